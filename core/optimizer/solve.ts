@@ -3,8 +3,8 @@ import { allowUntil, createAllowance } from './effort/allowance.ts'
 import { fleetIterations, fleetLooks } from './effort/effort.ts'
 import type { SolveOptions } from './effort/solve-options.ts'
 import { solveFleet } from './fleet/solve-fleet.ts'
-import { solveTimed } from './genetic/timed/solve-timed.ts'
 import { solveGenetic } from './genetic/solve-genetic.ts'
+import { createTimedBreeder } from './genetic/timed/timed-breeder.ts'
 import type { Problem } from './problem/problem.ts'
 import { routeIterations } from './route/route-iterations.ts'
 import type { Solution } from './solution/solution.ts'
@@ -27,6 +27,9 @@ export function solve(problem: Problem, options: SolveOptions = {}): Solution {
       ((solution: Solution, used: number) =>
         onImprovement(solution, { iteration: Math.floor(used * iterations), iterations })),
   }
-  if ((globalThis as any).process?.env?.GEN) { const t = solveTimed(problem, fleet); if (t) return t }
-  return solveGenetic(problem, fleet) ?? solveFleet(problem, { ...fleet, allowance: allowUntil(allowance, 1) })
+  return solveGenetic(problem, fleet) ?? solveFleet(problem, {
+      ...fleet,
+      allowance: allowUntil(allowance, 1),
+      breeder: (globalThis as any).process?.env?.GEN ? (plan) => createTimedBreeder(plan, fleet.random) : undefined,
+    })
 }

@@ -29,6 +29,8 @@ export interface FleetOptions {
   /** Routes to begin with; what they cannot keep is inserted anew. */
   readonly given?: readonly GivenRoute[]
   readonly onImprovement?: ((solution: Solution, share: number) => void) | undefined
+  /** Breeds plans between those that searches found, for problems that it knows. */
+  readonly breeder?: ((plan: Plan) => EvolveOptions['breed']) | undefined
 }
 
 /**
@@ -91,6 +93,7 @@ function searchOn(first: Plan, options: FleetOptions): Plan {
     ...(isAlike && choicesOfAlike(plan, options)),
     ...(chosen && measureTemperatures(plan, options)),
     onImprovement: options.onImprovement && reportTo(plan.instance, allowance, options.onImprovement),
+    breed: options.breeder?.(plan),
   }
   const until = (share: number): SearchOptions => ({ ...search, allowance: allowUntil(allowance, share) })
   if (search.pressure && plan === first) {

@@ -32,8 +32,8 @@ export interface BreedOptions {
   readonly allowance: Allowance
   /** Of the allowance, after which plans are given up if none is feasible. */
   readonly patience: number
-  /** A plan to begin with, beside random ones. */
-  readonly founder?: Pick<Individual, 'order' | 'ends'> | undefined
+  /** Plans to begin with, beside random ones. */
+  readonly founders?: readonly Pick<Individual, 'order' | 'ends'>[]
   /** Told of every new best. */
   readonly onImprovement?: ((best: Individual) => void) | undefined
 }
@@ -42,12 +42,13 @@ export interface BreedOptions {
 export const STEPS_PER_CLIENT = 0.8
 
 /** Small, as a second allows for a few hundred descents only; it grows with them. */
-const SIZE = { least: 8, generation: 16, close: 5, elite: 4 }
+const env = (k: string, d: number): number => Number((globalThis as any).process?.env?.[k] ?? d)
+const SIZE = { least: env('LEAST', 8), generation: env('GENR', 16), close: 5, elite: 4 }
 const DESCENTS_PER_MEMBER = 400
-const FOUNDERS = 16
+const FOUNDERS = env('FOUNDERS', 16)
 /** Descents without a better plan, for each client, after which a new population begins. */
-const STALE = 25
-const REPAIR_RATE = 0.5
+const STALE = env('STALE', 25)
+const REPAIR_RATE = env('REPAIR', 0.5)
 const REPAIR_FACTOR = 10
 
 /** What breeding works on. */
@@ -73,8 +74,8 @@ interface Breeding {
  */
 export function breedPlans(nursery: Nursery, options: BreedOptions): Individual | undefined {
   const breeding = beginBreeding(nursery, options)
-  const { allowance, founder, patience } = options
-  if (founder) {
+  const { allowance, founders = [], patience } = options
+  for (const founder of founders) {
     nursery.lay(founder)
     educate(breeding)
   }

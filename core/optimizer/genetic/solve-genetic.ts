@@ -42,7 +42,7 @@ export function solveGenetic(problem: Problem, options: FleetOptions): Solution 
     random: options.random,
     allowance: options.allowance,
     patience: PATIENCE,
-    founder: plan.absentCount === 0 ? founderOf(plan) : undefined,
+    founders: plan.absentCount === 0 ? [founderOf(plan)] : [],
     onImprovement: report && (({ order: tasks, ends }) => report({ tasks, ends })),
   })
   if (!best) return undefined

@@ -1,4 +1,4 @@
-import { allowUntil } from '../../effort/allowance.ts'
+import { type Allowance, allowUntil } from '../../effort/allowance.ts'
 import { isBetter, nothing, type Worth, weigh } from '../goals/energy.ts'
 import type { Plan } from '../plan/plan.ts'
 import { createSnapshot, loadSnapshot, type Snapshot, takeSnapshot } from '../routes/snapshot.ts'
@@ -15,10 +15,15 @@ const REDUCTION_SHARE = 0.1
 /** A child starts this much cooler, for its parents are good already. */
 const CHILD_TEMPERATURE = 0.5
 
+const env = (k: string, d: number): number => Number((globalThis as any).process?.env?.[k] ?? d)
+const BRED = { founders: env('BF', 0.3), bred: env('BB', 0.7) }
+
 /** How plans are evolved. */
 export interface EvolveOptions extends SearchOptions {
   /** Whether the second search begins with routes emptied, so that the two differ in their vehicles, too. */
   readonly variesFleet?: boolean
+  /** Breeds a plan between some; nothing where it finds none. */
+  readonly breed?: ((parents: readonly Snapshot[], allowance: Allowance) => Snapshot | undefined) | undefined
 }
 
 interface Member {
@@ -44,6 +49,7 @@ export function evolvePlans(plan: Plan, options: EvolveOptions): Snapshot {
     firstTemperature: options.firstTemperature * CHILD_TEMPERATURE,
     onImprovement: undefined,
   }
+  const foundersShare = options.breed ? BRED.founders : FOUNDERS_SHARE
   for (let founder = 0; founder < FOUNDERS; founder++) {
     loadSnapshot(plan, start)
     if (founder > 0 && options.variesFleet && plan.absentCount === 0) {
@@ -52,21 +58,39 @@ export function evolvePlans(plan: Plan, options: EvolveOptions): Snapshot {
         allowance: allowUntil(allowance, Math.min(1, allowance.used() + REDUCTION_SHARE)),
       })
     }
-    const own = { ...options, allowance: allowUntil(allowance, (FOUNDERS_SHARE * (founder + 1)) / FOUNDERS) }
+    const own = { ...options, allowance: allowUntil(allowance, (foundersShare * (founder + 1)) / FOUNDERS) }
     const member = searchOn(plan, founder === 0 ? own : { ...own, onImprovement: undefined })
     members.push(member)
     if (founder > 0 && bestOf(members) === member) onImprovement?.(member.snapshot)
   }
+  const dbg = (globalThis as any).process?.env?.GEN_DEBUG
+  if (dbg) (globalThis as any).console.error(allowance.used().toFixed(3), members.map((m) => `${m.worth.absent}/${m.worth.cost}`).join(' '))
+  if (options.breed && members.every(({ worth }) => worth.absent === 0)) {
+    const bred = options.breed(
+      [...members].sort((left, right) => (isBetter(left.worth, right.worth) ? -1 : 1)).map(({ snapshot }) => snapshot),
+      allowUntil(allowance, BRED.bred),
+    )
+    if (bred) {
+      loadSnapshot(plan, bred)
+      const worth = nothing()
+      weigh(plan, worth)
+      if (dbg) (globalThis as any).console.error(allowance.used().toFixed(3), 'bred', `${worth.absent}/${worth.cost}`)
+      replaceWorst(members, { snapshot: bred, worth })
+      if (bestOf(members).snapshot === bred) onImprovement?.(bred)
+    }
+  }
+  const childrenFrom = options.breed ? BRED.bred : FOUNDERS_SHARE
   for (let child = 0; child < CHILDREN; child++) {
     const first = random.below(FOUNDERS)
     const second = (first + 1 + random.below(FOUNDERS - 1)) % FOUNDERS
     crossPlans(plan, parentsOf(members, first, second), random)
     const record = bestOf(members)
-    const until = FOUNDERS_SHARE + ((1 - FOUNDERS_SHARE) * (child + 1)) / CHILDREN
+    const until = childrenFrom + ((1 - childrenFrom) * (child + 1)) / CHILDREN
     replaceWorst(members, searchOn(plan, { ...warm, allowance: allowUntil(allowance, until) }))
     const best = bestOf(members)
     if (best !== record) onImprovement?.(best.snapshot)
   }
+  if (dbg) (globalThis as any).console.error(allowance.used().toFixed(3), 'end', members.map((m) => `${m.worth.absent}/${m.worth.cost}`).join(' '))
   return bestOf(members).snapshot
 }
 

@@ -20,7 +20,8 @@ export const createFeasibility = (): Feasibility => ({ plans: 0, inLoad: 0, inTi
 
 const PERIOD = 100
 /** The share of plans that is to be feasible: through the others the search passes from one tight packing to another. */
-const WANTED = { least: 0.15, most: 0.25 }
+const env = (k: string, d: number): number => Number((globalThis as any).process?.env?.[k] ?? d)
+const WANTED = { least: env('WL', 0.15), most: env('WM', 0.25) }
 const STEP = { up: 1.2, down: 0.85 }
 const BOUNDS = { least: 0.1, most: 1e5 }
 

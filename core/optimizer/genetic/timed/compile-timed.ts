@@ -10,17 +10,25 @@ const FAR = 1e10
 /** What an idle vehicle costs where every vehicle is to be used: more than the way it saves. */
 const IDLE = 2 ** 28
 
-/** Lays out an instance that `isTimed` accepts. O(classes × nodes² + clients² log clients). */
-export function compileTimed(instance: Instance): Timed {
-  const { jobs: clients, vehicles } = instance
+/** Which vehicles of an instance the kernel is to know, and whether what they cost is no matter. */
+export interface Crew {
+  readonly fleet: Int32Array
+  readonly isPaidFor: boolean
+}
+
+/** Lays out an instance that `isTimed` accepts for some of its vehicles. O(classes × nodes² + clients² log clients). */
+export function compileTimed(instance: Instance, crew: Crew): Timed {
+  const { jobs: clients } = instance
+  const { fleet } = crew
+  const vehicles = fleet.length
   const size = clients + 2 * vehicles
-  const classes = groupBy(instance, vehicles, (vehicle) => [
+  const classes = groupBy(fleet, (vehicle) => [
     intAt(instance.profiles, vehicle),
     intAt(instance.workTypes, vehicle),
   ])
-  const legs = compileLegs(instance, classes, size)
-  const barring = compileBarring(instance)
-  const windows = compileMoments(instance)
+  const legs = compileLegs(instance, crew, classes)
+  const barring = compileBarring(instance, fleet)
+  const windows = compileMoments(instance, fleet)
   return {
     clients,
     vehicles,
@@ -28,25 +36,26 @@ export function compileTimed(instance: Instance): Timed {
     base: classes.map((each) => each * size * size),
     ...legs,
     ...windows,
-    ...compileDemand(instance),
+    ...compileDemand(instance, fleet),
     ...barring,
-    tailKind: groupBy(instance, vehicles, (vehicle) => [
-      intAt(classes, vehicle),
+    tailKind: groupBy(fleet, (vehicle) => [
+      intAt(instance.profiles, vehicle),
+      intAt(instance.workTypes, vehicle),
       intAt(instance.place, endOf(instance, vehicle)),
       floatAt(instance.shiftEnd, vehicle),
       countBreaks(instance.breaks, vehicle) > 0 ? vehicle : -1,
     ]),
-    kinds: instance.kinds,
-    wage: instance.pay.perSecond,
-    ...compileBreakTables(instance),
+    kinds: Int32Array.from(fleet, (vehicle) => intAt(instance.kinds, vehicle)),
+    wage: Float64Array.from(fleet, (vehicle) => floatAt(instance.pay.perSecond, vehicle)),
+    ...compileBreakTables(instance, fleet),
     ...rankNear({ ...legs, ...windows, clients, size }),
   }
 }
 
 /** Vehicles with the same traits get the same number, from 0 on. */
-function groupBy(_: Instance, vehicles: number, traitsOf: (vehicle: number) => readonly number[]): Int32Array {
+function groupBy(fleet: Int32Array, traitsOf: (vehicle: number) => readonly number[]): Int32Array {
   const groups = new Map<string, number>()
-  return Int32Array.from({ length: vehicles }, (_vehicle, vehicle) => {
+  return Int32Array.from(fleet, (vehicle) => {
     const key = traitsOf(vehicle).join(' ')
     const group = groups.get(key) ?? groups.size
     groups.set(key, group)
@@ -54,41 +63,52 @@ function groupBy(_: Instance, vehicles: number, traitsOf: (vehicle: number) => r
   })
 }
 
-/** Where a node of the kernel stands in the instance. */
-const nodeOf = (instance: Instance, node: number): number =>
-  node < instance.jobs ? node : startOf(instance, 0) + node - instance.jobs
+/** Where the nodes of the kernel stand in the instance. */
+function listNodes(instance: Instance, fleet: Int32Array): Int32Array {
+  const clients = Array.from({ length: instance.jobs }, (_, client) => client)
+  const starts = Array.from(fleet, (vehicle) => startOf(instance, vehicle))
+  return Int32Array.from([...clients, ...starts, ...Array.from(fleet, (vehicle) => endOf(instance, vehicle))])
+}
 
-function compileLegs(instance: Instance, classes: Int32Array, size: number): Pick<Timed, 'costs' | 'times' | 'service'> {
-  const { jobs: clients, vehicles } = instance
+function compileLegs(
+  instance: Instance,
+  { fleet, isPaidFor }: Crew,
+  classes: Int32Array,
+): Pick<Timed, 'costs' | 'times' | 'service'> {
+  const clients = instance.jobs
+  const vehicles = fleet.length
+  const nodes = listNodes(instance, fleet)
+  const size = nodes.length
   const count = Math.max(...classes) + 1
   const costs = new Int32Array(count * size * size)
   const times = new Int32Array(count * size * size)
   const service = new Float64Array(count * size)
   for (let group = 0; group < count; group++) {
-    const example = classes.indexOf(group)
+    const example = intAt(fleet, classes.indexOf(group))
     const work = workOf(instance, example)
     for (let from = 0; from < size; from++) {
       const seconds = from < clients ? leastWork(work, from) : 0
       service[group * size + from] = seconds
       for (let to = 0; to < size; to++) {
         const cell = (group * size + from) * size + to
-        costs[cell] = costBetween(instance, example, nodeOf(instance, from), nodeOf(instance, to))
-        times[cell] = seconds + timeBetween(instance, example, nodeOf(instance, from), nodeOf(instance, to))
+        costs[cell] = costBetween(instance, example, intAt(nodes, from), intAt(nodes, to))
+        times[cell] = seconds + timeBetween(instance, example, intAt(nodes, from), intAt(nodes, to))
       }
     }
   }
-  for (let vehicle = 0; vehicle < vehicles; vehicle++) {
+  fleet.forEach((owner, vehicle) => {
     const start = (intAt(classes, vehicle) * size + clients + vehicle) * size
-    const fixed = floatAt(instance.fixedCost, vehicle) - (instance.terms.usesEveryVehicle ? IDLE : 0)
+    const fixed = (isPaidFor ? 0 : floatAt(instance.fixedCost, owner)) - (instance.terms.usesEveryVehicle ? IDLE : 0)
     for (let to = 0; to < clients; to++) costs[start + to] = intAt(costs, start + to) + fixed
     costs[start + clients + vehicles + vehicle] = 0
     times[start + clients + vehicles + vehicle] = 0
-  }
+  })
   return { costs, times, service }
 }
 
-function compileMoments(instance: Instance): Pick<Timed, 'opens' | 'closes'> {
-  const { jobs: clients, vehicles, shiftBegin, shiftEnd, latestStart } = instance
+function compileMoments(instance: Instance, fleet: Int32Array): Pick<Timed, 'opens' | 'closes'> {
+  const { jobs: clients, shiftBegin, shiftEnd, latestStart } = instance
+  const vehicles = fleet.length
   const within = (value: number): number => Math.max(-FAR, Math.min(FAR, value))
   const opens = new Float64Array(clients + 2 * vehicles).fill(-FAR)
   const closes = new Float64Array(clients + 2 * vehicles).fill(FAR)
@@ -96,16 +116,20 @@ function compileMoments(instance: Instance): Pick<Timed, 'opens' | 'closes'> {
     opens[client] = within(floatAt(instance.opens, client))
     closes[client] = within(floatAt(instance.closes, client))
   }
-  for (let vehicle = 0; vehicle < vehicles; vehicle++) {
-    opens[clients + vehicle] = floatAt(shiftBegin, vehicle)
-    closes[clients + vehicle] = within(Math.min(floatAt(latestStart, vehicle), floatAt(shiftEnd, vehicle)))
-    closes[clients + vehicles + vehicle] = within(floatAt(shiftEnd, vehicle))
-  }
+  fleet.forEach((owner, vehicle) => {
+    opens[clients + vehicle] = floatAt(shiftBegin, owner)
+    closes[clients + vehicle] = within(Math.min(floatAt(latestStart, owner), floatAt(shiftEnd, owner)))
+    closes[clients + vehicles + vehicle] = within(floatAt(shiftEnd, owner))
+  })
   return { opens, closes }
 }
 
 /** Axes that bind: amounts brought or collected, and where tasks are counted, one of each client. */
-function compileDemand({ jobs, vehicles, amounts, maxTasks }: Instance): Pick<Timed, 'demand' | 'capacity' | 'axes'> {
+function compileDemand(
+  { jobs, amounts, maxTasks }: Instance,
+  fleet: Int32Array,
+): Pick<Timed, 'demand' | 'capacity' | 'axes'> {
+  const vehicles = fleet.length
   const { dimensions, delivered, collected, capacity } = amounts
   const counts = maxTasks.some((most) => most < jobs) ? 1 : 0
   const axes = dimensions + counts
@@ -118,17 +142,17 @@ function compileDemand({ jobs, vehicles, amounts, maxTasks }: Instance): Pick<Ti
     if (counts) demand[client * axes + dimensions] = 1
   }
   const limits = Float64Array.from({ length: vehicles * axes }, (_, cell) => {
-    const [vehicle, axis] = [Math.floor(cell / axes), cell % axes]
+    const [vehicle, axis] = [intAt(fleet, Math.floor(cell / axes)), cell % axes]
     return axis < dimensions ? floatAt(capacity, vehicle * dimensions + axis) : floatAt(maxTasks, vehicle)
   })
   return { axes, demand, capacity: limits }
 }
 
 /** Vehicles that may serve the same jobs share a bit. */
-function compileBarring({ jobs, vehicles, compatible }: Instance): Pick<Timed, 'barred' | 'bit'> {
+function compileBarring({ jobs, vehicles, compatible }: Instance, fleet: Int32Array): Pick<Timed, 'barred' | 'bit'> {
   const column = (vehicle: number): string =>
     Array.from({ length: jobs }, (_, client) => intAt(compatible, client * vehicles + vehicle)).join('')
-  const columns = Array.from({ length: vehicles }, (_, vehicle) => column(vehicle))
+  const columns = Array.from(fleet, column)
   const kinds = [...new Set(columns)]
   const barred = Int32Array.from({ length: jobs }, (_, client) =>
     kinds.reduce((mask, kind, place) => (kind[client] === '0' ? mask | (1 << place) : mask), 0),
@@ -136,9 +160,12 @@ function compileBarring({ jobs, vehicles, compatible }: Instance): Pick<Timed, '
   return { barred, bit: Int32Array.from(columns, (each) => 1 << kinds.indexOf(each)) }
 }
 
-function compileBreakTables({ vehicles, breaks }: Instance): Pick<Timed, 'breakLength' | 'breakOpens' | 'breakCloses'> {
+function compileBreakTables(
+  { breaks }: Instance,
+  fleet: Int32Array,
+): Pick<Timed, 'breakLength' | 'breakOpens' | 'breakCloses'> {
   const table = (values: Float64Array): Float64Array =>
-    Float64Array.from({ length: vehicles }, (_, vehicle) =>
+    Float64Array.from(fleet, (vehicle) =>
       countBreaks(breaks, vehicle) > 0 ? floatAt(values, intAt(breaks.first, vehicle)) : 0,
     )
   return {

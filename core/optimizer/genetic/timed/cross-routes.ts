@@ -25,8 +25,14 @@ export function crossRoutes(tours: TimedTours, first: Individual, second: Indivi
   const keepsFirst = random.next() < 0.5
   const lay = layAnew(tours)
   for (let vehicle = 0; vehicle < problem.vehicles; vehicle++) {
-    if (given.includes(vehicle)) continue
-    lay(vehicle, clientsOf(first, vehicle).filter((client) => keepsFirst || isTaken[client] === 0))
+    if (given.includes(vehicle)) {
+      tours.changed[vehicle] = tours.moves
+      continue
+    }
+    const clients = clientsOf(first, vehicle)
+    const left = keepsFirst ? clients : clients.filter((client) => isTaken[client] === 0)
+    lay(vehicle, left)
+    if (left.length < clients.length) tours.changed[vehicle] = tours.moves
   }
   for (const [giver, taker] of assignVehicles(problem, taken, given)) {
     lay(taker, clientsOf(second, giver).filter((client) => !keepsFirst || isGiven[client] === 1))
@@ -41,7 +47,7 @@ const clientsOf = ({ order, ends }: Individual, vehicle: number): Int32Array => 
 function layAnew(tours: TimedTours): (vehicle: number, clients: Int32Array) => void {
   const { problem } = tours
   tours.moves += 1
-  tours.changed.fill(tours.moves)
+  tours.changed.fill(UNCHANGED)
   tours.vehicle.fill(-1, 0, problem.clients)
   for (let vehicle = 0; vehicle < problem.vehicles; vehicle++) layRoute(tours, vehicle, NOBODY)
   return (vehicle, clients) => {
@@ -51,6 +57,9 @@ function layAnew(tours: TimedTours): (vehicle: number, clients: Int32Array) => v
     layRoute(tours, vehicle, served)
   }
 }
+
+/** Before all moves, so that local search tries no two routes of which neither has changed. */
+const UNCHANGED = -1
 
 const NOBODY = new Int32Array(0)
 

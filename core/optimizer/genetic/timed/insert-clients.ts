@@ -47,6 +47,7 @@ function insertClient(tours: TimedTours, client: number): void {
   const ahead = intAt(next, place)
   join(tours, place, client)
   join(tours, client, ahead)
+  tours.changed[owner] = tours.moves
   settleRoute(tours, owner)
 }
 
