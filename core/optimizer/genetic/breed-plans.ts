@@ -1,7 +1,14 @@
 import type { Random } from '#core/kernel/random.ts'
 import type { Allowance } from '../effort/allowance.ts'
 import type { Individual } from './population/individual.ts'
-import { adaptWeights, createFeasibility, type Feasibility, scaleWeights, type Weighted } from './population/penalty-weights.ts'
+import {
+  adaptWeights,
+  createFeasibility,
+  type Feasibility,
+  scaleWeights,
+  type WantedShare,
+  type Weighted,
+} from './population/penalty-weights.ts'
 import {
   addIndividual,
   createPopulation,
@@ -13,6 +20,7 @@ import {
 /** What breeding asks of a kernel: it holds one plan at a time, and knows how plans are made and improved. */
 export interface Nursery {
   readonly clients: number
+  readonly habits: Habits
   /** Prices of the excess; the breeding changes them. */
   readonly priced: Weighted
   /** Holds a plan. */
@@ -25,10 +33,22 @@ export interface Nursery {
   readonly improve: () => Individual
 }
 
+/** How large populations are, and how plans come into being, by what a kernel can do in a second. */
+export interface Habits {
+  /** Plans kept at least in each half of the population to begin with, and how many more may come before the worst go. */
+  readonly least: number
+  readonly generation: number
+  /** Random plans that a population begins with. */
+  readonly strangers: number
+  /** The share of plans that is to be feasible. */
+  readonly wanted: WantedShare
+  /** Steps of the allowance that a descent takes, for each client. */
+  readonly stepsPerClient: number
+}
+
 /** How plans are bred. */
 export interface BreedOptions {
   readonly random: Random
-  /** A descent takes {@link STEPS_PER_CLIENT}. */
   readonly allowance: Allowance
   /** Of the allowance, after which plans are given up if none is feasible. */
   readonly patience: number
@@ -38,17 +58,12 @@ export interface BreedOptions {
   readonly onImprovement?: ((best: Individual) => void) | undefined
 }
 
-/** Steps of the allowance that a descent takes, so that an effort lasts as long as it does in the fleet search. */
-export const STEPS_PER_CLIENT = 0.8
-
-/** Small, as a second allows for a few hundred descents only; it grows with them. */
-const env = (k: string, d: number): number => Number((globalThis as any).process?.env?.[k] ?? d)
-const SIZE = { least: env('LEAST', 8), generation: env('GENR', 16), close: 5, elite: 4 }
+/** Neighbours that tell how different a plan is, and plans that survive by cost alone. */
+const CLOSE = { close: 5, elite: 4 }
 const DESCENTS_PER_MEMBER = 400
-const FOUNDERS = env('FOUNDERS', 16)
 /** Descents without a better plan, for each client, after which a new population begins. */
-const STALE = env('STALE', 25)
-const REPAIR_RATE = env('REPAIR', 0.5)
+const STALE = 25
+const REPAIR_RATE = 0.5
 const REPAIR_FACTOR = 10
 
 /** What breeding works on. */
@@ -80,7 +95,7 @@ export function breedPlans(nursery: Nursery, options: BreedOptions): Individual 
     educate(breeding)
   }
   for (let share = allowance.used(); share < (breeding.best ? 1 : patience); share = allowance.used()) {
-    if (breeding.age < FOUNDERS) nursery.conceive()
+    if (breeding.age < nursery.habits.strangers) nursery.conceive()
     else conceive(breeding)
     educate(breeding)
     if (breeding.age - breeding.lastGain > STALE * nursery.clients) renewPopulation(breeding)
@@ -93,15 +108,17 @@ function beginBreeding(nursery: Nursery, options: BreedOptions): Breeding {
     nursery,
     options,
     feasibility: createFeasibility(),
-    population: createPopulation(SIZE),
+    population: emptyPopulation(nursery),
     best: undefined,
     age: 0,
     lastGain: 0,
   }
 }
 
+const emptyPopulation = ({ habits }: Nursery): Population => createPopulation({ ...habits, ...CLOSE })
+
 function renewPopulation(breeding: Breeding): void {
-  breeding.population = createPopulation(SIZE)
+  breeding.population = emptyPopulation(breeding.nursery)
   breeding.age = 0
   breeding.lastGain = 0
 }
@@ -118,7 +135,7 @@ function educate(breeding: Breeding): void {
   const { priced } = nursery
   const individual = improvePlan(breeding)
   breeding.age += 1
-  population.least = SIZE.least + Math.floor(breeding.age / DESCENTS_PER_MEMBER)
+  population.least = nursery.habits.least + Math.floor(breeding.age / DESCENTS_PER_MEMBER)
   admit(breeding, individual)
   if (!individual.isFeasible && options.random.next() < REPAIR_RATE) {
     scaleWeights(priced, REPAIR_FACTOR)
@@ -127,12 +144,12 @@ function educate(breeding: Breeding): void {
     scaleWeights(priced, 1 / REPAIR_FACTOR)
     if (repaired.isFeasible) admit(breeding, repaired)
   }
-  if (adaptWeights(priced, feasibility, individual)) repricePopulation(population, priced.weights)
+  if (adaptWeights(nursery, feasibility, individual)) repricePopulation(population, priced.weights)
 }
 
 function improvePlan({ nursery, options }: Breeding): Individual {
   const individual = nursery.improve()
-  for (let step = 0; step < STEPS_PER_CLIENT * nursery.clients; step++) options.allowance.spend()
+  for (let step = 0; step < nursery.habits.stepsPerClient * nursery.clients; step++) options.allowance.spend()
   return individual
 }
 

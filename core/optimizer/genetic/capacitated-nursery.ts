@@ -1,5 +1,5 @@
 import type { Random } from '#core/kernel/random.ts'
-import type { Nursery } from './breed-plans.ts'
+import type { Habits, Nursery } from './breed-plans.ts'
 import type { Capacitated } from './compile/capacitated.ts'
 import { crossOrders } from './crossover/cross-orders.ts'
 import { shuffle } from './crossover/shuffle.ts'
@@ -8,6 +8,15 @@ import { createDescent, descend } from './descend.ts'
 import { copyTours, layTours } from './population/individual.ts'
 import { setWeights } from './population/penalty-weights.ts'
 import { createTours } from './tours/tours.ts'
+
+/** Small populations, as a second allows for a few hundred descents only. A descent takes as long as so many steps. */
+export const CAPACITATED_HABITS: Habits = {
+  least: 8,
+  generation: 16,
+  strangers: 16,
+  wanted: { least: 0.15, most: 0.25 },
+  stepsPerClient: 0.8,
+}
 
 /** Breeds plans of vehicles that are all alike: parents are crossed as one giant tour, which is cut into routes. */
 export function createCapacitatedNursery(problem: Capacitated, random: Random): Nursery {
@@ -18,6 +27,7 @@ export function createCapacitatedNursery(problem: Capacitated, random: Random): 
   const child = Int32Array.from({ length: problem.clients }, (_, client) => client)
   return {
     clients: problem.clients,
+    habits: CAPACITATED_HABITS,
     priced: tours,
     lay: (plan) => layTours(tours, plan),
     conceive: () => {

@@ -10,8 +10,8 @@ import { isFleetCostly } from '../fleet/search/reduce-fleet.ts'
 import { type FleetOptions, reportTo } from '../fleet/solve-fleet.ts'
 import type { Problem } from '../problem/problem.ts'
 import type { Solution } from '../solution/solution.ts'
-import { breedPlans, STEPS_PER_CLIENT } from './breed-plans.ts'
-import { createCapacitatedNursery } from './capacitated-nursery.ts'
+import { breedPlans } from './breed-plans.ts'
+import { CAPACITATED_HABITS, createCapacitatedNursery } from './capacitated-nursery.ts'
 import { compileCapacitated } from './compile/compile-capacitated.ts'
 import { isBreedable, isCapacitated } from './compile/is-capacitated.ts'
 import { founderOf } from './founder-of.ts'
@@ -28,7 +28,7 @@ const PATIENCE = 0.25
  * where no plan that serves everything was found in good time; what is left of the allowance is then the caller's.
  */
 export function solveGenetic(problem: Problem, options: FleetOptions): Solution | undefined {
-  const leastSteps = LEAST_DESCENTS * STEPS_PER_CLIENT * problem.jobs.length
+  const leastSteps = LEAST_DESCENTS * CAPACITATED_HABITS.stepsPerClient * problem.jobs.length
   if (!isBreedable(problem) || options.allowance.steps() < leastSteps) return undefined
   if (!serves('breeding', capabilitiesOf(problem))) return undefined
   const instance = compileInstance(problem)

@@ -22,14 +22,9 @@ export function breedBetween(
   { random, allowance, isFleetCostly }: BetweenOptions,
 ): Snapshot | undefined {
   const crew = chooseCrew(instance, parents, isFleetCostly)
-  const nursery = createTimedNursery(compileTimed(instance, crew), random)
-  let count = 0
-  const { improve } = nursery
-  const best = breedPlans(
-    { ...nursery, improve: () => { count++; return improve() } },
-    { random, allowance, patience: 1, founders: parents.flatMap((parent) => toFounder(instance, parent, crew) ?? []) },
-  )
-  if ((globalThis as any).process?.env?.GEN_DEBUG) (globalThis as any).console.error('bred', count, best?.cost)
+  const founders = parents.flatMap((parent) => toFounder(instance, parent, crew) ?? [])
+  const nursery = createTimedNursery(compileTimed(instance, crew), { random, meter: allowance.meter })
+  const best = breedPlans(nursery, { random, allowance, patience: 1, founders })
   return best && fromIndividual(instance, best, crew)
 }
 

@@ -25,29 +25,40 @@ export const createTimedDescent = ({ problem }: TimedTours, random: Random): Tim
 /** A descent takes a few; with huge values rounding could lead it in circles. */
 const MOST_ROUNDS = 100
 
-/** Makes moves that pay until there is none left. Idle vehicles are tried from the second round on. */
-export function descendTimed(tours: TimedTours, { random, clients, tried }: TimedDescent): void {
+/**
+ * Makes moves that pay until there is none left, between clients near to each other of which one is on a route that has
+ * changed; idle vehicles are tried from the second round on. Answers how many pairs of clients it tried.
+ */
+export function descendTimed(tours: TimedTours, { random, clients, tried }: TimedDescent): number {
   shuffle(clients, clients.length, random)
   tried.fill(-1)
   let before = -1
+  let pairs = 0
   for (let round = 0; round < MOST_ROUNDS && (round < 2 || tours.moves > before); round++) {
     before = tours.moves
-    for (let index = 0; index < clients.length; index++) improveClient(tours, tried, intAt(clients, index), round)
+    for (let index = 0; index < clients.length; index++) {
+      const client = intAt(clients, index)
+      pairs += improveClient(tours, tried, client)
+      if (round > 0) tryIdle(tours, client)
+    }
   }
+  return pairs
 }
 
-function improveClient(tours: TimedTours, tried: Int32Array, client: number, round: number): void {
+function improveClient(tours: TimedTours, tried: Int32Array, client: number): number {
   const { problem, vehicle, changed } = tours
   const { near, nearest } = problem
   const asOf = intAt(tried, client)
   tried[client] = tours.moves
+  let pairs = 0
   for (let cell = client * nearest; cell < (client + 1) * nearest; cell++) {
     const other = intAt(near, cell)
     const isNew = intAt(changed, intAt(vehicle, client)) > asOf || intAt(changed, intAt(vehicle, other)) > asOf
-    if (isNew && isWithinReach(tours, client, other) && !improvePair(tours, client, other))
-      improveAtStart(tours, client, other)
+    if (!isNew || !isWithinReach(tours, client, other)) continue
+    pairs += 1
+    if (!improvePair(tours, client, other)) improveAtStart(tours, client, other)
   }
-  if (round > 0) tryIdle(tours, client)
+  return pairs
 }
 
 /** Whether a leg between two clients is shorter than a leg at the first, or than what their excess would save. */

@@ -1,6 +1,7 @@
 import type { Random } from '#core/kernel/random.ts'
-import { intAt } from '#core/kernel/typed-array.ts'
-import type { Nursery } from '../breed-plans.ts'
+import { floatAt, intAt } from '#core/kernel/typed-array.ts'
+import type { Meter } from '../../effort/meter.ts'
+import type { Habits, Nursery } from '../breed-plans.ts'
 import { crossRoutes } from './cross-routes.ts'
 import { createTimedDescent, descendTimed } from './descend-timed.ts'
 import { insertClients } from './insert-clients.ts'
@@ -9,14 +10,24 @@ import type { Timed } from './timed.ts'
 import { copyTimedTours, layTimedTours } from './timed-individual.ts'
 import { createTimedTours, layRoute, type TimedTours } from './timed-tours.ts'
 
+/** Larger populations, as a second allows for a thousand descents of a hundred clients. */
+export const TIMED_HABITS: Habits = {
+  least: 25,
+  generation: 40,
+  strangers: 20,
+  wanted: { least: 0.35, most: 0.45 },
+  stepsPerClient: 0.2,
+}
+
 /** Breeds plans with windows and vehicles that need not be alike: children take whole routes from both parents. */
-export function createTimedNursery(problem: Timed, random: Random): Nursery {
+export function createTimedNursery(problem: Timed, { random, meter }: NurseryNeeds): Nursery {
   const tours = createTimedTours(problem)
   setTimedWeights(tours)
   const descent = createTimedDescent(tours, random)
   const missing = { clients: new Int32Array(problem.clients), count: 0 }
   return {
     clients: problem.clients,
+    habits: TIMED_HABITS,
     priced: tours,
     lay: (plan) => layTimedTours(tours, plan),
     conceive: () => {
@@ -27,11 +38,20 @@ export function createTimedNursery(problem: Timed, random: Random): Nursery {
     },
     cross: (first, second) => crossRoutes(tours, first, second, random),
     improve: () => {
-      descendTimed(tours, descent)
+      meter.looks += LOOKS_PER_PAIR * descendTimed(tours, descent)
       return copyTimedTours(tours)
     },
   }
 }
+
+/** What a kernel draws from, and what it counts its work with. */
+export interface NurseryNeeds {
+  readonly random: Random
+  readonly meter: Meter
+}
+
+/** All moves that join two clients take as long as so many looks at nodes in the fleet search. */
+const LOOKS_PER_PAIR = 12
 
 const NOBODY = new Int32Array(0)
 
@@ -60,7 +80,7 @@ export function setTimedWeights({ problem, weights }: Pick<TimedTours, 'problem'
   }
   for (let axis = 0; axis < axes; axis++) {
     let greatest = 1
-    for (let cell = axis; cell < demand.length; cell += axes) greatest = Math.max(greatest, demand[cell] ?? 0)
+    for (let cell = axis; cell < demand.length; cell += axes) greatest = Math.max(greatest, floatAt(demand, cell))
     weights[axis] = Math.max(0.1, longest / greatest)
   }
   weights[axes] = Math.max(0.1, longest / seconds)
