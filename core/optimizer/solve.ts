@@ -27,9 +27,12 @@ export function solve(problem: Problem, options: SolveOptions = {}): Solution {
       ((solution: Solution, used: number) =>
         onImprovement(solution, { iteration: Math.floor(used * iterations), iterations })),
   }
-  return solveGenetic(problem, fleet) ?? solveFleet(problem, {
+  return (
+    solveGenetic(problem, fleet) ??
+    solveFleet(problem, {
       ...fleet,
       allowance: allowUntil(allowance, 1),
-      breeder: (globalThis as any).process?.env?.GEN ? (plan) => createTimedBreeder(plan, fleet.random) : undefined,
+      breederFor: (plan) => createTimedBreeder(plan, fleet.random),
     })
+  )
 }

@@ -19,7 +19,7 @@ const SERVED_BY: Readonly<Record<Capability, readonly Kernel[]>> = {
   'several-windows': ['time-scan'],
   'soft-windows': [],
   setups: [],
-  breaks: ['order', 'timed-breeding', 'time-scan'],
+  breaks: ['order', 'time-scan'],
   'several-breaks': ['order', 'time-scan'],
   'several-windows-of-breaks': ['order', 'time-scan'],
   'max-load-of-breaks': [],
@@ -47,7 +47,7 @@ const SERVED_BY: Readonly<Record<Capability, readonly Kernel[]>> = {
   evenness: ['order', 'time-scan'],
   compactness: ['order', 'time-scan'],
   stability: [],
-  'use-every-vehicle': ['order', 'timed-breeding', 'time-scan'],
+  'use-every-vehicle': ['order', 'time-scan'],
 }
 
 /** Whether a kernel knows all that a problem uses. */

@@ -10,20 +10,26 @@ import { type SearchOptions, searchFleet } from './search.ts'
 const FOUNDERS = 2
 const CHILDREN = 6
 const FOUNDERS_SHARE = 0.5
+/** The same where plans are bred between the two: breeding gets what is between them. */
+const BREEDING = { from: 0.15, until: 0.85 }
 /** Of the allowance, for emptying routes before a founder that begins with fewer vehicles. */
 const REDUCTION_SHARE = 0.1
 /** A child starts this much cooler, for its parents are good already. */
 const CHILD_TEMPERATURE = 0.5
 
-const env = (k: string, d: number): number => Number((globalThis as any).process?.env?.[k] ?? d)
-const BRED = { founders: env('BF', 0.3), bred: env('BB', 0.7) }
+/** Breeds a plan from others; nothing where it finds none. */
+export type Breed = (parents: readonly Snapshot[], allowance: Allowance) => Snapshot | undefined
 
 /** How plans are evolved. */
 export interface EvolveOptions extends SearchOptions {
   /** Whether the second search begins with routes emptied, so that the two differ in their vehicles, too. */
   readonly variesFleet?: boolean
-  /** Breeds a plan between some; nothing where it finds none. */
-  readonly breed?: ((parents: readonly Snapshot[], allowance: Allowance) => Snapshot | undefined) | undefined
+  /** Breeds a plan from some that serve everything, the best of them first. Absent: none is bred. */
+  readonly breed?: Breed | undefined
+}
+
+interface BreedingOptions extends EvolveOptions {
+  readonly breed: Breed
 }
 
 interface Member {
@@ -40,16 +46,35 @@ interface Member {
  *   https://doi.org/10.1016/j.cor.2009.06.022
  */
 export function evolvePlans(plan: Plan, options: EvolveOptions): Snapshot {
-  const { random, allowance, onImprovement } = options
-  const start = createSnapshot(plan.instance)
-  takeSnapshot(plan, start)
-  const members: Member[] = []
+  const { random, allowance, onImprovement, breed } = options
+  const members = findFounders(plan, options)
+  if (breed) addBred(plan, members, { ...options, breed })
   const warm = {
     ...options,
     firstTemperature: options.firstTemperature * CHILD_TEMPERATURE,
     onImprovement: undefined,
   }
-  const foundersShare = options.breed ? BRED.founders : FOUNDERS_SHARE
+  const from = breed ? BREEDING.until : FOUNDERS_SHARE
+  for (let child = 0; child < CHILDREN; child++) {
+    const first = random.below(FOUNDERS)
+    const second = (first + 1 + random.below(FOUNDERS - 1)) % FOUNDERS
+    crossPlans(plan, parentsOf(members, first, second), random)
+    const record = bestOf(members)
+    const until = from + ((1 - from) * (child + 1)) / CHILDREN
+    replaceWorst(members, searchOn(plan, { ...warm, allowance: allowUntil(allowance, until) }))
+    const best = bestOf(members)
+    if (best !== record) onImprovement?.(best.snapshot)
+  }
+  return bestOf(members).snapshot
+}
+
+/** Searches that start apart, the first from the plan as it is. */
+function findFounders(plan: Plan, options: EvolveOptions): Member[] {
+  const { allowance, onImprovement } = options
+  const share = options.breed ? BREEDING.from : FOUNDERS_SHARE
+  const start = createSnapshot(plan.instance)
+  takeSnapshot(plan, start)
+  const members: Member[] = []
   for (let founder = 0; founder < FOUNDERS; founder++) {
     loadSnapshot(plan, start)
     if (founder > 0 && options.variesFleet && plan.absentCount === 0) {
@@ -58,44 +83,31 @@ export function evolvePlans(plan: Plan, options: EvolveOptions): Snapshot {
         allowance: allowUntil(allowance, Math.min(1, allowance.used() + REDUCTION_SHARE)),
       })
     }
-    const own = { ...options, allowance: allowUntil(allowance, (foundersShare * (founder + 1)) / FOUNDERS) }
+    const own = { ...options, allowance: allowUntil(allowance, (share * (founder + 1)) / FOUNDERS) }
     const member = searchOn(plan, founder === 0 ? own : { ...own, onImprovement: undefined })
     members.push(member)
     if (founder > 0 && bestOf(members) === member) onImprovement?.(member.snapshot)
   }
-  const dbg = (globalThis as any).process?.env?.GEN_DEBUG
-  if (dbg) (globalThis as any).console.error(allowance.used().toFixed(3), members.map((m) => `${m.worth.absent}/${m.worth.cost}`).join(' '))
-  if (options.breed && members.every(({ worth }) => worth.absent === 0)) {
-    const bred = options.breed(
-      [...members].sort((left, right) => (isBetter(left.worth, right.worth) ? -1 : 1)).map(({ snapshot }) => snapshot),
-      allowUntil(allowance, BRED.bred),
-    )
-    if (bred) {
-      loadSnapshot(plan, bred)
-      const worth = nothing()
-      weigh(plan, worth)
-      if (dbg) (globalThis as any).console.error(allowance.used().toFixed(3), 'bred', `${worth.absent}/${worth.cost}`)
-      replaceWorst(members, { snapshot: bred, worth })
-      if (bestOf(members).snapshot === bred) onImprovement?.(bred)
-    }
-  }
-  const childrenFrom = options.breed ? BRED.bred : FOUNDERS_SHARE
-  for (let child = 0; child < CHILDREN; child++) {
-    const first = random.below(FOUNDERS)
-    const second = (first + 1 + random.below(FOUNDERS - 1)) % FOUNDERS
-    crossPlans(plan, parentsOf(members, first, second), random)
-    const record = bestOf(members)
-    const until = childrenFrom + ((1 - childrenFrom) * (child + 1)) / CHILDREN
-    replaceWorst(members, searchOn(plan, { ...warm, allowance: allowUntil(allowance, until) }))
-    const best = bestOf(members)
-    if (best !== record) onImprovement?.(best.snapshot)
-  }
-  if (dbg) (globalThis as any).console.error(allowance.used().toFixed(3), 'end', members.map((m) => `${m.worth.absent}/${m.worth.cost}`).join(' '))
-  return bestOf(members).snapshot
+  return members
 }
 
-function searchOn(plan: Plan, options: SearchOptions): Member {
-  const snapshot = searchFleet(plan, options)
+/** A plan bred from the members takes the place of the worst. */
+function addBred(plan: Plan, members: Member[], { breed, allowance, onImprovement }: BreedingOptions): void {
+  if (members.some(({ worth }) => worth.absent > 0)) return
+  const parents = [...members].sort((left, right) => (isBetter(right.worth, left.worth) ? 1 : -1))
+  const bred = breed(
+    parents.map(({ snapshot }) => snapshot),
+    allowUntil(allowance, BREEDING.until),
+  )
+  if (!bred) return
+  const record = bestOf(members)
+  replaceWorst(members, toMember(plan, bred))
+  if (bestOf(members) !== record) onImprovement?.(bred)
+}
+
+const searchOn = (plan: Plan, options: SearchOptions): Member => toMember(plan, searchFleet(plan, options))
+
+function toMember(plan: Plan, snapshot: Snapshot): Member {
   loadSnapshot(plan, snapshot)
   const worth = nothing()
   weigh(plan, worth)

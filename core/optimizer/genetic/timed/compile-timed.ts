@@ -1,5 +1,4 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
-import { countBreaks } from '../../fleet/instance/breaks.ts'
 import { costBetween, endOf, type Instance, startOf, timeBetween, workOf } from '../../fleet/instance/instance.ts'
 import { leastWork } from '../../fleet/instance/work.ts'
 import { rankNear } from './rank-near.ts'
@@ -7,8 +6,6 @@ import type { Timed } from './timed.ts'
 
 /** Beyond all moments, so that sums of a route stay exact. */
 const FAR = 1e10
-/** What an idle vehicle costs where every vehicle is to be used: more than the way it saves. */
-const IDLE = 2 ** 28
 
 /** Which vehicles of an instance the kernel is to know, and whether what they cost is no matter. */
 export interface Crew {
@@ -22,10 +19,7 @@ export function compileTimed(instance: Instance, crew: Crew): Timed {
   const { fleet } = crew
   const vehicles = fleet.length
   const size = clients + 2 * vehicles
-  const classes = groupBy(fleet, (vehicle) => [
-    intAt(instance.profiles, vehicle),
-    intAt(instance.workTypes, vehicle),
-  ])
+  const classes = groupBy(fleet, (vehicle) => [intAt(instance.profiles, vehicle), intAt(instance.workTypes, vehicle)])
   const legs = compileLegs(instance, crew, classes)
   const barring = compileBarring(instance, fleet)
   const windows = compileMoments(instance, fleet)
@@ -43,11 +37,9 @@ export function compileTimed(instance: Instance, crew: Crew): Timed {
       intAt(instance.workTypes, vehicle),
       intAt(instance.place, endOf(instance, vehicle)),
       floatAt(instance.shiftEnd, vehicle),
-      countBreaks(instance.breaks, vehicle) > 0 ? vehicle : -1,
     ]),
     kinds: Int32Array.from(fleet, (vehicle) => intAt(instance.kinds, vehicle)),
     wage: Float64Array.from(fleet, (vehicle) => floatAt(instance.pay.perSecond, vehicle)),
-    ...compileBreakTables(instance, fleet),
     ...rankNear({ ...legs, ...windows, clients, size }),
   }
 }
@@ -74,7 +66,7 @@ function compileLegs(
   instance: Instance,
   { fleet, isPaidFor }: Crew,
   classes: Int32Array,
-): Pick<Timed, 'costs' | 'times' | 'service'> {
+): Pick<Timed, 'costs' | 'times'> {
   const clients = instance.jobs
   const vehicles = fleet.length
   const nodes = listNodes(instance, fleet)
@@ -82,13 +74,11 @@ function compileLegs(
   const count = Math.max(...classes) + 1
   const costs = new Int32Array(count * size * size)
   const times = new Int32Array(count * size * size)
-  const service = new Float64Array(count * size)
   for (let group = 0; group < count; group++) {
     const example = intAt(fleet, classes.indexOf(group))
     const work = workOf(instance, example)
     for (let from = 0; from < size; from++) {
       const seconds = from < clients ? leastWork(work, from) : 0
-      service[group * size + from] = seconds
       for (let to = 0; to < size; to++) {
         const cell = (group * size + from) * size + to
         costs[cell] = costBetween(instance, example, intAt(nodes, from), intAt(nodes, to))
@@ -98,12 +88,12 @@ function compileLegs(
   }
   fleet.forEach((owner, vehicle) => {
     const start = (intAt(classes, vehicle) * size + clients + vehicle) * size
-    const fixed = (isPaidFor ? 0 : floatAt(instance.fixedCost, owner)) - (instance.terms.usesEveryVehicle ? IDLE : 0)
+    const fixed = isPaidFor ? 0 : floatAt(instance.fixedCost, owner)
     for (let to = 0; to < clients; to++) costs[start + to] = intAt(costs, start + to) + fixed
     costs[start + clients + vehicles + vehicle] = 0
     times[start + clients + vehicles + vehicle] = 0
   })
-  return { costs, times, service }
+  return { costs, times }
 }
 
 function compileMoments(instance: Instance, fleet: Int32Array): Pick<Timed, 'opens' | 'closes'> {
@@ -158,19 +148,4 @@ function compileBarring({ jobs, vehicles, compatible }: Instance, fleet: Int32Ar
     kinds.reduce((mask, kind, place) => (kind[client] === '0' ? mask | (1 << place) : mask), 0),
   )
   return { barred, bit: Int32Array.from(columns, (each) => 1 << kinds.indexOf(each)) }
-}
-
-function compileBreakTables(
-  { breaks }: Instance,
-  fleet: Int32Array,
-): Pick<Timed, 'breakLength' | 'breakOpens' | 'breakCloses'> {
-  const table = (values: Float64Array): Float64Array =>
-    Float64Array.from(fleet, (vehicle) =>
-      countBreaks(breaks, vehicle) > 0 ? floatAt(values, intAt(breaks.first, vehicle)) : 0,
-    )
-  return {
-    breakLength: table(breaks.service),
-    breakOpens: table(breaks.windows.opens),
-    breakCloses: table(breaks.windows.closes),
-  }
 }

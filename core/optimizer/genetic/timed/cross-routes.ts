@@ -17,28 +17,29 @@ import { layRoute, type TimedTours } from './timed-tours.ts'
 export function crossRoutes(tours: TimedTours, first: Individual, second: Individual, random: Random): void {
   const { problem } = tours
   const given = chooseRoutes(problem, first, random)
-  const isGiven = new Uint8Array(problem.clients)
-  for (const vehicle of given) for (const client of clientsOf(first, vehicle)) isGiven[client] = 1
+  const isGiven = markClients(problem, first, given)
   const taken = chooseMatching(problem, second, isGiven, given.length)
-  const isTaken = new Uint8Array(problem.clients)
-  for (const vehicle of taken) for (const client of clientsOf(second, vehicle)) isTaken[client] = 1
+  const isTaken = markClients(problem, second, taken)
   const keepsFirst = random.next() < 0.5
   const lay = layAnew(tours)
   for (let vehicle = 0; vehicle < problem.vehicles; vehicle++) {
-    if (given.includes(vehicle)) {
-      tours.changed[vehicle] = tours.moves
-      continue
-    }
-    const clients = clientsOf(first, vehicle)
+    const clients = given.includes(vehicle) ? NOBODY : clientsOf(first, vehicle)
     const left = keepsFirst ? clients : clients.filter((client) => isTaken[client] === 0)
     lay(vehicle, left)
-    if (left.length < clients.length) tours.changed[vehicle] = tours.moves
+    if (given.includes(vehicle) || left.length < clients.length) tours.changed[vehicle] = tours.moves
   }
   for (const [giver, taker] of assignVehicles(problem, taken, given)) {
-    lay(taker, clientsOf(second, giver).filter((client) => !keepsFirst || isGiven[client] === 1))
+    const clients = clientsOf(second, giver)
+    lay(taker, keepsFirst ? clients.filter((client) => isGiven[client] === 1) : clients)
   }
   for (let vehicle = 0; vehicle < problem.vehicles; vehicle++) settleRoute(tours, vehicle)
   insertClients(tours, listMissing(tours), random)
+}
+
+function markClients({ clients }: Timed, parent: Individual, vehicles: readonly number[]): Uint8Array {
+  const marks = new Uint8Array(clients)
+  for (const vehicle of vehicles) for (const client of clientsOf(parent, vehicle)) marks[client] = 1
+  return marks
 }
 
 const clientsOf = ({ order, ends }: Individual, vehicle: number): Int32Array => routeOf({ tasks: order, ends }, vehicle)
@@ -118,7 +119,11 @@ function assignVehicles({ kinds }: Timed, taken: readonly number[], given: reado
   }
   const strangers = taken.filter((giver) => !settle(giver, free.has(giver) ? giver : undefined))
   const others = strangers.filter(
-    (giver) => !settle(giver, [...free].find((taker) => intAt(kinds, taker) === intAt(kinds, giver))),
+    (giver) =>
+      !settle(
+        giver,
+        [...free].find((taker) => intAt(kinds, taker) === intAt(kinds, giver)),
+      ),
   )
   for (const giver of others) settle(giver, [...free][0])
   return pairs

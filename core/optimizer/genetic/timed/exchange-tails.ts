@@ -5,16 +5,13 @@ import { loadPenalty, settleMove } from './settle-timed.ts'
 import { costOf } from './timed.ts'
 import { endNode, join, type TimedTours } from './timed-tours.ts'
 
-/** Demand that a move takes from one route to another, by axis. */
-const transfer = new Float64Array(16)
-
 /**
  * Swaps what comes behind two nodes of different routes of vehicles that travel alike. Answers whether it paid and was
  * done.
  */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the innermost loop of the search, in order of cheapness
 export function exchangeTails(tours: TimedTours, node: number, other: number): boolean {
-  const { problem, next, vehicle, penalty } = tours
+  const { problem, next, vehicle, penalty, transfer } = tours
   const from = intAt(vehicle, node)
   const to = intAt(vehicle, other)
   const base = intAt(problem.base, from)
@@ -38,8 +35,9 @@ export function exchangeTails(tours: TimedTours, node: number, other: number): b
   if (delta >= bound) return false
   if ((intAt(tours.barredBehind, tail) & intAt(problem.bit, to)) !== 0) return false
   if ((intAt(tours.barredBehind, otherTail) & intAt(problem.bit, from)) !== 0) return false
-  for (let axis = 0; axis < problem.axes; axis++) transfer[axis] = behind(tours, node, axis) - behind(tours, other, axis)
-  delta += loadPenalty(tours, from, transfer, -1) + loadPenalty(tours, to, transfer, 1)
+  for (let axis = 0; axis < problem.axes; axis++)
+    transfer[axis] = behind(tours, node, axis) - behind(tours, other, axis)
+  delta += loadPenalty(tours, from, -1) + loadPenalty(tours, to, 1)
   if (delta >= bound) return false
   delta += priceTail(tours, node, { vehicle: from, first: otherTail, last: otherLast, isEmpty: isOtherEmpty })
   if (delta >= bound) return false

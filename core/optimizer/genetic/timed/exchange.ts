@@ -7,9 +7,6 @@ import { join, type TimedTours } from './timed-tours.ts'
 /** The least gain that counts, so that rounding of penalties does not go in circles. */
 export const LEAST_GAIN = 1e-5
 
-/** Demand that a move takes from one route to another, by axis. */
-const transfer = new Float64Array(16)
-
 /**
  * Swaps two stretches of so many clients, the first beginning at `client`, the second at `other`; with no second one,
  * moves the first behind `other`, which may be a start. Answers whether it paid and was done.
@@ -94,7 +91,7 @@ function exchangeBetween(tours: TimedTours, move: Exchange): boolean {
   if (!mayServe(tours, to, first, last)) return false
   if (width > 0 && !mayServe(tours, from, second, until)) return false
   weighTransfer(tours, move, before, otherBefore)
-  delta += loadPenalty(tours, from, transfer, -1) + loadPenalty(tours, to, transfer, 1)
+  delta += loadPenalty(tours, from, -1) + loadPenalty(tours, to, 1)
   if (delta >= bound) return false
   openProbe(tours, otherBefore)
   extendAlong(tours, to, otherBefore, first, last)
@@ -118,7 +115,12 @@ function exchangeBetween(tours: TimedTours, move: Exchange): boolean {
 }
 
 /** What goes over from the first route to the second. */
-function weighTransfer({ problem, carried }: TimedTours, move: Exchange, before: number, otherBefore: number): void {
+function weighTransfer(
+  { problem, carried, transfer }: TimedTours,
+  move: Exchange,
+  before: number,
+  otherBefore: number,
+): void {
   const { axes } = problem
   for (let axis = 0; axis < axes; axis++) {
     const taken = floatAt(carried, move.last * axes + axis) - floatAt(carried, before * axes + axis)
@@ -168,7 +170,7 @@ function swapWithin(tours: TimedTours, { first, last, second, until }: Exchange)
   extendAlong(tours, owner, before, second, until)
   if (!isAdjacent) extendAlong(tours, owner, until, between, betweenEnd)
   extendAlong(tours, owner, isAdjacent ? until : betweenEnd, first, last)
-  const load = loadPenalty(tours, owner, NOTHING, 1)
+  const load = loadPenalty(tours, owner, 0)
   const after = closeProbe(tours, owner, last, behind) + load
   if (delta + after - floatAt(penalty, owner) >= -LEAST_GAIN) return false
   join(tours, before, second)
@@ -181,8 +183,6 @@ function swapWithin(tours: TimedTours, { first, last, second, until }: Exchange)
   settleMove(tours, owner, owner)
   return true
 }
-
-const NOTHING = new Float64Array(16)
 
 interface Between extends Omit<Exchange, 'width'> {
   readonly between: number

@@ -6,8 +6,6 @@ import { loadPenalty, settleRoute } from './settle-timed.ts'
 import { costOf } from './timed.ts'
 import { join, startNode, type TimedTours } from './timed-tours.ts'
 
-const transfer = new Float64Array(16)
-
 /** Clients that no vehicle has, in the first cells; `vehicle` of the tours is −1 for them. */
 export interface Missing {
   readonly clients: Int32Array
@@ -25,7 +23,7 @@ export function insertClients(tours: TimedTours, missing: Missing, random: Rando
 }
 
 function insertClient(tours: TimedTours, client: number): void {
-  const { problem, next, previous, vehicle } = tours
+  const { problem, next, previous, vehicle, transfer } = tours
   const { near, nearest, axes, demand } = problem
   for (let axis = 0; axis < axes; axis++) transfer[axis] = floatAt(demand, client * axes + axis)
   let best = Number.POSITIVE_INFINITY
@@ -63,7 +61,7 @@ function priceBehind(tours: TimedTours, client: number, node: number, bound: num
     costOf(problem, base, client, ahead) -
     costOf(problem, base, node, ahead) -
     floatAt(penalty, owner) +
-    loadPenalty(tours, owner, transfer, 1)
+    loadPenalty(tours, owner, 1)
   if (price >= bound) return price
   openProbe(tours, node)
   extendProbe(tours, owner, node, client)

@@ -1,21 +1,20 @@
 import { floatAt } from '#core/kernel/typed-array.ts'
 
 /**
- * A stretch of a route in time, as five numbers at `cell` of an array: its span from the start of its first service to
- * that of its last, in the schedule of least waiting and lateness; its time warp (the lateness that is waved through);
- * the earliest and the latest first start of that schedule; and its waiting.
+ * Numbers of a stretch of a route in time, from a cell of an array on: its span from the start of its first service to
+ * that of its last, in the schedule of least lateness and then of least waiting; its warp, which is lateness waved
+ * through; the earliest and the latest first start of that schedule; and its waiting.
  *
  * @see Vidal, Crainic, Gendreau, Prins (2013), a hybrid genetic algorithm with adaptive diversity management for a large
  *   class of vehicle routing problems with time-windows. https://doi.org/10.1016/j.cor.2012.07.018
  */
 export const FIELDS = 5
+/** Where the warp stands among them. */
 export const WARP = 1
 const EARLIEST = 2
 const LATEST = 3
+/** Where the waiting stands among them. */
 export const WAIT = 4
-
-/** More than any moment, and more warp than any route has. */
-export const NEVER = 1e12
 
 /** Writes the stretch of one node that is open between two moments. */
 export function openSegment(into: Float64Array, cell: number, opens: number, closes: number): void {
@@ -98,10 +97,3 @@ export function priceJoint(
     (floatAt(head, cell + WAIT) + floatAt(tail, source + WAIT) + wait) * waitPrice
   )
 }
-
-/** When the last service of a stretch starts at the earliest. */
-export const earliestEnd = (segments: Float64Array, cell: number): number =>
-  floatAt(segments, cell) + floatAt(segments, cell + EARLIEST)
-
-/** When the first service of a stretch starts at the latest. */
-export const latestBegin = (segments: Float64Array, cell: number): number => floatAt(segments, cell + LATEST)

@@ -58,8 +58,7 @@ function sumExcess({ problem, load, heads, count }: TimedTours): { excess: Float
       const over = floatAt(load, vehicle * axes + axis) - floatAt(capacity, vehicle * axes + axis)
       excess[axis] = floatAt(excess, axis) + Math.max(0, over)
     }
-    const broken = floatAt(problem.breakLength, vehicle) > 0 ? problem.size : 0
-    const cell = (broken + endNode(problem, vehicle)) * FIELDS
+    const cell = endNode(problem, vehicle) * FIELDS
     excess[axes] = floatAt(excess, axes) + floatAt(heads, cell + WARP)
     waiting += floatAt(heads, cell + WAIT) * floatAt(problem.wage, vehicle)
   }

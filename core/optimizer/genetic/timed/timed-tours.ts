@@ -15,10 +15,7 @@ export interface TimedTours {
   readonly vehicle: Int32Array
   /** Place of each node on its route, 0 for the start. */
   readonly position: Int32Array
-  /**
-   * The stretches in time from the start to each node and from each node to the end, both inclusive, at
-   * `node * FIELDS`; those with the break of the vehicle in them follow, behind `size * FIELDS`.
-   */
+  /** The stretches in time from the start to each node and from each node to the end, both inclusive, `node * FIELDS`. */
   readonly heads: Float64Array
   readonly tails: Float64Array
   /** Demand from the start to each node, inclusive, `node * axes + axis`. */
@@ -36,8 +33,10 @@ export interface TimedTours {
   readonly changed: Int32Array
   /** Cost of one unit too much, by axis, then of one second too late. */
   readonly weights: Float64Array
-  /** The stretch that is being put together, without and with the break. */
+  /** The stretch that is being put together. */
   readonly probe: Float64Array
+  /** Demand by axis that a move takes from one route to another, for moves to write into. */
+  readonly transfer: Float64Array
   moves: number
 }
 
@@ -50,8 +49,8 @@ export function createTimedTours(problem: Timed): TimedTours {
     previous: new Int32Array(size).fill(-1),
     vehicle: new Int32Array(size).fill(-1),
     position: new Int32Array(size),
-    heads: new Float64Array(2 * size * FIELDS),
-    tails: new Float64Array(2 * size * FIELDS),
+    heads: new Float64Array(size * FIELDS),
+    tails: new Float64Array(size * FIELDS),
     carried: new Float64Array(size * axes),
     backwards: new Float64Array(size),
     barredBehind: new Int32Array(size),
@@ -61,7 +60,8 @@ export function createTimedTours(problem: Timed): TimedTours {
     count: new Int32Array(vehicles),
     changed: new Int32Array(vehicles),
     weights: new Float64Array(axes + 1),
-    probe: new Float64Array(2 * FIELDS),
+    probe: new Float64Array(FIELDS),
+    transfer: new Float64Array(axes),
     moves: 0,
   }
   for (let vehicle = 0; vehicle < vehicles; vehicle++) {

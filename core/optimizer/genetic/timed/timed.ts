@@ -15,14 +15,12 @@ export interface Timed {
   /** Of each vehicle, where the table of its legs begins in `costs` and `times`; equal for vehicles that travel and work alike. */
   readonly base: Int32Array
   /**
-   * Cost in search units, row = from. The leg out of a start has the fixed cost of its vehicle, less what an idle one
-   * costs; from a start to its own end there is none, as idle vehicles stay where they are.
+   * Cost in search units, row = from. The leg out of a start has the fixed cost of its vehicle; from a start to its
+   * own end there is none, as idle vehicles stay where they are.
    */
   readonly costs: Int32Array
   /** Seconds from the start of the service at one node to the arrival at another, laid out as `costs`. */
   readonly times: Int32Array
-  /** Seconds of service, `base / size + node`. */
-  readonly service: Float64Array
   /** First and last moment at which service may start, or a vehicle may set out or be back, by node. */
   readonly opens: Float64Array
   readonly closes: Float64Array
@@ -39,10 +37,6 @@ export interface Timed {
   readonly kinds: Int32Array
   /** Search units per second of waiting, by vehicle. */
   readonly wage: Float64Array
-  /** Length of the break of each vehicle, 0 for none, and when it may begin. */
-  readonly breakLength: Float64Array
-  readonly breakOpens: Float64Array
-  readonly breakCloses: Float64Array
   /** Clients worth joining with each client, `client * nearest + rank`. */
   readonly nearest: number
   readonly near: Int32Array

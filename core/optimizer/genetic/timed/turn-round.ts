@@ -5,8 +5,6 @@ import { loadPenalty, settleMove } from './settle-timed.ts'
 import { costOf } from './timed.ts'
 import { join, type TimedTours } from './timed-tours.ts'
 
-const NOTHING = new Float64Array(16)
-
 /**
  * Turns round what stands behind the earlier of two nodes of one route up to the later one. Answers whether it paid and
  * was done. O(1) for most, O(nodes between) where only time can tell.
@@ -31,16 +29,15 @@ export function turnRound(tours: TimedTours, node: number, other: number): boole
   if (delta - floatAt(penalty, owner) >= -LEAST_GAIN) return false
   openProbe(tours, before)
   extendAgainst(tours, owner, before, last, first)
-  const after = closeProbe(tours, owner, first, behind) + loadPenalty(tours, owner, NOTHING, 1)
+  const after = closeProbe(tours, owner, first, behind) + loadPenalty(tours, owner, 0)
   if (delta + after - floatAt(penalty, owner) >= -LEAST_GAIN) return false
-  let node_ = last
   let ahead = before
-  for (;;) {
-    const following = intAt(previous, node_)
-    join(tours, ahead, node_)
-    if (node_ === first) break
-    ahead = node_
-    node_ = following
+  for (let turned = last; ; ) {
+    const following = intAt(previous, turned)
+    join(tours, ahead, turned)
+    if (turned === first) break
+    ahead = turned
+    turned = following
   }
   join(tours, first, behind)
   settleMove(tours, owner, owner)
