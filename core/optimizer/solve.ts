@@ -4,7 +4,7 @@ import { fleetIterations, fleetLooks } from './effort/effort.ts'
 import type { SolveOptions } from './effort/solve-options.ts'
 import { solveFleet } from './fleet/solve-fleet.ts'
 import { solveGenetic } from './genetic/solve-genetic.ts'
-import { createTimedBreeder } from './genetic/timed/timed-breeder.ts'
+import { createTimedBreeding } from './genetic/timed/timed-breeding.ts'
 import type { Problem } from './problem/problem.ts'
 import { routeIterations } from './route/route-iterations.ts'
 import type { Solution } from './solution/solution.ts'
@@ -32,7 +32,7 @@ export function solve(problem: Problem, options: SolveOptions = {}): Solution {
     solveFleet(problem, {
       ...fleet,
       allowance: allowUntil(allowance, 1),
-      breederFor: (plan) => createTimedBreeder(plan, fleet.random),
+      breedingFor: (plan) => createTimedBreeding(plan, fleet.random),
     })
   )
 }

@@ -15,7 +15,7 @@ import { createPlan } from './routes/create-plan.ts'
 import { loadSnapshot, type Snapshot } from './routes/snapshot.ts'
 import { insertAbsent } from './ruin-recreate/insert-absent.ts'
 import { sampleLosses, temperatureOf } from './search/calibrate.ts'
-import { type Breed, type EvolveOptions, evolvePlans } from './search/evolve.ts'
+import { type Breeding, type EvolveOptions, evolvePlans } from './search/evolve.ts'
 import { handOverRoutes } from './search/hand-over.ts'
 import { isFleetCostly, reduceFleet, serveAbsent } from './search/reduce-fleet.ts'
 import { type SearchOptions, searchFleet } from './search/search.ts'
@@ -31,7 +31,7 @@ export interface FleetOptions {
   readonly given?: readonly GivenRoute[]
   readonly onImprovement?: ((solution: Solution, share: number) => void) | undefined
   /** What breeds plans from those of searches, for a plan like this; nothing where searches alone do better. */
-  readonly breederFor?: (plan: Plan) => Breed | undefined
+  readonly breedingFor?: (plan: Plan) => Breeding | undefined
 }
 
 /**
@@ -101,7 +101,7 @@ function searchOn(first: Plan, options: FleetOptions): Plan {
   }
   if (isFleetCostly(plan)) reduceFleet(plan, until(PREPARATION_SHARE))
   const best = gainsFromCrossing(plan, steps, isAlike)
-    ? evolvePlans(plan, { ...until(1), breed: options.breederFor?.(plan) })
+    ? evolvePlans(plan, { ...until(1), breeding: options.breedingFor?.(plan) })
     : searchFleet(plan, until(1))
   loadSnapshot(plan, best)
   handOverRoutes(plan)

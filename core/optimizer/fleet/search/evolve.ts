@@ -11,25 +11,32 @@ const FOUNDERS = 2
 const CHILDREN = 6
 const FOUNDERS_SHARE = 0.5
 /** The same where plans are bred between the two: breeding gets what is between them. */
-const BREEDING = { from: 0.15, until: 0.85 }
+const BREEDING = { from: 0.2, until: 0.8 }
+/** Of the allowance, for finding out how much a measured one is in steps. */
+const MEASURING_SHARE = 0.04
 /** Of the allowance, for emptying routes before a founder that begins with fewer vehicles. */
 const REDUCTION_SHARE = 0.1
 /** A child starts this much cooler, for its parents are good already. */
 const CHILD_TEMPERATURE = 0.5
 
-/** Breeds a plan from others; nothing where it finds none. */
-export type Breed = (parents: readonly Snapshot[], allowance: Allowance) => Snapshot | undefined
+/** What breeds a plan from others; nothing where it finds none. */
+export interface Breeding {
+  /** With fewer steps to go searches alone do better. */
+  readonly leastSteps: number
+  /** The best of the parents come first. */
+  readonly breed: (parents: readonly Snapshot[], allowance: Allowance) => Snapshot | undefined
+}
 
 /** How plans are evolved. */
 export interface EvolveOptions extends SearchOptions {
   /** Whether the second search begins with routes emptied, so that the two differ in their vehicles, too. */
   readonly variesFleet?: boolean
-  /** Breeds a plan from some that serve everything, the best of them first. Absent: none is bred. */
-  readonly breed?: Breed | undefined
+  /** Breeds a plan from some that serve everything. Absent: none is bred. */
+  readonly breeding?: Breeding | undefined
 }
 
 interface BreedingOptions extends EvolveOptions {
-  readonly breed: Breed
+  readonly breeding: Breeding
 }
 
 interface Member {
@@ -46,15 +53,16 @@ interface Member {
  *   https://doi.org/10.1016/j.cor.2009.06.022
  */
 export function evolvePlans(plan: Plan, options: EvolveOptions): Snapshot {
-  const { random, allowance, onImprovement, breed } = options
-  const members = findFounders(plan, options)
-  if (breed) addBred(plan, members, { ...options, breed })
+  const { random, allowance, onImprovement } = options
+  const breeding = options.breeding && isLongEnough(plan, options, options.breeding) ? options.breeding : undefined
+  const members = findFounders(plan, { ...options, breeding })
+  if (breeding) addBred(plan, members, { ...options, breeding })
   const warm = {
     ...options,
     firstTemperature: options.firstTemperature * CHILD_TEMPERATURE,
     onImprovement: undefined,
   }
-  const from = breed ? BREEDING.until : FOUNDERS_SHARE
+  const from = breeding ? BREEDING.until : FOUNDERS_SHARE
   for (let child = 0; child < CHILDREN; child++) {
     const first = random.below(FOUNDERS)
     const second = (first + 1 + random.below(FOUNDERS - 1)) % FOUNDERS
@@ -68,10 +76,20 @@ export function evolvePlans(plan: Plan, options: EvolveOptions): Snapshot {
   return bestOf(members).snapshot
 }
 
+/** Whether there are steps enough to breed. A measured allowance tells only after some, by which the plan gets better. */
+function isLongEnough(plan: Plan, options: EvolveOptions, { leastSteps }: Breeding): boolean {
+  const { allowance } = options
+  if (allowance.isMeasured) {
+    const until = allowance.used() + MEASURING_SHARE
+    loadSnapshot(plan, searchFleet(plan, { ...options, allowance: allowUntil(allowance, until) }))
+  }
+  return allowance.steps() >= leastSteps
+}
+
 /** Searches that start apart, the first from the plan as it is. */
 function findFounders(plan: Plan, options: EvolveOptions): Member[] {
   const { allowance, onImprovement } = options
-  const share = options.breed ? BREEDING.from : FOUNDERS_SHARE
+  const share = options.breeding ? BREEDING.from : FOUNDERS_SHARE
   const start = createSnapshot(plan.instance)
   takeSnapshot(plan, start)
   const members: Member[] = []
@@ -92,10 +110,10 @@ function findFounders(plan: Plan, options: EvolveOptions): Member[] {
 }
 
 /** A plan bred from the members takes the place of the worst. */
-function addBred(plan: Plan, members: Member[], { breed, allowance, onImprovement }: BreedingOptions): void {
+function addBred(plan: Plan, members: Member[], { breeding, allowance, onImprovement }: BreedingOptions): void {
   if (members.some(({ worth }) => worth.absent > 0)) return
   const parents = [...members].sort((left, right) => (isBetter(right.worth, left.worth) ? 1 : -1))
-  const bred = breed(
+  const bred = breeding.breed(
     parents.map(({ snapshot }) => snapshot),
     allowUntil(allowance, BREEDING.until),
   )

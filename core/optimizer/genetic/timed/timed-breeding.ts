@@ -4,10 +4,13 @@ import { serves } from '../../capabilities/kernels.ts'
 import { isWindowed } from '../../fleet/goals/is-windowed.ts'
 import type { Instance } from '../../fleet/instance/instance.ts'
 import type { Plan } from '../../fleet/plan/plan.ts'
-import type { Breed } from '../../fleet/search/evolve.ts'
+import type { Breeding } from '../../fleet/search/evolve.ts'
 import { isFleetCostly } from '../../fleet/search/reduce-fleet.ts'
 import { breedBetween } from './breed-between.ts'
+import { TIMED_HABITS } from './timed-nursery.ts'
 
+/** Measured: with fewer descents than a whole search has time for, ruin and recreate alone does better. */
+const LEAST_DESCENTS = 300
 /** Fewer clients are soon solved by anything, more take descents too long to breed many plans. */
 const CLIENTS = { least: 8, most: 400 }
 /** So that kinds fit into the bits of a mask. */
@@ -23,12 +26,15 @@ const MOST_CELLS = 2 ** 22
  *
  * Measured: with few windows and long routes a descent takes too long, and ruin and recreate alone does better.
  */
-export function createTimedBreeder(plan: Plan, random: Random): Breed | undefined {
+export function createTimedBreeding(plan: Plan, random: Random): Breeding | undefined {
   const { instance, absentCount } = plan
   if (absentCount > 0 || !isWindowed(instance.problem) || !serves('timed-breeding', instance.used)) return undefined
   if (!isBreedable(instance)) return undefined
   const isCostly = isFleetCostly(plan)
-  return (parents, allowance) => breedBetween(instance, parents, { random, allowance, isFleetCostly: isCostly })
+  return {
+    leastSteps: LEAST_DESCENTS * TIMED_HABITS.stepsPerClient * instance.jobs,
+    breed: (parents, allowance) => breedBetween(instance, parents, { random, allowance, isFleetCostly: isCostly }),
+  }
 }
 
 /** Whether the numbers of an instance fit into the tables of the kernel. */
