@@ -1,5 +1,5 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
-import { costBetween, endOf, type Instance, startOf, timeBetween, workOf } from '../../fleet/instance/instance.ts'
+import { costBetween, endOf, type Instance, timeBetween, workOf } from '../../fleet/instance/instance.ts'
 import { leastWork } from '../../fleet/instance/work.ts'
 import { rankNear } from './rank-near.ts'
 import type { Timed } from './timed.ts'
@@ -7,22 +7,15 @@ import type { Timed } from './timed.ts'
 /** Beyond all moments, so that sums of a route stay exact. */
 const FAR = 1e10
 
-/** Which vehicles of an instance the kernel is to know, and whether what they cost is no matter. */
-export interface Crew {
-  readonly fleet: Int32Array
-  readonly isPaidFor: boolean
-}
-
-/** Lays out an instance that `isTimed` accepts for some of its vehicles. O(classes × nodes² + clients² log clients). */
-export function compileTimed(instance: Instance, crew: Crew): Timed {
-  const { jobs: clients } = instance
-  const { fleet } = crew
-  const vehicles = fleet.length
+/** Lays out an instance that `isBreedable` accepts. O(classes × nodes² + clients² log clients). */
+export function compileTimed(instance: Instance): Timed {
+  const { jobs: clients, vehicles } = instance
+  const fleet = Int32Array.from({ length: vehicles }, (_, vehicle) => vehicle)
   const size = clients + 2 * vehicles
   const classes = groupBy(fleet, (vehicle) => [intAt(instance.profiles, vehicle), intAt(instance.workTypes, vehicle)])
-  const legs = compileLegs(instance, crew, classes)
-  const barring = compileBarring(instance, fleet)
-  const windows = compileMoments(instance, fleet)
+  const legs = compileLegs(instance, classes)
+  const barring = compileBarring(instance)
+  const windows = compileMoments(instance)
   return {
     clients,
     vehicles,
@@ -30,7 +23,7 @@ export function compileTimed(instance: Instance, crew: Crew): Timed {
     base: classes.map((each) => each * size * size),
     ...legs,
     ...windows,
-    ...compileDemand(instance, fleet),
+    ...compileDemand(instance),
     ...barring,
     tailKind: groupBy(fleet, (vehicle) => [
       intAt(instance.profiles, vehicle),
@@ -38,8 +31,8 @@ export function compileTimed(instance: Instance, crew: Crew): Timed {
       intAt(instance.place, endOf(instance, vehicle)),
       floatAt(instance.shiftEnd, vehicle),
     ]),
-    kinds: Int32Array.from(fleet, (vehicle) => intAt(instance.kinds, vehicle)),
-    wage: Float64Array.from(fleet, (vehicle) => floatAt(instance.pay.perSecond, vehicle)),
+    kinds: instance.kinds,
+    wage: instance.pay.perSecond,
     ...rankNear({ ...legs, ...windows, clients, size }),
   }
 }
@@ -55,50 +48,36 @@ function groupBy(fleet: Int32Array, traitsOf: (vehicle: number) => readonly numb
   })
 }
 
-/** Where the nodes of the kernel stand in the instance. */
-function listNodes(instance: Instance, fleet: Int32Array): Int32Array {
-  const clients = Array.from({ length: instance.jobs }, (_, client) => client)
-  const starts = Array.from(fleet, (vehicle) => startOf(instance, vehicle))
-  return Int32Array.from([...clients, ...starts, ...Array.from(fleet, (vehicle) => endOf(instance, vehicle))])
-}
-
-function compileLegs(
-  instance: Instance,
-  { fleet, isPaidFor }: Crew,
-  classes: Int32Array,
-): Pick<Timed, 'costs' | 'times'> {
-  const clients = instance.jobs
-  const vehicles = fleet.length
-  const nodes = listNodes(instance, fleet)
-  const size = nodes.length
+/** The nodes of an instance without shipments are those of the kernel. */
+function compileLegs(instance: Instance, classes: Int32Array): Pick<Timed, 'costs' | 'times'> {
+  const { jobs: clients, vehicles, nodes: size } = instance
   const count = Math.max(...classes) + 1
   const costs = new Int32Array(count * size * size)
   const times = new Int32Array(count * size * size)
   for (let group = 0; group < count; group++) {
-    const example = intAt(fleet, classes.indexOf(group))
+    const example = classes.indexOf(group)
     const work = workOf(instance, example)
     for (let from = 0; from < size; from++) {
       const seconds = from < clients ? leastWork(work, from) : 0
       for (let to = 0; to < size; to++) {
         const cell = (group * size + from) * size + to
-        costs[cell] = costBetween(instance, example, intAt(nodes, from), intAt(nodes, to))
-        times[cell] = seconds + timeBetween(instance, example, intAt(nodes, from), intAt(nodes, to))
+        costs[cell] = costBetween(instance, example, from, to)
+        times[cell] = seconds + timeBetween(instance, example, from, to)
       }
     }
   }
-  fleet.forEach((owner, vehicle) => {
+  for (let vehicle = 0; vehicle < vehicles; vehicle++) {
     const start = (intAt(classes, vehicle) * size + clients + vehicle) * size
-    const fixed = isPaidFor ? 0 : floatAt(instance.fixedCost, owner)
+    const fixed = floatAt(instance.fixedCost, vehicle)
     for (let to = 0; to < clients; to++) costs[start + to] = intAt(costs, start + to) + fixed
     costs[start + clients + vehicles + vehicle] = 0
     times[start + clients + vehicles + vehicle] = 0
-  })
+  }
   return { costs, times }
 }
 
-function compileMoments(instance: Instance, fleet: Int32Array): Pick<Timed, 'opens' | 'closes'> {
-  const { jobs: clients, shiftBegin, shiftEnd, latestStart } = instance
-  const vehicles = fleet.length
+function compileMoments(instance: Instance): Pick<Timed, 'opens' | 'closes'> {
+  const { jobs: clients, vehicles, shiftBegin, shiftEnd, latestStart } = instance
   const within = (value: number): number => Math.max(-FAR, Math.min(FAR, value))
   const opens = new Float64Array(clients + 2 * vehicles).fill(-FAR)
   const closes = new Float64Array(clients + 2 * vehicles).fill(FAR)
@@ -106,20 +85,16 @@ function compileMoments(instance: Instance, fleet: Int32Array): Pick<Timed, 'ope
     opens[client] = within(floatAt(instance.opens, client))
     closes[client] = within(floatAt(instance.closes, client))
   }
-  fleet.forEach((owner, vehicle) => {
-    opens[clients + vehicle] = floatAt(shiftBegin, owner)
-    closes[clients + vehicle] = within(Math.min(floatAt(latestStart, owner), floatAt(shiftEnd, owner)))
-    closes[clients + vehicles + vehicle] = within(floatAt(shiftEnd, owner))
-  })
+  for (let vehicle = 0; vehicle < vehicles; vehicle++) {
+    opens[clients + vehicle] = floatAt(shiftBegin, vehicle)
+    closes[clients + vehicle] = within(Math.min(floatAt(latestStart, vehicle), floatAt(shiftEnd, vehicle)))
+    closes[clients + vehicles + vehicle] = within(floatAt(shiftEnd, vehicle))
+  }
   return { opens, closes }
 }
 
 /** Axes that bind: amounts brought or collected, and where tasks are counted, one of each client. */
-function compileDemand(
-  { jobs, amounts, maxTasks }: Instance,
-  fleet: Int32Array,
-): Pick<Timed, 'demand' | 'capacity' | 'axes'> {
-  const vehicles = fleet.length
+function compileDemand({ jobs, vehicles, amounts, maxTasks }: Instance): Pick<Timed, 'demand' | 'capacity' | 'axes'> {
   const { dimensions, delivered, collected, capacity } = amounts
   const counts = maxTasks.some((most) => most < jobs) ? 1 : 0
   const axes = dimensions + counts
@@ -132,17 +107,17 @@ function compileDemand(
     if (counts) demand[client * axes + dimensions] = 1
   }
   const limits = Float64Array.from({ length: vehicles * axes }, (_, cell) => {
-    const [vehicle, axis] = [intAt(fleet, Math.floor(cell / axes)), cell % axes]
+    const [vehicle, axis] = [Math.floor(cell / axes), cell % axes]
     return axis < dimensions ? floatAt(capacity, vehicle * dimensions + axis) : floatAt(maxTasks, vehicle)
   })
   return { axes, demand, capacity: limits }
 }
 
 /** Vehicles that may serve the same jobs share a bit. */
-function compileBarring({ jobs, vehicles, compatible }: Instance, fleet: Int32Array): Pick<Timed, 'barred' | 'bit'> {
+function compileBarring({ jobs, vehicles, compatible }: Instance): Pick<Timed, 'barred' | 'bit'> {
   const column = (vehicle: number): string =>
     Array.from({ length: jobs }, (_, client) => intAt(compatible, client * vehicles + vehicle)).join('')
-  const columns = Array.from(fleet, column)
+  const columns = Array.from({ length: vehicles }, (_, vehicle) => column(vehicle))
   const kinds = [...new Set(columns)]
   const barred = Int32Array.from({ length: jobs }, (_, client) =>
     kinds.reduce((mask, kind, place) => (kind[client] === '0' ? mask | (1 << place) : mask), 0),

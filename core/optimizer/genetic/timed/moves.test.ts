@@ -20,8 +20,7 @@ const MARGIN = 1e-5
 /** A random problem with a random plan of jobs on vehicles that may serve them, excess and all. */
 function randomTours(seed: number): TimedTours {
   const instance = compileInstance(randomTimed(seed, EXTENT))
-  const fleet = Int32Array.from({ length: instance.vehicles }, (_, vehicle) => vehicle)
-  const tours = createTimedTours(compileTimed(instance, { fleet, isPaidFor: false }))
+  const tours = createTimedTours(compileTimed(instance))
   const random = createRandom(seed)
   tours.weights.forEach((_, axis) => {
     tours.weights[axis] = 1 + random.below(20)

@@ -24,16 +24,22 @@ const MOST_CELLS = 2 ** 22
 /**
  * What breeds plans from those of the fleet search, where most jobs have windows and the plan serves all of them.
  *
- * Measured: with few windows and long routes a descent takes too long, and ruin and recreate alone does better.
+ * Measured: with few windows descents take too long, and where vehicles cost more than routes the few that are left are
+ * so full that hardly any child is feasible; ruin and recreate alone does better.
  */
 export function createTimedBreeding(plan: Plan, random: Random): Breeding | undefined {
   const { instance, absentCount } = plan
-  if (absentCount > 0 || !isWindowed(instance.problem) || !serves('timed-breeding', instance.used)) return undefined
+  if (
+    absentCount > 0 ||
+    isFleetCostly(plan) ||
+    !isWindowed(instance.problem) ||
+    !serves('timed-breeding', instance.used)
+  )
+    return undefined
   if (!isBreedable(instance)) return undefined
-  const isCostly = isFleetCostly(plan)
   return {
     leastSteps: LEAST_DESCENTS * TIMED_HABITS.stepsPerClient * instance.jobs,
-    breed: (parents, allowance) => breedBetween(instance, parents, { random, allowance, isFleetCostly: isCostly }),
+    breed: (parents, allowance) => breedBetween(instance, parents, { random, allowance }),
   }
 }
 

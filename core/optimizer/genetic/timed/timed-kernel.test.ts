@@ -18,11 +18,6 @@ import { createTimedTours } from './timed-tours.ts'
 
 const EXTENT = { jobs: 8, vehicles: 3 }
 
-const wholeFleet = ({ vehicles }: Instance) => ({
-  fleet: Int32Array.from({ length: vehicles }, (_, vehicle) => vehicle),
-  isPaidFor: false,
-})
-
 /** A random division of the jobs. */
 function divide(seed: number) {
   const random = rollsFor(seed, 'division')
@@ -55,7 +50,7 @@ function judge(instance: Instance, { order, ends }: Pick<Individual, 'order' | '
 
 /** A plan by chance, or one that local search has made of it. */
 function planOf(instance: Instance, seed: number): Individual {
-  const problem = compileTimed(instance, wholeFleet(instance))
+  const problem = compileTimed(instance)
   if (seed % 2 === 0) {
     const nursery = createTimedNursery(problem, { random: createRandom(seed), meter: createMeter() })
     nursery.conceive()
@@ -91,7 +86,7 @@ describe('a nursery of timed plans', () => {
   it('brings every client to a vehicle that may serve it, in random plans, children and their descents', () => {
     for (let seed = 1; seed <= 60; seed++) {
       const instance = compileInstance(randomTimed(seed, { jobs: 14, vehicles: 4 }))
-      const problem = compileTimed(instance, wholeFleet(instance))
+      const problem = compileTimed(instance)
       const nursery = createTimedNursery(problem, { random: createRandom(seed), meter: createMeter() })
       const bear = (begin: () => void): Individual => {
         begin()
@@ -113,7 +108,7 @@ describe('a nursery of timed plans', () => {
   it('answers the same with the same seed', () => {
     const instance = compileInstance(randomTimed(7, { jobs: 20, vehicles: 4 }))
     const breed = () => {
-      const nursery = createTimedNursery(compileTimed(instance, wholeFleet(instance)), {
+      const nursery = createTimedNursery(compileTimed(instance), {
         random: createRandom(3),
         meter: createMeter(),
       })
