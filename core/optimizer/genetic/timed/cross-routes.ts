@@ -11,8 +11,8 @@ import { layRoute, type TimedTours } from './timed-tours.ts'
  * Selective route exchange: routes of the first parent that lie together give way to the routes of the second that have
  * most of their clients; what is then on two routes leaves one of them, what is on none is put in where it costs least.
  * Writes the tours. O(clients × vehicles).
- * @see Nagata, Bräysy (2010), a memetic algorithm for the vehicle routing problem with time windows.
- *   https://doi.org/10.1016/j.ejor.2009.06.022
+ * @see Nagata, Kobayashi (2010), a memetic algorithm for the pickup and delivery problem with time windows using
+ *   selective route exchange crossover. https://doi.org/10.1007/978-3-642-15844-5_54
  */
 export function crossRoutes(tours: TimedTours, first: Individual, second: Individual, random: Random): void {
   const { problem } = tours

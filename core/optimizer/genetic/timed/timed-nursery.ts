@@ -16,7 +16,7 @@ export const TIMED_HABITS: Habits = {
   generation: 40,
   strangers: 20,
   wanted: { least: 0.35, most: 0.45 },
-  stepsPerClient: 0.4,
+  stepsPerClient: 0.9,
 }
 
 /** Breeds plans with windows and vehicles that need not be alike: children take whole routes from both parents. */
@@ -51,7 +51,7 @@ export interface NurseryNeeds {
 }
 
 /** All moves that join two clients take as long as so many looks at nodes in the fleet search. */
-const LOOKS_PER_PAIR = 26
+const LOOKS_PER_PAIR = 52
 
 const NOBODY = new Int32Array(0)
 
