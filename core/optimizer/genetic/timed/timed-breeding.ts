@@ -10,7 +10,7 @@ import { breedBetween } from './breed-between.ts'
 import { TIMED_HABITS } from './timed-nursery.ts'
 
 /** Measured: with fewer descents than a whole search has time for, ruin and recreate alone does better. */
-const LEAST_DESCENTS = 150
+const LEAST_DESCENTS = 250
 /** Fewer clients are soon solved by anything, more take descents too long to breed many plans. */
 const CLIENTS = { least: 8, most: 400 }
 /** So that kinds fit into the bits of a mask. */
