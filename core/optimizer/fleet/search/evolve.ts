@@ -12,6 +12,8 @@ const CHILDREN = 6
 const FOUNDERS_SHARE = 0.5
 /** The same where plans are bred between the two: breeding gets what is between them. */
 const BREEDING = { from: 0.2, until: 0.8 }
+/** So many more steps a counted effort needs: its looks are mostly used up long before. */
+const COUNTED = 3
 /** Of the allowance, for finding out how much a measured one is in steps. */
 const MEASURING_SHARE = 0.04
 /** Of the allowance, for emptying routes before a founder that begins with fewer vehicles. */
@@ -83,7 +85,7 @@ function isLongEnough(plan: Plan, options: EvolveOptions, { leastSteps }: Breedi
     const until = allowance.used() + MEASURING_SHARE
     loadSnapshot(plan, searchFleet(plan, { ...options, allowance: allowUntil(allowance, until) }))
   }
-  return allowance.steps() >= leastSteps
+  return allowance.steps() >= leastSteps * (allowance.isMeasured ? 1 : COUNTED)
 }
 
 /** Searches that start apart, the first from the plan as it is. */
