@@ -11,9 +11,7 @@ const FOUNDERS = 2
 const CHILDREN = 6
 const FOUNDERS_SHARE = 0.5
 /** The same where plans are bred between the two: breeding gets what is between them. */
-const BREEDING = { from: 0.2, until: 0.8 }
-/** So many more steps a counted effort needs: its looks are mostly used up long before. */
-const COUNTED = 3
+const BREEDING = { from: 0.15, until: 0.85 }
 /** Of the allowance, for finding out how much a measured one is in steps. */
 const MEASURING_SHARE = 0.04
 /** Of the allowance, for emptying routes before a founder that begins with fewer vehicles. */
@@ -23,8 +21,9 @@ const CHILD_TEMPERATURE = 0.5
 
 /** What breeds a plan from others; nothing where it finds none. */
 export interface Breeding {
-  /** With fewer steps to go searches alone do better. */
+  /** With fewer steps to go, or looks where those are only estimated, searches alone do better. */
   readonly leastSteps: number
+  readonly leastLooks: number
   /** The best of the parents come first. */
   readonly breed: (parents: readonly Snapshot[], allowance: Allowance) => Snapshot | undefined
 }
@@ -78,14 +77,16 @@ export function evolvePlans(plan: Plan, options: EvolveOptions): Snapshot {
   return bestOf(members).snapshot
 }
 
-/** Whether there are steps enough to breed. A measured allowance tells only after some, by which the plan gets better. */
-function isLongEnough(plan: Plan, options: EvolveOptions, { leastSteps }: Breeding): boolean {
+/**
+ * Whether there is time enough to breed. A measured allowance tells only after some of it, by which the plan gets better;
+ * it tells by looks, as steps take more time under wide windows.
+ */
+function isLongEnough(plan: Plan, options: EvolveOptions, { leastSteps, leastLooks }: Breeding): boolean {
   const { allowance } = options
-  if (allowance.isMeasured) {
-    const until = allowance.used() + MEASURING_SHARE
-    loadSnapshot(plan, searchFleet(plan, { ...options, allowance: allowUntil(allowance, until) }))
-  }
-  return allowance.steps() >= leastSteps * (allowance.isMeasured ? 1 : COUNTED)
+  if (!allowance.isMeasured) return allowance.steps() >= leastSteps
+  const [used, { looks }] = [allowance.used(), { ...allowance.meter }]
+  loadSnapshot(plan, searchFleet(plan, { ...options, allowance: allowUntil(allowance, used + MEASURING_SHARE) }))
+  return (allowance.meter.looks - looks) / (allowance.used() - used) >= leastLooks
 }
 
 /** Searches that start apart, the first from the plan as it is. */

@@ -7,10 +7,12 @@ import type { Plan } from '../../fleet/plan/plan.ts'
 import type { Breeding } from '../../fleet/search/evolve.ts'
 import { isFleetCostly } from '../../fleet/search/reduce-fleet.ts'
 import { breedBetween } from './breed-between.ts'
-import { TIMED_HABITS } from './timed-nursery.ts'
 
-/** Measured: with fewer descents than a whole search has time for, ruin and recreate alone does better. */
-const LEAST_DESCENTS = 250
+/**
+ * Of steps and of looks, for each client. Measured: with less, ruin and recreate alone does better. A counted effort ends
+ * by its looks long before its steps; a measured one is told by its first looks, which are slow.
+ */
+const LEAST = { steps: 675, looks: 120_000 }
 /** Fewer clients are soon solved by anything, more take descents too long to breed many plans. */
 const CLIENTS = { least: 8, most: 400 }
 /** So that kinds fit into the bits of a mask. */
@@ -38,7 +40,8 @@ export function createTimedBreeding(plan: Plan, random: Random): Breeding | unde
     return undefined
   if (!isBreedable(instance)) return undefined
   return {
-    leastSteps: LEAST_DESCENTS * TIMED_HABITS.stepsPerClient * instance.jobs,
+    leastSteps: LEAST.steps * instance.jobs,
+    leastLooks: LEAST.looks * instance.jobs,
     breed: (parents, allowance) => breedBetween(instance, parents, { random, allowance }),
   }
 }
