@@ -4,6 +4,7 @@ import { fleetIterations, fleetLooks } from './effort/effort.ts'
 import type { SolveOptions } from './effort/solve-options.ts'
 import { solveFleet } from './fleet/solve-fleet.ts'
 import { solveGenetic } from './genetic/solve-genetic.ts'
+import { createTimedBreeding } from './genetic/timed/timed-breeding.ts'
 import type { Problem } from './problem/problem.ts'
 import { routeIterations } from './route/route-iterations.ts'
 import type { Solution } from './solution/solution.ts'
@@ -26,5 +27,12 @@ export function solve(problem: Problem, options: SolveOptions = {}): Solution {
       ((solution: Solution, used: number) =>
         onImprovement(solution, { iteration: Math.floor(used * iterations), iterations })),
   }
-  return solveGenetic(problem, fleet) ?? solveFleet(problem, { ...fleet, allowance: allowUntil(allowance, 1) })
+  return (
+    solveGenetic(problem, fleet) ??
+    solveFleet(problem, {
+      ...fleet,
+      allowance: allowUntil(allowance, 1),
+      breedingFor: (plan) => createTimedBreeding(plan, fleet.random),
+    })
+  )
 }

@@ -8,14 +8,14 @@ import type { Capability } from './capabilities.ts'
  * that makes every test, and the bound know all capabilities: what no other kernel serves falls to them. How a route is
  * timed and scanned is chosen by the breaks of its own vehicle, so that one long day makes no other slow.
  */
-export type Kernel = 'order' | 'breeding' | 'time-scan'
+export type Kernel = 'order' | 'breeding' | 'timed-breeding' | 'time-scan'
 
 /** Which kernels serve what. A kernel that a line does not name never sees a problem that uses it. */
 const SERVED_BY: Readonly<Record<Capability, readonly Kernel[]>> = {
-  fleet: ['breeding', 'time-scan'],
-  'unlike-vehicles': ['order', 'time-scan'],
-  shifts: ['order', 'breeding', 'time-scan'],
-  windows: ['time-scan'],
+  fleet: ['breeding', 'timed-breeding', 'time-scan'],
+  'unlike-vehicles': ['order', 'timed-breeding', 'time-scan'],
+  shifts: ['order', 'breeding', 'timed-breeding', 'time-scan'],
+  windows: ['timed-breeding', 'time-scan'],
   'several-windows': ['time-scan'],
   'soft-windows': [],
   setups: [],
@@ -24,21 +24,21 @@ const SERVED_BY: Readonly<Record<Capability, readonly Kernel[]>> = {
   'several-windows-of-breaks': ['order', 'time-scan'],
   'max-load-of-breaks': [],
   shipments: ['time-scan'],
-  capacities: ['order', 'breeding', 'time-scan'],
+  capacities: ['order', 'breeding', 'timed-breeding', 'time-scan'],
   'peaking-loads': ['order'],
-  skills: ['order', 'time-scan'],
-  'allowed-vehicles': ['order', 'time-scan'],
+  skills: ['order', 'timed-breeding', 'time-scan'],
+  'allowed-vehicles': ['order', 'timed-breeding', 'time-scan'],
   preferences: ['order', 'time-scan'],
-  oversize: ['order', 'time-scan'],
-  'max-tasks': ['order', 'breeding', 'time-scan'],
+  oversize: ['order', 'timed-breeding', 'time-scan'],
+  'max-tasks': ['order', 'breeding', 'timed-breeding', 'time-scan'],
   'max-travel-time': ['order'],
   // Where nobody waits, a day is as long as its legs and its work.
-  pay: ['order', 'time-scan'],
+  pay: ['order', 'timed-breeding', 'time-scan'],
   'priced-hours': ['time-scan'],
   'max-distance': ['order'],
-  'fixed-costs': ['order', 'breeding', 'time-scan'],
+  'fixed-costs': ['order', 'breeding', 'timed-breeding', 'time-scan'],
   'work-costs': ['order', 'time-scan'],
-  priorities: ['order', 'breeding', 'time-scan'],
+  priorities: ['order', 'breeding', 'timed-breeding', 'time-scan'],
   positions: [],
   sequences: [],
   relations: ['time-scan'],

@@ -5,6 +5,7 @@ import type { GivenRoute, Problem } from '../problem/problem.ts'
 import type { Solution } from '../solution/solution.ts'
 import { finishPlan } from './finish/finished-plan.ts'
 import { orderFreeRoute, tryOrder } from './free-route.ts'
+import { isWindowed } from './goals/is-windowed.ts'
 import { canSpareVehicle } from './goals/spare-vehicle.ts'
 import { typicalLeg, weighAbsence } from './goals/weigh-absence.ts'
 import { compileInstance, type Instance } from './instance/instance.ts'
@@ -14,7 +15,7 @@ import { createPlan } from './routes/create-plan.ts'
 import { loadSnapshot, type Snapshot } from './routes/snapshot.ts'
 import { insertAbsent } from './ruin-recreate/insert-absent.ts'
 import { sampleLosses, temperatureOf } from './search/calibrate.ts'
-import { type EvolveOptions, evolvePlans } from './search/evolve.ts'
+import { type Breeding, type EvolveOptions, evolvePlans } from './search/evolve.ts'
 import { handOverRoutes } from './search/hand-over.ts'
 import { isFleetCostly, reduceFleet, serveAbsent } from './search/reduce-fleet.ts'
 import { type SearchOptions, searchFleet } from './search/search.ts'
@@ -29,6 +30,8 @@ export interface FleetOptions {
   /** Routes to begin with; what they cannot keep is inserted anew. */
   readonly given?: readonly GivenRoute[]
   readonly onImprovement?: ((solution: Solution, share: number) => void) | undefined
+  /** What breeds plans from those of searches, for a plan like this; nothing where searches alone do better. */
+  readonly breedingFor?: (plan: Plan) => Breeding | undefined
 }
 
 /**
@@ -97,7 +100,9 @@ function searchOn(first: Plan, options: FleetOptions): Plan {
     serveAbsent(plan, until(plan.absentCount > (search.pressure.hopeless ?? 0) ? PREPARATION_SHARE : SHEDDING_SHARE))
   }
   if (isFleetCostly(plan)) reduceFleet(plan, until(PREPARATION_SHARE))
-  const best = (gainsFromCrossing(plan, steps, isAlike) ? evolvePlans : searchFleet)(plan, until(1))
+  const best = gainsFromCrossing(plan, steps, isAlike)
+    ? evolvePlans(plan, { ...until(1), breeding: options.breedingFor?.(plan) })
+    : searchFleet(plan, until(1))
   loadSnapshot(plan, best)
   handOverRoutes(plan)
   return plan
@@ -167,11 +172,7 @@ function mayVaryFleet(plan: Plan): boolean {
   return used > 1 && (used < instance.vehicles || canSpareVehicle(instance.problem))
 }
 
-const kindOf = (instance: Instance): 'windowed' | 'free' => (isWindowed(instance) ? 'windowed' : 'free')
-
-/** Whether most jobs have windows. */
-const isWindowed = ({ problem: { jobs } }: Instance): boolean =>
-  2 * jobs.filter(({ windows }) => windows !== undefined).length > jobs.length
+const kindOf = (instance: Instance): 'windowed' | 'free' => (isWindowed(instance.problem) ? 'windowed' : 'free')
 
 /** Whether an order of all jobs may be the answer. Breaks make the length of a day another matter than that of its legs. */
 const isOrderAll = ({ used, problem }: Instance): boolean =>
