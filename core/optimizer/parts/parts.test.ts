@@ -26,7 +26,7 @@ const partOf = ({ problem, given }: DividedPart): Part => ({
 })
 
 /** Small problems that may be divided, and plans that leave something to be improved. */
-const plans = Array.from({ length: 150 }, (_, index) => {
+const plans = Array.from({ length: 350 }, (_, index) => {
   const rolled = alike(randomProblem(index + 1, { vehicles: 5, jobs: 9, shipments: 2, hasTerms: false }))
   const problem = index % 3 === 0 ? withPay(rolled, index) : rolled
   return { problem, plan: solve(problem, { effort: 1, seed: index }), seed: index }
