@@ -106,6 +106,17 @@ describe("reading VROOM's input", () => {
     ])
   })
 
+  it('reads how long a shipment may be on board', () => {
+    const ride = (max_ride_time: number) => ({
+      pickup: { id: 1, location_index: 1 },
+      delivery: { id: 1, location_index: 2 },
+      max_ride_time,
+    })
+
+    expect(accept(small({ shipments: [ride(600)] })).problem.shipments).toMatchObject([{ maxRideTime: 600 }])
+    expect(paths(small({ shipments: [ride(-1)] }))).toEqual(['shipments[0].max_ride_time'])
+  })
+
   it('turns hourly and kilometer costs into weights where all vehicles share them, else into their rates', () => {
     const rates = { costs: { per_hour: 7200, per_km: 500 } }
     const shared = small({

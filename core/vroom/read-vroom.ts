@@ -107,6 +107,7 @@ const WORDS: readonly (readonly [ours: RegExp, theirs: string])[] = [
   [/\.maxTasks$/, '.max_tasks'],
   [/\.maxTravelTime$/, '.max_travel_time'],
   [/\.maxLoad/, '.max_load'],
+  [/\.maxRideTime$/, '.max_ride_time'],
   [/\.maxDistance$/, '.max_distance'],
   [/\.fixedCost$/, '.costs.fixed'],
   [/\.departure/, '.departure_window'],

@@ -43,6 +43,12 @@ const RULES: Readonly<Record<string, Rule>> = {
       }),
     }))
   },
+  rides: ({ shipments, ...problem }, random) => ({
+    ...problem,
+    ...(shipments && {
+      shipments: shipments.map((shipment) => ({ ...shipment, ...maybe(random, { maxRideTime: random.below(60) }) })),
+    }),
+  }),
   rates: (problem, random) =>
     eachVehicle(problem, ({ profile }) => ({
       ...(!problem.matrices[profile]?.costs && {

@@ -80,6 +80,7 @@ const SHIPMENT: Uses<Shipment> = {
   pickup: [[{ id: 1, location: 1, windows: [[0, 9]] }, 'windows']],
   delivery: [[{ id: 1, location: 1, windows: [[0, 9]] }, 'windows']],
   amount: [[[0]], [[1]]],
+  maxRideTime: [[5, 'ride-times']],
   skills: [[[7], 'skills']],
   priority: [[1, 'priorities']],
   vehicles: [[[], 'allowed-vehicles']],

@@ -23,6 +23,7 @@ const SERVED_BY: Readonly<Record<Capability, readonly Kernel[]>> = {
   'several-windows-of-breaks': ['order', 'time-scan'],
   'max-load-of-breaks': [],
   shipments: ['time-scan'],
+  'ride-times': [],
   capacities: ['order', 'breeding', 'time-scan'],
   'peaking-loads': ['order'],
   skills: ['order', 'time-scan'],

@@ -11,6 +11,7 @@ import { checkMaxTasks } from './rules/max-tasks.ts'
 import { checkMaxTravelTime } from './rules/max-travel-time.ts'
 import { checkPositions } from './rules/position.ts'
 import { checkPrecedence } from './rules/precedence.ts'
+import { checkRideTimes } from './rules/ride-time.ts'
 import { checkRouteTotals } from './rules/route-total.ts'
 import { checkSequences } from './rules/sequence.ts'
 import { checkShape } from './rules/shape.ts'
@@ -34,6 +35,7 @@ const ROUTE_RULES: readonly RouteRule[] = [
   checkPositions,
   checkSequences,
   checkPrecedence,
+  checkRideTimes,
   checkMaxTasks,
   checkMaxTravelTime,
   checkMaxDistance,

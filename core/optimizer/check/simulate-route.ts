@@ -1,8 +1,9 @@
 import type { Matrix, Problem, Vehicle } from '../problem/problem.ts'
 import type { Route, Step } from '../solution/solution.ts'
-import { type Day, scheduleCheaply } from './cheapest-schedule.ts'
+import type { Day } from './cheapest-schedule.ts'
 import { pathDistance, pathTravel, routeCost, travelBetween } from './legs.ts'
 import { payOf, payOfSteps } from './pay.ts'
+import { type RideLimit, scheduleRides } from './ride-schedule.ts'
 import { pathOf, type Visit } from './route-case.ts'
 import type { ScheduleEvent, Stage } from './schedule.ts'
 import { workAt } from './work.ts'
@@ -11,13 +12,14 @@ const NOWHERE: Matrix = { size: 0, durations: new Int32Array() }
 
 /**
  * Times and prices one route in the given order: the earliest end, then the latest start, breaks where they delay
- * least. Broken rules do not stop it; a missed window is served on arrival.
+ * least, and nobody on board longer than may be if that can be had. Broken rules do not stop it; a missed window is
+ * served on arrival.
  */
 export function simulateRoute(problem: Problem, vehicle: Vehicle, visits: readonly Visit[]): Route {
   const matrix = problem.matrices[vehicle.profile] ?? NOWHERE
   const path = pathOf(vehicle, visits)
   const places = placesOf(vehicle, visits)
-  const { events } = scheduleCheaply(dayOf(vehicle, stagesOf(places, vehicle, matrix)))
+  const { events } = scheduleRides(dayOf(vehicle, stagesOf(places, vehicle, matrix)), ridesOf(places))
   const steps = stepsOf(events, places, vehicle)
   return {
     vehicle: vehicle.id,
@@ -43,6 +45,14 @@ function dayOf(vehicle: Vehicle, stages: readonly Stage[]): Day {
     ...(pay && { priceOf: (begin: number, end: number) => payOf(vehicle, { begin, end, tasks: 0 }) }),
   }
 }
+
+/** How long what is picked up at one place may ride to another. */
+const ridesOf = (places: readonly Place[]): RideLimit[] =>
+  places.flatMap(({ visit }, delivery) => {
+    const { maxRideTime: most } = visit?.shipment ?? {}
+    const pickup = places.findIndex((other) => other.visit?.shipment === visit?.shipment)
+    return visit?.kind === 'delivery' && most !== undefined && pickup < delivery ? { pickup, delivery, most } : []
+  })
 
 /** What happens at one place of the route. */
 interface Place {

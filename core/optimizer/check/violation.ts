@@ -10,6 +10,7 @@ export type ViolationCode =
   | 'sequence'
   | 'position'
   | 'precedence'
+  | 'ride-time'
   | 'relation'
   | 'max-tasks'
   | 'max-travel-time'

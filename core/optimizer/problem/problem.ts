@@ -153,6 +153,8 @@ export interface Shipment {
   readonly pickup: Task
   readonly delivery: Task
   readonly amount?: readonly number[]
+  /** Seconds on board at most, from the end of the pickup's service to the begin of the delivery's. Absent: any. */
+  readonly maxRideTime?: number
   readonly skills?: readonly number[]
   readonly priority?: number
   readonly vehicles?: readonly number[]

@@ -150,6 +150,7 @@ const validateShipment = (path: string, shipment: Shipment, known: Known): Fault
   ...validateTask(`${path}.delivery`, shipment.delivery, known),
   ...validateOrder(path, shipment, known),
   ...checkNumbers(`${path}.amount`, shipment.amount),
+  ...checkNumber(`${path}.maxRideTime`, shipment.maxRideTime),
 ]
 
 const validateTask = (path: string, task: Task, { locations }: Known): Fault[] => [

@@ -5,7 +5,8 @@ import type { Route, Step } from '../../solution/solution.ts'
 import { type Instance, requestOf, travelOf } from '../instance/instance.ts'
 import { priceDay } from '../instance/pay.ts'
 import type { Plan } from '../plan/plan.ts'
-import { type Event, scheduleRoute } from '../timing/schedule.ts'
+import type { Event } from '../timing/event.ts'
+import { scheduleRoute } from '../timing/schedule.ts'
 
 /** Times and prices the route of a vehicle that serves something, in the problem's own units. */
 export function finishRoute(plan: Plan, vehicle: number, owner: Vehicle): Route {

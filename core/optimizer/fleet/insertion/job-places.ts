@@ -1,18 +1,19 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { stabilityOfInsertion } from '../goals/stability.ts'
 import { countMasks, paceOf } from '../instance/breaks.ts'
-import { endOf, startOf, travelOf, workOf } from '../instance/instance.ts'
+import { endOf, startOf, timeBetween, travelOf, workOf } from '../instance/instance.ts'
 import { earliestInside } from '../instance/windows.ts'
-import { leastWork, workAfter } from '../instance/work.ts'
+import { leastWork, workAdded, workAfter } from '../instance/work.ts'
 import { dueAfter } from '../plan/due.ts'
 import { hasRoomBehind } from '../plan/loads.ts'
 import { metersAdded, openingCost, type Plan, workCostAdded } from '../plan/plan.ts'
 import { fitsBetween } from '../timing/mask-timing.ts'
+import { isRideBound } from '../timing/ride-times.ts'
 import { boundByOrder, type OrderBounds } from './order-bounds.ts'
 import { leastPay, payOfInsertion } from './pay-of-insertion.ts'
 import type { Target } from './places.ts'
 import { scanSingleBreakRoute } from './single-break-places.ts'
-import { fitsByTrial } from './try-place.ts'
+import { fitsByTrial, priceByTrial } from './try-place.ts'
 
 /** Looks per node, measured. */
 const SCANNED = 1
@@ -105,13 +106,15 @@ function scanRoute(plan: Plan, job: number, target: Target): void {
   const { isPriced } = instance.pay
   const leastPaid = isPriced ? leastPay(plan, job, target.vehicle) : 0
   const closes = floatAt(instance.closes, job)
+  const isBound = isRideBound(plan, target.vehicle)
   for (let node = bounds.from; node !== until; node = intAt(next, node)) {
     if (isPlain && floatAt(plan.ready, Math.imul(node, masks)) > closes) return
     let cost = insertionCost(plan, job, node) + stabilityOfInsertion(plan, job, node)
     if (cost + leastPaid >= floatAt(target.places.secondCost, target.slot)) continue
-    if (isPriced) cost += payOfInsertion(plan, job, node)
+    if (isPriced && !isBound) cost += payOfInsertion(plan, job, node)
     if (cost < floatAt(target.places.secondCost, target.slot) && fitsBehind(plan, job, node)) {
-      recordPlace(target, node, cost)
+      if (isBound) cost = priceByTrial(plan, job, node) + stabilityOfInsertion(plan, job, node)
+      if (cost < floatAt(target.places.secondCost, target.slot)) recordPlace(target, node, cost)
     }
   }
 }
@@ -134,9 +137,20 @@ export function fitsBehind(plan: Plan, job: number, node: number): boolean {
   const { instance } = plan
   if (instance.amounts.peaks && !hasRoomBehind(plan, job, node)) return false
   if (instance.hasMaxTravel && !fitsMaxTravel(plan, job, node)) return false
+  if (isRideBound(plan, intAt(plan.vehicle, node)) && !leavesRoom(plan, job, node)) return false
   if (instance.breaks.isLoadBound[intAt(plan.vehicle, node)]) return fitsByTrial(plan, job, node)
   const isPlain = paceOf(instance.breaks, intAt(plan.vehicle, node)) === 'plain'
   return isPlain ? fitsPlainTime(plan, job, node) : fitsBetweenBreaks(plan, job, node)
+}
+
+/** Whether a job behind a node leaves those on board enough time, if nobody waits: necessary and not enough. */
+function leavesRoom(plan: Plan, job: number, node: number): boolean {
+  const { instance } = plan
+  const vehicle = intAt(plan.vehicle, node)
+  const follower = intAt(plan.next, node)
+  const detour = timeBetween(instance, vehicle, node, job) + timeBetween(instance, vehicle, job, follower)
+  const work = workAdded(workOf(instance, vehicle), node, job, follower)
+  return detour + work - intAt(plan.legTime, node) <= floatAt(plan.rideRoom, node)
 }
 
 function fitsMaxTravel(plan: Plan, job: number, node: number): boolean {

@@ -9,16 +9,22 @@ import { retimeRoute } from '../timing/timing.ts'
  *
  * For days on which what is on board decides about breaks: one more load changes what every other leg allows.
  */
-export function fitsByTrial(plan: Plan, request: number, after: number, lastAfter = after): boolean {
+export const fitsByTrial = (plan: Plan, request: number, after: number, lastAfter = after): boolean =>
+  priceByTrial(plan, request, after, lastAfter) < Number.POSITIVE_INFINITY
+
+/** By how much a request behind those nodes makes the routes dearer, found in the same way; infinity where it does not fit. */
+export function priceByTrial(plan: Plan, request: number, after: number, lastAfter = after): number {
   const vehicle = intAt(plan.vehicle, after)
   const last = lastTaskOf(plan.instance, request)
+  const before = plan.routeCost
   linkTask(plan, request, after)
   if (last !== request) linkTask(plan, last, lastAfter)
   addAmounts(plan, request, 1)
   const fits = retimeRoute(plan, vehicle) === -1 && !isOverloaded(plan, vehicle)
+  const price = fits ? plan.routeCost - before : Number.POSITIVE_INFINITY
   addAmounts(plan, request, -1)
   if (last !== request) unlinkTask(plan, last)
   unlinkTask(plan, request)
   retimeRoute(plan, vehicle)
-  return fits
+  return price
 }

@@ -11,6 +11,7 @@ import { type Neighbours, rankNeighbours } from './neighbours.ts'
 import { compileOrderRules, type OrderRules } from './order-rules.ts'
 import { compilePay, type PayTable } from './pay.ts'
 import { compileRelations, type Relations } from './relations.ts'
+import { compileRides, type Rides } from './rides.ts'
 import { compileTerms, type Terms } from './terms.ts'
 import { compileTravel, costScale, nowhere, type Travel, type TravelNeeds } from './travel.ts'
 import { compileWindows, type Windows } from './windows.ts'
@@ -68,6 +69,7 @@ export interface Instance extends Works {
   readonly amounts: Amounts
   readonly order: OrderRules
   readonly relations: Relations
+  readonly rides: Rides
   readonly neighbours: Neighbours
   readonly priorities: Float64Array
   readonly terms: Terms
@@ -207,6 +209,7 @@ export function compileInstance(problem: Problem): Instance {
     amounts: compileAmounts(problem),
     order: compileOrderRules(problem),
     relations: compileRelations(problem),
+    rides: compileRides(problem),
     neighbours,
     priorities: Float64Array.from([...jobs, ...shipments], ({ priority = 0 }) => priority),
     terms: compileTerms(problem, scale),

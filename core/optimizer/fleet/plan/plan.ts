@@ -47,6 +47,10 @@ export interface Plan {
   /** Sum over the route's jobs, `vehicle * dimensions + dimension`. */
   readonly delivered: Float64Array
   readonly collected: Float64Array
+  /** Requests on the route of each vehicle that may be on board only so long. */
+  readonly limited: Int32Array
+  /** By node: seconds by which a detour behind it may lengthen the rides of those on board; only where rides are limited. */
+  readonly rideRoom: Float64Array
   /** Changes with every change of the route; equal versions are equal routes. */
   readonly version: Int32Array
   /** Absent requests in the first `absentCount` cells, and the cell of each request or −1. */
@@ -185,6 +189,10 @@ export function addAmounts(plan: Plan, request: number, sign: number): void {
     const amount = request * dimensions + axis
     plan.delivered[total] = floatAt(plan.delivered, total) + sign * floatAt(delivered, amount)
     plan.collected[total] = floatAt(plan.collected, total) + sign * floatAt(collected, amount)
+  }
+  const { rides } = plan.instance
+  if (rides.isLimited && floatAt(rides.most, request) < Number.POSITIVE_INFINITY) {
+    plan.limited[vehicle] = intAt(plan.limited, vehicle) + sign
   }
 }
 

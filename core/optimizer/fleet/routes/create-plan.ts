@@ -39,6 +39,8 @@ export function createPlan(instance: Instance, penalty: Float64Array, meter: Met
     durationVersion: new Int32Array(vehicles),
     delivered: new Float64Array(vehicles * amounts.dimensions),
     collected: new Float64Array(vehicles * amounts.dimensions),
+    limited: new Int32Array(vehicles),
+    rideRoom: new Float64Array(instance.rides.isLimited ? nodes : 0),
     version: Int32Array.from({ length: vehicles }, (_, vehicle) => vehicle + 1),
     absent: Int32Array.from({ length: requests }, (_, request) => request),
     absentCell: Int32Array.from({ length: requests }, (_, request) => request),

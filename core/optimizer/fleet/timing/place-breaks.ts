@@ -4,8 +4,9 @@ import { endOf, startOf } from '../instance/instance.ts'
 import { priceDay } from '../instance/pay.ts'
 import { windowFrom } from '../instance/windows.ts'
 import type { Plan } from '../plan/plan.ts'
+import type { Event } from './event.ts'
 import { retimeTimes } from './retime-times.ts'
-import { type Event, fullCell, latestStartFor, walkSchedule } from './schedule.ts'
+import { fullCell, latestStartFor, walkSchedule } from './schedule.ts'
 
 /** Departure and return of a route. */
 interface Span {

@@ -6,19 +6,10 @@ import { workAfter } from '../instance/work.ts'
 import { dueAfter } from '../plan/due.ts'
 import { shutBreaks } from '../plan/loads.ts'
 import type { Plan } from '../plan/plan.ts'
+import type { Event } from './event.ts'
 import { limitNode } from './mask-timing.ts'
 import { limitPlain, retimeTimes } from './retime-times.ts'
-
-/** A task, a break, or an end of the route in time. */
-export interface Event {
-  readonly kind: 'node' | 'break'
-  /** The node, or the number of the break among those of the vehicle. */
-  readonly index: number
-  readonly arrival: number
-  readonly begin: number
-  /** Seconds from there until the vehicle goes on. */
-  readonly work: number
-}
+import { cheapestRides, isRideBound, rideEvents } from './ride-times.ts'
 
 /**
  * Times a route so that it costs as little as it can, then ends as early as it can and, given that, starts as late as it
@@ -27,6 +18,8 @@ export interface Event {
  * Starts with the vehicle's start node and ends with its end node. O(route length × 3^breaks).
  */
 export function scheduleRoute(plan: Plan, vehicle: number): Event[] {
+  const rides = isRideBound(plan, vehicle) ? cheapestRides(plan, vehicle) : undefined
+  if (rides) return rideEvents(plan, rides)
   const { end } = spanOf(plan, vehicle)
   const events = walkSchedule(plan, vehicle, latestStartFor(plan, vehicle, end))
   retimeTimes(plan, vehicle)
@@ -77,6 +70,8 @@ function spanOf(plan: Plan, vehicle: number): { departure: number; end: number }
   if (intAt(instance.pay.byClock, vehicle) === 1) {
     return { departure: floatAt(clock.departure, vehicle), end: floatAt(clock.end, vehicle) }
   }
+  const rides = isRideBound(plan, vehicle) ? cheapestRides(plan, vehicle) : undefined
+  if (rides) return rides
   const end = floatAt(plan.ready, fullCell(instance, vehicle))
   const departure = latestStartFor(plan, vehicle, end)
   retimeTimes(plan, vehicle)

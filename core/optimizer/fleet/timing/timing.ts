@@ -5,6 +5,7 @@ import { retimeLoads } from '../plan/loads.ts'
 import { type Plan, removeRequest } from '../plan/plan.ts'
 import { clockRoute } from './day-clock.ts'
 import { retimeTimes } from './retime-times.ts'
+import { isRideBound, timeRides } from './ride-times.ts'
 
 /** Looks per node, and per node and set of breaks, measured. */
 const RETIMED = 2
@@ -29,7 +30,8 @@ export function retimeRoute(plan: Plan, vehicle: number): number {
   const isFar =
     floatAt(plan.travelTime, vehicle) > floatAt(instance.maxTravel, vehicle) ||
     (instance.hasMaxDistance && floatAt(plan.distance, vehicle) > floatAt(instance.maxDistance, vehicle))
-  return isFar ? endOf(instance, vehicle) : -1
+  if (isFar) return endOf(instance, vehicle)
+  return isRideBound(plan, vehicle) ? timeRides(plan, vehicle) : -1
 }
 
 /** Retimes a changed route, gives it a new version, and drops tasks until the rest is in time. */
