@@ -1,5 +1,5 @@
 import { payOf } from './check/pay.ts'
-import { resolveVisit, type Visit } from './check/route-case.ts'
+import { countTasks, resolveVisit, type Visit } from './check/route-case.ts'
 import { simulateRoute } from './check/simulate-route.ts'
 import { createLookup } from './problem/lookup.ts'
 import type { Problem, TimeWindow, Vehicle } from './problem/problem.ts'
@@ -7,9 +7,9 @@ import type { Route, Solution } from './solution/solution.ts'
 
 /** What a window costs the route that it is on, in its order as it stands. */
 export interface WindowPrice {
-  /** Id of the job, or of the pickup or delivery where `kind` says so. */
+  /** Id of the job, or of the pickup, delivery or reload where `kind` says so. */
   readonly job: number
-  readonly kind?: 'pickup' | 'delivery'
+  readonly kind?: 'pickup' | 'delivery' | 'reload'
   /** By how much the route would cost less at any time of the day. */
   readonly cost: number
   /** And where the window opened and closed so much wider at either end. */
@@ -40,14 +40,14 @@ export function explainPay(problem: Problem, solution: Solution, wider = QUARTER
   return solution.routes.flatMap((route) => {
     const vehicle = lookup.vehicles.get(route.vehicle)
     if (!vehicle?.pay) return []
-    const visits = route.steps.flatMap((step) => resolveVisit(lookup, step) ?? [])
+    const visits = route.steps.flatMap((step) => resolveVisit(lookup, step, vehicle) ?? [])
     const windows = [...visits.keys()].flatMap((place) =>
       priceWindow(problem, vehicle, { visits, place, wider }, route.cost),
     )
     return {
       vehicle: vehicle.id,
       waiting: route.waiting,
-      lateHours: lateHoursOf(vehicle, route, visits.length),
+      lateHours: lateHoursOf(vehicle, route, countTasks(visits)),
       windows: windows.toSorted((left, right) => right.cost - left.cost),
     }
   })

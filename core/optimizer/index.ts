@@ -22,6 +22,7 @@ export type {
   Pay,
   Problem,
   Relation,
+  Reload,
   Shipment,
   Task,
   TimeWindow,

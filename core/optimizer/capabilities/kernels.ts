@@ -24,6 +24,7 @@ const SERVED_BY: Readonly<Record<Capability, readonly Kernel[]>> = {
   'max-load-of-breaks': [],
   shipments: ['time-scan'],
   'ride-times': [],
+  reloads: [],
   capacities: ['order', 'breeding', 'time-scan'],
   'peaking-loads': ['order'],
   skills: ['order', 'time-scan'],

@@ -4,8 +4,9 @@ import type { Day } from './cheapest-schedule.ts'
 import { pathDistance, pathTravel, routeCost, travelBetween } from './legs.ts'
 import { payOf, payOfSteps } from './pay.ts'
 import { type RideLimit, scheduleRides } from './ride-schedule.ts'
-import { pathOf, type Visit } from './route-case.ts'
+import { countTasks, pathOf, type Visit } from './route-case.ts'
 import type { ScheduleEvent, Stage } from './schedule.ts'
+import { loadsOfTrips } from './trip-loads.ts'
 import { workAt } from './work.ts'
 
 const NOWHERE: Matrix = { size: 0, durations: new Int32Array() }
@@ -28,7 +29,7 @@ export function simulateRoute(problem: Problem, vehicle: Vehicle, visits: readon
     service: steps.reduce((sum, { service }) => sum + service, 0),
     waiting: steps.reduce((sum, { waiting }) => sum + waiting, 0),
     distance: pathDistance(path, matrix),
-    cost: routeCost(problem, vehicle, { path, steps }) + payOfSteps(vehicle, steps, visits.length),
+    cost: routeCost(problem, vehicle, { path, steps }) + payOfSteps(vehicle, steps, countTasks(visits)),
   }
 }
 
@@ -90,13 +91,9 @@ function stagesOf(places: readonly Place[], vehicle: Vehicle, matrix: Matrix): S
 /** On board when leaving each place, one number per dimension. */
 function loadsAlong(places: readonly Place[], vehicle: Vehicle): number[][] {
   const visits = places.flatMap(({ visit }) => visit ?? [])
-  const load = Array.from({ length: dimensionsOf(vehicle, visits) }, (_, dimension) =>
-    visits.reduce((sum, { carried }) => sum + carried(dimension), 0),
-  )
-  return places.map(({ visit }) => {
-    for (const dimension of load.keys()) load[dimension] = (load[dimension] ?? 0) + (visit?.change(dimension) ?? 0)
-    return [...load]
-  })
+  const loads = Array.from({ length: dimensionsOf(vehicle, visits) }, (_, dimension) => loadsOfTrips(visits, dimension))
+  // The start is a place, and the end another one that changes nothing.
+  return places.map((_, place) => loads.map((load) => load[place] ?? load.at(-1) ?? 0))
 }
 
 function stepsOf(events: readonly ScheduleEvent[], places: readonly Place[], vehicle: Vehicle): Step[] {

@@ -10,10 +10,10 @@ export type Change =
   | { readonly kind: 'extend-distance'; readonly meters: number }
   | KeepOpen
 
-/** Keep the window of a task or a break open until a moment, in seconds from plan start. */
+/** Keep the window of a task, a break or a reload open until a moment, in seconds from plan start. */
 export interface KeepOpen {
   readonly kind: 'keep-open'
-  readonly of: 'job' | 'pickup' | 'delivery' | 'break'
+  readonly of: 'job' | 'pickup' | 'delivery' | 'break' | 'reload'
   readonly id: number
   readonly until: number
 }

@@ -8,6 +8,7 @@ import type {
   Objective,
   Pay,
   Problem,
+  Reload,
   Shipment,
   Task,
   TimeWindow,
@@ -100,7 +101,8 @@ const validateMembers = (path: string, ids: readonly number[], known: ReadonlyMa
   })
 
 function validateGiven(path: string, { vehicle, jobs, steps = [] }: GivenRoute, lookup: Lookup): Fault[] {
-  const tasks = { job: lookup.jobs, pickup: lookup.pickups, delivery: lookup.deliveries }
+  const reloads = new Map(lookup.vehicles.get(vehicle)?.reloads?.map((reload) => [reload.id, reload]))
+  const tasks = { job: lookup.jobs, pickup: lookup.pickups, delivery: lookup.deliveries, reload: reloads }
   const named = [
     ...jobs.map((id, index) => ({ path: `${path}.jobs[${index}]`, kind: 'job' as const, id })),
     ...steps.map(({ kind, id }, index) => ({ path: `${path}.steps[${index}]`, kind, id })),
@@ -200,6 +202,7 @@ function validateVehicle(path: string, vehicle: Vehicle, matrices: Problem['matr
     ...checkNumber(`${path}.fixedCost`, vehicle.fixedCost),
     ...validateRates(path, vehicle, matrix),
     ...validateBreaks(`${path}.breaks`, vehicle.breaks ?? []),
+    ...validateReloads(`${path}.reloads`, vehicle.reloads ?? [], last),
     ...validatePay(`${path}.pay`, vehicle.pay ?? {}),
   ]
 }
@@ -249,6 +252,16 @@ function validateBreaks(path: string, breaks: readonly Break[]): Fault[] {
     ]),
   ]
 }
+
+const validateReloads = (path: string, reloads: readonly Reload[], last: number): Fault[] => [
+  ...checkUnique(reloads.map(({ id }, index) => ({ path: `${path}[${index}].id`, id }))),
+  ...reloads.flatMap(({ location, service, windows, maxTimes }, index) => [
+    ...(last < 0 ? [] : checkNumber(`${path}[${index}].location`, location, [0, last])),
+    ...checkNumber(`${path}[${index}].service`, service),
+    ...checkNumber(`${path}[${index}].maxTimes`, maxTimes),
+    ...(windows ? validateWindows(`${path}[${index}].windows`, windows) : []),
+  ]),
+]
 
 /** Faults of one closed interval of seconds. */
 function validateWindow(path: string, [from, to]: TimeWindow): Fault[] {

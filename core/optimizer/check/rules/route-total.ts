@@ -1,6 +1,6 @@
 import { pathDistance, pathTravel, routeCost } from '../legs.ts'
 import { payOfSteps } from '../pay.ts'
-import type { RouteCase, RouteRule } from '../route-case.ts'
+import { countTasks, type RouteCase, type RouteRule } from '../route-case.ts'
 import { isSame } from '../same.ts'
 
 /** The totals that a route states are the sums of its parts. */
@@ -22,6 +22,7 @@ function totalsOf({ problem, vehicle, matrix, route, stops, path }: RouteCase): 
     service: route.steps.reduce((sum, { service }) => sum + service, 0),
     waiting: route.steps.reduce((sum, { waiting }) => sum + waiting, 0),
     distance: pathDistance(path, matrix),
-    cost: routeCost(problem, vehicle, { path, steps: route.steps }) + payOfSteps(vehicle, route.steps, stops.length),
+    cost:
+      routeCost(problem, vehicle, { path, steps: route.steps }) + payOfSteps(vehicle, route.steps, countTasks(stops)),
   }
 }
