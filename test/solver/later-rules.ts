@@ -49,6 +49,24 @@ const RULES: Readonly<Record<string, Rule>> = {
       shipments: shipments.map((shipment) => ({ ...shipment, ...maybe(random, { maxRideTime: random.below(60) }) })),
     }),
   }),
+  reloads: (problem, random) => {
+    const size = problem.matrices.car?.size ?? 1
+    return eachVehicle(problem, ({ capacity }) => ({
+      ...(capacity &&
+        maybe(random, {
+          reloads: [
+            {
+              id: 1,
+              location: random.below(size),
+              service: random.below(4),
+              // Trying every plan takes as many times as long as there are places for it.
+              maxTimes: 1,
+              ...maybe(random, { windows: [[random.below(40), 40 + random.below(60)]] as const }),
+            },
+          ],
+        })),
+    }))
+  },
   rates: (problem, random) =>
     eachVehicle(problem, ({ profile }) => ({
       ...(!problem.matrices[profile]?.costs && {

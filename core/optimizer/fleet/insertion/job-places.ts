@@ -11,7 +11,8 @@ import { fitsBetween } from '../timing/mask-timing.ts'
 import { isRideBound } from '../timing/ride-times.ts'
 import { boundByOrder, type OrderBounds } from './order-bounds.ts'
 import { leastPay, payOfInsertion } from './pay-of-insertion.ts'
-import type { Target } from './places.ts'
+import { recordPlace, type Target } from './places.ts'
+import { findReloadPlaces } from './reload-places.ts'
 import { scanSingleBreakRoute } from './single-break-places.ts'
 import { fitsByTrial, priceByTrial } from './try-place.ts'
 
@@ -108,7 +109,7 @@ function scanRoute(plan: Plan, job: number, target: Target): void {
   const closes = floatAt(instance.closes, job)
   const isBound = isRideBound(plan, target.vehicle)
   for (let node = bounds.from; node !== until; node = intAt(next, node)) {
-    if (isPlain && floatAt(plan.ready, Math.imul(node, masks)) > closes) return
+    if (isPlain && floatAt(plan.ready, Math.imul(node, masks)) > closes) break
     let cost = insertionCost(plan, job, node) + stabilityOfInsertion(plan, job, node)
     if (cost + leastPaid >= floatAt(target.places.secondCost, target.slot)) continue
     if (isPriced && !isBound) cost += payOfInsertion(plan, job, node)
@@ -117,6 +118,7 @@ function scanRoute(plan: Plan, job: number, target: Target): void {
       if (cost < floatAt(target.places.secondCost, target.slot)) recordPlace(target, node, cost)
     }
   }
+  if (instance.reloads.isUsed) findReloadPlaces(plan, job, { ...target, ...bounds, leastPaid })
 }
 
 /** By how much the cost of the route grows with a job behind `node`. */
@@ -195,16 +197,4 @@ function fitsBetweenBreaks(plan: Plan, job: number, node: number): boolean {
   detour.to = intAt(durationsTo, row + intAt(instance.place, node))
   detour.on = intAt(durations, row + intAt(instance.place, detour.follower))
   return fitsBetween(plan, departures, serving, detour)
-}
-
-function recordPlace({ places, slot }: Target, node: number, cost: number): void {
-  if (cost < floatAt(places.cost, slot)) {
-    places.secondCost[slot] = floatAt(places.cost, slot)
-    places.secondAfter[slot] = intAt(places.after, slot)
-    places.cost[slot] = cost
-    places.after[slot] = node
-  } else {
-    places.secondCost[slot] = cost
-    places.secondAfter[slot] = node
-  }
 }

@@ -3,7 +3,7 @@ import { type Capability, capabilitiesOf } from '../../capabilities/capabilities
 import { serves } from '../../capabilities/kernels.ts'
 import { type Amounts, compileAmounts } from '../../problem/amounts.ts'
 import { compileCompatibility, groupVehicles } from '../../problem/compatibility.ts'
-import type { Matrix, Problem, Vehicle } from '../../problem/problem.ts'
+import type { Matrix, Problem, Task, Vehicle } from '../../problem/problem.ts'
 import { ratesOf, workRateOf } from '../../problem/rates.ts'
 import { listTasks } from '../../problem/service-times.ts'
 import { type Breaks, compileBreaks } from './breaks.ts'
@@ -11,6 +11,7 @@ import { type Neighbours, rankNeighbours } from './neighbours.ts'
 import { compileOrderRules, type OrderRules } from './order-rules.ts'
 import { compilePay, type PayTable } from './pay.ts'
 import { compileRelations, type Relations } from './relations.ts'
+import { compileReloads, type Reloads } from './reloads.ts'
 import { compileRides, type Rides } from './rides.ts'
 import { compileTerms, type Terms } from './terms.ts'
 import { compileTravel, costScale, nowhere, type Travel, type TravelNeeds } from './travel.ts'
@@ -21,7 +22,8 @@ import { compileWorks, type Work, type Works } from './work.ts'
  * A problem as flat arrays, compiled once and never changed.
  *
  * Requests are the jobs, then the shipments. Nodes are the tasks – node `r` is the first task of request `r`, the
- * deliveries follow – and then the starts and the ends of the vehicles.
+ * deliveries follow –, then the reloads, which count as tasks without a request, and then the starts and the ends of the
+ * vehicles.
  */
 export interface Instance extends Works {
   readonly problem: Problem
@@ -70,6 +72,7 @@ export interface Instance extends Works {
   readonly order: OrderRules
   readonly relations: Relations
   readonly rides: Rides
+  readonly reloads: Reloads
   readonly neighbours: Neighbours
   readonly priorities: Float64Array
   readonly terms: Terms
@@ -85,7 +88,7 @@ export const endOf = ({ tasks, vehicles }: Instance, vehicle: number): number =>
 export const lastTaskOf = ({ jobs, requests }: Instance, request: number): number =>
   request < jobs ? request : request + requests - jobs
 
-/** The request of a task. */
+/** The request of a task; of a reload a number beyond those of requests, whose last task it is. */
 export const requestOf = ({ jobs, requests }: Pick<Instance, 'jobs' | 'requests'>, task: number): number =>
   task < requests ? task : task - requests + jobs
 
@@ -163,10 +166,18 @@ function compileVehicles(vehicles: readonly Vehicle[], scale: number) {
   }
 }
 
+/** The first opening and the last closing of each task. */
+const spanWindows = (tasks: readonly Pick<Task, 'windows'>[]): Pick<Instance, 'opens' | 'closes'> => ({
+  opens: Float64Array.from(tasks, ({ windows }) => windows?.[0]?.[0] ?? Number.NEGATIVE_INFINITY),
+  closes: Float64Array.from(tasks, ({ windows }) => windows?.at(-1)?.[1] ?? Number.POSITIVE_INFINITY),
+})
+
 /** Compiles a valid problem. O(locations² + requests² log requests) time. */
 export function compileInstance(problem: Problem): Instance {
   const { vehicles, jobs, shipments = [] } = problem
-  const tasks = listTasks(problem)
+  const asked = listTasks(problem)
+  const reloads = compileReloads(problem, asked.length)
+  const tasks = [...asked, ...reloads.sites]
   const used = capabilitiesOf(problem)
   const scale = costScale(problem)
   const hasMaxDistance = used.has('max-distance')
@@ -189,11 +200,10 @@ export function compileInstance(problem: Problem): Instance {
     nodes: place.length,
     scale,
     place,
-    ...compileWorks(problem, place),
+    ...compileWorks(problem, tasks, place),
     hasSetups: used.has('setups'),
     windows,
-    opens: Float64Array.from(tasks, (task) => task.windows?.[0]?.[0] ?? Number.NEGATIVE_INFINITY),
-    closes: Float64Array.from(tasks, (task) => task.windows?.at(-1)?.[1] ?? Number.POSITIVE_INFINITY),
+    ...spanWindows(tasks),
     breaks,
     used,
     isTimeAll: serves('time-scan', used),
@@ -209,7 +219,8 @@ export function compileInstance(problem: Problem): Instance {
     amounts: compileAmounts(problem),
     order: compileOrderRules(problem),
     relations: compileRelations(problem),
-    rides: compileRides(problem),
+    rides: compileRides(problem, reloads.sites.length),
+    reloads,
     neighbours,
     priorities: Float64Array.from([...jobs, ...shipments], ({ priority = 0 }) => priority),
     terms: compileTerms(problem, scale),

@@ -8,10 +8,14 @@ export interface Rides {
   readonly most: Float64Array
 }
 
-/** Lays the limits of all requests out flat. */
-export function compileRides({ jobs, shipments = [] }: Problem): Rides {
+/** Lays the limits of all requests out flat, with so many more that have none. */
+export function compileRides({ jobs, shipments = [] }: Problem, others: number): Rides {
   const most = Float64Array.from(
-    [...jobs.map(() => undefined), ...shipments.map(({ maxRideTime }) => maxRideTime)],
+    [
+      ...jobs.map(() => undefined),
+      ...shipments.map(({ maxRideTime }) => maxRideTime),
+      ...Array.from({ length: others }, () => undefined),
+    ],
     (limit) => limit ?? Number.POSITIVE_INFINITY,
   )
   return { isLimited: most.some((limit) => limit < Number.POSITIVE_INFINITY), most }

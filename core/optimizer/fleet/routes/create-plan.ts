@@ -39,6 +39,7 @@ export function createPlan(instance: Instance, penalty: Float64Array, meter: Met
     durationVersion: new Int32Array(vehicles),
     delivered: new Float64Array(vehicles * amounts.dimensions),
     collected: new Float64Array(vehicles * amounts.dimensions),
+    reloads: new Int32Array(vehicles),
     limited: new Int32Array(vehicles),
     rideRoom: new Float64Array(instance.rides.isLimited ? nodes : 0),
     version: Int32Array.from({ length: vehicles }, (_, vehicle) => vehicle + 1),
