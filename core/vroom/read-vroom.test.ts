@@ -117,6 +117,32 @@ describe("reading VROOM's input", () => {
     expect(paths(small({ shipments: [ride(-1)] }))).toEqual(['shipments[0].max_ride_time'])
   })
 
+  it('reads where a vehicle reloads, and when a given route has it do so', () => {
+    const dock = { id: 4, location_index: 0, service: 60, time_windows: [[0, 900]], max_times: 2 }
+    const given = (reload: object) => ({
+      id: 1,
+      start_index: 0,
+      reloads: [dock],
+      steps: [{ type: 'job', id: 1 }, reload],
+    })
+    const { problem } = accept(small({ vehicles: [given({ type: 'reload', id: 4 })] }))
+    const { max_times: _, ...wrong } = dock
+
+    expect(problem.vehicles[0]?.reloads).toEqual([
+      { id: 4, location: 0, service: 60, windows: [[0, 900]], maxTimes: 2 },
+    ])
+    expect(problem.given?.[0]?.steps?.[1]).toEqual({ kind: 'reload', id: 4 })
+    expect(paths(small({ vehicles: [given({ type: 'reload', id: 5 })] }))).toEqual(['vehicles[0].steps[1]'])
+    expect(
+      paths(
+        small({ vehicles: [{ id: 1, start_index: 0, reloads: [{ ...wrong, location_index: 9, max_times: -1 }] }] }),
+      ),
+    ).toEqual(['vehicles[0].reloads[0].location_index', 'vehicles[0].reloads[0].max_times'])
+    expect(paths(small({ vehicles: [{ id: 1, start_index: 0, reloads: [{ id: 1, location: [1, 2] }] }] }))).toEqual([
+      'vehicles[0].reloads[0].location',
+    ])
+  })
+
   it('turns hourly and kilometer costs into weights where all vehicles share them, else into their rates', () => {
     const rates = { costs: { per_hour: 7200, per_km: 500 } }
     const shared = small({

@@ -178,7 +178,7 @@ describe('the same day', () => {
     const before = solveFleet(asked, options({ iterations: 500 }))
     const given = before.routes.map((route) => ({
       vehicle: route.vehicle,
-      jobs: route.steps.flatMap((step) => (step.kind === 'job' ? [step.id] : [])),
+      jobs: route.steps.flatMap((step) => (step.kind === 'job' ? (step.id ?? []) : [])),
     }))
 
     const after = solveFleet(asked, { ...options({ iterations: 500 }), given })

@@ -1,7 +1,7 @@
 import type { Random } from '#core/kernel/random.ts'
 import { intAt } from '#core/kernel/typed-array.ts'
 import { costBetween, endOf, startOf } from '../instance/instance.ts'
-import { spareReload } from '../instance/reloads.ts'
+import { mayReload, spareReload } from '../instance/reloads.ts'
 import { linkTask, type Plan, unlinkTask } from '../plan/plan.ts'
 import type { Journal } from '../routes/journal.ts'
 import { retimeRoute, settleRoute } from '../timing/timing.ts'
@@ -40,13 +40,16 @@ function listGaps({ instance, next }: Plan, vehicle: number): number[] {
 
 /**
  * Moves each reload of the changed routes to where it costs least, in whichever dock of the vehicle, and takes it out where
- * the route is no dearer without it. O(route length²) for each, less where legs tell that a place costs too much.
+ * the route is no dearer without it; where the way over a dock is cheaper, it is taken. O(route length²) for each, less where legs tell that a place costs too much.
  */
 export function tidyTrips(plan: Plan, { touched, touchedCount }: Journal): void {
   for (let order = 0; order < touchedCount; order++) {
     const vehicle = intAt(touched, order)
-    if (intAt(plan.reloads, vehicle) === 0) continue
+    if (!mayReload(plan.instance.reloads, vehicle) || intAt(plan.count, vehicle) < 2) continue
     for (const reload of listReloads(plan, vehicle)) moveReload(plan, vehicle, reload)
+    // Legs need not obey the triangle inequality.
+    const shortcut = cheapestReload(plan, vehicle, plan.routeCost, plan.routeCost)
+    if (shortcut) linkTask(plan, shortcut.node, shortcut.gap)
     settleRoute(plan, vehicle)
   }
 }
@@ -68,7 +71,9 @@ function moveReload(plan: Plan, vehicle: number, reload: number): void {
   unlinkTask(plan, reload)
   const isSpared = retimeRoute(plan, vehicle) === -1
   const least = isSpared ? plan.routeCost : NEVER
-  const best = cheapestReload(plan, vehicle, least)
+  // What a day costs by the clock is known only when it is timed.
+  const base = plan.instance.pay.isPriced ? Number.NEGATIVE_INFINITY : plan.routeCost
+  const best = cheapestReload(plan, vehicle, least, base)
   if (best) linkTask(plan, best.node, best.gap)
   else if (!isSpared) linkTask(plan, reload, from)
   retimeRoute(plan, vehicle)
@@ -80,11 +85,8 @@ interface Stop {
   readonly gap: number
 }
 
-/** Where one more reload makes the routes cost less than `least`, and least of all. */
-function cheapestReload(plan: Plan, vehicle: number, least: number): Stop | undefined {
-  const { instance } = plan
-  // What a day costs by the clock is known only when it is timed.
-  const base = instance.pay.isPriced ? Number.NEGATIVE_INFINITY : plan.routeCost
+/** Where one more reload makes the routes cost less than `least`, and least of all; `base` is what they cost without its legs. */
+function cheapestReload(plan: Plan, vehicle: number, least: number, base: number): Stop | undefined {
   let best: Stop | undefined
   let bestCost = least
   for (const { node, gap } of listStops(plan, vehicle)) {
