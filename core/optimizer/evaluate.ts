@@ -1,6 +1,6 @@
 import { checkSolution } from './check/check-solution.ts'
 import { priceSolution } from './check/price-solution.ts'
-import { resolveVisit, type Visit } from './check/route-case.ts'
+import { countTasks, resolveVisit, type Visit } from './check/route-case.ts'
 import { simulateRoute } from './check/simulate-route.ts'
 import type { Violation } from './check/violation.ts'
 import { createLookup, type Lookup } from './problem/lookup.ts'
@@ -36,8 +36,8 @@ export const stepsOfGiven = ({ jobs, steps }: GivenRoute): readonly GivenStep[] 
 
 function simulateGiven(problem: Problem, lookup: Lookup, given: GivenRoute): Route | undefined {
   const vehicle = lookup.vehicles.get(given.vehicle)
-  const visits: Visit[] = stepsOfGiven(given).flatMap((step) => resolveVisit(lookup, step) ?? [])
-  return vehicle && visits.length > 0 ? simulateRoute(problem, vehicle, visits) : undefined
+  const visits: Visit[] = stepsOfGiven(given).flatMap((step) => resolveVisit(lookup, step, vehicle) ?? [])
+  return vehicle && countTasks(visits) > 0 ? simulateRoute(problem, vehicle, visits) : undefined
 }
 
 function unassignedIn(
@@ -63,7 +63,7 @@ function findStrangers(lookup: Lookup, given: readonly GivenRoute[]): Violation[
       return [{ code: 'unknown-vehicle', vehicle, message: `there is no vehicle ${vehicle}` }]
     }
     return stepsOfGiven(route)
-      .filter((step) => !resolveVisit(lookup, step))
+      .filter((step) => !resolveVisit(lookup, step, lookup.vehicles.get(vehicle)))
       .map(({ kind, id }) => ({
         code: 'unknown-task',
         vehicle,

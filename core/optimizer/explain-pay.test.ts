@@ -71,7 +71,10 @@ function costWith(asked: Problem, route: Pick<Route, 'vehicle' | 'steps'>, id: n
   })
   const given: GivenRoute = {
     vehicle: route.vehicle,
-    jobs: route.steps.flatMap((step) => (step.kind === 'job' ? (step.id ?? []) : [])),
+    jobs: [],
+    steps: route.steps.flatMap(({ kind, id: visited = 0 }) =>
+      kind === 'job' || kind === 'reload' ? [{ kind, id: visited }] : [],
+    ),
   }
   return evaluate({ ...asked, jobs }, [given]).solution.routes[0]?.cost ?? Number.NaN
 }

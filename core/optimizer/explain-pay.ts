@@ -1,5 +1,5 @@
 import { payOf } from './check/pay.ts'
-import { resolveVisit, type Visit } from './check/route-case.ts'
+import { countTasks, resolveVisit, type Visit } from './check/route-case.ts'
 import { simulateRoute } from './check/simulate-route.ts'
 import { priceOfWishes } from './check/wishes.ts'
 import { createLookup } from './problem/lookup.ts'
@@ -8,9 +8,9 @@ import type { Route, Solution } from './solution/solution.ts'
 
 /** What a window costs the route that it is on, in its order as it stands. */
 export interface WindowPrice {
-  /** Id of the job, or of the pickup or delivery where `kind` says so. */
+  /** Id of the job, or of the pickup, delivery or reload where `kind` says so. */
   readonly job: number
-  readonly kind?: 'pickup' | 'delivery'
+  readonly kind?: 'pickup' | 'delivery' | 'reload'
   /** By how much the route would cost less at any time of the day. */
   readonly cost: number
   /** And where the window opened and closed so much wider at either end. */
@@ -42,10 +42,10 @@ export function explainPay(problem: Problem, solution: Solution, wider = QUARTER
   const lookup = createLookup(problem)
   return solution.routes.flatMap((route) => {
     const vehicle = lookup.vehicles.get(route.vehicle)
-    const visits = route.steps.flatMap((step) => resolveVisit(lookup, step) ?? [])
+    const visits = route.steps.flatMap((step) => resolveVisit(lookup, step, vehicle) ?? [])
     const missedWishes = priceOfWishes(
       route.steps.flatMap((step) => {
-        const visit = resolveVisit(lookup, step)
+        const visit = resolveVisit(lookup, step, vehicle)
         return visit ? { task: visit.task, step } : []
       }),
     )
@@ -56,7 +56,7 @@ export function explainPay(problem: Problem, solution: Solution, wider = QUARTER
     return {
       vehicle: vehicle.id,
       waiting: route.waiting,
-      lateHours: lateHoursOf(vehicle, route, visits.length),
+      lateHours: lateHoursOf(vehicle, route, countTasks(visits)),
       ...(missedWishes > 0 && { missedWishes }),
       windows: windows.toSorted((left, right) => right.cost - left.cost),
     }

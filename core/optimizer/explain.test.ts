@@ -49,6 +49,17 @@ describe('why a task stays unassigned', () => {
     expect(messages(late)).toEqual(['window of break 7: open until 0:01'])
   })
 
+  it('tells by how much a ride would have to be longer', () => {
+    const ride = { pickup: { id: 1, location: 1 }, delivery: { id: 1, location: 9 }, maxRideTime: 70 }
+    const asked = problem({ shipments: [ride] })
+
+    expect(messages(asked)).toEqual(['time on board +1 min'])
+    expect(explainPlan(asked)[0]?.vehicles[0]).toMatchObject({
+      code: 'ride-time',
+      changes: [{ kind: 'extend-ride-time', seconds: 10 }],
+    })
+  })
+
   it('counts load, tasks and travel that are too much', () => {
     expect(messages(problem({ vehicles: [vehicle(1, { capacity: [2] })], jobs: [job(1, { delivery: [5] })] }))).toEqual(
       ['capacity +3'],

@@ -23,7 +23,10 @@ export interface Explanation {
 export function explain(problem: Problem, solution: Solution): readonly Explanation[] {
   const lookup = createLookup(problem)
   const visits = new Map(
-    solution.routes.map(({ vehicle, steps }) => [vehicle, steps.flatMap((step) => resolveVisit(lookup, step) ?? [])]),
+    solution.routes.map(({ vehicle, steps }) => [
+      vehicle,
+      steps.flatMap((step) => resolveVisit(lookup, step, lookup.vehicles.get(vehicle)) ?? []),
+    ]),
   )
   const others = [...visits].flatMap(([vehicle, route]) => route.map((visit): Ride => ({ vehicle, visit })))
   const obstacles = ([first, ...second]: readonly Visit[]): Obstacle[] =>

@@ -25,6 +25,7 @@ export type {
   Preference,
   Problem,
   Relation,
+  Reload,
   Shipment,
   SoftWindow,
   Task,

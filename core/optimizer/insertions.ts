@@ -11,7 +11,7 @@ import type { Route } from './solution/solution.ts'
 /** One place for one more job, priced. */
 export interface Insertion {
   readonly vehicle: number
-  /** Number of tasks before the job. */
+  /** Number of tasks, and of reloads, before the job. */
   readonly position: number
   /** Added to fixed cost, legs and pay; the weighted terms of the objective are left out. */
   readonly addedCost: number
@@ -49,7 +49,7 @@ export function insertions(
 const visitsWithout = (lookup: Lookup, given: GivenRoute, jobId: number): Visit[] =>
   stepsOfGiven(given)
     .filter(({ kind, id }) => kind !== 'job' || id !== jobId)
-    .flatMap((step) => resolveVisit(lookup, step) ?? [])
+    .flatMap((step) => resolveVisit(lookup, step, lookup.vehicles.get(given.vehicle)) ?? [])
 
 /** A visit, the route that it is to join, and who makes which other visit. */
 interface Joining {

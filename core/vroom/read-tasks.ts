@@ -25,11 +25,12 @@ export const readJob: Read<Job> = (place) => ({
   ...readOrder(place),
 })
 
-/** One of VROOM's shipments. */
+/** One of VROOM's shipments. `allowed_vehicles` and `max_ride_time` are ours. */
 export const readShipment: Read<Shipment> = (place) => ({
   pickup: readTask(at(place, 'pickup')),
   delivery: readTask(at(place, 'delivery')),
   ...optional(at(place, 'amount'), 'amount', readIntegers),
+  ...optional(at(place, 'max_ride_time'), 'maxRideTime', readInteger),
   ...readOrder(place),
 })
 

@@ -1,4 +1,4 @@
-import type { Break, GivenRoute, GivenStep, Pay, Vehicle } from '#core/optimizer/index.ts'
+import type { Break, GivenRoute, GivenStep, Pay, Reload, Vehicle } from '#core/optimizer/index.ts'
 import {
   addFault,
   at,
@@ -30,6 +30,7 @@ export const readVehicle: Read<Vehicle> = (place) => {
     ...optional(at(place, 'time_window'), 'shift', readWindow),
     ...optional(at(place, 'departure_window'), 'departure', readWindow),
     ...optional(at(place, 'breaks'), 'breaks', (breaks) => readList(breaks, readBreak)),
+    ...optional(at(place, 'reloads'), 'reloads', (reloads) => readList(reloads, readReload)),
     ...optional(at(place, 'capacity'), 'capacity', readIntegers),
     ...optional(at(place, 'skills'), 'skills', readIntegers),
     ...optional(at(place, 'max_tasks'), 'maxTasks', readInteger),
@@ -83,6 +84,21 @@ const readBreak: Read<Break> = (place) => {
   }
 }
 
+/** A dock for another trip, which is ours. */
+const readReload: Read<Reload> = (place) => {
+  needIndex(place, 'location')
+  return {
+    id: readInteger(at(place, 'id')),
+    location:
+      isGiven(at(place, 'location')) && !isGiven(at(place, 'location_index'))
+        ? 0
+        : readInteger(at(place, 'location_index')),
+    ...optional(at(place, 'service'), 'service', readInteger),
+    ...optional(at(place, 'time_windows'), 'windows', readWindows),
+    ...optional(at(place, 'max_times'), 'maxTimes', readInteger),
+  }
+}
+
 /** The steps that an input gives its vehicles, one route per vehicle; none where no vehicle has any. */
 export function readGivenRoutes(vehicles: JsonPlace): { given?: GivenRoute[] } {
   if (!Array.isArray(vehicles.value)) return {}
@@ -102,9 +118,11 @@ function readStep(place: JsonPlace): GivenStep | undefined {
   refuse(place, ['service_at', 'service_after', 'service_before'])
   const type = at(place, 'type')
   const kind = type.value
-  if (kind === 'job' || kind === 'pickup' || kind === 'delivery') return { kind, id: readInteger(at(place, 'id')) }
+  if (kind === 'job' || kind === 'pickup' || kind === 'delivery' || kind === 'reload') {
+    return { kind, id: readInteger(at(place, 'id')) }
+  }
   if (kind !== 'start' && kind !== 'break' && kind !== 'end') {
-    addFault(type, 'must be start, job, pickup, delivery, break or end')
+    addFault(type, 'must be start, job, pickup, delivery, break, reload or end')
   }
   return undefined
 }

@@ -112,6 +112,8 @@ const WORDS: readonly (readonly [ours: RegExp, theirs: string])[] = [
   [/\.maxTasks$/, '.max_tasks'],
   [/\.maxTravelTime$/, '.max_travel_time'],
   [/\.maxLoad/, '.max_load'],
+  [/\.maxRideTime$/, '.max_ride_time'],
+  [/\.maxTimes$/, '.max_times'],
   [/\.maxDistance$/, '.max_distance'],
   [/\.fixedCost$/, '.costs.fixed'],
   [/\.departure/, '.departure_window'],

@@ -50,7 +50,7 @@ export interface VroomRoute extends VroomTotals {
 }
 
 export interface VroomStep {
-  readonly type: 'start' | 'job' | 'pickup' | 'delivery' | 'break' | 'end'
+  readonly type: 'start' | 'job' | 'pickup' | 'delivery' | 'break' | 'reload' | 'end'
   readonly id?: number
   readonly location_index?: number
   readonly location?: unknown

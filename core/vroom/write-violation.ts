@@ -10,12 +10,13 @@ const CAUSES: Partial<Record<ViolationCode, string>> = {
   'max-load': 'max_load',
   skill: 'skills',
   precedence: 'precedence',
+  'ride-time': 'max_ride_time',
   'max-tasks': 'max_tasks',
   'max-travel-time': 'max_travel_time',
   'max-distance': 'max_distance',
 }
 
-const IN_SECONDS: readonly ViolationCode[] = ['window', 'shift', 'break', 'max-travel-time']
+const IN_SECONDS: readonly ViolationCode[] = ['window', 'shift', 'break', 'max-travel-time', 'ride-time']
 
 /** A violation in VROOM's words. */
 export const writeViolation = ({ code, excess, message }: Violation): VroomViolation => ({

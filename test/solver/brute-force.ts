@@ -47,6 +47,7 @@ function listRoutes(problem: Problem, lookup: Lookup, vehicle: Vehicle, requests
     const visits = requests.filter((_, bit) => (mask >> bit) & 1).flat()
     if (!mayServe(vehicle, visits)) continue
     const routes = orders(visits)
+      .flatMap((order) => withReloads(lookup, vehicle, order))
       .map((order) => simulateRoute(problem, vehicle, order))
       .filter((route) => checkRoute(problem, lookup, route).length === 0)
       .sort((left, right) => left.cost - right.cost)
@@ -70,6 +71,19 @@ function orders(visits: readonly Visit[]): Visit[][] {
     const isEarly = first.kind === 'delivery' && others.some(({ shipment }) => shipment === first.shipment)
     return isEarly ? [] : orders(others).map((rest) => [first, ...rest])
   })
+}
+
+/** An order as it is, and with every choice of reloads between its tasks, none of them right behind another. */
+function withReloads(lookup: Lookup, vehicle: Vehicle, order: readonly Visit[]): Visit[][] {
+  const docks = (vehicle.reloads ?? []).flatMap(({ id }) => resolveVisit(lookup, { kind: 'reload', id }, vehicle) ?? [])
+  return order.reduce<Visit[][]>(
+    (routes, visit, place) =>
+      routes.flatMap((route) => [
+        [...route, visit],
+        ...(place === 0 ? [] : docks.map((dock) => [...route, dock, visit])),
+      ]),
+    [[]],
+  )
 }
 
 /** Every choice of at most one route per vehicle that serves no request twice. */

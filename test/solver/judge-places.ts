@@ -49,6 +49,7 @@ const IN_NUMBERS: readonly string[] = [
   'max-travel-time',
   'max-distance',
   'max-load',
+  'ride-time',
 ]
 
 /** Codes of all rules that the route breaks by the checker. */

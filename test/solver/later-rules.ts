@@ -9,8 +9,14 @@ type Rule = (problem: Problem, random: Random) => Problem
 export const addLaterRules = (problem: Problem, seed: number): Problem =>
   Object.entries(RULES).reduce((ruled, [name, add]) => {
     const random = rollsFor(seed, name)
-    return random.below(3) === 0 ? add(ruled, random) : ruled
+    return random.below(3) === 0 && !(UNWISHED.includes(name) && hasWishes(ruled)) ? add(ruled, random) : ruled
   }, problem)
+
+/** Rules that are not planned beside soft windows. */
+const UNWISHED: readonly string[] = ['rides', 'reloads']
+
+const hasWishes = ({ jobs, shipments = [] }: Problem): boolean =>
+  [...jobs, ...shipments.flatMap(({ pickup, delivery }) => [pickup, delivery])].some(({ softWindow }) => softWindow)
 
 const RULES: Readonly<Record<string, Rule>> = {
   speeds: (problem, random) =>
@@ -61,6 +67,30 @@ const RULES: Readonly<Record<string, Rule>> = {
           ...(dimensions > 0 && maybe(random, { maxLoad: Array.from({ length: dimensions }, () => random.below(5)) })),
         })),
       }),
+    }))
+  },
+  rides: ({ shipments, ...problem }, random) => ({
+    ...problem,
+    ...(shipments && {
+      shipments: shipments.map((shipment) => ({ ...shipment, ...maybe(random, { maxRideTime: random.below(60) }) })),
+    }),
+  }),
+  reloads: (problem, random) => {
+    const size = problem.matrices.car?.size ?? 1
+    return eachVehicle(problem, ({ capacity }) => ({
+      ...(capacity &&
+        maybe(random, {
+          reloads: [
+            {
+              id: 1,
+              location: random.below(size),
+              service: random.below(4),
+              // Trying every plan takes as many times as long as there are places for it.
+              maxTimes: 1,
+              ...maybe(random, { windows: [[random.below(40), 40 + random.below(60)]] as const }),
+            },
+          ],
+        })),
     }))
   },
   rates: (problem, random) =>

@@ -115,9 +115,10 @@ const mapJobs = (problem: Problem, change: (job: Job) => Job, nth: number): Prob
   jobs: problem.jobs.map((job, index) => (index % nth === 0 ? change(job) : job)),
 })
 
+/** Changes every vehicle, and lets none reload: a place beside a reload is none that linking one task tells of. */
 const mapVehicles = (problem: Problem, change: (vehicle: Vehicle) => Vehicle): Problem => ({
   ...problem,
-  vehicles: problem.vehicles.map(change),
+  vehicles: problem.vehicles.map(({ reloads: _, ...vehicle }) => change(vehicle)),
 })
 
 const firstOf = ({ windows }: Pick<Task, 'windows'>): { windows?: readonly TimeWindow[] } =>

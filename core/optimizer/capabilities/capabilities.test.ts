@@ -22,6 +22,7 @@ const VEHICLE: Uses<Vehicle> = {
     [[pause([0, 9]), pause([0, 9])], 'breaks', 'several-breaks'],
     [[{ ...pause([0, 9]), maxLoad: [1] }], 'breaks', 'max-load-of-breaks', 'peaking-loads'],
   ],
+  reloads: [[[]], [[{ id: 1, location: 0 }], 'reloads', 'peaking-loads']],
   capacity: [
     [[4], 'capacities'],
     [[0], 'capacities', 'oversize'],
@@ -86,6 +87,7 @@ const SHIPMENT: Uses<Shipment> = {
   pickup: [[{ id: 1, location: 1, windows: [[0, 9]] }, 'windows']],
   delivery: [[{ id: 1, location: 1, windows: [[0, 9]] }, 'windows']],
   amount: [[[0]], [[1]]],
+  maxRideTime: [[5, 'ride-times']],
   skills: [[[7], 'skills']],
   priority: [[1, 'priorities']],
   vehicles: [[[], 'allowed-vehicles']],

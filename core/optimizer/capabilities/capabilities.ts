@@ -27,6 +27,8 @@ const USES = {
   'max-load-of-breaks': (problem: Problem) =>
     breaksOf(problem).some((breaks) => breaks.some(({ maxLoad }) => maxLoad !== undefined)),
   shipments: ({ shipments = [] }: Problem) => shipments.length > 0,
+  'ride-times': ({ shipments = [] }: Problem) => shipments.some(({ maxRideTime }) => maxRideTime !== undefined),
+  reloads: ({ vehicles }: Problem) => vehicles.some(({ reloads = [] }) => reloads.length > 0),
   capacities: ({ vehicles }: Problem) => vehicles.some(({ capacity }) => capacity !== undefined),
   /** Loads whose totals alone do not tell that they fit. */
   'peaking-loads': (problem: Problem) => compileAmounts(problem).peaks,

@@ -27,6 +27,8 @@ const SERVED_BY: Readonly<Record<Capability, readonly Kernel[]>> = {
   'several-windows-of-breaks': ['order', 'time-scan', 'parts', 'bound'],
   'max-load-of-breaks': ['parts', 'bound'],
   shipments: ['time-scan', 'parts', 'bound'],
+  'ride-times': ['bound'],
+  reloads: [],
   capacities: ['order', 'breeding', 'timed-breeding', 'time-scan', 'parts', 'bound'],
   'peaking-loads': ['order', 'parts', 'bound'],
   skills: ['order', 'timed-breeding', 'time-scan', 'parts', 'bound'],

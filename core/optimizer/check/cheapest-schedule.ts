@@ -54,15 +54,23 @@ function tighten(earliest: Schedule, { stages, breaks, latest }: Tightening): Sc
 
 /** Latest begin of a route that is over by `end`: the earliest end of the same route driven backwards in time. */
 function latestBegin(end: number, stages: readonly Stage[], breaks: readonly Break[]): number {
-  const mirrored = stages.map((stage, index): Stage => {
-    const { windows, service } = stage
-    // The leg behind a stage leads to it when time runs backwards.
-    const { travel = 0, load = [] } = stages[index + 1] ?? {}
-    return { travel, load, service, ...(windows && { windows: mirrorWindows(windows, service) }) }
-  })
-  const rests = breaks.map((pause) => ({ ...pause, windows: mirrorWindows(pause.windows, pause.service) }))
-  return -schedule(-end, mirrored.reverse(), rests).end
+  return -schedule(-end, mirrorStages(stages), mirrorBreaks(breaks)).end
 }
+
+/** The stages of a route that is driven backwards in time. */
+export const mirrorStages = (stages: readonly Stage[]): Stage[] =>
+  stages
+    .map((stage, index): Stage => {
+      const { windows, service } = stage
+      // The leg behind a stage leads to it when time runs backwards.
+      const { travel = 0, load = [] } = stages[index + 1] ?? {}
+      return { travel, load, service, ...(windows && { windows: mirrorWindows(windows, service) }) }
+    })
+    .reverse()
+
+/** Breaks of a route that is driven backwards in time. */
+export const mirrorBreaks = (breaks: readonly Break[]): Break[] =>
+  breaks.map((pause) => ({ ...pause, windows: mirrorWindows(pause.windows, pause.service) }))
 
 /** What begins in a window backwards in time ends in it forwards. */
 const mirrorWindows = (windows: readonly TimeWindow[], service: number): TimeWindow[] =>

@@ -11,6 +11,8 @@ import { checkMaxTasks } from './rules/max-tasks.ts'
 import { checkMaxTravelTime } from './rules/max-travel-time.ts'
 import { checkPositions } from './rules/position.ts'
 import { checkPrecedence } from './rules/precedence.ts'
+import { checkReloads } from './rules/reload.ts'
+import { checkRideTimes } from './rules/ride-time.ts'
 import { checkRouteTotals } from './rules/route-total.ts'
 import { checkSequences } from './rules/sequence.ts'
 import { checkShape } from './rules/shape.ts'
@@ -34,6 +36,8 @@ const ROUTE_RULES: readonly RouteRule[] = [
   checkPositions,
   checkSequences,
   checkPrecedence,
+  checkRideTimes,
+  checkReloads,
   checkMaxTasks,
   checkMaxTravelTime,
   checkMaxDistance,
@@ -45,7 +49,7 @@ export function checkRoute(problem: Problem, lookup: Lookup, route: Route): Viol
   const matrix = problem.matrices[vehicle?.profile ?? '']
   if (!(vehicle && matrix)) return []
   const stops = route.steps.flatMap((step) => {
-    const visit = resolveVisit(lookup, step)
+    const visit = resolveVisit(lookup, step, vehicle)
     return visit ? { ...visit, step } : []
   })
   const routeCase = { problem, vehicle, matrix, route, stops, path: pathOf(vehicle, stops) }

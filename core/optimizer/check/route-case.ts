@@ -1,5 +1,15 @@
 import type { Lookup } from '../problem/lookup.ts'
-import type { GivenStep, Job, Matrix, Preference, Problem, Shipment, Task, Vehicle } from '../problem/problem.ts'
+import type {
+  GivenStep,
+  Job,
+  Matrix,
+  Preference,
+  Problem,
+  Reload,
+  Shipment,
+  Task,
+  Vehicle,
+} from '../problem/problem.ts'
 import type { Route, Step } from '../solution/solution.ts'
 import type { Violation } from './violation.ts'
 
@@ -27,8 +37,10 @@ export interface Visit {
   readonly dimensions: number
   /** Change of load when leaving. */
   readonly change: (dimension: number) => number
-  /** On board from the start of the route. */
+  /** On board from the start of the trip. */
   readonly carried: (dimension: number) => number
+  /** On board until the end of the trip. */
+  readonly collected: (dimension: number) => number
   readonly skills: readonly number[]
   readonly vehicles: readonly number[] | undefined
   readonly preference: Preference | undefined
@@ -44,9 +56,20 @@ export type RouteRule = (routeCase: RouteCase) => readonly Violation[]
 export const pathOf = (vehicle: Vehicle, visits: readonly Visit[]): number[] =>
   [vehicle.start, ...visits.map(({ task }) => task.location), vehicle.end].filter((location) => location !== undefined)
 
-/** What a step visits, or `undefined` when the problem has no such task. */
-export function resolveVisit(lookup: Lookup, { kind, id }: Pick<Step, 'kind' | 'id'>): Visit | undefined {
+/** Tasks among visits: a reload is none. */
+export const countTasks = (visits: readonly Visit[]): number => visits.filter(({ kind }) => kind !== 'reload').length
+
+/** What a step of a vehicle visits, or `undefined` when the problem has no such task, or the vehicle no such reload. */
+export function resolveVisit(
+  lookup: Lookup,
+  { kind, id }: Pick<Step, 'kind' | 'id'>,
+  vehicle?: Vehicle,
+): Visit | undefined {
   if (id === undefined) return undefined
+  if (kind === 'reload') {
+    const reload = vehicle?.reloads?.find((dock) => dock.id === id)
+    return reload && visitReload(reload)
+  }
   if (kind === 'job') {
     const job = lookup.jobs.get(id)
     return job && visitJob(job)
@@ -63,12 +86,26 @@ function visitJob(job: Job): Visit {
     dimensions: Math.max(job.pickup?.length ?? 0, job.delivery?.length ?? 0),
     change: (dimension) => (job.pickup?.[dimension] ?? 0) - (job.delivery?.[dimension] ?? 0),
     carried: (dimension) => job.delivery?.[dimension] ?? 0,
+    collected: (dimension) => job.pickup?.[dimension] ?? 0,
     skills: job.skills ?? [],
     vehicles: job.vehicles,
     preference: job.preference,
     position: job.position,
   }
 }
+
+const visitReload = (reload: Reload): Visit => ({
+  kind: 'reload',
+  task: reload,
+  dimensions: 0,
+  change: () => 0,
+  carried: () => 0,
+  collected: () => 0,
+  skills: [],
+  vehicles: undefined,
+  preference: undefined,
+  position: undefined,
+})
 
 function visitShipment(kind: 'pickup' | 'delivery', shipment: Shipment): Visit {
   const sign = kind === 'pickup' ? 1 : -1
@@ -78,6 +115,7 @@ function visitShipment(kind: 'pickup' | 'delivery', shipment: Shipment): Visit {
     dimensions: shipment.amount?.length ?? 0,
     change: (dimension) => sign * (shipment.amount?.[dimension] ?? 0),
     carried: () => 0,
+    collected: () => 0,
     skills: shipment.skills ?? [],
     vehicles: shipment.vehicles,
     // A shipment counts once.

@@ -1,12 +1,14 @@
 import type { Matrix, Problem, Vehicle } from '../problem/problem.ts'
 import type { Route, Step } from '../solution/solution.ts'
-import { type Day, scheduleCheaply } from './cheapest-schedule.ts'
+import type { Day } from './cheapest-schedule.ts'
 import { pathDistance, pathTravel, routeCost, travelBetween } from './legs.ts'
 import { payOf, payOfSteps } from './pay.ts'
 import { priceOfStrangers } from './preferences.ts'
-import { pathOf, type Visit } from './route-case.ts'
+import { type RideLimit, scheduleRides } from './ride-schedule.ts'
+import { countTasks, pathOf, type Visit } from './route-case.ts'
 import type { Schedule, ScheduleEvent, Stage } from './schedule.ts'
 import { scheduleWishes, type WishedStage } from './soft-schedule.ts'
+import { loadsOfTrips } from './trip-loads.ts'
 import { hasWish, priceOfWishes } from './wishes.ts'
 import { workAt } from './work.ts'
 
@@ -14,13 +16,14 @@ const NOWHERE: Matrix = { size: 0, durations: new Int32Array() }
 
 /**
  * Times and prices one route in the given order: at least cost, then with the earliest end, then the latest start, breaks
- * where they delay least. Broken rules do not stop it; a missed window is served on arrival.
+ * where they delay least, and nobody on board longer than may be if that can be had. Broken rules do not stop it; a missed
+ * window is served on arrival.
  */
 export function simulateRoute(problem: Problem, vehicle: Vehicle, visits: readonly Visit[]): Route {
   const matrix = problem.matrices[vehicle.profile] ?? NOWHERE
   const path = pathOf(vehicle, visits)
   const places = placesOf(vehicle, visits)
-  const { events } = scheduleDay(vehicle, stagesOf(places, vehicle, matrix))
+  const { events } = scheduleDay(vehicle, stagesOf(places, vehicle, matrix), ridesOf(places))
   const steps = stepsOf(events, places, vehicle)
   const stops = steps.flatMap((step) => {
     const visit = visits.find(({ kind, task }) => kind === step.kind && task.id === step.id)
@@ -35,14 +38,14 @@ export function simulateRoute(problem: Problem, vehicle: Vehicle, visits: readon
     distance: pathDistance(path, matrix),
     cost:
       routeCost(problem, vehicle, { path, steps }) +
-      payOfSteps(vehicle, steps, visits.length) +
+      payOfSteps(vehicle, steps, countTasks(visits)) +
       priceOfWishes(stops) +
       priceOfStrangers(vehicle, visits),
   }
 }
 
 /** The cheapest schedule; where the route cannot keep its windows, wishes are nobody's concern. */
-function scheduleDay(vehicle: Vehicle, stages: readonly WishedStage[]): Schedule {
+function scheduleDay(vehicle: Vehicle, stages: readonly WishedStage[], rides: readonly RideLimit[]): Schedule {
   const day = dayOf(vehicle, stages)
   if (stages.some(({ wish }) => wish)) {
     const { pay = {}, breaks = [] } = vehicle
@@ -50,7 +53,7 @@ function scheduleDay(vehicle: Vehicle, stages: readonly WishedStage[]): Schedule
     const wished = scheduleWishes({ ...day, stages, pay, unpaid })
     if (wished) return wished
   }
-  return scheduleCheaply(day)
+  return scheduleRides(day, rides)
 }
 
 /** What may be chosen of the schedule of a vehicle, and what it costs. */
@@ -66,6 +69,14 @@ function dayOf(vehicle: Vehicle, stages: readonly Stage[]): Day {
     ...(pay && { priceOf: (begin: number, end: number) => payOf(vehicle, { begin, end, tasks: 0 }) }),
   }
 }
+
+/** How long what is picked up at one place may ride to another. */
+const ridesOf = (places: readonly Place[]): RideLimit[] =>
+  places.flatMap(({ visit }, delivery) => {
+    const { maxRideTime: most } = visit?.shipment ?? {}
+    const pickup = places.findIndex((other) => other.visit?.shipment === visit?.shipment)
+    return visit?.kind === 'delivery' && most !== undefined && pickup < delivery ? { pickup, delivery, most } : []
+  })
 
 /** What happens at one place of the route. */
 interface Place {
@@ -104,13 +115,9 @@ function stagesOf(places: readonly Place[], vehicle: Vehicle, matrix: Matrix): W
 /** On board when leaving each place, one number per dimension. */
 function loadsAlong(places: readonly Place[], vehicle: Vehicle): number[][] {
   const visits = places.flatMap(({ visit }) => visit ?? [])
-  const load = Array.from({ length: dimensionsOf(vehicle, visits) }, (_, dimension) =>
-    visits.reduce((sum, { carried }) => sum + carried(dimension), 0),
-  )
-  return places.map(({ visit }) => {
-    for (const dimension of load.keys()) load[dimension] = (load[dimension] ?? 0) + (visit?.change(dimension) ?? 0)
-    return [...load]
-  })
+  const loads = Array.from({ length: dimensionsOf(vehicle, visits) }, (_, dimension) => loadsOfTrips(visits, dimension))
+  // The start is a place, and the end another one that changes nothing.
+  return places.map((_, place) => loads.map((load) => load[place] ?? load.at(-1) ?? 0))
 }
 
 function stepsOf(events: readonly ScheduleEvent[], places: readonly Place[], vehicle: Vehicle): Step[] {

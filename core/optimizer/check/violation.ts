@@ -10,6 +10,8 @@ export type ViolationCode =
   | 'sequence'
   | 'position'
   | 'precedence'
+  | 'ride-time'
+  | 'reload'
   | 'relation'
   | 'max-tasks'
   | 'max-travel-time'
@@ -29,9 +31,9 @@ export interface Violation {
   readonly code: ViolationCode
   /** Id of the vehicle whose route breaks the rule. */
   readonly vehicle?: number
-  /** Id of the job, or of the pickup, delivery or break where `kind` says so. */
+  /** Id of the job, or of the pickup, delivery, break or reload where `kind` says so. */
   readonly job?: number
-  readonly kind?: 'pickup' | 'delivery' | 'break'
+  readonly kind?: 'pickup' | 'delivery' | 'break' | 'reload'
   /** By how much: seconds, meters, units of load or tasks. */
   readonly excess?: number
   readonly message: string

@@ -6,14 +6,14 @@ export type Change =
   | { readonly kind: 'allow-vehicle' }
   | { readonly kind: 'add-skills'; readonly skills: readonly number[] }
   | { readonly kind: 'add-capacity' | 'add-tasks'; readonly amount: number }
-  | { readonly kind: 'extend-shift' | 'extend-travel-time'; readonly seconds: number }
+  | { readonly kind: 'extend-shift' | 'extend-travel-time' | 'extend-ride-time'; readonly seconds: number }
   | { readonly kind: 'extend-distance'; readonly meters: number }
   | KeepOpen
 
-/** Keep the window of a task or a break open until a moment, in seconds from plan start. */
+/** Keep the window of a task, a break or a reload open until a moment, in seconds from plan start. */
 export interface KeepOpen {
   readonly kind: 'keep-open'
-  readonly of: 'job' | 'pickup' | 'delivery' | 'break'
+  readonly of: 'job' | 'pickup' | 'delivery' | 'break' | 'reload'
   readonly id: number
   readonly until: number
 }
@@ -30,6 +30,8 @@ export function changeFor(violation: Violation, route: Route): Change | undefine
       return { kind: 'extend-travel-time', seconds: excess }
     case 'max-distance':
       return { kind: 'extend-distance', meters: excess }
+    case 'ride-time':
+      return { kind: 'extend-ride-time', seconds: excess }
     case 'shift':
       return { kind: 'extend-shift', seconds: excess }
     case 'window':
@@ -60,6 +62,8 @@ export function describeChange(change: Change, self: Pick<KeepOpen, 'of' | 'id'>
       return `tasks +${change.amount}`
     case 'extend-travel-time':
       return `travel time +${Math.ceil(change.seconds / 60)} min`
+    case 'extend-ride-time':
+      return `time on board +${Math.ceil(change.seconds / 60)} min`
     case 'extend-distance':
       return `distance +${change.meters} m`
     case 'extend-shift':

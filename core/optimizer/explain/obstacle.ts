@@ -64,6 +64,7 @@ const NUMERIC: readonly ViolationCode[] = [
   'max-tasks',
   'window',
   'break',
+  'ride-time',
   'shift',
   'max-travel-time',
   'max-distance',

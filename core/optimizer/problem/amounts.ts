@@ -11,7 +11,7 @@ export interface Amounts {
   readonly carried: Float64Array
   /** `vehicle * dimensions + dimension`; infinity where a vehicle names none. */
   readonly capacity: Float64Array
-  /** Whether the load on the way matters: it may peak, so that totals alone do not tell that it fits, or breaks ask for it. */
+  /** Whether the load on the way matters: it may peak, so that totals alone do not tell that it fits, or breaks or reloads ask for it. */
   readonly peaks: boolean
 }
 
@@ -41,6 +41,10 @@ export function compileAmounts({ jobs, shipments = [], vehicles }: Problem): Amo
         Array.from({ length: dimensions }, (_, axis) => capacity[axis] ?? Number.POSITIVE_INFINITY),
       ),
     ),
-    peaks: rests.length > 0 || isUsed(carried) || (isUsed(delivered) && isUsed(collected)),
+    peaks:
+      rests.length > 0 ||
+      vehicles.some(({ reloads = [] }) => reloads.length > 0) ||
+      isUsed(carried) ||
+      (isUsed(delivered) && isUsed(collected)),
   }
 }

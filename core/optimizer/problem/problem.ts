@@ -37,9 +37,9 @@ export interface GivenRoute {
   readonly steps?: readonly GivenStep[]
 }
 
-/** One task of a given route: the id of a job, of a pickup or of a delivery. */
+/** One task of a given route: the id of a job, of a pickup or of a delivery; or a reload of its vehicle. */
 export interface GivenStep {
-  readonly kind: 'job' | 'pickup' | 'delivery'
+  readonly kind: 'job' | 'pickup' | 'delivery' | 'reload'
   readonly id: number
 }
 
@@ -69,6 +69,8 @@ export interface Vehicle {
   /** When the vehicle may set out; a moment fixes it. Absent: any time of its shift. */
   readonly departure?: TimeWindow
   readonly breaks?: readonly Break[]
+  /** Docks to which it may come back on its way, for another trip. */
+  readonly reloads?: readonly Reload[]
   /** One number per dimension. Absent: no limit. */
   readonly capacity?: readonly number[]
   readonly skills?: readonly number[]
@@ -118,6 +120,15 @@ export interface Break {
   readonly windows: readonly TimeWindow[]
   /** Taken only while no more than this is on board, one number per dimension. Absent: whatever is on board. */
   readonly maxLoad?: readonly number[]
+}
+
+/**
+ * A dock where a vehicle ends a trip and begins another: what its jobs of the trip before collected comes off, and what its
+ * jobs of the trip behind take delivery of goes on board. Shipments stay on board. Every trip has a task.
+ */
+export interface Reload extends Pick<Task, 'id' | 'location' | 'service' | 'windows'> {
+  /** How often on a route at most. Absent: as often as it helps. */
+  readonly maxTimes?: number
 }
 
 /** What a job, a pickup and a delivery have in common. */
@@ -171,6 +182,8 @@ export interface Shipment {
   readonly pickup: Task
   readonly delivery: Task
   readonly amount?: readonly number[]
+  /** Seconds on board at most, from the end of the pickup's service to the begin of the delivery's. Absent: any. */
+  readonly maxRideTime?: number
   readonly skills?: readonly number[]
   readonly priority?: number
   readonly vehicles?: readonly number[]

@@ -22,9 +22,11 @@ export const listTasks = ({ jobs, shipments = [] }: Problem): readonly Task[] =>
 export const isTyped = ({ servicePerType, setupPerType }: Task): boolean =>
   servicePerType !== undefined || setupPerType !== undefined
 
-/** Locations where a setup may be spared, as a vehicle may be there already: a second task is, or a start. */
+/** Locations where a setup may be spared, as a vehicle may be there already: a second task is, a start, or a reload. */
 export function sharedLocations(problem: Problem): ReadonlySet<number> {
-  const seen = new Set(problem.vehicles.map(({ start }) => start))
+  const seen = new Set(
+    problem.vehicles.flatMap(({ start, reloads = [] }) => [start, ...reloads.map(({ location }) => location)]),
+  )
   const shared = new Set<number>()
   for (const { location } of listTasks(problem)) {
     if (seen.has(location)) shared.add(location)

@@ -8,12 +8,14 @@ import type {
   Objective,
   Pay,
   Problem,
+  Reload,
   Shipment,
   SoftWindow,
   Task,
   TimeWindow,
   Vehicle,
 } from './problem.ts'
+import { validateMixture } from './validate-mixture.ts'
 
 /**
  * Everything that is wrong with a problem, with paths; empty for one that can be solved.
@@ -27,6 +29,7 @@ export const validateProblem = (problem: Problem): Fault[] => [
   ...validateAmounts(problem),
   ...validateReferences(problem),
   ...validateObjective(problem.objective ?? {}),
+  ...validateMixture(problem),
 ]
 
 const validateObjective = (objective: Objective): Fault[] => checkWeights('objective', objective)
@@ -101,7 +104,8 @@ const validateMembers = (path: string, ids: readonly number[], known: ReadonlyMa
   })
 
 function validateGiven(path: string, { vehicle, jobs, steps = [] }: GivenRoute, lookup: Lookup): Fault[] {
-  const tasks = { job: lookup.jobs, pickup: lookup.pickups, delivery: lookup.deliveries }
+  const reloads = new Map(lookup.vehicles.get(vehicle)?.reloads?.map((reload) => [reload.id, reload]))
+  const tasks = { job: lookup.jobs, pickup: lookup.pickups, delivery: lookup.deliveries, reload: reloads }
   const named = [
     ...jobs.map((id, index) => ({ path: `${path}.jobs[${index}]`, kind: 'job' as const, id })),
     ...steps.map(({ kind, id }, index) => ({ path: `${path}.steps[${index}]`, kind, id })),
@@ -151,6 +155,7 @@ const validateShipment = (path: string, shipment: Shipment, known: Known): Fault
   ...validateTask(`${path}.delivery`, shipment.delivery, known),
   ...validateOrder(path, shipment, known),
   ...checkNumbers(`${path}.amount`, shipment.amount),
+  ...checkNumber(`${path}.maxRideTime`, shipment.maxRideTime),
 ]
 
 const validateTask = (path: string, task: Task, { locations }: Known): Fault[] => [
@@ -215,6 +220,7 @@ function validateVehicle(path: string, vehicle: Vehicle, matrices: Problem['matr
     ...checkNumber(`${path}.fixedCost`, vehicle.fixedCost),
     ...validateRates(path, vehicle, matrix),
     ...validateBreaks(`${path}.breaks`, vehicle.breaks ?? []),
+    ...validateReloads(`${path}.reloads`, vehicle.reloads ?? [], last),
     ...validatePay(`${path}.pay`, vehicle.pay ?? {}),
   ]
 }
@@ -264,6 +270,16 @@ function validateBreaks(path: string, breaks: readonly Break[]): Fault[] {
     ]),
   ]
 }
+
+const validateReloads = (path: string, reloads: readonly Reload[], last: number): Fault[] => [
+  ...checkUnique(reloads.map(({ id }, index) => ({ path: `${path}[${index}].id`, id }))),
+  ...reloads.flatMap(({ location, service, windows, maxTimes }, index) => [
+    ...(last < 0 ? [] : checkNumber(`${path}[${index}].location`, location, [0, last])),
+    ...checkNumber(`${path}[${index}].service`, service),
+    ...checkNumber(`${path}[${index}].maxTimes`, maxTimes),
+    ...(windows ? validateWindows(`${path}[${index}].windows`, windows) : []),
+  ]),
+]
 
 /** Faults of one closed interval of seconds. */
 function validateWindow(path: string, [from, to]: TimeWindow): Fault[] {

@@ -35,7 +35,8 @@ function leastVehicles({ vehicles, jobs, shipments = [] }: Problem): number {
   const tasks = jobs.length + 2 * shipments.length
   const dimensions = Math.max(0, ...vehicles.map(({ capacity }) => capacity?.length ?? 0))
   const needs = Array.from({ length: dimensions }, (_, dimension) => {
-    const roomOf = ({ capacity }: Vehicle): number => capacity?.[dimension] ?? Number.POSITIVE_INFINITY
+    const roomOf = (vehicle: Vehicle): number =>
+      (vehicle.capacity?.[dimension] ?? Number.POSITIVE_INFINITY) * mostTrips(vehicle)
     const sumOf = (key: 'delivery' | 'pickup'): number =>
       jobs.reduce((sum, job) => sum + (job[key]?.[dimension] ?? 0), 0)
     return countLargest(vehicles.map(roomOf), Math.max(sumOf('delivery'), sumOf('pickup')))
@@ -46,6 +47,9 @@ function leastVehicles({ vehicles, jobs, shipments = [] }: Problem): number {
   )
   return Math.max(tasks > 0 ? 1 : 0, byTasks, ...needs)
 }
+
+const mostTrips = ({ reloads = [] }: Vehicle): number =>
+  reloads.reduce((sum, { maxTimes = Number.MAX_SAFE_INTEGER }) => sum + maxTimes, 1)
 
 /** How many of the rooms, largest first, it takes to hold a sum. */
 function countLargest(rooms: readonly number[], sum: number): number {

@@ -15,7 +15,7 @@ const MOST_COST = 2 ** 30
  *
  * Windows, loads, skills and breaks are dropped. Node 0 stands for every start and end. Where several vehicles share
  * the tasks, their routes one after the other are a round trip, if from one task to the next the cheapest way leads
- * either straight or over an end and a start; so that is what such a leg costs. `undefined` where costs are too large.
+ * either straight, over a reload, or over an end and a start; so that is what such a leg costs. `undefined` where costs are too large.
  * O(tasks² × vehicles).
  */
 export function relaxToRoute(problem: Problem): Relaxation | undefined {
@@ -43,7 +43,7 @@ function cheapestLegs(problem: Problem, tasks: readonly Task[]): Float64Array {
 const distinctVehicles = (vehicles: readonly Vehicle[]): Vehicle[] => [
   ...new Map(
     vehicles.map((vehicle) => [
-      JSON.stringify([vehicle.profile, vehicle.start, vehicle.end, ratesOf(undefined, vehicle)]),
+      JSON.stringify([vehicle.profile, vehicle.start, vehicle.end, vehicle.reloads, ratesOf(undefined, vehicle)]),
       vehicle,
     ]),
   ).values(),
@@ -64,7 +64,12 @@ function legCosts({ matrices, objective }: Problem, vehicle: Vehicle): LegCost {
   }
 }
 
-function lowerLegs(legs: Float64Array, tasks: readonly Task[], { start, end }: Vehicle, costOf: LegCost): void {
+function lowerLegs(
+  legs: Float64Array,
+  tasks: readonly Task[],
+  { start, end, reloads = [] }: Vehicle,
+  costOf: LegCost,
+): void {
   const size = tasks.length + 1
   const lower = (cell: number, cost: number): void => {
     legs[cell] = Math.min(legs[cell] ?? 0, cost)
@@ -74,6 +79,9 @@ function lowerLegs(legs: Float64Array, tasks: readonly Task[], { start, end }: V
     lower((index + 1) * size, costOf(location, end))
     for (const [other, { location: to }] of tasks.entries()) {
       lower((index + 1) * size + other + 1, costOf(location, to))
+      for (const dock of reloads) {
+        lower((index + 1) * size + other + 1, costOf(location, dock.location) + costOf(dock.location, to))
+      }
     }
   }
 }

@@ -40,13 +40,13 @@ export interface Route {
  * the leg is interrupted.
  */
 export interface Step {
-  readonly kind: 'start' | 'job' | 'pickup' | 'delivery' | 'break' | 'end'
+  readonly kind: 'start' | 'job' | 'pickup' | 'delivery' | 'break' | 'reload' | 'end'
   readonly id?: number
   readonly location?: number
   /** Seconds from plan start at which the vehicle is there. */
   readonly arrival: number
   readonly waiting: number
-  /** Setup and service of a task, the length of a break. */
+  /** Setup and service of a task, the length of a break, the service of a reload. */
   readonly service: number
   /** On board when leaving, one number per dimension. */
   readonly load: readonly number[]

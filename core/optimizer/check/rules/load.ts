@@ -1,12 +1,12 @@
 import type { Step } from '../../solution/solution.ts'
 import type { RouteCase, RouteRule } from '../route-case.ts'
-import { loadsOf } from './capacity.ts'
+import { loadsOfTrips } from '../trip-loads.ts'
 
 /** The loads that the steps state are the loads on board. */
 export const checkLoads: RouteRule = (routeCase) => {
   const { vehicle, route } = routeCase
   const dimensions = Math.max(0, ...route.steps.map(({ load }) => load.length))
-  const loads = Array.from({ length: dimensions }, (_, dimension) => loadsOf(routeCase, dimension))
+  const loads = Array.from({ length: dimensions }, (_, dimension) => loadsOfTrips(routeCase.stops, dimension))
   const done = stopsDone(routeCase)
   const wrong = route.steps.find(({ load }, index) =>
     loads.some((expected, dimension) => (load[dimension] ?? 0) !== expected[done[index] ?? 0]),

@@ -1,7 +1,8 @@
 import { atStop, type RouteRule, stopName } from '../route-case.ts'
 
 /** Jobs locked to the head come before all other tasks of their route, those locked to the tail after. */
-export const checkPositions: RouteRule = ({ vehicle, stops }) => {
+export const checkPositions: RouteRule = ({ vehicle, stops: all }) => {
+  const stops = all.filter(({ kind }) => kind !== 'reload')
   const body = stops.map(({ position }) => position !== 'first').indexOf(true)
   const tail = stops.map(({ position }) => position !== 'last').lastIndexOf(true)
   return stops

@@ -1,7 +1,7 @@
 import { pathDistance, pathTravel, routeCost } from '../legs.ts'
 import { payOfSteps } from '../pay.ts'
 import { priceOfStrangers } from '../preferences.ts'
-import type { RouteCase, RouteRule } from '../route-case.ts'
+import { countTasks, type RouteCase, type RouteRule } from '../route-case.ts'
 import { isSame } from '../same.ts'
 import { priceOfWishes } from '../wishes.ts'
 
@@ -26,7 +26,7 @@ function totalsOf({ problem, vehicle, matrix, route, stops, path }: RouteCase): 
     distance: pathDistance(path, matrix),
     cost:
       routeCost(problem, vehicle, { path, steps: route.steps }) +
-      payOfSteps(vehicle, route.steps, stops.length) +
+      payOfSteps(vehicle, route.steps, countTasks(stops)) +
       priceOfWishes(stops) +
       priceOfStrangers(vehicle, stops),
   }

@@ -1,5 +1,5 @@
 import type { Step } from '../../solution/solution.ts'
-import type { RouteCase, RouteRule } from '../route-case.ts'
+import { countTasks, type RouteCase, type RouteRule } from '../route-case.ts'
 import { workAt } from '../work.ts'
 
 /** A route begins and ends where its vehicle does, has a task, and every step names its place and its service. */
@@ -9,7 +9,7 @@ export const checkShape: RouteRule = (routeCase) =>
 function shapeFaults(routeCase: RouteCase): string[] {
   const { vehicle, route, stops } = routeCase
   const faults = route.steps.flatMap((step) => stepFaults(routeCase, step))
-  if (stops.length === 0) faults.push(`vehicle ${vehicle.id} has a route without tasks`)
+  if (countTasks(stops) === 0) faults.push(`vehicle ${vehicle.id} has a route without tasks`)
   if (!standsAt(route.steps, 'start', vehicle.start === undefined ? -1 : 0)) {
     faults.push(`the route of vehicle ${vehicle.id} does not begin as its vehicle does`)
   }

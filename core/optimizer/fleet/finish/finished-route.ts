@@ -1,12 +1,12 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
-import type { Problem, Task, Vehicle } from '../../problem/problem.ts'
+import type { Task, Vehicle } from '../../problem/problem.ts'
 import { ratesOf, workRateOf } from '../../problem/rates.ts'
 import type { Route, Step } from '../../solution/solution.ts'
 import { type Instance, requestOf, travelOf } from '../instance/instance.ts'
 import { priceDay } from '../instance/pay.ts'
 import { priceOfMoment } from '../instance/wishes.ts'
-import type { Plan } from '../plan/plan.ts'
-import type { Event } from '../timing/cross-leg.ts'
+import { countTasks, type Plan } from '../plan/plan.ts'
+import type { Event } from '../timing/event.ts'
 import { scheduleRoute } from '../timing/schedule.ts'
 
 /** Times and prices the route of a vehicle that serves something, in the problem's own units. */
@@ -42,53 +42,67 @@ export function finishRoute(plan: Plan, vehicle: number, owner: Vehicle): Route 
   }
 }
 
-function stepOf(
-  { problem, jobs, tasks, requests }: Instance,
-  owner: Vehicle,
-  event: Event,
-  load: readonly number[],
-): Step[] {
+function stepOf(instance: Instance, owner: Vehicle, event: Event, load: readonly number[]): Step[] {
   const times = { service: event.work, arrival: event.arrival, waiting: event.begin - event.arrival, load }
   if (event.kind === 'break') {
     const pause = owner.breaks?.[event.index]
     return pause ? [{ kind: 'break', id: pause.id, ...times }] : []
   }
+  const { problem, tasks } = instance
   const { index } = event
   if (index >= tasks) {
     const kind = index < tasks + problem.vehicles.length ? 'start' : 'end'
     const location = owner[kind]
     return location === undefined ? [] : [{ kind, location, ...times }]
   }
-  const { kind, task } = taskOf(problem, { jobs, requests }, index)
+  const { kind, task } = taskOf(instance, index)
   return task ? [{ kind, id: task.id, location: task.location, ...times }] : []
 }
 
-type Counts = Pick<Instance, 'jobs' | 'requests'>
-
 function taskOf(
-  problem: Problem,
-  { jobs, requests }: Counts,
+  { problem, jobs, requests, reloads }: Instance,
   node: number,
-): { kind: Step['kind']; task: Task | undefined } {
+): { kind: Step['kind']; task: Pick<Task, 'id' | 'location'> | undefined } {
   if (node < jobs) return { kind: 'job', task: problem.jobs[node] }
   if (node < requests) return { kind: 'pickup', task: problem.shipments?.[node - jobs]?.pickup }
-  return { kind: 'delivery', task: problem.shipments?.[node - requests]?.delivery }
+  if (node < reloads.firstNode) return { kind: 'delivery', task: problem.shipments?.[node - requests]?.delivery }
+  return { kind: 'reload', task: reloads.sites[node - reloads.firstNode] }
 }
 
 /** On board when leaving each event, one number per dimension of the vehicle. */
 function loadsAlong(instance: Instance, events: readonly Event[], dimensions: number): number[][] {
-  const { problem, tasks } = instance
-  const stops = events.filter(({ kind, index }) => kind === 'node' && index < tasks)
   const axes = Array.from({ length: dimensions }, (_, axis) => axis)
-  const carried = axes.map((axis) =>
-    stops.reduce((sum, { index }) => sum + (problem.jobs[index]?.delivery?.[axis] ?? 0), 0),
-  )
-  return events.map(({ kind, index }) => {
-    if (kind === 'node' && index < tasks) {
-      for (const axis of axes) carried[axis] = (carried[axis] ?? 0) + changeAt(instance, index, axis)
+  const loads = axes.map((axis) => loadAlong(instance, events, axis))
+  return events.map((_, place) => loads.map((load) => load[place] ?? 0))
+}
+
+function loadAlong(instance: Instance, events: readonly Event[], axis: number): number[] {
+  let load = loadedBehind(instance, events, axis)
+  let given = 0
+  return events.map((event, place) => {
+    if (!isVisit(instance, event)) return load
+    if (event.index >= instance.reloads.firstNode) {
+      load += loadedBehind(instance, events.slice(place + 1), axis) - given
+      given = 0
+    } else {
+      load += changeAt(instance, event.index, axis)
+      given += instance.problem.jobs[event.index]?.pickup?.[axis] ?? 0
     }
-    return [...carried]
+    return load
   })
+}
+
+const isVisit = ({ tasks }: Instance, { kind, index }: Event): boolean => kind === 'node' && index < tasks
+
+/** What jobs take delivery of before the next reload. */
+function loadedBehind(instance: Instance, events: readonly Event[], axis: number): number {
+  const { problem, reloads } = instance
+  const isReload = (event: Event): boolean => isVisit(instance, event) && event.index >= reloads.firstNode
+  const end = events.findIndex(isReload)
+  return (end === -1 ? events : events.slice(0, end)).reduce(
+    (sum, { kind, index }) => sum + (kind === 'node' ? (problem.jobs[index]?.delivery?.[axis] ?? 0) : 0),
+    0,
+  )
 }
 
 function changeAt({ problem, jobs, requests }: Instance, node: number, axis: number): number {
@@ -108,12 +122,12 @@ function sumOver(path: readonly number[], size: number, values: Int32Array): num
 }
 
 /** The pay of a timed route, in units of cost. */
-function payOf({ instance, count }: Plan, vehicle: number, events: readonly Event[]): number {
-  const { pay, scale } = instance
+function payOf(plan: Plan, vehicle: number, events: readonly Event[]): number {
+  const { pay, scale } = plan.instance
   const [first] = events
   const last = events.at(-1)
   if (!(pay.isPriced && first && last)) return 0
-  const tasks = floatAt(pay.perTask, vehicle) * intAt(count, vehicle)
+  const tasks = floatAt(pay.perTask, vehicle) * countTasks(plan, vehicle)
   return (priceDay(pay, vehicle, last.begin - first.begin, last.begin) + tasks) / scale
 }
 

@@ -14,7 +14,8 @@ const withoutGreatest = (values: readonly number[]): number => sum(values.toSort
 export function canSpareVehicle({ vehicles, jobs, shipments = [] }: Problem): boolean {
   const tasks = jobs.length + 2 * shipments.length
   const work = sum(jobs.map(({ service = 0 }) => service))
-  const dimensions = Math.max(0, ...vehicles.map(({ capacity = [] }) => capacity.length))
+  const isReloading = vehicles.some(({ reloads = [] }) => reloads.length > 0)
+  const dimensions = isReloading ? 0 : Math.max(0, ...vehicles.map(({ capacity = [] }) => capacity.length))
   const loads = Array.from({ length: dimensions }, (_, at) => at)
   return (
     withoutGreatest(vehicles.map(({ maxTasks = tasks }) => maxTasks)) >= tasks &&

@@ -6,7 +6,7 @@ import { evennessOfInsertion, meanDay } from '../goals/evenness.ts'
 import { type Instance, lastTaskOf } from '../instance/instance.ts'
 import { mayRideWith } from '../instance/relations.ts'
 import { hasRoom } from '../plan/loads.ts'
-import { countUsed, linkTask, markServed, type Plan } from '../plan/plan.ts'
+import { countTasks, countUsed, linkTask, markServed, type Plan } from '../plan/plan.ts'
 import { type Journal, touchRoute } from '../routes/journal.ts'
 import { settleRoute } from '../timing/timing.ts'
 import { findJobPlaces } from './job-places.ts'
@@ -32,9 +32,10 @@ export interface Inserter {
   mostUsed: number
   /** Whether that leaves room for an idle one, for the request at hand. */
   mayOpen: boolean
-  /** The choice made last: vehicle (−1: none), the node to insert behind, cost. */
+  /** The choice made last: vehicle (−1: none), the node to insert behind, a reload as in {@link Places}, cost. */
   vehicle: number
   after: number
+  reload: number
   cost: number
 }
 
@@ -53,6 +54,7 @@ export function createInserter(instance: Instance, journal: Journal, random: Ran
     mayOpen: true,
     vehicle: -1,
     after: -1,
+    reload: 0,
     cost: 0,
   }
 }
@@ -86,6 +88,7 @@ export function openIdle(plan: Plan, request: number, inserter: Inserter): void 
     if (inserter.random.below(kinds) > 0) continue
     inserter.vehicle = vehicle
     inserter.after = intAt(inserter.places.after, slot)
+    inserter.reload = 0
   }
   if (inserter.vehicle !== -1) insertAtChoice(plan, request, inserter)
 }
@@ -93,7 +96,10 @@ export function openIdle(plan: Plan, request: number, inserter: Inserter): void 
 function insertAtChoice(plan: Plan, request: number, inserter: Inserter): void {
   const { vehicle, places } = inserter
   touchRoute(inserter.journal, plan, vehicle)
-  linkTask(plan, request, inserter.after)
+  const { reload } = inserter
+  if (reload > 0) linkTask(plan, reload - 1, inserter.after)
+  linkTask(plan, request, reload > 0 ? reload - 1 : inserter.after)
+  if (reload < 0) linkTask(plan, -reload - 1, request)
   const last = lastTaskOf(plan.instance, request)
   if (last !== request) linkTask(plan, last, intAt(places.lastAfter, slotOf(places, request, vehicle)))
   markServed(plan, request)
@@ -166,7 +172,7 @@ export function mayTake(plan: Plan, request: number, vehicle: number): boolean {
   const { relations } = instance
   if (relations.isRelated && !mayRideWith(relations, plan.vehicle, request, vehicle)) return false
   const added = request < instance.jobs ? 1 : 2
-  return intAt(plan.count, vehicle) + added <= floatAt(instance.maxTasks, vehicle) && hasRoom(plan, request, vehicle)
+  return countTasks(plan, vehicle) + added <= floatAt(instance.maxTasks, vehicle) && hasRoom(plan, request, vehicle)
 }
 
 function isFirstOfKind({ kinds }: Instance, vehicle: number, { kindSeen, mayOpen, token }: Inserter): boolean {
@@ -204,6 +210,7 @@ function considerSlot(inserter: Inserter, vehicle: number, slot: number, terms: 
     inserter.vehicle = vehicle
     inserter.cost = best
     inserter.after = intAt(places.after, slot)
+    inserter.reload = intAt(places.reload, slot)
     return
   }
   // Half of the blinks pass over the whole route.
@@ -212,6 +219,7 @@ function considerSlot(inserter: Inserter, vehicle: number, slot: number, terms: 
   inserter.vehicle = vehicle
   inserter.cost = second
   inserter.after = intAt(places.secondAfter, slot)
+  inserter.reload = intAt(places.secondReload, slot)
 }
 
 /** Terms of the objective that depend on the vehicle, not on the place in its route. */

@@ -1,18 +1,20 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { stabilityOfInsertion } from '../goals/stability.ts'
 import { countMasks, paceOf } from '../instance/breaks.ts'
-import { endOf, startOf, strangenessOf, travelOf, workOf } from '../instance/instance.ts'
+import { endOf, startOf, strangenessOf, timeBetween, travelOf, workOf } from '../instance/instance.ts'
 import { earliestInside } from '../instance/windows.ts'
-import { leastWork, workAfter } from '../instance/work.ts'
+import { leastWork, workAdded, workAfter } from '../instance/work.ts'
 import { dueAfter } from '../plan/due.ts'
 import { hasRoomBehind } from '../plan/loads.ts'
 import { metersAdded, openingCost, type Plan, workCostAdded } from '../plan/plan.ts'
 import { fitsBetween } from '../timing/mask-timing.ts'
+import { isRideBound } from '../timing/ride-times.ts'
 import { boundByOrder, type OrderBounds } from './order-bounds.ts'
 import { leastPay, payOfInsertion } from './pay-of-insertion.ts'
-import type { Target } from './places.ts'
+import { recordPlace, type Target } from './places.ts'
+import { findReloadPlaces } from './reload-places.ts'
 import { scanSingleBreakRoute } from './single-break-places.ts'
-import { fitsByTrial } from './try-place.ts'
+import { fitsByTrial, priceByTrial } from './try-place.ts'
 import { type Bid, leastOfWishes, wishesOfInsertion } from './wishes-of-insertion.ts'
 
 /** Looks per node, measured. */
@@ -118,8 +120,9 @@ function scanRoute(plan: Plan, job: number, target: Target): void {
       ? leastPay(plan, job, target.vehicle)
       : 0
   const closes = floatAt(instance.closes, job)
+  const isBound = isRideBound(plan, target.vehicle)
   for (let node = bounds.from; node !== until; node = intAt(next, node)) {
-    if (isPlain && floatAt(plan.ready, Math.imul(node, masks)) > closes) return
+    if (isPlain && floatAt(plan.ready, Math.imul(node, masks)) > closes) break
     const legs = insertionCost(plan, job, node)
     let cost = legs + stabilityOfInsertion(plan, job, node)
     if (cost + leastPaid >= floatAt(target.places.secondCost, target.slot)) continue
@@ -127,11 +130,13 @@ function scanRoute(plan: Plan, job: number, target: Target): void {
       bid.legs = legs
       bid.limit = floatAt(target.places.secondCost, target.slot) - (cost - legs)
       cost += wishesOfInsertion(plan, job, node, bid)
-    } else if (isPriced) cost += payOfInsertion(plan, job, node)
+    } else if (isPriced && !isBound) cost += payOfInsertion(plan, job, node)
     if (cost < floatAt(target.places.secondCost, target.slot) && fitsBehind(plan, job, node)) {
-      recordPlace(target, node, cost)
+      if (isBound) cost = priceByTrial(plan, job, node) + stabilityOfInsertion(plan, job, node)
+      if (cost < floatAt(target.places.secondCost, target.slot)) recordPlace(target, node, cost)
     }
   }
+  if (instance.reloads.isUsed) findReloadPlaces(plan, job, { ...target, ...bounds, leastPaid })
 }
 
 /** By how much the cost of the route grows with a job behind `node`. */
@@ -152,9 +157,20 @@ export function fitsBehind(plan: Plan, job: number, node: number): boolean {
   const { instance } = plan
   if (instance.amounts.peaks && !hasRoomBehind(plan, job, node)) return false
   if (instance.hasMaxTravel && !fitsMaxTravel(plan, job, node)) return false
+  if (isRideBound(plan, intAt(plan.vehicle, node)) && !leavesRoom(plan, job, node)) return false
   if (instance.breaks.isLoadBound[intAt(plan.vehicle, node)]) return fitsByTrial(plan, job, node)
   const isPlain = paceOf(instance.breaks, intAt(plan.vehicle, node)) === 'plain'
   return isPlain ? fitsPlainTime(plan, job, node) : fitsBetweenBreaks(plan, job, node)
+}
+
+/** Whether a job behind a node leaves those on board enough time, if nobody waits: necessary and not enough. */
+function leavesRoom(plan: Plan, job: number, node: number): boolean {
+  const { instance } = plan
+  const vehicle = intAt(plan.vehicle, node)
+  const follower = intAt(plan.next, node)
+  const detour = timeBetween(instance, vehicle, node, job) + timeBetween(instance, vehicle, job, follower)
+  const work = workAdded(workOf(instance, vehicle), node, job, follower)
+  return detour + work - intAt(plan.legTime, node) <= floatAt(plan.rideRoom, node)
 }
 
 function fitsMaxTravel(plan: Plan, job: number, node: number): boolean {
@@ -199,16 +215,4 @@ function fitsBetweenBreaks(plan: Plan, job: number, node: number): boolean {
   detour.to = intAt(durationsTo, row + intAt(instance.place, node))
   detour.on = intAt(durations, row + intAt(instance.place, detour.follower))
   return fitsBetween(plan, departures, serving, detour)
-}
-
-function recordPlace({ places, slot }: Target, node: number, cost: number): void {
-  if (cost < floatAt(places.cost, slot)) {
-    places.secondCost[slot] = floatAt(places.cost, slot)
-    places.secondAfter[slot] = intAt(places.after, slot)
-    places.cost[slot] = cost
-    places.after[slot] = node
-  } else {
-    places.secondCost[slot] = cost
-    places.secondAfter[slot] = node
-  }
 }

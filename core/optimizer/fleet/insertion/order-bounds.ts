@@ -21,6 +21,7 @@ export function boundByOrder(plan: Plan, request: number, vehicle: number, bound
   bounds.until = end
   if (!instance.order.isOrdered) return true
   for (let node = intAt(next, bounds.from); node !== end; node = intAt(next, node)) {
+    if (node >= instance.reloads.firstNode) continue
     const other = requestOf(instance, node)
     if (mustPrecede(plan, other, request)) {
       if (bounds.until !== end) return false

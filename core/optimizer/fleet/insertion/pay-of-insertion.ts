@@ -3,7 +3,7 @@ import { endOf, travelOf, workOf } from '../instance/instance.ts'
 import { priceDay } from '../instance/pay.ts'
 import { windowFrom } from '../instance/windows.ts'
 import { leastWork, workAfter } from '../instance/work.ts'
-import type { Plan } from '../plan/plan.ts'
+import { countTasks, type Plan } from '../plan/plan.ts'
 
 /** A job tried out behind a node: seconds to it, at it and on from it, of the route with it, and left behind the follower. */
 const way = { vehicle: 0, node: 0, follower: 0, to: 0, work: 0, on: 0, seconds: 0, left: 0 }
@@ -12,7 +12,8 @@ const way = { vehicle: 0, node: 0, follower: 0, to: 0, work: 0, on: 0, seconds: 
  * No less than this is {@link payOfInsertion} of a job in a route, wherever it goes: its work, less what is paid now for
  * waiting and late hours. O(1).
  */
-export function leastPay({ instance, clock, count, travelTime }: Plan, job: number, vehicle: number): number {
+export function leastPay(plan: Plan, job: number, vehicle: number): number {
+  const { instance, clock, travelTime } = plan
   const { pay } = instance
   const rate = floatAt(pay.perSecond, vehicle)
   const tasks = floatAt(pay.perTask, vehicle)
@@ -20,7 +21,7 @@ export function leastPay({ instance, clock, count, travelTime }: Plan, job: numb
   // The next task may be spared its setup.
   if (instance.hasSetups) return Number.NEGATIVE_INFINITY
   const busy = floatAt(clock.elapsed, endOf(instance, vehicle)) - floatAt(travelTime, vehicle)
-  const least = rate * (busy - floatAt(pay.unpaid, vehicle)) + tasks * intAt(count, vehicle)
+  const least = rate * (busy - floatAt(pay.unpaid, vehicle)) + tasks * countTasks(plan, vehicle)
   return Math.floor(rate * leastWork(workOf(instance, vehicle), job) + tasks + least - floatAt(clock.cost, vehicle)) - 1
 }
 
@@ -61,7 +62,7 @@ export function payOfInsertion(plan: Plan, job: number, node: number): number {
   if (hasBreak) price = Math.min(price, priceWay(plan, opens, closes, true))
   // The way is paid with the legs.
   const legs = floatAt(pay.perSecond, vehicle) * (floatAt(plan.travelTime, vehicle) + detour)
-  return Math.round(price + tasks * (intAt(plan.count, vehicle) + 1) - legs) - floatAt(clock.cost, vehicle)
+  return Math.round(price + tasks * (countTasks(plan, vehicle) + 1) - legs) - floatAt(clock.cost, vehicle)
 }
 
 /** What the day costs with the job in a window, the breaks of its leg before it or behind it. */

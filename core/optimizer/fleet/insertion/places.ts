@@ -1,4 +1,4 @@
-import { intAt } from '#core/kernel/typed-array.ts'
+import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import type { Instance } from '../instance/instance.ts'
 
 /**
@@ -17,6 +17,9 @@ export interface Places {
   /** The node to insert behind. */
   readonly after: Int32Array
   readonly secondAfter: Int32Array
+  /** The reload to put right before the job: its node + 1; behind the job: less than 0; none: 0. Empty without reloads. */
+  readonly reload: Int32Array
+  readonly secondReload: Int32Array
   /** The node to insert a delivery behind, once its pickup stands; the second best of a shipment does not exist. */
   readonly lastAfter: Int32Array
 }
@@ -31,7 +34,7 @@ export interface Target {
 const MOST_SLOTS = 2 ** 21
 
 /** No places yet. */
-export function createPlaces({ requests, vehicles, jobs }: Instance): Places {
+export function createPlaces({ requests, vehicles, jobs, reloads }: Instance): Places {
   const slots = Math.max(1, Math.min(vehicles, Math.floor(MOST_SLOTS / Math.max(1, requests))))
   const size = requests * slots
   return {
@@ -41,6 +44,8 @@ export function createPlaces({ requests, vehicles, jobs }: Instance): Places {
     secondCost: new Float64Array(size),
     after: new Int32Array(size),
     secondAfter: new Int32Array(size),
+    reload: new Int32Array(reloads.isUsed ? size : 0),
+    secondReload: new Int32Array(reloads.isUsed ? size : 0),
     lastAfter: new Int32Array(requests > jobs ? size : 0),
   }
 }
@@ -48,3 +53,19 @@ export function createPlaces({ requests, vehicles, jobs }: Instance): Places {
 /** Whether the slot speaks of this version of a route. */
 export const isCurrent = ({ version }: Places, slot: number, routeVersion: number): boolean =>
   intAt(version, slot) === routeVersion
+
+/** Notes a place that is cheaper than the second best, with the reload that is to go with it. */
+export function recordPlace({ places, slot }: Target, node: number, cost: number, reload = 0): void {
+  if (cost < floatAt(places.cost, slot)) {
+    places.secondCost[slot] = floatAt(places.cost, slot)
+    places.secondAfter[slot] = intAt(places.after, slot)
+    places.secondReload[slot] = intAt(places.reload, slot)
+    places.cost[slot] = cost
+    places.after[slot] = node
+    places.reload[slot] = reload
+  } else {
+    places.secondCost[slot] = cost
+    places.secondAfter[slot] = node
+    places.secondReload[slot] = reload
+  }
+}

@@ -5,10 +5,12 @@ import { earliestInside } from '../instance/windows.ts'
 import { leastWork, workAdded, workAfter } from '../instance/work.ts'
 import { dueAfter } from '../plan/due.ts'
 import { canCarryFrom } from '../plan/loads.ts'
-import { metersAdded, openingCost, type Plan, workCostAdded } from '../plan/plan.ts'
+import { openingCost, type Plan, workCostAdded } from '../plan/plan.ts'
 import { arriveByMask, fitsBetween, isInTime, serveByMask } from '../timing/mask-timing.ts'
 import { boundByOrder, type OrderBounds } from './order-bounds.ts'
+import { fitsMaxDistance, pairCost, pairTime } from './pair-cost.ts'
 import type { Target } from './places.ts'
+import { carryLimited, isRideTried } from './ride-places.ts'
 import { fitsByTrial } from './try-place.ts'
 import { findWishedPlaces } from './wished-places.ts'
 
@@ -39,7 +41,7 @@ export function findShipmentPlaces(plan: Plan, shipment: number, target: Target)
     findWishedPlaces(plan, { shipment, first, until, costOf }, target)
     return
   }
-  const isPlain = paceOf(instance.breaks, vehicle) === 'plain'
+  const carryOn = carrierFor(plan, shipment, vehicle)
   const { leastBehind } = plan.scratch
   const delays = boundDeliveries(plan, shipment, vehicle)
   for (let node = first; node !== until; node = intAt(next, node)) {
@@ -48,10 +50,15 @@ export function findShipmentPlaces(plan: Plan, shipment: number, target: Target)
     const onlyAdjacent = detourCost(plan, shipment, node) + least >= floatAt(places.cost, slot)
     if (onlyAdjacent && pairCost(plan, shipment, node, shipment) >= floatAt(places.cost, slot)) continue
     const pickup = { shipment, pickupAfter: node, until: onlyAdjacent ? intAt(next, node) : until, delays }
-    if (isPlain) carryOnPlainDay(plan, pickup, target)
-    else carryByMask(plan, pickup, target)
+    carryOn(plan, pickup, target)
   }
   places.cost[slot] = floatAt(places.cost, slot) + strangenessOf(instance, shipment, vehicle)
+}
+
+/** How a shipment is carried on along the route of a vehicle. */
+function carrierFor(plan: Plan, shipment: number, vehicle: number): typeof carryOnPlainDay {
+  if (isRideTried(plan, shipment, vehicle)) return carryLimited
+  return paceOf(plan.instance.breaks, vehicle) === 'plain' ? carryOnPlainDay : carryByMask
 }
 
 interface Pickup {
@@ -256,56 +263,4 @@ function fitsDelivery(plan: Plan, shipment: number, { pickupAfter, from, followe
   detour.on = timeBetween(instance, vehicle, delivery, follower)
   detour.follower = follower
   return fitsBetween(plan, here, serving, detour)
-}
-
-/** Whether the vehicle may drive as far as a pickup behind one node and its delivery behind another ask for. */
-function fitsMaxDistance(plan: Plan, shipment: number, pickupAfter: number, deliveryAfter: number): boolean {
-  const { instance } = plan
-  if (!instance.hasMaxDistance) return true
-  const vehicle = intAt(plan.vehicle, pickupAfter)
-  const added = addedBy(plan, shipment, [pickupAfter, deliveryAfter], metersAdded)
-  return floatAt(plan.distance, vehicle) + added <= floatAt(instance.maxDistance, vehicle)
-}
-
-/** What the two tasks of a shipment add, each between its neighbours, behind those nodes. */
-function addedBy(
-  plan: Plan,
-  shipment: number,
-  [pickupAfter, deliveryAfter]: readonly [number, number],
-  added: typeof metersAdded,
-): number {
-  const follower = intAt(plan.next, pickupAfter)
-  const behind = deliveryAfter === shipment ? follower : intAt(plan.next, deliveryAfter)
-  const delivery = lastTaskOf(plan.instance, shipment)
-  return added(plan, pickupAfter, shipment, follower) + added(plan, deliveryAfter, delivery, behind)
-}
-
-/** Travel added by a pickup behind one node and its delivery behind another (or right behind the pickup). */
-function pairTime(plan: Plan, shipment: number, pickupAfter: number, deliveryAfter: number): number {
-  const delivery = lastTaskOf(plan.instance, shipment)
-  const vehicle = intAt(plan.vehicle, pickupAfter)
-  const follower = intAt(plan.next, pickupAfter)
-  const first = timeBetween(plan.instance, vehicle, pickupAfter, shipment) - intAt(plan.legTime, pickupAfter)
-  const toDelivery = timeBetween(plan.instance, vehicle, deliveryAfter, delivery)
-  if (deliveryAfter === shipment) return first + toDelivery + timeBetween(plan.instance, vehicle, delivery, follower)
-  const behind =
-    timeBetween(plan.instance, vehicle, delivery, intAt(plan.next, deliveryAfter)) - intAt(plan.legTime, deliveryAfter)
-  return first + timeBetween(plan.instance, vehicle, shipment, follower) + toDelivery + behind
-}
-
-/** Cost added by a pickup behind one node and its delivery behind another (or right behind the pickup). */
-export function pairCost(plan: Plan, shipment: number, pickupAfter: number, deliveryAfter: number): number {
-  const delivery = lastTaskOf(plan.instance, shipment)
-  const vehicle = intAt(plan.vehicle, pickupAfter)
-  const follower = intAt(plan.next, pickupAfter)
-  const isIdle = intAt(plan.count, vehicle) === 0
-  const replaced = isIdle ? -openingCost(plan, vehicle) : intAt(plan.legCost, pickupAfter)
-  const { hasWorkCosts } = plan.instance
-  const work = hasWorkCosts ? addedBy(plan, shipment, [pickupAfter, deliveryAfter], workCostAdded) : 0
-  const first = costBetween(plan.instance, vehicle, pickupAfter, shipment) - replaced + work
-  const toDelivery = costBetween(plan.instance, vehicle, deliveryAfter, delivery)
-  if (deliveryAfter === shipment) return first + toDelivery + costBetween(plan.instance, vehicle, delivery, follower)
-  const behind =
-    costBetween(plan.instance, vehicle, delivery, intAt(plan.next, deliveryAfter)) - intAt(plan.legCost, deliveryAfter)
-  return first + costBetween(plan.instance, vehicle, shipment, follower) + toDelivery + behind
 }

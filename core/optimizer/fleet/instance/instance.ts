@@ -3,7 +3,7 @@ import { type Capability, capabilitiesOf } from '../../capabilities/capabilities
 import { serves } from '../../capabilities/kernels.ts'
 import { type Amounts, compileAmounts } from '../../problem/amounts.ts'
 import { compileCompatibility, groupVehicles } from '../../problem/compatibility.ts'
-import type { Matrix, Problem, Vehicle } from '../../problem/problem.ts'
+import type { Matrix, Problem, Task, Vehicle } from '../../problem/problem.ts'
 import { ratesOf, workRateOf } from '../../problem/rates.ts'
 import { listTasks } from '../../problem/service-times.ts'
 import { type Breaks, compileBreaks } from './breaks.ts'
@@ -11,6 +11,8 @@ import { type Neighbours, rankNeighbours } from './neighbours.ts'
 import { compileOrderRules, type OrderRules } from './order-rules.ts'
 import { compilePay, type PayTable } from './pay.ts'
 import { compileRelations, type Relations } from './relations.ts'
+import { compileReloads, type Reloads } from './reloads.ts'
+import { compileRides, type Rides } from './rides.ts'
 import { compileTerms, type Terms } from './terms.ts'
 import { compileTravel, costScale, nowhere, type Travel, type TravelNeeds } from './travel.ts'
 import { compileWindows, type Windows } from './windows.ts'
@@ -21,7 +23,8 @@ import { compileWorks, type Work, type Works } from './work.ts'
  * A problem as flat arrays, compiled once and never changed.
  *
  * Requests are the jobs, then the shipments. Nodes are the tasks – node `r` is the first task of request `r`, the
- * deliveries follow – and then the starts and the ends of the vehicles.
+ * deliveries follow –, then the reloads, which count as tasks without a request, and then the starts and the ends of the
+ * vehicles.
  */
 export interface Instance extends Works {
   readonly problem: Problem
@@ -72,6 +75,8 @@ export interface Instance extends Works {
   readonly amounts: Amounts
   readonly order: OrderRules
   readonly relations: Relations
+  readonly rides: Rides
+  readonly reloads: Reloads
   readonly neighbours: Neighbours
   readonly priorities: Float64Array
   readonly terms: Terms
@@ -87,7 +92,7 @@ export const endOf = ({ tasks, vehicles }: Instance, vehicle: number): number =>
 export const lastTaskOf = ({ jobs, requests }: Instance, request: number): number =>
   request < jobs ? request : request + requests - jobs
 
-/** The request of a task. */
+/** The request of a task; of a reload a number beyond those of requests, whose last task it is. */
 export const requestOf = ({ jobs, requests }: Pick<Instance, 'jobs' | 'requests'>, task: number): number =>
   task < requests ? task : task - requests + jobs
 
@@ -188,23 +193,39 @@ function compileVehicles(vehicles: readonly Vehicle[], scale: number, isWished: 
   }
 }
 
+/** The first opening and the last closing of each task. */
+const spanWindows = (tasks: readonly Pick<Task, 'windows'>[]): Pick<Instance, 'opens' | 'closes'> => ({
+  opens: Float64Array.from(tasks, ({ windows }) => windows?.[0]?.[0] ?? Number.NEGATIVE_INFINITY),
+  closes: Float64Array.from(tasks, ({ windows }) => windows?.at(-1)?.[1] ?? Number.POSITIVE_INFINITY),
+})
+
+function placeNodes(
+  tasks: readonly Pick<Task, 'location'>[],
+  vehicles: readonly Vehicle[],
+  travel: Pick<Instance, 'travels' | 'profiles'>,
+): Int32Array {
+  return Int32Array.from([
+    ...tasks.map(({ location }) => location),
+    ...vehicles.map(({ start }, vehicle) => start ?? nowhere(travelOf(travel, vehicle))),
+    ...vehicles.map(({ end }, vehicle) => end ?? nowhere(travelOf(travel, vehicle))),
+  ])
+}
+
 /** Compiles a valid problem. O(locations² + requests² log requests) time. */
 export function compileInstance(problem: Problem): Instance {
   const { vehicles, jobs, shipments = [] } = problem
-  const tasks = listTasks(problem)
+  const asked = listTasks(problem)
+  const reloads = compileReloads(problem, asked.length)
+  const tasks = [...asked, ...reloads.sites]
   const used = capabilitiesOf(problem)
   const scale = costScale(problem)
   const hasMaxDistance = used.has('max-distance')
   const { travels, profiles } = compileTravels(problem, { scale, hasMaxDistance })
-  const place = Int32Array.from([
-    ...tasks.map(({ location }) => location),
-    ...vehicles.map(({ start }, vehicle) => start ?? nowhere(travelOf({ travels, profiles }, vehicle))),
-    ...vehicles.map(({ end }, vehicle) => end ?? nowhere(travelOf({ travels, profiles }, vehicle))),
-  ])
+  const place = placeNodes(tasks, vehicles, { travels, profiles })
   const requests = jobs.length + shipments.length
   const windows = compileWindows(tasks.map((task) => task.windows))
   const breaks = compileBreaks(vehicles)
-  const works = compileWorks(problem, place)
+  const works = compileWorks(problem, tasks, place)
   const wishes = compileWishes(problem, scale, { windows, breaks, works: works.works, travels })
   const neighbours = rankNeighbours(travels[0] ?? NO_TRAVEL, place.slice(0, requests))
   return {
@@ -219,8 +240,7 @@ export function compileInstance(problem: Problem): Instance {
     ...works,
     hasSetups: used.has('setups'),
     windows,
-    opens: Float64Array.from(tasks, (task) => task.windows?.[0]?.[0] ?? Number.NEGATIVE_INFINITY),
-    closes: Float64Array.from(tasks, (task) => task.windows?.at(-1)?.[1] ?? Number.POSITIVE_INFINITY),
+    ...spanWindows(tasks),
     breaks,
     wishes,
     used,
@@ -236,6 +256,8 @@ export function compileInstance(problem: Problem): Instance {
     amounts: compileAmounts(problem),
     order: compileOrderRules(problem),
     relations: compileRelations(problem),
+    rides: compileRides(problem, reloads.sites.length),
+    reloads,
     neighbours,
     priorities: Float64Array.from([...jobs, ...shipments], ({ priority = 0 }) => priority),
     terms: compileTerms(problem, scale),

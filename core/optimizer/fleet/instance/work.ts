@@ -1,5 +1,5 @@
 import { floatAt } from '#core/kernel/typed-array.ts'
-import type { Problem, Vehicle } from '../../problem/problem.ts'
+import type { Problem, Task, Vehicle } from '../../problem/problem.ts'
 import { isTyped, listTasks, serviceOf, setupOf, sharedLocations } from '../../problem/service-times.ts'
 
 /**
@@ -19,26 +19,25 @@ export interface Works {
 }
 
 /** Lays the work of tasks out flat; starts and ends, the nodes behind them, have none. `place` tells where nodes are. */
-export function compileWorks(problem: Problem, place: Int32Array): Works {
+export function compileWorks(problem: Problem, tasks: readonly Task[], place: Int32Array): Works {
   const { vehicles } = problem
   const isAnyTyped = listTasks(problem).some(isTyped)
   const types = isAnyTyped ? [...new Set(vehicles.map(({ type }) => type))] : [undefined]
   const shared = sharedLocations(problem)
   return {
-    works: types.map((type) => compileWork(problem, type === undefined ? {} : { type }, { place, shared })),
+    works: types.map((type) => compileWork(tasks, type === undefined ? {} : { type }, { place, shared })),
     workTypes: Int32Array.from(vehicles, ({ type }) => (isAnyTyped ? types.indexOf(type) : 0)),
   }
 }
 
 /** Behind the nodes: the places of all, then for each spared setup the service, the setup, and where the places begin. */
 function compileWork(
-  problem: Problem,
+  tasks: readonly Task[],
   vehicle: Pick<Vehicle, 'type'>,
   { place, shared }: { readonly place: Int32Array; readonly shared: ReadonlySet<number> },
 ): Work {
   const nodes = place.length
   const spared: number[] = []
-  const tasks = listTasks(problem)
   const seconds = Float64Array.from({ length: nodes }, (_, node) => {
     const task = tasks[node]
     if (!task) return 0

@@ -1,9 +1,15 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { endOf, type Instance, requestOf, startOf } from '../instance/instance.ts'
+import { mayReload } from '../instance/reloads.ts'
 import type { Plan } from './plan.ts'
+import { findOverload, retimeTrips } from './trips.ts'
 
 /** Brings the loads along a route and their peaks up to date. O(route length × dimensions). */
 export function retimeLoads(plan: Plan, vehicle: number): void {
+  if (intAt(plan.reloads, vehicle) > 0) {
+    retimeTrips(plan, vehicle)
+    return
+  }
   for (let axis = 0; axis < plan.instance.amounts.dimensions; axis++) {
     loadForward(plan, vehicle, axis)
     peakBackward(plan, vehicle, axis)
@@ -46,6 +52,8 @@ function loadChange(instance: Instance, task: number, axis: number): number {
 export function hasRoom({ instance, delivered, collected }: Plan, request: number, vehicle: number): boolean {
   const { amounts } = instance
   const { dimensions } = amounts
+  // Its trips hold more than one of them.
+  if (instance.reloads.isUsed && mayReload(instance.reloads, vehicle)) return true
   for (let axis = 0; axis < dimensions; axis++) {
     const total = vehicle * dimensions + axis
     const amount = request * dimensions + axis
@@ -86,6 +94,7 @@ export function canCarryFrom(plan: Plan, shipment: number, node: number): boolea
 
 /** Whether the vehicle carries more than it can somewhere on its route. */
 export function isOverloaded(plan: Plan, vehicle: number): boolean {
+  if (intAt(plan.reloads, vehicle) > 0) return findOverload(plan, vehicle) !== -1
   const { dimensions, capacity, peaks } = plan.instance.amounts
   const last = intAt(plan.previous, endOf(plan.instance, vehicle))
   for (let axis = 0; axis < dimensions; axis++) {

@@ -50,6 +50,12 @@ export interface Plan {
   /** Sum over the route's jobs, `vehicle * dimensions + dimension`. */
   readonly delivered: Float64Array
   readonly collected: Float64Array
+  /** Reloads on the route of each vehicle; `count` has them, too. */
+  readonly reloads: Int32Array
+  /** Requests on the route of each vehicle that may be on board only so long. */
+  readonly limited: Int32Array
+  /** By node: seconds by which a detour behind it may lengthen the rides of those on board; only where rides are limited. */
+  readonly rideRoom: Float64Array
   /** Changes with every change of the route; equal versions are equal routes. */
   readonly version: Int32Array
   /** Absent requests in the first `absentCount` cells, and the cell of each request or −1. */
@@ -94,6 +100,7 @@ export function linkTask(plan: Plan, task: number, after: number): void {
   plan.workTime[vehicle] =
     floatAt(plan.workTime, vehicle) + workAdded(workOf(plan.instance, vehicle), after, task, next)
   plan.count[vehicle] = intAt(plan.count, vehicle) + 1
+  if (task >= plan.instance.reloads.firstNode) plan.reloads[vehicle] = intAt(plan.reloads, vehicle) + 1
   if (plan.instance.isMetered) meterTask(plan, task, 1)
 }
 
@@ -110,6 +117,7 @@ export function unlinkTask(plan: Plan, task: number): void {
   plan.workTime[vehicle] =
     floatAt(plan.workTime, vehicle) - workAdded(workOf(plan.instance, vehicle), previous, task, next)
   plan.count[vehicle] = intAt(plan.count, vehicle) - 1
+  if (task >= plan.instance.reloads.firstNode) plan.reloads[vehicle] = intAt(plan.reloads, vehicle) - 1
   const closing = intAt(plan.count, vehicle) === 0 ? -openingCost(plan, vehicle) : intAt(plan.legCost, previous)
   addCost(plan, vehicle, closing - cost)
   plan.travelTime[vehicle] = floatAt(plan.travelTime, vehicle) + intAt(plan.legTime, previous) - time
@@ -191,15 +199,27 @@ export function addAmounts(plan: Plan, request: number, sign: number): void {
     plan.delivered[total] = floatAt(plan.delivered, total) + sign * floatAt(delivered, amount)
     plan.collected[total] = floatAt(plan.collected, total) + sign * floatAt(collected, amount)
   }
+  const { rides } = plan.instance
+  if (rides.isLimited && floatAt(rides.most, request) < Number.POSITIVE_INFINITY) {
+    plan.limited[vehicle] = intAt(plan.limited, vehicle) + sign
+  }
 }
 
-/** Takes a request off its route, with both tasks of a shipment. The route is out of date until it is retimed. */
+/** Takes a request off its route, with both tasks of a shipment; or a reload. The route is out of date until it is retimed. */
 export function removeRequest(plan: Plan, request: number): void {
   const last = lastTaskOf(plan.instance, request)
+  if (request >= plan.instance.requests) {
+    unlinkTask(plan, last)
+    return
+  }
   markAbsent(plan, request)
   unlinkTask(plan, request)
   if (last !== request) unlinkTask(plan, last)
 }
+
+/** Tasks on the route of a vehicle, reloads left out. */
+export const countTasks = ({ count, reloads }: Plan, vehicle: number): number =>
+  intAt(count, vehicle) - intAt(reloads, vehicle)
 
 /** Vehicles that serve something. O(vehicles). */
 export function countUsed({ instance, count }: Plan): number {

@@ -2,8 +2,9 @@ import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import type { GivenRoute } from '../../problem/problem.ts'
 import { endOf, type Instance, lastTaskOf, requestOf } from '../instance/instance.ts'
 import { mayRideWith } from '../instance/relations.ts'
+import { mayReload } from '../instance/reloads.ts'
 import { isOverloaded } from '../plan/loads.ts'
-import { type Plan, removeRequest } from '../plan/plan.ts'
+import { countTasks, type Plan, removeRequest } from '../plan/plan.ts'
 import { settleRoute } from '../timing/timing.ts'
 import { fillRoute } from './routes.ts'
 
@@ -21,7 +22,8 @@ export function adoptRoutes(plan: Plan, given: readonly GivenRoute[]): void {
     const vehicle = vehicleOf.get(id)
     if (vehicle === undefined || intAt(plan.count, vehicle) > 0) continue
     const named = steps ?? jobs.map((job) => ({ kind: 'job', id: job }))
-    const tasks = named.flatMap((step) => taskOf.get(`${step.kind} ${step.id}`) ?? [])
+    const spare = nameReloads(instance, vehicle)
+    const tasks = named.flatMap((step) => spare(step) ?? taskOf.get(`${step.kind} ${step.id}`) ?? [])
     fillRoute(plan, vehicle, Int32Array.from(keepAllowed(plan, vehicle, tasks)))
     dropOverload(plan, vehicle)
     settleRoute(plan, vehicle)
@@ -37,11 +39,29 @@ function nameTasks({ problem, requests }: Instance): Map<string, number> {
   ])
 }
 
+/** Finds a node for each reload that is named, as long as there are any. */
+function nameReloads(
+  { reloads }: Instance,
+  vehicle: number,
+): (step: { kind: string; id: number }) => number | undefined {
+  const from = intAt(reloads.first, vehicle)
+  const left = Array.from({ length: intAt(reloads.first, vehicle + 1) - from }, (_, index) => from + index)
+  return ({ kind, id }) => {
+    if (kind !== 'reload') return undefined
+    const place = left.findIndex((node) => reloads.sites[node - reloads.firstNode]?.id === id)
+    return place === -1 ? undefined : left.splice(place, 1)[0]
+  }
+}
+
 /** The tasks that the vehicle may serve in this order. */
 function keepAllowed(plan: Plan, vehicle: number, tasks: readonly number[]): number[] {
   const { instance } = plan
   const kept: number[] = []
   tasks.forEach((task, place) => {
+    if (task >= instance.reloads.firstNode) {
+      kept.push(task)
+      return
+    }
     const request = requestOf(instance, task)
     const isWhole =
       task === request
@@ -56,14 +76,16 @@ function keepAllowed(plan: Plan, vehicle: number, tasks: readonly number[]): num
   })
   const ordered = kept.filter((task, place) => isInOrder(instance, kept.slice(0, place), task))
   return ordered.filter((task) => {
+    if (task >= instance.reloads.firstNode) return true
     const request = requestOf(instance, task)
     return ordered.includes(request) && ordered.includes(lastTaskOf(instance, request))
   })
 }
 
-function isInOrder({ order, jobs, requests }: Instance, earlier: readonly number[], task: number): boolean {
+function isInOrder({ order, jobs, requests, reloads }: Instance, earlier: readonly number[], task: number): boolean {
   const request = requestOf({ jobs, requests }, task)
   return earlier.every((other) => {
+    if (task >= reloads.firstNode || other >= reloads.firstNode) return true
     const before = requestOf({ jobs, requests }, other)
     return intAt(order.ranks, before) <= intAt(order.ranks, request) && !order.before[before]?.includes(request)
   })
@@ -72,7 +94,8 @@ function isInOrder({ order, jobs, requests }: Instance, earlier: readonly number
 /** Takes tasks off the tail until there are few enough and the vehicle can carry the rest. */
 export function dropOverload(plan: Plan, vehicle: number): void {
   const { instance } = plan
-  while (intAt(plan.count, vehicle) > floatAt(instance.maxTasks, vehicle) || isOverloaded(plan, vehicle)) {
+  const isTripOver = (): boolean => !mayReload(instance.reloads, vehicle) && isOverloaded(plan, vehicle)
+  while (countTasks(plan, vehicle) > floatAt(instance.maxTasks, vehicle) || isTripOver()) {
     removeRequest(plan, requestOf(instance, intAt(plan.previous, endOf(instance, vehicle))))
     settleRoute(plan, vehicle)
   }

@@ -17,6 +17,7 @@ export function clearRoute(plan: Plan, vehicle: number): void {
   plan.cost[vehicle] = 0
   plan.clock.cost[vehicle] = 0
   plan.count[vehicle] = 0
+  plan.reloads[vehicle] = 0
   plan.workTime[vehicle] = 0
   plan.travelTime[vehicle] = intAt(plan.legTime, start)
   if (instance.hasMaxDistance) plan.distance[vehicle] = metersBetween(instance, vehicle, start, end)

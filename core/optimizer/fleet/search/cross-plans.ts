@@ -43,7 +43,10 @@ const listRoutes = (parent: Snapshot, vehicles: number): Candidate[] =>
   )
 
 function drawLeastTaken(plan: Plan, pool: readonly Candidate[], random: Random): Candidate | undefined {
-  const shares = pool.map(({ tasks }) => tasks.filter((task) => isTaken(plan, task)).length / tasks.length)
+  const { firstNode } = plan.instance.reloads
+  const shares = pool.map(
+    ({ tasks }) => tasks.filter((task) => task < firstNode && isTaken(plan, task)).length / tasks.length,
+  )
   const least = Math.min(...shares)
   if (least > MOST_TAKEN) return undefined
   const ties = pool.filter((_, index) => shares[index] === least)
@@ -59,8 +62,10 @@ function takeOver(plan: Plan, { vehicle, tasks }: Candidate): void {
     intAt(plan.count, other) === 0 && intAt(kinds, other) === intAt(kinds, vehicle)
   const taker = isFree(vehicle) ? vehicle : Array.from(kinds.keys()).find(isFree)
   if (taker === undefined) return
-  const { relations } = plan.instance
-  const free = tasks.filter(
+  const { relations, reloads } = plan.instance
+  const own = intAt(reloads.first, taker) - intAt(reloads.first, vehicle)
+  const moved = tasks.map((task) => (task >= reloads.firstNode ? task + own : task))
+  const free = moved.filter(
     (task) => !isTaken(plan, task) && mayRideWith(relations, plan.vehicle, requestOf(plan.instance, task), taker),
   )
   fillRoute(plan, taker, Int32Array.from(free))

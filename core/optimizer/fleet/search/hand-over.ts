@@ -54,8 +54,9 @@ function worthOf(plan: Plan): Worth {
   return worth
 }
 
-function nameStep({ problem, jobs, requests }: Instance, task: number): GivenStep {
+function nameStep({ problem, jobs, requests, reloads }: Instance, task: number): GivenStep {
   if (task < jobs) return { kind: 'job', id: problem.jobs[task]?.id ?? -1 }
   if (task < requests) return { kind: 'pickup', id: problem.shipments?.[task - jobs]?.pickup.id ?? -1 }
+  if (task >= reloads.firstNode) return { kind: 'reload', id: reloads.sites[task - reloads.firstNode]?.id ?? -1 }
   return { kind: 'delivery', id: problem.shipments?.[task - requests]?.delivery.id ?? -1 }
 }

@@ -115,6 +115,7 @@ const usedVehicles = ({ instance, count }: Plan): number[] =>
 /** No fewer vehicles can carry what is delivered, nor what is collected. */
 function fewestVehicles({ instance }: Plan): number {
   const { dimensions, delivered, collected, capacity } = instance.amounts
+  if (instance.reloads.isUsed) return 1
   let fewest = 1
   for (let axis = 0; axis < dimensions; axis++) {
     const pick = (values: Float64Array): number[] => Array.from(values.filter((_, cell) => cell % dimensions === axis))

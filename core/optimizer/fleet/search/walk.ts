@@ -7,6 +7,7 @@ import { createQueue, listSortKeys, type Queue, recreate, type SortKey } from '.
 import { type RuinSize, ruinAround } from '../ruin-recreate/ruin.ts'
 import { ruinRoutes } from '../ruin-recreate/ruin-routes.ts'
 import { mayCutTails, swapTails } from '../ruin-recreate/swap-tails.ts'
+import { openTrip, tidyTrips } from '../ruin-recreate/trips.ts'
 
 /** What the steps of a search work with; `journal` takes the last one back. */
 export interface Walk {
@@ -27,6 +28,9 @@ export const blinkRate = (requests: number): number => Math.max(0.01, 1 / (1 + r
 
 /** How often a step that took whole routes out begins with an idle vehicle of any kind, whatever that costs. */
 const OPENING_RATE = 0.5
+
+/** How often a vehicle is sent to reload, whatever that costs, before the absent are put back. */
+const TRIP_RATE = 0.2
 
 /** A walk over the plans of an instance. */
 export function createWalk(
@@ -73,7 +77,10 @@ export function stepAround(plan: Plan, walk: Walk): void {
     if (walk.tailRate > 0 && random.next() < walk.tailRate) swapTails(plan, seed, walk)
     ruinAround(plan, seed, walk)
   }
+  const { reloads } = plan.instance
+  if (reloads.isUsed && random.next() < TRIP_RATE) openTrip(plan, journal, random)
   queueNear(plan, queue, { seed, before }, random)
   if (isWhole && random.next() < OPENING_RATE) openIdle(plan, seed, inserter)
   recreate(plan, queue, walk.sortKeys, inserter)
+  if (reloads.isUsed) tidyTrips(plan, journal)
 }

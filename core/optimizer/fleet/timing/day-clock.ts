@@ -4,6 +4,7 @@ import { endOf, startOf, workOf } from '../instance/instance.ts'
 import { priceDay } from '../instance/pay.ts'
 import { workAfter } from '../instance/work.ts'
 import type { Plan } from '../plan/plan.ts'
+import { chargeDay } from './charge-day.ts'
 import { clearLegs, placeAnyBreaks } from './place-breaks.ts'
 import { placeSingleBreak } from './place-single-break.ts'
 
@@ -16,22 +17,7 @@ export function clockRoute(plan: Plan, vehicle: number): void {
   placeBreaks(plan, vehicle)
   windForward(plan, vehicle)
   windBackward(plan, vehicle)
-  settlePay(plan, vehicle, intAt(plan.count, vehicle) === 0 ? 0 : priceSchedule(plan, vehicle))
-}
-
-/** Puts into the cost of a route what its schedule costs, beside the pay for its tasks. */
-export function settlePay(plan: Plan, vehicle: number, byClock: number): void {
-  const { instance, clock, travelTime } = plan
-  const { pay } = instance
-  const count = intAt(plan.count, vehicle)
-  const tasks = floatAt(pay.perTask, vehicle) * count
-  // The travel is paid with the legs.
-  const legs = count === 0 ? 0 : floatAt(pay.perSecond, vehicle) * floatAt(travelTime, vehicle)
-  const cost = Math.round(byClock + tasks - legs)
-  const delta = cost - floatAt(clock.cost, vehicle)
-  clock.cost[vehicle] = cost
-  plan.cost[vehicle] = floatAt(plan.cost, vehicle) + delta
-  plan.routeCost += delta
+  chargeDay(plan, vehicle, intAt(plan.count, vehicle) === 0 ? 0 : priceSchedule(plan, vehicle))
 }
 
 /** Sets departure and end of the schedule that the clock speaks of, and answers what it costs. */

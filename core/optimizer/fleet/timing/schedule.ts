@@ -6,9 +6,11 @@ import { workAfter } from '../instance/work.ts'
 import { dueAfter } from '../plan/due.ts'
 import { shutBreaks } from '../plan/loads.ts'
 import type { Plan } from '../plan/plan.ts'
-import { crossLeg, type Event } from './cross-leg.ts'
+import { crossLeg } from './cross-leg.ts'
+import type { Event } from './event.ts'
 import { limitNode } from './mask-timing.ts'
 import { limitPlain, retimeTimes } from './retime-times.ts'
+import { cheapestRides, isRideBound, rideEvents } from './ride-times.ts'
 import { departByWishes, scheduleByWishes } from './wish-schedule.ts'
 
 /**
@@ -19,6 +21,8 @@ import { departByWishes, scheduleByWishes } from './wish-schedule.ts'
  */
 export function scheduleRoute(plan: Plan, vehicle: number): Event[] {
   if (plan.instance.wishes.isWished) return scheduleByWishes(plan, vehicle)
+  const rides = isRideBound(plan, vehicle) ? cheapestRides(plan, vehicle) : undefined
+  if (rides) return rideEvents(plan, rides)
   const { end } = spanOf(plan, vehicle)
   const events = walkSchedule(plan, vehicle, latestStartFor(plan, vehicle, end))
   retimeTimes(plan, vehicle)
@@ -70,6 +74,8 @@ function spanOf(plan: Plan, vehicle: number): { departure: number; end: number }
   if (intAt(instance.pay.byClock, vehicle) === 1) {
     return { departure: floatAt(clock.departure, vehicle), end: floatAt(clock.end, vehicle) }
   }
+  const rides = isRideBound(plan, vehicle) ? cheapestRides(plan, vehicle) : undefined
+  if (rides) return rides
   const end = floatAt(plan.ready, fullCell(instance, vehicle))
   const departure = latestStartFor(plan, vehicle, end)
   retimeTimes(plan, vehicle)

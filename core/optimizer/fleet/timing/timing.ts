@@ -1,10 +1,13 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { countMasks } from '../instance/breaks.ts'
-import { endOf, requestOf } from '../instance/instance.ts'
+import { endOf, requestOf, startOf } from '../instance/instance.ts'
+import { mayReload } from '../instance/reloads.ts'
 import { retimeLoads } from '../plan/loads.ts'
-import { type Plan, removeRequest } from '../plan/plan.ts'
+import { type Plan, removeRequest, unlinkTask } from '../plan/plan.ts'
+import { findOverload } from '../plan/trips.ts'
 import { clockRoute } from './day-clock.ts'
 import { retimeTimes } from './retime-times.ts'
+import { isRideBound, timeRides } from './ride-times.ts'
 import { clockWishes } from './wish-clock.ts'
 
 /** Looks per node, and per node and set of breaks, measured. */
@@ -27,10 +30,19 @@ export function retimeRoute(plan: Plan, vehicle: number): number {
   if (instance.pay.isPriced && (late === -1 || intAt(plan.count, vehicle) === 0)) priceTime(plan, vehicle)
   if (intAt(plan.count, vehicle) === 0) return -1
   if (late !== -1) return late
+  return findOtherFault(plan, vehicle)
+}
+
+/** The node to take off a route that is in time, but too far, overloaded on a trip, or too long for somebody on board; or −1. */
+function findOtherFault(plan: Plan, vehicle: number): number {
+  const { instance } = plan
   const isFar =
     floatAt(plan.travelTime, vehicle) > floatAt(instance.maxTravel, vehicle) ||
     (instance.hasMaxDistance && floatAt(plan.distance, vehicle) > floatAt(instance.maxDistance, vehicle))
-  return isFar ? endOf(instance, vehicle) : -1
+  if (isFar) return endOf(instance, vehicle)
+  const over = instance.reloads.isUsed && mayReload(instance.reloads, vehicle) ? findOverload(plan, vehicle) : -1
+  if (over !== -1) return over
+  return isRideBound(plan, vehicle) ? timeRides(plan, vehicle) : -1
 }
 
 function priceTime(plan: Plan, vehicle: number): void {
@@ -38,14 +50,33 @@ function priceTime(plan: Plan, vehicle: number): void {
   else clockRoute(plan, vehicle)
 }
 
-/** Retimes a changed route, gives it a new version, and drops tasks until the rest is in time. */
+/** Retimes a changed route, gives it a new version, and drops tasks until the rest is in time, and reloads without a trip. */
 export function settleRoute(plan: Plan, vehicle: number): void {
   const end = endOf(plan.instance, vehicle)
   plan.lastVersion += 1
   plan.version[vehicle] = plan.lastVersion
   // Legs need not obey the triangle inequality, so even a shortened route may be late.
+  const isTripping = intAt(plan.reloads, vehicle) > 0
+  if (isTripping) dropIdleTrips(plan, vehicle)
   for (let late = retimeRoute(plan, vehicle); late !== -1; late = retimeRoute(plan, vehicle)) {
     const task = late === end ? intAt(plan.previous, end) : late
     removeRequest(plan, requestOf(plan.instance, task))
+    if (isTripping) dropIdleTrips(plan, vehicle)
+  }
+}
+
+/** Takes reloads out between which, or before or behind which, nothing is served. */
+function dropIdleTrips(plan: Plan, vehicle: number): void {
+  const { instance, next, previous } = plan
+  const { firstNode } = instance.reloads
+  const end = endOf(instance, vehicle)
+  for (let node = intAt(next, startOf(instance, vehicle)); node !== end; ) {
+    const follower = intAt(next, node)
+    if (node >= firstNode && (intAt(previous, node) >= firstNode || follower === end)) {
+      unlinkTask(plan, node)
+      // The trip before may have ended there.
+      const before = intAt(previous, follower)
+      node = before >= firstNode && before < instance.tasks ? before : follower
+    } else node = follower
   }
 }

@@ -6,7 +6,7 @@ import { bendFrom, type Curve, delayCurve, drawLine, findLeast, serveCurve } fro
 import { curveAt } from '../plan/curves.ts'
 import { shutBreaks } from '../plan/loads.ts'
 import type { Plan } from '../plan/plan.ts'
-import { settlePay } from './day-clock.ts'
+import { chargeDay } from './charge-day.ts'
 import { crossByWishes, setStop } from './wish-sweep.ts'
 
 const NEVER = Number.POSITIVE_INFINITY
@@ -43,7 +43,7 @@ export function clockWishes(plan: Plan, vehicle: number): void {
   } else if (!isIdle) findCheapest(plan, vehicle)
   const { pay } = plan.instance
   plan.clock.end[vehicle] = least.moment
-  settlePay(plan, vehicle, isIdle ? 0 : least.cost - floatAt(pay.perSecond, vehicle) * floatAt(pay.unpaid, vehicle))
+  chargeDay(plan, vehicle, isIdle ? 0 : least.cost - floatAt(pay.perSecond, vehicle) * floatAt(pay.unpaid, vehicle))
 }
 
 /**

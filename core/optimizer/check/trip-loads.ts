@@ -1,0 +1,28 @@
+import type { Visit } from './route-case.ts'
+
+/**
+ * Load in one dimension at the start of a route and when leaving each visit. What jobs take delivery of is on board from
+ * the start of their trip, what they give until its end; shipments stay on board from trip to trip.
+ */
+export function loadsOfTrips(visits: readonly Visit[], dimension: number): number[] {
+  let load = loadedBefore(visits, 0, dimension)
+  let collected = 0
+  const loads = [load]
+  for (const [place, visit] of visits.entries()) {
+    load += visit.change(dimension)
+    collected += visit.collected(dimension)
+    if (visit.kind === 'reload') {
+      load += loadedBefore(visits, place + 1, dimension) - collected
+      collected = 0
+    }
+    loads.push(load)
+  }
+  return loads
+}
+
+/** What is loaded for the trip that begins with a visit. */
+function loadedBefore(visits: readonly Visit[], place: number, dimension: number): number {
+  const behind = visits.slice(place)
+  const end = behind.findIndex(({ kind }) => kind === 'reload')
+  return (end === -1 ? behind : behind.slice(0, end)).reduce((sum, { carried }) => sum + carried(dimension), 0)
+}

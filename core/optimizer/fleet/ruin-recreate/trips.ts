@@ -1,0 +1,122 @@
+import type { Random } from '#core/kernel/random.ts'
+import { intAt } from '#core/kernel/typed-array.ts'
+import { costBetween, endOf, startOf } from '../instance/instance.ts'
+import { mayReload, spareReload } from '../instance/reloads.ts'
+import { linkTask, type Plan, unlinkTask } from '../plan/plan.ts'
+import type { Journal } from '../routes/journal.ts'
+import { retimeRoute, settleRoute } from '../timing/timing.ts'
+
+const NEVER = Number.POSITIVE_INFINITY
+
+/** Sends a vehicle whose route was ruined to one of its docks between two of its tasks, if it has the time. */
+export function openTrip(plan: Plan, { touched, touchedCount }: Journal, random: Random): void {
+  if (touchedCount === 0) return
+  const { reloads, problem } = plan.instance
+  const vehicle = intAt(touched, random.below(touchedCount))
+  const docks = problem.vehicles[vehicle]?.reloads?.length ?? 0
+  const gaps = listGaps(plan, vehicle)
+  if (docks === 0 || gaps.length === 0) return
+  const reload = spareReload(reloads, plan.vehicle, vehicle, random.below(docks))
+  const gap = gaps[random.below(gaps.length)]
+  if (reload === -1 || gap === undefined) return
+  linkTask(plan, reload, gap)
+  if (retimeRoute(plan, vehicle) !== -1) unlinkTask(plan, reload)
+  settleRoute(plan, vehicle)
+}
+
+/** Tasks that another one follows. */
+function listGaps({ instance, next }: Plan, vehicle: number): number[] {
+  const { firstNode } = instance.reloads
+  const gaps: number[] = []
+  for (
+    let node = intAt(next, startOf(instance, vehicle));
+    node !== endOf(instance, vehicle);
+    node = intAt(next, node)
+  ) {
+    if (node < firstNode && intAt(next, node) < firstNode) gaps.push(node)
+  }
+  return gaps
+}
+
+/**
+ * Moves each reload of the changed routes to where it costs least, in whichever dock of the vehicle, and takes it out where
+ * the route is no dearer without it; where the way over a dock is cheaper, it is taken. O(route length²) for each, less where legs tell that a place costs too much.
+ */
+export function tidyTrips(plan: Plan, { touched, touchedCount }: Journal): void {
+  for (let order = 0; order < touchedCount; order++) {
+    const vehicle = intAt(touched, order)
+    if (!mayReload(plan.instance.reloads, vehicle) || intAt(plan.count, vehicle) < 2) continue
+    for (const reload of listReloads(plan, vehicle)) moveReload(plan, vehicle, reload)
+    // Legs need not obey the triangle inequality.
+    const shortcut = cheapestReload(plan, vehicle, plan.routeCost, plan.routeCost)
+    if (shortcut) linkTask(plan, shortcut.node, shortcut.gap)
+    settleRoute(plan, vehicle)
+  }
+}
+
+function listReloads({ instance, next }: Plan, vehicle: number): number[] {
+  const reloads: number[] = []
+  for (
+    let node = intAt(next, startOf(instance, vehicle));
+    node !== endOf(instance, vehicle);
+    node = intAt(next, node)
+  ) {
+    if (node >= instance.reloads.firstNode) reloads.push(node)
+  }
+  return reloads
+}
+
+function moveReload(plan: Plan, vehicle: number, reload: number): void {
+  const from = intAt(plan.previous, reload)
+  unlinkTask(plan, reload)
+  const isSpared = retimeRoute(plan, vehicle) === -1
+  const least = isSpared ? plan.routeCost : NEVER
+  // What a day costs by the clock is known only when it is timed.
+  const base = plan.instance.pay.isPriced ? Number.NEGATIVE_INFINITY : plan.routeCost
+  const best = cheapestReload(plan, vehicle, least, base)
+  if (best) linkTask(plan, best.node, best.gap)
+  else if (!isSpared) linkTask(plan, reload, from)
+  retimeRoute(plan, vehicle)
+}
+
+/** A reload behind a task. */
+interface Stop {
+  readonly node: number
+  readonly gap: number
+}
+
+/** Where one more reload makes the routes cost less than `least`, and least of all; `base` is what they cost without its legs. */
+function cheapestReload(plan: Plan, vehicle: number, least: number, base: number): Stop | undefined {
+  let best: Stop | undefined
+  let bestCost = least
+  for (const { node, gap } of listStops(plan, vehicle)) {
+    if (base + detourOf(plan, vehicle, node, gap) >= bestCost) continue
+    const cost = priceAt(plan, vehicle, node, gap)
+    if (cost >= bestCost) continue
+    best = { node, gap }
+    bestCost = cost
+  }
+  return best
+}
+
+/** One more reload at each dock, behind each task. */
+function listStops(plan: Plan, vehicle: number): Stop[] {
+  const { reloads, problem } = plan.instance
+  const gaps = listGaps(plan, vehicle)
+  return (problem.vehicles[vehicle]?.reloads ?? []).flatMap((_, dock) => {
+    const node = spareReload(reloads, plan.vehicle, vehicle, dock)
+    return node === -1 ? [] : gaps.map((gap) => ({ node, gap }))
+  })
+}
+
+const detourOf = (plan: Plan, vehicle: number, node: number, gap: number): number =>
+  costBetween(plan.instance, vehicle, gap, node) +
+  costBetween(plan.instance, vehicle, node, intAt(plan.next, gap)) -
+  intAt(plan.legCost, gap)
+
+function priceAt(plan: Plan, vehicle: number, node: number, gap: number): number {
+  linkTask(plan, node, gap)
+  const cost = retimeRoute(plan, vehicle) === -1 ? plan.routeCost : NEVER
+  unlinkTask(plan, node)
+  return cost
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { problem, vehicle } from '#test/solver/build-problem.ts'
+import { judgePlace, listPlaces } from '#test/solver/judge-places.ts'
+import { withPay } from '#test/solver/paid-days.ts'
+import { randomProblem } from '#test/solver/random-problem.ts'
+import { rollsFor } from '#test/solver/rolls.ts'
+import { checkSolution } from '../../check/check-solution.ts'
+import { evaluate } from '../../evaluate.ts'
+import type { Problem } from '../../problem/problem.ts'
+import { solve } from '../../solve.ts'
+import { findJobPlaces } from '../insertion/job-places.ts'
+import { createPlaces } from '../insertion/places.ts'
+import { compileInstance } from '../instance/instance.ts'
+import { createPlan } from '../routes/create-plan.ts'
+
+/** A problem of few shipments, most of which may ride only so long. */
+function rideProblem(seed: number): Problem {
+  const random = rollsFor(seed, 'short rides')
+  const base = randomProblem(seed, { vehicles: 1, jobs: 2, shipments: 4, hasTerms: false })
+  const { shipments = [], ...asked } = seed % 2 === 0 ? base : withPay(base, seed)
+  return { ...asked, shipments: shipments.map((each) => ({ ...each, maxRideTime: 5 + random.below(40) })) }
+}
+
+describe('rides that may take only so long', () => {
+  it('are kept by every answer, at the price that pricing its orders alone gives', () => {
+    let ridden = 0
+    for (let seed = 1; seed <= 80; seed++) {
+      const asked = rideProblem(seed)
+
+      const solution = solve(asked, { seed, effort: 300 })
+
+      expect(checkSolution(asked, solution)).toEqual([])
+      const given = solution.routes.map(({ vehicle: id, steps }) => ({
+        vehicle: id,
+        jobs: [],
+        steps: steps.flatMap(({ kind, id: task = 0 }) =>
+          kind === 'job' || kind === 'pickup' || kind === 'delivery' ? [{ kind, id: task }] : [],
+        ),
+      }))
+      expect(evaluate(asked, given).solution.value.cost).toBeCloseTo(solution.value.cost, 6)
+      ridden += solution.routes.flatMap(({ steps }) => steps).filter(({ kind }) => kind === 'delivery').length
+    }
+    expect(ridden).toBeGreaterThan(40)
+  })
+
+  it('rule out a job on the way that lengthens them too much, and one that makes them wait', () => {
+    const ride = { pickup: { id: 1, location: 1 }, delivery: { id: 1, location: 3 }, maxRideTime: 25 }
+    const jobs = [
+      { id: 1, location: 2 },
+      { id: 2, location: 2, service: 6 },
+      { id: 3, location: 4 },
+    ]
+    const plan = createPlan(
+      compileInstance(problem({ vehicles: [vehicle(1)], jobs, shipments: [ride] })),
+      new Float64Array(4),
+    )
+    const shipment = 3
+    const [place] = listPlaces(plan, shipment, 0)
+    expect(place && judgePlace(plan, shipment, place).fits).toBe(true)
+
+    const solution = solve(plan.instance.problem, { seed: 1 })
+    const order = solution.routes[0]?.steps.map(({ kind, id }) => `${kind} ${id ?? ''}`) ?? []
+
+    expect(solution.unassignedJobs).toEqual([])
+    expect(order.indexOf('job 1')).toBeGreaterThan(-1)
+    expect(order.slice(order.indexOf('pickup 1'), order.indexOf('delivery 1'))).not.toContain('job 2')
+    const places = createPlaces(plan.instance)
+    findJobPlaces(plan, 0, { places, slot: 0, vehicle: 0 })
+    expect(places.cost[0]).toBe(40)
+  })
+})
