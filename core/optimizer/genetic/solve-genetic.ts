@@ -3,8 +3,9 @@ import { serves } from '../capabilities/kernels.ts'
 import { finishPlan } from '../fleet/finish/finished-plan.ts'
 import { weighAbsence } from '../fleet/goals/weigh-absence.ts'
 import { compileInstance } from '../fleet/instance/instance.ts'
+import type { Plan } from '../fleet/plan/plan.ts'
 import { createPlan } from '../fleet/routes/create-plan.ts'
-import { loadSnapshot } from '../fleet/routes/snapshot.ts'
+import { createSnapshot, loadSnapshot, takeSnapshot } from '../fleet/routes/snapshot.ts'
 import { insertAbsent } from '../fleet/ruin-recreate/insert-absent.ts'
 import { isFleetCostly } from '../fleet/search/reduce-fleet.ts'
 import { type FleetOptions, reportTo } from '../fleet/solve-fleet.ts'
@@ -14,7 +15,7 @@ import { breedPlans } from './breed-plans.ts'
 import { CAPACITATED_HABITS, createCapacitatedNursery } from './capacitated-nursery.ts'
 import { compileCapacitated } from './compile/compile-capacitated.ts'
 import { isBreedable, isCapacitated } from './compile/is-capacitated.ts'
-import { founderOf } from './founder-of.ts'
+import type { Individual } from './population/individual.ts'
 
 /** Fewer descents than this breed nothing worth having; one search does better. */
 const LEAST_DESCENTS = 120
@@ -48,4 +49,11 @@ export function solveGenetic(problem: Problem, options: FleetOptions): Solution 
   if (!best) return undefined
   loadSnapshot(plan, { tasks: best.order, ends: best.ends })
   return finishPlan(plan)
+}
+
+/** A plan of the fleet search that serves everything, as one to breed from. */
+function founderOf(plan: Plan): Pick<Individual, 'order' | 'ends'> {
+  const { tasks, ends } = createSnapshot(plan.instance)
+  takeSnapshot(plan, { tasks, ends })
+  return { order: tasks, ends }
 }

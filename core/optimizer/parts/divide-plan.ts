@@ -4,7 +4,6 @@ import type { GivenRoute, GivenStep, Problem, Vehicle } from '../problem/problem
 import type { Route, Solution } from '../solution/solution.ts'
 import { divideRoutes } from './divide-routes.ts'
 import { type PartMembers, type PartProblem, partProblem } from './part-problem.ts'
-import { type Apart, apartIn, middleOf } from './route-middles.ts'
 
 /** Neighbouring routes of a plan as a problem, with the orders that they have. */
 export interface DividedPart extends PartProblem {
@@ -108,4 +107,22 @@ export function toGiven({ vehicle, steps }: Route): GivenRoute {
     id !== undefined && (kind === 'job' || kind === 'pickup' || kind === 'delivery') ? [{ kind, id }] : [],
   )
   return { vehicle, jobs: [], steps: tasks }
+}
+
+/** Seconds from one location to another and back. */
+type Apart = (from: number, to: number) => number
+
+/** How far apart locations are for the first vehicle. */
+function apartIn({ vehicles: [first], matrices }: Problem): Apart {
+  const { size, durations } = matrices[first?.profile ?? ''] ?? { size: 0, durations: new Int32Array(0) }
+  return (from, to) => (durations[from * size + to] ?? 0) + (durations[to * size + from] ?? 0)
+}
+
+/** The location of a route from which its others are nearest in sum: a middle where there is no map. O(tasks²). */
+function middleOf({ steps }: Route, apart: Apart): number {
+  const places = steps.flatMap(({ kind, location = -1 }) =>
+    location >= 0 && kind !== 'start' && kind !== 'end' ? [location] : [],
+  )
+  const sums = places.map((place) => places.reduce((sum, other) => sum + apart(place, other), 0))
+  return places[sums.indexOf(Math.min(...sums))] ?? 0
 }

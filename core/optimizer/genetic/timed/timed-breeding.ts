@@ -1,12 +1,16 @@
 import type { Random } from '#core/kernel/random.ts'
 import { floatAt } from '#core/kernel/typed-array.ts'
 import { serves } from '../../capabilities/kernels.ts'
+import type { Allowance } from '../../effort/allowance.ts'
 import { isWindowed } from '../../fleet/goals/is-windowed.ts'
 import type { Instance } from '../../fleet/instance/instance.ts'
 import type { Plan } from '../../fleet/plan/plan.ts'
+import type { Snapshot } from '../../fleet/routes/snapshot.ts'
 import type { Breeding } from '../../fleet/search/evolve.ts'
 import { isFleetCostly } from '../../fleet/search/reduce-fleet.ts'
-import { breedBetween } from './breed-between.ts'
+import { breedPlans } from '../breed-plans.ts'
+import { compileTimed } from './compile-timed.ts'
+import { createTimedNursery } from './timed-nursery.ts'
 
 /**
  * Of steps and of looks, for each client. Measured: with less, ruin and recreate alone does better. A counted effort ends
@@ -60,4 +64,16 @@ export function isBreedable({ jobs, vehicles, profiles, kinds, fixedCost, travel
     works.every((work) => work.every((_, node) => floatAt(work, node) <= MOST_SECONDS)) &&
     travels.every(({ durations }) => durations.every((seconds) => seconds <= MOST_SECONDS))
   )
+}
+
+/** The best plan bred from plans of jobs alone that serve everything, or `undefined` where none was feasible. */
+function breedBetween(
+  instance: Instance,
+  parents: readonly Snapshot[],
+  { random, allowance }: { readonly random: Random; readonly allowance: Allowance },
+): Snapshot | undefined {
+  const nursery = createTimedNursery(compileTimed(instance), { random, meter: allowance.meter })
+  const founders = parents.map(({ tasks, ends }) => ({ order: tasks, ends }))
+  const best = breedPlans(nursery, { random, allowance, patience: 1, founders })
+  return best && { tasks: best.order, ends: best.ends }
 }
