@@ -20,7 +20,24 @@ const right = JSON.stringify(
 const run = (words: readonly string[], input = '') =>
   spawnSync(process.execPath, [join(import.meta.dirname, 'solve.ts'), ...words], { input, encoding: 'utf8' })
 
+/** Enough routes side by side for two parts. */
+const large = JSON.stringify(
+  small({
+    vehicles: Array.from({ length: 30 }, (_, id) => ({ id, start_index: 0, end_index: 0, max_tasks: 12 })),
+    jobs: Array.from({ length: 320 }, (_, id) => ({ id, location_index: 1 + (id % 2), time_windows: [[0, 9_000]] })),
+  }),
+)
+
 describe('npm run solve', () => {
+  it('answers the same on any number of threads', () => {
+    const answers = ['1', '2'].map((threads) => {
+      const { routes, summary } = JSON.parse(run(['-e', '20000', '-t', threads], large).stdout)
+      return [routes, summary.cost]
+    })
+
+    expect(answers[1]).toEqual(answers[0])
+  })
+
   it('answers standard input on standard output', () => {
     const { status, stdout } = run(['--effort', 'fast', '--explain', '--certify'], right)
 

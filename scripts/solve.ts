@@ -11,19 +11,19 @@ import {
 import { writeVroom } from '#core/vroom/index.ts'
 import { parseArguments, type SolveArguments, USAGE } from './solve/arguments.ts'
 import { readProblem } from './solve/read-problem.ts'
-import { solveWithin } from './solve/solve-within.ts'
+import { solveOnThreads } from './solve/solve-within.ts'
 
 const WRONG_INPUT = 2
 const WRONG_ANSWER = 3
 
 /** Solves one problem. Nothing is written unless the answer is right. */
-function run(options: SolveArguments): number {
+async function run(options: SolveArguments): Promise<number> {
   const begin = performance.now()
   const reading = readProblem(options.input)
   if ('faults' in reading) return refuse(reading.faults.map(({ path, message }) => `${path}: ${message}`))
   const { problem, labels } = reading
   const loaded = performance.now()
-  const { solution, violations } = answer(problem, options)
+  const { solution, violations } = await answer(problem, options)
   const solved = performance.now()
   if (!options.evaluate && violations.length > 0) return report(violations.map(({ message }) => message))
   const output = writeVroom(problem, solution, {
@@ -37,10 +37,11 @@ function run(options: SolveArguments): number {
   return 0
 }
 
-function answer(problem: Problem, options: SolveArguments): Evaluation {
+async function answer(problem: Problem, options: SolveArguments): Promise<Evaluation> {
   if (options.evaluate) return evaluate(problem, problem.given ?? [])
-  const { effort, seed, timeLimit } = options
-  const solution = solveWithin(problem, { effort, seed, timeLimit, now: () => performance.now() / 1000 })
+  const { effort, seed, timeLimit, threads } = options
+  const limits = { effort, seed, timeLimit, now: () => performance.now() / 1000 }
+  const solution = await solveOnThreads(problem, limits, threads)
   return { solution, violations: checkSolution(problem, solution) }
 }
 
@@ -57,4 +58,4 @@ function report(messages: readonly string[]): number {
 const parsed = parseArguments(process.argv.slice(2))
 if (parsed.kind === 'help') process.stdout.write(USAGE)
 else if (parsed.kind === 'wrong') process.exitCode = refuse([...parsed.faults, '', USAGE])
-else process.exitCode = run(parsed.arguments)
+else process.exitCode = await run(parsed.arguments)

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { bruteForce } from '#test/solver/brute-force.ts'
 import { job, lineMatrix, openVehicle, problem, vehicle } from '#test/solver/build-problem.ts'
+import { withPay } from '#test/solver/paid-days.ts'
+import { randomProblem } from '#test/solver/random-problem.ts'
 import { certify } from './certify.ts'
 import { evaluate } from './evaluate.ts'
 import type { GivenRoute, Problem } from './problem/problem.ts'
+import { solve } from './solve.ts'
 
 const certifyPlan = (asked: Problem, ...given: GivenRoute[]) => certify(asked, evaluate(asked, given).solution)
 
@@ -59,6 +63,35 @@ describe('the certificate of a plan', () => {
     })
 
     expect(certifyPlan(asked, { vehicle: 1, jobs: [2, 4] })).toMatchObject({ bound: 3 * 80 + 2 * 30 + 2 * 5, gap: 0 })
+  })
+
+  it('bounds paid breaks, setups and late hours', () => {
+    const breaks = [{ id: 1, service: 40, windows: [[0, 900]] as const }]
+    const pay = { perSecond: 2, overtime: { after: 100, perSecond: 3 }, lateEnd: { after: 150, perSecond: 1 } }
+    const asked = (rules: object) =>
+      problem({
+        vehicles: [vehicle(1, { breaks, pay: { ...pay, ...rules } })],
+        jobs: [job(2, { service: 30, setup: 10 }), job(4)],
+      })
+    const bound = (rules: object) => certifyPlan(asked(rules), { vehicle: 1, jobs: [2, 4] })
+
+    // 80 of travel at 3, 40 of work at 2; the day takes 160 with the break.
+    expect(bound({})).toMatchObject({ bound: 240 + 80 + 80 + 3 * 60 + 10, gap: 0 })
+    expect(bound({ excludesBreaks: true })).toMatchObject({ bound: 240 + 80 + 3 * 20 + 10, gap: 0 })
+  })
+
+  it('is never above what the best of all plans costs', () => {
+    let proven = 0
+    for (let seed = 1; seed <= 600; seed++) {
+      const extent = { vehicles: 2, jobs: 4, shipments: 1, hasTerms: seed % 4 === 0 }
+      const asked = withPay(unbound(randomProblem(seed, extent), seed), seed)
+      const solution = solve(asked, { effort: 30 })
+      const bound = certify(asked, solution)?.bound
+      if (bound === undefined) continue
+      proven += 1
+      expect(bound).toBeLessThanOrEqual(bruteForce(asked).cost + 1e-9)
+    }
+    expect(proven).toBeGreaterThan(150)
   })
 
   it('bounds a route by what its own vehicle pays for legs and for work', () => {
@@ -120,3 +153,16 @@ describe('the certificate of a plan', () => {
     expect(certifyPlan(problem({}))).toMatchObject({ cost: 0, gap: 0 })
   })
 })
+
+/** Most of the problems without what keeps tasks from being served, so that plans serve all of them. */
+function unbound(asked: Problem, seed: number): Problem {
+  if (seed % 3 === 0) return asked
+  const { jobs, vehicles, shipments: _, ...rest } = asked
+  return {
+    ...rest,
+    jobs: jobs.map(({ skills: _skills, vehicles: _vehicles, windows: _windows, ...own }) => own),
+    vehicles: vehicles.map(
+      ({ maxTravelTime: _time, maxDistance: _meters, maxTasks: _tasks, shift: _shift, ...own }) => own,
+    ),
+  }
+}

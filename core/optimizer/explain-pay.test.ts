@@ -37,6 +37,15 @@ describe('what the clock costs', () => {
     expect(explained({ pay: { perSecond: 1 } })).toEqual([{ vehicle: 1, waiting: 0, lateHours: 0, windows: [] }])
   })
 
+  it('is told of services outside their soft windows, whether or not anybody is paid', () => {
+    const softWindow = { window: [0, 5], lateness: 2 } as const
+    const asked = problem({ jobs: [job(1, { softWindow })] })
+
+    expect(explainPay(asked, solve(asked))).toEqual([
+      { vehicle: 1, waiting: 0, lateHours: 0, missedWishes: 10, windows: [] },
+    ])
+  })
+
   it('is what trying each change says', () => {
     const told = solved.flatMap(({ asked, solution }) =>
       explainPay(asked, solution, 5).flatMap(({ vehicle: id, windows }) =>

@@ -1,6 +1,7 @@
 import { payOf } from './check/pay.ts'
 import { countTasks, resolveVisit, type Visit } from './check/route-case.ts'
 import { simulateRoute } from './check/simulate-route.ts'
+import { priceOfWishes } from './check/wishes.ts'
 import { createLookup } from './problem/lookup.ts'
 import type { Problem, TimeWindow, Vehicle } from './problem/problem.ts'
 import type { Route, Solution } from './solution/solution.ts'
@@ -16,13 +17,15 @@ export interface WindowPrice {
   readonly saving: number
 }
 
-/** What the clock costs a route: who waits for what. */
+/** What the clock costs a route: who waits for what, and who comes too early or too late. */
 export interface PayReason {
   readonly vehicle: number
   /** Seconds that are waited for pay. */
   readonly waiting: number
   /** Price of overtime and of a late end. */
   readonly lateHours: number
+  /** Price of what begins outside its soft window, where something does. */
+  readonly missedWishes?: number
   /** Windows that cost something, the dearest first. */
   readonly windows: readonly WindowPrice[]
 }
@@ -30,7 +33,7 @@ export interface PayReason {
 const QUARTER = 900
 
 /**
- * What waiting and late hours cost each paid route, and which windows cause it: each is tried, alone, without its window
+ * What waiting, late hours and missed wishes cost each route that has such prices, and which windows cause it: each is tried, alone, without its window
  * and with one that is `wider` seconds wider at either end, so that what is told is what trying it says.
  *
  * O(route length × simulation) per route. The solution must be right.
@@ -39,8 +42,14 @@ export function explainPay(problem: Problem, solution: Solution, wider = QUARTER
   const lookup = createLookup(problem)
   return solution.routes.flatMap((route) => {
     const vehicle = lookup.vehicles.get(route.vehicle)
-    if (!vehicle?.pay) return []
     const visits = route.steps.flatMap((step) => resolveVisit(lookup, step, vehicle) ?? [])
+    const missedWishes = priceOfWishes(
+      route.steps.flatMap((step) => {
+        const visit = resolveVisit(lookup, step)
+        return visit ? { task: visit.task, step } : []
+      }),
+    )
+    if (!vehicle || !(vehicle.pay || missedWishes > 0)) return []
     const windows = [...visits.keys()].flatMap((place) =>
       priceWindow(problem, vehicle, { visits, place, wider }, route.cost),
     )
@@ -48,6 +57,7 @@ export function explainPay(problem: Problem, solution: Solution, wider = QUARTER
       vehicle: vehicle.id,
       waiting: route.waiting,
       lateHours: lateHoursOf(vehicle, route, countTasks(visits)),
+      ...(missedWishes > 0 && { missedWishes }),
       windows: windows.toSorted((left, right) => right.cost - left.cost),
     }
   })

@@ -10,6 +10,8 @@ export { type Explanation, explain } from './explain.ts'
 export { explainPay, type PayReason } from './explain-pay.ts'
 export { improve } from './improve.ts'
 export { type Insertion, insertions } from './insertions.ts'
+export type { Part, RunParts } from './parts/part.ts'
+export { searchPart } from './parts/search-part.ts'
 export { type Fault, LARGEST } from './problem/fault.ts'
 export { createLookup, type Lookup } from './problem/lookup.ts'
 export type {
@@ -20,10 +22,12 @@ export type {
   Matrix,
   Objective,
   Pay,
+  Preference,
   Problem,
   Relation,
   Reload,
   Shipment,
+  SoftWindow,
   Task,
   TimeWindow,
   Vehicle,
@@ -31,4 +35,4 @@ export type {
 export { serviceOf } from './problem/service-times.ts'
 export { validateProblem } from './problem/validate-problem.ts'
 export type { Certificate, Route, Solution, Step, Value } from './solution/solution.ts'
-export { solve } from './solve.ts'
+export { solve, solveInParts } from './solve.ts'

@@ -1,4 +1,4 @@
-import type { Job, Relation, Shipment, Task } from '#core/optimizer/index.ts'
+import type { Job, Preference, Relation, Shipment, SoftWindow, Task } from '#core/optimizer/index.ts'
 import {
   addFault,
   at,
@@ -9,11 +9,12 @@ import {
   readInteger,
   readIntegers,
   readKeys,
+  readWeight,
 } from './json-place.ts'
-import { needIndex } from './read-vehicles.ts'
-import { readWindows } from './read-windows.ts'
+import { needIndex, readHourly } from './read-vehicles.ts'
+import { readWindow, readWindows } from './read-windows.ts'
 
-/** One of VROOM's jobs. `allowed_vehicles` and `position` are ours. */
+/** One of VROOM's jobs. `allowed_vehicles`, `position`, `preferred_vehicles` and `soft_time_window` are ours. */
 export const readJob: Read<Job> = (place) => ({
   ...readTask(place),
   ...optional(at(place, 'delivery'), 'delivery', readIntegers),
@@ -44,18 +45,33 @@ function readTask(place: JsonPlace): Task {
     ...optional(at(place, 'setup'), 'setup', readInteger, 0),
     ...optional(at(place, 'setup_per_type'), 'setupPerType', readByType),
     ...optional(at(place, 'time_windows'), 'windows', readWindows),
+    ...optional(at(place, 'soft_time_window'), 'softWindow', readSoftWindow),
   }
 }
+
+/** A window that is wished for, with hourly prices of beginning before it and behind it. */
+const readSoftWindow: Read<SoftWindow> = (place) => ({
+  window: readWindow(at(place, 'time_window')),
+  ...optional(at(place, 'early_per_hour'), 'earliness', readHourly),
+  ...optional(at(place, 'late_per_hour'), 'lateness', readHourly),
+})
 
 /** Seconds by type of vehicle. */
 const readByType: Read<Record<string, number>> = (place) =>
   Object.fromEntries(readKeys(place).map((type) => [type, readInteger(at(place, type))]))
 
 /** What jobs and shipments have in common. */
-const readOrder = (place: JsonPlace): Pick<Job, 'skills' | 'priority' | 'vehicles'> => ({
+const readOrder = (place: JsonPlace): Pick<Job, 'skills' | 'priority' | 'vehicles' | 'preference'> => ({
   ...optional(at(place, 'skills'), 'skills', readIntegers),
   ...optional(at(place, 'priority'), 'priority', readInteger),
   ...optional(at(place, 'allowed_vehicles'), 'vehicles', readIntegers),
+  ...optional(at(place, 'preferred_vehicles'), 'preference', readPreference),
+})
+
+/** Vehicles that are wished for, and the price of another one. */
+const readPreference: Read<Preference> = (place) => ({
+  vehicles: readIntegers(at(place, 'vehicles')),
+  cost: readWeight(at(place, 'otherwise')),
 })
 
 function readPosition(place: JsonPlace): 'first' | 'last' {

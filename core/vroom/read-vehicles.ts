@@ -48,7 +48,7 @@ const SECONDS_PER_HOUR = 3600
 /** What the costs of a vehicle say of its day; nothing where they say nothing. */
 function readPay(costs: JsonPlace): { pay?: Pay } {
   const pay: Pay = {
-    ...optional(at(costs, 'per_paid_hour'), 'perSecond', readRate),
+    ...optional(at(costs, 'per_paid_hour'), 'perSecond', readHourly),
     ...optional(at(costs, 'unpaid_breaks'), 'excludesBreaks', readFlag),
     ...optional(at(costs, 'overtime'), 'overtime', readBeyond),
     ...optional(at(costs, 'late_end'), 'lateEnd', readBeyond),
@@ -57,12 +57,13 @@ function readPay(costs: JsonPlace): { pay?: Pay } {
   return Object.keys(pay).length > 0 ? { pay } : {}
 }
 
-const readRate: Read<number> = (place) => readWeight(place) / SECONDS_PER_HOUR
+/** An hourly price, as one of seconds. */
+export const readHourly: Read<number> = (place) => readWeight(place) / SECONDS_PER_HOUR
 
 /** A price of what lies beyond so many seconds, or beyond a moment. */
 const readBeyond: Read<{ after: number; perSecond: number }> = (place) => ({
   after: isGiven(at(place, 'after')) ? readInteger(at(place, 'after')) : 0,
-  perSecond: readRate(at(place, 'per_hour')),
+  perSecond: readHourly(at(place, 'per_hour')),
 })
 
 /** Coordinates alone cannot be routed: without an index into a matrix they are a fault. */

@@ -64,6 +64,38 @@ describe("reading VROOM's input", () => {
     ])
   })
 
+  it('reads what is wished for', () => {
+    const wishes = {
+      soft_time_window: { time_window: [100, 200], early_per_hour: 1800, late_per_hour: 7200 },
+      preferred_vehicles: { vehicles: [1], otherwise: 50 },
+    }
+    const { problem } = accept(small({ jobs: [{ id: 1, location_index: 0, ...wishes }] }))
+
+    expect(problem.jobs[0]).toMatchObject({
+      softWindow: { window: [100, 200], earliness: 0.5, lateness: 2 },
+      preference: { vehicles: [1], cost: 50 },
+    })
+    expect(
+      paths(
+        small({
+          jobs: [
+            {
+              id: 1,
+              location_index: 0,
+              soft_time_window: { time_window: [9, 5], early_per_hour: -1 },
+              preferred_vehicles: { vehicles: [77] },
+            },
+          ],
+        }),
+      ).sort(),
+    ).toEqual([
+      'jobs[0].preferred_vehicles.otherwise',
+      'jobs[0].preferred_vehicles.vehicles[0]',
+      'jobs[0].soft_time_window.early_per_hour',
+      'jobs[0].soft_time_window.time_window',
+    ])
+  })
+
   it('reads what a day is paid', () => {
     const costs = {
       per_paid_hour: 7200,
@@ -103,43 +135,6 @@ describe("reading VROOM's input", () => {
       'vehicles[0].costs.overtime.after',
       'vehicles[0].costs.per_paid_hour',
       'vehicles[0].departure_window',
-    ])
-  })
-
-  it('reads how long a shipment may be on board', () => {
-    const ride = (max_ride_time: number) => ({
-      pickup: { id: 1, location_index: 1 },
-      delivery: { id: 1, location_index: 2 },
-      max_ride_time,
-    })
-
-    expect(accept(small({ shipments: [ride(600)] })).problem.shipments).toMatchObject([{ maxRideTime: 600 }])
-    expect(paths(small({ shipments: [ride(-1)] }))).toEqual(['shipments[0].max_ride_time'])
-  })
-
-  it('reads where a vehicle reloads, and when a given route has it do so', () => {
-    const dock = { id: 4, location_index: 0, service: 60, time_windows: [[0, 900]], max_times: 2 }
-    const given = (reload: object) => ({
-      id: 1,
-      start_index: 0,
-      reloads: [dock],
-      steps: [{ type: 'job', id: 1 }, reload],
-    })
-    const { problem } = accept(small({ vehicles: [given({ type: 'reload', id: 4 })] }))
-    const { max_times: _, ...wrong } = dock
-
-    expect(problem.vehicles[0]?.reloads).toEqual([
-      { id: 4, location: 0, service: 60, windows: [[0, 900]], maxTimes: 2 },
-    ])
-    expect(problem.given?.[0]?.steps?.[1]).toEqual({ kind: 'reload', id: 4 })
-    expect(paths(small({ vehicles: [given({ type: 'reload', id: 5 })] }))).toEqual(['vehicles[0].steps[1]'])
-    expect(
-      paths(
-        small({ vehicles: [{ id: 1, start_index: 0, reloads: [{ ...wrong, location_index: 9, max_times: -1 }] }] }),
-      ),
-    ).toEqual(['vehicles[0].reloads[0].location_index', 'vehicles[0].reloads[0].max_times'])
-    expect(paths(small({ vehicles: [{ id: 1, start_index: 0, reloads: [{ id: 1, location: [1, 2] }] }] }))).toEqual([
-      'vehicles[0].reloads[0].location',
     ])
   })
 

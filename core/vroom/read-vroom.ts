@@ -33,8 +33,8 @@ export type VroomReading =
  * Reads VROOM's JSON input. `input` is the parsed text, of any shape.
  *
  * All faults are collected, each with its path in the input. Keys that would change the meaning and are not supported
- * are faults, not ignored. Beyond VROOM's own keys, jobs may have `allowed_vehicles` and `position`, and the input
- * `sequences`, `relations` and `objective`.
+ * are faults, not ignored. Beyond VROOM's own keys, jobs may have `allowed_vehicles`, `position`, `preferred_vehicles` and
+ * `soft_time_window`, and the input `sequences`, `relations` and `objective`.
  *
  * @see VROOM API, https://github.com/VROOM-Project/vroom/blob/master/docs/API.md
  */
@@ -98,8 +98,13 @@ const isWithin = (path: string, whole: string): boolean =>
 const WORDS: readonly (readonly [ours: RegExp, theirs: string])[] = [
   [/^given(\[\d+\])/, 'vehicles$1'],
   [/^((?:jobs|shipments)\[\d+\])\.vehicles/, '$1.allowed_vehicles'],
+  [/\.preference\.cost$/, '.preferred_vehicles.otherwise'],
+  [/\.preference/, '.preferred_vehicles'],
   [/\.location$/, '.location_index'],
   [/\.(start|end)$/, '.$1_index'],
+  [/\.softWindow\.window/, '.soft_time_window.time_window'],
+  [/\.softWindow\.earliness$/, '.soft_time_window.early_per_hour'],
+  [/\.softWindow\.lateness$/, '.soft_time_window.late_per_hour'],
   [/\.windows/, '.time_windows'],
   [/\.servicePerType/, '.service_per_type'],
   [/\.setupPerType/, '.setup_per_type'],

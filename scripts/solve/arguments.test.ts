@@ -11,6 +11,7 @@ describe('the arguments of npm run solve', () => {
         effort: undefined,
         timeLimit: undefined,
         seed: 1,
+        threads: 1,
         explain: false,
         certify: false,
         evaluate: false,
@@ -19,7 +20,7 @@ describe('the arguments of npm run solve', () => {
   })
 
   it('are read in their long and short forms', () => {
-    const words = '-i a.json -o b.json -l 2.5 -s 7 --effort 500 --explain --certify -c'.split(' ')
+    const words = '-i a.json -o b.json -l 2.5 -s 7 -t 4 --effort 500 --explain --certify -c'.split(' ')
 
     expect(parseArguments(words)).toMatchObject({
       arguments: {
@@ -27,6 +28,7 @@ describe('the arguments of npm run solve', () => {
         output: 'b.json',
         timeLimit: 2.5,
         seed: 7,
+        threads: 4,
         effort: 500,
         explain: true,
         certify: true,
@@ -37,9 +39,9 @@ describe('the arguments of npm run solve', () => {
   })
 
   it('are refused all at once', () => {
-    const parsed = parseArguments('a b -l 0 -s x -e much'.split(' '))
+    const parsed = parseArguments('a b -l 0 -s x -t 0 -e much'.split(' '))
 
-    expect(parsed.kind === 'wrong' && parsed.faults).toHaveLength(4)
+    expect(parsed.kind === 'wrong' && parsed.faults).toHaveLength(5)
     expect(parseArguments(['--fast']).kind).toBe('wrong')
   })
 

@@ -10,6 +10,7 @@ export interface SolveArguments {
   readonly effort: Effort | undefined
   readonly timeLimit: number | undefined
   readonly seed: number
+  readonly threads: number
   readonly explain: boolean
   readonly certify: boolean
   readonly evaluate: boolean
@@ -21,6 +22,7 @@ export const USAGE = `usage: npm run -s solve -- [problem.json[.gz]] [options]
   -e, --effort EFFORT      fast, standard, best, or a number of iterations (standard, or what the time limit allows)
   -l, --time-limit SECONDS stop then with the best answer so far
   -s, --seed N             same seed, same effort, same answer (1)
+  -t, --threads N          search the parts of a large fleet on so many threads (1)
       --explain            say for each unassigned task and each vehicle what stands in the way
       --certify            prove how far the cost can be from the least possible one
   -c, --evaluate           price the steps that the problem gives its vehicles instead of solving
@@ -34,11 +36,14 @@ const OPTIONS = {
   effort: { type: 'string', short: 'e' },
   'time-limit': { type: 'string', short: 'l' },
   seed: { type: 'string', short: 's' },
+  threads: { type: 'string', short: 't' },
   explain: { type: 'boolean', default: false },
   certify: { type: 'boolean', default: false },
   evaluate: { type: 'boolean', short: 'c', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
+
+const MOST_THREADS = 64
 
 /** Arguments of the command line, everything that is wrong with them, or a wish for help. */
 export type ParsedArguments =
@@ -63,6 +68,7 @@ interface Values {
   readonly effort?: string
   readonly 'time-limit'?: string
   readonly seed?: string
+  readonly threads?: string
   readonly explain: boolean
   readonly certify: boolean
   readonly evaluate: boolean
@@ -73,24 +79,29 @@ function readValues(values: Values, positionals: readonly string[]): ParsedArgum
   const effort = values.effort === undefined ? undefined : readEffort(values.effort)
   const inputs = values.input === undefined ? positionals : [...positionals, values.input]
   const seed = Number(values.seed ?? 1)
-  const faults = faultsOf({ inputs, timeLimit, seed })
+  const threads = Number(values.threads ?? 1)
+  const faults = faultsOf({ inputs, timeLimit, seed, threads })
   if (Number.isNaN(effort)) faults.push('--effort must be fast, standard, best or a number of iterations')
   if (faults.length > 0) return { kind: 'wrong', faults }
   const { output, explain, certify, evaluate } = values
   const input = inputs[0] === '-' ? undefined : inputs[0]
-  return { kind: 'run', arguments: { input, output, effort, timeLimit, seed, explain, certify, evaluate } }
+  return { kind: 'run', arguments: { input, output, effort, timeLimit, seed, threads, explain, certify, evaluate } }
 }
 
 function faultsOf(values: {
   readonly inputs: readonly string[]
   readonly timeLimit: number | undefined
   readonly seed: number
+  readonly threads: number
 }): string[] {
-  const { inputs, timeLimit, seed } = values
+  const { inputs, timeLimit, seed, threads } = values
   return [
     ...(inputs.length > 1 ? [`one problem at a time, not ${inputs.join(', ')}`] : []),
     ...(timeLimit === undefined || timeLimit > 0 ? [] : ['--time-limit must be a number of seconds above 0']),
     ...(Number.isInteger(seed) ? [] : ['--seed must be a whole number']),
+    ...(Number.isInteger(threads) && threads >= 1 && threads <= MOST_THREADS
+      ? []
+      : [`--threads must be a whole number from 1 to ${MOST_THREADS}`]),
   ]
 }
 

@@ -32,6 +32,26 @@ const RULES: Readonly<Record<string, Rule>> = {
     })),
     vehicles: problem.vehicles.map((vehicle) => ({ ...vehicle, ...maybe(random, { type: 'van' }) })),
   }),
+  wishes: (problem, random) =>
+    eachTask(problem, () => {
+      const from = random.below(90)
+      const rates = pick(random, [{ lateness: 1 }, { lateness: 3 }, { earliness: 2, lateness: 1 }, { earliness: 1 }])
+      return maybe(random, { softWindow: { window: [from, from + random.below(12)] as const, ...rates } })
+    }),
+  preferences: ({ jobs, shipments, ...problem }, random) => {
+    const preferred = () =>
+      maybe(random, {
+        preference: {
+          vehicles: problem.vehicles.map(({ id }) => id).filter(() => random.below(2) === 0),
+          cost: random.below(30),
+        },
+      })
+    return {
+      ...problem,
+      jobs: jobs.map((job) => ({ ...job, ...preferred() })),
+      ...(shipments && { shipments: shipments.map((shipment) => ({ ...shipment, ...preferred() })) }),
+    }
+  },
   loads: (problem, random) => {
     const dimensions = problem.vehicles[0]?.capacity?.length ?? 0
     return eachVehicle(problem, ({ breaks }) => ({

@@ -1,4 +1,4 @@
-import type { Break, Job, Problem, Task, TimeWindow, Vehicle } from '#core/optimizer/index.ts'
+import type { Break, Job, Pay, Problem, Task, TimeWindow, Vehicle } from '#core/optimizer/index.ts'
 
 /** A change that leaves a problem valid and takes some of its rules away, so that a simpler kernel serves it. */
 export type Simplification = (problem: Problem) => Problem
@@ -40,14 +40,30 @@ export const twoBreaks: Simplification = (problem) =>
 /** Nothing but time depends on the place in a route. */
 export const timeAlone: Simplification = ({ sequences: _, shipments: __, objective, ...problem }) => ({
   ...mapVehicles(problem, ({ maxTravelTime: ___, maxDistance: ____, ...vehicle }) => vehicle),
-  jobs: problem.jobs.map(({ position: _position, pickup: _pickup, setup: _setup, setupPerType: _own, ...job }) => job),
+  jobs: problem.jobs.map(
+    ({ position: _position, pickup: _pickup, setup: _setup, setupPerType: _own, softWindow: _wish, ...job }) => job,
+  ),
   ...(objective && { objective: { ...objective, stability: 0 } }),
 })
 
 /** One more rule, and nothing else but time, that depends on the place in a route: each has to keep fast scans away. */
 export const oneRule: Readonly<
-  Record<'short travel' | 'a sequence' | 'a position' | 'setups' | 'peaking loads', Simplification>
+  Record<
+    | 'short travel'
+    | 'a sequence'
+    | 'a position'
+    | 'setups'
+    | 'peaking loads'
+    | 'soft windows'
+    | 'soft windows and pay'
+    | 'soft windows and overtime',
+    Simplification
+  >
 > = {
+  'soft windows': (problem) => wishAll(plainTime(timeAlone(problem))),
+  'soft windows and pay': (problem) => wishAll(payAll(plainTime(timeAlone(problem)), { perSecond: 2 })),
+  'soft windows and overtime': (problem) =>
+    wishAll(payAll(plainTime(timeAlone(problem)), { overtime: { after: 50, perSecond: 3 } })),
   'short travel': (problem) =>
     mapVehicles(plainTime(timeAlone(problem)), (vehicle) => ({ ...vehicle, maxTravelTime: 60 })),
   'a sequence': (problem) => ({ ...plainTime(timeAlone(problem)), sequences: [problem.jobs.map(({ id }) => id)] }),
@@ -69,6 +85,18 @@ export const oneFreeRoute: Simplification = (problem) => {
 }
 
 const freeJob = ({ vehicles: _, ...job }: Omit<Job, 'windows'>): Job => job
+
+/** Every job is wished for at a time of its own, some at no moment before, some at none after. */
+const wishAll: Simplification = ({ jobs, ...problem }) => ({
+  ...problem,
+  jobs: jobs.map((job, index) => {
+    const from = (37 * index) % 90
+    const softWindow = { window: [from, from + 8] as const, earliness: index % 3, lateness: (index + 1) % 4 }
+    return { ...job, softWindow }
+  }),
+})
+
+const payAll = (problem: Problem, pay: Pay): Problem => mapVehicles(problem, (vehicle) => ({ ...vehicle, pay }))
 
 const NOON: Break = { id: 0, service: 6, windows: [[30, 60]] }
 const SPLIT: Break = {

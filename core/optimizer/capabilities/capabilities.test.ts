@@ -65,6 +65,11 @@ const TASK: Uses<Task> = {
       'several-windows',
     ],
   ],
+  softWindow: [
+    [{ window: [0, 9] }],
+    [{ window: [0, 9], earliness: 1 }, 'soft-windows'],
+    [{ window: [0, 9], lateness: 1 }, 'soft-windows'],
+  ],
 }
 
 const JOB: Uses<Job> = {
@@ -74,6 +79,7 @@ const JOB: Uses<Job> = {
   skills: [[[]], [[7], 'skills']],
   priority: [[0], [1, 'priorities']],
   vehicles: [[[1]], [[], 'allowed-vehicles']],
+  preference: [[{ vehicles: [1], cost: 5 }], [{ vehicles: [], cost: 0 }], [{ vehicles: [], cost: 5 }, 'preferences']],
   position: [['first', 'positions']],
 }
 
@@ -85,6 +91,7 @@ const SHIPMENT: Uses<Shipment> = {
   skills: [[[7], 'skills']],
   priority: [[1, 'priorities']],
   vehicles: [[[], 'allowed-vehicles']],
+  preference: [[{ vehicles: [], cost: 5 }, 'preferences']],
 }
 
 const OBJECTIVE: Uses<Objective> = {

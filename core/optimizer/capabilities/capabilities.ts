@@ -1,6 +1,6 @@
 import { compileAmounts } from '../problem/amounts.ts'
 import { canCarry, groupVehicles, hasSkills, isAllowed } from '../problem/compatibility.ts'
-import type { Job, Problem, Shipment, Vehicle } from '../problem/problem.ts'
+import type { Job, Problem, Shipment, SoftWindow, Vehicle } from '../problem/problem.ts'
 import { listTasks, setupOf, sharedLocations } from '../problem/service-times.ts'
 
 /** What of the language of problems some kernel does not know, or must be told that it has to know. */
@@ -11,6 +11,8 @@ const USES = {
   shifts: ({ vehicles }: Problem) => vehicles.some(({ shift }) => shift !== undefined),
   windows: (problem: Problem) => listTasks(problem).some(({ windows }) => windows !== undefined),
   'several-windows': (problem: Problem) => listTasks(problem).some(({ windows = ANY }) => windows.length !== 1),
+  /** A price of a moment of service. */
+  'soft-windows': (problem: Problem) => listTasks(problem).some(({ softWindow = {} }) => isPriced(softWindow)),
   /** Work that depends on where the vehicle comes from. */
   setups: (problem: Problem) => {
     const shared = sharedLocations(problem)
@@ -34,6 +36,12 @@ const USES = {
   skills: (problem: Problem) => isSomePair(problem, (request, vehicle) => !hasSkills(request, vehicle)),
   'allowed-vehicles': (problem: Problem) => isSomePair(problem, (request, vehicle) => !isAllowed(request, vehicle)),
   oversize: (problem: Problem) => isSomePair(problem, (request, vehicle) => !canCarry(request, vehicle)),
+  /** A request that some vehicle serves at a price. */
+  preferences: (problem: Problem) =>
+    isSomePair(
+      problem,
+      ({ preference }, { id }) => preference !== undefined && !preference.vehicles.includes(id) && preference.cost > 0,
+    ),
   'max-tasks': ({ vehicles }: Problem) => vehicles.some(({ maxTasks }) => maxTasks !== undefined),
   'max-travel-time': ({ vehicles }: Problem) => vehicles.some(({ maxTravelTime }) => maxTravelTime !== undefined),
   /** A price of every second, wherever it goes, or of every task. */
@@ -65,6 +73,8 @@ const ALL: readonly Capability[] = Object.keys(USES).filter(isCapability)
 /** Everything that a valid problem uses. O(requests × vehicles). */
 export const capabilitiesOf = (problem: Problem): ReadonlySet<Capability> =>
   new Set(ALL.filter((capability) => USES[capability](problem)))
+
+const isPriced = ({ earliness = 0, lateness = 0 }: Partial<SoftWindow>): boolean => earliness + lateness > 0
 
 const ANY = [undefined]
 

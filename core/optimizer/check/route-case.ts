@@ -1,5 +1,15 @@
 import type { Lookup } from '../problem/lookup.ts'
-import type { GivenStep, Job, Matrix, Problem, Reload, Shipment, Task, Vehicle } from '../problem/problem.ts'
+import type {
+  GivenStep,
+  Job,
+  Matrix,
+  Preference,
+  Problem,
+  Reload,
+  Shipment,
+  Task,
+  Vehicle,
+} from '../problem/problem.ts'
 import type { Route, Step } from '../solution/solution.ts'
 import type { Violation } from './violation.ts'
 
@@ -33,6 +43,7 @@ export interface Visit {
   readonly collected: (dimension: number) => number
   readonly skills: readonly number[]
   readonly vehicles: readonly number[] | undefined
+  readonly preference: Preference | undefined
   readonly position: Job['position']
   /** Of a pickup or a delivery. */
   readonly shipment?: Shipment
@@ -78,6 +89,7 @@ function visitJob(job: Job): Visit {
     collected: (dimension) => job.pickup?.[dimension] ?? 0,
     skills: job.skills ?? [],
     vehicles: job.vehicles,
+    preference: job.preference,
     position: job.position,
   }
 }
@@ -91,6 +103,7 @@ const visitReload = (reload: Reload): Visit => ({
   collected: () => 0,
   skills: [],
   vehicles: undefined,
+  preference: undefined,
   position: undefined,
 })
 
@@ -105,6 +118,8 @@ function visitShipment(kind: 'pickup' | 'delivery', shipment: Shipment): Visit {
     collected: () => 0,
     skills: shipment.skills ?? [],
     vehicles: shipment.vehicles,
+    // A shipment counts once.
+    preference: kind === 'pickup' ? shipment.preference : undefined,
     position: undefined,
     shipment,
   }

@@ -1,27 +1,34 @@
 import type { Matrix, Problem, Vehicle } from '../problem/problem.ts'
 import type { Route, Step } from '../solution/solution.ts'
-import type { Day } from './cheapest-schedule.ts'
+import { type Day, scheduleCheaply } from './cheapest-schedule.ts'
 import { pathDistance, pathTravel, routeCost, travelBetween } from './legs.ts'
 import { payOf, payOfSteps } from './pay.ts'
+import { priceOfStrangers } from './preferences.ts'
 import { type RideLimit, scheduleRides } from './ride-schedule.ts'
 import { countTasks, pathOf, type Visit } from './route-case.ts'
-import type { ScheduleEvent, Stage } from './schedule.ts'
+import type { Schedule, ScheduleEvent, Stage } from './schedule.ts'
+import { scheduleWishes, type WishedStage } from './soft-schedule.ts'
 import { loadsOfTrips } from './trip-loads.ts'
+import { hasWish, priceOfWishes } from './wishes.ts'
 import { workAt } from './work.ts'
 
 const NOWHERE: Matrix = { size: 0, durations: new Int32Array() }
 
 /**
- * Times and prices one route in the given order: the earliest end, then the latest start, breaks where they delay
- * least, and nobody on board longer than may be if that can be had. Broken rules do not stop it; a missed window is
- * served on arrival.
+ * Times and prices one route in the given order: at least cost, then with the earliest end, then the latest start, breaks
+ * where they delay least, and nobody on board longer than may be if that can be had. Broken rules do not stop it; a missed
+ * window is served on arrival.
  */
 export function simulateRoute(problem: Problem, vehicle: Vehicle, visits: readonly Visit[]): Route {
   const matrix = problem.matrices[vehicle.profile] ?? NOWHERE
   const path = pathOf(vehicle, visits)
   const places = placesOf(vehicle, visits)
-  const { events } = scheduleRides(dayOf(vehicle, stagesOf(places, vehicle, matrix)), ridesOf(places))
+  const { events } = scheduleDay(vehicle, stagesOf(places, vehicle, matrix), ridesOf(places))
   const steps = stepsOf(events, places, vehicle)
+  const stops = steps.flatMap((step) => {
+    const visit = visits.find(({ kind, task }) => kind === step.kind && task.id === step.id)
+    return visit ? { task: visit.task, step } : []
+  })
   return {
     vehicle: vehicle.id,
     steps,
@@ -29,8 +36,28 @@ export function simulateRoute(problem: Problem, vehicle: Vehicle, visits: readon
     service: steps.reduce((sum, { service }) => sum + service, 0),
     waiting: steps.reduce((sum, { waiting }) => sum + waiting, 0),
     distance: pathDistance(path, matrix),
-    cost: routeCost(problem, vehicle, { path, steps }) + payOfSteps(vehicle, steps, countTasks(visits)),
+    cost:
+      routeCost(problem, vehicle, { path, steps }) +
+      payOfSteps(vehicle, steps, countTasks(visits)) +
+      priceOfWishes(stops) +
+      priceOfStrangers(vehicle, visits),
   }
+}
+
+/**
+ * The cheapest schedule. Wishes are nobody's concern where the route cannot keep its windows, and where somebody on board may
+ * ride only so long: there the schedule is chosen by pay alone, and wishes cost what they do then.
+ */
+function scheduleDay(vehicle: Vehicle, stages: readonly WishedStage[], rides: readonly RideLimit[]): Schedule {
+  const day = dayOf(vehicle, stages)
+  if (rides.length > 0) return scheduleRides(day, rides)
+  if (stages.some(({ wish }) => wish)) {
+    const { pay = {}, breaks = [] } = vehicle
+    const unpaid = pay.excludesBreaks ? breaks.reduce((sum, { service }) => sum + service, 0) : 0
+    const wished = scheduleWishes({ ...day, stages, pay, unpaid })
+    if (wished) return wished
+  }
+  return scheduleCheaply(day)
 }
 
 /** What may be chosen of the schedule of a vehicle, and what it costs. */
@@ -72,7 +99,7 @@ function placesOf({ start, end }: Vehicle, visits: readonly Visit[]): Place[] {
   return places
 }
 
-function stagesOf(places: readonly Place[], vehicle: Vehicle, matrix: Matrix): Stage[] {
+function stagesOf(places: readonly Place[], vehicle: Vehicle, matrix: Matrix): WishedStage[] {
   const loads = loadsAlong(places, vehicle)
   return places.map(({ name, visit }, index) => {
     const from = places[index - 1]?.name?.location
@@ -84,6 +111,7 @@ function stagesOf(places: readonly Place[], vehicle: Vehicle, matrix: Matrix): S
       load: loads[index - 1] ?? [],
       service: visit ? workAt(visit.task, vehicle, from) : 0,
       ...(windows && { windows }),
+      ...(visit?.task.softWindow && hasWish(visit.task) && { wish: visit.task.softWindow }),
     }
   })
 }

@@ -10,6 +10,8 @@ export interface Allowance {
   readonly used: () => number
   /** Steps from beginning to end, as far as can be told; infinite before the first of a measured share. */
   readonly steps: () => number
+  /** Whether a share is measured, so that steps are only estimated. */
+  readonly isMeasured: boolean
 }
 
 /** What bounds an allowance. */
@@ -59,6 +61,7 @@ export function createAllowance({ iterations, looks = NO_LIMIT, share, shouldSto
       return count()
     },
     steps: () => (share ? stepsFor(steps, used) : iterations),
+    isMeasured: share !== undefined,
   }
 }
 
@@ -72,5 +75,6 @@ export function allowUntil(whole: Allowance, until: number): Allowance {
     spend: () => shareOf(whole.spend()),
     used: () => shareOf(whole.used()),
     steps: () => Math.max(0, width) * whole.steps(),
+    isMeasured: whole.isMeasured,
   }
 }

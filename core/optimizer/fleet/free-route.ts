@@ -68,8 +68,14 @@ function toRouteProblem(instance: Instance, jobs: readonly number[]): RouteProbl
   const start = vehicle?.start === undefined ? undefined : nodes.push(startOf(instance, 0)) - 1
   const end =
     vehicle?.end === undefined ? undefined : vehicle.end === vehicle.start ? start : nodes.push(endOf(instance, 0)) - 1
-  const cost = Int32Array.from(nodes.flatMap((from) => nodes.map((to) => priceLeg(instance, from, to))))
-  return { size: nodes.length, cost, start, end }
+  const size = nodes.length
+  const cost = new Int32Array(size * size)
+  nodes.forEach((from, row) => {
+    for (let column = 0; column < size; column++) {
+      cost[row * size + column] = priceLeg(instance, from, nodes[column] ?? 0)
+    }
+  })
+  return { size, cost, start, end }
 }
 
 /** Without windows and breaks a day is as long as its legs and its work, so that a weight on it is one on each leg. */

@@ -178,7 +178,7 @@ describe('the same day', () => {
     const before = solveFleet(asked, options({ iterations: 500 }))
     const given = before.routes.map((route) => ({
       vehicle: route.vehicle,
-      jobs: route.steps.flatMap((step) => (step.kind === 'job' ? (step.id ?? []) : [])),
+      jobs: route.steps.flatMap((step) => (step.kind === 'job' ? [step.id ?? -1] : [])),
     }))
 
     const after = solveFleet(asked, { ...options({ iterations: 500 }), given })
@@ -203,15 +203,23 @@ describe('a lone route without rules', () => {
     matrices: { car: { size: 41, durations: Int32Array.from({ length: 41 ** 2 }, () => 1 + random.below(1000)) } },
   })
 
+  /** So many points in a square that the first order is not yet the best. */
+  const points = Array.from({ length: 151 }, () => [random.below(1000), random.below(1000)] as const)
+  const legs = points.flatMap(([x, y]) => points.map(([toX, toY]) => Math.abs(x - toX) + Math.abs(y - toY)))
+  const square = problem({
+    jobs: Array.from({ length: 150 }, (_, id) => job(id + 1)),
+    matrices: { car: { size: 151, durations: Int32Array.from(legs) } },
+  })
+
   it.each([undefined, shareOf(3)])('is told of while its order gets better, within iterations or a share', (share) => {
     const costs: number[] = []
 
-    const { value } = solveFleet(wild, {
+    const { value } = solveFleet(square, {
       ...options({ share }),
       onImprovement: (solution) => costs.push(solution.value.cost),
     })
 
-    expect(value.served).toBe(40)
+    expect(value.served).toBe(150)
     expect(costs.length).toBeGreaterThan(1)
     expect([...costs, value.cost]).toEqual([...costs, value.cost].toSorted((left, right) => right - left))
   })
@@ -237,8 +245,10 @@ describe('a lone route without rules', () => {
     })
 
     expect(checkSolution(tight, solution)).toEqual([])
-    expect(solution.value.served).toBe(told.at(-1))
-    expect(told).toEqual(told.toSorted((left, right) => left - right))
+    expect([...told, solution.value.served]).toEqual(
+      [...told, solution.value.served].toSorted((left, right) => left - right),
+    )
+    expect(told.length).toBeGreaterThan(0)
   })
 })
 

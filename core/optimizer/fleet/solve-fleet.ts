@@ -13,12 +13,19 @@ import { adoptRoutes } from './routes/adopt-routes.ts'
 import { createPlan } from './routes/create-plan.ts'
 import { loadSnapshot, type Snapshot } from './routes/snapshot.ts'
 import { insertAbsent } from './ruin-recreate/insert-absent.ts'
-import { sampleLosses, temperatureOf } from './search/calibrate.ts'
-import { type EvolveOptions, evolvePlans } from './search/evolve.ts'
+import { type Breeding, type EvolveOptions, evolvePlans } from './search/evolve.ts'
 import { handOverRoutes } from './search/hand-over.ts'
 import { isFleetCostly, reduceFleet, serveAbsent } from './search/reduce-fleet.ts'
 import { type SearchOptions, searchFleet } from './search/search.ts'
 import { countHopeless, isEveryJobAlike, serveUrgent, shedPriorities } from './search/shed-priorities.ts'
+import {
+  kindOf,
+  legTemperatures,
+  measureTemperatures,
+  RUIN_SIZE,
+  TAIL_RATE,
+  type Temperatures,
+} from './search/temperatures.ts'
 
 /** How a fleet is solved. */
 export interface FleetOptions {
@@ -28,26 +35,15 @@ export interface FleetOptions {
   readonly routeIterations: number
   /** Routes to begin with; what they cannot keep is inserted anew. */
   readonly given?: readonly GivenRoute[]
+  /** Of the search, which then goes on in one from the routes given. Absent: measured. */
+  readonly temperatures?: Temperatures | undefined
   readonly onImprovement?: ((solution: Solution, share: number) => void) | undefined
+  /** What breeds plans from those of searches, for a plan like this; nothing where searches alone do better. */
+  readonly breedingFor?: (plan: Plan) => Breeding | undefined
 }
 
-/**
- * Of the moves that lose something, the share that the search takes first: under windows it has fewer ways around what
- * it takes.
- */
-const ACCEPTANCE = { windowed: 0.3, free: 0.5 }
-/** The last temperature, in first ones. */
-const COOLED = 0.04
-/** Temperatures in typical legs, first and last, where priorities are traded: only legs tell what they are worth. */
-const TEMPERATURES = { windowed: [1, 0.01], free: [0.5, 0.03] } as const
-/** A given plan is to be kept in the main. */
-const WARM_TEMPERATURE = 0.15
-/** Of the allowance, for finding out how much moves lose. */
-const SAMPLE_SHARE = 0.05
 /** Of the steps, where all jobs are to be served: those that take whole routes out. Under windows few of them return. */
 const WHOLE_RATE = { windowed: 0.02, free: 0.15 }
-/** Of the other steps, where all jobs are to be served: those that swap the tails of two routes first. */
-const TAIL_RATE = 0.15
 const LEAST_CROSSING = 20_000
 const LEAST_CROSSING_OF_CHOICES = 6_000
 /** Of absence, in typical legs, where no request has priority. */
@@ -58,7 +54,6 @@ const SHEDDING_SHARE = 0.1
 const PREPARATION_SHARE = 0.5
 /** Of a measured allowance, for ordering a route that does not hold all jobs as far as can be seen. */
 const MISFIT_SHARE = 0.5
-const RUIN_SIZE = { average: 10, longest: 10 }
 
 /** Solves a problem with any rules: greedy construction or a given plan, then search. */
 export function solveFleet(problem: Problem, options: FleetOptions): Solution {
@@ -75,12 +70,57 @@ export function solveFleet(problem: Problem, options: FleetOptions): Solution {
   return finishPlan(searchOn(first, options))
 }
 
+/** A plan searched while it is hot, and what is left of the cooling. */
+export interface Draft {
+  readonly solution: Solution
+  /** Of a search from here on. */
+  readonly temperatures: Temperatures
+}
+
+/** Searches as `solveFleet` does, in one go and only as long as it is hot: with the whole allowance, down to `cooled`. */
+export function draftFleet(problem: Problem, options: FleetOptions, cooled: number): Draft {
+  const asked = compileInstance(problem)
+  const first = createPlan(asked, weighAbsence(asked), options.allowance.meter)
+  insertAbsent(first, options.random)
+  options.onImprovement?.(finishPlan(first), 0)
+  const { plan, search } = prepare(first, options)
+  const last = search.firstTemperature * cooled
+  loadSnapshot(
+    plan,
+    searchFleet(plan, { ...search, allowance: allowUntil(options.allowance, 1), lastTemperature: last }),
+  )
+  handOverRoutes(plan)
+  return {
+    solution: finishPlan(plan),
+    temperatures: { first: last / asked.scale, last: Math.min(last, search.lastTemperature) / asked.scale },
+  }
+}
+
 /** The best plan found from a first one on. */
 function searchOn(first: Plan, options: FleetOptions): Plan {
-  const { random, allowance } = options
   // Before anything is measured: what the first steps take, cold as they are, tells nothing of the rest.
-  const steps = allowance.steps()
-  const base = { random, size: RUIN_SIZE, ...legTemperatures(first.instance, options) }
+  const steps = options.allowance.steps()
+  const { plan, search, isAlike } = prepare(first, options)
+  const isSingle = options.temperatures !== undefined || !gainsFromCrossing(plan, steps, isAlike)
+  const rest = { ...search, allowance: allowUntil(options.allowance, 1) }
+  const best = isSingle
+    ? searchFleet(plan, rest)
+    : evolvePlans(plan, { ...rest, breeding: options.breedingFor?.(plan) })
+  loadSnapshot(plan, best)
+  handOverRoutes(plan)
+  return plan
+}
+
+interface Prepared {
+  readonly plan: Plan
+  readonly search: EvolveOptions
+  readonly isAlike: boolean
+}
+
+/** Serves what can be served and saves vehicles where they are dear; how to search on from there. */
+function prepare(first: Plan, options: FleetOptions): Prepared {
+  const { random, allowance } = options
+  const base = { random, allowance, size: RUIN_SIZE, ...legTemperatures(first.instance, options) }
   const shedding = { ...base, allowance: allowUntil(allowance, SHEDDING_SHARE) }
   const shed = shedPriorities(first, shedding)
   const isAlike = isEveryJobAlike(shed.instance)
@@ -97,10 +137,7 @@ function searchOn(first: Plan, options: FleetOptions): Plan {
     serveAbsent(plan, until(plan.absentCount > (search.pressure.hopeless ?? 0) ? PREPARATION_SHARE : SHEDDING_SHARE))
   }
   if (isFleetCostly(plan)) reduceFleet(plan, until(PREPARATION_SHARE))
-  const best = (gainsFromCrossing(plan, steps, isAlike) ? evolvePlans : searchFleet)(plan, until(1))
-  loadSnapshot(plan, best)
-  handOverRoutes(plan)
-  return plan
+  return { plan, search, isAlike }
 }
 
 /** What a search does besides where all jobs are alike, so that all are to be served. */
@@ -122,35 +159,6 @@ function choicesOfAlike(plan: Plan, options: FleetOptions): Partial<EvolveOption
   }
 }
 
-type Temperatures = Pick<SearchOptions, 'firstTemperature' | 'lastTemperature'>
-
-const warmthOf = ({ given }: FleetOptions): number => (given ? WARM_TEMPERATURE : 1)
-
-/** First and last, in search units. A plan that is given is searched warm. */
-function legTemperatures(instance: Instance, options: FleetOptions): Temperatures {
-  const leg = typicalLeg(instance) * warmthOf(options)
-  const [hottest, coldest] = TEMPERATURES[kindOf(instance)]
-  return { firstTemperature: leg * hottest, lastTemperature: leg * coldest }
-}
-
-/** Those at which the first moves are taken as often as is wanted; none where moves do not tell. */
-function measureTemperatures(plan: Plan, options: FleetOptions): Partial<Temperatures> {
-  const { random, allowance } = options
-  const kind = kindOf(plan.instance)
-  if (countUsed(plan) < 2) return {}
-  const losses = sampleLosses(plan, {
-    random,
-    size: RUIN_SIZE,
-    tailRate: TAIL_RATE,
-    allowance: allowUntil(allowance, Math.min(1, allowance.used() + SAMPLE_SHARE)),
-  })
-  const hot = temperatureOf(losses, ACCEPTANCE[kind])
-  if (hot === undefined || (kind === 'windowed' && hot < typicalLeg(plan.instance) * TEMPERATURES.windowed[0]))
-    return {}
-  const first = hot * warmthOf(options)
-  return { firstTemperature: first, lastTemperature: first * COOLED }
-}
-
 /**
  * Measured: one search sticks to an assignment and to its vehicles, and where days take few of many jobs, to a choice,
  * so that several are worth crossing.
@@ -166,12 +174,6 @@ function mayVaryFleet(plan: Plan): boolean {
   const used = countUsed(plan)
   return used > 1 && (used < instance.vehicles || canSpareVehicle(instance.problem))
 }
-
-const kindOf = (instance: Instance): 'windowed' | 'free' => (isWindowed(instance) ? 'windowed' : 'free')
-
-/** Whether most jobs have windows. */
-const isWindowed = ({ problem: { jobs } }: Instance): boolean =>
-  2 * jobs.filter(({ windows }) => windows !== undefined).length > jobs.length
 
 /** Whether an order of all jobs may be the answer. Breaks make the length of a day another matter than that of its legs. */
 const isOrderAll = ({ used, problem }: Instance): boolean =>

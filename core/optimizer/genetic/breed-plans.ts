@@ -1,17 +1,13 @@
 import type { Random } from '#core/kernel/random.ts'
 import type { Allowance } from '../effort/allowance.ts'
-import type { Capacitated } from './compile/capacitated.ts'
-import { crossOrders } from './crossover/cross-orders.ts'
-import { shuffle } from './crossover/shuffle.ts'
-import { createSplit, type Split, splitTour } from './crossover/split.ts'
-import { createDescent, type Descent, descend } from './descend.ts'
-import { copyTours, type Individual, layTours } from './population/individual.ts'
+import type { Individual } from './population/individual.ts'
 import {
   adaptWeights,
   createFeasibility,
   type Feasibility,
   scaleWeights,
-  setWeights,
+  type WantedShare,
+  type Weighted,
 } from './population/penalty-weights.ts'
 import {
   addIndividual,
@@ -20,28 +16,51 @@ import {
   type Population,
   repricePopulation,
 } from './population/population.ts'
-import { createTours, type Tours } from './tours/tours.ts'
+
+/** What breeding asks of a kernel: it holds one plan at a time, and knows how plans are made and improved. */
+export interface Nursery {
+  readonly clients: number
+  readonly habits: Habits
+  /** Prices of the excess; the breeding changes them. */
+  readonly priced: Weighted
+  /** Holds a plan. */
+  readonly lay: (plan: Pick<Individual, 'order' | 'ends'>) => void
+  /** Holds a random plan. */
+  readonly conceive: () => void
+  /** Holds a child of two plans. */
+  readonly cross: (first: Individual, second: Individual) => void
+  /** Improves the plan that it holds by local search, and copies it. */
+  readonly improve: () => Individual
+}
+
+/** How large populations are, and how plans come into being, by what a kernel can do in a second. */
+export interface Habits {
+  /** Plans kept at least in each half of the population to begin with, and how many more may come before the worst go. */
+  readonly least: number
+  readonly generation: number
+  /** Random plans that a population begins with. */
+  readonly strangers: number
+  /** The share of plans that is to be feasible. */
+  readonly wanted: WantedShare
+  /** Steps of the allowance that a descent takes, for each client. */
+  readonly stepsPerClient: number
+}
 
 /** How plans are bred. */
 export interface BreedOptions {
   readonly random: Random
-  /** A descent takes {@link STEPS_PER_CLIENT}. */
   readonly allowance: Allowance
   /** Of the allowance, after which plans are given up if none is feasible. */
   readonly patience: number
-  /** A plan to begin with, beside random ones. */
-  readonly founder?: Pick<Individual, 'order' | 'ends'> | undefined
+  /** Plans to begin with, beside random ones. */
+  readonly founders?: readonly Pick<Individual, 'order' | 'ends'>[]
   /** Told of every new best. */
   readonly onImprovement?: ((best: Individual) => void) | undefined
 }
 
-/** Steps of the allowance that a descent takes, so that an effort lasts as long as it does in the fleet search. */
-export const STEPS_PER_CLIENT = 0.8
-
-/** Small, as a second allows for a few hundred descents only; it grows with them. */
-const SIZE = { least: 8, generation: 16, close: 5, elite: 4 }
+/** Neighbours that tell how different a plan is, and plans that survive by cost alone. */
+const CLOSE = { close: 5, elite: 4 }
 const DESCENTS_PER_MEMBER = 400
-const FOUNDERS = 16
 /** Descents without a better plan, for each client, after which a new population begins. */
 const STALE = 25
 const REPAIR_RATE = 0.5
@@ -49,12 +68,9 @@ const REPAIR_FACTOR = 10
 
 /** What breeding works on. */
 interface Breeding {
+  readonly nursery: Nursery
   readonly options: BreedOptions
-  readonly tours: Tours
-  readonly descent: Descent
-  readonly split: Split
   readonly feasibility: Feasibility
-  readonly child: Int32Array
   population: Population
   best: Individual | undefined
   /** Plans bred into this population, and how many there were when the best came. */
@@ -71,79 +87,70 @@ interface Breeding {
  * @see Vidal (2022), hybrid genetic search for the CVRP: open-source implementation and SWAP* neighborhood.
  *   https://doi.org/10.1016/j.cor.2021.105643
  */
-export function breedPlans(problem: Capacitated, options: BreedOptions): Individual | undefined {
-  const breeding = beginBreeding(problem, options)
-  const { allowance, founder, patience } = options
-  const { tours } = breeding
-  if (founder) {
-    layTours(tours, founder)
+export function breedPlans(nursery: Nursery, options: BreedOptions): Individual | undefined {
+  const breeding = beginBreeding(nursery, options)
+  const { allowance, founders = [], patience } = options
+  for (const founder of founders) {
+    nursery.lay(founder)
     educate(breeding)
   }
   for (let share = allowance.used(); share < (breeding.best ? 1 : patience); share = allowance.used()) {
-    if (breeding.age < FOUNDERS) conceiveAtRandom(breeding)
+    if (breeding.age < nursery.habits.strangers) nursery.conceive()
     else conceive(breeding)
     educate(breeding)
-    if (breeding.age - breeding.lastGain > STALE * problem.clients) renewPopulation(breeding)
+    if (breeding.age - breeding.lastGain > STALE * nursery.clients) renewPopulation(breeding)
   }
   return breeding.best
 }
 
-function beginBreeding(problem: Capacitated, options: BreedOptions): Breeding {
-  const tours = createTours(problem)
-  setWeights(tours)
+function beginBreeding(nursery: Nursery, options: BreedOptions): Breeding {
   return {
+    nursery,
     options,
-    tours,
-    descent: createDescent(tours, options.random),
-    split: createSplit(tours),
     feasibility: createFeasibility(),
-    child: Int32Array.from({ length: problem.clients }, (_, client) => client),
-    population: createPopulation(SIZE),
+    population: emptyPopulation(nursery),
     best: undefined,
     age: 0,
     lastGain: 0,
   }
 }
 
+const emptyPopulation = ({ habits }: Nursery): Population => createPopulation({ ...habits, ...CLOSE })
+
 function renewPopulation(breeding: Breeding): void {
-  breeding.population = createPopulation(SIZE)
+  breeding.population = emptyPopulation(breeding.nursery)
   breeding.age = 0
   breeding.lastGain = 0
 }
 
-function conceiveAtRandom({ tours, split, child, options }: Breeding): void {
-  shuffle(child, child.length, options.random)
-  layTours(tours, splitTour(tours, split, child))
-}
-
-function conceive({ tours, split, child, population, options }: Breeding): void {
+function conceive({ nursery, population, options }: Breeding): void {
   const first = drawParent(population, options.random)
   const second = drawParent(population, options.random)
-  if (first && second) crossOrders(first.order, second.order, { child, random: options.random })
-  layTours(tours, splitTour(tours, split, child))
+  if (first && second) nursery.cross(first, second)
 }
 
-/** Improves the plan that the tours hold, takes it in, and repairs it now and then if it has excess. */
+/** Improves the plan that the nursery holds, takes it in, and repairs it now and then if it has excess. */
 function educate(breeding: Breeding): void {
-  const { tours, population, feasibility, options } = breeding
+  const { nursery, population, feasibility, options } = breeding
+  const { priced } = nursery
   const individual = improvePlan(breeding)
   breeding.age += 1
-  population.least = SIZE.least + Math.floor(breeding.age / DESCENTS_PER_MEMBER)
+  population.least = nursery.habits.least + Math.floor(breeding.age / DESCENTS_PER_MEMBER)
   admit(breeding, individual)
   if (!individual.isFeasible && options.random.next() < REPAIR_RATE) {
-    scaleWeights(tours, REPAIR_FACTOR)
-    layTours(tours, individual)
+    scaleWeights(priced, REPAIR_FACTOR)
+    nursery.lay(individual)
     const repaired = improvePlan(breeding)
-    scaleWeights(tours, 1 / REPAIR_FACTOR)
+    scaleWeights(priced, 1 / REPAIR_FACTOR)
     if (repaired.isFeasible) admit(breeding, repaired)
   }
-  if (adaptWeights(tours, feasibility, individual)) repricePopulation(population, tours.weights)
+  if (adaptWeights(nursery, feasibility, individual)) repricePopulation(population, priced.weights)
 }
 
-function improvePlan({ tours, descent, options }: Breeding): Individual {
-  descend(tours, descent)
-  for (let step = 0; step < STEPS_PER_CLIENT * tours.problem.clients; step++) options.allowance.spend()
-  return copyTours(tours)
+function improvePlan({ nursery, options }: Breeding): Individual {
+  const individual = nursery.improve()
+  for (let step = 0; step < nursery.habits.stepsPerClient * nursery.clients; step++) options.allowance.spend()
+  return individual
 }
 
 function admit(breeding: Breeding, individual: Individual): void {

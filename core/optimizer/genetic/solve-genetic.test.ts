@@ -10,6 +10,7 @@ import type { Problem } from '../problem/problem.ts'
 import type { Solution } from '../solution/solution.ts'
 import { solve } from '../solve.ts'
 import { breedPlans } from './breed-plans.ts'
+import { createCapacitatedNursery } from './capacitated-nursery.ts'
 import { compileCapacitated } from './compile/compile-capacitated.ts'
 import { solveGenetic } from './solve-genetic.ts'
 
@@ -27,8 +28,9 @@ describe('bred plans', () => {
     const asked = randomFleet(seed, { jobs: 6, vehicles: 3 })
     const best = bruteForce(asked)
 
-    const bred = breedPlans(compileCapacitated(compileInstance(asked)), {
-      random: createRandom(seed),
+    const random = createRandom(seed)
+    const bred = breedPlans(createCapacitatedNursery(compileCapacitated(compileInstance(asked)), random), {
+      random,
       allowance: createAllowance({ iterations: 6 * 100 }),
       patience: 1,
     })

@@ -34,7 +34,12 @@ export function canCarry(request: Job | Shipment, { capacity = [] }: Vehicle): b
 export function groupVehicles(problem: Problem): Int32Array {
   const { jobs, shipments = [], vehicles, given = [] } = problem
   const isTypeUsed = listTasks(problem).some(isTyped)
-  const named = new Set([...jobs, ...shipments].flatMap((request) => request.vehicles ?? []))
+  const named = new Set(
+    [...jobs, ...shipments].flatMap(({ vehicles: allowed = [], preference }) => [
+      ...allowed,
+      ...(preference?.vehicles ?? []),
+    ]),
+  )
   for (const { vehicle } of given) named.add(vehicle)
   const kinds = new Map<string, number>()
   return Int32Array.from(vehicles, (vehicle) => {

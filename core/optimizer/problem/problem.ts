@@ -144,6 +144,17 @@ export interface Task {
   readonly setupPerType?: Readonly<Record<string, number>>
   /** Windows of the start of setup and service, ascending and disjoint. Absent: any time. */
   readonly windows?: readonly TimeWindow[]
+  /** When the start is wished for, inside the windows. */
+  readonly softWindow?: SoftWindow
+}
+
+/** A window that a service may miss at a price. What is waited in front of it, on purpose or not, is waiting as any other. */
+export interface SoftWindow {
+  readonly window: TimeWindow
+  /** Per second begun before the window opens. Absent: 0, as the other. */
+  readonly earliness?: number
+  /** Per second begun after it has closed. */
+  readonly lateness?: number
 }
 
 export interface Job extends Task {
@@ -156,8 +167,15 @@ export interface Job extends Task {
   readonly priority?: number
   /** Vehicle ids that may serve it. One id pins it. */
   readonly vehicles?: readonly number[]
+  readonly preference?: Preference
   /** Keeps the job at the head or the tail of its route. */
   readonly position?: 'first' | 'last'
+}
+
+/** Vehicles by which a job or a shipment is wished to be served, and what it costs that another one serves it. */
+export interface Preference {
+  readonly vehicles: readonly number[]
+  readonly cost: number
 }
 
 export interface Shipment {
@@ -169,6 +187,7 @@ export interface Shipment {
   readonly skills?: readonly number[]
   readonly priority?: number
   readonly vehicles?: readonly number[]
+  readonly preference?: Preference
 }
 
 /** Weights of the cost part; priority and number served always come before it. */

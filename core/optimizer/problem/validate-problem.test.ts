@@ -73,6 +73,25 @@ describe('the faults of a problem', () => {
     ])
   })
 
+  it('name wishes that cannot be', () => {
+    const softWindow = { window: [9, 5], earliness: -1, lateness: Number.NaN } as const
+
+    expect(
+      paths({
+        jobs: [
+          job(1, { softWindow, preference: { vehicles: [1, 7], cost: -1 } }),
+          job(2, { softWindow: { window: [5, 5], lateness: 0.5 }, preference: { vehicles: [], cost: 0.5 } }),
+        ],
+      }),
+    ).toEqual([
+      'jobs[0].softWindow.window',
+      'jobs[0].softWindow.earliness',
+      'jobs[0].softWindow.lateness',
+      'jobs[0].preference.vehicles[1]',
+      'jobs[0].preference.cost',
+    ])
+  })
+
   it('name matrices that are missing, not square or negative', () => {
     const { durations } = lineMatrix(2)
 

@@ -10,6 +10,7 @@ import type {
   Problem,
   Reload,
   Shipment,
+  SoftWindow,
   Task,
   TimeWindow,
   Vehicle,
@@ -162,18 +163,33 @@ const validateTask = (path: string, task: Task, { locations }: Known): Fault[] =
   ...checkTypes(`${path}.servicePerType`, task.servicePerType),
   ...checkTypes(`${path}.setupPerType`, task.setupPerType),
   ...(task.windows ? validateWindows(`${path}.windows`, task.windows) : []),
+  ...(task.softWindow ? validateSoftWindow(`${path}.softWindow`, task.softWindow) : []),
+]
+
+const validateSoftWindow = (path: string, { window, ...rates }: SoftWindow): Fault[] => [
+  ...validateWindow(`${path}.window`, window),
+  ...checkWeights(path, rates),
 ]
 
 const checkTypes = (path: string, seconds: Task['servicePerType'] = {}): Fault[] =>
   Object.entries(seconds).flatMap(([type, value]) => checkNumber(`${path}.${type}`, value))
 
 /** What jobs and shipments have in common. */
-function validateOrder(path: string, order: Pick<Job, 'priority' | 'vehicles'>, known: Known): Fault[] {
-  const strangers = (order.vehicles ?? []).flatMap((id, index) =>
-    known.vehicles.has(id) ? [] : [{ path: `${path}.vehicles[${index}]`, message: `there is no vehicle ${id}` }],
-  )
-  return [...checkNumber(`${path}.priority`, order.priority, [0, 100]), ...strangers]
+function validateOrder(path: string, order: Pick<Job, 'priority' | 'vehicles' | 'preference'>, known: Known): Fault[] {
+  const { priority, vehicles = [], preference } = order
+  return [
+    ...checkNumber(`${path}.priority`, priority, [0, 100]),
+    ...findStrangers(`${path}.vehicles`, vehicles, known),
+    ...findStrangers(`${path}.preference.vehicles`, preference?.vehicles ?? [], known),
+    ...checkWeights(`${path}.preference`, { cost: preference?.cost }),
+  ]
 }
+
+/** Faults of ids that no vehicle has. */
+const findStrangers = (path: string, ids: readonly number[], { vehicles }: Known): Fault[] =>
+  ids.flatMap((id, index) =>
+    vehicles.has(id) ? [] : [{ path: `${path}[${index}]`, message: `there is no vehicle ${id}` }],
+  )
 
 const MOST_BREAKS = 10
 

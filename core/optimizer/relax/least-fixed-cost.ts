@@ -1,23 +1,33 @@
 import type { Problem, Task, Vehicle } from '../problem/problem.ts'
 import { workRateOf } from '../problem/rates.ts'
-import { listTasks, serviceOf } from '../problem/service-times.ts'
+import { listTasks, sharedLocations } from '../problem/service-times.ts'
+import { leastWork, paidBreaks } from './least-seconds.ts'
 
-/** Fixed costs that no plan serving every task avoids: those of the cheapest vehicles, as many as are needed at least. */
+/**
+ * What no plan serving every task avoids because it uses vehicles: fixed costs and paid breaks of the cheapest, as many as
+ * are needed at least.
+ */
 export function leastFixedCost(problem: Problem): number {
-  const ascending = problem.vehicles.map(({ fixedCost = 0 }) => fixedCost).sort((left, right) => left - right)
+  const ascending = problem.vehicles.map(costOfUse).sort((left, right) => left - right)
   return ascending.slice(0, leastVehicles(problem)).reduce((sum, cost) => sum + cost, 0)
+}
+
+function costOfUse(vehicle: Vehicle): number {
+  return (vehicle.fixedCost ?? 0) + Math.floor((vehicle.pay?.perSecond ?? 0) * paidBreaks(vehicle))
 }
 
 /** What the work at all tasks costs at least, whoever does it; a whole number, so that a bound stays one. */
 export function leastWorkCost(problem: Problem): number {
   if (problem.vehicles.length === 0) return 0
-  const costOf = (task: Task): number => Math.min(...problem.vehicles.map((vehicle) => costOfTask(task, vehicle)))
+  const shared = sharedLocations(problem)
+  const costOf = (task: Task): number =>
+    Math.min(...problem.vehicles.map((vehicle) => costOfTask(vehicle, leastWork(task, vehicle, shared))))
   return Math.floor(listTasks(problem).reduce((sum, task) => sum + costOf(task), 0))
 }
 
-function costOfTask(task: Task, vehicle: Vehicle): number {
+function costOfTask(vehicle: Vehicle, work: number): number {
   const { perSecond = 0, perTask = 0 } = vehicle.pay ?? {}
-  return (workRateOf(vehicle) + perSecond) * serviceOf(task, vehicle) + perTask
+  return (workRateOf(vehicle) + perSecond) * work + perTask
 }
 
 /** No plan serving every task uses fewer vehicles: the largest of them could not carry it all. */

@@ -6,9 +6,6 @@ import { NodeQueue } from './node-queue.ts'
 import { ReversalPrices } from './reversal-prices.ts'
 import { Tour } from './tour.ts'
 
-/** How many neighbours are tried for the first, second, … edge that enters. */
-const BREADTH = Int32Array.of(0, 5, 5, 2, 1)
-
 /** The codes at which the two ways round a new tour enter the segment behind the first cut. */
 const FORWARD = 1
 const BACKWARD = 2
@@ -72,13 +69,13 @@ export class KOptSearch {
 
   /** Lets an edge enter a chain of `edges` removed ones, in every promising way. */
   private extend(edges: number, gain: number): boolean {
-    const { weights, neighbors, reverses } = this.current
+    const { weights, neighbors, reverses, breadth: breadths } = this.current
     const { size } = this.tour
     const last = intAt(this.exchange.nodes, 2 * edges - 1)
     const successor = this.tour.next(last)
     // Only a search that keeps directions can gain by running a leg the other way.
     const predecessor = reverses ? this.tour.previous(last) : successor
-    const breadth = Math.min(intAt(BREADTH, edges), neighbors.width)
+    const breadth = Math.min(intAt(breadths, edges), neighbors.width)
     for (let rank = 0; rank < breadth; rank++) {
       const near = intAt(neighbors.nodes, last * neighbors.width + rank)
       const open = gain - floatAt(weights, last * size + near)

@@ -1,9 +1,11 @@
 import type { Random } from '#core/kernel/random.ts'
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
+import { type Assignment, assignmentBound, assignSuccessors } from './assignment/assign-successors.ts'
+import { patchCover } from './assignment/patch-cover.ts'
 import { type Cycle, orderToTour, routeToCycle, splitMatrix, splitTerminal, tourToOrder } from './cycle.ts'
 import { iterate } from './iterate.ts'
 import { KOptSearch } from './k-opt-search.ts'
-import { neighborhoods } from './neighborhood.ts'
+import { coverNeighborhood, type Neighborhood, neighborhoods } from './neighborhood.ts'
 import { alphaNearness } from './one-trees/alpha-nearness.ts'
 import { ascend } from './one-trees/ascend.ts'
 import { releaseFixed } from './release-fixed.ts'
@@ -48,20 +50,51 @@ function orderFreely(problem: RouteProblem, options: OrderRouteOptions): Int32Ar
 
 function searchOrder(cycle: Cycle, options: OrderRouteOptions): Int32Array {
   const { random, iterations, onImprovement, shouldStop } = options
-  const first = options.initial ?? tourToOrder(cycle, nearestTour(cycle))
-  const { bound, tree } = ascend(cycle, tourWeight(orderToTour(cycle, first), cycle.weights), ASCENT_STEPS)
-  const split = splitTerminal(cycle)
-  const nearness = splitMatrix(alphaNearness(cycle, tree), cycle.size, split.size)
-  const searched = neighborhoods(split, nearness)
-  const search = new KOptSearch(split, searched, orderToTour(split, first))
-  const best = iterate(split, search, {
+  const { cycle: searched, bound, neighborhoods: ways, tour } = prepare(cycle, options.initial)
+  const search = new KOptSearch(searched, ways, tour)
+  const best = iterate(searched, search, {
     random,
-    iterations: iterations * trialsPerIteration(split, searched.length),
-    floor: bound + split.surplus,
-    onImprovement: (tour) => onImprovement?.(tourToOrder(split, tour.order)),
+    iterations: iterations * trialsPerIteration(searched, ways.length),
+    floor: bound + searched.surplus,
+    onImprovement: (better) => onImprovement?.(tourToOrder(searched, better.order)),
     shouldStop: () => shouldStop?.() ?? false,
   })
-  return tourToOrder(split, best.order)
+  return tourToOrder(searched, best.order)
+}
+
+/** What a search works with. */
+interface Prepared {
+  readonly cycle: Cycle
+  /** No tour weighs less. */
+  readonly bound: number
+  readonly neighborhoods: [Neighborhood, ...Neighborhood[]]
+  readonly tour: Int32Array
+}
+
+function prepare(cycle: Cycle, initial: Int32Array | undefined): Prepared {
+  const first = initial ?? tourToOrder(cycle, nearestTour(cycle))
+  const split = splitTerminal(cycle)
+  const cover = split.symmetric ? undefined : assignSuccessors(cycle.weights, cycle.size)
+  const { bound, nearness } = growTree(cycle, first)
+  if (cover && assignmentBound(cover) > bound) return prepareByCover(cycle, cover, initial)
+  const searched = neighborhoods(split, splitMatrix(nearness, cycle.size, split.size))
+  return { cycle: split, bound, neighborhoods: searched, tour: orderToTour(split, first) }
+}
+
+/** The bound of the best 1-tree and the nearness of legs by it. The tree itself is let go, as it is large. */
+function growTree(cycle: Cycle, order: Int32Array): { readonly bound: number; readonly nearness: Float64Array } {
+  const { bound, tree } = ascend(cycle, tourWeight(orderToTour(cycle, order), cycle.weights), ASCENT_STEPS)
+  return { bound, nearness: alphaNearness(cycle, tree) }
+}
+
+/** Where legs cost unlike both ways, round trips tell more of a tour than a tree does: it begins with them, patched. */
+function prepareByCover(cycle: Cycle, cover: Assignment, initial: Int32Array | undefined): Prepared {
+  return {
+    cycle,
+    bound: assignmentBound(cover),
+    neighborhoods: [coverNeighborhood(cycle, cover)],
+    tour: initial ? orderToTour(cycle, initial) : patchCover(cycle.weights, cover.successor),
+  }
 }
 
 /** Trials of an asymmetric cycle are cheaper, most so without reversals, and need be more; iterations cost alike. */

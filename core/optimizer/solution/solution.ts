@@ -28,7 +28,7 @@ export interface Route {
   readonly waiting: number
   /** Meters, 0 where the matrix has no distances. */
   readonly distance: number
-  /** Fixed cost, legs, and what the vehicle is paid for its work and its time. */
+  /** Fixed cost, legs, what the vehicle is paid for its work and its time, and wishes that it does not meet. */
   readonly cost: number
 }
 

@@ -1,7 +1,9 @@
 import { pathDistance, pathTravel, routeCost } from '../legs.ts'
 import { payOfSteps } from '../pay.ts'
+import { priceOfStrangers } from '../preferences.ts'
 import { countTasks, type RouteCase, type RouteRule } from '../route-case.ts'
 import { isSame } from '../same.ts'
+import { priceOfWishes } from '../wishes.ts'
 
 /** The totals that a route states are the sums of its parts. */
 export const checkRouteTotals: RouteRule = (routeCase) => {
@@ -23,6 +25,9 @@ function totalsOf({ problem, vehicle, matrix, route, stops, path }: RouteCase): 
     waiting: route.steps.reduce((sum, { waiting }) => sum + waiting, 0),
     distance: pathDistance(path, matrix),
     cost:
-      routeCost(problem, vehicle, { path, steps: route.steps }) + payOfSteps(vehicle, route.steps, countTasks(stops)),
+      routeCost(problem, vehicle, { path, steps: route.steps }) +
+      payOfSteps(vehicle, route.steps, countTasks(stops)) +
+      priceOfWishes(stops) +
+      priceOfStrangers(vehicle, stops),
   }
 }

@@ -4,8 +4,9 @@ import { ratesOf, workRateOf } from '../../problem/rates.ts'
 import type { Route, Step } from '../../solution/solution.ts'
 import { type Instance, requestOf, travelOf } from '../instance/instance.ts'
 import { priceDay } from '../instance/pay.ts'
+import { priceOfMoment } from '../instance/wishes.ts'
 import { countTasks, type Plan } from '../plan/plan.ts'
-import type { Event } from '../timing/event.ts'
+import type { Event } from '../timing/cross-leg.ts'
 import { scheduleRoute } from '../timing/schedule.ts'
 
 /** Times and prices the route of a vehicle that serves something, in the problem's own units. */
@@ -23,6 +24,7 @@ export function finishRoute(plan: Plan, vehicle: number, owner: Vehicle): Route 
   const legs = matrix?.costs
     ? sumOver(path, matrix.size, matrix.costs)
     : rates.duration * travel + rates.distance * distance
+  const isWished = plan.instance.wishes.isWished || plan.instance.used.has('preferences')
   const work = workRateOf(owner) * steps.reduce((sum, { kind, service }) => sum + (kind === 'break' ? 0 : service), 0)
   return {
     vehicle: owner.id,
@@ -31,7 +33,12 @@ export function finishRoute(plan: Plan, vehicle: number, owner: Vehicle): Route 
     service: steps.reduce((sum, { service }) => sum + service, 0),
     waiting: steps.reduce((sum, { waiting }) => sum + waiting, 0),
     distance,
-    cost: (owner.fixedCost ?? 0) + legs + work + payOf(plan, vehicle, events),
+    cost:
+      (owner.fixedCost ?? 0) +
+      legs +
+      work +
+      payOf(plan, vehicle, events) +
+      (isWished ? priceWishes(plan.instance, owner, events) : 0),
   }
 }
 
@@ -122,4 +129,16 @@ function payOf(plan: Plan, vehicle: number, events: readonly Event[]): number {
   if (!(pay.isPriced && first && last)) return 0
   const tasks = floatAt(pay.perTask, vehicle) * countTasks(plan, vehicle)
   return (priceDay(pay, vehicle, last.begin - first.begin, last.begin) + tasks) / scale
+}
+
+/** What it costs that tasks begin too early or too late, and that this vehicle serves them, in units of cost. */
+function priceWishes({ problem, wishes, tasks, scale }: Instance, { id }: Vehicle, events: readonly Event[]): number {
+  const requests = [...problem.jobs, ...(problem.shipments ?? [])]
+  const served = events.filter(({ kind, index }) => kind === 'node' && index < tasks)
+  const moments = served.map(({ index, begin }) => priceOfMoment(wishes, index, begin) / scale)
+  const strangers = served.map(({ index }) => {
+    const preference = requests[index]?.preference
+    return preference && !preference.vehicles.includes(id) ? preference.cost : 0
+  })
+  return [...moments, ...strangers].reduce((sum, price) => sum + price, 0)
 }

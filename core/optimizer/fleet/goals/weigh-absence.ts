@@ -1,5 +1,5 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
-import type { Instance } from '../instance/instance.ts'
+import { type Instance, lastTaskOf, strangenessOf } from '../instance/instance.ts'
 import type { Travel } from '../instance/travel.ts'
 import { leastWork } from '../instance/work.ts'
 
@@ -16,8 +16,8 @@ function legsByVehicle(instance: Instance): Float64Array {
 }
 
 /**
- * That to the tenth neighbour, as it is for half of the requests. A mean would be that of the few that no road leads
- * to.
+ * That to the tenth neighbour, as it is for half of the requests; where these share a place, the longest of all. A mean
+ * would be that of the few that no road leads to.
  */
 function legOf({ neighbours, place, requests }: Instance, { costs, size }: Travel): number {
   const rank = Math.min(neighbours.count, 10) - 1
@@ -26,7 +26,7 @@ function legOf({ neighbours, place, requests }: Instance, { costs, size }: Trave
     const other = intAt(neighbours.requests, request * neighbours.count + rank)
     return intAt(costs, intAt(place, request) * size + intAt(place, other))
   }).sort()
-  return Math.max(1, intAt(legs, requests >> 1))
+  return Math.max(1, intAt(legs, requests >> 1) || intAt(legs, requests - 1))
 }
 
 /**
@@ -44,7 +44,8 @@ export function weighAbsence(instance: Instance): Float64Array {
     Math.round(
       (greatest === 0 ? MANDATORY * leg : leg * (0.5 + (URGENT * priority) / greatest)) +
         vehicle +
-        dearestService(instance, request),
+        dearestService(instance, request) +
+        dearestWishes(instance, request),
     ),
   )
 }
@@ -69,6 +70,23 @@ function dearestService({ works, workTypes, workRate, pay, terms }: Instance, re
     most = Math.max(most, perSecond * seconds + floatAt(pay.perTask, vehicle))
   }
   return most + terms.compactness * NEIGHBOURS_APART + terms.stability * PLACES_CHANGED
+}
+
+/** What serving a request may cost by its wishes, missed by as much as can be, by a stranger, and by those behind it. */
+function dearestWishes(instance: Instance, request: number): number {
+  const { wishes, vehicles, works } = instance
+  let most = 0
+  for (let vehicle = 0; vehicle < vehicles; vehicle++) most = Math.max(most, strangenessOf(instance, request, vehicle))
+  if (!wishes.isWished) return most
+  const seconds = leastWork(works[0] ?? NO_WORK, request)
+  const behind = wishes.lateness.reduce((sum, rate) => sum + rate, 0) / Math.max(1, vehicles)
+  const missed = [request, lastTaskOf(instance, request)].map((task) =>
+    Math.max(
+      floatAt(wishes.earliness, task) * Math.max(0, floatAt(wishes.from, task)),
+      floatAt(wishes.lateness, task) * Math.max(0, wishes.lastMoment - floatAt(wishes.to, task)),
+    ),
+  )
+  return most + Math.max(...missed) + behind * seconds
 }
 
 /** Neighbours that one more request may have on other vehicles, both ways round, and places that it may change. */

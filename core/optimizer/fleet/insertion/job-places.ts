@@ -1,7 +1,7 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { stabilityOfInsertion } from '../goals/stability.ts'
 import { countMasks, paceOf } from '../instance/breaks.ts'
-import { endOf, startOf, timeBetween, travelOf, workOf } from '../instance/instance.ts'
+import { endOf, startOf, strangenessOf, timeBetween, travelOf, workOf } from '../instance/instance.ts'
 import { earliestInside } from '../instance/windows.ts'
 import { leastWork, workAdded, workAfter } from '../instance/work.ts'
 import { dueAfter } from '../plan/due.ts'
@@ -15,10 +15,13 @@ import { recordPlace, type Target } from './places.ts'
 import { findReloadPlaces } from './reload-places.ts'
 import { scanSingleBreakRoute } from './single-break-places.ts'
 import { fitsByTrial, priceByTrial } from './try-place.ts'
+import { type Bid, leastOfWishes, wishesOfInsertion } from './wishes-of-insertion.ts'
 
 /** Looks per node, measured. */
 const SCANNED = 1
 const SCANNED_BY_ALL_RULES = 4
+/** And per node where soft windows price each place. */
+const MET = 8
 
 /**
  * Finds the two cheapest feasible places of a job in a route and writes them into a slot.
@@ -32,7 +35,8 @@ export function findJobPlaces(plan: Plan, job: number, target: Target): void {
   places.cost[slot] = Number.POSITIVE_INFINITY
   places.secondCost[slot] = Number.POSITIVE_INFINITY
   const isGeneral = !isTimeAll || pace === 'masks'
-  const seen = isGeneral ? Math.max(SCANNED_BY_ALL_RULES, countMasks(breaks, target.vehicle)) : SCANNED
+  const priced = plan.instance.wishes.isWished ? MET : 0
+  const seen = isGeneral ? Math.max(SCANNED_BY_ALL_RULES, countMasks(breaks, target.vehicle)) + priced : SCANNED
   plan.meter.looks += (intAt(plan.count, target.vehicle) + 1) * seen
   if (isGeneral) scanRoute(plan, job, target)
   else if (pace === 'single') scanSingleBreakRoute(plan, job, target)
@@ -55,7 +59,10 @@ function scanPlainRoute(plan: Plan, job: number, { places, slot, vehicle }: Targ
   const leastPaid = isPriced ? leastPay(plan, job, vehicle) : 0
   const end = endOf(instance, vehicle)
   // What work costs is the same at every place for the days that come here.
-  const opening = (isIdle ? openingCost(plan, vehicle) : 0) + workCostAdded(plan, end, job, end)
+  const opening =
+    (isIdle ? openingCost(plan, vehicle) : 0) +
+    workCostAdded(plan, end, job, end) +
+    strangenessOf(instance, job, vehicle)
   let best = Number.POSITIVE_INFINITY
   let second = Number.POSITIVE_INFINITY
   let bestAfter = -1
@@ -96,6 +103,7 @@ function scanPlainRoute(plan: Plan, job: number, { places, slot, vehicle }: Targ
 }
 
 const bounds: OrderBounds = { from: 0, until: 0 }
+const bid: Bid = { legs: 0, limit: 0 }
 
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: an inner loop of the search
 function scanRoute(plan: Plan, job: number, target: Target): void {
@@ -105,14 +113,24 @@ function scanRoute(plan: Plan, job: number, target: Target): void {
   const { masks } = instance.breaks
   const isPlain = paceOf(instance.breaks, target.vehicle) === 'plain'
   const { isPriced } = instance.pay
-  const leastPaid = isPriced ? leastPay(plan, job, target.vehicle) : 0
+  const { isWished } = instance.wishes
+  const leastPaid = isWished
+    ? leastOfWishes(plan, job, target.vehicle)
+    : isPriced
+      ? leastPay(plan, job, target.vehicle)
+      : 0
   const closes = floatAt(instance.closes, job)
   const isBound = isRideBound(plan, target.vehicle)
   for (let node = bounds.from; node !== until; node = intAt(next, node)) {
     if (isPlain && floatAt(plan.ready, Math.imul(node, masks)) > closes) break
-    let cost = insertionCost(plan, job, node) + stabilityOfInsertion(plan, job, node)
+    const legs = insertionCost(plan, job, node)
+    let cost = legs + stabilityOfInsertion(plan, job, node)
     if (cost + leastPaid >= floatAt(target.places.secondCost, target.slot)) continue
-    if (isPriced && !isBound) cost += payOfInsertion(plan, job, node)
+    if (isWished && !isBound) {
+      bid.legs = legs
+      bid.limit = floatAt(target.places.secondCost, target.slot) - (cost - legs)
+      cost += wishesOfInsertion(plan, job, node, bid)
+    } else if (isPriced && !isBound) cost += payOfInsertion(plan, job, node)
     if (cost < floatAt(target.places.secondCost, target.slot) && fitsBehind(plan, job, node)) {
       if (isBound) cost = priceByTrial(plan, job, node) + stabilityOfInsertion(plan, job, node)
       if (cost < floatAt(target.places.secondCost, target.slot)) recordPlace(target, node, cost)
@@ -128,9 +146,9 @@ export function insertionCost(plan: Plan, job: number, node: number): number {
   const { size, costs, costsTo } = travelOf(instance, vehicle)
   const row = intAt(instance.place, job) * size
   const follower = intAt(plan.next, node)
-  const work = instance.hasWorkCosts ? workCostAdded(plan, node, job, follower) : 0
+  const own = instance.isMetered ? workCostAdded(plan, node, job, follower) + strangenessOf(instance, job, vehicle) : 0
   const detour =
-    intAt(costsTo, row + intAt(instance.place, node)) + intAt(costs, row + intAt(instance.place, follower)) + work
+    intAt(costsTo, row + intAt(instance.place, node)) + intAt(costs, row + intAt(instance.place, follower)) + own
   return intAt(plan.count, vehicle) === 0 ? detour + openingCost(plan, vehicle) : detour - intAt(plan.legCost, node)
 }
 

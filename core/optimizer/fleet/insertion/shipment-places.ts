@@ -1,6 +1,6 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { countMasks, paceOf } from '../instance/breaks.ts'
-import { costBetween, endOf, lastTaskOf, timeBetween, travelOf, workOf } from '../instance/instance.ts'
+import { costBetween, endOf, lastTaskOf, strangenessOf, timeBetween, travelOf, workOf } from '../instance/instance.ts'
 import { earliestInside } from '../instance/windows.ts'
 import { leastWork, workAdded, workAfter } from '../instance/work.ts'
 import { dueAfter } from '../plan/due.ts'
@@ -12,6 +12,7 @@ import { fitsMaxDistance, pairCost, pairTime } from './pair-cost.ts'
 import type { Target } from './places.ts'
 import { carryLimited, isRideTried } from './ride-places.ts'
 import { fitsByTrial } from './try-place.ts'
+import { findWishedPlaces } from './wished-places.ts'
 
 const NEVER = Number.POSITIVE_INFINITY
 
@@ -28,13 +29,18 @@ const bounds: OrderBounds = { from: 0, until: 0 }
  * most: a pickup that costs too much even with the cheapest delivery is not carried on.
  */
 export function findShipmentPlaces(plan: Plan, shipment: number, target: Target): void {
-  const { next } = plan
+  const { instance, next } = plan
   const { places, slot, vehicle } = target
   places.cost[slot] = NEVER
   places.secondCost[slot] = NEVER
   plan.meter.looks += (intAt(plan.count, vehicle) + 1) * PICKED_UP
   boundByOrder(plan, shipment, vehicle, bounds)
   const { from: first, until } = bounds
+  if (instance.wishes.isWished) {
+    const costOf = (after: number, lastAfter: number): number => pairCost(plan, shipment, after, lastAfter)
+    findWishedPlaces(plan, { shipment, first, until, costOf }, target)
+    return
+  }
   const carryOn = carrierFor(plan, shipment, vehicle)
   const { leastBehind } = plan.scratch
   const delays = boundDeliveries(plan, shipment, vehicle)
@@ -46,6 +52,7 @@ export function findShipmentPlaces(plan: Plan, shipment: number, target: Target)
     const pickup = { shipment, pickupAfter: node, until: onlyAdjacent ? intAt(next, node) : until, delays }
     carryOn(plan, pickup, target)
   }
+  places.cost[slot] = floatAt(places.cost, slot) + strangenessOf(instance, shipment, vehicle)
 }
 
 /** How a shipment is carried on along the route of a vehicle. */

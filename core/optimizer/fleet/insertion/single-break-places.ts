@@ -1,5 +1,5 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
-import { endOf, startOf, travelOf, workOf } from '../instance/instance.ts'
+import { endOf, startOf, strangenessOf, travelOf, workOf } from '../instance/instance.ts'
 import { earliestInside, firstOpening, lastClosing } from '../instance/windows.ts'
 import { leastWork } from '../instance/work.ts'
 import { openingCost, type Plan, workCostAdded } from '../plan/plan.ts'
@@ -34,7 +34,10 @@ export function scanSingleBreakRoute(plan: Plan, job: number, { places, slot, ve
   const { isPriced } = instance.pay
   const leastPaid = isPriced ? leastPay(plan, job, vehicle) : 0
   const end = endOf(instance, vehicle)
-  const opening = (isIdle ? openingCost(plan, vehicle) : 0) + workCostAdded(plan, end, job, end)
+  const opening =
+    (isIdle ? openingCost(plan, vehicle) : 0) +
+    workCostAdded(plan, end, job, end) +
+    strangenessOf(instance, job, vehicle)
   let best = NEVER
   let second = NEVER
   let bestAfter = -1

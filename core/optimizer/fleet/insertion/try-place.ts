@@ -12,7 +12,7 @@ import { retimeRoute } from '../timing/timing.ts'
 export const fitsByTrial = (plan: Plan, request: number, after: number, lastAfter = after): boolean =>
   priceByTrial(plan, request, after, lastAfter) < Number.POSITIVE_INFINITY
 
-/** By how much a request behind those nodes makes the routes dearer, found in the same way; infinity where it does not fit. */
+/** By how much the cost of all routes grows with a request behind those nodes, infinite where it does not fit; as above. */
 export function priceByTrial(plan: Plan, request: number, after: number, lastAfter = after): number {
   const vehicle = intAt(plan.vehicle, after)
   const last = lastTaskOf(plan.instance, request)

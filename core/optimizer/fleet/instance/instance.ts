@@ -1,4 +1,4 @@
-import { intAt } from '#core/kernel/typed-array.ts'
+import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { type Capability, capabilitiesOf } from '../../capabilities/capabilities.ts'
 import { serves } from '../../capabilities/kernels.ts'
 import { type Amounts, compileAmounts } from '../../problem/amounts.ts'
@@ -16,6 +16,7 @@ import { compileRides, type Rides } from './rides.ts'
 import { compileTerms, type Terms } from './terms.ts'
 import { compileTravel, costScale, nowhere, type Travel, type TravelNeeds } from './travel.ts'
 import { compileWindows, type Windows } from './windows.ts'
+import { compileWishes, type Wishes } from './wishes.ts'
 import { compileWorks, type Work, type Works } from './work.ts'
 
 /**
@@ -43,6 +44,7 @@ export interface Instance extends Works {
   readonly opens: Float64Array
   readonly closes: Float64Array
   readonly breaks: Breaks
+  readonly wishes: Wishes
   /** Whether the place of a job has to pass no other test than that of time. */
   readonly isTimeAll: boolean
   readonly used: ReadonlySet<Capability>
@@ -59,7 +61,9 @@ export interface Instance extends Works {
   /** Search units per second of work at tasks, by vehicle. */
   readonly workRate: Float64Array
   readonly hasWorkCosts: boolean
-  /** Whether routes count paid work or meters. */
+  /** What it costs in search units that a vehicle serves a request, `request * vehicles + vehicle`; empty without wishes. */
+  readonly strangeness: Float64Array
+  /** Whether routes count paid work, meters, or who serves whom. */
   readonly isMetered: boolean
   readonly maxTasks: Float64Array
   readonly maxTravel: Float64Array
@@ -101,6 +105,19 @@ export const workOf = ({ works, workTypes }: Instance, vehicle: number): Work =>
   works[intAt(workTypes, vehicle)] ?? NO_WORK
 
 const NO_WORK = new Float64Array(0)
+const NOTHING = new Float64Array(0)
+
+/** Whole numbers, so that sums along a route stay exact. */
+const priceStrangers = ({ jobs, shipments = [], vehicles }: Problem, scale: number): Float64Array =>
+  Float64Array.from(
+    [...jobs, ...shipments].flatMap(({ preference }) =>
+      vehicles.map(({ id }) => (preference?.vehicles.includes(id) ? 0 : Math.round((preference?.cost ?? 0) * scale))),
+    ),
+  )
+
+/** What it costs that this vehicle serves a request, in search units. */
+export const strangenessOf = ({ strangeness, vehicles }: Instance, request: number, vehicle: number): number =>
+  strangeness.length === 0 ? 0 : floatAt(strangeness, request * vehicles + vehicle)
 
 /** Seconds that a vehicle travels from node to node. */
 export function timeBetween(instance: Instance, vehicle: number, from: number, to: number): number {
@@ -149,15 +166,25 @@ function compileTravels(
 const firstDeparture = ({ shift: [opens] = [0, 0], departure: [from] = [opens, opens] }: Vehicle): number =>
   Math.max(opens, from)
 
+/** What routes count besides legs and times, where a problem asks for it. */
+function compileMeters(problem: Problem, scale: number, used: ReadonlySet<Capability>) {
+  const hasWorkCosts = used.has('work-costs')
+  return {
+    hasWorkCosts,
+    strangeness: used.has('preferences') ? priceStrangers(problem, scale) : NOTHING,
+    isMetered: hasWorkCosts || used.has('max-distance') || used.has('preferences'),
+  }
+}
+
 /** What vehicles may do and what they cost; infinity where nothing limits them. */
-function compileVehicles(vehicles: readonly Vehicle[], scale: number) {
+function compileVehicles(vehicles: readonly Vehicle[], scale: number, isWished: boolean) {
   const limit = (read: (vehicle: Vehicle) => number | undefined): Float64Array =>
     Float64Array.from(vehicles, (vehicle) => read(vehicle) ?? Number.POSITIVE_INFINITY)
   return {
     shiftBegin: Float64Array.from(vehicles, firstDeparture),
     shiftEnd: limit(({ shift }) => shift?.[1]),
     latestStart: limit(({ departure }) => departure?.[1]),
-    pay: compilePay(vehicles, scale),
+    pay: compilePay(vehicles, scale, isWished),
     fixedCost: Float64Array.from(vehicles, ({ fixedCost = 0 }) => fixedCost * scale),
     workRate: Float64Array.from(vehicles, (vehicle) => workRateOf(vehicle) * scale),
     maxTasks: limit(({ maxTasks }) => maxTasks),
@@ -175,9 +202,8 @@ const spanWindows = (tasks: readonly Pick<Task, 'windows'>[]): Pick<Instance, 'o
 /** Compiles a valid problem. O(locations² + requests² log requests) time. */
 export function compileInstance(problem: Problem): Instance {
   const { vehicles, jobs, shipments = [] } = problem
-  const asked = listTasks(problem)
-  const reloads = compileReloads(problem, asked.length)
-  const tasks = [...asked, ...reloads.sites]
+  const reloads = compileReloads(problem)
+  const tasks = [...listTasks(problem), ...reloads.sites]
   const used = capabilitiesOf(problem)
   const scale = costScale(problem)
   const hasMaxDistance = used.has('max-distance')
@@ -190,7 +216,8 @@ export function compileInstance(problem: Problem): Instance {
   const requests = jobs.length + shipments.length
   const windows = compileWindows(tasks.map((task) => task.windows))
   const breaks = compileBreaks(vehicles)
-  const neighbours = rankNeighbours(travels[0] ?? NO_TRAVEL, place.slice(0, requests))
+  const works = compileWorks(problem, tasks, place)
+  const wishes = compileWishes(problem, scale, { tasks, windows, breaks, works: works.works, travels })
   return {
     problem,
     jobs: jobs.length,
@@ -200,19 +227,19 @@ export function compileInstance(problem: Problem): Instance {
     nodes: place.length,
     scale,
     place,
-    ...compileWorks(problem, tasks, place),
+    ...works,
     hasSetups: used.has('setups'),
     windows,
     ...spanWindows(tasks),
     breaks,
+    wishes,
     used,
     isTimeAll: serves('time-scan', used),
     travels,
     profiles,
     kinds: groupVehicles(problem),
-    ...compileVehicles(vehicles, scale),
-    hasWorkCosts: used.has('work-costs'),
-    isMetered: used.has('work-costs') || hasMaxDistance,
+    ...compileVehicles(vehicles, scale, wishes.isWished),
+    ...compileMeters(problem, scale, used),
     hasMaxTravel: used.has('max-travel-time') || hasMaxDistance,
     hasMaxDistance,
     compatible: compileCompatibility(problem),
@@ -221,7 +248,7 @@ export function compileInstance(problem: Problem): Instance {
     relations: compileRelations(problem),
     rides: compileRides(problem, reloads.sites.length),
     reloads,
-    neighbours,
+    neighbours: rankNeighbours(travels[0] ?? NO_TRAVEL, place.slice(0, requests)),
     priorities: Float64Array.from([...jobs, ...shipments], ({ priority = 0 }) => priority),
     terms: compileTerms(problem, scale),
   }

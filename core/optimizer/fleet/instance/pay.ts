@@ -19,8 +19,8 @@ export interface PayTable {
 
 const NOTHING: Pay = {}
 
-/** Lays the pay of all vehicles out flat. */
-export function compilePay(vehicles: readonly Vehicle[], scale: number): PayTable {
+/** Lays the pay of all vehicles out flat. Where tasks have wishes, every schedule has a price. */
+export function compilePay(vehicles: readonly Vehicle[], scale: number, isWished: boolean): PayTable {
   const table = (read: (pay: Pay, vehicle: Vehicle) => number | undefined): Float64Array =>
     Float64Array.from(vehicles, (vehicle) => read(vehicle.pay ?? NOTHING, vehicle) ?? 0)
   const price = (read: (pay: Pay) => number | undefined): Float64Array => table(read).map((each) => each * scale)
@@ -31,7 +31,7 @@ export function compilePay(vehicles: readonly Vehicle[], scale: number): PayTabl
     perTask: price(({ perTask }) => perTask),
   }
   const byClock = Int32Array.from(vehicles, (_, vehicle) =>
-    [prices.perSecond, prices.overtime, prices.late].some((each) => floatAt(each, vehicle) > 0) ? 1 : 0,
+    isWished || [prices.perSecond, prices.overtime, prices.late].some((each) => floatAt(each, vehicle) > 0) ? 1 : 0,
   )
   return {
     ...prices,

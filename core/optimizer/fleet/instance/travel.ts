@@ -1,6 +1,7 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import type { Matrix, Problem } from '../../problem/problem.ts'
 import { type Rates, ratesOf, secondsAt, workRateOf } from '../../problem/rates.ts'
+import { listTasks } from '../../problem/service-times.ts'
 
 /** Legs between places, row = from; the `…To` arrays are transposed, so that both rows of a job lie together. */
 export interface Travel {
@@ -25,15 +26,21 @@ export const nowhere = ({ size }: Pick<Travel, 'size'>): number => size - 1
  * Units of search cost per unit of the objective: 1 where costs are whole numbers, else enough digits to tell apart
  * what fractional weights do.
  */
-export function costScale({ objective, vehicles }: Problem): number {
+export function costScale({ objective, ...problem }: Problem): number {
+  const requests = [...problem.jobs, ...(problem.shipments ?? [])]
+  const preferences = requests.map(({ preference }) => preference?.cost ?? 0)
   const { duration = 1, distance = 0, balance = 0 } = objective ?? {}
-  const own = vehicles.flatMap((vehicle) => {
+  const wishes = listTasks(problem).flatMap(({ softWindow: { earliness = 0, lateness = 0 } = {} }) => [
+    earliness,
+    lateness,
+  ])
+  const own = problem.vehicles.flatMap((vehicle) => {
     const rates = ratesOf(objective, vehicle)
     const { perTask = 0, overtime, lateEnd } = vehicle.pay ?? {}
     const pay = [rates.paid, perTask, overtime?.perSecond ?? 0, lateEnd?.perSecond ?? 0]
     return [rates.duration, rates.distance, workRateOf(vehicle), ...pay]
   })
-  return [duration, distance, balance, ...own].every(Number.isInteger) ? 1 : 1000
+  return [duration, distance, balance, ...own, ...wishes, ...preferences].every(Number.isInteger) ? 1 : 1000
 }
 
 /** What the search needs to know of legs. */

@@ -1,8 +1,9 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import type { Meter } from '../../effort/meter.ts'
-import { type Instance, lastTaskOf, metersBetween, travelOf, workOf } from '../instance/instance.ts'
+import { type Instance, lastTaskOf, metersBetween, strangenessOf, travelOf, workOf } from '../instance/instance.ts'
 import { workAdded, workAfter } from '../instance/work.ts'
 import type { Clock } from './clock.ts'
+import type { Curves } from './curves.ts'
 import type { Scratch } from './scratch.ts'
 
 /**
@@ -33,6 +34,8 @@ export interface Plan {
   readonly peakAfter: Float64Array
   /** How paid days go by. */
   readonly clock: Clock
+  /** What routes cost by time where tasks have soft windows. */
+  readonly curves: Curves
   /** By vehicle: the moment from which on it may set out. Whoever tries another one puts this one back. */
   readonly begin: Float64Array
   readonly count: Int32Array
@@ -123,12 +126,14 @@ export function unlinkTask(plan: Plan, task: number): void {
 /** What the first task of a vehicle costs beyond its legs. An idle vehicle does not even drive home. */
 export const openingCost = ({ instance }: Plan, vehicle: number): number => floatAt(instance.fixedCost, vehicle)
 
-/** Counts in, or out, what a linked task adds to the numbers that few problems ask for: paid work and meters. */
+/** Counts in, or out, what a linked task adds to the numbers that few problems ask for: paid work, meters, who serves whom. */
 function meterTask(plan: Plan, task: number, sign: number): void {
   const from = intAt(plan.previous, task)
   const to = intAt(plan.next, task)
   const vehicle = intAt(plan.vehicle, task)
-  addCost(plan, vehicle, sign * workCostAdded(plan, from, task, to))
+  const { instance } = plan
+  const strangeness = task < instance.requests ? strangenessOf(instance, task, vehicle) : 0
+  addCost(plan, vehicle, sign * (workCostAdded(plan, from, task, to) + strangeness))
   plan.distance[vehicle] = floatAt(plan.distance, vehicle) + sign * metersAdded(plan, from, task, to)
 }
 

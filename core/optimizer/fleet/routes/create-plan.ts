@@ -2,6 +2,7 @@ import { intAt } from '#core/kernel/typed-array.ts'
 import { createMeter, type Meter } from '../../effort/meter.ts'
 import { endOf, type Instance, metersBetween, startOf } from '../instance/instance.ts'
 import { createClock } from '../plan/clock.ts'
+import { createCurves } from '../plan/curves.ts'
 import { joinNodes, type Plan } from '../plan/plan.ts'
 import { createScratch } from '../plan/scratch.ts'
 import { retimeRoute } from '../timing/timing.ts'
@@ -29,6 +30,7 @@ export function createPlan(instance: Instance, penalty: Float64Array, meter: Met
     peakBefore: new Float64Array(peaks),
     peakAfter: new Float64Array(peaks),
     clock: createClock(instance),
+    curves: createCurves(instance),
     begin: instance.shiftBegin.slice(),
     count: new Int32Array(vehicles),
     cost: new Float64Array(vehicles),

@@ -25,7 +25,7 @@ const MOST_STEPS = 400
  * By how much the first moves of a search make a plan worse, ascending: what annealing has to get over.
  *
  * Only moves that serve the same and use as many vehicles count, so that neither a penalty nor a fixed cost is taken
- * for a detour. Better plans are kept.
+ * for a detour. Better plans are kept, unless they serve less: what follows takes the plan for the best so far.
  */
 export function sampleLosses(plan: Plan, options: SampleOptions): Float64Array {
   const walk = createWalk(plan, options)
@@ -34,13 +34,13 @@ export function sampleLosses(plan: Plan, options: SampleOptions): Float64Array {
   weigh(plan, worth)
   let energy = energyOf(plan, worth)
   for (let step = 0; step < MOST_STEPS && losses.length < WANTED && options.allowance.spend() < 1; step++) {
-    const { absentPenalty } = plan
+    const { absentPenalty, absentCount } = plan
     const used = countUsed(plan)
     stepAround(plan, walk)
     weigh(plan, worth)
     const loss = energyOf(plan, worth) - energy
     if (loss > 0 && plan.absentPenalty === absentPenalty && countUsed(plan) === used) losses.push(loss)
-    if (loss <= 0) energy += loss
+    if (loss <= 0 && plan.absentCount <= absentCount) energy += loss
     else rollBack(walk.journal, plan)
   }
   return Float64Array.from(losses).sort()

@@ -6,10 +6,11 @@ import { workAfter } from '../instance/work.ts'
 import { dueAfter } from '../plan/due.ts'
 import { shutBreaks } from '../plan/loads.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { Event } from './event.ts'
+import { crossLeg, type Event } from './cross-leg.ts'
 import { limitNode } from './mask-timing.ts'
 import { limitPlain, retimeTimes } from './retime-times.ts'
 import { cheapestRides, isRideBound, rideEvents } from './ride-times.ts'
+import { departByWishes, scheduleByWishes } from './wish-schedule.ts'
 
 /**
  * Times a route so that it costs as little as it can, then ends as early as it can and, given that, starts as late as it
@@ -20,6 +21,7 @@ import { cheapestRides, isRideBound, rideEvents } from './ride-times.ts'
 export function scheduleRoute(plan: Plan, vehicle: number): Event[] {
   const rides = isRideBound(plan, vehicle) ? cheapestRides(plan, vehicle) : undefined
   if (rides) return rideEvents(plan, rides)
+  if (plan.instance.wishes.isWished) return scheduleByWishes(plan, vehicle)
   const { end } = spanOf(plan, vehicle)
   const events = walkSchedule(plan, vehicle, latestStartFor(plan, vehicle, end))
   retimeTimes(plan, vehicle)
@@ -67,11 +69,12 @@ const TIGHTENED = 6
 /** When a route begins and ends: at least cost where its time has a price, else as early an end as can be. */
 function spanOf(plan: Plan, vehicle: number): { departure: number; end: number } {
   const { instance, clock } = plan
+  const rides = isRideBound(plan, vehicle) ? cheapestRides(plan, vehicle) : undefined
+  if (rides) return rides
+  if (instance.wishes.isWished) return { departure: departByWishes(plan, vehicle), end: floatAt(clock.end, vehicle) }
   if (intAt(instance.pay.byClock, vehicle) === 1) {
     return { departure: floatAt(clock.departure, vehicle), end: floatAt(clock.end, vehicle) }
   }
-  const rides = isRideBound(plan, vehicle) ? cheapestRides(plan, vehicle) : undefined
-  if (rides) return rides
   const end = floatAt(plan.ready, fullCell(instance, vehicle))
   const departure = latestStartFor(plan, vehicle, end)
   retimeTimes(plan, vehicle)
@@ -112,53 +115,4 @@ function chooseBreaks(plan: Plan, node: number, time: number, done: number): num
     taken = (taken - open) & open
   }
   return open
-}
-
-interface Crossing {
-  readonly vehicle: number
-  readonly taken: number
-  readonly travel: number
-  readonly departure: number
-}
-
-/** Drives a leg with its breaks, as far as possible before each; answers the arrival. */
-function crossLeg({ instance }: Plan, { vehicle, taken, travel, departure }: Crossing, events: Event[]): number {
-  const { breaks } = instance
-  if (taken === 0) return departure + travel
-  let time = departure
-  let left = travel
-  for (const bit of orderBreaks(instance.breaks, vehicle, departure, taken)) {
-    const pause = intAt(breaks.first, vehicle) + bit
-    const begin = earliestInside(breaks.windows, pause, time)
-    const driven = Math.min(left, begin - time)
-    const work = floatAt(breaks.service, pause)
-    events.push({ kind: 'break', index: bit, arrival: time + driven, begin, work })
-    left -= driven
-    time = begin + work
-  }
-  return time + left
-}
-
-/** The order in which the breaks of a mask end the earliest. */
-function orderBreaks(breaks: Plan['instance']['breaks'], vehicle: number, time: number, mask: number): number[] {
-  const ends = new Float64Array(breaks.masks)
-  endBreaks(breaks, { vehicle, open: mask }, time, ends)
-  const order: number[] = []
-  for (let left = mask; left !== 0; ) {
-    const last = lastBreak(breaks, intAt(breaks.first, vehicle), ends, left)
-    order.unshift(last)
-    left &= ~(1 << last)
-  }
-  return order
-}
-
-/** The break of a mask that comes last where the whole ends the earliest. */
-function lastBreak(breaks: Plan['instance']['breaks'], first: number, ends: Float64Array, mask: number): number {
-  let last = 31 - Math.clz32(mask)
-  for (let bit = last - 1; bit >= 0; bit--) {
-    if (((mask >> bit) & 1) === 0) continue
-    const begin = earliestInside(breaks.windows, first + bit, floatAt(ends, mask & ~(1 << bit)))
-    if (begin + floatAt(breaks.service, first + bit) === floatAt(ends, mask)) last = bit
-  }
-  return last
 }

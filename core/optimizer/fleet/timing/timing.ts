@@ -8,6 +8,7 @@ import { findOverload } from '../plan/trips.ts'
 import { clockRoute } from './day-clock.ts'
 import { retimeTimes } from './retime-times.ts'
 import { isRideBound, timeRides } from './ride-times.ts'
+import { clockWishes } from './wish-clock.ts'
 
 /** Looks per node, and per node and set of breaks, measured. */
 const RETIMED = 2
@@ -26,7 +27,7 @@ export function retimeRoute(plan: Plan, vehicle: number): number {
   plan.meter.looks +=
     (intAt(plan.count, vehicle) + 1) * ((masks > 2 ? RETIMED_BY_MASK * masks : RETIMED) + (peaks ? dimensions : 0))
   const late = retimeTimes(plan, vehicle)
-  if (instance.pay.isPriced && (late === -1 || intAt(plan.count, vehicle) === 0)) clockRoute(plan, vehicle)
+  if (instance.pay.isPriced && (late === -1 || intAt(plan.count, vehicle) === 0)) priceTime(plan, vehicle)
   if (intAt(plan.count, vehicle) === 0) return -1
   if (late !== -1) return late
   return findOtherFault(plan, vehicle)
@@ -42,6 +43,11 @@ function findOtherFault(plan: Plan, vehicle: number): number {
   const over = instance.reloads.isUsed && mayReload(instance.reloads, vehicle) ? findOverload(plan, vehicle) : -1
   if (over !== -1) return over
   return isRideBound(plan, vehicle) ? timeRides(plan, vehicle) : -1
+}
+
+function priceTime(plan: Plan, vehicle: number): void {
+  if (plan.instance.wishes.isWished) clockWishes(plan, vehicle)
+  else clockRoute(plan, vehicle)
 }
 
 /** Retimes a changed route, gives it a new version, and drops tasks until the rest is in time, and reloads without a trip. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { job, problem, vehicle } from '#test/solver/build-problem.ts'
 import { compileInstance } from '../../fleet/instance/instance.ts'
+import { CAPACITATED_HABITS } from '../capacitated-nursery.ts'
 import { compileCapacitated } from '../compile/compile-capacitated.ts'
 import { createTours, type Tours } from '../tours/tours.ts'
 import { copyTours, type Individual, layTours } from './individual.ts'
@@ -57,7 +58,9 @@ describe('weights', () => {
     const weightsAfter = (share: number): number[] => {
       tours.weights.fill(10)
       const seen = createFeasibility()
-      const changes = Array.from({ length: 100 }, (_, run) => adaptWeights(tours, seen, run < share ? kept : broken))
+      const changes = Array.from({ length: 100 }, (_, run) =>
+        adaptWeights({ priced: tours, habits: CAPACITATED_HABITS }, seen, run < share ? kept : broken),
+      )
       expect(changes.indexOf(true)).toBe(99)
       return Array.from(tours.weights)
     }

@@ -2,6 +2,18 @@ import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import type { Tours } from '../tours/tours.ts'
 import type { Individual } from './individual.ts'
 
+/** Whose excess is priced: cost of one unit too much, by axis, then of one unit too long or too late. */
+export interface Weighted {
+  readonly problem: { readonly axes: number }
+  readonly weights: Float64Array
+}
+
+/** The share of plans that is to be feasible: through the others the search passes from one tight plan to another. */
+export interface WantedShare {
+  readonly least: number
+  readonly most: number
+}
+
 /** How many plans of late kept within their loads, and within their lengths. */
 export interface Feasibility {
   plans: number
@@ -13,8 +25,6 @@ export interface Feasibility {
 export const createFeasibility = (): Feasibility => ({ plans: 0, inLoad: 0, inTime: 0 })
 
 const PERIOD = 100
-/** The share of plans that is to be feasible: through the others the search passes from one tight packing to another. */
-const WANTED = { least: 0.15, most: 0.25 }
 const STEP = { up: 1.2, down: 0.85 }
 const BOUNDS = { least: 0.1, most: 1e5 }
 
@@ -38,7 +48,12 @@ export function setWeights({ problem, weights }: Tours): void {
  * whether it did.
  * @see Vidal, Crainic, Gendreau, Lahrichi, Rei (2012), section 4.5. https://doi.org/10.1287/opre.1120.1048
  */
-export function adaptWeights({ problem, weights }: Tours, seen: Feasibility, { excess }: Individual): boolean {
+export function adaptWeights(
+  { priced, habits: { wanted } }: { readonly priced: Weighted; readonly habits: { readonly wanted: WantedShare } },
+  seen: Feasibility,
+  { excess }: Individual,
+): boolean {
+  const { problem, weights } = priced
   const { axes } = problem
   seen.plans += 1
   if (excess.subarray(0, axes).every((value) => value === 0)) seen.inLoad += 1
@@ -46,7 +61,7 @@ export function adaptWeights({ problem, weights }: Tours, seen: Feasibility, { e
   if (seen.plans < PERIOD) return false
   for (let axis = 0; axis <= axes; axis++) {
     const share = (axis < axes ? seen.inLoad : seen.inTime) / PERIOD
-    const step = share < WANTED.least ? STEP.up : share > WANTED.most ? STEP.down : 1
+    const step = share < wanted.least ? STEP.up : share > wanted.most ? STEP.down : 1
     weights[axis] = within(floatAt(weights, axis) * step)
   }
   Object.assign(seen, createFeasibility())
@@ -56,6 +71,6 @@ export function adaptWeights({ problem, weights }: Tours, seen: Feasibility, { e
 const within = (weight: number): number => Math.min(BOUNDS.most, Math.max(BOUNDS.least, weight))
 
 /** Makes excess so much dearer (or, with the inverse, cheaper again). */
-export function scaleWeights({ weights }: Tours, factor: number): void {
+export function scaleWeights({ weights }: Weighted, factor: number): void {
   for (let axis = 0; axis < weights.length; axis++) weights[axis] = floatAt(weights, axis) * factor
 }
