@@ -28,7 +28,7 @@ const SERVED_BY: Readonly<Record<Capability, readonly Kernel[]>> = {
   'max-load-of-breaks': ['parts', 'bound'],
   shipments: ['time-scan', 'parts', 'bound'],
   'ride-times': ['bound'],
-  reloads: [],
+  reloads: ['bound'],
   capacities: ['order', 'breeding', 'timed-breeding', 'time-scan', 'parts', 'bound'],
   'peaking-loads': ['order', 'parts', 'bound'],
   skills: ['order', 'timed-breeding', 'time-scan', 'parts', 'bound'],

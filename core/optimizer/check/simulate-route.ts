@@ -1,6 +1,6 @@
 import type { Matrix, Problem, Vehicle } from '../problem/problem.ts'
 import type { Route, Step } from '../solution/solution.ts'
-import type { Day } from './cheapest-schedule.ts'
+import { type Day, scheduleCheaply } from './cheapest-schedule.ts'
 import { pathDistance, pathTravel, routeCost, travelBetween } from './legs.ts'
 import { payOf, payOfSteps } from './pay.ts'
 import { priceOfStrangers } from './preferences.ts'
@@ -44,16 +44,20 @@ export function simulateRoute(problem: Problem, vehicle: Vehicle, visits: readon
   }
 }
 
-/** The cheapest schedule; where the route cannot keep its windows, wishes are nobody's concern. */
+/**
+ * The cheapest schedule. Wishes are nobody's concern where the route cannot keep its windows, and where somebody on board may
+ * ride only so long: there the schedule is chosen by pay alone, and wishes cost what they do then.
+ */
 function scheduleDay(vehicle: Vehicle, stages: readonly WishedStage[], rides: readonly RideLimit[]): Schedule {
   const day = dayOf(vehicle, stages)
+  if (rides.length > 0) return scheduleRides(day, rides)
   if (stages.some(({ wish }) => wish)) {
     const { pay = {}, breaks = [] } = vehicle
     const unpaid = pay.excludesBreaks ? breaks.reduce((sum, { service }) => sum + service, 0) : 0
     const wished = scheduleWishes({ ...day, stages, pay, unpaid })
     if (wished) return wished
   }
-  return scheduleRides(day, rides)
+  return scheduleCheaply(day)
 }
 
 /** What may be chosen of the schedule of a vehicle, and what it costs. */

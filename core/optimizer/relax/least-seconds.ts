@@ -17,12 +17,13 @@ export const hasLateHours = ({ vehicles }: Problem): boolean =>
 
 /** The same problem as one of seconds of travel alone. */
 export const toSeconds = ({ vehicles, jobs, shipments = [], matrices }: Problem): Problem => ({
-  vehicles: vehicles.map(({ id, profile, start, end, speedFactor }) => ({
+  vehicles: vehicles.map(({ id, profile, start, end, speedFactor, reloads }) => ({
     id,
     profile,
     ...(start !== undefined && { start }),
     ...(end !== undefined && { end }),
     ...(speedFactor !== undefined && { speedFactor }),
+    ...(reloads && { reloads }),
   })),
   jobs,
   shipments,

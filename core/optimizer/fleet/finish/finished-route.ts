@@ -6,7 +6,7 @@ import { type Instance, requestOf, travelOf } from '../instance/instance.ts'
 import { priceDay } from '../instance/pay.ts'
 import { priceOfMoment } from '../instance/wishes.ts'
 import { countTasks, type Plan } from '../plan/plan.ts'
-import type { Event } from '../timing/event.ts'
+import type { Event } from '../timing/cross-leg.ts'
 import { scheduleRoute } from '../timing/schedule.ts'
 
 /** Times and prices the route of a vehicle that serves something, in the problem's own units. */

@@ -126,7 +126,7 @@ function scanRoute(plan: Plan, job: number, target: Target): void {
     const legs = insertionCost(plan, job, node)
     let cost = legs + stabilityOfInsertion(plan, job, node)
     if (cost + leastPaid >= floatAt(target.places.secondCost, target.slot)) continue
-    if (isWished) {
+    if (isWished && !isBound) {
       bid.legs = legs
       bid.limit = floatAt(target.places.secondCost, target.slot) - (cost - legs)
       cost += wishesOfInsertion(plan, job, node, bid)

@@ -214,9 +214,8 @@ function placeNodes(
 /** Compiles a valid problem. O(locations² + requests² log requests) time. */
 export function compileInstance(problem: Problem): Instance {
   const { vehicles, jobs, shipments = [] } = problem
-  const asked = listTasks(problem)
-  const reloads = compileReloads(problem, asked.length)
-  const tasks = [...asked, ...reloads.sites]
+  const reloads = compileReloads(problem)
+  const tasks = [...listTasks(problem), ...reloads.sites]
   const used = capabilitiesOf(problem)
   const scale = costScale(problem)
   const hasMaxDistance = used.has('max-distance')
@@ -226,8 +225,7 @@ export function compileInstance(problem: Problem): Instance {
   const windows = compileWindows(tasks.map((task) => task.windows))
   const breaks = compileBreaks(vehicles)
   const works = compileWorks(problem, tasks, place)
-  const wishes = compileWishes(problem, scale, { windows, breaks, works: works.works, travels })
-  const neighbours = rankNeighbours(travels[0] ?? NO_TRAVEL, place.slice(0, requests))
+  const wishes = compileWishes(problem, scale, { tasks, windows, breaks, works: works.works, travels })
   return {
     problem,
     jobs: jobs.length,
@@ -258,7 +256,7 @@ export function compileInstance(problem: Problem): Instance {
     relations: compileRelations(problem),
     rides: compileRides(problem, reloads.sites.length),
     reloads,
-    neighbours,
+    neighbours: rankNeighbours(travels[0] ?? NO_TRAVEL, place.slice(0, requests)),
     priorities: Float64Array.from([...jobs, ...shipments], ({ priority = 0 }) => priority),
     terms: compileTerms(problem, scale),
   }

@@ -18,9 +18,10 @@ export interface Reloads {
   readonly sites: readonly Reload[]
 }
 
-/** Lays out as many nodes as routes can use: a trip has one task at least. `firstNode` tells how many nodes tasks have. */
-export function compileReloads({ vehicles, jobs, shipments = [] }: Problem, firstNode: number): Reloads {
-  const most = Math.max(0, jobs.length + 2 * shipments.length - 1)
+/** Lays out as many nodes as routes can use: a trip has one task at least. */
+export function compileReloads({ vehicles, jobs, shipments = [] }: Problem): Reloads {
+  const firstNode = jobs.length + 2 * shipments.length
+  const most = Math.max(0, firstNode - 1)
   const lists = vehicles.map(({ reloads = [] }) =>
     reloads.flatMap((site, dock) =>
       Array.from({ length: Math.min(site.maxTimes ?? most, most) }, () => ({ site, dock })),

@@ -26,6 +26,8 @@ export interface Wishes {
 
 /** What the latest end of a day depends on. */
 interface Lengths {
+  /** Reloads, too. */
+  readonly tasks: readonly unknown[]
   readonly windows: Windows
   readonly breaks: Breaks
   readonly works: readonly Work[]
@@ -48,7 +50,7 @@ export function compileWishes(problem: Problem, scale: number, lengths: Lengths)
     windowsBack: isWished ? mirrorWindows(windows) : windows,
     breaksBack: isWished ? mirrorWindows(breaks.windows) : breaks.windows,
     lastMoment,
-    horizon: isWished ? lastMoment + longestRoute(tasks, lengths) : 0,
+    horizon: isWished ? lastMoment + longestRoute(lengths) : 0,
   }
 }
 
@@ -85,7 +87,7 @@ function lastMomentOf(problem: Problem, { windows, breaks }: Lengths): number {
 }
 
 /** Seconds of all work, of the longest leg to every task, and of breaks. */
-function longestRoute(tasks: readonly unknown[], { breaks, works, travels }: Lengths): number {
+function longestRoute({ tasks, breaks, works, travels }: Lengths): number {
   const longestLeg = travels.reduce(
     (most, { durations }) => durations.reduce((long, leg) => Math.max(long, leg), most),
     0,

@@ -4,7 +4,7 @@ import { endOf, startOf } from '../instance/instance.ts'
 import { priceDay } from '../instance/pay.ts'
 import { windowFrom } from '../instance/windows.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { Event } from './event.ts'
+import type { Event } from './cross-leg.ts'
 import { retimeTimes } from './retime-times.ts'
 import { fullCell, latestStartFor, walkSchedule } from './schedule.ts'
 

@@ -2,11 +2,12 @@ import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { paceOf } from '../instance/breaks.ts'
 import { endOf, requestOf, startOf, workOf } from '../instance/instance.ts'
 import { priceDay } from '../instance/pay.ts'
+import { priceOfMoment } from '../instance/wishes.ts'
 import { workAfter } from '../instance/work.ts'
 import type { Plan } from '../plan/plan.ts'
 import { listBreakLegs } from './break-legs.ts'
 import { chargeDay } from './charge-day.ts'
-import type { Event } from './event.ts'
+import type { Event } from './cross-leg.ts'
 import { type BreakLegs, earliestBegins, latestDeparture, layLine, type RideLine } from './ride-line.ts'
 
 const NEVER = Number.POSITIVE_INFINITY
@@ -20,7 +21,8 @@ export const isRideBound = ({ instance, limited }: Plan, vehicle: number): boole
  * time, or −1, and then prices a paid day anew and writes down how much room detours have.
  */
 export function timeRides(plan: Plan, vehicle: number): number {
-  const isPaid = intAt(plan.instance.pay.byClock, vehicle) === 1
+  const { pay, wishes } = plan.instance
+  const isPaid = intAt(pay.byClock, vehicle) === 1 || wishes.isWished
   if (isPaid || !keepsLimitsAtOnce(plan, vehicle)) {
     const span = isPaid ? cheapestRides(plan, vehicle) : anyRides(plan, vehicle)
     if (!span) return tightestDelivery(plan, vehicle)
@@ -30,9 +32,17 @@ export function timeRides(plan: Plan, vehicle: number): number {
   return -1
 }
 
-function payRides(plan: Plan, vehicle: number, { departure, end, price }: Span): void {
-  plan.clock.departure[vehicle] = departure
-  plan.clock.end[vehicle] = end
+/** The pay of a schedule, and what soft windows cost in it, by which it is not chosen. */
+function payRides(plan: Plan, vehicle: number, span: Span): void {
+  const { wishes } = plan.instance
+  plan.clock.departure[vehicle] = span.departure
+  plan.clock.end[vehicle] = span.end
+  let price = span.price
+  if (wishes.isWished) {
+    for (const { kind, index, begin } of rideEvents(plan, span)) {
+      if (kind === 'node' && index < plan.instance.tasks) price += priceOfMoment(wishes, index, begin)
+    }
+  }
   chargeDay(plan, vehicle, price)
 }
 

@@ -6,8 +6,7 @@ import { workAfter } from '../instance/work.ts'
 import { dueAfter } from '../plan/due.ts'
 import { shutBreaks } from '../plan/loads.ts'
 import type { Plan } from '../plan/plan.ts'
-import { crossLeg } from './cross-leg.ts'
-import type { Event } from './event.ts'
+import { crossLeg, type Event } from './cross-leg.ts'
 import { limitNode } from './mask-timing.ts'
 import { limitPlain, retimeTimes } from './retime-times.ts'
 import { cheapestRides, isRideBound, rideEvents } from './ride-times.ts'
@@ -20,9 +19,9 @@ import { departByWishes, scheduleByWishes } from './wish-schedule.ts'
  * Starts with the vehicle's start node and ends with its end node. O(route length × 3^breaks).
  */
 export function scheduleRoute(plan: Plan, vehicle: number): Event[] {
-  if (plan.instance.wishes.isWished) return scheduleByWishes(plan, vehicle)
   const rides = isRideBound(plan, vehicle) ? cheapestRides(plan, vehicle) : undefined
   if (rides) return rideEvents(plan, rides)
+  if (plan.instance.wishes.isWished) return scheduleByWishes(plan, vehicle)
   const { end } = spanOf(plan, vehicle)
   const events = walkSchedule(plan, vehicle, latestStartFor(plan, vehicle, end))
   retimeTimes(plan, vehicle)
@@ -70,12 +69,12 @@ const TIGHTENED = 6
 /** When a route begins and ends: at least cost where its time has a price, else as early an end as can be. */
 function spanOf(plan: Plan, vehicle: number): { departure: number; end: number } {
   const { instance, clock } = plan
+  const rides = isRideBound(plan, vehicle) ? cheapestRides(plan, vehicle) : undefined
+  if (rides) return rides
   if (instance.wishes.isWished) return { departure: departByWishes(plan, vehicle), end: floatAt(clock.end, vehicle) }
   if (intAt(instance.pay.byClock, vehicle) === 1) {
     return { departure: floatAt(clock.departure, vehicle), end: floatAt(clock.end, vehicle) }
   }
-  const rides = isRideBound(plan, vehicle) ? cheapestRides(plan, vehicle) : undefined
-  if (rides) return rides
   const end = floatAt(plan.ready, fullCell(instance, vehicle))
   const departure = latestStartFor(plan, vehicle, end)
   retimeTimes(plan, vehicle)

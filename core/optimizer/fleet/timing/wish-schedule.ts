@@ -6,8 +6,7 @@ import { type Curve, costAt, createCurve, drawLine, findLeast, meetCurves, serve
 import { curveAt } from '../plan/curves.ts'
 import { shutBreaks } from '../plan/loads.ts'
 import type { Plan } from '../plan/plan.ts'
-import { crossLeg } from './cross-leg.ts'
-import type { Event } from './event.ts'
+import { crossLeg, type Event } from './cross-leg.ts'
 import { crossByWishes, setStop } from './wish-sweep.ts'
 
 /** By set of breaks that are still to be taken: what follows costs by the negative of an arrival, and of a departure. */

@@ -7,7 +7,7 @@ const paths = (input: unknown): string[] => {
   return 'faults' in reading ? reading.faults.map(({ path }) => path) : []
 }
 
-describe('reading trips and rides', () => {
+describe('an input of our own words for rides and trips', () => {
   it('reads how long a shipment may be on board', () => {
     const ride = (max_ride_time: number) => ({
       pickup: { id: 1, location_index: 1 },
