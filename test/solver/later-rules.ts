@@ -9,8 +9,12 @@ type Rule = (problem: Problem, random: Random) => Problem
 export const addLaterRules = (problem: Problem, seed: number): Problem =>
   Object.entries(RULES).reduce((ruled, [name, add]) => {
     const random = rollsFor(seed, name)
-    return random.below(3) === 0 ? add(ruled, random) : ruled
+    return random.below(3) === 0 && !(name === 'rides' && hasWishes(ruled)) ? add(ruled, random) : ruled
   }, problem)
+
+/** Beside soft windows, rides with a limit are not planned. */
+const hasWishes = ({ jobs, shipments = [] }: Problem): boolean =>
+  [...jobs, ...shipments.flatMap(({ pickup, delivery }) => [pickup, delivery])].some(({ softWindow }) => softWindow)
 
 const RULES: Readonly<Record<string, Rule>> = {
   speeds: (problem, random) =>

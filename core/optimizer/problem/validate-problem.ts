@@ -15,6 +15,7 @@ import type {
   TimeWindow,
   Vehicle,
 } from './problem.ts'
+import { validateMixture } from './validate-mixture.ts'
 
 /**
  * Everything that is wrong with a problem, with paths; empty for one that can be solved.
@@ -28,6 +29,7 @@ export const validateProblem = (problem: Problem): Fault[] => [
   ...validateAmounts(problem),
   ...validateReferences(problem),
   ...validateObjective(problem.objective ?? {}),
+  ...validateMixture(problem),
 ]
 
 const validateObjective = (objective: Objective): Fault[] => checkWeights('objective', objective)
