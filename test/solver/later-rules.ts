@@ -1,5 +1,5 @@
 import type { Random } from '#core/kernel/random.ts'
-import type { Problem, Relation, Task, Vehicle } from '#core/optimizer/problem/problem.ts'
+import type { Hours, Problem, Relation, Task, Vehicle } from '#core/optimizer/problem/problem.ts'
 import { rollsFor } from './rolls.ts'
 
 /** Adds a rule to a problem, by chance. */
@@ -11,6 +11,52 @@ export const addLaterRules = (problem: Problem, seed: number): Problem =>
     const random = rollsFor(seed, name)
     return random.below(3) === 0 && !(name === 'rides' && hasWishes(ruled)) ? add(ruled, random) : ruled
   }, problem)
+
+/** The problem with speeds that change with the hour, and without what is not planned beside them. */
+export function withHours(problem: Problem, seed: number): Problem {
+  const random = rollsFor(seed, 'hours')
+  const { jobs, shipments, vehicles, matrices, ...others } = problem
+  const plain = <Ruled extends Task>({ softWindow, ...task }: Ruled) => task
+  return {
+    ...others,
+    vehicles: vehicles.map(({ reloads, breaks, ...vehicle }) => ({
+      ...vehicle,
+      ...(breaks && { breaks: breaks.map(({ maxLoad, ...pause }) => pause) }),
+    })),
+    jobs: jobs.map(plain),
+    ...(shipments && {
+      shipments: shipments.map(({ maxRideTime, pickup, delivery, ...shipment }) => ({
+        ...shipment,
+        pickup: plain(pickup),
+        delivery: plain(delivery),
+      })),
+    }),
+    matrices: Object.fromEntries(
+      Object.entries(matrices).map(([profile, matrix]) => [profile, { ...matrix, ...randomHours(random, matrix.size) }]),
+    ),
+  }
+}
+
+/** Mostly speeds that change now and then in the first two minutes, so that small problems feel them. */
+function randomHours(random: Random, size: number): { hours?: Hours } {
+  if (random.below(5) === 0) return {}
+  const classes = 1 + random.below(2)
+  const moments: number[] = []
+  for (let moment = random.below(30); moments.length < random.below(6); moment += 1 + random.below(40)) {
+    moments.push(moment)
+  }
+  const factors = Array.from({ length: classes }, () =>
+    Array.from({ length: moments.length + 1 }, () => pick(random, [1, 0.5, 0.37, 1.4, 0.8, 3])),
+  )
+  return {
+    hours: {
+      moments,
+      factors,
+      departureStep: 1 + random.below(20),
+      ...(classes > 1 && { classes: Uint8Array.from({ length: size * size }, () => random.below(classes)) }),
+    },
+  }
+}
 
 /** Beside soft windows, rides with a limit are not planned. */
 const hasWishes = ({ jobs, shipments = [] }: Problem): boolean =>

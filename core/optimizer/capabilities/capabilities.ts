@@ -1,5 +1,6 @@
 import { compileAmounts } from '../problem/amounts.ts'
 import { canCarry, groupVehicles, hasSkills, isAllowed } from '../problem/compatibility.ts'
+import { isHourly } from '../problem/hours.ts'
 import type { Job, Problem, Shipment, SoftWindow, Vehicle } from '../problem/problem.ts'
 import { listTasks, setupOf, sharedLocations } from '../problem/service-times.ts'
 
@@ -9,6 +10,8 @@ const USES = {
   fleet: ({ vehicles }: Problem) => vehicles.length !== 1,
   'unlike-vehicles': (problem: Problem) => groupVehicles(problem).some((kind) => kind !== 0),
   shifts: ({ vehicles }: Problem) => vehicles.some(({ shift }) => shift !== undefined),
+  /** Speeds that change with the hour. */
+  hours: (problem: Problem) => problem.vehicles.some((vehicle) => isHourly(problem, vehicle)),
   windows: (problem: Problem) => listTasks(problem).some(({ windows }) => windows !== undefined),
   'several-windows': (problem: Problem) => listTasks(problem).some(({ windows = ANY }) => windows.length !== 1),
   /** A price of a moment of service. */

@@ -18,6 +18,7 @@ const SERVED_BY: Readonly<Record<Capability, readonly Kernel[]>> = {
   fleet: ['breeding', 'timed-breeding', 'time-scan', 'parts', 'bound'],
   'unlike-vehicles': ['order', 'timed-breeding', 'time-scan', 'parts', 'bound'],
   shifts: ['order', 'breeding', 'timed-breeding', 'time-scan', 'parts', 'bound'],
+  hours: [],
   windows: ['timed-breeding', 'time-scan', 'parts', 'bound'],
   'several-windows': ['time-scan', 'parts', 'bound'],
   'soft-windows': ['bound'],

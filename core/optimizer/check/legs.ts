@@ -1,4 +1,5 @@
 import { intAt } from '#core/kernel/typed-array.ts'
+import { changingHours } from '../problem/hours.ts'
 import type { Matrix, Problem, Vehicle } from '../problem/problem.ts'
 import type { Step } from '../solution/solution.ts'
 
@@ -16,9 +17,21 @@ const LONGEST = 2 ** 31 - 1
 export const travelBetween = ({ speedFactor = 1 }: Vehicle, { size, durations }: Matrix, from: number, to: number) =>
   Math.min(LONGEST, Math.round((durations[from * size + to] ?? Number.NaN) / speedFactor))
 
-/** Seconds that a vehicle travels along a path. */
-export const pathTravel = (path: readonly number[], vehicle: Vehicle, matrix: Matrix): number =>
+const pathTravel = (path: readonly number[], vehicle: Vehicle, matrix: Matrix): number =>
   path.reduce((sum, to, leg) => (leg === 0 ? 0 : sum + travelBetween(vehicle, matrix, path[leg - 1] ?? to, to)), 0)
+
+/**
+ * Seconds that a vehicle travels on a route: those of its path, or where speeds change with the hour those that lie between
+ * its steps, which are checked leg by leg.
+ */
+export const travelOf = ({ path, steps }: Driven, vehicle: Vehicle, matrix: Matrix): number =>
+  changingHours(matrix) ? secondsBetween(steps) : pathTravel(path, vehicle, matrix)
+
+const secondsBetween = (steps: readonly Step[]): number =>
+  steps.reduce((sum, { arrival }, index) => {
+    const before = steps[index - 1]
+    return before ? sum + arrival - (before.arrival + before.waiting + before.service) : sum
+  }, 0)
 
 /** Meters of a path, 0 where the matrix has no distances. */
 export const pathDistance = (path: readonly number[], { size, distances }: Matrix): number =>
@@ -28,7 +41,7 @@ export const pathDistance = (path: readonly number[], { size, distances }: Matri
  * What a route costs: the vehicle, its legs – `costs` where the matrix has them, else duration and distance at the rates
  * of the vehicle or the weights of the objective – and its work at tasks.
  */
-export function routeCost({ matrices, objective }: Problem, vehicle: Vehicle, { path, steps }: Priced): number {
+export function routeCost({ matrices, objective }: Problem, vehicle: Vehicle, { path, steps }: Driven): number {
   const matrix = matrices[vehicle.profile]
   const { fixedCost = 0, costPerTravelHour, costPerKilometer, costPerTaskHour = 0 } = vehicle
   if (!matrix) return fixedCost
@@ -37,12 +50,12 @@ export function routeCost({ matrices, objective }: Problem, vehicle: Vehicle, { 
   if (matrix.costs) return fixedCost + sumLegs(path, matrix.size, matrix.costs) + work
   const perSecond = costPerTravelHour === undefined ? (objective?.duration ?? 1) : costPerTravelHour / 3600
   const perMeter = costPerKilometer === undefined ? (objective?.distance ?? 0) : costPerKilometer / 1000
-  const legs = perSecond * pathTravel(path, vehicle, matrix) + perMeter * pathDistance(path, matrix)
+  const legs = perSecond * travelOf({ path, steps }, vehicle, matrix) + perMeter * pathDistance(path, matrix)
   return fixedCost + legs + work
 }
 
-/** What of a route has a price. */
-interface Priced {
+/** What of a route takes time and has a price. */
+interface Driven {
   readonly path: readonly number[]
   readonly steps: readonly Step[]
 }

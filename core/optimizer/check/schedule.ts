@@ -130,7 +130,7 @@ function arrive(label: Label, { windows, service }: Stage, index: number): Label
 }
 
 /** First moment from `time` on inside a window; at once, and late, when the last one has closed. */
-function firstStart(time: number, windows: readonly TimeWindow[] | undefined): { begin: number; late: number } {
+export function firstStart(time: number, windows: readonly TimeWindow[] | undefined): { begin: number; late: number } {
   if (!windows) return { begin: time, late: 0 }
   const open = windows.find(([, to]) => time <= to)
   if (open) return { begin: Math.max(time, open[0]), late: 0 }

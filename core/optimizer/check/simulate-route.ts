@@ -1,7 +1,10 @@
-import type { Matrix, Problem, Vehicle } from '../problem/problem.ts'
+import { changingHours, DEPARTURE_STEP } from '../problem/hours.ts'
+import type { Hours, Matrix, Problem, Vehicle } from '../problem/problem.ts'
 import type { Route, Step } from '../solution/solution.ts'
 import { type Day, scheduleCheaply } from './cheapest-schedule.ts'
-import { pathDistance, pathTravel, routeCost, travelBetween } from './legs.ts'
+import { driveBetween } from './drive.ts'
+import { type HourlyStage, scheduleByHours } from './hour-schedule.ts'
+import { pathDistance, routeCost, travelBetween, travelOf } from './legs.ts'
 import { payOf, payOfSteps } from './pay.ts'
 import { priceOfStrangers } from './preferences.ts'
 import { type RideLimit, scheduleRides } from './ride-schedule.ts'
@@ -23,7 +26,10 @@ export function simulateRoute(problem: Problem, vehicle: Vehicle, visits: readon
   const matrix = problem.matrices[vehicle.profile] ?? NOWHERE
   const path = pathOf(vehicle, visits)
   const places = placesOf(vehicle, visits)
-  const { events } = scheduleDay(vehicle, stagesOf(places, vehicle, matrix), ridesOf(places))
+  const hours = changingHours(matrix)
+  const { events } = hours
+    ? scheduleHours(problem, vehicle, stagesOf(places, vehicle, matrix), hours)
+    : scheduleDay(vehicle, stagesOf(places, vehicle, matrix), ridesOf(places))
   const steps = stepsOf(events, places, vehicle)
   const stops = steps.flatMap((step) => {
     const visit = visits.find(({ kind, task }) => kind === step.kind && task.id === step.id)
@@ -32,7 +38,7 @@ export function simulateRoute(problem: Problem, vehicle: Vehicle, visits: readon
   return {
     vehicle: vehicle.id,
     steps,
-    travel: pathTravel(path, vehicle, matrix),
+    travel: travelOf({ path, steps }, vehicle, matrix),
     service: steps.reduce((sum, { service }) => sum + service, 0),
     waiting: steps.reduce((sum, { waiting }) => sum + waiting, 0),
     distance: pathDistance(path, matrix),
@@ -58,6 +64,21 @@ function scheduleDay(vehicle: Vehicle, stages: readonly WishedStage[], rides: re
     if (wished) return wished
   }
   return scheduleCheaply(day)
+}
+
+/** The cheapest schedule where speeds change with the hour. */
+function scheduleHours(problem: Problem, vehicle: Vehicle, stages: readonly HourlyStage[], hours: Hours): Schedule {
+  const { maxTravelTime = Number.POSITIVE_INFINITY, costPerTravelHour } = vehicle
+  const perSecond = costPerTravelHour === undefined ? (problem.objective?.duration ?? 1) : costPerTravelHour / 3600
+  const isPriced = !problem.matrices[vehicle.profile]?.costs
+  return scheduleByHours({
+    ...dayOf(vehicle, stages),
+    stages,
+    priceOf: (begin, end, driven) => (isPriced ? perSecond * driven : 0) + payOf(vehicle, { begin, end, tasks: 0 }),
+    mostDriven: maxTravelTime,
+    step: hours.departureStep ?? DEPARTURE_STEP,
+    lastMoment: hours.moments.at(-1) ?? Number.NEGATIVE_INFINITY,
+  })
 }
 
 /** What may be chosen of the schedule of a vehicle, and what it costs. */
@@ -99,7 +120,7 @@ function placesOf({ start, end }: Vehicle, visits: readonly Visit[]): Place[] {
   return places
 }
 
-function stagesOf(places: readonly Place[], vehicle: Vehicle, matrix: Matrix): WishedStage[] {
+function stagesOf(places: readonly Place[], vehicle: Vehicle, matrix: Matrix): (WishedStage & HourlyStage)[] {
   const loads = loadsAlong(places, vehicle)
   return places.map(({ name, visit }, index) => {
     const from = places[index - 1]?.name?.location
@@ -108,6 +129,7 @@ function stagesOf(places: readonly Place[], vehicle: Vehicle, matrix: Matrix): W
     const windows = visit?.task.windows
     return {
       travel: isLeg ? travelBetween(vehicle, matrix, from, location) : 0,
+      drive: isLeg ? driveBetween(vehicle, matrix, from, location) : (departure: number) => departure,
       load: loads[index - 1] ?? [],
       service: visit ? workAt(visit.task, vehicle, from) : 0,
       ...(windows && { windows }),

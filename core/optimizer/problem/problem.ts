@@ -53,6 +53,34 @@ export interface Matrix {
   readonly distances?: Int32Array
   /** What a leg costs where it is neither duration nor distance; overrides both in the objective. Speed leaves it as it is. */
   readonly costs?: Int32Array
+  /** How speeds change with the hour; `durations` are those at factor 1. Absent: they do not. */
+  readonly hours?: Hours
+}
+
+/**
+ * Speeds by the hour. A leg is driven through the periods, each at its factor, so that who leaves later never arrives
+ * earlier; the arrival is rounded to whole seconds. What the speed of a vehicle makes of a duration comes first.
+ *
+ * All that speaks of seconds of travel speaks of those really driven. A vehicle leaves each place as soon as what it does
+ * there is over, and has its breaks at places: before it leaves one, or where it arrives, not on the way. A schedule costs
+ * as little as it can among some departures: the earliest, the latest that ends as early, and one in so many seconds from
+ * the earliest on, until speeds change no more. Given its departure, each place is left as early as can be with each set of breaks taken,
+ * between equals after the least travel.
+ * @see Ichoua, Gendreau, Potvin (2003), vehicle dispatching with time-dependent travel times.
+ *   https://doi.org/10.1016/S0377-2217(02)00147-9
+ */
+export interface Hours {
+  /** When speeds change, in seconds from plan start, ascending. */
+  readonly moments: readonly number[]
+  /**
+   * Speed of each class of legs by period: before the first moment, between two, and from the last one on. From 0.1 to 5,
+   * rounded to thousandths.
+   */
+  readonly factors: readonly (readonly number[])[]
+  /** The class of each leg, row = from, `size * size` values. Absent: all are of the first one. */
+  readonly classes?: Uint8Array
+  /** Seconds between two departures that are looked at. Absent: 300. */
+  readonly departureStep?: number
 }
 
 export interface Vehicle {

@@ -1,17 +1,41 @@
 import type { Fault } from './fault.ts'
-import type { Problem } from './problem.ts'
+import { isHourly } from './hours.ts'
+import type { Problem, Task, Vehicle } from './problem.ts'
 import { listTasks } from './service-times.ts'
 
 /**
  * Rules that are not planned together yet, better refused than planned wrong: rides with a limit raise begins, and do not
- * weigh what that costs beside soft windows.
+ * weigh what that costs beside soft windows; where speeds change with the hour, nobody waits on purpose, and reloads and
+ * loads at breaks are not timed.
  */
-export function validateMixture(problem: Problem): Fault[] {
-  if (!listTasks(problem).some(({ softWindow }) => softWindow)) return []
-  const { shipments = [] } = problem
-  return shipments.flatMap(({ maxRideTime }, index) =>
-    maxRideTime === undefined
-      ? []
-      : { path: `shipments[${index}].maxRideTime`, message: 'is not planned beside soft windows' },
+export const validateMixture = (problem: Problem): Fault[] => [
+  ...(listTasks(problem).some(({ softWindow }) => softWindow) ? refuseRides(problem, 'soft windows') : []),
+  ...(problem.vehicles.some((vehicle) => isHourly(problem, vehicle)) ? refuseBesideHours(problem) : []),
+]
+
+const HOURS = 'speeds that change with the hour'
+
+const refuseBesideHours = (problem: Problem): Fault[] => [
+  ...refuseRides(problem, HOURS),
+  ...problem.vehicles.flatMap(({ reloads = [], breaks = [] }: Vehicle, index) => [
+    ...(reloads.length > 0 ? [refuse(`vehicles[${index}].reloads`, HOURS)] : []),
+    ...breaks.flatMap(({ maxLoad }, place) =>
+      maxLoad ? [refuse(`vehicles[${index}].breaks[${place}].maxLoad`, HOURS)] : [],
+    ),
+  ]),
+  ...problem.jobs.flatMap((job, index) => refuseWish(`jobs[${index}]`, job)),
+  ...(problem.shipments ?? []).flatMap(({ pickup, delivery }, index) => [
+    ...refuseWish(`shipments[${index}].pickup`, pickup),
+    ...refuseWish(`shipments[${index}].delivery`, delivery),
+  ]),
+]
+
+const refuseWish = (path: string, { softWindow }: Task): Fault[] =>
+  softWindow ? [refuse(`${path}.softWindow`, HOURS)] : []
+
+const refuseRides = ({ shipments = [] }: Problem, rule: string): Fault[] =>
+  shipments.flatMap(({ maxRideTime }, index) =>
+    maxRideTime === undefined ? [] : [refuse(`shipments[${index}].maxRideTime`, rule)],
   )
-}
+
+const refuse = (path: string, rule: string): Fault => ({ path, message: `is not planned beside ${rule}` })

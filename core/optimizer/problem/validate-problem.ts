@@ -15,6 +15,7 @@ import type {
   TimeWindow,
   Vehicle,
 } from './problem.ts'
+import { validateHours } from './validate-hours.ts'
 import { validateMixture } from './validate-mixture.ts'
 
 /**
@@ -61,11 +62,12 @@ function validateAmounts({ vehicles, jobs, shipments = [] }: Problem): Fault[] {
 const validateMatrices = ({ matrices }: Problem): Fault[] =>
   Object.entries(matrices).flatMap(([profile, matrix]) => validateMatrix(`matrices.${profile}`, matrix))
 
-function validateMatrix(path: string, { size, durations, distances, costs }: Matrix): Fault[] {
+function validateMatrix(path: string, { size, durations, distances, costs, hours }: Matrix): Fault[] {
   return [
     ...validateCells(`${path}.durations`, size, durations),
     ...(distances ? validateCells(`${path}.distances`, size, distances) : []),
     ...(costs ? validateCells(`${path}.costs`, size, costs) : []),
+    ...(hours ? validateHours(`${path}.hours`, hours, size) : []),
   ]
 }
 

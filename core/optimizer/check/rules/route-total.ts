@@ -1,4 +1,4 @@
-import { pathDistance, pathTravel, routeCost } from '../legs.ts'
+import { pathDistance, routeCost, travelOf } from '../legs.ts'
 import { payOfSteps } from '../pay.ts'
 import { priceOfStrangers } from '../preferences.ts'
 import { countTasks, type RouteCase, type RouteRule } from '../route-case.ts'
@@ -20,7 +20,7 @@ const KEYS = ['travel', 'service', 'waiting', 'distance', 'cost'] as const
 
 function totalsOf({ problem, vehicle, matrix, route, stops, path }: RouteCase): Record<(typeof KEYS)[number], number> {
   return {
-    travel: pathTravel(path, vehicle, matrix),
+    travel: travelOf({ path, steps: route.steps }, vehicle, matrix),
     service: route.steps.reduce((sum, { service }) => sum + service, 0),
     waiting: route.steps.reduce((sum, { waiting }) => sum + waiting, 0),
     distance: pathDistance(path, matrix),

@@ -2,6 +2,7 @@ import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import type { Task, Vehicle } from '../../problem/problem.ts'
 import { ratesOf, workRateOf } from '../../problem/rates.ts'
 import type { Route, Step } from '../../solution/solution.ts'
+import { hoursOf } from '../instance/hours.ts'
 import { type Instance, requestOf, travelOf } from '../instance/instance.ts'
 import { priceDay } from '../instance/pay.ts'
 import { priceOfMoment } from '../instance/wishes.ts'
@@ -18,7 +19,7 @@ export function finishRoute(plan: Plan, vehicle: number, owner: Vehicle): Route 
   const path = steps.flatMap(({ location }) => location ?? [])
   const matrix = problem.matrices[owner.profile]
   const { size, durations } = travelOf(plan.instance, vehicle)
-  const travel = sumOver(path, size, durations)
+  const travel = hoursOf(plan.instance, vehicle) ? sumGaps(events) : sumOver(path, size, durations)
   const distance = matrix?.distances ? sumOver(path, matrix.size, matrix.distances) : 0
   const rates = ratesOf(problem.objective, owner)
   const legs = matrix?.costs
@@ -111,6 +112,13 @@ function changeAt({ problem, jobs, requests }: Instance, node: number, axis: num
   const amount = problem.shipments?.[requestOf({ jobs, requests }, node) - jobs]?.amount?.[axis] ?? 0
   return node < requests ? amount : -amount
 }
+
+/** Seconds between events: what is driven. */
+const sumGaps = (events: readonly Event[]): number =>
+  events.reduce((sum, { arrival }, index) => {
+    const before = events[index - 1]
+    return before ? sum + arrival - before.begin - before.work : sum
+  }, 0)
 
 function sumOver(path: readonly number[], size: number, values: Int32Array): number {
   let sum = 0

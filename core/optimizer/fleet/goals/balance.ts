@@ -1,7 +1,7 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { lastTaskOf, startOf, workOf } from '../instance/instance.ts'
 import { workAfter } from '../instance/work.ts'
-import type { Plan } from '../plan/plan.ts'
+import { type Plan, travelTimeOf } from '../plan/plan.ts'
 import { routeDuration } from '../timing/schedule.ts'
 
 /** Seconds of the longest route of the plan. O(tasks). */
@@ -25,6 +25,6 @@ export function balanceOfInsertion(plan: Plan, request: number, vehicle: number,
   const own =
     workAfter(work, startOf(instance, vehicle), request) + (last === request ? 0 : workAfter(work, request, last))
   const busy =
-    intAt(plan.count, vehicle) === 0 ? 0 : floatAt(plan.travelTime, vehicle) + floatAt(plan.workTime, vehicle)
+    intAt(plan.count, vehicle) === 0 ? 0 : travelTimeOf(plan, vehicle) + floatAt(plan.workTime, vehicle)
   return instance.terms.balance * Math.max(0, busy + own - longest)
 }

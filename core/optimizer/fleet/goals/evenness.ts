@@ -1,7 +1,7 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { lastTaskOf, startOf, workOf } from '../instance/instance.ts'
 import { workAfter } from '../instance/work.ts'
-import type { Plan } from '../plan/plan.ts'
+import { type Plan, travelTimeOf } from '../plan/plan.ts'
 
 /** Seconds by which the work of all vehicles scatters: squares of how far off the mean, over the mean. O(vehicles). */
 export function scatterOf(plan: Plan): number {
@@ -25,7 +25,7 @@ export function meanDay(plan: Plan): number {
 }
 
 const busyOf = (plan: Plan, vehicle: number): number =>
-  intAt(plan.count, vehicle) === 0 ? 0 : floatAt(plan.travelTime, vehicle) + floatAt(plan.workTime, vehicle)
+  intAt(plan.count, vehicle) === 0 ? 0 : travelTimeOf(plan, vehicle) + floatAt(plan.workTime, vehicle)
 
 /**
  * An estimate of the growth of the evenness term when a request joins a vehicle, its way left out; below nothing where

@@ -1,6 +1,7 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { stabilityOfInsertion } from '../goals/stability.ts'
 import { countMasks, paceOf } from '../instance/breaks.ts'
+import { hoursOf } from '../instance/hours.ts'
 import { endOf, startOf, strangenessOf, timeBetween, travelOf, workOf } from '../instance/instance.ts'
 import { earliestInside } from '../instance/windows.ts'
 import { leastWork, workAdded, workAfter } from '../instance/work.ts'
@@ -9,6 +10,7 @@ import { hasRoomBehind } from '../plan/loads.ts'
 import { metersAdded, openingCost, type Plan, workCostAdded } from '../plan/plan.ts'
 import { fitsBetween } from '../timing/mask-timing.ts'
 import { isRideBound } from '../timing/ride-times.ts'
+import { findHourPlaces } from './hour-places.ts'
 import { boundByOrder, type OrderBounds } from './order-bounds.ts'
 import { leastPay, payOfInsertion } from './pay-of-insertion.ts'
 import { recordPlace, type Target } from './places.ts'
@@ -31,9 +33,14 @@ const MET = 8
 export function findJobPlaces(plan: Plan, job: number, target: Target): void {
   const { places, slot } = target
   const { breaks, isTimeAll } = plan.instance
+  const hours = hoursOf(plan.instance, target.vehicle)
   const pace = paceOf(breaks, target.vehicle)
   places.cost[slot] = Number.POSITIVE_INFINITY
   places.secondCost[slot] = Number.POSITIVE_INFINITY
+  if (hours) {
+    if (boundByOrder(plan, job, target.vehicle, bounds)) findHourPlaces(plan, job, target, hours, bounds)
+    return
+  }
   const isGeneral = !isTimeAll || pace === 'masks'
   const priced = plan.instance.wishes.isWished ? MET : 0
   const seen = isGeneral ? Math.max(SCANNED_BY_ALL_RULES, countMasks(breaks, target.vehicle)) + priced : SCANNED

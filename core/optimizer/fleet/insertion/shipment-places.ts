@@ -1,5 +1,6 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { countMasks, paceOf } from '../instance/breaks.ts'
+import { hoursOf } from '../instance/hours.ts'
 import { costBetween, endOf, lastTaskOf, strangenessOf, timeBetween, travelOf, workOf } from '../instance/instance.ts'
 import { earliestInside } from '../instance/windows.ts'
 import { leastWork, workAdded, workAfter } from '../instance/work.ts'
@@ -8,6 +9,7 @@ import { canCarryFrom } from '../plan/loads.ts'
 import { openingCost, type Plan, workCostAdded } from '../plan/plan.ts'
 import { arriveByMask, fitsBetween, isInTime, serveByMask } from '../timing/mask-timing.ts'
 import { boundByOrder, type OrderBounds } from './order-bounds.ts'
+import { findHourPairs } from './hour-places.ts'
 import { fitsMaxDistance, pairCost, pairTime } from './pair-cost.ts'
 import type { Target } from './places.ts'
 import { carryLimited, isRideTried } from './ride-places.ts'
@@ -39,6 +41,11 @@ export function findShipmentPlaces(plan: Plan, shipment: number, target: Target)
   if (instance.wishes.isWished) {
     const costOf = (after: number, lastAfter: number): number => pairCost(plan, shipment, after, lastAfter)
     findWishedPlaces(plan, { shipment, first, until, costOf }, target)
+    return
+  }
+  const hours = hoursOf(instance, vehicle)
+  if (hours) {
+    findHourPairs(plan, shipment, target, hours, bounds)
     return
   }
   const carryOn = carrierFor(plan, shipment, vehicle)

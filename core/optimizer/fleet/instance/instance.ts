@@ -7,9 +7,10 @@ import type { Matrix, Problem, Task, Vehicle } from '../../problem/problem.ts'
 import { ratesOf, workRateOf } from '../../problem/rates.ts'
 import { listTasks } from '../../problem/service-times.ts'
 import { type Breaks, compileBreaks } from './breaks.ts'
+import { compileHours, type HourTables } from './hours.ts'
 import { type Neighbours, rankNeighbours } from './neighbours.ts'
 import { compileOrderRules, type OrderRules } from './order-rules.ts'
-import { compilePay, type PayTable } from './pay.ts'
+import { compilePay, type PayNeeds, type PayTable } from './pay.ts'
 import { compileRelations, type Relations } from './relations.ts'
 import { compileReloads, type Reloads } from './reloads.ts'
 import { compileRides, type Rides } from './rides.ts'
@@ -45,6 +46,7 @@ export interface Instance extends Works {
   readonly closes: Float64Array
   readonly breaks: Breaks
   readonly wishes: Wishes
+  readonly hours: HourTables
   /** Whether the place of a job has to pass no other test than that of time. */
   readonly isTimeAll: boolean
   readonly used: ReadonlySet<Capability>
@@ -177,14 +179,14 @@ function compileMeters(problem: Problem, scale: number, used: ReadonlySet<Capabi
 }
 
 /** What vehicles may do and what they cost; infinity where nothing limits them. */
-function compileVehicles(vehicles: readonly Vehicle[], scale: number, isWished: boolean) {
+function compileVehicles(vehicles: readonly Vehicle[], scale: number, needs: PayNeeds) {
   const limit = (read: (vehicle: Vehicle) => number | undefined): Float64Array =>
     Float64Array.from(vehicles, (vehicle) => read(vehicle) ?? Number.POSITIVE_INFINITY)
   return {
     shiftBegin: Float64Array.from(vehicles, firstDeparture),
     shiftEnd: limit(({ shift }) => shift?.[1]),
     latestStart: limit(({ departure }) => departure?.[1]),
-    pay: compilePay(vehicles, scale, isWished),
+    pay: compilePay(vehicles, scale, needs),
     fixedCost: Float64Array.from(vehicles, ({ fixedCost = 0 }) => fixedCost * scale),
     workRate: Float64Array.from(vehicles, (vehicle) => workRateOf(vehicle) * scale),
     maxTasks: limit(({ maxTasks }) => maxTasks),
@@ -226,6 +228,7 @@ export function compileInstance(problem: Problem): Instance {
   const breaks = compileBreaks(vehicles)
   const works = compileWorks(problem, tasks, place)
   const wishes = compileWishes(problem, scale, { tasks, windows, breaks, works: works.works, travels })
+  const hours = compileHours(problem, scale)
   return {
     problem,
     jobs: jobs.length,
@@ -241,12 +244,13 @@ export function compileInstance(problem: Problem): Instance {
     ...spanWindows(tasks),
     breaks,
     wishes,
+    hours,
     used,
     isTimeAll: serves('time-scan', used),
     travels,
     profiles,
     kinds: groupVehicles(problem),
-    ...compileVehicles(vehicles, scale, wishes.isWished),
+    ...compileVehicles(vehicles, scale, { isWished: wishes.isWished, isHourly: hours.isUsed }),
     ...compileMeters(problem, scale, used),
     hasMaxTravel: used.has('max-travel-time') || hasMaxDistance,
     hasMaxDistance,

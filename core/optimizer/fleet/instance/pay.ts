@@ -19,8 +19,16 @@ export interface PayTable {
 
 const NOTHING: Pay = {}
 
-/** Lays the pay of all vehicles out flat. Where tasks have wishes, every schedule has a price. */
-export function compilePay(vehicles: readonly Vehicle[], scale: number, isWished: boolean): PayTable {
+/** What else makes moments cost something. */
+export interface PayNeeds {
+  /** Where tasks have wishes, every schedule has a price. */
+  readonly isWished: boolean
+  /** Where speeds change with the hour, what a route costs depends on its times. */
+  readonly isHourly: boolean
+}
+
+/** Lays the pay of all vehicles out flat. */
+export function compilePay(vehicles: readonly Vehicle[], scale: number, { isWished, isHourly }: PayNeeds): PayTable {
   const table = (read: (pay: Pay, vehicle: Vehicle) => number | undefined): Float64Array =>
     Float64Array.from(vehicles, (vehicle) => read(vehicle.pay ?? NOTHING, vehicle) ?? 0)
   const price = (read: (pay: Pay) => number | undefined): Float64Array => table(read).map((each) => each * scale)
@@ -36,7 +44,7 @@ export function compilePay(vehicles: readonly Vehicle[], scale: number, isWished
   return {
     ...prices,
     byClock,
-    isPriced: byClock.includes(1) || prices.perTask.some((each) => each > 0),
+    isPriced: isHourly || byClock.includes(1) || prices.perTask.some((each) => each > 0),
     unpaid: table(({ excludesBreaks }, { breaks = [] }) => (excludesBreaks ? sumOf(breaks) : 0)),
     overtimeAfter: table(({ overtime }) => overtime?.after),
     lateAfter: table(({ lateEnd }) => lateEnd?.after),

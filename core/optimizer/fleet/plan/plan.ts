@@ -4,6 +4,7 @@ import { type Instance, lastTaskOf, metersBetween, strangenessOf, travelOf, work
 import { workAdded, workAfter } from '../instance/work.ts'
 import type { Clock } from './clock.ts'
 import type { Curves } from './curves.ts'
+import type { HourState } from './hour-walk.ts'
 import type { Scratch } from './scratch.ts'
 
 /**
@@ -36,6 +37,8 @@ export interface Plan {
   readonly clock: Clock
   /** What routes cost by time where tasks have soft windows. */
   readonly curves: Curves
+  /** How routes are driven whose vehicle's speed changes with the hour. */
+  readonly hourly: HourState
   /** By vehicle: the moment from which on it may set out. Whoever tries another one puts this one back. */
   readonly begin: Float64Array
   readonly count: Int32Array
@@ -216,6 +219,10 @@ export function removeRequest(plan: Plan, request: number): void {
   unlinkTask(plan, request)
   if (last !== request) unlinkTask(plan, last)
 }
+
+/** Seconds of travel on the route of a vehicle, in its own schedule where speeds change with the hour. */
+export const travelTimeOf = ({ travelTime, hourly }: Plan, vehicle: number): number =>
+  floatAt(travelTime, vehicle) + floatAt(hourly.delay, vehicle)
 
 /** Tasks on the route of a vehicle, reloads left out. */
 export const countTasks = ({ count, reloads }: Plan, vehicle: number): number =>

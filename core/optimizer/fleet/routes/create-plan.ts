@@ -3,6 +3,7 @@ import { createMeter, type Meter } from '../../effort/meter.ts'
 import { endOf, type Instance, metersBetween, startOf } from '../instance/instance.ts'
 import { createClock } from '../plan/clock.ts'
 import { createCurves } from '../plan/curves.ts'
+import { createHourState } from '../plan/hour-walk.ts'
 import { joinNodes, type Plan } from '../plan/plan.ts'
 import { createScratch } from '../plan/scratch.ts'
 import { retimeRoute } from '../timing/timing.ts'
@@ -31,6 +32,7 @@ export function createPlan(instance: Instance, penalty: Float64Array, meter: Met
     peakAfter: new Float64Array(peaks),
     clock: createClock(instance),
     curves: createCurves(instance),
+    hourly: createHourState(instance),
     begin: instance.shiftBegin.slice(),
     count: new Int32Array(vehicles),
     cost: new Float64Array(vehicles),

@@ -16,6 +16,7 @@ export function clearRoute(plan: Plan, vehicle: number): void {
   plan.routeCost -= floatAt(plan.cost, vehicle)
   plan.cost[vehicle] = 0
   plan.clock.cost[vehicle] = 0
+  plan.hourly.delay[vehicle] = 0
   plan.count[vehicle] = 0
   plan.reloads[vehicle] = 0
   plan.workTime[vehicle] = 0

@@ -1,9 +1,11 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { paceOf } from '../instance/breaks.ts'
+import { hoursOf } from '../instance/hours.ts'
 import { endOf, startOf, workOf } from '../instance/instance.ts'
 import { earliestInside, latestInside } from '../instance/windows.ts'
 import { workAfter } from '../instance/work.ts'
 import type { Plan } from '../plan/plan.ts'
+import { retimeByHours } from './hour-day.ts'
 import { retimeByMask } from './mask-timing.ts'
 import { retimeSingleBreak } from './single-break-timing.ts'
 
@@ -12,6 +14,7 @@ import { retimeSingleBreak } from './single-break-timing.ts'
  * time, or −1. O(route length × 3^breaks).
  */
 export function retimeTimes(plan: Plan, vehicle: number): number {
+  if (hoursOf(plan.instance, vehicle)) return retimeByHours(plan, vehicle)
   const pace = paceOf(plan.instance.breaks, vehicle)
   if (pace === 'plain') return retimePlain(plan, vehicle)
   return pace === 'single' ? retimeSingleBreak(plan, vehicle) : retimeByMask(plan, vehicle)

@@ -1,5 +1,6 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { allBreaks, countMasks, endBreaks, paceOf } from '../instance/breaks.ts'
+import { hoursOf } from '../instance/hours.ts'
 import { endOf, startOf, workOf } from '../instance/instance.ts'
 import { earliestInside } from '../instance/windows.ts'
 import { workAfter } from '../instance/work.ts'
@@ -7,6 +8,7 @@ import { dueAfter } from '../plan/due.ts'
 import { shutBreaks } from '../plan/loads.ts'
 import type { Plan } from '../plan/plan.ts'
 import { crossLeg, type Event } from './cross-leg.ts'
+import { scheduleByHours } from './hour-schedule.ts'
 import { limitNode } from './mask-timing.ts'
 import { limitPlain, retimeTimes } from './retime-times.ts'
 import { cheapestRides, isRideBound, rideEvents } from './ride-times.ts'
@@ -21,6 +23,8 @@ import { departByWishes, scheduleByWishes } from './wish-schedule.ts'
 export function scheduleRoute(plan: Plan, vehicle: number): Event[] {
   const rides = isRideBound(plan, vehicle) ? cheapestRides(plan, vehicle) : undefined
   if (rides) return rideEvents(plan, rides)
+  const hours = hoursOf(plan.instance, vehicle)
+  if (hours) return scheduleByHours(plan, vehicle, hours)
   if (plan.instance.wishes.isWished) return scheduleByWishes(plan, vehicle)
   const { end } = spanOf(plan, vehicle)
   const events = walkSchedule(plan, vehicle, latestStartFor(plan, vehicle, end))
@@ -72,7 +76,7 @@ function spanOf(plan: Plan, vehicle: number): { departure: number; end: number }
   const rides = isRideBound(plan, vehicle) ? cheapestRides(plan, vehicle) : undefined
   if (rides) return rides
   if (instance.wishes.isWished) return { departure: departByWishes(plan, vehicle), end: floatAt(clock.end, vehicle) }
-  if (intAt(instance.pay.byClock, vehicle) === 1) {
+  if (intAt(instance.pay.byClock, vehicle) === 1 || hoursOf(instance, vehicle)) {
     return { departure: floatAt(clock.departure, vehicle), end: floatAt(clock.end, vehicle) }
   }
   const end = floatAt(plan.ready, fullCell(instance, vehicle))

@@ -1,9 +1,10 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { countMasks } from '../instance/breaks.ts'
+import { hoursOf } from '../instance/hours.ts'
 import { endOf, requestOf, startOf } from '../instance/instance.ts'
 import { mayReload } from '../instance/reloads.ts'
 import { retimeLoads } from '../plan/loads.ts'
-import { type Plan, removeRequest, unlinkTask } from '../plan/plan.ts'
+import { type Plan, removeRequest, travelTimeOf, unlinkTask } from '../plan/plan.ts'
 import { findOverload } from '../plan/trips.ts'
 import { clockRoute } from './day-clock.ts'
 import { retimeTimes } from './retime-times.ts'
@@ -37,7 +38,7 @@ export function retimeRoute(plan: Plan, vehicle: number): number {
 function findOtherFault(plan: Plan, vehicle: number): number {
   const { instance } = plan
   const isFar =
-    floatAt(plan.travelTime, vehicle) > floatAt(instance.maxTravel, vehicle) ||
+    travelTimeOf(plan, vehicle) > floatAt(instance.maxTravel, vehicle) ||
     (instance.hasMaxDistance && floatAt(plan.distance, vehicle) > floatAt(instance.maxDistance, vehicle))
   if (isFar) return endOf(instance, vehicle)
   const over = instance.reloads.isUsed && mayReload(instance.reloads, vehicle) ? findOverload(plan, vehicle) : -1
@@ -46,6 +47,8 @@ function findOtherFault(plan: Plan, vehicle: number): number {
 }
 
 function priceTime(plan: Plan, vehicle: number): void {
+  // Their timing has priced them.
+  if (hoursOf(plan.instance, vehicle)) return
   if (plan.instance.wishes.isWished) clockWishes(plan, vehicle)
   else clockRoute(plan, vehicle)
 }
