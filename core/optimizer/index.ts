@@ -18,6 +18,7 @@ export type {
   Break,
   GivenRoute,
   GivenStep,
+  Hours,
   Job,
   Matrix,
   Objective,

@@ -3,6 +3,7 @@ import { allowUntil, createAllowance } from './effort/allowance.ts'
 import { fleetIterations, fleetLooks } from './effort/effort.ts'
 import type { SolveOptions } from './effort/solve-options.ts'
 import { solveFleet } from './fleet/solve-fleet.ts'
+import { isDraftedSteadily, solveHourly } from './fleet/solve-hourly.ts'
 import { solveGenetic } from './genetic/solve-genetic.ts'
 import { createTimedBreeding } from './genetic/timed/timed-breeding.ts'
 import { isDivisible } from './parts/is-divisible.ts'
@@ -62,6 +63,7 @@ function* beginSearch(problem: Problem, options: SolveOptions): SearchInParts {
       ((solution: Solution, used: number) =>
         onImprovement(solution, { iteration: Math.floor(used * iterations), iterations })),
   }
+  if (isDraftedSteadily(problem)) return solveHourly(problem, fleet)
   const bred = solveGenetic(problem, fleet)
   if (bred) return bred
   const rest = { ...fleet, allowance: allowUntil(allowance, 1) }

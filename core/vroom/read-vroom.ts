@@ -21,6 +21,7 @@ import {
   readWeight,
 } from './json-place.ts'
 import { type Labels, readLabels } from './labels.ts'
+import { readHours } from './read-hours.ts'
 import { readJob, readRelation, readShipment } from './read-tasks.ts'
 import { readGivenRoutes, readVehicle } from './read-vehicles.ts'
 
@@ -105,6 +106,7 @@ const WORDS: readonly (readonly [ours: RegExp, theirs: string])[] = [
   [/\.softWindow\.window/, '.soft_time_window.time_window'],
   [/\.softWindow\.earliness$/, '.soft_time_window.early_per_hour'],
   [/\.softWindow\.lateness$/, '.soft_time_window.late_per_hour'],
+  [/\.softWindow$/, '.soft_time_window'],
   [/\.windows/, '.time_windows'],
   [/\.servicePerType/, '.service_per_type'],
   [/\.setupPerType/, '.setup_per_type'],
@@ -116,7 +118,7 @@ const WORDS: readonly (readonly [ours: RegExp, theirs: string])[] = [
   [/\.maxTimes$/, '.max_times'],
   [/\.maxDistance$/, '.max_distance'],
   [/\.fixedCost$/, '.costs.fixed'],
-  [/\.departure/, '.departure_window'],
+  [/\.departure(?!Step)/, '.departure_window'],
   [/\.pay\.overtime\.perSecond$/, '.costs.overtime.per_hour'],
   [/\.pay\.lateEnd\.perSecond$/, '.costs.late_end.per_hour'],
   [/\.pay\.perSecond$/, '.costs.per_paid_hour'],
@@ -127,6 +129,7 @@ const WORDS: readonly (readonly [ours: RegExp, theirs: string])[] = [
   [/\.costPerTravelHour$/, '.costs.per_hour'],
   [/\.costPerKilometer$/, '.costs.per_km'],
   [/\.costPerTaskHour$/, '.costs.per_task_hour'],
+  [/\.departureStep$/, '.departure_step'],
 ]
 
 /** Path in VROOM's input of a path in our problem: `jobs[3].windows[0]` is `jobs[3].time_windows[0]`. */
@@ -150,6 +153,7 @@ function readMatrix(place: JsonPlace): Matrix {
     durations: readCells(rows, size),
     ...(isGiven(distances) && { distances: readCells(distances, size) }),
     ...(isGiven(costs) && { costs: readCells(costs, size) }),
+    ...optional(at(place, 'hours'), 'hours', (hours) => readHours(hours, size)),
   }
 }
 

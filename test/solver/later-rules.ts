@@ -32,7 +32,10 @@ export function withHours(problem: Problem, seed: number): Problem {
       })),
     }),
     matrices: Object.fromEntries(
-      Object.entries(matrices).map(([profile, matrix]) => [profile, { ...matrix, ...randomHours(random, matrix.size) }]),
+      Object.entries(matrices).map(([profile, matrix]) => [
+        profile,
+        { ...matrix, ...randomHours(random, matrix.size) },
+      ]),
     ),
   }
 }

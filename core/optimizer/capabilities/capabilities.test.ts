@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { job, problem, vehicle } from '#test/solver/build-problem.ts'
+import { job, lineMatrix, problem, vehicle } from '#test/solver/build-problem.ts'
 import type { Break, Job, Objective, Problem, Shipment, Task, Vehicle } from '../problem/problem.ts'
 import { type Capability, capabilitiesOf } from './capabilities.ts'
 import { serves } from './kernels.ts'
@@ -112,7 +112,11 @@ const PROBLEM: Uses<Problem> = {
   ],
   jobs: [[[]]],
   shipments: [[[]], [[shipment({})], 'shipments']],
-  matrices: [[problem({}).matrices]],
+  matrices: [
+    [problem({}).matrices],
+    [{ car: { ...lineMatrix(10), hours: { moments: [9], factors: [[1, 1]] } } }],
+    [{ car: { ...lineMatrix(10), hours: { moments: [9], factors: [[1, 0.5]] } } }, 'hours'],
+  ],
   objective: [[{}]],
   sequences: [[[]], [[[1]], 'sequences']],
   relations: [[[]], [[{ type: 'in-same-route', jobs: [1] }], 'relations']],

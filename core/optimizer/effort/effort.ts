@@ -1,3 +1,4 @@
+import { isHourly } from '../problem/hours.ts'
 import type { Problem } from '../problem/problem.ts'
 
 /** How long to search: a name, or a number of iterations. */
@@ -17,6 +18,8 @@ const ONE_ROUTE = 4
 /** Looks per request, measured: about 25 ns each. Small problems have as much as so many requests. */
 const LOOKS = { fast: 25_000, standard: 600_000, best: 2_000_000 }
 const SMALL = 50
+/** So many times as many where speeds change with the hour: each step takes as many times as long. */
+const BY_HOURS = 3
 
 /**
  * Iterations of the fleet search at most: deterministic, so that an answer never depends on the machine.
@@ -37,7 +40,9 @@ export function fleetIterations({ vehicles, jobs, shipments = [] }: Problem, eff
  * On one core of two `fast` takes a tenth of a second for 200 requests, `standard` three, `best` ten, and ten
  * times as long for 2,000.
  */
-export function fleetLooks({ jobs, shipments = [] }: Problem, effort: Effort): number | undefined {
+export function fleetLooks(problem: Problem, effort: Effort): number | undefined {
   if (typeof effort === 'number') return undefined
-  return LOOKS[effort] * Math.max(SMALL, jobs.length + shipments.length)
+  const { vehicles, jobs, shipments = [] } = problem
+  const times = vehicles.some((vehicle) => isHourly(problem, vehicle)) ? BY_HOURS : 1
+  return LOOKS[effort] * Math.max(SMALL, jobs.length + shipments.length) * times
 }

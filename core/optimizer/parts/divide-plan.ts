@@ -1,7 +1,8 @@
 import type { Random } from '#core/kernel/random.ts'
 import { createLookup } from '../problem/lookup.ts'
-import type { GivenRoute, GivenStep, Problem, Vehicle } from '../problem/problem.ts'
+import type { GivenRoute, Problem, Vehicle } from '../problem/problem.ts'
 import type { Route, Solution } from '../solution/solution.ts'
+import { toGiven } from '../solution/to-given.ts'
 import { divideRoutes } from './divide-routes.ts'
 import { type PartMembers, type PartProblem, partProblem } from './part-problem.ts'
 
@@ -100,14 +101,6 @@ function shareIdle(problem: Problem, companies: readonly Company[], { apart, ran
 
 const idsOf = ({ steps }: Route, kind: 'job' | 'pickup'): number[] =>
   steps.flatMap((step) => (step.kind === kind ? (step.id ?? []) : []))
-
-/** The order of a route. */
-export function toGiven({ vehicle, steps }: Route): GivenRoute {
-  const tasks = steps.flatMap(({ kind, id }): GivenStep[] =>
-    id !== undefined && (kind === 'job' || kind === 'pickup' || kind === 'delivery') ? [{ kind, id }] : [],
-  )
-  return { vehicle, jobs: [], steps: tasks }
-}
 
 /** Seconds from one location to another and back. */
 type Apart = (from: number, to: number) => number

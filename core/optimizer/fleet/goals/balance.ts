@@ -24,7 +24,6 @@ export function balanceOfInsertion(plan: Plan, request: number, vehicle: number,
   const work = workOf(instance, vehicle)
   const own =
     workAfter(work, startOf(instance, vehicle), request) + (last === request ? 0 : workAfter(work, request, last))
-  const busy =
-    intAt(plan.count, vehicle) === 0 ? 0 : travelTimeOf(plan, vehicle) + floatAt(plan.workTime, vehicle)
+  const busy = intAt(plan.count, vehicle) === 0 ? 0 : travelTimeOf(plan, vehicle) + floatAt(plan.workTime, vehicle)
   return instance.terms.balance * Math.max(0, busy + own - longest)
 }

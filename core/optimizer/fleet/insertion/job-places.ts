@@ -38,7 +38,7 @@ export function findJobPlaces(plan: Plan, job: number, target: Target): void {
   places.cost[slot] = Number.POSITIVE_INFINITY
   places.secondCost[slot] = Number.POSITIVE_INFINITY
   if (hours) {
-    if (boundByOrder(plan, job, target.vehicle, bounds)) findHourPlaces(plan, job, target, hours, bounds)
+    if (boundByOrder(plan, job, target.vehicle, bounds)) findHourPlaces(plan, job, { ...target, table: hours }, bounds)
     return
   }
   const isGeneral = !isTimeAll || pace === 'masks'

@@ -8,8 +8,8 @@ import { dueAfter } from '../plan/due.ts'
 import { canCarryFrom } from '../plan/loads.ts'
 import { openingCost, type Plan, workCostAdded } from '../plan/plan.ts'
 import { arriveByMask, fitsBetween, isInTime, serveByMask } from '../timing/mask-timing.ts'
+import { findHourPairs } from './hour-pairs.ts'
 import { boundByOrder, type OrderBounds } from './order-bounds.ts'
-import { findHourPairs } from './hour-places.ts'
 import { fitsMaxDistance, pairCost, pairTime } from './pair-cost.ts'
 import type { Target } from './places.ts'
 import { carryLimited, isRideTried } from './ride-places.ts'
@@ -45,7 +45,7 @@ export function findShipmentPlaces(plan: Plan, shipment: number, target: Target)
   }
   const hours = hoursOf(instance, vehicle)
   if (hours) {
-    findHourPairs(plan, shipment, target, hours, bounds)
+    findHourPairs(plan, shipment, { ...target, table: hours }, bounds)
     return
   }
   const carryOn = carrierFor(plan, shipment, vehicle)

@@ -67,7 +67,12 @@ export function rowOf({ classes, size, periods }: HourTable, from: number, to: n
 }
 
 /** When a leg is over that is begun at a moment: so many seconds at factor 1, its class at `row`. O(periods). */
-export function driveFrom({ ends, parts, periods }: HourTable, row: number, seconds: number, departure: number): number {
+export function driveFrom(
+  { ends, parts, periods }: HourTable,
+  row: number,
+  seconds: number,
+  departure: number,
+): number {
   let period = 0
   while (departure >= floatAt(ends, period) && period < periods - 1) period += 1
   let ahead = seconds * FACTOR_PARTS
@@ -83,7 +88,12 @@ export function driveFrom({ ends, parts, periods }: HourTable, row: number, seco
 }
 
 /** The latest departure from which a leg is over by a moment: the counterpart of {@link driveFrom}. O(periods). */
-export function driveUntil({ begins, ends, parts, periods }: HourTable, row: number, seconds: number, arrival: number): number {
+export function driveUntil(
+  { begins, ends, parts, periods }: HourTable,
+  row: number,
+  seconds: number,
+  arrival: number,
+): number {
   if (arrival === Number.POSITIVE_INFINITY || arrival === Number.NEGATIVE_INFINITY) return arrival
   let period = 0
   while (arrival >= floatAt(ends, period) && period < periods - 1) period += 1
@@ -99,4 +109,3 @@ export function driveUntil({ begins, ends, parts, periods }: HourTable, row: num
   }
   return Math.ceil(time - behind / floatAt(parts, row + period)) - 1
 }
-

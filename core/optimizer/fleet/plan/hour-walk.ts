@@ -7,6 +7,8 @@ import type { Instance } from '../instance/instance.ts'
 export interface HourWalk {
   /** Nodes in use. */
   length: number
+  /** The place of the last task that is only tried out: behind it the walk is the route as it is. */
+  lastTried: number
   readonly nodes: Int32Array
   /** Of the leg behind each of them: where the parts of its class begin, and its seconds at factor 1. */
   readonly rows: Int32Array
@@ -27,12 +29,12 @@ export interface HourWalk {
 /** What plans keep of routes whose speed changes with the hour. */
 export interface HourState {
   readonly walk: HourWalk
-  /** By node: when it is left, in the schedule that was chosen. */
+  /** When each node is left in the schedule that was chosen with the breaks of a mask done, `node * masks + mask`. */
   readonly leave: Float64Array
+  /** Seconds driven until then. */
+  readonly driven: Float64Array
   /** By vehicle: seconds driven beyond those at factor 1, in that schedule. */
   readonly delay: Float64Array
-  /** By node: what a request costs behind it, as far as can be told without timing the whole route. */
-  readonly estimate: Float64Array
 }
 
 /** Room for the walks of an instance; none where speeds never change. */
@@ -41,6 +43,7 @@ export function createHourState({ hours, nodes, tasks, breaks, vehicles }: Insta
   return {
     walk: {
       length: 0,
+      lastTried: 0,
       nodes: new Int32Array(room),
       rows: new Int32Array(room),
       seconds: new Float64Array(room),
@@ -52,8 +55,8 @@ export function createHourState({ hours, nodes, tasks, breaks, vehicles }: Insta
       drives: new Float64Array(breaks.masks),
       chosen: { departure: 0, end: 0, driven: 0, price: 0 },
     },
-    leave: new Float64Array(hours.isUsed ? nodes : 0),
+    leave: new Float64Array(hours.isUsed ? nodes * breaks.masks : 0),
+    driven: new Float64Array(hours.isUsed ? nodes * breaks.masks : 0),
     delay: new Float64Array(vehicles),
-    estimate: new Float64Array(hours.isUsed ? nodes : 0),
   }
 }

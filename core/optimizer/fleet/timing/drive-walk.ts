@@ -1,19 +1,25 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
+import { FACTOR_PARTS } from '../../problem/hours.ts'
 import { allBreaks } from '../instance/breaks.ts'
 import { driveFrom, driveUntil, type HourTable } from '../instance/hours.ts'
-import { startOf } from '../instance/instance.ts'
 import { earliestInside, latestInside } from '../instance/windows.ts'
 import type { HourWalk } from '../plan/hour-walk.ts'
 import type { Plan } from '../plan/plan.ts'
 
 const NEVER = Number.POSITIVE_INFINITY
 
-/** A walk to be driven: whose it is, by which hours, and whether moments are to be written into the plan. */
-export interface Driver {
+/** A vehicle and the hours by which it drives. */
+export interface Hourly {
   readonly vehicle: number
   readonly table: HourTable
+}
+
+/** Who drives a walk, and what moments are to be written into the plan. */
+export interface Driver extends Hourly {
   /** `ready` and `due` for those that look for places, `leave` for the schedule that was chosen. */
   readonly keeps: 'nothing' | 'limits' | 'leave'
+  /** Whether, behind the tasks tried out, a moment at which the route is where it is then tells the rest. */
+  readonly rejoins?: boolean
 }
 
 /**
@@ -21,28 +27,57 @@ export interface Driver {
  * the first place that is not reached in time, or −1. O(length × periods × 2^breaks × breaks).
  */
 export function driveWalk(plan: Plan, driver: Driver, departure: number): number {
-  const { vehicle } = driver
-  return allBreaks(plan.instance.breaks, vehicle) === 0
-    ? drivePlain(plan, driver, departure)
-    : driveByMask(plan, driver, departure)
+  const { times, drives } = plan.hourly.walk
+  times.fill(NEVER, 0, allBreaks(plan.instance.breaks, driver.vehicle) + 1)
+  times[0] = departure
+  drives[0] = 0
+  return driveOn(plan, driver, 0)
 }
 
-// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: an inner loop of the search
-function drivePlain(plan: Plan, { vehicle, table, keeps }: Driver, departure: number): number {
+/** The same from a place on, which is left at the moments that the walk has, after so many seconds of travel. */
+export const driveOn = (plan: Plan, driver: Driver, place: number): number =>
+  allBreaks(plan.instance.breaks, driver.vehicle) === 0
+    ? drivePlain(plan, driver, place)
+    : driveByMask(plan, driver, place)
+
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the innermost loop of a search by hours
+function drivePlain(plan: Plan, { vehicle, table, keeps, rejoins = false }: Driver, first: number): number {
   const { instance, hourly } = plan
   const { opens, closes, windows, breaks } = instance
   const { nodes, rows, seconds, work, length } = hourly.walk
+  const { ends, parts } = table
+  const lastPeriod = table.periods - 1
+  const joinedFrom = rejoins ? hourly.walk.lastTried + 1 : length
   const last = length - 1
-  let time = departure
-  let driven = 0
-  for (let place = 0; ; place++) {
+  let period = 0
+  let time = floatAt(hourly.walk.times, 0)
+  let driven = floatAt(hourly.walk.drives, 0)
+  for (let place = first; ; place++) {
     const node = intAt(nodes, place)
     if (keeps === 'limits') plan.ready[Math.imul(node, breaks.masks)] = time
-    else if (keeps === 'leave') hourly.leave[node] = time
+    else if (keeps === 'leave') {
+      hourly.leave[Math.imul(node, breaks.masks)] = time
+      hourly.driven[Math.imul(node, breaks.masks)] = driven
+    } else if (place >= joinedFrom && time === floatAt(hourly.leave, Math.imul(node, breaks.masks))) {
+      const end = Math.imul(intAt(nodes, last), breaks.masks)
+      hourly.walk.end = floatAt(hourly.leave, end)
+      hourly.walk.driven = driven + floatAt(hourly.driven, end) - floatAt(hourly.driven, Math.imul(node, breaks.masks))
+      return -1
+    }
     if (place === last) break
-    const arrival = driveFrom(table, intAt(rows, place), floatAt(seconds, place), time)
-    driven += arrival - time
-    time = arrival
+    // As `driveFrom`, but from the period on that the walk has come to.
+    while (period < lastPeriod && time >= floatAt(ends, period)) period += 1
+    const row = intAt(rows, place)
+    const departure = time
+    let ahead = floatAt(seconds, place) * FACTOR_PARTS
+    for (; period < lastPeriod; period++) {
+      const possible = floatAt(parts, row + period) * (floatAt(ends, period) - time)
+      if (ahead <= possible) break
+      ahead -= possible
+      time = floatAt(ends, period)
+    }
+    time += Math.round(ahead / floatAt(parts, row + period))
+    driven += time - departure
     if (place + 1 < last) {
       const follower = intAt(nodes, place + 1)
       if (time > floatAt(closes, follower)) return place + 1
@@ -56,20 +91,20 @@ function drivePlain(plan: Plan, { vehicle, table, keeps }: Driver, departure: nu
   return time > floatAt(instance.shiftEnd, vehicle) ? last : -1
 }
 
-function driveByMask(plan: Plan, { vehicle, table, keeps }: Driver, departure: number): number {
+function driveByMask(plan: Plan, { vehicle, table, keeps }: Driver, first: number): number {
   const { instance, hourly } = plan
   const { walk } = hourly
   const { nodes, times, drives, length } = walk
   const { masks } = instance.breaks
   const full = allBreaks(instance.breaks, vehicle)
   const last = length - 1
-  times.fill(NEVER, 0, full + 1)
-  times[0] = departure
-  drives[0] = 0
-  for (let place = 0; ; place++) {
-    const node = intAt(nodes, place)
-    if (keeps === 'limits') plan.ready.set(times.subarray(0, full + 1), Math.imul(node, masks))
-    else if (keeps === 'leave') hourly.leave[node] = likelyMoment(plan, node, full)
+  for (let place = first; ; place++) {
+    const cell = Math.imul(intAt(nodes, place), masks)
+    if (keeps === 'limits') plan.ready.set(times.subarray(0, full + 1), cell)
+    else if (keeps === 'leave') {
+      hourly.leave.set(times.subarray(0, full + 1), cell)
+      hourly.driven.set(drives.subarray(0, full + 1), cell)
+    }
     if (place === last) break
     takeBreaks(plan, vehicle, times, drives)
     driveLeg(walk, place, full, table)
@@ -123,25 +158,13 @@ export function takeBreaks({ instance }: Plan, vehicle: number, times: Float64Ar
   }
 }
 
-/** When a node is left with as few breaks as the rest of the route allows, by the limits that the plan has. */
-function likelyMoment({ instance, due, hourly, vehicle }: Plan, node: number, full: number): number {
-  const { times } = hourly.walk
-  for (let mask = 0; mask < full && node < instance.tasks; mask++) {
-    const time = floatAt(times, mask)
-    if (time < NEVER && time <= floatAt(due, Math.imul(node, instance.breaks.masks) + mask)) return time
-  }
-  return floatAt(times, node === startOf(instance, intAt(vehicle, node)) ? 0 : full)
-}
-
 /**
  * The latest departure from which the walk of a plan is over by a moment, at each place with any set of breaks taken;
  * minus infinity where there is none. The costs are those of {@link driveWalk}.
  */
 export function limitWalk(plan: Plan, driver: Driver, end: number): number {
   const { vehicle } = driver
-  return allBreaks(plan.instance.breaks, vehicle) === 0
-    ? limitPlain(plan, driver, end)
-    : limitByMask(plan, driver, end)
+  return allBreaks(plan.instance.breaks, vehicle) === 0 ? limitPlain(plan, driver, end) : limitByMask(plan, driver, end)
 }
 
 function limitPlain(plan: Plan, { table, keeps }: Driver, end: number): number {

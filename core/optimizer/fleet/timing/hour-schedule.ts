@@ -5,7 +5,7 @@ import { earliestInside } from '../instance/windows.ts'
 import type { HourWalk } from '../plan/hour-walk.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Event } from './cross-leg.ts'
-import { layOut } from './hour-day.ts'
+import { layOut } from './lay-out-walk.ts'
 
 /** What has happened up to a moment, with a set of breaks taken. */
 interface Label {
@@ -16,7 +16,7 @@ interface Label {
 
 /** The times of a route whose vehicle's speed changes with the hour, from the departure on that was chosen. */
 export function scheduleByHours(plan: Plan, vehicle: number, table: HourTable): Event[] {
-  layOut(plan, vehicle, table, undefined)
+  layOut(plan, { vehicle, table })
   const { walk } = plan.hourly
   const full = allBreaks(plan.instance.breaks, vehicle)
   const departure = floatAt(plan.clock.departure, vehicle)
@@ -46,24 +46,26 @@ function serve({ instance, hourly }: Plan, place: number, { time, driven, events
 }
 
 /** Adds the ways to take further breaks, as `takeBreaks` does. */
-function addBreaks({ instance }: Plan, vehicle: number, labels: (Label | undefined)[]): void {
-  const { breaks } = instance
-  const full = allBreaks(breaks, vehicle)
+function addBreaks(plan: Plan, vehicle: number, labels: (Label | undefined)[]): void {
+  const full = allBreaks(plan.instance.breaks, vehicle)
   for (let mask = 0; mask < full; mask++) {
-    const label = labels[mask]
-    if (!label) continue
     for (let bit = 0; 1 << bit <= full; bit++) {
       const more = mask | (1 << bit)
-      const pause = intAt(breaks.first, vehicle) + bit
-      const begin = earliestInside(breaks.windows, pause, label.time)
-      if (more === mask || begin === Number.POSITIVE_INFINITY) continue
-      const work = floatAt(breaks.service, pause)
-      const event: Event = { kind: 'break', index: bit, arrival: label.time, begin, work }
-      const next = { time: begin + work, driven: label.driven, events: [...label.events, event] }
-      const known = labels[more]
-      if (!known || next.time < known.time || (next.time === known.time && next.driven < known.driven)) {
-        labels[more] = next
-      }
+      const next = more === mask ? undefined : takeBreak(plan, vehicle, bit, labels[mask])
+      if (next && isAhead(next, labels[more])) labels[more] = next
     }
   }
+}
+
+const isAhead = (next: Label, known: Label | undefined): boolean =>
+  !known || next.time < known.time || (next.time === known.time && next.driven < known.driven)
+
+function takeBreak({ instance }: Plan, vehicle: number, bit: number, label: Label | undefined): Label | undefined {
+  const { first, windows, service } = instance.breaks
+  const pause = intAt(first, vehicle) + bit
+  const begin = label ? earliestInside(windows, pause, label.time) : Number.POSITIVE_INFINITY
+  if (!label || begin === Number.POSITIVE_INFINITY) return undefined
+  const work = floatAt(service, pause)
+  const event: Event = { kind: 'break', index: bit, arrival: label.time, begin, work }
+  return { time: begin + work, driven: label.driven, events: [...label.events, event] }
 }
