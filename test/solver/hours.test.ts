@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkSolution } from '#core/optimizer/check/check-solution.ts'
-import { certify, evaluate, insertions, solve, validateProblem } from '#core/optimizer/index.ts'
+import { certify, evaluate, explain, insertions, solve, validateProblem } from '#core/optimizer/index.ts'
 import { isHourly } from '#core/optimizer/problem/hours.ts'
 import type { Problem, TimeWindow, Vehicle } from '#core/optimizer/problem/problem.ts'
 import type { Value } from '#core/optimizer/solution/solution.ts'
@@ -139,6 +139,12 @@ describe('speeds that change with the hour', () => {
     const [first] = insertions(asked, without, 3, 1)
     expect(first?.addedCost).toBe(solution.value.cost - evaluate(asked, without).solution.value.cost)
     expect(certify(asked, solution)).toBeUndefined()
+    const short = { ...asked, vehicles: [vehicle(1, { shift: [0, 20] })], jobs: [job(3)] }
+    // Thirty seconds of the way in fifteen, and as many in sixty.
+    expect(solve(short).unassignedJobs).toEqual([3])
+    expect(explain(short, solve(short))[0]?.vehicles[0]).toMatchObject({ vehicle: 1, code: 'shift' })
+    expect(solve({ ...short, vehicles: [vehicle(1, { shift: [0, 75] })] }).unassignedJobs).toEqual([])
+    expect(solve({ ...short, vehicles: [vehicle(1, { shift: [0, 74] })] }).unassignedJobs).toEqual([3])
   })
 
   it('are planned for days of many stops, with and without breaks, shipments, windows and limits', () => {

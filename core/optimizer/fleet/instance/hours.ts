@@ -1,4 +1,4 @@
-import { floatAt } from '#core/kernel/typed-array.ts'
+import { byteAt, floatAt } from '#core/kernel/typed-array.ts'
 import { changingHours, DEPARTURE_STEP, FACTOR_PARTS, partsOf } from '../../problem/hours.ts'
 import type { Hours, Matrix, Problem } from '../../problem/problem.ts'
 import { ratesOf } from '../../problem/rates.ts'
@@ -63,7 +63,7 @@ export const hoursOf = ({ hours }: { readonly hours: HourTables }, vehicle: numb
 
 /** Where the parts of the class of a leg begin in a table. */
 export function rowOf({ classes, size, periods }: HourTable, from: number, to: number): number {
-  return classes.length === 0 || from >= size || to >= size ? 0 : (classes[from * size + to] ?? 0) * periods
+  return classes.length === 0 || from >= size || to >= size ? 0 : byteAt(classes, from * size + to) * periods
 }
 
 /** When a leg is over that is begun at a moment: so many seconds at factor 1, its class at `row`. O(periods). */

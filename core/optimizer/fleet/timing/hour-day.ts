@@ -1,6 +1,5 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { allBreaks } from '../instance/breaks.ts'
-import { hoursOf } from '../instance/hours.ts'
 import { endOf } from '../instance/instance.ts'
 import { priceDay } from '../instance/pay.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -15,12 +14,10 @@ const NEVER = Number.POSITIVE_INFINITY
  * Brings the times of a route up to date whose vehicle's speed changes with the hour, chooses its departure, and puts what the day costs
  * by the clock into its cost. Answers the first node that is not reached in time, or −1. O(departures × route length).
  */
-export function retimeByHours(plan: Plan, vehicle: number): number {
+export function retimeByHours(plan: Plan, own: Hourly): number {
   const { hourly, clock, instance } = plan
+  const { vehicle } = own
   const { walk } = hourly
-  const table = hoursOf(instance, vehicle)
-  if (!table) return -1
-  const own: Hourly = { vehicle, table }
   layOut(plan, own)
   // An idle vehicle is asked for these two alone.
   plan.due[endOf(instance, vehicle) * instance.breaks.masks] = floatAt(instance.shiftEnd, vehicle)

@@ -14,7 +14,8 @@ import { retimeSingleBreak } from './single-break-timing.ts'
  * time, or −1. O(route length × 3^breaks).
  */
 export function retimeTimes(plan: Plan, vehicle: number): number {
-  if (hoursOf(plan.instance, vehicle)) return retimeByHours(plan, vehicle)
+  const table = hoursOf(plan.instance, vehicle)
+  if (table) return retimeByHours(plan, { vehicle, table })
   const pace = paceOf(plan.instance.breaks, vehicle)
   if (pace === 'plain') return retimePlain(plan, vehicle)
   return pace === 'single' ? retimeSingleBreak(plan, vehicle) : retimeByMask(plan, vehicle)
