@@ -6,7 +6,7 @@ import type { Hourly } from '../timing/drive-walk.ts'
 import { priceTried, priceWalk } from '../timing/hour-day.ts'
 import { layOut, moveOn, type Tried } from '../timing/lay-out-walk.ts'
 import { goOn, leaveNode, mayReach } from './hour-reach.ts'
-import { insertionCost } from './job-places.ts'
+import { insertionCost } from './insertion-cost.ts'
 import type { OrderBounds } from './order-bounds.ts'
 import { recordPlace, type Target } from './places.ts'
 

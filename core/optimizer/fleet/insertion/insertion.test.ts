@@ -19,7 +19,8 @@ import { beginStep, createJournal, rollBack } from '../routes/journal.ts'
 import { createSnapshot, loadSnapshot, takeSnapshot } from '../routes/snapshot.ts'
 import { retimeRoute, settleRoute } from '../timing/timing.ts'
 import { createInserter, type Inserter, insertRequest, openIdle } from './insertion.ts'
-import { findJobPlaces, fitsBehind, insertionCost } from './job-places.ts'
+import { insertionCost } from './insertion-cost.ts'
+import { findJobPlaces, fitsBehind } from './job-places.ts'
 import { createPlaces } from './places.ts'
 
 const MIXED: Extent = { vehicles: 3, jobs: 5, shipments: 2, hasTerms: false }

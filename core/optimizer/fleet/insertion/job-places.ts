@@ -11,6 +11,7 @@ import { metersAdded, openingCost, type Plan, workCostAdded } from '../plan/plan
 import { fitsBetween } from '../timing/mask-timing.ts'
 import { isRideBound } from '../timing/ride-times.ts'
 import { findHourPlaces } from './hour-places.ts'
+import { insertionCost } from './insertion-cost.ts'
 import { boundByOrder, type OrderBounds } from './order-bounds.ts'
 import { leastPay, payOfInsertion } from './pay-of-insertion.ts'
 import { recordPlace, type Target } from './places.ts'
@@ -144,19 +145,6 @@ function scanRoute(plan: Plan, job: number, target: Target): void {
     }
   }
   if (instance.reloads.isUsed) findReloadPlaces(plan, job, { ...target, ...bounds, leastPaid })
-}
-
-/** By how much the cost of the route grows with a job behind `node`. */
-export function insertionCost(plan: Plan, job: number, node: number): number {
-  const { instance } = plan
-  const vehicle = intAt(plan.vehicle, node)
-  const { size, costs, costsTo } = travelOf(instance, vehicle)
-  const row = intAt(instance.place, job) * size
-  const follower = intAt(plan.next, node)
-  const own = instance.isMetered ? workCostAdded(plan, node, job, follower) + strangenessOf(instance, job, vehicle) : 0
-  const detour =
-    intAt(costsTo, row + intAt(instance.place, node)) + intAt(costs, row + intAt(instance.place, follower)) + own
-  return intAt(plan.count, vehicle) === 0 ? detour + openingCost(plan, vehicle) : detour - intAt(plan.legCost, node)
 }
 
 /** Whether a job may be served behind `node`: room on board, travel left, and everybody still in time. */

@@ -5,7 +5,7 @@ import { randomProblem } from '#test/solver/random-problem.ts'
 import { oneBreak, timeAlone } from '#test/solver/simple-days.ts'
 import { hasRoom } from '../plan/loads.ts'
 import type { Plan } from '../plan/plan.ts'
-import { insertionCost } from './job-places.ts'
+import { insertionCost } from './insertion-cost.ts'
 import { leastPay, payOfInsertion } from './pay-of-insertion.ts'
 
 const candidatesOf = (plan: Plan): number[] =>
