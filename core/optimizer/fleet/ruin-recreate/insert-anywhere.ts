@@ -3,7 +3,6 @@ import { intAt } from '#core/kernel/typed-array.ts'
 import { type Inserter, mayTake } from '../insertion/insertion.ts'
 import { boundByOrder, type OrderBounds } from '../insertion/order-bounds.ts'
 import { type Instance, lastTaskOf } from '../instance/instance.ts'
-import { mayReload } from '../instance/reloads.ts'
 import { isOverloaded } from '../plan/loads.ts'
 import { addAmounts, countUsed, linkTask, markServed, type Plan, unlinkTask } from '../plan/plan.ts'
 import { touchRoute } from '../routes/journal.ts'
@@ -32,39 +31,50 @@ const SMALL = 8
  * answers whether that fits. O(route length).
  */
 export function insertAnywhere(plan: Plan, request: number, { journal, random, mostUsed }: Inserter): boolean {
-  const { instance } = plan
-  const vehicle = random.below(instance.vehicles)
+  const vehicle = random.below(plan.instance.vehicles)
   if (intAt(plan.count, vehicle) === 0 && countUsed(plan) >= mostUsed) return false
-  if (!mayTake(plan, request, vehicle)) return false
+  if (!mayTake(plan, request, vehicle) || !hasPlace(plan, request, vehicle)) return false
   touchRoute(journal, plan, vehicle)
-  const joined = linkAnywhere(plan, request, vehicle, random) ? [request] : []
-  const companion = intAt(plan.absent, random.below(plan.absentCount))
-  const isTaken =
-    joined.length > 0 && companion !== request && random.next() < COMPANY_RATE && mayTake(plan, companion, vehicle)
-  if (isTaken && linkAnywhere(plan, companion, vehicle, random)) joined.push(companion)
-  const isTripping = joined.length > 0 && mayReload(instance.reloads, vehicle) && random.next() < RELOAD_RATE
-  const reload = isTripping ? drawReload(plan, vehicle, random) : undefined
+  const joined = [request, ...drawCompanion(plan, request, random)].filter((each) =>
+    linkAnywhere(plan, each, vehicle, random),
+  )
+  const reload = random.next() < RELOAD_RATE ? drawReload(plan, vehicle, random) : undefined
   if (reload) linkTask(plan, reload.node, reload.gap)
-  const fits = joined.length > 0 && retimeRoute(plan, vehicle) === -1 && !isOverloaded(plan, vehicle)
+  const fits = retimeRoute(plan, vehicle) === -1 && !isOverloaded(plan, vehicle)
   if (reload && !fits) unlinkTask(plan, reload.node)
-  for (const each of joined.reverse()) {
-    addAmounts(plan, each, -1)
-    if (fits) markServed(plan, each)
-    else unlinkRequest(plan, each)
-  }
+  for (const each of joined) keepOrUnlink(plan, each, fits)
   if (fits) settleRoute(plan, vehicle)
   else retimeRoute(plan, vehicle)
   return fits
 }
 
+function keepOrUnlink(plan: Plan, request: number, isKept: boolean): void {
+  addAmounts(plan, request, -1)
+  if (isKept) {
+    markServed(plan, request)
+    return
+  }
+  const last = lastTaskOf(plan.instance, request)
+  if (last !== request) unlinkTask(plan, last)
+  unlinkTask(plan, request)
+}
+
+/** Sometimes any other absent request. */
+function drawCompanion({ absent, absentCount }: Plan, request: number, random: Random): number[] {
+  const companion = intAt(absent, random.below(absentCount))
+  return companion !== request && random.next() < COMPANY_RATE ? [companion] : []
+}
+
 const bounds: OrderBounds = { from: 0, until: 0 }
 
-/** Links a request where its order allows, unchecked otherwise; false where no place is left. */
+/** Whether the order leaves a request a place, written into `bounds`: it may have to stand both before and behind another one. */
+const hasPlace = (plan: Plan, request: number, vehicle: number): boolean =>
+  boundByOrder(plan, request, vehicle, bounds) && bounds.from !== bounds.until
+
+/** Links a request that the vehicle may take where its order allows, unchecked otherwise; answers whether it did. */
 function linkAnywhere(plan: Plan, request: number, vehicle: number, random: Random): boolean {
-  if (!boundByOrder(plan, request, vehicle, bounds)) return false
+  if (!mayTake(plan, request, vehicle) || !hasPlace(plan, request, vehicle)) return false
   const { from, until } = bounds
-  // A job may have to stand both before and behind the same one.
-  if (from === until) return false
   linkTask(plan, request, drawNode(plan, from, until, random))
   const last = lastTaskOf(plan.instance, request)
   if (last !== request) linkTask(plan, last, drawNode(plan, request, until, random))
@@ -81,10 +91,4 @@ function drawNode({ next }: Plan, from: number, until: number, random: Random): 
     if (random.below(nodes) === 0) drawn = node
   }
   return drawn
-}
-
-function unlinkRequest(plan: Plan, request: number): void {
-  const last = lastTaskOf(plan.instance, request)
-  if (last !== request) unlinkTask(plan, last)
-  unlinkTask(plan, request)
 }

@@ -56,12 +56,7 @@ export function tidyTrips(plan: Plan, { touched, touchedCount }: Journal): void 
     for (const reload of listReloads(plan, vehicle)) moveReload(plan, vehicle, reload)
     // Legs need not obey the triangle inequality, and a longer day may be the more even one.
     const isShort = intAt(plan.count, vehicle) <= SHORT
-    const shortcut = cheapestReload(
-      plan,
-      vehicle,
-      costOf(plan, vehicle),
-      isShort ? leastCost(plan) : plan.routeCost,
-    )
+    const shortcut = cheapestReload(plan, vehicle, costOf(plan, vehicle), isShort ? leastCost(plan) : plan.routeCost)
     if (shortcut) linkTask(plan, shortcut.node, shortcut.gap)
     settleRoute(plan, vehicle)
   }
