@@ -4,6 +4,7 @@ import { termsCost } from '../goals/energy.ts'
 import { costBetween, endOf, startOf } from '../instance/instance.ts'
 import { mayReload, spareReload } from '../instance/reloads.ts'
 import { linkTask, type Plan, unlinkTask } from '../plan/plan.ts'
+import { mayReloadBehind, measureTrips } from '../plan/trip-room.ts'
 import type { Journal } from '../routes/journal.ts'
 import { retimeRoute, settleRoute } from '../timing/timing.ts'
 
@@ -112,8 +113,8 @@ const leastCost = (plan: Plan): number =>
 function cheapestReload(plan: Plan, vehicle: number, least: number, base: number): Stop | undefined {
   let best: Stop | undefined
   let bestCost = least
-  for (const { node, gap } of listStops(plan, vehicle)) {
-    if (base + detourOf(plan, vehicle, node, gap) >= bestCost) continue
+  for (const { node, gap, detour } of listStops(plan, vehicle, least - base)) {
+    if (base + detour >= bestCost) break
     const cost = priceAt(plan, vehicle, node, gap)
     if (cost >= bestCost) continue
     best = { node, gap }
@@ -122,14 +123,25 @@ function cheapestReload(plan: Plan, vehicle: number, least: number, base: number
   return best
 }
 
-/** One more reload at each dock, behind each task. */
-function listStops(plan: Plan, vehicle: number): Stop[] {
+/** A reload with what its legs cost. */
+interface Detour extends Stop {
+  readonly detour: number
+}
+
+/** One more reload at each dock, behind each task where trips may have room then; those with legs below `most`, the cheapest first. */
+function listStops(plan: Plan, vehicle: number, most: number): Detour[] {
   const { reloads, problem } = plan.instance
   const gaps = listGaps(plan, vehicle)
-  return (problem.vehicles[vehicle]?.reloads ?? []).flatMap((_, dock) => {
+  const stops = (problem.vehicles[vehicle]?.reloads ?? []).flatMap((_, dock) => {
     const node = spareReload(reloads, plan.vehicle, vehicle, dock)
-    return node === -1 ? [] : gaps.map((gap) => ({ node, gap }))
+    return node === -1 ? [] : gaps.map((gap) => ({ node, gap, detour: detourOf(plan, vehicle, node, gap) }))
   })
+  const near = stops.filter(({ detour }) => detour < most)
+  if (near.length === 0) return near
+  const room = measureTrips(plan, vehicle)
+  return near
+    .filter(({ gap }) => mayReloadBehind(plan, room, room.nodes.indexOf(gap)))
+    .sort((left, right) => left.detour - right.detour)
 }
 
 const detourOf = (plan: Plan, vehicle: number, node: number, gap: number): number =>
