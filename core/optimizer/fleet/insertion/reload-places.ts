@@ -29,7 +29,8 @@ export function findReloadPlaces(plan: Plan, job: number, stretch: Stretch): voi
     if (pair.least + stretch.leastPaid >= floatAt(places.secondCost, slot)) return
     const { node, first, second } = pair
     const cost = priceOfPair(plan, pair) + pair.changes
-    if (cost < floatAt(places.secondCost, slot)) recordPlace(stretch, node, cost, first === job ? -second - 1 : first + 1)
+    if (cost < floatAt(places.secondCost, slot))
+      recordPlace(stretch, node, cost, first === job ? -second - 1 : first + 1)
   }
 }
 

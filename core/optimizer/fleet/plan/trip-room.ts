@@ -64,16 +64,14 @@ export interface Joining {
 
 /** Whether a reload behind the node at a place of the route, with a job beside it, may leave room: necessary and not enough. */
 export function mayReloadBehind(plan: Plan, room: TripRoom, place: number, joining?: Joining): boolean {
-  const { trips, upTo, totals, most, full } = room
-  const trip = trips[place] ?? 0
-  if (full.size > 1 || (full.size === 1 && !full.has(trip))) return false
-  const lanes = most.length
-  for (let lane = 0; lane < lanes; lane++) {
-    const before = upTo[place * lanes + lane] ?? 0
-    const behind = (totals[trip * lanes + lane] ?? 0) - before
-    const added = joining ? amountOf(plan, joining.job, lane) : 0
-    const [first, second] = joining?.isBefore ? [before + added, behind] : [before, behind + added]
-    if (Math.max(first, second) > (most[lane] ?? 0)) return false
-  }
-  return true
+  const trip = room.trips[place] ?? 0
+  const { size } = room.full
+  if (size > 1 || (size === 1 && !room.full.has(trip))) return false
+  return room.most.every((most, lane) => {
+    const before = room.upTo[place * room.most.length + lane] ?? 0
+    const behind = (room.totals[trip * room.most.length + lane] ?? 0) - before
+    if (!joining) return Math.max(before, behind) <= most
+    const added = amountOf(plan, joining.job, lane)
+    return Math.max(before + (joining.isBefore ? added : 0), behind + (joining.isBefore ? 0 : added)) <= most
+  })
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '#core/kernel/random.ts'
-import { intAt } from '#core/kernel/typed-array.ts'
 import { job, problem, vehicle } from '#test/solver/build-problem.ts'
 import { checkSolution } from '../../check/check-solution.ts'
-import type { GivenStep, Problem, Vehicle } from '../../problem/problem.ts'
+import type { Problem } from '../../problem/problem.ts'
 import { finishPlan } from '../finish/finished-plan.ts'
 import { compileInstance } from '../instance/instance.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -79,38 +78,6 @@ describe('swapped tails', () => {
         rollBack(journal, plan)
       }
     }
-  })
-
-  it('take their reloads along, to a dock at the same place, and leave them out where there is none', () => {
-    const dock = { id: 1, location: 0 }
-    const other = { id: 9, location: 0 }
-    const trips = (first: Vehicle['reloads'], second: Vehicle['reloads']): number[] => {
-      const loaded = jobs.map((each) => ({ ...each, delivery: [1] }))
-      const vehicles = [
-        vehicle(1, { capacity: [2], ...(first && { reloads: first }) }),
-        vehicle(2, { capacity: [6], ...(second && { reloads: second }) }),
-      ]
-      const asked = problem({ vehicles, jobs: loaded })
-      const instance = compileInstance(asked)
-      const plan = createPlan(instance, new Float64Array(instance.requests).fill(1000))
-      const steps: GivenStep[] = [1, 3].map((id) => ({ kind: 'job', id }))
-      adoptRoutes(plan, [
-        { vehicle: 1, jobs: [], steps: [...steps, { kind: 'reload', id: 1 }, { kind: 'job', id: 5 }] },
-        { vehicle: 2, jobs: [2, 4, 6] },
-      ])
-      expect(mayCutTails(instance)).toBe(true)
-      return Array.from({ length: 20 }, (_, draw) => {
-        const journal = swapAround(plan, 0, draw)
-        const taken = intAt(plan.reloads, 1)
-        expect(checkSolution(asked, finishPlan(plan))).toEqual([])
-        rollBack(journal, plan)
-        return taken
-      })
-    }
-
-    expect(Math.max(...trips([dock], [other]))).toBe(1)
-    expect(Math.max(...trips([dock], [{ ...dock, location: 3 }]))).toBe(0)
-    expect(Math.max(...trips([dock], undefined))).toBe(0)
   })
 
   it('are left to plans whose tasks stand alone, in any order', () => {

@@ -4,7 +4,6 @@ import type { Capability } from '../../capabilities/capabilities.ts'
 import { serves } from '../../capabilities/kernels.ts'
 import { mayTake } from '../insertion/insertion.ts'
 import { type Instance, startOf } from '../instance/instance.ts'
-import { spareReload } from '../instance/reloads.ts'
 import { linkTask, markServed, type Plan } from '../plan/plan.ts'
 import { dropOverload } from '../routes/adopt-routes.ts'
 import { touchRoute } from '../routes/journal.ts'
@@ -17,7 +16,7 @@ const NEAR = 20
 const CHOICE = 3
 
 /** Known here although the scan for places by time alone does not know them. */
-const KNOWN: readonly Capability[] = ['peaking-loads', 'max-travel-time', 'stability', 'reloads']
+const KNOWN: readonly Capability[] = ['peaking-loads', 'max-travel-time', 'stability']
 
 /** Whether every task stands alone, and may go wherever vehicle, loads and time allow. */
 export const mayCutTails = ({ used, jobs, requests, vehicles }: Instance): boolean =>
@@ -25,8 +24,7 @@ export const mayCutTails = ({ used, jobs, requests, vehicles }: Instance): boole
 
 /**
  * The first step of a plan's change: behind `seed` goes the rest of a neighbour's route, from that neighbour on, which
- * takes over the rest of the seed's route. What its new vehicle may not take, or not in time, is absent. A reload is taken at a
- * dock of the new vehicle at the same place, and left out where it has none.
+ * takes over the rest of the seed's route. What its new vehicle may not take, or not in time, is absent.
  *
  * Strings of a few tasks find no way there: each of them is better off where the others are. O(route length).
  */
@@ -71,20 +69,10 @@ function append(plan: Plan, after: number, tasks: Int32Array): number {
   const vehicle = intAt(plan.vehicle, after)
   let last = after
   for (const task of tasks) {
-    const isReload = task >= plan.instance.reloads.firstNode
-    const node = isReload ? sameReload(plan, task, vehicle) : task
-    if (node === -1 || (!isReload && !mayTake(plan, task, vehicle))) continue
-    linkTask(plan, node, last)
-    if (!isReload) markServed(plan, task)
-    last = node
+    if (!mayTake(plan, task, vehicle)) continue
+    linkTask(plan, task, last)
+    markServed(plan, task)
+    last = task
   }
   return last
-}
-
-/** A spare reload of a vehicle at the place of another one, or −1. */
-function sameReload({ instance, vehicle: vehicles }: Plan, task: number, vehicle: number): number {
-  const { reloads, problem } = instance
-  const { location } = reloads.sites[task - reloads.firstNode] ?? {}
-  const dock = (problem.vehicles[vehicle]?.reloads ?? []).findIndex((site) => site.location === location)
-  return spareReload(reloads, vehicles, vehicle, dock)
 }
