@@ -57,7 +57,7 @@ describe('priorities', () => {
 
   it('stay where what nobody could serve alone is served beside another one', () => {
     // Two jobs at one place share their setup, and only the first of them pays for it.
-    const late = job(4, { location: 1, setup: 50, service: 10, windows: [[0, 10]] })
+    const late = job(4, { location: 1, setup: 50, service: 10, windows: [[0, 20]] })
     const early = job(5, { location: 1, setup: 1, service: 2, windows: [[0, 12]] })
     const asked = problem({
       vehicles: [vehicle(1, { shift: [0, 40] })],
