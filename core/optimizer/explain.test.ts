@@ -49,6 +49,16 @@ describe('why a task stays unassigned', () => {
     expect(messages(late)).toEqual(['window of break 7: open until 0:01'])
   })
 
+  it('blames no capacity where a reload would make room, and does where none may be taken', () => {
+    const jobs = [1, 2, 3].map((id) => job(id, { delivery: [2] }))
+    const withDock = (maxTimes: number): Problem =>
+      problem({ vehicles: [vehicle(1, { capacity: [4], reloads: [{ id: 7, location: 0, maxTimes }] })], jobs })
+
+    expect(messages(withDock(1), { vehicle: 1, jobs: [1, 2] })).toEqual(['fits with reload 7: search longer'])
+    expect(explainPlan(withDock(1), { vehicle: 1, jobs: [1, 2] })[0]?.vehicles[0]).toMatchObject({ code: 'fits' })
+    expect(messages(withDock(0), { vehicle: 1, jobs: [1, 2] })).toEqual(['capacity +2'])
+  })
+
   it('tells by how much a ride would have to be longer', () => {
     const ride = { pickup: { id: 1, location: 1 }, delivery: { id: 1, location: 9 }, maxRideTime: 70 }
     const asked = problem({ shipments: [ride] })

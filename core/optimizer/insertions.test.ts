@@ -4,6 +4,7 @@ import { job, problem, vehicle } from '#test/solver/build-problem.ts'
 import { randomProblem } from '#test/solver/random-problem.ts'
 import { evaluate } from './evaluate.ts'
 import { insertions } from './insertions.ts'
+import type { GivenStep, Problem } from './problem/problem.ts'
 
 const day = problem({
   vehicles: [vehicle(1, { fixedCost: 5 }), vehicle(2, { fixedCost: 5, maxTasks: 1 })],
@@ -13,6 +14,19 @@ const routes = [
   { vehicle: 1, jobs: [1, 5] },
   { vehicle: 2, jobs: [4] },
 ]
+
+const seeds = [1, 2, 3, 4, 5, 6, 7, 8]
+
+/** Jobs whose deliveries ask for several trips. */
+function docked(seed: number): Problem {
+  const asked = randomProblem(seed, { vehicles: 2, jobs: 5, shipments: 0, hasTerms: false })
+  return {
+    ...asked,
+    vehicles: asked.vehicles.map((each) => ({ ...each, capacity: [3], reloads: [{ id: 1, location: seed % 4 }] })),
+    jobs: asked.jobs.map(({ pickup: _, ...each }, index) => ({ ...each, delivery: [1 + (index % 2)] })),
+    shipments: [],
+  }
+}
 
 describe('the best places for one more job', () => {
   it('are priced and stand cheapest first, those that fit before those that do not', () => {
@@ -53,7 +67,76 @@ describe('the best places for one more job', () => {
     expect(() => insertions(day, routes, 99, 3)).toThrow(DomainError)
   })
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('add what the plan with the job costs more, in any problem, seed %i', (seed) => {
+  it('name a reload that goes with the job where it fits only so, and leave it out where it does not', () => {
+    const dock = { id: 7, location: 0, service: 5 }
+    const asked = problem({
+      vehicles: [vehicle(1, { capacity: [4], reloads: [dock] }), vehicle(2, { capacity: [3] })],
+      jobs: [1, 2, 3].map((id) => job(id, { delivery: [2] })),
+    })
+    const given = [
+      { vehicle: 1, jobs: [1, 2] },
+      { vehicle: 2, jobs: [] },
+    ]
+
+    const fitting = insertions(asked, given, 3, 99).filter(({ violations }) => violations.length === 0)
+    const idle = insertions(asked, [{ vehicle: 1, jobs: [1] }], 3, 1)
+
+    expect(fitting.map(({ vehicle: id, position, reload, addedCost }) => [id, position, reload, addedCost])).toEqual([
+      [1, 1, { id: 7, position: 1 }, 40],
+      [1, 2, { id: 7, position: 1 }, 40],
+      [2, 0, undefined, 60],
+      [1, 0, { id: 7, position: 1 }, 60],
+    ])
+    expect(idle[0]?.reload).toBeUndefined()
+  })
+
+  it('offer no reload more often than it may be taken', () => {
+    const asked = problem({
+      vehicles: [vehicle(1, { capacity: [2], reloads: [{ id: 7, location: 0, maxTimes: 1 }] })],
+      jobs: [1, 2, 3].map((id) => job(id, { delivery: [2] })),
+    })
+    const steps = [
+      { kind: 'job' as const, id: 1 },
+      { kind: 'reload' as const, id: 7 },
+      { kind: 'job' as const, id: 2 },
+    ]
+
+    const places = insertions(asked, [{ vehicle: 1, jobs: [], steps }], 3, 99)
+
+    expect(places).toHaveLength(4)
+    expect(places.every(({ reload, violations }) => !reload && violations.length > 0)).toBe(true)
+  })
+
+  it.each(seeds)('say with a reload, too, what the plan with both costs more, seed %i', (seed) => {
+    const asked = docked(seed)
+    const [extra = 0, ...others] = asked.jobs.map(({ id }) => id)
+    const given = asked.vehicles.map(({ id }, index) => ({
+      vehicle: id,
+      jobs: others.filter((_, place) => place % asked.vehicles.length === index),
+    }))
+    const before = evaluate(asked, given).solution.value.cost
+
+    for (const { vehicle: id, position, reload, addedCost } of insertions(asked, given, extra, 99)) {
+      if (!reload) continue
+      const { solution, violations } = evaluate(
+        asked,
+        given.map((route) => {
+          if (route.vehicle !== id) return route
+          const steps = route.jobs.map((each): GivenStep => ({ kind: 'job', id: each }))
+          return {
+            ...route,
+            steps: steps
+              .toSpliced(position, 0, { kind: 'job', id: extra })
+              .toSpliced(reload.position, 0, { kind: 'reload', id: reload.id }),
+          }
+        }),
+      )
+      expect(violations.filter(({ vehicle: other }) => other === id)).toEqual([])
+      expect(solution.value.cost - before).toBe(addedCost)
+    }
+  })
+
+  it.each(seeds)('add what the plan with the job costs more, in any problem, seed %i', (seed) => {
     const asked = randomProblem(seed, { vehicles: 3, jobs: 5, shipments: 0, hasTerms: false })
     const [extra, ...others] = asked.jobs.map(({ id }) => id)
     const given = asked.vehicles.map(({ id }, index) => ({

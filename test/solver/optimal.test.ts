@@ -8,6 +8,7 @@ const seeds = (count: number, from: number): number[] => Array.from({ length: co
 
 const MIXED: Extent = { vehicles: 3, jobs: 5, shipments: 1, hasTerms: false }
 const WEIGHTED: Extent = { vehicles: 2, jobs: 3, shipments: 1, hasTerms: true }
+const PAIRS: Extent = { vehicles: 2, jobs: 2, shipments: 2, hasTerms: true }
 
 /** Value of our answer, which the checker must accept. */
 function solveRightly(problem: Problem, seed: number): Value {
@@ -52,6 +53,17 @@ describe('a problem of at most seven tasks with all rules mixed', () => {
     const problem = randomProblem(seed, { ...MIXED, vehicles: 2 })
 
     expect(solveRightly(problem, 1)).toEqual(bruteForce(problem))
+  })
+
+  /** Also found so: reloads and rides with a limit, and terms that grow with a day, are more than the cheapest place tells. */
+  it.each([
+    ...[40_126, 51_094].map((seed) => [seed, MIXED] as const),
+    ...[40_283, 40_460, 40_672, 40_710].map((seed) => [seed, WEIGHTED] as const),
+    ...[31, 40_168, 40_534, 40_540, 40_548, 40_783, 40_931].map((seed) => [seed, PAIRS] as const),
+  ])('is solved as well where a place is more than its price, seed %i', (seed, extent) => {
+    const problem = randomProblem(seed, extent)
+
+    expect(solveRightly(problem, seed)).toEqual(bruteForce(problem))
   })
 
   it.each(seeds(20, 1))('is served no less when a vehicle is added, seed %i', (seed) => {

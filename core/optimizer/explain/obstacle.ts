@@ -4,6 +4,7 @@ import { type Trial, tryRoute } from '../check/try-route.ts'
 import type { Violation, ViolationCode } from '../check/violation.ts'
 import type { Lookup } from '../problem/lookup.ts'
 import type { Problem, Vehicle } from '../problem/problem.ts'
+import { addReload } from './add-reload.ts'
 import { type Change, changeFor, describeChange } from './change.ts'
 
 /** Why one vehicle does not serve one task. */
@@ -34,6 +35,10 @@ export function findObstacle(problem: Problem, lookup: Lookup, vehicle: Vehicle,
   const { route, violations } = tryEverywhere(problem, lookup, vehicle, joining)
   const [first] = violations
   if (!first) return { vehicle: id, code: 'fits', changes: [], message: 'fits: search longer' }
+  const reload = findReload(problem, lookup, vehicle, joining)
+  if (reload !== undefined) {
+    return { vehicle: id, code: 'fits', changes: [], message: `fits with reload ${reload}: search longer` }
+  }
   const changes = violations.flatMap((violation) => changeFor(violation, route) ?? [])
   return { vehicle: id, code: first.code, changes, message: inWords(changes, visit) || first.message }
 }
@@ -80,6 +85,16 @@ function tryEverywhere(problem: Problem, lookup: Lookup, vehicle: Vehicle, joini
   const trials = placements(joining).map((visits) => tryRoute(problem, lookup, vehicle, visits))
   const least = trials.reduce((best, trial) => (compareTrials(trial, best) < 0 ? trial : best))
   return { ...least, violations: least.violations.toSorted((left, right) => rank(left) - rank(right)) }
+}
+
+/** The first reload with which the task breaks nothing somewhere. O(route length³) for vehicles that may reload, for shipments once more. */
+function findReload(problem: Problem, lookup: Lookup, vehicle: Vehicle, joining: Joining): number | undefined {
+  for (const placed of placements(joining)) {
+    for (const { visits, reload } of addReload(lookup, vehicle, placed, joining.task)) {
+      if (tryRoute(problem, lookup, vehicle, visits).violations.length === 0) return reload.id
+    }
+  }
+  return undefined
 }
 
 /** Every order that keeps the visits and puts the task among them, a pickup before its delivery. */

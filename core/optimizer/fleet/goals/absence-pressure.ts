@@ -7,7 +7,7 @@ export interface AbsencePressure {
   steps: number
   incomplete: number
   /** Absent requests that nobody could serve: a plan without these is complete. */
-  readonly hopeless: number
+  hopeless: number
   readonly least: number
   readonly most: number
 }
@@ -29,6 +29,8 @@ export const createPressure = (least: number, most: number, hopeless = 0): Absen
 /** Counts a step; every so often raises or lowers the penalties, and then answers true. */
 export function pressAbsence(plan: Plan, pressure: AbsencePressure): boolean {
   pressure.steps += 1
+  // Some that nobody could serve as far as could be told may be served beside others.
+  if (plan.absentCount < pressure.hopeless) pressure.hopeless = plan.absentCount
   if (plan.absentCount > pressure.hopeless) pressure.incomplete += 1
   if (pressure.steps < PERIOD) return false
   const share = pressure.incomplete / pressure.steps

@@ -2,6 +2,7 @@ import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { type Inserter, insertRequest } from '../insertion/insertion.ts'
 import type { Instance } from '../instance/instance.ts'
 import type { Plan } from '../plan/plan.ts'
+import { insertAnywhere, strayRate } from './insert-anywhere.ts'
 
 /** Requests in the order in which they are inserted: the first `count` cells. */
 export interface Queue {
@@ -38,10 +39,13 @@ export function recreate(plan: Plan, queue: Queue, sortKeys: readonly SortKey[],
     queue.keys[index] = request === queue.first ? Number.NEGATIVE_INFINITY : key
   }
   sortQueue(queue)
+  const strays = inserter.blinkRate > 0 ? strayRate(plan.instance) : 0
   for (let index = 0; index < queue.count; index++) {
     const request = intAt(queue.requests, index)
     // An idle vehicle may have been sent to one of them before.
-    if (intAt(plan.absentCell, request) !== -1) insertRequest(plan, request, inserter)
+    if (intAt(plan.absentCell, request) === -1) continue
+    const isAstray = strays > 0 && inserter.random.next() < strays && insertAnywhere(plan, request, inserter)
+    if (!isAstray) insertRequest(plan, request, inserter)
   }
 }
 

@@ -55,6 +55,39 @@ describe('priorities', () => {
     expect(isEveryJobAlike(shed.instance)).toBe(true)
   })
 
+  it('stay where what nobody could serve alone is served beside another one', () => {
+    // Two jobs at one place share their setup, and only the first of them pays for it.
+    const late = job(4, { location: 1, setup: 50, service: 10, windows: [[0, 20]] })
+    const early = job(5, { location: 1, setup: 1, service: 2, windows: [[0, 12]] })
+    const asked = problem({
+      vehicles: [vehicle(1, { shift: [0, 40] })],
+      jobs: [late, early, { ...urgent, windows: [[0, 0]] }],
+    })
+
+    const plan = createPlan(compileInstance(asked), new Float64Array(3))
+
+    expect(countHopeless(plan)).toBe(1)
+    expect(countHopeless(plan, Int32Array.of(0))).toBe(0)
+  })
+
+  it('stay where what nobody could serve alone rides beside another one', () => {
+    // Home from the first place is too far, unless over the second one.
+    const car = { size: 4, durations: Int32Array.from([0, 1, 9, 9, 9, 0, 1, 1, 1, 9, 0, 9, 9, 1, 1, 0]) }
+    const far = { pickup: { id: 7, location: 1 }, delivery: { id: 8, location: 3 }, maxRideTime: 1 }
+    const vehicles = [vehicle(1, { maxTravelTime: 4 })]
+    const alone = problem({ vehicles, shipments: [far], matrices: { car } })
+    const both = problem({ vehicles, shipments: [far], jobs: [job(2)], matrices: { car } })
+
+    const hopeless = (asked: Problem): number =>
+      countHopeless(createPlan(compileInstance(asked), new Float64Array(2)), Int32Array.of(asked.jobs.length))
+
+    expect(hopeless(alone)).toBe(1)
+    expect(hopeless(both)).toBe(0)
+    expect(hopeless({ ...both, relations: [{ type: 'not-in-same-route', jobs: [2], shipments: [7] }] })).toBe(1)
+    expect(hopeless({ ...both, sequences: [[2]], vehicles: [vehicle(1, { maxTravelTime: 4, maxTasks: 2 })] })).toBe(1)
+    expect(hopeless({ ...both, jobs: [job(2, { skills: [1] })] })).toBe(1)
+  })
+
   it('stay where jobs have to be chosen', () => {
     const jobs = [urgent, job(2), job(3), job(4)]
     const tight = planOf(problem({ vehicles: [vehicle(1, { maxTasks: 3 })], jobs }))

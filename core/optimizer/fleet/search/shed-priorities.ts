@@ -9,6 +9,7 @@ import { clearRoute } from '../routes/routes.ts'
 import { createSnapshot, loadSnapshot, takeSnapshot } from '../routes/snapshot.ts'
 import { insertAbsent } from '../ruin-recreate/insert-absent.ts'
 import { settleRoute } from '../timing/timing.ts'
+import { fitsBeside } from './fits-beside.ts'
 import { serveAbsent } from './reduce-fleet.ts'
 import { type SearchOptions, searchFleet } from './search.ts'
 
@@ -71,7 +72,7 @@ function copyRoutes(from: Plan, to: Plan): void {
   takeSnapshot(from, routes)
   loadSnapshot(to, routes)
 }
-/** Of requests, the absent ones if not told, those that no vehicle could serve if it had nothing else to do. O(requests × vehicles). */
+/** Of requests, the absent ones if not told, those that no vehicle could serve alone or beside another one. O(requests × vehicles). */
 export function countHopeless(plan: Plan, requests = plan.absent.slice(0, plan.absentCount)): number {
   const { instance } = plan
   const empty = createPlan(instance, new Float64Array(instance.requests))
@@ -80,8 +81,9 @@ export function countHopeless(plan: Plan, requests = plan.absent.slice(0, plan.a
   for (const request of requests) {
     insertRequest(empty, request, inserter)
     const vehicle = intAt(empty.vehicle, request)
-    if (vehicle === -1) hopeless += 1
-    else {
+    if (vehicle === -1) {
+      if (!fitsBeside(empty, request)) hopeless += 1
+    } else {
       clearRoute(empty, vehicle)
       settleRoute(empty, vehicle)
     }
