@@ -9,10 +9,11 @@ type Rule = (problem: Problem, random: Random) => Problem
 export const addLaterRules = (problem: Problem, seed: number): Problem =>
   Object.entries(RULES).reduce((ruled, [name, add]) => {
     const random = rollsFor(seed, name)
-    return random.below(3) === 0 && !(name === 'rides' && hasWishes(ruled)) ? add(ruled, random) : ruled
+    const isRefused = (name === 'rides' || name === 'waits') && hasWishes(ruled)
+    return random.below(3) === 0 && !isRefused ? add(ruled, random) : ruled
   }, problem)
 
-/** Beside soft windows, rides with a limit are not planned. */
+/** Beside soft windows, limits of rides and of waiting are not planned. */
 const hasWishes = ({ jobs, shipments = [] }: Problem): boolean =>
   [...jobs, ...shipments.flatMap(({ pickup, delivery }) => [pickup, delivery])].some(({ softWindow }) => softWindow)
 
@@ -73,6 +74,7 @@ const RULES: Readonly<Record<string, Rule>> = {
       shipments: shipments.map((shipment) => ({ ...shipment, ...maybe(random, { maxRideTime: random.below(60) }) })),
     }),
   }),
+  waits: (problem, random) => eachVehicle(problem, () => maybe(random, { maxWait: random.below(25) })),
   reloads: (problem, random) => {
     const size = problem.matrices.car?.size ?? 1
     return eachVehicle(problem, ({ capacity }) => ({

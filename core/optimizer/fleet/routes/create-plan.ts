@@ -44,6 +44,8 @@ export function createPlan(instance: Instance, penalty: Float64Array, meter: Met
     reloads: new Int32Array(vehicles),
     limited: new Int32Array(vehicles),
     rideRoom: new Float64Array(instance.rides.isLimited ? nodes : 0),
+    latestReady: new Float64Array(instance.hasMaxWait ? nodes : 0),
+    leaveFrom: new Float64Array(instance.hasMaxWait ? nodes : 0),
     version: Int32Array.from({ length: vehicles }, (_, vehicle) => vehicle + 1),
     absent: Int32Array.from({ length: requests }, (_, request) => request),
     absentCell: Int32Array.from({ length: requests }, (_, request) => request),

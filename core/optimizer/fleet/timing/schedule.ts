@@ -9,7 +9,8 @@ import type { Plan } from '../plan/plan.ts'
 import { crossLeg, type Event } from './cross-leg.ts'
 import { limitNode } from './mask-timing.ts'
 import { limitPlain, retimeTimes } from './retime-times.ts'
-import { cheapestRides, isRideBound, rideEvents } from './ride-times.ts'
+import { cheapestRides, isTimedAsWhole, rideEvents } from './ride-times.ts'
+import { isWaitBound } from './wait-times.ts'
 import { departByWishes, scheduleByWishes } from './wish-schedule.ts'
 
 /**
@@ -19,7 +20,8 @@ import { departByWishes, scheduleByWishes } from './wish-schedule.ts'
  * Starts with the vehicle's start node and ends with its end node. O(route length × 3^breaks).
  */
 export function scheduleRoute(plan: Plan, vehicle: number): Event[] {
-  const rides = isRideBound(plan, vehicle) ? cheapestRides(plan, vehicle) : undefined
+  const isLimited = isTimedAsWhole(plan, vehicle) || isWaitBound(plan.instance, vehicle)
+  const rides = isLimited ? cheapestRides(plan, vehicle) : undefined
   if (rides) return rideEvents(plan, rides)
   if (plan.instance.wishes.isWished) return scheduleByWishes(plan, vehicle)
   const { end } = spanOf(plan, vehicle)
@@ -69,7 +71,7 @@ const TIGHTENED = 6
 /** When a route begins and ends: at least cost where its time has a price, else as early an end as can be. */
 function spanOf(plan: Plan, vehicle: number): { departure: number; end: number } {
   const { instance, clock } = plan
-  const rides = isRideBound(plan, vehicle) ? cheapestRides(plan, vehicle) : undefined
+  const rides = isTimedAsWhole(plan, vehicle) ? cheapestRides(plan, vehicle) : undefined
   if (rides) return rides
   if (instance.wishes.isWished) return { departure: departByWishes(plan, vehicle), end: floatAt(clock.end, vehicle) }
   if (intAt(instance.pay.byClock, vehicle) === 1) {
