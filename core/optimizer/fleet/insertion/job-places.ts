@@ -201,7 +201,7 @@ function fitsPlainTime(plan: Plan, job: number, node: number): boolean {
     begin <= floatAt(instance.closes, job) &&
     leave + intAt(durations, row + intAt(instance.place, follower)) <=
       dueAfter(plan, job, Math.imul(follower, masks)) &&
-    (!isWaitBound(instance, vehicle) || fitsWaits(plan, job, node, begin))
+    (!isWaitBound(plan, vehicle) || fitsWaits(plan, job, node, begin))
   )
 }
 

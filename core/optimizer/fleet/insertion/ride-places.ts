@@ -12,7 +12,7 @@ import { fitsByTrial } from './try-place.ts'
 /** Whether places of a shipment have to be tried by timing the whole route, as somebody may ride or wait only so long. */
 export const isRideTried = (plan: Plan, shipment: number, vehicle: number): boolean =>
   isRideBound(plan, vehicle) ||
-  isWaitBound(plan.instance, vehicle) ||
+  isWaitBound(plan, vehicle) ||
   floatAt(plan.instance.rides.most, shipment) < Number.POSITIVE_INFINITY
 
 interface Pickup {

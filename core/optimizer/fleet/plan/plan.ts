@@ -74,6 +74,8 @@ export interface Plan {
   absentPenalty: number
   absentPriority: number
   routeCost: number
+  /** Whether everybody waits as long as need be for now: see `patience.ts`. */
+  isPatient: boolean
   lastVersion: number
 }
 

@@ -56,6 +56,7 @@ export function createPlan(instance: Instance, penalty: Float64Array, meter: Met
     absentPenalty: penalty.reduce((sum, value) => sum + value, 0),
     absentPriority: instance.priorities.reduce((sum, value) => sum + value, 0),
     routeCost: 0,
+    isPatient: false,
     lastVersion: vehicles,
   }
   for (let vehicle = 0; vehicle < vehicles; vehicle++) openRoute(plan, vehicle)

@@ -22,7 +22,7 @@ export const isRideBound = ({ instance, limited }: Plan, vehicle: number): boole
  * or gaps of windows leave a choice.
  */
 export const isTimedAsWhole = (plan: Plan, vehicle: number): boolean =>
-  isRideBound(plan, vehicle) || (isWaitBound(plan.instance, vehicle) && !boundsWaitsExactly(plan.instance, vehicle))
+  isRideBound(plan, vehicle) || (isWaitBound(plan, vehicle) && !boundsWaitsExactly(plan.instance, vehicle))
 
 /**
  * Sees to it that nobody rides or waits too long on a route that is in time otherwise: answers a task that stands in the
@@ -62,7 +62,7 @@ function keepsLimitsAtOnce(plan: Plan, vehicle: number): boolean {
   const work = workOf(instance, vehicle)
   const { masks } = breaks
   const end = endOf(instance, vehicle)
-  const isWaiting = isWaitBound(instance, vehicle)
+  const isWaiting = isWaitBound(plan, vehicle)
   for (let node = intAt(next, startOf(instance, vehicle)); node !== end; node = intAt(next, node)) {
     if (node < instance.requests && !isWaiting) continue
     const before = intAt(previous, node)

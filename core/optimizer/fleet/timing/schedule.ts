@@ -20,7 +20,7 @@ import { departByWishes, scheduleByWishes } from './wish-schedule.ts'
  * Starts with the vehicle's start node and ends with its end node. O(route length × 3^breaks).
  */
 export function scheduleRoute(plan: Plan, vehicle: number): Event[] {
-  const isLimited = isTimedAsWhole(plan, vehicle) || isWaitBound(plan.instance, vehicle)
+  const isLimited = isTimedAsWhole(plan, vehicle) || isWaitBound(plan, vehicle)
   const rides = isLimited ? cheapestRides(plan, vehicle) : undefined
   if (rides) return rideEvents(plan, rides)
   if (plan.instance.wishes.isWished) return scheduleByWishes(plan, vehicle)

@@ -30,7 +30,7 @@ export function retimeRoute(plan: Plan, vehicle: number): number {
   const late = retimeTimes(plan, vehicle)
   if (instance.pay.isPriced && (late === -1 || intAt(plan.count, vehicle) === 0)) priceTime(plan, vehicle)
   if (intAt(plan.count, vehicle) === 0) {
-    if (isWaitBound(instance, vehicle)) boundWaits(plan, vehicle)
+    if (isWaitBound(plan, vehicle)) boundWaits(plan, vehicle)
     return -1
   }
   if (late !== -1) return late
@@ -46,7 +46,7 @@ function findOtherFault(plan: Plan, vehicle: number): number {
   if (isFar) return endOf(instance, vehicle)
   const over = instance.reloads.isUsed && mayReload(instance.reloads, vehicle) ? findOverload(plan, vehicle) : -1
   if (over !== -1) return over
-  const awaited = isWaitBound(instance, vehicle) ? boundWaits(plan, vehicle) : -1
+  const awaited = isWaitBound(plan, vehicle) ? boundWaits(plan, vehicle) : -1
   if (awaited !== -1) return awaited
   return isTimedAsWhole(plan, vehicle) ? timeRides(plan, vehicle) : -1
 }

@@ -8,9 +8,9 @@ import type { Plan } from '../plan/plan.ts'
 
 const NEVER = Number.POSITIVE_INFINITY
 
-/** Whether a vehicle may wait only so long. */
-export const isWaitBound = ({ hasMaxWait, maxWait }: Instance, vehicle: number): boolean =>
-  hasMaxWait && floatAt(maxWait, vehicle) < NEVER
+/** Whether a vehicle may wait only so long, and that counts now. */
+export const isWaitBound = ({ instance, isPatient }: Plan, vehicle: number): boolean =>
+  instance.hasMaxWait && !isPatient && floatAt(instance.maxWait, vehicle) < NEVER
 
 /**
  * Whether an interval of moments per node tells exactly what the limit of waiting leaves: where breaks or gaps of
