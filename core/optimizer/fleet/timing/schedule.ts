@@ -30,6 +30,26 @@ export function scheduleRoute(plan: Plan, vehicle: number): Event[] {
   return events
 }
 
+/**
+ * Seconds waited at most between two stops in the schedule that passes over all limits of rides and waiting: where that is
+ * brief enough, it is the schedule that keeps them. The route must be timed and priced. O(route length × 3^breaks).
+ */
+export function longestFreeWait(plan: Plan, vehicle: number): number {
+  const { instance, clock } = plan
+  const isPaid = intAt(instance.pay.byClock, vehicle) === 1
+  const end = isPaid ? floatAt(clock.end, vehicle) : floatAt(plan.ready, fullCell(instance, vehicle))
+  const events = walkSchedule(plan, vehicle, latestStartFor(plan, vehicle, end))
+  retimeTimes(plan, vehicle)
+  let longest = 0
+  let waited = 0
+  for (const { kind, arrival, begin } of events) {
+    waited += begin - arrival
+    longest = Math.max(longest, waited)
+    if (kind === 'node') waited = 0
+  }
+  return longest
+}
+
 /** Drives a route from a departure on, as early as the dues of the plan and the latest end in them allow. */
 export function walkSchedule(plan: Plan, vehicle: number, departure: number): Event[] {
   const { instance, next } = plan

@@ -7,7 +7,8 @@ import { type Plan, removeRequest, unlinkTask } from '../plan/plan.ts'
 import { findOverload } from '../plan/trips.ts'
 import { clockRoute } from './day-clock.ts'
 import { retimeTimes } from './retime-times.ts'
-import { isTimedAsWhole, timeRides } from './ride-times.ts'
+import { isRideBound, isTimedAsWhole, timeRides } from './ride-times.ts'
+import { longestFreeWait } from './schedule.ts'
 import { boundWaits, isWaitBound } from './wait-times.ts'
 import { clockWishes } from './wish-clock.ts'
 
@@ -48,7 +49,9 @@ function findOtherFault(plan: Plan, vehicle: number): number {
   if (over !== -1) return over
   const awaited = isWaitBound(plan, vehicle) ? boundWaits(plan, vehicle) : -1
   if (awaited !== -1) return awaited
-  return isTimedAsWhole(plan, vehicle) ? timeRides(plan, vehicle) : -1
+  if (!isTimedAsWhole(plan, vehicle)) return -1
+  const isBrief = !isRideBound(plan, vehicle) && longestFreeWait(plan, vehicle) <= floatAt(instance.maxWait, vehicle)
+  return isBrief ? -1 : timeRides(plan, vehicle)
 }
 
 function priceTime(plan: Plan, vehicle: number): void {
