@@ -49,6 +49,32 @@ describe('npm run solve', () => {
     })
   })
 
+  it('tells what one more vehicle would save where there are late hours', () => {
+    const costs = { fixed: 1, overtime: { after: 20, per_hour: 7200 } }
+    const late = small({
+      vehicles: [{ id: 1, start_index: 0, end_index: 0, costs }],
+      jobs: [
+        { id: 1, location_index: 1 },
+        { id: 2, location_index: 2 },
+      ],
+    })
+
+    const { stdout } = run(['--effort', 'fast', '--explain'], JSON.stringify(late))
+
+    expect(JSON.parse(stdout).one_more_vehicle).toEqual([
+      {
+        like: [1],
+        kind: 'used',
+        change: {
+          saving: 9,
+          parts: { lateHours: -20, fixed: 1, pay: 0, travel: 10, other: 0 },
+          priority: 0,
+          served: 0,
+        },
+      },
+    ])
+  })
+
   it('reads gzipped files, prices given steps and writes where it is told', () => {
     const input = join(folder, 'problem.json.gz')
     const output = join(folder, 'solution.json')

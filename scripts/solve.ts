@@ -7,6 +7,8 @@ import {
   explain,
   explainPay,
   type Problem,
+  priceVehicle,
+  type Solution,
 } from '#core/optimizer/index.ts'
 import { writeVroom } from '#core/vroom/index.ts'
 import { parseArguments, type SolveArguments, USAGE } from './solve/arguments.ts'
@@ -31,11 +33,18 @@ async function run(options: SolveArguments): Promise<number> {
     violations,
     computingTimes: { loading: Math.round(loaded - begin), solving: Math.round(solved - loaded) },
     ...(options.certify && { certificate: certify(problem, solution) }),
-    ...(options.explain && { explanation: explain(problem, solution), pay: explainPay(problem, solution) }),
+    ...(options.explain && explainAll(problem, solution, violations.length === 0)),
   })
   writeFileSync(options.output ?? process.stdout.fd, `${JSON.stringify(output)}\n`)
   return 0
 }
+
+/** A plan that breaks rules has no price of one more vehicle. */
+const explainAll = (problem: Problem, solution: Solution, isRight: boolean) => ({
+  explanation: explain(problem, solution),
+  pay: explainPay(problem, solution),
+  ...(isRight && { vehiclePrices: priceVehicle(problem, solution) }),
+})
 
 async function answer(problem: Problem, options: SolveArguments): Promise<Evaluation> {
   if (options.evaluate) return evaluate(problem, problem.given ?? [])

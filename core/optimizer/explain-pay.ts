@@ -93,7 +93,8 @@ function widen(windows: readonly TimeWindow[], by: number): TimeWindow[] {
   return wide
 }
 
-function lateHoursOf(vehicle: Vehicle, { steps }: Route, tasks: number): number {
+/** What overtime and a late end cost on a route. */
+export function lateHoursOf(vehicle: Vehicle, { steps }: Pick<Route, 'steps'>, tasks: number): number {
   const [first] = steps
   const last = steps.at(-1)
   if (!(first && last)) return 0

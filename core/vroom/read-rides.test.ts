@@ -7,7 +7,7 @@ const paths = (input: unknown): string[] => {
   return 'faults' in reading ? reading.faults.map(({ path }) => path) : []
 }
 
-describe('an input of our own words for rides and trips', () => {
+describe('an input of our own words for rides, waiting and trips', () => {
   it('reads how long a shipment may be on board', () => {
     const ride = (max_ride_time: number) => ({
       pickup: { id: 1, location_index: 1 },
@@ -17,6 +17,13 @@ describe('an input of our own words for rides and trips', () => {
 
     expect(accept(small({ shipments: [ride(600)] })).problem.shipments).toMatchObject([{ maxRideTime: 600 }])
     expect(paths(small({ shipments: [ride(-1)] }))).toEqual(['shipments[0].max_ride_time'])
+  })
+
+  it('reads for how long a vehicle may wait', () => {
+    const waiting = (max_waiting_time: number) => small({ vehicles: [{ id: 1, start_index: 0, max_waiting_time }] })
+
+    expect(accept(waiting(900)).problem.vehicles[0]?.maxWait).toBe(900)
+    expect(paths(waiting(-1))).toEqual(['vehicles[0].max_waiting_time'])
   })
 
   it('reads where a vehicle reloads, and when a given route has it do so', () => {

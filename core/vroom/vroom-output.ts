@@ -1,6 +1,6 @@
-import type { Certificate, PayReason } from '#core/optimizer/index.ts'
+import type { Certificate, PayReason, VehicleChange, VehiclePrice } from '#core/optimizer/index.ts'
 
-/** VROOM's JSON output, with `certificate`, `explanation` and `pay` beside it. */
+/** VROOM's JSON output, with `certificate`, `explanation`, `pay` and `one_more_vehicle` beside it. */
 export interface VroomOutput {
   /** 0: solved. */
   readonly code: 0
@@ -10,6 +10,17 @@ export interface VroomOutput {
   readonly certificate?: Certificate
   readonly explanation?: unknown
   readonly pay?: readonly PayReason[]
+  readonly one_more_vehicle?: readonly VroomVehiclePrice[]
+}
+
+/** What one more vehicle like those named would change, where they are in late hours. */
+export interface VroomVehiclePrice {
+  readonly like: readonly number[]
+  readonly kind: VehiclePrice['kind']
+  /** The one that does nothing, where there is one. */
+  readonly vehicle?: number
+  /** Where it would be used. */
+  readonly change?: VehicleChange
 }
 
 /** A task of the problem, named. */

@@ -13,10 +13,11 @@ const CAUSES: Partial<Record<ViolationCode, string>> = {
   'ride-time': 'max_ride_time',
   'max-tasks': 'max_tasks',
   'max-travel-time': 'max_travel_time',
+  'max-wait': 'max_waiting_time',
   'max-distance': 'max_distance',
 }
 
-const IN_SECONDS: readonly ViolationCode[] = ['window', 'shift', 'break', 'max-travel-time', 'ride-time']
+const IN_SECONDS: readonly ViolationCode[] = ['window', 'shift', 'break', 'max-travel-time', 'ride-time', 'max-wait']
 
 /** A violation in VROOM's words. */
 export const writeViolation = ({ code, excess, message }: Violation): VroomViolation => ({

@@ -33,6 +33,25 @@ describe("writing VROOM's output", () => {
     expect(output).toMatchObject({ code: 0, certificate: { gap: 1 }, explanation: [] })
   })
 
+  it('tells what one more vehicle would change, and leaves its plan out', () => {
+    const parts = { lateHours: -9, fixed: 5, pay: 0, travel: 0, other: 0 }
+    const change = { saving: 4, parts, priority: 0, served: 0 }
+    const { one_more_vehicle: told } = writeVroom(problem, solution, {
+      vehiclePrices: [
+        { like: [7], kind: 'used', change, solution },
+        { like: [8], kind: 'idle', vehicle: 9 },
+        { like: [10], kind: 'unused' },
+      ],
+    })
+
+    expect(told).toEqual([
+      { like: [7], kind: 'used', change },
+      { like: [8], kind: 'idle', vehicle: 9 },
+      { like: [10], kind: 'unused' },
+    ])
+    expect(output.one_more_vehicle).toBeUndefined()
+  })
+
   it('hands descriptions and coordinates back', () => {
     expect(output.unassigned).toEqual([{ id: 2, type: 'job', location_index: 2, description: 'far' }])
     expect(output.routes[0]).toMatchObject({ vehicle: 7, description: 'van' })

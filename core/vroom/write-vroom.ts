@@ -4,10 +4,11 @@ import {
   type PayReason,
   type Problem,
   type Solution,
+  type VehiclePrice,
   type Violation,
 } from '#core/optimizer/index.ts'
 import { type Labels, labelKey } from './labels.ts'
-import type { VroomOutput, VroomRoute, VroomSummary, VroomTask } from './vroom-output.ts'
+import type { VroomOutput, VroomRoute, VroomSummary, VroomTask, VroomVehiclePrice } from './vroom-output.ts'
 import { writeRoute } from './write-route.ts'
 import { writeViolation } from './write-violation.ts'
 
@@ -19,6 +20,8 @@ export interface VroomExtras {
   readonly explanation?: unknown
   /** What waiting costs, for paid vehicles. */
   readonly pay?: readonly PayReason[]
+  /** What one more vehicle would change, for those in late hours. */
+  readonly vehiclePrices?: readonly VehiclePrice[]
   /** Milliseconds. */
   readonly computingTimes?: { readonly loading: number; readonly solving: number }
 }
@@ -29,7 +32,7 @@ export interface VroomExtras {
  * @see VROOM API, https://github.com/VROOM-Project/vroom/blob/master/docs/API.md
  */
 export function writeVroom(problem: Problem, solution: Solution, extras: VroomExtras = {}): VroomOutput {
-  const { labels = new Map(), violations = [], certificate, explanation, pay = [] } = extras
+  const { labels = new Map(), violations = [], certificate, explanation, pay = [], vehiclePrices = [] } = extras
   const context = { problem, lookup: createLookup(problem), labels, violations }
   const routes = solution.routes.map((route) => writeRoute(context, route))
   const unassigned = unassignedTasks(problem, solution, labels)
@@ -41,7 +44,15 @@ export function writeVroom(problem: Problem, solution: Solution, extras: VroomEx
     ...(certificate && { certificate }),
     ...(explanation !== undefined && { explanation }),
     ...(pay.length > 0 && { pay }),
+    ...(vehiclePrices.length > 0 && { one_more_vehicle: vehiclePrices.map(writeVehiclePrice) }),
   }
+}
+
+/** A price without the plan that it comes from. */
+function writeVehiclePrice({ like, ...price }: VehiclePrice): VroomVehiclePrice {
+  const { kind } = price
+  if (kind === 'used') return { like, kind, change: price.change }
+  return kind === 'idle' ? { like, kind, vehicle: price.vehicle } : { like, kind }
 }
 
 function summarise(

@@ -23,7 +23,8 @@ export const USAGE = `usage: npm run -s solve -- [problem.json[.gz]] [options]
   -l, --time-limit SECONDS stop then with the best answer so far
   -s, --seed N             same seed, same effort, same answer (1)
   -t, --threads N          search the parts of a large fleet on so many threads (1)
-      --explain            say for each unassigned task and each vehicle what stands in the way
+      --explain            say for each unassigned task and each vehicle what stands in the way, what waiting and late
+                           hours cost, and what one more vehicle would change
       --certify            prove how far the cost can be from the least possible one
   -c, --evaluate           price the steps that the problem gives its vehicles instead of solving
   -i, --input FILE         the problem; without one it is read from standard input

@@ -50,6 +50,7 @@ const IN_NUMBERS: readonly string[] = [
   'max-distance',
   'max-load',
   'ride-time',
+  'max-wait',
 ]
 
 /** Codes of all rules that the route breaks by the checker. */

@@ -9,7 +9,8 @@ type Rule = (problem: Problem, random: Random) => Problem
 export const addLaterRules = (problem: Problem, seed: number): Problem =>
   Object.entries(RULES).reduce((ruled, [name, add]) => {
     const random = rollsFor(seed, name)
-    return random.below(3) === 0 && !(name === 'rides' && hasWishes(ruled)) ? add(ruled, random) : ruled
+    const isRefused = (name === 'rides' || name === 'waits') && hasWishes(ruled)
+    return random.below(3) === 0 && !isRefused ? add(ruled, random) : ruled
   }, problem)
 
 /** The problem with speeds that change with the hour, and without what is not planned beside them. */
@@ -19,7 +20,7 @@ export function withHours(problem: Problem, seed: number): Problem {
   const plain = <Ruled extends Task>({ softWindow, ...task }: Ruled) => task
   return {
     ...others,
-    vehicles: vehicles.map(({ reloads, breaks, ...vehicle }) => ({
+    vehicles: vehicles.map(({ reloads, breaks, maxWait, ...vehicle }) => ({
       ...vehicle,
       ...(breaks && { breaks: breaks.map(({ maxLoad, ...pause }) => pause) }),
     })),
@@ -61,7 +62,7 @@ function randomHours(random: Random, size: number): { hours?: Hours } {
   }
 }
 
-/** Beside soft windows, rides with a limit are not planned. */
+/** Beside soft windows, limits of rides and of waiting are not planned. */
 const hasWishes = ({ jobs, shipments = [] }: Problem): boolean =>
   [...jobs, ...shipments.flatMap(({ pickup, delivery }) => [pickup, delivery])].some(({ softWindow }) => softWindow)
 
@@ -122,6 +123,7 @@ const RULES: Readonly<Record<string, Rule>> = {
       shipments: shipments.map((shipment) => ({ ...shipment, ...maybe(random, { maxRideTime: random.below(60) }) })),
     }),
   }),
+  waits: (problem, random) => eachVehicle(problem, () => maybe(random, { maxWait: random.below(25) })),
   reloads: (problem, random) => {
     const size = problem.matrices.car?.size ?? 1
     return eachVehicle(problem, ({ capacity }) => ({

@@ -54,6 +54,8 @@ export const oneRule: Readonly<
     | 'a position'
     | 'setups'
     | 'peaking loads'
+    | 'short waits'
+    | 'short waits and pay'
     | 'soft windows'
     | 'soft windows and pay'
     | 'soft windows and overtime',
@@ -64,6 +66,9 @@ export const oneRule: Readonly<
   'soft windows and pay': (problem) => wishAll(payAll(plainTime(timeAlone(problem)), { perSecond: 2 })),
   'soft windows and overtime': (problem) =>
     wishAll(payAll(plainTime(timeAlone(problem)), { overtime: { after: 50, perSecond: 3 } })),
+  'short waits': (problem) => waitBriefly(plainTime(timeAlone(problem))),
+  'short waits and pay': (problem) =>
+    waitBriefly(payAll(plainTime(timeAlone(problem)), { perSecond: 2, lateEnd: { after: 60, perSecond: 1 } })),
   'short travel': (problem) =>
     mapVehicles(plainTime(timeAlone(problem)), (vehicle) => ({ ...vehicle, maxTravelTime: 60 })),
   'a sequence': (problem) => ({ ...plainTime(timeAlone(problem)), sequences: [problem.jobs.map(({ id }) => id)] }),
@@ -95,6 +100,8 @@ const wishAll: Simplification = ({ jobs, ...problem }) => ({
     return { ...job, softWindow }
   }),
 })
+
+const waitBriefly = (problem: Problem): Problem => mapVehicles(problem, (vehicle) => ({ ...vehicle, maxWait: 4 }))
 
 const payAll = (problem: Problem, pay: Pay): Problem => mapVehicles(problem, (vehicle) => ({ ...vehicle, pay }))
 

@@ -30,6 +30,7 @@ const VEHICLE: Uses<Vehicle> = {
   skills: [[[7]]],
   maxTasks: [[1, 'max-tasks']],
   maxTravelTime: [[1, 'max-travel-time']],
+  maxWait: [[0, 'max-wait']],
   maxDistance: [[1, 'max-distance']],
   speedFactor: [[2]],
   fixedCost: [[0], [1, 'fixed-costs']],

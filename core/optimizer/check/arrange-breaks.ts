@@ -1,6 +1,6 @@
 import type { Break } from '../problem/problem.ts'
 import type { Day } from './cheapest-schedule.ts'
-import { earliestBegins, type Legs, lineOf } from './ride-line.ts'
+import { earliestBegins, type Legs, lineOf, NO_LIMITS } from './ride-line.ts'
 
 export type { Legs } from './ride-line.ts'
 
@@ -10,7 +10,7 @@ const MOST_WAYS = 5000
 /** Every way to put the breaks of a day on its legs that loads and hours do not rule out at once. */
 export function* arrangeBreaks(day: Day): Generator<Legs> {
   const empty = day.stages.map((): readonly number[] => [])
-  const begins = earliestBegins(lineOf(day, empty), [], day.departure[0])
+  const begins = earliestBegins(lineOf(day, empty), NO_LIMITS, day.departure[0])
   if (!begins) return
   const left = day.breaks.map((_, index) => index)
   let ways = 0

@@ -19,6 +19,7 @@ import { checkShape } from './rules/shape.ts'
 import { checkShift } from './rules/shift.ts'
 import { checkSkills } from './rules/skill.ts'
 import { checkTimes } from './rules/time.ts'
+import { checkWaits } from './rules/wait.ts'
 import { checkWindows } from './rules/window.ts'
 import type { Violation } from './violation.ts'
 
@@ -40,6 +41,7 @@ const ROUTE_RULES: readonly RouteRule[] = [
   checkReloads,
   checkMaxTasks,
   checkMaxTravelTime,
+  checkWaits,
   checkMaxDistance,
 ]
 

@@ -9,6 +9,15 @@ export interface RideLimit {
   readonly most: number
 }
 
+/** What bounds how far apart the moments of a day may lie. */
+export interface Limits {
+  readonly rides: readonly RideLimit[]
+  /** Seconds waited between a stage and the next, breaks left out. */
+  readonly maxWait: number
+}
+
+export const NO_LIMITS: Limits = { rides: [], maxWait: Number.POSITIVE_INFINITY }
+
 /** Breaks on the leg that leads to each stage, in the order in which they are taken. */
 export type Legs = readonly (readonly number[])[]
 
@@ -58,14 +67,16 @@ export function lineOf({ stages, breaks, departure }: Pick<Day, 'stages' | 'brea
  * Raises begins until windows, legs and limits hold. A round repeats only if a limit raised something, and a chain of
  * raises passes each limit once between two changes of windows: O(limits × windows) rounds.
  */
-export function earliestBegins(line: Line, rides: readonly RideLimit[], from: number): number[] | undefined {
+export function earliestBegins(line: Line, { rides, maxWait }: Limits, from: number): number[] | undefined {
   const begins = line.map(() => Number.NEGATIVE_INFINITY)
   begins[0] = from
   const places = line.flatMap(({ isBreak }, place) => (isBreak ? [] : [place]))
-  const most = (rides.length + 1) * (line.reduce((sum, { windows }) => sum + windows.length, 0) + 1)
+  const bounds = rides.length + (maxWait < Number.POSITIVE_INFINITY ? places.length : 0)
+  const most = (bounds + 1) * (line.reduce((sum, { windows }) => sum + windows.length, 0) + 1)
   for (let round = 0; round < most; round++) {
     if (!pushForward(line, begins)) return undefined
-    if (!delayPickups(line, places, rides, begins)) return begins
+    const isWaiting = putOff(line, maxWait, begins)
+    if (!delayPickups(line, places, rides, begins) && !isWaiting) return begins
   }
   return undefined
 }
@@ -80,6 +91,22 @@ function pushForward(line: Line, begins: number[]): boolean {
     begins[place] = Math.max(least, open?.[0] ?? least)
     return open !== undefined
   })
+}
+
+/** Whether some stage had to be put off, last ones first, as the next one cannot be earlier and would be waited for too long. */
+function putOff(line: Line, maxWait: number, begins: number[]): boolean {
+  let isPutOff = false
+  if (maxWait === Number.POSITIVE_INFINITY) return false
+  for (let place = line.length - 1; place > 0; place--) {
+    const event = line[place]
+    if (!event || event.isBreak) continue
+    const { stage, leg, pauses } = event
+    const least = (begins[place] ?? 0) - maxWait - pauses - leg - (line[stage]?.service ?? 0)
+    if (least <= (begins[stage] ?? 0)) continue
+    begins[stage] = least
+    isPutOff = true
+  }
+  return isPutOff
 }
 
 /** Whether some pickup had to be delayed, as its delivery cannot be earlier. */

@@ -7,7 +7,7 @@ import { type HourlyStage, scheduleByHours } from './hour-schedule.ts'
 import { pathDistance, routeCost, travelBetween, travelOf } from './legs.ts'
 import { payOf, payOfSteps } from './pay.ts'
 import { priceOfStrangers } from './preferences.ts'
-import { type RideLimit, scheduleRides } from './ride-schedule.ts'
+import { type Limits, type RideLimit, scheduleRides } from './ride-schedule.ts'
 import { countTasks, pathOf, type Visit } from './route-case.ts'
 import type { Schedule, ScheduleEvent, Stage } from './schedule.ts'
 import { scheduleWishes, type WishedStage } from './soft-schedule.ts'
@@ -19,7 +19,7 @@ const NOWHERE: Matrix = { size: 0, durations: new Int32Array() }
 
 /**
  * Times and prices one route in the given order: at least cost, then with the earliest end, then the latest start, breaks
- * where they delay least, and nobody on board longer than may be if that can be had. Broken rules do not stop it; a missed
+ * where they delay least, and nobody on board or waiting longer than may be if that can be had. Broken rules do not stop it; a missed
  * window is served on arrival.
  */
 export function simulateRoute(problem: Problem, vehicle: Vehicle, visits: readonly Visit[]): Route {
@@ -29,7 +29,7 @@ export function simulateRoute(problem: Problem, vehicle: Vehicle, visits: readon
   const hours = changingHours(matrix)
   const { events } = hours
     ? scheduleHours(problem, vehicle, stagesOf(places, vehicle, matrix), hours)
-    : scheduleDay(vehicle, stagesOf(places, vehicle, matrix), ridesOf(places))
+    : scheduleDay(vehicle, stagesOf(places, vehicle, matrix), limitsOf(places, vehicle))
   const steps = stepsOf(events, places, vehicle)
   const stops = steps.flatMap((step) => {
     const visit = visits.find(({ kind, task }) => kind === step.kind && task.id === step.id)
@@ -51,12 +51,12 @@ export function simulateRoute(problem: Problem, vehicle: Vehicle, visits: readon
 }
 
 /**
- * The cheapest schedule. Wishes are nobody's concern where the route cannot keep its windows, and where somebody on board may
- * ride only so long: there the schedule is chosen by pay alone, and wishes cost what they do then.
+ * The cheapest schedule. Wishes are nobody's concern where the route cannot keep its windows, and where somebody may ride
+ * or wait only so long: there the schedule is chosen by pay alone, and wishes cost what they do then.
  */
-function scheduleDay(vehicle: Vehicle, stages: readonly WishedStage[], rides: readonly RideLimit[]): Schedule {
+function scheduleDay(vehicle: Vehicle, stages: readonly WishedStage[], limits: Limits): Schedule {
   const day = dayOf(vehicle, stages)
-  if (rides.length > 0) return scheduleRides(day, rides)
+  if (limits.rides.length > 0 || limits.maxWait < Number.POSITIVE_INFINITY) return scheduleRides(day, limits)
   if (stages.some(({ wish }) => wish)) {
     const { pay = {}, breaks = [] } = vehicle
     const unpaid = pay.excludesBreaks ? breaks.reduce((sum, { service }) => sum + service, 0) : 0
@@ -94,6 +94,11 @@ function dayOf(vehicle: Vehicle, stages: readonly Stage[]): Day {
     ...(pay && { priceOf: (begin: number, end: number) => payOf(vehicle, { begin, end, tasks: 0 }) }),
   }
 }
+
+const limitsOf = (places: readonly Place[], { maxWait = Number.POSITIVE_INFINITY }: Vehicle): Limits => ({
+  rides: ridesOf(places),
+  maxWait,
+})
 
 /** How long what is picked up at one place may ride to another. */
 const ridesOf = (places: readonly Place[]): RideLimit[] =>

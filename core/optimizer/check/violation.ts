@@ -15,6 +15,7 @@ export type ViolationCode =
   | 'relation'
   | 'max-tasks'
   | 'max-travel-time'
+  | 'max-wait'
   | 'max-distance'
   | 'duplicate'
   | 'unknown-vehicle'

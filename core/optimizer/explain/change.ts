@@ -6,7 +6,10 @@ export type Change =
   | { readonly kind: 'allow-vehicle' }
   | { readonly kind: 'add-skills'; readonly skills: readonly number[] }
   | { readonly kind: 'add-capacity' | 'add-tasks'; readonly amount: number }
-  | { readonly kind: 'extend-shift' | 'extend-travel-time' | 'extend-ride-time'; readonly seconds: number }
+  | {
+      readonly kind: 'extend-shift' | 'extend-travel-time' | 'extend-ride-time' | 'extend-wait'
+      readonly seconds: number
+    }
   | { readonly kind: 'extend-distance'; readonly meters: number }
   | KeepOpen
 
@@ -32,6 +35,8 @@ export function changeFor(violation: Violation, route: Route): Change | undefine
       return { kind: 'extend-distance', meters: excess }
     case 'ride-time':
       return { kind: 'extend-ride-time', seconds: excess }
+    case 'max-wait':
+      return { kind: 'extend-wait', seconds: excess }
     case 'shift':
       return { kind: 'extend-shift', seconds: excess }
     case 'window':
@@ -64,6 +69,8 @@ export function describeChange(change: Change, self: Pick<KeepOpen, 'of' | 'id'>
       return `travel time +${Math.ceil(change.seconds / 60)} min`
     case 'extend-ride-time':
       return `time on board +${Math.ceil(change.seconds / 60)} min`
+    case 'extend-wait':
+      return `waiting +${Math.ceil(change.seconds / 60)} min`
     case 'extend-distance':
       return `distance +${change.meters} m`
     case 'extend-shift':

@@ -70,6 +70,7 @@ const NUMERIC: readonly ViolationCode[] = [
   'window',
   'break',
   'ride-time',
+  'max-wait',
   'shift',
   'max-travel-time',
   'max-distance',

@@ -104,6 +104,11 @@ export interface Vehicle {
   readonly skills?: readonly number[]
   readonly maxTasks?: number
   readonly maxTravelTime?: number
+  /**
+   * Seconds that it waits at most between leaving a stop, or its start, and beginning at the next, breaks left out. A
+   * service may be put off so that nobody waits too long behind it. Absent: any.
+   */
+  readonly maxWait?: number
   /** Meters of all legs; needs the distances of the matrix. */
   readonly maxDistance?: number
   /** Travel takes the duration of a leg over this, rounded to whole seconds; above 0, at most 5. Absent: 1. */

@@ -125,6 +125,9 @@ describe('the faults of a problem', () => {
     const rates = { costPerTravelHour: 9, costPerKilometer: 1, costPerTaskHour: 0.5 }
     const short = { maxDistance: 9 }
 
+    expect(paths({ vehicles: [vehicle(1, { maxWait: 0 }), vehicle(2, { maxWait: -1 })] })).toEqual([
+      'vehicles[1].maxWait',
+    ])
     expect(paths({ vehicles: [0, 5, 5.5].map((speedFactor, id) => vehicle(id, { speedFactor })) })).toEqual([
       'vehicles[0].speedFactor',
       'vehicles[2].speedFactor',

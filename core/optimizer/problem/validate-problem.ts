@@ -218,6 +218,7 @@ function validateVehicle(path: string, vehicle: Vehicle, matrices: Problem['matr
     ...checkNumbers(`${path}.capacity`, vehicle.capacity),
     ...checkNumber(`${path}.maxTasks`, vehicle.maxTasks),
     ...checkNumber(`${path}.maxTravelTime`, vehicle.maxTravelTime),
+    ...checkNumber(`${path}.maxWait`, vehicle.maxWait),
     ...checkNumber(`${path}.maxDistance`, vehicle.maxDistance),
     ...checkNumber(`${path}.fixedCost`, vehicle.fixedCost),
     ...validateRates(path, vehicle, matrix),

@@ -144,6 +144,22 @@ describe('the violations of a given plan', () => {
     expect(judge({ vehicle: 1, jobs: [], steps: [delivery] })).toEqual(['precedence delivery 2'])
   })
 
+  it('name the longest wait of those that are too long, and where it is', () => {
+    const asked = (rules: object) =>
+      problem({
+        vehicles: [vehicle(1, { departure: [0, 0], maxWait: 20, ...rules })],
+        jobs: [job(1, { windows: [[50, 60]] }), job(2, { windows: [[130, 200]] })],
+        shipments: [{ pickup: { id: 9, location: 1, windows: [[50, 60]] }, delivery: { id: 9, location: 2 } }],
+      })
+    const steps = [{ kind: 'pickup', id: 9 } as const, { kind: 'delivery', id: 9 } as const]
+
+    expect(broken(asked({}), 1, 2)).toEqual(['max-wait 2 40'])
+    expect(broken(asked({ maxWait: 60 }), 1, 2)).toEqual([])
+    expect(evaluate(asked({}), [{ vehicle: 1, jobs: [], steps }]).violations.map(name)).toEqual([
+      'max-wait pickup 9 20',
+    ])
+  })
+
   it('name too many tasks and too much travel', () => {
     const limits = { maxTasks: 1, maxTravelTime: 30, maxDistance: 250 }
     const asked = problem({ vehicles: [vehicle(1, limits)], jobs: [job(1), job(2)] })

@@ -16,7 +16,9 @@ import { findShipmentPlaces } from './shipment-places.ts'
 /** What insertions work with. */
 export interface Inserter {
   readonly journal: Journal
-  readonly places: Places
+  places: Places
+  /** Those without limits of waiting, or those with them, whichever do not hold now; where waiting is limited. */
+  otherPlaces: Places | undefined
   readonly random: Random
   /** Share of the places that is passed over, so that greedy choices differ from run to run. */
   readonly blinkRate: number
@@ -44,6 +46,7 @@ export function createInserter(instance: Instance, journal: Journal, random: Ran
   return {
     journal,
     places: createPlaces(instance),
+    otherPlaces: instance.hasMaxWait ? createPlaces(instance) : undefined,
     random,
     blinkRate,
     isThrifty: false,

@@ -9,7 +9,8 @@ import { dueAfter } from '../plan/due.ts'
 import { hasRoomBehind } from '../plan/loads.ts'
 import { metersAdded, openingCost, type Plan, workCostAdded } from '../plan/plan.ts'
 import { fitsBetween } from '../timing/mask-timing.ts'
-import { isRideBound } from '../timing/ride-times.ts'
+import { isRideBound, isTimedAsWhole } from '../timing/ride-times.ts'
+import { fitsWaits, isWaitBound } from '../timing/wait-times.ts'
 import { findHourPlaces } from './hour-places.ts'
 import { insertionCost } from './insertion-cost.ts'
 import { boundByOrder, type OrderBounds } from './order-bounds.ts'
@@ -128,7 +129,7 @@ function scanRoute(plan: Plan, job: number, target: Target): void {
       ? leastPay(plan, job, target.vehicle)
       : 0
   const closes = floatAt(instance.closes, job)
-  const isBound = isRideBound(plan, target.vehicle)
+  const isBound = isTimedAsWhole(plan, target.vehicle)
   for (let node = bounds.from; node !== until; node = intAt(next, node)) {
     if (isPlain && floatAt(plan.ready, Math.imul(node, masks)) > closes) break
     const legs = insertionCost(plan, job, node)
@@ -193,7 +194,9 @@ function fitsPlainTime(plan: Plan, job: number, node: number): boolean {
   const leave = begin + workAfter(workOf(instance, vehicle), node, job)
   return (
     begin <= floatAt(instance.closes, job) &&
-    leave + intAt(durations, row + intAt(instance.place, follower)) <= dueAfter(plan, job, Math.imul(follower, masks))
+    leave + intAt(durations, row + intAt(instance.place, follower)) <=
+      dueAfter(plan, job, Math.imul(follower, masks)) &&
+    (!isWaitBound(plan, vehicle) || fitsWaits(plan, job, node, begin))
   )
 }
 

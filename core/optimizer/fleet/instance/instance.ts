@@ -73,6 +73,9 @@ export interface Instance extends Works {
   readonly hasMaxTravel: boolean
   readonly maxDistance: Float64Array
   readonly hasMaxDistance: boolean
+  /** Seconds waited between two stops at most, by vehicle. */
+  readonly maxWait: Float64Array
+  readonly hasMaxWait: boolean
   readonly compatible: Int32Array
   readonly amounts: Amounts
   readonly order: OrderRules
@@ -192,6 +195,7 @@ function compileVehicles(vehicles: readonly Vehicle[], scale: number, needs: Pay
     maxTasks: limit(({ maxTasks }) => maxTasks),
     maxTravel: limit(({ maxTravelTime }) => maxTravelTime),
     maxDistance: limit(({ maxDistance }) => maxDistance),
+    maxWait: limit(({ maxWait }) => maxWait),
   }
 }
 
@@ -254,6 +258,7 @@ export function compileInstance(problem: Problem): Instance {
     ...compileMeters(problem, scale, used),
     hasMaxTravel: used.has('max-travel-time') || hasMaxDistance,
     hasMaxDistance,
+    hasMaxWait: used.has('max-wait'),
     compatible: compileCompatibility(problem),
     amounts: compileAmounts(problem),
     order: compileOrderRules(problem),

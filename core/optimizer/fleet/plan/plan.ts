@@ -59,6 +59,10 @@ export interface Plan {
   readonly limited: Int32Array
   /** By node: seconds by which a detour behind it may lengthen the rides of those on board; only where rides are limited. */
   readonly rideRoom: Float64Array
+  /** By node, where somebody may wait only so long: the latest departure of whoever gets there without waiting longer. */
+  readonly latestReady: Float64Array
+  /** And the earliest departure behind which nobody waits longer, whichever node stands before it now. */
+  readonly leaveFrom: Float64Array
   /** Changes with every change of the route; equal versions are equal routes. */
   readonly version: Int32Array
   /** Absent requests in the first `absentCount` cells, and the cell of each request or −1. */
@@ -73,6 +77,8 @@ export interface Plan {
   absentPenalty: number
   absentPriority: number
   routeCost: number
+  /** Whether everybody waits as long as need be for now: see `patience.ts`. */
+  isPatient: boolean
   lastVersion: number
 }
 

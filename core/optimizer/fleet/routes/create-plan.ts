@@ -46,6 +46,8 @@ export function createPlan(instance: Instance, penalty: Float64Array, meter: Met
     reloads: new Int32Array(vehicles),
     limited: new Int32Array(vehicles),
     rideRoom: new Float64Array(instance.rides.isLimited ? nodes : 0),
+    latestReady: new Float64Array(instance.hasMaxWait ? nodes : 0),
+    leaveFrom: new Float64Array(instance.hasMaxWait ? nodes : 0),
     version: Int32Array.from({ length: vehicles }, (_, vehicle) => vehicle + 1),
     absent: Int32Array.from({ length: requests }, (_, request) => request),
     absentCell: Int32Array.from({ length: requests }, (_, request) => request),
@@ -56,6 +58,7 @@ export function createPlan(instance: Instance, penalty: Float64Array, meter: Met
     absentPenalty: penalty.reduce((sum, value) => sum + value, 0),
     absentPriority: instance.priorities.reduce((sum, value) => sum + value, 0),
     routeCost: 0,
+    isPatient: false,
     lastVersion: vehicles,
   }
   for (let vehicle = 0; vehicle < vehicles; vehicle++) openRoute(plan, vehicle)

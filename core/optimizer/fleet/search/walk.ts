@@ -2,6 +2,7 @@ import type { Random } from '#core/kernel/random.ts'
 import { createInserter, type Inserter, openIdle } from '../insertion/insertion.ts'
 import { countUsed, type Plan } from '../plan/plan.ts'
 import { beginStep, createJournal, type Journal } from '../routes/journal.ts'
+import { setPatience } from '../ruin-recreate/patience.ts'
 import { queueNear } from '../ruin-recreate/queue-near.ts'
 import { createQueue, listSortKeys, type Queue, recreate, type SortKey } from '../ruin-recreate/recreate.ts'
 import { type RuinSize, ruinAround } from '../ruin-recreate/ruin.ts'
@@ -31,6 +32,9 @@ const OPENING_RATE = 0.5
 
 /** How often a vehicle is sent to reload, whatever that costs, before the absent are put back. */
 const TRIP_RATE = 0.2
+
+/** How often nobody's waiting counts until the absent are put back. */
+const PATIENT_RATE = 0.3
 
 /** A walk over the plans of an instance. */
 export function createWalk(
@@ -71,6 +75,7 @@ export function stepAround(plan: Plan, walk: Walk): void {
   beginStep(journal)
   const seed = random.below(plan.instance.requests)
   const before = plan.absentCount
+  const isPatient = beginPatience(plan, walk)
   const isWhole = walk.wholeRate > 0 && random.next() < walk.wholeRate && countUsed(plan) > 1
   if (isWhole) ruinRoutes(plan, seed, walk)
   else {
@@ -82,5 +87,21 @@ export function stepAround(plan: Plan, walk: Walk): void {
   queueNear(plan, queue, { seed, before }, random)
   if (isWhole && random.next() < OPENING_RATE) openIdle(plan, seed, inserter)
   recreate(plan, queue, walk.sortKeys, inserter)
+  if (isPatient) endPatience(plan, walk, { seed, before })
   if (reloads.isUsed) tidyTrips(plan, journal)
+}
+
+/** Where waiting is limited, lets a share of the steps pass over that at first; whether this one does. */
+function beginPatience(plan: Plan, { random, inserter }: Walk): boolean {
+  const isPatient = plan.instance.hasMaxWait && random.next() < PATIENT_RATE
+  if (isPatient) setPatience(plan, inserter, true)
+  return isPatient
+}
+
+/** Takes off what is waited for too long, and puts back what can be. */
+function endPatience(plan: Plan, walk: Walk, { seed, before }: { seed: number; before: number }): void {
+  const { random, inserter, queue } = walk
+  setPatience(plan, inserter, false)
+  queueNear(plan, queue, { seed, before: Math.min(before, plan.absentCount) }, random)
+  recreate(plan, queue, walk.sortKeys, inserter)
 }

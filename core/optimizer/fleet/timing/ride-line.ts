@@ -24,8 +24,11 @@ interface LineEvent {
   readonly pauses: number
 }
 
-/** Places of a pickup and its delivery, and seconds between them at most. */
-interface RideLimit {
+/**
+ * Places of a pickup and its delivery, or of a stage and the next, and seconds from the end of the one to the begin of the
+ * other at most.
+ */
+interface Limit {
   readonly pickup: number
   readonly delivery: number
   readonly most: number
@@ -35,18 +38,19 @@ interface RideLimit {
 export interface RideLine {
   readonly vehicle: number
   readonly events: readonly LineEvent[]
-  readonly limits: readonly RideLimit[]
+  readonly limits: readonly Limit[]
 }
 
 /** Lays out the route of a vehicle with its breaks on these legs. O(route length × limits). */
 export function layLine(plan: Plan, vehicle: number, legs: BreakLegs): RideLine {
   const { instance, next, legTime } = plan
-  const { breaks, rides } = instance
+  const { breaks } = instance
   const work = workOf(instance, vehicle)
   const end = endOf(instance, vehicle)
   const owner = intAt(breaks.first, vehicle)
   const events: LineEvent[] = []
-  const limits: RideLimit[] = []
+  const limits: Limit[] = []
+  const maxWait = floatAt(instance.maxWait, vehicle)
   let before = startOf(instance, vehicle)
   events.push({ node: before, pause: -1, busy: 0, leg: 0, stage: -1, pauses: 0 })
   for (let order = 0; before !== end; order++) {
@@ -59,16 +63,21 @@ export function layLine(plan: Plan, vehicle: number, legs: BreakLegs): RideLine 
       events.push({ node: -1, pause: owner + bit, busy, leg, stage, pauses })
       pauses += busy
     }
-    const request = requestOf(instance, node)
-    const most = node >= instance.requests && node < instance.tasks ? floatAt(rides.most, request) : NEVER
+    const most = longestRide(instance, node)
     if (most < NEVER) {
+      const request = requestOf(instance, node)
       limits.push({ pickup: events.findIndex((event) => event.node === request), delivery: events.length, most })
     }
+    if (maxWait < NEVER) limits.push({ pickup: stage, delivery: events.length, most: leg + pauses + maxWait })
     events.push({ node, pause: -1, busy: node === end ? 0 : workAfter(work, before, node), leg, stage, pauses })
     before = node
   }
   return { vehicle, events, limits }
 }
+
+/** Seconds for which what is delivered at a node may be on board. */
+const longestRide = (instance: Instance, node: number): number =>
+  node >= instance.requests && node < instance.tasks ? floatAt(instance.rides.most, requestOf(instance, node)) : NEVER
 
 /** More rounds than this pass only where limits contradict each other: see {@link earliestBegins}. */
 const mostRounds = ({ windows, breaks }: Instance, { events, limits }: RideLine): number => {
@@ -136,6 +145,7 @@ function pushForward({ instance }: Plan, { vehicle, events }: RideLine, begins: 
 export function latestDeparture(plan: Plan, line: RideLine, end: number): number {
   const { events, limits } = line
   const begins: number[] = events.map((_, place) => (place === events.length - 1 ? end : NEVER))
+  begins[0] = floatAt(plan.instance.latestStart, line.vehicle)
   for (let left = mostRounds(plan.instance, line); left > 0; left--) {
     plan.meter.looks += events.length
     pushBackward(plan, line, begins)
@@ -148,7 +158,7 @@ export function latestDeparture(plan: Plan, line: RideLine, end: number): number
     }
     if (isKept) break
   }
-  return Math.min(begins[0] ?? 0, floatAt(plan.instance.latestStart, line.vehicle))
+  return begins[0] ?? 0
 }
 
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a kernel of the search

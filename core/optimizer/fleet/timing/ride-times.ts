@@ -9,6 +9,7 @@ import { listBreakLegs } from './break-legs.ts'
 import { chargeDay } from './charge-day.ts'
 import type { Event } from './cross-leg.ts'
 import { type BreakLegs, earliestBegins, latestDeparture, layLine, type RideLine } from './ride-line.ts'
+import { boundsWaitsExactly, isWaitBound } from './wait-times.ts'
 
 const NEVER = Number.POSITIVE_INFINITY
 
@@ -17,18 +18,25 @@ export const isRideBound = ({ instance, limited }: Plan, vehicle: number): boole
   instance.rides.isLimited && intAt(limited, vehicle) > 0
 
 /**
- * Sees to it that nobody rides too long on a route that is in time otherwise: answers a delivery that cannot be made in
- * time, or −1, and then prices a paid day anew and writes down how much room detours have.
+ * Whether a route is timed as a whole for what its limits leave: rides of limited length, or limited waiting where breaks
+ * or gaps of windows leave a choice.
+ */
+export const isTimedAsWhole = (plan: Plan, vehicle: number): boolean =>
+  isRideBound(plan, vehicle) || (isWaitBound(plan, vehicle) && !boundsWaitsExactly(plan.instance, vehicle))
+
+/**
+ * Sees to it that nobody rides or waits too long on a route that is in time otherwise: answers a task that stands in the
+ * way, or −1, and then prices a paid day anew and writes down how much room detours have.
  */
 export function timeRides(plan: Plan, vehicle: number): number {
   const { pay, wishes } = plan.instance
   const isPaid = intAt(pay.byClock, vehicle) === 1 || wishes.isWished
   if (isPaid || !keepsLimitsAtOnce(plan, vehicle)) {
     const span = isPaid ? cheapestRides(plan, vehicle) : anyRides(plan, vehicle)
-    if (!span) return tightestDelivery(plan, vehicle)
+    if (!span) return findHindrance(plan, vehicle)
     if (isPaid) payRides(plan, vehicle, span)
   }
-  measureRoom(plan, vehicle)
+  if (isRideBound(plan, vehicle)) measureRoom(plan, vehicle)
   return -1
 }
 
@@ -54,10 +62,15 @@ function keepsLimitsAtOnce(plan: Plan, vehicle: number): boolean {
   const work = workOf(instance, vehicle)
   const { masks } = breaks
   const end = endOf(instance, vehicle)
+  const isWaiting = isWaitBound(plan, vehicle)
   for (let node = intAt(next, startOf(instance, vehicle)); node !== end; node = intAt(next, node)) {
+    if (node < instance.requests && !isWaiting) continue
+    const before = intAt(previous, node)
+    const begin = floatAt(ready, Math.imul(node, masks)) - workAfter(work, before, node)
+    const arrival = floatAt(ready, Math.imul(before, masks)) + intAt(plan.legTime, before)
+    if (isWaiting && begin - arrival > floatAt(instance.maxWait, vehicle)) return false
     if (node < instance.requests) continue
     const request = requestOf(instance, node)
-    const begin = floatAt(ready, Math.imul(node, masks)) - workAfter(work, intAt(previous, node), node)
     if (begin - floatAt(ready, Math.imul(request, masks)) > floatAt(rides.most, request)) return false
   }
   return true
@@ -156,6 +169,10 @@ function measureRoom(plan: Plan, vehicle: number): void {
   }
 }
 
+/** What to take off a route that keeps no limits: the tightest ride, or what is the likeliest to be waited for. */
+const findHindrance = (plan: Plan, vehicle: number): number =>
+  isRideBound(plan, vehicle) ? tightestDelivery(plan, vehicle) : lastOpening(plan, vehicle)
+
 /** The delivery whose limit leaves least time. */
 function tightestDelivery({ instance, next }: Plan, vehicle: number): number {
   const end = endOf(instance, vehicle)
@@ -168,4 +185,14 @@ function tightestDelivery({ instance, next }: Plan, vehicle: number): number {
     tightest = node
   }
   return tightest
+}
+
+/** The task that opens last. */
+function lastOpening({ instance, next }: Plan, vehicle: number): number {
+  const end = endOf(instance, vehicle)
+  let last = end
+  for (let node = intAt(next, startOf(instance, vehicle)); node !== end; node = intAt(next, node)) {
+    if (last === end || floatAt(instance.opens, node) >= floatAt(instance.opens, last)) last = node
+  }
+  return last
 }

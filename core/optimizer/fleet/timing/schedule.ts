@@ -11,7 +11,8 @@ import { crossLeg, type Event } from './cross-leg.ts'
 import { scheduleByHours } from './hour-schedule.ts'
 import { limitNode } from './mask-timing.ts'
 import { limitPlain, retimeTimes } from './retime-times.ts'
-import { cheapestRides, isRideBound, rideEvents } from './ride-times.ts'
+import { cheapestRides, isTimedAsWhole, rideEvents } from './ride-times.ts'
+import { isWaitBound } from './wait-times.ts'
 import { departByWishes, scheduleByWishes } from './wish-schedule.ts'
 
 /**
@@ -21,7 +22,8 @@ import { departByWishes, scheduleByWishes } from './wish-schedule.ts'
  * Starts with the vehicle's start node and ends with its end node. O(route length × 3^breaks).
  */
 export function scheduleRoute(plan: Plan, vehicle: number): Event[] {
-  const rides = isRideBound(plan, vehicle) ? cheapestRides(plan, vehicle) : undefined
+  const isLimited = isTimedAsWhole(plan, vehicle) || isWaitBound(plan, vehicle)
+  const rides = isLimited ? cheapestRides(plan, vehicle) : undefined
   if (rides) return rideEvents(plan, rides)
   const hours = hoursOf(plan.instance, vehicle)
   if (hours) return scheduleByHours(plan, vehicle, hours)
@@ -30,6 +32,26 @@ export function scheduleRoute(plan: Plan, vehicle: number): Event[] {
   const events = walkSchedule(plan, vehicle, latestStartFor(plan, vehicle, end))
   retimeTimes(plan, vehicle)
   return events
+}
+
+/**
+ * Seconds waited at most between two stops in the schedule that passes over all limits of rides and waiting: where that is
+ * brief enough, it is the schedule that keeps them. The route must be timed and priced. O(route length × 3^breaks).
+ */
+export function longestFreeWait(plan: Plan, vehicle: number): number {
+  const { instance, clock } = plan
+  const isPaid = intAt(instance.pay.byClock, vehicle) === 1
+  const end = isPaid ? floatAt(clock.end, vehicle) : floatAt(plan.ready, fullCell(instance, vehicle))
+  const events = walkSchedule(plan, vehicle, latestStartFor(plan, vehicle, end))
+  retimeTimes(plan, vehicle)
+  let longest = 0
+  let waited = 0
+  for (const { kind, arrival, begin } of events) {
+    waited += begin - arrival
+    longest = Math.max(longest, waited)
+    if (kind === 'node') waited = 0
+  }
+  return longest
 }
 
 /** Drives a route from a departure on, as early as the dues of the plan and the latest end in them allow. */
@@ -73,7 +95,7 @@ const TIGHTENED = 6
 /** When a route begins and ends: at least cost where its time has a price, else as early an end as can be. */
 function spanOf(plan: Plan, vehicle: number): { departure: number; end: number } {
   const { instance, clock } = plan
-  const rides = isRideBound(plan, vehicle) ? cheapestRides(plan, vehicle) : undefined
+  const rides = isTimedAsWhole(plan, vehicle) ? cheapestRides(plan, vehicle) : undefined
   if (rides) return rides
   if (instance.wishes.isWished) return { departure: departByWishes(plan, vehicle), end: floatAt(clock.end, vehicle) }
   if (intAt(instance.pay.byClock, vehicle) === 1 || hoursOf(instance, vehicle)) {

@@ -8,7 +8,9 @@ import { type Plan, removeRequest, travelTimeOf, unlinkTask } from '../plan/plan
 import { findOverload } from '../plan/trips.ts'
 import { clockRoute } from './day-clock.ts'
 import { retimeTimes } from './retime-times.ts'
-import { isRideBound, timeRides } from './ride-times.ts'
+import { isRideBound, isTimedAsWhole, timeRides } from './ride-times.ts'
+import { longestFreeWait } from './schedule.ts'
+import { boundWaits, isWaitBound } from './wait-times.ts'
 import { clockWishes } from './wish-clock.ts'
 
 /** Looks per node, and per node and set of breaks, measured. */
@@ -29,12 +31,15 @@ export function retimeRoute(plan: Plan, vehicle: number): number {
     (intAt(plan.count, vehicle) + 1) * ((masks > 2 ? RETIMED_BY_MASK * masks : RETIMED) + (peaks ? dimensions : 0))
   const late = retimeTimes(plan, vehicle)
   if (instance.pay.isPriced && (late === -1 || intAt(plan.count, vehicle) === 0)) priceTime(plan, vehicle)
-  if (intAt(plan.count, vehicle) === 0) return -1
+  if (intAt(plan.count, vehicle) === 0) {
+    if (isWaitBound(plan, vehicle)) boundWaits(plan, vehicle)
+    return -1
+  }
   if (late !== -1) return late
   return findOtherFault(plan, vehicle)
 }
 
-/** The node to take off a route that is in time, but too far, overloaded on a trip, or too long for somebody on board; or −1. */
+/** The node to take off a route that is in time, but too far, overloaded on a trip, or with too long a ride or wait; or −1. */
 function findOtherFault(plan: Plan, vehicle: number): number {
   const { instance } = plan
   const isFar =
@@ -43,7 +48,11 @@ function findOtherFault(plan: Plan, vehicle: number): number {
   if (isFar) return endOf(instance, vehicle)
   const over = instance.reloads.isUsed && mayReload(instance.reloads, vehicle) ? findOverload(plan, vehicle) : -1
   if (over !== -1) return over
-  return isRideBound(plan, vehicle) ? timeRides(plan, vehicle) : -1
+  const awaited = isWaitBound(plan, vehicle) ? boundWaits(plan, vehicle) : -1
+  if (awaited !== -1) return awaited
+  if (!isTimedAsWhole(plan, vehicle)) return -1
+  const isBrief = !isRideBound(plan, vehicle) && longestFreeWait(plan, vehicle) <= floatAt(instance.maxWait, vehicle)
+  return isBrief ? -1 : timeRides(plan, vehicle)
 }
 
 function priceTime(plan: Plan, vehicle: number): void {
