@@ -16,7 +16,7 @@ const LEAST = { fast: 500, standard: 10_000, best: 12_000 }
 const ONE_ROUTE = 4
 
 /** Looks per request, measured: about 25 ns each. Small problems have as much as so many requests. */
-const LOOKS = { fast: 25_000, standard: 600_000, best: 2_000_000 }
+const LOOKS = { fast: 25_000, standard: 900_000, best: 2_000_000 }
 const SMALL = 50
 /** So many times as many where speeds change with the hour: each step takes as many times as long. */
 const BY_HOURS = 3
@@ -37,7 +37,7 @@ export function fleetIterations({ vehicles, jobs, shipments = [] }: Problem, eff
 /**
  * Looks of the fleet search at most (see `Meter`), whatever the rules; none for an effort in iterations.
  *
- * On one core of two `fast` takes a tenth of a second for 200 requests, `standard` three, `best` ten, and ten
+ * On one core of two `fast` takes a tenth of a second for 200 requests, `standard` four, `best` ten, and ten
  * times as long for 2,000.
  */
 export function fleetLooks(problem: Problem, effort: Effort): number | undefined {

@@ -14,7 +14,7 @@ export interface SearchOptions {
   readonly random: Random
   readonly allowance: Allowance
   readonly size: RuinSize
-  /** Share of the steps that take whole routes out. Absent: none. */
+  /** Share of the first steps that take whole routes out. Absent: none. */
   readonly wholeRate?: number
   /** Share of the other steps that begin with the tails of two routes swapped. Absent: none. */
   readonly tailRate?: number
@@ -51,7 +51,7 @@ export function searchFleet(plan: Plan, options: SearchOptions): Snapshot {
   weigh(plan, bestWorth)
   let energy = energyOf(plan, bestWorth)
   for (let share = allowance.spend(); share < 1; share = allowance.spend()) {
-    stepAround(plan, walk)
+    stepAround(plan, walk, 1 - share)
     weigh(plan, worth)
     const after = energyOf(plan, worth)
     if (isBetter(worth, bestWorth)) {

@@ -14,7 +14,7 @@ import { openTrip, tidyTrips } from '../ruin-recreate/trips.ts'
 export interface Walk {
   readonly random: Random
   readonly size: RuinSize
-  /** Share of the steps that take whole routes out. */
+  /** Share of the first steps that take whole routes out; of those behind them the fewer, the less of the search is left. */
   readonly wholeRate: number
   /** Share of the other steps that begin with the tails of two routes swapped. */
   readonly tailRate: number
@@ -69,14 +69,17 @@ interface WalkChoices {
   readonly isThrifty: boolean
 }
 
-/** Ruins the plan around a request and puts back what is absent there. */
-export function stepAround(plan: Plan, walk: Walk): void {
+/**
+ * Ruins the plan around a request and puts back what is absent there.
+ * @param left - The share of the search that is left: which vehicles are in use is a question of its beginning.
+ */
+export function stepAround(plan: Plan, walk: Walk, left = 1): void {
   const { random, journal, inserter, queue } = walk
   beginStep(journal)
   const seed = random.below(plan.instance.requests)
   const before = plan.absentCount
   const isPatient = beginPatience(plan, walk)
-  const isWhole = walk.wholeRate > 0 && random.next() < walk.wholeRate && countUsed(plan) > 1
+  const isWhole = walk.wholeRate > 0 && random.next() < walk.wholeRate * left * left && countUsed(plan) > 1
   if (isWhole) ruinRoutes(plan, seed, walk)
   else {
     if (walk.tailRate > 0 && random.next() < walk.tailRate) swapTails(plan, seed, walk)
