@@ -1,10 +1,11 @@
+import { isEmail } from '#core/kernel/email-address.ts'
 import { keysOf, tableOf } from '#core/kernel/keys.ts'
 import { isPhoneNumber, MAX_PHONE_LENGTH, NO_PHONE } from '#core/kernel/phone-number.ts'
 
 /** A field of a stop in which somebody writes for whoever comes there. */
 interface StopText {
-  /** How it is entered and shown: a line of text, a number to dial, several lines. */
-  readonly kind: 'line' | 'phone' | 'lines'
+  /** How it is entered and shown: a line of text, a number to dial, an address to write to, several lines. */
+  readonly kind: 'line' | 'phone' | 'mail' | 'lines'
   /** Its name in forms and lists. */
   readonly label: string
   /** Characters at most. */
@@ -17,12 +18,23 @@ interface StopText {
   readonly called: string
 }
 
+const MAX_EMAIL_LENGTH = 254
+const NO_EMAIL = 'Please enter a valid email address'
+
 /**
  * What is written at a stop. Form, import, wire, payload, differences, copies, exports, paper and the driver's page go by
  * this table. Whoever drives the route reads it, so it is behind the link of a route as well; the customer of a stop sees
  * none of it.
  */
 export const stopTexts = {
+  orderNumber: {
+    kind: 'line',
+    label: 'Order',
+    limit: 60,
+    columns: ['order', 'order number', 'order no', 'order id', 'reference', 'tracking number', 'invoice number'],
+    header: 'Order',
+    called: 'order number',
+  },
   contactName: {
     kind: 'line',
     label: 'Contact',
@@ -50,6 +62,14 @@ export const stopTexts = {
     ],
     header: 'Phone',
     called: 'phone number',
+  },
+  contactEmail: {
+    kind: 'mail',
+    label: 'E-mail',
+    limit: MAX_EMAIL_LENGTH,
+    columns: ['email', 'e mail', 'mail', 'email address', 'contact email', 'customer email'],
+    header: 'E-mail',
+    called: 'e-mail address',
   },
   note: {
     kind: 'lines',
@@ -95,7 +115,9 @@ export const toldWordKeys: readonly (keyof RouteWords)[] = routeWordKeys.filter(
 export function stopTextFault(key: StopTextKey, text: string): string | undefined {
   const { kind, limit }: StopText = stopTexts[key]
   if (text.length > limit) return `Please enter at most ${limit} characters`
-  return kind === 'phone' && text.trim() !== '' && !isPhoneNumber(text) ? NO_PHONE : undefined
+  if (text.trim() === '') return undefined
+  if (kind === 'mail') return isEmail(text.trim()) ? undefined : NO_EMAIL
+  return kind === 'phone' && !isPhoneNumber(text) ? NO_PHONE : undefined
 }
 
 /** What is written at a stop, trimmed and without what is blank. */

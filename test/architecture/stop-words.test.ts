@@ -46,6 +46,8 @@ import { StopTexts as Shown } from '#web/route/stop/stop-texts.tsx'
 const texts: Required<StopTexts> = {
   contactName: 'Ann Lee',
   contactPhone: '+1 (212) 555-0101 ext. 7',
+  orderNumber: '#1042-B',
+  contactEmail: 'ann.lee+door@example.com',
   note: 'side door, "ring"',
 }
 const full: Required<Omit<PlanStop, 'id' | 'withinMeters'>> = {

@@ -81,8 +81,10 @@ export type OptimizeRequest = {
     readonly position?: 'first' | 'last'
     readonly lockedAt?: number
     readonly priority?: number
+    readonly orderNumber?: string
     readonly contactName?: string
     readonly contactPhone?: string
+    readonly contactEmail?: string
     readonly note?: string
     readonly packages?: number
     readonly skills?: readonly string[]
@@ -115,8 +117,10 @@ export type OptimizedRoute = {
       readonly appleUrl: string
       readonly wazeUrl: string
     }
+    readonly orderNumber?: string
     readonly contactName?: string
     readonly contactPhone?: string
+    readonly contactEmail?: string
     readonly note?: string
     readonly packages?: number
     readonly serviceMinutes?: number
@@ -251,8 +255,10 @@ export type OptimizedAnswer = {
       readonly appleUrl: string
       readonly wazeUrl: string
     }
+    readonly orderNumber?: string
     readonly contactName?: string
     readonly contactPhone?: string
+    readonly contactEmail?: string
     readonly note?: string
     readonly packages?: number
     readonly serviceMinutes?: number
@@ -391,8 +397,10 @@ export type Itinerary = {
       readonly appleUrl: string
       readonly wazeUrl: string
     }
+    readonly orderNumber?: string
     readonly contactName?: string
     readonly contactPhone?: string
+    readonly contactEmail?: string
     readonly note?: string
     readonly packages?: number
     readonly serviceMinutes?: number
@@ -498,8 +506,10 @@ export type PollStatusAnswer = {
           readonly appleUrl: string
           readonly wazeUrl: string
         }
+        readonly orderNumber?: string
         readonly contactName?: string
         readonly contactPhone?: string
+        readonly contactEmail?: string
         readonly note?: string
         readonly packages?: number
         readonly serviceMinutes?: number
@@ -698,8 +708,10 @@ export type TaskPartAnswer = {
           readonly appleUrl: string
           readonly wazeUrl: string
         }
+        readonly orderNumber?: string
         readonly contactName?: string
         readonly contactPhone?: string
+        readonly contactEmail?: string
         readonly note?: string
         readonly packages?: number
         readonly serviceMinutes?: number
@@ -1009,8 +1021,10 @@ export type OptimizeFleetInput = {
     readonly position?: 'first' | 'last'
     readonly lockedAt?: number
     readonly priority?: number
+    readonly orderNumber?: string
     readonly contactName?: string
     readonly contactPhone?: string
+    readonly contactEmail?: string
     readonly note?: string
     readonly packages?: number
     readonly skills?: readonly string[]
@@ -1071,8 +1085,10 @@ export type PriceFleetInput = {
       readonly position?: 'first' | 'last'
       readonly lockedAt?: number
       readonly priority?: number
+      readonly orderNumber?: string
       readonly contactName?: string
       readonly contactPhone?: string
+      readonly contactEmail?: string
       readonly note?: string
       readonly packages?: number
       readonly skills?: readonly string[]
@@ -1134,8 +1150,10 @@ export type PriceFleetAnswer = {
         readonly appleUrl: string
         readonly wazeUrl: string
       }
+      readonly orderNumber?: string
       readonly contactName?: string
       readonly contactPhone?: string
+      readonly contactEmail?: string
       readonly note?: string
       readonly packages?: number
       readonly serviceMinutes?: number

@@ -7,6 +7,7 @@ import { PositionField } from '#web/places/field/position-field.tsx'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { SkillsInput } from '#web/ui/controls/skills-input.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import styles from './stop-dialog.module.css'
 import { hasTextFault, isUpsideDown, type StopDraft, toStop, toStopDraft } from './stop-draft.ts'
 import { NeedFields, PlaceFields } from './stop-fields.tsx'
 
@@ -118,9 +119,7 @@ function TextFields({ texts, onChange }: TextFieldsProps) {
   )
   return (
     <>
-      <Group grow align="start">
-        {stopTextKeys.filter((key) => !isLong(key)).map(field)}
-      </Group>
+      <div className={styles.texts}>{stopTextKeys.filter((key) => !isLong(key)).map(field)}</div>
       {stopTextKeys.filter(isLong).map(field)}
     </>
   )
@@ -132,6 +131,8 @@ interface TextFieldProps {
   readonly onChange: (text: string) => void
 }
 
+const inputTypes = { line: 'text', phone: 'tel', mail: 'email' } as const
+
 /** One of them. Half a phone number is no fault while it is typed. */
 function TextField({ name, text, onChange }: TextFieldProps) {
   const [left, setLeft] = useState(false)
@@ -142,5 +143,5 @@ function TextField({ name, text, onChange }: TextFieldProps) {
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => onChange(event.currentTarget.value),
   }
   if (kind === 'lines') return <Textarea autosize minRows={2} {...shown} />
-  return <TextInput autoComplete="off" {...(kind === 'phone' && { type: 'tel' })} {...shown} />
+  return <TextInput autoComplete="off" type={inputTypes[kind]} {...shown} />
 }

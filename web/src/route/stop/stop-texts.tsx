@@ -16,5 +16,6 @@ export const StopTexts = ({ stop }: { readonly stop: Texts }) =>
 export function StopText({ name, text }: { readonly name: StopTextKey; readonly text: string }) {
   const { kind, label } = stopTexts[name]
   if (kind === 'phone') return <a href={phoneUrl(text)}>{text}</a>
+  if (kind === 'mail') return <a href={`mailto:${text}`}>{text}</a>
   return <span dir="auto">{name === 'note' ? text : `${label}: ${text}`}</span>
 }
