@@ -1,4 +1,5 @@
 import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
+import { pick } from '#core/kernel/keys.ts'
 import { omit } from '#core/kernel/omit.ts'
 import { DAY_MINUTES } from '#core/kernel/time.ts'
 import type {
@@ -11,6 +12,7 @@ import type {
   RouteLock,
   Routes,
 } from '#core/plan/plan.ts'
+import { type DayPrices, payOf } from './day-prices.ts'
 import { type FleetWishes, fleetObjective } from './fleet-objective.ts'
 
 /** A driver on one day. What is absent is the day's. */
@@ -22,7 +24,13 @@ export interface FleetDriver {
   readonly leaveAt?: number
   /** They leave then, and no later. */
   readonly leaveFixed?: true
+  /** They have left by then. */
+  readonly leaveBy?: number
   readonly finishBy?: number
+  /** The day may be over so many minutes late, at the price of lateness. */
+  readonly overrunMinutes?: number
+  readonly prices?: DayPrices
+  readonly maxStops?: number
   readonly capacity?: number
   readonly skills?: readonly string[]
   readonly breaks?: readonly BreakRule[]
@@ -36,8 +44,15 @@ export interface FleetOptions extends FleetWishes {
   /** Minutes of the day: from when on drivers may leave, and by when they are back. */
   readonly leaveAt?: number
   readonly finishBy?: number
+  /** Drivers' days may be over so many minutes late. */
+  readonly overrunMinutes?: number
   /** Service at stops that name none, in minutes. */
   readonly serviceMinutes?: number
+  /** Of everybody who has none of their own. */
+  readonly breaks?: readonly BreakRule[]
+  readonly prices?: DayPrices
+  /** What a minute of lateness costs. */
+  readonly lateMinuteCents?: number
 }
 
 /** What a dispatcher asks: the stops of a day, and who shares them. */
@@ -95,6 +110,7 @@ export function fleetToPlan(request: FleetRequest): PlanRequest {
     drivers: driversOfFleet(request).map((driver) => toDay(request, driver)),
     method: travelMethod,
     ...(options.serviceMinutes === undefined ? {} : { serviceMinutes: options.serviceMinutes }),
+    ...(options.lateMinuteCents === undefined ? {} : { lateMinuteCents: options.lateMinuteCents }),
     objective: fleetObjective(options),
   }
 }
@@ -103,16 +119,20 @@ export function fleetToPlan(request: FleetRequest): PlanRequest {
 export const routesToPlan = (request: FleetRequest, routes: Routes): Plan => ({ ...fleetToPlan(request), routes })
 
 function toDay({ startAddress, destinationAddress, options = {} }: FleetRequest, driver: FleetDriver): DriverDay {
-  const { id: _, start = startAddress, end = destinationAddress, ...own } = driver
-  const { leaveAt, finishBy } = options
+  const { id: _, start = startAddress, end = destinationAddress, prices, ...own } = driver
   const day: DriverDay = {
     start,
     end,
-    ...(leaveAt === undefined ? {} : { leaveAt }),
-    ...(finishBy === undefined ? {} : { finishBy }),
+    ...pick(options, ['leaveAt', 'finishBy', 'overrunMinutes', 'breaks']),
+    pay: payOf(options.prices, prices),
     ...own,
   }
-  return day.finishBy === undefined ? day : { ...day, finishBy: overNight(day.leaveAt, day.finishBy) }
+  const { leaveAt, leaveBy, finishBy } = day
+  return {
+    ...day,
+    ...(leaveBy === undefined ? {} : { leaveBy: overNight(leaveAt, leaveBy) }),
+    ...(finishBy === undefined ? {} : { finishBy: overNight(leaveAt, finishBy) }),
+  }
 }
 
 /** An end before the begin is one of the next day: from 10 PM to 6 AM. Minutes of the first day, which go on above 1440. */

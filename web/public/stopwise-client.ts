@@ -78,6 +78,7 @@ export type OptimizeRequest = {
     readonly withinMeters?: number
     readonly serviceMinutes?: number
     readonly window?: readonly [number, number]
+    readonly lateMinutes?: number
     readonly position?: 'first' | 'last'
     readonly lockedAt?: number
     readonly priority?: number
@@ -1018,6 +1019,7 @@ export type OptimizeFleetInput = {
     readonly withinMeters?: number
     readonly serviceMinutes?: number
     readonly window?: readonly [number, number]
+    readonly lateMinutes?: number
     readonly position?: 'first' | 'last'
     readonly lockedAt?: number
     readonly priority?: number
@@ -1037,7 +1039,17 @@ export type OptimizeFleetInput = {
     readonly end?: Place
     readonly leaveAt?: number
     readonly leaveFixed?: true
+    readonly leaveBy?: number
     readonly finishBy?: number
+    readonly overrunMinutes?: number
+    readonly prices?: {
+      readonly centsPerHour?: number
+      readonly centsPerMile?: number
+      readonly overtimeAfterMinutes?: number
+      readonly overtimeCentsPerHour?: number
+      readonly unpaidBreaks?: boolean
+    }
+    readonly maxStops?: number
     readonly capacity?: number
     readonly skills?: readonly string[]
     readonly breaks?: readonly {
@@ -1059,7 +1071,21 @@ export type OptimizeFleetInput = {
   readonly options?: {
     readonly leaveAt?: number
     readonly finishBy?: number
+    readonly overrunMinutes?: number
     readonly serviceMinutes?: number
+    readonly breaks?: readonly {
+      readonly minutes: number
+      readonly from: number
+      readonly to: number
+    }[]
+    readonly prices?: {
+      readonly centsPerHour?: number
+      readonly centsPerMile?: number
+      readonly overtimeAfterMinutes?: number
+      readonly overtimeCentsPerHour?: number
+      readonly unpaidBreaks?: boolean
+    }
+    readonly lateMinuteCents?: number
     readonly fairness?: number
     readonly mayRest?: boolean
   }
@@ -1082,6 +1108,7 @@ export type PriceFleetInput = {
       readonly withinMeters?: number
       readonly serviceMinutes?: number
       readonly window?: readonly [number, number]
+      readonly lateMinutes?: number
       readonly position?: 'first' | 'last'
       readonly lockedAt?: number
       readonly priority?: number
@@ -1101,7 +1128,17 @@ export type PriceFleetInput = {
       readonly end?: Place
       readonly leaveAt?: number
       readonly leaveFixed?: true
+      readonly leaveBy?: number
       readonly finishBy?: number
+      readonly overrunMinutes?: number
+      readonly prices?: {
+        readonly centsPerHour?: number
+        readonly centsPerMile?: number
+        readonly overtimeAfterMinutes?: number
+        readonly overtimeCentsPerHour?: number
+        readonly unpaidBreaks?: boolean
+      }
+      readonly maxStops?: number
       readonly capacity?: number
       readonly skills?: readonly string[]
       readonly breaks?: readonly {
@@ -1123,7 +1160,21 @@ export type PriceFleetInput = {
     readonly options?: {
       readonly leaveAt?: number
       readonly finishBy?: number
+      readonly overrunMinutes?: number
       readonly serviceMinutes?: number
+      readonly breaks?: readonly {
+        readonly minutes: number
+        readonly from: number
+        readonly to: number
+      }[]
+      readonly prices?: {
+        readonly centsPerHour?: number
+        readonly centsPerMile?: number
+        readonly overtimeAfterMinutes?: number
+        readonly overtimeCentsPerHour?: number
+        readonly unpaidBreaks?: boolean
+      }
+      readonly lateMinuteCents?: number
       readonly fairness?: number
       readonly mayRest?: boolean
     }
