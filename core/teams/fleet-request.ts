@@ -65,6 +65,8 @@ export interface FleetRequest {
   readonly drivers?: readonly FleetDriver[]
   readonly options?: FleetOptions
   readonly travelMethod?: TravelMethod
+  /** By stop, the id of the driver who had it last time; only on the way to a search, never in a saved day. */
+  readonly former?: readonly (number | null)[]
   /** The routes as they stand, by driver, for what is locked. */
   readonly given?: Routes
   /** Repeating a request id repeats the answer and counts once. */
@@ -94,7 +96,7 @@ export function withDriven(request: FleetRequest, headOf: (driverId: number) => 
 }
 
 /** A request as it is kept and known again: what is driven is said anew each time. */
-export const withoutDriven = (request: FleetRequest): FleetRequest =>
+export const withoutDriven = ({ former: _, ...request }: FleetRequest): FleetRequest =>
   // In its place among the fields: a day that is saved once more is known by its text.
   request.drivers ? { ...request, drivers: request.drivers.map((driver) => omit(driver, 'driven')) } : request
 

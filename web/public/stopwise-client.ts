@@ -624,11 +624,15 @@ export type PollStatusAnswer = {
     }[]
     readonly brokenRules: readonly string[]
     readonly alternatives: readonly {
-      readonly aim: 'balanced' | 'shortest' | 'fairest' | 'fewest'
+      readonly aim: 'balanced' | 'cheapest' | 'paid' | 'shortest' | 'fairest' | 'fewest' | 'familiar'
       readonly routes: readonly (readonly number[])[]
       readonly minutes: number
       readonly miles: number
       readonly paidMinutes?: number
+      readonly waitingMinutes?: number
+      readonly overtimeMinutes?: number
+      readonly cents?: number
+      readonly familiarStops?: number
       readonly apartMinutes?: number
       readonly longestMinutes: number
       readonly shortestMinutes: number
@@ -826,11 +830,15 @@ export type TaskPartAnswer = {
     }[]
     readonly brokenRules: readonly string[]
     readonly alternatives: readonly {
-      readonly aim: 'balanced' | 'shortest' | 'fairest' | 'fewest'
+      readonly aim: 'balanced' | 'cheapest' | 'paid' | 'shortest' | 'fairest' | 'fewest' | 'familiar'
       readonly routes: readonly (readonly number[])[]
       readonly minutes: number
       readonly miles: number
       readonly paidMinutes?: number
+      readonly waitingMinutes?: number
+      readonly overtimeMinutes?: number
+      readonly cents?: number
+      readonly familiarStops?: number
       readonly apartMinutes?: number
       readonly longestMinutes: number
       readonly shortestMinutes: number
@@ -1090,6 +1098,7 @@ export type OptimizeFleetInput = {
     readonly mayRest?: boolean
   }
   readonly travelMethod?: 'd' | 'b' | 'w'
+  readonly former?: readonly (number | null)[]
   readonly given?: readonly (readonly number[])[]
   readonly requestId?: string
   readonly date?: string
@@ -1179,6 +1188,7 @@ export type PriceFleetInput = {
       readonly mayRest?: boolean
     }
     readonly travelMethod?: 'd' | 'b' | 'w'
+    readonly former?: readonly (number | null)[]
     readonly given?: readonly (readonly number[])[]
     readonly requestId?: string
     readonly date?: string

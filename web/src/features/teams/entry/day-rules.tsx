@@ -89,7 +89,7 @@ function DayRulesDialog({ options, onSave, onClose }: DayRulesProps & { readonly
         />
         <Switch
           label="Drivers may stay at home"
-          description="Otherwise everybody who was chosen gets stops."
+          description="Which costs least. Otherwise everybody who was chosen gets stops."
           checked={mayRest}
           onChange={(event) =>
             setDraft(event.currentTarget.checked ? { ...draft, mayRest: true } : without(draft, 'mayRest'))
