@@ -107,8 +107,11 @@ function toFix(plan: Plan, change: Change, { entered, driver }: Left): RuleFix[]
     const which = change.id > 0 ? { rule: change.id } : {}
     return withinDay({ kind: 'lunch-until', minute, ...whose, ...which })
   }
-  return withinDay({ kind: 'open-until', entered: change.id, minute })
+  return withinDay({ kind: 'open-until', entered: change.id, minute: minute - latenessAt(plan, change.id) })
 }
+
+/** Whoever may be late is asked for no more than what is beyond that. */
+const latenessAt = ({ stops }: Plan, stop: number): number => stops[stop]?.lateMinutes ?? 0
 
 const withinDay = <TimeFix extends Extract<Fix, { readonly minute: number }>>(fix: TimeFix): TimeFix[] =>
   fix.minute <= LAST_MINUTE ? [fix] : []

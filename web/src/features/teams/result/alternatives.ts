@@ -2,7 +2,7 @@ import { splitAddress } from '#core/itinerary/route-points.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import { type Routes, routeOf } from '#core/plan/plan.ts'
-import { formatCents } from '#core/teams/day-cost.ts'
+import { describeCents, formatCents } from '#core/teams/day-cost.ts'
 import { dayFigures } from '#core/teams/day-figures.ts'
 import type { FleetAim, FleetAlternative } from '#core/teams/fleet-plan.ts'
 import { type FleetRequest, routesToPlan } from '#core/teams/fleet-request.ts'
@@ -116,13 +116,12 @@ export function figuresOfWay(request: FleetRequest, routes: Routes): WayFigures 
 }
 
 const signed = (minutes: number): string => (minutes > 0 ? `+${minutes} min` : `−${-minutes} min`)
-const signedCents = (cents: number): string => `${cents > 0 ? '+' : '−'}${formatCents(Math.abs(cents))}`
 
 /** What going over to another way means: `−$12.40, +12 min driving, longest day −41 min`; `no difference`. */
 export function differenceWords(from: WayFigures, to: WayFigures): string {
   const drivers = to.driversUsed - from.driversUsed
   const told = [
-    ...unless(to.cents - from.cents, signedCents),
+    ...unless(to.cents - from.cents, describeCents),
     ...unless(to.minutes - from.minutes, (minutes) => `${signed(minutes)} driving`),
     ...unless(to.paidMinutes - from.paidMinutes, (minutes) => `paid ${signed(minutes)}`),
     ...unless(to.longestMinutes - from.longestMinutes, (minutes) => `longest day ${signed(minutes)}`),
