@@ -1,4 +1,5 @@
 import type { Location } from '#core/itinerary/itinerary.ts'
+import type { VehicleKinds } from '#core/plan/kinds/kinds.ts'
 
 export const industries = ['Courier/Delivery', 'Service', 'Sales', 'Health Care', 'Travel', 'Other'] as const
 export type Industry = (typeof industries)[number]
@@ -29,7 +30,7 @@ export interface Depot {
 }
 
 /** Somebody who drives for a team: a record, not a user. */
-export interface TeamDriver {
+export interface TeamDriver extends VehicleKinds {
   /** Highest existing id plus 1. */
   readonly id: number
   readonly name: string

@@ -123,6 +123,9 @@ export type OptimizedRoute = {
     readonly contactEmail?: string
     readonly note?: string
     readonly packages?: number
+    readonly loads?: Readonly<Record<string, number>>
+    readonly pairName?: string
+    readonly pairRole?: 'pickup' | 'delivery'
     readonly serviceMinutes?: number
     readonly window?: readonly [number, number]
     readonly drivenAt?: number
@@ -261,6 +264,9 @@ export type OptimizedAnswer = {
     readonly contactEmail?: string
     readonly note?: string
     readonly packages?: number
+    readonly loads?: Readonly<Record<string, number>>
+    readonly pairName?: string
+    readonly pairRole?: 'pickup' | 'delivery'
     readonly serviceMinutes?: number
     readonly window?: readonly [number, number]
     readonly drivenAt?: number
@@ -403,6 +409,9 @@ export type Itinerary = {
     readonly contactEmail?: string
     readonly note?: string
     readonly packages?: number
+    readonly loads?: Readonly<Record<string, number>>
+    readonly pairName?: string
+    readonly pairRole?: 'pickup' | 'delivery'
     readonly serviceMinutes?: number
     readonly window?: readonly [number, number]
     readonly drivenAt?: number
@@ -512,6 +521,9 @@ export type PollStatusAnswer = {
         readonly contactEmail?: string
         readonly note?: string
         readonly packages?: number
+        readonly loads?: Readonly<Record<string, number>>
+        readonly pairName?: string
+        readonly pairRole?: 'pickup' | 'delivery'
         readonly serviceMinutes?: number
         readonly window?: readonly [number, number]
         readonly drivenAt?: number
@@ -714,6 +726,9 @@ export type TaskPartAnswer = {
         readonly contactEmail?: string
         readonly note?: string
         readonly packages?: number
+        readonly loads?: Readonly<Record<string, number>>
+        readonly pairName?: string
+        readonly pairRole?: 'pickup' | 'delivery'
         readonly serviceMinutes?: number
         readonly window?: readonly [number, number]
         readonly drivenAt?: number
@@ -1028,11 +1043,32 @@ export type OptimizeFleetInput = {
     readonly note?: string
     readonly packages?: number
     readonly skills?: readonly string[]
+    readonly loads?: Readonly<Record<string, number>>
+    readonly pairName?: string
+    readonly pairRole?: 'pickup' | 'delivery'
+    readonly maxRideMinutes?: number
+    readonly together?: string
+    readonly apart?: string
+    readonly driver?: number
+    readonly driverIsWish?: true
+    readonly vehicleKind?: string
   }[]
   readonly destinationAddress: Place
   readonly numDrivers: number
   readonly drivers?: readonly {
     readonly id: number
+    readonly loads?: Readonly<Record<string, number>>
+    readonly reloads?: {
+      readonly minutes: number
+      readonly mostTrips?: number
+    }
+    readonly territory?: {
+      readonly ring: readonly (readonly [number, number])[]
+      readonly price?: number
+    }
+    readonly speedFactor?: number
+    readonly serviceFactor?: number
+    readonly vehicleKind?: string
     readonly start?: Place
     readonly end?: Place
     readonly leaveAt?: number
@@ -1062,6 +1098,7 @@ export type OptimizeFleetInput = {
     readonly serviceMinutes?: number
     readonly fairness?: number
     readonly mayRest?: boolean
+    readonly wishCents?: number
   }
   readonly travelMethod?: 'd' | 'b' | 'w'
   readonly given?: readonly (readonly number[])[]
@@ -1092,11 +1129,32 @@ export type PriceFleetInput = {
       readonly note?: string
       readonly packages?: number
       readonly skills?: readonly string[]
+      readonly loads?: Readonly<Record<string, number>>
+      readonly pairName?: string
+      readonly pairRole?: 'pickup' | 'delivery'
+      readonly maxRideMinutes?: number
+      readonly together?: string
+      readonly apart?: string
+      readonly driver?: number
+      readonly driverIsWish?: true
+      readonly vehicleKind?: string
     }[]
     readonly destinationAddress: Place
     readonly numDrivers: number
     readonly drivers?: readonly {
       readonly id: number
+      readonly loads?: Readonly<Record<string, number>>
+      readonly reloads?: {
+        readonly minutes: number
+        readonly mostTrips?: number
+      }
+      readonly territory?: {
+        readonly ring: readonly (readonly [number, number])[]
+        readonly price?: number
+      }
+      readonly speedFactor?: number
+      readonly serviceFactor?: number
+      readonly vehicleKind?: string
       readonly start?: Place
       readonly end?: Place
       readonly leaveAt?: number
@@ -1126,6 +1184,7 @@ export type PriceFleetInput = {
       readonly serviceMinutes?: number
       readonly fairness?: number
       readonly mayRest?: boolean
+      readonly wishCents?: number
     }
     readonly travelMethod?: 'd' | 'b' | 'w'
     readonly given?: readonly (readonly number[])[]
@@ -1156,6 +1215,9 @@ export type PriceFleetAnswer = {
       readonly contactEmail?: string
       readonly note?: string
       readonly packages?: number
+      readonly loads?: Readonly<Record<string, number>>
+      readonly pairName?: string
+      readonly pairRole?: 'pickup' | 'delivery'
       readonly serviceMinutes?: number
       readonly window?: readonly [number, number]
       readonly drivenAt?: number
