@@ -32,6 +32,8 @@ export const PlannedStop = z.object({
     .refine(([from, to]) => from <= to, 'These hours end before they begin.')
     .readonly()
     .exactOptional(),
+  /** The window is wished for: service may begin so many minutes late. */
+  lateMinutes: Minutes.exactOptional(),
   position: z.enum(['first', 'last']).exactOptional(),
   lockedAt: z
     .number()

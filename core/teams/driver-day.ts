@@ -4,12 +4,10 @@ import type { FleetDriver } from './fleet-request.ts'
 import type { TeamDriver } from './team.ts'
 
 /** A driver for a day, with what the team's list says of them. */
-export const driverToDay = ({ id, shift, capacity, skills, start, end, ...driver }: TeamDriver): FleetDriver => ({
+export const driverToDay = ({ id, shift, start, end, ...driver }: TeamDriver): FleetDriver => ({
   id,
   ...(start && { start }),
   ...(end && { end }),
   ...(shift && { leaveAt: shift[0], finishBy: shift[1] }),
-  ...(capacity === undefined ? {} : { capacity }),
-  ...(skills && { skills }),
-  ...pick(driver, vehicleKindKeys),
+  ...pick(driver, ['leaveBy', 'capacity', 'maxStops', 'skills', 'breaks', 'prices', ...vehicleKindKeys]),
 })

@@ -1,10 +1,14 @@
 import type { User } from '#core/accounts/account.ts'
+import { pick } from '#core/kernel/keys.ts'
+import { hoursFault } from './hours-fault.ts'
 import { driversOf } from './limits.ts'
 import { ruleTexts } from './rule-texts.ts'
 import type { Team, TeamDriver } from './team.ts'
 
 /** What a form must know of a driver. */
-export type DriverDraft = Partial<Pick<TeamDriver, 'name' | 'email' | 'phoneNum' | 'shift'>>
+export type DriverDraft = Partial<
+  Pick<TeamDriver, 'name' | 'email' | 'phoneNum' | 'shift' | 'leaveBy' | 'breaks' | 'prices'>
+>
 
 /** Text, at sign, text, dot, text; no spaces. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -27,11 +31,14 @@ const hasNameAndEmail = ({ name = '', email = '' }: DriverDraft): boolean => nam
 /** Why a driver cannot be kept, in a sentence; `undefined` where they can. */
 export function driverFault(driver: DriverDraft, isPhone: IsPhone): string | undefined {
   if (!hasNameAndEmail(driver)) return ruleTexts.nameAndEmail
-  const [from = 0, to = 1] = driver.shift ?? []
+  const { shift } = driver
+  const [from = 0, to = 1] = shift ?? []
   return (
     emailFault(driver.email ?? '') ??
     phoneFault(driver.phoneNum, isPhone) ??
-    (from === to ? 'A shift ends after it has begun. One that ends before it begins ends on the next day.' : undefined)
+    (from === to
+      ? 'A shift ends after it has begun. One that ends before it begins ends on the next day.'
+      : hoursFault({ ...(shift && { leaveAt: from, finishBy: to }), ...pick(driver, ['leaveBy', 'breaks', 'prices']) }))
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
+import { pick } from '#core/kernel/keys.ts'
 import { omit } from '#core/kernel/omit.ts'
 import { DAY_MINUTES } from '#core/kernel/time.ts'
 import type { VehicleKinds } from '#core/plan/kinds/kinds.ts'
@@ -12,6 +13,7 @@ import type {
   RouteLock,
   Routes,
 } from '#core/plan/plan.ts'
+import { type DayPrices, payOf } from './day-prices.ts'
 import { type FleetWishes, fleetObjective } from './fleet-objective.ts'
 
 /** A driver on one day. What is absent is the day's. */
@@ -23,7 +25,13 @@ export interface FleetDriver extends VehicleKinds {
   readonly leaveAt?: number
   /** They leave then, and no later. */
   readonly leaveFixed?: true
+  /** They have left by then. */
+  readonly leaveBy?: number
   readonly finishBy?: number
+  /** The day may be over so many minutes late, at the price of lateness. */
+  readonly overrunMinutes?: number
+  readonly prices?: DayPrices
+  readonly maxStops?: number
   readonly capacity?: number
   readonly skills?: readonly string[]
   readonly breaks?: readonly BreakRule[]
@@ -39,8 +47,15 @@ export interface FleetOptions extends FleetWishes {
   readonly finishBy?: number
   /** Cents that it is worth to meet the wish of a stop for its driver. Absent: `USUAL_WISH_CENTS`. */
   readonly wishCents?: number
+  /** Drivers' days may be over so many minutes late. */
+  readonly overrunMinutes?: number
   /** Service at stops that name none, in minutes. */
   readonly serviceMinutes?: number
+  /** Of everybody who has none of their own. */
+  readonly breaks?: readonly BreakRule[]
+  readonly prices?: DayPrices
+  /** What a minute of lateness costs. */
+  readonly lateMinuteCents?: number
 }
 
 /** What a dispatcher asks: the stops of a day, and who shares them. */
@@ -99,6 +114,7 @@ export function fleetToPlan(request: FleetRequest): PlanRequest {
     method: travelMethod,
     ...(options.serviceMinutes === undefined ? {} : { serviceMinutes: options.serviceMinutes }),
     ...(options.wishCents === undefined ? {} : { wishCents: options.wishCents }),
+    ...(options.lateMinuteCents === undefined ? {} : { lateMinuteCents: options.lateMinuteCents }),
     objective: fleetObjective(options),
   }
 }
@@ -107,16 +123,20 @@ export function fleetToPlan(request: FleetRequest): PlanRequest {
 export const routesToPlan = (request: FleetRequest, routes: Routes): Plan => ({ ...fleetToPlan(request), routes })
 
 function toDay({ startAddress, destinationAddress, options = {} }: FleetRequest, driver: FleetDriver): DriverDay {
-  const { start = startAddress, end = destinationAddress, ...own } = driver
-  const { leaveAt, finishBy } = options
+  const { start = startAddress, end = destinationAddress, prices, ...own } = driver
   const day: DriverDay = {
     start,
     end,
-    ...(leaveAt === undefined ? {} : { leaveAt }),
-    ...(finishBy === undefined ? {} : { finishBy }),
+    ...pick(options, ['leaveAt', 'finishBy', 'overrunMinutes', 'breaks']),
+    pay: payOf(options.prices, prices),
     ...own,
   }
-  return day.finishBy === undefined ? day : { ...day, finishBy: overNight(day.leaveAt, day.finishBy) }
+  const { leaveAt, leaveBy, finishBy } = day
+  return {
+    ...day,
+    ...(leaveBy === undefined ? {} : { leaveBy: overNight(leaveAt, leaveBy) }),
+    ...(finishBy === undefined ? {} : { finishBy: overNight(leaveAt, finishBy) }),
+  }
 }
 
 /** An end before the begin is one of the next day: from 10 PM to 6 AM. Minutes of the first day, which go on above 1440. */

@@ -52,7 +52,7 @@ const texts: Required<StopTexts> = {
 }
 const full: Required<Omit<PlanStop, 'id' | 'withinMeters'>> = {
   ...{ address: '340 E 62nd St, New York', coordinates: [40.76, -73.96], serviceMinutes: 7, window: [600, 660] },
-  ...{ position: 'first', lockedAt: 0, priority: 80, packages: 3, skills: ['fridge'] },
+  ...{ position: 'first', lockedAt: 0, priority: 80, lateMinutes: 15, packages: 3, skills: ['fridge'] },
   ...{ loads: { pallets: 2, lb: 40 }, pairName: 'Rx 12', pairRole: 'pickup', maxRideMinutes: 45 },
   ...{ together: 'chairs', apart: 'rivals', driver: 1, driverIsWish: true, vehicleKind: 'box truck' },
   ...texts,

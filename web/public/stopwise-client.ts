@@ -78,6 +78,7 @@ export type OptimizeRequest = {
     readonly withinMeters?: number
     readonly serviceMinutes?: number
     readonly window?: readonly [number, number]
+    readonly lateMinutes?: number
     readonly position?: 'first' | 'last'
     readonly lockedAt?: number
     readonly priority?: number
@@ -1033,6 +1034,7 @@ export type OptimizeFleetInput = {
     readonly withinMeters?: number
     readonly serviceMinutes?: number
     readonly window?: readonly [number, number]
+    readonly lateMinutes?: number
     readonly position?: 'first' | 'last'
     readonly lockedAt?: number
     readonly priority?: number
@@ -1073,7 +1075,17 @@ export type OptimizeFleetInput = {
     readonly end?: Place
     readonly leaveAt?: number
     readonly leaveFixed?: true
+    readonly leaveBy?: number
     readonly finishBy?: number
+    readonly overrunMinutes?: number
+    readonly prices?: {
+      readonly centsPerHour?: number
+      readonly centsPerMile?: number
+      readonly overtimeAfterMinutes?: number
+      readonly overtimeCentsPerHour?: number
+      readonly unpaidBreaks?: boolean
+    }
+    readonly maxStops?: number
     readonly capacity?: number
     readonly skills?: readonly string[]
     readonly breaks?: readonly {
@@ -1095,7 +1107,21 @@ export type OptimizeFleetInput = {
   readonly options?: {
     readonly leaveAt?: number
     readonly finishBy?: number
+    readonly overrunMinutes?: number
     readonly serviceMinutes?: number
+    readonly breaks?: readonly {
+      readonly minutes: number
+      readonly from: number
+      readonly to: number
+    }[]
+    readonly prices?: {
+      readonly centsPerHour?: number
+      readonly centsPerMile?: number
+      readonly overtimeAfterMinutes?: number
+      readonly overtimeCentsPerHour?: number
+      readonly unpaidBreaks?: boolean
+    }
+    readonly lateMinuteCents?: number
     readonly fairness?: number
     readonly mayRest?: boolean
     readonly wishCents?: number
@@ -1119,6 +1145,7 @@ export type PriceFleetInput = {
       readonly withinMeters?: number
       readonly serviceMinutes?: number
       readonly window?: readonly [number, number]
+      readonly lateMinutes?: number
       readonly position?: 'first' | 'last'
       readonly lockedAt?: number
       readonly priority?: number
@@ -1159,7 +1186,17 @@ export type PriceFleetInput = {
       readonly end?: Place
       readonly leaveAt?: number
       readonly leaveFixed?: true
+      readonly leaveBy?: number
       readonly finishBy?: number
+      readonly overrunMinutes?: number
+      readonly prices?: {
+        readonly centsPerHour?: number
+        readonly centsPerMile?: number
+        readonly overtimeAfterMinutes?: number
+        readonly overtimeCentsPerHour?: number
+        readonly unpaidBreaks?: boolean
+      }
+      readonly maxStops?: number
       readonly capacity?: number
       readonly skills?: readonly string[]
       readonly breaks?: readonly {
@@ -1181,7 +1218,21 @@ export type PriceFleetInput = {
     readonly options?: {
       readonly leaveAt?: number
       readonly finishBy?: number
+      readonly overrunMinutes?: number
       readonly serviceMinutes?: number
+      readonly breaks?: readonly {
+        readonly minutes: number
+        readonly from: number
+        readonly to: number
+      }[]
+      readonly prices?: {
+        readonly centsPerHour?: number
+        readonly centsPerMile?: number
+        readonly overtimeAfterMinutes?: number
+        readonly overtimeCentsPerHour?: number
+        readonly unpaidBreaks?: boolean
+      }
+      readonly lateMinuteCents?: number
       readonly fairness?: number
       readonly mayRest?: boolean
       readonly wishCents?: number
