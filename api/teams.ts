@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { sendWays } from '#core/teams/team-day.ts'
 import { callFor, keyedCallFor, LIST_BODY, ROUTE_BODY } from './call.ts'
 import { failures } from './errors.ts'
+import { DriverId } from './fleet-kinds.ts'
 import {
   CompanyShape,
   DepotShape,
-  DriverId,
   FleetInput,
   FleetPlanShape,
   RouteSendShape,

@@ -2,6 +2,7 @@ import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
 import { pick } from '#core/kernel/keys.ts'
 import { omit } from '#core/kernel/omit.ts'
 import { DAY_MINUTES } from '#core/kernel/time.ts'
+import type { VehicleKinds } from '#core/plan/kinds/kinds.ts'
 import type {
   BreakRule,
   DrivenHead,
@@ -16,7 +17,7 @@ import { type DayPrices, payOf } from './day-prices.ts'
 import { type FleetWishes, fleetObjective } from './fleet-objective.ts'
 
 /** A driver on one day. What is absent is the day's. */
-export interface FleetDriver {
+export interface FleetDriver extends VehicleKinds {
   readonly id: number
   readonly start?: Location
   readonly end?: Location
@@ -44,6 +45,8 @@ export interface FleetOptions extends FleetWishes {
   /** Minutes of the day: from when on drivers may leave, and by when they are back. */
   readonly leaveAt?: number
   readonly finishBy?: number
+  /** Cents that it is worth to meet the wish of a stop for its driver. Absent: `USUAL_WISH_CENTS`. */
+  readonly wishCents?: number
   /** Drivers' days may be over so many minutes late. */
   readonly overrunMinutes?: number
   /** Service at stops that name none, in minutes. */
@@ -112,6 +115,7 @@ export function fleetToPlan(request: FleetRequest): PlanRequest {
     drivers: driversOfFleet(request).map((driver) => toDay(request, driver)),
     method: travelMethod,
     ...(options.serviceMinutes === undefined ? {} : { serviceMinutes: options.serviceMinutes }),
+    ...(options.wishCents === undefined ? {} : { wishCents: options.wishCents }),
     ...(options.lateMinuteCents === undefined ? {} : { lateMinuteCents: options.lateMinuteCents }),
     objective: fleetObjective(options),
   }
@@ -121,7 +125,7 @@ export function fleetToPlan(request: FleetRequest): PlanRequest {
 export const routesToPlan = (request: FleetRequest, routes: Routes): Plan => ({ ...fleetToPlan(request), routes })
 
 function toDay({ startAddress, destinationAddress, options = {} }: FleetRequest, driver: FleetDriver): DriverDay {
-  const { id: _, start = startAddress, end = destinationAddress, prices, ...own } = driver
+  const { start = startAddress, end = destinationAddress, prices, ...own } = driver
   const day: DriverDay = {
     start,
     end,

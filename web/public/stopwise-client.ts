@@ -124,6 +124,9 @@ export type OptimizedRoute = {
     readonly contactEmail?: string
     readonly note?: string
     readonly packages?: number
+    readonly loads?: Readonly<Record<string, number>>
+    readonly pairName?: string
+    readonly pairRole?: 'pickup' | 'delivery'
     readonly serviceMinutes?: number
     readonly window?: readonly [number, number]
     readonly drivenAt?: number
@@ -262,6 +265,9 @@ export type OptimizedAnswer = {
     readonly contactEmail?: string
     readonly note?: string
     readonly packages?: number
+    readonly loads?: Readonly<Record<string, number>>
+    readonly pairName?: string
+    readonly pairRole?: 'pickup' | 'delivery'
     readonly serviceMinutes?: number
     readonly window?: readonly [number, number]
     readonly drivenAt?: number
@@ -404,6 +410,9 @@ export type Itinerary = {
     readonly contactEmail?: string
     readonly note?: string
     readonly packages?: number
+    readonly loads?: Readonly<Record<string, number>>
+    readonly pairName?: string
+    readonly pairRole?: 'pickup' | 'delivery'
     readonly serviceMinutes?: number
     readonly window?: readonly [number, number]
     readonly drivenAt?: number
@@ -513,6 +522,9 @@ export type PollStatusAnswer = {
         readonly contactEmail?: string
         readonly note?: string
         readonly packages?: number
+        readonly loads?: Readonly<Record<string, number>>
+        readonly pairName?: string
+        readonly pairRole?: 'pickup' | 'delivery'
         readonly serviceMinutes?: number
         readonly window?: readonly [number, number]
         readonly drivenAt?: number
@@ -719,6 +731,9 @@ export type TaskPartAnswer = {
         readonly contactEmail?: string
         readonly note?: string
         readonly packages?: number
+        readonly loads?: Readonly<Record<string, number>>
+        readonly pairName?: string
+        readonly pairRole?: 'pickup' | 'delivery'
         readonly serviceMinutes?: number
         readonly window?: readonly [number, number]
         readonly drivenAt?: number
@@ -1038,11 +1053,32 @@ export type OptimizeFleetInput = {
     readonly note?: string
     readonly packages?: number
     readonly skills?: readonly string[]
+    readonly loads?: Readonly<Record<string, number>>
+    readonly pairName?: string
+    readonly pairRole?: 'pickup' | 'delivery'
+    readonly maxRideMinutes?: number
+    readonly together?: string
+    readonly apart?: string
+    readonly driver?: number
+    readonly driverIsWish?: true
+    readonly vehicleKind?: string
   }[]
   readonly destinationAddress: Place
   readonly numDrivers: number
   readonly drivers?: readonly {
     readonly id: number
+    readonly loads?: Readonly<Record<string, number>>
+    readonly reloads?: {
+      readonly minutes: number
+      readonly mostTrips?: number
+    }
+    readonly territory?: {
+      readonly ring: readonly (readonly [number, number])[]
+      readonly price?: number
+    }
+    readonly speedFactor?: number
+    readonly serviceFactor?: number
+    readonly vehicleKind?: string
     readonly start?: Place
     readonly end?: Place
     readonly leaveAt?: number
@@ -1096,6 +1132,7 @@ export type OptimizeFleetInput = {
     readonly lateMinuteCents?: number
     readonly fairness?: number
     readonly mayRest?: boolean
+    readonly wishCents?: number
   }
   readonly travelMethod?: 'd' | 'b' | 'w'
   readonly former?: readonly (number | null)[]
@@ -1128,11 +1165,32 @@ export type PriceFleetInput = {
       readonly note?: string
       readonly packages?: number
       readonly skills?: readonly string[]
+      readonly loads?: Readonly<Record<string, number>>
+      readonly pairName?: string
+      readonly pairRole?: 'pickup' | 'delivery'
+      readonly maxRideMinutes?: number
+      readonly together?: string
+      readonly apart?: string
+      readonly driver?: number
+      readonly driverIsWish?: true
+      readonly vehicleKind?: string
     }[]
     readonly destinationAddress: Place
     readonly numDrivers: number
     readonly drivers?: readonly {
       readonly id: number
+      readonly loads?: Readonly<Record<string, number>>
+      readonly reloads?: {
+        readonly minutes: number
+        readonly mostTrips?: number
+      }
+      readonly territory?: {
+        readonly ring: readonly (readonly [number, number])[]
+        readonly price?: number
+      }
+      readonly speedFactor?: number
+      readonly serviceFactor?: number
+      readonly vehicleKind?: string
       readonly start?: Place
       readonly end?: Place
       readonly leaveAt?: number
@@ -1186,6 +1244,7 @@ export type PriceFleetInput = {
       readonly lateMinuteCents?: number
       readonly fairness?: number
       readonly mayRest?: boolean
+      readonly wishCents?: number
     }
     readonly travelMethod?: 'd' | 'b' | 'w'
     readonly former?: readonly (number | null)[]
@@ -1217,6 +1276,9 @@ export type PriceFleetAnswer = {
       readonly contactEmail?: string
       readonly note?: string
       readonly packages?: number
+      readonly loads?: Readonly<Record<string, number>>
+      readonly pairName?: string
+      readonly pairRole?: 'pickup' | 'delivery'
       readonly serviceMinutes?: number
       readonly window?: readonly [number, number]
       readonly drivenAt?: number

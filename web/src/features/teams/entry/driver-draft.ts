@@ -1,4 +1,6 @@
 import { blankLocation, type Location } from '#core/itinerary/itinerary.ts'
+import { pick } from '#core/kernel/keys.ts'
+import { type VehicleKinds, vehicleKindKeys } from '#core/plan/kinds/kinds.ts'
 import type { FleetDriver } from '#core/teams/fleet-request.ts'
 
 /** What is different for a driver on one day, while it is edited. */
@@ -9,6 +11,8 @@ export interface DriverDraft {
   readonly finishBy: number | undefined
   readonly capacity: number | undefined
   readonly skills: readonly string[]
+  /** What the driver and their vehicle can do besides. */
+  readonly kinds: VehicleKinds
   /** Blank: as for everybody. */
   readonly start: Location
   readonly end: Location
@@ -19,6 +23,7 @@ export const driverToDraft = (driver: FleetDriver): DriverDraft => {
   const { leaveAt, leaveFixed = false, finishBy, capacity, skills = [], start, end } = driver
   return {
     ...{ leaveAt, leaveFixed, finishBy, capacity, skills },
+    kinds: pick(driver, vehicleKindKeys),
     start: start ?? blankLocation,
     end: end ?? blankLocation,
   }
@@ -35,6 +40,7 @@ export function draftToDriver({ id, breaks, lock }: FleetDriver, draft: DriverDr
     ...(finishBy === undefined ? {} : { finishBy }),
     ...(capacity === undefined ? {} : { capacity }),
     ...(skills.length > 0 && { skills }),
+    ...draft.kinds,
     ...(start.coordinates && { start }),
     ...(end.coordinates && { end }),
   }

@@ -1,4 +1,6 @@
 import { blankLocation, type Location } from '#core/itinerary/itinerary.ts'
+import { pick } from '#core/kernel/keys.ts'
+import { type VehicleKinds, vehicleKindKeys } from '#core/plan/kinds/kinds.ts'
 import { nextColor } from '#core/teams/driver-colors.ts'
 import { driverFault, type IsPhone, nextDriverId } from '#core/teams/driver-rules.ts'
 import type { Team, TeamDriver } from '#core/teams/team.ts'
@@ -19,6 +21,8 @@ export interface DriverForm {
   readonly start: Location
   readonly end: Location
   readonly sharesPosition: boolean
+  /** What the driver and their vehicle can do besides. */
+  readonly kinds: VehicleKinds
 }
 
 type Drivers = Pick<Team, 'drivers' | 'lastDriverId'>
@@ -43,6 +47,7 @@ export function formOfDriver(driver: TeamDriver | undefined, others: readonly Te
     ...{ from: shift?.[0], to: shift?.[1] },
     capacity: driver?.capacity ?? Number.NaN,
     sharesPosition: driver?.sharesPosition ?? false,
+    kinds: driver ? pick(driver, vehicleKindKeys) : {},
   }
 }
 
@@ -68,7 +73,7 @@ const skillsOf = ({ skills }: DriverForm): readonly string[] => {
 
 /** The driver of a form. What is blank is left out. */
 export function driverOfForm(form: DriverForm, id: number): TeamDriver {
-  const { name, email, colorCode, capacity, start, end, sharesPosition } = form
+  const { name, email, colorCode, capacity, start, end, sharesPosition, kinds } = form
   const skills = skillsOf(form)
   const { from, to } = form
   const phoneNum = form.phoneNum.trim()
@@ -81,6 +86,7 @@ export function driverOfForm(form: DriverForm, id: number): TeamDriver {
     ...(isNamed(start) && { start }),
     ...(isNamed(end) && { end }),
     ...(sharesPosition && { sharesPosition }),
+    ...kinds,
   }
 }
 
