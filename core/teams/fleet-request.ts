@@ -1,6 +1,6 @@
 import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
 import { omit } from '#core/kernel/omit.ts'
-import { DAY_MINUTES } from '#core/kernel/time.ts'
+import { overNight } from '#core/kernel/time.ts'
 import type {
   BreakRule,
   DrivenHead,
@@ -12,6 +12,8 @@ import type {
   Routes,
 } from '#core/plan/plan.ts'
 import { type FleetWishes, fleetObjective } from './fleet-objective.ts'
+
+export { overNight }
 
 /** A driver on one day. What is absent is the day's. */
 export interface FleetDriver {
@@ -114,7 +116,3 @@ function toDay({ startAddress, destinationAddress, options = {} }: FleetRequest,
   }
   return day.finishBy === undefined ? day : { ...day, finishBy: overNight(day.leaveAt, day.finishBy) }
 }
-
-/** An end before the begin is one of the next day: from 10 PM to 6 AM. Minutes of the first day, which go on above 1440. */
-export const overNight = (leaveAt: number | undefined, finishBy: number): number =>
-  leaveAt !== undefined && finishBy < leaveAt ? finishBy + DAY_MINUTES : finishBy

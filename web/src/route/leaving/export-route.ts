@@ -1,4 +1,4 @@
-import { exportRows } from '#core/itinerary/export-rows.ts'
+import { type Exported, exportRows } from '#core/itinerary/export-rows.ts'
 import { routeGpx } from '#core/itinerary/gpx.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { stopTextKeys } from '#core/itinerary/stop-words.ts'
@@ -15,17 +15,13 @@ const types = {
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** The route as a spreadsheet or as comma-separated text (RFC 4180), in driving order. */
-export async function tableFile(
-  route: Pick<Itinerary, 'points' | 'travel'>,
-  format: 'xlsx' | 'csv',
-  credit?: TravelCredit,
-): Promise<Blob> {
+export async function tableFile(route: Exported, format: 'xlsx' | 'csv', credit?: TravelCredit): Promise<Blob> {
   const XLSX = await import('xlsx')
   const sheet = XLSX.utils.aoa_to_sheet(exportRows(route, credit && creditLine(credit)))
   if (format === 'csv') {
     return new Blob([BYTE_ORDER_MARK, XLSX.utils.sheet_to_csv(sheet, { RS: '\r\n' })], { type: types.csv })
   }
-  sheet['!cols'] = [8, 48, 40, 40, 40, ...stopTextKeys.map(() => 48)].map((wch) => ({ wch }))
+  sheet['!cols'] = [8, 48, 40, 40, 40, 16, 12, ...stopTextKeys.map(() => 48)].map((wch) => ({ wch }))
   const workbook = XLSX.utils.book_new()
   XLSX.utils.book_append_sheet(workbook, sheet, 'Routes')
   const bytes: ArrayBuffer = XLSX.write(workbook, { bookType: 'xlsx', type: 'array' })
