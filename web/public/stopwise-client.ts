@@ -94,6 +94,7 @@ export type OptimizeRequest = {
   readonly travelMethod: 'd' | 'b' | 'w'
   readonly options?: {
     readonly leaveAt?: number
+    readonly leaveFrom?: number
     readonly finishBy?: number
     readonly serviceMinutes?: number
     readonly openEnd?: boolean

@@ -1,4 +1,4 @@
-import { exportRows } from '#core/itinerary/export-rows.ts'
+import { type Exported, exportRows } from '#core/itinerary/export-rows.ts'
 import { routeGpx } from '#core/itinerary/gpx.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { stopTextKeys } from '#core/itinerary/stop-words.ts'
@@ -41,16 +41,12 @@ export async function saveTable(table: Table, format: 'xlsx' | 'csv', name: stri
 }
 
 /** The route as a spreadsheet or as comma-separated text, in driving order. */
-export const tableFile = (
-  route: Pick<Itinerary, 'points' | 'travel'>,
-  format: 'xlsx' | 'csv',
-  credit?: TravelCredit,
-): Promise<Blob> =>
+export const tableFile = (route: Exported, format: 'xlsx' | 'csv', credit?: TravelCredit): Promise<Blob> =>
   fileOfTable(
     {
       rows: exportRows(route, credit && creditLine(credit)),
       sheet: 'Routes',
-      widths: [8, 48, 40, 40, 40, ...stopTextKeys.map(() => 48)],
+      widths: [8, 48, 40, 40, 40, 16, 12, ...stopTextKeys.map(() => 48)],
     },
     format,
   )
