@@ -242,6 +242,21 @@ export type OptimizedRoute = {
     } | {
       readonly kind: 'unlock'
       readonly entered: number
+    } | {
+      readonly kind: 'load'
+      readonly unit: string
+      readonly amount: number
+      readonly driver?: number
+    } | {
+      readonly kind: 'ride'
+      readonly entered: number
+      readonly minutes: number
+    } | {
+      readonly kind: 'cross-territory'
+      readonly driver: number
+    } | {
+      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
+      readonly entered: number
     })[]
   }[]
   readonly brokenRules: readonly string[]
@@ -382,6 +397,21 @@ export type OptimizedAnswer = {
       readonly driver?: number
     } | {
       readonly kind: 'unlock'
+      readonly entered: number
+    } | {
+      readonly kind: 'load'
+      readonly unit: string
+      readonly amount: number
+      readonly driver?: number
+    } | {
+      readonly kind: 'ride'
+      readonly entered: number
+      readonly minutes: number
+    } | {
+      readonly kind: 'cross-territory'
+      readonly driver: number
+    } | {
+      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
       readonly entered: number
     })[]
   }[]
@@ -632,6 +662,21 @@ export type PollStatusAnswer = {
       } | {
         readonly kind: 'unlock'
         readonly entered: number
+      } | {
+        readonly kind: 'load'
+        readonly unit: string
+        readonly amount: number
+        readonly driver?: number
+      } | {
+        readonly kind: 'ride'
+        readonly entered: number
+        readonly minutes: number
+      } | {
+        readonly kind: 'cross-territory'
+        readonly driver: number
+      } | {
+        readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
+        readonly entered: number
       })[]
     }[]
     readonly brokenRules: readonly string[]
@@ -836,6 +881,21 @@ export type TaskPartAnswer = {
         readonly driver?: number
       } | {
         readonly kind: 'unlock'
+        readonly entered: number
+      } | {
+        readonly kind: 'load'
+        readonly unit: string
+        readonly amount: number
+        readonly driver?: number
+      } | {
+        readonly kind: 'ride'
+        readonly entered: number
+        readonly minutes: number
+      } | {
+        readonly kind: 'cross-territory'
+        readonly driver: number
+      } | {
+        readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
         readonly entered: number
       })[]
     }[]
@@ -1385,6 +1445,21 @@ export type PriceFleetAnswer = {
       readonly driver?: number
     } | {
       readonly kind: 'unlock'
+      readonly entered: number
+    } | {
+      readonly kind: 'load'
+      readonly unit: string
+      readonly amount: number
+      readonly driver?: number
+    } | {
+      readonly kind: 'ride'
+      readonly entered: number
+      readonly minutes: number
+    } | {
+      readonly kind: 'cross-territory'
+      readonly driver: number
+    } | {
+      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
       readonly entered: number
     })[]
   }[]
