@@ -158,6 +158,8 @@ const fleetFields = {
     })
     .exactOptional(),
   travelMethod: z.enum(['d', 'b', 'w']).exactOptional(),
+  /** By stop, the driver who had it last time. */
+  former: z.array(DriverId.nullable()).max(MAX_TEAM_STOPS).readonly().exactOptional(),
   given: RoutesShape.exactOptional(),
   requestId: z.string().min(8).max(64).exactOptional(),
   /** The day of the team that is planned: what its drivers have marked stays as it is. */
@@ -215,6 +217,10 @@ export const FleetAlternativesShape = z
       miles: z.number(),
       // Answers of builds that were begun before these were told stay readable.
       paidMinutes: z.number().default(0),
+      waitingMinutes: z.number().default(0),
+      overtimeMinutes: z.number().default(0),
+      cents: z.number().default(0),
+      familiarStops: Count.exactOptional(),
       apartMinutes: z.number().default(0),
       longestMinutes: z.number(),
       shortestMinutes: z.number(),

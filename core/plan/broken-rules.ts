@@ -56,7 +56,7 @@ function describeViolation(
   { nameOf, whose }: { readonly nameOf: (stop: number) => string; readonly whose: number | undefined },
 ): string[] {
   const { stops, drivers } = plan
-  const late = `${Math.ceil(excess / 60)} min`
+  const late = `${Math.ceil(excess / 60) + (code === 'window' ? (stops[job]?.lateMinutes ?? 0) : 0)} min`
   const over = loadText(plan, dimension, excess)
   const who = (alone: string, among: string): string[] => [
     drivers.length > 1 || whose !== undefined ? `${driverWord(whose ?? vehicle)} ${among}` : alone,
@@ -69,8 +69,9 @@ function describeViolation(
     case 'break':
       return who(`Lunch begins ${late} too late`, `begins lunch ${late} too late`)
     case 'shift': {
-      const end = formatClock(drivers[vehicle]?.finishBy ?? 0)
-      const behind = `${Math.ceil(excess / 60) + afterHours(drivers[vehicle])} min`
+      const { finishBy = 0, overrunMinutes = 0 } = drivers[vehicle] ?? {}
+      const end = formatClock(finishBy)
+      const behind = `${Math.ceil(excess / 60) + overrunMinutes + afterHours(drivers[vehicle])} min`
       return who(`The route ends ${behind} after ${end}`, `ends the day ${behind} after ${end}`)
     }
     case 'max-tasks':

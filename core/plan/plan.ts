@@ -115,6 +115,8 @@ export interface PlanRequest {
   readonly lateMinuteCents?: number
   /** Seconds of travel that it is worth to let a driver stay at home. Absent: none. */
   readonly driverCost?: number
+  /** By stop, the place of the driver who is wished for, and what any other costs, in seconds of usual pay. */
+  readonly wishes?: readonly ({ readonly driver: number; readonly cost: number } | undefined)[]
   /** What a good plan weighs besides its travel time. */
   readonly objective?: Objective
 }

@@ -94,6 +94,7 @@ export type OptimizeRequest = {
   readonly travelMethod: 'd' | 'b' | 'w'
   readonly options?: {
     readonly leaveAt?: number
+    readonly leaveFrom?: number
     readonly finishBy?: number
     readonly serviceMinutes?: number
     readonly openEnd?: boolean
@@ -681,11 +682,15 @@ export type PollStatusAnswer = {
     }[]
     readonly brokenRules: readonly string[]
     readonly alternatives: readonly {
-      readonly aim: 'balanced' | 'shortest' | 'fairest' | 'fewest'
+      readonly aim: 'balanced' | 'cheapest' | 'paid' | 'shortest' | 'fairest' | 'fewest' | 'familiar'
       readonly routes: readonly (readonly number[])[]
       readonly minutes: number
       readonly miles: number
       readonly paidMinutes?: number
+      readonly waitingMinutes?: number
+      readonly overtimeMinutes?: number
+      readonly cents?: number
+      readonly familiarStops?: number
       readonly apartMinutes?: number
       readonly longestMinutes: number
       readonly shortestMinutes: number
@@ -901,11 +906,15 @@ export type TaskPartAnswer = {
     }[]
     readonly brokenRules: readonly string[]
     readonly alternatives: readonly {
-      readonly aim: 'balanced' | 'shortest' | 'fairest' | 'fewest'
+      readonly aim: 'balanced' | 'cheapest' | 'paid' | 'shortest' | 'fairest' | 'fewest' | 'familiar'
       readonly routes: readonly (readonly number[])[]
       readonly minutes: number
       readonly miles: number
       readonly paidMinutes?: number
+      readonly waitingMinutes?: number
+      readonly overtimeMinutes?: number
+      readonly cents?: number
+      readonly familiarStops?: number
       readonly apartMinutes?: number
       readonly longestMinutes: number
       readonly shortestMinutes: number
@@ -1187,6 +1196,7 @@ export type OptimizeFleetInput = {
     readonly wishCents?: number
   }
   readonly travelMethod?: 'd' | 'b' | 'w'
+  readonly former?: readonly (number | null)[]
   readonly given?: readonly (readonly number[])[]
   readonly requestId?: string
   readonly date?: string
@@ -1298,6 +1308,7 @@ export type PriceFleetInput = {
       readonly wishCents?: number
     }
     readonly travelMethod?: 'd' | 'b' | 'w'
+    readonly former?: readonly (number | null)[]
     readonly given?: readonly (readonly number[])[]
     readonly requestId?: string
     readonly date?: string

@@ -1,6 +1,6 @@
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { omit } from '#core/kernel/omit.ts'
-import { formatMinutes } from '#core/kernel/time.ts'
+import { formatMinutes, overNight } from '#core/kernel/time.ts'
 import type { Fix, StopRelease } from '../found-plan.ts'
 import { type Loads, type StopKinds, USUAL_CROSSING_CENTS } from '../kinds/kinds.ts'
 import { nameKey } from '../kinds/pairs.ts'
@@ -12,7 +12,7 @@ export const applyFixes = (plan: Plan, fixes: readonly Fix[]): Plan => fixes.red
 function applyFix(plan: Plan, fix: Fix): Plan {
   switch (fix.kind) {
     case 'finish-by':
-      return withDay(plan, fix.driver, (day) => ({ ...day, finishBy: fix.minute }))
+      return withDay(plan, fix.driver, (day) => ({ ...day, finishBy: overNight(day.leaveAt, fix.minute) }))
     case 'leave-at':
       return withDay(plan, fix.driver, (day) => ({ ...day, leaveAt: fix.minute }))
     case 'capacity':
