@@ -52,7 +52,7 @@ export function allowLateness(
   const filled = urgent.reduce((now, stop) => takeIn(now, travel, stop), loose)
   if (filled === loose) return undefined
   const problem = planToProblem(filled, travel)
-  const routes = evaluate(problem, toGiven(problem, filled.routes)).solution.routes
+  const { routes } = evaluate(problem, toGiven(problem, filled.routes)).solution
   const lateStops = routes.flatMap((route) => lateStopsOf(plan, route))
   const lateDrivers = routes.flatMap(({ vehicle, steps }) => (isOver(plan, vehicle, steps) ? [vehicle] : []))
   return {
@@ -102,9 +102,8 @@ function brokenBy(plan: Plan, travel: TravelMatrix): number {
 const lateStopsOf = ({ stops }: Plan, { steps }: Route): number[] =>
   steps.flatMap(({ kind, id = -1, arrival, waiting }) => {
     const { window, lateMinutes = 0 } = stops[id] ?? {}
-    return kind !== 'break' && kind !== 'reload' && window && arrival + waiting > (window[1] + lateMinutes) * 60
-      ? [id]
-      : []
+    const isStop = kind === 'job' || kind === 'pickup' || kind === 'delivery'
+    return isStop && window && arrival + waiting > (window[1] + lateMinutes) * 60 ? [id] : []
   })
 
 function isOver({ drivers }: Plan, driver: number, steps: Route['steps']): boolean {
