@@ -2,6 +2,7 @@ import { DAY_MINUTES, DAY_SECONDS } from '#core/kernel/time.ts'
 import type { Break, Job, Problem, Vehicle } from '#core/optimizer/index.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { behindOf, drivenStops, missedPackages } from './driven.ts'
+import { nameKey } from './kinds/pairs.ts'
 import { withKinds } from './kinds/with-kinds.ts'
 import { type BreakRule, type DriverDay, isHeld, type PlanRequest, type PlanStop } from './plan.ts'
 import { pointOfEnd, pointOfStop } from './plan-points.ts'
@@ -40,14 +41,11 @@ export function planToProblem(request: PlanRequest, travel: TravelMatrix): Probl
 
 /** What stops ask for, by name, each once; a skill is known by its number in this list. */
 export const skillsOf = ({ stops }: Pick<PlanRequest, 'stops'>): string[] => [
-  ...new Set(stops.flatMap(({ skills = [] }) => skills.map(skillKey))),
+  ...new Set(stops.flatMap(({ skills = [] }) => skills.map(nameKey))),
 ]
 
-/** People write a skill now with a capital and now without. */
-export const skillKey = (name: string): string => name.trim().toLowerCase()
-
 const numbersOf = (known: readonly string[], names: readonly string[] = []): number[] =>
-  names.map((name) => known.indexOf(skillKey(name))).filter((number) => number >= 0)
+  names.map((name) => known.indexOf(nameKey(name))).filter((number) => number >= 0)
 
 /** Packages at a stop that names none, where a driver has a limit: there is something to bring, or nobody would go. */
 export const USUAL_PACKAGES = 1

@@ -197,13 +197,25 @@ function searchOpen(request: PlanRequest, { problem, whole, given }: Open, searc
     const locked = locksAboard(order, locks)
     if (locked.size === 0 && !ordered && halvesOf(whole, order).length === 0) return order
     const own = partOf(whole, driver, order)
-    return soundOrder(own, (parted) => {
+    const found = soundOrder(own, (parted) => {
       const kept = stopsAmong(order, parted)
       if (locked.size === 0) return kept
       if (!ordered) return findLockedOrder(parted, locked, options)
       return joinBehind(problem, driver, { order: kept, given: given[driver] ?? [], locks })
     })
+    return ordered ? orStays(own, driver, { found, given: given[driver] ?? [] }) : found
   })
+}
+
+/** An order that is locked stays as it was where what joined breaks a rule: a half of a pair was searched for as a job. */
+function orStays(
+  own: Problem,
+  driver: number,
+  { found, given }: { readonly found: readonly number[]; readonly given: readonly number[] },
+): readonly number[] {
+  const stay = given.filter((stop) => found.includes(stop))
+  if (stay.length === found.length) return found
+  return evaluate(own, [givenRoute(own, driver, found)]).violations.length === 0 ? found : stay
 }
 
 const stopsAmong = (order: readonly number[], { jobs }: Problem): number[] =>

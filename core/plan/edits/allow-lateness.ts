@@ -1,7 +1,7 @@
 import { evaluate, type Route } from '#core/optimizer/index.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { toGiven } from '../kinds/tasks.ts'
-import { type DriverDay, isHeld, type Plan, type PlanStop } from '../plan.ts'
+import { type DriverDay, isHeld, type Plan, type PlanStop, routeOf } from '../plan.ts'
 import { planToProblem } from '../plan-to-problem.ts'
 import { insertStop } from './insert-stop.ts'
 
@@ -87,6 +87,8 @@ const loosened = (plan: Plan, minutes: number): Plan => ({
 
 /** The plan with one more stop; as it was where no place for it keeps every rule. */
 function takeIn(plan: Plan, travel: TravelMatrix, stop: number): Plan {
+  // It came with the other half of its pair.
+  if (routeOf(plan.routes, stop) >= 0) return plan
   const joined = insertStop(plan, travel, stop)
   return brokenBy(joined, travel) > brokenBy(plan, travel) ? plan : joined
 }
