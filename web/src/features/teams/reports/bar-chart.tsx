@@ -16,6 +16,8 @@ interface BarChartProps {
   readonly format: (value: number) => string
   /** The upper end of the axis, where it is not that of the values. */
   readonly top?: number
+  /** Said in the place of bars that are all of no height. */
+  readonly nothing?: string
 }
 
 const HEIGHT = 176
@@ -25,8 +27,9 @@ const HEAD = 8
 const WORDS = 7
 
 /** Bars along days, side by side where there is more than one kind; it takes the width that it is given. */
-export function BarChart({ label, places, series, format, top }: BarChartProps) {
+export function BarChart({ label, places, series, format, top, nothing }: BarChartProps) {
   const highest = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)))
+  if (highest === 0 && nothing !== undefined) return <p className={styles.nothing}>{nothing}</p>
   const ceiling = top ?? niceCeiling(highest)
   const step = Math.ceil(places.length / WORDS)
   const yOf = (value: number): number => HEAD + (HEIGHT - HEAD - FOOT) * (1 - value / ceiling)

@@ -32,6 +32,7 @@ export function ReportCharts({ rows, nameOf }: ChartsProps) {
           { name: 'Driven', look: 'solid', values: driven },
         ]}
         format={inHours}
+        nothing="No drive between marks on these days."
       />
       <DayChart
         title="On time"
@@ -48,6 +49,7 @@ export function ReportCharts({ rows, nameOf }: ChartsProps) {
         days={shown}
         series={[{ name: 'Waiting', look: 'outline', values: days.map(({ figures }) => figures.waitingMinutes / 60) }]}
         format={inHours}
+        nothing="Nobody waits on these days."
       />
     </div>
   )
@@ -65,6 +67,7 @@ interface DayChartProps {
   readonly series: readonly BarSeries[]
   readonly format: (value: number) => string
   readonly top?: number
+  readonly nothing?: string
 }
 
 /** Bars of each day, and their figures. */

@@ -1,8 +1,10 @@
 import { Button, Menu, TextInput } from '@mantine/core'
-import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useId } from 'react'
+import { Link } from 'react-router-dom'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { MAX_REPORT_DAYS } from '#core/teams/reports/report-span.ts'
+import { paths } from '#web/client/paths.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import type { ReportFormat } from './report-file.ts'
 import { dayName } from './report-lines.ts'
@@ -30,6 +32,9 @@ export function ReportHead({ shown, company, onExport }: ReportHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.heading}>
+        <Link className={styles.back} to={paths.teams}>
+          <IconArrowLeft {...iconLook} /> Back to the day
+        </Link>
         <h1>Reports</h1>
         <p>
           {company !== undefined && `${company} · `}

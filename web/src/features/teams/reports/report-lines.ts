@@ -82,6 +82,8 @@ const centsColumn = (head: string, value: ReportColumn['value']): ReportColumn =
   text: (cents) => formatCents(cents),
 })
 
+const tenths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
 const figureColumns: readonly ReportColumn[] = [
   countColumn('Stops', ({ figures }) => figures.stops),
   countColumn(
@@ -109,7 +111,7 @@ const figureColumns: readonly ReportColumn[] = [
   minutesColumn('Waiting', ({ figures }) => figures.waitingMinutes),
   minutesColumn('Paid', ({ figures }) => figures.paidMinutes),
   minutesColumn('Overtime', ({ figures }) => figures.overtimeMinutes),
-  { ...countColumn('Miles', ({ figures }) => figures.miles), text: (miles) => miles.toFixed(1) },
+  { ...countColumn('Miles', ({ figures }) => figures.miles), text: (miles) => tenths.format(miles) },
   centsColumn('Cost', ({ figures }) => figures.cents),
   centsColumn('Per stop', ({ figures }) => centsPerStop(figures)),
 ]
