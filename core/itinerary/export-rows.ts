@@ -1,8 +1,9 @@
+import { formatDayClock, pointTimes } from './arrival-times.ts'
 import type { Itinerary, RouteStop } from './itinerary.ts'
 import { soloUrls } from './map-links.ts'
 import { stopTextKeys, stopTexts } from './stop-words.ts'
 
-/** Header of the export, in column order; what is written at stops has columns behind, as far as anything is. */
+/** Header of the export, in column order; times, packages and what is written at stops have columns behind, as far as any are. */
 const exportColumns = ['Number', 'Address', 'Google Maps URL', 'Waze URL', 'Apple Maps URL'] as const
 
 /** The number of a stop as its pin and its row show it, from 1; the ends have names. */
@@ -11,19 +12,41 @@ const numberOf = ({ kind }: RouteStop, index: number): number | 'Start' | 'End' 
   return kind === 'start' ? 'Start' : 'End'
 }
 
+/** What an export tells of a route. */
+export type Exported = Pick<Itinerary, 'points' | 'travel'> &
+  Partial<Pick<Itinerary, 'legs' | 'breaks' | 'leaveAt' | 'from'>>
+
 /** The route as lines of a spreadsheet: the header, a line a point in driving order, and whom to name for its streets. */
-export function exportRows(
-  { points, travel }: Pick<Itinerary, 'points' | 'travel'>,
-  credit?: string,
-): (string | number)[][] {
-  const texts = stopTextKeys.filter((key) => points.some((point) => point[key] !== undefined))
+export function exportRows(route: Exported, credit?: string): (string | number)[][] {
+  const { points, travel } = route
+  const more = columnsOf(route).filter(({ cells }) => cells.some((cell) => cell !== ''))
   const rows = points.map((point, index) => {
     const { googleUrl, wazeUrl, appleUrl } = soloUrls(point, travel.method)
     const row = [numberOf(point, index), inertText(point.address), googleUrl, wazeUrl, appleUrl]
-    return [...row, ...texts.map((key) => inertText(point[key] ?? ''))]
+    return [...row, ...more.map(({ cells }) => cells[index] ?? '')]
   })
-  const header = [...exportColumns, ...texts.map((key) => stopTexts[key].header)]
+  const header = [...exportColumns, ...more.map(({ head }) => head)]
   return [header, ...rows, ...(credit === undefined ? [] : [[inertText(credit)]])]
+}
+
+interface Column {
+  readonly head: string
+  /** As many as the points. */
+  readonly cells: readonly (string | number)[]
+}
+
+/** What stands behind the links. */
+function columnsOf({ points, legs = [], breaks = [], leaveAt, from }: Exported): Column[] {
+  const times =
+    leaveAt === undefined ? [] : pointTimes({ points, legs, breaks, ...(from === undefined ? {} : { from }) }, leaveAt)
+  return [
+    { head: 'Arrival', cells: times.map(({ arrival }) => formatDayClock(arrival)) },
+    { head: 'Packages', cells: points.map(({ packages = '' }) => packages) },
+    ...stopTextKeys.map((key) => ({
+      head: stopTexts[key].header,
+      cells: points.map((point) => inertText(point[key] ?? '')),
+    })),
+  ]
 }
 
 /**

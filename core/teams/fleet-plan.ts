@@ -1,5 +1,6 @@
 import type { DescribedPlan, PlannedRoute } from '#core/plan/describe-plan.ts'
 import type { Routes } from '#core/plan/plan.ts'
+import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
 import { driversOfFleet, type FleetRequest } from './fleet-request.ts'
 
 /** One driver's route of a day. */
@@ -10,6 +11,9 @@ export interface FleetRoute extends PlannedRoute {
 /** Whether a route tells of stops that are driven, or of a driver who is on the way. */
 export const isUnderWay = ({ points, from }: Pick<FleetRoute, 'points' | 'from'>): boolean =>
   from !== undefined || points.some(({ drivenAt }) => drivenAt !== undefined)
+
+/** When a route leaves its start, in minutes of the day. */
+export const leaveOf = ({ leaveAt = USUAL_LEAVE }: Pick<FleetRoute, 'leaveAt'>): number => leaveAt
 
 /** A day as people see it: one route for each driver, in the order of the request. */
 export interface FleetPlan extends Omit<DescribedPlan, 'routes'> {

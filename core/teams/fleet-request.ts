@@ -1,7 +1,7 @@
 import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
 import { pick } from '#core/kernel/keys.ts'
 import { omit } from '#core/kernel/omit.ts'
-import { DAY_MINUTES } from '#core/kernel/time.ts'
+import { overNight } from '#core/kernel/time.ts'
 import type { VehicleKinds } from '#core/plan/kinds/kinds.ts'
 import type {
   BreakRule,
@@ -15,6 +15,8 @@ import type {
 } from '#core/plan/plan.ts'
 import { type DayPrices, payOf } from './day-prices.ts'
 import { type FleetWishes, fleetObjective } from './fleet-objective.ts'
+
+export { overNight }
 
 /** A driver on one day. What is absent is the day's. */
 export interface FleetDriver extends VehicleKinds {
@@ -140,7 +142,3 @@ function toDay({ startAddress, destinationAddress, options = {} }: FleetRequest,
     ...(finishBy === undefined ? {} : { finishBy: overNight(leaveAt, finishBy) }),
   }
 }
-
-/** An end before the begin is one of the next day: from 10 PM to 6 AM. Minutes of the first day, which go on above 1440. */
-export const overNight = (leaveAt: number | undefined, finishBy: number): number =>
-  leaveAt !== undefined && finishBy < leaveAt ? finishBy + DAY_MINUTES : finishBy

@@ -94,6 +94,7 @@ export type OptimizeRequest = {
   readonly travelMethod: 'd' | 'b' | 'w'
   readonly options?: {
     readonly leaveAt?: number
+    readonly leaveFrom?: number
     readonly finishBy?: number
     readonly serviceMinutes?: number
     readonly openEnd?: boolean
@@ -242,6 +243,21 @@ export type OptimizedRoute = {
     } | {
       readonly kind: 'unlock'
       readonly entered: number
+    } | {
+      readonly kind: 'load'
+      readonly unit: string
+      readonly amount: number
+      readonly driver?: number
+    } | {
+      readonly kind: 'ride'
+      readonly entered: number
+      readonly minutes: number
+    } | {
+      readonly kind: 'cross-territory'
+      readonly driver: number
+    } | {
+      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
+      readonly entered: number
     })[]
   }[]
   readonly brokenRules: readonly string[]
@@ -382,6 +398,21 @@ export type OptimizedAnswer = {
       readonly driver?: number
     } | {
       readonly kind: 'unlock'
+      readonly entered: number
+    } | {
+      readonly kind: 'load'
+      readonly unit: string
+      readonly amount: number
+      readonly driver?: number
+    } | {
+      readonly kind: 'ride'
+      readonly entered: number
+      readonly minutes: number
+    } | {
+      readonly kind: 'cross-territory'
+      readonly driver: number
+    } | {
+      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
       readonly entered: number
     })[]
   }[]
@@ -632,6 +663,21 @@ export type PollStatusAnswer = {
       } | {
         readonly kind: 'unlock'
         readonly entered: number
+      } | {
+        readonly kind: 'load'
+        readonly unit: string
+        readonly amount: number
+        readonly driver?: number
+      } | {
+        readonly kind: 'ride'
+        readonly entered: number
+        readonly minutes: number
+      } | {
+        readonly kind: 'cross-territory'
+        readonly driver: number
+      } | {
+        readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
+        readonly entered: number
       })[]
     }[]
     readonly brokenRules: readonly string[]
@@ -840,6 +886,21 @@ export type TaskPartAnswer = {
         readonly driver?: number
       } | {
         readonly kind: 'unlock'
+        readonly entered: number
+      } | {
+        readonly kind: 'load'
+        readonly unit: string
+        readonly amount: number
+        readonly driver?: number
+      } | {
+        readonly kind: 'ride'
+        readonly entered: number
+        readonly minutes: number
+      } | {
+        readonly kind: 'cross-territory'
+        readonly driver: number
+      } | {
+        readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
         readonly entered: number
       })[]
     }[]
@@ -1395,6 +1456,21 @@ export type PriceFleetAnswer = {
       readonly driver?: number
     } | {
       readonly kind: 'unlock'
+      readonly entered: number
+    } | {
+      readonly kind: 'load'
+      readonly unit: string
+      readonly amount: number
+      readonly driver?: number
+    } | {
+      readonly kind: 'ride'
+      readonly entered: number
+      readonly minutes: number
+    } | {
+      readonly kind: 'cross-territory'
+      readonly driver: number
+    } | {
+      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
       readonly entered: number
     })[]
   }[]
