@@ -1,5 +1,6 @@
 import { formatClocks } from '#core/itinerary/arrival-times.ts'
 import { type StopTexts, stopTextFault, stopTextKeys, textsOf } from '#core/itinerary/stop-words.ts'
+import { counted } from '#core/kernel/counted.ts'
 import type { Coordinates } from '#core/kernel/geo.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 
@@ -78,7 +79,7 @@ export function stopRules(stop: PlanStop): string {
     ...(window ? [formatClocks(...window)] : []),
     ...(position ? [position] : []),
     ...(lockedAt === undefined ? [] : [`locked as stop ${lockedAt + 1}`]),
-    ...(packages ? [`${packages} packages`] : []),
+    ...(packages ? [counted(packages, 'package')] : []),
     ...(priority ? [priority > 50 ? 'must be served' : 'high priority'] : []),
     ...skills,
   ]
