@@ -16,6 +16,7 @@ import { type ChangePrice, describePrice, priceChange } from '#core/plan/price-c
 import { notices } from '#core/planner/check-request.ts'
 import { offerCount, packagesOf } from '#web/day/document/offer-count.ts'
 import { travelOfPlans } from '#web/day/travel/tab-travel.ts'
+import type { PricedAdmission } from '#web/route/route-actions.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { rememberDay } from '../usual/usual-day.ts'
@@ -152,9 +153,11 @@ export const routeEdits = {
     const plan = insertStop(fixed, travelOfPlans(fixed)(fixed), entered)
     void showPlan({ label: `Added as stop ${numberOf(plan, entered)}`, detail: address, plan })
   },
-  tryAll: (left: readonly number[]): Admission | undefined => {
+  tryAll: (left: readonly number[]): PricedAdmission | undefined => {
     const route = answeredRoute()
-    return route && admitAll(route.plan, travelOfPlans(route.plan)(route.plan), left)
+    if (!route) return undefined
+    const admission = admitAll(route.plan, travelOfPlans(route.plan)(route.plan), left)
+    return { ...admission, price: priceOf(route.plan, admission.plan) }
   },
   admitAll: ({ plan, stops }: Admission): void => {
     const route = answeredRoute()

@@ -1,5 +1,5 @@
 import { TimeInput } from '@mantine/dates'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { DayOptions } from '#core/planner/optimize-request.ts'
 import { fromClock, toClock } from '#web/route/stop/clock-field.ts'
 import { filledStops, type PlannerDocument } from '../document/planner-document.ts'
@@ -17,7 +17,6 @@ export function LeaveField({ document, onOptions }: LeaveFieldProps) {
   const proposed = useProposal({ options, stops: filledStops(document) })
   // An hour that is half typed is no time yet, and the proposal must not come in its place.
   const [typing, setTyping] = useState<{ readonly minute: number | undefined }>()
-  const hint = useId()
   const isProposed = leaveAt === undefined
   const type = (value: string): void => {
     const minute = fromClock(value)
@@ -29,12 +28,12 @@ export function LeaveField({ document, onOptions }: LeaveFieldProps) {
     <TimeInput
       className={styles.leave ?? ''}
       aria-label="Leave at"
-      aria-describedby={isProposed ? hint : undefined}
+      aria-description={isProposed ? 'proposed' : undefined}
       data-proposed={isProposed || undefined}
       leftSection={
         <span className={styles.leaveWords}>
           Leave
-          {isProposed && <small id={hint}>proposed</small>}
+          {isProposed && <small>proposed</small>}
         </span>
       }
       leftSectionWidth={isProposed ? 66 : 50}
