@@ -3,12 +3,22 @@ import type { Location } from '#core/itinerary/itinerary.ts'
 import { MAX_PHONE_LENGTH } from '#core/kernel/phone-number.ts'
 import { linkStandings } from '#core/links/link-standing.ts'
 import { MAX_ADDRESS_LENGTH } from '#core/places/limits.ts'
+import type { DayPrices } from '#core/teams/day-prices.ts'
 import { fleetAims } from '#core/teams/fleet-plan.ts'
 import type { FleetRequest } from '#core/teams/fleet-request.ts'
 import { MAX_TEAM_DRIVERS, MAX_TEAM_STOPS } from '#core/teams/limits.ts'
 import { industries, type TeamDriver, teamRoles } from '#core/teams/team.ts'
 import { messageStates, sendWays } from '#core/teams/team-day.ts'
-import { Coordinates, itineraryFields, MinuteFromMidnight, MinuteOfDay, Place, WithinMeters } from './itinerary.ts'
+import { DriverId, MAX_CENTS, NO_PRICE, stopKindFields, vehicleKindFields } from './fleet-kinds.ts'
+import {
+  Coordinates,
+  fleetWordFields,
+  itineraryFields,
+  MinuteFromMidnight,
+  MinuteOfDay,
+  Place,
+  WithinMeters,
+} from './itinerary.ts'
 import { Certified, PlannedStop, UnservedShape } from './planner.ts'
 import { PackedTimesShape } from './travel-times.ts'
 
@@ -18,7 +28,20 @@ const Minutes = z.number().int().min(0).max(600)
 const Name = z.string().trim().max(200)
 const Skills = z.array(z.string().trim().min(1).max(60)).max(20).readonly()
 const Capacity = z.number().int().min(0).max(100_000)
-export const DriverId = z.number().int().min(1).max(1_000_000)
+const Cents = z.number().int().min(0).max(1_000_000)
+/** What is not above 0 is told by the rules of days, in words that say what to do. */
+const PricesShape: z.ZodType<DayPrices> = z.object({
+  centsPerHour: Cents.exactOptional(),
+  centsPerMile: Cents.exactOptional(),
+  overtimeAfterMinutes: z.number().int().min(0).max(2880).exactOptional(),
+  overtimeCentsPerHour: Cents.exactOptional(),
+  unpaidBreaks: z.boolean().exactOptional(),
+})
+const BreaksShape = z
+  .array(z.object({ minutes: Minutes, from: MinuteOfDay, to: MinuteOfDay }))
+  .max(4)
+  .readonly()
+const StopLimit = z.number().int().min(0).max(MAX_TEAM_STOPS)
 
 export const CompanyShape = z.object({
   companyName: Name,
@@ -34,6 +57,7 @@ export const DepotShape = z.object({
   startTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   averageStopTime: z.number().int().max(600),
   timeZone: z.string().min(1).max(64),
+  prices: PricesShape.exactOptional(),
 })
 
 export const TeamDriverShape: z.ZodType<TeamDriver> = z.object({
@@ -43,11 +67,16 @@ export const TeamDriverShape: z.ZodType<TeamDriver> = z.object({
   phoneNum: z.string().trim().max(MAX_PHONE_LENGTH).exactOptional(),
   colorCode: z.string().regex(/^#[0-9A-Fa-f]{6}$/),
   shift: z.tuple([MinuteOfDay, MinuteOfDay]).readonly().exactOptional(),
+  leaveBy: MinuteOfDay.exactOptional(),
+  breaks: BreaksShape.exactOptional(),
+  prices: PricesShape.exactOptional(),
+  maxStops: StopLimit.exactOptional(),
   capacity: Capacity.exactOptional(),
   skills: Skills.exactOptional(),
   start: Place.exactOptional(),
   end: Place.exactOptional(),
   sharesPosition: z.boolean().exactOptional(),
+  ...vehicleKindFields,
 })
 
 export const TeamShape = z.object({
@@ -57,8 +86,6 @@ export const TeamShape = z.object({
   drivers: z.array(TeamDriverShape).readonly(),
   lastDriverId: DriverId.exactOptional(),
 })
-
-const Break = z.object({ minutes: Minutes, from: MinuteOfDay, to: MinuteOfDay })
 
 const DrivenShape = z.object({
   stops: z
@@ -81,14 +108,19 @@ const DrivenShape = z.object({
 
 const FleetDriverShape = z.object({
   id: DriverId,
+  ...vehicleKindFields,
   start: Place.exactOptional(),
   end: Place.exactOptional(),
   leaveAt: MinuteOfDay.exactOptional(),
   leaveFixed: z.literal(true).exactOptional(),
+  leaveBy: MinuteOfDay.exactOptional(),
   finishBy: MinuteOfDay.exactOptional(),
+  overrunMinutes: Minutes.exactOptional(),
+  prices: PricesShape.exactOptional(),
+  maxStops: StopLimit.exactOptional(),
   capacity: Capacity.exactOptional(),
   skills: Skills.exactOptional(),
-  breaks: z.array(Break).max(4).readonly().exactOptional(),
+  breaks: BreaksShape.exactOptional(),
   lock: z.enum(['order', 'route']).exactOptional(),
   /** What the driver has marked by now, of a day that is under way. */
   driven: DrivenShape.exactOptional(),
@@ -99,7 +131,7 @@ const StopNumber = z
   .int()
   .min(0)
   .max(MAX_TEAM_STOPS - 1)
-const FleetStop = PlannedStop.extend({ lockedAt: StopNumber.exactOptional() })
+const FleetStop = PlannedStop.extend({ lockedAt: StopNumber.exactOptional(), ...fleetWordFields, ...stopKindFields })
 
 /** Stops in driving order, one list for each driver. */
 export const RoutesShape = z.array(z.array(StopNumber).max(MAX_TEAM_STOPS).readonly()).max(MAX_TEAM_DRIVERS).readonly()
@@ -115,12 +147,19 @@ const fleetFields = {
     .object({
       leaveAt: MinuteOfDay.exactOptional(),
       finishBy: MinuteOfDay.exactOptional(),
+      overrunMinutes: Minutes.exactOptional(),
       serviceMinutes: Minutes.exactOptional(),
+      breaks: BreaksShape.exactOptional(),
+      prices: PricesShape.exactOptional(),
+      lateMinuteCents: Cents.exactOptional(),
       fairness: z.number().min(0).max(100).exactOptional(),
       mayRest: z.boolean().exactOptional(),
+      wishCents: z.number().int().min(1, NO_PRICE).max(MAX_CENTS).exactOptional(),
     })
     .exactOptional(),
   travelMethod: z.enum(['d', 'b', 'w']).exactOptional(),
+  /** By stop, the driver who had it last time. */
+  former: z.array(DriverId.nullable()).max(MAX_TEAM_STOPS).readonly().exactOptional(),
   given: RoutesShape.exactOptional(),
   requestId: z.string().min(8).max(64).exactOptional(),
   /** The day of the team that is planned: what its drivers have marked stays as it is. */
@@ -178,6 +217,10 @@ export const FleetAlternativesShape = z
       miles: z.number(),
       // Answers of builds that were begun before these were told stay readable.
       paidMinutes: z.number().default(0),
+      waitingMinutes: z.number().default(0),
+      overtimeMinutes: z.number().default(0),
+      cents: z.number().default(0),
+      familiarStops: Count.exactOptional(),
       apartMinutes: z.number().default(0),
       longestMinutes: z.number(),
       shortestMinutes: z.number(),

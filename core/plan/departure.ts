@@ -7,12 +7,12 @@ import type { DriverDay } from './plan.ts'
  * them, or when they have left; absent where nobody said from when on. The one place that decides it.
  */
 export function departureOf(
-  day: Pick<DriverDay, 'leaveAt' | 'leaveFixed' | 'driven'>,
+  day: Pick<DriverDay, 'leaveAt' | 'leaveFixed' | 'leaveBy' | 'driven'>,
   route: Pick<Itinerary, 'points' | 'legs' | 'breaks'>,
   breaksBy?: readonly number[],
 ): number | undefined {
-  const { leaveAt, leaveFixed, driven } = day
+  const { leaveAt, leaveFixed, leaveBy = Number.POSITIVE_INFINITY, driven } = day
   if (driven) return driven.leftAt ?? leaveAt
   if (leaveAt === undefined || leaveFixed) return leaveAt
-  return toDeparture(leaveAt, latestLeave(route, leaveAt, breaksBy))
+  return Math.max(leaveAt, Math.min(leaveBy, toDeparture(leaveAt, latestLeave(route, leaveAt, breaksBy))))
 }

@@ -1,10 +1,13 @@
 import { formatClock, formatClocks } from '#core/itinerary/arrival-times.ts'
+import { formatMinutes } from '#core/kernel/time.ts'
 import { driverWord, packagesText } from './driver-words.ts'
-import type { Fix } from './found-plan.ts'
-import type { Plan } from './plan.ts'
+import type { Fix, StopRelease } from './found-plan.ts'
+import { amountOf } from './kinds/amounts.ts'
+import { nameKey } from './kinds/pairs.ts'
+import type { DriverDay, Plan, PlanStop } from './plan.ts'
 
 /** A change of a rule of the request, which a lock is not. */
-export type RuleFix = Exclude<Fix, { kind: 'unlock' | 'leave-at' }>
+export type RuleFix = Exclude<Fix, { kind: 'unlock' | 'leave-at' | 'cross-territory' | StopRelease }>
 
 /** A stop that is left out, and the driver who comes nearest to taking it. */
 export interface Left {
@@ -19,18 +22,23 @@ export const reasonOf = (plan: Plan, fix: RuleFix, left: Left): string =>
   plan.drivers.length > 1 ? reasonAmong(plan, fix, left) : reasonAlone(plan, fix, left)
 
 function reasonAlone({ stops, drivers }: Plan, fix: RuleFix, { entered, driver }: Left): string {
-  const { finishBy = 0, capacity = 0 } = drivers[driver] ?? {}
+  const { finishBy = 0, overrunMinutes = 0, capacity = 0 } = drivers[driver] ?? {}
   switch (fix.kind) {
     case 'finish-by':
-      return `The route would end at ${formatClock(fix.minute)}, after ${formatClock(finishBy)}.`
+      return `The route would end at ${formatClock(fix.minute + overrunMinutes)}, after ${formatClock(finishBy + overrunMinutes)}.`
     case 'lunch-until':
       return `Lunch could not begin before ${formatClock(fix.minute)}.`
     case 'capacity':
       return `${packagesText(fix.packages)} would be on board, ${capacity} fit.`
     case 'skills':
       return `It needs the skill ${fix.skills.join(', ')}.`
+    case 'load':
+      return `${fix.amount} ${fix.unit} would be on board, ${limitOf(drivers[driver], fix.unit)} fit.`
+    case 'ride':
+      return rideReason(stops, fix, entered)
     case 'open-until': {
-      const [then, closes] = [formatClock(fix.minute), formatClock(stops[fix.entered]?.window?.[1] ?? LAST_MINUTE)]
+      const { window = [0, LAST_MINUTE], lateMinutes = 0 } = stops[fix.entered] ?? {}
+      const [then, closes] = [formatClock(fix.minute + lateMinutes), formatClock(window[1])]
       return fix.entered === entered
         ? `It would be reached at ${then}, after it closes at ${closes}.`
         : `It would make the route late at ${stops[fix.entered]?.address}: ${then}, after it closes at ${closes}.`
@@ -39,23 +47,42 @@ function reasonAlone({ stops, drivers }: Plan, fix: RuleFix, { entered, driver }
 }
 
 function reasonAmong({ stops, drivers }: Plan, fix: RuleFix, { entered, driver }: Left): string {
-  const { end, finishBy = 0, capacity = 0 } = drivers[driver] ?? {}
+  const { end, finishBy = 0, overrunMinutes = 0, capacity = 0 } = drivers[driver] ?? {}
   const who = driverWord(driver)
   switch (fix.kind) {
     case 'finish-by':
-      return `${who} would be ${end ? 'back' : 'done'} at ${formatClock(fix.minute)}, limit ${formatClock(finishBy)}.`
+      return `${who} would be ${end ? 'back' : 'done'} at ${formatClock(fix.minute + overrunMinutes)}, limit ${formatClock(finishBy + overrunMinutes)}.`
     case 'lunch-until':
       return `${who} could not begin lunch before ${formatClock(fix.minute)}.`
     case 'capacity':
       return `${who} would have ${packagesText(fix.packages)} on board, ${capacity} fit.`
     case 'skills':
       return `No driver who can still take it has the skill ${fix.skills.join(', ')}.`
+    case 'load':
+      return `${who} would have ${fix.amount} ${fix.unit} on board, ${limitOf(drivers[driver], fix.unit)} fit.`
+    case 'ride':
+      return rideReason(stops, fix, entered)
     case 'open-until': {
-      const { window = [0, LAST_MINUTE], address } = stops[fix.entered] ?? {}
-      const then = formatClock(fix.minute)
+      const { window = [0, LAST_MINUTE], lateMinutes = 0, address } = stops[fix.entered] ?? {}
+      const then = formatClock(fix.minute + lateMinutes)
       return fix.entered === entered
         ? `Open ${formatClocks(window[0], window[1])}. Nearest driver arrives ${then}.`
         : `${who} would be late at ${address}: ${then}, after it closes at ${formatClock(window[1])}.`
     }
   }
+}
+
+const limitOf = (day: DriverDay | undefined, unit: string): number => amountOf(day?.loads, nameKey(unit)) ?? 0
+
+/** The pair that would ride too long is often the one that is left out, and sometimes another one. */
+function rideReason(
+  stops: readonly PlanStop[],
+  { entered: stop, minutes }: Extract<Fix, { kind: 'ride' }>,
+  entered: number,
+): string {
+  const { pairName = '' } = stops[stop] ?? {}
+  const members = stops.filter((each) => nameKey(each.pairName ?? '') === nameKey(pairName))
+  const limit = Math.min(...members.map(({ maxRideMinutes = minutes }) => maxRideMinutes))
+  const isOwn = nameKey(stops[entered]?.pairName ?? '') === nameKey(pairName)
+  return `${isOwn ? 'It' : pairName} would ride ${formatMinutes(minutes)}, at most ${formatMinutes(limit)} are allowed.`
 }

@@ -1,16 +1,20 @@
-import { DAY_MINUTES } from '#core/kernel/time.ts'
-import type { Break, Job, Pay, Problem, Vehicle } from '#core/optimizer/index.ts'
+import { DAY_MINUTES, DAY_SECONDS } from '#core/kernel/time.ts'
+import type { Break, Job, Problem, Vehicle } from '#core/optimizer/index.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { behindOf, drivenStops, missedPackages } from './driven.ts'
+import { nameKey } from './kinds/pairs.ts'
+import { withKinds } from './kinds/with-kinds.ts'
 import { type BreakRule, type DriverDay, isHeld, type PlanRequest, type PlanStop } from './plan.ts'
 import { pointOfEnd, pointOfStop } from './plan-points.ts'
+import { lateRateOf, pricesOfDay } from './price-units.ts'
 
 /** Leaving time where a window or a break needs one and nobody named one: 8:30 AM. */
 export const USUAL_LEAVE = 510
 const PROFILE = 'chosen'
 
 /**
- * A request as an optimizer problem: vehicle ids are places in the list of drivers, job ids places in the list of stops.
+ * A request as an optimizer problem: vehicle ids are places in the list of drivers, ids of jobs, pickups and deliveries
+ * places in the list of stops.
  *
  * Time zero is midnight of the day. Locks are left out: the search and the edits know them. So are driven stops: their
  * vehicles begin where and when the drivers are.
@@ -21,7 +25,7 @@ export function planToProblem(request: PlanRequest, travel: TravelMatrix): Probl
   const driven = drivenStops(request)
   const hasWindows = stops.some(({ window }) => window !== undefined)
   const known = { skills: skillsOf(request), hasLoads: drivers.some(({ capacity }) => capacity !== undefined) }
-  return {
+  const problem: Problem = {
     vehicles: drivers.map((day, driver) => ({
       ...toVehicle(request, day, driver, hasWindows),
       ...(known.skills.length > 0 ? { skills: numbersOf(known.skills, day.skills) } : {}),
@@ -32,18 +36,16 @@ export function planToProblem(request: PlanRequest, travel: TravelMatrix): Probl
     matrices: { [PROFILE]: travel },
     ...(objective ? { objective } : {}),
   }
+  return withKinds(request, problem)
 }
 
 /** What stops ask for, by name, each once; a skill is known by its number in this list. */
 export const skillsOf = ({ stops }: Pick<PlanRequest, 'stops'>): string[] => [
-  ...new Set(stops.flatMap(({ skills = [] }) => skills.map(skillKey))),
+  ...new Set(stops.flatMap(({ skills = [] }) => skills.map(nameKey))),
 ]
 
-/** People write a skill now with a capital and now without. */
-export const skillKey = (name: string): string => name.trim().toLowerCase()
-
 const numbersOf = (known: readonly string[], names: readonly string[] = []): number[] =>
-  names.map((name) => known.indexOf(skillKey(name))).filter((number) => number >= 0)
+  names.map((name) => known.indexOf(nameKey(name))).filter((number) => number >= 0)
 
 /** Packages at a stop that names none, where a driver has a limit: there is something to bring, or nobody would go. */
 export const USUAL_PACKAGES = 1
@@ -65,9 +67,9 @@ export const openProblem = (request: PlanRequest, problem: Problem): Problem => 
 })
 
 function toVehicle(request: PlanRequest, day: DriverDay, driver: number, hasWindows: boolean): Vehicle {
-  const { leaveAt = USUAL_LEAVE, finishBy, breaks = [], maxStops, capacity, driven } = day
+  const { finishBy, leaveBy, breaks = [], maxStops, capacity, pay, driven } = day
   const end = pointOfEnd(request, driver)
-  const onTheClock = hasWindows || breaks.length > 0 || finishBy !== undefined || driven !== undefined
+  const onTheClock = hasWindows || breaks.length > 0 || (finishBy ?? leaveBy ?? driven) !== undefined
   const behind = behindOf(driven)
   const last = behind.at(-1)?.stop
   // A break whose time is over was taken, or never will be.
@@ -79,7 +81,7 @@ function toVehicle(request: PlanRequest, day: DriverDay, driver: number, hasWind
     profile: PROFILE,
     start: last === undefined ? driver : pointOfStop(request, last),
     ...(end === undefined ? {} : { end }),
-    ...(onTheClock ? hoursOf(day, leaveAt) : {}),
+    ...(onTheClock ? hoursOf(request, day) : pay ? pricesOfDay(request, day, 0) : {}),
     ...(due.length > 0 ? { breaks: due } : {}),
     ...(maxStops === undefined ? {} : { maxTasks: Math.max(0, maxStops - behind.length) }),
     ...(capacity === undefined
@@ -89,17 +91,20 @@ function toVehicle(request: PlanRequest, day: DriverDay, driver: number, hasWind
   }
 }
 
-/** Time on the clock costs as much as travel, so that nobody waits for an hour to save a mile. */
-const PAID: Pay = { perSecond: 1 }
-
-/** From when to when a driver works, and that they are paid for it from their departure on. */
-function hoursOf({ leaveFixed, finishBy, driven }: DriverDay, leaveAt: number): Partial<Vehicle> {
+/** From when to when a driver works, and what they are paid for it from their departure on. */
+function hoursOf(request: PlanRequest, day: DriverDay): Partial<Vehicle> {
+  const { leaveAt = USUAL_LEAVE, leaveFixed, leaveBy, finishBy, overrunMinutes = 0, driven } = day
   const from = (driven?.from ?? leaveAt) * 60
+  const end = (finishBy ?? leaveAt + DAY_MINUTES) * 60
   // Who is on the way after hours is late from now on, not before they began.
-  const until = Math.max((finishBy ?? leaveAt + DAY_MINUTES) * 60, driven ? from : 0)
+  const until = Math.max(end + overrunMinutes * 60, driven ? from : 0)
+  return { shift: [from, until], ...pricesOfDay(request, day, Math.min(end, until)), ...departureFrom() }
+
   // Who has left is paid from now on, wherever they wait.
-  const hasLeft = leaveFixed || driven
-  return { shift: [from, until], pay: PAID, ...(hasLeft && { departure: [from, from] as const }) }
+  function departureFrom(): Pick<Vehicle, 'departure'> {
+    if (leaveFixed || driven) return { departure: [from, from] }
+    return leaveBy === undefined ? {} : { departure: [from, Math.max(from, leaveBy * 60)] }
+  }
 }
 
 const toBreak = ({ minutes, from, to }: BreakRule, id: number, night: number): Break => ({
@@ -118,14 +123,28 @@ function windowsOf({ drivers }: PlanRequest, [from, to]: readonly [number, numbe
   return days.map((day) => [(from + day) * 60, (to + day) * 60] as const)
 }
 
+/** When a stop is open, and until when it was wished for where it may be late. Of two days the wish is silent. */
+function hoursOfStop(request: PlanRequest, { window, lateMinutes = 0 }: PlanStop): Pick<Job, 'windows' | 'softWindow'> {
+  if (!window) return {}
+  const wished = windowsOf(request, window)
+  if (lateMinutes === 0) return { windows: wished }
+  // Until the same stop opens on the next day at the latest.
+  const windows = wished.map(([from, to]) => [from, Math.min(to + lateMinutes * 60, from + DAY_SECONDS - 60)] as const)
+  const [only, another] = wished
+  if (!only || another) return { windows }
+  return { windows, softWindow: { window: only, lateness: lateRateOf(request) } }
+}
+
 function toJob(request: PlanRequest, stop: PlanStop, index: number): Job {
-  const { window, priority, lockedAt, position, serviceMinutes = request.serviceMinutes ?? 0 } = stop
+  const wish = request.wishes?.[index]
+  const { priority, lockedAt, position, serviceMinutes = request.serviceMinutes ?? 0 } = stop
   return {
     id: index,
     location: pointOfStop(request, index),
     service: serviceMinutes * 60,
-    ...(window ? { windows: windowsOf(request, window) } : {}),
+    ...hoursOfStop(request, stop),
     ...(priority ? { priority } : {}),
+    ...(wish && { preference: { vehicles: [wish.driver], cost: wish.cost } }),
     // A locked place says more.
     ...(position && lockedAt === undefined ? { position } : {}),
   }

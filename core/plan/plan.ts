@@ -1,9 +1,10 @@
 import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
 import type { RouteWords } from '#core/itinerary/stop-words.ts'
 import type { Objective } from '#core/optimizer/index.ts'
+import type { StopKinds, VehicleKinds } from './kinds/kinds.ts'
 
 /** A stop as it was entered. Only address and coordinates are needed. */
-export interface PlanStop extends Location, RouteWords {
+export interface PlanStop extends Location, RouteWords, StopKinds {
   /** Identity that survives renumbering, where a face keeps one. */
   readonly id?: string
   readonly position?: 'first' | 'last'
@@ -11,6 +12,8 @@ export interface PlanStop extends Location, RouteWords {
   readonly lockedAt?: number
   /** 0 to 100: served before others where not everything fits. */
   readonly priority?: number
+  /** Its window is wished for: service may begin so many minutes after it at most, at the price of lateness. Absent: firm. */
+  readonly lateMinutes?: number
   /** What its driver must be able to do, by name. */
   readonly skills?: readonly string[]
 }
@@ -20,6 +23,17 @@ export interface BreakRule {
   readonly minutes: number
   readonly from: number
   readonly to: number
+}
+
+/** What a driver's day costs, in cents. */
+export interface DayPay {
+  /** Above 0. From departure to return, waiting included. */
+  readonly perHour: number
+  readonly perMile: number
+  /** What an hour costs beyond so many paid minutes. */
+  readonly overtime?: { readonly afterMinutes: number; readonly perHour: number }
+  /** Breaks are no paid time. */
+  readonly unpaidBreaks?: true
 }
 
 /** What is locked of a whole route: `order`, its stops keep their order while others may join; `route`, nothing moves. */
@@ -52,7 +66,9 @@ export interface DrivenHead {
 }
 
 /** One driver's day: where the route begins and ends, and what holds for it. */
-export interface DriverDay {
+export interface DriverDay extends VehicleKinds {
+  /** By which stops name their driver. */
+  readonly id?: number
   readonly start: Location
   /** Absent: the route ends at its last stop. */
   readonly end?: Location
@@ -60,8 +76,14 @@ export interface DriverDay {
   readonly leaveAt?: number
   /** They leave then, and no later. */
   readonly leaveFixed?: true
+  /** Minute of the day by which they have left. Absent: whenever their route allows. */
+  readonly leaveBy?: number
   /** Minutes of the day by which the route must be over. */
   readonly finishBy?: number
+  /** The route may be over so many minutes after `finishBy`, at the price of lateness. */
+  readonly overrunMinutes?: number
+  /** Absent: time on the clock costs as much as travel, and no money is told. */
+  readonly pay?: DayPay
   readonly breaks?: readonly BreakRule[]
   readonly maxStops?: number
   /** Packages that fit. Absent: no limit. */
@@ -87,8 +109,14 @@ export interface PlanRequest {
   readonly keepsDrivers?: boolean
   /** Stops, by their places, that a search gives to nobody. */
   readonly setAside?: readonly number[]
+  /** Cents that it is worth to meet the wish of a stop for its driver. Absent: `USUAL_WISH_CENTS`. */
+  readonly wishCents?: number
+  /** Cents that a minute after a wished window, or after the end of a driver's day, costs. Absent: `LATE_MINUTE_CENTS`. */
+  readonly lateMinuteCents?: number
   /** Seconds of travel that it is worth to let a driver stay at home. Absent: none. */
   readonly driverCost?: number
+  /** By stop, the place of the driver who is wished for, and what any other costs, in seconds of usual pay. */
+  readonly wishes?: readonly ({ readonly driver: number; readonly cost: number } | undefined)[]
   /** What a good plan weighs besides its travel time. */
   readonly objective?: Objective
 }

@@ -1,12 +1,13 @@
+import { pick } from '#core/kernel/keys.ts'
+import { vehicleKindKeys } from '#core/plan/kinds/kinds.ts'
 import type { FleetDriver } from './fleet-request.ts'
 import type { TeamDriver } from './team.ts'
 
 /** A driver for a day, with what the team's list says of them. */
-export const driverToDay = ({ id, shift, capacity, skills, start, end }: TeamDriver): FleetDriver => ({
+export const driverToDay = ({ id, shift, start, end, ...driver }: TeamDriver): FleetDriver => ({
   id,
   ...(start && { start }),
   ...(end && { end }),
   ...(shift && { leaveAt: shift[0], finishBy: shift[1] }),
-  ...(capacity === undefined ? {} : { capacity }),
-  ...(skills && { skills }),
+  ...pick(driver, ['leaveBy', 'capacity', 'maxStops', 'skills', 'breaks', 'prices', ...vehicleKindKeys]),
 })

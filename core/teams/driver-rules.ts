@@ -1,10 +1,15 @@
 import type { User } from '#core/accounts/account.ts'
+import { pick } from '#core/kernel/keys.ts'
+import type { DayPrices } from './day-prices.ts'
+import { hoursFault } from './hours-fault.ts'
 import { driversOf } from './limits.ts'
 import { ruleTexts } from './rule-texts.ts'
 import type { Team, TeamDriver } from './team.ts'
 
 /** What a form must know of a driver. */
-export type DriverDraft = Partial<Pick<TeamDriver, 'name' | 'email' | 'phoneNum' | 'shift'>>
+export type DriverDraft = Partial<
+  Pick<TeamDriver, 'name' | 'email' | 'phoneNum' | 'shift' | 'leaveBy' | 'breaks' | 'prices'>
+>
 
 /** Text, at sign, text, dot, text; no spaces. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -24,14 +29,20 @@ export const phoneFault = (phone: string | undefined, isPhone: IsPhone): string 
 
 const hasNameAndEmail = ({ name = '', email = '' }: DriverDraft): boolean => name.trim() !== '' && email.trim() !== ''
 
-/** Why a driver cannot be kept, in a sentence; `undefined` where they can. */
-export function driverFault(driver: DriverDraft, isPhone: IsPhone): string | undefined {
+/** Why a driver cannot be kept, in a sentence; `undefined` where they can. `usual` are the prices of the team. */
+export function driverFault(driver: DriverDraft, isPhone: IsPhone, usual?: DayPrices): string | undefined {
   if (!hasNameAndEmail(driver)) return ruleTexts.nameAndEmail
-  const [from = 0, to = 1] = driver.shift ?? []
+  const { shift } = driver
+  const [from = 0, to = 1] = shift ?? []
   return (
     emailFault(driver.email ?? '') ??
     phoneFault(driver.phoneNum, isPhone) ??
-    (from === to ? 'A shift ends after it has begun. One that ends before it begins ends on the next day.' : undefined)
+    (from === to
+      ? 'A shift ends after it has begun. One that ends before it begins ends on the next day.'
+      : hoursFault(
+          { ...(shift && { leaveAt: from, finishBy: to }), ...pick(driver, ['leaveBy', 'breaks', 'prices']) },
+          usual,
+        ))
   )
 }
 
@@ -58,10 +69,11 @@ export const driverLimitFault = (user: Pick<User, 'teamTier'>, count: number, be
 /** Why a list of drivers cannot take the place of the one of a team, in a sentence; `undefined` where it can. */
 export function driversFault(
   drivers: readonly TeamDriver[],
-  before: Pick<Team, 'drivers' | 'lastDriverId'>,
+  before: Pick<Team, 'drivers' | 'lastDriverId' | 'depot'>,
   isPhone: IsPhone,
 ): string | undefined {
-  const faulty = drivers.map((driver) => driverFault(driver, isPhone)).find((fault) => fault !== undefined)
+  const usual = before.depot?.prices
+  const faulty = drivers.map((driver) => driverFault(driver, isPhone, usual)).find((fault) => fault !== undefined)
   if (faulty !== undefined) return faulty
   const ids = drivers.map(({ id }) => id)
   const isSound = new Set(ids).size === ids.length && ids.every((id) => id < nextDriverId(before) + ROOM_ABOVE)

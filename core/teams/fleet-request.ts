@@ -1,6 +1,8 @@
 import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
+import { pick } from '#core/kernel/keys.ts'
 import { omit } from '#core/kernel/omit.ts'
 import { overNight } from '#core/kernel/time.ts'
+import type { VehicleKinds } from '#core/plan/kinds/kinds.ts'
 import type {
   BreakRule,
   DrivenHead,
@@ -11,12 +13,13 @@ import type {
   RouteLock,
   Routes,
 } from '#core/plan/plan.ts'
+import { type DayPrices, payOf } from './day-prices.ts'
 import { type FleetWishes, fleetObjective } from './fleet-objective.ts'
 
 export { overNight }
 
 /** A driver on one day. What is absent is the day's. */
-export interface FleetDriver {
+export interface FleetDriver extends VehicleKinds {
   readonly id: number
   readonly start?: Location
   readonly end?: Location
@@ -24,7 +27,13 @@ export interface FleetDriver {
   readonly leaveAt?: number
   /** They leave then, and no later. */
   readonly leaveFixed?: true
+  /** They have left by then. */
+  readonly leaveBy?: number
   readonly finishBy?: number
+  /** The day may be over so many minutes late, at the price of lateness. */
+  readonly overrunMinutes?: number
+  readonly prices?: DayPrices
+  readonly maxStops?: number
   readonly capacity?: number
   readonly skills?: readonly string[]
   readonly breaks?: readonly BreakRule[]
@@ -38,8 +47,17 @@ export interface FleetOptions extends FleetWishes {
   /** Minutes of the day: from when on drivers may leave, and by when they are back. */
   readonly leaveAt?: number
   readonly finishBy?: number
+  /** Cents that it is worth to meet the wish of a stop for its driver. Absent: `USUAL_WISH_CENTS`. */
+  readonly wishCents?: number
+  /** Drivers' days may be over so many minutes late. */
+  readonly overrunMinutes?: number
   /** Service at stops that name none, in minutes. */
   readonly serviceMinutes?: number
+  /** Of everybody who has none of their own. */
+  readonly breaks?: readonly BreakRule[]
+  readonly prices?: DayPrices
+  /** What a minute of lateness costs. */
+  readonly lateMinuteCents?: number
 }
 
 /** What a dispatcher asks: the stops of a day, and who shares them. */
@@ -52,6 +70,8 @@ export interface FleetRequest {
   readonly drivers?: readonly FleetDriver[]
   readonly options?: FleetOptions
   readonly travelMethod?: TravelMethod
+  /** By stop, the id of the driver who had it last time; only on the way to a search, never in a saved day. */
+  readonly former?: readonly (number | null)[]
   /** The routes as they stand, by driver, for what is locked. */
   readonly given?: Routes
   /** Repeating a request id repeats the answer and counts once. */
@@ -81,7 +101,7 @@ export function withDriven(request: FleetRequest, headOf: (driverId: number) => 
 }
 
 /** A request as it is kept and known again: what is driven is said anew each time. */
-export const withoutDriven = (request: FleetRequest): FleetRequest =>
+export const withoutDriven = ({ former: _, ...request }: FleetRequest): FleetRequest =>
   // In its place among the fields: a day that is saved once more is known by its text.
   request.drivers ? { ...request, drivers: request.drivers.map((driver) => omit(driver, 'driven')) } : request
 
@@ -97,6 +117,8 @@ export function fleetToPlan(request: FleetRequest): PlanRequest {
     drivers: driversOfFleet(request).map((driver) => toDay(request, driver)),
     method: travelMethod,
     ...(options.serviceMinutes === undefined ? {} : { serviceMinutes: options.serviceMinutes }),
+    ...(options.wishCents === undefined ? {} : { wishCents: options.wishCents }),
+    ...(options.lateMinuteCents === undefined ? {} : { lateMinuteCents: options.lateMinuteCents }),
     objective: fleetObjective(options),
   }
 }
@@ -105,14 +127,18 @@ export function fleetToPlan(request: FleetRequest): PlanRequest {
 export const routesToPlan = (request: FleetRequest, routes: Routes): Plan => ({ ...fleetToPlan(request), routes })
 
 function toDay({ startAddress, destinationAddress, options = {} }: FleetRequest, driver: FleetDriver): DriverDay {
-  const { id: _, start = startAddress, end = destinationAddress, ...own } = driver
-  const { leaveAt, finishBy } = options
+  const { start = startAddress, end = destinationAddress, prices, ...own } = driver
   const day: DriverDay = {
     start,
     end,
-    ...(leaveAt === undefined ? {} : { leaveAt }),
-    ...(finishBy === undefined ? {} : { finishBy }),
+    ...pick(options, ['leaveAt', 'finishBy', 'overrunMinutes', 'breaks']),
+    pay: payOf(options.prices, prices),
     ...own,
   }
-  return day.finishBy === undefined ? day : { ...day, finishBy: overNight(day.leaveAt, day.finishBy) }
+  const { leaveAt, leaveBy, finishBy } = day
+  return {
+    ...day,
+    ...(leaveBy === undefined ? {} : { leaveBy: overNight(leaveAt, leaveBy) }),
+    ...(finishBy === undefined ? {} : { finishBy: overNight(leaveAt, finishBy) }),
+  }
 }

@@ -1,6 +1,9 @@
 import type { User } from '#core/accounts/account.ts'
 import { DomainError } from '#core/kernel/errors.ts'
+import { pick } from '#core/kernel/keys.ts'
+import { pricesFault } from './day-prices.ts'
 import { driversOfFleet, type FleetRequest } from './fleet-request.ts'
+import { hoursFault } from './hours-fault.ts'
 import { driversOf } from './limits.ts'
 import { ruleTexts } from './rule-texts.ts'
 
@@ -25,8 +28,13 @@ function faultOf(request: FleetRequest): string | undefined {
   if (new Set(drivers.map(({ id }) => id)).size < drivers.length) {
     return 'A driver is named twice. Choose the drivers again.'
   }
-  const late = drivers.find(({ breaks = [] }) => breaks.some(({ from, to }) => to < from))
-  if (late) return `A break of driver ${late.id} ends before it begins. Change its hours.`
+  const { options = {} } = request
+  const dayFault = pricesFault(options.prices ?? {})
+  if (dayFault !== undefined) return dayFault
+  for (const driver of drivers) {
+    const fault = hoursFault({ ...pick(options, ['leaveAt', 'finishBy', 'breaks']), ...driver }, options.prices)
+    if (fault !== undefined) return `Driver ${driver.id}: ${fault}`
+  }
   if (given && !areRoutesOf(given, drivers.length, stopList.length)) {
     return 'The routes as they stand do not belong to these stops. Please reload the page.'
   }

@@ -1,4 +1,7 @@
 import type { Location } from '#core/itinerary/itinerary.ts'
+import type { VehicleKinds } from '#core/plan/kinds/kinds.ts'
+import type { BreakRule } from '#core/plan/plan.ts'
+import type { DayPrices } from './day-prices.ts'
 
 export const industries = ['Courier/Delivery', 'Service', 'Sales', 'Health Care', 'Travel', 'Other'] as const
 export type Industry = (typeof industries)[number]
@@ -26,10 +29,12 @@ export interface Depot {
   readonly averageStopTime: number
   /** IANA name, which decides what "today" is. */
   readonly timeZone: string
+  /** What its days cost. */
+  readonly prices?: DayPrices
 }
 
 /** Somebody who drives for a team: a record, not a user. */
-export interface TeamDriver {
+export interface TeamDriver extends VehicleKinds {
   /** Highest existing id plus 1. */
   readonly id: number
   readonly name: string
@@ -39,6 +44,11 @@ export interface TeamDriver {
   readonly colorCode: string
   /** Minutes of the day at which the driver may leave, and by which they must be back. */
   readonly shift?: readonly [from: number, to: number]
+  /** They have left by then. */
+  readonly leaveBy?: number
+  readonly breaks?: readonly BreakRule[]
+  readonly prices?: DayPrices
+  readonly maxStops?: number
   /** Packages that fit. Absent: no limit. */
   readonly capacity?: number
   readonly skills?: readonly string[]

@@ -78,6 +78,7 @@ export type OptimizeRequest = {
     readonly withinMeters?: number
     readonly serviceMinutes?: number
     readonly window?: readonly [number, number]
+    readonly lateMinutes?: number
     readonly position?: 'first' | 'last'
     readonly lockedAt?: number
     readonly priority?: number
@@ -124,6 +125,9 @@ export type OptimizedRoute = {
     readonly contactEmail?: string
     readonly note?: string
     readonly packages?: number
+    readonly loads?: Readonly<Record<string, number>>
+    readonly pairName?: string
+    readonly pairRole?: 'pickup' | 'delivery'
     readonly serviceMinutes?: number
     readonly window?: readonly [number, number]
     readonly drivenAt?: number
@@ -238,6 +242,21 @@ export type OptimizedRoute = {
       readonly driver?: number
     } | {
       readonly kind: 'unlock'
+      readonly entered: number
+    } | {
+      readonly kind: 'load'
+      readonly unit: string
+      readonly amount: number
+      readonly driver?: number
+    } | {
+      readonly kind: 'ride'
+      readonly entered: number
+      readonly minutes: number
+    } | {
+      readonly kind: 'cross-territory'
+      readonly driver: number
+    } | {
+      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
       readonly entered: number
     })[]
   }[]
@@ -262,6 +281,9 @@ export type OptimizedAnswer = {
     readonly contactEmail?: string
     readonly note?: string
     readonly packages?: number
+    readonly loads?: Readonly<Record<string, number>>
+    readonly pairName?: string
+    readonly pairRole?: 'pickup' | 'delivery'
     readonly serviceMinutes?: number
     readonly window?: readonly [number, number]
     readonly drivenAt?: number
@@ -376,6 +398,21 @@ export type OptimizedAnswer = {
       readonly driver?: number
     } | {
       readonly kind: 'unlock'
+      readonly entered: number
+    } | {
+      readonly kind: 'load'
+      readonly unit: string
+      readonly amount: number
+      readonly driver?: number
+    } | {
+      readonly kind: 'ride'
+      readonly entered: number
+      readonly minutes: number
+    } | {
+      readonly kind: 'cross-territory'
+      readonly driver: number
+    } | {
+      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
       readonly entered: number
     })[]
   }[]
@@ -404,6 +441,9 @@ export type Itinerary = {
     readonly contactEmail?: string
     readonly note?: string
     readonly packages?: number
+    readonly loads?: Readonly<Record<string, number>>
+    readonly pairName?: string
+    readonly pairRole?: 'pickup' | 'delivery'
     readonly serviceMinutes?: number
     readonly window?: readonly [number, number]
     readonly drivenAt?: number
@@ -513,6 +553,9 @@ export type PollStatusAnswer = {
         readonly contactEmail?: string
         readonly note?: string
         readonly packages?: number
+        readonly loads?: Readonly<Record<string, number>>
+        readonly pairName?: string
+        readonly pairRole?: 'pickup' | 'delivery'
         readonly serviceMinutes?: number
         readonly window?: readonly [number, number]
         readonly drivenAt?: number
@@ -620,15 +663,34 @@ export type PollStatusAnswer = {
       } | {
         readonly kind: 'unlock'
         readonly entered: number
+      } | {
+        readonly kind: 'load'
+        readonly unit: string
+        readonly amount: number
+        readonly driver?: number
+      } | {
+        readonly kind: 'ride'
+        readonly entered: number
+        readonly minutes: number
+      } | {
+        readonly kind: 'cross-territory'
+        readonly driver: number
+      } | {
+        readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
+        readonly entered: number
       })[]
     }[]
     readonly brokenRules: readonly string[]
     readonly alternatives: readonly {
-      readonly aim: 'balanced' | 'shortest' | 'fairest' | 'fewest'
+      readonly aim: 'balanced' | 'cheapest' | 'paid' | 'shortest' | 'fairest' | 'fewest' | 'familiar'
       readonly routes: readonly (readonly number[])[]
       readonly minutes: number
       readonly miles: number
       readonly paidMinutes?: number
+      readonly waitingMinutes?: number
+      readonly overtimeMinutes?: number
+      readonly cents?: number
+      readonly familiarStops?: number
       readonly apartMinutes?: number
       readonly longestMinutes: number
       readonly shortestMinutes: number
@@ -715,6 +777,9 @@ export type TaskPartAnswer = {
         readonly contactEmail?: string
         readonly note?: string
         readonly packages?: number
+        readonly loads?: Readonly<Record<string, number>>
+        readonly pairName?: string
+        readonly pairRole?: 'pickup' | 'delivery'
         readonly serviceMinutes?: number
         readonly window?: readonly [number, number]
         readonly drivenAt?: number
@@ -822,15 +887,34 @@ export type TaskPartAnswer = {
       } | {
         readonly kind: 'unlock'
         readonly entered: number
+      } | {
+        readonly kind: 'load'
+        readonly unit: string
+        readonly amount: number
+        readonly driver?: number
+      } | {
+        readonly kind: 'ride'
+        readonly entered: number
+        readonly minutes: number
+      } | {
+        readonly kind: 'cross-territory'
+        readonly driver: number
+      } | {
+        readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
+        readonly entered: number
       })[]
     }[]
     readonly brokenRules: readonly string[]
     readonly alternatives: readonly {
-      readonly aim: 'balanced' | 'shortest' | 'fairest' | 'fewest'
+      readonly aim: 'balanced' | 'cheapest' | 'paid' | 'shortest' | 'fairest' | 'fewest' | 'familiar'
       readonly routes: readonly (readonly number[])[]
       readonly minutes: number
       readonly miles: number
       readonly paidMinutes?: number
+      readonly waitingMinutes?: number
+      readonly overtimeMinutes?: number
+      readonly cents?: number
+      readonly familiarStops?: number
       readonly apartMinutes?: number
       readonly longestMinutes: number
       readonly shortestMinutes: number
@@ -1019,6 +1103,7 @@ export type OptimizeFleetInput = {
     readonly withinMeters?: number
     readonly serviceMinutes?: number
     readonly window?: readonly [number, number]
+    readonly lateMinutes?: number
     readonly position?: 'first' | 'last'
     readonly lockedAt?: number
     readonly priority?: number
@@ -1029,16 +1114,47 @@ export type OptimizeFleetInput = {
     readonly note?: string
     readonly packages?: number
     readonly skills?: readonly string[]
+    readonly loads?: Readonly<Record<string, number>>
+    readonly pairName?: string
+    readonly pairRole?: 'pickup' | 'delivery'
+    readonly maxRideMinutes?: number
+    readonly together?: string
+    readonly apart?: string
+    readonly driver?: number
+    readonly driverIsWish?: true
+    readonly vehicleKind?: string
   }[]
   readonly destinationAddress: Place
   readonly numDrivers: number
   readonly drivers?: readonly {
     readonly id: number
+    readonly loads?: Readonly<Record<string, number>>
+    readonly reloads?: {
+      readonly minutes: number
+      readonly mostTrips?: number
+    }
+    readonly territory?: {
+      readonly ring: readonly (readonly [number, number])[]
+      readonly price?: number
+    }
+    readonly speedFactor?: number
+    readonly serviceFactor?: number
+    readonly vehicleKind?: string
     readonly start?: Place
     readonly end?: Place
     readonly leaveAt?: number
     readonly leaveFixed?: true
+    readonly leaveBy?: number
     readonly finishBy?: number
+    readonly overrunMinutes?: number
+    readonly prices?: {
+      readonly centsPerHour?: number
+      readonly centsPerMile?: number
+      readonly overtimeAfterMinutes?: number
+      readonly overtimeCentsPerHour?: number
+      readonly unpaidBreaks?: boolean
+    }
+    readonly maxStops?: number
     readonly capacity?: number
     readonly skills?: readonly string[]
     readonly breaks?: readonly {
@@ -1060,11 +1176,27 @@ export type OptimizeFleetInput = {
   readonly options?: {
     readonly leaveAt?: number
     readonly finishBy?: number
+    readonly overrunMinutes?: number
     readonly serviceMinutes?: number
+    readonly breaks?: readonly {
+      readonly minutes: number
+      readonly from: number
+      readonly to: number
+    }[]
+    readonly prices?: {
+      readonly centsPerHour?: number
+      readonly centsPerMile?: number
+      readonly overtimeAfterMinutes?: number
+      readonly overtimeCentsPerHour?: number
+      readonly unpaidBreaks?: boolean
+    }
+    readonly lateMinuteCents?: number
     readonly fairness?: number
     readonly mayRest?: boolean
+    readonly wishCents?: number
   }
   readonly travelMethod?: 'd' | 'b' | 'w'
+  readonly former?: readonly (number | null)[]
   readonly given?: readonly (readonly number[])[]
   readonly requestId?: string
   readonly date?: string
@@ -1083,6 +1215,7 @@ export type PriceFleetInput = {
       readonly withinMeters?: number
       readonly serviceMinutes?: number
       readonly window?: readonly [number, number]
+      readonly lateMinutes?: number
       readonly position?: 'first' | 'last'
       readonly lockedAt?: number
       readonly priority?: number
@@ -1093,16 +1226,47 @@ export type PriceFleetInput = {
       readonly note?: string
       readonly packages?: number
       readonly skills?: readonly string[]
+      readonly loads?: Readonly<Record<string, number>>
+      readonly pairName?: string
+      readonly pairRole?: 'pickup' | 'delivery'
+      readonly maxRideMinutes?: number
+      readonly together?: string
+      readonly apart?: string
+      readonly driver?: number
+      readonly driverIsWish?: true
+      readonly vehicleKind?: string
     }[]
     readonly destinationAddress: Place
     readonly numDrivers: number
     readonly drivers?: readonly {
       readonly id: number
+      readonly loads?: Readonly<Record<string, number>>
+      readonly reloads?: {
+        readonly minutes: number
+        readonly mostTrips?: number
+      }
+      readonly territory?: {
+        readonly ring: readonly (readonly [number, number])[]
+        readonly price?: number
+      }
+      readonly speedFactor?: number
+      readonly serviceFactor?: number
+      readonly vehicleKind?: string
       readonly start?: Place
       readonly end?: Place
       readonly leaveAt?: number
       readonly leaveFixed?: true
+      readonly leaveBy?: number
       readonly finishBy?: number
+      readonly overrunMinutes?: number
+      readonly prices?: {
+        readonly centsPerHour?: number
+        readonly centsPerMile?: number
+        readonly overtimeAfterMinutes?: number
+        readonly overtimeCentsPerHour?: number
+        readonly unpaidBreaks?: boolean
+      }
+      readonly maxStops?: number
       readonly capacity?: number
       readonly skills?: readonly string[]
       readonly breaks?: readonly {
@@ -1124,11 +1288,27 @@ export type PriceFleetInput = {
     readonly options?: {
       readonly leaveAt?: number
       readonly finishBy?: number
+      readonly overrunMinutes?: number
       readonly serviceMinutes?: number
+      readonly breaks?: readonly {
+        readonly minutes: number
+        readonly from: number
+        readonly to: number
+      }[]
+      readonly prices?: {
+        readonly centsPerHour?: number
+        readonly centsPerMile?: number
+        readonly overtimeAfterMinutes?: number
+        readonly overtimeCentsPerHour?: number
+        readonly unpaidBreaks?: boolean
+      }
+      readonly lateMinuteCents?: number
       readonly fairness?: number
       readonly mayRest?: boolean
+      readonly wishCents?: number
     }
     readonly travelMethod?: 'd' | 'b' | 'w'
+    readonly former?: readonly (number | null)[]
     readonly given?: readonly (readonly number[])[]
     readonly requestId?: string
     readonly date?: string
@@ -1157,6 +1337,9 @@ export type PriceFleetAnswer = {
       readonly contactEmail?: string
       readonly note?: string
       readonly packages?: number
+      readonly loads?: Readonly<Record<string, number>>
+      readonly pairName?: string
+      readonly pairRole?: 'pickup' | 'delivery'
       readonly serviceMinutes?: number
       readonly window?: readonly [number, number]
       readonly drivenAt?: number
@@ -1273,6 +1456,21 @@ export type PriceFleetAnswer = {
       readonly driver?: number
     } | {
       readonly kind: 'unlock'
+      readonly entered: number
+    } | {
+      readonly kind: 'load'
+      readonly unit: string
+      readonly amount: number
+      readonly driver?: number
+    } | {
+      readonly kind: 'ride'
+      readonly entered: number
+      readonly minutes: number
+    } | {
+      readonly kind: 'cross-territory'
+      readonly driver: number
+    } | {
+      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
       readonly entered: number
     })[]
   }[]

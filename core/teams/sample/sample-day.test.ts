@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { workingMinutes } from '#core/itinerary/working-minutes.ts'
 import { evaluate } from '#core/optimizer/index.ts'
-import { toGiven } from '#core/plan/find-plan.ts'
+import { toGiven } from '#core/plan/kinds/tasks.ts'
 import { estimatePlan, estimateTravel, findSoundPlan } from '#core/plan/make-plan.ts'
 import { planToProblem } from '#core/plan/plan-to-problem.ts'
 import { planTravel } from '#core/plan/price-change.ts'
@@ -63,7 +63,7 @@ describe('the sample of a team', () => {
     const work = plan.stops.reduce((sum, { serviceMinutes = 8 }) => sum + serviceMinutes, 0)
 
     const problem = planToProblem(plan, travel)
-    const waits = evaluate(problem, toGiven(routes)).solution.routes.map(({ waiting }) => waiting / 60)
+    const waits = evaluate(problem, toGiven(problem, routes)).solution.routes.map(({ waiting }) => waiting / 60)
 
     // The same routes: from the begin of every day on they come to more than forty hours.
     expect(before).toBeGreaterThan(40 * 60)

@@ -14,19 +14,42 @@ const types = {
 // Without it a spreadsheet program reads UTF-8 as something else, and breaks every accent.
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** The route as a spreadsheet or as comma-separated text (RFC 4180), in driving order. */
-export async function tableFile(route: Exported, format: 'xlsx' | 'csv', credit?: TravelCredit): Promise<Blob> {
+/** Lines of a spreadsheet, what it is called, and how many characters its columns take. */
+interface Table {
+  readonly rows: readonly (readonly (string | number)[])[]
+  readonly sheet: string
+  readonly widths: readonly number[]
+}
+
+/** A table as a spreadsheet or as comma-separated text (RFC 4180). */
+async function fileOfTable({ rows, sheet: name, widths }: Table, format: 'xlsx' | 'csv'): Promise<Blob> {
   const XLSX = await import('xlsx')
-  const sheet = XLSX.utils.aoa_to_sheet(exportRows(route, credit && creditLine(credit)))
+  const sheet = XLSX.utils.aoa_to_sheet(rows.map((row) => [...row]))
   if (format === 'csv') {
     return new Blob([BYTE_ORDER_MARK, XLSX.utils.sheet_to_csv(sheet, { RS: '\r\n' })], { type: types.csv })
   }
-  sheet['!cols'] = [8, 48, 40, 40, 40, 16, 12, ...stopTextKeys.map(() => 48)].map((wch) => ({ wch }))
+  sheet['!cols'] = widths.map((wch) => ({ wch }))
   const workbook = XLSX.utils.book_new()
-  XLSX.utils.book_append_sheet(workbook, sheet, 'Routes')
+  XLSX.utils.book_append_sheet(workbook, sheet, name)
   const bytes: ArrayBuffer = XLSX.write(workbook, { bookType: 'xlsx', type: 'array' })
   return new Blob([bytes], { type: types.xlsx })
 }
+
+/** Downloads a table under a name of its own. */
+export async function saveTable(table: Table, format: 'xlsx' | 'csv', name: string): Promise<void> {
+  saveFile(await fileOfTable(table, format), `${name}.${format}`)
+}
+
+/** The route as a spreadsheet or as comma-separated text, in driving order. */
+export const tableFile = (route: Exported, format: 'xlsx' | 'csv', credit?: TravelCredit): Promise<Blob> =>
+  fileOfTable(
+    {
+      rows: exportRows(route, credit && creditLine(credit)),
+      sheet: 'Routes',
+      widths: [8, 48, 40, 40, 40, 16, 12, ...stopTextKeys.map(() => 48)],
+    },
+    format,
+  )
 
 /** Downloads the route as a spreadsheet or as comma-separated text. */
 export async function exportRoute(...route: Parameters<typeof tableFile>): Promise<void> {

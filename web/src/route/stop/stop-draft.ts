@@ -2,15 +2,24 @@ import { formatClocks } from '#core/itinerary/arrival-times.ts'
 import { type StopTexts, stopTextFault, stopTextKeys, textsOf } from '#core/itinerary/stop-words.ts'
 import { counted } from '#core/kernel/counted.ts'
 import type { Coordinates } from '#core/kernel/geo.ts'
+import { pick } from '#core/kernel/keys.ts'
+import { stopKindKeys } from '#core/plan/kinds/kinds.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 
 export type StopPlace = 'auto' | 'first' | 'last' | 'locked'
+
+const fleetKeys = [...stopKindKeys, 'loads', 'pairName', 'pairRole'] as const
+
+/** What a stop asks of a fleet. */
+export type DraftKinds = Partial<Pick<PlanStop, (typeof fleetKeys)[number]>>
 
 /** What the details of a stop look like while they are edited. */
 export interface StopDraft {
   readonly minutes: number | undefined
   readonly from: number | undefined
   readonly to: number | undefined
+  /** Minutes after the window that are no more than a pity. */
+  readonly late: number | undefined
   readonly place: StopPlace
   /** The number that a locked stop keeps, from 1. */
   readonly number: number
@@ -18,6 +27,8 @@ export interface StopDraft {
   /** 0 to 100. */
   readonly priority: number | undefined
   readonly skills: readonly string[]
+  /** What only a fleet knows of a stop. */
+  readonly kinds: DraftKinds
   readonly texts: StopTexts
   /** `undefined` while what is typed is no position. */
   readonly coordinates: Coordinates | null | undefined
@@ -25,16 +36,18 @@ export interface StopDraft {
 
 /** The details of a stop; `place` is the one that it has now, from 0. */
 export function toStopDraft(stop: PlanStop, place: number): StopDraft {
-  const { serviceMinutes, window, position, lockedAt, packages, priority, skills, coordinates } = stop
+  const { serviceMinutes, window, lateMinutes, position, lockedAt, packages, priority, skills, coordinates } = stop
   return {
     minutes: serviceMinutes,
     from: window?.[0],
     to: window?.[1],
+    late: lateMinutes,
     place: lockedAt === undefined ? (position ?? 'auto') : 'locked',
     number: (lockedAt ?? place) + 1,
     packages,
     priority,
     skills: skills ?? [],
+    kinds: pick(stop, fleetKeys),
     texts: textsOf(stop),
     coordinates,
   }
@@ -42,17 +55,19 @@ export function toStopDraft(stop: PlanStop, place: number): StopDraft {
 
 /** The stop with these details in place of its own. */
 export function toStop(stop: PlanStop, draft: StopDraft): PlanStop {
-  const { minutes, from, to, place, number, texts, coordinates } = draft
+  const { minutes, from, to, late, place, number, texts, coordinates } = draft
   const hasWindow = from !== undefined || to !== undefined
   return {
     address: stop.address,
     coordinates: coordinates === undefined ? stop.coordinates : coordinates,
     ...(minutes ? { serviceMinutes: minutes } : {}),
     ...(hasWindow ? { window: [from ?? 0, to ?? 1439] as const } : {}),
+    ...(hasWindow && late ? { lateMinutes: late } : {}),
     // First or last by rule it is again once it is unlocked.
     ...(place === 'locked' ? { ...(stop.position && { position: stop.position }), lockedAt: number - 1 } : {}),
     ...(place === 'first' || place === 'last' ? { position: place } : {}),
     ...wishesOf(draft),
+    ...draft.kinds,
     ...textsOf(texts),
   }
 }
@@ -73,10 +88,11 @@ export const isUpsideDown = ({ from, to }: StopDraft): boolean => from !== undef
 
 /** What is set for a stop, in a few words; empty when nothing is. */
 export function stopRules(stop: PlanStop): string {
-  const { serviceMinutes, window, position, lockedAt, packages, priority, skills = [] } = stop
+  const { serviceMinutes, window, lateMinutes, position, lockedAt, packages, priority, skills = [] } = stop
   const rules = [
     ...(serviceMinutes ? [`${serviceMinutes} min`] : []),
     ...(window ? [formatClocks(...window)] : []),
+    ...(window && lateMinutes ? [`may be ${lateMinutes} min late`] : []),
     ...(position ? [position] : []),
     ...(lockedAt === undefined ? [] : [`locked as stop ${lockedAt + 1}`]),
     ...(packages ? [counted(packages, 'package')] : []),

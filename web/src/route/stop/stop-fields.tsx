@@ -13,7 +13,7 @@ interface StopFieldsProps {
 
 /** The work at a stop, and when it can be done. */
 export function NeedFields({ draft, onChange }: StopFieldsProps) {
-  const { minutes, packages, from, to } = draft
+  const { minutes, packages, from, to, late } = draft
   return (
     <>
       <Group grow>
@@ -43,6 +43,16 @@ export function NeedFields({ draft, onChange }: StopFieldsProps) {
           value={toClock(to)}
           error={isUpsideDown(draft) && 'Ends before it begins'}
           onChange={(event) => onChange({ to: fromClock(event.currentTarget.value) })}
+        />
+        <NumberInput
+          label="Late at most"
+          placeholder="Never"
+          suffix=" min"
+          min={0}
+          max={600}
+          disabled={from === undefined && to === undefined}
+          value={late ?? ''}
+          onChange={(value) => onChange({ late: count(value) })}
         />
       </Group>
     </>

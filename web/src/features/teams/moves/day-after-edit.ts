@@ -39,7 +39,10 @@ function planAfterEdit({ routes }: FleetPlan, { estimated, unserved, brokenRules
   }
 }
 
-const own = ['leaveAt', 'leaveFixed', 'finishBy', 'capacity', 'skills', 'breaks', 'lock'] as const
+const own = [
+  ...(['leaveAt', 'leaveFixed', 'leaveBy', 'finishBy', 'overrunMinutes', 'maxStops', 'capacity', 'skills'] as const),
+  ...(['breaks', 'lock'] as const),
+]
 
 /** What an edit changed of a driver's day becomes theirs; what they have from the whole day stays the day's. */
 function withDay(driver: FleetDriver, before: DriverDay, after: DriverDay): FleetDriver {

@@ -1,0 +1,54 @@
+import { formatClock } from '#core/itinerary/arrival-times.ts'
+import type { BreakRule } from '#core/plan/plan.ts'
+import { type DayPrices, type FieldFault, faultOfPrices } from './day-prices.ts'
+import { type FleetDriver, overNight } from './fleet-request.ts'
+
+/** What is checked of a driver's day: hours in minutes of the day. */
+export type DayHours = Pick<FleetDriver, 'leaveAt' | 'leaveBy' | 'leaveFixed' | 'finishBy' | 'breaks' | 'prices'>
+
+/** A field of a driver's day that may be wrong; of breaks, which one, from 0. */
+export type HoursField = 'finishBy' | 'leaveBy' | keyof DayPrices | `break ${number}`
+
+/** Which field of a day cannot be planned by, and why; `undefined` where all can. `usual` are the prices around. */
+export function faultOfHours(day: DayHours, usual: DayPrices = {}): FieldFault<HoursField> | undefined {
+  const { leaveAt, leaveBy, finishBy, breaks = [], prices = {} } = day
+  if (leaveAt !== undefined && finishBy === leaveAt) return { field: 'finishBy', words: 'Ends when it begins.' }
+  const end = finishBy === undefined ? undefined : overNight(leaveAt, finishBy)
+  if (leaveBy !== undefined && leaveAt !== undefined && end !== undefined && overNight(leaveAt, leaveBy) > end) {
+    const words = `Leaves by ${formatClock(leaveBy)}, which is after the day ends at ${formatClock(end)}.`
+    return { field: 'leaveBy', words }
+  }
+  for (const [index, rule] of breaks.entries()) {
+    const words = breakFault(rule, { leaveAt, end }, breaks.length > 1 ? index + 1 : undefined)
+    if (words !== undefined) return { field: `break ${index}`, words }
+  }
+  return faultOfPrices(prices, usual)
+}
+
+/** Why hours and prices of a day cannot be planned by, in a sentence; `undefined` where they can. */
+export const hoursFault = (day: DayHours, usual?: DayPrices): string | undefined => faultOfHours(day, usual)?.words
+
+interface Hours {
+  readonly leaveAt: number | undefined
+  /** Above 1440 where it is of the next day. */
+  readonly end: number | undefined
+}
+
+function breakFault({ minutes, from, to }: BreakRule, { leaveAt, end }: Hours, number?: number): string | undefined {
+  const name = number === undefined ? 'The break' : `Break ${number}`
+  // A form holds what is not filled in as no number.
+  if ([minutes, from, to].some(Number.isNaN)) {
+    return `${name} lacks its minutes or its hours. Fill them in, or remove it.`
+  }
+  if (minutes <= 0) return `${name} takes no time. Enter its minutes, or remove it.`
+  if (leaveAt === undefined || end === undefined) {
+    return to < from ? `${name} ends before it begins. Change its hours.` : undefined
+  }
+  const [begin, latest] = [overNight(leaveAt, from), overNight(leaveAt, to)]
+  if (latest < begin) return `${name} ends before it begins. Change its hours.`
+  if (minutes > end - leaveAt) return `${name} takes ${minutes} minutes, the day ${end - leaveAt}. Shorten it.`
+  if (latest < leaveAt || begin + minutes > end) {
+    return `${name} from ${formatClock(from)} to ${formatClock(to)} lies outside the day from ${formatClock(leaveAt)} to ${formatClock(end)}.`
+  }
+  return undefined
+}
