@@ -73,6 +73,7 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
   'web/src/features/planner/optimize/use-optimize.ts': { uses: ['document'], why: 'leads to the wrong entry' },
   'web/src/features/planner/result/use-feedback.ts': { uses: ['let'], why: 'feedback is asked for once in a visit' },
   'web/src/features/planner/use-planner-keys.ts': { uses: ['document'], why: 'keys lead to the field' },
+  'web/src/features/planner/usual/usual-day.ts': { uses: ['storage'], why: 'where the last day began and ended' },
   'web/src/features/teams/moves/ask-desk.ts': { uses: ['let'], why: 'one desk for the page, and one for searches' },
   'web/src/features/teams/saving/day-saver.ts': {
     uses: ['listener'],

@@ -1,18 +1,12 @@
 import type { Location } from '#core/itinerary/itinerary.ts'
-import {
-  gatherTexts,
-  NOTE_JOINT,
-  type StopTexts,
-  stopTextKeys,
-  stopTexts,
-  textsOf,
-} from '#core/itinerary/stop-words.ts'
+import { stopTextKeys, textsOf } from '#core/itinerary/stop-words.ts'
 import type { AddressRow } from '#core/places/address-row.ts'
 import type { ValidatedAddress } from '#core/places/validated-address.ts'
+import { joinedTexts, joinParcels, type Parcel } from '#core/plan/join-parcels.ts'
 import type { AddressState } from '#web/ui/controls/state-tag.tsx'
 
 /** One line of the review: what was written, what was found, and whether it is wanted. */
-export interface ReviewRow extends StopTexts {
+export interface ReviewRow extends Parcel {
   readonly id: number
   /** Row of the file or line of the list, as people count it. */
   readonly row: number
@@ -76,24 +70,33 @@ export function leaveRepeatsOut(rows: readonly ReviewRow[]): ReviewRow[] {
   return rows.map((row) => (repeats.has(row.id) ? { ...row, selected: false } : row))
 }
 
-/** What is written at a row and at all that repeat it, each once, also where some were joined before. */
-function textsOfAll(row: ReviewRow, rows: readonly ReviewRow[], repeats: ReadonlyMap<number, ReviewRow>): StopTexts {
-  const among = rows.filter(({ id }) => id === row.id || repeats.get(id)?.id === row.id)
-  const { note = '', ...texts } = gatherTexts(
-    among.flatMap((each) =>
-      stopTextKeys.flatMap((key) => {
-        const text = each[key] ?? ''
-        return (key === 'note' ? text.split(NOTE_JOINT) : [text]).map((part) => [key, part] as const)
-      }),
-    ),
-  )
-  return textsOf({ ...texts, note: note.slice(0, stopTexts.note.limit) })
-}
+/** A row and all that repeat its place. */
+const amongOf = (row: ReviewRow, rows: readonly ReviewRow[], repeats: ReadonlyMap<number, ReviewRow>): ReviewRow[] =>
+  rows.filter(({ id }) => id === row.id || repeats.get(id)?.id === row.id)
 
 /** The same, with what is written at those that are left out joined to the row that stays. */
 export function mergeRepeats(rows: readonly ReviewRow[]): ReviewRow[] {
   const repeats = duplicatesOf(rows)
-  return leaveRepeatsOut(rows).map((row) => (row.selected ? { ...row, ...textsOfAll(row, rows, repeats) } : row))
+  return leaveRepeatsOut(rows).map((row) =>
+    row.selected ? { ...row, ...joinedTexts(amongOf(row, rows, repeats)) } : row,
+  )
+}
+
+/** The same as one stop for each place, with its packages counted: one for each row that names no number. */
+export function countRepeats(rows: readonly ReviewRow[]): ReviewRow[] {
+  const repeats = duplicatesOf(rows)
+  return mergeRepeats(rows).map((row) => {
+    // What is counted at the first row is not there any more.
+    if (repeats.has(row.id)) return { ...row, packages: 0 }
+    const among = amongOf(row, rows, repeats).filter(({ id }) => id !== row.id)
+    return row.selected && among.length > 0 ? { ...row, packages: joinParcels(row, among).packages ?? 0 } : row
+  })
+}
+
+/** Whether a row that repeats a place is not counted there yet. */
+export const hasRepeatsToCount = (rows: readonly ReviewRow[]): boolean => {
+  const repeats = duplicatesOf(rows)
+  return rows.some(({ id, packages }) => repeats.has(id) && packages !== 0)
 }
 
 /** Whether at a row that is left out something is written that the row which stays does not hold. */
@@ -132,7 +135,7 @@ export const unresolvedFirst = (rows: readonly ReviewRow[], duplicates: Readonly
   )
 
 /** A stop that the review let through. */
-export type AcceptedStop = Location & StopTexts
+export type AcceptedStop = Location & Parcel
 
 /** What an import brings into a route. */
 export interface AcceptedRoute {
@@ -156,6 +159,7 @@ function toStop({ found, ...row }: ReviewRow): AcceptedStop {
     address: formattedAddress,
     coordinates: coordinates ? [coordinates.lat, coordinates.lng] : null,
     ...(quality === 'area' && radiusMeters !== undefined ? { withinMeters: Math.round(radiusMeters) } : {}),
+    ...(row.packages ? { packages: row.packages } : {}),
     ...textsOf(row),
   }
 }

@@ -6,8 +6,10 @@ import { FilterChip } from '#web/ui/controls/chip.tsx'
 import { type AddressState, StateFilter } from '#web/ui/controls/state-tag.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import {
+  countRepeats,
   duplicatesOf,
   hasNotesToMerge,
+  hasRepeatsToCount,
   leaveRepeatsOut,
   mergeRepeats,
   type ReviewRow,
@@ -142,6 +144,11 @@ function RepeatsNotice({ rows, onRows }: RepeatsNoticeProps) {
         {hasNotesToMerge(rows) && (
           <Button variant="default" size="compact-sm" onClick={() => onRows(mergeRepeats(rows))}>
             Merge with their notes
+          </Button>
+        )}
+        {hasRepeatsToCount(rows) && (
+          <Button variant="default" size="compact-sm" onClick={() => onRows(countRepeats(rows))}>
+            {all === 1 ? 'Count as one stop' : 'Count each as one stop'}
           </Button>
         )}
         {selected > 0 && (
