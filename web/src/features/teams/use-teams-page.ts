@@ -71,6 +71,7 @@ export function useTeamsPage(): TeamsPage {
   const build = useBuild(day.document, () => !days.isOpening && isAllowed(), useBuilt(chosen))
   const imports = useImport({
     limit: MAX_TEAM_STOPS,
+    isFleet: true,
     onAccept: ({ stops, ends }) => day.actions.importStops(stops, ends),
   })
   const shown = useShown(day.document, build, days.failure === undefined ? undefined : shownDate.date)
