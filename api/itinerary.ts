@@ -69,6 +69,20 @@ const textField = (key: StopTextKey) =>
     .refine((text) => stopTextFault(key, text) === undefined, { error: ({ input }) => stopTextFault(key, `${input}`) })
     .exactOptional()
 
+const UnitName = z.string().trim().min(1).max(30)
+/** Amounts by the name of their unit. */
+export const Loads = z
+  .record(UnitName, z.number().int().min(0).max(100_000))
+  .refine((loads) => Object.keys(loads).length <= 8, 'At most 8 units, please.')
+  .readonly()
+
+/** What a driver reads of a stop that only a fleet has: what is handed over, and of which pair it is. */
+export const fleetWordFields = {
+  loads: Loads.exactOptional(),
+  pairName: z.string().trim().min(1).max(60).exactOptional(),
+  pairRole: z.enum(['pickup', 'delivery']).exactOptional(),
+}
+
 /** What is written at a stop. */
 export const stopTextFields = tableOf(stopTextKeys, textField)
 
@@ -81,6 +95,7 @@ const Point = z.object({
   soloUrls: AppUrls,
   ...stopTextFields,
   packages: z.number().int().min(0).exactOptional(),
+  ...fleetWordFields,
   serviceMinutes: z.number().min(0).exactOptional(),
   window: z
     .tuple([z.number().int().min(0), z.number().int().min(0)])

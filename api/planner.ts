@@ -49,6 +49,8 @@ export const PlannedStop = z.object({
 
 const Options = z.object({
   leaveAt: MinuteOfDay.exactOptional(),
+  /** Where nobody said when to leave: from when on a departure is proposed. Without it the answer has no times, unless hours ask for them. */
+  leaveFrom: MinuteOfDay.exactOptional(),
   finishBy: MinuteOfDay.exactOptional(),
   serviceMinutes: Minutes.exactOptional(),
   openEnd: z.boolean().exactOptional(),

@@ -9,7 +9,16 @@ import type { FleetRequest } from '#core/teams/fleet-request.ts'
 import { MAX_TEAM_DRIVERS, MAX_TEAM_STOPS } from '#core/teams/limits.ts'
 import { industries, type TeamDriver, teamRoles } from '#core/teams/team.ts'
 import { messageStates, sendWays } from '#core/teams/team-day.ts'
-import { Coordinates, itineraryFields, MinuteFromMidnight, MinuteOfDay, Place, WithinMeters } from './itinerary.ts'
+import { DriverId, MAX_CENTS, NO_PRICE, stopKindFields, vehicleKindFields } from './fleet-kinds.ts'
+import {
+  Coordinates,
+  fleetWordFields,
+  itineraryFields,
+  MinuteFromMidnight,
+  MinuteOfDay,
+  Place,
+  WithinMeters,
+} from './itinerary.ts'
 import { Certified, PlannedStop, UnservedShape } from './planner.ts'
 import { PackedTimesShape } from './travel-times.ts'
 
@@ -33,7 +42,6 @@ const BreaksShape = z
   .max(4)
   .readonly()
 const StopLimit = z.number().int().min(0).max(MAX_TEAM_STOPS)
-export const DriverId = z.number().int().min(1).max(1_000_000)
 
 export const CompanyShape = z.object({
   companyName: Name,
@@ -68,6 +76,7 @@ export const TeamDriverShape: z.ZodType<TeamDriver> = z.object({
   start: Place.exactOptional(),
   end: Place.exactOptional(),
   sharesPosition: z.boolean().exactOptional(),
+  ...vehicleKindFields,
 })
 
 export const TeamShape = z.object({
@@ -99,6 +108,7 @@ const DrivenShape = z.object({
 
 const FleetDriverShape = z.object({
   id: DriverId,
+  ...vehicleKindFields,
   start: Place.exactOptional(),
   end: Place.exactOptional(),
   leaveAt: MinuteOfDay.exactOptional(),
@@ -121,7 +131,7 @@ const StopNumber = z
   .int()
   .min(0)
   .max(MAX_TEAM_STOPS - 1)
-const FleetStop = PlannedStop.extend({ lockedAt: StopNumber.exactOptional() })
+const FleetStop = PlannedStop.extend({ lockedAt: StopNumber.exactOptional(), ...fleetWordFields, ...stopKindFields })
 
 /** Stops in driving order, one list for each driver. */
 export const RoutesShape = z.array(z.array(StopNumber).max(MAX_TEAM_STOPS).readonly()).max(MAX_TEAM_DRIVERS).readonly()
@@ -144,9 +154,12 @@ const fleetFields = {
       lateMinuteCents: Cents.exactOptional(),
       fairness: z.number().min(0).max(100).exactOptional(),
       mayRest: z.boolean().exactOptional(),
+      wishCents: z.number().int().min(1, NO_PRICE).max(MAX_CENTS).exactOptional(),
     })
     .exactOptional(),
   travelMethod: z.enum(['d', 'b', 'w']).exactOptional(),
+  /** By stop, the driver who had it last time. */
+  former: z.array(DriverId.nullable()).max(MAX_TEAM_STOPS).readonly().exactOptional(),
   given: RoutesShape.exactOptional(),
   requestId: z.string().min(8).max(64).exactOptional(),
   /** The day of the team that is planned: what its drivers have marked stays as it is. */
@@ -204,6 +217,10 @@ export const FleetAlternativesShape = z
       miles: z.number(),
       // Answers of builds that were begun before these were told stay readable.
       paidMinutes: z.number().default(0),
+      waitingMinutes: z.number().default(0),
+      overtimeMinutes: z.number().default(0),
+      cents: z.number().default(0),
+      familiarStops: Count.exactOptional(),
       apartMinutes: z.number().default(0),
       longestMinutes: z.number(),
       shortestMinutes: z.number(),

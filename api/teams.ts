@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { sendWays } from '#core/teams/team-day.ts'
 import { callFor, keyedCallFor, LIST_BODY, ROUTE_BODY } from './call.ts'
 import { failures } from './errors.ts'
+import { DriverId } from './fleet-kinds.ts'
 import {
   CompanyShape,
   DepotShape,
-  DriverId,
   FleetInput,
   FleetPlanShape,
   RouteSendShape,
@@ -98,6 +98,19 @@ export const teams = {
     .route({ method: 'GET', path: '/team-days/{date}', summary: 'A day with its routes, or null' })
     .input(z.object({ date: TeamDate }))
     .output(z.object({ day: TeamDayShape.nullable() })),
+  formerDrivers: callFor('teams')
+    .route({
+      method: 'GET',
+      path: '/team-days/{date}/former-drivers',
+      summary: 'Who had which address on the last day with routes before a date, two weeks back at most',
+    })
+    .input(z.object({ date: TeamDate }))
+    .output(
+      z.object({
+        date: TeamDate.nullable(),
+        visits: z.array(z.object({ address: z.string(), driverId: DriverId })).readonly(),
+      }),
+    ),
   dayVersion: callFor('teams')
     .route({ method: 'GET', path: '/team-days/{date}/version', summary: 'The version of a day, 0 where none is saved' })
     .input(z.object({ date: TeamDate }))

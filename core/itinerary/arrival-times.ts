@@ -1,4 +1,5 @@
-import { DAY_MINUTES } from '#core/kernel/time.ts'
+import { counted } from '#core/kernel/counted.ts'
+import { clockMinute, DAY_MINUTES } from '#core/kernel/time.ts'
 import { secondsToMinutes } from '#core/kernel/units.ts'
 import type { Itinerary } from './itinerary.ts'
 
@@ -51,10 +52,16 @@ export const arrivalTimes = (itinerary: Itinerary, leaveAt: number): number[] =>
 
 /** `9:12 AM` for a minute of the day; later days wrap. */
 export function formatClock(minuteOfDay: number): string {
-  const minute = ((minuteOfDay % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
+  const minute = clockMinute(minuteOfDay)
   const hour = Math.floor(minute / 60)
   return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** `9:12 AM–9:40 AM`. */
-export const formatClocks = (from: number, to: number): string => `${formatClock(from)}–${formatClock(to)}`
+/** `12:20 AM +1 day`: the clock with the days that lie between, for a route that goes on behind midnight. */
+export function formatDayClock(minute: number): string {
+  const days = Math.floor(minute / DAY_MINUTES)
+  return days > 0 ? `${formatClock(minute)} +${counted(days, 'day')}` : formatClock(minute)
+}
+
+/** `9:12 AM–9:40 AM`, or `11:50 PM–12:20 AM +1 day`. */
+export const formatClocks = (from: number, to: number): string => `${formatClock(from)}–${formatDayClock(to)}`

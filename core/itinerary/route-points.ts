@@ -1,5 +1,6 @@
+import { counted } from '#core/kernel/counted.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
-import { formatClock, formatClocks, type PointTimes, pointTimes } from './arrival-times.ts'
+import { formatClocks, formatDayClock, type PointTimes, pointTimes } from './arrival-times.ts'
 import { distanceText, durationText } from './build-itinerary.ts'
 import type { Itinerary, Location, RouteLeg, RouteStop } from './itinerary.ts'
 import { type AppUrls, soloUrls } from './map-links.ts'
@@ -12,7 +13,7 @@ export interface RoutePoint {
   readonly stop: RouteStop
   readonly title: string
   readonly subtitle: string
-  /** "9:12 AM" where the route has a leaving time. */
+  /** "9:12 AM" where the route has a leaving time, "12:20 AM +1 day" behind midnight. */
   readonly time: string | undefined
   /** The leg that leads here; absent at the start. */
   readonly leg: RouteLeg | undefined
@@ -38,10 +39,16 @@ export function routePoints(itinerary: Itinerary): RoutePoint[] {
       bead: stop.kind === 'stop' ? index : stop.kind,
       stop,
       title: street,
-      subtitle: [placeName(rest), areaText(stop), legText(leg, stop.kind), ...pauses(itinerary, index, at)]
+      subtitle: [
+        placeName(rest),
+        areaText(stop),
+        legText(leg, stop.kind),
+        packagesAt(stop),
+        ...pauses(itinerary, index, at),
+      ]
         .filter(Boolean)
         .join(' · '),
-      time: at && formatClock(at.arrival),
+      time: at && formatDayClock(at.arrival),
       leg,
       urls: soloUrls(stop, itinerary.travel.method),
     }
@@ -55,6 +62,10 @@ const pointId = ({ kind, entered }: RouteStop, index: number): string =>
 /** Where nobody knows the door of an address: `area only, within 0.8 mi`. */
 export const areaText = ({ withinMeters }: Pick<Location, 'withinMeters'>): string =>
   withinMeters === undefined ? '' : `area only, within ${distanceText(withinMeters)}`
+
+/** Where a stop is for more than one package, or how many is said: `3 packages`. */
+export const packagesAt = ({ packages }: Pick<RouteStop, 'packages'>): string =>
+  packages === undefined ? '' : counted(packages, 'package')
 
 const placeName = (rest: string): string => rest.replace(/,? [A-Z]{2} \d{5}(-\d{4})?$/, '')
 

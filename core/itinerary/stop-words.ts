@@ -92,6 +92,11 @@ export const stopTextKeys: readonly StopTextKey[] = keysOf(stopTexts)
 /** What a route says of a stop besides its place. */
 export interface RouteWords extends StopTexts {
   readonly packages?: number
+  /** What is handed over or picked up, by the name of its unit. */
+  readonly loads?: Readonly<Record<string, number>>
+  /** The name that a pickup and its delivery share. */
+  readonly pairName?: string
+  readonly pairRole?: 'pickup' | 'delivery'
   readonly serviceMinutes?: number
   /** Minutes of the day between which service may start. */
   readonly window?: readonly [from: number, to: number]
@@ -101,6 +106,9 @@ export interface RouteWords extends StopTexts {
 const reaches: { readonly [Key in keyof RouteWords]-?: 'route' | 'told' } = {
   window: 'told',
   packages: 'told',
+  loads: 'told',
+  pairName: 'told',
+  pairRole: 'told',
   serviceMinutes: 'route',
   ...tableOf(stopTextKeys, () => 'told'),
 }
@@ -154,3 +162,11 @@ export const textLines = (stop: StopTexts): string[] =>
     const text = stop[key]
     return text ? [key === 'note' ? text : `${stopTexts[key].label}: ${text}`] : []
   })
+
+/** "2 pallets, 40 lb": amounts by the names of their units, in the order of the names; empty where there is nothing. */
+export const loadsText = (loads: Readonly<Record<string, number>>): string =>
+  Object.entries(loads)
+    .filter(([, amount]) => amount > 0)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([unit, amount]) => `${amount} ${unit}`)
+    .join(', ')

@@ -11,6 +11,13 @@ export const DAY_SECONDS = 24 * HOUR_SECONDS
 /** Minutes of a day whose clocks do not change: the first minute that is of the next. */
 export const DAY_MINUTES = 1440
 
+/** An end before the begin is one of the next day: from 10 PM to 6 AM. Minutes of the first day, which go on above 1440. */
+export const overNight = (leaveAt: number | undefined, finishBy: number): number =>
+  leaveAt !== undefined && finishBy < leaveAt ? finishBy + DAY_MINUTES : finishBy
+
+/** The minute that a clock shows: of the day, whatever day it is. */
+export const clockMinute = (minute: number): number => ((minute % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
+
 /** The UTC month of an instant as `yyyy-MM`, the key of monthly counters. `now` in milliseconds since the epoch. */
 export const monthOf = (now: number): string => new Date(now).toISOString().slice(0, 7)
 

@@ -115,13 +115,18 @@ export function withVehicleLike(problem: Problem, like: Vehicle): Problem {
   const id = Math.max(...problem.vehicles.map((vehicle) => vehicle.id)) + 1
   const join = (ids: readonly number[]): readonly number[] =>
     ids.length > 1 && ids.includes(like.id) ? [...ids, id] : ids
+  const likeIts = ({ costs, ...preference }: Preference): Preference => {
+    const own = costs?.[like.id]
+    const joined = { ...preference, vehicles: join(preference.vehicles) }
+    return costs ? { ...joined, costs: own === undefined ? costs : { ...costs, [id]: own } } : joined
+  }
   const admit = <Request extends { vehicles?: readonly number[]; preference?: Preference }>(
     request: Request,
   ): Request => ({
     ...request,
     ...(request.vehicles && { vehicles: join(request.vehicles) }),
     ...(request.preference && {
-      preference: { ...request.preference, vehicles: join(request.preference.vehicles) },
+      preference: likeIts(request.preference),
     }),
   })
   return {

@@ -54,7 +54,7 @@ function describeViolation(
   { nameOf, whose }: { readonly nameOf: (stop: number) => string; readonly whose: number | undefined },
 ): string[] {
   const { stops, drivers } = plan
-  const late = `${Math.ceil(excess / 60)} min`
+  const late = `${Math.ceil(excess / 60) + (code === 'window' ? (stops[job]?.lateMinutes ?? 0) : 0)} min`
   const who = (alone: string, among: string): string[] => [
     drivers.length > 1 || whose !== undefined ? `${driverWord(whose ?? vehicle)} ${among}` : alone,
   ]
@@ -66,8 +66,9 @@ function describeViolation(
     case 'break':
       return who(`Lunch begins ${late} too late`, `begins lunch ${late} too late`)
     case 'shift': {
-      const end = formatClock(drivers[vehicle]?.finishBy ?? 0)
-      const over = `${Math.ceil(excess / 60) + afterHours(drivers[vehicle])} min`
+      const { finishBy = 0, overrunMinutes = 0 } = drivers[vehicle] ?? {}
+      const end = formatClock(finishBy)
+      const over = `${Math.ceil(excess / 60) + overrunMinutes + afterHours(drivers[vehicle])} min`
       return who(`The route ends ${over} after ${end}`, `ends the day ${over} after ${end}`)
     }
     case 'max-tasks':

@@ -19,10 +19,10 @@ export const reasonOf = (plan: Plan, fix: RuleFix, left: Left): string =>
   plan.drivers.length > 1 ? reasonAmong(plan, fix, left) : reasonAlone(plan, fix, left)
 
 function reasonAlone({ stops, drivers }: Plan, fix: RuleFix, { entered, driver }: Left): string {
-  const { finishBy = 0, capacity = 0 } = drivers[driver] ?? {}
+  const { finishBy = 0, overrunMinutes = 0, capacity = 0 } = drivers[driver] ?? {}
   switch (fix.kind) {
     case 'finish-by':
-      return `The route would end at ${formatClock(fix.minute)}, after ${formatClock(finishBy)}.`
+      return `The route would end at ${formatClock(fix.minute + overrunMinutes)}, after ${formatClock(finishBy + overrunMinutes)}.`
     case 'lunch-until':
       return `Lunch could not begin before ${formatClock(fix.minute)}.`
     case 'capacity':
@@ -30,7 +30,8 @@ function reasonAlone({ stops, drivers }: Plan, fix: RuleFix, { entered, driver }
     case 'skills':
       return `It needs the skill ${fix.skills.join(', ')}.`
     case 'open-until': {
-      const [then, closes] = [formatClock(fix.minute), formatClock(stops[fix.entered]?.window?.[1] ?? LAST_MINUTE)]
+      const { window = [0, LAST_MINUTE], lateMinutes = 0 } = stops[fix.entered] ?? {}
+      const [then, closes] = [formatClock(fix.minute + lateMinutes), formatClock(window[1])]
       return fix.entered === entered
         ? `It would be reached at ${then}, after it closes at ${closes}.`
         : `It would make the route late at ${stops[fix.entered]?.address}: ${then}, after it closes at ${closes}.`
@@ -39,11 +40,11 @@ function reasonAlone({ stops, drivers }: Plan, fix: RuleFix, { entered, driver }
 }
 
 function reasonAmong({ stops, drivers }: Plan, fix: RuleFix, { entered, driver }: Left): string {
-  const { end, finishBy = 0, capacity = 0 } = drivers[driver] ?? {}
+  const { end, finishBy = 0, overrunMinutes = 0, capacity = 0 } = drivers[driver] ?? {}
   const who = driverWord(driver)
   switch (fix.kind) {
     case 'finish-by':
-      return `${who} would be ${end ? 'back' : 'done'} at ${formatClock(fix.minute)}, limit ${formatClock(finishBy)}.`
+      return `${who} would be ${end ? 'back' : 'done'} at ${formatClock(fix.minute + overrunMinutes)}, limit ${formatClock(finishBy + overrunMinutes)}.`
     case 'lunch-until':
       return `${who} could not begin lunch before ${formatClock(fix.minute)}.`
     case 'capacity':
@@ -51,8 +52,8 @@ function reasonAmong({ stops, drivers }: Plan, fix: RuleFix, { entered, driver }
     case 'skills':
       return `No driver who can still take it has the skill ${fix.skills.join(', ')}.`
     case 'open-until': {
-      const { window = [0, LAST_MINUTE], address } = stops[fix.entered] ?? {}
-      const then = formatClock(fix.minute)
+      const { window = [0, LAST_MINUTE], lateMinutes = 0, address } = stops[fix.entered] ?? {}
+      const then = formatClock(fix.minute + lateMinutes)
       return fix.entered === entered
         ? `Open ${formatClocks(window[0], window[1])}. Nearest driver arrives ${then}.`
         : `${who} would be late at ${address}: ${then}, after it closes at ${formatClock(window[1])}.`

@@ -3,6 +3,7 @@ import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { requestOf as anyRequestOf, type DayWords, dayOf } from '#test/support/build-plan.ts'
 import { lineTravel } from '#test/support/line-travel.ts'
 import { withDriverName } from './driver-words.ts'
+import { applyFixes } from './edits/apply-fixes.ts'
 import { findPlan, weighPlan } from './find-plan.ts'
 import type { DriverDay, PlanRequest, PlanStop } from './plan.ts'
 
@@ -88,6 +89,31 @@ describe('a stop that is left out', () => {
     expect(findPlan(far, lineTravel(0, 100, 0), effort).unserved).toEqual([
       { entered: 0, reason: 'There is no time left for it in this day.', fixes: [] },
     ])
+  })
+})
+
+describe('a stop that a night has no room for', () => {
+  it('is admitted by an end and hours as clocks show them, before the departure', () => {
+    const over = requestOf([{}], { leaveAt: 1320, finishBy: 1450 })
+    const closed = requestOf([{ window: [0, 5] }], { leaveAt: 1400, finishBy: 1800 })
+
+    expect(findPlan(over, lineTravel(0, 100, 0), effort).unserved).toEqual([
+      {
+        entered: 0,
+        reason: 'The route would end at 1:20 AM, after 12:10 AM.',
+        fixes: [{ kind: 'finish-by', minute: 80 }],
+      },
+    ])
+    expect(findPlan(closed, lineTravel(0, 100, 0), effort).unserved[0]?.fixes).toEqual([
+      { kind: 'open-until', entered: 0, minute: 60 },
+    ])
+    expect(applyFixes({ ...over, routes: [[]] }, [{ kind: 'finish-by', minute: 80 }]).drivers[0]?.finishBy).toBe(1520)
+  })
+
+  it('has no fix where the day behind it would be needed', () => {
+    const long = requestOf([{}], { leaveAt: 1320, finishBy: 1450 })
+
+    expect(findPlan(long, lineTravel(0, 800, 0), effort).unserved[0]?.fixes).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from '#core/kernel/time.ts'
+import { DAY_MINUTES, DAY_SECONDS } from '#core/kernel/time.ts'
 import {
   type Explanation,
   explain,
@@ -12,8 +12,8 @@ import { lackedSkills } from './driver-words.ts'
 import type { Fix, Obstruction } from './found-plan.ts'
 import { brokenLocks, locksOf } from './locks.ts'
 import { type Left, type RuleFix, reasonOf } from './obstruction-words.ts'
-import type { Plan } from './plan.ts'
-import { openProblem, USUAL_LEAVE } from './plan-to-problem.ts'
+import type { DriverDay, Plan } from './plan.ts'
+import { nightOf, openProblem, USUAL_LEAVE } from './plan-to-problem.ts'
 
 type Obstacle = Explanation['vehicles'][number]
 type Change = Obstacle['changes'][number]
@@ -87,13 +87,18 @@ function lockReason(locks: readonly number[], entered: number): string {
     : 'It fits only where a locked stop would have to move.'
 }
 
-/** A change of the problem as one of the request; none where it would have to reach into the next day. */
+/**
+ * A change of the problem as one of the request, in minutes as clocks show them; none where it would have to reach into the
+ * next day, or in the night of a driver into the day behind it.
+ */
 function toFix(plan: Plan, change: Change, { entered, driver }: Left): RuleFix[] {
   const whose = plan.drivers.length > 1 ? { driver } : {}
-  const { finishBy, capacity } = plan.drivers[driver] ?? {}
+  const day = plan.drivers[driver]
+  const { finishBy, capacity } = day ?? {}
   if (change.kind === 'extend-shift' && finishBy !== undefined) {
-    const end = finishBy + afterHours(plan.drivers[driver])
-    return withinDay({ kind: 'finish-by', minute: end + Math.ceil(change.seconds / 60), ...whose })
+    const end = finishBy + afterHours(day)
+    const night = finishBy > DAY_MINUTES ? DAY_MINUTES : 0
+    return shown({ kind: 'finish-by', minute: end + Math.ceil(change.seconds / 60), ...whose }, day, night)
   }
   if (change.kind === 'add-capacity' && capacity !== undefined) {
     return [{ kind: 'capacity', packages: capacity + change.amount, ...whose }]
@@ -101,17 +106,39 @@ function toFix(plan: Plan, change: Change, { entered, driver }: Left): RuleFix[]
   if (change.kind === 'add-skills') {
     return [{ kind: 'skills', skills: lackedSkills(plan, entered, driver), ...whose }]
   }
-  if (change.kind !== 'keep-open') return []
-  const minute = Math.ceil(change.until / 60)
-  if (change.of === 'break') {
-    const which = change.id > 0 ? { rule: change.id } : {}
-    return withinDay({ kind: 'lunch-until', minute, ...whose, ...which })
-  }
-  return withinDay({ kind: 'open-until', entered: change.id, minute })
+  return change.kind === 'keep-open' ? toLaterEnd(plan, change, driver) : []
 }
 
-const withinDay = <TimeFix extends Extract<Fix, { readonly minute: number }>>(fix: TimeFix): TimeFix[] =>
-  fix.minute <= LAST_MINUTE ? [fix] : []
+/** Hours of a stop, or of a break, that end later. */
+function toLaterEnd(plan: Plan, change: Extract<Change, { kind: 'keep-open' }>, driver: number): RuleFix[] {
+  const day = plan.drivers[driver]
+  const minute = Math.ceil(change.until / 60)
+  if (change.of === 'break') {
+    const whose = plan.drivers.length > 1 ? { driver } : {}
+    const which = change.id > 0 ? { rule: change.id } : {}
+    const night = nightUntil(day, day?.breaks?.[change.id]?.to)
+    return shown({ kind: 'lunch-until', minute, ...whose, ...which }, day, night)
+  }
+  const night = nightUntil(day, plan.stops[change.id]?.window?.[1])
+  return shown({ kind: 'open-until', entered: change.id, minute: minute - latenessAt(plan, change.id) }, day, night)
+}
+
+/** Minutes to the day that hours are of which end at this minute. */
+const nightUntil = (day: DriverDay | undefined, to: number | undefined): number =>
+  day && to !== undefined ? nightOf(day, to) : 0
+
+/** The fix with the minute as it is entered, where that is still read as it is meant: in a night it lies before the departure. */
+function shown<TimeFix extends Extract<Fix, { readonly minute: number }>>(
+  fix: TimeFix,
+  { leaveAt = USUAL_LEAVE }: Pick<DriverDay, 'leaveAt'> = {},
+  night: number,
+): TimeFix[] {
+  const minute = fix.minute - night
+  return minute <= (night > 0 ? leaveAt - 1 : LAST_MINUTE) ? [{ ...fix, minute }] : []
+}
+
+/** Whoever may be late is asked for no more than what is beyond that. */
+const latenessAt = ({ stops }: Plan, stop: number): number => stops[stop]?.lateMinutes ?? 0
 
 /** Nobody is asked to begin at 7:53. */
 const STEP = 5

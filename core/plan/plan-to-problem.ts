@@ -68,7 +68,7 @@ export const openProblem = (request: PlanRequest, problem: Problem): Problem => 
 function toVehicle(request: PlanRequest, day: DriverDay, driver: number, hasWindows: boolean): Vehicle {
   const { finishBy, leaveBy, breaks = [], maxStops, capacity, pay, driven } = day
   const end = pointOfEnd(request, driver)
-  const onTheClock = hasWindows || breaks.length > 0 || (finishBy ?? leaveBy ?? pay ?? driven) !== undefined
+  const onTheClock = hasWindows || breaks.length > 0 || (finishBy ?? leaveBy ?? driven) !== undefined
   const behind = behindOf(driven)
   const last = behind.at(-1)?.stop
   // A break whose time is over was taken, or never will be.
@@ -80,7 +80,7 @@ function toVehicle(request: PlanRequest, day: DriverDay, driver: number, hasWind
     profile: PROFILE,
     start: last === undefined ? driver : pointOfStop(request, last),
     ...(end === undefined ? {} : { end }),
-    ...(onTheClock ? hoursOf(request, day) : {}),
+    ...(onTheClock ? hoursOf(request, day) : pay ? pricesOfDay(request, day, 0) : {}),
     ...(due.length > 0 ? { breaks: due } : {}),
     ...(maxStops === undefined ? {} : { maxTasks: Math.max(0, maxStops - behind.length) }),
     ...(capacity === undefined
@@ -135,6 +135,7 @@ function hoursOfStop(request: PlanRequest, { window, lateMinutes = 0 }: PlanStop
 }
 
 function toJob(request: PlanRequest, stop: PlanStop, index: number): Job {
+  const wish = request.wishes?.[index]
   const { priority, lockedAt, position, serviceMinutes = request.serviceMinutes ?? 0 } = stop
   return {
     id: index,
@@ -142,6 +143,7 @@ function toJob(request: PlanRequest, stop: PlanStop, index: number): Job {
     service: serviceMinutes * 60,
     ...hoursOfStop(request, stop),
     ...(priority ? { priority } : {}),
+    ...(wish && { preference: { vehicles: [wish.driver], cost: wish.cost } }),
     // A locked place says more.
     ...(position && lockedAt === undefined ? { position } : {}),
   }

@@ -1,9 +1,10 @@
 import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
 import type { RouteWords } from '#core/itinerary/stop-words.ts'
 import type { Objective } from '#core/optimizer/index.ts'
+import type { StopKinds, VehicleKinds } from './kinds/kinds.ts'
 
 /** A stop as it was entered. Only address and coordinates are needed. */
-export interface PlanStop extends Location, RouteWords {
+export interface PlanStop extends Location, RouteWords, StopKinds {
   /** Identity that survives renumbering, where a face keeps one. */
   readonly id?: string
   readonly position?: 'first' | 'last'
@@ -65,7 +66,9 @@ export interface DrivenHead {
 }
 
 /** One driver's day: where the route begins and ends, and what holds for it. */
-export interface DriverDay {
+export interface DriverDay extends VehicleKinds {
+  /** By which stops name their driver. */
+  readonly id?: number
   readonly start: Location
   /** Absent: the route ends at its last stop. */
   readonly end?: Location
@@ -106,10 +109,14 @@ export interface PlanRequest {
   readonly keepsDrivers?: boolean
   /** Stops, by their places, that a search gives to nobody. */
   readonly setAside?: readonly number[]
+  /** Cents that it is worth to meet the wish of a stop for its driver. Absent: `USUAL_WISH_CENTS`. */
+  readonly wishCents?: number
   /** Cents that a minute after a wished window, or after the end of a driver's day, costs. Absent: `LATE_MINUTE_CENTS`. */
   readonly lateMinuteCents?: number
   /** Seconds of travel that it is worth to let a driver stay at home. Absent: none. */
   readonly driverCost?: number
+  /** By stop, the place of the driver who is wished for, and what any other costs, in seconds of usual pay. */
+  readonly wishes?: readonly ({ readonly driver: number; readonly cost: number } | undefined)[]
   /** What a good plan weighs besides its travel time. */
   readonly objective?: Objective
 }

@@ -40,21 +40,31 @@ export function priceChange(before: Plan, after: Plan, travelOf: TravelOf): Chan
   }
 }
 
+interface Travelled {
+  readonly seconds: number
+  readonly meters: number
+}
+
 /** Seconds and meters of travel along the routes of a plan, by all of its travel. Whoever has no stops stays at home. */
-export function planTravel(
-  plan: Plan,
-  { size, durations, distances }: TravelMatrix,
-): { seconds: number; meters: number } {
+export const planTravel = (plan: Plan, travel: TravelMatrix): Travelled =>
+  plan.routes.map((_, driver) => routeTravel(plan, driver, travel)).reduce(addTravel, { seconds: 0, meters: 0 })
+
+const addTravel = (one: Travelled, other: Travelled): Travelled => ({
+  seconds: one.seconds + other.seconds,
+  meters: one.meters + other.meters,
+})
+
+/** The same of one route. */
+export function routeTravel(plan: Plan, driver: number, { size, durations, distances }: TravelMatrix): Travelled {
+  const order = plan.routes[driver] ?? []
   const total = { seconds: 0, meters: 0 }
-  for (const [driver, order] of plan.routes.entries()) {
-    if (order.length === 0) continue
-    const end = pointOfEnd(plan, driver)
-    const points = [driver, ...order.map((stop) => pointOfStop(plan, stop)), ...(end === undefined ? [] : [end])]
-    for (const [index, to] of points.slice(1).entries()) {
-      const cell = (points[index] ?? 0) * size + to
-      total.seconds += durations[cell] ?? 0
-      total.meters += distances[cell] ?? 0
-    }
+  if (order.length === 0) return total
+  const end = pointOfEnd(plan, driver)
+  const points = [driver, ...order.map((stop) => pointOfStop(plan, stop)), ...(end === undefined ? [] : [end])]
+  for (const [index, to] of points.slice(1).entries()) {
+    const cell = (points[index] ?? 0) * size + to
+    total.seconds += durations[cell] ?? 0
+    total.meters += distances[cell] ?? 0
   }
   return total
 }

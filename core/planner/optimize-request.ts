@@ -1,12 +1,18 @@
 import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
+import { overNight } from '#core/kernel/time.ts'
 import type { BreakRule, DriverDay, Plan, PlanRequest, PlanStop } from '#core/plan/plan.ts'
 import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
 
 /** Rules for the whole day, all optional. */
 export interface DayOptions {
-  /** Minute of the day at which the driver leaves. Absent: the plan proposes one where stops or lunch have hours. */
+  /** Minute of the day at which the driver leaves, as somebody typed it. */
   readonly leaveAt?: number
-  /** Minutes of the day by which the route must be over. */
+  /**
+   * Where nobody typed a departure: the minute of the day from which on one is proposed, see `proposeDeparture`. Absent as
+   * well: the usual one is proposed where stops or lunch have hours, and none elsewhere.
+   */
+  readonly leaveFrom?: number
+  /** Minutes of the day by which the route must be over; before the departure it is one of the next day. */
   readonly finishBy?: number
   /** Service at stops that name none. */
   readonly serviceMinutes?: number
@@ -38,9 +44,18 @@ export function requestToPlan(request: OptimizeRequest): PlanRequest {
   }
 }
 
-/** Where nobody typed a departure and hours ask for one, the plan proposes it. */
+/** Where nobody typed a departure, the plan proposes one: from when the page says, or where hours ask for one. */
 function withProposal(options: DayOptions, stops: readonly PlanStop[]): DayOptions & Pick<DriverDay, 'leaveFixed'> {
-  if (options.leaveAt !== undefined) return { ...options, leaveFixed: true }
+  const { leaveAt, leaveFrom, finishBy } = options
+  const said = leaveAt ?? leaveFrom
+  if (said !== undefined) {
+    return {
+      ...options,
+      leaveAt: said,
+      ...(leaveAt === undefined ? {} : { leaveFixed: true as const }),
+      ...(finishBy === undefined ? {} : { finishBy: overNight(said, finishBy) }),
+    }
+  }
   const hasHours = options.lunch !== undefined || stops.some(({ window }) => window !== undefined)
   return hasHours ? { ...options, leaveAt: USUAL_LEAVE } : options
 }

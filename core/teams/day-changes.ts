@@ -1,5 +1,5 @@
 import { formatClock } from '#core/itinerary/arrival-times.ts'
-import { type RouteWords, stopTextKeys, stopTexts, toldWordKeys } from '#core/itinerary/stop-words.ts'
+import { loadsText, type RouteWords, stopTextKeys, stopTexts, toldWordKeys } from '#core/itinerary/stop-words.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { tableOf } from '#core/kernel/keys.ts'
 import type { ToldRoute, ToldStop } from './told-route.ts'
@@ -118,6 +118,9 @@ const wordsOfMove = (was: NumberedStop, is: NumberedStop): string =>
 const phrases: Readonly<Record<keyof RouteWords, (now: RouteWords) => string>> = {
   window: ({ window }) => (window ? `come ${clocksOf(window)}` : 'come at any time'),
   packages: ({ packages = 0 }) => counted(packages, 'package'),
+  loads: ({ loads = {} }) => loadsText(loads) || 'no load any more',
+  pairName: ({ pairName = '' }) => (pairName === '' ? 'no pair any more' : `now of the pair ${pairName}`),
+  pairRole: ({ pairRole }) => (pairRole ? `now a ${pairRole}` : 'neither pickup nor delivery any more'),
   serviceMinutes: ({ serviceMinutes = 0 }) => `${serviceMinutes} min there`,
   ...tableOf(stopTextKeys, (key) => {
     const { called } = stopTexts[key]
@@ -126,7 +129,10 @@ const phrases: Readonly<Record<keyof RouteWords, (now: RouteWords) => string>> =
 }
 
 const newWords = ({ was, is }: KeptStop): string[] =>
-  toldWordKeys.flatMap((key) => (String(was[key] ?? '') === String(is[key] ?? '') ? [] : [phrases[key](is)]))
+  toldWordKeys.flatMap((key) => (wordOf(was[key]) === wordOf(is[key]) ? [] : [phrases[key](is)]))
+
+const wordOf = (word: RouteWords[keyof RouteWords]): string =>
+  typeof word === 'object' && !('length' in word) ? loadsText(word) : String(word ?? '')
 
 const clocksOf = ([from, to]: readonly [number, number]): string =>
   `between ${formatClock(from)} and ${formatClock(to)}`

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { estimatePlan } from '#core/plan/make-plan.ts'
 import { fleetRequestOf } from '#test/support/build-fleet.ts'
-import { costOfDay, formatCents, noCost, routeCost, sumOfCosts } from './day-cost.ts'
+import { costOfDay, describeCents, formatCents, noCost, routeCost, sumOfCosts } from './day-cost.ts'
 import { type FleetDriver, type FleetOptions, routesToPlan } from './fleet-request.ts'
 
 const spent = { drivingMinutes: 60, serviceMinutes: 90, breakMinutes: 30, overrunMinutes: 0, miles: 20 }
@@ -86,5 +86,6 @@ describe('the cost of a day', () => {
       cents: 3 * one.cents,
     })
     expect(formatCents(128_450)).toBe('$1,284.50')
+    expect([320, -1240, 0].map(describeCents)).toEqual(['+$3.20', '−$12.40', 'same cost'])
   })
 })

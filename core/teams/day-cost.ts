@@ -30,13 +30,27 @@ export const noCost: DayCost = {
 
 /** The cost of a route as the page shows it, for a driver of a day with these options; nothing for who stays at home. */
 export function routeCost(route: Itinerary, driver: FleetDriver | undefined, options: FleetOptions): DayCost {
-  const { points, legs, totals, leaveAt = driver?.leaveAt ?? options.leaveAt ?? USUAL_LEAVE } = route
+  const from = driver?.leaveAt ?? options.leaveAt
+  const finishBy = driver?.finishBy ?? options.finishBy
+  return costOfItinerary(route, from ?? USUAL_LEAVE, {
+    pay: payOf(options.prices, driver?.prices),
+    finishBy: finishBy === undefined ? undefined : overNight(from ?? route.leaveAt, finishBy),
+  })
+}
+
+/** What counts of a driver's day for its cost; `finishBy` goes on above 1440 for one that ends on the next day. */
+interface CostedDay {
+  readonly pay: DayPay
+  readonly finishBy: number | undefined
+}
+
+/** The cost of a route that is left at its time, or else at this minute. */
+export function costOfItinerary(route: Itinerary, from: number, { pay, finishBy }: CostedDay): DayCost {
+  const { points, legs, totals, leaveAt = from } = route
   if (!points.some(({ kind }) => kind === 'stop')) return noCost
   const times = pointTimes(route, leaveAt)
   const last = times.at(-1)
   const end = (last?.arrival ?? leaveAt) + (last?.wait ?? 0) + (points.at(-1)?.serviceMinutes ?? 0)
-  const from = driver?.leaveAt ?? options.leaveAt ?? leaveAt
-  const finishBy = driver?.finishBy ?? options.finishBy
   return costOfDay(
     {
       minutes: end - leaveAt,
@@ -46,10 +60,10 @@ export function routeCost(route: Itinerary, driver: FleetDriver | undefined, opt
         (sum, { breaks }) => sum + breaks.reduce((all, each) => all + each.to - each.from, 0),
         0,
       ),
-      overrunMinutes: finishBy === undefined ? 0 : Math.max(0, end - overNight(from, finishBy)),
+      overrunMinutes: finishBy === undefined ? 0 : Math.max(0, end - finishBy),
       miles: totals.miles,
     },
-    payOf(options.prices, driver?.prices),
+    pay,
   )
 }
 
@@ -99,5 +113,9 @@ export const sumOfCosts = (costs: readonly DayCost[]): DayCost =>
 
 /** `$1,284.50`. */
 export const formatCents = (cents: number): string => dollars.format(cents / 100)
+
+/** `+$3.20`, `−$12.40`, `same cost`. */
+export const describeCents = (cents: number): string =>
+  cents === 0 ? 'same cost' : `${cents > 0 ? '+' : '−'}${formatCents(Math.abs(cents))}`
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

@@ -5,8 +5,10 @@ import { behindOf, tailsOf } from '#core/plan/driven.ts'
 import { toGiven } from '#core/plan/find-plan.ts'
 import type { DriverDay, Plan } from '#core/plan/plan.ts'
 import { planToProblem, USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
-import { planTravel } from '#core/plan/price-change.ts'
+import { planTravel, routeTravel } from '#core/plan/price-change.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import { costOfDay, type DayCost, noCost, sumOfCosts } from './day-cost.ts'
+import { payOf } from './day-prices.ts'
 
 /** What is compared of the ways to share out a day. */
 export interface DayFigures {
@@ -15,8 +17,12 @@ export interface DayFigures {
   readonly miles: number
   /** By driver, from departure to return, with service, waiting and breaks; 0 for who stays at home. */
   readonly workingMinutes: readonly number[]
-  /** What is paid: the sum of these. */
+  /** What is paid: the sum of these, without unpaid breaks; how much of it is waited, and is overtime. */
   readonly paidMinutes: number
+  readonly waitingMinutes: number
+  readonly overtimeMinutes: number
+  /** What the day costs by the prices of its drivers. */
+  readonly cents: number
   /** By how much the most work of a driver (driving and service) exceeds the least; who stays at home has none. */
   readonly apartMinutes: number
   /** Among those who go out. */
@@ -29,19 +35,49 @@ export interface DayFigures {
 export function dayFigures(plan: Plan, travel: TravelMatrix): DayFigures {
   const { seconds, meters } = planTravel(plan, travel)
   const { solution } = evaluate(planToProblem(plan, travel), toGiven(tailsOf(plan, plan.routes)))
-  const works = plan.drivers.map((_, driver) => workOf(solution.routes.find(({ vehicle }) => vehicle === driver)))
-  const workingMinutes = routeDays(plan, travel).map((day) => (day ? Math.round(day.end - day.begin) : 0))
+  const routes = plan.drivers.map((_, driver) => solution.routes.find(({ vehicle }) => vehicle === driver))
+  const works = routes.map(workOf)
+  const days = routeDays(plan, travel)
+  const workingMinutes = days.map((day) => (day ? Math.round(day.end - day.begin) : 0))
+  const { paidMinutes, waitingMinutes, overtimeMinutes, cents } = sumOfCosts(
+    days.map((day, driver) => (day ? costOfRoute(plan, { driver, day, route: routes[driver] }, travel) : noCost)),
+  )
   const out = workingMinutes.filter((_, driver) => (plan.routes[driver] ?? []).length > 0)
   return {
     minutes: Math.round(seconds / 60),
     miles: Math.round(metersToMiles(meters) * 10) / 10,
     workingMinutes,
-    paidMinutes: workingMinutes.reduce((sum, each) => sum + each, 0),
+    ...{ paidMinutes, waitingMinutes, overtimeMinutes, cents },
     apartMinutes: Math.round((Math.max(...works) - Math.min(...works)) / 60),
     longestMinutes: Math.max(0, ...out),
     shortestMinutes: out.length === 0 ? 0 : Math.min(...out),
     driversUsed: out.length,
   }
+}
+
+interface DriverRoute {
+  readonly driver: number
+  readonly day: { readonly begin: number; readonly end: number }
+  readonly route: Route | undefined
+}
+
+/** The cost of a route by the travel of the search, in whole minutes. */
+function costOfRoute(plan: Plan, { driver, day, route }: DriverRoute, travel: TravelMatrix): DayCost {
+  const { pay = payOf(), finishBy } = plan.drivers[driver] ?? {}
+  const { seconds, meters } = routeTravel(plan, driver, travel)
+  const minutesAt = (stop: number): number => plan.stops[stop]?.serviceMinutes ?? plan.serviceMinutes ?? 0
+  const breaks = (route?.steps ?? []).reduce((sum, { kind, service }) => sum + (kind === 'break' ? service : 0), 0)
+  return costOfDay(
+    {
+      minutes: Math.round(day.end - day.begin),
+      drivingMinutes: Math.round(seconds / 60),
+      serviceMinutes: (plan.routes[driver] ?? []).reduce((sum, stop) => sum + minutesAt(stop), 0),
+      breakMinutes: Math.round(breaks / 60),
+      overrunMinutes: finishBy === undefined ? 0 : Math.max(0, Math.ceil(day.end - finishBy)),
+      miles: Math.round(metersToMiles(meters) * 10) / 10,
+    },
+    pay,
+  )
 }
 
 /** When each driver leaves and is back, in minutes of the day, the latter with fractions; absent for who stays at home. */

@@ -43,21 +43,42 @@ export function payOf(team: DayPrices = {}, own: DayPrices = {}): DayPay {
 /** Time and a half, where somebody says from when on and not how much. */
 const overtimeOf = (centsPerHour: number): number => Math.round(centsPerHour * 1.5)
 
-/** Why prices cannot be planned by, in a sentence; `undefined` where they can. */
-export function pricesFault(prices: DayPrices, usual: DayPrices = {}): string | undefined {
-  const { centsPerHour, centsPerMile, overtimeAfterMinutes, overtimeCentsPerHour } = prices
+/** What is wrong with one field of several, in a sentence. */
+export interface FieldFault<Field> {
+  readonly field: Field
+  readonly words: string
+}
+
+/** Which price cannot be planned by, and why; `undefined` where all can. `usual` are the prices around. */
+export function faultOfPrices(
+  { centsPerHour, centsPerMile, overtimeAfterMinutes, overtimeCentsPerHour }: DayPrices,
+  usual: DayPrices = {},
+): FieldFault<keyof DayPrices> | undefined {
   if (centsPerHour !== undefined && centsPerHour <= 0) {
-    return 'An hour costs more than nothing. Enter a price above 0, or leave it blank.'
+    return {
+      field: 'centsPerHour',
+      words: 'An hour costs more than nothing. Enter a price above 0, or leave it blank.',
+    }
   }
   if (centsPerMile !== undefined && centsPerMile < 0)
-    return 'A mile costs nothing or more. Enter 0 or a price above it.'
+    return { field: 'centsPerMile', words: 'A mile costs nothing or more. Enter 0 or a price above it.' }
   const hour = centsPerHour ?? usual.centsPerHour ?? USUAL_PRICES.centsPerHour
   const after = overtimeAfterMinutes ?? usual.overtimeAfterMinutes
   if (overtimeCentsPerHour !== undefined && after === undefined) {
-    return 'Overtime has a price, but no begin. Enter after how many hours it begins.'
+    return {
+      field: 'overtimeAfterMinutes',
+      words: 'Overtime has a price, but no begin. Enter after how many hours it begins.',
+    }
   }
   if (overtimeCentsPerHour !== undefined && overtimeCentsPerHour < hour) {
-    return 'An hour of overtime costs no less than any other. Enter a price that is not below it.'
+    return {
+      field: 'overtimeCentsPerHour',
+      words: 'An hour of overtime costs no less than any other. Enter a price that is not below it.',
+    }
   }
   return undefined
 }
+
+/** Why prices cannot be planned by, in a sentence; `undefined` where they can. */
+export const pricesFault = (prices: DayPrices, usual?: DayPrices): string | undefined =>
+  faultOfPrices(prices, usual)?.words

@@ -53,4 +53,12 @@ describe('a depot', () => {
       expect(readDepot({ ...draft, ...change })).toBeUndefined()
     },
   )
+
+  it('says what its days cost, where somebody does', () => {
+    const prices = { centsPerHour: 2550, overtimeAfterMinutes: 480 }
+
+    expect(readDepot({ ...draft, prices })).toMatchObject({ prices })
+    expect(readDepot({ ...draft, prices: {} })).not.toHaveProperty('prices')
+    expect(depotFault({ ...draft, prices: { centsPerHour: 0 } })).toMatch(/^An hour costs more than nothing/)
+  })
 })

@@ -1,4 +1,5 @@
 import type { Location } from '#core/itinerary/itinerary.ts'
+import { type DayPrices, pricesFault } from './day-prices.ts'
 import { ruleTexts } from './rule-texts.ts'
 import { minutesOfClock } from './start-time.ts'
 import { DEFAULT_START_TIME, DEFAULT_STOP_MINUTES, type Depot } from './team.ts'
@@ -16,20 +17,29 @@ export interface DepotDraft {
   readonly averageStopTime?: number
   /** IANA name. */
   readonly timeZone?: string
+  readonly prices?: DayPrices
 }
 
 /** Why a depot cannot be kept, in a sentence; `undefined` where it can. */
 export function depotFault(draft: DepotDraft): string | undefined {
-  const { depotName = '', startAddress, startTime = '', averageStopTime = 0, timeZone = '' } = draft
+  const { depotName = '', startAddress, startTime = '', averageStopTime = 0, timeZone = '', prices = {} } = draft
   if (depotName.trim() === '' || isBlank(startAddress)) return ruleTexts.missing
   if (averageStopTime < 0) return ruleTexts.negativeStopTime
   if (startTime !== '' && minutesOfClock(startTime) === undefined) return 'Enter the start time as hours and minutes.'
-  return isTimeZone(timeZone) ? undefined : 'Choose the time zone that the depot lies in.'
+  return isTimeZone(timeZone) ? pricesFault(prices) : 'Choose the time zone that the depot lies in.'
 }
 
 /** A depot whose draft has no fault, with what it does not say; `undefined` for any other draft. */
 export function readDepot(draft: DepotDraft): Depot | undefined {
-  const { depotName = '', startAddress, endAddress, startTime, averageStopTime = Number.NaN, timeZone = '' } = draft
+  const {
+    depotName = '',
+    startAddress,
+    endAddress,
+    startTime,
+    averageStopTime = Number.NaN,
+    timeZone = '',
+    prices = {},
+  } = draft
   if (depotFault(draft) !== undefined || !startAddress) return undefined
   return {
     depotName: depotName.trim(),
@@ -38,6 +48,7 @@ export function readDepot(draft: DepotDraft): Depot | undefined {
     startTime: startTime || DEFAULT_START_TIME,
     averageStopTime: Number.isNaN(averageStopTime) ? DEFAULT_STOP_MINUTES : averageStopTime,
     timeZone,
+    ...(Object.keys(prices).length > 0 && { prices }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { pick } from '#core/kernel/keys.ts'
+import { vehicleKindKeys } from '#core/plan/kinds/kinds.ts'
 import type { FleetDriver } from './fleet-request.ts'
 import type { TeamDriver } from './team.ts'
 
@@ -8,5 +9,5 @@ export const driverToDay = ({ id, shift, start, end, ...driver }: TeamDriver): F
   ...(start && { start }),
   ...(end && { end }),
   ...(shift && { leaveAt: shift[0], finishBy: shift[1] }),
-  ...pick(driver, ['leaveBy', 'capacity', 'maxStops', 'skills', 'breaks', 'prices']),
+  ...pick(driver, ['leaveBy', 'capacity', 'maxStops', 'skills', 'breaks', 'prices', ...vehicleKindKeys]),
 })

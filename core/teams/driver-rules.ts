@@ -1,5 +1,6 @@
 import type { User } from '#core/accounts/account.ts'
 import { pick } from '#core/kernel/keys.ts'
+import type { DayPrices } from './day-prices.ts'
 import { hoursFault } from './hours-fault.ts'
 import { driversOf } from './limits.ts'
 import { ruleTexts } from './rule-texts.ts'
@@ -28,8 +29,8 @@ export const phoneFault = (phone: string | undefined, isPhone: IsPhone): string 
 
 const hasNameAndEmail = ({ name = '', email = '' }: DriverDraft): boolean => name.trim() !== '' && email.trim() !== ''
 
-/** Why a driver cannot be kept, in a sentence; `undefined` where they can. */
-export function driverFault(driver: DriverDraft, isPhone: IsPhone): string | undefined {
+/** Why a driver cannot be kept, in a sentence; `undefined` where they can. `usual` are the prices of the team. */
+export function driverFault(driver: DriverDraft, isPhone: IsPhone, usual?: DayPrices): string | undefined {
   if (!hasNameAndEmail(driver)) return ruleTexts.nameAndEmail
   const { shift } = driver
   const [from = 0, to = 1] = shift ?? []
@@ -38,7 +39,10 @@ export function driverFault(driver: DriverDraft, isPhone: IsPhone): string | und
     phoneFault(driver.phoneNum, isPhone) ??
     (from === to
       ? 'A shift ends after it has begun. One that ends before it begins ends on the next day.'
-      : hoursFault({ ...(shift && { leaveAt: from, finishBy: to }), ...pick(driver, ['leaveBy', 'breaks', 'prices']) }))
+      : hoursFault(
+          { ...(shift && { leaveAt: from, finishBy: to }), ...pick(driver, ['leaveBy', 'breaks', 'prices']) },
+          usual,
+        ))
   )
 }
 
@@ -65,10 +69,11 @@ export const driverLimitFault = (user: Pick<User, 'teamTier'>, count: number, be
 /** Why a list of drivers cannot take the place of the one of a team, in a sentence; `undefined` where it can. */
 export function driversFault(
   drivers: readonly TeamDriver[],
-  before: Pick<Team, 'drivers' | 'lastDriverId'>,
+  before: Pick<Team, 'drivers' | 'lastDriverId' | 'depot'>,
   isPhone: IsPhone,
 ): string | undefined {
-  const faulty = drivers.map((driver) => driverFault(driver, isPhone)).find((fault) => fault !== undefined)
+  const usual = before.depot?.prices
+  const faulty = drivers.map((driver) => driverFault(driver, isPhone, usual)).find((fault) => fault !== undefined)
   if (faulty !== undefined) return faulty
   const ids = drivers.map(({ id }) => id)
   const isSound = new Set(ids).size === ids.length && ids.every((id) => id < nextDriverId(before) + ROOM_ABOVE)

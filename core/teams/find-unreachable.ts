@@ -1,3 +1,4 @@
+import type { Obstruction } from '#core/plan/found-plan.ts'
 import { modes } from '#core/plan/make-plan.ts'
 import type { PlanRequest, Routes } from '#core/plan/plan.ts'
 import { routePositions } from '#core/plan/plan-points.ts'
@@ -56,5 +57,8 @@ export const tellUnreachable = <Plan extends FleetPlan>(plan: Plan, apart: Reado
   ...plan,
   unserved: plan.unserved.map((left) => (apart.has(left.entered) ? { ...left, reason: NO_ROAD, fixes: [] } : left)),
 })
+
+/** Whether a stop is left out since no road leads there. */
+export const isUnreachableStop = ({ reason }: Pick<Obstruction, 'reason'>): boolean => reason === NO_ROAD
 
 const NO_ROAD = 'No road leads there from where the drivers start, or none leads away again. Check the address.'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { fleetRequestOf } from '#test/support/build-fleet.ts'
+import { tellUnreachable } from './find-unreachable.ts'
 import { hasEmptyRoute } from './fleet-notice.ts'
 
 const place = { address: '1 Main St', coordinates: null }
@@ -28,4 +29,11 @@ it('says nothing of a driver who is not needed', () => {
   expect(hasEmptyRoute(fleetRequestOf(4, 2), planOf([4, 0], 0))).toBe(false)
   expect(hasEmptyRoute(fleetRequestOf(4, 2, { options: { mayRest: true } }), planOf([3, 0], 1))).toBe(false)
   expect(hasEmptyRoute(fleetRequestOf(4, 2), planOf([2, 1], 1))).toBe(false)
+})
+
+it('asks where a road is missing even if somebody may stay at home', () => {
+  const { routes } = planOf([3, 0], 1)
+  const apart = tellUnreachable({ ...planOf([3, 0], 1), certificate: null, brokenRules: [] }, new Set([0]))
+
+  expect(hasEmptyRoute(fleetRequestOf(4, 2, { options: { mayRest: true } }), { ...apart, routes })).toBe(true)
 })

@@ -14,7 +14,12 @@ it.each([
   [50, 1.02, 120],
   [100, 4.02, 120],
 ])('weighs even days at a fairness of %d by %d, territories by %d seconds', (fairness, evenness, compactness) => {
-  expect(fleetObjective({ fairness })).toEqual({ duration: 1, useEveryVehicle: true, evenness, compactness })
+  expect(fleetObjective({ fairness })).toEqual({
+    duration: 1,
+    useEveryVehicle: true,
+    evenness,
+    compactness,
+  })
 })
 
 it('counts only the longest day where drivers may rest', () => {

@@ -4,7 +4,7 @@ import type { Objective } from '#core/optimizer/index.ts'
 export interface FleetWishes {
   /** 0 the shortest total, 100 the most even days. */
   readonly fairness?: number
-  /** Whether drivers may stay at home. Absent: every driver gets stops, where there are enough. */
+  /** Whether drivers may stay at home, which costs least. Absent: everybody gets stops, where there are enough. */
   readonly mayRest?: boolean
 }
 

@@ -1,7 +1,8 @@
 import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
 import { pick } from '#core/kernel/keys.ts'
 import { omit } from '#core/kernel/omit.ts'
-import { DAY_MINUTES } from '#core/kernel/time.ts'
+import { overNight } from '#core/kernel/time.ts'
+import type { VehicleKinds } from '#core/plan/kinds/kinds.ts'
 import type {
   BreakRule,
   DrivenHead,
@@ -15,8 +16,10 @@ import type {
 import { type DayPrices, payOf } from './day-prices.ts'
 import { type FleetWishes, fleetObjective } from './fleet-objective.ts'
 
+export { overNight }
+
 /** A driver on one day. What is absent is the day's. */
-export interface FleetDriver {
+export interface FleetDriver extends VehicleKinds {
   readonly id: number
   readonly start?: Location
   readonly end?: Location
@@ -44,6 +47,8 @@ export interface FleetOptions extends FleetWishes {
   /** Minutes of the day: from when on drivers may leave, and by when they are back. */
   readonly leaveAt?: number
   readonly finishBy?: number
+  /** Cents that it is worth to meet the wish of a stop for its driver. Absent: `USUAL_WISH_CENTS`. */
+  readonly wishCents?: number
   /** Drivers' days may be over so many minutes late. */
   readonly overrunMinutes?: number
   /** Service at stops that name none, in minutes. */
@@ -65,6 +70,8 @@ export interface FleetRequest {
   readonly drivers?: readonly FleetDriver[]
   readonly options?: FleetOptions
   readonly travelMethod?: TravelMethod
+  /** By stop, the id of the driver who had it last time; only on the way to a search, never in a saved day. */
+  readonly former?: readonly (number | null)[]
   /** The routes as they stand, by driver, for what is locked. */
   readonly given?: Routes
   /** Repeating a request id repeats the answer and counts once. */
@@ -94,7 +101,7 @@ export function withDriven(request: FleetRequest, headOf: (driverId: number) => 
 }
 
 /** A request as it is kept and known again: what is driven is said anew each time. */
-export const withoutDriven = (request: FleetRequest): FleetRequest =>
+export const withoutDriven = ({ former: _, ...request }: FleetRequest): FleetRequest =>
   // In its place among the fields: a day that is saved once more is known by its text.
   request.drivers ? { ...request, drivers: request.drivers.map((driver) => omit(driver, 'driven')) } : request
 
@@ -110,6 +117,7 @@ export function fleetToPlan(request: FleetRequest): PlanRequest {
     drivers: driversOfFleet(request).map((driver) => toDay(request, driver)),
     method: travelMethod,
     ...(options.serviceMinutes === undefined ? {} : { serviceMinutes: options.serviceMinutes }),
+    ...(options.wishCents === undefined ? {} : { wishCents: options.wishCents }),
     ...(options.lateMinuteCents === undefined ? {} : { lateMinuteCents: options.lateMinuteCents }),
     objective: fleetObjective(options),
   }
@@ -119,7 +127,7 @@ export function fleetToPlan(request: FleetRequest): PlanRequest {
 export const routesToPlan = (request: FleetRequest, routes: Routes): Plan => ({ ...fleetToPlan(request), routes })
 
 function toDay({ startAddress, destinationAddress, options = {} }: FleetRequest, driver: FleetDriver): DriverDay {
-  const { id: _, start = startAddress, end = destinationAddress, prices, ...own } = driver
+  const { start = startAddress, end = destinationAddress, prices, ...own } = driver
   const day: DriverDay = {
     start,
     end,
@@ -134,7 +142,3 @@ function toDay({ startAddress, destinationAddress, options = {} }: FleetRequest,
     ...(finishBy === undefined ? {} : { finishBy: overNight(leaveAt, finishBy) }),
   }
 }
-
-/** An end before the begin is one of the next day: from 10 PM to 6 AM. Minutes of the first day, which go on above 1440. */
-export const overNight = (leaveAt: number | undefined, finishBy: number): number =>
-  leaveAt !== undefined && finishBy < leaveAt ? finishBy + DAY_MINUTES : finishBy

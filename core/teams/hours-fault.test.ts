@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hoursFault } from './hours-fault.ts'
+import { faultOfHours, hoursFault } from './hours-fault.ts'
 
 const day = { leaveAt: 480, finishBy: 1020 }
 const night = { leaveAt: 1320, finishBy: 360 }
@@ -20,6 +20,11 @@ it.each([
     'has a break of no time',
     { ...day, breaks: [{ ...lunch, minutes: 0 }] },
     'The break takes no time. Enter its minutes, or remove it.',
+  ],
+  [
+    'has a break that is half filled in',
+    { breaks: [{ ...lunch, to: Number.NaN }] },
+    'The break lacks its minutes or its hours. Fill them in, or remove it.',
   ],
   [
     'has a break upside down',
@@ -48,4 +53,17 @@ it.each([
   ],
 ])('refuses a day that %s', (_, hours, words) => {
   expect(hoursFault(hours)).toBe(words)
+})
+
+it('names the field that is wrong, so that a form says it there', () => {
+  const fieldOf = (hours: Parameters<typeof faultOfHours>[0]) => faultOfHours(hours)?.field
+
+  expect(fieldOf({ leaveAt: 480, finishBy: 480 })).toBe('finishBy')
+  expect(fieldOf({ ...day, leaveBy: 1030 })).toBe('leaveBy')
+  expect(fieldOf({ ...day, breaks: [lunch, { ...lunch, minutes: 0 }] })).toBe('break 1')
+  expect(fieldOf({ prices: { overtimeCentsPerHour: 4000 } })).toBe('overtimeAfterMinutes')
+  expect(fieldOf({ prices: { centsPerHour: 2000, overtimeCentsPerHour: 1, overtimeAfterMinutes: 1 } })).toBe(
+    'overtimeCentsPerHour',
+  )
+  expect(fieldOf({ prices: { centsPerMile: -1 } })).toBe('centsPerMile')
 })

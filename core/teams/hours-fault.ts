@@ -1,24 +1,32 @@
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import type { BreakRule } from '#core/plan/plan.ts'
-import { type DayPrices, pricesFault } from './day-prices.ts'
+import { type DayPrices, type FieldFault, faultOfPrices } from './day-prices.ts'
 import { type FleetDriver, overNight } from './fleet-request.ts'
 
 /** What is checked of a driver's day: hours in minutes of the day. */
 export type DayHours = Pick<FleetDriver, 'leaveAt' | 'leaveBy' | 'leaveFixed' | 'finishBy' | 'breaks' | 'prices'>
 
-/** Why hours and prices of a day cannot be planned by, in a sentence; `undefined` where they can. `usual` are the prices around. */
-export function hoursFault(day: DayHours, usual: DayPrices = {}): string | undefined {
+/** A field of a driver's day that may be wrong; of breaks, which one, from 0. */
+export type HoursField = 'finishBy' | 'leaveBy' | keyof DayPrices | `break ${number}`
+
+/** Which field of a day cannot be planned by, and why; `undefined` where all can. `usual` are the prices around. */
+export function faultOfHours(day: DayHours, usual: DayPrices = {}): FieldFault<HoursField> | undefined {
   const { leaveAt, leaveBy, finishBy, breaks = [], prices = {} } = day
-  if (leaveAt !== undefined && finishBy === leaveAt) return 'Ends when it begins.'
+  if (leaveAt !== undefined && finishBy === leaveAt) return { field: 'finishBy', words: 'Ends when it begins.' }
   const end = finishBy === undefined ? undefined : overNight(leaveAt, finishBy)
   if (leaveBy !== undefined && leaveAt !== undefined && end !== undefined && overNight(leaveAt, leaveBy) > end) {
-    return `Leaves by ${formatClock(leaveBy)}, which is after the day ends at ${formatClock(end)}.`
+    const words = `Leaves by ${formatClock(leaveBy)}, which is after the day ends at ${formatClock(end)}.`
+    return { field: 'leaveBy', words }
   }
-  const faults = breaks.map((rule, index) =>
-    breakFault(rule, { leaveAt, end }, breaks.length > 1 ? index + 1 : undefined),
-  )
-  return faults.find((fault) => fault !== undefined) ?? pricesFault(prices, usual)
+  for (const [index, rule] of breaks.entries()) {
+    const words = breakFault(rule, { leaveAt, end }, breaks.length > 1 ? index + 1 : undefined)
+    if (words !== undefined) return { field: `break ${index}`, words }
+  }
+  return faultOfPrices(prices, usual)
 }
+
+/** Why hours and prices of a day cannot be planned by, in a sentence; `undefined` where they can. */
+export const hoursFault = (day: DayHours, usual?: DayPrices): string | undefined => faultOfHours(day, usual)?.words
 
 interface Hours {
   readonly leaveAt: number | undefined
@@ -28,6 +36,10 @@ interface Hours {
 
 function breakFault({ minutes, from, to }: BreakRule, { leaveAt, end }: Hours, number?: number): string | undefined {
   const name = number === undefined ? 'The break' : `Break ${number}`
+  // A form holds what is not filled in as no number.
+  if ([minutes, from, to].some(Number.isNaN)) {
+    return `${name} lacks its minutes or its hours. Fill them in, or remove it.`
+  }
   if (minutes <= 0) return `${name} takes no time. Enter its minutes, or remove it.`
   if (leaveAt === undefined || end === undefined) {
     return to < from ? `${name} ends before it begins. Change its hours.` : undefined

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { estimatePlan } from '#core/plan/make-plan.ts'
 import { builtDay } from '#test/support/build-team-day.ts'
+import type { DayPrices } from './day-prices.ts'
 import { type FleetPlan, type FleetRoute, nameDrivers } from './fleet-plan.ts'
 import { driversOfFleet, type FleetRequest, routesToPlan } from './fleet-request.ts'
 import { dayFaults } from './sound-day.ts'
@@ -33,6 +34,17 @@ describe('a day that is to be saved', () => {
     const [one, ...others] = day.request.stopList
     const request = { ...day.request, stopList: [...others, ...(one ? [one] : [])] }
     expect(dayFaults({ request, plan: null }, known)).toEqual([])
+  })
+
+  it('has prices that can be planned by, of its own or its drivers’', () => {
+    const wrong = ['its prices are none']
+    const own = (prices: DayPrices) => withRequest({ drivers: [{ id: 1, prices }, { id: 2 }, { id: 3 }] })
+
+    expect(dayFaults(withRequest({ options: { ...day.request.options, prices: { centsPerHour: 0 } } }), known)).toEqual(
+      wrong,
+    )
+    expect(dayFaults(own({ overtimeCentsPerHour: 4000 }), known)).toEqual(wrong)
+    expect(dayFaults(own({ centsPerMile: 0 }), known)).toEqual([])
   })
 
   it('keeps a stop that is on no route in the tray', () => {

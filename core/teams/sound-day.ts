@@ -1,4 +1,5 @@
 import type { Location, RouteStop } from '#core/itinerary/itinerary.ts'
+import { pricesFault } from './day-prices.ts'
 import { type FleetRoute, isUnderWay } from './fleet-plan.ts'
 import { driversOfFleet, type FleetDriver, type FleetRequest } from './fleet-request.ts'
 import type { TeamDayBody } from './team-day.ts'
@@ -16,9 +17,13 @@ export function dayFaults({ request, plan }: TeamDayBody, known: ReadonlySet<num
     ...(drivers.length === request.numDrivers ? [] : ['its drivers are not as many as it says']),
     ...(new Set(ids).size === ids.length ? [] : ['a driver is there twice']),
     ...(ids.every((id) => known.has(id)) ? [] : ['a driver is not of the team']),
+    ...(areSound(request, drivers) ? [] : ['its prices are none']),
     ...(plan === null ? [] : [...placeFaults({ request, plan }), ...routesFaults(request, drivers, plan.routes)]),
   ]
 }
+
+const areSound = ({ options: { prices: ofDay = {} } = {} }: FleetRequest, drivers: readonly FleetDriver[]): boolean =>
+  [pricesFault(ofDay), ...drivers.map(({ prices = {} }) => pricesFault(prices, ofDay))].every((fault) => !fault)
 
 /** Nobody may lose a stop, and nobody may be sent to one twice. */
 function placeFaults({ request, plan }: TeamDayBody): string[] {

@@ -15,6 +15,7 @@ export const teamNotices = {
   addressesSaved: 'Start and end address saved',
   startTimeSaved: 'Start time saved',
   stopTimeSaved: 'Average stop time saved',
+  pricesSaved: 'Prices of a day saved',
   planChanged: 'Subscription updated successfully!',
   planNotChanged: 'Failed to update subscription.',
   expired: 'Your subscription has expired. Please renew to continue using Stopwise for Teams.',

@@ -1,4 +1,5 @@
 import type { Location } from '#core/itinerary/itinerary.ts'
+import type { VehicleKinds } from '#core/plan/kinds/kinds.ts'
 import type { BreakRule } from '#core/plan/plan.ts'
 import type { DayPrices } from './day-prices.ts'
 
@@ -33,7 +34,7 @@ export interface Depot {
 }
 
 /** Somebody who drives for a team: a record, not a user. */
-export interface TeamDriver {
+export interface TeamDriver extends VehicleKinds {
   /** Highest existing id plus 1. */
   readonly id: number
   readonly name: string

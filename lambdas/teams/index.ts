@@ -4,6 +4,7 @@ import { copyDay } from './copy-day.ts'
 import { day } from './day.ts'
 import { dayVersion } from './day-version.ts'
 import { days } from './days.ts'
+import { formerDrivers } from './former-drivers.ts'
 import { loadSampleDay } from './load-sample-day.ts'
 import { optimizeFleet } from './optimize-fleet.ts'
 import { priceFleet } from './price-fleet.ts'
@@ -22,6 +23,7 @@ export const handler = serve({
     day,
     dayVersion,
     days,
+    formerDrivers,
     loadSampleDay,
     optimizeFleet,
     priceFleet,

@@ -54,8 +54,15 @@ const texts: Required<StopTexts> = {
 const full: Required<Omit<PlanStop, 'id' | 'withinMeters'>> = {
   ...{ address: '340 E 62nd St, New York', coordinates: [40.76, -73.96], serviceMinutes: 7, window: [600, 660] },
   ...{ position: 'first', lockedAt: 0, priority: 80, lateMinutes: 15, packages: 3, skills: ['fridge'] },
+  ...{ loads: { pallets: 2, lb: 40 }, pairName: 'Rx 12', pairRole: 'pickup', maxRideMinutes: 45 },
+  ...{ together: 'chairs', apart: 'rivals', driver: 1, driverIsWish: true, vehicleKind: 'box truck' },
   ...texts,
 }
+/** What a fleet alone knows: one driver has nobody to share with. */
+const fleetKeys = [
+  ...(['loads', 'pairName', 'pairRole', 'maxRideMinutes', 'together', 'apart'] as const),
+  ...(['driver', 'driverIsWish', 'vehicleKind'] as const),
+]
 const plain: PlanStop = { address: '1 Main St, New York', coordinates: [40.75, -73.98] }
 const onRoute = pick(full, routeWordKeys)
 const depot = { address: '1 Depot Rd, New York', coordinates: [40.7, -74] as const }
@@ -94,7 +101,7 @@ describe('every word of a stop', () => {
     const asked = OptimizeInput.parse(overTheWire(toRequest(document)))
     const askedOfTeam = FleetInput.parse(overTheWire(dayToRequest(entered.document)))
 
-    expect([asked.stopList, askedOfTeam.stopList]).toEqual([[full], [full]])
+    expect([asked.stopList, askedOfTeam.stopList]).toEqual([[omit<PlanStop>(full, ...fleetKeys)], [full]])
   })
 
   it('is on the route as far as its driver needs it, over the wire, in what is kept of it, and opened again', () => {

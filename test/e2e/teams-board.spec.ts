@@ -57,9 +57,11 @@ test.describe('the board of a dispatcher', { tag: '@desktop' }, () => {
     await expect(cards(page).first()).toContainText(/\d+ stops? · \d+\.\d mi · (\d+ h )?(\d+ min)?/)
     await page.getByRole('button', { name: 'Compare other ways' }).click()
     const ways = page.getByRole('dialog', { name: 'Ways to share the day' })
-    await expect(ways.getByRole('heading', { level: 3 })).toHaveText([
+    await expect(ways.getByRole('rowheader')).toHaveText([
       'Balanced',
-      'Shortest',
+      'Least cost',
+      'Fewest paid hours',
+      'Fewest miles',
       'Fairest',
       'Fewest drivers',
     ])

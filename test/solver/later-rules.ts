@@ -98,6 +98,7 @@ const RULES: Readonly<Record<string, Rule>> = {
         preference: {
           vehicles: problem.vehicles.map(({ id }) => id).filter(() => random.below(2) === 0),
           cost: random.below(30),
+          ...maybe(random, { costs: Object.fromEntries(problem.vehicles.map(({ id }) => [id, random.below(30)])) }),
         },
       })
     return {

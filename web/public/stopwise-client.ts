@@ -94,6 +94,7 @@ export type OptimizeRequest = {
   readonly travelMethod: 'd' | 'b' | 'w'
   readonly options?: {
     readonly leaveAt?: number
+    readonly leaveFrom?: number
     readonly finishBy?: number
     readonly serviceMinutes?: number
     readonly openEnd?: boolean
@@ -124,6 +125,9 @@ export type OptimizedRoute = {
     readonly contactEmail?: string
     readonly note?: string
     readonly packages?: number
+    readonly loads?: Readonly<Record<string, number>>
+    readonly pairName?: string
+    readonly pairRole?: 'pickup' | 'delivery'
     readonly serviceMinutes?: number
     readonly window?: readonly [number, number]
     readonly drivenAt?: number
@@ -262,6 +266,9 @@ export type OptimizedAnswer = {
     readonly contactEmail?: string
     readonly note?: string
     readonly packages?: number
+    readonly loads?: Readonly<Record<string, number>>
+    readonly pairName?: string
+    readonly pairRole?: 'pickup' | 'delivery'
     readonly serviceMinutes?: number
     readonly window?: readonly [number, number]
     readonly drivenAt?: number
@@ -404,6 +411,9 @@ export type Itinerary = {
     readonly contactEmail?: string
     readonly note?: string
     readonly packages?: number
+    readonly loads?: Readonly<Record<string, number>>
+    readonly pairName?: string
+    readonly pairRole?: 'pickup' | 'delivery'
     readonly serviceMinutes?: number
     readonly window?: readonly [number, number]
     readonly drivenAt?: number
@@ -513,6 +523,9 @@ export type PollStatusAnswer = {
         readonly contactEmail?: string
         readonly note?: string
         readonly packages?: number
+        readonly loads?: Readonly<Record<string, number>>
+        readonly pairName?: string
+        readonly pairRole?: 'pickup' | 'delivery'
         readonly serviceMinutes?: number
         readonly window?: readonly [number, number]
         readonly drivenAt?: number
@@ -624,11 +637,15 @@ export type PollStatusAnswer = {
     }[]
     readonly brokenRules: readonly string[]
     readonly alternatives: readonly {
-      readonly aim: 'balanced' | 'shortest' | 'fairest' | 'fewest'
+      readonly aim: 'balanced' | 'cheapest' | 'paid' | 'shortest' | 'fairest' | 'fewest' | 'familiar'
       readonly routes: readonly (readonly number[])[]
       readonly minutes: number
       readonly miles: number
       readonly paidMinutes?: number
+      readonly waitingMinutes?: number
+      readonly overtimeMinutes?: number
+      readonly cents?: number
+      readonly familiarStops?: number
       readonly apartMinutes?: number
       readonly longestMinutes: number
       readonly shortestMinutes: number
@@ -715,6 +732,9 @@ export type TaskPartAnswer = {
         readonly contactEmail?: string
         readonly note?: string
         readonly packages?: number
+        readonly loads?: Readonly<Record<string, number>>
+        readonly pairName?: string
+        readonly pairRole?: 'pickup' | 'delivery'
         readonly serviceMinutes?: number
         readonly window?: readonly [number, number]
         readonly drivenAt?: number
@@ -826,11 +846,15 @@ export type TaskPartAnswer = {
     }[]
     readonly brokenRules: readonly string[]
     readonly alternatives: readonly {
-      readonly aim: 'balanced' | 'shortest' | 'fairest' | 'fewest'
+      readonly aim: 'balanced' | 'cheapest' | 'paid' | 'shortest' | 'fairest' | 'fewest' | 'familiar'
       readonly routes: readonly (readonly number[])[]
       readonly minutes: number
       readonly miles: number
       readonly paidMinutes?: number
+      readonly waitingMinutes?: number
+      readonly overtimeMinutes?: number
+      readonly cents?: number
+      readonly familiarStops?: number
       readonly apartMinutes?: number
       readonly longestMinutes: number
       readonly shortestMinutes: number
@@ -1030,11 +1054,32 @@ export type OptimizeFleetInput = {
     readonly note?: string
     readonly packages?: number
     readonly skills?: readonly string[]
+    readonly loads?: Readonly<Record<string, number>>
+    readonly pairName?: string
+    readonly pairRole?: 'pickup' | 'delivery'
+    readonly maxRideMinutes?: number
+    readonly together?: string
+    readonly apart?: string
+    readonly driver?: number
+    readonly driverIsWish?: true
+    readonly vehicleKind?: string
   }[]
   readonly destinationAddress: Place
   readonly numDrivers: number
   readonly drivers?: readonly {
     readonly id: number
+    readonly loads?: Readonly<Record<string, number>>
+    readonly reloads?: {
+      readonly minutes: number
+      readonly mostTrips?: number
+    }
+    readonly territory?: {
+      readonly ring: readonly (readonly [number, number])[]
+      readonly price?: number
+    }
+    readonly speedFactor?: number
+    readonly serviceFactor?: number
+    readonly vehicleKind?: string
     readonly start?: Place
     readonly end?: Place
     readonly leaveAt?: number
@@ -1088,8 +1133,10 @@ export type OptimizeFleetInput = {
     readonly lateMinuteCents?: number
     readonly fairness?: number
     readonly mayRest?: boolean
+    readonly wishCents?: number
   }
   readonly travelMethod?: 'd' | 'b' | 'w'
+  readonly former?: readonly (number | null)[]
   readonly given?: readonly (readonly number[])[]
   readonly requestId?: string
   readonly date?: string
@@ -1119,11 +1166,32 @@ export type PriceFleetInput = {
       readonly note?: string
       readonly packages?: number
       readonly skills?: readonly string[]
+      readonly loads?: Readonly<Record<string, number>>
+      readonly pairName?: string
+      readonly pairRole?: 'pickup' | 'delivery'
+      readonly maxRideMinutes?: number
+      readonly together?: string
+      readonly apart?: string
+      readonly driver?: number
+      readonly driverIsWish?: true
+      readonly vehicleKind?: string
     }[]
     readonly destinationAddress: Place
     readonly numDrivers: number
     readonly drivers?: readonly {
       readonly id: number
+      readonly loads?: Readonly<Record<string, number>>
+      readonly reloads?: {
+        readonly minutes: number
+        readonly mostTrips?: number
+      }
+      readonly territory?: {
+        readonly ring: readonly (readonly [number, number])[]
+        readonly price?: number
+      }
+      readonly speedFactor?: number
+      readonly serviceFactor?: number
+      readonly vehicleKind?: string
       readonly start?: Place
       readonly end?: Place
       readonly leaveAt?: number
@@ -1177,8 +1245,10 @@ export type PriceFleetInput = {
       readonly lateMinuteCents?: number
       readonly fairness?: number
       readonly mayRest?: boolean
+      readonly wishCents?: number
     }
     readonly travelMethod?: 'd' | 'b' | 'w'
+    readonly former?: readonly (number | null)[]
     readonly given?: readonly (readonly number[])[]
     readonly requestId?: string
     readonly date?: string
@@ -1207,6 +1277,9 @@ export type PriceFleetAnswer = {
       readonly contactEmail?: string
       readonly note?: string
       readonly packages?: number
+      readonly loads?: Readonly<Record<string, number>>
+      readonly pairName?: string
+      readonly pairRole?: 'pickup' | 'delivery'
       readonly serviceMinutes?: number
       readonly window?: readonly [number, number]
       readonly drivenAt?: number

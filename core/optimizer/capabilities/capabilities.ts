@@ -3,6 +3,7 @@ import { canCarry, groupVehicles, hasSkills, isAllowed } from '../problem/compat
 import { isHourly } from '../problem/hours.ts'
 import type { Job, Problem, Shipment, SoftWindow, Vehicle } from '../problem/problem.ts'
 import { listTasks, setupOf, sharedLocations } from '../problem/service-times.ts'
+import { priceOfStranger } from '../problem/strangeness.ts'
 
 /** What of the language of problems some kernel does not know, or must be told that it has to know. */
 const USES = {
@@ -41,10 +42,7 @@ const USES = {
   oversize: (problem: Problem) => isSomePair(problem, (request, vehicle) => !canCarry(request, vehicle)),
   /** A request that some vehicle serves at a price. */
   preferences: (problem: Problem) =>
-    isSomePair(
-      problem,
-      ({ preference }, { id }) => preference !== undefined && !preference.vehicles.includes(id) && preference.cost > 0,
-    ),
+    isSomePair(problem, ({ preference }, { id }) => priceOfStranger(preference, id) > 0),
   'max-tasks': ({ vehicles }: Problem) => vehicles.some(({ maxTasks }) => maxTasks !== undefined),
   'max-travel-time': ({ vehicles }: Problem) => vehicles.some(({ maxTravelTime }) => maxTravelTime !== undefined),
   /** A price of every second, wherever it goes, or of every task. */

@@ -38,6 +38,7 @@ export function groupVehicles(problem: Problem): Int32Array {
     [...jobs, ...shipments].flatMap(({ vehicles: allowed = [], preference }) => [
       ...allowed,
       ...(preference?.vehicles ?? []),
+      ...Object.keys(preference?.costs ?? {}).map(Number),
     ]),
   )
   for (const { vehicle } of given) named.add(vehicle)

@@ -209,6 +209,8 @@ export interface Job extends Task {
 export interface Preference {
   readonly vehicles: readonly number[]
   readonly cost: number
+  /** In place of `cost`, for single ones of the others, by their ids. */
+  readonly costs?: Readonly<Record<number, number>>
 }
 
 export interface Shipment {

@@ -185,7 +185,9 @@ function validateOrder(path: string, order: Pick<Job, 'priority' | 'vehicles' | 
     ...checkNumber(`${path}.priority`, priority, [0, 100]),
     ...findStrangers(`${path}.vehicles`, vehicles, known),
     ...findStrangers(`${path}.preference.vehicles`, preference?.vehicles ?? [], known),
+    ...findStrangers(`${path}.preference.costs`, Object.keys(preference?.costs ?? {}).map(Number), known),
     ...checkWeights(`${path}.preference`, { cost: preference?.cost }),
+    ...checkWeights(`${path}.preference.costs`, preference?.costs ?? {}),
   ]
 }
 

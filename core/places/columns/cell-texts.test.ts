@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { positionOfLink, readCount, readDegrees, readNames, readPosition, readPriority } from './cell-values.ts'
+import {
+  positionOfLink,
+  readCount,
+  readDegrees,
+  readLoads,
+  readNames,
+  readPosition,
+  readPriority,
+} from './cell-values.ts'
 import { minuteOf, readClock, readHours, windowOf } from './clock-text.ts'
 import { readDate } from './date-text.ts'
 import { readDuration } from './duration-text.ts'
@@ -161,5 +169,14 @@ describe('other cells', () => {
     expect(['low', 'Normal', 'HIGH', 'urgent', '80', '101', 'soon'].map(readPriority)).toEqual([
       ...[0, 0, 50, 100, 80, undefined, undefined],
     ])
+  })
+})
+
+describe('loads by unit', () => {
+  it('are read with the unit before or behind the amount', () => {
+    expect(readLoads('pallets: 2, lb: 40')).toEqual({ pallets: 2, lb: 40 })
+    expect(readLoads('2 pallets; 40 lb')).toEqual({ pallets: 2, lb: 40 })
+    for (const text of ['many', 'pallets: 100001', '2']) expect(readLoads(text)).toBeUndefined()
+    expect(readLoads(Array.from({ length: 21 }, (_, index) => `u${index}: 1`).join())).toBeUndefined()
   })
 })

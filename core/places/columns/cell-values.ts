@@ -55,3 +55,20 @@ export function readPriority(text: string): number | undefined {
   const named = priorities.find(([words]) => words.test(plain))?.[1]
   return named ?? readCount(plain, 100)
 }
+
+const MAX_UNITS = 20
+const MAX_LOAD = 100_000
+
+/** Amounts by unit, `pallets: 2, lb: 40` or `2 pallets; 40 lb`; `undefined` where one of them is neither. */
+export function readLoads(text: string): Record<string, number> | undefined {
+  const loads: Record<string, number> = {}
+  const parts = text.split(/[,;|]/).filter((part) => part.trim() !== '')
+  for (const part of parts) {
+    const [, unit, after] = /^\s*(.{1,60}?)\s*[:=]\s*(\d+)\s*$/.exec(part) ?? []
+    const [, before, name] = /^\s*(\d+)\s+(.{1,60}?)\s*$/.exec(part) ?? []
+    const [key, amount] = unit === undefined ? [name, Number(before)] : [unit, Number(after)]
+    if (key === undefined || amount > MAX_LOAD) return undefined
+    loads[key] = amount
+  }
+  return parts.length <= MAX_UNITS ? loads : undefined
+}

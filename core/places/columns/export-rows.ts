@@ -1,3 +1,4 @@
+import { formatDayClock, pointTimes } from '#core/itinerary/arrival-times.ts'
 import { inertText } from '#core/itinerary/inert-text.ts'
 import type { Itinerary, RouteStop } from '#core/itinerary/itinerary.ts'
 import { soloUrls } from '#core/itinerary/map-links.ts'
@@ -5,7 +6,7 @@ import type { PlanStop } from '#core/plan/plan.ts'
 import type { StopColumn, WrittenStop } from './stop-column.ts'
 import { stopColumnKeys, stopColumns } from './stop-columns.ts'
 
-/** Header of the export, in column order; what stops say besides has columns behind, as far as any of them says it. */
+/** Header of the export, in column order; arrivals and what stops say besides have columns behind, as far as any of them says it. */
 const exportColumns = ['Number', 'Address', 'Google Maps URL', 'Waze URL', 'Apple Maps URL'] as const
 
 /** The number of a stop as its pin and its row show it, from 1; the ends have names. */
@@ -28,24 +29,35 @@ function columnsOf(stops: readonly WrittenStop[]): StopColumn[] {
   return all.filter(({ write }) => write && stops.some((stop) => write(stop) !== undefined))
 }
 
+/** What an export tells of a route. */
+export type Exported = Pick<Itinerary, 'points' | 'travel'> &
+  Partial<Pick<Itinerary, 'legs' | 'breaks' | 'leaveAt' | 'from'>>
+
+/** When whoever drives arrives at each point; nothing where nobody knows when they leave. */
+function arrivalsOf({ points, legs = [], breaks = [], leaveAt, from }: Exported): string[] {
+  if (leaveAt === undefined) return []
+  const times = pointTimes({ points, legs, breaks, ...(from === undefined ? {} : { from }) }, leaveAt)
+  return times.map(({ arrival }) => formatDayClock(arrival))
+}
+
 /** The route as lines of a spreadsheet: the header, a line a point in driving order, and whom to name for its streets. */
-export function exportRows(
-  { points, travel }: Pick<Itinerary, 'points' | 'travel'>,
-  { credit, stops = [] }: ExportTerms = {},
-): (string | number)[][] {
+export function exportRows(route: Exported, { credit, stops = [] }: ExportTerms = {}): (string | number)[][] {
+  const { points, travel } = route
   const written = points.map((point): WrittenStop => {
     const entered = point.entered === undefined ? undefined : stops[point.entered]
     return { ...entered, ...point }
   })
   const columns = columnsOf(written)
+  const arrivals = arrivalsOf(route)
   const rows = points.map((point, index) => {
     const { googleUrl, wazeUrl, appleUrl } = soloUrls(point, travel.method)
     const row = [numberOf(point, index), inertText(point.address), googleUrl, wazeUrl, appleUrl]
     const stop = written[index]
-    return [...row, ...columns.map(({ write }) => (stop && write?.(stop)) ?? '')]
+    const arrival = arrivals.length > 0 ? [arrivals[index] ?? ''] : []
+    return [...row, ...arrival, ...columns.map(({ write }) => (stop && write?.(stop)) ?? '')]
   })
-  const header = [...exportColumns, ...columns.map(({ header }) => header)]
-  return [header, ...rows, ...(credit === undefined ? [] : [[inertText(credit)]])]
+  const more = [...(arrivals.length > 0 ? ['Arrival'] : []), ...columns.map(({ header }) => header)]
+  return [[...exportColumns, ...more], ...rows, ...(credit === undefined ? [] : [[inertText(credit)]])]
 }
 
 /** A file to fill in: the heads of a face, and two stops as examples. */

@@ -1,7 +1,7 @@
 import { inertText } from '#core/itinerary/inert-text.ts'
 import { readCount, readNames, readPriority } from './cell-values.ts'
 import { readAs } from './column.ts'
-import { type StopColumn, textRead } from './stop-column.ts'
+import type { StopColumn } from './stop-column.ts'
 import type { StopParts } from './stop-parts.ts'
 
 const MAX_PACKAGES = 10_000
@@ -80,24 +80,6 @@ export const needColumns = {
       ),
     write: ({ priority }) => priority,
     examples: ['high', 'normal'],
-  },
-  driverName: {
-    label: 'Driver',
-    header: 'Driver',
-    isFleets: true,
-    heads: [
-      'driver',
-      'driver name',
-      'assigned driver',
-      'assigned to',
-      'assignee',
-      'vehicle',
-      'fahrer',
-      'route name',
-      'van',
-    ],
-    read: textRead((driverName) => ({ driverName })),
-    write: ({ driverName }) => driverName && inertText(driverName),
   },
   position: {
     label: 'First or last',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Table } from '../table.ts'
-import { faultsByColumn, guessStops, hasPlaces, offeredKeys, rememberedReading, withFormats } from './guess-stops.ts'
-import { cellKey, columnLetters, headOf, readStops, type StopReading } from './read-stops.ts'
+import { faultsByColumn, guessStops, hasPlaces, offeredKeys, rememberedReading } from './guess-stops.ts'
+import { cellKey, columnLetters, headOf, readStops } from './read-stops.ts'
 
 /** A sheet whose rows begin at 1, as it is read: without those that are blank. */
 const sheet = (...rows: readonly (readonly string[])[]): Table =>
@@ -257,50 +257,62 @@ describe('what a row says of its stop', () => {
   })
 })
 
-describe('formats that the cells of a file show', () => {
-  const open = (heads: readonly string[], ...rows: readonly (readonly string[])[]) => {
-    const table = sheet(['Address', ...heads], ...rows.map((cells) => ['A', ...cells]))
-    const { columns } = guessStops(table, true).reading
-    return withFormats(table, { columns, hasHeads: true })
-  }
+describe('what a team asks of stops', () => {
+  it('is read by the columns of our own files, and by their words', () => {
+    const heads = [
+      ...['Address', 'Pair', 'Pickup or delivery', 'Longest ride minutes', 'Together', 'Not together', 'Driver'],
+      ...['Driver is a wish', 'Vehicle kind', 'Loads', 'Late minutes', 'Locked at number', 'First or last'],
+    ]
+    const row = first(heads, [
+      'A',
+      'Rx 1',
+      'Drop off',
+      '45 min',
+      'x',
+      'y',
+      'Maya',
+      'yes',
+      'van',
+      '2 pallets',
+      '15',
+      '3',
+      'Last',
+    ])
 
-  it('are asked for bare hours of which nothing tells the half of the day', () => {
-    expect(open(['Opens', 'Until'], ['1', '5'])).toMatchObject({ open: ['clock'], formats: { clock: 'working-day' } })
-    expect(open(['Opens', 'Until'], ['01:00', '05:00']).open).toEqual([])
-    expect(open(['Opens', 'Until'], ['1', '5'], ['9', '13']).open).toEqual([])
-    expect(open(['Opens', 'Until'], ['9', '5'])).toMatchObject({ open: [], formats: { clock: 'working-day' } })
-    expect(open(['Opens', 'Until'], ['8', '11'])).toMatchObject({ open: [], formats: { clock: 'written' } })
-    expect(open(['Hours'], ['9:00 AM - 1 PM']).open).toEqual([])
+    expect(row).toEqual({
+      ...{
+        row: 2,
+        address: 'A',
+        pairName: 'Rx 1',
+        pairRole: 'delivery',
+        maxRideMinutes: 45,
+        together: 'x',
+        apart: 'y',
+      },
+      ...{ driverName: 'Maya', driverIsWish: true, vehicleKind: 'van', loads: { pallets: 2 }, lateMinutes: 15 },
+      ...{ lockedAt: 2, position: 'last' },
+    })
+    expect(first(heads, ['A', '', 'Pickup', '', '', '', '7', 'no'])).toEqual({
+      row: 2,
+      address: 'A',
+      pairRole: 'pickup',
+      driver: 7,
+    })
   })
 
-  it('are asked for short durations without a unit, and known by head, cells or size', () => {
-    const format = (head: string, ...cells: string[]) => open([head], ...cells.map((cell) => [cell]))
+  it('names the cells that cannot be read', () => {
+    const heads = [
+      'Address',
+      'Pickup or delivery',
+      'Longest ride',
+      'Driver is a wish',
+      'Loads',
+      'Late minutes',
+      'Within',
+      'Skills',
+    ]
+    const row = first(heads, ['A', 'both', '11 h', 'maybe', 'many', 'long', 'far', 'x'.repeat(61)])
 
-    expect(format('Duration', '2', '4')).toMatchObject({ open: ['duration'], formats: { duration: 'minutes' } })
-    expect(format('Duration (hours)', '2')).toMatchObject({ open: [], formats: { duration: 'hours' } })
-    expect(format('Service time [min]', '2')).toMatchObject({ open: [], formats: { duration: 'minutes' } })
-    expect(format('Duration (sec)', '600').formats.duration).toBe('seconds')
-    expect(format('Duration', '0.25', '1.5')).toMatchObject({ open: [], formats: { duration: 'hours' } })
-    expect(format('Duration', '900', '600')).toMatchObject({ open: [], formats: { duration: 'seconds' } })
-    expect(format('Duration', '10', '15')).toMatchObject({ open: [], formats: { duration: 'minutes' } })
-  })
-
-  it('are asked for days of which either number may be the month', () => {
-    const format = (...cells: string[]) => open(['Day'], ...cells.map((cell) => [cell]))
-
-    expect(format('3/4/2026')).toMatchObject({ open: ['date'], formats: { date: 'month-first' } })
-    expect(format('3/4/2026', '13/4/2026')).toMatchObject({ open: [], formats: { date: 'day-first' } })
-    expect(format('3/4/2026', '3/14/2026')).toMatchObject({ open: [], formats: { date: 'month-first' } })
-    expect(format('3/3/2026').open).toEqual([])
-    expect(format('3.4.2026').open).toEqual([])
-  })
-
-  it('are those of every file of this kind: a reading says them', () => {
-    const table = sheet(['Address', 'Opens', 'Until'], ['A', '1', '5'])
-    const { reading } = guessStops(table, true)
-    const written: StopReading = { ...reading, formats: { ...reading.formats, clock: 'written' } }
-
-    expect(readStops(table, reading)[0]?.window).toEqual([780, 1020])
-    expect(readStops(table, written)[0]?.window).toEqual([60, 300])
+    expect(row?.faults).toHaveLength(7)
   })
 })

@@ -1,4 +1,5 @@
 import { keysOf } from '#core/kernel/keys.ts'
+import { kindColumns } from './kind-columns.ts'
 import { needColumns } from './need-columns.ts'
 import { placeColumns } from './place-columns.ts'
 import type { StopColumn } from './stop-column.ts'
@@ -13,6 +14,7 @@ export const stopColumns = {
   ...placeColumns,
   ...timeColumns,
   ...needColumns,
+  ...kindColumns,
   ...wordColumns,
 } as const satisfies Readonly<Record<string, StopColumn>>
 

@@ -1,5 +1,6 @@
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { omit } from '#core/kernel/omit.ts'
+import { overNight } from '#core/kernel/time.ts'
 import type { Fix } from '../found-plan.ts'
 import type { DriverDay, Plan, PlanStop } from '../plan.ts'
 
@@ -9,7 +10,7 @@ export const applyFixes = (plan: Plan, fixes: readonly Fix[]): Plan => fixes.red
 function applyFix(plan: Plan, fix: Fix): Plan {
   switch (fix.kind) {
     case 'finish-by':
-      return withDay(plan, fix.driver, (day) => ({ ...day, finishBy: fix.minute }))
+      return withDay(plan, fix.driver, (day) => ({ ...day, finishBy: overNight(day.leaveAt, fix.minute) }))
     case 'leave-at':
       return withDay(plan, fix.driver, (day) => ({ ...day, leaveAt: fix.minute }))
     case 'capacity':

@@ -1,5 +1,7 @@
 import { omit } from '#core/kernel/omit.ts'
 import { drivenStops, onRest } from '#core/plan/driven.ts'
+import { admitAll } from '#core/plan/edits/admit-all.ts'
+import { allowLateness } from '#core/plan/edits/allow-lateness.ts'
 import { applyFixes } from '#core/plan/edits/apply-fixes.ts'
 import { insertStop } from '#core/plan/edits/insert-stop.ts'
 import { lockRoute, toggleLock } from '#core/plan/edits/lock.ts'
@@ -36,6 +38,8 @@ function openEdit(plan: Plan, edit: DayEdit): DayEdit | undefined {
     }
     case 'unassign':
     case 'lock-stops':
+    case 'admit-all':
+    case 'allow-lateness':
       return { ...edit, stops: edit.stops.filter((stop) => !driven.has(stop)) }
     case 'admit':
     case 'set-stop':
@@ -59,6 +63,10 @@ function applyToRest(plan: Plan, edit: DayEdit, travelOf: TravelOf): Plan {
       return plan.drivers[edit.route]?.lock === edit.lock ? plan : lockRoute(plan, edit.route, edit.lock)
     case 'admit':
       return admit(plan, edit, travelOf)
+    case 'admit-all':
+      return admitAll(plan, travelOf(plan), leftOf(plan, edit.stops)).plan
+    case 'allow-lateness':
+      return allowLateness(plan, travelOf(plan), leftOf(plan, edit.stops), edit.minutes)?.plan ?? plan
     case 'set-stop':
       return replaceStop(plan, edit.stop, edit.value)
     case 'spread':
@@ -134,6 +142,10 @@ function admit(plan: Plan, { stop, fixes }: Extract<DayEdit, { kind: 'admit' }>,
   const admitted = insertStop(changed, travelOf(changed), stop)
   return routeOf(admitted.routes, stop) < 0 ? plan : admitted
 }
+
+/** Somebody may have a stop by now. */
+const leftOf = ({ routes }: Plan, stops: readonly number[]): number[] =>
+  stops.filter((stop) => routeOf(routes, stop) < 0)
 
 /** Nothing goes to somebody who stays at home, until they are unlocked. */
 const spread = (plan: Plan, route: number, travelOf: TravelOf): Plan =>

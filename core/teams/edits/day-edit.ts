@@ -14,6 +14,10 @@ export type DayEdit =
   | { readonly kind: 'lock-route'; readonly route: number; readonly lock?: RouteLock }
   /** Makes the changes that admit a stop, and puts it where it costs least. */
   | { readonly kind: 'admit'; readonly stop: number; readonly fixes: readonly Fix[] }
+  /** Makes the changes that these stops need, each rule once, and puts every stop that they help where it costs least. */
+  | { readonly kind: 'admit-all'; readonly stops: readonly number[] }
+  /** Takes in as many of these stops as so many minutes of lateness serve. */
+  | { readonly kind: 'allow-lateness'; readonly stops: readonly number[]; readonly minutes: number }
   | { readonly kind: 'set-stop'; readonly stop: number; readonly value: PlanStop }
   /** A driver who cannot come: the others take the stops, with the least change. */
   | { readonly kind: 'spread'; readonly route: number }

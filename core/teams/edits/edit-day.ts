@@ -6,6 +6,8 @@ import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
 import { type ChangePrice, priceChange } from '#core/plan/price-change.ts'
 import { estimateRoute } from '#core/plan/route-part.ts'
 import type { TravelOf } from '#core/plan/travel-at-hand.ts'
+import { costOfItinerary } from '../day-cost.ts'
+import { payOf } from '../day-prices.ts'
 import { applyDayEdit } from './apply-day-edit.ts'
 import type { DayEdit } from './day-edit.ts'
 
@@ -19,6 +21,8 @@ export interface RouteFinish {
 
 /** What an edit means before it is made: travel of the whole day, the rules newly broken, and who is back when. */
 export interface EditPrice extends ChangePrice {
+  /** What the day costs more, by what its drivers cost. */
+  readonly cents: number
   readonly finishes: readonly RouteFinish[]
 }
 
@@ -110,13 +114,18 @@ interface Change {
 }
 
 function priceOf({ before, after, estimated }: Change, travelOf: TravelOf): EditPrice {
+  let cents = 0
   const finishes = estimated.map(({ route, planned }): RouteFinish => {
-    const then = finishOf(before, route, estimateRoute(before, route, travelOf))
-    const now = finishOf(after, route, planned)
+    const former = estimateRoute(before, route, travelOf)
+    const [then, now] = [finishOf(before, route, former), finishOf(after, route, planned)]
+    cents += centsOf(planned, after.drivers[route]) - (former ? centsOf(former, before.drivers[route]) : 0)
     return { route, ...(then === undefined ? {} : { before: then }), ...(now === undefined ? {} : { after: now }) }
   })
-  return { ...priceChange(before, after, travelOf), finishes }
+  return { ...priceChange(before, after, travelOf), cents, finishes }
 }
+
+const centsOf = (planned: PlannedRoute, day: DriverDay | undefined): number =>
+  costOfItinerary(planned, day?.leaveAt ?? USUAL_LEAVE, { pay: day?.pay ?? payOf(), finishBy: day?.finishBy }).cents
 
 function finishOf({ routes }: Plan, route: number, planned: PlannedRoute | undefined): number | undefined {
   return planned && (routes[route] ?? []).length > 0

@@ -49,6 +49,23 @@ describe('a day of a team', () => {
     expect(await refusalOf(api.teams.days({ from: date, to: addDays(date, 93) }))).toMatchObject({ status: 400 })
   })
 
+  it('tells later days who had which address, and nobody else', async () => {
+    const [{ api }, stranger] = [await dispatcherWith(2), await dispatcher()]
+    await api.teams.saveDay({ date, version: 0, day: small })
+    await api.teams.saveDay({ date: tomorrow, version: 0, day: { ...other, plan: null } })
+
+    const { date: last, visits } = await api.teams.formerDrivers({ date: addDays(date, 2) })
+
+    const streets = small.request.stopList.map(({ address }) => address)
+    expect(last).toBe(date)
+    expect(visits.map(({ address }) => address).toSorted()).toEqual(streets.toSorted())
+    expect(new Set(visits.map(({ driverId }) => driverId))).toEqual(new Set([1, 2]))
+    const nothing = { date: null, visits: [] }
+    expect(await api.teams.formerDrivers({ date })).toEqual(nothing)
+    expect(await api.teams.formerDrivers({ date: addDays(date, 15) })).toEqual(nothing)
+    expect(await stranger.api.teams.formerDrivers({ date: tomorrow })).toEqual(nothing)
+  })
+
   it('is not overwritten by a window that has not seen it, and nothing is lost', async () => {
     const person = await dispatcherWith(2)
     const { api } = person

@@ -1,6 +1,7 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import type { Task, Vehicle } from '../../problem/problem.ts'
 import { ratesOf, workRateOf } from '../../problem/rates.ts'
+import { priceOfStranger } from '../../problem/strangeness.ts'
 import type { Route, Step } from '../../solution/solution.ts'
 import { hoursOf } from '../instance/hours.ts'
 import { type Instance, requestOf, travelOf } from '../instance/instance.ts'
@@ -144,9 +145,6 @@ function priceWishes({ problem, wishes, tasks, scale }: Instance, { id }: Vehicl
   const requests = [...problem.jobs, ...(problem.shipments ?? [])]
   const served = events.filter(({ kind, index }) => kind === 'node' && index < tasks)
   const moments = served.map(({ index, begin }) => priceOfMoment(wishes, index, begin) / scale)
-  const strangers = served.map(({ index }) => {
-    const preference = requests[index]?.preference
-    return preference && !preference.vehicles.includes(id) ? preference.cost : 0
-  })
+  const strangers = served.map(({ index }) => priceOfStranger(requests[index]?.preference, id))
   return [...moments, ...strangers].reduce((sum, price) => sum + price, 0)
 }

@@ -6,6 +6,7 @@ import { compileCompatibility, groupVehicles } from '../../problem/compatibility
 import type { Matrix, Problem, Task, Vehicle } from '../../problem/problem.ts'
 import { ratesOf, workRateOf } from '../../problem/rates.ts'
 import { listTasks } from '../../problem/service-times.ts'
+import { priceOfStranger } from '../../problem/strangeness.ts'
 import { type Breaks, compileBreaks } from './breaks.ts'
 import { compileHours, type HourTables } from './hours.ts'
 import { type Neighbours, rankNeighbours } from './neighbours.ts'
@@ -116,7 +117,7 @@ const NOTHING = new Float64Array(0)
 const priceStrangers = ({ jobs, shipments = [], vehicles }: Problem, scale: number): Float64Array =>
   Float64Array.from(
     [...jobs, ...shipments].flatMap(({ preference }) =>
-      vehicles.map(({ id }) => (preference?.vehicles.includes(id) ? 0 : Math.round((preference?.cost ?? 0) * scale))),
+      vehicles.map(({ id }) => Math.round(priceOfStranger(preference, id) * scale)),
     ),
   )
 

@@ -2,6 +2,7 @@ import { intAt } from '#core/kernel/typed-array.ts'
 import type { Matrix, Problem } from '../../problem/problem.ts'
 import { type Rates, ratesOf, secondsAt, workRateOf } from '../../problem/rates.ts'
 import { listTasks } from '../../problem/service-times.ts'
+import { pricesOfWish } from '../../problem/strangeness.ts'
 
 /** Legs between places, row = from; the `…To` arrays are transposed, so that both rows of a job lie together. */
 export interface Travel {
@@ -28,7 +29,7 @@ export const nowhere = ({ size }: Pick<Travel, 'size'>): number => size - 1
  */
 export function costScale({ objective, ...problem }: Problem): number {
   const requests = [...problem.jobs, ...(problem.shipments ?? [])]
-  const preferences = requests.map(({ preference }) => preference?.cost ?? 0)
+  const preferences = requests.flatMap(({ preference }) => (preference ? pricesOfWish(preference) : []))
   const { duration = 1, distance = 0, balance = 0 } = objective ?? {}
   const wishes = listTasks(problem).flatMap(({ softWindow: { earliness = 0, lateness = 0 } = {} }) => [
     earliness,

@@ -12,11 +12,13 @@ interface LaneFrameProps {
   readonly target: boolean
   /** What the lane is called by: its content stands in a button that chooses it. */
   readonly name: ReactNode
+  /** What is told of it to whoever points at its name. */
+  readonly title?: string | undefined
   readonly children: ReactNode
 }
 
 /** One line of the chart: whose it is, and the hours. */
-export function LaneFrame({ id, selected, dimmed, target, name, children }: LaneFrameProps) {
+export function LaneFrame({ id, selected, dimmed, target, name, title, children }: LaneFrameProps) {
   return (
     <li
       className={styles.lane}
@@ -25,7 +27,14 @@ export function LaneFrame({ id, selected, dimmed, target, name, children }: Lane
       data-dimmed={dimmed || undefined}
       data-target={target || undefined}
     >
-      <button type="button" className={styles.name} tabIndex={-1} data-name={id} aria-pressed={selected}>
+      <button
+        type="button"
+        className={styles.name}
+        tabIndex={-1}
+        data-name={id}
+        aria-pressed={selected}
+        {...(title !== undefined && { title })}
+      >
         {name}
       </button>
       <div className={styles.track} data-track="">
@@ -119,6 +128,7 @@ export function LaneBar(props: LaneBarProps) {
       data-state={state}
       aria-pressed={chosen}
       aria-label={label}
+      title={state === 'late' ? label : undefined}
     >
       <span aria-hidden="true" data-long={number > 9 || undefined}>
         {number}

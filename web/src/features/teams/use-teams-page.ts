@@ -21,6 +21,7 @@ import { dayStore, newStopId, presentDay } from './day/day-store.ts'
 import { type ShownDate, useDate } from './day/use-date.ts'
 import { type TeamDay, useDay } from './day/use-day.ts'
 import { useTeam } from './day/use-team.ts'
+import { stopsForTeam } from './entry/stops-for-team.ts'
 import { useDriven } from './live/use-driven.ts'
 import { useHeardSends } from './live/use-heard-sends.ts'
 import { browserZone, usePageLive } from './live/use-page-live.ts'
@@ -72,7 +73,7 @@ export function useTeamsPage(): TeamsPage {
   const imports = useImport({
     limit: MAX_TEAM_STOPS,
     isFleet: true,
-    onAccept: ({ stops, ends }) => day.actions.importStops(stops, ends),
+    onAccept: ({ stops, ends }) => day.actions.importStops(stopsForTeam(stops, team.drivers), ends),
   })
   const shown = useShown(day.document, build, days.failure === undefined ? undefined : shownDate.date)
   const selection = useMemo(() => selectionOn(chosen, shown), [chosen, shown])

@@ -1,7 +1,7 @@
 import { routeGpx } from '#core/itinerary/gpx.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { creditLine, type TravelCredit } from '#core/itinerary/travel-words.ts'
-import { exportRows, stopTemplate } from '#core/places/columns/export-rows.ts'
+import { type Exported, exportRows } from '#core/places/columns/export-rows.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 import { saveFile } from '#web/client/save-file.ts'
 
@@ -14,6 +14,32 @@ const types = {
 // Without it a spreadsheet program reads UTF-8 as something else, and breaks every accent.
 const BYTE_ORDER_MARK = '\uFEFF'
 
+/** Lines of a spreadsheet, what it is called, and how many characters its columns take. */
+interface Table {
+  readonly rows: readonly (readonly (string | number)[])[]
+  readonly sheet: string
+  readonly widths: readonly number[]
+}
+
+/** A table as a spreadsheet or as comma-separated text (RFC 4180). */
+async function fileOfTable({ rows, sheet: name, widths }: Table, format: 'xlsx' | 'csv'): Promise<Blob> {
+  const XLSX = await import('xlsx')
+  const sheet = XLSX.utils.aoa_to_sheet(rows.map((row) => [...row]))
+  if (format === 'csv') {
+    return new Blob([BYTE_ORDER_MARK, XLSX.utils.sheet_to_csv(sheet, { RS: '\r\n' })], { type: types.csv })
+  }
+  sheet['!cols'] = widths.map((wch) => ({ wch }))
+  const workbook = XLSX.utils.book_new()
+  XLSX.utils.book_append_sheet(workbook, sheet, name)
+  const bytes: ArrayBuffer = XLSX.write(workbook, { bookType: 'xlsx', type: 'array' })
+  return new Blob([bytes], { type: types.xlsx })
+}
+
+/** Downloads a table under a name of its own. */
+export async function saveTable(table: Table, format: 'xlsx' | 'csv', name: string): Promise<void> {
+  saveFile(await fileOfTable(table, format), `${name}.${format}`)
+}
+
 /** What else a file of a route is made from. */
 interface FileTerms {
   /** Whom to name for the streets of the route. */
@@ -22,45 +48,25 @@ interface FileTerms {
   readonly stops?: readonly PlanStop[]
 }
 
-type TableFormat = 'xlsx' | 'csv'
-
-/** The route as a spreadsheet or as comma-separated text (RFC 4180), in driving order. */
-export function tableFile(
-  route: Pick<Itinerary, 'points' | 'travel'>,
-  format: TableFormat,
-  { credit, stops }: FileTerms = {},
-): Promise<Blob> {
-  const rows = exportRows(route, { ...(credit && { credit: creditLine(credit) }), ...(stops && { stops }) })
-  return fileOfRows(rows, format, 'Routes')
-}
-
-/** Rows as a workbook with one sheet, or as text. Numbers stay numbers; texts are never read as anything else. */
-async function fileOfRows(rows: (string | number)[][], format: TableFormat, name: string): Promise<Blob> {
-  const XLSX = await import('xlsx')
-  const sheet = XLSX.utils.aoa_to_sheet(rows)
-  if (format === 'csv') {
-    return new Blob([BYTE_ORDER_MARK, XLSX.utils.sheet_to_csv(sheet, { RS: '\r\n' })], { type: types.csv })
-  }
-  sheet['!cols'] = (rows[0] ?? []).map((_, column) => ({ wch: widths[column] ?? OTHER_WIDTH }))
-  const workbook = XLSX.utils.book_new()
-  XLSX.utils.book_append_sheet(workbook, sheet, name)
-  const bytes: ArrayBuffer = XLSX.write(workbook, { bookType: 'xlsx', type: 'array' })
-  return new Blob([bytes], { type: types.xlsx })
-}
-
 /** Characters of the fixed columns, and of all others. */
-const widths = [8, 48, 40, 40, 40]
+const fixedWidths = [8, 48, 40, 40, 40]
 const OTHER_WIDTH = 24
+
+const tableOfRows = (rows: Table['rows'], sheet: string, fixed: readonly number[] = []): Table => ({
+  ...{ rows, sheet },
+  widths: (rows[0] ?? []).map((_, column) => fixed[column] ?? OTHER_WIDTH),
+})
+
+/** The route as a spreadsheet or as comma-separated text, in driving order. */
+export function tableFile(route: Exported, format: 'xlsx' | 'csv', { credit, stops }: FileTerms = {}): Promise<Blob> {
+  const rows = exportRows(route, { ...(credit && { credit: creditLine(credit) }), ...(stops && { stops }) })
+  return fileOfTable(tableOfRows(rows, 'Routes', fixedWidths), format)
+}
 
 /** Downloads the route as a spreadsheet or as comma-separated text. */
 export async function exportRoute(...route: Parameters<typeof tableFile>): Promise<void> {
   const [, format] = route
   download(await tableFile(...route), format)
-}
-
-/** Downloads a file to fill in: every head that is read, two stops as examples. */
-export async function downloadTemplate(format: TableFormat, isFleet: boolean): Promise<void> {
-  saveFile(await fileOfRows(stopTemplate(isFleet), format, 'Stops'), `StopwiseStops.${format}`)
 }
 
 /** Downloads the route for navigation devices. */

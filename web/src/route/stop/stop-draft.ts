@@ -1,9 +1,16 @@
 import { formatClocks } from '#core/itinerary/arrival-times.ts'
 import { type StopTexts, stopTextFault, stopTextKeys, textsOf } from '#core/itinerary/stop-words.ts'
 import type { Coordinates } from '#core/kernel/geo.ts'
+import { pick } from '#core/kernel/keys.ts'
+import { stopKindKeys } from '#core/plan/kinds/kinds.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 
 export type StopPlace = 'auto' | 'first' | 'last' | 'locked'
+
+const fleetKeys = [...stopKindKeys, 'loads', 'pairName', 'pairRole'] as const
+
+/** What a stop asks of a fleet. */
+export type DraftKinds = Partial<Pick<PlanStop, (typeof fleetKeys)[number]>>
 
 /** What the details of a stop look like while they are edited. */
 export interface StopDraft {
@@ -19,6 +26,8 @@ export interface StopDraft {
   /** 0 to 100. */
   readonly priority: number | undefined
   readonly skills: readonly string[]
+  /** What only a fleet knows of a stop. */
+  readonly kinds: DraftKinds
   readonly texts: StopTexts
   /** `undefined` while what is typed is no position. */
   readonly coordinates: Coordinates | null | undefined
@@ -37,6 +46,7 @@ export function toStopDraft(stop: PlanStop, place: number): StopDraft {
     packages,
     priority,
     skills: skills ?? [],
+    kinds: pick(stop, fleetKeys),
     texts: textsOf(stop),
     coordinates,
   }
@@ -56,6 +66,7 @@ export function toStop(stop: PlanStop, draft: StopDraft): PlanStop {
     ...(place === 'locked' ? { ...(stop.position && { position: stop.position }), lockedAt: number - 1 } : {}),
     ...(place === 'first' || place === 'last' ? { position: place } : {}),
     ...wishesOf(draft),
+    ...draft.kinds,
     ...textsOf(texts),
   }
 }

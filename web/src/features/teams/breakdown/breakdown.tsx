@@ -1,10 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconListNumbers, IconLock, IconLockOpen, IconMoodSick, IconRoute, IconX } from '@tabler/icons-react'
 import { type CSSProperties, useMemo } from 'react'
-import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
-import { counted } from '#core/kernel/counted.ts'
-import { formatMinutes } from '#core/kernel/time.ts'
+import { clockOfDay } from '#core/teams/cost-words.ts'
 import { RouteList } from '#web/route/list/route-list.tsx'
 import { RouteActionsProvider } from '#web/route/route-actions.tsx'
 import { RouteStopDialog } from '#web/route/stop/route-stop-dialog.tsx'
@@ -15,7 +13,8 @@ import { useScheme } from '#web/ui/theme/use-scheme.ts'
 import { type DayDriver, skillsOf } from '../day/day-drivers.ts'
 import { AssignOne } from '../moves/assign-list.tsx'
 import type { TeamEdits } from '../moves/team-edits.ts'
-import { finishOf, leaveOf } from '../timeline/day-lanes.ts'
+import { CostFigures } from '../result/cost-figures.tsx'
+import { type RouteFigures, routeWords } from '../result/figures.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 import styles from './breakdown.module.css'
 import { useBreakdown } from './use-breakdown.ts'
@@ -54,22 +53,15 @@ interface PartProps extends BreakdownProps {
 }
 
 /** Whose stops these are, and what can be done to all of them. */
-function Head({ page, breakdown: { driver, place, route, stops, edits } }: PartProps) {
-  if (!driver || !route) return null
-  const count = route.points.filter(({ kind }) => kind === 'stop').length
-  const finish = finishOf(route, stops)
-  const facts = [
-    counted(count, 'stop'),
-    `${route.totals.miles.toFixed(1)} mi`,
-    formatMinutes(finish - leaveOf(route)),
-    ...(count > 0 ? [`back ${formatClock(finish)}`] : []),
-  ]
+function Head({ page, breakdown: { driver, place, edits } }: PartProps) {
+  const figures = page.figures[place]
+  if (!driver || !figures) return null
   return (
     <header className={styles.head}>
       <h2>
         <DriverChip driver={driver.number} color={driver.colorNumber} name={driver.name} />
       </h2>
-      <DriverMenu {...{ driver, place, edits }} hasStops={count > 0} />
+      <DriverMenu {...{ driver, place, edits }} hasStops={figures.stops > 0} />
       <ActionIcon
         size={32}
         aria-label={`Close the stops of ${driver.name}`}
@@ -77,10 +69,16 @@ function Head({ page, breakdown: { driver, place, route, stops, edits } }: PartP
       >
         <IconX size={17} stroke={1.7} aria-hidden="true" />
       </ActionIcon>
-      <p>{facts.join(' · ')}</p>
+      <p>{headFacts(figures).join(' · ')}</p>
+      {figures.stops > 0 && <CostFigures cost={figures.cost} />}
     </header>
   )
 }
+
+const headFacts = (figures: RouteFigures): string[] => [
+  routeWords(figures),
+  ...(figures.stops > 0 ? [`leaves ${clockOfDay(figures.leaveAt)}, back ${clockOfDay(figures.backAt)}`] : []),
+]
 
 /** Another driver for a stop of the list. */
 function AssignDialog({ page, breakdown: { assigning, assign, stops } }: PartProps) {

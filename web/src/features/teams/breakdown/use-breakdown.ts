@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react'
 import { type RoutePoint, routePoints } from '#core/itinerary/route-points.ts'
 import { moveStop, nextPlace } from '#core/plan/edits/move-stop.ts'
 import { priceChange } from '#core/plan/price-change.ts'
+import { type FleetRoute, leaveOf } from '#core/teams/fleet-plan.ts'
+import { latenessOf, lateWords } from '#core/teams/lateness.ts'
 import { travelOfPlans } from '#web/day/travel/tab-travel.ts'
 import type { RouteActions } from '#web/route/route-actions.tsx'
 import type { Selection } from '#web/route/use-selection.ts'
@@ -15,8 +17,8 @@ import type { TeamsPage } from '../use-teams-page.ts'
 export function useBreakdown({ shown, drivers, selection }: TeamsPage) {
   const place = drivers.findIndex(({ id }) => id === selection.driverId)
   const route = shown.plan?.routes[place]
-  const points = useMemo(() => (route ? routePoints(route) : []), [route])
   const stops = useMemo(() => filledStops(shown), [shown])
+  const points = useMemo(() => (route ? pointsWithLateness(route, stops) : []), [route, stops])
   const edits = useMemo(() => teamEdits(drivers), [drivers])
   const [assigning, assign] = useState<string>()
   const [detailsId, onDetails] = useState<string>()
@@ -30,6 +32,15 @@ export function useBreakdown({ shown, drivers, selection }: TeamsPage) {
     onDetails,
   }
   return { driver: drivers[place], place, route, points, stops, edits, actions, list, assigning, assign }
+}
+
+/** The points of a route as lists show them; what is served after its window says by how much. */
+function pointsWithLateness(route: FleetRoute, stops: readonly DayStop[]): RoutePoint[] {
+  const late = new Map(latenessOf(route, stops, leaveOf(route)).map((each) => [each.point, lateWords(each)]))
+  return routePoints(route).map((point, index) => {
+    const words = late.get(index)
+    return words === undefined ? point : { ...point, subtitle: [words, point.subtitle].filter(Boolean).join(' · ') }
+  })
 }
 
 const pointOf = (points: readonly RoutePoint[], stops: readonly DayStop[], id: string | undefined) =>

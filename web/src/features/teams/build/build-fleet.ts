@@ -18,6 +18,7 @@ import { questionOf } from '../day/day-mark.ts'
 import { dayStore, presentDay } from '../day/day-store.ts'
 import { drivenRequest } from '../day/driven-day.ts'
 import type { PendingBuild } from '../day/kept-day.ts'
+import { withFormer } from './former-drivers.ts'
 
 /** What is asked of a day. Where something of its routes is locked they go along, so that it stays. */
 function buildRequest(document: DayDocument): FleetRequest {
@@ -33,7 +34,8 @@ async function startBuild(document: DayDocument, question: string): Promise<{ re
   const requestId = lost.get(question) ?? crypto.randomUUID()
   lost.delete(question)
   try {
-    return await client.teams.optimizeFleet({ ...buildRequest(document), requestId })
+    const request = await withFormer(buildRequest(document), document.date)
+    return await client.teams.optimizeFleet({ ...request, requestId })
   } catch (error) {
     if (failureOf(error).status === 0) lost.set(question, requestId)
     throw error

@@ -29,12 +29,15 @@ export function readDay(saved: WireTeamDay, newId: () => string): DayDocument {
   }
 }
 
-/** A day that nobody has planned: from the depot, at its hour, with its time at stops. */
+/** A day that nobody has planned: from the depot, at its hour, with its time at stops and its prices; drivers may stay at home. */
 export function newDay(date: string, { depot }: Team, newId: () => string): DayDocument {
   const empty = emptyDay(date, newId)
   const options = {
     leaveAt: minutesOfClock(depot?.startTime ?? DEFAULT_START_TIME) ?? 480,
     serviceMinutes: depot?.averageStopTime ?? DEFAULT_STOP_MINUTES,
+    // What costs least, until somebody says that everybody is to go.
+    mayRest: true,
+    ...(depot?.prices && { prices: depot.prices }),
   }
   return depot ? { ...empty, start: depot.startAddress, end: depot.endAddress, options } : { ...empty, options }
 }

@@ -1,10 +1,10 @@
-import { Button, Group, NumberInput, Stack, Switch } from '@mantine/core'
+import { Button, Stack, Switch } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatClock, formatClocks } from '#core/itinerary/arrival-times.ts'
 import type { FleetOptions } from '#core/teams/fleet-request.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { ClockField } from './clock-field.tsx'
+import { DayCosts, DayHours, faultOfRules, withRule } from './day-rules-fields.tsx'
 
 interface DayRulesProps {
   readonly options: FleetOptions
@@ -47,17 +47,10 @@ export function DayRules({ options, onSave }: DayRulesProps) {
   )
 }
 
-function without(options: FleetOptions, rule: keyof FleetOptions): FleetOptions {
-  const { [rule]: _, ...others } = options
-  return others
-}
-
 function DayRulesDialog({ options, onSave, onClose }: DayRulesProps & { readonly onClose: () => void }) {
   const [draft, setDraft] = useState(options)
-  const { leaveAt, finishBy, serviceMinutes, mayRest = false } = draft
-  const isReversed = leaveAt !== undefined && finishBy !== undefined && finishBy === leaveAt
-  const put = (rule: keyof FleetOptions, value: number | undefined): void =>
-    setDraft(value === undefined ? without(draft, rule) : { ...draft, [rule]: value })
+  const { mayRest = false } = draft
+  const fault = faultOfRules(draft)
   return (
     <Dialog
       opened
@@ -65,36 +58,20 @@ function DayRulesDialog({ options, onSave, onClose }: DayRulesProps & { readonly
       title="Rules of the day"
       lead="For every driver who has none of their own. Times are local to the depot; each leaves as late as the route allows."
       footer={
-        <Button ml="auto" disabled={isReversed} onClick={() => onSave(draft)}>
+        <Button ml="auto" disabled={fault !== undefined} onClick={() => onSave(draft)}>
           Save
         </Button>
       }
     >
       <Stack gap="md">
-        <Group grow align="start">
-          <ClockField label="Leave from" value={leaveAt} onChange={(minute) => put('leaveAt', minute)} />
-          <ClockField
-            label="Back by"
-            value={finishBy}
-            {...(isReversed && { error: 'Ends when it begins' })}
-            onChange={(minute) => put('finishBy', minute)}
-          />
-        </Group>
-        <NumberInput
-          label="Minutes at each stop"
-          min={0}
-          max={600}
-          value={serviceMinutes ?? ''}
-          onChange={(value) => put('serviceMinutes', value === '' ? undefined : Number(value))}
-        />
+        <DayHours options={draft} fault={fault} onChange={setDraft} />
         <Switch
           label="Drivers may stay at home"
-          description="Otherwise everybody who was chosen gets stops."
+          description="Which costs least. Otherwise everybody who was chosen gets stops."
           checked={mayRest}
-          onChange={(event) =>
-            setDraft(event.currentTarget.checked ? { ...draft, mayRest: true } : without(draft, 'mayRest'))
-          }
+          onChange={(event) => setDraft(withRule(draft, 'mayRest', event.currentTarget.checked ? true : undefined))}
         />
+        <DayCosts options={draft} fault={fault} onChange={setDraft} />
       </Stack>
     </Dialog>
   )

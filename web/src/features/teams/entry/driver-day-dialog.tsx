@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Stack, Switch } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { Location } from '#core/itinerary/itinerary.ts'
 import type { FleetDriver } from '#core/teams/fleet-request.ts'
@@ -7,7 +7,7 @@ import { SkillsInput } from '#web/ui/controls/skills-input.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { type DayDriver, skillsOf } from '../day/day-drivers.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
-import { ClockField } from './clock-field.tsx'
+import { DriverCosts, DriverHours, DriverLimits } from './driver-day-fields.tsx'
 import { type DriverDraft, draftFault, draftToDriver, driverToDraft } from './driver-draft.ts'
 
 interface DriverDayDialogProps {
@@ -20,7 +20,8 @@ interface DriverDayDialogProps {
 export function DriverDayDialog({ page: { day, team }, driver, onClose }: DriverDayDialogProps) {
   const [draft, setDraft] = useState(() => driverToDraft(driver.day))
   const change = (part: Partial<DriverDraft>): void => setDraft((before) => ({ ...before, ...part }))
-  const fault = draftFault(draft)
+  const { options } = day.document
+  const fault = draftFault(draft, options)
   const save = (changed: FleetDriver): void => {
     day.actions.setDriver(changed)
     onClose()
@@ -38,14 +39,8 @@ export function DriverDayDialog({ page: { day, team }, driver, onClose }: Driver
       }
     >
       <Stack gap="md">
-        <HoursFields {...{ draft, fault }} onChange={change} />
-        <NumberInput
-          label="Packages that fit"
-          min={0}
-          max={100_000}
-          value={draft.capacity ?? ''}
-          onChange={(value) => change({ capacity: value === '' ? undefined : Number(value) })}
-        />
+        <DriverHours {...{ draft, options, fault }} onChange={change} />
+        <DriverLimits draft={draft} onChange={change} />
         <SkillsInput
           label="Skills"
           description="Stops that ask for a skill go to drivers who have it."
@@ -55,43 +50,11 @@ export function DriverDayDialog({ page: { day, team }, driver, onClose }: Driver
         />
         <PlaceField label="Starts at" place={draft.start} onChange={(start) => change({ start })} />
         <PlaceField label="Ends at" place={draft.end} onChange={(end) => change({ end })} />
+        <DriverCosts {...{ draft, options, fault }} onChange={change} />
       </Stack>
     </Dialog>
   )
 }
-
-interface HoursFieldsProps {
-  readonly draft: DriverDraft
-  readonly fault: string | undefined
-  readonly onChange: (part: Partial<DriverDraft>) => void
-}
-
-const HoursFields = ({ draft, fault, onChange }: HoursFieldsProps) => (
-  <>
-    <Group grow align="start">
-      <ClockField
-        label={draft.leaveFixed ? 'Leave at' : 'Leave from'}
-        value={draft.leaveAt}
-        // A time that somebody types for one driver is meant.
-        onChange={(leaveAt) => onChange({ leaveAt, leaveFixed: leaveAt !== undefined })}
-      />
-      <ClockField
-        label="Back by"
-        value={draft.finishBy}
-        {...(fault !== undefined && { error: fault })}
-        onChange={(finishBy) => onChange({ finishBy })}
-      />
-    </Group>
-    {draft.leaveAt !== undefined && (
-      <Switch
-        label="Leave exactly then"
-        description="Otherwise then or later, as late as the route allows."
-        checked={draft.leaveFixed}
-        onChange={(event) => onChange({ leaveFixed: event.currentTarget.checked })}
-      />
-    )}
-  </>
-)
 
 interface PlaceFieldProps {
   readonly label: string

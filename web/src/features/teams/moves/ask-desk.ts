@@ -1,6 +1,7 @@
 import type { Plan } from '#core/plan/plan.ts'
 import { type DayEdit, isSearched } from '#core/teams/edits/day-edit.ts'
 import type { EditedDay, EditPrice } from '#core/teams/edits/edit-day.ts'
+import type { TrayOffers } from '#core/teams/edits/tray-offers.ts'
 import type { FleetAlternative } from '#core/teams/fleet-plan.ts'
 import type { FleetRequest } from '#core/teams/fleet-request.ts'
 import type { KnownTravel } from '#core/travel/known-travel.ts'
@@ -85,6 +86,12 @@ export async function pricesOf(plan: Plan, edits: readonly DayEdit[]): Promise<r
   openDay(plan)
   const answer = await quick?.ask({ kind: 'prices', edits })
   return answer && 'prices' in answer ? answer.prices : []
+}
+
+/** What would serve stops that a day leaves out; looked for beside what is asked at once. */
+export async function offersOf(plan: Plan, left: readonly number[]): Promise<TrayOffers> {
+  const answer = await openSearch(plan).ask({ kind: 'offers', left })
+  return 'offers' in answer ? answer.offers : {}
 }
 
 /** Other ways to share out a day that stands, by travel at hand. */

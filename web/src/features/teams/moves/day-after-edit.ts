@@ -1,4 +1,5 @@
 import { keepDrawnLegs } from '#core/itinerary/keep-drawn-legs.ts'
+import { clockMinute } from '#core/kernel/time.ts'
 import type { DriverDay, Plan } from '#core/plan/plan.ts'
 import type { EditedDay } from '#core/teams/edits/edit-day.ts'
 import type { FleetPlan } from '#core/teams/fleet-plan.ts'
@@ -38,7 +39,10 @@ function planAfterEdit({ routes }: FleetPlan, { estimated, unserved, brokenRules
   }
 }
 
-const own = ['leaveAt', 'leaveFixed', 'finishBy', 'capacity', 'skills', 'breaks', 'lock'] as const
+const own = [
+  ...(['leaveAt', 'leaveFixed', 'leaveBy', 'finishBy', 'overrunMinutes', 'maxStops', 'capacity', 'skills'] as const),
+  ...(['breaks', 'lock'] as const),
+]
 
 /** What an edit changed of a driver's day becomes theirs; what they have from the whole day stays the day's. */
 function withDay(driver: FleetDriver, before: DriverDay, after: DriverDay): FleetDriver {
@@ -48,5 +52,12 @@ function withDay(driver: FleetDriver, before: DriverDay, after: DriverDay): Flee
   const changed = own.flatMap((key) =>
     before[key] === after[key] || after[key] === undefined ? [] : [[key, after[key]] as const],
   )
-  return { ...Object.fromEntries(kept), id: driver.id, ...Object.fromEntries(changed) }
+  const { finishBy } = after
+  return {
+    ...Object.fromEntries(kept),
+    id: driver.id,
+    ...Object.fromEntries(changed),
+    // An end behind midnight is written as clocks show it.
+    ...(finishBy !== undefined && finishBy !== before.finishBy && { finishBy: clockMinute(finishBy) }),
+  }
 }

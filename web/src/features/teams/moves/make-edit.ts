@@ -117,6 +117,10 @@ function editWords(plan: Plan, edit: DayEdit, drivers: readonly DayDriver[]): st
       return lockWords(edit.lock, nameOf(edit.route))
     case 'admit':
       return `${splitAddress(plan.stops[edit.stop]?.address ?? '').street} added`
+    case 'admit-all':
+      return 'Stops added'
+    case 'allow-lateness':
+      return `Up to ${edit.minutes} min of lateness allowed`
     case 'set-stop':
       return 'Stop changed'
     case 'spread':

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-rea
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { withDriverName } from '#core/plan/driver-words.ts'
 import { describeExtra } from '#core/plan/price-change.ts'
+import { describeCents } from '#core/teams/day-cost.ts'
 import type { EditPrice } from '#core/teams/edits/edit-day.ts'
 import styles from './price-words.module.css'
 
@@ -59,6 +60,7 @@ export function PriceWords({ price, drivers }: PriceWordsProps) {
       <span className={styles.price}>
         <strong>{describeExtra(price.minutes)}</strong>
         <span>{describeMiles(price.miles)} for the day</span>
+        <span>{describeCents(price.cents)}</span>
       </span>
       {describeRules(price, drivers).map((rule) => (
         <span key={rule} className={styles.line} data-broken={price.broken.length > 0 || undefined}>
@@ -80,7 +82,7 @@ export function PriceWords({ price, drivers }: PriceWordsProps) {
 export const priceSentence = (price: EditPrice | null | undefined, drivers: readonly PricedDriver[]): string =>
   price
     ? [
-        `${describeExtra(price.minutes)}, ${describeMiles(price.miles)}`,
+        `${describeExtra(price.minutes)}, ${describeMiles(price.miles)}, ${describeCents(price.cents)}`,
         ...describeRules(price, drivers),
         describeFinishes(price, drivers),
       ].join('. ')

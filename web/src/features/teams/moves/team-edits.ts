@@ -1,5 +1,6 @@
 import type { UnservedStop } from '#core/plan/describe-plan.ts'
 import type { PlanStop, RouteLock } from '#core/plan/plan.ts'
+import type { DayEdit } from '#core/teams/edits/day-edit.ts'
 import { type DayDocument, filledStops } from '../day/day-document.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
 import { presentDay } from '../day/day-store.ts'
@@ -25,6 +26,8 @@ export function teamEdits(drivers: readonly DayDriver[]) {
     lockRoute: (route: number, lock: RouteLock | undefined) =>
       makeEdit({ kind: 'lock-route', route, ...(lock && { lock }) }, drivers),
     admit: ({ entered: stop, fixes }: UnservedStop) => makeEdit({ kind: 'admit', stop, fixes }, drivers),
+    /** As it was offered for several stops of the tray. */
+    serve: (edit: DayEdit) => makeEdit(edit, drivers),
     setStop: (stop: number, value: PlanStop) => makeEdit({ kind: 'set-stop', stop, value }, drivers),
     callInSick: (route: number) => makeEdit({ kind: 'spread', route }, drivers),
     replan: (routes: readonly number[]) => makeEdit({ kind: 'replan', routes }, drivers),

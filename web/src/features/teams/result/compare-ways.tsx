@@ -1,18 +1,17 @@
-import { Button } from '@mantine/core'
 import { useEffect, useMemo, useState } from 'react'
-import { formatMinutes } from '#core/kernel/time.ts'
 import type { Routes } from '#core/plan/plan.ts'
 import type { FleetAlternative, FleetPlan } from '#core/teams/fleet-plan.ts'
 import { routesToPlan } from '#core/teams/fleet-request.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { type DayDocument, hasLocks, routesOfPlan } from '../day/day-document.ts'
+import { withFormer } from '../build/former-drivers.ts'
+import { type DayDocument, dayToRequest, hasLocks, routesOfPlan } from '../day/day-document.ts'
 import { drivenRequest } from '../day/driven-day.ts'
 import { showRoutes } from '../day/show-routes.ts'
 import { waysOf } from '../moves/ask-desk.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
-import { aimWords, differenceWords, figuresOfWay, isSameWay, sameWords, type WayFigures } from './alternatives.ts'
-import styles from './compare-ways.module.css'
+import { aimWords, differenceWords, figuresOfWay, handoversOf } from './alternatives.ts'
 import { FairnessSlider } from './fairness-slider.tsx'
+import { WaysTable } from './ways-table.tsx'
 
 interface CompareWaysProps {
   readonly page: TeamsPage
@@ -21,8 +20,9 @@ interface CompareWaysProps {
 }
 
 /** The ways to share the day out, side by side, and how much fairness is wanted. */
-export function CompareWays({ page: { day }, plan, onClose }: CompareWaysProps) {
+export function CompareWays({ page: { day, drivers }, plan, onClose }: CompareWaysProps) {
   const { document } = day
+  const nameOf = (driver: number): string => drivers[driver]?.name ?? 'nobody'
   const shown = useMemo(() => routesOfPlan(plan), [plan])
   const { ways, failed } = useWays(document, shown)
   const figures = useMemo(() => figuresOfWay(drivenRequest(document), shown), [document, shown])
@@ -43,17 +43,12 @@ export function CompareWays({ page: { day }, plan, onClose }: CompareWaysProps) 
         <p role="status">{failed ? 'No other ways were found. Please try again.' : 'Looking for other ways…'}</p>
       )}
       {ways.length > 0 && (
-        <ul className={styles.ways} aria-label="Ways to share the day">
-          {ways.map((way) => (
-            <WayCard
-              key={way.aim}
-              {...{ way, ways }}
-              shown={figures}
-              isShown={isSameWay(way.routes, shown)}
-              onChoose={() => choose(way)}
-            />
-          ))}
-        </ul>
+        <WaysTable
+          ways={ways}
+          shown={{ routes: shown, figures }}
+          handoversTo={({ routes }) => handoversOf(dayToRequest(document), [shown, routes], nameOf)}
+          onChoose={choose}
+        />
       )}
       {hasLocks(document) ? (
         <p>Something is locked. Unlock it to share the whole day out anew.</p>
@@ -74,7 +69,8 @@ function useWays(document: DayDocument, shown: Routes) {
     if (isFound) return undefined
     let isLeft = false
     const request = drivenRequest(document)
-    waysOf(routesToPlan(request, shown), request).then(
+    const found = withFormer(request, document.date).then((known) => waysOf(routesToPlan(request, shown), known))
+    found.then(
       (ways) => !isLeft && setFound(ways),
       () => !isLeft && setFailed(true),
     )
@@ -83,43 +79,4 @@ function useWays(document: DayDocument, shown: Routes) {
     }
   }, [document, shown, isFound])
   return { ways: isFound ? alternatives : found, failed }
-}
-
-interface WayCardProps {
-  readonly way: FleetAlternative
-  readonly ways: readonly FleetAlternative[]
-  /** The figures of what the page shows. */
-  readonly shown: WayFigures
-  readonly isShown: boolean
-  readonly onChoose: () => void
-}
-
-function WayCard({ way, ways, shown, isShown, onChoose }: WayCardProps) {
-  const same = sameWords(way, ways)
-  const facts = [
-    ['Driving', `${formatMinutes(way.minutes)} · ${way.miles.toFixed(1)} mi`],
-    ['Paid', formatMinutes(way.paidMinutes)],
-    ['Longest day', formatMinutes(way.longestMinutes)],
-    ['Work apart', formatMinutes(way.apartMinutes)],
-    ['Drivers', `${way.driversUsed}`],
-    ...(way.unserved > 0 ? [['Unassigned', `${way.unserved}`]] : []),
-  ]
-  return (
-    <li className={styles.way} data-shown={isShown || undefined}>
-      <h3>{aimWords[way.aim]}</h3>
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {same !== undefined && <p>{same}</p>}
-      <p>{isShown ? 'On the page now' : differenceWords(shown, way)}</p>
-      <Button variant="default" size="compact-md" disabled={isShown} onClick={onChoose}>
-        {isShown ? 'Chosen' : `Use ${aimWords[way.aim].toLowerCase()}`}
-      </Button>
-    </li>
-  )
 }

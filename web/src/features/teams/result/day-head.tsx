@@ -16,6 +16,7 @@ import { longDay } from '../day/calendar.ts'
 import { missedRoutes } from '../live/heard-sends.ts'
 import { SaveTroubleBar } from '../saving/save-trouble.tsx'
 import type { TeamsPage } from '../use-teams-page.ts'
+import { DaySum } from './day-sum.tsx'
 import { dayWords } from './figures.ts'
 import styles from './result.module.css'
 
@@ -40,6 +41,7 @@ export function DayHead({ page }: { readonly page: TeamsPage }) {
         <DayMenu page={page} />
       </div>
       {plan && <p className={styles.facts}>{dayWords(plan, figures)}</p>}
+      {plan && figures.some(({ stops }) => stops > 0) && <DaySum page={page} />}
       {plan && <MissedRoutes count={missedRoutes(page.sends)} />}
       <SaveTroubleBar days={days} />
       {sample && (

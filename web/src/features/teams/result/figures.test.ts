@@ -49,6 +49,17 @@ describe('the card of a driver', () => {
     expect(late).toMatchObject({ leaveAt: 570, backAt: 700, minutes: 130, load: 0.5 })
   })
 
+  it('tells what comes late, allowed or not, and what it costs', () => {
+    const [start, first, ...others] = route.points
+    if (!start || !first) throw new Error('The route has stops')
+    const late = { ...route, points: [start, { ...first, window: [480, 500] as const }, ...others] }
+    const figures = routeFigures(late, { id: 1 }, { leaveAt: 480, finishBy: 600, overrunMinutes: 15 })
+
+    expect(routeWords(figures)).toBe('2 stops · 30.0 mi · 2 h 10 min · 1 late · back 10 min over, allowed 15')
+    expect(figures.cost).toMatchObject({ drivingMinutes: 90, serviceMinutes: 40, paidMinutes: 130, cents: 6867 })
+    expect(routeFigures(idle, undefined, {}).cost.cents).toBe(0)
+  })
+
   it('says that somebody stays at home', () => {
     expect(routeWords(routeFigures(idle, { id: 2 }, {}))).toBe('No stops')
   })
@@ -58,6 +69,14 @@ describe('the line of a day', () => {
   it('sums up who is out', () => {
     const figures = [route, idle].map((each) => routeFigures(each, undefined, { leaveAt: 480 }))
 
-    expect(dayWords(plan, figures)).toBe('2 stops · 1 driver · 30.0 mi · 2 h 10 min paid · all back by 10:10 AM')
+    expect(dayWords(plan, figures)).toBe(
+      '2 stops · 1 driver · 30.0 mi · 2 h 10 min paid · $68.67 · all back by 10:10 AM',
+    )
+  })
+
+  it('marks a day that is over behind midnight', () => {
+    const figures = [routeFigures(route, undefined, { leaveAt: 1380 })]
+
+    expect(dayWords({ ...plan, routes: [route] }, figures)).toMatch(/all back by 1:10 AM \+1 day$/)
   })
 })

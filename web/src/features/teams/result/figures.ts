@@ -1,10 +1,13 @@
-import { arrivalTimes, formatClock } from '#core/itinerary/arrival-times.ts'
+import { arrivalTimes } from '#core/itinerary/arrival-times.ts'
 import type { LiveRoute } from '#core/itinerary/live-times.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
+import { clockOfDay } from '#core/teams/cost-words.ts'
+import { type DayCost, formatCents, routeCost, sumOfCosts } from '#core/teams/day-cost.ts'
 import type { FleetPlan, FleetRoute } from '#core/teams/fleet-plan.ts'
 import { type FleetDriver, type FleetOptions, overNight } from '#core/teams/fleet-request.ts'
+import { latenessOf, overWords } from '#core/teams/lateness.ts'
 
 /** Minutes of a working day for whom no end is set. */
 const USUAL_DAY = 480
@@ -23,6 +26,12 @@ export interface RouteFigures {
   readonly load: number
   /** Travel saved against the order as entered; negative where it is longer. */
   readonly savedMinutes: number
+  /** By the plan, also while it is driven. */
+  readonly cost: DayCost
+  /** Stops that are served after their windows. */
+  readonly lateStops: number
+  /** The day may be over so many minutes late. */
+  readonly overrunAllowed: number
 }
 
 /** The figures of a route of somebody with these hours. */
@@ -38,6 +47,9 @@ export function routeFigures(route: FleetRoute, driver: FleetDriver | undefined,
     miles: route.totals.miles,
     load: minutes / Math.max(1, finishBy - from),
     savedMinutes: route.saving.minutes,
+    cost: routeCost(route, driver, options),
+    lateStops: latenessOf(route, [], leaveAt).length,
+    overrunAllowed: driver?.overrunMinutes ?? options.overrunMinutes ?? 0,
   }
 }
 
@@ -50,18 +62,32 @@ export function liveFigures(figures: RouteFigures, live: LiveRoute | undefined):
   return { ...figures, backAt, minutes, load: figures.minutes > 0 ? (figures.load * minutes) / figures.minutes : 0 }
 }
 
-/** `16 stops · 14.5 mi · 6 h 41 min` */
-export const routeWords = ({ stops, miles, minutes }: RouteFigures): string =>
-  stops === 0 ? 'No stops' : `${counted(stops, 'stop')} · ${miles.toFixed(1)} mi · ${formatMinutes(minutes)}`
+/** `16 stops · 14.5 mi · 6 h 41 min`, and what of it is late. */
+export const routeWords = (figures: RouteFigures): string => {
+  const { stops, miles, minutes } = figures
+  if (stops === 0) return 'No stops'
+  return [counted(stops, 'stop'), `${miles.toFixed(1)} mi`, formatMinutes(minutes), ...lateFacts(figures)].join(' · ')
+}
 
-/** `95 stops · 6 drivers · 83.6 mi · 31 h 24 min paid · all back by 3:11 PM` */
+/** What of a route comes later than it should, allowed or not: never left unsaid. */
+export const lateFacts = ({ lateStops, cost, overrunAllowed }: RouteFigures): string[] => [
+  ...(lateStops > 0 ? [`${lateStops} late`] : []),
+  ...(cost.overrunMinutes > 0 ? [overWords(cost.overrunMinutes, overrunAllowed)] : []),
+]
+
+/** What the day costs, all drivers together. */
+export const dayCost = (figures: readonly RouteFigures[]): DayCost => sumOfCosts(figures.map(({ cost }) => cost))
+
+/** `95 stops · 6 drivers · 83.6 mi · 31 h 24 min paid · $749.32 · all back by 3:11 PM` */
 export function dayWords({ routes }: FleetPlan, figures: readonly RouteFigures[]): string {
   const out = figures.filter(({ stops }) => stops > 0)
   const stops = out.reduce((sum, route) => sum + route.stops, 0)
   const miles = routes.reduce((sum, { totals }) => sum + totals.miles, 0)
   const told = [counted(stops, 'stop'), counted(out.length, 'driver'), `${miles.toFixed(1)} mi`]
   if (out.length === 0) return told.join(' · ')
-  const paid = out.reduce((sum, { minutes }) => sum + minutes, 0)
+  const { paidMinutes, cents } = dayCost(figures)
   const back = Math.max(...out.map(({ backAt }) => backAt))
-  return [...told, `${formatMinutes(paid)} paid`, `all back by ${formatClock(back)}`].join(' · ')
+  return [...told, `${formatMinutes(paidMinutes)} paid`, formatCents(cents), `all back by ${clockOfDay(back)}`].join(
+    ' · ',
+  )
 }

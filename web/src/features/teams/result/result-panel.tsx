@@ -1,9 +1,9 @@
 import { Button, Tabs } from '@mantine/core'
-import { IconScale } from '@tabler/icons-react'
 import { useState } from 'react'
 import { arrivalTimes, formatClock } from '#core/itinerary/arrival-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { withDriverName } from '#core/plan/driver-words.ts'
+import { leaveOf } from '#core/teams/fleet-plan.ts'
 import { BrokenRules } from '#web/route/problems/broken-rules.tsx'
 import { TravelNote } from '#web/route/travel-note.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -12,10 +12,9 @@ import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
 import { filledStops } from '../day/day-document.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
-import { leaveOf } from '../timeline/day-lanes.ts'
 import { Tray } from '../tray/tray.tsx'
 import type { TeamsPage } from '../use-teams-page.ts'
-import { CompareWays } from './compare-ways.tsx'
+import { OtherWays } from './other-ways.tsx'
 import styles from './result.module.css'
 import { RouteCards } from './route-cards.tsx'
 
@@ -77,26 +76,6 @@ function ChangeList({ page: { day } }: { readonly page: TeamsPage }) {
         </li>
       ))}
     </ol>
-  )
-}
-
-/** The way to the other ways of sharing the day out. */
-function OtherWays({ page }: { readonly page: TeamsPage }) {
-  const [isComparing, compare] = useState(false)
-  const { plan } = page.day.document
-  if (!plan) return null
-  return (
-    <div className={styles.ways}>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        leftSection={<IconScale size={16} stroke={1.7} aria-hidden="true" />}
-        onClick={() => compare(true)}
-      >
-        Compare other ways
-      </Button>
-      {isComparing && <CompareWays page={page} plan={plan} onClose={() => compare(false)} />}
-    </div>
   )
 }
 

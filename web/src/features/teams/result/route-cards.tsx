@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconChecks, IconLock, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatClock } from '#core/itinerary/arrival-times.ts'
+import { clockOfDay, costLine } from '#core/teams/cost-words.ts'
 import type { RouteSend } from '#core/teams/team-day.ts'
 import { Chip, type Tone } from '#web/ui/controls/chip.tsx'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
@@ -11,7 +12,7 @@ import { type SendWord, sendWord } from '../live/heard-sends.ts'
 import type { LiveDrive } from '../live/live-drive.ts'
 import { usePageLive } from '../live/use-page-live.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
-import { type RouteFigures, routeWords } from './figures.ts'
+import { lateFacts, type RouteFigures, routeWords } from './figures.ts'
 import styles from './route-cards.module.css'
 
 /** One card for each driver; the chosen one shows its stops, the others step back. */
@@ -70,13 +71,19 @@ function RouteCard({ driver, route, send, date, live, isChosen, isDimmed, onChoo
         </span>
         {route.stops > 0 && (
           <span className={styles.back}>
-            <span className={styles.hidden}>leaves at {formatClock(route.leaveAt)}, back at </span>
+            <span className={styles.hidden}>leaves at {clockOfDay(route.leaveAt)}, back at </span>
             {/* A card has room for little: half of the day is said once. */}
             <span aria-hidden="true">{formatClock(route.leaveAt).replace(/ [AP]M$/, '–')}</span>
-            <time>{formatClock(route.backAt)}</time>
+            <time>{clockOfDay(route.backAt)}</time>
           </span>
         )}
-        <span className={styles.facts}>{routeWords(route)}</span>
+        <span
+          className={styles.facts}
+          data-late={lateFacts(route).length > 0 || undefined}
+          {...(route.stops > 0 && { title: costLine(route.cost) })}
+        >
+          {routeWords(route)}
+        </span>
         <span
           className={styles.load}
           data-long={isLong || undefined}

@@ -17,6 +17,8 @@ describe('a depot that was saved', () => {
     expect(depotChanges({ ...depot, startTime: '07:30' }, depot)).toEqual(['Start time saved'])
     expect(depotChanges({ ...depot, timeZone: 'America/Chicago' }, depot)).toEqual(['Start time saved'])
     expect(depotChanges({ ...depot, averageStopTime: 5 }, depot)).toEqual(['Average stop time saved'])
+    expect(depotChanges({ ...depot, prices: { centsPerHour: 2500 } }, depot)).toEqual(['Prices of a day saved'])
+    expect(depotChanges({ ...depot, prices: {} }, depot)).toEqual([])
     expect(depotChanges(depot, depot)).toEqual([])
   })
 

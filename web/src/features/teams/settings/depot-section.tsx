@@ -14,6 +14,7 @@ import { PlaceField, placeFault } from '../forms/place-field.tsx'
 import { useSaveTeam } from '../forms/use-save-team.ts'
 import { useTouched } from '../forms/use-touched.ts'
 import { depotChanges } from './depot-changes.ts'
+import { DepotPrices } from './depot-prices.tsx'
 
 const endsElsewhere = ({ startAddress, endAddress }: DepotDraft): boolean =>
   endAddress !== undefined && endAddress.address !== startAddress?.address
@@ -89,6 +90,7 @@ export function DepotSection({ team }: { readonly team: Team }) {
               onChange={(endAddress) => change({ endAddress })}
             />
           )}
+          <DepotPrices prices={draft.prices ?? {}} onChange={(prices) => change({ prices })} />
         </div>
         <FaultLine fault={fault} />
       </SettingsCard>

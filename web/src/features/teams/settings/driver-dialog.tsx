@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
+import type { DayPrices } from '#core/teams/day-prices.ts'
 import { colorNumber } from '#core/teams/driver-colors.ts'
 import type { IsPhone } from '#core/teams/driver-rules.ts'
 import type { TeamDriver } from '#core/teams/team.ts'
@@ -13,6 +14,8 @@ interface DriverDialogProps {
   /** Who is edited; nobody: a new driver. */
   readonly driver: TeamDriver | undefined
   readonly others: readonly TeamDriver[]
+  /** What a day of the team costs. */
+  readonly ofTeam: DayPrices
   readonly busy: boolean
   readonly isPhone: IsPhone
   readonly onSave: (form: DriverForm) => void
@@ -20,14 +23,15 @@ interface DriverDialogProps {
 }
 
 /** All that is known of a driver. What was typed stays until it is saved or given up. */
-export function DriverDialog({ driver, others, busy, isPhone, onSave, onClose }: DriverDialogProps) {
+export function DriverDialog(props: DriverDialogProps) {
+  const { driver, others, ofTeam, busy, isPhone, onSave, onClose } = props
   const id = useId()
   const [first] = useState(() => formOfDriver(driver, others))
   const [form, setForm] = useState(first)
   const [fault, setFault] = useState<string>()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const found = formFault(form, isPhone)
+    const found = formFault(form, isPhone, ofTeam)
     setFault(found)
     if (found === undefined && !busy) onSave(form)
   }
@@ -55,7 +59,7 @@ export function DriverDialog({ driver, others, busy, isPhone, onSave, onClose }:
     >
       <form id={id} noValidate onSubmit={submit}>
         <DriverFields
-          form={form}
+          {...{ form, ofTeam }}
           taken={new Set(others.map(({ colorCode }) => colorNumber(colorCode)))}
           onChange={(part) => setForm({ ...form, ...part })}
         />

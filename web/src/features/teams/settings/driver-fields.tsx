@@ -3,6 +3,7 @@ import { TimeInput } from '@mantine/dates'
 import { useDisclosure } from '@mantine/hooks'
 import { useId } from 'react'
 import { MAX_PHONE_LENGTH } from '#core/kernel/phone-number.ts'
+import type { DayPrices } from '#core/teams/day-prices.ts'
 import { colorNumber, driverPalette } from '#core/teams/driver-colors.ts'
 import { fromClock, toClock } from '#web/route/stop/clock-field.ts'
 import { driverColorName, driverColors, driverPaint } from '#web/ui/theme/driver-colors.ts'
@@ -10,11 +11,14 @@ import { useScheme } from '#web/ui/theme/use-scheme.ts'
 import fields from '../forms/fields.module.css'
 import { PlaceField } from '../forms/place-field.tsx'
 import styles from './color-choice.module.css'
+import { DriverDays } from './driver-days.tsx'
 import type { DriverForm } from './driver-form.ts'
 
 interface DriverFieldsProps {
   readonly form: DriverForm
   readonly taken: ReadonlySet<number>
+  /** What a day of the team costs. */
+  readonly ofTeam: DayPrices
   readonly onChange: (part: Partial<DriverForm>) => void
 }
 
@@ -92,7 +96,7 @@ function Limits({ form, onChange }: DriverFieldsProps) {
 
 /** The fields of a driver. */
 export function DriverFields(props: DriverFieldsProps) {
-  const { form, taken, onChange } = props
+  const { form, taken, ofTeam, onChange } = props
   return (
     <div className={fields.fields}>
       <Driver {...props} />
@@ -100,6 +104,9 @@ export function DriverFields(props: DriverFieldsProps) {
         <ColorChoice value={form.colorCode} taken={taken} onChange={(colorCode) => onChange({ colorCode })} />
       </div>
       <Limits {...props} />
+      <div className={fields.wide}>
+        <DriverDays form={form} ofTeam={ofTeam} onChange={onChange} />
+      </div>
       <div className={fields.wide}>
         <Switch
           label="Shares their position on the road"

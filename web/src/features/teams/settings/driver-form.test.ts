@@ -7,15 +7,32 @@ import {
   driverOfForm,
   formFault,
   formOfDriver,
+  hoursFaultOfForm,
   isTyped,
   withDriver,
   withDriverBack,
 } from './driver-form.ts'
 
 const place = { address: '12 Mercer Street, New York', coordinates: [40.72, -74] } as const
-const ann: TeamDriver = {
+/** All that a team may say of a driver: a field that is new does not compile before it stands here. */
+const ann: Required<TeamDriver> = {
+  loads: { pallets: 4 },
+  reloads: { minutes: 10, mostTrips: 3 },
+  territory: {
+    ring: [
+      [40, -74],
+      [40.1, -74],
+      [40.1, -73.9],
+    ],
+    price: 300,
+  },
+  speedFactor: 1.2,
+  serviceFactor: 0.8,
+  vehicleKind: 'Van',
   ...{ id: 3, name: 'Ann', email: 'ann@example.com', phoneNum: '+1 212 555 0101', colorCode: '#485EF3' },
   ...{ shift: [420, 960] as const, capacity: 40, skills: ['lift'], start: place, end: place, sharesPosition: true },
+  ...{ leaveBy: 540, breaks: [{ minutes: 30, from: 690, to: 780 }], maxStops: 14 },
+  prices: { centsPerHour: 2550, overtimeCentsPerHour: 4000 },
 }
 const blank = formOfDriver(undefined, [ann])
 const form = (part: Partial<DriverForm>): DriverForm => ({ ...blank, name: 'Bo', email: 'bo@example.com', ...part })
@@ -48,6 +65,20 @@ describe('the form of a driver', () => {
     expect(faultOf(form({ from: 1320, to: 360 }))).toBeUndefined()
     expect(faultOf(form({ start: { address: 'Mercer', coordinates: null } }))).toMatch(/^Choose start and end/)
     expect(faultOf(form({ from: 480, to: 960, start: place }))).toBeUndefined()
+  })
+
+  it('names the field of hours and prices that is wrong, beside the prices of the team', () => {
+    const fieldOf = (part: Partial<DriverForm>) => hoursFaultOfForm(form(part))?.field
+
+    expect(fieldOf({ from: 480, to: 960, leaveBy: 1000 })).toBe('leaveBy')
+    expect(fieldOf({ from: 480, to: 960, breaks: [{ minutes: 30, from: 1000, to: 1060 }] })).toBe('break 0')
+    expect(fieldOf({ prices: { centsPerHour: 0 } })).toBe('centsPerHour')
+    expect(faultOf(form({ prices: { overtimeCentsPerHour: 4000 } }))).toMatch(/^Overtime has a price, but no begin/)
+    const team = { overtimeAfterMinutes: 480 }
+    expect(hoursFaultOfForm(form({ prices: { overtimeCentsPerHour: 4000 } }), team)).toBeUndefined()
+    expect(
+      formFault(form({ prices: { overtimeCentsPerHour: 4000 } }), isPhoneOf({ drivers: [] }), team),
+    ).toBeUndefined()
   })
 
   it('reads skills with commas between, each of them once, and not without end', () => {

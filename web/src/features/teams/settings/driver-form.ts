@@ -1,6 +1,11 @@
 import { blankLocation, type Location } from '#core/itinerary/itinerary.ts'
+import { pick } from '#core/kernel/keys.ts'
+import { type VehicleKinds, vehicleKindKeys } from '#core/plan/kinds/kinds.ts'
+import type { BreakRule } from '#core/plan/plan.ts'
+import type { DayPrices, FieldFault } from '#core/teams/day-prices.ts'
 import { nextColor } from '#core/teams/driver-colors.ts'
 import { driverFault, type IsPhone, nextDriverId } from '#core/teams/driver-rules.ts'
+import { faultOfHours, type HoursField } from '#core/teams/hours-fault.ts'
 import type { Team, TeamDriver } from '#core/teams/team.ts'
 
 /** A driver as a form holds them: what is blank is not said. */
@@ -12,6 +17,12 @@ export interface DriverForm {
   /** Minutes of the day; `undefined` while nothing is said. */
   readonly from: number | undefined
   readonly to: number | undefined
+  /** They have left by then. */
+  readonly leaveBy: number | undefined
+  /** `undefined`: those of the day. */
+  readonly breaks: readonly BreakRule[] | undefined
+  readonly prices: DayPrices
+  readonly maxStops: number | undefined
   /** `NaN`: no limit. */
   readonly capacity: number
   /** With commas between. */
@@ -19,6 +30,8 @@ export interface DriverForm {
   readonly start: Location
   readonly end: Location
   readonly sharesPosition: boolean
+  /** What the driver and their vehicle can do besides. */
+  readonly kinds: VehicleKinds
 }
 
 type Drivers = Pick<Team, 'drivers' | 'lastDriverId'>
@@ -40,9 +53,11 @@ export function formOfDriver(driver: TeamDriver | undefined, others: readonly Te
   return {
     ...{ name, email, phoneNum, start, end, skills: skills.join(', ') },
     colorCode: driver?.colorCode ?? nextColor(others.map(({ colorCode }) => colorCode)),
-    ...{ from: shift?.[0], to: shift?.[1] },
+    ...{ from: shift?.[0], to: shift?.[1], leaveBy: driver?.leaveBy },
+    ...{ breaks: driver?.breaks, prices: driver?.prices ?? {}, maxStops: driver?.maxStops },
     capacity: driver?.capacity ?? Number.NaN,
     sharesPosition: driver?.sharesPosition ?? false,
+    kinds: driver ? pick(driver, vehicleKindKeys) : {},
   }
 }
 
@@ -50,7 +65,7 @@ const isNamed = ({ address }: Location): boolean => address.trim() !== ''
 const isUnplaced = (place: Location): boolean => isNamed(place) && place.coordinates === null
 
 /** Why a form cannot be kept, in a sentence; `undefined` where it can. */
-export function formFault(form: DriverForm, isPhone: IsPhone): string | undefined {
+export function formFault(form: DriverForm, isPhone: IsPhone, ofTeam?: DayPrices): string | undefined {
   const { from, to } = form
   if (isUnplaced(form.start) || isUnplaced(form.end)) {
     return 'Choose start and end from the list below their fields, so that they have a place on the map.'
@@ -58,7 +73,16 @@ export function formFault(form: DriverForm, isPhone: IsPhone): string | undefine
   if ((from === undefined) !== (to === undefined))
     return 'A shift has a beginning and an end. Fill in both, or neither.'
   if (skillsOf(form).length > MAX_SKILLS) return `A driver has ${MAX_SKILLS} skills at most.`
-  return driverFault(driverOfForm(form, 1), isPhone)
+  return driverFault(driverOfForm(form, 1), isPhone, ofTeam)
+}
+
+/** Which field of hours and prices is wrong, so that it is said there; the prices of the team hold around. */
+export function hoursFaultOfForm(form: DriverForm, ofTeam: DayPrices = {}): FieldFault<HoursField> | undefined {
+  const { shift, ...driver } = driverOfForm(form, 1)
+  return faultOfHours(
+    { ...pick(driver, ['leaveBy', 'breaks', 'prices']), ...(shift && { leaveAt: shift[0], finishBy: shift[1] }) },
+    ofTeam,
+  )
 }
 
 const skillsOf = ({ skills }: DriverForm): readonly string[] => {
@@ -68,19 +92,24 @@ const skillsOf = ({ skills }: DriverForm): readonly string[] => {
 
 /** The driver of a form. What is blank is left out. */
 export function driverOfForm(form: DriverForm, id: number): TeamDriver {
-  const { name, email, colorCode, capacity, start, end, sharesPosition } = form
+  const { name, email, colorCode, capacity, start, end, sharesPosition, kinds } = form
   const skills = skillsOf(form)
-  const { from, to } = form
+  const { from, to, leaveBy, breaks, prices, maxStops } = form
   const phoneNum = form.phoneNum.trim()
   return {
     ...{ id, name: name.trim(), email: email.trim(), colorCode },
     ...(phoneNum !== '' && { phoneNum }),
     ...(from !== undefined && to !== undefined && { shift: [from, to] as const }),
+    ...(leaveBy !== undefined && { leaveBy }),
+    ...(breaks && { breaks }),
+    ...(Object.keys(prices).length > 0 && { prices }),
+    ...(maxStops !== undefined && { maxStops }),
     ...(!Number.isNaN(capacity) && { capacity }),
     ...(skills.length > 0 && { skills }),
     ...(isNamed(start) && { start }),
     ...(isNamed(end) && { end }),
     ...(sharesPosition && { sharesPosition }),
+    ...kinds,
   }
 }
 

@@ -121,6 +121,7 @@ function DriversSection({ team, teamTier }: DriversSectionProps) {
           key={driver?.id ?? 'new'}
           driver={driver}
           others={drivers.filter(({ id }) => id !== driver?.id)}
+          ofTeam={team.depot?.prices ?? {}}
           busy={busy}
           isPhone={isPhoneOf(team)}
           onSave={(form) => void keep(form)}

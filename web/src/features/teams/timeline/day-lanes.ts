@@ -1,6 +1,6 @@
 import { pointTimes } from '#core/itinerary/arrival-times.ts'
-import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
-import type { FleetRoute } from '#core/teams/fleet-plan.ts'
+import { type FleetRoute, leaveOf } from '#core/teams/fleet-plan.ts'
+import { type Lateness, latenessOf, lateWords } from '#core/teams/lateness.ts'
 import type { LaneOrder, LaneStop } from '#web/day/timeline/lane-moves.ts'
 import { type DayDocument, type DayStop, filledStops } from '../day/day-document.ts'
 
@@ -9,6 +9,8 @@ export interface LaneGap {
   readonly kind: 'travel' | 'slack' | 'break'
   readonly from: number
   readonly to: number
+  /** The stop that a wait is for, by its place among those of the lane. */
+  readonly before?: number
 }
 
 /** A stop on its lane, with what is said of it. */
@@ -17,6 +19,8 @@ export interface TeamLaneStop extends LaneStop {
   readonly stop: DayStop
   /** Of a day that is driven. */
   readonly state?: 'complete' | 'incomplete' | 'late'
+  /** Service begins after its window: `6 min late, allowed 15`. */
+  readonly late?: string
 }
 
 /** A driver's day as the timeline draws it. */
@@ -29,12 +33,6 @@ export interface TeamLane extends LaneOrder {
   readonly leaveAt: number
   readonly finish: number
 }
-
-/** When a route leaves its start, in minutes of the day. */
-export const leaveOf = ({ leaveAt = USUAL_LEAVE }: FleetRoute): number => leaveAt
-
-/** When a route is over; for a driver without stops when they would leave. */
-export const finishOf = (route: FleetRoute, stops: readonly DayStop[]): number => laneOfRoute(route, 0, stops).finish
 
 /** The lanes of a built day, in the order of its drivers. A lane whose route did not change is the same one again. */
 export function dayLanes(document: DayDocument): readonly TeamLane[] {
@@ -59,6 +57,7 @@ function drawLane(route: FleetRoute, place: number, order: readonly DayStop[]): 
   const lane = { id: String(route.driverId), route: place, leaveAt }
   const gaps: LaneGap[] = []
   const served: TeamLaneStop[] = []
+  const late = new Map(latenessOn(route, order, leaveAt).map((each) => [each.point, lateWords(each)]))
   let clock = leaveAt
   for (const [index, { arrival, breaks, wait }] of times.entries()) {
     const point = route.points[index]
@@ -66,12 +65,31 @@ function drawLane(route: FleetRoute, place: number, order: readonly DayStop[]): 
       gaps.push({ kind: 'travel', from: clock, to: from }, { kind: 'break', from, to })
       clock = to
     }
-    gaps.push({ kind: 'travel', from: clock, to: arrival }, { kind: 'slack', from: arrival, to: arrival + wait })
+    gaps.push(
+      { kind: 'travel', from: clock, to: arrival },
+      { kind: 'slack', from: arrival, to: arrival + wait, before: served.length },
+    )
     clock = arrival + wait + (point?.serviceMinutes ?? 0)
     const stop = order[served.length]
     if (point?.kind === 'stop' && stop) {
-      served.push({ id: stop.id, from: arrival + wait, to: clock, number: served.length + 1, stop })
+      served.push({
+        id: stop.id,
+        from: arrival + wait,
+        to: clock,
+        number: served.length + 1,
+        stop,
+        ...lateOf(late.get(index)),
+      })
     }
   }
   return { ...lane, stops: served, gaps: gaps.filter(({ from, to }) => to > from), finish: clock }
+}
+
+const lateOf = (late: string | undefined): Pick<TeamLaneStop, 'late'> => (late === undefined ? {} : { late })
+
+/** What is served late on a route whose stops are known in their driving order. */
+function latenessOn(route: FleetRoute, order: readonly DayStop[], leaveAt: number): readonly Lateness[] {
+  let place = 0
+  const points = route.points.map((point) => (point.kind === 'stop' ? { ...point, entered: place++ } : point))
+  return latenessOf({ ...route, points }, order, leaveAt)
 }

@@ -1,8 +1,9 @@
 import { IconLock } from '@tabler/icons-react'
 import { memo } from 'react'
-import { formatClock, formatClocks } from '#core/itinerary/arrival-times.ts'
+import { formatClocks } from '#core/itinerary/arrival-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { counted } from '#core/kernel/counted.ts'
+import { clockOfDay } from '#core/teams/cost-words.ts'
 import type { ChartSpan } from '#web/day/timeline/chart-span.ts'
 import { DropMark, LaneBar, LaneEnd, LaneFrame, LaneName, LaneStretch } from '#web/day/timeline/lane-parts.tsx'
 import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
@@ -16,6 +17,8 @@ interface LaneProps {
   readonly lane: TeamLane
   readonly driver: DayDriver
   readonly span: ChartSpan
+  /** Its figures, for whoever points at the name. */
+  readonly facts: string | undefined
   readonly selected: boolean
   readonly dimmed: boolean
   /** The chosen stops, the hovered and the moving one, where they are on this lane, as texts that compare. */
@@ -28,7 +31,7 @@ interface LaneProps {
 
 /** One driver's day: leaving, travel, stops by number, breaks and waits, the return. */
 export const Lane = memo(function Lane(props: LaneProps) {
-  const { lane, driver, selected, dimmed, dropAt } = props
+  const { lane, driver, facts, selected, dimmed, dropAt } = props
   const { number, colorNumber, name, day } = driver
   const label = (
     <>
@@ -39,14 +42,14 @@ export const Lane = memo(function Lane(props: LaneProps) {
     </>
   )
   return (
-    <LaneFrame id={lane.id} {...{ selected, dimmed }} target={dropAt !== undefined} name={label}>
+    <LaneFrame id={lane.id} {...{ selected, dimmed }} target={dropAt !== undefined} name={label} title={facts}>
       <Pieces {...props} />
     </LaneFrame>
   )
 })
 
 const laneWords = ({ stops, finish }: TeamLane): string =>
-  stops.length === 0 ? 'no stops' : `${counted(stops.length, 'stop')}, back ${formatClock(finish)}`
+  stops.length === 0 ? 'no stops' : `${counted(stops.length, 'stop')}, back ${clockOfDay(finish)}`
 
 function Pieces(props: LaneProps) {
   const { lane, driver, span, chosen, hoveredId, movingId, dropAt, tabStopId } = props
@@ -70,6 +73,7 @@ function Pieces(props: LaneProps) {
           key={each.id}
           {...{ span, paint }}
           {...each}
+          {...(each.late !== undefined && { state: each.state ?? 'late' })}
           chosen={chosen.includes(each.id)}
           hovered={each.id === hoveredId}
           moving={each.id === movingId}
@@ -83,8 +87,12 @@ function Pieces(props: LaneProps) {
   )
 }
 
-function barWords({ number, stop, from, to, state }: TeamLaneStop): string {
+function barWords({ number, stop, from, to, state, late }: TeamLaneStop): string {
   const { street } = splitAddress(stop.address)
-  const words = [...(state ? [state] : []), ...(stop.lockedAt === undefined ? [] : ['locked'])]
+  const words = [
+    ...(state ? [state] : []),
+    ...(late === undefined ? [] : [late]),
+    ...(stop.lockedAt === undefined ? [] : ['locked']),
+  ]
   return [`${number}`, street, formatClocks(from, to), ...words].join(', ')
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, useMemo } from 'react'
 import { splitAddress } from '#core/itinerary/route-points.ts'
+import { costLine } from '#core/teams/cost-words.ts'
 import { ChartFrame, pointedLane } from '#web/day/timeline/chart-frame.tsx'
 import { spanUntil } from '#web/day/timeline/chart-span.ts'
 import { DragBubble } from '#web/day/timeline/drag-bubble.tsx'
@@ -10,6 +11,7 @@ import { useScheme } from '#web/ui/theme/use-scheme.ts'
 import { filledStops } from '../day/day-document.ts'
 import { usePageLive } from '../live/use-page-live.ts'
 import { PriceWords } from '../moves/price-words.tsx'
+import { type RouteFigures, routeWords } from '../result/figures.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 import { dayEnd } from './day-end.ts'
 import { dayLanes, type TeamLane } from './day-lanes.ts'
@@ -75,6 +77,10 @@ export function TeamsTimeline({ page }: TimelineProps) {
   )
 }
 
+/** What a lane says to whoever points at its name. */
+const laneFacts = (figures: RouteFigures | undefined): string | undefined =>
+  figures && figures.stops > 0 ? `${routeWords(figures)}\n${costLine(figures.cost)}` : undefined
+
 /** The day as planned, or as it is driven. */
 function useLanes(page: TeamsPage): readonly TeamLane[] {
   const isLive = useSlot(timelineMode) === 'live'
@@ -100,12 +106,13 @@ interface Shown {
 }
 
 /** What a lane shows of the selection: only what is its own, so that the others need not be drawn again. */
-function laneState(lane: TeamLane, { selection, shown }: TeamsPage, { held, price, tabStop }: Shown) {
+function laneState(lane: TeamLane, { selection, shown, figures }: TeamsPage, { held, price, tabStop }: Shown) {
   const has = (id: string | undefined): id is string => lane.stops.some((stop) => stop.id === id)
   const own = (id: string | undefined): string | undefined => (has(id) ? id : undefined)
   const { driverId, stopIds, hoveredId } = selection
   const selected = driverId !== undefined && shown.plan?.routes[lane.route]?.driverId === driverId
   return {
+    facts: laneFacts(figures[lane.route]),
     selected,
     dimmed: driverId !== undefined && !selected,
     chosen: stopIds.filter(has).join(' '),

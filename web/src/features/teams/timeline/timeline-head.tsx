@@ -1,9 +1,9 @@
 import { formatClock } from '#core/itinerary/arrival-times.ts'
+import { leaveOf } from '#core/teams/fleet-plan.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { useSlot } from '#web/ui/feedback/use-slot.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 import { dayEnd } from './day-end.ts'
-import { leaveOf } from './day-lanes.ts'
 import styles from './timeline.module.css'
 import { timelineMode } from './timeline-mode.ts'
 

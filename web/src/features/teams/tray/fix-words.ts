@@ -1,5 +1,6 @@
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
+import { overNight } from '#core/kernel/time.ts'
 import { packagesText } from '#core/plan/driver-words.ts'
 import { describeFix } from '#core/plan/edits/apply-fixes.ts'
 import type { Fix } from '#core/plan/found-plan.ts'
@@ -14,7 +15,7 @@ function fixWords(fix: Fix, self: number, plan: Plan, drivers: readonly Pick<Day
   const name = drivers[place]?.name ?? `driver ${place + 1}`
   switch (fix.kind) {
     case 'finish-by':
-      return `allow ${name} ${fix.minute - (finishBy ?? fix.minute)} min overtime`
+      return `allow ${name} ${overNight(leaveAt, fix.minute) - (finishBy ?? fix.minute)} min overtime`
     case 'leave-at':
       return `start ${name} ${(leaveAt ?? USUAL_LEAVE) - fix.minute} min earlier`
     case 'lunch-until':

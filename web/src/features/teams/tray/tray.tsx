@@ -14,6 +14,7 @@ import { teamEdits } from '../moves/team-edits.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 import { fixesWords } from './fix-words.ts'
 import styles from './tray.module.css'
+import { TrayOffers } from './tray-offers.tsx'
 
 interface TrayProps {
   readonly page: TeamsPage
@@ -39,6 +40,7 @@ export function Tray({ page }: TrayProps) {
         <b>{title}</b>
         <Chevron size={17} stroke={1.7} aria-hidden="true" />
       </UnstyledButton>
+      {isOpen && <TrayOffers page={page} unserved={unserved} />}
       {isOpen && (
         <ul>
           {unserved.flatMap((left) => {

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { territoryFault } from '#core/plan/kinds/territory.ts'
+import { Coordinates, Loads } from './itinerary.ts'
+
+export const DriverId = z.number().int().min(1).max(1_000_000)
+/** A million dollars. */
+export const MAX_CENTS = 100_000_000
+export const NO_PRICE = 'A price is at least one cent.'
+const Label = z.string().trim().min(1).max(60)
+const MAX_CORNERS = 200
+
+/** What a stop of a fleet asks of whoever serves it. */
+export const stopKindFields = {
+  maxRideMinutes: z.number().int().min(1).max(1440).exactOptional(),
+  together: Label.exactOptional(),
+  apart: Label.exactOptional(),
+  driver: DriverId.exactOptional(),
+  driverIsWish: z.literal(true).exactOptional(),
+  vehicleKind: Label.exactOptional(),
+}
+
+const Territory = z
+  .object({
+    ring: z.array(Coordinates).max(MAX_CORNERS).readonly(),
+    price: z.number().int().min(1, NO_PRICE).max(MAX_CENTS).exactOptional(),
+  })
+  .superRefine(({ ring }, { addIssue }) => {
+    const message = territoryFault(ring)
+    if (message !== undefined) addIssue({ code: 'custom', message, path: ['ring'] })
+  })
+
+const Factor = z.number().min(0.25).max(4)
+
+/** What a driver and their vehicle can do. */
+export const vehicleKindFields = {
+  loads: Loads.exactOptional(),
+  reloads: z
+    .object({ minutes: z.number().int().min(0).max(600), mostTrips: z.number().int().min(1).max(20).exactOptional() })
+    .exactOptional(),
+  territory: Territory.exactOptional(),
+  speedFactor: Factor.exactOptional(),
+  serviceFactor: Factor.exactOptional(),
+  vehicleKind: Label.exactOptional(),
+}

@@ -1,0 +1,39 @@
+import { Button, Group } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { summaryRows } from '#core/teams/cost-words.ts'
+import { saveTable } from '#web/route/leaving/export-route.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { Fold } from '../forms/fold.tsx'
+import type { TeamsPage } from '../use-teams-page.ts'
+import { CostFigures } from './cost-figures.tsx'
+import { dayCost } from './figures.ts'
+
+/** How the hours of the whole day are spent, what they cost, and a file of it by driver. */
+export function DaySum({ page: { figures, drivers, shown } }: { readonly page: TeamsPage }) {
+  const download = (format: 'csv' | 'xlsx'): void => {
+    const rows = summaryRows(figures.map((each, place) => ({ ...each, name: drivers[place]?.name ?? '' })))
+    const table = { rows, sheet: 'Day', widths: [24, ...(rows[0]?.slice(1).map(() => 16) ?? [])] }
+    saveTable(table, format, `StopwiseDay-${shown.date}`).catch(() =>
+      showToast({ message: 'The file could not be made', detail: 'please try again', tone: 'problem' }),
+    )
+  }
+  return (
+    <Fold title="Hours and cost">
+      <CostFigures cost={dayCost(figures)} />
+      <Group gap="xs">
+        {(['csv', 'xlsx'] as const).map((format) => (
+          <Button
+            key={format}
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconDownload size={15} stroke={1.7} aria-hidden="true" />}
+            aria-label={`Download the day by driver as ${format.toUpperCase()}`}
+            onClick={() => download(format)}
+          >
+            {`${format.toUpperCase()} by driver`}
+          </Button>
+        ))}
+      </Group>
+    </Fold>
+  )
+}
