@@ -4,7 +4,6 @@ import type { StopParts } from './stop-parts.ts'
 const numberFirst =
   /^(?:|us|usa|united states|u\.s\.a?\.?|ca|canada|gb|uk|united kingdom|ie|ireland|fr|france|au|australia|nz|new zealand|in|india)$/i
 const home = /^(?:us|usa|u\.s\.a?\.?|united states(?: of america)?)$/i
-const UNIT = /^(?:apt|apartment|suite|ste|unit|floor|fl|room|rm|building|bldg|#)\b|^#|\b(?:floor|fl)\.?$/i
 
 const plain = (text: string): string =>
   text
@@ -15,10 +14,8 @@ const plain = (text: string): string =>
 /** Whether a text says a part already, as whole words. */
 const says = (text: string, part: string): boolean => ` ${plain(text)} `.includes(` ${plain(part)} `)
 
-/** Whether the second line of an address names a unit; other second lines tell the driver something. */
-export const isUnit = (text: string): boolean => UNIT.test(text.trim()) || /^\d{1,5}\s?[a-z]?$/i.test(text.trim())
-
-const unitWords = (text: string): string => (UNIT.test(text) ? text : `Unit ${text}`)
+/** The second line of an address for whoever comes there: `4` is a unit, `Apt 4` and `c/o front desk` say it themselves. */
+export const secondLine = (text: string): string => (/^\d{1,5}\s?[a-z]?$/i.test(text.trim()) ? `Unit ${text}` : text)
 
 /** Spreadsheets take the zeros away that American postal codes begin with. */
 const zipOf = ({ zip = '', state = '', country = '' }: StopParts): string =>
@@ -54,9 +51,8 @@ const missing = (address: string, part: string): string =>
         .filter((word) => !/^(?:[A-Z]{2}|\d{5}(?:-\d{4})?)$/.test(word) || !says(address, word))
         .join(' ')
 
-function streetLine({ street = '', houseNumber = '', unit = '' }: StopParts, leads: boolean): string {
-  const isSaid = houseNumber === '' || says(street, houseNumber)
-  const house = leads ? `${houseNumber} ${street}` : `${street} ${houseNumber}`
-  const line = isSaid ? street : house.trim()
-  return unit === '' || !isUnit(unit) || says(street, unit) ? line : joined(line, unitWords(unit)).replace(/^, /, '')
+/** Street and number; a unit stays out: no search for a place needs it, and most forget it. */
+function streetLine({ street = '', houseNumber = '' }: StopParts, leads: boolean): string {
+  if (houseNumber === '' || says(street, houseNumber)) return street
+  return (leads ? `${houseNumber} ${street}` : `${street} ${houseNumber}`).trim()
 }

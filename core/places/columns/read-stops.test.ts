@@ -109,8 +109,8 @@ describe('the address of a row', () => {
     const heads = ['Street', 'House number', 'Unit', 'City', 'State', 'Zip', 'Country']
     const address = (...cells: string[]) => first(heads, cells)?.address
 
-    expect(address('Main St', '12', 'Apt 4', 'Boston', 'MA', '2138', 'US')).toBe('12 Main St, Apt 4, Boston, MA 02138')
-    expect(address('12 Main St', '12', '4', 'Boston', 'MA', '02138', '')).toBe('12 Main St, Unit 4, Boston, MA 02138')
+    expect(address('Main St', '12', 'Apt 4', 'Boston', 'MA', '2138', 'US')).toBe('12 Main St, Boston, MA 02138')
+    expect(address('12 Main St', '12', '4', 'Boston', 'MA', '02138', '')).toBe('12 Main St, Boston, MA 02138')
     expect(address('Hauptstraße', '5a', '', 'Köln', '', '50667', 'Germany')).toBe('Hauptstraße 5a, 50667 Köln, Germany')
     expect(address('1 Main St, Boston, MA 02138', '', '', 'Boston', 'MA', '02138', 'USA')).toBe(
       '1 Main St, Boston, MA 02138',
@@ -120,11 +120,12 @@ describe('the address of a row', () => {
     )
   })
 
-  it('has its second line in the note where that is no unit', () => {
+  it('has its second line in the note: no search for a place keeps it', () => {
     expect(first(['Address 1', 'Address 2'], ['1 Main St', 'c/o front desk'])).toMatchObject({
       address: '1 Main St',
       note: 'c/o front desk',
     })
+    expect(first(['Street', 'Unit', 'Note'], ['1 Main St', '4b', 'ring'])?.note).toBe('Unit 4b; ring')
   })
 
   it('may be a position, in two columns, in one, or in a link of our own', () => {

@@ -4,7 +4,7 @@ import type { AddressRow, CellFault } from '../address-row.ts'
 import type { Table, TableRow } from '../table.ts'
 import { type WrittenWindow, windowOf } from './clock-text.ts'
 import type { CellFormats } from './column.ts'
-import { isUnit, joinAddress } from './join-address.ts'
+import { joinAddress, secondLine } from './join-address.ts'
 import type { StopColumn } from './stop-column.ts'
 import { type StopColumnKey, stopColumns } from './stop-columns.ts'
 import type { StopParts } from './stop-parts.ts'
@@ -112,13 +112,13 @@ function toAddressRow(row: TableRow, table: Table, reading: StopReading): Addres
   if (isBlank(read)) return undefined
   const { unit = '', texts = [] } = parts
   const said = omit(parts, ...(helpers as readonly (keyof StopParts)[]))
-  const second: [StopTextKey, string][] = unit === '' || isUnit(unit) ? [] : [['note', unit]]
+  const second: [StopTextKey, string][] = unit === '' ? [] : [['note', secondLine(unit)]]
   const window = windowOf(parts.hours ?? written(parts), reading.formats)
   const reversed = window && window[0] > window[1] ? reversedFault(row, table, reading, faults) : []
   const isOpen = window !== undefined && window[0] <= window[1]
   return {
     ...{ row: row.row, ...placeOf(parts), ...said },
-    ...textsOf(gatherTexts([...texts, ...namesOf(parts), ...second])),
+    ...textsOf(gatherTexts([...second, ...texts, ...namesOf(parts)])),
     ...(isOpen && { window }),
     ...(faults.length + reversed.length > 0 && { faults: [...faults, ...reversed] }),
   }

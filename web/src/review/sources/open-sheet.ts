@@ -1,7 +1,7 @@
 import type { AddressRow } from '#core/places/address-row.ts'
 import { guessStops, rememberedReading, type StopGuess } from '#core/places/columns/guess-stops.ts'
 import { cellKey, readStops, type StopReading } from '#core/places/columns/read-stops.ts'
-import { stopColumns } from '#core/places/columns/stop-columns.ts'
+import { stopColumnKeys, stopColumns } from '#core/places/columns/stop-columns.ts'
 import { requireAddressLengths, requireLineCount } from '#core/places/require-readable.ts'
 import { requireStops } from '#core/places/require-stops.ts'
 import type { Spreadsheet } from './read-spreadsheet.ts'
@@ -65,7 +65,7 @@ export const rereadStops = ({ table }: Spreadsheet, reading: StopReading): Reado
 
 /** What is read of a file, in a line: "Address, Phone and Notes; 3 columns are left out". */
 export function readingWords({ table }: Spreadsheet, reading: StopReading): string {
-  const labels = [...new Set(reading.columns.flatMap((key) => (key === undefined ? [] : [stopColumns[key].label])))]
+  const labels = stopColumnKeys.flatMap((key) => (reading.columns.includes(key) ? [stopColumns[key].label] : []))
   const filled = reading.columns.filter(
     (key, column) => key === undefined && table.some(({ cells }, row) => row > 0 && cells[column]?.trim()),
   ).length

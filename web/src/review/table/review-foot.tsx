@@ -41,6 +41,7 @@ function leftOut(rows: readonly ReviewRow[]): string {
   const unresolved = rows.filter(({ found }) => found.coordinates === null).length
   const faulty = rows.filter(({ found, faults }) => found.coordinates !== null && faults).length
   if (unresolved + faulty === 0) return 'Every address was found.'
+  if (unresolved === 0 && faulty === 1) return '1 row is left out until you correct it.'
   if (faulty > 0) return `${unresolved + faulty} rows are left out until you correct them.`
   if (unresolved === 1) return '1 unresolved row is left out until you fix it.'
   return `${unresolved} unresolved rows are left out until you fix them.`

@@ -51,7 +51,9 @@ export function FaultsNotice({ rows, onCorrect }: FaultsNoticeProps) {
   return (
     <div className={styles.repeats} role="status">
       <span>
-        {`${counted(faulty.length, 'row')} ${faulty.length === 1 ? 'has a cell' : 'have cells'} that cannot be read. Correct them below, or go on without them: the notes keep what they say.`}
+        {cells.length === 1
+          ? '1 cell cannot be read. Correct it below, or go on without it: the note keeps what it says.'
+          : `${counted(cells.length, 'cell')} cannot be read. Correct them below, or go on without them: the notes keep what they say.`}
       </span>
       <span className={styles.buttons}>
         <Button
