@@ -1,5 +1,14 @@
 import { shopifyFile, shopOrders } from '#test/support/shop-files.ts'
-import { addresses, answerNotice, expect, giveFile, importSelected, openPlanner, test, textFile } from './planner-steps.ts'
+import {
+  addresses,
+  answerNotice,
+  expect,
+  giveFile,
+  importSelected,
+  openPlanner,
+  test,
+  textFile,
+} from './planner-steps.ts'
 
 test.describe('files of any shape', { tag: '@desktop' }, () => {
   test.beforeEach(({ page }) => openPlanner(page))
@@ -48,7 +57,13 @@ test.describe('files of any shape', { tag: '@desktop' }, () => {
   })
 
   test('more stops than fit are told, and as many as fit are chosen among all', async ({ page }) => {
-    await giveFile(page, textFile('long.csv', ['Address', ...shopOrders(130).map(({ street, zip }) => `"${street}, New York, NY ${zip}"`)]))
+    await giveFile(
+      page,
+      textFile('long.csv', [
+        'Address',
+        ...shopOrders(130).map(({ street, zip }) => `"${street}, New York, NY ${zip}"`),
+      ]),
+    )
     const notice = page.getByRole('dialog').filter({ hasText: 'Must be less than 100 lines' })
     await expect(notice).toContainText('This file has 130 stops, 30 more than fit.')
     await answerNotice(page, 'Must be less than 100 lines', 'Choose 100 of them')

@@ -22,6 +22,11 @@ export function ReviewFoot({ rows, imports: { limit, finish, share, cancel } }: 
         <Button variant="subtle" onClick={cancel}>
           Cancel
         </Button>
+        {over <= 0 && share && hasDays(rows) && (
+          <Button variant="default" onClick={share}>
+            Share out over days
+          </Button>
+        )}
         {over > 0 && share ? (
           <Button onClick={share}>Share out over days</Button>
         ) : (
@@ -31,6 +36,10 @@ export function ReviewFoot({ rows, imports: { limit, finish, share, cancel } }: 
     </>
   )
 }
+
+/** Whether the file has its stops on several days. */
+const hasDays = (rows: readonly ReviewRow[]): boolean =>
+  new Set(rows.flatMap(({ selected, date }) => (selected && date ? [date] : []))).size > 1
 
 const overWords = (over: number, limit: number): string =>
   `${over.toLocaleString('en-US')} more than the ${limit} that fit.`
