@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { travelSources } from '#core/itinerary/itinerary.ts'
-import type { Fix, Obstruction } from '#core/plan/found-plan.ts'
+import { type Fix, type Obstruction, stopReleases } from '#core/plan/found-plan.ts'
 import { notices } from '#core/planner/check-request.ts'
 import { MAX_STOPS } from '#core/planner/limits.ts'
 import type { OptimizeRequest } from '#core/planner/optimize-request.ts'
@@ -89,6 +89,15 @@ const ProposedFix: z.ZodType<Fix> = z.discriminatedUnion('kind', [
     driver: z.number().int().exactOptional(),
   }),
   z.object({ kind: z.literal('unlock'), entered: z.number().int() }),
+  z.object({
+    kind: z.literal('load'),
+    unit: z.string().max(60),
+    amount: z.number().int(),
+    driver: z.number().int().exactOptional(),
+  }),
+  z.object({ kind: z.literal('ride'), entered: z.number().int(), minutes: z.number().int() }),
+  z.object({ kind: z.literal('cross-territory'), driver: z.number().int() }),
+  z.object({ kind: z.enum(stopReleases), entered: z.number().int() }),
 ])
 
 const obstructionFields = {

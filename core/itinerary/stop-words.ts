@@ -156,12 +156,22 @@ export function gatherTexts(said: readonly (readonly [StopTextKey, string])[]): 
   return textsOf({ ...Object.fromEntries(kept), note: [...notes].join(NOTE_JOINT) })
 }
 
-/** A line for each field of a stop, the note as it is, the others under their names. */
-export const textLines = (stop: StopTexts): string[] =>
-  stopTextKeys.flatMap((key) => {
+/** A line for what is handed over, then for each field of a stop, the note as it is, the others under their names. */
+export const textLines = (stop: RouteWords): string[] => [
+  ...goodsTexts(stop).map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`),
+  ...stopTextKeys.flatMap((key) => {
     const text = stop[key]
     return text ? [key === 'note' ? text : `${stopTexts[key].label}: ${text}`] : []
-  })
+  }),
+]
+
+/** "pickup for Rx 12"; empty for a stop that is half of no pair. */
+export const pairText = ({ pairName = '', pairRole }: RouteWords): string =>
+  pairRole === undefined ? '' : `${pairRole === 'pickup' ? 'pickup for' : 'delivery of'} ${pairName}`
+
+/** What is handed over or picked up besides packages, a few words each. */
+export const goodsTexts = (stop: RouteWords): string[] =>
+  [pairText(stop), loadsText(stop.loads ?? {})].filter((text) => text !== '')
 
 /** "2 pallets, 40 lb": amounts by the names of their units, in the order of the names; empty where there is nothing. */
 export const loadsText = (loads: Readonly<Record<string, number>>): string =>

@@ -66,7 +66,7 @@ describe('why a task stays unassigned', () => {
     expect(messages(asked)).toEqual(['time on board +1 min'])
     expect(explainPlan(asked)[0]?.vehicles[0]).toMatchObject({
       code: 'ride-time',
-      changes: [{ kind: 'extend-ride-time', seconds: 10 }],
+      changes: [{ kind: 'extend-ride-time', seconds: 10, delivery: expect.any(Number) }],
     })
   })
 

@@ -5,6 +5,8 @@ import { evaluate, type GivenRoute, type Problem, type Violation } from '#core/o
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { afterHours } from './driven.ts'
 import { driverWord, lackedSkills, packagesText } from './driver-words.ts'
+import { unitName, unitsOf } from './kinds/amounts.ts'
+import { lacksOf, rulesOf } from './kinds/lacks.ts'
 import { brokenPlaces } from './locks.ts'
 import type { Plan } from './plan.ts'
 
@@ -27,7 +29,7 @@ export function shownViolations(problem: Problem, routes: readonly GivenRoute[])
   })
 }
 
-const timed: ReadonlySet<Violation['code']> = new Set(['window', 'break', 'shift'])
+const timed: ReadonlySet<Violation['code']> = new Set(['window', 'break', 'shift', 'ride-time'])
 const MINUTE = 60
 
 /** Durations as the sums of an itinerary count them. */
@@ -50,11 +52,12 @@ export function describeBroken(plan: Plan, violations: readonly Violation[], who
 
 function describeViolation(
   plan: Plan,
-  { code, job = -1, vehicle = 0, excess = 0 }: Violation,
+  { code, job = -1, vehicle = 0, excess = 0, dimension = 0 }: Violation,
   { nameOf, whose }: { readonly nameOf: (stop: number) => string; readonly whose: number | undefined },
 ): string[] {
   const { stops, drivers } = plan
   const late = `${Math.ceil(excess / 60) + (code === 'window' ? (stops[job]?.lateMinutes ?? 0) : 0)} min`
+  const over = loadText(plan, dimension, excess)
   const who = (alone: string, among: string): string[] => [
     drivers.length > 1 || whose !== undefined ? `${driverWord(whose ?? vehicle)} ${among}` : alone,
   ]
@@ -68,16 +71,17 @@ function describeViolation(
     case 'shift': {
       const { finishBy = 0, overrunMinutes = 0 } = drivers[vehicle] ?? {}
       const end = formatClock(finishBy)
-      const over = `${Math.ceil(excess / 60) + overrunMinutes + afterHours(drivers[vehicle])} min`
-      return who(`The route ends ${over} after ${end}`, `ends the day ${over} after ${end}`)
+      const behind = `${Math.ceil(excess / 60) + overrunMinutes + afterHours(drivers[vehicle])} min`
+      return who(`The route ends ${behind} after ${end}`, `ends the day ${behind} after ${end}`)
     }
     case 'max-tasks':
       return who(`The route has ${excess} more stops than it may`, `has more stops than allowed: ${excess}`)
     case 'capacity':
-      return who(
-        `The van has ${packagesText(excess)} too many on board`,
-        `has ${packagesText(excess)} too many on board`,
-      )
+      return who(`The van has ${over} too many on board`, `has ${over} too many on board`)
+    case 'ride-time':
+      return [`What goes to ${nameOf(job)} is on board ${late} longer than it may be`]
+    case 'vehicle':
+      return lacksOf(rulesOf(plan), job, vehicle).map(({ told }) => `${nameOf(job)} ${told}`)
     case 'skill': {
       const lacked = lackedSkills(plan, job, vehicle).join(', ')
       return who(`${nameOf(job)} needs the skill ${lacked}`, `lacks the skill ${lacked} for ${nameOf(job)}`)
@@ -85,4 +89,11 @@ function describeViolation(
     default:
       return []
   }
+}
+
+/** Packages, or so many of a unit. */
+function loadText({ drivers }: Plan, dimension: number, amount: number): string {
+  const counted = drivers.some(({ capacity }) => capacity !== undefined) ? 1 : 0
+  if (dimension < counted) return packagesText(amount)
+  return `${amount} ${unitName({ drivers }, unitsOf({ drivers })[dimension - counted] ?? '')}`
 }

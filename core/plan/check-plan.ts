@@ -2,8 +2,8 @@ import { DomainError } from '#core/kernel/errors.ts'
 import { evaluate } from '#core/optimizer/index.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { headOf, tailsOf, withHeads } from './driven.ts'
-import { toGiven } from './find-plan.ts'
 import type { FoundPlan } from './found-plan.ts'
+import { toGiven } from './kinds/tasks.ts'
 import { brokenPlaces, keepsRouteLock } from './locks.ts'
 import { isHeld, type PlanRequest, type Routes } from './plan.ts'
 import { planToProblem } from './plan-to-problem.ts'
@@ -25,7 +25,8 @@ export function planFaults(
   const given = before.length === 0 ? before : withHeads(request, before)
   const told = [...routes.flat(), ...unserved.map(({ entered }) => entered)].toSorted((a, b) => a - b)
   const isWhole = told.length === request.stops.length && told.every((stop, index) => stop === index)
-  const { violations } = evaluate(planToProblem(request, travel), toGiven(tailsOf(request, routes)))
+  const problem = planToProblem(request, travel)
+  const { violations } = evaluate(problem, toGiven(problem, tailsOf(request, routes)))
   return [
     ...(isWhole ? [] : ['a stop is missing, or is there twice']),
     ...routes.flatMap((order, driver) =>

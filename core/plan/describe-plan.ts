@@ -6,6 +6,7 @@ import { pick } from '#core/kernel/keys.ts'
 import { driveHours } from '#core/travel/drive-hours.ts'
 import { departureOf } from './departure.ts'
 import { enteredRoutes, type FoundPlan, type Obstruction, type PlanCertificate } from './found-plan.ts'
+import { serviceMinutesOf } from './kinds/service.ts'
 import type { BreakRule, PlanRequest, PlanStop } from './plan.ts'
 import { nightOf } from './plan-to-problem.ts'
 
@@ -121,7 +122,7 @@ export function pointsInOrder(request: PlanRequest, driver: number, order: reado
   return [
     ...(start ? [{ ...start, kind: 'start' as const }] : []),
     ...order.flatMap((entered) =>
-      toPoint(request, entered).map((point) => ({
+      toPoint(request, entered, driver).map((point) => ({
         ...point,
         ...(point.window && day ? { window: inNight(point.window, nightOf(day, point.window[1])) } : {}),
         ...drivenAt(minutes.get(entered)),
@@ -136,10 +137,11 @@ const inNight = ([from, to]: readonly [number, number], night: number): readonly
   to + night,
 ]
 
-function toPoint({ stops, serviceMinutes: usual }: PlanRequest, entered: number): RouteStop[] {
-  const stop: PlanStop | undefined = stops[entered]
+function toPoint(request: PlanRequest, entered: number, driver: number): RouteStop[] {
+  const stop: PlanStop | undefined = request.stops[entered]
   if (!stop) return []
-  const { address, coordinates, withinMeters, serviceMinutes = usual } = stop
+  const { address, coordinates, withinMeters } = stop
+  const serviceMinutes = serviceMinutesOf(request, entered, driver)
   return [
     {
       address,

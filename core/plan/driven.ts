@@ -97,9 +97,13 @@ function shiftLocks({ stops, routes }: Plan, heads: Drivers, direction: 1 | -1):
 export const afterHours = ({ finishBy, driven }: Pick<DriverDay, 'finishBy' | 'driven'> = {}): number =>
   finishBy === undefined || !driven ? 0 : Math.max(0, driven.from - finishBy)
 
-/** Packages that stay on board, since they could not be handed over; `usual` at a stop that names none. */
+/** Packages that stay on board, since they could not be handed over; `usual` at a stop that names none. A pickup brings none. */
 export const missedPackages = ({ stops }: PlanRequest, driven: DrivenHead | undefined, usual: number): number =>
-  behindOf(driven).reduce((sum, { stop, isMissed }) => sum + (isMissed ? (stops[stop]?.packages ?? usual) : 0), 0)
+  behindOf(driven).reduce(
+    (sum, { stop, isMissed }) =>
+      sum + (isMissed && stops[stop]?.pairRole !== 'pickup' ? (stops[stop]?.packages ?? usual) : 0),
+    0,
+  )
 
 /** A driver's day where stops stand at other places of their list. */
 export function renumberDriven(day: DriverDay, placeOf: (stop: number) => number): DriverDay {

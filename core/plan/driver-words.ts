@@ -1,5 +1,5 @@
+import { nameKey } from './kinds/pairs.ts'
 import type { PlanRequest } from './plan.ts'
-import { skillKey } from './plan-to-problem.ts'
 
 /** How a sentence of the core names one of several drivers, whose names it does not know. */
 export const driverWord = (driver: number): string => `Driver ${driver + 1}`
@@ -13,6 +13,6 @@ export const packagesText = (count: number): string => `${count} ${count === 1 ?
 
 /** What a stop asks for and a driver is not able to do, as the stop names it. */
 export function lackedSkills({ stops, drivers }: Pick<PlanRequest, 'stops' | 'drivers'>, stop: number, driver: number) {
-  const own = (drivers[driver]?.skills ?? []).map(skillKey)
-  return (stops[stop]?.skills ?? []).filter((skill) => !own.includes(skillKey(skill)))
+  const own = (drivers[driver]?.skills ?? []).map(nameKey)
+  return (stops[stop]?.skills ?? []).filter((skill) => !own.includes(nameKey(skill)))
 }

@@ -1,4 +1,5 @@
-import { improve, type Problem, type Route } from '#core/optimizer/index.ts'
+import { evaluate, improve, type Problem, type Route } from '#core/optimizer/index.ts'
+import { givenRoute } from './kinds/tasks.ts'
 import { lockPlaces } from './lock-places.ts'
 import type { Locks } from './locks.ts'
 import { type OrderSearch, orderBetweenLocks } from './order-between-locks.ts'
@@ -14,6 +15,17 @@ const MOST_STEPS = { fast: 1_000, standard: 10_000, best: 40_000 } as const
  * only a plan that serves all has the locked ones exactly at their places; each time there are fewer.
  */
 export function findLockedOrder(problem: Problem, locks: Locks, search: OrderSearch): number[] {
+  const [vehicle] = problem.vehicles
+  if (!vehicle?.reloads) return orderAround(problem, locks, search)
+  // Places are counted as loads, which a reload would put back to none: it is found for the order, not with it.
+  const { reloads: _, ...steady } = vehicle
+  const { capacity: __, ...roomy } = steady
+  const order = orderAround({ ...problem, vehicles: [roomy] }, locks, search)
+  const { violations } = evaluate(problem, [givenRoute(problem, vehicle.id, order)])
+  return violations.length === 0 ? order : orderAround({ ...problem, vehicles: [steady] }, locks, search)
+}
+
+function orderAround(problem: Problem, locks: Locks, search: OrderSearch): number[] {
   if (!isRuled(problem)) return orderBetweenLocks(problem, locks, search)
   let jobs = problem.jobs
   while (jobs.length > 0) {
@@ -25,7 +37,8 @@ export function findLockedOrder(problem: Problem, locks: Locks, search: OrderSea
 }
 
 /** Whether anything but the length of the way decides. */
-const isRuled = ({ vehicles, jobs }: Problem): boolean =>
+const isRuled = ({ vehicles, jobs, sequences, relations }: Problem): boolean =>
+  (sequences ?? relations) !== undefined ||
   vehicles.some(({ shift, capacity, maxTasks }) => (shift ?? capacity ?? maxTasks) !== undefined) ||
   jobs.some(({ position, skills }) => position ?? skills)
 

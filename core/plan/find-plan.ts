@@ -3,7 +3,6 @@ import {
   certify,
   type Evaluation,
   evaluate,
-  type GivenRoute,
   type Problem,
   type Solution,
 } from '#core/optimizer/index.ts'
@@ -17,6 +16,9 @@ import {
   type PlacedBreak,
   type PlanCertificate,
 } from './found-plan.ts'
+import { brokenTies } from './kinds/broken-ties.ts'
+import { toGiven } from './kinds/tasks.ts'
+import { hasKinds } from './kinds/with-kinds.ts'
 import { brokenPlaces } from './locks.ts'
 import { findObstructions } from './obstructions.ts'
 import type { Plan, PlanRequest, Routes } from './plan.ts'
@@ -61,7 +63,7 @@ export const weighFound = (plan: Plan, travel: TravelMatrix): FoundPlan => ({
 /** Routes that somebody chose, with their certificate. Broken rules do not stop them: they are told. */
 export function keepPlan(plan: Plan, travel: TravelMatrix): FoundPlan {
   const problem = planToProblem(plan, travel)
-  const evaluation = evaluate(problem, toGiven(tailsOf(plan, plan.routes)))
+  const evaluation = evaluate(problem, toGiven(problem, tailsOf(plan, plan.routes)))
   const judged = judgePlan(plan, problem, evaluation)
   if (judged.brokenRules.length > 0) return judged
   const proof = certifyPlan(plan, problem, evaluation.solution)
@@ -71,17 +73,17 @@ export function keepPlan(plan: Plan, travel: TravelMatrix): FoundPlan {
 /** Routes that somebody chose, without a certificate, which takes most of the time. */
 export function weighPlan(plan: Plan, travel: TravelMatrix): FoundPlan {
   const problem = planToProblem(plan, travel)
-  return judgePlan(plan, problem, evaluate(problem, toGiven(tailsOf(plan, plan.routes))))
+  return judgePlan(plan, problem, evaluate(problem, toGiven(problem, tailsOf(plan, plan.routes))))
 }
-
-/** Routes, without what is driven, as the optimizer is given them. */
-export const toGiven = (routes: Routes): GivenRoute[] => routes.map((jobs, vehicle) => ({ vehicle, jobs }))
 
 function judgePlan(plan: Plan, problem: Problem, { solution }: Evaluation): FoundPlan {
   return {
     routes: plan.routes,
     unserved: findObstructions(restOf(plan), problem, solution),
-    brokenRules: describeBroken(plan, shownViolations(problem, toGiven(tailsOf(plan, plan.routes)))),
+    brokenRules: [
+      ...describeBroken(plan, shownViolations(problem, toGiven(problem, tailsOf(plan, plan.routes)))),
+      ...brokenTies(plan),
+    ],
     certificate: null,
     breaks: plan.drivers.map((_, driver) => placedBreaks(solution, driver, headOf(plan, driver).length)),
   }
@@ -91,7 +93,7 @@ function judgePlan(plan: Plan, problem: Problem, { solution }: Evaluation): Foun
 function judgeEntered(found: Plan, travel: TravelMatrix): EnteredOrders {
   const plan = { ...found, routes: enteredRoutes(found, found.routes) }
   const problem = planToProblem(plan, travel)
-  const evaluation = evaluate(problem, toGiven(tailsOf(plan, plan.routes)))
+  const evaluation = evaluate(problem, toGiven(problem, tailsOf(plan, plan.routes)))
   const { breaks, unserved } = judgePlan(plan, problem, evaluation)
   const misplaced = new Set(brokenPlaces(plan).keys())
   const keepsRules = plan.drivers.map(({ lock }, driver) => {
@@ -105,12 +107,12 @@ function judgeEntered(found: Plan, travel: TravelMatrix): EnteredOrders {
 type Proof = Omit<PlanCertificate, 'times'>
 
 /**
- * The bound knows the order alone. Beside hours and breaks it says nothing: waiting is no travel, and makes another
+ * The bound knows the order alone. Beside hours, breaks, pairs and the other rules of a fleet it says nothing: waiting is no travel, and makes another
  * order the better one. What only forbids orders, such as a lock or the end of the day, leaves a proven best plan the
  * best, and nothing else is said of it.
  */
 function certifyPlan(plan: Plan, problem: Problem, solution: Solution): Proof | null {
-  if (hasHours(plan)) return null
+  if (hasHours(plan) || hasKinds(plan)) return null
   const proof = publicCertificate(certify(problem, solution))
   return proof && proof.gapPercent > 0 && hasLimits(plan) ? null : proof
 }

@@ -11,6 +11,10 @@ export interface PlanCertificate {
   readonly times: TravelSource
 }
 
+/** Rules that a stop may be released from: its driver, its vehicle, its labels, its pair. */
+export const stopReleases = ['any-driver', 'any-vehicle', 'not-together', 'not-apart', 'no-pair'] as const
+export type StopRelease = (typeof stopReleases)[number]
+
 /**
  * One change of what was asked for; minutes are those of the day, stops are named by their places as entered. Where
  * there is one driver, or one break, nobody says which.
@@ -24,6 +28,14 @@ export type Fix =
   | { readonly kind: 'capacity'; readonly packages: number; readonly driver?: number }
   | { readonly kind: 'skills'; readonly skills: readonly string[]; readonly driver?: number }
   | { readonly kind: 'unlock'; readonly entered: number }
+  /** What fits of one unit, in all. */
+  | { readonly kind: 'load'; readonly unit: string; readonly amount: number; readonly driver?: number }
+  /** Minutes that the load of a pair may be on board, said at one of its stops. */
+  | { readonly kind: 'ride'; readonly entered: number; readonly minutes: number }
+  /** The territory of a driver is a wall no more: what lies outside has a price. */
+  | { readonly kind: 'cross-territory'; readonly driver: number }
+  /** Something that a stop asks for and need not. */
+  | { readonly kind: StopRelease; readonly entered: number }
 
 /** Why a stop is left out, in a sentence, and the fewest changes that together would admit it; none where none would. */
 export interface Obstruction {

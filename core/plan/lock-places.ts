@@ -21,17 +21,18 @@ export function lockPlaces(problem: Problem, locks: Locks): Problem {
     ...problem,
     vehicles: vehicles.map((vehicle) => ({ ...vehicle, capacity: [free, free, ...(vehicle.capacity ?? [])] })),
     jobs: jobs.map((job) => countPlaces(job, rooms, ranks.get(job.id))),
-    sequences: [[...fitted.keys()]],
+    sequences: [...(problem.sequences ?? []), [...fitted.keys()]],
   }
 }
 
 function countPlaces(job: Job, rooms: readonly number[], rank: number | undefined): Job {
-  const { delivery = [] } = job
-  const none = delivery.map(() => 0)
-  if (rank === undefined) return { ...job, delivery: [1, 0, ...delivery], pickup: [0, 1, ...none] }
+  const { pickup: taken = [] } = job
+  const delivery = job.delivery ?? taken.map(() => 0)
+  const own = job.pickup ?? delivery.map(() => 0)
+  if (rank === undefined) return { ...job, delivery: [1, 0, ...delivery], pickup: [0, 1, ...own] }
   return {
     ...job,
-    pickup: [rooms[rank] ?? 0, 0, ...none],
+    pickup: [rooms[rank] ?? 0, 0, ...own],
     delivery: [0, rooms[rank + 1] ?? 0, ...delivery],
   }
 }

@@ -10,6 +10,7 @@ import { planFaults } from './check-plan.ts'
 import { type DescribedPlan, describeFound, describePlan, type PricedRoutes } from './describe-plan.ts'
 import { findPlan, keepPlan, weighPlan } from './find-plan.ts'
 import { enteredRoutes, type FoundPlan } from './found-plan.ts'
+import { legAtSpeed } from './kinds/service.ts'
 import type { Plan, PlanRequest, Routes } from './plan.ts'
 import { requirePositions, routePositions } from './plan-points.ts'
 import type { PlanSearch } from './search-routes.ts'
@@ -111,5 +112,7 @@ function legQuestions(request: PlanRequest, routes: Routes): TravelPoint[][] {
 }
 
 function toPriced({ drivers }: PlanRequest, { routes, source }: TravelledRoutes): PricedRoutes {
-  return { found: routes.slice(0, drivers.length), entered: routes.slice(drivers.length), source }
+  const paced = (legs: TravelledRoutes['routes']): TravelledRoutes['routes'] =>
+    legs.map((each, driver) => each.map((leg) => legAtSpeed(leg, drivers[driver]?.speedFactor)))
+  return { found: paced(routes.slice(0, drivers.length)), entered: paced(routes.slice(drivers.length)), source }
 }

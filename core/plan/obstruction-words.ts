@@ -1,10 +1,13 @@
 import { formatClock, formatClocks } from '#core/itinerary/arrival-times.ts'
+import { formatMinutes } from '#core/kernel/time.ts'
 import { driverWord, packagesText } from './driver-words.ts'
-import type { Fix } from './found-plan.ts'
-import type { Plan } from './plan.ts'
+import type { Fix, StopRelease } from './found-plan.ts'
+import { amountOf } from './kinds/amounts.ts'
+import { nameKey } from './kinds/pairs.ts'
+import type { DriverDay, Plan, PlanStop } from './plan.ts'
 
 /** A change of a rule of the request, which a lock is not. */
-export type RuleFix = Exclude<Fix, { kind: 'unlock' | 'leave-at' }>
+export type RuleFix = Exclude<Fix, { kind: 'unlock' | 'leave-at' | 'cross-territory' | StopRelease }>
 
 /** A stop that is left out, and the driver who comes nearest to taking it. */
 export interface Left {
@@ -29,6 +32,10 @@ function reasonAlone({ stops, drivers }: Plan, fix: RuleFix, { entered, driver }
       return `${packagesText(fix.packages)} would be on board, ${capacity} fit.`
     case 'skills':
       return `It needs the skill ${fix.skills.join(', ')}.`
+    case 'load':
+      return `${fix.amount} ${fix.unit} would be on board, ${limitOf(drivers[driver], fix.unit)} fit.`
+    case 'ride':
+      return rideReason(stops, fix, entered)
     case 'open-until': {
       const { window = [0, LAST_MINUTE], lateMinutes = 0 } = stops[fix.entered] ?? {}
       const [then, closes] = [formatClock(fix.minute + lateMinutes), formatClock(window[1])]
@@ -51,6 +58,10 @@ function reasonAmong({ stops, drivers }: Plan, fix: RuleFix, { entered, driver }
       return `${who} would have ${packagesText(fix.packages)} on board, ${capacity} fit.`
     case 'skills':
       return `No driver who can still take it has the skill ${fix.skills.join(', ')}.`
+    case 'load':
+      return `${who} would have ${fix.amount} ${fix.unit} on board, ${limitOf(drivers[driver], fix.unit)} fit.`
+    case 'ride':
+      return rideReason(stops, fix, entered)
     case 'open-until': {
       const { window = [0, LAST_MINUTE], lateMinutes = 0, address } = stops[fix.entered] ?? {}
       const then = formatClock(fix.minute + lateMinutes)
@@ -59,4 +70,19 @@ function reasonAmong({ stops, drivers }: Plan, fix: RuleFix, { entered, driver }
         : `${who} would be late at ${address}: ${then}, after it closes at ${formatClock(window[1])}.`
     }
   }
+}
+
+const limitOf = (day: DriverDay | undefined, unit: string): number => amountOf(day?.loads, nameKey(unit)) ?? 0
+
+/** The pair that would ride too long is often the one that is left out, and sometimes another one. */
+function rideReason(
+  stops: readonly PlanStop[],
+  { entered: stop, minutes }: Extract<Fix, { kind: 'ride' }>,
+  entered: number,
+): string {
+  const { pairName = '' } = stops[stop] ?? {}
+  const members = stops.filter((each) => nameKey(each.pairName ?? '') === nameKey(pairName))
+  const limit = Math.min(...members.map(({ maxRideMinutes = minutes }) => maxRideMinutes))
+  const isOwn = nameKey(stops[entered]?.pairName ?? '') === nameKey(pairName)
+  return `${isOwn ? 'It' : pairName} would ride ${formatMinutes(minutes)}, at most ${formatMinutes(limit)} are allowed.`
 }

@@ -8,11 +8,13 @@ import {
   type Vehicle,
 } from '#core/optimizer/index.ts'
 import { afterHours } from './driven.ts'
-import { lackedSkills } from './driver-words.ts'
 import type { Fix, Obstruction } from './found-plan.ts'
+import { type Asked, isOfKinds, loadFix, orphanOf, type Released, releasesOf, rideFix } from './kinds/kind-obstacles.ts'
+import { type Rules, rulesOf } from './kinds/lacks.ts'
+import { givenRoute, toGiven } from './kinds/tasks.ts'
 import { brokenLocks, locksOf } from './locks.ts'
 import { type Left, type RuleFix, reasonOf } from './obstruction-words.ts'
-import type { DriverDay, Plan } from './plan.ts'
+import { type DriverDay, type Plan, routeOf } from './plan.ts'
 import { nightOf, openProblem, USUAL_LEAVE } from './plan-to-problem.ts'
 
 type Obstacle = Explanation['vehicles'][number]
@@ -22,21 +24,72 @@ const LAST_MINUTE = 1439
 
 /** Why each stop that a plan leaves out cannot join it, in words, with the changes that would admit it. */
 export function findObstructions(plan: Plan, problem: Problem, solution: Solution): Obstruction[] {
-  const open = openProblem(plan, problem)
-  return explain(open, solution).map(({ job, vehicles }) => {
-    const obstacle = leastObstacle(plan, vehicles)
-    if (!obstacle) return { entered: job, reason: 'Every route is locked.', fixes: [] }
-    if (obstacle.code === 'fits') return lockObstruction(plan, open, job)
-    const left = { entered: job, driver: obstacle.vehicle }
-    const fixes = obstacle.changes.flatMap((change) => toFix(plan, change, left))
-    const [first] = fixes
-    const isWhole = fixes.length === obstacle.changes.length
-    return {
-      entered: job,
-      reason: first ? reasonOf(plan, first, left) : withoutFix(obstacle),
-      fixes: isWhole ? (leaveEarlier(plan, open, left, fixes) ?? fixes) : [],
-    }
+  const ask = { plan, open: openProblem(plan, problem), rules: rulesOf(plan), solution }
+  const halves = new Map(ask.open.shipments?.map(({ pickup, delivery }) => [pickup.id, delivery.id]))
+  const told = explain(ask.open, solution).flatMap(({ job, kind, vehicles }) => {
+    const partner = kind === 'pickup' ? halves.get(job) : undefined
+    if (partner !== undefined && routeOf(plan.routes, partner) >= 0) return []
+    const why = obstructionOf(ask, { entered: job, partner }, vehicles)
+    return partner === undefined ? [why] : [why, { ...why, entered: partner }]
   })
+  const orphans = [...halves].flatMap((pair) => orphanOf(plan, pair))
+  return [...told, ...orphans].toSorted((one, other) => one.entered - other.entered)
+}
+
+interface Ask {
+  readonly plan: Plan
+  readonly open: Problem
+  readonly rules: Rules
+  readonly solution: Solution
+}
+
+function obstructionOf(ask: Ask, asked: Asked, vehicles: readonly Obstacle[]): Obstruction {
+  const { plan, open } = ask
+  const { entered } = asked
+  const obstacle = leastObstacle(plan, vehicles)
+  if (!obstacle) return { entered, reason: 'Every route is locked.', fixes: [] }
+  if (obstacle.code === 'fits') return lockObstruction(plan, open, asked)
+  const left = { entered, driver: obstacle.vehicle }
+  const released = releasesOf(plan, ask.rules, asked, obstacle)
+  if (released) return withFixes(ask, asked, { driver: obstacle.vehicle, ...released })
+  const fixes = obstacle.changes.flatMap((change) => toFix(plan, change, left))
+  const [first] = fixes
+  const isWhole = fixes.length === obstacle.changes.length
+  return {
+    entered,
+    reason: first ? reasonOf(plan, first, left) : withoutFix(obstacle),
+    fixes: isWhole ? (leaveEarlier(plan, open, left, fixes) ?? fixes) : [],
+  }
+}
+
+/** A release alone may not be enough: whatever else is in the way of that driver is changed with it, or nothing is offered. */
+function withFixes(
+  { plan, open, solution }: Ask,
+  { entered, partner }: Asked,
+  { driver, reason, fixes, isWhole }: Released & { readonly driver: number },
+): Obstruction {
+  if (!isWhole) return { entered, reason, fixes: [] }
+  const isAsked = (id: number): boolean => id === entered || id === partner
+  const relaxed: Problem = {
+    ...open,
+    vehicles: open.vehicles.filter(({ id }) => id === driver),
+    jobs: open.jobs.map((job) => (isAsked(job.id) ? { ...job, vehicles: [driver], skills: [] } : job)),
+    ...(open.shipments && {
+      shipments: open.shipments.map((pair) =>
+        isAsked(pair.pickup.id) ? { ...pair, vehicles: [driver], skills: [] } : pair,
+      ),
+    }),
+    relations: (open.relations ?? []).filter(
+      ({ jobs = [], shipments = [] }) => !jobs.some(isAsked) && !shipments.some(isAsked),
+    ),
+  }
+  const left = partner === undefined ? { unassignedJobs: [entered] } : { unassignedShipments: [entered] }
+  const own = { ...solution, unassignedJobs: [], unassignedShipments: [], ...left }
+  const [obstacle] = explain(relaxed, own)[0]?.vehicles ?? []
+  if (!obstacle || obstacle.code === 'fits') return { entered, reason, fixes }
+  const more = obstacle.changes.flatMap((change) => toFix(plan, change, { entered, driver }))
+  const areAll = more.length > 0 && more.length === obstacle.changes.length
+  return { entered, reason, fixes: areAll ? [...fixes, ...more] : [] }
 }
 
 const withoutFix = ({ code }: Obstacle): string =>
@@ -44,21 +97,19 @@ const withoutFix = ({ code }: Obstacle): string =>
 
 /**
  * The driver who needs the fewest changes speaks, then the one who needs the smallest; one who needs none first, and one
- * whom no number helps last. What somebody cannot do they do not learn in a morning: that comes behind the rest.
+ * whom no number helps last. What somebody cannot do they do not learn in a morning, and what a customer asks for is not
+ * given up for a few minutes: that comes behind the rest.
  */
 const leastObstacle = (plan: Plan, obstacles: readonly Obstacle[]): Obstacle | undefined =>
   obstacles.toSorted(
     (left, right) =>
-      Number(lacksSkill(left)) - Number(lacksSkill(right)) ||
+      Number(isOfKinds(left)) - Number(isOfKinds(right)) ||
       changesOf(left) - changesOf(right) ||
       sizeOf(plan, left) - sizeOf(plan, right),
   )[0]
 
-const lacksSkill = ({ changes }: Obstacle): boolean =>
-  changes.some(({ kind }) => kind === 'add-skills' || kind === 'allow-vehicle')
-
 const changesOf = ({ code, changes }: Obstacle): number =>
-  code !== 'fits' && changes.length === 0 ? Number.POSITIVE_INFINITY : changes.length
+  code !== 'fits' && code !== 'relation' && changes.length === 0 ? Number.POSITIVE_INFINITY : changes.length
 
 /** Seconds and packages by which an obstacle is missed: enough to compare drivers with one change each. */
 const sizeOf = ({ stops }: Plan, { changes }: Obstacle): number =>
@@ -70,9 +121,9 @@ const sizeOf = ({ stops }: Plan, { changes }: Obstacle): number =>
   }, 0)
 
 /** It would fit, if it were not for the locks behind its best place. */
-function lockObstruction({ stops, routes }: Plan, open: Problem, entered: number): Obstruction {
-  const given = routes.map((jobs, vehicle) => ({ vehicle, jobs }))
-  const [best] = insertions(open, given, entered, 1)
+function lockObstruction({ stops, routes }: Plan, open: Problem, { entered, partner }: Asked): Obstruction {
+  if (partner !== undefined) return { entered, reason: lockReason([], entered), fixes: [] }
+  const [best] = insertions(open, toGiven(open, routes), entered, 1)
   const order = routes[best?.vehicle ?? 0] ?? []
   const joined = order.toSpliced(best?.position ?? order.length, 0, entered)
   const locks = [...brokenLocks(joined, locksOf(stops)).keys()]
@@ -91,22 +142,18 @@ function lockReason(locks: readonly number[], entered: number): string {
  * A change of the problem as one of the request, in minutes as clocks show them; none where it would have to reach into the
  * next day, or in the night of a driver into the day behind it.
  */
-function toFix(plan: Plan, change: Change, { entered, driver }: Left): RuleFix[] {
+function toFix(plan: Plan, change: Change, { driver }: Left): RuleFix[] {
   const whose = plan.drivers.length > 1 ? { driver } : {}
   const day = plan.drivers[driver]
-  const { finishBy, capacity } = day ?? {}
+  const { finishBy } = day ?? {}
   if (change.kind === 'extend-shift' && finishBy !== undefined) {
     const end = finishBy + afterHours(day)
     const night = finishBy > DAY_MINUTES ? DAY_MINUTES : 0
     return shown({ kind: 'finish-by', minute: end + Math.ceil(change.seconds / 60), ...whose }, day, night)
   }
-  if (change.kind === 'add-capacity' && capacity !== undefined) {
-    return [{ kind: 'capacity', packages: capacity + change.amount, ...whose }]
-  }
-  if (change.kind === 'add-skills') {
-    return [{ kind: 'skills', skills: lackedSkills(plan, entered, driver), ...whose }]
-  }
-  return change.kind === 'keep-open' ? toLaterEnd(plan, change, driver) : []
+  if (change.kind === 'add-capacity') return loadFix(plan, change, driver).map((fix) => ({ ...fix, ...whose }))
+  if (change.kind === 'extend-ride-time') return rideFix(plan, change)
+  return change.kind === 'keep-open' && change.of !== 'reload' ? toLaterEnd(plan, change, driver) : []
 }
 
 /** Hours of a stop, or of a break, that end later. */
@@ -155,6 +202,7 @@ function leaveEarlier(
   fixes: readonly RuleFix[],
 ): readonly Fix[] | undefined {
   const { leaveAt = USUAL_LEAVE } = drivers[driver] ?? {}
+  if (open.jobs.every(({ id }) => id !== entered)) return undefined
   const late = fixes.map((fix) => (fix.kind === 'open-until' ? fix.minute - (stops[fix.entered]?.window?.[1] ?? 0) : 0))
   if (drivers.length === 1 || drivers[driver]?.driven || late.length === 0 || late.includes(0)) return undefined
   const minute = leaveAt - STEP * Math.ceil(Math.max(...late) / STEP)
@@ -167,7 +215,7 @@ function leaveEarlier(
   })
   const [best] = insertions(
     { ...open, vehicles: earlier },
-    [{ vehicle: driver, jobs: routes[driver] ?? [] }],
+    [givenRoute(open, driver, routes[driver] ?? [])],
     entered,
     1,
   )

@@ -2,6 +2,8 @@ import { DAY_MINUTES, DAY_SECONDS } from '#core/kernel/time.ts'
 import type { Break, Job, Problem, Vehicle } from '#core/optimizer/index.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { behindOf, drivenStops, missedPackages } from './driven.ts'
+import { nameKey } from './kinds/pairs.ts'
+import { withKinds } from './kinds/with-kinds.ts'
 import { type BreakRule, type DriverDay, isHeld, type PlanRequest, type PlanStop } from './plan.ts'
 import { pointOfEnd, pointOfStop } from './plan-points.ts'
 import { lateRateOf, pricesOfDay } from './price-units.ts'
@@ -11,7 +13,8 @@ export const USUAL_LEAVE = 510
 const PROFILE = 'chosen'
 
 /**
- * A request as an optimizer problem: vehicle ids are places in the list of drivers, job ids places in the list of stops.
+ * A request as an optimizer problem: vehicle ids are places in the list of drivers, ids of jobs, pickups and deliveries
+ * places in the list of stops.
  *
  * Time zero is midnight of the day. Locks are left out: the search and the edits know them. So are driven stops: their
  * vehicles begin where and when the drivers are.
@@ -22,7 +25,7 @@ export function planToProblem(request: PlanRequest, travel: TravelMatrix): Probl
   const driven = drivenStops(request)
   const hasWindows = stops.some(({ window }) => window !== undefined)
   const known = { skills: skillsOf(request), hasLoads: drivers.some(({ capacity }) => capacity !== undefined) }
-  return {
+  const problem: Problem = {
     vehicles: drivers.map((day, driver) => ({
       ...toVehicle(request, day, driver, hasWindows),
       ...(known.skills.length > 0 ? { skills: numbersOf(known.skills, day.skills) } : {}),
@@ -33,18 +36,16 @@ export function planToProblem(request: PlanRequest, travel: TravelMatrix): Probl
     matrices: { [PROFILE]: travel },
     ...(objective ? { objective } : {}),
   }
+  return withKinds(request, problem)
 }
 
 /** What stops ask for, by name, each once; a skill is known by its number in this list. */
 export const skillsOf = ({ stops }: Pick<PlanRequest, 'stops'>): string[] => [
-  ...new Set(stops.flatMap(({ skills = [] }) => skills.map(skillKey))),
+  ...new Set(stops.flatMap(({ skills = [] }) => skills.map(nameKey))),
 ]
 
-/** People write a skill now with a capital and now without. */
-export const skillKey = (name: string): string => name.trim().toLowerCase()
-
 const numbersOf = (known: readonly string[], names: readonly string[] = []): number[] =>
-  names.map((name) => known.indexOf(skillKey(name))).filter((number) => number >= 0)
+  names.map((name) => known.indexOf(nameKey(name))).filter((number) => number >= 0)
 
 /** Packages at a stop that names none, where a driver has a limit: there is something to bring, or nobody would go. */
 export const USUAL_PACKAGES = 1

@@ -1,7 +1,9 @@
 import { metersToMiles } from '#core/kernel/units.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { describeBroken, shownViolations } from './broken-rules.ts'
-import { toGiven } from './find-plan.ts'
+import { brokenTies } from './kinds/broken-ties.ts'
+import { atSpeed } from './kinds/service.ts'
+import { toGiven } from './kinds/tasks.ts'
 import type { Plan } from './plan.ts'
 import { pointOfEnd, pointOfStop } from './plan-points.ts'
 import { planToProblem } from './plan-to-problem.ts'
@@ -33,10 +35,11 @@ export function priceChange(before: Plan, after: Plan, travelOf: TravelOf): Chan
       broken: (now?.broken ?? []).filter((rule) => !then?.broken.includes(rule)),
     }
   })
+  const ties = new Set(brokenTies(before))
   return {
     minutes: Math.round(changes.reduce((sum, { seconds }) => sum + seconds, 0) / 60),
     miles: Math.round(metersToMiles(changes.reduce((sum, { meters }) => sum + meters, 0)) * 10) / 10,
-    broken: changes.flatMap(({ broken }) => broken),
+    broken: [...changes.flatMap(({ broken }) => broken), ...brokenTies(after).filter((tie) => !ties.has(tie))],
   }
 }
 
@@ -61,9 +64,10 @@ export function routeTravel(plan: Plan, driver: number, { size, durations, dista
   if (order.length === 0) return total
   const end = pointOfEnd(plan, driver)
   const points = [driver, ...order.map((stop) => pointOfStop(plan, stop)), ...(end === undefined ? [] : [end])]
+  const { speedFactor } = plan.drivers[driver] ?? {}
   for (const [index, to] of points.slice(1).entries()) {
     const cell = (points[index] ?? 0) * size + to
-    total.seconds += durations[cell] ?? 0
+    total.seconds += atSpeed(durations[cell] ?? 0, speedFactor)
     total.meters += distances[cell] ?? 0
   }
   return total
@@ -77,7 +81,8 @@ function isSame(before: Plan, after: Plan, driver: number): boolean {
 
 function weighPart(part: Plan, travelOf: TravelOf, whose: number | undefined) {
   const travel = travelOf(part)
-  const violations = shownViolations(planToProblem(part, travel), toGiven(part.routes))
+  const problem = planToProblem(part, travel)
+  const violations = shownViolations(problem, toGiven(problem, part.routes))
   return { ...planTravel(part, travel), broken: describeBroken(part, violations, whose) }
 }
 

@@ -1,17 +1,20 @@
 import type { PlannedRoute } from './describe-plan.ts'
 import { behindOf, renumberDriven } from './driven.ts'
+import { pairsOf } from './kinds/pairs.ts'
 import { estimatePlan } from './make-plan.ts'
 import type { Plan } from './plan.ts'
 import type { TravelOf } from './travel-at-hand.ts'
 
 /**
- * The part of a plan that one of its drivers has, as a plan of its own: the stops of that route in their order, and
- * before them those that are driven where the route leaves them out.
+ * The part of a plan that one of its drivers has, as a plan of its own: the stops of that route in their order, before
+ * them those that are driven where the route leaves them out, and behind them other halves of pairs, which it does not
+ * serve.
  */
 export function routePart(plan: Plan, driver: number): Plan {
   const order = plan.routes[driver] ?? []
   const behind = behindOf(plan.drivers[driver]?.driven).map(({ stop }) => stop)
-  const all = [...behind.filter((stop) => !order.includes(stop)), ...order]
+  const own = [...behind.filter((stop) => !order.includes(stop)), ...order]
+  const all = [...own, ...missingHalves(plan, own)]
   const drivers = plan.drivers.slice(driver, driver + 1).map((day) => renumberDriven(day, (stop) => all.indexOf(stop)))
   return {
     ...plan,
@@ -19,6 +22,14 @@ export function routePart(plan: Plan, driver: number): Plan {
     drivers,
     routes: [order.map((stop) => all.indexOf(stop))],
   }
+}
+
+function missingHalves(plan: Plan, own: readonly number[]): number[] {
+  const mine = new Set(own)
+  return pairsOf(plan).whole.flatMap(({ pickup, delivery }) => {
+    if (mine.has(pickup) === mine.has(delivery)) return []
+    return [mine.has(pickup) ? delivery : pickup]
+  })
 }
 
 /**

@@ -4,7 +4,7 @@ import { evaluate } from '#core/optimizer/index.ts'
 import { estimateLegs } from '#core/travel/estimate-legs.ts'
 import { estimatedTravel, type TravelPort } from '#core/travel/travel-port.ts'
 import type { PlannedRoute } from './describe-plan.ts'
-import { toGiven } from './find-plan.ts'
+import { toGiven } from './kinds/tasks.ts'
 import { brokenPlaces } from './locks.ts'
 import { estimateTravel, makePlan } from './make-plan.ts'
 import type { DriverDay, PlanRequest, PlanStop } from './plan.ts'
@@ -65,7 +65,8 @@ const served = ({ points }: PlannedRoute): number[] =>
 /** Whether a rule forbids these stops in the order as entered, asked of the checker alone. */
 function isForbidden(request: PlanRequest, order: readonly number[]): boolean {
   const plan = { ...request, routes: [order.toSorted((a, b) => a - b)] }
-  const { violations } = evaluate(planToProblem(plan, estimateTravel(plan)), toGiven(plan.routes))
+  const problem = planToProblem(plan, estimateTravel(plan))
+  const { violations } = evaluate(problem, toGiven(problem, plan.routes))
   return violations.length > 0 || brokenPlaces(plan).size > 0
 }
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { evaluate } from '#core/optimizer/index.ts'
 import { dayOf } from '#test/support/build-plan.ts'
 import { planFaults } from './check-plan.ts'
-import { findPlan, toGiven } from './find-plan.ts'
+import { findPlan } from './find-plan.ts'
+import { toGiven } from './kinds/tasks.ts'
 import { estimateTravel } from './make-plan.ts'
 import type { Plan, PlanStop, Routes } from './plan.ts'
 import { planToProblem } from './plan-to-problem.ts'
@@ -127,8 +128,8 @@ describe('a search that begins with routes', () => {
         const drivers = plan.drivers.with(0, { ...dayOf(), ...(lock && { lock }) })
         const asked: Plan = { ...plan, stops, drivers, objective: { evenness, useEveryVehicle: true } }
         const travel = estimateTravel(asked)
-        const costOf = (routes: Routes): number =>
-          evaluate(planToProblem(asked, travel), toGiven(routes)).solution.value.cost
+        const problem = planToProblem(asked, travel)
+        const costOf = (routes: Routes): number => evaluate(problem, toGiven(problem, routes)).solution.value.cost
         const first = findPlan(asked, travel, effort, plan.routes).routes
 
         const again = findPlan(asked, travel, { effort: steps, seed: 7, from: first }, plan.routes)

@@ -2,6 +2,7 @@ import {
   evaluate,
   type GivenRoute,
   improve,
+  type Job,
   type Problem,
   type Route,
   type Solution,
@@ -9,6 +10,9 @@ import {
   solve,
 } from '#core/optimizer/index.ts'
 import { findLockedOrder } from './find-locked-order.ts'
+import { partPairs, soundOrder } from './kinds/bound-pairs.ts'
+import { partnerOf } from './kinds/pairs.ts'
+import { givenRoute, halvesOf, keepStops, stopsOfProblem, stopsOfRoute, toGiven } from './kinds/tasks.ts'
 import { brokenPlaces, keepsRouteLock, type Locks, locksAboard, locksOf } from './locks.ts'
 import { isHeld, type PlanRequest, type Routes, routeOf } from './plan.ts'
 import { openProblem } from './plan-to-problem.ts'
@@ -41,7 +45,7 @@ function searchAnew(request: PlanRequest, problem: Problem, search: PlanSearch, 
     found.map((order, driver) => (isHeld(request, driver) ? (held[driver] ?? []) : order))
   const { onImprovement, ...options } = search
   const tell = onImprovement && { onImprovement: (better: Routes) => onImprovement(join(better)) }
-  return join(searchOpen(request, { problem: open, given }, { ...options, ...tell }))
+  return join(searchOpen(request, { problem: open, whole: problem, given }, { ...options, ...tell }))
 }
 
 interface Rivals {
@@ -78,50 +82,110 @@ function isBetterPlan(problem: Problem, one: Solution, than: Solution): boolean 
 }
 
 /** The routes with the stops that they have, each in the best order for itself. What cannot be served is left out. */
-function orderAlone({ stops, drivers }: PlanRequest, problem: Problem, search: PlanSearch, given: Routes): Routes {
+function orderAlone(request: PlanRequest, problem: Problem, search: PlanSearch, given: Routes): Routes {
+  const { stops, drivers } = request
   const { onImprovement: _, ...options } = search
-  return drivers.map(({ lock }, driver) => {
+  const ordered = drivers.map(({ lock }, driver) => {
     const order = given[driver] ?? []
-    if (lock !== undefined || order.length === 0) return order
+    if (lock === 'route' || order.length === 0) return order
     const own = partOf(problem, driver, order)
+    if (lock === 'order') return soundOrder(own, (parted) => stopsAmong(order, parted))
     const locks = locksAboard(order, locksOf(stops))
-    if (locks.size > 0) return findLockedOrder(own, locks, options)
-    return jobsOf(solve(own, options).routes[0])
+    if (locks.size > 0) return soundOrder(own, (parted) => findLockedOrder(parted, locks, options))
+    return stopsOfRoute(solve(own, options).routes[0])
   })
+  return withoutRivals(request, problem, ordered)
+}
+
+/** Each route is ordered for itself: of those who may not ride together, or not apart, the later ones go. */
+function withoutRivals(request: PlanRequest, problem: Problem, routes: Routes): Routes {
+  if (!problem.relations) return routes
+  const { violations } = evaluate(problem, toGiven(problem, routes))
+  const broken = violations.findLast(({ code, vehicle = -1 }) => code === 'relation' && !isHeld(request, vehicle))
+  if (broken?.job === undefined) return routes
+  const gone = new Set([broken.job, partnerOf(request, broken.job)])
+  return withoutRivals(
+    request,
+    problem,
+    routes.map((order) => order.filter((stop) => !gone.has(stop))),
+  )
 }
 
 /** The problem without what is held, and with what is bound to a driver or to an order. */
 function openPart(request: PlanRequest, problem: Problem, given: Routes): Problem {
   const { stops, drivers } = request
   const ordered = given.filter((order, driver) => drivers[driver]?.lock === 'order' && order.length > 1)
-  const isBound = (stop: number, driver: number): boolean =>
-    drivers.length > 1 && driver >= 0 && (stops[stop]?.lockedAt !== undefined || drivers[driver]?.lock === 'order')
-  return {
-    ...openProblem(request, problem),
-    jobs: problem.jobs.flatMap((job) => {
-      const driver = routeOf(given, job.id)
-      if (isHeld(request, driver) || request.setAside?.includes(job.id)) return []
-      return [isBound(job.id, driver) ? { ...job, vehicles: [driver] } : job]
+  const isFixed = (stop: number): boolean =>
+    stops[stop]?.lockedAt !== undefined || drivers[routeOf(given, stop)]?.lock === 'order'
+  const driverOf = (stop: number): number => (drivers.length > 1 && isFixed(stop) ? routeOf(given, stop) : -1)
+  const isOpen = (stop: number): boolean => !isHeld(request, routeOf(given, stop)) && !request.setAside?.includes(stop)
+  const halves = new Map(
+    (problem.shipments ?? []).flatMap(({ pickup: { id: pickup }, delivery: { id: delivery } }) => [
+      [pickup, delivery] as const,
+      [delivery, pickup] as const,
+    ]),
+  )
+  const parted = partPairs(
+    besideHeld(request, problem, given),
+    ({ pickup, delivery }) => isFixed(pickup.id) || isFixed(delivery.id),
+  )
+  const sequences = [...(parted.sequences ?? []), ...ordered]
+  return keepStops(
+    {
+      ...openProblem(request, parted),
+      jobs: parted.jobs.map((job) => {
+        const own = [job.id, halves.get(job.id) ?? job.id].map(driverOf).filter((driver) => driver >= 0)
+        return own.length === 0 ? job : { ...job, vehicles: allowedAmong(job, own) }
+      }),
+      ...(sequences.length > 0 ? { sequences } : {}),
+    },
+    isOpen,
+  )
+}
+
+/** The one driver of stops that are bound, where they may serve them. */
+const allowedAmong = ({ vehicles }: Job, [driver = -1, ...others]: readonly number[]): number[] =>
+  others.every((other) => other === driver) && (vehicles?.includes(driver) ?? true) ? [driver] : []
+
+/** Who must ride with a stop of a route that is held cannot join it, and rides with nobody. */
+function besideHeld(request: PlanRequest, problem: Problem, given: Routes): Problem {
+  const bound = new Set(
+    (problem.relations ?? []).flatMap(({ type, jobs = [], shipments = [] }) => {
+      const members = [...jobs, ...shipments]
+      return type === 'in-same-route' && members.some((stop) => isHeld(request, routeOf(given, stop))) ? members : []
     }),
-    ...(ordered.length > 0 ? { sequences: ordered } : {}),
+  )
+  if (bound.size === 0) return problem
+  return {
+    ...problem,
+    jobs: problem.jobs.map((job) => (bound.has(job.id) ? { ...job, vehicles: [] } : job)),
+    ...(problem.shipments && {
+      shipments: problem.shipments.map((pair) => (bound.has(pair.pickup.id) ? { ...pair, vehicles: [] } : pair)),
+    }),
   }
 }
 
 interface Open {
   readonly problem: Problem
+  /** With every pair as it is. */
+  readonly whole: Problem
   readonly given: Routes
 }
 
-function searchOpen({ stops, drivers }: PlanRequest, { problem, given }: Open, search: PlanSearch): Routes {
-  const locks = new Map([...locksOf(stops)].filter(([stop]) => problem.jobs.some(({ id }) => id === stop)))
+function searchOpen(request: PlanRequest, { problem, whole, given }: Open, search: PlanSearch): Routes {
+  const { stops, drivers } = request
+  const aboard = new Set(stopsOfProblem(problem))
+  const locks = new Map([...locksOf(stops)].filter(([stop]) => aboard.has(stop)))
   const toRoutes = (routes: readonly Route[]): Routes =>
-    drivers.map((_, driver) => jobsOf(routes.find(({ vehicle }) => vehicle === driver)))
+    drivers.map((_, driver) => stopsOfRoute(routes.find(({ vehicle }) => vehicle === driver)))
   const { onImprovement, from, ...options } = search
   const [only] = problem.vehicles
-  if (only && problem.vehicles.length === 1 && locks.size > 0 && !problem.sequences) {
+  const isOrdered = drivers.some(({ lock }, driver) => lock === 'order' && (given[driver] ?? []).length > 1)
+  if (only && problem.vehicles.length === 1 && locks.size > 0 && !isOrdered) {
     const alone = (order: readonly number[]): Routes => drivers.map((_, driver) => (driver === only.id ? order : []))
     const tell = onImprovement && { onImprovement: (order: readonly number[]) => onImprovement(alone(order)) }
-    return alone(findLockedOrder(partOf(problem, only.id), locks, { ...options, ...tell }))
+    const own = partOf(whole, only.id, [...aboard])
+    return alone(soundOrder(own, (parted) => findLockedOrder(parted, locks, { ...options, ...tell })))
   }
   const tell = onImprovement && { onImprovement: (better: Solution) => onImprovement(toRoutes(better.routes)) }
   const solution = from
@@ -129,16 +193,36 @@ function searchOpen({ stops, drivers }: PlanRequest, { problem, given }: Open, s
     : solve(problem, { ...options, ...tell })
   const routes = toRoutes(solution.routes)
   return routes.map((order, driver) => {
-    const aboard = locksAboard(order, locks)
-    if (aboard.size === 0) return order
-    if (drivers[driver]?.lock === 'order')
-      return joinBehind(problem, driver, { order, given: given[driver] ?? [], locks })
-    return findLockedOrder(partOf(problem, driver, order), aboard, options)
+    const ordered = drivers[driver]?.lock === 'order'
+    const locked = locksAboard(order, locks)
+    if (locked.size === 0 && !ordered && halvesOf(whole, order).length === 0) return order
+    const own = partOf(whole, driver, order)
+    const found = soundOrder(own, (parted) => {
+      const kept = stopsAmong(order, parted)
+      if (locked.size === 0) return kept
+      if (!ordered) return findLockedOrder(parted, locked, options)
+      return joinBehind(problem, driver, { order: kept, given: given[driver] ?? [], locks })
+    })
+    return ordered ? orStays(own, driver, { found, given: given[driver] ?? [] }) : found
   })
 }
 
-const givenTo = ({ vehicles }: Problem, routes: Routes): GivenRoute[] =>
-  vehicles.map(({ id }) => ({ vehicle: id, jobs: routes[id] ?? [] }))
+/** An order that is locked stays as it was where what joined breaks a rule: a half of a pair was searched for as a job. */
+function orStays(
+  own: Problem,
+  driver: number,
+  { found, given }: { readonly found: readonly number[]; readonly given: readonly number[] },
+): readonly number[] {
+  const stay = given.filter((stop) => found.includes(stop))
+  if (stay.length === found.length) return found
+  return evaluate(own, [givenRoute(own, driver, found)]).violations.length === 0 ? found : stay
+}
+
+const stopsAmong = (order: readonly number[], { jobs }: Problem): number[] =>
+  order.filter((stop) => jobs.some(({ id }) => id === stop))
+
+const givenTo = (problem: Problem, routes: Routes): GivenRoute[] =>
+  problem.vehicles.map(({ id }) => givenRoute(problem, id, routes[id] ?? []))
 
 interface Joining {
   readonly order: readonly number[]
@@ -155,16 +239,21 @@ function joinBehind(problem: Problem, driver: number, { order, given, locks }: J
   const stay = given.filter((stop) => order.includes(stop))
   const head = stay.slice(0, stay.findLastIndex((stop) => locks.has(stop)) + 1)
   const joined = [...head, ...order.filter((stop) => !head.includes(stop))]
-  const { violations } = evaluate(partOf(problem, driver, joined), [{ vehicle: driver, jobs: joined }])
+  const part = partOf(problem, driver, joined)
+  const { violations } = evaluate(part, [givenRoute(part, driver, joined)])
   return violations.length === 0 ? joined : stay
 }
 
-/** The part of a problem that one driver has, with some of the stops or all: nothing is bound to anybody any more. */
-const partOf = ({ sequences: _, ...problem }: Problem, driver: number, order?: readonly number[]): Problem => ({
-  ...problem,
-  vehicles: problem.vehicles.filter(({ id }) => id === driver),
-  jobs: problem.jobs.flatMap(({ vehicles: __, ...job }) => (order?.includes(job.id) === false ? [] : [job])),
-})
-
-const jobsOf = (route: Route | undefined): number[] =>
-  (route?.steps ?? []).flatMap(({ kind, id }) => (kind === 'job' && id !== undefined ? [id] : []))
+/** The part of a problem that one driver has, with some of the stops: nothing is bound to anybody any more. */
+function partOf({ sequences: _, ...problem }: Problem, driver: number, order: readonly number[]): Problem {
+  const mine = new Set(order)
+  const isOwn = ({ vehicles }: Pick<Job, 'vehicles'>): boolean => vehicles?.includes(driver) ?? true
+  const { jobs, shipments, ...part } = keepStops(problem, (stop) => mine.has(stop))
+  const pairs = shipments?.filter(isOwn).map(({ vehicles: __, ...pair }) => pair)
+  return {
+    ...part,
+    vehicles: problem.vehicles.filter(({ id }) => id === driver),
+    jobs: jobs.filter(isOwn).map(({ vehicles: __, ...job }) => job),
+    ...(pairs && pairs.length > 0 ? { shipments: pairs } : {}),
+  }
+}

@@ -2,7 +2,7 @@ import { toDeparture } from '#core/itinerary/latest-leave.ts'
 import { metersToMiles } from '#core/kernel/units.ts'
 import { evaluate, type Route } from '#core/optimizer/index.ts'
 import { behindOf, tailsOf } from '#core/plan/driven.ts'
-import { toGiven } from '#core/plan/find-plan.ts'
+import { toGiven } from '#core/plan/kinds/tasks.ts'
 import type { DriverDay, Plan } from '#core/plan/plan.ts'
 import { planToProblem, USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
 import { planTravel, routeTravel } from '#core/plan/price-change.ts'
@@ -34,7 +34,8 @@ export interface DayFigures {
 /** The figures of a plan by the given travel times of its points. */
 export function dayFigures(plan: Plan, travel: TravelMatrix): DayFigures {
   const { seconds, meters } = planTravel(plan, travel)
-  const { solution } = evaluate(planToProblem(plan, travel), toGiven(tailsOf(plan, plan.routes)))
+  const problem = planToProblem(plan, travel)
+  const { solution } = evaluate(problem, toGiven(problem, tailsOf(plan, plan.routes)))
   const routes = plan.drivers.map((_, driver) => solution.routes.find(({ vehicle }) => vehicle === driver))
   const works = routes.map(workOf)
   const days = routeDays(plan, travel)
@@ -83,7 +84,7 @@ function costOfRoute(plan: Plan, { driver, day, route }: DriverRoute, travel: Tr
 /** When each driver leaves and is back, in minutes of the day, the latter with fractions; absent for who stays at home. */
 export function routeDays(plan: Plan, travel: TravelMatrix): ({ begin: number; end: number } | undefined)[] {
   const problem = planToProblem(plan, travel)
-  const { solution } = evaluate(problem, toGiven(tailsOf(plan, plan.routes)))
+  const { solution } = evaluate(problem, toGiven(problem, tailsOf(plan, plan.routes)))
   return plan.drivers.map((day, driver) => {
     const route = solution.routes.find(({ vehicle }) => vehicle === driver)
     return day.driven ? drivenDay(day, route) : routeDay(day, route, problem.vehicles[driver]?.shift !== undefined)

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { createRandom, type Random } from '#core/kernel/random.ts'
 import { evaluate } from '#core/optimizer/index.ts'
-import { findPlan, toGiven } from '#core/plan/find-plan.ts'
+import { findPlan } from '#core/plan/find-plan.ts'
+import { toGiven } from '#core/plan/kinds/tasks.ts'
 import { estimateTravel } from '#core/plan/make-plan.ts'
 import type { PlanRequest, PlanStop } from '#core/plan/plan.ts'
 import { planToProblem } from '#core/plan/plan-to-problem.ts'
@@ -70,7 +71,7 @@ it('a small day costs no more than the best of all ways to drive it, by every pr
 
     const found = findPlan(request, travel, { effort: 'fast', seed: 1 })
 
-    const { solution, violations } = evaluate(problem, toGiven(found.routes))
+    const { solution, violations } = evaluate(problem, toGiven(problem, found.routes))
     expect(violations, `seed ${seed}`).toEqual([])
     const best = bruteForce(problem)
     const isWorse = compareValues(solution.value, best) > 1e-6 * Math.max(1, best.cost)

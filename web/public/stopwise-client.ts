@@ -243,6 +243,21 @@ export type OptimizedRoute = {
     } | {
       readonly kind: 'unlock'
       readonly entered: number
+    } | {
+      readonly kind: 'load'
+      readonly unit: string
+      readonly amount: number
+      readonly driver?: number
+    } | {
+      readonly kind: 'ride'
+      readonly entered: number
+      readonly minutes: number
+    } | {
+      readonly kind: 'cross-territory'
+      readonly driver: number
+    } | {
+      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
+      readonly entered: number
     })[]
   }[]
   readonly brokenRules: readonly string[]
@@ -383,6 +398,21 @@ export type OptimizedAnswer = {
       readonly driver?: number
     } | {
       readonly kind: 'unlock'
+      readonly entered: number
+    } | {
+      readonly kind: 'load'
+      readonly unit: string
+      readonly amount: number
+      readonly driver?: number
+    } | {
+      readonly kind: 'ride'
+      readonly entered: number
+      readonly minutes: number
+    } | {
+      readonly kind: 'cross-territory'
+      readonly driver: number
+    } | {
+      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
       readonly entered: number
     })[]
   }[]
@@ -633,6 +663,21 @@ export type PollStatusAnswer = {
       } | {
         readonly kind: 'unlock'
         readonly entered: number
+      } | {
+        readonly kind: 'load'
+        readonly unit: string
+        readonly amount: number
+        readonly driver?: number
+      } | {
+        readonly kind: 'ride'
+        readonly entered: number
+        readonly minutes: number
+      } | {
+        readonly kind: 'cross-territory'
+        readonly driver: number
+      } | {
+        readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
+        readonly entered: number
       })[]
     }[]
     readonly brokenRules: readonly string[]
@@ -841,6 +886,21 @@ export type TaskPartAnswer = {
         readonly driver?: number
       } | {
         readonly kind: 'unlock'
+        readonly entered: number
+      } | {
+        readonly kind: 'load'
+        readonly unit: string
+        readonly amount: number
+        readonly driver?: number
+      } | {
+        readonly kind: 'ride'
+        readonly entered: number
+        readonly minutes: number
+      } | {
+        readonly kind: 'cross-territory'
+        readonly driver: number
+      } | {
+        readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
         readonly entered: number
       })[]
     }[]
@@ -1069,10 +1129,6 @@ export type OptimizeFleetInput = {
   readonly drivers?: readonly {
     readonly id: number
     readonly loads?: Readonly<Record<string, number>>
-    readonly reloads?: {
-      readonly minutes: number
-      readonly mostTrips?: number
-    }
     readonly territory?: {
       readonly ring: readonly (readonly [number, number])[]
       readonly price?: number
@@ -1181,10 +1237,6 @@ export type PriceFleetInput = {
     readonly drivers?: readonly {
       readonly id: number
       readonly loads?: Readonly<Record<string, number>>
-      readonly reloads?: {
-        readonly minutes: number
-        readonly mostTrips?: number
-      }
       readonly territory?: {
         readonly ring: readonly (readonly [number, number])[]
         readonly price?: number
@@ -1396,6 +1448,21 @@ export type PriceFleetAnswer = {
       readonly driver?: number
     } | {
       readonly kind: 'unlock'
+      readonly entered: number
+    } | {
+      readonly kind: 'load'
+      readonly unit: string
+      readonly amount: number
+      readonly driver?: number
+    } | {
+      readonly kind: 'ride'
+      readonly entered: number
+      readonly minutes: number
+    } | {
+      readonly kind: 'cross-territory'
+      readonly driver: number
+    } | {
+      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
       readonly entered: number
     })[]
   }[]

@@ -35,6 +35,8 @@ export interface Violation {
   /** Id of the job, or of the pickup, delivery, break or reload where `kind` says so. */
   readonly job?: number
   readonly kind?: 'pickup' | 'delivery' | 'break' | 'reload'
+  /** Of a load: which one, where it is not the first. */
+  readonly dimension?: number
   /** By how much: seconds, meters, units of load or tasks. */
   readonly excess?: number
   readonly message: string

@@ -5,11 +5,12 @@ import type { Route } from '../solution/solution.ts'
 export type Change =
   | { readonly kind: 'allow-vehicle' }
   | { readonly kind: 'add-skills'; readonly skills: readonly number[] }
-  | { readonly kind: 'add-capacity' | 'add-tasks'; readonly amount: number }
-  | {
-      readonly kind: 'extend-shift' | 'extend-travel-time' | 'extend-ride-time' | 'extend-wait'
-      readonly seconds: number
-    }
+  | { readonly kind: 'add-tasks'; readonly amount: number }
+  /** Of the first load where nothing says which. */
+  | { readonly kind: 'add-capacity'; readonly amount: number; readonly dimension?: number }
+  | { readonly kind: 'extend-shift' | 'extend-travel-time' | 'extend-wait'; readonly seconds: number }
+  /** Of the shipment with this delivery. */
+  | { readonly kind: 'extend-ride-time'; readonly seconds: number; readonly delivery: number }
   | { readonly kind: 'extend-distance'; readonly meters: number }
   | KeepOpen
 
@@ -23,10 +24,10 @@ export interface KeepOpen {
 
 /** The change that would lift a violation of a trial route; `undefined` where no number stands in the way. */
 export function changeFor(violation: Violation, route: Route): Change | undefined {
-  const { code, excess = 0 } = violation
+  const { code, excess = 0, dimension, job = -1 } = violation
   switch (code) {
     case 'capacity':
-      return { kind: 'add-capacity', amount: excess }
+      return { kind: 'add-capacity', amount: excess, ...(dimension === undefined ? {} : { dimension }) }
     case 'max-tasks':
       return { kind: 'add-tasks', amount: excess }
     case 'max-travel-time':
@@ -34,7 +35,7 @@ export function changeFor(violation: Violation, route: Route): Change | undefine
     case 'max-distance':
       return { kind: 'extend-distance', meters: excess }
     case 'ride-time':
-      return { kind: 'extend-ride-time', seconds: excess }
+      return { kind: 'extend-ride-time', seconds: excess, delivery: job }
     case 'max-wait':
       return { kind: 'extend-wait', seconds: excess }
     case 'shift':

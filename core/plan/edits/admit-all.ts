@@ -1,7 +1,8 @@
 import { evaluate } from '#core/optimizer/index.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
-import { toGiven } from '../find-plan.ts'
 import type { Fix } from '../found-plan.ts'
+import { nameKey, partnerOf } from '../kinds/pairs.ts'
+import { keepStops, toGiven } from '../kinds/tasks.ts'
 import { findObstructions } from '../obstructions.ts'
 import type { Plan } from '../plan.ts'
 import { planToProblem } from '../plan-to-problem.ts'
@@ -40,13 +41,19 @@ export function admitAll(plan: Plan, travel: TravelMatrix, left: readonly number
 /** The smallest change that admits one stop, as if the others that are left out were not there. */
 function fixesFor(plan: Plan, travel: TravelMatrix, stop: number): readonly Fix[] {
   const problem = planToProblem(plan, travel)
-  const served = new Set([...plan.routes.flat(), stop])
-  const part = { ...problem, jobs: problem.jobs.filter(({ id }) => served.has(id)) }
-  return findObstructions(plan, part, evaluate(part, toGiven(plan.routes)).solution)[0]?.fixes ?? []
+  const served = new Set([...plan.routes.flat(), stop, partnerOf(plan, stop)])
+  const part = keepStops(problem, (each) => served.has(each))
+  return (
+    findObstructions(plan, part, evaluate(part, toGiven(part, plan.routes)).solution).find(
+      ({ entered }) => entered === stop,
+    )?.fixes ?? []
+  )
 }
 
-const brokenBy = (plan: Plan, travel: TravelMatrix): number =>
-  evaluate(planToProblem(plan, travel), toGiven(plan.routes)).violations.length
+function brokenBy(plan: Plan, travel: TravelMatrix): number {
+  const problem = planToProblem(plan, travel)
+  return evaluate(problem, toGiven(problem, plan.routes)).violations.length
+}
 
 /** A later change of one rule takes the place of the earlier one. */
 function mergeFixes(fixes: readonly Fix[], more: readonly Fix[]): Fix[] {
@@ -55,4 +62,7 @@ function mergeFixes(fixes: readonly Fix[], more: readonly Fix[]): Fix[] {
 }
 
 const ruleOf = ({ kind, ...fix }: Fix): string =>
-  [kind, 'entered' in fix ? fix.entered : '', 'driver' in fix ? fix.driver : '', 'rule' in fix ? fix.rule : ''].join()
+  [
+    ...[kind, 'entered' in fix ? fix.entered : '', 'driver' in fix ? fix.driver : ''],
+    ...['rule' in fix ? fix.rule : '', 'unit' in fix ? nameKey(fix.unit) : ''],
+  ].join()

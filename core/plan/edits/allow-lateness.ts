@@ -1,7 +1,7 @@
 import { evaluate, type Route } from '#core/optimizer/index.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
-import { toGiven } from '../find-plan.ts'
-import { type DriverDay, isHeld, type Plan, type PlanStop } from '../plan.ts'
+import { toGiven } from '../kinds/tasks.ts'
+import { type DriverDay, isHeld, type Plan, type PlanStop, routeOf } from '../plan.ts'
 import { planToProblem } from '../plan-to-problem.ts'
 import { insertStop } from './insert-stop.ts'
 
@@ -51,7 +51,8 @@ export function allowLateness(
   const urgent = left.toSorted((one, other) => priorityOf(plan, other) - priorityOf(plan, one))
   const filled = urgent.reduce((now, stop) => takeIn(now, travel, stop), loose)
   if (filled === loose) return undefined
-  const routes = evaluate(planToProblem(filled, travel), toGiven(filled.routes)).solution.routes
+  const problem = planToProblem(filled, travel)
+  const { routes } = evaluate(problem, toGiven(problem, filled.routes)).solution
   const lateStops = routes.flatMap((route) => lateStopsOf(plan, route))
   const lateDrivers = routes.flatMap(({ vehicle, steps }) => (isOver(plan, vehicle, steps) ? [vehicle] : []))
   return {
@@ -86,18 +87,23 @@ const loosened = (plan: Plan, minutes: number): Plan => ({
 
 /** The plan with one more stop; as it was where no place for it keeps every rule. */
 function takeIn(plan: Plan, travel: TravelMatrix, stop: number): Plan {
+  // It came with the other half of its pair.
+  if (routeOf(plan.routes, stop) >= 0) return plan
   const joined = insertStop(plan, travel, stop)
   return brokenBy(joined, travel) > brokenBy(plan, travel) ? plan : joined
 }
 
-const brokenBy = (plan: Plan, travel: TravelMatrix): number =>
-  evaluate(planToProblem(plan, travel), toGiven(plan.routes)).violations.length
+function brokenBy(plan: Plan, travel: TravelMatrix): number {
+  const problem = planToProblem(plan, travel)
+  return evaluate(problem, toGiven(problem, plan.routes)).violations.length
+}
 
 /** Who is served later than this plan allows. */
 const lateStopsOf = ({ stops }: Plan, { steps }: Route): number[] =>
   steps.flatMap(({ kind, id = -1, arrival, waiting }) => {
     const { window, lateMinutes = 0 } = stops[id] ?? {}
-    return kind === 'job' && window && arrival + waiting > (window[1] + lateMinutes) * 60 ? [id] : []
+    const isStop = kind === 'job' || kind === 'pickup' || kind === 'delivery'
+    return isStop && window && arrival + waiting > (window[1] + lateMinutes) * 60 ? [id] : []
   })
 
 function isOver({ drivers }: Plan, driver: number, steps: Route['steps']): boolean {

@@ -1,7 +1,9 @@
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { omit } from '#core/kernel/omit.ts'
-import { overNight } from '#core/kernel/time.ts'
-import type { Fix } from '../found-plan.ts'
+import { formatMinutes, overNight } from '#core/kernel/time.ts'
+import type { Fix, StopRelease } from '../found-plan.ts'
+import { type Loads, type StopKinds, USUAL_CROSSING_CENTS } from '../kinds/kinds.ts'
+import { nameKey } from '../kinds/pairs.ts'
 import type { DriverDay, Plan, PlanStop } from '../plan.ts'
 
 /** The plan with these changes made to what was asked for. Its routes stay: the caller puts the stop in. */
@@ -23,6 +25,8 @@ function applyFix(plan: Plan, fix: Fix): Plan {
       return withStop(plan, fix.entered, (stop) => ({ ...stop, window: [stop.window?.[0] ?? 0, fix.minute] }))
     case 'unlock':
       return withStop(plan, fix.entered, (stop) => omit(stop, 'lockedAt'))
+    default:
+      return applyKindFix(plan, fix)
   }
 }
 
@@ -37,6 +41,55 @@ const withDay = (plan: Plan, driver: number | undefined, change: (day: DriverDay
 const withStop = (plan: Plan, entered: number, change: (stop: PlanStop) => PlanStop): Plan => ({
   ...plan,
   stops: plan.stops.map((stop, index) => (index === entered ? change(stop) : stop)),
+})
+
+type KindFix = Extract<Fix, { readonly kind: 'load' | 'ride' | 'cross-territory' | StopRelease }>
+
+function applyKindFix(plan: Plan, fix: KindFix): Plan {
+  switch (fix.kind) {
+    case 'load':
+      return withDay(plan, fix.driver, (day) => ({ ...day, loads: withAmount(day.loads, fix) }))
+    case 'ride':
+      return withRide(plan, fix)
+    case 'cross-territory':
+      return withDay(plan, fix.driver, ({ territory, ...day }) => ({
+        ...day,
+        ...(territory && { territory: { ...territory, price: USUAL_CROSSING_CENTS } }),
+      }))
+    default:
+      return withStop(plan, fix.entered, (stop) => omit<PlanStop>(stop, ...released[fix.kind]))
+  }
+}
+
+/** The fields in which a stop says what it is released from. */
+const released: Readonly<Record<StopRelease, readonly OfRelease[]>> = {
+  'any-driver': ['driver', 'driverIsWish'],
+  'any-vehicle': ['vehicleKind'],
+  'not-together': ['together'],
+  'not-apart': ['apart'],
+  'no-pair': ['pairName', 'pairRole', 'maxRideMinutes'],
+}
+type OfRelease = 'pairName' | 'pairRole' | Exclude<keyof StopKinds, 'id'>
+
+/** Both halves of a pair may name a limit, and the less counts. */
+function withRide(plan: Plan, { entered, minutes }: Extract<Fix, { kind: 'ride' }>): Plan {
+  const name = nameKey(plan.stops[entered]?.pairName ?? '')
+  return {
+    ...plan,
+    stops: plan.stops.map((stop) =>
+      nameKey(stop.pairName ?? '') === name && (stop.maxRideMinutes ?? minutes) < minutes
+        ? { ...stop, maxRideMinutes: minutes }
+        : stop,
+    ),
+  }
+}
+
+const withAmount = (
+  loads: Loads = {},
+  { unit, amount }: { readonly unit: string; readonly amount: number },
+): Loads => ({
+  ...Object.fromEntries(Object.entries(loads).filter(([name]) => nameKey(name) !== nameKey(unit))),
+  [unit]: amount,
 })
 
 /** What a change does, as the words of its button; `nameOf` tells the street of a stop. */
@@ -58,5 +111,28 @@ export function describeFix(fix: Fix, self: number, nameOf: (entered: number) =>
     }
     case 'unlock':
       return `unlock ${fix.entered === self ? 'it' : nameOf(fix.entered)}`
+    default:
+      return describeKindFix(fix)
+  }
+}
+
+function describeKindFix(fix: KindFix): string {
+  switch (fix.kind) {
+    case 'load':
+      return `take ${fix.amount} ${fix.unit}`
+    case 'ride':
+      return `let it ride ${formatMinutes(fix.minutes)}`
+    case 'cross-territory':
+      return `leave the territory for ${USUAL_CROSSING_CENTS / 100} dollars a stop`
+    case 'any-driver':
+      return 'let any driver come'
+    case 'any-vehicle':
+      return 'let any vehicle come'
+    case 'not-together':
+      return 'let it ride alone'
+    case 'not-apart':
+      return 'let them ride together'
+    case 'no-pair':
+      return 'make it a stop of its own'
   }
 }

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '#core/optimizer/index.ts'
 import { dayOf } from '#test/support/build-plan.ts'
-import { toGiven, weighPlan } from '../find-plan.ts'
+import { weighPlan } from '../find-plan.ts'
 import { createHistory, type History, record, redo, undo } from '../history.ts'
+import { toGiven } from '../kinds/tasks.ts'
 import { brokenLocks, locksOf } from '../locks.ts'
 import { estimateTravel } from '../make-plan.ts'
 import { type Plan, type PlanStop, routeOf } from '../plan.ts'
@@ -288,7 +289,8 @@ describe('whatever is done to a plan', () => {
 
 /** Seconds of travel by the optimizer's own timing of the whole plan; a driver without stops stays at home. */
 function drivenSeconds(state: Plan): number {
-  const { solution } = evaluate(planToProblem(state, estimateTravel(state)), toGiven(state.routes))
+  const problem = planToProblem(state, estimateTravel(state))
+  const { solution } = evaluate(problem, toGiven(problem, state.routes))
   return solution.routes.reduce((sum, route) => sum + route.travel, 0)
 }
 

@@ -1,29 +1,30 @@
-import { insertions } from '#core/optimizer/index.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import { joinedRoutes } from '../kinds/insert.ts'
+import { partnerOf } from '../kinds/pairs.ts'
 import { relock } from '../locks.ts'
-import type { Plan, PlanRequest, PlanStop, Routes } from '../plan.ts'
+import { isHeld, type Plan, type PlanRequest, type PlanStop, type Routes, routeOf } from '../plan.ts'
 import { openProblem, planToProblem } from '../plan-to-problem.ts'
 
 /**
  * The plan with one of its stops at the best place of all routes that are not locked.
  *
  * The others keep their order among each other; locked ones shift with their neighbours, but nobody is put before one that
- * is locked as the first. A stop that is locked itself goes to its place. `travel` is that of the plan. A stop that fits nowhere goes where it breaks least. O(stops × route
- * length).
+ * is locked as the first. A stop that is locked itself goes to its place. A half of a pair takes the other one with it.
+ * `travel` is that of the plan. A stop that fits nowhere goes where it breaks least. O(stops × route length), for pairs
+ * once more.
  */
 export function insertStop(plan: Plan, travel: TravelMatrix, stop: number): Plan {
-  const routes: Routes = plan.routes.map((order) => order.filter((each) => each !== stop))
+  const partner = partnerOf(plan, stop)
+  if (partner !== undefined && isHeld(plan, routeOf(plan.routes, partner))) return plan
+  const routes: Routes = plan.routes.map((order) => order.filter((each) => each !== stop && each !== partner))
   const problem = openProblem(plan, planToProblem(plan, travel))
-  const given = problem.vehicles.map(({ id }) => ({ vehicle: id, jobs: routes[id] ?? [] }))
   const lockedAt = plan.stops[stop]?.lockedAt ?? Number.NaN
   const isFirst = (vehicle: number): boolean => plan.stops[routes[vehicle]?.[0] ?? -1]?.lockedAt !== undefined
-  const places = insertions(problem, given, stop, Number.POSITIVE_INFINITY)
-  const { vehicle = -1, position = 0 } =
+  const places = joinedRoutes(problem, routes, stop)
+  const best =
     places.find(({ vehicle, position }) => position === Math.min(lockedAt, routes[vehicle]?.length ?? 0)) ??
-    places.find(({ vehicle, position }) => position > 0 || !isFirst(vehicle)) ??
-    {}
-  if (vehicle < 0) return plan
-  return relock({ ...plan, routes: routes.with(vehicle, (routes[vehicle] ?? []).toSpliced(position, 0, stop)) })
+    places.find(({ vehicle, order }) => !isFirst(vehicle) || order[0] === routes[vehicle]?.[0])
+  return best ? relock({ ...plan, routes: routes.with(best.vehicle, best.order) }) : plan
 }
 
 /** The plan with one more stop, at its best place. `travelOf` answers for the plan that has it. */

@@ -1,8 +1,10 @@
 import { omit } from '#core/kernel/omit.ts'
-import { evaluate, insertions } from '#core/optimizer/index.ts'
+import { evaluate } from '#core/optimizer/index.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
-import { findPlan, toGiven, weighPlan } from '../find-plan.ts'
+import { findPlan, weighPlan } from '../find-plan.ts'
 import type { Obstruction } from '../found-plan.ts'
+import { joinedRoutes } from '../kinds/insert.ts'
+import { toGiven } from '../kinds/tasks.ts'
 import { relock } from '../locks.ts'
 import { type DriverDay, isHeld, type Plan, type PlanRequest, type RouteLock, routeOf, withRoute } from '../plan.ts'
 import { planToProblem } from '../plan-to-problem.ts'
@@ -80,7 +82,8 @@ function spreadRequest({ routes, ...plan }: Plan, held: readonly number[], freed
 
 /** Whose routes break rules as they are, which a search would throw stops off for. */
 function brokenRoutes(plan: Plan, travel: TravelMatrix): number[] {
-  const { violations } = evaluate(planToProblem(plan, travel), toGiven(plan.routes))
+  const problem = planToProblem(plan, travel)
+  const { violations } = evaluate(problem, toGiven(problem, plan.routes))
   return plan.drivers.flatMap((_, driver) =>
     !isHeld(plan, driver) && violations.some(({ vehicle }) => vehicle === driver) ? [driver] : [],
   )
@@ -100,14 +103,13 @@ function fillGaps(plan: Plan, travel: TravelMatrix, { freed, kept }: Gaps): Plan
   return left
     .toSorted((one, other) => priorityOf(other) - priorityOf(one))
     .reduce((now, stop) => {
-      const given = toGiven(now.routes)
+      const given = toGiven(problem, now.routes)
       const known = new Set(evaluate(problem, given).violations.map(({ message }) => message))
-      const [best] = insertions({ ...problem, vehicles }, given, stop, Number.POSITIVE_INFINITY)
+      if (routeOf(now.routes, stop) >= 0) return now
+      const [best] = joinedRoutes({ ...problem, vehicles }, now.routes, stop)
         .filter(({ violations }) => violations.every(({ message }) => known.has(message)))
         .toSorted((one, other) => one.addedCost - other.addedCost)
-      return best
-        ? withRoute(now, best.vehicle, (now.routes[best.vehicle] ?? []).toSpliced(best.position, 0, stop))
-        : now
+      return best ? withRoute(now, best.vehicle, best.order) : now
     }, plan)
 }
 

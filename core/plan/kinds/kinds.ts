@@ -49,6 +49,12 @@ export interface VehicleKinds {
   readonly vehicleKind?: string
 }
 
+/** Number of the dock of a vehicle that may reload: it has one, where its route starts. */
+export const DOCK = 0
+
+/** What each stop outside costs where a territory was a wall. */
+export const USUAL_CROSSING_CENTS = 2000
+
 /** Cents that it is worth to meet the wish for a driver, where a day says nothing else. */
 export const USUAL_WISH_CENTS = 1000
 

@@ -8,5 +8,5 @@ export const checkCapacity: RouteRule = ({ vehicle, stops }) =>
     const excess = Math.max(...loadsOfTrips(stops, dimension)) - capacity
     if (excess <= 0) return []
     const message = `vehicle ${vehicle.id} carries ${excess} more than its capacity ${capacity} in dimension ${dimension}`
-    return [{ code: 'capacity', vehicle: vehicle.id, excess, message }]
+    return [{ code: 'capacity', vehicle: vehicle.id, ...(dimension > 0 ? { dimension } : {}), excess, message }]
   })

@@ -1,0 +1,66 @@
+import { evaluate, type Job, type Problem, type Relation, type Shipment, type Task } from '#core/optimizer/index.ts'
+import { givenRoute, halvesOf, keepStops } from './tasks.ts'
+
+/**
+ * A problem in which some pairs are two jobs, one before the other: as such a search can lock them to places, or keep them
+ * in an order. What was picked up counts as on board until the end, and nobody limits the ride: `soundOrder` looks at that.
+ */
+export function partPairs(problem: Problem, isParted: (pair: Shipment) => boolean): Problem {
+  const { shipments = [], ...rest } = problem
+  const parted = shipments.filter(isParted)
+  if (parted.length === 0) return problem
+  const kept = shipments.filter((pair) => !parted.includes(pair))
+  const isJob = (pickup: number): boolean => parted.some((pair) => pair.pickup.id === pickup)
+  const relations = (rest.relations ?? []).map(({ type, jobs = [], shipments: pickups = [] }) => ({
+    type,
+    jobs: [...jobs, ...pickups.filter(isJob)],
+    shipments: pickups.filter((pickup) => !isJob(pickup)),
+  }))
+  const couples =
+    rest.vehicles.length > 1
+      ? parted.map(({ pickup, delivery }): Relation => ({ type: 'in-same-route', jobs: [pickup.id, delivery.id] }))
+      : []
+  return {
+    ...rest,
+    jobs: [...rest.jobs, ...parted.flatMap(toJobs)],
+    ...(kept.length > 0 ? { shipments: kept } : {}),
+    ...(relations.length + couples.length > 0 ? { relations: [...relations, ...couples] } : {}),
+    sequences: [...(rest.sequences ?? []), ...parted.map(({ pickup, delivery }) => [pickup.id, delivery.id])],
+  }
+}
+
+/** What the vehicle must be able to do is said at both, so that neither comes to one that cannot. */
+function toJobs({ pickup, delivery, amount, skills, priority, vehicles, preference }: Shipment): Job[] {
+  const asked = { ...(skills && { skills }), ...(vehicles && { vehicles }), ...(priority ? { priority } : {}) }
+  const none = amount?.map(() => 0)
+  const jobOf = (task: Task, taken: readonly number[] | undefined): Job => ({
+    ...task,
+    ...asked,
+    ...(taken && none ? { pickup: taken, delivery: none } : {}),
+  })
+  return [{ ...jobOf(pickup, amount), ...(preference && { preference }) }, jobOf(delivery, none)]
+}
+
+/**
+ * An order of one vehicle in which whole pairs are served and keep their rules. `orderOf` finds one for a problem whose pairs
+ * are jobs; where it leaves a half out, or a load rides too long, that pair goes, and it is asked again. `problem` is that
+ * of this vehicle alone, with its pairs.
+ */
+export function soundOrder(problem: Problem, orderOf: (parted: Problem) => readonly number[]): readonly number[] {
+  let part = problem
+  for (;;) {
+    const order = orderOf(partPairs(part, () => true))
+    const [left] = [...halvesOf(part, order), ...longRides(part, order)]
+    if (left === undefined) return order
+    const pair = part.shipments?.find(({ pickup, delivery }) => pickup.id === left || delivery.id === left)
+    part = keepStops(part, (stop) => stop !== pair?.pickup.id && stop !== pair?.delivery.id)
+  }
+}
+
+/** Deliveries that come too late for what they bring. */
+function longRides(problem: Problem, order: readonly number[]): number[] {
+  const [vehicle] = problem.vehicles
+  if (!vehicle || !problem.shipments) return []
+  const { violations } = evaluate(problem, [givenRoute(problem, vehicle.id, order)])
+  return violations.flatMap(({ code, job }) => (code === 'ride-time' && job !== undefined ? [job] : []))
+}
