@@ -90,6 +90,10 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
   'web/src/places/field/focus-next-field.ts': { uses: ['document'], why: 'finds the next empty field' },
   'web/src/places/recent-places.ts': { uses: ['let', 'storage'], why: 'places chosen before' },
   'web/src/region/region-head.ts': { uses: ['let'], why: 'the head of the region, read once' },
+  'web/src/review/sources/remembered-columns.ts': {
+    uses: ['storage'],
+    why: 'columns of files are remembered by their heads',
+  },
   'web/src/review/sources/use-paste.ts': { uses: ['document', 'listener'], why: 'paste and drop work anywhere' },
   'web/src/route/leaving/print-sheet.tsx': { uses: ['let', 'listener'], why: 'the browser says when it prints' },
   'web/src/route/list/route-list.tsx': { uses: ['document'], why: 'scrolls to the selected row' },
