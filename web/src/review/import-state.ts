@@ -1,9 +1,10 @@
+import type { StopReading } from '#core/places/columns/read-stops.ts'
 import { repeatedAddress } from '#core/places/repeated-address.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { lookUpBehind, pendingRows, withFound } from './look-up.ts'
 import type { AcceptedRoute, ReviewRow } from './review-rows.ts'
 import type { ImportSource } from './sources/import-source.ts'
-import type { OpenedSheet } from './sources/open-sheet.ts'
+import type { Correction, OpenedSheet } from './sources/open-sheet.ts'
 
 /** A file as it is reviewed: how its columns were taken, and what is said of that in a line. */
 export interface ReviewedFile {
@@ -39,6 +40,26 @@ export interface ImportTerms {
   readonly onAccept: (route: AcceptedRoute) => void
   /** Shares what is too much for one day out over several. */
   readonly onShare?: (route: AcceptedRoute) => void
+}
+
+/** What a page does with its imports. */
+export interface Import {
+  readonly state: ImportState
+  readonly limit: number
+  readonly isFleet: boolean
+  readonly takeList: (text: string) => void
+  readonly takeUrl: (text: string) => boolean
+  readonly takeFile: (file: File) => void
+  /** Takes the columns of the file as somebody has said. */
+  readonly chooseColumns: (reading: StopReading) => void
+  /** Back from the review to the columns. */
+  readonly askColumns: () => void
+  readonly correct: (corrections: readonly Correction[]) => void
+  readonly setRows: (rows: readonly ReviewRow[]) => void
+  readonly finish: () => void
+  /** Absent where a face has no other days. */
+  readonly share?: () => void
+  readonly cancel: () => void
 }
 
 type SetState = (next: ImportState | ((before: ImportState) => ImportState)) => void

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { DomainError } from '#core/kernel/errors.ts'
-import type { StopReading } from '#core/places/columns/read-stops.ts'
 import { requireAddressLengths, tooManyLines } from '#core/places/require-readable.ts'
 import { overLimitWords } from '#core/places/require-stops.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import {
+  type Import,
   type ImportState,
   type ImportTerms,
   type ReviewedFile,
@@ -15,30 +15,11 @@ import {
 } from './import-state.ts'
 import { prepareReview } from './lazy-review-dialog.tsx'
 import { lookUp } from './look-up.ts'
-import { acceptedRoute, type ReviewRow, rereadRow } from './review-rows.ts'
+import { acceptedRoute, rereadRow } from './review-rows.ts'
 import { type ImportSource, nameOfSheet, sourceOfLink, sourceOfList } from './sources/import-source.ts'
 import type { Correction, OpenedSheet } from './sources/open-sheet.ts'
 import { readSpreadsheet } from './sources/read-spreadsheet.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
-
-export interface Import {
-  readonly state: ImportState
-  readonly limit: number
-  readonly isFleet: boolean
-  readonly takeList: (text: string) => void
-  readonly takeUrl: (text: string) => boolean
-  readonly takeFile: (file: File) => void
-  /** Takes the columns of the file as somebody has said. */
-  readonly chooseColumns: (reading: StopReading) => void
-  /** Back from the review to the columns. */
-  readonly askColumns: () => void
-  readonly correct: (corrections: readonly Correction[]) => void
-  readonly setRows: (rows: readonly ReviewRow[]) => void
-  readonly finish: () => void
-  /** Absent where a face has no other days. */
-  readonly share?: () => void
-  readonly cancel: () => void
-}
 
 /** Reading files is fetched with the first of them: most visits bring none. */
 const sheets = () => import('./sources/open-sheet.ts')

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import type { Import } from '../import-state.ts'
 import type { ReviewRow } from '../review-rows.ts'
-import type { Import } from '../use-import.ts'
 import styles from './review-dialog.module.css'
 
 interface ReviewFootProps {
