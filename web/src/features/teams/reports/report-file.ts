@@ -1,4 +1,4 @@
-import { inertText } from '#core/itinerary/export-rows.ts'
+import { inertText } from '#core/itinerary/inert-text.ts'
 import type { ReportRow } from '#core/teams/reports/report-row.ts'
 import type { ReportSpan } from '#core/teams/reports/report-span.ts'
 import { saveFile } from '#web/client/save-file.ts'
