@@ -34,9 +34,6 @@ const Factor = z.number().min(0.25).max(4)
 /** What a driver and their vehicle can do. */
 export const vehicleKindFields = {
   loads: Loads.exactOptional(),
-  reloads: z
-    .object({ minutes: z.number().int().min(0).max(600), mostTrips: z.number().int().min(1).max(20).exactOptional() })
-    .exactOptional(),
   territory: Territory.exactOptional(),
   speedFactor: Factor.exactOptional(),
   serviceFactor: Factor.exactOptional(),

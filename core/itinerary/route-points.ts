@@ -4,6 +4,7 @@ import { formatClocks, formatDayClock, type PointTimes, pointTimes } from './arr
 import { distanceText, durationText } from './build-itinerary.ts'
 import type { Itinerary, Location, RouteLeg, RouteStop } from './itinerary.ts'
 import { type AppUrls, soloUrls } from './map-links.ts'
+import { goodsTexts } from './stop-words.ts'
 
 /** One point of a finished route as list and map show it. */
 export interface RoutePoint {
@@ -42,6 +43,7 @@ export function routePoints(itinerary: Itinerary): RoutePoint[] {
       subtitle: [
         placeName(rest),
         areaText(stop),
+        ...goodsTexts(stop),
         legText(leg, stop.kind),
         packagesAt(stop),
         ...pauses(itinerary, index, at),

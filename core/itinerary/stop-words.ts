@@ -140,28 +140,52 @@ export const textsOf = (source: StopTexts): StopTexts =>
 /** Between notes that were joined. */
 export const NOTE_JOINT = '; '
 
+/** Between order numbers that were joined. */
+const ORDER_JOINT = ', '
+
+/** Two texts of one field, where that holds several: of one stop there may be as many orders as parcels. */
+function joinTexts(key: StopTextKey, one: string | undefined, other: string): string | undefined {
+  if (key !== 'orderNumber' || one === undefined) return undefined
+  const orders = new Set([...one.split(ORDER_JOINT), ...other.split(ORDER_JOINT)])
+  const joined = [...orders].join(ORDER_JOINT)
+  return stopTextFault(key, joined) ? undefined : joined
+}
+
 /**
- * What several sources say of one stop. Of each field the first that can be kept stays; what is second, or none (`ask at
- * the desk` for a phone), is joined to the note under the field's name, so that nothing is lost.
+ * What several sources say of one stop. Of each field the first that can be kept stays, and order numbers are joined as far
+ * as there is room; what is second, or none (`ask at the desk` for a phone), is joined to the note under the field's name, so
+ * that nothing is lost.
  */
 export function gatherTexts(said: readonly (readonly [StopTextKey, string])[]): StopTexts {
   const kept = new Map<StopTextKey, string>()
   const notes = new Set<string>()
   for (const [key, text] of said) {
     if (text === '' || text === kept.get(key)) continue
-    if (key === 'note') notes.add(text)
+    const joined = joinTexts(key, kept.get(key), text)
+    if (joined !== undefined) kept.set(key, joined)
+    else if (key === 'note') notes.add(text)
     else if (kept.has(key) || stopTextFault(key, text)) notes.add(`${stopTexts[key].label}: ${text}`)
     else kept.set(key, text)
   }
   return textsOf({ ...Object.fromEntries(kept), note: [...notes].join(NOTE_JOINT) })
 }
 
-/** A line for each field of a stop, the note as it is, the others under their names. */
-export const textLines = (stop: StopTexts): string[] =>
-  stopTextKeys.flatMap((key) => {
+/** A line for what is handed over, then for each field of a stop, the note as it is, the others under their names. */
+export const textLines = (stop: RouteWords): string[] => [
+  ...goodsTexts(stop).map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`),
+  ...stopTextKeys.flatMap((key) => {
     const text = stop[key]
     return text ? [key === 'note' ? text : `${stopTexts[key].label}: ${text}`] : []
-  })
+  }),
+]
+
+/** "pickup for Rx 12"; empty for a stop that is half of no pair. */
+export const pairText = ({ pairName = '', pairRole }: RouteWords): string =>
+  pairRole === undefined ? '' : `${pairRole === 'pickup' ? 'pickup for' : 'delivery of'} ${pairName}`
+
+/** What is handed over or picked up besides packages, a few words each. */
+export const goodsTexts = (stop: RouteWords): string[] =>
+  [pairText(stop), loadsText(stop.loads ?? {})].filter((text) => text !== '')
 
 /** "2 pallets, 40 lb": amounts by the names of their units, in the order of the names; empty where there is nothing. */
 export const loadsText = (loads: Readonly<Record<string, number>>): string =>

@@ -1129,10 +1129,6 @@ export type OptimizeFleetInput = {
   readonly drivers?: readonly {
     readonly id: number
     readonly loads?: Readonly<Record<string, number>>
-    readonly reloads?: {
-      readonly minutes: number
-      readonly mostTrips?: number
-    }
     readonly territory?: {
       readonly ring: readonly (readonly [number, number])[]
       readonly price?: number
@@ -1241,10 +1237,6 @@ export type PriceFleetInput = {
     readonly drivers?: readonly {
       readonly id: number
       readonly loads?: Readonly<Record<string, number>>
-      readonly reloads?: {
-        readonly minutes: number
-        readonly mostTrips?: number
-      }
       readonly territory?: {
         readonly ring: readonly (readonly [number, number])[]
         readonly price?: number

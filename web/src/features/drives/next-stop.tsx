@@ -6,7 +6,7 @@ import type { Mark } from '#core/itinerary/mark-names.ts'
 import type { NavigationApp } from '#core/itinerary/navigation-app.ts'
 import { appNames } from '#core/itinerary/navigation-app.ts'
 import { legText, type RoutePoint, splitAddress } from '#core/itinerary/route-points.ts'
-import { type StopTextKey, stopTextKeys, stopTexts } from '#core/itinerary/stop-words.ts'
+import { goodsTexts, type StopTextKey, stopTextKeys, stopTexts } from '#core/itinerary/stop-words.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { phoneUrl } from '#core/kernel/phone-number.ts'
 import { StopText } from '#web/route/stop/stop-texts.tsx'
@@ -95,10 +95,12 @@ function StopWords({ point: { stop, time, leg } }: Pick<NextStopProps, 'point'>)
 }
 
 /** "Open 9:00 AM–11:00 AM · 3 packages": what the driver must know besides the way. */
-function factsOf({ window, packages, kind }: RoutePoint['stop']): string {
+function factsOf(stop: RoutePoint['stop']): string {
+  const { window, packages, kind } = stop
   if (kind !== 'stop') return ''
   return [
     ...(window ? [`Open ${formatClocks(...window)}`] : []),
+    ...goodsTexts(stop),
     ...(packages === undefined ? [] : [counted(packages, 'package')]),
   ].join(' · ')
 }

@@ -2,19 +2,19 @@ import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 import { useRouteActions } from '../route-actions.tsx'
 import type { Selection } from '../use-selection.ts'
-import { StopDialog } from './stop-dialog.tsx'
+import { StopDialog, type StopTeam } from './stop-dialog.tsx'
 
 interface RouteStopDialogProps {
   readonly points: readonly RoutePoint[]
   /** The stops as entered. */
   readonly stops: readonly PlanStop[]
   readonly selection: Selection
-  /** What drivers are able to do, by name: given where several share the stops. */
-  readonly teamSkills?: readonly string[]
+  /** Given where several drivers share the stops. */
+  readonly team?: StopTeam
 }
 
 /** The details of a stop of the finished route, while they are open. */
-export function RouteStopDialog({ points, stops, selection, teamSkills }: RouteStopDialogProps) {
+export function RouteStopDialog({ points, stops, selection, team }: RouteStopDialogProps) {
   const actions = useRouteActions()
   const point = points.find(({ id }) => id === selection.detailsId)
   const entered = point?.stop.entered
@@ -26,7 +26,7 @@ export function RouteStopDialog({ points, stops, selection, teamSkills }: RouteS
       stop={stop}
       place={points.indexOf(point) - 1}
       stops={stops}
-      {...(teamSkills && { teamSkills })}
+      {...(team && { team })}
       onClose={close}
       onSave={(changed) => {
         close()

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type StopTextKey, type StopTexts, stopTextFault, stopTextKeys, stopTexts } from '#core/itinerary/stop-words.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 import { FavoriteButton } from '#web/places/favorites/favorite-button.tsx'
@@ -8,8 +8,24 @@ import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { SkillsInput } from '#web/ui/controls/skills-input.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import styles from './stop-dialog.module.css'
-import { hasTextFault, isUpsideDown, type StopDraft, toStop, toStopDraft } from './stop-draft.ts'
+import {
+  type DraftKinds,
+  hasTextFault,
+  isUpsideDown,
+  lacksPairName,
+  type StopDraft,
+  toStop,
+  toStopDraft,
+} from './stop-draft.ts'
 import { NeedFields, PlaceFields } from './stop-fields.tsx'
+
+/** Given where several drivers share the stops, whose places their routes decide. */
+export interface StopTeam {
+  /** What drivers are able to do, by name. */
+  readonly skills: readonly string[]
+  /** Fields of what only a fleet asks of a stop. */
+  readonly fields: (kinds: DraftKinds, onChange: (kinds: DraftKinds) => void) => ReactNode
+}
 
 interface StopDialogProps {
   readonly stop: PlanStop
@@ -17,18 +33,18 @@ interface StopDialogProps {
   readonly place: number
   /** All stops as entered. */
   readonly stops: readonly PlanStop[]
-  /** What drivers are able to do, by name: given where several share the stops, whose places their routes decide. */
-  readonly teamSkills?: readonly string[]
+  readonly team?: StopTeam
   readonly onClose: () => void
   readonly onSave: (stop: PlanStop) => void
 }
 
 /** What one stop needs: time there, opening hours, its place in the route, what is written for whoever comes there. */
-export function StopDialog({ stop, place, stops, teamSkills, onClose, onSave }: StopDialogProps) {
+export function StopDialog({ stop, place, stops, team, onClose, onSave }: StopDialogProps) {
   const [draft, setDraft] = useState(() => toStopDraft(stop, place))
   const change = (part: Partial<StopDraft>): void => setDraft({ ...draft, ...part })
   const taken = draft.place === 'locked' && isTaken(stops, stop, draft.number)
-  const faulty = isUpsideDown(draft) || hasTextFault(draft) || taken || draft.coordinates === undefined
+  const faulty =
+    isUpsideDown(draft) || hasTextFault(draft) || lacksPairName(draft) || taken || draft.coordinates === undefined
   const { address, coordinates } = stop
   const save = (
     <Group justify="space-between" flex={1}>
@@ -42,8 +58,11 @@ export function StopDialog({ stop, place, stops, teamSkills, onClose, onSave }: 
     <Dialog opened onClose={onClose} title="Stop details" lead={stop.address} footer={save}>
       <Stack gap="md">
         <NeedFields draft={draft} onChange={change} />
-        {teamSkills ? (
-          <TeamFields draft={draft} known={teamSkills} onChange={change} />
+        {team ? (
+          <>
+            <TeamFields draft={draft} known={team.skills} onChange={change} />
+            {team.fields(draft.kinds, (kinds) => change({ kinds }))}
+          </>
         ) : (
           <PlaceFields draft={draft} stops={stops.length} isTaken={taken} onChange={change} />
         )}

@@ -1,7 +1,9 @@
 import { formatClocks } from '#core/itinerary/arrival-times.ts'
-import { type StopTexts, stopTextFault, stopTextKeys, textsOf } from '#core/itinerary/stop-words.ts'
+import { goodsTexts, type StopTexts, stopTextFault, stopTextKeys, textsOf } from '#core/itinerary/stop-words.ts'
+import { counted } from '#core/kernel/counted.ts'
 import type { Coordinates } from '#core/kernel/geo.ts'
 import { pick } from '#core/kernel/keys.ts'
+import { formatMinutes } from '#core/kernel/time.ts'
 import { stopKindKeys } from '#core/plan/kinds/kinds.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 
@@ -11,6 +13,28 @@ const fleetKeys = [...stopKindKeys, 'loads', 'pairName', 'pairRole'] as const
 
 /** What a stop asks of a fleet. */
 export type DraftKinds = Partial<Pick<PlanStop, (typeof fleetKeys)[number]>>
+
+/** What a stop asks of a fleet with some of it changed; what is `undefined` is not asked any more. */
+export function putKind(
+  kinds: DraftKinds,
+  part: { readonly [Key in keyof DraftKinds]?: DraftKinds[Key] | undefined },
+): DraftKinds {
+  const all = Object.entries({ ...kinds, ...part }).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(all)
+}
+
+/** Names as they are kept: trimmed, and none where they are blank. */
+const trimmedKinds = (kinds: DraftKinds): DraftKinds =>
+  Object.fromEntries(
+    Object.entries(kinds).flatMap(([key, value]): [string, unknown][] => {
+      const kept = typeof value === 'string' ? value.trim() : value
+      return kept === '' ? [] : [[key, kept]]
+    }),
+  )
+
+/** Whether a stop is half of a pair that has no name. */
+export const lacksPairName = ({ kinds: { pairRole, pairName = '' } }: StopDraft): boolean =>
+  pairRole !== undefined && pairName.trim() === ''
 
 /** What the details of a stop look like while they are edited. */
 export interface StopDraft {
@@ -66,7 +90,7 @@ export function toStop(stop: PlanStop, draft: StopDraft): PlanStop {
     ...(place === 'locked' ? { ...(stop.position && { position: stop.position }), lockedAt: number - 1 } : {}),
     ...(place === 'first' || place === 'last' ? { position: place } : {}),
     ...wishesOf(draft),
-    ...draft.kinds,
+    ...trimmedKinds(draft.kinds),
     ...textsOf(texts),
   }
 }
@@ -94,9 +118,23 @@ export function stopRules(stop: PlanStop): string {
     ...(window && lateMinutes ? [`may be ${lateMinutes} min late`] : []),
     ...(position ? [position] : []),
     ...(lockedAt === undefined ? [] : [`locked as stop ${lockedAt + 1}`]),
-    ...(packages ? [`${packages} packages`] : []),
+    ...(packages ? [counted(packages, 'package')] : []),
     ...(priority ? [priority > 50 ? 'must be served' : 'high priority'] : []),
     ...skills,
+    ...kindRules(stop),
   ]
   return rules.join(' · ')
+}
+
+/** What a stop asks of a fleet, a few words each. */
+function kindRules(stop: PlanStop): string[] {
+  const { maxRideMinutes, together, apart, driver, driverIsWish, vehicleKind } = stop
+  return [
+    ...goodsTexts(stop),
+    ...(maxRideMinutes === undefined ? [] : [`at most ${formatMinutes(maxRideMinutes)} on board`]),
+    ...(together === undefined ? [] : [`with ${together}`]),
+    ...(apart === undefined ? [] : [`not with others of ${apart}`]),
+    ...(driver === undefined ? [] : [driverIsWish ? 'wishes for a driver' : 'for one driver alone']),
+    ...(vehicleKind === undefined ? [] : [vehicleKind]),
+  ]
 }

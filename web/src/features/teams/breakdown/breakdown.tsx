@@ -10,7 +10,8 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
-import { type DayDriver, skillsOf } from '../day/day-drivers.ts'
+import type { DayDriver } from '../day/day-drivers.ts'
+import { stopTeam } from '../kinds/stop-team.tsx'
 import { AssignOne } from '../moves/assign-list.tsx'
 import type { TeamEdits } from '../moves/team-edits.ts'
 import { CostFigures } from '../result/cost-figures.tsx'
@@ -27,7 +28,7 @@ interface BreakdownProps {
 export function Breakdown({ page }: BreakdownProps) {
   const breakdown = useBreakdown(page)
   const { driver, place, route, points, stops, actions, list } = breakdown
-  const skills = useMemo(() => skillsOf(page.team, page.shown), [page.team, page.shown])
+  const team = useMemo(() => stopTeam(page.team, page.shown), [page.team, page.shown])
   const { scheme } = useScheme()
   if (!driver || !route) return null
   const { fill, text } = driverPaint(driver.colorNumber, scheme)
@@ -42,7 +43,7 @@ export function Breakdown({ page }: BreakdownProps) {
           <p className={styles.none}>No stops on this day. Drag one here, or assign one from the tray.</p>
         )}
       </section>
-      <RouteStopDialog points={points} stops={stops} selection={list} teamSkills={skills} />
+      <RouteStopDialog points={points} stops={stops} selection={list} team={team} />
       <AssignDialog page={page} breakdown={breakdown} />
     </RouteActionsProvider>
   )

@@ -6,6 +6,8 @@ import { AddressField } from '#web/places/field/address-field.tsx'
 import { SkillsInput } from '#web/ui/controls/skills-input.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { type DayDriver, skillsOf } from '../day/day-drivers.ts'
+import { DriverKindFields } from '../kinds/driver-kind-fields.tsx'
+import { knownKinds } from '../kinds/known-kinds.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 import { DriverCosts, DriverHours, DriverLimits } from './driver-day-fields.tsx'
 import { type DriverDraft, draftFault, draftToDriver, driverToDraft } from './driver-draft.ts'
@@ -21,6 +23,7 @@ export function DriverDayDialog({ page: { day, team }, driver, onClose }: Driver
   const [draft, setDraft] = useState(() => driverToDraft(driver.day))
   const change = (part: Partial<DriverDraft>): void => setDraft((before) => ({ ...before, ...part }))
   const { options } = day.document
+  const known = knownKinds(team, day.document)
   const fault = draftFault(draft, options)
   const save = (changed: FleetDriver): void => {
     day.actions.setDriver(changed)
@@ -51,6 +54,12 @@ export function DriverDayDialog({ page: { day, team }, driver, onClose }: Driver
         <PlaceField label="Starts at" place={draft.start} onChange={(start) => change({ start })} />
         <PlaceField label="Ends at" place={draft.end} onChange={(end) => change({ end })} />
         <DriverCosts {...{ draft, options, fault }} onChange={change} />
+        <DriverKindFields
+          kinds={draft.kinds}
+          units={known.units}
+          vehicleKinds={known.vehicleKinds}
+          onChange={(kinds) => change({ kinds })}
+        />
       </Stack>
     </Dialog>
   )

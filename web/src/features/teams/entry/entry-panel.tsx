@@ -11,8 +11,8 @@ import { StopDialog } from '#web/route/stop/stop-dialog.tsx'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import type { DayActions } from '../day/day-actions.ts'
 import { type DayDocument, filledStops } from '../day/day-document.ts'
-import { skillsOf } from '../day/day-drivers.ts'
 import { presentDay } from '../day/day-store.ts'
+import { stopTeam } from '../kinds/stop-team.tsx'
 import type { TeamsPage } from '../use-teams-page.ts'
 import { ChosenDrivers } from './chosen-drivers.tsx'
 import styles from './entry.module.css'
@@ -100,7 +100,7 @@ function EntryDetails({ page: { day, team }, id, onClose }: EntryDetailsProps) {
       stop={stop}
       place={place}
       stops={filledStops(document)}
-      teamSkills={skillsOf(team, document)}
+      team={stopTeam(team, document)}
       onClose={onClose}
       onSave={(changed) => {
         actions.setStop(stop.id, changed)
@@ -161,6 +161,7 @@ function ImportModes({ page: { imports, isAllowed } }: { readonly page: TeamsPag
       />
       <FileDialog
         opened={mode === 'import'}
+        isFleet
         limit={MAX_TEAM_STOPS}
         onClose={reset}
         onFile={(file) => {

@@ -10,6 +10,7 @@ import { driverColorName, driverColors, driverPaint } from '#web/ui/theme/driver
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
 import fields from '../forms/fields.module.css'
 import { PlaceField } from '../forms/place-field.tsx'
+import { DriverKindFields } from '../kinds/driver-kind-fields.tsx'
 import styles from './color-choice.module.css'
 import { DriverDays } from './driver-days.tsx'
 import type { DriverForm } from './driver-form.ts'
@@ -106,6 +107,7 @@ export function DriverFields(props: DriverFieldsProps) {
       <Limits {...props} />
       <div className={fields.wide}>
         <DriverDays form={form} ofTeam={ofTeam} onChange={onChange} />
+        <DriverKindFields kinds={form.kinds} units={[]} vehicleKinds={[]} onChange={(kinds) => onChange({ kinds })} />
       </div>
       <div className={fields.wide}>
         <Switch

@@ -7,6 +7,7 @@ import { nextColor } from '#core/teams/driver-colors.ts'
 import { driverFault, type IsPhone, nextDriverId } from '#core/teams/driver-rules.ts'
 import { faultOfHours, type HoursField } from '#core/teams/hours-fault.ts'
 import type { Team, TeamDriver } from '#core/teams/team.ts'
+import { vehicleFault } from '../kinds/vehicle-kinds.ts'
 
 /** A driver as a form holds them: what is blank is not said. */
 export interface DriverForm {
@@ -73,7 +74,7 @@ export function formFault(form: DriverForm, isPhone: IsPhone, ofTeam?: DayPrices
   if ((from === undefined) !== (to === undefined))
     return 'A shift has a beginning and an end. Fill in both, or neither.'
   if (skillsOf(form).length > MAX_SKILLS) return `A driver has ${MAX_SKILLS} skills at most.`
-  return driverFault(driverOfForm(form, 1), isPhone, ofTeam)
+  return vehicleFault(form.kinds) ?? driverFault(driverOfForm(form, 1), isPhone, ofTeam)
 }
 
 /** Which field of hours and prices is wrong, so that it is said there; the prices of the team hold around. */
