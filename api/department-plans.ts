@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MOST_FIXED_AT_ONCE } from '#core/department/assignment/limits.ts'
 import { callFor, LIST_BODY, ROUTE_BODY } from './call.ts'
 import {
   Day,
@@ -31,6 +32,20 @@ const RouteOrder = z.object({
 
 const noSuchPlan = failures({ 'department.no-such-plan': 'not-found' })
 export const changedElsewhere = failures({ 'department.changed-elsewhere': 'conflict' })
+
+/** How looking for fixes is refused. */
+const fixFailures = {
+  ...noSuchPlan,
+  ...changedElsewhere,
+  ...failures({
+    'department.no-such-inspection': 'invalid',
+    'department.no-such-inspector': 'invalid',
+    'department.infeasible-change': 'invalid',
+    'travel.unreachable': 'invalid',
+    'department.too-many-routes': 'limit',
+    'travel.cell-cap': 'limit',
+  }),
+}
 
 /** The plans of a day: versions, their routes, and what becomes of them. */
 export const departmentPlans = {
@@ -149,18 +164,35 @@ export const departmentPlans = {
           .readonly(),
       }),
     )
-    .errors({
-      ...noSuchPlan,
-      ...changedElsewhere,
-      ...failures({
-        'department.no-such-inspection': 'invalid',
-        'department.no-such-inspector': 'invalid',
-        'department.infeasible-change': 'invalid',
-        'travel.unreachable': 'invalid',
-        'department.too-many-routes': 'limit',
-        'travel.cell-cap': 'limit',
+    .errors(fixFailures),
+  fixAll: callFor('department-scheduler')
+    .route({
+      method: 'POST',
+      path: '/department/fix-all',
+      summary:
+        'One change that would route as many of these inspections as it can, with its price; nobody is put out for it',
+    })
+    .input(
+      z.object({
+        date: Day,
+        version: VersionNumber,
+        /** The one that the change is to be made from. */
+        revision: Revision,
+        /** In the order in which they are tried. */
+        inspectionIds: z.array(InspectionId).min(1).max(MOST_FIXED_AT_ONCE).readonly(),
       }),
-    }),
+    )
+    .output(
+      z.object({
+        /** With its price. */
+        words: z.string(),
+        /** Those that it routes. */
+        inspectionIds: z.array(InspectionId).readonly(),
+        /** For `changeRoutes`; none where nothing helps. */
+        orders: z.array(RouteOrder).readonly(),
+      }),
+    )
+    .errors(fixFailures),
   takeOff: callFor('department-scheduler', LIST_BODY)
     .route({
       method: 'POST',

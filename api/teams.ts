@@ -3,6 +3,7 @@ import { sendWays } from '#core/teams/team-day.ts'
 import { callFor, keyedCallFor, LIST_BODY, ROUTE_BODY } from './call.ts'
 import { failures } from './errors.ts'
 import { DriverId } from './fleet-kinds.ts'
+import { reports } from './teams-reports.ts'
 import {
   CompanyShape,
   DepotShape,
@@ -191,4 +192,5 @@ export const teams = {
         'teams.too-many-saves': 'limit',
       }),
     ),
+  ...reports,
 }

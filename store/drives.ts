@@ -1,6 +1,7 @@
 import { Entity } from 'electrodb'
 import type { TimedMark } from '#core/drives/marks.ts'
 import type { Proof } from '#core/drives/proof.ts'
+import { addDays } from '#core/kernel/civil-days.ts'
 import { client, tableName } from './client.ts'
 import { keyedBy } from './keys.ts'
 import { unlessRefused } from './refusals.ts'
@@ -200,6 +201,61 @@ const toProof = ({ proofId, stop, at, recipient, note, photo, payloadKey }: Kept
 export interface DriveOfDay extends DriveRecord {
   readonly marks: readonly TimedMark[]
   readonly proofs: readonly KeptProof[]
+}
+
+/** What drivers have said on one day of somebody's. */
+export interface SaidOfDay {
+  readonly day: string
+  readonly driverId: number
+  readonly marks: readonly TimedMark[]
+  readonly proofs: readonly KeptProof[]
+}
+
+/**
+ * What drivers have said from one day to another, both included, a part for each link: three reads of neighbouring keys,
+ * however many days and drivers there are.
+ */
+export async function readSaidBetween(
+  userId: string,
+  [from, to]: readonly [string, string],
+): Promise<readonly SaidOfDay[]> {
+  const days = [{ day: from }, { day: addDays(to, 1) }] as const
+  const all = { pages: 'all' } as const
+  const [drives, marks, proofs] = await Promise.all([
+    Drives.query
+      .primary({ userId })
+      .between(...days)
+      .go({ ...all, attributes: ['day', 'routeId', 'driverId'] }),
+    Marks.query
+      .primary({ userId })
+      .between(...days)
+      .go(all),
+    Proofs.query
+      .primary({ userId })
+      .between(...days)
+      .go(all),
+  ])
+  const [marksOf, proofsOf] = [byRoute(marks.data), byRoute(proofs.data)]
+  return drives.data.flatMap(({ day, routeId, driverId }) => {
+    if (driverId === undefined || day > to) return []
+    const route = routeKey({ day, routeId })
+    const said = { marks: marksOf.get(route) ?? [], proofs: proofsOf.get(route) ?? [] }
+    return [{ day, driverId, marks: said.marks.map(toMark), proofs: said.proofs.map(toProof) }]
+  })
+}
+
+type RouteKey = Pick<DrivenRoute, 'day' | 'routeId'>
+
+const routeKey = ({ day, routeId }: RouteKey): string => `${day} ${routeId}`
+
+function byRoute<Item extends RouteKey>(items: readonly Item[]): ReadonlyMap<string, Item[]> {
+  const found = new Map<string, Item[]>()
+  for (const item of items) {
+    const own = found.get(routeKey(item))
+    if (own) own.push(item)
+    else found.set(routeKey(item), [item])
+  }
+  return found
 }
 
 /** The drives of somebody’s day: three reads of one partition, however many drivers there are. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { exportRows } from '#core/places/columns/export-rows.ts'
 import { arrivalTimes, formatClock } from './arrival-times.ts'
 import { buildItinerary, distanceText, durationText } from './build-itinerary.ts'
-import { exportRows } from './export-rows.ts'
 import type { Itinerary, Location, RouteLeg } from './itinerary.ts'
 import { LINK_POINTS, routeLinks, soloUrls, splitRoute } from './map-links.ts'
 
@@ -181,7 +181,9 @@ describe('the export', () => {
   })
 
   it('ends with whom to name for the streets of the route', () => {
-    expect(exportRows({ points, travel }, 'Times and directions: us').at(-1)).toEqual(['Times and directions: us'])
+    expect(exportRows({ points, travel }, { credit: 'Times and directions: us' }).at(-1)).toEqual([
+      'Times and directions: us',
+    ])
   })
 
   it('disarms addresses and notes that a spreadsheet would take for formulas', () => {

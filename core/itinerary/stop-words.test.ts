@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { activeText, inertText } from './export-rows.ts'
+import { activeText, inertText } from './inert-text.ts'
 import { gatherTexts, stopTextFault, stopTexts, textsOf } from './stop-words.ts'
 
 describe('what several sources write at one stop', () => {

@@ -140,16 +140,30 @@ export const textsOf = (source: StopTexts): StopTexts =>
 /** Between notes that were joined. */
 export const NOTE_JOINT = '; '
 
+/** Between order numbers that were joined. */
+const ORDER_JOINT = ', '
+
+/** Two texts of one field, where that holds several: of one stop there may be as many orders as parcels. */
+function joinTexts(key: StopTextKey, one: string | undefined, other: string): string | undefined {
+  if (key !== 'orderNumber' || one === undefined) return undefined
+  const orders = new Set([...one.split(ORDER_JOINT), ...other.split(ORDER_JOINT)])
+  const joined = [...orders].join(ORDER_JOINT)
+  return stopTextFault(key, joined) ? undefined : joined
+}
+
 /**
- * What several sources say of one stop. Of each field the first that can be kept stays; what is second, or none (`ask at
- * the desk` for a phone), is joined to the note under the field's name, so that nothing is lost.
+ * What several sources say of one stop. Of each field the first that can be kept stays, and order numbers are joined as far
+ * as there is room; what is second, or none (`ask at the desk` for a phone), is joined to the note under the field's name, so
+ * that nothing is lost.
  */
 export function gatherTexts(said: readonly (readonly [StopTextKey, string])[]): StopTexts {
   const kept = new Map<StopTextKey, string>()
   const notes = new Set<string>()
   for (const [key, text] of said) {
     if (text === '' || text === kept.get(key)) continue
-    if (key === 'note') notes.add(text)
+    const joined = joinTexts(key, kept.get(key), text)
+    if (joined !== undefined) kept.set(key, joined)
+    else if (key === 'note') notes.add(text)
     else if (kept.has(key) || stopTextFault(key, text)) notes.add(`${stopTexts[key].label}: ${text}`)
     else kept.set(key, text)
   }

@@ -1,7 +1,32 @@
-import type { StopTexts } from '#core/itinerary/stop-words.ts'
+import type { Coordinates } from '#core/kernel/geo.ts'
+import type { PlanStop } from '#core/plan/plan.ts'
 
-/** A written address under the number of its row in a sheet, or of its line in a list, with what is written beside it. */
-export interface AddressRow extends StopTexts {
+/** A cell that could not be read. */
+export interface CellFault {
+  /** Its row as the spreadsheet numbers it. */
   readonly row: number
-  readonly address: string
+  /** Number of its column, from 0. */
+  readonly column: number
+  /** What stands above it, or the letter of its column. */
+  readonly head: string
+  readonly text: string
+  /** A sentence that begins with the cell: `“25:00” is no time of day. Write …`. */
+  readonly fault: string
+}
+
+/**
+ * A written address under the number of its row in a sheet, or of its line in a list, with everything that the row says
+ * of the stop.
+ */
+export interface AddressRow extends Omit<PlanStop, 'id' | 'coordinates'> {
+  readonly row: number
+  /** Where the file says so: nothing needs to be looked up. */
+  readonly coordinates?: Coordinates
+  /** Who is to drive there, by name. */
+  readonly driverName?: string
+  /** `yyyy-MM-dd` */
+  readonly date?: string
+  /** It is where a route begins or ends, in a file of our own. */
+  readonly end?: 'start' | 'end'
+  readonly faults?: readonly CellFault[]
 }

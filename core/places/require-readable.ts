@@ -20,9 +20,13 @@ export function requireListLength(text: string, limit: number): void {
   )
 }
 
-/** What is said of more addresses than the `limit` of the face: `places.too-many-lines`. */
-export const tooManyLines = (limit: number): DomainError =>
-  new DomainError('invalid', 'places.too-many-lines', `Must be less than ${limit} lines`)
+/** What is said of more addresses than the `limit` of the face: `places.too-many-lines`. `more` says what to do. */
+export const tooManyLines = (limit: number, more?: string): DomainError =>
+  new DomainError(
+    'invalid',
+    'places.too-many-lines',
+    [`Must be less than ${limit} lines`, more].filter((words) => words !== undefined).join('. '),
+  )
 
 /**
  * Refuses a list or file by the number of its addresses: `limit` is the most that the face takes.

@@ -1,5 +1,5 @@
 import { formatClock } from '#core/itinerary/arrival-times.ts'
-import { inertText } from '#core/itinerary/export-rows.ts'
+import { inertText } from '#core/itinerary/inert-text.ts'
 import { DAY_MINUTES, formatMinutes } from '#core/kernel/time.ts'
 import { type DayCost, formatCents, sumOfCosts } from './day-cost.ts'
 

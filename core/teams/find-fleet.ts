@@ -19,6 +19,8 @@ export interface FoundFleet {
  * the first search. As many as half the stops squared are enough for a few.
  */
 const MOST_STEPS = 6_000
+/** Where rides are limited, a step of a long route takes many times as long. */
+const STEPS_WITH_RIDES = 1_000
 
 interface Candidate {
   readonly way: FleetAlternative
@@ -67,8 +69,11 @@ const aimsOf = (request: FleetRequest): OtherAim[] => {
   return countFamiliar(request, []) === undefined ? aims : [...aims, 'familiar']
 }
 
-const stepsFor = ({ stopList }: FleetRequest, { effort }: SoundSearch): number =>
-  typeof effort === 'number' ? effort : Math.min(MOST_STEPS, 1000 + Math.ceil(stopList.length ** 2 / 2))
+function stepsFor({ stopList }: FleetRequest, { effort }: SoundSearch): number {
+  if (typeof effort === 'number') return effort
+  if (stopList.some(({ maxRideMinutes }) => maxRideMinutes !== undefined)) return STEPS_WITH_RIDES
+  return Math.min(MOST_STEPS, 1000 + Math.ceil(stopList.length ** 2 / 2))
+}
 
 /** All ways are measured as the day itself is asked for, whatever they were searched by. */
 function toCandidate(

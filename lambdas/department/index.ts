@@ -7,6 +7,7 @@ import { changeRoutes } from './change-routes.ts'
 import { copyDay } from './copy-day.ts'
 import { days } from './days.ts'
 import { dropImport } from './drop-import.ts'
+import { fixAll } from './fix-all.ts'
 import { fixes } from './fixes.ts'
 import { generate } from './generate.ts'
 import { getInspectorRoutesChunked } from './get-inspector-routes-chunked.ts'
@@ -55,6 +56,7 @@ export const handler = serve({
     inspectorRoute,
     changeRoutes,
     fixes,
+    fixAll,
     takeOff,
     publish,
     restore,

@@ -8,6 +8,7 @@ import { formerDrivers } from './former-drivers.ts'
 import { loadSampleDay } from './load-sample-day.ts'
 import { optimizeFleet } from './optimize-fleet.ts'
 import { priceFleet } from './price-fleet.ts'
+import { report } from './report.ts'
 import { restoreDay } from './restore-day.ts'
 import { routeLink } from './route-link.ts'
 import { saveCompany } from './save-company.ts'
@@ -27,6 +28,7 @@ export const handler = serve({
     loadSampleDay,
     optimizeFleet,
     priceFleet,
+    report,
     restoreDay,
     routeLink,
     saveCompany,

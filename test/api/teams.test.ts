@@ -7,6 +7,7 @@ import './suites/teams-messages.ts'
 import './suites/teams-sending.ts'
 import './suites/share-by-text.ts'
 import './suites/teams-profile.ts'
+import './suites/teams-reports.ts'
 import './suites/teams-days.ts'
 import './suites/teams-copies.ts'
 

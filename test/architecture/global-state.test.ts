@@ -73,6 +73,7 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
   'web/src/features/planner/optimize/use-optimize.ts': { uses: ['document'], why: 'leads to the wrong entry' },
   'web/src/features/planner/result/use-feedback.ts': { uses: ['let'], why: 'feedback is asked for once in a visit' },
   'web/src/features/planner/use-planner-keys.ts': { uses: ['document'], why: 'keys lead to the field' },
+  'web/src/features/planner/usual/usual-day.ts': { uses: ['storage'], why: 'where the last day began and ended' },
   'web/src/features/teams/moves/ask-desk.ts': { uses: ['let'], why: 'one desk for the page, and one for searches' },
   'web/src/features/teams/saving/day-saver.ts': {
     uses: ['listener'],
@@ -89,6 +90,10 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
   'web/src/places/field/focus-next-field.ts': { uses: ['document'], why: 'finds the next empty field' },
   'web/src/places/recent-places.ts': { uses: ['let', 'storage'], why: 'places chosen before' },
   'web/src/region/region-head.ts': { uses: ['let'], why: 'the head of the region, read once' },
+  'web/src/review/sources/remembered-columns.ts': {
+    uses: ['storage'],
+    why: 'columns of files are remembered by their heads',
+  },
   'web/src/review/sources/use-paste.ts': { uses: ['document', 'listener'], why: 'paste and drop work anywhere' },
   'web/src/route/leaving/print-sheet.tsx': { uses: ['let', 'listener'], why: 'the browser says when it prints' },
   'web/src/route/list/route-list.tsx': { uses: ['document'], why: 'scrolls to the selected row' },

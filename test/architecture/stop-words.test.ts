@@ -20,7 +20,8 @@ import {
 } from '#core/itinerary/stop-words.ts'
 import { pick } from '#core/kernel/keys.ts'
 import { omit } from '#core/kernel/omit.ts'
-import { readColumn } from '#core/places/read-table.ts'
+import { guessStops } from '#core/places/columns/guess-stops.ts'
+import { readStops } from '#core/places/columns/read-stops.ts'
 import { estimatePlan } from '#core/plan/make-plan.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 import { orderToPlan } from '#core/planner/optimize-request.ts'
@@ -36,7 +37,7 @@ import { savedDocument } from '#web/features/planner/saved/saved-document.ts'
 import { dayToRequest, emptyDay } from '#web/features/teams/day/day-document.ts'
 import { dayStops } from '#web/features/teams/day/day-edits.ts'
 import { readDay } from '#web/features/teams/day/read-day.ts'
-import { acceptedRoute, mergeRepeats, reviewRows } from '#web/review/review-rows.ts'
+import { acceptedRoute, mergeRepeats, reviewRows, unsought } from '#web/review/review-rows.ts'
 import { readCsv } from '#web/review/sources/read-csv.ts'
 import { tableFile } from '#web/route/leaving/export-route.ts'
 import { toStop, toStopDraft } from '#web/route/stop/stop-draft.ts'
@@ -150,14 +151,14 @@ describe('every word of a stop', () => {
 
 describe('what is written at a stop', () => {
   it('is in a file that is exported, and comes back from it', async () => {
-    const file = await tableFile(route, 'csv')
+    const file = await tableFile(route, 'csv', { stops: [full, plain] })
 
     const table = readCsv(new Uint8Array(await file.arrayBuffer()), 100)
-    const rows = readColumn(table, 1, 100).filter(({ address }) => address === full.address)
-    const found = { address: full.address, formattedAddress: full.address, coordinates: { lat: 40.76, lng: -73.96 } }
-    const accepted = acceptedRoute(mergeRepeats(reviewRows(rows, [found])), false)
+    const rows = readStops(table, guessStops(table, true).reading)
+    const accepted = acceptedRoute(mergeRepeats(reviewRows(rows, rows.map(unsought))), false)
 
-    expect(accepted.stops).toEqual([{ address: full.address, coordinates: full.coordinates, ...texts }])
+    expect(accepted).toMatchObject({ ends: { start: depot, end: depot } })
+    expect(accepted.stops).toEqual([full, plain])
   })
 
   it('is on paper, in the text of a route, on its cards, and among what was changed', () => {

@@ -44,7 +44,7 @@ test.describe('the optimized route', { tag: '@desktop' }, () => {
     await expect(summary(page)).toContainText(/\d+\.\d mi/)
     await expect(summary(page)).toContainText('less than the order you entered')
     await expect(summary(page)).toContainText(/(Optimal|Near-optimal|Checked) for the street times\./)
-    await expect(summary(page)).toContainText('Times on streets of Manhattan, without traffic. Street grid by Stopwise')
+    await expect(summary(page)).toContainText('Typical times on streets of Manhattan. Street grid by Stopwise')
     await expect(stopList(page).getByRole('listitem')).toHaveCount(24)
     await expect(stopList(page).getByRole('link', { name: /^Navigate to/ })).toHaveCount(24)
     await stopList(page)

@@ -152,7 +152,10 @@ const keepDocument = (page: Page, document: object): Promise<void> =>
 /** Opens the planner as if nothing had been entered yet. */
 export async function openAnew(page: Page): Promise<void> {
   await page.goto('/config.json')
-  await page.evaluate(() => localStorage.removeItem('stopwise.planner.1'))
+  await page.evaluate(() => {
+    const kept = Object.keys(localStorage).filter((key) => /^stopwise\.(planner\.1$|usual-day\.)/.test(key))
+    for (const key of kept) localStorage.removeItem(key)
+  })
   await openPlanner(page)
 }
 

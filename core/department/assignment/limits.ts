@@ -24,3 +24,6 @@ export const CLUSTER_OF_UNDERUSED: ClusterLimit = { degrees: 0.1, inspections: 2
 
 /** "weight 0.95 to the power of rank order" (D-241). */
 export const WEIGHT_OF_NEXT_RANK = 0.95
+
+/** So many inspections are routed by one change at most: each is tried on the day as the ones before have left it. */
+export const MOST_FIXED_AT_ONCE = 20

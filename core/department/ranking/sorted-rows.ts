@@ -1,4 +1,4 @@
-import { inertText } from '#core/itinerary/export-rows.ts'
+import { inertText } from '#core/itinerary/inert-text.ts'
 import { columnsOf } from '../file-kinds.ts'
 import type { RankedInspection } from './ranked-inspection.ts'
 

@@ -8,6 +8,8 @@ import type { TeamDayBody } from '../team-day.ts'
 import { COLD, LIFT, sampleDepot, sampleDrivers } from './sample-team.ts'
 
 const FINISH_BY = 1080
+/** The driver whom some customers know, by their place in the team. */
+const REGULAR = 2
 
 /** What a team lacks of the sample: its depot, and drivers, as many as a plan takes. Nothing that is there is replaced. */
 export const lackingOf = (
@@ -22,22 +24,26 @@ export const lackingOf = (
 
 /**
  * A day to try for these drivers, as many as the sample has and a plan takes. Nobody is asked for a skill that none of
- * them has, so that every stop can be served.
+ * them has, so that every stop can be served. It shows what a day may be: windows firm and wished, pairs, a driver whom
+ * customers know, a lunch, a van that reloads; who is not needed stays at home, as on every new day.
  */
 export function sampleDay(drivers: readonly TeamDriver[], limit: number): TeamDayBody {
   const driving = drivers.slice(0, Math.min(sampleDrivers.length, limit)).map(driverToDay)
   const able = new Set(driving.flatMap(({ skills = [] }) => skills))
+  const regular = driving[REGULAR - 1]
   const { startAddress, endAddress, averageStopTime } = sampleDepot
   return {
     request: {
       startAddress,
       destinationAddress: endAddress,
-      stopList: sampleStops().map(({ skills = [], ...stop }) =>
-        skills.length > 0 && skills.every((skill) => able.has(skill)) ? { ...stop, skills } : stop,
-      ),
+      stopList: sampleStops().map(({ skills = [], driver: _, driverIsWish, ...stop }) => ({
+        ...stop,
+        ...(skills.length > 0 && skills.every((skill) => able.has(skill)) && { skills }),
+        ...(driverIsWish && regular && { driver: regular.id, driverIsWish }),
+      })),
       numDrivers: driving.length,
       drivers: driving,
-      options: { leaveAt: 480, finishBy: FINISH_BY, serviceMinutes: averageStopTime },
+      options: { leaveAt: 480, finishBy: FINISH_BY, serviceMinutes: averageStopTime, mayRest: true },
     },
     plan: null,
     isSample: true,
@@ -92,5 +98,17 @@ function wordsOf(index: number, random: Random): Partial<PlanStop> {
     ...(index % 23 === 5 ? { priority: 80 } : {}),
     ...(index % 20 === 7 ? { skills: [COLD] } : {}),
     ...(index % 27 === 9 ? { skills: [LIFT] } : {}),
+    ...(window && index % 10 === 7 ? { lateMinutes: 15 } : {}),
+    ...pairOf(index),
+    // The customers of somebody who knows them; any other driver comes at a price.
+    ...(index % 40 === 11 ? { driver: REGULAR, driverIsWish: true } : {}),
   }
+}
+
+/** Three orders of a pharmacy: each is picked up at one stop, and is with its patient within the hour. */
+function pairOf(index: number): Partial<PlanStop> {
+  const [order, half] = [Math.floor(index / 2) - 30, index % 2]
+  if (order < 0 || order >= 3) return {}
+  const pairName = `Rx ${1041 + order}`
+  return half === 0 ? { pairName, pairRole: 'pickup' } : { pairName, pairRole: 'delivery', maxRideMinutes: 60 }
 }

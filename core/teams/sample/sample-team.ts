@@ -17,7 +17,9 @@ export const sampleDepot: Depot = {
   timeZone: 'America/New_York',
 }
 
-type Row = readonly [name: string, words?: Pick<TeamDriver, 'shift' | 'capacity' | 'skills'>]
+type Row = readonly [name: string, words?: Pick<TeamDriver, 'shift' | 'capacity' | 'skills' | 'breaks' | 'reloads'>]
+
+const lunch = { minutes: 30, from: 690, to: 810 }
 
 /** Whoever can do something rare is among the first, so that small plans have them. */
 const rows: readonly Row[] = [
@@ -26,8 +28,8 @@ const rows: readonly Row[] = [
   ['Carla Nunes', { skills: [LIFT] }],
   ['Dmitri Hall', { shift: [480, 1020] }],
   ['Elena Voss', { skills: [COLD, LIFT] }],
-  ['Farid Amin', { capacity: 90 }],
-  ['Grace Tan'],
+  ['Farid Amin', { capacity: 24, reloads: { minutes: 10 } }],
+  ['Grace Tan', { breaks: [lunch] }],
   ['Hugo Reyes', { shift: [420, 960] }],
   ['Iris Kovac', { skills: [COLD] }],
   ['Jonas Beck', { capacity: 90 }],

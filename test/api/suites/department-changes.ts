@@ -75,6 +75,27 @@ describe('a change of routes', () => {
     expect(await refusalOf(sam.api.department.fixes(now))).toMatchObject({ code: 'department.no-such-inspection' })
   })
 
+  it('that routes many at once is accepted as it is offered', async () => {
+    const [sam, date] = [await scheduler(), '2026-12-29']
+    const { version, revision } = await draftOf(sam, date)
+    const { items } = await sam.api.department.unrouted({ date, version, page: 0 })
+    const inspectionIds = items.slice(0, 5).map(({ inspectionId }) => inspectionId)
+
+    const {
+      words,
+      orders,
+      inspectionIds: routed,
+    } = await sam.api.department.fixAll({ date, version, revision, inspectionIds })
+    const answer = await sam.api.department.changeRoutes({ date, version, revision, routes: [...orders] })
+
+    expect(words).toMatch(new RegExp(`^Route ${routed.length} of ${inspectionIds.length}: `))
+    expect(routed.length).toBeGreaterThan(0)
+    expect(answer.routes.flatMap(idsOf)).toEqual(expect.arrayContaining([...routed]))
+    expect(await refusalOf(sam.api.department.fixAll({ date, version, revision, inspectionIds }))).toMatchObject({
+      code: 'department.changed-elsewhere',
+    })
+  })
+
   it('is refused from a state that is no more, and nothing changes', async () => {
     const [sam, date] = [await scheduler(), '2026-12-15']
     const { version, revision, routes } = await draftOf(sam, date)

@@ -218,6 +218,7 @@ function departmentInputs(): Readonly<Record<string, () => Fields>> {
       routes: [{ inspectorId: 'EC0000', inspectionIds, finishBy: 990 }],
     }),
     'department.fixes': () => ({ date, version, revision: 0, inspectionId: '4600001' }),
+    'department.fixAll': () => ({ date, version, revision: 0, inspectionIds: ['4600001'] }),
     'department.takeOff': () => ({ date, version, revision: 0, inspectorId: 'EC0000', isPartial: true }),
     'department.publish': () => ({ date, version, revision: 0, replaces: 0 }),
     'department.restore': () => ({ date, version }),

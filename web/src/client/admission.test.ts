@@ -29,7 +29,12 @@ describe('the door of a screen', () => {
   })
 
   it('leads from the settings of a team to /teams-intro without a plan, and visitors to /signin [T-067]', () => {
-    for (const screen of [screens.teamsSettings, screens.teamsSettingsSection, screens.teamsCancel]) {
+    for (const screen of [
+      screens.teamsSettings,
+      screens.teamsSettingsSection,
+      screens.teamsReports,
+      screens.teamsCancel,
+    ]) {
       expect(admit(screen, plus)).toEqual({ to: 'teamsIntro' })
       expect(admit(screen, undefined)).toBe('sign-in')
       expect(admit(screen, team)).toBe('open')

@@ -3,29 +3,26 @@ import { useState } from 'react'
 import { counted } from '#core/kernel/counted.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { PhaseProgress } from '#web/ui/feedback/phase-progress.tsx'
+import type { Import } from './import-state.ts'
+import { ColumnsDialog } from './lazy-columns-dialog.tsx'
 import { ReviewDialog } from './lazy-review-dialog.tsx'
-import { ColumnDialog } from './sources/column-dialog.tsx'
-import type { Import } from './use-import.ts'
 
 /** The dialog that belongs to the present step of an import. */
 export function ImportDialogs({ imports }: { readonly imports: Import }) {
   const { state } = imports
   if (state.step === 'checking')
     return <CheckingDialog from={state.from} count={state.count} done={state.done} onCancel={imports.cancel} />
-  if (state.step === 'choose-column') {
-    return <ColumnDialog sheet={state.sheet} onClose={imports.cancel} onChoose={imports.chooseColumn} />
-  }
-  if (state.step === 'review') {
+  if (state.step === 'columns') {
     return (
-      <ReviewDialog
-        from={state.from}
-        rows={state.rows}
-        onRows={imports.setRows}
-        onImport={imports.finish}
+      <ColumnsDialog
+        opened={state.opened}
+        isFleet={imports.isFleet}
         onClose={imports.cancel}
+        onChoose={imports.chooseColumns}
       />
     )
   }
+  if (state.step === 'review') return <ReviewDialog review={state} imports={imports} />
   return null
 }
 

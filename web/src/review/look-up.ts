@@ -1,7 +1,8 @@
 import { DomainError } from '#core/kernel/errors.ts'
+import type { ValidatedAddress } from '#core/places/validated-address.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { findAddresses } from '#web/places/address-calls.ts'
-import { leaveRepeatsOut, type ReviewRow, reviewRows } from './review-rows.ts'
+import { isSought, leaveRepeatsOut, type ReviewRow, reviewRow, reviewRows, unsought } from './review-rows.ts'
 import type { ImportSource } from './sources/import-source.ts'
 
 const LIST_FAILED = 'Error with importing stops, please check if valid'
@@ -20,11 +21,63 @@ export async function lookUp(
 ): Promise<readonly ReviewRow[]> {
   onProgress(0)
   try {
-    const addresses = rows.map(({ address }) => address)
-    const found = reviewRows(rows, await findAddresses(addresses, { signal, onProgress }))
+    const addresses = rows.filter(isSought).map(({ address }) => address)
+    const results = addresses.length === 0 ? [] : await findAddresses(addresses, { signal, onProgress })
+    const found = reviewRows(rows, inPlaces(rows, results))
     // A whole route may end where it starts.
     return ends ? found : leaveRepeatsOut(found)
   } catch (error) {
     throw fromList ? listFailure(error) : error
   }
+}
+
+/** What was found, by the places of all rows: those that were not looked up are as their file says. */
+function inPlaces(rows: ImportSource['rows'], results: readonly ValidatedAddress[]): ValidatedAddress[] {
+  let next = 0
+  return rows.flatMap((row) => (isSought(row) ? (results[next++] ?? []) : unsought(row)))
+}
+
+/** The rows of a long file before any of them is looked up. */
+export const pendingRows = ({ rows }: Pick<ImportSource, 'rows'>): ReviewRow[] =>
+  rows.map((source, id) => ({
+    ...reviewRow(source, unsought(source), id),
+    ...(isSought(source) && { isPending: true as const }),
+  }))
+
+/** A part of what was found, by the ids of its rows. */
+type FoundPart = ReadonlyMap<number, ValidatedAddress>
+
+/** Looks up the rows of a long file while they are reviewed already; each part is handed over as it is found. */
+export async function lookUpBehind(
+  { rows }: Pick<ImportSource, 'rows'>,
+  signal: AbortSignal,
+  onPart: (part: FoundPart) => void,
+): Promise<void> {
+  const sought = rows.flatMap((source, id) => (isSought(source) ? [{ id, address: source.address }] : []))
+  await findAddresses(
+    sought.map(({ address }) => address),
+    {
+      signal,
+      onProgress: () => undefined,
+      onPart: (from, found) =>
+        onPart(new Map(found.flatMap((each, index) => [[sought[from + index]?.id ?? -1, each] as const]))),
+    },
+  )
+}
+
+/** Rows with what was found for some of them; those are selected as long as there is `room`, each place once. */
+export function withFound(rows: readonly ReviewRow[], part: FoundPart, room: number): ReviewRow[] {
+  let left = room - rows.filter(({ selected }) => selected).length
+  const taken = new Set(rows.flatMap(({ selected, found }) => (selected ? [found.formattedAddress] : [])))
+  return rows.map((row) => {
+    const found = part.get(row.id)
+    if (!found || !row.isPending) return row
+    const { isPending: _, ...sought } = row
+    const isWanted = found.coordinates !== null && !row.faults && left > 0 && !taken.has(found.formattedAddress)
+    if (isWanted) {
+      left -= 1
+      taken.add(found.formattedAddress)
+    }
+    return { ...sought, found, selected: isWanted }
+  })
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   acceptedRoute,
+  countRepeats,
   hasNotesToMerge,
+  hasRepeatsToCount,
   leaveRepeatsOut,
   mergeRepeats,
   type ReviewRow,
@@ -54,6 +56,21 @@ describe('rows that repeat a place', () => {
     expect(hasNotesToMerge([row(0, 'A'), row(1, 'A', { contactPhone: '212 555 0101', selected: false })])).toBe(true)
     expect(merged[0]).toMatchObject({ contactPhone: '212 555 0101', note: 'Phone: 212 555 0102; gate 2' })
     expect(mergeRepeats(merged)).toEqual(merged)
+  })
+
+  it('can be counted as one stop, with all packages, order numbers and notes, once', () => {
+    const parcels = [
+      row(0, 'A', { orderNumber: '1001' }),
+      row(1, 'B'),
+      row(2, 'A', { orderNumber: '1002', packages: 2, note: 'ring' }),
+    ]
+    const counted = countRepeats(parcels)
+
+    expect(counted[0]).toMatchObject({ orderNumber: '1001, 1002', packages: 3, note: 'ring', selected: true })
+    expect(counted[1]).not.toHaveProperty('packages')
+    expect([counted[2]?.selected, hasRepeatsToCount(parcels), hasRepeatsToCount(counted)]).toEqual([false, true, false])
+    expect(countRepeats(counted)).toEqual(counted)
+    expect(acceptedRoute(counted, false).stops.map(({ packages }) => packages)).toEqual([3, undefined])
   })
 
   it('keep their notes for merging once they are left out', () => {

@@ -1,23 +1,19 @@
-import type { Location } from '#core/itinerary/itinerary.ts'
-import {
-  gatherTexts,
-  NOTE_JOINT,
-  type StopTexts,
-  stopTextKeys,
-  stopTexts,
-  textsOf,
-} from '#core/itinerary/stop-words.ts'
+import { stopTextKeys, textsOf } from '#core/itinerary/stop-words.ts'
 import type { AddressRow } from '#core/places/address-row.ts'
 import type { ValidatedAddress } from '#core/places/validated-address.ts'
+import { joinedTexts, joinParcels } from '#core/plan/join-parcels.ts'
+import type { PlanStop } from '#core/plan/plan.ts'
 import type { AddressState } from '#web/ui/controls/state-tag.tsx'
 
 /** One line of the review: what was written, what was found, and whether it is wanted. */
-export interface ReviewRow extends StopTexts {
+export interface ReviewRow extends Omit<AddressRow, 'address' | 'coordinates'> {
   readonly id: number
-  /** Row of the file or line of the list, as people count it. */
-  readonly row: number
   readonly found: ValidatedAddress
   readonly selected: boolean
+  /** It has taken over what is said at rows that repeat its place. */
+  readonly isMerged?: true
+  /** It is being looked up, or was not yet when the look-up ended. */
+  readonly isPending?: true
 }
 
 /** A place that an unresolved address may mean. */
@@ -37,14 +33,41 @@ export const withPlace = (
   },
 })
 
-/** Written addresses with what was found for them; resolved rows are selected. */
-export function reviewRows(sources: readonly AddressRow[], results: readonly ValidatedAddress[]): ReviewRow[] {
-  return sources.flatMap((source, id) => {
-    const found = results[id]
-    if (!found) return []
-    return [{ id, row: source.row, found, selected: found.coordinates !== null, ...textsOf(source) }]
-  })
+/** A written address with what was found for it; selected where that is a place and nothing is to be corrected. */
+export function reviewRow(
+  { address: _, coordinates: __, ...said }: AddressRow,
+  found: ValidatedAddress,
+  id: number,
+): ReviewRow {
+  return { id, found, selected: found.coordinates !== null && !said.faults, ...said }
 }
+
+/** Written addresses with what was found for them. */
+export const reviewRows = (sources: readonly AddressRow[], results: readonly ValidatedAddress[]): ReviewRow[] =>
+  sources.flatMap((source, id) => {
+    const found = results[id]
+    return found ? [reviewRow(source, found, id)] : []
+  })
+
+/** A row whose cells were corrected: what was found for its address stays, and so does what was chosen. */
+export const rereadRow = (row: ReviewRow, source: AddressRow): ReviewRow => {
+  const reread = reviewRow(source, row.found, row.id)
+  return { ...reread, selected: row.faults ? reread.selected : row.selected, ...(row.isPending && { isPending: true }) }
+}
+
+/** What is known of an address before it is looked up: its place, where the file says so. */
+export const unsought = ({ address, coordinates }: AddressRow): ValidatedAddress =>
+  coordinates
+    ? {
+        address,
+        formattedAddress: address,
+        coordinates: { lat: coordinates[0], lng: coordinates[1] },
+        quality: 'exact',
+      }
+    : { address, formattedAddress: '', coordinates: null }
+
+/** Whether an address has to be looked up: there is one, and nobody has said where it is. */
+export const isSought = ({ address, coordinates }: AddressRow): boolean => address !== '' && !coordinates
 
 /** For each row that repeats a place, the row that names it first. */
 export function duplicatesOf(rows: readonly ReviewRow[]): ReadonlyMap<number, ReviewRow> {
@@ -53,7 +76,8 @@ export function duplicatesOf(rows: readonly ReviewRow[]): ReadonlyMap<number, Re
   for (const row of rows) {
     const address = row.found.formattedAddress
     const earlier = first.get(address)
-    if (address === '') continue
+    // A route may end where it starts, and pass there.
+    if (address === '' || row.end) continue
     if (earlier) duplicates.set(row.id, earlier)
     else first.set(address, row)
   }
@@ -76,42 +100,77 @@ export function leaveRepeatsOut(rows: readonly ReviewRow[]): ReviewRow[] {
   return rows.map((row) => (repeats.has(row.id) ? { ...row, selected: false } : row))
 }
 
-/** What is written at a row and at all that repeat it, each once, also where some were joined before. */
-function textsOfAll(row: ReviewRow, rows: readonly ReviewRow[], repeats: ReadonlyMap<number, ReviewRow>): StopTexts {
-  const among = rows.filter(({ id }) => id === row.id || repeats.get(id)?.id === row.id)
-  const { note = '', ...texts } = gatherTexts(
-    among.flatMap((each) =>
-      stopTextKeys.flatMap((key) => {
-        const text = each[key] ?? ''
-        return (key === 'note' ? text.split(NOTE_JOINT) : [text]).map((part) => [key, part] as const)
-      }),
-    ),
-  )
-  return textsOf({ ...texts, note: note.slice(0, stopTexts.note.limit) })
+/** By the row that stays, it and all that repeat its place. */
+function amongRows(rows: readonly ReviewRow[]): ReadonlyMap<number, readonly ReviewRow[]> {
+  const repeats = duplicatesOf(rows)
+  const among = new Map<number, ReviewRow[]>()
+  for (const row of rows) {
+    const first = repeats.get(row.id)?.id ?? row.id
+    among.set(first, [...(among.get(first) ?? []), row])
+  }
+  return among
 }
 
 /** The same, with what is written at those that are left out joined to the row that stays. */
 export function mergeRepeats(rows: readonly ReviewRow[]): ReviewRow[] {
+  const among = amongRows(rows)
+  return leaveRepeatsOut(rows).map((row) => (row.selected ? mergedRow(row, among.get(row.id) ?? [row]) : row))
+}
+
+/** The same as one stop for each place, with its packages counted: one for each row that names no number. */
+export function countRepeats(rows: readonly ReviewRow[]): ReviewRow[] {
+  const among = amongRows(rows)
   const repeats = duplicatesOf(rows)
-  return leaveRepeatsOut(rows).map((row) => (row.selected ? { ...row, ...textsOfAll(row, rows, repeats) } : row))
+  return mergeRepeats(rows).map((row) => {
+    // What is counted at the first row is not there any more.
+    if (repeats.has(row.id)) return { ...row, packages: 0 }
+    const [first, ...others] = among.get(row.id) ?? []
+    return first && row.selected && others.length > 0
+      ? { ...row, packages: joinParcels(first, others).packages ?? 0 }
+      : row
+  })
+}
+
+/** Whether a row that repeats a place is not counted there yet. */
+export const hasRepeatsToCount = (rows: readonly ReviewRow[]): boolean => {
+  const repeats = duplicatesOf(rows)
+  return rows.some(({ id, packages }) => repeats.has(id) && packages !== 0)
+}
+
+/** One stop for several rows of its place: their packages are brought at once, whoever drives can do what any asks for. */
+function mergedRow(row: ReviewRow, among: readonly ReviewRow[]): ReviewRow {
+  const counted = among.filter(({ packages, isMerged }) => packages !== undefined && !isMerged)
+  const skills = [...new Set(among.flatMap((each) => each.skills ?? []))]
+  return {
+    ...row,
+    ...joinedTexts(among),
+    ...(counted.length > 0 &&
+      !row.isMerged && { packages: counted.reduce((sum, { packages = 0 }) => sum + packages, 0) }),
+    ...(skills.length > 0 && { skills }),
+    ...(among.length > 1 && { isMerged: true }),
+  }
 }
 
 /** Whether at a row that is left out something is written that the row which stays does not hold. */
 export const hasNotesToMerge = (rows: readonly ReviewRow[]): boolean => {
   const merged = mergeRepeats(rows)
-  return rows.some((row, index) => stopTextKeys.some((key) => merged[index]?.[key] !== row[key]))
+  return rows.some((row, index) =>
+    [...stopTextKeys, 'packages' as const].some((key) => merged[index]?.[key] !== row[key]),
+  )
 }
 
 /** The rows that can be selected together: found ones, each place once. */
 export function selectable(rows: readonly ReviewRow[]): ReadonlySet<number> {
-  const found = rows.filter((row) => row.found.coordinates !== null)
+  const found = rows.filter((row) => row.found.coordinates !== null && !row.faults)
   const repeats = duplicatesOf(found)
   return new Set(found.flatMap(({ id }) => (repeats.has(id) ? [] : [id])))
 }
 
 /** The state that a row's tag shows. */
 export function stateOf(row: ReviewRow, duplicates: ReadonlyMap<number, ReviewRow>): AddressState {
+  if (row.isPending) return 'pending'
   if (row.found.coordinates === null) return 'unresolved'
+  if (row.faults) return 'faulty'
   if (duplicates.has(row.id)) return 'duplicate'
   const { quality = 'exact' } = row.found
   return quality === 'exact' ? 'ready' : quality
@@ -119,10 +178,12 @@ export function stateOf(row: ReviewRow, duplicates: ReadonlyMap<number, ReviewRo
 
 const order: Readonly<Record<AddressState, number>> = {
   unresolved: 0,
-  duplicate: 1,
-  area: 2,
-  interpolated: 3,
-  ready: 4,
+  faulty: 1,
+  duplicate: 2,
+  area: 3,
+  interpolated: 4,
+  ready: 5,
+  pending: 5,
 }
 
 /** Rows that need a decision come first; otherwise the order of the file stays. */
@@ -131,8 +192,8 @@ export const unresolvedFirst = (rows: readonly ReviewRow[], duplicates: Readonly
     (left, right) => order[stateOf(left, duplicates)] - order[stateOf(right, duplicates)] || left.id - right.id,
   )
 
-/** A stop that the review let through. */
-export type AcceptedStop = Location & StopTexts
+/** A stop that the review let through, with what the file says of who drives there and when. */
+export type AcceptedStop = Omit<PlanStop, 'id'> & Pick<AddressRow, 'driverName' | 'date'>
 
 /** What an import brings into a route. */
 export interface AcceptedRoute {
@@ -141,21 +202,30 @@ export interface AcceptedRoute {
   readonly ends: { readonly start?: AcceptedStop; readonly end?: AcceptedStop }
 }
 
-/** The selected rows as stops; with `ends`, as in a maps link, the first and the last are start and end. */
+/**
+ * The selected rows as stops; with `ends`, as in a maps link, the first and the last are start and end, and so are rows
+ * that a file of our own names so.
+ */
 export function acceptedRoute(rows: readonly ReviewRow[], ends: boolean): AcceptedRoute {
-  const places = rows.filter(({ selected }) => selected).map(toStop)
-  if (!ends) return { stops: places, ends: {} }
+  const chosen = rows.filter(({ selected }) => selected)
+  const places = chosen.filter(({ end }) => end === undefined).map(toStop)
+  if (!ends) {
+    const [start, end] = (['start', 'end'] as const).map((which) => chosen.find((row) => row.end === which))
+    return { stops: places, ends: { ...(start && { start: toStop(start) }), ...(end && { end: toStop(end) }) } }
+  }
   const [start, ...stops] = places
   const end = stops.pop()
   return { stops, ends: { ...(start && { start }), ...(end && { end }) } }
 }
 
 function toStop({ found, ...row }: ReviewRow): AcceptedStop {
+  const { id: _, row: __, selected: ___, faults, isPending, isMerged, end, ...said } = row
   const { formattedAddress, coordinates, quality, radiusMeters } = found
   return {
+    ...said,
     address: formattedAddress,
     coordinates: coordinates ? [coordinates.lat, coordinates.lng] : null,
     ...(quality === 'area' && radiusMeters !== undefined ? { withinMeters: Math.round(radiusMeters) } : {}),
-    ...textsOf(row),
+    ...textsOf(said),
   }
 }

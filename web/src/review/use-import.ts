@@ -1,49 +1,78 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { DomainError } from '#core/kernel/errors.ts'
-import { addressColumn } from '#core/places/read-table.ts'
-import { repeatedAddress } from '#core/places/repeated-address.ts'
-import { requireAddressLengths } from '#core/places/require-readable.ts'
+import { requireAddressLengths, tooManyLines } from '#core/places/require-readable.ts'
+import { overLimitWords } from '#core/places/require-stops.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
+import {
+  type Import,
+  type ImportState,
+  type ImportTerms,
+  type ReviewedFile,
+  type ReviewState,
+  reviewBehind,
+  stopsDiffer,
+} from './import-state.ts'
 import { prepareReview } from './lazy-review-dialog.tsx'
 import { lookUp } from './look-up.ts'
-import type { ReviewRow } from './review-rows.ts'
-import { type AcceptedRoute, acceptedRoute } from './review-rows.ts'
-import { type ImportSource, sourceOfLink, sourceOfList, sourceOfSheet } from './sources/import-source.ts'
-import { readSpreadsheet, type Spreadsheet } from './sources/read-spreadsheet.ts'
+import { acceptedRoute, rereadRow } from './review-rows.ts'
+import { type ImportSource, nameOfSheet, sourceOfLink, sourceOfList } from './sources/import-source.ts'
+import type { Correction, OpenedSheet } from './sources/open-sheet.ts'
+import { readSpreadsheet } from './sources/read-spreadsheet.ts'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 
-/** Where an import stands. */
-export type ImportState =
-  | { readonly step: 'idle' }
-  /** `count` is 0 while it is read; `done` of them have been looked up. */
-  | { readonly step: 'checking'; readonly from: string; readonly count: number; readonly done: number }
-  | { readonly step: 'choose-column'; readonly sheet: Spreadsheet }
-  | { readonly step: 'review'; readonly from: string; readonly rows: readonly ReviewRow[]; readonly ends: boolean }
-
-/** What a face says of its imports. */
-export interface ImportTerms {
-  /** Addresses of one list or file. */
-  readonly limit: number
-  /** Takes over what was accepted. */
-  readonly onAccept: (route: AcceptedRoute) => void
-}
-
-export interface Import {
-  readonly state: ImportState
-  readonly takeList: (text: string) => void
-  readonly takeUrl: (text: string) => boolean
-  readonly takeFile: (file: File) => void
-  readonly chooseColumn: (column: number) => void
-  readonly setRows: (rows: readonly ReviewRow[]) => void
-  readonly finish: () => void
-  readonly cancel: () => void
-}
+/** Reading files is fetched with the first of them: most visits bring none. */
+const sheets = () => import('./sources/open-sheet.ts')
 
 const messageOf = (error: unknown): string => (error instanceof DomainError ? error.message : failureOf(error).message)
 
 /** Brings addresses in from a list, a maps link or a file: read, find, review, hand over. */
-export function useImport({ limit, onAccept }: ImportTerms): Import {
+export function useImport(terms: ImportTerms): Import {
+  const { limit, isFleet = false, onAccept, onShare } = terms
   const [state, setState] = useState<ImportState>({ step: 'idle' })
+  const work = useImportWork(terms, setState)
+  const { run, cancel, take, takeSheet, checkSheet } = work
+  const inReview = (use: (review: ReviewState) => void) => (): void => {
+    if (state.step === 'review') use(state)
+  }
+  return {
+    ...{ state, limit, isFleet, cancel },
+    takeList: (text) => void take(() => sourceOfList(text, limit)),
+    takeUrl: (text) => take(() => sourceOfLink(text)),
+    takeFile: (file) => {
+      setState({ step: 'checking', from: file.name, count: 0, done: 0 })
+      run(async (signal) => takeSheet(await readSpreadsheet(file, limit, signal), signal))
+    },
+    chooseColumns: (reading) => {
+      if (state.step !== 'columns') return
+      const { opened } = state
+      run(async (signal) => {
+        const { rememberColumns } = await import('./sources/remembered-columns.ts')
+        rememberColumns(opened.sheet.table, reading)
+        await checkSheet({ ...opened, reading }, signal)
+      })
+    },
+    askColumns: inReview(({ file }) => {
+      work.stop()
+      if (file) setState({ step: 'columns', opened: file.opened })
+    }),
+    correct: (corrections) => void correctRows(setState, state, corrections),
+    setRows: (rows) => {
+      if (state.step === 'review') setState({ ...state, rows })
+    },
+    finish: inReview(({ rows, ends }) => {
+      if (!stopsDiffer(rows, ends)) return
+      onAccept(acceptedRoute(rows, ends))
+      cancel()
+    }),
+    ...(onShare && {
+      share: inReview(({ rows, ends }) => stopsDiffer(rows, ends) && onShare(acceptedRoute(rows, ends))),
+    }),
+  }
+}
+
+/** The long steps of an import: reading a file and looking addresses up. Another one ends what runs. */
+function useImportWork({ limit, isFleet = false, onAccept, onShare }: ImportTerms, setState: SetState) {
   const { begin, stop } = useOneAtATime()
   const cancel = (): void => {
     stop()
@@ -58,17 +87,17 @@ export function useImport({ limit, onAccept }: ImportTerms): Import {
     const signal = begin()
     work(signal).catch((error: unknown) => signal.aborted || fail(error))
   }
-  const accept = (rows: readonly ReviewRow[], ends: boolean): void => {
-    onAccept(acceptedRoute(rows, ends))
-    cancel()
-  }
-  const check = async (source: ImportSource, signal: AbortSignal): Promise<void> => {
-    const { from, ends } = source
+  const check = async (source: ReviewedSource, signal: AbortSignal): Promise<void> => {
+    const { from, ends, file } = source
     const count = source.rows.length
     const rows = await lookUp(source, signal, (done) => setState({ step: 'checking', from, count, done }))
     signal.throwIfAborted()
-    if (ends && rows.every(({ selected }) => selected)) accept(rows, ends)
-    else setState({ step: 'review', from, rows, ends })
+    if (!ends || rows.some(({ selected }) => !selected)) {
+      setState({ step: 'review', from, rows, ends, ...(file && { file }) })
+      return
+    }
+    onAccept(acceptedRoute(rows, ends))
+    cancel()
   }
   const take = (read: () => ImportSource): boolean => {
     try {
@@ -82,52 +111,54 @@ export function useImport({ limit, onAccept }: ImportTerms): Import {
       return false
     }
   }
-  const takeSheet = (sheet: Spreadsheet): void => {
-    const column = addressColumn(sheet.table)
-    if (column === undefined) setState({ step: 'choose-column', sheet })
-    else take(() => sourceOfSheet(sheet, column, limit))
+  const checkSheet = async (opened: OpenedSheet, signal: AbortSignal): Promise<void> => {
+    prepareReview()
+    const source = await sourceOfSheet(opened)
+    const over = overLimitWords(source.rows.filter(({ address, end }) => address && !end).length, limit)
+    if (over === undefined) return check(source, signal)
+    setState({ step: 'idle' })
+    if (!(await askAboutLimit(over, limit, onShare !== undefined)) || signal.aborted) return
+    await reviewBehind(source, { room: onShare ? Number.POSITIVE_INFINITY : limit, signal, setState, messageOf })
   }
-  return {
-    state,
-    takeList: (text) => void take(() => sourceOfList(text, limit)),
-    takeUrl: (text) => take(() => sourceOfLink(text)),
-    takeFile: (file) => {
-      setState({ step: 'checking', from: file.name, count: 0, done: 0 })
-      run(async (signal) => takeSheet(await readSpreadsheet(file, limit, signal)))
-    },
-    chooseColumn: (column) => {
-      if (state.step === 'choose-column') take(() => sourceOfSheet(state.sheet, column, limit))
-    },
-    setRows: (rows) => {
-      if (state.step === 'review') setState({ ...state, rows })
-    },
-    finish: () => {
-      if (state.step === 'review' && stopsDiffer(state.rows, state.ends)) accept(state.rows, state.ends)
-    },
-    cancel,
+  const takeSheet = async (sheet: OpenedSheet['sheet'], signal: AbortSignal): Promise<void> => {
+    const opened = (await sheets()).openSheet(sheet, isFleet)
+    signal.throwIfAborted()
+    if (opened.isSure) await checkSheet(opened, signal)
+    else setState({ step: 'columns', opened })
   }
+  return { run, stop, cancel, take, takeSheet, checkSheet }
 }
 
-/** False, and said, where two of the selected rows are the same stop. A route may end where it starts. */
-function stopsDiffer(rows: readonly ReviewRow[], ends: boolean): boolean {
-  const chosen = rows.filter(({ selected }) => selected).slice(ends ? 1 : 0, ends ? -1 : undefined)
-  const repeated = repeatedAddress(
-    chosen.map(({ found }) => found.formattedAddress),
-    chosen.map(({ row }) => row),
-  )
-  if (repeated) void showNotice({ message: repeated })
-  return repeated === undefined
+type SetState = (next: ImportState | ((before: ImportState) => ImportState)) => void
+type ReviewedSource = ImportSource & { readonly file?: ReviewedFile }
+
+/** Says how many stops are too many. True when somebody wants to go on with them. */
+async function askAboutLimit(over: string, limit: number, hasDays: boolean): Promise<boolean> {
+  const action = hasDays ? 'Share them out over days' : `Choose ${limit} of them`
+  return (await showNotice({ message: tooManyLines(limit).message, more: over, action })) === 'action'
 }
 
-/** Long work of which one runs: beginning another, stopping it and leaving the page end it. */
-function useOneAtATime() {
-  const running = useRef<AbortController>(undefined)
-  const stop = useCallback((): void => running.current?.abort(), [])
-  useEffect(() => stop, [stop])
-  const begin = (): AbortSignal => {
-    stop()
-    running.current = new AbortController()
-    return running.current.signal
-  }
-  return { begin, stop }
+async function sourceOfSheet(opened: OpenedSheet): Promise<ReviewedSource> {
+  const { readingWords, stopsOfSheet } = await sheets()
+  const { sheet, reading } = opened
+  const rows = stopsOfSheet(sheet, reading)
+  return { from: nameOfSheet(sheet), rows, ends: false, file: { opened, words: readingWords(sheet, reading) } }
+}
+
+/** Reads rows anew of which somebody has corrected cells; everything else of the review stays. */
+async function correctRows(setState: SetState, state: ImportState, corrections: readonly Correction[]): Promise<void> {
+  if (state.step !== 'review' || !state.file) return
+  const { corrected, rereadStops } = await sheets()
+  const { opened } = state.file
+  const reading = corrected(opened.reading, corrections)
+  const reread = rereadStops(opened.sheet, reading)
+  const changed = new Set(corrections.map(({ row }) => row))
+  setState((before) => {
+    if (before.step !== 'review' || !before.file) return before
+    const rows = before.rows.map((row) => {
+      const source = changed.has(row.row) ? reread.get(row.row) : undefined
+      return source ? rereadRow(row, source) : row
+    })
+    return { ...before, rows, file: { ...before.file, opened: { ...opened, reading } } }
+  })
 }

@@ -5,6 +5,11 @@ import type { RoutePlace } from '#core/plan/edits/move-stop.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 import type { ChangePrice } from '#core/plan/price-change.ts'
 
+/** What takes in stops that were left out, with what that costs in words: "+12 min". */
+export interface PricedAdmission extends Admission {
+  readonly price: string
+}
+
 /** What people do to stops of a finished route. Stops are named by their places in the list as entered. */
 export interface RouteActions {
   /** What putting a stop at another place would mean; `undefined` where it cannot be dropped. */
@@ -23,7 +28,7 @@ export interface RouteActions {
   /** Makes the changes that admit a stop that was left out, and puts it in. */
   readonly admitStop: (stop: UnservedStop) => void
   /** What would admit these stops, which were left out, together. It may take a moment. */
-  readonly tryAll?: (left: readonly number[]) => Admission | undefined
+  readonly tryAll?: (left: readonly number[]) => PricedAdmission | undefined
   readonly admitAll?: (admission: Admission) => void
 }
 

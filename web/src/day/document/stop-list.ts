@@ -1,9 +1,9 @@
 import { blankLocation, type Location } from '#core/itinerary/itinerary.ts'
-import { isDuplicate } from '#core/places/duplicates.ts'
+import { duplicateOf } from '#core/places/duplicates.ts'
 import { changedStop, type PlanStop } from '#core/plan/plan.ts'
-import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import type { DocumentStore } from './document-store.ts'
+import { offerCount, packagesOf } from './offer-count.ts'
 
 /** A stop with an identity that survives reordering. */
 export interface DraftStop extends PlanStop {
@@ -81,6 +81,14 @@ export function entryActions<Document extends Entries>(
       ...(detail === undefined ? {} : { detail }),
       action: { label: 'Undo', keys: '⌘Z', run: undo },
     })
+  /** A stop with one more package; one that is gone by now stays so. */
+  const count = (joined: DraftStop): void => {
+    const { stops } = present()
+    if (stops.every(({ id }) => id !== joined.id)) return
+    const all = stops.map((stop) => (stop.id === joined.id ? { ...stop, ...joined } : stop))
+    change('Package counted', edited(present(), { stops: all }))
+    undoToast(packagesOf(joined), joined.address)
+  }
   return {
     ...{ undo, redo, amend, change, undoToast },
     typeEnd: (which: 'start' | 'end', address: string): void =>
@@ -95,13 +103,15 @@ export function entryActions<Document extends Entries>(
       // It was looked up: the row may be gone by now, or its day.
       if (stops.every((stop) => stop.id !== id)) return
       const others = stops.filter((stop) => stop.id !== id && stop.coordinates !== null)
-      if (!isDuplicate(others, place.address)) {
+      const known = duplicateOf(others, place.address)
+      if (!known) {
         change('Stop chosen', replaceStop(present(), id, place, newId))
         return
       }
       amend(removeStop(present(), id, newId))
-      void showNotice({ message: duplicate })
+      void offerCount(duplicate, known).then((joined) => joined && count(joined))
     },
+    count,
     /** Replaces everything about a stop but its identity. */
     setStop: (id: string, stop: PlanStop): void => {
       const stops = present().stops.map((old) => (old.id === id ? { ...stop, id } : old))

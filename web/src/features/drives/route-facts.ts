@@ -1,4 +1,4 @@
-import { arrivalTimes, formatClock } from '#core/itinerary/arrival-times.ts'
+import { arrivalTimes, formatDayClock } from '#core/itinerary/arrival-times.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { behindWords, type LiveRoute } from '#core/itinerary/live-times.ts'
 import type { Mark } from '#core/itinerary/mark-names.ts'
@@ -26,7 +26,7 @@ export function routeFacts(itinerary: Itinerary, stops: number, marks: readonly 
 function inTime(leaveAt: number | undefined, live: LiveRoute | undefined): string[] {
   if (live?.next !== undefined && live.behind !== undefined)
     return [...(live.isOverdue ? ['not started'] : []), behindWords(live.behind)]
-  return leaveAt === undefined ? [] : [`leave ${formatClock(leaveAt)}`]
+  return leaveAt === undefined ? [] : [`leave ${formatDayClock(leaveAt)}`]
 }
 
 /** "1 h 45 min · 20.8 mi · back by 1:01 PM", with a day "Thu, Nov 19 · back by 1:01 PM": what fits beside a title. */
@@ -35,7 +35,7 @@ export function barFacts(itinerary: Itinerary, date?: string, live?: LiveRoute):
   const planned = leaveAt === undefined ? undefined : arrivalTimes(itinerary, leaveAt).at(-1)
   const over = live?.points.at(-1)?.minute ?? planned
   const isRound = points.at(-1)?.kind === 'end' && points.at(-1)?.address === points[0]?.address
-  const end = over === undefined ? [] : [`${isRound ? 'back' : 'done'} by ${formatClock(over)}`]
+  const end = over === undefined ? [] : [`${isRound ? 'back' : 'done'} by ${formatDayClock(over)}`]
   if (date === undefined) return [...measures(itinerary), ...end].join(' · ')
   return [short.format(Date.parse(date)), ...(end.length > 0 ? end : measures(itinerary))].join(' · ')
 }

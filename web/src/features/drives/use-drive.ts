@@ -2,7 +2,7 @@ import { useInterval } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { type Marks, nextUnmarked, type TimedMark } from '#core/drives/marks.ts'
 import { lastMinuteOf } from '#core/drives/positions/sound-positions.ts'
-import { arrivalTimes, formatClock } from '#core/itinerary/arrival-times.ts'
+import { arrivalTimes, formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { type LiveRoute, liveRoute } from '#core/itinerary/live-times.ts'
 import type { Mark } from '#core/itinerary/mark-names.ts'
 import type { NavigationApp } from '#core/itinerary/navigation-app.ts'
@@ -135,5 +135,5 @@ function useLive({ itinerary, date }: SharedRoute, said: readonly TimedMark[]): 
 const pointsByNow = (points: readonly RoutePoint[], { points: live }: LiveRoute): readonly RoutePoint[] =>
   points.map((point, index) => {
     const minute = live[index]?.minute
-    return minute === undefined || point.time === undefined ? point : { ...point, time: formatClock(minute) }
+    return minute === undefined || point.time === undefined ? point : { ...point, time: formatDayClock(minute) }
   })

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { lazy, Suspense } from 'react'
 import type { jobKinds } from '#core/jobs/kinds.ts'
 import type { Coordinates } from '#core/kernel/geo.ts'
 import { SearchProgress } from '#web/day/jobs/search-progress.tsx'
@@ -53,10 +54,30 @@ export function TeamsBoard() {
         map={<DayStage page={page} />}
       />
       <ImportDialogs imports={imports} />
+      <LateShareOut page={page} />
       {days.conflict && !days.conflict.isPutOff && (
         <ConflictDialog conflict={days.conflict} mine={day.document} team={page.team} />
       )}
     </NearbyContext>
+  )
+}
+
+const ShareOutDialog = lazy(async () => ({
+  default: (await import('./sharing-out/share-out-dialog.tsx')).ShareOutDialog,
+}))
+
+/** The days over which a long file is shared out; most days bring none. */
+function LateShareOut({ page: { sharing, imports } }: PartProps) {
+  if (!sharing.stops) return null
+  return (
+    <Suspense fallback={null}>
+      <ShareOutDialog
+        stops={sharing.stops}
+        busy={sharing.busy}
+        onShare={(shared) => void sharing.share(shared, imports)}
+        onClose={sharing.close}
+      />
+    </Suspense>
   )
 }
 

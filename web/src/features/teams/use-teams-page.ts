@@ -10,8 +10,9 @@ import { signInPath } from '#web/client/return-path.ts'
 import { useSessionStatus } from '#web/client/session.ts'
 import { useHistoryWords } from '#web/day/document/use-history-words.ts'
 import { prepareSearch } from '#web/day/jobs/search-here.ts'
+import type { Import } from '#web/review/import-state.ts'
 import { usePaste } from '#web/review/sources/use-paste.ts'
-import { type Import, useImport } from '#web/review/use-import.ts'
+import { useImport } from '#web/review/use-import.ts'
 import { announce } from '#web/ui/feedback/announce.tsx'
 import { hideToast } from '#web/ui/feedback/toast.ts'
 import { type Build, useBuild, useEndedCheck } from './build/use-build.ts'
@@ -21,11 +22,13 @@ import { dayStore, newStopId, presentDay } from './day/day-store.ts'
 import { type ShownDate, useDate } from './day/use-date.ts'
 import { type TeamDay, useDay } from './day/use-day.ts'
 import { useTeam } from './day/use-team.ts'
+import { stopsForTeam } from './entry/stops-for-team.ts'
 import { useDriven } from './live/use-driven.ts'
 import { useHeardSends } from './live/use-heard-sends.ts'
 import { browserZone, usePageLive } from './live/use-page-live.ts'
 import { dayWords, liveFigures, type RouteFigures, routeFigures } from './result/figures.ts'
 import { type Days, useDays } from './saving/use-days.ts'
+import { type ShareOut, useShareOut } from './sharing-out/use-share-out.ts'
 import { selectionOn, type TeamSelection, useTeamSelection } from './use-team-selection.ts'
 
 /** What the dispatcher's page holds. Map, timeline, tray and breakdown are given it whole. */
@@ -48,6 +51,8 @@ export interface TeamsPage {
   readonly figures: readonly RouteFigures[]
   readonly selection: TeamSelection
   readonly imports: Import
+  /** Sharing a long file out over days. */
+  readonly sharing: ShareOut
   readonly build: Build
   /** What became of each driver's link. */
   readonly sends: readonly RouteSend[]
@@ -69,9 +74,12 @@ export function useTeamsPage(): TeamsPage {
   const days = useDays({ shownDate, team: teamQuery, ownerId: isVisitor ? undefined : ownerId, isVisitor })
   const chosen = useTeamSelection()
   const build = useBuild(day.document, () => !days.isOpening && isAllowed(), useBuilt(chosen))
+  const sharing = useShareOut(team)
   const imports = useImport({
     limit: MAX_TEAM_STOPS,
-    onAccept: ({ stops, ends }) => day.actions.importStops(stops, ends),
+    isFleet: true,
+    onAccept: ({ stops, ends }) => void day.actions.importStops(stopsForTeam(stops, team.drivers), ends),
+    onShare: ({ stops }) => sharing.begin(stops),
   })
   const shown = useShown(day.document, build, days.failure === undefined ? undefined : shownDate.date)
   const selection = useMemo(() => selectionOn(chosen, shown), [chosen, shown])
@@ -99,7 +107,7 @@ export function useTeamsPage(): TeamsPage {
   }
   return {
     ...{ isVisitor, isAllowed, team, shownDate, days, day, shown, drivers, figures, selection, imports, build, back },
-    sends,
+    ...{ sends, sharing },
   }
 }
 

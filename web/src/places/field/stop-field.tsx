@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Location } from '#core/itinerary/itinerary.ts'
 import type { BeadKind } from '#web/ui/stops/stop-bead.tsx'
 import { StopEntryRow } from '#web/ui/stops/stop-row.tsx'
@@ -21,6 +21,8 @@ interface StopFieldProps {
   readonly onDetails?: (() => void) | undefined
   /** Shown with a star that keeps it as a favorite. */
   readonly starred?: Place | undefined
+  /** Further buttons. */
+  readonly more?: ReactNode
   /** What is set for this stop, in a few words. */
   readonly rules?: string
   /** What is wrong with what was typed. */
@@ -68,11 +70,12 @@ export function StopField(props: StopFieldProps) {
   )
 }
 
-type FieldActionsProps = Pick<StopFieldProps, 'label' | 'onRemove' | 'onDetails' | 'starred'>
+type FieldActionsProps = Pick<StopFieldProps, 'label' | 'onRemove' | 'onDetails' | 'starred' | 'more'>
 
-function FieldActions({ label, onRemove, onDetails, starred }: FieldActionsProps) {
+function FieldActions({ label, onRemove, onDetails, starred, more }: FieldActionsProps) {
   return (
     <span className={styles.fieldActions}>
+      {more}
       {starred && <FavoriteButton label={label} place={starred} />}
       {onDetails && (
         <ActionIcon size={32} aria-label={`Details of ${label}`} className={styles.remove ?? ''} onClick={onDetails}>

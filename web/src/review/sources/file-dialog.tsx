@@ -1,6 +1,7 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { FileDrop } from '#web/ui/controls/file-drop.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import styles from './file-dialog.module.css'
 
 interface FileDialogProps {
   readonly opened: boolean
@@ -8,16 +9,26 @@ interface FileDialogProps {
   readonly onFile: (file: File) => void
   /** Addresses of one file. */
   readonly limit: number
+  /** The template has the columns of what only a team knows as well. */
+  readonly isFleet?: boolean
+}
+
+const formatNames = { xlsx: 'Excel', csv: 'CSV' } as const
+
+/** Writing files is fetched with the first of them. */
+const downloadTemplate = async (format: 'xlsx' | 'csv', isFleet: boolean): Promise<void> => {
+  const { stopTemplate, saveRows } = await import('./save-template.ts')
+  await saveRows(stopTemplate(isFleet), format, 'StopwiseStops')
 }
 
 /** Choose or drop a spreadsheet. */
-export function FileDialog({ opened, onClose, onFile, limit }: FileDialogProps) {
+export function FileDialog({ opened, onClose, onFile, limit, isFleet = false }: FileDialogProps) {
   return (
     <Dialog
       opened={opened}
       onClose={onClose}
       title="Import a file"
-      lead={`Excel or CSV with a column named Address, up to ${limit} lines.`}
+      lead={`Excel or CSV, up to ${limit} stops: an export of your shop or your own list. Addresses, hours, phones, packages and notes are found by their columns.`}
       width="medium"
     >
       <FileDrop
@@ -27,6 +38,20 @@ export function FileDialog({ opened, onClose, onFile, limit }: FileDialogProps) 
         icon={<IconFileSpreadsheet size={20} stroke={1.7} aria-hidden="true" />}
         onFiles={([file]) => file && onFile(file)}
       />
+      <p className={styles.template}>
+        No file yet? A template with all columns:{' '}
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <button
+            key={format}
+            type="button"
+            className={styles.link}
+            aria-label={`Download the template as ${formatNames[format]}`}
+            onClick={() => void downloadTemplate(format, isFleet)}
+          >
+            {formatNames[format]}
+          </button>
+        ))}
+      </p>
     </Dialog>
   )
 }

@@ -1,7 +1,6 @@
 import type { AddressRow } from '#core/places/address-row.ts'
 import { readList } from '#core/places/read-list.ts'
 import { readMapsUrl } from '#core/places/read-maps-url.ts'
-import { readColumn } from '#core/places/read-table.ts'
 import type { Spreadsheet } from './read-spreadsheet.ts'
 
 /** Written addresses and where they come from. */
@@ -32,13 +31,6 @@ export const sourceOfLink = (text: string): ImportSource => ({
   ends: true,
 })
 
-/** One column of a sheet with at most `limit` addresses. Throws what `readColumn` throws. */
-export const sourceOfSheet = (
-  { fileName, sheetName, table }: Spreadsheet,
-  column: number,
-  limit: number,
-): ImportSource => ({
-  from: sheetName ? `${fileName}, sheet ${sheetName}` : fileName,
-  rows: readColumn(table, column, limit),
-  ends: false,
-})
+/** What a sheet is called. */
+export const nameOfSheet = ({ fileName, sheetName }: Pick<Spreadsheet, 'fileName' | 'sheetName'>): string =>
+  sheetName ? `${fileName}, sheet ${sheetName}` : fileName

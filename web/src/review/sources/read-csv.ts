@@ -1,5 +1,5 @@
 import { parse } from 'papaparse'
-import type { Table, TableRow } from '#core/places/read-table.ts'
+import type { Table, TableRow } from '#core/places/table.ts'
 import { tableLimits } from './table-limits.ts'
 
 const delimiters = [',', ';', '\t'] as const

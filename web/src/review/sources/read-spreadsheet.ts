@@ -1,6 +1,6 @@
 import { DomainError } from '#core/kernel/errors.ts'
-import type { Table } from '#core/places/read-table.ts'
 import { tooManyLines } from '#core/places/require-readable.ts'
+import type { Table } from '#core/places/table.ts'
 import type { TableReading } from './read-table-file.ts'
 import { tableLimits } from './table-limits.ts'
 import type { TableQuestion } from './table-worker.ts'
@@ -35,11 +35,17 @@ export async function readSpreadsheet(file: File, limit: number, signal: AbortSi
       'This file is larger than 10 MB. Save only the address column as a CSV file and try again.',
     )
   }
-  const reading = await askWorker({ file, limit }, signal)
+  const reading = await askWorker({ file }, signal)
   if (reading === 'unreadable') {
     throw new DomainError('invalid', 'review.unreadable-file', 'There was an error reading the file.')
   }
-  if (reading === 'too-many-rows') throw tooManyLines(limit)
+  if (reading === 'too-many-rows') {
+    const most = tableLimits.filledRows.toLocaleString('en-US')
+    throw tooManyLines(
+      limit,
+      `This file has more than ${most} rows. Split it, by day for example, and import each part.`,
+    )
+  }
   return { fileName: file.name, ...reading }
 }
 

@@ -4,9 +4,8 @@ import { type BookType, CFB, utils, write } from 'xlsx'
 import { readTableFile } from './read-table-file.ts'
 import { tableLimits } from './table-limits.ts'
 
-const LIMIT = 100
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
-const readText = (text: string) => readTableFile(bytesOf(text), LIMIT)
+const readText = (text: string) => readTableFile(bytesOf(text))
 const rowsOf = (...rows: readonly (readonly [number, ...string[]])[]) => ({
   sheetName: '',
   table: rows.map(([row, ...cells]) => ({ row, cells })),
@@ -122,7 +121,7 @@ describe('a workbook', () => {
   it.each(['xlsx', 'biff8', 'xlsb'] as const)(
     'gives the first sheet as text, rows numbered as Excel numbers them (%s) [P-283, P-395]',
     async (bookType) => {
-      expect(await readTableFile(workbook(bookType, day), LIMIT)).toEqual(dayRead)
+      expect(await readTableFile(workbook(bookType, day))).toEqual(dayRead)
     },
   )
 
@@ -131,7 +130,7 @@ describe('a workbook', () => {
     const large: Packed = { name: 'xl/worksheets/sheet2.xml', data: new Uint8Array(tableLimits.partBytes + 1) }
     const parts = partsWith(sheet).map((part) => (part.name === large.name ? large : part))
 
-    expect(await readTableFile(archive(parts), LIMIT)).toEqual({
+    expect(await readTableFile(archive(parts))).toEqual({
       sheetName: 'Day',
       table: [{ row: 7, cells: ['', '1 Main St'] }],
     })
@@ -149,7 +148,7 @@ describe('a workbook', () => {
       new Uint8Array(0),
     ]
 
-    for (const file of files) expect(await readTableFile(file, LIMIT)).toBe('unreadable')
+    for (const file of files) expect(await readTableFile(file)).toBe('unreadable')
   })
 
   it.each([
@@ -160,7 +159,7 @@ describe('a workbook', () => {
     const padding = ' '.repeat(4 * tableLimits.partBytes)
     const bomb = sheetOf(`<row r="1">${textCell('A1', 'Address')}</row>${padding}`)
 
-    expect(await readTableFile(archive(partsWith(bomb, claims)), LIMIT)).toBe('unreadable')
+    expect(await readTableFile(archive(partsWith(bomb, claims)))).toBe('unreadable')
     expect(inflated()).toBeGreaterThan(tableLimits.partBytes)
     expect(inflated()).toBeLessThan(1.5 * tableLimits.partBytes)
   })
@@ -175,8 +174,8 @@ describe('a workbook', () => {
     }))
     const parts = partsWith(sheetOf(`<row r="1">${textCell('A1', 'Address')}</row>`))
 
-    expect(await readTableFile(archive([...parts, ...heavy]), LIMIT)).toBe('unreadable')
-    expect(await readTableFile(archive([...parts, ...light]), LIMIT)).toBe('unreadable')
+    expect(await readTableFile(archive([...parts, ...heavy]))).toBe('unreadable')
+    expect(await readTableFile(archive([...parts, ...light]))).toBe('unreadable')
   })
 
   it('may say that it ends at the last cell there is: only what is there is looked at', async () => {
@@ -185,10 +184,10 @@ describe('a workbook', () => {
     )
     const wide = sheetOf(`<row r="1">${textCell('A1', 'Address')}${textCell('XFD1', 'Z')}</row>`)
 
-    expect(await readTableFile(archive(partsWith(far)), LIMIT)).toMatchObject({
+    expect(await readTableFile(archive(partsWith(far)))).toMatchObject({
       table: [{ row: 1 }, { row: 1_048_576, cells: ['Z'] }],
     })
-    expect(await readTableFile(archive(partsWith(wide)), LIMIT)).toBe('unreadable')
+    expect(await readTableFile(archive(partsWith(wide)))).toBe('unreadable')
   })
 
   it('has the old format as well under the name of the new one, and text under either', async () => {
@@ -228,7 +227,7 @@ describe('a text with delimiters', () => {
     const windows = new Uint8Array(Buffer.from(text.replace('’', '\u0092'), 'latin1'))
 
     for (const bytes of [little, big, windows, bytesOf(text)]) {
-      expect(await readTableFile(bytes, LIMIT)).toEqual(rowsOf([1, 'Address'], [2, '12 Rue de l’Église']))
+      expect(await readTableFile(bytes)).toEqual(rowsOf([1, 'Address'], [2, '12 Rue de l’Église']))
     }
   })
 
@@ -243,11 +242,11 @@ describe('a text with delimiters', () => {
     )
   })
 
-  it('has too many rows above ten for each address, blank ones not counted', async () => {
+  it('has too many rows above 5,000 and their header, blank ones not counted', async () => {
     const text = (rows: number) => `Address\n${'\n1 Main St'.repeat(rows)}`
 
-    expect(await readText(text(LIMIT * 10 - 1))).toMatchObject({ table: { length: 1000 } })
-    expect(await readText(text(LIMIT * 10))).toBe('too-many-rows')
+    expect(await readText(text(tableLimits.filledRows))).toMatchObject({ table: { length: 5001 } })
+    expect(await readText(text(tableLimits.filledRows + 1))).toBe('too-many-rows')
     expect(await readText(`Address\n${'\n'.repeat(50_000)}1 Main St`)).toEqual(
       rowsOf([1, 'Address'], [50_002, '1 Main St']),
     )

@@ -12,12 +12,9 @@ const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 const beginsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte)
 
-/**
- * The first sheet of a spreadsheet, for a face that takes `limit` addresses. What the file is shows in its first bytes,
- * whatever its name says.
- */
-export async function readTableFile(bytes: Uint8Array<ArrayBuffer>, limit: number): Promise<TableReading> {
-  const most = limit * tableLimits.rowsPerAddress
+/** The first sheet of a spreadsheet. What the file is shows in its first bytes, whatever its name says. */
+export async function readTableFile(bytes: Uint8Array<ArrayBuffer>): Promise<TableReading> {
+  const most = tableLimits.filledRows + 1
   try {
     const { sheetName, table } = await readSheet(bytes, most)
     if (table.length === 0) return 'unreadable'

@@ -1,5 +1,5 @@
 import { CFB, read, utils, type WorkSheet } from 'xlsx'
-import type { Table } from '#core/places/read-table.ts'
+import type { Table } from '#core/places/table.ts'
 import { tableLimits } from './table-limits.ts'
 import { unzip } from './unzip.ts'
 

@@ -17,6 +17,6 @@ export const tableLimits = {
   cellCharacters: 1000,
   /** Rows of a text, blank ones counted: as many as Excel has. */
   rows: 1_048_576,
-  /** Rows with anything in them, for each address that a face takes. */
-  rowsPerAddress: 10,
+  /** Rows with anything in them: the orders of two weeks of a full day, a line for each thing that was ordered. */
+  filledRows: 5000,
 } as const

@@ -1,13 +1,12 @@
 import { readTableFile, type TableReading } from './read-table-file.ts'
 
-/** A file to read, for a face that takes so many addresses. */
+/** A file to read. */
 export interface TableQuestion {
   readonly file: Blob
-  readonly limit: number
 }
 
 /** Reads a file beside the page, which goes on meanwhile and can end it. */
-self.addEventListener('message', async ({ data: { file, limit } }: MessageEvent<TableQuestion>) => {
+self.addEventListener('message', async ({ data: { file } }: MessageEvent<TableQuestion>) => {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  self.postMessage((await readTableFile(bytes, limit)) satisfies TableReading)
+  self.postMessage((await readTableFile(bytes)) satisfies TableReading)
 })

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Import } from '../use-import.ts'
+import type { Import } from '../import-state.ts'
 
 const isLine = (target: EventTarget | null): boolean => target instanceof HTMLInputElement
 

@@ -11,7 +11,9 @@ interface FoundPlaceProps {
 }
 
 /** What was found for an address, or what it may be. */
-export function FoundPlace({ row: { found }, repeats, onPick }: FoundPlaceProps) {
+export function FoundPlace({ row: { found, isPending }, repeats, onPick }: FoundPlaceProps) {
+  if (isPending) return null
+  if (found.address === '') return <span>This row has no address. Edit it to search one.</span>
   if (found.coordinates) {
     return (
       <>

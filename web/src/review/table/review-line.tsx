@@ -1,11 +1,14 @@
 import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { type RefCallback, useRef, useState } from 'react'
+import { formatClocks } from '#core/itinerary/arrival-times.ts'
 import type { Location } from '#core/itinerary/itinerary.ts'
 import { AddressInput } from '#web/places/field/address-input.tsx'
 import { useAddressCalls } from '#web/places/use-address-calls.ts'
 import { type AddressState, StateTag } from '#web/ui/controls/state-tag.tsx'
 import { type Candidate, type ReviewRow, withPlace } from '../review-rows.ts'
+import type { Correction } from '../sources/open-sheet.ts'
+import { CellFaults } from './cell-faults.tsx'
 import { FoundPlace } from './found-place.tsx'
 import styles from './review-table.module.css'
 
@@ -20,13 +23,24 @@ interface ReviewLineProps {
   readonly editing: boolean
   readonly onEdit: (id: number, open: boolean) => void
   readonly onChange: (row: ReviewRow) => void
+  readonly onCorrect: (corrections: readonly Correction[]) => void
 }
 
 /** The header is row 1. */
 const FIRST_ROW = 2
 
 /** One address of the review. */
-export function ReviewLine({ row, index, measure, state, repeats, editing, onEdit, onChange }: ReviewLineProps) {
+export function ReviewLine({
+  row,
+  index,
+  measure,
+  state,
+  repeats,
+  editing,
+  onEdit,
+  onChange,
+  onCorrect,
+}: ReviewLineProps) {
   const { found } = row
   const label = `row ${row.row}: ${found.address}`
   const { pencil, put, choose } = usePlaceOfRow({ row, onEdit, onChange })
@@ -43,18 +57,21 @@ export function ReviewLine({ row, index, measure, state, repeats, editing, onEdi
         <Checkbox
           aria-label={`Select ${label}`}
           checked={row.selected}
-          disabled={found.coordinates === null}
+          disabled={found.coordinates === null || row.faults !== undefined}
           onChange={() => onChange({ ...row, selected: !row.selected })}
         />
       </td>
       <td className={styles.rowNumber}>{row.row}</td>
-      <td dir="auto">{found.address}</td>
+      <td dir="auto">
+        <AsWritten row={row} />
+      </td>
       <td>
         {editing ? (
           <EditAddress label={`New address for ${label}`} initial={found.address} onChoose={choose} />
         ) : (
           <FoundPlace row={row} repeats={repeats} onPick={put} />
         )}
+        {row.faults && <CellFaults faults={row.faults} onCorrect={onCorrect} />}
       </td>
       <td>
         <StateTag state={state} />
@@ -71,6 +88,22 @@ export function ReviewLine({ row, index, measure, state, repeats, editing, onEdi
         </ActionIcon>
       </td>
     </tr>
+  )
+}
+
+/** What the file says of a stop: its address, and below it what else tells it from others. */
+function AsWritten({
+  row: { found, contactName, orderNumber, window, date, driverName },
+}: {
+  readonly row: ReviewRow
+}) {
+  const hours = window && formatClocks(window[0], window[1])
+  const words = [orderNumber, contactName, hours, date, driverName].filter((text) => text !== undefined)
+  return (
+    <>
+      {found.address}
+      {words.length > 0 && <span className={styles.beside}>{words.join(' · ')}</span>}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { type ReviewRow, selectable, stateOf } from '../review-rows.ts'
+import type { Correction } from '../sources/open-sheet.ts'
 import { ReviewLine } from './review-line.tsx'
 import styles from './review-table.module.css'
 import { useRowWindow } from './use-row-window.ts'
@@ -14,12 +15,13 @@ interface ReviewTableProps {
   /** What scrolls the table. */
   readonly scroller: HTMLElement | null
   readonly onRows: (rows: readonly ReviewRow[]) => void
+  readonly onCorrect: (corrections: readonly Correction[]) => void
 }
 
 const COLUMNS = 6
 
 /** The rows of a review. Only those in sight are on the page; their counts tell a screen reader of the others. */
-export function ReviewTable({ rows, shown, duplicates, scroller, onRows }: ReviewTableProps) {
+export function ReviewTable({ rows, shown, duplicates, scroller, onRows, onCorrect }: ReviewTableProps) {
   const [editing, setEditing] = useState<ReadonlySet<number>>(new Set())
   const { slots, body, measure } = useRowWindow(shown, scroller, editing)
   const change = (row: ReviewRow): void => onRows(rows.map((other) => (other.id === row.id ? row : other)))
@@ -58,6 +60,7 @@ export function ReviewTable({ rows, shown, duplicates, scroller, onRows }: Revie
               editing={editing.has(row.id)}
               onEdit={edit}
               onChange={change}
+              onCorrect={onCorrect}
             />
           )
         })}

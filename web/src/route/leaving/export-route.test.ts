@@ -36,8 +36,8 @@ describe('the exported table', () => {
 
   it('ends with whom to name for its streets, in the first column, where no address is looked for', async () => {
     const credit = { text: '© OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' }
-    const text = await (await tableFile(route, 'csv', credit)).text()
-    const book = read(await (await tableFile(route, 'xlsx', { text: '=1+1' })).arrayBuffer())
+    const text = await (await tableFile(route, 'csv', { credit })).text()
+    const book = read(await (await tableFile(route, 'xlsx', { credit: { text: '=1+1' } })).arrayBuffer())
     const rows = utils.sheet_to_json<unknown[]>(book.Sheets.Routes ?? {}, { header: 1 })
 
     const last = 'Times and directions: © OpenStreetMap contributors (https://www.openstreetmap.org/copyright)'

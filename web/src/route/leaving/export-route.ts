@@ -1,8 +1,8 @@
-import { type Exported, exportRows } from '#core/itinerary/export-rows.ts'
 import { routeGpx } from '#core/itinerary/gpx.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
-import { stopTextKeys } from '#core/itinerary/stop-words.ts'
 import { creditLine, type TravelCredit } from '#core/itinerary/travel-words.ts'
+import { type Exported, exportRows } from '#core/places/columns/export-rows.ts'
+import type { PlanStop } from '#core/plan/plan.ts'
 import { saveFile } from '#web/client/save-file.ts'
 
 const FILE_NAME = 'StopwiseRoute'
@@ -40,16 +40,28 @@ export async function saveTable(table: Table, format: 'xlsx' | 'csv', name: stri
   saveFile(await fileOfTable(table, format), `${name}.${format}`)
 }
 
+/** What else a file of a route is made from. */
+interface FileTerms {
+  /** Whom to name for the streets of the route. */
+  readonly credit?: TravelCredit | undefined
+  /** The stops as they were entered, for what they say and the route does not. */
+  readonly stops?: readonly PlanStop[]
+}
+
+/** Characters of the fixed columns, and of all others. */
+const fixedWidths = [8, 48, 40, 40, 40]
+const OTHER_WIDTH = 24
+
+const tableOfRows = (rows: Table['rows'], sheet: string, fixed: readonly number[] = []): Table => ({
+  ...{ rows, sheet },
+  widths: (rows[0] ?? []).map((_, column) => fixed[column] ?? OTHER_WIDTH),
+})
+
 /** The route as a spreadsheet or as comma-separated text, in driving order. */
-export const tableFile = (route: Exported, format: 'xlsx' | 'csv', credit?: TravelCredit): Promise<Blob> =>
-  fileOfTable(
-    {
-      rows: exportRows(route, credit && creditLine(credit)),
-      sheet: 'Routes',
-      widths: [8, 48, 40, 40, 40, 16, 12, ...stopTextKeys.map(() => 48)],
-    },
-    format,
-  )
+export function tableFile(route: Exported, format: 'xlsx' | 'csv', { credit, stops }: FileTerms = {}): Promise<Blob> {
+  const rows = exportRows(route, { ...(credit && { credit: creditLine(credit) }), ...(stops && { stops }) })
+  return fileOfTable(tableOfRows(rows, 'Routes', fixedWidths), format)
+}
 
 /** Downloads the route as a spreadsheet or as comma-separated text. */
 export async function exportRoute(...route: Parameters<typeof tableFile>): Promise<void> {

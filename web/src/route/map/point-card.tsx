@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconClock, IconLock, IconLockOpen, IconTrash, IconX } from '@tabler/icons-react'
+import { IconClock, IconLock, IconLockOpen, IconPackage, IconTrash, IconX } from '@tabler/icons-react'
 import { durationText } from '#core/itinerary/build-itinerary.ts'
-import { areaText, type RoutePoint, splitAddress } from '#core/itinerary/route-points.ts'
+import { areaText, packagesAt, type RoutePoint, splitAddress } from '#core/itinerary/route-points.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { useRouteActions } from '../route-actions.tsx'
 import { StopTexts } from '../stop/stop-texts.tsx'
@@ -35,6 +35,9 @@ export function PointCard({ point, previous, locked, onRemoved, onClose }: Point
       <div className={styles.cardChips}>
         {point.time !== undefined && (
           <Chip icon={<IconClock size={14} stroke={1.7} aria-hidden="true" />}>{point.time}</Chip>
+        )}
+        {packagesAt(point.stop) && (
+          <Chip icon={<IconPackage size={14} stroke={1.7} aria-hidden="true" />}>{packagesAt(point.stop)}</Chip>
         )}
         {point.leg && previous && (
           <Chip>{`${durationText(point.leg.durationSeconds)} from ${previousName(previous)}`}</Chip>

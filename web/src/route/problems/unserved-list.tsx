@@ -3,11 +3,10 @@ import { useEffect, useState } from 'react'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { counted } from '#core/kernel/counted.ts'
 import type { UnservedStop } from '#core/plan/describe-plan.ts'
-import type { Admission } from '#core/plan/edits/admit-all.ts'
 import { describeFix } from '#core/plan/edits/apply-fixes.ts'
 import type { Fix } from '#core/plan/found-plan.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
-import { useRouteActions } from '../route-actions.tsx'
+import { type PricedAdmission, useRouteActions } from '../route-actions.tsx'
 import styles from './problem-box.module.css'
 import { ProblemBox } from './problem-box.tsx'
 
@@ -41,7 +40,7 @@ export function UnservedList({ unserved, stops }: UnservedListProps) {
       {admission && (
         <li>
           <Button size="compact-sm" className={styles.wrapped ?? ''} onClick={() => actions.admitAll?.(admission)}>
-            {`Fit ${toldOf(admission.stops, unserved.length)}: ${wordsOf(admission.fixes, NOBODY)}`}
+            {`Serve ${toldOf(admission.stops, unserved.length)}: ${wordsOf(admission.fixes, NOBODY)} · ${admission.price}`}
           </Button>
         </li>
       )}
@@ -71,11 +70,11 @@ export function UnservedList({ unserved, stops }: UnservedListProps) {
 const NOBODY = -1
 
 /** What would admit several stops at once; looked for behind the first paint of what was found. */
-function useAdmission(unserved: readonly UnservedStop[]): Admission | undefined {
+function useAdmission(unserved: readonly UnservedStop[]): PricedAdmission | undefined {
   const { tryAll } = useRouteActions()
   const [found, setFound] = useState<{
     readonly of: readonly UnservedStop[]
-    readonly admission: Admission | undefined
+    readonly admission: PricedAdmission | undefined
   }>()
   useEffect(() => {
     if (unserved.length < 2 || !tryAll) return

@@ -1,5 +1,6 @@
 import { formatClocks } from '#core/itinerary/arrival-times.ts'
 import { goodsTexts, type StopTexts, stopTextFault, stopTextKeys, textsOf } from '#core/itinerary/stop-words.ts'
+import { counted } from '#core/kernel/counted.ts'
 import type { Coordinates } from '#core/kernel/geo.ts'
 import { pick } from '#core/kernel/keys.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
@@ -117,7 +118,7 @@ export function stopRules(stop: PlanStop): string {
     ...(window && lateMinutes ? [`may be ${lateMinutes} min late`] : []),
     ...(position ? [position] : []),
     ...(lockedAt === undefined ? [] : [`locked as stop ${lockedAt + 1}`]),
-    ...(packages ? [`${packages} packages`] : []),
+    ...(packages ? [counted(packages, 'package')] : []),
     ...(priority ? [priority > 50 ? 'must be served' : 'high priority'] : []),
     ...skills,
     ...kindRules(stop),

@@ -1,8 +1,16 @@
-import { IconAlertCircle, IconCheck, IconCircleDashed, IconCopy, IconRulerMeasure } from '@tabler/icons-react'
+import {
+  IconAlertCircle,
+  IconCheck,
+  IconCircleDashed,
+  IconCopy,
+  IconHourglass,
+  IconPencilExclamation,
+  IconRulerMeasure,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Chip, FilterChip, type Tone } from './chip.tsx'
 
-export type AddressState = 'ready' | 'unresolved' | 'duplicate' | 'area' | 'interpolated'
+export type AddressState = 'ready' | 'unresolved' | 'faulty' | 'duplicate' | 'area' | 'interpolated' | 'pending'
 
 interface StateFace {
   readonly word: string
@@ -13,9 +21,11 @@ interface StateFace {
 /** Word, tone and icon of each state: a state is never colour alone. */
 export const addressStates: Readonly<Record<AddressState, StateFace>> = {
   unresolved: { word: 'Unresolved', tone: 'danger', icon: <IconAlertCircle aria-hidden="true" stroke={1.7} /> },
+  faulty: { word: 'To correct', tone: 'danger', icon: <IconPencilExclamation aria-hidden="true" stroke={1.7} /> },
   duplicate: { word: 'Duplicate', tone: 'warning', icon: <IconCopy aria-hidden="true" stroke={1.7} /> },
   area: { word: 'Area only', tone: 'warning', icon: <IconCircleDashed aria-hidden="true" stroke={1.7} /> },
   interpolated: { word: 'Interpolated', tone: 'info', icon: <IconRulerMeasure aria-hidden="true" stroke={1.7} /> },
+  pending: { word: 'Looking up', tone: 'neutral', icon: <IconHourglass aria-hidden="true" stroke={1.7} /> },
   ready: { word: 'Ready', tone: 'success', icon: <IconCheck aria-hidden="true" stroke={1.7} /> },
 }
 

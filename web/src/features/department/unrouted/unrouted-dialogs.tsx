@@ -9,6 +9,7 @@ import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx'
 import type { DepartmentDay } from '../day/day-queries.ts'
 import type { RoutesStep } from '../day/use-change-routes.ts'
+import { FixAll } from './fix-all.tsx'
 import { ItemFacts } from './item-facts.tsx'
 import { QueueItem } from './queue-item.tsx'
 import styles from './unrouted.module.css'
@@ -146,6 +147,7 @@ function WorkQueue({ day, unrouted, onChange, onClose }: WorkQueueProps) {
         ))}
       </fieldset>
       {open.length === 0 && <EmptyState title="Everything is routed." />}
+      <FixAll items={shown} day={day} onChange={onChange} />
       <ul className={styles.list} aria-label="Inspections on no route, the most urgent first">
         {shown.slice(0, most).map((item) => (
           <QueueItem key={item.inspectionId} item={item} day={day} onChange={onChange} />

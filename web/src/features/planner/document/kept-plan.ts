@@ -22,8 +22,8 @@ const kept = keepInBrowser<PlannerDocument, PendingTask>({
 export const keptPlans: typeof kept = {
   ...kept,
   write: (state) => {
-    const { start, end, stops } = state.history.present
-    plannerPlace.note([start, end, ...stops].some(({ address }) => address.trim() !== ''))
+    const { start, end, stops, usualEnds } = state.history.present
+    plannerPlace.note([...(usualEnds ? [] : [start, end]), ...stops].some(({ address }) => address.trim() !== ''))
     return kept.write(state)
   },
 }

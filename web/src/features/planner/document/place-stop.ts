@@ -1,13 +1,16 @@
 import type { Location } from '#core/itinerary/itinerary.ts'
 import { routePoints } from '#core/itinerary/route-points.ts'
 import type { Position } from '#core/kernel/geo.ts'
+import { notices } from '#core/planner/check-request.ts'
 import { failureOf } from '#web/client/failure.ts'
+import { offerCount } from '#web/day/document/offer-count.ts'
 import { placeAt } from '#web/places/address-calls.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { loadWork } from './late-work.ts'
-import { addStops, edited, stopRefusal } from './planner-document.ts'
+import { addStops, edited, stopAt, stopRefusal } from './planner-document.ts'
 import { newStopId, plannerStore } from './planner-store.ts'
+import { countPackage } from './use-planner.ts'
 
 /** A place becomes a stop: the last one while entering, the cheapest one in a finished route. */
 export function addPlace(place: Location): void {
@@ -16,7 +19,12 @@ export function addPlace(place: Location): void {
     void loadWork().then(({ routeEdits }) => routeEdits.addStop(place))
     return
   }
-  const message = stopRefusal(document, place.address)
+  const known = stopAt(document, place.address)
+  if (known) {
+    void offerCount(notices.duplicate, known).then((joined) => joined && countPackage(joined))
+    return
+  }
+  const message = stopRefusal(document)
   if (message) {
     void showNotice({ message })
     return

@@ -1,6 +1,5 @@
 import { blankLocation, type Location, type TravelMethod } from '#core/itinerary/itinerary.ts'
-import { isDuplicate } from '#core/places/duplicates.ts'
-import { notices } from '#core/planner/check-request.ts'
+import { duplicateOf } from '#core/places/duplicates.ts'
 import { MAX_STOPS } from '#core/planner/limits.ts'
 import type { DayOptions } from '#core/planner/optimize-request.ts'
 import { type OptimizedRoute, orderOfRoute } from '#core/planner/optimized-route.ts'
@@ -25,6 +24,10 @@ export interface PlannerDocument {
   /** Order of a result that a reload left behind, by places in the list as entered: it is priced again when it is shown. */
   readonly keptOrder?: readonly number[]
   readonly link: SavedLink | null
+  /** Start and end are those of the last day, and nobody has changed them yet. */
+  readonly usualEnds?: boolean
+  /** The route returns to its start, wherever that is. */
+  readonly returns?: boolean
   /** Marks a document that came from the sample button. */
   readonly sample?: boolean
 }
@@ -62,22 +65,39 @@ export const emptyDocument = (newId: () => string): PlannerDocument => ({
 export const questionOf = ({ start, end, stops, method, options, result }: PlannerDocument): string =>
   JSON.stringify([start, end, filledStops({ stops }), method, options, result && orderOfRoute(result)])
 
-/** Entries changed: the old answer no longer belongs to them. */
-export const edited = (document: PlannerDocument, change: Partial<PlannerDocument>): PlannerDocument => ({
-  ...document,
-  ...change,
-  result: null,
-})
+/** Entries changed: the old answer no longer belongs to them. The end of a round trip goes with its start. */
+export function edited(document: PlannerDocument, change: Partial<PlannerDocument>): PlannerDocument {
+  const { usualEnds, returns, ...rest } = document
+  const keepsEnds = change.start === undefined && change.end === undefined
+  const isRound = returns && change.end === undefined
+  return {
+    ...rest,
+    ...(usualEnds && keepsEnds ? { usualEnds } : {}),
+    ...(isRound ? { returns } : {}),
+    ...(isRound && change.start?.coordinates ? { end: change.start } : {}),
+    ...change,
+    result: null,
+  }
+}
+
+/** Whether the route ends where it begins. */
+export const isRoundTrip = ({ start, end }: Pick<PlannerDocument, 'start' | 'end'>): boolean =>
+  start.coordinates !== null && end.coordinates !== null && start.address === end.address
+
+/** The route ends where it begins, or somewhere else again: at `instead`, or nowhere yet. */
+export const toggledReturn = (document: PlannerDocument, instead: Location = blankLocation): PlannerDocument =>
+  isRoundTrip(document) ? edited(document, { end: instead }) : edited(document, { end: document.start, returns: true })
 
 /** Edits of the list, of up to 100 stops. */
 export const plannerStops = stopList<PlannerDocument>(MAX_STOPS, edited)
 export const { withBlankRow, addStops } = plannerStops
 
-/** What stands in the way of one more stop at an address, or `undefined`. */
-export function stopRefusal(document: PlannerDocument, address: string): string | undefined {
-  const filled = filledStops(document)
-  if (isDuplicate(filled, address)) return notices.duplicate
-  return filled.length < MAX_STOPS
+/** The stop that is at an address already. */
+export const stopAt = (document: PlannerDocument, address: string): DraftStop | undefined =>
+  duplicateOf(filledStops(document), address)
+
+/** What stands in the way of one more stop, or `undefined`. */
+export const stopRefusal = (document: PlannerDocument): string | undefined =>
+  filledStops(document).length < MAX_STOPS
     ? undefined
     : `A route has at most ${MAX_STOPS} stops. Remove one before you add another.`
-}

@@ -1,3 +1,4 @@
+import { clockMinute } from '#core/kernel/time.ts'
 import { fitLocks, locksOf } from '#core/plan/locks.ts'
 import type { Plan } from '#core/plan/plan.ts'
 import { type OptimizeRequest, requestToPlan } from '#core/planner/optimize-request.ts'
@@ -32,7 +33,7 @@ export const documentToPlan = (document: PlannerDocument, order: readonly number
 
 /** A document whose entries are those of a plan with one driver. Title and link stay, the old answer goes. */
 export function planToDocument(document: PlannerDocument, { stops, drivers: [day] }: Plan): PlannerDocument {
-  const { finishBy, breaks: [lunch] = [] } = day ?? {}
+  const { leaveAt, leaveFixed, finishBy, breaks: [lunch] = [] } = day ?? {}
   return {
     ...document,
     start: day?.start ?? document.start,
@@ -43,7 +44,8 @@ export function planToDocument(document: PlannerDocument, { stops, drivers: [day
     ),
     options: {
       ...document.options,
-      ...(finishBy === undefined ? {} : { finishBy }),
+      ...(leaveAt !== undefined && leaveFixed ? { leaveAt } : {}),
+      ...(finishBy === undefined ? {} : { finishBy: clockMinute(finishBy) }),
       ...(lunch ? { lunch } : {}),
     },
     result: null,

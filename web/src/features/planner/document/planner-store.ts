@@ -1,14 +1,24 @@
 import { createDocumentStore, type DocumentState } from '#web/day/document/document-store.ts'
 import type { SavedLink } from '#web/route/sharing/save-route.ts'
+import { usualDay } from '../usual/usual-day.ts'
 import { keptPlans } from './kept-plan.ts'
-import { emptyDocument, type PendingTask, type PlannerDocument } from './planner-document.ts'
+import { emptyDocument, isRoundTrip, type PendingTask, type PlannerDocument } from './planner-document.ts'
 
 export type PlannerState = DocumentState<PlannerDocument, PendingTask>
 
 export const newStopId = (): string => crypto.randomUUID()
 
+/** A new plan: it begins with start and end of the last one. */
+export function beginDocument(): PlannerDocument {
+  const { start, end } = usualDay()
+  const empty = emptyDocument(newStopId)
+  if (!start && !end) return empty
+  const document = { ...empty, ...(start && { start }), ...(end && { end }), usualEnds: true }
+  return isRoundTrip(document) ? { ...document, returns: true } : document
+}
+
 /** The planner's documents; what stands aside is the task that the page waits for. */
-export const plannerStore = createDocumentStore<PlannerDocument, PendingTask>(keptPlans, () => emptyDocument(newStopId))
+export const plannerStore = createDocumentStore<PlannerDocument, PendingTask>(keptPlans, () => beginDocument())
 
 /** Whether two steps are steps of one route: clearing, or opening another one, begins anew. */
 const isSameRoute = (one: PlannerDocument, other: PlannerDocument): boolean =>

@@ -1,3 +1,4 @@
+import { formatClock } from '#core/itinerary/arrival-times.ts'
 import type { Location } from '#core/itinerary/itinerary.ts'
 import { counted } from '#core/kernel/counted.ts'
 import type { Coordinates } from '#core/kernel/geo.ts'
@@ -12,11 +13,15 @@ import { removeStop, replaceStop } from '#core/plan/edits/remove-stop.ts'
 import { reverseRoute } from '#core/plan/edits/reverse-route.ts'
 import type { Plan, PlanStop } from '#core/plan/plan.ts'
 import { type ChangePrice, describePrice, priceChange } from '#core/plan/price-change.ts'
+import { notices } from '#core/planner/check-request.ts'
+import { offerCount, packagesOf } from '#web/day/document/offer-count.ts'
 import { travelOfPlans } from '#web/day/travel/tab-travel.ts'
+import type { PricedAdmission } from '#web/route/route-actions.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { stopRefusal } from './planner-document.ts'
-import { answeredRoute, planToDocument } from './planner-plan.ts'
+import { rememberDay } from '../usual/usual-day.ts'
+import { type DraftStop, stopAt, stopRefusal } from './planner-document.ts'
+import { answeredRoute, documentToPlan, planToDocument } from './planner-plan.ts'
 import { plannerStore } from './planner-store.ts'
 import { showPlan } from './show-plan.ts'
 
@@ -35,6 +40,18 @@ export const routeEdits = {
     const { minutes } = priceChange(route.plan, plan, travelOfPlans(route.plan, plan))
     const detail = describePrice({ minutes: Math.max(minutes, 0), broken: [] })
     void showPlan({ label: 'Route reversed', detail, plan })
+  },
+  /** Leaves at this minute of the day; the order stays. */
+  leaveAt: (leaveAt: number): void => {
+    const route = answeredRoute()
+    if (!route) return
+    const { document, order } = route
+    const plan = documentToPlan({ ...document, options: { ...document.options, leaveAt } }, order)
+    rememberDay({ leaveAt })
+    const before = route.result.leaveAt
+    const [rule] = priceChange(route.plan, plan, travelOfPlans(route.plan, plan)).broken
+    const instead = before === undefined ? 'arrival times follow' : `instead of ${formatClock(before)}`
+    void showPlan({ label: `Leaves at ${formatClock(leaveAt)}`, detail: rule ?? instead, plan })
   },
   /** What putting a stop at another place would mean; `undefined` where it cannot be dropped. */
   priceOfMove: (stop: number, to: RoutePlace): ChangePrice | undefined => {
@@ -84,7 +101,12 @@ export const routeEdits = {
   addStop: (place: Location): void => {
     const route = answeredRoute()
     if (!route) return
-    const message = stopRefusal(route.document, place.address)
+    const known = stopAt(route.document, place.address)
+    if (known) {
+      void offerCount(notices.duplicate, known).then((joined) => joined && routeEdits.count(joined))
+      return
+    }
+    const message = stopRefusal(route.document)
     if (message) {
       void showNotice({ message })
       return
@@ -92,6 +114,13 @@ export const routeEdits = {
     const plan = addStop(route.plan, place, (joined) => travelOfPlans(joined)(joined))
     const label = `Added as stop ${numberOf(plan, route.plan.stops.length)}`
     void showPlan({ label, detail: priceOf(route.plan, plan), plan })
+  },
+  /** A stop with one more package; the order stays. One that is gone by now stays so. */
+  count: (stop: DraftStop): void => {
+    const route = answeredRoute()
+    const entered = route?.plan.stops.findIndex(({ id }) => id === stop.id) ?? -1
+    if (!route || entered < 0) return
+    void showPlan({ label: packagesOf(stop), detail: stop.address, plan: replaceStop(route.plan, entered, stop) })
   },
   /** Replaces what one stop needs; the order stays, unless the stop is locked to another number. */
   setStop: (entered: number, stop: PlanStop): void => {
@@ -124,9 +153,11 @@ export const routeEdits = {
     const plan = insertStop(fixed, travelOfPlans(fixed)(fixed), entered)
     void showPlan({ label: `Added as stop ${numberOf(plan, entered)}`, detail: address, plan })
   },
-  tryAll: (left: readonly number[]): Admission | undefined => {
+  tryAll: (left: readonly number[]): PricedAdmission | undefined => {
     const route = answeredRoute()
-    return route && admitAll(route.plan, travelOfPlans(route.plan)(route.plan), left)
+    if (!route) return undefined
+    const admission = admitAll(route.plan, travelOfPlans(route.plan)(route.plan), left)
+    return { ...admission, price: priceOf(route.plan, admission.plan) }
   },
   admitAll: ({ plan, stops }: Admission): void => {
     const route = answeredRoute()

@@ -14,7 +14,8 @@ interface DayButtonProps {
 /** Opens the rules of the day and says how many are set. */
 export function DayButton({ options, onSave }: DayButtonProps) {
   const [opened, setOpened] = useState(false)
-  const rules = Object.keys(options).length
+  // What is proposed nobody has set.
+  const rules = Object.keys(options).filter((rule) => rule !== 'leaveFrom').length
   const save = (day: DayOptions): void => {
     onSave(day)
     setOpened(false)

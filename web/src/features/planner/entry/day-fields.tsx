@@ -1,5 +1,6 @@
 import { Group, NumberInput, Stack, Switch } from '@mantine/core'
 import { TimeInput } from '@mantine/dates'
+import { overNight } from '#core/kernel/time.ts'
 import type { DayOptions } from '#core/planner/optimize-request.ts'
 import { fromClock, toClock } from '#web/route/stop/clock-field.ts'
 
@@ -45,10 +46,16 @@ export function DayFields({ day, onChange }: DayFieldsProps) {
   )
 }
 
+// Below, so that both fields stay on one line.
+const inputWrapperOrder = ['label' as const, 'input' as const, 'description' as const]
+
 function HoursFields({ day, onChange }: DayFieldsProps) {
+  const { leaveAt, leaveFrom, finishBy } = day
+  const isNextDay = finishBy !== undefined && overNight(leaveAt ?? leaveFrom, finishBy) !== finishBy
   const time = (rule: 'leaveAt' | 'finishBy', label: string) => (
     <TimeInput
       label={label}
+      {...(rule === 'finishBy' && isNextDay && { description: 'On the next day', inputWrapperOrder })}
       value={toClock(day[rule])}
       onChange={(event) => {
         const minute = fromClock(event.currentTarget.value)
@@ -57,7 +64,7 @@ function HoursFields({ day, onChange }: DayFieldsProps) {
     />
   )
   return (
-    <Group grow>
+    <Group grow align="start">
       {time('leaveAt', 'Leave at')}
       {time('finishBy', 'Finish by')}
     </Group>

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import type { Location } from '#core/itinerary/itinerary.ts'
 import { focusNextField } from '#web/places/field/focus-next-field.ts'
 import { StopField } from '#web/places/field/stop-field.tsx'
@@ -8,6 +8,7 @@ import { lateDialog } from '#web/ui/feedback/late-dialog.tsx'
 import { type DraftStop, filledStops, type PlannerDocument } from '../document/planner-document.ts'
 import type { PlannerActions } from '../document/use-planner.ts'
 import styles from '../planner.module.css'
+import { ReturnButton, UsualEnds } from './usual-ends.tsx'
 
 const StopDialog = lateDialog(async () => (await import('#web/route/stop/stop-dialog.tsx')).StopDialog)
 
@@ -26,7 +27,7 @@ const problemOf = (stop: DraftStop, { document, sent }: Pick<EntryListProps, 'do
 
 /** Start, stops and end as fields on one dotted line. Remembered: a hundred fields do not change with the progress of a search. */
 export const EntryList = memo(function EntryList({ document, actions, sent }: EntryListProps) {
-  const { start, stops, end, options } = document
+  const { start, stops, end, options, usualEnds } = document
   const [detailsOf, setDetailsOf] = useState<string>()
   return (
     <>
@@ -42,8 +43,16 @@ export const EntryList = memo(function EntryList({ document, actions, sent }: En
             onDetails={setDetailsOf}
           />
         ))}
-        {!options.openEnd && <EndEntry end="end" place={end} actions={actions} />}
+        {!options.openEnd && (
+          <EndEntry
+            end="end"
+            place={end}
+            actions={actions}
+            more={<ReturnButton start={start} end={end} onToggle={actions.toggleReturn} />}
+          />
+        )}
       </ol>
+      {usualEnds && <UsualEnds onClear={actions.clearEnds} />}
       <EntryDetails document={document} id={detailsOf} actions={actions} onClose={() => setDetailsOf(undefined)} />
     </>
   )
@@ -61,9 +70,11 @@ interface EndEntryProps {
   readonly end: 'start' | 'end'
   readonly place: Location
   readonly actions: PlannerActions
+  /** Further buttons beside the field. */
+  readonly more?: ReactNode
 }
 
-function EndEntry({ end, place, actions }: EndEntryProps) {
+function EndEntry({ end, place, actions, more }: EndEntryProps) {
   return (
     <li>
       <StopField
@@ -76,6 +87,7 @@ function EndEntry({ end, place, actions }: EndEntryProps) {
           focusNextField()
         }}
         starred={located(place)}
+        more={more}
       />
     </li>
   )

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconClipboardText } from '@tabler/icons-react'
 import { samplePlaces, sampleYard } from '#core/places/sample/sample-places.ts'
-import type { Import } from '#web/review/use-import.ts'
+import type { Import } from '#web/review/import-state.ts'
 import { FileDrop } from '#web/ui/controls/file-drop.tsx'
 import { KeyCap } from '#web/ui/controls/key-cap.tsx'
 import { type DraftStop, filledStops, type PlannerDocument } from '../document/planner-document.ts'

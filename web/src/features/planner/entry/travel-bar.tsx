@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
-import { TimeInput } from '@mantine/dates'
 import { IconBike, IconCar, IconRoute, IconWalk } from '@tabler/icons-react'
 import type { TravelMethod } from '#core/itinerary/itinerary.ts'
-import { fromClock, toClock } from '#web/route/stop/clock-field.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import type { PlannerDocument } from '../document/planner-document.ts'
 import type { PlannerActions } from '../document/use-planner.ts'
 import styles from '../planner.module.css'
+import { LeaveField } from './leave-field.tsx'
 
 const iconLook = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
 
@@ -25,12 +24,6 @@ interface TravelBarProps {
 
 /** How and when to travel, and the one primary button. */
 export function TravelBar({ document, actions, running, onOptimize }: TravelBarProps) {
-  const { leaveAt, ...options } = document.options
-  const isOpen = leaveAt === undefined
-  const leave = (text: string): void => {
-    const minute = fromClock(text)
-    actions.setOptions(minute === undefined ? options : { ...options, leaveAt: minute })
-  }
   return (
     <div className={styles.footer}>
       <div className={styles.travel}>
@@ -40,15 +33,7 @@ export function TravelBar({ document, actions, running, onOptimize }: TravelBarP
           value={document.method}
           onChange={actions.setMethod}
         />
-        <TimeInput
-          className={styles.leave ?? ''}
-          aria-label="Leave at"
-          data-empty={isOpen || undefined}
-          leftSection={isOpen ? 'Leave any time' : 'Leave'}
-          leftSectionWidth={isOpen ? 116 : 54}
-          value={toClock(leaveAt)}
-          onChange={(event) => leave(event.currentTarget.value)}
-        />
+        <LeaveField document={document} onOptions={actions.setOptions} />
       </div>
       <Button
         size="md"

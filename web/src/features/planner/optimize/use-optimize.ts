@@ -8,6 +8,8 @@ import { showNotice } from '#web/ui/feedback/notice.ts'
 import { loadWork, workAtHand } from '../document/late-work.ts'
 import { type DraftStop, filledStops, type PlannerDocument, questionOf } from '../document/planner-document.ts'
 import { plannerStore } from '../document/planner-store.ts'
+import { proposedNow } from '../usual/use-proposal.ts'
+import { rememberDay } from '../usual/usual-day.ts'
 import { dropTask, followTask, optimizeRoute, pendingTask } from './optimize-route.ts'
 
 /** How an optimization stands; its preview is the best order so far. */
@@ -35,8 +37,30 @@ const present = (): PlannerDocument => plannerStore.get().history.present
 const optimization: JobKind<PlannerDocument, OptimizedRoute, OptimizedRoute> = {
   ...{ present, questionOf, preview, ask: optimizeRoute, follow: followTask, pending: pendingTask, drop: dropTask },
   countStops: (document) => filledStops(document).length,
-  take: (result) => plannerStore.change('Route optimized', { ...present(), result }),
+  take: (result) => {
+    plannerStore.change('Route optimized', { ...present(), result })
+    rememberPlanned(present())
+  },
   outdated: { message: 'Your route changed while we were working', action: 'Optimize again' },
+}
+
+/**
+ * Writes the departure that the page proposes into the entries before they are sent: answer, saved route and link then speak
+ * of one time. A wish that is sent again, and a route that has its order, keep the one that they have.
+ */
+function proposeLeaving(): void {
+  const document = present()
+  const { options, result } = document
+  if (options.leaveAt !== undefined || result || pendingTask()) return
+  const leaveFrom = proposedNow({ options, stops: filledStops(document) })
+  if (leaveFrom !== options.leaveFrom) plannerStore.amend({ ...document, options: { ...options, leaveFrom } })
+}
+
+/** The next plan begins where this one did, and leaves when it did if somebody said so. */
+function rememberPlanned({ start, end, options, sample }: PlannerDocument): void {
+  const { leaveAt, openEnd } = options
+  if (sample) return
+  rememberDay({ start, ...(openEnd ? {} : { end }), ...(leaveAt === undefined ? {} : { leaveAt }) })
 }
 
 interface Ways {
@@ -55,6 +79,10 @@ export function useOptimize(urlText: string, { onDone, onRefused }: Ways): Optim
   })
   return {
     ...job,
+    start: () => {
+      if (!job.running) proposeLeaving()
+      job.start()
+    },
     cancel: () => {
       job.cancel()
       if (job.preview) void workAtHand()?.showFound('Best order so far kept', job.preview)

@@ -7,8 +7,13 @@ import { useRegionHead } from '#web/region/region-head.ts'
 import { exportGpx, exportRoute } from '#web/route/leaving/export-route.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import { filledStops } from '../document/planner-document.ts'
+import { plannerStore } from '../document/planner-store.ts'
 
 const iconLook = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
+
+/** The stops as they were entered: they say more than the route does. */
+const enteredStops = () => filledStops(plannerStore.get().history.present)
 
 async function copyText(text: string): Promise<void> {
   try {
@@ -26,10 +31,13 @@ export function ExportItems({ result, title }: { readonly result: OptimizedRoute
   const table = <IconFileSpreadsheet {...iconLook} />
   return (
     <>
-      <Menu.Item leftSection={table} onClick={() => void exportRoute(result, 'xlsx', credit)}>
+      <Menu.Item
+        leftSection={table}
+        onClick={() => void exportRoute(result, 'xlsx', { credit, stops: enteredStops() })}
+      >
         Excel file (xlsx)
       </Menu.Item>
-      <Menu.Item leftSection={table} onClick={() => void exportRoute(result, 'csv', credit)}>
+      <Menu.Item leftSection={table} onClick={() => void exportRoute(result, 'csv', { credit, stops: enteredStops() })}>
         CSV file
       </Menu.Item>
       <Menu.Item leftSection={<IconGps {...iconLook} />} onClick={() => exportGpx(result, title, credit)}>

@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconArrowsUpDown, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { keyNames } from '#web/ui/keyboard/key-names.ts'
 import type { PlannerDocument } from '../document/planner-document.ts'
 import { routeEdits } from '../document/route-edits.ts'
 import { type PlannerActions, usePlanner } from '../document/use-planner.ts'
 import styles from '../planner.module.css'
+import { LeaveFact } from './leave-fact.tsx'
 import { RouteName } from './route-name.tsx'
 
 interface ResultHeadProps {
@@ -29,23 +29,22 @@ export function ResultHead({ document, actions }: ResultHeadProps) {
           Edit stops
         </Button>
       </div>
-      <p className={styles.facts}>{factsOf(document)}</p>
+      <p className={styles.facts}>
+        {`${methods[document.method]} · `}
+        <LeaveFact document={document} />
+        {factsOf(document).map((fact) => ` · ${fact}`)}
+      </p>
     </div>
   )
 }
 
 const methods = { d: 'Driving', b: 'Bicycling', w: 'Walking' } as const
 
-function factsOf({ method, options, result }: PlannerDocument): string {
-  // Where nobody typed it, the plan proposes one.
-  const leaveAt = options.leaveAt ?? result?.leaveAt
-  const facts = [
-    methods[method],
-    ...(leaveAt === undefined ? [] : [`leave ${formatClock(leaveAt)}`]),
+function factsOf({ options }: PlannerDocument): string[] {
+  return [
     ...(options.serviceMinutes ? [`${options.serviceMinutes} min per stop`] : []),
     ...(options.openEnd ? ['ends at the last stop'] : []),
   ]
-  return facts.join(' · ')
 }
 
 function HistoryButtons({ actions }: Pick<ResultHeadProps, 'actions'>) {

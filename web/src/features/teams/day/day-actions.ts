@@ -20,13 +20,13 @@ const { change } = entries
 /** What a dispatcher does to the entries of a day. Each is one step that undo takes back, except typing. */
 export const dayActions = {
   ...entries,
-  /** Accepted rows of a list or a file; where one of them is there already, nothing is taken before that is settled. */
-  importStops: (stops: readonly PlanStop[], ends: { start?: Location; end?: Location } = {}): void => {
+  /** Accepted rows of a list or a file; where one of them is there already, nothing is taken, and false answered. */
+  importStops: (stops: readonly PlanStop[], ends: { start?: Location; end?: Location } = {}): boolean => {
     const here = filledStops(presentDay())
     const repeated = repeatedAddress([...here, ...stops].map(({ address }) => address))
     if (repeated !== undefined) {
       void showNotice({ message: repeated })
-      return
+      return false
     }
     const { document, left } = dayStops.addStops(presentDay(), stops, newStopId)
     change('Stops imported', { ...document, ...ends })
@@ -34,6 +34,7 @@ export const dayActions = {
       `${counted(stops.length - left, 'stop')} added`,
       left > 0 ? `${left} did not fit: a day has at most ${MAX_TEAM_STOPS}` : undefined,
     )
+    return true
   },
   /** Who drives: those who stay keep what was set for their day. */
   chooseDrivers: (chosen: readonly TeamDriver[]): void => {

@@ -29,13 +29,16 @@ export function DriverHours({ draft, options, fault, onChange }: DriverDayFields
   const errorOf = (field: HoursField | 'leaveAt') => (fault?.field === field ? fault.words : undefined)
   return (
     <>
-      <SegmentedTabs
-        label="Leave"
-        segments={ways}
-        value={draft.leaveFixed ? 'fixed' : 'late'}
-        fullWidth
-        onChange={(way) => onChange({ leaveFixed: way === 'fixed' })}
-      />
+      <div>
+        <p aria-hidden="true">Leave</p>
+        <SegmentedTabs
+          label="Leave"
+          segments={ways}
+          value={draft.leaveFixed ? 'fixed' : 'late'}
+          fullWidth
+          onChange={(way) => onChange({ leaveFixed: way === 'fixed' })}
+        />
+      </div>
       <div className={styles.grid}>
         <ClockField
           label={draft.leaveFixed ? 'Leave at' : 'Leave from'}

@@ -161,6 +161,7 @@ function ImportModes({ page: { imports, isAllowed } }: { readonly page: TeamsPag
       />
       <FileDialog
         opened={mode === 'import'}
+        isFleet
         limit={MAX_TEAM_STOPS}
         onClose={reset}
         onFile={(file) => {

@@ -57,9 +57,9 @@ const filled = (value: number): number | undefined => (Number.isNaN(value) ? und
 function OneBreak({ name, rule, fault, onChange, onRemove }: OneBreakProps) {
   const put = (key: keyof BreakRule) => (value: number | undefined) => onChange({ ...rule, [key]: value ?? Number.NaN })
   return (
-    <fieldset aria-label={name}>
+    <fieldset className={styles.oneBreak} aria-label={name}>
       <div className={styles.break}>
-        <CountField label="Minutes" max={600} value={filled(rule.minutes)} onChange={put('minutes')} />
+        <CountField label="Minutes" max={600} hideControls value={filled(rule.minutes)} onChange={put('minutes')} />
         <ClockField label="Begins from" value={filled(rule.from)} onChange={put('from')} />
         <ClockField label="Until" value={filled(rule.to)} onChange={put('to')} />
         <ActionIcon variant="subtle" size={36} aria-label={`Remove ${name.toLowerCase()}`} onClick={onRemove}>

@@ -2,7 +2,10 @@ import { NumberInput, type NumberInputProps } from '@mantine/core'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
 
 interface CountFieldProps
-  extends Pick<NumberInputProps, 'label' | 'placeholder' | 'description' | 'suffix' | 'max' | 'disabled'> {
+  extends Pick<
+    NumberInputProps,
+    'label' | 'placeholder' | 'description' | 'suffix' | 'max' | 'disabled' | 'hideControls'
+  > {
   readonly value: number | undefined
   readonly error?: string | undefined
   readonly onChange: (value: number | undefined) => void

@@ -5,6 +5,7 @@ describe('the settings of a team', () => {
   it('lead back to the day and to each section [T-054, T-057]', () => {
     expect(settingsMenu.map(({ label, to }) => `${label} ${to}`)).toEqual([
       'Back /teams',
+      'Reports /teams/reports',
       'Profile /teams/settings/profile',
       'Drivers /teams/settings/drivers',
       'Depot /teams/settings/depot',

@@ -20,5 +20,6 @@ export const sectionPath = (section: Section): string =>
 /** The menu at the left: back to the day first. */
 export const settingsMenu: readonly NavItem[] = [
   { label: 'Back', to: paths.teams },
+  { label: 'Reports', to: paths.teamsReports },
   ...sections.map((section) => ({ label: words[section], to: sectionPath(section) })),
 ]

@@ -3,6 +3,7 @@ import {
   IconAlertCircle,
   IconBuildingWarehouse,
   IconCalendar,
+  IconChartBar,
   IconCloudCheck,
   IconCloudOff,
   IconCloudUp,
@@ -43,6 +44,7 @@ export function TopBar({ page }: { readonly page: TeamsPage }) {
       <DateMenu page={page} />
       <div className={styles.end}>
         <SaveMark days={page.days} />
+        <Shortcut label="Reports" to={paths.teamsReports} icon={<IconChartBar {...iconLook} />} />
         <Shortcut label="Depot" to={settingsPath('depot')} icon={<IconBuildingWarehouse {...iconLook} />} />
         <Shortcut label="Drivers" to={settingsPath('drivers')} icon={<IconUsers {...iconLook} />} />
         <span className={styles.wide}>

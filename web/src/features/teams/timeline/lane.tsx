@@ -4,13 +4,14 @@ import { formatClocks } from '#core/itinerary/arrival-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { clockOfDay } from '#core/teams/cost-words.ts'
+import { waitWords } from '#core/teams/waiting.ts'
 import type { ChartSpan } from '#web/day/timeline/chart-span.ts'
 import { DropMark, LaneBar, LaneEnd, LaneFrame, LaneName, LaneStretch } from '#web/day/timeline/lane-parts.tsx'
 import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
-import type { TeamLane, TeamLaneStop } from './day-lanes.ts'
+import type { LaneGap, TeamLane, TeamLaneStop } from './day-lanes.ts'
 import styles from './timeline.module.css'
 
 interface LaneProps {
@@ -58,13 +59,8 @@ function Pieces(props: LaneProps) {
   const { stops, gaps, leaveAt, finish } = lane
   return (
     <>
-      {gaps.map(({ kind, from, to }) => (
-        <LaneStretch
-          key={`${kind} ${from}`}
-          {...{ kind, from, to, span }}
-          color={paint.fill}
-          words={kind === 'break' ? { short: 'Break', whole: `Break, ${formatClocks(from, to)}` } : undefined}
-        />
+      {gaps.map((gap) => (
+        <Stretch key={`${gap.kind} ${gap.from}`} {...{ gap, stops, span }} color={paint.fill} />
       ))}
       {stops.length > 0 && <LaneEnd kind="leave" at={leaveAt} span={span} />}
       {stops.length > 0 && <LaneEnd kind="back" at={finish} span={span} />}
@@ -85,6 +81,25 @@ function Pieces(props: LaneProps) {
       {dropAt !== undefined && <DropMark {...{ lane, span, dropAt, leaveAt }} moving={movingId} />}
     </>
   )
+}
+
+interface StretchProps extends Pick<LaneProps, 'span'>, Pick<TeamLane, 'stops'> {
+  readonly gap: LaneGap
+  readonly color: string
+}
+
+/** What lies between stops: a break by its name, a long wait hatched and with its cause. */
+function Stretch({ gap: { kind, from, to, before = -1 }, stops, span, color }: StretchProps) {
+  const stop = stops[before]?.stop
+  const wait = kind === 'slack' && stop ? waitWords(to - from, stop) : undefined
+  const shown = wait === undefined ? kind : 'block'
+  const words =
+    kind === 'break'
+      ? { short: 'Break', whole: `Break, ${formatClocks(from, to)}` }
+      : wait === undefined
+        ? undefined
+        : { short: 'Wait', whole: wait }
+  return <LaneStretch kind={shown} {...{ from, to, span, color, words }} />
 }
 
 function barWords({ number, stop, from, to, state, late }: TeamLaneStop): string {

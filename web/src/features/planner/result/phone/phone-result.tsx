@@ -27,7 +27,7 @@ export function phoneResult(planner: PlannerParts, result: OptimizedRoute): Phon
         onOptimize={optimize}
       />
     ),
-    pinned: <PhoneSummary {...{ result, points, app }} onApp={setApp} />,
+    pinned: <PhoneSummary {...{ document, result, points, app }} onApp={setApp} />,
     // Another order begins with its first part.
     footer: leadsSomewhere(result) && <StartFoot key={orderOf(result)} itinerary={result} app={app} onApp={setApp} />,
   }

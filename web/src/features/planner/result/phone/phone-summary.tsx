@@ -4,10 +4,13 @@ import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
+import type { PlannerDocument } from '../../document/planner-document.ts'
+import { LeaveFact } from '../leave-fact.tsx'
 import styles from './phone-result.module.css'
 import { savedShort } from './saved-short.ts'
 
 interface PhoneSummaryProps {
+  readonly document: PlannerDocument
   readonly result: OptimizedRoute
   readonly points: readonly RoutePoint[]
   readonly app: NavigationApp
@@ -15,7 +18,7 @@ interface PhoneSummaryProps {
 }
 
 /** The answer in two lines at the head of the sheet, which stays while the stops scroll, and the app to drive with. */
-export function PhoneSummary({ result, points, app, onApp }: PhoneSummaryProps) {
+export function PhoneSummary({ document, result, points, app, onApp }: PhoneSummaryProps) {
   const { totals, saving } = result
   const stops = points.filter(({ stop }) => stop.kind === 'stop').length
   const done = points.at(-1)?.time
@@ -31,6 +34,9 @@ export function PhoneSummary({ result, points, app, onApp }: PhoneSummaryProps) 
         <div>
           <p className={styles.time}>{formatMinutes(totals.minutes)}</p>
           <p className={styles.facts}>{facts.join(' · ')}</p>
+          <p className={styles.facts}>
+            <LeaveFact document={document} />
+          </p>
         </div>
         {saved !== undefined && (
           <p className={styles.saved}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buildItinerary } from './build-itinerary.ts'
+import { buildItinerary } from '#core/itinerary/build-itinerary.ts'
 import { exportRows } from './export-rows.ts'
 
 const leg = { durationSeconds: 600, distanceMeters: 1609, geometry: [], steps: [] }

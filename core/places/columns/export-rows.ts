@@ -1,0 +1,71 @@
+import { formatDayClock, pointTimes } from '#core/itinerary/arrival-times.ts'
+import { inertText } from '#core/itinerary/inert-text.ts'
+import type { Itinerary, RouteStop } from '#core/itinerary/itinerary.ts'
+import { soloUrls } from '#core/itinerary/map-links.ts'
+import type { PlanStop } from '#core/plan/plan.ts'
+import type { StopColumn, WrittenStop } from './stop-column.ts'
+import { stopColumnKeys, stopColumns } from './stop-columns.ts'
+
+/** Header of the export, in column order; arrivals and what stops say besides have columns behind, as far as any of them says it. */
+const exportColumns = ['Number', 'Address', 'Google Maps URL', 'Waze URL', 'Apple Maps URL'] as const
+
+/** The number of a stop as its pin and its row show it, from 1; the ends have names. */
+const numberOf = ({ kind }: RouteStop, index: number): number | 'Start' | 'End' => {
+  if (kind === 'stop') return index
+  return kind === 'start' ? 'Start' : 'End'
+}
+
+/** What else an export is made from. */
+interface ExportTerms {
+  /** Whom to name for the streets of the route. */
+  readonly credit?: string
+  /** The stops as they were entered: what they say and the route does not is exported as well. */
+  readonly stops?: readonly PlanStop[]
+}
+
+/** Columns behind the fixed ones, in the order of the table, as far as anything is to be written in them. */
+function columnsOf(stops: readonly WrittenStop[]): StopColumn[] {
+  const all = stopColumnKeys.flatMap((key): StopColumn[] => (key === 'address' ? [] : [stopColumns[key]]))
+  return all.filter(({ write }) => write && stops.some((stop) => write(stop) !== undefined))
+}
+
+/** What an export tells of a route. */
+export type Exported = Pick<Itinerary, 'points' | 'travel'> &
+  Partial<Pick<Itinerary, 'legs' | 'breaks' | 'leaveAt' | 'from'>>
+
+/** When whoever drives arrives at each point; nothing where nobody knows when they leave. */
+function arrivalsOf({ points, legs = [], breaks = [], leaveAt, from }: Exported): string[] {
+  if (leaveAt === undefined) return []
+  const times = pointTimes({ points, legs, breaks, ...(from === undefined ? {} : { from }) }, leaveAt)
+  return times.map(({ arrival }) => formatDayClock(arrival))
+}
+
+/** The route as lines of a spreadsheet: the header, a line a point in driving order, and whom to name for its streets. */
+export function exportRows(route: Exported, { credit, stops = [] }: ExportTerms = {}): (string | number)[][] {
+  const { points, travel } = route
+  const written = points.map((point): WrittenStop => {
+    const entered = point.entered === undefined ? undefined : stops[point.entered]
+    return { ...entered, ...point }
+  })
+  const columns = columnsOf(written)
+  const arrivals = arrivalsOf(route)
+  const rows = points.map((point, index) => {
+    const { googleUrl, wazeUrl, appleUrl } = soloUrls(point, travel.method)
+    const row = [numberOf(point, index), inertText(point.address), googleUrl, wazeUrl, appleUrl]
+    const stop = written[index]
+    const arrival = arrivals.length > 0 ? [arrivals[index] ?? ''] : []
+    return [...row, ...arrival, ...columns.map(({ write }) => (stop && write?.(stop)) ?? '')]
+  })
+  const more = [...(arrivals.length > 0 ? ['Arrival'] : []), ...columns.map(({ header }) => header)]
+  return [[...exportColumns, ...more], ...rows, ...(credit === undefined ? [] : [[inertText(credit)]])]
+}
+
+/** A file to fill in: the heads of a face, and two stops as examples. */
+export function stopTemplate(isFleet: boolean): string[][] {
+  const columns = stopColumnKeys.flatMap((key): StopColumn[] => {
+    const column: StopColumn = stopColumns[key]
+    return column.examples && (isFleet || !column.isFleets) ? [column] : []
+  })
+  const example = (which: 0 | 1): string[] => columns.map(({ examples }) => inertText(examples?.[which] ?? ''))
+  return [columns.map(({ header }) => header), example(0), example(1)]
+}

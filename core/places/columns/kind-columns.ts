@@ -1,0 +1,115 @@
+import { inertText } from '#core/itinerary/inert-text.ts'
+import { readCount, readLoads } from './cell-values.ts'
+import { readAs } from './column.ts'
+import { readDuration } from './duration-text.ts'
+import { type StopColumn, textRead } from './stop-column.ts'
+import type { StopParts } from './stop-parts.ts'
+
+const MAX_MINUTES = 600
+const MAX_DRIVER = 1_000_000
+const textOf = (text: string | undefined): string | undefined => (text === undefined ? undefined : inertText(text))
+
+/** What a stop asks of other stops, of a driver or of a vehicle. */
+export const kindColumns = {
+  loads: {
+    label: 'Loads by unit',
+    header: 'Loads',
+    isFleets: true,
+    heads: ['loads', 'loads by unit', 'capacities'],
+    read: (text) =>
+      readAs(readLoads(text), (loads): StopParts => ({ loads }), 'are no loads. Write them as pallets: 2, lb: 40.'),
+    write: ({ loads }) =>
+      loads &&
+      inertText(
+        Object.entries(loads)
+          .map(([unit, count]) => `${unit}: ${count}`)
+          .join(', '),
+      ),
+  },
+  pairName: {
+    label: 'Pickup and delivery pair',
+    header: 'Pair',
+    isFleets: true,
+    heads: ['pair', 'pair name', 'pickup and delivery pair', 'pickup of', 'delivery of', 'shipment', 'pair id'],
+    read: textRead((pairName) => ({ pairName })),
+    write: ({ pairName }) => textOf(pairName),
+  },
+  pairRole: {
+    label: 'Pickup or delivery',
+    header: 'Pickup or delivery',
+    isFleets: true,
+    heads: ['pickup or delivery', 'pickup delivery', 'stop type', 'task type', 'order type'],
+    looks: (text) => /^(?:pick.?up|p|delivery|drop.?off|d)$/i.test(text.trim()),
+    read: (text) => {
+      const isPickup = /^(?:pick.?up|p|abholung)$/i.test(text.trim())
+      const isDelivery = /^(?:deliver(?:y)?|drop.?off|d|lieferung)$/i.test(text.trim())
+      if (!isPickup && !isDelivery) return { fault: 'is neither pickup nor delivery.' }
+      return { part: { pairRole: isPickup ? 'pickup' : 'delivery' } }
+    },
+    write: ({ pairRole }) => pairRole,
+  },
+  maxRideMinutes: {
+    label: 'Longest ride',
+    header: 'Longest ride minutes',
+    isFleets: true,
+    heads: ['longest ride minutes', 'longest ride', 'max ride', 'max ride minutes', 'max ride time'],
+    read: (text) => {
+      const minutes = readDuration(text, 'minutes')
+      return readAs(
+        minutes !== undefined && minutes <= MAX_MINUTES ? minutes : undefined,
+        (maxRideMinutes): StopParts => ({ maxRideMinutes }),
+        'is no ride. Write the minutes, up to 600.',
+      )
+    },
+    write: ({ maxRideMinutes }) => maxRideMinutes,
+  },
+  together: {
+    label: 'Together with',
+    header: 'Together',
+    isFleets: true,
+    heads: ['together', 'together with', 'same vehicle'],
+    read: textRead((together) => ({ together })),
+    write: ({ together }) => textOf(together),
+  },
+  apart: {
+    label: 'Not together with',
+    header: 'Not together',
+    isFleets: true,
+    heads: ['not together', 'apart', 'apart from', 'not with', 'not together with'],
+    read: textRead((apart) => ({ apart })),
+    write: ({ apart }) => textOf(apart),
+  },
+  driverName: {
+    label: 'Driver',
+    header: 'Driver',
+    isFleets: true,
+    heads: ['driver', 'driver name', 'assigned driver', 'assigned to', 'assignee', 'fahrer', 'route name', 'van'],
+    // Where nobody knows the name of a driver, our own files have the number.
+    read: (text) => {
+      const number = readCount(text, MAX_DRIVER)
+      return number === undefined ? textRead((driverName) => ({ driverName }))(text) : { part: { driver: number } }
+    },
+    write: ({ driverName, driver }) => textOf(driverName) ?? driver,
+  },
+  driverIsWish: {
+    label: 'Driver is a wish',
+    header: 'Driver is a wish',
+    isFleets: true,
+    heads: ['driver is a wish', 'driver wish', 'preferred only'],
+    read: (text) => {
+      if (/^(?:no|0|false|n)$/i.test(text.trim())) return { part: {} }
+      return /^(?:yes|1|true|y|x)$/i.test(text.trim())
+        ? { part: { driverIsWish: true } }
+        : { fault: 'is neither yes nor no.' }
+    },
+    write: ({ driverIsWish }) => (driverIsWish ? 'yes' : undefined),
+  },
+  vehicleKind: {
+    label: 'Kind of vehicle',
+    header: 'Vehicle kind',
+    isFleets: true,
+    heads: ['vehicle kind', 'vehicle type', 'kind of vehicle', 'required vehicle', 'vehicle'],
+    read: textRead((vehicleKind) => ({ vehicleKind })),
+    write: ({ vehicleKind }) => textOf(vehicleKind),
+  },
+} as const satisfies Readonly<Record<string, StopColumn>>

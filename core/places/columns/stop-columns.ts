@@ -1,0 +1,24 @@
+import { keysOf } from '#core/kernel/keys.ts'
+import { kindColumns } from './kind-columns.ts'
+import { needColumns } from './need-columns.ts'
+import { placeColumns } from './place-columns.ts'
+import type { StopColumn } from './stop-column.ts'
+import { timeColumns } from './time-columns.ts'
+import { wordColumns } from './word-columns.ts'
+
+/**
+ * Every field of a stop that a column of a file can hold. Guessing, the dialog, reading, export and the template go by
+ * this table: a field that is new is one entry here, in the file of its subject.
+ */
+export const stopColumns = {
+  ...placeColumns,
+  ...timeColumns,
+  ...needColumns,
+  ...kindColumns,
+  ...wordColumns,
+} as const satisfies Readonly<Record<string, StopColumn>>
+
+export type StopColumnKey = keyof typeof stopColumns
+
+/** In the order in which they are offered and written. */
+export const stopColumnKeys: readonly StopColumnKey[] = keysOf(stopColumns)

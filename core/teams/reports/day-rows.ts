@@ -1,0 +1,156 @@
+import { type PointTimes, pointTimes } from '#core/itinerary/arrival-times.ts'
+import type { RouteStop } from '#core/itinerary/itinerary.ts'
+import { markNames } from '#core/itinerary/mark-names.ts'
+import { omit } from '#core/kernel/omit.ts'
+import { DAY_MINUTES } from '#core/kernel/time.ts'
+import type { MarkedStop } from '#core/plan/driven-head.ts'
+import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
+import { routeCost } from '../day-cost.ts'
+import type { DayPrices } from '../day-prices.ts'
+import type { FleetRoute } from '../fleet-plan.ts'
+import { driversOfFleet, type FleetDriver, type FleetOptions, type FleetRequest } from '../fleet-request.ts'
+import type { TeamDayBody } from '../team-day.ts'
+import type { DayStanding, PriceSource, ReportRow } from './report-row.ts'
+
+/** A stop without a window is in time within so many minutes of when it was to be left. */
+export const ON_TIME_MINUTES = 15
+
+/** What is looked at of a day. */
+export interface ReportedDay {
+  /** `yyyy-MM-dd`. */
+  readonly date: string
+  readonly body: TeamDayBody
+  /** By driver, the stops that were marked, in the order driven (`markedStops`). */
+  readonly marked: ReadonlyMap<number, readonly MarkedStop[]>
+  /** Now as a minute of the day: below 0 before it, above 1440 after it. */
+  readonly now: number
+  /** What the team's days cost today, for days that say nothing of it. */
+  readonly teamPrices: DayPrices | undefined
+}
+
+/** A row for each driver of a day who has stops, in the order of the routes; none before it is built. O(stops). */
+export function dayRows({ date, body: { request, plan }, marked, now, teamPrices }: ReportedDay): ReportRow[] {
+  const drivers = driversOfFleet(request)
+  return (plan?.routes ?? []).flatMap((driven) => {
+    const route = asPlanned(driven)
+    if (!route.points.some(({ kind }) => kind === 'stop')) return []
+    const driver = drivers.find(({ id }) => id === route.driverId)
+    const prices = pricesOf(request, driver, teamPrices)
+    return [{ date, ...rowOf(route, marked.get(route.driverId) ?? [], { driver, now, ...prices }) }]
+  })
+}
+
+/**
+ * Whether a stop that was marked complete at a minute was in time: not before its window opens, and no later than its
+ * service lasts that begins as the window closes. Without a window, within a quarter of an hour of when it was to be left.
+ */
+export function isOnTime(
+  { window, serviceMinutes = 0 }: Pick<RouteStop, 'window' | 'serviceMinutes'>,
+  leaving: number,
+  minute: number,
+): boolean {
+  if (window) return minute >= window[0] && minute <= window[1] + serviceMinutes
+  return Math.abs(minute - leaving) <= ON_TIME_MINUTES
+}
+
+/** A route as it was to be driven, in the order in which it stands: facts that came since have no times in it. */
+const asPlanned = (route: FleetRoute): FleetRoute => ({
+  ...omit(route, 'from'),
+  points: route.points.map((point) => omit(point, 'drivenAt')),
+})
+
+interface CostedBy {
+  readonly options: FleetOptions
+  readonly prices: PriceSource
+}
+
+function pricesOf(
+  { options = {} }: FleetRequest,
+  driver: FleetDriver | undefined,
+  team: DayPrices | undefined,
+): CostedBy {
+  if (options.prices || driver?.prices) return { options, prices: 'day' }
+  return team ? { options: { ...options, prices: team }, prices: 'team' } : { options, prices: 'usual' }
+}
+
+interface RowContext extends CostedBy {
+  readonly driver: FleetDriver | undefined
+  readonly now: number
+}
+
+function rowOf(
+  route: FleetRoute,
+  marked: readonly MarkedStop[],
+  { driver, options, prices, now }: RowContext,
+): Omit<ReportRow, 'date'> {
+  const leaveAt = route.leaveAt ?? driver?.leaveAt ?? options.leaveAt ?? USUAL_LEAVE
+  const times = pointTimes(route, leaveAt)
+  const { drivingMinutes, waitingMinutes, paidMinutes, overtimeMinutes, miles, cents } = routeCost(
+    route,
+    driver,
+    options,
+  )
+  const finishAt = leavingOf(times, route.points, route.points.length - 1)
+  const stops = route.points.filter(({ kind }) => kind === 'stop').length
+  const marks = marksOf(route, times, marked)
+  const isDone = marks.completed + marks.missed === stops
+  return {
+    driverId: route.driverId,
+    standing: isDone ? 'over' : standingOf({ now, leaveAt, finishAt, hasMarks: marks.tracked > 0 }),
+    ...{ prices, leaveAt, finishAt, stops, routes: 1 },
+    ...{ drivingMinutes, waitingMinutes, paidMinutes, overtimeMinutes, miles, cents },
+    ...marks,
+  }
+}
+
+/** So many minutes after it was to be over, a day that ends behind midnight is looked at no more. */
+const LATE_MINUTES = 180
+
+function standingOf(day: { now: number; leaveAt: number; finishAt: number; hasMarks: boolean }): DayStanding {
+  if (day.now > Math.max(DAY_MINUTES, day.finishAt + LATE_MINUTES)) return 'over'
+  return day.hasMarks || day.now > day.leaveAt ? 'so-far' : 'ahead'
+}
+
+/** When a point was to be left: reached, waited for and served. */
+function leavingOf(times: readonly PointTimes[], points: readonly RouteStop[], index: number): number {
+  const { arrival = 0, wait = 0 } = times[index] ?? {}
+  return arrival + wait + (points[index]?.serviceMinutes ?? 0)
+}
+
+type OfMarks = Pick<
+  ReportRow,
+  | 'completed'
+  | 'missed'
+  | 'unmarked'
+  | 'onTime'
+  | 'plannedStretchMinutes'
+  | 'drivenStretchMinutes'
+  | 'tracked'
+  | 'firstMark'
+  | 'lastMark'
+>
+
+/** What the marks tell of the stops that are in the route; of a driver without any, nothing. */
+function marksOf({ points }: FleetRoute, times: readonly PointTimes[], marked: readonly MarkedStop[]): OfMarks {
+  const byName = new Map(marked.map((each) => [each.stop, each]))
+  const names = markNames(points)
+  const said = points.flatMap((point, index) => {
+    const mark = point.kind === 'stop' ? byName.get(names[index] ?? '') : undefined
+    return mark ? [{ ...mark, point, leaving: leavingOf(times, points, index) }] : []
+  })
+  if (said.length === 0) {
+    const none = { completed: 0, missed: 0, unmarked: 0, onTime: 0, tracked: 0 }
+    return { ...none, plannedStretchMinutes: 0, drivenStretchMinutes: 0 }
+  }
+  const missed = said.filter(({ isMissed }) => isMissed).length
+  const [driven, planned] = [said.map(({ minute }) => minute), said.map(({ leaving }) => leaving)]
+  const [firstMark, lastMark] = [Math.min(...driven), Math.max(...driven)]
+  return {
+    ...{ missed, firstMark, lastMark, tracked: 1 },
+    completed: said.length - missed,
+    unmarked: points.filter(({ kind }) => kind === 'stop').length - said.length,
+    onTime: said.filter(({ isMissed, point, leaving, minute }) => !isMissed && isOnTime(point, leaving, minute)).length,
+    plannedStretchMinutes: Math.max(...planned) - Math.min(...planned),
+    drivenStretchMinutes: lastMark - firstMark,
+  }
+}

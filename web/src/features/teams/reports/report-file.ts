@@ -1,0 +1,61 @@
+import { inertText } from '#core/itinerary/inert-text.ts'
+import type { ReportRow } from '#core/teams/reports/report-row.ts'
+import type { ReportSpan } from '#core/teams/reports/report-span.ts'
+import { saveFile } from '#web/client/save-file.ts'
+import { columnsOf, fileValue, type LineGroup, type NameOf, reportLines, totalLine } from './report-lines.ts'
+
+const types = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'text/csv' } as const
+export type ReportFormat = keyof typeof types
+// Without it a spreadsheet program reads UTF-8 as something else, and breaks every accent.
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** What is put into a file. */
+export interface ReportContent {
+  readonly rows: readonly ReportRow[]
+  readonly span: ReportSpan
+  readonly nameOf: NameOf
+}
+
+const sheetNames = { route: 'Routes', driver: 'Drivers', day: 'Days', week: 'Weeks' } as const
+const standingWords = { ahead: 'planned', 'so-far': 'so far', over: 'over' } as const
+
+/** A report as lines of a spreadsheet: the heads, the lines, and behind those that are no routes their sum. */
+export function fileLines({ rows, nameOf }: Omit<ReportContent, 'span'>, by: LineGroup): (string | number)[][] {
+  const columns = columnsOf(by)
+  const heads = columns.map(({ fileHead }) => fileHead)
+  if (by === 'route') {
+    const lines = reportLines(rows, by, nameOf).map((line, index) => {
+      const { date = '', driverId = 0, standing = 'over', tracked = 0 } = rows[index] ?? {}
+      const told = [date, inertText(nameOf(driverId)), standingWords[standing], tracked > 0 ? 'yes' : 'no']
+      return [...told, ...columns.map((column) => fileValue(column, line))]
+    })
+    return [['Date', 'Driver', 'Day', 'Tracked', ...heads], ...lines]
+  }
+  const lines = [...reportLines(rows, by, nameOf), totalLine(rows)]
+  return [
+    [sheetNames[by].slice(0, -1), ...heads],
+    ...lines.map((line) => [inertText(line.name), ...columns.map((column) => fileValue(column, line))]),
+  ]
+}
+
+/** The routes as comma-separated text (RFC 4180), or a workbook with a sheet for routes, drivers, days and weeks. */
+export async function reportFile(content: ReportContent, format: ReportFormat): Promise<Blob> {
+  const XLSX = await import('xlsx')
+  const sheetOf = (by: LineGroup) => XLSX.utils.aoa_to_sheet(fileLines(content, by))
+  if (format === 'csv') {
+    return new Blob([BYTE_ORDER_MARK, XLSX.utils.sheet_to_csv(sheetOf('route'), { RS: '\r\n' })], { type: types.csv })
+  }
+  const workbook = XLSX.utils.book_new()
+  for (const by of ['route', 'driver', 'day', 'week'] as const) {
+    const sheet = sheetOf(by)
+    sheet['!cols'] = [{ wch: 18 }, { wch: 18 }, ...columnsOf(by).map(() => ({ wch: 14 }))]
+    XLSX.utils.book_append_sheet(workbook, sheet, sheetNames[by])
+  }
+  const bytes: ArrayBuffer = XLSX.write(workbook, { bookType: 'xlsx', type: 'array' })
+  return new Blob([bytes], { type: types.xlsx })
+}
+
+/** Downloads the report, named after its days. */
+export async function exportReport(content: ReportContent, format: ReportFormat): Promise<void> {
+  saveFile(await reportFile(content, format), `StopwiseReport ${content.span.join(' to ')}.${format}`)
+}

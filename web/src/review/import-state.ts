@@ -1,0 +1,113 @@
+import type { StopReading } from '#core/places/columns/read-stops.ts'
+import { repeatedAddress } from '#core/places/repeated-address.ts'
+import { showNotice } from '#web/ui/feedback/notice.ts'
+import { lookUpBehind, pendingRows, withFound } from './look-up.ts'
+import type { AcceptedRoute, ReviewRow } from './review-rows.ts'
+import type { ImportSource } from './sources/import-source.ts'
+import type { Correction, OpenedSheet } from './sources/open-sheet.ts'
+
+/** A file as it is reviewed: how its columns were taken, and what is said of that in a line. */
+export interface ReviewedFile {
+  readonly opened: OpenedSheet
+  readonly words: string
+}
+
+export interface ReviewState {
+  readonly step: 'review'
+  readonly from: string
+  readonly rows: readonly ReviewRow[]
+  readonly ends: boolean
+  readonly file?: ReviewedFile
+  /** Why the rest of a long file is not looked up, in a sentence. */
+  readonly ended?: string
+}
+
+/** Where an import stands. */
+export type ImportState =
+  | { readonly step: 'idle' }
+  /** `count` is 0 while it is read; `done` of them have been looked up. */
+  | { readonly step: 'checking'; readonly from: string; readonly count: number; readonly done: number }
+  | { readonly step: 'columns'; readonly opened: OpenedSheet }
+  | ReviewState
+
+/** What a face says of its imports. */
+export interface ImportTerms {
+  /** Stops of one list or file. */
+  readonly limit: number
+  /** Columns of what only a team knows are read as well. */
+  readonly isFleet?: boolean
+  /** Takes over what was accepted. */
+  readonly onAccept: (route: AcceptedRoute) => void
+  /** Shares what is too much for one day out over several. */
+  readonly onShare?: (route: AcceptedRoute) => void
+}
+
+/** What a page does with its imports. */
+export interface Import {
+  readonly state: ImportState
+  readonly limit: number
+  readonly isFleet: boolean
+  readonly takeList: (text: string) => void
+  readonly takeUrl: (text: string) => boolean
+  readonly takeFile: (file: File) => void
+  /** Takes the columns of the file as somebody has said. */
+  readonly chooseColumns: (reading: StopReading) => void
+  /** Back from the review to the columns. */
+  readonly askColumns: () => void
+  readonly correct: (corrections: readonly Correction[]) => void
+  readonly setRows: (rows: readonly ReviewRow[]) => void
+  readonly finish: () => void
+  /** Absent where a face has no other days. */
+  readonly share?: () => void
+  readonly cancel: () => void
+}
+
+type SetState = (next: ImportState | ((before: ImportState) => ImportState)) => void
+
+/** Puts a long file on the screen at once and looks its rows up behind it, as many selected as there is room for. */
+export async function reviewBehind(
+  source: ImportSource & { readonly file?: ReviewedFile },
+  { room, signal, setState, messageOf }: BehindTerms,
+): Promise<void> {
+  const { from, ends, file } = source
+  const first = withFound(pendingRows(source), new Map(), room)
+  setState({ step: 'review', from, ends, rows: limited(first, room), ...(file && { file }) })
+  const change = (part: (before: ReviewState) => ReviewState): void =>
+    setState((before) => (before.step === 'review' && !signal.aborted ? part(before) : before))
+  try {
+    await lookUpBehind(source, signal, (found) =>
+      change((before) => ({ ...before, rows: withFound(before.rows, found, room) })),
+    )
+  } catch (error) {
+    if (!signal.aborted) change((before) => ({ ...before, ended: messageOf(error) }))
+  }
+}
+
+interface BehindTerms {
+  readonly room: number
+  readonly signal: AbortSignal
+  readonly setState: SetState
+  readonly messageOf: (error: unknown) => string
+}
+
+/** Rows whose places the file says are selected as far as there is room. */
+function limited(rows: readonly ReviewRow[], room: number): ReviewRow[] {
+  let left = room
+  return rows.map((row) => {
+    if (!row.selected) return row
+    left -= 1
+    return left >= 0 ? row : { ...row, selected: false }
+  })
+}
+
+/** False, and said, where two of the selected rows are the same stop. A route may end where it starts. */
+export function stopsDiffer(rows: readonly ReviewRow[], ends: boolean): boolean {
+  const selected = rows.filter((row) => row.selected && row.end === undefined)
+  const chosen = selected.slice(ends ? 1 : 0, ends ? -1 : undefined)
+  const repeated = repeatedAddress(
+    chosen.map(({ found }) => found.formattedAddress),
+    chosen.map(({ row }) => row),
+  )
+  if (repeated) void showNotice({ message: repeated })
+  return repeated === undefined
+}

@@ -1,0 +1,52 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import type { CellFault } from '#core/places/address-row.ts'
+import type { Correction } from '../sources/open-sheet.ts'
+import styles from './review-table.module.css'
+
+interface CellFaultsProps {
+  readonly faults: readonly CellFault[]
+  readonly onCorrect: (corrections: readonly Correction[]) => void
+}
+
+/** Cells of a row that cannot be read: which, why, and a field to write them anew. */
+export function CellFaults({ faults, onCorrect }: CellFaultsProps) {
+  return (
+    <ul className={styles.faults}>
+      {faults.map((fault) => (
+        <li key={`${fault.row} ${fault.column} ${fault.text}`}>
+          <FaultyCell fault={fault} onCorrect={onCorrect} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface FaultyCellProps {
+  readonly fault: CellFault
+  readonly onCorrect: CellFaultsProps['onCorrect']
+}
+
+function FaultyCell({ fault: { row, column, head, text: first, fault }, onCorrect }: FaultyCellProps) {
+  const [text, setText] = useState(first)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (text.trim() !== '') onCorrect([{ row, column, text: text.trim() }])
+  }
+  return (
+    <form className={styles.fault} onSubmit={submit}>
+      <TextInput
+        size="xs"
+        label={`Row ${row}, ${head}: ${fault}`}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" size="compact-sm" disabled={text.trim() === '' || text === first}>
+        Correct
+      </Button>
+      <Button variant="subtle" size="compact-sm" onClick={() => onCorrect([{ row, column, text: null }])}>
+        Do without
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { counted } from '#core/kernel/counted.ts'
+import {
+  countRepeats,
+  hasNotesToMerge,
+  hasRepeatsToCount,
+  leaveRepeatsOut,
+  mergeRepeats,
+  type ReviewRow,
+  repeatsAmong,
+} from '../review-rows.ts'
+import type { Correction } from '../sources/open-sheet.ts'
+import styles from './review-dialog.module.css'
+
+interface RepeatsNoticeProps {
+  readonly rows: readonly ReviewRow[]
+  readonly onRows: (rows: readonly ReviewRow[]) => void
+}
+
+/** Says how many rows repeat a place and that they are left out, or settles those that are selected in one go. */
+export function RepeatsNotice({ rows, onRows }: RepeatsNoticeProps) {
+  const { all, selected } = repeatsAmong(rows)
+  if (all === 0) return null
+  return (
+    <div className={styles.repeats} role="status">
+      <span>{selected > 0 ? stillSelected(selected) : repeatsLeftOut(all)}</span>
+      <span className={styles.buttons}>
+        {hasNotesToMerge(rows) && (
+          <Button variant="default" size="compact-sm" onClick={() => onRows(mergeRepeats(rows))}>
+            Merge with their notes
+          </Button>
+        )}
+        {hasRepeatsToCount(rows) && (
+          <Button variant="default" size="compact-sm" onClick={() => onRows(countRepeats(rows))}>
+            {all === 1 ? 'Count as one stop' : 'Count each as one stop'}
+          </Button>
+        )}
+        {selected > 0 && (
+          <Button variant="default" size="compact-sm" onClick={() => onRows(leaveRepeatsOut(rows))}>
+            Leave them out
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}
+
+const repeatsLeftOut = (count: number): string =>
+  count === 1 ? '1 row repeats a place and is left out.' : `${count} rows repeat a place and are left out.`
+
+const stillSelected = (count: number): string =>
+  count === 1 ? '1 selected row repeats a place.' : `${count} selected rows repeat a place.`
+
+interface FaultsNoticeProps {
+  readonly rows: readonly ReviewRow[]
+  readonly onCorrect: (corrections: readonly Correction[]) => void
+}
+
+/** Says how many rows have cells that cannot be read, and does without those cells in one go: notes tell them. */
+export function FaultsNotice({ rows, onCorrect }: FaultsNoticeProps) {
+  const faulty = rows.filter(({ faults }) => faults)
+  if (faulty.length === 0) return null
+  const cells = faulty.flatMap(({ faults = [] }) => faults)
+  return (
+    <div className={styles.repeats} role="status">
+      <span>
+        {cells.length === 1
+          ? '1 cell cannot be read. Correct it below, or go on without it: the note keeps what it says.'
+          : `${counted(cells.length, 'cell')} cannot be read. Correct them below, or go on without them: the notes keep what they say.`}
+      </span>
+      <span className={styles.buttons}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={() => onCorrect(cells.map(({ row, column }) => ({ row, column, text: null })))}
+        >
+          {cells.length === 1 ? 'Go on without it' : `Go on without ${cells.length} cells`}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+/** Why the rest of a long file is not looked up. */
+export function Ended({ words, rows }: { readonly words: string; readonly rows: readonly ReviewRow[] }) {
+  const pending = rows.filter(({ isPending }) => isPending).length
+  return (
+    <div className={styles.repeats} role="status">
+      <span>{`${words} ${counted(pending, 'row')} ${pending === 1 ? 'is' : 'are'} not looked up and left out.`}</span>
+    </div>
+  )
+}
