@@ -94,21 +94,20 @@ function orderAlone(request: PlanRequest, problem: Problem, search: PlanSearch, 
     if (locks.size > 0) return soundOrder(own, (parted) => findLockedOrder(parted, locks, options))
     return stopsOfRoute(solve(own, options).routes[0])
   })
-  return withoutRivals(request, problem, ordered)
+  const gone = rivalsIn(request, problem, ordered)
+  if (gone.size === 0) return ordered
+  // Without them the places of locks are others: every order is found anew.
+  const staying = given.map((order) => order.filter((stop) => !gone.has(stop)))
+  return orderAlone(request, problem, search, staying)
 }
 
-/** Each route is ordered for itself: of those who may not ride together, or not apart, the later ones go. */
-function withoutRivals(request: PlanRequest, problem: Problem, routes: Routes): Routes {
-  if (!problem.relations) return routes
+/** Each route is ordered for itself: of those who may not ride together, or not apart, the later one goes, with its pair. */
+function rivalsIn(request: PlanRequest, problem: Problem, routes: Routes): ReadonlySet<number> {
+  if (!problem.relations) return new Set()
   const { violations } = evaluate(problem, toGiven(problem, routes))
   const broken = violations.findLast(({ code, vehicle = -1 }) => code === 'relation' && !isHeld(request, vehicle))
-  if (broken?.job === undefined) return routes
-  const gone = new Set([broken.job, partnerOf(request, broken.job)])
-  return withoutRivals(
-    request,
-    problem,
-    routes.map((order) => order.filter((stop) => !gone.has(stop))),
-  )
+  if (broken?.job === undefined) return new Set()
+  return new Set([broken.job, partnerOf(request, broken.job) ?? broken.job])
 }
 
 /** The problem without what is held, and with what is bound to a driver or to an order. */

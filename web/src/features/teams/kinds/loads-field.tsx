@@ -25,7 +25,7 @@ export function LoadsField({ label, loads, units, onChange }: LoadsFieldProps) {
     onChange(rowsToLoads(changed))
   }
   return (
-    <fieldset className={fields.breaks} aria-label={label}>
+    <fieldset className={`${fields.breaks} ${styles.units}`} aria-label={`${label} by unit`}>
       <datalist id={known}>
         {units.map((unit) => (
           <option key={unit} value={unit} />
