@@ -45,7 +45,6 @@ describe('the sample of a team', () => {
     ).toHaveLength(3)
     expect(stops.filter(({ driver, driverIsWish }) => driver === 2 && driverIsWish)).toHaveLength(4)
     expect(sampleDrivers.filter(({ breaks }) => breaks)).toHaveLength(1)
-    expect(sampleDrivers.filter(({ reloads }) => reloads)).toHaveLength(1)
   })
 
   it.each([2, 1] as const)('leaves no stop out with the drivers of plan %d', (teamTier) => {

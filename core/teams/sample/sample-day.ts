@@ -25,7 +25,7 @@ export const lackingOf = (
 /**
  * A day to try for these drivers, as many as the sample has and a plan takes. Nobody is asked for a skill that none of
  * them has, so that every stop can be served. It shows what a day may be: windows firm and wished, pairs, a driver whom
- * customers know, a lunch, a van that reloads; who is not needed stays at home, as on every new day.
+ * customers know, a lunch; who is not needed stays at home, as on every new day.
  */
 export function sampleDay(drivers: readonly TeamDriver[], limit: number): TeamDayBody {
   const driving = drivers.slice(0, Math.min(sampleDrivers.length, limit)).map(driverToDay)

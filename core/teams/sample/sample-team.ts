@@ -17,7 +17,7 @@ export const sampleDepot: Depot = {
   timeZone: 'America/New_York',
 }
 
-type Row = readonly [name: string, words?: Pick<TeamDriver, 'shift' | 'capacity' | 'skills' | 'breaks' | 'reloads'>]
+type Row = readonly [name: string, words?: Pick<TeamDriver, 'shift' | 'capacity' | 'skills' | 'breaks'>]
 
 const lunch = { minutes: 30, from: 690, to: 810 }
 
@@ -28,7 +28,7 @@ const rows: readonly Row[] = [
   ['Carla Nunes', { skills: [LIFT] }],
   ['Dmitri Hall', { shift: [480, 1020] }],
   ['Elena Voss', { skills: [COLD, LIFT] }],
-  ['Farid Amin', { capacity: 24, reloads: { minutes: 10 } }],
+  ['Farid Amin', { capacity: 90 }],
   ['Grace Tan', { breaks: [lunch] }],
   ['Hugo Reyes', { shift: [420, 960] }],
   ['Iris Kovac', { skills: [COLD] }],
