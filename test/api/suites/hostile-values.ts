@@ -127,6 +127,8 @@ const inputs: Readonly<Record<string, () => Fields>> = {
 function sendingInputs(): Readonly<Record<string, () => Fields>> {
   const [date, driverId] = ['2026-11-24', 1]
   return {
+    'teams.formerDrivers': () => ({ date }),
+    'teams.report': () => ({ from: date, to: date }),
     'teams.routeLink': () => ({ date, driverId }),
     'teams.sendRoute': () => ({ date, driverId, by: 'email', version: 1, requestId: 'hostile-route' }),
   }
