@@ -104,25 +104,25 @@ it('a driver is told of stops in driving order, with what is to be done there', 
     stops: [{ address: 'A', note: 'Bell', packages: 2, window: [1, 2] }, { address: 'B' }],
   })
   expect(routeToTold({ points: [] })).toEqual({ start: '', stops: [] })
+})
 
-  it.each([
-    [{ loads: { lb: 4 } }, 'A Street: 4 lb', 'A Street: no load any more'],
-    [{ pairName: 'Rx 1' }, 'A Street: now of the pair Rx 1', 'A Street: no pair any more'],
-    [{ pairRole: 'pickup' as const }, 'A Street: now a pickup', 'A Street: neither pickup nor delivery any more'],
-    [{ packages: 2 }, 'A Street: 2 packages', 'A Street: 0 packages'],
-    [{ window: [540, 600] as const }, 'A Street: come between 9:00 AM and 10:00 AM', 'A Street: come at any time'],
-    [{ orderNumber: '7' }, 'A Street: another order number', 'A Street: no order number any more'],
-    [{ contactEmail: 'a@example.com' }, 'A Street: another e-mail address', 'A Street: no e-mail address any more'],
-  ])('tells of a word that came or went: %o', (words, came, went) => {
-    const [plain, said] = [told('A'), told('A')]
-    const full = { ...said, stops: said.stops.map((stop) => ({ ...stop, ...words })) }
+it.each([
+  [{ loads: { lb: 4 } }, 'A Street: 4 lb', 'A Street: no load any more'],
+  [{ pairName: 'Rx 1' }, 'A Street: now of the pair Rx 1', 'A Street: no pair any more'],
+  [{ pairRole: 'pickup' as const }, 'A Street: now a pickup', 'A Street: neither pickup nor delivery any more'],
+  [{ packages: 2 }, 'A Street: 2 packages', 'A Street: 0 packages'],
+  [{ window: [540, 600] as const }, 'A Street: come between 9:00 AM and 10:00 AM', 'A Street: come at any time'],
+  [{ orderNumber: '7' }, 'A Street: another order number', 'A Street: no order number any more'],
+  [{ contactEmail: 'a@example.com' }, 'A Street: another e-mail address', 'A Street: no e-mail address any more'],
+])('tells of a word that came or went: %o', (words, came, went) => {
+  const [plain, said] = [told('A'), told('A')]
+  const full = { ...said, stops: said.stops.map((stop) => ({ ...stop, ...words })) }
 
-    expect(dayChanges(plain, full).map((each) => each.replace(/^Stop 1, /, ''))).toEqual([
-      expect.stringContaining(came.split(': ')[1] ?? ''),
-    ])
-    expect(dayChanges(full, plain).map((each) => each.replace(/^Stop 1, /, ''))).toEqual([
-      expect.stringContaining(went.split(': ')[1] ?? ''),
-    ])
-    expect(dayChanges(full, full)).toEqual([])
-  })
+  expect(dayChanges(plain, full).map((each) => each.replace(/^Stop 1, /, ''))).toEqual([
+    expect.stringContaining(came.split(': ')[1] ?? ''),
+  ])
+  expect(dayChanges(full, plain).map((each) => each.replace(/^Stop 1, /, ''))).toEqual([
+    expect.stringContaining(went.split(': ')[1] ?? ''),
+  ])
+  expect(dayChanges(full, full)).toEqual([])
 })
