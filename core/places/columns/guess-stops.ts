@@ -1,3 +1,4 @@
+import { stopTextKeys } from '#core/itinerary/stop-words.ts'
 import type { Table } from '../table.ts'
 import type { FormatKind } from './column.ts'
 import { type Guess, guessColumns, SURE } from './guess-columns.ts'
@@ -50,6 +51,11 @@ function hasNoHeads(table: Table, named: Guess<StopColumnKey>): boolean {
   return first.cells.some((text) => looksLikeAddress(text))
 }
 
+/** Text that stands under its head is kept whatever it looks like: as such it breaks nothing. */
+const NAMED = 0.5
+const isText = (key: StopColumnKey | undefined): boolean =>
+  stopTextKeys.some((each) => each === key && each !== 'contactPhone' && each !== 'contactEmail')
+
 const addressKeys: readonly StopColumnKey[] = ['address', 'street']
 const isPlaced = (columns: StopReading['columns']): boolean =>
   columns.some((key) => key !== undefined && addressKeys.includes(key)) ||
@@ -74,7 +80,9 @@ export function guessStops(table: Table, isFleet: boolean): StopGuess {
   const { formats, open } = withFormats(table, { columns: keys, hasHeads })
   const reading: StopReading = { columns: keys, formats, hasHeads }
   const namesAddress = isPlaced(columns.map((guess) => (guess && guess.confidence >= SURE ? guess.key : undefined)))
-  const isCertain = columns.every((guess, column) => keys[column] === undefined || (guess?.confidence ?? 1) >= SURE)
+  const isCertain = columns.every(
+    (guess, column) => keys[column] === undefined || (guess?.confidence ?? 1) >= (isText(keys[column]) ? NAMED : SURE),
+  )
   const offeredAlike = alike.filter(({ key }) => offered.has(key))
   return {
     ...{ reading, alike: offeredAlike, open, namesAddress },

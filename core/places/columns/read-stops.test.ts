@@ -317,3 +317,17 @@ describe('what a team asks of stops', () => {
     expect(row?.faults).toHaveLength(7)
   })
 })
+
+it('asks nobody for a name that looks like none: as text it breaks nothing', () => {
+  const rows = Array.from({ length: 5 }, (_, index) => [
+    `Stop ${index + 1}`,
+    `${index + 1} Main St, New York, NY 10001`,
+    '',
+  ])
+  const table = [['Customer', 'Address', 'Notes'], ...rows].map((cells, index) => ({ row: index + 1, cells }))
+
+  expect(guessStops(table, false)).toMatchObject({
+    isSure: true,
+    reading: { columns: ['contactName', 'address', 'note'] },
+  })
+})
