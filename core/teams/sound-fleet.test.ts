@@ -35,3 +35,35 @@ it('is asked with each driven stop once, whoever has marked it and however often
   expect(asked.drivers?.map(({ driven }) => driven?.stops.map(({ stop }) => stop))).toEqual([[0, 2], [1]])
   expect(() => requireSoundFleet(asked, { teamTier: 1 })).not.toThrow()
 })
+
+it.each([
+  ['names fewer drivers than it is for', { numDrivers: 3 }, /^This day is for 3 drivers, but 2 are named/],
+  ['names a driver twice', { drivers: [{ id: 1 }, { id: 1 }] }, /^A driver is named twice/],
+  ['pays nothing for an hour', { options: { prices: { centsPerHour: 0 } } }, /^An hour costs more than nothing/],
+  [
+    'has a driver whose break lies outside their day',
+    { drivers: [{ id: 1 }, { id: 2, leaveAt: 480, finishBy: 600, breaks: [{ minutes: 30, from: 700, to: 720 }] }] },
+    /^Driver 2: The break from 11:40 AM to 12:00 PM lies outside the day/,
+  ],
+  [
+    'has a driver whose overtime begins never',
+    { drivers: [{ id: 1, prices: { overtimeCentsPerHour: 4000 } }, { id: 2 }] },
+    /^Driver 1: Overtime has a price, but no begin/,
+  ],
+  ['has routes of other stops', { given: [[0, 9], []] }, /^The routes as they stand do not belong/],
+])('is refused with what to change where it %s', (_, more, words) => {
+  const request: FleetRequest = { ...fleetRequestOf(4, 2), drivers: [{ id: 1 }, { id: 2 }], ...more }
+
+  expect(() => requireSoundFleet(request, { teamTier: 3 })).toThrow(
+    expect.objectContaining({ ...refusal, message: expect.stringMatching(words) }),
+  )
+})
+
+it('is refused where the plan takes fewer drivers', () => {
+  const many = fleetRequestOf(10, 8)
+
+  expect(() => requireSoundFleet(many, { teamTier: 1 })).toThrow(
+    expect.objectContaining({ code: 'teams.too-many-drivers' }),
+  )
+  expect(() => requireSoundFleet(many, { teamTier: 2 })).not.toThrow()
+})

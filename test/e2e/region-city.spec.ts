@@ -49,7 +49,7 @@ test.describe('a city from an extract of OpenStreetMap', { tag: '@desktop' }, ()
 
     await expect(stopList(page).getByRole('listitem')).toHaveCount(5)
     await expect(summary(page)).toContainText('for the street times.')
-    await expect(summary(page)).toContainText('Times on streets of Lower East Side, without traffic.')
+    await expect(summary(page)).toContainText('Typical times on streets of Lower East Side.')
     await expect(summary(page).getByRole('link', { name: 'OpenStreetMap contributors' })).toHaveAttribute(
       'href',
       'https://www.openstreetmap.org/copyright',
