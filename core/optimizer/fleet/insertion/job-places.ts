@@ -4,7 +4,7 @@ import { countMasks, paceOf } from '../instance/breaks.ts'
 import { hoursOf } from '../instance/hours.ts'
 import { endOf, startOf, strangenessOf, timeBetween, travelOf, workOf } from '../instance/instance.ts'
 import { earliestInside } from '../instance/windows.ts'
-import { leastWork, workAdded, workAfter } from '../instance/work.ts'
+import { leastWork, workAfter } from '../instance/work.ts'
 import { dueAfter } from '../plan/due.ts'
 import { hasRoomBehind } from '../plan/loads.ts'
 import { metersAdded, openingCost, type Plan, workCostAdded } from '../plan/plan.ts'
@@ -23,6 +23,8 @@ import { type Bid, leastOfWishes, wishesOfInsertion } from './wishes-of-insertio
 
 /** Looks per node, measured. */
 const SCANNED = 1
+/** Where the day that a place makes is priced. */
+const SCANNED_AT_A_PRICE = 3
 const SCANNED_BY_ALL_RULES = 4
 /** And per node where soft windows price each place. */
 const MET = 8
@@ -34,7 +36,7 @@ const MET = 8
  */
 export function findJobPlaces(plan: Plan, job: number, target: Target): void {
   const { places, slot } = target
-  const { breaks, isTimeAll } = plan.instance
+  const { breaks, isTimeAll, pay } = plan.instance
   const hours = hoursOf(plan.instance, target.vehicle)
   const pace = paceOf(breaks, target.vehicle)
   places.cost[slot] = Number.POSITIVE_INFINITY
@@ -45,7 +47,8 @@ export function findJobPlaces(plan: Plan, job: number, target: Target): void {
   }
   const isGeneral = !isTimeAll || pace === 'masks'
   const priced = plan.instance.wishes.isWished ? MET : 0
-  const seen = isGeneral ? Math.max(SCANNED_BY_ALL_RULES, countMasks(breaks, target.vehicle)) + priced : SCANNED
+  const plain = pay.isPriced ? SCANNED_AT_A_PRICE : SCANNED
+  const seen = isGeneral ? Math.max(SCANNED_BY_ALL_RULES, countMasks(breaks, target.vehicle)) + priced : plain
   plan.meter.looks += (intAt(plan.count, target.vehicle) + 1) * seen
   if (isGeneral) scanRoute(plan, job, target)
   else if (pace === 'single') scanSingleBreakRoute(plan, job, target)
@@ -139,7 +142,7 @@ function scanRoute(plan: Plan, job: number, target: Target): void {
       bid.legs = legs
       bid.limit = floatAt(target.places.secondCost, target.slot) - (cost - legs)
       cost += wishesOfInsertion(plan, job, node, bid)
-    } else if (isPriced && !isBound) cost += payOfInsertion(plan, job, node)
+    } else if (isPriced && !isWished) cost += payOfInsertion(plan, job, node)
     if (cost < floatAt(target.places.secondCost, target.slot) && fitsBehind(plan, job, node)) {
       if (isBound) cost = priceByTrial(plan, job, node) + stabilityOfInsertion(plan, job, node)
       if (cost < floatAt(target.places.secondCost, target.slot)) recordPlace(target, node, cost)
@@ -163,10 +166,13 @@ export function fitsBehind(plan: Plan, job: number, node: number): boolean {
 function leavesRoom(plan: Plan, job: number, node: number): boolean {
   const { instance } = plan
   const vehicle = intAt(plan.vehicle, node)
+  const work = workOf(instance, vehicle)
   const follower = intAt(plan.next, node)
   const detour = timeBetween(instance, vehicle, node, job) + timeBetween(instance, vehicle, job, follower)
-  const work = workAdded(workOf(instance, vehicle), node, job, follower)
-  return detour + work - intAt(plan.legTime, node) <= floatAt(plan.rideRoom, node)
+  const setup = workAfter(work, job, follower) - workAfter(work, node, follower)
+  // Where the ride ends at the follower, it ends before a setup that grows there.
+  const busy = workAfter(work, node, job) + Math.min(0, setup)
+  return detour + busy - intAt(plan.legTime, node) <= floatAt(plan.rideRoom, node)
 }
 
 function fitsMaxTravel(plan: Plan, job: number, node: number): boolean {
