@@ -1131,6 +1131,7 @@ export type OptimizeFleetInput = {
     readonly loads?: Readonly<Record<string, number>>
     readonly territory?: {
       readonly ring: readonly (readonly [number, number])[]
+      readonly name?: string
       readonly price?: number
     }
     readonly speedFactor?: number
@@ -1239,6 +1240,7 @@ export type PriceFleetInput = {
       readonly loads?: Readonly<Record<string, number>>
       readonly territory?: {
         readonly ring: readonly (readonly [number, number])[]
+        readonly name?: string
         readonly price?: number
       }
       readonly speedFactor?: number
