@@ -1135,6 +1135,7 @@ export type OptimizeFleetInput = {
     }
     readonly territory?: {
       readonly ring: readonly (readonly [number, number])[]
+      readonly name?: string
       readonly price?: number
     }
     readonly speedFactor?: number
@@ -1253,6 +1254,7 @@ export type PriceFleetInput = {
       }
       readonly territory?: {
         readonly ring: readonly (readonly [number, number])[]
+        readonly name?: string
         readonly price?: number
       }
       readonly speedFactor?: number

@@ -42,8 +42,7 @@ function planAfterEdit({ routes }: FleetPlan, { estimated, unserved, brokenRules
 
 const own = [
   ...(['leaveAt', 'leaveFixed', 'leaveBy', 'finishBy', 'overrunMinutes', 'maxStops', 'capacity', 'skills'] as const),
-  ...(['breaks', 'lock'] as const),
-  ...vehicleKindKeys,
+  ...(['breaks', 'lock', ...vehicleKindKeys] as const),
 ]
 
 /** What an edit changed of a driver's day becomes theirs; what they have from the whole day stays the day's. */

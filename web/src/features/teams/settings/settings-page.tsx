@@ -122,6 +122,7 @@ function DriversSection({ team, teamTier }: DriversSectionProps) {
           driver={driver}
           others={drivers.filter(({ id }) => id !== driver?.id)}
           ofTeam={team.depot?.prices ?? {}}
+          depot={team.depot?.startAddress}
           busy={busy}
           isPhone={isPhoneOf(team)}
           onSave={(form) => void keep(form)}
