@@ -1,3 +1,4 @@
+import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { type Plan, routeOf } from '#core/plan/plan.ts'
@@ -121,6 +122,10 @@ function editWords(plan: Plan, edit: DayEdit, drivers: readonly DayDriver[]): st
       return 'Stops added'
     case 'allow-lateness':
       return `Up to ${edit.minutes} min of lateness allowed`
+    case 'leave-by':
+      return `${nameOf(edit.route)} leaves at ${formatClock(edit.minute)}`
+    case 'open-from':
+      return `${splitAddress(plan.stops[edit.stop]?.address ?? '').street} opens at ${formatClock(edit.minute)}`
     case 'set-stop':
       return 'Stop changed'
     case 'spread':

@@ -4,7 +4,6 @@ import { formatClocks } from '#core/itinerary/arrival-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { clockOfDay } from '#core/teams/cost-words.ts'
-import { waitWords } from '#core/teams/waiting.ts'
 import type { ChartSpan } from '#web/day/timeline/chart-span.ts'
 import { DropMark, LaneBar, LaneEnd, LaneFrame, LaneName, LaneStretch } from '#web/day/timeline/lane-parts.tsx'
 import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
@@ -12,6 +11,7 @@ import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
 import type { LaneGap, TeamLane, TeamLaneStop } from './day-lanes.ts'
+import { longWaitOf } from './long-waits.ts'
 import styles from './timeline.module.css'
 
 interface LaneProps {
@@ -88,18 +88,18 @@ interface StretchProps extends Pick<LaneProps, 'span'>, Pick<TeamLane, 'stops'> 
   readonly color: string
 }
 
-/** What lies between stops: a break by its name, a long wait hatched and with its cause. */
-function Stretch({ gap: { kind, from, to, before = -1 }, stops, span, color }: StretchProps) {
-  const stop = stops[before]?.stop
-  const wait = kind === 'slack' && stop ? waitWords(to - from, stop) : undefined
+/** What lies between stops: a break by its name, a long wait hatched, with its cause, and pressed for what helps. */
+function Stretch({ gap, stops, span, color }: StretchProps) {
+  const { kind, from, to } = gap
+  const wait = longWaitOf(gap, stops)
   const shown = wait === undefined ? kind : 'block'
   const words =
     kind === 'break'
       ? { short: 'Break', whole: `Break, ${formatClocks(from, to)}` }
       : wait === undefined
         ? undefined
-        : { short: 'Wait', whole: wait }
-  return <LaneStretch kind={shown} {...{ from, to, span, color, words }} />
+        : { short: 'Wait', whole: wait.words }
+  return <LaneStretch kind={shown} {...{ from, to, span, color, words }} waitsFor={wait?.stopId} />
 }
 
 function barWords({ number, stop, from, to, state, late }: TeamLaneStop): string {
