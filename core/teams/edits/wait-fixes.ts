@@ -44,8 +44,9 @@ export type WaitReason =
 
 /** Customers and drivers are told times that end in 0 or 5. */
 const STEP = 5
-/** What saves less paid time than that is no answer to a long wait. */
+/** What saves less paid time than that, or than this share of the wait, is no answer to it. */
 const LEAST_MINUTES = 5
+const LEAST_SHARE = 1 / 4
 
 /** A wait as it stands: on whose route, for which stop, and how that route goes. */
 interface Wait {
@@ -64,7 +65,7 @@ type Candidate = Omit<WaitFix, 'price'>
  * The smallest fixes of a wait for a stop, by its place as entered: of each kind the one that saves most.
  *
  * A driver who leaves later asks nobody; then come another place on the route, another driver, and the customer, who is
- * asked to open no earlier than saves all that can be saved. Each costs the day less, breaks no rule, makes nobody late,
+ * asked to open no earlier than saves all that can be saved. Each costs the day less and saves a quarter of the wait at least, breaks no rule, makes nobody late,
  * and costs no more by wishes and territories either. What is driven, or locked, stays. O((stops of the route + drivers) × stops of a route, squared).
  *
  * @see Savelsbergh (1992), which departures and orders shorten a route with windows. https://doi.org/10.1287/ijoc.4.2.146
@@ -93,10 +94,11 @@ function waitFor(plan: Plan, stop: number, travelOf: TravelOf): Wait | undefined
 const timesOf = (planned: PlannedRoute) => pointTimes(planned, planned.leaveAt ?? USUAL_LEAVE)
 
 /** The most saving of some candidates that help; between equals the first. */
-function best({ plan, travelOf }: Wait, candidates: readonly Candidate[]): WaitFix | undefined {
+function best({ plan, minutes, travelOf }: Wait, candidates: readonly Candidate[]): WaitFix | undefined {
+  const least = Math.max(LEAST_MINUTES, minutes * LEAST_SHARE)
   const priced = candidates.flatMap((candidate): WaitFix[] => {
     const price = priceDayEdit(plan, candidate.edit, travelOf)
-    return price && helps(price) ? [{ ...candidate, price }] : []
+    return price && helps(price, least) ? [{ ...candidate, price }] : []
   })
   return priced
     .toSorted((one, other) => one.price.cents - other.price.cents)
@@ -106,8 +108,8 @@ function best({ plan, travelOf }: Wait, candidates: readonly Candidate[]): WaitF
     })
 }
 
-const helps = ({ cents, paidMinutes, broken }: EditPrice): boolean =>
-  broken.length === 0 && cents < 0 && paidMinutes <= -LEAST_MINUTES
+const helps = ({ cents, paidMinutes, broken }: EditPrice, least: number): boolean =>
+  broken.length === 0 && cents < 0 && paidMinutes <= -least
 
 /** Locked stops make others stand elsewhere than was asked for. */
 function isAsTold(change: WaitChange, edit: DayEdit, { routes }: Plan): boolean {
