@@ -4,7 +4,6 @@ import { formatClocks } from '#core/itinerary/arrival-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { clockOfDay } from '#core/teams/cost-words.ts'
-import { waitWords } from '#core/teams/waiting.ts'
 import type { ChartSpan } from '#web/day/timeline/chart-span.ts'
 import { DropMark, LaneBar, LaneEnd, LaneFrame, LaneName, LaneStretch } from '#web/day/timeline/lane-parts.tsx'
 import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
@@ -12,6 +11,7 @@ import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
 import type { LaneGap, TeamLane, TeamLaneStop } from './day-lanes.ts'
+import { longWaitOf } from './long-waits.ts'
 import styles from './timeline.module.css'
 
 interface LaneProps {
@@ -93,18 +93,18 @@ interface StretchProps extends Pick<LaneProps, 'span'>, Pick<TeamLane, 'stops'> 
   readonly color: string
 }
 
-/** What lies between stops: a break and a reload by their names, a long wait hatched and with its cause. */
+/** What lies between stops: a break and a reload by their names, a long wait hatched, with its cause, and pressed for what helps. */
 function Stretch({ gap, stops, span, color }: StretchProps) {
-  const { kind, from, to, before = -1 } = gap
-  const stop = stops[before]?.stop
-  const wait = kind === 'slack' && stop ? waitWords(to - from, stop) : undefined
+  const { kind, from, to } = gap
+  const wait = longWaitOf(gap, stops)
   const words = {
     travel: undefined,
-    slack: wait === undefined ? undefined : { short: 'Wait', whole: wait },
+    slack: wait && { short: 'Wait', whole: wait.words },
     break: { short: 'Break', whole: `Break, ${formatClocks(from, to)}` },
     reload: { short: 'Reload', whole: reloadWords(gap) },
   }[kind]
-  return <LaneStretch kind={wait === undefined ? kind : 'block'} {...{ from, to, span, color, words }} />
+  const shown = wait === undefined ? kind : 'block'
+  return <LaneStretch kind={shown} {...{ from, to, span, color, words }} waitsFor={wait?.stopId} />
 }
 
 function barWords({ number, stop, from, to, state, late }: TeamLaneStop): string {
