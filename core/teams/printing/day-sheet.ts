@@ -1,4 +1,3 @@
-import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { workingMinutes } from '#core/itinerary/working-minutes.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
@@ -66,7 +65,7 @@ function summaryOf(route: FleetRoute, driver: SheetDriver | undefined, options: 
 
 const rowOf = ({ name, stops, leaveAt, backAt, cost }: DriverSummary, day: FleetDriver | undefined): string[] => [
   ...[name, day ? vehicleWords(day) : '', `${stops}`],
-  ...(stops > 0 ? [formatClock(leaveAt), clockOfDay(backAt), ...cellsOf(cost)] : ['', '', ...noCells]),
+  ...(stops > 0 ? [clockOfDay(leaveAt), clockOfDay(backAt), ...cellsOf(cost)] : ['', '', ...noCells]),
 ]
 
 const cellsOf = (cost: DayCost): string[] => [

@@ -1,10 +1,4 @@
-import {
-  formatClock,
-  formatClocks,
-  formatDayClock,
-  type PointTimes,
-  pointTimes,
-} from '#core/itinerary/arrival-times.ts'
+import { formatClocks, formatDayClock, type PointTimes, pointTimes } from '#core/itinerary/arrival-times.ts'
 import type { Itinerary, RouteStop } from '#core/itinerary/itinerary.ts'
 import { areaText, legText, packagesAt } from '#core/itinerary/route-points.ts'
 import { loadsText, pairText, textLines } from '#core/itinerary/stop-words.ts'
@@ -62,7 +56,7 @@ export function routeSheet(route: FleetRoute, { name, driver, stops, options }: 
   return {
     name,
     vehicle: driver ? vehicleWords(driver) : '',
-    leave: `Leave at ${formatClock(leaveAt)} from ${route.points[0]?.address ?? ''}`,
+    leave: `Leave at ${formatDayClock(leaveAt)} from ${route.points[0]?.address ?? ''}`,
     facts: [
       counted(count, 'stop'),
       `${route.totals.miles.toFixed(1)} mi`,
