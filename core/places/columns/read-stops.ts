@@ -4,7 +4,7 @@ import type { AddressRow, CellFault } from '../address-row.ts'
 import type { Table, TableRow } from '../table.ts'
 import { type WrittenWindow, windowOf } from './clock-text.ts'
 import { joinAddress, secondLine } from './join-address.ts'
-import { bodyOf, headOf, quotedCell, type Reading, readCells } from './reading.ts'
+import { bodyOf, headOf, joinedParts, quotedCell, type Reading, readCells } from './reading.ts'
 import type { StopColumn } from './stop-column.ts'
 import { type StopColumnKey, stopColumns } from './stop-columns.ts'
 import type { StopParts } from './stop-parts.ts'
@@ -20,7 +20,7 @@ interface ReadRow {
 function readRow(row: TableRow, table: Table, reading: StopReading): ReadRow {
   const fields: Readonly<Record<StopColumnKey, StopColumn>> = stopColumns
   const cells = readCells<StopColumnKey, StopParts>(row, { table, reading, fields })
-  const parts = cells.reduce<StopParts>((all, { part }) => ({ ...all, ...part }), {})
+  const parts = joinedParts<StopParts>(cells, {})
   const texts = cells.flatMap(({ cell, part, isLeftOut }): (readonly [StopTextKey, string])[] =>
     isLeftOut ? [['note', `${cell.head}: ${cell.text}`]] : [...(part?.texts ?? [])],
   )

@@ -32,8 +32,7 @@ export const bodyOf = (table: Table, { hasHeads }: Headed): Table => (hasHeads ?
 const QUOTED = 40
 
 /** A cell as a fault quotes it. */
-export const quotedCell = (text: string): string =>
-  `“${text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text}”`
+export const quotedCell = (text: string): string => `“${text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text}”`
 
 /** Where a cell is and what stands in it. */
 export type WrittenCell = Pick<CellFault, 'row' | 'column' | 'head' | 'text'>
@@ -71,4 +70,11 @@ export function readCells<Key extends string, Part>(
     if ('part' in said) return [{ key, cell, part: said.part }]
     return [{ key, cell, fault: { ...cell, fault: `${quotedCell(text)} ${said.fault}` } }]
   })
+}
+
+/** What the cells of a row say together: what stands further right has the last word. */
+export function joinedParts<Part extends object>(cells: readonly ReadCell<string, Part>[], none: Part): Part {
+  let parts = none
+  for (const { part } of cells) parts = { ...parts, ...part }
+  return parts
 }

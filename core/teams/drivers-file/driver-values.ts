@@ -41,7 +41,7 @@ const MOST_BREAKS = 4
 const MAX_BREAK_MINUTES = 600
 const LENGTH = String.raw`\d+(?:[.,]\d+)?\s*(?:m|mins?|minutes?|minuten|h|hrs?|hours?|std)\.?(?:\s*\d{1,2}\s*(?:m|mins?|minutes?))?`
 const LENGTH_FIRST = new RegExp(`^(${LENGTH})\\s*(?:,|:|between|from|at|zwischen|von|@)?\\s+(.+)$`, 'i')
-const LENGTH_LAST = new RegExp(`^(.+?)\\s*[,(]?\\s+(${LENGTH})\\)?$`, 'i')
+const LENGTH_LAST = new RegExp(`^(.+?)(?:\\s*[,(]\\s*|\\s+)(${LENGTH})\\)?$`, 'i')
 const NONE = /^(?:none|no|no breaks?|keine?|-|0)$/i
 
 /**

@@ -50,30 +50,51 @@ const unpaidText = ({ unpaidBreaks }: DayPrices): string | undefined =>
 
 /** When a driver works, their breaks, and what a day of theirs costs. */
 export const hoursColumns = {
-  opens: timeColumn((opens) => ({ opens }), ({ shift }) => shift?.[0], {
-    label: 'Leaves from',
-    header: 'Leaves from',
-    heads: [
-      ...['leaves from', 'shift start', 'start time', 'work start', 'work start time', 'working hours start'],
-      ...['shift from', 'begins', 'time from', 'earliest', 'earliest start', 'arbeitsbeginn', 'schichtbeginn', 'von'],
-    ],
-    examples: ['8:00 AM', '10:00 PM'],
-  }),
-  leaves: timeColumn((leaves) => ({ leaves }), ({ leaveBy }) => leaveBy, {
-    label: 'Leaves by',
-    header: 'Leaves by',
-    heads: ['leaves by', 'leave by', 'latest start', 'latest departure', 'departs by'],
-    examples: ['9:30 AM', ''],
-  }),
-  closes: timeColumn((closes) => ({ closes }), ({ shift }) => shift?.[1], {
-    label: 'Back by',
-    header: 'Back by',
-    heads: [
-      ...['back by', 'shift end', 'end time', 'work end', 'work end time', 'working hours end', 'shift to', 'shift until'],
-      ...['ends', 'time to', 'latest', 'latest end', 'arbeitsende', 'schichtende', 'bis', 'return by', 'finish by'],
-    ],
-    examples: ['4:30 PM', '6:00 AM'],
-  }),
+  opens: timeColumn(
+    (opens) => ({ opens }),
+    ({ shift }) => shift?.[0],
+    {
+      label: 'Leaves from',
+      header: 'Leaves from',
+      heads: [
+        ...['leaves from', 'shift start', 'start time', 'work start', 'work start time', 'working hours start'],
+        ...['shift from', 'begins', 'time from', 'earliest', 'earliest start', 'arbeitsbeginn', 'schichtbeginn', 'von'],
+      ],
+      examples: ['8:00 AM', '10:00 PM'],
+    },
+  ),
+  leaves: timeColumn(
+    (leaves) => ({ leaves }),
+    ({ leaveBy }) => leaveBy,
+    {
+      label: 'Leaves by',
+      header: 'Leaves by',
+      heads: ['leaves by', 'leave by', 'latest start', 'latest departure', 'departs by'],
+      examples: ['9:30 AM', ''],
+    },
+  ),
+  closes: timeColumn(
+    (closes) => ({ closes }),
+    ({ shift }) => shift?.[1],
+    {
+      label: 'Back by',
+      header: 'Back by',
+      heads: [
+        ...[
+          'back by',
+          'shift end',
+          'end time',
+          'work end',
+          'work end time',
+          'working hours end',
+          'shift to',
+          'shift until',
+        ],
+        ...['ends', 'time to', 'latest', 'latest end', 'arbeitsende', 'schichtende', 'bis', 'return by', 'finish by'],
+      ],
+      examples: ['4:30 PM', '6:00 AM'],
+    },
+  ),
   hours: {
     label: 'Shift',
     header: 'Shift',

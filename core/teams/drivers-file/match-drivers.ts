@@ -21,24 +21,36 @@ const marks: readonly (readonly [by: MatchedBy, markOf: (driver: Named) => strin
   ['name', ({ name = '' }) => name.trim().toLowerCase().replaceAll(/\s+/g, ' ')],
 ]
 
+interface Marked {
+  readonly by: MatchedBy
+  readonly key: string
+}
+
+/** What a driver is known by, the surest first. */
+const marksOf = (driver: Named): Marked[] =>
+  marks.flatMap(([by, markOf]) => (markOf(driver) === '' ? [] : [{ by, key: `${by} ${markOf(driver)}` }]))
+
+function ofTeam(team: readonly TeamDriver[]): Map<string, DriverMatch> {
+  const known = new Map<string, DriverMatch>()
+  for (const driver of team.toReversed()) {
+    for (const { by, key } of marksOf(driver)) known.set(key, { of: 'team', by, driver })
+  }
+  return known
+}
+
 /** For each row of a file, by its number, whom it repeats: by e-mail, else by phone, else by name. */
 export function matchDrivers(
   rows: readonly DriverRow[],
   team: readonly TeamDriver[],
 ): ReadonlyMap<number, DriverMatch> {
-  const known = new Map<string, DriverMatch>()
-  const keysOf = (driver: Named) =>
-    marks.flatMap(([by, markOf]) => (markOf(driver) === '' ? [] : [{ by, key: `${by} ${markOf(driver)}` }]))
-  for (const driver of team) {
-    for (const { by, key } of keysOf(driver)) if (!known.has(key)) known.set(key, { of: 'team', by, driver })
-  }
+  const known = ofTeam(team)
   const matches = new Map<number, DriverMatch>()
   for (const { row, said } of rows) {
-    const found = keysOf(said).map(({ key }) => known.get(key))
-    const match = found.find((each) => each !== undefined)
+    const keys = marksOf(said)
+    const match = keys.map(({ key }) => known.get(key)).find((each) => each !== undefined)
     if (match) matches.set(row, match)
-    // Whoever comes next with the same is a repetition within the file, also of somebody of the team.
-    for (const { by, key } of keysOf(said)) if (known.get(key)?.of !== 'file') known.set(key, { of: 'file', by, row })
+    // Whoever comes next with the same repeats this row, also where it is of somebody of the team.
+    for (const { by, key } of keys) if (known.get(key)?.of !== 'file') known.set(key, { of: 'file', by, row })
   }
   return matches
 }

@@ -21,27 +21,27 @@ export function soughtPlaces(rows: readonly DriverRow[]): string[] {
 function locationOf({ formattedAddress, coordinates, quality, radiusMeters }: ValidatedAddress): Location | undefined {
   if (!coordinates) return undefined
   const place = { address: formattedAddress, coordinates: [coordinates.lat, coordinates.lng] as const }
-  return quality === 'area' && radiusMeters !== undefined
-    ? { ...place, withinMeters: Math.round(radiusMeters) }
-    : place
+  return quality === 'area' && radiusMeters !== undefined ? { ...place, withinMeters: Math.round(radiusMeters) } : place
 }
 
+type Found = ReadonlyMap<string, ValidatedAddress>
+
 /** Rows with the places that were found for their addresses, by address; a fault stands at one that was not. */
-export const placeDrivers = (
-  rows: readonly DriverRow[],
-  found: ReadonlyMap<string, ValidatedAddress>,
-  sheet: DriverSheet,
-): DriverRow[] =>
-  rows.map((row) =>
-    ends.reduce<DriverRow>((placed, [which, key]) => {
-      const place = placed.said[which]
-      const result = place && place.coordinates === null ? found.get(place.address) : undefined
-      if (!place || !result) return placed
-      const location = locationOf(result)
-      if (location) return { ...placed, said: { ...placed.said, [which]: location } }
-      const offers = (result.candidates ?? []).map(({ formattedAddress }) => formattedAddress)
-      const words = `${quotedCell(place.address)} was not found. Write it with city and ZIP code.`
-      const fault: CellFault = { ...faultOf({ row: row.row, key, words }, sheet), ...(offers.length > 0 && { offers }) }
-      return { ...placed, faults: [...(placed.faults ?? []), fault] }
-    }, row),
-  )
+export const placeDrivers = (rows: readonly DriverRow[], found: Found, sheet: DriverSheet): DriverRow[] =>
+  rows.map((row) => ends.reduce<DriverRow>((placed, end) => withEnd(placed, end, { found, sheet }), row))
+
+function withEnd(
+  row: DriverRow,
+  [which, key]: (typeof ends)[number],
+  { found, sheet }: { readonly found: Found; readonly sheet: DriverSheet },
+): DriverRow {
+  const place = row.said[which]
+  const result = place?.coordinates === null ? found.get(place.address) : undefined
+  if (!place || !result) return row
+  const location = locationOf(result)
+  if (location) return { ...row, said: { ...row.said, [which]: location } }
+  const offers = (result.candidates ?? []).map(({ formattedAddress }) => formattedAddress)
+  const words = `${quotedCell(place.address)} was not found. Write it with city and ZIP code.`
+  const fault: CellFault = { ...faultOf({ row: row.row, key, words }, sheet), ...(offers.length > 0 && { offers }) }
+  return { ...row, faults: [...(row.faults ?? []), fault] }
+}

@@ -5,7 +5,7 @@ import { DAY_MINUTES } from '#core/kernel/time.ts'
 import type { CellFault } from '#core/places/address-row.ts'
 import { minuteOf, type WrittenClock, type WrittenWindow } from '#core/places/columns/clock-text.ts'
 import type { CellFormats } from '#core/places/columns/column.ts'
-import { bodyOf, quotedCell, type Reading, readCells } from '#core/places/columns/reading.ts'
+import { bodyOf, joinedParts, quotedCell, type Reading, readCells } from '#core/places/columns/reading.ts'
 import type { Table, TableRow } from '#core/places/table.ts'
 import type { BreakRule } from '#core/plan/plan.ts'
 import type { DayPrices } from '../day-prices.ts'
@@ -91,22 +91,13 @@ const plainKeys = [
   ...(['loads', 'speedFactor', 'serviceFactor', 'vehicleKind'] as const),
 ] satisfies readonly (keyof DriverParts & keyof TeamDriver)[]
 
-/** Fields that several cells say together. */
-function joinedOf(parts: DriverParts, formats: CellFormats): SaidOfDriver {
-  const { firstName = '', lastName = '', leaves, reloadMinutes: minutes, mostTrips, ring, crossingCents: price } = parts
-  const name = parts.name ?? [firstName, lastName].join(' ').trim()
-  const shift = shiftOf(parts.hours ?? windowOf(parts.opens, parts.closes), formats)
-  const breaks = breaksOf(parts, formats)
-  const prices = pricesOf(parts)
+/** Where a driver begins and ends, and what they may do on the way, of which several cells tell. */
+function groundsOf(parts: DriverParts): SaidOfDriver {
   const { startAddress, startPosition, startWithin, endAddress, endPosition, endWithin } = parts
+  const { reloadMinutes: minutes, mostTrips, ring, crossingCents: price } = parts
   const start = placeOf({ address: startAddress, position: startPosition, within: startWithin })
   const end = placeOf({ address: endAddress, position: endPosition, within: endWithin })
   return {
-    ...(name !== '' && { name }),
-    ...(shift && { shift }),
-    ...(leaves && { leaveBy: minuteOf(leaves, formats) % DAY_MINUTES }),
-    ...(breaks && { breaks }),
-    ...(prices && { prices }),
     ...(start && { start }),
     ...(end && { end }),
     ...(minutes !== undefined && { reloads: { minutes, ...(mostTrips !== undefined && { mostTrips }) } }),
@@ -114,11 +105,31 @@ function joinedOf(parts: DriverParts, formats: CellFormats): SaidOfDriver {
   }
 }
 
+/** Name, hours and prices, of which several cells tell. */
+function daysOf(parts: DriverParts, formats: CellFormats): SaidOfDriver {
+  const { firstName = '', lastName = '', leaves } = parts
+  const name = parts.name ?? [firstName, lastName].join(' ').trim()
+  const shift = shiftOf(parts.hours ?? windowOf(parts.opens, parts.closes), formats)
+  const breaks = breaksOf(parts, formats)
+  const prices = pricesOf(parts)
+  return {
+    ...(name !== '' && { name }),
+    ...(shift && { shift }),
+    ...(leaves && { leaveBy: minuteOf(leaves, formats) % DAY_MINUTES }),
+    ...(breaks && { breaks }),
+    ...(prices && { prices }),
+  }
+}
+
 /** The half of a pair that lacks the other: what is said, what is missing, and what to do. */
 const pairs: readonly (readonly [said: DriverColumnKey, lacks: readonly DriverColumnKey[], words: string])[] = [
   ['opens', ['closes', 'hours'], 'begins a shift that has no end. Write both, or neither.'],
   ['closes', ['opens', 'hours'], 'ends a shift that has no beginning. Write both, or neither.'],
-  ['breakMinutes', ['breakOpens', 'breaks'], 'says how long a break takes, not when. Write from when, or leave it out.'],
+  [
+    'breakMinutes',
+    ['breakOpens', 'breaks'],
+    'says how long a break takes, not when. Write from when, or leave it out.',
+  ],
   ['mostTrips', ['reloadMinutes'], 'counts trips without a reload. Write the minutes of a reload as well.'],
   ['crossingCents', ['ring'], 'is a price for a territory that nobody says. Write its corners, or leave it out.'],
 ]
@@ -128,7 +139,7 @@ function readRow(row: TableRow, table: Table, reading: DriverReading): DriverRow
   const cells = readCells<DriverColumnKey, DriverParts>(row, { table, reading, fields })
   const said = cells.filter(({ isLeftOut }) => !isLeftOut)
   if (said.length === 0) return undefined
-  const parts = cells.reduce<DriverParts>((all, { part }) => ({ ...all, ...part }), {})
+  const parts = joinedParts<DriverParts>(cells, {})
   const has = (key: DriverColumnKey): boolean => said.some((each) => each.key === key)
   const halves = pairs.flatMap(([key, lacks, words]): CellFault[] => {
     const half = said.find((each) => each.key === key && each.part)
@@ -137,7 +148,7 @@ function readRow(row: TableRow, table: Table, reading: DriverReading): DriverRow
   const faults = [...said.flatMap(({ fault }) => fault ?? []), ...halves]
   return {
     row: row.row,
-    said: { ...pick(parts, plainKeys), ...joinedOf(parts, reading.formats) },
+    said: { ...pick(parts, plainKeys), ...daysOf(parts, reading.formats), ...groundsOf(parts) },
     ...(faults.length > 0 && { faults }),
   }
 }

@@ -54,7 +54,10 @@ const fieldColumns = (breaks: number): Readonly<Partial<Record<HoursField, Drive
 })
 
 /** The rules of a driver that more than one cell can break, as a fault of one of them. */
-function ruleFault(driver: TeamDriver, usual: DayPrices | undefined): [key: DriverColumnKey, words: string] | undefined {
+function ruleFault(
+  driver: TeamDriver,
+  usual: DayPrices | undefined,
+): [key: DriverColumnKey, words: string] | undefined {
   const { shift, leaveBy, breaks, prices } = driver
   const fault = faultOfHours(
     {
@@ -103,21 +106,30 @@ function usualChoice(match: DriverMatch | undefined, isKnown: boolean): DriverCh
 
 /** Each row of a file of drivers with whom it repeats, what becomes of it, and what has to be corrected first. */
 export function settleDrivers(rows: readonly DriverRow[], terms: SettleTerms): SettledDriver[] {
-  const { team, choices } = terms
+  const { team } = terms
   const matches = matchDrivers(rows, team.drivers)
   const colors = team.drivers.map(({ colorCode }) => colorCode)
   return rows.map((row) => {
     const match = matches.get(row.row)
-    const before = match?.of === 'team' ? match.driver : undefined
-    const changed = before && updated(before, row.said)
-    const isKnown = changed !== undefined && isSame(changed, before)
-    const choice = choices.get(row.row) ?? usualChoice(match, isKnown)
-    const isNew = !changed || choice === 'add'
-    const driver = isNew ? newDriver(row.said, nextDriverId(team), colors) : changed
-    if (isNew && choice === 'add') colors.push(driver.colorCode)
-    const faults = choice === 'skip' ? [] : faultsOfDriver(driver, row, terms)
-    return { row, ...(match && { match }), choice, driver, faults, isKnown }
+    const settled = settledRow(row, match, { ...terms, colors })
+    if (settled.choice === 'add') colors.push(settled.driver.colorCode)
+    return settled
   })
+}
+
+function settledRow(
+  row: DriverRow,
+  match: DriverMatch | undefined,
+  terms: SettleTerms & { readonly colors: readonly string[] },
+): SettledDriver {
+  const { team, choices, colors } = terms
+  const before = match?.of === 'team' ? match.driver : undefined
+  const changed = before && updated(before, row.said)
+  const isKnown = changed !== undefined && isSame(changed, before)
+  const choice = choices.get(row.row) ?? usualChoice(match, isKnown)
+  const driver = !changed || choice === 'add' ? newDriver(row.said, nextDriverId(team), colors) : changed
+  const faults = choice === 'skip' ? [] : faultsOfDriver(driver, row, terms)
+  return { row, ...(match && { match }), choice, driver, faults, isKnown }
 }
 
 const newDriver = (said: SaidOfDriver, id: number, colors: readonly string[]): TeamDriver => ({

@@ -1,10 +1,10 @@
 import { inertText } from '#core/itinerary/inert-text.ts'
 import type { Coordinates } from '#core/kernel/geo.ts'
-import { MAX_ADDRESS_LENGTH } from '#core/places/limits.ts'
 import { readCount, readPosition, readYesNo } from '#core/places/columns/cell-values.ts'
 import { readAs } from '#core/places/columns/column.ts'
 import { looksLikeAddress } from '#core/places/columns/place-columns.ts'
 import { textRead, unquoted } from '#core/places/columns/stop-column.ts'
+import { MAX_ADDRESS_LENGTH } from '#core/places/limits.ts'
 import type { TeamDriver } from '../team.ts'
 import type { DriverColumn, DriverParts } from './driver-parts.ts'
 
@@ -23,12 +23,15 @@ const shortText =
 
 /** An address of their own; the word for the depot says that there is none. */
 const placeRead = (toPart: (address: string) => DriverParts): DriverColumn['read'] =>
-  shortText((address) => (/^(?:depot|the depot|hub|warehouse|-)$/i.test(address) ? {} : toPart(address)), MAX_ADDRESS_LENGTH)
+  shortText(
+    (address) => (/^(?:depot|the depot|hub|warehouse|-)$/i.test(address) ? {} : toPart(address)),
+    MAX_ADDRESS_LENGTH,
+  )
 
 const positionRead =
   (toPart: (position: Coordinates) => DriverParts): DriverColumn['read'] =>
   (text) =>
-    readAs(readPosition(text), toPart, 'is no position. Write 40.7484, -73.9857.')
+    readAs(readPosition(unquoted(text)), toPart, 'is no position. Write 40.7484, -73.9857.')
 
 const positionText = (coordinates: Coordinates | null | undefined): string | undefined => {
   const text = coordinates?.join(', ')
@@ -136,7 +139,16 @@ export const whoColumns = {
     label: 'End address',
     header: 'End address',
     heads: [
-      ...['end address', 'end', 'end location', 'ends at', 'return address', 'finish address', 'end point', 'route end'],
+      ...[
+        'end address',
+        'end',
+        'end location',
+        'ends at',
+        'return address',
+        'finish address',
+        'end point',
+        'route end',
+      ],
       ...['destination', 'finish location', 'zieladresse', 'endadresse', 'to address'],
     ],
     looks: looksLikeAddress,

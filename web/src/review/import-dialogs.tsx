@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { counted } from '#core/kernel/counted.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { PhaseProgress } from '#web/ui/feedback/phase-progress.tsx'
-import { stopFiles } from './columns/asked-file.ts'
 import type { Import } from './import-state.ts'
 import { ColumnsDialog } from './lazy-columns-dialog.tsx'
 import { ReviewDialog } from './lazy-review-dialog.tsx'
+import { stopFiles } from './sources/asked-file.ts'
 
 /** The dialog that belongs to the present step of an import. */
 export function ImportDialogs({ imports }: { readonly imports: Import }) {

@@ -1,5 +1,5 @@
-import type { StopColumnKey } from '#core/places/columns/stop-columns.ts'
 import type { StopReading } from '#core/places/columns/read-stops.ts'
+import type { StopColumnKey } from '#core/places/columns/stop-columns.ts'
 import { repeatedAddress } from '#core/places/repeated-address.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { lookUpBehind, pendingRows, withFound } from './look-up.ts'

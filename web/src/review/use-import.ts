@@ -5,7 +5,6 @@ import { requireAddressLengths, tooManyLines } from '#core/places/require-readab
 import { overLimitWords } from '#core/places/require-stops.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
-import { stopFiles } from './columns/asked-file.ts'
 import {
   type Import,
   type ImportState,
@@ -18,6 +17,7 @@ import {
 import { prepareReview } from './lazy-review-dialog.tsx'
 import { lookUp } from './look-up.ts'
 import { acceptedRoute, rereadRow } from './review-rows.ts'
+import { stopFiles } from './sources/asked-file.ts'
 import { type ImportSource, nameOfSheet, sourceOfLink, sourceOfList } from './sources/import-source.ts'
 import type { Correction, OpenedSheet } from './sources/open-sheet.ts'
 import { readSpreadsheet } from './sources/read-spreadsheet.ts'
@@ -146,7 +146,12 @@ async function sourceOfSheet(opened: StopSheet): Promise<ReviewedSource> {
   const { readingWords, stopsOfSheet } = await sheets()
   const { sheet, reading } = opened
   const rows = stopsOfSheet(sheet, reading)
-  return { from: nameOfSheet(sheet), rows, ends: false, file: { opened, words: readingWords(sheet, reading, stopFiles.fleet.kind) } }
+  return {
+    from: nameOfSheet(sheet),
+    rows,
+    ends: false,
+    file: { opened, words: readingWords(sheet, reading, stopFiles.fleet.kind) },
+  }
 }
 
 /** Reads rows anew of which somebody has corrected cells; everything else of the review stays. */

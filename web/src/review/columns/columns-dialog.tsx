@@ -5,8 +5,8 @@ import type { CellFormats } from '#core/places/columns/column.ts'
 import { faultsByColumn, withFormats } from '#core/places/columns/guess-reading.ts'
 import { headOf, type Reading } from '#core/places/columns/reading.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import type { AskedFile } from '../sources/asked-file.ts'
 import type { OpenedSheet } from '../sources/open-sheet.ts'
-import type { AskedFile } from './asked-file.ts'
 import { type ColumnChoice, choose, samplesOf } from './column-choice.ts'
 import { ColumnTable } from './column-table.tsx'
 import styles from './columns.module.css'
@@ -32,7 +32,9 @@ export function ColumnsDialog<Key extends string>({ opened, asked, onClose, onCh
       onClose={onClose}
       title={asksMain ? main.title : 'Check the columns'}
       lead={
-        asksMain ? main.lead : 'What each column of your file is read as. You are asked once for files with these heads.'
+        asksMain
+          ? main.lead
+          : 'What each column of your file is read as. You are asked once for files with these heads.'
       }
       width="wide"
       footer={

@@ -1,10 +1,15 @@
 import type { AddressRow } from '#core/places/address-row.ts'
-import { type FileKind, guessReading, type ReadingGuess, rememberedReading } from '#core/places/columns/guess-reading.ts'
+import {
+  type FileKind,
+  guessReading,
+  type ReadingGuess,
+  rememberedReading,
+} from '#core/places/columns/guess-reading.ts'
 import { readStops, type StopReading } from '#core/places/columns/read-stops.ts'
 import { cellKey, type Reading } from '#core/places/columns/reading.ts'
 import { requireAddressLengths, requireLineCount } from '#core/places/require-readable.ts'
 import { requireStops } from '#core/places/require-stops.ts'
-import type { AskedFile } from '../columns/asked-file.ts'
+import type { AskedFile } from './asked-file.ts'
 import type { Spreadsheet } from './read-spreadsheet.ts'
 import { recallColumns } from './remembered-columns.ts'
 

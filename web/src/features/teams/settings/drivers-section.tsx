@@ -75,9 +75,7 @@ interface FilesProps {
 function Files({ team: { drivers }, onImport }: FilesProps) {
   const download = (format: 'csv' | 'xlsx'): void => {
     const saved = import('./drivers-file/asked-drivers.ts').then(({ saveDrivers }) => saveDrivers(drivers, format))
-    saved.catch(() =>
-      showToast({ message: 'The file could not be made', detail: 'please try again', tone: 'problem' }),
-    )
+    saved.catch(() => showToast({ message: 'The file could not be made', detail: 'please try again', tone: 'problem' }))
   }
   return (
     <Group gap="xs" flex={1}>

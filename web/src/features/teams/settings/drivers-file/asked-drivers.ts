@@ -3,7 +3,7 @@ import { driverRows, driverTemplate } from '#core/teams/drivers-file/driver-rows
 import { driversFile } from '#core/teams/drivers-file/drivers-file.ts'
 import { readDrivers } from '#core/teams/drivers-file/read-drivers.ts'
 import type { TeamDriver } from '#core/teams/team.ts'
-import type { AskedFile } from '#web/review/columns/asked-file.ts'
+import type { AskedFile } from '#web/review/sources/asked-file.ts'
 import { saveRows } from '#web/review/sources/save-template.ts'
 import { saveTable } from '#web/route/leaving/export-route.ts'
 

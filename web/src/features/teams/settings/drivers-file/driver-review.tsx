@@ -11,7 +11,7 @@ import { StateTag } from '#web/ui/controls/state-tag.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { sectionPath } from '../sections.ts'
 import styles from './driver-review.module.css'
-import { isBeingFound, reviewSum } from './review-sum.ts'
+import { isBeingFound, type ReviewSum, reviewSum } from './review-sum.ts'
 import { type DriverReview, reviewWords, settledReview } from './use-driver-import.ts'
 
 interface DriverReviewProps {
@@ -46,19 +46,7 @@ export function DriverReviewDialog(props: DriverReviewProps) {
         </>
       }
       width="wide"
-      footer={
-        <>
-          <span role="status">{sum.words}</span>
-          <span className={styles.buttons}>
-            <Button variant="subtle" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button disabled={!sum.canImport} loading={busy} onClick={() => onFinish(settled)}>
-              {`Import ${counted(sum.ready, 'driver')}`}
-            </Button>
-          </span>
-        </>
-      }
+      footer={<Foot {...{ sum, busy, onClose }} onFinish={() => onFinish(settled)} />}
     >
       {sum.over !== undefined && <Over words={sum.over} />}
       <OpenNotice settled={settled} onChoose={onChoose} />
@@ -81,6 +69,26 @@ export function DriverReviewDialog(props: DriverReviewProps) {
   )
 }
 
+interface FootProps extends Pick<DriverReviewProps, 'busy' | 'onClose'> {
+  readonly sum: ReviewSum
+  readonly onFinish: () => void
+}
+
+/** What the review amounts to, and the buttons that end it. */
+const Foot = ({ sum, busy, onClose, onFinish }: FootProps) => (
+  <>
+    <span role="status">{sum.words}</span>
+    <span className={styles.buttons}>
+      <Button variant="subtle" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button disabled={!sum.canImport} loading={busy} onClick={onFinish}>
+        {`Import ${counted(sum.ready, 'driver')}`}
+      </Button>
+    </span>
+  </>
+)
+
 /** More drivers than a plan includes: told before anything is saved. */
 const Over = ({ words }: { readonly words: string }) => (
   <p className={styles.notice} role="alert">
@@ -94,7 +102,10 @@ const Over = ({ words }: { readonly words: string }) => (
 type RowProps = Pick<DriverReviewProps, 'onChoose' | 'onCorrect'> & { readonly settled: SettledDriver }
 
 /** Asks once for all who are in the team already. */
-function OpenNotice({ settled, onChoose }: Pick<RowProps, 'onChoose'> & { readonly settled: readonly SettledDriver[] }) {
+function OpenNotice({
+  settled,
+  onChoose,
+}: Pick<RowProps, 'onChoose'> & { readonly settled: readonly SettledDriver[] }) {
   const open = settled.flatMap(({ choice, row }) => (choice === undefined ? [row.row] : []))
   if (open.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { counted } from '#core/kernel/counted.ts'
-import { readyDrivers, type SettledDriver, withFileDrivers } from '#core/teams/drivers-file/settle-drivers.ts'
 import { driverLimitFault } from '#core/teams/driver-rules.ts'
+import { readyDrivers, type SettledDriver, withFileDrivers } from '#core/teams/drivers-file/settle-drivers.ts'
 import { driversOf } from '#core/teams/limits.ts'
 import type { Team } from '#core/teams/team.ts'
 

@@ -11,7 +11,13 @@ import type { Team } from '#core/teams/team.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { findAddresses } from '#web/places/address-calls.ts'
 import { nameOfSheet } from '#web/review/sources/import-source.ts'
-import { type Correction, corrected, type OpenedSheet, openSheet, readingWords } from '#web/review/sources/open-sheet.ts'
+import {
+  type Correction,
+  corrected,
+  type OpenedSheet,
+  openSheet,
+  readingWords,
+} from '#web/review/sources/open-sheet.ts'
 import { readSpreadsheet } from '#web/review/sources/read-spreadsheet.ts'
 import { rememberColumns } from '#web/review/sources/remembered-columns.ts'
 import { useOneAtATime } from '#web/review/use-one-at-a-time.ts'
