@@ -5,7 +5,7 @@ import { soloUrls } from '#core/itinerary/map-links.ts'
 import { stopNumbers } from '#core/itinerary/route-points.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 import type { StopColumn, WrittenStop } from './stop-column.ts'
-import { stopColumnKeys, stopColumns } from './stop-columns.ts'
+import { type StopColumnKey, stopColumnKeys, stopColumns } from './stop-columns.ts'
 
 /** Header of the export, in column order; arrivals and what stops say besides have columns behind, as far as any of them says it. */
 const exportColumns = ['Number', 'Address', 'Google Maps URL', 'Waze URL', 'Apple Maps URL'] as const
@@ -22,9 +22,9 @@ interface ExportTerms {
   readonly stops?: readonly PlanStop[]
 }
 
-/** Columns behind the fixed ones, in the order of the table, as far as anything is to be written in them. */
-function columnsOf(stops: readonly WrittenStop[]): StopColumn[] {
-  const all = stopColumnKeys.flatMap((key): StopColumn[] => (key === 'address' ? [] : [stopColumns[key]]))
+/** Columns in the order of the table, without some of them, as far as anything is to be written in them. */
+function columnsOf(stops: readonly WrittenStop[], without: readonly StopColumnKey[] = []): StopColumn[] {
+  const all = stopColumnKeys.flatMap((key): StopColumn[] => (without.includes(key) ? [] : [stopColumns[key]]))
   return all.filter(({ write }) => write && stops.some((stop) => write(stop) !== undefined))
 }
 
@@ -56,7 +56,8 @@ export function exportRows(route: Exported, { credit, stops = [] }: ExportTerms 
     const entered = point.entered === undefined ? undefined : stops[point.entered]
     return { ...entered, ...point }
   })
-  const columns = columnsOf(written)
+  // The fixed columns say where the points are.
+  const columns = columnsOf(written, ['address', 'coordinates'])
   const times = timesOf(route)
   const clocks = clockColumns.filter(({ of }) => times.some((each) => of(each) !== ''))
   const numbers = stopNumbers(points)
@@ -73,6 +74,12 @@ export function exportRows(route: Exported, { credit, stops = [] }: ExportTerms 
   })
   const more = [...clocks, ...columns].map(({ header }) => header)
   return [[...exportColumns, ...more], ...rows, ...(credit === undefined ? [] : [[inertText(credit)]])]
+}
+
+/** Stops as lines of a spreadsheet, the heads first, with everything that is known of them: what import reads back the same. */
+export function stopRows(stops: readonly WrittenStop[]): (string | number)[][] {
+  const columns = columnsOf(stops)
+  return [columns.map(({ header }) => header), ...stops.map((stop) => columns.map(({ write }) => write?.(stop) ?? ''))]
 }
 
 /** A file to fill in: the heads of a face, and two stops as examples. */

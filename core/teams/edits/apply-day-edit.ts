@@ -1,3 +1,4 @@
+import { omit } from '#core/kernel/omit.ts'
 import { drivenStops, onRest } from '#core/plan/driven.ts'
 import { admitAll } from '#core/plan/edits/admit-all.ts'
 import { allowLateness } from '#core/plan/edits/allow-lateness.ts'
