@@ -1,4 +1,5 @@
 import type { Itinerary, RouteStop } from '#core/itinerary/itinerary.ts'
+import { stopNumbers } from '#core/itinerary/route-points.ts'
 import { type RouteWords, stopTextKeys, toldWordKeys } from '#core/itinerary/stop-words.ts'
 import { pick, tableOf } from '#core/kernel/keys.ts'
 
@@ -16,13 +17,18 @@ export interface ToldRoute {
   readonly end?: string
   /** In driving order. */
   readonly stops: readonly ToldStop[]
+  /** The numbers of the stops before which the driver is back at the depot, for more; absent for one trip. */
+  readonly reloads?: readonly number[]
 }
 
 /** What a driver is told who gets the link of a route. */
 export function routeToTold({ points, leaveAt }: Pick<Itinerary, 'points' | 'leaveAt'>): ToldRoute {
   const end = points.findLast(({ kind }) => kind === 'end')
+  const numbers = stopNumbers(points)
+  const reloads = points.flatMap(({ kind }, index) => (kind === 'reload' ? [(numbers[index] ?? 0) + 1] : []))
   return {
     ...(leaveAt === undefined ? {} : { leaveAt }),
+    ...(reloads.length > 0 ? { reloads } : {}),
     start: points.find(({ kind }) => kind === 'start')?.address ?? '',
     ...(end ? { end: end.address } : {}),
     stops: points.filter(({ kind }) => kind === 'stop').map(toTold),
