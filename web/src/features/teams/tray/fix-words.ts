@@ -22,6 +22,8 @@ function fixWords(fix: Fix, self: number, plan: Plan, drivers: readonly Pick<Day
       return `let ${name} begin the break until ${formatClock(fix.minute)}`
     case 'capacity':
       return `let ${name} take ${packagesText(fix.packages)}`
+    case 'reload':
+      return `let ${name} reload at the depot, ${fix.minutes} min`
     case 'skills':
       return `add ${fix.skills.join(', ')} to the skills of ${name}`
     default:
