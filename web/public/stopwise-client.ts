@@ -249,6 +249,11 @@ export type OptimizedRoute = {
       readonly amount: number
       readonly driver?: number
     } | {
+      readonly kind: 'reload'
+      readonly minutes: number
+      readonly mostTrips?: number
+      readonly driver?: number
+    } | {
       readonly kind: 'ride'
       readonly entered: number
       readonly minutes: number
@@ -403,6 +408,11 @@ export type OptimizedAnswer = {
       readonly kind: 'load'
       readonly unit: string
       readonly amount: number
+      readonly driver?: number
+    } | {
+      readonly kind: 'reload'
+      readonly minutes: number
+      readonly mostTrips?: number
       readonly driver?: number
     } | {
       readonly kind: 'ride'
@@ -669,6 +679,11 @@ export type PollStatusAnswer = {
         readonly amount: number
         readonly driver?: number
       } | {
+        readonly kind: 'reload'
+        readonly minutes: number
+        readonly mostTrips?: number
+        readonly driver?: number
+      } | {
         readonly kind: 'ride'
         readonly entered: number
         readonly minutes: number
@@ -891,6 +906,11 @@ export type TaskPartAnswer = {
         readonly kind: 'load'
         readonly unit: string
         readonly amount: number
+        readonly driver?: number
+      } | {
+        readonly kind: 'reload'
+        readonly minutes: number
+        readonly mostTrips?: number
         readonly driver?: number
       } | {
         readonly kind: 'ride'
@@ -1475,6 +1495,11 @@ export type PriceFleetAnswer = {
       readonly kind: 'load'
       readonly unit: string
       readonly amount: number
+      readonly driver?: number
+    } | {
+      readonly kind: 'reload'
+      readonly minutes: number
+      readonly mostTrips?: number
       readonly driver?: number
     } | {
       readonly kind: 'ride'
