@@ -14,6 +14,7 @@ import { type Rules, rulesOf } from './kinds/lacks.ts'
 import { givenRoute, toGiven } from './kinds/tasks.ts'
 import { brokenLocks, locksOf } from './locks.ts'
 import { type Left, type RuleFix, reasonOf } from './obstruction-words.ts'
+import { placeObstruction } from './place-obstruction.ts'
 import { type DriverDay, type Plan, routeOf } from './plan.ts'
 import { nightOf, openProblem, USUAL_LEAVE } from './plan-to-problem.ts'
 
@@ -21,6 +22,7 @@ type Obstacle = Explanation['vehicles'][number]
 type Change = Obstacle['changes'][number]
 
 const LAST_MINUTE = 1439
+const A_WHILE = 30 * 60
 
 /** Why each stop that a plan leaves out cannot join it, in words, with the changes that would admit it. */
 export function findObstructions(plan: Plan, problem: Problem, solution: Solution): Obstruction[] {
@@ -55,6 +57,9 @@ function obstructionOf(ask: Ask, asked: Asked, vehicles: readonly Obstacle[]): O
   const fixes = obstacle.changes.flatMap((change) => toFix(plan, change, left))
   const [first] = fixes
   const isWhole = fixes.length === obstacle.changes.length
+  // A customer is asked for a few minutes before a place is given up, and not for hours.
+  const placed = isWhole && first && sizeOf(plan, obstacle) <= A_WHILE ? undefined : placeObstruction(plan, open, left)
+  if (placed) return placed
   return {
     entered,
     reason: first ? reasonOf(plan, first, left) : withoutFix(obstacle),

@@ -256,7 +256,7 @@ export type OptimizedRoute = {
       readonly kind: 'cross-territory'
       readonly driver: number
     } | {
-      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
+      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair' | 'any-place'
       readonly entered: number
     })[]
   }[]
@@ -412,7 +412,7 @@ export type OptimizedAnswer = {
       readonly kind: 'cross-territory'
       readonly driver: number
     } | {
-      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
+      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair' | 'any-place'
       readonly entered: number
     })[]
   }[]
@@ -676,7 +676,7 @@ export type PollStatusAnswer = {
         readonly kind: 'cross-territory'
         readonly driver: number
       } | {
-        readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
+        readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair' | 'any-place'
         readonly entered: number
       })[]
     }[]
@@ -900,7 +900,7 @@ export type TaskPartAnswer = {
         readonly kind: 'cross-territory'
         readonly driver: number
       } | {
-        readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
+        readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair' | 'any-place'
         readonly entered: number
       })[]
     }[]
@@ -1464,7 +1464,7 @@ export type PriceFleetAnswer = {
       readonly kind: 'cross-territory'
       readonly driver: number
     } | {
-      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
+      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair' | 'any-place'
       readonly entered: number
     })[]
   }[]
