@@ -15,6 +15,7 @@ import { givenRoute, toGiven } from './kinds/tasks.ts'
 import { tryReload } from './kinds/try-reload.ts'
 import { brokenLocks, locksOf } from './locks.ts'
 import { type Left, type RuleFix, reasonOf } from './obstruction-words.ts'
+import { placeObstruction } from './place-obstruction.ts'
 import { type DriverDay, type Plan, routeOf } from './plan.ts'
 import { nightOf, openProblem, USUAL_LEAVE } from './plan-to-problem.ts'
 
@@ -22,6 +23,7 @@ type Obstacle = Explanation['vehicles'][number]
 type Change = Obstacle['changes'][number]
 
 const LAST_MINUTE = 1439
+const A_WHILE = 30 * 60
 
 /** Why each stop that a plan leaves out cannot join it, in words, with the changes that would admit it. */
 export function findObstructions(plan: Plan, problem: Problem, solution: Solution): Obstruction[] {
@@ -64,6 +66,9 @@ function obstructionOf(ask: Ask, asked: Asked, vehicles: readonly Obstacle[]): O
   const reason = first ? reasonOf(plan, first, left) : withoutFix(obstacle)
   const trip = isTooMuch(obstacle) && ask.trials.left-- > 0 ? tryReload(plan, open, left) : undefined
   if (trip && 'fix' in trip) return { entered, reason, fixes: [trip.fix] }
+  // A customer is asked for a few minutes before a place is given up, and not for hours.
+  const placed = isWhole && first && sizeOf(plan, obstacle) <= A_WHILE ? undefined : placeObstruction(plan, open, left)
+  if (placed) return placed
   return {
     entered,
     reason: trip ? `${reason} ${trip.words}` : reason,

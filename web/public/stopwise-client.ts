@@ -261,7 +261,7 @@ export type OptimizedRoute = {
       readonly kind: 'cross-territory'
       readonly driver: number
     } | {
-      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
+      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair' | 'any-place'
       readonly entered: number
     })[]
   }[]
@@ -422,7 +422,7 @@ export type OptimizedAnswer = {
       readonly kind: 'cross-territory'
       readonly driver: number
     } | {
-      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
+      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair' | 'any-place'
       readonly entered: number
     })[]
   }[]
@@ -691,7 +691,7 @@ export type PollStatusAnswer = {
         readonly kind: 'cross-territory'
         readonly driver: number
       } | {
-        readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
+        readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair' | 'any-place'
         readonly entered: number
       })[]
     }[]
@@ -920,7 +920,7 @@ export type TaskPartAnswer = {
         readonly kind: 'cross-territory'
         readonly driver: number
       } | {
-        readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
+        readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair' | 'any-place'
         readonly entered: number
       })[]
     }[]
@@ -1509,7 +1509,7 @@ export type PriceFleetAnswer = {
       readonly kind: 'cross-territory'
       readonly driver: number
     } | {
-      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
+      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair' | 'any-place'
       readonly entered: number
     })[]
   }[]
