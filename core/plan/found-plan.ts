@@ -45,7 +45,7 @@ export interface Obstruction {
   readonly fixes: readonly Fix[]
 }
 
-/** A break of a route, by its number in the driver's list: it is taken before the point with the number `before` (start = 0). */
+/** A break of a route, by its number in the driver's list: it is taken before the point with the number `before` (start = 0, reloads are points). */
 export interface PlacedBreak {
   readonly rule: number
   readonly before: number
@@ -70,6 +70,10 @@ export interface FoundPlan {
   readonly certificate: PlanCertificate | null
   /** By driver, in driving order. */
   readonly breaks: readonly (readonly PlacedBreak[])[]
+  /** By driver, see `reloadPlaces`. Absent where nobody may reload. */
+  readonly reloads?: readonly (readonly number[])[]
+  /** The same of `enteredRoutes`. */
+  readonly enteredReloads?: readonly (readonly number[])[]
   /** What the routes are compared with; absent where somebody chose them. */
   readonly entered?: EnteredOrders
 }

@@ -144,6 +144,10 @@ const RULES: Readonly<Record<string, Rule>> = {
         })),
     }))
   },
+  loaded: (problem, random) =>
+    eachVehicle(problem, ({ reloads, capacity = [] }) => ({
+      ...(reloads && maybe(random, { loaded: capacity.map((most) => random.below(most + 1)) })),
+    })),
   rates: (problem, random) =>
     eachVehicle(problem, ({ profile }) => ({
       ...(!problem.matrices[profile]?.costs && {

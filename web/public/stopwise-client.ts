@@ -111,7 +111,7 @@ export type OptimizedRoute = {
   readonly routeOrder: readonly {
     readonly address: string
     readonly coordinates: readonly [number, number] | null
-    readonly kind: 'start' | 'stop' | 'end'
+    readonly kind: 'start' | 'stop' | 'reload' | 'end'
     readonly withinMeters?: number
     readonly entered?: number
     readonly soloUrls: {
@@ -267,7 +267,7 @@ export type OptimizedAnswer = {
   readonly routeOrder: readonly {
     readonly address: string
     readonly coordinates: readonly [number, number] | null
-    readonly kind: 'start' | 'stop' | 'end'
+    readonly kind: 'start' | 'stop' | 'reload' | 'end'
     readonly withinMeters?: number
     readonly entered?: number
     readonly soloUrls: {
@@ -427,7 +427,7 @@ export type Itinerary = {
   readonly routeOrder: readonly {
     readonly address: string
     readonly coordinates: readonly [number, number] | null
-    readonly kind: 'start' | 'stop' | 'end'
+    readonly kind: 'start' | 'stop' | 'reload' | 'end'
     readonly withinMeters?: number
     readonly entered?: number
     readonly soloUrls: {
@@ -539,7 +539,7 @@ export type PollStatusAnswer = {
       readonly routeOrder: readonly {
         readonly address: string
         readonly coordinates: readonly [number, number] | null
-        readonly kind: 'start' | 'stop' | 'end'
+        readonly kind: 'start' | 'stop' | 'reload' | 'end'
         readonly withinMeters?: number
         readonly entered?: number
         readonly soloUrls: {
@@ -763,7 +763,7 @@ export type TaskPartAnswer = {
       readonly routeOrder: readonly {
         readonly address: string
         readonly coordinates: readonly [number, number] | null
-        readonly kind: 'start' | 'stop' | 'end'
+        readonly kind: 'start' | 'stop' | 'reload' | 'end'
         readonly withinMeters?: number
         readonly entered?: number
         readonly soloUrls: {
@@ -1129,6 +1129,10 @@ export type OptimizeFleetInput = {
   readonly drivers?: readonly {
     readonly id: number
     readonly loads?: Readonly<Record<string, number>>
+    readonly reloads?: {
+      readonly minutes: number
+      readonly mostTrips?: number
+    }
     readonly territory?: {
       readonly ring: readonly (readonly [number, number])[]
       readonly price?: number
@@ -1164,9 +1168,11 @@ export type OptimizeFleetInput = {
         readonly stop: number
         readonly minute: number
         readonly isMissed?: boolean
+        readonly isReloaded?: true
       }[]
       readonly from: number
       readonly leftAt?: number
+      readonly reloadsNext?: true
     }
   }[]
   readonly options?: {
@@ -1185,6 +1191,10 @@ export type OptimizeFleetInput = {
       readonly overtimeAfterMinutes?: number
       readonly overtimeCentsPerHour?: number
       readonly unpaidBreaks?: boolean
+    }
+    readonly reloads?: {
+      readonly minutes: number
+      readonly mostTrips?: number
     }
     readonly lateMinuteCents?: number
     readonly fairness?: number
@@ -1237,6 +1247,10 @@ export type PriceFleetInput = {
     readonly drivers?: readonly {
       readonly id: number
       readonly loads?: Readonly<Record<string, number>>
+      readonly reloads?: {
+        readonly minutes: number
+        readonly mostTrips?: number
+      }
       readonly territory?: {
         readonly ring: readonly (readonly [number, number])[]
         readonly price?: number
@@ -1272,9 +1286,11 @@ export type PriceFleetInput = {
           readonly stop: number
           readonly minute: number
           readonly isMissed?: boolean
+          readonly isReloaded?: true
         }[]
         readonly from: number
         readonly leftAt?: number
+        readonly reloadsNext?: true
       }
     }[]
     readonly options?: {
@@ -1293,6 +1309,10 @@ export type PriceFleetInput = {
         readonly overtimeAfterMinutes?: number
         readonly overtimeCentsPerHour?: number
         readonly unpaidBreaks?: boolean
+      }
+      readonly reloads?: {
+        readonly minutes: number
+        readonly mostTrips?: number
       }
       readonly lateMinuteCents?: number
       readonly fairness?: number
@@ -1315,7 +1335,7 @@ export type PriceFleetAnswer = {
     readonly routeOrder: readonly {
       readonly address: string
       readonly coordinates: readonly [number, number] | null
-      readonly kind: 'start' | 'stop' | 'end'
+      readonly kind: 'start' | 'stop' | 'reload' | 'end'
       readonly withinMeters?: number
       readonly entered?: number
       readonly soloUrls: {

@@ -101,6 +101,11 @@ export interface Vehicle {
   readonly reloads?: readonly Reload[]
   /** One number per dimension. Absent: no limit. */
   readonly capacity?: readonly number[]
+  /**
+   * What was loaded for the trip on which it is, and is delivered: it is on board no more, but its room is not loaded anew
+   * before the next reload. One number per dimension; counts where there are reloads.
+   */
+  readonly loaded?: readonly number[]
   readonly skills?: readonly number[]
   readonly maxTasks?: number
   readonly maxTravelTime?: number

@@ -2,6 +2,7 @@ import { formatDayClock, pointTimes } from '#core/itinerary/arrival-times.ts'
 import { inertText } from '#core/itinerary/inert-text.ts'
 import type { Itinerary, RouteStop } from '#core/itinerary/itinerary.ts'
 import { soloUrls } from '#core/itinerary/map-links.ts'
+import { stopNumbers } from '#core/itinerary/route-points.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 import type { StopColumn, WrittenStop } from './stop-column.ts'
 import { stopColumnKeys, stopColumns } from './stop-columns.ts'
@@ -9,11 +10,9 @@ import { stopColumnKeys, stopColumns } from './stop-columns.ts'
 /** Header of the export, in column order; arrivals and what stops say besides have columns behind, as far as any of them says it. */
 const exportColumns = ['Number', 'Address', 'Google Maps URL', 'Waze URL', 'Apple Maps URL'] as const
 
-/** The number of a stop as its pin and its row show it, from 1; the ends have names. */
-const numberOf = ({ kind }: RouteStop, index: number): number | 'Start' | 'End' => {
-  if (kind === 'stop') return index
-  return kind === 'start' ? 'Start' : 'End'
-}
+/** The number of a stop as its pin and its row show it, from 1; what is no stop has a name. */
+const numberOf = ({ kind }: RouteStop, number = 0): number | string =>
+  kind === 'stop' ? number : { start: 'Start', reload: 'Reload', end: 'End' }[kind]
 
 /** What else an export is made from. */
 interface ExportTerms {
@@ -49,9 +48,10 @@ export function exportRows(route: Exported, { credit, stops = [] }: ExportTerms 
   })
   const columns = columnsOf(written)
   const arrivals = arrivalsOf(route)
+  const numbers = stopNumbers(points)
   const rows = points.map((point, index) => {
     const { googleUrl, wazeUrl, appleUrl } = soloUrls(point, travel.method)
-    const row = [numberOf(point, index), inertText(point.address), googleUrl, wazeUrl, appleUrl]
+    const row = [numberOf(point, numbers[index]), inertText(point.address), googleUrl, wazeUrl, appleUrl]
     const stop = written[index]
     const arrival = arrivals.length > 0 ? [arrivals[index] ?? ''] : []
     return [...row, ...arrival, ...columns.map(({ write }) => (stop && write?.(stop)) ?? '')]

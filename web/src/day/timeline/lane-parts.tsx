@@ -61,7 +61,7 @@ export const LaneCount = ({ count, words }: LaneCountProps) => (
 )
 
 interface LaneStretchProps {
-  readonly kind: 'travel' | 'slack' | 'break' | 'block'
+  readonly kind: 'travel' | 'slack' | 'break' | 'reload' | 'block'
   readonly from: number
   readonly to: number
   readonly span: ChartSpan

@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { type DayDriver, skillsOf } from '../day/day-drivers.ts'
 import { DriverKindFields } from '../kinds/driver-kind-fields.tsx'
 import { knownKinds } from '../kinds/known-kinds.ts'
+import { reloadWords } from '../kinds/reload-rows.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 import { DriverCosts, DriverHours, DriverLimits } from './driver-day-fields.tsx'
 import { type DriverDraft, draftFault, draftToDriver, driverToDraft } from './driver-draft.ts'
@@ -58,6 +59,7 @@ export function DriverDayDialog({ page: { day, team }, driver, onClose }: Driver
           kinds={draft.kinds}
           units={known.units}
           vehicleKinds={known.vehicleKinds}
+          ofDay={reloadWords(options.reloads)}
           onChange={(kinds) => change({ kinds })}
         />
       </Stack>

@@ -1,5 +1,6 @@
 import { keepDrawnLegs } from '#core/itinerary/keep-drawn-legs.ts'
 import { clockMinute } from '#core/kernel/time.ts'
+import { vehicleKindKeys } from '#core/plan/kinds/kinds.ts'
 import type { DriverDay, Plan } from '#core/plan/plan.ts'
 import type { EditedDay } from '#core/teams/edits/edit-day.ts'
 import type { FleetPlan } from '#core/teams/fleet-plan.ts'
@@ -42,6 +43,7 @@ function planAfterEdit({ routes }: FleetPlan, { estimated, unserved, brokenRules
 const own = [
   ...(['leaveAt', 'leaveFixed', 'leaveBy', 'finishBy', 'overrunMinutes', 'maxStops', 'capacity', 'skills'] as const),
   ...(['breaks', 'lock'] as const),
+  ...vehicleKindKeys,
 ]
 
 /** What an edit changed of a driver's day becomes theirs; what they have from the whole day stays the day's. */

@@ -49,8 +49,13 @@ export const Lane = memo(function Lane(props: LaneProps) {
   )
 })
 
-const laneWords = ({ stops, finish }: TeamLane): string =>
-  stops.length === 0 ? 'no stops' : `${counted(stops.length, 'stop')}, back ${clockOfDay(finish)}`
+function laneWords({ stops, gaps, finish }: TeamLane): string {
+  if (stops.length === 0) return 'no stops'
+  const reloads = gaps.flatMap((gap) => (gap.kind === 'reload' ? [reloadWords(gap)] : []))
+  return [counted(stops.length, 'stop'), ...reloads, `back ${clockOfDay(finish)}`].join(', ')
+}
+
+const reloadWords = ({ from, to }: LaneGap): string => `Reload at the depot, ${formatClocks(from, to)}`
 
 function Pieces(props: LaneProps) {
   const { lane, driver, span, chosen, hoveredId, movingId, dropAt, tabStopId } = props
@@ -88,18 +93,23 @@ interface StretchProps extends Pick<LaneProps, 'span'>, Pick<TeamLane, 'stops'> 
   readonly color: string
 }
 
-/** What lies between stops: a break by its name, a long wait hatched, with its cause, and pressed for what helps. */
+/** What lies between stops: a break and a reload by their names, a long wait hatched, with its cause, and pressed for what helps. */
 function Stretch({ gap, stops, span, color }: StretchProps) {
   const { kind, from, to } = gap
   const wait = longWaitOf(gap, stops)
-  const shown = wait === undefined ? kind : 'block'
-  const words =
-    kind === 'break'
-      ? { short: 'Break', whole: `Break, ${formatClocks(from, to)}` }
-      : wait === undefined
-        ? undefined
-        : { short: 'Wait', whole: wait.words }
-  return <LaneStretch kind={shown} {...{ from, to, span, color, words }} waitsFor={wait?.stopId} />
+  const words = {
+    travel: undefined,
+    slack: wait === undefined ? undefined : { short: 'Wait', whole: wait.words },
+    break: { short: 'Break', whole: `Break, ${formatClocks(from, to)}` },
+    reload: { short: 'Reload', whole: reloadWords(gap) },
+  }[kind]
+  return (
+    <LaneStretch
+      kind={wait === undefined ? kind : 'block'}
+      {...{ from, to, span, color, words }}
+      waitsFor={wait?.stopId}
+    />
+  )
 }
 
 function barWords({ number, stop, from, to, state, late }: TeamLaneStop): string {
