@@ -114,7 +114,7 @@ const changesOf = ({ code, changes }: Obstacle): number =>
 /** Seconds and packages by which an obstacle is missed: enough to compare drivers with one change each. */
 const sizeOf = ({ stops }: Plan, { changes }: Obstacle): number =>
   changes.reduce((sum, change) => {
-    if (change.kind === 'extend-shift') return sum + change.seconds
+    if (change.kind === 'extend-shift' || change.kind === 'extend-duration') return sum + change.seconds
     if (change.kind === 'add-capacity') return sum + change.amount
     if (change.kind !== 'keep-open' || change.of !== 'job') return sum
     return sum + change.until - 60 * (stops[change.id]?.window?.[1] ?? 0)
@@ -151,10 +151,19 @@ function toFix(plan: Plan, change: Change, { driver }: Left): RuleFix[] {
     const night = finishBy > DAY_MINUTES ? DAY_MINUTES : 0
     return shown({ kind: 'finish-by', minute: end + Math.ceil(change.seconds / 60), ...whose }, day, night)
   }
+  if (change.kind === 'extend-duration' && day?.maxMinutes !== undefined) {
+    return [
+      { kind: 'most-minutes', minutes: minutesOut(day, day.maxMinutes) + Math.ceil(change.seconds / 60), ...whose },
+    ]
+  }
   if (change.kind === 'add-capacity') return loadFix(plan, change, driver).map((fix) => ({ ...fix, ...whose }))
   if (change.kind === 'extend-ride-time') return rideFix(plan, change)
   return change.kind === 'keep-open' && change.of !== 'reload' ? toLaterEnd(plan, change, driver) : []
 }
+
+/** Minutes that a driver may be out; those that they are by now, where these are more. */
+const minutesOut = ({ leaveAt = USUAL_LEAVE, driven }: DriverDay, most: number): number =>
+  driven ? Math.max(most, driven.from - (driven.leftAt ?? leaveAt)) : most
 
 /** Hours of a stop, or of a break, that end later. */
 function toLaterEnd(plan: Plan, change: Extract<Change, { kind: 'keep-open' }>, driver: number): RuleFix[] {

@@ -224,6 +224,10 @@ export type OptimizedRoute = {
       readonly minute: number
       readonly driver?: number
     } | {
+      readonly kind: 'most-minutes'
+      readonly minutes: number
+      readonly driver?: number
+    } | {
       readonly kind: 'lunch-until'
       readonly minute: number
       readonly driver?: number
@@ -378,6 +382,10 @@ export type OptimizedAnswer = {
     } | {
       readonly kind: 'finish-by'
       readonly minute: number
+      readonly driver?: number
+    } | {
+      readonly kind: 'most-minutes'
+      readonly minutes: number
       readonly driver?: number
     } | {
       readonly kind: 'lunch-until'
@@ -644,6 +652,10 @@ export type PollStatusAnswer = {
         readonly minute: number
         readonly driver?: number
       } | {
+        readonly kind: 'most-minutes'
+        readonly minutes: number
+        readonly driver?: number
+      } | {
         readonly kind: 'lunch-until'
         readonly minute: number
         readonly driver?: number
@@ -866,6 +878,10 @@ export type TaskPartAnswer = {
       } | {
         readonly kind: 'finish-by'
         readonly minute: number
+        readonly driver?: number
+      } | {
+        readonly kind: 'most-minutes'
+        readonly minutes: number
         readonly driver?: number
       } | {
         readonly kind: 'lunch-until'
@@ -1154,6 +1170,7 @@ export type OptimizeFleetInput = {
       readonly overtimeCentsPerHour?: number
       readonly unpaidBreaks?: boolean
     }
+    readonly maxMinutes?: number
     readonly maxStops?: number
     readonly capacity?: number
     readonly skills?: readonly string[]
@@ -1196,6 +1213,7 @@ export type OptimizeFleetInput = {
       readonly minutes: number
       readonly mostTrips?: number
     }
+    readonly maxMinutes?: number
     readonly lateMinuteCents?: number
     readonly fairness?: number
     readonly mayRest?: boolean
@@ -1272,6 +1290,7 @@ export type PriceFleetInput = {
         readonly overtimeCentsPerHour?: number
         readonly unpaidBreaks?: boolean
       }
+      readonly maxMinutes?: number
       readonly maxStops?: number
       readonly capacity?: number
       readonly skills?: readonly string[]
@@ -1314,6 +1333,7 @@ export type PriceFleetInput = {
         readonly minutes: number
         readonly mostTrips?: number
       }
+      readonly maxMinutes?: number
       readonly lateMinuteCents?: number
       readonly fairness?: number
       readonly mayRest?: boolean
@@ -1448,6 +1468,10 @@ export type PriceFleetAnswer = {
     } | {
       readonly kind: 'finish-by'
       readonly minute: number
+      readonly driver?: number
+    } | {
+      readonly kind: 'most-minutes'
+      readonly minutes: number
       readonly driver?: number
     } | {
       readonly kind: 'lunch-until'

@@ -44,7 +44,7 @@ export function DriverDayDialog({ page: { day, team }, driver, onClose }: Driver
     >
       <Stack gap="md">
         <DriverHours {...{ draft, options, fault }} onChange={change} />
-        <DriverLimits draft={draft} onChange={change} />
+        <DriverLimits {...{ draft, options, fault }} onChange={change} />
         <SkillsInput
           label="Skills"
           description="Stops that ask for a skill go to drivers who have it."

@@ -1,3 +1,4 @@
+import { formatMinutes } from '#core/kernel/time.ts'
 import type { FieldFault } from '#core/teams/day-prices.ts'
 import type { FleetOptions } from '#core/teams/fleet-request.ts'
 import type { HoursField } from '#core/teams/hours-fault.ts'
@@ -5,6 +6,7 @@ import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { ClockField } from '../forms/clock-field.tsx'
 import { CountField } from '../forms/count-field.tsx'
 import styles from '../forms/day-fields.module.css'
+import { DurationField } from '../forms/duration-field.tsx'
 import { Fold } from '../forms/fold.tsx'
 import { OwnBreaks } from '../forms/own-breaks.tsx'
 import { pricesWords } from '../forms/price-words.ts'
@@ -96,9 +98,20 @@ export function DriverCosts({ draft, options, fault, onChange }: DriverDayFields
   )
 }
 
-/** How much one driver takes. */
-export const DriverLimits = ({ draft, onChange }: Pick<DriverDayFieldsProps, 'draft' | 'onChange'>) => (
+/** What holds where no hours are typed. */
+const mostHoursWords = (ofDay: number | undefined): string =>
+  ofDay === undefined ? 'no limit' : `as the day: ${formatMinutes(ofDay)}`
+
+/** How long one driver is out, and how much they take. */
+export const DriverLimits = ({ draft, options, fault, onChange }: DriverDayFieldsProps) => (
   <div className={styles.grid}>
+    <DurationField
+      label="Most hours"
+      placeholder={mostHoursWords(options.maxMinutes)}
+      minutes={draft.maxMinutes}
+      error={fault?.field === 'maxMinutes' ? fault.words : undefined}
+      onChange={(maxMinutes) => onChange({ maxMinutes })}
+    />
     <CountField
       label="Most stops"
       placeholder="no limit"

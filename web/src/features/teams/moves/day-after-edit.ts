@@ -41,7 +41,17 @@ function planAfterEdit({ routes }: FleetPlan, { estimated, unserved, brokenRules
 }
 
 const own = [
-  ...(['leaveAt', 'leaveFixed', 'leaveBy', 'finishBy', 'overrunMinutes', 'maxStops', 'capacity', 'skills'] as const),
+  ...([
+    'leaveAt',
+    'leaveFixed',
+    'leaveBy',
+    'finishBy',
+    'overrunMinutes',
+    'maxMinutes',
+    'maxStops',
+    'capacity',
+    'skills',
+  ] as const),
   ...(['breaks', 'lock'] as const),
   ...vehicleKindKeys,
 ]
