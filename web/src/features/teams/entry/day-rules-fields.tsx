@@ -10,6 +10,7 @@ import { CountField } from '../forms/count-field.tsx'
 import styles from '../forms/day-fields.module.css'
 import { DurationField } from '../forms/duration-field.tsx'
 import { Fold } from '../forms/fold.tsx'
+import { noHours } from '../forms/inherited-hours.ts'
 import { MoneyField } from '../forms/money-field.tsx'
 import { pricesWords } from '../forms/price-words.ts'
 import { PricesFields } from '../forms/prices-fields.tsx'
@@ -43,9 +44,10 @@ export function DayHours({ options, fault, onChange }: RulesProps) {
       onChange(withRule(options, rule, value))
   return (
     <div className={styles.grid}>
-      <ClockField label="Leave from" value={options.leaveAt} onChange={put('leaveAt')} />
+      <ClockField label="Leave from" blank={noHours.leaveAt} value={options.leaveAt} onChange={put('leaveAt')} />
       <ClockField
         label="Back by"
+        blank={noHours.finishBy}
         value={options.finishBy}
         error={fault?.field === 'finishBy' ? fault.words : undefined}
         onChange={put('finishBy')}

@@ -8,6 +8,7 @@ import { CountField } from '../forms/count-field.tsx'
 import styles from '../forms/day-fields.module.css'
 import { DurationField } from '../forms/duration-field.tsx'
 import { Fold } from '../forms/fold.tsx'
+import { hoursOfDay } from '../forms/inherited-hours.ts'
 import { OwnBreaks } from '../forms/own-breaks.tsx'
 import { pricesWords } from '../forms/price-words.ts'
 import { PricesFields } from '../forms/prices-fields.tsx'
@@ -26,25 +27,31 @@ const ways = [
   { value: 'fixed', label: 'At a time' },
 ] as const
 
+const LeaveWay = ({ draft, onChange }: Pick<DriverDayFieldsProps, 'draft' | 'onChange'>) => (
+  <div>
+    <p aria-hidden="true">Leave</p>
+    <SegmentedTabs
+      label="Leave"
+      segments={ways}
+      value={draft.leaveFixed ? 'fixed' : 'late'}
+      fullWidth
+      onChange={(way) => onChange({ leaveFixed: way === 'fixed' })}
+    />
+  </div>
+)
+
 /** When a driver leaves, and by when they are back. */
 export function DriverHours({ draft, options, fault, onChange }: DriverDayFieldsProps) {
+  const blank = hoursOfDay(options)
   const errorOf = (field: HoursField | 'leaveAt') => (fault?.field === field ? fault.words : undefined)
   return (
     <>
-      <div>
-        <p aria-hidden="true">Leave</p>
-        <SegmentedTabs
-          label="Leave"
-          segments={ways}
-          value={draft.leaveFixed ? 'fixed' : 'late'}
-          fullWidth
-          onChange={(way) => onChange({ leaveFixed: way === 'fixed' })}
-        />
-      </div>
+      <LeaveWay draft={draft} onChange={onChange} />
       <div className={styles.grid}>
         <ClockField
           label={draft.leaveFixed ? 'Leave at' : 'Leave from'}
           value={draft.leaveAt}
+          blank={blank.leaveAt}
           error={errorOf('leaveAt')}
           onChange={(leaveAt) => onChange({ leaveAt })}
         />
@@ -52,6 +59,7 @@ export function DriverHours({ draft, options, fault, onChange }: DriverDayFields
           <ClockField
             label="Leave by"
             value={draft.leaveBy}
+            blank={blank.leaveBy}
             error={errorOf('leaveBy')}
             onChange={(leaveBy) => onChange({ leaveBy })}
           />
@@ -59,6 +67,7 @@ export function DriverHours({ draft, options, fault, onChange }: DriverDayFields
         <ClockField
           label="Back by"
           value={draft.finishBy}
+          blank={blank.finishBy}
           error={errorOf('finishBy')}
           onChange={(finishBy) => onChange({ finishBy })}
         />

@@ -4,6 +4,7 @@ import { CountField } from '../forms/count-field.tsx'
 import styles from '../forms/day-fields.module.css'
 import { DurationField } from '../forms/duration-field.tsx'
 import { Fold } from '../forms/fold.tsx'
+import { noHours } from '../forms/inherited-hours.ts'
 import { OwnBreaks } from '../forms/own-breaks.tsx'
 import { pricesWords } from '../forms/price-words.ts'
 import { PricesFields } from '../forms/prices-fields.tsx'
@@ -31,6 +32,7 @@ export function DriverDays({ form, ofTeam, onChange }: DriverDaysProps) {
           <ClockField
             label="Leaves by (optional)"
             value={leaveBy}
+            blank={noHours.leaveBy}
             error={errorOf('leaveBy')}
             onChange={(minute) => onChange({ leaveBy: minute })}
           />
