@@ -76,6 +76,11 @@ const ProposedFix: z.ZodType<Fix> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open-until'), entered: z.number().int(), minute: MinuteOfDay }),
   z.object({ kind: z.literal('finish-by'), minute: MinuteOfDay, driver: z.number().int().exactOptional() }),
   z.object({
+    kind: z.literal('most-minutes'),
+    minutes: z.number().int(),
+    driver: z.number().int().exactOptional(),
+  }),
+  z.object({
     kind: z.literal('lunch-until'),
     minute: MinuteOfDay,
     driver: z.number().int().exactOptional(),

@@ -96,11 +96,19 @@ function toVehicle(request: PlanRequest, day: DriverDay, driver: number, hasWind
     ...(onTheClock ? hoursOf(request, day) : pay ? pricesOfDay(request, day, 0) : {}),
     ...(due.length > 0 ? { breaks: due } : {}),
     ...(maxStops === undefined ? {} : { maxTasks: Math.max(0, maxStops - behind.length) }),
+    ...durationOf(day),
     ...(capacity === undefined
       ? {}
       : { capacity: [Math.max(0, capacity - missedPackages(request, driven, USUAL_PACKAGES))] }),
     ...(request.driverCost === undefined ? {} : { fixedCost: request.driverCost }),
   }
+}
+
+/** How long a driver may still be out: whoever is on the way has used some of them. */
+function durationOf({ leaveAt = USUAL_LEAVE, maxMinutes, driven }: DriverDay): Pick<Vehicle, 'maxDuration'> {
+  if (maxMinutes === undefined) return {}
+  const used = driven ? driven.from - (driven.leftAt ?? leaveAt) : 0
+  return { maxDuration: 60 * Math.max(0, maxMinutes - used) }
 }
 
 /** From when to when a driver works, and what they are paid for it from their departure on. */
