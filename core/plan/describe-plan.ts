@@ -8,7 +8,7 @@ import { departureOf } from './departure.ts'
 import { enteredRoutes, type FoundPlan, type Obstruction, type PlanCertificate } from './found-plan.ts'
 import { serviceMinutesOf } from './kinds/service.ts'
 import type { BreakRule, PlanRequest, PlanStop } from './plan.ts'
-import { nightOf } from './plan-to-problem.ts'
+import { hoursInNight } from './plan-to-problem.ts'
 
 /** Legs from one source, by driver: of the routes as found, and of the same stops in the order as entered. */
 export interface PricedRoutes {
@@ -124,18 +124,13 @@ export function pointsInOrder(request: PlanRequest, driver: number, order: reado
     ...order.flatMap((entered) =>
       toPoint(request, entered, driver).map((point) => ({
         ...point,
-        ...(point.window && day ? { window: inNight(point.window, nightOf(day, point.window[1])) } : {}),
+        ...(point.window && day ? { window: hoursInNight(day, point.window) } : {}),
         ...drivenAt(minutes.get(entered)),
       })),
     ),
     ...(end ? [{ ...end, kind: 'end' as const }] : []),
   ]
 }
-
-const inNight = ([from, to]: readonly [number, number], night: number): readonly [number, number] => [
-  from + night,
-  to + night,
-]
 
 function toPoint(request: PlanRequest, entered: number, driver: number): RouteStop[] {
   const stop: PlanStop | undefined = request.stops[entered]
@@ -160,8 +155,8 @@ function breaksOf({ drivers }: PlanRequest, { breaks }: FoundPlan, driver: numbe
     const day = drivers[driver]
     const pause = day?.breaks?.[rule]
     if (!day || !pause) return []
-    const night = nightOf(day, pause.to)
-    return [{ ...pause, from: pause.from + night, to: pause.to + night, before }]
+    const [from, to] = hoursInNight(day, [pause.from, pause.to])
+    return [{ ...pause, from, to, before }]
   })
 }
 
