@@ -196,8 +196,11 @@ function toLaterEnd(plan: Plan, change: Extract<Change, { kind: 'keep-open' }>, 
     const night = nightUntil(day, day?.breaks?.[change.id]?.to)
     return shown({ kind: 'lunch-until', minute, ...whose, ...which }, day, night)
   }
-  const night = nightUntil(day, plan.stops[change.id]?.window?.[1])
-  return shown({ kind: 'open-until', entered: change.id, minute: minute - latenessAt(plan, change.id) }, day, night)
+  const closes = plan.stops[change.id]?.window?.[1] ?? 0
+  const fix = { kind: 'open-until' as const, entered: change.id, minute: minute - latenessAt(plan, change.id) }
+  // Hours that go over midnight end on the next day as they are entered.
+  if (closes >= DAY_MINUTES) return fix.minute < 2 * DAY_MINUTES ? [fix] : []
+  return shown(fix, day, nightUntil(day, closes))
 }
 
 /** Minutes to the day that hours are of which end at this minute. */

@@ -1,5 +1,6 @@
 import { gatherTexts, type StopTextKey, stopTextKeys, textsOf } from '#core/itinerary/stop-words.ts'
 import { omit } from '#core/kernel/omit.ts'
+import { hoursOverMidnight } from '#core/kernel/time.ts'
 import type { AddressRow, CellFault } from '../address-row.ts'
 import type { Table, TableRow } from '../table.ts'
 import { type WrittenWindow, windowOf } from './clock-text.ts'
@@ -67,13 +68,13 @@ function toAddressRow(row: TableRow, table: Table, reading: StopReading): Addres
   const { unit = '', texts = [] } = parts
   const said = omit(parts, ...(helpers as readonly (keyof StopParts)[]))
   const second: [StopTextKey, string][] = unit === '' ? [] : [['note', secondLine(unit)]]
-  const window = windowOf(parts.hours ?? written(parts), reading.formats)
-  const reversed = window && window[0] > window[1] ? reversedFault(row, table, reading, faults) : []
-  const isOpen = window !== undefined && window[0] <= window[1]
+  const clocks = windowOf(parts.hours ?? written(parts), reading.formats)
+  const window = clocks && hoursOverMidnight(...clocks)
+  const reversed = clocks && !window ? reversedFault(row, table, reading, faults) : []
   return {
     ...{ row: row.row, ...placeOf(parts), ...said },
     ...textsOf(gatherTexts([...second, ...texts, ...namesOf(parts)])),
-    ...(isOpen && { window }),
+    ...(window && { window }),
     ...(faults.length + reversed.length > 0 && { faults: [...faults, ...reversed] }),
   }
 }
