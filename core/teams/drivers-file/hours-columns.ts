@@ -1,3 +1,4 @@
+import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { inertText } from '#core/itinerary/inert-text.ts'
 import { readCount, readYesNo } from '#core/places/columns/cell-values.ts'
 import { clockText, readClock, readHours, type WrittenClock } from '#core/places/columns/clock-text.ts'
@@ -30,7 +31,8 @@ const timeColumn = (
     ...(minuteOf && {
       write: (driver: TeamDriver) => {
         const minute = minuteOf(driver)
-        return minute === undefined ? undefined : clockText(minute)
+        // With its half of the day: 10:00 alone may be either once a shift goes over midnight.
+        return minute === undefined ? undefined : formatClock(minute)
       },
     }),
   }) as const satisfies DriverColumn

@@ -1,4 +1,5 @@
 import { DomainError } from '#core/kernel/errors.ts'
+import type { AddressRow } from '#core/places/address-row.ts'
 import type { ValidatedAddress } from '#core/places/validated-address.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { findAddresses } from '#web/places/address-calls.ts'
@@ -47,13 +48,13 @@ export const pendingRows = ({ rows }: Pick<ImportSource, 'rows'>): ReviewRow[] =
 /** A part of what was found, by the ids of its rows. */
 type FoundPart = ReadonlyMap<number, ValidatedAddress>
 
-/** Looks up the rows of a long file while they are reviewed already; each part is handed over as it is found. */
+/** Looks rows up, by their ids, while they are reviewed already; each part is handed over as it is found. */
 export async function lookUpBehind(
-  { rows }: Pick<ImportSource, 'rows'>,
+  rows: ReadonlyMap<number, AddressRow>,
   signal: AbortSignal,
   onPart: (part: FoundPart) => void,
 ): Promise<void> {
-  const sought = rows.flatMap((source, id) => (isSought(source) ? [{ id, address: source.address }] : []))
+  const sought = [...rows].flatMap(([id, source]) => (isSought(source) ? [{ id, address: source.address }] : []))
   await findAddresses(
     sought.map(({ address }) => address),
     {

@@ -49,8 +49,15 @@ export const reviewRows = (sources: readonly AddressRow[], results: readonly Val
     return found ? [reviewRow(source, found, id)] : []
   })
 
-/** A row whose cells were corrected: what was found for its address stays, and so does what was chosen. */
-export const rereadRow = (row: ReviewRow, source: AddressRow): ReviewRow => {
+/**
+ * A row whose cells were corrected: what was found for its address stays, and so does what was chosen; another address
+ * is to be looked up.
+ */
+export function rereadRow(row: ReviewRow, source: AddressRow): ReviewRow {
+  if (source.address !== row.found.address) {
+    const anew = reviewRow(source, unsought(source), row.id)
+    return isSought(source) ? { ...anew, isPending: true } : anew
+  }
   const reread = reviewRow(source, row.found, row.id)
   return { ...reread, selected: row.faults ? reread.selected : row.selected, ...(row.isPending && { isPending: true }) }
 }
