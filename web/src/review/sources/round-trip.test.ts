@@ -51,7 +51,7 @@ const fields: { readonly [Key in keyof Required<Omit<WrittenStop, 'id'>>]: fc.Ar
     contactPhone: phone,
     contactEmail: fc.nat(999).map((number) => `ann.lee+${number}@example.com`),
     note,
-  } satisfies Record<StopTextKey, unknown> & object
+  }
 
 const anyStop = fc.record(fields, { requiredKeys: ['address', 'coordinates'] })
 /** Stops of one order are one stop; who is named is not numbered besides. */
