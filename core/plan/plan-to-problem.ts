@@ -1,8 +1,12 @@
+import { blankLocation } from '#core/itinerary/itinerary.ts'
 import { DAY_MINUTES, DAY_SECONDS } from '#core/kernel/time.ts'
+import { secondsToMinutes } from '#core/kernel/units.ts'
 import type { Break, Job, Problem, Vehicle } from '#core/optimizer/index.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { behindOf, drivenStops, missedPackages } from './driven.ts'
+import { USUAL_PACKAGES } from './kinds/amounts.ts'
 import { nameKey } from './kinds/pairs.ts'
+import { atSpeed } from './kinds/service.ts'
 import { withKinds } from './kinds/with-kinds.ts'
 import { type BreakRule, type DriverDay, isHeld, type PlanRequest, type PlanStop } from './plan.ts'
 import { pointOfEnd, pointOfStop } from './plan-points.ts'
@@ -27,7 +31,7 @@ export function planToProblem(request: PlanRequest, travel: TravelMatrix): Probl
   const known = { skills: skillsOf(request), hasLoads: drivers.some(({ capacity }) => capacity !== undefined) }
   const problem: Problem = {
     vehicles: drivers.map((day, driver) => ({
-      ...toVehicle(request, day, driver, hasWindows),
+      ...toVehicle(request, backFirst(request, driver, travel), driver, hasWindows),
       ...(known.skills.length > 0 ? { skills: numbersOf(known.skills, day.skills) } : {}),
     })),
     jobs: stops.flatMap((stop, index) =>
@@ -39,6 +43,17 @@ export function planToProblem(request: PlanRequest, travel: TravelMatrix): Probl
   return withKinds(request, problem)
 }
 
+/** A driver's day; of one who comes back to the depot before anything else, the rest begins once the van is loaded there. */
+function backFirst(request: PlanRequest, driver: number, { size, durations }: TravelMatrix): DriverDay {
+  const day = request.drivers[driver] ?? { start: blankLocation }
+  const { driven, reloads, speedFactor } = day
+  const last = behindOf(driven).at(-1)?.stop
+  if (!driven?.reloadsNext || last === undefined) return day
+  const way = atSpeed(durations[pointOfStop(request, last) * size + driver] ?? 0, speedFactor)
+  const from = driven.from + secondsToMinutes(way) + (reloads?.minutes ?? 0)
+  return { ...day, driven: { ...driven, from } }
+}
+
 /** What stops ask for, by name, each once; a skill is known by its number in this list. */
 export const skillsOf = ({ stops }: Pick<PlanRequest, 'stops'>): string[] => [
   ...new Set(stops.flatMap(({ skills = [] }) => skills.map(nameKey))),
@@ -46,9 +61,6 @@ export const skillsOf = ({ stops }: Pick<PlanRequest, 'stops'>): string[] => [
 
 const numbersOf = (known: readonly string[], names: readonly string[] = []): number[] =>
   names.map((name) => known.indexOf(nameKey(name))).filter((number) => number >= 0)
-
-/** Packages at a stop that names none, where a driver has a limit: there is something to bring, or nobody would go. */
-export const USUAL_PACKAGES = 1
 
 interface Known {
   readonly skills: readonly string[]
@@ -74,21 +86,29 @@ function toVehicle(request: PlanRequest, day: DriverDay, driver: number, hasWind
   const last = behind.at(-1)?.stop
   // A break whose time is over was taken, or never will be.
   const due = breaks.flatMap((rule, id) =>
-    driven && rule.to + nightOf(day, rule.to) < driven.from ? [] : [toBreak(rule, id, nightOf(day, rule.to))],
+    driven && rule.to + nightOf(day, rule.to) < driven.from ? [] : [toBreak(rule, id, day)],
   )
   return {
     id: driver,
     profile: PROFILE,
-    start: last === undefined ? driver : pointOfStop(request, last),
+    start: last === undefined || driven?.reloadsNext ? driver : pointOfStop(request, last),
     ...(end === undefined ? {} : { end }),
     ...(onTheClock ? hoursOf(request, day) : pay ? pricesOfDay(request, day, 0) : {}),
     ...(due.length > 0 ? { breaks: due } : {}),
     ...(maxStops === undefined ? {} : { maxTasks: Math.max(0, maxStops - behind.length) }),
+    ...durationOf(day),
     ...(capacity === undefined
       ? {}
       : { capacity: [Math.max(0, capacity - missedPackages(request, driven, USUAL_PACKAGES))] }),
     ...(request.driverCost === undefined ? {} : { fixedCost: request.driverCost }),
   }
+}
+
+/** How long a driver may still be out: whoever is on the way has used some of them. */
+function durationOf({ leaveAt = USUAL_LEAVE, maxMinutes, driven }: DriverDay): Pick<Vehicle, 'maxDuration'> {
+  if (maxMinutes === undefined) return {}
+  const used = driven ? driven.from - (driven.leftAt ?? leaveAt) : 0
+  return { maxDuration: 60 * Math.max(0, maxMinutes - used) }
 }
 
 /** From when to when a driver works, and what they are paid for it from their departure on. */
@@ -107,15 +127,35 @@ function hoursOf(request: PlanRequest, day: DriverDay): Partial<Vehicle> {
   }
 }
 
-const toBreak = ({ minutes, from, to }: BreakRule, id: number, night: number): Break => ({
-  id,
-  service: minutes * 60,
-  windows: [[(from + night) * 60, (to + night) * 60]],
-})
+function toBreak({ minutes, from, to }: BreakRule, id: number, day: DriverDay): Break {
+  const [opens, closes] = hoursInNight(day, [from, to])
+  return { id, service: minutes * 60, windows: [[opens * 60, closes * 60]] }
+}
 
-/** Minutes to the day that hours are of which end at this minute: behind midnight for a driver who leaves in the evening. */
-export const nightOf = ({ leaveAt = USUAL_LEAVE, finishBy = 0 }: DriverDay, to: number): number =>
-  finishBy > DAY_MINUTES && to < leaveAt ? DAY_MINUTES : 0
+/** How long a day without an end is taken to go on: nobody who leaves at night means hours of the next forenoon. */
+const USUAL_DAY = 480
+
+/**
+ * Minutes to the day that hours are of which end at this minute: behind midnight for a driver whose day goes on until
+ * then, by its end, or where it has none by the eight hours from their departure on.
+ */
+export function nightOf(
+  { leaveAt = USUAL_LEAVE, finishBy }: Pick<DriverDay, 'leaveAt' | 'finishBy'>,
+  to: number,
+): number {
+  if (to >= leaveAt) return 0
+  const isNight = finishBy === undefined ? to + DAY_MINUTES - leaveAt <= USUAL_DAY : finishBy > DAY_MINUTES
+  return isNight ? DAY_MINUTES : 0
+}
+
+/** Hours in minutes of the day on which a driver leaves; those that begin in the evening may end behind midnight. */
+export function hoursInNight(
+  day: Pick<DriverDay, 'leaveAt' | 'finishBy'>,
+  [from, to]: readonly [number, number],
+): readonly [from: number, to: number] {
+  const night = nightOf(day, to)
+  return [from > to ? from : from + night, to + night]
+}
 
 /** The hours of a stop, and those of the next day where somebody drives into it. */
 function windowsOf({ drivers }: PlanRequest, [from, to]: readonly [number, number]): NonNullable<Job['windows']> {

@@ -7,6 +7,7 @@ import {
   textsOf,
 } from '#core/itinerary/stop-words.ts'
 import { omit } from '#core/kernel/omit.ts'
+import { hoursOverMidnight } from '#core/kernel/time.ts'
 import type { AddressRow, CellFault } from '../address-row.ts'
 import { MAX_ADDRESS_LENGTH } from '../limits.ts'
 import type { Table, TableRow } from '../table.ts'
@@ -76,9 +77,9 @@ function toAddressRow(row: TableRow, table: Table, reading: StopReading): Addres
   const { unit = '', texts = [] } = parts
   const said = omit(parts, ...(helpers as readonly (keyof StopParts)[]))
   const second: [StopTextKey, string][] = unit === '' ? [] : [['note', secondLine(unit)]]
-  const window = windowOf(parts.hours ?? written(parts), reading.formats)
-  const reversed = window && window[0] > window[1] ? reversedFault(row, table, reading, read.faults) : []
-  const isOpen = window !== undefined && window[0] <= window[1]
+  const clocks = windowOf(parts.hours ?? written(parts), reading.formats)
+  const window = clocks && hoursOverMidnight(...clocks)
+  const reversed = clocks && !window ? reversedFault(row, table, reading, read.faults) : []
   const place = placeOf(parts)
   const spoken = textsOf(gatherTexts([...second, ...texts, ...namesOf(parts)]))
   const long = longFaults({ ...spoken, address: place.address }, read)
@@ -87,7 +88,7 @@ function toAddressRow(row: TableRow, table: Table, reading: StopReading): Addres
     ...{ row: row.row, ...place, ...said, ...shortened(spoken, read) },
     // What no stop can have is not looked up either.
     ...(place.address.length > MAX_ADDRESS_LENGTH && { address: '' }),
-    ...(isOpen && { window }),
+    ...(window && { window }),
     ...(faults.length > 0 && { faults }),
   }
 }

@@ -13,7 +13,10 @@ export interface WrittenBreak {
 }
 
 type Plain = Partial<
-  Pick<TeamDriver, 'name' | 'email' | 'phoneNum' | 'colorCode' | 'maxStops' | 'capacity' | 'skills' | 'sharesPosition'>
+  Pick<
+    TeamDriver,
+    'name' | 'email' | 'phoneNum' | 'colorCode' | 'maxMinutes' | 'maxStops' | 'capacity' | 'skills' | 'sharesPosition'
+  >
 >
 
 /** What the cells of one row say of a driver, before they are put together. */
@@ -38,6 +41,7 @@ export interface DriverParts extends Plain, DayPrices, Omit<VehicleKinds, 'reloa
   readonly reloadMinutes?: number
   readonly mostTrips?: number
   readonly ring?: Line
+  readonly territoryName?: string
   readonly crossingCents?: number
 }
 

@@ -15,6 +15,7 @@ const NO_PRICE = 'is no price. Write dollars, such as 22.50.'
 const MAX_CENTS = 1_000_000
 const MAX_OVERTIME_MINUTES = 2880
 const MAX_BREAK_MINUTES = 600
+const MAX_OUT_MINUTES = 1440
 
 type Named = Pick<DriverColumn, 'label' | 'header' | 'heads' | 'examples'>
 
@@ -187,6 +188,20 @@ export const hoursColumns = {
     heads: ['price per overtime hour', 'overtime price', 'overtime rate', 'overtime cost', 'cost per overtime hour'],
     examples: ['33.75', ''],
   }),
+  maxMinutes: {
+    label: 'Most hours',
+    header: 'Most hours',
+    heads: ['most hours', 'max hours', 'maximum hours', 'max working time', 'max work hours', 'max shift hours'],
+    read: (text) => {
+      const minutes = readDuration(text, 'hours')
+      return readAs(
+        minutes !== undefined && minutes >= 1 && minutes <= MAX_OUT_MINUTES ? minutes : undefined,
+        (maxMinutes): DriverParts => ({ maxMinutes }),
+        'is no number of hours. Write how long a route may take, such as 9 or 9:30.',
+      )
+    },
+    write: ({ maxMinutes }) => (maxMinutes === undefined ? undefined : clockText(maxMinutes)),
+  },
   maxStops: {
     label: 'Most stops',
     header: 'Most stops',

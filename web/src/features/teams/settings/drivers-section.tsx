@@ -57,6 +57,7 @@ export function DriversSection({ team, teamTier }: DriversSectionProps) {
           others={drivers.filter(({ id }) => id !== driver?.id)}
           ofTeam={team.depot?.prices ?? {}}
           busy={busy}
+          depot={team.depot?.startAddress}
           isPhone={isPhoneOf(team)}
           onSave={(form) => void keep(form)}
           onClose={close}
