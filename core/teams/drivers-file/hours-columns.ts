@@ -191,16 +191,17 @@ export const hoursColumns = {
   maxMinutes: {
     label: 'Most hours',
     header: 'Most hours',
-    heads: ['most hours', 'max hours', 'maximum hours', 'max working time', 'max work hours', 'max shift hours'],
+    heads: ['most hours', 'max hours', 'maximum hours', 'hours limit', 'max duration', 'max working time'],
     read: (text) => {
       const minutes = readDuration(text, 'hours')
       return readAs(
         minutes !== undefined && minutes >= 1 && minutes <= MAX_OUT_MINUTES ? minutes : undefined,
         (maxMinutes): DriverParts => ({ maxMinutes }),
-        'is no number of hours. Write how long a route may take, such as 9 or 9:30.',
+        'is no length of a day. Write hours, such as 9 or 9:30, up to 48.',
       )
     },
-    write: ({ maxMinutes }) => (maxMinutes === undefined ? undefined : clockText(maxMinutes)),
+    write: ({ maxMinutes }) => maxMinutes && clockText(maxMinutes),
+    examples: ['9', ''],
   },
   maxStops: {
     label: 'Most stops',
