@@ -5,8 +5,8 @@ import { guessStops } from '#core/places/columns/guess-stops.ts'
 import { readStops } from '#core/places/columns/read-stops.ts'
 import type { WrittenStop } from '#core/places/columns/stop-column.ts'
 import { anyLoads, anyPosition, anyText, anyWord } from '#test/support/any-text.ts'
+import { readTableFile } from '#web/review/sources/read-table-file.ts'
 import { fileOfTable } from '#web/route/leaving/export-route.ts'
-import { readTableFile } from './read-table-file.ts'
 
 const phone = fc.constantFrom(
   '+1 212 555 0101',
