@@ -14,8 +14,8 @@ const NO_TIME = 'is no time of day. Write 8:30, 8:30 PM or 20:30.'
 const NO_PRICE = 'is no price. Write dollars, such as 22.50.'
 const MAX_CENTS = 1_000_000
 const MAX_OVERTIME_MINUTES = 2880
-const MAX_OUT_MINUTES = 2880
 const MAX_BREAK_MINUTES = 600
+const MAX_OUT_MINUTES = 2880
 
 type Named = Pick<DriverColumn, 'label' | 'header' | 'heads' | 'examples'>
 
