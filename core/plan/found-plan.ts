@@ -32,6 +32,8 @@ export type Fix =
   | { readonly kind: 'unlock'; readonly entered: number }
   /** What fits of one unit, in all. */
   | { readonly kind: 'load'; readonly unit: string; readonly amount: number; readonly driver?: number }
+  /** Trips of the driver, as many as it takes where nothing limits them, with so many minutes of loading. */
+  | { readonly kind: 'reload'; readonly minutes: number; readonly mostTrips?: number; readonly driver?: number }
   /** Minutes that the load of a pair may be on board, said at one of its stops. */
   | { readonly kind: 'ride'; readonly entered: number; readonly minutes: number }
   /** The territory of a driver is a wall no more: what lies outside has a price. */

@@ -253,6 +253,11 @@ export type OptimizedRoute = {
       readonly amount: number
       readonly driver?: number
     } | {
+      readonly kind: 'reload'
+      readonly minutes: number
+      readonly mostTrips?: number
+      readonly driver?: number
+    } | {
       readonly kind: 'ride'
       readonly entered: number
       readonly minutes: number
@@ -411,6 +416,11 @@ export type OptimizedAnswer = {
       readonly kind: 'load'
       readonly unit: string
       readonly amount: number
+      readonly driver?: number
+    } | {
+      readonly kind: 'reload'
+      readonly minutes: number
+      readonly mostTrips?: number
       readonly driver?: number
     } | {
       readonly kind: 'ride'
@@ -681,6 +691,11 @@ export type PollStatusAnswer = {
         readonly amount: number
         readonly driver?: number
       } | {
+        readonly kind: 'reload'
+        readonly minutes: number
+        readonly mostTrips?: number
+        readonly driver?: number
+      } | {
         readonly kind: 'ride'
         readonly entered: number
         readonly minutes: number
@@ -907,6 +922,11 @@ export type TaskPartAnswer = {
         readonly kind: 'load'
         readonly unit: string
         readonly amount: number
+        readonly driver?: number
+      } | {
+        readonly kind: 'reload'
+        readonly minutes: number
+        readonly mostTrips?: number
         readonly driver?: number
       } | {
         readonly kind: 'ride'
@@ -1151,6 +1171,7 @@ export type OptimizeFleetInput = {
     }
     readonly territory?: {
       readonly ring: readonly (readonly [number, number])[]
+      readonly name?: string
       readonly price?: number
     }
     readonly speedFactor?: number
@@ -1271,6 +1292,7 @@ export type PriceFleetInput = {
       }
       readonly territory?: {
         readonly ring: readonly (readonly [number, number])[]
+        readonly name?: string
         readonly price?: number
       }
       readonly speedFactor?: number
@@ -1497,6 +1519,11 @@ export type PriceFleetAnswer = {
       readonly kind: 'load'
       readonly unit: string
       readonly amount: number
+      readonly driver?: number
+    } | {
+      readonly kind: 'reload'
+      readonly minutes: number
+      readonly mostTrips?: number
       readonly driver?: number
     } | {
       readonly kind: 'ride'

@@ -228,7 +228,11 @@ const hasLimit = ({ drivers }: PlanRequest, driver: number): boolean => {
 }
 
 /** The start of a route has the place of its driver among the points. Trips that are driven are no more to come. */
-function dockOf({ drivers }: PlanRequest, driver: number, { minutes, mostTrips }: ReloadRule): Reload {
+export function dockOf(
+  { drivers }: Pick<PlanRequest, 'drivers'>,
+  driver: number,
+  { minutes, mostTrips }: ReloadRule,
+): Reload {
   const gone = 1 + reloadsBehind(drivers[driver]?.driven)
   return {
     id: DOCK,

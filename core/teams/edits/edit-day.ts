@@ -1,7 +1,8 @@
 import { pointTimes } from '#core/itinerary/arrival-times.ts'
 import type { PlannedRoute, UnservedStop } from '#core/plan/describe-plan.ts'
 import { weighPlan } from '#core/plan/find-plan.ts'
-import type { DriverDay, Plan, PlanStop, Routes } from '#core/plan/plan.ts'
+import { partnerOf } from '#core/plan/kinds/pairs.ts'
+import { type DriverDay, type Plan, type PlanStop, type Routes, routeOf } from '#core/plan/plan.ts'
 import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
 import { type ChangePrice, priceChange } from '#core/plan/price-change.ts'
 import { estimateRoute } from '#core/plan/route-part.ts'
@@ -26,6 +27,8 @@ export interface EditPrice extends ChangePrice {
   /** Minutes that are paid more, as the page counts them. */
   readonly paidMinutes: number
   readonly finishes: readonly RouteFinish[]
+  /** Stops that come along: other halves of pairs, by their places. */
+  readonly along: readonly number[]
 }
 
 /** A route by estimates, and whose it is by the place of the driver, from 0. */
@@ -49,7 +52,7 @@ export interface EditedDay {
 export function priceDayEdit(plan: Plan, edit: DayEdit, travelOf: TravelOf): EditPrice | undefined {
   const after = applyDayEdit(plan, edit, travelOf)
   if (isSamePlan(plan, after)) return undefined
-  return priceOf({ before: plan, after, estimated: estimateTouched(plan, after, travelOf) }, travelOf)
+  return priceOf({ before: plan, after, edit, estimated: estimateTouched(plan, after, travelOf) }, travelOf)
 }
 
 /**
@@ -72,7 +75,7 @@ export function editDay(plan: Plan, edit: DayEdit, travelOf: TravelOf): EditedDa
       return { address, coordinates, ...left }
     }),
     brokenRules,
-    price: priceOf({ before: plan, after, estimated }, travelOf),
+    price: priceOf({ before: plan, after, edit, estimated }, travelOf),
   }
 }
 
@@ -112,10 +115,11 @@ const estimateTouched = (before: Plan, after: Plan, travelOf: TravelOf): Estimat
 interface Change {
   readonly before: Plan
   readonly after: Plan
+  readonly edit: DayEdit
   readonly estimated: readonly EstimatedRoute[]
 }
 
-function priceOf({ before, after, estimated }: Change, travelOf: TravelOf): EditPrice {
+function priceOf({ before, after, edit, estimated }: Change, travelOf: TravelOf): EditPrice {
   let [cents, paidMinutes] = [0, 0]
   const finishes = estimated.map(({ route, planned }): RouteFinish => {
     const former = estimateRoute(before, route, travelOf)
@@ -128,7 +132,17 @@ function priceOf({ before, after, estimated }: Change, travelOf: TravelOf): Edit
     paidMinutes += more.paidMinutes - less.paidMinutes
     return { route, ...(then === undefined ? {} : { before: then }), ...(now === undefined ? {} : { after: now }) }
   })
-  return { ...priceChange(before, after, travelOf), cents, paidMinutes: Math.round(paidMinutes), finishes }
+  const along = alongWith(edit, before, after)
+  return { ...priceChange(before, after, travelOf), cents, paidMinutes: Math.round(paidMinutes), finishes, along }
+}
+
+/** Halves of pairs that go where somebody puts the other ones. */
+function alongWith(edit: DayEdit, before: Plan, after: Plan): number[] {
+  if (edit.kind !== 'move' && edit.kind !== 'unassign') return []
+  const partners = edit.stops.flatMap((stop) => partnerOf(before, stop) ?? [])
+  return partners.filter(
+    (stop) => !edit.stops.includes(stop) && routeOf(before.routes, stop) !== routeOf(after.routes, stop),
+  )
 }
 
 const costOf = (planned: PlannedRoute, day: DriverDay | undefined): DayCost =>

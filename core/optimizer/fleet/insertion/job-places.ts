@@ -145,7 +145,9 @@ function scanRoute(plan: Plan, job: number, target: Target): void {
       bid.limit = floatAt(target.places.secondCost, target.slot) - (cost - legs)
       cost += wishesOfInsertion(plan, job, node, bid)
     } else if (isPriced && !isWished) cost += payOfInsertion(plan, job, node)
-    if (cost < floatAt(target.places.secondCost, target.slot) && fitsBehind(plan, job, node)) {
+    // Beside wishes a trial may tell less than the legs: somebody waits less.
+    const isTried = isBound && isWished
+    if ((isTried || cost < floatAt(target.places.secondCost, target.slot)) && fitsBehind(plan, job, node)) {
       if (isBound) cost = priceByTrial(plan, job, node) + stabilityOfInsertion(plan, job, node)
       if (cost < floatAt(target.places.secondCost, target.slot)) recordPlace(target, node, cost)
     }

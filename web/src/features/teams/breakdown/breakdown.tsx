@@ -1,5 +1,14 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconListNumbers, IconLock, IconLockOpen, IconMoodSick, IconRoute, IconX } from '@tabler/icons-react'
+import {
+  IconDots,
+  IconListNumbers,
+  IconLock,
+  IconLockOpen,
+  IconMoodSick,
+  IconPrinter,
+  IconRoute,
+  IconX,
+} from '@tabler/icons-react'
 import { type CSSProperties, useMemo } from 'react'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { clockOfDay } from '#core/teams/cost-words.ts'
@@ -14,6 +23,7 @@ import type { DayDriver } from '../day/day-drivers.ts'
 import { stopTeam } from '../kinds/stop-team.tsx'
 import { AssignOne } from '../moves/assign-list.tsx'
 import type { TeamEdits } from '../moves/team-edits.ts'
+import { printRoute } from '../printing/print-day.tsx'
 import { CostFigures } from '../result/cost-figures.tsx'
 import { type RouteFigures, routeWords } from '../result/figures.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
@@ -106,7 +116,7 @@ interface DriverMenuProps {
 const iconLook = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
 
 /** What can be done to the whole route of a driver. */
-function DriverMenu({ driver: { name, day }, place, hasStops, edits }: DriverMenuProps) {
+function DriverMenu({ driver: { id, name, day }, place, hasStops, edits }: DriverMenuProps) {
   const isHeld = day.lock === 'route'
   return (
     <Menu position="bottom-end" withinPortal>
@@ -135,6 +145,9 @@ function DriverMenu({ driver: { name, day }, place, hasStops, edits }: DriverMen
           onClick={() => void edits.replan([place])}
         >
           Re-optimize this route
+        </Menu.Item>
+        <Menu.Item leftSection={<IconPrinter {...iconLook} />} disabled={!hasStops} onClick={() => printRoute(id)}>
+          Print this route
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item

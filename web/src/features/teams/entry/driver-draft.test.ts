@@ -13,7 +13,7 @@ const full: Required<Omit<FleetDriver, 'leaveFixed' | 'driven'>> = {
       [40.1, -74],
       [40.1, -73.9],
     ],
-    price: 300,
+    ...{ name: 'Uptown', price: 300 },
   },
   speedFactor: 1.2,
   serviceFactor: 0.8,

@@ -1,7 +1,7 @@
 import { lineToWire } from '#api/itinerary-wire.ts'
 import type { Coordinates } from '#core/kernel/geo.ts'
 import type { FleetRoute } from '#core/teams/fleet-plan.ts'
-import type { Dimmed, MapLeg, MapPlace, MapRoute } from '#web/map/map-content.ts'
+import type { Dimmed, MapLeg, MapOutline, MapPlace, MapRoute } from '#web/map/map-content.ts'
 import { type DayDocument, type DayStop, filledStops } from '../day/day-document.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
 
@@ -109,6 +109,20 @@ function endPlaces({ start, end }: DayDocument, drivers: readonly DayDriver[]): 
   ]
   return places.flatMap(({ id, at, kind }) => (at ? [{ id, position: positionOf(at), label: '', kind }] : []))
 }
+
+/** The territory of the chosen driver. */
+export const dayOutlines = (drivers: readonly DayDriver[], driverId: number | undefined): MapOutline[] =>
+  drivers.flatMap(({ id, colorNumber, day: { territory } }) =>
+    id === driverId && territory
+      ? [
+          {
+            id: `territory ${id}`,
+            ring: territory.ring.map(([lat, lng]) => [lng, lat] as const),
+            colorIndex: colorNumber - 1,
+          },
+        ]
+      : [],
+  )
 
 /** The driver whose badge has this id on the map. */
 export const driverOfBadge = (id: string | undefined): number | undefined =>

@@ -41,19 +41,8 @@ function planAfterEdit({ routes }: FleetPlan, { estimated, unserved, brokenRules
 }
 
 const own = [
-  ...([
-    'leaveAt',
-    'leaveFixed',
-    'leaveBy',
-    'finishBy',
-    'overrunMinutes',
-    'maxMinutes',
-    'maxStops',
-    'capacity',
-    'skills',
-  ] as const),
-  ...(['breaks', 'lock'] as const),
-  ...vehicleKindKeys,
+  ...(['leaveAt', 'leaveFixed', 'leaveBy', 'finishBy', 'overrunMinutes', 'maxMinutes'] as const),
+  ...(['maxStops', 'capacity', 'skills', 'breaks', 'lock', ...vehicleKindKeys] as const),
 ]
 
 /** What an edit changed of a driver's day becomes theirs; what they have from the whole day stays the day's. */

@@ -24,7 +24,7 @@ const ann: Required<TeamDriver> = {
       [40.1, -74],
       [40.1, -73.9],
     ],
-    price: 300,
+    ...{ name: 'Uptown', price: 300 },
   },
   speedFactor: 1.2,
   serviceFactor: 0.8,

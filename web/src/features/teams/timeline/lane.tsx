@@ -99,17 +99,12 @@ function Stretch({ gap, stops, span, color }: StretchProps) {
   const wait = longWaitOf(gap, stops)
   const words = {
     travel: undefined,
-    slack: wait === undefined ? undefined : { short: 'Wait', whole: wait.words },
+    slack: wait && { short: 'Wait', whole: wait.words },
     break: { short: 'Break', whole: `Break, ${formatClocks(from, to)}` },
     reload: { short: 'Reload', whole: reloadWords(gap) },
   }[kind]
-  return (
-    <LaneStretch
-      kind={wait === undefined ? kind : 'block'}
-      {...{ from, to, span, color, words }}
-      waitsFor={wait?.stopId}
-    />
-  )
+  const shown = wait === undefined ? kind : 'block'
+  return <LaneStretch kind={shown} {...{ from, to, span, color, words }} waitsFor={wait?.stopId} />
 }
 
 function barWords({ number, stop, from, to, state, late }: TeamLaneStop): string {

@@ -17,7 +17,7 @@ const told = { plan, stop: 0, drivers: [{ name: 'Ana' }, { name: 'Marcus' }] }
 const fixOf = (change: WaitChange, miles = 0): WaitFix => ({
   change,
   edit: { kind: 'replan', routes: [] },
-  price: { cents: -1420, paidMinutes: -40, minutes: 0, miles, broken: [], finishes: [] },
+  price: { cents: -1420, paidMinutes: -40, minutes: 0, miles, broken: [], finishes: [], along: [] },
 })
 
 describe('what is offered against a wait', () => {
