@@ -25,7 +25,7 @@ import { AssignOne } from '../moves/assign-list.tsx'
 import type { TeamEdits } from '../moves/team-edits.ts'
 import { printRoute } from '../printing/print-day.tsx'
 import { CostFigures } from '../result/cost-figures.tsx'
-import { type RouteFigures, routeWords } from '../result/figures.ts'
+import { expectedWords, type RouteFigures, routeWords } from '../result/figures.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 import styles from './breakdown.module.css'
 import { RouteWaits } from './route-waits.tsx'
@@ -90,6 +90,7 @@ function Head({ page, breakdown: { driver, place, edits } }: PartProps) {
 
 const headFacts = (figures: RouteFigures): string[] => [
   routeWords(figures),
+  ...expectedWords([figures]),
   ...(figures.stops > 0 ? [`leaves ${clockOfDay(figures.leaveAt)}, back ${clockOfDay(figures.backAt)}`] : []),
 ]
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FleetRoute } from '#core/teams/fleet-plan.ts'
-import { dayWords, routeFigures, routeWords } from './figures.ts'
+import { dayWords, expectedWords, liveFigures, routeFigures, routeWords } from './figures.ts'
 
 const at = { address: 'Depot', coordinates: [40, -74] as const }
 const leg = { durationSeconds: 1800, distanceMeters: 16_093, geometry: [], steps: [] }
@@ -18,6 +18,21 @@ const route: FleetRoute = {
 }
 const idle: FleetRoute = { ...route, driverId: 2, points: [], legs: [], totals: { minutes: 0, miles: 0 } }
 const plan = { routes: [route, idle], certificate: null, unserved: [], brokenRules: [] }
+
+it('paid time of a day that is driven is told as planned and as expected now', () => {
+  const planned = [routeFigures(route, { id: 1 }, { leaveAt: 480 }), routeFigures(idle, { id: 2 }, { leaveAt: 480 })]
+  const point = (minute: number) => ({ mark: 'none' as const, minute, planned: minute, isLate: false })
+  const live = (back: number) => ({
+    ...{ points: [point(480), point(back)], next: 1, complete: 0, incomplete: 0, stops: 2, late: 0 },
+    ...{ behind: 0, isOverdue: false },
+  })
+  const driven = (back: number) => planned.map((each, index) => (index === 0 ? liveFigures(each, live(back)) : each))
+
+  expect(expectedWords(planned)).toEqual([])
+  expect(expectedWords(driven(610))).toEqual([])
+  expect(expectedWords(driven(640))).toEqual(['2 h 40 min paid expected now'])
+  expect(dayWords(plan, driven(640))).toContain('2 h 10 min paid · 2 h 40 min paid expected now · ')
+})
 
 describe('the card of a driver', () => {
   it('tells stops without start and end, miles, hours and minutes [T-030]', () => {

@@ -30,6 +30,8 @@ export interface RouteFigures {
   readonly savedMinutes: number
   /** By the plan, also while it is driven. */
   readonly cost: DayCost
+  /** Paid minutes while it is driven, by when the driver will be back now; absent where nobody knows. */
+  readonly expectedPaidMinutes?: number
   /** Stops that are served after their windows. */
   readonly lateStops: number
   /** The day may be over so many minutes late. */
@@ -62,7 +64,14 @@ export function liveFigures(figures: RouteFigures, live: LiveRoute | undefined):
   if (minute === undefined || figures.stops === 0) return figures
   const backAt = Math.round(minute)
   const minutes = figures.minutes + backAt - figures.backAt
-  return { ...figures, backAt, minutes, load: figures.minutes > 0 ? (figures.load * minutes) / figures.minutes : 0 }
+  const expectedPaidMinutes = Math.max(0, figures.cost.paidMinutes + backAt - figures.backAt)
+  return {
+    ...figures,
+    backAt,
+    minutes,
+    expectedPaidMinutes,
+    load: figures.minutes > 0 ? (figures.load * minutes) / figures.minutes : 0,
+  }
 }
 
 /** `16 stops · 14.5 mi · 6 h 41 min`, and what of it is late. */
@@ -85,6 +94,16 @@ export const lateFacts = ({ lateStops, cost, overrunAllowed }: RouteFigures): st
   ...(cost.overrunMinutes > 0 ? [overWords(cost.overrunMinutes, overrunAllowed)] : []),
 ]
 
+/** Paid time as it is expected now: `6 h 20 min paid expected now`; nothing where it is as planned, or nobody is on the way. */
+export function expectedWords(figures: readonly RouteFigures[]): string[] {
+  if (figures.every(({ expectedPaidMinutes }) => expectedPaidMinutes === undefined)) return []
+  const expected = figures.reduce(
+    (sum, { cost, expectedPaidMinutes = cost.paidMinutes }) => sum + expectedPaidMinutes,
+    0,
+  )
+  return expected === dayCost(figures).paidMinutes ? [] : [`${formatMinutes(expected)} paid expected now`]
+}
+
 /** What the day costs, all drivers together. */
 export const dayCost = (figures: readonly RouteFigures[]): DayCost => sumOfCosts(figures.map(({ cost }) => cost))
 
@@ -97,7 +116,6 @@ export function dayWords({ routes }: FleetPlan, figures: readonly RouteFigures[]
   if (out.length === 0) return told.join(' · ')
   const { paidMinutes, cents } = dayCost(figures)
   const back = Math.max(...out.map(({ backAt }) => backAt))
-  return [...told, `${formatMinutes(paidMinutes)} paid`, formatCents(cents), `all back by ${clockOfDay(back)}`].join(
-    ' · ',
-  )
+  const paid = [`${formatMinutes(paidMinutes)} paid`, ...expectedWords(figures), formatCents(cents)]
+  return [...told, ...paid, `all back by ${clockOfDay(back)}`].join(' · ')
 }

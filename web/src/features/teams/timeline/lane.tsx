@@ -101,7 +101,7 @@ function Stretch({ gap, stops, span, color }: StretchProps) {
   const wait = longWaitOf(gap, stops)
   const words = {
     travel: undefined,
-    slack: wait && { short: 'Wait', whole: wait.words },
+    slack: wait && { short: 'Waits', whole: wait.words },
     break: { short: 'Break', whole: `Break, ${formatClocks(from, to)}` },
     reload: { short: 'Reload', whole: reloadWords(gap) },
   }[kind]
