@@ -16,6 +16,8 @@ export interface RoutePoint {
   readonly subtitle: string
   /** "9:12 AM" where the route has a leaving time, "12:20 AM +1 day" behind midnight. */
   readonly time: string | undefined
+  /** "12:00 PM–12:30 PM" for each break on the way here; none where the route has no leaving time. */
+  readonly breaks: readonly string[]
   /** The leg that leads here; absent at the start. */
   readonly leg: RouteLeg | undefined
   /** Links that lead here from wherever the driver is. */
@@ -52,6 +54,7 @@ export function routePoints(itinerary: Itinerary): RoutePoint[] {
         .filter(Boolean)
         .join(' · '),
       time: at && formatDayClock(at.arrival),
+      breaks: breakClocks(at),
       leg,
       urls: soloUrls(stop, itinerary.travel.method),
     }
@@ -114,7 +117,10 @@ export const knowsStreets = (points: readonly Pick<RoutePoint, 'leg'>[]): boolea
 function pauses({ breaks }: Itinerary, index: number, times: PointTimes | undefined): string[] {
   if (!times) return breaks.flatMap(({ before, minutes }) => (before === index ? [`lunch ${minutes} min`] : []))
   return [
-    ...times.breaks.map(({ from, to }) => `lunch ${formatClocks(from, to)}`),
+    ...breakClocks(times).map((clocks) => `lunch ${clocks}`),
     ...(times.wait > 0 ? [`wait ${formatMinutes(times.wait)}`] : []),
   ]
 }
+
+const breakClocks = (times: PointTimes | undefined): string[] =>
+  (times?.breaks ?? []).map(({ from, to }) => formatClocks(from, to))

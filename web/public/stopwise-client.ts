@@ -224,6 +224,10 @@ export type OptimizedRoute = {
       readonly minute: number
       readonly driver?: number
     } | {
+      readonly kind: 'most-minutes'
+      readonly minutes: number
+      readonly driver?: number
+    } | {
       readonly kind: 'lunch-until'
       readonly minute: number
       readonly driver?: number
@@ -261,7 +265,7 @@ export type OptimizedRoute = {
       readonly kind: 'cross-territory'
       readonly driver: number
     } | {
-      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
+      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair' | 'any-place'
       readonly entered: number
     })[]
   }[]
@@ -385,6 +389,10 @@ export type OptimizedAnswer = {
       readonly minute: number
       readonly driver?: number
     } | {
+      readonly kind: 'most-minutes'
+      readonly minutes: number
+      readonly driver?: number
+    } | {
       readonly kind: 'lunch-until'
       readonly minute: number
       readonly driver?: number
@@ -422,7 +430,7 @@ export type OptimizedAnswer = {
       readonly kind: 'cross-territory'
       readonly driver: number
     } | {
-      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
+      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair' | 'any-place'
       readonly entered: number
     })[]
   }[]
@@ -654,6 +662,10 @@ export type PollStatusAnswer = {
         readonly minute: number
         readonly driver?: number
       } | {
+        readonly kind: 'most-minutes'
+        readonly minutes: number
+        readonly driver?: number
+      } | {
         readonly kind: 'lunch-until'
         readonly minute: number
         readonly driver?: number
@@ -691,7 +703,7 @@ export type PollStatusAnswer = {
         readonly kind: 'cross-territory'
         readonly driver: number
       } | {
-        readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
+        readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair' | 'any-place'
         readonly entered: number
       })[]
     }[]
@@ -883,6 +895,10 @@ export type TaskPartAnswer = {
         readonly minute: number
         readonly driver?: number
       } | {
+        readonly kind: 'most-minutes'
+        readonly minutes: number
+        readonly driver?: number
+      } | {
         readonly kind: 'lunch-until'
         readonly minute: number
         readonly driver?: number
@@ -920,7 +936,7 @@ export type TaskPartAnswer = {
         readonly kind: 'cross-territory'
         readonly driver: number
       } | {
-        readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
+        readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair' | 'any-place'
         readonly entered: number
       })[]
     }[]
@@ -1155,6 +1171,7 @@ export type OptimizeFleetInput = {
     }
     readonly territory?: {
       readonly ring: readonly (readonly [number, number])[]
+      readonly name?: string
       readonly price?: number
     }
     readonly speedFactor?: number
@@ -1174,6 +1191,7 @@ export type OptimizeFleetInput = {
       readonly overtimeCentsPerHour?: number
       readonly unpaidBreaks?: boolean
     }
+    readonly maxMinutes?: number
     readonly maxStops?: number
     readonly capacity?: number
     readonly skills?: readonly string[]
@@ -1216,6 +1234,7 @@ export type OptimizeFleetInput = {
       readonly minutes: number
       readonly mostTrips?: number
     }
+    readonly maxMinutes?: number
     readonly lateMinuteCents?: number
     readonly fairness?: number
     readonly mayRest?: boolean
@@ -1273,6 +1292,7 @@ export type PriceFleetInput = {
       }
       readonly territory?: {
         readonly ring: readonly (readonly [number, number])[]
+        readonly name?: string
         readonly price?: number
       }
       readonly speedFactor?: number
@@ -1292,6 +1312,7 @@ export type PriceFleetInput = {
         readonly overtimeCentsPerHour?: number
         readonly unpaidBreaks?: boolean
       }
+      readonly maxMinutes?: number
       readonly maxStops?: number
       readonly capacity?: number
       readonly skills?: readonly string[]
@@ -1334,6 +1355,7 @@ export type PriceFleetInput = {
         readonly minutes: number
         readonly mostTrips?: number
       }
+      readonly maxMinutes?: number
       readonly lateMinuteCents?: number
       readonly fairness?: number
       readonly mayRest?: boolean
@@ -1470,6 +1492,10 @@ export type PriceFleetAnswer = {
       readonly minute: number
       readonly driver?: number
     } | {
+      readonly kind: 'most-minutes'
+      readonly minutes: number
+      readonly driver?: number
+    } | {
       readonly kind: 'lunch-until'
       readonly minute: number
       readonly driver?: number
@@ -1507,7 +1533,7 @@ export type PriceFleetAnswer = {
       readonly kind: 'cross-territory'
       readonly driver: number
     } | {
-      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
+      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair' | 'any-place'
       readonly entered: number
     })[]
   }[]

@@ -32,6 +32,7 @@ const VEHICLE: Uses<Vehicle> = {
   skills: [[[7]]],
   maxTasks: [[1, 'max-tasks']],
   maxTravelTime: [[1, 'max-travel-time']],
+  maxDuration: [[0, 'max-duration']],
   maxWait: [[0, 'max-wait']],
   maxDistance: [[1, 'max-distance']],
   speedFactor: [[2]],

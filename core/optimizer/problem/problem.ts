@@ -109,6 +109,8 @@ export interface Vehicle {
   readonly skills?: readonly number[]
   readonly maxTasks?: number
   readonly maxTravelTime?: number
+  /** Seconds from departure to return at most, in the schedule that its route has by its prices. Absent: any. */
+  readonly maxDuration?: number
   /**
    * Seconds that it waits at most between leaving a stop, or its start, and beginning at the next, breaks left out. A
    * service may be put off so that nobody waits too long behind it. Absent: any.

@@ -222,6 +222,7 @@ function validateVehicle(path: string, vehicle: Vehicle, matrices: Problem['matr
     ...checkNumbers(`${path}.loaded`, vehicle.loaded),
     ...checkNumber(`${path}.maxTasks`, vehicle.maxTasks),
     ...checkNumber(`${path}.maxTravelTime`, vehicle.maxTravelTime),
+    ...checkNumber(`${path}.maxDuration`, vehicle.maxDuration),
     ...checkNumber(`${path}.maxWait`, vehicle.maxWait),
     ...checkNumber(`${path}.maxDistance`, vehicle.maxDistance),
     ...checkNumber(`${path}.fixedCost`, vehicle.fixedCost),

@@ -1,4 +1,5 @@
-import { readClock, readHours } from './clock-text.ts'
+import { clockMinute } from '#core/kernel/time.ts'
+import { clockText, readClock, readHours } from './clock-text.ts'
 import { readAs } from './column.ts'
 import { readDate } from './date-text.ts'
 import { readDuration } from './duration-text.ts'
@@ -17,9 +18,6 @@ const timeColumn = (
   looks: (text) => readClock(text) !== undefined,
   read: (text) => readAs(readClock(text), (clock): StopParts => ({ [key]: clock }), NO_TIME),
 })
-
-const clockText = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 /** When a stop is open, how long it takes, and on which day it is made. */
 export const timeColumns = {
@@ -88,7 +86,7 @@ export const timeColumns = {
       ...['zeitfenster bis', 'bis', 'lieferung bis', 'end of window', 'arrive before', 'due by'],
     ],
     vagueHeads: ['close', 'to', 'end', 'before'],
-    write: ({ window }) => window && clockText(window[1]),
+    write: ({ window }) => window && clockText(clockMinute(window[1])),
   }),
   hours: {
     label: 'Hours',

@@ -13,6 +13,8 @@ function applyFix(plan: Plan, fix: Fix): Plan {
   switch (fix.kind) {
     case 'finish-by':
       return withDay(plan, fix.driver, (day) => ({ ...day, finishBy: overNight(day.leaveAt, fix.minute) }))
+    case 'most-minutes':
+      return withDay(plan, fix.driver, (day) => ({ ...day, maxMinutes: fix.minutes }))
     case 'leave-at':
       return withDay(plan, fix.driver, (day) => ({ ...day, leaveAt: fix.minute }))
     case 'capacity':
@@ -73,8 +75,9 @@ const released: Readonly<Record<StopRelease, readonly OfRelease[]>> = {
   'not-together': ['together'],
   'not-apart': ['apart'],
   'no-pair': ['pairName', 'pairRole', 'maxRideMinutes'],
+  'any-place': ['position'],
 }
-type OfRelease = 'pairName' | 'pairRole' | Exclude<keyof StopKinds, 'id'>
+type OfRelease = 'pairName' | 'pairRole' | 'position' | Exclude<keyof StopKinds, 'id'>
 
 /** Both halves of a pair may name a limit, and the less counts. */
 function withRide(plan: Plan, { entered, minutes }: Extract<Fix, { kind: 'ride' }>): Plan {
@@ -102,6 +105,8 @@ export function describeFix(fix: Fix, self: number, nameOf: (entered: number) =>
   switch (fix.kind) {
     case 'finish-by':
       return `finish by ${formatClock(fix.minute)}`
+    case 'most-minutes':
+      return `be out for ${formatMinutes(fix.minutes)}`
     case 'leave-at':
       return `leave at ${formatClock(fix.minute)}`
     case 'capacity':
@@ -117,11 +122,11 @@ export function describeFix(fix: Fix, self: number, nameOf: (entered: number) =>
     case 'unlock':
       return `unlock ${fix.entered === self ? 'it' : nameOf(fix.entered)}`
     default:
-      return describeKindFix(fix)
+      return describeKindFix(fix, 'entered' in fix && fix.entered !== self ? nameOf(fix.entered) : 'it')
   }
 }
 
-function describeKindFix(fix: KindFix): string {
+function describeKindFix(fix: KindFix, which: string): string {
   switch (fix.kind) {
     case 'load':
       return `take ${fix.amount} ${fix.unit}`
@@ -141,5 +146,7 @@ function describeKindFix(fix: KindFix): string {
       return 'let them ride together'
     case 'no-pair':
       return 'make it a stop of its own'
+    case 'any-place':
+      return `let ${which} be anywhere on the route`
   }
 }

@@ -23,6 +23,8 @@ export interface StopKinds {
 export interface Territory {
   /** Its corners, at least three; the last one is joined with the first. */
   readonly ring: Line
+  /** What people call it. */
+  readonly name?: string
   /** Cents for each stop that the driver serves outside of it. Absent: they serve none. */
   readonly price?: number
 }

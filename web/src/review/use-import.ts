@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { DomainError } from '#core/kernel/errors.ts'
+import type { StopColumnKey } from '#core/places/columns/stop-columns.ts'
 import { requireAddressLengths, tooManyLines } from '#core/places/require-readable.ts'
 import { overLimitWords } from '#core/places/require-stops.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import {
+  type BehindTerms,
+  findBehind,
   type Import,
   type ImportState,
   type ImportTerms,
@@ -16,6 +19,7 @@ import {
 import { prepareReview } from './lazy-review-dialog.tsx'
 import { lookUp } from './look-up.ts'
 import { acceptedRoute, rereadRow } from './review-rows.ts'
+import { stopFiles } from './sources/asked-file.ts'
 import { type ImportSource, nameOfSheet, sourceOfLink, sourceOfList } from './sources/import-source.ts'
 import type { Correction, OpenedSheet } from './sources/open-sheet.ts'
 import { readSpreadsheet } from './sources/read-spreadsheet.ts'
@@ -28,15 +32,16 @@ const messageOf = (error: unknown): string => (error instanceof DomainError ? er
 
 /** Brings addresses in from a list, a maps link or a file: read, find, review, hand over. */
 export function useImport(terms: ImportTerms): Import {
-  const { limit, isFleet = false, onAccept, onShare } = terms
+  const { limit, isFleet = false, drivers = [], onAccept, onShare } = terms
   const [state, setState] = useState<ImportState>({ step: 'idle' })
   const work = useImportWork(terms, setState)
+  const asked = stopFiles[isFleet ? 'fleet' : 'alone']
   const { run, cancel, take, takeSheet, checkSheet } = work
   const inReview = (use: (review: ReviewState) => void) => (): void => {
     if (state.step === 'review') use(state)
   }
   return {
-    ...{ state, limit, isFleet, cancel },
+    ...{ state, limit, isFleet, drivers, cancel },
     takeList: (text) => void take(() => sourceOfList(text, limit)),
     takeUrl: (text) => take(() => sourceOfLink(text)),
     takeFile: (file) => {
@@ -48,7 +53,7 @@ export function useImport(terms: ImportTerms): Import {
       const { opened } = state
       run(async (signal) => {
         const { rememberColumns } = await import('./sources/remembered-columns.ts')
-        rememberColumns(opened.sheet.table, reading)
+        rememberColumns(opened.sheet.table, reading, asked)
         await checkSheet({ ...opened, reading }, signal)
       })
     },
@@ -56,7 +61,7 @@ export function useImport(terms: ImportTerms): Import {
       work.stop()
       if (file) setState({ step: 'columns', opened: file.opened })
     }),
-    correct: (corrections) => void correctRows(setState, state, corrections),
+    correct: (corrections) => void correctRows({ state, room: limit, setState, messageOf }, corrections),
     setRows: (rows) => {
       if (state.step === 'review') setState({ ...state, rows })
     },
@@ -111,7 +116,7 @@ function useImportWork({ limit, isFleet = false, onAccept, onShare }: ImportTerm
       return false
     }
   }
-  const checkSheet = async (opened: OpenedSheet, signal: AbortSignal): Promise<void> => {
+  const checkSheet = async (opened: StopSheet, signal: AbortSignal): Promise<void> => {
     prepareReview()
     const source = await sourceOfSheet(opened)
     const over = overLimitWords(source.rows.filter(({ address, end }) => address && !end).length, limit)
@@ -120,8 +125,8 @@ function useImportWork({ limit, isFleet = false, onAccept, onShare }: ImportTerm
     if (!(await askAboutLimit(over, limit, onShare !== undefined)) || signal.aborted) return
     await reviewBehind(source, { room: onShare ? Number.POSITIVE_INFINITY : limit, signal, setState, messageOf })
   }
-  const takeSheet = async (sheet: OpenedSheet['sheet'], signal: AbortSignal): Promise<void> => {
-    const opened = (await sheets()).openSheet(sheet, isFleet)
+  const takeSheet = async (sheet: StopSheet['sheet'], signal: AbortSignal): Promise<void> => {
+    const opened = (await sheets()).openSheet(sheet, stopFiles[isFleet ? 'fleet' : 'alone'])
     signal.throwIfAborted()
     if (opened.isSure) await checkSheet(opened, signal)
     else setState({ step: 'columns', opened })
@@ -129,6 +134,7 @@ function useImportWork({ limit, isFleet = false, onAccept, onShare }: ImportTerm
   return { run, stop, cancel, take, takeSheet, checkSheet }
 }
 
+type StopSheet = OpenedSheet<StopColumnKey>
 type SetState = (next: ImportState | ((before: ImportState) => ImportState)) => void
 type ReviewedSource = ImportSource & { readonly file?: ReviewedFile }
 
@@ -138,27 +144,44 @@ async function askAboutLimit(over: string, limit: number, hasDays: boolean): Pro
   return (await showNotice({ message: tooManyLines(limit).message, more: over, action })) === 'action'
 }
 
-async function sourceOfSheet(opened: OpenedSheet): Promise<ReviewedSource> {
+async function sourceOfSheet(opened: StopSheet): Promise<ReviewedSource> {
   const { readingWords, stopsOfSheet } = await sheets()
   const { sheet, reading } = opened
   const rows = stopsOfSheet(sheet, reading)
-  return { from: nameOfSheet(sheet), rows, ends: false, file: { opened, words: readingWords(sheet, reading) } }
+  return {
+    from: nameOfSheet(sheet),
+    rows,
+    ends: false,
+    file: { opened, words: readingWords(sheet, reading, stopFiles.fleet.kind) },
+  }
 }
 
+type CorrectTerms = Omit<BehindTerms, 'signal'> & { readonly state: ImportState }
+
 /** Reads rows anew of which somebody has corrected cells; everything else of the review stays. */
-async function correctRows(setState: SetState, state: ImportState, corrections: readonly Correction[]): Promise<void> {
+async function correctRows({ state, ...terms }: CorrectTerms, corrections: readonly Correction[]): Promise<void> {
   if (state.step !== 'review' || !state.file) return
   const { corrected, rereadStops } = await sheets()
   const { opened } = state.file
   const reading = corrected(opened.reading, corrections)
   const reread = rereadStops(opened.sheet, reading)
   const changed = new Set(corrections.map(({ row }) => row))
-  setState((before) => {
+  const sources = new Map(
+    state.rows.flatMap(({ id, row }) => {
+      const source = changed.has(row) ? reread.get(row) : undefined
+      return source ? [[id, source] as const] : []
+    }),
+  )
+  const before = new Map(state.rows.map(({ id, found }) => [id, found.address]))
+  const moved = new Map([...sources].filter(([id, { address }]) => address !== before.get(id)))
+  terms.setState((before) => {
     if (before.step !== 'review' || !before.file) return before
     const rows = before.rows.map((row) => {
-      const source = changed.has(row.row) ? reread.get(row.row) : undefined
+      const source = sources.get(row.id)
       return source ? rereadRow(row, source) : row
     })
     return { ...before, rows, file: { ...before.file, opened: { ...opened, reading } } }
   })
+  // It ends nothing that is looked up meanwhile, and nothing ends it.
+  await findBehind(moved, { ...terms, signal: new AbortController().signal })
 }

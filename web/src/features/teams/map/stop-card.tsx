@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowsExchange, IconClock, IconInboxOff, IconLock, IconLockOpen, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatClock } from '#core/itinerary/arrival-times.ts'
+import { formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { soloUrls } from '#core/itinerary/map-links.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { NavigateButton } from '#web/route/map/navigate-button.tsx'
@@ -10,6 +10,7 @@ import { Chip } from '#web/ui/controls/chip.tsx'
 import { useKeys } from '#web/ui/keyboard/use-keys.ts'
 import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
 import type { DayStop } from '../day/day-document.ts'
+import { StopSigns } from '../kinds/stop-signs.tsx'
 import { AssignOne } from '../moves/assign-list.tsx'
 import { teamEdits } from '../moves/team-edits.ts'
 import { dayLanes } from '../timeline/day-lanes.ts'
@@ -38,6 +39,9 @@ export function StopCard({ page, stop }: StopCardProps) {
       </div>
       <p>{rest}</p>
       <StopFacts page={page} stop={stop} />
+      <div className={styles.facts}>
+        <StopSigns stop={stop} />
+      </div>
       <StopTexts stop={stop} />
       <StopActions page={page} stop={stop} />
       <CustomerLink page={page} stop={stop} />
@@ -61,7 +65,7 @@ function StopFacts({ page: { shown, drivers }, stop }: StopCardProps) {
   return (
     <div className={styles.facts}>
       <DriverChip driver={driver.number} color={driver.colorNumber} name={driver.name} />
-      <Chip icon={<IconClock size={14} stroke={1.7} aria-hidden="true" />}>{formatClock(served.from)}</Chip>
+      <Chip icon={<IconClock size={14} stroke={1.7} aria-hidden="true" />}>{formatDayClock(served.from)}</Chip>
     </div>
   )
 }

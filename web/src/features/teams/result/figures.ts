@@ -1,5 +1,5 @@
-import { arrivalTimes } from '#core/itinerary/arrival-times.ts'
 import type { LiveRoute } from '#core/itinerary/live-times.ts'
+import { workingMinutes } from '#core/itinerary/working-minutes.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
@@ -43,7 +43,7 @@ export function routeFigures(route: FleetRoute, driver: FleetDriver | undefined,
   const finishBy = overNight(from, driver?.finishBy ?? options.finishBy ?? from + USUAL_DAY)
   const stops = route.points.filter(({ kind }) => kind === 'stop').length
   const trips = 1 + route.points.filter(({ kind }) => kind === 'reload').length
-  const backAt = stops === 0 ? leaveAt : Math.round(arrivalTimes(route, leaveAt).at(-1) ?? leaveAt)
+  const backAt = stops === 0 ? leaveAt : Math.round(leaveAt + workingMinutes(route, leaveAt))
   const minutes = backAt - leaveAt
   return {
     ...{ stops, trips, minutes, leaveAt, backAt },
