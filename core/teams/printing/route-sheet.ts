@@ -1,6 +1,6 @@
 import { formatClocks, formatDayClock, type PointTimes, pointTimes } from '#core/itinerary/arrival-times.ts'
 import type { Itinerary, RouteStop } from '#core/itinerary/itinerary.ts'
-import { areaText, legText, packagesAt } from '#core/itinerary/route-points.ts'
+import { areaText, legText, packagesAt, RELOAD_TITLE, stopNumbers } from '#core/itinerary/route-points.ts'
 import { loadsText, pairText, textLines } from '#core/itinerary/stop-words.ts'
 import { workingMinutes } from '#core/itinerary/working-minutes.ts'
 import { counted } from '#core/kernel/counted.ts'
@@ -95,18 +95,21 @@ interface SheetPoint {
   readonly late: string | undefined
 }
 
+const markOf = { start: 'Start', reload: 'Reload', end: 'End' } as const
+
 function pointLine(route: Itinerary, { point, index, at, late }: SheetPoint): SheetLine {
   const { kind, address, drivenAt } = point
   const isStop = kind === 'stop'
-  const mark = kind === 'start' ? 'Start' : kind === 'end' ? 'End' : `${index}`
+  const mark = isStop ? `${stopNumbers(route.points)[index]}` : markOf[kind]
   const way = kind === 'start' ? '' : legText(route.legs[index - 1], kind)
   return {
-    ...{ mark, title: address, isStop },
+    ...{ mark, title: kind === 'reload' ? `${RELOAD_TITLE}, ${address}` : address, isStop },
     time: `${kind === 'start' ? 'leave ' : ''}${formatDayClock(at.arrival)}`,
     facts: [
       drivenAt === undefined ? way : `done at ${formatDayClock(drivenAt)}`,
       areaText(point),
       ...(isStop ? stopFacts(point, at, late) : []),
+      kind === 'reload' ? `${formatMinutes(point.serviceMinutes ?? 0)} loading` : '',
       partnerWords(route.points, index),
     ].filter(Boolean),
     // Who picks up what is among the facts, with the number of the other half.
@@ -129,7 +132,7 @@ function partnerWords(points: readonly RouteStop[], index: number): string {
   const partner = points.findIndex((other) => other.pairName === pairName && other.pairRole !== pairRole)
   const words = pairText({ pairName, pairRole })
   if (partner < 0) return words
-  return `${words}, ${pairRole === 'pickup' ? 'delivered' : 'picked up'} at stop ${partner}`
+  return `${words}, ${pairRole === 'pickup' ? 'delivered' : 'picked up'} at stop ${stopNumbers(points)[partner]}`
 }
 
 /** Packages and loads of all stops together. What is picked up on the way counts once, where it is delivered. */
