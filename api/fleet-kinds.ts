@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { territoryFault } from '#core/plan/kinds/territory.ts'
+import { MOST_CORNERS, TOO_MANY_CORNERS, territoryFault } from '#core/plan/kinds/territory.ts'
 import { Coordinates, Loads } from './itinerary.ts'
 
 export const DriverId = z.number().int().min(1).max(1_000_000)
@@ -7,7 +7,6 @@ export const DriverId = z.number().int().min(1).max(1_000_000)
 export const MAX_CENTS = 100_000_000
 export const NO_PRICE = 'A price is at least one cent.'
 const Label = z.string().trim().min(1).max(60)
-const MAX_CORNERS = 200
 
 /** What a stop of a fleet asks of whoever serves it. */
 export const stopKindFields = {
@@ -21,7 +20,8 @@ export const stopKindFields = {
 
 const Territory = z
   .object({
-    ring: z.array(Coordinates).max(MAX_CORNERS).readonly(),
+    ring: z.array(Coordinates).max(MOST_CORNERS, TOO_MANY_CORNERS).readonly(),
+    name: Label.exactOptional(),
     price: z.number().int().min(1, NO_PRICE).max(MAX_CENTS).exactOptional(),
   })
   .superRefine(({ ring }, { addIssue }) => {
@@ -29,11 +29,18 @@ const Territory = z
     if (message !== undefined) addIssue({ code: 'custom', message, path: ['ring'] })
   })
 
+/** Back at the depot for another trip. */
+export const ReloadRule = z.object({
+  minutes: z.number().int().min(0).max(240),
+  mostTrips: z.number().int().min(1).max(20).exactOptional(),
+})
+
 const Factor = z.number().min(0.25).max(4)
 
 /** What a driver and their vehicle can do. */
 export const vehicleKindFields = {
   loads: Loads.exactOptional(),
+  reloads: ReloadRule.exactOptional(),
   territory: Territory.exactOptional(),
   speedFactor: Factor.exactOptional(),
   serviceFactor: Factor.exactOptional(),

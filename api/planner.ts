@@ -84,6 +84,11 @@ const ProposedFix: z.ZodType<Fix> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open-until'), entered: z.number().int(), minute: WindowEnd }),
   z.object({ kind: z.literal('finish-by'), minute: MinuteOfDay, driver: z.number().int().exactOptional() }),
   z.object({
+    kind: z.literal('most-minutes'),
+    minutes: z.number().int(),
+    driver: z.number().int().exactOptional(),
+  }),
+  z.object({
     kind: z.literal('lunch-until'),
     minute: MinuteOfDay,
     driver: z.number().int().exactOptional(),
@@ -101,6 +106,12 @@ const ProposedFix: z.ZodType<Fix> = z.discriminatedUnion('kind', [
     kind: z.literal('load'),
     unit: z.string().max(60),
     amount: z.number().int(),
+    driver: z.number().int().exactOptional(),
+  }),
+  z.object({
+    kind: z.literal('reload'),
+    minutes: z.number().int(),
+    mostTrips: z.number().int().exactOptional(),
     driver: z.number().int().exactOptional(),
   }),
   z.object({ kind: z.literal('ride'), entered: z.number().int(), minutes: z.number().int() }),

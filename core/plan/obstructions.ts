@@ -12,8 +12,10 @@ import type { Fix, Obstruction } from './found-plan.ts'
 import { type Asked, isOfKinds, loadFix, orphanOf, type Released, releasesOf, rideFix } from './kinds/kind-obstacles.ts'
 import { type Rules, rulesOf } from './kinds/lacks.ts'
 import { givenRoute, toGiven } from './kinds/tasks.ts'
+import { tryReload } from './kinds/try-reload.ts'
 import { brokenLocks, locksOf } from './locks.ts'
 import { type Left, type RuleFix, reasonOf } from './obstruction-words.ts'
+import { placeObstruction } from './place-obstruction.ts'
 import { type DriverDay, type Plan, routeOf } from './plan.ts'
 import { nightOf, openProblem, USUAL_LEAVE } from './plan-to-problem.ts'
 
@@ -21,10 +23,11 @@ type Obstacle = Explanation['vehicles'][number]
 type Change = Obstacle['changes'][number]
 
 const LAST_MINUTE = 1439
+const A_WHILE = 30 * 60
 
 /** Why each stop that a plan leaves out cannot join it, in words, with the changes that would admit it. */
 export function findObstructions(plan: Plan, problem: Problem, solution: Solution): Obstruction[] {
-  const ask = { plan, open: openProblem(plan, problem), rules: rulesOf(plan), solution }
+  const ask = { plan, open: openProblem(plan, problem), rules: rulesOf(plan), solution, trials: { left: MOST_TRIALS } }
   const halves = new Map(ask.open.shipments?.map(({ pickup, delivery }) => [pickup.id, delivery.id]))
   const told = explain(ask.open, solution).flatMap(({ job, kind, vehicles }) => {
     const partner = kind === 'pickup' ? halves.get(job) : undefined
@@ -41,26 +44,44 @@ interface Ask {
   readonly open: Problem
   readonly rules: Rules
   readonly solution: Solution
+  /** How many stops may still be tried with one more trip. */
+  readonly trials: { left: number }
 }
 
+/** A day that lacks a van may leave a hundred stops: how one more trip would do is looked at for some of them. */
+const MOST_TRIALS = 24
+
 function obstructionOf(ask: Ask, asked: Asked, vehicles: readonly Obstacle[]): Obstruction {
-  const { plan, open } = ask
+  const { plan, open, rules } = ask
   const { entered } = asked
   const obstacle = leastObstacle(plan, vehicles)
   if (!obstacle) return { entered, reason: 'Every route is locked.', fixes: [] }
   if (obstacle.code === 'fits') return lockObstruction(plan, open, asked)
-  const left = { entered, driver: obstacle.vehicle }
-  const released = releasesOf(plan, ask.rules, asked, obstacle)
+  const released = releasesOf(plan, rules, asked, obstacle)
   if (released) return withFixes(ask, asked, { driver: obstacle.vehicle, ...released })
+  return changesObstruction(ask, { entered, driver: obstacle.vehicle }, obstacle)
+}
+
+/** What the driver who lacks least would have to be allowed, or a trip or a place that does instead. */
+function changesObstruction({ plan, open, trials }: Ask, left: Left, obstacle: Obstacle): Obstruction {
+  const { entered } = left
   const fixes = obstacle.changes.flatMap((change) => toFix(plan, change, left))
   const [first] = fixes
   const isWhole = fixes.length === obstacle.changes.length
+  const reason = first ? reasonOf(plan, first, left) : withoutFix(obstacle)
+  const trip = isTooMuch(obstacle) && trials.left-- > 0 ? tryReload(plan, open, left) : undefined
+  if (trip && 'fix' in trip) return { entered, reason, fixes: [trip.fix] }
+  // A customer is asked for a few minutes before a place is given up, and not for hours.
+  const placed = isWhole && first && sizeOf(plan, obstacle) <= A_WHILE ? undefined : placeObstruction(plan, open, left)
+  if (placed) return placed
   return {
     entered,
-    reason: first ? reasonOf(plan, first, left) : withoutFix(obstacle),
+    reason: trip ? `${reason} ${trip.words}` : reason,
     fixes: isWhole ? (leaveEarlier(plan, open, left, fixes) ?? fixes) : [],
   }
 }
+
+const isTooMuch = ({ changes }: Obstacle): boolean => changes.some(({ kind }) => kind === 'add-capacity')
 
 /** A release alone may not be enough: whatever else is in the way of that driver is changed with it, or nothing is offered. */
 function withFixes(
@@ -114,7 +135,7 @@ const changesOf = ({ code, changes }: Obstacle): number =>
 /** Seconds and packages by which an obstacle is missed: enough to compare drivers with one change each. */
 const sizeOf = ({ stops }: Plan, { changes }: Obstacle): number =>
   changes.reduce((sum, change) => {
-    if (change.kind === 'extend-shift') return sum + change.seconds
+    if (change.kind === 'extend-shift' || change.kind === 'extend-duration') return sum + change.seconds
     if (change.kind === 'add-capacity') return sum + change.amount
     if (change.kind !== 'keep-open' || change.of !== 'job') return sum
     return sum + change.until - 60 * (stops[change.id]?.window?.[1] ?? 0)
@@ -151,10 +172,19 @@ function toFix(plan: Plan, change: Change, { driver }: Left): RuleFix[] {
     const night = finishBy > DAY_MINUTES ? DAY_MINUTES : 0
     return shown({ kind: 'finish-by', minute: end + Math.ceil(change.seconds / 60), ...whose }, day, night)
   }
+  if (change.kind === 'extend-duration' && day?.maxMinutes !== undefined) {
+    return [
+      { kind: 'most-minutes', minutes: minutesOut(day, day.maxMinutes) + Math.ceil(change.seconds / 60), ...whose },
+    ]
+  }
   if (change.kind === 'add-capacity') return loadFix(plan, change, driver).map((fix) => ({ ...fix, ...whose }))
   if (change.kind === 'extend-ride-time') return rideFix(plan, change)
   return change.kind === 'keep-open' && change.of !== 'reload' ? toLaterEnd(plan, change, driver) : []
 }
+
+/** Minutes that a driver may be out; those that they are by now, where these are more. */
+const minutesOut = ({ leaveAt = USUAL_LEAVE, driven }: DriverDay, most: number): number =>
+  driven ? Math.max(most, driven.from - (driven.leftAt ?? leaveAt)) : most
 
 /** Hours of a stop, or of a break, that end later. */
 function toLaterEnd(plan: Plan, change: Extract<Change, { kind: 'keep-open' }>, driver: number): RuleFix[] {

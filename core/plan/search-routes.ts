@@ -89,7 +89,7 @@ function orderAlone(request: PlanRequest, problem: Problem, search: PlanSearch, 
     const order = given[driver] ?? []
     if (lock === 'route' || order.length === 0) return order
     const own = partOf(problem, driver, order)
-    if (lock === 'order') return soundOrder(own, (parted) => stopsAmong(order, parted))
+    if (lock === 'order') return inOrder(own, order, options)
     const locks = locksAboard(order, locksOf(stops))
     if (locks.size > 0) return soundOrder(own, (parted) => findLockedOrder(parted, locks, options))
     return stopsOfRoute(solve(own, options).routes[0])
@@ -99,6 +99,17 @@ function orderAlone(request: PlanRequest, problem: Problem, search: PlanSearch, 
   // Without them the places of locks are others: every order is found anew.
   const staying = given.map((order) => order.filter((stop) => !gone.has(stop)))
   return orderAlone(request, problem, search, staying)
+}
+
+/** A locked order without the stops that break a rule in it, as few of them and as little wanted as can be. */
+function inOrder(own: Problem, order: readonly number[], options: SolveOptions): readonly number[] {
+  return soundOrder(own, (parted) => {
+    const kept = stopsAmong(order, parted)
+    const [vehicle] = parted.vehicles
+    if (!vehicle || evaluate(parted, [givenRoute(parted, vehicle.id, kept)]).violations.length === 0) return kept
+    const sequences = [...(parted.sequences ?? []), kept]
+    return stopsOfRoute(solve({ ...parted, sequences }, options).routes[0])
+  })
 }
 
 /** Each route is ordered for itself: of those who may not ride together, or not apart, the later one goes, with its pair. */

@@ -28,6 +28,7 @@ export function dayChanges(told: ToldRoute, now: ToldRoute): string[] {
     ...timesChanged(told, now),
     ...breaksChanged(told, now),
     ...endsChanged(told, now),
+    ...reloadsChanged(told, now),
     ...listed(added, 'added', ({ address, number }) => `Added: ${shortened(address)}, now stop ${number}`),
     ...listed(removed, 'removed', ({ address }) => `Removed: ${shortened(address)}`),
     ...listed(moved, 'changed places', ({ was, is }) => wordsOfMove(was, is)),
@@ -38,6 +39,15 @@ export function dayChanges(told: ToldRoute, now: ToldRoute): string[] {
     ),
   ]
 }
+
+/** Where the driver comes back to the depot: more counts than the number of a stop, which others may shift. */
+function reloadsChanged({ reloads: was = [] }: ToldRoute, { reloads: is = [] }: ToldRoute): string[] {
+  if (was.join() === is.join()) return []
+  return is.length === 0 ? ['No reload at the depot any more'] : [`Reload at the depot before stop ${listOf(is)}`]
+}
+
+const listOf = (numbers: readonly number[]): string =>
+  numbers.length < 2 ? numbers.join() : `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`
 
 /** A stop with its number in the route, from 1. */
 interface NumberedStop extends ToldStop {

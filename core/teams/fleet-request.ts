@@ -2,7 +2,7 @@ import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
 import { pick } from '#core/kernel/keys.ts'
 import { omit } from '#core/kernel/omit.ts'
 import { overNight } from '#core/kernel/time.ts'
-import type { VehicleKinds } from '#core/plan/kinds/kinds.ts'
+import type { ReloadRule, VehicleKinds } from '#core/plan/kinds/kinds.ts'
 import type {
   BreakRule,
   DrivenHead,
@@ -32,6 +32,8 @@ export interface FleetDriver extends VehicleKinds {
   readonly finishBy?: number
   /** The day may be over so many minutes late, at the price of lateness. */
   readonly overrunMinutes?: number
+  /** From departure to return at most. */
+  readonly maxMinutes?: number
   readonly prices?: DayPrices
   readonly maxStops?: number
   readonly capacity?: number
@@ -51,11 +53,15 @@ export interface FleetOptions extends FleetWishes {
   readonly wishCents?: number
   /** Drivers' days may be over so many minutes late. */
   readonly overrunMinutes?: number
+  /** From departure to return at most, for whoever has no limit of their own. */
+  readonly maxMinutes?: number
   /** Service at stops that name none, in minutes. */
   readonly serviceMinutes?: number
   /** Of everybody who has none of their own. */
   readonly breaks?: readonly BreakRule[]
   readonly prices?: DayPrices
+  /** Of everybody who says nothing of it: they may come back to the depot for another trip. */
+  readonly reloads?: ReloadRule
   /** What a minute of lateness costs. */
   readonly lateMinuteCents?: number
 }
@@ -131,7 +137,7 @@ function toDay({ startAddress, destinationAddress, options = {} }: FleetRequest,
   const day: DriverDay = {
     start,
     end,
-    ...pick(options, ['leaveAt', 'finishBy', 'overrunMinutes', 'breaks']),
+    ...pick(options, ['leaveAt', 'finishBy', 'overrunMinutes', 'maxMinutes', 'breaks', 'reloads']),
     pay: payOf(options.prices, prices),
     ...own,
   }

@@ -1,4 +1,5 @@
 import type { Itinerary, RouteBreak, RouteStop } from '#core/itinerary/itinerary.ts'
+import { stopNumbers } from '#core/itinerary/route-points.ts'
 import { type RouteWords, stopTextKeys, toldWordKeys } from '#core/itinerary/stop-words.ts'
 import { pick, tableOf } from '#core/kernel/keys.ts'
 
@@ -18,6 +19,8 @@ export interface ToldRoute {
   readonly breaks?: readonly ToldBreak[]
   /** In driving order. */
   readonly stops: readonly ToldStop[]
+  /** The numbers of the stops before which the driver is back at the depot, for more; absent for one trip. */
+  readonly reloads?: readonly number[]
 }
 
 /** A break without its place among the stops, which shifts with each of them. */
@@ -30,8 +33,11 @@ export function routeToTold({
   breaks = [],
 }: Pick<Itinerary, 'points' | 'leaveAt'> & Partial<Pick<Itinerary, 'breaks'>>): ToldRoute {
   const end = points.findLast(({ kind }) => kind === 'end')
+  const numbers = stopNumbers(points)
+  const reloads = points.flatMap(({ kind }, index) => (kind === 'reload' ? [(numbers[index] ?? 0) + 1] : []))
   return {
     ...(leaveAt === undefined ? {} : { leaveAt }),
+    ...(reloads.length > 0 ? { reloads } : {}),
     start: points.find(({ kind }) => kind === 'start')?.address ?? '',
     ...(end ? { end: end.address } : {}),
     ...(points.length === 0 ? {} : { breaks: breaks.map(({ from, minutes }) => ({ from, minutes })) }),

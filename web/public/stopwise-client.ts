@@ -111,7 +111,7 @@ export type OptimizedRoute = {
   readonly routeOrder: readonly {
     readonly address: string
     readonly coordinates: readonly [number, number] | null
-    readonly kind: 'start' | 'stop' | 'end'
+    readonly kind: 'start' | 'stop' | 'reload' | 'end'
     readonly withinMeters?: number
     readonly entered?: number
     readonly soloUrls: {
@@ -224,6 +224,10 @@ export type OptimizedRoute = {
       readonly minute: number
       readonly driver?: number
     } | {
+      readonly kind: 'most-minutes'
+      readonly minutes: number
+      readonly driver?: number
+    } | {
       readonly kind: 'lunch-until'
       readonly minute: number
       readonly driver?: number
@@ -249,6 +253,11 @@ export type OptimizedRoute = {
       readonly amount: number
       readonly driver?: number
     } | {
+      readonly kind: 'reload'
+      readonly minutes: number
+      readonly mostTrips?: number
+      readonly driver?: number
+    } | {
       readonly kind: 'ride'
       readonly entered: number
       readonly minutes: number
@@ -256,7 +265,7 @@ export type OptimizedRoute = {
       readonly kind: 'cross-territory'
       readonly driver: number
     } | {
-      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
+      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair' | 'any-place'
       readonly entered: number
     })[]
   }[]
@@ -267,7 +276,7 @@ export type OptimizedAnswer = {
   readonly routeOrder: readonly {
     readonly address: string
     readonly coordinates: readonly [number, number] | null
-    readonly kind: 'start' | 'stop' | 'end'
+    readonly kind: 'start' | 'stop' | 'reload' | 'end'
     readonly withinMeters?: number
     readonly entered?: number
     readonly soloUrls: {
@@ -380,6 +389,10 @@ export type OptimizedAnswer = {
       readonly minute: number
       readonly driver?: number
     } | {
+      readonly kind: 'most-minutes'
+      readonly minutes: number
+      readonly driver?: number
+    } | {
       readonly kind: 'lunch-until'
       readonly minute: number
       readonly driver?: number
@@ -405,6 +418,11 @@ export type OptimizedAnswer = {
       readonly amount: number
       readonly driver?: number
     } | {
+      readonly kind: 'reload'
+      readonly minutes: number
+      readonly mostTrips?: number
+      readonly driver?: number
+    } | {
       readonly kind: 'ride'
       readonly entered: number
       readonly minutes: number
@@ -412,7 +430,7 @@ export type OptimizedAnswer = {
       readonly kind: 'cross-territory'
       readonly driver: number
     } | {
-      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
+      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair' | 'any-place'
       readonly entered: number
     })[]
   }[]
@@ -427,7 +445,7 @@ export type Itinerary = {
   readonly routeOrder: readonly {
     readonly address: string
     readonly coordinates: readonly [number, number] | null
-    readonly kind: 'start' | 'stop' | 'end'
+    readonly kind: 'start' | 'stop' | 'reload' | 'end'
     readonly withinMeters?: number
     readonly entered?: number
     readonly soloUrls: {
@@ -539,7 +557,7 @@ export type PollStatusAnswer = {
       readonly routeOrder: readonly {
         readonly address: string
         readonly coordinates: readonly [number, number] | null
-        readonly kind: 'start' | 'stop' | 'end'
+        readonly kind: 'start' | 'stop' | 'reload' | 'end'
         readonly withinMeters?: number
         readonly entered?: number
         readonly soloUrls: {
@@ -644,6 +662,10 @@ export type PollStatusAnswer = {
         readonly minute: number
         readonly driver?: number
       } | {
+        readonly kind: 'most-minutes'
+        readonly minutes: number
+        readonly driver?: number
+      } | {
         readonly kind: 'lunch-until'
         readonly minute: number
         readonly driver?: number
@@ -669,6 +691,11 @@ export type PollStatusAnswer = {
         readonly amount: number
         readonly driver?: number
       } | {
+        readonly kind: 'reload'
+        readonly minutes: number
+        readonly mostTrips?: number
+        readonly driver?: number
+      } | {
         readonly kind: 'ride'
         readonly entered: number
         readonly minutes: number
@@ -676,7 +703,7 @@ export type PollStatusAnswer = {
         readonly kind: 'cross-territory'
         readonly driver: number
       } | {
-        readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
+        readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair' | 'any-place'
         readonly entered: number
       })[]
     }[]
@@ -763,7 +790,7 @@ export type TaskPartAnswer = {
       readonly routeOrder: readonly {
         readonly address: string
         readonly coordinates: readonly [number, number] | null
-        readonly kind: 'start' | 'stop' | 'end'
+        readonly kind: 'start' | 'stop' | 'reload' | 'end'
         readonly withinMeters?: number
         readonly entered?: number
         readonly soloUrls: {
@@ -868,6 +895,10 @@ export type TaskPartAnswer = {
         readonly minute: number
         readonly driver?: number
       } | {
+        readonly kind: 'most-minutes'
+        readonly minutes: number
+        readonly driver?: number
+      } | {
         readonly kind: 'lunch-until'
         readonly minute: number
         readonly driver?: number
@@ -893,6 +924,11 @@ export type TaskPartAnswer = {
         readonly amount: number
         readonly driver?: number
       } | {
+        readonly kind: 'reload'
+        readonly minutes: number
+        readonly mostTrips?: number
+        readonly driver?: number
+      } | {
         readonly kind: 'ride'
         readonly entered: number
         readonly minutes: number
@@ -900,7 +936,7 @@ export type TaskPartAnswer = {
         readonly kind: 'cross-territory'
         readonly driver: number
       } | {
-        readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
+        readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair' | 'any-place'
         readonly entered: number
       })[]
     }[]
@@ -1129,8 +1165,13 @@ export type OptimizeFleetInput = {
   readonly drivers?: readonly {
     readonly id: number
     readonly loads?: Readonly<Record<string, number>>
+    readonly reloads?: {
+      readonly minutes: number
+      readonly mostTrips?: number
+    }
     readonly territory?: {
       readonly ring: readonly (readonly [number, number])[]
+      readonly name?: string
       readonly price?: number
     }
     readonly speedFactor?: number
@@ -1150,6 +1191,7 @@ export type OptimizeFleetInput = {
       readonly overtimeCentsPerHour?: number
       readonly unpaidBreaks?: boolean
     }
+    readonly maxMinutes?: number
     readonly maxStops?: number
     readonly capacity?: number
     readonly skills?: readonly string[]
@@ -1164,9 +1206,11 @@ export type OptimizeFleetInput = {
         readonly stop: number
         readonly minute: number
         readonly isMissed?: boolean
+        readonly isReloaded?: true
       }[]
       readonly from: number
       readonly leftAt?: number
+      readonly reloadsNext?: true
     }
   }[]
   readonly options?: {
@@ -1186,6 +1230,11 @@ export type OptimizeFleetInput = {
       readonly overtimeCentsPerHour?: number
       readonly unpaidBreaks?: boolean
     }
+    readonly reloads?: {
+      readonly minutes: number
+      readonly mostTrips?: number
+    }
+    readonly maxMinutes?: number
     readonly lateMinuteCents?: number
     readonly fairness?: number
     readonly mayRest?: boolean
@@ -1237,8 +1286,13 @@ export type PriceFleetInput = {
     readonly drivers?: readonly {
       readonly id: number
       readonly loads?: Readonly<Record<string, number>>
+      readonly reloads?: {
+        readonly minutes: number
+        readonly mostTrips?: number
+      }
       readonly territory?: {
         readonly ring: readonly (readonly [number, number])[]
+        readonly name?: string
         readonly price?: number
       }
       readonly speedFactor?: number
@@ -1258,6 +1312,7 @@ export type PriceFleetInput = {
         readonly overtimeCentsPerHour?: number
         readonly unpaidBreaks?: boolean
       }
+      readonly maxMinutes?: number
       readonly maxStops?: number
       readonly capacity?: number
       readonly skills?: readonly string[]
@@ -1272,9 +1327,11 @@ export type PriceFleetInput = {
           readonly stop: number
           readonly minute: number
           readonly isMissed?: boolean
+          readonly isReloaded?: true
         }[]
         readonly from: number
         readonly leftAt?: number
+        readonly reloadsNext?: true
       }
     }[]
     readonly options?: {
@@ -1294,6 +1351,11 @@ export type PriceFleetInput = {
         readonly overtimeCentsPerHour?: number
         readonly unpaidBreaks?: boolean
       }
+      readonly reloads?: {
+        readonly minutes: number
+        readonly mostTrips?: number
+      }
+      readonly maxMinutes?: number
       readonly lateMinuteCents?: number
       readonly fairness?: number
       readonly mayRest?: boolean
@@ -1315,7 +1377,7 @@ export type PriceFleetAnswer = {
     readonly routeOrder: readonly {
       readonly address: string
       readonly coordinates: readonly [number, number] | null
-      readonly kind: 'start' | 'stop' | 'end'
+      readonly kind: 'start' | 'stop' | 'reload' | 'end'
       readonly withinMeters?: number
       readonly entered?: number
       readonly soloUrls: {
@@ -1430,6 +1492,10 @@ export type PriceFleetAnswer = {
       readonly minute: number
       readonly driver?: number
     } | {
+      readonly kind: 'most-minutes'
+      readonly minutes: number
+      readonly driver?: number
+    } | {
       readonly kind: 'lunch-until'
       readonly minute: number
       readonly driver?: number
@@ -1455,6 +1521,11 @@ export type PriceFleetAnswer = {
       readonly amount: number
       readonly driver?: number
     } | {
+      readonly kind: 'reload'
+      readonly minutes: number
+      readonly mostTrips?: number
+      readonly driver?: number
+    } | {
       readonly kind: 'ride'
       readonly entered: number
       readonly minutes: number
@@ -1462,7 +1533,7 @@ export type PriceFleetAnswer = {
       readonly kind: 'cross-territory'
       readonly driver: number
     } | {
-      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
+      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair' | 'any-place'
       readonly entered: number
     })[]
   }[]

@@ -64,7 +64,14 @@ const pair = ['pickup', 'delivery'].map((pairRole) => ({
     pairRole: pairRole as 'pickup' | 'delivery',
     maxRideMinutes: 30,
   },
-  ...{ together: 'a', apart: 'b', driver: 3, driverIsWish: true as const, vehicleKind: 'Van' },
+  ...{
+    together: 'a',
+    apart: 'b',
+    driver: 3,
+    driverIsWish: true as const,
+    vehicleKind: 'Van',
+    position: 'last' as const,
+  },
 }))
 const ring = [
   [40, -74],
@@ -81,6 +88,8 @@ it('changes loads by the name of their unit, and makes of a wall a price', () =>
   const { drivers } = applyFixes(kinds, [
     { kind: 'load', unit: 'pallets', amount: 5, driver: 0 },
     { kind: 'load', unit: 'cages', amount: 1, driver: 1 },
+    { kind: 'reload', minutes: 15, driver: 0 },
+    { kind: 'reload', minutes: 15, mostTrips: 3, driver: 1 },
     { kind: 'cross-territory', driver: 0 },
     { kind: 'cross-territory', driver: 1 },
     { kind: 'leave-at', minute: 400, driver: 1 },
@@ -91,6 +100,7 @@ it('changes loads by the name of their unit, and makes of a wall a price', () =>
   expect(drivers[0]).toMatchObject({ loads: { lb: 9, pallets: 5 }, territory: { ring, price: USUAL_CROSSING_CENTS } })
   expect(drivers[0]?.loads).not.toHaveProperty('Pallets')
   expect(drivers[1]).toMatchObject({ loads: { cages: 1 }, leaveAt: 400, capacity: 7, skills: ['lift'] })
+  expect(drivers.map(({ reloads }) => reloads)).toEqual([{ minutes: 15 }, { minutes: 15, mostTrips: 3 }])
   expect(drivers[1]).not.toHaveProperty('territory')
 })
 
@@ -109,6 +119,7 @@ it.each([
   ['not-together', ['together'], 'let it ride alone'],
   ['not-apart', ['apart'], 'let them ride together'],
   ['no-pair', ['pairName', 'pairRole', 'maxRideMinutes'], 'make it a stop of its own'],
+  ['any-place', ['position'], 'let it be anywhere on the route'],
 ] as const)('releases a stop: %s', (kind, fields, words) => {
   const [before] = pair
   const [after] = applyFixes(kinds, [{ kind, entered: 0 }]).stops
@@ -121,6 +132,7 @@ it('says what a change of loads, rides and territories does', () => {
   const words = (fix: Fix): string => describeFix(fix, 0, String)
 
   expect(words({ kind: 'load', unit: 'pallets', amount: 5 })).toBe('take 5 pallets')
+  expect(words({ kind: 'reload', minutes: 15 })).toBe('reload at the depot')
   expect(words({ kind: 'ride', entered: 0, minutes: 75 })).toBe('let it ride 1 h 15 min')
   expect(words({ kind: 'cross-territory', driver: 0 })).toMatch(/^leave the territory for \d+ dollars a stop$/)
 })

@@ -13,6 +13,8 @@ function applyFix(plan: Plan, fix: Fix): Plan {
   switch (fix.kind) {
     case 'finish-by':
       return withDay(plan, fix.driver, (day) => ({ ...day, finishBy: overNight(day.leaveAt, fix.minute) }))
+    case 'most-minutes':
+      return withDay(plan, fix.driver, (day) => ({ ...day, maxMinutes: fix.minutes }))
     case 'leave-at':
       return withDay(plan, fix.driver, (day) => ({ ...day, leaveAt: fix.minute }))
     case 'capacity':
@@ -43,12 +45,17 @@ const withStop = (plan: Plan, entered: number, change: (stop: PlanStop) => PlanS
   stops: plan.stops.map((stop, index) => (index === entered ? change(stop) : stop)),
 })
 
-type KindFix = Extract<Fix, { readonly kind: 'load' | 'ride' | 'cross-territory' | StopRelease }>
+type KindFix = Extract<Fix, { readonly kind: 'load' | 'reload' | 'ride' | 'cross-territory' | StopRelease }>
 
 function applyKindFix(plan: Plan, fix: KindFix): Plan {
   switch (fix.kind) {
     case 'load':
       return withDay(plan, fix.driver, (day) => ({ ...day, loads: withAmount(day.loads, fix) }))
+    case 'reload': {
+      const { minutes, mostTrips } = fix
+      const reloads = mostTrips === undefined ? { minutes } : { minutes, mostTrips }
+      return withDay(plan, fix.driver, (day) => ({ ...day, reloads }))
+    }
     case 'ride':
       return withRide(plan, fix)
     case 'cross-territory':
@@ -68,8 +75,9 @@ const released: Readonly<Record<StopRelease, readonly OfRelease[]>> = {
   'not-together': ['together'],
   'not-apart': ['apart'],
   'no-pair': ['pairName', 'pairRole', 'maxRideMinutes'],
+  'any-place': ['position'],
 }
-type OfRelease = 'pairName' | 'pairRole' | Exclude<keyof StopKinds, 'id'>
+type OfRelease = 'pairName' | 'pairRole' | 'position' | Exclude<keyof StopKinds, 'id'>
 
 /** Both halves of a pair may name a limit, and the less counts. */
 function withRide(plan: Plan, { entered, minutes }: Extract<Fix, { kind: 'ride' }>): Plan {
@@ -97,6 +105,8 @@ export function describeFix(fix: Fix, self: number, nameOf: (entered: number) =>
   switch (fix.kind) {
     case 'finish-by':
       return `finish by ${formatClock(fix.minute)}`
+    case 'most-minutes':
+      return `be out for ${formatMinutes(fix.minutes)}`
     case 'leave-at':
       return `leave at ${formatClock(fix.minute)}`
     case 'capacity':
@@ -112,14 +122,16 @@ export function describeFix(fix: Fix, self: number, nameOf: (entered: number) =>
     case 'unlock':
       return `unlock ${fix.entered === self ? 'it' : nameOf(fix.entered)}`
     default:
-      return describeKindFix(fix)
+      return describeKindFix(fix, 'entered' in fix && fix.entered !== self ? nameOf(fix.entered) : 'it')
   }
 }
 
-function describeKindFix(fix: KindFix): string {
+function describeKindFix(fix: KindFix, which: string): string {
   switch (fix.kind) {
     case 'load':
       return `take ${fix.amount} ${fix.unit}`
+    case 'reload':
+      return 'reload at the depot'
     case 'ride':
       return `let it ride ${formatMinutes(fix.minutes)}`
     case 'cross-territory':
@@ -134,5 +146,7 @@ function describeKindFix(fix: KindFix): string {
       return 'let them ride together'
     case 'no-pair':
       return 'make it a stop of its own'
+    case 'any-place':
+      return `let ${which} be anywhere on the route`
   }
 }

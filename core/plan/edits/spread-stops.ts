@@ -10,6 +10,7 @@ import { type DriverDay, isHeld, type Plan, type PlanRequest, type RouteLock, ro
 import { planToProblem } from '../plan-to-problem.ts'
 import { type ChangePrice, priceChange } from '../price-change.ts'
 import type { PlanSearch } from '../search-routes.ts'
+import { withHalves } from './move-stops.ts'
 
 /** A plan in which a driver stays at home, and what that means. */
 export interface SpreadPlan {
@@ -26,8 +27,8 @@ export interface SpreadPlan {
  *
  * Every other driver keeps their stops in their order, and their locks; the freed stops join in between, where together
  * they cost least and break no rule. Routes that are held take none; a route that breaks rules already, by somebody's
- * hand, keeps all of its own and takes what is left where it breaks none more. A freed stop loses the lock of its place. What fits
- * nowhere is nobody's. `driver` is a place in the list, from 0; `travelOf` answers for any plan it is asked, with points
+ * hand, keeps all of its own and takes what is left where it breaks none more. A freed stop loses the lock of its place, and takes
+ * the other half of its pair along, whoever had that. What fits nowhere is nobody's. `driver` is a place in the list, from 0; `travelOf` answers for any plan it is asked, with points
  * as `planPoints` has them. Deterministic for one search without `shouldStop`.
  */
 export function spreadStops(
@@ -36,12 +37,14 @@ export function spreadStops(
   travelOf: (request: PlanRequest) => TravelMatrix,
   search: PlanSearch = { effort: 'fast' },
 ): SpreadPlan {
-  const freed = plan.routes[driver] ?? []
-  const emptied: Plan = {
+  // A pair that was split by hand is put together again.
+  const freed = withHalves(plan, plan.routes[driver] ?? [])
+  const gone = [...(plan.routes[driver] ?? []), ...freed]
+  const emptied = relock({
     ...plan,
-    stops: plan.stops.map((stop, index) => (freed.includes(index) ? omit(stop, 'lockedAt') : stop)),
-    routes: plan.routes.with(driver, []),
-  }
+    stops: plan.stops.map((stop, index) => (gone.includes(index) ? omit(stop, 'lockedAt') : stop)),
+    routes: plan.routes.map((order) => order.filter((stop) => !gone.includes(stop))),
+  })
   const travel = travelOf(emptied)
   const spread = relock(joinOthers(emptied, travel, { driver, freed, search }))
   const { unserved } = weighPlan({ ...spread, drivers: withLock(spread, driver, 'route') }, travel)

@@ -51,6 +51,29 @@ export function joinedRoutes(problem: Problem, routes: Routes, stop: number): Jo
     )
 }
 
+/**
+ * Every order of a problem's only route with the other half of a pair in it, the pickup before the delivery: those that
+ * break least first, the cheapest of them first. O(route length²).
+ */
+export function joinedHalves(
+  problem: Problem,
+  order: readonly number[],
+  { stop, partner }: { readonly stop: number; readonly partner: number },
+): readonly (readonly number[])[] {
+  const isDelivery = (problem.shipments ?? []).some(({ delivery }) => delivery.id === partner)
+  const [vehicle] = problem.vehicles
+  const from = order.indexOf(stop)
+  const places = Array.from({ length: order.length + 1 }, (_, place) => place)
+  return places
+    .filter((place) => (isDelivery ? place > from : place <= from))
+    .map((place) => {
+      const joined = order.toSpliced(place, 0, partner)
+      return { joined, ...weigh(problem, vehicle?.id ?? 0, joined) }
+    })
+    .toSorted((one, other) => one.violations.length - other.violations.length || one.cost - other.cost)
+    .map(({ joined }) => joined)
+}
+
 /** Every order with one stop more, or with two, the first before the second. */
 function ordersWith(order: readonly number[], [first = -1, second]: readonly number[]): number[][] {
   const once = Array.from({ length: order.length + 1 }, (_, place) => order.toSpliced(place, 0, first))

@@ -76,8 +76,8 @@ const territoryLack: LackOf = ({ request: { stops, drivers } }, stop, driver) =>
   if (!territory || territory.price !== undefined || !coordinates) return undefined
   if (isWithin(territory.ring, coordinates)) return undefined
   return {
-    reason: `${driverWord(driver)} stays in a territory, and it lies outside.`,
-    told: 'lies outside of the territory',
+    reason: `${driverWord(driver)} stays in ${territory.name?.trim() || 'a territory'}, and it lies outside.`,
+    told: `lies outside of ${territory.name?.trim() || 'the territory'}`,
     fix: { kind: 'cross-territory', driver },
   }
 }

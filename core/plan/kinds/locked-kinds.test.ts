@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { kindsDay } from '#test/solver/kinds-day.ts'
+import { dayOf } from '#test/support/build-plan.ts'
 import { planFaults } from '../check-plan.ts'
 import { spreadStops } from '../edits/spread-stops.ts'
 import { findPlan, weighPlan } from '../find-plan.ts'
 import { estimatePlan, estimateTravel } from '../make-plan.ts'
-import type { DrivenHead, DriverDay, Plan, Routes } from '../plan.ts'
+import type { DrivenHead, DriverDay, Plan, PlanStop, Routes } from '../plan.ts'
 import { priceChange } from '../price-change.ts'
 
 const anyDay = fc.record({
@@ -51,7 +52,7 @@ function dayUnderWay({ seed, locked, lock, whose, done, isMissed, keepsDrivers, 
     (day, driver): DriverDay => ({
       ...day,
       ...(driver === whose && done > 0 ? { driven } : {}),
-      ...(driver === (whose + 1) % 3 && lock && !(keepsDrivers && lock === 'order') ? { lock } : {}),
+      ...(driver === (whose + 1) % 3 && lock ? { lock } : {}),
     }),
   )
   return { ...request, stops, drivers, routes, ...(keepsDrivers ? { keepsDrivers } : {}) }
@@ -72,6 +73,30 @@ describe('a day with the rules of a fleet that is locked and under way', () => {
       }),
       { numRuns: 40 },
     )
+  })
+
+  it('leaves out, by name, the stop for which a locked order breaks a rule by hand', () => {
+    const at = (mile: number, more: Partial<PlanStop> = {}): PlanStop => ({
+      address: `${mile} Main St`,
+      coordinates: [40 + mile / 100, -74],
+      serviceMinutes: 10,
+      ...more,
+    })
+    const [days, routes] = [
+      [dayOf({ leaveAt: 480, lock: 'order' }), dayOf({ leaveAt: 480 })],
+      [[0, 1, 2, 3], []],
+    ]
+    const stops = [at(1), at(9), at(2, { window: [480, 500] }), at(5)]
+    const plan: Plan = { stops, drivers: days, method: 'd', routes, keepsDrivers: true }
+    const travel = estimateTravel(plan)
+
+    const found = findPlan(plan, travel, { effort: 'fast' }, plan.routes)
+
+    expect(found.routes).toEqual([[0, 2, 3], []])
+    expect(found.unserved.map(({ entered }) => entered)).toEqual([1])
+    expect(planFaults(plan, travel, found, plan.routes)).toEqual([])
+    const sound = findPlan(plan, travel, { effort: 'fast' }, found.routes)
+    expect(sound.routes).toEqual(found.routes)
   })
 
   it('goes on without one of its drivers, and no stop is on two routes', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Coordinates } from '#core/kernel/geo.ts'
+import type { Coordinates, Line } from '#core/kernel/geo.ts'
+import { ringWith } from './ring-with.ts'
 import { isWithin, territoryFault } from './territory.ts'
 
 const square: Coordinates[] = [
@@ -43,6 +44,8 @@ describe('a territory', () => {
       [square[0], square[2], square[1], square[3]].flatMap((corner) => (corner ? [corner] : [])),
       [0, 1, 2].map((at): Coordinates => [at, at]),
       [0, 1e-6, 2].map((at, place): Coordinates => [at / 1e3, place === 1 ? 1e-6 : 0]),
+      square.map(([lat, lng]): Coordinates => [10 * lat, 10 * lng]),
+      Array.from({ length: 201 }, (_, at): Coordinates => [Math.sin(at / 32), Math.cos(at / 32)]),
     ].map(territoryFault)
 
     expect(faults).toEqual([
@@ -52,6 +55,35 @@ describe('a territory', () => {
       'The border of this territory crosses itself.',
       'This territory is a line: it has nothing inside.',
       'This territory is a line: it has nothing inside.',
+      'A territory is 1000 miles across at most.',
+      'A territory has 200 corners at most.',
     ])
+  })
+})
+
+describe('a territory around places', () => {
+  const at = fc.tuple(fc.double({ min: 40, max: 41, noNaN: true }), fc.double({ min: -75, max: -74, noNaN: true }))
+  const anyAreas = fc.array(fc.record({ center: at, meters: fc.integer({ min: 50, max: 9000 }) }), {
+    minLength: 1,
+    maxLength: 6,
+  })
+
+  it('is one, holds all of them and what it was before, and no corner is in vain', () => {
+    fc.assert(
+      fc.property(anyAreas, (areas) => {
+        const ring = areas.reduce<Line>((now, area) => ringWith(now, area), [])
+
+        expect(territoryFault(ring)).toBeUndefined()
+        for (const { center } of areas) expect(isWithin(ring, center)).toBe(true)
+        for (const { center, meters } of areas)
+          expect(isWithin(ring, [center[0] + (0.9 * meters) / 111_320, center[1]])).toBe(true)
+        const fewer = ringWith(ring, { center: areas[0]?.center ?? [40, -75], meters: 1 })
+        expect(fewer).toHaveLength(ring.length)
+      }),
+    )
+  })
+
+  it('is an octagon around one of them', () => {
+    expect(ringWith([], { center: [40, -74], meters: 500 })).toHaveLength(8)
   })
 })

@@ -1,7 +1,15 @@
-import type { Coordinates, Line } from '#core/kernel/geo.ts'
+import { boundingBox, type Coordinates, greatCircleMeters, type Line, toPosition } from '#core/kernel/geo.ts'
+import { metersToMiles } from '#core/kernel/units.ts'
+
+/** Corners that a territory may have. */
+export const MOST_CORNERS = 200
+export const TOO_MANY_CORNERS = `A territory has ${MOST_CORNERS} corners at most.`
+/** Miles from one corner to the other of the box around a territory; more is no place where somebody works. */
+const MOST_MILES = 1000
 
 /** Why corners are no territory, in a sentence; `undefined` where they are one. O(corners²). */
 export function territoryFault(ring: Line): string | undefined {
+  if (ring.length > MOST_CORNERS) return TOO_MANY_CORNERS
   if (new Set(ring.map(String)).size < 3) return 'A territory has at least three corners.'
   if (new Set(ring.map(String)).size < ring.length) return 'A corner of this territory is there twice.'
   const sides = ring.map((corner, place): Side => [corner, ring[(place + 1) % ring.length] ?? corner])
@@ -13,6 +21,7 @@ export function territoryFault(ring: Line): string | undefined {
     sides.some((other, place) => place > one && !areNeighbors(one, place) && doCross(side, other)),
   )
   if (isCrossed) return 'The border of this territory crosses itself.'
+  if (acrossMiles(ring) > MOST_MILES) return `A territory is ${MOST_MILES} miles across at most.`
   return Math.abs(twiceArea(ring)) < LEAST_AREA ? 'This territory is a line: it has nothing inside.' : undefined
 }
 
@@ -31,6 +40,11 @@ export function isWithin(ring: Line, position: Coordinates): boolean {
     if (lng < corner[1] + ((next[1] - corner[1]) * (lat - corner[0])) / (next[0] - corner[0])) isInside = !isInside
   }
   return isInside
+}
+
+function acrossMiles(ring: Line): number {
+  const [west, south, east, north] = boundingBox(ring.map(toPosition)) ?? [0, 0, 0, 0]
+  return metersToMiles(greatCircleMeters({ lat: south, lng: west }, { lat: north, lng: east }))
 }
 
 type Side = readonly [from: Coordinates, to: Coordinates]

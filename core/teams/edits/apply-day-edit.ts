@@ -5,14 +5,13 @@ import { allowLateness } from '#core/plan/edits/allow-lateness.ts'
 import { applyFixes } from '#core/plan/edits/apply-fixes.ts'
 import { insertStop } from '#core/plan/edits/insert-stop.ts'
 import { lockRoute, toggleLock } from '#core/plan/edits/lock.ts'
-import { moveStop, type RoutePlace } from '#core/plan/edits/move-stop.ts'
+import { moveStops, unassignStops } from '#core/plan/edits/move-stops.ts'
 import { replaceStop } from '#core/plan/edits/remove-stop.ts'
 import { replanRoutes } from '#core/plan/edits/replan-routes.ts'
 import { spreadStops } from '#core/plan/edits/spread-stops.ts'
 import { findPlan } from '#core/plan/find-plan.ts'
 import { relock } from '#core/plan/locks.ts'
 import { isHeld, type Plan, routeOf } from '#core/plan/plan.ts'
-import { routePart } from '#core/plan/route-part.ts'
 import type { TravelOf } from '#core/plan/travel-at-hand.ts'
 import type { DayEdit } from './day-edit.ts'
 
@@ -42,6 +41,7 @@ function openEdit(plan: Plan, edit: DayEdit): DayEdit | undefined {
     case 'allow-lateness':
       return { ...edit, stops: edit.stops.filter((stop) => !driven.has(stop)) }
     case 'admit':
+    case 'open-from':
     case 'set-stop':
       return driven.has(edit.stop) ? undefined : edit
     default:
@@ -52,11 +52,9 @@ function openEdit(plan: Plan, edit: DayEdit): DayEdit | undefined {
 function applyToRest(plan: Plan, edit: DayEdit, travelOf: TravelOf): Plan {
   switch (edit.kind) {
     case 'move':
-      return edit.place === undefined
-        ? edit.stops.reduce((now, stop) => joinRoute(now, { stop, route: edit.route }, travelOf), plan)
-        : moveTogether(plan, edit.stops, { route: edit.route, place: edit.place })
+      return moveStops(plan, edit, travelOf)
     case 'unassign':
-      return edit.stops.reduce(takeOff, plan)
+      return unassignStops(plan, edit.stops)
     case 'lock-stops':
       return edit.stops.reduce((now, stop) => lockStop(now, stop, edit.locked), plan)
     case 'lock-route':
@@ -67,6 +65,10 @@ function applyToRest(plan: Plan, edit: DayEdit, travelOf: TravelOf): Plan {
       return admitAll(plan, travelOf(plan), leftOf(plan, edit.stops)).plan
     case 'allow-lateness':
       return allowLateness(plan, travelOf(plan), leftOf(plan, edit.stops), edit.minutes)?.plan ?? plan
+    case 'leave-by':
+      return leaveBy(plan, edit.route, edit.minute)
+    case 'open-from':
+      return openFrom(plan, edit.stop, edit.minute)
     case 'set-stop':
       return replaceStop(plan, edit.stop, edit.value)
     case 'spread':
@@ -74,56 +76,6 @@ function applyToRest(plan: Plan, edit: DayEdit, travelOf: TravelOf): Plan {
     case 'replan':
       return replan(plan, edit.routes, travelOf)
   }
-}
-
-/**
- * Puts stops one behind the other, in the order in which they are driven; those that nobody has come last. The place is
- * one among the stops of the route that stay: where the first of several went before the others, they would part.
- */
-function moveTogether(plan: Plan, stops: readonly number[], { route, place }: RoutePlace): Plan {
-  const moving = new Set(stops)
-  const staying = (plan.routes[route] ?? []).filter((stop) => !moving.has(stop))
-  const ahead = staying.slice(0, place)
-  let now = plan
-  for (const stop of new Set([...plan.routes.flat().filter((each) => moving.has(each)), ...stops])) {
-    const order = now.routes[route] ?? []
-    const target = order.filter((each) => each !== stop).indexOf(ahead.at(-1) ?? -1) + 1
-    const moved = moveStop(now, stop, { route, place: target })
-    if (moved || order[target] === stop) ahead.push(stop)
-    now = moved ?? now
-  }
-  return now
-}
-
-/**
- * Puts a stop where it costs least on one route, which is looked at alone: the others say nothing about it. A locked one
- * is locked where it then is.
- */
-function joinRoute(plan: Plan, { stop, route }: { stop: number; route: number }, travelOf: TravelOf): Plan {
-  const [from, order, value] = [routeOf(plan.routes, stop), plan.routes[route], plan.stops[stop]]
-  if (!order || !value || from === route || isHeld(plan, from) || isHeld(plan, route)) return plan
-  const free = takeOff(plan, stop)
-  const part = routePart({ ...free, routes: free.routes.with(route, [...order, stop]) }, route)
-  const [all = []] = part.routes
-  const known = { ...part, routes: [all.slice(0, -1)] }
-  const [best = []] = insertStop(known, travelOf(known), all.at(-1) ?? -1).routes
-  const joined = relock({
-    ...free,
-    routes: free.routes.with(
-      route,
-      best.map((place) => [...order, stop][all.indexOf(place)] ?? stop),
-    ),
-  })
-  return value.lockedAt === undefined ? joined : toggleLock(joined, stop)
-}
-
-/** Takes a stop off its route; whoever has no place has none to keep. */
-function takeOff(plan: Plan, stop: number): Plan {
-  const from = routeOf(plan.routes, stop)
-  const value = plan.stops[stop]
-  if (from < 0 || !value || isHeld(plan, from)) return plan
-  const routes = plan.routes.map((order) => order.filter((each) => each !== stop))
-  return relock({ ...plan, stops: plan.stops.with(stop, omit(value, 'lockedAt')), routes })
 }
 
 function lockStop(plan: Plan, stop: number, locked: boolean): Plan {
@@ -141,6 +93,19 @@ function admit(plan: Plan, { stop, fixes }: Extract<DayEdit, { kind: 'admit' }>,
   if (isLocked || routeOf(plan.routes, stop) >= 0) return plan
   const admitted = insertStop(changed, travelOf(changed), stop)
   return routeOf(admitted.routes, stop) < 0 ? plan : admitted
+}
+
+/** Who is on the way has left. */
+function leaveBy(plan: Plan, route: number, minute: number): Plan {
+  const day = plan.drivers[route]
+  if (!day || day.driven) return plan
+  return { ...plan, drivers: plan.drivers.with(route, { ...omit(day, 'leaveFixed'), leaveBy: minute }) }
+}
+
+function openFrom(plan: Plan, stop: number, minute: number): Plan {
+  const value = plan.stops[stop]
+  if (!value?.window) return plan
+  return { ...plan, stops: plan.stops.with(stop, { ...value, window: [minute, value.window[1]] }) }
 }
 
 /** Somebody may have a stop by now. */

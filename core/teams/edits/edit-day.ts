@@ -1,12 +1,13 @@
 import { pointTimes } from '#core/itinerary/arrival-times.ts'
 import type { PlannedRoute, UnservedStop } from '#core/plan/describe-plan.ts'
 import { weighPlan } from '#core/plan/find-plan.ts'
-import type { DriverDay, Plan, PlanStop, Routes } from '#core/plan/plan.ts'
+import { partnerOf } from '#core/plan/kinds/pairs.ts'
+import { type DriverDay, type Plan, type PlanStop, type Routes, routeOf } from '#core/plan/plan.ts'
 import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
 import { type ChangePrice, priceChange } from '#core/plan/price-change.ts'
 import { estimateRoute } from '#core/plan/route-part.ts'
 import type { TravelOf } from '#core/plan/travel-at-hand.ts'
-import { costOfItinerary } from '../day-cost.ts'
+import { costOfItinerary, type DayCost, noCost } from '../day-cost.ts'
 import { payOf } from '../day-prices.ts'
 import { applyDayEdit } from './apply-day-edit.ts'
 import type { DayEdit } from './day-edit.ts'
@@ -23,7 +24,11 @@ export interface RouteFinish {
 export interface EditPrice extends ChangePrice {
   /** What the day costs more, by what its drivers cost. */
   readonly cents: number
+  /** Minutes that are paid more, as the page counts them. */
+  readonly paidMinutes: number
   readonly finishes: readonly RouteFinish[]
+  /** Stops that come along: other halves of pairs, by their places. */
+  readonly along: readonly number[]
 }
 
 /** A route by estimates, and whose it is by the place of the driver, from 0. */
@@ -47,7 +52,7 @@ export interface EditedDay {
 export function priceDayEdit(plan: Plan, edit: DayEdit, travelOf: TravelOf): EditPrice | undefined {
   const after = applyDayEdit(plan, edit, travelOf)
   if (isSamePlan(plan, after)) return undefined
-  return priceOf({ before: plan, after, estimated: estimateTouched(plan, after, travelOf) }, travelOf)
+  return priceOf({ before: plan, after, edit, estimated: estimateTouched(plan, after, travelOf) }, travelOf)
 }
 
 /**
@@ -70,7 +75,7 @@ export function editDay(plan: Plan, edit: DayEdit, travelOf: TravelOf): EditedDa
       return { address, coordinates, ...left }
     }),
     brokenRules,
-    price: priceOf({ before: plan, after, estimated }, travelOf),
+    price: priceOf({ before: plan, after, edit, estimated }, travelOf),
   }
 }
 
@@ -110,22 +115,38 @@ const estimateTouched = (before: Plan, after: Plan, travelOf: TravelOf): Estimat
 interface Change {
   readonly before: Plan
   readonly after: Plan
+  readonly edit: DayEdit
   readonly estimated: readonly EstimatedRoute[]
 }
 
-function priceOf({ before, after, estimated }: Change, travelOf: TravelOf): EditPrice {
-  let cents = 0
+function priceOf({ before, after, edit, estimated }: Change, travelOf: TravelOf): EditPrice {
+  let [cents, paidMinutes] = [0, 0]
   const finishes = estimated.map(({ route, planned }): RouteFinish => {
     const former = estimateRoute(before, route, travelOf)
     const [then, now] = [finishOf(before, route, former), finishOf(after, route, planned)]
-    cents += centsOf(planned, after.drivers[route]) - (former ? centsOf(former, before.drivers[route]) : 0)
+    const [less, more] = [
+      former ? costOf(former, before.drivers[route]) : noCost,
+      costOf(planned, after.drivers[route]),
+    ]
+    cents += more.cents - less.cents
+    paidMinutes += more.paidMinutes - less.paidMinutes
     return { route, ...(then === undefined ? {} : { before: then }), ...(now === undefined ? {} : { after: now }) }
   })
-  return { ...priceChange(before, after, travelOf), cents, finishes }
+  const along = alongWith(edit, before, after)
+  return { ...priceChange(before, after, travelOf), cents, paidMinutes: Math.round(paidMinutes), finishes, along }
 }
 
-const centsOf = (planned: PlannedRoute, day: DriverDay | undefined): number =>
-  costOfItinerary(planned, day?.leaveAt ?? USUAL_LEAVE, { pay: day?.pay ?? payOf(), finishBy: day?.finishBy }).cents
+/** Halves of pairs that go where somebody puts the other ones. */
+function alongWith(edit: DayEdit, before: Plan, after: Plan): number[] {
+  if (edit.kind !== 'move' && edit.kind !== 'unassign') return []
+  const partners = edit.stops.flatMap((stop) => partnerOf(before, stop) ?? [])
+  return partners.filter(
+    (stop) => !edit.stops.includes(stop) && routeOf(before.routes, stop) !== routeOf(after.routes, stop),
+  )
+}
+
+const costOf = (planned: PlannedRoute, day: DriverDay | undefined): DayCost =>
+  costOfItinerary(planned, day?.leaveAt ?? USUAL_LEAVE, { pay: day?.pay ?? payOf(), finishBy: day?.finishBy })
 
 function finishOf({ routes }: Plan, route: number, planned: PlannedRoute | undefined): number | undefined {
   return planned && (routes[route] ?? []).length > 0

@@ -62,3 +62,24 @@ export interface MapVan {
   /** How old the position is, where it is too old for the van to be there still: "20 min ago". */
   readonly stale?: string
 }
+
+/** The border of an area, such as where a driver works. */
+export interface MapOutline {
+  readonly id: string
+  /** Its corners; the last one is joined with the first. */
+  readonly ring: readonly LngLat[]
+  /** Index of a driver colour. */
+  readonly colorIndex?: number
+}
+
+/** A border that is being drawn or changed, and what becomes of it. Corners are named by their places, from 0. */
+export interface MapDrawing extends MapOutline {
+  /** A click adds a corner, and the last one is not joined with the first yet. */
+  readonly isOpen: boolean
+  readonly onAdd: (position: Position) => void
+  readonly onMove: (corner: number, position: Position) => void
+  /** A corner more, at this place. */
+  readonly onInsert: (corner: number, position: Position) => void
+  readonly onRemove: (corner: number) => void
+  readonly onClose: () => void
+}

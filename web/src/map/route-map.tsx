@@ -26,7 +26,9 @@ import { MapCards } from './furniture/map-cards.tsx'
 import { MapControls } from './furniture/map-controls.tsx'
 import { MapCorner } from './furniture/map-corner.tsx'
 import classes from './furniture/map-furniture.module.css'
-import type { LngLat, MapPadding, MapPlace, MapRoute, MapVan } from './map-content.ts'
+import type { LngLat, MapDrawing, MapOutline, MapPadding, MapPlace, MapRoute, MapVan } from './map-content.ts'
+import { cornerClicks } from './outlines/corner-clicks.ts'
+import { Outlines } from './outlines/outlines.tsx'
 import { LassoLine } from './places/lasso-line.tsx'
 import { PlaceLayers } from './places/place-layers.tsx'
 import { useLasso } from './places/use-lasso.ts'
@@ -42,6 +44,10 @@ export interface RouteMapProps {
   readonly routes: readonly MapRoute[]
   /** Lines drawn dashed and grey under the routes, such as the order as entered. */
   readonly overlay?: readonly (readonly LngLat[])[]
+  /** Borders under the routes, such as the territory of a driver. */
+  readonly outlines?: readonly MapOutline[]
+  /** A border that is being drawn: clicks on the map are for its corners alone. */
+  readonly drawing?: MapDrawing | undefined
   /** Drawn above everything, where they were last. */
   readonly vans?: readonly MapVan[]
   readonly selectedId?: string | undefined
@@ -79,7 +85,7 @@ const none: readonly never[] = []
 
 /** Places and routes on a map. Knows no feature: content comes in as props, choices go out as events. */
 export function RouteMap(props: RouteMapProps) {
-  const { places, routes, overlay = none, vans = none, selectedId, hoveredId } = props
+  const { places, routes, overlay = none, outlines = none, vans = none, drawing, selectedId, hoveredId } = props
   const { padding = noPadding, fitKey = '', follows = false, aim, chosenIds = none } = props
   const { scheme, style, region, onSourceData } = useMapStyle()
   const head = useRegionHead()
@@ -104,8 +110,9 @@ export function RouteMap(props: RouteMapProps) {
         onSourceData={onSourceData}
         onError={(error) => setImpossible(isStartFailure(error))}
         {...mapOptions}
-        {...pins.handlers}
+        {...(drawing ? cornerClicks(drawing) : pins.handlers)}
       >
+        <Outlines {...{ outlines, drawing, scheme }} />
         <RouteLayers {...{ routes, overlay, selectedId, scheme }} drawKey={fitKey} />
         <PlaceLayers {...{ selectedId, chosenIds, hoveredId, scheme }} groups={pins.groups} />
         <VanMarkers vans={vans} scheme={scheme} />

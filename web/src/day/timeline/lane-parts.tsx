@@ -61,7 +61,7 @@ export const LaneCount = ({ count, words }: LaneCountProps) => (
 )
 
 interface LaneStretchProps {
-  readonly kind: 'travel' | 'slack' | 'break' | 'block'
+  readonly kind: 'travel' | 'slack' | 'break' | 'reload' | 'block'
   readonly from: number
   readonly to: number
   readonly span: ChartSpan
@@ -69,12 +69,29 @@ interface LaneStretchProps {
   readonly color: string
   /** What it is called, and what is said of it. */
   readonly words?: { readonly short: string; readonly whole: string } | undefined
+  /** Id of the stop that is waited for here: what helps is asked for by a press. */
+  readonly waitsFor?: string | undefined
 }
 
 /** Everything of a lane that is no stop. */
-export function LaneStretch({ kind, from, to, span, color, words }: LaneStretchProps) {
+export function LaneStretch({ kind, from, to, span, color, words, waitsFor }: LaneStretchProps) {
   const style = { ...stretchStyle(span, from, to), ...(kind === 'travel' && { background: color }) }
   if (!words) return <span className={styles[kind]} style={style} aria-hidden="true" />
+  if (waitsFor !== undefined) {
+    return (
+      <button
+        type="button"
+        className={styles[kind]}
+        style={style}
+        aria-label={words.whole}
+        aria-haspopup="dialog"
+        title={words.whole}
+        data-wait={waitsFor}
+      >
+        <span>{words.short}</span>
+      </button>
+    )
+  }
   return (
     <span className={styles[kind]} style={style} role="img" aria-label={words.whole} title={words.whole}>
       <span>{words.short}</span>
@@ -108,12 +125,29 @@ interface LaneBarProps {
   readonly ringed?: boolean
   /** Of a day that is under way. */
   readonly state?: 'complete' | 'incomplete' | 'late'
+  /** Stands behind the number, such as that of a pickup. */
+  readonly sign?: string
   readonly label: string
 }
 
 /** A stop on its lane. */
 export function LaneBar(props: LaneBarProps) {
-  const { id, number, from, to, span, paint, chosen, hovered, moving, isTabStop, ringed, state, label } = props
+  const {
+    id,
+    number,
+    from,
+    to,
+    span,
+    paint,
+    chosen,
+    hovered,
+    moving,
+    isTabStop,
+    ringed,
+    state,
+    label,
+    sign = '',
+  } = props
   return (
     <button
       type="button"
@@ -128,10 +162,11 @@ export function LaneBar(props: LaneBarProps) {
       data-state={state}
       aria-pressed={chosen}
       aria-label={label}
-      title={state === 'late' ? label : undefined}
+      title={state === 'late' || sign !== '' ? label : undefined}
     >
-      <span aria-hidden="true" data-long={number > 9 || undefined}>
+      <span aria-hidden="true" data-long={number > 9 || sign !== '' || undefined}>
         {number}
+        {sign}
       </span>
     </button>
   )

@@ -100,3 +100,16 @@ export function PlaceFields({ draft, stops, isTaken, onChange }: PlaceFieldsProp
     </>
   )
 }
+
+/** The same where the route decides who is whose neighbour: a stop is locked there by the list of its route, not by number. */
+export function EndOfRouteField({ draft: { place }, onChange }: StopFieldsProps) {
+  return (
+    <SegmentedTabs<StopPlace>
+      label="Place on its route"
+      segments={places.filter(({ value }) => value !== 'locked' || place === 'locked')}
+      value={place}
+      onChange={(changed) => onChange({ place: changed })}
+      fullWidth
+    />
+  )
+}

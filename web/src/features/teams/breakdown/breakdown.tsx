@@ -28,6 +28,7 @@ import { CostFigures } from '../result/cost-figures.tsx'
 import { type RouteFigures, routeWords } from '../result/figures.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 import styles from './breakdown.module.css'
+import { RouteWaits } from './route-waits.tsx'
 import { useBreakdown } from './use-breakdown.ts'
 
 interface BreakdownProps {
@@ -47,6 +48,7 @@ export function Breakdown({ page }: BreakdownProps) {
     <RouteActionsProvider actions={actions}>
       <section className={styles.breakdown} style={paint} aria-label={`Stops of ${driver.name}`}>
         <Head page={page} breakdown={breakdown} />
+        <RouteWaits page={page} place={place} />
         {points.length > 2 || stops.length === 0 ? (
           <RouteList route={place} points={points} stops={stops} selection={list} linksTitles />
         ) : (

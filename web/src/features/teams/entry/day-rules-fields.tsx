@@ -1,3 +1,4 @@
+import { USUAL_WISH_CENTS } from '#core/plan/kinds/kinds.ts'
 import { LATE_MINUTE_CENTS } from '#core/plan/price-units.ts'
 import { formatCents } from '#core/teams/day-cost.ts'
 import type { FieldFault } from '#core/teams/day-prices.ts'
@@ -8,10 +9,14 @@ import { BreaksFields } from '../forms/breaks-fields.tsx'
 import { ClockField } from '../forms/clock-field.tsx'
 import { CountField } from '../forms/count-field.tsx'
 import styles from '../forms/day-fields.module.css'
+import { DurationField } from '../forms/duration-field.tsx'
 import { Fold } from '../forms/fold.tsx'
+import { noHours } from '../forms/inherited-hours.ts'
 import { MoneyField } from '../forms/money-field.tsx'
 import { pricesWords } from '../forms/price-words.ts'
 import { PricesFields } from '../forms/prices-fields.tsx'
+import { ReloadFields } from '../kinds/reload-fields.tsx'
+import { reloadWords } from '../kinds/reload-rows.ts'
 
 /** Which rule of a day cannot be planned by, and why. */
 export const faultOfRules = (options: FleetOptions): FieldFault<HoursField> | undefined => faultOfHours(options)
@@ -34,13 +39,16 @@ interface RulesProps {
 
 /** From when to when drivers are out, and how long a stop takes. */
 export function DayHours({ options, fault, onChange }: RulesProps) {
-  const put = (rule: 'leaveAt' | 'finishBy' | 'overrunMinutes' | 'serviceMinutes') => (value: number | undefined) =>
-    onChange(withRule(options, rule, value))
+  const put =
+    (rule: 'leaveAt' | 'finishBy' | 'overrunMinutes' | 'maxMinutes' | 'serviceMinutes') =>
+    (value: number | undefined) =>
+      onChange(withRule(options, rule, value))
   return (
     <div className={styles.grid}>
-      <ClockField label="Leave from" value={options.leaveAt} onChange={put('leaveAt')} />
+      <ClockField label="Leave from" blank={noHours.leaveAt} value={options.leaveAt} onChange={put('leaveAt')} />
       <ClockField
         label="Back by"
+        blank={noHours.finishBy}
         value={options.finishBy}
         error={fault?.field === 'finishBy' ? fault.words : undefined}
         onChange={put('finishBy')}
@@ -60,23 +68,39 @@ export function DayHours({ options, fault, onChange }: RulesProps) {
         value={options.overrunMinutes}
         onChange={put('overrunMinutes')}
       />
+      <DurationField
+        label="Most hours of a driver"
+        placeholder="no limit"
+        minutes={options.maxMinutes}
+        error={fault?.field === 'maxMinutes' ? fault.words : undefined}
+        onChange={put('maxMinutes')}
+      />
     </div>
   )
 }
+
+const ofHours: readonly HoursField[] = ['finishBy', 'leaveBy', 'maxMinutes']
 
 const late = (cents = LATE_MINUTE_CENTS): string => formatCents(cents)
 
 /** Breaks and prices of everybody, folded: a simple day needs none of them. */
 export function DayCosts({ options, fault, onChange }: RulesProps) {
-  const { breaks = [], prices = {}, leaveAt, lateMinuteCents } = options
+  const { breaks = [], prices = {}, reloads, leaveAt, lateMinuteCents, wishCents } = options
   const isOfBreak = fault?.field.startsWith('break ') ?? false
-  const isOfPrice = fault !== undefined && !isOfBreak && fault.field !== 'finishBy' && fault.field !== 'leaveBy'
+  const isOfPrice = fault !== undefined && !isOfBreak && !ofHours.includes(fault.field)
   return (
     <>
       <Fold title="Breaks" words={breaksWords(breaks)} open={isOfBreak}>
         <BreaksFields
           {...{ breaks, leaveAt, fault }}
           onChange={(changed) => onChange(withRule(options, 'breaks', changed.length > 0 ? changed : undefined))}
+        />
+      </Fold>
+      <Fold title="Reloads at the depot" words={reloadWords(reloads) || 'one trip each'}>
+        <ReloadFields
+          reloads={reloads}
+          otherwise="One trip"
+          onChange={(changed) => onChange(withRule(options, 'reloads', changed))}
         />
       </Fold>
       <Fold title="Prices" words={pricesWords(undefined, prices)} open={isOfPrice}>
@@ -93,7 +117,17 @@ export function DayCosts({ options, fault, onChange }: RulesProps) {
             cents={lateMinuteCents}
             onChange={(cents) => onChange(withRule(options, 'lateMinuteCents', cents))}
           />
+          <MoneyField
+            label="Another driver than wished"
+            placeholder={`${formatCents(USUAL_WISH_CENTS)}, as usual`}
+            cents={wishCents}
+            error={wishCents === 0 ? 'A wish that costs nothing is none: leave it blank, or enter a price.' : undefined}
+            onChange={(cents) => onChange(withRule(options, 'wishCents', cents))}
+          />
         </div>
+        <p className={styles.hint}>
+          {`A wish is a stop’s driver of last time, or one it has best. As usual: ${formatCents(USUAL_WISH_CENTS)} for each stop that goes to somebody else, which is about half an hour of pay.`}
+        </p>
       </Fold>
     </>
   )

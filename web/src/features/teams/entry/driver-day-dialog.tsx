@@ -1,13 +1,19 @@
 import { Button, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Location } from '#core/itinerary/itinerary.ts'
+import type { VehicleKinds } from '#core/plan/kinds/kinds.ts'
 import type { FleetDriver } from '#core/teams/fleet-request.ts'
 import { AddressField } from '#web/places/field/address-field.tsx'
 import { SkillsInput } from '#web/ui/controls/skills-input.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { type DayDriver, skillsOf } from '../day/day-drivers.ts'
+import { FaultLine } from '../forms/fault-line.tsx'
 import { DriverKindFields } from '../kinds/driver-kind-fields.tsx'
 import { knownKinds } from '../kinds/known-kinds.ts'
+import { reloadWords } from '../kinds/reload-rows.ts'
+import { vehicleFault } from '../kinds/vehicle-kinds.ts'
+import { dayPlaces } from '../map/map-content.ts'
+import { TerritoryField } from '../territory/territory-field.tsx'
 import type { TeamsPage } from '../use-teams-page.ts'
 import { DriverCosts, DriverHours, DriverLimits } from './driver-day-fields.tsx'
 import { type DriverDraft, draftFault, draftToDriver, driverToDraft } from './driver-draft.ts'
@@ -19,12 +25,13 @@ interface DriverDayDialogProps {
 }
 
 /** What is different for one driver on this day: hours, room, skills, where they start and end. */
-export function DriverDayDialog({ page: { day, team }, driver, onClose }: DriverDayDialogProps) {
+export function DriverDayDialog({ page, driver, onClose }: DriverDayDialogProps) {
+  const { day, team } = page
   const [draft, setDraft] = useState(() => driverToDraft(driver.day))
   const change = (part: Partial<DriverDraft>): void => setDraft((before) => ({ ...before, ...part }))
   const { options } = day.document
-  const known = knownKinds(team, day.document)
   const fault = draftFault(draft, options)
+  const vanFault = vehicleFault(draft.kinds)
   const save = (changed: FleetDriver): void => {
     day.actions.setDriver(changed)
     onClose()
@@ -36,14 +43,18 @@ export function DriverDayDialog({ page: { day, team }, driver, onClose }: Driver
       title={`${driver.name}’s day`}
       lead="All of this is optional. What is left empty is as for everybody."
       footer={
-        <Button ml="auto" disabled={fault !== undefined} onClick={() => save(draftToDriver(driver.day, draft))}>
+        <Button
+          ml="auto"
+          disabled={fault !== undefined || vanFault !== undefined}
+          onClick={() => save(draftToDriver(driver.day, draft))}
+        >
           Save
         </Button>
       }
     >
       <Stack gap="md">
         <DriverHours {...{ draft, options, fault }} onChange={change} />
-        <DriverLimits draft={draft} onChange={change} />
+        <DriverLimits {...{ draft, options, fault }} onChange={change} />
         <SkillsInput
           label="Skills"
           description="Stops that ask for a skill go to drivers who have it."
@@ -54,14 +65,35 @@ export function DriverDayDialog({ page: { day, team }, driver, onClose }: Driver
         <PlaceField label="Starts at" place={draft.start} onChange={(start) => change({ start })} />
         <PlaceField label="Ends at" place={draft.end} onChange={(end) => change({ end })} />
         <DriverCosts {...{ draft, options, fault }} onChange={change} />
-        <DriverKindFields
-          kinds={draft.kinds}
-          units={known.units}
-          vehicleKinds={known.vehicleKinds}
-          onChange={(kinds) => change({ kinds })}
-        />
+        <Van {...{ page, driver, draft }} onChange={change} />
+        <FaultLine fault={vanFault} />
       </Stack>
     </Dialog>
+  )
+}
+
+interface VanProps extends Omit<DriverDayDialogProps, 'onClose'> {
+  readonly draft: DriverDraft
+  readonly onChange: (part: Partial<DriverDraft>) => void
+}
+
+/** What the driver and their vehicle can do, and where. */
+function Van({ page: { day, team }, driver, draft: { kinds }, onChange }: VanProps) {
+  const { document } = day
+  const known = knownKinds(team, document)
+  const places = useMemo(() => dayPlaces({ ...document, plan: null }, [], () => false), [document])
+  const put = (changed: VehicleKinds): void => onChange({ kinds: changed })
+  return (
+    <>
+      <DriverKindFields
+        {...{ kinds }}
+        units={known.units}
+        vehicleKinds={known.vehicleKinds}
+        ofDay={reloadWords(document.options.reloads)}
+        onChange={put}
+      />
+      <TerritoryField {...{ kinds, places }} colorNumber={driver.colorNumber} onChange={put} />
+    </>
   )
 }
 

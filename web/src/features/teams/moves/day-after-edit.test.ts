@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type { Fix } from '#core/plan/found-plan.ts'
 import { estimateTravel } from '#core/plan/make-plan.ts'
 import type { DayEdit } from '#core/teams/edits/day-edit.ts'
 import { editDay } from '#core/teams/edits/edit-day.ts'
@@ -9,7 +10,16 @@ import { readDay } from '../day/read-day.ts'
 import { dayAfterEdit } from './day-after-edit.ts'
 
 const drivers = [
-  { id: 1, leaveAt: 450, capacity: 9 },
+  {
+    ...{ id: 1, leaveAt: 450, capacity: 9, loads: { pallets: 2 } },
+    territory: {
+      ring: [
+        [30, -80],
+        [50, -80],
+        [50, -60],
+      ] as const,
+    },
+  },
   { id: 2, lock: 'order' as const },
 ]
 let ids = 0
@@ -25,7 +35,23 @@ const anyEdit: fc.Arbitrary<DayEdit> = fc.oneof(
   fc.record({ kind: fc.constant('lock-stops' as const), stops: fc.tuple(fc.nat(7)), locked: fc.boolean() }),
   fc.record({ kind: fc.constant('lock-route' as const), route: fc.nat(1), lock: fc.constantFrom('order', 'route') }),
   fc.record({ kind: fc.constant('lock-route' as const), route: fc.nat(1) }),
+  fc.record({
+    kind: fc.constant('admit' as const),
+    stop: fc.nat(7),
+    fixes: fc.subarray<Fix>([
+      { kind: 'cross-territory', driver: 0 },
+      { kind: 'load', driver: 0, unit: 'pallets', amount: 5 },
+      { kind: 'finish-by', driver: 0, minute: 1030 },
+    ]),
+  }),
 )
+
+/** The same day, in which nobody has one of the stops. */
+const leavingOut = (document: DayDocument, stop: number): DayDocument => {
+  const plan = dayToPlan(document)
+  const edited = plan && editDay(plan, { kind: 'unassign', stops: [stop] }, estimateTravel)
+  return plan && edited ? dayAfterEdit(document, plan, edited) : document
+}
 
 const allBut = <Item>(places: readonly number[], items: readonly Item[]): Item[] =>
   items.filter((_, place) => !places.includes(place))
@@ -33,7 +59,7 @@ const allBut = <Item>(places: readonly number[], items: readonly Item[]): Item[]
 it('a day with an edit in it asks for what the edit made of it, and keeps all that it did not touch', () => {
   fc.assert(
     fc.property(anyEdit, (edit) => {
-      const document = built()
+      const document = edit.kind === 'admit' ? leavingOut(built(), edit.stop) : built()
       const plan = dayToPlan(document)
       const edited = plan && editDay(plan, edit, estimateTravel)
       if (!plan || !edited) return

@@ -1,5 +1,6 @@
 import { keepDrawnLegs } from '#core/itinerary/keep-drawn-legs.ts'
 import { clockMinute } from '#core/kernel/time.ts'
+import { vehicleKindKeys } from '#core/plan/kinds/kinds.ts'
 import type { DriverDay, Plan } from '#core/plan/plan.ts'
 import type { EditedDay } from '#core/teams/edits/edit-day.ts'
 import type { FleetPlan } from '#core/teams/fleet-plan.ts'
@@ -40,8 +41,8 @@ function planAfterEdit({ routes }: FleetPlan, { estimated, unserved, brokenRules
 }
 
 const own = [
-  ...(['leaveAt', 'leaveFixed', 'leaveBy', 'finishBy', 'overrunMinutes', 'maxStops', 'capacity', 'skills'] as const),
-  ...(['breaks', 'lock'] as const),
+  ...(['leaveAt', 'leaveFixed', 'leaveBy', 'finishBy', 'overrunMinutes', 'maxMinutes', 'maxStops'] as const),
+  ...(['capacity', 'skills', 'breaks', 'lock', ...vehicleKindKeys] as const),
 ]
 
 /** What an edit changed of a driver's day becomes theirs; what they have from the whole day stays the day's. */
@@ -52,12 +53,13 @@ function withDay(driver: FleetDriver, before: DriverDay, after: DriverDay): Flee
   const changed = own.flatMap((key) =>
     before[key] === after[key] || after[key] === undefined ? [] : [[key, after[key]] as const],
   )
-  const { finishBy } = after
+  const { finishBy, leaveBy } = after
   return {
     ...Object.fromEntries(kept),
     id: driver.id,
     ...Object.fromEntries(changed),
-    // An end behind midnight is written as clocks show it.
+    // What lies behind midnight is written as clocks show it.
+    ...(leaveBy !== undefined && leaveBy !== before.leaveBy && { leaveBy: clockMinute(leaveBy) }),
     ...(finishBy !== undefined && finishBy !== before.finishBy && { finishBy: clockMinute(finishBy) }),
   }
 }

@@ -1,5 +1,9 @@
+import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { counted } from '#core/kernel/counted.ts'
+import { restOf } from '#core/plan/driven.ts'
+import { withDriverName } from '#core/plan/driver-words.ts'
+import { pairHold } from '#core/plan/edits/move-stops.ts'
 import { type Plan, routeOf } from '#core/plan/plan.ts'
 import { describePrice } from '#core/plan/price-change.ts'
 import type { DayEdit } from '#core/teams/edits/day-edit.ts'
@@ -44,10 +48,11 @@ async function makeNow(edit: DayEdit, drivers: readonly DayDriver[], seen: DayDo
     return
   }
   if (!edited) {
-    showToast({ message: 'Nothing changed', detail: whyNothing(edit), tone: 'problem' })
+    showToast({ message: 'Nothing changed', detail: whyNothing(plan, edit, drivers), tone: 'problem' })
     return
   }
-  show({ label: editWords(plan, edit, drivers), document: dayAfterEdit(document, plan, edited), edited, drivers })
+  const label = editWords(plan, edit, { drivers, along: edited.price.along })
+  show({ label, document: dayAfterEdit(document, plan, edited), edited, drivers })
 }
 
 interface Shown {
@@ -86,31 +91,48 @@ const placeNames = (document: DayDocument): string =>
 const sayChanged = (): void =>
   showToast({ message: 'The day has changed meanwhile', detail: 'please try again', tone: 'problem' })
 
-const whyNothing = ({ kind }: DayEdit): string =>
-  kind === 'replan' || kind === 'spread'
-    ? 'these routes stay as they are'
+function whyNothing(plan: Plan, edit: DayEdit, drivers: readonly DayDriver[]): string {
+  if (edit.kind === 'replan' || edit.kind === 'spread') return 'these routes stay as they are'
+  const [hold] = holdsOf(plan, edit)
+  return hold
+    ? withDriverName(hold, (driver) => drivers[driver]?.name)
     : 'it is driven already, a lock is in the way, or it stands there'
+}
+
+/** The pairs that keep stops where they are. */
+function holdsOf(plan: Plan, edit: DayEdit): string[] {
+  if (edit.kind !== 'move' && edit.kind !== 'unassign') return []
+  const rest = restOf(plan)
+  return edit.stops.flatMap((stop) => pairHold(rest, stop, edit.kind === 'move' ? edit.route : undefined) ?? [])
+}
 
 function refuse(): void {
   showToast({ message: 'The change could not be made', detail: 'please try again', tone: 'problem' })
 }
 
-/** "Stop 4 of Ana", "3 stops": what is moved, as the page calls it before the move. */
-function whatOf({ routes, stops }: Plan, moved: readonly number[]): string {
+/** "Stop 4 and its delivery", "3 stops": what is moved, as the page calls it before the move. */
+function whatOf({ routes, stops }: Plan, moved: readonly number[], along: readonly number[] = []): string {
   const [only = -1, ...others] = moved
-  if (others.length > 0) return counted(moved.length, 'stop')
+  if (others.length > 0) return counted(moved.length + along.length, 'stop')
   const order = routes[routeOf(routes, only)]
-  return order ? `Stop ${order.indexOf(only) + 1}` : splitAddress(stops[only]?.address ?? '').street
+  const name = order ? `Stop ${order.indexOf(only) + 1}` : splitAddress(stops[only]?.address ?? '').street
+  const [half] = along
+  return half === undefined ? name : `${name} and its ${stops[half]?.pairRole}`
+}
+
+interface Told {
+  readonly drivers: readonly DayDriver[]
+  readonly along: readonly number[]
 }
 
 /** What was done, for the toast and the list of steps. */
-function editWords(plan: Plan, edit: DayEdit, drivers: readonly DayDriver[]): string {
+function editWords(plan: Plan, edit: DayEdit, { drivers, along }: Told): string {
   const nameOf = (route: number): string => drivers[route]?.name ?? `driver ${route + 1}`
   switch (edit.kind) {
     case 'move':
-      return moveWords(plan, edit, nameOf(edit.route))
+      return moveWords(plan, edit, { name: nameOf(edit.route), along })
     case 'unassign':
-      return `${whatOf(plan, edit.stops)} unassigned`
+      return `${whatOf(plan, edit.stops, along)} unassigned`
     case 'lock-stops':
       return `${whatOf(plan, edit.stops)} ${edit.locked ? 'locked' : 'unlocked'}`
     case 'lock-route':
@@ -121,6 +143,10 @@ function editWords(plan: Plan, edit: DayEdit, drivers: readonly DayDriver[]): st
       return 'Stops added'
     case 'allow-lateness':
       return `Up to ${edit.minutes} min of lateness allowed`
+    case 'leave-by':
+      return `${nameOf(edit.route)} leaves at ${formatClock(edit.minute)}`
+    case 'open-from':
+      return `${splitAddress(plan.stops[edit.stop]?.address ?? '').street} opens at ${formatClock(edit.minute)}`
     case 'set-stop':
       return 'Stop changed'
     case 'spread':
@@ -132,10 +158,14 @@ function editWords(plan: Plan, edit: DayEdit, drivers: readonly DayDriver[]): st
   }
 }
 
-function moveWords(plan: Plan, { stops, route, place }: Extract<DayEdit, { kind: 'move' }>, name: string): string {
+function moveWords(
+  plan: Plan,
+  { stops, route, place }: Extract<DayEdit, { kind: 'move' }>,
+  { name, along }: Pick<Told, 'along'> & { readonly name: string },
+): string {
   const isWithin = stops.every((stop) => routeOf(plan.routes, stop) === route)
   const where = isWithin && place !== undefined ? `to place ${place + 1}` : `to ${name}`
-  return `${whatOf(plan, stops)} moved ${where}`
+  return `${whatOf(plan, stops, along)} moved ${where}`
 }
 
 function lockWords(lock: 'order' | 'route' | undefined, name: string): string {

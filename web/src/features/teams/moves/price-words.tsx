@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconClock, IconLink } from '@tabler/icons-react'
 import { formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { withDriverName } from '#core/plan/driver-words.ts'
 import { describeExtra } from '#core/plan/price-change.ts'
@@ -44,6 +44,10 @@ export function describeFinishes({ finishes }: EditPrice, drivers: readonly Pric
   return [told, ...others].join(', ')
 }
 
+/** That a half of a pair does not go alone. */
+export const describeAlong = ({ along }: Pick<EditPrice, 'along'>): string =>
+  along.length === 1 ? 'The other half of its pair comes along' : `${along.length} other halves of pairs come along`
+
 interface PriceWordsProps {
   /** `null` where the change is none, nothing while it is priced. */
   readonly price: EditPrice | null | undefined
@@ -68,6 +72,12 @@ export function PriceWords({ price, drivers }: PriceWordsProps) {
           {rule}
         </span>
       ))}
+      {price.along.length > 0 && (
+        <span className={styles.line}>
+          <IconLink {...iconLook} />
+          {describeAlong(price)}
+        </span>
+      )}
       {price.finishes.length > 0 && (
         <span className={styles.line}>
           <IconClock {...iconLook} />
@@ -84,6 +94,7 @@ export const priceSentence = (price: EditPrice | null | undefined, drivers: read
     ? [
         `${describeExtra(price.minutes)}, ${describeMiles(price.miles)}, ${describeCents(price.cents)}`,
         ...describeRules(price, drivers),
+        ...(price.along.length > 0 ? [describeAlong(price)] : []),
         describeFinishes(price, drivers),
       ].join('. ')
     : 'Nothing would change'

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
+import type { Location } from '#core/itinerary/itinerary.ts'
 import type { DayPrices } from '#core/teams/day-prices.ts'
 import { colorNumber } from '#core/teams/driver-colors.ts'
 import type { IsPhone } from '#core/teams/driver-rules.ts'
@@ -16,6 +17,8 @@ interface DriverDialogProps {
   readonly others: readonly TeamDriver[]
   /** What a day of the team costs. */
   readonly ofTeam: DayPrices
+  /** Where its days begin. */
+  readonly depot: Location | undefined
   readonly busy: boolean
   readonly isPhone: IsPhone
   readonly onSave: (form: DriverForm) => void
@@ -24,7 +27,7 @@ interface DriverDialogProps {
 
 /** All that is known of a driver. What was typed stays until it is saved or given up. */
 export function DriverDialog(props: DriverDialogProps) {
-  const { driver, others, ofTeam, busy, isPhone, onSave, onClose } = props
+  const { driver, others, ofTeam, depot, busy, isPhone, onSave, onClose } = props
   const id = useId()
   const [first] = useState(() => formOfDriver(driver, others))
   const [form, setForm] = useState(first)
@@ -59,7 +62,7 @@ export function DriverDialog(props: DriverDialogProps) {
     >
       <form id={id} noValidate onSubmit={submit}>
         <DriverFields
-          {...{ form, ofTeam }}
+          {...{ form, ofTeam, depot }}
           taken={new Set(others.map(({ colorCode }) => colorNumber(colorCode)))}
           onChange={(part) => setForm({ ...form, ...part })}
         />

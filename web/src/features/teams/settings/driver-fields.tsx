@@ -1,16 +1,20 @@
 import { NumberInput, Switch, TextInput } from '@mantine/core'
 import { TimeInput } from '@mantine/dates'
 import { useDisclosure } from '@mantine/hooks'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
+import type { Location } from '#core/itinerary/itinerary.ts'
+import { toPosition } from '#core/kernel/geo.ts'
 import { MAX_PHONE_LENGTH } from '#core/kernel/phone-number.ts'
 import type { DayPrices } from '#core/teams/day-prices.ts'
 import { colorNumber, driverPalette } from '#core/teams/driver-colors.ts'
+import type { MapPlace } from '#web/map/map-content.ts'
 import { fromClock, toClock } from '#web/route/stop/clock-field.ts'
 import { driverColorName, driverColors, driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
 import fields from '../forms/fields.module.css'
 import { PlaceField } from '../forms/place-field.tsx'
 import { DriverKindFields } from '../kinds/driver-kind-fields.tsx'
+import { TerritoryField } from '../territory/territory-field.tsx'
 import styles from './color-choice.module.css'
 import { DriverDays } from './driver-days.tsx'
 import type { DriverForm } from './driver-form.ts'
@@ -20,8 +24,18 @@ interface DriverFieldsProps {
   readonly taken: ReadonlySet<number>
   /** What a day of the team costs. */
   readonly ofTeam: DayPrices
+  /** Where its days begin. */
+  readonly depot: Location | undefined
   readonly onChange: (part: Partial<DriverForm>) => void
 }
+
+/** Where routes begin, for the map. */
+const startPlaces = (starts: readonly (Location | undefined)[]): MapPlace[] =>
+  starts.flatMap((start, index) =>
+    start?.coordinates
+      ? [{ id: `start ${index}`, position: toPosition(start.coordinates), label: '', kind: 'start' as const }]
+      : [],
+  )
 
 /** Who drives, and what fits in. */
 function Driver({ form, onChange }: DriverFieldsProps) {
@@ -97,7 +111,9 @@ function Limits({ form, onChange }: DriverFieldsProps) {
 
 /** The fields of a driver. */
 export function DriverFields(props: DriverFieldsProps) {
-  const { form, taken, ofTeam, onChange } = props
+  const { form, taken, ofTeam, depot, onChange } = props
+  const { start } = form
+  const places = useMemo(() => startPlaces([depot, start]), [depot, start])
   return (
     <div className={fields.fields}>
       <Driver {...props} />
@@ -108,6 +124,12 @@ export function DriverFields(props: DriverFieldsProps) {
       <div className={fields.wide}>
         <DriverDays form={form} ofTeam={ofTeam} onChange={onChange} />
         <DriverKindFields kinds={form.kinds} units={[]} vehicleKinds={[]} onChange={(kinds) => onChange({ kinds })} />
+        <TerritoryField
+          kinds={form.kinds}
+          colorNumber={colorNumber(form.colorCode)}
+          places={places}
+          onChange={(kinds) => onChange({ kinds })}
+        />
       </div>
       <div className={fields.wide}>
         <Switch

@@ -1,11 +1,13 @@
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
-import { overNight } from '#core/kernel/time.ts'
+import { formatMinutes, overNight } from '#core/kernel/time.ts'
 import { packagesText } from '#core/plan/driver-words.ts'
 import { describeFix } from '#core/plan/edits/apply-fixes.ts'
 import type { Fix } from '#core/plan/found-plan.ts'
+import { USUAL_CROSSING_CENTS } from '#core/plan/kinds/kinds.ts'
 import type { Plan } from '#core/plan/plan.ts'
 import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
+import { formatCents } from '#core/teams/day-cost.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
 
 /** What a fix changes, by the name of its driver: "start Marcus 25 min earlier". */
@@ -18,10 +20,18 @@ function fixWords(fix: Fix, self: number, plan: Plan, drivers: readonly Pick<Day
       return `allow ${name} ${overNight(leaveAt, fix.minute) - (finishBy ?? fix.minute)} min overtime`
     case 'leave-at':
       return `start ${name} ${(leaveAt ?? USUAL_LEAVE) - fix.minute} min earlier`
+    case 'most-minutes':
+      return `let ${name} be out for ${formatMinutes(fix.minutes)}`
     case 'lunch-until':
       return `let ${name} begin the break until ${formatClock(fix.minute)}`
     case 'capacity':
       return `let ${name} take ${packagesText(fix.packages)}`
+    case 'load':
+      return `let ${name} take ${fix.amount} ${fix.unit}`
+    case 'cross-territory':
+      return `let ${name} leave the territory for ${formatCents(USUAL_CROSSING_CENTS)} a stop`
+    case 'reload':
+      return `let ${name} reload at the depot, ${fix.minutes} min`
     case 'skills':
       return `add ${fix.skills.join(', ')} to the skills of ${name}`
     default:

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { outlineFeatures } from './outline-features.ts'
+
+const ring = [[-74, 40] as const, [-74, 41] as const, [-73, 41] as const]
+
+it('draws a border as an area that ends where it begins, and one that is still open as a line', () => {
+  const shapes = (isOpen: boolean, corners = ring) =>
+    outlineFeatures([], { id: 'a', ring: corners, colorIndex: 0, isOpen }, 'light').features.map(
+      ({ geometry }) => geometry,
+    )
+
+  expect(shapes(false)).toEqual([{ type: 'Polygon', coordinates: [[...ring, ring[0]]] }])
+  expect(shapes(true)).toEqual([{ type: 'LineString', coordinates: ring }])
+  expect(shapes(false, ring.slice(0, 2))).toEqual([{ type: 'LineString', coordinates: ring.slice(0, 2) }])
+  expect(shapes(false, ring.slice(0, 1))).toEqual([])
+})
+
+it('has the colours of the drivers whose they are', () => {
+  const { features } = outlineFeatures(
+    [
+      { id: 'a', ring, colorIndex: 0 },
+      { id: 'b', ring, colorIndex: 1 },
+    ],
+    undefined,
+    'dark',
+  )
+
+  expect(features.map(({ properties }) => properties?.color)).toEqual(['#687BFD', '#D5670B'])
+})

@@ -1,0 +1,36 @@
+import type { Feature, FeatureCollection } from 'geojson'
+import type { Scheme } from '#web/ui/theme/colors.ts'
+import { routePaint } from '../map-colors.ts'
+import type { LngLat, MapDrawing, MapOutline } from '../map-content.ts'
+
+/** Borders as areas in the colours of their drivers; one that is still open is a line. */
+export function outlineFeatures(
+  outlines: readonly MapOutline[],
+  drawing: Pick<MapDrawing, keyof MapOutline | 'isOpen'> | undefined,
+  scheme: Scheme,
+): FeatureCollection {
+  const closed = drawing && !drawing.isOpen ? [...outlines, drawing] : outlines
+  return {
+    type: 'FeatureCollection',
+    features: [
+      ...closed.flatMap((outline) => areaOf(outline, scheme)),
+      ...(drawing?.isOpen ? lineOf(drawing, scheme) : []),
+    ],
+  }
+}
+
+const copy = (ring: readonly LngLat[]): number[][] => ring.map(([lng, lat]) => [lng, lat])
+
+const paintOf = ({ colorIndex }: MapOutline, scheme: Scheme) => ({ color: routePaint(colorIndex, scheme).fill })
+
+function areaOf(outline: MapOutline, scheme: Scheme): Feature[] {
+  if (outline.ring.length < 3) return lineOf(outline, scheme)
+  const coordinates = [copy([...outline.ring, ...outline.ring.slice(0, 1)])]
+  return [{ type: 'Feature', geometry: { type: 'Polygon', coordinates }, properties: paintOf(outline, scheme) }]
+}
+
+function lineOf(outline: MapOutline, scheme: Scheme): Feature[] {
+  if (outline.ring.length < 2) return []
+  const geometry = { type: 'LineString', coordinates: copy(outline.ring) } as const
+  return [{ type: 'Feature', geometry, properties: paintOf(outline, scheme) }]
+}

@@ -1,0 +1,48 @@
+import { Layer, Source } from '@vis.gl/react-maplibre'
+import { useMemo } from 'react'
+import type { Scheme } from '#web/ui/theme/colors.ts'
+import type { MapDrawing, MapOutline } from '../map-content.ts'
+import { outlineFeatures } from './outline-features.ts'
+import { RingCorners } from './ring-corners.tsx'
+
+interface OutlinesProps {
+  readonly outlines: readonly MapOutline[]
+  readonly drawing: MapDrawing | undefined
+  readonly scheme: Scheme
+}
+
+/** Borders, with handles at the corners of the one that is drawn. */
+export const Outlines = (props: OutlinesProps) => (
+  <>
+    <OutlineLayers {...props} />
+    {props.drawing && <RingCorners drawing={props.drawing} scheme={props.scheme} />}
+  </>
+)
+
+/** Borders, so quiet that the streets and routes above them stay what is seen first. */
+function OutlineLayers({ outlines, drawing, scheme }: OutlinesProps) {
+  const { id, ring, colorIndex, isOpen } = drawing ?? {}
+  const data = useMemo(() => {
+    const drawn =
+      id !== undefined && ring
+        ? { id, ring, isOpen: isOpen ?? false, ...(colorIndex !== undefined && { colorIndex }) }
+        : undefined
+    return outlineFeatures(outlines, drawn, scheme)
+  }, [outlines, id, ring, colorIndex, isOpen, scheme])
+  return (
+    <Source id="plan-outlines" type="geojson" data={data}>
+      <Layer
+        id="outline-area"
+        type="fill"
+        filter={['==', ['geometry-type'], 'Polygon']}
+        paint={{ 'fill-color': ['get', 'color'], 'fill-opacity': 0.07 }}
+      />
+      <Layer
+        id="outline-border"
+        type="line"
+        layout={{ 'line-join': 'round', 'line-cap': 'round' }}
+        paint={{ 'line-color': ['get', 'color'], 'line-width': 1.75, 'line-opacity': 0.8, 'line-dasharray': [3, 2.5] }}
+      />
+    </Source>
+  )
+}
