@@ -44,7 +44,7 @@ export function routePoints(itinerary: Itinerary): RoutePoint[] {
       stop,
       title: stop.kind === 'reload' ? RELOAD_TITLE : street,
       subtitle: [
-        stop.kind === 'reload' ? loadingText(stop, tripAfter(itinerary.points, index)) : placeName(rest),
+        stop.kind === 'reload' ? loadingText(itinerary.points, index) : placeName(rest),
         areaText(stop),
         ...goodsTexts(stop),
         legText(leg, stop.kind),
@@ -64,8 +64,10 @@ export function routePoints(itinerary: Itinerary): RoutePoint[] {
 /** What a driver does between two trips, as its row and its step are called. */
 export const RELOAD_TITLE = 'Reload at the depot'
 
-/** `15 min loading for stops 5–9`. */
-function loadingText({ serviceMinutes = 0 }: RouteStop, [first, last]: readonly [number, number]): string {
+/** `15 min loading for stops 5–9`, of the reload at this place among the points. */
+export function loadingText(points: readonly RouteStop[], index: number): string {
+  const { serviceMinutes = 0 } = points[index] ?? {}
+  const [first, last] = tripAfter(points, index)
   const stops = first === last ? `stop ${first}` : `stops ${first}–${last}`
   return `${formatMinutes(serviceMinutes)} loading for ${stops}`
 }
