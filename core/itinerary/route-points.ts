@@ -102,6 +102,15 @@ export const areaText = ({ withinMeters }: Pick<Location, 'withinMeters'>): stri
 export const packagesAt = ({ packages }: Pick<RouteStop, 'packages'>): string =>
   packages === undefined ? '' : counted(packages, 'package')
 
+/** When a stop is open and how long it takes, a few words each: `open 9:00 AM–11:00 AM`, `8 min here`. */
+export const visitTexts = ({ kind, window, serviceMinutes = 0 }: RouteStop): string[] =>
+  kind === 'stop'
+    ? [
+        ...(window ? [`open ${formatClocks(...window)}`] : []),
+        ...(serviceMinutes > 0 ? [`${formatMinutes(Math.round(serviceMinutes))} here`] : []),
+      ]
+    : []
+
 const placeName = (rest: string): string => rest.replace(/,? [A-Z]{2} \d{5}(-\d{4})?$/, '')
 
 /** "12 min, 2.6 mi" for the leg that leads to a point, "leave" at the start. */
