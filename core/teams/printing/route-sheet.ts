@@ -1,6 +1,6 @@
 import { formatClocks, formatDayClock, type PointTimes, pointTimes } from '#core/itinerary/arrival-times.ts'
 import type { Itinerary, RouteStop } from '#core/itinerary/itinerary.ts'
-import { areaText, legText, packagesAt, RELOAD_TITLE, stopNumbers } from '#core/itinerary/route-points.ts'
+import { areaText, legText, loadingText, packagesAt, RELOAD_TITLE, stopNumbers } from '#core/itinerary/route-points.ts'
 import { loadsText, pairText, textLines } from '#core/itinerary/stop-words.ts'
 import { workingMinutes } from '#core/itinerary/working-minutes.ts'
 import { counted } from '#core/kernel/counted.ts'
@@ -88,6 +88,8 @@ const breakLines = ({ breaks }: PointTimes): SheetLine[] =>
     ...{ facts: [], texts: [], isStop: false },
   }))
 
+const marks = { start: 'Start', reload: 'Reload', end: 'End' } as const
+
 interface SheetPoint {
   readonly point: RouteStop
   readonly index: number
@@ -95,21 +97,18 @@ interface SheetPoint {
   readonly late: string | undefined
 }
 
-const markOf = { start: 'Start', reload: 'Reload', end: 'End' } as const
-
 function pointLine(route: Itinerary, { point, index, at, late }: SheetPoint): SheetLine {
   const { kind, address, drivenAt } = point
   const isStop = kind === 'stop'
-  const mark = isStop ? `${stopNumbers(route.points)[index]}` : markOf[kind]
+  const mark = isStop ? `${stopNumbers(route.points)[index]}` : marks[kind]
   const way = kind === 'start' ? '' : legText(route.legs[index - 1], kind)
   return {
-    ...{ mark, title: kind === 'reload' ? `${RELOAD_TITLE}, ${address}` : address, isStop },
+    ...{ mark, isStop, title: kind === 'reload' ? `${RELOAD_TITLE}, ${address}` : address },
     time: `${kind === 'start' ? 'leave ' : ''}${formatDayClock(at.arrival)}`,
     facts: [
       drivenAt === undefined ? way : `done at ${formatDayClock(drivenAt)}`,
-      areaText(point),
+      kind === 'reload' ? loadingText(route.points, index) : areaText(point),
       ...(isStop ? stopFacts(point, at, late) : []),
-      kind === 'reload' ? `${formatMinutes(point.serviceMinutes ?? 0)} loading` : '',
       partnerWords(route.points, index),
     ].filter(Boolean),
     // Who picks up what is among the facts, with the number of the other half.
