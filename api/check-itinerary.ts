@@ -31,12 +31,13 @@ export function itineraryFaults(itinerary: WireItinerary): string[] {
   return rules.filter(({ holds }) => !holds(itinerary, legs)).map(({ fault }) => fault)
 }
 
-/** The end may be missing: a route may stop at its last stop. */
+/** The end may be missing: a route may stop at its last stop. Between two stops it may come by the depot. */
 function hasDrivingOrder({ routeOrder }: WireItinerary): boolean {
   const last = routeOrder.length - 1
   return routeOrder.every(({ kind }, index) => {
     if (index === 0) return kind === 'start'
-    return kind === 'stop' || (kind === 'end' && index === last)
+    if (kind !== 'reload') return kind === 'stop' || (kind === 'end' && index === last)
+    return routeOrder[index - 1]?.kind === 'stop' && routeOrder[index + 1]?.kind === 'stop'
   })
 }
 

@@ -29,11 +29,18 @@ const Territory = z
     if (message !== undefined) addIssue({ code: 'custom', message, path: ['ring'] })
   })
 
+/** Back at the depot for another trip. */
+export const ReloadRule = z.object({
+  minutes: z.number().int().min(0).max(240),
+  mostTrips: z.number().int().min(1).max(20).exactOptional(),
+})
+
 const Factor = z.number().min(0.25).max(4)
 
 /** What a driver and their vehicle can do. */
 export const vehicleKindFields = {
   loads: Loads.exactOptional(),
+  reloads: ReloadRule.exactOptional(),
   territory: Territory.exactOptional(),
   speedFactor: Factor.exactOptional(),
   serviceFactor: Factor.exactOptional(),

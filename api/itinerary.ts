@@ -4,7 +4,8 @@ import { type StopTextKey, stopTextFault, stopTextKeys, stopTexts } from '#core/
 import { tableOf } from '#core/kernel/keys.ts'
 import { MAX_ADDRESS_LENGTH, MAX_STEP_LETTERS } from '#core/places/limits.ts'
 
-const MAX_POINTS = 202
+/** 200 stops, the ends, and the depot between any two stops. */
+const MAX_POINTS = 402
 // Lunch and the block-outs of an inspector: a calendar may be full of them.
 const MAX_BREAKS = 300
 const MAX_URL = 8000
@@ -89,7 +90,7 @@ export const stopTextFields = tableOf(stopTextKeys, textField)
 const Point = z.object({
   address: Address,
   coordinates: Coordinates.nullable(),
-  kind: z.enum(['start', 'stop', 'end']),
+  kind: z.enum(['start', 'stop', 'reload', 'end']),
   withinMeters: WithinMeters,
   entered: z.number().int().min(0).exactOptional(),
   soloUrls: AppUrls,

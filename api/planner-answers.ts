@@ -7,7 +7,8 @@ export function requestFaults(route: WireItinerary, request: WireRequest): strin
   const { startAddress, stopList, destinationAddress, travelMethod, options = {} } = request
   const entered = route.routeOrder.flatMap((point) => (point.kind === 'stop' ? [point.entered ?? -1] : []))
   const ends = route.routeOrder.every((point) => {
-    const asked = { start: startAddress, stop: stopList[point.entered ?? -1], end: destinationAddress }[point.kind]
+    const stop = stopList[point.entered ?? -1]
+    const asked = { start: startAddress, stop, reload: undefined, end: destinationAddress }[point.kind]
     return asked !== undefined && isSamePlace(point, asked)
   })
   const agrees =

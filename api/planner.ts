@@ -95,6 +95,12 @@ const ProposedFix: z.ZodType<Fix> = z.discriminatedUnion('kind', [
     amount: z.number().int(),
     driver: z.number().int().exactOptional(),
   }),
+  z.object({
+    kind: z.literal('reload'),
+    minutes: z.number().int(),
+    mostTrips: z.number().int().exactOptional(),
+    driver: z.number().int().exactOptional(),
+  }),
   z.object({ kind: z.literal('ride'), entered: z.number().int(), minutes: z.number().int() }),
   z.object({ kind: z.literal('cross-territory'), driver: z.number().int() }),
   z.object({ kind: z.enum(stopReleases), entered: z.number().int() }),

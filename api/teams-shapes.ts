@@ -9,7 +9,7 @@ import type { FleetRequest } from '#core/teams/fleet-request.ts'
 import { MAX_TEAM_DRIVERS, MAX_TEAM_STOPS } from '#core/teams/limits.ts'
 import { industries, type TeamDriver, teamRoles } from '#core/teams/team.ts'
 import { messageStates, sendWays } from '#core/teams/team-day.ts'
-import { DriverId, MAX_CENTS, NO_PRICE, stopKindFields, vehicleKindFields } from './fleet-kinds.ts'
+import { DriverId, MAX_CENTS, NO_PRICE, ReloadRule, stopKindFields, vehicleKindFields } from './fleet-kinds.ts'
 import {
   Coordinates,
   fleetWordFields,
@@ -98,12 +98,14 @@ const DrivenShape = z.object({
           .max(MAX_TEAM_STOPS - 1),
         minute: z.number().int().min(0),
         isMissed: z.boolean().exactOptional(),
+        isReloaded: z.literal(true).exactOptional(),
       }),
     )
     .max(MAX_TEAM_STOPS)
     .readonly(),
   from: z.number().int().min(0),
   leftAt: MinuteFromMidnight.exactOptional(),
+  reloadsNext: z.literal(true).exactOptional(),
 })
 
 const FleetDriverShape = z.object({
@@ -151,6 +153,7 @@ const fleetFields = {
       serviceMinutes: Minutes.exactOptional(),
       breaks: BreaksShape.exactOptional(),
       prices: PricesShape.exactOptional(),
+      reloads: ReloadRule.exactOptional(),
       lateMinuteCents: Cents.exactOptional(),
       fairness: z.number().min(0).max(100).exactOptional(),
       mayRest: z.boolean().exactOptional(),

@@ -23,8 +23,9 @@ export type TravelSource = (typeof travelSources)[number]
 
 /** One point of a finished route, in driving order. */
 export interface RouteStop extends Location, RouteWords {
-  readonly kind: 'start' | 'stop' | 'end'
-  /** Place in the list as entered, from 0; absent for start and end. */
+  /** `reload`: the depot again, for another trip; its service is the loading. */
+  readonly kind: 'start' | 'stop' | 'reload' | 'end'
+  /** Place in the list as entered, from 0; absent for everything but a stop. */
   readonly entered?: number
   /** Minute of the day at which the driver left it: a fact. */
   readonly drivenAt?: number

@@ -1,4 +1,4 @@
-import type { Location, TravelMethod } from './itinerary.ts'
+import type { Location, RouteStop, TravelMethod } from './itinerary.ts'
 import { googleRouteUrl, LINK_POINTS, type LinkSegment, type RouteLinks, splitRoute } from './map-links.ts'
 
 /** The navigation apps that a driver can choose from. */
@@ -30,7 +30,7 @@ export type WholeRoute =
 
 /** A route to start: its points in driving order, and the links that lead along them. */
 export interface StartableRoute extends RouteLinks {
-  readonly points: readonly Location[]
+  readonly points: readonly (Location & Partial<Pick<RouteStop, 'kind'>>)[]
   readonly method: TravelMethod
 }
 
@@ -57,9 +57,22 @@ export function wholeRoute(
   return segments.length > 1 ? { kind: 'parts', segments } : { kind: 'refused', message: appLimits[app] }
 }
 
-/** "Part 1 of 3, start to stop 9". */
-export function partLabel({ start, end }: LinkSegment, index: number, segments: readonly LinkSegment[]): string {
-  const from = start === 0 ? 'start' : `stop ${start}`
-  const to = index === segments.length - 1 ? 'end' : `stop ${end}`
+/** What parts of a route are named by. */
+type NamedPoints = readonly Partial<Pick<RouteStop, 'kind'>>[]
+
+/** "Part 1 of 3, start to stop 9"; without the points of the route every one of them counts as a stop. */
+export function partLabel(
+  { start, end }: LinkSegment,
+  index: number,
+  segments: readonly LinkSegment[],
+  points: NamedPoints = [],
+): string {
+  const from = start === 0 ? 'start' : nameOfPoint(points, start)
+  const to = index === segments.length - 1 ? 'end' : nameOfPoint(points, end)
   return `Part ${index + 1} of ${segments.length}, ${from} to ${to}`
+}
+
+function nameOfPoint(points: NamedPoints, index: number): string {
+  if (points[index]?.kind === 'reload') return 'the depot'
+  return `stop ${index - points.slice(0, index).filter(({ kind }) => kind === 'reload').length}`
 }

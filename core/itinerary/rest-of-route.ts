@@ -39,7 +39,7 @@ export function restOfRoute(route: DrivenRoute, app: NavigationApp, onPhone: boo
   if (whole.kind === 'link') return whole
   const parts = whole.segments.map((segment, index) => {
     const within = open.filter((point) => point > segment.start && point <= segment.end)
-    return { ...segment, within, label: partLabel(segment, index, whole.segments) }
+    return { ...segment, within, label: partLabel(segment, index, whole.segments, route.points) }
   })
   const next = parts.findIndex(({ within }) => within.length > 0)
   return {
@@ -50,7 +50,7 @@ export function restOfRoute(route: DrivenRoute, app: NavigationApp, onPhone: boo
       if (index > next) return { ...part, state: 'later', url: urls.from(part.start, within) }
       if (!isBegun) return { ...part, state: 'next' }
       const start = within[0] ?? part.start
-      const label = partLabel({ ...part, start }, index, whole.segments)
+      const label = partLabel({ ...part, start }, index, whole.segments, route.points)
       return { ...part, start, state: 'next', label, url: urls.fromHere(within) }
     }),
   }

@@ -26,7 +26,9 @@ describe('a route as GPX', () => {
   it('has its points and its way, latitude and longitude each in its place', () => {
     const gpx = routeGpx(itinerary, 'Tuesday')
 
-    expect(gpx).toContain('<rte><name>Tuesday</name><rtept lat="40" lon="-74"><name>1 Depot Rd</name></rtept>')
+    expect(gpx).toContain(
+      '<rte><name>Tuesday</name><rtept lat="40" lon="-74"><name>1 Depot Rd</name><desc>leave 9:00 AM</desc></rtept>',
+    )
     expect(gpx).toContain('<trkpt lat="40.1" lon="-74.1"/>')
     expect(gpx.match(/<trkpt /g)).toHaveLength(4)
   })
@@ -50,7 +52,7 @@ describe('a route as GPX', () => {
 
     const gpx = routeGpx({ ...itinerary, points }, 'T')
 
-    expect(gpx).toContain('<rtept lat="0" lon="-73.123457"><name>A🏠</name></rtept>')
+    expect(gpx).toContain('<rtept lat="0" lon="-73.123457"><name>A🏠</name><desc>leave 9:00 AM</desc></rtept>')
   })
 
   it('names whose streets it follows, escaped, with the page of their licence', () => {

@@ -9,13 +9,15 @@ import { goodsTexts } from './stop-words.ts'
 /** One point of a finished route as list and map show it. */
 export interface RoutePoint {
   readonly id: string
-  /** What stands in the point's mark: the place in the route from 1, or one of the two ends. */
-  readonly bead: 'start' | 'end' | number
+  /** What stands in the point's mark: the place among the stops from 1, or what the point is instead. */
+  readonly bead: Exclude<RouteStop['kind'], 'stop'> | number
   readonly stop: RouteStop
   readonly title: string
   readonly subtitle: string
   /** "9:12 AM" where the route has a leaving time, "12:20 AM +1 day" behind midnight. */
   readonly time: string | undefined
+  /** "12:00 PM–12:30 PM" for each break on the way here; none where the route has no leaving time. */
+  readonly breaks: readonly string[]
   /** The leg that leads here; absent at the start. */
   readonly leg: RouteLeg | undefined
   /** Links that lead here from wherever the driver is. */
@@ -31,17 +33,18 @@ export function splitAddress(address: string): { street: string; rest: string } 
 /** Points of a route in driving order, with what list and map say about them. */
 export function routePoints(itinerary: Itinerary): RoutePoint[] {
   const times = itinerary.leaveAt === undefined ? [] : pointTimes(itinerary, itinerary.leaveAt)
+  const numbers = stopNumbers(itinerary.points)
   return itinerary.points.map((stop, index) => {
     const { street, rest } = splitAddress(stop.address)
     const leg = itinerary.legs[index - 1]
     const at = times[index]
     return {
       id: pointId(stop, index),
-      bead: stop.kind === 'stop' ? index : stop.kind,
+      bead: stop.kind === 'stop' ? (numbers[index] ?? 0) : stop.kind,
       stop,
-      title: street,
+      title: stop.kind === 'reload' ? RELOAD_TITLE : street,
       subtitle: [
-        placeName(rest),
+        stop.kind === 'reload' ? loadingText(stop, tripAfter(itinerary.points, index)) : placeName(rest),
         areaText(stop),
         ...goodsTexts(stop),
         legText(leg, stop.kind),
@@ -51,15 +54,43 @@ export function routePoints(itinerary: Itinerary): RoutePoint[] {
         .filter(Boolean)
         .join(' · '),
       time: at && formatDayClock(at.arrival),
+      breaks: breakClocks(at),
       leg,
       urls: soloUrls(stop, itinerary.travel.method),
     }
   })
 }
 
+/** What a driver does between two trips, as its row and its step are called. */
+export const RELOAD_TITLE = 'Reload at the depot'
+
+/** `15 min loading for stops 5–9`. */
+function loadingText({ serviceMinutes = 0 }: RouteStop, [first, last]: readonly [number, number]): string {
+  const stops = first === last ? `stop ${first}` : `stops ${first}–${last}`
+  return `${formatMinutes(serviceMinutes)} loading for ${stops}`
+}
+
+/** The numbers of the first and the last stop of the trip that begins at a point. */
+function tripAfter(points: readonly RouteStop[], index: number): readonly [number, number] {
+  const numbers = stopNumbers(points)
+  const next = points.findIndex(({ kind }, at) => at > index && kind === 'reload')
+  return [(numbers[index] ?? 0) + 1, numbers[next < 0 ? points.length - 1 : next] ?? 0]
+}
+
+/** By point, the number of the last stop up to it, from 1: that of a stop is its own. Reloads have none. */
+export function stopNumbers(points: readonly Pick<RouteStop, 'kind'>[]): number[] {
+  let stops = 0
+  return points.map(({ kind }) => {
+    stops += kind === 'stop' ? 1 : 0
+    return stops
+  })
+}
+
 /** The same stop keeps its id when the order changes; old links do not tell where a stop was entered. */
-const pointId = ({ kind, entered }: RouteStop, index: number): string =>
-  kind === 'stop' ? `stop-${entered ?? `at-${index}`}` : kind
+function pointId({ kind, entered }: RouteStop, index: number): string {
+  if (kind === 'reload') return `reload-at-${index}`
+  return kind === 'stop' ? `stop-${entered ?? `at-${index}`}` : kind
+}
 
 /** Where nobody knows the door of an address: `area only, within 0.8 mi`. */
 export const areaText = ({ withinMeters }: Pick<Location, 'withinMeters'>): string =>
@@ -86,7 +117,10 @@ export const knowsStreets = (points: readonly Pick<RoutePoint, 'leg'>[]): boolea
 function pauses({ breaks }: Itinerary, index: number, times: PointTimes | undefined): string[] {
   if (!times) return breaks.flatMap(({ before, minutes }) => (before === index ? [`lunch ${minutes} min`] : []))
   return [
-    ...times.breaks.map(({ from, to }) => `lunch ${formatClocks(from, to)}`),
+    ...breakClocks(times).map((clocks) => `lunch ${clocks}`),
     ...(times.wait > 0 ? [`wait ${formatMinutes(times.wait)}`] : []),
   ]
 }
+
+const breakClocks = (times: PointTimes | undefined): string[] =>
+  (times?.breaks ?? []).map(({ from, to }) => formatClocks(from, to))

@@ -12,6 +12,10 @@ export interface CellFault {
   readonly text: string
   /** A sentence that begins with the cell: `“25:00” is no time of day. Write …`. */
   readonly fault: string
+  /** Its row cannot do without it. */
+  readonly isNeeded?: true
+  /** What may be meant instead. */
+  readonly offers?: readonly string[]
 }
 
 /**

@@ -1,4 +1,4 @@
-import { formatClock } from '#core/itinerary/arrival-times.ts'
+import { formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { secondsToMinutes } from '#core/kernel/units.ts'
 import { evaluate, type GivenRoute, type Problem, type Violation } from '#core/optimizer/index.ts'
@@ -70,7 +70,7 @@ function describeViolation(
       return who(`Lunch begins ${late} too late`, `begins lunch ${late} too late`)
     case 'shift': {
       const { finishBy = 0, overrunMinutes = 0 } = drivers[vehicle] ?? {}
-      const end = formatClock(finishBy)
+      const end = formatDayClock(finishBy)
       const behind = `${Math.ceil(excess / 60) + overrunMinutes + afterHours(drivers[vehicle])} min`
       return who(`The route ends ${behind} after ${end}`, `ends the day ${behind} after ${end}`)
     }

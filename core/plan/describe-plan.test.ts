@@ -177,7 +177,7 @@ describe('the points of a route', () => {
       place('b'),
     ]
 
-    const points = pointsInOrder({ ...request, stops, serviceMinutes: 5 }, 0, [1, 0])
+    const points = pointsInOrder({ ...request, stops, serviceMinutes: 5 }, { driver: 0, order: [1, 0] })
 
     expect(points).toEqual([
       { ...place('start'), kind: 'start' },
@@ -188,7 +188,7 @@ describe('the points of a route', () => {
   })
 
   it('end at the last stop of an open route, and pass over places that are not in the list', () => {
-    const points = pointsInOrder({ ...request, drivers: [{ start: place('start') }] }, 0, [0, 9])
+    const points = pointsInOrder({ ...request, drivers: [{ start: place('start') }] }, { driver: 0, order: [0, 9] })
 
     expect(points.map(({ kind }) => kind)).toEqual(['start', 'stop'])
   })

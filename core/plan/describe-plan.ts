@@ -8,6 +8,7 @@ import { departureOf } from './departure.ts'
 import { enteredRoutes, type FoundPlan, type Obstruction, type PlanCertificate } from './found-plan.ts'
 import { serviceMinutesOf } from './kinds/service.ts'
 import type { BreakRule, PlanRequest, PlanStop } from './plan.ts'
+import { type DriverRoute, waypointsOf } from './plan-points.ts'
 import { nightOf } from './plan-to-problem.ts'
 
 /** Legs from one source, by driver: of the routes as found, and of the same stops in the order as entered. */
@@ -63,6 +64,7 @@ export function describeFound(request: PlanRequest, found: FoundPlan, priced: Pr
     {
       ...found,
       routes: choose(found.routes, enteredRoutes(request, found.routes)),
+      ...(found.reloads && { reloads: choose(found.reloads, found.enteredReloads ?? []) }),
       breaks: choose(found.breaks, breaks),
       unserved: isKept.every(Boolean) ? unserved : found.unserved,
       certificate: null,
@@ -76,7 +78,11 @@ export function describePlan(request: PlanRequest, found: FoundPlan, priced: Pri
   const { stops, drivers, method } = request
   return {
     routes: drivers.map((day, driver) => {
-      const points = pointsInOrder(request, driver, found.routes[driver] ?? [])
+      const points = pointsInOrder(request, {
+        driver,
+        order: found.routes[driver] ?? [],
+        reloads: found.reloads?.[driver],
+      })
       // Whoever is through has no lunch break any more: behind the last stop of an open route it is free time.
       const rests = breaksOf(request, found, driver).filter(({ before }) => before < points.length)
       const route = buildItinerary({
@@ -111,25 +117,25 @@ const isElsewhereTimed = ({ drivers }: PlanRequest, leaveAt: number | undefined)
   leaveAt === undefined && driveHours(drivers) !== undefined
 
 /**
- * The points of one route in the given order of entered places: start, stops, end (none for an open end). Driven stops
- * say when they were left.
+ * The points of one route: start, stops in the given order, the depot between two trips, end (none for an open end).
+ * Driven stops say when they were left.
  */
-export function pointsInOrder(request: PlanRequest, driver: number, order: readonly number[]): RouteStop[] {
+export function pointsInOrder(request: PlanRequest, route: DriverRoute): RouteStop[] {
+  const { driver } = route
   const day = request.drivers[driver]
-  const { start, end, driven } = day ?? {}
+  if (!day) return []
+  const { start, end = start, driven, reloads } = day
   const minutes = new Map(driven?.stops.map(({ stop, minute }) => [stop, minute]))
   const drivenAt = (minute: number | undefined) => (minute === undefined ? {} : { drivenAt: minute })
-  return [
-    ...(start ? [{ ...start, kind: 'start' as const }] : []),
-    ...order.flatMap((entered) =>
-      toPoint(request, entered, driver).map((point) => ({
-        ...point,
-        ...(point.window && day ? { window: inNight(point.window, nightOf(day, point.window[1])) } : {}),
-        ...drivenAt(minutes.get(entered)),
-      })),
-    ),
-    ...(end ? [{ ...end, kind: 'end' as const }] : []),
-  ]
+  return waypointsOf(request, route).flatMap((waypoint): RouteStop[] => {
+    if (waypoint === 'reload') return [{ ...start, kind: waypoint, serviceMinutes: reloads?.minutes ?? 0 }]
+    if (typeof waypoint !== 'number') return [{ ...(waypoint === 'start' ? start : end), kind: waypoint }]
+    return toPoint(request, waypoint, driver).map((point) => ({
+      ...point,
+      ...(point.window ? { window: inNight(point.window, nightOf(day, point.window[1])) } : {}),
+      ...drivenAt(minutes.get(waypoint)),
+    }))
+  })
 }
 
 const inNight = ([from, to]: readonly [number, number], night: number): readonly [number, number] => [

@@ -54,6 +54,8 @@ export interface MarkedDay {
   readonly marked: readonly MarkedStop[]
   /** When the driver was to leave. */
   readonly leftAt: number | undefined
+  /** The route as it stands, which tells where the driver comes back to the depot. */
+  readonly points?: readonly RouteStop[]
 }
 
 /**
@@ -63,19 +65,43 @@ export interface MarkedDay {
  * marked nothing starts from now; on a day that is over the rest follows the last mark.
  */
 export function drivenHead(
-  { marked, leftAt }: MarkedDay,
+  { marked, leftAt, points = [] }: MarkedDay,
   placeOf: (name: string) => number,
   now: number,
 ): DrivenHead | undefined {
-  const stops = marked.flatMap(({ stop: name, ...facts }): DrivenStop[] => {
-    const stop = placeOf(name)
-    return stop < 0 ? [] : [{ ...facts, stop }]
+  const trips = tripsOf(points)
+  const named = marked.filter(({ stop }) => placeOf(stop) >= 0)
+  const stops = named.map(({ stop: name, ...facts }, index): DrivenStop => {
+    const before = named.slice(0, index).map(({ stop }) => trips.get(stop) ?? 0)
+    const isReloaded = (trips.get(name) ?? 0) > Math.max(0, ...before)
+    return { ...facts, stop: placeOf(name), ...(isReloaded && { isReloaded }) }
   })
   const isGone = now > DAY_MINUTES + NIGHT_MINUTES
   const last = stops.at(-1)?.minute
   if (last === undefined && (isGone || leftAt === undefined || now <= leftAt)) return undefined
   const from = Math.max(last ?? leftAt ?? now, isGone ? 0 : now)
-  return { stops, from, ...(leftAt === undefined ? {} : { leftAt }) }
+  const reloadsNext = isTripOver(trips, named)
+  return { stops, from, ...(leftAt === undefined ? {} : { leftAt }), ...(reloadsNext && { reloadsNext }) }
+}
+
+/** By the name of each stop of a route, in driving order, on which trip it is, from 0. */
+function tripsOf(points: readonly RouteStop[]): ReadonlyMap<string, number> {
+  const names = markNames(points)
+  let trip = 0
+  return new Map(
+    points.flatMap(({ kind }, index) => {
+      if (kind === 'reload') trip += 1
+      return kind === 'stop' ? [[names[index] ?? '', trip] as const] : []
+    }),
+  )
+}
+
+/** Whether all that was loaded is driven, and more of the route is to come. */
+function isTripOver(trips: ReadonlyMap<string, number>, marked: readonly MarkedStop[]): boolean {
+  const gone = new Set(marked.map(({ stop }) => stop))
+  const now = Math.max(0, ...marked.map(({ stop }) => trips.get(stop) ?? 0))
+  const open = [...trips].find(([name]) => !gone.has(name))
+  return open !== undefined && open[1] > now
 }
 
 /** Where a stop stands in a list, by its name: an address, and its number among the stops of that address; −1 for nowhere. */

@@ -23,6 +23,22 @@ export const behindOf = ({ behind = [], stops = [] }: Partial<DrivenHead> = {}):
   ...stops,
 ]
 
+/** The stops behind a driver whose goods were loaded since they were last at the depot: what was missed before is left there. */
+export function drivenTrip(driven: DrivenHead | undefined): readonly DrivenStop[] {
+  if (driven?.reloadsNext) return []
+  const behind = behindOf(driven)
+  return behind.slice(
+    Math.max(
+      0,
+      behind.findLastIndex(({ isReloaded }) => isReloaded),
+    ),
+  )
+}
+
+/** How often a driver was at the depot for another trip, or comes there before anything else. */
+export const reloadsBehind = (driven: DrivenHead | undefined): number =>
+  behindOf(driven).filter(({ isReloaded }) => isReloaded).length + (driven?.reloadsNext ? 1 : 0)
+
 /** All stops that somebody has marked. */
 export const drivenStops = ({ drivers }: Drivers): ReadonlySet<number> =>
   new Set(drivers.flatMap(({ driven }) => stopsOf(behindOf(driven))))
@@ -99,7 +115,7 @@ export const afterHours = ({ finishBy, driven }: Pick<DriverDay, 'finishBy' | 'd
 
 /** Packages that stay on board, since they could not be handed over; `usual` at a stop that names none. A pickup brings none. */
 export const missedPackages = ({ stops }: PlanRequest, driven: DrivenHead | undefined, usual: number): number =>
-  behindOf(driven).reduce(
+  drivenTrip(driven).reduce(
     (sum, { stop, isMissed }) =>
       sum + (isMissed && stops[stop]?.pairRole !== 'pickup' ? (stops[stop]?.packages ?? usual) : 0),
     0,

@@ -17,6 +17,7 @@ import {
   type PlanCertificate,
 } from './found-plan.ts'
 import { brokenTies } from './kinds/broken-ties.ts'
+import { headReloads, mayReload, reloadPlaces } from './kinds/reload-places.ts'
 import { toGiven } from './kinds/tasks.ts'
 import { hasKinds } from './kinds/with-kinds.ts'
 import { brokenPlaces } from './locks.ts'
@@ -85,7 +86,11 @@ function judgePlan(plan: Plan, problem: Problem, { solution }: Evaluation): Foun
       ...brokenTies(plan),
     ],
     certificate: null,
-    breaks: plan.drivers.map((_, driver) => placedBreaks(solution, driver, headOf(plan, driver).length)),
+    breaks: plan.drivers.map((_, driver) => placedBreaks(plan, solution, driver)),
+    ...(mayReload(plan) && {
+      reloads: reloadPlaces(plan, problem),
+      enteredReloads: reloadPlaces({ ...plan, routes: enteredRoutes(plan, plan.routes) }, problem),
+    }),
   }
 }
 
@@ -126,8 +131,10 @@ const hasLimits = ({ stops, drivers, objective }: Plan): boolean =>
   stops.some(({ skills = [] }) => skills.length > 0) ||
   objective?.useEveryVehicle === true
 
-function placedBreaks({ routes }: Solution, driver: number, driven: number): PlacedBreak[] {
+function placedBreaks(plan: Plan, { routes }: Solution, driver: number): PlacedBreak[] {
   const steps = routes.find(({ vehicle }) => vehicle === driver)?.steps ?? []
+  const back = plan.drivers[driver]?.driven?.reloadsNext ? 1 : 0
+  const driven = headOf(plan, driver).length + headReloads(plan, driver).length + back
   return steps.flatMap(({ kind, id = 0 }, index) => {
     if (kind !== 'break') return []
     return [{ rule: id, before: driven + steps.slice(0, index).filter((step) => step.kind !== 'break').length }]

@@ -30,6 +30,8 @@ export type Fix =
   | { readonly kind: 'unlock'; readonly entered: number }
   /** What fits of one unit, in all. */
   | { readonly kind: 'load'; readonly unit: string; readonly amount: number; readonly driver?: number }
+  /** Trips of the driver, as many as it takes where nothing limits them, with so many minutes of loading. */
+  | { readonly kind: 'reload'; readonly minutes: number; readonly mostTrips?: number; readonly driver?: number }
   /** Minutes that the load of a pair may be on board, said at one of its stops. */
   | { readonly kind: 'ride'; readonly entered: number; readonly minutes: number }
   /** The territory of a driver is a wall no more: what lies outside has a price. */
@@ -45,7 +47,7 @@ export interface Obstruction {
   readonly fixes: readonly Fix[]
 }
 
-/** A break of a route, by its number in the driver's list: it is taken before the point with the number `before` (start = 0). */
+/** A break of a route, by its number in the driver's list: it is taken before the point with the number `before` (start = 0, reloads are points). */
 export interface PlacedBreak {
   readonly rule: number
   readonly before: number
@@ -70,6 +72,10 @@ export interface FoundPlan {
   readonly certificate: PlanCertificate | null
   /** By driver, in driving order. */
   readonly breaks: readonly (readonly PlacedBreak[])[]
+  /** By driver, see `reloadPlaces`. Absent where nobody may reload. */
+  readonly reloads?: readonly (readonly number[])[]
+  /** The same of `enteredRoutes`. */
+  readonly enteredReloads?: readonly (readonly number[])[]
   /** What the routes are compared with; absent where somebody chose them. */
   readonly entered?: EnteredOrders
 }

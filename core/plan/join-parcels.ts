@@ -6,8 +6,8 @@ import {
   stopTexts,
   textsOf,
 } from '#core/itinerary/stop-words.ts'
+import { USUAL_PACKAGES } from './kinds/amounts.ts'
 import type { PlanStop } from './plan.ts'
-import { USUAL_PACKAGES } from './plan-to-problem.ts'
 
 /** What one more parcel for a stop brings along. */
 export type Parcel = StopTexts & Pick<PlanStop, 'packages'>

@@ -45,7 +45,9 @@ export async function makePlan(request: PlanRequest, port: TravelPort, search: S
  */
 export async function pricePlan(plan: Plan, port: TravelPort, only?: readonly number[]): Promise<DescribedPlan> {
   const found = keepPlan(plan, await askTravel(plan, port))
-  const asked = only ? { routes: plan.routes.map((order, driver) => (only.includes(driver) ? order : [])) } : found
+  const asked = only
+    ? { ...found, routes: plan.routes.map((order, driver) => (only.includes(driver) ? order : [])) }
+    : found
   return describePlan(plan, found, await askLegs(plan, asked, port))
 }
 
@@ -71,14 +73,13 @@ export function findSoundPlan(request: PlanRequest, travel: TravelMatrix, search
   )
 }
 
+/** Routes, and where their drivers reload. */
+type RoutedPlan = Pick<FoundPlan, 'routes' | 'reloads' | 'enteredReloads'>
+
 /** Step 3: legs of the found routes and of the same stops as entered, all from one source. */
-export async function askLegs(
-  request: PlanRequest,
-  { routes }: Pick<FoundPlan, 'routes'>,
-  port: TravelPort,
-): Promise<PricedRoutes> {
+export async function askLegs(request: PlanRequest, found: RoutedPlan, port: TravelPort): Promise<PricedRoutes> {
   const when = driveHours(request.drivers)
-  return toPriced(request, await port.legs(legQuestions(request, routes), modes[request.method], when))
+  return toPriced(request, await port.legs(legQuestions(request, found), modes[request.method], when))
 }
 
 /** Estimated travel between all points of a request: what a browser's own search runs on. */
@@ -98,17 +99,19 @@ export function estimatePlan(plan: Plan, travel = estimateTravel(plan)): Describ
   return describePlan(plan, chosen, legsAtHand(plan, chosen, travel))
 }
 
-function legsAtHand(request: PlanRequest, { routes }: FoundPlan, travel: TravelMatrix): PricedRoutes {
+function legsAtHand(request: PlanRequest, found: FoundPlan, travel: TravelMatrix): PricedRoutes {
   const positions = requirePositions(request)
-  return toPriced(request, legsByMatrix(legQuestions(request, routes), modes[request.method], { positions, travel }))
+  return toPriced(request, legsByMatrix(legQuestions(request, found), modes[request.method], { positions, travel }))
 }
 
 /** The found routes, then the entered ones. A driver without stops among others stays at home: nothing is asked. */
-function legQuestions(request: PlanRequest, routes: Routes): TravelPoint[][] {
+function legQuestions(request: PlanRequest, { routes, reloads, enteredReloads }: RoutedPlan): TravelPoint[][] {
   const isDriven = (order: readonly number[]): boolean => order.length > 0 || request.drivers.length === 1
-  const along = (all: Routes): TravelPoint[][] =>
-    all.map((order, driver) => (isDriven(order) ? routePositions(request, driver, order) : []))
-  return [...along(routes), ...along(enteredRoutes(request, routes))]
+  const along = (all: Routes, trips: FoundPlan['reloads']): TravelPoint[][] =>
+    all.map((order, driver) =>
+      isDriven(order) ? routePositions(request, { driver, order, reloads: trips?.[driver] }) : [],
+    )
+  return [...along(routes, reloads), ...along(enteredRoutes(request, routes), enteredReloads)]
 }
 
 function toPriced({ drivers }: PlanRequest, { routes, source }: TravelledRoutes): PricedRoutes {

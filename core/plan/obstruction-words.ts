@@ -7,7 +7,7 @@ import { nameKey } from './kinds/pairs.ts'
 import type { DriverDay, Plan, PlanStop } from './plan.ts'
 
 /** A change of a rule of the request, which a lock is not. */
-export type RuleFix = Exclude<Fix, { kind: 'unlock' | 'leave-at' | 'cross-territory' | StopRelease }>
+export type RuleFix = Exclude<Fix, { kind: 'unlock' | 'leave-at' | 'cross-territory' | 'reload' | StopRelease }>
 
 /** A stop that is left out, and the driver who comes nearest to taking it. */
 export interface Left {

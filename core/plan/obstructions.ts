@@ -12,6 +12,7 @@ import type { Fix, Obstruction } from './found-plan.ts'
 import { type Asked, isOfKinds, loadFix, orphanOf, type Released, releasesOf, rideFix } from './kinds/kind-obstacles.ts'
 import { type Rules, rulesOf } from './kinds/lacks.ts'
 import { givenRoute, toGiven } from './kinds/tasks.ts'
+import { tryReload } from './kinds/try-reload.ts'
 import { brokenLocks, locksOf } from './locks.ts'
 import { type Left, type RuleFix, reasonOf } from './obstruction-words.ts'
 import { placeObstruction } from './place-obstruction.ts'
@@ -26,7 +27,7 @@ const A_WHILE = 30 * 60
 
 /** Why each stop that a plan leaves out cannot join it, in words, with the changes that would admit it. */
 export function findObstructions(plan: Plan, problem: Problem, solution: Solution): Obstruction[] {
-  const ask = { plan, open: openProblem(plan, problem), rules: rulesOf(plan), solution }
+  const ask = { plan, open: openProblem(plan, problem), rules: rulesOf(plan), solution, trials: { left: MOST_TRIALS } }
   const halves = new Map(ask.open.shipments?.map(({ pickup, delivery }) => [pickup.id, delivery.id]))
   const told = explain(ask.open, solution).flatMap(({ job, kind, vehicles }) => {
     const partner = kind === 'pickup' ? halves.get(job) : undefined
@@ -43,7 +44,12 @@ interface Ask {
   readonly open: Problem
   readonly rules: Rules
   readonly solution: Solution
+  /** How many stops may still be tried with one more trip. */
+  readonly trials: { left: number }
 }
+
+/** A day that lacks a van may leave a hundred stops: how one more trip would do is looked at for some of them. */
+const MOST_TRIALS = 24
 
 function obstructionOf(ask: Ask, asked: Asked, vehicles: readonly Obstacle[]): Obstruction {
   const { plan, open } = ask
@@ -57,15 +63,20 @@ function obstructionOf(ask: Ask, asked: Asked, vehicles: readonly Obstacle[]): O
   const fixes = obstacle.changes.flatMap((change) => toFix(plan, change, left))
   const [first] = fixes
   const isWhole = fixes.length === obstacle.changes.length
+  const reason = first ? reasonOf(plan, first, left) : withoutFix(obstacle)
+  const trip = isTooMuch(obstacle) && ask.trials.left-- > 0 ? tryReload(plan, open, left) : undefined
+  if (trip && 'fix' in trip) return { entered, reason, fixes: [trip.fix] }
   // A customer is asked for a few minutes before a place is given up, and not for hours.
   const placed = isWhole && first && sizeOf(plan, obstacle) <= A_WHILE ? undefined : placeObstruction(plan, open, left)
   if (placed) return placed
   return {
     entered,
-    reason: first ? reasonOf(plan, first, left) : withoutFix(obstacle),
+    reason: trip ? `${reason} ${trip.words}` : reason,
     fixes: isWhole ? (leaveEarlier(plan, open, left, fixes) ?? fixes) : [],
   }
 }
+
+const isTooMuch = ({ changes }: Obstacle): boolean => changes.some(({ kind }) => kind === 'add-capacity')
 
 /** A release alone may not be enough: whatever else is in the way of that driver is changed with it, or nothing is offered. */
 function withFixes(

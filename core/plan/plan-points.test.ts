@@ -39,7 +39,7 @@ describe('the points of a request', () => {
     expect(points[pointOfStop(fleet, 1)]).toBe(typed)
     expect(pointOfEnd(fleet, 0)).toBeUndefined()
     expect(points[pointOfEnd(fleet, 2) ?? 0]).toBe(depot)
-    expect(routePositions(fleet, 1, [0])).toEqual([
+    expect(routePositions(fleet, { driver: 1, order: [0] })).toEqual([
       { lat: 41, lng: -75, label: 'Depot' },
       { lat: 40, lng: -74, label: '1 Main St' },
       { lat: 40, lng: -74, label: '1 Main St' },

@@ -46,14 +46,32 @@ export function requirePositions(request: PlanRequest): Position[] {
   return points.flatMap(({ coordinates }) => (coordinates ? [toPosition(coordinates)] : []))
 }
 
-/** The points along one route, with the addresses that directions name: start, stops in driving order, end. */
-export function routePositions(
-  { drivers, stops }: PlanRequest,
-  driver: number,
-  order: readonly number[],
-): TravelPoint[] {
+/** What a driver comes by: a stop, by its place as entered, or one of the ends of the route, the first of them again to reload. */
+export type Waypoint = number | 'start' | 'reload' | 'end'
+
+/** A route of one driver: its stops in driving order, and the places among them in front of which they reload (`reloadPlaces`). */
+export interface DriverRoute {
+  readonly driver: number
+  readonly order: readonly number[]
+  readonly reloads?: readonly number[] | undefined
+}
+
+/** What a route leads along. */
+export function waypointsOf({ drivers }: Pick<PlanRequest, 'drivers'>, route: DriverRoute): Waypoint[] {
+  const { driver, order, reloads = [] } = route
   const { start, end } = drivers[driver] ?? {}
-  return [start, ...order.map((stop) => stops[stop]), end].flatMap((point) =>
-    point?.coordinates ? [{ ...toPosition(point.coordinates), label: point.address }] : [],
-  )
+  return [
+    ...(start ? (['start'] as const) : []),
+    ...order.flatMap((stop, place): Waypoint[] => (reloads.includes(place) ? ['reload', stop] : [stop])),
+    ...(end ? (['end'] as const) : []),
+  ]
+}
+
+/** The points along one route, with the addresses that directions name: start, stops in driving order, end. */
+export function routePositions(request: PlanRequest, route: DriverRoute): TravelPoint[] {
+  const { start, end } = request.drivers[route.driver] ?? {}
+  return waypointsOf(request, route).flatMap((waypoint) => {
+    const point = typeof waypoint === 'number' ? request.stops[waypoint] : waypoint === 'end' ? end : start
+    return point?.coordinates ? [{ ...toPosition(point.coordinates), label: point.address }] : []
+  })
 }

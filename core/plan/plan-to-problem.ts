@@ -1,8 +1,12 @@
+import { blankLocation } from '#core/itinerary/itinerary.ts'
 import { DAY_MINUTES, DAY_SECONDS } from '#core/kernel/time.ts'
+import { secondsToMinutes } from '#core/kernel/units.ts'
 import type { Break, Job, Problem, Vehicle } from '#core/optimizer/index.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { behindOf, drivenStops, missedPackages } from './driven.ts'
+import { USUAL_PACKAGES } from './kinds/amounts.ts'
 import { nameKey } from './kinds/pairs.ts'
+import { atSpeed } from './kinds/service.ts'
 import { withKinds } from './kinds/with-kinds.ts'
 import { type BreakRule, type DriverDay, isHeld, type PlanRequest, type PlanStop } from './plan.ts'
 import { pointOfEnd, pointOfStop } from './plan-points.ts'
@@ -27,7 +31,7 @@ export function planToProblem(request: PlanRequest, travel: TravelMatrix): Probl
   const known = { skills: skillsOf(request), hasLoads: drivers.some(({ capacity }) => capacity !== undefined) }
   const problem: Problem = {
     vehicles: drivers.map((day, driver) => ({
-      ...toVehicle(request, day, driver, hasWindows),
+      ...toVehicle(request, backFirst(request, driver, travel), driver, hasWindows),
       ...(known.skills.length > 0 ? { skills: numbersOf(known.skills, day.skills) } : {}),
     })),
     jobs: stops.flatMap((stop, index) =>
@@ -39,6 +43,17 @@ export function planToProblem(request: PlanRequest, travel: TravelMatrix): Probl
   return withKinds(request, problem)
 }
 
+/** A driver's day; of one who comes back to the depot before anything else, the rest begins once the van is loaded there. */
+function backFirst(request: PlanRequest, driver: number, { size, durations }: TravelMatrix): DriverDay {
+  const day = request.drivers[driver] ?? { start: blankLocation }
+  const { driven, reloads, speedFactor } = day
+  const last = behindOf(driven).at(-1)?.stop
+  if (!driven?.reloadsNext || last === undefined) return day
+  const way = atSpeed(durations[pointOfStop(request, last) * size + driver] ?? 0, speedFactor)
+  const from = driven.from + secondsToMinutes(way) + (reloads?.minutes ?? 0)
+  return { ...day, driven: { ...driven, from } }
+}
+
 /** What stops ask for, by name, each once; a skill is known by its number in this list. */
 export const skillsOf = ({ stops }: Pick<PlanRequest, 'stops'>): string[] => [
   ...new Set(stops.flatMap(({ skills = [] }) => skills.map(nameKey))),
@@ -46,9 +61,6 @@ export const skillsOf = ({ stops }: Pick<PlanRequest, 'stops'>): string[] => [
 
 const numbersOf = (known: readonly string[], names: readonly string[] = []): number[] =>
   names.map((name) => known.indexOf(nameKey(name))).filter((number) => number >= 0)
-
-/** Packages at a stop that names none, where a driver has a limit: there is something to bring, or nobody would go. */
-export const USUAL_PACKAGES = 1
 
 interface Known {
   readonly skills: readonly string[]
@@ -79,7 +91,7 @@ function toVehicle(request: PlanRequest, day: DriverDay, driver: number, hasWind
   return {
     id: driver,
     profile: PROFILE,
-    start: last === undefined ? driver : pointOfStop(request, last),
+    start: last === undefined || driven?.reloadsNext ? driver : pointOfStop(request, last),
     ...(end === undefined ? {} : { end }),
     ...(onTheClock ? hoursOf(request, day) : pay ? pricesOfDay(request, day, 0) : {}),
     ...(due.length > 0 ? { breaks: due } : {}),

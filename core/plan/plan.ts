@@ -47,6 +47,8 @@ export interface DrivenStop {
   readonly minute: number
   /** What was to be handed over there is still in the van. */
   readonly isMissed?: boolean
+  /** On the way to it the driver was at the depot, for another trip. */
+  readonly isReloaded?: true
 }
 
 /**
@@ -61,6 +63,8 @@ export interface DrivenHead {
   readonly from: number
   /** Minute of the day at which the driver was to leave by the route that they drive. */
   readonly leftAt?: number
+  /** What was loaded is driven: before anything else the driver comes back to the depot, for another trip. */
+  readonly reloadsNext?: true
   /** In a plan of the rest alone (`restOf`): the stops that lie behind the driver, which its routes leave out. */
   readonly behind?: readonly DrivenStop[]
 }

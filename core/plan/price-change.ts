@@ -2,10 +2,11 @@ import { metersToMiles } from '#core/kernel/units.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { describeBroken, shownViolations } from './broken-rules.ts'
 import { brokenTies } from './kinds/broken-ties.ts'
+import { mayReload, reloadPlaces } from './kinds/reload-places.ts'
 import { atSpeed } from './kinds/service.ts'
 import { toGiven } from './kinds/tasks.ts'
 import type { Plan } from './plan.ts'
-import { pointOfEnd, pointOfStop } from './plan-points.ts'
+import { type DriverRoute, pointOfEnd, pointOfStop, waypointsOf } from './plan-points.ts'
 import { planToProblem } from './plan-to-problem.ts'
 import { routePart } from './route-part.ts'
 import type { TravelOf } from './travel-at-hand.ts'
@@ -43,27 +44,42 @@ export function priceChange(before: Plan, after: Plan, travelOf: TravelOf): Chan
   }
 }
 
-interface Travelled {
+/** Travel along routes, and how often their drivers reload on the way. */
+export interface Travelled {
   readonly seconds: number
   readonly meters: number
+  readonly reloadTimes: number
 }
 
+const nothing: Travelled = { seconds: 0, meters: 0, reloadTimes: 0 }
+
 /** Seconds and meters of travel along the routes of a plan, by all of its travel. Whoever has no stops stays at home. */
-export const planTravel = (plan: Plan, travel: TravelMatrix): Travelled =>
-  plan.routes.map((_, driver) => routeTravel(plan, driver, travel)).reduce(addTravel, { seconds: 0, meters: 0 })
+export const planTravel = (plan: Plan, travel: TravelMatrix): Travelled => sumOfTravels(routeTravels(plan, travel))
 
-const addTravel = (one: Travelled, other: Travelled): Travelled => ({
-  seconds: one.seconds + other.seconds,
-  meters: one.meters + other.meters,
-})
+export const sumOfTravels = (travels: readonly Travelled[]): Travelled =>
+  travels.reduce(
+    (sum, each) => ({
+      seconds: sum.seconds + each.seconds,
+      meters: sum.meters + each.meters,
+      reloadTimes: sum.reloadTimes + each.reloadTimes,
+    }),
+    nothing,
+  )
 
-/** The same of one route. */
-export function routeTravel(plan: Plan, driver: number, { size, durations, distances }: TravelMatrix): Travelled {
-  const order = plan.routes[driver] ?? []
-  const total = { seconds: 0, meters: 0 }
-  if (order.length === 0) return total
-  const end = pointOfEnd(plan, driver)
-  const points = [driver, ...order.map((stop) => pointOfStop(plan, stop)), ...(end === undefined ? [] : [end])]
+/** The same of each route, the ways to the depot between its trips and back included. */
+export function routeTravels(plan: Plan, travel: TravelMatrix): Travelled[] {
+  const reloads = mayReload(plan) ? reloadPlaces(plan, planToProblem(plan, travel)) : []
+  return plan.routes.map((order, driver) => travelAlong(plan, { driver, order, reloads: reloads[driver] }, travel))
+}
+
+function travelAlong(plan: Plan, route: DriverRoute, { size, durations, distances }: TravelMatrix): Travelled {
+  const { driver, order, reloads = [] } = route
+  if (order.length === 0) return nothing
+  const total = { seconds: 0, meters: 0, reloadTimes: reloads.length }
+  const end = pointOfEnd(plan, driver) ?? driver
+  const points = waypointsOf(plan, route).map((waypoint) =>
+    typeof waypoint === 'number' ? pointOfStop(plan, waypoint) : waypoint === 'end' ? end : driver,
+  )
   const { speedFactor } = plan.drivers[driver] ?? {}
   for (const [index, to] of points.slice(1).entries()) {
     const cell = (points[index] ?? 0) * size + to

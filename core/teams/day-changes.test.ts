@@ -49,6 +49,19 @@ describe('what has changed since a driver was told', () => {
     expect(dayChanges(open, told('A', { end: '2 New St, Queens' }))).toEqual(['Ends at 2 New St'])
   })
 
+  it('tells of breaks that came, went or are at another time, and of none to whom nothing was told of them', () => {
+    const lunch = (from: number, minutes = 30) => told('A', { breaks: [{ from, minutes }] })
+    const none = told('A', { breaks: [] })
+
+    expect(dayChanges(none, lunch(720))).toEqual(['Break of 30 min, not before 12:00 PM'])
+    expect(dayChanges(lunch(720), lunch(750, 45))).toEqual(['Break of 45 min, not before 12:30 PM'])
+    expect(dayChanges(lunch(720), none)).toEqual(['No break any more'])
+    expect(dayChanges(lunch(720), told('A'))).toEqual(['No break any more'])
+    expect(dayChanges(lunch(720), lunch(720))).toEqual([])
+    expect(dayChanges(told('A'), lunch(720))).toEqual([])
+    expect(dayChanges(none, lunch(1500))).toEqual(['Break of 30 min, not before 1:00 AM +1 day'])
+  })
+
   it('tells of what is to be done at a stop', () => {
     const plain = told('AB')
     const [a = { address: '' }, b = { address: '' }] = plain.stops
@@ -67,8 +80,13 @@ describe('what has changed since a driver was told', () => {
         },
       ),
       leaveAt: fc.option(fc.integer({ min: 0, max: 1439 }), { nil: undefined }),
+      breaks: fc.array(fc.record({ from: fc.integer({ min: 600, max: 610 }), minutes: fc.constantFrom(15, 30) }), {
+        maxLength: 2,
+      }),
     })
-    .map(({ stops, leaveAt }): ToldRoute => ({ start: 'Depot', stops, ...(leaveAt === undefined ? {} : { leaveAt }) }))
+    .map(
+      ({ leaveAt, ...rest }): ToldRoute => ({ start: 'Depot', ...rest, ...(leaveAt === undefined ? {} : { leaveAt }) }),
+    )
 
   it('is empty for the same route, and for no other', () => {
     fc.assert(
@@ -82,7 +100,7 @@ describe('what has changed since a driver was told', () => {
   it('stays short, however much has changed', () => {
     fc.assert(
       fc.property(route, route, (before, after) => {
-        expect(dayChanges(before, after).length).toBeLessThanOrEqual(15)
+        expect(dayChanges(before, after).length).toBeLessThanOrEqual(16)
       }),
     )
   })
@@ -91,6 +109,7 @@ describe('what has changed since a driver was told', () => {
 it('a driver is told of stops in driving order, with what is to be done there', () => {
   const told = routeToTold({
     leaveAt: 480,
+    breaks: [{ before: 2, from: 720, minutes: 30 }],
     points: [
       { kind: 'start', address: 'Depot', coordinates: null },
       { kind: 'stop', address: 'A', coordinates: [1, 2], note: 'Bell', packages: 2, window: [1, 2], entered: 4 },
@@ -100,7 +119,7 @@ it('a driver is told of stops in driving order, with what is to be done there', 
   })
 
   expect(told).toEqual({
-    ...{ leaveAt: 480, start: 'Depot', end: 'Home' },
+    ...{ leaveAt: 480, start: 'Depot', end: 'Home', breaks: [{ from: 720, minutes: 30 }] },
     stops: [{ address: 'A', note: 'Bell', packages: 2, window: [1, 2] }, { address: 'B' }],
   })
   expect(routeToTold({ points: [] })).toEqual({ start: '', stops: [] })

@@ -1,8 +1,9 @@
-import { formatClock } from '#core/itinerary/arrival-times.ts'
+import { formatClock, formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { loadsText, type RouteWords, stopTextKeys, stopTexts, toldWordKeys } from '#core/itinerary/stop-words.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { tableOf } from '#core/kernel/keys.ts'
-import type { ToldRoute, ToldStop } from './told-route.ts'
+import { formatMinutes } from '#core/kernel/time.ts'
+import type { ToldBreak, ToldRoute, ToldStop } from './told-route.ts'
 
 /** Of one kind, more changes than these are counted instead of listed. */
 const LISTED = 4
@@ -25,7 +26,9 @@ export function dayChanges(told: ToldRoute, now: ToldRoute): string[] {
   const moved = outOfOrder(kept)
   return [
     ...timesChanged(told, now),
+    ...breaksChanged(told, now),
     ...endsChanged(told, now),
+    ...reloadsChanged(told, now),
     ...listed(added, 'added', ({ address, number }) => `Added: ${shortened(address)}, now stop ${number}`),
     ...listed(removed, 'removed', ({ address }) => `Removed: ${shortened(address)}`),
     ...listed(moved, 'changed places', ({ was, is }) => wordsOfMove(was, is)),
@@ -36,6 +39,15 @@ export function dayChanges(told: ToldRoute, now: ToldRoute): string[] {
     ),
   ]
 }
+
+/** Where the driver comes back to the depot: more counts than the number of a stop, which others may shift. */
+function reloadsChanged({ reloads: was = [] }: ToldRoute, { reloads: is = [] }: ToldRoute): string[] {
+  if (was.join() === is.join()) return []
+  return is.length === 0 ? ['No reload at the depot any more'] : [`Reload at the depot before stop ${listOf(is)}`]
+}
+
+const listOf = (numbers: readonly number[]): string =>
+  numbers.length < 2 ? numbers.join() : `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`
 
 /** A stop with its number in the route, from 1. */
 interface NumberedStop extends ToldStop {
@@ -96,9 +108,20 @@ function listed<Change>(changes: readonly Change[], done: string, words: (change
 function timesChanged(told: ToldRoute, now: ToldRoute): string[] {
   if (told.leaveAt === now.leaveAt) return []
   if (now.leaveAt === undefined) return ['Has no starting time any more']
-  const instead = told.leaveAt === undefined ? '' : ` instead of ${formatClock(told.leaveAt)}`
-  return [`Leaves ${formatClock(now.leaveAt)}${instead}`]
+  const instead = told.leaveAt === undefined ? '' : ` instead of ${formatDayClock(told.leaveAt)}`
+  return [`Leaves ${formatDayClock(now.leaveAt)}${instead}`]
 }
+
+/** A break that only comes between other stops is no news: its driver takes it at its time. */
+function breaksChanged(told: ToldRoute, now: ToldRoute): string[] {
+  if (!told.breaks) return []
+  const [before, after] = [breaksText(told.breaks), breaksText(now.breaks ?? [])]
+  if (before === after) return []
+  return [after === '' ? 'No break any more' : `Break of ${after}`]
+}
+
+const breaksText = (breaks: readonly ToldBreak[]): string =>
+  breaks.map(({ minutes, from }) => `${formatMinutes(minutes)}, not before ${formatDayClock(from)}`).join('; ')
 
 function endsChanged(told: ToldRoute, now: ToldRoute): string[] {
   const end = now.end === undefined ? 'Ends at the last stop' : `Ends at ${shortened(now.end)}`
@@ -135,7 +158,7 @@ const wordOf = (word: RouteWords[keyof RouteWords]): string =>
   typeof word === 'object' && !('length' in word) ? loadsText(word) : String(word ?? '')
 
 const clocksOf = ([from, to]: readonly [number, number]): string =>
-  `between ${formatClock(from)} and ${formatClock(to)}`
+  `between ${formatClock(from)} and ${formatDayClock(to)}`
 
 /** An address without its town and country, as long as that leaves something: "340 E 62nd St". */
 const shortened = (address: string): string => /^[^,]*[^,\s]/.exec(address)?.[0].trim() ?? address

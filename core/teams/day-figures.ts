@@ -5,7 +5,7 @@ import { behindOf, tailsOf } from '#core/plan/driven.ts'
 import { toGiven } from '#core/plan/kinds/tasks.ts'
 import type { DriverDay, Plan } from '#core/plan/plan.ts'
 import { planToProblem, USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
-import { planTravel, routeTravel } from '#core/plan/price-change.ts'
+import { routeTravels, sumOfTravels, type Travelled } from '#core/plan/price-change.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { costOfDay, type DayCost, noCost, sumOfCosts } from './day-cost.ts'
 import { payOf } from './day-prices.ts'
@@ -33,7 +33,8 @@ export interface DayFigures {
 
 /** The figures of a plan by the given travel times of its points. */
 export function dayFigures(plan: Plan, travel: TravelMatrix): DayFigures {
-  const { seconds, meters } = planTravel(plan, travel)
+  const travels = routeTravels(plan, travel)
+  const { seconds, meters } = sumOfTravels(travels)
   const problem = planToProblem(plan, travel)
   const { solution } = evaluate(problem, toGiven(problem, tailsOf(plan, plan.routes)))
   const routes = plan.drivers.map((_, driver) => solution.routes.find(({ vehicle }) => vehicle === driver))
@@ -41,7 +42,10 @@ export function dayFigures(plan: Plan, travel: TravelMatrix): DayFigures {
   const days = routeDays(plan, travel)
   const workingMinutes = days.map((day) => (day ? Math.round(day.end - day.begin) : 0))
   const { paidMinutes, waitingMinutes, overtimeMinutes, cents } = sumOfCosts(
-    days.map((day, driver) => (day ? costOfRoute(plan, { driver, day, route: routes[driver] }, travel) : noCost)),
+    days.map((day, driver) => {
+      const travelled = travels[driver]
+      return day && travelled ? costOfRoute(plan, { driver, day, route: routes[driver], travelled }) : noCost
+    }),
   )
   const out = workingMinutes.filter((_, driver) => (plan.routes[driver] ?? []).length > 0)
   return {
@@ -56,23 +60,27 @@ export function dayFigures(plan: Plan, travel: TravelMatrix): DayFigures {
   }
 }
 
-interface DriverRoute {
+interface DayRoute {
   readonly driver: number
   readonly day: { readonly begin: number; readonly end: number }
   readonly route: Route | undefined
+  readonly travelled: Travelled
 }
 
 /** The cost of a route by the travel of the search, in whole minutes. */
-function costOfRoute(plan: Plan, { driver, day, route }: DriverRoute, travel: TravelMatrix): DayCost {
-  const { pay = payOf(), finishBy } = plan.drivers[driver] ?? {}
-  const { seconds, meters } = routeTravel(plan, driver, travel)
+function costOfRoute(plan: Plan, { driver, day, route, travelled }: DayRoute): DayCost {
+  const { pay = payOf(), finishBy, reloads } = plan.drivers[driver] ?? {}
+  const { seconds, meters, reloadTimes } = travelled
   const minutesAt = (stop: number): number => plan.stops[stop]?.serviceMinutes ?? plan.serviceMinutes ?? 0
   const breaks = (route?.steps ?? []).reduce((sum, { kind, service }) => sum + (kind === 'break' ? service : 0), 0)
   return costOfDay(
     {
       minutes: Math.round(day.end - day.begin),
       drivingMinutes: Math.round(seconds / 60),
-      serviceMinutes: (plan.routes[driver] ?? []).reduce((sum, stop) => sum + minutesAt(stop), 0),
+      serviceMinutes: (plan.routes[driver] ?? []).reduce(
+        (sum, stop) => sum + minutesAt(stop),
+        reloadTimes * (reloads?.minutes ?? 0),
+      ),
       breakMinutes: Math.round(breaks / 60),
       overrunMinutes: finishBy === undefined ? 0 : Math.max(0, Math.ceil(day.end - finishBy)),
       miles: Math.round(metersToMiles(meters) * 10) / 10,

@@ -20,7 +20,7 @@ export async function findUnreachable(
 ): Promise<ReadonlySet<number>> {
   const joins = async (driver: number, order: readonly number[]): Promise<boolean> => {
     try {
-      await port.legs([routePositions(request, driver, order)], modes[request.method])
+      await port.legs([routePositions(request, { driver, order })], modes[request.method])
       return true
     } catch (cause) {
       if (isUnreachable(cause)) return false

@@ -2,7 +2,7 @@ import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
 import { pick } from '#core/kernel/keys.ts'
 import { omit } from '#core/kernel/omit.ts'
 import { overNight } from '#core/kernel/time.ts'
-import type { VehicleKinds } from '#core/plan/kinds/kinds.ts'
+import type { ReloadRule, VehicleKinds } from '#core/plan/kinds/kinds.ts'
 import type {
   BreakRule,
   DrivenHead,
@@ -56,6 +56,8 @@ export interface FleetOptions extends FleetWishes {
   /** Of everybody who has none of their own. */
   readonly breaks?: readonly BreakRule[]
   readonly prices?: DayPrices
+  /** Of everybody who says nothing of it: they may come back to the depot for another trip. */
+  readonly reloads?: ReloadRule
   /** What a minute of lateness costs. */
   readonly lateMinuteCents?: number
 }
@@ -131,7 +133,7 @@ function toDay({ startAddress, destinationAddress, options = {} }: FleetRequest,
   const day: DriverDay = {
     start,
     end,
-    ...pick(options, ['leaveAt', 'finishBy', 'overrunMinutes', 'breaks']),
+    ...pick(options, ['leaveAt', 'finishBy', 'overrunMinutes', 'breaks', 'reloads']),
     pay: payOf(options.prices, prices),
     ...own,
   }

@@ -9,6 +9,18 @@ export type DayHours = Pick<FleetDriver, 'leaveAt' | 'leaveBy' | 'leaveFixed' | 
 /** A field of a driver's day that may be wrong; of breaks, which one, from 0. */
 export type HoursField = 'finishBy' | 'leaveBy' | keyof DayPrices | `break ${number}`
 
+const fieldNames: Readonly<Partial<Record<HoursField, string>>> = {
+  finishBy: 'back by',
+  leaveBy: 'leave by',
+  centsPerHour: 'price of an hour',
+  centsPerMile: 'price of a mile',
+  overtimeAfterMinutes: 'overtime',
+  overtimeCentsPerHour: 'price of overtime',
+}
+
+/** What forms call a field; of breaks nothing, since what is said of one names it. */
+export const fieldName = (field: HoursField): string | undefined => fieldNames[field]
+
 /** Which field of a day cannot be planned by, and why; `undefined` where all can. `usual` are the prices around. */
 export function faultOfHours(day: DayHours, usual: DayPrices = {}): FieldFault<HoursField> | undefined {
   const { leaveAt, leaveBy, finishBy, breaks = [], prices = {} } = day

@@ -22,6 +22,16 @@ describe('the message that brings a driver their route', () => {
     )
   })
 
+  it('says by mail when the breaks are and the day is over, behind midnight with the day; a text has no room', () => {
+    const night = { ...message, leaveAt: 1475, breaks: [{ from: 1425, to: 1455 }], overAt: 1680 }
+
+    expect(routeMail(night, support).text).toContain(
+      'leaves 12:35 AM +1 day · break 11:45 PM–12:15 AM +1 day · over 4:00 AM +1 day',
+    )
+    expect(routeText(night)).toContain('leaves 12:35 AM +1 day. http')
+    expect(routeMail({ ...night, isWithdrawn: true }, support).text).not.toContain('break')
+  })
+
   it('says what has changed since the last one', () => {
     const changed = { ...message, changes: ['Added: 340 E 62nd St, now stop 4', 'Removed: 5 Main St'] }
 

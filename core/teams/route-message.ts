@@ -1,4 +1,6 @@
-import { formatClock } from '#core/itinerary/arrival-times.ts'
+import { formatClocks, formatDayClock, pointTimes } from '#core/itinerary/arrival-times.ts'
+import type { Itinerary } from '#core/itinerary/itinerary.ts'
+import { workingMinutes } from '#core/itinerary/working-minutes.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { type MailBodies, mailOf } from '#core/kernel/mail.ts'
 import { plainLine } from '#core/kernel/plain-line.ts'
@@ -19,12 +21,26 @@ export interface RouteMessage {
   readonly stops: number
   /** Miles to a tenth. */
   readonly miles: number
-  /** Minute of the day; absent where the day has no times. */
+  /** Minutes of the day at which the route is left and over, and its breaks; absent where the day has no times. */
   readonly leaveAt?: number
+  readonly overAt?: number
+  readonly breaks?: readonly { readonly from: number; readonly to: number }[]
   /** What has changed since the driver was told before; empty at the first time. */
   readonly changes: readonly string[]
   /** Whether the driver has no stops on this day any more. */
   readonly isWithdrawn: boolean
+}
+
+/** What a message tells of a route: how much it is, and its times where it has any. */
+export function messageFacts(
+  route: Itinerary | undefined,
+): Pick<RouteMessage, 'stops' | 'miles' | 'leaveAt' | 'overAt' | 'breaks'> {
+  if (!route) return { stops: 0, miles: 0 }
+  const { points, totals, leaveAt } = route
+  const told = { stops: points.filter(({ kind }) => kind === 'stop').length, miles: totals.miles }
+  if (leaveAt === undefined) return told
+  const breaks = pointTimes(route, leaveAt).flatMap((each) => each.breaks)
+  return { ...told, leaveAt, overAt: leaveAt + workingMinutes(route, leaveAt), breaks }
 }
 
 const long = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
@@ -40,7 +56,7 @@ export const routeTitle = (driver: string, date: string): string => [driver, for
 export function routeMail(message: RouteMessage, supportAddress: string): MailBodies {
   const { date, url, changes } = message
   const [from, to] = [senderOf(message, LONGEST_NAME), plainLine(message.driver, LONGEST_NAME)]
-  const facts = factsOf(message, ' · ')
+  const facts = [factsOf(message, ' · '), ...dayFacts(message)].join(' · ')
   const news = changes.map((change) => plainLine(change, LONGEST_CHANGE))
   return mailOf({
     subject: `${headOf(message)} for ${formatDay(date)} from ${from}`,
@@ -79,6 +95,13 @@ function headOf({ isWithdrawn, changes }: RouteMessage): string {
 
 function factsOf({ stops, miles, leaveAt, isWithdrawn }: RouteMessage, between: string): string {
   if (isWithdrawn) return 'The route that you were sent was withdrawn'
-  const leaves = leaveAt === undefined ? [] : [`leaves ${formatClock(leaveAt)}`]
+  const leaves = leaveAt === undefined ? [] : [`leaves ${formatDayClock(leaveAt)}`]
   return [counted(stops, 'stop'), `${miles.toFixed(1)} mi`, ...leaves].join(between)
+}
+
+/** What a text has no room for: its link tells it. */
+function dayFacts({ breaks = [], overAt, isWithdrawn }: RouteMessage): string[] {
+  if (isWithdrawn) return []
+  const over = overAt === undefined ? [] : [`over ${formatDayClock(overAt)}`]
+  return [...breaks.map(({ from, to }) => `break ${formatClocks(from, to)}`), ...over]
 }

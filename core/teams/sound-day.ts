@@ -47,7 +47,7 @@ function answers(route: FleetRoute, request: FleetRequest, driver?: FleetDriver)
   const { startAddress, destinationAddress, stopList, travelMethod = 'd', options = {} } = request
   const { start = startAddress, end = destinationAddress } = driver ?? {}
   const asked = ({ kind, entered = -1 }: RouteStop): Location | undefined =>
-    ({ start, stop: stopList[entered], end })[kind]
+    ({ start, stop: stopList[entered], reload: (driver?.reloads ?? options.reloads) && start, end })[kind]
   return (
     points.every((point) => isSamePlace(point, asked(point))) &&
     points.at(-1)?.kind === 'end' &&

@@ -39,7 +39,11 @@ it('is asked with each driven stop once, whoever has marked it and however often
 it.each([
   ['names fewer drivers than it is for', { numDrivers: 3 }, /^This day is for 3 drivers, but 2 are named/],
   ['names a driver twice', { drivers: [{ id: 1 }, { id: 1 }] }, /^A driver is named twice/],
-  ['pays nothing for an hour', { options: { prices: { centsPerHour: 0 } } }, /^An hour costs more than nothing/],
+  [
+    'pays nothing for an hour',
+    { options: { prices: { centsPerHour: 0 } } },
+    /^The day, price of an hour: An hour costs more than nothing/,
+  ],
   [
     'has a driver whose break lies outside their day',
     { drivers: [{ id: 1 }, { id: 2, leaveAt: 480, finishBy: 600, breaks: [{ minutes: 30, from: 700, to: 720 }] }] },
@@ -48,7 +52,7 @@ it.each([
   [
     'has a driver whose overtime begins never',
     { drivers: [{ id: 1, prices: { overtimeCentsPerHour: 4000 } }, { id: 2 }] },
-    /^Driver 1: Overtime has a price, but no begin/,
+    /^Driver 1, overtime: Overtime has a price, but no begin/,
   ],
   ['has routes of other stops', { given: [[0, 9], []] }, /^The routes as they stand do not belong/],
 ])('is refused with what to change where it %s', (_, more, words) => {
@@ -57,6 +61,17 @@ it.each([
   expect(() => requireSoundFleet(request, { teamTier: 3 })).toThrow(
     expect.objectContaining({ ...refusal, message: expect.stringMatching(words) }),
   )
+})
+
+it('is refused by the name of the driver, where it is known, and of the field', () => {
+  const request: FleetRequest = {
+    ...fleetRequestOf(4, 2),
+    drivers: [{ id: 1 }, { id: 7, leaveAt: 480, finishBy: 480 }],
+  }
+  const named = () => requireSoundFleet(request, { teamTier: 3 }, (id) => (id === 7 ? 'Ana' : undefined))
+
+  expect(named).toThrow('Ana, back by: Ends when it begins.')
+  expect(() => requireSoundFleet(request, { teamTier: 3 })).toThrow('Driver 7, back by: Ends when it begins.')
 })
 
 it('is refused where the plan takes fewer drivers', () => {

@@ -1,4 +1,5 @@
-import type { Itinerary, RouteStop } from '#core/itinerary/itinerary.ts'
+import type { Itinerary, RouteBreak, RouteStop } from '#core/itinerary/itinerary.ts'
+import { stopNumbers } from '#core/itinerary/route-points.ts'
 import { type RouteWords, stopTextKeys, toldWordKeys } from '#core/itinerary/stop-words.ts'
 import { pick, tableOf } from '#core/kernel/keys.ts'
 
@@ -14,17 +15,32 @@ export interface ToldRoute {
   readonly start: string
   /** Absent for an open end. */
   readonly end?: string
+  /** Time off, in driving order; absent where a driver was told before breaks were kept. */
+  readonly breaks?: readonly ToldBreak[]
   /** In driving order. */
   readonly stops: readonly ToldStop[]
+  /** The numbers of the stops before which the driver is back at the depot, for more; absent for one trip. */
+  readonly reloads?: readonly number[]
 }
 
+/** A break without its place among the stops, which shifts with each of them. */
+export type ToldBreak = Pick<RouteBreak, 'from' | 'minutes'>
+
 /** What a driver is told who gets the link of a route. */
-export function routeToTold({ points, leaveAt }: Pick<Itinerary, 'points' | 'leaveAt'>): ToldRoute {
+export function routeToTold({
+  points,
+  leaveAt,
+  breaks = [],
+}: Pick<Itinerary, 'points' | 'leaveAt'> & Partial<Pick<Itinerary, 'breaks'>>): ToldRoute {
   const end = points.findLast(({ kind }) => kind === 'end')
+  const numbers = stopNumbers(points)
+  const reloads = points.flatMap(({ kind }, index) => (kind === 'reload' ? [(numbers[index] ?? 0) + 1] : []))
   return {
     ...(leaveAt === undefined ? {} : { leaveAt }),
+    ...(reloads.length > 0 ? { reloads } : {}),
     start: points.find(({ kind }) => kind === 'start')?.address ?? '',
     ...(end ? { end: end.address } : {}),
+    ...(points.length === 0 ? {} : { breaks: breaks.map(({ from, minutes }) => ({ from, minutes })) }),
     stops: points.filter(({ kind }) => kind === 'stop').map(toTold),
   }
 }

@@ -1,4 +1,4 @@
-import { formatClock } from '#core/itinerary/arrival-times.ts'
+import { formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
@@ -12,5 +12,5 @@ export function waitWords(
   { address, window }: Pick<PlanStop, 'address' | 'window'>,
 ): string | undefined {
   if (minutes <= SHORT_WAIT_MINUTES || !window) return undefined
-  return `Waits ${formatMinutes(Math.round(minutes))} for ${splitAddress(address).street}, open from ${formatClock(window[0])}`
+  return `Waits ${formatMinutes(Math.round(minutes))} for ${splitAddress(address).street}, open from ${formatDayClock(window[0])}`
 }

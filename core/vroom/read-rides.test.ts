@@ -26,6 +26,13 @@ describe('an input of our own words for rides, waiting and trips', () => {
     expect(paths(waiting(-1))).toEqual(['vehicles[0].max_waiting_time'])
   })
 
+  it('reads for how long a vehicle may be out', () => {
+    const limited = (max_duration: number) => small({ vehicles: [{ id: 1, start_index: 0, max_duration }] })
+
+    expect(accept(limited(900)).problem.vehicles[0]?.maxDuration).toBe(900)
+    expect(paths(limited(-1))).toEqual(['vehicles[0].max_duration'])
+  })
+
   it('reads where a vehicle reloads, and when a given route has it do so', () => {
     const dock = { id: 4, location_index: 0, service: 60, time_windows: [[0, 900]], max_times: 2 }
     const given = (reload: object) => ({

@@ -35,6 +35,7 @@ export const readVehicle: Read<Vehicle> = (place) => {
     ...optional(at(place, 'skills'), 'skills', readIntegers),
     ...optional(at(place, 'max_tasks'), 'maxTasks', readInteger),
     ...optional(at(place, 'max_travel_time'), 'maxTravelTime', readInteger),
+    ...optional(at(place, 'max_duration'), 'maxDuration', readInteger),
     ...optional(at(place, 'max_waiting_time'), 'maxWait', readInteger),
     ...optional(at(place, 'max_distance'), 'maxDistance', readInteger),
     ...optional(at(place, 'speed_factor'), 'speedFactor', readWeight, 1),

@@ -116,6 +116,7 @@ const WORDS: readonly (readonly [ours: RegExp, theirs: string])[] = [
   [/\.maxLoad/, '.max_load'],
   [/\.maxRideTime$/, '.max_ride_time'],
   [/\.maxTimes$/, '.max_times'],
+  [/\.maxDuration$/, '.max_duration'],
   [/\.maxWait$/, '.max_waiting_time'],
   [/\.maxDistance$/, '.max_distance'],
   [/\.fixedCost$/, '.costs.fixed'],

@@ -13,11 +13,20 @@ const CAUSES: Partial<Record<ViolationCode, string>> = {
   'ride-time': 'max_ride_time',
   'max-tasks': 'max_tasks',
   'max-travel-time': 'max_travel_time',
+  'max-duration': 'max_duration',
   'max-wait': 'max_waiting_time',
   'max-distance': 'max_distance',
 }
 
-const IN_SECONDS: readonly ViolationCode[] = ['window', 'shift', 'break', 'max-travel-time', 'ride-time', 'max-wait']
+const IN_SECONDS: readonly ViolationCode[] = [
+  'window',
+  'shift',
+  'break',
+  'max-travel-time',
+  'max-duration',
+  'ride-time',
+  'max-wait',
+]
 
 /** A violation in VROOM's words. */
 export const writeViolation = ({ code, excess, message }: Violation): VroomViolation => ({

@@ -23,13 +23,17 @@ export const travelToJson = ({ durations, distances, ...travel }: TravelMatrix) 
 
 const Breaks = z.array(z.array(z.object({ rule: z.number(), before: z.number() })).readonly()).readonly()
 
+const Places = z.array(z.array(z.number()).readonly()).readonly()
+
 /** Found routes as one step of a task leaves them for the next. */
 export const FoundShape: z.ZodType<FoundPlan> = z.object({
-  routes: z.array(z.array(z.number()).readonly()).readonly(),
+  routes: Places,
   unserved: z.array(Obstructed).readonly(),
   brokenRules: z.array(z.string()).readonly(),
   certificate: Certified.nullable(),
   breaks: Breaks,
+  reloads: Places.exactOptional(),
+  enteredReloads: Places.exactOptional(),
   entered: z
     .object({ keepsRules: z.array(z.boolean()).readonly(), breaks: Breaks, unserved: z.array(Obstructed).readonly() })
     .exactOptional(),

@@ -3,7 +3,7 @@ import { DomainError } from '#core/kernel/errors.ts'
 import { shareUrl } from '#core/links/share-link.ts'
 import { textParts } from '#core/links/text-parts.ts'
 import { countryOf } from '#core/places/country-of.ts'
-import { type RouteMessage, routeMail, routeText } from '#core/teams/route-message.ts'
+import { messageFacts, type RouteMessage, routeMail, routeText } from '#core/teams/route-message.ts'
 import { changesSince, type ToldBy } from '#core/teams/route-send.ts'
 import type { Team, TeamDriver } from '#core/teams/team.ts'
 import type { SendWay } from '#core/teams/team-day.ts'
@@ -89,15 +89,12 @@ const mailFailures = {
 } as const
 
 function messageOf({ link, target: { route }, contact, team, known, userName }: LinkToSend): RouteMessage {
-  const { leaveAt } = route ?? {}
   return {
     sender: team.company?.companyName || userName,
     driver: contact.name,
     date: link.date,
     url: shareUrl(environment.SITE_URL, link.routeId),
-    stops: route?.points.filter(({ kind }) => kind === 'stop').length ?? 0,
-    miles: route?.totals.miles ?? 0,
-    ...(leaveAt === undefined ? {} : { leaveAt }),
+    ...messageFacts(route),
     changes: changesSince(known?.route, route),
     isWithdrawn: route === undefined,
   }

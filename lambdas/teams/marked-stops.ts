@@ -79,9 +79,9 @@ export async function withMarks(
   if (missing.length > 0) throw markedStop(missing, 'Put it back, with its driver, and build again.')
   const minute = minuteOfDate(now, { date: day.date, timeZone })
   return withDriven(request, (driverId) => {
-    const leftAt = plan?.routes.find((route) => route.driverId === driverId)?.leaveAt
+    const { leaveAt: leftAt, points = [] } = plan?.routes.find((route) => route.driverId === driverId) ?? {}
     const head = drivenHead(
-      { marked: marked.get(driverId) ?? [], leftAt },
+      { marked: marked.get(driverId) ?? [], leftAt, points },
       (name) => placeOfStop(request.stopList, name),
       minute,
     )

@@ -1,17 +1,17 @@
 import { requireLocks } from '#core/plan/locks.ts'
 import { requirePositions } from '#core/plan/plan-points.ts'
 import { type FleetRequest, fleetToPlan, withoutDriven } from '#core/teams/fleet-request.ts'
-import { requireSoundFleet } from '#core/teams/sound-fleet.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { newId, repeatableId } from '#lambdas/http/ids.ts'
 import { recordEvent } from '#lambdas/http/logging.ts'
 import { runCounted } from '#lambdas/jobs/run-counted.ts'
 import { startJob } from '#lambdas/jobs/start-job.ts'
 import { withMarks } from './marked-stops.ts'
+import { requireFleet } from './require-fleet.ts'
 
 export const optimizeFleet = api.teams.optimizeFleet.handler(async ({ input, context }) => {
   const { caller, user, now, undo } = context
-  requireSoundFleet(input, { teamTier: user?.teamTier ?? 0 })
+  await requireFleet(input, { userId: caller.userId, user })
   const asked =
     input.date === undefined ? input : await withMarks(input, { userId: caller.userId, date: input.date, now })
   const plan = fleetToPlan(asked)

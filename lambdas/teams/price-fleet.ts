@@ -7,14 +7,14 @@ import { pricePlan } from '#core/plan/make-plan.ts'
 import { requirePositions } from '#core/plan/plan-points.ts'
 import { nameDrivers } from '#core/teams/fleet-plan.ts'
 import { placesOfDrivers, routesToPlan } from '#core/teams/fleet-request.ts'
-import { requireSoundFleet } from '#core/teams/sound-fleet.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { type Pricing, takePricing } from '#lambdas/jobs/take-pricing.ts'
 import { fleetTravel } from './fleet-travel.ts'
+import { requireFleet } from './require-fleet.ts'
 
 export const priceFleet = api.teams.priceFleet.handler(
   async ({ input: { request, routes, only }, context: { caller, user, now, undo } }) => {
-    requireSoundFleet(request, { teamTier: user?.teamTier ?? 0 })
+    await requireFleet(request, { userId: caller.userId, user })
     const plan = routesToPlan(request, routes)
     requirePositions(plan)
     requireLocks(plan)

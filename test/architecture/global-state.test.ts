@@ -75,6 +75,7 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
   'web/src/features/planner/use-planner-keys.ts': { uses: ['document'], why: 'keys lead to the field' },
   'web/src/features/planner/usual/usual-day.ts': { uses: ['storage'], why: 'where the last day began and ended' },
   'web/src/features/teams/moves/ask-desk.ts': { uses: ['let'], why: 'one desk for the page, and one for searches' },
+  'web/src/features/teams/printing/print-day.tsx': { uses: ['listener'], why: 'the browser says when it has printed' },
   'web/src/features/teams/saving/day-saver.ts': {
     uses: ['listener'],
     why: 'what could not be saved is tried again when the connection comes back',
@@ -95,7 +96,7 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
     why: 'columns of files are remembered by their heads',
   },
   'web/src/review/sources/use-paste.ts': { uses: ['document', 'listener'], why: 'paste and drop work anywhere' },
-  'web/src/route/leaving/print-sheet.tsx': { uses: ['let', 'listener'], why: 'the browser says when it prints' },
+  'web/src/route/leaving/use-printing.ts': { uses: ['let', 'listener'], why: 'the browser says when it prints' },
   'web/src/route/list/route-list.tsx': { uses: ['document'], why: 'scrolls to the selected row' },
   'web/src/route/sharing/save-route.ts': { uses: ['let'], why: 'numbers changes of saved routes' },
   'web/src/ui/feedback/announce.tsx': { uses: ['let'], why: 'numbers announcements' },

@@ -51,6 +51,7 @@ const IN_NUMBERS: readonly string[] = [
   'max-load',
   'ride-time',
   'max-wait',
+  'max-duration',
 ]
 
 /** Codes of all rules that the route breaks by the checker. */

@@ -20,7 +20,7 @@ export function withHours(problem: Problem, seed: number): Problem {
   const plain = <Ruled extends Task>({ softWindow, ...task }: Ruled) => task
   return {
     ...others,
-    vehicles: vehicles.map(({ reloads, breaks, maxWait, ...vehicle }) => ({
+    vehicles: vehicles.map(({ reloads, breaks, maxWait, maxDuration, ...vehicle }) => ({
       ...vehicle,
       ...(breaks && { breaks: breaks.map(({ maxLoad, ...pause }) => pause) }),
     })),
@@ -124,6 +124,7 @@ const RULES: Readonly<Record<string, Rule>> = {
       shipments: shipments.map((shipment) => ({ ...shipment, ...maybe(random, { maxRideTime: random.below(60) }) })),
     }),
   }),
+  durations: (problem, random) => eachVehicle(problem, () => maybe(random, { maxDuration: 40 + random.below(160) })),
   waits: (problem, random) => eachVehicle(problem, () => maybe(random, { maxWait: random.below(25) })),
   reloads: (problem, random) => {
     const size = problem.matrices.car?.size ?? 1
@@ -143,6 +144,10 @@ const RULES: Readonly<Record<string, Rule>> = {
         })),
     }))
   },
+  loaded: (problem, random) =>
+    eachVehicle(problem, ({ reloads, capacity = [] }) => ({
+      ...(reloads && maybe(random, { loaded: capacity.map((most) => random.below(most + 1)) })),
+    })),
   rates: (problem, random) =>
     eachVehicle(problem, ({ profile }) => ({
       ...(!problem.matrices[profile]?.costs && {

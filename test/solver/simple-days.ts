@@ -57,6 +57,8 @@ export const oneRule: Readonly<
     | 'short waits'
     | 'short waits and pay'
     | 'soft windows'
+    | 'short days'
+    | 'short days and pay'
     | 'soft windows and pay'
     | 'soft windows and overtime',
     Simplification
@@ -69,6 +71,9 @@ export const oneRule: Readonly<
   'short waits': (problem) => waitBriefly(plainTime(timeAlone(problem))),
   'short waits and pay': (problem) =>
     waitBriefly(payAll(plainTime(timeAlone(problem)), { perSecond: 2, lateEnd: { after: 60, perSecond: 1 } })),
+  'short days': (problem) => stayBriefly(plainTime(timeAlone(problem))),
+  'short days and pay': (problem) =>
+    stayBriefly(payAll(plainTime(timeAlone(problem)), { perSecond: 2, lateEnd: { after: 60, perSecond: 1 } })),
   'short travel': (problem) =>
     mapVehicles(plainTime(timeAlone(problem)), (vehicle) => ({ ...vehicle, maxTravelTime: 60 })),
   'a sequence': (problem) => ({ ...plainTime(timeAlone(problem)), sequences: [problem.jobs.map(({ id }) => id)] }),
@@ -102,6 +107,8 @@ const wishAll: Simplification = ({ jobs, ...problem }) => ({
 })
 
 const waitBriefly = (problem: Problem): Problem => mapVehicles(problem, (vehicle) => ({ ...vehicle, maxWait: 4 }))
+
+const stayBriefly = (problem: Problem): Problem => mapVehicles(problem, (vehicle) => ({ ...vehicle, maxDuration: 90 }))
 
 const payAll = (problem: Problem, pay: Pay): Problem => mapVehicles(problem, (vehicle) => ({ ...vehicle, pay }))
 

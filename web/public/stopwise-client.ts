@@ -111,7 +111,7 @@ export type OptimizedRoute = {
   readonly routeOrder: readonly {
     readonly address: string
     readonly coordinates: readonly [number, number] | null
-    readonly kind: 'start' | 'stop' | 'end'
+    readonly kind: 'start' | 'stop' | 'reload' | 'end'
     readonly withinMeters?: number
     readonly entered?: number
     readonly soloUrls: {
@@ -247,6 +247,11 @@ export type OptimizedRoute = {
       readonly kind: 'load'
       readonly unit: string
       readonly amount: number
+      readonly driver?: number
+    } | {
+      readonly kind: 'reload'
+      readonly minutes: number
+      readonly mostTrips?: number
       readonly driver?: number
     } | {
       readonly kind: 'ride'
@@ -267,7 +272,7 @@ export type OptimizedAnswer = {
   readonly routeOrder: readonly {
     readonly address: string
     readonly coordinates: readonly [number, number] | null
-    readonly kind: 'start' | 'stop' | 'end'
+    readonly kind: 'start' | 'stop' | 'reload' | 'end'
     readonly withinMeters?: number
     readonly entered?: number
     readonly soloUrls: {
@@ -403,6 +408,11 @@ export type OptimizedAnswer = {
       readonly kind: 'load'
       readonly unit: string
       readonly amount: number
+      readonly driver?: number
+    } | {
+      readonly kind: 'reload'
+      readonly minutes: number
+      readonly mostTrips?: number
       readonly driver?: number
     } | {
       readonly kind: 'ride'
@@ -427,7 +437,7 @@ export type Itinerary = {
   readonly routeOrder: readonly {
     readonly address: string
     readonly coordinates: readonly [number, number] | null
-    readonly kind: 'start' | 'stop' | 'end'
+    readonly kind: 'start' | 'stop' | 'reload' | 'end'
     readonly withinMeters?: number
     readonly entered?: number
     readonly soloUrls: {
@@ -539,7 +549,7 @@ export type PollStatusAnswer = {
       readonly routeOrder: readonly {
         readonly address: string
         readonly coordinates: readonly [number, number] | null
-        readonly kind: 'start' | 'stop' | 'end'
+        readonly kind: 'start' | 'stop' | 'reload' | 'end'
         readonly withinMeters?: number
         readonly entered?: number
         readonly soloUrls: {
@@ -667,6 +677,11 @@ export type PollStatusAnswer = {
         readonly kind: 'load'
         readonly unit: string
         readonly amount: number
+        readonly driver?: number
+      } | {
+        readonly kind: 'reload'
+        readonly minutes: number
+        readonly mostTrips?: number
         readonly driver?: number
       } | {
         readonly kind: 'ride'
@@ -763,7 +778,7 @@ export type TaskPartAnswer = {
       readonly routeOrder: readonly {
         readonly address: string
         readonly coordinates: readonly [number, number] | null
-        readonly kind: 'start' | 'stop' | 'end'
+        readonly kind: 'start' | 'stop' | 'reload' | 'end'
         readonly withinMeters?: number
         readonly entered?: number
         readonly soloUrls: {
@@ -891,6 +906,11 @@ export type TaskPartAnswer = {
         readonly kind: 'load'
         readonly unit: string
         readonly amount: number
+        readonly driver?: number
+      } | {
+        readonly kind: 'reload'
+        readonly minutes: number
+        readonly mostTrips?: number
         readonly driver?: number
       } | {
         readonly kind: 'ride'
@@ -1129,6 +1149,10 @@ export type OptimizeFleetInput = {
   readonly drivers?: readonly {
     readonly id: number
     readonly loads?: Readonly<Record<string, number>>
+    readonly reloads?: {
+      readonly minutes: number
+      readonly mostTrips?: number
+    }
     readonly territory?: {
       readonly ring: readonly (readonly [number, number])[]
       readonly name?: string
@@ -1165,9 +1189,11 @@ export type OptimizeFleetInput = {
         readonly stop: number
         readonly minute: number
         readonly isMissed?: boolean
+        readonly isReloaded?: true
       }[]
       readonly from: number
       readonly leftAt?: number
+      readonly reloadsNext?: true
     }
   }[]
   readonly options?: {
@@ -1186,6 +1212,10 @@ export type OptimizeFleetInput = {
       readonly overtimeAfterMinutes?: number
       readonly overtimeCentsPerHour?: number
       readonly unpaidBreaks?: boolean
+    }
+    readonly reloads?: {
+      readonly minutes: number
+      readonly mostTrips?: number
     }
     readonly lateMinuteCents?: number
     readonly fairness?: number
@@ -1238,6 +1268,10 @@ export type PriceFleetInput = {
     readonly drivers?: readonly {
       readonly id: number
       readonly loads?: Readonly<Record<string, number>>
+      readonly reloads?: {
+        readonly minutes: number
+        readonly mostTrips?: number
+      }
       readonly territory?: {
         readonly ring: readonly (readonly [number, number])[]
         readonly name?: string
@@ -1274,9 +1308,11 @@ export type PriceFleetInput = {
           readonly stop: number
           readonly minute: number
           readonly isMissed?: boolean
+          readonly isReloaded?: true
         }[]
         readonly from: number
         readonly leftAt?: number
+        readonly reloadsNext?: true
       }
     }[]
     readonly options?: {
@@ -1295,6 +1331,10 @@ export type PriceFleetInput = {
         readonly overtimeAfterMinutes?: number
         readonly overtimeCentsPerHour?: number
         readonly unpaidBreaks?: boolean
+      }
+      readonly reloads?: {
+        readonly minutes: number
+        readonly mostTrips?: number
       }
       readonly lateMinuteCents?: number
       readonly fairness?: number
@@ -1317,7 +1357,7 @@ export type PriceFleetAnswer = {
     readonly routeOrder: readonly {
       readonly address: string
       readonly coordinates: readonly [number, number] | null
-      readonly kind: 'start' | 'stop' | 'end'
+      readonly kind: 'start' | 'stop' | 'reload' | 'end'
       readonly withinMeters?: number
       readonly entered?: number
       readonly soloUrls: {
@@ -1455,6 +1495,11 @@ export type PriceFleetAnswer = {
       readonly kind: 'load'
       readonly unit: string
       readonly amount: number
+      readonly driver?: number
+    } | {
+      readonly kind: 'reload'
+      readonly minutes: number
+      readonly mostTrips?: number
       readonly driver?: number
     } | {
       readonly kind: 'ride'

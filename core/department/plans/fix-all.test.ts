@@ -40,7 +40,7 @@ describe('one change for many unrouted inspections', () => {
     const { found, after } = await fixed(left, [{ inspector: routableOf(), order: hours(5) }, idle])
 
     expect(found.inspectionIds).toEqual(left.map(({ inspectionId }) => inspectionId))
-    expect(found.words).toMatch(/^Route 4 of 4: [12] inspectors?(, \d days? longer)?, \+\d+ min$/)
+    expect(found.words).toMatch(/^Route 4 of 4: [12] inspectors?(, \d workdays? extended)?, \+\d+ min$/)
     expect(after.unrouted).toEqual([])
   })
 
@@ -50,7 +50,7 @@ describe('one change for many unrouted inspections', () => {
 
     expect(found.inspectionIds.length).toBeLessThan(4)
     expect(found.words).toContain(`Route ${found.inspectionIds.length} of 4: `)
-    expect(found.words).toContain('1 day longer')
+    expect(found.words).toContain('1 workday extended')
     const kept = after.routes.flatMap(({ inspections }) => inspections.map(({ inspectionId }) => inspectionId))
     for (const { inspectionId } of hours(6)) expect(kept).toContain(inspectionId)
     expect(after.unrouted).toHaveLength(4 - found.inspectionIds.length)

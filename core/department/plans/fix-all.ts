@@ -12,7 +12,7 @@ export interface FixedAll {
   readonly orders: readonly RouteOrder[]
   /** Those that it routes, in the order in which they were asked for. */
   readonly inspectionIds: readonly string[]
-  /** `Route 3 of 4: 2 inspectors, 1 day longer, +27 min`. */
+  /** `Route 3 of 4: 2 inspectors, 1 workday extended, +27 min`. */
   readonly words: string
 }
 
@@ -40,7 +40,7 @@ export async function fixAll(inspectionIds: readonly string[], day: FixDay): Pro
       if (fix.kind === 'extend') longer.add(order.inspectorId)
     }
   }
-  const days = longer.size > 0 ? [`${counted(longer.size, 'day')} longer`] : []
+  const days = longer.size > 0 ? [`${counted(longer.size, 'workday')} extended`] : []
   const price = `${minutes < 0 ? '−' : '+'}${Math.abs(minutes)} min`
   const what = [counted(orders.size, 'inspector'), ...days, price].join(', ')
   return {

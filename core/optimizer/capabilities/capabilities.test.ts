@@ -22,6 +22,8 @@ const VEHICLE: Uses<Vehicle> = {
     [[pause([0, 9]), pause([0, 9])], 'breaks', 'several-breaks'],
     [[{ ...pause([0, 9]), maxLoad: [1] }], 'breaks', 'max-load-of-breaks', 'peaking-loads'],
   ],
+  // Counts beside reloads alone.
+  loaded: [[[1]]],
   reloads: [[[]], [[{ id: 1, location: 0 }], 'reloads', 'peaking-loads']],
   capacity: [
     [[4], 'capacities'],
@@ -30,6 +32,7 @@ const VEHICLE: Uses<Vehicle> = {
   skills: [[[7]]],
   maxTasks: [[1, 'max-tasks']],
   maxTravelTime: [[1, 'max-travel-time']],
+  maxDuration: [[0, 'max-duration']],
   maxWait: [[0, 'max-wait']],
   maxDistance: [[1, 'max-distance']],
   speedFactor: [[2]],

@@ -50,6 +50,7 @@ const USES = {
   /** Prices of some seconds: those of overtime, and those after the end that is wished for. */
   'priced-hours': ({ vehicles }: Problem) =>
     vehicles.some(({ pay = {} }) => (pay.overtime?.perSecond ?? 0) + (pay.lateEnd?.perSecond ?? 0) > 0),
+  'max-duration': ({ vehicles }: Problem) => vehicles.some(({ maxDuration }) => maxDuration !== undefined),
   'max-wait': ({ vehicles }: Problem) => vehicles.some(({ maxWait }) => maxWait !== undefined),
   'max-distance': ({ vehicles }: Problem) => vehicles.some(({ maxDistance }) => maxDistance !== undefined),
   'fixed-costs': ({ vehicles }: Problem) => vehicles.some(({ fixedCost = 0 }) => fixedCost > 0),

@@ -41,6 +41,7 @@ const SERVED_BY: Readonly<Record<Capability, readonly Kernel[]>> = {
   // Where nobody waits, a day is as long as its legs and its work.
   pay: ['order', 'timed-breeding', 'time-scan', 'parts', 'bound'],
   'priced-hours': ['time-scan', 'parts', 'bound'],
+  'max-duration': ['order', 'parts', 'bound'],
   // Without windows, only a break makes somebody wait.
   'max-wait': ['order', 'parts', 'bound'],
   'max-distance': ['order', 'parts', 'bound'],

@@ -7,6 +7,7 @@ import { checkBreaks } from './rules/breaks.ts'
 import { checkCapacity } from './rules/capacity.ts'
 import { checkLoads } from './rules/load.ts'
 import { checkMaxDistance } from './rules/max-distance.ts'
+import { checkMaxDuration } from './rules/max-duration.ts'
 import { checkMaxTasks } from './rules/max-tasks.ts'
 import { checkMaxTravelTime } from './rules/max-travel-time.ts'
 import { checkPositions } from './rules/position.ts'
@@ -41,6 +42,7 @@ const ROUTE_RULES: readonly RouteRule[] = [
   checkReloads,
   checkMaxTasks,
   checkMaxTravelTime,
+  checkMaxDuration,
   checkWaits,
   checkMaxDistance,
 ]

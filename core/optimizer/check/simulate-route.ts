@@ -146,7 +146,9 @@ function stagesOf(places: readonly Place[], vehicle: Vehicle, matrix: Matrix): (
 /** On board when leaving each place, one number per dimension. */
 function loadsAlong(places: readonly Place[], vehicle: Vehicle): number[][] {
   const visits = places.flatMap(({ visit }) => visit ?? [])
-  const loads = Array.from({ length: dimensionsOf(vehicle, visits) }, (_, dimension) => loadsOfTrips(visits, dimension))
+  const loads = Array.from({ length: dimensionsOf(vehicle, visits) }, (_, dimension) =>
+    loadsOfTrips(vehicle, visits, dimension),
+  )
   // The start is a place, and the end another one that changes nothing.
   return places.map((_, place) => loads.map((load) => load[place] ?? load.at(-1) ?? 0))
 }

@@ -1,13 +1,16 @@
+import type { Vehicle } from '../problem/problem.ts'
 import type { Visit } from './route-case.ts'
 
 /**
  * Load in one dimension at the start of a route and when leaving each visit. What jobs take delivery of is on board from
- * the start of their trip, what they give until its end; shipments stay on board from trip to trip.
+ * the start of their trip, what they give until its end; shipments stay on board from trip to trip. At the start the room
+ * that the vehicle has no more on its first trip counts, too.
  */
-export function loadsOfTrips(visits: readonly Visit[], dimension: number): number[] {
+export function loadsOfTrips(vehicle: Vehicle, visits: readonly Visit[], dimension: number): number[] {
   let load = loadedBefore(visits, 0, dimension)
   let collected = 0
-  const loads = [load]
+  const { reloads = [], loaded = [] } = vehicle
+  const loads = [load + (reloads.length > 0 ? (loaded[dimension] ?? 0) : 0)]
   for (const [place, visit] of visits.entries()) {
     load += visit.change(dimension)
     collected += visit.collected(dimension)

@@ -15,6 +15,7 @@ export type ViolationCode =
   | 'relation'
   | 'max-tasks'
   | 'max-travel-time'
+  | 'max-duration'
   | 'max-wait'
   | 'max-distance'
   | 'duplicate'

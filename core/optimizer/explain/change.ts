@@ -8,7 +8,10 @@ export type Change =
   | { readonly kind: 'add-tasks'; readonly amount: number }
   /** Of the first load where nothing says which. */
   | { readonly kind: 'add-capacity'; readonly amount: number; readonly dimension?: number }
-  | { readonly kind: 'extend-shift' | 'extend-travel-time' | 'extend-wait'; readonly seconds: number }
+  | {
+      readonly kind: 'extend-shift' | 'extend-travel-time' | 'extend-duration' | 'extend-wait'
+      readonly seconds: number
+    }
   /** Of the shipment with this delivery. */
   | { readonly kind: 'extend-ride-time'; readonly seconds: number; readonly delivery: number }
   | { readonly kind: 'extend-distance'; readonly meters: number }
@@ -32,6 +35,8 @@ export function changeFor(violation: Violation, route: Route): Change | undefine
       return { kind: 'add-tasks', amount: excess }
     case 'max-travel-time':
       return { kind: 'extend-travel-time', seconds: excess }
+    case 'max-duration':
+      return { kind: 'extend-duration', seconds: excess }
     case 'max-distance':
       return { kind: 'extend-distance', meters: excess }
     case 'ride-time':
@@ -68,6 +73,8 @@ export function describeChange(change: Change, self: Pick<KeepOpen, 'of' | 'id'>
       return `tasks +${change.amount}`
     case 'extend-travel-time':
       return `travel time +${Math.ceil(change.seconds / 60)} min`
+    case 'extend-duration':
+      return `duration +${Math.ceil(change.seconds / 60)} min`
     case 'extend-ride-time':
       return `time on board +${Math.ceil(change.seconds / 60)} min`
     case 'extend-wait':

@@ -73,6 +73,7 @@ const NUMERIC: readonly ViolationCode[] = [
   'max-wait',
   'shift',
   'max-travel-time',
+  'max-duration',
   'max-distance',
 ]
 

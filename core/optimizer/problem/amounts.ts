@@ -1,4 +1,4 @@
-import type { Job, Problem, Shipment } from './problem.ts'
+import type { Job, Problem, Shipment, Vehicle } from './problem.ts'
 
 /** What requests weigh, `request * dimensions + dimension`, and what vehicles carry. */
 export interface Amounts {
@@ -11,6 +11,8 @@ export interface Amounts {
   readonly carried: Float64Array
   /** `vehicle * dimensions + dimension`; infinity where a vehicle names none. */
   readonly capacity: Float64Array
+  /** Room at the start that is taken (`loadedOf`), as capacities are laid out. */
+  readonly loaded: Float64Array
   /** Whether the load on the way matters: it may peak, so that totals alone do not tell that it fits, or breaks or reloads ask for it. */
   readonly peaks: boolean
 }
@@ -41,6 +43,9 @@ export function compileAmounts({ jobs, shipments = [], vehicles }: Problem): Amo
         Array.from({ length: dimensions }, (_, axis) => capacity[axis] ?? Number.POSITIVE_INFINITY),
       ),
     ),
+    loaded: Float64Array.from(
+      vehicles.flatMap((vehicle) => Array.from({ length: dimensions }, (_, axis) => loadedOf(vehicle, axis))),
+    ),
     peaks:
       rests.length > 0 ||
       vehicles.some(({ reloads = [] }) => reloads.length > 0) ||
@@ -48,3 +53,7 @@ export function compileAmounts({ jobs, shipments = [], vehicles }: Problem): Amo
       (isUsed(delivered) && isUsed(collected)),
   }
 }
+
+/** Room that a vehicle at its start has no more on its first trip. */
+export const loadedOf = ({ reloads = [], loaded = [] }: Vehicle, axis: number): number =>
+  reloads.length > 0 ? (loaded[axis] ?? 0) : 0

@@ -101,9 +101,16 @@ export interface Vehicle {
   readonly reloads?: readonly Reload[]
   /** One number per dimension. Absent: no limit. */
   readonly capacity?: readonly number[]
+  /**
+   * What was loaded for the trip on which it is, and is delivered: it is on board no more, but its room is not loaded anew
+   * before the next reload. One number per dimension; counts where there are reloads.
+   */
+  readonly loaded?: readonly number[]
   readonly skills?: readonly number[]
   readonly maxTasks?: number
   readonly maxTravelTime?: number
+  /** Seconds from departure to return at most, in the schedule that its route has by its prices. Absent: any. */
+  readonly maxDuration?: number
   /**
    * Seconds that it waits at most between leaving a stop, or its start, and beginning at the next, breaks left out. A
    * service may be put off so that nobody waits too long behind it. Absent: any.

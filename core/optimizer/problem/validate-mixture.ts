@@ -6,7 +6,7 @@ import { listTasks } from './service-times.ts'
 /**
  * Rules that are not planned together yet, better refused than planned wrong: limits of rides and of waiting raise begins,
  * and do not weigh what that costs beside soft windows; where speeds change with the hour, nobody waits on purpose, and
- * reloads and loads at breaks are not timed.
+ * reloads and loads at breaks are not timed, nor is how long a route lasts.
  */
 export const validateMixture = (problem: Problem): Fault[] => [
   ...(listTasks(problem).some(({ softWindow }) => softWindow) ? refuseLimits(problem, 'soft windows') : []),
@@ -17,6 +17,9 @@ const HOURS = 'speeds that change with the hour'
 
 const refuseBesideHours = (problem: Problem): Fault[] => [
   ...refuseLimits(problem, HOURS),
+  ...problem.vehicles.flatMap(({ maxDuration }, index) =>
+    maxDuration === undefined ? [] : [refuse(`vehicles[${index}].maxDuration`, HOURS)],
+  ),
   ...problem.vehicles.flatMap(({ reloads = [], breaks = [] }: Vehicle, index) => [
     ...(reloads.length > 0 ? [refuse(`vehicles[${index}].reloads`, HOURS)] : []),
     ...breaks.flatMap(({ maxLoad }, place) =>

@@ -125,6 +125,9 @@ describe('the faults of a problem', () => {
     const rates = { costPerTravelHour: 9, costPerKilometer: 1, costPerTaskHour: 0.5 }
     const short = { maxDistance: 9 }
 
+    expect(paths({ vehicles: [vehicle(1, { maxDuration: 0 }), vehicle(2, { maxDuration: -1 })] })).toEqual([
+      'vehicles[1].maxDuration',
+    ])
     expect(paths({ vehicles: [vehicle(1, { maxWait: 0 }), vehicle(2, { maxWait: -1 })] })).toEqual([
       'vehicles[1].maxWait',
     ])

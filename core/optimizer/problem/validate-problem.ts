@@ -45,6 +45,7 @@ const checkWeights = (path: string, parts: object): Fault[] =>
 function validateAmounts({ vehicles, jobs, shipments = [] }: Problem): Fault[] {
   const amounts = [
     ...vehicles.map(({ capacity }, index) => ({ path: `vehicles[${index}].capacity`, amount: capacity })),
+    ...vehicles.map(({ loaded }, index) => ({ path: `vehicles[${index}].loaded`, amount: loaded })),
     ...vehicles.flatMap(({ breaks = [] }, index) =>
       breaks.map(({ maxLoad }, place) => ({ path: `vehicles[${index}].breaks[${place}].maxLoad`, amount: maxLoad })),
     ),
@@ -218,8 +219,10 @@ function validateVehicle(path: string, vehicle: Vehicle, matrices: Problem['matr
     ...(vehicle.shift ? validateWindow(`${path}.shift`, vehicle.shift) : []),
     ...(vehicle.departure ? validateDeparture(`${path}.departure`, vehicle.departure, vehicle.shift) : []),
     ...checkNumbers(`${path}.capacity`, vehicle.capacity),
+    ...checkNumbers(`${path}.loaded`, vehicle.loaded),
     ...checkNumber(`${path}.maxTasks`, vehicle.maxTasks),
     ...checkNumber(`${path}.maxTravelTime`, vehicle.maxTravelTime),
+    ...checkNumber(`${path}.maxDuration`, vehicle.maxDuration),
     ...checkNumber(`${path}.maxWait`, vehicle.maxWait),
     ...checkNumber(`${path}.maxDistance`, vehicle.maxDistance),
     ...checkNumber(`${path}.fixedCost`, vehicle.fixedCost),

@@ -72,3 +72,10 @@ export function readLoads(text: string): Record<string, number> | undefined {
   }
   return parts.length <= MAX_UNITS ? loads : undefined
 }
+
+/** Yes or no, in one of the words that people have for it. */
+export function readYesNo(text: string): boolean | undefined {
+  const plain = text.trim().toLowerCase()
+  if (/^(?:yes|y|true|1|x|ja|oui|si|sí)$/.test(plain)) return true
+  return /^(?:no|n|false|0|-|nein|non)$/.test(plain) ? false : undefined
+}

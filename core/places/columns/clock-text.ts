@@ -129,3 +129,7 @@ function closingMinute(closes: WrittenClock, from: number, formats: CellFormats)
   const isLate = closes.isBare && to < from && to < NOON && formats.clock === 'working-day'
   return isLate ? to + NOON : to
 }
+
+/** `09:05` for a minute of the day; a duration in hours and minutes reads the same. */
+export const clockText = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

@@ -1,19 +1,18 @@
-import { formatDayClock, pointTimes } from '#core/itinerary/arrival-times.ts'
+import { formatClocks, formatDayClock, type PointTimes, pointTimes } from '#core/itinerary/arrival-times.ts'
 import { inertText } from '#core/itinerary/inert-text.ts'
 import type { Itinerary, RouteStop } from '#core/itinerary/itinerary.ts'
 import { soloUrls } from '#core/itinerary/map-links.ts'
+import { stopNumbers } from '#core/itinerary/route-points.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 import type { StopColumn, WrittenStop } from './stop-column.ts'
-import { stopColumnKeys, stopColumns } from './stop-columns.ts'
+import { type StopColumnKey, stopColumnKeys, stopColumns } from './stop-columns.ts'
 
 /** Header of the export, in column order; arrivals and what stops say besides have columns behind, as far as any of them says it. */
 const exportColumns = ['Number', 'Address', 'Google Maps URL', 'Waze URL', 'Apple Maps URL'] as const
 
-/** The number of a stop as its pin and its row show it, from 1; the ends have names. */
-const numberOf = ({ kind }: RouteStop, index: number): number | 'Start' | 'End' => {
-  if (kind === 'stop') return index
-  return kind === 'start' ? 'Start' : 'End'
-}
+/** The number of a stop as its pin and its row show it, from 1; what is no stop has a name. */
+const numberOf = ({ kind }: RouteStop, number = 0): number | string =>
+  kind === 'stop' ? number : { start: 'Start', reload: 'Reload', end: 'End' }[kind]
 
 /** What else an export is made from. */
 interface ExportTerms {
@@ -23,9 +22,9 @@ interface ExportTerms {
   readonly stops?: readonly PlanStop[]
 }
 
-/** Columns behind the fixed ones, in the order of the table, as far as anything is to be written in them. */
-function columnsOf(stops: readonly WrittenStop[]): StopColumn[] {
-  const all = stopColumnKeys.flatMap((key): StopColumn[] => (key === 'address' ? [] : [stopColumns[key]]))
+/** Columns in the order of the table, without some of them, as far as anything is to be written in them. */
+function columnsOf(stops: readonly WrittenStop[], without: readonly StopColumnKey[] = []): StopColumn[] {
+  const all = stopColumnKeys.flatMap((key): StopColumn[] => (without.includes(key) ? [] : [stopColumns[key]]))
   return all.filter(({ write }) => write && stops.some((stop) => write(stop) !== undefined))
 }
 
@@ -34,11 +33,21 @@ export type Exported = Pick<Itinerary, 'points' | 'travel'> &
   Partial<Pick<Itinerary, 'legs' | 'breaks' | 'leaveAt' | 'from'>>
 
 /** When whoever drives arrives at each point; nothing where nobody knows when they leave. */
-function arrivalsOf({ points, legs = [], breaks = [], leaveAt, from }: Exported): string[] {
+function timesOf({ points, legs = [], breaks = [], leaveAt, from }: Exported): PointTimes[] {
   if (leaveAt === undefined) return []
-  const times = pointTimes({ points, legs, breaks, ...(from === undefined ? {} : { from }) }, leaveAt)
-  return times.map(({ arrival }) => formatDayClock(arrival))
+  return pointTimes({ points, legs, breaks, ...(from === undefined ? {} : { from }) }, leaveAt)
 }
+
+/** A column of the clock, as far as anything is to be written in it. */
+interface ClockColumn {
+  readonly header: string
+  readonly of: (times: PointTimes) => string
+}
+
+const clockColumns: readonly ClockColumn[] = [
+  { header: 'Arrival', of: ({ arrival }) => formatDayClock(arrival) },
+  { header: 'Break before', of: ({ breaks }) => breaks.map(({ from, to }) => formatClocks(from, to)).join(', ') },
+]
 
 /** The route as lines of a spreadsheet: the header, a line a point in driving order, and whom to name for its streets. */
 export function exportRows(route: Exported, { credit, stops = [] }: ExportTerms = {}): (string | number)[][] {
@@ -47,17 +56,30 @@ export function exportRows(route: Exported, { credit, stops = [] }: ExportTerms 
     const entered = point.entered === undefined ? undefined : stops[point.entered]
     return { ...entered, ...point }
   })
-  const columns = columnsOf(written)
-  const arrivals = arrivalsOf(route)
+  // The fixed columns say where the points are.
+  const columns = columnsOf(written, ['address', 'coordinates'])
+  const times = timesOf(route)
+  const clocks = clockColumns.filter(({ of }) => times.some((each) => of(each) !== ''))
+  const numbers = stopNumbers(points)
   const rows = points.map((point, index) => {
     const { googleUrl, wazeUrl, appleUrl } = soloUrls(point, travel.method)
-    const row = [numberOf(point, index), inertText(point.address), googleUrl, wazeUrl, appleUrl]
+    const row = [numberOf(point, numbers[index]), inertText(point.address), googleUrl, wazeUrl, appleUrl]
     const stop = written[index]
-    const arrival = arrivals.length > 0 ? [arrivals[index] ?? ''] : []
-    return [...row, ...arrival, ...columns.map(({ write }) => (stop && write?.(stop)) ?? '')]
+    const at = times[index]
+    return [
+      ...row,
+      ...clocks.map(({ of }) => (at ? of(at) : '')),
+      ...columns.map(({ write }) => (stop && write?.(stop)) ?? ''),
+    ]
   })
-  const more = [...(arrivals.length > 0 ? ['Arrival'] : []), ...columns.map(({ header }) => header)]
+  const more = [...clocks, ...columns].map(({ header }) => header)
   return [[...exportColumns, ...more], ...rows, ...(credit === undefined ? [] : [[inertText(credit)]])]
+}
+
+/** Stops as lines of a spreadsheet, the heads first, with everything that is known of them: what import reads back the same. */
+export function stopRows(stops: readonly WrittenStop[]): (string | number)[][] {
+  const columns = columnsOf(stops)
+  return [columns.map(({ header }) => header), ...stops.map((stop) => columns.map(({ write }) => write?.(stop) ?? ''))]
 }
 
 /** A file to fill in: the heads of a face, and two stops as examples. */

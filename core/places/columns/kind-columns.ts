@@ -1,5 +1,6 @@
 import { inertText } from '#core/itinerary/inert-text.ts'
-import { readCount, readLoads } from './cell-values.ts'
+import type { Loads } from '#core/plan/kinds/kinds.ts'
+import { readCount, readLoads, readYesNo } from './cell-values.ts'
 import { readAs } from './column.ts'
 import { readDuration } from './duration-text.ts'
 import { type StopColumn, textRead } from './stop-column.ts'
@@ -8,6 +9,15 @@ import type { StopParts } from './stop-parts.ts'
 const MAX_MINUTES = 600
 const MAX_DRIVER = 1_000_000
 const textOf = (text: string | undefined): string | undefined => (text === undefined ? undefined : inertText(text))
+
+/** Amounts by unit as `readLoads` reads them. */
+export const loadsCell = (loads: Loads | undefined): string | undefined =>
+  loads &&
+  inertText(
+    Object.entries(loads)
+      .map(([unit, count]) => `${unit}: ${count}`)
+      .join(', '),
+  )
 
 /** What a stop asks of other stops, of a driver or of a vehicle. */
 export const kindColumns = {
@@ -18,13 +28,7 @@ export const kindColumns = {
     heads: ['loads', 'loads by unit', 'capacities'],
     read: (text) =>
       readAs(readLoads(text), (loads): StopParts => ({ loads }), 'are no loads. Write them as pallets: 2, lb: 40.'),
-    write: ({ loads }) =>
-      loads &&
-      inertText(
-        Object.entries(loads)
-          .map(([unit, count]) => `${unit}: ${count}`)
-          .join(', '),
-      ),
+    write: ({ loads }) => loadsCell(loads),
   },
   pairName: {
     label: 'Pickup and delivery pair',
@@ -97,10 +101,8 @@ export const kindColumns = {
     isFleets: true,
     heads: ['driver is a wish', 'driver wish', 'preferred only'],
     read: (text) => {
-      if (/^(?:no|0|false|n)$/i.test(text.trim())) return { part: {} }
-      return /^(?:yes|1|true|y|x)$/i.test(text.trim())
-        ? { part: { driverIsWish: true } }
-        : { fault: 'is neither yes nor no.' }
+      const isWish = readYesNo(text)
+      return readAs(isWish, (): StopParts => (isWish ? { driverIsWish: true } : {}), 'is neither yes nor no.')
     },
     write: ({ driverIsWish }) => (driverIsWish ? 'yes' : undefined),
   },

@@ -1,7 +1,7 @@
 import { inertText } from '#core/itinerary/inert-text.ts'
 import { positionOfLink, readCount, readDegrees, readPosition } from './cell-values.ts'
 import { readAs } from './column.ts'
-import { type StopColumn, textRead } from './stop-column.ts'
+import { type StopColumn, textRead, unquoted } from './stop-column.ts'
 import type { StopParts } from './stop-parts.ts'
 
 const hasNumberAndWords = (text: string): boolean => /\d/.test(text) && /\p{L}{2}/u.test(text)
@@ -155,10 +155,11 @@ export const placeColumns = {
     looks: (text) => readPosition(text) !== undefined,
     read: (text) =>
       readAs(
-        readPosition(text),
+        readPosition(unquoted(text)),
         ([latitude, longitude]): StopParts => ({ latitude, longitude }),
         'is no position. Write 40.7484, -73.9857.',
       ),
+    write: ({ coordinates }) => (coordinates ? inertText(coordinates.join(', ')) : undefined),
   },
   link: {
     label: 'Link with a position',

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Table } from '../table.ts'
-import { faultsByColumn, guessStops, hasPlaces, offeredKeys, rememberedReading } from './guess-stops.ts'
-import { cellKey, columnLetters, headOf, readStops } from './read-stops.ts'
+import { faultsByColumn, rememberedReading } from './guess-reading.ts'
+import { guessStops, hasPlaces, offeredKeys, stopFile } from './guess-stops.ts'
+import { readStops } from './read-stops.ts'
+import { cellKey, columnLetters, headOf } from './reading.ts'
 
 /** A sheet whose rows begin at 1, as it is read: without those that are blank. */
 const sheet = (...rows: readonly (readonly string[])[]): Table =>
@@ -22,7 +24,7 @@ describe('a table', () => {
       ['Cy', '2 Main St', ''],
     )
 
-    expect(guessStops(table, true)).toMatchObject({ namesAddress: true, isSure: true })
+    expect(guessStops(table, true)).toMatchObject({ namesEnough: true, isSure: true })
     expect(read(table)).toEqual([
       { row: 2, address: '1 Main St', contactName: 'Ann', note: 'side door' },
       { row: 4, address: '', contactName: 'Bob' },
@@ -47,7 +49,7 @@ describe('a table', () => {
       false,
     )
 
-    expect(guess).toMatchObject({ namesAddress: false, isSure: false })
+    expect(guess).toMatchObject({ namesEnough: false, isSure: false })
     expect(guess.reading.columns).toEqual([undefined, 'address'])
     expect(guessStops(sheet(['Where'], ['here']), false).reading.columns).toEqual([undefined])
   })
@@ -96,8 +98,8 @@ describe('a table', () => {
     const table = sheet(['A', 'B'], ['1 Main St', 'fridge'])
     const kept = ['address', 'skills'] as const
 
-    expect(rememberedReading(table, kept, false).columns).toEqual(['address', undefined])
-    expect(readStops(table, rememberedReading(table, kept, true))[0]).toMatchObject({ skills: ['fridge'] })
+    expect(rememberedReading(table, kept, stopFile(false)).columns).toEqual(['address', undefined])
+    expect(readStops(table, rememberedReading(table, kept, stopFile(true)))[0]).toMatchObject({ skills: ['fridge'] })
     expect(hasPlaces({ columns: [undefined, 'latitude'] })).toBe(false)
     expect(hasPlaces({ columns: ['longitude', 'latitude'] })).toBe(true)
     expect(hasPlaces({ columns: ['coordinates'] })).toBe(true)
@@ -188,7 +190,7 @@ describe('what a row says of its stop', () => {
     ])
     expect(first(['Address', 'Duration'], ['A', '11 h'])?.faults?.[0]?.fault).toContain('is longer than 10 hours')
     expect(guessStops(table, true).isSure).toBe(false)
-    expect(faultsByColumn(table, guessStops(table, true).reading).get(1)).toBe(1)
+    expect(faultsByColumn(table, guessStops(table, true).reading, stopFile(true)).get(1)).toBe(1)
   })
 
   it('has no window that ends before it begins: the cell of its end is named', () => {

@@ -3,74 +3,28 @@ import { omit } from '#core/kernel/omit.ts'
 import type { AddressRow, CellFault } from '../address-row.ts'
 import type { Table, TableRow } from '../table.ts'
 import { type WrittenWindow, windowOf } from './clock-text.ts'
-import type { CellFormats } from './column.ts'
 import { joinAddress, secondLine } from './join-address.ts'
+import { bodyOf, headOf, joinedParts, quotedCell, type Reading, readCells } from './reading.ts'
 import type { StopColumn } from './stop-column.ts'
 import { type StopColumnKey, stopColumns } from './stop-columns.ts'
 import type { StopParts } from './stop-parts.ts'
 
-/** How the columns of a file are taken. */
-export interface StopReading {
-  /** What each column holds, by its place; `undefined` for one that is not read. */
-  readonly columns: readonly (StopColumnKey | undefined)[]
-  readonly formats: CellFormats
-  /** Whether the first row names the columns. */
-  readonly hasHeads: boolean
-  /** Cells as somebody corrected them, by `cellKey`; `null` for one that is left out, and told in the note. */
-  readonly corrections?: ReadonlyMap<string, string | null>
-}
-
-/** Name of a cell among corrections: the row as the spreadsheet numbers it, the column from 0. */
-export const cellKey = (row: number, column: number): string => `${row}:${column}`
-
-/** The letters by which spreadsheets call a column, from 0: `A`, …, `Z`, `AA`. */
-export const columnLetters = (column: number): string =>
-  (column >= 26 ? columnLetters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
-
-/** What a column is called: what stands above it, or its letters. */
-export const headOf = (table: Table, { hasHeads }: Pick<StopReading, 'hasHeads'>, column: number): string =>
-  (hasHeads ? table[0]?.cells[column]?.trim() : '') || `Column ${columnLetters(column)}`
-
-/** The rows below the heads. */
-export const bodyOf = (table: Table, { hasHeads }: Pick<StopReading, 'hasHeads'>): Table =>
-  hasHeads ? table.slice(1) : table
-
-const QUOTED = 40
-const quoted = (text: string): string => `“${text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text}”`
+/** How the columns of a file of stops are taken. A cell that is left out is told in the note. */
+export type StopReading = Reading<StopColumnKey>
 
 interface ReadRow {
   readonly parts: StopParts
   readonly faults: readonly CellFault[]
 }
 
-/** What one cell says: a part of its row, or why it says none; a cell that is left out is told in the note. */
-function readCell(key: StopColumnKey, cell: Pick<CellFault, 'row' | 'column' | 'head' | 'text'>, reading: StopReading) {
-  const corrected = reading.corrections?.get(cellKey(cell.row, cell.column))
-  const text = corrected ?? cell.text
-  if (text === '') return {}
-  if (corrected === null) return { part: { texts: [['note', `${cell.head}: ${cell.text}`]] as const } }
-  const field: StopColumn = stopColumns[key]
-  const said = field.read(text, reading.formats)
-  return 'fault' in said ? { fault: { ...cell, text, fault: `${quoted(text)} ${said.fault}` } } : said
-}
-
-function readRow({ row, cells }: TableRow, table: Table, reading: StopReading): ReadRow {
-  let parts: StopParts = {}
-  const faults: CellFault[] = []
-  const texts: (readonly [StopTextKey, string])[] = []
-  for (const [column, key] of reading.columns.entries()) {
-    if (key === undefined) continue
-    const text = (cells[column] ?? '').trim()
-    const said: { part?: StopParts; fault?: CellFault } = readCell(
-      key,
-      { row, column, head: headOf(table, reading, column), text },
-      reading,
-    )
-    if (said.fault) faults.push(said.fault)
-    texts.push(...(said.part?.texts ?? []))
-    parts = { ...parts, ...said.part }
-  }
-  return { parts: { ...parts, texts }, faults }
+function readRow(row: TableRow, table: Table, reading: StopReading): ReadRow {
+  const fields: Readonly<Record<StopColumnKey, StopColumn>> = stopColumns
+  const cells = readCells<StopColumnKey, StopParts>(row, { table, reading, fields })
+  const parts = joinedParts<StopParts>(cells, {})
+  const texts = cells.flatMap(({ cell, part, isLeftOut }): (readonly [StopTextKey, string])[] =>
+    isLeftOut ? [['note', `${cell.head}: ${cell.text}`]] : [...(part?.texts ?? [])],
+  )
+  return { parts: { ...parts, texts }, faults: cells.flatMap(({ fault }) => fault ?? []) }
 }
 
 const written = ({ opens, closes }: Pick<StopParts, 'opens' | 'closes'>): WrittenWindow => ({
@@ -134,7 +88,7 @@ function reversedFault(
   const column = Math.max(reading.columns.indexOf('closes'), reading.columns.indexOf('hours'))
   if (column < 0 || faults.some((fault) => fault.column === column)) return []
   const text = (cells[column] ?? '').trim()
-  const fault = `${quoted(text)} ends before it begins. Write a later time, such as 5:00 PM.`
+  const fault = `${quotedCell(text)} ends before it begins. Write a later time, such as 5:00 PM.`
   return [{ row, column, head: headOf(table, reading, column), text, fault }]
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Table } from '../table.ts'
-import { guessStops, withFormats } from './guess-stops.ts'
+import { withFormats } from './guess-reading.ts'
+import { guessStops, stopFile } from './guess-stops.ts'
 import { readStops, type StopReading } from './read-stops.ts'
 
 const sheet = (...rows: readonly (readonly string[])[]): Table =>
@@ -10,7 +11,7 @@ describe('formats that the cells of a file show', () => {
   const open = (heads: readonly string[], ...rows: readonly (readonly string[])[]) => {
     const table = sheet(['Address', ...heads], ...rows.map((cells) => ['A', ...cells]))
     const { columns } = guessStops(table, true).reading
-    return withFormats(table, { columns, hasHeads: true })
+    return withFormats(table, { columns, hasHeads: true }, stopFile(true))
   }
 
   it('are asked for bare hours of which nothing tells the half of the day', () => {

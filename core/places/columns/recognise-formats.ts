@@ -4,7 +4,6 @@ import type { CellFormats, FormatKind } from './column.ts'
 import { dateNumbers } from './date-text.ts'
 import { isBareDuration } from './duration-text.ts'
 import { unitOfHead } from './head-words.ts'
-import type { StopColumnKey } from './stop-columns.ts'
 
 /** How the cells of a file are written, and what only somebody can say. */
 export interface RecognisedFormats {
@@ -16,7 +15,20 @@ export interface RecognisedFormats {
 /** What is taken where no cell says otherwise. */
 export const usualFormats: CellFormats = { clock: 'written', duration: 'minutes', date: 'month-first' }
 
-type Columns = readonly (StopColumnKey | undefined)[]
+/** Which fields of a kind of file are written in several ways. */
+export interface FormatColumns<Key extends string> {
+  /** Times of day, by pairs: from when, until when, or both in one cell. */
+  readonly clocks: readonly { readonly opens?: Key; readonly closes?: Key; readonly hours?: Key }[]
+  readonly duration?: Key
+  readonly date?: Key
+}
+
+/** The columns of a file, what stands above each, and which of them are looked at. */
+interface FormatTerms<Key extends string> {
+  readonly columns: readonly (Key | undefined)[]
+  readonly head: (column: number) => string
+  readonly formatColumns: FormatColumns<Key>
+}
 
 interface Recognised<Kind extends FormatKind> {
   readonly format: CellFormats[Kind]
@@ -26,12 +38,17 @@ interface Recognised<Kind extends FormatKind> {
 const cellsOf = (body: Table, column: number): string[] =>
   column < 0 ? [] : body.flatMap(({ cells }) => (cells[column]?.trim() ? [cells[column].trim()] : []))
 
-/** Recognises the formats of times, durations and days by all cells of their columns. `head` names a column. */
-export function recogniseFormats(body: Table, columns: Columns, head: (column: number) => string): RecognisedFormats {
-  const durations = columns.indexOf('serviceMinutes')
-  const clock = clockFormat(body, columns)
+/** Recognises the formats of times, durations and days by all cells of their columns. */
+export function recogniseFormats<Key extends string>(
+  body: Table,
+  { columns, head, formatColumns }: FormatTerms<Key>,
+): RecognisedFormats {
+  const placeOf = (key: Key | undefined): number => (key === undefined ? -1 : columns.indexOf(key))
+  const durations = placeOf(formatColumns.duration)
+  const clocks = formatColumns.clocks.map(({ opens, closes, hours }) => [opens, closes, hours].map(placeOf))
+  const clock = clockFormat(body, clocks)
   const duration = durationFormat(cellsOf(body, durations), durations < 0 ? undefined : unitOfHead(head(durations)))
-  const date = dateFormat(cellsOf(body, columns.indexOf('date')))
+  const date = dateFormat(cellsOf(body, placeOf(formatColumns.date)))
   const open = { clock, duration, date }
   return {
     formats: { clock: clock.format, duration: duration.format, date: date.format },
@@ -44,15 +61,17 @@ interface Hours {
   readonly closes?: WrittenClock
 }
 
+/** What a row says of a pair of times; the places of its columns are below 0 where there is none. */
+function hoursOf({ cells }: Table[number], [from = -1, to = -1, both = -1]: readonly number[]): Hours {
+  const [opens, closes] = [readClock(cells[from] ?? ''), readClock(cells[to] ?? '')]
+  const hours = readHours(cells[both] ?? '') ?? {}
+  return { ...hours, ...(opens && { opens }), ...(closes && { closes }) }
+}
+
 /** A clock of twenty-four hours shows itself by 13:00 or 08:00; without it bare hours before seven may be of the afternoon. */
-function clockFormat(body: Table, columns: Columns): Recognised<'clock'> {
-  const [from, to, both] = (['opens', 'closes', 'hours'] as const).map((key) => columns.indexOf(key))
-  const rows = body.map(({ cells }): Hours => {
-    const [opens, closes] = [readClock(cells[from ?? -1] ?? ''), readClock(cells[to ?? -1] ?? '')]
-    const hours = readHours(cells[both ?? -1] ?? '') ?? {}
-    return { ...hours, ...(opens && { opens }), ...(closes && { closes }) }
-  })
-  const texts = [from, to, both].flatMap((column) => cellsOf(body, column ?? -1))
+function clockFormat(body: Table, clocks: readonly (readonly number[])[]): Recognised<'clock'> {
+  const rows = clocks.flatMap((places) => body.map((row) => hoursOf(row, places)))
+  const texts = clocks.flat().flatMap((column) => cellsOf(body, column))
   const isLong = texts.some((text) =>
     text.split(/\s*[-–—]\s*/).some((part) => {
       const clock = readClock(part)

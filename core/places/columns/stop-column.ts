@@ -14,9 +14,12 @@ export interface WrittenStop extends PlanStop {
 export type StopColumn = FieldColumn<StopParts, WrittenStop>
 
 /** Text that the file kept from being a formula or a number, as it was meant. */
-export const unquoted = (text: string): string => activeText(text).replace(/^'(?=[\d+])/, '')
+export function unquoted(text: string): string {
+  const active = activeText(text)
+  return active === text ? text.replace(/^'(?=[\d+])/, '') : active
+}
 
 /** Reads a cell as the text that it is. */
 export const textRead =
-  (toPart: (text: string) => StopParts) =>
-  (text: string): CellReading<StopParts> => ({ part: toPart(unquoted(text.trim())) })
+  <Part>(toPart: (text: string) => Part) =>
+  (text: string): CellReading<Part> => ({ part: toPart(unquoted(text.trim())) })

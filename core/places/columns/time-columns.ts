@@ -1,4 +1,4 @@
-import { readClock, readHours } from './clock-text.ts'
+import { clockText, readClock, readHours } from './clock-text.ts'
 import { readAs } from './column.ts'
 import { readDate } from './date-text.ts'
 import { readDuration } from './duration-text.ts'
@@ -17,9 +17,6 @@ const timeColumn = (
   looks: (text) => readClock(text) !== undefined,
   read: (text) => readAs(readClock(text), (clock): StopParts => ({ [key]: clock }), NO_TIME),
 })
-
-const clockText = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 /** When a stop is open, how long it takes, and on which day it is made. */
 export const timeColumns = {

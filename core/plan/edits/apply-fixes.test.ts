@@ -88,6 +88,8 @@ it('changes loads by the name of their unit, and makes of a wall a price', () =>
   const { drivers } = applyFixes(kinds, [
     { kind: 'load', unit: 'pallets', amount: 5, driver: 0 },
     { kind: 'load', unit: 'cages', amount: 1, driver: 1 },
+    { kind: 'reload', minutes: 15, driver: 0 },
+    { kind: 'reload', minutes: 15, mostTrips: 3, driver: 1 },
     { kind: 'cross-territory', driver: 0 },
     { kind: 'cross-territory', driver: 1 },
     { kind: 'leave-at', minute: 400, driver: 1 },
@@ -98,6 +100,7 @@ it('changes loads by the name of their unit, and makes of a wall a price', () =>
   expect(drivers[0]).toMatchObject({ loads: { lb: 9, pallets: 5 }, territory: { ring, price: USUAL_CROSSING_CENTS } })
   expect(drivers[0]?.loads).not.toHaveProperty('Pallets')
   expect(drivers[1]).toMatchObject({ loads: { cages: 1 }, leaveAt: 400, capacity: 7, skills: ['lift'] })
+  expect(drivers.map(({ reloads }) => reloads)).toEqual([{ minutes: 15 }, { minutes: 15, mostTrips: 3 }])
   expect(drivers[1]).not.toHaveProperty('territory')
 })
 
@@ -129,6 +132,7 @@ it('says what a change of loads, rides and territories does', () => {
   const words = (fix: Fix): string => describeFix(fix, 0, String)
 
   expect(words({ kind: 'load', unit: 'pallets', amount: 5 })).toBe('take 5 pallets')
+  expect(words({ kind: 'reload', minutes: 15 })).toBe('reload at the depot')
   expect(words({ kind: 'ride', entered: 0, minutes: 75 })).toBe('let it ride 1 h 15 min')
   expect(words({ kind: 'cross-territory', driver: 0 })).toMatch(/^leave the territory for \d+ dollars a stop$/)
 })

@@ -43,12 +43,17 @@ const withStop = (plan: Plan, entered: number, change: (stop: PlanStop) => PlanS
   stops: plan.stops.map((stop, index) => (index === entered ? change(stop) : stop)),
 })
 
-type KindFix = Extract<Fix, { readonly kind: 'load' | 'ride' | 'cross-territory' | StopRelease }>
+type KindFix = Extract<Fix, { readonly kind: 'load' | 'reload' | 'ride' | 'cross-territory' | StopRelease }>
 
 function applyKindFix(plan: Plan, fix: KindFix): Plan {
   switch (fix.kind) {
     case 'load':
       return withDay(plan, fix.driver, (day) => ({ ...day, loads: withAmount(day.loads, fix) }))
+    case 'reload': {
+      const { minutes, mostTrips } = fix
+      const reloads = mostTrips === undefined ? { minutes } : { minutes, mostTrips }
+      return withDay(plan, fix.driver, (day) => ({ ...day, reloads }))
+    }
     case 'ride':
       return withRide(plan, fix)
     case 'cross-territory':
@@ -121,6 +126,8 @@ function describeKindFix(fix: KindFix, which: string): string {
   switch (fix.kind) {
     case 'load':
       return `take ${fix.amount} ${fix.unit}`
+    case 'reload':
+      return 'reload at the depot'
     case 'ride':
       return `let it ride ${formatMinutes(fix.minutes)}`
     case 'cross-territory':

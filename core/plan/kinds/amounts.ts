@@ -1,7 +1,10 @@
-import { behindOf } from '../driven.ts'
+import { drivenTrip } from '../driven.ts'
 import type { DrivenHead, PlanRequest, PlanStop } from '../plan.ts'
 import type { Loads } from './kinds.ts'
 import { nameKey } from './pairs.ts'
+
+/** Packages at a stop that names none, where a driver has a limit: there is something to bring, or nobody would go. */
+export const USUAL_PACKAGES = 1
 
 /** Fits whatever a day has to carry. */
 const PLENTY = 100_000_000
@@ -41,10 +44,28 @@ export function capacityOf(
 
 /** What could not be handed over is still on board. */
 const missedAmount = ({ stops }: Pick<PlanRequest, 'stops'>, driven: DrivenHead | undefined, unit: string): number =>
-  behindOf(driven).reduce((sum, { stop, isMissed }) => {
+  drivenTrip(driven).reduce((sum, { stop, isMissed }) => {
     const { pairRole, loads } = stops[stop] ?? {}
     return sum + (isMissed && pairRole !== 'pickup' ? (amountOf(loads, unit) ?? 0) : 0)
   }, 0)
+
+/**
+ * What was loaded for the trip that a driver is on, and is delivered, in the units of a problem: packages first, where
+ * the day counts them, `usual` at a stop that names none. What was missed is still on board, and pairs ride for themselves.
+ */
+export function loadedOnTrip(
+  { stops, drivers }: Pick<PlanRequest, 'stops' | 'drivers'>,
+  driver: number,
+  { units, usual }: { readonly units: readonly string[]; readonly usual: number | undefined },
+): number[] {
+  const gone = drivenTrip(drivers[driver]?.driven).flatMap(({ stop, isMissed }) => {
+    const served = stops[stop]
+    return isMissed || !served || served.pairRole !== undefined ? [] : [served]
+  })
+  const packages = gone.reduce((sum, served) => sum + (served.packages ?? usual ?? 0), 0)
+  const amounts = units.map((unit) => gone.reduce((sum, { loads }) => sum + (amountOf(loads, unit) ?? 0), 0))
+  return usual === undefined ? amounts : [packages, ...amounts]
+}
 
 /** Of a driver without a limit. */
 export const noLimit = (): number => PLENTY

@@ -33,7 +33,7 @@ export interface Territory {
 export interface ReloadRule {
   /** How long it takes there. */
   readonly minutes: number
-  /** Trips of the day at most. Absent: as many as it takes. */
+  /** Trips of the day at most, 1 for no reload. Absent: as many as it takes. */
   readonly mostTrips?: number
 }
 
@@ -53,6 +53,9 @@ export interface VehicleKinds {
 
 /** Number of the dock of a vehicle that may reload: it has one, where its route starts. */
 export const DOCK = 0
+
+/** How long loading takes where nobody says. */
+export const USUAL_LOADING_MINUTES = 15
 
 /** What each stop outside costs where a territory was a wall. */
 export const USUAL_CROSSING_CENTS = 2000

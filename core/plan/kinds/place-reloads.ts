@@ -77,7 +77,7 @@ function waysToCut({ steps, mostCuts, excess, detour }: Trial): Way[] {
 }
 
 function trialOf(problem: Problem, vehicle: Vehicle, steps: readonly GivenStep[]): Trial {
-  const { capacity = [], reloads: [dock] = [], profile } = vehicle
+  const { capacity = [], loaded = [], reloads: [dock] = [], profile } = vehicle
   const { size = 0, durations } = problem.matrices[profile] ?? {}
   const loads = steps.map((step) => loadOf(problem, step))
   const stays = ridingAt(loads, capacity.length)
@@ -90,7 +90,7 @@ function trialOf(problem: Problem, vehicle: Vehicle, steps: readonly GivenStep[]
       return capacity.reduce((sum, limit, axis) => {
         const riding = stays[from]?.[axis] ?? 0
         let load = riding + trip.reduce((all, { delivered }) => all + (delivered[axis] ?? 0), 0)
-        let most = load
+        let most = load + (from === 0 ? (loaded[axis] ?? 0) : 0)
         for (const each of trip) {
           load += (each.taken[axis] ?? 0) - (each.delivered[axis] ?? 0) + (each.riding[axis] ?? 0)
           most = Math.max(most, load)

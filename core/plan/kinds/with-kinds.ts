@@ -1,8 +1,9 @@
 import type { Job, Preference, Problem, Relation, Reload, Shipment, Task, Vehicle } from '#core/optimizer/index.ts'
+import { reloadsBehind } from '../driven.ts'
 import type { PlanRequest, PlanStop } from '../plan.ts'
 import { centsToCost } from '../price-units.ts'
-import { amountsOf, capacityOf, noLimit, unitsOf } from './amounts.ts'
-import { DOCK, USUAL_WISH_CENTS } from './kinds.ts'
+import { amountsOf, capacityOf, loadedOnTrip, noLimit, USUAL_PACKAGES, unitsOf } from './amounts.ts'
+import { DOCK, type ReloadRule, USUAL_WISH_CENTS } from './kinds.ts'
 import { lacksOf, type Rules, rulesOf, territoryCents } from './lacks.ts'
 import { nameKey, type Pair, rideLimitOf } from './pairs.ts'
 import { timesFactor } from './service.ts'
@@ -193,24 +194,50 @@ function relationsOf({ stops }: PlanRequest, open: readonly number[], pairs: rea
 
 function toVehicle({ request, units, hasPackages }: Ask, vehicle: Vehicle): Vehicle {
   const { id, capacity } = vehicle
-  const { speedFactor, serviceFactor, reloads } = request.drivers[id] ?? {}
+  const { speedFactor, serviceFactor } = request.drivers[id] ?? {}
   const packages = hasPackages ? [capacity?.[0] ?? noLimit()] : []
+  const all = units.length > 0 ? capacityOf(request, id, units, packages) : packages
+  const loaded = loadedOnTrip(request, id, { units, usual: hasPackages ? USUAL_PACKAGES : undefined })
   return {
     ...vehicle,
-    ...(units.length > 0 ? { capacity: capacityOf(request, id, units, packages) } : {}),
+    ...(units.length > 0 ? { capacity: all } : {}),
     ...(speedFactor === undefined ? {} : { speedFactor }),
     ...(serviceFactor === undefined ? {} : { type: paceOf(serviceFactor) }),
-    ...(reloads ? { reloads: [dockOf(reloads, id)] } : {}),
+    ...tripsOf(
+      request,
+      id,
+      loaded.map((amount, axis) => Math.min(amount, all[axis] ?? 0)),
+    ),
   }
 }
 
-/** The start of a route has the place of its driver among the points. */
-const dockOf = (
-  { minutes, mostTrips }: NonNullable<PlanRequest['drivers'][number]['reloads']>,
+/** Where a vehicle may come back for more, and what of the trip that it is on is delivered. */
+function tripsOf(request: PlanRequest, driver: number, loaded: readonly number[]): Partial<Vehicle> {
+  const { reloads } = request.drivers[driver] ?? {}
+  if (!reloads || !hasLimit(request, driver)) return {}
+  return {
+    reloads: [dockOf(request, driver, reloads)],
+    ...(loaded.some((amount) => amount > 0) ? { loaded } : {}),
+  }
+}
+
+/** Nobody comes back for more whose van takes all there is. */
+const hasLimit = ({ drivers }: PlanRequest, driver: number): boolean => {
+  const { capacity, loads } = drivers[driver] ?? {}
+  return (capacity ?? loads) !== undefined
+}
+
+/** The start of a route has the place of its driver among the points. Trips that are driven are no more to come. */
+export function dockOf(
+  { drivers }: Pick<PlanRequest, 'drivers'>,
   driver: number,
-): Reload => ({
-  id: DOCK,
-  location: driver,
-  service: minutes * 60,
-  ...(mostTrips === undefined ? {} : { maxTimes: Math.max(0, mostTrips - 1) }),
-})
+  { minutes, mostTrips }: ReloadRule,
+): Reload {
+  const gone = 1 + reloadsBehind(drivers[driver]?.driven)
+  return {
+    id: DOCK,
+    location: driver,
+    service: minutes * 60,
+    ...(mostTrips === undefined ? {} : { maxTimes: Math.max(0, mostTrips - gone) }),
+  }
+}

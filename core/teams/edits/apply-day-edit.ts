@@ -1,3 +1,4 @@
+import { omit } from '#core/kernel/omit.ts'
 import { drivenStops, onRest } from '#core/plan/driven.ts'
 import { admitAll } from '#core/plan/edits/admit-all.ts'
 import { allowLateness } from '#core/plan/edits/allow-lateness.ts'
@@ -40,6 +41,7 @@ function openEdit(plan: Plan, edit: DayEdit): DayEdit | undefined {
     case 'allow-lateness':
       return { ...edit, stops: edit.stops.filter((stop) => !driven.has(stop)) }
     case 'admit':
+    case 'open-from':
     case 'set-stop':
       return driven.has(edit.stop) ? undefined : edit
     default:
@@ -63,6 +65,10 @@ function applyToRest(plan: Plan, edit: DayEdit, travelOf: TravelOf): Plan {
       return admitAll(plan, travelOf(plan), leftOf(plan, edit.stops)).plan
     case 'allow-lateness':
       return allowLateness(plan, travelOf(plan), leftOf(plan, edit.stops), edit.minutes)?.plan ?? plan
+    case 'leave-by':
+      return leaveBy(plan, edit.route, edit.minute)
+    case 'open-from':
+      return openFrom(plan, edit.stop, edit.minute)
     case 'set-stop':
       return replaceStop(plan, edit.stop, edit.value)
     case 'spread':
@@ -87,6 +93,19 @@ function admit(plan: Plan, { stop, fixes }: Extract<DayEdit, { kind: 'admit' }>,
   if (isLocked || routeOf(plan.routes, stop) >= 0) return plan
   const admitted = insertStop(changed, travelOf(changed), stop)
   return routeOf(admitted.routes, stop) < 0 ? plan : admitted
+}
+
+/** Who is on the way has left. */
+function leaveBy(plan: Plan, route: number, minute: number): Plan {
+  const day = plan.drivers[route]
+  if (!day || day.driven) return plan
+  return { ...plan, drivers: plan.drivers.with(route, { ...omit(day, 'leaveFixed'), leaveBy: minute }) }
+}
+
+function openFrom(plan: Plan, stop: number, minute: number): Plan {
+  const value = plan.stops[stop]
+  if (!value?.window) return plan
+  return { ...plan, stops: plan.stops.with(stop, { ...value, window: [minute, value.window[1]] }) }
 }
 
 /** Somebody may have a stop by now. */

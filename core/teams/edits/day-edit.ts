@@ -18,6 +18,10 @@ export type DayEdit =
   | { readonly kind: 'admit-all'; readonly stops: readonly number[] }
   /** Takes in as many of these stops as so many minutes of lateness serve. */
   | { readonly kind: 'allow-lateness'; readonly stops: readonly number[]; readonly minutes: number }
+  /** The driver leaves as late as fits, and by this minute of the day at the latest. */
+  | { readonly kind: 'leave-by'; readonly route: number; readonly minute: number }
+  /** The window of a stop begins at this minute. */
+  | { readonly kind: 'open-from'; readonly stop: number; readonly minute: number }
   | { readonly kind: 'set-stop'; readonly stop: number; readonly value: PlanStop }
   /** A driver who cannot come: the others take the stops, with the least change. */
   | { readonly kind: 'spread'; readonly route: number }

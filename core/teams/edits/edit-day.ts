@@ -7,7 +7,7 @@ import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
 import { type ChangePrice, priceChange } from '#core/plan/price-change.ts'
 import { estimateRoute } from '#core/plan/route-part.ts'
 import type { TravelOf } from '#core/plan/travel-at-hand.ts'
-import { costOfItinerary } from '../day-cost.ts'
+import { costOfItinerary, type DayCost, noCost } from '../day-cost.ts'
 import { payOf } from '../day-prices.ts'
 import { applyDayEdit } from './apply-day-edit.ts'
 import type { DayEdit } from './day-edit.ts'
@@ -24,6 +24,8 @@ export interface RouteFinish {
 export interface EditPrice extends ChangePrice {
   /** What the day costs more, by what its drivers cost. */
   readonly cents: number
+  /** Minutes that are paid more, as the page counts them. */
+  readonly paidMinutes: number
   readonly finishes: readonly RouteFinish[]
   /** Stops that come along: other halves of pairs, by their places. */
   readonly along: readonly number[]
@@ -118,14 +120,20 @@ interface Change {
 }
 
 function priceOf({ before, after, edit, estimated }: Change, travelOf: TravelOf): EditPrice {
-  let cents = 0
+  let [cents, paidMinutes] = [0, 0]
   const finishes = estimated.map(({ route, planned }): RouteFinish => {
     const former = estimateRoute(before, route, travelOf)
     const [then, now] = [finishOf(before, route, former), finishOf(after, route, planned)]
-    cents += centsOf(planned, after.drivers[route]) - (former ? centsOf(former, before.drivers[route]) : 0)
+    const [less, more] = [
+      former ? costOf(former, before.drivers[route]) : noCost,
+      costOf(planned, after.drivers[route]),
+    ]
+    cents += more.cents - less.cents
+    paidMinutes += more.paidMinutes - less.paidMinutes
     return { route, ...(then === undefined ? {} : { before: then }), ...(now === undefined ? {} : { after: now }) }
   })
-  return { ...priceChange(before, after, travelOf), cents, finishes, along: alongWith(edit, before, after) }
+  const along = alongWith(edit, before, after)
+  return { ...priceChange(before, after, travelOf), cents, paidMinutes: Math.round(paidMinutes), finishes, along }
 }
 
 /** Halves of pairs that go where somebody puts the other ones. */
@@ -137,8 +145,8 @@ function alongWith(edit: DayEdit, before: Plan, after: Plan): number[] {
   )
 }
 
-const centsOf = (planned: PlannedRoute, day: DriverDay | undefined): number =>
-  costOfItinerary(planned, day?.leaveAt ?? USUAL_LEAVE, { pay: day?.pay ?? payOf(), finishBy: day?.finishBy }).cents
+const costOf = (planned: PlannedRoute, day: DriverDay | undefined): DayCost =>
+  costOfItinerary(planned, day?.leaveAt ?? USUAL_LEAVE, { pay: day?.pay ?? payOf(), finishBy: day?.finishBy })
 
 function finishOf({ routes }: Plan, route: number, planned: PlannedRoute | undefined): number | undefined {
   return planned && (routes[route] ?? []).length > 0

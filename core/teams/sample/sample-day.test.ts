@@ -45,15 +45,18 @@ describe('the sample of a team', () => {
     ).toHaveLength(3)
     expect(stops.filter(({ driver, driverIsWish }) => driver === 2 && driverIsWish)).toHaveLength(4)
     expect(sampleDrivers.filter(({ breaks }) => breaks)).toHaveLength(1)
+    expect(sampleDrivers.filter(({ reloads }) => reloads)).toHaveLength(1)
   })
 
   it.each([2, 1] as const)('leaves no stop out with the drivers of plan %d', (teamTier) => {
     const body = sampleDay(sampleDrivers, driversOf({ teamTier }))
     const plan = fleetToPlan(body.request)
 
-    const { unserved } = findSoundPlan(plan, estimateTravel(plan), { seed: 1, effort: 'fast' })
+    const { unserved, reloads = [] } = findSoundPlan(plan, estimateTravel(plan), { seed: 1, effort: 'fast' })
 
     expect(unserved).toEqual([])
+    // One van comes back for more.
+    expect(reloads.flat()).toHaveLength(1)
     expect(dayFaults(body, new Set(sampleDrivers.map(({ id }) => id)))).toEqual([])
   })
 

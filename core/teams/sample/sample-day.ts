@@ -5,7 +5,7 @@ import type { PlanStop } from '#core/plan/plan.ts'
 import { driverToDay } from '../driver-day.ts'
 import type { Team, TeamDriver } from '../team.ts'
 import type { TeamDayBody } from '../team-day.ts'
-import { COLD, LIFT, sampleDepot, sampleDrivers } from './sample-team.ts'
+import { COLD, LIFT, sampleDepot, sampleDrivers, TAIL_LIFT } from './sample-team.ts'
 
 const FINISH_BY = 1080
 /** The driver whom some customers know, by their place in the team. */
@@ -25,20 +25,22 @@ export const lackingOf = (
 /**
  * A day to try for these drivers, as many as the sample has and a plan takes. Nobody is asked for a skill that none of
  * them has, so that every stop can be served. It shows what a day may be: windows firm and wished, pairs, a driver whom
- * customers know, a lunch; who is not needed stays at home, as on every new day.
+ * customers know, a lunch, a small van that comes back for more; who is not needed stays at home, as on every new day.
  */
 export function sampleDay(drivers: readonly TeamDriver[], limit: number): TeamDayBody {
   const driving = drivers.slice(0, Math.min(sampleDrivers.length, limit)).map(driverToDay)
   const able = new Set(driving.flatMap(({ skills = [] }) => skills))
   const regular = driving[REGULAR - 1]
+  const hasTailLift = driving.some(({ vehicleKind }) => vehicleKind === TAIL_LIFT)
   const { startAddress, endAddress, averageStopTime } = sampleDepot
   return {
     request: {
       startAddress,
       destinationAddress: endAddress,
-      stopList: sampleStops().map(({ skills = [], driver: _, driverIsWish, ...stop }) => ({
+      stopList: sampleStops().map(({ skills = [], driver: _, driverIsWish, vehicleKind, ...stop }) => ({
         ...stop,
         ...(skills.length > 0 && skills.every((skill) => able.has(skill)) && { skills }),
+        ...(vehicleKind !== undefined && hasTailLift && { vehicleKind }),
         ...(driverIsWish && regular && { driver: regular.id, driverIsWish }),
       })),
       numDrivers: driving.length,
@@ -100,6 +102,8 @@ function wordsOf(index: number, random: Random): Partial<PlanStop> {
     ...(index % 27 === 9 ? { skills: [LIFT] } : {}),
     ...(window && index % 10 === 7 ? { lateMinutes: 15 } : {}),
     ...pairOf(index),
+    // More than the van takes at once.
+    ...(index % 16 === 6 ? { vehicleKind: TAIL_LIFT } : {}),
     // The customers of somebody who knows them; any other driver comes at a price.
     ...(index % 40 === 11 ? { driver: REGULAR, driverIsWish: true } : {}),
   }

@@ -6,6 +6,8 @@ import { DEFAULT_START_TIME } from '../team.ts'
 /** What some stops of the sample need, and some of its drivers have. */
 export const COLD = 'Refrigerated'
 export const LIFT = 'Heavy lift'
+/** The kind of a small van that some of them ask for: it comes back to the depot for more. */
+export const TAIL_LIFT = 'Tail-lift van'
 
 /** Where the vans of the sample stand. */
 export const sampleDepot: Depot = {
@@ -17,7 +19,10 @@ export const sampleDepot: Depot = {
   timeZone: 'America/New_York',
 }
 
-type Row = readonly [name: string, words?: Pick<TeamDriver, 'shift' | 'capacity' | 'skills' | 'breaks'>]
+type Row = readonly [
+  name: string,
+  words?: Pick<TeamDriver, 'shift' | 'capacity' | 'skills' | 'breaks' | 'vehicleKind' | 'reloads'>,
+]
 
 const lunch = { minutes: 30, from: 690, to: 810 }
 
@@ -28,7 +33,7 @@ const rows: readonly Row[] = [
   ['Carla Nunes', { skills: [LIFT] }],
   ['Dmitri Hall', { shift: [480, 1020] }],
   ['Elena Voss', { skills: [COLD, LIFT] }],
-  ['Farid Amin', { capacity: 90 }],
+  ['Farid Amin', { capacity: 24, vehicleKind: TAIL_LIFT, reloads: { minutes: 15, mostTrips: 2 } }],
   ['Grace Tan', { breaks: [lunch] }],
   ['Hugo Reyes', { shift: [420, 960] }],
   ['Iris Kovac', { skills: [COLD] }],

@@ -7,6 +7,7 @@ import type { FleetRequest } from '#core/teams/fleet-request.ts'
 import { refusalOf } from '#test/support/api-client.ts'
 import { fleetRequestOf } from '#test/support/build-fleet.ts'
 import { stopInTown } from '#test/support/build-request.ts'
+import { teamDriverOf } from '#test/support/build-team-day.ts'
 import { member } from '#test/support/cloud-in-use.ts'
 import { fleetResult, planFleet, type WireFleetAnswer } from '#test/support/plan-fleet.ts'
 
@@ -218,6 +219,16 @@ describe('drivers of a day', () => {
 
     expect(refusal).toMatchObject({ status: 400, code: 'teams.unsound-fleet', message: expect.stringMatching(/\.$/) })
     expect(await api.accounts.trackedRequests({ scope: 'teams' })).toMatchObject({ reqCount: 0 })
+  })
+
+  it('are refused by their names, which the team knows', async () => {
+    const { api } = await dispatcher()
+    await api.teams.saveDrivers({ version: 0, drivers: [teamDriverOf(1, { name: 'Amara Cole' })] })
+    const drivers = [{ id: 1, leaveAt: 480, finishBy: 480 }, { id: 2 }]
+
+    const refusal = await refusalOf(api.teams.optimizeFleet(fleetRequestOf(3, 2, { drivers })))
+
+    expect(refusal).toMatchObject({ message: 'Amara Cole, back by: Ends when it begins.' })
   })
 
   it('keep what is locked', async () => {

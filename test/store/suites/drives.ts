@@ -57,6 +57,34 @@ export function describeDrives(): void {
       expect(await readDrivesOfDay('driven', '2026-11-25')).toEqual([])
     })
 
+    it('is read from one day to another, by who drove, and nothing of the days around them or of another owner', async () => {
+      const { createProof, keepMark, noteDrive, readSaidBetween } = await import('#store/drives.ts')
+      const days = ['2027-03-01', '2027-03-02', '2027-03-31', '2027-04-01'] as const
+      for (const userId of ['month-owner', 'month-owner-2']) {
+        for (const [index, day] of days.entries()) {
+          const route = routeOf(`month-${index}`, { day, userId })
+          await noteDrive(route, { seenAt: 9, expiresAt: END, driverId: index })
+          await keepMark(route, made('complete', index), END)
+          await createProof(route, { proofId: 'p1', stop: '1 Main St', at: index, photo: 'none' }, END)
+        }
+      }
+      // Whose link it was nobody knows: it is nobody's drive.
+      await keepMark(routeOf('month-lost', { day: '2027-03-02', userId: 'month-owner' }), made('complete', 1), END)
+
+      const told = async (from: string, to: string) =>
+        (await readSaidBetween('month-owner', [from, to])).map(({ day, driverId, marks, proofs }) => [
+          ...[day, driverId, marks.map(({ at }) => at)],
+          proofs.map(({ at }) => at),
+        ])
+
+      expect(await told('2027-03-02', '2027-03-31')).toEqual([
+        ['2027-03-02', 1, [1], [1]],
+        ['2027-03-31', 2, [2], [2]],
+      ])
+      expect(await told('2027-03-01', '2027-03-01')).toEqual([['2027-03-01', 0, [0], [0]]])
+      expect(await told('2027-03-03', '2027-03-30')).toEqual([])
+    })
+
     it('knows the stops of every version that a driver has had', async () => {
       const { noteDrive, readDrive } = await import('#store/drives.ts')
       const heard = { seenAt: 1, expiresAt: END }

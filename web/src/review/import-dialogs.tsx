@@ -6,6 +6,7 @@ import { PhaseProgress } from '#web/ui/feedback/phase-progress.tsx'
 import type { Import } from './import-state.ts'
 import { ColumnsDialog } from './lazy-columns-dialog.tsx'
 import { ReviewDialog } from './lazy-review-dialog.tsx'
+import { stopFiles } from './sources/asked-file.ts'
 
 /** The dialog that belongs to the present step of an import. */
 export function ImportDialogs({ imports }: { readonly imports: Import }) {
@@ -16,7 +17,7 @@ export function ImportDialogs({ imports }: { readonly imports: Import }) {
     return (
       <ColumnsDialog
         opened={state.opened}
-        isFleet={imports.isFleet}
+        asked={stopFiles[imports.isFleet ? 'fleet' : 'alone']}
         onClose={imports.cancel}
         onChoose={imports.chooseColumns}
       />
@@ -40,7 +41,7 @@ const checkingMessages = [
 const ROTATION_MS = 200
 
 /** Says that addresses are being looked up. */
-function CheckingDialog({
+export function CheckingDialog({
   from,
   count,
   done,

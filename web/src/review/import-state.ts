@@ -1,4 +1,5 @@
 import type { StopReading } from '#core/places/columns/read-stops.ts'
+import type { StopColumnKey } from '#core/places/columns/stop-columns.ts'
 import { repeatedAddress } from '#core/places/repeated-address.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { lookUpBehind, pendingRows, withFound } from './look-up.ts'
@@ -8,7 +9,7 @@ import type { Correction, OpenedSheet } from './sources/open-sheet.ts'
 
 /** A file as it is reviewed: how its columns were taken, and what is said of that in a line. */
 export interface ReviewedFile {
-  readonly opened: OpenedSheet
+  readonly opened: OpenedSheet<StopColumnKey>
   readonly words: string
 }
 
@@ -27,7 +28,7 @@ export type ImportState =
   | { readonly step: 'idle' }
   /** `count` is 0 while it is read; `done` of them have been looked up. */
   | { readonly step: 'checking'; readonly from: string; readonly count: number; readonly done: number }
-  | { readonly step: 'columns'; readonly opened: OpenedSheet }
+  | { readonly step: 'columns'; readonly opened: OpenedSheet<StopColumnKey> }
   | ReviewState
 
 /** What a face says of its imports. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { DomainError } from '#core/kernel/errors.ts'
+import type { StopColumnKey } from '#core/places/columns/stop-columns.ts'
 import { requireAddressLengths, tooManyLines } from '#core/places/require-readable.ts'
 import { overLimitWords } from '#core/places/require-stops.ts'
 import { failureOf } from '#web/client/failure.ts'
@@ -16,6 +17,7 @@ import {
 import { prepareReview } from './lazy-review-dialog.tsx'
 import { lookUp } from './look-up.ts'
 import { acceptedRoute, rereadRow } from './review-rows.ts'
+import { stopFiles } from './sources/asked-file.ts'
 import { type ImportSource, nameOfSheet, sourceOfLink, sourceOfList } from './sources/import-source.ts'
 import type { Correction, OpenedSheet } from './sources/open-sheet.ts'
 import { readSpreadsheet } from './sources/read-spreadsheet.ts'
@@ -31,6 +33,7 @@ export function useImport(terms: ImportTerms): Import {
   const { limit, isFleet = false, onAccept, onShare } = terms
   const [state, setState] = useState<ImportState>({ step: 'idle' })
   const work = useImportWork(terms, setState)
+  const asked = stopFiles[isFleet ? 'fleet' : 'alone']
   const { run, cancel, take, takeSheet, checkSheet } = work
   const inReview = (use: (review: ReviewState) => void) => (): void => {
     if (state.step === 'review') use(state)
@@ -48,7 +51,7 @@ export function useImport(terms: ImportTerms): Import {
       const { opened } = state
       run(async (signal) => {
         const { rememberColumns } = await import('./sources/remembered-columns.ts')
-        rememberColumns(opened.sheet.table, reading)
+        rememberColumns(opened.sheet.table, reading, asked)
         await checkSheet({ ...opened, reading }, signal)
       })
     },
@@ -111,7 +114,7 @@ function useImportWork({ limit, isFleet = false, onAccept, onShare }: ImportTerm
       return false
     }
   }
-  const checkSheet = async (opened: OpenedSheet, signal: AbortSignal): Promise<void> => {
+  const checkSheet = async (opened: StopSheet, signal: AbortSignal): Promise<void> => {
     prepareReview()
     const source = await sourceOfSheet(opened)
     const over = overLimitWords(source.rows.filter(({ address, end }) => address && !end).length, limit)
@@ -120,8 +123,8 @@ function useImportWork({ limit, isFleet = false, onAccept, onShare }: ImportTerm
     if (!(await askAboutLimit(over, limit, onShare !== undefined)) || signal.aborted) return
     await reviewBehind(source, { room: onShare ? Number.POSITIVE_INFINITY : limit, signal, setState, messageOf })
   }
-  const takeSheet = async (sheet: OpenedSheet['sheet'], signal: AbortSignal): Promise<void> => {
-    const opened = (await sheets()).openSheet(sheet, isFleet)
+  const takeSheet = async (sheet: StopSheet['sheet'], signal: AbortSignal): Promise<void> => {
+    const opened = (await sheets()).openSheet(sheet, stopFiles[isFleet ? 'fleet' : 'alone'])
     signal.throwIfAborted()
     if (opened.isSure) await checkSheet(opened, signal)
     else setState({ step: 'columns', opened })
@@ -129,6 +132,7 @@ function useImportWork({ limit, isFleet = false, onAccept, onShare }: ImportTerm
   return { run, stop, cancel, take, takeSheet, checkSheet }
 }
 
+type StopSheet = OpenedSheet<StopColumnKey>
 type SetState = (next: ImportState | ((before: ImportState) => ImportState)) => void
 type ReviewedSource = ImportSource & { readonly file?: ReviewedFile }
 
@@ -138,11 +142,16 @@ async function askAboutLimit(over: string, limit: number, hasDays: boolean): Pro
   return (await showNotice({ message: tooManyLines(limit).message, more: over, action })) === 'action'
 }
 
-async function sourceOfSheet(opened: OpenedSheet): Promise<ReviewedSource> {
+async function sourceOfSheet(opened: StopSheet): Promise<ReviewedSource> {
   const { readingWords, stopsOfSheet } = await sheets()
   const { sheet, reading } = opened
   const rows = stopsOfSheet(sheet, reading)
-  return { from: nameOfSheet(sheet), rows, ends: false, file: { opened, words: readingWords(sheet, reading) } }
+  return {
+    from: nameOfSheet(sheet),
+    rows,
+    ends: false,
+    file: { opened, words: readingWords(sheet, reading, stopFiles.fleet.kind) },
+  }
 }
 
 /** Reads rows anew of which somebody has corrected cells; everything else of the review stays. */

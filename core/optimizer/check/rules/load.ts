@@ -6,7 +6,7 @@ import { loadsOfTrips } from '../trip-loads.ts'
 export const checkLoads: RouteRule = (routeCase) => {
   const { vehicle, route } = routeCase
   const dimensions = Math.max(0, ...route.steps.map(({ load }) => load.length))
-  const loads = Array.from({ length: dimensions }, (_, dimension) => loadsOfTrips(routeCase.stops, dimension))
+  const loads = Array.from({ length: dimensions }, (_, dimension) => loadsOfTrips(vehicle, routeCase.stops, dimension))
   const done = stopsDone(routeCase)
   const wrong = route.steps.find(({ load }, index) =>
     loads.some((expected, dimension) => (load[dimension] ?? 0) !== expected[done[index] ?? 0]),

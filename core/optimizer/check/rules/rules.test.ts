@@ -160,6 +160,22 @@ describe('the violations of a given plan', () => {
     ])
   })
 
+  it('name who is out for too long, waiting and breaks included', () => {
+    const late = job(1, { windows: [[50, 60]] })
+    const asked = (rules: Parameters<typeof vehicle>[1]) =>
+      problem({ vehicles: [vehicle(1, rules)], jobs: [late, job(2)] })
+    const early = { departure: [0, 0] as const }
+    const { routes } = evaluate(asked(early), [{ vehicle: 1, jobs: [1] }]).solution
+    const last = routes[0]?.steps.at(-1)
+    const whole = (last?.arrival ?? 0) + (last?.service ?? 0)
+
+    expect(whole).toBeGreaterThan(50)
+    expect(broken(asked({ ...early, maxDuration: whole }), 1)).toEqual([])
+    expect(broken(asked({ ...early, maxDuration: whole - 7 }), 1)).toEqual(['max-duration 7'])
+    // Who may leave later waits at home.
+    expect(broken(asked({ maxDuration: whole - 7 }), 1)).toEqual([])
+  })
+
   it('name too many tasks and too much travel', () => {
     const limits = { maxTasks: 1, maxTravelTime: 30, maxDistance: 250 }
     const asked = problem({ vehicles: [vehicle(1, limits)], jobs: [job(1), job(2)] })

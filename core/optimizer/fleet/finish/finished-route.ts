@@ -1,4 +1,5 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
+import { loadedOf } from '../../problem/amounts.ts'
 import type { Task, Vehicle } from '../../problem/problem.ts'
 import { ratesOf, workRateOf } from '../../problem/rates.ts'
 import { priceOfStranger } from '../../problem/strangeness.ts'
@@ -15,7 +16,7 @@ import { scheduleRoute } from '../timing/schedule.ts'
 export function finishRoute(plan: Plan, vehicle: number, owner: Vehicle): Route {
   const { problem } = plan.instance
   const events = scheduleRoute(plan, vehicle)
-  const loads = loadsAlong(plan.instance, events, owner.capacity?.length ?? 0)
+  const loads = loadsAlong(plan.instance, events, owner)
   const steps = events.flatMap((event, index) => stepOf(plan.instance, owner, event, loads[index] ?? []))
   const path = steps.flatMap(({ location }) => location ?? [])
   const matrix = problem.matrices[owner.profile]
@@ -72,10 +73,13 @@ function taskOf(
 }
 
 /** On board when leaving each event, one number per dimension of the vehicle. */
-function loadsAlong(instance: Instance, events: readonly Event[], dimensions: number): number[][] {
-  const axes = Array.from({ length: dimensions }, (_, axis) => axis)
+function loadsAlong(instance: Instance, events: readonly Event[], vehicle: Vehicle): number[][] {
+  const axes = Array.from({ length: vehicle.capacity?.length ?? 0 }, (_, axis) => axis)
   const loads = axes.map((axis) => loadAlong(instance, events, axis))
-  return events.map((_, place) => loads.map((load) => load[place] ?? 0))
+  const first = events.findIndex((event) => isVisit(instance, event))
+  return events.map((_, place) =>
+    loads.map((load, axis) => (load[place] ?? 0) + (place < first ? loadedOf(vehicle, axis) : 0)),
+  )
 }
 
 function loadAlong(instance: Instance, events: readonly Event[], axis: number): number[] {

@@ -7,9 +7,10 @@ import { earliestInside } from '../instance/windows.ts'
 import { leastWork, workAdded, workAfter } from '../instance/work.ts'
 import { dueAfter } from '../plan/due.ts'
 import { hasRoomBehind } from '../plan/loads.ts'
-import { metersAdded, openingCost, type Plan, workCostAdded } from '../plan/plan.ts'
+import { metersAdded, openingCost, type Plan, travelTimeOf, workCostAdded } from '../plan/plan.ts'
 import { fitsBetween } from '../timing/mask-timing.ts'
 import { isRideBound, isTimedAsWhole } from '../timing/ride-times.ts'
+import { isDurationBound } from '../timing/schedule.ts'
 import { fitsWaits, isWaitBound } from '../timing/wait-times.ts'
 import { findHourPlaces } from './hour-places.ts'
 import { insertionCost } from './insertion-cost.ts'
@@ -23,6 +24,8 @@ import { type Bid, leastOfWishes, wishesOfInsertion } from './wishes-of-insertio
 
 /** Looks per node, measured. */
 const SCANNED = 1
+/** Where the day that a place makes is priced. */
+const SCANNED_AT_A_PRICE = 3
 const SCANNED_BY_ALL_RULES = 4
 /** And per node where soft windows price each place. */
 const MET = 8
@@ -34,7 +37,7 @@ const MET = 8
  */
 export function findJobPlaces(plan: Plan, job: number, target: Target): void {
   const { places, slot } = target
-  const { breaks, isTimeAll } = plan.instance
+  const { breaks, isTimeAll, pay } = plan.instance
   const hours = hoursOf(plan.instance, target.vehicle)
   const pace = paceOf(breaks, target.vehicle)
   places.cost[slot] = Number.POSITIVE_INFINITY
@@ -45,7 +48,8 @@ export function findJobPlaces(plan: Plan, job: number, target: Target): void {
   }
   const isGeneral = !isTimeAll || pace === 'masks'
   const priced = plan.instance.wishes.isWished ? MET : 0
-  const seen = isGeneral ? Math.max(SCANNED_BY_ALL_RULES, countMasks(breaks, target.vehicle)) + priced : SCANNED
+  const plain = pay.isPriced ? SCANNED_AT_A_PRICE : SCANNED
+  const seen = isGeneral ? Math.max(SCANNED_BY_ALL_RULES, countMasks(breaks, target.vehicle)) + priced : plain
   plan.meter.looks += (intAt(plan.count, target.vehicle) + 1) * seen
   if (isGeneral) scanRoute(plan, job, target)
   else if (pace === 'single') scanSingleBreakRoute(plan, job, target)
@@ -129,7 +133,7 @@ function scanRoute(plan: Plan, job: number, target: Target): void {
       ? leastPay(plan, job, target.vehicle)
       : 0
   const closes = floatAt(instance.closes, job)
-  const isBound = isTimedAsWhole(plan, target.vehicle)
+  const isBound = isTimedAsWhole(plan, target.vehicle) || isDurationBound(plan, target.vehicle)
   for (let node = bounds.from; node !== until; node = intAt(next, node)) {
     if (isPlain && floatAt(plan.ready, Math.imul(node, masks)) > closes) break
     const legs = insertionCost(plan, job, node)
@@ -139,8 +143,10 @@ function scanRoute(plan: Plan, job: number, target: Target): void {
       bid.legs = legs
       bid.limit = floatAt(target.places.secondCost, target.slot) - (cost - legs)
       cost += wishesOfInsertion(plan, job, node, bid)
-    } else if (isPriced && !isBound) cost += payOfInsertion(plan, job, node)
-    if (cost < floatAt(target.places.secondCost, target.slot) && fitsBehind(plan, job, node)) {
+    } else if (isPriced && !isWished) cost += payOfInsertion(plan, job, node)
+    // Beside wishes a trial may tell less than the legs: somebody waits less.
+    const isTried = isBound && isWished
+    if ((isTried || cost < floatAt(target.places.secondCost, target.slot)) && fitsBehind(plan, job, node)) {
       if (isBound) cost = priceByTrial(plan, job, node) + stabilityOfInsertion(plan, job, node)
       if (cost < floatAt(target.places.secondCost, target.slot)) recordPlace(target, node, cost)
     }
@@ -152,6 +158,7 @@ function scanRoute(plan: Plan, job: number, target: Target): void {
 export function fitsBehind(plan: Plan, job: number, node: number): boolean {
   const { instance } = plan
   if (instance.amounts.peaks && !hasRoomBehind(plan, job, node)) return false
+  if (instance.hasMaxDuration && !fitsMaxDuration(plan, job, node)) return false
   if (instance.hasMaxTravel && !fitsMaxTravel(plan, job, node)) return false
   if (isRideBound(plan, intAt(plan.vehicle, node)) && !leavesRoom(plan, job, node)) return false
   if (instance.breaks.isLoadBound[intAt(plan.vehicle, node)]) return fitsByTrial(plan, job, node)
@@ -163,10 +170,26 @@ export function fitsBehind(plan: Plan, job: number, node: number): boolean {
 function leavesRoom(plan: Plan, job: number, node: number): boolean {
   const { instance } = plan
   const vehicle = intAt(plan.vehicle, node)
+  const work = workOf(instance, vehicle)
   const follower = intAt(plan.next, node)
   const detour = timeBetween(instance, vehicle, node, job) + timeBetween(instance, vehicle, job, follower)
-  const work = workAdded(workOf(instance, vehicle), node, job, follower)
-  return detour + work - intAt(plan.legTime, node) <= floatAt(plan.rideRoom, node)
+  const setup = workAfter(work, job, follower) - workAfter(work, node, follower)
+  // Where the ride ends at the follower, it ends before a setup that grows there.
+  const busy = workAfter(work, node, job) + Math.min(0, setup)
+  return detour + busy - intAt(plan.legTime, node) <= floatAt(plan.rideRoom, node)
+}
+
+/** Whether a vehicle that waits nowhere is out no longer than it may be with a job behind a node: necessary, not enough. */
+function fitsMaxDuration(plan: Plan, job: number, node: number): boolean {
+  const { instance } = plan
+  const vehicle = intAt(plan.vehicle, node)
+  const follower = intAt(plan.next, node)
+  const isIdle = intAt(plan.count, vehicle) === 0
+  const detour = timeBetween(instance, vehicle, node, job) + timeBetween(instance, vehicle, job, follower)
+  const added =
+    detour - (isIdle ? 0 : intAt(plan.legTime, node)) + workAdded(workOf(instance, vehicle), node, job, follower)
+  const busy = isIdle ? 0 : travelTimeOf(plan, vehicle) + floatAt(plan.workTime, vehicle)
+  return busy + added <= floatAt(instance.maxDuration, vehicle)
 }
 
 function fitsMaxTravel(plan: Plan, job: number, node: number): boolean {

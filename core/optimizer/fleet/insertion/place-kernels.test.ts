@@ -23,6 +23,7 @@ import { findShipmentPlaces } from './shipment-places.ts'
 const NEVER = Number.POSITIVE_INFINITY
 const JOBS: Extent = { vehicles: 1, jobs: 9, shipments: 1, hasTerms: false }
 const TERMS: Extent = { ...JOBS, hasTerms: true }
+const RIDES: Extent = { vehicles: 1, jobs: 6, shipments: 3, hasTerms: false }
 const SHIPMENTS: Extent = { vehicles: 1, jobs: 4, shipments: 6, hasTerms: false }
 
 const seeds = Array.from({ length: 150 }, (_, index) => index + 1)
@@ -38,6 +39,13 @@ const isChosen = ({ instance }: Plan, { breaks, isTimeAll = instance.isTimeAll }
 
 /** The day with pay, each with rolls of its own. */
 const paid: Simplification = (day) => withPay(day, day.jobs.length + 10 * (day.jobs[0]?.location ?? 0))
+
+/** The same where most that are carried may be on board only so long. */
+const ridden: Simplification = (day) => {
+  const { shipments = [], ...rest } = paid(day)
+  const short = (index: number): number => 10 + ((7 * index + 13 * day.jobs.length) % 40)
+  return { ...rest, shipments: shipments.map((each, index) => ({ ...each, maxRideTime: short(index) })) }
+}
 
 /** Random plans of days, many of which the kernel in question serves. */
 function plansFor(extent: Extent, simplify: Simplification, choice: Choice): Plan[] {
@@ -87,6 +95,8 @@ describe('the places of a job', () => {
     ['days of weighted terms', TERMS, plainTime, { breaks: 0, isTimeAll: false }],
     ['plain days that are paid', JOBS, (day) => paid(plainTime(timeAlone(day))), { breaks: 0, isTimeAll: true }],
     ['plain days that are paid with other rules', JOBS, (day) => paid(plainTime(day)), { breaks: 0, isTimeAll: false }],
+    ['plain paid days with short rides', RIDES, (day) => ridden(plainTime(day)), { breaks: 0, isTimeAll: false }],
+    ['paid days with short rides and a break', RIDES, (day) => ridden(oneBreak(day)), { breaks: 1, isTimeAll: false }],
     ...[0, 1, 2].map((breaks): [string, Extent, Simplification, Choice] => [
       `days of ${breaks} breaks beside one of three`,
       JOBS,

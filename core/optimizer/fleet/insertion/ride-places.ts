@@ -4,15 +4,17 @@ import { workAfter } from '../instance/work.ts'
 import { canCarryFrom } from '../plan/loads.ts'
 import type { Plan } from '../plan/plan.ts'
 import { isRideBound } from '../timing/ride-times.ts'
+import { isDurationBound } from '../timing/schedule.ts'
 import { isWaitBound } from '../timing/wait-times.ts'
 import { pairCost } from './pair-cost.ts'
 import type { Target } from './places.ts'
 import { fitsByTrial } from './try-place.ts'
 
-/** Whether places of a shipment have to be tried by timing the whole route, as somebody may ride or wait only so long. */
+/** Whether places of a shipment have to be tried by timing the whole route, as somebody may ride, wait or be out only so long. */
 export const isRideTried = (plan: Plan, shipment: number, vehicle: number): boolean =>
   isRideBound(plan, vehicle) ||
   isWaitBound(plan, vehicle) ||
+  isDurationBound(plan, vehicle) ||
   floatAt(plan.instance.rides.most, shipment) < Number.POSITIVE_INFINITY
 
 interface Pickup {

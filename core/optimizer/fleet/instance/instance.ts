@@ -75,7 +75,9 @@ export interface Instance extends Works {
   readonly maxDistance: Float64Array
   readonly hasMaxDistance: boolean
   /** Seconds waited between two stops at most, by vehicle. */
+  readonly maxDuration: Float64Array
   readonly maxWait: Float64Array
+  readonly hasMaxDuration: boolean
   readonly hasMaxWait: boolean
   readonly compatible: Int32Array
   readonly amounts: Amounts
@@ -196,6 +198,7 @@ function compileVehicles(vehicles: readonly Vehicle[], scale: number, needs: Pay
     maxTasks: limit(({ maxTasks }) => maxTasks),
     maxTravel: limit(({ maxTravelTime }) => maxTravelTime),
     maxDistance: limit(({ maxDistance }) => maxDistance),
+    maxDuration: limit(({ maxDuration }) => maxDuration),
     maxWait: limit(({ maxWait }) => maxWait),
   }
 }
@@ -259,6 +262,7 @@ export function compileInstance(problem: Problem): Instance {
     ...compileMeters(problem, scale, used),
     hasMaxTravel: used.has('max-travel-time') || hasMaxDistance,
     hasMaxDistance,
+    hasMaxDuration: used.has('max-duration'),
     hasMaxWait: used.has('max-wait'),
     compatible: compileCompatibility(problem),
     amounts: compileAmounts(problem),

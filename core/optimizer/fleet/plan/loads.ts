@@ -18,14 +18,16 @@ export function retimeLoads(plan: Plan, vehicle: number): void {
 
 function loadForward(plan: Plan, vehicle: number, axis: number): void {
   const { instance, next, load, peakBefore } = plan
-  const { dimensions } = instance.amounts
+  const { dimensions, loaded } = instance.amounts
   let onBoard = floatAt(plan.delivered, vehicle * dimensions + axis)
+  let taken = floatAt(loaded, vehicle * dimensions + axis)
   let peak = onBoard
   const end = endOf(instance, vehicle)
   for (let node = startOf(instance, vehicle); node !== end; node = intAt(next, node)) {
     if (node < instance.tasks) onBoard += loadChange(instance, node, axis)
-    peak = Math.max(peak, onBoard)
-    load[node * dimensions + axis] = onBoard
+    peak = Math.max(peak, onBoard + taken)
+    load[node * dimensions + axis] = onBoard + taken
+    taken = 0
     peakBefore[node * dimensions + axis] = peak
   }
 }
@@ -95,12 +97,12 @@ export function canCarryFrom(plan: Plan, shipment: number, node: number): boolea
 /** Whether the vehicle carries more than it can somewhere on its route. */
 export function isOverloaded(plan: Plan, vehicle: number): boolean {
   if (intAt(plan.reloads, vehicle) > 0) return findOverload(plan, vehicle) !== -1
-  const { dimensions, capacity, peaks } = plan.instance.amounts
+  const { dimensions, capacity, loaded, peaks } = plan.instance.amounts
   const last = intAt(plan.previous, endOf(plan.instance, vehicle))
   for (let axis = 0; axis < dimensions; axis++) {
     const total = vehicle * dimensions + axis
     const most = Math.max(
-      floatAt(plan.delivered, total),
+      floatAt(plan.delivered, total) + floatAt(loaded, total),
       floatAt(plan.collected, total),
       peaks ? floatAt(plan.peakBefore, last * dimensions + axis) : 0,
     )

@@ -22,14 +22,14 @@ export interface TripRoom {
 /** Measures the trips of a route as it is linked. O(route length × dimensions). */
 export function measureTrips(plan: Plan, vehicle: number): TripRoom {
   const { instance, next } = plan
-  const { dimensions, capacity } = instance.amounts
+  const { dimensions, capacity, loaded } = instance.amounts
   const lanes = 2 * dimensions
   const most = Array.from({ length: lanes }, (_, lane) => floatAt(capacity, vehicle * dimensions + (lane % dimensions)))
   const nodes: number[] = []
   const trips: number[] = []
   const upTo: number[] = []
   const totals: number[] = []
-  let sums = new Array<number>(lanes).fill(0)
+  let sums = most.map((_, lane) => (lane < dimensions ? floatAt(loaded, vehicle * dimensions + lane) : 0))
   let trip = 0
   for (let node = startOf(instance, vehicle); node !== endOf(instance, vehicle); node = intAt(next, node)) {
     if (node >= instance.reloads.firstNode && node < instance.tasks) {

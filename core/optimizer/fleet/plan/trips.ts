@@ -17,8 +17,9 @@ export function retimeTrips(plan: Plan, vehicle: number): void {
 
 function loadTrips(plan: Plan, vehicle: number, axis: number): void {
   const { instance, next, load, peakBefore } = plan
-  const { dimensions, delivered, collected, carried } = instance.amounts
+  const { dimensions, delivered, collected, carried, loaded } = instance.amounts
   const end = endOf(instance, vehicle)
+  let taken = floatAt(loaded, vehicle * dimensions + axis)
   let onBoard = deliveredBehind(plan, startOf(instance, vehicle), axis)
   let given = 0
   let peak = onBoard
@@ -34,8 +35,9 @@ function loadTrips(plan: Plan, vehicle: number, axis: number): void {
       given = 0
       peak = onBoard
     }
-    peak = Math.max(peak, onBoard)
-    load[node * dimensions + axis] = onBoard
+    peak = Math.max(peak, onBoard + taken)
+    load[node * dimensions + axis] = onBoard + taken
+    taken = 0
     peakBefore[node * dimensions + axis] = peak
   }
 }

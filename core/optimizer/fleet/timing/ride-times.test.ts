@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { problem, vehicle } from '#test/solver/build-problem.ts'
-import { judgePlace, listPlaces } from '#test/solver/judge-places.ts'
+import { growPlan, judgePlace, listPlaces } from '#test/solver/judge-places.ts'
 import { withPay } from '#test/solver/paid-days.ts'
 import { randomProblem } from '#test/solver/random-problem.ts'
 import { rollsFor } from '#test/solver/rolls.ts'
+import { plainTime } from '#test/solver/simple-days.ts'
 import { checkSolution } from '../../check/check-solution.ts'
 import { evaluate } from '../../evaluate.ts'
 import type { Problem } from '../../problem/problem.ts'
 import { solve } from '../../solve.ts'
 import { findJobPlaces } from '../insertion/job-places.ts'
 import { createPlaces } from '../insertion/places.ts'
+import { paceOf } from '../instance/breaks.ts'
 import { compileInstance } from '../instance/instance.ts'
+import { countTasks } from '../plan/plan.ts'
 import { createPlan } from '../routes/create-plan.ts'
+import { cheapestRides, isRideBound } from './ride-times.ts'
 
 /** A problem of few shipments, most of which may ride only so long. */
 function rideProblem(seed: number): Problem {
@@ -41,6 +45,25 @@ describe('rides that may take only so long', () => {
       ridden += solution.routes.flatMap(({ steps }) => steps).filter(({ kind }) => kind === 'delivery').length
     }
     expect(ridden).toBeGreaterThan(40)
+  })
+
+  it('cost on a paid day what the cheapest schedule costs that keeps them', () => {
+    const days = Array.from({ length: 700 }, (_, index) => withPay(rideProblem(2 * index + 2), index + 1))
+    const plans = days.map((day, index) => growPlan(index % 3 === 0 ? day : plainTime(day), index))
+    const bound = plans.filter(
+      (plan) => isRideBound(plan, 0) && !plan.instance.wishes.isWished && plan.instance.pay.byClock[0] === 1,
+    )
+    for (const plan of bound) {
+      const { pay } = plan.instance
+      const span = cheapestRides(plan, 0)
+      const legs = (pay.perSecond[0] ?? 0) * (plan.travelTime[0] ?? 0)
+      const tasks = (pay.perTask[0] ?? 0) * countTasks(plan, 0)
+
+      expect(plan.clock.cost[0]).toBe(Math.round((span?.price ?? Number.NaN) + tasks - legs))
+      expect(plan.clock.end[0]).toBe(span?.end)
+    }
+    expect(bound.length).toBeGreaterThan(50)
+    expect(bound.filter(({ instance }) => paceOf(instance.breaks, 0) === 'plain').length).toBeGreaterThan(25)
   })
 
   it('rule out a job on the way that lengthens them too much, and one that makes them wait', () => {

@@ -31,7 +31,7 @@ export const isTimedAsWhole = (plan: Plan, vehicle: number): boolean =>
 export function timeRides(plan: Plan, vehicle: number): number {
   const { pay, wishes } = plan.instance
   const isPaid = intAt(pay.byClock, vehicle) === 1 || wishes.isWished
-  if (isPaid || !keepsLimitsAtOnce(plan, vehicle)) {
+  if (isPaid ? !keepsLimitsOnClock(plan, vehicle) : !keepsLimitsAtOnce(plan, vehicle)) {
     const span = isPaid ? cheapestRides(plan, vehicle) : anyRides(plan, vehicle)
     if (!span) return findHindrance(plan, vehicle)
     if (isPaid) payRides(plan, vehicle, span)
@@ -72,6 +72,33 @@ function keepsLimitsAtOnce(plan: Plan, vehicle: number): boolean {
     if (node < instance.requests) continue
     const request = requestOf(instance, node)
     if (begin - floatAt(ready, Math.imul(request, masks)) > floatAt(rides.most, request)) return false
+  }
+  return true
+}
+
+/**
+ * Whether the schedule that costs least of all without limits keeps them: then it is the one that costs least with them.
+ *
+ * Told of routes without breaks, whose windows have no gaps. Writes departures into `rideRoom`, which is measured next.
+ */
+function keepsLimitsOnClock(plan: Plan, vehicle: number): boolean {
+  const { instance, clock, next, previous, rideRoom: left } = plan
+  const { breaks, windows, wishes, rides } = instance
+  if (wishes.isWished || windows.hasGaps || paceOf(breaks, vehicle) !== 'plain') return false
+  const work = workOf(instance, vehicle)
+  const end = endOf(instance, vehicle)
+  const maxWait = floatAt(instance.maxWait, vehicle)
+  let time = floatAt(clock.departure, vehicle)
+  for (let node = intAt(next, startOf(instance, vehicle)); node !== end; node = intAt(next, node)) {
+    const before = intAt(previous, node)
+    const arrival = time + intAt(plan.legTime, before)
+    const begin = Math.max(arrival, floatAt(clock.opens, node))
+    if (begin - arrival > maxWait) return false
+    time = begin + workAfter(work, before, node)
+    left[node] = time
+    if (node < instance.requests) continue
+    const request = requestOf(instance, node)
+    if (begin - floatAt(left, request) > floatAt(rides.most, request)) return false
   }
   return true
 }

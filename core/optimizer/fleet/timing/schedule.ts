@@ -77,6 +77,17 @@ export function walkSchedule(plan: Plan, vehicle: number, departure: number): Ev
   return events
 }
 
+/** Whether a vehicle may be out only so long. */
+export const isDurationBound = ({ instance }: Plan, vehicle: number): boolean =>
+  instance.hasMaxDuration && floatAt(instance.maxDuration, vehicle) < Number.POSITIVE_INFINITY
+
+/** Whether a route that is timed and priced lasts longer than its vehicle may be out. O(route length). */
+export function isTooLong(plan: Plan, vehicle: number): boolean {
+  if (!isDurationBound(plan, vehicle)) return false
+  const { departure, end } = spanOf(plan, vehicle)
+  return end - departure > floatAt(plan.instance.maxDuration, vehicle)
+}
+
 /** Seconds from start to end of a route that wastes none, kept until the route's version changes. */
 export function routeDuration(plan: Plan, vehicle: number): number {
   const { instance, duration, durationVersion } = plan

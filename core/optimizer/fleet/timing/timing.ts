@@ -9,7 +9,7 @@ import { findOverload } from '../plan/trips.ts'
 import { clockRoute } from './day-clock.ts'
 import { retimeTimes } from './retime-times.ts'
 import { isRideBound, isTimedAsWhole, timeRides } from './ride-times.ts'
-import { longestFreeWait } from './schedule.ts'
+import { isTooLong, longestFreeWait } from './schedule.ts'
 import { boundWaits, isWaitBound } from './wait-times.ts'
 import { clockWishes } from './wish-clock.ts'
 
@@ -39,7 +39,7 @@ export function retimeRoute(plan: Plan, vehicle: number): number {
   return findOtherFault(plan, vehicle)
 }
 
-/** The node to take off a route that is in time, but too far, overloaded on a trip, or with too long a ride or wait; or −1. */
+/** The node to take off a route that is in time, but too far, overloaded on a trip, with too long a ride or wait, or out for too long; or −1. */
 function findOtherFault(plan: Plan, vehicle: number): number {
   const { instance } = plan
   const isFar =
@@ -50,7 +50,13 @@ function findOtherFault(plan: Plan, vehicle: number): number {
   if (over !== -1) return over
   const awaited = isWaitBound(plan, vehicle) ? boundWaits(plan, vehicle) : -1
   if (awaited !== -1) return awaited
-  if (!isTimedAsWhole(plan, vehicle)) return -1
+  const hindrance = isTimedAsWhole(plan, vehicle) ? timeLimits(plan, vehicle) : -1
+  if (hindrance !== -1) return hindrance
+  return isTooLong(plan, vehicle) ? endOf(instance, vehicle) : -1
+}
+
+function timeLimits(plan: Plan, vehicle: number): number {
+  const { instance } = plan
   const isBrief = !isRideBound(plan, vehicle) && longestFreeWait(plan, vehicle) <= floatAt(instance.maxWait, vehicle)
   return isBrief ? -1 : timeRides(plan, vehicle)
 }

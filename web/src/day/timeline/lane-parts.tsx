@@ -61,7 +61,7 @@ export const LaneCount = ({ count, words }: LaneCountProps) => (
 )
 
 interface LaneStretchProps {
-  readonly kind: 'travel' | 'slack' | 'break' | 'block'
+  readonly kind: 'travel' | 'slack' | 'break' | 'reload' | 'block'
   readonly from: number
   readonly to: number
   readonly span: ChartSpan
@@ -69,12 +69,29 @@ interface LaneStretchProps {
   readonly color: string
   /** What it is called, and what is said of it. */
   readonly words?: { readonly short: string; readonly whole: string } | undefined
+  /** Id of the stop that is waited for here: what helps is asked for by a press. */
+  readonly waitsFor?: string | undefined
 }
 
 /** Everything of a lane that is no stop. */
-export function LaneStretch({ kind, from, to, span, color, words }: LaneStretchProps) {
+export function LaneStretch({ kind, from, to, span, color, words, waitsFor }: LaneStretchProps) {
   const style = { ...stretchStyle(span, from, to), ...(kind === 'travel' && { background: color }) }
   if (!words) return <span className={styles[kind]} style={style} aria-hidden="true" />
+  if (waitsFor !== undefined) {
+    return (
+      <button
+        type="button"
+        className={styles[kind]}
+        style={style}
+        aria-label={words.whole}
+        aria-haspopup="dialog"
+        title={words.whole}
+        data-wait={waitsFor}
+      >
+        <span>{words.short}</span>
+      </button>
+    )
+  }
   return (
     <span className={styles[kind]} style={style} role="img" aria-label={words.whole} title={words.whole}>
       <span>{words.short}</span>

@@ -5,12 +5,14 @@ import { formatClocks } from '#core/itinerary/arrival-times.ts'
 import type { Mark } from '#core/itinerary/mark-names.ts'
 import type { NavigationApp } from '#core/itinerary/navigation-app.ts'
 import { appNames } from '#core/itinerary/navigation-app.ts'
-import { legText, type RoutePoint, splitAddress } from '#core/itinerary/route-points.ts'
+import { legText, RELOAD_TITLE, type RoutePoint, splitAddress } from '#core/itinerary/route-points.ts'
 import { goodsTexts, type StopTextKey, stopTextKeys, stopTexts } from '#core/itinerary/stop-words.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { phoneUrl } from '#core/kernel/phone-number.ts'
 import { StopText } from '#web/route/stop/stop-texts.tsx'
 import styles from './next-stop.module.css'
+
+type OnGoOn = () => void
 
 interface NextStopProps {
   readonly point: RoutePoint
@@ -24,8 +26,8 @@ interface NextStopProps {
   readonly onMark: (mark: Mark) => void
   /** Opens what shows that something was handed over; absent where nobody would see it. */
   readonly onProof?: () => void
-  /** Goes on from a stop that is marked to the next one; absent where it is not the one that was marked last. */
-  readonly onGoOn?: () => void
+  /** Goes on from a stop that is marked, or from the depot, to the next one; absent where it is not the one that was marked last. */
+  readonly onGoOn?: OnGoOn
   /** How far the day is. */
   readonly progress: ReactNode
 }
@@ -41,6 +43,7 @@ const iconLook = { size: 19, stroke: 1.7, 'aria-hidden': true } as const
 
 function eyebrow({ bead }: RoutePoint, count: number): string {
   if (bead === 'start') return 'Start'
+  if (bead === 'reload') return RELOAD_TITLE
   return bead === 'end' ? 'End' : `Stop ${bead} of ${count}`
 }
 
@@ -55,13 +58,7 @@ export function NextStop(props: NextStopProps) {
         {progress}
       </div>
       <StopWords point={point} />
-      {onGoOn ? (
-        <Button className={styles.start ?? ''} fullWidth onClick={onGoOn}>
-          Go on to the next stop
-        </Button>
-      ) : (
-        <StartRoute point={point} app={app} />
-      )}
+      <Ways point={point} app={app} onGoOn={onGoOn} />
       {point.stop.kind === 'stop' && (
         <MarkButtons name={name} mark={mark} onMark={onMark} {...(onProof && { onProof })} />
       )}
@@ -69,9 +66,29 @@ export function NextStop(props: NextStopProps) {
   )
 }
 
-function StopWords({ point: { stop, time, leg } }: Pick<NextStopProps, 'point'>) {
+/** The way to this point, or on from it; at the depot both. */
+function Ways({ point, app, onGoOn }: Pick<NextStopProps, 'point' | 'app'> & { readonly onGoOn: OnGoOn | undefined }) {
+  if (onGoOn && point.stop.kind === 'reload') {
+    return (
+      <>
+        <StartRoute point={point} app={app} />
+        <Button variant="default" fullWidth onClick={onGoOn}>
+          Loaded, go on to the next stop
+        </Button>
+      </>
+    )
+  }
+  if (!onGoOn) return <StartRoute point={point} app={app} />
+  return (
+    <Button className={styles.start ?? ''} fullWidth onClick={onGoOn}>
+      Go on to the next stop
+    </Button>
+  )
+}
+
+function StopWords({ point: { stop, time, leg, subtitle } }: Pick<NextStopProps, 'point'>) {
   const { street, rest } = splitAddress(stop.address)
-  const facts = factsOf(stop)
+  const facts = stop.kind === 'reload' ? (subtitle.split(' · ')[0] ?? '') : factsOf(stop)
   return (
     <>
       <div className={styles.where}>

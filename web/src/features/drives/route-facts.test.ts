@@ -31,7 +31,7 @@ describe('what stands beside the name of a shared route', () => {
 
     expect(barFacts(route)).toBe('1 h 45 min · 20.8 mi')
     expect(barFacts({ ...route, leaveAt: 510 })).toBe('1 h 45 min · 20.8 mi · back by 8:55 AM')
-    expect(barFacts(open)).toBe('1 h 45 min · 20.8 mi · done by 8:40 AM')
+    expect(barFacts(open)).toBe('1 h 45 min · 20.8 mi · done by 8:45 AM')
   })
 
   it('says on a phone which day the route of a team is for, and the name without it', () => {

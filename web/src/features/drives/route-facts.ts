@@ -1,7 +1,8 @@
-import { arrivalTimes, formatDayClock } from '#core/itinerary/arrival-times.ts'
+import { formatDayClock } from '#core/itinerary/arrival-times.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { behindWords, type LiveRoute } from '#core/itinerary/live-times.ts'
 import type { Mark } from '#core/itinerary/mark-names.ts'
+import { workingMinutes } from '#core/itinerary/working-minutes.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 
@@ -32,7 +33,7 @@ function inTime(leaveAt: number | undefined, live: LiveRoute | undefined): strin
 /** "1 h 45 min · 20.8 mi · back by 1:01 PM", with a day "Thu, Nov 19 · back by 1:01 PM": what fits beside a title. */
 export function barFacts(itinerary: Itinerary, date?: string, live?: LiveRoute): string {
   const { points, leaveAt } = itinerary
-  const planned = leaveAt === undefined ? undefined : arrivalTimes(itinerary, leaveAt).at(-1)
+  const planned = leaveAt === undefined ? undefined : leaveAt + workingMinutes(itinerary, leaveAt)
   const over = live?.points.at(-1)?.minute ?? planned
   const isRound = points.at(-1)?.kind === 'end' && points.at(-1)?.address === points[0]?.address
   const end = over === undefined ? [] : [`${isRound ? 'back' : 'done'} by ${formatDayClock(over)}`]

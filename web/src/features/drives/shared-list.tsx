@@ -19,7 +19,8 @@ const words = { complete: 'Complete', incomplete: 'Incomplete' } as const
 /** Points that lie behind the driver: the start and every marked stop before the first open one. */
 function passedOf({ points, marks }: Drive): number {
   const open = points.findIndex(({ id, stop }) => stop.kind === 'end' || (stop.kind === 'stop' && !marks[id]))
-  return open < 0 ? points.length : open
+  if (open < 0) return points.length
+  return points[open - 1]?.stop.kind === 'reload' ? open - 1 : open
 }
 
 /** Every stop in order. Those that lie behind fold away, so that the list begins where the driver is. */

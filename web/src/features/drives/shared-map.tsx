@@ -20,7 +20,8 @@ interface SharedMapProps {
 const stateOf = { complete: 'done', incomplete: 'incomplete' } as const
 
 function toPlace({ id, bead, stop }: RoutePoint, marks: Marks): MapPlace[] {
-  if (!stop.coordinates) return []
+  // Back at the depot: its pin stands there already.
+  if (!stop.coordinates || stop.kind === 'reload') return []
   const [lat, lng] = stop.coordinates
   const mark = marks[id]
   return [

@@ -77,6 +77,10 @@ export function SharedPanel({ route, drive, cardRef, news, menu, state, onHover 
 const isDone = ({ points, marks, stops }: Drive): boolean =>
   stops > 0 && points.every(({ id, stop }) => stop.kind !== 'stop' || marks[id] !== undefined)
 
+/** Whether the driver says that they drive on: from the stop that was marked last, and from the depot. */
+const canGoOn = ({ heldId, nextId }: Drive, { id, stop }: RoutePoint): boolean =>
+  id === heldId || (id === nextId && stop.kind === 'reload')
+
 const noProof = 'The proof could not be opened. Check your connection and try again.'
 const said = { complete: 'complete', incomplete: 'incomplete' } as const
 
@@ -118,12 +122,12 @@ function Card({ route, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
           point={selected}
           name={drive.nameOf(selected.id)}
           count={stops}
-          isNext={selected.id === nextId && selected.stop.kind === 'stop'}
+          isNext={selected.id === nextId && selected.stop.kind !== 'end'}
           mark={marks[selected.id]}
           app={drive.app}
           onMark={mark}
           {...(drive.sync.takesProofs && selected.stop.kind === 'stop' && { onProof: prove })}
-          {...(selectedId === heldId && { onGoOn: drive.goOn })}
+          {...(canGoOn(drive, selected) && { onGoOn: drive.goOn })}
           progress={<ProgressTicks points={points} marks={marks} selectedId={selectedId} />}
         />
       )}

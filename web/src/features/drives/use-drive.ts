@@ -34,11 +34,11 @@ export interface Drive {
   readonly sync: Sync
   /** Name of a point across versions of its route. */
   readonly nameOf: (id: string) => string
-  /** The stop to go to, the end once every stop is marked. */
+  /** The stop to go to, or the depot on the way there, for more; the end once every stop is marked. */
   readonly nextId: string | undefined
   /** The stop that was marked last, in front until its proof is given or skipped; only where proofs are taken. */
   readonly heldId: string | undefined
-  /** Goes on from that stop to the next one. */
+  /** Goes on from that stop to the next one, or from the depot. */
   readonly goOn: () => void
   /** The one that is looked at: the next, unless another was chosen. */
   readonly selectedId: string | undefined
@@ -65,6 +65,20 @@ function useHeld(points: readonly RoutePoint[], marks: Marks, nameOf: (id: strin
   return { heldId: points.find(({ id }) => nameOf(id) === held && marks[id] !== undefined)?.id, hold }
 }
 
+/**
+ * The depot before the next stop is where to go, until the driver says that the van is loaded: nobody else asks for that, so
+ * that it is no mark. By the name of the stop behind it, as of a newer version of the route.
+ */
+function useReload(points: readonly RoutePoint[], next: string | undefined, nameOf: (id: string) => string) {
+  const [loadedFor, setLoadedFor] = useState<string>()
+  const before = points[points.findIndex(({ id }) => id === next) - 1]
+  const isDue = next !== undefined && before?.stop.kind === 'reload' && nameOf(next) !== loadedFor
+  return {
+    nextId: isDue ? before?.id : next,
+    goOn: () => setLoadedFor(next === undefined ? undefined : nameOf(next)),
+  }
+}
+
 /** Where the driver is on a shared route, what was said of its stops, and the app that leads there. */
 export function useDrive(route: SharedRoute): Drive {
   const { version, standing } = route
@@ -79,11 +93,12 @@ export function useDrive(route: SharedRoute): Drive {
   const [chosen, setChosen] = useState<{ readonly id: string | undefined; readonly version: number }>()
   const stops = points.filter(({ stop }) => stop.kind === 'stop').map(({ id }) => id)
   const end = points.find(({ stop }) => stop.kind === 'end')?.id
-  const nextId = nextUnmarked(stops, marks) ?? end
+  const next = nextUnmarked(stops, marks) ?? end
+  const { nextId, goOn: loaded } = useReload(points, next, nameOf)
   const askedId = points.find(({ id }) => nameOf(id) === asked && marks[id] === 'incomplete')?.id
   const { heldId, hold } = useHeld(points, marks, nameOf)
   const select = (id: string | undefined): void => setChosen({ id, version })
-  const goOn = (): void => hold(undefined)
+  const goOn = (): void => (heldId === undefined ? loaded() : hold(undefined))
   return {
     ...{ points, live, marks, reasons, askedId, unsent, isKept, sync },
     ...{ nameOf, nextId, heldId, goOn, select, app, setApp },

@@ -14,7 +14,7 @@ const rankOf = ({ kind, label }: MapPlace): number =>
   ({ start: 0, end: Number.MAX_SAFE_INTEGER })[String(kind)] ?? Number(label)
 
 function toPlace({ id, bead, stop }: RoutePoint, view: OrderView): MapPlace[] {
-  if (!stop.coordinates) return []
+  if (!stop.coordinates || stop.kind === 'reload') return []
   const [lat, lng] = stop.coordinates
   const number = view === 'entered' && stop.entered !== undefined ? stop.entered + 1 : bead
   return [{ id, position: { lat, lng }, label: typeof number === 'number' ? String(number) : '', kind: stop.kind }]

@@ -19,6 +19,7 @@ import type { Build } from './build/use-build.ts'
 import { presentDay } from './day/day-store.ts'
 import { EntryPanel } from './entry/entry-panel.tsx'
 import { TeamsMap } from './map/teams-map.tsx'
+import { PrintDay } from './printing/print-day.tsx'
 import { DayHead } from './result/day-head.tsx'
 import { DayFoot } from './result/result-foot.tsx'
 import { ResultPanel } from './result/result-panel.tsx'
@@ -58,6 +59,7 @@ export function TeamsBoard() {
       {days.conflict && !days.conflict.isPutOff && (
         <ConflictDialog conflict={days.conflict} mine={day.document} team={page.team} />
       )}
+      <PrintDay page={page} />
     </NearbyContext>
   )
 }

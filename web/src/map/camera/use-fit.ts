@@ -63,11 +63,11 @@ export function useFit(map: MapRef | null, options: FitOptions): Fit {
     moveCamera(map, { target, padding, ms, ...(aim?.kind === 'fit' && { nearest: aim.nearest }) })
   }
   const fitAgain = useEffectEvent(() => {
-    if (map && rest.current && isSameView(viewOf(map), rest.current)) fitTo(shown(), 0)
+    if (map && hasSize(map) && rest.current && isSameView(viewOf(map), rest.current)) fitTo(shown(), 0)
   })
 
   useEffect(() => {
-    if (!map || fitted.current === key || (places.length === 0 && !aim)) return
+    if (!(map && hasSize(map)) || fitted.current === key || (places.length === 0 && !aim)) return
     // The first view appears in place: a flight from the middle of the country would only delay it.
     fitTo(shown(), fitted.current === undefined ? 0 : duration)
     fitted.current = key
@@ -111,6 +111,12 @@ function moveCamera(map: MapRef, { target, padding, ms, nearest = NEAREST_FIT }:
   // An offset, because MapLibre would keep a padding for all later movements.
   const offset: [number, number] = [(room.left - room.right) / 2, (room.top - room.bottom) / 2]
   map.easeTo({ center: target.center, zoom: target.zoom, offset, duration: ms })
+}
+
+/** On paper a map has no size, and nowhere to be fitted to. */
+function hasSize(map: MapRef): boolean {
+  const { width, height } = reckonedSize(map)
+  return width > 0 && height > 0
 }
 
 function viewOf(map: MapRef): View {

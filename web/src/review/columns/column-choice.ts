@@ -1,18 +1,22 @@
-import { bodyOf, type StopReading } from '#core/places/columns/read-stops.ts'
-import type { StopColumn } from '#core/places/columns/stop-column.ts'
-import { type StopColumnKey, stopColumns } from '#core/places/columns/stop-columns.ts'
+import type { FieldColumn } from '#core/places/columns/column.ts'
+import { bodyOf, type Reading } from '#core/places/columns/reading.ts'
 import type { Table } from '#core/places/table.ts'
 
 /** What somebody takes a column for; `undefined`: it is not read. */
-export interface ColumnChoice {
+export interface ColumnChoice<Key extends string> {
   readonly column: number
-  readonly key: StopColumnKey | undefined
+  readonly key: Key | undefined
 }
 
+type Fields<Key extends string> = Readonly<Record<Key, Pick<FieldColumn<unknown, never>, 'mayRepeat'>>>
+
 /** A reading with one column taken for something else; the column that was taken for it is not read any more. */
-export function choose(reading: StopReading, { column, key }: ColumnChoice): StopReading {
-  const field: StopColumn | undefined = key && stopColumns[key]
-  const isAlone = field !== undefined && !field.mayRepeat
+export function choose<Key extends string>(
+  reading: Reading<Key>,
+  { column, key }: ColumnChoice<Key>,
+  fields: Fields<Key>,
+): Reading<Key> {
+  const isAlone = key !== undefined && !fields[key].mayRepeat
   const columns = reading.columns.map((before, place) => {
     if (place === column) return key
     return isAlone && before === key ? undefined : before
@@ -25,7 +29,7 @@ const SAMPLES = 3
 const SAMPLE_CHARACTERS = 60
 
 /** Some cells of a column that differ. */
-export function samplesOf(table: Table, reading: Pick<StopReading, 'hasHeads'>, column: number): string[] {
+export function samplesOf(table: Table, reading: Pick<Reading<string>, 'hasHeads'>, column: number): string[] {
   const samples = new Set<string>()
   for (const { cells } of bodyOf(table, reading)) {
     const text = cells[column]?.trim()

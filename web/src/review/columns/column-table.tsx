@@ -1,26 +1,27 @@
 import { NativeSelect } from '@mantine/core'
 import { counted } from '#core/kernel/counted.ts'
-import { offeredKeys } from '#core/places/columns/guess-stops.ts'
-import { columnLetters, headOf, type StopReading } from '#core/places/columns/read-stops.ts'
-import { stopColumnKeys, stopColumns } from '#core/places/columns/stop-columns.ts'
+import type { FileKind } from '#core/places/columns/guess-reading.ts'
+import { columnLetters, headOf, type Reading } from '#core/places/columns/reading.ts'
 import type { Table } from '#core/places/table.ts'
 import { type ColumnChoice, samplesOf } from './column-choice.ts'
 import styles from './columns.module.css'
 
-interface ColumnTableProps {
+interface ColumnTableProps<Key extends string> {
   readonly table: Table
-  readonly reading: StopReading
+  readonly reading: Reading<Key>
   /** Cells that cannot be read, by the places of their columns. */
   readonly faults: ReadonlyMap<number, number>
-  readonly isFleet: boolean
-  readonly onTake: (choice: ColumnChoice) => void
+  readonly kind: Pick<FileKind<Key>, 'fields' | 'offered'>
+  readonly onTake: (choice: ColumnChoice<Key>) => void
 }
 
 /** Every column with anything in it: its head, some cells, and what it is read as. */
-export function ColumnTable({ table, reading, faults, isFleet, onTake }: ColumnTableProps) {
+export function ColumnTable<Key extends string>(props: ColumnTableProps<Key>) {
+  const { table, reading, faults, kind, onTake } = props
+  const { fields, offered } = kind
   const options = [
     { value: '', label: 'Not used' },
-    ...offeredKeys(isFleet).map((key) => ({ value: key, label: stopColumns[key].label })),
+    ...offered.map((key) => ({ value: String(key), label: fields[key].label })),
   ]
   const columns = reading.columns.flatMap((key, column) => {
     const samples = samplesOf(table, reading, column)
@@ -37,8 +38,8 @@ export function ColumnTable({ table, reading, faults, isFleet, onTake }: ColumnT
         </tr>
       </thead>
       <tbody>
-        {columns.map(({ column, key = '', samples, head, count }) => (
-          <tr key={column} data-used={key !== '' || undefined}>
+        {columns.map(({ column, key, samples, head, count }) => (
+          <tr key={column} data-used={key !== undefined || undefined}>
             <th scope="row">
               {head}
               <span className={styles.letter}>{columnLetters(column)}</span>
@@ -50,10 +51,10 @@ export function ColumnTable({ table, reading, faults, isFleet, onTake }: ColumnT
               <NativeSelect
                 aria-label={`${head} is read as`}
                 data={options}
-                value={key}
+                value={key ?? ''}
                 error={count > 0 && `${counted(count, 'cell')} cannot be read as this`}
                 onChange={({ currentTarget: { value } }) =>
-                  onTake({ column, key: stopColumnKeys.find((known) => known === value) })
+                  onTake({ column, key: offered.find((known) => known === value) })
                 }
               />
             </td>

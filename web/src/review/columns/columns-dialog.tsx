@@ -2,112 +2,118 @@ import { Button, Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { counted } from '#core/kernel/counted.ts'
 import type { CellFormats } from '#core/places/columns/column.ts'
-import { faultsByColumn, hasPlaces, withFormats } from '#core/places/columns/guess-stops.ts'
-import { headOf, readStops, type StopReading } from '#core/places/columns/read-stops.ts'
-import { stopColumns } from '#core/places/columns/stop-columns.ts'
+import { faultsByColumn, withFormats } from '#core/places/columns/guess-reading.ts'
+import { headOf, type Reading } from '#core/places/columns/reading.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import type { AskedFile } from '../sources/asked-file.ts'
 import type { OpenedSheet } from '../sources/open-sheet.ts'
 import { type ColumnChoice, choose, samplesOf } from './column-choice.ts'
 import { ColumnTable } from './column-table.tsx'
 import styles from './columns.module.css'
 import { FormatChoices } from './format-choices.tsx'
 
-interface ColumnsDialogProps {
-  readonly opened: OpenedSheet
-  readonly isFleet: boolean
+interface ColumnsDialogProps<Key extends string> {
+  readonly opened: OpenedSheet<Key>
+  readonly asked: AskedFile<Key>
   readonly onClose: () => void
-  readonly onChoose: (reading: StopReading) => void
+  readonly onChoose: (reading: Reading<Key>) => void
 }
 
 /** Asks what the columns of a file hold: what each looks like, what it was taken for, how its cells are meant. */
-export function ColumnsDialog({ opened, isFleet, onClose, onChoose }: ColumnsDialogProps) {
+export function ColumnsDialog<Key extends string>({ opened, asked, onClose, onChoose }: ColumnsDialogProps<Key>) {
   const { sheet, guess } = opened
-  const { reading, open, take, setFormats } = useReading(opened)
-  const faults = useMemo(() => faultsByColumn(sheet.table, reading), [sheet, reading])
-  const asksAddress = !guess.namesAddress
+  const { kind, main } = asked
+  const { reading, open, take, setFormats } = useReading(opened, asked)
+  const faults = useMemo(() => faultsByColumn(sheet.table, reading, kind), [sheet, reading, kind])
+  const asksMain = !guess.namesEnough
   return (
     <Dialog
       opened
       onClose={onClose}
-      title={asksAddress ? 'Which column holds the addresses?' : 'Check the columns'}
+      title={asksMain ? main.title : 'Check the columns'}
       lead={
-        asksAddress
-          ? "'Address' column not detected, please select the column containing addresses."
+        asksMain
+          ? main.lead
           : 'What each column of your file is read as. You are asked once for files with these heads.'
       }
       width="wide"
       footer={
         <>
-          <Sum opened={opened} reading={reading} />
-          <Button disabled={!hasPlaces(reading)} onClick={() => onChoose(reading)}>
-            {asksAddress ? 'Use this column' : 'Use these columns'}
+          <Sum {...{ opened, asked, reading }} />
+          <Button disabled={!kind.isEnough(reading.columns)} onClick={() => onChoose(reading)}>
+            {asksMain ? 'Use this column' : 'Use these columns'}
           </Button>
         </>
       }
     >
-      {asksAddress && <AddressSelect opened={opened} reading={reading} onTake={take} />}
-      <Alike opened={opened} />
+      {asksMain && <MainSelect {...{ opened, asked, reading }} onTake={take} />}
+      <Alike opened={opened} asked={asked} />
       <FormatChoices open={open} formats={reading.formats} onChange={setFormats} />
-      <ColumnTable table={sheet.table} reading={reading} faults={faults} isFleet={isFleet} onTake={take} />
+      <ColumnTable table={sheet.table} reading={reading} faults={faults} kind={kind} onTake={take} />
     </Dialog>
   )
 }
 
 /** What is chosen so far. Formats follow the cells of the columns until somebody says them. */
-function useReading({ sheet, reading: first, guess }: OpenedSheet) {
+function useReading<Key extends string>({ sheet, reading: first, guess }: OpenedSheet<Key>, { kind }: AskedFile<Key>) {
   const [chosen, setChosen] = useState(first)
   const [said, setSaid] = useState<Partial<CellFormats>>({})
   const { formats, open } = useMemo(
     () =>
       chosen.columns === first.columns
         ? { formats: first.formats, open: guess.open }
-        : withFormats(sheet.table, chosen),
-    [sheet, chosen, first, guess],
+        : withFormats(sheet.table, chosen, kind),
+    [sheet, chosen, first, guess, kind],
   )
   const reading = useMemo(() => ({ ...chosen, formats: { ...formats, ...said } }), [chosen, formats, said])
   return {
     ...{ reading, open },
-    take: (choice: ColumnChoice) => setChosen(choose(chosen, choice)),
+    take: (choice: ColumnChoice<Key>) => setChosen(choose(chosen, choice, kind.fields)),
     setFormats: (more: Partial<CellFormats>) => setSaid({ ...said, ...more }),
   }
 }
 
-interface AddressSelectProps {
-  readonly opened: OpenedSheet
-  readonly reading: StopReading
-  readonly onTake: (choice: ColumnChoice) => void
+interface ReadingProps<Key extends string> {
+  readonly opened: OpenedSheet<Key>
+  readonly asked: AskedFile<Key>
+  readonly reading: Reading<Key>
+}
+
+interface MainSelectProps<Key extends string> extends ReadingProps<Key> {
+  readonly onTake: (choice: ColumnChoice<Key>) => void
 }
 
 /** The one question that must be answered. */
-function AddressSelect({ opened: { sheet }, reading, onTake }: AddressSelectProps) {
+function MainSelect<Key extends string>({ opened: { sheet }, asked, reading, onTake }: MainSelectProps<Key>) {
+  const { key, label } = asked.main
   const data = reading.columns.map((_, column) => {
     const [example] = samplesOf(sheet.table, reading, column)
     const head = headOf(sheet.table, reading, column)
     return { value: String(column), label: example ? `${head} (${example})` : head }
   })
-  const at = reading.columns.indexOf('address')
+  const at = reading.columns.indexOf(key)
   return (
     <Select
       className={styles.address ?? ''}
-      label="Address column"
+      label={label}
       data={data}
       value={at < 0 ? null : String(at)}
       allowDeselect={false}
       searchable
       data-autofocus
-      onChange={(column) => column !== null && onTake({ column: Number(column), key: 'address' })}
+      onChange={(column) => column !== null && onTake({ column: Number(column), key })}
     />
   )
 }
 
 /** Columns that say the same above them: one was taken. */
-function Alike({ opened: { sheet, guess } }: { readonly opened: OpenedSheet }) {
+function Alike<Key extends string>({ opened: { sheet, guess }, asked }: Omit<ReadingProps<Key>, 'reading'>) {
   if (guess.alike.length === 0) return null
   return (
     <ul className={styles.alike}>
       {guess.alike.map(({ key, columns }) => (
         <li key={key}>
-          {`${columns.length === 2 ? 'Two columns' : `${columns.length} columns`} are called “${headOf(sheet.table, guess.reading, columns[0] ?? 0)}”. The first is read as ${stopColumns[key].label}; change it below where another one is meant.`}
+          {`${columns.length === 2 ? 'Two columns' : `${columns.length} columns`} are called “${headOf(sheet.table, guess.reading, columns[0] ?? 0)}”. The first is read as ${asked.kind.fields[key].label}; change it below where another one is meant.`}
         </li>
       ))}
     </ul>
@@ -115,13 +121,16 @@ function Alike({ opened: { sheet, guess } }: { readonly opened: OpenedSheet }) {
 }
 
 /** What the file amounts to as it is taken now. */
-function Sum({ opened: { sheet }, reading }: Pick<AddressSelectProps, 'opened' | 'reading'>) {
-  const rows = useMemo(() => readStops(sheet.table, reading), [sheet, reading])
-  const stops = rows.filter(({ address }) => address !== '').length
-  const faulty = rows.filter(({ faults }) => faults).length
+function Sum<Key extends string>({ opened: { sheet }, asked, reading }: ReadingProps<Key>) {
+  const { kind, noun, countOf } = asked
+  const count = useMemo(() => countOf(sheet.table, reading), [sheet, reading, countOf])
+  const faulty = useMemo(
+    () => kind.rowsOf(sheet.table, reading).filter(({ faults }) => faults).length,
+    [sheet, reading, kind],
+  )
   return (
     <span role="status">
-      <b>{counted(stops, 'stop')}</b>
+      <b>{counted(count, noun)}</b>
       {faulty > 0 && `, ${faulty} with cells that cannot be read`}
     </span>
   )

@@ -21,16 +21,26 @@ const downloadTemplate = async (format: 'xlsx' | 'csv', isFleet: boolean): Promi
   await saveRows(stopTemplate(isFleet), format, 'StopwiseStops')
 }
 
-/** Choose or drop a spreadsheet. */
-export function FileDialog({ opened, onClose, onFile, limit, isFleet = false }: FileDialogProps) {
+/** Choose or drop a spreadsheet of stops. */
+export const FileDialog = ({ limit, isFleet = false, ...props }: FileDialogProps) => (
+  <SheetDialog
+    {...props}
+    title="Import a file"
+    lead={`Excel or CSV, up to ${limit} stops: an export of your shop or your own list. Addresses, hours, phones, packages and notes are found by their columns.`}
+    onTemplate={(format) => void downloadTemplate(format, isFleet)}
+  />
+)
+
+interface SheetDialogProps extends Pick<FileDialogProps, 'opened' | 'onClose' | 'onFile'> {
+  readonly title: string
+  readonly lead: string
+  readonly onTemplate: (format: 'xlsx' | 'csv') => void
+}
+
+/** Choose or drop a spreadsheet, or take a template along to fill in. */
+export function SheetDialog({ opened, onClose, onFile, title, lead, onTemplate }: SheetDialogProps) {
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      title="Import a file"
-      lead={`Excel or CSV, up to ${limit} stops: an export of your shop or your own list. Addresses, hours, phones, packages and notes are found by their columns.`}
-      width="medium"
-    >
+    <Dialog opened={opened} onClose={onClose} title={title} lead={lead} width="medium">
       <FileDrop
         title="Drop a file here, or choose one"
         hint="xlsx, xls or csv, up to 10 MB"
@@ -46,7 +56,7 @@ export function FileDialog({ opened, onClose, onFile, limit, isFleet = false }: 
             type="button"
             className={styles.link}
             aria-label={`Download the template as ${formatNames[format]}`}
-            onClick={() => void downloadTemplate(format, isFleet)}
+            onClick={() => onTemplate(format)}
           >
             {formatNames[format]}
           </button>

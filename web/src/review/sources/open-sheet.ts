@@ -1,33 +1,39 @@
 import type { AddressRow } from '#core/places/address-row.ts'
-import { guessStops, rememberedReading, type StopGuess } from '#core/places/columns/guess-stops.ts'
-import { cellKey, readStops, type StopReading } from '#core/places/columns/read-stops.ts'
-import { stopColumnKeys, stopColumns } from '#core/places/columns/stop-columns.ts'
+import {
+  type FileKind,
+  guessReading,
+  type ReadingGuess,
+  rememberedReading,
+} from '#core/places/columns/guess-reading.ts'
+import { readStops, type StopReading } from '#core/places/columns/read-stops.ts'
+import { cellKey, type Reading } from '#core/places/columns/reading.ts'
 import { requireAddressLengths, requireLineCount } from '#core/places/require-readable.ts'
 import { requireStops } from '#core/places/require-stops.ts'
+import type { AskedFile } from './asked-file.ts'
 import type { Spreadsheet } from './read-spreadsheet.ts'
 import { recallColumns } from './remembered-columns.ts'
 
 /** A file with what its columns were taken for. `isSure`: nobody needs to be asked. */
-export interface OpenedSheet {
+export interface OpenedSheet<Key extends string> {
   readonly sheet: Spreadsheet
-  readonly guess: StopGuess
-  readonly reading: StopReading
+  readonly guess: ReadingGuess<Key>
+  readonly reading: Reading<Key>
   readonly isSure: boolean
 }
 
 /**
  * Takes the columns of a sheet as somebody has taken those of the same heads before, else as they look.
  *
- * @throws DomainError `places.too-few-lines` for a single row that names no address.
+ * @throws DomainError `places.too-few-lines` for a single row that names nothing of what is needed.
  */
-export function openSheet(sheet: Spreadsheet, isFleet: boolean): OpenedSheet {
-  const guess = guessStops(sheet.table, isFleet)
-  const recalled = recallColumns(sheet.table)
+export function openSheet<Key extends string>(sheet: Spreadsheet, asked: AskedFile<Key>): OpenedSheet<Key> {
+  const guess = guessReading(sheet.table, asked.kind)
+  const recalled = recallColumns(sheet.table, asked)
   if (recalled) {
-    const reading = { ...rememberedReading(sheet.table, recalled.columns, isFleet), formats: recalled.formats }
+    const reading = { ...rememberedReading(sheet.table, recalled.columns, asked.kind), formats: recalled.formats }
     return { sheet, guess, reading, isSure: true }
   }
-  if (!guess.namesAddress) requireLineCount(sheet.table.length, Number.POSITIVE_INFINITY)
+  if (!guess.namesEnough) requireLineCount(sheet.table.length, Number.POSITIVE_INFINITY)
   return { sheet, guess, reading: guess.reading, isSure: guess.isSure }
 }
 
@@ -51,7 +57,10 @@ export interface Correction {
 }
 
 /** A reading with some cells corrected. */
-export const corrected = (reading: StopReading, corrections: readonly Correction[]): StopReading => ({
+export const corrected = <Key extends string>(
+  reading: Reading<Key>,
+  corrections: readonly Correction[],
+): Reading<Key> => ({
   ...reading,
   corrections: new Map([
     ...(reading.corrections ?? []),
@@ -64,8 +73,12 @@ export const rereadStops = ({ table }: Spreadsheet, reading: StopReading): Reado
   new Map(readStops(table, reading).map((row) => [row.row, row]))
 
 /** What is read of a file, in a line: "Address, Phone and Notes; 3 columns are left out". */
-export function readingWords({ table }: Spreadsheet, reading: StopReading): string {
-  const labels = stopColumnKeys.flatMap((key) => (reading.columns.includes(key) ? [stopColumns[key].label] : []))
+export function readingWords<Key extends string>(
+  { table }: Spreadsheet,
+  reading: Reading<Key>,
+  { offered, fields }: Pick<FileKind<Key>, 'offered' | 'fields'>,
+): string {
+  const labels = offered.flatMap((key) => (reading.columns.includes(key) ? [fields[key].label] : []))
   const filled = reading.columns.filter(
     (key, column) => key === undefined && table.some(({ cells }, row) => row > 0 && cells[column]?.trim()),
   ).length

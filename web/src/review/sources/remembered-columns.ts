@@ -1,19 +1,17 @@
 import type { CellFormats } from '#core/places/columns/column.ts'
 import { plainWords } from '#core/places/columns/head-words.ts'
-import type { StopReading } from '#core/places/columns/read-stops.ts'
-import { type StopColumnKey, stopColumnKeys } from '#core/places/columns/stop-columns.ts'
+import type { Reading } from '#core/places/columns/reading.ts'
 import type { Table } from '#core/places/table.ts'
 
-const KEY = 'stopwise.columns.1'
 /** Kinds of files of which a browser remembers the columns. */
 const MOST = 20
 
 /** How somebody has taken the columns of files with these heads. */
-interface Remembered {
+interface Remembered<Key extends string> {
   /** All heads, whatever their order. */
   readonly heads: string
   /** What each was taken for; heads that are not read are left out. */
-  readonly keys: Readonly<Record<string, StopColumnKey>>
+  readonly keys: Readonly<Record<string, Key>>
   readonly formats: CellFormats
 }
 
@@ -32,16 +30,22 @@ const setOf = (names: readonly string[]): string => names.toSorted().join('|')
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-const isRemembered = (value: unknown): value is Remembered =>
-  isRecord(value) &&
-  typeof value.heads === 'string' &&
-  isRecord(value.formats) &&
-  isRecord(value.keys) &&
-  Object.values(value.keys).every((key) => stopColumnKeys.some((known) => known === key))
+/** Where columns are remembered, and what they may have been taken for. */
+interface Memory<Key extends string> {
+  readonly memory: string
+  readonly kind: { readonly offered: readonly Key[] }
+}
 
-function readAll(): readonly Remembered[] {
+function readAll<Key extends string>({ memory, kind: { offered } }: Memory<Key>): readonly Remembered<Key>[] {
+  const isKnown = (key: unknown): boolean => offered.some((known) => known === key)
+  const isRemembered = (value: unknown): value is Remembered<Key> =>
+    isRecord(value) &&
+    typeof value.heads === 'string' &&
+    isRecord(value.formats) &&
+    isRecord(value.keys) &&
+    Object.values(value.keys).every(isKnown)
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const value: unknown = JSON.parse(localStorage.getItem(memory) ?? '[]')
     return Array.isArray(value) ? value.filter(isRemembered) : []
   } catch {
     return []
@@ -49,14 +53,21 @@ function readAll(): readonly Remembered[] {
 }
 
 /** The columns and formats that were chosen in this browser for a file with the same heads. */
-export function recallColumns(table: Table): Pick<StopReading, 'columns' | 'formats'> | undefined {
+export function recallColumns<Key extends string>(
+  table: Table,
+  memory: Memory<Key>,
+): Pick<Reading<Key>, 'columns' | 'formats'> | undefined {
   const names = namesOf(table)
-  const found = readAll().find(({ heads }) => heads === setOf(names))
+  const found = readAll(memory).find(({ heads }) => heads === setOf(names))
   return found && { columns: names.map((name) => found.keys[name]), formats: found.formats }
 }
 
 /** Remembers how somebody has taken the columns of a file, by its heads. */
-export function rememberColumns(table: Table, { columns, formats }: StopReading): void {
+export function rememberColumns<Key extends string>(
+  table: Table,
+  { columns, formats }: Reading<Key>,
+  memory: Memory<Key>,
+): void {
   const names = namesOf(table)
   const heads = setOf(names)
   const keys = Object.fromEntries(
@@ -65,9 +76,9 @@ export function rememberColumns(table: Table, { columns, formats }: StopReading)
       return key === undefined ? [] : [[name, key] as const]
     }),
   )
-  const others = readAll().filter((each) => each.heads !== heads)
+  const others = readAll(memory).filter((each) => each.heads !== heads)
   try {
-    localStorage.setItem(KEY, JSON.stringify([{ heads, keys, formats }, ...others].slice(0, MOST)))
+    localStorage.setItem(memory.memory, JSON.stringify([{ heads, keys, formats }, ...others].slice(0, MOST)))
   } catch {
     // A convenience: nobody needs to hear that it will not last.
   }

@@ -27,7 +27,8 @@ interface FaultyCellProps {
   readonly onCorrect: CellFaultsProps['onCorrect']
 }
 
-function FaultyCell({ fault: { row, column, head, text: first, fault }, onCorrect }: FaultyCellProps) {
+function FaultyCell({ fault: cell, onCorrect }: FaultyCellProps) {
+  const { row, column, head, text: first, fault, isNeeded, offers = [] } = cell
   const [text, setText] = useState(first)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -44,9 +45,21 @@ function FaultyCell({ fault: { row, column, head, text: first, fault }, onCorrec
       <Button type="submit" variant="default" size="compact-sm" disabled={text.trim() === '' || text === first}>
         Correct
       </Button>
-      <Button variant="subtle" size="compact-sm" onClick={() => onCorrect([{ row, column, text: null }])}>
-        Do without
-      </Button>
+      {!isNeeded && (
+        <Button variant="subtle" size="compact-sm" onClick={() => onCorrect([{ row, column, text: null }])}>
+          Do without
+        </Button>
+      )}
+      {offers.map((offer) => (
+        <Button
+          key={offer}
+          variant="default"
+          size="compact-sm"
+          onClick={() => onCorrect([{ row, column, text: offer }])}
+        >
+          {`Use ${offer}`}
+        </Button>
+      ))}
     </form>
   )
 }

@@ -22,7 +22,7 @@ interface Table {
 }
 
 /** A table as a spreadsheet or as comma-separated text (RFC 4180). */
-async function fileOfTable({ rows, sheet: name, widths }: Table, format: 'xlsx' | 'csv'): Promise<Blob> {
+export async function fileOfTable({ rows, sheet: name, widths }: Table, format: 'xlsx' | 'csv'): Promise<Blob> {
   const XLSX = await import('xlsx')
   const sheet = XLSX.utils.aoa_to_sheet(rows.map((row) => [...row]))
   if (format === 'csv') {

@@ -42,12 +42,14 @@ export function PrintedRoute({ title, result, points, link = '' }: PrintedRouteP
   )
 }
 
-function PrintRow({ point: { bead, stop, time, subtitle, urls } }: { readonly point: RoutePoint }) {
+const beadWords = { start: 'Start', reload: 'Reload', end: 'End' } as const
+
+function PrintRow({ point: { bead, stop, title, time, subtitle, urls } }: { readonly point: RoutePoint }) {
   return (
     <li>
-      <span className={styles.bead}>{bead === 'start' ? 'Start' : bead === 'end' ? 'End' : bead}</span>
+      <span className={styles.bead}>{typeof bead === 'number' ? bead : beadWords[bead]}</span>
       <span className={styles.words}>
-        <b>{stop.address}</b>
+        <b>{stop.kind === 'reload' ? `${title}, ${stop.address}` : stop.address}</b>
         <small>{[time, subtitle].filter(Boolean).join(' · ')}</small>
         {textLines(stop).map((line) => (
           <em key={line}>{line}</em>

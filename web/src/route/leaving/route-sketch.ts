@@ -1,4 +1,5 @@
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
+import { stopNumbers } from '#core/itinerary/route-points.ts'
 import { boundingBox, type Position } from '#core/kernel/geo.ts'
 
 /** A route as a drawing: lines and pins in units of a sheet that is `width` by `height`, from its upper left corner. */
@@ -22,11 +23,14 @@ const LEAST_HEIGHT = 320
 const MOST_HEIGHT = 620
 const MARGIN = 32
 
+const letters = { start: 'S', reload: 'R', end: 'E' } as const
+
 /** Draws a route to scale, north up; `undefined` where fewer than two of its places are known. */
 export function sketchRoute({ points, legs }: Pick<Itinerary, 'points' | 'legs'>): RouteSketch | undefined {
+  const numbers = stopNumbers(points)
   const places = points.flatMap(({ coordinates, kind }, index) =>
     coordinates
-      ? [{ at: toPosition(coordinates), label: kind === 'stop' ? String(index) : kind === 'start' ? 'S' : 'E' }]
+      ? [{ at: toPosition(coordinates), label: kind === 'stop' ? String(numbers[index]) : letters[kind] }]
       : [],
   )
   const lines = legs.length > 0 ? legs.map(({ geometry }) => geometry.map(toPosition)) : straightOf(places)
@@ -67,7 +71,9 @@ function pinsOf(places: readonly { readonly at: readonly [number, number]; reado
     label,
   } of places) {
     const known = pins.get(`${x} ${y}`)
-    pins.set(`${x} ${y}`, { x, y, label: known ? `${known.label}, ${label}` : label })
+    // A driver may be at the depot often.
+    const isNamed = known?.label.split(', ').includes(label)
+    pins.set(`${x} ${y}`, { x, y, label: known ? (isNamed ? known.label : `${known.label}, ${label}`) : label })
   }
   return [...pins.values()]
 }

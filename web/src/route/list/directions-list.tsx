@@ -22,7 +22,7 @@ export function DirectionsList({ points }: { readonly points: readonly RoutePoin
         {points.slice(1).map(({ id, title, leg, stop }) => (
           <li key={id}>
             <h3>
-              To {title}
+              To {stop.kind === 'reload' ? 'the depot, to reload' : title}
               {leg && <span>{legText(leg, stop.kind)}</span>}
             </h3>
             <ol>

@@ -11,8 +11,8 @@ type Id = string | number
 export function dragWords(points: readonly RoutePoint[]): NonNullable<DndContextProps['accessibility']> {
   const nameOf = (id: Id): string => points.find((point) => point.id === id)?.title ?? 'The stop'
   const placeOf = (id: Id): string => {
-    const place = points.findIndex((point) => point.id === id)
-    return place < 0 ? 'nowhere' : `place ${place}`
+    const { bead } = points.find((point) => point.id === id) ?? {}
+    return typeof bead === 'number' ? `place ${bead}` : 'nowhere'
   }
   const announcements: Announcements = {
     onDragStart: ({ active }) => `${nameOf(active.id)} picked up at ${placeOf(active.id)}.`,

@@ -94,7 +94,10 @@ function useStopDrag({ route, points, onDrag }: StopDragsProps): DndContextProps
     useSensor(TouchSensor, { activationConstraint: TOUCH_HOLD }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const place = (id: Id): number => points.findIndex((point) => point.id === id) - 1
+  const place = (id: Id): number => {
+    const { bead } = points.find((point) => point.id === id) ?? {}
+    return typeof bead === 'number' ? bead - 1 : -1
+  }
   const stopOf = (id: Id): number => points.find((point) => point.id === id)?.stop.entered ?? -1
   const priceAt = (active: Id, target: Id): ChangePrice | 'taken' =>
     active === target ? unmoved : (actions.priceOfMove(stopOf(active), { route, place: place(target) }) ?? 'taken')

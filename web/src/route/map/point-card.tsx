@@ -18,7 +18,8 @@ interface PointCardProps {
 
 const iconLook = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 
-const previousName = ({ bead }: RoutePoint): string => (typeof bead === 'number' ? `stop ${bead}` : 'the start')
+const previousName = ({ bead }: RoutePoint): string =>
+  typeof bead === 'number' ? `stop ${bead}` : bead === 'reload' ? 'the depot' : 'the start'
 
 /** What the map says about the chosen stop. */
 export function PointCard({ point, previous, locked, onRemoved, onClose }: PointCardProps) {

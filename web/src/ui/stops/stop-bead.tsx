@@ -1,7 +1,7 @@
-import { IconCheck, IconFlag, IconHome } from '@tabler/icons-react'
+import { IconCheck, IconFlag, IconHome, IconPackageImport } from '@tabler/icons-react'
 import styles from './stop-bead.module.css'
 
-export type BeadKind = 'start' | 'end' | number
+export type BeadKind = 'start' | 'reload' | 'end' | number
 
 interface StopBeadProps {
   readonly kind: BeadKind
@@ -18,11 +18,12 @@ interface StopBeadProps {
 
 function face({ kind, done = false, digits = 1 }: Pick<StopBeadProps, 'kind' | 'done' | 'digits'>) {
   if (kind === 'start') return <IconHome size={15} stroke={1.7} />
+  if (kind === 'reload') return <IconPackageImport size={15} stroke={1.7} />
   if (kind === 'end') return <IconFlag size={15} stroke={1.7} />
   return done ? <IconCheck size={14} stroke={2.2} /> : String(kind).padStart(digits, '0')
 }
 
-/** The pin of a stop, as it appears in the list: start and end in ink, stops numbered on the route. */
+/** The pin of a stop, as it appears in the list: start, end and the depot between two trips in ink, stops numbered on the route. */
 export function StopBead({ kind, selected = false, hollow = false, done = false, digits = 1, paint }: StopBeadProps) {
   const isStop = typeof kind === 'number'
   const painted = isStop && paint && !selected && !hollow ? { background: paint.fill, color: paint.text } : undefined

@@ -89,7 +89,7 @@ export const routeEdits = {
   movePlace: (point: number, coordinates: Coordinates): void => {
     const route = answeredRoute()
     const moving = route?.result.points[point]
-    if (!route || !moving) return
+    if (!route || !moving || moving.kind === 'reload') return
     const { kind, entered = -1, address } = moving
     const plan =
       kind === 'stop'

@@ -1,5 +1,14 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconListNumbers, IconLock, IconLockOpen, IconMoodSick, IconRoute, IconX } from '@tabler/icons-react'
+import {
+  IconDots,
+  IconListNumbers,
+  IconLock,
+  IconLockOpen,
+  IconMoodSick,
+  IconPrinter,
+  IconRoute,
+  IconX,
+} from '@tabler/icons-react'
 import { type CSSProperties, useMemo } from 'react'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { clockOfDay } from '#core/teams/cost-words.ts'
@@ -14,10 +23,12 @@ import type { DayDriver } from '../day/day-drivers.ts'
 import { stopTeam } from '../kinds/stop-team.tsx'
 import { AssignOne } from '../moves/assign-list.tsx'
 import type { TeamEdits } from '../moves/team-edits.ts'
+import { printRoute } from '../printing/print-day.tsx'
 import { CostFigures } from '../result/cost-figures.tsx'
 import { type RouteFigures, routeWords } from '../result/figures.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 import styles from './breakdown.module.css'
+import { RouteWaits } from './route-waits.tsx'
 import { useBreakdown } from './use-breakdown.ts'
 
 interface BreakdownProps {
@@ -37,6 +48,7 @@ export function Breakdown({ page }: BreakdownProps) {
     <RouteActionsProvider actions={actions}>
       <section className={styles.breakdown} style={paint} aria-label={`Stops of ${driver.name}`}>
         <Head page={page} breakdown={breakdown} />
+        <RouteWaits page={page} place={place} />
         {points.length > 2 || stops.length === 0 ? (
           <RouteList route={place} points={points} stops={stops} selection={list} linksTitles />
         ) : (
@@ -104,7 +116,7 @@ interface DriverMenuProps {
 const iconLook = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
 
 /** What can be done to the whole route of a driver. */
-function DriverMenu({ driver: { name, day }, place, hasStops, edits }: DriverMenuProps) {
+function DriverMenu({ driver: { id, name, day }, place, hasStops, edits }: DriverMenuProps) {
   const isHeld = day.lock === 'route'
   return (
     <Menu position="bottom-end" withinPortal>
@@ -133,6 +145,9 @@ function DriverMenu({ driver: { name, day }, place, hasStops, edits }: DriverMen
           onClick={() => void edits.replan([place])}
         >
           Re-optimize this route
+        </Menu.Item>
+        <Menu.Item leftSection={<IconPrinter {...iconLook} />} disabled={!hasStops} onClick={() => printRoute(id)}>
+          Print this route
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item

@@ -11,7 +11,9 @@ export function drivenRequest(document: DayDocument, driven = dayStore.get().asi
   if (!driven || driven.date !== document.date) return request
   return withDriven(request, (id) => {
     const marked = driven.drivers[id]
-    return marked && drivenHead(marked, (name) => placeOfStop(request.stopList, name), driven.now)
+    if (!marked) return undefined
+    const { points = [] } = document.plan?.routes.find(({ driverId }) => driverId === id) ?? {}
+    return drivenHead({ ...marked, points }, (name) => placeOfStop(request.stopList, name), driven.now)
   })
 }
 

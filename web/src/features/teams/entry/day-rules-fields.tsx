@@ -13,6 +13,8 @@ import { Fold } from '../forms/fold.tsx'
 import { MoneyField } from '../forms/money-field.tsx'
 import { pricesWords } from '../forms/price-words.ts'
 import { PricesFields } from '../forms/prices-fields.tsx'
+import { ReloadFields } from '../kinds/reload-fields.tsx'
+import { reloadWords } from '../kinds/reload-rows.ts'
 
 /** Which rule of a day cannot be planned by, and why. */
 export const faultOfRules = (options: FleetOptions): FieldFault<HoursField> | undefined => faultOfHours(options)
@@ -69,7 +71,7 @@ const late = (cents = LATE_MINUTE_CENTS): string => formatCents(cents)
 
 /** Breaks and prices of everybody, folded: a simple day needs none of them. */
 export function DayCosts({ options, fault, onChange }: RulesProps) {
-  const { breaks = [], prices = {}, leaveAt, lateMinuteCents, wishCents } = options
+  const { breaks = [], prices = {}, reloads, leaveAt, lateMinuteCents, wishCents } = options
   const isOfBreak = fault?.field.startsWith('break ') ?? false
   const isOfPrice = fault !== undefined && !isOfBreak && fault.field !== 'finishBy' && fault.field !== 'leaveBy'
   return (
@@ -78,6 +80,13 @@ export function DayCosts({ options, fault, onChange }: RulesProps) {
         <BreaksFields
           {...{ breaks, leaveAt, fault }}
           onChange={(changed) => onChange(withRule(options, 'breaks', changed.length > 0 ? changed : undefined))}
+        />
+      </Fold>
+      <Fold title="Reloads at the depot" words={reloadWords(reloads) || 'one trip each'}>
+        <ReloadFields
+          reloads={reloads}
+          otherwise="One trip"
+          onChange={(changed) => onChange(withRule(options, 'reloads', changed))}
         />
       </Fold>
       <Fold title="Prices" words={pricesWords(undefined, prices)} open={isOfPrice}>

@@ -10,6 +10,7 @@ import { type DayDriver, skillsOf } from '../day/day-drivers.ts'
 import { FaultLine } from '../forms/fault-line.tsx'
 import { DriverKindFields } from '../kinds/driver-kind-fields.tsx'
 import { knownKinds } from '../kinds/known-kinds.ts'
+import { reloadWords } from '../kinds/reload-rows.ts'
 import { vehicleFault } from '../kinds/vehicle-kinds.ts'
 import { dayPlaces } from '../map/map-content.ts'
 import { TerritoryField } from '../territory/territory-field.tsx'
@@ -84,7 +85,13 @@ function Van({ page: { day, team }, driver, draft: { kinds }, onChange }: VanPro
   const put = (changed: VehicleKinds): void => onChange({ kinds: changed })
   return (
     <>
-      <DriverKindFields {...{ kinds }} units={known.units} vehicleKinds={known.vehicleKinds} onChange={put} />
+      <DriverKindFields
+        {...{ kinds }}
+        units={known.units}
+        vehicleKinds={known.vehicleKinds}
+        ofDay={reloadWords(document.options.reloads)}
+        onChange={put}
+      />
       <TerritoryField {...{ kinds, places }} colorNumber={driver.colorNumber} onChange={put} />
     </>
   )

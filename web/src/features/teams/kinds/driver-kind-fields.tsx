@@ -5,19 +5,23 @@ import styles from '../forms/day-fields.module.css'
 import { Fold } from '../forms/fold.tsx'
 import { LoadsField } from './loads-field.tsx'
 import { NameField } from './name-field.tsx'
+import { ReloadFields } from './reload-fields.tsx'
+import { reloadWords } from './reload-rows.ts'
 import { kindsWords, putVehicle } from './vehicle-kinds.ts'
 
 interface DriverKindFieldsProps {
   readonly kinds: VehicleKinds
   readonly units: readonly string[]
   readonly vehicleKinds: readonly string[]
+  /** How often everybody may reload (`reloadWords`), who says nothing of it. */
+  readonly ofDay?: string
   readonly onChange: (kinds: VehicleKinds) => void
 }
 
 /** The vehicle of a driver, and their pace, folded. */
-export function DriverKindFields({ kinds, units, vehicleKinds, onChange }: DriverKindFieldsProps) {
-  const { loads, vehicleKind } = kinds
-  const words = [vehicleKind, loadsText(loads ?? {})].filter(Boolean).join(', ')
+export function DriverKindFields({ kinds, units, vehicleKinds, ofDay = '', onChange }: DriverKindFieldsProps) {
+  const { loads, vehicleKind, reloads } = kinds
+  const words = [vehicleKind, loadsText(loads ?? {}), reloadWords(reloads)].filter(Boolean).join(', ')
   return (
     <>
       <Fold title="Vehicle and loads" words={words || 'as usual'} open={words !== ''}>
@@ -34,6 +38,11 @@ export function DriverKindFields({ kinds, units, vehicleKinds, onChange }: Drive
           loads={loads}
           units={units}
           onChange={(changed) => onChange(putVehicle(kinds, { loads: changed }))}
+        />
+        <ReloadFields
+          reloads={reloads}
+          otherwise={ofDay === '' ? 'As the day: one' : `As the day: ${ofDay}`}
+          onChange={(changed) => onChange(putVehicle(kinds, { reloads: changed }))}
         />
       </Fold>
       <Fold title="Pace" words={kindsWords(kinds) || 'as usual'} open={kindsWords(kinds) !== ''}>

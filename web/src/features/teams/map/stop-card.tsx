@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowsExchange, IconClock, IconInboxOff, IconLock, IconLockOpen, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatClock } from '#core/itinerary/arrival-times.ts'
+import { formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { soloUrls } from '#core/itinerary/map-links.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { NavigateButton } from '#web/route/map/navigate-button.tsx'
@@ -65,7 +65,7 @@ function StopFacts({ page: { shown, drivers }, stop }: StopCardProps) {
   return (
     <div className={styles.facts}>
       <DriverChip driver={driver.number} color={driver.colorNumber} name={driver.name} />
-      <Chip icon={<IconClock size={14} stroke={1.7} aria-hidden="true" />}>{formatClock(served.from)}</Chip>
+      <Chip icon={<IconClock size={14} stroke={1.7} aria-hidden="true" />}>{formatDayClock(served.from)}</Chip>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Plan } from '#core/plan/plan.ts'
 import { type DayEdit, isSearched } from '#core/teams/edits/day-edit.ts'
 import type { EditedDay, EditPrice } from '#core/teams/edits/edit-day.ts'
 import type { TrayOffers } from '#core/teams/edits/tray-offers.ts'
+import type { WaitAdvice } from '#core/teams/edits/wait-fixes.ts'
 import type { FleetAlternative } from '#core/teams/fleet-plan.ts'
 import type { FleetRequest } from '#core/teams/fleet-request.ts'
 import type { KnownTravel } from '#core/travel/known-travel.ts'
@@ -92,6 +93,12 @@ export async function pricesOf(plan: Plan, edits: readonly DayEdit[]): Promise<r
 export async function offersOf(plan: Plan, left: readonly number[]): Promise<TrayOffers> {
   const answer = await openSearch(plan).ask({ kind: 'offers', left })
   return 'offers' in answer ? answer.offers : {}
+}
+
+/** What helps against the wait for a stop, by its place; looked for beside what is asked at once. */
+export async function adviceFor(plan: Plan, stop: number): Promise<WaitAdvice | null> {
+  const answer = await openSearch(plan).ask({ kind: 'wait', stop })
+  return 'advice' in answer ? answer.advice : null
 }
 
 /** Other ways to share out a day that stands, by travel at hand. */

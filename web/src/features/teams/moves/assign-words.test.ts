@@ -3,7 +3,7 @@ import { assignWords } from './assign-words.ts'
 
 describe('the price beside a driver', () => {
   it('is awaited only as long as it may come', () => {
-    const price = { cents: 320, minutes: 7, miles: 1, broken: [], finishes: [], along: [] }
+    const price = { cents: 320, minutes: 7, miles: 1, paidMinutes: 0, broken: [], finishes: [], along: [] }
 
     expect(assignWords(undefined, 0)).toBe('…')
     expect(assignWords([null, price], 1)).toBe('+7 min, +$3.20')

@@ -53,12 +53,13 @@ function withDay(driver: FleetDriver, before: DriverDay, after: DriverDay): Flee
   const changed = own.flatMap((key) =>
     before[key] === after[key] || after[key] === undefined ? [] : [[key, after[key]] as const],
   )
-  const { finishBy } = after
+  const { finishBy, leaveBy } = after
   return {
     ...Object.fromEntries(kept),
     id: driver.id,
     ...Object.fromEntries(changed),
-    // An end behind midnight is written as clocks show it.
+    // What lies behind midnight is written as clocks show it.
+    ...(leaveBy !== undefined && leaveBy !== before.leaveBy && { leaveBy: clockMinute(leaveBy) }),
     ...(finishBy !== undefined && finishBy !== before.finishBy && { finishBy: clockMinute(finishBy) }),
   }
 }

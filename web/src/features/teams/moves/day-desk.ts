@@ -4,6 +4,7 @@ import { type TravelOf, travelAtHand } from '#core/plan/travel-at-hand.ts'
 import type { DayEdit } from '#core/teams/edits/day-edit.ts'
 import { type EditedDay, type EditPrice, editDay, priceDayEdit } from '#core/teams/edits/edit-day.ts'
 import { offersFor, type TrayOffers } from '#core/teams/edits/tray-offers.ts'
+import { fixesForWait, type WaitAdvice } from '#core/teams/edits/wait-fixes.ts'
 import { findFleet } from '#core/teams/find-fleet.ts'
 import type { FleetAlternative } from '#core/teams/fleet-plan.ts'
 import type { FleetRequest } from '#core/teams/fleet-request.ts'
@@ -15,6 +16,8 @@ export type DeskQuestion =
   | { readonly kind: 'edit'; readonly edit: DayEdit }
   /** What serves stops that are left out, by their places. */
   | { readonly kind: 'offers'; readonly left: readonly number[] }
+  /** What helps against the wait for a stop, by its place. */
+  | { readonly kind: 'wait'; readonly stop: number }
   /** Other ways to share out the open day, which answers this request. */
   | { readonly kind: 'ways'; readonly request: FleetRequest }
 
@@ -22,6 +25,7 @@ export type DeskAnswer =
   | { readonly prices: readonly (EditPrice | null)[] }
   | { readonly edited: EditedDay | null }
   | { readonly offers: TrayOffers }
+  | { readonly advice: WaitAdvice }
   | { readonly ways: readonly FleetAlternative[] }
 
 /** Where a day lies open: its travel is known, so that a change of it is priced in a moment. */
@@ -56,6 +60,7 @@ export function createDayDesk(): DayDesk {
       if (question.kind === 'edit')
         return { edited: editDay(plan, question.edit, travelOfEdit(day, question.edit)) ?? null }
       if (question.kind === 'offers') return { offers: offersFor(plan, question.left, day.travelOf) }
+      if (question.kind === 'wait') return { advice: fixesForWait(plan, question.stop, day.travelOf) }
       if (question.kind === 'ways') return { ways: waysOf(day, question.request) }
       const open = day
       return { prices: question.edits.map((edit) => priceDayEdit(plan, edit, travelOfEdit(open, edit)) ?? null) }

@@ -1,3 +1,4 @@
+import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { restOf } from '#core/plan/driven.ts'
@@ -142,6 +143,10 @@ function editWords(plan: Plan, edit: DayEdit, { drivers, along }: Told): string 
       return 'Stops added'
     case 'allow-lateness':
       return `Up to ${edit.minutes} min of lateness allowed`
+    case 'leave-by':
+      return `${nameOf(edit.route)} leaves at ${formatClock(edit.minute)}`
+    case 'open-from':
+      return `${splitAddress(plan.stops[edit.stop]?.address ?? '').street} opens at ${formatClock(edit.minute)}`
     case 'set-stop':
       return 'Stop changed'
     case 'spread':

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconLink } from '@tabler/icons-react'
-import { formatClock } from '#core/itinerary/arrival-times.ts'
+import { formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { withDriverName } from '#core/plan/driver-words.ts'
 import { describeExtra } from '#core/plan/price-change.ts'
 import { describeCents } from '#core/teams/day-cost.ts'
@@ -37,7 +37,7 @@ export function describeFinishes({ finishes }: EditPrice, drivers: readonly Pric
   const words = finishes.map(({ route, before, after }) => {
     const { name = '', finish = 0 } = drivers[route] ?? {}
     if (after === undefined) return `${name} at home`
-    return `${name} ${formatClock(Math.round(before === undefined ? after : finish + after - before))}`
+    return `${name} ${formatDayClock(Math.round(before === undefined ? after : finish + after - before))}`
   })
   const [first = '', ...others] = words
   const told = first.endsWith('at home') ? first : first.replace(/ (\S+ [AP]M)$/, ' back $1')

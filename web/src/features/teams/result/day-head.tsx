@@ -6,6 +6,7 @@ import {
   IconCopy,
   IconDots,
   IconHistory,
+  IconPrinter,
   IconX,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -14,6 +15,7 @@ import { Chip } from '#web/ui/controls/chip.tsx'
 import { keyNames } from '#web/ui/keyboard/key-names.ts'
 import { longDay } from '../day/calendar.ts'
 import { missedRoutes } from '../live/heard-sends.ts'
+import { printDay } from '../printing/print-day.tsx'
 import { SaveTroubleBar } from '../saving/save-trouble.tsx'
 import type { TeamsPage } from '../use-teams-page.ts'
 import { DaySum } from './day-sum.tsx'
@@ -102,7 +104,7 @@ const HeadButton = ({ label, keys, disabled, onClick, children }: HeadButtonProp
 function DayMenu({ page: { days, shownDate, isVisitor, shown } }: { readonly page: TeamsPage }) {
   const isPast = shownDate.date < shownDate.today
   const isCopied = isPast && shown.stops.some(({ address }) => address !== '')
-  if (isVisitor || days.isOpening || !(isCopied || days.canRestore)) return null
+  if (isVisitor || days.isOpening || !(isCopied || days.canRestore || shown.plan)) return null
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -111,6 +113,11 @@ function DayMenu({ page: { days, shownDate, isVisitor, shown } }: { readonly pag
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {shown.plan && (
+          <Menu.Item leftSection={<IconPrinter {...iconLook} />} onClick={printDay}>
+            Print the day
+          </Menu.Item>
+        )}
         {isCopied && (
           <Menu.Item leftSection={<IconCopy {...iconLook} />} onClick={days.copyToToday}>
             Copy to today

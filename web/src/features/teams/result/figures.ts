@@ -1,5 +1,5 @@
-import { arrivalTimes } from '#core/itinerary/arrival-times.ts'
 import type { LiveRoute } from '#core/itinerary/live-times.ts'
+import { workingMinutes } from '#core/itinerary/working-minutes.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
@@ -16,6 +16,8 @@ const USUAL_DAY = 480
 export interface RouteFigures {
   /** Without start and end. */
   readonly stops: number
+  /** More than one where the driver comes back to the depot for more. */
+  readonly trips: number
   readonly miles: number
   /** From departure to return, service, waiting and breaks included: what is paid; 0 for who stays at home. */
   readonly minutes: number
@@ -40,10 +42,11 @@ export function routeFigures(route: FleetRoute, driver: FleetDriver | undefined,
   const leaveAt = route.leaveAt ?? from
   const finishBy = overNight(from, driver?.finishBy ?? options.finishBy ?? from + USUAL_DAY)
   const stops = route.points.filter(({ kind }) => kind === 'stop').length
-  const backAt = stops === 0 ? leaveAt : Math.round(arrivalTimes(route, leaveAt).at(-1) ?? leaveAt)
+  const trips = 1 + route.points.filter(({ kind }) => kind === 'reload').length
+  const backAt = stops === 0 ? leaveAt : Math.round(leaveAt + workingMinutes(route, leaveAt))
   const minutes = backAt - leaveAt
   return {
-    ...{ stops, minutes, leaveAt, backAt },
+    ...{ stops, trips, minutes, leaveAt, backAt },
     miles: route.totals.miles,
     load: minutes / Math.max(1, finishBy - from),
     savedMinutes: route.saving.minutes,
@@ -64,9 +67,16 @@ export function liveFigures(figures: RouteFigures, live: LiveRoute | undefined):
 
 /** `16 stops · 14.5 mi · 6 h 41 min`, and what of it is late. */
 export const routeWords = (figures: RouteFigures): string => {
-  const { stops, miles, minutes } = figures
+  const { stops, trips, miles, minutes } = figures
   if (stops === 0) return 'No stops'
-  return [counted(stops, 'stop'), `${miles.toFixed(1)} mi`, formatMinutes(minutes), ...lateFacts(figures)].join(' · ')
+  const often = trips > 1 ? [counted(trips, 'trip')] : []
+  return [
+    counted(stops, 'stop'),
+    ...often,
+    `${miles.toFixed(1)} mi`,
+    formatMinutes(minutes),
+    ...lateFacts(figures),
+  ].join(' · ')
 }
 
 /** What of a route comes later than it should, allowed or not: never left unsaid. */

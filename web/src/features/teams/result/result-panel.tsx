@@ -1,6 +1,6 @@
 import { Button, Tabs } from '@mantine/core'
 import { useState } from 'react'
-import { arrivalTimes, formatClock } from '#core/itinerary/arrival-times.ts'
+import { arrivalTimes, formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { withDriverName } from '#core/plan/driver-words.ts'
 import { leaveOf } from '#core/teams/fleet-plan.ts'
@@ -114,7 +114,7 @@ function StopTable({ page }: { readonly page: TeamsPage }) {
             kind={at?.number ?? entered + 1}
             title={splitAddress(stop.address).street}
             subtitle={at ? `${at.driver.number} ${at.driver.name}` : 'Unassigned'}
-            {...(at && { time: formatClock(at.arrival), paint: driverPaint(at.driver.colorNumber, scheme) })}
+            {...(at && { time: formatDayClock(at.arrival), paint: driverPaint(at.driver.colorNumber, scheme) })}
             line="none"
             selected={stop.id === stopId}
             hovered={stop.id === hoveredId}

@@ -1,17 +1,13 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router-dom'
-import { isPhoneOf } from '#api/phone-number.ts'
 import { type CompanyDraft, companyFault, readCompany } from '#core/teams/company-rules.ts'
-import { driversOf } from '#core/teams/limits.ts'
 import type { Team } from '#core/teams/team.ts'
 import { subscriptionTrouble } from '#core/teams/team-notices.ts'
 import { client } from '#web/client/api.ts'
 import { config } from '#web/client/config.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { paths } from '#web/client/paths.ts'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { SettingsCard } from '#web/ui/layout/settings-page/settings-page.tsx'
@@ -22,14 +18,12 @@ import { useTeamQuery } from '../forms/use-team-query.ts'
 import { useTouched } from '../forms/use-touched.ts'
 import { BillingSection } from './billing-section.tsx'
 import { DepotSection } from './depot-section.tsx'
-import { DriverDialog } from './driver-dialog.tsx'
-import { DriverTable } from './driver-table.tsx'
+import { DriversSection } from './drivers-section.tsx'
 import { PlanSummary } from './plan-summary.tsx'
 import { type Section, sectionOf, sectionPath } from './sections.ts'
 import styles from './settings.module.css'
 import { SettingsFrame } from './settings-frame.tsx'
 import { SubscriptionSection } from './subscription-section.tsx'
-import { useDrivers } from './use-drivers.ts'
 import { useTeamSubscription } from './use-team-subscription.ts'
 
 interface Facts {
@@ -88,48 +82,6 @@ export function TeamSettingsSectionPage() {
         {sectionPages[section]}
       </WithTeam>
     </SettingsFrame>
-  )
-}
-
-interface DriversSectionProps {
-  readonly team: Team
-  readonly teamTier: number
-}
-
-/** Who drives for the team. */
-function DriversSection({ team, teamTier }: DriversSectionProps) {
-  const { edited, busy, edit, close, add, keep, remove } = useDrivers(team, teamTier)
-  const { drivers } = team
-  const driver = edited === 'new' ? undefined : edited
-  return (
-    <SettingsCard
-      title="Drivers"
-      hint={`${drivers.length} of the ${driversOf({ teamTier })} that your plan includes. They need no account: their route comes by e-mail or text.`}
-      footer={
-        <Button leftSection={<IconPlus size={16} stroke={1.7} aria-hidden="true" />} onClick={() => void add()}>
-          Add driver
-        </Button>
-      }
-    >
-      {drivers.length === 0 ? (
-        <EmptyState title="No drivers yet. Add the first one: a name and an e-mail are enough." />
-      ) : (
-        <DriverTable drivers={drivers} onEdit={edit} onRemove={(each) => void remove(each)} />
-      )}
-      {edited !== undefined && (
-        <DriverDialog
-          key={driver?.id ?? 'new'}
-          driver={driver}
-          others={drivers.filter(({ id }) => id !== driver?.id)}
-          ofTeam={team.depot?.prices ?? {}}
-          depot={team.depot?.startAddress}
-          busy={busy}
-          isPhone={isPhoneOf(team)}
-          onSave={(form) => void keep(form)}
-          onClose={close}
-        />
-      )}
-    </SettingsCard>
   )
 }
 

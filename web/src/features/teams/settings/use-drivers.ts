@@ -1,6 +1,14 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { counted } from '#core/kernel/counted.ts'
 import { driverLimitFault } from '#core/teams/driver-rules.ts'
+import {
+  type DriverChoice,
+  readyDrivers,
+  type SettledDriver,
+  withFileDrivers,
+  withoutFileDrivers,
+} from '#core/teams/drivers-file/settle-drivers.ts'
 import type { Team, TeamDriver } from '#core/teams/team.ts'
 import { teamNotices } from '#core/teams/team-notices.ts'
 import { client } from '#web/client/api.ts'
@@ -12,18 +20,30 @@ import { type DriverForm, withDriver, withDriverBack } from './driver-form.ts'
 import { sectionPath } from './sections.ts'
 
 /** What is being done to the list. */
-type Act = 'remove' | 'edit' | 'add'
+type Act = 'remove' | 'edit' | 'add' | 'bring'
 
 const texts: Readonly<Record<Act, readonly [plain: string, again: string]>> = {
   remove: [teamNotices.notRemoved, teamNotices.notRemovedYet],
   edit: [teamNotices.driverNotSaved, teamNotices.driverNotSavedYet],
   add: [teamNotices.newDriverNotSaved, teamNotices.newDriverNotSavedYet],
+  bring: [teamNotices.driverNotSaved, teamNotices.driverNotSavedYet],
 }
 
 /** Why a change of the list was not kept; that trying again may help is said where it may. */
 export function driverFailure(act: Act, { status, message }: Pick<Failure, 'status' | 'message'>) {
   const [plain, again] = texts[act]
   return { message: isPassing(status) ? again : plain, more: message }
+}
+
+/** "2 drivers added, 1 driver changed". */
+function broughtWords(settled: readonly SettledDriver[]): string {
+  const ready = readyDrivers(settled)
+  const count = (choice: DriverChoice): number => ready.filter((each) => each.choice === choice).length
+  const words = [
+    [count('add'), 'added'],
+    [count('update'), 'changed'],
+  ] as const
+  return words.flatMap(([many, done]) => (many === 0 ? [] : [`${counted(many, 'driver')} ${done}`])).join(', ')
 }
 
 /** The list of drivers, and what can be done with it. Each change is made from the newest list that is known. */
@@ -51,6 +71,21 @@ export function useDrivers({ drivers }: Team, teamTier: number) {
       if (!(await put((before) => withDriver(before, form, id)))) return
       setEdited(undefined)
       showToast({ message: `${form.name.trim()} saved` })
+    },
+    /** Takes over what a file says of drivers, all at once; answers whether it was saved. */
+    bring: async (settled: readonly SettledDriver[]): Promise<boolean> => {
+      setAct('bring')
+      let change: readonly [before: readonly TeamDriver[], after: readonly TeamDriver[]] = [drivers, drivers]
+      const isSaved = await put((before) => {
+        change = [before.drivers, withFileDrivers(before, settled)]
+        return change[1]
+      })
+      if (!isSaved) return false
+      const takeBack = async (): Promise<void> => {
+        if (await put((now) => withoutFileDrivers(now.drivers, ...change))) showToast({ message: 'Drivers as before' })
+      }
+      showToast({ message: broughtWords(settled), action: { label: 'Undo', run: () => void takeBack() } })
+      return true
     },
     remove: async (driver: TeamDriver): Promise<void> => {
       const { id, name } = driver

@@ -6,7 +6,7 @@ import { type DayDocument, type DayStop, filledStops } from '../day/day-document
 
 /** A stretch of a driver's day that is no stop, in minutes of the day. */
 export interface LaneGap {
-  readonly kind: 'travel' | 'slack' | 'break'
+  readonly kind: 'travel' | 'slack' | 'break' | 'reload'
   readonly from: number
   readonly to: number
   /** The stop that a wait is for, by its place among those of the lane. */
@@ -70,6 +70,7 @@ function drawLane(route: FleetRoute, place: number, order: readonly DayStop[]): 
       { kind: 'slack', from: arrival, to: arrival + wait, before: served.length },
     )
     clock = arrival + wait + (point?.serviceMinutes ?? 0)
+    if (point?.kind === 'reload') gaps.push({ kind: 'reload', from: arrival + wait, to: clock })
     const stop = order[served.length]
     if (point?.kind === 'stop' && stop) {
       served.push({

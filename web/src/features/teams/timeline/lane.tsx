@@ -4,7 +4,6 @@ import { formatClocks } from '#core/itinerary/arrival-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { clockOfDay } from '#core/teams/cost-words.ts'
-import { waitWords } from '#core/teams/waiting.ts'
 import type { ChartSpan } from '#web/day/timeline/chart-span.ts'
 import { DropMark, LaneBar, LaneEnd, LaneFrame, LaneName, LaneStretch } from '#web/day/timeline/lane-parts.tsx'
 import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
@@ -13,6 +12,7 @@ import { useScheme } from '#web/ui/theme/use-scheme.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
 import { pairSign, signWords } from '../kinds/pair-partner.ts'
 import type { LaneGap, TeamLane, TeamLaneStop } from './day-lanes.ts'
+import { longWaitOf } from './long-waits.ts'
 import styles from './timeline.module.css'
 
 interface LaneProps {
@@ -50,8 +50,13 @@ export const Lane = memo(function Lane(props: LaneProps) {
   )
 })
 
-const laneWords = ({ stops, finish }: TeamLane): string =>
-  stops.length === 0 ? 'no stops' : `${counted(stops.length, 'stop')}, back ${clockOfDay(finish)}`
+function laneWords({ stops, gaps, finish }: TeamLane): string {
+  if (stops.length === 0) return 'no stops'
+  const reloads = gaps.flatMap((gap) => (gap.kind === 'reload' ? [reloadWords(gap)] : []))
+  return [counted(stops.length, 'stop'), ...reloads, `back ${clockOfDay(finish)}`].join(', ')
+}
+
+const reloadWords = ({ from, to }: LaneGap): string => `Reload at the depot, ${formatClocks(from, to)}`
 
 function Pieces(props: LaneProps) {
   const { lane, driver, span, chosen, hoveredId, movingId, dropAt, tabStopId } = props
@@ -90,18 +95,18 @@ interface StretchProps extends Pick<LaneProps, 'span'>, Pick<TeamLane, 'stops'> 
   readonly color: string
 }
 
-/** What lies between stops: a break by its name, a long wait hatched and with its cause. */
-function Stretch({ gap: { kind, from, to, before = -1 }, stops, span, color }: StretchProps) {
-  const stop = stops[before]?.stop
-  const wait = kind === 'slack' && stop ? waitWords(to - from, stop) : undefined
+/** What lies between stops: a break and a reload by their names, a long wait hatched, with its cause, and pressed for what helps. */
+function Stretch({ gap, stops, span, color }: StretchProps) {
+  const { kind, from, to } = gap
+  const wait = longWaitOf(gap, stops)
+  const words = {
+    travel: undefined,
+    slack: wait && { short: 'Wait', whole: wait.words },
+    break: { short: 'Break', whole: `Break, ${formatClocks(from, to)}` },
+    reload: { short: 'Reload', whole: reloadWords(gap) },
+  }[kind]
   const shown = wait === undefined ? kind : 'block'
-  const words =
-    kind === 'break'
-      ? { short: 'Break', whole: `Break, ${formatClocks(from, to)}` }
-      : wait === undefined
-        ? undefined
-        : { short: 'Wait', whole: wait }
-  return <LaneStretch kind={shown} {...{ from, to, span, color, words }} />
+  return <LaneStretch kind={shown} {...{ from, to, span, color, words }} waitsFor={wait?.stopId} />
 }
 
 function barWords({ number, stop, from, to, state, late }: TeamLaneStop): string {

@@ -20,7 +20,11 @@ function liveLane(lane: TeamLane, { points }: FleetRoute, { points: live }: Live
   const stops = lane.stops.map((stop, index) => liveStop(stop, ofStops[index]))
   const end = points.at(-1)?.kind === 'end' ? live.at(-1)?.minute : undefined
   const finish = end ?? stops.at(-1)?.to ?? lane.finish
-  return { ...lane, stops, gaps: gapsBetween(lane.leaveAt, stops, finish), finish }
+  const reloads = live.flatMap(({ minute: from }, index): LaneGap[] => {
+    const { kind, serviceMinutes = 0 } = points[index] ?? {}
+    return kind === 'reload' && from !== undefined ? [{ kind, from, to: from + serviceMinutes }] : []
+  })
+  return { ...lane, stops, gaps: gapsBetween(lane.leaveAt, { stops, reloads }, finish), finish }
 }
 
 /** A mark is made when service is over, an expected minute is when it begins. */
@@ -33,11 +37,19 @@ function liveStop(stop: TeamLaneStop, point: LivePoint | undefined): TeamLaneSto
   return { ...stop, from, to: from + service, ...(state && { state }) }
 }
 
+interface OnLane {
+  readonly stops: readonly TeamLaneStop[]
+  readonly reloads: readonly LaneGap[]
+}
+
 /** The way between what is where on the lane: a driver may have gone in another order than planned. */
-function gapsBetween(leaveAt: number, stops: readonly TeamLaneStop[], finish: number): LaneGap[] {
-  const inTime = stops.toSorted((one, other) => one.from - other.from)
+function gapsBetween(leaveAt: number, { stops, reloads }: OnLane, finish: number): LaneGap[] {
+  const inTime = [...stops, ...reloads].toSorted((one, other) => one.from - other.from)
   const begins = [leaveAt, ...inTime.map(({ to }) => to)]
-  return begins
-    .map((from, index) => ({ kind: 'travel' as const, from, to: inTime[index]?.from ?? finish }))
+  return [
+    ...begins.map((from, index) => ({ kind: 'travel' as const, from, to: inTime[index]?.from ?? finish })),
+    ...reloads,
+  ]
     .filter(({ from, to }) => to > from)
+    .toSorted((one, other) => one.from - other.from)
 }

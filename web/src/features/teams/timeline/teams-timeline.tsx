@@ -13,6 +13,7 @@ import { usePageLive } from '../live/use-page-live.ts'
 import { PriceWords } from '../moves/price-words.tsx'
 import { type RouteFigures, routeWords } from '../result/figures.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
+import { usePressedWait, WaitPopover } from '../waits/wait-popover.tsx'
 import { dayEnd } from './day-end.ts'
 import { dayLanes, type TeamLane } from './day-lanes.ts'
 import { Lane } from './lane.tsx'
@@ -40,8 +41,9 @@ export function TeamsTimeline({ page }: TimelineProps) {
   )
   const tabStop = tabStopOf(lanes, selection.stopId)
   const { held, price, drag, keys } = useTeamTimeline(page, { lanes, span, drivers })
+  const wait = usePressedWait()
   const click = (event: MouseEvent): void => {
-    if (!drag.wasDropped()) choose(page, event)
+    if (!(drag.wasDropped() || wait.press(event))) choose(page, event)
   }
   const point = (event: PointerEvent): void => selection.onHover(pointedLane(event)?.stop)
   return (
@@ -67,6 +69,7 @@ export function TeamsTimeline({ page }: TimelineProps) {
           )
         })}
       </ChartFrame>
+      <WaitPopover page={page} pressed={wait.pressed} onClose={wait.close} />
       {held?.move && (
         <DragBubble at={held.at}>
           <PriceWords price={price} drivers={drivers} />

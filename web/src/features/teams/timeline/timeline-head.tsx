@@ -1,4 +1,4 @@
-import { formatClock } from '#core/itinerary/arrival-times.ts'
+import { formatClock, formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { leaveOf } from '#core/teams/fleet-plan.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { useSlot } from '#web/ui/feedback/use-slot.ts'
@@ -46,7 +46,7 @@ function factsOf({ plan, options }: TeamsPage['shown'], timeZone: string | undef
   const words = [
     ...(first === undefined
       ? []
-      : [`${leaves.every((leave) => leave === first) ? 'Leave' : 'Leave from'} ${formatClock(first)}`]),
+      : [`${leaves.every((leave) => leave === first) ? 'Leave' : 'Leave from'} ${formatDayClock(first)}`]),
     ...(options.serviceMinutes === undefined ? [] : [`${options.serviceMinutes} min per stop`]),
     ...(timeZone === undefined ? [] : [zoneName(timeZone)]),
   ]

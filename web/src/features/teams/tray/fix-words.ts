@@ -28,6 +28,8 @@ function fixWords(fix: Fix, self: number, plan: Plan, drivers: readonly Pick<Day
       return `let ${name} take ${fix.amount} ${fix.unit}`
     case 'cross-territory':
       return `let ${name} leave the territory for ${formatCents(USUAL_CROSSING_CENTS)} a stop`
+    case 'reload':
+      return `let ${name} reload at the depot, ${fix.minutes} min`
     case 'skills':
       return `add ${fix.skills.join(', ')} to the skills of ${name}`
     default:

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Plan } from '#core/plan/plan.ts'
 import { changesWords, latenessWords } from './offer-words.ts'
 
-const price = { cents: 1240, minutes: 18, miles: 2, broken: [], finishes: [], along: [] }
+const price = { cents: 1240, minutes: 18, miles: 2, paidMinutes: 0, broken: [], finishes: [], along: [] }
 const edit = { kind: 'admit-all' as const, stops: [0] }
 const depot = { address: 'Depot', coordinates: null }
 const plan: Plan = {

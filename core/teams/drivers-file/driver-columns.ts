@@ -1,0 +1,20 @@
+import { keysOf } from '#core/kernel/keys.ts'
+import type { DriverColumn } from './driver-parts.ts'
+import { hoursColumns } from './hours-columns.ts'
+import { vehicleColumns } from './vehicle-columns.ts'
+import { whoColumns } from './who-columns.ts'
+
+/**
+ * Every field of a driver that a column of a file can hold. Guessing, the dialog, reading, export and the template go by
+ * this table: a field that is new is one entry here, in the file of its subject.
+ */
+export const driverColumns = {
+  ...whoColumns,
+  ...hoursColumns,
+  ...vehicleColumns,
+} as const satisfies Readonly<Record<string, DriverColumn>>
+
+export type DriverColumnKey = keyof typeof driverColumns
+
+/** In the order in which they are offered and written. */
+export const driverColumnKeys: readonly DriverColumnKey[] = keysOf(driverColumns)

@@ -1,0 +1,38 @@
+import { activeText, inertText } from '#core/itinerary/inert-text.ts'
+import type { TeamDriver } from '../team.ts'
+import { driverColumnKeys, driverColumns } from './driver-columns.ts'
+import type { DriverColumn } from './driver-parts.ts'
+
+const allColumns: readonly DriverColumn[] = driverColumnKeys.map((key) => driverColumns[key])
+
+/** Drivers as lines of a spreadsheet, the heads first: columns in the order of the table, as far as any driver says them. */
+export function driverRows(drivers: readonly TeamDriver[]): (string | number)[][] {
+  const columns = allColumns.filter(({ write }) => write && drivers.some((driver) => write(driver) !== undefined))
+  return [
+    columns.map(({ header }) => header),
+    ...drivers.map((driver) => columns.map(({ write }) => write?.(driver) ?? '')),
+  ]
+}
+
+/** A file of drivers to fill in: the heads, and two drivers as examples. */
+export function driverTemplate(): string[][] {
+  const columns = allColumns.filter(({ examples }) => examples)
+  const example = (which: 0 | 1): string[] => columns.map(({ examples }) => inertText(examples?.[which] ?? ''))
+  return [columns.map(({ header }) => header), example(0), example(1)]
+}
+
+const who: ReadonlySet<string> = new Set(['Name', 'E-mail', 'Phone', 'Colour'])
+
+/** What a driver says besides who they are, a few words each: `Skills: fridge`. */
+export const driverWords = (driver: TeamDriver): string[] =>
+  allColumns.flatMap(({ label, header, write }) => {
+    const text = who.has(header) ? undefined : write?.(driver)
+    return text === undefined ? [] : [`${label}: ${activeText(String(text))}`]
+  })
+
+/** What is different of a driver, a few words each: `Phone: +1 212 555 0102, was +1 212 555 0101`. */
+export const changedWords = (driver: TeamDriver, before: TeamDriver): string[] =>
+  allColumns.flatMap(({ label, write }) => {
+    const [is = '', was = ''] = [write?.(driver), write?.(before)].map((text) => activeText(String(text ?? 'none')))
+    return is === was ? [] : [`${label}: ${is}, was ${was}`]
+  })

@@ -1,0 +1,219 @@
+import { QRCodeSVG } from 'qrcode.react'
+import { type DaySheet, daySheet } from '#core/teams/printing/day-sheet.ts'
+import { type RouteSheet, routeSheet, type SheetLine } from '#core/teams/printing/route-sheet.ts'
+import { TravelNote } from '#web/route/travel-note.tsx'
+import { longDay } from '../day/calendar.ts'
+import { filledStops } from '../day/day-document.ts'
+import type { TeamsPage } from '../use-teams-page.ts'
+import styles from './printed-day.module.css'
+
+// A camera reads modules of 0.4 mm: 2.2 cm for the link of a driver.
+const LINK_PX = 84
+
+export interface PrintedDayProps {
+  readonly page: TeamsPage
+  /** The driver whose route alone is printed. */
+  readonly only: number | undefined
+}
+
+/** A day on paper: what it comes to for its dispatcher, then a page for each driver who goes out. */
+export function PrintedDay({ page, only }: PrintedDayProps) {
+  const { shown, team } = page
+  const sheets = sheetsOf(page).filter(({ id }) => only === undefined || id === only)
+  const head = { day: `${longDay(shown.date)}, ${shown.date.slice(0, 4)}`, company: team.company?.companyName }
+  return (
+    <div className={styles.sheet} aria-hidden="true">
+      {only === undefined && <DayPage page={page} {...head} />}
+      {sheets.map(({ id, sheet, link }) => (
+        <RoutePage key={id} sheet={sheet} link={link} {...head} />
+      ))}
+      {only !== undefined && sheets.length === 0 && <NoPage {...head} words="This driver has no stops on this day." />}
+    </div>
+  )
+}
+
+/** Who goes out, with what each takes along. */
+function sheetsOf({ shown, drivers, sends }: TeamsPage) {
+  const stops = filledStops(shown)
+  return (shown.plan?.routes ?? []).flatMap((route, place) => {
+    const driver = drivers[place]
+    if (!(driver && route.points.some(({ kind }) => kind === 'stop'))) return []
+    const send = sends.find(({ driverId }) => driverId === driver.id)
+    return {
+      id: driver.id,
+      link: send && (send.standing ?? 'current') === 'current' ? send.url : undefined,
+      sheet: routeSheet(route, { name: driver.name, driver: driver.day, stops, options: shown.options }),
+    }
+  })
+}
+
+interface HeadProps {
+  readonly day: string
+  readonly company: string | undefined
+}
+
+function NoPage({ day, company, words }: HeadProps & { readonly words: string }) {
+  return (
+    <section className={styles.page}>
+      <h1>{day}</h1>
+      {company !== undefined && <p>{company}</p>}
+      <p>{words}</p>
+    </section>
+  )
+}
+
+/** What the day comes to, a line for each driver, what nobody serves. It tells costs: it stays with the dispatcher. */
+function DayPage({ page, day, company }: HeadProps & { readonly page: TeamsPage }) {
+  const { plan, stops, options } = page.shown
+  if (!plan) {
+    const isEmpty = stops.every(({ address }) => address === '')
+    const words = isEmpty ? 'Nothing is planned for this day.' : 'The routes of this day are not built yet.'
+    return <NoPage {...{ day, company, words }} />
+  }
+  const sheet = daySheet(plan, page.drivers, options)
+  return (
+    <section className={styles.page}>
+      <header>
+        <div>
+          <h1>{day}</h1>
+          <p>{[company, sheet.facts].filter(Boolean).join(' · ')}</p>
+        </div>
+        <p className={styles.owner}>For the dispatcher</p>
+      </header>
+      <dl className={styles.figures}>
+        {sheet.figures.map(({ label, words }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <DriverTable sheet={sheet} />
+      <LeftOut sheet={sheet} />
+      <TravelNote routes={plan.routes} />
+    </section>
+  )
+}
+
+/** Columns that hold words; all others hold figures. */
+const WORDS = 2
+
+function DriverTable({ sheet: { columns, rows, sum } }: { readonly sheet: DaySheet }) {
+  const align = (column: number) => (column < WORDS ? undefined : styles.figure)
+  const cells = (row: readonly string[]) =>
+    row.map((cell, column) => (
+      <td key={columns[column]} className={align(column)}>
+        {cell}
+      </td>
+    ))
+  return (
+    <table className={styles.drivers}>
+      <thead>
+        <tr>
+          {columns.map((column, place) => (
+            <th key={column} className={align(place)}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two drivers may have one name; a driver is their place
+          <tr key={place}>{cells(row)}</tr>
+        ))}
+        <tr className={styles.sum}>{cells(sum)}</tr>
+      </tbody>
+    </table>
+  )
+}
+
+function LeftOut({ sheet: { unserved, brokenRules } }: { readonly sheet: DaySheet }) {
+  return (
+    <>
+      {unserved.length > 0 && (
+        <div className={styles.left}>
+          <h2>{unserved.length === 1 ? '1 stop that nobody serves' : `${unserved.length} stops that nobody serves`}</h2>
+          <ul>
+            {unserved.map(({ address, reason }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two stops may be at one address
+              <li key={place}>
+                <b>{address}</b> {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {brokenRules.length > 0 && (
+        <div className={styles.left}>
+          <h2>What these routes break</h2>
+          <ul>
+            {brokenRules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface RoutePageProps extends HeadProps {
+  readonly sheet: RouteSheet
+  /** The driver's own page, for a code that opens it. */
+  readonly link: string | undefined
+}
+
+/** What a driver takes along: when to leave, every stop with a box to tick, breaks and waits in their places. */
+function RoutePage({ day, company, sheet, link }: RoutePageProps) {
+  const { name, vehicle, leave, facts, goods, lines } = sheet
+  return (
+    <section className={styles.page}>
+      <header>
+        <div>
+          <h1>{name}</h1>
+          <p>{[day, company].filter(Boolean).join(' · ')}</p>
+          <p className={styles.leave}>{leave}</p>
+          <p>{facts.join(' · ')}</p>
+          {vehicle !== '' && <p>Vehicle: {vehicle}</p>}
+          {goods !== '' && <p>To hand over: {goods}</p>}
+        </div>
+        {link !== undefined && (
+          <div className={styles.code}>
+            <QRCodeSVG value={link} size={LINK_PX} level="L" />
+            <small>Map and changes</small>
+          </div>
+        )}
+      </header>
+      <table className={styles.stops}>
+        {/* A browser draws it again at the head of each page. */}
+        <thead>
+          <tr>
+            <th colSpan={4}>{`${name}, ${day}`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the day
+            <LineRow key={place} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const LineRow = ({ line: { mark, time, title, facts, texts, isStop } }: { readonly line: SheetLine }) => (
+  <tr>
+    <th scope="row">{mark}</th>
+    <td className={styles.time}>{time}</td>
+    <td className={styles.words}>
+      <b>{title}</b>
+      {facts.length > 0 && <small>{facts.join(' · ')}</small>}
+      {texts.map((text) => (
+        <em key={text}>{text}</em>
+      ))}
+    </td>
+    <td>{isStop && <span className={styles.box} />}</td>
+  </tr>
+)

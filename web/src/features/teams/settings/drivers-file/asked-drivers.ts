@@ -1,0 +1,34 @@
+import type { DriverColumnKey } from '#core/teams/drivers-file/driver-columns.ts'
+import { driverRows, driverTemplate } from '#core/teams/drivers-file/driver-rows.ts'
+import { driversFile } from '#core/teams/drivers-file/drivers-file.ts'
+import { readDrivers } from '#core/teams/drivers-file/read-drivers.ts'
+import type { TeamDriver } from '#core/teams/team.ts'
+import type { AskedFile } from '#web/review/sources/asked-file.ts'
+import { saveRows } from '#web/review/sources/save-template.ts'
+import { saveTable } from '#web/route/leaving/export-route.ts'
+
+/** How the columns of a file of drivers are asked for. */
+export const askedDrivers: AskedFile<DriverColumnKey> = {
+  kind: driversFile,
+  memory: 'stopwise.driver-columns.1',
+  main: {
+    key: 'name',
+    title: 'Which column holds the names?',
+    lead: 'No column is headed Name or Driver. Choose the one with the names of your drivers.',
+    label: 'Name column',
+  },
+  noun: 'driver',
+  countOf: (table, reading) => readDrivers(table, reading).length,
+}
+
+const WIDTH = 22
+
+/** Downloads the drivers of a team, with everything that the list says of them. */
+export function saveDrivers(drivers: readonly TeamDriver[], format: 'xlsx' | 'csv'): Promise<void> {
+  const rows = driverRows(drivers)
+  return saveTable({ rows, sheet: 'Drivers', widths: (rows[0] ?? []).map(() => WIDTH) }, format, 'StopwiseDrivers')
+}
+
+/** Downloads a file of drivers to fill in. */
+export const saveDriverTemplate = (format: 'xlsx' | 'csv'): Promise<void> =>
+  saveRows(driverTemplate(), format, 'StopwiseDriverTemplate')

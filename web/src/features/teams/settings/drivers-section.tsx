@@ -1,0 +1,100 @@
+import { Button, Group } from '@mantine/core'
+import { IconDownload, IconFileSpreadsheet, IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { isPhoneOf } from '#api/phone-number.ts'
+import { driversOf } from '#core/teams/limits.ts'
+import type { Team } from '#core/teams/team.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { SettingsCard } from '#web/ui/layout/settings-page/settings-page.tsx'
+import { DriverDialog } from './driver-dialog.tsx'
+import { DriverTable } from './driver-table.tsx'
+import { useDrivers } from './use-drivers.ts'
+
+/** Most visits bring no file of drivers. */
+const DriversImport = lazy(async () => ({ default: (await import('./drivers-file/drivers-import.tsx')).DriversImport }))
+
+interface DriversSectionProps {
+  readonly team: Team
+  readonly teamTier: number
+}
+
+const iconLook = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
+
+/** Who drives for the team. */
+export function DriversSection({ team, teamTier }: DriversSectionProps) {
+  const { edited, busy, edit, close, add, keep, remove, bring } = useDrivers(team, teamTier)
+  const [imports, setImports] = useState(false)
+  const { drivers } = team
+  const driver = edited === 'new' ? undefined : edited
+  return (
+    <SettingsCard
+      title="Drivers"
+      hint={`${drivers.length} of the ${driversOf({ teamTier })} that your plan includes. They need no account: their route comes by e-mail or text.`}
+      footer={
+        <>
+          <Files team={team} onImport={() => setImports(true)} />
+          <Button leftSection={<IconPlus {...iconLook} />} onClick={() => void add()}>
+            Add driver
+          </Button>
+        </>
+      }
+    >
+      {drivers.length === 0 ? (
+        <EmptyState title="No drivers yet. Add the first one: a name and an e-mail are enough. Or import a file of them all." />
+      ) : (
+        <DriverTable drivers={drivers} onEdit={edit} onRemove={(each) => void remove(each)} />
+      )}
+      {imports && (
+        <Suspense fallback={null}>
+          <DriversImport {...{ team, teamTier, busy }} onBring={bring} onClose={() => setImports(false)} />
+        </Suspense>
+      )}
+      {edited !== undefined && (
+        <DriverDialog
+          key={driver?.id ?? 'new'}
+          driver={driver}
+          others={drivers.filter(({ id }) => id !== driver?.id)}
+          ofTeam={team.depot?.prices ?? {}}
+          busy={busy}
+          depot={team.depot?.startAddress}
+          isPhone={isPhoneOf(team)}
+          onSave={(form) => void keep(form)}
+          onClose={close}
+        />
+      )}
+    </SettingsCard>
+  )
+}
+
+interface FilesProps {
+  readonly team: Team
+  readonly onImport: () => void
+}
+
+/** The list from a file, and as a file. */
+function Files({ team: { drivers }, onImport }: FilesProps) {
+  const download = (format: 'csv' | 'xlsx'): void => {
+    const saved = import('./drivers-file/asked-drivers.ts').then(({ saveDrivers }) => saveDrivers(drivers, format))
+    saved.catch(() => showToast({ message: 'The file could not be made', detail: 'please try again', tone: 'problem' }))
+  }
+  return (
+    <Group gap="xs" flex={1}>
+      <Button variant="default" leftSection={<IconFileSpreadsheet {...iconLook} />} onClick={onImport}>
+        Import a file
+      </Button>
+      {drivers.length > 0 &&
+        (['xlsx', 'csv'] as const).map((format) => (
+          <Button
+            key={format}
+            variant="default"
+            leftSection={<IconDownload {...iconLook} />}
+            aria-label={`Download the drivers as ${format === 'csv' ? 'CSV' : 'Excel'}`}
+            onClick={() => download(format)}
+          >
+            {format === 'csv' ? 'CSV' : 'Excel'}
+          </Button>
+        ))}
+    </Group>
+  )
+}

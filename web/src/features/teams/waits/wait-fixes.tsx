@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { IconHourglassEmpty } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { Plan } from '#core/plan/plan.ts'
+import type { WaitAdvice, WaitFix } from '#core/teams/edits/wait-fixes.ts'
+import { planOfDay } from '../day/driven-day.ts'
+import { adviceFor } from '../moves/ask-desk.ts'
+import { placesOfStops, teamEdits } from '../moves/team-edits.ts'
+import type { TeamsPage } from '../use-teams-page.ts'
+import { type ToldWait, waitFixWords, waitReasonWords } from './wait-fix-words.ts'
+import styles from './waits.module.css'
+
+interface WaitFixesProps {
+  readonly page: Pick<TeamsPage, 'shown' | 'drivers'>
+  /** Id of the stop that is waited for. */
+  readonly stopId: string
+  /** The cause of the wait. */
+  readonly words: string
+  readonly onDone?: () => void
+}
+
+/** A wait with its cause and what helps against it, each by one press and with what it saves; where nothing does, why. */
+export function WaitFixes({ page: { shown, drivers }, stopId, words, onDone }: WaitFixesProps) {
+  const plan = planOfDay(shown)
+  const [stop = -1] = placesOfStops(shown, [stopId])
+  const advice = useAdvice(plan, stop)
+  const choose = ({ edit }: WaitFix): void => {
+    onDone?.()
+    void teamEdits(drivers).serve(edit)
+  }
+  return (
+    <>
+      <p className={styles.cause}>
+        <IconHourglassEmpty size={15} stroke={1.7} aria-hidden="true" />
+        {words}
+      </p>
+      <div aria-live="polite">
+        {plan && <Advice advice={advice} told={{ plan, stop, drivers }} onChoose={choose} />}
+      </div>
+    </>
+  )
+}
+
+interface AdviceProps {
+  readonly advice: WaitAdvice | null | undefined
+  readonly told: ToldWait
+  readonly onChoose: (fix: WaitFix) => void
+}
+
+function Advice({ advice, told, onChoose }: AdviceProps) {
+  if (advice === undefined) return <p className={styles.note}>Looking for what helps…</p>
+  if (advice === null) return <p className={styles.note}>What would help could not be worked out.</p>
+  if (advice.reason) return <p className={styles.note}>{waitReasonWords(advice.reason, told)}</p>
+  return (
+    <div className={styles.fixes}>
+      {advice.fixes.map((fix, index) => (
+        <Button
+          key={fix.change.kind}
+          size="compact-sm"
+          variant={index === 0 ? 'filled' : 'default'}
+          justify="flex-start"
+          classNames={{ root: styles.fix ?? '', label: styles.fix ?? '' }}
+          onClick={() => onChoose(fix)}
+        >
+          {waitFixWords(fix, told)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** Looked for behind the page, once for each day; `null` where it could not be. */
+function useAdvice(plan: Plan | undefined, stop: number): WaitAdvice | null | undefined {
+  const [known, setKnown] = useState<{
+    readonly plan: Plan
+    readonly stop: number
+    readonly advice: WaitAdvice | null
+  }>()
+  useEffect(() => {
+    if (!plan || stop < 0) return undefined
+    let isCurrent = true
+    const tell = (advice: WaitAdvice | null): void => {
+      if (isCurrent) setKnown({ plan, stop, advice })
+    }
+    adviceFor(plan, stop).then(tell, () => tell(null))
+    return () => {
+      isCurrent = false
+    }
+  }, [plan, stop])
+  return known?.plan === plan && known?.stop === stop ? known.advice : undefined
+}

@@ -1,0 +1,35 @@
+import type { FileKind } from '#core/places/columns/guess-reading.ts'
+import { stopFile } from '#core/places/columns/guess-stops.ts'
+import { readStops } from '#core/places/columns/read-stops.ts'
+import type { Reading } from '#core/places/columns/reading.ts'
+import type { StopColumnKey } from '#core/places/columns/stop-columns.ts'
+import type { Table } from '#core/places/table.ts'
+
+/** A kind of file with the words in which its columns are asked for. */
+export interface AskedFile<Key extends string> {
+  readonly kind: FileKind<Key>
+  /** Under which name a browser remembers how columns were taken. */
+  readonly memory: string
+  /** The one column that such a file cannot do without, and how it is asked for. */
+  readonly main: { readonly key: Key; readonly title: string; readonly lead: string; readonly label: string }
+  /** What a row is: `stop`. */
+  readonly noun: string
+  /** How many rows list one. */
+  readonly countOf: (table: Table, reading: Reading<Key>) => number
+}
+
+const askedStops = (isFleet: boolean): AskedFile<StopColumnKey> => ({
+  kind: stopFile(isFleet),
+  memory: 'stopwise.columns.1',
+  main: {
+    key: 'address',
+    title: 'Which column holds the addresses?',
+    lead: "'Address' column not detected, please select the column containing addresses.",
+    label: 'Address column',
+  },
+  noun: 'stop',
+  countOf: (table, reading) => readStops(table, reading).filter(({ address }) => address !== '').length,
+})
+
+/** Files of stops, for a driver alone and for a fleet. */
+export const stopFiles = { alone: askedStops(false), fleet: askedStops(true) } as const
