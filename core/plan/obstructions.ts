@@ -60,11 +60,17 @@ function obstructionOf(ask: Ask, asked: Asked, vehicles: readonly Obstacle[]): O
   const left = { entered, driver: obstacle.vehicle }
   const released = releasesOf(plan, ask.rules, asked, obstacle)
   if (released) return withFixes(ask, asked, { driver: obstacle.vehicle, ...released })
+  return ofNumbers(ask, left, obstacle)
+}
+
+/** What changes of hours, room and times would do; where they are large or none, another trip, or another place on the route. */
+function ofNumbers({ plan, open, trials }: Ask, left: Left, obstacle: Obstacle): Obstruction {
+  const { entered } = left
   const fixes = obstacle.changes.flatMap((change) => toFix(plan, change, left))
   const [first] = fixes
   const isWhole = fixes.length === obstacle.changes.length
   const reason = first ? reasonOf(plan, first, left) : withoutFix(obstacle)
-  const trip = isTooMuch(obstacle) && ask.trials.left-- > 0 ? tryReload(plan, open, left) : undefined
+  const trip = isTooMuch(obstacle) && trials.left-- > 0 ? tryReload(plan, open, left) : undefined
   if (trip && 'fix' in trip) return { entered, reason, fixes: [trip.fix] }
   // A customer is asked for a few minutes before a place is given up, and not for hours.
   const placed = isWhole && first && sizeOf(plan, obstacle) <= A_WHILE ? undefined : placeObstruction(plan, open, left)
