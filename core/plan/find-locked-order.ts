@@ -18,11 +18,18 @@ export function findLockedOrder(problem: Problem, locks: Locks, search: OrderSea
   const [vehicle] = problem.vehicles
   if (!vehicle?.reloads) return orderAround(problem, locks, search)
   // Places are counted as loads, which a reload would put back to none: it is found for the order, not with it.
-  const { reloads: _, ...steady } = vehicle
-  const { capacity: __, ...roomy } = steady
+  const { reloads: _, loaded = [], ...steady } = vehicle
+  const { capacity = [], ...roomy } = steady
   const order = orderAround({ ...problem, vehicles: [roomy] }, locks, search)
   const { violations } = evaluate(problem, [givenRoute(problem, vehicle.id, order)])
-  return violations.length === 0 ? order : orderAround({ ...problem, vehicles: [steady] }, locks, search)
+  if (violations.length === 0) return order
+  // Without a reload the room of what was delivered on this trip stays taken.
+  const left = capacity.map((most, axis) => Math.max(0, most - (loaded[axis] ?? 0)))
+  return orderAround(
+    { ...problem, vehicles: [{ ...steady, ...(capacity.length > 0 && { capacity: left }) }] },
+    locks,
+    search,
+  )
 }
 
 function orderAround(problem: Problem, locks: Locks, search: OrderSearch): number[] {
