@@ -25,6 +25,8 @@ import { PackedTimesShape } from './travel-times.ts'
 export const TeamDate = z.iso.date()
 export const Version = z.number().int().min(0).max(1_000_000_000)
 const Minutes = z.number().int().min(0).max(600)
+/** From departure to return: a day and a night at most. */
+const MostMinutes = z.number().int().min(0).max(2880)
 const Name = z.string().trim().max(200)
 const Skills = z.array(z.string().trim().min(1).max(60)).max(20).readonly()
 const Capacity = z.number().int().min(0).max(100_000)
@@ -70,6 +72,7 @@ export const TeamDriverShape: z.ZodType<TeamDriver> = z.object({
   leaveBy: MinuteOfDay.exactOptional(),
   breaks: BreaksShape.exactOptional(),
   prices: PricesShape.exactOptional(),
+  maxMinutes: MostMinutes.exactOptional(),
   maxStops: StopLimit.exactOptional(),
   capacity: Capacity.exactOptional(),
   skills: Skills.exactOptional(),
@@ -119,6 +122,7 @@ const FleetDriverShape = z.object({
   finishBy: MinuteOfDay.exactOptional(),
   overrunMinutes: Minutes.exactOptional(),
   prices: PricesShape.exactOptional(),
+  maxMinutes: MostMinutes.exactOptional(),
   maxStops: StopLimit.exactOptional(),
   capacity: Capacity.exactOptional(),
   skills: Skills.exactOptional(),
@@ -154,6 +158,7 @@ const fleetFields = {
       breaks: BreaksShape.exactOptional(),
       prices: PricesShape.exactOptional(),
       reloads: ReloadRule.exactOptional(),
+      maxMinutes: MostMinutes.exactOptional(),
       lateMinuteCents: Cents.exactOptional(),
       fairness: z.number().min(0).max(100).exactOptional(),
       mayRest: z.boolean().exactOptional(),

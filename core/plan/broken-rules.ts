@@ -1,5 +1,6 @@
 import { formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
+import { formatMinutes } from '#core/kernel/time.ts'
 import { secondsToMinutes } from '#core/kernel/units.ts'
 import { evaluate, type GivenRoute, type Problem, type Violation } from '#core/optimizer/index.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
@@ -29,7 +30,7 @@ export function shownViolations(problem: Problem, routes: readonly GivenRoute[])
   })
 }
 
-const timed: ReadonlySet<Violation['code']> = new Set(['window', 'break', 'shift', 'ride-time'])
+const timed: ReadonlySet<Violation['code']> = new Set(['window', 'break', 'shift', 'ride-time', 'max-duration'])
 const MINUTE = 60
 
 /** Durations as the sums of an itinerary count them. */
@@ -73,6 +74,10 @@ function describeViolation(
       const end = formatDayClock(finishBy)
       const behind = `${Math.ceil(excess / 60) + overrunMinutes + afterHours(drivers[vehicle])} min`
       return who(`The route ends ${behind} after ${end}`, `ends the day ${behind} after ${end}`)
+    }
+    case 'max-duration': {
+      const most = formatMinutes(drivers[vehicle]?.maxMinutes ?? 0)
+      return who(`The route takes ${late} longer than ${most}`, `is out ${late} longer than ${most}`)
     }
     case 'max-tasks':
       return who(`The route has ${excess} more stops than it may`, `has more stops than allowed: ${excess}`)

@@ -127,7 +127,10 @@ const hasHours = ({ stops, drivers }: Plan): boolean =>
 
 const hasLimits = ({ stops, drivers, objective }: Plan): boolean =>
   stops.some(({ position, lockedAt }) => position !== undefined || lockedAt !== undefined) ||
-  drivers.some(({ lock, finishBy, maxStops, capacity }) => (lock ?? finishBy ?? maxStops ?? capacity) !== undefined) ||
+  drivers.some(
+    ({ lock, finishBy, maxMinutes, maxStops, capacity }) =>
+      (lock ?? finishBy ?? maxMinutes ?? maxStops ?? capacity) !== undefined,
+  ) ||
   stops.some(({ skills = [] }) => skills.length > 0) ||
   objective?.useEveryVehicle === true
 

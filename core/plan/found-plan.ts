@@ -22,6 +22,8 @@ export type StopRelease = (typeof stopReleases)[number]
 export type Fix =
   | { readonly kind: 'open-until'; readonly entered: number; readonly minute: number }
   | { readonly kind: 'finish-by'; readonly minute: number; readonly driver?: number }
+  /** Minutes that the driver may be out. */
+  | { readonly kind: 'most-minutes'; readonly minutes: number; readonly driver?: number }
   | { readonly kind: 'lunch-until'; readonly minute: number; readonly driver?: number; readonly rule?: number }
   | { readonly kind: 'leave-at'; readonly minute: number; readonly driver?: number }
   /** Packages that the driver would have to take in all. */

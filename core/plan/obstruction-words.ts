@@ -26,6 +26,8 @@ function reasonAlone({ stops, drivers }: Plan, fix: RuleFix, { entered, driver }
   switch (fix.kind) {
     case 'finish-by':
       return `The route would end at ${formatClock(fix.minute + overrunMinutes)}, after ${formatClock(finishBy + overrunMinutes)}.`
+    case 'most-minutes':
+      return `The route would take ${formatMinutes(fix.minutes)}, at most ${mostOf(drivers[driver])} are allowed.`
     case 'lunch-until':
       return `Lunch could not begin before ${formatClock(fix.minute)}.`
     case 'capacity':
@@ -52,6 +54,8 @@ function reasonAmong({ stops, drivers }: Plan, fix: RuleFix, { entered, driver }
   switch (fix.kind) {
     case 'finish-by':
       return `${who} would be ${end ? 'back' : 'done'} at ${formatClock(fix.minute + overrunMinutes)}, limit ${formatClock(finishBy + overrunMinutes)}.`
+    case 'most-minutes':
+      return `${who} would be out for ${formatMinutes(fix.minutes)}, at most ${mostOf(drivers[driver])}.`
     case 'lunch-until':
       return `${who} could not begin lunch before ${formatClock(fix.minute)}.`
     case 'capacity':
@@ -71,6 +75,8 @@ function reasonAmong({ stops, drivers }: Plan, fix: RuleFix, { entered, driver }
     }
   }
 }
+
+const mostOf = (day: DriverDay | undefined): string => formatMinutes(day?.maxMinutes ?? 0)
 
 const limitOf = (day: DriverDay | undefined, unit: string): number => amountOf(day?.loads, nameKey(unit)) ?? 0
 

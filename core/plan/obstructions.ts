@@ -52,19 +52,18 @@ interface Ask {
 const MOST_TRIALS = 24
 
 function obstructionOf(ask: Ask, asked: Asked, vehicles: readonly Obstacle[]): Obstruction {
-  const { plan, open } = ask
+  const { plan, open, rules } = ask
   const { entered } = asked
   const obstacle = leastObstacle(plan, vehicles)
   if (!obstacle) return { entered, reason: 'Every route is locked.', fixes: [] }
   if (obstacle.code === 'fits') return lockObstruction(plan, open, asked)
-  const left = { entered, driver: obstacle.vehicle }
-  const released = releasesOf(plan, ask.rules, asked, obstacle)
+  const released = releasesOf(plan, rules, asked, obstacle)
   if (released) return withFixes(ask, asked, { driver: obstacle.vehicle, ...released })
-  return ofNumbers(ask, left, obstacle)
+  return changesObstruction(ask, { entered, driver: obstacle.vehicle }, obstacle)
 }
 
-/** What changes of hours, room and times would do; where they are large or none, another trip, or another place on the route. */
-function ofNumbers({ plan, open, trials }: Ask, left: Left, obstacle: Obstacle): Obstruction {
+/** What the driver who lacks least would have to be allowed, or a trip or a place that does instead. */
+function changesObstruction({ plan, open, trials }: Ask, left: Left, obstacle: Obstacle): Obstruction {
   const { entered } = left
   const fixes = obstacle.changes.flatMap((change) => toFix(plan, change, left))
   const [first] = fixes
@@ -136,7 +135,7 @@ const changesOf = ({ code, changes }: Obstacle): number =>
 /** Seconds and packages by which an obstacle is missed: enough to compare drivers with one change each. */
 const sizeOf = ({ stops }: Plan, { changes }: Obstacle): number =>
   changes.reduce((sum, change) => {
-    if (change.kind === 'extend-shift') return sum + change.seconds
+    if (change.kind === 'extend-shift' || change.kind === 'extend-duration') return sum + change.seconds
     if (change.kind === 'add-capacity') return sum + change.amount
     if (change.kind !== 'keep-open' || change.of !== 'job') return sum
     return sum + change.until - 60 * (stops[change.id]?.window?.[1] ?? 0)
@@ -173,10 +172,19 @@ function toFix(plan: Plan, change: Change, { driver }: Left): RuleFix[] {
     const night = finishBy > DAY_MINUTES ? DAY_MINUTES : 0
     return shown({ kind: 'finish-by', minute: end + Math.ceil(change.seconds / 60), ...whose }, day, night)
   }
+  if (change.kind === 'extend-duration' && day?.maxMinutes !== undefined) {
+    return [
+      { kind: 'most-minutes', minutes: minutesOut(day, day.maxMinutes) + Math.ceil(change.seconds / 60), ...whose },
+    ]
+  }
   if (change.kind === 'add-capacity') return loadFix(plan, change, driver).map((fix) => ({ ...fix, ...whose }))
   if (change.kind === 'extend-ride-time') return rideFix(plan, change)
   return change.kind === 'keep-open' && change.of !== 'reload' ? toLaterEnd(plan, change, driver) : []
 }
+
+/** Minutes that a driver may be out; those that they are by now, where these are more. */
+const minutesOut = ({ leaveAt = USUAL_LEAVE, driven }: DriverDay, most: number): number =>
+  driven ? Math.max(most, driven.from - (driven.leftAt ?? leaveAt)) : most
 
 /** Hours of a stop, or of a break, that end later. */
 function toLaterEnd(plan: Plan, change: Extract<Change, { kind: 'keep-open' }>, driver: number): RuleFix[] {
@@ -188,8 +196,11 @@ function toLaterEnd(plan: Plan, change: Extract<Change, { kind: 'keep-open' }>, 
     const night = nightUntil(day, day?.breaks?.[change.id]?.to)
     return shown({ kind: 'lunch-until', minute, ...whose, ...which }, day, night)
   }
-  const night = nightUntil(day, plan.stops[change.id]?.window?.[1])
-  return shown({ kind: 'open-until', entered: change.id, minute: minute - latenessAt(plan, change.id) }, day, night)
+  const closes = plan.stops[change.id]?.window?.[1] ?? 0
+  const fix = { kind: 'open-until' as const, entered: change.id, minute: minute - latenessAt(plan, change.id) }
+  // Hours that go over midnight end on the next day as they are entered.
+  if (closes >= DAY_MINUTES) return fix.minute < 2 * DAY_MINUTES ? [fix] : []
+  return shown(fix, day, nightUntil(day, closes))
 }
 
 /** Minutes to the day that hours are of which end at this minute. */

@@ -86,6 +86,8 @@ export interface DriverDay extends VehicleKinds {
   readonly finishBy?: number
   /** The route may be over so many minutes after `finishBy`, at the price of lateness. */
   readonly overrunMinutes?: number
+  /** Minutes from departure to return at most, waiting and breaks included, however late they may be back. */
+  readonly maxMinutes?: number
   /** Absent: time on the clock costs as much as travel, and no money is told. */
   readonly pay?: DayPay
   readonly breaks?: readonly BreakRule[]

@@ -1,6 +1,6 @@
-import { toDeparture } from '#core/itinerary/latest-leave.ts'
 import { metersToMiles } from '#core/kernel/units.ts'
 import { evaluate, type Route } from '#core/optimizer/index.ts'
+import { leaveWithin } from '#core/plan/departure.ts'
 import { behindOf, tailsOf } from '#core/plan/driven.ts'
 import { toGiven } from '#core/plan/kinds/tasks.ts'
 import type { DriverDay, Plan } from '#core/plan/plan.ts'
@@ -99,14 +99,15 @@ export function routeDays(plan: Plan, travel: TravelMatrix): ({ begin: number; e
   })
 }
 
-function routeDay({ leaveAt = USUAL_LEAVE, leaveFixed }: DriverDay, route: Route | undefined, hasHours: boolean) {
+function routeDay(day: DriverDay, route: Route | undefined, hasHours: boolean) {
+  const { leaveAt = USUAL_LEAVE, leaveFixed } = day
   const [first, last] = [route?.steps[0], route?.steps.at(-1)]
   if (!first || !last) return undefined
   const end = (last.arrival + last.waiting + last.service) / 60
   const latest = first.arrival / 60
   // Without hours the optimizer begins at midnight.
   if (!hasHours) return { begin: leaveAt, end: leaveAt + end - latest }
-  return { begin: leaveFixed ? leaveAt : toDeparture(leaveAt, latest), end }
+  return { begin: leaveFixed ? leaveAt : leaveWithin(day, { leaveAt, latest, end }), end }
 }
 
 /** What is driven belongs to the day, also where nothing comes behind it. */

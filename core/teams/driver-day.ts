@@ -9,5 +9,5 @@ export const driverToDay = ({ id, shift, start, end, ...driver }: TeamDriver): F
   ...(start && { start }),
   ...(end && { end }),
   ...(shift && { leaveAt: shift[0], finishBy: shift[1] }),
-  ...pick(driver, ['leaveBy', 'capacity', 'maxStops', 'skills', 'breaks', 'prices', ...vehicleKindKeys]),
+  ...pick(driver, ['leaveBy', 'maxMinutes', 'capacity', 'maxStops', 'skills', 'breaks', 'prices', ...vehicleKindKeys]),
 })

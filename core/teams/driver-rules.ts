@@ -8,7 +8,7 @@ import type { Team, TeamDriver } from './team.ts'
 
 /** What a form must know of a driver. */
 export type DriverDraft = Partial<
-  Pick<TeamDriver, 'name' | 'email' | 'phoneNum' | 'shift' | 'leaveBy' | 'breaks' | 'prices'>
+  Pick<TeamDriver, 'name' | 'email' | 'phoneNum' | 'shift' | 'leaveBy' | 'maxMinutes' | 'breaks' | 'prices'>
 >
 
 /** Text, at sign, text, dot, text; no spaces. */
@@ -40,7 +40,10 @@ export function driverFault(driver: DriverDraft, isPhone: IsPhone, usual?: DayPr
     (from === to
       ? 'A shift ends after it has begun. One that ends before it begins ends on the next day.'
       : hoursFault(
-          { ...(shift && { leaveAt: from, finishBy: to }), ...pick(driver, ['leaveBy', 'breaks', 'prices']) },
+          {
+            ...(shift && { leaveAt: from, finishBy: to }),
+            ...pick(driver, ['leaveBy', 'maxMinutes', 'breaks', 'prices']),
+          },
           usual,
         ))
   )

@@ -32,6 +32,8 @@ export interface FleetDriver extends VehicleKinds {
   readonly finishBy?: number
   /** The day may be over so many minutes late, at the price of lateness. */
   readonly overrunMinutes?: number
+  /** From departure to return at most. */
+  readonly maxMinutes?: number
   readonly prices?: DayPrices
   readonly maxStops?: number
   readonly capacity?: number
@@ -51,6 +53,8 @@ export interface FleetOptions extends FleetWishes {
   readonly wishCents?: number
   /** Drivers' days may be over so many minutes late. */
   readonly overrunMinutes?: number
+  /** From departure to return at most, for whoever has no limit of their own. */
+  readonly maxMinutes?: number
   /** Service at stops that name none, in minutes. */
   readonly serviceMinutes?: number
   /** Of everybody who has none of their own. */
@@ -133,7 +137,7 @@ function toDay({ startAddress, destinationAddress, options = {} }: FleetRequest,
   const day: DriverDay = {
     start,
     end,
-    ...pick(options, ['leaveAt', 'finishBy', 'overrunMinutes', 'breaks', 'reloads']),
+    ...pick(options, ['leaveAt', 'finishBy', 'overrunMinutes', 'maxMinutes', 'breaks', 'reloads']),
     pay: payOf(options.prices, prices),
     ...own,
   }

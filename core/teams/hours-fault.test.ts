@@ -6,7 +6,14 @@ const night = { leaveAt: 1320, finishBy: 360 }
 const lunch = { minutes: 30, from: 690, to: 780 }
 
 it('takes hours that can be worked, by day and by night', () => {
-  for (const sound of [{}, day, night, { ...day, breaks: [lunch] }, { ...day, leaveBy: 1020 }, { breaks: [lunch] }]) {
+  for (const sound of [
+    {},
+    day,
+    night,
+    { ...day, breaks: [lunch] },
+    { ...day, leaveBy: 1020, maxMinutes: 60 },
+    { breaks: [lunch] },
+  ]) {
     expect(hoursFault(sound)).toBeUndefined()
   }
   expect(hoursFault({ ...night, breaks: [{ minutes: 30, from: 60, to: 120 }], leaveBy: 30 })).toBeUndefined()
@@ -45,6 +52,12 @@ it.each([
     'has a break outside of it',
     { ...day, breaks: [{ minutes: 30, from: 1010, to: 1015 }] },
     'The break from 4:50 PM to 4:55 PM lies outside the day from 8:00 AM to 5:00 PM.',
+  ],
+  ['may take no time', { ...day, maxMinutes: 0 }, 'Nobody drives in no time. Enter more hours, or leave it blank.'],
+  [
+    'is no longer than its breaks',
+    { ...day, maxMinutes: 30, breaks: [lunch] },
+    'The breaks alone take 30 min. Enter more hours, or shorten them.',
   ],
   [
     'costs nothing',

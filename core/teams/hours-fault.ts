@@ -1,17 +1,22 @@
 import { formatClock } from '#core/itinerary/arrival-times.ts'
+import { formatMinutes } from '#core/kernel/time.ts'
 import type { BreakRule } from '#core/plan/plan.ts'
 import { type DayPrices, type FieldFault, faultOfPrices } from './day-prices.ts'
 import { type FleetDriver, overNight } from './fleet-request.ts'
 
 /** What is checked of a driver's day: hours in minutes of the day. */
-export type DayHours = Pick<FleetDriver, 'leaveAt' | 'leaveBy' | 'leaveFixed' | 'finishBy' | 'breaks' | 'prices'>
+export type DayHours = Pick<
+  FleetDriver,
+  'leaveAt' | 'leaveBy' | 'leaveFixed' | 'finishBy' | 'maxMinutes' | 'breaks' | 'prices'
+>
 
 /** A field of a driver's day that may be wrong; of breaks, which one, from 0. */
-export type HoursField = 'finishBy' | 'leaveBy' | keyof DayPrices | `break ${number}`
+export type HoursField = 'finishBy' | 'leaveBy' | 'maxMinutes' | keyof DayPrices | `break ${number}`
 
 const fieldNames: Readonly<Partial<Record<HoursField, string>>> = {
   finishBy: 'back by',
   leaveBy: 'leave by',
+  maxMinutes: 'most hours',
   centsPerHour: 'price of an hour',
   centsPerMile: 'price of a mile',
   overtimeAfterMinutes: 'overtime',
@@ -30,6 +35,8 @@ export function faultOfHours(day: DayHours, usual: DayPrices = {}): FieldFault<H
     const words = `Leaves by ${formatClock(leaveBy)}, which is after the day ends at ${formatClock(end)}.`
     return { field: 'leaveBy', words }
   }
+  const most = mostFault(day)
+  if (most !== undefined) return { field: 'maxMinutes', words: most }
   for (const [index, rule] of breaks.entries()) {
     const words = breakFault(rule, { leaveAt, end }, breaks.length > 1 ? index + 1 : undefined)
     if (words !== undefined) return { field: `break ${index}`, words }
@@ -39,6 +46,16 @@ export function faultOfHours(day: DayHours, usual: DayPrices = {}): FieldFault<H
 
 /** Why hours and prices of a day cannot be planned by, in a sentence; `undefined` where they can. */
 export const hoursFault = (day: DayHours, usual?: DayPrices): string | undefined => faultOfHours(day, usual)?.words
+
+/** Breaks are part of the hours that somebody is out. */
+function mostFault({ maxMinutes, breaks = [] }: DayHours): string | undefined {
+  if (maxMinutes === undefined) return undefined
+  if (maxMinutes <= 0) return 'Nobody drives in no time. Enter more hours, or leave it blank.'
+  const rests = breaks.reduce((sum, { minutes }) => sum + (Number.isNaN(minutes) ? 0 : minutes), 0)
+  return rests < maxMinutes
+    ? undefined
+    : `The breaks alone take ${formatMinutes(rests)}. Enter more hours, or shorten them.`
+}
 
 interface Hours {
   readonly leaveAt: number | undefined

@@ -58,7 +58,7 @@ const said = (words: string): FleetFault => ({ words })
 
 /** What is wrong with the hours and prices of all, then with those of somebody. */
 function faultOfDays({ options = {} }: FleetRequest, drivers: readonly FleetDriver[]): FleetFault | undefined {
-  const ofDay = pick(options, ['leaveAt', 'finishBy', 'breaks', 'prices'])
+  const ofDay = pick(options, ['leaveAt', 'finishBy', 'maxMinutes', 'breaks', 'prices'])
   const { prices: _, ...hours } = ofDay
   const fault = faultOfHours(ofDay)
   if (fault) return said(`The day${fieldOf(fault.field)}: ${fault.words}`)

@@ -46,6 +46,8 @@ export interface TeamDriver extends VehicleKinds {
   readonly shift?: readonly [from: number, to: number]
   /** They have left by then. */
   readonly leaveBy?: number
+  /** From departure to return at most. */
+  readonly maxMinutes?: number
   readonly breaks?: readonly BreakRule[]
   readonly prices?: DayPrices
   readonly maxStops?: number

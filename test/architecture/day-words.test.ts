@@ -18,14 +18,23 @@ const prices: Required<DayPrices> = {
   ...{ centsPerHour: 2550, centsPerMile: 58, overtimeAfterMinutes: 480, overtimeCentsPerHour: 4000 },
   unpaidBreaks: true,
 }
-type Priced = 'leaveAt' | 'leaveBy' | 'finishBy' | 'overrunMinutes' | 'prices' | 'maxStops' | 'breaks'
+type Priced = 'leaveAt' | 'leaveBy' | 'finishBy' | 'overrunMinutes' | 'maxMinutes' | 'prices' | 'maxStops' | 'breaks'
 const driver: FleetDriver & Required<Pick<FleetDriver, Priced>> = {
   ...{ id: 1, leaveAt: 420, leaveBy: 540, finishBy: 900, overrunMinutes: 20, maxStops: 12, capacity: 30 },
+  maxMinutes: 540,
   ...{ prices, breaks, skills: ['fridge'], start: place, end: place, lock: 'order' },
 }
 const options: FleetOptions &
   Required<Pick<FleetOptions, Exclude<Priced, 'leaveBy' | 'maxStops'> | 'lateMinuteCents' | 'serviceMinutes'>> = {
-  ...{ leaveAt: 480, finishBy: 1020, overrunMinutes: 15, serviceMinutes: 7, lateMinuteCents: 150, mayRest: true },
+  ...{
+    leaveAt: 480,
+    finishBy: 1020,
+    overrunMinutes: 15,
+    maxMinutes: 600,
+    serviceMinutes: 7,
+    lateMinuteCents: 150,
+    mayRest: true,
+  },
   ...{ breaks, prices },
 }
 const built = builtDay(2, 1)
@@ -54,7 +63,7 @@ describe('every rule of a day and of its drivers', () => {
   })
 
   it('begins a day of a driver as the team’s list has it', () => {
-    const own = { leaveBy: 540, breaks, prices, maxStops: 12, capacity: 30, skills: ['fridge'] }
+    const own = { leaveBy: 540, maxMinutes: 540, breaks, prices, maxStops: 12, capacity: 30, skills: ['fridge'] }
     const record = teamDriverOf(1, { shift: [420, 900], start: place, end: place, ...own })
 
     expect(TeamDriverShape.parse(overTheWire(record))).toEqual(record)

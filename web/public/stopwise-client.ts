@@ -224,6 +224,10 @@ export type OptimizedRoute = {
       readonly minute: number
       readonly driver?: number
     } | {
+      readonly kind: 'most-minutes'
+      readonly minutes: number
+      readonly driver?: number
+    } | {
       readonly kind: 'lunch-until'
       readonly minute: number
       readonly driver?: number
@@ -383,6 +387,10 @@ export type OptimizedAnswer = {
     } | {
       readonly kind: 'finish-by'
       readonly minute: number
+      readonly driver?: number
+    } | {
+      readonly kind: 'most-minutes'
+      readonly minutes: number
       readonly driver?: number
     } | {
       readonly kind: 'lunch-until'
@@ -654,6 +662,10 @@ export type PollStatusAnswer = {
         readonly minute: number
         readonly driver?: number
       } | {
+        readonly kind: 'most-minutes'
+        readonly minutes: number
+        readonly driver?: number
+      } | {
         readonly kind: 'lunch-until'
         readonly minute: number
         readonly driver?: number
@@ -881,6 +893,10 @@ export type TaskPartAnswer = {
       } | {
         readonly kind: 'finish-by'
         readonly minute: number
+        readonly driver?: number
+      } | {
+        readonly kind: 'most-minutes'
+        readonly minutes: number
         readonly driver?: number
       } | {
         readonly kind: 'lunch-until'
@@ -1175,6 +1191,7 @@ export type OptimizeFleetInput = {
       readonly overtimeCentsPerHour?: number
       readonly unpaidBreaks?: boolean
     }
+    readonly maxMinutes?: number
     readonly maxStops?: number
     readonly capacity?: number
     readonly skills?: readonly string[]
@@ -1217,6 +1234,7 @@ export type OptimizeFleetInput = {
       readonly minutes: number
       readonly mostTrips?: number
     }
+    readonly maxMinutes?: number
     readonly lateMinuteCents?: number
     readonly fairness?: number
     readonly mayRest?: boolean
@@ -1294,6 +1312,7 @@ export type PriceFleetInput = {
         readonly overtimeCentsPerHour?: number
         readonly unpaidBreaks?: boolean
       }
+      readonly maxMinutes?: number
       readonly maxStops?: number
       readonly capacity?: number
       readonly skills?: readonly string[]
@@ -1336,6 +1355,7 @@ export type PriceFleetInput = {
         readonly minutes: number
         readonly mostTrips?: number
       }
+      readonly maxMinutes?: number
       readonly lateMinuteCents?: number
       readonly fairness?: number
       readonly mayRest?: boolean
@@ -1470,6 +1490,10 @@ export type PriceFleetAnswer = {
     } | {
       readonly kind: 'finish-by'
       readonly minute: number
+      readonly driver?: number
+    } | {
+      readonly kind: 'most-minutes'
+      readonly minutes: number
       readonly driver?: number
     } | {
       readonly kind: 'lunch-until'

@@ -13,6 +13,8 @@ function applyFix(plan: Plan, fix: Fix): Plan {
   switch (fix.kind) {
     case 'finish-by':
       return withDay(plan, fix.driver, (day) => ({ ...day, finishBy: overNight(day.leaveAt, fix.minute) }))
+    case 'most-minutes':
+      return withDay(plan, fix.driver, (day) => ({ ...day, maxMinutes: fix.minutes }))
     case 'leave-at':
       return withDay(plan, fix.driver, (day) => ({ ...day, leaveAt: fix.minute }))
     case 'capacity':
@@ -103,6 +105,8 @@ export function describeFix(fix: Fix, self: number, nameOf: (entered: number) =>
   switch (fix.kind) {
     case 'finish-by':
       return `finish by ${formatClock(fix.minute)}`
+    case 'most-minutes':
+      return `be out for ${formatMinutes(fix.minutes)}`
     case 'leave-at':
       return `leave at ${formatClock(fix.minute)}`
     case 'capacity':

@@ -13,7 +13,10 @@ export interface WrittenBreak {
 }
 
 type Plain = Partial<
-  Pick<TeamDriver, 'name' | 'email' | 'phoneNum' | 'colorCode' | 'maxStops' | 'capacity' | 'skills' | 'sharesPosition'>
+  Pick<
+    TeamDriver,
+    'name' | 'email' | 'phoneNum' | 'colorCode' | 'maxMinutes' | 'maxStops' | 'capacity' | 'skills' | 'sharesPosition'
+  >
 >
 
 /** What the cells of one row say of a driver, before they are put together. */

@@ -87,7 +87,7 @@ function placeOf({ address, position, within }: WrittenPlace): Location | undefi
 }
 
 const plainKeys = [
-  ...(['email', 'phoneNum', 'colorCode', 'maxStops', 'capacity', 'skills', 'sharesPosition'] as const),
+  ...(['email', 'phoneNum', 'colorCode', 'maxMinutes', 'maxStops', 'capacity', 'skills', 'sharesPosition'] as const),
   ...(['loads', 'speedFactor', 'serviceFactor', 'vehicleKind'] as const),
 ] satisfies readonly (keyof DriverParts & keyof TeamDriver)[]
 

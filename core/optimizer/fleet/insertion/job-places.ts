@@ -133,13 +133,14 @@ function scanRoute(plan: Plan, job: number, target: Target): void {
       ? leastPay(plan, job, target.vehicle)
       : 0
   const closes = floatAt(instance.closes, job)
-  const isBound = isTimedAsWhole(plan, target.vehicle) || isDurationBound(plan, target.vehicle)
+  const isTimed = isTimedAsWhole(plan, target.vehicle)
+  const isBound = isTimed || isDurationBound(plan, target.vehicle)
   for (let node = bounds.from; node !== until; node = intAt(next, node)) {
     if (isPlain && floatAt(plan.ready, Math.imul(node, masks)) > closes) break
     const legs = insertionCost(plan, job, node)
     let cost = legs + stabilityOfInsertion(plan, job, node)
     if (cost + leastPaid >= floatAt(target.places.secondCost, target.slot)) continue
-    if (isWished && !isBound) {
+    if (isWished && !isTimed) {
       bid.legs = legs
       bid.limit = floatAt(target.places.secondCost, target.slot) - (cost - legs)
       cost += wishesOfInsertion(plan, job, node, bid)

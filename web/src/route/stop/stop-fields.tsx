@@ -2,7 +2,7 @@ import { Group, NumberInput } from '@mantine/core'
 import { TimeInput } from '@mantine/dates'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { fromClock, toClock } from './clock-field.ts'
-import { isUpsideDown, type StopDraft, type StopPlace } from './stop-draft.ts'
+import { goesOverMidnight, isUpsideDown, type StopDraft, type StopPlace } from './stop-draft.ts'
 
 const count = (value: string | number): number | undefined => (value === '' ? undefined : Number(value))
 
@@ -42,6 +42,8 @@ export function NeedFields({ draft, onChange }: StopFieldsProps) {
           label="Open until"
           value={toClock(to)}
           error={isUpsideDown(draft) && 'Ends before it begins'}
+          description={goesOverMidnight(draft) && 'Of the next day'}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           onChange={(event) => onChange({ to: fromClock(event.currentTarget.value) })}
         />
         <NumberInput

@@ -9,7 +9,9 @@ import { BreaksFields } from '../forms/breaks-fields.tsx'
 import { ClockField } from '../forms/clock-field.tsx'
 import { CountField } from '../forms/count-field.tsx'
 import styles from '../forms/day-fields.module.css'
+import { DurationField } from '../forms/duration-field.tsx'
 import { Fold } from '../forms/fold.tsx'
+import { noHours } from '../forms/inherited-hours.ts'
 import { MoneyField } from '../forms/money-field.tsx'
 import { pricesWords } from '../forms/price-words.ts'
 import { PricesFields } from '../forms/prices-fields.tsx'
@@ -37,13 +39,16 @@ interface RulesProps {
 
 /** From when to when drivers are out, and how long a stop takes. */
 export function DayHours({ options, fault, onChange }: RulesProps) {
-  const put = (rule: 'leaveAt' | 'finishBy' | 'overrunMinutes' | 'serviceMinutes') => (value: number | undefined) =>
-    onChange(withRule(options, rule, value))
+  const put =
+    (rule: 'leaveAt' | 'finishBy' | 'overrunMinutes' | 'maxMinutes' | 'serviceMinutes') =>
+    (value: number | undefined) =>
+      onChange(withRule(options, rule, value))
   return (
     <div className={styles.grid}>
-      <ClockField label="Leave from" value={options.leaveAt} onChange={put('leaveAt')} />
+      <ClockField label="Leave from" blank={noHours.leaveAt} value={options.leaveAt} onChange={put('leaveAt')} />
       <ClockField
         label="Back by"
+        blank={noHours.finishBy}
         value={options.finishBy}
         error={fault?.field === 'finishBy' ? fault.words : undefined}
         onChange={put('finishBy')}
@@ -63,9 +68,18 @@ export function DayHours({ options, fault, onChange }: RulesProps) {
         value={options.overrunMinutes}
         onChange={put('overrunMinutes')}
       />
+      <DurationField
+        label="Most hours of a driver"
+        placeholder="no limit"
+        minutes={options.maxMinutes}
+        error={fault?.field === 'maxMinutes' ? fault.words : undefined}
+        onChange={put('maxMinutes')}
+      />
     </div>
   )
 }
+
+const ofHours: readonly HoursField[] = ['finishBy', 'leaveBy', 'maxMinutes']
 
 const late = (cents = LATE_MINUTE_CENTS): string => formatCents(cents)
 
@@ -73,7 +87,7 @@ const late = (cents = LATE_MINUTE_CENTS): string => formatCents(cents)
 export function DayCosts({ options, fault, onChange }: RulesProps) {
   const { breaks = [], prices = {}, reloads, leaveAt, lateMinuteCents, wishCents } = options
   const isOfBreak = fault?.field.startsWith('break ') ?? false
-  const isOfPrice = fault !== undefined && !isOfBreak && fault.field !== 'finishBy' && fault.field !== 'leaveBy'
+  const isOfPrice = fault !== undefined && !isOfBreak && !ofHours.includes(fault.field)
   return (
     <>
       <Fold title="Breaks" words={breaksWords(breaks)} open={isOfBreak}>

@@ -54,7 +54,7 @@ export function DriverDayDialog({ page, driver, onClose }: DriverDayDialogProps)
     >
       <Stack gap="md">
         <DriverHours {...{ draft, options, fault }} onChange={change} />
-        <DriverLimits draft={draft} onChange={change} />
+        <DriverLimits {...{ draft, options, fault }} onChange={change} />
         <SkillsInput
           label="Skills"
           description="Stops that ask for a skill go to drivers who have it."

@@ -1,3 +1,4 @@
+import { formatMinutes } from '#core/kernel/time.ts'
 import type { FieldFault } from '#core/teams/day-prices.ts'
 import type { FleetOptions } from '#core/teams/fleet-request.ts'
 import type { HoursField } from '#core/teams/hours-fault.ts'
@@ -5,7 +6,9 @@ import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { ClockField } from '../forms/clock-field.tsx'
 import { CountField } from '../forms/count-field.tsx'
 import styles from '../forms/day-fields.module.css'
+import { DurationField } from '../forms/duration-field.tsx'
 import { Fold } from '../forms/fold.tsx'
+import { hoursOfDay } from '../forms/inherited-hours.ts'
 import { OwnBreaks } from '../forms/own-breaks.tsx'
 import { pricesWords } from '../forms/price-words.ts'
 import { PricesFields } from '../forms/prices-fields.tsx'
@@ -24,25 +27,31 @@ const ways = [
   { value: 'fixed', label: 'At a time' },
 ] as const
 
+const LeaveWay = ({ draft, onChange }: Pick<DriverDayFieldsProps, 'draft' | 'onChange'>) => (
+  <div>
+    <p aria-hidden="true">Leave</p>
+    <SegmentedTabs
+      label="Leave"
+      segments={ways}
+      value={draft.leaveFixed ? 'fixed' : 'late'}
+      fullWidth
+      onChange={(way) => onChange({ leaveFixed: way === 'fixed' })}
+    />
+  </div>
+)
+
 /** When a driver leaves, and by when they are back. */
 export function DriverHours({ draft, options, fault, onChange }: DriverDayFieldsProps) {
+  const blank = hoursOfDay(options)
   const errorOf = (field: HoursField | 'leaveAt') => (fault?.field === field ? fault.words : undefined)
   return (
     <>
-      <div>
-        <p aria-hidden="true">Leave</p>
-        <SegmentedTabs
-          label="Leave"
-          segments={ways}
-          value={draft.leaveFixed ? 'fixed' : 'late'}
-          fullWidth
-          onChange={(way) => onChange({ leaveFixed: way === 'fixed' })}
-        />
-      </div>
+      <LeaveWay draft={draft} onChange={onChange} />
       <div className={styles.grid}>
         <ClockField
           label={draft.leaveFixed ? 'Leave at' : 'Leave from'}
           value={draft.leaveAt}
+          blank={blank.leaveAt}
           error={errorOf('leaveAt')}
           onChange={(leaveAt) => onChange({ leaveAt })}
         />
@@ -50,6 +59,7 @@ export function DriverHours({ draft, options, fault, onChange }: DriverDayFields
           <ClockField
             label="Leave by"
             value={draft.leaveBy}
+            blank={blank.leaveBy}
             error={errorOf('leaveBy')}
             onChange={(leaveBy) => onChange({ leaveBy })}
           />
@@ -57,6 +67,7 @@ export function DriverHours({ draft, options, fault, onChange }: DriverDayFields
         <ClockField
           label="Back by"
           value={draft.finishBy}
+          blank={blank.finishBy}
           error={errorOf('finishBy')}
           onChange={(finishBy) => onChange({ finishBy })}
         />
@@ -96,9 +107,20 @@ export function DriverCosts({ draft, options, fault, onChange }: DriverDayFields
   )
 }
 
-/** How much one driver takes. */
-export const DriverLimits = ({ draft, onChange }: Pick<DriverDayFieldsProps, 'draft' | 'onChange'>) => (
+/** What holds where no hours are typed. */
+const mostHoursWords = (ofDay: number | undefined): string =>
+  ofDay === undefined ? 'no limit' : `as the day: ${formatMinutes(ofDay)}`
+
+/** How long one driver is out, and how much they take. */
+export const DriverLimits = ({ draft, options, fault, onChange }: DriverDayFieldsProps) => (
   <div className={styles.grid}>
+    <DurationField
+      label="Most hours"
+      placeholder={mostHoursWords(options.maxMinutes)}
+      minutes={draft.maxMinutes}
+      error={fault?.field === 'maxMinutes' ? fault.words : undefined}
+      onChange={(maxMinutes) => onChange({ maxMinutes })}
+    />
     <CountField
       label="Most stops"
       placeholder="no limit"

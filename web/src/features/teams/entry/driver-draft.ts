@@ -18,6 +18,7 @@ export interface DriverDraft {
   /** None: there are no breaks, whatever the day has. */
   readonly breaks?: readonly BreakRule[] | undefined
   readonly prices: DayPrices
+  readonly maxMinutes?: number | undefined
   readonly maxStops?: number | undefined
   readonly capacity?: number | undefined
   readonly skills: readonly string[]
@@ -28,7 +29,7 @@ export interface DriverDraft {
   readonly end: Location
 }
 
-const numbers = ['leaveAt', 'leaveBy', 'finishBy', 'overrunMinutes', 'maxStops', 'capacity'] as const
+const numbers = ['leaveAt', 'leaveBy', 'finishBy', 'overrunMinutes', 'maxMinutes', 'maxStops', 'capacity'] as const
 
 /** A driver's day to be edited. */
 export const driverToDraft = (driver: FleetDriver): DriverDraft => ({
@@ -77,5 +78,5 @@ export function draftFault(
     return { field: 'leaveAt', words: 'Enter when they leave, or choose “As late as fits”.' }
   }
   const own = draftToDriver({ id: 0 }, draft)
-  return faultOfHours({ ...pick(options, ['leaveAt', 'finishBy', 'breaks']), ...own }, options.prices)
+  return faultOfHours({ ...pick(options, ['leaveAt', 'finishBy', 'maxMinutes', 'breaks']), ...own }, options.prices)
 }

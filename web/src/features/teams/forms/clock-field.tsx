@@ -4,7 +4,8 @@ import { fieldError } from '#web/ui/controls/field-error.tsx'
 
 interface ClockFieldProps {
   readonly label: string
-  readonly description?: string
+  /** What holds while nothing is typed. */
+  readonly blank?: string
   /** Minute of the day. */
   readonly value: number | undefined
   readonly error?: string | undefined
@@ -12,10 +13,12 @@ interface ClockFieldProps {
 }
 
 /** A time of the day, or none. */
-export const ClockField = ({ label, description, value, error, onChange }: ClockFieldProps) => (
+export const ClockField = ({ label, blank, value, error, onChange }: ClockFieldProps) => (
   <TimeInput
     label={label}
-    description={description}
+    description={value === undefined ? blank : undefined}
+    // A field of time has no room for a placeholder: what holds stands below it, so that fields beside it stay level.
+    inputWrapperOrder={['label', 'input', 'description', 'error']}
     value={toClock(value)}
     error={fieldError(error)}
     onChange={(event) => onChange(fromClock(event.currentTarget.value))}

@@ -1,8 +1,8 @@
-import { NativeSelect, NumberInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { omit } from '#core/kernel/omit.ts'
 import type { DayPrices, FieldFault } from '#core/teams/day-prices.ts'
-import { fieldError } from '#web/ui/controls/field-error.tsx'
 import styles from './day-fields.module.css'
+import { DurationField } from './duration-field.tsx'
 import { MoneyField } from './money-field.tsx'
 import { blankWords, type PricesAround, sourceWords } from './price-words.ts'
 
@@ -35,7 +35,8 @@ export function PricesFields({ prices, around, fault, onChange }: PricesFieldsPr
       <div className={styles.grid}>
         {money('centsPerHour', 'An hour costs')}
         {money('centsPerMile', 'A mile costs')}
-        <HoursField
+        <DurationField
+          label="Overtime after"
           placeholder={blank.overtimeAfterMinutes}
           minutes={prices.overtimeAfterMinutes}
           error={errorOf('overtimeAfterMinutes')}
@@ -52,29 +53,6 @@ export function PricesFields({ prices, around, fault, onChange }: PricesFieldsPr
     </>
   )
 }
-
-interface HoursFieldProps {
-  readonly placeholder: string
-  readonly minutes: number | undefined
-  readonly error: string | undefined
-  readonly onChange: (minutes: number | undefined) => void
-}
-
-const HoursField = ({ placeholder, minutes, error, onChange }: HoursFieldProps) => (
-  <NumberInput
-    label="Overtime after"
-    placeholder={placeholder}
-    suffix=" h"
-    decimalScale={2}
-    allowNegative={false}
-    max={48}
-    step={0.5}
-    clampBehavior="strict"
-    value={minutes === undefined ? '' : minutes / 60}
-    error={fieldError(error)}
-    onChange={(typed) => onChange(typed === '' ? undefined : Math.round(Number(typed) * 60))}
-  />
-)
 
 interface PaidBreaksProps {
   readonly words: string

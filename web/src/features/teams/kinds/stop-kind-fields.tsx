@@ -32,19 +32,23 @@ const roles = [
   { value: 'delivery', label: 'Delivery' },
 ] as const
 
-/** The pair of which a stop is one half. */
-function PairFields({ kinds, known, onChange }: StopKindFieldsProps) {
-  const { pairRole, pairName, maxRideMinutes } = kinds
+/** A search that limits rides does not weigh lateness. */
+const RIDE_BESIDE_WISHES =
+  'On a day with such a limit, being late costs nothing within “Late at most”: those stops count as open that much longer, and not a minute more.'
+
+function pairWords({ pairRole, pairName, maxRideMinutes }: DraftKinds): string {
   const words = [
     pairRole && `${pairRole} of ${pairName ?? '…'}`,
     maxRideMinutes && `at most ${formatMinutes(maxRideMinutes)}`,
   ]
+  return words.filter(Boolean).join(', ') || 'neither'
+}
+
+/** The pair of which a stop is one half. */
+function PairFields({ kinds, known, onChange }: StopKindFieldsProps) {
+  const { pairRole, pairName, maxRideMinutes } = kinds
   return (
-    <Fold
-      title="Pickup and delivery"
-      words={words.filter(Boolean).join(', ') || 'neither'}
-      open={pairRole !== undefined}
-    >
+    <Fold title="Pickup and delivery" words={pairWords(kinds)} open={pairRole !== undefined}>
       <SegmentedTabs
         label="This stop is a"
         segments={roles}
@@ -80,6 +84,7 @@ function PairFields({ kinds, known, onChange }: StopKindFieldsProps) {
           />
         </div>
       )}
+      {maxRideMinutes !== undefined && <p className={styles.hint}>{RIDE_BESIDE_WISHES}</p>}
     </Fold>
   )
 }

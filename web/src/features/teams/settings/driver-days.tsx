@@ -2,7 +2,9 @@ import type { DayPrices } from '#core/teams/day-prices.ts'
 import { ClockField } from '../forms/clock-field.tsx'
 import { CountField } from '../forms/count-field.tsx'
 import styles from '../forms/day-fields.module.css'
+import { DurationField } from '../forms/duration-field.tsx'
 import { Fold } from '../forms/fold.tsx'
+import { noHours } from '../forms/inherited-hours.ts'
 import { OwnBreaks } from '../forms/own-breaks.tsx'
 import { pricesWords } from '../forms/price-words.ts'
 import { PricesFields } from '../forms/prices-fields.tsx'
@@ -17,7 +19,7 @@ interface DriverDaysProps {
 
 /** What a new day of a driver begins with: when they have left, breaks, prices and how many stops; folded. */
 export function DriverDays({ form, ofTeam, onChange }: DriverDaysProps) {
-  const { from, leaveBy, maxStops, breaks, prices } = form
+  const { from, leaveBy, maxMinutes, maxStops, breaks, prices } = form
   const fault = hoursFaultOfForm(form, ofTeam)
   const errorOf = (field: string) => (fault?.field === field ? fault.words : undefined)
   const around = { called: 'the team', prices: ofTeam } as const
@@ -25,13 +27,21 @@ export function DriverDays({ form, ofTeam, onChange }: DriverDaysProps) {
   const isOfPrice = fault !== undefined && Object.hasOwn(prices, fault.field)
   return (
     <>
-      <Fold title="Limits of a day" open={leaveBy !== undefined || maxStops !== undefined}>
+      <Fold title="Limits of a day" open={(leaveBy ?? maxMinutes ?? maxStops) !== undefined}>
         <div className={styles.grid}>
           <ClockField
             label="Leaves by (optional)"
             value={leaveBy}
+            blank={noHours.leaveBy}
             error={errorOf('leaveBy')}
             onChange={(minute) => onChange({ leaveBy: minute })}
+          />
+          <DurationField
+            label="Most hours (optional)"
+            placeholder="no limit"
+            minutes={maxMinutes}
+            error={errorOf('maxMinutes')}
+            onChange={(minutes) => onChange({ maxMinutes: minutes })}
           />
           <CountField
             label="Most stops (optional)"

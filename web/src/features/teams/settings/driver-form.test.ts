@@ -31,7 +31,7 @@ const ann: Required<TeamDriver> = {
   vehicleKind: 'Van',
   ...{ id: 3, name: 'Ann', email: 'ann@example.com', phoneNum: '+1 212 555 0101', colorCode: '#485EF3' },
   ...{ shift: [420, 960] as const, capacity: 40, skills: ['lift'], start: place, end: place, sharesPosition: true },
-  ...{ leaveBy: 540, breaks: [{ minutes: 30, from: 690, to: 780 }], maxStops: 14 },
+  ...{ leaveBy: 540, breaks: [{ minutes: 30, from: 690, to: 780 }], maxMinutes: 540, maxStops: 14 },
   prices: { centsPerHour: 2550, overtimeCentsPerHour: 4000 },
 }
 const blank = formOfDriver(undefined, [ann])

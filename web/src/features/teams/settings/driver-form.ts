@@ -23,6 +23,7 @@ export interface DriverForm {
   /** `undefined`: those of the day. */
   readonly breaks: readonly BreakRule[] | undefined
   readonly prices: DayPrices
+  readonly maxMinutes: number | undefined
   readonly maxStops: number | undefined
   /** `NaN`: no limit. */
   readonly capacity: number
@@ -56,6 +57,7 @@ export function formOfDriver(driver: TeamDriver | undefined, others: readonly Te
     colorCode: driver?.colorCode ?? nextColor(others.map(({ colorCode }) => colorCode)),
     ...{ from: shift?.[0], to: shift?.[1], leaveBy: driver?.leaveBy },
     ...{ breaks: driver?.breaks, prices: driver?.prices ?? {}, maxStops: driver?.maxStops },
+    maxMinutes: driver?.maxMinutes,
     capacity: driver?.capacity ?? Number.NaN,
     sharesPosition: driver?.sharesPosition ?? false,
     kinds: driver ? pick(driver, vehicleKindKeys) : {},
@@ -81,7 +83,10 @@ export function formFault(form: DriverForm, isPhone: IsPhone, ofTeam?: DayPrices
 export function hoursFaultOfForm(form: DriverForm, ofTeam: DayPrices = {}): FieldFault<HoursField> | undefined {
   const { shift, ...driver } = driverOfForm(form, 1)
   return faultOfHours(
-    { ...pick(driver, ['leaveBy', 'breaks', 'prices']), ...(shift && { leaveAt: shift[0], finishBy: shift[1] }) },
+    {
+      ...pick(driver, ['leaveBy', 'maxMinutes', 'breaks', 'prices']),
+      ...(shift && { leaveAt: shift[0], finishBy: shift[1] }),
+    },
     ofTeam,
   )
 }
@@ -95,7 +100,7 @@ const skillsOf = ({ skills }: DriverForm): readonly string[] => {
 export function driverOfForm(form: DriverForm, id: number): TeamDriver {
   const { name, email, colorCode, capacity, start, end, sharesPosition, kinds } = form
   const skills = skillsOf(form)
-  const { from, to, leaveBy, breaks, prices, maxStops } = form
+  const { from, to, leaveBy, breaks, prices, maxMinutes, maxStops } = form
   const phoneNum = form.phoneNum.trim()
   return {
     ...{ id, name: name.trim(), email: email.trim(), colorCode },
@@ -104,6 +109,7 @@ export function driverOfForm(form: DriverForm, id: number): TeamDriver {
     ...(leaveBy !== undefined && { leaveBy }),
     ...(breaks && { breaks }),
     ...(Object.keys(prices).length > 0 && { prices }),
+    ...(maxMinutes !== undefined && { maxMinutes }),
     ...(maxStops !== undefined && { maxStops }),
     ...(!Number.isNaN(capacity) && { capacity }),
     ...(skills.length > 0 && { skills }),

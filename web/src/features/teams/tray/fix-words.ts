@@ -1,6 +1,6 @@
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
-import { overNight } from '#core/kernel/time.ts'
+import { formatMinutes, overNight } from '#core/kernel/time.ts'
 import { packagesText } from '#core/plan/driver-words.ts'
 import { describeFix } from '#core/plan/edits/apply-fixes.ts'
 import type { Fix } from '#core/plan/found-plan.ts'
@@ -20,6 +20,8 @@ function fixWords(fix: Fix, self: number, plan: Plan, drivers: readonly Pick<Day
       return `allow ${name} ${overNight(leaveAt, fix.minute) - (finishBy ?? fix.minute)} min overtime`
     case 'leave-at':
       return `start ${name} ${(leaveAt ?? USUAL_LEAVE) - fix.minute} min earlier`
+    case 'most-minutes':
+      return `let ${name} be out for ${formatMinutes(fix.minutes)}`
     case 'lunch-until':
       return `let ${name} begin the break until ${formatClock(fix.minute)}`
     case 'capacity':
