@@ -19,6 +19,7 @@ export interface OpenedSheet<Key extends string> {
   readonly guess: ReadingGuess<Key>
   readonly reading: Reading<Key>
   readonly isSure: boolean
+  readonly asked: AskedFile<Key>
 }
 
 /**
@@ -31,10 +32,10 @@ export function openSheet<Key extends string>(sheet: Spreadsheet, asked: AskedFi
   const recalled = recallColumns(sheet.table, asked)
   if (recalled) {
     const reading = { ...rememberedReading(sheet.table, recalled.columns, asked.kind), formats: recalled.formats }
-    return { sheet, guess, reading, isSure: true }
+    return { sheet, guess, reading, isSure: true, asked }
   }
   if (!guess.namesEnough) requireLineCount(sheet.table.length, Number.POSITIVE_INFINITY)
-  return { sheet, guess, reading: guess.reading, isSure: guess.isSure }
+  return { sheet, guess, reading: guess.reading, isSure: guess.isSure, asked }
 }
 
 /**
