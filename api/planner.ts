@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { travelSources } from '#core/itinerary/itinerary.ts'
+import { DAY_MINUTES } from '#core/kernel/time.ts'
 import { type Fix, type Obstruction, stopReleases } from '#core/plan/found-plan.ts'
 import { notices } from '#core/planner/check-request.ts'
 import { MAX_STOPS } from '#core/planner/limits.ts'
@@ -21,6 +22,13 @@ import { PackedTimesShape, travelTimes } from './travel-times.ts'
 const Minutes = z.number().int().min(0).max(600)
 const RequestId = z.string().min(8).max(64)
 
+/** Hours of a stop go over midnight where they end above 1440: 1500 is 1 AM of the next day. */
+const WindowEnd = z
+  .number()
+  .int()
+  .min(0)
+  .max(2 * DAY_MINUTES - 1)
+
 /** A stop of a planner's or a dispatcher's request. */
 export const PlannedStop = z.object({
   address: Address,
@@ -28,7 +36,7 @@ export const PlannedStop = z.object({
   withinMeters: WithinMeters,
   serviceMinutes: Minutes.exactOptional(),
   window: z
-    .tuple([MinuteOfDay, MinuteOfDay])
+    .tuple([MinuteOfDay, WindowEnd])
     .refine(([from, to]) => from <= to, 'These hours end before they begin.')
     .readonly()
     .exactOptional(),
@@ -73,7 +81,7 @@ export const OptimizeInput: z.ZodType<OptimizeRequest> = z.object({
 export type WireRequest = z.infer<typeof OptimizeInput>
 
 const ProposedFix: z.ZodType<Fix> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('open-until'), entered: z.number().int(), minute: MinuteOfDay }),
+  z.object({ kind: z.literal('open-until'), entered: z.number().int(), minute: WindowEnd }),
   z.object({ kind: z.literal('finish-by'), minute: MinuteOfDay, driver: z.number().int().exactOptional() }),
   z.object({
     kind: z.literal('most-minutes'),

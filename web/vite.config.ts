@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractRoutes } from './contract-routes-plugin.ts'
 import { driveWorker } from './drive-worker-plugin.ts'
+import { importAgain } from './import-again-plugin.ts'
 import { prerender } from './prerender/plugin.ts'
 
 const chunkOf = (name: string, ...packages: string[]) => ({
@@ -14,7 +15,7 @@ const pages = prerender()
 /** The site as it is deployed: static files that read `/config.json` and speak to `/api`. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contractRoutes, pages, driveWorker],
+  plugins: [react(), contractRoutes, pages, driveWorker, importAgain],
   worker: { format: 'es' },
   build: {
     outDir: '../dist/site',

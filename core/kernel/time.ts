@@ -15,6 +15,18 @@ export const DAY_MINUTES = 1440
 export const overNight = (leaveAt: number | undefined, finishBy: number): number =>
   leaveAt !== undefined && finishBy < leaveAt ? finishBy + DAY_MINUTES : finishBy
 
+/** Hours over midnight go on for half a day at most: longer ones were typed the wrong way round. */
+const LONGEST_NIGHT = DAY_MINUTES / 2
+
+/**
+ * Hours as somebody wrote them, from 11 PM to 1 AM too, in minutes of the day on which they begin: an end behind midnight
+ * goes on above 1440. `undefined` where they end before they begin.
+ */
+export function hoursOverMidnight(from: number, to: number): readonly [from: number, to: number] | undefined {
+  if (from <= to) return [from, to]
+  return to + DAY_MINUTES - from <= LONGEST_NIGHT ? [from, to + DAY_MINUTES] : undefined
+}
+
 /** The minute that a clock shows: of the day, whatever day it is. */
 export const clockMinute = (minute: number): number => ((minute % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
 

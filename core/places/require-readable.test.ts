@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { stopTexts } from '#core/itinerary/stop-words.ts'
 import { MAX_ADDRESS_LENGTH, MAX_TEXT_LENGTH } from './limits.ts'
 import { requireAddressLengths, requireListLength } from './require-readable.ts'
 
@@ -15,15 +14,6 @@ describe('what is too long to be addresses', () => {
     expect(() => requireAddressLengths([row(2, 10), row(3, MAX_ADDRESS_LENGTH)])).not.toThrow()
     expect(() => requireAddressLengths([row(2, 10), row(7, MAX_ADDRESS_LENGTH + 1)])).toThrow(
       /^Row 7 \("x{40}…"\) is longer than 300/,
-    )
-  })
-
-  it('is a note that no stop can take, named by its row', () => {
-    const row = (length: number) => ({ row: 4, address: '1 Main St', note: 'x'.repeat(length) })
-
-    expect(() => requireAddressLengths([row(stopTexts.note.limit)])).not.toThrow()
-    expect(() => requireAddressLengths([row(stopTexts.note.limit + 1)])).toThrow(
-      /^Row 4 \("1 Main St"\) has a note of more/,
     )
   })
 })

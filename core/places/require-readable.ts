@@ -1,4 +1,3 @@
-import { stopTexts } from '#core/itinerary/stop-words.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import type { AddressRow } from './address-row.ts'
 import { MAX_ADDRESS_LENGTH, MAX_TEXT_LENGTH } from './limits.ts'
@@ -39,28 +38,18 @@ export function requireLineCount(count: number, limit: number): void {
 }
 
 /**
- * Refuses rows that are no addresses by their length, or whose note no stop can take, naming the first by its number
- * and its text.
+ * Refuses a list in which a line is no address by its length, naming the first by its number and its text.
  *
- * @throws DomainError `places.address-too-long`, `places.note-too-long`
+ * @throws DomainError `places.address-too-long`
  */
 export function requireAddressLengths(rows: readonly AddressRow[]): void {
-  for (const { row, address, note = '' } of rows) {
-    const name = `Row ${row} ("${quoted(address)}")`
-    if (address.length > MAX_ADDRESS_LENGTH) {
-      throw new DomainError(
-        'invalid',
-        'places.address-too-long',
-        `${name} is longer than ${MAX_ADDRESS_LENGTH} characters. Shorten it to the address and try again.`,
-      )
-    }
-    if (note.length > stopTexts.note.limit) {
-      throw new DomainError(
-        'invalid',
-        'places.note-too-long',
-        `${name} has a note of more than ${stopTexts.note.limit} characters. Shorten it and try again.`,
-      )
-    }
+  for (const { row, address } of rows) {
+    if (address.length <= MAX_ADDRESS_LENGTH) continue
+    throw new DomainError(
+      'invalid',
+      'places.address-too-long',
+      `Row ${row} ("${quoted(address)}") is longer than ${MAX_ADDRESS_LENGTH} characters. Shorten it to the address and try again.`,
+    )
   }
 }
 

@@ -4,12 +4,12 @@ import type { AddressRow } from './address-row.ts'
 import { requireLineCount } from './require-readable.ts'
 
 /**
- * Refuses a file whose rows are no list of stops.
+ * Refuses a file whose rows are no list of stops. A row that is still to be corrected may become one.
  *
  * @throws DomainError `places.empty-table` without any address, `places.too-few-lines` for one.
  */
 export function requireStops(rows: readonly AddressRow[]): void {
-  const addresses = rows.filter(({ address }) => address !== '').length
+  const addresses = rows.filter(({ address, faults = [] }) => address !== '' || faults.length > 0).length
   if (addresses === 0) {
     throw new DomainError(
       'invalid',

@@ -9,7 +9,7 @@ import { enteredRoutes, type FoundPlan, type Obstruction, type PlanCertificate }
 import { serviceMinutesOf } from './kinds/service.ts'
 import type { BreakRule, PlanRequest, PlanStop } from './plan.ts'
 import { type DriverRoute, waypointsOf } from './plan-points.ts'
-import { nightOf } from './plan-to-problem.ts'
+import { hoursInNight } from './plan-to-problem.ts'
 
 /** Legs from one source, by driver: of the routes as found, and of the same stops in the order as entered. */
 export interface PricedRoutes {
@@ -132,16 +132,11 @@ export function pointsInOrder(request: PlanRequest, route: DriverRoute): RouteSt
     if (typeof waypoint !== 'number') return [{ ...(waypoint === 'start' ? start : end), kind: waypoint }]
     return toPoint(request, waypoint, driver).map((point) => ({
       ...point,
-      ...(point.window ? { window: inNight(point.window, nightOf(day, point.window[1])) } : {}),
+      ...(point.window ? { window: hoursInNight(day, point.window) } : {}),
       ...drivenAt(minutes.get(waypoint)),
     }))
   })
 }
-
-const inNight = ([from, to]: readonly [number, number], night: number): readonly [number, number] => [
-  from + night,
-  to + night,
-]
 
 function toPoint(request: PlanRequest, entered: number, driver: number): RouteStop[] {
   const stop: PlanStop | undefined = request.stops[entered]
@@ -166,8 +161,8 @@ function breaksOf({ drivers }: PlanRequest, { breaks }: FoundPlan, driver: numbe
     const day = drivers[driver]
     const pause = day?.breaks?.[rule]
     if (!day || !pause) return []
-    const night = nightOf(day, pause.to)
-    return [{ ...pause, from: pause.from + night, to: pause.to + night, before }]
+    const [from, to] = hoursInNight(day, [pause.from, pause.to])
+    return [{ ...pause, from, to, before }]
   })
 }
 

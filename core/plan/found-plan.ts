@@ -11,8 +11,8 @@ export interface PlanCertificate {
   readonly times: TravelSource
 }
 
-/** Rules that a stop may be released from: its driver, its vehicle, its labels, its pair. */
-export const stopReleases = ['any-driver', 'any-vehicle', 'not-together', 'not-apart', 'no-pair'] as const
+/** Rules that a stop may be released from: its driver, its vehicle, its labels, its pair, that it is first or last. */
+export const stopReleases = ['any-driver', 'any-vehicle', 'not-together', 'not-apart', 'no-pair', 'any-place'] as const
 export type StopRelease = (typeof stopReleases)[number]
 
 /**

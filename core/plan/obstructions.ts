@@ -15,6 +15,7 @@ import { givenRoute, toGiven } from './kinds/tasks.ts'
 import { tryReload } from './kinds/try-reload.ts'
 import { brokenLocks, locksOf } from './locks.ts'
 import { type Left, type RuleFix, reasonOf } from './obstruction-words.ts'
+import { placeObstruction } from './place-obstruction.ts'
 import { type DriverDay, type Plan, routeOf } from './plan.ts'
 import { nightOf, openProblem, USUAL_LEAVE } from './plan-to-problem.ts'
 
@@ -22,6 +23,7 @@ type Obstacle = Explanation['vehicles'][number]
 type Change = Obstacle['changes'][number]
 
 const LAST_MINUTE = 1439
+const A_WHILE = 30 * 60
 
 /** Why each stop that a plan leaves out cannot join it, in words, with the changes that would admit it. */
 export function findObstructions(plan: Plan, problem: Problem, solution: Solution): Obstruction[] {
@@ -50,20 +52,28 @@ interface Ask {
 const MOST_TRIALS = 24
 
 function obstructionOf(ask: Ask, asked: Asked, vehicles: readonly Obstacle[]): Obstruction {
-  const { plan, open } = ask
+  const { plan, open, rules } = ask
   const { entered } = asked
   const obstacle = leastObstacle(plan, vehicles)
   if (!obstacle) return { entered, reason: 'Every route is locked.', fixes: [] }
   if (obstacle.code === 'fits') return lockObstruction(plan, open, asked)
-  const left = { entered, driver: obstacle.vehicle }
-  const released = releasesOf(plan, ask.rules, asked, obstacle)
+  const released = releasesOf(plan, rules, asked, obstacle)
   if (released) return withFixes(ask, asked, { driver: obstacle.vehicle, ...released })
+  return changesObstruction(ask, { entered, driver: obstacle.vehicle }, obstacle)
+}
+
+/** What the driver who lacks least would have to be allowed, or a trip or a place that does instead. */
+function changesObstruction({ plan, open, trials }: Ask, left: Left, obstacle: Obstacle): Obstruction {
+  const { entered } = left
   const fixes = obstacle.changes.flatMap((change) => toFix(plan, change, left))
   const [first] = fixes
   const isWhole = fixes.length === obstacle.changes.length
   const reason = first ? reasonOf(plan, first, left) : withoutFix(obstacle)
-  const trip = isTooMuch(obstacle) && ask.trials.left-- > 0 ? tryReload(plan, open, left) : undefined
+  const trip = isTooMuch(obstacle) && trials.left-- > 0 ? tryReload(plan, open, left) : undefined
   if (trip && 'fix' in trip) return { entered, reason, fixes: [trip.fix] }
+  // A customer is asked for a few minutes before a place is given up, and not for hours.
+  const placed = isWhole && first && sizeOf(plan, obstacle) <= A_WHILE ? undefined : placeObstruction(plan, open, left)
+  if (placed) return placed
   return {
     entered,
     reason: trip ? `${reason} ${trip.words}` : reason,
@@ -186,8 +196,11 @@ function toLaterEnd(plan: Plan, change: Extract<Change, { kind: 'keep-open' }>, 
     const night = nightUntil(day, day?.breaks?.[change.id]?.to)
     return shown({ kind: 'lunch-until', minute, ...whose, ...which }, day, night)
   }
-  const night = nightUntil(day, plan.stops[change.id]?.window?.[1])
-  return shown({ kind: 'open-until', entered: change.id, minute: minute - latenessAt(plan, change.id) }, day, night)
+  const closes = plan.stops[change.id]?.window?.[1] ?? 0
+  const fix = { kind: 'open-until' as const, entered: change.id, minute: minute - latenessAt(plan, change.id) }
+  // Hours that go over midnight end on the next day as they are entered.
+  if (closes >= DAY_MINUTES) return fix.minute < 2 * DAY_MINUTES ? [fix] : []
+  return shown(fix, day, nightUntil(day, closes))
 }
 
 /** Minutes to the day that hours are of which end at this minute. */

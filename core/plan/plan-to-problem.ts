@@ -86,7 +86,7 @@ function toVehicle(request: PlanRequest, day: DriverDay, driver: number, hasWind
   const last = behind.at(-1)?.stop
   // A break whose time is over was taken, or never will be.
   const due = breaks.flatMap((rule, id) =>
-    driven && rule.to + nightOf(day, rule.to) < driven.from ? [] : [toBreak(rule, id, nightOf(day, rule.to))],
+    driven && rule.to + nightOf(day, rule.to) < driven.from ? [] : [toBreak(rule, id, day)],
   )
   return {
     id: driver,
@@ -127,15 +127,35 @@ function hoursOf(request: PlanRequest, day: DriverDay): Partial<Vehicle> {
   }
 }
 
-const toBreak = ({ minutes, from, to }: BreakRule, id: number, night: number): Break => ({
-  id,
-  service: minutes * 60,
-  windows: [[(from + night) * 60, (to + night) * 60]],
-})
+function toBreak({ minutes, from, to }: BreakRule, id: number, day: DriverDay): Break {
+  const [opens, closes] = hoursInNight(day, [from, to])
+  return { id, service: minutes * 60, windows: [[opens * 60, closes * 60]] }
+}
 
-/** Minutes to the day that hours are of which end at this minute: behind midnight for a driver who leaves in the evening. */
-export const nightOf = ({ leaveAt = USUAL_LEAVE, finishBy = 0 }: DriverDay, to: number): number =>
-  finishBy > DAY_MINUTES && to < leaveAt ? DAY_MINUTES : 0
+/** How long a day without an end is taken to go on: nobody who leaves at night means hours of the next forenoon. */
+const USUAL_DAY = 480
+
+/**
+ * Minutes to the day that hours are of which end at this minute: behind midnight for a driver whose day goes on until
+ * then, by its end, or where it has none by the eight hours from their departure on.
+ */
+export function nightOf(
+  { leaveAt = USUAL_LEAVE, finishBy }: Pick<DriverDay, 'leaveAt' | 'finishBy'>,
+  to: number,
+): number {
+  if (to >= leaveAt) return 0
+  const isNight = finishBy === undefined ? to + DAY_MINUTES - leaveAt <= USUAL_DAY : finishBy > DAY_MINUTES
+  return isNight ? DAY_MINUTES : 0
+}
+
+/** Hours in minutes of the day on which a driver leaves; those that begin in the evening may end behind midnight. */
+export function hoursInNight(
+  day: Pick<DriverDay, 'leaveAt' | 'finishBy'>,
+  [from, to]: readonly [number, number],
+): readonly [from: number, to: number] {
+  const night = nightOf(day, to)
+  return [from > to ? from : from + night, to + night]
+}
 
 /** The hours of a stop, and those of the next day where somebody drives into it. */
 function windowsOf({ drivers }: PlanRequest, [from, to]: readonly [number, number]): NonNullable<Job['windows']> {

@@ -265,7 +265,7 @@ export type OptimizedRoute = {
       readonly kind: 'cross-territory'
       readonly driver: number
     } | {
-      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
+      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair' | 'any-place'
       readonly entered: number
     })[]
   }[]
@@ -430,7 +430,7 @@ export type OptimizedAnswer = {
       readonly kind: 'cross-territory'
       readonly driver: number
     } | {
-      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
+      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair' | 'any-place'
       readonly entered: number
     })[]
   }[]
@@ -703,7 +703,7 @@ export type PollStatusAnswer = {
         readonly kind: 'cross-territory'
         readonly driver: number
       } | {
-        readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
+        readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair' | 'any-place'
         readonly entered: number
       })[]
     }[]
@@ -936,7 +936,7 @@ export type TaskPartAnswer = {
         readonly kind: 'cross-territory'
         readonly driver: number
       } | {
-        readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
+        readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair' | 'any-place'
         readonly entered: number
       })[]
     }[]
@@ -1533,7 +1533,7 @@ export type PriceFleetAnswer = {
       readonly kind: 'cross-territory'
       readonly driver: number
     } | {
-      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair'
+      readonly kind: 'any-driver' | 'any-vehicle' | 'not-together' | 'not-apart' | 'no-pair' | 'any-place'
       readonly entered: number
     })[]
   }[]

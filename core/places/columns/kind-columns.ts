@@ -3,12 +3,22 @@ import type { Loads } from '#core/plan/kinds/kinds.ts'
 import { readCount, readLoads, readYesNo } from './cell-values.ts'
 import { readAs } from './column.ts'
 import { readDuration } from './duration-text.ts'
-import { type StopColumn, textRead } from './stop-column.ts'
+import { type StopColumn, textRead, unquoted } from './stop-column.ts'
 import type { StopParts } from './stop-parts.ts'
 
 const MAX_MINUTES = 600
 const MAX_DRIVER = 1_000_000
 const textOf = (text: string | undefined): string | undefined => (text === undefined ? undefined : inertText(text))
+
+const MAX_LABEL = 60
+
+/** Reads a name that several stops may share. */
+const labelRead =
+  (toPart: (text: string) => StopParts): StopColumn['read'] =>
+  (text) =>
+    unquoted(text.trim()).length > MAX_LABEL
+      ? { fault: `is longer than ${MAX_LABEL} characters. Shorten it.` }
+      : textRead(toPart)(text)
 
 /** Amounts by unit as `readLoads` reads them. */
 export const loadsCell = (loads: Loads | undefined): string | undefined =>
@@ -35,7 +45,7 @@ export const kindColumns = {
     header: 'Pair',
     isFleets: true,
     heads: ['pair', 'pair name', 'pickup and delivery pair', 'pickup of', 'delivery of', 'shipment', 'pair id'],
-    read: textRead((pairName) => ({ pairName })),
+    read: labelRead((pairName) => ({ pairName })),
     write: ({ pairName }) => textOf(pairName),
   },
   pairRole: {
@@ -72,7 +82,7 @@ export const kindColumns = {
     header: 'Together',
     isFleets: true,
     heads: ['together', 'together with', 'same vehicle'],
-    read: textRead((together) => ({ together })),
+    read: labelRead((together) => ({ together })),
     write: ({ together }) => textOf(together),
   },
   apart: {
@@ -80,7 +90,7 @@ export const kindColumns = {
     header: 'Not together',
     isFleets: true,
     heads: ['not together', 'apart', 'apart from', 'not with', 'not together with'],
-    read: textRead((apart) => ({ apart })),
+    read: labelRead((apart) => ({ apart })),
     write: ({ apart }) => textOf(apart),
   },
   driverName: {
@@ -111,7 +121,7 @@ export const kindColumns = {
     header: 'Vehicle kind',
     isFleets: true,
     heads: ['vehicle kind', 'vehicle type', 'kind of vehicle', 'required vehicle', 'vehicle'],
-    read: textRead((vehicleKind) => ({ vehicleKind })),
+    read: labelRead((vehicleKind) => ({ vehicleKind })),
     write: ({ vehicleKind }) => textOf(vehicleKind),
   },
 } as const satisfies Readonly<Record<string, StopColumn>>

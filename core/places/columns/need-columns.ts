@@ -84,7 +84,14 @@ export const needColumns = {
   position: {
     label: 'First or last',
     header: 'First or last',
-    heads: ['first or last'],
+    heads: [
+      'first or last',
+      'first last',
+      'place on route',
+      'place in route',
+      'position on route',
+      'position in route',
+    ],
     read: (text) => {
       const position = text.trim().toLowerCase()
       return position === 'first' || position === 'last'
@@ -92,6 +99,7 @@ export const needColumns = {
         : { fault: 'is neither first nor last.' }
     },
     write: ({ position }) => position,
+    examples: ['first', ''],
   },
   lockedAt: {
     label: 'Locked at number',

@@ -4,6 +4,7 @@ import { faultsByColumn, rememberedReading } from './guess-reading.ts'
 import { guessStops, hasPlaces, offeredKeys, stopFile } from './guess-stops.ts'
 import { readStops } from './read-stops.ts'
 import { cellKey, columnLetters, headOf } from './reading.ts'
+import { stopColumns } from './stop-columns.ts'
 
 /** A sheet whose rows begin at 1, as it is read: without those that are blank. */
 const sheet = (...rows: readonly (readonly string[])[]): Table =>
@@ -191,6 +192,14 @@ describe('what a row says of its stop', () => {
     expect(first(['Address', 'Duration'], ['A', '11 h'])?.faults?.[0]?.fault).toContain('is longer than 10 hours')
     expect(guessStops(table, true).isSure).toBe(false)
     expect(faultsByColumn(table, guessStops(table, true).reading, stopFile(true)).get(1)).toBe(1)
+  })
+
+  it('has a window over midnight, which comes back from a file as it went out', () => {
+    const row = first(['Address', 'Opens', 'Until'], ['A', '11:00 PM', '1:00 AM'])
+    const stop = { address: 'A', coordinates: null, window: [1380, 1500] as const }
+
+    expect(row?.window).toEqual([1380, 1500])
+    expect(stopColumns.closes.write?.(stop)).toBe('01:00')
   })
 
   it('has no window that ends before it begins: the cell of its end is named', () => {

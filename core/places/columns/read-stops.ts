@@ -1,10 +1,19 @@
-import { gatherTexts, type StopTextKey, stopTextKeys, textsOf } from '#core/itinerary/stop-words.ts'
+import {
+  gatherTexts,
+  type StopTextKey,
+  type StopTexts,
+  stopTextKeys,
+  stopTexts,
+  textsOf,
+} from '#core/itinerary/stop-words.ts'
 import { omit } from '#core/kernel/omit.ts'
+import { hoursOverMidnight } from '#core/kernel/time.ts'
 import type { AddressRow, CellFault } from '../address-row.ts'
+import { MAX_ADDRESS_LENGTH } from '../limits.ts'
 import type { Table, TableRow } from '../table.ts'
 import { type WrittenWindow, windowOf } from './clock-text.ts'
 import { joinAddress, secondLine } from './join-address.ts'
-import { bodyOf, headOf, joinedParts, quotedCell, type Reading, readCells } from './reading.ts'
+import { bodyOf, headOf, joinedParts, quotedCell, type ReadCell, type Reading, readCells } from './reading.ts'
 import type { StopColumn } from './stop-column.ts'
 import { type StopColumnKey, stopColumns } from './stop-columns.ts'
 import type { StopParts } from './stop-parts.ts'
@@ -13,6 +22,7 @@ import type { StopParts } from './stop-parts.ts'
 export type StopReading = Reading<StopColumnKey>
 
 interface ReadRow {
+  readonly cells: readonly ReadCell<StopColumnKey, StopParts>[]
   readonly parts: StopParts
   readonly faults: readonly CellFault[]
 }
@@ -24,7 +34,7 @@ function readRow(row: TableRow, table: Table, reading: StopReading): ReadRow {
   const texts = cells.flatMap(({ cell, part, isLeftOut }): (readonly [StopTextKey, string])[] =>
     isLeftOut ? [['note', `${cell.head}: ${cell.text}`]] : [...(part?.texts ?? [])],
   )
-  return { parts: { ...parts, texts }, faults: cells.flatMap(({ fault }) => fault ?? []) }
+  return { cells, parts: { ...parts, texts }, faults: cells.flatMap(({ fault }) => fault ?? []) }
 }
 
 const written = ({ opens, closes }: Pick<StopParts, 'opens' | 'closes'>): WrittenWindow => ({
@@ -62,21 +72,59 @@ const isBlank = ({ parts, faults }: ReadRow): boolean =>
 /** A row put together from what its cells say; `undefined` for one that says nothing of a stop. */
 function toAddressRow(row: TableRow, table: Table, reading: StopReading): AddressRow | undefined {
   const read = readRow(row, table, reading)
-  const { parts, faults } = read
+  const { parts } = read
   if (isBlank(read)) return undefined
   const { unit = '', texts = [] } = parts
   const said = omit(parts, ...(helpers as readonly (keyof StopParts)[]))
   const second: [StopTextKey, string][] = unit === '' ? [] : [['note', secondLine(unit)]]
-  const window = windowOf(parts.hours ?? written(parts), reading.formats)
-  const reversed = window && window[0] > window[1] ? reversedFault(row, table, reading, faults) : []
-  const isOpen = window !== undefined && window[0] <= window[1]
+  const clocks = windowOf(parts.hours ?? written(parts), reading.formats)
+  const window = clocks && hoursOverMidnight(...clocks)
+  const reversed = clocks && !window ? reversedFault(row, table, reading, read.faults) : []
+  const place = placeOf(parts)
+  const spoken = textsOf(gatherTexts([...second, ...texts, ...namesOf(parts)]))
+  const long = longFaults({ ...spoken, address: place.address }, read)
+  const faults = [...read.faults, ...reversed, ...long]
   return {
-    ...{ row: row.row, ...placeOf(parts), ...said },
-    ...textsOf(gatherTexts([...second, ...texts, ...namesOf(parts)])),
-    ...(isOpen && { window }),
-    ...(faults.length + reversed.length > 0 && { faults: [...faults, ...reversed] }),
+    ...{ row: row.row, ...place, ...said, ...shortened(spoken, read) },
+    // What no stop can have is not looked up either.
+    ...(place.address.length > MAX_ADDRESS_LENGTH && { address: '' }),
+    ...(window && { window }),
+    ...(faults.length > 0 && { faults }),
   }
 }
+
+const NOTE_CHARACTERS = stopTexts.note.limit
+
+/** Once a cell of it is left out, a note that no stop can take ends where it must. */
+const shortened = (texts: StopTexts, { cells }: ReadRow): StopTexts =>
+  texts.note !== undefined && texts.note.length > NOTE_CHARACTERS && cells.some(({ isLeftOut }) => isLeftOut)
+    ? { ...texts, note: `${texts.note.slice(0, NOTE_CHARACTERS - 1)}…` }
+    : texts
+
+const addressParts: readonly StopColumnKey[] = ['address', 'street', 'houseNumber', 'city', 'state', 'zip', 'country']
+
+/** Addresses and notes that no stop can take, as faults of the longest cells that they are made of. */
+function longFaults(
+  { address = '', note = '' }: StopTexts & { readonly address?: string },
+  read: ReadRow,
+): CellFault[] {
+  const longest = (cells: ReadRow['cells']) =>
+    cells.toSorted((one, other) => other.cell.text.length - one.cell.text.length)[0]?.cell
+  const place = longest(read.cells.filter(({ key, isLeftOut }) => addressParts.includes(key) && !isLeftOut))
+  const isCut = read.cells.some(({ isLeftOut }) => isLeftOut)
+  const words = isCut ? undefined : longest(read.cells.filter(({ key }) => !addressParts.includes(key)))
+  return [
+    ...(address.length > MAX_ADDRESS_LENGTH && place
+      ? [{ ...place, fault: `${quotedCell(place.text)} ${tooLong('address', address, MAX_ADDRESS_LENGTH)}` }]
+      : []),
+    ...(note.length > NOTE_CHARACTERS && words
+      ? [{ ...words, fault: `${quotedCell(words.text)} ${tooLong('note', note, NOTE_CHARACTERS)}` }]
+      : []),
+  ]
+}
+
+const tooLong = (what: string, text: string, most: number): string =>
+  `makes ${what === 'address' ? 'an' : 'a'} ${what} of ${text.length} characters, and ${most} fit. Shorten it${what === 'note' ? ', or do without what is behind them' : ''}.`
 
 /** The fault of hours that end before they begin, at the cell that says their end. */
 function reversedFault(
@@ -104,15 +152,18 @@ function joinOrderLines(rows: readonly AddressRow[]): AddressRow[] {
   const stops: AddressRow[] = []
   const placeOf = new Map<string, number>()
   for (const row of rows) {
-    const place = placeOf.get(row.orderNumber ?? '')
-    const first = place === undefined ? undefined : stops[place]
-    if (place !== undefined && first && isLineOf(first, row)) stops[place] = joined(first, row)
-    else {
-      if (row.orderNumber !== undefined) placeOf.set(row.orderNumber, stops.length)
-      stops.push(row)
-    }
+    const place = placeOf.get(row.orderNumber ?? '') ?? stops.length
+    const both = joinedLines(stops[place], row)
+    stops[both ? place : stops.length] = both ?? row
+    if (!both && row.orderNumber !== undefined) placeOf.set(row.orderNumber, stops.length - 1)
   }
   return stops
+}
+
+/** A stop with one more line of its order; two lines whose notes do not fit together stay two, for somebody to see. */
+function joinedLines(first: AddressRow | undefined, next: AddressRow): AddressRow | undefined {
+  const both = first && isLineOf(first, next) ? joined(first, next) : undefined
+  return (both?.note?.length ?? 0) <= NOTE_CHARACTERS ? both : undefined
 }
 
 const isLineOf = (first: AddressRow, { address }: AddressRow): boolean => address === '' || address === first.address

@@ -64,7 +64,14 @@ const pair = ['pickup', 'delivery'].map((pairRole) => ({
     pairRole: pairRole as 'pickup' | 'delivery',
     maxRideMinutes: 30,
   },
-  ...{ together: 'a', apart: 'b', driver: 3, driverIsWish: true as const, vehicleKind: 'Van' },
+  ...{
+    together: 'a',
+    apart: 'b',
+    driver: 3,
+    driverIsWish: true as const,
+    vehicleKind: 'Van',
+    position: 'last' as const,
+  },
 }))
 const ring = [
   [40, -74],
@@ -112,6 +119,7 @@ it.each([
   ['not-together', ['together'], 'let it ride alone'],
   ['not-apart', ['apart'], 'let them ride together'],
   ['no-pair', ['pairName', 'pairRole', 'maxRideMinutes'], 'make it a stop of its own'],
+  ['any-place', ['position'], 'let it be anywhere on the route'],
 ] as const)('releases a stop: %s', (kind, fields, words) => {
   const [before] = pair
   const [after] = applyFixes(kinds, [{ kind, entered: 0 }]).stops

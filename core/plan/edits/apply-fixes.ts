@@ -75,8 +75,9 @@ const released: Readonly<Record<StopRelease, readonly OfRelease[]>> = {
   'not-together': ['together'],
   'not-apart': ['apart'],
   'no-pair': ['pairName', 'pairRole', 'maxRideMinutes'],
+  'any-place': ['position'],
 }
-type OfRelease = 'pairName' | 'pairRole' | Exclude<keyof StopKinds, 'id'>
+type OfRelease = 'pairName' | 'pairRole' | 'position' | Exclude<keyof StopKinds, 'id'>
 
 /** Both halves of a pair may name a limit, and the less counts. */
 function withRide(plan: Plan, { entered, minutes }: Extract<Fix, { kind: 'ride' }>): Plan {
@@ -121,11 +122,11 @@ export function describeFix(fix: Fix, self: number, nameOf: (entered: number) =>
     case 'unlock':
       return `unlock ${fix.entered === self ? 'it' : nameOf(fix.entered)}`
     default:
-      return describeKindFix(fix)
+      return describeKindFix(fix, 'entered' in fix && fix.entered !== self ? nameOf(fix.entered) : 'it')
   }
 }
 
-function describeKindFix(fix: KindFix): string {
+function describeKindFix(fix: KindFix, which: string): string {
   switch (fix.kind) {
     case 'load':
       return `take ${fix.amount} ${fix.unit}`
@@ -145,5 +146,7 @@ function describeKindFix(fix: KindFix): string {
       return 'let them ride together'
     case 'no-pair':
       return 'make it a stop of its own'
+    case 'any-place':
+      return `let ${which} be anywhere on the route`
   }
 }

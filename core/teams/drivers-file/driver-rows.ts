@@ -21,12 +21,15 @@ export function driverTemplate(): string[][] {
   return [columns.map(({ header }) => header), example(0), example(1)]
 }
 
-const who: ReadonlySet<string> = new Set(['Name', 'E-mail', 'Phone', 'Colour'])
+/** Shown beside the name, or of no use to whoever reads. */
+const unsaid: ReadonlySet<string> = new Set([
+  ...['Name', 'E-mail', 'Phone', 'Colour', 'Start position', 'End position', 'Start within (m)', 'End within (m)'],
+])
 
 /** What a driver says besides who they are, a few words each: `Skills: fridge`. */
 export const driverWords = (driver: TeamDriver): string[] =>
   allColumns.flatMap(({ label, header, write }) => {
-    const text = who.has(header) ? undefined : write?.(driver)
+    const text = unsaid.has(header) ? undefined : write?.(driver)
     return text === undefined ? [] : [`${label}: ${activeText(String(text))}`]
   })
 

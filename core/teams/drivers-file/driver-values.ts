@@ -1,6 +1,7 @@
+import { formatClock } from '#core/itinerary/arrival-times.ts'
 import type { Line } from '#core/kernel/geo.ts'
 import { readPosition } from '#core/places/columns/cell-values.ts'
-import { clockText, readHours } from '#core/places/columns/clock-text.ts'
+import { readHours } from '#core/places/columns/clock-text.ts'
 import { readDuration } from '#core/places/columns/duration-text.ts'
 import type { BreakRule } from '#core/plan/plan.ts'
 import type { WrittenBreak } from './driver-parts.ts'
@@ -71,7 +72,7 @@ function readBreak(text: string): WrittenBreak | undefined {
 export const breaksText = (breaks: readonly BreakRule[]): string =>
   breaks.length === 0
     ? 'none'
-    : breaks.map(({ minutes, from, to }) => `${minutes} min ${clockText(from)}-${clockText(to)}`).join('; ')
+    : breaks.map(({ minutes, from, to }) => `${minutes} min ${formatClock(from)} - ${formatClock(to)}`).join('; ')
 
 /** The corners of a territory, `40.7 -74; 40.8 -74; …`; `undefined` where one of them is no position. */
 export function readRing(text: string): Line | undefined {

@@ -1,3 +1,4 @@
+import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { inertText } from '#core/itinerary/inert-text.ts'
 import { readCount, readYesNo } from '#core/places/columns/cell-values.ts'
 import { clockText, readClock, readHours, type WrittenClock } from '#core/places/columns/clock-text.ts'
@@ -13,6 +14,7 @@ const NO_TIME = 'is no time of day. Write 8:30, 8:30 PM or 20:30.'
 const NO_PRICE = 'is no price. Write dollars, such as 22.50.'
 const MAX_CENTS = 1_000_000
 const MAX_OVERTIME_MINUTES = 2880
+const MAX_OUT_MINUTES = 2880
 const MAX_BREAK_MINUTES = 600
 
 type Named = Pick<DriverColumn, 'label' | 'header' | 'heads' | 'examples'>
@@ -30,7 +32,8 @@ const timeColumn = (
     ...(minuteOf && {
       write: (driver: TeamDriver) => {
         const minute = minuteOf(driver)
-        return minute === undefined ? undefined : clockText(minute)
+        // With its half of the day: 10:00 alone may be either once a shift goes over midnight.
+        return minute === undefined ? undefined : formatClock(minute)
       },
     }),
   }) as const satisfies DriverColumn
@@ -188,16 +191,16 @@ export const hoursColumns = {
   maxMinutes: {
     label: 'Most hours',
     header: 'Most hours',
-    heads: ['most hours', 'max hours', 'maximum hours', 'hours limit', 'max working hours', 'max work hours'],
+    heads: ['most hours', 'max hours', 'maximum hours', 'hours limit', 'max duration', 'max working time'],
     read: (text) => {
       const minutes = readDuration(text, 'hours')
       return readAs(
-        minutes !== undefined && minutes <= MAX_OVERTIME_MINUTES ? minutes : undefined,
+        minutes !== undefined && minutes >= 1 && minutes <= MAX_OUT_MINUTES ? minutes : undefined,
         (maxMinutes): DriverParts => ({ maxMinutes }),
-        'is no limit of hours. Write the hours from departure to return, such as 9 or 8:30.',
+        'is no length of a day. Write hours, such as 9 or 9:30, up to 48.',
       )
     },
-    write: ({ maxMinutes }) => (maxMinutes === undefined ? undefined : clockText(maxMinutes)),
+    write: ({ maxMinutes }) => maxMinutes && clockText(maxMinutes),
     examples: ['9', ''],
   },
   maxStops: {

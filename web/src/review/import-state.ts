@@ -1,9 +1,11 @@
+import type { AddressRow } from '#core/places/address-row.ts'
 import type { StopReading } from '#core/places/columns/read-stops.ts'
 import type { StopColumnKey } from '#core/places/columns/stop-columns.ts'
 import { repeatedAddress } from '#core/places/repeated-address.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
-import { lookUpBehind, pendingRows, withFound } from './look-up.ts'
-import type { AcceptedRoute, ReviewRow } from './review-rows.ts'
+import { lookUpBehind } from './look-up.ts'
+import type { NamedDriver } from './named-drivers.ts'
+import { type AcceptedRoute, pendingRows, type ReviewRow, withFound } from './review-rows.ts'
 import type { ImportSource } from './sources/import-source.ts'
 import type { Correction, OpenedSheet } from './sources/open-sheet.ts'
 
@@ -37,6 +39,8 @@ export interface ImportTerms {
   readonly limit: number
   /** Columns of what only a team knows are read as well. */
   readonly isFleet?: boolean
+  /** Who may be named in a file. */
+  readonly drivers?: readonly NamedDriver[]
   /** Takes over what was accepted. */
   readonly onAccept: (route: AcceptedRoute) => void
   /** Shares what is too much for one day out over several. */
@@ -48,6 +52,7 @@ export interface Import {
   readonly state: ImportState
   readonly limit: number
   readonly isFleet: boolean
+  readonly drivers: readonly NamedDriver[]
   readonly takeList: (text: string) => void
   readonly takeUrl: (text: string) => boolean
   readonly takeFile: (file: File) => void
@@ -73,10 +78,19 @@ export async function reviewBehind(
   const { from, ends, file } = source
   const first = withFound(pendingRows(source), new Map(), room)
   setState({ step: 'review', from, ends, rows: limited(first, room), ...(file && { file }) })
+  const sought = new Map(source.rows.map((row, id) => [id, row] as const))
+  await findBehind(sought, { room, signal, setState, messageOf })
+}
+
+/** Looks up those of some rows, by their ids, that are marked as pending in the review. */
+export async function findBehind(
+  sources: ReadonlyMap<number, AddressRow>,
+  { room, signal, setState, messageOf }: BehindTerms,
+): Promise<void> {
   const change = (part: (before: ReviewState) => ReviewState): void =>
     setState((before) => (before.step === 'review' && !signal.aborted ? part(before) : before))
   try {
-    await lookUpBehind(source, signal, (found) =>
+    await lookUpBehind(sources, signal, (found) =>
       change((before) => ({ ...before, rows: withFound(before.rows, found, room) })),
     )
   } catch (error) {
@@ -84,7 +98,7 @@ export async function reviewBehind(
   }
 }
 
-interface BehindTerms {
+export interface BehindTerms {
   readonly room: number
   readonly signal: AbortSignal
   readonly setState: SetState

@@ -1,8 +1,9 @@
 import { DomainError } from '#core/kernel/errors.ts'
+import type { AddressRow } from '#core/places/address-row.ts'
 import type { ValidatedAddress } from '#core/places/validated-address.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { findAddresses } from '#web/places/address-calls.ts'
-import { isSought, leaveRepeatsOut, type ReviewRow, reviewRow, reviewRows, unsought } from './review-rows.ts'
+import { type FoundPart, isSought, leaveRepeatsOut, type ReviewRow, reviewRows, unsought } from './review-rows.ts'
 import type { ImportSource } from './sources/import-source.ts'
 
 const LIST_FAILED = 'Error with importing stops, please check if valid'
@@ -37,23 +38,13 @@ function inPlaces(rows: ImportSource['rows'], results: readonly ValidatedAddress
   return rows.flatMap((row) => (isSought(row) ? (results[next++] ?? []) : unsought(row)))
 }
 
-/** The rows of a long file before any of them is looked up. */
-export const pendingRows = ({ rows }: Pick<ImportSource, 'rows'>): ReviewRow[] =>
-  rows.map((source, id) => ({
-    ...reviewRow(source, unsought(source), id),
-    ...(isSought(source) && { isPending: true as const }),
-  }))
-
-/** A part of what was found, by the ids of its rows. */
-type FoundPart = ReadonlyMap<number, ValidatedAddress>
-
-/** Looks up the rows of a long file while they are reviewed already; each part is handed over as it is found. */
+/** Looks rows up, by their ids, while they are reviewed already; each part is handed over as it is found. */
 export async function lookUpBehind(
-  { rows }: Pick<ImportSource, 'rows'>,
+  rows: ReadonlyMap<number, AddressRow>,
   signal: AbortSignal,
   onPart: (part: FoundPart) => void,
 ): Promise<void> {
-  const sought = rows.flatMap((source, id) => (isSought(source) ? [{ id, address: source.address }] : []))
+  const sought = [...rows].flatMap(([id, source]) => (isSought(source) ? [{ id, address: source.address }] : []))
   await findAddresses(
     sought.map(({ address }) => address),
     {
@@ -63,21 +54,4 @@ export async function lookUpBehind(
         onPart(new Map(found.flatMap((each, index) => [[sought[from + index]?.id ?? -1, each] as const]))),
     },
   )
-}
-
-/** Rows with what was found for some of them; those are selected as long as there is `room`, each place once. */
-export function withFound(rows: readonly ReviewRow[], part: FoundPart, room: number): ReviewRow[] {
-  let left = room - rows.filter(({ selected }) => selected).length
-  const taken = new Set(rows.flatMap(({ selected, found }) => (selected ? [found.formattedAddress] : [])))
-  return rows.map((row) => {
-    const found = part.get(row.id)
-    if (!found || !row.isPending) return row
-    const { isPending: _, ...sought } = row
-    const isWanted = found.coordinates !== null && !row.faults && left > 0 && !taken.has(found.formattedAddress)
-    if (isWanted) {
-      left -= 1
-      taken.add(found.formattedAddress)
-    }
-    return { ...sought, found, selected: isWanted }
-  })
 }

@@ -6,6 +6,8 @@ import { overLimitWords } from '#core/places/require-stops.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import {
+  type BehindTerms,
+  findBehind,
   type Import,
   type ImportState,
   type ImportTerms,
@@ -30,7 +32,7 @@ const messageOf = (error: unknown): string => (error instanceof DomainError ? er
 
 /** Brings addresses in from a list, a maps link or a file: read, find, review, hand over. */
 export function useImport(terms: ImportTerms): Import {
-  const { limit, isFleet = false, onAccept, onShare } = terms
+  const { limit, isFleet = false, drivers = [], onAccept, onShare } = terms
   const [state, setState] = useState<ImportState>({ step: 'idle' })
   const work = useImportWork(terms, setState)
   const asked = stopFiles[isFleet ? 'fleet' : 'alone']
@@ -39,7 +41,7 @@ export function useImport(terms: ImportTerms): Import {
     if (state.step === 'review') use(state)
   }
   return {
-    ...{ state, limit, isFleet, cancel },
+    ...{ state, limit, isFleet, drivers, cancel },
     takeList: (text) => void take(() => sourceOfList(text, limit)),
     takeUrl: (text) => take(() => sourceOfLink(text)),
     takeFile: (file) => {
@@ -59,7 +61,7 @@ export function useImport(terms: ImportTerms): Import {
       work.stop()
       if (file) setState({ step: 'columns', opened: file.opened })
     }),
-    correct: (corrections) => void correctRows(setState, state, corrections),
+    correct: (corrections) => void correctRows({ state, room: limit, setState, messageOf }, corrections),
     setRows: (rows) => {
       if (state.step === 'review') setState({ ...state, rows })
     },
@@ -154,20 +156,32 @@ async function sourceOfSheet(opened: StopSheet): Promise<ReviewedSource> {
   }
 }
 
+type CorrectTerms = Omit<BehindTerms, 'signal'> & { readonly state: ImportState }
+
 /** Reads rows anew of which somebody has corrected cells; everything else of the review stays. */
-async function correctRows(setState: SetState, state: ImportState, corrections: readonly Correction[]): Promise<void> {
+async function correctRows({ state, ...terms }: CorrectTerms, corrections: readonly Correction[]): Promise<void> {
   if (state.step !== 'review' || !state.file) return
   const { corrected, rereadStops } = await sheets()
   const { opened } = state.file
   const reading = corrected(opened.reading, corrections)
   const reread = rereadStops(opened.sheet, reading)
   const changed = new Set(corrections.map(({ row }) => row))
-  setState((before) => {
+  const sources = new Map(
+    state.rows.flatMap(({ id, row }) => {
+      const source = changed.has(row) ? reread.get(row) : undefined
+      return source ? [[id, source] as const] : []
+    }),
+  )
+  const before = new Map(state.rows.map(({ id, found }) => [id, found.address]))
+  const moved = new Map([...sources].filter(([id, { address }]) => address !== before.get(id)))
+  terms.setState((before) => {
     if (before.step !== 'review' || !before.file) return before
     const rows = before.rows.map((row) => {
-      const source = changed.has(row.row) ? reread.get(row.row) : undefined
+      const source = sources.get(row.id)
       return source ? rereadRow(row, source) : row
     })
     return { ...before, rows, file: { ...before.file, opened: { ...opened, reading } } }
   })
+  // It ends nothing that is looked up meanwhile, and nothing ends it.
+  await findBehind(moved, { ...terms, signal: new AbortController().signal })
 }

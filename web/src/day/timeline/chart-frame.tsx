@@ -1,5 +1,7 @@
 import type { ComponentProps, CSSProperties, MouseEvent } from 'react'
 import { formatClock } from '#core/itinerary/arrival-times.ts'
+import { counted } from '#core/kernel/counted.ts'
+import { DAY_MINUTES } from '#core/kernel/time.ts'
 import { type ChartSpan, hoursOf, percent, shareAt } from './chart-span.ts'
 import styles from './timeline.module.css'
 
@@ -36,6 +38,10 @@ export function pointedLane({ target }: Pick<MouseEvent, 'target'>): { lane: str
   return { lane, ...(stop !== undefined && { stop }) }
 }
 
+/** "9 AM"; at midnight the day that begins there: "+1 day". */
+const hourWords = (hour: number): string =>
+  hour > 0 && hour % DAY_MINUTES === 0 ? `+${counted(hour / DAY_MINUTES, 'day')}` : formatClock(hour).replace(':00', '')
+
 const QUARTERS = [15, 30, 45] as const
 
 /** The hours above the lanes, with the ticks of a map's frame. */
@@ -52,7 +58,7 @@ function Ruler({ span }: { readonly span: ChartSpan }) {
             data-before-last={hour + 60 === span.to || undefined}
             style={{ left: percent(shareAt(span, hour)), ...hourShare }}
           >
-            {formatClock(hour).replace(':00', '')}
+            {hourWords(hour)}
           </span>
         ))}
         {hoursOf(span).flatMap((hour) =>

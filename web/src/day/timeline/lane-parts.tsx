@@ -125,12 +125,29 @@ interface LaneBarProps {
   readonly ringed?: boolean
   /** Of a day that is under way. */
   readonly state?: 'complete' | 'incomplete' | 'late'
+  /** Stands behind the number, such as that of a pickup. */
+  readonly sign?: string
   readonly label: string
 }
 
 /** A stop on its lane. */
 export function LaneBar(props: LaneBarProps) {
-  const { id, number, from, to, span, paint, chosen, hovered, moving, isTabStop, ringed, state, label } = props
+  const {
+    id,
+    number,
+    from,
+    to,
+    span,
+    paint,
+    chosen,
+    hovered,
+    moving,
+    isTabStop,
+    ringed,
+    state,
+    label,
+    sign = '',
+  } = props
   return (
     <button
       type="button"
@@ -145,10 +162,11 @@ export function LaneBar(props: LaneBarProps) {
       data-state={state}
       aria-pressed={chosen}
       aria-label={label}
-      title={state === 'late' ? label : undefined}
+      title={state === 'late' || sign !== '' ? label : undefined}
     >
-      <span aria-hidden="true" data-long={number > 9 || undefined}>
+      <span aria-hidden="true" data-long={number > 9 || sign !== '' || undefined}>
         {number}
+        {sign}
       </span>
     </button>
   )

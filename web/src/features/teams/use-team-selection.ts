@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { DayDocument } from './day/day-document.ts'
+import { partnerIdOf } from './kinds/pair-partner.ts'
 
 /** The one selection that list, map and timeline share. Stops are named by the ids of the day's document. */
 export interface TeamSelection {
@@ -8,8 +9,10 @@ export interface TeamSelection {
   readonly stopIds: readonly string[]
   /** The driver whose card is open; the others are dimmed. */
   readonly driverId: number | undefined
-  /** The stop under the pointer. */
+  /** The stop under the pointer; while there is none, the other half of the pair of the chosen one. */
   readonly hoveredId: string | undefined
+  /** The other half of the pair of the chosen stop. */
+  readonly partnerId?: string | undefined
   readonly onStop: (id: string | undefined) => void
   readonly onStops: (ids: readonly string[]) => void
   readonly onDriver: (id: number | undefined) => void
@@ -52,11 +55,13 @@ export function selectionOn(
   const known = new Set(stops.map(({ id }) => id))
   const { stopIds, driverId, hoveredId } = selection
   const left = stopIds.filter((id) => known.has(id))
+  const partnerId = left.length === 1 ? partnerIdOf(stops, left[0]) : undefined
   return {
     ...selection,
     stopIds: left.length === stopIds.length ? stopIds : left,
     stopId: left.at(-1),
     driverId: drivers.some(({ id }) => id === driverId) ? driverId : undefined,
-    hoveredId: hoveredId !== undefined && known.has(hoveredId) ? hoveredId : undefined,
+    hoveredId: hoveredId !== undefined && known.has(hoveredId) ? hoveredId : partnerId,
+    partnerId,
   }
 }

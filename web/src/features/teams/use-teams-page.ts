@@ -78,6 +78,7 @@ export function useTeamsPage(): TeamsPage {
   const imports = useImport({
     limit: MAX_TEAM_STOPS,
     isFleet: true,
+    drivers: team.drivers,
     onAccept: ({ stops, ends }) => void day.actions.importStops(stopsForTeam(stops, team.drivers), ends),
     onShare: ({ stops }) => sharing.begin(stops),
   })

@@ -7,7 +7,7 @@ import {
 } from '#core/places/columns/guess-reading.ts'
 import { readStops, type StopReading } from '#core/places/columns/read-stops.ts'
 import { cellKey, type Reading } from '#core/places/columns/reading.ts'
-import { requireAddressLengths, requireLineCount } from '#core/places/require-readable.ts'
+import { requireLineCount } from '#core/places/require-readable.ts'
 import { requireStops } from '#core/places/require-stops.ts'
 import type { AskedFile } from './asked-file.ts'
 import type { Spreadsheet } from './read-spreadsheet.ts'
@@ -40,12 +40,11 @@ export function openSheet<Key extends string>(sheet: Spreadsheet, asked: AskedFi
 /**
  * The stops of a sheet.
  *
- * @throws DomainError where they are none, one, or longer than any address.
+ * @throws DomainError where they are none, or one.
  */
 export function stopsOfSheet({ table }: Spreadsheet, reading: StopReading): AddressRow[] {
   const rows = readStops(table, reading)
   requireStops(rows)
-  requireAddressLengths(rows)
   return rows
 }
 

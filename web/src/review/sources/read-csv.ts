@@ -1,4 +1,4 @@
-import { parse } from 'papaparse'
+import papaparse from 'papaparse'
 import type { Table, TableRow } from '#core/places/table.ts'
 import { tableLimits } from './table-limits.ts'
 
@@ -46,7 +46,7 @@ export function readCsv(bytes: Uint8Array, most: number): Table {
   const body = named ? text.slice(named[0].length) : text
   const table: TableRow[] = []
   let row = 0
-  parse<string[]>(body, {
+  papaparse.parse<string[]>(body, {
     delimiter: named?.[1] ?? delimiterOf(body),
     step: ({ data }, parser) => {
       row += 1

@@ -13,8 +13,8 @@ export const tableLimits = {
   parts: 2000,
   /** Columns, as many as the old Excel had. */
   columns: 256,
-  /** Characters of a cell: more than any address or note may have. */
-  cellCharacters: 1000,
+  /** Characters of a cell: far more than any address or note may have, and the corners of a territory. */
+  cellCharacters: 5000,
   /** Rows of a text, blank ones counted: as many as Excel has. */
   rows: 1_048_576,
   /** Rows with anything in them: the orders of two weeks of a full day, a line for each thing that was ordered. */

@@ -9,7 +9,7 @@ import type { Import, ReviewState } from '../import-state.ts'
 import { duplicatesOf, type ReviewRow, stateOf, unresolvedFirst } from '../review-rows.ts'
 import styles from './review-dialog.module.css'
 import { ReviewFoot } from './review-foot.tsx'
-import { Ended, FaultsNotice, RepeatsNotice } from './review-notices.tsx'
+import { DriversNotice, Ended, FaultsNotice, RepeatsNotice } from './review-notices.tsx'
 import { ReviewTable } from './review-table.tsx'
 
 interface ReviewDialogProps {
@@ -42,6 +42,7 @@ export function ReviewDialog({ review, imports }: ReviewDialogProps) {
       <ReviewTools rows={rows} duplicates={duplicates} filter={filter} onFilter={setFilter} />
       {ended !== undefined && <Ended words={ended} rows={rows} />}
       <FaultsNotice rows={rows} onCorrect={correct} />
+      {imports.isFleet && <DriversNotice rows={rows} drivers={imports.drivers} onRows={onRows} />}
       <RepeatsNotice rows={rows} onRows={onRows} />
       <ReviewTable {...{ rows, shown, duplicates, onRows }} scroller={body} onCorrect={correct} />
       {shown.length === 0 && <p className={styles.nothing}>No address matches.</p>}

@@ -1,5 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
+import { generatePath, Link } from 'react-router-dom'
 import { counted } from '#core/kernel/counted.ts'
+import { paths } from '#web/client/paths.ts'
+import { type NamedDriver, unknownDrivers, withDriverNamed } from '../named-drivers.ts'
 import {
   countRepeats,
   hasNotesToMerge,
@@ -80,6 +83,57 @@ export function FaultsNotice({ rows, onCorrect }: FaultsNoticeProps) {
     </div>
   )
 }
+
+interface DriversNoticeProps extends RepeatsNoticeProps {
+  readonly drivers: readonly NamedDriver[]
+}
+
+/** Names that no driver has: told with their rows. The notes keep them unless somebody says who is meant. */
+export function DriversNotice({ rows, drivers, onRows }: DriversNoticeProps) {
+  const unknown = unknownDrivers(rows, drivers)
+  if (unknown.length === 0) return null
+  return (
+    <div className={styles.drivers} role="status">
+      <span>
+        {unknown.length === 1
+          ? 'The file names a driver whom your team does not have, or has twice. The notes of these rows keep the name unless you choose somebody.'
+          : `The file names ${unknown.length} drivers whom your team does not have, or has twice. The notes of these rows keep their names unless you choose somebody.`}{' '}
+        <Link className={styles.change} to={driversPath} target="_blank">
+          Add drivers
+        </Link>
+      </span>
+      <ul>
+        {unknown.map((each) => (
+          <li key={each.name}>
+            <NativeSelect
+              size="xs"
+              label={`“${each.name}” in ${rowWords(each.rows)}`}
+              data={[
+                { value: '', label: 'Keep in the note' },
+                ...drivers.map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
+              value=""
+              onChange={({ currentTarget: { value } }) =>
+                value !== '' && onRows(withDriverNamed(rows, each, Number(value)))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const NAMED_ROWS = 4
+
+/** "row 4", "rows 4, 7, 9", "rows 4, 7, 9, 12 and 30 more". */
+function rowWords(rows: readonly number[]): string {
+  const named = rows.slice(0, NAMED_ROWS).join(', ')
+  const more = rows.length > NAMED_ROWS ? ` and ${rows.length - NAMED_ROWS} more` : ''
+  return `${rows.length === 1 ? 'row' : 'rows'} ${named}${more}`
+}
+
+const driversPath = generatePath(paths.teamsSettingsSection, { sectionParam: 'drivers' })
 
 /** Why the rest of a long file is not looked up. */
 export function Ended({ words, rows }: { readonly words: string; readonly rows: readonly ReviewRow[] }) {

@@ -1,4 +1,4 @@
-import { IconLock } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconLock } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import { describeExtra } from '#core/plan/price-change.ts'
@@ -69,7 +69,11 @@ export const RouteRow = memo(function RouteRow(props: RouteRowProps) {
         line={props.line}
         onSelect={() => onSelect(selected ? undefined : point.id)}
         onHover={(over) => onHover(over ? point.id : undefined)}
-        tags={(locked || dragged?.price) && <Tags locked={locked} price={dragged?.price} />}
+        tags={
+          (locked || dragged?.price || point.stop.pairRole) && (
+            <Tags locked={locked} price={dragged?.price} pairRole={point.stop.pairRole} />
+          )
+        }
         actions={<RowActions {...props} />}
       />
       {point.stop.kind === 'stop' && (
@@ -140,16 +144,24 @@ function LockMark() {
   return <IconLock size={14} stroke={1.9} className={styles.lockMark} role="img" aria-label="locked" />
 }
 
+/** Whether something is picked up or handed over: the words stand below. */
+function PairMark({ role }: { readonly role: 'pickup' | 'delivery' }) {
+  const Icon = role === 'pickup' ? IconArrowUp : IconArrowDown
+  return <Icon size={14} stroke={1.9} className={styles.lockMark} role="img" aria-label={role} />
+}
+
 interface TagsProps {
+  readonly pairRole: 'pickup' | 'delivery' | undefined
   readonly locked: boolean
   readonly price: DraggedStop['price']
 }
 
 /** That a stop is locked; the price before the drop, and the first rule that it would break. */
-function Tags({ locked, price }: TagsProps) {
+function Tags({ locked, price, pairRole }: TagsProps) {
   const [rule] = price === undefined || price === 'taken' ? [] : price.broken
   return (
     <>
+      {pairRole && <PairMark role={pairRole} />}
       {locked && <LockMark />}
       {price === 'taken' && <Chip tone="warning">locked place</Chip>}
       {price !== undefined && price !== 'taken' && (

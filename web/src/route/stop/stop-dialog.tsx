@@ -17,7 +17,7 @@ import {
   toStop,
   toStopDraft,
 } from './stop-draft.ts'
-import { NeedFields, PlaceFields } from './stop-fields.tsx'
+import { EndOfRouteField, NeedFields, PlaceFields } from './stop-fields.tsx'
 
 /** Given where several drivers share the stops, whose places their routes decide. */
 export interface StopTeam {
@@ -60,6 +60,7 @@ export function StopDialog({ stop, place, stops, team, onClose, onSave }: StopDi
         <NeedFields draft={draft} onChange={change} />
         {team ? (
           <>
+            <EndOfRouteField draft={draft} onChange={change} />
             <TeamFields draft={draft} known={team.skills} onChange={change} />
             {team.fields(draft.kinds, (kinds) => change({ kinds }))}
           </>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlanStop } from '#core/plan/plan.ts'
-import { hasTextFault, isUpsideDown, stopRules, toStop, toStopDraft } from './stop-draft.ts'
+import { goesOverMidnight, hasTextFault, isUpsideDown, stopRules, toStop, toStopDraft } from './stop-draft.ts'
 
 const plain: PlanStop = { address: '1 Main St', coordinates: [40, -74] }
 
@@ -32,6 +32,21 @@ describe('the details of a stop', () => {
     expect(toStop(plain, { ...toStopDraft(plain, 0), from: 600 }).window).toEqual([600, 1439])
     expect(toStop(plain, { ...toStopDraft(plain, 0), to: 600 }).window).toEqual([0, 600])
     expect(isUpsideDown({ ...toStopDraft(plain, 0), from: 600, to: 599 })).toBe(true)
+  })
+
+  it('may go over midnight for half a day at most, and come back as they were typed', () => {
+    const draft = { ...toStopDraft(plain, 0), from: 1380, to: 60 }
+    const stop = toStop(plain, draft)
+
+    expect(stop.window).toEqual([1380, 1500])
+    expect(toStopDraft(stop, 0)).toMatchObject({ from: 1380, to: 60 })
+    expect(stopRules(stop)).toBe('11:00 PM–1:00 AM +1 day')
+    expect([goesOverMidnight(draft), isUpsideDown(draft)]).toEqual([true, false])
+    expect(goesOverMidnight({ ...draft, to: 1390 })).toBe(false)
+    expect([isUpsideDown({ ...draft, from: 721, to: 0 }), isUpsideDown({ ...draft, from: 719, to: 0 })]).toEqual([
+      false,
+      true,
+    ])
   })
 
   it('move the pin, and leave it while what is typed is no position', () => {

@@ -3,7 +3,7 @@ import { goodsTexts, type StopTexts, stopTextFault, stopTextKeys, textsOf } from
 import { counted } from '#core/kernel/counted.ts'
 import type { Coordinates } from '#core/kernel/geo.ts'
 import { pick } from '#core/kernel/keys.ts'
-import { formatMinutes } from '#core/kernel/time.ts'
+import { clockMinute, formatMinutes, hoursOverMidnight } from '#core/kernel/time.ts'
 import { stopKindKeys } from '#core/plan/kinds/kinds.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 
@@ -63,7 +63,7 @@ export function toStopDraft(stop: PlanStop, place: number): StopDraft {
   return {
     minutes: serviceMinutes,
     from: window?.[0],
-    to: window?.[1],
+    to: window && clockMinute(window[1]),
     late: lateMinutes,
     place: lockedAt === undefined ? (position ?? 'auto') : 'locked',
     number: (lockedAt ?? place) + 1,
@@ -84,7 +84,7 @@ export function toStop(stop: PlanStop, draft: StopDraft): PlanStop {
     address: stop.address,
     coordinates: coordinates === undefined ? stop.coordinates : coordinates,
     ...(minutes ? { serviceMinutes: minutes } : {}),
-    ...(hasWindow ? { window: [from ?? 0, to ?? 1439] as const } : {}),
+    ...(hasWindow ? { window: windowOf(from ?? 0, to ?? 1439) } : {}),
     ...(hasWindow && late ? { lateMinutes: late } : {}),
     // First or last by rule it is again once it is unlocked.
     ...(place === 'locked' ? { ...(stop.position && { position: stop.position }), lockedAt: number - 1 } : {}),
@@ -94,6 +94,8 @@ export function toStop(stop: PlanStop, draft: StopDraft): PlanStop {
     ...textsOf(texts),
   }
 }
+
+const windowOf = (from: number, to: number): readonly [number, number] => hoursOverMidnight(from, to) ?? [from, to]
 
 /** What decides who takes a stop, and whether it is left out. */
 const wishesOf = ({ packages, priority, skills }: StopDraft): Pick<PlanStop, 'packages' | 'priority' | 'skills'> => ({
@@ -107,7 +109,11 @@ export const hasTextFault = ({ texts }: StopDraft): boolean =>
   stopTextKeys.some((key) => stopTextFault(key, texts[key] ?? '') !== undefined)
 
 /** Whether the opening hours end before they begin. */
-export const isUpsideDown = ({ from, to }: StopDraft): boolean => from !== undefined && to !== undefined && to < from
+export const isUpsideDown = ({ from = 0, to = 1439 }: StopDraft): boolean => hoursOverMidnight(from, to) === undefined
+
+/** Whether the opening hours end on the next day. */
+export const goesOverMidnight = ({ from = 0, to = 1439 }: StopDraft): boolean =>
+  to < from && hoursOverMidnight(from, to) !== undefined
 
 /** What is set for a stop, in a few words; empty when nothing is. */
 export function stopRules(stop: PlanStop): string {

@@ -2,7 +2,7 @@ import { Group, NumberInput } from '@mantine/core'
 import { TimeInput } from '@mantine/dates'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { fromClock, toClock } from './clock-field.ts'
-import { isUpsideDown, type StopDraft, type StopPlace } from './stop-draft.ts'
+import { goesOverMidnight, isUpsideDown, type StopDraft, type StopPlace } from './stop-draft.ts'
 
 const count = (value: string | number): number | undefined => (value === '' ? undefined : Number(value))
 
@@ -42,6 +42,8 @@ export function NeedFields({ draft, onChange }: StopFieldsProps) {
           label="Open until"
           value={toClock(to)}
           error={isUpsideDown(draft) && 'Ends before it begins'}
+          description={goesOverMidnight(draft) && 'Of the next day'}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           onChange={(event) => onChange({ to: fromClock(event.currentTarget.value) })}
         />
         <NumberInput
@@ -96,5 +98,18 @@ export function PlaceFields({ draft, stops, isTaken, onChange }: PlaceFieldsProp
         />
       )}
     </>
+  )
+}
+
+/** The same where the route decides who is whose neighbour: a stop is locked there by the list of its route, not by number. */
+export function EndOfRouteField({ draft: { place }, onChange }: StopFieldsProps) {
+  return (
+    <SegmentedTabs<StopPlace>
+      label="Place on its route"
+      segments={places.filter(({ value }) => value !== 'locked' || place === 'locked')}
+      value={place}
+      onChange={(changed) => onChange({ place: changed })}
+      fullWidth
+    />
   )
 }

@@ -10,6 +10,7 @@ import type { Selection } from '#web/route/use-selection.ts'
 import { type DayStop, filledStops } from '../day/day-document.ts'
 import { presentDay } from '../day/day-store.ts'
 import { planOfDay } from '../day/driven-day.ts'
+import { ridersWords } from '../kinds/pair-partner.ts'
 import { type TeamEdits, teamEdits } from '../moves/team-edits.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 
@@ -34,12 +35,14 @@ export function useBreakdown({ shown, drivers, selection }: TeamsPage) {
   return { driver: drivers[place], place, route, points, stops, edits, actions, list, assigning, assign }
 }
 
-/** The points of a route as lists show them; what is served after its window says by how much. */
+/** The points of a route as lists show them, with what is late by how much, first or last, and with whom it rides. */
 function pointsWithLateness(route: FleetRoute, stops: readonly DayStop[]): RoutePoint[] {
   const late = new Map(latenessOf(route, stops, leaveOf(route)).map((each) => [each.point, lateWords(each)]))
   return routePoints(route).map((point, index) => {
-    const words = late.get(index)
-    return words === undefined ? point : { ...point, subtitle: [words, point.subtitle].filter(Boolean).join(' · ') }
+    const stop = stops[point.stop.entered ?? -1]
+    const words = [late.get(index), point.subtitle, stop?.position && `${stop.position} on its route`]
+    const all = [...words, ...(stop ? ridersWords(stop) : [])].filter(Boolean).join(' · ')
+    return all === (point.subtitle ?? '') ? point : { ...point, subtitle: all }
   })
 }
 

@@ -1,3 +1,4 @@
+import { USUAL_WISH_CENTS } from '#core/plan/kinds/kinds.ts'
 import { LATE_MINUTE_CENTS } from '#core/plan/price-units.ts'
 import { formatCents } from '#core/teams/day-cost.ts'
 import type { FieldFault } from '#core/teams/day-prices.ts'
@@ -84,7 +85,7 @@ const late = (cents = LATE_MINUTE_CENTS): string => formatCents(cents)
 
 /** Breaks and prices of everybody, folded: a simple day needs none of them. */
 export function DayCosts({ options, fault, onChange }: RulesProps) {
-  const { breaks = [], prices = {}, reloads, leaveAt, lateMinuteCents } = options
+  const { breaks = [], prices = {}, reloads, leaveAt, lateMinuteCents, wishCents } = options
   const isOfBreak = fault?.field.startsWith('break ') ?? false
   const isOfPrice = fault !== undefined && !isOfBreak && !ofHours.includes(fault.field)
   return (
@@ -116,7 +117,17 @@ export function DayCosts({ options, fault, onChange }: RulesProps) {
             cents={lateMinuteCents}
             onChange={(cents) => onChange(withRule(options, 'lateMinuteCents', cents))}
           />
+          <MoneyField
+            label="Another driver than wished"
+            placeholder={`${formatCents(USUAL_WISH_CENTS)}, as usual`}
+            cents={wishCents}
+            error={wishCents === 0 ? 'A wish that costs nothing is none: leave it blank, or enter a price.' : undefined}
+            onChange={(cents) => onChange(withRule(options, 'wishCents', cents))}
+          />
         </div>
+        <p className={styles.hint}>
+          {`A wish is a stop’s driver of last time, or one it has best. As usual: ${formatCents(USUAL_WISH_CENTS)} for each stop that goes to somebody else, which is about half an hour of pay.`}
+        </p>
       </Fold>
     </>
   )

@@ -2,7 +2,7 @@ import { Button, Stack, Switch } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatClock, formatClocks } from '#core/itinerary/arrival-times.ts'
-import type { FleetOptions } from '#core/teams/fleet-request.ts'
+import { type FleetOptions, overNight } from '#core/teams/fleet-request.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { DayCosts, DayHours, faultOfRules, withRule } from './day-rules-fields.tsx'
 
@@ -14,7 +14,9 @@ interface DayRulesProps {
 /** `8:00 AM · 15 min per stop` */
 const ruleWords = ({ leaveAt, finishBy, serviceMinutes = 0 }: FleetOptions): string =>
   [
-    ...(leaveAt === undefined ? [] : [finishBy === undefined ? formatClock(leaveAt) : formatClocks(leaveAt, finishBy)]),
+    ...(leaveAt === undefined
+      ? []
+      : [finishBy === undefined ? formatClock(leaveAt) : formatClocks(leaveAt, overNight(leaveAt, finishBy))]),
     `${serviceMinutes} min per stop`,
   ].join(' · ')
 

@@ -16,6 +16,7 @@ import { stopTeam } from '../kinds/stop-team.tsx'
 import type { TeamsPage } from '../use-teams-page.ts'
 import { ChosenDrivers } from './chosen-drivers.tsx'
 import styles from './entry.module.css'
+import { StopFiles } from './stop-files-buttons.tsx'
 import { StopList } from './stop-list.tsx'
 
 /** What a day is made of: who drives, from where, and the stops. */
@@ -39,7 +40,7 @@ export function EntryPanel({ page }: { readonly page: TeamsPage }) {
           </button>
         )}
       </div>
-      {filled === 0 && <SampleDay page={page} />}
+      {filled === 0 ? <SampleDay page={page} /> : <StopFiles document={document} drivers={page.team.drivers} />}
       {detailsOf !== undefined && <EntryDetails page={page} id={detailsOf} onClose={() => setDetailsOf(undefined)} />}
     </div>
   )

@@ -18,3 +18,14 @@ it('names of drivers are their numbers; one that nobody or two have is told in t
   ])
   expect(stopsForTeam([{ ...stop, driverName: 'Who' }], drivers)).toEqual([{ ...stop, note: 'Driver: Who' }])
 })
+
+it('a number of nobody is told as a name is, a wish for them is none, and a full note keeps its own words', () => {
+  expect(stopsForTeam([{ ...stop, driver: 4, driverIsWish: true }], drivers)).toEqual([
+    { ...stop, driver: 4, driverIsWish: true },
+  ])
+  expect(stopsForTeam([{ ...stop, driver: 9, driverIsWish: true }], drivers)).toEqual([
+    { ...stop, note: 'Driver: number 9' },
+  ])
+  const note = 'x'.repeat(500)
+  expect(stopsForTeam([{ ...stop, driverName: 'Who', note }], drivers)).toEqual([{ ...stop, note }])
+})

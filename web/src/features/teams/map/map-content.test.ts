@@ -3,7 +3,7 @@ import { teamDriverOf, wireDay } from '#test/support/build-team-day.ts'
 import { type DayDocument, filledStops } from '../day/day-document.ts'
 import { type DayDriver, dayDrivers } from '../day/day-drivers.ts'
 import { readDay } from '../day/read-day.ts'
-import { type DimOf, dayOutlines, dayPlaces, dayRoutes, driverOfBadge, fitKeyOf } from './map-content.ts'
+import { type DimOf, dayOutlines, dayPlaces, dayRoutes, driverOfBadge, fitKeyOf, pairLine } from './map-content.ts'
 
 const plainly: DimOf = () => false
 let ids = 0
@@ -111,6 +111,24 @@ describe('the map of a day', () => {
       ['end 1', 'end'],
     ])
     expect(ends[1]?.position).toEqual({ lat: 1, lng: 2 })
+  })
+
+  it('marks pickups and deliveries behind their numbers, and joins the two of a pair', () => {
+    const day = built(2)
+    const [first, second] = filledStops(day)
+    const stops = day.stops.map((stop) =>
+      stop === first
+        ? { ...stop, pairName: 'Rx 1', pairRole: 'pickup' as const }
+        : stop === second
+          ? { ...stop, pairName: 'Rx 1', pairRole: 'delivery' as const }
+          : stop,
+    )
+    const labels = dayPlaces({ ...day, stops }, driversOf(day), plainly).map(({ label }) => label)
+
+    expect(labels.filter((label) => /[↑↓]/.test(label)).toSorted()).toEqual(['1↑', '1↓'])
+    const [line = []] = pairLine({ stops }, [first?.id, second?.id])
+    expect(line).toEqual([first, second].map((stop) => stop?.coordinates?.toReversed()))
+    expect(pairLine({ stops }, [first?.id, undefined])).toEqual([])
   })
 
   it('shows the territory of the chosen driver, in their colour', () => {

@@ -1,9 +1,10 @@
 import { lineToWire } from '#api/itinerary-wire.ts'
 import type { Coordinates } from '#core/kernel/geo.ts'
 import type { FleetRoute } from '#core/teams/fleet-plan.ts'
-import type { Dimmed, MapLeg, MapOutline, MapPlace, MapRoute } from '#web/map/map-content.ts'
+import type { Dimmed, LngLat, MapLeg, MapOutline, MapPlace, MapRoute } from '#web/map/map-content.ts'
 import { type DayDocument, type DayStop, filledStops } from '../day/day-document.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
+import { pairSign } from '../kinds/pair-partner.ts'
 
 // Beyond as many drivers colours alone cannot be told apart.
 const PLAIN_LINES = 8
@@ -73,7 +74,8 @@ function stopPlaces({ points, driverId }: FleetRoute, { stops, driver, dimOf }: 
     .flatMap(({ entered, coordinates }, index) => {
       const id = stops[entered ?? -1]?.id
       if (id === undefined || !coordinates) return []
-      return [{ id, position: positionOf(coordinates), label: String(index + 1), kind: 'stop', colorIndex, dimmed }]
+      const label = `${index + 1}${pairSign(stops[entered ?? -1] ?? {})}`
+      return [{ id, position: positionOf(coordinates), label, kind: 'stop', colorIndex, dimmed }]
     })
 }
 
@@ -108,6 +110,14 @@ function endPlaces({ start, end }: DayDocument, drivers: readonly DayDriver[]): 
     ...ends.map((each) => ({ ...each, kind: 'end' as const })),
   ]
   return places.flatMap(({ id, at, kind }) => (at ? [{ id, position: positionOf(at), label: '', kind }] : []))
+}
+
+/** The way between the two halves of a pair, of which one is chosen. */
+export function pairLine({ stops }: Pick<DayDocument, 'stops'>, ids: readonly (string | undefined)[]): LngLat[][] {
+  const line = stops.flatMap(({ id, coordinates }) =>
+    coordinates && ids.includes(id) ? [[coordinates[1], coordinates[0]] as const] : [],
+  )
+  return line.length === 2 ? [line] : []
 }
 
 /** The territory of the chosen driver. */

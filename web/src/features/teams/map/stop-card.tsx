@@ -10,6 +10,7 @@ import { Chip } from '#web/ui/controls/chip.tsx'
 import { useKeys } from '#web/ui/keyboard/use-keys.ts'
 import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
 import type { DayStop } from '../day/day-document.ts'
+import { StopSigns } from '../kinds/stop-signs.tsx'
 import { AssignOne } from '../moves/assign-list.tsx'
 import { teamEdits } from '../moves/team-edits.ts'
 import { dayLanes } from '../timeline/day-lanes.ts'
@@ -38,6 +39,9 @@ export function StopCard({ page, stop }: StopCardProps) {
       </div>
       <p>{rest}</p>
       <StopFacts page={page} stop={stop} />
+      <div className={styles.facts}>
+        <StopSigns stop={stop} />
+      </div>
       <StopTexts stop={stop} />
       <StopActions page={page} stop={stop} />
       <CustomerLink page={page} stop={stop} />

@@ -14,7 +14,7 @@ import { useEditKeys } from '../moves/use-edit-keys.ts'
 import type { TeamSelection } from '../use-team-selection.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 import { useTeamVans } from '../vans/use-team-vans.ts'
-import { type DimOf, dayOutlines, dayPlaces, dayRoutes, driverOfBadge, fitKeyOf } from './map-content.ts'
+import { type DimOf, dayOutlines, dayPlaces, dayRoutes, driverOfBadge, fitKeyOf, pairLine } from './map-content.ts'
 import { MapNote } from './map-note.tsx'
 import { StopCard } from './stop-card.tsx'
 
@@ -26,6 +26,8 @@ export function TeamsMap({ page }: { readonly page: TeamsPage }) {
   const places = useMemo(() => dayPlaces(shown, drivers, dimOf), [shown, drivers, dimOf])
   const routes = useMemo(() => dayRoutes(shown, drivers, dimOf), [shown, drivers, dimOf])
   const outlines = useMemo(() => dayOutlines(drivers, selection.driverId), [drivers, selection.driverId])
+  const { stopId, partnerId } = selection
+  const overlay = useMemo(() => pairLine(shown, [stopId, partnerId]), [shown, stopId, partnerId])
   const fitKey = useMemo(() => fitKeyOf(shown), [shown])
   const vans = useTeamVans(page)
   useEditKeys(page)
@@ -37,7 +39,7 @@ export function TeamsMap({ page }: { readonly page: TeamsPage }) {
     <>
       <RouteMap
         label="Map of the day"
-        {...{ places, routes, outlines, padding, fitKey }}
+        {...{ places, routes, outlines, overlay, padding, fitKey }}
         vans={vans}
         selectedId={selection.stopId}
         chosenIds={selection.stopIds}

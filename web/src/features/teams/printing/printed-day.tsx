@@ -210,9 +210,7 @@ const LineRow = ({ line: { mark, time, title, facts, texts, isStop } }: { readon
     <td className={styles.words}>
       <b>{title}</b>
       {facts.length > 0 && <small>{facts.join(' · ')}</small>}
-      {texts.map((text) => (
-        <em key={text}>{text}</em>
-      ))}
+      {texts.length > 0 && <em>{texts.join(' · ')}</em>}
     </td>
     <td>{isStop && <span className={styles.box} />}</td>
   </tr>

@@ -3,13 +3,14 @@ import { IconDownload } from '@tabler/icons-react'
 import { summaryRows } from '#core/teams/cost-words.ts'
 import { saveTable } from '#web/route/leaving/export-route.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import { StopFiles } from '../entry/stop-files-buttons.tsx'
 import { Fold } from '../forms/fold.tsx'
 import type { TeamsPage } from '../use-teams-page.ts'
 import { CostFigures } from './cost-figures.tsx'
 import { dayCost } from './figures.ts'
 
 /** How the hours of the whole day are spent, what they cost, and a file of it by driver. */
-export function DaySum({ page: { figures, drivers, shown } }: { readonly page: TeamsPage }) {
+export function DaySum({ page: { figures, drivers, shown, team } }: { readonly page: TeamsPage }) {
   const download = (format: 'csv' | 'xlsx'): void => {
     const rows = summaryRows(figures.map((each, place) => ({ ...each, name: drivers[place]?.name ?? '' })))
     const table = { rows, sheet: 'Day', widths: [24, ...(rows[0]?.slice(1).map(() => 16) ?? [])] }
@@ -34,6 +35,7 @@ export function DaySum({ page: { figures, drivers, shown } }: { readonly page: T
           </Button>
         ))}
       </Group>
+      <StopFiles document={shown} drivers={team.drivers} />
     </Fold>
   )
 }

@@ -30,7 +30,7 @@ export function TerritoryField({ kinds, colorNumber, places, onChange }: Territo
     onChange(putVehicle(kinds, { territory: undefined }))
   }
   return (
-    <Fold title="Territory" words={territoryWords(kinds) || 'anywhere'} open={territory !== undefined}>
+    <Fold title="Territory" words={territoryWords(kinds) || 'anywhere'} open={territory !== undefined || isDrawing}>
       {isDrawing ? (
         <Suspense fallback={<LoadingState label="Opening the map…" />}>
           <TerritoryEditor

@@ -10,6 +10,7 @@ import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
+import { pairSign, signWords } from '../kinds/pair-partner.ts'
 import type { LaneGap, TeamLane, TeamLaneStop } from './day-lanes.ts'
 import { longWaitOf } from './long-waits.ts'
 import styles from './timeline.module.css'
@@ -80,6 +81,7 @@ function Pieces(props: LaneProps) {
           moving={each.id === movingId}
           isTabStop={each.id === tabStopId}
           ringed={each.stop.lockedAt !== undefined}
+          sign={pairSign(each.stop)}
           label={barWords(each)}
         />
       ))}
@@ -113,6 +115,7 @@ function barWords({ number, stop, from, to, state, late }: TeamLaneStop): string
     ...(state ? [state] : []),
     ...(late === undefined ? [] : [late]),
     ...(stop.lockedAt === undefined ? [] : ['locked']),
+    ...signWords(stop),
   ]
   return [`${number}`, street, formatClocks(from, to), ...words].join(', ')
 }

@@ -1,4 +1,4 @@
-import { formatClock, formatDayClock } from '#core/itinerary/arrival-times.ts'
+import { formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { leaveOf } from '#core/teams/fleet-plan.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { useSlot } from '#web/ui/feedback/use-slot.ts'
@@ -34,7 +34,9 @@ export function TimelineHead({ page: { shown, team, sends }, isOpen }: TimelineH
           onChange={(value) => timelineMode.set(value)}
         />
       )}
-      {endsAt !== undefined && <span className={styles.dayEnd}>day ends {formatClock(endsAt).replace(':00', '')}</span>}
+      {endsAt !== undefined && (
+        <span className={styles.dayEnd}>day ends {formatDayClock(endsAt).replace(':00', '')}</span>
+      )}
     </>
   )
 }

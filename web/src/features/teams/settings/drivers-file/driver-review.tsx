@@ -146,9 +146,11 @@ function ReviewRow({ settled, onChoose, onCorrect }: RowProps) {
         {faults.length > 0 && <CellFaults faults={faults} onCorrect={onCorrect} />}
       </td>
       <td>
-        <ChoiceSelect settled={settled} onChoose={onChoose} />
-        {faults.length > 0 && <StateTag state="faulty" />}
-        {isBeingFound(settled) && <StateTag state="pending" />}
+        <div className={styles.todo}>
+          <ChoiceSelect settled={settled} onChoose={onChoose} />
+          {faults.length > 0 && <StateTag state="faulty" />}
+          {isBeingFound(settled) && <StateTag state="pending" />}
+        </div>
       </td>
     </tr>
   )

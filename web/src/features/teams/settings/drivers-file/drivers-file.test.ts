@@ -50,7 +50,7 @@ const fields: { readonly [Key in keyof Required<TeamDriver>]: fc.Arbitrary<Requi
       { requiredKeys: [] },
     )
     .filter((prices) => Object.keys(prices).length > 0),
-  maxMinutes: fc.integer({ min: 0, max: 2880 }),
+  maxMinutes: fc.integer({ min: 1, max: 2880 }),
   maxStops: fc.integer({ min: 0, max: 200 }),
   capacity: fc.integer({ min: 0, max: 100_000 }),
   skills: fc.uniqueArray(anyWord, { minLength: 1, maxLength: 5 }),

@@ -1,0 +1,34 @@
+import { Button, Group } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import type { NamedDriver } from '#web/review/named-drivers.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import type { DayDocument } from '../day/day-document.ts'
+
+interface StopFilesProps {
+  readonly document: DayDocument
+  readonly drivers: readonly NamedDriver[]
+}
+
+/** The stops of a day as a file that can be imported again. Writing files is fetched with the first of them. */
+export function StopFiles({ document, drivers }: StopFilesProps) {
+  const download = (format: 'csv' | 'xlsx'): void => {
+    const saved = import('./stop-files.ts').then(({ saveStops }) => saveStops(document, drivers, format))
+    saved.catch(() => showToast({ message: 'The file could not be made', detail: 'please try again', tone: 'problem' }))
+  }
+  return (
+    <Group gap="xs" mt="xs">
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <Button
+          key={format}
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconDownload size={15} stroke={1.7} aria-hidden="true" />}
+          aria-label={`Download the stops of the day as ${format.toUpperCase()}`}
+          onClick={() => download(format)}
+        >
+          {`${format.toUpperCase()} of all stops`}
+        </Button>
+      ))}
+    </Group>
+  )
+}

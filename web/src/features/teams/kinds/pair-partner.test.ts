@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { pairSign, partnerIdOf, signWords } from './pair-partner.ts'
+
+const stop = { address: '1 Main St', coordinates: null }
+
+it('finds the other half of a pair, however its name is written', () => {
+  const stops = [{ id: 'a', pairName: 'Rx 1' }, { id: 'b' }, { id: 'c', pairName: ' rx 1' }]
+
+  expect(['a', 'c', 'b', 'd', undefined].map((id) => partnerIdOf(stops, id))).toEqual([
+    'c',
+    'a',
+    ...[undefined, undefined, undefined],
+  ])
+})
+
+it('tells what a stop is besides an address, and nothing of a plain one', () => {
+  expect(
+    signWords({
+      ...stop,
+      ...{ pairName: 'Rx 12', pairRole: 'pickup', loads: { pallets: 2 }, position: 'first' },
+      ...{ together: 'Chairs', apart: 'Rivals' },
+    }),
+  ).toEqual(['pickup for Rx 12', '2 pallets', 'first on its route', 'rides with Chairs', 'not with Rivals'])
+  expect([signWords(stop), pairSign({})]).toEqual([[], ''])
+  expect([pairSign({ pairRole: 'pickup' }), pairSign({ pairRole: 'delivery' })]).toEqual(['↑', '↓'])
+})

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { stopRows } from '#core/places/columns/export-rows.ts'
+import { guessStops } from '#core/places/columns/guess-stops.ts'
+import { readStops } from '#core/places/columns/read-stops.ts'
+import type { WrittenStop } from '#core/places/columns/stop-column.ts'
+import { anyLoads, anyPosition, anyText, anyWord } from '#test/support/any-text.ts'
+import { fileOfTable } from '#web/route/leaving/export-route.ts'
+import { readTableFile } from './read-table-file.ts'
+
+const phone = fc.constantFrom(
+  '+1 212 555 0101',
+  '(212) 555-0102 ext. 7',
+  '020 7946 0018',
+  '00491701234567',
+  '+4930123456',
+)
+const minutes = (most: number) => fc.integer({ min: 0, max: most })
+const window = fc
+  .tuple(minutes(1439), minutes(1439))
+  .map(([one, other]) => [Math.min(one, other), Math.max(one, other)] as const)
+const note = anyText(500).filter((text) => !text.includes('; '))
+
+/** All that is known of a stop in a file: a field that is new does not compile before it stands here. */
+const fields: { readonly [Key in keyof Required<Omit<WrittenStop, 'id'>>]: fc.Arbitrary<Required<WrittenStop>[Key]> } =
+  {
+    address: anyText(300),
+    coordinates: anyPosition,
+    withinMeters: fc.integer({ min: 1, max: 9000 }),
+    window,
+    lateMinutes: minutes(600),
+    serviceMinutes: minutes(600),
+    packages: minutes(10_000),
+    loads: anyLoads,
+    skills: fc.uniqueArray(anyWord, { minLength: 1, maxLength: 5 }),
+    priority: minutes(100),
+    position: fc.constantFrom('first', 'last'),
+    lockedAt: minutes(199),
+    pairName: anyText(60),
+    pairRole: fc.constantFrom('pickup', 'delivery'),
+    maxRideMinutes: fc.integer({ min: 1, max: 600 }),
+    together: anyText(60),
+    apart: anyText(60),
+    driver: fc.integer({ min: 1, max: 1_000_000 }),
+    driverName: anyWord,
+    driverIsWish: fc.constant(true as const),
+    vehicleKind: anyText(60),
+    date: fc.constantFrom('2026-11-26', '2027-03-04'),
+    orderNumber: fc.nat(99_999).map((number) => `#${number}`),
+    contactName: anyText(100),
+    contactPhone: phone,
+    contactEmail: fc.nat(999).map((number) => `ann.lee+${number}@example.com`),
+    note,
+  }
+
+const anyStop = fc.record(fields, { requiredKeys: ['address', 'coordinates'] })
+/** Stops of one order are one stop; who is named is not numbered besides. */
+const anyStops = fc
+  .uniqueArray(anyStop, { minLength: 1, maxLength: 6, selector: ({ address }) => address })
+  .filter((stops) => new Set(stops.map(({ orderNumber }, place) => orderNumber ?? place)).size === stops.length)
+  .map((stops) =>
+    stops.map(({ driver, ...stop }) => ((stop.driverName ?? driver) === driver && driver ? { ...stop, driver } : stop)),
+  )
+
+describe('stops that were exported', () => {
+  it.each(['csv', 'xlsx'] as const)(
+    'come back the same, whatever is said of them, and without a formula: %s',
+    async (format) => {
+      await fc.assert(
+        fc.asyncProperty(anyStops, async (stops) => {
+          const rows = stopRows(stops)
+          const file = await fileOfTable({ rows, sheet: 'Stops', widths: [] }, format)
+          const read = await readTableFile(new Uint8Array(await file.arrayBuffer()))
+          if (typeof read === 'string') throw new Error(read)
+          const guess = guessStops(read.table, true)
+
+          const back = readStops(read.table, guess.reading)
+
+          expect(guess.reading.columns).not.toContain(undefined)
+          expect(guess.open).toEqual([])
+          expect(back.map(({ row: _, ...stop }) => stop)).toEqual(stops)
+          for (const cell of rows.flat()) expect(String(cell)).not.toMatch(/^[=@\t\r]|^[+-](?!\d+$)/)
+        }),
+        { numRuns: format === 'csv' ? 60 : 25 },
+      )
+    },
+  )
+})
