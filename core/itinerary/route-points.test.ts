@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildItinerary } from './build-itinerary.ts'
-import { areaText, knowsStreets, legText, routePoints, splitAddress } from './route-points.ts'
+import { areaText, knowsStreets, legText, routePoints, splitAddress, visitTexts } from './route-points.ts'
 
 const leg = (durationSeconds: number, distanceMeters: number) => ({
   durationSeconds,
@@ -121,4 +121,12 @@ describe('what a point says of itself', () => {
       '10 min, 1.0 mi, estimated',
     ])
   })
+})
+
+it('tells when a stop is open and how long it takes, of stops alone', () => {
+  const stop = { kind: 'stop', address: 'A', coordinates: null, window: [1380, 1500], serviceMinutes: 8 } as const
+
+  expect(visitTexts(stop)).toEqual(['open 11:00 PM–1:00 AM +1 day', '8 min here'])
+  expect(visitTexts({ ...stop, kind: 'reload' })).toEqual([])
+  expect(visitTexts({ kind: 'stop', address: 'A', coordinates: null })).toEqual([])
 })

@@ -44,7 +44,7 @@ export function routePoints(itinerary: Itinerary): RoutePoint[] {
       stop,
       title: stop.kind === 'reload' ? RELOAD_TITLE : street,
       subtitle: [
-        stop.kind === 'reload' ? loadingText(stop, tripAfter(itinerary.points, index)) : placeName(rest),
+        stop.kind === 'reload' ? loadingText(itinerary.points, index) : placeName(rest),
         areaText(stop),
         ...goodsTexts(stop),
         legText(leg, stop.kind),
@@ -64,8 +64,10 @@ export function routePoints(itinerary: Itinerary): RoutePoint[] {
 /** What a driver does between two trips, as its row and its step are called. */
 export const RELOAD_TITLE = 'Reload at the depot'
 
-/** `15 min loading for stops 5–9`. */
-function loadingText({ serviceMinutes = 0 }: RouteStop, [first, last]: readonly [number, number]): string {
+/** `15 min loading for stops 5–9`, of the reload at this place among the points. */
+export function loadingText(points: readonly RouteStop[], index: number): string {
+  const { serviceMinutes = 0 } = points[index] ?? {}
+  const [first, last] = tripAfter(points, index)
   const stops = first === last ? `stop ${first}` : `stops ${first}–${last}`
   return `${formatMinutes(serviceMinutes)} loading for ${stops}`
 }
@@ -99,6 +101,15 @@ export const areaText = ({ withinMeters }: Pick<Location, 'withinMeters'>): stri
 /** Where a stop is for more than one package, or how many is said: `3 packages`. */
 export const packagesAt = ({ packages }: Pick<RouteStop, 'packages'>): string =>
   packages === undefined ? '' : counted(packages, 'package')
+
+/** When a stop is open and how long it takes, a few words each: `open 9:00 AM–11:00 AM`, `8 min here`. */
+export const visitTexts = ({ kind, window, serviceMinutes = 0 }: RouteStop): string[] =>
+  kind === 'stop'
+    ? [
+        ...(window ? [`open ${formatClocks(...window)}`] : []),
+        ...(serviceMinutes > 0 ? [`${formatMinutes(Math.round(serviceMinutes))} here`] : []),
+      ]
+    : []
 
 const placeName = (rest: string): string => rest.replace(/,? [A-Z]{2} \d{5}(-\d{4})?$/, '')
 

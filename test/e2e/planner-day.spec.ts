@@ -38,18 +38,29 @@ test.describe('the day of a driver', { tag: '@desktop' }, () => {
     await page.getByRole('menuitem', { name: /CSV/ }).click()
     expect(readFileSync(await (await download).path(), 'utf8')).toContain(',Arrival')
 
+    await test.step('and is proposed anew to who optimizes again later', async () => {
+      await at(page, '11:33')
+      await page.getByRole('button', { name: 'Optimize again' }).click()
+      await expect(leaving(page, /^leave 11:35 AM · proposed$/)).toBeVisible()
+    })
     await test.step('which is changed where it is read, by one press, and goes on behind midnight', async () => {
       await leaving(page, /proposed$/).click()
       await page.getByLabel('Leave at').fill('23:50')
       await page.getByLabel('Leave at').press('Enter')
       await expect(leaving(page, /^leave 11:50 PM$/)).toBeVisible()
-      await expect(toast(page)).toContainText('Leaves at 11:50 PM · instead of 10:15 AM')
+      await expect(toast(page)).toContainText('Leaves at 11:50 PM · instead of 11:35 AM')
       await expect(stopList(page).getByRole('listitem').last()).toContainText('AM +1 day')
       await expectAccessible(page)
     })
     await test.step('is taken back, and is proposed again', async () => {
       await page.getByRole('button', { name: /^Undo/ }).first().click()
-      await expect(leaving(page, /^leave 10:15 AM · proposed$/)).toBeVisible()
+      await expect(leaving(page, /^leave 11:35 AM · proposed$/)).toBeVisible()
+    })
+    await test.step('stays as it was typed for who optimizes again', async () => {
+      await page.getByRole('button', { name: /^Redo/ }).first().click()
+      await page.getByRole('button', { name: 'Optimize again' }).click()
+      await expect(page.getByRole('button', { name: 'Optimize again' })).toBeEnabled()
+      await expect(leaving(page, /^leave 11:50 PM$/)).toBeVisible()
     })
   })
 

@@ -55,6 +55,19 @@ test.describe('the board of a dispatcher', { tag: '@desktop' }, () => {
     await expect(send(page)).toBeVisible()
     await expect(cards(page)).toHaveCount(2)
     await expect(cards(page).first()).toContainText(/\d+ stops? · \d+\.\d mi · (\d+ h )?(\d+ min)?/)
+    await test.step('and has it on paper: a page for the dispatcher, one for each driver', async () => {
+      const pages = page.locator('[aria-hidden="true"] > section')
+      await page.emulateMedia({ media: 'print' })
+      await expect(pages).toHaveCount(3)
+      await expect(pages.first()).toContainText('For the dispatcher')
+      await expect(pages.first()).toContainText('$')
+      for (const route of [1, 2]) {
+        await expect(pages.nth(route)).toContainText(/Leave at \d+:\d\d [AP]M from /)
+        await expect(pages.nth(route)).not.toContainText('$')
+      }
+      await page.emulateMedia({ media: 'screen' })
+      await expect(pages).toHaveCount(0)
+    })
     await page.getByRole('button', { name: 'Compare other ways' }).click()
     const ways = page.getByRole('dialog', { name: 'Ways to share the day' })
     await expect(ways.getByRole('rowheader')).toHaveText([

@@ -35,6 +35,8 @@ test('a dispatcher keeps the drivers and the depot of a team [T-053, T-057, T-05
   await dialog.getByRole('button', { name: 'Add driver' }).click()
   await expect(page.getByRole('row', { name: /Zed Ash/ })).toContainText('7:30 AM to 3:30 PM')
   await expectAccessible(page)
+  // What is told at the foot of a low window lies over its buttons for a moment.
+  await expect(page.getByText('Zed Ash saved')).toHaveCount(0)
   await expectFitsSmallWindows(page)
 
   await other.bringToFront()

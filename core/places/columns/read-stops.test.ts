@@ -321,11 +321,12 @@ describe('what a team asks of stops', () => {
       'Loads',
       'Late minutes',
       'Within',
+      'Together',
       'Skills',
     ]
-    const row = first(heads, ['A', 'both', '11 h', 'maybe', 'many', 'long', 'far', 'x'.repeat(61)])
+    const row = first(heads, ['A', 'both', '11 h', 'maybe', 'many', 'long', 'far', 'y'.repeat(61), 'x'.repeat(61)])
 
-    expect(row?.faults).toHaveLength(7)
+    expect(row?.faults).toHaveLength(8)
   })
 })
 

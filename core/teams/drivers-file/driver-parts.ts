@@ -41,6 +41,7 @@ export interface DriverParts extends Plain, DayPrices, Omit<VehicleKinds, 'reloa
   readonly reloadMinutes?: number
   readonly mostTrips?: number
   readonly ring?: Line
+  readonly territoryName?: string
   readonly crossingCents?: number
 }
 

@@ -155,7 +155,7 @@ describe('a row of drivers', () => {
     expect(faults(['Name', 'Vehicle kind'], ['A', 'x'.repeat(61)])).toEqual([expect.stringContaining('60 characters')])
     expect(faults(['Name'], ['x'.repeat(201)])).toEqual([expect.stringContaining('longer than 200 characters')])
     expect(
-      faults(['Name', 'Reload', 'Max trips', 'Capacity', 'Break minutes'], ['A', '999', '1', '-1', 'x']),
+      faults(['Name', 'Reload', 'Max trips', 'Capacity', 'Break minutes'], ['A', '999', '0', '-1', 'x']),
     ).toHaveLength(4)
   })
 
@@ -277,8 +277,20 @@ describe('drivers of a file beside those of the team', () => {
     expect(dayFaults('9:00-17:00', '30 min 20:00-21:00')).toEqual([
       expect.stringMatching(/^2 Breaks: .*outside the day/),
     ])
-    expect(dayFaults('9:00-9:00')).toEqual([expect.stringMatching(/Ends when it begins/)])
+    expect(dayFaults('9:00-9:00')).toEqual([expect.stringMatching(/^2 Shift: Ends when it begins/)])
     expect(dayFaults('9:00-17:00', '', '18:00')).toEqual([expect.stringMatching(/^2 Leaves by: Leaves by 6:00 PM/)])
+    const shortDay = ['Name', 'E-mail', 'Break minutes', 'Break start', 'Break end', 'Most hours', 'Hourly rate']
+    expect(faultsOf({ rows: [shortDay, ['Cy', 'cy@x.com', '60', '12:00', '13:00', '0:30', '0']] })).toEqual([
+      expect.stringMatching(/^2 Most hours: /),
+    ])
+    expect(
+      faultsOf({
+        rows: [
+          ['Name', 'E-mail', 'Hourly rate'],
+          ['Cy', 'cy@x.com', '0'],
+        ],
+      }),
+    ).toEqual([expect.stringMatching(/^2 Hourly rate: An hour costs more than nothing/)])
     expect(dayFaults('', '', '', '30')).toEqual([expect.stringMatching(/^2 Overtime rate: Overtime has a price/)])
   })
 

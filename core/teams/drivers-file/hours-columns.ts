@@ -14,7 +14,6 @@ const NO_TIME = 'is no time of day. Write 8:30, 8:30 PM or 20:30.'
 const NO_PRICE = 'is no price. Write dollars, such as 22.50.'
 const MAX_CENTS = 1_000_000
 const MAX_OVERTIME_MINUTES = 2880
-const MAX_OUT_MINUTES = 2880
 const MAX_BREAK_MINUTES = 600
 
 type Named = Pick<DriverColumn, 'label' | 'header' | 'heads' | 'examples'>
@@ -191,16 +190,16 @@ export const hoursColumns = {
   maxMinutes: {
     label: 'Most hours',
     header: 'Most hours',
-    heads: ['most hours', 'max hours', 'maximum hours', 'hours limit', 'max duration', 'max working time'],
+    heads: ['most hours', 'max hours', 'maximum hours', 'hours limit', 'max working hours', 'max work hours'],
     read: (text) => {
       const minutes = readDuration(text, 'hours')
       return readAs(
-        minutes !== undefined && minutes >= 1 && minutes <= MAX_OUT_MINUTES ? minutes : undefined,
+        minutes !== undefined && minutes <= MAX_OVERTIME_MINUTES ? minutes : undefined,
         (maxMinutes): DriverParts => ({ maxMinutes }),
-        'is no length of a day. Write hours, such as 9 or 9:30, up to 48.',
+        'is no limit of hours. Write the hours from departure to return, such as 9 or 8:30.',
       )
     },
-    write: ({ maxMinutes }) => maxMinutes && clockText(maxMinutes),
+    write: ({ maxMinutes }) => (maxMinutes === undefined ? undefined : clockText(maxMinutes)),
     examples: ['9', ''],
   },
   maxStops: {

@@ -91,17 +91,22 @@ const plainKeys = [
   ...(['loads', 'speedFactor', 'serviceFactor', 'vehicleKind'] as const),
 ] satisfies readonly (keyof DriverParts & keyof TeamDriver)[]
 
+function territoryOf({ ring, territoryName: name, crossingCents: price }: DriverParts): SaidOfDriver {
+  if (!ring) return {}
+  return { territory: { ring, ...(name !== undefined && { name }), ...(price !== undefined && { price }) } }
+}
+
 /** Where a driver begins and ends, and what they may do on the way, of which several cells tell. */
 function groundsOf(parts: DriverParts): SaidOfDriver {
   const { startAddress, startPosition, startWithin, endAddress, endPosition, endWithin } = parts
-  const { reloadMinutes: minutes, mostTrips, ring, crossingCents: price } = parts
+  const { reloadMinutes: minutes, mostTrips } = parts
   const start = placeOf({ address: startAddress, position: startPosition, within: startWithin })
   const end = placeOf({ address: endAddress, position: endPosition, within: endWithin })
   return {
     ...(start && { start }),
     ...(end && { end }),
     ...(minutes !== undefined && { reloads: { minutes, ...(mostTrips !== undefined && { mostTrips }) } }),
-    ...(ring && { territory: { ring, ...(price !== undefined && { price }) } }),
+    ...territoryOf(parts),
   }
 }
 
@@ -131,6 +136,7 @@ const pairs: readonly (readonly [said: DriverColumnKey, lacks: readonly DriverCo
     'says how long a break takes, not when. Write from when, or leave it out.',
   ],
   ['mostTrips', ['reloadMinutes'], 'counts trips without a reload. Write the minutes of a reload as well.'],
+  ['territoryName', ['ring'], 'names a territory that nobody says. Write its corners, or leave it out.'],
   ['crossingCents', ['ring'], 'is a price for a territory that nobody says. Write its corners, or leave it out.'],
 ]
 

@@ -1,11 +1,11 @@
+import { pick } from '#core/kernel/keys.ts'
 import type { CellFault } from '#core/places/address-row.ts'
-import type { DayPrices } from '../day-prices.ts'
 import { nextColor } from '../driver-colors.ts'
 import { emailFault, type IsPhone, nextDriverId, phoneFault } from '../driver-rules.ts'
 import { faultOfHours, type HoursField } from '../hours-fault.ts'
 import { ruleTexts } from '../rule-texts.ts'
 import type { Team, TeamDriver } from '../team.ts'
-import type { DriverColumnKey } from './driver-columns.ts'
+import { type DriverColumnKey, driverColumnKeys } from './driver-columns.ts'
 import { type DriverMatch, matchDrivers } from './match-drivers.ts'
 import type { DriverRow, SaidOfDriver } from './read-drivers.ts'
 import { type DriverSheet, faultOf } from './sheet-faults.ts'
@@ -43,32 +43,32 @@ const updated = (driver: TeamDriver, { prices, ...said }: SaidOfDriver): TeamDri
   ...(prices && { prices: { ...driver.prices, ...prices } }),
 })
 
-const fieldColumns = (breaks: number): Readonly<Partial<Record<HoursField, DriverColumnKey>>> => ({
-  finishBy: 'closes',
-  leaveBy: 'leaves',
-  centsPerHour: 'centsPerHour',
-  centsPerMile: 'centsPerMile',
-  overtimeAfterMinutes: 'overtimeCentsPerHour',
-  overtimeCentsPerHour: 'overtimeCentsPerHour',
-  ...Object.fromEntries(Array.from({ length: breaks }, (_, index) => [`break ${index}`, 'breaks'])),
-})
+/** Which columns may say a field that a rule of the day names, the likeliest first. */
+function columnsOfField(field: HoursField): readonly DriverColumnKey[] {
+  if (field === 'finishBy') return ['closes', 'hours']
+  if (field === 'leaveBy') return ['leaves']
+  if (field === 'overtimeAfterMinutes') return ['overtimeAfterMinutes', 'overtimeCentsPerHour']
+  return isColumn(field) ? [field] : ['breaks', 'breakMinutes', 'breakOpens']
+}
+
+const isColumn = (field: HoursField): field is HoursField & DriverColumnKey =>
+  driverColumnKeys.some((key) => key === field)
 
 /** The rules of a driver that more than one cell can break, as a fault of one of them. */
 function ruleFault(
   driver: TeamDriver,
-  usual: DayPrices | undefined,
+  { team, sheet }: SettleTerms,
 ): [key: DriverColumnKey, words: string] | undefined {
-  const { shift, leaveBy, breaks, prices } = driver
+  const { shift } = driver
   const fault = faultOfHours(
     {
       ...(shift && { leaveAt: shift[0], finishBy: shift[1] }),
-      ...(leaveBy !== undefined && { leaveBy }),
-      ...(breaks && { breaks }),
-      ...(prices && { prices }),
+      ...pick(driver, ['leaveBy', 'maxMinutes', 'breaks', 'prices']),
     },
-    usual,
+    team.depot?.prices,
   )
-  return fault && [fieldColumns(breaks?.length ?? 0)[fault.field] ?? 'name', fault.words]
+  const key = fault && columnsOfField(fault.field).find((each) => sheet.reading.columns.includes(each))
+  return fault && [key ?? 'name', fault.words]
 }
 
 function neededFaults({ name, email }: TeamDriver, row: number, { sheet }: SettleTerms): CellFault[] {
@@ -85,10 +85,10 @@ function neededFaults({ name, email }: TeamDriver, row: number, { sheet }: Settl
 
 /** What is wrong with a driver beyond single cells; a cell has one fault at a time. */
 function faultsOfDriver(driver: TeamDriver, row: DriverRow, terms: SettleTerms): CellFault[] {
-  const { sheet, isPhone, team } = terms
+  const { sheet, isPhone } = terms
   const said = row.faults ?? []
   const phone = phoneFault(driver.phoneNum, isPhone)
-  const rule = ruleFault(driver, team.depot?.prices)
+  const rule = ruleFault(driver, terms)
   const at = (key: DriverColumnKey, words: string): CellFault => faultOf({ row: row.row, key, words }, sheet)
   const more = [
     ...neededFaults(driver, row.row, terms),

@@ -12,8 +12,18 @@ const MAX_CAPACITY = 100_000
 const MAX_RELOAD_MINUTES = 240
 const MAX_TRIPS = 20
 const MAX_CROSSING_CENTS = 100_000_000
-const MAX_KIND = 60
+const MAX_LABEL = 60
 const NO_FACTOR = 'is no percentage. Write 25% to 400% of what is usual.'
+
+/** Reads a short name. */
+const labelRead =
+  (toPart: (text: string) => DriverParts): DriverColumn['read'] =>
+  (text) => {
+    const label = unquoted(text.trim())
+    return label.length <= MAX_LABEL
+      ? { part: toPart(label) }
+      : { fault: `is longer than ${MAX_LABEL} characters. Shorten it.` }
+  }
 
 /** What fits into the vehicle of a driver, what both can do, where they work. */
 export const vehicleColumns = {
@@ -59,12 +69,7 @@ export const vehicleColumns = {
     label: 'Kind of vehicle',
     header: 'Vehicle kind',
     heads: ['vehicle kind', 'vehicle type', 'kind of vehicle', 'vehicle', 'fahrzeug', 'fahrzeugtyp', 'vehicle model'],
-    read: (text) => {
-      const vehicleKind = unquoted(text.trim())
-      return vehicleKind.length <= MAX_KIND
-        ? { part: { vehicleKind } }
-        : { fault: `is longer than ${MAX_KIND} characters. Shorten it.` }
-    },
+    read: labelRead((vehicleKind) => ({ vehicleKind })),
     write: ({ vehicleKind }) => (vehicleKind === undefined ? undefined : inertText(vehicleKind)),
     examples: ['Box truck', ''],
   },
@@ -104,9 +109,9 @@ export const vehicleColumns = {
     heads: ['most trips', 'max trips', 'maximum trips', 'trips'],
     read: (text) =>
       readAs(
-        [readCount(text, MAX_TRIPS)].find((trips = 0) => trips >= 2),
+        [readCount(text, MAX_TRIPS)].find((trips = 0) => trips >= 1),
         (mostTrips): DriverParts => ({ mostTrips }),
-        `is no number of trips. Write a whole number from 2 to ${MAX_TRIPS}.`,
+        `is no number of trips. Write a whole number from 1 to ${MAX_TRIPS}.`,
       ),
     write: ({ reloads }) => reloads?.mostTrips,
   },
@@ -121,6 +126,13 @@ export const vehicleColumns = {
       return readAs(ring, (corners): DriverParts => ({ ring: corners }), 'is no territory. Write corners: 40.7 -74; …')
     },
     write: ({ territory }) => territory && inertText(ringText(territory.ring)),
+  },
+  territoryName: {
+    label: 'Name of the territory',
+    header: 'Territory name',
+    heads: ['territory name', 'area name', 'zone', 'zone name', 'region name'],
+    read: labelRead((territoryName) => ({ territoryName })),
+    write: ({ territory }) => (territory?.name === undefined ? undefined : inertText(territory.name)),
   },
   crossingCents: {
     label: 'A stop outside the territory costs',

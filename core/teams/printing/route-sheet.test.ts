@@ -83,6 +83,20 @@ it('tells what is late, driven, or behind midnight, and where an open route is o
   expect(sheetOf(driven).lines[1]?.facts[0]).toBe('done at 9:00 AM')
 })
 
+it('has each reload in its place, which is no stop: numbers go on behind it', () => {
+  const reload: RouteStop = { ...place('Depot, New York'), kind: 'reload', serviceMinutes: 15 }
+  const pair = { pairName: 'Rx 9' }
+  const sheet = sheetOf(
+    routeOf([stop(0), reload, stop(1, { ...pair, pairRole: 'pickup' }), stop(2, { ...pair, pairRole: 'delivery' })]),
+  )
+
+  expect(sheet.facts[0]).toBe('3 stops')
+  expect(sheet.lines.map(({ mark }) => mark)).toEqual(['Start', '1', 'Reload', '2', '3', 'End'])
+  expect(sheet.lines[2]).toMatchObject({ title: 'Reload at the depot, Depot, New York', isStop: false })
+  expect(sheet.lines[2]?.facts).toContain('15 min loading for stops 2–3')
+  expect(sheet.lines[3]?.facts).toContain('pickup for Rx 9, delivered at stop 3')
+})
+
 it('tells of a vehicle what is known of it', () => {
   expect(vehicleWords({ id: 1 })).toBe('')
   expect(vehicleWords({ id: 1, capacity: 1, loads: { lb: 900 } })).toBe('fits 1 package, 900 lb')

@@ -1,6 +1,6 @@
 import { formatClocks, formatDayClock, type PointTimes, pointTimes } from '#core/itinerary/arrival-times.ts'
 import type { Itinerary, RouteStop } from '#core/itinerary/itinerary.ts'
-import { areaText, legText, packagesAt } from '#core/itinerary/route-points.ts'
+import { areaText, legText, loadingText, packagesAt, RELOAD_TITLE, stopNumbers } from '#core/itinerary/route-points.ts'
 import { loadsText, pairText, textLines } from '#core/itinerary/stop-words.ts'
 import { workingMinutes } from '#core/itinerary/working-minutes.ts'
 import { counted } from '#core/kernel/counted.ts'
@@ -88,6 +88,8 @@ const breakLines = ({ breaks }: PointTimes): SheetLine[] =>
     ...{ facts: [], texts: [], isStop: false },
   }))
 
+const marks = { start: 'Start', reload: 'Reload', end: 'End' } as const
+
 interface SheetPoint {
   readonly point: RouteStop
   readonly index: number
@@ -98,14 +100,14 @@ interface SheetPoint {
 function pointLine(route: Itinerary, { point, index, at, late }: SheetPoint): SheetLine {
   const { kind, address, drivenAt } = point
   const isStop = kind === 'stop'
-  const mark = kind === 'start' ? 'Start' : kind === 'end' ? 'End' : `${index}`
+  const mark = isStop ? `${stopNumbers(route.points)[index]}` : marks[kind]
   const way = kind === 'start' ? '' : legText(route.legs[index - 1], kind)
   return {
-    ...{ mark, title: address, isStop },
+    ...{ mark, isStop, title: kind === 'reload' ? `${RELOAD_TITLE}, ${address}` : address },
     time: `${kind === 'start' ? 'leave ' : ''}${formatDayClock(at.arrival)}`,
     facts: [
       drivenAt === undefined ? way : `done at ${formatDayClock(drivenAt)}`,
-      areaText(point),
+      kind === 'reload' ? loadingText(route.points, index) : areaText(point),
       ...(isStop ? stopFacts(point, at, late) : []),
       partnerWords(route.points, index),
     ].filter(Boolean),
@@ -129,7 +131,7 @@ function partnerWords(points: readonly RouteStop[], index: number): string {
   const partner = points.findIndex((other) => other.pairName === pairName && other.pairRole !== pairRole)
   const words = pairText({ pairName, pairRole })
   if (partner < 0) return words
-  return `${words}, ${pairRole === 'pickup' ? 'delivered' : 'picked up'} at stop ${partner}`
+  return `${words}, ${pairRole === 'pickup' ? 'delivered' : 'picked up'} at stop ${stopNumbers(points)[partner]}`
 }
 
 /** Packages and loads of all stops together. What is picked up on the way counts once, where it is delivered. */

@@ -33,7 +33,7 @@ const rows: readonly Row[] = [
   ['Carla Nunes', { skills: [LIFT] }],
   ['Dmitri Hall', { shift: [480, 1020] }],
   ['Elena Voss', { skills: [COLD, LIFT] }],
-  ['Farid Amin', { capacity: 24, vehicleKind: TAIL_LIFT, reloads: { minutes: 15, mostTrips: 2 } }],
+  ['Farid Amin', { capacity: 30, vehicleKind: TAIL_LIFT, reloads: { minutes: 15, mostTrips: 2 } }],
   ['Grace Tan', { breaks: [lunch] }],
   ['Hugo Reyes', { shift: [420, 960] }],
   ['Iris Kovac', { skills: [COLD] }],

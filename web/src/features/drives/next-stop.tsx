@@ -9,6 +9,7 @@ import { legText, RELOAD_TITLE, type RoutePoint, splitAddress } from '#core/itin
 import { goodsTexts, type StopTextKey, stopTextKeys, stopTexts } from '#core/itinerary/stop-words.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { phoneUrl } from '#core/kernel/phone-number.ts'
+import { formatMinutes } from '#core/kernel/time.ts'
 import { StopText } from '#web/route/stop/stop-texts.tsx'
 import styles from './next-stop.module.css'
 
@@ -113,12 +114,13 @@ function StopWords({ point: { stop, time, leg, subtitle } }: Pick<NextStopProps,
 
 /** "Open 9:00 AM–11:00 AM · 3 packages": what the driver must know besides the way. */
 function factsOf(stop: RoutePoint['stop']): string {
-  const { window, packages, kind } = stop
+  const { window, packages, kind, serviceMinutes = 0 } = stop
   if (kind !== 'stop') return ''
   return [
     ...(window ? [`Open ${formatClocks(...window)}`] : []),
     ...goodsTexts(stop),
     ...(packages === undefined ? [] : [counted(packages, 'package')]),
+    ...(serviceMinutes > 0 ? [`${formatMinutes(Math.round(serviceMinutes))} there`] : []),
   ].join(' · ')
 }
 

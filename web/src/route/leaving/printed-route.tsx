@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
-import type { RoutePoint } from '#core/itinerary/route-points.ts'
+import { type RoutePoint, visitTexts } from '#core/itinerary/route-points.ts'
 import { textLines } from '#core/itinerary/stop-words.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import { TravelNote } from '../travel-note.tsx'
@@ -27,7 +27,7 @@ export function PrintedRoute({ title, result, points, link = '' }: PrintedRouteP
       <header>
         <div>
           <h1>{title || 'Route'}</h1>
-          <p>{`${formatMinutes(result.totals.minutes)} · ${result.totals.miles.toFixed(1)} mi · ${points.length} addresses`}</p>
+          <p>{headFacts(result, points).join(' · ')}</p>
           <TravelNote routes={[result]} />
         </div>
         {link !== '' && link.length <= LONGEST_LINK && <QRCodeSVG value={link} size={LINK_PX} level="L" />}
@@ -42,6 +42,12 @@ export function PrintedRoute({ title, result, points, link = '' }: PrintedRouteP
   )
 }
 
+function headFacts({ totals }: Itinerary, points: readonly RoutePoint[]): string[] {
+  const leave = points[0]?.time
+  const facts = [formatMinutes(totals.minutes), `${totals.miles.toFixed(1)} mi`, `${points.length} addresses`]
+  return leave === undefined ? facts : [...facts, `leave ${leave}`]
+}
+
 const beadWords = { start: 'Start', reload: 'Reload', end: 'End' } as const
 
 function PrintRow({ point: { bead, stop, title, time, subtitle, urls } }: { readonly point: RoutePoint }) {
@@ -50,7 +56,7 @@ function PrintRow({ point: { bead, stop, title, time, subtitle, urls } }: { read
       <span className={styles.bead}>{typeof bead === 'number' ? bead : beadWords[bead]}</span>
       <span className={styles.words}>
         <b>{stop.kind === 'reload' ? `${title}, ${stop.address}` : stop.address}</b>
-        <small>{[time, subtitle].filter(Boolean).join(' · ')}</small>
+        <small>{[time, subtitle, ...visitTexts(stop)].filter(Boolean).join(' · ')}</small>
         {textLines(stop).map((line) => (
           <em key={line}>{line}</em>
         ))}

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconClock, IconLock, IconLockOpen, IconPackage, IconTrash, IconX } from '@tabler/icons-react'
 import { durationText } from '#core/itinerary/build-itinerary.ts'
-import { areaText, packagesAt, type RoutePoint, splitAddress } from '#core/itinerary/route-points.ts'
+import { areaText, packagesAt, type RoutePoint, splitAddress, visitTexts } from '#core/itinerary/route-points.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { useRouteActions } from '../route-actions.tsx'
 import { StopTexts } from '../stop/stop-texts.tsx'
@@ -24,6 +24,7 @@ const previousName = ({ bead }: RoutePoint): string =>
 /** What the map says about the chosen stop. */
 export function PointCard({ point, previous, locked, onRemoved, onClose }: PointCardProps) {
   const { street, rest } = splitAddress(point.stop.address)
+  const visit = visitTexts(point.stop)
   return (
     <div className={styles.card}>
       <div className={styles.cardHead}>
@@ -44,6 +45,7 @@ export function PointCard({ point, previous, locked, onRemoved, onClose }: Point
           <Chip>{`${durationText(point.leg.durationSeconds)} from ${previousName(previous)}`}</Chip>
         )}
       </div>
+      {visit.length > 0 && <p>{visit.join(' · ')}</p>}
       <StopTexts stop={point.stop} />
       <div className={styles.cardActions}>
         <NavigateButton href={point.urls.googleUrl} />

@@ -1,5 +1,6 @@
 import { type StopTextKey, stopTextKeys, stopTexts, type StopTexts as Texts } from '#core/itinerary/stop-words.ts'
 import { phoneUrl } from '#core/kernel/phone-number.ts'
+import styles from './stop-texts.module.css'
 
 /** What is written at a stop, a paragraph each. */
 export const StopTexts = ({ stop }: { readonly stop: Texts }) =>
@@ -15,7 +16,17 @@ export const StopTexts = ({ stop }: { readonly stop: Texts }) =>
 /** One text of a stop: a number can be dialed, a note speaks for itself. */
 export function StopText({ name, text }: { readonly name: StopTextKey; readonly text: string }) {
   const { kind, label } = stopTexts[name]
-  if (kind === 'phone') return <a href={phoneUrl(text)}>{text}</a>
-  if (kind === 'mail') return <a href={`mailto:${text}`}>{text}</a>
+  if (kind === 'phone')
+    return (
+      <a className={styles.link} href={phoneUrl(text)}>
+        {text}
+      </a>
+    )
+  if (kind === 'mail')
+    return (
+      <a className={styles.link} href={`mailto:${text}`}>
+        {text}
+      </a>
+    )
   return <span dir="auto">{name === 'note' ? text : `${label}: ${text}`}</span>
 }

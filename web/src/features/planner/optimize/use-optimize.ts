@@ -46,12 +46,12 @@ const optimization: JobKind<PlannerDocument, OptimizedRoute, OptimizedRoute> = {
 
 /**
  * Writes the departure that the page proposes into the entries before they are sent: answer, saved route and link then speak
- * of one time. A wish that is sent again, and a route that has its order, keep the one that they have.
+ * of one time. Whoever optimizes again leaves after now; a question that is sent again keeps the time that it has.
  */
 function proposeLeaving(): void {
   const document = present()
-  const { options, result } = document
-  if (options.leaveAt !== undefined || result || pendingTask()) return
+  const { options } = document
+  if (options.leaveAt !== undefined || pendingTask()) return
   const leaveFrom = proposedNow({ options, stops: filledStops(document) })
   if (leaveFrom !== options.leaveFrom) plannerStore.amend({ ...document, options: { ...options, leaveFrom } })
 }

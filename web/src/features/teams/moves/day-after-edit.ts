@@ -41,8 +41,8 @@ function planAfterEdit({ routes }: FleetPlan, { estimated, unserved, brokenRules
 }
 
 const own = [
-  ...(['leaveAt', 'leaveFixed', 'leaveBy', 'finishBy', 'overrunMinutes', 'maxMinutes', 'maxStops'] as const),
-  ...(['capacity', 'skills', 'breaks', 'lock', ...vehicleKindKeys] as const),
+  ...(['leaveAt', 'leaveFixed', 'leaveBy', 'finishBy', 'overrunMinutes', 'maxMinutes'] as const),
+  ...(['maxStops', 'capacity', 'skills', 'breaks', 'lock', ...vehicleKindKeys] as const),
 ]
 
 /** What an edit changed of a driver's day becomes theirs; what they have from the whole day stays the day's. */

@@ -48,7 +48,9 @@ export function DriverReviewDialog(props: DriverReviewProps) {
       width="wide"
       footer={<Foot {...{ sum, busy, onClose }} onFinish={() => onFinish(settled)} />}
     >
-      {sum.over !== undefined && <Over words={sum.over} />}
+      {sum.over !== undefined && (
+        <Over words={sum.over} onSpare={() => onChoose(sum.spare, 'skip')} spare={sum.spare} />
+      )}
       <OpenNotice settled={settled} onChoose={onChoose} />
       <table className={styles.table}>
         <thead>
@@ -90,14 +92,26 @@ const Foot = ({ sum, busy, onClose, onFinish }: FootProps) => (
 )
 
 /** More drivers than a plan includes: told before anything is saved. */
-const Over = ({ words }: { readonly words: string }) => (
-  <p className={styles.notice} role="alert">
-    <span>{words}</span>
-    <Link className={styles.change} to={sectionPath('subscription')}>
-      See the plans
-    </Link>
-  </p>
+const Over = ({ words, spare, onSpare }: OverProps) => (
+  <div className={styles.notice} role="alert">
+    <span>
+      {words}{' '}
+      <Link className={styles.change} to={sectionPath('subscription')}>
+        See the plans
+      </Link>
+    </span>
+    <Button variant="default" size="compact-sm" onClick={onSpare}>
+      {spare.length === 1 ? 'Leave out the last one' : `Leave out the last ${spare.length}`}
+    </Button>
+  </div>
 )
+
+interface OverProps {
+  readonly words: string
+  /** The rows that would have to stay out. */
+  readonly spare: readonly number[]
+  readonly onSpare: () => void
+}
 
 type RowProps = Pick<DriverReviewProps, 'onChoose' | 'onCorrect'> & { readonly settled: SettledDriver }
 

@@ -50,7 +50,7 @@ const fields: { readonly [Key in keyof Required<TeamDriver>]: fc.Arbitrary<Requi
       { requiredKeys: [] },
     )
     .filter((prices) => Object.keys(prices).length > 0),
-  maxMinutes: fc.integer({ min: 1, max: 2880 }),
+  maxMinutes: fc.integer({ min: 0, max: 2880 }),
   maxStops: fc.integer({ min: 0, max: 200 }),
   capacity: fc.integer({ min: 0, max: 100_000 }),
   skills: fc.uniqueArray(anyWord, { minLength: 1, maxLength: 5 }),
@@ -59,10 +59,10 @@ const fields: { readonly [Key in keyof Required<TeamDriver>]: fc.Arbitrary<Requi
   sharesPosition: fc.boolean(),
   loads: anyLoads,
   reloads: fc.record(
-    { minutes: fc.integer({ min: 0, max: 240 }), mostTrips: fc.integer({ min: 2, max: 20 }) },
+    { minutes: fc.integer({ min: 0, max: 240 }), mostTrips: fc.integer({ min: 1, max: 20 }) },
     { requiredKeys: ['minutes'] },
   ),
-  territory: fc.record({ ring: fc.constant(square), price: cents }, { requiredKeys: ['ring'] }),
+  territory: fc.record({ ring: fc.constant(square), name: anyText(60), price: cents }, { requiredKeys: ['ring'] }),
   speedFactor: factor,
   serviceFactor: factor,
   vehicleKind: anyText(60),

@@ -11,6 +11,8 @@ export interface ReviewSum {
   readonly words: string
   /** More than the plan includes, in a sentence. */
   readonly over?: string
+  /** The rows at the end that would have to stay out. */
+  readonly spare: readonly number[]
   readonly canImport: boolean
 }
 
@@ -20,6 +22,13 @@ export const isBeingFound = ({ driver: { start, end }, faults, choice }: Settled
 
 const leftOut = (count: number, until: string): string[] =>
   count === 0 ? [] : [`${counted(count, 'row')} ${count === 1 ? 'is' : 'are'} left out until ${until}.`]
+
+/** The last rows of those that would add a driver. */
+const spareRows = (ready: readonly SettledDriver[], count: number): number[] =>
+  ready
+    .filter(({ choice }) => choice === 'add')
+    .slice(-count)
+    .map(({ row }) => row.row)
 
 /** How many are ready, and why the others are not. */
 export function reviewSum(settled: readonly SettledDriver[], team: Team, teamTier: number): ReviewSum {
@@ -40,6 +49,7 @@ export function reviewSum(settled: readonly SettledDriver[], team: Team, teamTie
       ...leftOut(open, 'you choose'),
     ].join(' '),
     ...(isOver && { over }),
+    spare: isOver ? spareRows(ready, count - Math.max(most, team.drivers.length)) : [],
     canImport: ready.length > 0 && !isOver && !isOpen,
   }
 }

@@ -5,8 +5,8 @@ import { guessStops } from '#core/places/columns/guess-stops.ts'
 import { readStops } from '#core/places/columns/read-stops.ts'
 import type { WrittenStop } from '#core/places/columns/stop-column.ts'
 import { anyLoads, anyPosition, anyText, anyWord } from '#test/support/any-text.ts'
+import { readTableFile } from '#web/review/sources/read-table-file.ts'
 import { fileOfTable } from '#web/route/leaving/export-route.ts'
-import { readTableFile } from './read-table-file.ts'
 
 const phone = fc.constantFrom(
   '+1 212 555 0101',
@@ -19,6 +19,10 @@ const minutes = (most: number) => fc.integer({ min: 0, max: most })
 const window = fc
   .tuple(minutes(1439), minutes(1439))
   .map(([one, other]) => [Math.min(one, other), Math.max(one, other)] as const)
+const night = fc
+  .tuple(fc.integer({ min: 800, max: 1439 }), fc.integer({ min: 1, max: 719 }))
+  .filter(([from, to]) => from - to > 720)
+  .map(([from, to]) => [from, to + 1440] as const)
 const note = anyText(500).filter((text) => !text.includes('; '))
 
 /** All that is known of a stop in a file: a field that is new does not compile before it stands here. */
@@ -27,7 +31,7 @@ const fields: { readonly [Key in keyof Required<Omit<WrittenStop, 'id'>>]: fc.Ar
     address: anyText(300),
     coordinates: anyPosition,
     withinMeters: fc.integer({ min: 1, max: 9000 }),
-    window,
+    window: fc.oneof(window, night),
     lateMinutes: minutes(600),
     serviceMinutes: minutes(600),
     packages: minutes(10_000),
