@@ -6,6 +6,7 @@ import { PhaseProgress } from '#web/ui/feedback/phase-progress.tsx'
 import type { Import } from './import-state.ts'
 import { ColumnsDialog } from './lazy-columns-dialog.tsx'
 import { ReviewDialog } from './lazy-review-dialog.tsx'
+import { stopFiles } from './sources/asked-file.ts'
 
 /** The dialog that belongs to the present step of an import. */
 export function ImportDialogs({ imports }: { readonly imports: Import }) {
@@ -13,7 +14,14 @@ export function ImportDialogs({ imports }: { readonly imports: Import }) {
   if (state.step === 'checking')
     return <CheckingDialog from={state.from} count={state.count} done={state.done} onCancel={imports.cancel} />
   if (state.step === 'columns') {
-    return <ColumnsDialog opened={state.opened} onClose={imports.cancel} onChoose={imports.chooseColumns} />
+    return (
+      <ColumnsDialog
+        opened={state.opened}
+        asked={stopFiles[imports.isFleet ? 'fleet' : 'alone']}
+        onClose={imports.cancel}
+        onChoose={imports.chooseColumns}
+      />
+    )
   }
   if (state.step === 'review') return <ReviewDialog review={state} imports={imports} />
   return null

@@ -19,6 +19,7 @@ import {
 import { prepareReview } from './lazy-review-dialog.tsx'
 import { lookUp } from './look-up.ts'
 import { acceptedRoute, rereadRow } from './review-rows.ts'
+import { stopFiles } from './sources/asked-file.ts'
 import { type ImportSource, nameOfSheet, sourceOfLink, sourceOfList } from './sources/import-source.ts'
 import type { Correction, OpenedSheet } from './sources/open-sheet.ts'
 import { readSpreadsheet } from './sources/read-spreadsheet.ts'
@@ -26,7 +27,6 @@ import { useOneAtATime } from './use-one-at-a-time.ts'
 
 /** Reading files is fetched with the first of them: most visits bring none. */
 const sheets = () => import('./sources/open-sheet.ts')
-const filesOfStops = async () => (await import('./sources/asked-file.ts')).stopFiles
 
 const messageOf = (error: unknown): string => (error instanceof DomainError ? error.message : failureOf(error).message)
 
@@ -35,6 +35,7 @@ export function useImport(terms: ImportTerms): Import {
   const { limit, isFleet = false, drivers = [], onAccept, onShare } = terms
   const [state, setState] = useState<ImportState>({ step: 'idle' })
   const work = useImportWork(terms, setState)
+  const asked = stopFiles[isFleet ? 'fleet' : 'alone']
   const { run, cancel, take, takeSheet, checkSheet } = work
   const inReview = (use: (review: ReviewState) => void) => (): void => {
     if (state.step === 'review') use(state)
@@ -52,7 +53,7 @@ export function useImport(terms: ImportTerms): Import {
       const { opened } = state
       run(async (signal) => {
         const { rememberColumns } = await import('./sources/remembered-columns.ts')
-        rememberColumns(opened.sheet.table, reading, opened.asked)
+        rememberColumns(opened.sheet.table, reading, asked)
         await checkSheet({ ...opened, reading }, signal)
       })
     },
@@ -125,8 +126,7 @@ function useImportWork({ limit, isFleet = false, onAccept, onShare }: ImportTerm
     await reviewBehind(source, { room: onShare ? Number.POSITIVE_INFINITY : limit, signal, setState, messageOf })
   }
   const takeSheet = async (sheet: StopSheet['sheet'], signal: AbortSignal): Promise<void> => {
-    const [{ openSheet }, files] = await Promise.all([sheets(), filesOfStops()])
-    const opened = openSheet(sheet, isFleet ? files.fleet : files.alone)
+    const opened = (await sheets()).openSheet(sheet, stopFiles[isFleet ? 'fleet' : 'alone'])
     signal.throwIfAborted()
     if (opened.isSure) await checkSheet(opened, signal)
     else setState({ step: 'columns', opened })
@@ -145,14 +145,14 @@ async function askAboutLimit(over: string, limit: number, hasDays: boolean): Pro
 }
 
 async function sourceOfSheet(opened: StopSheet): Promise<ReviewedSource> {
-  const [{ readingWords, stopsOfSheet }, { fleet }] = await Promise.all([sheets(), filesOfStops()])
+  const { readingWords, stopsOfSheet } = await sheets()
   const { sheet, reading } = opened
   const rows = stopsOfSheet(sheet, reading)
   return {
     from: nameOfSheet(sheet),
     rows,
     ends: false,
-    file: { opened, words: readingWords(sheet, reading, fleet.kind) },
+    file: { opened, words: readingWords(sheet, reading, stopFiles.fleet.kind) },
   }
 }
 

@@ -5,6 +5,7 @@ import type { CellFormats } from '#core/places/columns/column.ts'
 import { faultsByColumn, withFormats } from '#core/places/columns/guess-reading.ts'
 import { headOf, type Reading } from '#core/places/columns/reading.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import type { AskedFile } from '../sources/asked-file.ts'
 import type { OpenedSheet } from '../sources/open-sheet.ts'
 import { type ColumnChoice, choose, samplesOf } from './column-choice.ts'
 import { ColumnTable } from './column-table.tsx'
@@ -13,15 +14,16 @@ import { FormatChoices } from './format-choices.tsx'
 
 interface ColumnsDialogProps<Key extends string> {
   readonly opened: OpenedSheet<Key>
+  readonly asked: AskedFile<Key>
   readonly onClose: () => void
   readonly onChoose: (reading: Reading<Key>) => void
 }
 
 /** Asks what the columns of a file hold: what each looks like, what it was taken for, how its cells are meant. */
-export function ColumnsDialog<Key extends string>({ opened, onClose, onChoose }: ColumnsDialogProps<Key>) {
+export function ColumnsDialog<Key extends string>({ opened, asked, onClose, onChoose }: ColumnsDialogProps<Key>) {
   const { sheet, guess } = opened
-  const { kind, main } = opened.asked
-  const { reading, open, take, setFormats } = useReading(opened)
+  const { kind, main } = asked
+  const { reading, open, take, setFormats } = useReading(opened, asked)
   const faults = useMemo(() => faultsByColumn(sheet.table, reading, kind), [sheet, reading, kind])
   const asksMain = !guess.namesEnough
   return (
@@ -37,15 +39,15 @@ export function ColumnsDialog<Key extends string>({ opened, onClose, onChoose }:
       width="wide"
       footer={
         <>
-          <Sum {...{ opened, reading }} />
+          <Sum {...{ opened, asked, reading }} />
           <Button disabled={!kind.isEnough(reading.columns)} onClick={() => onChoose(reading)}>
             {asksMain ? 'Use this column' : 'Use these columns'}
           </Button>
         </>
       }
     >
-      {asksMain && <MainSelect {...{ opened, reading }} onTake={take} />}
-      <Alike opened={opened} />
+      {asksMain && <MainSelect {...{ opened, asked, reading }} onTake={take} />}
+      <Alike opened={opened} asked={asked} />
       <FormatChoices open={open} formats={reading.formats} onChange={setFormats} />
       <ColumnTable table={sheet.table} reading={reading} faults={faults} kind={kind} onTake={take} />
     </Dialog>
@@ -53,7 +55,7 @@ export function ColumnsDialog<Key extends string>({ opened, onClose, onChoose }:
 }
 
 /** What is chosen so far. Formats follow the cells of the columns until somebody says them. */
-function useReading<Key extends string>({ sheet, reading: first, guess, asked: { kind } }: OpenedSheet<Key>) {
+function useReading<Key extends string>({ sheet, reading: first, guess }: OpenedSheet<Key>, { kind }: AskedFile<Key>) {
   const [chosen, setChosen] = useState(first)
   const [said, setSaid] = useState<Partial<CellFormats>>({})
   const { formats, open } = useMemo(
@@ -73,6 +75,7 @@ function useReading<Key extends string>({ sheet, reading: first, guess, asked: {
 
 interface ReadingProps<Key extends string> {
   readonly opened: OpenedSheet<Key>
+  readonly asked: AskedFile<Key>
   readonly reading: Reading<Key>
 }
 
@@ -81,7 +84,7 @@ interface MainSelectProps<Key extends string> extends ReadingProps<Key> {
 }
 
 /** The one question that must be answered. */
-function MainSelect<Key extends string>({ opened: { sheet, asked }, reading, onTake }: MainSelectProps<Key>) {
+function MainSelect<Key extends string>({ opened: { sheet }, asked, reading, onTake }: MainSelectProps<Key>) {
   const { key, label } = asked.main
   const data = reading.columns.map((_, column) => {
     const [example] = samplesOf(sheet.table, reading, column)
@@ -104,7 +107,7 @@ function MainSelect<Key extends string>({ opened: { sheet, asked }, reading, onT
 }
 
 /** Columns that say the same above them: one was taken. */
-function Alike<Key extends string>({ opened: { sheet, guess, asked } }: Omit<ReadingProps<Key>, 'reading'>) {
+function Alike<Key extends string>({ opened: { sheet, guess }, asked }: Omit<ReadingProps<Key>, 'reading'>) {
   if (guess.alike.length === 0) return null
   return (
     <ul className={styles.alike}>
@@ -118,7 +121,7 @@ function Alike<Key extends string>({ opened: { sheet, guess, asked } }: Omit<Rea
 }
 
 /** What the file amounts to as it is taken now. */
-function Sum<Key extends string>({ opened: { sheet, asked }, reading }: ReadingProps<Key>) {
+function Sum<Key extends string>({ opened: { sheet }, asked, reading }: ReadingProps<Key>) {
   const { kind, noun, countOf } = asked
   const count = useMemo(() => countOf(sheet.table, reading), [sheet, reading, countOf])
   const faulty = useMemo(

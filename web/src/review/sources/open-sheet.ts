@@ -19,7 +19,6 @@ export interface OpenedSheet<Key extends string> {
   readonly guess: ReadingGuess<Key>
   readonly reading: Reading<Key>
   readonly isSure: boolean
-  readonly asked: AskedFile<Key>
 }
 
 /**
@@ -32,10 +31,10 @@ export function openSheet<Key extends string>(sheet: Spreadsheet, asked: AskedFi
   const recalled = recallColumns(sheet.table, asked)
   if (recalled) {
     const reading = { ...rememberedReading(sheet.table, recalled.columns, asked.kind), formats: recalled.formats }
-    return { sheet, guess, reading, isSure: true, asked }
+    return { sheet, guess, reading, isSure: true }
   }
   if (!guess.namesEnough) requireLineCount(sheet.table.length, Number.POSITIVE_INFINITY)
-  return { sheet, guess, reading: guess.reading, isSure: guess.isSure, asked }
+  return { sheet, guess, reading: guess.reading, isSure: guess.isSure }
 }
 
 /**

@@ -4,7 +4,7 @@ import { ColumnsDialog } from '#web/review/columns/columns-dialog.tsx'
 import { CheckingDialog } from '#web/review/import-dialogs.tsx'
 import { SheetDialog } from '#web/review/sources/file-dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { saveDriverTemplate } from './asked-drivers.ts'
+import { askedDrivers, saveDriverTemplate } from './asked-drivers.ts'
 import { DriverReviewDialog } from './driver-review.tsx'
 import { useDriverImport } from './use-driver-import.ts'
 
@@ -33,6 +33,7 @@ export function DriversImport({ team, teamTier, busy, onBring, onClose }: Driver
     return (
       <ColumnsDialog
         opened={opened}
+        asked={askedDrivers}
         onClose={imports.back}
         onChoose={(reading) => imports.chooseColumns(opened, reading)}
       />
