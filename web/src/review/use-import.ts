@@ -19,7 +19,6 @@ import {
 import { prepareReview } from './lazy-review-dialog.tsx'
 import { lookUp } from './look-up.ts'
 import { acceptedRoute, rereadRow } from './review-rows.ts'
-import { stopFiles } from './sources/asked-file.ts'
 import { type ImportSource, nameOfSheet, sourceOfLink, sourceOfList } from './sources/import-source.ts'
 import type { Correction, OpenedSheet } from './sources/open-sheet.ts'
 import { readSpreadsheet } from './sources/read-spreadsheet.ts'
@@ -35,7 +34,6 @@ export function useImport(terms: ImportTerms): Import {
   const { limit, isFleet = false, drivers = [], onAccept, onShare } = terms
   const [state, setState] = useState<ImportState>({ step: 'idle' })
   const work = useImportWork(terms, setState)
-  const asked = stopFiles[isFleet ? 'fleet' : 'alone']
   const { run, cancel, take, takeSheet, checkSheet } = work
   const inReview = (use: (review: ReviewState) => void) => (): void => {
     if (state.step === 'review') use(state)
@@ -52,8 +50,8 @@ export function useImport(terms: ImportTerms): Import {
       if (state.step !== 'columns') return
       const { opened } = state
       run(async (signal) => {
-        const { rememberColumns } = await import('./sources/remembered-columns.ts')
-        rememberColumns(opened.sheet.table, reading, asked)
+        const { rememberStops } = await sheets()
+        rememberStops(opened.sheet, reading, isFleet)
         await checkSheet({ ...opened, reading }, signal)
       })
     },
@@ -126,7 +124,7 @@ function useImportWork({ limit, isFleet = false, onAccept, onShare }: ImportTerm
     await reviewBehind(source, { room: onShare ? Number.POSITIVE_INFINITY : limit, signal, setState, messageOf })
   }
   const takeSheet = async (sheet: StopSheet['sheet'], signal: AbortSignal): Promise<void> => {
-    const opened = (await sheets()).openSheet(sheet, stopFiles[isFleet ? 'fleet' : 'alone'])
+    const opened = (await sheets()).openStops(sheet, isFleet)
     signal.throwIfAborted()
     if (opened.isSure) await checkSheet(opened, signal)
     else setState({ step: 'columns', opened })
@@ -145,14 +143,14 @@ async function askAboutLimit(over: string, limit: number, hasDays: boolean): Pro
 }
 
 async function sourceOfSheet(opened: StopSheet): Promise<ReviewedSource> {
-  const { readingWords, stopsOfSheet } = await sheets()
+  const { stopsOfSheet, stopWords } = await sheets()
   const { sheet, reading } = opened
   const rows = stopsOfSheet(sheet, reading)
   return {
     from: nameOfSheet(sheet),
     rows,
     ends: false,
-    file: { opened, words: readingWords(sheet, reading, stopFiles.fleet.kind) },
+    file: { opened, words: stopWords(sheet, reading) },
   }
 }
 
