@@ -20,7 +20,7 @@ export function findLockedOrder(problem: Problem, locks: Locks, search: OrderSea
   // Places are counted as loads, which a reload would put back to none: it is found for the order, not with it.
   const { reloads: _, capacity, loaded = [], ...roomy } = vehicle
   // On the trip that it is on, there is as much room as nothing was loaded for.
-  const room = capacity?.map((most, axis) => most - (loaded[axis] ?? 0))
+  const room = capacity?.map((most, axis) => Math.max(0, most - (loaded[axis] ?? 0)))
   const steady = room ? { ...roomy, capacity: room } : roomy
   const order = orderAround({ ...problem, vehicles: [roomy] }, locks, search)
   const { violations } = evaluate(problem, [givenRoute(problem, vehicle.id, order)])

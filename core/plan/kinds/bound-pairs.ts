@@ -43,24 +43,28 @@ function toJobs({ pickup, delivery, amount, skills, priority, vehicles, preferen
 
 /**
  * An order of one vehicle in which whole pairs are served and keep their rules. `orderOf` finds one for a problem whose pairs
- * are jobs; where it leaves a half out, or a load rides too long, that pair goes, and it is asked again. `problem` is that
+ * are jobs; where it leaves a half out, or a load rides too long or has no room, that pair goes, and it is asked again. `problem` is that
  * of this vehicle alone, with its pairs.
  */
 export function soundOrder(problem: Problem, orderOf: (parted: Problem) => readonly number[]): readonly number[] {
   let part = problem
   for (;;) {
     const order = orderOf(partPairs(part, () => true))
-    const [left] = [...halvesOf(part, order), ...longRides(part, order)]
+    const [left] = [...halvesOf(part, order), ...unsoundPairs(part, order)]
     if (left === undefined) return order
     const pair = part.shipments?.find(({ pickup, delivery }) => pickup.id === left || delivery.id === left)
     part = keepStops(part, (stop) => stop !== pair?.pickup.id && stop !== pair?.delivery.id)
   }
 }
 
-/** Deliveries that come too late for what they bring. */
-function longRides(problem: Problem, order: readonly number[]): number[] {
+/** Deliveries that come too late for what they bring, or without room for it: parted, a reload took it from the van. */
+function unsoundPairs(problem: Problem, order: readonly number[]): number[] {
   const [vehicle] = problem.vehicles
-  if (!vehicle || !problem.shipments) return []
+  const { shipments } = problem
+  if (!vehicle || !shipments) return []
   const { violations } = evaluate(problem, [givenRoute(problem, vehicle.id, order)])
-  return violations.flatMap(({ code, job }) => (code === 'ride-time' && job !== undefined ? [job] : []))
+  const late = violations.flatMap(({ code, job }) => (code === 'ride-time' && job !== undefined ? [job] : []))
+  const isOver = violations.some(({ code }) => code === 'capacity')
+  const last = order.findLast((stop) => shipments.some(({ delivery }) => delivery.id === stop))
+  return isOver && last !== undefined ? [...late, last] : late
 }

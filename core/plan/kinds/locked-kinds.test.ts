@@ -71,7 +71,23 @@ describe('a day with the rules of a fleet that is locked and under way', () => {
         const again = findPlan(plan, travel, { effort: 'fast', from: found.routes }, plan.routes)
         expect(planFaults(plan, travel, again, plan.routes)).toEqual([])
       }),
-      { numRuns: 40 },
+      {
+        numRuns: 40,
+        examples: [
+          [
+            {
+              ...{ seed: 6089, locked: [2], lock: 'order' as const, whose: 1, done: 1, isMissed: false },
+              ...{ keepsDrivers: true, reloads: true, moves: [{ stop: 0, route: 1, place: 0 }] },
+            },
+          ],
+          [
+            {
+              ...{ seed: 6512, locked: [0], lock: 'order' as const, whose: 0, done: 0, isMissed: false },
+              ...{ keepsDrivers: true, reloads: true, moves: [] },
+            },
+          ],
+        ],
+      },
     )
   })
 

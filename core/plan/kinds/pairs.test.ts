@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayOf } from '#test/support/build-plan.ts'
 import type { DrivenStop, PlanStop } from '../plan.ts'
-import { pairsOf, partnerOf, rideLimitOf } from './pairs.ts'
+import { pairsOf, partnerIdOf, partnerOf, rideLimitOf } from './pairs.ts'
 
 const stopOf = (words: Partial<PlanStop>): PlanStop => ({ address: 'a', coordinates: null, ...words })
 const half = (pairName: string | undefined, pairRole?: 'pickup' | 'delivery', more: Partial<PlanStop> = {}): PlanStop =>
@@ -54,4 +54,14 @@ describe('a pair', () => {
     expect(afterDriving({ stop: 0, minute: 500 }, { stop: 1, minute: 510 }).whole).toEqual([])
     expect(afterDriving({ stop: 1, minute: 510 }).whole).toEqual([])
   })
+})
+
+it('finds the other half of a pair, however its name is written', () => {
+  const stops = [{ id: 'a', pairName: 'Rx 1' }, { id: 'b' }, { id: 'c', pairName: ' rx 1' }]
+
+  expect(['a', 'c', 'b', 'd', undefined].map((id) => partnerIdOf(stops, id))).toEqual([
+    'c',
+    'a',
+    ...[undefined, undefined, undefined],
+  ])
 })

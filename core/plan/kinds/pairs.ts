@@ -102,3 +102,12 @@ export function rideLimitOf({ stops }: Pick<PlanRequest, 'stops'>, { pickup, del
   const said = [pickup, delivery].flatMap((stop) => stops[stop]?.maxRideMinutes ?? [])
   return said.length === 0 ? undefined : Math.min(...said)
 }
+
+/** The id of the other stop with the name of a stop's pair, driven or not; `undefined` where there is none. */
+export function partnerIdOf(
+  stops: readonly (Pick<PlanStop, 'pairName'> & { readonly id: string })[],
+  id: string | undefined,
+): string | undefined {
+  const name = nameKey(stops.find((stop) => stop.id === id)?.pairName ?? '')
+  return name === '' ? undefined : stops.find((stop) => stop.id !== id && nameKey(stop.pairName ?? '') === name)?.id
+}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
+import { partnerIdOf } from '#core/plan/kinds/pairs.ts'
 import type { DayDocument } from './day/day-document.ts'
-import { partnerIdOf } from './kinds/pair-partner.ts'
 
 /** The one selection that list, map and timeline share. Stops are named by the ids of the day's document. */
 export interface TeamSelection {

@@ -10,7 +10,7 @@ import type { Selection } from '#web/route/use-selection.ts'
 import { type DayStop, filledStops } from '../day/day-document.ts'
 import { presentDay } from '../day/day-store.ts'
 import { planOfDay } from '../day/driven-day.ts'
-import { ridersWords } from '../kinds/pair-partner.ts'
+import { ridersWords } from '../kinds/stop-signs-words.ts'
 import { type TeamEdits, teamEdits } from '../moves/team-edits.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 

@@ -19,6 +19,20 @@ describe('the place of a chosen suggestion', () => {
   })
 })
 
+describe('half of a pair', () => {
+  it('is removed with the other one, in one step', () => {
+    const place = { address: '1 Main St', coordinates: [40.7, -74] as const }
+    const half = (id: string, pairRole: 'pickup' | 'delivery') => ({ ...place, id, pairName: 'Rx 1', pairRole })
+    const stops = [half('a', 'pickup'), { ...place, id: 'b' }, half('c', 'delivery')]
+    dayStore.open({ ...emptyDay('2026-11-25', () => 'e'), stops }, { isToday: false, savedVersion: 0 })
+
+    dayActions.removeStop('c')
+    expect(presentDay().stops.flatMap(({ id, address }) => (address === '' ? [] : [id]))).toEqual(['b'])
+    dayActions.undo()
+    expect(presentDay().stops).toEqual(stops)
+  })
+})
+
 describe('the drivers of a day', () => {
   const idsOf = () => presentDay().drivers.map(({ id }) => id)
   const steps = () => dayStore.get().history.past.length

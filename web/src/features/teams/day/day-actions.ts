@@ -1,6 +1,7 @@
 import type { Location } from '#core/itinerary/itinerary.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { repeatedAddress } from '#core/places/repeated-address.ts'
+import { partnerIdOf } from '#core/plan/kinds/pairs.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 import { driverToDay } from '#core/teams/driver-day.ts'
 import type { FleetDriver, FleetOptions } from '#core/teams/fleet-request.ts'
@@ -20,6 +21,18 @@ const { change } = entries
 /** What a dispatcher does to the entries of a day. Each is one step that undo takes back, except typing. */
 export const dayActions = {
   ...entries,
+  /** A half of a pair goes with the other one: nobody can be sent to it alone. */
+  removeStop: (id: string): void => {
+    const { stops } = presentDay()
+    const partnerId = partnerIdOf(stops, id)
+    if (partnerId === undefined) {
+      entries.removeStop(id)
+      return
+    }
+    const alone = dayStops.removeStop(presentDay(), id, newStopId)
+    change('Pair removed', dayStops.removeStop(alone, partnerId, newStopId))
+    undoToast('Pickup and delivery removed', stops.find((stop) => stop.id === id)?.pairName)
+  },
   /** Accepted rows of a list or a file; where one of them is there already, nothing is taken, and false answered. */
   importStops: (stops: readonly PlanStop[], ends: { start?: Location; end?: Location } = {}): boolean => {
     const here = filledStops(presentDay())

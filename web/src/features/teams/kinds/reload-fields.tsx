@@ -18,7 +18,7 @@ export function ReloadFields({ reloads, otherwise, onChange }: ReloadFieldsProps
     <div className={styles.grid}>
       <NativeSelect
         label="Trips a day"
-        description="Between two of them the van is loaded at the depot."
+        description="It is loaded in between."
         data={[{ value: '', label: otherwise }, ...tripChoices]}
         value={choice}
         onChange={({ currentTarget }) => onChange(reloadOf(currentTarget.value, reloads?.minutes))}

@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp, IconFlag, IconLink, IconPackage, IconUnlink
 import { loadsText, pairText } from '#core/itinerary/stop-words.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
-import { ridersWords } from './pair-partner.ts'
+import { ridersWords } from './stop-signs-words.ts'
 
 const iconLook = { size: 14, stroke: 1.7, 'aria-hidden': true } as const
 

@@ -4,7 +4,7 @@ import type { FleetRoute } from '#core/teams/fleet-plan.ts'
 import type { Dimmed, LngLat, MapLeg, MapOutline, MapPlace, MapRoute } from '#web/map/map-content.ts'
 import { type DayDocument, type DayStop, filledStops } from '../day/day-document.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
-import { pairSign } from '../kinds/pair-partner.ts'
+import { pairSign } from '../kinds/stop-signs-words.ts'
 
 // Beyond as many drivers colours alone cannot be told apart.
 const PLAIN_LINES = 8

@@ -98,6 +98,30 @@ describe('an edit of a built day', () => {
     expect(presentDay().plan).toBe(day.plan)
   })
 
+  const pairs = { 0: 'pickup', 2: 'delivery' } as const
+  const openPair = (): void => {
+    const day = open()
+    const stops = day.stops.map((stop, place) =>
+      place === 0 || place === 2 ? { ...stop, pairName: 'Rx 1', pairRole: pairs[place] } : stop,
+    )
+    dayStore.open({ ...day, stops }, { ownerId: 'tess', isToday: false, savedVersion: 1 })
+  }
+
+  it('names the other half that comes along, and who holds it where it cannot', async () => {
+    openPair()
+    await makeEdit({ kind: 'move', stops: [0], route: 1 }, names)
+    expect(showRoutes.mock.lastCall?.[0].label).toBe('Stop 1 and its delivery moved to Ben')
+
+    const { drivers } = presentDay()
+    const route = presentDay().plan?.routes.findIndex(({ points }) => points.some(({ entered }) => entered === 2)) ?? 0
+    dayStore.amend({
+      ...presentDay(),
+      drivers: drivers.map((each, place) => (place === route ? { ...each, lock: 'route' as const } : each)),
+    })
+    await makeEdit({ kind: 'move', stops: [0], route: 1 - route }, names)
+    expect(showToast.mock.lastCall?.[0].detail).toBe(`${['Ana', 'Ben'][route]} is locked, and has the delivery of Rx 1`)
+  })
+
   it('is not made where the day was changed while it was asked for, and is where prices came', async () => {
     const day = open()
     const meanwhile = (change: () => void) =>

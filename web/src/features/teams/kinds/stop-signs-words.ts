@@ -1,14 +1,5 @@
 import { loadsText, pairText } from '#core/itinerary/stop-words.ts'
-import { nameKey } from '#core/plan/kinds/pairs.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
-
-type Named = Pick<PlanStop, 'pairName'> & { readonly id: string }
-
-/** The other half of the pair of a stop, by its id, driven or not; `undefined` where it has none. */
-export function partnerIdOf(stops: readonly Named[], id: string | undefined): string | undefined {
-  const name = nameKey(stops.find((stop) => stop.id === id)?.pairName ?? '')
-  return name === '' ? undefined : stops.find((stop) => stop.id !== id && nameKey(stop.pairName ?? '') === name)?.id
-}
 
 /** The sign of a pickup or a delivery behind its number; empty for any other stop. */
 export const pairSign = ({ pairRole }: Pick<PlanStop, 'pairRole'>): '↑' | '↓' | '' =>

@@ -1,17 +1,7 @@
 import { expect, it } from 'vitest'
-import { pairSign, partnerIdOf, signWords } from './pair-partner.ts'
+import { pairSign, signWords } from './stop-signs-words.ts'
 
 const stop = { address: '1 Main St', coordinates: null }
-
-it('finds the other half of a pair, however its name is written', () => {
-  const stops = [{ id: 'a', pairName: 'Rx 1' }, { id: 'b' }, { id: 'c', pairName: ' rx 1' }]
-
-  expect(['a', 'c', 'b', 'd', undefined].map((id) => partnerIdOf(stops, id))).toEqual([
-    'c',
-    'a',
-    ...[undefined, undefined, undefined],
-  ])
-})
 
 it('tells what a stop is besides an address, and nothing of a plain one', () => {
   expect(
