@@ -6,7 +6,6 @@ import { PhaseProgress } from '#web/ui/feedback/phase-progress.tsx'
 import type { Import } from './import-state.ts'
 import { ColumnsDialog } from './lazy-columns-dialog.tsx'
 import { ReviewDialog } from './lazy-review-dialog.tsx'
-import { stopFiles } from './sources/asked-file.ts'
 
 /** The dialog that belongs to the present step of an import. */
 export function ImportDialogs({ imports }: { readonly imports: Import }) {
@@ -17,7 +16,7 @@ export function ImportDialogs({ imports }: { readonly imports: Import }) {
     return (
       <ColumnsDialog
         opened={state.opened}
-        asked={stopFiles[imports.isFleet ? 'fleet' : 'alone']}
+        isFleet={imports.isFleet}
         onClose={imports.cancel}
         onChoose={imports.chooseColumns}
       />

@@ -1,12 +1,9 @@
-import type { AddressRow } from '#core/places/address-row.ts'
 import type { StopReading } from '#core/places/columns/read-stops.ts'
 import type { StopColumnKey } from '#core/places/columns/stop-columns.ts'
 import { repeatedAddress } from '#core/places/repeated-address.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
-import { lookUpBehind } from './look-up.ts'
 import type { NamedDriver } from './named-drivers.ts'
-import { type AcceptedRoute, pendingRows, type ReviewRow, withFound } from './review-rows.ts'
-import type { ImportSource } from './sources/import-source.ts'
+import type { AcceptedRoute, ReviewRow } from './review-rows.ts'
 import type { Correction, OpenedSheet } from './sources/open-sheet.ts'
 
 /** A file as it is reviewed: how its columns were taken, and what is said of that in a line. */
@@ -68,52 +65,7 @@ export interface Import {
   readonly cancel: () => void
 }
 
-type SetState = (next: ImportState | ((before: ImportState) => ImportState)) => void
-
-/** Puts a long file on the screen at once and looks its rows up behind it, as many selected as there is room for. */
-export async function reviewBehind(
-  source: ImportSource & { readonly file?: ReviewedFile },
-  { room, signal, setState, messageOf }: BehindTerms,
-): Promise<void> {
-  const { from, ends, file } = source
-  const first = withFound(pendingRows(source), new Map(), room)
-  setState({ step: 'review', from, ends, rows: limited(first, room), ...(file && { file }) })
-  const sought = new Map(source.rows.map((row, id) => [id, row] as const))
-  await findBehind(sought, { room, signal, setState, messageOf })
-}
-
-/** Looks up those of some rows, by their ids, that are marked as pending in the review. */
-export async function findBehind(
-  sources: ReadonlyMap<number, AddressRow>,
-  { room, signal, setState, messageOf }: BehindTerms,
-): Promise<void> {
-  const change = (part: (before: ReviewState) => ReviewState): void =>
-    setState((before) => (before.step === 'review' && !signal.aborted ? part(before) : before))
-  try {
-    await lookUpBehind(sources, signal, (found) =>
-      change((before) => ({ ...before, rows: withFound(before.rows, found, room) })),
-    )
-  } catch (error) {
-    if (!signal.aborted) change((before) => ({ ...before, ended: messageOf(error) }))
-  }
-}
-
-export interface BehindTerms {
-  readonly room: number
-  readonly signal: AbortSignal
-  readonly setState: SetState
-  readonly messageOf: (error: unknown) => string
-}
-
-/** Rows whose places the file says are selected as far as there is room. */
-function limited(rows: readonly ReviewRow[], room: number): ReviewRow[] {
-  let left = room
-  return rows.map((row) => {
-    if (!row.selected) return row
-    left -= 1
-    return left >= 0 ? row : { ...row, selected: false }
-  })
-}
+export type SetState = (next: ImportState | ((before: ImportState) => ImportState)) => void
 
 /** False, and said, where two of the selected rows are the same stop. A route may end where it starts. */
 export function stopsDiffer(rows: readonly ReviewRow[], ends: boolean): boolean {

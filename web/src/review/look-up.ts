@@ -1,9 +1,8 @@
 import { DomainError } from '#core/kernel/errors.ts'
-import type { AddressRow } from '#core/places/address-row.ts'
 import type { ValidatedAddress } from '#core/places/validated-address.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { findAddresses } from '#web/places/address-calls.ts'
-import { type FoundPart, isSought, leaveRepeatsOut, type ReviewRow, reviewRows, unsought } from './review-rows.ts'
+import { isSought, leaveRepeatsOut, type ReviewRow, reviewRows, unsought } from './review-rows.ts'
 import type { ImportSource } from './sources/import-source.ts'
 
 const LIST_FAILED = 'Error with importing stops, please check if valid'
@@ -36,22 +35,4 @@ export async function lookUp(
 function inPlaces(rows: ImportSource['rows'], results: readonly ValidatedAddress[]): ValidatedAddress[] {
   let next = 0
   return rows.flatMap((row) => (isSought(row) ? (results[next++] ?? []) : unsought(row)))
-}
-
-/** Looks rows up, by their ids, while they are reviewed already; each part is handed over as it is found. */
-export async function lookUpBehind(
-  rows: ReadonlyMap<number, AddressRow>,
-  signal: AbortSignal,
-  onPart: (part: FoundPart) => void,
-): Promise<void> {
-  const sought = [...rows].flatMap(([id, source]) => (isSought(source) ? [{ id, address: source.address }] : []))
-  await findAddresses(
-    sought.map(({ address }) => address),
-    {
-      signal,
-      onProgress: () => undefined,
-      onPart: (from, found) =>
-        onPart(new Map(found.flatMap((each, index) => [[sought[from + index]?.id ?? -1, each] as const]))),
-    },
-  )
 }

@@ -6,27 +6,27 @@ import { overLimitWords } from '#core/places/require-stops.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import {
-  type BehindTerms,
-  findBehind,
   type Import,
   type ImportState,
   type ImportTerms,
   type ReviewedFile,
   type ReviewState,
-  reviewBehind,
+  type SetState,
   stopsDiffer,
 } from './import-state.ts'
 import { prepareReview } from './lazy-review-dialog.tsx'
 import { lookUp } from './look-up.ts'
-import { acceptedRoute, rereadRow } from './review-rows.ts'
-import { stopFiles } from './sources/asked-file.ts'
+import { acceptedRoute } from './review-rows.ts'
 import { type ImportSource, nameOfSheet, sourceOfLink, sourceOfList } from './sources/import-source.ts'
-import type { Correction, OpenedSheet } from './sources/open-sheet.ts'
+import type { OpenedSheet } from './sources/open-sheet.ts'
 import { readSpreadsheet } from './sources/read-spreadsheet.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
 /** Reading files is fetched with the first of them: most visits bring none. */
 const sheets = () => import('./sources/open-sheet.ts')
+
+/** What goes on while a file is reviewed: most are short, and need nothing corrected. */
+const behind = () => import('./look-behind.ts')
 
 const messageOf = (error: unknown): string => (error instanceof DomainError ? error.message : failureOf(error).message)
 
@@ -35,7 +35,6 @@ export function useImport(terms: ImportTerms): Import {
   const { limit, isFleet = false, drivers = [], onAccept, onShare } = terms
   const [state, setState] = useState<ImportState>({ step: 'idle' })
   const work = useImportWork(terms, setState)
-  const asked = stopFiles[isFleet ? 'fleet' : 'alone']
   const { run, cancel, take, takeSheet, checkSheet } = work
   const inReview = (use: (review: ReviewState) => void) => (): void => {
     if (state.step === 'review') use(state)
@@ -52,8 +51,8 @@ export function useImport(terms: ImportTerms): Import {
       if (state.step !== 'columns') return
       const { opened } = state
       run(async (signal) => {
-        const { rememberColumns } = await import('./sources/remembered-columns.ts')
-        rememberColumns(opened.sheet.table, reading, asked)
+        const { rememberStops } = await sheets()
+        rememberStops(opened.sheet, reading, isFleet)
         await checkSheet({ ...opened, reading }, signal)
       })
     },
@@ -61,7 +60,8 @@ export function useImport(terms: ImportTerms): Import {
       work.stop()
       if (file) setState({ step: 'columns', opened: file.opened })
     }),
-    correct: (corrections) => void correctRows({ state, room: limit, setState, messageOf }, corrections),
+    correct: (corrections) =>
+      void behind().then(({ correctRows }) => correctRows({ state, room: limit, setState, messageOf }, corrections)),
     setRows: (rows) => {
       if (state.step === 'review') setState({ ...state, rows })
     },
@@ -123,10 +123,11 @@ function useImportWork({ limit, isFleet = false, onAccept, onShare }: ImportTerm
     if (over === undefined) return check(source, signal)
     setState({ step: 'idle' })
     if (!(await askAboutLimit(over, limit, onShare !== undefined)) || signal.aborted) return
+    const { reviewBehind } = await behind()
     await reviewBehind(source, { room: onShare ? Number.POSITIVE_INFINITY : limit, signal, setState, messageOf })
   }
   const takeSheet = async (sheet: StopSheet['sheet'], signal: AbortSignal): Promise<void> => {
-    const opened = (await sheets()).openSheet(sheet, stopFiles[isFleet ? 'fleet' : 'alone'])
+    const opened = (await sheets()).openStops(sheet, isFleet)
     signal.throwIfAborted()
     if (opened.isSure) await checkSheet(opened, signal)
     else setState({ step: 'columns', opened })
@@ -135,7 +136,6 @@ function useImportWork({ limit, isFleet = false, onAccept, onShare }: ImportTerm
 }
 
 type StopSheet = OpenedSheet<StopColumnKey>
-type SetState = (next: ImportState | ((before: ImportState) => ImportState)) => void
 type ReviewedSource = ImportSource & { readonly file?: ReviewedFile }
 
 /** Says how many stops are too many. True when somebody wants to go on with them. */
@@ -145,43 +145,13 @@ async function askAboutLimit(over: string, limit: number, hasDays: boolean): Pro
 }
 
 async function sourceOfSheet(opened: StopSheet): Promise<ReviewedSource> {
-  const { readingWords, stopsOfSheet } = await sheets()
+  const { stopsOfSheet, stopWords } = await sheets()
   const { sheet, reading } = opened
   const rows = stopsOfSheet(sheet, reading)
   return {
     from: nameOfSheet(sheet),
     rows,
     ends: false,
-    file: { opened, words: readingWords(sheet, reading, stopFiles.fleet.kind) },
+    file: { opened, words: stopWords(sheet, reading) },
   }
-}
-
-type CorrectTerms = Omit<BehindTerms, 'signal'> & { readonly state: ImportState }
-
-/** Reads rows anew of which somebody has corrected cells; everything else of the review stays. */
-async function correctRows({ state, ...terms }: CorrectTerms, corrections: readonly Correction[]): Promise<void> {
-  if (state.step !== 'review' || !state.file) return
-  const { corrected, rereadStops } = await sheets()
-  const { opened } = state.file
-  const reading = corrected(opened.reading, corrections)
-  const reread = rereadStops(opened.sheet, reading)
-  const changed = new Set(corrections.map(({ row }) => row))
-  const sources = new Map(
-    state.rows.flatMap(({ id, row }) => {
-      const source = changed.has(row) ? reread.get(row) : undefined
-      return source ? [[id, source] as const] : []
-    }),
-  )
-  const before = new Map(state.rows.map(({ id, found }) => [id, found.address]))
-  const moved = new Map([...sources].filter(([id, { address }]) => address !== before.get(id)))
-  terms.setState((before) => {
-    if (before.step !== 'review' || !before.file) return before
-    const rows = before.rows.map((row) => {
-      const source = sources.get(row.id)
-      return source ? rereadRow(row, source) : row
-    })
-    return { ...before, rows, file: { ...before.file, opened: { ...opened, reading } } }
-  })
-  // It ends nothing that is looked up meanwhile, and nothing ends it.
-  await findBehind(moved, { ...terms, signal: new AbortController().signal })
 }

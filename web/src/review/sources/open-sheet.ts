@@ -9,9 +9,9 @@ import { readStops, type StopReading } from '#core/places/columns/read-stops.ts'
 import { cellKey, type Reading } from '#core/places/columns/reading.ts'
 import { requireLineCount } from '#core/places/require-readable.ts'
 import { requireStops } from '#core/places/require-stops.ts'
-import type { AskedFile } from './asked-file.ts'
+import { type AskedFile, stopFiles } from './asked-file.ts'
 import type { Spreadsheet } from './read-spreadsheet.ts'
-import { recallColumns } from './remembered-columns.ts'
+import { recallColumns, rememberColumns } from './remembered-columns.ts'
 
 /** A file with what its columns were taken for. `isSure`: nobody needs to be asked. */
 export interface OpenedSheet<Key extends string> {
@@ -84,3 +84,16 @@ export function readingWords<Key extends string>(
   const left = filled === 0 ? '' : `; ${filled === 1 ? '1 column is' : `${filled} columns are`} not used`
   return `Read as ${labels.join(', ')}${left}`
 }
+
+const askedStops = (isFleet: boolean) => stopFiles[isFleet ? 'fleet' : 'alone']
+
+/** A file of stops as its columns are taken. Throws what `openSheet` throws. */
+export const openStops = (sheet: Spreadsheet, isFleet: boolean) => openSheet(sheet, askedStops(isFleet))
+
+/** Remembers how somebody has taken the columns of a file of stops. */
+export const rememberStops = ({ table }: Spreadsheet, reading: StopReading, isFleet: boolean): void =>
+  rememberColumns(table, reading, askedStops(isFleet))
+
+/** What is read of a file of stops, in a line. */
+export const stopWords = (sheet: Spreadsheet, reading: StopReading): string =>
+  readingWords(sheet, reading, stopFiles.fleet.kind)
