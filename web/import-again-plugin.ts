@@ -2,9 +2,14 @@ import type { Plugin } from 'vite'
 
 const IMPORT = /\bimport\(([`"'])(\.\/[\w.-]+\.js)\1\)/g
 
-/** A file that could not be had is asked for once more, under an address that the browser has not seen fail. */
-export const askedAgain = (code: string): string =>
-  code.replaceAll(IMPORT, 'import(`$2`).catch(()=>import(`$2?again=`+Date.now()))')
+/** As long as it is called, it is in the file itself: addresses are those beside it. */
+const ASK = 'function $ask(a){return import(a).catch(()=>import(a+`?again=`+Date.now()))}'
+
+/** Files that could not be had are asked for once more, under an address that the browser has not seen fail. */
+export function askedAgain(code: string): string {
+  const asking = code.replaceAll(IMPORT, '$$ask(`$2`)')
+  return asking === code ? code : `${asking}\n${ASK}`
+}
 
 /**
  * Makes "try again" work where a part of the program could not be fetched.

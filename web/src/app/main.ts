@@ -1,5 +1,3 @@
-import { drawFirstPosts } from '#web/features/blog/listing/first-posts.ts'
-
 const host = document.getElementById('root')
 if (!host) throw new Error('The page has no #root to render into.')
 
@@ -28,13 +26,20 @@ function letPressesThrough(cause: unknown): never {
   throw cause
 }
 
+/** The first posts of the blog, on the one page that waits for them. */
+async function drawPosts() {
+  if (!document.querySelector('[data-waiting-posts]')) return undefined
+  const posts = await import('#web/features/blog/listing/first-posts.ts').catch(() => undefined)
+  return posts?.drawFirstPosts()
+}
+
 async function open(into: HTMLElement): Promise<void> {
   // Asked for beside the program, which waits for it. Where there is no answer, the program says so.
   const config = fetch('/config.json', { cache: 'no-cache' })
   config.catch(() => undefined)
   // So are the frame of the site and its first page, which are one file.
   if (isWritten) import('./marketing-shell.tsx').catch(() => undefined)
-  const drawn = await drawFirstPosts()
+  const drawn = await drawPosts()
   const [{ start }] = await Promise.all([import('./start.tsx'), completeStyles()]).catch(letPressesThrough)
   await start(into, { config, ...(drawn && { drawn }) })
 }

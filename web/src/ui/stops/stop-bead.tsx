@@ -1,4 +1,4 @@
-import { IconCheck, IconFlag, IconHome, IconPackageImport } from '@tabler/icons-react'
+import { IconCheck, IconFlag, IconHome, IconRefresh } from '@tabler/icons-react'
 import styles from './stop-bead.module.css'
 
 export type BeadKind = 'start' | 'reload' | 'end' | number
@@ -18,7 +18,7 @@ interface StopBeadProps {
 
 function face({ kind, done = false, digits = 1 }: Pick<StopBeadProps, 'kind' | 'done' | 'digits'>) {
   if (kind === 'start') return <IconHome size={15} stroke={1.7} />
-  if (kind === 'reload') return <IconPackageImport size={15} stroke={1.7} />
+  if (kind === 'reload') return <IconRefresh size={15} stroke={1.7} />
   if (kind === 'end') return <IconFlag size={15} stroke={1.7} />
   return done ? <IconCheck size={14} stroke={2.2} /> : String(kind).padStart(digits, '0')
 }
