@@ -20,8 +20,6 @@ const LOOKS = { fast: 25_000, standard: 900_000, best: 2_000_000 }
 const SMALL = 50
 /** So many times as many where speeds change with the hour: each step takes as many times as long. */
 const BY_HOURS = 3
-/** And where rides are limited, whose kernels give up most places before they have looked at what was counted. */
-const BY_RIDES = 1.5
 
 /**
  * Iterations of the fleet search at most: deterministic, so that an answer never depends on the machine.
@@ -45,7 +43,6 @@ export function fleetIterations({ vehicles, jobs, shipments = [] }: Problem, eff
 export function fleetLooks(problem: Problem, effort: Effort): number | undefined {
   if (typeof effort === 'number') return undefined
   const { vehicles, jobs, shipments = [] } = problem
-  const byHours = vehicles.some((vehicle) => isHourly(problem, vehicle)) ? BY_HOURS : 1
-  const byRides = shipments.some(({ maxRideTime }) => maxRideTime !== undefined) ? BY_RIDES : 1
-  return Math.round(LOOKS[effort] * Math.max(SMALL, jobs.length + shipments.length) * byHours * byRides)
+  const times = vehicles.some((vehicle) => isHourly(problem, vehicle)) ? BY_HOURS : 1
+  return LOOKS[effort] * Math.max(SMALL, jobs.length + shipments.length) * times
 }
