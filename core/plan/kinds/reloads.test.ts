@@ -223,6 +223,29 @@ describe('a route with several trips that is being driven', () => {
     expect(routes[0]?.points[1]?.entered).toBe(plan.routes[0]?.[0])
   })
 
+  it('keeps its trips, and the break behind them, where nobody may reload any more', () => {
+    const lunch = { minutes: 20, from: 480, to: 900 }
+    for (const count of [1, 3, 4]) {
+      const driven = afterMarks(count)
+      const later = 500 + 10 * count
+      const drivers = driven.drivers.map(({ reloads: _, capacity: _most, ...day }) => ({
+        ...day,
+        breaks: [{ ...lunch, from: later }],
+      }))
+
+      const shown = shownOf({ ...driven, drivers })
+
+      const head = kindsOf(route).slice(0, kindsOf(shown).lastIndexOf('r') + 1)
+      expect(kindsOf(shown).slice(0, head.length)).toEqual(head)
+      expect(shown.points.filter(({ drivenAt }) => drivenAt !== undefined)).toHaveLength(count)
+      expect(shown.breaks?.map(({ before }) => shown.points[before]?.drivenAt)).toEqual([undefined])
+      expect(shown.breaks?.every(({ before }) => before > count)).toBe(true)
+    }
+    const overTrip = afterMarks(2)
+    const without = overTrip.drivers.map(({ reloads: _, capacity: _most, ...day }) => day)
+    expect(kindsOf(shownOf({ ...overTrip, drivers: without }))[3]).toBe('r')
+  })
+
   it('searches the rest from the depot where a trip is over, and keeps what is driven', () => {
     const driven = afterMarks(2)
     const again = findPlan(driven, estimateTravel(driven), { effort: 'fast' }, driven.routes)
