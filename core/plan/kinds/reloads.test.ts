@@ -6,9 +6,11 @@ import { itineraryToWire, wireToItinerary } from '#api/itinerary-wire.ts'
 import { pointTimes } from '#core/itinerary/arrival-times.ts'
 import { markNames } from '#core/itinerary/mark-names.ts'
 import { workingMinutes } from '#core/itinerary/working-minutes.ts'
+import { createRandom } from '#core/kernel/random.ts'
 import { metersToMiles, secondsToMinutes } from '#core/kernel/units.ts'
 import { costOfItinerary } from '#core/teams/day-cost.ts'
 import { kindsDay } from '#test/solver/kinds-day.ts'
+import { planFaults } from '../check-plan.ts'
 import type { PlannedRoute } from '../describe-plan.ts'
 import { drivenHead } from '../driven-head.ts'
 import { admitAll } from '../edits/admit-all.ts'
@@ -184,6 +186,23 @@ describe('a route with several trips', () => {
       }),
       { numRuns: 60 },
     )
+  })
+})
+
+describe('a day of many trips', () => {
+  it('is cut into them as well as the search has done, so that its own check lets it pass', () => {
+    const random = createRandom(1)
+    const stops = Array.from({ length: 60 }, (_, place) => ({
+      address: `stop ${place}`,
+      coordinates: [40.7 + (random.next() - 0.5) * 0.2, -74 + (random.next() - 0.5) * 0.25] as const,
+      packages: 1 + random.below(3),
+    }))
+    const van = { start: depot, end: depot, leaveAt: 480, finishBy: 1020, capacity: 8, reloads: { minutes: 15 } }
+    const drivers = [1, 2].map((id) => ({ ...van, id }))
+    const request: PlanRequest = { ...row, stops, drivers }
+    const travel = estimateTravel(request)
+
+    expect(planFaults(request, travel, findPlan(request, travel, { effort: 'fast', seed: 1 }))).toEqual([])
   })
 })
 
