@@ -125,7 +125,8 @@ export function useDrive(route: SharedRoute): Drive {
       return () => {
         say(id, before, reason)
         ask(undefined)
-        goOn()
+        // Not `goOn`, which from a depot would say that the van is loaded.
+        hold(undefined)
         sync.send()
       }
     },
