@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MOST_TRIPS } from '#core/plan/kinds/kinds.ts'
 import { MOST_CORNERS, TOO_MANY_CORNERS, territoryFault } from '#core/plan/kinds/territory.ts'
 import { Coordinates, Loads } from './itinerary.ts'
 
@@ -32,7 +33,7 @@ const Territory = z
 /** Back at the depot for another trip. */
 export const ReloadRule = z.object({
   minutes: z.number().int().min(0).max(240),
-  mostTrips: z.number().int().min(1).max(20).exactOptional(),
+  mostTrips: z.number().int().min(1).max(MOST_TRIPS).exactOptional(),
 })
 
 const Factor = z.number().min(0.25).max(4)

@@ -1,8 +1,8 @@
 import { omit } from '#core/kernel/omit.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import { pointTimes } from './arrival-times.ts'
-import type { Itinerary, RouteStop } from './itinerary.ts'
-import { markNames } from './mark-names.ts'
+import type { Itinerary } from './itinerary.ts'
+import { isReloaded, markNames } from './mark-names.ts'
 
 /** A mark of a stop with the minute of the route's day at which it was made; days before and after go on below and above. */
 export interface DrivenMark {
@@ -63,8 +63,9 @@ export function liveRoute(itinerary: Itinerary, marks: readonly DrivenMark[], no
     const isLate = window !== undefined && minute !== undefined && mark?.mark !== 'incomplete' && minute > window[1]
     return { mark: mark?.mark ?? 'none', minute, planned: planned[index], isLate }
   })
+  const isMarked = (index: number): boolean => made[index] !== undefined
   const next = points.findIndex(
-    ({ kind }, index) => kind !== 'start' && !made[index] && !isReloaded(points, made, index),
+    ({ kind }, index) => kind !== 'start' && !isMarked(index) && !isReloaded(points, isMarked, index),
   )
   return {
     points: live,
@@ -72,10 +73,6 @@ export function liveRoute(itinerary: Itinerary, marks: readonly DrivenMark[], no
     ...countsOf(itinerary, live, { next, isOverdue }),
   }
 }
-
-/** Nobody marks the depot: who has served a stop behind it was there. */
-const isReloaded = (points: readonly RouteStop[], made: readonly (DrivenMark | undefined)[], index: number): boolean =>
-  points[index]?.kind === 'reload' && made.slice(index).some((mark) => mark !== undefined)
 
 const ON_TIME_MINUTES = 3
 

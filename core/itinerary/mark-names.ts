@@ -23,3 +23,13 @@ export function markNames(points: readonly Pick<RouteStop, 'kind' | 'entered' | 
   }
   return names
 }
+
+/**
+ * Whether a reload is over, for the index of any point: nobody marks the depot, so that who has served a stop behind it was
+ * there. `isMarked` tells that of a point by its index. O(points).
+ */
+export const isReloaded = (
+  points: readonly Partial<Pick<RouteStop, 'kind'>>[],
+  isMarked: (index: number) => boolean,
+  index: number,
+): boolean => points[index]?.kind === 'reload' && points.some((_, behind) => behind >= index && isMarked(behind))

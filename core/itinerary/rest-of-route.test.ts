@@ -3,9 +3,12 @@ import { routeLinks } from './map-links.ts'
 import type { NavigationApp } from './navigation-app.ts'
 import { type DrivenRoute, restOfRoute } from './rest-of-route.ts'
 
-/** A route of this many points from its start to its end, with these of them marked. */
-function drivenRoute(count: number, marked: readonly number[]): DrivenRoute {
-  const points = Array.from({ length: count }, (_, index) => ({ address: `P${index}`, coordinates: null }))
+/** A route of this many points from its start to its end, with these of them marked, and these reloads on the way. */
+function drivenRoute(count: number, marked: readonly number[], reloads: readonly number[] = []): DrivenRoute {
+  const points = Array.from({ length: count }, (_, index) => ({
+    ...{ address: `P${index}`, coordinates: null },
+    kind: reloads.includes(index) ? ('reload' as const) : index === 0 ? ('start' as const) : ('stop' as const),
+  }))
   return { points, method: 'd', ...routeLinks(points, 'd'), marked: points.map((_, index) => marked.includes(index)) }
 }
 
@@ -58,6 +61,23 @@ describe('the rest of a route', () => {
 
     const later = left.kind === 'parts' ? left.parts[2] : undefined
     expect(along(later?.url)).toEqual(['P15', 'P16', 'P17', 'P18', 'P19', 'P21', 'P22', 'P23'])
+  })
+
+  it('leads to no depot again behind which a stop is marked, or at which the driver has said to have loaded', () => {
+    const left = (...marked: number[]) => restOfRoute(drivenRoute(6, marked, [2]), 'googleMaps', true)
+    const urls = [left(1), left(1, 3), left(1, 2)].map((each) => (each.kind === 'link' ? along(each.url) : []))
+
+    expect(urls).toEqual([
+      ['', 'P2', 'P3', 'P4', 'P5'],
+      ['', 'P4', 'P5'],
+      ['', 'P3', 'P4', 'P5'],
+    ])
+  })
+
+  it('is done with a part of which only a depot behind the driver is unmarked', () => {
+    const left = restOfRoute(drivenRoute(24, [1, 2, 3, 4, 6, 7, 8], [5]), 'googleMaps', true)
+
+    expect(left).toMatchObject({ kind: 'parts', number: 2, parts: [{ state: 'done' }, { state: 'next' }, {}] })
   })
 
   it('never drops an open point, whatever is marked', () => {

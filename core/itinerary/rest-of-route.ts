@@ -1,5 +1,6 @@
 import type { Location } from './itinerary.ts'
 import { appleRouteUrl, appleUrlFromHere, googleRouteUrl, googleUrlFromHere, type LinkSegment } from './map-links.ts'
+import { isReloaded } from './mark-names.ts'
 import { linkLimit, type NavigationApp, partLabel, type StartableRoute, wholeRoute } from './navigation-app.ts'
 
 /** A part of a route of which some is driven: over, next to start, or to come. */
@@ -16,7 +17,7 @@ export type RestOfRoute =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'finished' }
 
-/** A route, and for each of its points whether the driver has marked it. */
+/** A route, and for each of its points whether the driver has marked it; a depot once they have said that they loaded there. */
 export interface DrivenRoute extends StartableRoute {
   readonly marked: readonly boolean[]
 }
@@ -56,9 +57,13 @@ export function restOfRoute(route: DrivenRoute, app: NavigationApp, onPhone: boo
   }
 }
 
-/** Numbers of the points that are still to be driven to, the start never among them. */
-const openPoints = ({ points, marked }: DrivenRoute): number[] =>
-  points.flatMap((_, index) => (index > 0 && marked[index] !== true ? [index] : []))
+/** Numbers of the points that are still to be driven to: never the start, and no depot that was reloaded at. */
+function openPoints({ points, marked }: DrivenRoute): number[] {
+  const isMarked = (index: number): boolean => marked[index] === true
+  return points.flatMap((_, index) =>
+    index > 0 && !isMarked(index) && !isReloaded(points, isMarked, index) ? [index] : [],
+  )
+}
 
 function urlsOf(app: Exclude<NavigationApp, 'waze'>, { points, method }: StartableRoute) {
   const along = (numbers: readonly number[]): Location[] => numbers.flatMap((number) => points[number] ?? [])

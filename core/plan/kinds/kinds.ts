@@ -29,11 +29,14 @@ export interface Territory {
   readonly price?: number
 }
 
+/** More trips of a day than these nobody may be given. */
+export const MOST_TRIPS = 20
+
 /** That a driver may come back to where the route starts, for another trip. */
 export interface ReloadRule {
   /** How long it takes there. */
   readonly minutes: number
-  /** Trips of the day at most, 1 for no reload. Absent: as many as it takes. */
+  /** Trips of the day at most, 1 for no reload, `MOST_TRIPS` at most. Absent: as many as it takes. */
   readonly mostTrips?: number
 }
 

@@ -22,6 +22,7 @@ import { reverseRoute } from '../edits/reverse-route.ts'
 import { findPlan, weighPlan } from '../find-plan.ts'
 import { estimatePlan, estimateTravel } from '../make-plan.ts'
 import type { Plan, PlanRequest } from '../plan.ts'
+import { planToProblem } from '../plan-to-problem.ts'
 import { routeTravels } from '../price-change.ts'
 import { amountOf } from './amounts.ts'
 import { brokenTies } from './broken-ties.ts'
@@ -159,6 +160,17 @@ describe('a route with several trips', () => {
     ]) {
       expect(kindsOf(shownOf(found({ ...row, drivers: [day] })))).not.toContain('r')
     }
+  })
+
+  it('asks the optimizer for no reloads where everybody makes one trip', () => {
+    const vehicleOf = (day: PlanRequest['drivers'][number]) => {
+      const request = { ...row, drivers: [day] }
+      return planToProblem({ ...request, routes: [[]] }, estimateTravel(request)).vehicles[0]
+    }
+    const [{ reloads: _, ...once } = {} as never] = row.drivers
+
+    expect(vehicleOf({ ...once, reloads: { minutes: 10, mostTrips: 1 } })).toEqual(vehicleOf(once))
+    expect(vehicleOf({ ...once, reloads: { minutes: 10, mostTrips: 2 } })?.reloads).toHaveLength(1)
   })
 
   it('never has more on board than fits after any edit, or the rule is told; what is shown adds up', () => {
@@ -300,6 +312,18 @@ describe('a stop for which a van has no room', () => {
       const all = admitAll(plan, estimateTravel(plan), left)
       expect([all.stops, all.fixes.length]).toEqual([left.length, 1])
     }
+  })
+
+  it('is offered no trip more than can be given', () => {
+    const stops = Array.from({ length: 21 }, (_, east) => at(1 + east / 10, 2))
+    const offered = (mostTrips: number) => {
+      const request = { ...row, stops, drivers: [{ ...driver, reloads: { minutes: 10, mostTrips } }] }
+      const { unserved } = findPlan(request, estimateTravel(request), { effort: 'fast' })
+      return unserved.map(({ fixes }) => fixes.find(({ kind }) => kind === 'reload'))
+    }
+
+    expect(offered(20)).toEqual([undefined])
+    expect(offered(19)).toContainEqual({ kind: 'reload', minutes: 10, mostTrips: 20 })
   })
 
   it('is told how late a reload would make the route', () => {

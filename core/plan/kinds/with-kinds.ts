@@ -213,8 +213,10 @@ function toVehicle({ request, units, hasPackages }: Ask, vehicle: Vehicle): Vehi
 
 /** Where a vehicle may come back for more, and what of the trip that it is on is delivered. */
 function tripsOf(request: PlanRequest, driver: number, loaded: readonly number[]): Partial<Vehicle> {
-  const { reloads } = request.drivers[driver] ?? {}
+  const { reloads, driven } = request.drivers[driver] ?? {}
   if (!reloads || !hasLimit(request, driver)) return {}
+  // A dock that is never used would keep a whole fleet from the fast kernels. On the way it tells what was loaded.
+  if (reloads.mostTrips === 1 && !driven) return {}
   return {
     reloads: [dockOf(request, driver, reloads)],
     ...(loaded.some((amount) => amount > 0) ? { loaded } : {}),

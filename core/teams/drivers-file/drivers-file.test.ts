@@ -227,7 +227,7 @@ describe('drivers of a file beside those of the team', () => {
     expect(settled.map(({ match, choice, isKnown }) => [match?.of, match?.by, choice, isKnown])).toEqual([
       [undefined, undefined, 'add', false],
       ['team', 'e-mail', undefined, false],
-      ['team', 'phone', undefined, false],
+      ['file', 'phone', 'skip', false],
       ['team', 'name', undefined, false],
       ['file', 'e-mail', 'skip', false],
     ])

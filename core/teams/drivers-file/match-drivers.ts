@@ -14,10 +14,20 @@ type Named = Partial<Pick<TeamDriver, 'name' | 'email' | 'phoneNum'>>
 /** Digits by which two phones are the same, with a country in front or not. */
 const PHONE_DIGITS = 10
 
+const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '')
+const phoneKey = (phone: string): string => digitsOf(phone).slice(-PHONE_DIGITS)
+const saidDigits = (phone: string): number => digitsOf(phone).length + (phone.trim().startsWith('+') ? 1 : 0)
+
+/** Whether a phone is another one with more of it said: the country, as a rule. */
+export const isFullerPhone = (phone: string, other: string): boolean =>
+  phoneKey(phone) === phoneKey(other) &&
+  digitsOf(phone).endsWith(digitsOf(other).replace(/^0+/, '')) &&
+  saidDigits(phone) > saidDigits(other)
+
 /** In the order in which they are looked at: two people may have one name, hardly one address. */
 const marks: readonly (readonly [by: MatchedBy, markOf: (driver: Named) => string])[] = [
   ['e-mail', ({ email = '' }) => email.trim().toLowerCase()],
-  ['phone', ({ phoneNum = '' }) => phoneNum.replaceAll(/\D/g, '').slice(-PHONE_DIGITS)],
+  ['phone', ({ phoneNum = '' }) => phoneKey(phoneNum)],
   ['name', ({ name = '' }) => name.trim().toLowerCase().replaceAll(/\s+/g, ' ')],
 ]
 
@@ -38,6 +48,9 @@ function ofTeam(team: readonly TeamDriver[]): Map<string, DriverMatch> {
   return known
 }
 
+const isOf = (known: DriverMatch | undefined, { driver }: DriverMatch & { readonly of: 'team' }): boolean =>
+  known?.of === 'team' && known.driver.id === driver.id
+
 /** For each row of a file, by its number, whom it repeats: by e-mail, else by phone, else by name. */
 export function matchDrivers(
   rows: readonly DriverRow[],
@@ -49,8 +62,10 @@ export function matchDrivers(
     const keys = marksOf(said)
     const match = keys.map(({ key }) => known.get(key)).find((each) => each !== undefined)
     if (match) matches.set(row, match)
-    // Whoever comes next with the same repeats this row, also where it is of somebody of the team.
-    for (const { by, key } of keys) if (known.get(key)?.of !== 'file') known.set(key, { of: 'file', by, row })
+    // Whoever comes next with the same repeats this row, also where it is of somebody of the team: by all they are known by.
+    const ofDriver = match?.of === 'team' ? marksOf(match.driver).filter(({ key }) => isOf(known.get(key), match)) : []
+    for (const { by, key } of [...keys, ...ofDriver])
+      if (known.get(key)?.of !== 'file') known.set(key, { of: 'file', by, row })
   }
   return matches
 }

@@ -1,4 +1,5 @@
 import { pick } from '#core/kernel/keys.ts'
+import { omit } from '#core/kernel/omit.ts'
 import type { CellFault } from '#core/places/address-row.ts'
 import { nextColor } from '../driver-colors.ts'
 import { emailFault, type IsPhone, nextDriverId, phoneFault } from '../driver-rules.ts'
@@ -6,7 +7,7 @@ import { faultOfHours, type HoursField } from '../hours-fault.ts'
 import { ruleTexts } from '../rule-texts.ts'
 import type { Team, TeamDriver } from '../team.ts'
 import { type DriverColumnKey, driverColumnKeys } from './driver-columns.ts'
-import { type DriverMatch, matchDrivers } from './match-drivers.ts'
+import { type DriverMatch, isFullerPhone, matchDrivers } from './match-drivers.ts'
 import type { DriverRow, SaidOfDriver } from './read-drivers.ts'
 import { type DriverSheet, faultOf } from './sheet-faults.ts'
 
@@ -36,10 +37,10 @@ export interface SettleTerms {
   readonly choices: ReadonlyMap<number, DriverChoice>
 }
 
-/** Somebody of the team with what a file says of them: what it does not say stays. */
+/** Somebody of the team with what a file says of them: what it does not say stays, also the rest of a phone. */
 const updated = (driver: TeamDriver, { prices, ...said }: SaidOfDriver): TeamDriver => ({
   ...driver,
-  ...said,
+  ...(isFullerPhone(driver.phoneNum ?? '', said.phoneNum ?? '') ? omit(said, 'phoneNum') : said),
   ...(prices && { prices: { ...driver.prices, ...prices } }),
 })
 

@@ -4,13 +4,13 @@ import { readAs } from '#core/places/columns/column.ts'
 import { readDuration } from '#core/places/columns/duration-text.ts'
 import { kindColumns, loadsCell } from '#core/places/columns/kind-columns.ts'
 import { unquoted } from '#core/places/columns/stop-column.ts'
+import { MOST_TRIPS } from '#core/plan/kinds/kinds.ts'
 import { territoryFault } from '#core/plan/kinds/territory.ts'
 import type { DriverColumn, DriverParts } from './driver-parts.ts'
 import { factorText, moneyText, readFactor, readMoney, readRing, ringText } from './driver-values.ts'
 
 const MAX_CAPACITY = 100_000
 const MAX_RELOAD_MINUTES = 240
-const MAX_TRIPS = 20
 const MAX_CROSSING_CENTS = 100_000_000
 const MAX_LABEL = 60
 const NO_FACTOR = 'is no percentage. Write 25% to 400% of what is usual.'
@@ -109,9 +109,9 @@ export const vehicleColumns = {
     heads: ['most trips', 'max trips', 'maximum trips', 'trips'],
     read: (text) =>
       readAs(
-        [readCount(text, MAX_TRIPS)].find((trips = 0) => trips >= 1),
+        [readCount(text, MOST_TRIPS)].find((trips = 0) => trips >= 1),
         (mostTrips): DriverParts => ({ mostTrips }),
-        `is no number of trips. Write a whole number from 1 to ${MAX_TRIPS}.`,
+        `is no number of trips. Write a whole number from 1 to ${MOST_TRIPS}.`,
       ),
     write: ({ reloads }) => reloads?.mostTrips,
   },

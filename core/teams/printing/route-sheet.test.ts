@@ -67,6 +67,19 @@ describe('what a driver takes along on paper', () => {
     )
   })
 
+  it('takes names and units for the same whatever their case, as a plan does', () => {
+    const mixed = sheetOf(
+      routeOf([
+        stop(0, { pairName: 'Rx 12', pairRole: 'pickup', loads: { pallets: 1 } }),
+        stop(1, { pairName: 'rx 12', pairRole: 'delivery', loads: { Pallets: 1 } }),
+        stop(2, { loads: { pallets: 2 } }),
+      ]),
+    )
+
+    expect(mixed.lines[1]?.facts).toContain('pickup for Rx 12, delivered at stop 2')
+    expect(mixed.goods).toBe('3 Pallets')
+  })
+
   it('tells nothing of what the day costs', () => {
     expect(JSON.stringify(sheet)).not.toMatch(/\$|cost/i)
   })

@@ -5,6 +5,7 @@ import { loadsText, pairText, textLines } from '#core/itinerary/stop-words.ts'
 import { workingMinutes } from '#core/itinerary/working-minutes.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
+import { nameKey } from '#core/plan/kinds/pairs.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 import { routeCost } from '../day-cost.ts'
 import { type FleetRoute, leaveOf } from '../fleet-plan.ts'
@@ -128,7 +129,10 @@ const stopFacts = (point: RouteStop, { wait }: PointTimes, late = ''): string[] 
 function partnerWords(points: readonly RouteStop[], index: number): string {
   const { pairName, pairRole } = points[index] ?? {}
   if (pairName === undefined || pairRole === undefined) return ''
-  const partner = points.findIndex((other) => other.pairName === pairName && other.pairRole !== pairRole)
+  const pair = nameKey(pairName)
+  const partner = points.findIndex(
+    (other) => other.pairName !== undefined && nameKey(other.pairName) === pair && other.pairRole !== pairRole,
+  )
   const words = pairText({ pairName, pairRole })
   if (partner < 0) return words
   return `${words}, ${pairRole === 'pickup' ? 'delivered' : 'picked up'} at stop ${stopNumbers(points)[partner]}`
@@ -138,9 +142,12 @@ function partnerWords(points: readonly RouteStop[], index: number): string {
 function goodsOf(points: readonly RouteStop[]): string {
   const given = points.filter(({ pairRole }) => pairRole !== 'pickup')
   const packages = given.reduce((sum, point) => sum + (point.packages ?? 0), 0)
-  const loads: Record<string, number> = {}
-  for (const point of given) {
-    for (const [unit, amount] of Object.entries(point.loads ?? {})) loads[unit] = (loads[unit] ?? 0) + amount
+  // By unit, as the first stop writes it.
+  const sums = new Map<string, readonly [unit: string, amount: number]>()
+  for (const [name, amount] of given.flatMap((point) => Object.entries(point.loads ?? {}))) {
+    const [unit, sum] = sums.get(nameKey(name)) ?? [name, 0]
+    sums.set(nameKey(name), [unit, sum + amount])
   }
+  const loads = Object.fromEntries(sums.values())
   return [packages > 0 ? counted(packages, 'package') : '', loadsText(loads)].filter(Boolean).join(', ')
 }

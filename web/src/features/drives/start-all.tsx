@@ -70,14 +70,14 @@ function AppMenu({ app, onApp }: { readonly app: NavigationApp; readonly onApp: 
 /** Starting what is left of the route: opens the link, offers the parts, or says why not. */
 function useRest(
   { points, travel: { method } }: Itinerary,
-  { points: shown, marks, app }: Pick<Drive, 'points' | 'marks' | 'app'>,
+  { points: shown, marks, loadedId, app }: Pick<Drive, 'points' | 'marks' | 'loadedId' | 'app'>,
 ): { rest: RestOfRoute; start: () => void; parts: readonly RestPart[] | undefined; closeParts: () => void } {
   const onPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
   const rest = useMemo(() => {
-    const marked = shown.map(({ id }) => marks[id] !== undefined)
+    const marked = shown.map(({ id }) => marks[id] !== undefined || id === loadedId)
     return restOfRoute({ points, method, ...routeLinks(points, method), marked }, app, onPhone)
-  }, [points, method, shown, marks, app, onPhone])
+  }, [points, method, shown, marks, loadedId, app, onPhone])
   const start = (): void => {
     if (rest.kind === 'link') window.open(rest.url, '_blank', 'noopener')
     if (rest.kind === 'parts') setOpen(true)

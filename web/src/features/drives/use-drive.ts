@@ -36,6 +36,8 @@ export interface Drive {
   readonly nameOf: (id: string) => string
   /** The stop to go to, or the depot on the way there, for more; the end once every stop is marked. */
   readonly nextId: string | undefined
+  /** The depot of which the driver has said that the van is loaded, while no stop behind it is marked. */
+  readonly loadedId: string | undefined
   /** The stop that was marked last, in front until its proof is given or skipped; only where proofs are taken. */
   readonly heldId: string | undefined
   /** Goes on from that stop to the next one, or from the depot. */
@@ -72,9 +74,11 @@ function useHeld(points: readonly RoutePoint[], marks: Marks, nameOf: (id: strin
 function useReload(points: readonly RoutePoint[], next: string | undefined, nameOf: (id: string) => string) {
   const [loadedFor, setLoadedFor] = useState<string>()
   const before = points[points.findIndex(({ id }) => id === next) - 1]
-  const isDue = next !== undefined && before?.stop.kind === 'reload' && nameOf(next) !== loadedFor
+  const depot = before?.stop.kind === 'reload' ? before.id : undefined
+  const isLoaded = next !== undefined && nameOf(next) === loadedFor
   return {
-    nextId: isDue ? before?.id : next,
+    nextId: isLoaded ? next : (depot ?? next),
+    loadedId: isLoaded ? depot : undefined,
     goOn: () => setLoadedFor(next === undefined ? undefined : nameOf(next)),
   }
 }
@@ -94,14 +98,14 @@ export function useDrive(route: SharedRoute): Drive {
   const stops = points.filter(({ stop }) => stop.kind === 'stop').map(({ id }) => id)
   const end = points.find(({ stop }) => stop.kind === 'end')?.id
   const next = nextUnmarked(stops, marks) ?? end
-  const { nextId, goOn: loaded } = useReload(points, next, nameOf)
+  const { nextId, loadedId, goOn: loaded } = useReload(points, next, nameOf)
   const askedId = points.find(({ id }) => nameOf(id) === asked && marks[id] === 'incomplete')?.id
   const { heldId, hold } = useHeld(points, marks, nameOf)
   const select = (id: string | undefined): void => setChosen({ id, version })
   const goOn = (): void => (heldId === undefined ? loaded() : hold(undefined))
   return {
     ...{ points, live, marks, reasons, askedId, unsent, isKept, sync },
-    ...{ nameOf, nextId, heldId, goOn, select, app, setApp },
+    ...{ nameOf, nextId, loadedId, heldId, goOn, select, app, setApp },
     answer: (reason) => {
       if (askedId !== undefined && reason !== undefined) say(askedId, 'incomplete', reason)
       ask(undefined)
@@ -121,7 +125,8 @@ export function useDrive(route: SharedRoute): Drive {
       return () => {
         say(id, before, reason)
         ask(undefined)
-        goOn()
+        // Not `goOn`, which from a depot would say that the van is loaded.
+        hold(undefined)
         sync.send()
       }
     },
