@@ -163,7 +163,7 @@ describe('a route with several trips', () => {
   it('asks the optimizer for no reloads where everybody makes one trip', () => {
     const vehicleOf = (day: PlanRequest['drivers'][number]) => {
       const request = { ...row, drivers: [day] }
-      return planToProblem({ ...request, routes: [[]] }, estimateTravel(request)).vehicles[0]
+      return planToProblem(request, estimateTravel(request)).vehicles[0]
     }
     const [{ reloads: _, ...once } = {} as never] = row.drivers
 
