@@ -10,6 +10,7 @@ import { unitName, unitsOf } from './kinds/amounts.ts'
 import { lacksOf, rulesOf } from './kinds/lacks.ts'
 import { brokenPlaces } from './locks.ts'
 import type { Plan } from './plan.ts'
+import { minutesUsed } from './plan-to-problem.ts'
 
 /**
  * What routes break, by as much as people see of it: arrivals are sums of whole minutes, so that a day which ends 301
@@ -76,8 +77,10 @@ function describeViolation(
       return who(`The route ends ${behind} after ${end}`, `ends the day ${behind} after ${end}`)
     }
     case 'max-duration': {
-      const most = formatMinutes(drivers[vehicle]?.maxMinutes ?? 0)
-      return who(`The route takes ${late} longer than ${most}`, `is out ${late} longer than ${most}`)
+      const { maxMinutes = 0, ...day } = drivers[vehicle] ?? {}
+      const most = formatMinutes(maxMinutes)
+      const behind = `${Math.ceil(excess / 60) + Math.max(0, minutesUsed(day) - maxMinutes)} min`
+      return who(`The route takes ${behind} longer than ${most}`, `is out ${behind} longer than ${most}`)
     }
     case 'max-tasks':
       return who(`The route has ${excess} more stops than it may`, `has more stops than allowed: ${excess}`)

@@ -17,7 +17,7 @@ import { brokenLocks, locksOf } from './locks.ts'
 import { type Left, type RuleFix, reasonOf } from './obstruction-words.ts'
 import { placeObstruction } from './place-obstruction.ts'
 import { type DriverDay, type Plan, routeOf } from './plan.ts'
-import { nightOf, openProblem, USUAL_LEAVE } from './plan-to-problem.ts'
+import { hoursInNight, minutesUsed, nightOf, openProblem, USUAL_LEAVE } from './plan-to-problem.ts'
 
 type Obstacle = Explanation['vehicles'][number]
 type Change = Obstacle['changes'][number]
@@ -133,12 +133,13 @@ const changesOf = ({ code, changes }: Obstacle): number =>
   code !== 'fits' && code !== 'relation' && changes.length === 0 ? Number.POSITIVE_INFINITY : changes.length
 
 /** Seconds and packages by which an obstacle is missed: enough to compare drivers with one change each. */
-const sizeOf = ({ stops }: Plan, { changes }: Obstacle): number =>
+const sizeOf = ({ stops, drivers }: Plan, { vehicle, changes }: Obstacle): number =>
   changes.reduce((sum, change) => {
     if (change.kind === 'extend-shift' || change.kind === 'extend-duration') return sum + change.seconds
     if (change.kind === 'add-capacity') return sum + change.amount
     if (change.kind !== 'keep-open' || change.of !== 'job') return sum
-    return sum + change.until - 60 * (stops[change.id]?.window?.[1] ?? 0)
+    const { window } = stops[change.id] ?? {}
+    return sum + change.until - 60 * (window ? hoursInNight(drivers[vehicle] ?? {}, window)[1] : 0)
   }, 0)
 
 /** It would fit, if it were not for the locks behind its best place. */
@@ -183,8 +184,7 @@ function toFix(plan: Plan, change: Change, { driver }: Left): RuleFix[] {
 }
 
 /** Minutes that a driver may be out; those that they are by now, where these are more. */
-const minutesOut = ({ leaveAt = USUAL_LEAVE, driven }: DriverDay, most: number): number =>
-  driven ? Math.max(most, driven.from - (driven.leftAt ?? leaveAt)) : most
+const minutesOut = (day: DriverDay, most: number): number => Math.max(most, minutesUsed(day))
 
 /** Hours of a stop, or of a break, that end later. */
 function toLaterEnd(plan: Plan, change: Extract<Change, { kind: 'keep-open' }>, driver: number): RuleFix[] {

@@ -105,11 +105,15 @@ function toVehicle(request: PlanRequest, day: DriverDay, driver: number, hasWind
 }
 
 /** How long a driver may still be out: whoever is on the way has used some of them. */
-function durationOf({ leaveAt = USUAL_LEAVE, maxMinutes, driven }: DriverDay): Pick<Vehicle, 'maxDuration'> {
+function durationOf(day: DriverDay): Pick<Vehicle, 'maxDuration'> {
+  const { maxMinutes } = day
   if (maxMinutes === undefined) return {}
-  const used = driven ? driven.from - (driven.leftAt ?? leaveAt) : 0
-  return { maxDuration: 60 * Math.max(0, maxMinutes - used) }
+  return { maxDuration: 60 * Math.max(0, maxMinutes - minutesUsed(day)) }
 }
+
+/** Minutes that a driver has been out by now. */
+export const minutesUsed = ({ leaveAt = USUAL_LEAVE, driven }: Pick<DriverDay, 'leaveAt' | 'driven'>): number =>
+  driven ? driven.from - (driven.leftAt ?? leaveAt) : 0
 
 /** From when to when a driver works, and what they are paid for it from their departure on. */
 function hoursOf(request: PlanRequest, day: DriverDay): Partial<Vehicle> {

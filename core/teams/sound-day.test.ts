@@ -141,6 +141,28 @@ describe('a day that is to be saved', () => {
     expect(drive({ leaveAt: 540, leaveFixed: true })).toEqual([])
   })
 
+  it('has trips of those alone who may reload, or are under way and might', () => {
+    const { routes = [] } = day.plan ?? {}
+    const [route] = routes
+    if (!route) throw new Error('A built day has routes')
+    const [start, first, ...rest] = route.points
+    if (!start || !first) throw new Error('A route has points')
+    const reload = { address: start.address, coordinates: start.coordinates, kind: 'reload' as const }
+    const tripping = (own: Partial<FleetRoute>) =>
+      dayFaults(
+        withRoute(({ legs }) => ({
+          points: [start, first, reload, ...rest],
+          legs: [...legs.slice(0, 1), ...legs],
+          ...own,
+        })),
+        known,
+      )
+    const driven = { ...first, drivenAt: 500 }
+
+    expect(tripping({})).not.toEqual([])
+    expect(tripping({ points: [start, driven, reload, ...rest], from: 500, leaveAt: 480 })).toEqual([])
+  })
+
   it('lets a driver begin and end elsewhere than the depot', () => {
     const elsewhere = { address: '9 Yard Lane', coordinates: [40.7, -73.95] as const }
     const own = builtDay(4, 2, {

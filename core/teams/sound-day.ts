@@ -46,8 +46,10 @@ function answers(route: FleetRoute, request: FleetRequest, driver?: FleetDriver)
   const { points, travel, leaveAt } = route
   const { startAddress, destinationAddress, stopList, travelMethod = 'd', options = {} } = request
   const { start = startAddress, end = destinationAddress } = driver ?? {}
+  // Who is under way may have reloaded before that was taken away.
+  const mayReload = (driver?.reloads ?? options.reloads) !== undefined || isUnderWay(route)
   const asked = ({ kind, entered = -1 }: RouteStop): Location | undefined =>
-    ({ start, stop: stopList[entered], reload: (driver?.reloads ?? options.reloads) && start, end })[kind]
+    ({ start, stop: stopList[entered], reload: mayReload ? start : undefined, end })[kind]
   return (
     points.every((point) => isSamePlace(point, asked(point))) &&
     points.at(-1)?.kind === 'end' &&

@@ -3,8 +3,8 @@ import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { departmentDate, rankedOf, routableOf } from '#test/support/build-department-day.ts'
 import type { InspectorRoute } from '../routing/inspector-route.ts'
 import { timeAt } from '../routing/minute-of-day.ts'
-import { compareStrategies, spreadOf } from './compare-strategies.ts'
-import { compareVersions } from './compare-versions.ts'
+import { betterPlan, compareStrategies, type StrategyFigures, spreadOf } from './compare-strategies.ts'
+import { compareVersions, routeNews } from './compare-versions.ts'
 import { figuresOf } from './figures.ts'
 
 const itinerary = (miles: number, minutes: number): Itinerary => ({
@@ -116,6 +116,69 @@ describe('two versions of a day', () => {
     ).stops
 
     expect([longer?.change, later?.change]).toEqual(['shifted', 'shifted'])
+  })
+})
+
+describe('the news of a version', () => {
+  it('name whose routes are withdrawn, changed or new, and nobody whose route is the same', () => {
+    const three = routeOf('EC3', [{ id: 'd', at: 500 }])
+    const later = routeOf('EC1', [
+      { id: 'a', at: 510 },
+      { id: 'b', at: 560 },
+    ])
+
+    expect(routeNews([one, two], [later, two, three])).toEqual({ withdrawn: [], changed: ['EC1'], added: ['EC3'] })
+    expect(routeNews([one, two], [two])).toEqual({ withdrawn: ['EC1'], changed: [], added: [] })
+    expect(routeNews([one], [one])).toEqual({ withdrawn: [], changed: [], added: [] })
+  })
+
+  it('take a route without stops for none', () => {
+    expect(routeNews([one], [routeOf('EC1', [])])).toEqual({ withdrawn: ['EC1'], changed: [], added: [] })
+    expect(routeNews([routeOf('EC2', [])], [two])).toEqual({ withdrawn: [], changed: [], added: ['EC2'] })
+  })
+
+  it('are the other way round where a version is restored', () => {
+    const [there, back] = [routeNews([one], [two]), routeNews([two], [one])]
+
+    expect([back.withdrawn, back.changed, back.added]).toEqual([there.added, there.changed, there.withdrawn])
+  })
+})
+
+describe('the better of two strategies', () => {
+  const alike = compareStrategies({ routes: [one], unroutedCount: 0 }, { routes: [one], unroutedCount: 0 }).figures.a
+  const better = (a: Partial<StrategyFigures>, b: Partial<StrategyFigures>) =>
+    betterPlan({ figures: { a: { ...alike, ...a }, b: { ...alike, ...b } } })
+
+  it('keeps more appointments, then has more of what is urgent, overdue and routed, and at last less travel', () => {
+    const steps = [
+      [{ appointments: 2 }, { appointments: 1 }],
+      [{ priorityA: 2 }, { priorityA: 1 }],
+      [{ overdueRouted: 2 }, { overdueRouted: 1 }],
+      [{ routed: 2 }, { routed: 1 }],
+      [{ minutes: 30 }, { minutes: 40 }],
+    ] as const satisfies readonly (readonly [Partial<StrategyFigures>, Partial<StrategyFigures>])[]
+
+    for (const [rank, [more, less]] of steps.entries()) {
+      const [a, b] = [more, less].map((each, side) =>
+        Object.assign({}, each, ...steps.slice(rank + 1).map((pair) => pair[1 - side])),
+      )
+      expect([better(a ?? {}, b ?? {}), better(b ?? {}, a ?? {})]).toEqual(['a', 'b'])
+    }
+  })
+
+  it('is neither where they come to the same, however the load is shared out', () => {
+    expect(better({}, { load: { min: 1, median: 2, max: 3 }, miles: 99 })).toBeUndefined()
+  })
+
+  it('is the one that keeps an appointment, as it counts them', () => {
+    const promised = {
+      ...two,
+      inspections: two.inspections.map((each) => ({ ...each, status: 'Scheduled' as const })),
+    }
+
+    expect(
+      betterPlan(compareStrategies({ routes: [one], unroutedCount: 1 }, { routes: [promised], unroutedCount: 2 })),
+    ).toBe('b')
   })
 })
 

@@ -28,6 +28,14 @@ describe('some lateness', () => {
     expect(weighPlan(offer?.plan ?? plan, road(2)).brokenRules).toEqual([])
   })
 
+  it('is allowed to nobody whose hours in the night are kept', () => {
+    const night = requestOf([{ window: [0, 300] }, { window: [0, 12] }], { leaveAt: 1435, finishBy: 1800 })
+
+    const offer = offerLateness({ ...night, routes: [[0]] }, road(2), [1])
+
+    expect(offer?.plan.stops.map(({ lateMinutes }) => lateMinutes)).toEqual([undefined, 5])
+  })
+
   it('lets a day run over', () => {
     const plan = { ...requestOf([{}], { leaveAt: 480, finishBy: 492 }), routes: [[]] }
 

@@ -2,7 +2,7 @@ import { evaluate, type Route } from '#core/optimizer/index.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { toGiven } from '../kinds/tasks.ts'
 import { type DriverDay, isHeld, type Plan, type PlanStop, routeOf } from '../plan.ts'
-import { planToProblem } from '../plan-to-problem.ts'
+import { hoursInNight, planToProblem } from '../plan-to-problem.ts'
 import { insertStop } from './insert-stop.ts'
 
 /** What some lateness would serve. */
@@ -99,11 +99,13 @@ function brokenBy(plan: Plan, travel: TravelMatrix): number {
 }
 
 /** Who is served later than this plan allows. */
-const lateStopsOf = ({ stops }: Plan, { steps }: Route): number[] =>
+const lateStopsOf = ({ stops, drivers }: Plan, { vehicle, steps }: Route): number[] =>
   steps.flatMap(({ kind, id = -1, arrival, waiting }) => {
     const { window, lateMinutes = 0 } = stops[id] ?? {}
     const isStop = kind === 'job' || kind === 'pickup' || kind === 'delivery'
-    return isStop && window && arrival + waiting > (window[1] + lateMinutes) * 60 ? [id] : []
+    if (!isStop || !window) return []
+    const [, closes] = hoursInNight(drivers[vehicle] ?? {}, window)
+    return arrival + waiting > (closes + lateMinutes) * 60 ? [id] : []
   })
 
 function isOver({ drivers }: Plan, driver: number, steps: Route['steps']): boolean {

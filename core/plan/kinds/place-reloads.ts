@@ -1,9 +1,9 @@
-import { evaluate, type GivenStep, type Problem, type Vehicle } from '#core/optimizer/index.ts'
+import { evaluate, type GivenStep, type Problem, type Task, type Vehicle } from '#core/optimizer/index.ts'
+import { type Cutting, cutIntoTrips } from './cut-into-trips.ts'
+import { cutMeasures } from './cut-measures.ts'
 import { DOCK } from './kinds.ts'
 
-/** More ways to place reloads than these are not looked at. */
-const MOST_WAYS = 3000
-/** Of the ways with the shortest detours, so many are timed and priced. */
+/** Of the ways that overload least, so many are timed and priced. */
 const TRIED = 24
 
 const placed = new WeakMap<Problem, Map<string, readonly GivenStep[]>>()
@@ -25,11 +25,8 @@ export function placeReloads(problem: Problem, vehicleId: number, steps: readonl
 }
 
 function bestOf(problem: Problem, vehicle: Vehicle, steps: readonly GivenStep[]): readonly GivenStep[] {
-  const ways = waysToCut(trialOf(problem, vehicle, steps))
-  const [first] = ways
-  if (!first || (ways.length === 1 && first.cuts.length === 0)) return steps
   const alone = { ...problem, vehicles: [vehicle] }
-  const weighed = ways.slice(0, TRIED).map(({ cuts }) => {
+  const weighed = waysToCut(problem, vehicle, steps).map((cuts) => {
     const route = withDocks(steps, cuts)
     const { solution, violations } = evaluate(alone, [{ vehicle: vehicle.id, jobs: [], steps: route }])
     return { route, broken: violations.length, cost: solution.routes[0]?.cost ?? 0 }
@@ -39,74 +36,56 @@ function bestOf(problem: Problem, vehicle: Vehicle, steps: readonly GivenStep[])
   ).route
 }
 
+/** The best ways by each measure: which of them keeps hours, waits and rides, and costs least, only its schedule tells. */
+function waysToCut(problem: Problem, vehicle: Vehicle, steps: readonly GivenStep[]): (readonly number[])[] {
+  const tasks = steps.map((step) => taskOf(problem, step))
+  const measures = cutMeasures(problem, vehicle, tasks)
+  const cutting = cuttingOf(problem, vehicle, steps)
+  const ways = measures.flatMap((measure) => cutIntoTrips(cutting, measure, Math.ceil(TRIED / measures.length)))
+  return [...new Map(ways.map(({ cuts }) => [cuts.join(), cuts])).values()]
+}
+
 const withDocks = (steps: readonly GivenStep[], cuts: readonly number[]): GivenStep[] =>
   steps.flatMap((step, place): GivenStep[] => (cuts.includes(place) ? [{ kind: 'reload', id: DOCK }, step] : [step]))
 
-interface Trial {
-  readonly steps: number
-  readonly mostCuts: number
-  /** Units too many on a trip with the tasks from one to before another. */
-  excess(from: number, to: number): number
-  /** Seconds of the way over the dock before a task. */
-  detour(place: number): number
-}
-
-interface Way {
-  /** The tasks in front of which the vehicle reloads, ascending. */
-  readonly cuts: readonly number[]
-  readonly excess: number
-  readonly detour: number
-}
-
-/** Ways to part a route into trips, those that overload least first, then by their detours. */
-function waysToCut({ steps, mostCuts, excess, detour }: Trial): Way[] {
-  const ways: Way[] = []
-  const walk = (from: number, way: Way): void => {
-    if (ways.length >= MOST_WAYS) return
-    ways.push({ ...way, excess: way.excess + excess(from, steps) })
-    if (way.cuts.length === mostCuts) return
-    for (let cut = steps - 1; cut > from; cut -= 1) {
-      const over = excess(from, cut)
-      // A shorter trip may still fit.
-      if (over > 0 && cut > from + 1) continue
-      walk(cut, { cuts: [...way.cuts, cut], excess: way.excess + over, detour: way.detour + detour(cut) })
-    }
-  }
-  walk(0, { cuts: [], excess: 0, detour: 0 })
-  return ways.toSorted((one, other) => one.excess - other.excess || one.detour - other.detour)
-}
-
-function trialOf(problem: Problem, vehicle: Vehicle, steps: readonly GivenStep[]): Trial {
-  const { capacity = [], loaded = [], reloads: [dock] = [], profile } = vehicle
-  const { size = 0, durations } = problem.matrices[profile] ?? {}
+function cuttingOf(problem: Problem, vehicle: Vehicle, steps: readonly GivenStep[]): Cutting {
+  const { capacity = [], loaded = [], reloads: [dock] = [] } = vehicle
   const loads = steps.map((step) => loadOf(problem, step))
   const stays = ridingAt(loads, capacity.length)
-  const secondsBetween = (from: number, to: number): number => durations?.[from * size + to] ?? 0
   return {
-    steps: steps.length,
+    stops: steps.length,
     mostCuts: Math.min(steps.length - 1, dock?.maxTimes ?? steps.length),
-    excess: (from, to) => {
-      const trip = loads.slice(from, to)
-      return capacity.reduce((sum, limit, axis) => {
-        const riding = stays[from]?.[axis] ?? 0
-        let load = riding + trip.reduce((all, { delivered }) => all + (delivered[axis] ?? 0), 0)
-        let most = load + (from === 0 ? (loaded[axis] ?? 0) : 0)
-        for (const each of trip) {
-          load += (each.taken[axis] ?? 0) - (each.delivered[axis] ?? 0) + (each.riding[axis] ?? 0)
-          most = Math.max(most, load)
-        }
-        return sum + Math.max(0, most - limit)
-      }, 0)
-    },
-    detour: (place) => {
-      const [before = 0, behind = 0, at = 0] = [loads[place - 1]?.location, loads[place]?.location, dock?.location]
-      return secondsBetween(before, at) + secondsBetween(at, behind) - secondsBetween(before, behind)
+    excessFrom: (place) => {
+      const trip = loads.slice(place)
+      const sums = trip.map(() => 0)
+      for (const [axis, limit] of capacity.entries()) {
+        const riding = stays[place]?.[axis] ?? 0
+        const most = mostOnBoard(trip, axis, { riding, loaded: place === 0 ? (loaded[axis] ?? 0) : 0 })
+        for (const [end, load] of most.entries()) sums[end] = (sums[end] ?? 0) + Math.max(0, load - limit)
+      }
+      return sums
     },
   }
+}
+
+/** The most that is on board of a trip, by the task with which it ends. */
+function mostOnBoard(
+  trip: readonly StepLoad[],
+  axis: number,
+  { riding, loaded }: { readonly riding: number; readonly loaded: number },
+): number[] {
+  let most = riding + loaded
+  let atEnd = riding
+  return trip.map((each) => {
+    // What one more task takes delivery of is on board from the start of the trip.
+    most += each.delivered[axis] ?? 0
+    atEnd += (each.taken[axis] ?? 0) + (each.riding[axis] ?? 0)
+    most = Math.max(most, atEnd)
+    return most
+  })
 }
 
 interface StepLoad {
-  readonly location: number
   /** Comes from the dock, goes to the dock, or rides between two stops. */
   readonly delivered: readonly number[]
   readonly taken: readonly number[]
@@ -117,13 +96,16 @@ function loadOf({ jobs, shipments = [] }: Problem, { kind, id }: GivenStep): Ste
   const nothing = { delivered: [], taken: [], riding: [] }
   if (kind === 'job') {
     const job = jobs.find((each) => each.id === id)
-    return { ...nothing, location: job?.location ?? 0, delivered: job?.delivery ?? [], taken: job?.pickup ?? [] }
+    return { ...nothing, delivered: job?.delivery ?? [], taken: job?.pickup ?? [] }
   }
   const shipment = shipments.find((each) => each[kind === 'pickup' ? 'pickup' : 'delivery'].id === id)
   const amount = shipment?.amount ?? []
-  return kind === 'pickup'
-    ? { ...nothing, location: shipment?.pickup.location ?? 0, riding: amount }
-    : { ...nothing, location: shipment?.delivery.location ?? 0, riding: amount.map((each) => -each) }
+  return { ...nothing, riding: kind === 'pickup' ? amount : amount.map((each) => -each) }
+}
+
+function taskOf({ jobs, shipments = [] }: Problem, { kind, id }: GivenStep): Task | undefined {
+  if (kind !== 'pickup' && kind !== 'delivery') return jobs.find((each) => each.id === id)
+  return shipments.map((each) => each[kind]).find((each) => each.id === id)
 }
 
 /** What rides on board before each task: reloads leave it there. */

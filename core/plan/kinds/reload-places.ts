@@ -3,9 +3,12 @@ import { headOf, tailsOf } from '../driven.ts'
 import type { Plan, PlanRequest } from '../plan.ts'
 import { givenRoute } from './tasks.ts'
 
-/** Whether anybody may reload. */
+/** Whether anybody may reload, or has, or is on the way there: what was driven stays, whatever the rules are since. */
 export const mayReload = ({ drivers }: Pick<PlanRequest, 'drivers'>): boolean =>
-  drivers.some(({ reloads }) => reloads !== undefined)
+  drivers.some(
+    ({ reloads, driven }) =>
+      reloads !== undefined || driven?.reloadsNext || driven?.stops.some(({ isReloaded }) => isReloaded),
+  )
 
 /**
  * By driver, the places among the stops of their route in front of which they reload, ascending: what was driven so, then
@@ -14,7 +17,6 @@ export const mayReload = ({ drivers }: Pick<PlanRequest, 'drivers'>): boolean =>
 export function reloadPlaces(plan: Plan, problem: Problem): number[][] {
   const tails = tailsOf(plan, plan.routes)
   return plan.drivers.map((day, driver) => {
-    if (!day.reloads) return headReloads(plan, driver)
     const tail = tails[driver] ?? []
     const driven = headOf(plan, driver).length
     return [

@@ -6,9 +6,11 @@ import { itineraryToWire, wireToItinerary } from '#api/itinerary-wire.ts'
 import { pointTimes } from '#core/itinerary/arrival-times.ts'
 import { markNames } from '#core/itinerary/mark-names.ts'
 import { workingMinutes } from '#core/itinerary/working-minutes.ts'
+import { createRandom } from '#core/kernel/random.ts'
 import { metersToMiles, secondsToMinutes } from '#core/kernel/units.ts'
 import { costOfItinerary } from '#core/teams/day-cost.ts'
 import { kindsDay } from '#test/solver/kinds-day.ts'
+import { planFaults } from '../check-plan.ts'
 import type { PlannedRoute } from '../describe-plan.ts'
 import { drivenHead } from '../driven-head.ts'
 import { admitAll } from '../edits/admit-all.ts'
@@ -199,6 +201,23 @@ describe('a route with several trips', () => {
   })
 })
 
+describe('a day of many trips', () => {
+  it('is cut into them as well as the search has done, so that its own check lets it pass', () => {
+    const random = createRandom(1)
+    const stops = Array.from({ length: 60 }, (_, place) => ({
+      address: `stop ${place}`,
+      coordinates: [40.7 + (random.next() - 0.5) * 0.2, -74 + (random.next() - 0.5) * 0.25] as const,
+      packages: 1 + random.below(3),
+    }))
+    const van = { start: depot, end: depot, leaveAt: 480, finishBy: 1020, capacity: 8, reloads: { minutes: 15 } }
+    const drivers = [1, 2].map((id) => ({ ...van, id }))
+    const request: PlanRequest = { ...row, stops, drivers }
+    const travel = estimateTravel(request)
+
+    expect(planFaults(request, travel, findPlan(request, travel, { effort: 'fast', seed: 1 }))).toEqual([])
+  })
+})
+
 describe('a route with several trips that is being driven', () => {
   const plan = found(row)
   const route = shownOf(plan)
@@ -233,6 +252,29 @@ describe('a route with several trips that is being driven', () => {
     expect(brokenRules).toEqual([])
     expect(routes[0]?.points.filter(({ kind }) => kind === 'reload')).toHaveLength(3)
     expect(routes[0]?.points[1]?.entered).toBe(plan.routes[0]?.[0])
+  })
+
+  it('keeps its trips, and the break behind them, where nobody may reload any more', () => {
+    const lunch = { minutes: 20, from: 480, to: 900 }
+    for (const count of [1, 3, 4]) {
+      const driven = afterMarks(count)
+      const later = 500 + 10 * count
+      const drivers = driven.drivers.map(({ reloads: _, capacity: _most, ...day }) => ({
+        ...day,
+        breaks: [{ ...lunch, from: later }],
+      }))
+
+      const shown = shownOf({ ...driven, drivers })
+
+      const head = kindsOf(route).slice(0, kindsOf(shown).lastIndexOf('r') + 1)
+      expect(kindsOf(shown).slice(0, head.length)).toEqual(head)
+      expect(shown.points.filter(({ drivenAt }) => drivenAt !== undefined)).toHaveLength(count)
+      expect(shown.breaks?.map(({ before }) => shown.points[before]?.drivenAt)).toEqual([undefined])
+      expect(shown.breaks?.every(({ before }) => before > count)).toBe(true)
+    }
+    const overTrip = afterMarks(2)
+    const without = overTrip.drivers.map(({ reloads: _, capacity: _most, ...day }) => day)
+    expect(kindsOf(shownOf({ ...overTrip, drivers: without }))[3]).toBe('r')
   })
 
   it('searches the rest from the depot where a trip is over, and keeps what is driven', () => {
