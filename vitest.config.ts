@@ -81,7 +81,7 @@ export default defineConfig({
       exclude: ['**/*.test.ts'],
       reporter: ['text-summary'],
       // What stands today; it may only rise.
-      thresholds: { statements: 98.5, branches: 94, functions: 98, lines: 98.5 },
+      thresholds: { statements: 98.9, branches: 94.4, functions: 98.9, lines: 99.2 },
     },
   },
 })
