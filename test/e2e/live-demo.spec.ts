@@ -115,6 +115,7 @@ test('the home page says what it is for, shows its video and keeps its day [P-01
     await expect(dialog).toHaveCount(0)
     await expect(opener).toBeFocused()
     await opener.click()
+    await expect(dialog).toBeVisible()
     await page.mouse.click(5, 5)
     await expect(dialog).toHaveCount(0)
 
