@@ -137,7 +137,7 @@ const sizeOf = ({ stops, drivers }: Plan, { vehicle, changes }: Obstacle): numbe
   changes.reduce((sum, change) => {
     if (change.kind === 'extend-shift' || change.kind === 'extend-duration') return sum + change.seconds
     if (change.kind === 'add-capacity') return sum + change.amount
-    if (change.kind !== 'keep-open' || change.of !== 'job') return sum
+    if (change.kind !== 'keep-open' || change.of === 'break' || change.of === 'reload') return sum
     const { window } = stops[change.id] ?? {}
     return sum + change.until - 60 * (window ? hoursInNight(drivers[vehicle] ?? {}, window)[1] : 0)
   }, 0)

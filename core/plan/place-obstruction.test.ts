@@ -47,4 +47,21 @@ describe('a stop that is left out beside one that is to be first or last', () =>
       { kind: 'open-until', entered: 1, minute: 510 },
     ])
   })
+
+  it('takes the other half of its pair along', () => {
+    const pair = (pairRole: 'pickup' | 'delivery', more: Partial<PlanStop> = {}) => ({
+      pairName: 'Rx 1',
+      pairRole,
+      ...more,
+    })
+    const request = requestOf([{ position: 'first' }, pair('pickup', early), pair('delivery', { window: [480, 500] })])
+    const travel = lineTravel(0, 60, 10, 12, 0)
+
+    const { unserved } = weighPlan({ ...request, routes: [[0]] }, travel)
+
+    const reason = 'It fits only before 10 Near Rd, Town, which is to be first.'
+    const fixes = [{ kind: 'any-place', entered: 0 }] as const
+    expect(unserved).toEqual([1, 2].map((entered) => ({ entered, reason, fixes })))
+    expect(findPlan(applyFixes({ ...request, routes: [[0]] }, fixes), travel, effort).unserved).toEqual([])
+  })
 })

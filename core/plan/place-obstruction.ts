@@ -1,12 +1,13 @@
 import { omit } from '#core/kernel/omit.ts'
-import { insertions, type Job, type Problem } from '#core/optimizer/index.ts'
+import type { Job, Problem } from '#core/optimizer/index.ts'
 import type { Obstruction } from './found-plan.ts'
-import { toGiven } from './kinds/tasks.ts'
+import { joinedRoutes } from './kinds/insert.ts'
 import type { Plan } from './plan.ts'
 
 /**
  * That a stop would fit if it, or another one of the route that comes nearest to it, need not be first or last; `undefined`
- * where that is not what stands in the way. `open` is the problem without what is locked. O(stops with such a place × stops).
+ * where that is not what stands in the way. `open` is the problem without what is locked. O(stops with such a place × stops),
+ * for a half of a pair, which takes the other one with it, × stops of the route, squared.
  */
 export function placeObstruction(
   { stops, routes }: Plan,
@@ -16,10 +17,12 @@ export function placeObstruction(
   const bound = [entered, ...(routes[driver] ?? [])].filter((stop) =>
     open.jobs.some((job) => job.id === stop && job.position),
   )
-  const given = toGiven(open, routes)
+  const isAlone = open.jobs.some(({ id }) => id === entered)
+  // A pair has many places on each route: it is tried with the driver alone whose first or last stop would move for it.
+  const vehicles = isAlone ? open.vehicles : open.vehicles.filter(({ id }) => id === driver)
   const mover = bound.find((stop) => {
     const jobs = open.jobs.map((job): Job => (job.id === stop ? omit(job, 'position') : job))
-    const [best] = insertions({ ...open, jobs }, given, entered, 1)
+    const [best] = joinedRoutes({ ...open, vehicles, jobs }, routes, entered)
     return best?.violations.length === 0
   })
   if (mover === undefined) return undefined
