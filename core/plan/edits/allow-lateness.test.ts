@@ -36,6 +36,15 @@ describe('some lateness', () => {
     expect(offer?.plan.stops.map(({ lateMinutes }) => lateMinutes)).toEqual([undefined, 5])
   })
 
+  it('is told of whom a driver reaches in the evening after they have closed, though the night goes on', () => {
+    const night = requestOf([{ window: [1292, 1312] }], { leaveAt: 1382, finishBy: 1772 })
+
+    const offer = offerLateness({ ...night, routes: [[]] }, road(1), [0])
+
+    expect(offer).toMatchObject({ minutes: 90, lateStops: [0], lateDrivers: [] })
+    expect(weighPlan(offer?.plan ?? { ...night, routes: [[]] }, road(1)).brokenRules).toEqual([])
+  })
+
   it('lets a day run over', () => {
     const plan = { ...requestOf([{}], { leaveAt: 480, finishBy: 492 }), routes: [[]] }
 

@@ -98,14 +98,17 @@ function brokenBy(plan: Plan, travel: TravelMatrix): number {
   return evaluate(problem, toGiven(problem, plan.routes)).violations.length
 }
 
-/** Who is served later than this plan allows. */
+/** Who is served later than this plan allows, on the day or in the night behind it. */
 const lateStopsOf = ({ stops, drivers }: Plan, { vehicle, steps }: Route): number[] =>
   steps.flatMap(({ kind, id = -1, arrival, waiting }) => {
     const { window, lateMinutes = 0 } = stops[id] ?? {}
     const isStop = kind === 'job' || kind === 'pickup' || kind === 'delivery'
     if (!isStop || !window) return []
-    const [, closes] = hoursInNight(drivers[vehicle] ?? {}, window)
-    return arrival + waiting > (closes + lateMinutes) * 60 ? [id] : []
+    const begins = (arrival + waiting) / 60
+    const isInTime = [window, hoursInNight(drivers[vehicle] ?? {}, window)].some(
+      ([opens, closes]) => opens <= begins && begins <= closes + lateMinutes,
+    )
+    return isInTime ? [] : [id]
   })
 
 function isOver({ drivers }: Plan, driver: number, steps: Route['steps']): boolean {

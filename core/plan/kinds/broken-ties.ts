@@ -1,4 +1,5 @@
 import { splitAddress } from '#core/itinerary/route-points.ts'
+import { behindOf } from '../driven.ts'
 import { type Plan, routeOf } from '../plan.ts'
 import { nameKey, pairsOf } from './pairs.ts'
 
@@ -21,12 +22,17 @@ function brokenPairs(plan: Plan): string[] {
 }
 
 function brokenLabels(plan: Plan): string[] {
-  const { stops, routes } = plan
+  const { stops, routes, drivers } = plan
+  // Who was not served has ridden with nobody (`rulesOf`).
+  const missed = new Set(
+    drivers.flatMap(({ driven }) => behindOf(driven).flatMap(({ stop, isMissed }) => (isMissed ? [stop] : []))),
+  )
   return (['together', 'apart'] as const).flatMap((label) => {
     const groups = new Map<string, number[]>()
     stops.forEach((stop, index) => {
       const key = nameKey(stop[label] ?? '')
-      if (key !== '' && routeOf(routes, index) >= 0) groups.set(key, [...(groups.get(key) ?? []), index])
+      if (key !== '' && !missed.has(index) && routeOf(routes, index) >= 0)
+        groups.set(key, [...(groups.get(key) ?? []), index])
     })
     return [...groups.values()].flatMap((members) => brokenGroup(plan, label, members))
   })
