@@ -50,6 +50,24 @@ describe('hours behind midnight', () => {
     expect(routeOf({ leaveAt: 1320 }, { window: [1380, 1500] }).window).toEqual([1380, 1500])
     expect(hoursInNight(day, [1430, 20])).toEqual([1430, 1460])
   })
+
+  it('are those of a break that may go on until midnight, where the day is over then', () => {
+    const day = { leaveAt: 840, finishBy: 1440, breaks: [{ minutes: 30, from: 1320, to: 0 }] }
+    const { plan, route } = routeOf({ ...day, leaveFixed: true }, { serviceMinutes: 500 })
+
+    expect(plan.brokenRules).toEqual([])
+    expect(route.breaks).toMatchObject([{ minutes: 30, from: 1320 }])
+    expect(hoursInNight(day, [1320, 0])).toEqual([1320, 1440])
+  })
+
+  it('are offered to who is back by midnight', () => {
+    const request = {
+      ...requestOf([{ serviceMinutes: 130 }]),
+      drivers: [{ ...dayOf(), leaveAt: 1320, finishBy: 1440 }],
+    }
+
+    expect(estimatePlan({ ...request, routes: [[]] }).unserved[0]?.fixes).toEqual([{ kind: 'finish-by', minute: 10 }])
+  })
 })
 
 const clock = fc.integer({ min: 0, max: DAY_MINUTES - 1 })

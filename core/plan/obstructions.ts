@@ -16,8 +16,8 @@ import { tryReload } from './kinds/try-reload.ts'
 import { brokenLocks, locksOf } from './locks.ts'
 import { type Left, type RuleFix, reasonOf } from './obstruction-words.ts'
 import { placeObstruction } from './place-obstruction.ts'
-import { type DriverDay, type Plan, routeOf } from './plan.ts'
-import { hoursInNight, minutesUsed, nightOf, openProblem, USUAL_LEAVE } from './plan-to-problem.ts'
+import { type BreakRule, type DriverDay, type Plan, routeOf } from './plan.ts'
+import { hoursInNight, minutesUsed, openProblem, USUAL_LEAVE } from './plan-to-problem.ts'
 
 type Obstacle = Explanation['vehicles'][number]
 type Change = Obstacle['changes'][number]
@@ -170,7 +170,7 @@ function toFix(plan: Plan, change: Change, { driver }: Left): RuleFix[] {
   const { finishBy } = day ?? {}
   if (change.kind === 'extend-shift' && finishBy !== undefined) {
     const end = finishBy + afterHours(day)
-    const night = finishBy > DAY_MINUTES ? DAY_MINUTES : 0
+    const night = finishBy >= DAY_MINUTES ? DAY_MINUTES : 0
     return shown({ kind: 'finish-by', minute: end + Math.ceil(change.seconds / 60), ...whose }, day, night)
   }
   if (change.kind === 'extend-duration' && day?.maxMinutes !== undefined) {
@@ -193,19 +193,19 @@ function toLaterEnd(plan: Plan, change: Extract<Change, { kind: 'keep-open' }>, 
   if (change.of === 'break') {
     const whose = plan.drivers.length > 1 ? { driver } : {}
     const which = change.id > 0 ? { rule: change.id } : {}
-    const night = nightUntil(day, day?.breaks?.[change.id]?.to)
+    const night = nightUntil(day, day?.breaks?.[change.id])
     return shown({ kind: 'lunch-until', minute, ...whose, ...which }, day, night)
   }
   const closes = plan.stops[change.id]?.window?.[1] ?? 0
   const fix = { kind: 'open-until' as const, entered: change.id, minute: minute - latenessAt(plan, change.id) }
   // Hours that go over midnight end on the next day as they are entered.
   if (closes >= DAY_MINUTES) return fix.minute < 2 * DAY_MINUTES ? [fix] : []
-  return shown(fix, day, nightUntil(day, closes))
+  return shown(fix, day, nightUntil(day, { from: 0, to: closes }))
 }
 
-/** Minutes to the day that hours are of which end at this minute. */
-const nightUntil = (day: DriverDay | undefined, to: number | undefined): number =>
-  day && to !== undefined ? nightOf(day, to) : 0
+/** Minutes to the day that the end of hours is of. */
+const nightUntil = (day: DriverDay | undefined, hours: Pick<BreakRule, 'from' | 'to'> | undefined): number =>
+  day && hours ? hoursInNight(day, [hours.from, hours.to])[1] - hours.to : 0
 
 /** The fix with the minute as it is entered, where that is still read as it is meant: in a night it lies before the departure. */
 function shown<TimeFix extends Extract<Fix, { readonly minute: number }>>(

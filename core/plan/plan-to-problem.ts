@@ -86,7 +86,7 @@ function toVehicle(request: PlanRequest, day: DriverDay, driver: number, hasWind
   const last = behind.at(-1)?.stop
   // A break whose time is over was taken, or never will be.
   const due = breaks.flatMap((rule, id) =>
-    driven && rule.to + nightOf(day, rule.to) < driven.from ? [] : [toBreak(rule, id, day)],
+    driven && hoursInNight(day, [rule.from, rule.to])[1] < driven.from ? [] : [toBreak(rule, id, day)],
   )
   return {
     id: driver,
@@ -157,8 +157,9 @@ export function hoursInNight(
   day: Pick<DriverDay, 'leaveAt' | 'finishBy'>,
   [from, to]: readonly [number, number],
 ): readonly [from: number, to: number] {
+  if (from > to) return [from, to + DAY_MINUTES]
   const night = nightOf(day, to)
-  return [from > to ? from : from + night, to + night]
+  return [from + night, to + night]
 }
 
 /** The hours of a stop, and those of the next day where somebody drives into it. */
