@@ -7,6 +7,7 @@ import { findObstructions } from '../obstructions.ts'
 import type { Plan } from '../plan.ts'
 import { planToProblem } from '../plan-to-problem.ts'
 import { applyFixes } from './apply-fixes.ts'
+import { breaksMore } from './breaks-more.ts'
 import { insertStop } from './insert-stop.ts'
 
 /** What takes in stops that a plan leaves out. */
@@ -30,7 +31,7 @@ export function admitAll(plan: Plan, travel: TravelMatrix, left: readonly number
       const fixes = fixesFor(admission.plan, travel, stop)
       const changed = insertStop(applyFixes(admission.plan, fixes), travel, stop)
       // What was changed for those before it may be enough.
-      const isHelped = fixes.length > 0 || brokenBy(changed, travel) <= brokenBy(admission.plan, travel)
+      const isHelped = fixes.length > 0 || !breaksMore(admission.plan, changed, travel)
       if (!isHelped || !changed.routes.flat().includes(stop)) return admission
       return { plan: changed, fixes: mergeFixes(admission.fixes, fixes), stops: admission.stops + 1 }
     },
@@ -48,11 +49,6 @@ function fixesFor(plan: Plan, travel: TravelMatrix, stop: number): readonly Fix[
       ({ entered }) => entered === stop,
     )?.fixes ?? []
   )
-}
-
-function brokenBy(plan: Plan, travel: TravelMatrix): number {
-  const problem = planToProblem(plan, travel)
-  return evaluate(problem, toGiven(problem, plan.routes)).violations.length
 }
 
 /** A later change of one rule takes the place of the earlier one. */

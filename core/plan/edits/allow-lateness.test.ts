@@ -45,6 +45,12 @@ describe('some lateness', () => {
     expect(weighPlan(offer?.plan ?? { ...night, routes: [[]] }, road(1)).brokenRules).toEqual([])
   })
 
+  it('sends nobody further who is out too long already', () => {
+    const request = requestOf([{ window: [480, 485] }, {}], { leaveAt: 480, leaveFixed: true, maxMinutes: 10 })
+
+    expect(offerLateness({ ...request, routes: [[0]] }, road(2), [1])).toBeUndefined()
+  })
+
   it('lets a day run over', () => {
     const plan = { ...requestOf([{}], { leaveAt: 480, finishBy: 492 }), routes: [[]] }
 

@@ -3,6 +3,7 @@ import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { toGiven } from '../kinds/tasks.ts'
 import { type DriverDay, isHeld, type Plan, type PlanStop, routeOf } from '../plan.ts'
 import { hoursInNight, planToProblem } from '../plan-to-problem.ts'
+import { breaksMore } from './breaks-more.ts'
 import { insertStop } from './insert-stop.ts'
 
 /** What some lateness would serve. */
@@ -90,12 +91,7 @@ function takeIn(plan: Plan, travel: TravelMatrix, stop: number): Plan {
   // It came with the other half of its pair.
   if (routeOf(plan.routes, stop) >= 0) return plan
   const joined = insertStop(plan, travel, stop)
-  return brokenBy(joined, travel) > brokenBy(plan, travel) ? plan : joined
-}
-
-function brokenBy(plan: Plan, travel: TravelMatrix): number {
-  const problem = planToProblem(plan, travel)
-  return evaluate(problem, toGiven(problem, plan.routes)).violations.length
+  return breaksMore(plan, joined, travel) ? plan : joined
 }
 
 /** Who is served later than this plan allows, on the day or in the night behind it. */

@@ -44,9 +44,18 @@ function brokenGroup(plan: Plan, label: 'together' | 'apart', members: readonly 
     const other = members.find((each) => routeOf(plan.routes, each) !== routeOf(plan.routes, first))
     return other === undefined ? [] : [`${nameOf(plan, other)} does not ride together with ${nameOf(plan, first)}`]
   }
+  const others = members.filter((stop) => !ridesWithItsOwn(plan, stop, members))
   const names = plan.routes.flatMap((order) => {
-    const here = order.filter((stop) => members.includes(stop))
+    const here = order.filter((stop) => others.includes(stop))
     return here.length > 1 ? [here.map((stop) => nameOf(plan, stop)).join(' and ')] : []
   })
   return names.map((both) => `${both} may not ride together`)
+}
+
+/** A delivery beside its pickup: a pair is one order, and rides with itself. */
+function ridesWithItsOwn(plan: Plan, stop: number, members: readonly number[]): boolean {
+  const { whole, aboard } = pairsOf(plan)
+  if (!aboard.has(stop) && whole.every(({ delivery }) => delivery !== stop)) return false
+  const nameOfPair = (each: number): string => nameKey(plan.stops[each]?.pairName ?? '')
+  return members.some((each) => each !== stop && nameOfPair(each) === nameOfPair(stop))
 }

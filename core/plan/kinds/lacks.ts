@@ -92,9 +92,10 @@ const togetherLack: LackOf = ({ request: { stops }, drivenTogether }, stop, driv
   }
 }
 
-const apartLack: LackOf = ({ request: { stops }, drivenApart }, stop, driver) => {
+const apartLack: LackOf = ({ request: { stops }, drivenApart, pairs: { aboard } }, stop, driver) => {
   const label = stops[stop]?.apart?.trim() ?? ''
-  if (!drivenApart.get(nameKey(label))?.has(driver)) return undefined
+  // What is picked up is with its own order, and can go to nobody else.
+  if (aboard.get(stop) === driver || !drivenApart.get(nameKey(label))?.has(driver)) return undefined
   return {
     reason: `${driverWord(driver)} has done ${label} already, and the two may not ride together.`,
     told: `may not ride with ${label}, which this driver has done`,
