@@ -48,18 +48,7 @@ export function ManageDrivers({ page: { team, day }, onClose }: ManageDriversPro
       lead="Choose who drives on this day."
       footer={
         <>
-          <Group gap="xs" flex={1}>
-            <Button
-              variant="default"
-              leftSection={<IconFileSpreadsheet size={16} stroke={1.7} aria-hidden="true" />}
-              onClick={() => setImporting(true)}
-            >
-              Import a file
-            </Button>
-            <Link className={styles.link} to={driversPath}>
-              More drivers?
-            </Link>
-          </Group>
+          <MoreDrivers onImport={() => setImporting(true)} />
           <Button onClick={finish}>Done</Button>
         </>
       }
@@ -74,6 +63,22 @@ export function ManageDrivers({ page: { team, day }, onClose }: ManageDriversPro
     </Dialog>
   )
 }
+
+/** The ways to drivers whom the team does not have yet. */
+const MoreDrivers = ({ onImport }: { readonly onImport: () => void }) => (
+  <Group gap="xs" flex={1}>
+    <Button
+      variant="default"
+      leftSection={<IconFileSpreadsheet size={16} stroke={1.7} aria-hidden="true" />}
+      onClick={onImport}
+    >
+      Import a file
+    </Button>
+    <Link className={styles.link} to={driversPath}>
+      More drivers?
+    </Link>
+  </Group>
+)
 
 interface DriverChoiceProps {
   readonly drivers: readonly TeamDriver[]
