@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconChecks, IconLock, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatClock } from '#core/itinerary/arrival-times.ts'
-import { clockOfDay, costLine } from '#core/teams/cost-words.ts'
+import { formatClock, formatDayClock } from '#core/itinerary/arrival-times.ts'
+import { costLine } from '#core/teams/cost-words.ts'
 import type { RouteSend } from '#core/teams/team-day.ts'
 import { Chip, type Tone } from '#web/ui/controls/chip.tsx'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
@@ -71,10 +71,10 @@ function RouteCard({ driver, route, send, date, live, isChosen, isDimmed, onChoo
         </span>
         {route.stops > 0 && (
           <span className={styles.back}>
-            <span className={styles.hidden}>leaves at {clockOfDay(route.leaveAt)}, back at </span>
+            <span className={styles.hidden}>leaves at {formatDayClock(route.leaveAt)}, back at </span>
             {/* A card has room for little: half of the day is said once. */}
             <span aria-hidden="true">{formatClock(route.leaveAt).replace(/ [AP]M$/, '–')}</span>
-            <time>{clockOfDay(route.backAt)}</time>
+            <time>{formatDayClock(route.backAt)}</time>
           </span>
         )}
         <span
