@@ -93,7 +93,7 @@ function toVehicle(request: PlanRequest, day: DriverDay, driver: number, hasWind
     profile: PROFILE,
     start: last === undefined || driven?.reloadsNext ? driver : pointOfStop(request, last),
     ...(end === undefined ? {} : { end }),
-    ...(onTheClock ? hoursOf(request, day) : pay ? pricesOfDay(request, day, 0) : {}),
+    ...(onTheClock ? hoursOf(request, day) : pay ? pricesOfDay(request, day) : {}),
     ...(due.length > 0 ? { breaks: due } : {}),
     ...(maxStops === undefined ? {} : { maxTasks: Math.max(0, maxStops - behind.length) }),
     ...durationOf(day),
