@@ -19,7 +19,8 @@ interface Waiting {
 /** A desk that answers later: in a worker, or in the page where the browser starts none. */
 interface RemoteDesk {
   readonly open: (plan: Plan, known: KnownTravel | undefined) => void
-  readonly ask: (question: DeskQuestion) => Promise<DeskAnswer>
+  /** Where the signal is given, the answer is no longer worked on, and never comes. */
+  readonly ask: (question: DeskQuestion, left?: AbortSignal) => Promise<DeskAnswer>
 }
 
 function createRemoteDesk(): RemoteDesk {
@@ -60,15 +61,17 @@ function createRemoteDesk(): RemoteDesk {
       if (inPage) inPage.open(plan, known ?? null)
       else post(isNew ? { plan, known: known ?? null } : { plan })
     },
-    ask: (question) =>
+    ask: (question, left) =>
       new Promise((resolve, reject) => {
         if (inPage) {
           answerHere(inPage, { question, resolve, reject })
           return
         }
         lastId += 1
-        waiting.set(lastId, { question, resolve, reject })
-        post({ id: lastId, question })
+        const id = lastId
+        waiting.set(id, { question, resolve, reject })
+        post({ id, question })
+        left?.addEventListener('abort', () => waiting.delete(id) && post({ left: id }), { once: true })
       }),
   }
 }
@@ -96,8 +99,8 @@ export async function offersOf(plan: Plan, left: readonly number[]): Promise<Tra
 }
 
 /** What helps against the wait for a stop, by its place; looked for beside what is asked at once. */
-export async function adviceFor(plan: Plan, stop: number): Promise<WaitAdvice | null> {
-  const answer = await openSearch(plan).ask({ kind: 'wait', stop })
+export async function adviceFor(plan: Plan, stop: number, left: AbortSignal): Promise<WaitAdvice | null> {
+  const answer = await openSearch(plan).ask({ kind: 'wait', stop }, left)
   return 'advice' in answer ? answer.advice : null
 }
 

@@ -78,14 +78,12 @@ function useAdvice(plan: Plan | undefined, stop: number): WaitAdvice | null | un
   }>()
   useEffect(() => {
     if (!plan || stop < 0) return undefined
-    let isCurrent = true
+    const leaving = new AbortController()
     const tell = (advice: WaitAdvice | null): void => {
-      if (isCurrent) setKnown({ plan, stop, advice })
+      if (!leaving.signal.aborted) setKnown({ plan, stop, advice })
     }
-    adviceFor(plan, stop).then(tell, () => tell(null))
-    return () => {
-      isCurrent = false
-    }
+    adviceFor(plan, stop, leaving.signal).then(tell, () => tell(null))
+    return () => leaving.abort()
   }, [plan, stop])
   return known?.plan === plan && known?.stop === stop ? known.advice : undefined
 }
