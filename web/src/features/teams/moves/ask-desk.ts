@@ -2,7 +2,6 @@ import type { Plan } from '#core/plan/plan.ts'
 import { type DayEdit, isSearched } from '#core/teams/edits/day-edit.ts'
 import type { EditedDay, EditPrice } from '#core/teams/edits/edit-day.ts'
 import type { TrayOffers } from '#core/teams/edits/tray-offers.ts'
-import type { WaitAdvice } from '#core/teams/edits/wait-fixes.ts'
 import type { FleetAlternative } from '#core/teams/fleet-plan.ts'
 import type { FleetRequest } from '#core/teams/fleet-request.ts'
 import type { KnownTravel } from '#core/travel/known-travel.ts'
@@ -15,6 +14,9 @@ interface Waiting {
   readonly resolve: (answer: DeskAnswer) => void
   readonly reject: (failure: Error) => void
 }
+
+/** What helps against a wait, and whether its prices are by estimates alone. */
+export type DeskAdvice = Extract<DeskAnswer, { readonly isAbout: boolean }>
 
 /** A desk that answers later: in a worker, or in the page where the browser starts none. */
 interface RemoteDesk {
@@ -99,9 +101,9 @@ export async function offersOf(plan: Plan, left: readonly number[]): Promise<Tra
 }
 
 /** What helps against the wait for a stop, by its place; looked for beside what is asked at once. */
-export async function adviceFor(plan: Plan, stop: number, left: AbortSignal): Promise<WaitAdvice | null> {
+export async function adviceFor(plan: Plan, stop: number, left: AbortSignal): Promise<DeskAdvice | null> {
   const answer = await openSearch(plan).ask({ kind: 'wait', stop }, left)
-  return 'advice' in answer ? answer.advice : null
+  return 'advice' in answer ? answer : null
 }
 
 /** Other ways to share out a day that stands, by travel at hand. */

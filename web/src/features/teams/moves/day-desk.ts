@@ -25,7 +25,7 @@ export type DeskAnswer =
   | { readonly prices: readonly (EditPrice | null)[] }
   | { readonly edited: EditedDay | null }
   | { readonly offers: TrayOffers }
-  | { readonly advice: WaitAdvice }
+  | { readonly advice: WaitAdvice; readonly isAbout: boolean }
   | { readonly ways: readonly FleetAlternative[] }
 
 type WaitQuestion = Extract<DeskQuestion, { kind: 'wait' }>
@@ -65,7 +65,8 @@ export function createDayDesk(): DayDesk {
       if (question.kind === 'edit')
         return { edited: editDay(plan, question.edit, travelOfEdit(open, question.edit)) ?? null }
       if (question.kind === 'offers') return { offers: offersFor(plan, question.left, open.travelOf) }
-      if (question.kind === 'wait') return { advice: fixesForWait(plan, question.stop, open.travelOf) }
+      if (question.kind === 'wait')
+        return { advice: fixesForWait(plan, question.stop, open.travelOf), isAbout: isAbout(open) }
       if (question.kind === 'ways') return { ways: waysOf(open, question.request) }
       return { prices: question.edits.map((edit) => priceDayEdit(plan, edit, travelOfEdit(open, edit)) ?? null) }
     },
@@ -77,9 +78,12 @@ function openOr(day: OpenDay | undefined): OpenDay {
   return day
 }
 
-function* adviceSteps({ plan, travelOf }: OpenDay, stop: number): Generator<undefined, DeskAnswer, undefined> {
-  return { advice: yield* stepsForWait(plan, stop, travelOf) }
+function* adviceSteps(open: OpenDay, stop: number): Generator<undefined, DeskAnswer, undefined> {
+  return { advice: yield* stepsForWait(open.plan, stop, open.travelOf), isAbout: isAbout(open) }
 }
+
+/** Whether a day is priced by estimates, while the route that is changed will be timed by whoever knows its streets. */
+const isAbout = ({ plan, travelOf }: OpenDay): boolean => (travelOf(plan).source ?? 'estimated') === 'estimated'
 
 const waysOf = ({ plan: { routes }, travelOf, plan }: OpenDay, request: FleetRequest): readonly FleetAlternative[] =>
   findFleet({ ...request, given: routes }, travelOf(plan), { effort: 'fast', from: routes }).alternatives
