@@ -85,13 +85,11 @@ export function timePlan(plan: Plan, travel: TravelMatrix): FoundPlan {
 }
 
 function judgePlan(plan: Plan, problem: Problem, { solution }: Evaluation): FoundPlan {
+  const violations = shownViolations(problem, toGiven(problem, tailsOf(plan, plan.routes)))
   return {
     routes: plan.routes,
     unserved: findObstructions(restOf(plan), problem, solution),
-    brokenRules: [
-      ...describeBroken(plan, shownViolations(problem, toGiven(problem, tailsOf(plan, plan.routes)))),
-      ...brokenTies(plan),
-    ],
+    brokenRules: [...describeBroken(plan, { violations, problem }), ...brokenTies(plan)],
     certificate: null,
     ...restsOf(plan, problem, solution),
   }

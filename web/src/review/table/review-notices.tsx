@@ -2,6 +2,8 @@ import { Button, NativeSelect } from '@mantine/core'
 import { generatePath, Link } from 'react-router-dom'
 import { counted } from '#core/kernel/counted.ts'
 import { paths } from '#web/client/paths.ts'
+import { brokenPairs, namesPairs, pairHead } from '../broken-pairs.ts'
+import type { ReviewedFile } from '../import-state.ts'
 import { type NamedDriver, unknownDrivers, withDriverNamed } from '../named-drivers.ts'
 import {
   countRepeats,
@@ -119,6 +121,33 @@ export function DriversNotice({ rows, drivers, onRows }: DriversNoticeProps) {
             />
           </li>
         ))}
+      </ul>
+    </div>
+  )
+}
+
+interface PairsNoticeProps {
+  readonly rows: readonly ReviewRow[]
+  readonly file: ReviewedFile | undefined
+}
+
+const NAMED_PAIRS = 6
+
+/** Pickups and deliveries that are no pair in this file: told with row and column before they stay without a driver. */
+export function PairsNotice({ rows, file }: PairsNoticeProps) {
+  const broken = namesPairs(rows) ? brokenPairs(rows) : []
+  if (broken.length === 0) return null
+  const head = file && pairHead(file.opened.sheet.table, file.opened.reading)
+  return (
+    <div className={styles.drivers} role="status">
+      <span>
+        {`${broken.length === 1 ? '1 row is' : `${broken.length} rows are`} of a pickup and delivery that cannot be driven as a pair. Nothing is left out: complete them in the file or on the day.`}
+      </span>
+      <ul className={styles.pairs}>
+        {broken.slice(0, NAMED_PAIRS).map(({ row, words }) => (
+          <li key={row}>{`Row ${row}${head ? `, ${head}` : ''}: ${words}`}</li>
+        ))}
+        {broken.length > NAMED_PAIRS && <li>{`And ${broken.length - NAMED_PAIRS} more rows.`}</li>}
       </ul>
     </div>
   )

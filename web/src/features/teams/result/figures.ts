@@ -1,9 +1,9 @@
+import { formatDayClock } from '#core/itinerary/arrival-times.ts'
 import type { LiveRoute } from '#core/itinerary/live-times.ts'
 import { workingMinutes } from '#core/itinerary/working-minutes.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
-import { clockOfDay } from '#core/teams/cost-words.ts'
 import { type DayCost, formatCents, routeCost, sumOfCosts } from '#core/teams/day-cost.ts'
 import { payOf } from '#core/teams/day-prices.ts'
 import type { FleetPlan, FleetRoute } from '#core/teams/fleet-plan.ts'
@@ -144,5 +144,5 @@ export function dayWords({ routes }: FleetPlan, figures: readonly RouteFigures[]
   const { paidMinutes, cents } = dayCost(figures)
   const back = Math.max(...out.map(({ backAt }) => backAt))
   const paid = [`${formatMinutes(paidMinutes)} paid`, ...expectedWords(figures), formatCents(cents)]
-  return [...told, ...paid, `all back by ${clockOfDay(back)}`].join(' · ')
+  return [...told, ...paid, `all back by ${formatDayClock(back)}`].join(' · ')
 }
