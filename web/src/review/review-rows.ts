@@ -1,7 +1,7 @@
-import { stopTextKeys, textsOf } from '#core/itinerary/stop-words.ts'
+import { stopTextKeys, stopTexts, textsOf } from '#core/itinerary/stop-words.ts'
 import type { AddressRow } from '#core/places/address-row.ts'
 import type { ValidatedAddress } from '#core/places/validated-address.ts'
-import { joinedTexts, joinParcels } from '#core/plan/join-parcels.ts'
+import { joinedNoteLength, joinedTexts, joinParcels } from '#core/plan/join-parcels.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 import type { AddressState } from '#web/ui/controls/state-tag.tsx'
 
@@ -144,6 +144,12 @@ function mergedRow(row: ReviewRow, among: readonly ReviewRow[]): ReviewRow {
     ...(among.length > 1 && { isMerged: true }),
   }
 }
+
+/** The rows whose notes, with those of the rows that repeat their place, are longer than a note may be. */
+export const tooLongTogether = (rows: readonly ReviewRow[]): number[] =>
+  [...amongRows(rows).values()].flatMap((among) =>
+    among.length > 1 && joinedNoteLength(among) > stopTexts.note.limit ? (among[0]?.row ?? []) : [],
+  )
 
 /** Whether at a row that is left out something is written that the row which stays does not hold. */
 export const hasNotesToMerge = (rows: readonly ReviewRow[]): boolean => {
