@@ -1,6 +1,6 @@
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { type Plan, routeOf } from '../plan.ts'
-import { nameKey, pairsOf } from './pairs.ts'
+import { areOnePair, nameKey, pairsOf } from './pairs.ts'
 
 /** What routes break between stops of a plan, a sentence each: pairs that part, and labels. Rules of all routes together. */
 export const brokenTies = (plan: Plan): string[] => [...brokenPairs(plan), ...brokenLabels(plan)]
@@ -39,7 +39,9 @@ function brokenGroup(plan: Plan, label: 'together' | 'apart', members: readonly 
     return other === undefined ? [] : [`${nameOf(plan, other)} does not ride together with ${nameOf(plan, first)}`]
   }
   const names = plan.routes.flatMap((order) => {
-    const here = order.filter((stop) => members.includes(stop))
+    const all = order.filter((stop) => members.includes(stop))
+    // A pair is one member.
+    const here = all.filter((stop, at) => !all.slice(0, at).some((other) => areOnePair(plan.stops, other, stop)))
     return here.length > 1 ? [here.map((stop) => nameOf(plan, stop)).join(' and ')] : []
   })
   return names.map((both) => `${both} may not ride together`)

@@ -2,7 +2,7 @@ import { useMap } from '@vis.gl/react-maplibre'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Position } from '#core/kernel/geo.ts'
 import { useKeys } from '#web/ui/keyboard/use-keys.ts'
-import type { MapPlace } from '../map-content.ts'
+import type { MapPadding, MapPlace } from '../map-content.ts'
 import type { PlaceGroup } from '../places/place-groups.ts'
 import type { PointedLeg } from '../places/use-pin-pointer.ts'
 import classes from './map-furniture.module.css'
@@ -18,11 +18,13 @@ interface MapCardsProps {
   readonly renderGroup?: (ids: readonly string[], close: () => void) => ReactNode
   readonly renderPopover?: (id: string) => ReactNode
   readonly renderLeg?: (toId: string) => ReactNode
+  /** What bars and sheets cover of the map. */
+  readonly padding?: MapPadding
 }
 
 /** The cards on the map: of the selected place, of the places that share a pin, and of the leg under the pointer. */
 export function MapCards(props: MapCardsProps) {
-  const { selected, leg, group, onCloseGroup, renderPopover, renderGroup, renderLeg } = props
+  const { selected, leg, group, onCloseGroup, renderPopover, renderGroup, renderLeg, padding } = props
   useKeys(group && !selected ? [['Escape', onCloseGroup]] : [], { first: true })
   const popover = selected && renderPopover?.(selected.id)
   const legCard = leg && renderLeg?.(leg.toId)
@@ -34,10 +36,18 @@ export function MapCards(props: MapCardsProps) {
     )
   return (
     <>
-      {selected && popover && <MapPopover position={selected.position}>{popover}</MapPopover>}
-      {group && groupCard && !selected && <MapPopover position={group.places[0].position}>{groupCard}</MapPopover>}
+      {selected && popover && (
+        <MapPopover position={selected.position} covers={padding}>
+          {popover}
+        </MapPopover>
+      )}
+      {group && groupCard && !selected && (
+        <MapPopover position={group.places[0].position} covers={padding}>
+          {groupCard}
+        </MapPopover>
+      )}
       {leg && legCard && (
-        <MapPopover position={leg.position} passive>
+        <MapPopover position={leg.position} covers={padding} passive>
           {legCard}
         </MapPopover>
       )}
@@ -48,12 +58,13 @@ export function MapCards(props: MapCardsProps) {
 interface MapPopoverProps {
   readonly position: Position
   readonly children: ReactNode
+  readonly covers: MapPadding | undefined
   /** Lets the pointer through, as a tooltip does. */
   readonly passive?: boolean
 }
 
 /** Content that stays beside a place while the map moves. */
-function MapPopover({ position: { lat, lng }, children, passive = false }: MapPopoverProps) {
+function MapPopover({ position: { lat, lng }, children, covers, passive = false }: MapPopoverProps) {
   const { current: map } = useMap()
   const card = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -63,7 +74,8 @@ function MapPopover({ position: { lat, lng }, children, passive = false }: MapPo
       if (!card.current) return
       const { offsetWidth: width, offsetHeight: height } = card.current
       const { clientWidth, clientHeight } = map.getContainer()
-      const spot = popoverSpot(map.project([lng, lat]), { width, height }, { width: clientWidth, height: clientHeight })
+      const room = { width: clientWidth, height: clientHeight }
+      const spot = popoverSpot(map.project([lng, lat]), { width, height }, room, covers)
       card.current.style.visibility = spot ? 'visible' : 'hidden'
       if (spot) card.current.style.transform = `translate(${spot.x}px, ${spot.y}px)`
     }

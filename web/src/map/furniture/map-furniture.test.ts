@@ -31,6 +31,13 @@ describe('a popover', () => {
     expect(popoverSpot({ x: 900, y: 190 }, card, { width: 1000, height: 200 })).toEqual({ x: 624, y: 12 })
   })
 
+  it('stays clear of the bar and the sheet of a phone', () => {
+    const phone = { width: 390, height: 844 }
+    const covers = { top: 56, bottom: 420 }
+    expect(popoverSpot({ x: 100, y: 400 }, card, phone, covers)?.y).toBe(844 - 420 - 120 - 72)
+    expect(popoverSpot({ x: 100, y: 10 }, card, phone, covers)?.y).toBe(68)
+  })
+
   it('leaves with its pin', () => {
     expect(popoverSpot({ x: -10, y: 400 }, card, map)).toBeUndefined()
   })

@@ -4,7 +4,7 @@ import { type StopTextKey, type StopTexts, stopTextFault, stopTextKeys, stopText
 import type { PlanStop } from '#core/plan/plan.ts'
 import { FavoriteButton } from '#web/places/favorites/favorite-button.tsx'
 import { PositionField } from '#web/places/field/position-field.tsx'
-import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
+import { NamedTabs } from '#web/ui/controls/named-tabs.tsx'
 import { SkillsInput } from '#web/ui/controls/skills-input.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import styles from './stop-dialog.module.css'
@@ -102,12 +102,11 @@ interface TeamFieldsProps {
 function TeamFields({ draft, known, onChange }: TeamFieldsProps) {
   return (
     <>
-      <SegmentedTabs<Priority>
+      <NamedTabs<Priority>
         label="Priority"
         segments={priorities}
         value={priorityOf(draft.priority)}
         onChange={(value) => onChange({ priority: weights[value] })}
-        fullWidth
       />
       <SkillsInput
         label="Skills its driver needs"

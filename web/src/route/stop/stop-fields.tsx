@@ -1,7 +1,8 @@
 import { Group, NumberInput } from '@mantine/core'
 import { TimeInput } from '@mantine/dates'
-import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
+import { NamedTabs } from '#web/ui/controls/named-tabs.tsx'
 import { fromClock, toClock } from './clock-field.ts'
+import styles from './stop-dialog.module.css'
 import { goesOverMidnight, isUpsideDown, type StopDraft, type StopPlace } from './stop-draft.ts'
 
 const count = (value: string | number): number | undefined => (value === '' ? undefined : Number(value))
@@ -32,7 +33,7 @@ export function NeedFields({ draft, onChange }: StopFieldsProps) {
           onChange={(value) => onChange({ packages: count(value) })}
         />
       </Group>
-      <Group grow align="start">
+      <div className={styles.hours}>
         <TimeInput
           label="Open from"
           value={toClock(from)}
@@ -56,7 +57,7 @@ export function NeedFields({ draft, onChange }: StopFieldsProps) {
           value={late ?? ''}
           onChange={(value) => onChange({ late: count(value) })}
         />
-      </Group>
+      </div>
     </>
   )
 }
@@ -79,12 +80,11 @@ interface PlaceFieldsProps extends StopFieldsProps {
 export function PlaceFields({ draft, stops, isTaken, onChange }: PlaceFieldsProps) {
   return (
     <>
-      <SegmentedTabs<StopPlace>
+      <NamedTabs<StopPlace>
         label="Place in the route"
         segments={places}
         value={draft.place}
         onChange={(place) => onChange({ place })}
-        fullWidth
       />
       {draft.place === 'locked' && (
         <NumberInput
@@ -104,12 +104,11 @@ export function PlaceFields({ draft, stops, isTaken, onChange }: PlaceFieldsProp
 /** The same where the route decides who is whose neighbour: a stop is locked there by the list of its route, not by number. */
 export function EndOfRouteField({ draft: { place }, onChange }: StopFieldsProps) {
   return (
-    <SegmentedTabs<StopPlace>
+    <NamedTabs<StopPlace>
       label="Place on its route"
       segments={places.filter(({ value }) => value !== 'locked' || place === 'locked')}
       value={place}
       onChange={(changed) => onChange({ place: changed })}
-      fullWidth
     />
   )
 }

@@ -2,7 +2,7 @@ import { formatMinutes } from '#core/kernel/time.ts'
 import type { FieldFault } from '#core/teams/day-prices.ts'
 import type { FleetOptions } from '#core/teams/fleet-request.ts'
 import type { HoursField } from '#core/teams/hours-fault.ts'
-import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
+import { NamedTabs } from '#web/ui/controls/named-tabs.tsx'
 import { ClockField } from '../forms/clock-field.tsx'
 import { CountField } from '../forms/count-field.tsx'
 import styles from '../forms/day-fields.module.css'
@@ -28,16 +28,12 @@ const ways = [
 ] as const
 
 const LeaveWay = ({ draft, onChange }: Pick<DriverDayFieldsProps, 'draft' | 'onChange'>) => (
-  <div>
-    <p aria-hidden="true">Leave</p>
-    <SegmentedTabs
-      label="Leave"
-      segments={ways}
-      value={draft.leaveFixed ? 'fixed' : 'late'}
-      fullWidth
-      onChange={(way) => onChange({ leaveFixed: way === 'fixed' })}
-    />
-  </div>
+  <NamedTabs
+    label="Leave"
+    segments={ways}
+    value={draft.leaveFixed ? 'fixed' : 'late'}
+    onChange={(way) => onChange({ leaveFixed: way === 'fixed' })}
+  />
 )
 
 /** When a driver leaves, and by when they are back. */

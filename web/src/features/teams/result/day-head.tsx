@@ -11,8 +11,10 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { counted } from '#core/kernel/counted.ts'
+import type { FleetPlan } from '#core/teams/fleet-plan.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { keyNames } from '#web/ui/keyboard/key-names.ts'
+import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { longDay } from '../day/calendar.ts'
 import { missedRoutes } from '../live/heard-sends.ts'
 import { printDay } from '../printing/print-day.tsx'
@@ -26,35 +28,56 @@ const iconLook = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 
 /** Which day it is, what it comes to, and the ways back. */
 export function DayHead({ page }: { readonly page: TeamsPage }) {
-  const { shown, shownDate, figures, days } = page
+  const { shown, shownDate, days } = page
   // Until the day of the heading is here, what is shown is another one.
-  const { plan, sample = false } = days.isOpening ? { plan: null } : shown
+  const { plan } = days.isOpening ? { plan: null } : shown
+  const phone = useIsPhone()
+  // On a phone the stops of a chosen driver have the room of what the day comes to.
+  const isShort = phone && plan !== null && page.selection.driverId !== undefined
   return (
     <div className={styles.head}>
-      {plan && (
-        <button type="button" className={styles.back} onClick={page.back}>
-          <IconChevronLeft size={15} stroke={1.7} aria-hidden="true" />
-          Back
-        </button>
-      )}
       <div className={styles.titleLine}>
+        {plan && (
+          <button type="button" className={styles.back} aria-label="Back" onClick={page.back}>
+            <IconChevronLeft size={phone ? 20 : 15} stroke={1.7} aria-hidden="true" />
+            {!phone && 'Back'}
+          </button>
+        )}
         <h1 className={styles.title}>{longDay(shownDate.date)}</h1>
         <HistoryButtons page={page} />
         <DayMenu page={page} />
       </div>
-      {plan && <p className={styles.facts}>{dayWords(plan, figures)}</p>}
-      {plan && figures.some(({ stops }) => stops > 0) && <DaySum page={page} />}
+      {!isShort && <DayFacts page={page} plan={plan} />}
       {plan && <MissedRoutes count={missedRoutes(page.sends)} />}
       <SaveTroubleBar days={days} />
-      {sample && (
-        <p className={styles.sample}>
-          <Chip tone="info">Sample day</Chip>
-          <button type="button" className={styles.link} onClick={days.discardSample}>
-            Discard it
-          </button>
-        </p>
-      )}
     </div>
+  )
+}
+
+interface DayFactsProps {
+  readonly page: TeamsPage
+  readonly plan: FleetPlan | null
+}
+
+/** What the day comes to, and that it is only a sample. */
+function DayFacts({ page, plan }: DayFactsProps) {
+  const { shown, figures, days } = page
+  const isSample = !days.isOpening && shown.sample === true
+  return (
+    <>
+      <div className={styles.lines}>
+        {plan && <p className={styles.facts}>{dayWords(plan, figures)}</p>}
+        {isSample && (
+          <p className={styles.sample}>
+            <Chip tone="info">Sample day</Chip>
+            <button type="button" className={styles.link} onClick={days.discardSample}>
+              Discard it
+            </button>
+          </p>
+        )}
+      </div>
+      {plan && figures.some(({ stops }) => stops > 0) && <DaySum page={page} />}
+    </>
   )
 }
 
@@ -62,7 +85,7 @@ export function DayHead({ page }: { readonly page: TeamsPage }) {
 function MissedRoutes({ count }: { readonly count: number }) {
   if (count === 0) return null
   return (
-    <p className={styles.sample}>
+    <p className={styles.missed}>
       <Chip tone="danger" icon={<IconX size={13} stroke={1.7} aria-hidden="true" />}>
         {counted(count, 'route')} not delivered
       </Chip>

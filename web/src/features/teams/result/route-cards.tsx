@@ -6,6 +6,7 @@ import type { RouteSend } from '#core/teams/team-day.ts'
 import { Chip, type Tone } from '#web/ui/controls/chip.tsx'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
+import { busyFirst } from '../day/busy-first.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
 import { DriverProgress } from '../live/driver-progress.tsx'
 import { type SendWord, sendWord } from '../live/heard-sends.ts'
@@ -20,11 +21,14 @@ export function RouteCards({ page }: { readonly page: TeamsPage }) {
   const { drivers, figures, selection, sends } = page
   const { driverId, onDriver } = selection
   const live = usePageLive(page)
+  const routes = drivers.flatMap((driver, place) => {
+    const route = figures[place]
+    return route ? [{ driver, route }] : []
+  })
+  const cards = busyFirst(routes, ({ route }) => route.stops > 0)
   return (
     <ul className={styles.cards} aria-label="Routes of the drivers">
-      {drivers.map((driver, index) => {
-        const route = figures[index]
-        if (!route) return null
+      {cards.map(({ driver, route }) => {
         const isChosen = driver.id === driverId
         return (
           <RouteCard

@@ -24,7 +24,7 @@ const endsOf = ({ start, end }: TeamDriver): string => {
 const shiftOf = ({ shift }: TeamDriver): string =>
   shift ? `${formatClock(shift[0])} to ${formatClock(shift[1])}` : NOTHING
 
-/** What is so of most drivers: told in a table, left out where each driver is a block of lines. */
+/** What is so of most drivers: a column of nothing else, and a line of a driver's block, are left out. */
 const usual: ReadonlySet<string> = new Set([NOTHING, 'Depot', 'Not shared'])
 
 /** An address breaks before its sign, so that narrow columns keep its words whole. */
@@ -39,8 +39,10 @@ function Email({ email }: Pick<TeamDriver, 'email'>) {
   )
 }
 
+type Column = readonly [head: string, textOf: (driver: TeamDriver) => string]
+
 /** What the columns say of a driver besides who they are. */
-const columns: readonly (readonly [head: string, textOf: (driver: TeamDriver) => string])[] = [
+const everyColumn: readonly Column[] = [
   ['Phone', ({ phoneNum = NOTHING }) => phoneNum],
   ['Shift', shiftOf],
   ['Packages', ({ capacity }) => capacity?.toLocaleString('en-US') ?? NOTHING],
@@ -68,10 +70,11 @@ function Who({ driver: { name, email, colorCode }, number }: { readonly driver: 
 
 interface RowProps extends Pick<DriverTableProps, 'onEdit' | 'onRemove'> {
   readonly driver: TeamDriver
+  readonly columns: readonly Column[]
   readonly number: number
 }
 
-const Row = ({ driver, number, onEdit, onRemove }: RowProps) => (
+const Row = ({ driver, columns, number, onEdit, onRemove }: RowProps) => (
   <tr>
     <th scope="row">
       <Who driver={driver} number={number} />
@@ -93,23 +96,26 @@ const Row = ({ driver, number, onEdit, onRemove }: RowProps) => (
 )
 
 /** The drivers of a team; on narrow screens one below the other. */
-export const DriverTable = ({ drivers, ...on }: DriverTableProps) => (
-  <table className={styles.table}>
-    <thead>
-      <tr>
-        <th scope="col">Driver</th>
-        {columns.map(([head]) => (
-          <th key={head} scope="col">
-            {head}
-          </th>
+export function DriverTable({ drivers, ...on }: DriverTableProps) {
+  const columns = everyColumn.filter(([, textOf]) => drivers.some((driver) => !usual.has(textOf(driver))))
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Driver</th>
+          {columns.map(([head]) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+          <th scope="col" aria-label="Edit or remove" />
+        </tr>
+      </thead>
+      <tbody>
+        {drivers.map((driver, index) => (
+          <Row key={driver.id} driver={driver} columns={columns} number={index + 1} {...on} />
         ))}
-        <th scope="col" aria-label="Edit or remove" />
-      </tr>
-    </thead>
-    <tbody>
-      {drivers.map((driver, index) => (
-        <Row key={driver.id} driver={driver} number={index + 1} {...on} />
-      ))}
-    </tbody>
-  </table>
-)
+      </tbody>
+    </table>
+  )
+}
