@@ -13,7 +13,7 @@ export interface ReviewRow extends Omit<AddressRow, 'address' | 'coordinates'> {
   /** It has taken over what is said at rows that repeat its place. */
   readonly isMerged?: true
   /** It is being looked up, or was not yet when the look-up ended. */
-  readonly isPending?: true
+  readonly isPending?: true | 'ended'
 }
 
 /** A place that an unresolved address may mean. */
@@ -168,7 +168,7 @@ export function selectable(rows: readonly ReviewRow[]): ReadonlySet<number> {
 
 /** The state that a row's tag shows. */
 export function stateOf(row: ReviewRow, duplicates: ReadonlyMap<number, ReviewRow>): AddressState {
-  if (row.isPending) return 'pending'
+  if (row.isPending) return row.isPending === 'ended' ? 'unsought' : 'pending'
   if (row.found.coordinates === null) return 'unresolved'
   if (row.faults) return 'faulty'
   if (duplicates.has(row.id)) return 'duplicate'
@@ -184,6 +184,7 @@ const order: Readonly<Record<AddressState, number>> = {
   interpolated: 4,
   ready: 5,
   pending: 5,
+  unsought: 5,
 }
 
 /** Rows that need a decision come first; otherwise the order of the file stays. */
