@@ -68,13 +68,15 @@ describe('the rows of a day', () => {
     expect(row).toMatchObject({ plannedStretchMinutes: planned, drivenStretchMinutes: planned + 10 })
   })
 
-  it('begin the drive as early as its first mark shows, where that is before the departure that was told', () => {
+  it('begin the drive at the departure that was told, or as much earlier or later as the first mark shows', () => {
     const first = (minute: number) => dayRows(dayOf({ marked: new Map([[1, [{ stop: names[0] ?? '', minute }]]]) }))[0]
     // What lies between the departure and leaving the first stop, without a wait.
     const way = (leavings[1] ?? 0) - 480
 
     expect(first(480 + way)).toMatchObject({ drivenStretchMinutes: way })
-    expect(first(480 + way + 30)).toMatchObject({ drivenStretchMinutes: way + 30, plannedStretchMinutes: way })
+    expect(first(480 + way + 10)).toMatchObject({ drivenStretchMinutes: way + 10, plannedStretchMinutes: way })
+    // Who begins hours late has not driven since the morning.
+    expect(first(480 + way + 200)).toMatchObject({ drivenStretchMinutes: way + 15, plannedStretchMinutes: way })
     expect(first(480 + way - 30)).toMatchObject({ drivenStretchMinutes: way, plannedStretchMinutes: way })
   })
 

@@ -138,9 +138,8 @@ interface Drive {
 }
 
 /**
- * What the marks tell of the stops that are in the route; of a driver without any, nothing. Nobody marks a departure: it
- * is the one that the driver was told, as paid time has it, unless the first mark came too early for that. Then it is the
- * latest one with which the way there and the service fit.
+ * What the marks tell of the stops that are in the route; of a driver without any, nothing. Nobody marks a departure, see
+ * `departureOf`.
  */
 function marksOf({ points, legs }: FleetRoute, { times, marked, leaveAt }: Drive): OfMarks {
   const byName = new Map(marked.map((each) => [each.stop, each]))
@@ -158,13 +157,30 @@ function marksOf({ points, legs }: FleetRoute, { times, marked, leaveAt }: Drive
   const missed = said.filter(({ isMissed }) => isMissed).length
   const [driven, planned] = [said.map(({ minute }) => minute), said.map(({ leaving }) => leaving)]
   const [firstMark, lastMark] = [Math.min(...driven), Math.max(...driven)]
-  const leftAt = Math.min(leaveAt, ...said.map(({ minute, way }) => minute - way))
+  const [first = { minute: leaveAt, leaving: leaveAt, way: 0 }] = said.toSorted((a, b) => a.minute - b.minute)
   return {
     ...{ missed, firstMark, lastMark, tracked: 1 },
     completed: said.length - missed,
     unmarked: points.filter(({ kind }) => kind === 'stop').length - said.length,
     onTime: said.filter(({ isMissed, point, leaving, minute }) => !isMissed && isOnTime(point, leaving, minute)).length,
     plannedStretchMinutes: Math.max(...planned) - leaveAt,
-    drivenStretchMinutes: lastMark - leftAt,
+    drivenStretchMinutes: lastMark - departureOf(first, leaveAt),
   }
+}
+
+interface FirstMark {
+  readonly minute: number
+  /** When the plan leaves that stop. */
+  readonly leaving: number
+  /** Minutes of the way there and of the service. */
+  readonly way: number
+}
+
+/**
+ * When a driver left by their first mark: as they were told, where it came in time; later where it came later than that;
+ * and in any case early enough for the way there and the service.
+ */
+function departureOf({ minute, leaving, way }: FirstMark, leaveAt: number): number {
+  const late = Math.max(0, minute - leaving - ON_TIME_MINUTES)
+  return Math.min(leaveAt + late, minute - way)
 }

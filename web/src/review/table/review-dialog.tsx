@@ -40,7 +40,7 @@ export function ReviewDialog({ review, imports }: ReviewDialogProps) {
       footer={<ReviewFoot rows={rows} imports={imports} />}
     >
       <ReviewTools rows={rows} duplicates={duplicates} filter={filter} onFilter={setFilter} />
-      {ended !== undefined && <Ended words={ended} rows={rows} />}
+      {ended !== undefined && <Ended words={ended} rows={rows} isFile={file !== undefined} />}
       <FaultsNotice rows={rows} onCorrect={correct} />
       {imports.isFleet && <DriversNotice rows={rows} drivers={imports.drivers} onRows={onRows} />}
       {imports.isFleet && <PairsNotice rows={rows} file={file} />}

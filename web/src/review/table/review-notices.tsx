@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { generatePath, Link } from 'react-router-dom'
+import { stopTexts } from '#core/itinerary/stop-words.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { paths } from '#web/client/paths.ts'
 import { brokenPairs, namesPairs, pairHead } from '../broken-pairs.ts'
@@ -13,6 +14,7 @@ import {
   mergeRepeats,
   type ReviewRow,
   repeatsAmong,
+  tooLongTogether,
 } from '../review-rows.ts'
 import type { Correction } from '../sources/open-sheet.ts'
 import styles from './review-dialog.module.css'
@@ -26,9 +28,13 @@ interface RepeatsNoticeProps {
 export function RepeatsNotice({ rows, onRows }: RepeatsNoticeProps) {
   const { all, selected } = repeatsAmong(rows)
   if (all === 0) return null
+  const long = tooLongTogether(rows)
   return (
     <div className={styles.repeats} role="status">
-      <span>{selected > 0 ? stillSelected(selected) : repeatsLeftOut(all)}</span>
+      <span>
+        {selected > 0 ? stillSelected(selected) : repeatsLeftOut(all)}
+        {long.length > 0 && ` ${longWords(long)}`}
+      </span>
       <span className={styles.buttons}>
         {hasNotesToMerge(rows) && (
           <Button variant="default" size="compact-sm" onClick={() => onRows(mergeRepeats(rows))}>
@@ -49,6 +55,10 @@ export function RepeatsNotice({ rows, onRows }: RepeatsNoticeProps) {
     </div>
   )
 }
+
+/** Told before anything is merged: what does not fit is lost then. */
+const longWords = (rows: readonly number[]): string =>
+  `The notes for ${rowWords(rows)} are longer than ${stopTexts.note.limit} characters together: merged, ${rows.length === 1 ? 'it ends' : 'they end'} in “…” there. Shorten them in the file to keep all.`
 
 const repeatsLeftOut = (count: number): string =>
   count === 1 ? '1 row repeats a place and is left out.' : `${count} rows repeat a place and are left out.`
@@ -164,12 +174,20 @@ function rowWords(rows: readonly number[]): string {
 
 const driversPath = generatePath(paths.teamsSettingsSection, { sectionParam: 'drivers' })
 
-/** Why the rest of a long file is not looked up. */
-export function Ended({ words, rows }: { readonly words: string; readonly rows: readonly ReviewRow[] }) {
+interface EndedProps {
+  readonly words: string
+  readonly rows: readonly ReviewRow[]
+  readonly isFile: boolean
+}
+
+/** Why the rest of a list or file is not looked up, and how it goes on. */
+export function Ended({ words, rows, isFile }: EndedProps) {
   const pending = rows.filter(({ isPending }) => isPending).length
   return (
     <div className={styles.repeats} role="status">
-      <span>{`${words} ${counted(pending, 'row')} ${pending === 1 ? 'is' : 'are'} not looked up and left out.`}</span>
+      <span>
+        {`${words} ${counted(pending, 'row')} ${pending === 1 ? 'is' : 'are'} not looked up and left out. What was found stays found: import the same ${isFile ? 'file' : 'list'} again then, and only the rest is looked up.`}
+      </span>
     </div>
   )
 }

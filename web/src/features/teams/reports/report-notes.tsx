@@ -22,8 +22,8 @@ export function ReportNotes({ rows }: { readonly rows: readonly ReportRow[] }) {
         </li>
         <li>
           Planned and driven hours go from the departure to leaving the last marked stop. Nobody marks a departure: it
-          is the one that the driver was told, or as much earlier as the first mark shows. The way back is not among
-          them.
+          is the one that the driver was told, or earlier or later where the first mark is more than {ON_TIME_MINUTES}{' '}
+          minutes off. The way back is not among them.
         </li>
         <li>Waiting, paid hours, overtime, miles and cost are those of the plan as it was last saved.</li>
         {rows.some(({ prices }) => prices === 'team') && (
