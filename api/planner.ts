@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { travelSources } from '#core/itinerary/itinerary.ts'
 import { DAY_MINUTES } from '#core/kernel/time.ts'
 import { type Fix, type Obstruction, stopReleases } from '#core/plan/found-plan.ts'
-import { notices } from '#core/planner/check-request.ts'
+import { isLunchReversed, notices } from '#core/planner/check-request.ts'
 import { MAX_STOPS } from '#core/planner/limits.ts'
 import type { OptimizeRequest } from '#core/planner/optimize-request.ts'
 import { keyedCallFor, LIST_BODY } from './call.ts'
@@ -55,18 +55,17 @@ export const PlannedStop = z.object({
   skills: z.array(z.string().trim().min(1).max(60)).max(20).readonly().exactOptional(),
 })
 
-const Options = z.object({
-  leaveAt: MinuteOfDay.exactOptional(),
-  /** Where nobody said when to leave: from when on a departure is proposed. Without it the answer has no times, unless hours ask for them. */
-  leaveFrom: MinuteOfDay.exactOptional(),
-  finishBy: MinuteOfDay.exactOptional(),
-  serviceMinutes: Minutes.exactOptional(),
-  openEnd: z.boolean().exactOptional(),
-  lunch: z
-    .object({ minutes: Minutes, from: MinuteOfDay, to: MinuteOfDay })
-    .refine(({ from, to }) => from <= to, notices.lunchReversed)
-    .exactOptional(),
-})
+const Options = z
+  .object({
+    leaveAt: MinuteOfDay.exactOptional(),
+    /** Where nobody said when to leave: from when on a departure is proposed. Without it the answer has no times, unless hours ask for them. */
+    leaveFrom: MinuteOfDay.exactOptional(),
+    finishBy: MinuteOfDay.exactOptional(),
+    serviceMinutes: Minutes.exactOptional(),
+    openEnd: z.boolean().exactOptional(),
+    lunch: z.object({ minutes: Minutes, from: MinuteOfDay, to: MinuteOfDay }).exactOptional(),
+  })
+  .refine((options) => !isLunchReversed(options), { message: notices.lunchReversed, path: ['lunch'] })
 
 export const OptimizeInput: z.ZodType<OptimizeRequest> = z.object({
   startAddress: Place,

@@ -54,7 +54,7 @@ export async function beginExport(
 export async function finishExport(
   userId: string,
   exportId: string,
-  outcome: { readonly status: 'ready'; readonly bytes: number },
+  outcome: { readonly status: 'ready'; readonly bytes: number } | { readonly status: 'failed' },
 ): Promise<boolean> {
   return unlessRefused(
     Exports.patch({ userId })

@@ -1,6 +1,11 @@
 /** Hours that a job is kept, finished or not. */
 export const JOB_KEPT_HOURS = 24
-/** Seconds after the start of a job at which its client looks; then every five, fifteen looks in all. */
-export const POLL_SECONDS = [0.5, 1, 2, 3, 8, 13, 18, 23, 28, 33, 38, 43, 48, 53, 58] as const
+/**
+ * Seconds after the start of a job at which its client looks: fifteen looks in all.
+ *
+ * They are closest where most jobs of many stops end, so that a result is not left lying for long; what takes longer is
+ * waited for by less and less looks.
+ */
+export const POLL_SECONDS = [0.5, 1, 2, 3, 4.5, 6, 7, 8, 9.5, 12, 16, 22, 30, 42, 58] as const
 /** A step ends after 300 s at the latest; a running job that is silent for longer was cut off. */
 export const SILENT_SECONDS = 330

@@ -20,10 +20,12 @@ const LONGEST_NIGHT = DAY_MINUTES / 2
 
 /**
  * Hours as somebody wrote them, from 11 PM to 1 AM too, in minutes of the day on which they begin: an end behind midnight
- * goes on above 1440. `undefined` where they end before they begin.
+ * goes on above 1440, and midnight itself ends the day however early it began. `undefined` where they end before they
+ * begin.
  */
 export function hoursOverMidnight(from: number, to: number): readonly [from: number, to: number] | undefined {
   if (from <= to) return [from, to]
+  if (to === 0) return [from, DAY_MINUTES]
   return to + DAY_MINUTES - from <= LONGEST_NIGHT ? [from, to + DAY_MINUTES] : undefined
 }
 

@@ -15,9 +15,10 @@ import type { Solution } from './solution/solution.ts'
 export function improve(problem: Problem, given: readonly GivenRoute[], options: SolveOptions = {}): Solution {
   const { seed = 1, effort = 'standard', onImprovement, share, shouldStop } = options
   const iterations = fleetIterations(problem, effort)
+  const looks = options.looks ?? fleetLooks(problem, effort)
   return solveFleet(problem, {
     random: createRandom(seed),
-    allowance: createAllowance({ iterations, looks: fleetLooks(problem, effort), share, shouldStop }),
+    allowance: createAllowance({ iterations, looks, share, shouldStop }),
     routeIterations: share ? Number.POSITIVE_INFINITY : routeIterations(problem.jobs.length, effort),
     given,
     onImprovement:

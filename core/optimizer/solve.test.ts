@@ -14,6 +14,17 @@ function routesOf(asked: Problem, solution: Solution = solve(asked, { effort: 30
 }
 
 describe('solve', () => {
+  it('ends by looks, too, where they are bounded, and is the same where the bound is not reached', () => {
+    const jobs = [3, 1, 2, 7, 5, 8, 4].map((id) => job(id, { windows: [[0, 900]] }))
+    const asked = problem({ vehicles: [vehicle(1, { maxDuration: 200 }), vehicle(2, { maxDuration: 200 })], jobs })
+    const iterations: number[] = []
+    const told = { onImprovement: (_: Solution, { iteration }: { iteration: number }) => iterations.push(iteration) }
+
+    expect(solve(asked, { effort: 300, looks: 1e12 })).toEqual(solve(asked, { effort: 300 }))
+    expect(checkSolution(asked, solve(asked, { effort: 300, looks: 1, ...told }))).toEqual([])
+    expect(iterations.every((iteration) => iteration === 0 || iteration === 300)).toBe(true)
+  })
+
   it('answers an empty plan when there are no jobs', () => {
     expect(solve(problem({}))).toEqual({
       routes: [],

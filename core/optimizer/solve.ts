@@ -52,7 +52,7 @@ export async function solveInParts(problem: Problem, options: SolveOptions, runP
 function* beginSearch(problem: Problem, options: SolveOptions): SearchInParts {
   const { seed = 1, effort = 'standard', onImprovement, share, shouldStop } = options
   const iterations = fleetIterations(problem, effort)
-  const looks = fleetLooks(problem, effort)
+  const looks = options.looks ?? fleetLooks(problem, effort)
   const allowance = createAllowance({ iterations, looks, share, shouldStop })
   const fleet = {
     random: createRandom(seed),

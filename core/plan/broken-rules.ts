@@ -4,13 +4,12 @@ import { formatMinutes } from '#core/kernel/time.ts'
 import { secondsToMinutes } from '#core/kernel/units.ts'
 import { evaluate, type GivenRoute, type Problem, type Violation } from '#core/optimizer/index.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
-import { afterHours } from './driven.ts'
 import { driverWord, lackedSkills, packagesText } from './driver-words.ts'
 import { unitName, unitsOf } from './kinds/amounts.ts'
 import { lacksOf, rulesOf } from './kinds/lacks.ts'
 import { brokenPlaces } from './locks.ts'
 import type { Plan } from './plan.ts'
-import { minutesUsed } from './plan-to-problem.ts'
+import { type HoursBefore, hoursBefore } from './plan-to-problem.ts'
 
 /**
  * What routes break, by as much as people see of it: arrivals are sums of whole minutes, so that a day which ends 301
@@ -39,23 +38,37 @@ const wholeMinutes = ({ durations }: Pick<TravelMatrix, 'durations'>): Pick<Trav
   durations: durations.map((seconds) => MINUTE * secondsToMinutes(seconds)),
 })
 
+/** What routes break of the problem of a plan. */
+interface Judged {
+  readonly violations: readonly Violation[]
+  readonly problem: Problem
+}
+
 /**
  * What routes break, a sentence each: the rules that the optimizer judges, and the locks. `whose` is the place of the driver
  * among several, from 0, where the plan is the part of one of them.
  */
-export function describeBroken(plan: Plan, violations: readonly Violation[], whose?: number): string[] {
+export function describeBroken(plan: Plan, { violations, problem }: Judged, whose?: number): string[] {
   const nameOf = (stop: number): string => splitAddress(plan.stops[stop]?.address ?? '').street
   const locks = [...brokenPlaces(plan)]
+  const hoursOf = (driver: number): HoursBefore =>
+    hoursBefore(plan.drivers[driver] ?? {}, problem.vehicles.find(({ id }) => id === driver) ?? {})
   return [
-    ...violations.flatMap((violation) => describeViolation(plan, violation, { nameOf, whose })),
+    ...violations.flatMap((violation) => describeViolation(plan, violation, { nameOf, hoursOf, whose })),
     ...locks.map(([stop, place]) => `${nameOf(stop)} is locked as stop ${place + 1}`),
   ]
+}
+
+interface Words {
+  readonly nameOf: (stop: number) => string
+  readonly hoursOf: (driver: number) => HoursBefore
+  readonly whose: number | undefined
 }
 
 function describeViolation(
   plan: Plan,
   { code, job = -1, vehicle = 0, excess = 0, dimension = 0 }: Violation,
-  { nameOf, whose }: { readonly nameOf: (stop: number) => string; readonly whose: number | undefined },
+  { nameOf, hoursOf, whose }: Words,
 ): string[] {
   const { stops, drivers } = plan
   const late = `${Math.ceil(excess / 60) + (code === 'window' ? (stops[job]?.lateMinutes ?? 0) : 0)} min`
@@ -71,15 +84,15 @@ function describeViolation(
     case 'break':
       return who(`Lunch begins ${late} too late`, `begins lunch ${late} too late`)
     case 'shift': {
-      const { finishBy = 0, overrunMinutes = 0 } = drivers[vehicle] ?? {}
+      const { finishBy = 0 } = drivers[vehicle] ?? {}
       const end = formatDayClock(finishBy)
-      const behind = `${Math.ceil(excess / 60) + overrunMinutes + afterHours(drivers[vehicle])} min`
+      const behind = `${Math.ceil(excess / 60) + hoursOf(vehicle).endsAt - finishBy} min`
       return who(`The route ends ${behind} after ${end}`, `ends the day ${behind} after ${end}`)
     }
     case 'max-duration': {
-      const { maxMinutes = 0, ...day } = drivers[vehicle] ?? {}
+      const { maxMinutes = 0 } = drivers[vehicle] ?? {}
       const most = formatMinutes(maxMinutes)
-      const behind = `${Math.ceil(excess / 60) + Math.max(0, minutesUsed(day) - maxMinutes)} min`
+      const behind = `${Math.ceil(excess / 60) + Math.max(0, hoursOf(vehicle).used - maxMinutes)} min`
       return who(`The route takes ${behind} longer than ${most}`, `is out ${behind} longer than ${most}`)
     }
     case 'max-tasks':

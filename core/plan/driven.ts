@@ -109,10 +109,6 @@ function shiftLocks({ stops, routes }: Plan, heads: Drivers, direction: 1 | -1):
   })
 }
 
-/** Minutes by which a driver who is on the way is after hours already: what a search counts begins behind them. */
-export const afterHours = ({ finishBy, driven }: Pick<DriverDay, 'finishBy' | 'driven'> = {}): number =>
-  finishBy === undefined || !driven ? 0 : Math.max(0, driven.from - finishBy)
-
 /** Packages that stay on board, since they could not be handed over; `usual` at a stop that names none. A pickup brings none. */
 export const missedPackages = ({ stops }: PlanRequest, driven: DrivenHead | undefined, usual: number): number =>
   drivenTrip(driven).reduce(

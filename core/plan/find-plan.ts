@@ -77,15 +77,31 @@ export function weighPlan(plan: Plan, travel: TravelMatrix): FoundPlan {
   return judgePlan(plan, problem, evaluate(problem, toGiven(problem, tailsOf(plan, plan.routes))))
 }
 
+/** Routes that somebody chose, with their breaks and reloads: enough to time them. Nothing is said of what they break or leave out. */
+export function timePlan(plan: Plan, travel: TravelMatrix): FoundPlan {
+  const problem = planToProblem(plan, travel)
+  const { solution } = evaluate(problem, toGiven(problem, tailsOf(plan, plan.routes)))
+  return { routes: plan.routes, unserved: [], brokenRules: [], certificate: null, ...restsOf(plan, problem, solution) }
+}
+
 function judgePlan(plan: Plan, problem: Problem, { solution }: Evaluation): FoundPlan {
+  const violations = shownViolations(problem, toGiven(problem, tailsOf(plan, plan.routes)))
   return {
     routes: plan.routes,
     unserved: findObstructions(restOf(plan), problem, solution),
-    brokenRules: [
-      ...describeBroken(plan, shownViolations(problem, toGiven(problem, tailsOf(plan, plan.routes)))),
-      ...brokenTies(plan),
-    ],
+    brokenRules: [...describeBroken(plan, { violations, problem }), ...brokenTies(plan)],
     certificate: null,
+    ...restsOf(plan, problem, solution),
+  }
+}
+
+/** Where drivers rest, and where they reload. */
+function restsOf(
+  plan: Plan,
+  problem: Problem,
+  solution: Solution,
+): Pick<FoundPlan, 'breaks' | 'reloads' | 'enteredReloads'> {
+  return {
     breaks: plan.drivers.map((_, driver) => placedBreaks(plan, solution, driver)),
     ...(mayReload(plan) && {
       reloads: reloadPlaces(plan, problem),

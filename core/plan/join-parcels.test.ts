@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { stopTexts } from '#core/itinerary/stop-words.ts'
-import { joinParcels } from './join-parcels.ts'
+import { joinedNoteLength, joinedTexts, joinParcels } from './join-parcels.ts'
 import type { PlanStop } from './plan.ts'
 
 const stop: PlanStop = { address: '1 Main St', coordinates: null, window: [480, 600] }
@@ -47,4 +47,13 @@ it('counts the same whatever is joined first', () => {
       expect(twice.packages).toBe(joinParcels(stop, parcels).packages)
     }),
   )
+})
+
+it('ends a note that gets too long visibly, and tells its length before', () => {
+  const stops = ['a', 'b', 'c'].map((letter) => ({ note: letter.repeat(300) }))
+  const { note = '' } = joinedTexts(stops)
+
+  expect([joinedNoteLength(stops), joinedNoteLength([{ note: 'ring' }, {}]), joinedNoteLength([])]).toEqual([904, 4, 0])
+  expect(note).toHaveLength(stopTexts.note.limit)
+  expect(note.endsWith('b…')).toBe(true)
 })

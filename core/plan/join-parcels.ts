@@ -22,9 +22,22 @@ export function joinParcels<Stop extends Parcel>(stop: Stop, parcels: readonly P
   return { ...stop, packages, ...joinedTexts(all) }
 }
 
-/** What is written at several stops of one address, each text once, also where some were joined before. */
+const NOTE_CHARACTERS = stopTexts.note.limit
+
+/**
+ * What is written at several stops of one address, each text once, also where some were joined before. A note that gets
+ * longer than notes may be ends in `…`; `joinedNoteLength` tells it before.
+ */
 export function joinedTexts(stops: readonly StopTexts[]): StopTexts {
-  const { note = '', ...texts } = gatherTexts(
+  const { note = '', ...texts } = gathered(stops)
+  return textsOf({ ...texts, note: note.length > NOTE_CHARACTERS ? `${note.slice(0, NOTE_CHARACTERS - 1)}…` : note })
+}
+
+/** How many characters the notes of several stops have together. */
+export const joinedNoteLength = (stops: readonly StopTexts[]): number => gathered(stops).note?.length ?? 0
+
+const gathered = (stops: readonly StopTexts[]): StopTexts =>
+  gatherTexts(
     stops.flatMap((each) =>
       stopTextKeys.flatMap((key) => {
         const text = each[key] ?? ''
@@ -32,5 +45,3 @@ export function joinedTexts(stops: readonly StopTexts[]): StopTexts {
       }),
     ),
   )
-  return textsOf({ ...texts, note: note.slice(0, stopTexts.note.limit) })
-}

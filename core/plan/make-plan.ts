@@ -7,8 +7,14 @@ import { legsByMatrix } from '#core/travel/legs-by-matrix.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import type { TravelledRoutes, TravelPort } from '#core/travel/travel-port.ts'
 import { planFaults } from './check-plan.ts'
-import { type DescribedPlan, describeFound, describePlan, type PricedRoutes } from './describe-plan.ts'
-import { findPlan, keepPlan, weighPlan } from './find-plan.ts'
+import {
+  type DescribedPlan,
+  describeFound,
+  describePlan,
+  type PlannedRoute,
+  type PricedRoutes,
+} from './describe-plan.ts'
+import { findPlan, keepPlan, timePlan, weighPlan } from './find-plan.ts'
 import { enteredRoutes, type FoundPlan } from './found-plan.ts'
 import { legAtSpeed } from './kinds/service.ts'
 import type { Plan, PlanRequest, Routes } from './plan.ts'
@@ -97,6 +103,12 @@ export const estimateFound = (request: PlanRequest, found: FoundPlan, travel: Tr
 export function estimatePlan(plan: Plan, travel = estimateTravel(plan)): DescribedPlan {
   const chosen = weighPlan(plan, travel)
   return describePlan(plan, chosen, legsAtHand(plan, chosen, travel))
+}
+
+/** The same routes alone, without what they break and leave out, which takes most of the time of a full day. */
+export function estimateRoutes(plan: Plan, travel: TravelMatrix): readonly PlannedRoute[] {
+  const timed = timePlan(plan, travel)
+  return describePlan(plan, timed, legsAtHand(plan, timed, travel)).routes
 }
 
 function legsAtHand(request: PlanRequest, found: FoundPlan, travel: TravelMatrix): PricedRoutes {

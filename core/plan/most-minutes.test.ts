@@ -4,6 +4,7 @@ import { workingMinutes } from '#core/itinerary/working-minutes.ts'
 import { applyFixes, describeFix } from './edits/apply-fixes.ts'
 import { insertStop } from './edits/insert-stop.ts'
 import { findPlan, weighPlan } from './find-plan.ts'
+import type { Fix } from './found-plan.ts'
 import { estimatePlan, estimateTravel } from './make-plan.ts'
 import type { DriverDay, Plan, PlanRequest, PlanStop } from './plan.ts'
 import { planToProblem } from './plan-to-problem.ts'
@@ -95,4 +96,42 @@ describe('a driver who may be out only so long', () => {
     expect(fix).toMatchObject({ kind: 'most-minutes', driver: 0 })
     expect(fix?.kind === 'most-minutes' && fix.minutes).toBeGreaterThan(420)
   })
+})
+
+describe('a driver who comes back to the depot before anything else', () => {
+  const stops = Array.from({ length: 6 }, (_, index) => ({ ...stopAt(index, { serviceMinutes: 10 }), packages: 1 }))
+  const marked = [0, 1].map((stop) => ({ stop, minute: 540 + 20 * stop }))
+  const driven = { stops: marked, from: 565, leftAt: 480, reloadsNext: true } as const
+  const dayOf = (more: Partial<DriverDay>) =>
+    driver({ capacity: 2, reloads: { minutes: 15 }, driven, leaveFixed: true, ...more })
+
+  it.each([
+    ['an end', (minute: number): Partial<DriverDay> => ({ finishBy: minute })],
+    ['an end and an overrun', (minute: number): Partial<DriverDay> => ({ finishBy: minute, overrunMinutes: 30 })],
+    ['most hours', (minute: number): Partial<DriverDay> => ({ maxMinutes: minute - 480 })],
+  ])('and has %s is offered what the way there takes as well, and no more', (_, limit) => {
+    let offered = 0
+    for (let minute = 545; minute <= 640; minute += 5) {
+      const plan = { ...request([dayOf(limit(minute))], stops), routes: [[0, 1]] }
+      const travel = estimateTravel(plan)
+      const { unserved } = weighPlan(plan, travel)
+      // A stop that fits is offered nothing.
+      for (const { entered, fixes } of unserved.filter((left) => left.fixes.length > 0)) {
+        offered += 1
+        const changed = applyFixes(plan, fixes)
+        const admitted = weighPlan(insertStop(changed, travel, entered), travel)
+        const [fix] = fixes
+        const least = fix && applyFixes(plan, [lessOf(fix)])
+
+        expect([minute, fixes.length, admitted.brokenRules]).toEqual([minute, 1, []])
+        expect(least && weighPlan(insertStop(least, travel, entered), travel).brokenRules).toHaveLength(1)
+      }
+    }
+    expect(offered).toBeGreaterThan(20)
+  })
+
+  const lessOf = (fix: Fix): Fix => {
+    if (fix.kind === 'most-minutes') return { ...fix, minutes: fix.minutes - 6 }
+    return fix.kind === 'finish-by' ? { ...fix, minute: fix.minute - 6 } : fix
+  }
 })

@@ -1,10 +1,11 @@
-import { formatClock, formatClocks } from '#core/itinerary/arrival-times.ts'
-import { formatMinutes } from '#core/kernel/time.ts'
+import { formatClocks, formatDayClock } from '#core/itinerary/arrival-times.ts'
+import { DAY_MINUTES, formatMinutes } from '#core/kernel/time.ts'
 import { driverWord, packagesText } from './driver-words.ts'
 import type { Fix, StopRelease } from './found-plan.ts'
 import { amountOf } from './kinds/amounts.ts'
 import { nameKey } from './kinds/pairs.ts'
 import type { DriverDay, Plan, PlanStop } from './plan.ts'
+import { nightOf } from './plan-to-problem.ts'
 
 /** A change of a rule of the request, which a lock is not. */
 export type RuleFix = Exclude<Fix, { kind: 'unlock' | 'leave-at' | 'cross-territory' | 'reload' | StopRelease }>
@@ -25,11 +26,11 @@ function reasonAlone({ stops, drivers }: Plan, fix: RuleFix, { entered, driver }
   const { finishBy = 0, overrunMinutes = 0, capacity = 0 } = drivers[driver] ?? {}
   switch (fix.kind) {
     case 'finish-by':
-      return `The route would end at ${formatClock(fix.minute + overrunMinutes)}, after ${formatClock(finishBy + overrunMinutes)}.`
+      return `The route would end at ${endOf(fix, drivers[driver])}, after ${formatDayClock(finishBy + overrunMinutes)}.`
     case 'most-minutes':
       return `The route would take ${formatMinutes(fix.minutes)}, at most ${mostOf(drivers[driver])} are allowed.`
     case 'lunch-until':
-      return `Lunch could not begin before ${formatClock(fix.minute)}.`
+      return `Lunch could not begin before ${clockIn(drivers[driver], fix.minute)}.`
     case 'capacity':
       return `${packagesText(fix.packages)} would be on board, ${capacity} fit.`
     case 'skills':
@@ -40,7 +41,7 @@ function reasonAlone({ stops, drivers }: Plan, fix: RuleFix, { entered, driver }
       return rideReason(stops, fix, entered)
     case 'open-until': {
       const { window = [0, LAST_MINUTE], lateMinutes = 0 } = stops[fix.entered] ?? {}
-      const [then, closes] = [formatClock(fix.minute + lateMinutes), formatClock(window[1])]
+      const [then, closes] = [fix.minute + lateMinutes, window[1]].map((minute) => clockIn(drivers[driver], minute))
       return fix.entered === entered
         ? `It would be reached at ${then}, after it closes at ${closes}.`
         : `It would make the route late at ${stops[fix.entered]?.address}: ${then}, after it closes at ${closes}.`
@@ -53,11 +54,11 @@ function reasonAmong({ stops, drivers }: Plan, fix: RuleFix, { entered, driver }
   const who = driverWord(driver)
   switch (fix.kind) {
     case 'finish-by':
-      return `${who} would be ${end ? 'back' : 'done'} at ${formatClock(fix.minute + overrunMinutes)}, limit ${formatClock(finishBy + overrunMinutes)}.`
+      return `${who} would be ${end ? 'back' : 'done'} at ${endOf(fix, drivers[driver])}, limit ${formatDayClock(finishBy + overrunMinutes)}.`
     case 'most-minutes':
       return `${who} would be out for ${formatMinutes(fix.minutes)}, at most ${mostOf(drivers[driver])}.`
     case 'lunch-until':
-      return `${who} could not begin lunch before ${formatClock(fix.minute)}.`
+      return `${who} could not begin lunch before ${clockIn(drivers[driver], fix.minute)}.`
     case 'capacity':
       return `${who} would have ${packagesText(fix.packages)} on board, ${capacity} fit.`
     case 'skills':
@@ -68,12 +69,22 @@ function reasonAmong({ stops, drivers }: Plan, fix: RuleFix, { entered, driver }
       return rideReason(stops, fix, entered)
     case 'open-until': {
       const { window = [0, LAST_MINUTE], lateMinutes = 0, address } = stops[fix.entered] ?? {}
-      const then = formatClock(fix.minute + lateMinutes)
+      const then = clockIn(drivers[driver], fix.minute + lateMinutes)
       return fix.entered === entered
         ? `Open ${formatClocks(window[0], window[1])}. Nearest driver arrives ${then}.`
-        : `${who} would be late at ${address}: ${then}, after it closes at ${formatClock(window[1])}.`
+        : `${who} would be late at ${address}: ${then}, after it closes at ${clockIn(drivers[driver], window[1])}.`
     }
   }
+}
+
+/** A minute as it is entered, with the day that it is of for a driver who is out over midnight. */
+const clockIn = (day: DriverDay | undefined, minute: number): string =>
+  formatDayClock(day && minute < DAY_MINUTES ? minute + nightOf(day, minute) : minute)
+
+/** When a day would end that may run over. */
+const endOf = ({ minute }: { readonly minute: number }, day: Partial<DriverDay> = {}): string => {
+  const { finishBy = 0, overrunMinutes = 0 } = day
+  return formatDayClock(minute + overrunMinutes + (finishBy > DAY_MINUTES ? DAY_MINUTES : 0))
 }
 
 const mostOf = (day: DriverDay | undefined): string => formatMinutes(day?.maxMinutes ?? 0)

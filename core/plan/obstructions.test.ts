@@ -100,7 +100,7 @@ describe('a stop that a night has no room for', () => {
     expect(findPlan(over, lineTravel(0, 100, 0), effort).unserved).toEqual([
       {
         entered: 0,
-        reason: 'The route would end at 1:20 AM, after 12:10 AM.',
+        reason: 'The route would end at 1:20 AM +1 day, after 12:10 AM +1 day.',
         fixes: [{ kind: 'finish-by', minute: 80 }],
       },
     ])

@@ -7,7 +7,6 @@ import {
   type Solution,
   type Vehicle,
 } from '#core/optimizer/index.ts'
-import { afterHours } from './driven.ts'
 import type { Fix, Obstruction } from './found-plan.ts'
 import { type Asked, isOfKinds, loadFix, orphanOf, type Released, releasesOf, rideFix } from './kinds/kind-obstacles.ts'
 import { type Rules, rulesOf } from './kinds/lacks.ts'
@@ -16,8 +15,8 @@ import { tryReload } from './kinds/try-reload.ts'
 import { brokenLocks, locksOf } from './locks.ts'
 import { type Left, type RuleFix, reasonOf } from './obstruction-words.ts'
 import { placeObstruction } from './place-obstruction.ts'
-import { type BreakRule, type DriverDay, type Plan, routeOf } from './plan.ts'
-import { hoursInNight, minutesUsed, openProblem, USUAL_LEAVE } from './plan-to-problem.ts'
+import { type DriverDay, type Plan, routeOf } from './plan.ts'
+import { type HoursBefore, hoursBefore, hoursInNight, openProblem, USUAL_LEAVE } from './plan-to-problem.ts'
 
 type Obstacle = Explanation['vehicles'][number]
 type Change = Obstacle['changes'][number]
@@ -65,7 +64,7 @@ function obstructionOf(ask: Ask, asked: Asked, vehicles: readonly Obstacle[]): O
 /** What the driver who lacks least would have to be allowed, or a trip or a place that does instead. */
 function changesObstruction({ plan, open, trials }: Ask, left: Left, obstacle: Obstacle): Obstruction {
   const { entered } = left
-  const fixes = obstacle.changes.flatMap((change) => toFix(plan, change, left))
+  const fixes = obstacle.changes.flatMap((change) => toFix({ plan, open }, change, left))
   const [first] = fixes
   const isWhole = fixes.length === obstacle.changes.length
   const reason = first ? reasonOf(plan, first, left) : withoutFix(obstacle)
@@ -108,7 +107,7 @@ function withFixes(
   const own = { ...solution, unassignedJobs: [], unassignedShipments: [], ...left }
   const [obstacle] = explain(relaxed, own)[0]?.vehicles ?? []
   if (!obstacle || obstacle.code === 'fits') return { entered, reason, fixes }
-  const more = obstacle.changes.flatMap((change) => toFix(plan, change, { entered, driver }))
+  const more = obstacle.changes.flatMap((change) => toFix({ plan, open }, change, { entered, driver }))
   const areAll = more.length > 0 && more.length === obstacle.changes.length
   return { entered, reason, fixes: areAll ? [...fixes, ...more] : [] }
 }
@@ -164,27 +163,32 @@ function lockReason(locks: readonly number[], entered: number): string {
  * A change of the problem as one of the request, in minutes as clocks show them; none where it would have to reach into the
  * next day, or in the night of a driver into the day behind it.
  */
-function toFix(plan: Plan, change: Change, { driver }: Left): RuleFix[] {
+function toFix({ plan, open }: Pick<Ask, 'plan' | 'open'>, change: Change, { driver }: Left): RuleFix[] {
   const whose = plan.drivers.length > 1 ? { driver } : {}
   const day = plan.drivers[driver]
-  const { finishBy } = day ?? {}
-  if (change.kind === 'extend-shift' && finishBy !== undefined) {
-    const end = finishBy + afterHours(day)
-    const night = finishBy >= DAY_MINUTES ? DAY_MINUTES : 0
-    return shown({ kind: 'finish-by', minute: end + Math.ceil(change.seconds / 60), ...whose }, day, night)
-  }
-  if (change.kind === 'extend-duration' && day?.maxMinutes !== undefined) {
-    return [
-      { kind: 'most-minutes', minutes: minutesOut(day, day.maxMinutes) + Math.ceil(change.seconds / 60), ...whose },
-    ]
+  if (change.kind === 'extend-shift' || change.kind === 'extend-duration') {
+    const vehicle = open.vehicles.find(({ id }) => id === driver)
+    return day && vehicle ? longerDay(day, hoursBefore(day, vehicle), change).map((fix) => ({ ...fix, ...whose })) : []
   }
   if (change.kind === 'add-capacity') return loadFix(plan, change, driver).map((fix) => ({ ...fix, ...whose }))
   if (change.kind === 'extend-ride-time') return rideFix(plan, change)
   return change.kind === 'keep-open' && change.of !== 'reload' ? toLaterEnd(plan, change, driver) : []
 }
 
-/** Minutes that a driver may be out; those that they are by now, where these are more. */
-const minutesOut = (day: DriverDay, most: number): number => Math.max(most, minutesUsed(day))
+/** A later end, or more hours: beyond those that are gone where the rest begins behind what was allowed. */
+function longerDay(
+  day: DriverDay,
+  { endsAt, used }: HoursBefore,
+  { kind, seconds }: Extract<Change, { readonly seconds: number }>,
+): RuleFix[] {
+  const { finishBy, maxMinutes, overrunMinutes = 0 } = day
+  const more = Math.ceil(seconds / 60)
+  if (kind === 'extend-duration')
+    return maxMinutes === undefined ? [] : [{ kind: 'most-minutes', minutes: Math.max(maxMinutes, used) + more }]
+  if (finishBy === undefined) return []
+  const night = finishBy >= DAY_MINUTES ? DAY_MINUTES : 0
+  return shown({ kind: 'finish-by', minute: endsAt - overrunMinutes + more }, day, night)
+}
 
 /** Hours of a stop, or of a break, that end later. */
 function toLaterEnd(plan: Plan, change: Extract<Change, { kind: 'keep-open' }>, driver: number): RuleFix[] {

@@ -93,7 +93,7 @@ function toVehicle(request: PlanRequest, day: DriverDay, driver: number, hasWind
     profile: PROFILE,
     start: last === undefined || driven?.reloadsNext ? driver : pointOfStop(request, last),
     ...(end === undefined ? {} : { end }),
-    ...(onTheClock ? hoursOf(request, day) : pay ? pricesOfDay(request, day, 0) : {}),
+    ...(onTheClock ? hoursOf(request, day) : pay ? pricesOfDay(request, day) : {}),
     ...(due.length > 0 ? { breaks: due } : {}),
     ...(maxStops === undefined ? {} : { maxTasks: Math.max(0, maxStops - behind.length) }),
     ...durationOf(day),
@@ -111,8 +111,30 @@ function durationOf(day: DriverDay): Pick<Vehicle, 'maxDuration'> {
   return { maxDuration: 60 * Math.max(0, maxMinutes - minutesUsed(day)) }
 }
 
-/** Minutes that a driver has been out by now. */
-export const minutesUsed = ({ leaveAt = USUAL_LEAVE, driven }: Pick<DriverDay, 'leaveAt' | 'driven'>): number =>
+/** What of a driver's hours is gone or bound before what is still planned, in minutes. */
+export interface HoursBefore {
+  /** By which the rest must end, overrun included: of a day that ends, from when it is planned where that is later. */
+  readonly endsAt: number
+  /** How long they will have been out when the rest begins. */
+  readonly used: number
+}
+
+/**
+ * The hours of a driver as the problem of their rest counts them: from where they are, or from the depot once they are
+ * loaded there, where they come back to it first.
+ */
+export function hoursBefore(
+  { leaveAt = USUAL_LEAVE, driven }: Pick<DriverDay, 'leaveAt' | 'driven'>,
+  { shift: [begin, end] = [0, 0] }: Pick<Vehicle, 'shift'>,
+): HoursBefore {
+  return {
+    endsAt: end / 60,
+    used: driven ? minutesUsed({ leaveAt, driven: { ...driven, from: begin / 60 } }) : 0,
+  }
+}
+
+/** Minutes that a driver has been out when the rest begins. */
+const minutesUsed = ({ leaveAt = USUAL_LEAVE, driven }: Pick<DriverDay, 'leaveAt' | 'driven'>): number =>
   driven ? driven.from - (driven.leftAt ?? leaveAt) : 0
 
 /** From when to when a driver works, and what they are paid for it from their departure on. */

@@ -99,7 +99,7 @@ function weighPart(part: Plan, travelOf: TravelOf, whose: number | undefined) {
   const travel = travelOf(part)
   const problem = planToProblem(part, travel)
   const violations = shownViolations(problem, toGiven(problem, part.routes))
-  return { ...planTravel(part, travel), broken: describeBroken(part, violations, whose) }
+  return { ...planTravel(part, travel), broken: describeBroken(part, { violations, problem }, whose) }
 }
 
 /** "+4 min", "−12 min", "same time". */

@@ -47,6 +47,13 @@ describe('the prices of a day', () => {
     expect(costOf(request)).toBeCloseTo(centsToCost((seconds / 3600) * 3000 + (meters / 1609.344) * 70), -1)
   })
 
+  it('make nobody late on a day that has no end, however long it may run over', () => {
+    const endless = { start, end: start, leaveAt: 480, pay: { perHour: 3000, perMile: 70 } }
+    const costWith = (day: DriverDay): number => costOf({ ...requestOf({}, [stopAt(1), stopAt(4)]), drivers: [day] })
+
+    expect(costWith({ ...endless, overrunMinutes: 10 })).toBe(costWith(endless))
+  })
+
   it('count overtime by what it costs more, and unpaid breaks not at all', () => {
     const stops = [stopAt(1), stopAt(4)]
     const pay = { perHour: 3000, perMile: 0 }

@@ -18,10 +18,14 @@ export const lateRateOf = ({ lateMinuteCents = LATE_MINUTE_CENTS }: Pick<PlanReq
 /** Time on the clock costs as much as travel, so that nobody waits for an hour to save a mile. */
 const UNPRICED: Pay = { perSecond: 1 }
 
-/** The prices of a driver's day as those of a vehicle. `until` is the second at which a day that may run over should be over. */
-export function pricesOfDay(request: PlanRequest, day: DriverDay, until: number): Partial<Vehicle> {
+/**
+ * The prices of a driver's day as those of a vehicle. `until` is the second at which a day that may run over should be over;
+ * nobody is late on a day without one.
+ */
+export function pricesOfDay(request: PlanRequest, day: DriverDay, until?: number): Partial<Vehicle> {
   const { pay, overrunMinutes = 0 } = day
-  const lateEnd = overrunMinutes > 0 ? { lateEnd: { after: until, perSecond: lateRateOf(request) } } : {}
+  const lateEnd =
+    overrunMinutes > 0 && until !== undefined ? { lateEnd: { after: until, perSecond: lateRateOf(request) } } : {}
   if (!pay) return { pay: { ...UNPRICED, ...lateEnd } }
   return {
     pay: { ...payOf(pay), ...lateEnd },

@@ -1,7 +1,7 @@
 import type { PlannedRoute } from './describe-plan.ts'
 import { behindOf, renumberDriven } from './driven.ts'
 import { pairsOf } from './kinds/pairs.ts'
-import { estimatePlan } from './make-plan.ts'
+import { estimateRoutes } from './make-plan.ts'
 import type { Plan } from './plan.ts'
 import type { TravelOf } from './travel-at-hand.ts'
 
@@ -39,7 +39,7 @@ function missingHalves(plan: Plan, own: readonly number[]): number[] {
 export function estimateRoute(plan: Plan, driver: number, travelOf: TravelOf): PlannedRoute | undefined {
   const order = plan.routes[driver] ?? []
   const part = restingPart(plan, driver)
-  const [route] = estimatePlan(part, travelOf(part)).routes
+  const [route] = estimateRoutes(part, travelOf(part))
   if (!route) return undefined
   const points = route.points.map((point) => {
     const entered = order[point.entered ?? -1]

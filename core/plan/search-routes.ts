@@ -18,7 +18,7 @@ import { isHeld, type PlanRequest, type Routes, routeOf } from './plan.ts'
 import { openProblem } from './plan-to-problem.ts'
 
 /** How a search for routes runs; better ones are told while it does. */
-export interface PlanSearch extends Pick<SolveOptions, 'effort' | 'seed' | 'shouldStop'> {
+export interface PlanSearch extends Pick<SolveOptions, 'effort' | 'looks' | 'seed' | 'shouldStop'> {
   /** Routes to begin with: what is found is no worse. Absent: the search begins with nothing. */
   readonly from?: Routes
   readonly onImprovement?: (routes: Routes) => void

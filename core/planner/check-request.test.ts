@@ -44,8 +44,14 @@ describe('a draft', () => {
 
   it('has a lunch that ends after it begins', () => {
     expect(draftNotice({ ...draft, lunch: { from: 700, to: 700 } })).toBeUndefined()
-    expect(draftNotice({ ...draft, lunch: { from: 700, to: 699 } })).toBe(
-      'Your lunch break ends before it begins. Please check its hours.',
-    )
+    const reversed = 'Your lunch break ends before it begins. Please check its hours.'
+    expect(draftNotice({ ...draft, lunch: { from: 700, to: 699 } })).toBe(reversed)
+    // From 11 PM to half past midnight, by when the day goes on or does not.
+    const night = { ...draft, lunch: { from: 1380, to: 30 } }
+    expect(draftNotice({ ...night, leaveAt: 1200 })).toBeUndefined()
+    expect(draftNotice({ ...night, leaveFrom: 1200 })).toBeUndefined()
+    expect(draftNotice({ ...night, leaveAt: 1080, finishBy: 120 })).toBeUndefined()
+    expect(draftNotice({ ...night, leaveAt: 480, finishBy: 1020 })).toBe(reversed)
+    expect(draftNotice(night)).toBe(reversed)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockOfDay, costFigures, costLine, summaryRows } from './cost-words.ts'
+import { costFigures, costLine, summaryRows } from './cost-words.ts'
 import { costOfDay, noCost } from './day-cost.ts'
 
 const spent = { drivingMinutes: 62, serviceMinutes: 40, breakMinutes: 0, overrunMinutes: 0, miles: 15 }
@@ -20,15 +20,6 @@ it('tells how hours are spent, without what there is none of', () => {
     'Overtime 2 min',
     'After the end 8 min',
     'Cost $55.60',
-  ])
-})
-
-it('marks what is of the next day', () => {
-  expect([1335, 1440, 1805, 2881].map(clockOfDay)).toEqual([
-    '10:15 PM',
-    '12:00 AM +1 day',
-    '6:05 AM +1 day',
-    '12:01 AM +2 days',
   ])
 })
 

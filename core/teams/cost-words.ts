@@ -1,6 +1,6 @@
-import { formatClock } from '#core/itinerary/arrival-times.ts'
+import { formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { inertText } from '#core/itinerary/inert-text.ts'
-import { DAY_MINUTES, formatMinutes } from '#core/kernel/time.ts'
+import { formatMinutes } from '#core/kernel/time.ts'
 import { type DayCost, formatCents, sumOfCosts } from './day-cost.ts'
 
 /** A figure of a day with what it is called. */
@@ -33,12 +33,6 @@ export const costLine = (cost: DayCost): string =>
     .map(({ label, words }) => `${label} ${words}`)
     .join(' · ')
 
-/** `10:15 PM`, and `6:05 AM +1 day` for a minute behind midnight. */
-export const clockOfDay = (minute: number): string => {
-  const days = Math.floor(minute / DAY_MINUTES)
-  return days > 0 ? `${formatClock(minute)} +${days} day${days > 1 ? 's' : ''}` : formatClock(minute)
-}
-
 /** A driver's day for the summary of all. */
 export interface DriverSummary {
   readonly name: string
@@ -61,7 +55,7 @@ export function summaryRows(drivers: readonly DriverSummary[]): (string | number
   return [
     [...summaryColumns],
     ...drivers.map(({ name, stops: count, leaveAt, backAt, cost }) => [
-      ...[inertText(name), count, ...(count > 0 ? [clockOfDay(leaveAt), clockOfDay(backAt)] : ['', ''])],
+      ...[inertText(name), count, ...(count > 0 ? [formatDayClock(leaveAt), formatDayClock(backAt)] : ['', ''])],
       ...cellsOf(cost),
     ]),
     ['All', stops, '', '', ...cellsOf(sum)],

@@ -1,13 +1,16 @@
+import { workingMinutes as minutesOut } from '#core/itinerary/working-minutes.ts'
 import { metersToMiles } from '#core/kernel/units.ts'
 import { evaluate, type Route } from '#core/optimizer/index.ts'
 import { leaveWithin } from '#core/plan/departure.ts'
+import type { PlannedRoute } from '#core/plan/describe-plan.ts'
 import { behindOf, tailsOf } from '#core/plan/driven.ts'
 import { toGiven } from '#core/plan/kinds/tasks.ts'
+import { estimateRoutes } from '#core/plan/make-plan.ts'
 import type { DriverDay, Plan } from '#core/plan/plan.ts'
 import { planToProblem, USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
-import { routeTravels, sumOfTravels, type Travelled } from '#core/plan/price-change.ts'
+import { routeTravels, sumOfTravels } from '#core/plan/price-change.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
-import { costOfDay, type DayCost, noCost, sumOfCosts } from './day-cost.ts'
+import { costOfItinerary, type DayCost, noCost, sumOfCosts } from './day-cost.ts'
 import { payOf } from './day-prices.ts'
 
 /** What is compared of the ways to share out a day. */
@@ -31,22 +34,16 @@ export interface DayFigures {
   readonly driversUsed: number
 }
 
-/** The figures of a plan by the given travel times of its points. */
+/** The figures of a plan by the given travel times of its points; hours and cents are those that the cards of its drivers show by them. */
 export function dayFigures(plan: Plan, travel: TravelMatrix): DayFigures {
   const travels = routeTravels(plan, travel)
   const { seconds, meters } = sumOfTravels(travels)
   const problem = planToProblem(plan, travel)
   const { solution } = evaluate(problem, toGiven(problem, tailsOf(plan, plan.routes)))
-  const routes = plan.drivers.map((_, driver) => solution.routes.find(({ vehicle }) => vehicle === driver))
-  const works = routes.map(workOf)
-  const days = routeDays(plan, travel)
-  const workingMinutes = days.map((day) => (day ? Math.round(day.end - day.begin) : 0))
-  const { paidMinutes, waitingMinutes, overtimeMinutes, cents } = sumOfCosts(
-    days.map((day, driver) => {
-      const travelled = travels[driver]
-      return day && travelled ? costOfRoute(plan, { driver, day, route: routes[driver], travelled }) : noCost
-    }),
-  )
+  const works = plan.drivers.map((_, driver) => workOf(solution.routes.find(({ vehicle }) => vehicle === driver)))
+  const costs = estimateRoutes(plan, travel).map((route, driver) => costOfRoute(plan, driver, route))
+  const workingMinutes = costs.map(({ minutes }) => minutes)
+  const { paidMinutes, waitingMinutes, overtimeMinutes, cents } = sumOfCosts(costs.map(({ cost }) => cost))
   const out = workingMinutes.filter((_, driver) => (plan.routes[driver] ?? []).length > 0)
   return {
     minutes: Math.round(seconds / 60),
@@ -60,33 +57,14 @@ export function dayFigures(plan: Plan, travel: TravelMatrix): DayFigures {
   }
 }
 
-interface DayRoute {
-  readonly driver: number
-  readonly day: { readonly begin: number; readonly end: number }
-  readonly route: Route | undefined
-  readonly travelled: Travelled
-}
-
-/** The cost of a route by the travel of the search, in whole minutes. */
-function costOfRoute(plan: Plan, { driver, day, route, travelled }: DayRoute): DayCost {
-  const { pay = payOf(), finishBy, reloads } = plan.drivers[driver] ?? {}
-  const { seconds, meters, reloadTimes } = travelled
-  const minutesAt = (stop: number): number => plan.stops[stop]?.serviceMinutes ?? plan.serviceMinutes ?? 0
-  const breaks = (route?.steps ?? []).reduce((sum, { kind, service }) => sum + (kind === 'break' ? service : 0), 0)
-  return costOfDay(
-    {
-      minutes: Math.round(day.end - day.begin),
-      drivingMinutes: Math.round(seconds / 60),
-      serviceMinutes: (plan.routes[driver] ?? []).reduce(
-        (sum, stop) => sum + minutesAt(stop),
-        reloadTimes * (reloads?.minutes ?? 0),
-      ),
-      breakMinutes: Math.round(breaks / 60),
-      overrunMinutes: finishBy === undefined ? 0 : Math.max(0, Math.ceil(day.end - finishBy)),
-      miles: Math.round(metersToMiles(meters) * 10) / 10,
-    },
-    pay,
-  )
+/** How long a driver is out, and what that costs, as their card shows it. */
+function costOfRoute(plan: Plan, driver: number, route: PlannedRoute): { minutes: number; cost: DayCost } {
+  const { pay = payOf(), finishBy, leaveAt = USUAL_LEAVE } = plan.drivers[driver] ?? {}
+  if (!route.points.some(({ kind }) => kind === 'stop')) return { minutes: 0, cost: noCost }
+  return {
+    minutes: minutesOut(route, route.leaveAt ?? leaveAt),
+    cost: costOfItinerary(route, leaveAt, { pay, finishBy }),
+  }
 }
 
 /** When each driver leaves and is back, in minutes of the day, the latter with fractions; absent for who stays at home. */

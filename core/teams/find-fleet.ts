@@ -19,8 +19,8 @@ export interface FoundFleet {
  * the first search. As many as half the stops squared are enough for a few.
  */
 const MOST_STEPS = 6_000
-/** Where rides are limited, a step of a long route takes many times as long. */
-const STEPS_WITH_RIDES = 1_000
+/** And looks per stop: where rides or hours are limited, a step of a long route takes many times as long. */
+const LOOKS = 80_000
 
 interface Candidate {
   readonly way: FleetAlternative
@@ -56,7 +56,7 @@ function findWays(
   const all = [toCandidate(request, 'balanced', balanced, travel)]
   for (const aim of aimsOf(request)) {
     const asked = requestOfAim(aim, request, plan, travel)
-    const from = { effort: stepsFor(request, search), from: bestFor(aim, all).routes, given }
+    const from = { ...effortFor(request, search), from: bestFor(aim, all).routes, given }
     all.push(toCandidate(request, aim, findSoundPlan(asked, travel, { ...search, ...from }), travel))
   }
   const found = new Set(all.map(({ way: { aim } }) => aim))
@@ -69,10 +69,10 @@ const aimsOf = (request: FleetRequest): OtherAim[] => {
   return countFamiliar(request, []) === undefined ? aims : [...aims, 'familiar']
 }
 
-function stepsFor({ stopList }: FleetRequest, { effort }: SoundSearch): number {
-  if (typeof effort === 'number') return effort
-  if (stopList.some(({ maxRideMinutes }) => maxRideMinutes !== undefined)) return STEPS_WITH_RIDES
-  return Math.min(MOST_STEPS, 1000 + Math.ceil(stopList.length ** 2 / 2))
+function effortFor({ stopList }: FleetRequest, { effort }: SoundSearch): Pick<SoundSearch, 'effort' | 'looks'> {
+  if (typeof effort === 'number') return { effort }
+  const stops = stopList.length
+  return { effort: Math.min(MOST_STEPS, 1000 + Math.ceil(stops ** 2 / 2)), looks: LOOKS * stops }
 }
 
 /** All ways are measured as the day itself is asked for, whatever they were searched by. */

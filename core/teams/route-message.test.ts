@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type RouteMessage, routeMail, routeText, routeTitle } from './route-message.ts'
+import { textParts } from '#core/links/text-parts.ts'
+import { estimatePlan } from '#core/plan/make-plan.ts'
+import { messageFacts, type RouteMessage, routeMail, routeText, routeTitle } from './route-message.ts'
 
 const url = 'https://stopwise.example/shared-route-id/k7Xw2mPqR9tYb4NsVc8HdJ3f'
 const message: RouteMessage = {
@@ -30,6 +32,55 @@ describe('the message that brings a driver their route', () => {
     )
     expect(routeText(night)).toContain('leaves 12:35 AM +1 day. http')
     expect(routeMail({ ...night, isWithdrawn: true }, support).text).not.toContain('break')
+  })
+
+  it('says how many trips it is, and about when the driver is back for more', () => {
+    const trips = { ...message, reloads: 2, reloadsAt: [543, 702] }
+
+    expect(routeMail(trips, support).text).toContain(
+      'leaves 8:00 AM · 3 trips, back at the depot about 9:05 AM and 11:40 AM to reload',
+    )
+    expect(routeText({ ...message, reloads: 1, reloadsAt: [702] })).toContain(
+      'leaves 8:00 AM, 2 trips, back at the depot about 11:40 AM to reload. http',
+    )
+    expect(routeText({ ...message, reloads: 1 })).toContain('2 trips, back at the depot to reload. ')
+    expect(routeText({ ...trips, isWithdrawn: true })).not.toContain('trips')
+  })
+
+  it('costs no more as a text for its trips, however little room there is', () => {
+    const kinds = new Set<string>()
+    for (let length = 1; length <= 60; length += 1) {
+      const plain = { ...message, url: `https://stopwise.example/${'a'.repeat(length)}` }
+      const trips = { ...plain, reloads: 2, reloadsAt: [543, 702] }
+      const text = routeText(trips)
+
+      expect(textParts(text)).toBe(textParts(routeText(plain)))
+      kinds.add(text.includes('back at the depot') ? 'whole' : text.includes('3 trips') ? 'short' : 'none')
+    }
+    expect([...kinds].toSorted()).toEqual(['none', 'short', 'whole'])
+  })
+
+  it('takes its trips from the route', () => {
+    const depot = { address: '1 Depot Rd', coordinates: [40.7, -74] as const }
+    const stopAt = (east: number) => ({ address: `mile ${east}`, coordinates: [40.7, -74 + east * 0.019] as const })
+    const planOf = (reloads?: { minutes: number }) =>
+      estimatePlan({
+        stops: [1, 2, 3].map((east) => ({ ...stopAt(east), packages: 1 })),
+        drivers: [{ start: depot, end: depot, leaveAt: 480, capacity: 2, ...(reloads && { reloads }) }],
+        method: 'd',
+        routes: [[0, 1, 2]],
+      }).routes[0]
+    const facts = messageFacts(planOf({ minutes: 10 }))
+
+    expect(facts.reloads).toBe(1)
+    expect(facts.reloadsAt).toHaveLength(1)
+    expect(messageFacts(planOf())).not.toHaveProperty('reloads')
+    const { leaveAt: _, ...untimed } = planOf({ minutes: 10 }) ?? { points: [] }
+    expect(messageFacts(untimed as Parameters<typeof messageFacts>[0])).toEqual({
+      stops: 3,
+      miles: facts.miles,
+      reloads: 1,
+    })
   })
 
   it('says what has changed since the last one', () => {

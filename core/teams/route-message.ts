@@ -5,6 +5,7 @@ import { counted } from '#core/kernel/counted.ts'
 import { type MailBodies, mailOf } from '#core/kernel/mail.ts'
 import { plainLine } from '#core/kernel/plain-line.ts'
 import { OPT_OUT } from '#core/links/message-texts.ts'
+import { textParts } from '#core/links/text-parts.ts'
 
 const LONGEST_NAME = 60
 const LONGEST_TEXT_NAME = 30
@@ -25,6 +26,9 @@ export interface RouteMessage {
   readonly leaveAt?: number
   readonly overAt?: number
   readonly breaks?: readonly { readonly from: number; readonly to: number }[]
+  /** How often the driver comes back to the depot for more, and about when; no times where the day has none. */
+  readonly reloads?: number
+  readonly reloadsAt?: readonly number[]
   /** What has changed since the driver was told before; empty at the first time. */
   readonly changes: readonly string[]
   /** Whether the driver has no stops on this day any more. */
@@ -34,13 +38,26 @@ export interface RouteMessage {
 /** What a message tells of a route: how much it is, and its times where it has any. */
 export function messageFacts(
   route: Itinerary | undefined,
-): Pick<RouteMessage, 'stops' | 'miles' | 'leaveAt' | 'overAt' | 'breaks'> {
+): Pick<RouteMessage, 'stops' | 'miles' | 'leaveAt' | 'overAt' | 'breaks' | 'reloads' | 'reloadsAt'> {
   if (!route) return { stops: 0, miles: 0 }
   const { points, totals, leaveAt } = route
-  const told = { stops: points.filter(({ kind }) => kind === 'stop').length, miles: totals.miles }
+  const reloads = points.filter(({ kind }) => kind === 'reload').length
+  const told = {
+    stops: points.filter(({ kind }) => kind === 'stop').length,
+    miles: totals.miles,
+    ...(reloads > 0 && { reloads }),
+  }
   if (leaveAt === undefined) return told
-  const breaks = pointTimes(route, leaveAt).flatMap((each) => each.breaks)
-  return { ...told, leaveAt, overAt: leaveAt + workingMinutes(route, leaveAt), breaks }
+  const times = pointTimes(route, leaveAt)
+  const breaks = times.flatMap((each) => each.breaks)
+  const reloadsAt = times.flatMap(({ arrival }, index) => (points[index]?.kind === 'reload' ? [arrival] : []))
+  return {
+    ...told,
+    leaveAt,
+    overAt: leaveAt + workingMinutes(route, leaveAt),
+    breaks,
+    ...(reloads > 0 && { reloadsAt }),
+  }
 }
 
 const long = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
@@ -56,7 +73,8 @@ export const routeTitle = (driver: string, date: string): string => [driver, for
 export function routeMail(message: RouteMessage, supportAddress: string): MailBodies {
   const { date, url, changes } = message
   const [from, to] = [senderOf(message, LONGEST_NAME), plainLine(message.driver, LONGEST_NAME)]
-  const facts = [factsOf(message, ' · '), ...dayFacts(message)].join(' · ')
+  const trips = tripFacts(message).join(', ')
+  const facts = [factsOf(message, ' · '), ...(trips === '' ? [] : [trips]), ...dayFacts(message)].join(' · ')
   const news = changes.map((change) => plainLine(change, LONGEST_CHANGE))
   return mailOf({
     subject: `${headOf(message)} for ${formatDay(date)} from ${from}`,
@@ -83,7 +101,12 @@ export function routeText(message: RouteMessage): string {
   const from = senderOf(message, LONGEST_TEXT_NAME)
   const news = changes.length === 0 || message.isWithdrawn ? '' : ` (${counted(changes.length, 'change')})`
   const day = short.format(Date.parse(date))
-  return `${from}: ${headOf(message).toLowerCase()} for ${day}${news}. ${factsOf(message, ', ')}. ${url} ${OPT_OUT}`
+  const written = (trips: readonly string[]): string =>
+    `${from}: ${headOf(message).toLowerCase()} for ${day}${news}. ${[factsOf(message, ', '), ...trips].join(', ')}. ${url} ${OPT_OUT}`
+  const [plain, whole] = [written([]), written(tripFacts(message))]
+  // A part more has its price: then the number of trips, or nothing of them.
+  const brief = written(tripFacts(message).slice(0, 1))
+  return [whole, brief].find((text) => textParts(text) <= textParts(plain)) ?? plain
 }
 
 const senderOf = ({ sender }: RouteMessage, longest: number): string => plainLine(sender, longest) || 'Your dispatcher'
@@ -98,6 +121,20 @@ function factsOf({ stops, miles, leaveAt, isWithdrawn }: RouteMessage, between: 
   const leaves = leaveAt === undefined ? [] : [`leaves ${formatDayClock(leaveAt)}`]
   return [counted(stops, 'stop'), `${miles.toFixed(1)} mi`, ...leaves].join(between)
 }
+
+const ABOUT_MINUTES = 5
+
+/** "2 trips, back at the depot about 11:40 AM to reload"; nothing of a single one. */
+function tripFacts({ reloads = 0, reloadsAt = [], isWithdrawn }: RouteMessage): string[] {
+  if (isWithdrawn || reloads === 0) return []
+  const clocks = reloadsAt.map((minute) => formatDayClock(Math.round(minute / ABOUT_MINUTES) * ABOUT_MINUTES))
+  const about = clocks.length === 0 ? '' : ` about ${joinWords(clocks)}`
+  return [`${reloads + 1} trips`, `back at the depot${about} to reload`]
+}
+
+/** "9:00 AM", "9:00 AM and 11:40 AM", "9:00 AM, 11:40 AM and 2:00 PM". */
+const joinWords = (words: readonly string[]): string =>
+  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ')
 
 /** What a text has no room for: its link tells it. */
 function dayFacts({ breaks = [], overAt, isWithdrawn }: RouteMessage): string[] {

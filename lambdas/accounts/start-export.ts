@@ -4,11 +4,11 @@ import { DAY_SECONDS, dayOf, epochSeconds, HOUR_MS } from '#core/kernel/time.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { newId } from '#lambdas/http/ids.ts'
-import { beginExport, readExport } from '#store/data-exports.ts'
+import { beginExport, finishExport, readExport } from '#store/data-exports.ts'
 import { reserveUses, returnUses } from '#store/uses.ts'
 import { askFor, exports } from './work-requests.ts'
 
-export const startExport = api.accounts.startExport.handler(async ({ context: { caller, now } }) => {
+export const startExport = api.accounts.startExport.handler(async ({ context: { caller, now, undo } }) => {
   const { userId } = caller
   const before = await readExport(userId, now)
   if (before?.status === 'running') return {}
@@ -19,6 +19,11 @@ export const startExport = api.accounts.startExport.handler(async ({ context: { 
     await returnUses({ userId, slot: slotOf(now) }, 1)
     return {}
   }
+  // One that nobody was asked for would be waited for in vain, and stand in the way of another.
+  undo.add(async () => {
+    await finishExport(userId, begun.exportId, { status: 'failed' })
+    await returnUses({ userId, slot: slotOf(now) }, 1)
+  })
   await askFor(exports, begun.exportId, { exportId: begun.exportId, userId })
   return {}
 })

@@ -1,5 +1,9 @@
 import parsePhoneNumber, { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max'
+import { phoneRule } from '#api/phone-rule.ts'
 import { environment } from '../http/environment.ts'
+
+/** Whether a text is a phone number that a team can keep, by the list that texts are sent by. */
+export const isPhoneOf = phoneRule({ parse: parsePhoneNumber, isSupportedCountry })
 
 /** A phone to text, or why it is none, in a sentence. */
 export type PhoneNumber = { readonly phone: string } | { readonly failure: string }

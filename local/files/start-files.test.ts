@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -57,6 +57,25 @@ describe('the local files', () => {
 
     const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: 'plans/1.json' }))
     expect(await Body?.transformToString()).toBe('{"kept":true}')
+  })
+
+  it('lose nothing that comes into a folder while the last object of it goes', async () => {
+    const put = (Key: string) => client.send(new PutObjectCommand({ Bucket, Key, Body: Key }))
+    const keys = Array.from({ length: 60 }, (_, index) => `asked/for/${index}.json`)
+    const lost: string[] = []
+    await put('asked/for/first.json')
+    let last = 'asked/for/first.json'
+    for (const key of keys) {
+      await Promise.all([client.send(new DeleteObjectCommand({ Bucket, Key: last })), put(key)])
+      const found = await client.send(new GetObjectCommand({ Bucket, Key: key })).catch(() => undefined)
+      if (found) await found.Body?.transformToString()
+      else lost.push(key)
+      last = key
+    }
+    await client.send(new DeleteObjectCommand({ Bucket, Key: last }))
+
+    expect(lost).toEqual([])
+    expect(await readdir(join(directory, 'files', Bucket))).toEqual([])
   })
 
   it('tell of a new object as EventBridge does, with its key as it is', async () => {

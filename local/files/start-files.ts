@@ -8,6 +8,7 @@ import v4 from '@20minutes/s3rver/lib/signature/v4.js'
 import { type ObjectCreatedEvent, toObjectCreated } from '#local/events/object-created.ts'
 import { escapeHtml } from '#local/http/escape-html.ts'
 import { type Listener, listenOnLoopback } from '#local/http/listen.ts'
+import { keepNewObjects } from './keep-new-objects.ts'
 import { checkPostPolicy, type PolicyFailure } from './post-policy.ts'
 
 type FilesOptions = {
@@ -32,6 +33,7 @@ export async function startFiles(options: FilesOptions): Promise<Listener> {
     vhostBuckets: false,
     configureBuckets: options.buckets.map((name) => ({ name, configs: crossOrigin(origins) })),
   })
+  keepNewObjects(s3.store)
   const joins = new AsyncLocalStorage<boolean>()
   s3.middleware.unshift(keepSignedPath, refuseAnonymous, postPolicyGuard(secretAccessKey), (context, next) =>
     joins.run(isJoin(context), next),

@@ -37,9 +37,19 @@ declare module '@20minutes/s3rver' {
     configureBuckets: { name: string; configs: string[] }[]
   }
 
+  /** Where the objects lie. Its methods are looked up at each call, so that they can be replaced. */
+  export type Store = {
+    putObject(object: object): Promise<object>
+    copyObject(...places: unknown[]): Promise<object>
+    deleteObject(bucket: string, key: string): Promise<void>
+    getBucketPath(bucket: string): string
+    getResourcePath(bucket: string, key: string, resource: string): string
+  }
+
   export default class S3rver extends EventEmitter<{ event: [{ Records: S3Record[] }] }> {
     readonly middleware: Middleware[]
     readonly logger: { close(): void }
+    readonly store: Store
     constructor(options: Options)
     configureBuckets(): Promise<void>
     callback(): RequestListener

@@ -53,6 +53,7 @@ async function measure(module: string): Promise<Bundle> {
     target: bundling.target ?? 'node24',
     minify: bundling.minify ?? false,
     mainFields: [...(bundling.mainFields ?? [])],
+    define: { ...bundling.define },
     external: [...(bundling.externalModules ?? [])],
     banner: { js: bundling.banner ?? '' },
   })

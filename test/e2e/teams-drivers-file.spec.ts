@@ -59,3 +59,26 @@ test('drivers come from a file, are corrected, changed by another one, and go in
   await many.getByRole('button', { name: 'Leave out the last 12' }).click()
   await expect(many.getByRole('button', { name: 'Import 18 drivers' })).toBeEnabled()
 })
+
+test('drivers of a file come to the team from a day, and are on that day', { tag: '@desktop' }, async ({ page }) => {
+  const { api } = await comeAsNew(page, 3)
+  await page.goto('/teams?date=2027-03-01')
+  await page.getByRole('button', { name: 'Add drivers' }).click()
+  const manage = page.getByRole('dialog', { name: 'Manage drivers' })
+  await manage.getByRole('button', { name: 'Import a file' }).click()
+  await page
+    .getByRole('dialog', { name: 'Import drivers' })
+    .locator('input[type=file]')
+    .setInputFiles(file(['Maya Ortiz,maya@example.com,,,,', 'Sam Reed,sam@example.com,,,,']))
+  await page.getByRole('button', { name: 'Import 2 drivers' }).click()
+
+  await expect(page.getByRole('status').filter({ hasText: '2 drivers added' })).toContainText('on this day, too')
+  await expect(manage.getByRole('checkbox', { name: 'Sam Reed' })).toBeChecked()
+  await manage.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('button', { name: /^2 Sam Reed/ })).toBeVisible()
+  expect((await api.teams.team()).drivers.map(({ name }) => name)).toEqual(['Maya Ortiz', 'Sam Reed'])
+
+  await page.goto('/teams?date=2027-03-02')
+  await page.getByRole('button', { name: 'Add all 2' }).click()
+  await expect(page.getByRole('button', { name: /^1 Maya Ortiz/ })).toBeVisible()
+})

@@ -7,6 +7,8 @@ export interface SolveOptions {
   readonly seed?: number
   /** Absent: `standard`. */
   readonly effort?: Effort
+  /** Looks at nodes at most (see `Meter`), in place of those of the effort: bounds the time of steps whatever the rules. */
+  readonly looks?: number
   /**
    * How much of what may be used is used, 0 to 1, never less than before; in place of the effort.
    *

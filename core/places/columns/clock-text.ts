@@ -120,12 +120,13 @@ export function windowOf(
   if (!opens && !closes) return undefined
   const from = opens ? minuteOf(opens, formats) : 0
   const to = closes ? closingMinute(closes, from, formats) : LAST_MINUTE
-  return [Math.min(from, LAST_MINUTE), Math.min(to, LAST_MINUTE)]
+  // Hours of the whole day end within it: on a clock an end at midnight would be their begin.
+  return [Math.min(from, LAST_MINUTE), from === 0 ? Math.min(to, LAST_MINUTE) : to]
 }
 
 function closingMinute(closes: WrittenClock, from: number, formats: CellFormats): number {
   const to = minuteOf(closes, formats)
-  if (to === 0 && from > 0) return LAST_MINUTE
+  if (to === 0 && from > 0) return DAY_MINUTES
   const isLate = closes.isBare && to < from && to < NOON && formats.clock === 'working-day'
   return isLate ? to + NOON : to
 }

@@ -44,9 +44,24 @@ export const kindColumns = {
     label: 'Pickup and delivery pair',
     header: 'Pair',
     isFleets: true,
-    heads: ['pair', 'pair name', 'pickup and delivery pair', 'pickup of', 'delivery of', 'shipment', 'pair id'],
+    heads: ['pair', 'pair name', 'pickup and delivery pair', 'delivery of', 'shipment', 'pair id'],
     read: labelRead((pairName) => ({ pairName })),
     write: ({ pairName }) => textOf(pairName),
+  },
+  // Another row has that order number, and is the delivery then.
+  pickupOf: {
+    label: 'Pickup of which order',
+    header: 'Pickup of',
+    isFleets: true,
+    heads: [
+      'pickup of',
+      'pickup for',
+      'pickup of order',
+      'pickup for order',
+      'picked up for',
+      'pickup of which delivery',
+    ],
+    read: labelRead((pairName) => ({ pairName, pairRole: 'pickup' })),
   },
   pairRole: {
     label: 'Pickup or delivery',

@@ -156,7 +156,8 @@ describe('what a row says of its stop', () => {
     ['von 9 bis 12 Uhr', [540, 720]],
     ['after 9', [540, 1439]],
     ['by noon', [0, 720]],
-    ['22:00-24:00', [1320, 1439]],
+    ['22:00-24:00', [1320, 1440]],
+    ['00:00-24:00', [0, 1439]],
     ['any time', undefined],
   ])('is open at hours in one column: %s', (text, window) => {
     expect(first(['Address', 'Hours'], ['A', text])?.window).toEqual(window)
@@ -169,7 +170,8 @@ describe('what a row says of its stop', () => {
     expect(window('0.375', 'noon')).toEqual([540, 720])
     expect(window('2026-11-26 09:30:00', '9.45 pm')).toEqual([570, 1305])
     expect(window('', '5 PM')).toEqual([0, 1020])
-    expect(window('22:00', 'midnight')).toEqual([1320, 1439])
+    expect(window('22:00', 'midnight')).toEqual([1320, 1440])
+    expect(window('9:00', '24:00')).toEqual([540, 1440])
   })
 
   it('names row and column of a cell that cannot be read, and keeps everything else', () => {

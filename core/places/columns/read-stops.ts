@@ -8,6 +8,7 @@ import {
 } from '#core/itinerary/stop-words.ts'
 import { omit } from '#core/kernel/omit.ts'
 import { hoursOverMidnight } from '#core/kernel/time.ts'
+import { nameKey } from '#core/plan/kinds/pairs.ts'
 import type { AddressRow, CellFault } from '../address-row.ts'
 import { MAX_ADDRESS_LENGTH } from '../limits.ts'
 import type { Table, TableRow } from '../table.ts'
@@ -142,7 +143,25 @@ function reversedFault(
 
 /** The stops of a sheet, as its columns are taken. Rows that say nothing of a stop are left out. */
 export const readStops = (table: Table, reading: StopReading): AddressRow[] =>
-  joinOrderLines(bodyOf(table, reading).flatMap((row) => toAddressRow(row, table, reading) ?? []))
+  joinPickups(joinOrderLines(bodyOf(table, reading).flatMap((row) => toAddressRow(row, table, reading) ?? [])))
+
+/** A pickup may name the order that it is for: the stop of that order is its delivery, where it is half of no pair yet. */
+function joinPickups(rows: readonly AddressRow[]): AddressRow[] {
+  const pickups = new Map(
+    rows.flatMap(({ pairName, pairRole }) =>
+      pairName && pairRole === 'pickup' ? [[nameKey(pairName), pairName]] : [],
+    ),
+  )
+  const delivered = new Set(
+    rows.flatMap(({ pairName, pairRole }) => (pairName && pairRole !== 'pickup' ? [nameKey(pairName)] : [])),
+  )
+  return rows.map((row) => {
+    const order = nameKey(row.orderNumber ?? '')
+    const pairName = pickups.get(order)
+    const isFree = row.pairName === undefined && row.pairRole !== 'pickup' && !delivered.has(order)
+    return pairName !== undefined && isFree ? { ...row, pairName, pairRole: 'delivery' } : row
+  })
+}
 
 /**
  * Shops write a line for each thing that was ordered: lines of one order, with its address or none, are one stop. Their

@@ -1,4 +1,4 @@
-import { clockMinute } from '#core/kernel/time.ts'
+import { clockMinute, DAY_MINUTES } from '#core/kernel/time.ts'
 import { clockText, readClock, readHours } from './clock-text.ts'
 import { readAs } from './column.ts'
 import { readDate } from './date-text.ts'
@@ -86,7 +86,7 @@ export const timeColumns = {
       ...['zeitfenster bis', 'bis', 'lieferung bis', 'end of window', 'arrive before', 'due by'],
     ],
     vagueHeads: ['close', 'to', 'end', 'before'],
-    write: ({ window }) => window && clockText(clockMinute(window[1])),
+    write: ({ window }) => window && clockText(window[1] === DAY_MINUTES ? DAY_MINUTES : clockMinute(window[1])),
   }),
   hours: {
     label: 'Hours',

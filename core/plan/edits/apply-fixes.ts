@@ -1,4 +1,4 @@
-import { formatClock } from '#core/itinerary/arrival-times.ts'
+import { formatClock, formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { omit } from '#core/kernel/omit.ts'
 import { formatMinutes, overNight } from '#core/kernel/time.ts'
 import type { Fix, StopRelease } from '../found-plan.ts'
@@ -117,7 +117,7 @@ export function describeFix(fix: Fix, self: number, nameOf: (entered: number) =>
       return `lunch until ${formatClock(fix.minute)}`
     case 'open-until': {
       const whose = fix.entered === self ? '' : ` ${nameOf(fix.entered)}`
-      return `keep${whose} open until ${formatClock(fix.minute)}`
+      return `keep${whose} open until ${formatDayClock(fix.minute)}`
     }
     case 'unlock':
       return `unlock ${fix.entered === self ? 'it' : nameOf(fix.entered)}`

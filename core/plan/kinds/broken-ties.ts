@@ -1,7 +1,7 @@
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { behindOf } from '../driven.ts'
 import { type Plan, routeOf } from '../plan.ts'
-import { nameKey, pairsOf } from './pairs.ts'
+import { areOnePair, nameKey, pairsOf } from './pairs.ts'
 
 /** What routes break between stops of a plan, a sentence each: pairs that part, and labels. Rules of all routes together. */
 export const brokenTies = (plan: Plan): string[] => [...brokenPairs(plan), ...brokenLabels(plan)]
@@ -44,18 +44,11 @@ function brokenGroup(plan: Plan, label: 'together' | 'apart', members: readonly 
     const other = members.find((each) => routeOf(plan.routes, each) !== routeOf(plan.routes, first))
     return other === undefined ? [] : [`${nameOf(plan, other)} does not ride together with ${nameOf(plan, first)}`]
   }
-  const others = members.filter((stop) => !ridesWithItsOwn(plan, stop, members))
   const names = plan.routes.flatMap((order) => {
-    const here = order.filter((stop) => others.includes(stop))
+    const all = order.filter((stop) => members.includes(stop))
+    // A pair is one member.
+    const here = all.filter((stop, at) => !all.slice(0, at).some((other) => areOnePair(plan.stops, other, stop)))
     return here.length > 1 ? [here.map((stop) => nameOf(plan, stop)).join(' and ')] : []
   })
   return names.map((both) => `${both} may not ride together`)
-}
-
-/** A delivery beside its pickup: a pair is one order, and rides with itself. */
-function ridesWithItsOwn(plan: Plan, stop: number, members: readonly number[]): boolean {
-  const { whole, aboard } = pairsOf(plan)
-  if (!aboard.has(stop) && whole.every(({ delivery }) => delivery !== stop)) return false
-  const nameOfPair = (each: number): string => nameKey(plan.stops[each]?.pairName ?? '')
-  return members.some((each) => each !== stop && nameOfPair(each) === nameOfPair(stop))
 }

@@ -41,6 +41,19 @@ describe('a stop that joins a route', () => {
     expect(weighPlan(labelled, road(2)).unserved[0]?.fixes).toEqual([{ kind: 'not-apart', entered: 1 }])
   })
 
+  it('rides with its pair whatever both are to be kept apart from', () => {
+    const apart = pair.map((stop, place) => (place === 1 ? stop : { ...stop, apart: 'Dogs', maxRideMinutes: 90 }))
+    const behind = { from: 500, stops: [{ stop: 0, minute: 490 }] }
+    const rulesOf = (plan: Plan) => weighPlan({ ...plan, serviceMinutes: 1 }, road(3)).brokenRules
+    const other = dayOf([{ apart: 'dogs' }, ...apart.slice(1)], [[0, 2]])
+
+    expect(rulesOf(dayOf(apart, [[0, 2, 1]]))).toEqual([])
+    expect(rulesOf(dayOf(apart, [[0, 2, 1]], { driven: behind }))).toEqual([])
+    expect(rulesOf({ ...other, stops: other.stops.map(({ pairName: _, pairRole: __, ...stop }) => stop) })).toEqual([
+      '1 Main St and 1 Main St may not ride together',
+    ])
+  })
+
   it('has a reason and a fix of its own kind where the van or its driver is not the one it asks for', () => {
     const reasonsOf = (stop: Partial<PlanStop>, more = {}) =>
       weighPlan(dayOf([stop], [[]], more), road(1)).unserved.map(({ reason, fixes }) => [

@@ -2,7 +2,7 @@ import { behindOf } from '../driven.ts'
 import { driverWord } from '../driver-words.ts'
 import type { Fix } from '../found-plan.ts'
 import type { PlanRequest, PlanStop } from '../plan.ts'
-import { nameKey, type Pairs, pairsOf } from './pairs.ts'
+import { areOnePair, nameKey, type Pairs, pairsOf } from './pairs.ts'
 import { isWithin } from './territory.ts'
 
 /** Why one driver may not serve a stop, and the change that would let them; none where nothing that is entered would. */
@@ -18,19 +18,25 @@ export interface Lack {
 export interface Rules {
   readonly request: PlanRequest
   readonly pairs: Pairs
-  /** By label, the drivers who have driven a stop of it. */
+  /** By label, the driver who has driven a stop of it, and the stops that were driven. */
   readonly drivenTogether: ReadonlyMap<string, number>
-  readonly drivenApart: ReadonlyMap<string, ReadonlySet<number>>
+  readonly drivenApart: ReadonlyMap<string, readonly DrivenBy[]>
+}
+
+/** A stop that is driven, and the place of its driver. */
+interface DrivenBy {
+  readonly stop: number
+  readonly by: number
 }
 
 /** What decides who may serve whom. O(stops). */
 export function rulesOf(request: PlanRequest): Rules {
   const done = request.drivers.flatMap(({ driven }, driver) =>
-    behindOf(driven).flatMap(({ stop, isMissed }) => (isMissed ? [] : [{ ...request.stops[stop], by: driver }])),
+    behindOf(driven).flatMap(({ stop, isMissed }) => (isMissed ? [] : [{ ...request.stops[stop], stop, by: driver }])),
   )
-  const drivenApart = new Map<string, Set<number>>()
-  for (const { apart, by } of done) {
-    if (apart) drivenApart.set(nameKey(apart), (drivenApart.get(nameKey(apart)) ?? new Set()).add(by))
+  const drivenApart = new Map<string, DrivenBy[]>()
+  for (const { apart, stop, by } of done) {
+    if (apart) drivenApart.set(nameKey(apart), [...(drivenApart.get(nameKey(apart)) ?? []), { stop, by }])
   }
   return {
     request,
@@ -92,10 +98,10 @@ const togetherLack: LackOf = ({ request: { stops }, drivenTogether }, stop, driv
   }
 }
 
-const apartLack: LackOf = ({ request: { stops }, drivenApart, pairs: { aboard } }, stop, driver) => {
+const apartLack: LackOf = ({ request: { stops }, drivenApart }, stop, driver) => {
   const label = stops[stop]?.apart?.trim() ?? ''
-  // What is picked up is with its own order, and can go to nobody else.
-  if (aboard.get(stop) === driver || !drivenApart.get(nameKey(label))?.has(driver)) return undefined
+  const others = drivenApart.get(nameKey(label)) ?? []
+  if (!others.some((other) => other.by === driver && !areOnePair(stops, other.stop, stop))) return undefined
   return {
     reason: `${driverWord(driver)} has done ${label} already, and the two may not ride together.`,
     told: `may not ride with ${label}, which this driver has done`,

@@ -97,6 +97,12 @@ export function partnerOf(request: Stops, stop: number): number | undefined {
   return pair.pickup === stop ? pair.delivery : pair.pickup
 }
 
+/** Whether two stops are the halves of one pair, driven or not: they ride together whatever else is said of them. */
+export const areOnePair = (stops: readonly PlanStop[], one: number, other: number): boolean =>
+  one !== other &&
+  nameKey(stops[one]?.pairName ?? '') !== '' &&
+  nameKey(stops[one]?.pairName ?? '') === nameKey(stops[other]?.pairName ?? '')
+
 /** Minutes that the load of a pair may be on board; `undefined` for any. */
 export function rideLimitOf({ stops }: Pick<PlanRequest, 'stops'>, { pickup, delivery }: Pair): number | undefined {
   const said = [pickup, delivery].flatMap((stop) => stops[stop]?.maxRideMinutes ?? [])

@@ -1,10 +1,14 @@
-import { evaluate, type GivenStep, type Problem, type Task, type Vehicle } from '#core/optimizer/index.ts'
+import { evaluate, type GivenStep, type Problem, type Vehicle } from '#core/optimizer/index.ts'
 import { type Cutting, cutIntoTrips } from './cut-into-trips.ts'
+import { cutLimits, taskOf } from './cut-limits.ts'
 import { cutMeasures } from './cut-measures.ts'
 import { DOCK } from './kinds.ts'
 
 /** Of the ways that overload least, so many are timed and priced. */
 const TRIED = 24
+/** Where none of these holds, so many more are, of so many that are looked through. */
+const MOST_TRIED = 96
+const MOST_WAYS = 1200
 
 const placed = new WeakMap<Problem, Map<string, readonly GivenStep[]>>()
 
@@ -24,25 +28,50 @@ export function placeReloads(problem: Problem, vehicleId: number, steps: readonl
   return found
 }
 
+interface Weighed {
+  readonly route: readonly GivenStep[]
+  readonly broken: number
+  readonly cost: number
+}
+
 function bestOf(problem: Problem, vehicle: Vehicle, steps: readonly GivenStep[]): readonly GivenStep[] {
   const alone = { ...problem, vehicles: [vehicle] }
-  const weighed = waysToCut(problem, vehicle, steps).map((cuts) => {
+  const weigh = (cuts: readonly number[]): Weighed => {
     const route = withDocks(steps, cuts)
     const { solution, violations } = evaluate(alone, [{ vehicle: vehicle.id, jobs: [], steps: route }])
     return { route, broken: violations.length, cost: solution.routes[0]?.cost ?? 0 }
-  })
-  return weighed.reduce((best, way) =>
-    way.broken < best.broken || (way.broken === best.broken && way.cost < best.cost) ? way : best,
-  ).route
+  }
+  const ways = waysToCut(problem, vehicle, steps, TRIED)
+  const best = ways.map(weigh).reduce(better)
+  const mayHold = best.broken === 0 ? undefined : cutLimits(problem, vehicle, steps)
+  if (!mayHold) return best.route
+  // Rides, breaks and days that are too long stand in no measure: what holds may be far from the shortest way.
+  const others = waysToCut(problem, vehicle, steps, MOST_WAYS).slice(ways.length).filter(mayHold).slice(0, MOST_TRIED)
+  return others.map(weigh).reduce(better, best).route
 }
 
-/** The best ways by each measure: which of them keeps hours, waits and rides, and costs least, only its schedule tells. */
-function waysToCut(problem: Problem, vehicle: Vehicle, steps: readonly GivenStep[]): (readonly number[])[] {
+const better = (best: Weighed, way: Weighed): Weighed =>
+  way.broken < best.broken || (way.broken === best.broken && way.cost < best.cost) ? way : best
+
+/**
+ * The best ways by each measure, those that are best by any of them first: which of them keeps hours, waits and rides, and
+ * costs least, only its schedule tells.
+ */
+function waysToCut(
+  problem: Problem,
+  vehicle: Vehicle,
+  steps: readonly GivenStep[],
+  most: number,
+): (readonly number[])[] {
   const tasks = steps.map((step) => taskOf(problem, step))
   const measures = cutMeasures(problem, vehicle, tasks)
   const cutting = cuttingOf(problem, vehicle, steps)
-  const ways = measures.flatMap((measure) => cutIntoTrips(cutting, measure, Math.ceil(TRIED / measures.length)))
-  return [...new Map(ways.map(({ cuts }) => [cuts.join(), cuts])).values()]
+  const each = Math.ceil(most / measures.length)
+  const ways = measures.map((measure) => cutIntoTrips(cutting, measure, each))
+  const inTurn = Array.from({ length: each }, (_, rank) =>
+    ways.flatMap((ranked) => ranked.slice(rank, rank + 1).map(({ cuts }) => cuts)),
+  )
+  return [...new Map(inTurn.flat().map((cuts) => [cuts.join(), cuts])).values()]
 }
 
 const withDocks = (steps: readonly GivenStep[], cuts: readonly number[]): GivenStep[] =>
@@ -101,11 +130,6 @@ function loadOf({ jobs, shipments = [] }: Problem, { kind, id }: GivenStep): Ste
   const shipment = shipments.find((each) => each[kind === 'pickup' ? 'pickup' : 'delivery'].id === id)
   const amount = shipment?.amount ?? []
   return { ...nothing, riding: kind === 'pickup' ? amount : amount.map((each) => -each) }
-}
-
-function taskOf({ jobs, shipments = [] }: Problem, { kind, id }: GivenStep): Task | undefined {
-  if (kind !== 'pickup' && kind !== 'delivery') return jobs.find((each) => each.id === id)
-  return shipments.map((each) => each[kind]).find((each) => each.id === id)
 }
 
 /** What rides on board before each task: reloads leave it there. */

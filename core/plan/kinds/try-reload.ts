@@ -1,4 +1,4 @@
-import { formatClock } from '#core/itinerary/arrival-times.ts'
+import { formatDayClock } from '#core/itinerary/arrival-times.ts'
 import type { Problem } from '#core/optimizer/index.ts'
 import type { Fix } from '../found-plan.ts'
 import type { Plan } from '../plan.ts'
@@ -33,7 +33,7 @@ export function tryReload(
   const { finishBy, overrunMinutes = 0 } = day
   if (only?.code !== 'shift' || others.length > 0 || finishBy === undefined) return undefined
   const past = Math.ceil((only.excess ?? 0) / 60) + overrunMinutes
-  return { words: `A reload would take ${past} min past ${formatClock(finishBy)}.` }
+  return { words: `A reload would take ${past} min past ${formatDayClock(finishBy)}.` }
 }
 
 /** As many trips as it takes for who makes one, and one more for who may make some; `undefined` where that is too many. */

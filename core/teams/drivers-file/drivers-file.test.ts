@@ -10,6 +10,7 @@ import { placeDrivers, soughtPlaces } from './place-drivers.ts'
 import { readDrivers } from './read-drivers.ts'
 import {
   type DriverChoice,
+  driversOfFile,
   readyDrivers,
   type SettledDriver,
   settleDrivers,
@@ -243,6 +244,7 @@ describe('drivers of a file beside those of the team', () => {
     expect(after.slice(2).map(({ id }) => id)).toEqual([10, 11])
     expect(new Set(after.map(({ colorCode }) => colorCode)).size).toBe(4)
     expect(withoutFileDrivers(after, team.drivers, after)).toEqual(team.drivers)
+    expect(driversOfFile(after, team.drivers, settled).map(({ id }) => id)).toEqual([bo.id, 10, 11])
     const renamed = after.map((driver) => (driver.id === 4 ? { ...driver, name: 'Ann' } : driver))
     expect(withoutFileDrivers([...renamed, { ...ann, id: 12 }], team.drivers, after)).toEqual([
       ...[{ ...ann, name: 'Ann' }, bo, { ...ann, id: 12 }],
@@ -253,6 +255,7 @@ describe('drivers of a file beside those of the team', () => {
     const [known] = settle({ rows: [heads, ['Ann Lee', 'ann@x.com', '+1 212 555 0101', '']] })
 
     expect(known).toMatchObject({ isKnown: true, choice: 'skip', faults: [] })
+    expect(driversOfFile(team.drivers, team.drivers, known ? [known] : [])).toEqual([ann])
   })
 
   it('have a fault by row and column for what is missing, and for rules that several cells break', () => {

@@ -167,6 +167,21 @@ export function withFileDrivers(
   return [...kept, ...added]
 }
 
+/** Whom a file names, in a list that it was brought into: those who came with it, and those who were there before. */
+export function driversOfFile(
+  after: readonly TeamDriver[],
+  before: readonly TeamDriver[],
+  settled: readonly SettledDriver[],
+): readonly TeamDriver[] {
+  const there = new Set(before.map(({ id }) => id))
+  const named = new Set(
+    settled.flatMap(({ match, choice, isKnown }) =>
+      match?.of === 'team' && (choice === 'update' || isKnown) ? [match.driver.id] : [],
+    ),
+  )
+  return after.filter(({ id }) => named.has(id) || !there.has(id))
+}
+
 /** The list without what a file has brought, whatever was changed since in other drivers. */
 export function withoutFileDrivers(
   now: readonly TeamDriver[],

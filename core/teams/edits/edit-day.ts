@@ -20,12 +20,16 @@ export interface RouteFinish {
   readonly after?: number
 }
 
-/** What an edit means before it is made: travel of the whole day, the rules newly broken, and who is back when. */
-export interface EditPrice extends ChangePrice {
+/** What an edit costs. */
+export interface EditCost {
   /** What the day costs more, by what its drivers cost. */
   readonly cents: number
   /** Minutes that are paid more, as the page counts them. */
   readonly paidMinutes: number
+}
+
+/** What an edit means before it is made: travel of the whole day, the rules newly broken, and who is back when. */
+export interface EditPrice extends ChangePrice, EditCost {
   readonly finishes: readonly RouteFinish[]
   /** Stops that come along: other halves of pairs, by their places. */
   readonly along: readonly number[]
@@ -48,11 +52,26 @@ export interface EditedDay {
   readonly price: EditPrice
 }
 
-/** What an edit would cost; `undefined` where it changes nothing. O(points on the touched routes, squared). */
-export function priceDayEdit(plan: Plan, edit: DayEdit, travelOf: TravelOf): EditPrice | undefined {
+/** What whoever prices many edits of one day spares. */
+export interface PriceOptions {
+  /** Whether a price is wanted at all, by what it costs: which rules it breaks takes most of the time. */
+  readonly isWanted?: (cost: EditCost) => boolean
+  /** A route as it stands before the edits; absent, it is timed for each of them. */
+  readonly formerOf?: (route: number) => PlannedRoute | undefined
+}
+
+/** What an edit would cost; `undefined` where it changes nothing, or is not wanted. O(points on the touched routes, squared). */
+export function priceDayEdit(
+  plan: Plan,
+  edit: DayEdit,
+  travelOf: TravelOf,
+  { isWanted, formerOf }: PriceOptions = {},
+): EditPrice | undefined {
   const after = applyDayEdit(plan, edit, travelOf)
   if (isSamePlan(plan, after)) return undefined
-  return priceOf({ before: plan, after, edit, estimated: estimateTouched(plan, after, travelOf) }, travelOf)
+  const change = { before: plan, after, edit, estimated: estimateTouched(plan, after, travelOf), formerOf }
+  const { finishes, ...cost } = costOfChange(change, travelOf)
+  return isWanted?.(cost) === false ? undefined : priceOf(change, { finishes, ...cost }, travelOf)
 }
 
 /**
@@ -65,6 +84,7 @@ export function editDay(plan: Plan, edit: DayEdit, travelOf: TravelOf): EditedDa
   if (isSamePlan(plan, after)) return undefined
   const estimated = estimateTouched(plan, after, travelOf)
   const { unserved, brokenRules } = weighPlan(after, travelOf(after))
+  const change = { before: plan, after, edit, estimated }
   return {
     routes: after.routes,
     stops: after.stops.flatMap((value, stop) => (isSameStop(plan.stops[stop], value) ? [] : [{ stop, value }])),
@@ -75,7 +95,7 @@ export function editDay(plan: Plan, edit: DayEdit, travelOf: TravelOf): EditedDa
       return { address, coordinates, ...left }
     }),
     brokenRules,
-    price: priceOf({ before: plan, after, edit, estimated }, travelOf),
+    price: priceOf(change, costOfChange(change, travelOf), travelOf),
   }
 }
 
@@ -117,12 +137,15 @@ interface Change {
   readonly after: Plan
   readonly edit: DayEdit
   readonly estimated: readonly EstimatedRoute[]
+  readonly formerOf?: PriceOptions['formerOf'] | undefined
 }
 
-function priceOf({ before, after, edit, estimated }: Change, travelOf: TravelOf): EditPrice {
+type CostOfChange = EditCost & Pick<EditPrice, 'finishes'>
+
+function costOfChange({ before, after, estimated, formerOf }: Change, travelOf: TravelOf): CostOfChange {
   let [cents, paidMinutes] = [0, 0]
   const finishes = estimated.map(({ route, planned }): RouteFinish => {
-    const former = estimateRoute(before, route, travelOf)
+    const former = formerOf ? formerOf(route) : estimateRoute(before, route, travelOf)
     const [then, now] = [finishOf(before, route, former), finishOf(after, route, planned)]
     const [less, more] = [
       former ? costOf(former, before.drivers[route]) : noCost,
@@ -132,9 +155,14 @@ function priceOf({ before, after, edit, estimated }: Change, travelOf: TravelOf)
     paidMinutes += more.paidMinutes - less.paidMinutes
     return { route, ...(then === undefined ? {} : { before: then }), ...(now === undefined ? {} : { after: now }) }
   })
-  const along = alongWith(edit, before, after)
-  return { ...priceChange(before, after, travelOf), cents, paidMinutes: Math.round(paidMinutes), finishes, along }
+  return { cents, paidMinutes: Math.round(paidMinutes), finishes }
 }
+
+const priceOf = ({ before, after, edit }: Change, cost: CostOfChange, travelOf: TravelOf): EditPrice => ({
+  ...priceChange(before, after, travelOf),
+  ...cost,
+  along: alongWith(edit, before, after),
+})
 
 /** Halves of pairs that go where somebody puts the other ones. */
 function alongWith(edit: DayEdit, before: Plan, after: Plan): number[] {

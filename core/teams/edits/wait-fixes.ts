@@ -9,7 +9,7 @@ import { estimateRoute } from '#core/plan/route-part.ts'
 import type { TravelOf } from '#core/plan/travel-at-hand.ts'
 import { applyDayEdit } from './apply-day-edit.ts'
 import type { DayEdit } from './day-edit.ts'
-import { type EditPrice, priceDayEdit } from './edit-day.ts'
+import { type EditCost, type EditPrice, priceDayEdit } from './edit-day.ts'
 import { keepsPreferences } from './keeps-preferences.ts'
 
 /** What ends a wait, by the stop that is waited for. Stops are places as entered, drivers places in the day, minutes those of the day. */
@@ -57,6 +57,8 @@ interface Wait {
   readonly arrival: number
   readonly planned: PlannedRoute
   readonly travelOf: TravelOf
+  /** Routes as they stand, each timed once. */
+  readonly formerOf: (route: number) => PlannedRoute | undefined
 }
 
 type Candidate = Omit<WaitFix, 'price'>
@@ -70,16 +72,25 @@ type Candidate = Omit<WaitFix, 'price'>
  *
  * @see Savelsbergh (1992), which departures and orders shorten a route with windows. https://doi.org/10.1287/ijoc.4.2.146
  */
-export function fixesForWait(plan: Plan, stop: number, travelOf: TravelOf): WaitAdvice {
+export function* stepsForWait(plan: Plan, stop: number, travelOf: TravelOf): InSteps<WaitAdvice> {
   const wait = waitFor(plan, stop, travelOf)
   if (!wait) return { fixes: [], reason: { kind: 'over' } }
-  const [first, ...others] = [
-    leaveLater(wait),
-    best(wait, orders(wait)),
-    best(wait, givings(wait)),
-    openEarlier(wait),
-  ].flatMap((fix) => fix ?? [])
+  const all = [
+    yield* leaveLater(wait),
+    yield* best(wait, orders(wait)),
+    yield* best(wait, givings(wait)),
+    yield* openEarlier(wait),
+  ]
+  const [first, ...others] = all.flatMap((fix) => fix ?? [])
   return first ? { fixes: [first, ...others] } : { fixes: [], reason: whyNothing(wait) }
+}
+
+/** The same at once. */
+export function fixesForWait(plan: Plan, stop: number, travelOf: TravelOf): WaitAdvice {
+  const steps = stepsForWait(plan, stop, travelOf)
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
 }
 
 function waitFor(plan: Plan, stop: number, travelOf: TravelOf): Wait | undefined {
@@ -88,18 +99,34 @@ function waitFor(plan: Plan, stop: number, travelOf: TravelOf): Wait | undefined
   if (!planned) return undefined
   const at = planned.points.findIndex(({ entered }) => entered === stop)
   const { wait = 0, arrival = 0 } = timesOf(planned)[at] ?? {}
-  return wait > 0 ? { plan, route, stop, minutes: wait, arrival, planned, travelOf } : undefined
+  if (wait <= 0) return undefined
+  const formers = new Map([[route, planned]])
+  const formerOf = (driver: number): PlannedRoute | undefined => {
+    const former = formers.get(driver) ?? estimateRoute(plan, driver, travelOf)
+    if (former) formers.set(driver, former)
+    return former
+  }
+  return { plan, route, stop, minutes: wait, arrival, planned, travelOf, formerOf }
 }
 
 const timesOf = (planned: PlannedRoute) => pointTimes(planned, planned.leaveAt ?? USUAL_LEAVE)
 
+/** Work that stands still behind each edit that it has priced, so that it can be left. */
+type InSteps<Found> = Generator<undefined, Found, undefined>
+
 /** The most saving of some candidates that help; between equals the first. */
-function best({ plan, minutes, travelOf }: Wait, candidates: readonly Candidate[]): WaitFix | undefined {
+function* best(
+  { plan, minutes, travelOf, formerOf }: Wait,
+  candidates: readonly Candidate[],
+): InSteps<WaitFix | undefined> {
   const least = Math.max(LEAST_MINUTES, minutes * LEAST_SHARE)
-  const priced = candidates.flatMap((candidate): WaitFix[] => {
-    const price = priceDayEdit(plan, candidate.edit, travelOf)
-    return price && helps(price, least) ? [{ ...candidate, price }] : []
-  })
+  const isWanted = ({ cents, paidMinutes }: EditCost): boolean => cents < 0 && paidMinutes <= -least
+  const priced: WaitFix[] = []
+  for (const candidate of candidates) {
+    yield
+    const price = priceDayEdit(plan, candidate.edit, travelOf, { isWanted, formerOf })
+    if (price?.broken.length === 0) priced.push({ ...candidate, price })
+  }
   return priced
     .toSorted((one, other) => one.price.cents - other.price.cents)
     .find(({ change, edit }) => {
@@ -107,9 +134,6 @@ function best({ plan, minutes, travelOf }: Wait, candidates: readonly Candidate[
       return isAsTold(change, edit, after) && keepsPreferences(plan, after, travelOf)
     })
 }
-
-const helps = ({ cents, paidMinutes, broken }: EditPrice, least: number): boolean =>
-  broken.length === 0 && cents < 0 && paidMinutes <= -least
 
 /** Locked stops make others stand elsewhere than was asked for. */
 function isAsTold(change: WaitChange, edit: DayEdit, { routes }: Plan): boolean {
@@ -121,7 +145,7 @@ function isAsTold(change: WaitChange, edit: DayEdit, { routes }: Plan): boolean 
 }
 
 /** As late as the route allows, where a time is fixed or a latest one is written. Who is on the way has left. */
-function leaveLater(wait: Wait): WaitFix | undefined {
+function* leaveLater(wait: Wait): InSteps<WaitFix | undefined> {
   const { plan, route, planned, travelOf } = wait
   const day = plan.drivers[route]
   if (!day || day.driven || planned.leaveAt === undefined || (day.leaveFixed ?? day.leaveBy) === undefined)
@@ -130,7 +154,7 @@ function leaveLater(wait: Wait): WaitFix | undefined {
   const minute = estimateRoute(free, route, travelOf)?.leaveAt ?? 0
   const minutes = minute - planned.leaveAt
   if (minutes <= 0) return undefined
-  return best(wait, [{ change: { kind: 'leave', minutes, minute }, edit: { kind: 'leave-by', route, minute } }])
+  return yield* best(wait, [{ change: { kind: 'leave', minutes, minute }, edit: { kind: 'leave-by', route, minute } }])
 }
 
 /** The stop behind each that comes later, and each of those ahead of it. */
@@ -170,27 +194,24 @@ function givings({ plan, route, stop }: Wait): Candidate[] {
 }
 
 /** From when the stop is reached, or as little earlier than now as saves the same. */
-function openEarlier(wait: Wait): WaitFix | undefined {
+function* openEarlier(wait: Wait): InSteps<WaitFix | undefined> {
   const { plan, stop, minutes, arrival } = wait
   const opens = plan.stops[stop]?.window?.[0]
   if (opens === undefined) return undefined
   const steps = Math.ceil(minutes / STEP)
-  const asked = (step: number): WaitFix | undefined => {
+  const asked = (step: number): Candidate[] => {
     const minute = openingOf(wait, step === steps ? arrival : arrival + minutes - step * STEP)
-    return minute === undefined
-      ? undefined
-      : best(wait, [
-          { change: { kind: 'open', minutes: opens - minute, minute }, edit: { kind: 'open-from', stop, minute } },
-        ])
+    if (minute === undefined) return []
+    return [{ change: { kind: 'open', minutes: opens - minute, minute }, edit: { kind: 'open-from', stop, minute } }]
   }
-  const whole = asked(steps)
+  const whole = yield* best(wait, asked(steps))
   if (!whole) return undefined
   // The later a stop opens, the less is saved: half of what is left is looked at each time.
   let [least, most] = [1, steps]
   let fix = whole
   while (least < most) {
     const middle = Math.floor((least + most) / 2)
-    const smaller = asked(middle)
+    const smaller = yield* best(wait, asked(middle))
     if (smaller && smaller.price.cents <= whole.price.cents) {
       most = middle
       fix = smaller

@@ -1,8 +1,9 @@
+import { formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { workingMinutes } from '#core/itinerary/working-minutes.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import { withDriverName } from '#core/plan/driver-words.ts'
-import { type CostFigure, clockOfDay, costFigures, type DriverSummary } from '../cost-words.ts'
+import { type CostFigure, costFigures, type DriverSummary } from '../cost-words.ts'
 import { type DayCost, formatCents, routeCost, sumOfCosts } from '../day-cost.ts'
 import { type FleetPlan, type FleetRoute, leaveOf } from '../fleet-plan.ts'
 import type { FleetDriver, FleetOptions } from '../fleet-request.ts'
@@ -13,6 +14,7 @@ export interface DaySheet {
   /** `95 stops · 6 drivers · 83.6 mi · all back by 3:11 PM`. */
   readonly facts: string
   readonly figures: readonly CostFigure[]
+  /** Those in which anybody has something to say. */
   readonly columns: readonly string[]
   /** A line for each driver, as many cells as columns. */
   readonly rows: readonly (readonly string[])[]
@@ -41,13 +43,17 @@ export function daySheet(plan: FleetPlan, drivers: readonly SheetDriver[], optio
   const out = summaries.filter(({ stops }) => stops > 0)
   const stops = out.reduce((count, driver) => count + driver.stops, 0)
   const nameOf = (driver: number): string | undefined => drivers[driver]?.name
-  const back = out.length === 0 ? [] : [`all back by ${clockOfDay(Math.max(...out.map(({ backAt }) => backAt)))}`]
+  const rows = summaries.map((each, place) => rowOf(each, drivers[place]?.day))
+  const total = ['All', '', `${stops}`, '', '', ...cellsOf(sum)]
+  // Paper is narrow: what nobody has takes no column.
+  const isFilled = (_: string, column: number): boolean => [...rows, total].some((row) => row[column] !== '')
+  const back = out.length === 0 ? [] : [`all back by ${formatDayClock(Math.max(...out.map(({ backAt }) => backAt)))}`]
   return {
     facts: [counted(stops, 'stop'), counted(out.length, 'driver'), `${sum.miles.toFixed(1)} mi`, ...back].join(' · '),
     figures: costFigures(sum),
-    columns,
-    rows: summaries.map((each, place) => rowOf(each, drivers[place]?.day)),
-    sum: ['All', '', `${stops}`, '', '', ...cellsOf(sum)],
+    columns: columns.filter(isFilled),
+    rows: rows.map((row) => row.filter(isFilled)),
+    sum: total.filter(isFilled),
     unserved: plan.unserved.map(({ address, reason }) => ({ address, reason: withDriverName(reason, nameOf) })),
     brokenRules: plan.brokenRules.map((rule) => withDriverName(rule, nameOf)),
   }
@@ -65,7 +71,7 @@ function summaryOf(route: FleetRoute, driver: SheetDriver | undefined, options: 
 
 const rowOf = ({ name, stops, leaveAt, backAt, cost }: DriverSummary, day: FleetDriver | undefined): string[] => [
   ...[name, day ? vehicleWords(day) : '', `${stops}`],
-  ...(stops > 0 ? [clockOfDay(leaveAt), clockOfDay(backAt), ...cellsOf(cost)] : ['', '', ...noCells]),
+  ...(stops > 0 ? [formatDayClock(leaveAt), formatDayClock(backAt), ...cellsOf(cost)] : ['', '', ...noCells]),
 ]
 
 const cellsOf = (cost: DayCost): string[] => [

@@ -59,13 +59,25 @@ describe('the rows of a day', () => {
     expect(row).not.toHaveProperty('firstMark')
   })
 
-  it('tell marks, misses, what nobody marked, and the stretch between the marks', () => {
+  it('tell marks, misses, what nobody marked, and the hours from the departure to the last mark', () => {
     const [row] = dayRows(dayOf({ marked: marked(10, 2, true) }))
 
-    const planned = (leavings[2] ?? 0) - (leavings[1] ?? 0)
+    const planned = (leavings[2] ?? 0) - 480
     expect(row).toMatchObject({ tracked: 1, completed: 1, missed: 1, unmarked: 1, onTime: 1, standing: 'over' })
     expect(row?.firstMark).toBe((leavings[1] ?? 0) + 10)
-    expect(row).toMatchObject({ plannedStretchMinutes: planned, drivenStretchMinutes: planned })
+    expect(row).toMatchObject({ plannedStretchMinutes: planned, drivenStretchMinutes: planned + 10 })
+  })
+
+  it('begin the drive at the departure that was told, or as much earlier or later as the first mark shows', () => {
+    const first = (minute: number) => dayRows(dayOf({ marked: new Map([[1, [{ stop: names[0] ?? '', minute }]]]) }))[0]
+    // What lies between the departure and leaving the first stop, without a wait.
+    const way = (leavings[1] ?? 0) - 480
+
+    expect(first(480 + way)).toMatchObject({ drivenStretchMinutes: way })
+    expect(first(480 + way + 10)).toMatchObject({ drivenStretchMinutes: way + 10, plannedStretchMinutes: way })
+    // Who begins hours late has not driven since the morning.
+    expect(first(480 + way + 200)).toMatchObject({ drivenStretchMinutes: way + 15, plannedStretchMinutes: way })
+    expect(first(480 + way - 30)).toMatchObject({ drivenStretchMinutes: way, plannedStretchMinutes: way })
   })
 
   it('measure against the plan, also once the day was saved with what was driven', () => {

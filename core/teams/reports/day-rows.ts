@@ -3,6 +3,7 @@ import type { RouteStop } from '#core/itinerary/itinerary.ts'
 import { markNames } from '#core/itinerary/mark-names.ts'
 import { omit } from '#core/kernel/omit.ts'
 import { DAY_MINUTES } from '#core/kernel/time.ts'
+import { secondsToMinutes } from '#core/kernel/units.ts'
 import type { MarkedStop } from '#core/plan/driven-head.ts'
 import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
 import { routeCost } from '../day-cost.ts'
@@ -92,7 +93,7 @@ function rowOf(
   )
   const finishAt = leavingOf(times, route.points, route.points.length - 1)
   const stops = route.points.filter(({ kind }) => kind === 'stop').length
-  const marks = marksOf(route, times, marked)
+  const marks = marksOf(route, { times, marked, leaveAt })
   const isDone = marks.completed + marks.missed === stops
   return {
     driverId: route.driverId,
@@ -130,13 +131,24 @@ type OfMarks = Pick<
   | 'lastMark'
 >
 
-/** What the marks tell of the stops that are in the route; of a driver without any, nothing. */
-function marksOf({ points }: FleetRoute, times: readonly PointTimes[], marked: readonly MarkedStop[]): OfMarks {
+interface Drive {
+  readonly times: readonly PointTimes[]
+  readonly marked: readonly MarkedStop[]
+  readonly leaveAt: number
+}
+
+/**
+ * What the marks tell of the stops that are in the route; of a driver without any, nothing. Nobody marks a departure, see
+ * `departureOf`.
+ */
+function marksOf({ points, legs }: FleetRoute, { times, marked, leaveAt }: Drive): OfMarks {
   const byName = new Map(marked.map((each) => [each.stop, each]))
   const names = markNames(points)
   const said = points.flatMap((point, index) => {
     const mark = point.kind === 'stop' ? byName.get(names[index] ?? '') : undefined
-    return mark ? [{ ...mark, point, leaving: leavingOf(times, points, index) }] : []
+    const leg = secondsToMinutes(legs[index - 1]?.durationSeconds ?? 0)
+    const way = leg + (point.serviceMinutes ?? 0)
+    return mark ? [{ ...mark, point, way, leaving: leavingOf(times, points, index) }] : []
   })
   if (said.length === 0) {
     const none = { completed: 0, missed: 0, unmarked: 0, onTime: 0, tracked: 0 }
@@ -145,12 +157,30 @@ function marksOf({ points }: FleetRoute, times: readonly PointTimes[], marked: r
   const missed = said.filter(({ isMissed }) => isMissed).length
   const [driven, planned] = [said.map(({ minute }) => minute), said.map(({ leaving }) => leaving)]
   const [firstMark, lastMark] = [Math.min(...driven), Math.max(...driven)]
+  const [first = { minute: leaveAt, leaving: leaveAt, way: 0 }] = said.toSorted((a, b) => a.minute - b.minute)
   return {
     ...{ missed, firstMark, lastMark, tracked: 1 },
     completed: said.length - missed,
     unmarked: points.filter(({ kind }) => kind === 'stop').length - said.length,
     onTime: said.filter(({ isMissed, point, leaving, minute }) => !isMissed && isOnTime(point, leaving, minute)).length,
-    plannedStretchMinutes: Math.max(...planned) - Math.min(...planned),
-    drivenStretchMinutes: lastMark - firstMark,
+    plannedStretchMinutes: Math.max(...planned) - leaveAt,
+    drivenStretchMinutes: lastMark - departureOf(first, leaveAt),
   }
+}
+
+interface FirstMark {
+  readonly minute: number
+  /** When the plan leaves that stop. */
+  readonly leaving: number
+  /** Minutes of the way there and of the service. */
+  readonly way: number
+}
+
+/**
+ * When a driver left by their first mark: as they were told, where it came in time; later where it came later than that;
+ * and in any case early enough for the way there and the service.
+ */
+function departureOf({ minute, leaving, way }: FirstMark, leaveAt: number): number {
+  const late = Math.max(0, minute - leaving - ON_TIME_MINUTES)
+  return Math.min(leaveAt + late, minute - way)
 }

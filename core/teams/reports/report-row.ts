@@ -19,7 +19,7 @@ export interface ReportFigures
   readonly unmarked: number
   /** Of those that were completed, the ones in time (`isOnTime`). */
   readonly onTime: number
-  /** From leaving the first marked stop to leaving the last one, as planned and as driven. */
+  /** From the departure to leaving the last marked stop, as planned and as driven. */
   readonly plannedStretchMinutes: number
   readonly drivenStretchMinutes: number
   /** Days of drivers with stops, and how many of them have a mark. */

@@ -12,7 +12,11 @@ export function rereadRow(row: ReviewRow, source: AddressRow): ReviewRow {
     return isSought(source) ? { ...anew, isPending: true } : anew
   }
   const reread = reviewRow(source, row.found, row.id)
-  return { ...reread, selected: row.faults ? reread.selected : row.selected, ...(row.isPending && { isPending: true }) }
+  return {
+    ...reread,
+    selected: row.faults ? reread.selected : row.selected,
+    ...(row.isPending && { isPending: row.isPending }),
+  }
 }
 
 /** The rows of a long file before any of them is looked up. */
@@ -41,3 +45,7 @@ export function withFound(rows: readonly ReviewRow[], part: FoundPart, room: num
     return { ...sought, found, selected: isWanted }
   })
 }
+
+/** Rows whose look-up has ended before it came to them all. */
+export const withEnded = (rows: readonly ReviewRow[]): ReviewRow[] =>
+  rows.map((row) => (row.isPending ? { ...row, isPending: 'ended' } : row))

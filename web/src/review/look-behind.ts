@@ -1,6 +1,6 @@
 import type { AddressRow } from '#core/places/address-row.ts'
 import { findAddresses } from '#web/places/address-calls.ts'
-import { type FoundPart, pendingRows, rereadRow, withFound } from './found-rows.ts'
+import { type FoundPart, pendingRows, rereadRow, withEnded, withFound } from './found-rows.ts'
 import type { ImportState, ReviewedFile, ReviewState, SetState } from './import-state.ts'
 import { isSought, type ReviewRow } from './review-rows.ts'
 import type { ImportSource } from './sources/import-source.ts'
@@ -30,7 +30,7 @@ async function findBehind(
       change((before) => ({ ...before, rows: withFound(before.rows, found, room) })),
     )
   } catch (error) {
-    if (!signal.aborted) change((before) => ({ ...before, ended: messageOf(error) }))
+    if (!signal.aborted) change((before) => ({ ...before, rows: withEnded(before.rows), ended: messageOf(error) }))
   }
 }
 

@@ -1,7 +1,7 @@
-import { stopTextKeys, textsOf } from '#core/itinerary/stop-words.ts'
+import { stopTextKeys, stopTexts, textsOf } from '#core/itinerary/stop-words.ts'
 import type { AddressRow } from '#core/places/address-row.ts'
 import type { ValidatedAddress } from '#core/places/validated-address.ts'
-import { joinedTexts, joinParcels } from '#core/plan/join-parcels.ts'
+import { joinedNoteLength, joinedTexts, joinParcels } from '#core/plan/join-parcels.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 import type { AddressState } from '#web/ui/controls/state-tag.tsx'
 
@@ -13,7 +13,7 @@ export interface ReviewRow extends Omit<AddressRow, 'address' | 'coordinates'> {
   /** It has taken over what is said at rows that repeat its place. */
   readonly isMerged?: true
   /** It is being looked up, or was not yet when the look-up ended. */
-  readonly isPending?: true
+  readonly isPending?: true | 'ended'
 }
 
 /** A place that an unresolved address may mean. */
@@ -145,6 +145,12 @@ function mergedRow(row: ReviewRow, among: readonly ReviewRow[]): ReviewRow {
   }
 }
 
+/** The rows whose notes, with those of the rows that repeat their place, are longer than a note may be. */
+export const tooLongTogether = (rows: readonly ReviewRow[]): number[] =>
+  [...amongRows(rows).values()].flatMap((among) =>
+    among.length > 1 && joinedNoteLength(among) > stopTexts.note.limit ? (among[0]?.row ?? []) : [],
+  )
+
 /** Whether at a row that is left out something is written that the row which stays does not hold. */
 export const hasNotesToMerge = (rows: readonly ReviewRow[]): boolean => {
   const merged = mergeRepeats(rows)
@@ -162,7 +168,7 @@ export function selectable(rows: readonly ReviewRow[]): ReadonlySet<number> {
 
 /** The state that a row's tag shows. */
 export function stateOf(row: ReviewRow, duplicates: ReadonlyMap<number, ReviewRow>): AddressState {
-  if (row.isPending) return 'pending'
+  if (row.isPending) return row.isPending === 'ended' ? 'unsought' : 'pending'
   if (row.found.coordinates === null) return 'unresolved'
   if (row.faults) return 'faulty'
   if (duplicates.has(row.id)) return 'duplicate'
@@ -178,6 +184,7 @@ const order: Readonly<Record<AddressState, number>> = {
   interpolated: 4,
   ready: 5,
   pending: 5,
+  unsought: 5,
 }
 
 /** Rows that need a decision come first; otherwise the order of the file stays. */

@@ -28,6 +28,9 @@ const sheets = () => import('./sources/open-sheet.ts')
 /** What goes on while a file is reviewed: most are short, and need nothing corrected. */
 const behind = () => import('./look-behind.ts')
 
+/** Nobody looks up more than so many addresses in a day. */
+const USED_UP = 'places.daily-allowance'
+
 const messageOf = (error: unknown): string => (error instanceof DomainError ? error.message : failureOf(error).message)
 
 /** Brings addresses in from a list, a maps link or a file: read, find, review, hand over. */
@@ -95,8 +98,14 @@ function useImportWork({ limit, isFleet = false, onAccept, onShare }: ImportTerm
   const check = async (source: ReviewedSource, signal: AbortSignal): Promise<void> => {
     const { from, ends, file } = source
     const count = source.rows.length
-    const rows = await lookUp(source, signal, (done) => setState({ step: 'checking', from, count, done }))
+    const rows = await lookUp(source, signal, (done) => setState({ step: 'checking', from, count, done })).catch(
+      (error: unknown) => {
+        if (signal.aborted || failureOf(error).code !== USED_UP) throw error
+      },
+    )
     signal.throwIfAborted()
+    // What was found is at hand still: it is reviewed, with the words of why the rest is not.
+    if (!rows) return (await behind()).reviewBehind(source, { room: limit, signal, setState, messageOf })
     if (!ends || rows.some(({ selected }) => !selected)) {
       setState({ step: 'review', from, rows, ends, ...(file && { file }) })
       return

@@ -19,7 +19,7 @@ import { leastPay, payOfInsertion } from './pay-of-insertion.ts'
 import { recordPlace, type Target } from './places.ts'
 import { findReloadPlaces } from './reload-places.ts'
 import { scanSingleBreakRoute } from './single-break-places.ts'
-import { fitsByTrial, priceByTrial } from './try-place.ts'
+import { fitsByTrial, priceByTrial, type Trials, tryCheapestFirst } from './try-place.ts'
 import { type Bid, leastOfWishes, wishesOfInsertion } from './wishes-of-insertion.ts'
 
 /** Looks per node, measured. */
@@ -116,6 +116,7 @@ function scanPlainRoute(plan: Plan, job: number, { places, slot, vehicle }: Targ
 }
 
 const bounds: OrderBounds = { from: 0, until: 0 }
+const trials: Trials = { nodes: [], least: [], extra: [] }
 const bid: Bid = { legs: 0, limit: 0 }
 
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: an inner loop of the search
@@ -138,7 +139,8 @@ function scanRoute(plan: Plan, job: number, target: Target): void {
   for (let node = bounds.from; node !== until; node = intAt(next, node)) {
     if (isPlain && floatAt(plan.ready, Math.imul(node, masks)) > closes) break
     const legs = insertionCost(plan, job, node)
-    let cost = legs + stabilityOfInsertion(plan, job, node)
+    const extra = stabilityOfInsertion(plan, job, node)
+    let cost = legs + extra
     if (cost + leastPaid >= floatAt(target.places.secondCost, target.slot)) continue
     if (isWished && !isTimed) {
       bid.legs = legs
@@ -148,10 +150,17 @@ function scanRoute(plan: Plan, job: number, target: Target): void {
     // Beside wishes a trial may tell less than the legs: somebody waits less.
     const isTried = isBound && isWished
     if ((isTried || cost < floatAt(target.places.secondCost, target.slot)) && fitsBehind(plan, job, node)) {
-      if (isBound) cost = priceByTrial(plan, job, node) + stabilityOfInsertion(plan, job, node)
+      if (isBound && !isWished) {
+        trials.nodes.push(node)
+        trials.least.push(cost)
+        trials.extra.push(extra)
+        continue
+      }
+      if (isBound) cost = priceByTrial(plan, job, node) + extra
       if (cost < floatAt(target.places.secondCost, target.slot)) recordPlace(target, node, cost)
     }
   }
+  if (isBound && !isWished) tryCheapestFirst(plan, job, target, trials)
   if (instance.reloads.isUsed) findReloadPlaces(plan, job, { ...target, ...bounds, leastPaid })
 }
 

@@ -12,7 +12,7 @@ import { findHourPairs } from './hour-pairs.ts'
 import { boundByOrder, type OrderBounds } from './order-bounds.ts'
 import { fitsMaxDistance, pairCost, pairTime } from './pair-cost.ts'
 import type { Target } from './places.ts'
-import { carryLimited, isRideTried } from './ride-places.ts'
+import { carryLimited, isRideTried, tryPairs } from './ride-places.ts'
 import { fitsByTrial } from './try-place.ts'
 import { findWishedPlaces } from './wished-places.ts'
 
@@ -59,6 +59,7 @@ export function findShipmentPlaces(plan: Plan, shipment: number, target: Target)
     const pickup = { shipment, pickupAfter: node, until: onlyAdjacent ? intAt(next, node) : until, delays }
     carryOn(plan, pickup, target)
   }
+  if (carryOn === carryLimited) tryPairs(plan, shipment, target)
   places.cost[slot] = floatAt(places.cost, slot) + strangenessOf(instance, shipment, vehicle)
 }
 

@@ -44,7 +44,7 @@ interface Pace {
   readonly onOutlived: () => void
 }
 
-/** Early looks first, then every five seconds, and let go on after a minute. */
+/** Looks that are close while most jobs end, then ever fewer, and let go on after a minute. */
 export const forAMinute: Pace = {
   pauses: () => POLL_SECONDS.map((second, look) => (second - (POLL_SECONDS[look - 1] ?? 0)) * 1000),
   outlives: ({ code }) => code === 'network' || code === 'timeout',

@@ -16,13 +16,25 @@ export interface WorkerMessage {
   readonly last: boolean
 }
 
+/** The server is at it as well: what takes longer here, on a busy machine, only holds up the page and the answer. */
+const SEARCH_MS = 3000
+const WEIGHED_EVERY_MS = 250
+
 /** The search beside the page: streams each better plan, so that the map moves while the server confirms. */
 self.addEventListener('message', ({ data }: MessageEvent<SearchQuestion>) => {
   const { request, travel = estimateTravel(request) } = data
   const post = (found: FoundPlan, last: boolean): void => self.postMessage({ found, last } satisfies WorkerMessage)
+  const begun = performance.now()
+  let postedAt = Number.NEGATIVE_INFINITY
   const found = findPlan(request, travel, {
     effort: 'fast',
-    onImprovement: (routes) => post(weighFound({ ...request, routes }, travel), false),
+    shouldStop: () => performance.now() - begun > SEARCH_MS,
+    onImprovement: (routes) => {
+      // Weighing takes longer than finding a better plan: those between two looks would be weighed for nobody.
+      if (performance.now() - postedAt < WEIGHED_EVERY_MS) return
+      post(weighFound({ ...request, routes }, travel), false)
+      postedAt = performance.now()
+    },
   })
   post(found, true)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TimedMark } from '#core/drives/marks.ts'
-import { afterSync, keepMarks, loadMarks, shownMarks, withMark } from './kept-marks.ts'
+import { afterSync, keepMarks, loadMarks, shownMarks, withLoaded, withMark } from './kept-marks.ts'
 
 function fakeStore() {
   const kept = new Map<string, string>()
@@ -70,6 +70,19 @@ describe('kept marks', () => {
     expect(loadMarks('route-e', full)).toEqual(first)
     expect(keepMarks('route-e', second, store)).toBe(true)
     expect(loadMarks('route-e', store)).toEqual(second)
+  })
+
+  it('know for which stop the van is loaded, after a reload of the page and whatever is marked and sent meanwhile', () => {
+    const { kept, store } = fakeStore()
+    const loaded = withLoaded(withMark(none, made('complete', 1)), '1 Second St')
+
+    keepMarks('route-f', loaded, store)
+    const again = loadMarks('route-f', store)
+    expect(again).toEqual(loaded)
+    expect(afterSync(withMark(again, made('none', 2)), again.unsent, []).loadedFor).toBe('1 Second St')
+    expect(withLoaded(again, undefined)).toEqual(withMark(none, made('complete', 1)))
+    for (const key of kept.keys()) kept.set(key, '{"known":[],"unsent":[],"loadedFor":7}')
+    expect(loadMarks('route-f', store)).toEqual(none)
   })
 
   it('show what was said here last, and lose nothing that was said while others were sent', () => {

@@ -6,6 +6,8 @@ export interface KeptMarks {
   readonly known: readonly TimedMark[]
   /** Not sent yet, by the clock of this phone. */
   readonly unsent: readonly TimedMark[]
+  /** The stop for which the van is loaded, by its name: nobody else asks for that, so that it is no mark and never sent. */
+  readonly loadedFor?: string
 }
 
 /** Where marks are kept; asking for it may throw, as in a browser that keeps nothing. */
@@ -48,20 +50,31 @@ export const shownMarks = ({ known, unsent }: KeptMarks): ReadonlyMap<string, Ti
   new Map([...known, ...mergeMarks(unsent).values()].map((mark) => [mark.stop, mark]))
 
 /** One more mark to send; an earlier one of its stop need not be. */
-export const withMark = ({ known, unsent }: KeptMarks, mark: TimedMark): KeptMarks => ({
-  known,
+export const withMark = ({ unsent, ...kept }: KeptMarks, mark: TimedMark): KeptMarks => ({
+  ...kept,
   unsent: [...unsent.filter(({ stop }) => stop !== mark.stop), mark],
+})
+
+/** The van is loaded for a stop, or for none. */
+export const withLoaded = ({ known, unsent }: KeptMarks, loadedFor: string | undefined): KeptMarks => ({
+  known,
+  unsent,
+  ...(loadedFor === undefined ? {} : { loadedFor }),
 })
 
 /** After the server has answered: what was made meanwhile stays to be sent. */
 export const afterSync = (kept: KeptMarks, sent: readonly TimedMark[], known: readonly TimedMark[]): KeptMarks => ({
+  ...kept,
   known,
   unsent: kept.unsent.filter((mark) => !sent.some(({ stop, at }) => stop === mark.stop && at === mark.at)),
 })
 
 function readKept(value: unknown): KeptMarks {
   if (typeof value !== 'object' || value === null) return nothing
-  if ('unsent' in value && 'known' in value) return { known: readList(value.known), unsent: readList(value.unsent) }
+  if ('unsent' in value && 'known' in value) {
+    const loadedFor = 'loadedFor' in value && typeof value.loadedFor === 'string' ? value.loadedFor : undefined
+    return withLoaded({ known: readList(value.known), unsent: readList(value.unsent) }, loadedFor)
+  }
   // As an earlier program kept them, by stop and without a time: whatever is said later counts.
   return { known: [], unsent: readList(Object.entries(value).map(([stop, mark]) => ({ stop, mark, at: 0 }))) }
 }

@@ -19,17 +19,27 @@ interface SharedMapProps {
 
 const stateOf = { complete: 'done', incomplete: 'incomplete' } as const
 
+/** The pin of the start is the depot's, but while the driver is on the way back there for more: then it is that, as in the list. */
+function pinsOf(points: readonly RoutePoint[], marks: Marks, selectedId: string | undefined): MapPlace[] {
+  const depot = points.find(({ id, stop }) => id === selectedId && stop.kind === 'reload')
+  const isHidden = ({ stop }: RoutePoint): boolean =>
+    stop.kind !== 'stop' && stop.coordinates?.join() === depot?.stop.coordinates?.join()
+  return points.flatMap((point) => {
+    const isBack = point.stop.kind === 'reload'
+    return point !== depot && (isBack || isHidden(point)) ? [] : toPlace(point, marks)
+  })
+}
+
 function toPlace({ id, bead, stop }: RoutePoint, marks: Marks): MapPlace[] {
-  // Back at the depot: its pin stands there already.
-  if (!stop.coordinates || stop.kind === 'reload') return []
+  if (!stop.coordinates) return []
   const [lat, lng] = stop.coordinates
   const mark = marks[id]
   return [
     {
       id,
       position: { lat, lng },
-      label: typeof bead === 'number' ? String(bead) : '',
-      kind: stop.kind,
+      label: typeof bead === 'number' ? String(bead) : stop.kind === 'reload' ? 'R' : '',
+      kind: stop.kind === 'reload' ? 'stop' : stop.kind,
       ...(mark ? { state: stateOf[mark] } : {}),
     },
   ]
@@ -40,7 +50,7 @@ export function SharedMap({ route, drive, hoveredId, onHover }: SharedMapProps) 
   const phone = useIsPhone()
   const padding = useCovered()
   const { points, marks, selectedId, select } = drive
-  const places = useMemo(() => points.flatMap((point) => toPlace(point, marks)), [points, marks])
+  const places = useMemo(() => pinsOf(points, marks, selectedId), [points, marks, selectedId])
   const routes = useMemo(() => {
     const legs = route.itinerary.legs.map(({ geometry }, index) => ({
       geometry: lineToWire(geometry),

@@ -12,6 +12,7 @@ import { useNavigationApp } from '#web/route/leaving/use-navigation-app.ts'
 import { useMarks } from './use-marks.ts'
 import type { SharedRoute } from './use-shared-route.ts'
 import { type Sync, useSync } from './use-sync.ts'
+import { loadedWithout, whereNext } from './where-next.ts'
 
 /** A shared route while it is driven. */
 export interface Drive {
@@ -67,27 +68,11 @@ function useHeld(points: readonly RoutePoint[], marks: Marks, nameOf: (id: strin
   return { heldId: points.find(({ id }) => nameOf(id) === held && marks[id] !== undefined)?.id, hold }
 }
 
-/**
- * The depot before the next stop is where to go, until the driver says that the van is loaded: nobody else asks for that, so
- * that it is no mark. By the name of the stop behind it, as of a newer version of the route.
- */
-function useReload(points: readonly RoutePoint[], next: string | undefined, nameOf: (id: string) => string) {
-  const [loadedFor, setLoadedFor] = useState<string>()
-  const before = points[points.findIndex(({ id }) => id === next) - 1]
-  const depot = before?.stop.kind === 'reload' ? before.id : undefined
-  const isLoaded = next !== undefined && nameOf(next) === loadedFor
-  return {
-    nextId: isLoaded ? next : (depot ?? next),
-    loadedId: isLoaded ? depot : undefined,
-    goOn: () => setLoadedFor(next === undefined ? undefined : nameOf(next)),
-  }
-}
-
 /** Where the driver is on a shared route, what was said of its stops, and the app that leads there. */
 export function useDrive(route: SharedRoute): Drive {
   const { version, standing } = route
   const { points, live, ...said } = useMarkedPoints(route)
-  const { marks, reasons, nameOf, unsent, isKept, say, reload } = said
+  const { marks, reasons, nameOf, unsent, isKept, say, loadedFor, sayLoaded, reload } = said
   const told = useSync(route.routeId, unsent, reload)
   // Only a team's link has a standing, and it is known without a network as well.
   const sync = { ...told, takesProofs: told.takesProofs || standing !== undefined }
@@ -98,7 +83,9 @@ export function useDrive(route: SharedRoute): Drive {
   const stops = points.filter(({ stop }) => stop.kind === 'stop').map(({ id }) => id)
   const end = points.find(({ stop }) => stop.kind === 'end')?.id
   const next = nextUnmarked(stops, marks) ?? end
-  const { nextId, loadedId, goOn: loaded } = useReload(points, next, nameOf)
+  const { nextId, loadedId } = whereNext({ points, next, loadedFor, nameOf })
+  const loaded = (): void => sayLoaded(() => (next === undefined ? undefined : nameOf(next)))
+  const unmark = (id: string): void => sayLoaded((before) => loadedWithout({ points, loadedFor: before, nameOf }, id))
   const askedId = points.find(({ id }) => nameOf(id) === asked && marks[id] === 'incomplete')?.id
   const { heldId, hold } = useHeld(points, marks, nameOf)
   const select = (id: string | undefined): void => setChosen({ id, version })
@@ -116,6 +103,7 @@ export function useDrive(route: SharedRoute): Drive {
     mark: (id, mark) => {
       const isTakenAway = marks[id] === mark
       say(id, isTakenAway ? 'none' : mark)
+      if (isTakenAway) unmark(id)
       ask(mark === 'incomplete' && !isTakenAway ? nameOf(id) : undefined)
       // What is photographed now belongs to this stop: the next one comes when it is asked for.
       hold(sync.takesProofs && !isTakenAway ? nameOf(id) : undefined)
@@ -124,6 +112,7 @@ export function useDrive(route: SharedRoute): Drive {
       const [before = 'none', reason] = [marks[id], reasons[id]]
       return () => {
         say(id, before, reason)
+        if (before === 'none') unmark(id)
         ask(undefined)
         // Not `goOn`, which from a depot would say that the van is loaded.
         hold(undefined)

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { type Marks, marksOf, type TimedMark } from '#core/drives/marks.ts'
 import { type Mark, markNames } from '#core/itinerary/mark-names.ts'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
-import { type KeptMarks, keepMarks, keyOfMarks, loadMarks, shownMarks, withMark } from './kept-marks.ts'
+import { type KeptMarks, keepMarks, keyOfMarks, loadMarks, shownMarks, withLoaded, withMark } from './kept-marks.ts'
 
 function namesOf(points: readonly RoutePoint[]): ReadonlyMap<string, string> {
   const names = markNames(points.map(({ stop }) => stop))
@@ -22,6 +22,10 @@ export interface RouteMarks {
   /** What was marked last is there after a reload: this browser keeps things, and has room. */
   readonly isKept: boolean
   readonly say: (id: string, mark: Mark | 'none', reason?: string) => void
+  /** The stop for which the van is loaded, by its name. */
+  readonly loadedFor: string | undefined
+  /** From what holds now: an undo is pressed long after it was offered. */
+  readonly sayLoaded: (change: (before: string | undefined) => string | undefined) => void
   /** Reads anew what is kept. */
   readonly reload: () => void
 }
@@ -38,14 +42,22 @@ export function useMarks(route: string, points: readonly RoutePoint[]): RouteMar
   })
   const { marks, reasons } = useMemo(() => byPoint(names, kept), [names, kept])
   const said = useMemo(() => [...shownMarks(kept).values()], [kept])
-  const say = (id: string, mark: Mark | 'none', reason?: string): void => {
-    const mine: TimedMark = { stop: nameOf(id), mark, at: Date.now(), ...(reason === undefined ? {} : { reason }) }
-    // From what is kept now: another tab may have marked meanwhile.
-    const next = withMark(loadMarks(route), mine)
+  const keep = (next: KeptMarks): void => {
     setIsKept(keepMarks(route, next))
     setKept(next)
   }
-  return { marks, reasons, said, nameOf, unsent: kept.unsent.length, isKept, say, reload }
+  const say = (id: string, mark: Mark | 'none', reason?: string): void => {
+    const mine: TimedMark = { stop: nameOf(id), mark, at: Date.now(), ...(reason === undefined ? {} : { reason }) }
+    // From what is kept now: another tab may have marked meanwhile.
+    keep(withMark(loadMarks(route), mine))
+  }
+  const sayLoaded: RouteMarks['sayLoaded'] = (change) => {
+    const now = loadMarks(route)
+    const loaded = change(now.loadedFor)
+    if (loaded !== now.loadedFor) keep(withLoaded(now, loaded))
+  }
+  const { loadedFor } = kept
+  return { marks, reasons, said, nameOf, unsent: kept.unsent.length, isKept, say, loadedFor, sayLoaded, reload }
 }
 
 function byPoint(names: ReadonlyMap<string, string>, kept: KeptMarks): Pick<RouteMarks, 'marks' | 'reasons'> {

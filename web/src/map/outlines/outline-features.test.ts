@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { outlineFeatures } from './outline-features.ts'
+import { outlineFeatures, previewFeatures } from './outline-features.ts'
 
 const ring = [[-74, 40] as const, [-74, 41] as const, [-73, 41] as const]
 
@@ -26,4 +26,28 @@ it('has the colours of the drivers whose they are', () => {
   )
 
   expect(features.map(({ properties }) => properties?.color)).toEqual(['#687BFD', '#D5670B'])
+})
+
+it('shows what the next click makes of an open border: a side, and the area that it would close', () => {
+  const at = [-73.5, 40.2] as const
+  const preview = (corners: readonly (readonly [number, number])[], closes?: boolean) =>
+    previewFeatures(
+      { id: 'a', ring: corners, colorIndex: 0 },
+      closes === undefined ? undefined : { at, closes },
+      'light',
+    ).features.map(({ geometry, properties }) => [properties?.part, 'coordinates' in geometry && geometry.coordinates])
+
+  expect(preview([], false)).toEqual([])
+  expect(preview(ring.slice(0, 1), false)).toEqual([['next', [ring[0], at]]])
+  expect(preview(ring, false)).toEqual([
+    ['area', [[...ring, at, ring[0]]]],
+    ['next', [ring[2], at]],
+    ['closing', [at, ring[0]]],
+  ])
+  expect(preview(ring, true)).toEqual([
+    ['area', [[...ring, ring[0]]]],
+    ['next', [ring[2], ring[0]]],
+  ])
+  // On phones there is no pointer.
+  expect(preview(ring).map(([part]) => part)).toEqual(['area', 'closing'])
 })

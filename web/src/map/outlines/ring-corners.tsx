@@ -9,10 +9,12 @@ import classes from './ring-corners.module.css'
 interface RingCornersProps {
   readonly drawing: MapDrawing
   readonly scheme: Scheme
+  /** A click where the pointer is closes the border. */
+  readonly isAtFirst: boolean
 }
 
 /** The corners of a border as handles: dragged, moved by arrows, removed by Delete; between two of them another begins. */
-export function RingCorners({ drawing, scheme }: RingCornersProps) {
+export function RingCorners({ drawing, scheme, isAtFirst }: RingCornersProps) {
   const { ring, isOpen, colorIndex } = drawing
   const { fill, text } = routePaint(colorIndex, scheme)
   const style: CSSProperties & Record<`--${string}`, string> = { '--corner-fill': fill, '--corner-text': text }
@@ -21,7 +23,7 @@ export function RingCorners({ drawing, scheme }: RingCornersProps) {
       {ring.map((corner, place) => (
         // A corner is its place: one that is dragged stays the same handle.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <Corner key={place} {...{ drawing, corner, place, style }} />
+        <Corner key={place} {...{ drawing, corner, place, style }} isMeant={isAtFirst && place === 0} />
       ))}
       {!isOpen &&
         ring.map((corner, place) => (
@@ -52,7 +54,12 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
 /** The map takes the click of a handle for its own, and a press for a pan. */
 const keepToHandle = (event: MouseEvent): void => event.stopPropagation()
 
-function Corner({ drawing, corner: [lng, lat], place, style }: HandleProps) {
+interface CornerProps extends HandleProps {
+  /** A click would close the border here. */
+  readonly isMeant: boolean
+}
+
+function Corner({ drawing, corner: [lng, lat], place, style, isMeant }: CornerProps) {
   const { current: map } = useMap()
   const [held, setHeld] = useState<Position>()
   const closes = drawing.isOpen && place === 0 && drawing.ring.length > 2
@@ -84,6 +91,7 @@ function Corner({ drawing, corner: [lng, lat], place, style }: HandleProps) {
         className={classes.corner}
         style={style}
         data-closes={closes || undefined}
+        data-meant={isMeant || undefined}
         data-mantine-stop-propagation={drawing.isOpen || undefined}
         title={closes ? 'Close the border here' : 'Drag, or remove by a double click'}
         aria-label={`Corner ${place + 1} of ${drawing.ring.length}. ${closes ? 'Enter closes the border. ' : ''}Arrows move it, Delete removes it.`}

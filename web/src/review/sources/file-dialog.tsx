@@ -49,18 +49,20 @@ export function SheetDialog({ opened, onClose, onFile, title, lead, onTemplate }
         onFiles={([file]) => file && onFile(file)}
       />
       <p className={styles.template}>
-        No file yet? A template with all columns:{' '}
-        {(['xlsx', 'csv'] as const).map((format) => (
-          <button
-            key={format}
-            type="button"
-            className={styles.link}
-            aria-label={`Download the template as ${formatNames[format]}`}
-            onClick={() => onTemplate(format)}
-          >
-            {formatNames[format]}
-          </button>
-        ))}
+        <span>No file yet? A template with all columns:</span>
+        <span className={styles.formats}>
+          {(['xlsx', 'csv'] as const).map((format) => (
+            <button
+              key={format}
+              type="button"
+              className={styles.link}
+              aria-label={`Download the template as ${formatNames[format]}`}
+              onClick={() => onTemplate(format)}
+            >
+              {formatNames[format]}
+            </button>
+          ))}
+        </span>
       </p>
     </Dialog>
   )

@@ -5,6 +5,7 @@ import {
   type ReadingGuess,
   rememberedReading,
 } from '#core/places/columns/guess-reading.ts'
+import { fromHeads } from '#core/places/columns/heads-row.ts'
 import { readStops, type StopReading } from '#core/places/columns/read-stops.ts'
 import { cellKey, type Reading } from '#core/places/columns/reading.ts'
 import { requireLineCount } from '#core/places/require-readable.ts'
@@ -26,7 +27,8 @@ export interface OpenedSheet<Key extends string> {
  *
  * @throws DomainError `places.too-few-lines` for a single row that names nothing of what is needed.
  */
-export function openSheet<Key extends string>(sheet: Spreadsheet, asked: AskedFile<Key>): OpenedSheet<Key> {
+export function openSheet<Key extends string>(whole: Spreadsheet, asked: AskedFile<Key>): OpenedSheet<Key> {
+  const sheet = { ...whole, table: fromHeads(whole.table, asked.kind) }
   const guess = guessReading(sheet.table, asked.kind)
   const recalled = recallColumns(sheet.table, asked)
   if (recalled) {

@@ -36,8 +36,9 @@ export async function readSpreadsheet(file: File, limit: number, signal: AbortSi
     )
   }
   const reading = await askWorker({ file }, signal)
-  if (reading === 'unreadable') {
-    throw new DomainError('invalid', 'review.unreadable-file', 'There was an error reading the file.')
+  if (reading === 'unreadable' || reading === 'empty') {
+    const words = ['There was an error reading the file.', unreadWords[reading]].join(' ')
+    throw new DomainError('invalid', 'review.unreadable-file', words)
   }
   if (reading === 'too-many-rows') {
     const most = tableLimits.filledRows.toLocaleString('en-US')
@@ -48,6 +49,11 @@ export async function readSpreadsheet(file: File, limit: number, signal: AbortSi
   }
   return { fileName: file.name, ...reading }
 }
+
+const unreadWords = {
+  empty: 'There is nothing in it, or nothing on its first sheet.',
+  unreadable: 'Open it where it comes from, save it as Excel (.xlsx) or CSV, and try again.',
+} as const
 
 /** What a worker of its own answers. It is gone afterwards, whatever happened. */
 function askWorker(question: TableQuestion, signal: AbortSignal): Promise<TableReading> {

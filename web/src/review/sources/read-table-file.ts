@@ -1,8 +1,8 @@
 import type { WorkbookSheet } from './read-workbook.ts'
 import { tableLimits } from './table-limits.ts'
 
-/** What a file holds; or that it holds more rows than any list of addresses, or nothing that can be read. */
-export type TableReading = WorkbookSheet | 'too-many-rows' | 'unreadable'
+/** What a file holds; or that it holds more rows than any list of addresses, nothing at all, or nothing that can be read. */
+export type TableReading = WorkbookSheet | 'too-many-rows' | 'empty' | 'unreadable'
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 /** `<`: web pages and XML that are called .xls. */
@@ -17,7 +17,7 @@ export async function readTableFile(bytes: Uint8Array<ArrayBuffer>): Promise<Tab
   const most = tableLimits.filledRows + 1
   try {
     const { sheetName, table } = await readSheet(bytes, most)
-    if (table.length === 0) return 'unreadable'
+    if (table.length === 0) return 'empty'
     return table.length > most ? 'too-many-rows' : { sheetName, table }
   } catch {
     return 'unreadable'

@@ -9,7 +9,7 @@ import type { Import, ReviewState } from '../import-state.ts'
 import { duplicatesOf, type ReviewRow, stateOf, unresolvedFirst } from '../review-rows.ts'
 import styles from './review-dialog.module.css'
 import { ReviewFoot } from './review-foot.tsx'
-import { DriversNotice, Ended, FaultsNotice, RepeatsNotice } from './review-notices.tsx'
+import { DriversNotice, Ended, FaultsNotice, PairsNotice, RepeatsNotice } from './review-notices.tsx'
 import { ReviewTable } from './review-table.tsx'
 
 interface ReviewDialogProps {
@@ -40,9 +40,10 @@ export function ReviewDialog({ review, imports }: ReviewDialogProps) {
       footer={<ReviewFoot rows={rows} imports={imports} />}
     >
       <ReviewTools rows={rows} duplicates={duplicates} filter={filter} onFilter={setFilter} />
-      {ended !== undefined && <Ended words={ended} rows={rows} />}
+      {ended !== undefined && <Ended words={ended} rows={rows} isFile={file !== undefined} />}
       <FaultsNotice rows={rows} onCorrect={correct} />
       {imports.isFleet && <DriversNotice rows={rows} drivers={imports.drivers} onRows={onRows} />}
+      {imports.isFleet && <PairsNotice rows={rows} file={file} />}
       <RepeatsNotice rows={rows} onRows={onRows} />
       <ReviewTable {...{ rows, shown, duplicates, onRows }} scroller={body} onCorrect={correct} />
       {shown.length === 0 && <p className={styles.nothing}>No address matches.</p>}
@@ -65,7 +66,7 @@ function ReviewLead({ from, words, onChange }: ReviewLeadProps) {
       {words !== undefined && (
         <>
           <br />
-          {`${words} · `}
+          <span className={styles.words}>{words}</span>
           <button type="button" className={styles.change} aria-label="Change how columns are read" onClick={onChange}>
             change
           </button>
@@ -103,7 +104,7 @@ function ReviewTools({ rows, duplicates, filter, onFilter }: ReviewToolsProps) {
     <div className={styles.tools}>
       <FilterChip label="All" count={rows.length} selected={filter.state === 'all'} onSelect={() => show('all')} />
       {states
-        .filter((state) => state !== 'faulty' || count(state) > 0)
+        .filter((state) => state === 'ready' || state === filter.state || count(state) > 0)
         .map((state) => (
           <StateFilter
             key={state}

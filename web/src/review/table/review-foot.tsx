@@ -45,8 +45,10 @@ const overWords = (over: number, limit: number): string =>
   `${over.toLocaleString('en-US')} more than the ${limit} that fit.`
 
 function leftOut(rows: readonly ReviewRow[]): string {
-  const pending = rows.filter(({ isPending }) => isPending).length
+  const pending = rows.filter(({ isPending }) => isPending === true).length
   if (pending > 0) return `${pending.toLocaleString('en-US')} are still looked up.`
+  const ended = rows.filter(({ isPending }) => isPending === 'ended').length
+  if (ended > 0) return `${ended.toLocaleString('en-US')} ${ended === 1 ? 'is' : 'are'} not looked up.`
   const unresolved = rows.filter(({ found }) => found.coordinates === null).length
   const faulty = rows.filter(({ found, faults }) => found.coordinates !== null && faults).length
   if (unresolved + faulty === 0) return 'Every address was found.'

@@ -1,7 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { generatePath, Link } from 'react-router-dom'
+import { stopTexts } from '#core/itinerary/stop-words.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { paths } from '#web/client/paths.ts'
+import { brokenPairs, namesPairs, pairHead } from '../broken-pairs.ts'
+import type { ReviewedFile } from '../import-state.ts'
 import { type NamedDriver, unknownDrivers, withDriverNamed } from '../named-drivers.ts'
 import {
   countRepeats,
@@ -11,6 +14,7 @@ import {
   mergeRepeats,
   type ReviewRow,
   repeatsAmong,
+  tooLongTogether,
 } from '../review-rows.ts'
 import type { Correction } from '../sources/open-sheet.ts'
 import styles from './review-dialog.module.css'
@@ -24,9 +28,13 @@ interface RepeatsNoticeProps {
 export function RepeatsNotice({ rows, onRows }: RepeatsNoticeProps) {
   const { all, selected } = repeatsAmong(rows)
   if (all === 0) return null
+  const long = tooLongTogether(rows)
   return (
     <div className={styles.repeats} role="status">
-      <span>{selected > 0 ? stillSelected(selected) : repeatsLeftOut(all)}</span>
+      <span>
+        {selected > 0 ? stillSelected(selected) : repeatsLeftOut(all)}
+        {long.length > 0 && ` ${longWords(long)}`}
+      </span>
       <span className={styles.buttons}>
         {hasNotesToMerge(rows) && (
           <Button variant="default" size="compact-sm" onClick={() => onRows(mergeRepeats(rows))}>
@@ -47,6 +55,10 @@ export function RepeatsNotice({ rows, onRows }: RepeatsNoticeProps) {
     </div>
   )
 }
+
+/** Told before anything is merged: what does not fit is lost then. */
+const longWords = (rows: readonly number[]): string =>
+  `The notes for ${rowWords(rows)} are longer than ${stopTexts.note.limit} characters together: merged, ${rows.length === 1 ? 'it ends' : 'they end'} in “…” there. Shorten them in the file to keep all.`
 
 const repeatsLeftOut = (count: number): string =>
   count === 1 ? '1 row repeats a place and is left out.' : `${count} rows repeat a place and are left out.`
@@ -124,6 +136,33 @@ export function DriversNotice({ rows, drivers, onRows }: DriversNoticeProps) {
   )
 }
 
+interface PairsNoticeProps {
+  readonly rows: readonly ReviewRow[]
+  readonly file: ReviewedFile | undefined
+}
+
+const NAMED_PAIRS = 6
+
+/** Pickups and deliveries that are no pair in this file: told with row and column before they stay without a driver. */
+export function PairsNotice({ rows, file }: PairsNoticeProps) {
+  const broken = namesPairs(rows) ? brokenPairs(rows) : []
+  if (broken.length === 0) return null
+  const head = file && pairHead(file.opened.sheet.table, file.opened.reading)
+  return (
+    <div className={styles.drivers} role="status">
+      <span>
+        {`${broken.length === 1 ? '1 row is' : `${broken.length} rows are`} of a pickup and delivery that cannot be driven as a pair. Nothing is left out: complete them in the file or on the day.`}
+      </span>
+      <ul className={styles.pairs}>
+        {broken.slice(0, NAMED_PAIRS).map(({ row, words }) => (
+          <li key={row}>{`Row ${row}${head ? `, ${head}` : ''}: ${words}`}</li>
+        ))}
+        {broken.length > NAMED_PAIRS && <li>{`And ${broken.length - NAMED_PAIRS} more rows.`}</li>}
+      </ul>
+    </div>
+  )
+}
+
 const NAMED_ROWS = 4
 
 /** "row 4", "rows 4, 7, 9", "rows 4, 7, 9, 12 and 30 more". */
@@ -135,12 +174,20 @@ function rowWords(rows: readonly number[]): string {
 
 const driversPath = generatePath(paths.teamsSettingsSection, { sectionParam: 'drivers' })
 
-/** Why the rest of a long file is not looked up. */
-export function Ended({ words, rows }: { readonly words: string; readonly rows: readonly ReviewRow[] }) {
+interface EndedProps {
+  readonly words: string
+  readonly rows: readonly ReviewRow[]
+  readonly isFile: boolean
+}
+
+/** Why the rest of a list or file is not looked up, and how it goes on. */
+export function Ended({ words, rows, isFile }: EndedProps) {
   const pending = rows.filter(({ isPending }) => isPending).length
   return (
     <div className={styles.repeats} role="status">
-      <span>{`${words} ${counted(pending, 'row')} ${pending === 1 ? 'is' : 'are'} not looked up and left out.`}</span>
+      <span>
+        {`${words} ${counted(pending, 'row')} ${pending === 1 ? 'is' : 'are'} not looked up and left out. What was found stays found: import the same ${isFile ? 'file' : 'list'} again then, and only the rest is looked up.`}
+      </span>
     </div>
   )
 }

@@ -43,10 +43,13 @@ describe('the details of a stop', () => {
     expect(stopRules(stop)).toBe('11:00 PM–1:00 AM +1 day')
     expect([goesOverMidnight(draft), isUpsideDown(draft)]).toEqual([true, false])
     expect(goesOverMidnight({ ...draft, to: 1390 })).toBe(false)
-    expect([isUpsideDown({ ...draft, from: 721, to: 0 }), isUpsideDown({ ...draft, from: 719, to: 0 })]).toEqual([
+    expect([isUpsideDown({ ...draft, from: 721, to: 1 }), isUpsideDown({ ...draft, from: 719, to: 1 })]).toEqual([
       false,
       true,
     ])
+    // Midnight ends the day, however early it began.
+    expect(toStop(plain, { ...draft, from: 540, to: 0 }).window).toEqual([540, 1440])
+    expect(isUpsideDown({ ...draft, from: 540, to: 0 })).toBe(false)
   })
 
   it('move the pin, and leave it while what is typed is no position', () => {

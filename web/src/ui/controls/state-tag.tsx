@@ -4,13 +4,22 @@ import {
   IconCircleDashed,
   IconCopy,
   IconHourglass,
+  IconHourglassOff,
   IconPencilExclamation,
   IconRulerMeasure,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Chip, FilterChip, type Tone } from './chip.tsx'
 
-export type AddressState = 'ready' | 'unresolved' | 'faulty' | 'duplicate' | 'area' | 'interpolated' | 'pending'
+export type AddressState =
+  | 'ready'
+  | 'unresolved'
+  | 'faulty'
+  | 'duplicate'
+  | 'area'
+  | 'interpolated'
+  | 'pending'
+  | 'unsought'
 
 interface StateFace {
   readonly word: string
@@ -26,6 +35,7 @@ export const addressStates: Readonly<Record<AddressState, StateFace>> = {
   area: { word: 'Area only', tone: 'warning', icon: <IconCircleDashed aria-hidden="true" stroke={1.7} /> },
   interpolated: { word: 'Interpolated', tone: 'info', icon: <IconRulerMeasure aria-hidden="true" stroke={1.7} /> },
   pending: { word: 'Looking up', tone: 'neutral', icon: <IconHourglass aria-hidden="true" stroke={1.7} /> },
+  unsought: { word: 'Not looked up', tone: 'neutral', icon: <IconHourglassOff aria-hidden="true" stroke={1.7} /> },
   ready: { word: 'Ready', tone: 'success', icon: <IconCheck aria-hidden="true" stroke={1.7} /> },
 }
 

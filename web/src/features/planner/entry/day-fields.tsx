@@ -1,6 +1,7 @@
 import { Group, NumberInput, Stack, Switch } from '@mantine/core'
 import { TimeInput } from '@mantine/dates'
 import { overNight } from '#core/kernel/time.ts'
+import { isLunchReversed } from '#core/planner/check-request.ts'
 import type { DayOptions } from '#core/planner/optimize-request.ts'
 import { fromClock, toClock } from '#web/route/stop/clock-field.ts'
 
@@ -41,7 +42,13 @@ export function DayFields({ day, onChange }: DayFieldsProps) {
           onChange(event.currentTarget.checked ? { ...day, lunch: USUAL_LUNCH } : without(day, 'lunch'))
         }
       />
-      {lunch && <LunchFields lunch={lunch} onChange={(changed) => onChange({ ...day, lunch: changed })} />}
+      {lunch && (
+        <LunchFields
+          lunch={lunch}
+          isNight={lunch.to < lunch.from && !isLunchReversed(day)}
+          onChange={(changed) => onChange({ ...day, lunch: changed })}
+        />
+      )}
     </Stack>
   )
 }
@@ -73,16 +80,24 @@ function HoursFields({ day, onChange }: DayFieldsProps) {
 
 type Lunch = NonNullable<DayOptions['lunch']>
 
-function LunchFields({ lunch, onChange }: { readonly lunch: Lunch; readonly onChange: (lunch: Lunch) => void }) {
+interface LunchFieldsProps {
+  readonly lunch: Lunch
+  /** It may begin behind midnight. */
+  readonly isNight: boolean
+  readonly onChange: (lunch: Lunch) => void
+}
+
+function LunchFields({ lunch, isNight, onChange }: LunchFieldsProps) {
   const time = (key: 'from' | 'to', label: string) => (
     <TimeInput
       label={label}
+      {...(key === 'to' && isNight && { description: 'On the next day', inputWrapperOrder })}
       value={toClock(lunch[key])}
       onChange={(event) => onChange({ ...lunch, [key]: fromClock(event.currentTarget.value) ?? lunch[key] })}
     />
   )
   return (
-    <Group grow>
+    <Group grow align="start">
       <NumberInput
         label="Minutes"
         min={5}

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { DayOptions } from '#core/planner/optimize-request.ts'
 import { fromClock, toClock } from '#web/route/stop/clock-field.ts'
 import { filledStops, type PlannerDocument } from '../document/planner-document.ts'
-import styles from '../planner.module.css'
 import { useProposal } from '../usual/use-proposal.ts'
+import styles from './leave-field.module.css'
 
 interface LeaveFieldProps {
   readonly document: PlannerDocument
@@ -31,7 +31,7 @@ export function LeaveField({ document, onOptions }: LeaveFieldProps) {
       aria-description={isProposed ? 'proposed' : undefined}
       data-proposed={isProposed || undefined}
       leftSection={
-        <span className={styles.leaveWords}>
+        <span className={styles.words}>
           Leave
           {isProposed && <small>proposed</small>}
         </span>

@@ -93,8 +93,7 @@ export function useOptimize(urlText: string, { onDone, onRefused }: Ways): Optim
 /** What stands in the way of asking, in the written words. */
 function missingIn(document: PlannerDocument, urlText: string): string | undefined {
   const { start, end, stops, options } = document
-  const { openEnd = false, lunch } = options
-  return draftNotice({ start, end, stops, urlText, openEnd, ...(lunch && { lunch }) })
+  return draftNotice({ ...options, start, end, stops, urlText })
 }
 
 // A closing dialog gives the focus back first.

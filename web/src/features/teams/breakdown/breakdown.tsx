@@ -10,8 +10,8 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { type CSSProperties, useMemo } from 'react'
+import { formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
-import { clockOfDay } from '#core/teams/cost-words.ts'
 import { RouteList } from '#web/route/list/route-list.tsx'
 import { RouteActionsProvider } from '#web/route/route-actions.tsx'
 import { RouteStopDialog } from '#web/route/stop/route-stop-dialog.tsx'
@@ -91,7 +91,7 @@ function Head({ page, breakdown: { driver, place, edits } }: PartProps) {
 const headFacts = (figures: RouteFigures): string[] => [
   routeWords(figures),
   ...expectedWords([figures]),
-  ...(figures.stops > 0 ? [`leaves ${clockOfDay(figures.leaveAt)}, back ${clockOfDay(figures.backAt)}`] : []),
+  ...(figures.stops > 0 ? [`leaves ${formatDayClock(figures.leaveAt)}, back ${formatDayClock(figures.backAt)}`] : []),
 ]
 
 /** Another driver for a stop of the list. */

@@ -61,4 +61,17 @@ describe('the drivers of a day', () => {
     dayActions.removeDriver(1, 'Ana')
     expect(idsOf()).toEqual([2])
   })
+
+  it('get those of a file behind them, each once, who are taken back as one step', () => {
+    dayStore.open({ ...emptyDay('2026-11-25', () => 'a'), drivers }, { isToday: false, savedVersion: 0 })
+
+    dayActions.addDrivers([2, 3, 4].map((id) => teamDriverOf(id)))
+    expect([idsOf(), steps()]).toEqual([[1, 2, 3, 4], 1])
+    expect(presentDay().drivers[1]).toEqual(drivers[1])
+    dayActions.addDrivers([teamDriverOf(4)])
+    dayActions.takeDriversBack([7])
+    expect(steps()).toBe(1)
+    dayActions.takeDriversBack([3, 4])
+    expect([idsOf(), steps()]).toEqual([[1, 2], 2])
+  })
 })

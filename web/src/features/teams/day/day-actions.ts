@@ -56,6 +56,20 @@ export const dayActions = {
     if (drivers.map(({ id }) => id).join() === [...before.keys()].join()) return
     change('Drivers chosen', edited(presentDay(), { drivers }))
   },
+  /** Drivers more, behind those who are there already. */
+  addDrivers: (more: readonly TeamDriver[]): void => {
+    const { drivers } = presentDay()
+    const joining = more.filter(({ id }) => drivers.every((each) => each.id !== id))
+    if (joining.length === 0) return
+    change('Drivers chosen', edited(presentDay(), { drivers: [...drivers, ...joining.map(driverToDay)] }))
+  },
+  /** Takes drivers out again whom the day did not get to keep; routes that are built with them stay as they are. */
+  takeDriversBack: (ids: readonly number[]): void => {
+    const { drivers, plan } = presentDay()
+    const staying = drivers.filter(({ id }) => !ids.includes(id))
+    if (plan || staying.length === drivers.length) return
+    change('Drivers as before', edited(presentDay(), { drivers: staying }))
+  },
   removeDriver: (id: number, name: string): void => {
     change('Driver removed', edited(presentDay(), { drivers: presentDay().drivers.filter((each) => each.id !== id) }))
     undoToast(`${name} taken out of the day`)

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconUserPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { driversOf } from '#core/teams/limits.ts'
+import type { TeamDriver } from '#core/teams/team.ts'
+import { useCurrentUser } from '#web/client/current-user.ts'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
@@ -14,7 +17,7 @@ import { ManageDrivers } from './manage-drivers.tsx'
 export function ChosenDrivers({ page }: { readonly page: TeamsPage }) {
   const [isChoosing, choose] = useState(false)
   const [edited, setEdited] = useState<number>()
-  const { drivers, isAllowed, day } = page
+  const { drivers, isAllowed, day, team } = page
   const driver = drivers.find(({ id }) => id === edited)
   return (
     <section className={styles.drivers} aria-label="Drivers of the day">
@@ -27,6 +30,7 @@ export function ChosenDrivers({ page }: { readonly page: TeamsPage }) {
         >
           Add drivers
         </Button>
+        {drivers.length === 0 && <WholeTeam drivers={team.drivers} onChoose={day.actions.addDrivers} />}
         <DayRules options={day.document.options} onSave={day.actions.setOptions} />
       </div>
       <ul className={styles.chips}>
@@ -42,6 +46,22 @@ export function ChosenDrivers({ page }: { readonly page: TeamsPage }) {
       {isChoosing && <ManageDrivers page={page} onClose={() => choose(false)} />}
       {driver && <DriverDayDialog driver={driver} page={page} onClose={() => setEdited(undefined)} />}
     </section>
+  )
+}
+
+interface WholeTeamProps {
+  readonly drivers: readonly TeamDriver[]
+  readonly onChoose: (drivers: readonly TeamDriver[]) => void
+}
+
+/** The usual day in one press: everybody drives, as far as the plan takes them. */
+function WholeTeam({ drivers, onChoose }: WholeTeamProps) {
+  const most = driversOf({ teamTier: useCurrentUser().data?.teamTier ?? 0 })
+  if (drivers.length === 0 || drivers.length > most) return null
+  return (
+    <Button variant="default" size="compact-md" onClick={() => onChoose(drivers)}>
+      {drivers.length === 1 ? `Add ${drivers[0]?.name}` : `Add all ${drivers.length}`}
+    </Button>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, Group } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { generatePath, Link } from 'react-router-dom'
 import { driversOf } from '#core/teams/limits.ts'
@@ -8,6 +9,7 @@ import { paths } from '#web/client/paths.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import type { TeamsPage } from '../use-teams-page.ts'
+import { DayDriversImport } from './day-drivers-import.tsx'
 import styles from './entry.module.css'
 
 const driversPath = generatePath(paths.teamsSettingsSection, { sectionParam: 'drivers' })
@@ -20,11 +22,23 @@ interface ManageDriversProps {
 /** Who of the team drives on this day. */
 export function ManageDrivers({ page: { team, day }, onClose }: ManageDriversProps) {
   const { drivers } = team
-  const most = driversOf({ teamTier: useCurrentUser().data?.teamTier ?? 0 })
+  const teamTier = useCurrentUser().data?.teamTier ?? 0
+  const most = driversOf({ teamTier })
+  const [isImporting, setImporting] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(day.document.drivers.map(({ id }) => id)))
   const finish = (): void => {
     day.actions.chooseDrivers(drivers.filter(({ id }) => chosen.has(id)))
     onClose()
+  }
+  if (isImporting) {
+    return (
+      <DayDriversImport
+        {...{ team, teamTier, most }}
+        actions={day.actions}
+        onJoin={(ids) => setChosen((before) => new Set([...before, ...ids]))}
+        onClose={() => setImporting(false)}
+      />
+    )
   }
   return (
     <Dialog
@@ -34,21 +48,37 @@ export function ManageDrivers({ page: { team, day }, onClose }: ManageDriversPro
       lead="Choose who drives on this day."
       footer={
         <>
-          <Link className={styles.link} to={driversPath}>
-            More drivers?
-          </Link>
+          <MoreDrivers onImport={() => setImporting(true)} />
           <Button onClick={finish}>Done</Button>
         </>
       }
     >
       {drivers.length === 0 ? (
-        <EmptyState title="Your team has no drivers yet">Add them in the settings of the team.</EmptyState>
+        <EmptyState title="Your team has no drivers yet">
+          Import a file of them, or add them one by one in the settings of the team.
+        </EmptyState>
       ) : (
         <DriverChoice {...{ drivers, most, chosen }} onChoose={setChosen} />
       )}
     </Dialog>
   )
 }
+
+/** The ways to drivers whom the team does not have yet. */
+const MoreDrivers = ({ onImport }: { readonly onImport: () => void }) => (
+  <Group gap="xs" flex={1}>
+    <Button
+      variant="default"
+      leftSection={<IconFileSpreadsheet size={16} stroke={1.7} aria-hidden="true" />}
+      onClick={onImport}
+    >
+      Import a file
+    </Button>
+    <Link className={styles.link} to={driversPath}>
+      More drivers?
+    </Link>
+  </Group>
+)
 
 interface DriverChoiceProps {
   readonly drivers: readonly TeamDriver[]

@@ -2,7 +2,6 @@ import type { Plan } from '#core/plan/plan.ts'
 import { type DayEdit, isSearched } from '#core/teams/edits/day-edit.ts'
 import type { EditedDay, EditPrice } from '#core/teams/edits/edit-day.ts'
 import type { TrayOffers } from '#core/teams/edits/tray-offers.ts'
-import type { WaitAdvice } from '#core/teams/edits/wait-fixes.ts'
 import type { FleetAlternative } from '#core/teams/fleet-plan.ts'
 import type { FleetRequest } from '#core/teams/fleet-request.ts'
 import type { KnownTravel } from '#core/travel/known-travel.ts'
@@ -16,10 +15,14 @@ interface Waiting {
   readonly reject: (failure: Error) => void
 }
 
+/** What helps against a wait, and whether its prices are by estimates alone. */
+export type DeskAdvice = Extract<DeskAnswer, { readonly isAbout: boolean }>
+
 /** A desk that answers later: in a worker, or in the page where the browser starts none. */
 interface RemoteDesk {
   readonly open: (plan: Plan, known: KnownTravel | undefined) => void
-  readonly ask: (question: DeskQuestion) => Promise<DeskAnswer>
+  /** Where the signal is given, the answer is no longer worked on, and never comes. */
+  readonly ask: (question: DeskQuestion, left?: AbortSignal) => Promise<DeskAnswer>
 }
 
 function createRemoteDesk(): RemoteDesk {
@@ -60,15 +63,17 @@ function createRemoteDesk(): RemoteDesk {
       if (inPage) inPage.open(plan, known ?? null)
       else post(isNew ? { plan, known: known ?? null } : { plan })
     },
-    ask: (question) =>
+    ask: (question, left) =>
       new Promise((resolve, reject) => {
         if (inPage) {
           answerHere(inPage, { question, resolve, reject })
           return
         }
         lastId += 1
-        waiting.set(lastId, { question, resolve, reject })
-        post({ id: lastId, question })
+        const id = lastId
+        waiting.set(id, { question, resolve, reject })
+        post({ id, question })
+        left?.addEventListener('abort', () => waiting.delete(id) && post({ left: id }), { once: true })
       }),
   }
 }
@@ -96,9 +101,9 @@ export async function offersOf(plan: Plan, left: readonly number[]): Promise<Tra
 }
 
 /** What helps against the wait for a stop, by its place; looked for beside what is asked at once. */
-export async function adviceFor(plan: Plan, stop: number): Promise<WaitAdvice | null> {
-  const answer = await openSearch(plan).ask({ kind: 'wait', stop })
-  return 'advice' in answer ? answer.advice : null
+export async function adviceFor(plan: Plan, stop: number, left: AbortSignal): Promise<DeskAdvice | null> {
+  const answer = await openSearch(plan).ask({ kind: 'wait', stop }, left)
+  return 'advice' in answer ? answer : null
 }
 
 /** Other ways to share out a day that stands, by travel at hand. */

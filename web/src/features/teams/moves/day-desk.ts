@@ -4,7 +4,7 @@ import { type TravelOf, travelAtHand } from '#core/plan/travel-at-hand.ts'
 import type { DayEdit } from '#core/teams/edits/day-edit.ts'
 import { type EditedDay, type EditPrice, editDay, priceDayEdit } from '#core/teams/edits/edit-day.ts'
 import { offersFor, type TrayOffers } from '#core/teams/edits/tray-offers.ts'
-import { fixesForWait, type WaitAdvice } from '#core/teams/edits/wait-fixes.ts'
+import { fixesForWait, stepsForWait, type WaitAdvice } from '#core/teams/edits/wait-fixes.ts'
 import { findFleet } from '#core/teams/find-fleet.ts'
 import type { FleetAlternative } from '#core/teams/fleet-plan.ts'
 import type { FleetRequest } from '#core/teams/fleet-request.ts'
@@ -25,8 +25,10 @@ export type DeskAnswer =
   | { readonly prices: readonly (EditPrice | null)[] }
   | { readonly edited: EditedDay | null }
   | { readonly offers: TrayOffers }
-  | { readonly advice: WaitAdvice }
+  | { readonly advice: WaitAdvice; readonly isAbout: boolean }
   | { readonly ways: readonly FleetAlternative[] }
+
+type WaitQuestion = Extract<DeskQuestion, { kind: 'wait' }>
 
 /** Where a day lies open: its travel is known, so that a change of it is priced in a moment. */
 export interface DayDesk {
@@ -34,6 +36,8 @@ export interface DayDesk {
   readonly open: (plan: Plan, told?: KnownTravel | null) => void
   /** @throws where no day lies open. */
   readonly answer: (question: DeskQuestion) => DeskAnswer
+  /** The answer to what takes long, in steps, about the day that is open now. @throws where none is. */
+  readonly steps: (question: WaitQuestion) => Generator<undefined, DeskAnswer, undefined>
 }
 
 /** A day with its travel, as it was opened. */
@@ -54,19 +58,32 @@ export function createDayDesk(): DayDesk {
       const isSame = day?.points === points && day.known === known
       day = { plan, known, points, travelOf: day && isSame ? day.travelOf : travelOfDay(plan, known, points) }
     },
+    steps: ({ stop }) => adviceSteps(openOr(day), stop),
     answer: (question) => {
-      if (!day) throw new Error('A change was asked for before a day was opened.')
-      const { plan } = day
+      const open = openOr(day)
+      const { plan } = open
       if (question.kind === 'edit')
-        return { edited: editDay(plan, question.edit, travelOfEdit(day, question.edit)) ?? null }
-      if (question.kind === 'offers') return { offers: offersFor(plan, question.left, day.travelOf) }
-      if (question.kind === 'wait') return { advice: fixesForWait(plan, question.stop, day.travelOf) }
-      if (question.kind === 'ways') return { ways: waysOf(day, question.request) }
-      const open = day
+        return { edited: editDay(plan, question.edit, travelOfEdit(open, question.edit)) ?? null }
+      if (question.kind === 'offers') return { offers: offersFor(plan, question.left, open.travelOf) }
+      if (question.kind === 'wait')
+        return { advice: fixesForWait(plan, question.stop, open.travelOf), isAbout: isAbout(open) }
+      if (question.kind === 'ways') return { ways: waysOf(open, question.request) }
       return { prices: question.edits.map((edit) => priceDayEdit(plan, edit, travelOfEdit(open, edit)) ?? null) }
     },
   }
 }
+
+function openOr(day: OpenDay | undefined): OpenDay {
+  if (!day) throw new Error('A change was asked for before a day was opened.')
+  return day
+}
+
+function* adviceSteps(open: OpenDay, stop: number): Generator<undefined, DeskAnswer, undefined> {
+  return { advice: yield* stepsForWait(open.plan, stop, open.travelOf), isAbout: isAbout(open) }
+}
+
+/** Whether a day is priced by estimates, while the route that is changed will be timed by whoever knows its streets. */
+const isAbout = ({ plan, travelOf }: OpenDay): boolean => (travelOf(plan).source ?? 'estimated') === 'estimated'
 
 const waysOf = ({ plan: { routes }, travelOf, plan }: OpenDay, request: FleetRequest): readonly FleetAlternative[] =>
   findFleet({ ...request, given: routes }, travelOf(plan), { effort: 'fast', from: routes }).alternatives

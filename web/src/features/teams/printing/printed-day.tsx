@@ -96,13 +96,13 @@ function DayPage({ page, day, company }: HeadProps & { readonly page: TeamsPage 
 }
 
 /** Columns that hold words; all others hold figures. */
-const WORDS = 2
+const ofWords: readonly string[] = ['Driver', 'Vehicle']
 
 function DriverTable({ sheet: { columns, rows, sum } }: { readonly sheet: DaySheet }) {
-  const align = (column: number) => (column < WORDS ? undefined : styles.figure)
+  const align = (column = '') => (ofWords.includes(column) ? undefined : styles.figure)
   const cells = (row: readonly string[]) =>
     row.map((cell, column) => (
-      <td key={columns[column]} className={align(column)}>
+      <td key={columns[column]} className={align(columns[column])}>
         {cell}
       </td>
     ))
@@ -110,8 +110,8 @@ function DriverTable({ sheet: { columns, rows, sum } }: { readonly sheet: DayShe
     <table className={styles.drivers}>
       <thead>
         <tr>
-          {columns.map((column, place) => (
-            <th key={column} className={align(place)}>
+          {columns.map((column) => (
+            <th key={column} className={align(column)}>
               {column}
             </th>
           ))}

@@ -25,7 +25,7 @@ export function ReportCharts({ rows, nameOf }: ChartsProps) {
     <div className={styles.cards}>
       <DayChart
         title="Hours, planned and driven"
-        note="From leaving the first marked stop to leaving the last one, of all drivers who marked stops."
+        note="From the departure to leaving the last marked stop, of all drivers who marked stops."
         days={shown}
         series={[
           { name: 'Planned', look: 'outline', values: planned },

@@ -21,8 +21,9 @@ export function ReportNotes({ rows }: { readonly rows: readonly ReportRow[] }) {
           without a window is in time within {ON_TIME_MINUTES} minutes of when the plan leaves it. A missed stop is not.
         </li>
         <li>
-          Planned and driven hours lie between leaving the first and the last marked stop. The way to the first stop and
-          back from the last one is not among them: nobody marks it.
+          Planned and driven hours go from the departure to leaving the last marked stop. Nobody marks a departure: it
+          is the one that the driver was told, or earlier or later where the first mark is more than {ON_TIME_MINUTES}{' '}
+          minutes off. The way back is not among them.
         </li>
         <li>Waiting, paid hours, overtime, miles and cost are those of the plan as it was last saved.</li>
         {rows.some(({ prices }) => prices === 'team') && (

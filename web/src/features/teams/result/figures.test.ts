@@ -34,6 +34,27 @@ it('paid time of a day that is driven is told as planned and as expected now', (
   expect(dayWords(plan, driven(640))).toContain('2 h 10 min paid · 2 h 40 min paid expected now · ')
 })
 
+it('paid time of a day that is driven is counted to the last mark, without the unpaid breaks before it', () => {
+  const resting: FleetRoute = { ...route, breaks: [{ from: 510, minutes: 30, before: 2 }] }
+  const figures = (unpaidBreaks: boolean) =>
+    routeFigures(resting, { id: 1 }, { leaveAt: 480, prices: { unpaidBreaks } })
+  const live = (...marked: readonly (number | undefined)[]) => ({
+    ...{ next: 1, complete: marked.length, incomplete: 0, stops: 2, late: 0, behind: 0, isOverdue: false },
+    points: [undefined, ...marked, undefined].map((minute, index) => ({
+      ...{ mark: minute === undefined ? ('none' as const) : ('complete' as const), isLate: false },
+      ...{ minute: minute ?? [480, 510, 560, 640][index], planned: undefined },
+    })),
+  })
+  const drivenOf = (unpaid: boolean, ...marked: readonly (number | undefined)[]) =>
+    liveFigures(figures(unpaid), live(...marked)).drivenPaidMinutes
+
+  expect(drivenOf(true, undefined, undefined)).toBeUndefined()
+  expect(drivenOf(true, 525, undefined)).toBe(45)
+  expect([drivenOf(true, 525, 590), drivenOf(false, 525, 590)]).toEqual([80, 110])
+  expect(drivenOf(false, 530, 525)).toBe(50)
+  expect(expectedWords([liveFigures(figures(false), live(525, undefined))])).toEqual(['45 min paid by the last marks'])
+})
+
 describe('the card of a driver', () => {
   it('tells stops without start and end, miles, hours and minutes [T-030]', () => {
     const figures = routeFigures(route, { id: 1 }, { leaveAt: 480 })

@@ -1,10 +1,11 @@
+import { formatDayClock } from '#core/itinerary/arrival-times.ts'
 import type { LiveRoute } from '#core/itinerary/live-times.ts'
 import { workingMinutes } from '#core/itinerary/working-minutes.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
-import { clockOfDay } from '#core/teams/cost-words.ts'
 import { type DayCost, formatCents, routeCost, sumOfCosts } from '#core/teams/day-cost.ts'
+import { payOf } from '#core/teams/day-prices.ts'
 import type { FleetPlan, FleetRoute } from '#core/teams/fleet-plan.ts'
 import { type FleetDriver, type FleetOptions, overNight } from '#core/teams/fleet-request.ts'
 import { latenessOf, overWords } from '#core/teams/lateness.ts'
@@ -32,6 +33,10 @@ export interface RouteFigures {
   readonly cost: DayCost
   /** Paid minutes while it is driven, by when the driver will be back now; absent where nobody knows. */
   readonly expectedPaidMinutes?: number
+  /** Paid minutes from the departure to the last mark; absent before the first, and where nobody knows. */
+  readonly drivenPaidMinutes?: number
+  /** Breaks that are no paid time, by the points before which they are taken. */
+  readonly unpaidBreaks: readonly { readonly before: number; readonly minutes: number }[]
   /** Stops that are served after their windows. */
   readonly lateStops: number
   /** The day may be over so many minutes late. */
@@ -53,6 +58,7 @@ export function routeFigures(route: FleetRoute, driver: FleetDriver | undefined,
     load: minutes / Math.max(1, finishBy - from),
     savedMinutes: route.saving.minutes,
     cost: routeCost(route, driver, options),
+    unpaidBreaks: payOf(options.prices, driver?.prices).unpaidBreaks ? route.breaks : [],
     lateStops: latenessOf(route, [], leaveAt).length,
     overrunAllowed: driver?.overrunMinutes ?? options.overrunMinutes ?? 0,
   }
@@ -65,13 +71,28 @@ export function liveFigures(figures: RouteFigures, live: LiveRoute | undefined):
   const backAt = Math.round(minute)
   const minutes = figures.minutes + backAt - figures.backAt
   const expectedPaidMinutes = Math.max(0, figures.cost.paidMinutes + backAt - figures.backAt)
+  const drivenPaidMinutes = live && paidByMarks(figures, live)
   return {
     ...figures,
     backAt,
     minutes,
     expectedPaidMinutes,
+    ...(drivenPaidMinutes !== undefined && {
+      drivenPaidMinutes: Math.min(drivenPaidMinutes, expectedPaidMinutes),
+    }),
     load: figures.minutes > 0 ? (figures.load * minutes) / figures.minutes : 0,
   }
+}
+
+/** From the departure to the mark that was made last: nothing later is known of the driver. */
+function paidByMarks({ leaveAt, unpaidBreaks }: RouteFigures, { points }: LiveRoute): number | undefined {
+  const marked = points.flatMap(({ mark, minute }, at) =>
+    mark === 'none' || minute === undefined ? [] : [{ at, minute }],
+  )
+  if (marked.length === 0) return undefined
+  const last = marked.reduce((one, other) => (other.minute >= one.minute ? other : one))
+  const rested = unpaidBreaks.reduce((sum, { before, minutes }) => sum + (before <= last.at ? minutes : 0), 0)
+  return Math.max(0, Math.round(last.minute - leaveAt - rested))
 }
 
 /** `16 stops · 14.5 mi · 6 h 41 min`, and what of it is late. */
@@ -94,14 +115,20 @@ export const lateFacts = ({ lateStops, cost, overrunAllowed }: RouteFigures): st
   ...(cost.overrunMinutes > 0 ? [overWords(cost.overrunMinutes, overrunAllowed)] : []),
 ]
 
-/** Paid time as it is expected now: `6 h 20 min paid expected now`; nothing where it is as planned, or nobody is on the way. */
+/**
+ * Paid time by now: `2 h 5 min paid by the last marks` where somebody is on the way, and `6 h 20 min paid expected now`
+ * where that is not as planned.
+ */
 export function expectedWords(figures: readonly RouteFigures[]): string[] {
   if (figures.every(({ expectedPaidMinutes }) => expectedPaidMinutes === undefined)) return []
-  const expected = figures.reduce(
-    (sum, { cost, expectedPaidMinutes = cost.paidMinutes }) => sum + expectedPaidMinutes,
-    0,
-  )
-  return expected === dayCost(figures).paidMinutes ? [] : [`${formatMinutes(expected)} paid expected now`]
+  const sumOf = (minutesOf: (figure: RouteFigures) => number): number =>
+    figures.reduce((sum, figure) => sum + minutesOf(figure), 0)
+  const driven = sumOf(({ drivenPaidMinutes = 0 }) => drivenPaidMinutes)
+  const expected = sumOf(({ cost, expectedPaidMinutes = cost.paidMinutes }) => expectedPaidMinutes)
+  return [
+    ...(driven === 0 ? [] : [`${formatMinutes(driven)} paid by the last marks`]),
+    ...(expected === dayCost(figures).paidMinutes ? [] : [`${formatMinutes(expected)} paid expected now`]),
+  ]
 }
 
 /** What the day costs, all drivers together. */
@@ -117,5 +144,5 @@ export function dayWords({ routes }: FleetPlan, figures: readonly RouteFigures[]
   const { paidMinutes, cents } = dayCost(figures)
   const back = Math.max(...out.map(({ backAt }) => backAt))
   const paid = [`${formatMinutes(paidMinutes)} paid`, ...expectedWords(figures), formatCents(cents)]
-  return [...told, ...paid, `all back by ${clockOfDay(back)}`].join(' · ')
+  return [...told, ...paid, `all back by ${formatDayClock(back)}`].join(' · ')
 }

@@ -1,11 +1,12 @@
 import { IconAlertTriangle, IconCheck, IconChecks, IconLock, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatClock } from '#core/itinerary/arrival-times.ts'
-import { clockOfDay, costLine } from '#core/teams/cost-words.ts'
+import { formatClock, formatDayClock } from '#core/itinerary/arrival-times.ts'
+import { costLine } from '#core/teams/cost-words.ts'
 import type { RouteSend } from '#core/teams/team-day.ts'
 import { Chip, type Tone } from '#web/ui/controls/chip.tsx'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
+import { busyFirst } from '../day/busy-first.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
 import { DriverProgress } from '../live/driver-progress.tsx'
 import { type SendWord, sendWord } from '../live/heard-sends.ts'
@@ -20,11 +21,14 @@ export function RouteCards({ page }: { readonly page: TeamsPage }) {
   const { drivers, figures, selection, sends } = page
   const { driverId, onDriver } = selection
   const live = usePageLive(page)
+  const routes = drivers.flatMap((driver, place) => {
+    const route = figures[place]
+    return route ? [{ driver, route }] : []
+  })
+  const cards = busyFirst(routes, ({ route }) => route.stops > 0)
   return (
     <ul className={styles.cards} aria-label="Routes of the drivers">
-      {drivers.map((driver, index) => {
-        const route = figures[index]
-        if (!route) return null
+      {cards.map(({ driver, route }) => {
         const isChosen = driver.id === driverId
         return (
           <RouteCard
@@ -71,10 +75,10 @@ function RouteCard({ driver, route, send, date, live, isChosen, isDimmed, onChoo
         </span>
         {route.stops > 0 && (
           <span className={styles.back}>
-            <span className={styles.hidden}>leaves at {clockOfDay(route.leaveAt)}, back at </span>
+            <span className={styles.hidden}>leaves at {formatDayClock(route.leaveAt)}, back at </span>
             {/* A card has room for little: half of the day is said once. */}
             <span aria-hidden="true">{formatClock(route.leaveAt).replace(/ [AP]M$/, '–')}</span>
-            <time>{clockOfDay(route.backAt)}</time>
+            <time>{formatDayClock(route.backAt)}</time>
           </span>
         )}
         <span

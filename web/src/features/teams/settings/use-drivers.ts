@@ -4,6 +4,7 @@ import { counted } from '#core/kernel/counted.ts'
 import { driverLimitFault } from '#core/teams/driver-rules.ts'
 import {
   type DriverChoice,
+  driversOfFile,
   readyDrivers,
   type SettledDriver,
   withFileDrivers,
@@ -46,8 +47,19 @@ function broughtWords(settled: readonly SettledDriver[]): string {
   return words.flatMap(([many, done]) => (many === 0 ? [] : [`${counted(many, 'driver')} ${done}`])).join(', ')
 }
 
-/** The list of drivers, and what can be done with it. Each change is made from the newest list that is known. */
-export function useDrivers({ drivers }: Team, teamTier: number) {
+/** What else follows from drivers of a file: what is said of it, and how it is taken back with them. */
+interface Followed {
+  readonly words: string
+  readonly undo: () => void
+}
+
+type OnBrought = (named: readonly TeamDriver[]) => Followed
+
+/**
+ * The list of drivers, and what can be done with it. Each change is made from the newest list that is known. `onBrought`
+ * hears whom a file has named.
+ */
+export function useDrivers({ drivers }: Team, teamTier: number, onBrought?: OnBrought) {
   const navigate = useNavigate()
   const [edited, setEdited] = useState<TeamDriver | 'new'>()
   const [act, setAct] = useState<Act>('edit')
@@ -81,10 +93,17 @@ export function useDrivers({ drivers }: Team, teamTier: number) {
         return change[1]
       })
       if (!isSaved) return false
+      const [before, after] = change
+      const followed = onBrought?.(driversOfFile(after, before, settled))
       const takeBack = async (): Promise<void> => {
-        if (await put((now) => withoutFileDrivers(now.drivers, ...change))) showToast({ message: 'Drivers as before' })
+        if (!(await put((now) => withoutFileDrivers(now.drivers, before, after)))) return
+        followed?.undo()
+        showToast({ message: 'Drivers as before' })
       }
-      showToast({ message: broughtWords(settled), action: { label: 'Undo', run: () => void takeBack() } })
+      showToast({
+        ...{ message: broughtWords(settled), ...(followed && { detail: followed.words }) },
+        action: { label: 'Undo', run: () => void takeBack() },
+      })
       return true
     },
     remove: async (driver: TeamDriver): Promise<void> => {

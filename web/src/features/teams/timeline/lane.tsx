@@ -1,9 +1,8 @@
 import { IconLock } from '@tabler/icons-react'
 import { memo } from 'react'
-import { formatClocks } from '#core/itinerary/arrival-times.ts'
+import { formatClocks, formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { counted } from '#core/kernel/counted.ts'
-import { clockOfDay } from '#core/teams/cost-words.ts'
 import type { ChartSpan } from '#web/day/timeline/chart-span.ts'
 import { DropMark, LaneBar, LaneEnd, LaneFrame, LaneName, LaneStretch } from '#web/day/timeline/lane-parts.tsx'
 import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
@@ -53,7 +52,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
 function laneWords({ stops, gaps, finish }: TeamLane): string {
   if (stops.length === 0) return 'no stops'
   const reloads = gaps.flatMap((gap) => (gap.kind === 'reload' ? [reloadWords(gap)] : []))
-  return [counted(stops.length, 'stop'), ...reloads, `back ${clockOfDay(finish)}`].join(', ')
+  return [counted(stops.length, 'stop'), ...reloads, `back ${formatDayClock(finish)}`].join(', ')
 }
 
 const reloadWords = ({ from, to }: LaneGap): string => `Reload at the depot, ${formatClocks(from, to)}`

@@ -8,6 +8,7 @@ import type { HeldStop } from '#web/day/timeline/lane-moves.ts'
 import { useSlot } from '#web/ui/feedback/use-slot.ts'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
+import { busyFirst } from '../day/busy-first.ts'
 import { filledStops } from '../day/day-document.ts'
 import { usePageLive } from '../live/use-page-live.ts'
 import { PriceWords } from '../moves/price-words.tsx'
@@ -36,7 +37,7 @@ export function TeamsTimeline({ page }: TimelineProps) {
   const endsAt = dayEnd(shown)
   const span = useMemo(() => spanOf(lanes, endsAt), [lanes, endsAt])
   const drivers = useMemo(
-    () => lanes.map(({ finish }, place) => ({ finish, name: who[place]?.name ?? '' })),
+    () => who.map(({ name }, place) => ({ finish: lanes.find(({ route }) => route === place)?.finish ?? 0, name })),
     [lanes, who],
   )
   const tabStop = tabStopOf(lanes, selection.stopId)
@@ -60,8 +61,8 @@ export function TeamsTimeline({ page }: TimelineProps) {
         onKeyDown={keys.press}
         onBlur={keys.held && keys.cancel}
       >
-        {lanes.map((lane, place) => {
-          const driver = who[place]
+        {lanes.map((lane) => {
+          const driver = who[lane.route]
           return (
             driver && (
               <Lane key={lane.id} {...{ lane, driver, span }} {...laneState(lane, page, { held, price, tabStop })} />
@@ -84,12 +85,12 @@ export function TeamsTimeline({ page }: TimelineProps) {
 const laneFacts = (figures: RouteFigures | undefined): string | undefined =>
   figures && figures.stops > 0 ? `${routeWords(figures)}\n${costLine(figures.cost)}` : undefined
 
-/** The day as planned, or as it is driven. */
+/** The day as planned, or as it is driven; who stays at home comes below those who drive. */
 function useLanes(page: TeamsPage): readonly TeamLane[] {
   const isLive = useSlot(timelineMode) === 'live'
   const drives = usePageLive(page)
   const { shown } = page
-  const lanes = useMemo(() => dayLanes(shown), [shown])
+  const lanes = useMemo(() => busyFirst(dayLanes(shown), ({ stops }) => stops.length > 0), [shown])
   return useMemo(
     () => (isLive ? liveLanes(lanes, shown.plan?.routes ?? [], drives) : lanes),
     [isLive, lanes, shown.plan, drives],

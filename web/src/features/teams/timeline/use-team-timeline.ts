@@ -82,7 +82,9 @@ export function useTeamTimeline(
 const movedWith = (stop: string, chosen: readonly string[]): readonly string[] =>
   chosen.includes(stop) ? chosen : [stop]
 
-const placeOfLane = (lanes: readonly TeamLane[], id: string): number => lanes.findIndex((lane) => lane.id === id)
+/** Lanes stand in an order of their own; an edit names the driver by the place in the day. */
+const placeOfLane = (lanes: readonly TeamLane[], id: string): number =>
+  lanes.find((lane) => lane.id === id)?.route ?? -1
 
 function heldFromTray(
   { stop, at }: { readonly stop: string; readonly at: { readonly x: number; readonly y: number } },

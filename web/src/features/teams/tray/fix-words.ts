@@ -1,4 +1,4 @@
-import { formatClock } from '#core/itinerary/arrival-times.ts'
+import { formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { formatMinutes, overNight } from '#core/kernel/time.ts'
 import { packagesText } from '#core/plan/driver-words.ts'
@@ -6,7 +6,7 @@ import { describeFix } from '#core/plan/edits/apply-fixes.ts'
 import type { Fix } from '#core/plan/found-plan.ts'
 import { USUAL_CROSSING_CENTS } from '#core/plan/kinds/kinds.ts'
 import type { Plan } from '#core/plan/plan.ts'
-import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
+import { nightOf, USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
 import { formatCents } from '#core/teams/day-cost.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
 
@@ -23,7 +23,7 @@ function fixWords(fix: Fix, self: number, plan: Plan, drivers: readonly Pick<Day
     case 'most-minutes':
       return `let ${name} be out for ${formatMinutes(fix.minutes)}`
     case 'lunch-until':
-      return `let ${name} begin the break until ${formatClock(fix.minute)}`
+      return `let ${name} begin the break until ${formatDayClock(fix.minute + nightOf({ ...plan.drivers[place] }, fix.minute))}`
     case 'capacity':
       return `let ${name} take ${packagesText(fix.packages)}`
     case 'load':

@@ -13,7 +13,7 @@ const plan: Plan = {
   method: 'd',
   routes: [[0, 1], []],
 }
-const told = { plan, stop: 0, drivers: [{ name: 'Ana' }, { name: 'Marcus' }] }
+const told = { plan, stop: 0, drivers: [{ name: 'Ana' }, { name: 'Marcus' }], isAbout: false }
 const fixOf = (change: WaitChange, miles = 0): WaitFix => ({
   change,
   edit: { kind: 'replan', routes: [] },
@@ -32,6 +32,12 @@ describe('what is offered against a wait', () => {
     expect(words({ kind: 'give', driver: 1 })).toMatch(/^Give it to Marcus · /)
     expect(words({ kind: 'open', minutes: 40, minute: 740 })).toMatch(
       /^Open it at 12:20 PM, 40 min earlier \(ask the customer\) · /,
+    )
+  })
+
+  it('says that a price is about so much where estimates made it', () => {
+    expect(waitFixWords(fixOf({ kind: 'give', driver: 1 }), { ...told, isAbout: true })).toBe(
+      'Give it to Marcus · about −$14.20, −40 min paid',
     )
   })
 

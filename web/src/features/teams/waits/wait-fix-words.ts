@@ -12,6 +12,8 @@ export interface ToldWait {
   readonly plan: Plan
   readonly stop: number
   readonly drivers: readonly Pick<DayDriver, 'name'>[]
+  /** Its prices are by estimates: the route that changes is timed by its streets afterwards. */
+  readonly isAbout: boolean
 }
 
 const streetOf = ({ stops }: Plan, stop: number): string => splitAddress(stops[stop]?.address ?? '').street
@@ -35,15 +37,16 @@ function changeWords({ change }: Pick<WaitFix, 'change'>, { plan, stop, drivers 
 }
 
 /** What it saves: "−$14.20, −40 min paid, +0.4 mi". */
-const savedWords = ({ price: { cents, paidMinutes, miles } }: Pick<WaitFix, 'price'>): string =>
+const savedWords = ({ price: { cents, paidMinutes, miles } }: Pick<WaitFix, 'price'>, isAbout: boolean): string =>
   [
-    describeCents(cents),
+    isAbout ? `about ${describeCents(cents)}` : describeCents(cents),
     `−${formatMinutes(Math.abs(paidMinutes))} paid`,
     ...(miles === 0 ? [] : [describeMiles(miles)]),
   ].join(', ')
 
 /** "Give it to Ana · −$9.10, −25 min paid, +0.4 mi". */
-export const waitFixWords = (fix: WaitFix, told: ToldWait): string => `${changeWords(fix, told)} · ${savedWords(fix)}`
+export const waitFixWords = (fix: WaitFix, told: ToldWait): string =>
+  `${changeWords(fix, told)} · ${savedWords(fix, told.isAbout)}`
 
 /** Why nothing is offered, in a sentence or two. */
 export function waitReasonWords(reason: WaitReason, { plan }: Pick<ToldWait, 'plan'>): string {

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconHourglassEmpty } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { Plan } from '#core/plan/plan.ts'
-import type { WaitAdvice, WaitFix } from '#core/teams/edits/wait-fixes.ts'
+import type { WaitFix } from '#core/teams/edits/wait-fixes.ts'
 import { planOfDay } from '../day/driven-day.ts'
-import { adviceFor } from '../moves/ask-desk.ts'
+import { adviceFor, type DeskAdvice } from '../moves/ask-desk.ts'
 import { placesOfStops, teamEdits } from '../moves/team-edits.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 import { type ToldWait, waitFixWords, waitReasonWords } from './wait-fix-words.ts'
@@ -35,21 +35,22 @@ export function WaitFixes({ page: { shown, drivers }, stopId, words, onDone }: W
         {words}
       </p>
       <div aria-live="polite">
-        {plan && <Advice advice={advice} told={{ plan, stop, drivers }} onChoose={choose} />}
+        {plan && <Advice advice={advice} told={{ plan, stop, drivers, isAbout: false }} onChoose={choose} />}
       </div>
     </>
   )
 }
 
 interface AdviceProps {
-  readonly advice: WaitAdvice | null | undefined
+  readonly advice: DeskAdvice | null | undefined
   readonly told: ToldWait
   readonly onChoose: (fix: WaitFix) => void
 }
 
-function Advice({ advice, told, onChoose }: AdviceProps) {
-  if (advice === undefined) return <p className={styles.note}>Looking for what helps…</p>
-  if (advice === null) return <p className={styles.note}>What would help could not be worked out.</p>
+function Advice({ advice: asked, told, onChoose }: AdviceProps) {
+  if (asked === undefined) return <p className={styles.note}>Looking for what helps…</p>
+  if (asked === null) return <p className={styles.note}>What would help could not be worked out.</p>
+  const { advice, isAbout } = asked
   if (advice.reason) return <p className={styles.note}>{waitReasonWords(advice.reason, told)}</p>
   return (
     <div className={styles.fixes}>
@@ -62,7 +63,7 @@ function Advice({ advice, told, onChoose }: AdviceProps) {
           classNames={{ root: styles.fix ?? '', label: styles.fix ?? '' }}
           onClick={() => onChoose(fix)}
         >
-          {waitFixWords(fix, told)}
+          {waitFixWords(fix, { ...told, isAbout })}
         </Button>
       ))}
     </div>
@@ -70,22 +71,20 @@ function Advice({ advice, told, onChoose }: AdviceProps) {
 }
 
 /** Looked for behind the page, once for each day; `null` where it could not be. */
-function useAdvice(plan: Plan | undefined, stop: number): WaitAdvice | null | undefined {
+function useAdvice(plan: Plan | undefined, stop: number): DeskAdvice | null | undefined {
   const [known, setKnown] = useState<{
     readonly plan: Plan
     readonly stop: number
-    readonly advice: WaitAdvice | null
+    readonly advice: DeskAdvice | null
   }>()
   useEffect(() => {
     if (!plan || stop < 0) return undefined
-    let isCurrent = true
-    const tell = (advice: WaitAdvice | null): void => {
-      if (isCurrent) setKnown({ plan, stop, advice })
+    const leaving = new AbortController()
+    const tell = (advice: DeskAdvice | null): void => {
+      if (!leaving.signal.aborted) setKnown({ plan, stop, advice })
     }
-    adviceFor(plan, stop).then(tell, () => tell(null))
-    return () => {
-      isCurrent = false
-    }
+    adviceFor(plan, stop, leaving.signal).then(tell, () => tell(null))
+    return () => leaving.abort()
   }, [plan, stop])
   return known?.plan === plan && known?.stop === stop ? known.advice : undefined
 }

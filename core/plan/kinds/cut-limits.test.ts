@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import type { Random } from '#core/kernel/random.ts'
+import { evaluate, type GivenStep, type Problem } from '#core/optimizer/index.ts'
+import { rollsFor } from '#test/solver/rolls.ts'
+import { estimateTravel } from '../make-plan.ts'
+import type { DriverDay, PlanRequest, PlanStop } from '../plan.ts'
+import { planToProblem } from '../plan-to-problem.ts'
+import { givenRoute } from './tasks.ts'
+
+const MILE = 0.0145
+const depot = { address: 'depot', coordinates: [40.7, -74] as const }
+
+type Cut = readonly GivenStep[]
+
+/** A long order of one driver, with pairs and breaks, and reloads in it that keep every rule, however tight. */
+interface TightDay {
+  readonly problem: Problem
+  readonly order: readonly number[]
+  readonly cut: Cut
+}
+
+/** Rules are drawn tight around reloads that were chosen by chance: what a search may find is worth no more. */
+function tightDay(seed: number): TightDay | undefined {
+  const random = rollsFor(seed, 'tight day')
+  const size = 8 + random.below(12)
+  const stops = stopsOf(random, size)
+  const order = Array.from({ length: size }, (_, stop) => stop)
+  const day = dayOf(random)
+  const request: PlanRequest = { stops, drivers: [day], method: 'd', serviceMinutes: 5, objective: { duration: 1 } }
+  const loose = planToProblem(request, estimateTravel(request))
+  const cut = cutByChance(random, loose, order)
+  if (!cut) return undefined
+  const tight = tightened(random, request, { problem: loose, cut })
+  const problem = planToProblem(tight, estimateTravel(tight))
+  return violationsOf(problem, cut).length === 0 ? { problem, order, cut } : undefined
+}
+
+/** Every other stop is a delivery, or the pickup of the pair that it begins. */
+function stopsOf(random: Random, size: number): PlanStop[] {
+  const mile = (): number => (random.below(70) - 35) / 10
+  const pairs = random.below(4)
+  return Array.from({ length: size }, (_, place) => {
+    const [pair, isDelivery] = [place % 4, place >= 4]
+    const stop = {
+      address: `stop ${place}`,
+      coordinates: [40.7 + mile() * MILE, -74 + mile() * MILE] as const,
+      packages: random.below(3),
+    }
+    if (pair >= pairs || place >= 8) return stop
+    return { ...stop, packages: 1, pairName: `Rx ${pair}`, pairRole: isDelivery ? 'delivery' : 'pickup' }
+  })
+}
+
+function dayOf(random: Random): DriverDay {
+  const breaks = Array.from({ length: random.below(3) }, (_, place) => {
+    const from = 500 + 90 * place + random.below(180)
+    return { minutes: 10 + random.below(30), from, to: from + 10 + random.below(200) }
+  })
+  const pay = random.below(2) === 0 ? { pay: { perHour: 3000, perMile: random.below(100) } } : {}
+  const reloads = { minutes: 3 + random.below(10) }
+  return {
+    id: 1,
+    start: depot,
+    end: depot,
+    leaveAt: 480,
+    finishBy: 1400,
+    capacity: 4 + random.below(6),
+    breaks,
+    reloads,
+    ...pay,
+  }
+}
+
+const violationsOf = (problem: Problem, steps: Cut) => evaluate(problem, [{ vehicle: 0, jobs: [], steps }]).violations
+
+function cutByChance(random: Random, problem: Problem, order: readonly number[]): Cut | undefined {
+  const plain = (givenRoute(problem, 0, order).steps ?? []).filter(({ kind }) => kind !== 'reload')
+  for (let tries = 0; tries < 40; tries += 1) {
+    const odds = 2 + random.below(4)
+    const cut = plain.flatMap((step, at): GivenStep[] =>
+      at > 0 && random.below(odds) === 0 ? [{ kind: 'reload', id: 0 }, step] : [step],
+    )
+    if (violationsOf(problem, cut).length === 0) return cut
+  }
+  return undefined
+}
+
+/** The same day with windows, rides, an end and trips that these reloads just keep. */
+function tightened(
+  random: Random,
+  request: PlanRequest,
+  { problem, cut }: { readonly problem: Problem; readonly cut: Cut },
+): PlanRequest {
+  const slack = (): number => random.below(2)
+  const steps = evaluate(problem, [{ vehicle: 0, jobs: [], steps: cut }]).solution.routes[0]?.steps ?? []
+  const begins = new Map(steps.map(({ kind, id, arrival, waiting }) => [`${kind} ${id}`, (arrival + waiting) / 60]))
+  const stops = request.stops.map((stop, place): PlanStop => {
+    const begin = begins.get(`${stop.pairRole ?? 'job'} ${place}`) ?? 0
+    const reached = begins.get(`delivery ${place + 4}`) ?? 0
+    const window = [Math.floor(begin) - 2 * slack(), Math.floor(begin) + 1 + slack()] as const
+    return {
+      ...stop,
+      ...(random.below(3) === 0 && { window }),
+      ...(stop.pairRole === 'pickup' &&
+        random.below(2) === 0 && { maxRideMinutes: Math.ceil(reached - begin - 5) + slack() }),
+    }
+  })
+  const [first, last] = [steps[0]?.arrival ?? 0, steps.at(-1)?.arrival ?? 0]
+  const trips = 1 + cut.filter(({ kind }) => kind === 'reload').length
+  const drivers = request.drivers.map((day) => ({
+    ...day,
+    ...(random.below(2) === 0 && { finishBy: Math.ceil(last / 60) + slack() }),
+    ...(random.below(2) === 0 && { maxMinutes: Math.ceil((last - first) / 60) + slack() }),
+    reloads: { minutes: day.reloads?.minutes ?? 0, mostTrips: trips + slack() },
+  }))
+  return { ...request, stops, drivers }
+}
+
+describe('an order for which some reloads keep every rule', () => {
+  it.each([...Array.from({ length: 40 }, (_, seed) => seed), 935, 2167, 3099, 3505, 4608])(
+    'is given reloads that keep them, and cost no more: %i',
+    (seed) => {
+      const day = tightDay(seed)
+      if (!day) return
+      const { problem, order, cut } = day
+      const { solution, violations } = evaluate(problem, [givenRoute(problem, 0, order)])
+
+      expect(violations.map(({ message }) => message)).toEqual([])
+      const chosen = evaluate(problem, [{ vehicle: 0, jobs: [], steps: cut }]).solution
+      expect(solution.value.cost).toBeLessThanOrEqual(chosen.value.cost + 1e-6)
+    },
+  )
+})
