@@ -15,7 +15,7 @@ import { tryReload } from './kinds/try-reload.ts'
 import { brokenLocks, locksOf } from './locks.ts'
 import { type Left, type RuleFix, reasonOf } from './obstruction-words.ts'
 import { placeObstruction } from './place-obstruction.ts'
-import { type DriverDay, type Plan, routeOf } from './plan.ts'
+import { type BreakRule, type DriverDay, type Plan, routeOf } from './plan.ts'
 import { type HoursBefore, hoursBefore, hoursInNight, openProblem, USUAL_LEAVE } from './plan-to-problem.ts'
 
 type Obstacle = Explanation['vehicles'][number]
