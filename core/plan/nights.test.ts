@@ -60,6 +60,14 @@ describe('hours behind midnight', () => {
     expect(hoursInNight(day, [1320, 0])).toEqual([1320, 1440])
   })
 
+  it('are those of who may be out until then, though the day should be over before midnight', () => {
+    const day = { leaveAt: 1380, leaveFixed: true as const, finishBy: 1430, overrunMinutes: 120 }
+    const { plan, window } = routeOf(day, { window: [15, 55] })
+
+    expect(plan.brokenRules).toEqual([])
+    expect(window).toEqual([1455, 1495])
+  })
+
   it('are offered to who is back by midnight', () => {
     const request = {
       ...requestOf([{ serviceMinutes: 130 }]),
