@@ -7,7 +7,7 @@ import type { FleetRequest } from '#core/teams/fleet-request.ts'
 import type { KnownTravel } from '#core/travel/known-travel.ts'
 import { tabTravel } from '#web/day/travel/tab-memory.ts'
 import { createDayDesk, type DayDesk, type DeskAnswer, type DeskQuestion } from './day-desk.ts'
-import type { DeskMessage, DeskReply } from './desk-worker.ts'
+import type { DeskMessage, DeskReply } from './desk-queue.ts'
 
 interface Waiting {
   readonly question: DeskQuestion

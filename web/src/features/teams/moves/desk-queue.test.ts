@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Plan } from '#core/plan/plan.ts'
 import { createDayDesk } from './day-desk.ts'
-import { createDeskQueue } from './desk-queue.ts'
-import type { DeskReply } from './desk-worker.ts'
+import { createDeskQueue, type DeskReply } from './desk-queue.ts'
 
 const depot = { address: '1 Depot Rd', coordinates: [40.75, -73.94] as const }
 const plan: Plan = {

@@ -1,5 +1,16 @@
-import type { DayDesk } from './day-desk.ts'
-import type { DeskMessage, DeskReply } from './desk-worker.ts'
+import type { Plan } from '#core/plan/plan.ts'
+import type { KnownTravel } from '#core/travel/known-travel.ts'
+import type { DayDesk, DeskAnswer, DeskQuestion } from './day-desk.ts'
+
+/** A day to open, with what is known of travel where that is not what was told last, or a question about the open one with the number under which it is answered. */
+export type DeskMessage =
+  | { readonly plan: Plan; readonly known?: KnownTravel | null }
+  | { readonly id: number; readonly question: DeskQuestion }
+  /** Nobody asks for the answer of this number any more. */
+  | { readonly left: number }
+export type DeskReply =
+  | { readonly id: number; readonly answer: DeskAnswer }
+  | { readonly id: number; readonly failure: string }
 
 /** A question that is being worked on. */
 interface Work {
