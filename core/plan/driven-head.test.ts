@@ -27,6 +27,17 @@ describe('what is driven of a route', () => {
     )
   })
 
+  it('never goes back in time, in the night in which the clocks do', () => {
+    const marks = [
+      { stop: 'a', mark: 'complete', at: Date.parse('2026-11-01T05:30:00Z') },
+      { stop: 'b', mark: 'complete', at: Date.parse('2026-11-01T06:10:00Z') },
+    ] as const
+
+    expect(markedStops({ marks, proofs: [] }, { ...day, date: '2026-10-31' }).map(({ minute }) => minute)).toEqual([
+      1530, 1530,
+    ])
+  })
+
   it('goes on from now, of a driver who has said nothing from when they were to leave, of a day gone from its last mark', () => {
     const placeOf = (name: string) => ['a', 'b'].indexOf(name)
     const marked = [

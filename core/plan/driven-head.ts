@@ -35,14 +35,15 @@ export function markedStops({ marks, proofs }: SaidOfRoute, day: { date: string;
   for (const { stop, at, mark } of last.values()) {
     if (mark !== 'none') said.set(stop, { at, isMissed: mark === 'incomplete' })
   }
+  // A mark of the evening before is one of the morning.
+  let minute = 0
   return [...said]
     .toSorted(([, one], [, other]) => one.at - other.at)
-    .map(([stop, { at, isMissed }]) => ({
-      stop,
-      // A mark of the evening before is one of the morning.
-      minute: Math.max(0, minuteOfDate(at, day)),
-      ...(isMissed && { isMissed }),
-    }))
+    .map(([stop, { at, isMissed }]) => {
+      // In the night in which clocks go back: nobody leaves a stop before the one ahead of it.
+      minute = Math.max(minute, minuteOfDate(at, day))
+      return { stop, minute, ...(isMissed && { isMissed }) }
+    })
 }
 
 /** So many minutes after the end of its day a route is not driven any more. */
