@@ -11,16 +11,14 @@ import type { DayDriver } from '../day/day-drivers.ts'
 import { DriverProgress } from '../live/driver-progress.tsx'
 import { type SendWord, sendWord } from '../live/heard-sends.ts'
 import type { LiveDrive } from '../live/live-drive.ts'
-import { usePageLive } from '../live/use-page-live.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 import { lateFacts, type RouteFigures, routeWords } from './figures.ts'
 import styles from './route-cards.module.css'
 
 /** One card for each driver; the chosen one shows its stops, the others step back. */
 export function RouteCards({ page }: { readonly page: TeamsPage }) {
-  const { drivers, figures, selection, sends } = page
+  const { drivers, figures, selection, sends, live } = page
   const { driverId, onDriver } = selection
-  const live = usePageLive(page)
   const routes = drivers.flatMap((driver, place) => {
     const route = figures[place]
     return route ? [{ driver, route }] : []
