@@ -15,6 +15,7 @@ import type { FleetPlan } from '#core/teams/fleet-plan.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { keyNames } from '#web/ui/keyboard/key-names.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
+import { NeedsYou } from '../alerts/needs-you.tsx'
 import { longDay } from '../day/calendar.ts'
 import { drivenWords, isDrivenNow } from '../live/driven-words.ts'
 import { missedRoutes } from '../live/heard-sends.ts'
@@ -51,6 +52,7 @@ export function DayHead({ page }: { readonly page: TeamsPage }) {
       {!isShort && <DayFacts page={page} plan={plan} />}
       {plan && <MissedRoutes count={missedRoutes(page.sends)} />}
       <SaveTroubleBar days={days} />
+      {plan && <NeedsYou page={page} />}
     </div>
   )
 }
