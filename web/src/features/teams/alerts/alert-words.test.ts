@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { liveRoute } from '#core/itinerary/live-times.ts'
 import { type DayAlert, followAlerts } from '#core/teams/day-alerts.ts'
-import { liveDrive, type ToldDrive } from '../live/live-drive.ts'
+import { liveDrive, type ToldDrive, unheardDrive } from '../live/live-drive.ts'
 import { alertWords, newsWords } from './alert-words.ts'
 
 const day = { date: '2026-11-24', timeZone: 'UTC' }
@@ -42,6 +42,19 @@ describe('an alert in words', () => {
     expect(wordsAt('08:25', [], false)).toEqual([
       'Ana has not started | was to leave 8:00 AM · 25 min ago · has not opened the link',
     ])
+  })
+
+  it('says that a driver whose page was never heard of has not opened it', () => {
+    const moment = { ...day, now: clockAt('08:25') }
+    const drive = unheardDrive(itinerary, { driverId: 3, routeId: 'r' }, moment)
+    const alert: DayAlert = { key: 'a', kind: 'not-started', driverId: 3, minutes: 25 }
+
+    expect(alertWords(alert, { name: 'Ana', route: undefined, drive }).detail).toBe(
+      '25 min ago · has not opened the link',
+    )
+    expect(unheardDrive(itinerary, { driverId: 3, routeId: 'r' }, { ...moment, now: clockAt('08:05') })).toBeUndefined()
+    const tomorrow = { ...moment, now: clockAt('08:25') + 86_400_000 }
+    expect(unheardDrive(itinerary, { driverId: 3, routeId: 'r' }, tomorrow)).toBeUndefined()
   })
 
   it('says which stop will be late, by how much, and how far behind its driver is', () => {

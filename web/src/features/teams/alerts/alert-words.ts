@@ -47,7 +47,9 @@ export function alertWords({ kind, minutes, point = -1 }: DayAlert, { name, rout
 }
 
 const seenWords = (drive: LiveDrive | undefined): string =>
-  drive ? `page open ${formatDayClock(minuteAt(drive.seenAt, drive.timeZone))}` : 'has not opened the link'
+  drive && drive.seenAt > 0
+    ? `page open ${formatDayClock(minuteAt(drive.seenAt, drive.timeZone))}`
+    : 'has not opened the link'
 
 function nextWords(drive: LiveDrive | undefined): string {
   const { nextStreet, route } = drive ?? {}

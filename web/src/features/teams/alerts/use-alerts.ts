@@ -1,6 +1,8 @@
 import { useLocalStorage } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { liveRoute } from '#core/itinerary/live-times.ts'
+import { minuteOfDate } from '#core/kernel/zoned-time.ts'
 import {
   type DayAlert,
   dismissAlert,
@@ -9,7 +11,8 @@ import {
   type WatchedRoute,
 } from '#core/teams/day-alerts.ts'
 import { announce } from '#web/ui/feedback/announce.tsx'
-import { useDayMinute } from '../live/use-day-minute.ts'
+import { dayLook } from '../live/day-look.ts'
+import { browserZone } from '../live/use-page-live.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 import { type AlertWords, alertWords, newsWords } from './alert-words.ts'
 
@@ -34,7 +37,7 @@ const noRoutes: readonly WatchedRoute[] = []
 /** What of today needs the dispatcher, each told once, also over reloads; nothing of other days, and while routes are being built. */
 export function useAlerts(page: TeamsPage) {
   const { shown, day, team, live } = page
-  const now = useDayMinute(page)
+  const now = useHeardMinute(page)
   // Another tab has an eye on the day of its own.
   const [kept, keep] = useLocalStorage({
     key: 'stopwise.teams-alerts',
@@ -59,6 +62,17 @@ export function useAlerts(page: TeamsPage) {
     write(followed.heard)
   })
   return { alerts, dismiss: (alert: DayAlert): void => write(dismissAlert(followed.heard, alert)) }
+}
+
+/**
+ * The minute of today at which the server was heard of last: before that nobody has begun as far as the page knows, and a
+ * page without a network knows nothing new. `undefined` for other days.
+ */
+function useHeardMinute({ shown, shownDate, sends, team }: TeamsPage): number | undefined {
+  const { date, plan } = shown
+  const { data } = useQuery(dayLook(date, sends.length > 0))
+  if (!data || !plan || date !== shownDate.today) return undefined
+  return minuteOfDate(data.now, { date, timeZone: team.depot?.timeZone ?? browserZone() })
 }
 
 /** The routes of whoever was sent a link: of others nobody can hear whether they have begun. */

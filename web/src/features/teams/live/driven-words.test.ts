@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
-import { backWords, drivenWords, isDrivenNow } from './driven-words.ts'
+import { backWords, drivenWords, isDrivenNow, seenWords } from './driven-words.ts'
 import { type LiveDrive, liveDrive, type ToldDrive } from './live-drive.ts'
 
 const day = { date: '2026-11-24', timeZone: 'UTC' }
@@ -46,6 +46,33 @@ describe('a driven day', () => {
 
     expect(drivenWords(6, [late, missed])).toBe('1 of 6 done · 1 missed · 1 late expected')
     expect(drivenWords(6, [])).toBe('0 of 6 done')
+  })
+})
+
+describe('whether a driver has the route as it is', () => {
+  const sent = { by: 'email', state: 'sent', at: 1, version: 4 } as const
+  const link = { driverId: 3, routeId: 'r', url: 'https://stops.example/r', changes: [] }
+  const send = { ...link, sent, routeVersion: 2 }
+  const shown = (shownVersion?: number, seenAt = 1) => ({
+    seenAt,
+    shownVersion,
+    shownAt: shownVersion && clockAt('10:42'),
+  })
+
+  it('is said only once their page has shown this version', () => {
+    expect(seenWords(send, undefined, 'UTC')).toBe('link not opened yet')
+    expect(seenWords(send, shown(undefined, 0), 'UTC')).toBe('link not opened yet')
+    expect(seenWords(send, shown(1), 'UTC')).toBe('not seen yet since the change')
+    expect(seenWords(send, shown(2), 'UTC')).toBe('seen 10:42 AM')
+    expect(seenWords(send, shown(2), 'America/New_York')).toBe('seen 5:42 AM')
+  })
+
+  it('is not said where an old page or link does not know it, and of whom nothing was sent', () => {
+    expect(seenWords(send, shown(), 'UTC')).toBeUndefined()
+    expect(seenWords({ ...link, sent }, shown(2), 'UTC')).toBeUndefined()
+    expect(seenWords({ ...link, routeVersion: 2 }, shown(2), 'UTC')).toBeUndefined()
+    expect(seenWords({ ...link, earlier: sent, routeVersion: 2 }, shown(2), 'UTC')).toBe('seen 10:42 AM')
+    expect(seenWords(undefined, undefined, 'UTC')).toBeUndefined()
   })
 })
 

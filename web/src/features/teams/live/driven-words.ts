@@ -1,7 +1,10 @@
+import { formatClock } from '#core/itinerary/arrival-times.ts'
 import type { LiveRoute } from '#core/itinerary/live-times.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
+import type { RouteSend } from '#core/teams/team-day.ts'
 import type { ShownDate } from '../day/use-date.ts'
 import type { LiveDrive } from './live-drive.ts'
+import { minuteAt } from './minute-of-day.ts'
 
 /** Whether the day on the page is of today and somebody has marked something of it: from then on it is shown as it is driven. */
 export const isDrivenNow = ({ date, today }: Pick<ShownDate, 'date' | 'today'>, drives: Iterable<LiveDrive>): boolean =>
@@ -19,6 +22,23 @@ export function drivenWords(stops: number, drives: Iterable<LiveDrive>): string 
     ...(late > 0 ? [`${late} late expected`] : []),
   ].join(' · ')
 }
+
+/**
+ * Whether the driver has the route as it is: `seen 10:42 AM` once their page has shown it. Nothing where no page or link
+ * says which version it has, and of whom nothing was sent.
+ */
+export function seenWords(send: RouteSend | undefined, told: SeenRoute | undefined, timeZone: string) {
+  if (send?.sent === undefined && send?.earlier === undefined) return undefined
+  if (!told || told.seenAt === 0) return 'link not opened yet'
+  const { routeVersion } = send
+  const { shownVersion, shownAt } = told
+  if (routeVersion === undefined || shownVersion === undefined || shownAt === undefined) return undefined
+  if (shownVersion < routeVersion) return 'not seen yet since the change'
+  return `seen ${formatClock(minuteAt(shownAt, timeZone))}`
+}
+
+/** What the driver’s page has shown of a route. */
+type SeenRoute = Pick<LiveDrive, 'seenAt' | 'shownVersion' | 'shownAt'>
 
 const AS_PLANNED_MINUTES = 3
 
