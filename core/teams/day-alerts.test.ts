@@ -70,6 +70,10 @@ describe('what a dispatcher is told of a driven day', () => {
     ])
   })
 
+  it('is nothing of a stop that was passed by: nobody knows when its driver turns back', () => {
+    expect(look(512, [mark(B, 510)]).open).toEqual([])
+  })
+
   it('is nothing of a route whose leaving time nobody knows, and that is overdue at once', () => {
     const { leaveAt: _, ...undated } = itinerary
     const live = { ...liveRoute(undated, [], 600), isOverdue: true }

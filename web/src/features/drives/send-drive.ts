@@ -7,7 +7,7 @@ import { forgetProof, type KeptProof, waitingProofs } from './kept-drive.ts'
 import { afterSync, keepMarks, loadMarks } from './kept-marks.ts'
 import { sendEach } from './send-each.ts'
 
-/** The page of a driver, and the version of the route that it shows. */
+/** The page of a driver, and the version of the route that it shows; one without a version is not told of. */
 export interface SendingPage {
   readonly routeId: string
   readonly version?: number
@@ -47,7 +47,7 @@ async function syncMarks({ routeId, version }: SendingPage, marks: readonly Time
   try {
     return await client.drives.syncMarks({
       ...{ routeid: routeId, sentAt: Date.now(), marks },
-      ...(version === undefined ? {} : { version }),
+      ...(version !== undefined && version > 0 ? { version } : {}),
     })
   } catch (cause) {
     const { status, message } = failureOf(cause)

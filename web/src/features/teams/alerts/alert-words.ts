@@ -25,10 +25,10 @@ export function alertWords({ kind, minutes, point = -1 }: DayAlert, { name, rout
   const { street } = splitAddress(address)
   if (kind === 'not-started') {
     const { leaveAt } = route?.itinerary ?? {}
-    const was = leaveAt === undefined ? [] : [`was to leave ${formatDayClock(leaveAt)}`]
+    const since = leaveAt === undefined ? [] : [`${formatMinutes(minutes)} after ${formatDayClock(leaveAt)}`]
     return {
       title: `${name} has not started`,
-      detail: [...was, `${formatMinutes(minutes)} ago`, seenWords(drive)].join(' · '),
+      detail: [...since, seenWords(drive)].join(' · '),
     }
   }
   if (kind === 'missed') {
@@ -49,7 +49,7 @@ export function alertWords({ kind, minutes, point = -1 }: DayAlert, { name, rout
 const seenWords = (drive: LiveDrive | undefined): string =>
   drive && drive.seenAt > 0
     ? `page open ${formatDayClock(minuteAt(drive.seenAt, drive.timeZone))}`
-    : 'has not opened the link'
+    : 'link not opened yet'
 
 function nextWords(drive: LiveDrive | undefined): string {
   const { nextStreet, route } = drive ?? {}

@@ -139,7 +139,7 @@ function Way({ page, each: { alert, route }, onShow }: Pick<AlertRowProps, 'page
           selection.onDriver(alert.driverId)
         }}
       >
-        Show the route
+        Show
       </Button>
     )
   }
@@ -149,12 +149,13 @@ function Way({ page, each: { alert, route }, onShow }: Pick<AlertRowProps, 'page
       <Button
         variant="default"
         size="compact-sm"
+        aria-label={`Show ${stop.address}`}
         onClick={() => {
           onShow()
           selection.onStop(stop.id)
         }}
       >
-        Show the stop
+        Show
       </Button>
     </>
   )

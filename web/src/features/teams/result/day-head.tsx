@@ -52,7 +52,7 @@ export function DayHead({ page }: { readonly page: TeamsPage }) {
       {!isShort && <DayFacts page={page} plan={plan} />}
       {plan && <MissedRoutes count={missedRoutes(page.sends)} />}
       <SaveTroubleBar days={days} />
-      {plan && <NeedsYou page={page} />}
+      {plan && page.sends.length > 0 && <NeedsYou page={page} />}
     </div>
   )
 }
@@ -65,13 +65,15 @@ interface DayFactsProps {
 /** What the day comes to, and that it is only a sample. */
 function DayFacts({ page, plan }: DayFactsProps) {
   const { shown, figures, days, live } = page
+  const phone = useIsPhone()
   const isDriven = isDrivenNow(page.shownDate, live.values())
   const isSample = !days.isOpening && shown.sample === true
   return (
     <>
       <div className={styles.lines}>
         {plan && isDriven && <p className={styles.driven}>{drivenWords(stopsOf(figures), live.values())}</p>}
-        {plan && <p className={styles.facts}>{dayWords(plan, figures)}</p>}
+        {/* On a phone there is room for one of the two. */}
+        {plan && !(isDriven && phone) && <p className={styles.facts}>{dayWords(plan, figures)}</p>}
         {isSample && (
           <p className={styles.sample}>
             <Chip tone="info">Sample day</Chip>
