@@ -1,8 +1,9 @@
 import { evaluate, type Route } from '#core/optimizer/index.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { toGiven } from '../kinds/tasks.ts'
+import { hoursInNight } from '../nights.ts'
 import { type DriverDay, isHeld, type Plan, type PlanStop, routeOf } from '../plan.ts'
-import { hoursInNight, planToProblem } from '../plan-to-problem.ts'
+import { planToProblem } from '../plan-to-problem.ts'
 import { breaksMore } from './breaks-more.ts'
 import { insertStop } from './insert-stop.ts'
 
