@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconChevronDown, IconChevronUp, IconPhone, IconSend, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { DayAlert } from '#core/teams/day-alerts.ts'
 import { Dialog, useDialog } from '#web/ui/feedback/dialog.tsx'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { filledStops } from '../day/day-document.ts'
+import { ShareRoutes } from '../sending/share-routes.tsx'
 import type { TeamsPage } from '../use-teams-page.ts'
 import { MoveLate } from './move-late.tsx'
 import styles from './needs-you.module.css'
 import { type ShownAlert, useAlerts } from './use-alerts.ts'
-
-const ShareRoutes = lazy(async () => ({ default: (await import('../sending/share-routes.tsx')).ShareRoutes }))
 
 const iconLook = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 const NEAR = 3
@@ -47,11 +46,7 @@ export function NeedsYou({ page }: { readonly page: TeamsPage }) {
           {list}
         </Dialog>
       )}
-      {sending.props.opened && (
-        <Suspense fallback={null}>
-          <ShareRoutes page={page} onClose={sending.props.onClose} />
-        </Suspense>
-      )}
+      {sending.props.opened && <ShareRoutes page={page} onClose={sending.props.onClose} />}
     </>
   )
 }

@@ -71,7 +71,9 @@ export function useAlerts(page: TeamsPage) {
 function useHeardMinute({ shown, shownDate, sends, team }: TeamsPage): number | undefined {
   const { date, plan } = shown
   const { data } = useQuery(dayLook(date, sends.length > 0))
-  if (!data || !plan || date !== shownDate.today) return undefined
+  // Names, and the zone by which it is today, come with the team.
+  const isKnown = data !== undefined && team.drivers.length > 0
+  if (!isKnown || !plan || date !== shownDate.today) return undefined
   return minuteOfDate(data.now, { date, timeZone: team.depot?.timeZone ?? browserZone() })
 }
 
