@@ -1,7 +1,8 @@
 import { Layer, Source } from '@vis.gl/react-maplibre'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Scheme } from '#web/ui/theme/colors.ts'
 import type { MapDrawing, MapOutline } from '../map-content.ts'
+import { OutlineDrawing } from './outline-drawing.tsx'
 import { outlineFeatures } from './outline-features.ts'
 
 interface OutlinesProps {
@@ -10,18 +11,11 @@ interface OutlinesProps {
   readonly scheme: Scheme
 }
 
-// Few draw.
-const OutlineDrawing = lazy(async () => ({ default: (await import('./outline-drawing.tsx')).OutlineDrawing }))
-
 /** Borders, with handles at the corners of the one that is drawn, and what a click would make of it. */
 export const Outlines = (props: OutlinesProps) => (
   <>
     <OutlineLayers {...props} />
-    {props.drawing && (
-      <Suspense fallback={null}>
-        <OutlineDrawing drawing={props.drawing} scheme={props.scheme} />
-      </Suspense>
-    )}
+    {props.drawing && <OutlineDrawing drawing={props.drawing} scheme={props.scheme} />}
   </>
 )
 
