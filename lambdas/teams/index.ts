@@ -4,6 +4,7 @@ import { copyDay } from './copy-day.ts'
 import { day } from './day.ts'
 import { dayVersion } from './day-version.ts'
 import { days } from './days.ts'
+import { evening } from './evening.ts'
 import { formerDrivers } from './former-drivers.ts'
 import { loadSampleDay } from './load-sample-day.ts'
 import { optimizeFleet } from './optimize-fleet.ts'
@@ -24,6 +25,7 @@ export const handler = serve({
     day,
     dayVersion,
     days,
+    evening,
     formerDrivers,
     loadSampleDay,
     optimizeFleet,

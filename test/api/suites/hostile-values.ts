@@ -129,6 +129,7 @@ function sendingInputs(): Readonly<Record<string, () => Fields>> {
   return {
     'teams.formerDrivers': () => ({ date }),
     'teams.report': () => ({ from: date, to: date }),
+    'teams.evening': () => ({ date }),
     'teams.routeLink': () => ({ date, driverId }),
     'teams.sendRoute': () => ({ date, driverId, by: 'email', version: 1, requestId: 'hostile-route' }),
   }

@@ -6,16 +6,20 @@ import {
   IconCopy,
   IconDots,
   IconHistory,
+  IconMoon,
   IconPrinter,
   IconX,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { counted } from '#core/kernel/counted.ts'
 import type { FleetPlan } from '#core/teams/fleet-plan.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { keyNames } from '#web/ui/keyboard/key-names.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { longDay } from '../day/calendar.ts'
+import { eveningPath } from '../evening/evening-path.ts'
+import { isDayOver } from '../evening/is-day-over.ts'
 import { missedRoutes } from '../live/heard-sends.ts'
 import { printDay } from '../printing/print-day.tsx'
 import { SaveTroubleBar } from '../saving/save-trouble.tsx'
@@ -48,6 +52,7 @@ export function DayHead({ page }: { readonly page: TeamsPage }) {
         <DayMenu page={page} />
       </div>
       {!isShort && <DayFacts page={page} plan={plan} />}
+      {plan && <EveningOffer page={page} />}
       {plan && <MissedRoutes count={missedRoutes(page.sends)} />}
       <SaveTroubleBar days={days} />
     </div>
@@ -78,6 +83,22 @@ function DayFacts({ page, plan }: DayFactsProps) {
       </div>
       {plan && figures.some(({ stops }) => stops > 0) && <DaySum page={page} />}
     </>
+  )
+}
+
+/** Once nothing more is to come of a day that was driven, its report is a press away. */
+function EveningOffer({ page: { shownDate, day, shown } }: { readonly page: TeamsPage }) {
+  const isPast = shownDate.date < shownDate.today
+  if (!isDayOver(shown, day.aside?.driven, isPast)) return null
+  return (
+    <p className={styles.missed}>
+      <Chip icon={<IconMoon size={13} stroke={1.7} aria-hidden="true" />}>
+        {isPast ? 'Day over' : 'All routes over'}
+      </Chip>
+      <Link className={styles.link} to={eveningPath(shownDate.date)}>
+        Evening report
+      </Link>
+    </p>
   )
 }
 
@@ -139,6 +160,11 @@ function DayMenu({ page: { days, shownDate, isVisitor, shown } }: { readonly pag
         {shown.plan && (
           <Menu.Item leftSection={<IconPrinter {...iconLook} />} onClick={printDay}>
             Print the day
+          </Menu.Item>
+        )}
+        {shown.plan && shownDate.date <= shownDate.today && (
+          <Menu.Item leftSection={<IconMoon {...iconLook} />} component={Link} to={eveningPath(shownDate.date)}>
+            Evening report
           </Menu.Item>
         )}
         {isCopied && (

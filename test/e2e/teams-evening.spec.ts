@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { addDays } from '#core/kernel/civil-days.ts'
+import { stopNames } from '#core/plan/driven-head.ts'
+import { todayIn } from '#core/teams/team-dates.ts'
+import { createApiClient } from '#test/support/api-client.ts'
+import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
+import { comeAsNew } from './sessions.ts'
+import { expect, expectAccessible, test } from './support.ts'
+
+const day = wireDay(6, 2)
+
+/** A team of two with a day of today, all of whose stops are marked: the second of each route found nobody there. */
+async function driveDay(page: Page, baseURL: string) {
+  const { api } = await comeAsNew(page, 3)
+  const team = await api.teams.team()
+  await api.teams.saveDrivers({ version: team.version, drivers: teamDriversOf(2) })
+  const date = todayIn(undefined, Date.now())
+  await api.teams.saveDay({ date, version: 0, day })
+  const drivers = createApiClient(baseURL)
+  for (const { driverId, routeOrder } of day.plan?.routes ?? []) {
+    const { routeId } = await api.teams.routeLink({ date, driverId })
+    const now = Date.now()
+    const marks = stopNames(routeOrder).map((stop, index) => ({
+      ...{ stop, at: now - 3000 + index },
+      ...(index === 1 ? ({ mark: 'incomplete', reason: 'Nobody there' } as const) : ({ mark: 'complete' } as const)),
+    }))
+    await drivers.drives.syncMarks({ routeid: routeId, sentAt: now, marks })
+  }
+  return { api, date, next: addDays(date, 1) }
+}
+
+test('a day that is over offers its evening report, in which every stop stands once', async ({ page, baseURL }) => {
+  await driveDay(page, baseURL ?? '')
+  await page.goto('/teams')
+  await page.getByRole('link', { name: 'Evening report' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Evening report', level: 1 })).toBeVisible()
+  const table = page.getByRole('table').last()
+  await expect(table.getByRole('row')).toHaveCount(7)
+  await page.getByRole('button', { name: 'Missed 2' }).click()
+  await expect(table.getByText('Nobody there')).toHaveCount(2)
+  await page.getByLabel('Search the stops').fill('driver 2')
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await expectAccessible(page)
+})
