@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { stopFates } from '#core/teams/evening/evening-stops.ts'
+import { aboardPlaces } from '#core/teams/evening/left-over.ts'
+import { MAX_TEAM_STOPS } from '#core/teams/limits.ts'
 import { callFor } from './call.ts'
 import { failures } from './errors.ts'
 import { DriverId } from './fleet-kinds.ts'
@@ -38,6 +40,16 @@ const EveningStopShape = z.object({
     .readonly(),
 })
 
+const leftOverFaults = {
+  'teams.no-such-day': 'not-found',
+  'teams.changed-elsewhere': 'conflict',
+  'teams.marked-stop': 'conflict',
+  'teams.too-many-saves': 'limit',
+} as const
+
+/** Stops that went on to another day, and the version of that day which took them. */
+const MovedShape = z.array(z.object({ entered: z.number().int().min(0), to: TeamDate, toVersion: Version })).readonly()
+
 /** What became of a day. */
 export const evening = {
   evening: callFor('teams')
@@ -53,7 +65,53 @@ export const evening = {
         version: Version,
         rows: z.array(ReportRowShape).readonly(),
         stops: z.array(EveningStopShape).readonly(),
+        moved: MovedShape,
       }),
     )
     .errors(failures({ 'teams.no-such-day': 'not-found', 'teams.too-many-reports': 'limit' })),
+  moveLeftOvers: callFor('teams')
+    .route({
+      method: 'POST',
+      path: '/move-team-left-overs',
+      summary: 'Put stops that are left of a day on the list of another one; each goes once',
+    })
+    .input(
+      z.object({
+        date: TeamDate,
+        version: Version,
+        to: TeamDate,
+        // The version of the target that the caller has seen: 0 for a day that nobody has planned.
+        toVersion: Version,
+        picks: z
+          .array(
+            z.object({
+              entered: z.number().int().min(0).max(MAX_TEAM_STOPS),
+              /** Where the goods are that were picked up and not delivered. */
+              aboard: z.enum(aboardPlaces).exactOptional(),
+            }),
+          )
+          .min(1)
+          .max(MAX_TEAM_STOPS)
+          .readonly(),
+      }),
+    )
+    .output(z.object({ moved: MovedShape }))
+    .errors(
+      failures({
+        ...leftOverFaults,
+        'teams.unsound-date': 'invalid',
+        'teams.nothing-left': 'invalid',
+        'teams.too-many-stops': 'limit',
+      }),
+    ),
+  takeBackLeftOvers: callFor('teams')
+    .route({
+      method: 'POST',
+      path: '/take-back-team-left-overs',
+      summary:
+        'Take stops that were left of a day off the day that they were put on last, as long as that is as it was',
+    })
+    .input(z.object({ date: TeamDate, to: TeamDate, toVersion: Version }))
+    .output(z.object({ moved: MovedShape }))
+    .errors(failures(leftOverFaults)),
 }

@@ -7,6 +7,7 @@ import { days } from './days.ts'
 import { evening } from './evening.ts'
 import { formerDrivers } from './former-drivers.ts'
 import { loadSampleDay } from './load-sample-day.ts'
+import { moveLeftOvers } from './move-left-overs.ts'
 import { optimizeFleet } from './optimize-fleet.ts'
 import { priceFleet } from './price-fleet.ts'
 import { report } from './report.ts'
@@ -17,6 +18,7 @@ import { saveDay } from './save-day.ts'
 import { saveDepot } from './save-depot.ts'
 import { saveDrivers } from './save-drivers.ts'
 import { sendRoute } from './send-route.ts'
+import { takeBackLeftOvers } from './take-back-left-overs.ts'
 import { team } from './team.ts'
 
 export const handler = serve({
@@ -28,6 +30,7 @@ export const handler = serve({
     evening,
     formerDrivers,
     loadSampleDay,
+    moveLeftOvers,
     optimizeFleet,
     priceFleet,
     report,
@@ -38,6 +41,7 @@ export const handler = serve({
     saveDepot,
     saveDrivers,
     sendRoute,
+    takeBackLeftOvers,
     team,
   }),
 })

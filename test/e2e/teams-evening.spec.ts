@@ -43,3 +43,19 @@ test('a day that is over offers its evening report, in which every stop stands o
   await expect(table.getByRole('row')).toHaveCount(2)
   await expectAccessible(page)
 })
+
+test('what is left goes on by one press, once, and comes back by another', async ({ page, baseURL }) => {
+  const { api, date, next } = await driveDay(page, baseURL ?? '')
+  await page.goto(`/teams/evening?date=${date}`)
+
+  await page.getByRole('button', { name: /^Move 2 stops to / }).click()
+
+  await expect(page.getByText(/^2 stops went to /)).toBeVisible()
+  const stopList = (await api.teams.day({ date: next })).day?.request.stopList ?? []
+  expect(stopList.map(({ note }) => note)).toEqual(Array(2).fill(expect.stringContaining('Nobody there')))
+  await page.reload()
+  await expect(page.getByText(/^2 stops went to /)).toBeVisible()
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByRole('button', { name: /^Move 2 stops to / })).toBeEnabled()
+  expect((await api.teams.day({ date: next })).day?.request.stopList).toHaveLength(0)
+})

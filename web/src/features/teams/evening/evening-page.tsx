@@ -18,6 +18,7 @@ import styles from '../reports/reports.module.css'
 import { DriverTable } from './driver-table.tsx'
 import { EveningHead } from './evening-head.tsx'
 import { boardPath } from './evening-path.ts'
+import { LeftOverPanel } from './left-over-panel.tsx'
 import { MarkNotice } from './mark-notice.tsx'
 import { StopTable } from './stop-table.tsx'
 
@@ -64,10 +65,11 @@ interface ReportProps {
   readonly nameOf: NameOf
 }
 
-const Report = ({ date, evening: { rows, stops }, nameOf }: ReportProps) => (
+const Report = ({ date, evening, evening: { rows, stops }, nameOf }: ReportProps) => (
   <>
     <MarkNotice {...{ rows, nameOf }} />
     <ReportTiles figures={sumRows(rows)} />
+    <LeftOverPanel key={date} {...{ date, evening, nameOf }} />
     <DriverTable {...{ rows, nameOf }} />
     <StopTable {...{ date, stops, nameOf }} />
   </>
