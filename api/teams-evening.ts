@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MAX_EVENING_ADDRESSES } from '#core/teams/evening/evening-mail.ts'
 import { stopFates } from '#core/teams/evening/evening-stops.ts'
 import { aboardPlaces } from '#core/teams/evening/left-over.ts'
 import { MAX_TEAM_STOPS } from '#core/teams/limits.ts'
@@ -102,6 +103,35 @@ export const evening = {
         'teams.unsound-date': 'invalid',
         'teams.nothing-left': 'invalid',
         'teams.too-many-stops': 'limit',
+      }),
+    ),
+  mailEvening: callFor('teams')
+    .route({ method: 'POST', path: '/mail-team-evening', summary: 'Mail the evening report of a saved day' })
+    .input(
+      z.object({
+        date: TeamDate,
+        to: z.array(z.string().trim().min(1).max(254)).min(1).max(MAX_EVENING_ADDRESSES).readonly(),
+        requestId: z.string().min(8).max(64),
+      }),
+    )
+    .output(
+      z.object({
+        outcomes: z
+          .array(
+            z.object({
+              to: z.string(),
+              /** `repeated`: this request was made before; `limit`: its address, or the day, has had enough mails. */
+              state: z.enum(['sent', 'refused', 'unavailable', 'limit', 'repeated']),
+            }),
+          )
+          .readonly(),
+      }),
+    )
+    .errors(
+      failures({
+        'teams.no-such-day': 'not-found',
+        'teams.unsound-address': 'invalid',
+        'teams.too-many-sends': 'limit',
       }),
     ),
   takeBackLeftOvers: callFor('teams')

@@ -7,6 +7,7 @@ import { days } from './days.ts'
 import { evening } from './evening.ts'
 import { formerDrivers } from './former-drivers.ts'
 import { loadSampleDay } from './load-sample-day.ts'
+import { mailEvening } from './mail-evening.ts'
 import { moveLeftOvers } from './move-left-overs.ts'
 import { optimizeFleet } from './optimize-fleet.ts'
 import { priceFleet } from './price-fleet.ts'
@@ -30,6 +31,7 @@ export const handler = serve({
     evening,
     formerDrivers,
     loadSampleDay,
+    mailEvening,
     moveLeftOvers,
     optimizeFleet,
     priceFleet,

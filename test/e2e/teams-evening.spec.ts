@@ -30,8 +30,8 @@ async function driveDay(page: Page, baseURL: string) {
 }
 
 test('a day that is over offers its evening report, in which every stop stands once', async ({ page, baseURL }) => {
-  await driveDay(page, baseURL ?? '')
-  await page.goto('/teams')
+  const { date } = await driveDay(page, baseURL ?? '')
+  await page.goto(`/teams?date=${date}`)
   await page.getByRole('link', { name: 'Evening report' }).click()
 
   await expect(page.getByRole('heading', { name: 'Evening report', level: 1 })).toBeVisible()
@@ -42,6 +42,10 @@ test('a day that is over offers its evening report, in which every stop stands o
   await page.getByLabel('Search the stops').fill('driver 2')
   await expect(table.getByRole('row')).toHaveCount(2)
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Mail', exact: true }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'To' }).fill('boss@example.com, office@example.com')
+  await page.getByRole('button', { name: 'Mail to 2 addresses' }).click()
+  await expect(page.getByText('Report mailed to 2 addresses')).toBeVisible()
 })
 
 test('what is left goes on by one press, once, and comes back by another', async ({ page, baseURL }) => {

@@ -130,6 +130,7 @@ function sendingInputs(): Readonly<Record<string, () => Fields>> {
     'teams.formerDrivers': () => ({ date }),
     'teams.report': () => ({ from: date, to: date }),
     'teams.evening': () => ({ date }),
+    'teams.mailEvening': () => ({ date, to: ['ana@example.com'], requestId: 'hostile-evening' }),
     'teams.takeBackLeftOvers': () => ({ date, to: '2026-11-25', toVersion: 1 }),
     'teams.moveLeftOvers': () => ({
       ...{ date, version: 1, to: '2026-11-25', toVersion: 0 },

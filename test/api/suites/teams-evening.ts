@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#core/kernel/civil-days.ts'
+import { dayOf } from '#core/kernel/time.ts'
 import { stopNames } from '#core/plan/driven-head.ts'
+import { DAILY_EVENING_MAILS } from '#core/teams/evening/evening-mail.ts'
+import { reserveUses } from '#store/uses.ts'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { wireDay } from '#test/support/build-team-day.ts'
 import { cloud } from '#test/support/cloud-in-use.ts'
 import { date, withDay } from '#test/support/sent-day.ts'
 
+const mailsTo = (address: string) =>
+  cloud()
+    .inbox()
+    .filter(({ to }) => to.includes(address))
 const [first, second] = [addDays(date, 1), addDays(date, 2)]
 const picks = [{ entered: 0 }, { entered: 1 }]
 
@@ -89,6 +96,39 @@ describe('what is left of a day', () => {
       'teams.too-many-stops',
     ])
     expect(await refusalOf(api.teams.moveLeftOvers({ ...move, date: addDays(date, -3), picks }))).toMatchObject({
+      code: 'teams.no-such-day',
+    })
+  })
+})
+
+describe('the mail of an evening', () => {
+  it('goes once to each address, however often it is asked for', async () => {
+    const { api } = await drivenDay()
+    const to = ['boss@evening.example.com', 'office@evening.example.com']
+    const asked = { date, to, requestId: 'evening-click-1' }
+
+    const { outcomes } = await api.teams.mailEvening(asked)
+    const again = await api.teams.mailEvening(asked)
+
+    expect(outcomes.map(({ state }) => state)).toEqual(['sent', 'sent'])
+    expect(again.outcomes.map(({ state }) => state)).toEqual(['repeated', 'repeated'])
+    const mails = mailsTo('boss@evening.example.com')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toMatch(/1 completed, 1 missed, 1 without a mark/)
+    expect(mails[0]?.text).toContain(`/teams/evening?date=${date}`)
+  })
+
+  it('is refused without a day, to no address, and too often', async () => {
+    const { api, userId } = await drivenDay()
+    const asked = { date, to: ['boss@evening.example.com'], requestId: 'evening-click-2' }
+    const slot = { userId, slot: `evening-mail#${dayOf(Date.now())}`, expiresAt: Math.floor(Date.now() / 1000) + 9999 }
+    await reserveUses(slot, DAILY_EVENING_MAILS, DAILY_EVENING_MAILS)
+
+    expect(await refusalOf(api.teams.mailEvening(asked))).toMatchObject({ status: 429, code: 'teams.too-many-sends' })
+    expect(await refusalOf(api.teams.mailEvening({ ...asked, to: ['boss'] }))).toMatchObject({
+      code: 'teams.unsound-address',
+    })
+    expect(await refusalOf(api.teams.mailEvening({ ...asked, date: second }))).toMatchObject({
       code: 'teams.no-such-day',
     })
   })

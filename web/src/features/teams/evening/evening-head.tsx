@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
+import { IconArrowLeft, IconMail, IconPrinter } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { longDay } from '../day/calendar.ts'
 import { ExportMenu } from '../reports/export-menu.tsx'
@@ -40,6 +41,7 @@ export function EveningHead({ date, company, evening, nameOf }: EveningHeadProps
         >
           Print
         </Button>
+        <MailButton date={date} disabled={isEmpty} />
         <ExportMenu
           onExport={isEmpty ? undefined : (format) => void exportLate({ date, nameOf, ...evening }, format)}
         />
@@ -50,3 +52,26 @@ export function EveningHead({ date, company, evening, nameOf }: EveningHeadProps
 
 const exportLate: typeof import('./evening-file.ts').exportEvening = async (...content) =>
   (await import('./evening-file.ts')).exportEvening(...content)
+
+const MailDialog = lazy(async () => ({ default: (await import('./mail-dialog.tsx')).MailDialog }))
+
+function MailButton({ date, disabled }: { readonly date: string; readonly disabled: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconMail {...iconLook} />}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
+        Mail
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MailDialog date={date} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
