@@ -10,7 +10,7 @@ const Minutes = z.number().int().min(0)
 const Minute = z.number().min(0)
 
 /** A driver's day in a report. */
-const ReportRowShape = z.object({
+export const ReportRowShape = z.object({
   date: z.iso.date(),
   driverId: DriverId,
   standing: z.enum(dayStandings),

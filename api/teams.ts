@@ -3,6 +3,7 @@ import { sendWays } from '#core/teams/team-day.ts'
 import { callFor, keyedCallFor, LIST_BODY, ROUTE_BODY } from './call.ts'
 import { failures } from './errors.ts'
 import { DriverId } from './fleet-kinds.ts'
+import { evening } from './teams-evening.ts'
 import { reports } from './teams-reports.ts'
 import {
   CompanyShape,
@@ -193,4 +194,5 @@ export const teams = {
       }),
     ),
   ...reports,
+  ...evening,
 }

@@ -1,8 +1,10 @@
-import { Entity, type EntityItem } from 'electrodb'
+import { Entity, type EntityItem, Service } from 'electrodb'
 import type { TeamDaySummary } from '#core/teams/team-day.ts'
 import { client, tableName } from './client.ts'
 import { keyedBy } from './keys.ts'
 import { unlessRefused } from './refusals.ts'
+import { LeftOvers, type LeftOversRecord } from './teams-left-overs.ts'
+import { REFUSED, writeAll } from './write-all.ts'
 
 const Days = new Entity(
   {
@@ -85,6 +87,32 @@ export async function putDay({ driverIds, ...record }: DayRecord): Promise<'save
   ))
     ? 'saved'
     : 'changed-elsewhere'
+}
+
+const service = new Service({ Days, LeftOvers }, { client, table: tableName })
+
+/** The same, together with what is noted of the day whose stops it takes over: both, or none of them. */
+export async function putDayWith(day: DayRecord, left: LeftOversRecord): Promise<'saved' | 'changed-elsewhere'> {
+  const { driverIds, ...record } = day
+  const codes = await writeAll(() =>
+    service.transaction
+      .write((each) => [
+        each.Days.put({ ...record, driverIds: [...driverIds] })
+          .where(({ version, expiresAt }, { eq, lte, notExists }) =>
+            record.version === 1
+              ? `${notExists(version)} OR ${lte(expiresAt, record.updatedAt / 1000)}`
+              : eq(version, record.version - 1),
+          )
+          .commit(),
+        each.LeftOvers.put({ ...left, moved: left.moved.map((stop) => ({ ...stop })) })
+          .where(({ version }, { eq, notExists }) =>
+            left.version === 1 ? notExists(version) : eq(version, left.version - 1),
+          )
+          .commit(),
+      ])
+      .go(),
+  )
+  return codes.includes(REFUSED) ? 'changed-elsewhere' : 'saved'
 }
 
 /** Notes how many drivers were told of a day as it is; of a version that was replaced meanwhile it notes nothing. */

@@ -50,6 +50,16 @@ describe('a mail', () => {
     expect(mailOf(letter).html).toContain('<div style="display:none;max-height:0;overflow:hidden">Nine stops</div>')
   })
 
+  it('has figures in rows, which are lines of their own without HTML', () => {
+    const table = { kind: 'table', head: ['Driver', 'Stops'], rows: [['<Ana>', '6']] } as const
+    const { text, html } = mailOf({ ...letter, parts: [table] })
+
+    expect(text).toContain('<Ana>: stops 6')
+    expect(html.match(/<t[hd] [^>]*>[^<]*/g)?.map((cell) => cell.replace(/.*>/, ''))).toEqual([
+      ...['Driver', 'Stops', '&lt;Ana&gt;', '6'],
+    ])
+  })
+
   it('needs no table, no picture, no script and nothing from elsewhere', () => {
     expect(mailOf(letter).html).not.toMatch(/<table|<img|<script|<link|url\(|@import|@font-face/)
   })

@@ -5,6 +5,8 @@ export type MailPart =
   | { readonly kind: 'title' | 'text' | 'note'; readonly text: string }
   /** Short lines that stand together. */
   | { readonly kind: 'lines' | 'list'; readonly lines: readonly string[] }
+  /** Figures in rows, each with a name in its first cell. */
+  | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
   /** What somebody is to type, in letters that cannot be missed. */
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'action'; readonly label: string; readonly url: string }
@@ -86,13 +88,30 @@ const action = (label: string, url: string): string => {
   return `<p style="margin:8px 0 24px"><a class="action" href="${escapeHtml(url)}" style="${look}">${escapeHtml(label)}</a></p>`
 }
 
+function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const cell = (tag: 'th' | 'td', text: string, index: number): string => {
+    const side = index === 0 ? 'left' : 'right'
+    return `<${tag} class="ink" style="padding:4px 8px 4px 0;text-align:${side};color:${light.ink};font-size:13px">${escapeHtml(text)}</${tag}>`
+  }
+  const row = (tag: 'th' | 'td', cells: readonly string[]): string =>
+    `<tr>${cells.map((text, index) => cell(tag, text, index)).join('')}</tr>`
+  const body = rows.map((cells) => row('td', cells)).join('')
+  return `<table style="width:100%;margin:0 0 16px;border-collapse:collapse">${row('th', head)}${body}</table>`
+}
+
 function htmlOf(part: MailPart): string {
+  if ('rows' in part) return tableOf(part.head, part.rows)
   if ('url' in part) return action(part.label, part.url)
   if ('code' in part) return paragraph(part.code, 'font-size:28px;letter-spacing:4px;font-weight:700')
   return 'lines' in part ? looks[part.kind](part.lines) : looks[part.kind](part.text)
 }
 
+/** "Ana: stops 6, completed 5": each row by itself, so that no line needs a width. */
+const rowText = (head: readonly string[], [name = '', ...cells]: readonly string[]): string =>
+  `${name}: ${cells.map((cell, index) => `${head[index + 1]?.toLowerCase()} ${cell}`).join(', ')}`
+
 function textOf(part: MailPart): string {
+  if ('rows' in part) return part.rows.map((row) => rowText(part.head, row)).join('\n')
   if ('url' in part) return `${part.label}: ${part.url}`
   if ('code' in part) return part.code
   if ('text' in part) return part.text
@@ -109,8 +128,8 @@ const headOf = (subject: string): string =>
   ].join('')
 
 /**
- * The one frame of every mail: a sheet of one column that needs neither tables nor pictures, so that every program
- * keeps it, with words of its own for those without HTML. Its foot says why the mail comes and who answers.
+ * The one frame of every mail: a sheet of one column that needs neither tables nor pictures (but where figures stand in
+ * rows), so that every program keeps it, with words of its own for those without HTML. Its foot says why the mail comes and who answers.
  *
  * Callers see to it that texts of strangers are plain lines (`plain-line.ts`): escaping does not keep a mail program
  * from making a link of an address.

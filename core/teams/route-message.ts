@@ -66,6 +66,9 @@ const short = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short
 /** "Thursday, November 19" for `yyyy-MM-dd`. */
 export const formatDay = (date: string): string => long.format(Date.parse(date))
 
+/** "Thu, Nov 19" for `yyyy-MM-dd`. */
+export const formatShortDay = (date: string): string => short.format(Date.parse(date))
+
 /** The title of a driver's route, which their page shows. */
 export const routeTitle = (driver: string, date: string): string => [driver, formatDay(date)].filter(Boolean).join(', ')
 
@@ -100,7 +103,7 @@ export function routeText(message: RouteMessage): string {
   const { date, url, changes } = message
   const from = senderOf(message, LONGEST_TEXT_NAME)
   const news = changes.length === 0 || message.isWithdrawn ? '' : ` (${counted(changes.length, 'change')})`
-  const day = short.format(Date.parse(date))
+  const day = formatShortDay(date)
   const written = (trips: readonly string[]): string =>
     `${from}: ${headOf(message).toLowerCase()} for ${day}${news}. ${[factsOf(message, ', '), ...trips].join(', ')}. ${url} ${OPT_OUT}`
   const [plain, whole] = [written([]), written(tripFacts(message))]

@@ -9,7 +9,8 @@ import { toldDrivers } from '#core/teams/told-drivers.ts'
 import { writeCompressed } from '#lambdas/gateways/compressed-payloads.ts'
 import { deletePayloads } from '#lambdas/gateways/payloads.ts'
 import { environment } from '#lambdas/http/environment.ts'
-import { type DayRecord, noteSent, putDay, readDay } from '#store/teams-days.ts'
+import { type DayRecord, noteSent, putDay, putDayWith, readDay } from '#store/teams-days.ts'
+import type { LeftOversRecord } from '#store/teams-left-overs.ts'
 import { reserveUses } from '#store/uses.ts'
 import { dayChangedElsewhere } from './changed-elsewhere.ts'
 import { dayToJson, newDayKey } from './day-payloads.ts'
@@ -24,6 +25,8 @@ export interface DayToKeep {
   readonly body: TeamDayBody
   /** Milliseconds since the epoch. */
   readonly now: number
+  /** What is written together with it, of the day that its stops are left over from. */
+  readonly left?: LeftOversRecord
 }
 
 /** A saved day, and what became of its links. */
@@ -64,7 +67,8 @@ async function replace(day: DayToKeep, found: DayRecord | undefined, written: Wr
   const payloadKey = newDayKey(userId, date)
   await writeCompressed(payloadKey, written.json)
   const record = recordOf(day, found, { payloadKey, digest: written.digest })
-  if ((await putDay(record)) === 'changed-elsewhere') {
+  const outcome = await (day.left ? putDayWith(record, day.left) : putDay(record))
+  if (outcome === 'changed-elsewhere') {
     await deletePayloads([payloadKey])
     const winner = await readDay(day, now)
     if (winner?.digest === written.digest) return winner

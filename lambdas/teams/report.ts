@@ -1,17 +1,16 @@
 import pMap from 'p-map'
 import { DomainError } from '#core/kernel/errors.ts'
-import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { minuteOfDate } from '#core/kernel/zoned-time.ts'
 import { type MarkedStop, markedStops } from '#core/plan/driven-head.ts'
 import { dayRows } from '#core/teams/reports/day-rows.ts'
-import { DAILY_REPORTS, reportSpanFault } from '#core/teams/reports/report-span.ts'
+import { reportSpanFault } from '#core/teams/reports/report-span.ts'
 import { todayIn } from '#core/teams/team-dates.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { readSaidBetween, type SaidOfDay } from '#store/drives.ts'
 import { readTeam } from '#store/teams.ts'
 import { listDays } from '#store/teams-days.ts'
-import { reserveUses } from '#store/uses.ts'
 import { readSavedDay } from './day-payloads.ts'
+import { requireReports } from './require-reports.ts'
 
 /** Days that are read at once: each is a megabyte or two while its rows are made. */
 const AT_ONCE = 4
@@ -49,16 +48,5 @@ function markedOf(
       const all = { marks: own.flatMap(({ marks }) => marks), proofs: own.flatMap(({ proofs }) => proofs) }
       return [id, markedStops(all, day)]
     }),
-  )
-}
-
-/** @throws DomainError `teams.too-many-reports` */
-async function requireReports(userId: string, now: number): Promise<void> {
-  const slot = { userId, slot: `team-report#${dayOf(now)}`, expiresAt: epochSeconds(now) + 2 * DAY_SECONDS }
-  if (await reserveUses(slot, 1, DAILY_REPORTS)) return
-  throw new DomainError(
-    'limit',
-    'teams.too-many-reports',
-    'That is the limit of reports for today. Everything is kept; ask again tomorrow.',
   )
 }

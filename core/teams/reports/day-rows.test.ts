@@ -4,7 +4,8 @@ import { pointTimes } from '#core/itinerary/arrival-times.ts'
 import { stopNames } from '#core/plan/driven-head.ts'
 import { builtDay } from '#test/support/build-team-day.ts'
 import { routeCost } from '../day-cost.ts'
-import { dayRows, isOnTime, type ReportedDay } from './day-rows.ts'
+import { dayRows, type ReportedDay } from './day-rows.ts'
+import { isOnTime, offMinutes } from './planned-times.ts'
 
 const body = builtDay(6, 2)
 const route = body.plan?.routes[0]
@@ -141,5 +142,7 @@ describe('a stop in time', () => {
   it('is served when the window closes at the latest, and not before it opens', () => {
     const each = { window: [600, 660], serviceMinutes: 10 } as const
     expect([599, 600, 670, 671].map((at) => isOnTime(each, 0, at))).toEqual([false, true, true, false])
+    expect([580, 600, 690].map((at) => offMinutes(each, 0, at))).toEqual([-20, 0, 20])
+    expect([464, 480, 500].map((at) => offMinutes({}, 480, at))).toEqual([-16, 0, 20])
   })
 })

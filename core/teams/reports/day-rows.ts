@@ -1,20 +1,15 @@
-import { type PointTimes, pointTimes } from '#core/itinerary/arrival-times.ts'
-import type { RouteStop } from '#core/itinerary/itinerary.ts'
+import type { PointTimes } from '#core/itinerary/arrival-times.ts'
 import { markNames } from '#core/itinerary/mark-names.ts'
-import { omit } from '#core/kernel/omit.ts'
 import { DAY_MINUTES } from '#core/kernel/time.ts'
 import { secondsToMinutes } from '#core/kernel/units.ts'
 import type { MarkedStop } from '#core/plan/driven-head.ts'
-import { USUAL_LEAVE } from '#core/plan/nights.ts'
 import { routeCost } from '../day-cost.ts'
 import type { DayPrices } from '../day-prices.ts'
 import type { FleetRoute } from '../fleet-plan.ts'
 import { driversOfFleet, type FleetDriver, type FleetOptions, type FleetRequest } from '../fleet-request.ts'
 import type { TeamDayBody } from '../team-day.ts'
+import { asPlanned, isOnTime, leavingOf, ON_TIME_MINUTES, plannedTimes } from './planned-times.ts'
 import type { DayStanding, PriceSource, ReportRow } from './report-row.ts'
-
-/** A stop without a window is in time within so many minutes of when it was to be left. */
-export const ON_TIME_MINUTES = 15
 
 /** What is looked at of a day. */
 export interface ReportedDay {
@@ -41,25 +36,6 @@ export function dayRows({ date, body: { request, plan }, marked, now, teamPrices
   })
 }
 
-/**
- * Whether a stop that was marked complete at a minute was in time: not before its window opens, and no later than its
- * service lasts that begins as the window closes. Without a window, within a quarter of an hour of when it was to be left.
- */
-export function isOnTime(
-  { window, serviceMinutes = 0 }: Pick<RouteStop, 'window' | 'serviceMinutes'>,
-  leaving: number,
-  minute: number,
-): boolean {
-  if (window) return minute >= window[0] && minute <= window[1] + serviceMinutes
-  return Math.abs(minute - leaving) <= ON_TIME_MINUTES
-}
-
-/** A route as it was to be driven, in the order in which it stands: facts that came since have no times in it. */
-const asPlanned = (route: FleetRoute): FleetRoute => ({
-  ...omit(route, 'from'),
-  points: route.points.map((point) => omit(point, 'drivenAt')),
-})
-
 interface CostedBy {
   readonly options: FleetOptions
   readonly prices: PriceSource
@@ -84,8 +60,7 @@ function rowOf(
   marked: readonly MarkedStop[],
   { driver, options, prices, now }: RowContext,
 ): Omit<ReportRow, 'date'> {
-  const leaveAt = route.leaveAt ?? driver?.leaveAt ?? options.leaveAt ?? USUAL_LEAVE
-  const times = pointTimes(route, leaveAt)
+  const { leaveAt, times } = plannedTimes(route, driver, options)
   const { drivingMinutes, waitingMinutes, paidMinutes, overtimeMinutes, miles, cents } = routeCost(
     route,
     driver,
@@ -110,12 +85,6 @@ const LATE_MINUTES = 180
 function standingOf(day: { now: number; leaveAt: number; finishAt: number; hasMarks: boolean }): DayStanding {
   if (day.now > Math.max(DAY_MINUTES, day.finishAt + LATE_MINUTES)) return 'over'
   return day.hasMarks || day.now > day.leaveAt ? 'so-far' : 'ahead'
-}
-
-/** When a point was to be left: reached, waited for and served. */
-function leavingOf(times: readonly PointTimes[], points: readonly RouteStop[], index: number): number {
-  const { arrival = 0, wait = 0 } = times[index] ?? {}
-  return arrival + wait + (points[index]?.serviceMinutes ?? 0)
 }
 
 type OfMarks = Pick<

@@ -129,6 +129,13 @@ function sendingInputs(): Readonly<Record<string, () => Fields>> {
   return {
     'teams.formerDrivers': () => ({ date }),
     'teams.report': () => ({ from: date, to: date }),
+    'teams.evening': () => ({ date }),
+    'teams.mailEvening': () => ({ date, to: ['ana@example.com'], requestId: 'hostile-evening' }),
+    'teams.takeBackLeftOvers': () => ({ date, to: '2026-11-25', toVersion: 1 }),
+    'teams.moveLeftOvers': () => ({
+      ...{ date, version: 1, to: '2026-11-25', toVersion: 0 },
+      picks: [{ entered: 0, aboard: 'van' }],
+    }),
     'teams.routeLink': () => ({ date, driverId }),
     'teams.sendRoute': () => ({ date, driverId, by: 'email', version: 1, requestId: 'hostile-route' }),
   }

@@ -26,7 +26,7 @@ describe('a report of a team', () => {
       sentAt: now,
       marks: [
         { stop: first, mark: 'complete', at: now - 60_000 },
-        { stop: second, mark: 'incomplete', at: now },
+        { stop: second, mark: 'incomplete', at: now, reason: 'Closed' },
       ],
     })
 
@@ -41,6 +41,15 @@ describe('a report of a team', () => {
     expect(rows[0]).toMatchObject({ completed: 1, missed: 1, unmarked: 1, standing: 'so-far', prices: 'usual' })
     expect(rows[1]).toMatchObject({ completed: 0, standing: 'ahead' })
     expect(rows[0]?.cents).toBeGreaterThan(0)
+    const evening = await api.teams.evening({ date })
+    expect([evening.version, evening.rows.map(({ driverId }) => driverId)]).toEqual([1, [1, 2]])
+    expect(evening.stops.map(({ fate, number }) => [fate, number]).slice(0, 4)).toEqual([
+      ['completed', 1],
+      ['missed', 2],
+      ['unmarked', 3],
+      ['unmarked', 1],
+    ])
+    expect(evening.stops[1]).toMatchObject({ reason: 'Closed', driverId: 1 })
     // The days of the span alone: what was marked on its last day counts, what was marked before it does not.
     expect((await api.teams.report({ from: date, to: date })).rows).toEqual(rows.slice(0, 2))
     expect((await api.teams.report({ from: addDays(date, 1), to: addDays(date, 1) })).rows).toEqual(rows.slice(2))
@@ -53,6 +62,7 @@ describe('a report of a team', () => {
     const { rows, today } = await stranger.api.teams.report({ from: date, to: date })
 
     expect(rows).toEqual([])
+    expect(await refusalOf(stranger.api.teams.evening({ date }))).toMatchObject({ code: 'teams.no-such-day' })
     expect(today).toBe(dayOf(Date.now()))
   })
 

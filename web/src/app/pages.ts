@@ -31,6 +31,7 @@ export const pages: Readonly<Record<ScreenName, () => Promise<ComponentType>>> =
     import('#web/features/teams/onboarding/onboarding-page.tsx').then((page) => page.OnboardingPage),
   teamsSettings: () => teamSettings().then((pages) => pages.TeamSettingsPage),
   teamsSettingsSection: () => teamSettings().then((pages) => pages.TeamSettingsSectionPage),
+  teamsEvening: () => import('#web/features/teams/evening/evening-page.tsx').then((page) => page.EveningPage),
   teamsReports: () => import('#web/features/teams/reports/reports-page.tsx').then((page) => page.ReportsPage),
   teamsCancel: () => import('#web/features/teams/cancel/team-cancel-page.tsx').then((page) => page.TeamCancelPage),
   privacyPolicy: () => legal().then((pages) => pages.PrivacyPolicyPage),

@@ -32,6 +32,7 @@ describe('the door of a screen', () => {
     for (const screen of [
       screens.teamsSettings,
       screens.teamsSettingsSection,
+      screens.teamsEvening,
       screens.teamsReports,
       screens.teamsCancel,
     ]) {

@@ -220,6 +220,7 @@ const table = {
     intro: 'teamsIntro',
     frame: 'tool',
   },
+  teamsEvening: { path: '/teams/evening', title: 'Evening report', need: 'teams', intro: 'teamsIntro', frame: 'tool' },
   teamsReports: { path: '/teams/reports', title: 'Reports', need: 'teams', intro: 'teamsIntro', frame: 'tool' },
   teamsCancel: { path: '/teams/cancel', title: 'Cancellation', need: 'teams', intro: 'teamsIntro' },
   departmentSignIn: { path: '/auth/nycdob', title: 'Department sign-in', frame: 'bare' },

@@ -1,7 +1,7 @@
 import { type WireTeamDayBody, wireToDayBody } from '#api/teams-wire.ts'
 import { driversOfFleet } from '#core/teams/fleet-request.ts'
-import { minutesOfClock } from '#core/teams/start-time.ts'
-import { DEFAULT_START_TIME, DEFAULT_STOP_MINUTES, type Team } from '#core/teams/team.ts'
+import { newDayOptions } from '#core/teams/new-day.ts'
+import type { Team } from '#core/teams/team.ts'
 import type { TeamDay } from '#core/teams/team-day.ts'
 import { type DayDocument, emptyDay, lockedToOf } from './day-document.ts'
 import { dayStops } from './day-edits.ts'
@@ -32,12 +32,6 @@ export function readDay(saved: WireTeamDay, newId: () => string): DayDocument {
 /** A day that nobody has planned: from the depot, at its hour, with its time at stops and its prices; drivers may stay at home. */
 export function newDay(date: string, { depot }: Team, newId: () => string): DayDocument {
   const empty = emptyDay(date, newId)
-  const options = {
-    leaveAt: minutesOfClock(depot?.startTime ?? DEFAULT_START_TIME) ?? 480,
-    serviceMinutes: depot?.averageStopTime ?? DEFAULT_STOP_MINUTES,
-    // What costs least, until somebody says that everybody is to go.
-    mayRest: true,
-    ...(depot?.prices && { prices: depot.prices }),
-  }
+  const options = newDayOptions(depot)
   return depot ? { ...empty, start: depot.startAddress, end: depot.endAddress, options } : { ...empty, options }
 }

@@ -1,13 +1,13 @@
 import { NativeSelect } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { formatClock } from '#core/itinerary/arrival-times.ts'
-import { MINUTE_MS } from '#core/kernel/time.ts'
 import { api, client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { type LiveDrive, streetOfStop } from './live-drive.ts'
 import { minuteAt } from './minute-of-day.ts'
+import { PhotoLink } from './photo-link.tsx'
 import styles from './proofs-dialog.module.css'
 
 interface ProofsDialogProps {
@@ -51,33 +51,6 @@ export const proofWords = (
   { at, recipient }: { readonly at: number; readonly recipient?: string },
   timeZone: string,
 ): string => [formatClock(minuteAt(at, timeZone)), recipient && `received by ${recipient}`].filter(Boolean).join(' · ')
-
-// The address of a photo is good for five minutes.
-const FRESH_MS = 4 * MINUTE_MS
-
-function PhotoLink(photo: { readonly date: string; readonly routeId: string; readonly proofId: string }) {
-  const { data, isError, refetch } = useQuery(
-    api.drives.proofPhoto.queryOptions({
-      input: photo,
-      staleTime: FRESH_MS,
-      refetchInterval: FRESH_MS,
-      meta: { quiet: true },
-    }),
-  )
-  if (isError) {
-    return (
-      <button type="button" className={styles.link} onClick={() => void refetch()}>
-        The photo could not be fetched. Try again
-      </button>
-    )
-  }
-  if (!data) return <p>Fetching the photo</p>
-  return (
-    <a className={styles.link} href={data.url} target="_blank" rel="noopener noreferrer">
-      Open photo
-    </a>
-  )
-}
 
 const words = { complete: 'Complete', incomplete: 'Incomplete' } as const
 

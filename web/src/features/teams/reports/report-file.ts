@@ -3,11 +3,7 @@ import type { ReportRow } from '#core/teams/reports/report-row.ts'
 import type { ReportSpan } from '#core/teams/reports/report-span.ts'
 import { saveFile } from '#web/client/save-file.ts'
 import { columnsOf, fileValue, type LineGroup, type NameOf, reportLines, totalLine } from './report-lines.ts'
-
-const types = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'text/csv' } as const
-export type ReportFormat = keyof typeof types
-// Without it a spreadsheet program reads UTF-8 as something else, and breaks every accent.
-const BYTE_ORDER_MARK = '\uFEFF'
+import { type ReportFormat, sheetFile } from './sheet-file.ts'
 
 /** What is put into a file. */
 export interface ReportContent {
@@ -38,22 +34,16 @@ export function fileLines({ rows, nameOf }: Omit<ReportContent, 'span'>, by: Lin
   ]
 }
 
-/** The routes as comma-separated text (RFC 4180), or a workbook with a sheet for routes, drivers, days and weeks. */
-export async function reportFile(content: ReportContent, format: ReportFormat): Promise<Blob> {
-  const XLSX = await import('xlsx')
-  const sheetOf = (by: LineGroup) => XLSX.utils.aoa_to_sheet(fileLines(content, by))
-  if (format === 'csv') {
-    return new Blob([BYTE_ORDER_MARK, XLSX.utils.sheet_to_csv(sheetOf('route'), { RS: '\r\n' })], { type: types.csv })
-  }
-  const workbook = XLSX.utils.book_new()
-  for (const by of ['route', 'driver', 'day', 'week'] as const) {
-    const sheet = sheetOf(by)
-    sheet['!cols'] = [{ wch: 18 }, { wch: 18 }, ...columnsOf(by).map(() => ({ wch: 14 }))]
-    XLSX.utils.book_append_sheet(workbook, sheet, sheetNames[by])
-  }
-  const bytes: ArrayBuffer = XLSX.write(workbook, { bookType: 'xlsx', type: 'array' })
-  return new Blob([bytes], { type: types.xlsx })
-}
+/** The routes as comma-separated text, or a workbook with a sheet for routes, drivers, days and weeks. */
+export const reportFile = (content: ReportContent, format: ReportFormat): Promise<Blob> =>
+  sheetFile(
+    (['route', 'driver', 'day', 'week'] as const).map((by) => ({
+      name: sheetNames[by],
+      lines: fileLines(content, by),
+      widths: [18, 18, ...columnsOf(by).map(() => 14)],
+    })),
+    format,
+  )
 
 /** Downloads the report, named after its days. */
 export async function exportReport(content: ReportContent, format: ReportFormat): Promise<void> {

@@ -1,14 +1,15 @@
-import { Button, Menu, TextInput } from '@mantine/core'
-import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react'
+import { Button, TextInput } from '@mantine/core'
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { MAX_REPORT_DAYS } from '#core/teams/reports/report-span.ts'
 import { paths } from '#web/client/paths.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
-import type { ReportFormat } from './report-file.ts'
+import { ExportMenu } from './export-menu.tsx'
 import { dayName } from './report-lines.ts'
 import styles from './reports.module.css'
+import type { ReportFormat } from './sheet-file.ts'
 import type { ShownSpan, SpanChoice } from './use-report.ts'
 
 const iconLook = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
@@ -57,22 +58,6 @@ export function ReportHead({ shown, company, onExport }: ReportHeadProps) {
         {shown.choice === 'custom' && <SpanFields shown={shown} />}
       </div>
     </header>
-  )
-}
-
-function ExportMenu({ onExport }: Pick<ReportHeadProps, 'onExport'>) {
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button leftSection={<IconDownload {...iconLook} />} disabled={!onExport}>
-          Export
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => onExport?.('xlsx')}>Excel file (xlsx)</Menu.Item>
-        <Menu.Item onClick={() => onExport?.('csv')}>CSV file</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
   )
 }
 

@@ -1,6 +1,6 @@
 import { counted } from '#core/kernel/counted.ts'
 import { USUAL_PRICES_WORDS } from '#core/teams/day-prices.ts'
-import { ON_TIME_MINUTES } from '#core/teams/reports/day-rows.ts'
+import { ON_TIME_MINUTES } from '#core/teams/reports/planned-times.ts'
 import type { ReportRow } from '#core/teams/reports/report-row.ts'
 import { sumRows } from '#core/teams/reports/report-sums.ts'
 import styles from './reports.module.css'

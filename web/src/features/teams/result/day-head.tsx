@@ -6,10 +6,12 @@ import {
   IconCopy,
   IconDots,
   IconHistory,
+  IconMoon,
   IconPrinter,
   IconX,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { counted } from '#core/kernel/counted.ts'
 import type { FleetPlan } from '#core/teams/fleet-plan.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
@@ -17,6 +19,8 @@ import { keyNames } from '#web/ui/keyboard/key-names.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { NeedsYou } from '../alerts/needs-you.tsx'
 import { longDay } from '../day/calendar.ts'
+import { eveningPath } from '../evening/evening-path.ts'
+import { isDayOver } from '../evening/is-day-over.ts'
 import { drivenWords, isDrivenNow } from '../live/driven-words.ts'
 import { missedRoutes } from '../live/heard-sends.ts'
 import { printDay } from '../printing/print-day.tsx'
@@ -50,6 +54,7 @@ export function DayHead({ page }: { readonly page: TeamsPage }) {
         <DayMenu page={page} />
       </div>
       {!isShort && <DayFacts page={page} plan={plan} />}
+      {plan && <EveningOffer page={page} />}
       {plan && <MissedRoutes count={missedRoutes(page.sends)} />}
       <SaveTroubleBar days={days} />
       {plan && page.sends.length > 0 && <NeedsYou page={page} />}
@@ -89,6 +94,22 @@ function DayFacts({ page, plan }: DayFactsProps) {
 }
 
 const stopsOf = (figures: TeamsPage['figures']): number => figures.reduce((sum, { stops }) => sum + stops, 0)
+
+/** Once nothing more is to come of a day that was driven, its report is a press away. */
+function EveningOffer({ page: { shownDate, day, shown } }: { readonly page: TeamsPage }) {
+  const isPast = shownDate.date < shownDate.today
+  if (!isDayOver(shown, day.aside?.driven, isPast)) return null
+  return (
+    <p className={styles.missed}>
+      <Chip icon={<IconMoon size={13} stroke={1.7} aria-hidden="true" />}>
+        {isPast ? 'Day over' : 'All routes over'}
+      </Chip>
+      <Link className={styles.link} to={eveningPath(shownDate.date)}>
+        Evening report
+      </Link>
+    </p>
+  )
+}
 
 /** Whom a message has not reached stands with the day until it is sent again: each card, and sending, say more. */
 function MissedRoutes({ count }: { readonly count: number }) {
@@ -148,6 +169,11 @@ function DayMenu({ page: { days, shownDate, isVisitor, shown } }: { readonly pag
         {shown.plan && (
           <Menu.Item leftSection={<IconPrinter {...iconLook} />} onClick={printDay}>
             Print the day
+          </Menu.Item>
+        )}
+        {shown.plan && shownDate.date <= shownDate.today && (
+          <Menu.Item leftSection={<IconMoon {...iconLook} />} component={Link} to={eveningPath(shownDate.date)}>
+            Evening report
           </Menu.Item>
         )}
         {isCopied && (

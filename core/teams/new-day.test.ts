@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { newDayBody } from './new-day.ts'
+import { sampleDepot } from './sample/sample-team.ts'
+
+it('a new day begins at the depot at its hour with its prices, and without a depot nowhere at eight', () => {
+  const { request } = newDayBody({ ...sampleDepot, startTime: '07:30', prices: { centsPerHour: 3000 } })
+
+  expect(request).toMatchObject({ startAddress: sampleDepot.startAddress, numDrivers: 0, stopList: [] })
+  expect(request.options).toMatchObject({ leaveAt: 450, prices: { centsPerHour: 3000 } })
+  expect(newDayBody(undefined).request).toMatchObject({ startAddress: { address: '' }, options: { leaveAt: 480 } })
+})

@@ -1,0 +1,25 @@
+import { todayIn } from '#core/teams/team-dates.ts'
+import { api } from '#lambdas/http/callers.ts'
+import { readTeam } from '#store/teams.ts'
+import { readLeftOvers } from '#store/teams-left-overs.ts'
+import { eveningOfDay } from './evening-of-day.ts'
+import { movedOf } from './moved-of.ts'
+import { requireReports } from './require-reports.ts'
+import { requireSavedDay } from './require-saved-day.ts'
+
+export const evening = api.teams.evening.handler(async ({ input: { date }, context: { caller, now } }) => {
+  const { userId } = caller
+  await requireReports(userId, now)
+  const [team, saved, left] = await Promise.all([
+    readTeam(userId),
+    requireSavedDay(userId, date, now),
+    readLeftOvers({ userId, date }),
+  ])
+  const told = await eveningOfDay({ userId, team, saved, now })
+  return {
+    today: todayIn(team.depot?.timeZone, now),
+    version: saved.record.version,
+    ...told,
+    moved: movedOf(saved.body, left),
+  }
+})

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { addDays } from '#core/kernel/civil-days.ts'
+import { stopNames } from '#core/plan/driven-head.ts'
+import { todayIn } from '#core/teams/team-dates.ts'
+import { createApiClient } from '#test/support/api-client.ts'
+import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
+import { comeAsNew } from './sessions.ts'
+import { expect, expectAccessible, test } from './support.ts'
+
+const day = wireDay(6, 2)
+
+/** A team of two with a day of today, all of whose stops are marked: the second of each route found nobody there. */
+async function driveDay(page: Page, baseURL: string) {
+  const { api } = await comeAsNew(page, 3)
+  const team = await api.teams.team()
+  await api.teams.saveDrivers({ version: team.version, drivers: teamDriversOf(2) })
+  const date = todayIn(undefined, Date.now())
+  await api.teams.saveDay({ date, version: 0, day })
+  const drivers = createApiClient(baseURL)
+  for (const { driverId, routeOrder } of day.plan?.routes ?? []) {
+    const { routeId } = await api.teams.routeLink({ date, driverId })
+    const now = Date.now()
+    const marks = stopNames(routeOrder).map((stop, index) => ({
+      ...{ stop, at: now - 3000 + index },
+      ...(index === 1 ? ({ mark: 'incomplete', reason: 'Nobody there' } as const) : ({ mark: 'complete' } as const)),
+    }))
+    await drivers.drives.syncMarks({ routeid: routeId, sentAt: now, marks })
+  }
+  return { api, date, next: addDays(date, 1) }
+}
+
+test('a day that is over offers its evening report, in which every stop stands once', async ({ page, baseURL }) => {
+  const { date } = await driveDay(page, baseURL ?? '')
+  await page.goto(`/teams?date=${date}`)
+  await page.getByRole('link', { name: 'Evening report' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Evening report', level: 1 })).toBeVisible()
+  const table = page.getByRole('table').last()
+  await expect(table.getByRole('row')).toHaveCount(7)
+  await page.getByRole('button', { name: 'Missed 2' }).click()
+  await expect(table.getByText('Nobody there')).toHaveCount(2)
+  await page.getByLabel('Search the stops').fill('driver 2')
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Mail', exact: true }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'To' }).fill('boss@example.com, office@example.com')
+  await page.getByRole('button', { name: 'Mail to 2 addresses' }).click()
+  await expect(page.getByText('Report mailed to 2 addresses')).toBeVisible()
+})
+
+test('what is left goes on by one press, once, and comes back by another', async ({ page, baseURL }) => {
+  const { api, date, next } = await driveDay(page, baseURL ?? '')
+  await page.goto(`/teams/evening?date=${date}`)
+
+  await page.getByRole('button', { name: /^Move 2 stops to / }).click()
+
+  await expect(page.getByText(/^2 stops went to /)).toBeVisible()
+  const stopList = (await api.teams.day({ date: next })).day?.request.stopList ?? []
+  expect(stopList.map(({ note }) => note)).toEqual(Array(2).fill(expect.stringContaining('Nobody there')))
+  await page.reload()
+  await expect(page.getByText(/^2 stops went to /)).toBeVisible()
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByRole('button', { name: /^Move 2 stops to / })).toBeEnabled()
+  expect((await api.teams.day({ date: next })).day?.request.stopList).toHaveLength(0)
+})
