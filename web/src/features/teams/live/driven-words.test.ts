@@ -67,10 +67,11 @@ describe('whether a driver has the route as it is', () => {
     expect(seenWords(send, shown(2), 'America/New_York')).toBe('seen 5:42 AM')
   })
 
-  it('is not said where an old page or link does not know it, and of whom nothing was sent', () => {
+  it('is not said where an old page or link does not know it, and of whom has no link', () => {
     expect(seenWords(send, shown(), 'UTC')).toBeUndefined()
     expect(seenWords({ ...link, sent }, shown(2), 'UTC')).toBeUndefined()
-    expect(seenWords({ ...link, routeVersion: 2 }, shown(2), 'UTC')).toBeUndefined()
+    expect(seenWords({ ...link, routeVersion: 2 }, undefined, 'UTC')).toBeUndefined()
+    expect(seenWords({ ...link, routeVersion: 2 }, shown(2), 'UTC')).toBe('seen 10:42 AM')
     expect(seenWords({ ...link, earlier: sent, routeVersion: 2 }, shown(2), 'UTC')).toBe('seen 10:42 AM')
     expect(seenWords(undefined, undefined, 'UTC')).toBeUndefined()
   })

@@ -25,11 +25,12 @@ export function drivenWords(stops: number, drives: Iterable<LiveDrive>): string 
 
 /**
  * Whether the driver has the route as it is: `seen 10:42 AM` once their page has shown it. Nothing where no page or link
- * says which version it has, and of whom nothing was sent.
+ * says which version it has, and of whom has no link.
  */
 export function seenWords(send: RouteSend | undefined, told: SeenRoute | undefined, timeZone: string) {
-  if (send?.sent === undefined && send?.earlier === undefined) return undefined
-  if (!told || told.seenAt === 0) return 'link not opened yet'
+  if (!send) return undefined
+  // How a link went that was only copied, nobody knows.
+  if (!told || told.seenAt === 0) return send.sent || send.earlier ? 'link not opened yet' : undefined
   const { routeVersion } = send
   const { shownVersion, shownAt } = told
   if (routeVersion === undefined || shownVersion === undefined || shownAt === undefined) return undefined
