@@ -23,7 +23,7 @@ export function LeftOverPanel({ date, evening, nameOf }: LeftOverPanelProps) {
   const { open, moved } = choice
   if (open.length === 0 && moved.length === 0) return null
   return (
-    <section className={reports.tableCard} aria-labelledby="evening-left">
+    <section className={`${reports.tableCard} ${styles.leftCard}`} aria-labelledby="evening-left">
       <div className={reports.tableHead}>
         <h2 id="evening-left">Left over</h2>
         {open.length > 0 && <MoveBar date={date} choice={choice} />}
