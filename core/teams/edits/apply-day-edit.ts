@@ -15,19 +15,31 @@ import { isHeld, type Plan, routeOf } from '#core/plan/plan.ts'
 import type { TravelOf } from '#core/plan/travel-at-hand.ts'
 import type { DayEdit } from './day-edit.ts'
 
+type Added = Extract<DayEdit, { kind: 'add' }>
+type RestEdit = Exclude<DayEdit, Added>
+
 /**
  * The plan after an edit, or the same plan where the edit can change nothing: what is locked stands in its way.
  *
- * The list of stops keeps its length and order, and no stop is ever on two routes. Of several stops those move that can.
+ * The list of stops keeps its order, and its length but for a stop that is added, and no stop is ever on two routes. Of
+ * several stops those move that can.
  * Stops that a driver has marked stay as they are, and nothing comes before them.
  */
 export function applyDayEdit(plan: Plan, edit: DayEdit, travelOf: TravelOf): Plan {
+  if (edit.kind === 'add') return addStop(plan, edit, travelOf)
   const open = openEdit(plan, edit)
   return open ? onRest(plan, (rest) => applyToRest(rest, open, travelOf)) : plan
 }
 
+/** The rest of the day is counted again with the stop in it: only then can it be moved like any other. */
+function addStop(plan: Plan, { stop, route }: Added, travelOf: TravelOf): Plan {
+  const joined = { ...plan, stops: [...plan.stops, stop] }
+  if (route === undefined) return joined
+  return applyDayEdit(joined, { kind: 'move', stops: [plan.stops.length], route }, travelOf)
+}
+
 /** What of an edit concerns stops that nobody has marked, counted from behind those; `undefined` for nothing. */
-function openEdit(plan: Plan, edit: DayEdit): DayEdit | undefined {
+function openEdit(plan: Plan, edit: RestEdit): RestEdit | undefined {
   const driven = drivenStops(plan)
   switch (edit.kind) {
     case 'move': {
@@ -49,7 +61,7 @@ function openEdit(plan: Plan, edit: DayEdit): DayEdit | undefined {
   }
 }
 
-function applyToRest(plan: Plan, edit: DayEdit, travelOf: TravelOf): Plan {
+function applyToRest(plan: Plan, edit: RestEdit, travelOf: TravelOf): Plan {
   switch (edit.kind) {
     case 'move':
       return moveStops(plan, edit, travelOf)

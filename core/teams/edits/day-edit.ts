@@ -8,6 +8,8 @@ import type { PlanStop, RouteLock } from '#core/plan/plan.ts'
 export type DayEdit =
   /** To a place among the stops of a route that stay; without a place each goes where it costs least there. */
   | { readonly kind: 'move'; readonly stops: readonly number[]; readonly route: number; readonly place?: number }
+  /** A stop more, at the end of the list, to this route where it costs least there; without a route it is nobody's yet. */
+  | { readonly kind: 'add'; readonly stop: PlanStop; readonly route?: number }
   /** Off their routes, into the tray. */
   | { readonly kind: 'unassign'; readonly stops: readonly number[] }
   | { readonly kind: 'lock-stops'; readonly stops: readonly number[]; readonly locked: boolean }

@@ -177,6 +177,7 @@ const help: readonly KeyHelp[] = [
   { keys: ['[', ']'], does: 'Previous or next day' },
   { keys: ['1', '…', '9'], does: 'Choose a driver' },
   { keys: ['⌥', '↑'], does: 'Carry the stop along or to another lane' },
+  { keys: ['A'], does: 'Add a stop to the built day' },
   { keys: ['M'], does: 'Move the chosen stop to another driver' },
   { keys: ['N'], does: 'Navigate to the chosen stop' },
   { keys: ['L'], does: 'Lock the chosen stops' },

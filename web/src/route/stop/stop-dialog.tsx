@@ -1,13 +1,11 @@
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { type StopTextKey, type StopTexts, stopTextFault, stopTextKeys, stopTexts } from '#core/itinerary/stop-words.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 import { FavoriteButton } from '#web/places/favorites/favorite-button.tsx'
 import { PositionField } from '#web/places/field/position-field.tsx'
 import { NamedTabs } from '#web/ui/controls/named-tabs.tsx'
 import { SkillsInput } from '#web/ui/controls/skills-input.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import styles from './stop-dialog.module.css'
 import {
   type DraftKinds,
   hasTextFault,
@@ -18,6 +16,7 @@ import {
   toStopDraft,
 } from './stop-draft.ts'
 import { EndOfRouteField, NeedFields, PlaceFields } from './stop-fields.tsx'
+import { TextFields } from './text-fields.tsx'
 
 /** Given where several drivers share the stops, whose places their routes decide. */
 export interface StopTeam {
@@ -117,50 +116,4 @@ function TeamFields({ draft, known, onChange }: TeamFieldsProps) {
       />
     </>
   )
-}
-
-interface TextFieldsProps {
-  readonly texts: StopTexts
-  readonly onChange: (texts: StopTexts) => void
-}
-
-const isLong = (key: StopTextKey): boolean => stopTexts[key].kind === 'lines'
-
-/** What is written at a stop: short fields side by side, long ones below. */
-function TextFields({ texts, onChange }: TextFieldsProps) {
-  const field = (name: StopTextKey) => (
-    <TextField
-      key={name}
-      name={name}
-      text={texts[name] ?? ''}
-      onChange={(text) => onChange({ ...texts, [name]: text })}
-    />
-  )
-  return (
-    <>
-      <div className={styles.texts}>{stopTextKeys.filter((key) => !isLong(key)).map(field)}</div>
-      {stopTextKeys.filter(isLong).map(field)}
-    </>
-  )
-}
-
-interface TextFieldProps {
-  readonly name: StopTextKey
-  readonly text: string
-  readonly onChange: (text: string) => void
-}
-
-const inputTypes = { line: 'text', phone: 'tel', mail: 'email' } as const
-
-/** One of them. Half a phone number is no fault while it is typed. */
-function TextField({ name, text, onChange }: TextFieldProps) {
-  const [left, setLeft] = useState(false)
-  const { kind, label, limit } = stopTexts[name]
-  const shown = {
-    ...{ label, maxLength: limit, value: text, error: left && stopTextFault(name, text) },
-    onBlur: () => setLeft(true),
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) => onChange(event.currentTarget.value),
-  }
-  if (kind === 'lines') return <Textarea autosize minRows={2} {...shown} />
-  return <TextInput autoComplete="off" type={inputTypes[kind]} {...shown} />
 }

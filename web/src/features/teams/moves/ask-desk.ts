@@ -1,6 +1,7 @@
-import type { Plan } from '#core/plan/plan.ts'
+import type { Plan, PlanStop } from '#core/plan/plan.ts'
 import { type DayEdit, isSearched } from '#core/teams/edits/day-edit.ts'
 import type { EditedDay, EditPrice } from '#core/teams/edits/edit-day.ts'
+import type { InsertWay } from '#core/teams/edits/insert-ways.ts'
 import type { TrayOffers } from '#core/teams/edits/tray-offers.ts'
 import type { FleetAlternative } from '#core/teams/fleet-plan.ts'
 import type { FleetRequest } from '#core/teams/fleet-request.ts'
@@ -92,6 +93,13 @@ export async function pricesOf(plan: Plan, edits: readonly DayEdit[]): Promise<r
   openDay(plan)
   const answer = await quick?.ask({ kind: 'prices', edits })
   return answer && 'prices' in answer ? answer.prices : []
+}
+
+/** Who could take one stop more, the cheapest first. */
+export async function insertsOf(plan: Plan, stop: PlanStop): Promise<readonly InsertWay[]> {
+  openDay(plan)
+  const answer = await quick?.ask({ kind: 'insert', stop })
+  return answer && 'inserts' in answer ? answer.inserts : []
 }
 
 /** What would serve stops that a day leaves out; looked for beside what is asked at once. */

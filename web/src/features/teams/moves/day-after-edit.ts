@@ -1,23 +1,29 @@
 import { keepDrawnLegs } from '#core/itinerary/keep-drawn-legs.ts'
 import { clockMinute } from '#core/kernel/time.ts'
 import { vehicleKindKeys } from '#core/plan/kinds/kinds.ts'
-import type { DriverDay, Plan } from '#core/plan/plan.ts'
+import type { DriverDay, Plan, PlanStop } from '#core/plan/plan.ts'
 import type { EditedDay } from '#core/teams/edits/edit-day.ts'
 import type { FleetPlan } from '#core/teams/fleet-plan.ts'
 import type { FleetDriver } from '#core/teams/fleet-request.ts'
-import { type DayDocument, filledStops } from '../day/day-document.ts'
+import { type DayDocument, type DayStop, filledStops } from '../day/day-document.ts'
+import { dayStops } from '../day/day-edits.ts'
+import { newStopId } from '../day/day-store.ts'
 
 /** A day with an edit in it. What did not change keeps its identity, so that it need not be drawn again. */
 export function dayAfterEdit(document: DayDocument, plan: Plan, edited: EditedDay): DayDocument {
   const filled = filledStops(document)
   const changed = new Map(edited.stops.map(({ stop, value }) => [filled[stop]?.id, value]))
+  const added = edited.stops.filter(({ stop }) => stop >= filled.length).map(({ value }) => value)
   const days = new Map(edited.drivers.map(({ route, day }) => [route, day]))
   return {
     ...document,
-    stops: document.stops.map((stop) => {
-      const value = changed.get(stop.id)
-      return value ? { ...value, id: stop.id } : stop
-    }),
+    stops: withAdded(
+      document.stops.map((stop) => {
+        const value = changed.get(stop.id)
+        return value ? { ...value, id: stop.id } : stop
+      }),
+      added,
+    ),
     drivers: document.drivers.map((driver, route) => {
       const [before, after] = [plan.drivers[route], days.get(route)]
       return before && after ? withDay(driver, before, after) : driver
@@ -25,6 +31,13 @@ export function dayAfterEdit(document: DayDocument, plan: Plan, edited: EditedDa
     plan: document.plan && planAfterEdit(document.plan, edited),
     alternatives: [],
   }
+}
+
+/** Places of stops count filled ones alone, so what is new stands before the blank row. */
+function withAdded(stops: readonly DayStop[], added: readonly PlanStop[]): readonly DayStop[] {
+  if (added.length === 0) return stops
+  const joined = added.map((stop) => ({ ...stop, id: stop.id ?? newStopId() }))
+  return dayStops.withBlankRow([...filledStops({ stops }), ...joined], newStopId)
 }
 
 function planAfterEdit({ routes }: FleetPlan, { estimated, unserved, brokenRules }: EditedDay): FleetPlan {

@@ -1,8 +1,9 @@
-import type { Plan, PlanRequest } from '#core/plan/plan.ts'
+import type { Plan, PlanRequest, PlanStop } from '#core/plan/plan.ts'
 import { planPoints } from '#core/plan/plan-points.ts'
 import { type TravelOf, travelAtHand } from '#core/plan/travel-at-hand.ts'
 import type { DayEdit } from '#core/teams/edits/day-edit.ts'
 import { type EditedDay, type EditPrice, editDay, priceDayEdit } from '#core/teams/edits/edit-day.ts'
+import { type InsertWay, insertWays } from '#core/teams/edits/insert-ways.ts'
 import { offersFor, type TrayOffers } from '#core/teams/edits/tray-offers.ts'
 import { fixesForWait, stepsForWait, type WaitAdvice } from '#core/teams/edits/wait-fixes.ts'
 import { findFleet } from '#core/teams/find-fleet.ts'
@@ -14,6 +15,8 @@ import type { KnownTravel } from '#core/travel/known-travel.ts'
 export type DeskQuestion =
   | { readonly kind: 'prices'; readonly edits: readonly DayEdit[] }
   | { readonly kind: 'edit'; readonly edit: DayEdit }
+  /** Who could take one stop more, and what that costs. */
+  | { readonly kind: 'insert'; readonly stop: PlanStop }
   /** What serves stops that are left out, by their places. */
   | { readonly kind: 'offers'; readonly left: readonly number[] }
   /** What helps against the wait for a stop, by its place. */
@@ -24,6 +27,7 @@ export type DeskQuestion =
 export type DeskAnswer =
   | { readonly prices: readonly (EditPrice | null)[] }
   | { readonly edited: EditedDay | null }
+  | { readonly inserts: readonly InsertWay[] }
   | { readonly offers: TrayOffers }
   | { readonly advice: WaitAdvice; readonly isAbout: boolean }
   | { readonly ways: readonly FleetAlternative[] }
@@ -64,6 +68,8 @@ export function createDayDesk(): DayDesk {
       const { plan } = open
       if (question.kind === 'edit')
         return { edited: editDay(plan, question.edit, travelOfEdit(open, question.edit)) ?? null }
+      if (question.kind === 'insert')
+        return { inserts: insertWays(plan, question.stop, travelWith(open, [...plan.stops, question.stop])) }
       if (question.kind === 'offers') return { offers: offersFor(plan, question.left, open.travelOf) }
       if (question.kind === 'wait')
         return { advice: fixesForWait(plan, question.stop, open.travelOf), isAbout: isAbout(open) }
@@ -95,10 +101,14 @@ function travelOfDay(plan: Plan, known: KnownTravel | undefined, points: string)
 }
 
 /** An edit that brings a new place is measured as the plan before it: both by what is known, or neither. */
-function travelOfEdit({ plan, known, travelOf }: OpenDay, edit: DayEdit): TravelOf {
-  if (edit.kind !== 'set-stop') return travelOf
-  return travelAtHand(known, [plan, { ...plan, stops: plan.stops.with(edit.stop, edit.value) }])
+function travelOfEdit(open: OpenDay, edit: DayEdit): TravelOf {
+  const { stops } = open.plan
+  if (edit.kind === 'set-stop') return travelWith(open, stops.with(edit.stop, edit.value))
+  return edit.kind === 'add' ? travelWith(open, [...stops, edit.stop]) : open.travelOf
 }
+
+const travelWith = ({ plan, known }: OpenDay, stops: readonly PlanStop[]): TravelOf =>
+  travelAtHand(known, [plan, { ...plan, stops }])
 
 const pointsOf = (request: PlanRequest): string =>
   `${request.method} ${planPoints(request)

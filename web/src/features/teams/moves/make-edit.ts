@@ -4,7 +4,7 @@ import { counted } from '#core/kernel/counted.ts'
 import { restOf } from '#core/plan/driven.ts'
 import { withDriverName } from '#core/plan/driver-words.ts'
 import { pairHold } from '#core/plan/edits/move-stops.ts'
-import { type Plan, routeOf } from '#core/plan/plan.ts'
+import { type Plan, type PlanStop, routeOf } from '#core/plan/plan.ts'
 import { describePrice } from '#core/plan/price-change.ts'
 import type { DayEdit } from '#core/teams/edits/day-edit.ts'
 import type { EditedDay } from '#core/teams/edits/edit-day.ts'
@@ -66,9 +66,10 @@ function show({ label, document, edited, drivers }: Shown): void {
   const { plan } = document
   if (!plan) return
   if (edited.estimated.length === 0) {
-    // A lock moves nobody: what the routes say of themselves stays true.
-    const kept = presentDay().plan
-    dayStore.change(label, { ...document, plan: kept })
+    // A lock moves nobody: what the routes say of themselves stays true. A stop that waits for a driver is told among them.
+    const shown = presentDay()
+    const isLonger = filledStops(document).length > filledStops(shown).length
+    dayStore.change(label, { ...document, plan: isLonger ? plan : shown.plan })
     showToast({ message: label, action: { label: 'Undo', keys: '⌘Z', run: dayStore.undo } })
     return
   }
@@ -110,12 +111,14 @@ function refuse(): void {
   showToast({ message: 'The change could not be made', detail: 'please try again', tone: 'problem' })
 }
 
+const streetOf = (stop: PlanStop | undefined): string => splitAddress(stop?.address ?? '').street
+
 /** "Stop 4 and its delivery", "3 stops": what is moved, as the page calls it before the move. */
 function whatOf({ routes, stops }: Plan, moved: readonly number[], along: readonly number[] = []): string {
   const [only = -1, ...others] = moved
   if (others.length > 0) return counted(moved.length + along.length, 'stop')
   const order = routes[routeOf(routes, only)]
-  const name = order ? `Stop ${order.indexOf(only) + 1}` : splitAddress(stops[only]?.address ?? '').street
+  const name = order ? `Stop ${order.indexOf(only) + 1}` : streetOf(stops[only])
   const [half] = along
   return half === undefined ? name : `${name} and its ${stops[half]?.pairRole}`
 }
@@ -131,6 +134,8 @@ function editWords(plan: Plan, edit: DayEdit, { drivers, along }: Told): string 
   switch (edit.kind) {
     case 'move':
       return moveWords(plan, edit, { name: nameOf(edit.route), along })
+    case 'add':
+      return `${streetOf(edit.stop)} ${edit.route === undefined ? 'waits for a driver' : `added to ${nameOf(edit.route)}`}`
     case 'unassign':
       return `${whatOf(plan, edit.stops, along)} unassigned`
     case 'lock-stops':
@@ -138,7 +143,7 @@ function editWords(plan: Plan, edit: DayEdit, { drivers, along }: Told): string 
     case 'lock-route':
       return lockWords(edit.lock, nameOf(edit.route))
     case 'admit':
-      return `${splitAddress(plan.stops[edit.stop]?.address ?? '').street} added`
+      return `${streetOf(plan.stops[edit.stop])} added`
     case 'admit-all':
       return 'Stops added'
     case 'allow-lateness':
@@ -146,7 +151,7 @@ function editWords(plan: Plan, edit: DayEdit, { drivers, along }: Told): string 
     case 'leave-by':
       return `${nameOf(edit.route)} leaves at ${formatClock(edit.minute)}`
     case 'open-from':
-      return `${splitAddress(plan.stops[edit.stop]?.address ?? '').street} opens at ${formatClock(edit.minute)}`
+      return `${streetOf(plan.stops[edit.stop])} opens at ${formatClock(edit.minute)}`
     case 'set-stop':
       return 'Stop changed'
     case 'spread':

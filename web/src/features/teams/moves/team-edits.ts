@@ -20,6 +20,9 @@ export function teamEdits(drivers: readonly DayDriver[]) {
     /** To a place on a route, or where they cost least on it. */
     move: (ids: readonly string[], route: number, place?: number) =>
       makeEdit({ kind: 'move', stops: stopsOf(ids), route, ...(place === undefined ? {} : { place }) }, drivers),
+    /** A stop more, to where it costs least on a route; without one it waits for a driver. */
+    add: (stop: PlanStop, route?: number) =>
+      makeEdit({ kind: 'add', stop, ...(route === undefined ? {} : { route }) }, drivers),
     unassign: (ids: readonly string[]) => makeEdit({ kind: 'unassign', stops: stopsOf(ids) }, drivers),
     lockStops: (ids: readonly string[], locked: boolean) =>
       makeEdit({ kind: 'lock-stops', stops: stopsOf(ids), locked }, drivers),

@@ -5,6 +5,7 @@ import { counted } from '#core/kernel/counted.ts'
 import { omit } from '#core/kernel/omit.ts'
 import { formatCents } from '#core/teams/day-cost.ts'
 import type { FleetAlternative } from '#core/teams/fleet-plan.ts'
+import { AddStopButton } from '../orders/add-stop-button.tsx'
 import type { TeamsPage } from '../use-teams-page.ts'
 import { CompareWays } from './compare-ways.tsx'
 import styles from './result.module.css'
@@ -17,6 +18,7 @@ export function OtherWays({ page }: { readonly page: TeamsPage }) {
   const saved = savingOf(alternatives)
   return (
     <div className={styles.ways}>
+      <AddStopButton page={page} />
       <Button
         variant="subtle"
         size="compact-sm"

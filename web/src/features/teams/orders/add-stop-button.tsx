@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { lateDialog } from '#web/ui/feedback/late-dialog.tsx'
+import { useKeys } from '#web/ui/keyboard/use-keys.ts'
+import type { TeamsPage } from '../use-teams-page.ts'
+
+const AddStopDialog = lateDialog(async () => (await import('./add-stop-dialog.tsx')).AddStopDialog)
+
+/** An order that comes in once the day is built: it joins one route, the others stay. Key A. */
+export function AddStopButton({ page }: { readonly page: TeamsPage }) {
+  const [isAdding, add] = useState(false)
+  const isMeant = page.day.document.plan !== null && !page.days.isOpening && !page.build.running
+  useKeys(isMeant ? [['a', () => add(true)]] : [])
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        title="Add a stop (A)"
+        disabled={!isMeant}
+        leftSection={<IconPlus size={16} stroke={1.7} aria-hidden="true" />}
+        onClick={() => add(true)}
+      >
+        Add a stop
+      </Button>
+      {isAdding && isMeant && <AddStopDialog page={page} onClose={() => add(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button, Stack } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { blankLocation, type Location } from '#core/itinerary/itinerary.ts'
+import { duplicateOf } from '#core/places/duplicates.ts'
+import type { PlanStop } from '#core/plan/plan.ts'
+import { MAX_TEAM_STOPS } from '#core/teams/limits.ts'
+import {
+  hasTextFault,
+  isUpsideDown,
+  type StopDraft,
+  stopRules,
+  toStop,
+  toStopDraft,
+} from '#web/route/stop/stop-draft.ts'
+import { NeedFields } from '#web/route/stop/stop-fields.tsx'
+import { TextFields } from '#web/route/stop/text-fields.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { type DayDocument, filledStops } from '../day/day-document.ts'
+import { newStopId } from '../day/day-store.ts'
+import { planOfDay } from '../day/driven-day.ts'
+import { entryNotices } from '../day/entry-notices.ts'
+import { Fold } from '../forms/fold.tsx'
+import { PlaceField } from '../forms/place-field.tsx'
+import { teamEdits } from '../moves/team-edits.ts'
+import type { TeamsPage } from '../use-teams-page.ts'
+import { InsertList } from './insert-list.tsx'
+import { useInsertWays } from './use-insert-ways.ts'
+
+interface AddStopDialogProps {
+  readonly page: TeamsPage
+  readonly onClose: () => void
+}
+
+const blank: StopDraft = toStopDraft(blankLocation, 0)
+
+/** An order that comes in while the day is driven: what it needs, and what each driver would take for it. */
+export function AddStopDialog({ page, onClose }: AddStopDialogProps) {
+  const document = page.day.document
+  const [place, setPlace] = useState<Location>(blankLocation)
+  const [draft, setDraft] = useState(blank)
+  const fault = faultOf(document, place)
+  const stop = useOrder(place, draft, fault)
+  const ways = useInsertWays(planOfDay(document), stop)
+  const change = (part: Partial<StopDraft>): void => setDraft({ ...draft, ...part })
+  const add = (route?: number): void => {
+    if (!stop) return
+    onClose()
+    void teamEdits(page.drivers).add(stop, route)
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Add a stop"
+      lead="One driver takes it on. Everybody else’s route stays as it is."
+      width="medium"
+      footer={<Foot isReady={stop !== undefined} onLeave={() => add()} />}
+    >
+      <Stack gap="sm">
+        <PlaceField label="Address" place={place} error={fault} onChange={setPlace} />
+        <Fold title="Details" words={stop ? stopRules(stop) : 'minutes, hours, packages, customer'}>
+          <NeedFields draft={draft} onChange={change} />
+          <TextFields texts={draft.texts} onChange={(texts) => change({ texts })} />
+        </Fold>
+        {stop && <InsertList page={page} ways={ways} onChoose={add} />}
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** Why nothing can be added here, in a sentence. */
+function faultOf({ stops }: DayDocument, { address, coordinates }: Location): string | undefined {
+  const filled = filledStops({ stops })
+  if (filled.length >= MAX_TEAM_STOPS) return `A day has at most ${MAX_TEAM_STOPS} stops.`
+  return coordinates && duplicateOf(filled, address) ? entryNotices.duplicate : undefined
+}
+
+/** The order as a stop, once it has its place and nothing is wrong with it; the same one until something changes. */
+function useOrder(place: Location, draft: StopDraft, fault: string | undefined): PlanStop | undefined {
+  return useMemo(() => {
+    if (!place.coordinates || fault !== undefined || isUpsideDown(draft) || hasTextFault(draft)) return undefined
+    return { ...place, ...toStop(place, { ...draft, coordinates: place.coordinates }), id: newStopId() }
+  }, [place, draft, fault])
+}
+
+interface FootProps {
+  readonly isReady: boolean
+  readonly onLeave: () => void
+}
+
+/** Whoever is not sure yet lets it wait among the unassigned. */
+const Foot = ({ isReady, onLeave }: FootProps) => (
+  <>
+    <span />
+    <Button variant="default" disabled={!isReady} onClick={onLeave}>
+      Leave it unassigned
+    </Button>
+  </>
+)
