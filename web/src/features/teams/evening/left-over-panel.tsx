@@ -8,7 +8,7 @@ import type { NameOf } from '../reports/report-lines.ts'
 import reports from '../reports/reports.module.css'
 import styles from './evening.module.css'
 import { driverOf, fateWords, titleOf } from './evening-lines.ts'
-import type { Evening } from './evening-page.tsx'
+import type { Evening } from './evening-path.ts'
 import { type LeftOverChoice, useLeftOvers } from './use-left-overs.ts'
 
 interface LeftOverPanelProps {
