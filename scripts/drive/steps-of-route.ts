@@ -2,10 +2,11 @@ import type { Itinerary, RouteLeg } from '#core/itinerary/itinerary.ts'
 import { markNames } from '#core/itinerary/mark-names.ts'
 import { type Coordinates, greatCircleMeters, toPosition } from '#core/kernel/geo.ts'
 
-/** One thing that a played van does: be somewhere, or say that a stop is done. */
+/** One thing that a played van does: be somewhere, or say that a stop is done or could not be. */
 export type DriveStep =
   | { readonly kind: 'move'; readonly position: Coordinates }
   | { readonly kind: 'complete'; readonly stop: string }
+  | { readonly kind: 'missed'; readonly stop: string; readonly reason: string }
 
 /** Seconds between two positions: what is told more often is left out. */
 export const STEP_SECONDS = 31

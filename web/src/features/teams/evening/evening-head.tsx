@@ -6,8 +6,7 @@ import { longDay } from '../day/calendar.ts'
 import { ExportMenu } from '../reports/export-menu.tsx'
 import type { NameOf } from '../reports/report-lines.ts'
 import styles from '../reports/reports.module.css'
-import type { Evening } from './evening-page.tsx'
-import { boardPath } from './evening-path.ts'
+import { boardPath, type Evening } from './evening-path.ts'
 
 const iconLook = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { sumRows } from '#core/teams/reports/report-sums.ts'
 import type { Team } from '#core/teams/team.ts'
-import { api, type client } from '#web/client/api.ts'
+import { api } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
@@ -17,7 +17,7 @@ import { ReportTiles } from '../reports/report-tiles.tsx'
 import styles from '../reports/reports.module.css'
 import { DriverTable } from './driver-table.tsx'
 import { EveningHead } from './evening-head.tsx'
-import { boardPath } from './evening-path.ts'
+import { boardPath, type Evening } from './evening-path.ts'
 import { LeftOverPanel } from './left-over-panel.tsx'
 import { MarkNotice } from './mark-notice.tsx'
 import { StopTable } from './stop-table.tsx'
@@ -32,8 +32,6 @@ export function EveningPage() {
     </PageMain>
   )
 }
-
-export type Evening = Awaited<ReturnType<typeof client.teams.evening>>
 
 function TeamEvening({ team }: { readonly team: Team }) {
   const { date } = useDate(team)

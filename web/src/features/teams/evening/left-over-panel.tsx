@@ -8,7 +8,7 @@ import type { NameOf } from '../reports/report-lines.ts'
 import reports from '../reports/reports.module.css'
 import styles from './evening.module.css'
 import { driverOf, fateWords, titleOf } from './evening-lines.ts'
-import type { Evening } from './evening-page.tsx'
+import type { Evening } from './evening-path.ts'
 import { type LeftOverChoice, useLeftOvers } from './use-left-overs.ts'
 
 interface LeftOverPanelProps {
@@ -23,7 +23,7 @@ export function LeftOverPanel({ date, evening, nameOf }: LeftOverPanelProps) {
   const { open, moved } = choice
   if (open.length === 0 && moved.length === 0) return null
   return (
-    <section className={reports.tableCard} aria-labelledby="evening-left">
+    <section className={`${reports.tableCard} ${styles.leftCard}`} aria-labelledby="evening-left">
       <div className={reports.tableHead}>
         <h2 id="evening-left">Left over</h2>
         {open.length > 0 && <MoveBar date={date} choice={choice} />}

@@ -14,7 +14,7 @@ import { api, client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { longDay } from '../day/calendar.ts'
-import type { Evening } from './evening-page.tsx'
+import type { Evening } from './evening-path.ts'
 
 /** Stops that went on together. */
 interface MovedGroup {
