@@ -1,5 +1,14 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowsExchange, IconClock, IconInboxOff, IconLock, IconLockOpen, IconX } from '@tabler/icons-react'
+import {
+  IconArrowsExchange,
+  IconCalendarShare,
+  IconCircleX,
+  IconClock,
+  IconInboxOff,
+  IconLock,
+  IconLockOpen,
+  IconX,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { soloUrls } from '#core/itinerary/map-links.ts'
@@ -9,6 +18,7 @@ import { StopTexts } from '#web/route/stop/stop-texts.tsx'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { useKeys } from '#web/ui/keyboard/use-keys.ts'
 import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
+import { leavingStops } from '../day/asked-actions.ts'
 import type { DayStop } from '../day/day-document.ts'
 import { StopSigns } from '../kinds/stop-signs.tsx'
 import { AssignOne } from '../moves/assign-list.tsx'
@@ -94,6 +104,7 @@ function StopActions({ page, stop }: StopCardProps) {
         )}
         <NavigateButton href={googleUrl} />
         {shown.plan && <Holds {...{ drivers, stop }} isServed={isServed(page, stop)} />}
+        {shown.plan && <Leave stop={stop} />}
       </div>
       {isMoving && (
         <div ref={focusFirst}>
@@ -110,6 +121,30 @@ const focusFirst = (list: HTMLElement | null): void =>
 
 const isServed = ({ shown }: TeamsPage, { id }: DayStop): boolean =>
   dayLanes(shown).some(({ stops }) => stops.some((stop) => stop.id === id))
+
+/** Off the day: to another one, or for good. */
+const Leave = ({ stop: { id } }: Pick<StopCardProps, 'stop'>) => (
+  <>
+    <ActionIcon
+      size={32}
+      variant="default"
+      aria-label="Move to another day"
+      title="Move to another day"
+      onClick={() => leavingStops.set({ ids: [id], to: 'day' })}
+    >
+      <IconCalendarShare {...iconLook} />
+    </ActionIcon>
+    <ActionIcon
+      size={32}
+      variant="default"
+      aria-label="Cancel stop"
+      title="Cancel stop"
+      onClick={() => leavingStops.set({ ids: [id], to: 'nowhere' })}
+    >
+      <IconCircleX {...iconLook} />
+    </ActionIcon>
+  </>
+)
 
 interface HoldsProps {
   readonly drivers: TeamsPage['drivers']

@@ -7,6 +7,7 @@ import {
   IconDots,
   IconHistory,
   IconPrinter,
+  IconRoute,
   IconX,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -15,6 +16,7 @@ import type { FleetPlan } from '#core/teams/fleet-plan.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { keyNames } from '#web/ui/keyboard/key-names.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
+import { replanning } from '../day/asked-actions.ts'
 import { longDay } from '../day/calendar.ts'
 import { missedRoutes } from '../live/heard-sends.ts'
 import { printDay } from '../printing/print-day.tsx'
@@ -139,6 +141,11 @@ function DayMenu({ page: { days, shownDate, isVisitor, shown } }: { readonly pag
         {shown.plan && (
           <Menu.Item leftSection={<IconPrinter {...iconLook} />} onClick={printDay}>
             Print the day
+          </Menu.Item>
+        )}
+        {shown.plan && (
+          <Menu.Item leftSection={<IconRoute {...iconLook} />} onClick={() => replanning.set(true)}>
+            Plan the rest anew
           </Menu.Item>
         )}
         {isCopied && (
