@@ -19,6 +19,9 @@ const Drives = new Entity(
       /** Keys of the stops of all versions that a driver has had. */
       stopKeys: { type: 'set', items: 'string' },
       seenAt: { type: 'number', required: true },
+      /** The latest version of the route that the driver’s page has shown, and since when. */
+      shownVersion: { type: 'number' },
+      shownAt: { type: 'number' },
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
@@ -92,6 +95,8 @@ export interface DriveRecord extends DrivenRoute {
   readonly routeVersion?: number
   readonly stopKeys: ReadonlySet<string>
   readonly seenAt: number
+  readonly shownVersion?: number
+  readonly shownAt?: number
 }
 
 const keyOf = ({ userId, day, routeId }: DrivenRoute): DrivenRoute => ({ userId, day, routeId })
@@ -108,11 +113,18 @@ interface Heard {
   readonly driverId?: number
   /** Stops of a version that is new to the drive. */
   readonly stops?: { readonly routeVersion: number; readonly keys: readonly string[] }
+  /** A later version than any that the page has shown before. */
+  readonly shownVersion?: number
 }
 
 /** Notes that a driver’s page was heard of, and which stops it may mark from now on. `expiresAt` in epoch seconds. */
-export async function noteDrive(route: DrivenRoute, { seenAt, expiresAt, driverId, stops }: Heard): Promise<void> {
-  const known = { seenAt, expiresAt, ...(driverId === undefined ? {} : { driverId }) }
+export async function noteDrive(route: DrivenRoute, heard: Heard): Promise<void> {
+  const { seenAt, expiresAt, driverId, stops, shownVersion } = heard
+  const known = {
+    ...{ seenAt, expiresAt },
+    ...(driverId === undefined ? {} : { driverId }),
+    ...(shownVersion === undefined ? {} : { shownVersion, shownAt: seenAt }),
+  }
   if (!stops) {
     await Drives.upsert({ ...keyOf(route), ...known }).go()
     return

@@ -10,7 +10,7 @@ const AT_ONCE = 8
 
 export const syncMarks = publicApi.drives.syncMarks.handler(async ({ input, context: { now } }) => {
   const route = await requireOpenRoute(input.routeid, now)
-  const [keys] = await Promise.all([hearOf(route, now), requireRoom(route, input.marks.length, now)])
+  const [keys] = await Promise.all([hearOf(route, now, input.version), requireRoom(route, input.marks.length, now)])
   // What is no stop of this route is dropped: nothing that a phone sends again would ever be taken.
   const marks = input.marks.flatMap((mark) => {
     const stopKey = stopKeyOf(mark.stop)

@@ -34,4 +34,5 @@ export type DayEdit =
   | { readonly kind: 'replan-rest'; readonly way: ReplanWay }
 
 /** Whether an edit is searched for, which takes moments, or made at once. */
-export const isSearched = ({ kind }: DayEdit): boolean => kind === 'spread' || kind === 'replan' || kind === 'replan-rest'
+export const isSearched = ({ kind }: DayEdit): boolean =>
+  kind === 'spread' || kind === 'replan' || kind === 'replan-rest'

@@ -1,7 +1,7 @@
 import { pointTimes } from '#core/itinerary/arrival-times.ts'
 import type { PlannedRoute } from '#core/plan/describe-plan.ts'
+import { USUAL_LEAVE } from '#core/plan/nights.ts'
 import { isHeld, type Plan, type PlanStop } from '#core/plan/plan.ts'
-import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
 import { estimateRoute } from '#core/plan/route-part.ts'
 import type { TravelOf } from '#core/plan/travel-at-hand.ts'
 import { applyDayEdit } from './apply-day-edit.ts'

@@ -7,15 +7,22 @@ import { forgetProof, type KeptProof, waitingProofs } from './kept-drive.ts'
 import { afterSync, keepMarks, loadMarks } from './kept-marks.ts'
 import { sendEach } from './send-each.ts'
 
+/** The page of a driver, and the version of the route that it shows; one without a version is not told of. */
+export interface SendingPage {
+  readonly routeId: string
+  readonly version?: number
+}
+
 /**
  * Sends what was marked on this phone, in pieces, and keeps what all phones have marked. A mark that is refused for good
  * is told and let go, so that it holds up no other.
  */
-export async function sendMarks(routeId: string, onRefused: (why: string) => void): Promise<boolean> {
+export async function sendMarks(page: SendingPage, onRefused: (why: string) => void): Promise<boolean> {
+  const { routeId } = page
   let atOnce: number = driveLimits.marksAtOnce
   for (;;) {
     const sending = loadMarks(routeId).unsent.slice(0, atOnce)
-    const answer = await syncMarks(routeId, sending)
+    const answer = await syncMarks(page, sending)
     if (typeof answer === 'string') {
       // Which of several it is, only the mark alone tells.
       if (sending.length === 1) {
@@ -36,9 +43,12 @@ export async function sendMarks(routeId: string, onRefused: (why: string) => voi
 type Synced = Awaited<ReturnType<typeof client.drives.syncMarks>>
 
 /** What the server says to marks: theirs of all phones, or why these will never be taken. */
-async function syncMarks(routeId: string, marks: readonly TimedMark[]): Promise<Synced | string> {
+async function syncMarks({ routeId, version }: SendingPage, marks: readonly TimedMark[]): Promise<Synced | string> {
   try {
-    return await client.drives.syncMarks({ routeid: routeId, sentAt: Date.now(), marks })
+    return await client.drives.syncMarks({
+      ...{ routeid: routeId, sentAt: Date.now(), marks },
+      ...(version !== undefined && version > 0 ? { version } : {}),
+    })
   } catch (cause) {
     const { status, message } = failureOf(cause)
     if (status === 400 && marks.length > 0) return message

@@ -1,6 +1,7 @@
-import { formatClock } from '#core/itinerary/arrival-times.ts'
+import { formatClock, formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { useDialog } from '#web/ui/feedback/dialog.tsx'
+import { backWords } from './driven-words.ts'
 import styles from './driver-progress.module.css'
 import { type LiveDrive, liveWords } from './live-drive.ts'
 import { ProofsDialog } from './proofs-dialog.tsx'
@@ -16,6 +17,7 @@ export function DriverProgress({ name, date, drive }: DriverProgressProps) {
   const proofs = useDialog()
   const { route, missed } = drive
   const { complete, incomplete, stops, late } = route
+  const back = backWords(drive, formatDayClock)
   const share = (count: number): string => `${stops === 0 ? 0 : (count / stops) * 100}%`
   return (
     <section className={styles.progress} aria-label={`Progress of ${name}`}>
@@ -24,6 +26,7 @@ export function DriverProgress({ name, date, drive }: DriverProgressProps) {
         <i data-mark="incomplete" style={{ width: share(incomplete) }} />
       </div>
       <p data-late={late > 0 || undefined}>{liveWords(drive, formatClock)}</p>
+      {back !== undefined && <p>{back}</p>}
       {missed.length > 0 && (
         <ul className={styles.missed} aria-label="Incomplete stops">
           {missed.map(({ stop, street, reason }) => (

@@ -54,6 +54,7 @@ export function StopCard({ page, stop }: StopCardProps) {
       </div>
       <StopTexts stop={stop} />
       <StopActions page={page} stop={stop} />
+      {page.shown.plan && <Leave stop={stop} />}
       <CustomerLink page={page} stop={stop} />
     </div>
   )
@@ -104,7 +105,6 @@ function StopActions({ page, stop }: StopCardProps) {
         )}
         <NavigateButton href={googleUrl} />
         {shown.plan && <Holds {...{ drivers, stop }} isServed={isServed(page, stop)} />}
-        {shown.plan && <Leave stop={stop} />}
       </div>
       {isMoving && (
         <div ref={focusFirst}>
@@ -124,26 +124,24 @@ const isServed = ({ shown }: TeamsPage, { id }: DayStop): boolean =>
 
 /** Off the day: to another one, or for good. */
 const Leave = ({ stop: { id } }: Pick<StopCardProps, 'stop'>) => (
-  <>
-    <ActionIcon
-      size={32}
+  <div className={styles.actions}>
+    <Button
       variant="default"
-      aria-label="Move to another day"
-      title="Move to another day"
+      size="compact-md"
+      leftSection={<IconCalendarShare {...iconLook} />}
       onClick={() => leavingStops.set({ ids: [id], to: 'day' })}
     >
-      <IconCalendarShare {...iconLook} />
-    </ActionIcon>
-    <ActionIcon
-      size={32}
+      Another day
+    </Button>
+    <Button
       variant="default"
-      aria-label="Cancel stop"
-      title="Cancel stop"
+      size="compact-md"
+      leftSection={<IconCircleX {...iconLook} />}
       onClick={() => leavingStops.set({ ids: [id], to: 'nowhere' })}
     >
-      <IconCircleX {...iconLook} />
-    </ActionIcon>
-  </>
+      Cancel stop
+    </Button>
+  </div>
 )
 
 interface HoldsProps {
