@@ -75,6 +75,7 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
   'web/src/features/planner/use-planner-keys.ts': { uses: ['document'], why: 'keys lead to the field' },
   'web/src/features/planner/usual/usual-day.ts': { uses: ['storage'], why: 'where the last day began and ended' },
   'web/src/features/teams/moves/ask-desk.ts': { uses: ['let'], why: 'one desk for the page, and one for searches' },
+  'web/src/features/teams/orders/to-day.ts': { uses: ['let'], why: 'what undo takes back from another day' },
   'web/src/features/teams/printing/print-day.tsx': { uses: ['listener'], why: 'the browser says when it has printed' },
   'web/src/features/teams/saving/day-saver.ts': {
     uses: ['listener'],

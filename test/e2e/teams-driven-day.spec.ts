@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addDays } from '#core/kernel/civil-days.ts'
 import { stopNames } from '#core/plan/driven-head.ts'
 import { todayIn } from '#core/teams/team-dates.ts'
 import { type ApiClient, createApiClient } from '#test/support/api-client.ts'
@@ -135,4 +136,74 @@ test('a rush order goes where it costs least, and nobody else’s route changes'
 
   await page.keyboard.press('ControlOrMeta+z')
   await expect(lane(page, taken)).toHaveCount(STOPS / DRIVERS)
+})
+
+test('a cancelled stop leaves the day with its price told, a marked one stays, another goes to tomorrow and back', {
+  tag: '@desktop',
+}, async ({ page, baseURL, timezoneId }) => {
+  const [api, date] = await beginDay(page, baseURL ?? '', timezoneId)
+  await page.goto('/teams')
+  await expect(page.getByText(/^2 of 4 done · 1 incomplete/).first()).toBeVisible()
+  const pick = async (driver: number, place: number, item: string): Promise<void> => {
+    const list = page.getByRole('region', { name: `Stops of Driver ${driver + 1}` })
+    if (!(await list.isVisible())) await page.locator('[data-lane]').nth(driver).locator('[data-name]').click()
+    await list
+      .getByRole('button', { name: /^More for / })
+      .nth(place)
+      .click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+
+  await pick(0, 2, 'Cancel stop')
+  const dialog = page.getByRole('dialog', { name: 'Cancel stop' })
+  await expect(dialog.getByText('Its driver has marked it: what is done stays.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Cancel stop' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+
+  await pick(1, 3, 'Cancel stop')
+  await expect(dialog.getByText(/^Saves \d+ min, \$/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel stop' }).click()
+  await expect(lane(page, 1)).toHaveCount(STOPS / DRIVERS - 1)
+  await expect(page.getByRole('tab', { name: `Stops ${STOPS - 1}` })).toBeVisible()
+
+  await pick(1, 3, 'Move to another day')
+  const days = page.getByRole('dialog', { name: 'Move to another day' }).getByRole('region', { name: 'Days' })
+  await expect(days.getByRole('button', { disabled: false })).toHaveCount(7)
+  await expectAccessible(page)
+  await days.getByRole('button').first().click()
+  await expect(lane(page, 1)).toHaveCount(STOPS / DRIVERS - 2)
+  const tomorrow = addDays(date, 1)
+  const stopsOn = async (day: string) => (await api.teams.day({ date: day })).day?.request.stopList.length ?? 0
+  expect(await stopsOn(tomorrow)).toBe(1)
+  await expect.poll(() => stopsOn(date)).toBe(STOPS - 2)
+
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(lane(page, 1)).toHaveCount(STOPS / DRIVERS - 1)
+  await expect.poll(() => stopsOn(tomorrow)).toBe(0)
+  await expect.poll(() => stopsOn(date)).toBe(STOPS - 1)
+})
+
+test('the rest is planned anew with its differences told, and marks stay', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  timezoneId,
+}) => {
+  const [api, date] = await beginDay(page, baseURL ?? '', timezoneId)
+  await page.goto('/teams')
+  await expect(page.getByText(/^2 of 4 done · 1 incomplete/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'More for this day' }).click()
+  await page.getByRole('menuitem', { name: 'Plan the rest anew' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Plan the rest anew' })
+  await expect(dialog.getByRole('radio', { name: 'Change little' })).toBeChecked()
+  await dialog.getByRole('radio', { name: 'Best' }).check()
+  await expect(dialog.getByRole('region', { name: 'What changes' }).getByRole('listitem').first()).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Plan anew' }).click()
+
+  await expect(page.getByRole('tab', { name: 'Changes 1' })).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const { day: saved } = await api.teams.day({ date })
+  const streets = saved?.plan?.routes[0]?.routeOrder.slice(1, 4).map(({ address }) => address.split(',')[0])
+  expect(streets).toEqual(day.plan?.routes[0]?.routeOrder.slice(1, 4).map(({ address }) => address.split(',')[0]))
 })

@@ -14,6 +14,7 @@ import { relock } from '#core/plan/locks.ts'
 import { isHeld, type Plan, routeOf } from '#core/plan/plan.ts'
 import type { TravelOf } from '#core/plan/travel-at-hand.ts'
 import type { DayEdit } from './day-edit.ts'
+import { replanRest } from './replan-rest.ts'
 
 type Added = Extract<DayEdit, { kind: 'add' }>
 type RestEdit = Exclude<DayEdit, Added>
@@ -87,6 +88,8 @@ function applyToRest(plan: Plan, edit: RestEdit, travelOf: TravelOf): Plan {
       return isHeld(plan, edit.route) ? plan : spread(plan, edit.route, travelOf)
     case 'replan':
       return replan(plan, edit.routes, travelOf)
+    case 'replan-rest':
+      return replanRest(plan, edit.way, travelOf)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Fix } from '#core/plan/found-plan.ts'
 import type { PlanStop, RouteLock } from '#core/plan/plan.ts'
+import type { ReplanWay } from './replan-rest.ts'
 
 /**
  * What a dispatcher does to the routes of a built day, as plain data. Stops are named by their places in the list as
@@ -29,6 +30,9 @@ export type DayEdit =
   | { readonly kind: 'spread'; readonly route: number }
   /** The best orders of these routes; everything else stays. */
   | { readonly kind: 'replan'; readonly routes: readonly number[] }
+  /** Everything that nobody has marked, planned anew. */
+  | { readonly kind: 'replan-rest'; readonly way: ReplanWay }
 
 /** Whether an edit is searched for, which takes moments, or made at once. */
-export const isSearched = ({ kind }: DayEdit): boolean => kind === 'spread' || kind === 'replan'
+export const isSearched = ({ kind }: DayEdit): boolean =>
+  kind === 'spread' || kind === 'replan' || kind === 'replan-rest'

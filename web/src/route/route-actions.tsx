@@ -23,6 +23,10 @@ export interface RouteActions {
   readonly removeWords?: string
   /** Offers a stop to other routes, where there are some. */
   readonly assignStop?: (stop: number) => void
+  /** Asks whether a stop is cancelled, where that is more than taking it off its route. */
+  readonly cancelStop?: (stop: number) => void
+  /** Asks to which other day a stop goes. */
+  readonly postponeStop?: (stop: number) => void
   /** Replaces what a stop needs. */
   readonly setStop: (stop: number, value: PlanStop) => void
   /** Makes the changes that admit a stop that was left out, and puts it in. */

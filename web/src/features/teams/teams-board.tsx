@@ -19,6 +19,7 @@ import type { Build } from './build/use-build.ts'
 import { presentDay } from './day/day-store.ts'
 import { EntryPanel } from './entry/entry-panel.tsx'
 import { TeamsMap } from './map/teams-map.tsx'
+import { ActionDialogs } from './orders/action-dialogs.tsx'
 import { PrintDay } from './printing/print-day.tsx'
 import { DayHead } from './result/day-head.tsx'
 import { DayFoot } from './result/result-foot.tsx'
@@ -56,6 +57,7 @@ export function TeamsBoard() {
       />
       <ImportDialogs imports={imports} />
       <LateShareOut page={page} />
+      <ActionDialogs page={page} />
       {days.conflict && !days.conflict.isPutOff && (
         <ConflictDialog conflict={days.conflict} mine={day.document} team={page.team} />
       )}

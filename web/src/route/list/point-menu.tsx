@@ -5,6 +5,8 @@ import {
   IconArrowsExchange,
   IconArrowUp,
   IconBrandGoogleMaps,
+  IconCalendarShare,
+  IconCircleX,
   IconLock,
   IconLockOpen,
   IconTrash,
@@ -105,6 +107,16 @@ function StopItems({ place, entered, locked, onDetails }: StopItemsProps) {
       <Menu.Item leftSection={<IconTrash {...iconLook} />} onClick={() => actions.removeStop(entered)}>
         {actions.removeWords ?? 'Remove stop'}
       </Menu.Item>
+      {actions.postponeStop && (
+        <Menu.Item leftSection={<IconCalendarShare {...iconLook} />} onClick={() => actions.postponeStop?.(entered)}>
+          Move to another day
+        </Menu.Item>
+      )}
+      {actions.cancelStop && (
+        <Menu.Item leftSection={<IconCircleX {...iconLook} />} onClick={() => actions.cancelStop?.(entered)}>
+          Cancel stop
+        </Menu.Item>
+      )}
     </>
   )
 }

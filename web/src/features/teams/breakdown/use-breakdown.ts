@@ -7,6 +7,7 @@ import { latenessOf, lateWords } from '#core/teams/lateness.ts'
 import { travelOfPlans } from '#web/day/travel/tab-travel.ts'
 import type { RouteActions } from '#web/route/route-actions.tsx'
 import type { Selection } from '#web/route/use-selection.ts'
+import { leavingStops } from '../day/asked-actions.ts'
 import { type DayStop, filledStops } from '../day/day-document.ts'
 import { presentDay } from '../day/day-store.ts'
 import { planOfDay } from '../day/driven-day.ts'
@@ -72,6 +73,8 @@ function listActions(edits: TeamEdits, assign: (id: string) => void): RouteActio
     toggleLock: (stop) => void edits.lockStops([idOf(stop)], filledStops(presentDay())[stop]?.lockedAt === undefined),
     removeStop: (stop) => void edits.unassign([idOf(stop)]),
     removeWords: 'Unassign',
+    cancelStop: (stop) => leavingStops.set({ ids: [idOf(stop)], to: 'nowhere' }),
+    postponeStop: (stop) => leavingStops.set({ ids: [idOf(stop)], to: 'day' }),
     assignStop: (stop) => assign(idOf(stop)),
     setStop: (stop, value) => void edits.setStop(stop, value),
     admitStop: (stop) => void edits.admit(stop),

@@ -1,5 +1,14 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowsExchange, IconClock, IconInboxOff, IconLock, IconLockOpen, IconX } from '@tabler/icons-react'
+import {
+  IconArrowsExchange,
+  IconCalendarShare,
+  IconCircleX,
+  IconClock,
+  IconInboxOff,
+  IconLock,
+  IconLockOpen,
+  IconX,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { soloUrls } from '#core/itinerary/map-links.ts'
@@ -9,6 +18,7 @@ import { StopTexts } from '#web/route/stop/stop-texts.tsx'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { useKeys } from '#web/ui/keyboard/use-keys.ts'
 import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
+import { leavingStops } from '../day/asked-actions.ts'
 import type { DayStop } from '../day/day-document.ts'
 import { StopSigns } from '../kinds/stop-signs.tsx'
 import { AssignOne } from '../moves/assign-list.tsx'
@@ -44,6 +54,7 @@ export function StopCard({ page, stop }: StopCardProps) {
       </div>
       <StopTexts stop={stop} />
       <StopActions page={page} stop={stop} />
+      {page.shown.plan && <Leave stop={stop} />}
       <CustomerLink page={page} stop={stop} />
     </div>
   )
@@ -110,6 +121,28 @@ const focusFirst = (list: HTMLElement | null): void =>
 
 const isServed = ({ shown }: TeamsPage, { id }: DayStop): boolean =>
   dayLanes(shown).some(({ stops }) => stops.some((stop) => stop.id === id))
+
+/** Off the day: to another one, or for good. */
+const Leave = ({ stop: { id } }: Pick<StopCardProps, 'stop'>) => (
+  <div className={styles.actions}>
+    <Button
+      variant="default"
+      size="compact-md"
+      leftSection={<IconCalendarShare {...iconLook} />}
+      onClick={() => leavingStops.set({ ids: [id], to: 'day' })}
+    >
+      Another day
+    </Button>
+    <Button
+      variant="default"
+      size="compact-md"
+      leftSection={<IconCircleX {...iconLook} />}
+      onClick={() => leavingStops.set({ ids: [id], to: 'nowhere' })}
+    >
+      Cancel stop
+    </Button>
+  </div>
+)
 
 interface HoldsProps {
   readonly drivers: TeamsPage['drivers']

@@ -6,7 +6,7 @@ import { withDriverName } from '#core/plan/driver-words.ts'
 import { pairHold } from '#core/plan/edits/move-stops.ts'
 import { type Plan, type PlanStop, routeOf } from '#core/plan/plan.ts'
 import { describePrice } from '#core/plan/price-change.ts'
-import type { DayEdit } from '#core/teams/edits/day-edit.ts'
+import { type DayEdit, isSearched } from '#core/teams/edits/day-edit.ts'
 import type { EditedDay } from '#core/teams/edits/edit-day.ts'
 import { takeTurns } from '#web/day/document/take-turns.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -20,12 +20,12 @@ import { dayAfterEdit } from './day-after-edit.ts'
 import { withNames } from './price-words.tsx'
 
 /** Each edit is made of the day that the one before it left. */
-const inTurn = takeTurns()
+export const inTurn = takeTurns()
 
 /** Makes an edit: shown at once by estimates, then priced by the server, and a step that undo takes back. */
 export function makeEdit(edit: DayEdit, drivers: readonly DayDriver[]): Promise<void> {
   const seen = presentDay()
-  return inTurn(() => makeNow(edit, drivers, seen)).catch(refuse)
+  return inTurn(() => makeNow(edit, drivers, seen)).catch(refuseEdit)
 }
 
 async function makeNow(edit: DayEdit, drivers: readonly DayDriver[], seen: DayDocument): Promise<void> {
@@ -78,7 +78,8 @@ function show({ label, document, edited, drivers }: Shown): void {
   void showRoutes({ label, detail, document, routes: edited.routes, estimate: plan, only })
 }
 
-const asksTheSame = (one: DayDocument, other: DayDocument): boolean =>
+/** Whether a day still asks what was asked of another one: prices may have come meanwhile. */
+export const asksTheSame = (one: DayDocument, other: DayDocument): boolean =>
   one === other ||
   (one.date === other.date &&
     one.stops === other.stops &&
@@ -89,11 +90,11 @@ const asksTheSame = (one: DayDocument, other: DayDocument): boolean =>
 const placeNames = (document: DayDocument): string =>
   JSON.stringify([document.date, filledStops(document).map(({ id }) => id), document.drivers.map(({ id }) => id)])
 
-const sayChanged = (): void =>
+export const sayChanged = (): void =>
   showToast({ message: 'The day has changed meanwhile', detail: 'please try again', tone: 'problem' })
 
 function whyNothing(plan: Plan, edit: DayEdit, drivers: readonly DayDriver[]): string {
-  if (edit.kind === 'replan' || edit.kind === 'spread') return 'these routes stay as they are'
+  if (isSearched(edit)) return 'these routes stay as they are'
   const [hold] = holdsOf(plan, edit)
   return hold
     ? withDriverName(hold, (driver) => drivers[driver]?.name)
@@ -107,7 +108,7 @@ function holdsOf(plan: Plan, edit: DayEdit): string[] {
   return edit.stops.flatMap((stop) => pairHold(rest, stop, edit.kind === 'move' ? edit.route : undefined) ?? [])
 }
 
-function refuse(): void {
+export function refuseEdit(): void {
   showToast({ message: 'The change could not be made', detail: 'please try again', tone: 'problem' })
 }
 
@@ -156,6 +157,8 @@ function editWords(plan: Plan, edit: DayEdit, { drivers, along }: Told): string 
       return 'Stop changed'
     case 'spread':
       return `${nameOf(edit.route)} stays at home`
+    case 'replan-rest':
+      return 'The rest planned anew'
     case 'replan':
       return edit.routes.length === 1
         ? `Route of ${nameOf(edit.routes[0] ?? 0)} re-optimized`

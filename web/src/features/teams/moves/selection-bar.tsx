@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Popover } from '@mantine/core'
-import { IconArrowsExchange, IconInboxOff, IconLock, IconLockOpen, IconX } from '@tabler/icons-react'
+import { IconArrowsExchange, IconCalendarShare, IconInboxOff, IconLock, IconLockOpen, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { counted } from '#core/kernel/counted.ts'
+import { leavingStops } from '../day/asked-actions.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 import { AssignList } from './assign-list.tsx'
 import styles from './selection-bar.module.css'
@@ -39,6 +40,13 @@ export function SelectionBar({ page }: SelectionBarProps) {
         onClick={() => void edits.lockStops(stopIds, !isLocked)}
       >
         {isLocked ? 'Unlock' : 'Lock'}
+      </Button>
+      <Button
+        {...buttonLook}
+        leftSection={<IconCalendarShare {...iconLook} />}
+        onClick={() => leavingStops.set({ ids: stopIds, to: 'day' })}
+      >
+        Another day
       </Button>
       <ActionIcon size={28} aria-label="Choose none" onClick={chooseNone}>
         <IconX {...iconLook} />

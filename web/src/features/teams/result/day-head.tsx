@@ -8,6 +8,7 @@ import {
   IconHistory,
   IconMoon,
   IconPrinter,
+  IconRoute,
   IconX,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -18,6 +19,7 @@ import { Chip } from '#web/ui/controls/chip.tsx'
 import { keyNames } from '#web/ui/keyboard/key-names.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { NeedsYou } from '../alerts/needs-you.tsx'
+import { replanning } from '../day/asked-actions.ts'
 import { longDay } from '../day/calendar.ts'
 import { eveningPath } from '../evening/evening-path.ts'
 import { isDayOver } from '../evening/is-day-over.ts'
@@ -166,16 +168,7 @@ function DayMenu({ page: { days, shownDate, isVisitor, shown } }: { readonly pag
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {shown.plan && (
-          <Menu.Item leftSection={<IconPrinter {...iconLook} />} onClick={printDay}>
-            Print the day
-          </Menu.Item>
-        )}
-        {shown.plan && shownDate.date <= shownDate.today && (
-          <Menu.Item leftSection={<IconMoon {...iconLook} />} component={Link} to={eveningPath(shownDate.date)}>
-            Evening report
-          </Menu.Item>
-        )}
+        {shown.plan && <BuiltDayItems shownDate={shownDate} />}
         {isCopied && (
           <Menu.Item leftSection={<IconCopy {...iconLook} />} onClick={days.copyToToday}>
             Copy to today
@@ -190,3 +183,20 @@ function DayMenu({ page: { days, shownDate, isVisitor, shown } }: { readonly pag
     </Menu>
   )
 }
+
+/** What is there once routes are. */
+const BuiltDayItems = ({ shownDate: { date, today } }: Pick<TeamsPage, 'shownDate'>) => (
+  <>
+    <Menu.Item leftSection={<IconPrinter {...iconLook} />} onClick={printDay}>
+      Print the day
+    </Menu.Item>
+    <Menu.Item leftSection={<IconRoute {...iconLook} />} onClick={() => replanning.set(true)}>
+      Plan the rest anew
+    </Menu.Item>
+    {date <= today && (
+      <Menu.Item leftSection={<IconMoon {...iconLook} />} component={Link} to={eveningPath(date)}>
+        Evening report
+      </Menu.Item>
+    )}
+  </>
+)

@@ -1,11 +1,18 @@
 import { Button, Popover, UnstyledButton } from '@mantine/core'
-import { IconAlertCircle, IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react'
+import {
+  IconAlertCircle,
+  IconCalendarShare,
+  IconChevronDown,
+  IconChevronUp,
+  IconGripVertical,
+} from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { counted } from '#core/kernel/counted.ts'
 import type { UnservedStop } from '#core/plan/describe-plan.ts'
 import { withDriverName } from '#core/plan/driver-words.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
+import { leavingStops } from '../day/asked-actions.ts'
 import { type DayStop, filledStops } from '../day/day-document.ts'
 import { planOfDay } from '../day/driven-day.ts'
 import { AssignOne } from '../moves/assign-list.tsx'
@@ -41,6 +48,7 @@ export function Tray({ page }: TrayProps) {
         <Chevron size={17} stroke={1.7} aria-hidden="true" />
       </UnstyledButton>
       {isOpen && <TrayOffers page={page} unserved={unserved} />}
+      {isOpen && <ToAnotherDay ids={unserved.flatMap(({ entered }) => stops[entered]?.id ?? [])} />}
       {isOpen && (
         <ul>
           {unserved.flatMap((left) => {
@@ -52,6 +60,18 @@ export function Tray({ page }: TrayProps) {
     </section>
   )
 }
+
+/** What no driver has today may be for another day, in one go. */
+const ToAnotherDay = ({ ids }: { readonly ids: readonly string[] }) => (
+  <Button
+    size="compact-sm"
+    variant="subtle"
+    leftSection={<IconCalendarShare size={16} stroke={1.7} aria-hidden="true" />}
+    onClick={() => leavingStops.set({ ids, to: 'day' })}
+  >
+    {ids.length === 1 ? 'Move it to another day' : 'Move all to another day'}
+  </Button>
+)
 
 interface LeftStopProps {
   readonly page: TeamsPage

@@ -1,0 +1,13 @@
+import { createSlot } from '#web/ui/feedback/one-at-a-time.ts'
+
+/** Stops that are asked about: whether they are cancelled, or to which other day they go. */
+export interface LeavingStops {
+  readonly ids: readonly string[]
+  readonly to: 'nowhere' | 'day'
+}
+
+/** What list, card, bar and tray ask for; the board shows the dialog of it. */
+export const leavingStops = createSlot<LeavingStops>()
+
+/** Whether the rest of the day is asked to be planned anew. */
+export const replanning = createSlot<true>()

@@ -1,0 +1,33 @@
+import { lateDialog } from '#web/ui/feedback/late-dialog.tsx'
+import { useSlot } from '#web/ui/feedback/use-slot.ts'
+import { leavingStops, replanning } from '../day/asked-actions.ts'
+import type { TeamsPage } from '../use-teams-page.ts'
+
+const CancelDialog = lateDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
+const ReplanDialog = lateDialog(async () => (await import('./replan-dialog.tsx')).ReplanDialog)
+const AnotherDayDialog = lateDialog(async () => (await import('./another-day-dialog.tsx')).AnotherDayDialog)
+
+/** What is asked before the routes of a built day change, wherever on the board it was asked for. */
+export function ActionDialogs({ page }: { readonly page: TeamsPage }) {
+  const isReplanning = useSlot(replanning)
+  return (
+    <>
+      <LeavingDialogs page={page} />
+      {isReplanning && page.day.document.plan && !page.days.isOpening && (
+        <ReplanDialog page={page} onClose={() => replanning.set(undefined)} />
+      )}
+    </>
+  )
+}
+
+/** Stops that leave the day. */
+function LeavingDialogs({ page }: { readonly page: TeamsPage }) {
+  const asked = useSlot(leavingStops)
+  const { days, day } = page
+  const here = new Set(day.document.stops.map(({ id }) => id))
+  const ids = asked?.ids.filter((id) => here.has(id)) ?? []
+  if (!asked || ids.length === 0 || days.isOpening) return null
+  const close = (): void => leavingStops.set(undefined)
+  const Dialog = asked.to === 'day' ? AnotherDayDialog : CancelDialog
+  return <Dialog page={page} ids={ids} onClose={close} />
+}
