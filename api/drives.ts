@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { driveLimits, REASON_LENGTH } from '#core/drives/limits.ts'
 import { photoLimits, proofLengths } from '#core/drives/proof.ts'
+import { SIGNATURE_LENGTH, signaturePattern } from '#core/drives/signature.ts'
 import { callFor, LIST_BODY } from './call.ts'
 import { positions } from './drives-positions.ts'
 import { failures } from './errors.ts'
@@ -30,6 +31,10 @@ const ProofShape = z.object({
   note: z.string().trim().max(proofLengths.note).exactOptional(),
 })
 
+/** The path of an SVG: moves and lines in a box of 600 × 200. */
+const Signature = z.string().max(SIGNATURE_LENGTH).regex(signaturePattern)
+const ProofOfDay = z.object({ date: z.iso.date(), routeId: RouteId, proofId: ProofId })
+
 /** What a driver does along a route: marks, proofs, positions. The link is the right to do it. */
 export const drives = {
   syncMarks: callFor('public', LIST_BODY)
@@ -52,6 +57,7 @@ export const drives = {
         sentAt: Instant,
         /** Bytes of the photo that follows. */
         photoBytes: z.number().int().min(1).max(photoLimits.bytes).exactOptional(),
+        signature: Signature.exactOptional(),
       }),
     )
     .output(
@@ -98,7 +104,14 @@ export const drives = {
               /** When the driver’s page was last heard of. */
               seenAt: z.number(),
               marks: z.array(MarkShape).readonly(),
-              proofs: z.array(ProofShape.extend({ photo: z.enum(['none', 'awaited', 'kept']) })).readonly(),
+              proofs: z
+                .array(
+                  ProofShape.extend({
+                    photo: z.enum(['none', 'awaited', 'kept']),
+                    isSigned: z.boolean().exactOptional(),
+                  }),
+                )
+                .readonly(),
             }),
           )
           .readonly(),
@@ -108,7 +121,7 @@ export const drives = {
     ),
   moveProof: callFor('teams')
     .route({ method: 'POST', path: '/move-drive-proof', summary: 'Say to which stop of its route a proof belongs' })
-    .input(z.object({ date: z.iso.date(), routeId: RouteId, proofId: ProofId, stop: StopName }))
+    .input(ProofOfDay.extend({ stop: StopName }))
     .output(z.object({}))
     .errors(failures({ 'drives.no-such-proof': 'not-found', 'drives.no-such-stop': 'invalid' })),
   proofPhoto: callFor('teams')
@@ -117,8 +130,13 @@ export const drives = {
       path: '/drive-photo',
       summary: 'Where the owner of a route finds a photo for some minutes',
     })
-    .input(z.object({ date: z.iso.date(), routeId: RouteId, proofId: ProofId }))
+    .input(ProofOfDay)
     .output(z.object({ url: z.string() }))
+    .errors(failures({ 'drives.no-such-proof': 'not-found' })),
+  proofSignature: callFor('teams')
+    .route({ method: 'GET', path: '/drive-signature', summary: 'The signature under a proof, as the path of an SVG' })
+    .input(ProofOfDay)
+    .output(z.object({ signature: z.string() }))
     .errors(failures({ 'drives.no-such-proof': 'not-found' })),
   ...positions,
 }

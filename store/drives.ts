@@ -65,6 +65,7 @@ const Proofs = new Entity(
       at: { type: 'number', required: true },
       recipient: { type: 'string' },
       note: { type: 'string' },
+      isSigned: { type: 'boolean' },
       photo: { type: ['none', 'awaited', 'kept'] as const, required: true },
       /** Where the photo is once it is kept; the copy of somebody’s data and its erasure find it by this. */
       payloadKey: { type: 'string' },
@@ -190,10 +191,11 @@ export async function giveProof(route: DrivenRoute, proofId: string, stop: strin
   )
 }
 
-const toProof = ({ proofId, stop, at, recipient, note, photo, payloadKey }: KeptProof): KeptProof => ({
+const toProof = ({ proofId, stop, at, recipient, note, isSigned, photo, payloadKey }: KeptProof): KeptProof => ({
   ...{ proofId, stop, at, photo },
   ...(recipient === undefined ? {} : { recipient }),
   ...(note === undefined ? {} : { note }),
+  ...(isSigned === undefined ? {} : { isSigned }),
   ...(payloadKey === undefined ? {} : { payloadKey }),
 })
 

@@ -185,6 +185,24 @@ describe('the proof of a delivery', () => {
     expect((await phone().saveProof(said)).upload).toBeNull()
   })
 
+  it('bears what was signed by finger, for its dispatcher alone, and nothing that is no signature', async () => {
+    const { api, routeId } = await teamDrive()
+    const said = { ...proofOf(routeId), signature: 'M10 20L200 90L30 40M5 5L5 5' }
+    await phone().saveProof(said)
+    await phone().saveProof({ ...said, signature: 'M1 1L2 2' })
+
+    const { drives } = await api.drives.progress({ date: DATE })
+    expect(drives[0]?.proofs).toMatchObject([{ isSigned: true, photo: 'none' }])
+    expect(JSON.stringify(drives)).not.toContain(said.signature)
+    const of = { date: DATE, routeId, proofId: said.proofId }
+    expect(await api.drives.proofSignature(of)).toEqual({ signature: said.signature })
+    const other = await member({ teamTier: 1 })
+    expect(await refusalOf(other.api.drives.proofSignature(of))).toMatchObject({ code: 'drives.no-such-proof' })
+    for (const signature of ['', '<svg onload="alert(1)">', `M1 1${'L2 2'.repeat(2000)}`]) {
+      expect(await refusalOf(phone().saveProof({ ...proofOf(routeId), signature }))).toMatchObject({ status: 400 })
+    }
+  })
+
   it('is given to its stop where it was taken at another one, by its dispatcher alone', async () => {
     const { api, routeId } = await teamDrive()
     const said = proofOf(routeId)

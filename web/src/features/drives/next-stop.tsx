@@ -202,7 +202,12 @@ function MarkButtons({ name, mark, onMark, onProof }: MarkButtonsProps) {
         </Button>
       ))}
       {onProof && (
-        <Button variant="default" aria-label="Photo, name or note" className={styles.proof ?? ''} onClick={onProof}>
+        <Button
+          variant="default"
+          aria-label="Photo, signature or note"
+          className={styles.proof ?? ''}
+          onClick={onProof}
+        >
           <IconCamera size={22} stroke={1.7} aria-hidden="true" />
         </Button>
       )}

@@ -4,6 +4,7 @@ import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { MINUTE_MS } from '#core/kernel/time.ts'
 import { api, client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
+import { SignaturePath } from '#web/ui/controls/signature-path.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { type LiveDrive, streetOfStop } from './live-drive.ts'
@@ -36,6 +37,9 @@ export function ProofsDialog({ opened, onClose, name, date, drive }: ProofsDialo
             {proof.note && <p>{proof.note}</p>}
             {proof.photo === 'awaited' && <p>The photo is on its way.</p>}
             {opened && <MoveProof date={date} drive={drive} proof={proof} />}
+            {opened && proof.isSigned && (
+              <Signature date={date} routeId={drive.routeId} proofId={proof.proofId} by={proof.recipient} />
+            )}
             {opened && proof.photo === 'kept' && (
               <PhotoLink date={date} routeId={drive.routeId} proofId={proof.proofId} />
             )}
@@ -77,6 +81,34 @@ function PhotoLink(photo: { readonly date: string; readonly routeId: string; rea
       Open photo
     </a>
   )
+}
+
+interface SignatureProps {
+  readonly date: string
+  readonly routeId: string
+  readonly proofId: string
+  /** Who took it. */
+  readonly by: string | undefined
+}
+
+/** What was signed by finger, as it was drawn. */
+function Signature({ by, ...of }: SignatureProps) {
+  const { data, isError, refetch } = useQuery(
+    api.drives.proofSignature.queryOptions({
+      input: of,
+      staleTime: Number.POSITIVE_INFINITY,
+      meta: { quiet: true },
+    }),
+  )
+  if (isError) {
+    return (
+      <button type="button" className={styles.link} onClick={() => void refetch()}>
+        The signature could not be fetched. Try again
+      </button>
+    )
+  }
+  if (!data) return <p>Fetching the signature</p>
+  return <SignaturePath label={by ? `Signature of ${by}` : 'Signature'} path={data.signature} />
 }
 
 const words = { complete: 'Complete', incomplete: 'Incomplete' } as const
