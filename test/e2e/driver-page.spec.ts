@@ -67,6 +67,11 @@ test.describe('a driver without a network', { tag: '@phone' }, () => {
 
     await context.setOffline(true)
     await expect(page.getByText('Offline, saved')).toBeVisible()
+    // Put off and taken back: a stop without a mark is where it was, and keeps its number.
+    await page.getByRole('button', { name: 'Do it later' }).click()
+    await expect(stopAt(page, 2)).toBeVisible()
+    await page.getByRole('button', { name: 'Order as sent' }).click()
+    await expect(stopAt(page, 1)).toBeVisible()
     await complete(page).click()
     await expect(complete(page)).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: 'Go on to the next stop' }).click()

@@ -17,7 +17,6 @@ import { FileDrop } from '#web/ui/controls/file-drop.tsx'
 import { KeyCap } from '#web/ui/controls/key-cap.tsx'
 import { PriorityTag } from '#web/ui/controls/priority-tag.tsx'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
-import { SignaturePath } from '#web/ui/controls/signature-path.tsx'
 import { Stat, StatGroup } from '#web/ui/controls/stat.tsx'
 import { StateFilter, StateTag } from '#web/ui/controls/state-tag.tsx'
 import { TickRuler } from '#web/ui/controls/tick-ruler.tsx'
@@ -214,9 +213,6 @@ export function ControlsSection() {
         {priorities.map((priority) => (
           <PriorityTag key={priority} priority={priority} />
         ))}
-      </Example>
-      <Example name="SignaturePath">
-        <SignaturePath label="Signature of Ana Sosa" path="M60 120L90 60L110 150L140 80L170 130L230 90M260 90L260 90" />
       </Example>
       <Example name="FilterChip">
         <Filters />

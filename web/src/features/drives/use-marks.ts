@@ -1,9 +1,19 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { type Marks, marksOf, type TimedMark } from '#core/drives/marks.ts'
+import type { OwnOrder } from '#core/drives/own-order.ts'
 import { type Mark, markNames } from '#core/itinerary/mark-names.ts'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
-import { type KeptMarks, keepMarks, keyOfMarks, loadMarks, shownMarks, withLoaded, withMark } from './kept-marks.ts'
+import {
+  type KeptMarks,
+  keepMarks,
+  keyOfMarks,
+  loadMarks,
+  shownMarks,
+  withLoaded,
+  withMark,
+  withOwn,
+} from './kept-marks.ts'
 
 function namesOf(points: readonly RoutePoint[]): ReadonlyMap<string, string> {
   const names = markNames(points.map(({ stop }) => stop))
@@ -26,6 +36,9 @@ export interface RouteMarks {
   readonly loadedFor: string | undefined
   /** From what holds now: an undo is pressed long after it was offered. */
   readonly sayLoaded: (change: (before: string | undefined) => string | undefined) => void
+  /** The order of their own, as long as the sender's order stays. */
+  readonly own: OwnOrder | undefined
+  readonly sayOwn: (own: OwnOrder | undefined) => void
   /** Reads anew what is kept. */
   readonly reload: () => void
 }
@@ -56,8 +69,12 @@ export function useMarks(route: string, points: readonly RoutePoint[]): RouteMar
     const loaded = change(now.loadedFor)
     if (loaded !== now.loadedFor) keep(withLoaded(now, loaded))
   }
-  const { loadedFor } = kept
-  return { marks, reasons, said, nameOf, unsent: kept.unsent.length, isKept, say, loadedFor, sayLoaded, reload }
+  const sayOwn = (own: OwnOrder | undefined): void => keep(withOwn(loadMarks(route), own))
+  const { loadedFor, own, unsent } = kept
+  return {
+    ...{ marks, reasons, said, nameOf, unsent: unsent.length, isKept, say },
+    ...{ loadedFor, sayLoaded, own, sayOwn, reload },
+  }
 }
 
 function byPoint(names: ReadonlyMap<string, string>, kept: KeptMarks): Pick<RouteMarks, 'marks' | 'reasons'> {
