@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { driveLimits, REASON_LENGTH } from '#core/drives/limits.ts'
 import { photoLimits, proofLengths } from '#core/drives/proof.ts'
 import { SIGNATURE_LENGTH, signaturePattern } from '#core/drives/signature.ts'
+import { driveWords } from '#core/drives/words.ts'
 import { callFor, LIST_BODY } from './call.ts'
 import { positions } from './drives-positions.ts'
 import { failures } from './errors.ts'
@@ -35,6 +36,9 @@ const ProofShape = z.object({
 const Signature = z.string().max(SIGNATURE_LENGTH).regex(signaturePattern)
 const ProofOfDay = z.object({ date: z.iso.date(), routeId: RouteId, proofId: ProofId })
 
+/** What a driver says of the day. */
+const WordShape = z.object({ word: z.enum(driveWords), at: Instant })
+
 /** What a driver does along a route: marks, proofs, positions. The link is the right to do it. */
 export const drives = {
   syncMarks: callFor('public', LIST_BODY)
@@ -45,9 +49,17 @@ export const drives = {
         /** What the phone’s clock says while it asks; its times are corrected by what that is off. */
         sentAt: Instant,
         marks: z.array(MarkShape).max(driveLimits.marksAtOnce).readonly(),
+        words: z.array(WordShape).max(driveLimits.wordsAtOnce).readonly().exactOptional(),
       }),
     )
-    .output(z.object({ marks: z.array(MarkShape).readonly(), now: z.number(), takesProofs: z.boolean() }))
+    .output(
+      z.object({
+        marks: z.array(MarkShape).readonly(),
+        words: z.array(WordShape).readonly(),
+        now: z.number(),
+        takesProofs: z.boolean(),
+      }),
+    )
     .errors({ ...noSuchRoute, ...failures({ 'drives.too-many-marks': 'limit' }) }),
   saveProof: callFor('public')
     .route({ method: 'POST', path: '/drive-proofs/{routeid}', summary: 'Say who took what a stop was about' })
@@ -104,6 +116,7 @@ export const drives = {
               /** When the driver’s page was last heard of. */
               seenAt: z.number(),
               marks: z.array(MarkShape).readonly(),
+              words: z.array(WordShape).readonly().exactOptional(),
               proofs: z
                 .array(
                   ProofShape.extend({

@@ -1,8 +1,10 @@
 import { Entity } from 'electrodb'
 import type { TimedMark } from '#core/drives/marks.ts'
 import type { Proof } from '#core/drives/proof.ts'
+import { subjectOf, type TimedWord } from '#core/drives/words.ts'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { client, tableName } from './client.ts'
+import { wordAttributes, wordsOf } from './drives-words.ts'
 import { keyedBy } from './keys.ts'
 import { unlessRefused } from './refusals.ts'
 
@@ -19,6 +21,7 @@ const Drives = new Entity(
       /** Keys of the stops of all versions that a driver has had. */
       stopKeys: { type: 'set', items: 'string' },
       seenAt: { type: 'number', required: true },
+      ...wordAttributes,
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
@@ -93,6 +96,8 @@ export interface DriveRecord extends DrivenRoute {
   readonly routeVersion?: number
   readonly stopKeys: ReadonlySet<string>
   readonly seenAt: number
+  /** The driver's last word on each subject. */
+  readonly words: readonly TimedWord[]
 }
 
 const keyOf = ({ userId, day, routeId }: DrivenRoute): DrivenRoute => ({ userId, day, routeId })
@@ -100,7 +105,21 @@ const keyOf = ({ userId, day, routeId }: DrivenRoute): DrivenRoute => ({ userId,
 /** What is known of a route that is driven, or `undefined` before its driver was heard of. */
 export async function readDrive(route: DrivenRoute): Promise<DriveRecord | undefined> {
   const { data } = await Drives.get(keyOf(route)).go({ consistent: true })
-  return data ? { ...data, stopKeys: new Set(data.stopKeys) } : undefined
+  return data ? { ...data, stopKeys: new Set(data.stopKeys), words: wordsOf(data) } : undefined
+}
+
+/** Keeps what a driver says of the day, unless they said something later of it; says whether it was kept. */
+export async function keepWord(route: DrivenRoute, { word, at }: TimedWord): Promise<boolean> {
+  const drive = Drives.patch(keyOf(route))
+  const kept =
+    subjectOf(word) === 'late'
+      ? drive
+          .set({ lateWord: word, lateAt: at })
+          .where(({ lateAt }, { notExists, lt }) => `${notExists(lateAt)} OR ${lt(lateAt, at)}`)
+      : drive
+          .set({ breakWord: word, breakAt: at })
+          .where(({ breakAt }, { notExists, lt }) => `${notExists(breakAt)} OR ${lt(breakAt, at)}`)
+  return unlessRefused(kept.go())
 }
 
 interface Heard {
@@ -268,8 +287,7 @@ export async function readDrivesOfDay(userId: string, day: string): Promise<Driv
     Proofs.query.primary({ userId, day }).go({ pages: 'all' }),
   ])
   return drives.data.map((drive) => ({
-    ...drive,
-    stopKeys: new Set(drive.stopKeys),
+    ...{ ...drive, stopKeys: new Set(drive.stopKeys), words: wordsOf(drive) },
     marks: marks.data.filter(({ routeId }) => routeId === drive.routeId).map(toMark),
     proofs: proofs.data.filter(({ routeId }) => routeId === drive.routeId).map(toProof),
   }))

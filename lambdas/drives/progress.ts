@@ -11,10 +11,10 @@ export const progress = api.drives.progress.handler(async ({ input, context: { c
   return {
     now,
     messages,
-    drives: drives.flatMap(({ routeId, driverId, seenAt, marks, proofs }) =>
+    drives: drives.flatMap(({ routeId, driverId, seenAt, marks, words, proofs }) =>
       driverId === undefined
         ? []
-        : [{ routeId, driverId, seenAt, marks, proofs: proofs.map(({ payloadKey: _, ...shown }) => shown) }],
+        : [{ routeId, driverId, seenAt, marks, words, proofs: proofs.map(({ payloadKey: _, ...shown }) => shown) }],
     ),
   }
 })

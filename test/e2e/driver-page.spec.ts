@@ -89,8 +89,12 @@ test.describe('a driver without a network', { tag: '@phone' }, () => {
     await dialog.getByRole('button', { name: 'Save proof' }).click()
     await expect(stopAt(page, 3)).toBeVisible()
     await complete(page).click()
+    await page.getByRole('button', { name: 'I am late' }).click()
+    await page.getByRole('menuitem', { name: '30 minutes late' }).click()
+    await expect(page.getByText(/^You said at .*: 30 min late\.$/)).toBeVisible()
 
     await page.reload()
+    await expect(page.getByText(/^You said at .*: 30 min late\.$/)).toBeVisible()
     await expect(stopAt(page, 4)).toBeVisible()
     await expect(page.getByText(/2 of 5 stops done · 1 incomplete/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Photo, signature or note' })).toBeVisible()
@@ -104,6 +108,7 @@ test.describe('a driver without a network', { tag: '@phone' }, () => {
       .toMatchObject([
         {
           driverId: 1,
+          words: [expect.objectContaining({ word: 'late-30' })],
           marks: expect.arrayContaining([expect.objectContaining({ mark: 'incomplete', reason: 'Closed' })]),
           // The page stayed with the stop that was marked: the photo is of that one.
           proofs: [{ stop: `1 ${second?.address}`, recipient: 'Ana Sosa', photo: 'kept', isSigned: true }],

@@ -119,6 +119,25 @@ describe('the marks of a drive', () => {
     expect(late.marks.every(({ at }) => at <= late.now)).toBe(true)
   })
 
+  it('come with what the driver says of the day, the last word of all phones, for the dispatcher as well', async () => {
+    const { api, routeId } = await teamDrive()
+    const now = Date.now()
+    const say = (words: Parameters<ReturnType<typeof phone>['syncMarks']>[0]['words'] = [], sentAt = Date.now()) =>
+      phone().syncMarks({ routeid: routeId, sentAt, marks: [], words })
+    await say([
+      { word: 'late-30', at: now - 5000 },
+      { word: 'break', at: now - 4000 },
+    ])
+    // A phone that was offline, and one whose clock is a day ahead.
+    await say([{ word: 'late-60', at: now - 9000 }])
+    const { words } = await say([{ word: 'break-over', at: now + DAY_MS - 2000 }], now + DAY_MS)
+
+    expect(words.map(({ word }) => word)).toEqual(['late-30', 'break-over'])
+    expect((await sync(routeId, [])).words).toEqual(words)
+    expect((await api.drives.progress({ date: DATE })).drives).toMatchObject([{ words }])
+    expect(await refusalOf(say(Array(9).fill({ word: 'break', at: now })))).toMatchObject({ status: 400 })
+  })
+
   it('are of stops of the route and of nothing else, in each version that the driver has had', async () => {
     const { api, routeId } = await driveOf(await member())
     const at = Date.now()

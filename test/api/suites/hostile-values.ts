@@ -63,6 +63,7 @@ const inputs: Readonly<Record<string, () => Fields>> = {
   'drives.syncMarks': () => ({
     ...{ routeid: person.routeId, sentAt: 5000 },
     marks: [{ stop: '1 Main St', mark: 'incomplete', at: 4000, reason: 'Closed' }],
+    words: [{ word: 'late-15', at: 4000 }],
   }),
   'drives.saveProof': () => ({
     ...proof(),

@@ -1,6 +1,7 @@
 import { mergeMarks, type TimedMark } from '#core/drives/marks.ts'
 import type { OwnOrder } from '#core/drives/own-order.ts'
 import { omit } from '#core/kernel/omit.ts'
+import { type KeptWords, readWords } from './kept-words.ts'
 
 /** The marks of a route on this phone. */
 export interface KeptMarks {
@@ -12,6 +13,8 @@ export interface KeptMarks {
   readonly loadedFor?: string
   /** The order in which this phone takes what is left: the sender's plan stays as it is, so that it is never sent. */
   readonly own?: OwnOrder
+  /** What was said of the day besides. */
+  readonly words?: KeptWords
 }
 
 /** Where marks are kept; asking for it may throw, as in a browser that keeps nothing. */
@@ -43,7 +46,6 @@ export function keepMarks(route: string, marks: KeptMarks, store: Store = inThis
     inThisPage.delete(route)
     return true
   } catch {
-    // They are shown and sent all the same.
     inThisPage.set(route, marks)
     return false
   }
@@ -80,13 +82,23 @@ export const afterSync = (kept: KeptMarks, sent: readonly TimedMark[], known: re
 
 function readKept(value: unknown): KeptMarks {
   if (typeof value !== 'object' || value === null) return nothing
-  if ('unsent' in value && 'known' in value) {
-    const loadedFor = 'loadedFor' in value && typeof value.loadedFor === 'string' ? value.loadedFor : undefined
-    const own = 'own' in value && isOwnOrder(value.own) ? value.own : undefined
-    return withOwn(withLoaded({ known: readList(value.known), unsent: readList(value.unsent) }, loadedFor), own)
-  }
+  if ('unsent' in value && 'known' in value) return { ...readLists(value), ...readRest(value) }
   // As an earlier program kept them, by stop and without a time: whatever is said later counts.
   return { known: [], unsent: readList(Object.entries(value).map(([stop, mark]) => ({ stop, mark, at: 0 }))) }
+}
+
+const readLists = ({ known, unsent }: Readonly<Record<'known' | 'unsent', unknown>>): KeptMarks => ({
+  known: readList(known),
+  unsent: readList(unsent),
+})
+
+function readRest(value: object): Pick<KeptMarks, 'loadedFor' | 'own' | 'words'> {
+  const words = 'words' in value ? readWords(value.words) : undefined
+  return {
+    ...('loadedFor' in value && typeof value.loadedFor === 'string' ? { loadedFor: value.loadedFor } : {}),
+    ...('own' in value && isOwnOrder(value.own) ? { own: value.own } : {}),
+    ...(words && { words }),
+  }
 }
 
 const isNames = (value: unknown): value is string[] =>

@@ -1,10 +1,12 @@
 import { driveLimits } from '#core/drives/limits.ts'
 import type { TimedMark } from '#core/drives/marks.ts'
+import type { TimedWord } from '#core/drives/words.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { postFile } from '#web/client/post-file.ts'
 import { forgetProof, type KeptProof, waitingProofs } from './kept-drive.ts'
 import { afterSync, keepMarks, loadMarks } from './kept-marks.ts'
+import { afterWords } from './kept-words.ts'
 import { sendEach } from './send-each.ts'
 
 /**
@@ -15,7 +17,8 @@ export async function sendMarks(routeId: string, onRefused: (why: string) => voi
   let atOnce: number = driveLimits.marksAtOnce
   for (;;) {
     const sending = loadMarks(routeId).unsent.slice(0, atOnce)
-    const answer = await syncMarks(routeId, sending)
+    const said = loadMarks(routeId).words?.unsent ?? []
+    const answer = await syncMarks(routeId, sending, said)
     if (typeof answer === 'string') {
       // Which of several it is, only the mark alone tells.
       if (sending.length === 1) {
@@ -27,7 +30,7 @@ export async function sendMarks(routeId: string, onRefused: (why: string) => voi
       continue
     }
     // Read anew: the driver goes on marking while the answer is on its way.
-    const kept = afterSync(loadMarks(routeId), sending, answer.marks)
+    const kept = afterWords(afterSync(loadMarks(routeId), sending, answer.marks), said, answer.words)
     keepMarks(routeId, kept)
     if (kept.unsent.length === 0) return answer.takesProofs
   }
@@ -36,9 +39,14 @@ export async function sendMarks(routeId: string, onRefused: (why: string) => voi
 type Synced = Awaited<ReturnType<typeof client.drives.syncMarks>>
 
 /** What the server says to marks: theirs of all phones, or why these will never be taken. */
-async function syncMarks(routeId: string, marks: readonly TimedMark[]): Promise<Synced | string> {
+async function syncMarks(
+  routeId: string,
+  marks: readonly TimedMark[],
+  words: readonly TimedWord[],
+): Promise<Synced | string> {
   try {
-    return await client.drives.syncMarks({ routeid: routeId, sentAt: Date.now(), marks })
+    const said = words.length > 0 ? { words } : {}
+    return await client.drives.syncMarks({ routeid: routeId, sentAt: Date.now(), marks, ...said })
   } catch (cause) {
     const { status, message } = failureOf(cause)
     if (status === 400 && marks.length > 0) return message

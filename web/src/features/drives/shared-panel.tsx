@@ -9,6 +9,7 @@ import { latePart } from '#web/ui/feedback/late-part.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { useLatePart } from '#web/ui/feedback/use-late-part.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
+import { DayWords } from './day-words.tsx'
 import { NextStop } from './next-stop.tsx'
 import { nameOf, routeFacts } from './route-facts.ts'
 import { SharedList } from './shared-list.tsx'
@@ -62,6 +63,7 @@ export function SharedPanel({ route, drive, cardRef, news, menu, state, onHover 
         <Card route={route} drive={drive} />
       </div>
       {phone && <p className={styles.facts}>{facts}</p>}
+      {drive.sync.takesProofs && !isDone(drive) && <DayWords words={drive.words} onSay={drive.sayWord} />}
       {route.routeId && PositionSwitch && (
         <PositionSwitch routeId={route.routeId} isOver={route.isOver || isDone(drive)} />
       )}

@@ -2,6 +2,7 @@ import { useInterval } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { type Marks, nextUnmarked, type TimedMark } from '#core/drives/marks.ts'
 import { lastMinuteOf } from '#core/drives/positions/sound-positions.ts'
+import type { DriveWord, TimedWord } from '#core/drives/words.ts'
 import { arrivalTimes, formatDayClock } from '#core/itinerary/arrival-times.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { type LiveRoute, liveRoute } from '#core/itinerary/live-times.ts'
@@ -35,6 +36,9 @@ export interface Drive extends DrivenOrder {
   /** What was marked is there after a reload. */
   readonly isKept: boolean
   readonly sync: Sync
+  /** What was said of the day, the last on each subject. */
+  readonly words: readonly TimedWord[]
+  readonly sayWord: (word: DriveWord) => void
   /** Name of a point across versions of its route. */
   readonly nameOf: (id: string) => string
   /** The stop to go to, or the depot on the way there, for more; the end once every stop is marked. */
@@ -104,6 +108,11 @@ export function useDrive(route: SharedRoute): Drive {
   return {
     ...{ points, live, marks, reasons, askedId, unsent, isKept, sync },
     ...{ ...order, nameOf, nextId, loadedId, heldId, goOn, select, app, setApp },
+    words: said.words,
+    sayWord: (word) => {
+      said.sayWord(word)
+      sync.send()
+    },
     answer: (reason) => {
       if (askedId !== undefined && reason !== undefined) say(askedId, 'incomplete', reason)
       ask(undefined)

@@ -2,6 +2,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { type Marks, marksOf, type TimedMark } from '#core/drives/marks.ts'
 import type { OwnOrder } from '#core/drives/own-order.ts'
+import type { DriveWord, TimedWord } from '#core/drives/words.ts'
 import { type Mark, markNames } from '#core/itinerary/mark-names.ts'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import {
@@ -14,6 +15,7 @@ import {
   withMark,
   withOwn,
 } from './kept-marks.ts'
+import { shownWords, withWord } from './kept-words.ts'
 
 function namesOf(points: readonly RoutePoint[]): ReadonlyMap<string, string> {
   const names = markNames(points.map(({ stop }) => stop))
@@ -36,6 +38,9 @@ export interface RouteMarks {
   readonly loadedFor: string | undefined
   /** From what holds now: an undo is pressed long after it was offered. */
   readonly sayLoaded: (change: (before: string | undefined) => string | undefined) => void
+  /** What was said of the day, the last on each subject. */
+  readonly words: readonly TimedWord[]
+  readonly sayWord: (word: DriveWord) => void
   /** The order of their own, as long as the sender's order stays. */
   readonly own: OwnOrder | undefined
   readonly sayOwn: (own: OwnOrder | undefined) => void
@@ -70,10 +75,13 @@ export function useMarks(route: string, points: readonly RoutePoint[]): RouteMar
     if (loaded !== now.loadedFor) keep(withLoaded(now, loaded))
   }
   const sayOwn = (own: OwnOrder | undefined): void => keep(withOwn(loadMarks(route), own))
-  const { loadedFor, own, unsent } = kept
+  const sayWord = (word: DriveWord): void => keep(withWord(loadMarks(route), { word, at: Date.now() }))
+  const { loadedFor, own } = kept
+  const unsent = kept.unsent.length + (kept.words?.unsent.length ?? 0)
   return {
-    ...{ marks, reasons, said, nameOf, unsent: unsent.length, isKept, say },
+    ...{ marks, reasons, said, nameOf, unsent, isKept, say },
     ...{ loadedFor, sayLoaded, own, sayOwn, reload },
+    ...{ words: shownWords(kept), sayWord },
   }
 }
 

@@ -1,8 +1,10 @@
+import { wordTexts } from '#core/drives/words.ts'
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { useDialog } from '#web/ui/feedback/dialog.tsx'
 import styles from './driver-progress.module.css'
 import { type LiveDrive, liveWords } from './live-drive.ts'
+import { minuteAt } from './minute-of-day.ts'
 import { ProofsDialog } from './proofs-dialog.tsx'
 
 interface DriverProgressProps {
@@ -15,6 +17,7 @@ interface DriverProgressProps {
 export function DriverProgress({ name, date, drive }: DriverProgressProps) {
   const proofs = useDialog()
   const { route, missed } = drive
+  const said = wordTexts(drive.words, (at) => formatClock(minuteAt(at, drive.timeZone)))
   const { complete, incomplete, stops, late } = route
   const share = (count: number): string => `${stops === 0 ? 0 : (count / stops) * 100}%`
   return (
@@ -24,6 +27,7 @@ export function DriverProgress({ name, date, drive }: DriverProgressProps) {
         <i data-mark="incomplete" style={{ width: share(incomplete) }} />
       </div>
       <p data-late={late > 0 || undefined}>{liveWords(drive, formatClock)}</p>
+      {said.length > 0 && <p className={styles.said}>{`${name} ${said.join(', ')}`}</p>}
       {missed.length > 0 && (
         <ul className={styles.missed} aria-label="Incomplete stops">
           {missed.map(({ stop, street, reason }) => (

@@ -1,0 +1,20 @@
+import { type DriveWord, driveWords, type TimedWord, type WordSubject } from '#core/drives/words.ts'
+
+/** The last word of a driver on each subject, and when it was said. */
+type WordFields = { readonly [Subject in WordSubject as `${Subject}Word`]?: DriveWord } & {
+  readonly [Subject in WordSubject as `${Subject}At`]?: number
+}
+
+/** What an item keeps of it. */
+export const wordAttributes = {
+  lateWord: { type: driveWords },
+  lateAt: { type: 'number' },
+  breakWord: { type: driveWords },
+  breakAt: { type: 'number' },
+} as const
+
+/** What an item says. */
+export const wordsOf = ({ lateWord, lateAt, breakWord, breakAt }: WordFields): TimedWord[] => [
+  ...(lateWord && lateAt !== undefined ? [{ word: lateWord, at: lateAt }] : []),
+  ...(breakWord && breakAt !== undefined ? [{ word: breakWord, at: breakAt }] : []),
+]
