@@ -132,6 +132,15 @@ export const drives = {
         messages: z.array(HeardMessageShape).readonly(),
       }),
     ),
+  routeMarks: callFor('user')
+    .route({
+      method: 'GET',
+      path: '/route-marks/{routeId}',
+      summary: 'What was marked along a route of one’s own by whoever drives it',
+    })
+    .input(z.object({ routeId: RouteId }))
+    .output(z.object({ marks: z.array(MarkShape).readonly(), now: z.number() }))
+    .errors(noSuchRoute),
   moveProof: callFor('teams')
     .route({ method: 'POST', path: '/move-drive-proof', summary: 'Say to which stop of its route a proof belongs' })
     .input(ProofOfDay.extend({ stop: StopName }))

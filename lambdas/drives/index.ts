@@ -6,6 +6,7 @@ import { moveProof } from './move-proof.ts'
 import { progress } from './progress.ts'
 import { proofPhoto } from './proof-photo.ts'
 import { proofSignature } from './proof-signature.ts'
+import { routeMarks } from './route-marks.ts'
 import { saveConsent } from './save-consent.ts'
 import { saveProof } from './save-proof.ts'
 import { stopLink } from './stop-link.ts'
@@ -18,7 +19,7 @@ const positions = { consent, saveConsent, stopLink, stopView, teamPositions, tel
 
 export const handler = serve({
   drives: api.drives.router({
-    ...{ keepPhoto, moveProof, progress, proofPhoto, proofSignature, saveProof, syncMarks },
+    ...{ keepPhoto, moveProof, progress, proofPhoto, proofSignature, routeMarks, saveProof, syncMarks },
     ...positions,
   }),
 })

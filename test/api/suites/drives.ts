@@ -138,6 +138,17 @@ describe('the marks of a drive', () => {
     expect(await refusalOf(say(Array(9).fill({ word: 'break', at: now })))).toMatchObject({ status: 400 })
   })
 
+  it('are told to the owner of a route of the planner, and to nobody else', async () => {
+    const { api, routeId } = await driveOf(await member())
+    expect((await api.drives.routeMarks({ routeId })).marks).toEqual([])
+    await sync(routeId, [{ stop: nameAt(1), mark: 'incomplete', at: Date.now(), reason: 'Closed' }])
+
+    expect((await api.drives.routeMarks({ routeId })).marks).toMatchObject([{ stop: nameAt(1), reason: 'Closed' }])
+    const other = await member()
+    expect(await refusalOf(other.api.drives.routeMarks({ routeId }))).toMatchObject(gone)
+    expect(await refusalOf(api.drives.routeMarks({ routeId: 'A'.repeat(28) }))).toMatchObject(gone)
+  })
+
   it('are of stops of the route and of nothing else, in each version that the driver has had', async () => {
     const { api, routeId } = await driveOf(await member())
     const at = Date.now()

@@ -81,6 +81,7 @@ const inputs: Readonly<Record<string, () => Fields>> = {
     stop: '1 Main St',
   }),
   'drives.proofPhoto': () => ({ date: '2026-11-24', routeId: person.routeId, proofId: 'a'.repeat(20) }),
+  'drives.routeMarks': () => ({ routeId: person.routeId }),
   'drives.proofSignature': () => ({ date: '2026-11-24', routeId: person.routeId, proofId: 'a'.repeat(20) }),
   'jobs.pollStatus': () => ({ taskId: 'a'.repeat(40) }),
   'jobs.taskPart': () => ({ taskId: 'a'.repeat(40), part: 'result' }),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconClockExclamation, IconCoffee } from '@tabler/icons-react'
 import { type DriveWord, type TimedWord, wordTexts } from '#core/drives/words.ts'
+import { localClock } from '#web/route/local-clock.ts'
 import { LateMenu } from '#web/ui/menus/late-menu.tsx'
 import styles from './day-words.module.css'
 
@@ -17,12 +18,11 @@ const delays = [
 ] as const
 
 const iconLook = { size: 19, stroke: 1.7, 'aria-hidden': true } as const
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
 /** What the driver tells the dispatcher of the day in two taps: a delay, and a break. */
 export function DayWords({ words, onSay }: DayWordsProps) {
   const isOnBreak = words.some(({ word }) => word === 'break')
-  const told = wordTexts(words, (at) => clock.format(at))
+  const told = wordTexts(words, localClock)
   return (
     <section className={styles.words} aria-label="Tell the dispatcher">
       <div className={styles.buttons}>

@@ -9,7 +9,6 @@ import { latePart } from '#web/ui/feedback/late-part.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { useLatePart } from '#web/ui/feedback/use-late-part.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
-import { DayWords } from './day-words.tsx'
 import { NextStop } from './next-stop.tsx'
 import { nameOf, routeFacts } from './route-facts.ts'
 import { SharedList } from './shared-list.tsx'
@@ -18,6 +17,7 @@ import type { Drive } from './use-drive.ts'
 import type { SharedRoute } from './use-shared-route.ts'
 
 // Fetched while the driver looks at the first stop, and kept on the phone: none waits for a network later.
+const dayWords = latePart(async () => (await import('./day-words.tsx')).DayWords)
 const positionSwitch = latePart(async () => (await import('./position/position-switch.tsx')).PositionSwitch)
 const proofDialog = latePart(async () => (await import('./proof-dialog.tsx')).ProofDialog)
 const reasonStrip = latePart(async () => (await import('./reason-strip.tsx')).ReasonStrip)
@@ -39,6 +39,7 @@ interface SharedPanelProps {
 /** The answer, the stop in front, and every stop in order. */
 export function SharedPanel({ route, drive, cardRef, news, menu, state, onHover }: SharedPanelProps) {
   const phone = useIsPhone()
+  const DayWords = useLatePart(dayWords, drive.sync.takesProofs)
   const PositionSwitch = useLatePart(positionSwitch, useNetwork().online)
   const top = useRef<HTMLDivElement>(null)
   const facts = routeFacts(drive.itinerary, drive.stops, Object.values(drive.marks), drive.live)
@@ -63,7 +64,7 @@ export function SharedPanel({ route, drive, cardRef, news, menu, state, onHover 
         <Card route={route} drive={drive} />
       </div>
       {phone && <p className={styles.facts}>{facts}</p>}
-      {drive.sync.takesProofs && !isDone(drive) && <DayWords words={drive.words} onSay={drive.sayWord} />}
+      {DayWords && drive.sync.takesProofs && !isDone(drive) && <DayWords words={drive.words} onSay={drive.sayWord} />}
       {route.routeId && PositionSwitch && (
         <PositionSwitch routeId={route.routeId} isOver={route.isOver || isDone(drive)} />
       )}

@@ -35,9 +35,11 @@ export function SignaturePad({ signature: { strokes, begin, goOn, clear } }: { r
     <div className={styles.signature}>
       <div className={styles.head}>
         <span>Signature</span>
-        <Button variant="subtle" size="compact-md" disabled={!isSigned} onClick={clear}>
-          Clear
-        </Button>
+        {isSigned && (
+          <Button variant="subtle" size="compact-md" onClick={clear}>
+            Clear
+          </Button>
+        )}
       </div>
       <div
         className={styles.pad}
