@@ -48,6 +48,8 @@ export const drives = {
         routeid: RouteId,
         /** What the phone’s clock says while it asks; its times are corrected by what that is off. */
         sentAt: Instant,
+        /** The version of the route that the page shows: its dispatcher sees who has which. */
+        version: z.number().int().min(1).max(1e9).exactOptional(),
         marks: z.array(MarkShape).max(driveLimits.marksAtOnce).readonly(),
         words: z.array(WordShape).max(driveLimits.wordsAtOnce).readonly().exactOptional(),
       }),
@@ -115,6 +117,9 @@ export const drives = {
               driverId: z.number().int(),
               /** When the driver’s page was last heard of. */
               seenAt: z.number(),
+              /** The latest version of the route that the page has shown, and since when; of an old page nobody knows. */
+              shownVersion: z.number().int().exactOptional(),
+              shownAt: z.number().exactOptional(),
               marks: z.array(MarkShape).readonly(),
               words: z.array(WordShape).readonly().exactOptional(),
               proofs: z

@@ -275,6 +275,7 @@ export const RouteSendShape = z.object({
   sent: SentMessageShape.exactOptional(),
   earlier: SentMessageShape.exactOptional(),
   standing: z.enum(linkStandings).exactOptional(),
+  routeVersion: z.number().int().exactOptional(),
   changes: z.array(z.string()).readonly(),
 })
 

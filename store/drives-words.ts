@@ -13,6 +13,11 @@ export const wordAttributes = {
   breakAt: { type: 'number' },
 } as const
 
+/** The driver's last word on each subject. */
+export interface SaidWords {
+  readonly words: readonly TimedWord[]
+}
+
 /** What an item says. */
 export const wordsOf = ({ lateWord, lateAt, breakWord, breakAt }: WordFields): TimedWord[] => [
   ...(lateWord && lateAt !== undefined ? [{ word: lateWord, at: lateAt }] : []),

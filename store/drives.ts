@@ -4,7 +4,7 @@ import type { Proof } from '#core/drives/proof.ts'
 import { subjectOf, type TimedWord } from '#core/drives/words.ts'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { client, tableName } from './client.ts'
-import { wordAttributes, wordsOf } from './drives-words.ts'
+import { type SaidWords, wordAttributes, wordsOf } from './drives-words.ts'
 import { keyedBy } from './keys.ts'
 import { unlessRefused } from './refusals.ts'
 
@@ -22,6 +22,9 @@ const Drives = new Entity(
       stopKeys: { type: 'set', items: 'string' },
       seenAt: { type: 'number', required: true },
       ...wordAttributes,
+      /** The latest version of the route that the driver’s page has shown, and since when. */
+      shownVersion: { type: 'number' },
+      shownAt: { type: 'number' },
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
@@ -91,13 +94,13 @@ export interface DrivenRoute {
 }
 
 /** What is kept of a route besides marks and proofs. */
-export interface DriveRecord extends DrivenRoute {
+export interface DriveRecord extends DrivenRoute, SaidWords {
   readonly driverId?: number
   readonly routeVersion?: number
   readonly stopKeys: ReadonlySet<string>
   readonly seenAt: number
-  /** The driver's last word on each subject. */
-  readonly words: readonly TimedWord[]
+  readonly shownVersion?: number
+  readonly shownAt?: number
 }
 
 const keyOf = ({ userId, day, routeId }: DrivenRoute): DrivenRoute => ({ userId, day, routeId })
@@ -111,15 +114,16 @@ export async function readDrive(route: DrivenRoute): Promise<DriveRecord | undef
 /** Keeps what a driver says of the day, unless they said something later of it; says whether it was kept. */
 export async function keepWord(route: DrivenRoute, { word, at }: TimedWord): Promise<boolean> {
   const drive = Drives.patch(keyOf(route))
-  const kept =
-    subjectOf(word) === 'late'
+  return unlessRefused(
+    (subjectOf(word) === 'late'
       ? drive
           .set({ lateWord: word, lateAt: at })
           .where(({ lateAt }, { notExists, lt }) => `${notExists(lateAt)} OR ${lt(lateAt, at)}`)
       : drive
           .set({ breakWord: word, breakAt: at })
           .where(({ breakAt }, { notExists, lt }) => `${notExists(breakAt)} OR ${lt(breakAt, at)}`)
-  return unlessRefused(kept.go())
+    ).go(),
+  )
 }
 
 interface Heard {
@@ -128,19 +132,21 @@ interface Heard {
   readonly driverId?: number
   /** Stops of a version that is new to the drive. */
   readonly stops?: { readonly routeVersion: number; readonly keys: readonly string[] }
+  /** A later version than any that the page has shown before. */
+  readonly shownVersion?: number
 }
 
 /** Notes that a driver’s page was heard of, and which stops it may mark from now on. `expiresAt` in epoch seconds. */
-export async function noteDrive(route: DrivenRoute, { seenAt, expiresAt, driverId, stops }: Heard): Promise<void> {
-  const known = { seenAt, expiresAt, ...(driverId === undefined ? {} : { driverId }) }
-  if (!stops) {
-    await Drives.upsert({ ...keyOf(route), ...known }).go()
-    return
+export async function noteDrive(route: DrivenRoute, heard: Heard): Promise<void> {
+  const { seenAt, expiresAt, driverId, stops, shownVersion } = heard
+  const known = {
+    ...{ seenAt, expiresAt },
+    ...(driverId === undefined ? {} : { driverId }),
+    ...(shownVersion === undefined ? {} : { shownVersion, shownAt: seenAt }),
   }
-  const { routeVersion, keys } = stops
-  await Drives.upsert({ ...keyOf(route), ...known, routeVersion })
-    .add({ stopKeys: [...keys] })
-    .go()
+  const { routeVersion, keys = [] } = stops ?? {}
+  const change = Drives.upsert({ ...keyOf(route), ...known, ...(routeVersion === undefined ? {} : { routeVersion }) })
+  await (stops ? change.add({ stopKeys: [...keys] }) : change).go()
 }
 
 /** A mark as it is kept. */
@@ -225,11 +231,8 @@ export interface DriveOfDay extends DriveRecord {
 }
 
 /** What drivers have said on one day of somebody's. */
-export interface SaidOfDay {
-  readonly day: string
+export interface SaidOfDay extends Pick<DriveOfDay, 'day' | 'marks' | 'proofs'> {
   readonly driverId: number
-  readonly marks: readonly TimedMark[]
-  readonly proofs: readonly KeptProof[]
 }
 
 /**

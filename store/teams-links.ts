@@ -16,6 +16,8 @@ const Links = new Entity(
       /** Of the route that the link shows. */
       digest: { type: 'string', required: true },
       dayVersion: { type: 'number', required: true },
+      /** Of the route that the link shows; absent of links that were written before it was noted. */
+      routeVersion: { type: 'number' },
       told: { type: CustomAttributeType<ToldRoute>('any') },
       toldBy: { type: 'string' },
       toldBefore: { type: CustomAttributeType<ToldBy>('any') },
@@ -44,6 +46,7 @@ export interface TeamLink extends LinkKey, ToldLink {
   /** What the route is known by that the link shows, and the version of the day that it was taken from. */
   readonly digest: string
   readonly dayVersion: number
+  readonly routeVersion?: number
   /** Epoch seconds. */
   readonly expiresAt: number
 }
@@ -75,7 +78,7 @@ export async function createLink(link: TeamLink, now: number): Promise<'created'
 /** Notes what a link shows, unless a later version of the day was noted already, or the link has ended. */
 export async function noteShown(
   link: LinkKey & Pick<TeamLink, 'routeId'>,
-  shown: Pick<TeamLink, 'digest' | 'dayVersion' | 'expiresAt'>,
+  shown: Pick<TeamLink, 'digest' | 'dayVersion' | 'routeVersion' | 'expiresAt'>,
 ): Promise<void> {
   const { userId, date, driverId } = link
   await unlessRefused(

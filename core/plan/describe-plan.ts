@@ -7,9 +7,9 @@ import { driveHours } from '#core/travel/drive-hours.ts'
 import { departureOf } from './departure.ts'
 import { enteredRoutes, type FoundPlan, type Obstruction, type PlanCertificate } from './found-plan.ts'
 import { serviceMinutesOf } from './kinds/service.ts'
+import { hoursInNight } from './nights.ts'
 import type { BreakRule, PlanRequest, PlanStop } from './plan.ts'
 import { type DriverRoute, waypointsOf } from './plan-points.ts'
-import { hoursInNight } from './plan-to-problem.ts'
 
 /** Legs from one source, by driver: of the routes as found, and of the same stops in the order as entered. */
 export interface PricedRoutes {

@@ -5,8 +5,9 @@ import { DAY_MINUTES, hoursOverMidnight } from '#core/kernel/time.ts'
 import { dayOf, requestOf } from '#test/support/build-plan.ts'
 import { lineTravel } from '#test/support/line-travel.ts'
 import { estimatePlan } from './make-plan.ts'
+import { hoursInNight, nightOf } from './nights.ts'
 import type { DriverDay, PlanStop } from './plan.ts'
-import { hoursInNight, nightOf, planToProblem } from './plan-to-problem.ts'
+import { planToProblem } from './plan-to-problem.ts'
 
 /** The route of one driver over one stop, as people see it. */
 function routeOf(day: Partial<DriverDay>, stop: Partial<PlanStop>) {

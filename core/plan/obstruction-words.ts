@@ -4,8 +4,8 @@ import { driverWord, packagesText } from './driver-words.ts'
 import type { Fix, StopRelease } from './found-plan.ts'
 import { amountOf } from './kinds/amounts.ts'
 import { nameKey } from './kinds/pairs.ts'
+import { nightOf } from './nights.ts'
 import type { DriverDay, Plan, PlanStop } from './plan.ts'
-import { nightOf } from './plan-to-problem.ts'
 
 /** A change of a rule of the request, which a lock is not. */
 export type RuleFix = Exclude<Fix, { kind: 'unlock' | 'leave-at' | 'cross-territory' | 'reload' | StopRelease }>

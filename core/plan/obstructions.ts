@@ -13,10 +13,11 @@ import { type Rules, rulesOf } from './kinds/lacks.ts'
 import { givenRoute, toGiven } from './kinds/tasks.ts'
 import { tryReload } from './kinds/try-reload.ts'
 import { brokenLocks, locksOf } from './locks.ts'
+import { hoursInNight, USUAL_LEAVE } from './nights.ts'
 import { type Left, type RuleFix, reasonOf } from './obstruction-words.ts'
 import { placeObstruction } from './place-obstruction.ts'
 import { type BreakRule, type DriverDay, type Plan, routeOf } from './plan.ts'
-import { type HoursBefore, hoursBefore, hoursInNight, openProblem, USUAL_LEAVE } from './plan-to-problem.ts'
+import { type HoursBefore, hoursBefore, openProblem } from './plan-to-problem.ts'
 
 type Obstacle = Explanation['vehicles'][number]
 type Change = Obstacle['changes'][number]

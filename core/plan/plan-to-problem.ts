@@ -8,12 +8,11 @@ import { USUAL_PACKAGES } from './kinds/amounts.ts'
 import { nameKey } from './kinds/pairs.ts'
 import { atSpeed } from './kinds/service.ts'
 import { withKinds } from './kinds/with-kinds.ts'
+import { hoursInNight, nightOf, USUAL_LEAVE } from './nights.ts'
 import { type BreakRule, type DriverDay, isHeld, type PlanRequest, type PlanStop } from './plan.ts'
 import { pointOfEnd, pointOfStop } from './plan-points.ts'
 import { lateRateOf, pricesOfDay } from './price-units.ts'
 
-/** Leaving time where a window or a break needs one and nobody named one: 8:30 AM. */
-export const USUAL_LEAVE = 510
 const PROFILE = 'chosen'
 
 /**
@@ -156,33 +155,6 @@ function hoursOf(request: PlanRequest, day: DriverDay): Partial<Vehicle> {
 function toBreak({ minutes, from, to }: BreakRule, id: number, day: DriverDay): Break {
   const [opens, closes] = hoursInNight(day, [from, to])
   return { id, service: minutes * 60, windows: [[opens * 60, closes * 60]] }
-}
-
-/** How long a day without an end is taken to go on: nobody who leaves at night means hours of the next forenoon. */
-const USUAL_DAY = 480
-
-/**
- * Minutes to the day that hours are of which end at this minute: behind midnight for a driver whose day goes on until
- * then, or may run over it, by its end, or where it has none by the eight hours from their departure on.
- */
-export function nightOf(
-  { leaveAt = USUAL_LEAVE, finishBy, overrunMinutes = 0 }: Pick<DriverDay, 'leaveAt' | 'finishBy' | 'overrunMinutes'>,
-  to: number,
-): number {
-  if (to >= leaveAt) return 0
-  const isNight =
-    finishBy === undefined ? to + DAY_MINUTES - leaveAt <= USUAL_DAY : finishBy + overrunMinutes > DAY_MINUTES
-  return isNight ? DAY_MINUTES : 0
-}
-
-/** Hours in minutes of the day on which a driver leaves; those that begin in the evening may end behind midnight. */
-export function hoursInNight(
-  day: Pick<DriverDay, 'leaveAt' | 'finishBy' | 'overrunMinutes'>,
-  [from, to]: readonly [number, number],
-): readonly [from: number, to: number] {
-  if (from > to) return [from, to + DAY_MINUTES]
-  const night = nightOf(day, to)
-  return [from + night, to + night]
 }
 
 /** The hours of a stop, and those of the next day where somebody drives into it. */

@@ -1,7 +1,7 @@
 import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
 import { overNight } from '#core/kernel/time.ts'
+import { USUAL_LEAVE } from '#core/plan/nights.ts'
 import type { BreakRule, DriverDay, Plan, PlanRequest, PlanStop } from '#core/plan/plan.ts'
-import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
 
 /** Rules for the whole day, all optional. */
 export interface DayOptions {

@@ -1,6 +1,6 @@
 import { clockMinute, DAY_MINUTES } from '#core/kernel/time.ts'
+import { USUAL_LEAVE } from '#core/plan/nights.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
-import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
 import type { DayOptions } from './optimize-request.ts'
 
 /** How long a working day goes on from its usual departure, in minutes. */

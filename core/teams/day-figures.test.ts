@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pointTimes } from '#core/itinerary/arrival-times.ts'
 import { estimatePlan, estimateTravel } from '#core/plan/make-plan.ts'
+import { USUAL_LEAVE } from '#core/plan/nights.ts'
 import type { DriverDay, Plan } from '#core/plan/plan.ts'
-import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
 import { dayFigures, routeDays } from './day-figures.ts'
 
 const depot = { address: '1 Depot Rd', coordinates: [40.75, -73.94] as const }

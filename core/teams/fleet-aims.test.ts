@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { estimateTravel } from '#core/plan/make-plan.ts'
-import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
+import { USUAL_LEAVE } from '#core/plan/nights.ts'
 import { fleetRequestOf } from '#test/support/build-fleet.ts'
 import { routeDays } from './day-figures.ts'
 import { requestOfAim } from './fleet-aims.ts'

@@ -1,6 +1,6 @@
 import type { Objective } from '#core/optimizer/index.ts'
+import { USUAL_LEAVE } from '#core/plan/nights.ts'
 import type { DayPay, DriverDay, Plan, PlanRequest } from '#core/plan/plan.ts'
-import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { routeDays } from './day-figures.ts'
 import { formerPlaces } from './familiar-stops.ts'

@@ -1,6 +1,6 @@
 import type { DescribedPlan, PlannedRoute } from '#core/plan/describe-plan.ts'
+import { USUAL_LEAVE } from '#core/plan/nights.ts'
 import type { Routes } from '#core/plan/plan.ts'
-import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
 import { driversOfFleet, type FleetRequest } from './fleet-request.ts'
 
 /** One driver's route of a day. */

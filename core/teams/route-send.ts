@@ -73,9 +73,9 @@ export function changesSince(told: ToldRoute | undefined, route: FleetRoute | un
   return dayChanges(told, now)
 }
 
-/** What became of a link as its dispatcher reads it. `address` is the driver's, the id of the route and its page. */
+/** What became of a link as its dispatcher reads it. `address` is the driver's, the id of the route, its version and its page. */
 export function routeSend(
-  address: Pick<RouteSend, 'driverId' | 'routeId' | 'url'>,
+  address: Pick<RouteSend, 'driverId' | 'routeId' | 'url' | 'routeVersion'>,
   link: ToldLink,
   now: { readonly route: FleetRoute | undefined; readonly standing: LinkStanding; readonly fates: Fates },
 ): RouteSend {

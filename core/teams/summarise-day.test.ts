@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { workingMinutes } from '#core/itinerary/working-minutes.ts'
-import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
+import { USUAL_LEAVE } from '#core/plan/nights.ts'
 import { builtDay } from '#test/support/build-team-day.ts'
 import { summariseDay } from './summarise-day.ts'
 

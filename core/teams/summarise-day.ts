@@ -1,5 +1,5 @@
 import { workingMinutes } from '#core/itinerary/working-minutes.ts'
-import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
+import { USUAL_LEAVE } from '#core/plan/nights.ts'
 import type { FleetRoute } from './fleet-plan.ts'
 import type { TeamDayBody, TeamDaySummary } from './team-day.ts'
 

@@ -44,6 +44,8 @@ export interface RouteSend {
   readonly earlier?: SentMessage
   /** `current` if left out. */
   readonly standing?: LinkStanding
+  /** Of the route that the link shows: it rises when the route changes. Absent of a link that was written before it was noted. */
+  readonly routeVersion?: number
   /** What has changed since the driver was told, a sentence each. */
   readonly changes: readonly string[]
 }

@@ -50,14 +50,24 @@ export const stopKeyOf = (stop: string): string => repeatableId(stop).slice(0, 2
 
 /**
  * Keys of the stops that may be marked: those of the present version, and of each version that a driver has had, since
- * what was marked in a tunnel counts whatever became of the route meanwhile.
+ * what was marked in a tunnel counts whatever became of the route meanwhile. `shown` is the version that the page shows.
  */
-export async function hearOf({ record, ...route }: OpenRoute, now: number): Promise<ReadonlySet<string>> {
+export async function hearOf(
+  { record, ...route }: OpenRoute,
+  now: number,
+  shown?: number,
+): Promise<ReadonlySet<string>> {
   const drive = await readDrive(route)
   const { routeVersion, driverId, expiresAt } = record
-  const heard = { seenAt: now, expiresAt, ...(driverId === undefined ? {} : { driverId }) }
+  // Of two phones the one with the later version tells; nobody has what was not written yet.
+  const isNew = shown !== undefined && shown <= routeVersion && shown > (drive?.shownVersion ?? 0)
+  const heard = {
+    ...{ seenAt: now, expiresAt },
+    ...(driverId === undefined ? {} : { driverId }),
+    ...(isNew ? { shownVersion: shown } : {}),
+  }
   if (drive && drive.routeVersion === routeVersion) {
-    if (now - drive.seenAt > NOTED_MS) await noteDrive(route, heard)
+    if (isNew || now - drive.seenAt > NOTED_MS) await noteDrive(route, heard)
     return drive.stopKeys
   }
   const keys = await stopKeysOf(record)

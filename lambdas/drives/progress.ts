@@ -11,10 +11,11 @@ export const progress = api.drives.progress.handler(async ({ input, context: { c
   return {
     now,
     messages,
-    drives: drives.flatMap(({ routeId, driverId, seenAt, marks, words, proofs }) =>
-      driverId === undefined
-        ? []
-        : [{ routeId, driverId, seenAt, marks, words, proofs: proofs.map(({ payloadKey: _, ...shown }) => shown) }],
-    ),
+    drives: drives.flatMap(({ routeId, driverId, seenAt, shownVersion, shownAt, marks, words, proofs }) => {
+      if (driverId === undefined) return []
+      const shown = shownVersion === undefined || shownAt === undefined ? {} : { shownVersion, shownAt }
+      const told = proofs.map(({ payloadKey: _, ...proof }) => proof)
+      return [{ ...{ routeId, driverId, seenAt, ...shown }, marks, words, proofs: told }]
+    }),
   }
 })

@@ -12,7 +12,7 @@ const AT_ONCE = 8
 export const syncMarks = publicApi.drives.syncMarks.handler(async ({ input, context: { now } }) => {
   const route = await requireOpenRoute(input.routeid, now)
   const [keys] = await Promise.all([
-    hearOf(route, now),
+    hearOf(route, now, input.version),
     requireRoom(route, input.marks.length + (input.words?.length ?? 0), now),
   ])
   // What is no stop of this route is dropped: nothing that a phone sends again would ever be taken.

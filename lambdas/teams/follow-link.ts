@@ -31,7 +31,8 @@ export async function followLink(
       if ((record.dayVersion ?? 0) > saved.version) return link
       const shown = await show(record, target, saved)
       if (!shown) continue
-      const noted = { digest: target.digest, dayVersion: saved.version, expiresAt: shown.expiresAt }
+      const { routeVersion, expiresAt } = shown
+      const noted = { digest: target.digest, dayVersion: saved.version, routeVersion, expiresAt }
       await noteShown(link, noted)
       return { ...link, ...noted }
     }

@@ -60,9 +60,10 @@ export async function followLinks(saved: LinkedDay & { readonly version: number 
 
 /** What became of a link, beside the route that its driver has now. */
 export function sendOf(link: TeamLink, { route, digest }: DriverRoute, fates: Fates): RouteSend {
-  const { driverId, routeId } = link
+  const { driverId, routeId, routeVersion } = link
   const standing = link.digest !== digest ? 'behind' : route ? 'current' : 'withdrawn'
-  return routeSend({ driverId, routeId, url: shareUrl(environment.SITE_URL, routeId) }, link, {
+  const address = { driverId, routeId, url: shareUrl(environment.SITE_URL, routeId) }
+  return routeSend({ ...address, ...(routeVersion === undefined ? {} : { routeVersion }) }, link, {
     route,
     standing,
     fates,

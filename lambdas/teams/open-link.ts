@@ -51,7 +51,7 @@ async function makeLink(driver: LinkedDriver): Promise<TeamLink> {
     ...{ title: routeTitle(name, date), routeVersion: 1, isShared: true, standing: 'current' },
     ...{ createdAt: now, updatedAt: now, expiresAt },
   })
-  const link = { userId, date, driverId, routeId, digest, dayVersion, expiresAt }
+  const link = { userId, date, driverId, routeId, digest, dayVersion, routeVersion: 1, expiresAt }
   if ((await createLink(link, now)) === 'created') return link
   // Somebody has made one at the same moment: a driver has one link.
   await deleteRoute(routeId)

@@ -66,3 +66,37 @@ test('a sick driver keeps what was driven, and another window sees who has the r
   expect(driven?.[0]).toBe(3)
   expect(driven?.reduce((sum, stops) => sum + stops, 0)).toBe(STOPS)
 })
+
+test('what needs the dispatcher is told once, stays dismissed, and another window’s change joins mine', {
+  tag: '@desktop',
+}, async ({ page, openWindow, baseURL, timezoneId }) => {
+  const [api, date] = await beginDay(page, baseURL ?? '', timezoneId)
+  await page.goto('/teams')
+  const needs = page.getByRole('region', { name: 'Needs you' })
+  const missed = needs.getByText(/ was missed$/)
+  await expect(missed).toBeVisible()
+  await expect(page.locator('[data-announcer]')).toContainText('was missed')
+  await expect(page.getByText(`2 of ${STOPS} done · 1 missed`)).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Live' })).toBeChecked()
+  await expectAccessible(page)
+  await needs.getByRole('button', { name: /^Dismiss: .* was missed$/ }).click()
+  await expect(missed).toHaveCount(0)
+  await page.reload()
+  await expect(lane(page, 0)).toHaveCount(STOPS / DRIVERS)
+  await expect(page.getByText(`2 of ${STOPS} done · 1 missed`)).toBeVisible()
+  await expect(missed).toHaveCount(0)
+
+  const other = await openWindow({ storageState: await page.context().storageState() })
+  await other.goto('/teams')
+  await expect(lane(other, 2)).toHaveCount(STOPS / DRIVERS)
+  await lane(page, 1).first().click()
+  await page.keyboard.press('l')
+  await lane(other, 2).first().click()
+  await other.keyboard.press('l')
+  const locked = async (): Promise<number> => {
+    const { day: saved } = await api.teams.day({ date })
+    return saved?.request.stopList.filter(({ lockedAt }) => lockedAt !== undefined).length ?? 0
+  }
+  await expect.poll(locked).toBe(2)
+  for (const window of [page, other]) await expect(window.locator('[data-stop][data-ringed]')).toHaveCount(2)
+})

@@ -233,6 +233,28 @@ describe('the proof of a delivery', () => {
     }
   })
 
+  it('says which version of the route a page has shown, and never takes it back or more than there is', async () => {
+    const { api, routeId, userId } = await teamDrive()
+    const { changeRoute } = await import('#store/sharing.ts')
+    const show = (...versions: readonly number[]) =>
+      Promise.all(
+        versions.map((version) => phone().syncMarks({ routeid: routeId, sentAt: Date.now(), marks: [], version })),
+      )
+    const shown = async () => (await api.drives.progress({ date: DATE })).drives[0]
+
+    await sync(routeId, [])
+    expect(await shown()).not.toHaveProperty('shownVersion')
+    await show(9)
+    expect(await shown()).not.toHaveProperty('shownVersion')
+    await show(1)
+    const first = await shown()
+    expect(first).toMatchObject({ shownVersion: 1, shownAt: first?.seenAt })
+    await changeRoute({ routeId, userId }, 1, { routeVersion: 2, updatedAt: Date.now() })
+    await show(2)
+    await show(1)
+    expect(await shown()).toMatchObject({ shownVersion: 2 })
+  })
+
   it('is given to its stop where it was taken at another one, by its dispatcher alone', async () => {
     const { api, routeId } = await teamDrive()
     const said = proofOf(routeId)

@@ -9,23 +9,34 @@ interface ChartFrameProps extends Omit<ComponentProps<'ol'>, 'className' | 'styl
   readonly span: ChartSpan
   /** The end of the day, in minutes, which a line marks. */
   readonly endsAt?: number | undefined
+  /** The minute of the day that it is now, which another line marks; it is said elsewhere in words. */
+  readonly now?: number | undefined
   readonly size: 'dense' | 'roomy'
 }
 
 /** The hours above, the lanes below them. */
-export function ChartFrame({ span, endsAt, size, children, ...list }: ChartFrameProps) {
+export function ChartFrame({ span, endsAt, now, size, children, ...list }: ChartFrameProps) {
   return (
     <div className={styles.chart} data-size={size}>
       <Ruler span={span} />
-      <ol {...list} className={styles.lanes} style={endStyle(span, endsAt)}>
+      <ol
+        {...list}
+        className={styles.lanes}
+        style={{ ...lineAt('--chart-end', span, endsAt), ...lineAt('--chart-now', span, now) }}
+      >
         {children}
       </ol>
     </div>
   )
 }
 
-const endStyle = (span: ChartSpan, endsAt = span.to + 1): CSSProperties & Record<`--${string}`, string> => ({
-  '--chart-end': endsAt > span.to ? '-100vw' : percent(shareAt(span, endsAt)),
+/** Where a line stands; out of sight where its minute is not on the chart. */
+const lineAt = (
+  name: `--${string}`,
+  { from, to }: ChartSpan,
+  minute: number | undefined,
+): CSSProperties & Record<`--${string}`, string> => ({
+  [name]: minute === undefined || minute < from || minute > to ? '-100vw' : percent(shareAt({ from, to }, minute)),
 })
 
 /** The lane, and the stop on it, that an event is about; nothing beside names and stops. */

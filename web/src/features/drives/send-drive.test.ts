@@ -31,17 +31,18 @@ beforeEach(() => {
 it('sends the marks around one that is refused for good, and tells of that one once', async () => {
   const refused = vi.fn()
 
-  await expect(sendMarks('r', refused)).resolves.toBe(true)
+  await expect(sendMarks({ routeId: 'r', version: 2 }, refused)).resolves.toBe(true)
 
   expect(taken.map(({ stop }) => stop)).toEqual(['first', 'last'])
   expect(loadMarks('r').unsent).toEqual([])
   expect(refused).toHaveBeenCalledOnce()
+  expect(drives.syncMarks.mock.calls.map(([{ version }]) => version)).toEqual([2, 2, 2, 2])
 })
 
 it('keeps every mark while the server cannot be reached', async () => {
   drives.syncMarks.mockRejectedValue(new TypeError('Failed to fetch'))
 
-  await expect(sendMarks('r', vi.fn())).rejects.toThrow('Failed to fetch')
+  await expect(sendMarks({ routeId: 'r', version: 2 }, vi.fn())).rejects.toThrow('Failed to fetch')
 
   expect(loadMarks('r').unsent).toEqual(marks)
 })

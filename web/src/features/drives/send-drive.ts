@@ -9,16 +9,23 @@ import { afterSync, keepMarks, loadMarks } from './kept-marks.ts'
 import { afterWords } from './kept-words.ts'
 import { sendEach } from './send-each.ts'
 
+/** The page of a driver, and the version of the route that it shows. */
+export interface SendingPage {
+  readonly routeId: string
+  readonly version?: number
+}
+
 /**
  * Sends what was marked on this phone, in pieces, and keeps what all phones have marked. A mark that is refused for good
  * is told and let go, so that it holds up no other.
  */
-export async function sendMarks(routeId: string, onRefused: (why: string) => void): Promise<boolean> {
+export async function sendMarks(page: SendingPage, onRefused: (why: string) => void): Promise<boolean> {
+  const { routeId } = page
   let atOnce: number = driveLimits.marksAtOnce
   for (;;) {
     const sending = loadMarks(routeId).unsent.slice(0, atOnce)
     const said = loadMarks(routeId).words?.unsent ?? []
-    const answer = await syncMarks(routeId, sending, said)
+    const answer = await syncMarks(page, sending, said)
     if (typeof answer === 'string') {
       // Which of several it is, only the mark alone tells.
       if (sending.length === 1) {
@@ -40,13 +47,16 @@ type Synced = Awaited<ReturnType<typeof client.drives.syncMarks>>
 
 /** What the server says to marks: theirs of all phones, or why these will never be taken. */
 async function syncMarks(
-  routeId: string,
+  { routeId, version }: SendingPage,
   marks: readonly TimedMark[],
   words: readonly TimedWord[],
 ): Promise<Synced | string> {
   try {
-    const said = words.length > 0 ? { words } : {}
-    return await client.drives.syncMarks({ routeid: routeId, sentAt: Date.now(), marks, ...said })
+    return await client.drives.syncMarks({
+      ...{ routeid: routeId, sentAt: Date.now(), marks },
+      ...(words.length > 0 ? { words } : {}),
+      ...(version === undefined ? {} : { version }),
+    })
   } catch (cause) {
     const { status, message } = failureOf(cause)
     if (status === 400 && marks.length > 0) return message

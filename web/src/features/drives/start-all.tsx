@@ -5,7 +5,7 @@ import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { routeLinks } from '#core/itinerary/map-links.ts'
 import { appNames, limitsNotice, type NavigationApp, navigationApps } from '#core/itinerary/navigation-app.ts'
 import { type RestOfRoute, type RestPart, restOfRoute } from '#core/itinerary/rest-of-route.ts'
-import { SplitLinksDialog } from '#web/route/leaving/split-links-dialog.tsx'
+import { SplitLinks } from '#web/route/leaving/split-links.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { LateMenu } from '#web/ui/menus/late-menu.tsx'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
@@ -31,7 +31,7 @@ export function StartAll({ itinerary, drive }: StartAllProps) {
         </Button>
       </div>
       {!phone && <p className={styles.limits}>{limitsNotice}</p>}
-      {parts && <SplitLinksDialog app={appNames[drive.app]} segments={parts} onClose={closeParts} />}
+      <SplitLinks parts={parts && { app: appNames[drive.app], segments: parts }} onClose={closeParts} />
     </>
   )
 }

@@ -88,7 +88,7 @@ export function useDrive(route: SharedRoute): Drive {
   const { version, standing } = route
   const { points, live, order, ...said } = useMarkedPoints(route)
   const { marks, reasons, nameOf, unsent, isKept, say, loadedFor, sayLoaded, reload } = said
-  const told = useSync(route.routeId, unsent, reload)
+  const told = useSync(route, unsent, reload)
   // Only a team's link has a standing, and it is known without a network as well.
   const sync = { ...told, takesProofs: told.takesProofs || standing !== undefined }
   const [asked, ask] = useState<string>()

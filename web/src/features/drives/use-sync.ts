@@ -1,5 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { failureOf } from '#web/client/failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { waitingProofs } from './kept-drive.ts'
@@ -26,15 +27,26 @@ const isEnded = (cause: unknown): boolean => cause !== null && failureOf(cause).
 const sayNotTaken = (what: 'mark' | 'proof', why: string): void =>
   showToast({ message: `A ${what} was not taken. ${why}`, tone: 'problem' })
 
+/** The route that the page shows. */
+interface SyncedRoute {
+  readonly routeId: string | undefined
+  readonly version: number
+}
+
 /** Sends marks and proofs as soon as there is a network, and brings what other phones have marked. */
-export function useSync(routeId: string | undefined, unsent: number, onMarks: () => void): Sync {
+export function useSync(route: SyncedRoute, unsent: number, onMarks: () => void): Sync {
+  const { routeId, version } = route
   const enabled = routeId !== undefined
   const { data, error, refetch } = useQuery({
     queryKey: ['drive-marks', routeId],
-    queryFn: () => sendMarks(routeId ?? '', (why) => sayNotTaken('mark', why)).finally(onMarks),
+    queryFn: () => sendMarks({ routeId: routeId ?? '', version }, (why) => sayNotTaken('mark', why)).finally(onMarks),
     ...{ enabled, retry: false, refetchOnWindowFocus: 'always', meta: { quiet: true } },
     refetchInterval: ({ state }) => (isEnded(state.error) ? false : unsent > 0 ? TRY_EVERY_MS : LOOK_EVERY_MS),
   })
+  useEffect(() => {
+    // Its dispatcher waits to hear that the driver has the route as it is.
+    if (version > 0 && enabled) void refetch({ cancelRefetch: false })
+  }, [version, enabled, refetch])
   const proofs = useProofs(routeId)
   const send = (): void => {
     void refetch({ cancelRefetch: false })

@@ -23,6 +23,7 @@ import { type ShownDate, useDate } from './day/use-date.ts'
 import { type TeamDay, useDay } from './day/use-day.ts'
 import { useTeam } from './day/use-team.ts'
 import { stopsForTeam } from './entry/stops-for-team.ts'
+import type { LiveDrive } from './live/live-drive.ts'
 import { useDriven } from './live/use-driven.ts'
 import { useHeardSends } from './live/use-heard-sends.ts'
 import { browserZone, usePageLive } from './live/use-page-live.ts'
@@ -56,6 +57,8 @@ export interface TeamsPage {
   readonly build: Build
   /** What became of each driver's link. */
   readonly sends: readonly RouteSend[]
+  /** What is driven of the shown day, by driver. */
+  readonly live: ReadonlyMap<number, LiveDrive>
   /** Puts the routes away and chooses nothing; undo brings them back. */
   readonly back: () => void
 }
@@ -108,7 +111,7 @@ export function useTeamsPage(): TeamsPage {
   }
   return {
     ...{ isVisitor, isAllowed, team, shownDate, days, day, shown, drivers, figures, selection, imports, build, back },
-    ...{ sends, sharing },
+    ...{ sends, live, sharing },
   }
 }
 

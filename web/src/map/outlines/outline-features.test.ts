@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { outlineFeatures, previewFeatures } from './outline-features.ts'
+import { outlineFeatures } from './outline-features.ts'
+import { previewFeatures } from './preview-features.ts'
 
 const ring = [[-74, 40] as const, [-74, 41] as const, [-73, 41] as const]
 

@@ -7,7 +7,7 @@ import { appNames, type NavigationApp, wholeRoute } from '#core/itinerary/naviga
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import styles from './open-in-app.module.css'
-import { SplitLinksDialog } from './split-links-dialog.tsx'
+import { SplitLinks } from './split-links.tsx'
 
 /** Buttons that open the whole route in a navigation app; a longer route is offered in parts. */
 export function OpenInApp({ itinerary }: { readonly itinerary: Itinerary }) {
@@ -26,7 +26,7 @@ export function OpenInApp({ itinerary }: { readonly itinerary: Itinerary }) {
       <Button variant="default" onClick={() => start('waze')}>
         Waze
       </Button>
-      {parts && <SplitLinksDialog {...parts} onClose={closeParts} />}
+      <SplitLinks parts={parts} onClose={closeParts} />
     </div>
   )
 }

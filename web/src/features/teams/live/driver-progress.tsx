@@ -1,7 +1,8 @@
 import { wordTexts } from '#core/drives/words.ts'
-import { formatClock } from '#core/itinerary/arrival-times.ts'
+import { formatClock, formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { useDialog } from '#web/ui/feedback/dialog.tsx'
+import { backWords } from './driven-words.ts'
 import styles from './driver-progress.module.css'
 import { type LiveDrive, liveWords } from './live-drive.ts'
 import { minuteAt } from './minute-of-day.ts'
@@ -19,6 +20,7 @@ export function DriverProgress({ name, date, drive }: DriverProgressProps) {
   const { route, missed } = drive
   const said = wordTexts(drive.words, (at) => formatClock(minuteAt(at, drive.timeZone)))
   const { complete, incomplete, stops, late } = route
+  const back = backWords(drive, formatDayClock)
   const share = (count: number): string => `${stops === 0 ? 0 : (count / stops) * 100}%`
   return (
     <section className={styles.progress} aria-label={`Progress of ${name}`}>
@@ -28,6 +30,7 @@ export function DriverProgress({ name, date, drive }: DriverProgressProps) {
       </div>
       <p data-late={late > 0 || undefined}>{liveWords(drive, formatClock)}</p>
       {said.length > 0 && <p className={styles.said}>{`${name} ${said.join(', ')}`}</p>}
+      {back !== undefined && <p>{back}</p>}
       {missed.length > 0 && (
         <ul className={styles.missed} aria-label="Incomplete stops">
           {missed.map(({ stop, street, reason }) => (

@@ -36,8 +36,11 @@ export interface LiveDrive {
   readonly marked: readonly MarkedPoint[]
   /** Names of the stops in driving order. */
   readonly names: readonly string[]
-  /** Milliseconds since the epoch. */
+  /** When the page was heard of last, in milliseconds since the epoch; 0 where it never was. */
   readonly seenAt: number
+  /** The latest version of the route that the page has shown, and since when. */
+  readonly shownVersion?: number | undefined
+  readonly shownAt?: number | undefined
 }
 
 /** A stop that its driver has marked. */
@@ -86,7 +89,16 @@ export function liveDrive(itinerary: Itinerary, told: ToldDrive, { now, ...day }
       )
       .sort((one, other) => one.minute - other.minute),
     seenAt: told.seenAt,
+    shownVersion: told.shownVersion,
+    shownAt: told.shownAt,
   }
+}
+
+/** The route of somebody whose page was never heard of: nothing before they should have left, and of a day that is over. */
+export function unheardDrive(itinerary: Itinerary, link: Pick<ToldDrive, 'driverId' | 'routeId'>, moment: LiveMoment) {
+  const { driverId, routeId } = link
+  const drive = liveDrive(itinerary, { driverId, routeId, seenAt: 0, marks: [], proofs: [] }, moment)
+  return drive.route.isOverdue && !drive.isOver ? drive : undefined
 }
 
 const streetOf = (address: string): string => splitAddress(address).street

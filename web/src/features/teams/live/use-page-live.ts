@@ -6,7 +6,7 @@ import type { Team } from '#core/teams/team.ts'
 import type { RouteSend } from '#core/teams/team-day.ts'
 import type { DayDocument } from '../day/day-document.ts'
 import { dayLook } from './day-look.ts'
-import { type LiveDrive, liveDrive, toldByDriver } from './live-drive.ts'
+import { type LiveDrive, liveDrive, toldByDriver, unheardDrive } from './live-drive.ts'
 
 const noRoutes: readonly FleetRoute[] = []
 /** The zone of whoever looks at the page, where no depot has one. */
@@ -49,6 +49,12 @@ function useLiveDay({ date, timeZone, routes, sends }: LiveDayOptions): Readonly
       const route = routes.find(({ driverId }) => driverId === told.driverId)
       return route ? [[told.driverId, liveDrive(route, told, moment)]] : []
     })
-    return new Map(drives)
+    const heard = new Map(drives)
+    const unheard = sends.flatMap((send): (readonly [number, LiveDrive])[] => {
+      const route = routes.find(({ driverId }) => driverId === send.driverId)
+      const drive = route && !heard.has(send.driverId) ? unheardDrive(route, send, moment) : undefined
+      return drive && drive.route.stops > 0 ? [[send.driverId, drive]] : []
+    })
+    return new Map([...heard, ...unheard])
   }, [data, date, timeZone, routes, isSent, sends])
 }

@@ -15,7 +15,9 @@ import type { FleetPlan } from '#core/teams/fleet-plan.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { keyNames } from '#web/ui/keyboard/key-names.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
+import { NeedsYou } from '../alerts/needs-you.tsx'
 import { longDay } from '../day/calendar.ts'
+import { drivenWords, isDrivenNow } from '../live/driven-words.ts'
 import { missedRoutes } from '../live/heard-sends.ts'
 import { printDay } from '../printing/print-day.tsx'
 import { SaveTroubleBar } from '../saving/save-trouble.tsx'
@@ -50,6 +52,7 @@ export function DayHead({ page }: { readonly page: TeamsPage }) {
       {!isShort && <DayFacts page={page} plan={plan} />}
       {plan && <MissedRoutes count={missedRoutes(page.sends)} />}
       <SaveTroubleBar days={days} />
+      {plan && <NeedsYou page={page} />}
     </div>
   )
 }
@@ -61,11 +64,13 @@ interface DayFactsProps {
 
 /** What the day comes to, and that it is only a sample. */
 function DayFacts({ page, plan }: DayFactsProps) {
-  const { shown, figures, days } = page
+  const { shown, figures, days, live } = page
+  const isDriven = isDrivenNow(page.shownDate, live.values())
   const isSample = !days.isOpening && shown.sample === true
   return (
     <>
       <div className={styles.lines}>
+        {plan && isDriven && <p className={styles.driven}>{drivenWords(stopsOf(figures), live.values())}</p>}
         {plan && <p className={styles.facts}>{dayWords(plan, figures)}</p>}
         {isSample && (
           <p className={styles.sample}>
@@ -80,6 +85,8 @@ function DayFacts({ page, plan }: DayFactsProps) {
     </>
   )
 }
+
+const stopsOf = (figures: TeamsPage['figures']): number => figures.reduce((sum, { stops }) => sum + stops, 0)
 
 /** Whom a message has not reached stands with the day until it is sent again: each card, and sending, say more. */
 function MissedRoutes({ count }: { readonly count: number }) {

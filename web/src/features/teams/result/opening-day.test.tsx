@@ -15,7 +15,7 @@ const shown = { ...emptyDay('2026-11-24', () => 'a'), plan, sample: true }
 
 function markup(isOpening: boolean): string {
   const page = {
-    ...{ shown, figures: [], sends: [], isVisitor: false },
+    ...{ shown, figures: [], sends: [], live: new Map(), isVisitor: false },
     shownDate: { date: '2026-11-25', today: '2026-11-26' },
     build: { running: false, start: () => undefined },
     days: { isOpening, canRestore: true },

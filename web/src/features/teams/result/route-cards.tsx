@@ -8,19 +8,19 @@ import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
 import { busyFirst } from '../day/busy-first.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
+import { seenWords } from '../live/driven-words.ts'
 import { DriverProgress } from '../live/driver-progress.tsx'
 import { type SendWord, sendWord } from '../live/heard-sends.ts'
 import type { LiveDrive } from '../live/live-drive.ts'
-import { usePageLive } from '../live/use-page-live.ts'
+import { browserZone } from '../live/use-page-live.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 import { lateFacts, type RouteFigures, routeWords } from './figures.ts'
 import styles from './route-cards.module.css'
 
 /** One card for each driver; the chosen one shows its stops, the others step back. */
 export function RouteCards({ page }: { readonly page: TeamsPage }) {
-  const { drivers, figures, selection, sends } = page
+  const { drivers, figures, selection, sends, live } = page
   const { driverId, onDriver } = selection
-  const live = usePageLive(page)
   const routes = drivers.flatMap((driver, place) => {
     const route = figures[place]
     return route ? [{ driver, route }] : []
@@ -37,6 +37,7 @@ export function RouteCards({ page }: { readonly page: TeamsPage }) {
             isDimmed={driverId !== undefined && !isChosen}
             send={sends.find((each) => each.driverId === driver.id)}
             date={page.shown.date}
+            timeZone={page.team.depot?.timeZone ?? browserZone()}
             live={live.get(driver.id)}
             onChoose={() => onDriver(isChosen ? undefined : driver.id)}
           />
@@ -51,6 +52,7 @@ interface RouteCardProps {
   readonly route: RouteFigures
   readonly send: RouteSend | undefined
   readonly date: string
+  readonly timeZone: string
   /** What the driver’s page has told; absent before it was opened. */
   readonly live: LiveDrive | undefined
   readonly isChosen: boolean
@@ -58,10 +60,11 @@ interface RouteCardProps {
   readonly onChoose: () => void
 }
 
-function RouteCard({ driver, route, send, date, live, isChosen, isDimmed, onChoose }: RouteCardProps) {
+function RouteCard({ driver, route, send, date, timeZone, live, isChosen, isDimmed, onChoose }: RouteCardProps) {
   const { scheme } = useScheme()
   const { fill, text } = driverPaint(driver.colorNumber, scheme)
   const isLong = route.load > 1
+  const seen = route.stops > 0 ? seenWords(send, live, timeZone) : undefined
   return (
     <li className={styles.card} data-chosen={isChosen || undefined} data-dimmed={isDimmed || undefined}>
       <i className={styles.edge} style={{ background: fill }} />
@@ -96,9 +99,10 @@ function RouteCard({ driver, route, send, date, live, isChosen, isDimmed, onChoo
           <i style={{ width: `${Math.min(100, route.load * 100)}%` }} />
         </span>
       </button>
-      {live && (
+      {(live || seen) && (
         <div className={styles.live}>
-          <DriverProgress name={driver.name} date={date} drive={live} />
+          {live && <DriverProgress name={driver.name} date={date} drive={live} />}
+          {seen !== undefined && <p className={styles.seen}>{seen}</p>}
         </div>
       )}
     </li>

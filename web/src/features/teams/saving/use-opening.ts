@@ -1,5 +1,6 @@
+import { useIdle } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Team } from '#core/teams/team.ts'
 import { api } from '#web/client/api.ts'
 import { hideToast, showToast } from '#web/ui/feedback/toast.ts'
@@ -12,6 +13,7 @@ import type { ShownDate } from '../day/use-date.ts'
 import { daySaver } from './day-saver.ts'
 import { differenceWords } from './difference-words.ts'
 import { leaveDay } from './leave-day.ts'
+import { lookEvery, QUIET_MS } from './look-rhythm.ts'
 import { mergeDay } from './merge-day.ts'
 import { freshSends, type Opening, openingOf } from './opening.ts'
 
@@ -51,7 +53,7 @@ export function useOpening({ shownDate, team, ownerId, isVisitor }: OpeningOf) {
     }),
   )
   const saved = isVisitor ? null : query.data?.day
-  useNewerVersion(date, ownerId !== undefined, query.refetch)
+  useNewerVersion(shownDate, ownerId !== undefined, query.refetch)
   const stay = useEffectEvent(onDate)
   useEffect(() => {
     if (saved === undefined || !team) return
@@ -76,13 +78,17 @@ export function useOpening({ shownDate, team, ownerId, isVisitor }: OpeningOf) {
   return { query, conflict: theirs && { ...conflictOf(theirs, ownerId, done), isPutOff, putOff } }
 }
 
-const LOOK_EVERY_MS = 4000
-
-/** Notices within seconds what another window or person saves of the day, while the page is in front. */
-function useNewerVersion(date: string, isSaved: boolean, read: () => unknown): void {
+/** Notices within two seconds what another window or person saves of a day under way, while the page is in front. */
+function useNewerVersion({ date, today }: ShownDate, isSaved: boolean, read: () => unknown): void {
+  const isIdle = useIdle(QUIET_MS, { initialState: false })
+  const newsAt = useRef(0)
+  const refetchInterval = (): number => {
+    const isUnderWay = date === today && presentDay().plan !== null
+    return lookEvery({ isUnderWay, isIdle, newsAt: newsAt.current, now: Date.now() })
+  }
   const { data } = useQuery(
     api.teams.dayVersion.queryOptions({
-      ...{ input: { date }, enabled: isSaved, refetchInterval: LOOK_EVERY_MS },
+      ...{ input: { date }, enabled: isSaved, refetchInterval },
       ...{ staleTime: 0, gcTime: 0, meta: { quiet: true } },
     }),
   )
@@ -90,7 +96,9 @@ function useNewerVersion(date: string, isSaved: boolean, read: () => unknown): v
   const readNow = useEffectEvent(read)
   useEffect(() => {
     const { history, aside } = dayStore.get()
-    if (history.present.date === date && version > (aside?.savedVersion ?? 0)) void readNow()
+    if (history.present.date !== date || version <= (aside?.savedVersion ?? 0)) return
+    newsAt.current = Date.now()
+    void readNow()
   }, [date, version])
 }
 

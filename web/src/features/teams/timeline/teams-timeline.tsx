@@ -5,12 +5,11 @@ import { ChartFrame, pointedLane } from '#web/day/timeline/chart-frame.tsx'
 import { spanUntil } from '#web/day/timeline/chart-span.ts'
 import { DragBubble } from '#web/day/timeline/drag-bubble.tsx'
 import type { HeldStop } from '#web/day/timeline/lane-moves.ts'
-import { useSlot } from '#web/ui/feedback/use-slot.ts'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
 import { busyFirst } from '../day/busy-first.ts'
 import { filledStops } from '../day/day-document.ts'
-import { usePageLive } from '../live/use-page-live.ts'
+import { useDayMinute } from '../live/use-day-minute.ts'
 import { PriceWords } from '../moves/price-words.tsx'
 import { type RouteFigures, routeWords } from '../result/figures.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
@@ -21,7 +20,7 @@ import { Lane } from './lane.tsx'
 import { liveLanes } from './live-lanes.ts'
 import { tabStopOf } from './tab-stop.ts'
 import styles from './timeline.module.css'
-import { timelineMode } from './timeline-mode.ts'
+import { useTimelineMode } from './timeline-mode.ts'
 import { useTeamTimeline } from './use-team-timeline.ts'
 
 interface TimelineProps {
@@ -35,6 +34,7 @@ export function TeamsTimeline({ page }: TimelineProps) {
   const { shown, drivers: who, selection } = page
   const lanes = useLanes(page)
   const endsAt = dayEnd(shown)
+  const now = useDayMinute(page)
   const span = useMemo(() => spanOf(lanes, endsAt), [lanes, endsAt])
   const drivers = useMemo(
     () => who.map(({ name }, place) => ({ finish: lanes.find(({ route }) => route === place)?.finish ?? 0, name })),
@@ -52,7 +52,7 @@ export function TeamsTimeline({ page }: TimelineProps) {
       <ChartFrame
         ref={keys.list}
         size="roomy"
-        {...{ span, endsAt }}
+        {...{ span, endsAt, now }}
         aria-label="Day of each driver"
         onClick={click}
         onPointerDown={drag.press}
@@ -87,13 +87,13 @@ const laneFacts = (figures: RouteFigures | undefined): string | undefined =>
 
 /** The day as planned, or as it is driven; who stays at home comes below those who drive. */
 function useLanes(page: TeamsPage): readonly TeamLane[] {
-  const isLive = useSlot(timelineMode) === 'live'
-  const drives = usePageLive(page)
-  const { shown } = page
+  const [mode] = useTimelineMode(page)
+  const isLive = mode === 'live'
+  const { shown, live } = page
   const lanes = useMemo(() => busyFirst(dayLanes(shown), ({ stops }) => stops.length > 0), [shown])
   return useMemo(
-    () => (isLive ? liveLanes(lanes, shown.plan?.routes ?? [], drives) : lanes),
-    [isLive, lanes, shown.plan, drives],
+    () => (isLive ? liveLanes(lanes, shown.plan?.routes ?? [], live) : lanes),
+    [isLive, lanes, shown.plan, live],
   )
 }
 

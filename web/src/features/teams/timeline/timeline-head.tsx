@@ -1,11 +1,11 @@
 import { formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { leaveOf } from '#core/teams/fleet-plan.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
-import { useSlot } from '#web/ui/feedback/use-slot.ts'
+import { useDayMinute } from '../live/use-day-minute.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 import { dayEnd } from './day-end.ts'
 import styles from './timeline.module.css'
-import { timelineMode } from './timeline-mode.ts'
+import { useTimelineMode } from './timeline-mode.ts'
 
 const modes = [
   { value: 'plan', label: 'Plan' },
@@ -19,21 +19,18 @@ interface TimelineHeadProps {
 }
 
 /** What the timeline shows, beside its name; once somebody was sent a route, also how it is driven. */
-export function TimelineHead({ page: { shown, team, sends }, isOpen }: TimelineHeadProps) {
+export function TimelineHead({ page, isOpen }: TimelineHeadProps) {
+  const { shown, team, sends } = page
   const endsAt = dayEnd(shown)
-  const mode = useSlot(timelineMode) ?? 'plan'
+  const [mode, choose] = useTimelineMode(page)
+  const now = useDayMinute(page)
   return (
     <>
       <p className={styles.facts}>{factsOf(shown, team.depot?.timeZone)}</p>
       {isOpen && sends.length > 0 && (
-        <SegmentedTabs
-          label="What the lanes show"
-          size="small"
-          segments={modes}
-          value={mode}
-          onChange={(value) => timelineMode.set(value)}
-        />
+        <SegmentedTabs label="What the lanes show" size="small" segments={modes} value={mode} onChange={choose} />
       )}
+      {now !== undefined && <span className={styles.now}>now {formatDayClock(now)}</span>}
       {endsAt !== undefined && (
         <span className={styles.dayEnd}>day ends {formatDayClock(endsAt).replace(':00', '')}</span>
       )}

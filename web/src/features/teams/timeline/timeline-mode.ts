@@ -1,6 +1,25 @@
-import { createSlot } from '#web/ui/feedback/one-at-a-time.ts'
+import { useLocalStorage } from '@mantine/hooks'
+import { isDrivenNow } from '../live/driven-words.ts'
+import type { TeamsPage } from '../use-teams-page.ts'
 
-/** What the lanes show: the day as planned, or as it is driven. Nothing is the plan. */
+/** What the lanes show: the day as planned, or as it is driven. */
 export type TimelineMode = 'plan' | 'live'
 
-export const timelineMode = createSlot<TimelineMode>()
+interface Chosen {
+  readonly date: string
+  readonly mode: TimelineMode
+}
+
+const nobody: Chosen = { date: '', mode: 'plan' }
+
+/** As it is driven from the first mark of today on, unless the dispatcher has chosen something for the day. */
+export function useTimelineMode({ shownDate, shown, live }: Pick<TeamsPage, 'shownDate' | 'shown' | 'live'>) {
+  const [chosen, choose] = useLocalStorage({
+    key: 'stopwise.teams-lanes',
+    defaultValue: nobody,
+    getInitialValueInEffect: false,
+  })
+  const usual = isDrivenNow(shownDate, live.values()) ? 'live' : 'plan'
+  const mode: TimelineMode = chosen?.date === shown.date && chosen.mode !== undefined ? chosen.mode : usual
+  return [mode, (next: TimelineMode): void => choose({ date: shown.date, mode: next })] as const
+}

@@ -1,0 +1,66 @@
+import { formatDayClock } from '#core/itinerary/arrival-times.ts'
+import { splitAddress } from '#core/itinerary/route-points.ts'
+import { formatMinutes } from '#core/kernel/time.ts'
+import type { DayAlert, WatchedRoute } from '#core/teams/day-alerts.ts'
+import type { LiveDrive } from '../live/live-drive.ts'
+import { minuteAt } from '../live/minute-of-day.ts'
+
+/** An alert in words. */
+export interface AlertWords {
+  readonly title: string
+  readonly detail: string
+}
+
+/** What is known of whom an alert is about. */
+interface AlertOf {
+  readonly name: string
+  readonly route: WatchedRoute | undefined
+  /** What the driver’s page has told; absent before it was opened. */
+  readonly drive: LiveDrive | undefined
+}
+
+/** What has happened, and what there is to know of it: "66 Rockwell Pl will be late", "Ana, 9:41 AM, 11 min after its time". */
+export function alertWords({ kind, minutes, point = -1 }: DayAlert, { name, route, drive }: AlertOf): AlertWords {
+  const { address = '' } = route?.itinerary.points[point] ?? {}
+  const { street } = splitAddress(address)
+  if (kind === 'not-started') {
+    const { leaveAt } = route?.itinerary ?? {}
+    const was = leaveAt === undefined ? [] : [`was to leave ${formatDayClock(leaveAt)}`]
+    return {
+      title: `${name} has not started`,
+      detail: [...was, `${formatMinutes(minutes)} ago`, seenWords(drive)].join(' · '),
+    }
+  }
+  if (kind === 'missed') {
+    const reason = drive?.missed.find((each) => each.street === street)?.reason
+    return { title: `${street} was missed`, detail: [name, ...(reason === undefined ? [] : [reason])].join(' · ') }
+  }
+  if (kind === 'behind') {
+    return { title: `${name} is ${formatMinutes(minutes)} behind`, detail: nextWords(drive) }
+  }
+  const { minute } = route?.live.points[point] ?? {}
+  const at = minute === undefined ? [] : [formatDayClock(minute)]
+  return {
+    title: `${street} will be late`,
+    detail: [name, ...at, `${formatMinutes(minutes)} after its time`].join(' · '),
+  }
+}
+
+const seenWords = (drive: LiveDrive | undefined): string =>
+  drive && drive.seenAt > 0
+    ? `page open ${formatDayClock(minuteAt(drive.seenAt, drive.timeZone))}`
+    : 'has not opened the link'
+
+function nextWords(drive: LiveDrive | undefined): string {
+  const { nextStreet, route } = drive ?? {}
+  const minute = route?.points[route.next ?? -1]?.minute
+  return [`next ${nextStreet ?? 'stop'}`, ...(minute === undefined ? [] : [formatDayClock(minute)])].join(' ')
+}
+
+const SAID = 2
+
+/** What is said aloud of alerts that are new: the first ones by name, the others counted. */
+export function newsWords(titles: readonly string[]): string {
+  const more = titles.length - SAID
+  return ['Needs you:', [...titles.slice(0, SAID), ...(more > 0 ? [`${more} more`] : [])].join(', ')].join(' ')
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useMemo, useRef } from 'react'
+import { routeOf } from '#core/plan/plan.ts'
+import type { DayEdit } from '#core/teams/edits/day-edit.ts'
+import { planOfDay } from '../day/driven-day.ts'
+import { placesOfStops, teamEdits } from '../moves/team-edits.ts'
+import { useEditPrices } from '../moves/use-edit-price.ts'
+import type { TeamsPage } from '../use-teams-page.ts'
+import { cheapestMove, type MoveOffer, moveWords } from './cheapest-move.ts'
+
+interface MoveLateProps {
+  readonly page: TeamsPage
+  /** The stop that its driver will be late at. */
+  readonly stopId: string
+}
+
+/** Gives a late stop to whom it costs least; nothing where it would break a rule with everybody. */
+export function MoveLate({ page: { shown, drivers }, stopId }: MoveLateProps) {
+  const offers = useOffers({ shown, drivers }, stopId)
+  const best = offers && cheapestMove(offers)
+  const driver = drivers[best?.route ?? -1]
+  if (!best || !driver) return null
+  return (
+    <Button size="compact-sm" onClick={() => void teamEdits(drivers).move([stopId], best.route)}>
+      {moveWords(driver.name, best.price)}
+    </Button>
+  )
+}
+
+/** What the stop would cost with each of the others. Until new prices are here those before stand. */
+function useOffers({ shown, drivers }: Pick<TeamsPage, 'shown' | 'drivers'>, stopId: string) {
+  const plan = planOfDay(shown)
+  const edits = useMemo(() => {
+    const stops = placesOfStops(shown, [stopId])
+    const own = routeOf(plan?.routes ?? [], stops[0] ?? -1)
+    return drivers.flatMap(({ day }, route) =>
+      route === own || day.lock === 'route' ? [] : [{ kind: 'move', stops, route } satisfies DayEdit],
+    )
+  }, [shown, drivers, stopId, plan])
+  const prices = useEditPrices(plan, edits)
+  const last = useRef<readonly MoveOffer[]>(undefined)
+  return useMemo(() => {
+    if (!prices) return last.current
+    last.current = edits.flatMap(({ route }, index) => {
+      const price = prices[index]
+      return price ? [{ route, price }] : []
+    })
+    return last.current
+  }, [prices, edits])
+}

@@ -1,0 +1,179 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconChevronDown, IconChevronUp, IconPhone, IconSend, IconX } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { DayAlert } from '#core/teams/day-alerts.ts'
+import { Dialog, useDialog } from '#web/ui/feedback/dialog.tsx'
+import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
+import { filledStops } from '../day/day-document.ts'
+import type { TeamsPage } from '../use-teams-page.ts'
+import { MoveLate } from './move-late.tsx'
+import styles from './needs-you.module.css'
+import { type ShownAlert, useAlerts } from './use-alerts.ts'
+
+const ShareRoutes = lazy(async () => ({ default: (await import('../sending/share-routes.tsx')).ShareRoutes }))
+
+const iconLook = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
+const NEAR = 3
+
+/** What of the driven day needs the dispatcher, with what can be done; on a phone its count, which opens it. */
+export function NeedsYou({ page }: { readonly page: TeamsPage }) {
+  const { alerts, dismiss } = useAlerts(page)
+  const phone = useIsPhone()
+  const [isFolded, fold] = useState(false)
+  const dialog = useDialog()
+  const sending = useDialog()
+  const list = <AlertList {...{ page, alerts, dismiss }} onSend={sending.open} onShow={dialog.props.onClose} />
+  const Fold = isFolded || phone ? IconChevronDown : IconChevronUp
+  return (
+    <>
+      {alerts.length > 0 && (
+        <section className={styles.needs} aria-label="Needs you">
+          <button
+            type="button"
+            className={styles.head}
+            {...(phone ? { 'aria-haspopup': 'dialog' } : { 'aria-expanded': !isFolded })}
+            onClick={phone ? dialog.open : () => fold(!isFolded)}
+          >
+            <IconAlertTriangle {...iconLook} />
+            <b>Needs you</b>
+            <span className={styles.count}>{alerts.length}</span>
+            <Fold {...iconLook} />
+          </button>
+          {!(phone || isFolded) && list}
+        </section>
+      )}
+      {phone && (
+        <Dialog {...dialog.props} opened={dialog.props.opened && alerts.length > 0} title="Needs you">
+          {list}
+        </Dialog>
+      )}
+      {sending.props.opened && (
+        <Suspense fallback={null}>
+          <ShareRoutes page={page} onClose={sending.props.onClose} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface AlertListProps {
+  readonly page: TeamsPage
+  readonly alerts: readonly ShownAlert[]
+  readonly dismiss: (alert: DayAlert) => void
+  readonly onSend: () => void
+  /** Something of the day behind it is shown. */
+  readonly onShow: () => void
+}
+
+function AlertList({ page, alerts, dismiss, onSend, onShow }: AlertListProps) {
+  const [isWhole, showAll] = useState(false)
+  const more = alerts.length - NEAR
+  return (
+    <>
+      <ul className={styles.list} aria-label="What needs you">
+        {alerts.slice(0, isWhole ? alerts.length : NEAR).map((each) => (
+          <AlertRow key={each.alert.key} {...{ page, each, onSend, onShow }} onDismiss={() => dismiss(each.alert)} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <button type="button" className={styles.all} onClick={() => showAll(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show ${more} more`}
+        </button>
+      )}
+    </>
+  )
+}
+
+interface AlertRowProps {
+  readonly page: TeamsPage
+  readonly each: ShownAlert
+  readonly onSend: () => void
+  readonly onShow: () => void
+  readonly onDismiss: () => void
+}
+
+function AlertRow({ page, each, onSend, onShow, onDismiss }: AlertRowProps) {
+  const { alert, words } = each
+  return (
+    <li>
+      <p>
+        <b>{words.title}</b>
+        <span>{words.detail}</span>
+      </p>
+      <button type="button" className={styles.dismiss} aria-label={`Dismiss: ${words.title}`} onClick={onDismiss}>
+        <IconX {...iconLook} />
+      </button>
+      <div className={styles.ways}>
+        <Way {...{ page, each, onShow }} />
+        <Call page={page} driverId={alert.driverId} />
+        {alert.kind === 'not-started' && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={`Send again: ${words.title}`}
+            leftSection={<IconSend {...iconLook} />}
+            onClick={onSend}
+          >
+            Send again
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Leads to the stop or to the driver; a stop that will be late has somebody for whom it would not be. */
+function Way({ page, each: { alert, route }, onShow }: Pick<AlertRowProps, 'page' | 'each' | 'onShow'>) {
+  const { selection, shown, drivers } = page
+  const entered = route?.itinerary.points[alert.point ?? -1]?.entered
+  const stop = filledStops(shown)[entered ?? -1]
+  const { name = 'driver' } = drivers.find(({ id }) => id === alert.driverId) ?? {}
+  if (!stop) {
+    return (
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={`Show the route of ${name}`}
+        onClick={() => {
+          onShow()
+          selection.onDriver(alert.driverId)
+        }}
+      >
+        Show the route
+      </Button>
+    )
+  }
+  return (
+    <>
+      {alert.kind === 'late-stop' && <MoveLate page={page} stopId={stop.id} />}
+      <Button
+        variant="default"
+        size="compact-sm"
+        onClick={() => {
+          onShow()
+          selection.onStop(stop.id)
+        }}
+      >
+        Show the stop
+      </Button>
+    </>
+  )
+}
+
+function Call({ page: { drivers }, driverId }: { readonly page: TeamsPage; readonly driverId: number }) {
+  const { name = '', record } = drivers.find(({ id }) => id === driverId) ?? {}
+  const phone = record?.phoneNum
+  if (!phone) return null
+  return (
+    <Button
+      component="a"
+      href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+      variant="default"
+      size="compact-sm"
+      aria-label={`Call ${name}`}
+      leftSection={<IconPhone {...iconLook} />}
+    >
+      Call
+    </Button>
+  )
+}

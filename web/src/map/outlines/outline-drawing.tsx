@@ -1,0 +1,75 @@
+import { Layer, Source, useMap } from '@vis.gl/react-maplibre'
+import type { MapMouseEvent } from 'maplibre-gl'
+import { useEffect, useState } from 'react'
+import type { Scheme } from '#web/ui/theme/colors.ts'
+import type { MapDrawing } from '../map-content.ts'
+import { isAtFirst } from './corner-clicks.ts'
+import { type DrawnAt, previewFeatures } from './preview-features.ts'
+import { RingCorners } from './ring-corners.tsx'
+
+interface OutlineDrawingProps {
+  readonly drawing: MapDrawing
+  readonly scheme: Scheme
+}
+
+/** The handles of a border that is drawn, and what the next click makes of it. */
+export function OutlineDrawing({ drawing, scheme }: OutlineDrawingProps) {
+  const drawnAt = useDrawnAt(drawing)
+  return (
+    <>
+      {drawing.isOpen && <PreviewLayers {...{ drawing, drawnAt, scheme }} />}
+      <RingCorners {...{ drawing, scheme }} isAtFirst={drawnAt?.closes ?? false} />
+    </>
+  )
+}
+
+/** Where the pointer is above the map while a border is open. */
+function useDrawnAt({ isOpen, ring }: MapDrawing): DrawnAt | undefined {
+  const { current: map } = useMap()
+  const [drawnAt, setDrawnAt] = useState<DrawnAt>()
+  useEffect(() => {
+    if (!map || !isOpen) return
+    const follow = (event: MapMouseEvent): void =>
+      setDrawnAt({ at: [event.lngLat.lng, event.lngLat.lat], closes: isAtFirst(ring, event) })
+    const leave = (): void => setDrawnAt(undefined)
+    map.on('mousemove', follow)
+    map.on('mouseout', leave)
+    return () => {
+      map.off('mousemove', follow)
+      map.off('mouseout', leave)
+    }
+  }, [map, isOpen, ring])
+  return isOpen ? drawnAt : undefined
+}
+
+interface PreviewProps extends OutlineDrawingProps {
+  readonly drawnAt: DrawnAt | undefined
+}
+
+/** The side and the area that a click would add, fainter than what stands; plain once a click closes the border. */
+function PreviewLayers({ drawing, drawnAt, scheme }: PreviewProps) {
+  const data = previewFeatures(drawing, drawnAt, scheme)
+  return (
+    <Source id="drawn-preview" type="geojson" data={data}>
+      <Layer
+        id="preview-area"
+        type="fill"
+        filter={['==', ['get', 'part'], 'area']}
+        paint={{ 'fill-color': ['get', 'color'], 'fill-opacity': ['case', ['get', 'closes'], 0.18, 0.07] }}
+      />
+      <Layer
+        id="preview-closing"
+        type="line"
+        filter={['==', ['get', 'part'], 'closing']}
+        paint={{ 'line-color': ['get', 'color'], 'line-width': 1.25, 'line-opacity': 0.5, 'line-dasharray': [2, 3] }}
+      />
+      <Layer
+        id="preview-next"
+        type="line"
+        filter={['==', ['get', 'part'], 'next']}
+        layout={{ 'line-cap': 'round' }}
+        paint={{ 'line-color': ['get', 'color'], 'line-width': 2, 'line-opacity': 0.9 }}
+      />
+    </Source>
+  )
+}
