@@ -1,4 +1,4 @@
-import { type DriveWord, driveWords, type TimedWord, type WordSubject } from '#core/drives/words.ts'
+import { type DriveWord, driveWords, type TimedWord, type WordSubject } from '#core/itinerary/drive-words.ts'
 
 /** The last word of a driver on each subject, and when it was said. */
 type WordFields = { readonly [Subject in WordSubject as `${Subject}Word`]?: DriveWord } & {

@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb'
 import type { TimedMark } from '#core/drives/marks.ts'
 import type { Proof } from '#core/drives/proof.ts'
-import { subjectOf, type TimedWord } from '#core/drives/words.ts'
+import { subjectOf, type TimedWord } from '#core/itinerary/drive-words.ts'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { client, tableName } from './client.ts'
 import { type SaidWords, wordAttributes, wordsOf } from './drives-words.ts'

@@ -1,7 +1,7 @@
 import pMap from 'p-map'
 import { driveLimits } from '#core/drives/limits.ts'
 import { correctedMark } from '#core/drives/marks.ts'
-import { correctedWord } from '#core/drives/words.ts'
+import { correctedWord } from '#core/itinerary/drive-words.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { keepMark, keepWord, readDrive, readMarks } from '#store/drives.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconClockExclamation, IconCoffee } from '@tabler/icons-react'
-import { type DriveWord, type TimedWord, wordTexts } from '#core/drives/words.ts'
+import { type DriveWord, type TimedWord, wordTexts } from '#core/itinerary/drive-words.ts'
 import { localClock } from '#web/route/local-clock.ts'
 import { LateMenu } from '#web/ui/menus/late-menu.tsx'
 import styles from './day-words.module.css'

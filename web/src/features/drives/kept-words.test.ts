@@ -7,7 +7,7 @@ const late = { word: 'late-30', at: 5 } as const
 const rest = { word: 'break', at: 6 } as const
 
 it('keeps the last word on each subject until it has been sent, and shows it before those of the server', () => {
-  const said = [{ word: 'late-15', at: 4 } as const, late, rest].reduce(withWord, marks)
+  const said = [{ word: 'late-15', at: 4 } as const, late, rest].reduce<KeptMarks>(withWord, marks)
 
   expect(said.words?.unsent).toEqual([late, rest])
   const told = { ...said, words: { known: [{ word: 'late-60', at: 9 } as const], unsent: [late] } }
@@ -16,7 +16,7 @@ it('keeps the last word on each subject until it has been sent, and shows it bef
 })
 
 it('lets go of what the server has taken, and of nothing that was said meanwhile or to an old server', () => {
-  const said = [late, rest].reduce(withWord, marks)
+  const said = [late, rest].reduce<KeptMarks>(withWord, marks)
 
   expect(afterWords(said, [late], [late]).words).toEqual({ known: [late], unsent: [rest] })
   expect(afterWords(said, [late], undefined).words).toEqual({ known: [], unsent: [late, rest] })

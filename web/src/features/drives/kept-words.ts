@@ -1,5 +1,4 @@
-import { driveWords, mergeWords, subjectOf, type TimedWord } from '#core/drives/words.ts'
-import type { KeptMarks } from './kept-marks.ts'
+import { driveWords, mergeWords, subjectOf, type TimedWord } from '#core/itinerary/drive-words.ts'
 
 /** What was said of the day on this phone, as marks are kept: told by the server, and not sent yet. */
 export interface KeptWords {
@@ -7,32 +6,37 @@ export interface KeptWords {
   readonly unsent: readonly TimedWord[]
 }
 
+/** What is kept of a route, as far as it has words. */
+interface WithWords {
+  readonly words?: KeptWords
+}
+
 const none: KeptWords = { known: [], unsent: [] }
 
 /** What holds on this phone: what was not sent yet was said here, and last. */
-export function shownWords({ words: { known, unsent } = none }: Pick<KeptMarks, 'words'>): readonly TimedWord[] {
+export function shownWords({ words: { known, unsent } = none }: WithWords): readonly TimedWord[] {
   const mine = mergeWords(unsent)
   const isMine = ({ word }: TimedWord): boolean => mine.some((each) => subjectOf(each.word) === subjectOf(word))
   return [...known.filter((each) => !isMine(each)), ...mine]
 }
 
 /** One more word to send; an earlier one on its subject need not be. */
-export const withWord = ({ words: { known, unsent } = none, ...kept }: KeptMarks, said: TimedWord): KeptMarks => ({
-  ...kept,
-  words: { known, unsent: [...unsent.filter(({ word }) => subjectOf(word) !== subjectOf(said.word)), said] },
-})
+export function withWord<Kept extends WithWords>(kept: Kept, said: TimedWord): Kept {
+  const { known, unsent } = kept.words ?? none
+  const others = unsent.filter(({ word }) => subjectOf(word) !== subjectOf(said.word))
+  return { ...kept, words: { known, unsent: [...others, said] } }
+}
 
 /** After the server has answered; one that knows no words has taken none. What was said meanwhile stays to be sent. */
-export function afterWords(
-  { words: { known: before, unsent } = none, ...kept }: KeptMarks,
+export function afterWords<Kept extends WithWords>(
+  kept: Kept,
   sent: readonly TimedWord[],
   known: readonly TimedWord[] | undefined,
-): KeptMarks {
-  const left = known
-    ? unsent.filter((each) => !sent.some(({ word, at }) => word === each.word && at === each.at))
-    : unsent
-  const words = { known: known ?? before, unsent: left }
-  return words.known.length + left.length === 0 ? kept : { ...kept, words }
+): Kept {
+  const { known: before, unsent } = kept.words ?? none
+  const isSent = (each: TimedWord): boolean => sent.some(({ word, at }) => word === each.word && at === each.at)
+  const words = { known: known ?? before, unsent: known ? unsent.filter((each) => !isSent(each)) : unsent }
+  return words.known.length + words.unsent.length === 0 ? kept : { ...kept, words }
 }
 
 /** Reads what was kept. */

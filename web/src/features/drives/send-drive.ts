@@ -1,6 +1,6 @@
 import { driveLimits } from '#core/drives/limits.ts'
 import type { TimedMark } from '#core/drives/marks.ts'
-import type { TimedWord } from '#core/drives/words.ts'
+import type { TimedWord } from '#core/itinerary/drive-words.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { postFile } from '#web/client/post-file.ts'

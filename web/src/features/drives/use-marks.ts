@@ -2,7 +2,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { type Marks, marksOf, type TimedMark } from '#core/drives/marks.ts'
 import type { OwnOrder } from '#core/drives/own-order.ts'
-import type { DriveWord, TimedWord } from '#core/drives/words.ts'
+import type { DriveWord, TimedWord } from '#core/itinerary/drive-words.ts'
 import { type Mark, markNames } from '#core/itinerary/mark-names.ts'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import {

@@ -1,8 +1,10 @@
-import type { TimedMark } from '#core/drives/marks.ts'
 import type { RouteStop } from '#core/itinerary/itinerary.ts'
 import { markNames } from '#core/itinerary/mark-names.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { counted } from '#core/kernel/counted.ts'
+import type { client } from '#web/client/api.ts'
+
+type RouteMarks = Awaited<ReturnType<typeof client.drives.routeMarks>>['marks']
 
 /** A stop of a route with what its driver has marked. */
 export interface DrivenStop {
@@ -16,7 +18,7 @@ export interface DrivenStop {
 }
 
 /** The stops of a route by what was marked: those with a mark in the order of their marks, then the others as planned. */
-export function drivenStops(points: readonly RouteStop[], marks: readonly TimedMark[]): readonly DrivenStop[] {
+export function drivenStops(points: readonly RouteStop[], marks: RouteMarks): readonly DrivenStop[] {
   const names = markNames(points)
   const said = new Map(marks.map((mark) => [mark.stop, mark]))
   const stops = points.flatMap(({ kind, address }, index): DrivenStop[] => {

@@ -1,5 +1,5 @@
-import { wordTexts } from '#core/drives/words.ts'
 import { formatClock, formatDayClock } from '#core/itinerary/arrival-times.ts'
+import { wordTexts } from '#core/itinerary/drive-words.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { useDialog } from '#web/ui/feedback/dialog.tsx'
 import { backWords } from './driven-words.ts'

@@ -1,4 +1,4 @@
-import type { TimedWord } from '#core/drives/words.ts'
+import type { TimedWord } from '#core/itinerary/drive-words.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { behindWords, type LiveRoute, liveRoute } from '#core/itinerary/live-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'

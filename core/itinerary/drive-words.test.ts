@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { correctedWord, driveWords, mergeWords, type TimedWord, wordTexts } from './words.ts'
+import { correctedWord, driveWords, mergeWords, type TimedWord, wordTexts } from './drive-words.ts'
 
 const list = fc.array(fc.record({ word: fc.constantFrom(...driveWords), at: fc.integer({ min: 0, max: 3 }) }))
 
