@@ -28,7 +28,7 @@ export function DrivenMarks({ link: { routeId, isShared = true }, points }: Driv
   return (
     <details className={styles.driven}>
       <summary>{drivenWords(stops)}</summary>
-      <ul aria-label="Marks of the driver">
+      <ul className={styles.list} aria-label="Marks of the driver">
         {stops.flatMap(({ name, street, mark, at, reason }) =>
           mark === undefined
             ? []
