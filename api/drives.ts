@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { driveLimits, REASON_LENGTH } from '#core/drives/limits.ts'
 import { photoLimits, proofLengths } from '#core/drives/proof.ts'
+import { SIGNATURE_LENGTH, signaturePattern } from '#core/drives/signature.ts'
+import { driveWords } from '#core/itinerary/drive-words.ts'
 import { callFor, LIST_BODY } from './call.ts'
 import { positions } from './drives-positions.ts'
 import { failures } from './errors.ts'
@@ -30,6 +32,13 @@ const ProofShape = z.object({
   note: z.string().trim().max(proofLengths.note).exactOptional(),
 })
 
+/** The path of an SVG: moves and lines in a box of 600 × 200. */
+const Signature = z.string().max(SIGNATURE_LENGTH).regex(signaturePattern)
+const ProofOfDay = z.object({ date: z.iso.date(), routeId: RouteId, proofId: ProofId })
+
+/** What a driver says of the day. */
+const WordShape = z.object({ word: z.enum(driveWords), at: Instant })
+
 /** What a driver does along a route: marks, proofs, positions. The link is the right to do it. */
 export const drives = {
   syncMarks: callFor('public', LIST_BODY)
@@ -42,9 +51,17 @@ export const drives = {
         /** The version of the route that the page shows: its dispatcher sees who has which. */
         version: z.number().int().min(1).max(1e9).exactOptional(),
         marks: z.array(MarkShape).max(driveLimits.marksAtOnce).readonly(),
+        words: z.array(WordShape).max(driveLimits.wordsAtOnce).readonly().exactOptional(),
       }),
     )
-    .output(z.object({ marks: z.array(MarkShape).readonly(), now: z.number(), takesProofs: z.boolean() }))
+    .output(
+      z.object({
+        marks: z.array(MarkShape).readonly(),
+        words: z.array(WordShape).readonly(),
+        now: z.number(),
+        takesProofs: z.boolean(),
+      }),
+    )
     .errors({ ...noSuchRoute, ...failures({ 'drives.too-many-marks': 'limit' }) }),
   saveProof: callFor('public')
     .route({ method: 'POST', path: '/drive-proofs/{routeid}', summary: 'Say who took what a stop was about' })
@@ -54,6 +71,7 @@ export const drives = {
         sentAt: Instant,
         /** Bytes of the photo that follows. */
         photoBytes: z.number().int().min(1).max(photoLimits.bytes).exactOptional(),
+        signature: Signature.exactOptional(),
       }),
     )
     .output(
@@ -103,7 +121,15 @@ export const drives = {
               shownVersion: z.number().int().exactOptional(),
               shownAt: z.number().exactOptional(),
               marks: z.array(MarkShape).readonly(),
-              proofs: z.array(ProofShape.extend({ photo: z.enum(['none', 'awaited', 'kept']) })).readonly(),
+              words: z.array(WordShape).readonly().exactOptional(),
+              proofs: z
+                .array(
+                  ProofShape.extend({
+                    photo: z.enum(['none', 'awaited', 'kept']),
+                    isSigned: z.boolean().exactOptional(),
+                  }),
+                )
+                .readonly(),
             }),
           )
           .readonly(),
@@ -111,9 +137,18 @@ export const drives = {
         messages: z.array(HeardMessageShape).readonly(),
       }),
     ),
+  routeMarks: callFor('user')
+    .route({
+      method: 'GET',
+      path: '/route-marks/{routeId}',
+      summary: 'What was marked along a route of one’s own by whoever drives it',
+    })
+    .input(z.object({ routeId: RouteId }))
+    .output(z.object({ marks: z.array(MarkShape).readonly(), now: z.number() }))
+    .errors(noSuchRoute),
   moveProof: callFor('teams')
     .route({ method: 'POST', path: '/move-drive-proof', summary: 'Say to which stop of its route a proof belongs' })
-    .input(z.object({ date: z.iso.date(), routeId: RouteId, proofId: ProofId, stop: StopName }))
+    .input(ProofOfDay.extend({ stop: StopName }))
     .output(z.object({}))
     .errors(failures({ 'drives.no-such-proof': 'not-found', 'drives.no-such-stop': 'invalid' })),
   proofPhoto: callFor('teams')
@@ -122,8 +157,13 @@ export const drives = {
       path: '/drive-photo',
       summary: 'Where the owner of a route finds a photo for some minutes',
     })
-    .input(z.object({ date: z.iso.date(), routeId: RouteId, proofId: ProofId }))
+    .input(ProofOfDay)
     .output(z.object({ url: z.string() }))
+    .errors(failures({ 'drives.no-such-proof': 'not-found' })),
+  proofSignature: callFor('teams')
+    .route({ method: 'GET', path: '/drive-signature', summary: 'The signature under a proof, as the path of an SVG' })
+    .input(ProofOfDay)
+    .output(z.object({ signature: z.string() }))
     .errors(failures({ 'drives.no-such-proof': 'not-found' })),
   ...positions,
 }

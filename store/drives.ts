@@ -1,8 +1,10 @@
 import { Entity } from 'electrodb'
 import type { TimedMark } from '#core/drives/marks.ts'
 import type { Proof } from '#core/drives/proof.ts'
+import { subjectOf, type TimedWord } from '#core/itinerary/drive-words.ts'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { client, tableName } from './client.ts'
+import { type SaidWords, wordAttributes, wordsOf } from './drives-words.ts'
 import { keyedBy } from './keys.ts'
 import { unlessRefused } from './refusals.ts'
 
@@ -19,6 +21,7 @@ const Drives = new Entity(
       /** Keys of the stops of all versions that a driver has had. */
       stopKeys: { type: 'set', items: 'string' },
       seenAt: { type: 'number', required: true },
+      ...wordAttributes,
       /** The latest version of the route that the driver’s page has shown, and since when. */
       shownVersion: { type: 'number' },
       shownAt: { type: 'number' },
@@ -68,6 +71,7 @@ const Proofs = new Entity(
       at: { type: 'number', required: true },
       recipient: { type: 'string' },
       note: { type: 'string' },
+      isSigned: { type: 'boolean' },
       photo: { type: ['none', 'awaited', 'kept'] as const, required: true },
       /** Where the photo is once it is kept; the copy of somebody’s data and its erasure find it by this. */
       payloadKey: { type: 'string' },
@@ -90,7 +94,7 @@ export interface DrivenRoute {
 }
 
 /** What is kept of a route besides marks and proofs. */
-export interface DriveRecord extends DrivenRoute {
+export interface DriveRecord extends DrivenRoute, SaidWords {
   readonly driverId?: number
   readonly routeVersion?: number
   readonly stopKeys: ReadonlySet<string>
@@ -104,7 +108,22 @@ const keyOf = ({ userId, day, routeId }: DrivenRoute): DrivenRoute => ({ userId,
 /** What is known of a route that is driven, or `undefined` before its driver was heard of. */
 export async function readDrive(route: DrivenRoute): Promise<DriveRecord | undefined> {
   const { data } = await Drives.get(keyOf(route)).go({ consistent: true })
-  return data ? { ...data, stopKeys: new Set(data.stopKeys) } : undefined
+  return data ? { ...data, stopKeys: new Set(data.stopKeys), words: wordsOf(data) } : undefined
+}
+
+/** Keeps what a driver says of the day, unless they said something later of it; says whether it was kept. */
+export async function keepWord(route: DrivenRoute, { word, at }: TimedWord): Promise<boolean> {
+  const drive = Drives.patch(keyOf(route))
+  return unlessRefused(
+    (subjectOf(word) === 'late'
+      ? drive
+          .set({ lateWord: word, lateAt: at })
+          .where(({ lateAt }, { notExists, lt }) => `${notExists(lateAt)} OR ${lt(lateAt, at)}`)
+      : drive
+          .set({ breakWord: word, breakAt: at })
+          .where(({ breakAt }, { notExists, lt }) => `${notExists(breakAt)} OR ${lt(breakAt, at)}`)
+    ).go(),
+  )
 }
 
 interface Heard {
@@ -125,14 +144,9 @@ export async function noteDrive(route: DrivenRoute, heard: Heard): Promise<void>
     ...(driverId === undefined ? {} : { driverId }),
     ...(shownVersion === undefined ? {} : { shownVersion, shownAt: seenAt }),
   }
-  if (!stops) {
-    await Drives.upsert({ ...keyOf(route), ...known }).go()
-    return
-  }
-  const { routeVersion, keys } = stops
-  await Drives.upsert({ ...keyOf(route), ...known, routeVersion })
-    .add({ stopKeys: [...keys] })
-    .go()
+  const { routeVersion, keys = [] } = stops ?? {}
+  const change = Drives.upsert({ ...keyOf(route), ...known, ...(routeVersion === undefined ? {} : { routeVersion }) })
+  await (stops ? change.add({ stopKeys: [...keys] }) : change).go()
 }
 
 /** A mark as it is kept. */
@@ -202,10 +216,11 @@ export async function giveProof(route: DrivenRoute, proofId: string, stop: strin
   )
 }
 
-const toProof = ({ proofId, stop, at, recipient, note, photo, payloadKey }: KeptProof): KeptProof => ({
+const toProof = ({ proofId, stop, at, recipient, note, isSigned, photo, payloadKey }: KeptProof): KeptProof => ({
   ...{ proofId, stop, at, photo },
   ...(recipient === undefined ? {} : { recipient }),
   ...(note === undefined ? {} : { note }),
+  ...(isSigned === undefined ? {} : { isSigned }),
   ...(payloadKey === undefined ? {} : { payloadKey }),
 })
 
@@ -216,11 +231,8 @@ export interface DriveOfDay extends DriveRecord {
 }
 
 /** What drivers have said on one day of somebody's. */
-export interface SaidOfDay {
-  readonly day: string
+export interface SaidOfDay extends Pick<DriveOfDay, 'day' | 'marks' | 'proofs'> {
   readonly driverId: number
-  readonly marks: readonly TimedMark[]
-  readonly proofs: readonly KeptProof[]
 }
 
 /**
@@ -278,8 +290,7 @@ export async function readDrivesOfDay(userId: string, day: string): Promise<Driv
     Proofs.query.primary({ userId, day }).go({ pages: 'all' }),
   ])
   return drives.data.map((drive) => ({
-    ...drive,
-    stopKeys: new Set(drive.stopKeys),
+    ...{ ...drive, stopKeys: new Set(drive.stopKeys), words: wordsOf(drive) },
     marks: marks.data.filter(({ routeId }) => routeId === drive.routeId).map(toMark),
     proofs: proofs.data.filter(({ routeId }) => routeId === drive.routeId).map(toProof),
   }))

@@ -9,6 +9,8 @@ export interface Proof {
   /** Who took it. */
   readonly recipient?: string
   readonly note?: string
+  /** The recipient has signed; the signature itself is kept apart. */
+  readonly isSigned?: boolean
   /** Whether a picture belongs to it, and whether that has arrived. */
   readonly photo: 'none' | 'awaited' | 'kept'
 }

@@ -1,10 +1,9 @@
-import type { TravelMethod } from '#core/itinerary/itinerary.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { driveHours } from '#core/travel/drive-hours.ts'
 import { estimateMatrix, type TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import type { TravelPoint } from '#core/travel/leg.ts'
 import { legsByMatrix } from '#core/travel/legs-by-matrix.ts'
-import type { TravelMode } from '#core/travel/travel-model.ts'
+import { modes } from '#core/travel/travel-model.ts'
 import type { TravelledRoutes, TravelPort } from '#core/travel/travel-port.ts'
 import { planFaults } from './check-plan.ts'
 import {
@@ -20,9 +19,6 @@ import { legAtSpeed } from './kinds/service.ts'
 import type { Plan, PlanRequest, Routes } from './plan.ts'
 import { requirePositions, routePositions } from './plan-points.ts'
 import type { PlanSearch } from './search-routes.ts'
-
-/** What travel calls the ways to travel of a request. */
-export const modes: Readonly<Record<TravelMethod, TravelMode>> = { d: 'driving', b: 'bicycling', w: 'walking' }
 
 /** A search whose answer is checked. */
 export interface SoundSearch extends PlanSearch {

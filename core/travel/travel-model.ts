@@ -3,6 +3,9 @@ import { type Meters, meters, type Seconds, seconds } from '#core/kernel/units.t
 /** How a route is travelled. */
 export type TravelMode = 'driving' | 'bicycling' | 'walking'
 
+/** What travel calls the ways to travel of a route. */
+export const modes = { d: 'driving', b: 'bicycling', w: 'walking' } as const satisfies Record<string, TravelMode>
+
 /** A stretch of a trip: how far the road bends there and how fast one gets along it. */
 interface Band {
   /** Great-circle meters at which the band ends. */

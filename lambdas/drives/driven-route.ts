@@ -36,8 +36,14 @@ export const noSuchStop = (): DomainError =>
 export async function requireOpenRoute(routeId: string, now: number): Promise<OpenRoute> {
   const record = await readOpenRoute(routeId, now)
   if (!record) throw noSuchRoute()
-  return { userId: record.userId, day: record.teamDate ?? UNDATED, routeId: record.routeId, record }
+  return { ...drivenRouteOf(record), record }
 }
+
+/** Where what is said along a route is kept. */
+export const drivenRouteOf = ({ userId, teamDate, routeId }: RouteRecord): DrivenRoute => ({
+  ...{ userId, routeId },
+  day: teamDate ?? UNDATED,
+})
 
 /** Key of a stop’s name in the table. */
 export const stopKeyOf = (stop: string): string => repeatableId(stop).slice(0, 24)

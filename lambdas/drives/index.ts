@@ -5,6 +5,8 @@ import { keepPhoto } from './keep-photo.ts'
 import { moveProof } from './move-proof.ts'
 import { progress } from './progress.ts'
 import { proofPhoto } from './proof-photo.ts'
+import { proofSignature } from './proof-signature.ts'
+import { routeMarks } from './route-marks.ts'
 import { saveConsent } from './save-consent.ts'
 import { saveProof } from './save-proof.ts'
 import { stopLink } from './stop-link.ts'
@@ -16,5 +18,8 @@ import { tellPositions } from './tell-positions.ts'
 const positions = { consent, saveConsent, stopLink, stopView, teamPositions, tellPositions }
 
 export const handler = serve({
-  drives: api.drives.router({ keepPhoto, moveProof, progress, proofPhoto, saveProof, syncMarks, ...positions }),
+  drives: api.drives.router({
+    ...{ keepPhoto, moveProof, progress, proofPhoto, proofSignature, routeMarks, saveProof, syncMarks },
+    ...positions,
+  }),
 })

@@ -11,11 +11,11 @@ export const progress = api.drives.progress.handler(async ({ input, context: { c
   return {
     now,
     messages,
-    drives: drives.flatMap(({ routeId, driverId, seenAt, shownVersion, shownAt, marks, proofs }) => {
+    drives: drives.flatMap(({ routeId, driverId, seenAt, shownVersion, shownAt, marks, words, proofs }) => {
       if (driverId === undefined) return []
       const shown = shownVersion === undefined || shownAt === undefined ? {} : { shownVersion, shownAt }
       const told = proofs.map(({ payloadKey: _, ...proof }) => proof)
-      return [{ ...{ routeId, driverId, seenAt, ...shown }, marks, proofs: told }]
+      return [{ ...{ routeId, driverId, seenAt, ...shown }, marks, words, proofs: told }]
     }),
   }
 })

@@ -6,13 +6,14 @@ import { DomainError } from '#core/kernel/errors.ts'
 import { signUpload } from '#lambdas/gateways/uploads.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { createProof, readProof } from '#store/drives.ts'
+import { keepSignature } from '#store/drives-signatures.ts'
 import { hearOf, noSuchStop, type OpenRoute, requireOpenRoute, stopKeyOf, takeUnits } from './driven-route.ts'
 import { incomingPhotoKey } from './photo-keys.ts'
 
 const UPLOAD_SECONDS = 600
 
 export const saveProof = publicApi.drives.saveProof.handler(async ({ input, context: { now } }) => {
-  const { routeid, sentAt, photoBytes, ...said } = input
+  const { routeid, sentAt, photoBytes, signature, ...said } = input
   const route = await requireProofRoute(routeid, now)
   const known = await readProof(route, said.proofId)
   // On a bad road a photo is tried again and again: only what is new is counted.
@@ -20,7 +21,12 @@ export const saveProof = publicApi.drives.saveProof.handler(async ({ input, cont
   await requireRoom(route, now)
   if (!(await hearOf(route, now)).has(stopKeyOf(said.stop))) throw noSuchStop()
   const { at } = correctedMark({ ...said, mark: 'none' }, now - sentAt, now)
-  const proof: Proof = { ...said, at, photo: photoBytes === undefined ? 'none' : 'awaited' }
+  const proof: Proof = {
+    ...{ ...said, at, photo: photoBytes === undefined ? 'none' : 'awaited' },
+    ...(signature === undefined ? {} : { isSigned: true }),
+  }
+  // First: where the answer is lost, a proof that is there has everything that it says.
+  if (signature !== undefined) await keepSignature(route, { proofId: said.proofId, signature }, route.record.expiresAt)
   await createProof(route, proof, route.record.expiresAt)
   // What was kept before decides: a proof that is sent again changes nothing.
   const kept = (await readProof(route, said.proofId)) ?? proof

@@ -1,7 +1,7 @@
 import { DomainError } from '#core/kernel/errors.ts'
 import { toPosition } from '#core/kernel/geo.ts'
-import { modes } from '#core/plan/make-plan.ts'
 import { packTimes } from '#core/travel/packed-times.ts'
+import { modes } from '#core/travel/travel-model.ts'
 import { providerTravel } from '#lambdas/gateways/travel-port.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { type Pricing, takePricing } from '#lambdas/jobs/take-pricing.ts'

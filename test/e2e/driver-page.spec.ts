@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { ApiClient } from '#test/support/api-client.ts'
 import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
 import { expect, test } from './planner-steps.ts'
@@ -35,6 +35,17 @@ const isKept = async (): Promise<boolean> => {
   return active?.state === 'activated' && navigator.serviceWorker.controller !== null
 }
 
+/** Draws a line over the pad, as a finger does. */
+async function sign(page: Page, pad: Locator): Promise<void> {
+  await pad.scrollIntoViewIfNeeded()
+  const box = await pad.boundingBox()
+  if (!box) throw new Error('There is no pad')
+  await page.mouse.move(box.x + 20, box.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width - 20, box.y + box.height - 20, { steps: 12 })
+  await page.mouse.up()
+}
+
 /** A photo as a camera writes it, in the colours of a test. */
 const photoOf = (page: Page): Promise<Buffer> => page.screenshot({ type: 'jpeg' })
 
@@ -50,32 +61,43 @@ test.describe('a driver without a network', { tag: '@phone' }, () => {
 
     await page.goto(`/shared-route-id/${routeId}`)
     await expect(stopAt(page, 1)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Photo, name or note' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Photo, signature or note' })).toBeVisible()
     await expect.poll(() => page.evaluate(isKept)).toBe(true)
     const photo = await photoOf(page)
 
     await context.setOffline(true)
     await expect(page.getByText('Offline, saved')).toBeVisible()
+    // Put off and taken back: a stop without a mark is where it was, and keeps its number.
+    await page.getByRole('button', { name: 'Do it later' }).click()
+    await expect(stopAt(page, 2)).toBeVisible()
+    await page.getByRole('button', { name: 'Order as sent' }).click()
+    await expect(stopAt(page, 1)).toBeVisible()
     await complete(page).click()
     await expect(complete(page)).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: 'Go on to the next stop' }).click()
     await expect(stopAt(page, 2)).toBeVisible()
     await stopAt(page, 2).getByRole('button', { name: 'Incomplete' }).click()
     await page.getByRole('button', { name: 'Closed', exact: true }).click()
-    await page.getByRole('button', { name: 'Photo, name or note' }).click()
+    await page.getByRole('button', { name: 'Photo, signature or note' }).click()
     const dialog = page.getByRole('dialog', { name: 'Proof of delivery' })
     await dialog.locator('input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo })
     await expect(dialog.getByRole('img', { name: 'What will be sent' })).toBeVisible()
     await dialog.getByLabel('Received by').fill('Ana Sosa')
+    await sign(page, dialog.getByRole('img', { name: 'Not signed yet' }))
+    await expect(dialog.getByRole('img', { name: 'Signed', exact: true })).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Save proof' }).click()
     await expect(stopAt(page, 3)).toBeVisible()
     await complete(page).click()
+    await page.getByRole('button', { name: 'I am late' }).click()
+    await page.getByRole('menuitem', { name: '30 minutes late' }).click()
+    await expect(page.getByText(/^You said at .*: 30 min late\.$/)).toBeVisible()
 
     await page.reload()
+    await expect(page.getByText(/^You said at .*: 30 min late\.$/)).toBeVisible()
     await expect(stopAt(page, 4)).toBeVisible()
     await expect(page.getByText(/2 of 5 stops done · 1 incomplete/)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Photo, name or note' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Photo, signature or note' })).toBeVisible()
     await expectAccessible(page)
     expect((await team.drives.progress({ date })).drives.flatMap(({ marks }) => marks)).toEqual([])
 
@@ -86,9 +108,10 @@ test.describe('a driver without a network', { tag: '@phone' }, () => {
       .toMatchObject([
         {
           driverId: 1,
+          words: [expect.objectContaining({ word: 'late-30' })],
           marks: expect.arrayContaining([expect.objectContaining({ mark: 'incomplete', reason: 'Closed' })]),
           // The page stayed with the stop that was marked: the photo is of that one.
-          proofs: [{ stop: `1 ${second?.address}`, recipient: 'Ana Sosa', photo: 'kept' }],
+          proofs: [{ stop: `1 ${second?.address}`, recipient: 'Ana Sosa', photo: 'kept', isSigned: true }],
         },
       ])
     const [drive] = (await team.drives.progress({ date })).drives
@@ -103,7 +126,7 @@ test.describe('a driver without a network', { tag: '@phone' }, () => {
     const routeid = await driversRoute(team, date)
     await page.goto(`/shared-route-id/${routeid}`)
     await expect(page.getByText(/^This is the route of \w+, \w+ \d+, not of today\.$/)).toBeVisible()
-    await page.getByRole('button', { name: 'Photo, name or note' }).click()
+    await page.getByRole('button', { name: 'Photo, signature or note' }).click()
     const dialog = page.getByRole('dialog', { name: 'Proof of delivery' })
     await dialog.getByLabel('Note').fill('At the gate')
     // The head of a JPEG of 40,000 by 30,000 pixels, and forty megabytes of nothing.

@@ -155,7 +155,7 @@ test.describe('what a driver reaches for', { tag: '@phone' }, () => {
     // A phone drops the page before anybody has read that: it is said until it is.
     await page.reload()
     await expect(page.getByText('The sender changed this route. Your marks are kept.')).toBeVisible()
-    await page.getByRole('button', { name: 'OK', exact: true }).click()
+    await page.getByRole('button', { name: 'Got it', exact: true }).click()
     await expect(page.getByText('The sender changed this route. Your marks are kept.')).toHaveCount(0)
 
     await api.sharing.revokeRoute({ routeId })

@@ -119,6 +119,36 @@ describe('the marks of a drive', () => {
     expect(late.marks.every(({ at }) => at <= late.now)).toBe(true)
   })
 
+  it('come with what the driver says of the day, the last word of all phones, for the dispatcher as well', async () => {
+    const { api, routeId } = await teamDrive()
+    const now = Date.now()
+    const say = (words: Parameters<ReturnType<typeof phone>['syncMarks']>[0]['words'] = [], sentAt = Date.now()) =>
+      phone().syncMarks({ routeid: routeId, sentAt, marks: [], words })
+    await say([
+      { word: 'late-30', at: now - 5000 },
+      { word: 'break', at: now - 4000 },
+    ])
+    // A phone that was offline, and one whose clock is a day ahead.
+    await say([{ word: 'late-60', at: now - 9000 }])
+    const { words } = await say([{ word: 'break-over', at: now + DAY_MS - 2000 }], now + DAY_MS)
+
+    expect(words.map(({ word }) => word)).toEqual(['late-30', 'break-over'])
+    expect((await sync(routeId, [])).words).toEqual(words)
+    expect((await api.drives.progress({ date: DATE })).drives).toMatchObject([{ words }])
+    expect(await refusalOf(say(Array(9).fill({ word: 'break', at: now })))).toMatchObject({ status: 400 })
+  })
+
+  it('are told to the owner of a route of the planner, and to nobody else', async () => {
+    const { api, routeId } = await driveOf(await member())
+    expect((await api.drives.routeMarks({ routeId })).marks).toEqual([])
+    await sync(routeId, [{ stop: nameAt(1), mark: 'incomplete', at: Date.now(), reason: 'Closed' }])
+
+    expect((await api.drives.routeMarks({ routeId })).marks).toMatchObject([{ stop: nameAt(1), reason: 'Closed' }])
+    const other = await member()
+    expect(await refusalOf(other.api.drives.routeMarks({ routeId }))).toMatchObject(gone)
+    expect(await refusalOf(api.drives.routeMarks({ routeId: 'A'.repeat(28) }))).toMatchObject(gone)
+  })
+
   it('are of stops of the route and of nothing else, in each version that the driver has had', async () => {
     const { api, routeId } = await driveOf(await member())
     const at = Date.now()
@@ -183,6 +213,24 @@ describe('the proof of a delivery', () => {
     expect(await refusalOf(other.api.drives.proofPhoto(of))).toMatchObject({ status: 404 })
     expect((await other.api.drives.progress({ date: DATE })).drives).toEqual([])
     expect((await phone().saveProof(said)).upload).toBeNull()
+  })
+
+  it('bears what was signed by finger, for its dispatcher alone, and nothing that is no signature', async () => {
+    const { api, routeId } = await teamDrive()
+    const said = { ...proofOf(routeId), signature: 'M10 20L200 90L30 40M5 5L5 5' }
+    await phone().saveProof(said)
+    await phone().saveProof({ ...said, signature: 'M1 1L2 2' })
+
+    const { drives } = await api.drives.progress({ date: DATE })
+    expect(drives[0]?.proofs).toMatchObject([{ isSigned: true, photo: 'none' }])
+    expect(JSON.stringify(drives)).not.toContain(said.signature)
+    const of = { date: DATE, routeId, proofId: said.proofId }
+    expect(await api.drives.proofSignature(of)).toEqual({ signature: said.signature })
+    const other = await member({ teamTier: 1 })
+    expect(await refusalOf(other.api.drives.proofSignature(of))).toMatchObject({ code: 'drives.no-such-proof' })
+    for (const signature of ['', '<svg onload="alert(1)">', `M1 1${'L2 2'.repeat(2000)}`]) {
+      expect(await refusalOf(phone().saveProof({ ...proofOf(routeId), signature }))).toMatchObject({ status: 400 })
+    }
   })
 
   it('says which version of the route a page has shown, and never takes it back or more than there is', async () => {

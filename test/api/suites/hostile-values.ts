@@ -63,6 +63,7 @@ const inputs: Readonly<Record<string, () => Fields>> = {
   'drives.syncMarks': () => ({
     ...{ routeid: person.routeId, sentAt: 5000 },
     marks: [{ stop: '1 Main St', mark: 'incomplete', at: 4000, reason: 'Closed' }],
+    words: [{ word: 'late-15', at: 4000 }],
   }),
   'drives.saveProof': () => ({
     ...proof(),
@@ -71,6 +72,7 @@ const inputs: Readonly<Record<string, () => Fields>> = {
     recipient: 'Ana',
     note: 'Gate',
     photoBytes: 900,
+    signature: 'M1 1L2 2',
   }),
   'drives.keepPhoto': () => ({ routeid: person.routeId, proofId: 'a'.repeat(20) }),
   ...positionInputs(() => person.routeId),
@@ -79,6 +81,8 @@ const inputs: Readonly<Record<string, () => Fields>> = {
     stop: '1 Main St',
   }),
   'drives.proofPhoto': () => ({ date: '2026-11-24', routeId: person.routeId, proofId: 'a'.repeat(20) }),
+  'drives.routeMarks': () => ({ routeId: person.routeId }),
+  'drives.proofSignature': () => ({ date: '2026-11-24', routeId: person.routeId, proofId: 'a'.repeat(20) }),
   'jobs.pollStatus': () => ({ taskId: 'a'.repeat(40) }),
   'jobs.taskPart': () => ({ taskId: 'a'.repeat(40), part: 'result' }),
   'jobs.deleteTask': () => ({ taskId: 'a'.repeat(40) }),

@@ -3,6 +3,7 @@ import { IconDots, IconLockOpen, IconNavigation } from '@tabler/icons-react'
 import { useState } from 'react'
 import { AddressInput } from '#web/places/field/address-input.tsx'
 import type { Suggest } from '#web/places/field/use-suggestions.ts'
+import { SignaturePath } from '#web/ui/controls/signature-path.tsx'
 import { StateTag } from '#web/ui/controls/state-tag.tsx'
 import { StopBead } from '#web/ui/stops/stop-bead.tsx'
 import { StopEntryRow, StopRow } from '#web/ui/stops/stop-row.tsx'
@@ -147,6 +148,9 @@ export function StopsSection() {
         <StopBead kind={4} done />
         <StopBead kind={5} paint={driverPaint(2, scheme)} />
         <StopBead kind="end" />
+      </Example>
+      <Example name="SignaturePath">
+        <SignaturePath label="Signature of Ana Sosa" path="M60 120L90 60L110 150L140 80L170 130L230 90M260 90L260 90" />
       </Example>
     </Section>
   )

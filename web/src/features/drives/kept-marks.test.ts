@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TimedMark } from '#core/drives/marks.ts'
-import { afterSync, keepMarks, loadMarks, shownMarks, withLoaded, withMark } from './kept-marks.ts'
+import { afterSync, keepMarks, loadMarks, shownMarks, withLoaded, withMark, withOwn } from './kept-marks.ts'
 
 function fakeStore() {
   const kept = new Map<string, string>()
@@ -25,6 +25,21 @@ describe('kept marks', () => {
     expect(loadMarks('route-a', store)).toEqual(a)
     expect(loadMarks('route-b', store)).toEqual(b)
     expect(loadMarks('route-c', store)).toEqual(none)
+  })
+
+  it('keep the order of their own beside what is told and sent, and leave out one that cannot be read', () => {
+    const { kept, store } = fakeStore()
+    const own = { from: ['1 A', '1 B'], to: ['1 B', '1 A'] }
+    const all = withLoaded(withOwn(withMark(none, made('complete', 1)), own), '1 B')
+    keepMarks('route-a', all, store)
+
+    expect(loadMarks('route-a', store)).toEqual(all)
+    expect(afterSync(all, all.unsent, [made('complete', 2)]).own).toEqual(own)
+    expect(withOwn(all, undefined)).not.toHaveProperty('own')
+    for (const forged of [7, null, { from: [] }, { from: [1], to: [] }]) {
+      for (const key of kept.keys()) kept.set(key, JSON.stringify({ known: [], unsent: [], own: forged }))
+      expect(loadMarks('route-a', store)).toEqual(none)
+    }
   })
 
   it('are none where they cannot be read', () => {

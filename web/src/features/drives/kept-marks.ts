@@ -1,4 +1,7 @@
 import { mergeMarks, type TimedMark } from '#core/drives/marks.ts'
+import type { OwnOrder } from '#core/drives/own-order.ts'
+import { omit } from '#core/kernel/omit.ts'
+import { type KeptWords, readWords } from './kept-words.ts'
 
 /** The marks of a route on this phone. */
 export interface KeptMarks {
@@ -8,6 +11,10 @@ export interface KeptMarks {
   readonly unsent: readonly TimedMark[]
   /** The stop for which the van is loaded, by its name: nobody else asks for that, so that it is no mark and never sent. */
   readonly loadedFor?: string
+  /** The order in which this phone takes what is left: the sender's plan stays as it is, so that it is never sent. */
+  readonly own?: OwnOrder
+  /** What was said of the day besides. */
+  readonly words?: KeptWords
 }
 
 /** Where marks are kept; asking for it may throw, as in a browser that keeps nothing. */
@@ -39,7 +46,6 @@ export function keepMarks(route: string, marks: KeptMarks, store: Store = inThis
     inThisPage.delete(route)
     return true
   } catch {
-    // They are shown and sent all the same.
     inThisPage.set(route, marks)
     return false
   }
@@ -56,10 +62,15 @@ export const withMark = ({ unsent, ...kept }: KeptMarks, mark: TimedMark): KeptM
 })
 
 /** The van is loaded for a stop, or for none. */
-export const withLoaded = ({ known, unsent }: KeptMarks, loadedFor: string | undefined): KeptMarks => ({
-  known,
-  unsent,
+export const withLoaded = (kept: KeptMarks, loadedFor: string | undefined): KeptMarks => ({
+  ...omit(kept, 'loadedFor'),
   ...(loadedFor === undefined ? {} : { loadedFor }),
+})
+
+/** What is left is taken in an order of their own, or in that of the sender. */
+export const withOwn = (kept: KeptMarks, own: OwnOrder | undefined): KeptMarks => ({
+  ...omit(kept, 'own'),
+  ...(own === undefined ? {} : { own }),
 })
 
 /** After the server has answered: what was made meanwhile stays to be sent. */
@@ -71,13 +82,35 @@ export const afterSync = (kept: KeptMarks, sent: readonly TimedMark[], known: re
 
 function readKept(value: unknown): KeptMarks {
   if (typeof value !== 'object' || value === null) return nothing
-  if ('unsent' in value && 'known' in value) {
-    const loadedFor = 'loadedFor' in value && typeof value.loadedFor === 'string' ? value.loadedFor : undefined
-    return withLoaded({ known: readList(value.known), unsent: readList(value.unsent) }, loadedFor)
-  }
+  if ('unsent' in value && 'known' in value) return { ...readLists(value), ...readRest(value) }
   // As an earlier program kept them, by stop and without a time: whatever is said later counts.
   return { known: [], unsent: readList(Object.entries(value).map(([stop, mark]) => ({ stop, mark, at: 0 }))) }
 }
+
+const readLists = ({ known, unsent }: Readonly<Record<'known' | 'unsent', unknown>>): KeptMarks => ({
+  known: readList(known),
+  unsent: readList(unsent),
+})
+
+function readRest(value: object): Pick<KeptMarks, 'loadedFor' | 'own' | 'words'> {
+  const words = 'words' in value ? readWords(value.words) : undefined
+  return {
+    ...('loadedFor' in value && typeof value.loadedFor === 'string' ? { loadedFor: value.loadedFor } : {}),
+    ...('own' in value && isOwnOrder(value.own) ? { own: value.own } : {}),
+    ...(words && { words }),
+  }
+}
+
+const isNames = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string')
+
+const isOwnOrder = (value: unknown): value is OwnOrder =>
+  typeof value === 'object' &&
+  value !== null &&
+  'from' in value &&
+  'to' in value &&
+  isNames(value.from) &&
+  isNames(value.to)
 
 const readList = (value: unknown): TimedMark[] => (Array.isArray(value) ? value.filter(isMark) : [])
 

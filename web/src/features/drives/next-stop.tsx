@@ -1,5 +1,13 @@
 import { Button } from '@mantine/core'
-import { IconCamera, IconCircleCheck, IconCircleX, IconNavigation, IconNote, IconPhone } from '@tabler/icons-react'
+import {
+  IconCamera,
+  IconCircleCheck,
+  IconCircleX,
+  IconClockPlus,
+  IconNavigation,
+  IconNote,
+  IconPhone,
+} from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { formatClocks } from '#core/itinerary/arrival-times.ts'
 import type { Mark } from '#core/itinerary/mark-names.ts'
@@ -29,6 +37,8 @@ interface NextStopProps {
   readonly onProof?: () => void
   /** Goes on from a stop that is marked, or from the depot, to the next one; absent where it is not the one that was marked last. */
   readonly onGoOn?: OnGoOn
+  /** Puts this stop off behind what is left; absent where it would change nothing. */
+  readonly onLater?: () => void
   /** How far the day is. */
   readonly progress: ReactNode
 }
@@ -50,7 +60,7 @@ function eyebrow({ bead }: RoutePoint, count: number): string {
 
 /** The stop in front of the driver: where, when, what to know, and the two marks. */
 export function NextStop(props: NextStopProps) {
-  const { point, name, count, isNext, mark, app, onMark, onProof, onGoOn, progress } = props
+  const { point, name, count, isNext, mark, app, onMark, onProof, onLater, onGoOn, progress } = props
   const place = eyebrow(point, count)
   return (
     <section className={styles.next} aria-label={place}>
@@ -62,6 +72,16 @@ export function NextStop(props: NextStopProps) {
       <Ways point={point} app={app} onGoOn={onGoOn} />
       {point.stop.kind === 'stop' && (
         <MarkButtons name={name} mark={mark} onMark={onMark} {...(onProof && { onProof })} />
+      )}
+      {onLater && (
+        <Button
+          variant="subtle"
+          className={styles.later ?? ''}
+          leftSection={<IconClockPlus {...iconLook} />}
+          onClick={onLater}
+        >
+          Do it later
+        </Button>
       )}
     </section>
   )
@@ -202,7 +222,12 @@ function MarkButtons({ name, mark, onMark, onProof }: MarkButtonsProps) {
         </Button>
       ))}
       {onProof && (
-        <Button variant="default" aria-label="Photo, name or note" className={styles.proof ?? ''} onClick={onProof}>
+        <Button
+          variant="default"
+          aria-label="Photo, signature or note"
+          className={styles.proof ?? ''}
+          onClick={onProof}
+        >
           <IconCamera size={22} stroke={1.7} aria-hidden="true" />
         </Button>
       )}

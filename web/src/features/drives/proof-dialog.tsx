@@ -2,10 +2,12 @@ import { Button, FileButton, Textarea, TextInput } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { type ChangeEvent, useEffect, useMemo, useState } from 'react'
 import { jpegSize, photoLimits, photoTexts, proofLengths, shrunkSize } from '#core/drives/proof.ts'
+import { signatureOf } from '#core/drives/signature.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { keepProof } from './kept-drive.ts'
 import styles from './proof-dialog.module.css'
+import { SignaturePad, useSignature } from './signature-pad.tsx'
 
 interface ProofDialogProps {
   readonly opened: boolean
@@ -18,9 +20,9 @@ interface ProofDialogProps {
   readonly onKept: () => void
 }
 
-/** Photo, name and note that show that something was handed over. They are kept on the phone until they have been sent. */
+/** Photo, name, signature and note that show that something was handed over. They are kept on the phone until they have been sent. */
 export function ProofDialog(props: ProofDialogProps) {
-  const { photo, recipient, note, problem, isEmpty, save } = useProof(props)
+  const { photo, recipient, signature, note, problem, isEmpty, save } = useProof(props)
   return (
     <Dialog
       opened={props.opened}
@@ -36,6 +38,7 @@ export function ProofDialog(props: ProofDialogProps) {
       <div className={styles.fields}>
         <PhotoField photo={photo} />
         <TextInput label="Received by" maxLength={proofLengths.recipient} {...recipient} />
+        <SignaturePad signature={signature} />
         <Textarea label="Note" maxLength={proofLengths.note} {...note} />
         {problem && (
           <p role="alert" className={styles.problem}>
@@ -58,19 +61,23 @@ const unkept = 'This browser could not keep it: leave this page open until it ha
 
 /** What is entered, and how it comes to the proofs that wait on this phone. */
 function useProof({ routeId, stop, street, onKept, onClose }: ProofDialogProps) {
-  const [recipient, note, photo] = [useText(), useText(), usePhoto()]
-  const said = { ...nonEmpty('recipient', recipient.field.value), ...nonEmpty('note', note.field.value) }
+  const [recipient, note, photo, signature] = [useText(), useText(), usePhoto(), useSignature()]
+  const said = {
+    ...nonEmpty('recipient', recipient.field.value),
+    ...nonEmpty('note', note.field.value),
+    ...nonEmpty('signature', signatureOf(signature.strokes) ?? ''),
+  }
   const save = async (): Promise<void> => {
     const proof = { proofId: crypto.randomUUID(), stop, at: Date.now(), ...said }
     // Cleared at once: a second tap finds nothing to save.
-    for (const { clear } of [recipient, note, photo]) clear()
+    for (const { clear } of [recipient, note, photo, signature]) clear()
     onClose()
     const isKept = await keepProof({ routeId, proof, ...(photo.blob ? { photo: photo.blob } : {}) })
     onKept()
     showToast({ message: `Proof of ${street} saved`, ...(isKept ? {} : { detail: unkept }) })
   }
   return {
-    ...{ photo, recipient: recipient.field, note: note.field, save },
+    ...{ photo, recipient: recipient.field, signature, note: note.field, save },
     problem: photo.problem,
     isEmpty: !photo.blob && Object.keys(said).length === 0,
   }

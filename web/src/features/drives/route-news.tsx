@@ -28,7 +28,7 @@ export function RouteNews({ route, unsent }: { readonly route: SharedRoute; read
           <p>{words.join(' ')}</p>
           {isChanged && (
             <Button variant="subtle" size="compact-md" onClick={route.acknowledge}>
-              OK
+              Got it
             </Button>
           )}
         </div>

@@ -1,10 +1,12 @@
 import { driveLimits } from '#core/drives/limits.ts'
 import type { TimedMark } from '#core/drives/marks.ts'
+import type { TimedWord } from '#core/itinerary/drive-words.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { postFile } from '#web/client/post-file.ts'
 import { forgetProof, type KeptProof, waitingProofs } from './kept-drive.ts'
 import { afterSync, keepMarks, loadMarks } from './kept-marks.ts'
+import { afterWords } from './kept-words.ts'
 import { sendEach } from './send-each.ts'
 
 /** The page of a driver, and the version of the route that it shows; one without a version is not told of. */
@@ -22,7 +24,8 @@ export async function sendMarks(page: SendingPage, onRefused: (why: string) => v
   let atOnce: number = driveLimits.marksAtOnce
   for (;;) {
     const sending = loadMarks(routeId).unsent.slice(0, atOnce)
-    const answer = await syncMarks(page, sending)
+    const said = loadMarks(routeId).words?.unsent ?? []
+    const answer = await syncMarks(page, sending, said)
     if (typeof answer === 'string') {
       // Which of several it is, only the mark alone tells.
       if (sending.length === 1) {
@@ -34,7 +37,7 @@ export async function sendMarks(page: SendingPage, onRefused: (why: string) => v
       continue
     }
     // Read anew: the driver goes on marking while the answer is on its way.
-    const kept = afterSync(loadMarks(routeId), sending, answer.marks)
+    const kept = afterWords(afterSync(loadMarks(routeId), sending, answer.marks), said, answer.words)
     keepMarks(routeId, kept)
     if (kept.unsent.length === 0) return answer.takesProofs
   }
@@ -43,10 +46,15 @@ export async function sendMarks(page: SendingPage, onRefused: (why: string) => v
 type Synced = Awaited<ReturnType<typeof client.drives.syncMarks>>
 
 /** What the server says to marks: theirs of all phones, or why these will never be taken. */
-async function syncMarks({ routeId, version }: SendingPage, marks: readonly TimedMark[]): Promise<Synced | string> {
+async function syncMarks(
+  { routeId, version }: SendingPage,
+  marks: readonly TimedMark[],
+  words: readonly TimedWord[],
+): Promise<Synced | string> {
   try {
     return await client.drives.syncMarks({
       ...{ routeid: routeId, sentAt: Date.now(), marks },
+      ...(words.length > 0 ? { words } : {}),
       ...(version !== undefined && version > 0 ? { version } : {}),
     })
   } catch (cause) {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
 import { StopRow } from '#web/ui/stops/stop-row.tsx'
 import styles from './shared-route.module.css'
 import type { Drive } from './use-drive.ts'
@@ -33,6 +34,7 @@ export function SharedList({ drive, onSelect, onHover }: SharedListProps) {
   const Icon = open ? IconChevronUp : IconChevronDown
   return (
     <>
+      {drive.isOwnOrder && <OwnOrderNote asSent={drive.asSent} />}
       {passed >= WORTH_FOLDING && (
         <Button
           variant="subtle"
@@ -64,6 +66,19 @@ export function SharedList({ drive, onSelect, onHover }: SharedListProps) {
         ))}
       </ol>
     </>
+  )
+}
+
+/** That the list is not in the sender's order, and the way back to that. */
+function OwnOrderNote({ asSent }: Pick<Drive, 'asSent'>) {
+  const goBack = (): void => showToast({ message: 'In the order as sent', action: { label: 'Undo', run: asSent() } })
+  return (
+    <div className={styles.ownOrder}>
+      <p>In your own order. Estimated ways are told as such.</p>
+      <Button variant="subtle" onClick={goBack}>
+        Order as sent
+      </Button>
+    </div>
   )
 }
 

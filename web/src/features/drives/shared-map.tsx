@@ -49,15 +49,15 @@ function toPlace({ id, bead, stop }: RoutePoint, marks: Marks): MapPlace[] {
 export function SharedMap({ route, drive, hoveredId, onHover }: SharedMapProps) {
   const phone = useIsPhone()
   const padding = useCovered()
-  const { points, marks, selectedId, select } = drive
+  const { itinerary, points, marks, selectedId, select } = drive
   const places = useMemo(() => pinsOf(points, marks, selectedId), [points, marks, selectedId])
   const routes = useMemo(() => {
-    const legs = route.itinerary.legs.map(({ geometry }, index) => ({
+    const legs = itinerary.legs.map(({ geometry }, index) => ({
       geometry: lineToWire(geometry),
       toId: points[index + 1]?.id ?? '',
     }))
     return [{ id: 'shared', legs }]
-  }, [route.itinerary, points])
+  }, [itinerary, points])
   return (
     <>
       <RouteMap

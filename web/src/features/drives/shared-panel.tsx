@@ -17,6 +17,7 @@ import type { Drive } from './use-drive.ts'
 import type { SharedRoute } from './use-shared-route.ts'
 
 // Fetched while the driver looks at the first stop, and kept on the phone: none waits for a network later.
+const dayWords = latePart(async () => (await import('./day-words.tsx')).DayWords)
 const positionSwitch = latePart(async () => (await import('./position/position-switch.tsx')).PositionSwitch)
 const proofDialog = latePart(async () => (await import('./proof-dialog.tsx')).ProofDialog)
 const reasonStrip = latePart(async () => (await import('./reason-strip.tsx')).ReasonStrip)
@@ -38,9 +39,10 @@ interface SharedPanelProps {
 /** The answer, the stop in front, and every stop in order. */
 export function SharedPanel({ route, drive, cardRef, news, menu, state, onHover }: SharedPanelProps) {
   const phone = useIsPhone()
+  const DayWords = useLatePart(dayWords, drive.sync.takesProofs)
   const PositionSwitch = useLatePart(positionSwitch, useNetwork().online)
   const top = useRef<HTMLDivElement>(null)
-  const facts = routeFacts(route.itinerary, drive.stops, Object.values(drive.marks), drive.live)
+  const facts = routeFacts(drive.itinerary, drive.stops, Object.values(drive.marks), drive.live)
   const select = (id: string): void => {
     drive.select(id)
     top.current?.scrollIntoView({ block: 'start' })
@@ -62,6 +64,7 @@ export function SharedPanel({ route, drive, cardRef, news, menu, state, onHover 
         <Card route={route} drive={drive} />
       </div>
       {phone && <p className={styles.facts}>{facts}</p>}
+      {DayWords && drive.sync.takesProofs && !isDone(drive) && <DayWords words={drive.words} onSay={drive.sayWord} />}
       {route.routeId && PositionSwitch && (
         <PositionSwitch routeId={route.routeId} isOver={route.isOver || isDone(drive)} />
       )}
@@ -84,7 +87,26 @@ const canGoOn = ({ heldId, nextId }: Drive, { id, stop }: RoutePoint): boolean =
 const noProof = 'The proof could not be opened. Check your connection and try again.'
 const said = { complete: 'complete', incomplete: 'incomplete' } as const
 
-/** The stop in front. What comes into its place after a mark takes the focus, and the mark is said, with a way back. */
+/** What the driver does with the stop in front: each is said, with a way back, and what comes into its place is focused. */
+function actionsOn(drive: Drive, selected: RoutePoint | undefined, focus: () => void) {
+  const mark = (value: Mark): void => {
+    if (!selected) return
+    const message = `${selected.title}: ${drive.marks[selected.id] === value ? 'mark taken away' : said[value]}`
+    const undo = drive.mark(selected.id, value)
+    showToast({ message, action: { label: 'Undo', run: undo } })
+    focus()
+  }
+  const put = selected && drive.later(selected.id)
+  const later = (): void => {
+    const undo = put?.()
+    drive.select(undefined)
+    if (undo) showToast({ message: `${selected?.title}: later`, action: { label: 'Undo', run: undo } })
+    focus()
+  }
+  return { mark, later: put && later }
+}
+
+/** The stop in front. */
 function Card({ route, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
   const card = useRef<HTMLDivElement>(null)
   const { points, marks, stops, selectedId, nextId, askedId, heldId } = drive
@@ -97,13 +119,7 @@ function Card({ route, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
   const asked = points.find(({ id }) => id === askedId)
   const selected = points.find(({ id }) => id === selectedId)
   const isOver = isDone(drive)
-  const mark = (value: Mark): void => {
-    if (!selected) return
-    const message = `${selected.title}: ${marks[selected.id] === value ? 'mark taken away' : said[value]}`
-    const undo = drive.mark(selected.id, value)
-    showToast({ message, action: { label: 'Undo', run: undo } })
-    card.current?.focus()
-  }
+  const { mark, later } = actionsOn(drive, selected, () => card.current?.focus())
   const prove = (): void => {
     if (selected) setProven({ stop: drive.nameOf(selected.id), street: selected.title })
     proof.open()
@@ -127,6 +143,7 @@ function Card({ route, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
           app={drive.app}
           onMark={mark}
           {...(drive.sync.takesProofs && selected.stop.kind === 'stop' && { onProof: prove })}
+          {...(later && { onLater: later })}
           {...(canGoOn(drive, selected) && { onGoOn: drive.goOn })}
           progress={<ProgressTicks points={points} marks={marks} selectedId={selectedId} />}
         />

@@ -31,6 +31,7 @@ export function SharedRouteView({ route: loaded }: { readonly route: SharedRoute
   const drive = useDrive(loaded)
   // Who marks hears of the end before the page looks for it again.
   const route = { ...loaded, isOver: loaded.isOver || drive.sync.isOver }
+  const { itinerary } = drive
   const card = useOuterHeight<HTMLDivElement>()
   const [hoveredId, setHoveredId] = useState<string>()
   const menu = <RouteMenu />
@@ -54,10 +55,10 @@ export function SharedRouteView({ route: loaded }: { readonly route: SharedRoute
             onHover={setHoveredId}
           />
         }
-        footer={<StartAll itinerary={route.itinerary} drive={drive} />}
+        footer={<StartAll itinerary={itinerary} drive={drive} />}
         map={<SharedMap route={route} drive={drive} hoveredId={hoveredId} onHover={setHoveredId} />}
       />
-      <PrintSheet title={route.title} result={route.itinerary} points={drive.points} link={window.location.href} />
+      <PrintSheet title={route.title} result={itinerary} points={drive.points} link={window.location.href} />
       {route.routeId && <AppPrompt routeId={route.routeId} />}
     </>
   )

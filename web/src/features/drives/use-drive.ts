@@ -3,6 +3,8 @@ import { useMemo, useState } from 'react'
 import { type Marks, nextUnmarked, type TimedMark } from '#core/drives/marks.ts'
 import { lastMinuteOf } from '#core/drives/positions/sound-positions.ts'
 import { arrivalTimes, formatDayClock } from '#core/itinerary/arrival-times.ts'
+import type { DriveWord, TimedWord } from '#core/itinerary/drive-words.ts'
+import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { type LiveRoute, liveRoute } from '#core/itinerary/live-times.ts'
 import type { Mark } from '#core/itinerary/mark-names.ts'
 import type { NavigationApp } from '#core/itinerary/navigation-app.ts'
@@ -10,12 +12,13 @@ import { type RoutePoint, routePoints } from '#core/itinerary/route-points.ts'
 import { minuteOfDate } from '#core/kernel/zoned-time.ts'
 import { useNavigationApp } from '#web/route/leaving/use-navigation-app.ts'
 import { useMarks } from './use-marks.ts'
+import { type DrivenOrder, useOwnOrder } from './use-own-order.ts'
 import type { SharedRoute } from './use-shared-route.ts'
 import { type Sync, useSync } from './use-sync.ts'
 import { loadedWithout, whereNext } from './where-next.ts'
 
 /** A shared route while it is driven. */
-export interface Drive {
+export interface Drive extends DrivenOrder {
   /** With the times at which they were or will be reached by now. */
   readonly points: readonly RoutePoint[]
   /** How the route is in time; absent for one without a day, and on any other day. */
@@ -33,6 +36,9 @@ export interface Drive {
   /** What was marked is there after a reload. */
   readonly isKept: boolean
   readonly sync: Sync
+  /** What was said of the day, the last on each subject. */
+  readonly words: readonly TimedWord[]
+  readonly sayWord: (word: DriveWord) => void
   /** Name of a point across versions of its route. */
   readonly nameOf: (id: string) => string
   /** The stop to go to, or the depot on the way there, for more; the end once every stop is marked. */
@@ -52,14 +58,23 @@ export interface Drive {
   readonly setApp: (app: NavigationApp) => void
 }
 
-/** The points of a route with what was marked of them, and the times that follow. */
+/** The points of a route with what was marked of them, as its driver takes them, and the times that follow. */
 function useMarkedPoints(route: SharedRoute) {
-  const { itinerary } = route
-  const planned = useMemo(() => routePoints(itinerary), [itinerary])
-  const marked = useMarks(route.key, planned)
-  const live = useLive(route, marked.said)
+  const { itinerary: sent, date } = route
+  const asSent = useMemo(() => routePoints(sent), [sent])
+  const marked = useMarks(route.key, asSent)
+  const order = useOwnOrder(sent, marked)
+  const { itinerary } = order
+  const planned = useMemo(() => numberedAs(asSent, routePoints(itinerary)), [asSent, itinerary])
+  const live = useLive({ itinerary, date }, marked.said)
   const points = useMemo(() => (live ? pointsByNow(planned, live) : planned), [planned, live])
-  return { ...marked, points, live }
+  return { ...marked, points, live, order }
+}
+
+/** Stops keep the numbers that the sender gave them: by these the van is loaded, and the dispatcher asks for them. */
+function numberedAs(asSent: readonly RoutePoint[], points: readonly RoutePoint[]): readonly RoutePoint[] {
+  const beads = new Map(asSent.map(({ id, bead }) => [id, bead]))
+  return points.map((point) => ({ ...point, bead: beads.get(point.id) ?? point.bead }))
 }
 
 /** The stop that was marked last, by its name: in a newer version of the route the same id may be another one. */
@@ -71,7 +86,7 @@ function useHeld(points: readonly RoutePoint[], marks: Marks, nameOf: (id: strin
 /** Where the driver is on a shared route, what was said of its stops, and the app that leads there. */
 export function useDrive(route: SharedRoute): Drive {
   const { version, standing } = route
-  const { points, live, ...said } = useMarkedPoints(route)
+  const { points, live, order, ...said } = useMarkedPoints(route)
   const { marks, reasons, nameOf, unsent, isKept, say, loadedFor, sayLoaded, reload } = said
   const told = useSync(route, unsent, reload)
   // Only a team's link has a standing, and it is known without a network as well.
@@ -92,7 +107,12 @@ export function useDrive(route: SharedRoute): Drive {
   const goOn = (): void => (heldId === undefined ? loaded() : hold(undefined))
   return {
     ...{ points, live, marks, reasons, askedId, unsent, isKept, sync },
-    ...{ nameOf, nextId, loadedId, heldId, goOn, select, app, setApp },
+    ...{ ...order, nameOf, nextId, loadedId, heldId, goOn, select, app, setApp },
+    words: said.words,
+    sayWord: (word) => {
+      said.sayWord(word)
+      sync.send()
+    },
     answer: (reason) => {
       if (askedId !== undefined && reason !== undefined) say(askedId, 'incomplete', reason)
       ask(undefined)
@@ -125,7 +145,10 @@ export function useDrive(route: SharedRoute): Drive {
 const LOOK_EVERY_MS = 30_000
 
 /** How a team's route is in time on its day, by what was marked of it, with the clock of this phone. */
-function useLive({ itinerary, date }: SharedRoute, said: readonly TimedMark[]): LiveRoute | undefined {
+function useLive(
+  { itinerary, date }: { readonly itinerary: Itinerary; readonly date: string | undefined },
+  said: readonly TimedMark[],
+): LiveRoute | undefined {
   const [now, setNow] = useState(Date.now)
   useInterval(() => setNow(Date.now()), LOOK_EVERY_MS, { autoInvoke: true })
   return useMemo(() => {

@@ -1,9 +1,21 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { type Marks, marksOf, type TimedMark } from '#core/drives/marks.ts'
+import type { OwnOrder } from '#core/drives/own-order.ts'
+import type { DriveWord, TimedWord } from '#core/itinerary/drive-words.ts'
 import { type Mark, markNames } from '#core/itinerary/mark-names.ts'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
-import { type KeptMarks, keepMarks, keyOfMarks, loadMarks, shownMarks, withLoaded, withMark } from './kept-marks.ts'
+import {
+  type KeptMarks,
+  keepMarks,
+  keyOfMarks,
+  loadMarks,
+  shownMarks,
+  withLoaded,
+  withMark,
+  withOwn,
+} from './kept-marks.ts'
+import { shownWords, withWord } from './kept-words.ts'
 
 function namesOf(points: readonly RoutePoint[]): ReadonlyMap<string, string> {
   const names = markNames(points.map(({ stop }) => stop))
@@ -26,6 +38,12 @@ export interface RouteMarks {
   readonly loadedFor: string | undefined
   /** From what holds now: an undo is pressed long after it was offered. */
   readonly sayLoaded: (change: (before: string | undefined) => string | undefined) => void
+  /** What was said of the day, the last on each subject. */
+  readonly words: readonly TimedWord[]
+  readonly sayWord: (word: DriveWord) => void
+  /** The order of their own, as long as the sender's order stays. */
+  readonly own: OwnOrder | undefined
+  readonly sayOwn: (own: OwnOrder | undefined) => void
   /** Reads anew what is kept. */
   readonly reload: () => void
 }
@@ -56,8 +74,15 @@ export function useMarks(route: string, points: readonly RoutePoint[]): RouteMar
     const loaded = change(now.loadedFor)
     if (loaded !== now.loadedFor) keep(withLoaded(now, loaded))
   }
-  const { loadedFor } = kept
-  return { marks, reasons, said, nameOf, unsent: kept.unsent.length, isKept, say, loadedFor, sayLoaded, reload }
+  const sayOwn = (own: OwnOrder | undefined): void => keep(withOwn(loadMarks(route), own))
+  const sayWord = (word: DriveWord): void => keep(withWord(loadMarks(route), { word, at: Date.now() }))
+  const { loadedFor, own } = kept
+  const unsent = kept.unsent.length + (kept.words?.unsent.length ?? 0)
+  return {
+    ...{ marks, reasons, said, nameOf, unsent, isKept, say },
+    ...{ loadedFor, sayLoaded, own, sayOwn, reload },
+    ...{ words: shownWords(kept), sayWord },
+  }
 }
 
 function byPoint(names: ReadonlyMap<string, string>, kept: KeptMarks): Pick<RouteMarks, 'marks' | 'reasons'> {

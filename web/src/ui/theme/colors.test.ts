@@ -40,6 +40,12 @@ describe.each(['light', 'dark'] as const)('the colours in %s', (scheme: Scheme) 
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5)
   })
 
+  it('has streets and times of the next stop, and the button that leads there, read in the sun (7 : 1 and 6 : 1)', () => {
+    expect(contrast(palette.ink, palette.surface)).toBeGreaterThanOrEqual(7)
+    expect(contrast(palette.inkSecondary, palette.surface)).toBeGreaterThanOrEqual(7)
+    expect(contrast(palette.onBrand, palette.brand)).toBeGreaterThanOrEqual(6)
+  })
+
   it.each(['a', 'bPlus', 'b', 'c', 'd'] as const)(
     'priority %s on its tint can be read (4.5 : 1) [D-251]',
     (priority) => {

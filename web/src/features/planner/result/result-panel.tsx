@@ -14,7 +14,9 @@ import { BrokenRules } from '#web/route/problems/broken-rules.tsx'
 import { UnservedList } from '#web/route/problems/unserved-list.tsx'
 import { RouteStopDialog } from '#web/route/stop/route-stop-dialog.tsx'
 import type { Selection } from '#web/route/use-selection.ts'
+import { latePart } from '#web/ui/feedback/late-part.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
+import { useLatePart } from '#web/ui/feedback/use-late-part.ts'
 import { keyNames } from '#web/ui/keyboard/key-names.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { filledStops } from '../document/planner-document.ts'
@@ -25,6 +27,8 @@ import { LinkLine } from '../saved/link-line.tsx'
 import type { ShownRoute } from '../use-shown-route.ts'
 import { ResultHead } from './result-head.tsx'
 import { ResultProof, ResultSummary } from './result-summary.tsx'
+
+const drivenMarks = latePart(async () => (await import('./driven-marks.tsx')).DrivenMarks)
 
 interface ResultPanelProps {
   readonly shown: ShownRoute
@@ -39,6 +43,7 @@ interface ResultPanelProps {
 export function ResultPanel(props: ResultPanelProps) {
   const { shown, result, actions, selection, optimizing, onOptimize } = props
   const { document, points } = shown
+  const DrivenMarks = useLatePart(drivenMarks, document.link !== null && document.link !== undefined)
   const stops = filledStops(document)
   const phone = useIsPhone()
   const top = useRef<HTMLDivElement>(null)
@@ -50,6 +55,7 @@ export function ResultPanel(props: ResultPanelProps) {
     <div className={styles.result} data-banner="shown" ref={top}>
       {!phone && <ResultHead document={document} actions={actions} />}
       <LinkLine />
+      {document.link && DrivenMarks && <DrivenMarks link={document.link} points={result.points} />}
       {!phone && <ResultSummary result={result} />}
       <UnservedList unserved={result.unserved} stops={stops} />
       <BrokenRules rules={result.brokenRules} />

@@ -1,9 +1,11 @@
 import { formatClock, formatDayClock } from '#core/itinerary/arrival-times.ts'
+import { wordTexts } from '#core/itinerary/drive-words.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { useDialog } from '#web/ui/feedback/dialog.tsx'
 import { backWords } from './driven-words.ts'
 import styles from './driver-progress.module.css'
 import { type LiveDrive, liveWords } from './live-drive.ts'
+import { minuteAt } from './minute-of-day.ts'
 import { ProofsDialog } from './proofs-dialog.tsx'
 
 interface DriverProgressProps {
@@ -16,6 +18,7 @@ interface DriverProgressProps {
 export function DriverProgress({ name, date, drive }: DriverProgressProps) {
   const proofs = useDialog()
   const { route, missed } = drive
+  const said = wordTexts(drive.words, (at) => formatClock(minuteAt(at, drive.timeZone)))
   const { complete, incomplete, stops, late } = route
   const back = backWords(drive, formatDayClock)
   const share = (count: number): string => `${stops === 0 ? 0 : (count / stops) * 100}%`
@@ -26,6 +29,7 @@ export function DriverProgress({ name, date, drive }: DriverProgressProps) {
         <i data-mark="incomplete" style={{ width: share(incomplete) }} />
       </div>
       <p data-late={late > 0 || undefined}>{liveWords(drive, formatClock)}</p>
+      {said.length > 0 && <p className={styles.said}>{`${name} ${said.join(', ')}`}</p>}
       {back !== undefined && <p>{back}</p>}
       {missed.length > 0 && (
         <ul className={styles.missed} aria-label="Incomplete stops">

@@ -1,3 +1,4 @@
+import type { TimedWord } from '#core/itinerary/drive-words.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { behindWords, type LiveRoute, liveRoute } from '#core/itinerary/live-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
@@ -27,6 +28,8 @@ export interface LiveDrive {
     readonly reason: string | undefined
   }[]
   readonly proofs: ToldDrive['proofs']
+  /** What the driver has said of the day besides. */
+  readonly words: readonly TimedWord[]
   /** Of the team: what is told of the day is told by its clocks. */
   readonly timeZone: string
   /** What was marked, in the order driven. */
@@ -77,6 +80,7 @@ export function liveDrive(itinerary: Itinerary, told: ToldDrive, { now, ...day }
       mark === 'incomplete' ? [{ stop, street: streetOf(withoutCount(stop)), reason }] : [],
     ),
     proofs: told.proofs,
+    words: told.words ?? [],
     timeZone: day.timeZone,
     names: stopNames(itinerary.points),
     marked: told.marks

@@ -9,6 +9,7 @@ import { type LiveDrive, streetOfStop } from './live-drive.ts'
 import { minuteAt } from './minute-of-day.ts'
 import { PhotoLink } from './photo-link.tsx'
 import styles from './proofs-dialog.module.css'
+import { Signature } from './signature.tsx'
 
 interface ProofsDialogProps {
   readonly opened: boolean
@@ -36,6 +37,9 @@ export function ProofsDialog({ opened, onClose, name, date, drive }: ProofsDialo
             {proof.note && <p>{proof.note}</p>}
             {proof.photo === 'awaited' && <p>The photo is on its way.</p>}
             {opened && <MoveProof date={date} drive={drive} proof={proof} />}
+            {opened && proof.isSigned && (
+              <Signature date={date} routeId={drive.routeId} proofId={proof.proofId} by={proof.recipient} />
+            )}
             {opened && proof.photo === 'kept' && (
               <PhotoLink date={date} routeId={drive.routeId} proofId={proof.proofId} />
             )}

@@ -35,6 +35,7 @@ const driven = (points: LiveDrive['route']['points']): LiveDrive => ({
     marked: [],
     names: [],
     seenAt: 0,
+    words: [],
   },
   route: { points, next: 2, complete: 1, incomplete: 0, stops: 2, late: 0, behind: 15, isOverdue: false },
 })

@@ -1,0 +1,10 @@
+import { api } from '#lambdas/http/callers.ts'
+import { readSignature } from '#store/drives-signatures.ts'
+import { noSuchProof } from './no-such-proof.ts'
+
+export const proofSignature = api.drives.proofSignature.handler(async ({ input, context: { caller } }) => {
+  const { date: day, routeId, proofId } = input
+  const signature = await readSignature({ userId: caller.userId, day, routeId }, proofId)
+  if (signature === undefined) throw noSuchProof()
+  return { signature }
+})
