@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { type Admission, admit, type Person } from '#web/client/admission.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
@@ -8,7 +8,9 @@ import { type ScreenName, screens } from '#web/client/screens.ts'
 import { lastSession, noteOpen, useSessionStatus, wasOpen } from '#web/client/session.ts'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { Page } from '#web/ui/layout/page/page.tsx'
-import { ClosedPage } from './closed-page.tsx'
+
+// Nearly nobody meets a closed door.
+const ClosedPage = lazy(async () => ({ default: (await import('./closed-page.tsx')).ClosedPage }))
 
 interface GuardProps {
   readonly name: ScreenName
@@ -32,7 +34,13 @@ function Door({ name, person, children }: GuardProps & { readonly person: Person
     if (isNoted) noteOpen(name, admission === 'open')
   }, [isNoted, name, admission])
   if (admission === 'open') return children
-  if (admission === 'closed') return <ClosedPage title={screens[name].closed} />
+  if (admission === 'closed') {
+    return (
+      <Suspense fallback={null}>
+        <ClosedPage title={screens[name].closed} />
+      </Suspense>
+    )
+  }
   const to = admission === 'sign-in' ? signInPath(`${pathname}${search}${hash}`) : paths[admission.to]
   return <Navigate to={to} replace />
 }

@@ -1,11 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { directoryBytes, type RegionDirectory, readDirectory } from '#core/regions/region-file.ts'
+import type { RegionDirectory } from '#core/regions/region-file.ts'
 import { config } from '#web/client/config.ts'
-import { crc32 } from './crc-32.ts'
-import { readRange } from './read-range.ts'
-
-/** Holds the list of sections of every region that we know. */
-const LIKELY_BYTES = 8192
 
 let loading: Promise<RegionDirectory | null> | undefined
 let loaded: RegionDirectory | null = null
@@ -28,10 +23,9 @@ export function loadRegionHead(): Promise<RegionDirectory | null> {
 async function readHead(): Promise<RegionDirectory | null> {
   const { regionFile } = config()
   if (regionFile === undefined) return null
-  const start = new Uint8Array(await readRange(regionFile, 0, LIKELY_BYTES))
-  const size = directoryBytes(start)
-  const whole = size <= start.length ? start : new Uint8Array(await readRange(regionFile, 0, size))
-  loaded = readDirectory(whole, { checksum: crc32 })
+  // What reads the format comes with the file, behind the first load.
+  const { readRegionHead } = await import('./read-region-head.ts')
+  loaded = await readRegionHead(regionFile)
   return loaded
 }
 

@@ -2,10 +2,13 @@ import { Button } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { routeChanges } from '#core/drives/route-changes.ts'
+import { latePart } from '#web/ui/feedback/late-part.ts'
+import { useLatePart } from '#web/ui/feedback/use-late-part.ts'
 import { otherDay } from './route-facts.ts'
 import styles from './shared-route.module.css'
 import type { SharedRoute } from './use-shared-route.ts'
+
+const comparing = latePart(async () => (await import('#core/drives/route-changes.ts')).routeChanges)
 
 /** What happened to a link while its route was on the screen: its sender changed it, withdrew or ended it. */
 export function RouteNews({ route, unsent }: { readonly route: SharedRoute; readonly unsent: number }) {
@@ -13,7 +16,8 @@ export function RouteNews({ route, unsent }: { readonly route: SharedRoute; read
   const day = otherDay(date, useLocalDay())
   const isChanged = version !== seen.version && !isOver
   const lasting = isOver ? endedWords(unsent) : standing && standingWords[standing]
-  const changes = isChanged ? routeChanges(seen.itinerary, itinerary) : []
+  const compare = useLatePart(comparing, isChanged)
+  const changes = isChanged ? (compare?.(seen.itinerary, itinerary) ?? []) : []
   const words = [
     ...(day ? [day] : []),
     ...(lasting ? [lasting] : []),

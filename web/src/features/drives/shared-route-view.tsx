@@ -1,15 +1,12 @@
-import { Button, Group } from '@mantine/core'
-import { useNetwork, useSessionStorage, useTimeout } from '@mantine/hooks'
+import { useNetwork } from '@mantine/hooks'
 import { IconAlertCircle, IconCloudCheck, IconCloudUpload, IconDeviceMobileCheck } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
-import { deepLink, isMobile } from '#core/drives/app-link.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { LiveRoute } from '#core/itinerary/live-times.ts'
 import { paths } from '#web/client/paths.ts'
 import { PrintSheet } from '#web/route/leaving/print-sheet.tsx'
 import { LogoMark } from '#web/ui/brand/logo.tsx'
 import { Chip } from '#web/ui/controls/chip.tsx'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { FloatBar } from '#web/ui/layout/tool-page/float-bar.tsx'
 import { ToolPage } from '#web/ui/layout/tool-page/tool-page.tsx'
 import { useOuterHeight } from '#web/ui/layout/tool-page/use-outer-height.ts'
@@ -24,6 +21,9 @@ import { StartAll } from './start-all.tsx'
 import { syncWords } from './sync-words.ts'
 import { type Drive, useDrive } from './use-drive.ts'
 import type { SharedRoute } from './use-shared-route.ts'
+
+// It asks a moment after the page stands.
+const AppPrompt = lazy(async () => ({ default: (await import('./app-prompt.tsx')).AppPrompt }))
 
 /** A shared route to drive: the next stop in front, the list, the map, the whole route in an app. */
 export function SharedRouteView({ route: loaded }: { readonly route: SharedRoute }) {
@@ -59,7 +59,11 @@ export function SharedRouteView({ route: loaded }: { readonly route: SharedRoute
         map={<SharedMap route={route} drive={drive} hoveredId={hoveredId} onHover={setHoveredId} />}
       />
       <PrintSheet title={route.title} result={itinerary} points={drive.points} link={window.location.href} />
-      {route.routeId && <AppPrompt routeId={route.routeId} />}
+      {route.routeId && (
+        <Suspense fallback={null}>
+          <AppPrompt routeId={route.routeId} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -115,55 +119,5 @@ function SyncState({ drive, isOver }: { readonly drive: Drive; readonly isOver: 
         </Chip>
       )}
     </div>
-  )
-}
-
-const OFFER_AFTER_MS = 500
-const GIVE_UP_AFTER_MS = 1500
-
-type Step = 'waiting' | 'offered' | 'not-opening' | 'declined'
-
-/** A phone drops pages that lie behind a navigation app: who has chosen the web is not asked again at every stop. */
-const useStaysOnWeb = (routeId: string) =>
-  useSessionStorage({ key: `stopwise.stays-on-web.${routeId}`, defaultValue: false, getInitialValueInEffect: false })
-
-/** Offers phones the mobile app, and says what to do where it does not open. */
-function AppPrompt({ routeId }: { readonly routeId: string }) {
-  const [step, setStep] = useState<Step>('waiting')
-  const [answered, setAnswered] = useStaysOnWeb(routeId)
-  const navigate = useNavigate()
-  const device = { userAgent: navigator.userAgent, width: window.innerWidth }
-  useTimeout(() => isMobile(device) && !answered && setStep('offered'), OFFER_AFTER_MS, { autoInvoke: true })
-  const openApp = (): void => {
-    setStep('declined')
-    setTimeout(() => document.visibilityState === 'visible' && setStep('not-opening'), GIVE_UP_AFTER_MS)
-    window.location.assign(deepLink(routeId, device.userAgent))
-  }
-  const stay = () => {
-    setStep('declined')
-    setAnswered(true)
-  }
-  if (step === 'offered') {
-    return (
-      <Dialog opened onClose={stay} title="Open route in the Mobile App?">
-        <Group justify="flex-end">
-          <Button variant="default" onClick={stay}>
-            Stay on Web
-          </Button>
-          <Button onClick={openApp}>Open in App</Button>
-        </Group>
-      </Dialog>
-    )
-  }
-  if (step !== 'not-opening') return null
-  return (
-    <Dialog opened onClose={stay} title="App not opening? You may need to download it first.">
-      <Group justify="flex-end">
-        <Button variant="default" onClick={stay}>
-          Cancel
-        </Button>
-        <Button onClick={() => navigate(paths.appInstall)}>Download App</Button>
-      </Group>
-    </Dialog>
   )
 }

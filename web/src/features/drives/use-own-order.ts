@@ -1,8 +1,12 @@
 import { useMemo } from 'react'
 import { marksOf } from '#core/drives/marks.ts'
-import { inOwnOrder, openStops, putOff } from '#core/drives/own-order.ts'
 import type { Itinerary, RouteStop } from '#core/itinerary/itinerary.ts'
+import { latePart } from '#web/ui/feedback/late-part.ts'
+import { useLatePart } from '#web/ui/feedback/use-late-part.ts'
 import type { RouteMarks } from './use-marks.ts'
+
+// Few drive in another order, which needs estimates of the legs between: it comes behind the page.
+const ordering = latePart(async () => await import('#core/drives/own-order.ts'))
 
 /** In which order a route is driven. */
 export interface DrivenOrder {
@@ -23,7 +27,8 @@ const canReorder = (points: readonly RouteStop[]): boolean =>
 /** The order in which this phone takes a route: it is kept here, and the sender's plan hears of marks alone. */
 export function useOwnOrder(sent: Itinerary, marked: RouteMarks): DrivenOrder {
   const { own, sayOwn, sayLoaded, said, nameOf } = marked
-  const itinerary = useMemo(() => inOwnOrder(sent, own), [sent, own])
+  const orders = useLatePart(ordering)
+  const itinerary = useMemo(() => orders?.inOwnOrder(sent, own) ?? sent, [orders, sent, own])
   return {
     itinerary,
     isOwnOrder: itinerary !== sent,
@@ -34,9 +39,9 @@ export function useOwnOrder(sent: Itinerary, marked: RouteMarks): DrivenOrder {
     later: (id) => {
       const [stop, marks] = [nameOf(id), marksOf(said)]
       const route = { points: sent.points, isMarked: (name: string) => marks[name] !== undefined }
-      const next = canReorder(sent.points) ? putOff({ ...route, own }, stop) : undefined
+      const next = canReorder(sent.points) ? orders?.putOff({ ...route, own }, stop) : undefined
       if (!next) return undefined
-      const first = openStops({ ...route, own: next })[0]
+      const first = orders?.openStops({ ...route, own: next })[0]
       // The van stays loaded for whichever stop of the trip comes first now.
       const load = (from: string | undefined, to: string | undefined) =>
         sayLoaded((before) => (before !== undefined && before === from ? to : before))

@@ -3,7 +3,6 @@ import { useEffect, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { wireToItinerary } from '#api/itinerary-wire.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
-import { readLegacyLink } from '#core/itinerary/legacy-link.ts'
 import type { LinkStanding } from '#core/links/link-standing.ts'
 import { client } from '#web/client/api.ts'
 import { config } from '#web/client/config.ts'
@@ -123,11 +122,12 @@ export function useSharedRoute(): SharedRouteState {
   const { routeid: given, ...legacy } = useParams()
   const routeid = useRouteId(given)
   const { shown, hasEnded, error, refetch, isKept, seen, acknowledge } = useRouteOf(routeid ?? undefined)
+  const old = useLegacyRoute(given === undefined ? legacy : undefined)
   const itinerary = useMemo(() => shown && wireToItinerary(shown.routeData), [shown])
   const before = useMemo(() => seen && { version: seen.version, itinerary: wireToItinerary(seen.routeData) }, [seen])
   if (routeid === null) return { phase: 'loading' }
   if (routeid === LATEST) return noRouteYet
-  if (routeid === undefined) return legacyRoute(legacy)
+  if (routeid === undefined) return old
   // A driver in a tunnel keeps the route that is on the screen, whatever became of the link.
   if (shown && itinerary && before) {
     const { routeData: _, ...told } = shown
@@ -145,9 +145,21 @@ export function useSharedRoute(): SharedRouteState {
   }
 }
 
-function legacyRoute({ dataurl = '', routesurl = '', coordinatesurl = '' }: Params): SharedRouteState {
-  const itinerary = readLegacyLink({ dataurl, routesurl, coordinatesurl })
-  if (!itinerary) return gone
+/** The route that an old link holds; what reads it comes with the first of them. */
+function useLegacyRoute(link: Params | undefined): SharedRouteState {
+  const { dataurl = '', routesurl = '', coordinatesurl = '' } = link ?? {}
+  const { data: itinerary } = useQuery({
+    queryKey: ['legacy-link', dataurl, routesurl, coordinatesurl],
+    queryFn: async () => {
+      const { readLegacyLink } = await import('#core/itinerary/legacy-link.ts')
+      return readLegacyLink({ dataurl, routesurl, coordinatesurl }) ?? null
+    },
+    enabled: link !== undefined,
+    networkMode: 'always',
+    meta: { quiet: true },
+  })
+  if (itinerary === undefined) return { phase: 'loading' }
+  if (itinerary === null) return gone
   const seen = { version: 0, itinerary }
   const standing = { isOver: false, seen, acknowledge: () => undefined }
   const route = { key: `legacy ${routesurl}`, routeId: undefined, title: '', ...seen, ...standing }
