@@ -38,6 +38,7 @@ const files: Readonly<Record<string, FileWords>> = {
     name: 'team-days',
     says: 'the planned days of your team; each one is a file of its own below `team-days/`',
   },
+  teamLeftOvers: { name: 'left-overs', says: 'which stops of a day of your team went on to another one' },
   post: { name: 'posts', says: 'your posts in the blog' },
 }
 
