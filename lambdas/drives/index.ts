@@ -9,6 +9,7 @@ import { proofSignature } from './proof-signature.ts'
 import { routeMarks } from './route-marks.ts'
 import { saveConsent } from './save-consent.ts'
 import { saveProof } from './save-proof.ts'
+import { sayLate } from './say-late.ts'
 import { stopLink } from './stop-link.ts'
 import { stopView } from './stop-view.ts'
 import { syncMarks } from './sync-marks.ts'
@@ -19,7 +20,7 @@ const positions = { consent, saveConsent, stopLink, stopView, teamPositions, tel
 
 export const handler = serve({
   drives: api.drives.router({
-    ...{ keepPhoto, moveProof, progress, proofPhoto, proofSignature, routeMarks, saveProof, syncMarks },
+    ...{ keepPhoto, moveProof, progress, proofPhoto, proofSignature, routeMarks, saveProof, sayLate, syncMarks },
     ...positions,
   }),
 })

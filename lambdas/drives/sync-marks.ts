@@ -1,11 +1,9 @@
 import pMap from 'p-map'
-import { driveLimits } from '#core/drives/limits.ts'
 import { correctedMark } from '#core/drives/marks.ts'
 import { correctedWord } from '#core/itinerary/drive-words.ts'
-import { DomainError } from '#core/kernel/errors.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { keepMark, keepWord, readDrive, readMarks } from '#store/drives.ts'
-import { hearOf, type OpenRoute, requireOpenRoute, stopKeyOf, takeUnits } from './driven-route.ts'
+import { hearOf, requireOpenRoute, requireRoom, stopKeyOf } from './driven-route.ts'
 
 const AT_ONCE = 8
 
@@ -25,16 +23,3 @@ export const syncMarks = publicApi.drives.syncMarks.handler(async ({ input, cont
   const [known, drive] = await Promise.all([readMarks(route), readDrive(route)])
   return { marks: known, words: drive?.words ?? [], now, takesProofs: route.record.teamDate !== undefined }
 })
-
-/** A call that brings marks is counted by them, one that only asks by itself. */
-async function requireRoom(route: OpenRoute, marks: number, now: number): Promise<void> {
-  const { syncsADay, marksADay } = driveLimits
-  const what =
-    marks === 0 ? { slot: 'syncs', units: 1, limit: syncsADay } : { slot: 'marks', units: marks, limit: marksADay }
-  if (await takeUnits(route, what, now)) return
-  throw new DomainError(
-    'limit',
-    'drives.too-many-marks',
-    'That is the limit of marks for this route today. They stay on this phone and are sent tomorrow.',
-  )
-}
