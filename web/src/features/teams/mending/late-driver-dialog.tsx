@@ -37,7 +37,7 @@ export function LateDriverDialog({ page, route, onClose }: LateDriverDialogProps
   const said = behindNow(drive?.words ?? [])
   const [chosen, choose] = useState<LateWord>()
   const word = chosen ?? said ?? 'late-30'
-  const say = useSayLate(page, { id, name, said: said ?? 'on-time' })
+  const say = useSayLate(page, route)
   const late = useLateStops(page, route, word)
   return (
     <Dialog
@@ -51,8 +51,12 @@ export function LateDriverDialog({ page, route, onClose }: LateDriverDialogProps
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          <Button loading={say.isPending} disabled={word === said} onClick={() => say.mutate(word)}>
-            {word === 'on-time' ? 'On time again' : `${formatMinutes(Number(word.slice(5)))} behind`}
+          <Button
+            loading={say.isPending}
+            disabled={word === said}
+            onClick={() => say.mutate({ word, before: said ?? 'on-time' })}
+          >
+            {word === 'on-time' ? 'On time again' : behindWords(word)}
           </Button>
         </>
       }
@@ -108,14 +112,14 @@ function useLateStops({ shown, live, drivers }: TeamsPage, route: number, word: 
   }, [itinerary, drive, now, word])
 }
 
-interface Whose {
-  readonly id: number
-  readonly name: string
+interface Saying {
+  readonly word: LateWord
   /** What was said before, which undo says again. */
-  readonly said: LateWord
+  readonly before: LateWord
 }
 
-function useSayLate({ sends, shown }: TeamsPage, { id, name, said }: Whose) {
+function useSayLate({ sends, shown, drivers }: TeamsPage, route: number) {
+  const { id = -1, name = '' } = drivers[route] ?? {}
   const queries = useQueryClient()
   const routeId = sends.find(({ driverId }) => driverId === id)?.routeId ?? ''
   const say = async (word: LateWord): Promise<void> => {
@@ -124,16 +128,18 @@ function useSayLate({ sends, shown }: TeamsPage, { id, name, said }: Whose) {
   }
   const fail = (error: Error): void => showToast({ message: failureOf(error).message, tone: 'problem' })
   return useMutation({
-    mutationFn: say,
-    onSuccess: (_, word) =>
+    mutationFn: ({ word }: Saying) => say(word),
+    onSuccess: (_, { word, before }) =>
       showToast({
-        message:
-          word === 'on-time' ? `${name} is on time again` : `${name} is ${formatMinutes(Number(word.slice(5)))} behind`,
-        action: { label: 'Undo', run: () => void say(said).catch(fail) },
+        message: `${name} is ${behindWords(word)}`,
+        action: { label: 'Undo', run: () => void say(before).catch(fail) },
       }),
     onError: fail,
   })
 }
+
+const behindWords = (word: LateWord): string =>
+  word === 'on-time' ? 'on time again' : `${formatMinutes(Number(word.slice(5)))} behind`
 
 /** The stop to whom it costs least, of those who are in time there. */
 function Out({ page, entered }: { readonly page: TeamsPage; readonly entered: number }) {
