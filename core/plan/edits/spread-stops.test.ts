@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayOf } from '#test/support/build-plan.ts'
+import { spreadDay } from '#test/support/spread-day.ts'
 import { findPlan, weighPlan } from '../find-plan.ts'
 import { estimateTravel } from '../make-plan.ts'
 import type { DriverDay, Plan, PlanStop } from '../plan.ts'
 import { planTravel } from '../price-change.ts'
 import { replanRoutes } from './replan-routes.ts'
-import { spreadStops } from './spread-stops.ts'
 
 const stopAt = (index: number, rule: Partial<PlanStop> = {}): PlanStop => ({
   address: `${index} Main St, Town`,
@@ -36,7 +36,7 @@ const kept = (order: readonly number[] = [], before: readonly number[] = []) =>
 
 describe('the stops of a driver who cannot come', () => {
   it('join the others, who keep their own stops in their order', () => {
-    const { plan: spread, price, unserved } = spreadStops(plan, 0, estimateTravel)
+    const { plan: spread, price, unserved } = spreadDay(plan, 0)
 
     expect(spread.routes[0]).toEqual([])
     expect(spread.routes.flat().toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
@@ -50,7 +50,7 @@ describe('the stops of a driver who cannot come', () => {
   it('are nobody’s where nobody has time, with the reason and the smallest fix', () => {
     const ends = { ...plan, drivers: plan.drivers.map((day) => ({ ...day, finishBy: 485 })) }
 
-    const { plan: spread, unserved } = spreadStops(ends, 0, estimateTravel)
+    const { plan: spread, unserved } = spreadDay(ends, 0)
 
     expect(spread.routes[0]).toEqual([])
     for (const stop of [0, 1, 2, 9]) {
@@ -61,7 +61,7 @@ describe('the stops of a driver who cannot come', () => {
   it('keep clear of routes that are held, and lose the lock of their place', () => {
     const held = { ...withDay(1, { lock: 'route' }), stops: plan.stops.with(1, stopAt(1, { lockedAt: 1 })) }
 
-    const { plan: spread } = spreadStops(held, 0, estimateTravel)
+    const { plan: spread } = spreadDay(held, 0)
 
     expect(spread.routes[1]).toEqual([3, 4, 5])
     expect(spread.stops[1]?.lockedAt).toBeUndefined()
@@ -85,7 +85,7 @@ describe('the stops of a driver who cannot come', () => {
         }
         const before = weighPlan({ ...asked, routes: asked.routes.with(0, []) }, estimateTravel(asked)).brokenRules
 
-        const { plan: spread } = spreadStops(asked, 0, estimateTravel)
+        const { plan: spread } = spreadDay(asked, 0)
 
         for (const driver of [1, 2])
           expect(kept(spread.routes[driver], plan.routes[driver])).toEqual(plan.routes[driver])
@@ -109,7 +109,7 @@ describe('the stops of a driver who cannot come', () => {
         const day = withDay((sick + 1) % 3, lock ? { lock, finishBy } : { finishBy })
         const asked = { ...day, stops: plan.stops.with(locked, stopAt(locked, { lockedAt: place })) }
 
-        const { plan: spread, unserved } = spreadStops(asked, sick, estimateTravel)
+        const { plan: spread, unserved } = spreadDay(asked, sick)
 
         const told = [...spread.routes.flat(), ...unserved.map(({ entered }) => entered)]
         expect(told.toSorted((a, b) => a - b)).toEqual(plan.stops.map((_, index) => index))

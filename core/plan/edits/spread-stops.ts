@@ -1,26 +1,14 @@
 import { omit } from '#core/kernel/omit.ts'
 import { evaluate } from '#core/optimizer/index.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
-import { findPlan, weighPlan } from '../find-plan.ts'
-import type { Obstruction } from '../found-plan.ts'
+import { findPlan } from '../find-plan.ts'
 import { joinedRoutes } from '../kinds/insert.ts'
 import { toGiven } from '../kinds/tasks.ts'
 import { relock } from '../locks.ts'
-import { type DriverDay, isHeld, type Plan, type PlanRequest, type RouteLock, routeOf, withRoute } from '../plan.ts'
+import { isHeld, type Plan, type PlanRequest, routeOf, withRoute } from '../plan.ts'
 import { planToProblem } from '../plan-to-problem.ts'
-import { type ChangePrice, priceChange } from '../price-change.ts'
 import type { PlanSearch } from '../search-routes.ts'
 import { withHalves } from './move-stops.ts'
-
-/** A plan in which a driver stays at home, and what that means. */
-export interface SpreadPlan {
-  /** The driver is still in it, at the same place, without stops. */
-  readonly plan: Plan
-  /** Against the plan before. */
-  readonly price: ChangePrice
-  /** Every stop that nobody has now, with its reason and the smallest fix; those that nobody had before stay among them. */
-  readonly unserved: readonly Obstruction[]
-}
 
 /**
  * Spreads the stops of a driver who cannot come over the others, with the least change.
@@ -28,7 +16,7 @@ export interface SpreadPlan {
  * Every other driver keeps their stops in their order, and their locks; the freed stops join in between, where together
  * they cost least and break no rule. Routes that are held take none; a route that breaks rules already, by somebody's
  * hand, keeps all of its own and takes what is left where it breaks none more. A freed stop loses the lock of its place, and takes
- * the other half of its pair along, whoever had that. What fits nowhere is nobody's. `driver` is a place in the list, from 0; `travelOf` answers for any plan it is asked, with points
+ * the other half of its pair along, whoever had that. What fits nowhere is nobody's; the driver stays in the plan, at the same place, without stops. `driver` is a place in the list, from 0; `travelOf` answers for any plan it is asked, with points
  * as `planPoints` has them. Deterministic for one search without `shouldStop`.
  */
 export function spreadStops(
@@ -36,7 +24,7 @@ export function spreadStops(
   driver: number,
   travelOf: (request: PlanRequest) => TravelMatrix,
   search: PlanSearch = { effort: 'fast' },
-): SpreadPlan {
+): Plan {
   // A pair that was split by hand is put together again.
   const freed = withHalves(plan, plan.routes[driver] ?? [])
   const gone = [...(plan.routes[driver] ?? []), ...freed]
@@ -45,10 +33,7 @@ export function spreadStops(
     stops: plan.stops.map((stop, index) => (gone.includes(index) ? omit(stop, 'lockedAt') : stop)),
     routes: plan.routes.map((order) => order.filter((stop) => !gone.includes(stop))),
   })
-  const travel = travelOf(emptied)
-  const spread = relock(joinOthers(emptied, travel, { driver, freed, search }))
-  const { unserved } = weighPlan({ ...spread, drivers: withLock(spread, driver, 'route') }, travel)
-  return { plan: spread, price: priceChange(plan, spread, travelOf), unserved }
+  return freed.length === 0 ? emptied : relock(joinOthers(emptied, travelOf(emptied), { driver, freed, search }))
 }
 
 interface Freed {
@@ -115,6 +100,3 @@ function fillGaps(plan: Plan, travel: TravelMatrix, { freed, kept }: Gaps): Plan
       return best ? withRoute(now, best.vehicle, best.order) : now
     }, plan)
 }
-
-const withLock = ({ drivers }: Pick<Plan, 'drivers'>, driver: number, lock: RouteLock): DriverDay[] =>
-  drivers.map((day, each) => (each === driver ? { ...day, lock } : day))

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { kindsDay } from '#test/solver/kinds-day.ts'
 import { dayOf } from '#test/support/build-plan.ts'
+import { spreadDay } from '#test/support/spread-day.ts'
 import { planFaults } from '../check-plan.ts'
-import { spreadStops } from '../edits/spread-stops.ts'
 import { findPlan, weighPlan } from '../find-plan.ts'
 import { estimatePlan, estimateTravel } from '../make-plan.ts'
 import type { DrivenHead, DriverDay, Plan, PlanStop, Routes } from '../plan.ts'
@@ -121,7 +121,7 @@ describe('a day with the rules of a fleet that is locked and under way', () => {
         const { keepsDrivers: _, ...plan } = dayUnderWay({ ...day, done: 0, moves: [] })
         const before = weighPlan(plan, estimateTravel(plan)).brokenRules
 
-        const { plan: spread, price } = spreadStops(plan, gone, estimateTravel)
+        const { plan: spread, price } = spreadDay(plan, gone)
 
         const all = spread.routes.flat()
         expect([new Set(all).size, spread.routes[gone]]).toEqual([all.length, []])

@@ -147,7 +147,7 @@ const leftOf = ({ routes }: Plan, stops: readonly number[]): number[] =>
 
 /** Nothing goes to somebody who stays at home, until they are unlocked. */
 const spread = (plan: Plan, route: number, travelOf: TravelOf): Plan =>
-  lockRoute(spreadStops(plan, route, travelOf).plan, route, 'route')
+  lockRoute(spreadStops(plan, route, travelOf), route, 'route')
 
 function replan(plan: Plan, routes: readonly number[], travelOf: TravelOf): Plan {
   const open = routes.filter((route) => !isHeld(plan, route))

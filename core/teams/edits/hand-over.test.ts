@@ -84,6 +84,7 @@ describe('goods in the van of a driver who drops out', () => {
     expect(met.routes[0]).toEqual([0, 1])
     expect(met.drivers[0]?.lock).toBe('route')
     expect(met.stops[meeting]).toMatchObject({ address: '1 Main St, hand-over, Town', packages: 0 })
+    expect(met.stops[meeting]?.window).toEqual([NOON, 1439])
     expect(met.stops[meeting]?.coordinates).toEqual(met.stops[1]?.coordinates)
     expect(rest[0]).toBe(meeting)
     expect(met.stops[meeting]?.lockedAt).toBeDefined()
@@ -106,6 +107,21 @@ describe('goods in the van of a driver who drops out', () => {
     const place = route?.points.findIndex(({ entered }) => entered === meeting) ?? -1
     const time = route && pointTimes(route, 480)[place]
     expect((time?.arrival ?? 0) + (time?.wait ?? 0)).toBeGreaterThanOrEqual(Math.floor(returned))
+  })
+
+  it('are met by nobody before now, also of whom nobody knows whether they have left, and behind midnight', () => {
+    const [sick, ...others] = noon().drivers
+    const silent = { ...noon(), drivers: [...(sick ? [sick] : []), ...others.map(({ driven: _, ...day }) => day)] }
+    const night = noon(
+      { driven: headOf([0, 1], { from: 1500 }) },
+      { leaveAt: 1260, driven: headOf([], { from: 1500, leftAt: 1260 }) },
+    )
+    const opens = (plan: Plan) => plan.stops[meetings(plan)[0] ?? -1]?.window
+
+    expect(opens(droppedOut(silent, 'met'))).toEqual([NOON, 1439])
+    expect(droppedOut(night, 'stay').routes[0]).toEqual([0, 1])
+    expect(meetings(droppedOut(night, 'met'))).toHaveLength(1)
+    expect(opens(droppedOut(night, 'met'))).toBeUndefined()
   })
 
   it('stay in the van, and their stops are nobody’s, while the others are spread', () => {

@@ -2,7 +2,7 @@ import type { Location } from '#core/itinerary/itinerary.ts'
 import type { StopTexts } from '#core/itinerary/stop-words.ts'
 import { pick } from '#core/kernel/keys.ts'
 import { omit } from '#core/kernel/omit.ts'
-import { clockMinute, DAY_MINUTES } from '#core/kernel/time.ts'
+import { DAY_MINUTES } from '#core/kernel/time.ts'
 import { secondsToMinutes } from '#core/kernel/units.ts'
 import { addressBeside } from '#core/places/address-beside.ts'
 import { behindOf, onRest } from '#core/plan/driven.ts'
@@ -34,6 +34,8 @@ export interface HandOver {
 }
 
 const handingOver = { word: 'hand-over', first: 1 } as const
+/** From this minute of the day on a hand-over has no hours. */
+const LAST_OPENING = 1320
 /** Minutes to carry goods from van to van. */
 const CARRYING_MINUTES = 10
 
@@ -83,7 +85,8 @@ interface Taken {
 }
 
 /** What one driver can take without breaking a rule that was kept; `undefined` where that is nothing. */
-function takenBy(plan: Plan, { route, goods, way, texts, taker }: Taking, travelOf: TravelOf): Taken | undefined {
+function takenBy(plan: Plan, taking: Taking, travelOf: TravelOf): Taken | undefined {
+  const { route, goods, way, texts, taker } = taking
   const place = meetingPlace(plan, route, way)
   if (!place) return undefined
   const meeting: PlanStop = {
@@ -94,7 +97,7 @@ function takenBy(plan: Plan, { route, goods, way, texts, taker }: Taking, travel
       serviceMinutes: CARRYING_MINUTES,
       packages: 0,
     },
-    ...(way === 'back' && opensAt(plan, route, travelOf)),
+    ...opensAt(plan, taking, travelOf),
   }
   const met = onRest({ ...plan, stops: [...plan.stops, meeting] }, (rest) => {
     const first = moveStops(rest, { stops: [plan.stops.length], route: taker, place: 0 }, travelOf)
@@ -131,17 +134,19 @@ export function meetingPlace({ stops, drivers }: Plan, route: number, way: Goods
   return { address: last.address, coordinates: last.coordinates, ...pick(last, ['withinMeters']) }
 }
 
-/** Nobody needs to come before the van is back; whoever stands, stands there by now. */
-function opensAt(plan: Plan, route: number, travelOf: TravelOf): Pick<PlanStop, 'window'> {
+/** Nobody can come before now, nor before the van is back where its route ends. */
+function opensAt(plan: Plan, { route, way }: Taking, travelOf: TravelOf): Pick<PlanStop, 'window'> {
   const part = routePart(plan, route)
   const [{ driven, speedFactor } = {}] = part.drivers
-  const end = pointOfEnd(part, 0)
-  if (!driven || end === undefined) return {}
+  if (!driven) return {}
   const { size, durations } = travelOf(part)
   const last = behindOf(driven).at(-1)?.stop
   const from = last === undefined ? 0 : pointOfStop(part, last)
-  const seconds = atSpeed(durations[from * size + end] ?? 0, speedFactor)
-  return { window: [clockMinute(Math.ceil(driven.from + secondsToMinutes(seconds))), DAY_MINUTES - 1] }
+  const end = way === 'back' ? pointOfEnd(part, 0) : from
+  const seconds = atSpeed(durations[from * size + (end ?? from)] ?? 0, speedFactor)
+  const opens = Math.ceil(driven.from + secondsToMinutes(seconds))
+  // Hours that end with the day would shut out who comes behind midnight.
+  return opens < LAST_OPENING ? { window: [opens, DAY_MINUTES - 1] } : {}
 }
 
 const costOf = (plan: Plan, route: number, travelOf: TravelOf): number =>

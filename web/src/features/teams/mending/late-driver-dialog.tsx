@@ -62,14 +62,10 @@ export function LateDriverDialog({ page, route, onClose }: LateDriverDialogProps
       }
     >
       <Stack gap="sm">
-        <SegmentedTabs
-          label="Minutes behind"
-          size="small"
-          fullWidth
-          segments={lateChoices}
-          value={word}
-          onChange={choose}
-        />
+        <section aria-label="Minutes behind the plan">
+          <h3 className={styles.head}>MINUTES BEHIND THE PLAN</h3>
+          <SegmentedTabs label="Minutes behind" fullWidth segments={lateChoices} value={word} onChange={choose} />
+        </section>
         <Text aria-live="polite">{late.length === 0 ? 'Nothing becomes late by it.' : 'After its time by then:'}</Text>
         <LateStops page={page} late={late} hasWays={word === said} />
         {word === said && word !== 'on-time' && <WaysOut {...{ page, route, onClose }} />}

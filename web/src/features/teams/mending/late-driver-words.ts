@@ -5,10 +5,10 @@ import type { LiveRoute } from '#core/itinerary/live-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 
-/** How late somebody may be said to be; "on time" takes it back. */
+/** How many minutes late somebody may be said to be; none takes it back. */
 export const lateChoices = lateWords.map((value) => ({
   value,
-  label: value === 'on-time' ? 'On time' : value.slice('late-'.length),
+  label: value === 'on-time' ? '0' : value.slice('late-'.length),
 }))
 
 /** What was said last of how late a driver is. */
