@@ -1,7 +1,7 @@
 import type { MemberRole } from '#core/accounts/membership.ts'
 import { type MailBodies, mailOf } from '#core/kernel/mail.ts'
 import { plainLine } from '#core/kernel/plain-line.ts'
-import { INVITATION_DAYS } from './people-rules.ts'
+import { INVITATION_DAYS, mayAs } from './people-rules.ts'
 
 const LONGEST_NAME = 60
 
@@ -15,21 +15,16 @@ export interface InvitationMail {
   readonly supportAddress: string
 }
 
-const mayDo: Readonly<Record<MemberRole, string>> = {
-  dispatcher: 'You can plan its days, change them and send routes to drivers.',
-  viewer: 'You can look at its days and see what is driven.',
-}
-
 /** The mail that invites somebody to work for a company. Names are plain lines. */
 export function invitationMail({ role, email, url, supportAddress, ...names }: InvitationMail): MailBodies {
   const company = plainLine(names.company, LONGEST_NAME) || 'a team'
   const by = plainLine(names.invitedBy, LONGEST_NAME) || 'Its owner'
   return mailOf({
     subject: `${by} invites you to plan with ${company}`,
-    preview: mayDo[role],
+    preview: mayAs[role],
     parts: [
       { kind: 'title', text: `Join ${company}` },
-      { kind: 'text', text: `${by} invites you to work for ${company} in Stopwise. ${mayDo[role]}` },
+      { kind: 'text', text: `${by} invites you to work for ${company} in Stopwise. ${mayAs[role]}` },
       { kind: 'action', label: 'Open the invitation', url },
       {
         kind: 'note',

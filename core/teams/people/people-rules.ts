@@ -16,6 +16,12 @@ const included: Readonly<Record<number, number>> = { 1: 3, 2: 6, 3: 12 }
 /** People besides the owner that a team plan takes: Small 3, Growing 6, Large 12, none without a plan. */
 export const peopleOf = ({ teamTier }: Pick<User, 'teamTier'>): number => included[teamTier] ?? 0
 
+/** What somebody may do who is invited, in a sentence to them. */
+export const mayAs: Readonly<Record<MemberRole, string>> = {
+  dispatcher: 'You can plan its days, change them and send routes to drivers.',
+  viewer: 'You can look at its days and see what is driven.',
+}
+
 /** Somebody who works for a company. */
 export interface Member {
   readonly personId: string
