@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { enteredTwice } from '#core/teams/merge-days.ts'
 import type { Team } from '#core/teams/team.ts'
 import { api } from '#web/client/api.ts'
+import { showNotice } from '#web/ui/feedback/notice.ts'
 import { hideToast, showToast } from '#web/ui/feedback/toast.ts'
 import { clockTime } from '../company/clock-time.ts'
 import type { DayDocument } from '../day/day-document.ts'
@@ -13,7 +15,7 @@ import type { ShownDate } from '../day/use-date.ts'
 import { daySaver } from './day-saver.ts'
 import { differenceWords } from './difference-words.ts'
 import { leaveDay } from './leave-day.ts'
-import { mergeDay } from './merge-day.ts'
+import { mergeDay, versionOf } from './merge-day.ts'
 import { freshSends, type Opening, openingOf } from './opening.ts'
 import { useNewerVersion } from './use-newer-version.ts'
 
@@ -140,12 +142,20 @@ function joinSaved(saved: WireTeamDay, { date, ownerId, team }: Wanted, opening:
   )
   dayStore.setAside({ ...rest, ...savedAside(saved), savedMark: markOfDay(theirs), savedDay: theirs })
   daySaver.again()
+  const twice = enteredTwice(versionOf(base), versionOf(presentDay()))
+  if (twice.length > 0) {
+    void showNotice({ title: 'The same order twice', message: twiceWords(twice, saved.savedBy) })
+  }
   showToast({
     message: saved.savedBy === undefined ? 'Changed elsewhere meanwhile' : changedBy(saved.savedBy, saved.updatedAt),
     detail: differenceWords([base, theirs], team.drivers, 'news'),
   })
   return true
 }
+
+/** Two people took one call, or one order from one mail: it is theirs to say which of the two goes. */
+const twiceWords = (addresses: readonly string[], who = 'somebody else'): string =>
+  `You and ${who} both added ${addresses.join(', ')} just now. Both are on the day: cancel one of them, unless it is two orders.`
 
 const changedBy = (name: string, at: number): string => `${name} changed the day · ${clockTime(at)}`
 
