@@ -1,6 +1,8 @@
 import { api } from '#lambdas/http/callers.ts'
 import { serve } from '#lambdas/http/serve.ts'
+import { beforeDay } from './before-day.ts'
 import { consent } from './consent.ts'
+import { customersOfDay } from './customers-of-day.ts'
 import { keepPhoto } from './keep-photo.ts'
 import { moveProof } from './move-proof.ts'
 import { progress } from './progress.ts'
@@ -9,17 +11,22 @@ import { proofSignature } from './proof-signature.ts'
 import { routeMarks } from './route-marks.ts'
 import { saveConsent } from './save-consent.ts'
 import { saveProof } from './save-proof.ts'
+import { saveTellSettings } from './save-tell-settings.ts'
 import { stopLink } from './stop-link.ts'
 import { stopView } from './stop-view.ts'
 import { syncMarks } from './sync-marks.ts'
 import { teamPositions } from './team-positions.ts'
+import { tellCustomers } from './tell-customers.ts'
 import { tellPositions } from './tell-positions.ts'
+import { tellSettings } from './tell-settings.ts'
 
 const positions = { consent, saveConsent, stopLink, stopView, teamPositions, tellPositions }
+const customers = { beforeDay, customersOfDay, saveTellSettings, tellCustomers, tellSettings }
 
 export const handler = serve({
   drives: api.drives.router({
     ...{ keepPhoto, moveProof, progress, proofPhoto, proofSignature, routeMarks, saveProof, syncMarks },
     ...positions,
+    ...customers,
   }),
 })

@@ -6,6 +6,7 @@ import {
   IconCopy,
   IconDots,
   IconHistory,
+  IconMessage2,
   IconMoon,
   IconPrinter,
   IconRoute,
@@ -19,7 +20,7 @@ import { Chip } from '#web/ui/controls/chip.tsx'
 import { keyNames } from '#web/ui/keyboard/key-names.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { NeedsYou } from '../alerts/needs-you.tsx'
-import { replanning } from '../day/asked-actions.ts'
+import { replanning, tellingCustomers } from '../day/asked-actions.ts'
 import { longDay } from '../day/calendar.ts'
 import { eveningPath } from '../evening/evening-path.ts'
 import { isDayOver } from '../evening/is-day-over.ts'
@@ -193,6 +194,11 @@ const BuiltDayItems = ({ shownDate: { date, today } }: Pick<TeamsPage, 'shownDat
     <Menu.Item leftSection={<IconRoute {...iconLook} />} onClick={() => replanning.set(true)}>
       Plan the rest anew
     </Menu.Item>
+    {date >= today && (
+      <Menu.Item leftSection={<IconMessage2 {...iconLook} />} onClick={() => tellingCustomers.set(true)}>
+        Tell customers
+      </Menu.Item>
+    )}
     {date <= today && (
       <Menu.Item leftSection={<IconMoon {...iconLook} />} component={Link} to={eveningPath(date)}>
         Evening report

@@ -9,6 +9,7 @@ describe('the settings of a team', () => {
       'Profile /teams/settings/profile',
       'Drivers /teams/settings/drivers',
       'Depot /teams/settings/depot',
+      'Customers /teams/settings/customers',
       'Billing /teams/settings/billing',
       'Subscription /teams/settings/subscription',
     ])

@@ -3,11 +3,12 @@ import { paths } from '#web/client/paths.ts'
 import type { NavItem } from '#web/ui/layout/header/nav-item.ts'
 
 /** What the settings of a team are about, in the order of the menu. */
-export const sections = ['profile', 'drivers', 'depot', 'billing', 'subscription'] as const
+export const sections = ['profile', 'drivers', 'depot', 'customers', 'billing', 'subscription'] as const
 export type Section = (typeof sections)[number]
 
 const words: Readonly<Record<Section, string>> = {
-  ...{ profile: 'Profile', drivers: 'Drivers', depot: 'Depot', billing: 'Billing', subscription: 'Subscription' },
+  ...{ profile: 'Profile', drivers: 'Drivers', depot: 'Depot', customers: 'Customers' },
+  ...{ billing: 'Billing', subscription: 'Subscription' },
 }
 
 /** The section of an address; `undefined` for what is none. */

@@ -11,6 +11,7 @@ import { paths } from '#web/client/paths.ts'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { SettingsCard } from '#web/ui/layout/settings-page/settings-page.tsx'
+import { CustomersSection } from '../customers/customers-section.tsx'
 import { CompanyFields } from '../forms/company-fields.tsx'
 import { FaultLine } from '../forms/fault-line.tsx'
 import { useSaveTeam } from '../forms/use-save-team.ts'
@@ -35,6 +36,7 @@ const sectionPages: Readonly<Record<Section, (facts: Facts) => ReactNode>> = {
   profile: ({ team }) => <ProfileSection team={team} />,
   drivers: (facts) => <DriversSection {...facts} />,
   depot: ({ team }) => <DepotSection team={team} />,
+  customers: ({ team }) => <CustomersSection company={team.company?.companyName ?? ''} />,
   billing: ({ teamTier }) => <BillingSection teamTier={teamTier} />,
   subscription: (facts) => <SubscriptionSection {...facts} />,
 }
