@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { messageKinds, messageWays, type TellSettings, wayChoices } from '#core/links/customers/message-kinds.ts'
 import { templateLimits } from '#core/links/customers/message-templates.ts'
-import { wishes } from '#core/links/customers/visit-say.ts'
+import { SAY_LENGTH, wishes } from '#core/links/customers/visit-say.ts'
 import { callFor } from './call.ts'
 import { failures } from './errors.ts'
 
@@ -54,8 +54,73 @@ const BeforeShape = z.object({
   left: Sums,
 })
 
+const LinkId = z.string().min(1).max(64)
+const Words = z.string().trim().max(SAY_LENGTH)
+const noSuchLink = { 'drives.no-such-link': 'not-found' } as const
+
+/** What the customer of a stop is told and has said, beside where the visit stands. */
+export const visitFields = {
+  mayWish: z.boolean(),
+  mayRate: z.boolean(),
+  wish: WishShape.exactOptional(),
+  rating: RatingShape.exactOptional(),
+  /** By which contacts they were told, and which of them want no more. */
+  contacts: z.array(z.object({ by: z.enum(messageWays), mask: z.string(), isStopped: z.boolean() })).readonly(),
+  /** What shows that the stop was completed. */
+  proofs: z
+    .array(
+      z.object({
+        proofId: z.string(),
+        at: z.number(),
+        recipient: z.string().exactOptional(),
+        isSigned: z.boolean(),
+        hasPhoto: z.boolean(),
+      }),
+    )
+    .readonly(),
+} as const
+
 /** What customers are told of their stops, and what they say. */
 export const customers = {
+  sayOfStop: callFor('public')
+    .route({ method: 'POST', path: '/stop-say/{linkid}', summary: 'Ask something of the driver, or rate the visit' })
+    .input(
+      z.object({
+        linkid: LinkId,
+        /** `none` takes it back. */
+        wish: z.object({ wish: z.enum(wishes), words: Words }).exactOptional(),
+        rating: z.object({ stars: z.number().int().min(1).max(5), words: Words }).exactOptional(),
+      }),
+    )
+    .output(z.object({}))
+    .errors(failures({ ...noSuchLink, 'drives.too-late': 'conflict', 'drives.too-many-says': 'limit' })),
+  stopMessages: callFor('public')
+    .route({
+      method: 'POST',
+      path: '/stop-messages/{linkid}',
+      summary: 'Want no more messages of a team, or want them again',
+    })
+    .input(z.object({ linkid: LinkId, isStopped: z.boolean() }))
+    .output(z.object({}))
+    .errors(failures({ ...noSuchLink, 'drives.too-many-says': 'limit' })),
+  stopProof: callFor('public')
+    .route({
+      method: 'GET',
+      path: '/stop-proof/{linkid}',
+      summary: 'Where the customer of a stop finds a photo of it for some minutes',
+    })
+    .input(z.object({ linkid: LinkId, proofId: z.string().min(1).max(64) }))
+    .output(z.object({ url: z.string() }))
+    .errors(failures(noSuchLink)),
+  routeWishes: callFor('public')
+    .route({
+      method: 'GET',
+      path: '/route-wishes/{routeid}',
+      summary: 'What the customers of a route ask of its driver',
+    })
+    .input(z.object({ routeid: LinkId }))
+    .output(z.object({ wishes: z.array(RouteWishShape).readonly() }))
+    .errors(failures({ 'drives.no-such-route': 'not-found' })),
   tellSettings: callFor('teams')
     .route({ method: 'GET', path: '/customer-messages', summary: 'What the team tells its customers, and how' })
     .output(KeptSettings),

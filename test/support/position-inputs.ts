@@ -11,6 +11,12 @@ export const positionInputs = (routeId: () => string) => ({
   'drives.teamPositions': () => ({ date: '2026-11-24' }),
   'drives.stopLink': () => ({ date: '2026-11-24', driverId: 1, stop: '1 Broadway' }),
   'drives.stopView': () => ({ linkid: 'a'.repeat(28) }),
+  'drives.sayOfStop': () => ({
+    ...{ linkid: 'a'.repeat(28), wish: { wish: 'none', words: '' }, rating: { stars: 5, words: 'Fine' } },
+  }),
+  'drives.stopMessages': () => ({ linkid: 'a'.repeat(28), isStopped: true }),
+  'drives.stopProof': () => ({ linkid: 'a'.repeat(28), proofId: 'a'.repeat(20) }),
+  'drives.routeWishes': () => ({ routeid: routeId() }),
   'drives.tellSettings': () => ({}),
   'drives.saveTellSettings': () => ({ version: 0, settings: { ...defaultSettings, eveningAt: 1080 } }),
   'drives.beforeDay': () => ({ date: '2026-11-24' }),

@@ -32,11 +32,18 @@ export async function teller({ ways = {}, settings = {} }: Wish = {}): Promise<P
 }
 
 /** A sent route of somebody, tomorrow unless the wish says otherwise, with these contacts at its stops. */
-export const sendTo = (
+export async function sendTo(
   owner: Person,
   texts: readonly { readonly contactEmail?: string; readonly contactPhone?: string; readonly contactName?: string }[],
   date = tomorrow(),
-): Promise<SentVan> => sendVan({ owner, date, stops: texts.length, texts })
+): Promise<SentVan> {
+  const van = await sendVan({ owner, date, stops: texts.length, texts })
+  const { changeRoute } = await import('#store/sharing.ts')
+  const route = { userId: owner.userId, routeId: van.routeId }
+  const { driverId } = van
+  await changeRoute(route, 1, { routeVersion: 1, updatedAt: Date.now(), teamDate: date, driverId })
+  return van
+}
 
 export const mailsTo = (email: string) =>
   cloud()

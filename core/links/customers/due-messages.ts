@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '#core/kernel/time.ts'
 import { instantOf } from '#core/kernel/zoned-time.ts'
 import { toldWindow } from './customer-message.ts'
 import type { CustomerStop } from './customer-stops.ts'
-import type { MessageKind, TellSettings } from './message-kinds.ts'
+import { type MessageKind, messageKinds, type TellSettings } from './message-kinds.ts'
 import { afterQuiet, isQuiet } from './quiet-hours.ts'
 
 /** A mark can be taken back for so long before anybody hears of it. */
@@ -53,6 +53,10 @@ export interface DueMessages {
   readonly due: readonly DueMessage[]
   readonly lookAt?: number
 }
+
+/** Whether a team has its customers told anything by marks. */
+export const tellsOfMarks = ({ ways }: Pick<TellSettings, 'ways'>): boolean =>
+  messageKinds.some((kind) => kind !== 'before' && ways[kind] !== 'none')
 
 /** The name of a message of a route: of one kind each stop has one. */
 export const messageName = (stop: string, kind: MessageKind): string => `${kind} ${stop}`

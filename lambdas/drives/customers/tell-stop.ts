@@ -106,9 +106,9 @@ async function openVisitLink(visit: WrittenVisit): Promise<string> {
   const known = await readVisit(visit)
   if (known?.linkId !== undefined) return known.linkId
   const linkId = newId()
-  const { userId, routeId, stop, expiresAt } = visit
+  const { userId, routeId, day: date, stop, expiresAt } = visit
   // First: nobody is sent a link that leads nowhere. One that came second leads to the same stop, and ends by itself.
-  await createStopLink({ linkId, userId, routeId, stop, expiresAt })
+  await createStopLink({ linkId, userId, routeId, date, stop, expiresAt })
   return keepVisitLink(visit, linkId)
 }
 
