@@ -4,6 +4,7 @@ import { photoLimits, proofLengths } from '#core/drives/proof.ts'
 import { SIGNATURE_LENGTH, signaturePattern } from '#core/drives/signature.ts'
 import { driveWords } from '#core/itinerary/drive-words.ts'
 import { callFor, LIST_BODY } from './call.ts'
+import { customers, RouteWishShape } from './drives-customers.ts'
 import { positions } from './drives-positions.ts'
 import { failures } from './errors.ts'
 import { HeardMessageShape } from './teams-shapes.ts'
@@ -133,6 +134,8 @@ export const drives = {
             }),
           )
           .readonly(),
+        /** What customers ask of the drivers of the day. */
+        wishes: z.array(RouteWishShape.extend({ routeId: z.string() })).readonly(),
         /** What was heard since of the messages that brought the links. */
         messages: z.array(HeardMessageShape).readonly(),
       }),
@@ -166,4 +169,5 @@ export const drives = {
     .output(z.object({ signature: z.string() }))
     .errors(failures({ 'drives.no-such-proof': 'not-found' })),
   ...positions,
+  ...customers,
 }

@@ -10,6 +10,8 @@ const StopLinks = new Entity(
       userId: { type: 'string', required: true },
       routeId: { type: 'string', required: true },
       stop: { type: 'string', required: true },
+      /** Absent of links that end with their route. */
+      date: { type: 'string' },
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
@@ -26,6 +28,8 @@ export interface StopLink {
   readonly userId: string
   readonly routeId: string
   readonly stop: string
+  /** Day of the route, `yyyy-MM-dd`: the stop is looked for on all routes of it. Absent of one that ends with its route. */
+  readonly date?: string
   /** Epoch seconds. */
   readonly expiresAt: number
 }

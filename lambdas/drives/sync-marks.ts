@@ -3,8 +3,11 @@ import { driveLimits } from '#core/drives/limits.ts'
 import { correctedMark } from '#core/drives/marks.ts'
 import { correctedWord } from '#core/itinerary/drive-words.ts'
 import { DomainError } from '#core/kernel/errors.ts'
+import { GRACE_MS, tellsOfMarks } from '#core/links/customers/due-messages.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
+import { logger } from '#lambdas/http/logging.ts'
 import { keepMark, keepWord, readDrive, readMarks } from '#store/drives.ts'
+import { noteLook, readTellSettings } from '#store/drives-tellings.ts'
 import { hearOf, type OpenRoute, requireOpenRoute, stopKeyOf, takeUnits } from './driven-route.ts'
 
 const AT_ONCE = 8
@@ -20,11 +23,24 @@ export const syncMarks = publicApi.drives.syncMarks.handler(async ({ input, cont
     const stopKey = stopKeyOf(mark.stop)
     return keys.has(stopKey) ? [{ ...correctedMark(mark, now - input.sentAt, now), stopKey, phoneAt: mark.at }] : []
   })
-  await pMap(marks, (mark) => keepMark(route, mark, route.record.expiresAt), { concurrency: AT_ONCE })
+  const kept = await pMap(marks, (mark) => keepMark(route, mark, route.record.expiresAt), { concurrency: AT_ONCE })
+  if (kept.some(Boolean)) await noteMarked(route, now)
   for (const word of input.words ?? []) await keepWord(route, correctedWord(word, now - input.sentAt, now))
   const [known, drive] = await Promise.all([readMarks(route), readDrive(route)])
   return { marks: known, words: drive?.words ?? [], now, takesProofs: route.record.teamDate !== undefined }
 })
+
+/** What its customers are to hear of a route is looked at once its marks had time to be taken back; no mark waits for it. */
+async function noteMarked({ record, userId, routeId }: OpenRoute, now: number): Promise<void> {
+  if (record.teamDate === undefined) return
+  try {
+    const { settings } = await readTellSettings(userId)
+    if (!tellsOfMarks(settings)) return
+    await noteLook({ dueAt: now + GRACE_MS, about: 'route', ref: routeId, userId })
+  } catch (cause) {
+    logger.error('customers.not-noted', { error: cause instanceof Error ? cause : new Error(String(cause)) })
+  }
+}
 
 /** A call that brings marks is counted by them, one that only asks by itself. */
 async function requireRoom(route: OpenRoute, marks: number, now: number): Promise<void> {

@@ -11,3 +11,6 @@ export const leavingStops = createSlot<LeavingStops>()
 
 /** Whether the rest of the day is asked to be planned anew. */
 export const replanning = createSlot<true>()
+
+/** Whether the customers of the day are to be told that somebody comes. */
+export const tellingCustomers = createSlot<true>()
