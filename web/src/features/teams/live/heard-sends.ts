@@ -58,11 +58,16 @@ export const missedRoutes = (sends: readonly RouteSend[]): number =>
 const NEAR_MS = 36 * 3_600_000
 const LATELY_MS = 10 * 60_000
 
+/** Milliseconds between two looks at what is heard of a day; what drivers say is looked at as soon as there is any. */
+const LOOK_EVERY_MS = { lately: 3000, near: 30_000, far: 60_000 } as const
+
 /**
- * Whether something of a day may be heard at any moment: marks on the date itself, whatever the zone, and what becomes
- * of messages for some minutes after they went out. `now` in milliseconds since the epoch.
+ * How long after a look the next one comes: soon for some minutes after messages went out, now and then on the date
+ * itself, whatever the zone. `now` in milliseconds since the epoch.
  */
-export function isLively(date: string, sends: readonly RouteSend[], now: number): boolean {
-  if (Math.abs(Date.parse(`${date}T12:00:00Z`) - now) < NEAR_MS) return true
-  return sends.some(({ sent, earlier }) => now - Math.max(sent?.at ?? 0, earlier?.at ?? 0) < LATELY_MS)
+export function lookAfter(date: string, sends: readonly RouteSend[], now: number): number {
+  if (sends.some(({ sent, earlier }) => now - Math.max(sent?.at ?? 0, earlier?.at ?? 0) < LATELY_MS))
+    return LOOK_EVERY_MS.lately
+  const isNear = Math.abs(Date.parse(`${date}T12:00:00Z`) - now) < NEAR_MS
+  return isNear ? LOOK_EVERY_MS.near : LOOK_EVERY_MS.far
 }
