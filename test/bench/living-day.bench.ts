@@ -6,7 +6,7 @@ import { type BenchOptions, printTable } from './bench.ts'
 import { type BenchCloud, startCloud } from './cloud/start-cloud.ts'
 import { type Customer, invite, lookIn, toldWrong } from './living-day/customers.ts'
 import { type DayClock, noonHere, startDay } from './living-day/day-clock.ts'
-import { type CostOfKind, costOfPositions, costsOf, countBytes, type Rhythm } from './living-day/day-cost.ts'
+import { type CostOfKind, costOfProviders, costsOf, countBytes, type Rhythm } from './living-day/day-cost.ts'
 import { dispatch, lostSaves, versionOf } from './living-day/dispatcher.ts'
 import { type Ledger, openLedger } from './living-day/ledger.ts'
 import { drivePhone } from './living-day/phone.ts'
@@ -45,12 +45,13 @@ export async function run({ time = USUAL_SECONDS, seed = SEED, verbose = false }
     const lived = await liveDay(day)
     clearTimeout(middle)
     memory.push(await cloud.settledMemory())
-    const costs = costsOf(await cloud.units(), bytes, rhythmOf(lived.positions))
+    const units = await cloud.units()
+    const costs = costsOf(units, bytes, rhythmOf(lived.positions, ledger.marks + 2 * lived.proofs))
     const checks = [
       ...(await checkMarks(day, lived)),
       ...checkDelays(ledger),
       ...checkMemory(memory),
-      ...checkCosts(costs, lived.positions),
+      ...checkCosts(costs, costOfProviders(units), lived.positions),
     ]
     printTable(
       ['what', 'told', 'right'],
@@ -149,6 +150,8 @@ async function checkMarks(
   const kept = drives.flatMap((drive) => drive.proofs).filter(({ photo }) => photo === 'kept').length
   const marks = drives.flatMap((drive) => drive.marks)
   const addresses = new Set(day.request.stopList.map(({ address }) => address))
+  const cancelled = new Set(ledger.edits.flatMap(({ address, driverId }) => (driverId === undefined ? [address] : [])))
+  const unfair = refusals.filter((refusal) => ![...cancelled].some((address) => refusal.includes(address)))
   const wrong = await toldWrong(cloud.api, customers, { marks, addresses })
   for (const each of wrong) console.log(each)
   const lost = lostSaves(ledger, versionOf(day))
@@ -160,7 +163,7 @@ async function checkMarks(
     { what: 'photos kept', told: `${kept} of ${proofs}`, isRight: kept === proofs },
     { what: 'changes lost', told: `${lost}; ${saves}`, isRight: lost === 0 && of('saved') > 0 },
     { what: 'customers told wrong', told: `${wrong.length} of ${customers.length}`, isRight: wrong.length === 0 },
-    { what: 'refusals', told: `${refusals.length}`, isRight: refusals.length === 0 },
+    { what: 'refusals', told: `${unfair.length}`, isRight: unfair.length === 0 },
   ]
 }
 
@@ -182,22 +185,19 @@ function checkMemory(memory: readonly { readonly resident: number; readonly heap
   ]
 }
 
-function checkCosts(costs: readonly CostOfKind[], positions: number): Check[] {
+function checkCosts(costs: readonly CostOfKind[], provider: number, positions: number): Check[] {
   const calls = costs.reduce((sum, { dollars }) => sum + dollars, 0)
-  const all = calls + costOfPositions(positions)
-  return [
-    { what: 'dollars for calls', told: calls.toFixed(3), isRight: calls <= DOLLARS },
-    { what: 'dollars with positions', told: `${all.toFixed(3)}, ${positions} positions`, isRight: all <= DOLLARS },
-  ]
+  const told = `${(calls + provider).toFixed(3)}: calls ${calls.toFixed(3)}, ${positions} positions ${provider.toFixed(3)}`
+  return [{ what: 'dollars of the day', told, isRight: calls + provider <= DOLLARS }]
 }
 
 const SECONDS = 36_000
 
 /** How often pages ask in ten hours: two boards, twenty drivers, and two hundred customers for ten minutes each. */
-const rhythmOf = (positions: number): Rhythm => ({
+const rhythmOf = (positions: number, said: number): Rhythm => ({
   'GET /team-days/{}/version': (WINDOWS * SECONDS) / 1.5,
-  'GET /team-drives/{}': (WINDOWS * SECONDS) / 3,
-  'GET /team-positions/{}': (WINDOWS * SECONDS) / 5,
+  'GET /team-drives/{}': WINDOWS * (SECONDS / 30 + said),
+  'GET /team-positions/{}': (WINDOWS * SECONDS) / 15,
   'POST /drive-marks/{}': DRIVERS * (SECONDS / 60) + STOPS,
   'GET /get-route/{}': DRIVERS * (SECONDS / 300),
   'POST /drive-positions/{}': positions,

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import type { ClientRequest, IncomingMessage } from 'node:http'
+import { Metrics } from '@aws-lambda-powertools/metrics'
 import { callKind } from './call-kind.ts'
 
 /** What calls of one kind have cost so far, as Amazon would count it. */
@@ -12,9 +13,11 @@ export interface Units {
   writes: number
   objectReads: number
   objectWrites: number
+  /** Of providers, in millionths of a dollar. */
+  provider: number
 }
 
-const NONE: Units = { calls: 0, reads: 0, writes: 0, objectReads: 0, objectWrites: 0 }
+const NONE: Units = { calls: 0, reads: 0, writes: 0, objectReads: 0, objectWrites: 0, provider: 0 }
 const INDEXES = ['gsi1pk', 'gsi2pk']
 
 interface Command {
@@ -49,6 +52,13 @@ export async function countUnits(filesUrl: string): Promise<ReadonlyMap<string, 
     if (request.method === 'GET' || request.method === 'HEAD') units.objectReads += 1
     else if (request.method !== 'DELETE') units.objectWrites += 1
   })
+  const { addMetric } = Metrics.prototype
+  Metrics.prototype.addMetric = function (this: Metrics, ...args: Parameters<typeof addMetric>) {
+    const [name, , value] = args
+    const units = current.getStore()
+    if (units && name === 'ProviderCostMicroDollars') units.provider += value
+    return addMetric.apply(this, args)
+  }
   // Imported late: the store reads its environment while it is imported.
   const { client } = await import('#store/client.ts')
   client.middlewareStack.add(

@@ -12,8 +12,6 @@ const PRICE = {
   objectRead: 0.0000004,
   objectWrite: 0.000005,
   gigabyte: 0.085,
-  /** Written, and held against circles. */
-  position: 0.00025,
 } as const
 
 /** Bytes that the server has answered by kind of call, see `countBytes`. */
@@ -32,8 +30,9 @@ export function countBytes(): Bytes {
     if (pathname.startsWith('/api/')) {
       const kind = callKind(method, pathname)
       const known = kinds.get(kind) ?? { calls: 0, bytes: 0 }
-      const body = await response.clone().arrayBuffer()
-      kinds.set(kind, { calls: known.calls + 1, bytes: known.bytes + body.byteLength })
+      // As it travels: what is large is compressed.
+      const bytes = Number(response.headers.get('content-length') ?? (await response.clone().arrayBuffer()).byteLength)
+      kinds.set(kind, { calls: known.calls + 1, bytes: known.bytes + bytes })
     }
     return response
   }
@@ -77,4 +76,6 @@ export function costsOf(units: Readonly<Record<string, Units>>, bytes: Bytes, rh
     .toSorted((one, other) => other.dollars - one.dollars)
 }
 
-export const costOfPositions = (count: number): number => count * PRICE.position
+/** What was paid to Amazon Location: as much as was told, however often a page asks. */
+export const costOfProviders = (units: Readonly<Record<string, Units>>): number =>
+  Object.values(units).reduce((sum, { provider }) => sum + provider, 0) / 1e6

@@ -34,7 +34,8 @@ export interface Dispatched {
   readonly refusals: string[]
 }
 
-const VANS_EVERY_MS = 5_000
+const VANS_EVERY_MS = 15_000
+const DRIVES_EVERY_MS = 30_000
 const EDIT_EVERY_MS = 4_000
 const TRIES = 4
 
@@ -43,6 +44,9 @@ interface Held {
   day: DayVersion
   readonly marked: Set<string>
   rushes: number
+  /** How often drivers had said something, and when that was looked at. */
+  said: number
+  lookedAt: number
 }
 
 /** Looks on as the page does, and changes the day now and then, until it is over. */
@@ -75,7 +79,7 @@ export async function dispatch(board: Board): Promise<Dispatched> {
 
 async function openDay(board: Board): Promise<Held> {
   const { version, day } = await readDay(board)
-  return { version, day, marked: new Set(), rushes: 0 }
+  return { version, day, marked: new Set(), rushes: 0, said: 0, lookedAt: 0 }
 }
 
 async function readDay({ api, date, ledger, window }: Board) {
@@ -98,8 +102,11 @@ const bodyOf = ({ request, routes = [] }: DayVersion): WireTeamDayBody =>
 
 /** As the page looks: at the version of the day, and at what is behind it once it has changed. */
 async function look(board: Board, held: Held): Promise<void> {
-  const { version } = await board.api.teams.dayVersion({ date: board.date })
-  await lookAtDrives(board, held)
+  const { version, said } = await board.api.teams.dayVersion({ date: board.date })
+  if (said !== held.said || performance.now() - held.lookedAt > DRIVES_EVERY_MS) {
+    Object.assign(held, { said, lookedAt: performance.now() })
+    await lookAtDrives(board, held)
+  }
   if (version > held.version) Object.assign(held, await readDay(board))
 }
 
