@@ -196,7 +196,7 @@ const SECONDS = 36_000
 /** How often pages ask in ten hours: two boards, twenty drivers, and two hundred customers for ten minutes each. */
 const rhythmOf = (positions: number, said: number): Rhythm => ({
   'GET /team-days/{}/version': (WINDOWS * SECONDS) / 1.5,
-  'GET /team-drives/{}': WINDOWS * (SECONDS / 30 + said),
+  'GET /team-drives/{}': WINDOWS * (SECONDS / 60 + said),
   'GET /team-positions/{}': (WINDOWS * SECONDS) / 15,
   'POST /drive-marks/{}': DRIVERS * (SECONDS / 60) + STOPS,
   'GET /get-route/{}': DRIVERS * (SECONDS / 300),

@@ -35,7 +35,7 @@ export interface Dispatched {
 }
 
 const VANS_EVERY_MS = 15_000
-const DRIVES_EVERY_MS = 30_000
+const DRIVES_EVERY_MS = 60_000
 const EDIT_EVERY_MS = 4_000
 const TRIES = 4
 

@@ -21,7 +21,7 @@ interface SentDay {
 export function useHeardSends({ date, sends, team }: SentDay): readonly RouteSend[] {
   const { data: messages } = useQuery({
     ...dayLook(date, sends.length > 0),
-    refetchInterval: () => lookAfter(date, sends, Date.now()),
+    refetchInterval: () => lookAfter(sends, Date.now()),
     refetchOnWindowFocus: 'always',
     select: (look) => look.messages,
   })
