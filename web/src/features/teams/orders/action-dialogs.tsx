@@ -10,6 +10,7 @@ const AnotherDayDialog = lateDialog(async () => (await import('./another-day-dia
 /** What is asked before the routes of a built day change, wherever on the board it was asked for. */
 export function ActionDialogs({ page }: { readonly page: TeamsPage }) {
   const isReplanning = useSlot(replanning)
+  if (page.account.isLooking) return null
   return (
     <>
       <LeavingDialogs page={page} />
