@@ -117,9 +117,13 @@ export const teams = {
       }),
     ),
   dayVersion: callFor('teams')
-    .route({ method: 'GET', path: '/team-days/{date}/version', summary: 'The version of a day, 0 where none is saved' })
+    .route({
+      method: 'GET',
+      path: '/team-days/{date}/version',
+      summary: 'The version of a day, 0 where none is saved, and how often its drivers have said something',
+    })
     .input(z.object({ date: TeamDate }))
-    .output(z.object({ version: Version })),
+    .output(z.object({ version: Version, said: z.number().int() })),
   saveDay: callFor('teams', ROUTE_BODY)
     .route({ method: 'POST', path: '/team-days/{date}', summary: 'Save a day; the version before is kept' })
     .input(z.object({ date: TeamDate, version: Version, day: TeamDayBodyShape }))
