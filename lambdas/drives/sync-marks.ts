@@ -1,10 +1,12 @@
 import pMap from 'p-map'
 import { driveLimits } from '#core/drives/limits.ts'
 import { correctedMark } from '#core/drives/marks.ts'
+import { correctedOrder } from '#core/drives/rest/taken-order.ts'
 import { correctedWord } from '#core/itinerary/drive-words.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { keepMark, keepWord, readDrive, readMarks } from '#store/drives.ts'
+import { keepOrder } from '#store/drives-orders.ts'
 import { hearOf, type OpenRoute, requireOpenRoute, stopKeyOf, takeUnits } from './driven-route.ts'
 
 const AT_ONCE = 8
@@ -13,7 +15,7 @@ export const syncMarks = publicApi.drives.syncMarks.handler(async ({ input, cont
   const route = await requireOpenRoute(input.routeid, now)
   const [keys] = await Promise.all([
     hearOf(route, now, input.version),
-    requireRoom(route, input.marks.length + (input.words?.length ?? 0), now),
+    requireRoom(route, input.marks.length + (input.words?.length ?? 0) + (input.order ? 1 : 0), now),
   ])
   // What is no stop of this route is dropped: nothing that a phone sends again would ever be taken.
   const marks = input.marks.flatMap((mark) => {
@@ -22,6 +24,9 @@ export const syncMarks = publicApi.drives.syncMarks.handler(async ({ input, cont
   })
   await pMap(marks, (mark) => keepMark(route, mark, route.record.expiresAt), { concurrency: AT_ONCE })
   for (const word of input.words ?? []) await keepWord(route, correctedWord(word, now - input.sentAt, now))
+  if (input.order && route.record.teamDate === undefined) {
+    await keepOrder(route, correctedOrder(input.order, now - input.sentAt, now), route.record.expiresAt)
+  }
   const [known, drive] = await Promise.all([readMarks(route), readDrive(route)])
   return { marks: known, words: drive?.words ?? [], now, takesProofs: route.record.teamDate !== undefined }
 })
