@@ -4,9 +4,10 @@ import { doings } from '#core/teams/people/presence.ts'
 import { callFor } from './call.ts'
 import { TeamDate, Version } from './teams-shapes.ts'
 
-/** What a look at a day tells: its version, what whoever looks may do by now, and who else has it open. */
+/** What a look at a day tells: its version, how often its drivers have said something, what whoever looks may do by now, and who else has it open. */
 export const DayLook = z.object({
   version: Version,
+  said: z.number().int(),
   role: z.enum(['owner', ...memberRoles]),
   others: z
     .array(z.object({ personId: z.string(), name: z.string(), doing: z.enum(doings), since: z.number() }))

@@ -119,7 +119,12 @@ export const teams = {
       }),
     ),
   dayVersion: callFor('teams')
-    .route({ method: 'GET', path: '/team-days/{date}/version', summary: 'The version of a day, 0 where none is saved' })
+    .route({
+      method: 'GET',
+      path: '/team-days/{date}/version',
+      summary:
+        'The version of a day, 0 where none is saved, how often its drivers have said something, and who is there',
+    })
     // What whoever asks does with it; without a word they are not there for the others.
     .input(z.object({ date: TeamDate, doing: z.enum(doings).exactOptional() }))
     .output(DayLook),

@@ -1,6 +1,6 @@
 import { useIdle } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { CHANGING_MS } from '#core/teams/people/presence.ts'
 import { api, client } from '#web/client/api.ts'
 import { noteRole } from '#web/client/company.ts'
@@ -12,8 +12,8 @@ import { lookEvery, QUIET_MS } from './look-rhythm.ts'
 const nobody: readonly Colleague[] = []
 
 /**
- * Notices within two seconds what another window or person saves of a day under way, while the page is in front. Answers
- * who else has the day open.
+ * Notices within two seconds what another window or person saves of a day under way, and what its drivers say, while the
+ * page is in front. Answers who else has the day open.
  */
 export function useNewerVersion({ date, today }: ShownDate, isSaved: boolean, read: () => unknown) {
   const isIdle = useIdle(QUIET_MS, { initialState: false })
@@ -33,7 +33,8 @@ export function useNewerVersion({ date, today }: ShownDate, isSaved: boolean, re
     },
     ...{ enabled: isSaved, refetchInterval, staleTime: 0, gcTime: 0, meta: { quiet: true } },
   })
-  const version = data?.version ?? 0
+  const { version = 0, said = 0, others = nobody } = data ?? {}
+  useDrivesSaid(date, said, newsAt)
   const readNow = useEffectEvent(read)
   useEffect(() => {
     const { history, aside } = dayStore.get()
@@ -41,7 +42,7 @@ export function useNewerVersion({ date, today }: ShownDate, isSaved: boolean, re
     newsAt.current = Date.now()
     void readNow()
   }, [date, version])
-  return data?.others ?? nobody
+  return others
 }
 
 /** When somebody has last changed the day on this page; 0 where nobody has. */
@@ -56,4 +57,17 @@ function useChangedAt() {
     })
   }, [])
   return changedAt
+}
+
+/** Has what drivers say looked at as soon as there is more of it. */
+function useDrivesSaid(date: string, said: number, newsAt: RefObject<number>): void {
+  const queries = useQueryClient()
+  const known = useRef({ date, said: 0 })
+  useEffect(() => {
+    const before = known.current
+    known.current = { date, said }
+    if (said === 0 || (before.date === date && before.said === said)) return
+    newsAt.current = Date.now()
+    void queries.invalidateQueries({ queryKey: api.drives.progress.key({ input: { date } }) })
+  }, [date, said, newsAt, queries])
 }
