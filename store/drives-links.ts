@@ -11,6 +11,8 @@ const StopLinks = new Entity(
       userId: { type: 'string', required: true },
       routeId: { type: 'string', required: true },
       stop: { type: 'string', required: true },
+      /** Absent of links that end with their route. */
+      date: { type: 'string' },
       /** Routes that had the stop before, the last one first: what their drivers said of it holds. */
       formerRouteIds: { type: 'list', items: { type: 'string' } },
       /** When nobody was found who has the stop. */
@@ -31,6 +33,8 @@ export interface StopLink {
   readonly userId: string
   readonly routeId: string
   readonly stop: string
+  /** Day of the route, `yyyy-MM-dd`: the stop is looked for on all routes of it. Absent of one that ends with its route. */
+  readonly date?: string
   /** Routes that had the stop before, the last one first: what their drivers said of it holds. */
   readonly formerRouteIds?: readonly string[]
   /** When nobody was found who has the stop, in milliseconds. */

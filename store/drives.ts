@@ -88,10 +88,8 @@ const toMark = ({ stop, mark, at, reason }: TimedMark): TimedMark => ({
 })
 
 /** All that was said of the stops of a route. */
-export async function readMarks(route: DrivenRoute): Promise<TimedMark[]> {
-  const { data } = await Marks.query.primary(keyOf(route)).go({ pages: 'all', consistent: true })
-  return data.map(toMark)
-}
+export const readMarks = async (route: DrivenRoute): Promise<TimedMark[]> =>
+  (await Marks.query.primary(keyOf(route)).go({ pages: 'all', consistent: true })).data.map(toMark)
 
 /** A proof as it is kept. */
 export interface KeptProof extends Proof {
@@ -108,6 +106,10 @@ export async function readProof(route: DrivenRoute, proofId: string): Promise<Ke
   const { data } = await Proofs.get({ ...keyOf(route), proofId }).go({ consistent: true })
   return data ? toProof(data) : undefined
 }
+
+/** All proofs of a route. */
+export const listProofs = async (route: DrivenRoute): Promise<KeptProof[]> =>
+  (await Proofs.query.primary(keyOf(route)).go({ pages: 'all' })).data.map(toProof)
 
 /** Notes where the photo of a proof is kept. */
 export async function settlePhoto(route: DrivenRoute, proofId: string, payloadKey: string): Promise<void> {

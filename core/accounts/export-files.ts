@@ -25,6 +25,7 @@ const files: Readonly<Record<string, FileWords>> = {
   drive: { name: 'drives', says: 'which of your shared routes were driven, and when their drivers were last heard of' },
   mark: { name: 'marks', says: 'what drivers said of stops of your routes' },
   proof: { name: 'proofs', says: 'who took what at stops of your routes; photos are below `proofs/`' },
+  order: { name: 'orders', says: 'in which order drivers take what is left of your routes' },
   signature: { name: 'signatures', says: 'what was signed at stops of your routes, as paths of an SVG by proof' },
   favorite: { name: 'favorites', says: 'the places that you keep' },
   monthlyRequests: { name: 'monthly-requests', says: 'how many routes you have optimized, by month' },

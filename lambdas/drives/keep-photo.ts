@@ -7,8 +7,8 @@ import { publicApi } from '#lambdas/http/callers.ts'
 import { readProof, settlePhoto } from '#store/drives.ts'
 import { noteSaid } from '#store/drives-heard.ts'
 import { type OpenRoute, requireOpenRoute, takeUnits } from './driven-route.ts'
-import { noSuchProof } from './no-such-proof.ts'
-import { incomingPhotoKey, photoKey } from './photo-keys.ts'
+import { noSuchProof } from './proofs/no-such-proof.ts'
+import { incomingPhotoKey, photoKey } from './proofs/photo-keys.ts'
 
 export const keepPhoto = publicApi.drives.keepPhoto.handler(async ({ input, context: { now } }) => {
   const route = await requireOpenRoute(input.routeid, now)

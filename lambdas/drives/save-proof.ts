@@ -9,7 +9,7 @@ import { createProof, readProof } from '#store/drives.ts'
 import { noteSaid } from '#store/drives-heard.ts'
 import { keepSignature } from '#store/drives-signatures.ts'
 import { hearOf, noSuchStop, type OpenRoute, requireOpenRoute, stopKeyOf, takeUnits } from './driven-route.ts'
-import { incomingPhotoKey } from './photo-keys.ts'
+import { incomingPhotoKey } from './proofs/photo-keys.ts'
 
 const UPLOAD_SECONDS = 600
 

@@ -1,4 +1,5 @@
 import { withCloud } from '#test/support/cloud-in-use.ts'
+import './suites/customers.ts'
 import './suites/drives.ts'
 import './suites/living-day.ts'
 import './suites/marked-days.ts'

@@ -66,6 +66,7 @@ const inputs: Readonly<Record<string, () => Fields>> = {
     ...{ routeid: person.routeId, sentAt: 5000 },
     marks: [{ stop: '1 Main St', mark: 'incomplete', at: 4000, reason: 'Closed' }],
     words: [{ word: 'late-15', at: 4000 }],
+    order: { at: 4000, version: 1, stops: [1, 0] },
   }),
   'drives.saveProof': () => ({
     ...proof(),

@@ -6,6 +6,7 @@ import {
   IconCopy,
   IconDots,
   IconHistory,
+  IconMessage2,
   IconMoon,
   IconPrinter,
   IconRoute,
@@ -20,7 +21,7 @@ import { keyNames } from '#web/ui/keyboard/key-names.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { NeedsYou } from '../alerts/needs-you.tsx'
 import { CompanyBar } from '../company/company-bar.tsx'
-import { replanning } from '../day/asked-actions.ts'
+import { replanning, tellingCustomers } from '../day/asked-actions.ts'
 import { longDay } from '../day/calendar.ts'
 import { eveningPath } from '../evening/evening-path.ts'
 import { isDayOver } from '../evening/is-day-over.ts'
@@ -207,6 +208,11 @@ const BuiltDayItems = ({ shownDate: { date, today }, mayChange }: BuiltDayProps)
     {mayChange && (
       <Menu.Item leftSection={<IconRoute {...iconLook} />} onClick={() => replanning.set(true)}>
         Plan the rest anew
+      </Menu.Item>
+    )}
+    {mayChange && date >= today && (
+      <Menu.Item leftSection={<IconMessage2 {...iconLook} />} onClick={() => tellingCustomers.set(true)}>
+        Tell customers
       </Menu.Item>
     )}
     {date <= today && (

@@ -10,6 +10,7 @@ describe('the settings of a team', () => {
       'People /teams/settings/people',
       'Drivers /teams/settings/drivers',
       'Depot /teams/settings/depot',
+      'Customers /teams/settings/customers',
       'Billing /teams/settings/billing',
       'Subscription /teams/settings/subscription',
     ])

@@ -4,11 +4,11 @@ import { paths } from '#web/client/paths.ts'
 import type { NavItem } from '#web/ui/layout/header/nav-item.ts'
 
 /** What the settings of a team are about, in the order of the menu. */
-export const sections = ['profile', 'people', 'drivers', 'depot', 'billing', 'subscription'] as const
+export const sections = ['profile', 'people', 'drivers', 'depot', 'customers', 'billing', 'subscription'] as const
 export type Section = (typeof sections)[number]
 
 const words: Readonly<Record<Section, string>> = {
-  ...{ profile: 'Profile', people: 'People', drivers: 'Drivers', depot: 'Depot' },
+  ...{ profile: 'Profile', people: 'People', drivers: 'Drivers', depot: 'Depot', customers: 'Customers' },
   ...{ billing: 'Billing', subscription: 'Subscription' },
 }
 

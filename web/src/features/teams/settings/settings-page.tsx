@@ -11,6 +11,7 @@ import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { SettingsCard } from '#web/ui/layout/settings-page/settings-page.tsx'
 import { useTeamAccount } from '../company/use-team-account.ts'
+import { CustomersSection } from '../customers/customers-section.tsx'
 import { CompanyFields } from '../forms/company-fields.tsx'
 import { FaultLine } from '../forms/fault-line.tsx'
 import { useSaveTeam } from '../forms/use-save-team.ts'
@@ -37,6 +38,7 @@ const sectionPages: Readonly<Record<Section, (facts: Facts) => ReactNode>> = {
   people: () => <PeopleSection />,
   drivers: (facts) => <DriversSection {...facts} />,
   depot: ({ team }) => <DepotSection team={team} />,
+  customers: ({ team }) => <CustomersSection company={team.company?.companyName ?? ''} />,
   billing: ({ teamTier }) => <BillingSection teamTier={teamTier} />,
   subscription: (facts) => <SubscriptionSection {...facts} />,
 }
