@@ -41,7 +41,7 @@ async function invitedDay() {
     view: () => anybody.stopView({ linkid: url.slice(url.lastIndexOf('/') + 1) }),
     markBy: ({ routeId }: { routeId: string }, mark: 'complete' | 'incomplete' | 'none', at = Date.now()) =>
       anybody.syncMarks({ routeid: routeId, sentAt: Date.now(), marks: [{ stop, mark, at }] }),
-    ...{ own, other },
+    ...{ api, own, other },
   }
 }
 
@@ -94,6 +94,35 @@ describe('the link of a customer whose stop goes to another driver', () => {
     )
 
     for (const _ of [1, 2]) expect(await refusalOf(view())).toMatchObject({ code: 'drives.no-such-link' })
+  })
+})
+
+describe('whoever looks at a day', () => {
+  it('hears that there is news of marks and proofs, and of nothing that is refused or asked', async () => {
+    const { address, api, own } = await invitedDay()
+    const anybody = createApiClient(cloud().url).drives
+    const [routeid, stop] = [own.routeId, `1 ${address}`]
+    const said = async () => (await api.teams.dayVersion({ date })).said
+    const sync = (...names: string[]) =>
+      anybody.syncMarks({
+        ...{ routeid, sentAt: Date.now() },
+        marks: names.map((name) => ({ stop: name, mark: 'complete', at: Date.now() }) as const),
+      })
+    const proof = { routeid, proofId: 'what-is-news-to-others', at: Date.now(), sentAt: Date.now() }
+    const counts: number[] = []
+    const doing = [
+      () => sync(),
+      () => sync(stop),
+      () => anybody.saveProof({ ...proof, stop }),
+      () => refusalOf(anybody.saveProof({ ...proof, proofId: 'what-is-of-no-stop-here', stop: '1 Nowhere' })),
+      () => sync('1 Nowhere'),
+    ]
+    for (const each of doing) {
+      await each()
+      counts.push(await said())
+    }
+
+    expect(counts).toEqual([0, 1, 2, 2, 2])
   })
 })
 
