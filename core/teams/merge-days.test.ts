@@ -105,6 +105,13 @@ describe('two changes of one day', () => {
     expect(merged?.request.stopList[1]?.lockedAt).toBe(2)
   })
 
+  it('have the same order once, where both have entered it for the same driver, and are chosen between for two', () => {
+    const mine = withStop('9 New St', base, 1)
+
+    expect(mergeDays(base, mine, withStop('9 New St', base, 1))).toEqual(mine)
+    expect(mergeDays(base, mine, withStop('9 New St', base, 2))).toBeUndefined()
+  })
+
   it('tell two stops at one address apart', () => {
     const twice = withStop(addressOf(0), base, 1)
     const merged = mergeDays(twice, without(0, twice), withStop('9 New St', twice, 2))

@@ -59,7 +59,7 @@ function useChangedAt() {
   return changedAt
 }
 
-/** Has what drivers say looked at as soon as there is more of it. */
+/** Has what drivers and customers say looked at as soon as there is more of it. */
 function useDrivesSaid(date: string, said: number, newsAt: RefObject<number>): void {
   const queries = useQueryClient()
   const known = useRef({ date, said: 0 })
@@ -68,6 +68,7 @@ function useDrivesSaid(date: string, said: number, newsAt: RefObject<number>): v
     known.current = { date, said }
     if (said === 0 || (before.date === date && before.said === said)) return
     newsAt.current = Date.now()
-    void queries.invalidateQueries({ queryKey: api.drives.progress.key({ input: { date } }) })
+    for (const each of [api.drives.progress, api.drives.customersOfDay])
+      void queries.invalidateQueries({ queryKey: each.key({ input: { date } }) })
   }, [date, said, newsAt, queries])
 }
