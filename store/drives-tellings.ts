@@ -8,7 +8,7 @@ import {
   type TellSettings,
 } from '#core/links/customers/message-kinds.ts'
 import { client, tableName } from './client.ts'
-import type { DrivenRoute } from './drives.ts'
+import type { DrivenRoute } from './drives-heard.ts'
 import { keyedBy, listedBy } from './keys.ts'
 import { isRefusedCondition, unlessRefused } from './refusals.ts'
 

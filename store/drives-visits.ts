@@ -2,7 +2,7 @@ import { Entity, type EntityItem } from 'electrodb'
 import { type MessageWay, messageWays } from '#core/links/customers/message-kinds.ts'
 import { type Rating, type SaidWish, wishes } from '#core/links/customers/visit-say.ts'
 import { client, tableName } from './client.ts'
-import type { DrivenRoute } from './drives.ts'
+import type { DrivenRoute } from './drives-heard.ts'
 import { keyedBy } from './keys.ts'
 
 const Visits = new Entity(

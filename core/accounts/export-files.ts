@@ -39,6 +39,8 @@ const files: Readonly<Record<string, FileWords>> = {
     says: 'the planned days of your team; each one is a file of its own below `team-days/`',
   },
   teamLeftOvers: { name: 'left-overs', says: 'which stops of a day of your team went on to another one' },
+  teamMember: { name: 'team-members', says: 'who works for your team, and for which teams you work' },
+  teamInvitation: { name: 'team-invitations', says: 'whom you have invited to your team in the last week' },
   post: { name: 'posts', says: 'your posts in the blog' },
 }
 

@@ -1,5 +1,6 @@
 import { api } from '#lambdas/http/callers.ts'
-import { giveProof, readDrive } from '#store/drives.ts'
+import { giveProof } from '#store/drives.ts'
+import { readDrive } from '#store/drives-heard.ts'
 import { noSuchStop, stopKeyOf } from './driven-route.ts'
 import { noSuchProof } from './proofs/no-such-proof.ts'
 

@@ -6,7 +6,8 @@ import { DomainError } from '#core/kernel/errors.ts'
 import { GRACE_MS, tellsOfMarks } from '#core/links/customers/due-messages.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { logger } from '#lambdas/http/logging.ts'
-import { keepMark, keepWord, readDrive, readMarks } from '#store/drives.ts'
+import { keepMark, readMarks } from '#store/drives.ts'
+import { keepWord, noteSaid, readDrive } from '#store/drives-heard.ts'
 import { noteLook, readTellSettings } from '#store/drives-tellings.ts'
 import { hearOf, type OpenRoute, requireOpenRoute, stopKeyOf, takeUnits } from './driven-route.ts'
 
@@ -26,6 +27,8 @@ export const syncMarks = publicApi.drives.syncMarks.handler(async ({ input, cont
   const kept = await pMap(marks, (mark) => keepMark(route, mark, route.record.expiresAt), { concurrency: AT_ONCE })
   if (kept.some(Boolean)) await noteMarked(route, now)
   for (const word of input.words ?? []) await keepWord(route, correctedWord(word, now - input.sentAt, now))
+  // Behind what it tells of: who asks then finds it. A replay tells it once more, which costs one look.
+  if (marks.length + (input.words?.length ?? 0) > 0) await noteSaid(route)
   const [known, drive] = await Promise.all([readMarks(route), readDrive(route)])
   return { marks: known, words: drive?.words ?? [], now, takesProofs: route.record.teamDate !== undefined }
 })

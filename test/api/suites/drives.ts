@@ -215,6 +215,26 @@ describe('the proof of a delivery', () => {
     expect((await phone().saveProof(said)).upload).toBeNull()
   })
 
+  it('is news to whoever looks at the day, as are marks, and what is refused or only asked is none', async () => {
+    const { api, routeId } = await teamDrive()
+    const said = async () => (await api.teams.dayVersion({ date: DATE })).said
+    const first = { stop: nameAt(0), mark: 'complete', at: Date.now() } as const
+    const counts: number[] = []
+    const doing = [
+      () => sync(routeId, []),
+      () => sync(routeId, [first]),
+      () => phone().saveProof(proofOf(routeId)),
+      () => refusalOf(phone().saveProof({ ...proofOf(routeId), stop: '1 Nowhere' })),
+      () => sync(routeId, [{ ...first, stop: '1 Nowhere' }]),
+    ]
+    for (const each of doing) {
+      await each()
+      counts.push(await said())
+    }
+
+    expect(counts).toEqual([0, 1, 2, 2, 2])
+  })
+
   it('bears what was signed by finger, for its dispatcher alone, and nothing that is no signature', async () => {
     const { api, routeId } = await teamDrive()
     const said = { ...proofOf(routeId), signature: 'M10 20L200 90L30 40M5 5L5 5' }

@@ -12,6 +12,7 @@ const AnotherDayDialog = lateDialog(async () => (await import('./another-day-dia
 export function ActionDialogs({ page }: { readonly page: TeamsPage }) {
   const isReplanning = useSlot(replanning)
   const isTelling = useSlot(tellingCustomers)
+  if (page.account.isLooking) return null
   return (
     <>
       <LeavingDialogs page={page} />
