@@ -17,7 +17,7 @@ interface KeptWishes {
   readonly wishes: readonly (SaidWish & { readonly stop: string })[]
 }
 
-const LOOK_EVERY_MS = 60_000
+const LOOK_EVERY_MS = 300_000
 const nothing: KeptWishes = { routeId: '', wishes: [] }
 
 /** What the customer of a stop asks of its driver; what was heard last is there without a network, too. */
@@ -27,10 +27,12 @@ export function StopWish({ routeId, name }: StopWishProps) {
     defaultValue: nothing,
     getInitialValueInEffect: false,
   })
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     ...api.drives.routeWishes.queryOptions({ input: { routeid: routeId } }),
     ...{ retry: false, meta: { quiet: true }, refetchInterval: LOOK_EVERY_MS },
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew at each stop
+  useEffect(() => void refetch({ cancelRefetch: false }), [name, refetch])
   useEffect(() => {
     if (data) keep({ routeId, wishes: data.wishes })
   }, [data, routeId, keep])
