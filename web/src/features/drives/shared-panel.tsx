@@ -21,6 +21,7 @@ const dayWords = latePart(async () => (await import('./day-words.tsx')).DayWords
 const positionSwitch = latePart(async () => (await import('./position/position-switch.tsx')).PositionSwitch)
 const proofDialog = latePart(async () => (await import('./proof-dialog.tsx')).ProofDialog)
 const planRest = latePart(async () => (await import('./rest/plan-rest.tsx')).PlanRest)
+const stopWish = latePart(async () => (await import('./stop-wish.tsx')).StopWish)
 const reasonStrip = latePart(async () => (await import('./reason-strip.tsx')).ReasonStrip)
 
 interface SharedPanelProps {
@@ -136,6 +137,7 @@ function Card({ route, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
     <div className={styles.card} ref={card} tabIndex={-1}>
       {isOver && <p className={styles.allDone}>Every stop is marked. Well driven.</p>}
       {asked && ReasonStrip && <ReasonStrip key={asked.id} street={asked.title} onAnswer={drive.answer} />}
+      <Wish {...{ route, drive }} />
       {selected && (
         <NextStop
           point={selected}
@@ -156,6 +158,14 @@ function Card({ route, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
       )}
     </div>
   )
+}
+
+/** What the customer of the stop in front asks for. */
+function Wish({ route: { routeId }, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
+  const StopWish = useLatePart(stopWish)
+  const { sync, selectedId } = drive
+  if (!StopWish || !sync.takesProofs || routeId === undefined || selectedId === undefined) return null
+  return <StopWish routeId={routeId} name={drive.nameOf(selectedId)} />
 }
 
 interface ProgressTicksProps {
