@@ -5,7 +5,7 @@ import { correctedWord } from '#core/itinerary/drive-words.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { keepMark, keepWord, readDrive, readMarks } from '#store/drives.ts'
-import { hearOf, type OpenRoute, requireOpenRoute, stopKeyOf, takeUnits } from './driven-route.ts'
+import { hearOf, keptUntil, type OpenRoute, requireOpenRoute, stopKeyOf, takeUnits } from './driven-route.ts'
 
 const AT_ONCE = 8
 
@@ -20,7 +20,7 @@ export const syncMarks = publicApi.drives.syncMarks.handler(async ({ input, cont
     const stopKey = stopKeyOf(mark.stop)
     return keys.has(stopKey) ? [{ ...correctedMark(mark, now - input.sentAt, now), stopKey, phoneAt: mark.at }] : []
   })
-  await pMap(marks, (mark) => keepMark(route, mark, route.record.expiresAt), { concurrency: AT_ONCE })
+  await pMap(marks, (mark) => keepMark(route, mark, keptUntil(route.record)), { concurrency: AT_ONCE })
   for (const word of input.words ?? []) await keepWord(route, correctedWord(word, now - input.sentAt, now))
   const [known, drive] = await Promise.all([readMarks(route), readDrive(route)])
   return { marks: known, words: drive?.words ?? [], now, takesProofs: route.record.teamDate !== undefined }

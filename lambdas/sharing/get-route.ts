@@ -13,7 +13,7 @@ export const getRoute = publicApi.sharing.getRoute.handler(({ input, context: { 
 export async function readShared(routeId: string, now: number) {
   const { record, body } = await readSaved(() => requireSharedRoute(routeId, now))
   const { request: _, ...routeData } = body
-  const { title, routeVersion: version, updatedAt, expiresAt, teamDate: date } = record
+  const { title, routeVersion: version, updatedAt, expiresAt, teamDate: date, purpose } = record
   const standing = await standingOf(record, now)
   const told = { title, version, updatedAt, expiresAt: expiresAt * 1000 }
   return {
@@ -21,6 +21,7 @@ export async function readShared(routeId: string, now: number) {
     ...told,
     ...(standing === undefined ? {} : { standing }),
     ...(date === undefined ? {} : { date }),
+    ...(purpose === undefined ? {} : { purpose }),
   }
 }
 
