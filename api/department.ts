@@ -119,6 +119,8 @@ export const department = {
     .output(
       z.object({
         ...paged(WireRanked).shape,
+        /** Off the list, since inspectors have marked them done on earlier days. */
+        done: z.number().int().exactOptional(),
         date: Day,
         policy: Policy,
         /** Inspections of priority A that this policy ranks last. */

@@ -5,6 +5,7 @@ import { DomainError } from '#core/kernel/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { startJob } from '#lambdas/jobs/start-job.ts'
 import { actorOf } from './actor.ts'
+import { rowsAfterVisits } from './field/past-visits.ts'
 import { readSaid } from './field/said-of-day.ts'
 import type { Generation } from './generation/generation-parts.ts'
 import { requireGenerations } from './generation/require-generations.ts'
@@ -21,7 +22,7 @@ export const generate = api.department.generate.handler(async ({ input, context:
   const { unitDepartments, categorySkills, version: settingsVersion } = settings
   const { date, policy = settings.policy } = input
   const generation: Generation = {
-    ...prepareDay(rows, { ...input, policy }),
+    ...prepareDay(await rowsAfterVisits(rows, date), { ...input, policy }),
     ...{ date, policy, settingsVersion, importIds, actor },
     strategies: [...new Set(input.strategies)],
     settings: { unitDepartments, categorySkills },

@@ -1,4 +1,5 @@
 import { counted } from '#core/kernel/counted.ts'
+import { historyWords } from '../routes/history-words.ts'
 import type { InspectorRoute, RoutedInspection } from '../routing/inspector-route.ts'
 
 /** Letters of a note at most, as routes keep them. */
@@ -26,8 +27,10 @@ function fieldNote(inspection: RoutedInspection): string {
   return [
     complaintCategory.slice(0, LONGEST / 2),
     [`Priority ${priority}`, taskType, leftWords(inspection)].join(' · '),
+    historyWords(inspection.field),
     `${unit} · inspection ${inspectionId}, record ${recordId}`,
   ]
+    .filter((line) => line !== '')
     .join('\n')
     .slice(0, LONGEST)
 }

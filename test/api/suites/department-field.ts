@@ -26,8 +26,8 @@ interface Published {
 }
 
 /** A day that everybody sees. */
-async function publishedDay(): Promise<Published> {
-  const [sam, date] = [await scheduler(), freshDate()]
+async function publishedDay(date = freshDate()): Promise<Published> {
+  const sam = await scheduler()
   await loadWorkspace(city)
   await runAll(await queuedGeneration(city, { userId: sam.userId, date, strategies: ['as-specified'] }))
   const [draft] = (await sam.api.department.versions({ date })).versions
@@ -206,5 +206,36 @@ describe('what inspectors mark', () => {
       [second, ...rest].toSorted(),
     )
     expect(idsOf(after.find((route) => whoOf(route) === whoOf(two)))).toEqual(expect.arrayContaining(idsOf(two)))
+  })
+
+  it('is what the list of the next day begins with: done is off it, no access and failed come back with their count', async () => {
+    // Far from the days of other tests, whose visits would count as well.
+    const day = await publishedDay(addDays(dayOf(Date.now()), 500))
+    const [a = '', b = '', c = ''] = idsOf(day.routes[0])
+    const routeid = await linkOf(day, whoOf(day.routes[0]))
+    const listOf = async (date: string) => await day.sam.api.department.ranking({ date, page: 0 })
+    const before = await listOf(addDays(day.date, 1))
+    await sync(routeid, ...[done(a), { ...done(b), mark: 'incomplete' as const, reason: NO_ACCESS }], {
+      ...done(c),
+      mark: 'incomplete',
+      reason: 'Refused',
+    })
+
+    const [same, next, later] = await Promise.all([0, 1, 40].map((days) => listOf(addDays(day.date, days))))
+
+    expect(same?.items.find(({ inspectionId }) => inspectionId === a)).toBeDefined()
+    expect(next?.total).toBe(before.total - 1)
+    expect(next?.done).toBe((before.done ?? 0) + 1)
+    const fieldOf = (id: string) => next?.items.find(({ inspectionId }) => inspectionId === id)?.field
+    expect(fieldOf(b)).toMatchObject({ noAccess: 1, lastNoAccess: day.date })
+    expect(fieldOf(c)).toMatchObject({ noAccess: 0, lastFailed: day.date, reason: 'Refused' })
+    expect(later?.items.find(({ inspectionId }) => inspectionId === a)).toBeDefined()
+    // A file with it that comes before the agency's record has caught up changes nothing.
+    await loadWorkspace(city)
+    expect((await listOf(addDays(day.date, 1))).items.some(({ inspectionId }) => inspectionId === a)).toBe(false)
+    const asked = { date: addDays(day.date, 1), inspectorId: 'EC1', inspectionIds: [a] }
+    expect(await refusalOf(day.sam.api.department.inspectorRoute(asked))).toMatchObject({
+      code: 'department.no-such-inspection',
+    })
   })
 })
