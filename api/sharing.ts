@@ -30,6 +30,21 @@ const Summary = z.object({
   expiresAt: z.number(),
 })
 
+const RouteRules = z.object({
+  finishBy: z.number().int().exactOptional(),
+  lunch: z.object({ minutes: z.number(), from: z.number(), to: z.number() }).exactOptional(),
+  places: z
+    .array(
+      z.object({
+        entered: z.number().int(),
+        position: z.enum(['first', 'last']).exactOptional(),
+        lockedAt: z.number().int().exactOptional(),
+      }),
+    )
+    .readonly()
+    .exactOptional(),
+})
+
 const SharedRoute = z.object({
   routeData: ItineraryShape,
   title: z.string(),
@@ -37,6 +52,8 @@ const SharedRoute = z.object({
   updatedAt: z.number(),
   expiresAt: z.number(),
   standing: z.enum(linkStandings).exactOptional(),
+  /** What a new order of the stops of a planner’s route must keep to. */
+  rules: RouteRules.exactOptional(),
   /** The day that the route of a team or of an inspector is for. */
   date: z.iso.date().exactOptional(),
   purpose: z.enum(routePurposes).exactOptional(),

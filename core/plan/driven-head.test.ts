@@ -54,6 +54,18 @@ describe('what is driven of a route', () => {
     expect(head(5000, marked)?.from).toBe(540)
   })
 
+  it('goes on later of whom that was said, also before they leave, and never after the day is gone', () => {
+    const placeOf = (name: string) => ['a', 'b'].indexOf(name)
+    const head = (now: number, resumesAt: number, marked = [{ stop: 'b', minute: 540 }]) =>
+      drivenHead({ marked, leftAt: 510, resumesAt }, placeOf, now)
+
+    expect(head(600, 625)?.from).toBe(625)
+    expect(head(640, 625)?.from).toBe(640)
+    expect(head(500, 540, [])).toEqual({ stops: [], from: 540, leftAt: 510 })
+    expect(head(500, 510, [])).toBeUndefined()
+    expect(head(5000, 625)?.from).toBe(540)
+  })
+
   it('is moved by whatever drops it or puts something new in front of it, and by nothing else', () => {
     expect(movedMarks(['a', 'b', 'c'], ['b', 'a', 'c'], ['b'])).toEqual([])
     expect(movedMarks(['a', 'b', 'c'], ['a', 'x', 'b', 'c'], ['a', 'b'])).toEqual(['b'])

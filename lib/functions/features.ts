@@ -69,10 +69,13 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   drives: {
     memoryMegabytes: 512,
     percentOfQuota: 4.45,
-    grant: (handler, { table, files, tracker }) => {
+    grant: (handler, { table, files, mail, tracker, texts }) => {
       table.grantStore(handler)
       grantFolder(handler, files.payloadsArn, 'routes')
       grantFolder(handler, files.uploadsArn, 'drives')
+      // Customers are told who comes, and when.
+      mail.grantSend(handler)
+      if (texts) grantTexts(handler)
       tracker.grantTell(handler)
       tracker.grantForget(handler)
     },

@@ -55,6 +55,14 @@ test('a sick driver keeps what was driven, and another window sees who has the r
   const breakdown = page.getByRole('region', { name: 'Stops of Driver 1' })
   await breakdown.getByRole('button', { name: 'More for Driver 1' }).click()
   await page.getByRole('menuitem', { name: /^Called in sick/ }).click()
+  const out = page.getByRole('dialog', { name: 'Driver 1 can’t go on' })
+  // Stops of this day bring nothing, as far as it says: the others may go there at once.
+  await expect(out.getByRole('radio', { name: 'Nothing' })).toBeChecked()
+  await out.getByRole('radio', { name: 'Goods for 1 stop' }).check()
+  await expect(out.getByRole('radio', { name: /^Met at / })).toBeVisible()
+  await expectAccessible(page)
+  await out.getByRole('radio', { name: 'Nothing' }).check()
+  await out.getByRole('button', { name: 'Give the stops away' }).click()
 
   // Three are facts and stay; one goes to somebody else.
   await expect(lane(page, 0)).toHaveCount(3)

@@ -21,6 +21,7 @@ import { describeRoutes } from './suites/routes.ts'
 import { describeSends } from './suites/sends.ts'
 import { describeTeamLinks } from './suites/team-links.ts'
 import { describeTeamMessages } from './suites/team-messages.ts'
+import { describeTeamPeople } from './suites/team-people.ts'
 import { describeTeams } from './suites/teams.ts'
 import { describeUsers } from './suites/users.ts'
 import { describeVans } from './suites/vans.ts'
@@ -66,6 +67,7 @@ export function describeStore(name: string, start: () => Promise<TableServer>): 
     describeDepartmentPlans()
     describeBlog()
     describeTeams()
+    describeTeamPeople()
     describeTeamLinks()
     describeTeamMessages()
     describeVans()

@@ -52,3 +52,18 @@ export const teamInputs: Readonly<Record<string, object>> = {
   'teams.restoreDay': { date, version: 0 },
   'teams.loadSampleDay': { date, version: 0 },
 }
+
+const [email, link] = ['ana@example.com', `${'a'.repeat(12)}-${'b'.repeat(28)}`]
+
+/** What owners and those who work for them send. */
+export const peopleInputs: Readonly<Record<string, object>> = {
+  'teams.people': {},
+  'teams.invitePerson': { email, role: 'dispatcher' },
+  'teams.resendInvitation': { email },
+  'teams.revokeInvitation': { email },
+  'teams.changePerson': { personId: 'nobody', role: 'viewer' },
+  'teams.removePerson': { personId: 'nobody' },
+  'teams.leaveTeam': { ownerId: 'nobody' },
+  'teams.invitation': { link },
+  'teams.acceptInvitation': { link },
+}

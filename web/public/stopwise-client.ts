@@ -1574,9 +1574,11 @@ export type StopwiseCode =
   | 'sharing.too-many-saves'
   | 'sharing.unsound-route'
   | 'teams.marked-stop'
+  | 'teams.not-member'
   | 'teams.too-many-changes'
   | 'teams.too-many-drivers'
   | 'teams.unsound-fleet'
+  | 'teams.view-only'
   | 'travel.cell-cap'
   | 'travel.unreachable'
 

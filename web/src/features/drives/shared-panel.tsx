@@ -21,6 +21,7 @@ import type { SharedRoute } from './use-shared-route.ts'
 const dayWords = latePart(async () => (await import('./day-words.tsx')).DayWords)
 const positionSwitch = latePart(async () => (await import('./position/position-switch.tsx')).PositionSwitch)
 const proofDialog = latePart(async () => (await import('./proof-dialog.tsx')).ProofDialog)
+const planRest = latePart(async () => (await import('./rest/plan-rest.tsx')).PlanRest)
 const reasonStrip = latePart(async () => (await import('./reason-strip.tsx')).ReasonStrip)
 
 interface SharedPanelProps {
@@ -42,6 +43,7 @@ export function SharedPanel({ route, drive, cardRef, news, menu, state, onHover 
   const phone = useIsPhone()
   const DayWords = useLatePart(dayWords, drive.sync.takesProofs)
   const PositionSwitch = useLatePart(positionSwitch, useNetwork().online)
+  const PlanRest = useLatePart(planRest, route.standing === undefined)
   const top = useRef<HTMLDivElement>(null)
   const facts = routeFacts(drive.itinerary, drive.stops, Object.values(drive.marks), drive.live)
   const select = (id: string): void => {
@@ -69,6 +71,7 @@ export function SharedPanel({ route, drive, cardRef, news, menu, state, onHover 
       {route.routeId && PositionSwitch && (
         <PositionSwitch routeId={route.routeId} isOver={route.isOver || isDone(drive)} />
       )}
+      {PlanRest && <PlanRest route={route} drive={drive} />}
       <SharedList drive={drive} purpose={route.purpose} onSelect={select} onHover={onHover} />
       <div className={styles.source}>
         <TravelNote routes={[route.itinerary]} />

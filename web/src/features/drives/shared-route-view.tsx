@@ -23,7 +23,7 @@ import { syncWords } from './sync-words.ts'
 import { type Drive, useDrive } from './use-drive.ts'
 import type { SharedRoute } from './use-shared-route.ts'
 
-// Fetched while the driver looks at the first stop, and kept on the phone: what happens to the link is told offline too.
+// Most days there is none.
 const routeNews = latePart(async () => (await import('./route-news.tsx')).RouteNews)
 // It asks a moment after the page stands.
 const AppPrompt = lazy(async () => ({ default: (await import('./app-prompt.tsx')).AppPrompt }))
@@ -36,6 +36,7 @@ export function SharedRouteView({ route: loaded }: { readonly route: SharedRoute
   // Who marks hears of the end before the page looks for it again.
   const route = { ...loaded, isOver: loaded.isOver || drive.sync.isOver }
   const { itinerary } = drive
+  const RouteNews = useLatePart(routeNews)
   const card = useOuterHeight<HTMLDivElement>()
   const [hoveredId, setHoveredId] = useState<string>()
   const menu = <RouteMenu />

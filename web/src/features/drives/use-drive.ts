@@ -26,6 +26,8 @@ export interface Drive extends DrivenOrder {
   readonly live: LiveRoute | undefined
   readonly stops: number
   readonly marks: Marks
+  /** All that was said of its stops, with its moments. */
+  readonly said: readonly TimedMark[]
   /** Why stops are incomplete, by point id. */
   readonly reasons: Readonly<Record<string, string>>
   /** The stop that was marked incomplete last on this page, which may want a reason. */
@@ -61,9 +63,10 @@ export interface Drive extends DrivenOrder {
 
 /** The points of a route with what was marked of them, as its driver takes them, and the times that follow. */
 function useMarkedPoints(route: SharedRoute) {
-  const { itinerary: sent, date } = route
+  const { itinerary: sent, date, standing, version } = route
   const asSent = useMemo(() => routePoints(sent), [sent])
-  const marked = useMarks(route.key, asSent)
+  // A dispatcher's day has an order of its own.
+  const marked = useMarks(route.key, asSent, standing === undefined ? version : undefined)
   const order = useOwnOrder(sent, marked)
   const { itinerary } = order
   const planned = useMemo(() => numberedAs(asSent, routePoints(itinerary)), [asSent, itinerary])
@@ -109,7 +112,7 @@ export function useDrive(route: SharedRoute): Drive {
   return {
     ...{ points, live, marks, reasons, askedId, unsent, isKept, sync },
     ...{ ...order, nameOf, nextId, loadedId, heldId, goOn, select, app, setApp },
-    words: said.words,
+    ...{ words: said.words, said: said.said },
     sayWord: (word) => {
       said.sayWord(word)
       sync.send()

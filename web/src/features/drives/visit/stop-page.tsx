@@ -17,6 +17,8 @@ import styles from './visit-card.module.css'
 import { visitWords } from './visit-words.ts'
 
 const LOOK_EVERY_MS = 20_000
+/** While a stop goes from one driver to another, it may be with nobody for a moment. */
+const LOOK_AGAIN_MS = 60_000
 
 /** What the customer of one stop sees, for whoever has the link. */
 export function StopPage() {
@@ -27,7 +29,8 @@ export function StopPage() {
       meta: { quiet: true },
       retry: (count, cause) => failureOf(cause).status !== 404 && count < 2,
       refetchOnWindowFocus: 'always',
-      refetchInterval: ({ state: { data, error } }) => (error || data?.state === 'over' ? false : LOOK_EVERY_MS),
+      refetchInterval: ({ state: { data, error } }) =>
+        data?.state === 'over' ? false : error ? LOOK_AGAIN_MS : LOOK_EVERY_MS,
     }),
   )
   const isGone = query.error !== null && failureOf(query.error).status === 404

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import {
+  IconArrowsExchange,
   IconDots,
   IconListNumbers,
   IconLock,
@@ -19,6 +20,7 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
+import { askedDriver } from '../day/asked-actions.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
 import { stopTeam } from '../kinds/stop-team.tsx'
 import { AssignOne } from '../moves/assign-list.tsx'
@@ -74,7 +76,7 @@ function Head({ page, breakdown: { driver, place, edits } }: PartProps) {
       <h2>
         <DriverChip driver={driver.number} color={driver.colorNumber} name={driver.name} />
       </h2>
-      <DriverMenu {...{ driver, place, edits }} hasStops={figures.stops > 0} />
+      {!page.account.isLooking && <DriverMenu {...{ driver, place, edits }} hasStops={figures.stops > 0} />}
       <ActionIcon
         size={32}
         aria-label={`Close the stops of ${driver.name}`}
@@ -154,9 +156,16 @@ function DriverMenu({ driver: { id, name, day }, place, hasStops, edits }: Drive
         <Menu.Item
           leftSection={<IconMoodSick {...iconLook} />}
           disabled={!hasStops || isHeld}
-          onClick={() => void edits.callInSick(place)}
+          onClick={() => askedDriver.set({ driverId: id, about: 'out' })}
         >
-          Called in sick: spread the stops
+          Called in sick or broken down
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowsExchange {...iconLook} />}
+          disabled={!hasStops || isHeld}
+          onClick={() => askedDriver.set({ driverId: id, about: 'swap' })}
+        >
+          Swap with another driver
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { api, client } from '#web/client/api.ts'
+import { teamOwnerId } from '#web/client/company.ts'
 import { failureOf } from '#web/client/failure.ts'
-import { currentUserId } from '#web/client/session.ts'
 import { askFirst, showNotice } from '#web/ui/feedback/notice.ts'
 import { longDay } from '../day/calendar.ts'
 import { dayStore, newStopId } from '../day/day-store.ts'
@@ -111,7 +111,7 @@ export function useDays(terms: DaysOf): Days {
 
 /** Nobody sees what somebody else has left in this browser. */
 function isOfSomebodyElse(aside: DayAside | null, isVisitor: boolean): boolean {
-  const [was, is] = [aside?.ownerId, currentUserId()]
+  const [was, is] = [aside?.ownerId, teamOwnerId()]
   return was !== undefined && was !== is && (isVisitor || is !== undefined)
 }
 

@@ -1,6 +1,6 @@
 import { useIdle } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Team } from '#core/teams/team.ts'
 import { api } from '#web/client/api.ts'
 import { hideToast, showToast } from '#web/ui/feedback/toast.ts'
@@ -78,7 +78,10 @@ export function useOpening({ shownDate, team, ownerId, isVisitor }: OpeningOf) {
   return { query, conflict: theirs && { ...conflictOf(theirs, ownerId, done), isPutOff, putOff } }
 }
 
-/** Notices within two seconds what another window or person saves of a day under way, while the page is in front. */
+/**
+ * Notices within two seconds what another window or person saves of a day under way, and what its drivers say, while the
+ * page is in front.
+ */
 function useNewerVersion({ date, today }: ShownDate, isSaved: boolean, read: () => unknown): void {
   const isIdle = useIdle(QUIET_MS, { initialState: false })
   const newsAt = useRef(0)
@@ -92,7 +95,8 @@ function useNewerVersion({ date, today }: ShownDate, isSaved: boolean, read: () 
       ...{ staleTime: 0, gcTime: 0, meta: { quiet: true } },
     }),
   )
-  const version = data?.version ?? 0
+  const { version = 0, said = 0 } = data ?? {}
+  useDrivesSaid(date, said, newsAt)
   const readNow = useEffectEvent(read)
   useEffect(() => {
     const { history, aside } = dayStore.get()
@@ -100,6 +104,19 @@ function useNewerVersion({ date, today }: ShownDate, isSaved: boolean, read: () 
     newsAt.current = Date.now()
     void readNow()
   }, [date, version])
+}
+
+/** Has what drivers say looked at as soon as there is more of it. */
+function useDrivesSaid(date: string, said: number, newsAt: RefObject<number>): void {
+  const queries = useQueryClient()
+  const known = useRef({ date, said: 0 })
+  useEffect(() => {
+    const before = known.current
+    known.current = { date, said }
+    if (said === 0 || (before.date === date && before.said === said)) return
+    newsAt.current = Date.now()
+    void queries.invalidateQueries({ queryKey: api.drives.progress.key({ input: { date } }) })
+  }, [date, said, newsAt, queries])
 }
 
 /** True at once where the day on the page may be replaced; the address may have changed before it was saved. */
