@@ -2,7 +2,7 @@ import { toldState } from '#core/department/field/inspector-link.ts'
 import { shareUrl } from '#core/links/share-link.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import type { InspectorLink } from '#store/department-links.ts'
-import type { DriveRecord } from '#store/drives.ts'
+import type { DriveRecord } from '#store/drives-heard.ts'
 import type { InspectorTarget } from './inspector-target.ts'
 
 /** What is said of an inspector's link. */

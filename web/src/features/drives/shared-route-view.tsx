@@ -31,7 +31,6 @@ const AppPrompt = lazy(async () => ({ default: (await import('./app-prompt.tsx')
 /** A shared route to drive: the next stop in front, the list, the map, the whole route in an app. */
 export function SharedRouteView({ route: loaded }: { readonly route: SharedRoute }) {
   const phone = useIsPhone()
-  const RouteNews = useLatePart(routeNews)
   const drive = useDrive(loaded)
   // Who marks hears of the end before the page looks for it again.
   const route = { ...loaded, isOver: loaded.isOver || drive.sync.isOver }
