@@ -45,6 +45,9 @@ export const drivenRouteOf = ({ userId, teamDate, routeId }: RouteRecord): Drive
   day: teamDate ?? UNDATED,
 })
 
+/** Until when what is said along a route is kept, in epoch seconds. */
+export const keptUntil = ({ expiresAt, keptUntil: until = expiresAt }: RouteRecord): number => until
+
 /** Key of a stop’s name in the table. */
 export const stopKeyOf = (stop: string): string => repeatableId(stop).slice(0, 24)
 
@@ -58,11 +61,11 @@ export async function hearOf(
   shown?: number,
 ): Promise<ReadonlySet<string>> {
   const drive = await readDrive(route)
-  const { routeVersion, driverId, expiresAt } = record
+  const { routeVersion, driverId } = record
   // Of two phones the one with the later version tells; nobody has what was not written yet.
   const isNew = shown !== undefined && shown <= routeVersion && shown > (drive?.shownVersion ?? 0)
   const heard = {
-    ...{ seenAt: now, expiresAt },
+    ...{ seenAt: now, expiresAt: keptUntil(record) },
     ...(driverId === undefined ? {} : { driverId }),
     ...(isNew ? { shownVersion: shown } : {}),
   }

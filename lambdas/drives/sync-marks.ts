@@ -11,7 +11,7 @@ import { keepMark, readMarks } from '#store/drives.ts'
 import { keepWord, noteSaid, readDrive } from '#store/drives-heard.ts'
 import { keepOrder } from '#store/drives-orders.ts'
 import { noteLook, readTellSettings } from '#store/drives-tellings.ts'
-import { hearOf, type OpenRoute, requireOpenRoute, stopKeyOf, takeUnits } from './driven-route.ts'
+import { hearOf, keptUntil, type OpenRoute, requireOpenRoute, stopKeyOf, takeUnits } from './driven-route.ts'
 
 const AT_ONCE = 8
 
@@ -26,11 +26,11 @@ export const syncMarks = publicApi.drives.syncMarks.handler(async ({ input, cont
     const stopKey = stopKeyOf(mark.stop)
     return keys.has(stopKey) ? [{ ...correctedMark(mark, now - input.sentAt, now), stopKey, phoneAt: mark.at }] : []
   })
-  const kept = await pMap(marks, (mark) => keepMark(route, mark, route.record.expiresAt), { concurrency: AT_ONCE })
+  const kept = await pMap(marks, (mark) => keepMark(route, mark, keptUntil(route.record)), { concurrency: AT_ONCE })
   if (kept.some(Boolean)) await noteMarked(route, now)
   for (const word of input.words ?? []) await keepWord(route, correctedWord(word, now - input.sentAt, now))
   if (input.order && route.record.teamDate === undefined) {
-    await keepOrder(route, correctedOrder(input.order, now - input.sentAt, now), route.record.expiresAt)
+    await keepOrder(route, correctedOrder(input.order, now - input.sentAt, now), keptUntil(route.record))
   }
   // Behind what it tells of: who asks then finds it. A replay tells it once more, which costs one look.
   if (marks.length + (input.words?.length ?? 0) > 0) await noteSaid(route)
