@@ -50,9 +50,16 @@ describe('two changes of one day', () => {
     expect(merged?.request.options?.finishBy).toBe(900)
   })
 
+  it('take an order in once that both gave to the same driver', () => {
+    const taken = withStop('9 New St', base, 0)
+
+    expect(mergeDays(base, taken, withStop('9 New St', base, 0))).toEqual(taken)
+  })
+
   it.each<[string, DayVersion, DayVersion]>([
     ['one route', withRoutes([1, 0], [2, 3], [4, 5]), withRoutes([], [2, 3], [4, 5, 0, 1])],
     ['one stop, which both gave to others', withRoutes([1], [2, 3, 0], [4, 5]), withRoutes([1], [2, 3], [4, 5, 0])],
+    ['one order, which both took in', withStop('9 New St', base, 0), withStop('9 New St', base, 1)],
     ['a stop that the other removed', without(0, base), withRoutes([1], [2, 3, 0], [4, 5])],
     [
       'the same words of a stop',

@@ -79,6 +79,7 @@ const inputs: Readonly<Record<string, () => Fields>> = {
   }),
   'drives.keepPhoto': () => ({ routeid: person.routeId, proofId: 'a'.repeat(20) }),
   ...positionInputs(() => person.routeId),
+  'drives.sayLate': () => ({ routeId: person.routeId, word: 'late-30' }),
   'drives.moveProof': () => ({
     ...{ date: '2026-11-24', routeId: person.routeId, proofId: 'a'.repeat(20) },
     stop: '1 Main St',
