@@ -1,5 +1,5 @@
 import { api } from '#lambdas/http/callers.ts'
-import { keepWord, noteDrive, readDrive } from '#store/drives.ts'
+import { keepWord, noteDrive, noteSaid, readDrive } from '#store/drives-heard.ts'
 import { noSuchRoute, requireOpenRoute, requireRoom } from './driven-route.ts'
 
 /** Kept where the driver's own word is: the later of the two holds, on the phone and on the board. */
@@ -13,5 +13,6 @@ export const sayLate = api.drives.sayLate.handler(async ({ input, context: { cal
     await noteDrive(route, { seenAt: 0, expiresAt: record.expiresAt, driverId: record.driverId })
   }
   await keepWord(route, { word, at: now })
+  await noteSaid(route)
   return {}
 })

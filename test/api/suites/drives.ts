@@ -149,6 +149,36 @@ describe('the marks of a drive', () => {
     expect(await refusalOf(api.drives.routeMarks({ routeId: 'A'.repeat(28) }))).toMatchObject(gone)
   })
 
+  it('come with the order in which the driver takes the rest, for the owner of this version', async () => {
+    const { api, routeId } = await driveOf(await member())
+    const take = (stops: readonly number[], at: number) =>
+      phone().syncMarks({ ...{ routeid: routeId, sentAt: Date.now(), marks: [] }, order: { at, version: 1, stops } })
+    const now = Date.now()
+    await take([2, 0, 1], now - 5000)
+    await take([0, 1, 2], now - 9000)
+
+    expect((await api.drives.routeMarks({ routeId })).order).toMatchObject({ version: 1, stops: [2, 0, 1] })
+    expect(await refusalOf(take(Array(500).fill(0), now))).toMatchObject({ status: 400 })
+    await api.sharing.updateRoute({ routeId, routeData: shorter, version: 1 })
+    expect(await api.drives.routeMarks({ routeId })).not.toHaveProperty('order')
+  })
+
+  it('follow what the sender asked for: the page knows locks, lunch and the end of the day', async () => {
+    const { api } = await member()
+    const { stopList, ...asked } = requestOf(4)
+    const options = { leaveAt: 480, finishBy: 1020, lunch: { minutes: 30, from: 690, to: 780 } }
+    const request = {
+      ...asked,
+      options,
+      stopList: stopList.map((stop, at) => (at === 2 ? { ...stop, lockedAt: 0 } : stop)),
+    }
+    const { routeId } = await api.sharing.saveRoute({ routeData: itineraryOf(await planAtOnce(api, request)), request })
+
+    const { rules } = await createApiClient(cloud().url).sharing.sharedRoute({ routeid: routeId })
+
+    expect(rules).toEqual({ finishBy: 1020, lunch: options.lunch, places: [{ entered: 2, lockedAt: 0 }] })
+  })
+
   it('are of stops of the route and of nothing else, in each version that the driver has had', async () => {
     const { api, routeId } = await driveOf(await member())
     const at = Date.now()

@@ -12,6 +12,7 @@ import type { NavigationApp } from '#core/itinerary/navigation-app.ts'
 import { type RoutePoint, routePoints } from '#core/itinerary/route-points.ts'
 import { minuteOfDate } from '#core/kernel/zoned-time.ts'
 import { useNavigationApp } from '#web/route/leaving/use-navigation-app.ts'
+import { isSameChoice } from './purpose-words.ts'
 import { useMarks } from './use-marks.ts'
 import { type DrivenOrder, useOwnOrder } from './use-own-order.ts'
 import type { SharedRoute } from './use-shared-route.ts'
@@ -26,6 +27,8 @@ export interface Drive extends DrivenOrder {
   readonly live: LiveRoute | undefined
   readonly stops: number
   readonly marks: Marks
+  /** All that was said of its stops, with its moments. */
+  readonly said: readonly TimedMark[]
   /** Why stops are incomplete, by point id. */
   readonly reasons: Readonly<Record<string, string>>
   /** The stop that was marked incomplete last on this page, which may want a reason. */
@@ -53,17 +56,18 @@ export interface Drive extends DrivenOrder {
   /** The one that is looked at: the next, unless another was chosen. */
   readonly selectedId: string | undefined
   readonly select: (id: string | undefined) => void
-  /** Marks a stop, or takes that mark away; answers how that is undone. */
-  readonly mark: (id: string, mark: Mark) => () => void
+  /** Marks a stop, or takes that mark away; answers how that is undone. Without a reason an incomplete one is asked for it. */
+  readonly mark: (id: string, mark: Mark, reason?: string) => () => void
   readonly app: NavigationApp
   readonly setApp: (app: NavigationApp) => void
 }
 
 /** The points of a route with what was marked of them, as its driver takes them, and the times that follow. */
 function useMarkedPoints(route: SharedRoute) {
-  const { itinerary: sent, date } = route
+  const { itinerary: sent, date, standing, version } = route
   const asSent = useMemo(() => routePoints(sent), [sent])
-  const marked = useMarks(route.key, asSent)
+  // A dispatcher's day has an order of its own.
+  const marked = useMarks(route.key, asSent, standing === undefined ? version : undefined)
   const order = useOwnOrder(sent, marked)
   const { itinerary } = order
   const planned = useMemo(() => numberedAs(asSent, routePoints(itinerary)), [asSent, itinerary])
@@ -109,7 +113,7 @@ export function useDrive(route: SharedRoute): Drive {
   return {
     ...{ points, live, marks, reasons, askedId, unsent, isKept, sync },
     ...{ ...order, nameOf, nextId, loadedId, heldId, goOn, select, app, setApp },
-    words: said.words,
+    ...{ words: said.words, said: said.said },
     sayWord: (word) => {
       said.sayWord(word)
       sync.send()
@@ -121,11 +125,12 @@ export function useDrive(route: SharedRoute): Drive {
     },
     stops: stops.length,
     selectedId: (chosen?.version === version ? chosen.id : undefined) ?? heldId ?? nextId,
-    mark: (id, mark) => {
-      const isTakenAway = marks[id] === mark
-      say(id, isTakenAway ? 'none' : mark)
+    mark: (id, mark, why) => {
+      const isTakenAway = isSameChoice(route.purpose, { mark: marks[id], reason: reasons[id] }, { mark, reason: why })
+      if (isTakenAway) say(id, 'none')
+      else say(id, mark, why)
       if (isTakenAway) unmark(id)
-      ask(mark === 'incomplete' && !isTakenAway ? nameOf(id) : undefined)
+      ask(mark === 'incomplete' && why === undefined && !isTakenAway ? nameOf(id) : undefined)
       // What is photographed now belongs to this stop: the next one comes when it is asked for.
       hold(sync.takesProofs && !isTakenAway ? nameOf(id) : undefined)
       select(undefined)

@@ -79,7 +79,7 @@ function Head({ page, breakdown: { driver, place, edits } }: PartProps) {
       <h2>
         <DriverChip driver={driver.number} color={driver.colorNumber} name={driver.name} />
       </h2>
-      <DriverMenu {...{ driver, place, edits, isSent }} hasStops={figures.stops > 0} />
+      {!page.account.isLooking && <DriverMenu {...{ driver, place, edits, isSent }} hasStops={figures.stops > 0} />}
       <ActionIcon
         size={32}
         aria-label={`Close the stops of ${driver.name}`}
