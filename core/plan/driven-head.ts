@@ -115,7 +115,7 @@ export function placeOfStop(stops: readonly { readonly address: string }[], name
 }
 
 /** The names of the stops of a route, in driving order. */
-export function stopNames(points: readonly Pick<RouteStop, 'kind' | 'entered' | 'address'>[]): string[] {
+export function stopNames(points: Parameters<typeof markNames>[0]): string[] {
   const names = markNames(points)
   return points.flatMap(({ kind }, index) => (kind === 'stop' ? [names[index] ?? ''] : []))
 }

@@ -43,7 +43,7 @@ describe('what a team tells its customers', () => {
 })
 
 describe('the customers of a day', () => {
-  afterEach(() => setLimits({ CUSTOMER_MAILS_A_DAY: 1000, CUSTOMER_TEXTS_A_DAY: 200 }))
+  afterEach(() => setLimits({ CUSTOMER_MAILS_A_DAY: 1000, CUSTOMER_TEXTS_A_DAY: 100 }))
 
   it('are told once each by one press, each with a link of their own, and the log says what became of it', async () => {
     const [one, two] = [contacts(), contacts()]
