@@ -38,6 +38,8 @@ const VANS_EVERY_MS = 15_000
 const DRIVES_EVERY_MS = 60_000
 const EDIT_EVERY_MS = 4_000
 const TRIES = 4
+/** Both windows may insert at once. */
+const SPARE = 2
 
 interface Held {
   version: number
@@ -62,7 +64,10 @@ export async function dispatch(board: Board): Promise<Dispatched> {
   }
   const rhythm = () => lookEvery({ isUnderWay: true, isIdle: false, newsAt: Date.now(), now: Date.now() })
   await Promise.all([
-    every(rhythm, () => look(board, held)),
+    every(rhythm, async () => {
+      const { reads } = await look(board, held)
+      reads.catch((cause) => done.refusals.push(`${cause}`))
+    }),
     every(
       () => VANS_EVERY_MS,
       () => board.api.drives.teamPositions({ date: board.date }),
@@ -73,7 +78,7 @@ export async function dispatch(board: Board): Promise<Dispatched> {
     ),
   ])
   await wait(rhythm())
-  await look(board, held)
+  await (await look(board, held)).reads
   return done
 }
 
@@ -100,14 +105,21 @@ export const versionOf = (wire: WireTeamDayBody): DayVersion => {
 const bodyOf = ({ request, routes = [] }: DayVersion): WireTeamDayBody =>
   dayBodyToWire({ request, plan: nameDrivers(request, estimatePlan(routesToPlan(request, routes))) })
 
-/** As the page looks: at the version of the day, and at what is behind it once it has changed. */
-async function look(board: Board, held: Held): Promise<void> {
+/** As the page looks: at the version of the day, and then at what is behind it, for which the next look does not wait. */
+async function look(board: Board, held: Held): Promise<{ readonly reads: Promise<unknown> }> {
   const { version, said } = await board.api.teams.dayVersion({ date: board.date })
+  const reads: Promise<unknown>[] = []
   if (said !== held.said || performance.now() - held.lookedAt > DRIVES_EVERY_MS) {
     Object.assign(held, { said, lookedAt: performance.now() })
-    await lookAtDrives(board, held)
+    reads.push(lookAtDrives(board, held))
   }
-  if (version > held.version) Object.assign(held, await readDay(board))
+  if (version > held.version) reads.push(readDay(board).then((day) => takeIn(held, day)))
+  return { reads: Promise.all(reads) }
+}
+
+/** Two reads may answer in another order. */
+function takeIn(held: Held, day: Pick<Held, 'version' | 'day'>): void {
+  if (day.version > held.version) Object.assign(held, day)
 }
 
 async function lookAtDrives({ api, date, ledger, window }: Board, held: Held): Promise<void> {
@@ -162,7 +174,7 @@ interface Saved {
 
 function noteSaved({ ledger, window }: Board, { held, done, mine, version }: Saved): void {
   const { address, driverId, day } = mine
-  ledger.save({ version, address, driverId })
+  ledger.save({ version, address, driverId, window })
   ledger.read(window, version)
   done.saved += 1
   if (version > held.version) Object.assign(held, { version, day })
@@ -170,7 +182,7 @@ function noteSaved({ ledger, window }: Board, { held, done, mine, version }: Sav
 
 function changeOf(board: Board, held: Held, day: DayVersion): Change | undefined {
   const kind = board.random.next()
-  if (kind < 0.25 && day.request.stopList.length < MAX_TEAM_STOPS) return rush(board, held, day)
+  if (kind < 0.25 && day.request.stopList.length < MAX_TEAM_STOPS - SPARE) return rush(board, held, day)
   return kind < 0.4 ? cancel(board, held, day) : move(board, held, day)
 }
 

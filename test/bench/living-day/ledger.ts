@@ -11,6 +11,8 @@ export interface SavedEdit {
   readonly address: string
   /** `undefined`: the stop has left the day. */
   readonly driverId: number | undefined
+  /** Who has made it. */
+  readonly window: number
 }
 
 const keyOf = ({ routeId, stop, mark, at, reason = '' }: Made): string => `${routeId} ${stop} ${mark} ${at} ${reason}`
@@ -81,7 +83,9 @@ export function openLedger(windows: number): Ledger {
     },
     delays: () => ({
       marks: made.flatMap((mark) => delaysOf(keptAt.get(keyOf(mark)), seenAt, sayingOf(mark.routeId, mark))),
-      saves: edits.flatMap(({ version, at }) => readAt.flatMap((read) => firstFrom(read, version) - at)),
+      saves: edits.flatMap(({ version, at, window }) =>
+        readAt.flatMap((read, other) => (other === window ? [] : [Math.max(0, firstFrom(read, version) - at)])),
+      ),
     }),
   }
 }
@@ -102,7 +106,7 @@ function delaysOf(kept: number | undefined, seen: readonly ReadonlyMap<string, n
   })
 }
 
-/** When a page had a version or a later one; for the page that made it that is at once. */
+/** When a page had a version or a later one. */
 function firstFrom(read: ReadonlyMap<number, number>, version: number): number {
   return Math.min(...[...read].flatMap(([each, at]) => (each >= version ? [at] : [])))
 }
