@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { driveLimits, REASON_LENGTH } from '#core/drives/limits.ts'
 import { photoLimits, proofLengths } from '#core/drives/proof.ts'
 import { SIGNATURE_LENGTH, signaturePattern } from '#core/drives/signature.ts'
-import { driveWords } from '#core/itinerary/drive-words.ts'
+import { driveWords, lateWords } from '#core/itinerary/drive-words.ts'
 import { callFor, LIST_BODY } from './call.ts'
 import { customers, RouteWishShape } from './drives-customers.ts'
 import { positions } from './drives-positions.ts'
@@ -40,6 +40,13 @@ const ProofOfDay = z.object({ date: z.iso.date(), routeId: RouteId, proofId: Pro
 /** What a driver says of the day. */
 const WordShape = z.object({ word: z.enum(driveWords), at: Instant })
 
+/** In which order a phone takes the rest of a route; its stops by their places in the version that it shows. */
+const OrderShape = z.object({
+  at: Instant,
+  version: z.number().int().min(1).max(1e9),
+  stops: z.array(z.number().int().min(0).max(driveLimits.stopsAtOnce)).max(driveLimits.stopsAtOnce).readonly(),
+})
+
 /** What a driver does along a route: marks, proofs, positions. The link is the right to do it. */
 export const drives = {
   syncMarks: callFor('public', LIST_BODY)
@@ -53,6 +60,8 @@ export const drives = {
         version: z.number().int().min(1).max(1e9).exactOptional(),
         marks: z.array(MarkShape).max(driveLimits.marksAtOnce).readonly(),
         words: z.array(WordShape).max(driveLimits.wordsAtOnce).readonly().exactOptional(),
+        /** For the owner of a route of the planner; a dispatcher’s day has its own order. */
+        order: OrderShape.exactOptional(),
       }),
     )
     .output(
@@ -147,8 +156,20 @@ export const drives = {
       summary: 'What was marked along a route of one’s own by whoever drives it',
     })
     .input(z.object({ routeId: RouteId }))
-    .output(z.object({ marks: z.array(MarkShape).readonly(), now: z.number() }))
+    .output(
+      z.object({
+        marks: z.array(MarkShape).readonly(),
+        now: z.number(),
+        /** In which order the rest is taken, where the driver has chosen one in this version of the route. */
+        order: OrderShape.exactOptional(),
+      }),
+    )
     .errors(noSuchRoute),
+  sayLate: callFor('teams')
+    .route({ method: 'POST', path: '/say-late', summary: 'Say of a driver how late they are, as they can themselves' })
+    .input(z.object({ routeId: RouteId, word: z.enum(lateWords) }))
+    .output(z.object({}))
+    .errors({ ...noSuchRoute, ...failures({ 'drives.too-many-marks': 'limit' }) }),
   moveProof: callFor('teams')
     .route({ method: 'POST', path: '/move-drive-proof', summary: 'Say to which stop of its route a proof belongs' })
     .input(ProofOfDay.extend({ stop: StopName }))

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { linkStandings } from '#core/links/link-standing.ts'
+import { routePurposes } from '#core/links/route-purpose.ts'
 import { callFor, keyedCallFor, ROUTE_BODY, shownFor } from './call.ts'
 import { failures } from './errors.ts'
 import { ItineraryShape } from './itinerary.ts'
@@ -29,6 +30,21 @@ const Summary = z.object({
   expiresAt: z.number(),
 })
 
+const RouteRules = z.object({
+  finishBy: z.number().int().exactOptional(),
+  lunch: z.object({ minutes: z.number(), from: z.number(), to: z.number() }).exactOptional(),
+  places: z
+    .array(
+      z.object({
+        entered: z.number().int(),
+        position: z.enum(['first', 'last']).exactOptional(),
+        lockedAt: z.number().int().exactOptional(),
+      }),
+    )
+    .readonly()
+    .exactOptional(),
+})
+
 const SharedRoute = z.object({
   routeData: ItineraryShape,
   title: z.string(),
@@ -36,8 +52,11 @@ const SharedRoute = z.object({
   updatedAt: z.number(),
   expiresAt: z.number(),
   standing: z.enum(linkStandings).exactOptional(),
-  /** The day that a team’s route is for. */
+  /** What a new order of the stops of a planner’s route must keep to. */
+  rules: RouteRules.exactOptional(),
+  /** The day that the route of a team or of an inspector is for. */
   date: z.iso.date().exactOptional(),
+  purpose: z.enum(routePurposes).exactOptional(),
 })
 
 /** Seconds that a link may be behind its route at most: no longer than a page takes to open. */

@@ -179,6 +179,18 @@ export async function readSaidBetween(
   })
 }
 
+/** A mark of a day, along whichever route. */
+export interface MarkOfDay extends TimedMark, Pick<DrivenRoute, 'day' | 'routeId'> {}
+
+/** All marks from one day to another, both included: one read of neighbouring keys. */
+export async function readMarksBetween(userId: string, [from, to]: readonly [string, string]): Promise<MarkOfDay[]> {
+  const { data } = await Marks.query
+    .primary({ userId })
+    .between({ day: from }, { day: addDays(to, 1) })
+    .go({ pages: 'all' })
+  return data.flatMap((item) => (item.day > to ? [] : [{ ...toMark(item), day: item.day, routeId: item.routeId }]))
+}
+
 type RouteKey = Pick<DrivenRoute, 'day' | 'routeId'>
 
 const routeKey = ({ day, routeId }: RouteKey): string => `${day} ${routeId}`

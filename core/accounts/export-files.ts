@@ -25,6 +25,7 @@ const files: Readonly<Record<string, FileWords>> = {
   drive: { name: 'drives', says: 'which of your shared routes were driven, and when their drivers were last heard of' },
   mark: { name: 'marks', says: 'what drivers said of stops of your routes' },
   proof: { name: 'proofs', says: 'who took what at stops of your routes; photos are below `proofs/`' },
+  order: { name: 'orders', says: 'in which order drivers take what is left of your routes' },
   signature: { name: 'signatures', says: 'what was signed at stops of your routes, as paths of an SVG by proof' },
   favorite: { name: 'favorites', says: 'the places that you keep' },
   monthlyRequests: { name: 'monthly-requests', says: 'how many routes you have optimized, by month' },
@@ -41,6 +42,8 @@ const files: Readonly<Record<string, FileWords>> = {
   teamLeftOvers: { name: 'left-overs', says: 'which stops of a day of your team went on to another one' },
   teamMember: { name: 'team-members', says: 'who works for your team, and for which teams you work' },
   teamInvitation: { name: 'team-invitations', says: 'whom you have invited to your team in the last week' },
+  teamPresence: { name: 'team-presences', says: 'who had a day of your team open in the last minutes' },
+  teamDayLog: { name: 'team-changes', says: 'who changed what of the days of your team last' },
   post: { name: 'posts', says: 'your posts in the blog' },
 }
 

@@ -2,6 +2,8 @@
 export const driveLimits = {
   /** Marks of one call: twice the stops of the longest route, for those that were taken back. */
   marksAtOnce: 400,
+  /** Stops of an order that a phone takes. */
+  stopsAtOnce: 402,
   /** What is said of the day by one call: the last word on each subject, of two phones. */
   wordsAtOnce: 4,
   marksADay: 4000,

@@ -1,9 +1,7 @@
 import { buildItinerary } from '#core/itinerary/build-itinerary.ts'
 import type { Itinerary, RouteLeg, RouteStop } from '#core/itinerary/itinerary.ts'
 import { markNames } from '#core/itinerary/mark-names.ts'
-import { toPosition } from '#core/kernel/geo.ts'
-import { estimateLegs } from '#core/travel/estimate-legs.ts'
-import { modes } from '#core/travel/travel-model.ts'
+import { estimatedLeg, paceOf } from './paced-legs.ts'
 
 /**
  * The order in which a driver takes what was left of a route when they chose it, by the names of its stops across versions
@@ -72,49 +70,6 @@ function orderedTrip(trip: readonly string[], { from, to }: OwnOrder): readonly 
     ordered.splice(before === undefined ? 0 : ordered.indexOf(before) + 1, 0, name)
   })
   return ordered
-}
-
-/** What the known legs take of what would be estimated for them, in seconds and meters. */
-function paceOf({ points, legs, travel }: Itinerary): { readonly seconds: number; readonly meters: number } {
-  const sum = (each: readonly Pick<RouteLeg, 'durationSeconds' | 'distanceMeters'>[]) => ({
-    seconds: each.reduce((all, { durationSeconds }) => all + durationSeconds, 0),
-    meters: each.reduce((all, { distanceMeters }) => all + distanceMeters, 0),
-  })
-  const placed = legs.flatMap((leg, index) => {
-    const pair = positionsOf(points, [index, index + 1])
-    return pair ? [{ leg, estimate: estimateLegs(pair, modes[travel.method])[0] ?? leg }] : []
-  })
-  const [told, guessed] = [sum(placed.map(({ leg }) => leg)), sum(placed.map(({ estimate }) => estimate))]
-  return {
-    seconds: guessed.seconds > 0 ? told.seconds / guessed.seconds : 1,
-    meters: guessed.meters > 0 ? told.meters / guessed.meters : 1,
-  }
-}
-
-function estimatedLeg(
-  { points, travel: { method, source } }: Itinerary,
-  ends: readonly [number, number],
-  pace: ReturnType<typeof paceOf>,
-): RouteLeg {
-  const pair = positionsOf(points, ends)
-  const [leg] = pair ? estimateLegs(pair, modes[method]) : []
-  if (!leg) return { durationSeconds: 0, distanceMeters: 0, geometry: [], steps: [], isEstimated: true }
-  return {
-    durationSeconds: Math.round(leg.durationSeconds * pace.seconds),
-    distanceMeters: Math.round(leg.distanceMeters * pace.meters),
-    geometry: leg.geometry,
-    steps: leg.steps,
-    ...(source === 'estimated' ? {} : { isEstimated: true }),
-  }
-}
-
-/** Where two points of a route are; nothing where one of them is not known. */
-function positionsOf(points: readonly RouteStop[], ends: readonly [number, number]) {
-  const found = ends.flatMap((index) => {
-    const { coordinates, address } = points[index] ?? {}
-    return coordinates ? [{ ...toPosition(coordinates), label: address?.split(',')[0] ?? '' }] : []
-  })
-  return found.length === ends.length ? found : undefined
 }
 
 /** A route that is being driven, as far as it says which stops may come later. */

@@ -45,6 +45,9 @@ export const drivenRouteOf = ({ userId, teamDate, routeId }: RouteRecord): Drive
   day: teamDate ?? UNDATED,
 })
 
+/** Until when what is said along a route is kept, in epoch seconds. */
+export const keptUntil = ({ expiresAt, keptUntil: until = expiresAt }: RouteRecord): number => until
+
 /** Key of a stop’s name in the table. */
 export const stopKeyOf = (stop: string): string => repeatableId(stop).slice(0, 24)
 
@@ -58,11 +61,11 @@ export async function hearOf(
   shown?: number,
 ): Promise<ReadonlySet<string>> {
   const drive = await readDrive(route)
-  const { routeVersion, driverId, expiresAt } = record
+  const { routeVersion, driverId } = record
   // Of two phones the one with the later version tells; nobody has what was not written yet.
   const isNew = shown !== undefined && shown <= routeVersion && shown > (drive?.shownVersion ?? 0)
   const heard = {
-    ...{ seenAt: now, expiresAt },
+    ...{ seenAt: now, expiresAt: keptUntil(record) },
     ...(driverId === undefined ? {} : { driverId }),
     ...(isNew ? { shownVersion: shown } : {}),
   }
@@ -105,4 +108,17 @@ export async function takeUnits(
   const take = (slot: string, limit: number): Promise<boolean> =>
     reserveUses({ userId, slot, expiresAt: epochSeconds(now) + TWO_DAYS }, what.units, limit)
   return (await take(`${day}#${routeId}`, what.limit)) && take(day, what.limit * ROUTES_OF_AN_OWNER)
+}
+
+/** A call that brings marks is counted by them, one that only asks by itself. */
+export async function requireRoom(route: DrivenRoute, marks: number, now: number): Promise<void> {
+  const { syncsADay, marksADay } = driveLimits
+  const what =
+    marks === 0 ? { slot: 'syncs', units: 1, limit: syncsADay } : { slot: 'marks', units: marks, limit: marksADay }
+  if (await takeUnits(route, what, now)) return
+  throw new DomainError(
+    'limit',
+    'drives.too-many-marks',
+    'That is the limit of marks for this route today. They stay on this phone and are sent tomorrow.',
+  )
 }

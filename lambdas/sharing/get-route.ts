@@ -1,4 +1,5 @@
 import type { LinkStanding } from '#core/links/link-standing.ts'
+import { rulesOf } from '#core/plan/route-rules.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { readOpenRoute } from '#lambdas/links/open-route.ts'
 import type { RouteRecord } from '#store/sharing.ts'
@@ -12,15 +13,18 @@ export const getRoute = publicApi.sharing.getRoute.handler(({ input, context: { 
 /** What anybody reads behind a link. @throws DomainError `sharing.no-such-route` */
 export async function readShared(routeId: string, now: number) {
   const { record, body } = await readSaved(() => requireSharedRoute(routeId, now))
-  const { request: _, ...routeData } = body
-  const { title, routeVersion: version, updatedAt, expiresAt, teamDate: date } = record
+  const { request, ...routeData } = body
+  const rules = request && rulesOf(request, routeData.leaveAt)
+  const { title, routeVersion: version, updatedAt, expiresAt, teamDate: date, purpose } = record
   const standing = await standingOf(record, now)
   const told = { title, version, updatedAt, expiresAt: expiresAt * 1000 }
   return {
     routeData,
     ...told,
+    ...(rules && { rules }),
     ...(standing === undefined ? {} : { standing }),
     ...(date === undefined ? {} : { date }),
+    ...(purpose === undefined ? {} : { purpose }),
   }
 }
 

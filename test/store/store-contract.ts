@@ -8,6 +8,7 @@ import { describeBlog } from './suites/blog.ts'
 import { describeCounters } from './suites/counters.ts'
 import { describeDepartmentAudit } from './suites/department-audit.ts'
 import { describeDepartmentImports } from './suites/department-imports.ts'
+import { describeDepartmentLinks } from './suites/department-links.ts'
 import { describeDepartmentPlans } from './suites/department-plans.ts'
 import { describeDepartmentSettings } from './suites/department-settings.ts'
 import { describeDrives } from './suites/drives.ts'
@@ -59,6 +60,7 @@ export function describeStore(name: string, start: () => Promise<TableServer>): 
     describePlaces()
     describeMarketing()
     describeDepartmentImports()
+    describeDepartmentLinks()
     describeFavorites()
     describeDrives()
     describeFeedback()

@@ -6,7 +6,8 @@ import { DAILY_SAYS } from '#core/links/customers/visit-say.ts'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { cloud, member } from '#test/support/cloud-in-use.ts'
 import { eventually } from '#test/support/eventually.ts'
-import { noonZone, type SentVan } from '#test/support/sent-van.ts'
+import { noonZone } from '#test/support/noon-zone.ts'
+import type { SentVan } from '#test/support/sent-van.ts'
 import { contacts, mailsTo, sendTo, teller, textsTo, tomorrow } from '#test/support/told-customers.ts'
 
 const date = tomorrow()

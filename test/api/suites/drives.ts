@@ -149,6 +149,36 @@ describe('the marks of a drive', () => {
     expect(await refusalOf(api.drives.routeMarks({ routeId: 'A'.repeat(28) }))).toMatchObject(gone)
   })
 
+  it('come with the order in which the driver takes the rest, for the owner of this version', async () => {
+    const { api, routeId } = await driveOf(await member())
+    const take = (stops: readonly number[], at: number) =>
+      phone().syncMarks({ ...{ routeid: routeId, sentAt: Date.now(), marks: [] }, order: { at, version: 1, stops } })
+    const now = Date.now()
+    await take([2, 0, 1], now - 5000)
+    await take([0, 1, 2], now - 9000)
+
+    expect((await api.drives.routeMarks({ routeId })).order).toMatchObject({ version: 1, stops: [2, 0, 1] })
+    expect(await refusalOf(take(Array(500).fill(0), now))).toMatchObject({ status: 400 })
+    await api.sharing.updateRoute({ routeId, routeData: shorter, version: 1 })
+    expect(await api.drives.routeMarks({ routeId })).not.toHaveProperty('order')
+  })
+
+  it('follow what the sender asked for: the page knows locks, lunch and the end of the day', async () => {
+    const { api } = await member()
+    const { stopList, ...asked } = requestOf(4)
+    const options = { leaveAt: 480, finishBy: 1020, lunch: { minutes: 30, from: 690, to: 780 } }
+    const request = {
+      ...asked,
+      options,
+      stopList: stopList.map((stop, at) => (at === 2 ? { ...stop, lockedAt: 0 } : stop)),
+    }
+    const { routeId } = await api.sharing.saveRoute({ routeData: itineraryOf(await planAtOnce(api, request)), request })
+
+    const { rules } = await createApiClient(cloud().url).sharing.sharedRoute({ routeid: routeId })
+
+    expect(rules).toEqual({ finishBy: 1020, lunch: options.lunch, places: [{ entered: 2, lockedAt: 0 }] })
+  })
+
   it('are of stops of the route and of nothing else, in each version that the driver has had', async () => {
     const { api, routeId } = await driveOf(await member())
     const at = Date.now()
@@ -215,26 +245,6 @@ describe('the proof of a delivery', () => {
     expect((await phone().saveProof(said)).upload).toBeNull()
   })
 
-  it('is news to whoever looks at the day, as are marks, and what is refused or only asked is none', async () => {
-    const { api, routeId } = await teamDrive()
-    const said = async () => (await api.teams.dayVersion({ date: DATE })).said
-    const first = { stop: nameAt(0), mark: 'complete', at: Date.now() } as const
-    const counts: number[] = []
-    const doing = [
-      () => sync(routeId, []),
-      () => sync(routeId, [first]),
-      () => phone().saveProof(proofOf(routeId)),
-      () => refusalOf(phone().saveProof({ ...proofOf(routeId), stop: '1 Nowhere' })),
-      () => sync(routeId, [{ ...first, stop: '1 Nowhere' }]),
-    ]
-    for (const each of doing) {
-      await each()
-      counts.push(await said())
-    }
-
-    expect(counts).toEqual([0, 1, 2, 2, 2])
-  })
-
   it('bears what was signed by finger, for its dispatcher alone, and nothing that is no signature', async () => {
     const { api, routeId } = await teamDrive()
     const said = { ...proofOf(routeId), signature: 'M10 20L200 90L30 40M5 5L5 5' }
@@ -273,6 +283,26 @@ describe('the proof of a delivery', () => {
     await show(2)
     await show(1)
     expect(await shown()).toMatchObject({ shownVersion: 2 })
+  })
+
+  it('is as late as its dispatcher says, or its driver afterwards, and nobody else can say it', async () => {
+    const { api, routeId } = await teamDrive()
+    const drive = async () => (await api.drives.progress({ date: DATE })).drives[0]
+    const say = (word: 'late-45' | 'on-time') => api.drives.sayLate({ routeId, word })
+
+    await say('late-45')
+    // The link was not opened yet, and is not by this.
+    expect(await drive()).toMatchObject({ seenAt: 0, words: [{ word: 'late-45' }] })
+    const sentAt = Date.now()
+    await phone().syncMarks({ routeid: routeId, sentAt, marks: [], words: [{ word: 'late-15', at: sentAt }] })
+    expect(await drive()).toMatchObject({ words: [{ word: 'late-15' }] })
+    await say('on-time')
+    const { words } = await phone().syncMarks({ routeid: routeId, sentAt: Date.now(), marks: [] })
+    expect(words).toMatchObject([{ word: 'on-time' }])
+    const other = await member({ teamTier: 1 })
+    expect(await refusalOf(other.api.drives.sayLate({ routeId, word: 'late-15' }))).toMatchObject({
+      code: 'drives.no-such-route',
+    })
   })
 
   it('is given to its stop where it was taken at another one, by its dispatcher alone', async () => {

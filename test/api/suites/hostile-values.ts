@@ -66,6 +66,7 @@ const inputs: Readonly<Record<string, () => Fields>> = {
     ...{ routeid: person.routeId, sentAt: 5000 },
     marks: [{ stop: '1 Main St', mark: 'incomplete', at: 4000, reason: 'Closed' }],
     words: [{ word: 'late-15', at: 4000 }],
+    order: { at: 4000, version: 1, stops: [1, 0] },
   }),
   'drives.saveProof': () => ({
     ...proof(),
@@ -78,6 +79,7 @@ const inputs: Readonly<Record<string, () => Fields>> = {
   }),
   'drives.keepPhoto': () => ({ routeid: person.routeId, proofId: 'a'.repeat(20) }),
   ...positionInputs(() => person.routeId),
+  'drives.sayLate': () => ({ routeId: person.routeId, word: 'late-30' }),
   'drives.moveProof': () => ({
     ...{ date: '2026-11-24', routeId: person.routeId, proofId: 'a'.repeat(20) },
     stop: '1 Main St',
@@ -237,6 +239,13 @@ function departmentInputs(): Readonly<Record<string, () => Fields>> {
     'department.takeOff': () => ({ date, version, revision: 0, inspectorId: 'EC0000', isPartial: true }),
     'department.publish': () => ({ date, version, revision: 0, replaces: 0 }),
     'department.restore': () => ({ date, version }),
+    'department.inspectorLinks': () => ({ date }),
+    'department.openInspectorLink': () => ({ date, inspectorId: 'EC0000' }),
+    'department.sendInspectorLink': () => ({
+      ...{ date, inspectorId: 'EC0000', email: 'ana@city.example', requestId: 'hostile-send' },
+    }),
+    'department.visits': () => ({ date }),
+    'department.visitPhoto': () => ({ date, routeId: 'a'.repeat(26), proofId: 'a'.repeat(20) }),
     'department.copyDay': () => ({ date, version, to: '2026-11-25' }),
   }
 }

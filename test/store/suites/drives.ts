@@ -105,6 +105,20 @@ export function describeDrives(): void {
       expect([before, await countSaid(one.userId, one.day)]).toEqual([3, 4])
     })
 
+    it('keeps the order that a driver chose last, in whatever order phones tell it', async () => {
+      const { keepOrder, readOrder } = await import('#store/drives-orders.ts')
+      const route = routeOf('orders')
+      const order = { version: 2, stops: [2, 0, 1] }
+
+      expect(await readOrder(route)).toBeUndefined()
+      expect(await keepOrder(route, { ...order, at: 5 }, END)).toBe(true)
+      expect(await keepOrder(route, { at: 7, version: 3, stops: [] }, END)).toBe(true)
+      expect(await keepOrder(route, { ...order, at: 6 }, END)).toBe(false)
+
+      expect(await readOrder(route)).toEqual({ at: 7, version: 3, stops: [] })
+      expect(await readOrder(routeOf('orders', { userId: 'another' }))).toBeUndefined()
+    })
+
     it('knows the stops of every version that a driver has had', async () => {
       const { noteDrive, readDrive } = await import('#store/drives-heard.ts')
       const heard = { seenAt: 1, expiresAt: END }

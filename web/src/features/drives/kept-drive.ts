@@ -1,6 +1,8 @@
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
 import type { WireItinerary } from '#api/itinerary.ts'
 import type { LinkStanding } from '#core/links/link-standing.ts'
+import type { RoutePurpose } from '#core/links/route-purpose.ts'
+import type { RouteRules } from '#core/plan/route-rules.ts'
 import type { client } from '#web/client/api.ts'
 
 /** A route as the server told it, kept for a phone without a network. */
@@ -10,6 +12,8 @@ export interface KeptRoute {
   readonly version: number
   readonly standing?: LinkStanding
   readonly date?: string
+  readonly purpose?: RoutePurpose
+  readonly rules?: RouteRules
 }
 
 type ProofToSend = Omit<Parameters<typeof client.drives.saveProof>[0], 'routeid' | 'sentAt' | 'photoBytes'>

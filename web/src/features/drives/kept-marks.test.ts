@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TimedMark } from '#core/drives/marks.ts'
-import { afterSync, keepMarks, loadMarks, shownMarks, withLoaded, withMark, withOwn } from './kept-marks.ts'
+import { afterOrder, afterSync, keepMarks, loadMarks, shownMarks, withLoaded, withMark, withOwn } from './kept-marks.ts'
 
 function fakeStore() {
   const kept = new Map<string, string>()
@@ -98,6 +98,24 @@ describe('kept marks', () => {
     expect(withLoaded(again, undefined)).toEqual(withMark(none, made('complete', 1)))
     for (const key of kept.keys()) kept.set(key, '{"known":[],"unsent":[],"loadedFor":7}')
     expect(loadMarks('route-f', store)).toEqual(none)
+  })
+
+  it('know the order of their own, and tell it until it was sent, or another one was chosen meanwhile', () => {
+    const { kept, store } = fakeStore()
+    const own = { from: ['a', 'b'], to: ['b', 'a'] }
+    const order = { at: 5, version: 2, stops: [1, 0] }
+
+    keepMarks('route-g', withOwn(none, own, order), store)
+    const again = loadMarks('route-g', store)
+    expect(again).toEqual({ ...none, own, order })
+    expect(afterOrder(again, order)).toEqual({ ...none, own })
+    expect(afterOrder(again, { ...order, at: 4 })).toEqual(again)
+    expect(withOwn(again, undefined, { ...order, at: 9, stops: [] })).toEqual({
+      ...none,
+      order: { ...order, at: 9, stops: [] },
+    })
+    for (const key of kept.keys()) kept.set(key, '{"known":[],"unsent":[],"order":{"at":5,"version":2,"stops":["x"]}}')
+    expect(loadMarks('route-g', store)).toEqual(none)
   })
 
   it('show what was said here last, and lose nothing that was said while others were sent', () => {

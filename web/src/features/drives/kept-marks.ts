@@ -1,5 +1,6 @@
 import { mergeMarks, type TimedMark } from '#core/drives/marks.ts'
 import type { OwnOrder } from '#core/drives/own-order.ts'
+import type { TakenOrder } from '#core/drives/rest/taken-order.ts'
 import { omit } from '#core/kernel/omit.ts'
 import { type KeptWords, readWords } from './kept-words.ts'
 
@@ -13,6 +14,8 @@ export interface KeptMarks {
   readonly loadedFor?: string
   /** The order in which this phone takes what is left: the sender's plan stays as it is, so that it is never sent. */
   readonly own?: OwnOrder
+  /** That order for the owner of the route, as long as it was not sent. */
+  readonly order?: TakenOrder
   /** What was said of the day besides. */
   readonly words?: KeptWords
 }
@@ -67,11 +70,16 @@ export const withLoaded = (kept: KeptMarks, loadedFor: string | undefined): Kept
   ...(loadedFor === undefined ? {} : { loadedFor }),
 })
 
-/** What is left is taken in an order of their own, or in that of the sender. */
-export const withOwn = (kept: KeptMarks, own: OwnOrder | undefined): KeptMarks => ({
-  ...omit(kept, 'own'),
-  ...(own === undefined ? {} : { own }),
+/** What is left is taken in an order of their own, or in that of the sender; `order` is to be sent. */
+export const withOwn = (kept: KeptMarks, own: OwnOrder | undefined, order?: TakenOrder): KeptMarks => ({
+  ...omit(kept, 'own', 'order'),
+  ...(own && { own }),
+  ...(order && { order }),
 })
+
+/** After an order was sent; one that was chosen meanwhile stays to be sent. */
+export const afterOrder = (kept: KeptMarks, sent: TakenOrder | undefined): KeptMarks =>
+  kept.order?.at === sent?.at ? omit(kept, 'order') : kept
 
 /** After the server has answered: what was made meanwhile stays to be sent. */
 export const afterSync = (kept: KeptMarks, sent: readonly TimedMark[], known: readonly TimedMark[]): KeptMarks => ({
@@ -92,11 +100,12 @@ const readLists = ({ known, unsent }: Readonly<Record<'known' | 'unsent', unknow
   unsent: readList(unsent),
 })
 
-function readRest(value: object): Pick<KeptMarks, 'loadedFor' | 'own' | 'words'> {
+function readRest(value: object): Pick<KeptMarks, 'loadedFor' | 'own' | 'order' | 'words'> {
   const words = 'words' in value ? readWords(value.words) : undefined
   return {
     ...('loadedFor' in value && typeof value.loadedFor === 'string' ? { loadedFor: value.loadedFor } : {}),
     ...('own' in value && isOwnOrder(value.own) ? { own: value.own } : {}),
+    ...('order' in value && isTakenOrder(value.order) ? { order: value.order } : {}),
     ...(words && { words }),
   }
 }
@@ -111,6 +120,17 @@ const isOwnOrder = (value: unknown): value is OwnOrder =>
   'to' in value &&
   isNames(value.from) &&
   isNames(value.to)
+
+const isTakenOrder = (value: unknown): value is TakenOrder =>
+  typeof value === 'object' &&
+  value !== null &&
+  'at' in value &&
+  Number.isInteger(value.at) &&
+  'version' in value &&
+  Number.isInteger(value.version) &&
+  'stops' in value &&
+  Array.isArray(value.stops) &&
+  value.stops.every(Number.isInteger)
 
 const readList = (value: unknown): TimedMark[] => (Array.isArray(value) ? value.filter(isMark) : [])
 

@@ -3,6 +3,7 @@ import { IconCamera } from '@tabler/icons-react'
 import { type ChangeEvent, useEffect, useMemo, useState } from 'react'
 import { jpegSize, photoLimits, photoTexts, proofLengths, shrunkSize } from '#core/drives/proof.ts'
 import { signatureOf } from '#core/drives/signature.ts'
+import type { RoutePurpose } from '#core/links/route-purpose.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { keepProof } from './kept-drive.ts'
@@ -16,29 +17,35 @@ interface ProofDialogProps {
   /** Name of the stop across versions of its route. */
   readonly stop: string
   readonly street: string
+  readonly purpose: RoutePurpose | undefined
   /** It is on the phone and may be sent. */
   readonly onKept: () => void
 }
 
 /** Photo, name, signature and note that show that something was handed over. They are kept on the phone until they have been sent. */
 export function ProofDialog(props: ProofDialogProps) {
+  const isInspection = props.purpose === 'inspections'
   const { photo, recipient, signature, note, problem, isEmpty, save } = useProof(props)
   return (
     <Dialog
       opened={props.opened}
       onClose={props.onClose}
-      title="Proof of delivery"
+      title={isInspection ? 'Photo and note' : 'Proof of delivery'}
       lead={props.street}
       footer={
         <Button fullWidth disabled={isEmpty || photo.isBusy} onClick={() => void save()}>
-          Save proof
+          {isInspection ? 'Save' : 'Save proof'}
         </Button>
       }
     >
       <div className={styles.fields}>
         <PhotoField photo={photo} />
-        <TextInput label="Received by" maxLength={proofLengths.recipient} {...recipient} />
-        <SignaturePad signature={signature} />
+        <TextInput
+          label={isInspection ? 'Spoke with' : 'Received by'}
+          maxLength={proofLengths.recipient}
+          {...recipient}
+        />
+        {!isInspection && <SignaturePad signature={signature} />}
         <Textarea label="Note" maxLength={proofLengths.note} {...note} />
         {problem && (
           <p role="alert" className={styles.problem}>

@@ -1,12 +1,14 @@
 import { ActionIcon, type Menu } from '@mantine/core'
 import { IconDots, IconMoon, IconPrinter, IconQrcode, IconSun } from '@tabler/icons-react'
-import { Dialog, useDialog } from '#web/ui/feedback/dialog.tsx'
+import { useDialog, useOpenedPart } from '#web/ui/feedback/dialog.tsx'
 import { latePart } from '#web/ui/feedback/late-part.ts'
-import { useLatePart } from '#web/ui/feedback/use-late-part.ts'
 import { LateMenu } from '#web/ui/menus/late-menu.tsx'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
-import styles from './shared-route.module.css'
+
+// The code of a route is wanted once a day, by few.
+const qrDialog = latePart(async () => (await import('./qr-dialog.tsx')).QrDialog)
+const noCode = 'The code could not be fetched. Check your connection and try again.'
 
 const iconLook = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
 
@@ -14,6 +16,7 @@ const iconLook = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
 export function RouteMenu() {
   const phone = useIsPhone()
   const code = useDialog()
+  const QrDialog = useOpenedPart(qrDialog, { ...code.props, inShort: noCode })
   const link = window.location.href
   return (
     <>
@@ -39,7 +42,7 @@ export function RouteMenu() {
           </>
         )}
       />
-      <QrDialog {...code.props} link={link} />
+      {QrDialog && <QrDialog {...code.props} link={link} />}
     </>
   )
 }
@@ -57,43 +60,5 @@ function SchemeItem({ Item }: Pick<typeof Menu, 'Item'>) {
 
 // A longer link, as old ones may be, makes a code too fine for the camera of a phone.
 const LONGEST_LINK = 1000
-const CODE_PX = 240
-
-const qrCode = latePart(async () => (await import('qrcode.react')).QRCodeSVG)
-
 /** Whether a link can be had as a code. */
 const fitsCode = (link: string): boolean => link.length <= LONGEST_LINK
-
-interface QrDialogProps {
-  readonly opened: boolean
-  readonly onClose: () => void
-  readonly link: string
-}
-
-/** The link of the page as a code, from one screen to another. */
-function QrDialog({ opened, onClose, link }: QrDialogProps) {
-  const Code = useLatePart(qrCode, opened)
-  return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      title="Open on another phone"
-      lead="Point its camera at the code. The route opens without an account."
-    >
-      {/* Dark on white in every theme: cameras look for that. */}
-      {Code ? (
-        <Code
-          className={styles.code}
-          value={link}
-          size={CODE_PX}
-          level="L"
-          marginSize={3}
-          title="QR code with the link of this route"
-          role="img"
-        />
-      ) : (
-        <p>The code is on its way. Where it stays away, check your connection and open this again.</p>
-      )}
-    </Dialog>
-  )
-}

@@ -39,6 +39,16 @@ it('sends the marks around one that is refused for good, and tells of that one o
   expect(drives.syncMarks.mock.calls.map(([{ version }]) => version)).toEqual([2, 2, 2, 2])
 })
 
+it('sends the order that was chosen with the marks, once', async () => {
+  const order = { at: 5, version: 2, stops: [1, 0] }
+  keepMarks('r', { known: [], unsent: [], order })
+
+  await sendMarks({ routeId: 'r', version: 2 }, vi.fn())
+  await sendMarks({ routeId: 'r', version: 2 }, vi.fn())
+
+  expect(drives.syncMarks.mock.calls.map(([{ order: sent }]) => sent)).toEqual([order, undefined])
+})
+
 it('keeps every mark while the server cannot be reached', async () => {
   drives.syncMarks.mockRejectedValue(new TypeError('Failed to fetch'))
 

@@ -5,7 +5,7 @@ import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { postFile } from '#web/client/post-file.ts'
 import { forgetProof, type KeptProof, waitingProofs } from './kept-drive.ts'
-import { afterSync, keepMarks, loadMarks } from './kept-marks.ts'
+import { afterOrder, afterSync, type KeptMarks, keepMarks, loadMarks } from './kept-marks.ts'
 import { afterWords } from './kept-words.ts'
 import { sendEach } from './send-each.ts'
 
@@ -24,8 +24,9 @@ export async function sendMarks(page: SendingPage, onRefused: (why: string) => v
   let atOnce: number = driveLimits.marksAtOnce
   for (;;) {
     const sending = loadMarks(routeId).unsent.slice(0, atOnce)
-    const said = loadMarks(routeId).words?.unsent ?? []
-    const answer = await syncMarks(page, sending, said)
+    const { words, order } = loadMarks(routeId)
+    const said = words?.unsent ?? []
+    const answer = await syncMarks(page, sending, { words: said, order })
     if (typeof answer === 'string') {
       // Which of several it is, only the mark alone tells.
       if (sending.length === 1) {
@@ -37,7 +38,7 @@ export async function sendMarks(page: SendingPage, onRefused: (why: string) => v
       continue
     }
     // Read anew: the driver goes on marking while the answer is on its way.
-    const kept = afterWords(afterSync(loadMarks(routeId), sending, answer.marks), said, answer.words)
+    const kept = afterOrder(afterWords(afterSync(loadMarks(routeId), sending, answer.marks), said, answer.words), order)
     keepMarks(routeId, kept)
     if (kept.unsent.length === 0) return answer.takesProofs
   }
@@ -49,12 +50,13 @@ type Synced = Awaited<ReturnType<typeof client.drives.syncMarks>>
 async function syncMarks(
   { routeId, version }: SendingPage,
   marks: readonly TimedMark[],
-  words: readonly TimedWord[],
+  { words, order }: { readonly words: readonly TimedWord[]; readonly order: KeptMarks['order'] },
 ): Promise<Synced | string> {
   try {
     return await client.drives.syncMarks({
       ...{ routeid: routeId, sentAt: Date.now(), marks },
       ...(words.length > 0 ? { words } : {}),
+      ...(order ? { order } : {}),
       ...(version !== undefined && version > 0 ? { version } : {}),
     })
   } catch (cause) {

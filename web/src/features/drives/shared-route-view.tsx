@@ -7,6 +7,8 @@ import { paths } from '#web/client/paths.ts'
 import { PrintSheet } from '#web/route/leaving/print-sheet.tsx'
 import { LogoMark } from '#web/ui/brand/logo.tsx'
 import { Chip } from '#web/ui/controls/chip.tsx'
+import { latePart } from '#web/ui/feedback/late-part.ts'
+import { useLatePart } from '#web/ui/feedback/use-late-part.ts'
 import { FloatBar } from '#web/ui/layout/tool-page/float-bar.tsx'
 import { ToolPage } from '#web/ui/layout/tool-page/tool-page.tsx'
 import { useOuterHeight } from '#web/ui/layout/tool-page/use-outer-height.ts'
@@ -14,7 +16,6 @@ import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import styles from './route-bar.module.css'
 import { barFacts, barTitle, nameOf } from './route-facts.ts'
 import { RouteMenu } from './route-menu.tsx'
-import { RouteNews } from './route-news.tsx'
 import { SharedMap } from './shared-map.tsx'
 import { SharedPanel } from './shared-panel.tsx'
 import { StartAll } from './start-all.tsx'
@@ -22,6 +23,8 @@ import { syncWords } from './sync-words.ts'
 import { type Drive, useDrive } from './use-drive.ts'
 import type { SharedRoute } from './use-shared-route.ts'
 
+// Most days there is none.
+const routeNews = latePart(async () => (await import('./route-news.tsx')).RouteNews)
 // It asks a moment after the page stands.
 const AppPrompt = lazy(async () => ({ default: (await import('./app-prompt.tsx')).AppPrompt }))
 
@@ -32,6 +35,7 @@ export function SharedRouteView({ route: loaded }: { readonly route: SharedRoute
   // Who marks hears of the end before the page looks for it again.
   const route = { ...loaded, isOver: loaded.isOver || drive.sync.isOver }
   const { itinerary } = drive
+  const RouteNews = useLatePart(routeNews)
   const card = useOuterHeight<HTMLDivElement>()
   const [hoveredId, setHoveredId] = useState<string>()
   const menu = <RouteMenu />
@@ -49,7 +53,7 @@ export function SharedRouteView({ route: loaded }: { readonly route: SharedRoute
             route={route}
             drive={drive}
             cardRef={card.ref}
-            news={<RouteNews route={route} unsent={drive.unsent + drive.sync.proofs} />}
+            news={RouteNews && <RouteNews route={route} unsent={drive.unsent + drive.sync.proofs} />}
             menu={menu}
             state={state}
             onHover={setHoveredId}

@@ -48,8 +48,11 @@ export interface RouteMarks {
   readonly reload: () => void
 }
 
-/** Which points the driver has marked; marks survive a reload and a new order, and are told to other tabs. */
-export function useMarks(route: string, points: readonly RoutePoint[]): RouteMarks {
+/**
+ * Which points the driver has marked; marks survive a reload and a new order, and are told to other tabs. An order of their
+ * own is told to the owner of a route that has `toldVersion`.
+ */
+export function useMarks(route: string, points: readonly RoutePoint[], toldVersion: number | undefined): RouteMarks {
   const [kept, setKept] = useState(() => loadMarks(route))
   const [isKept, setIsKept] = useState(true)
   const names = useMemo(() => namesOf(points), [points])
@@ -74,15 +77,23 @@ export function useMarks(route: string, points: readonly RoutePoint[]): RouteMar
     const loaded = change(now.loadedFor)
     if (loaded !== now.loadedFor) keep(withLoaded(now, loaded))
   }
-  const sayOwn = (own: OwnOrder | undefined): void => keep(withOwn(loadMarks(route), own))
+  const sayOwn = (own: OwnOrder | undefined): void => {
+    const sent = toldVersion ? orderToSend(names, points, own) : undefined
+    keep(withOwn(loadMarks(route), own, sent && { ...sent, version: toldVersion ?? 0 }))
+  }
   const sayWord = (word: DriveWord): void => keep(withWord(loadMarks(route), { word, at: Date.now() }))
   const { loadedFor, own } = kept
-  const unsent = kept.unsent.length + (kept.words?.unsent.length ?? 0)
+  const unsent = kept.unsent.length + (kept.words?.unsent.length ?? 0) + (kept.order ? 1 : 0)
   return {
     ...{ marks, reasons, said, nameOf, unsent, isKept, say },
     ...{ loadedFor, sayLoaded, own, sayOwn, reload },
     ...{ words: shownWords(kept), sayWord },
   }
+}
+
+function orderToSend(names: ReadonlyMap<string, string>, points: readonly RoutePoint[], own: OwnOrder | undefined) {
+  const stops = points.flatMap(({ id, stop }) => (stop.kind === 'stop' ? [names.get(id) ?? ''] : []))
+  return { at: Date.now(), stops: (own?.to ?? []).map((name) => stops.indexOf(name)).filter((place) => place >= 0) }
 }
 
 function byPoint(names: ReadonlyMap<string, string>, kept: KeptMarks): Pick<RouteMarks, 'marks' | 'reasons'> {

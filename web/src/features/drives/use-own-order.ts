@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { marksOf } from '#core/drives/marks.ts'
+import type { OwnOrder } from '#core/drives/own-order.ts'
 import type { Itinerary, RouteStop } from '#core/itinerary/itinerary.ts'
 import { latePart } from '#web/ui/feedback/late-part.ts'
 import { useLatePart } from '#web/ui/feedback/use-late-part.ts'
@@ -16,6 +17,9 @@ export interface DrivenOrder {
   readonly isOwnOrder: boolean
   /** Takes them in the order of the sender again; answers how that is undone. */
   readonly asSent: () => () => void
+  readonly own: OwnOrder | undefined
+  /** Takes what is left in this order; answers how that is undone. */
+  readonly take: (next: OwnOrder) => () => void
   /** Puts a stop off behind what is left, without a mark, and answers how that is undone; absent where nothing is left. */
   readonly later: (id: string) => (() => () => void) | undefined
 }
@@ -32,6 +36,11 @@ export function useOwnOrder(sent: Itinerary, marked: RouteMarks): DrivenOrder {
   return {
     itinerary,
     isOwnOrder: itinerary !== sent,
+    own,
+    take: (next) => {
+      sayOwn(next)
+      return () => sayOwn(own)
+    },
     asSent: () => {
       sayOwn(undefined)
       return () => sayOwn(own)

@@ -5,7 +5,7 @@ import { api } from '#web/client/api.ts'
 import { localClock } from '#web/route/local-clock.ts'
 import type { SavedLink } from '#web/route/sharing/save-route.ts'
 import styles from './driven-marks.module.css'
-import { drivenStops, drivenWords } from './driven-stops.ts'
+import { drivenStops, drivenWords, orderWords } from './driven-stops.ts'
 
 interface DrivenMarksProps {
   readonly link: SavedLink
@@ -24,10 +24,12 @@ export function DrivenMarks({ link: { routeId, isShared = true }, points }: Driv
     }),
   )
   const stops = drivenStops(points, data?.marks ?? [])
-  if (stops.every(({ mark }) => mark === undefined)) return null
+  const order = data && orderWords(points, data, localClock)
+  if (stops.every(({ mark }) => mark === undefined) && order === undefined) return null
   return (
     <details className={styles.driven}>
       <summary>{drivenWords(stops)}</summary>
+      {order !== undefined && <p dir="auto">{order}</p>}
       <ul className={styles.list} aria-label="Marks of the driver">
         {stops.flatMap(({ name, street, mark, at, reason }) =>
           mark === undefined

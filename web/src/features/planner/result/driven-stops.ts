@@ -4,7 +4,8 @@ import { splitAddress } from '#core/itinerary/route-points.ts'
 import { counted } from '#core/kernel/counted.ts'
 import type { client } from '#web/client/api.ts'
 
-type RouteMarks = Awaited<ReturnType<typeof client.drives.routeMarks>>['marks']
+type Told = Awaited<ReturnType<typeof client.drives.routeMarks>>
+type RouteMarks = Told['marks']
 
 /** A stop of a route with what its driver has marked. */
 export interface DrivenStop {
@@ -39,4 +40,23 @@ export function drivenWords(stops: readonly DrivenStop[]): string {
     `${count('complete')} of ${counted(stops.length, 'stop')} done`,
     ...(missed > 0 ? [`${missed} incomplete`] : []),
   ].join(' · ')
+}
+
+/** "Takes the rest in another order since 10:40 AM: 3 Elm St, 1 Main St" for what is not marked yet, while its driver does. */
+export function orderWords(
+  points: readonly RouteStop[],
+  { marks, order }: Pick<Told, 'marks' | 'order'>,
+  clock: (at: number) => string,
+): string | undefined {
+  const names = markNames(points)
+  const sent = points.flatMap(({ kind, address }, index) =>
+    kind === 'stop' ? [{ name: names[index] ?? '', street: splitAddress(address).street }] : [],
+  )
+  const marked = new Set(marks.flatMap(({ stop, mark }) => (mark === 'none' ? [] : [stop])))
+  const left = (order?.stops ?? []).flatMap((place) => {
+    const stop = sent[place]
+    return stop && !marked.has(stop.name) ? [stop.street] : []
+  })
+  if (!order || left.length < 2) return undefined
+  return `Takes the rest in another order since ${clock(order.at)}: ${left.join(', ')}`
 }

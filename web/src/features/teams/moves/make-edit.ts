@@ -169,7 +169,9 @@ function editWords(plan: Plan, edit: DayEdit, { drivers, along }: Told): string 
     case 'set-stop':
       return 'Stop changed'
     case 'spread':
-      return `${nameOf(edit.route)} stays at home`
+      return `${nameOf(edit.route)} ${plan.drivers[edit.route]?.driven ? 'drops out' : 'stays at home'}`
+    case 'swap':
+      return `${nameOf(edit.route)} and ${nameOf(edit.other)} swapped`
     case 'replan-rest':
       return 'The rest planned anew'
     case 'replan':
