@@ -28,7 +28,11 @@ async function sendToday(team: ApiClient) {
 }
 
 test.describe('a driver who shares where they are', { tag: '@phone' }, () => {
-  test('is followed by the customer who is next, until the stop is done', async ({ page, context, openWindow }) => {
+  test('is followed by the customer who is next, who asks for something and rates the visit', async ({
+    page,
+    context,
+    openWindow,
+  }) => {
     const team = await apiFor(people.dispatcher)
     const { routeId, url, place } = await sendToday(team)
     const customer = await openWindow({ storageState: { cookies: [], origins: [] }, drawsMap: true })
@@ -46,29 +50,18 @@ test.describe('a driver who shares where they are', { tag: '@phone' }, () => {
     await expect(customer.getByRole('img', { name: 'Your driver, just now' })).toBeVisible()
     await expectAccessible(customer)
 
-    await page.getByRole('button', { name: 'Complete', exact: true }).click()
-    await expect(page.getByText('Sent', { exact: true })).toBeVisible()
-    await customer.reload()
-    await expect(customer.getByText('Your driver has been here')).toBeVisible()
-  })
-
-  test('reads what the customer asks for, who rates the visit once it is done', async ({ page, openWindow }) => {
-    const team = await apiFor(people.dispatcher)
-    const { routeId, url } = await sendToday(team)
-    const customer = await openWindow({ storageState: { cookies: [], origins: [] } })
-    await customer.goto(url)
     await customer.getByRole('button', { name: 'Leave it with the neighbor' }).click()
     await customer.getByLabel('Which neighbor? Name, floor or door').fill('Smith, 2nd floor')
     await customer.getByRole('button', { name: 'Tell the driver' }).click()
     await expect(customer.getByText('Leave it with the neighbor: Smith, 2nd floor')).toBeVisible()
     await expectAccessible(customer)
-
-    await page.goto(`/shared-route-id/${routeId}`)
+    await page.reload()
     await expect(page.getByText('The customer asks: Leave it with the neighbor: Smith, 2nd floor')).toBeVisible()
+
     await page.getByRole('button', { name: 'Complete', exact: true }).click()
     await expect(page.getByText('Sent', { exact: true })).toBeVisible()
-
     await customer.reload()
+    await expect(customer.getByText('Your driver has been here')).toBeVisible()
     await customer.getByRole('radio', { name: '5 of 5, very good' }).check({ force: true })
     await customer.getByLabel('Anything to add?').fill('Kind')
     await customer.getByRole('button', { name: 'Send' }).click()
