@@ -153,21 +153,28 @@ function DriverMenu({ driver: { id, name, day }, place, hasStops, edits }: Drive
           Print this route
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconMoodSick {...iconLook} />}
-          disabled={!hasStops || isHeld}
-          onClick={() => askedDriver.set({ driverId: id, about: 'out' })}
-        >
-          Called in sick or broken down
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconArrowsExchange {...iconLook} />}
-          disabled={!hasStops || isHeld}
-          onClick={() => askedDriver.set({ driverId: id, about: 'swap' })}
-        >
-          Swap with another driver
-        </Menu.Item>
+        <AwayItems driverId={id} disabled={!hasStops || isHeld} />
       </Menu.Dropdown>
     </Menu>
   )
 }
+
+/** Somebody else for the stops of a driver. */
+const AwayItems = ({ driverId, disabled }: { readonly driverId: number; readonly disabled: boolean }) => (
+  <>
+    <Menu.Item
+      leftSection={<IconMoodSick {...iconLook} />}
+      disabled={disabled}
+      onClick={() => askedDriver.set({ driverId, about: 'out' })}
+    >
+      Called in sick or broken down
+    </Menu.Item>
+    <Menu.Item
+      leftSection={<IconArrowsExchange {...iconLook} />}
+      disabled={disabled}
+      onClick={() => askedDriver.set({ driverId, about: 'swap' })}
+    >
+      Swap with another driver
+    </Menu.Item>
+  </>
+)
