@@ -5,8 +5,7 @@ import { callFor, companyCallFor, keyedCallFor, LIST_BODY, ROUTE_BODY } from './
 import { failures } from './errors.ts'
 import { DriverId } from './fleet-kinds.ts'
 import { evening } from './teams-evening.ts'
-import { DayLook, log } from './teams-log.ts'
-import { people } from './teams-people.ts'
+import { DayLook, log, people } from './teams-people.ts'
 import { reports } from './teams-reports.ts'
 import {
   CompanyShape,

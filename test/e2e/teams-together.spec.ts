@@ -7,11 +7,13 @@ import { expect, expectAccessible, test } from './support.ts'
 
 const day = wireDay(12, 3, { options: { leaveAt: 0, serviceMinutes: 5 } })
 const lane = (page: Page, place: number) => page.locator('[data-lane]').nth(place).locator('[data-stop]')
-const calledInSick = async (page: Page, driver: string, place: number): Promise<void> => {
+const lock = async (page: Page, driver: string, place: number): Promise<void> => {
   await page.locator('[data-lane]').nth(place).locator('[data-name]').click()
   await page.getByRole('button', { name: `More for ${driver}` }).click()
-  await page.getByRole('menuitem', { name: /^Called in sick/ }).click()
+  await page.getByRole('menuitem', { name: 'Lock the driver' }).click()
 }
+const locked = (page: Page) =>
+  page.getByRole('list', { name: 'Routes of the drivers' }).getByText('Locked', { exact: true })
 
 /** A company with a day of today. */
 async function beginCompany(page: Page, timeZone: string | undefined): Promise<readonly [ApiClient, string]> {
@@ -52,11 +54,11 @@ test('an owner invites a dispatcher and a viewer, who see each other’s changes
   // The dispatcher changes the day, the owner sees it, the viewer may not.
   await page.goto('/teams')
   await expect(lane(page, 0)).toHaveCount(4)
-  await calledInSick(second, 'Driver 1', 0)
-  await expect(lane(second, 2)).toHaveCount(0)
+  await lock(second, 'Driver 1', 0)
+  await expect(locked(second)).toBeVisible()
   await expect(second.getByText('Saved', { exact: true })).toBeVisible()
-  await expect(lane(page, 2)).toHaveCount(0)
-  await expect(lane(third, 2)).toHaveCount(0)
+  await expect(locked(page)).toBeVisible()
+  await expect(locked(third)).toBeVisible()
   await expect(third.getByText('You can look at this day')).toBeVisible()
   await expect(third.getByRole('button', { name: 'Send routes to drivers' })).toHaveCount(0)
   await expect(third.getByRole('button', { name: 'Undo' })).toHaveCount(0)
@@ -71,12 +73,12 @@ test('an owner invites a dispatcher and a viewer, who see each other’s changes
   await expect(page.getByRole('list', { name: 'Also on this day' }).getByRole('listitem')).toHaveCount(2)
   await page.getByRole('tab', { name: /^Changes/ }).click()
   const log = page.getByRole('region', { name: 'Saved changes' })
-  await expect(log.getByRole('listitem').first()).toContainText(/Rosa Quist · .*stops moved to Driver/)
+  await expect(log.getByRole('listitem').first()).toContainText(/Rosa Quist · .*details of stops changed/)
   await expectAccessible(page)
 
   // Reload stays with the company.
   await second.reload()
-  await expect(lane(second, 2)).toHaveCount(0)
+  await expect(locked(second)).toBeVisible()
 })
 
 test('who is removed with an open board is told, keeps what was not saved, and asks nothing more', {
@@ -95,9 +97,8 @@ test('who is removed with an open board is told, keeps what was not saved, and a
   // The change is made before the page has heard of it.
   await second.route('**/version*', (route) => route.abort())
   await api.teams.removePerson({ personId })
-  await calledInSick(second, 'Driver 1', 0)
+  await lock(second, 'Driver 1', 0)
 
-  await second.getByRole('button', { name: 'Done' }).click()
   await expect(second.getByText('You no longer work for Finch Freight')).toBeVisible()
   await expect(second.getByText('Your last changes were not saved there.')).toBeVisible()
   await expectAccessible(second)

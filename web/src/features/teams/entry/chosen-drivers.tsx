@@ -2,10 +2,8 @@ import { Button } from '@mantine/core'
 import { IconUserPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { driversOf } from '#core/teams/limits.ts'
-import type { TeamDriver } from '#core/teams/team.ts'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
-import { useTeamAccount } from '../company/use-team-account.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 import { DayRules } from './day-rules.tsx'
@@ -17,7 +15,7 @@ import { ManageDrivers } from './manage-drivers.tsx'
 export function ChosenDrivers({ page }: { readonly page: TeamsPage }) {
   const [isChoosing, choose] = useState(false)
   const [edited, setEdited] = useState<number>()
-  const { drivers, isAllowed, day, team } = page
+  const { drivers, isAllowed, day } = page
   const driver = drivers.find(({ id }) => id === edited)
   return (
     <section className={styles.drivers} aria-label="Drivers of the day">
@@ -30,7 +28,7 @@ export function ChosenDrivers({ page }: { readonly page: TeamsPage }) {
         >
           Add drivers
         </Button>
-        {drivers.length === 0 && <WholeTeam drivers={team.drivers} onChoose={day.actions.addDrivers} />}
+        {drivers.length === 0 && <WholeTeam page={page} />}
         <DayRules options={day.document.options} onSave={day.actions.setOptions} />
       </div>
       <ul className={styles.chips}>
@@ -49,17 +47,12 @@ export function ChosenDrivers({ page }: { readonly page: TeamsPage }) {
   )
 }
 
-interface WholeTeamProps {
-  readonly drivers: readonly TeamDriver[]
-  readonly onChoose: (drivers: readonly TeamDriver[]) => void
-}
-
 /** The usual day in one press: everybody drives, as far as the plan takes them. */
-function WholeTeam({ drivers, onChoose }: WholeTeamProps) {
-  const most = driversOf(useTeamAccount())
-  if (drivers.length === 0 || drivers.length > most) return null
+function WholeTeam({ page: { team, account, day } }: { readonly page: TeamsPage }) {
+  const { drivers } = team
+  if (drivers.length === 0 || drivers.length > driversOf(account)) return null
   return (
-    <Button variant="default" size="compact-md" onClick={() => onChoose(drivers)}>
+    <Button variant="default" size="compact-md" onClick={() => day.actions.addDrivers(drivers)}>
       {drivers.length === 1 ? `Add ${drivers[0]?.name}` : `Add all ${drivers.length}`}
     </Button>
   )
