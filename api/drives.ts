@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { driveLimits, REASON_LENGTH } from '#core/drives/limits.ts'
 import { photoLimits, proofLengths } from '#core/drives/proof.ts'
 import { SIGNATURE_LENGTH, signaturePattern } from '#core/drives/signature.ts'
-import { driveWords } from '#core/itinerary/drive-words.ts'
+import { driveWords, lateWords } from '#core/itinerary/drive-words.ts'
 import { callFor, LIST_BODY } from './call.ts'
 import { customers, RouteWishShape } from './drives-customers.ts'
 import { positions } from './drives-positions.ts'
@@ -165,6 +165,11 @@ export const drives = {
       }),
     )
     .errors(noSuchRoute),
+  sayLate: callFor('teams')
+    .route({ method: 'POST', path: '/say-late', summary: 'Say of a driver how late they are, as they can themselves' })
+    .input(z.object({ routeId: RouteId, word: z.enum(lateWords) }))
+    .output(z.object({}))
+    .errors({ ...noSuchRoute, ...failures({ 'drives.too-many-marks': 'limit' }) }),
   moveProof: callFor('teams')
     .route({ method: 'POST', path: '/move-drive-proof', summary: 'Say to which stop of its route a proof belongs' })
     .input(ProofOfDay.extend({ stop: StopName }))

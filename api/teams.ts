@@ -1,9 +1,11 @@
 import * as z from 'zod'
+import { doings } from '#core/teams/people/presence.ts'
 import { sendWays } from '#core/teams/team-day.ts'
 import { callFor, companyCallFor, keyedCallFor, LIST_BODY, ROUTE_BODY } from './call.ts'
 import { failures } from './errors.ts'
 import { DriverId } from './fleet-kinds.ts'
 import { evening } from './teams-evening.ts'
+import { DayLook, log } from './teams-log.ts'
 import { people } from './teams-people.ts'
 import { reports } from './teams-reports.ts'
 import {
@@ -120,10 +122,12 @@ export const teams = {
     .route({
       method: 'GET',
       path: '/team-days/{date}/version',
-      summary: 'The version of a day, 0 where none is saved, and how often its drivers have said something',
+      summary:
+        'The version of a day, 0 where none is saved, how often its drivers have said something, and who is there',
     })
-    .input(z.object({ date: TeamDate }))
-    .output(z.object({ version: Version, said: z.number().int() })),
+    // What whoever asks does with it; without a word they are not there for the others.
+    .input(z.object({ date: TeamDate, doing: z.enum(doings).exactOptional() }))
+    .output(DayLook),
   saveDay: callFor('teams', ROUTE_BODY)
     .route({ method: 'POST', path: '/team-days/{date}', summary: 'Save a day; the version before is kept' })
     .input(z.object({ date: TeamDate, version: Version, day: TeamDayBodyShape }))
@@ -203,4 +207,5 @@ export const teams = {
   ...reports,
   ...evening,
   ...people,
+  ...log,
 }

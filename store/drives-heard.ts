@@ -77,9 +77,9 @@ export async function keepWord(route: DrivenRoute, { word, at }: TimedWord): Pro
   )
 }
 
-/** Notes that something was said along a route, once that is kept. */
+/** Notes that something was said along a route, once that is kept; of one whose driver was never heard of nothing is. */
 export async function noteSaid(route: DrivenRoute): Promise<void> {
-  await Drives.patch(keyOf(route)).add({ said: 1 }).go()
+  await unlessRefused(Drives.patch(keyOf(route)).add({ said: 1 }).go())
 }
 
 /** How often something was said on a day, along all of its routes: one read of neighbouring keys, without what was said. */

@@ -211,7 +211,11 @@ export async function noteLook(look: TellingLook): Promise<void> {
 
 /** What is to be looked at by `now`, in milliseconds, the oldest first; `most` of it. */
 export async function listLooks(now: number, most: number): Promise<TellingLook[]> {
-  const { data } = await Looks.query.primary({ queue }).lte({ dueAt: now }).go({ limit: most, consistent: true })
+  // A key goes on behind its moment: what is due at `now` itself lies between that and the next.
+  const { data } = await Looks.query
+    .primary({ queue })
+    .lt({ dueAt: now + 1 })
+    .go({ limit: most, consistent: true })
   return data.map(({ dueAt, about, ref, userId }) => ({ dueAt, about, ref, userId }))
 }
 

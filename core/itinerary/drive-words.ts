@@ -1,7 +1,8 @@
 /** What is said of a driver's day besides marks, on the way or by the dispatcher: how late they are, and whether they are on a break. */
-const lateWords = ['on-time', 'late-15', 'late-30', 'late-45', 'late-60', 'late-90', 'late-120'] as const
+export const lateWords = ['on-time', 'late-15', 'late-30', 'late-45', 'late-60', 'late-90', 'late-120'] as const
 export const driveWords = [...lateWords, 'break-over', 'break'] as const
 
+export type LateWord = (typeof lateWords)[number]
 export type DriveWord = (typeof driveWords)[number]
 
 /** What was said, and when. */

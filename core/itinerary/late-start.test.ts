@@ -10,9 +10,19 @@ it('what was said last of being late holds, in whatever order it came, and on ti
     { word: 'late-15', at: 3000 },
   ] as const
 
-  expect(saidLate(said, minuteOf)).toEqual({ minutes: 90, minute: 100 })
-  expect(saidLate([...said, { word: 'on-time', at: 6060 }], minuteOf)).toBeUndefined()
-  expect(saidLate([{ word: 'break', at: 1 }], minuteOf)).toBeUndefined()
+  expect(saidLate(said, [], minuteOf)).toEqual({ minutes: 90, minute: 100 })
+  expect(saidLate([...said, { word: 'on-time', at: 6060 }], [], minuteOf)).toBeUndefined()
+  expect(saidLate([{ word: 'break', at: 1 }], [], minuteOf)).toBeUndefined()
+})
+
+it('what was said holds until the next mark, and again where that is taken back', () => {
+  const words = [{ word: 'late-30', at: 6000 }] as const
+  const after = (mark: 'complete' | 'incomplete' | 'none', at: number) => saidLate(words, [{ mark, at }], Number)
+
+  expect(after('complete', 6000)).toEqual({ minutes: 30, minute: 6000 })
+  expect(after('complete', 6001)).toBeUndefined()
+  expect(after('incomplete', 6001)).toBeUndefined()
+  expect(after('none', 6001)).toEqual({ minutes: 30, minute: 6000 })
 })
 
 it('nobody knows when a route goes on that has no time, or of which nothing was said', () => {

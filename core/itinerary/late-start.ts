@@ -9,16 +9,27 @@ export interface SaidLate {
   readonly minute: number
 }
 
-/** What holds of how late a driver is; nothing for who is on time. `minuteOf` tells the minute of the day of a moment. */
-export function saidLate(words: readonly TimedWord[], minuteOf: (at: number) => number): SaidLate | undefined {
+/** When stops were marked, in milliseconds since the epoch. */
+type Marks = readonly { readonly at: number; readonly mark: 'complete' | 'incomplete' | 'none' }[]
+
+/**
+ * What holds of how late a driver is; nothing for who is on time, and once a stop is marked since, which tells the real
+ * time. `minuteOf` tells the minute of the day of a moment.
+ */
+export function saidLate(
+  words: readonly TimedWord[],
+  marks: Marks,
+  minuteOf: (at: number) => number,
+): SaidLate | undefined {
   const last = mergeWords(words).find(({ word }) => wordMinutes(word) !== undefined)
   const minutes = last && wordMinutes(last.word)
-  return last && minutes ? { minutes, minute: minuteOf(last.at) } : undefined
+  if (!last || !minutes || marks.some(({ at, mark }) => mark !== 'none' && at > last.at)) return undefined
+  return { minutes, minute: minuteOf(last.at) }
 }
 
 /**
  * The minute of the day at which a driver who is late goes on, from the stop marked last, so that what follows is by as
- * much behind its planned time as was said; `undefined` where nothing was said since that mark, which tells the real time.
+ * much behind its planned time as was said; `undefined` where nothing was said.
  */
 export function resumesAt(
   itinerary: Itinerary,
@@ -30,7 +41,6 @@ export function resumesAt(
   const minutes = new Map(marked.map(({ stop, minute }) => [stop, minute]))
   const made = markNames(points).map((name) => minutes.get(name))
   const last = Math.max(...made.map((minute) => minute ?? Number.NEGATIVE_INFINITY))
-  if (last >= late.minute) return undefined
   const at = made.lastIndexOf(last)
   const { arrival, wait } = pointTimes(itinerary, leaveAt)[at] ?? { arrival: leaveAt, wait: 0 }
   const left = arrival + wait + (at < 0 ? 0 : (points[at]?.serviceMinutes ?? 0))

@@ -95,7 +95,7 @@ describe('a route that is being driven', () => {
     ])
   })
 
-  it('is by as much behind the plan as was said, until the next mark tells the real time', () => {
+  it('is by as much behind the plan as was said, whatever the last mark tells', () => {
     const late = { minutes: 30, minute: 500 }
     const at = (marks: readonly DrivenMark[], now: number) => liveRoute(route, marks, now, late)
 
@@ -105,8 +105,6 @@ describe('a route that is being driven', () => {
     expect(at([mark('A', 499)], 501).behind).toBe(30)
     // Time goes on, also past what was said.
     expect(at([mark('A', 495)], 560).behind).toBe(55)
-    expect(at([mark('A', 495), mark('B', 512)], 513)).toMatchObject({ behind: 2, late: 0 })
-    expect(at([mark('A', 500)], 501).behind).toBe(5)
   })
 
   it('leaves as much later as was said of whom has marked nothing, and is overdue only after that', () => {

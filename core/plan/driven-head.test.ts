@@ -38,6 +38,18 @@ describe('what is driven of a route', () => {
     ])
   })
 
+  it('is an hour later by the clocks in the night in which they go forward, and past midnight beyond its day', () => {
+    const marks = [
+      { stop: 'a', mark: 'complete', at: Date.parse('2026-03-08T04:50:00Z') },
+      { stop: 'b', mark: 'complete', at: Date.parse('2026-03-08T06:50:00Z') },
+      { stop: 'c', mark: 'complete', at: Date.parse('2026-03-08T07:10:00Z') },
+    ] as const
+
+    expect(markedStops({ marks, proofs: [] }, { ...day, date: '2026-03-07' }).map(({ minute }) => minute)).toEqual([
+      1430, 1550, 1630,
+    ])
+  })
+
   it('goes on from now, of a driver who has said nothing from when they were to leave, of a day gone from its last mark', () => {
     const placeOf = (name: string) => ['a', 'b'].indexOf(name)
     const marked = [

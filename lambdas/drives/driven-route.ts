@@ -109,3 +109,16 @@ export async function takeUnits(
     reserveUses({ userId, slot, expiresAt: epochSeconds(now) + TWO_DAYS }, what.units, limit)
   return (await take(`${day}#${routeId}`, what.limit)) && take(day, what.limit * ROUTES_OF_AN_OWNER)
 }
+
+/** A call that brings marks is counted by them, one that only asks by itself. */
+export async function requireRoom(route: DrivenRoute, marks: number, now: number): Promise<void> {
+  const { syncsADay, marksADay } = driveLimits
+  const what =
+    marks === 0 ? { slot: 'syncs', units: 1, limit: syncsADay } : { slot: 'marks', units: marks, limit: marksADay }
+  if (await takeUnits(route, what, now)) return
+  throw new DomainError(
+    'limit',
+    'drives.too-many-marks',
+    'That is the limit of marks for this route today. They stay on this phone and are sent tomorrow.',
+  )
+}

@@ -13,6 +13,7 @@ import { routeWishes } from './route-wishes.ts'
 import { saveConsent } from './save-consent.ts'
 import { saveProof } from './save-proof.ts'
 import { saveTellSettings } from './save-tell-settings.ts'
+import { sayLate } from './say-late.ts'
 import { sayOfStop } from './say-of-stop.ts'
 import { stopLink } from './stop-link.ts'
 import { stopMessages } from './stop-messages.ts'
@@ -30,7 +31,7 @@ const visits = { routeWishes, sayOfStop, stopMessages, stopProof }
 
 export const handler = serve({
   drives: api.drives.router({
-    ...{ keepPhoto, moveProof, progress, proofPhoto, proofSignature, routeMarks, saveProof, syncMarks },
+    ...{ keepPhoto, moveProof, progress, proofPhoto, proofSignature, routeMarks, saveProof, sayLate, syncMarks },
     ...positions,
     ...customers,
     ...visits,

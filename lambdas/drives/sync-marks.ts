@@ -1,9 +1,7 @@
 import pMap from 'p-map'
-import { driveLimits } from '#core/drives/limits.ts'
 import { correctedMark } from '#core/drives/marks.ts'
 import { correctedOrder } from '#core/drives/rest/taken-order.ts'
 import { correctedWord } from '#core/itinerary/drive-words.ts'
-import { DomainError } from '#core/kernel/errors.ts'
 import { GRACE_MS, tellsOfMarks } from '#core/links/customers/due-messages.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { logger } from '#lambdas/http/logging.ts'
@@ -11,7 +9,7 @@ import { keepMark, readMarks } from '#store/drives.ts'
 import { keepWord, noteSaid, readDrive } from '#store/drives-heard.ts'
 import { keepOrder } from '#store/drives-orders.ts'
 import { noteLook, readTellSettings } from '#store/drives-tellings.ts'
-import { hearOf, keptUntil, type OpenRoute, requireOpenRoute, stopKeyOf, takeUnits } from './driven-route.ts'
+import { hearOf, keptUntil, type OpenRoute, requireOpenRoute, requireRoom, stopKeyOf } from './driven-route.ts'
 
 const AT_ONCE = 8
 
@@ -48,17 +46,4 @@ async function noteMarked({ record, userId, routeId }: OpenRoute, now: number): 
   } catch (cause) {
     logger.error('customers.not-noted', { error: cause instanceof Error ? cause : new Error(String(cause)) })
   }
-}
-
-/** A call that brings marks is counted by them, one that only asks by itself. */
-async function requireRoom(route: OpenRoute, marks: number, now: number): Promise<void> {
-  const { syncsADay, marksADay } = driveLimits
-  const what =
-    marks === 0 ? { slot: 'syncs', units: 1, limit: syncsADay } : { slot: 'marks', units: marks, limit: marksADay }
-  if (await takeUnits(route, what, now)) return
-  throw new DomainError(
-    'limit',
-    'drives.too-many-marks',
-    'That is the limit of marks for this route today. They stay on this phone and are sent tomorrow.',
-  )
 }

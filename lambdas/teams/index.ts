@@ -4,6 +4,7 @@ import { acceptInvitation } from './accept-invitation.ts'
 import { changePerson } from './change-person.ts'
 import { copyDay } from './copy-day.ts'
 import { day } from './day.ts'
+import { dayLog } from './day-log.ts'
 import { dayVersion } from './day-version.ts'
 import { days } from './days.ts'
 import { evening } from './evening.ts'
@@ -37,6 +38,7 @@ export const handler = serve({
     changePerson,
     copyDay,
     day,
+    dayLog,
     dayVersion,
     days,
     evening,

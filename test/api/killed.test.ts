@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -221,22 +221,23 @@ async function beginDays(api: ApiClient): Promise<readonly Work[]> {
 /** Works until the cloud is killed, which happens a moment after each work has come so far. */
 async function workUntilKilled(api: ApiClient, works: readonly Work[]): Promise<void> {
   const counts = works.map(() => 0)
-  const isFar = Promise.withResolvers<void>()
+  const isFar = new EventEmitter()
   let isKilled = false
   const goOn = async ({ step }: Work, place: number): Promise<void> => {
     while (!isKilled) {
       await step(api, counts[place] ?? 0)
       counts[place] = (counts[place] ?? 0) + 1
-      if (counts.every((count) => count >= STEPS)) isFar.resolve()
+      if (counts.every((count) => count >= STEPS)) isFar.emit('far')
     }
   }
+  const far = once(isFar, 'far')
   // Whatever fails before the end is a failure of the test.
   const ends = works.map((work, place) =>
     goOn(work, place).catch((cause: unknown) => {
-      if (!isKilled) isFar.reject(cause)
+      if (!isKilled) isFar.emit('error', cause)
     }),
   )
-  await isFar.promise
+  await far
   await wait(random.below(200))
   isKilled = true
   await kill()

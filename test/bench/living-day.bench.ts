@@ -2,10 +2,11 @@ import { createRandom } from '#core/kernel/random.ts'
 import { stopNames } from '#core/plan/driven-head.ts'
 import { type ApiClient, createApiClient } from '#test/support/api-client.ts'
 import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
+import { noonZone } from '#test/support/noon-zone.ts'
 import { type BenchOptions, printTable } from './bench.ts'
 import { type BenchCloud, startCloud } from './cloud/start-cloud.ts'
 import { type Customer, invite, lookIn, toldWrong } from './living-day/customers.ts'
-import { type DayClock, noonHere, startDay } from './living-day/day-clock.ts'
+import { type DayClock, startDay } from './living-day/day-clock.ts'
 import { type CostOfKind, costOfProviders, costsOf, countBytes, type Rhythm } from './living-day/day-cost.ts'
 import { dispatch, lostSaves, versionOf } from './living-day/dispatcher.ts'
 import { type Ledger, openLedger } from './living-day/ledger.ts'
@@ -67,7 +68,7 @@ export async function run({ time = USUAL_SECONDS, seed = SEED, verbose = false }
 
 /** Saves the day, has every driver's link made and every customer's. */
 async function sendDay(api: ApiClient) {
-  const { timeZone, date } = noonHere()
+  const { timeZone, date } = noonZone()
   const { version } = await api.teams.team()
   const yard = { address: '1 Depot Road, New York, NY 10001', coordinates: [40.75, -73.99] as const }
   const hours = { startTime: '02:00', averageStopTime: 10, timeZone }

@@ -23,6 +23,7 @@ import { describeTeamLinks } from './suites/team-links.ts'
 import { describeTeamMessages } from './suites/team-messages.ts'
 import { describeTeamPeople } from './suites/team-people.ts'
 import { describeTeams } from './suites/teams.ts'
+import { describeTellings } from './suites/tellings.ts'
 import { describeUsers } from './suites/users.ts'
 import { describeVans } from './suites/vans.ts'
 
@@ -48,6 +49,7 @@ export function describeStore(name: string, start: () => Promise<TableServer>): 
 
     afterAll(() => server?.close())
 
+    describeTellings()
     describeUsers()
     describeCounters()
     describeApiKeys()

@@ -3,17 +3,8 @@ import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import type { StopTexts } from '#core/itinerary/stop-words.ts'
 import { requestOf } from './build-request.ts'
 import { member, type Person } from './cloud-in-use.ts'
+import { noonZone } from './noon-zone.ts'
 import { itineraryOf, planAtOnce } from './plan-route.ts'
-
-const HOUR_MS = 3_600_000
-
-/** A zone in which it is noon, so that no test runs over midnight. */
-export function noonZone(now = Date.now()): { readonly timeZone: string; readonly date: string } {
-  const ahead = 12 - new Date(now).getUTCHours()
-  // Such zones count the other way round: west of Greenwich is plus.
-  const timeZone = ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
-  return { timeZone, date: new Date(now + ahead * HOUR_MS).toISOString().slice(0, 10) }
-}
 
 /** A route of a team as it is sent to its driver, whose positions the team asks for. */
 export interface SentVan {

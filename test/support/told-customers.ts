@@ -1,7 +1,8 @@
 import { addDays } from '#core/kernel/civil-days.ts'
 import { defaultSettings, type TellSettings } from '#core/links/customers/message-kinds.ts'
 import { cloud, member, type Person } from './cloud-in-use.ts'
-import { noonZone, type SentVan, sendVan } from './sent-van.ts'
+import { noonZone } from './noon-zone.ts'
+import { type SentVan, sendVan } from './sent-van.ts'
 
 let people = 0
 

@@ -1,10 +1,10 @@
 import type { Location } from '#core/itinerary/itinerary.ts'
-import { splitAddress } from '#core/itinerary/route-points.ts'
 import type { StopTexts } from '#core/itinerary/stop-words.ts'
 import { pick } from '#core/kernel/keys.ts'
 import { omit } from '#core/kernel/omit.ts'
 import { clockMinute, DAY_MINUTES } from '#core/kernel/time.ts'
 import { secondsToMinutes } from '#core/kernel/units.ts'
+import { addressBeside } from '#core/places/address-beside.ts'
 import { behindOf, onRest } from '#core/plan/driven.ts'
 import { toggleLock } from '#core/plan/edits/lock.ts'
 import { moveStops } from '#core/plan/edits/move-stops.ts'
@@ -33,6 +33,7 @@ export interface HandOver {
   readonly texts?: StopTexts
 }
 
+const handingOver = { word: 'hand-over', first: 1 } as const
 /** Minutes to carry goods from van to van. */
 const CARRYING_MINUTES = 10
 
@@ -86,7 +87,13 @@ function takenBy(plan: Plan, { route, goods, way, texts, taker }: Taking, travel
   const place = meetingPlace(plan, route, way)
   if (!place) return undefined
   const meeting: PlanStop = {
-    ...{ ...place, ...texts, address: freeAddress(plan, place.address), serviceMinutes: CARRYING_MINUTES, packages: 0 },
+    ...{
+      ...place,
+      ...texts,
+      address: addressBeside(plan.stops, place.address, handingOver),
+      serviceMinutes: CARRYING_MINUTES,
+      packages: 0,
+    },
     ...(way === 'back' && opensAt(plan, route, travelOf)),
   }
   const met = onRest({ ...plan, stops: [...plan.stops, meeting] }, (rest) => {
@@ -135,17 +142,6 @@ function opensAt(plan: Plan, route: number, travelOf: TravelOf): Pick<PlanStop, 
   const from = last === undefined ? 0 : pointOfStop(part, last)
   const seconds = atSpeed(durations[from * size + end] ?? 0, speedFactor)
   return { window: [clockMinute(Math.ceil(driven.from + secondsToMinutes(seconds))), DAY_MINUTES - 1] }
-}
-
-/** An address that no stop of the day has, by which drivers mark it: "12 Main St, hand-over, Brooklyn, NY". */
-function freeAddress({ stops }: Plan, address: string): string {
-  const { street, rest } = splitAddress(address)
-  const taken = new Set(stops.map((stop) => stop.address))
-  const named = (count: number): string =>
-    [street, count === 1 ? 'hand-over' : `hand-over ${count}`, ...(rest === '' ? [] : [rest])].join(', ')
-  let count = 1
-  while (taken.has(named(count))) count += 1
-  return named(count)
 }
 
 const costOf = (plan: Plan, route: number, travelOf: TravelOf): number =>

@@ -6,7 +6,8 @@ import { DAILY_SAYS } from '#core/links/customers/visit-say.ts'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { cloud, member } from '#test/support/cloud-in-use.ts'
 import { eventually } from '#test/support/eventually.ts'
-import { noonZone, type SentVan } from '#test/support/sent-van.ts'
+import { noonZone } from '#test/support/noon-zone.ts'
+import type { SentVan } from '#test/support/sent-van.ts'
 import { contacts, mailsTo, sendTo, teller, textsTo, tomorrow } from '#test/support/told-customers.ts'
 
 const date = tomorrow()
@@ -42,7 +43,7 @@ describe('what a team tells its customers', () => {
 })
 
 describe('the customers of a day', () => {
-  afterEach(() => setLimits({ CUSTOMER_MAILS_A_DAY: 1000, CUSTOMER_TEXTS_A_DAY: 200 }))
+  afterEach(() => setLimits({ CUSTOMER_MAILS_A_DAY: 1000, CUSTOMER_TEXTS_A_DAY: 100 }))
 
   it('are told once each by one press, each with a link of their own, and the log says what became of it', async () => {
     const [one, two] = [contacts(), contacts()]

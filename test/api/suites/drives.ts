@@ -245,26 +245,6 @@ describe('the proof of a delivery', () => {
     expect((await phone().saveProof(said)).upload).toBeNull()
   })
 
-  it('is news to whoever looks at the day, as are marks, and what is refused or only asked is none', async () => {
-    const { api, routeId } = await teamDrive()
-    const said = async () => (await api.teams.dayVersion({ date: DATE })).said
-    const first = { stop: nameAt(0), mark: 'complete', at: Date.now() } as const
-    const counts: number[] = []
-    const doing = [
-      () => sync(routeId, []),
-      () => sync(routeId, [first]),
-      () => phone().saveProof(proofOf(routeId)),
-      () => refusalOf(phone().saveProof({ ...proofOf(routeId), stop: '1 Nowhere' })),
-      () => sync(routeId, [{ ...first, stop: '1 Nowhere' }]),
-    ]
-    for (const each of doing) {
-      await each()
-      counts.push(await said())
-    }
-
-    expect(counts).toEqual([0, 1, 2, 2, 2])
-  })
-
   it('bears what was signed by finger, for its dispatcher alone, and nothing that is no signature', async () => {
     const { api, routeId } = await teamDrive()
     const said = { ...proofOf(routeId), signature: 'M10 20L200 90L30 40M5 5L5 5' }
@@ -303,6 +283,26 @@ describe('the proof of a delivery', () => {
     await show(2)
     await show(1)
     expect(await shown()).toMatchObject({ shownVersion: 2 })
+  })
+
+  it('is as late as its dispatcher says, or its driver afterwards, and nobody else can say it', async () => {
+    const { api, routeId } = await teamDrive()
+    const drive = async () => (await api.drives.progress({ date: DATE })).drives[0]
+    const say = (word: 'late-45' | 'on-time') => api.drives.sayLate({ routeId, word })
+
+    await say('late-45')
+    // The link was not opened yet, and is not by this.
+    expect(await drive()).toMatchObject({ seenAt: 0, words: [{ word: 'late-45' }] })
+    const sentAt = Date.now()
+    await phone().syncMarks({ routeid: routeId, sentAt, marks: [], words: [{ word: 'late-15', at: sentAt }] })
+    expect(await drive()).toMatchObject({ words: [{ word: 'late-15' }] })
+    await say('on-time')
+    const { words } = await phone().syncMarks({ routeid: routeId, sentAt: Date.now(), marks: [] })
+    expect(words).toMatchObject([{ word: 'on-time' }])
+    const other = await member({ teamTier: 1 })
+    expect(await refusalOf(other.api.drives.sayLate({ routeId, word: 'late-15' }))).toMatchObject({
+      code: 'drives.no-such-route',
+    })
   })
 
   it('is given to its stop where it was taken at another one, by its dispatcher alone', async () => {

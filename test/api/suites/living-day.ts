@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayBodyToWire, type WireTeamDayBody, wireToDayBody } from '#api/teams-wire.ts'
+import { addDays } from '#core/kernel/civil-days.ts'
 import { stopNames } from '#core/plan/driven-head.ts'
 import { estimatePlan } from '#core/plan/make-plan.ts'
 import type { Routes } from '#core/plan/plan.ts'
@@ -8,7 +9,9 @@ import { routesToPlan } from '#core/teams/fleet-request.ts'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { wireDay } from '#test/support/build-team-day.ts'
 import { cloud } from '#test/support/cloud-in-use.ts'
+import { noonZone } from '#test/support/noon-zone.ts'
 import { date, withDay } from '#test/support/sent-day.ts'
+import { sendVan } from '#test/support/sent-van.ts'
 
 const day = wireDay(6, 2)
 /** The same day with other routes: the first driver has the even stops, the second one the others. */
@@ -38,7 +41,7 @@ async function invitedDay() {
     view: () => anybody.stopView({ linkid: url.slice(url.lastIndexOf('/') + 1) }),
     markBy: ({ routeId }: { routeId: string }, mark: 'complete' | 'incomplete' | 'none', at = Date.now()) =>
       anybody.syncMarks({ routeid: routeId, sentAt: Date.now(), marks: [{ stop, mark, at }] }),
-    ...{ own, other },
+    ...{ api, own, other },
   }
 }
 
@@ -94,6 +97,35 @@ describe('the link of a customer whose stop goes to another driver', () => {
   })
 })
 
+describe('whoever looks at a day', () => {
+  it('hears that there is news of marks and proofs, and of nothing that is refused or asked', async () => {
+    const { address, api, own } = await invitedDay()
+    const anybody = createApiClient(cloud().url).drives
+    const [routeid, stop] = [own.routeId, `1 ${address}`]
+    const said = async () => (await api.teams.dayVersion({ date })).said
+    const sync = (...names: string[]) =>
+      anybody.syncMarks({
+        ...{ routeid, sentAt: Date.now() },
+        marks: names.map((name) => ({ stop: name, mark: 'complete', at: Date.now() }) as const),
+      })
+    const proof = { routeid, proofId: 'what-is-news-to-others', at: Date.now(), sentAt: Date.now() }
+    const counts: number[] = []
+    const doing = [
+      () => sync(),
+      () => sync(stop),
+      () => anybody.saveProof({ ...proof, stop }),
+      () => refusalOf(anybody.saveProof({ ...proof, proofId: 'what-is-of-no-stop-here', stop: '1 Nowhere' })),
+      () => sync('1 Nowhere'),
+    ]
+    for (const each of doing) {
+      await each()
+      counts.push(await said())
+    }
+
+    expect(counts).toEqual([0, 1, 2, 2, 2])
+  })
+})
+
 describe('a driver who marks while the dispatcher saves', () => {
   it('is never told that the link has ended', async () => {
     const { link, save } = await withDay()
@@ -126,5 +158,148 @@ describe('a driver who marks while the dispatcher saves', () => {
 
     const { marks } = await drives.syncMarks({ routeid: routeId, sentAt: Date.now(), marks: [] })
     expect(marks).toMatchObject([{ stop, mark: 'complete' }])
+  })
+})
+
+describe('what comes late, twice or from elsewhere', () => {
+  const HOUR_MS = 3_600_000
+  const anybody = () => createApiClient(cloud().url).drives
+  const stopsOf = (route: number) => stopNames(day.plan?.routes[route]?.routeOrder ?? [])
+
+  it('a mark of three hours ago is kept at its time, beside what was said since', async () => {
+    const { link, api } = await withDay()
+    const { routeId } = await link(1)
+    const [first = '', second = ''] = stopsOf(0)
+    const now = Date.now()
+    const sync = (marks: Parameters<ReturnType<typeof anybody>['syncMarks']>[0]['marks']) =>
+      anybody().syncMarks({ routeid: routeId, sentAt: now, marks })
+    await sync([{ stop: second, mark: 'incomplete', at: now - HOUR_MS, reason: 'Closed' }])
+
+    await sync([
+      { stop: first, mark: 'complete', at: now - 3 * HOUR_MS },
+      { stop: second, mark: 'complete', at: now - 3 * HOUR_MS },
+    ])
+
+    const [drive] = (await api.drives.progress({ date })).drives
+    const kept = drive?.marks.toSorted((one, other) => one.at - other.at)
+    expect(kept).toMatchObject([
+      { stop: first, mark: 'complete' },
+      { stop: second, mark: 'incomplete', reason: 'Closed' },
+    ])
+    expect(Math.abs((kept?.[0]?.at ?? 0) - (now - 3 * HOUR_MS))).toBeLessThan(HOUR_MS)
+  })
+
+  it('a mark of a stop that went to another driver meanwhile stays a fact with either of them', async () => {
+    const { link, save } = await withDay()
+    const { routeId } = await link(1)
+    const [address = ''] = day.request.stopList.map((each) => each.address)
+    const now = Date.now()
+    await anybody().syncMarks({ routeid: routeId, sentAt: now, marks: [] })
+    const elsewhere = dayWith([
+      [2, 4],
+      [0, 1, 3, 5],
+    ])
+    await save(1, elsewhere)
+
+    const marks = [{ stop: `1 ${address}`, mark: 'complete', at: now - 3 * HOUR_MS } as const]
+    await anybody().syncMarks({ routeid: routeId, sentAt: now, marks })
+
+    // Where it is, and back to who has marked it; off the day it does not go.
+    expect((await save(2, { ...elsewhere, isSample: true })).version).toBeGreaterThan(1)
+    expect((await save(3, day)).version).toBe(4)
+  })
+
+  it('a photo of two days ago is kept, at the time when it was taken', async () => {
+    const { link, api } = await withDay()
+    const { routeId } = await link(1)
+    const now = Date.now()
+    const photo = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...Array<number>(900).fill(5), 0xff, 0xd9])
+    const said = { routeid: routeId, proofId: 'two-days-without-network', stop: stopsOf(0)[0] ?? '' }
+    const { upload } = await anybody().saveProof({
+      ...{ ...said, at: now - 48 * HOUR_MS, sentAt: now, photoBytes: photo.length },
+    })
+    const form = new FormData()
+    for (const [name, value] of Object.entries(upload?.fields ?? {})) form.set(name, value)
+    form.set('file', new Blob([photo], { type: 'image/jpeg' }))
+    await fetch(upload?.url ?? '', { method: 'POST', body: form })
+
+    await anybody().keepPhoto({ routeid: routeId, proofId: said.proofId })
+
+    const [proof] = (await api.drives.progress({ date })).drives.flatMap(({ proofs }) => proofs)
+    expect(proof).toMatchObject({ proofId: said.proofId, photo: 'kept' })
+    expect(Math.abs((proof?.at ?? 0) - (now - 48 * HOUR_MS))).toBeLessThan(HOUR_MS)
+  })
+
+  it('a link of yesterday takes marks, and neither positions nor customers', async () => {
+    const van = await sendVan({ date: addDays(noonZone().date, -1) })
+    const names = stopNames(van.itinerary.points)
+    const now = Date.now()
+    await anybody().saveConsent({ routeid: van.routeId, shares: true })
+
+    const { marks } = await anybody().syncMarks({
+      ...{ routeid: van.routeId, sentAt: now, marks: [{ stop: names[0] ?? '', mark: 'complete', at: now }] },
+    })
+    const positions = [{ at: now, position: [40.75, -73.99] as const }]
+
+    expect(marks).toHaveLength(1)
+    expect(await refusalOf(anybody().tellPositions({ routeid: van.routeId, positions }))).toMatchObject({
+      code: 'drives.not-sharing',
+    })
+    expect(await refusalOf(van.owner.api.drives.stopLink({ ...van, stop: names[1] ?? '' }))).toMatchObject({
+      code: 'drives.not-sent',
+    })
+  })
+
+  it('a driver with two links of one day has driven what was said along both', async () => {
+    const { link, api, save } = await withDay()
+    const [first = '', second = ''] = stopsOf(0)
+    const now = Date.now()
+    const mark = (routeid: string, stop: string) =>
+      anybody().syncMarks({ routeid, sentAt: now, marks: [{ stop, mark: 'complete', at: now }] })
+    const { routeId: before } = await link(1)
+    await mark(before, first)
+    await api.sharing.revokeRoute({ routeId: before })
+    const { routeId: after } = await link(1)
+    await mark(after, second)
+
+    expect(after).not.toBe(before)
+    expect(await refusalOf(mark(before, second))).toMatchObject({ code: 'drives.no-such-route' })
+    for (const routes of [
+      [
+        [2, 4],
+        [0, 1, 3, 5],
+      ],
+      [
+        [0, 4],
+        [2, 1, 3, 5],
+      ],
+    ]) {
+      expect(await refusalOf(save(1, dayWith(routes)))).toMatchObject({ code: 'teams.marked-stop' })
+    }
+  })
+
+  it('one order that two dispatchers insert is there once: the second is told, or has saved the same', async () => {
+    const { save, api } = await withDay()
+    const { request } = wireToDayBody(day)
+    const rush = { address: '9 Rush Street, New York, NY 10003', coordinates: [40.74, -73.98] as const }
+    const asked = { ...request, stopList: [...request.stopList, rush] }
+    const insertFor = (routes: Routes): WireTeamDayBody =>
+      dayBodyToWire({ request: asked, plan: nameDrivers(asked, estimatePlan(routesToPlan(asked, routes))) })
+    const [mine, theirs] = [
+      insertFor([
+        [0, 2, 4, 6],
+        [1, 3, 5],
+      ]),
+      insertFor([
+        [0, 2, 4],
+        [1, 3, 5, 6],
+      ]),
+    ]
+
+    const { version } = await save(1, mine)
+
+    expect(await refusalOf(save(1, theirs))).toMatchObject({ code: 'teams.changed-elsewhere' })
+    expect((await save(1, mine)).version).toBe(version)
+    expect((await api.teams.day({ date })).day?.request.stopList).toHaveLength(7)
   })
 })

@@ -20,7 +20,7 @@ import { type SentVan, sendVan } from '#test/support/sent-van.ts'
 
 const MINUTE_MS = 60_000
 /** As docs/operations.md has it. */
-const ABUSE_DOLLARS_A_DAY = 6.5
+const ABUSE_DOLLARS_A_DAY = 7.0
 /** As lambdas/links/route-payload.ts has it, which reads its environment while it is imported. */
 const LINK_BYTES = 200_000
 const anybody = () => createApiClient(cloud().url).drives
@@ -144,7 +144,9 @@ it('one account costs its owner no more in a day than is written down, whatever 
     // Put once, deleted once.
     circles: set.FENCES_A_DAY * 2 * costOf('geofence'),
     histories: (DAILY_TEAM_CONSENTS + set.TEAM_MAILS_A_DAY) * costOf('van-history'),
-    texts: set.ROUTE_TEXTS_A_DAY * costOf('text-part'),
+    texts: (set.ROUTE_TEXTS_A_DAY + set.CUSTOMER_TEXTS_A_DAY) * costOf('text-part'),
+    // A tenth of a thousandth of a dollar each.
+    customerMails: set.CUSTOMER_MAILS_A_DAY * 100,
     // One address reads the fattest link as often as the firewall lets it: 300 times in five minutes.
     link: 300 * 288 * (LINK_BYTES / 1e9) * costOf('gigabyte-out'),
   }

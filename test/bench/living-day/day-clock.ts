@@ -15,11 +15,3 @@ export function startDay(seconds: number): DayClock {
   const share = (): number => Math.min(1, (Date.now() - begin) / (seconds * 1000))
   return { share, now: () => begin - (1 - share()) * HOURS * HOUR_MS }
 }
-
-/** Noon in whatever zone has it now, and the date there: ten hours lie behind it, and none of them beyond midnight. */
-export function noonHere(now = Date.now()): { readonly timeZone: string; readonly date: string } {
-  const ahead = 12 - new Date(now).getUTCHours()
-  // Such zones count the other way round: west of Greenwich is plus.
-  const timeZone = ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
-  return { timeZone, date: new Date(now + ahead * HOUR_MS).toISOString().slice(0, 10) }
-}

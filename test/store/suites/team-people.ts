@@ -67,4 +67,35 @@ export function describeTeamPeople(): void {
       expect(await listInvitations('pi', NOW)).toEqual([])
     })
   })
+
+  describe('who has a day open, and who changed it', () => {
+    it('lies with the day of its company, and nowhere else', async () => {
+      const { listPresences, putPresence } = await import('#store/teams-presence.ts')
+      const sam = { personId: 'sam', name: 'Sam', doing: 'looking', since: NOW, seenAt: NOW } as const
+      const key = { userId: 'present', date: '2026-11-24' }
+      await putPresence(key, sam)
+      await putPresence(key, { ...sam, personId: 'vera' })
+      await putPresence(key, { ...sam, seenAt: NOW + 20_000 })
+
+      expect(await listPresences(key)).toEqual([
+        { ...sam, seenAt: NOW + 20_000 },
+        { ...sam, personId: 'vera' },
+      ])
+      expect(await listPresences({ ...key, date: '2026-11-2' })).toEqual([])
+      expect(await listPresences({ ...key, userId: 'pres' })).toEqual([])
+    })
+
+    it('is kept of the last thirty changes, each once', async () => {
+      const { noteDayChange, readDayLog } = await import('#store/teams-day-log.ts')
+      const key = { userId: 'logged', date: '2026-11-24' }
+      const change = (version: number) => ({ version, at: NOW, personId: 'sam', words: `Version ${version}` })
+      for (let version = 1; version <= 33; version++) await noteDayChange(key, change(version), NOW)
+      await noteDayChange(key, change(33), NOW)
+
+      const kept = await readDayLog(key)
+
+      expect(kept.map(({ version }) => version)).toEqual(Array.from({ length: 30 }, (_, index) => 33 - index))
+      expect(await readDayLog({ ...key, date: '2026-11-25' })).toEqual([])
+    })
+  })
 }

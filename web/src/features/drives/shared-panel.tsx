@@ -22,6 +22,7 @@ const dayWords = latePart(async () => (await import('./day-words.tsx')).DayWords
 const positionSwitch = latePart(async () => (await import('./position/position-switch.tsx')).PositionSwitch)
 const proofDialog = latePart(async () => (await import('./proof-dialog.tsx')).ProofDialog)
 const planRest = latePart(async () => (await import('./rest/plan-rest.tsx')).PlanRest)
+const stopWish = latePart(async () => (await import('./stop-wish.tsx')).StopWish)
 const reasonStrip = latePart(async () => (await import('./reason-strip.tsx')).ReasonStrip)
 
 interface SharedPanelProps {
@@ -142,6 +143,7 @@ function Card({ route, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
       {asked && ReasonStrip && (
         <ReasonStrip key={asked.id} {...{ purpose }} street={asked.title} onAnswer={drive.answer} />
       )}
+      <Wish {...{ route, drive }} />
       {selected && (
         <NextStop
           {...{ point: selected, purpose, app, count: stops }}
@@ -161,6 +163,14 @@ function Card({ route, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
       )}
     </div>
   )
+}
+
+/** What the customer of the stop in front asks for. */
+function Wish({ route: { routeId }, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
+  const StopWish = useLatePart(stopWish)
+  const { sync, selectedId } = drive
+  if (!StopWish || !sync.takesProofs || routeId === undefined || selectedId === undefined) return null
+  return <StopWish routeId={routeId} name={drive.nameOf(selectedId)} />
 }
 
 interface ProgressTicksProps {

@@ -5,6 +5,7 @@ import { lastMinuteOf } from '#core/drives/positions/sound-positions.ts'
 import { arrivalTimes, formatDayClock } from '#core/itinerary/arrival-times.ts'
 import type { DriveWord, TimedWord } from '#core/itinerary/drive-words.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
+import { saidLate } from '#core/itinerary/late-start.ts'
 import { type LiveRoute, liveRoute } from '#core/itinerary/live-times.ts'
 import type { Mark } from '#core/itinerary/mark-names.ts'
 import type { NavigationApp } from '#core/itinerary/navigation-app.ts'
@@ -70,7 +71,7 @@ function useMarkedPoints(route: SharedRoute) {
   const order = useOwnOrder(sent, marked)
   const { itinerary } = order
   const planned = useMemo(() => numberedAs(asSent, routePoints(itinerary)), [asSent, itinerary])
-  const live = useLive({ itinerary, date }, marked.said)
+  const live = useLive({ itinerary, date, words: marked.words }, marked.said)
   const points = useMemo(() => (live ? pointsByNow(planned, live) : planned), [planned, live])
   return { ...marked, points, live, order }
 }
@@ -149,11 +150,15 @@ export function useDrive(route: SharedRoute): Drive {
 
 const LOOK_EVERY_MS = 30_000
 
+interface Dated {
+  readonly itinerary: Itinerary
+  readonly date: string | undefined
+  /** What was said of the day, here or by the dispatcher. */
+  readonly words: readonly TimedWord[]
+}
+
 /** How a team's route is in time on its day, by what was marked of it, with the clock of this phone. */
-function useLive(
-  { itinerary, date }: { readonly itinerary: Itinerary; readonly date: string | undefined },
-  said: readonly TimedMark[],
-): LiveRoute | undefined {
+function useLive({ itinerary, date, words }: Dated, said: readonly TimedMark[]): LiveRoute | undefined {
   const [now, setNow] = useState(Date.now)
   useInterval(() => setNow(Date.now()), LOOK_EVERY_MS, { autoInvoke: true })
   return useMemo(() => {
@@ -164,8 +169,9 @@ function useLive(
     const minute = minuteOfDate(Math.max(now, ...said.map(({ at }) => at)), day)
     if (minute < 0 || minute >= lastMinuteOf(arrivalTimes(itinerary, leaveAt).at(-1))) return undefined
     const marks = said.map(({ at, ...mark }) => ({ ...mark, minute: minuteOfDate(at, day) }))
-    return liveRoute(itinerary, marks, minute)
-  }, [itinerary, date, said, now])
+    const late = saidLate(words, said, (at) => minuteOfDate(at, day))
+    return liveRoute(itinerary, marks, minute, late)
+  }, [itinerary, date, said, words, now])
 }
 
 /** The points with the times at which they were marked, or are expected now. */

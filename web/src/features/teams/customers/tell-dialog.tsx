@@ -47,7 +47,9 @@ export function TellDialog({ page, onClose }: TellDialogProps) {
       lead={longDay(date)}
       footer={
         <>
-          <Link to={settingsPath}>Change messages</Link>
+          <Button component={Link} to={settingsPath} variant="default">
+            Change messages
+          </Button>
           <Button
             disabled={isOff || open === 0 || now === undefined || isBeyond(now)}
             loading={tell.isPending}
@@ -94,10 +96,7 @@ function useTelling(date: string) {
 }
 
 const Off = () => (
-  <p>
-    Your team has not chosen how customers are told before the day.{' '}
-    <Link to={settingsPath}>Choose it in the settings</Link>
-  </p>
+  <p>Your team has not chosen yet how customers are told before the day. Choose it under Change messages.</p>
 )
 
 interface FactsProps {
@@ -130,10 +129,7 @@ function Facts({ page, settings, query, progress, fault }: FactsProps) {
               )}
             </ul>
             {before.unreachable.length > 0 && <Unreachable stops={before.unreachable} />}
-            <p className={isBeyond(before) ? styles.problem : styles.hint}>
-              {costWords(before)}
-              {isBeyond(before) && ' That is too many: choose another way, or tell them tomorrow.'}
-            </p>
+            <Cost before={before} />
             <div className={styles.preview} role="note" aria-label="Preview">
               <small>Preview</small>
               {fillTemplate(settings.templates.before, facts)}
@@ -147,6 +143,17 @@ function Facts({ page, settings, query, progress, fault }: FactsProps) {
         )
       }}
     </Fetched>
+  )
+}
+
+/** What it takes of today, where it takes anything. */
+function Cost({ before }: { readonly before: BeforeDay }) {
+  const words = costWords(before)
+  if (words === '') return null
+  return isBeyond(before) ? (
+    <p className={styles.problem}>{words} That is too many: choose another way, or tell them tomorrow.</p>
+  ) : (
+    <p className={styles.hint}>{words}</p>
   )
 }
 

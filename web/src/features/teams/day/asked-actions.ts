@@ -15,10 +15,10 @@ export const replanning = createSlot<true>()
 /** Whether the customers of the day are to be told that somebody comes. */
 export const tellingCustomers = createSlot<true>()
 
-/** A driver of whom something is asked: that they drop out, or whose rest they change with. */
+/** A driver of whom something is asked: that they drop out, whose rest they change with, or how late they are. */
 interface AskedDriver {
   readonly driverId: number
-  readonly about: 'out' | 'swap'
+  readonly about: 'out' | 'swap' | 'late'
 }
 
 /** What is asked about one driver, wherever on the board. */

@@ -9,6 +9,7 @@ const TellDialog = lateDialog(async () => (await import('../customers/tell-dialo
 const AnotherDayDialog = lateDialog(async () => (await import('./another-day-dialog.tsx')).AnotherDayDialog)
 
 const DropOutDialog = lateDialog(async () => (await import('../mending/drop-out-dialog.tsx')).DropOutDialog)
+const LateDriverDialog = lateDialog(async () => (await import('../mending/late-driver-dialog.tsx')).LateDriverDialog)
 const SwapDialog = lateDialog(async () => (await import('../mending/swap-dialog.tsx')).SwapDialog)
 
 /** What is asked before the routes of a built day change, wherever on the board it was asked for. */
@@ -35,7 +36,7 @@ function DriverDialogs({ page }: { readonly page: TeamsPage }) {
   const asked = useSlot(askedDriver)
   const route = page.drivers.findIndex(({ id }) => id === asked?.driverId)
   if (!asked || route < 0 || !page.day.document.plan || page.days.isOpening) return null
-  const Dialog = asked.about === 'out' ? DropOutDialog : SwapDialog
+  const Dialog = { out: DropOutDialog, swap: SwapDialog, late: LateDriverDialog }[asked.about]
   return <Dialog page={page} route={route} onClose={() => askedDriver.set(undefined)} />
 }
 

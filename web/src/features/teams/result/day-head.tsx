@@ -21,6 +21,7 @@ import { keyNames } from '#web/ui/keyboard/key-names.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { NeedsYou } from '../alerts/needs-you.tsx'
 import { CompanyBar } from '../company/company-bar.tsx'
+import { Presence } from '../company/presence.tsx'
 import { replanning, tellingCustomers } from '../day/asked-actions.ts'
 import { longDay } from '../day/calendar.ts'
 import { eveningPath } from '../evening/evening-path.ts'
@@ -55,6 +56,7 @@ export function DayHead({ page }: { readonly page: TeamsPage }) {
           </button>
         )}
         <h1 className={styles.title}>{longDay(shownDate.date)}</h1>
+        <Presence others={days.others} />
         {!page.account.isLooking && <HistoryButtons page={page} />}
         <DayMenu page={page} />
       </div>
