@@ -115,8 +115,7 @@ export async function listContacts(): Promise<ReadonlyMap<string, string>> {
   return new Map(data.map(({ inspectorId, email }) => [inspectorId, email]))
 }
 
-/** Keeps where an inspector gets mail; nothing forgets the address. */
+/** Keeps where an inspector gets mail, in the place of what was known. */
 export async function saveContact(inspectorId: string, email: string): Promise<void> {
-  if (email === '') await Contacts.delete({ workspace, inspectorId }).go()
-  else await Contacts.put({ workspace, inspectorId, email }).go()
+  await Contacts.put({ workspace, inspectorId, email }).go()
 }

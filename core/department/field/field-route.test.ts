@@ -18,7 +18,7 @@ it('an inspector’s stops go by their inspections and say what to look for, wit
   const [home, one, two, three, back] = fieldRoute(route).itinerary.points
 
   expect([one?.markName, two?.markName, three?.markName]).toEqual(['11', '12', '13'])
-  expect(one?.note).toMatch(/^05 - Permit: none\nPriority .* · 3 days left\n.* · inspection 11, record \d+$/)
+  expect(one?.note).toMatch(/^05 - Permit: none · Priority .* · 3 days left · .* · inspection 11, record \d+$/)
   expect(two?.note).toContain('due today')
   expect(three?.note).toContain('1 day overdue')
   expect(stopTextFault('note', three?.note ?? '')).toBeUndefined()

@@ -21,7 +21,7 @@ export const fieldRoute = (route: InspectorRoute): InspectorRoute => ({
   },
 })
 
-/** What an inspector must know at the door, a line for each matter. */
+/** What an inspector must know at the door, in one line: the page shows two of it until it is opened. */
 function fieldNote(inspection: RoutedInspection): string {
   const { complaintCategory, priority, taskType, unit, inspectionId, recordId } = inspection
   return [
@@ -31,7 +31,7 @@ function fieldNote(inspection: RoutedInspection): string {
     `${unit} · inspection ${inspectionId}, record ${recordId}`,
   ]
     .filter((line) => line !== '')
-    .join('\n')
+    .join(' · ')
     .slice(0, LONGEST)
 }
 

@@ -74,7 +74,7 @@ describe('the link of an inspector', () => {
     expect(shared).toMatchObject({ purpose: 'inspections', date: day.date, standing: 'current' })
     const stops = shared.routeData.routeOrder.filter(({ kind }) => kind === 'stop')
     expect(stops.map(({ markName }) => markName)).toEqual(idsOf(route))
-    expect(stops[0]?.note).toMatch(/After Hours Work\nPriority \w\+? · .*(left|overdue|today)\n.*inspection \d+/)
+    expect(stops[0]?.note).toMatch(/After Hours Work · Priority \w\+? · .*(left|overdue|today) · .*inspection \d+/)
     expect(shared.routeData.routeOrder[0]).toMatchObject({ address: 'Home', coordinates: null })
     expect(JSON.stringify(shared)).not.toContain('260 West 35')
     expect(await linkOf(day, whoOf(route))).toBe(routeid)

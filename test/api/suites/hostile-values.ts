@@ -7,6 +7,7 @@ import { defaultSettings } from '#core/department/default-settings.ts'
 import { inspectionAt, wireRouteOf } from '#test/support/build-day-route.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { cloud, member, newcomer, type Person } from '#test/support/cloud-in-use.ts'
+import { fieldInputs } from '#test/support/field-inputs.ts'
 import { type Fields, fieldsOf, type Json, replaced, waysInto } from '#test/support/json-ways.ts'
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
 import { positionInputs } from '#test/support/position-inputs.ts'
@@ -239,13 +240,7 @@ function departmentInputs(): Readonly<Record<string, () => Fields>> {
     'department.takeOff': () => ({ date, version, revision: 0, inspectorId: 'EC0000', isPartial: true }),
     'department.publish': () => ({ date, version, revision: 0, replaces: 0 }),
     'department.restore': () => ({ date, version }),
-    'department.inspectorLinks': () => ({ date }),
-    'department.openInspectorLink': () => ({ date, inspectorId: 'EC0000' }),
-    'department.sendInspectorLink': () => ({
-      ...{ date, inspectorId: 'EC0000', email: 'ana@city.example', requestId: 'hostile-send' },
-    }),
-    'department.visits': () => ({ date }),
-    'department.visitPhoto': () => ({ date, routeId: 'a'.repeat(26), proofId: 'a'.repeat(20) }),
+    ...fieldInputs,
     'department.copyDay': () => ({ date, version, to: '2026-11-25' }),
   }
 }

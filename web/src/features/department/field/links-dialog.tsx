@@ -77,6 +77,7 @@ function LinkRow({ link, links }: { readonly link: FieldLink; readonly links: Li
   const { inspectorId, inspections, state, toldAt, failure, hasSeen } = link
   const email = links.emailOf(link)
   const isBad = email !== '' && !isEmail(email)
+  const verb = state === 'told' ? 'Send again' : 'Send'
   const { words, tone } = states[state]
   const time = toldAt === undefined ? '' : ` ${agencyClock(toldAt)}`
   return (
@@ -99,11 +100,11 @@ function LinkRow({ link, links }: { readonly link: FieldLink; readonly links: Li
         <Button
           variant="default"
           size="sm"
-          aria-label={`Send to ${inspectorId}`}
+          aria-label={`${verb} to ${inspectorId}`}
           disabled={!isEmail(email) || links.isSending}
           onClick={() => links.send([link])}
         >
-          {state === 'told' ? 'Send again' : 'Send'}
+          {verb}
         </Button>
       </span>
       {failure !== undefined && (
