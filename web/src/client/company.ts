@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { create } from 'zustand'
-import { type MemberRole, memberNotices } from '#core/accounts/membership.ts'
+import type { MemberRole } from '#core/accounts/membership.ts'
 import { currentUserId, useUserId } from './session.ts'
 
 /** A company of somebody else that a person works for. */
@@ -158,6 +158,7 @@ export async function companyOfCall(path: readonly string[]): Promise<string | u
   if (!(ofTeams.includes(path[0] ?? '') || /^\/teams(\/|$)/.test(pathname))) return undefined
   const { companyCalls } = await import('virtual:company-calls')
   if (!companyCalls.includes(path.join('.'))) return undefined
-  if (useWork.getState().isEnded) throw new ORPCError(NOT_MEMBER, { status: 403, message: memberNotices.notMember })
+  if (useWork.getState().isEnded)
+    throw new ORPCError(NOT_MEMBER, { status: 403, message: 'You no longer work for this team.' })
   return choice.ownerId
 }
