@@ -263,6 +263,17 @@ describe('the proof of a delivery', () => {
     }
   })
 
+  it('bears what was scanned, one line each, for the dispatcher and in the evening', async () => {
+    const { api, routeId } = await teamDrive()
+    const said = { ...proofOf(routeId), codes: [' AB-1 ', 'AB\u001d2\n'] }
+    await phone().saveProof(said)
+
+    expect((await api.drives.progress({ date: DATE })).drives[0]?.proofs).toMatchObject([{ codes: ['AB-1', 'AB 2'] }])
+    for (const codes of [Array(99).fill('A'), ['A'.repeat(900)], ['']]) {
+      expect(await refusalOf(phone().saveProof({ ...proofOf(routeId), codes }))).toMatchObject({ status: 400 })
+    }
+  })
+
   it('says which version of the route a page has shown, and never takes it back or more than there is', async () => {
     const { api, routeId, userId } = await teamDrive()
     const { changeRoute } = await import('#store/sharing.ts')

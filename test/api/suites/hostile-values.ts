@@ -74,6 +74,7 @@ const inputs: Readonly<Record<string, () => Fields>> = {
     note: 'Gate',
     photoBytes: 900,
     signature: 'M1 1L2 2',
+    codes: ['AB-1'],
   }),
   'drives.keepPhoto': () => ({ routeid: person.routeId, proofId: 'a'.repeat(20) }),
   ...positionInputs(() => person.routeId),

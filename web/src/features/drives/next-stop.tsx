@@ -224,7 +224,7 @@ function MarkButtons({ name, mark, onMark, onProof }: MarkButtonsProps) {
       {onProof && (
         <Button
           variant="default"
-          aria-label="Photo, signature or note"
+          aria-label="Photo, barcode, signature or note"
           className={styles.proof ?? ''}
           onClick={onProof}
         >

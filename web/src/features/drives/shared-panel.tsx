@@ -109,6 +109,12 @@ function actionsOn(drive: Drive, selected: RoutePoint | undefined, focus: () => 
   return { mark, later: put && later }
 }
 
+/** The stops as codes tell them apart. */
+const codedStops = ({ points, nameOf }: Drive) =>
+  points.flatMap(({ id, bead, title, stop: { kind, orderNumber } }) =>
+    kind === 'stop' ? [{ name: nameOf(id), street: title, number: `${bead}`, orderNumber: orderNumber ?? '' }] : [],
+  )
+
 /** The stop in front. */
 function Card({ route, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
   const card = useRef<HTMLDivElement>(null)
@@ -152,7 +158,14 @@ function Card({ route, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
         />
       )}
       {ProofDialog && proven && route.routeId !== undefined && (
-        <ProofDialog key={proven.stop} {...proof.props} {...proven} routeId={route.routeId} onKept={kept} />
+        <ProofDialog
+          key={proven.stop}
+          {...proof.props}
+          {...proven}
+          routeId={route.routeId}
+          stops={codedStops(drive)}
+          onKept={kept}
+        />
       )}
     </div>
   )
