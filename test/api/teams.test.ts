@@ -1,5 +1,6 @@
 import { withCloud } from '#test/support/cloud-in-use.ts'
 import './suites/drives.ts'
+import './suites/drives-proofs.ts'
 import './suites/marked-days.ts'
 import './suites/positions.ts'
 import './suites/teams-fleet.ts'
