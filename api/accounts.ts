@@ -3,6 +3,7 @@ import { roles, subscriptionStatuses } from '#core/accounts/account.ts'
 import { KEY_ID_LENGTH, MAX_KEY_NAME } from '#core/accounts/api-key.ts'
 import { exportStatuses } from '#core/accounts/data-export.ts'
 import { MAX_FEEDBACK_LENGTH, MAX_SCORE } from '#core/accounts/feedback.ts'
+import { memberRoles } from '#core/accounts/membership.ts'
 import { scopes } from '#core/accounts/monthly-limit.ts'
 import { MAX_ONBOARDING_LENGTH } from '#core/accounts/onboarding.ts'
 import { callFor, keyedCallFor } from './call.ts'
@@ -28,6 +29,18 @@ const CurrentUser = z.object({
   subscriptionStatus: z.enum(subscriptionStatuses),
   roles: z.array(z.enum(roles)),
   createdAt: z.number(),
+  /** Companies of others that they work for. */
+  memberships: z
+    .array(
+      z.object({
+        ownerId: z.string(),
+        company: z.string(),
+        role: z.enum(memberRoles),
+        /** Of the owner’s plan. */
+        teamTier: z.number().int(),
+      }),
+    )
+    .readonly(),
   /** Counted apart for each plan; empty for somebody without one. */
   requests: z.array(Requests),
 })

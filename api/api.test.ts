@@ -54,20 +54,36 @@ describe('the contract', () => {
       'erasureReceipt',
       'feed',
       'getRoute',
+      'invitation',
       'keepPhoto',
       'page',
       'paymentEvents',
       'post',
       'posts',
       'recordCampaignHit',
+      'routeWishes',
       'saveConsent',
       'saveProof',
+      'sayOfStop',
       'sendForm',
       'sharedRoute',
+      'stopMessages',
+      'stopProof',
       'stopView',
       'syncMarks',
       'tellPositions',
     ])
+  })
+
+  it('ends for a day whatever writes along a link, which needs no account', () => {
+    const written = Object.entries(contract.drives).flatMap(([name, call]) => {
+      const { meta, route, errorMap } = call['~orpc']
+      return meta.need === 'public' && route.method !== 'GET' ? [{ name, errors: Object.values(errorMap) }] : []
+    })
+    const endless = written.filter(({ errors }) => !errors.some((error) => error?.status === statusOf('limit')))
+
+    expect(written.length).toBeGreaterThan(5)
+    expect(endless).toEqual([])
   })
 
   it('carries no key in any path', () => {

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { type Need, needs } from '#core/accounts/access.ts'
+import { type CompanyUse, companyUses } from '#core/accounts/membership.ts'
 import type { ErrorKind } from '#core/kernel/errors.ts'
 import { failures } from './errors.ts'
 
@@ -12,6 +13,8 @@ export interface CallMeta {
   readonly keyed: boolean
   /** Seconds for which the edge may answer a public read again by itself; without it never. */
   readonly edgeSeconds?: number
+  /** What it does for a company that is not the caller's; without it `companyUseOf` knows. */
+  readonly company?: CompanyUse
 }
 
 /** The need in a call's meta. A call without one does not exist for anybody. */
@@ -19,6 +22,23 @@ export function needOf(meta: Readonly<Record<string, unknown>>): Need {
   const need = needs.find((each) => each === meta.need)
   if (!need) throw new Error(`No such need: ${String(meta.need)}`)
   return need
+}
+
+/** A call as far as it says who makes it for whom. */
+interface AskedCall {
+  readonly meta: Readonly<Record<string, unknown>>
+  readonly route: { readonly method?: string | undefined }
+}
+
+/**
+ * What a call does for a company that is not the caller's. Where it does not say, calls of Teams are made for whatever
+ * team is on the page, those that read look; nobody makes any other one for a company.
+ */
+export function companyUseOf({ meta, route }: AskedCall): CompanyUse {
+  const stated = companyUses.find((each) => each === meta.company)
+  if (stated) return stated
+  if (meta.need !== 'teams') return 'never'
+  return route.method === 'GET' ? 'look' : 'change'
 }
 
 /** Bytes of a body where a call asks for no more: many times what a form holds. */
@@ -43,6 +63,8 @@ export const isKeyed = ({ keyed }: Readonly<Record<string, unknown>>): boolean =
 const always = { 'request.invalid': 'invalid' } as const
 const signedIn = { 'caller.unauthenticated': 'unauthenticated' } as const
 const plus = { 'accounts.not-plus': 'forbidden', 'accounts.subscription-cancelled': 'forbidden' } as const
+const ofCompany = { 'teams.not-member': 'forbidden', 'teams.view-only': 'forbidden' } as const
+const teams = { 'accounts.not-teams': 'forbidden', ...ofCompany } as const
 const department = { 'accounts.not-department': 'forbidden' } as const
 
 /** How a caller is refused who lacks what a call asks for. */
@@ -52,7 +74,7 @@ const refusals: Readonly<Record<Need, Readonly<Record<string, ErrorKind>>>> = {
   member: { ...signedIn, ...plus },
   subscriber: { ...signedIn, ...plus },
   plus: { ...signedIn, ...plus },
-  teams: { ...signedIn, 'accounts.not-teams': 'forbidden' },
+  teams: { ...signedIn, ...teams },
   'department-viewer': { ...signedIn, ...department },
   'department-scheduler': { ...signedIn, ...department, 'accounts.read-only': 'forbidden' },
   author: { ...signedIn, 'accounts.not-author': 'forbidden' },
@@ -71,6 +93,14 @@ export const callFor = (need: Need, maxBodyBytes = SMALL_BODY) =>
 export const shownFor = (edgeSeconds: number) =>
   callFor('public').meta({ need: 'public', maxBodyBytes: SMALL_BODY, keyed: false, edgeSeconds })
 
+/** The same for a call that says by itself whether those who work for a company make it for that. */
+export const companyCallFor = (company: CompanyUse, need: Exclude<Need, 'public'>, maxBodyBytes = SMALL_BODY) =>
+  callFor(need, maxBodyBytes).meta({ need, maxBodyBytes, keyed: false, company }).errors(failures(teams))
+
 /** The same for a call that programs may make too, with an API key, below `/api/v1`. */
 export const keyedCallFor = (need: Exclude<Need, 'public'>, maxBodyBytes = SMALL_BODY) =>
   callFor(need, maxBodyBytes).meta({ need, maxBodyBytes, keyed: true }).errors(failures(unknownKey))
+
+/** Both: programs make it for their owner, people for the company that they work for. */
+export const sharedCallFor = (company: CompanyUse, need: Exclude<Need, 'public'>, maxBodyBytes = SMALL_BODY) =>
+  keyedCallFor(need, maxBodyBytes).meta({ need, maxBodyBytes, keyed: true, company }).errors(failures(teams))

@@ -31,10 +31,12 @@ const RouteOrder = z.object({
 })
 
 const noSuchPlan = failures({ 'department.no-such-plan': 'not-found' })
+const marked = failures({ 'department.marked-inspection': 'conflict' })
 export const changedElsewhere = failures({ 'department.changed-elsewhere': 'conflict' })
 
 /** How looking for fixes is refused. */
 const fixFailures = {
+  ...marked,
   ...noSuchPlan,
   ...changedElsewhere,
   ...failures({
@@ -133,6 +135,7 @@ export const departmentPlans = {
         'travel.unreachable': 'invalid',
         'travel.cell-cap': 'limit',
       }),
+      ...marked,
     }),
   fixes: callFor('department-scheduler')
     .route({
@@ -245,6 +248,7 @@ export const departmentPlans = {
       ...noSuchPlan,
       ...changedElsewhere,
       ...failures({ 'department.incomplete-plan': 'conflict', 'department.published-elsewhere': 'conflict' }),
+      ...marked,
     }),
   restore: callFor('department-scheduler')
     .route({ method: 'POST', path: '/department/restore', summary: 'Make a draft of an earlier version' })

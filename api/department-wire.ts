@@ -85,6 +85,15 @@ export const WireRanked = z.object({
   appointmentFinish: Time.exactOptional(),
   requiredInspectors: z.array(z.string().max(64)).readonly(),
   complaintCategory: Text,
+  /** What was tried of it before the planning date. */
+  field: z
+    .object({
+      noAccess: Count,
+      lastNoAccess: Day.exactOptional(),
+      lastFailed: Day.exactOptional(),
+      reason: z.string().max(200).exactOptional(),
+    })
+    .exactOptional(),
   rank: z.number().int().min(1),
   isReinspection: z.boolean(),
   daysSinceOpen: z.number().int(),

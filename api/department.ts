@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { callFor, LIST_BODY, ROUTE_BODY } from './call.ts'
+import { departmentField } from './department-field.ts'
 import { changedElsewhere, departmentPlans, Page, paged, Versions } from './department-plans.ts'
 import {
   ColumnMapping,
@@ -118,6 +119,8 @@ export const department = {
     .output(
       z.object({
         ...paged(WireRanked).shape,
+        /** Off the list, since inspectors have marked them done on earlier days. */
+        done: z.number().int().exactOptional(),
         date: Day,
         policy: Policy,
         /** Inspections of priority A that this policy ranks last. */
@@ -160,6 +163,7 @@ export const department = {
         'department.no-inspector': 'invalid',
         'department.holiday': 'invalid',
         'department.no-such-inspector': 'invalid',
+        'department.day-is-driven': 'conflict',
         'department.too-many-generations': 'limit',
         'jobs.failed': 'unavailable',
       }),
@@ -215,4 +219,5 @@ export const department = {
     .output(z.object({})),
 
   ...departmentPlans,
+  ...departmentField,
 }

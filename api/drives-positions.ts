@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { visitStates } from '#core/drives/positions/customer-view.ts'
 import { MAX_POSITIONS } from '#core/drives/positions/position-rules.ts'
 import { callFor } from './call.ts'
+import { visitFields } from './drives-customers.ts'
 import { failures } from './errors.ts'
 
 const RouteId = z.string().min(1).max(64)
@@ -44,6 +45,7 @@ const StopViewShape = z.object({
   /** Where the stop is: for the map, which shows the van beside it. */
   position: PlaceShape.nullable(),
   now: z.number(),
+  ...visitFields,
 })
 
 /** Where vans are: told along a route by who has its link, seen by its dispatcher, and by a customer for their stop. */

@@ -3,8 +3,9 @@ import { codeLimits } from '#core/drives/codes.ts'
 import { driveLimits, REASON_LENGTH } from '#core/drives/limits.ts'
 import { photoLimits, proofLengths } from '#core/drives/proof.ts'
 import { SIGNATURE_LENGTH, signaturePattern } from '#core/drives/signature.ts'
-import { driveWords } from '#core/itinerary/drive-words.ts'
+import { driveWords, lateWords } from '#core/itinerary/drive-words.ts'
 import { callFor, LIST_BODY } from './call.ts'
+import { customers, RouteWishShape } from './drives-customers.ts'
 import { positions } from './drives-positions.ts'
 import { failures } from './errors.ts'
 import { HeardMessageShape } from './teams-shapes.ts'
@@ -154,6 +155,8 @@ export const drives = {
             }),
           )
           .readonly(),
+        /** What customers ask of the drivers of the day. */
+        wishes: z.array(RouteWishShape.extend({ routeId: z.string() })).readonly(),
         /** What was heard since of the messages that brought the links. */
         messages: z.array(HeardMessageShape).readonly(),
       }),
@@ -174,6 +177,11 @@ export const drives = {
       }),
     )
     .errors(noSuchRoute),
+  sayLate: callFor('teams')
+    .route({ method: 'POST', path: '/say-late', summary: 'Say of a driver how late they are, as they can themselves' })
+    .input(z.object({ routeId: RouteId, word: z.enum(lateWords) }))
+    .output(z.object({}))
+    .errors({ ...noSuchRoute, ...failures({ 'drives.too-many-marks': 'limit' }) }),
   moveProof: callFor('teams')
     .route({ method: 'POST', path: '/move-drive-proof', summary: 'Say to which stop of its route a proof belongs' })
     .input(ProofOfDay.extend({ stop: StopName }))
@@ -194,4 +202,5 @@ export const drives = {
     .output(z.object({ signature: z.string() }))
     .errors(failures({ 'drives.no-such-proof': 'not-found' })),
   ...positions,
+  ...customers,
 }

@@ -10,9 +10,17 @@ import { planner } from './planner.ts'
 import { sharing } from './sharing.ts'
 import { teams } from './teams.ts'
 
-export { needOf } from './call.ts'
+export { companyUseOf, needOf } from './call.ts'
 export { statusOf } from './errors.ts'
-export { type ApiRoute, callsOf, KEYED_PREFIX, ORIGIN_HEADER, routesOf, VIEWER_HEADER } from './routes.ts'
+export {
+  type ApiRoute,
+  COMPANY_HEADER,
+  callsOf,
+  KEYED_PREFIX,
+  ORIGIN_HEADER,
+  routesOf,
+  VIEWER_HEADER,
+} from './routes.ts'
 
 /** Every call of the product. Handlers, browser client, CDK routes, local gateway and reference are folds over it. */
 export const contract = {

@@ -93,6 +93,7 @@ const Point = z.object({
   kind: z.enum(['start', 'stop', 'reload', 'end']),
   withinMeters: WithinMeters,
   entered: z.number().int().min(0).exactOptional(),
+  markName: z.string().min(1).max(64).exactOptional(),
   soloUrls: AppUrls,
   ...stopTextFields,
   packages: z.number().int().min(0).exactOptional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type JobKind, jobPhases } from '#core/jobs/kinds.ts'
-import { keyedCallFor } from './call.ts'
+import { sharedCallFor } from './call.ts'
 import { Generated } from './department-wire.ts'
 import { failures } from './errors.ts'
 import { OptimizedAnswer, planFailures } from './planner.ts'
@@ -55,7 +55,7 @@ const failed = {
 
 /** Work that takes longer than a call, whatever it does. */
 export const jobs = {
-  pollStatus: keyedCallFor('user')
+  pollStatus: sharedCallFor('look', 'user')
     .route({
       method: 'POST',
       path: '/poll-status/{taskId}',
@@ -64,12 +64,12 @@ export const jobs = {
     .input(z.object({ taskId: TaskId }))
     .output(z.object({ pollStatus: Result.nullable(), parts: z.array(z.string()), progress: Progress }))
     .errors(failed),
-  taskPart: keyedCallFor('user')
+  taskPart: sharedCallFor('look', 'user')
     .route({ method: 'POST', path: '/task-part/{taskId}/{part}', summary: 'One part of a task that is ready' })
     .input(z.object({ taskId: TaskId, part: z.string().regex(/^[a-z0-9-]{1,64}$/) }))
     .output(z.object({ part: Part }))
     .errors({ ...failed, ...failures({ 'jobs.no-such-part': 'not-found' }) }),
-  deleteTask: keyedCallFor('user')
+  deleteTask: sharedCallFor('change', 'user')
     .route({ method: 'POST', path: '/delete-taskid/{taskId}', summary: 'Forget a task and its result' })
     .input(z.object({ taskId: TaskId }))
     .output(z.object({}))

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { MAX_FAVORITE_NAME } from '#core/places/favorite.ts'
 import { MAX_ADDRESSES_AT_ONCE } from '#core/places/limits.ts'
 import type { ValidatedAddress } from '#core/places/validated-address.ts'
-import { callFor, keyedCallFor, LIST_BODY } from './call.ts'
+import { callFor, companyCallFor, LIST_BODY, sharedCallFor } from './call.ts'
 import { failures } from './errors.ts'
 import { Address, Coordinates, Place } from './itinerary.ts'
 
@@ -41,7 +41,7 @@ const asking = failures({
  * Lists are for plans. One address is for everybody signed in: a team has a depot before it has a plan.
  */
 export const places = {
-  validateAddresses: keyedCallFor('member', LIST_BODY)
+  validateAddresses: sharedCallFor('change', 'member', LIST_BODY)
     .route({
       method: 'POST',
       path: '/validate-addresses',
@@ -50,7 +50,7 @@ export const places = {
     .input(z.object({ addressArr: z.array(z.string().max(500)).min(1).max(MAX_ADDRESSES_AT_ONCE) }))
     .output(z.object({ validationResults: z.array(Validated) }))
     .errors(asking),
-  suggestAddresses: callFor('user')
+  suggestAddresses: companyCallFor('change', 'user')
     .route({ method: 'GET', path: '/address-suggestions', summary: 'Complete an address while it is typed' })
     .input(
       z.object({
@@ -61,7 +61,7 @@ export const places = {
     )
     .output(z.object({ suggestions: z.array(Suggestion) }))
     .errors(asking),
-  resolveAddress: keyedCallFor('user')
+  resolveAddress: sharedCallFor('change', 'user')
     .route({
       method: 'POST',
       path: '/resolve-address',

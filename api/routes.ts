@@ -1,12 +1,16 @@
 import type { AnyContractProcedure } from '@orpc/contract'
 import type { Need } from '#core/accounts/access.ts'
-import { bodyLimitOf, edgeSecondsOf, isKeyed, needOf } from './call.ts'
+import type { CompanyUse } from '#core/accounts/membership.ts'
+import { bodyLimitOf, companyUseOf, edgeSecondsOf, isKeyed, needOf } from './call.ts'
 
 /** Header by which the site says to the API that a request came through it, and so past the firewall. */
 export const ORIGIN_HEADER = 'x-stopwise-origin'
 
 /** Header by which the site says to the API from which address a request came to it; what a visitor says there is replaced. */
 export const VIEWER_HEADER = 'x-stopwise-viewer'
+
+/** Header by which the browser says for which company, by its owner, a call of Teams is made. */
+export const COMPANY_HEADER = 'stopwise-team'
 
 /** A call as a gateway sees it. */
 export interface ApiRoute {
@@ -26,6 +30,8 @@ export interface ApiRoute {
   readonly maxBodyBytes: number
   /** Seconds for which the edge may answer it again by itself; 0: never. */
   readonly edgeSeconds: number
+  /** What it does for a company that is not the caller's. */
+  readonly company: CompanyUse
 }
 
 type Calls = Readonly<Record<string, Readonly<Record<string, AnyContractProcedure>>>>
@@ -48,7 +54,8 @@ function routesOfCall(names: Pick<ApiRoute, 'feature' | 'name'>, { '~orpc': call
   const need = needOf(meta)
   const path = route.path ?? `/${names.name}`
   const limits = { maxBodyBytes: bodyLimitOf(meta), edgeSeconds: edgeSecondsOf(meta) }
-  const facts = { ...names, method: route.method ?? 'POST', need, ...limits }
+  const company = companyUseOf(call)
+  const facts = { ...names, method: route.method ?? 'POST', need, company, ...limits }
   const own = { ...facts, path: `/api${path}`, access: need === 'public' ? ('public' as const) : ('user' as const) }
   // Who looks after a document, a crawler or a chat that shows a card of it, may ask for its headers alone.
   const isDocument = own.method === 'GET' && route.outputStructure === 'detailed'

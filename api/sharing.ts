@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { linkStandings } from '#core/links/link-standing.ts'
+import { routePurposes } from '#core/links/route-purpose.ts'
 import { callFor, keyedCallFor, ROUTE_BODY, shownFor } from './call.ts'
 import { failures } from './errors.ts'
 import { ItineraryShape } from './itinerary.ts'
@@ -53,8 +54,9 @@ const SharedRoute = z.object({
   standing: z.enum(linkStandings).exactOptional(),
   /** What a new order of the stops of a planner’s route must keep to. */
   rules: RouteRules.exactOptional(),
-  /** The day that a team’s route is for. */
+  /** The day that the route of a team or of an inspector is for. */
   date: z.iso.date().exactOptional(),
+  purpose: z.enum(routePurposes).exactOptional(),
 })
 
 /** Seconds that a link may be behind its route at most: no longer than a page takes to open. */

@@ -284,6 +284,8 @@ export const TeamDayShape = TeamDayBodyShape.extend({
   version: Version,
   updatedAt: z.number(),
   canRestore: z.boolean(),
+  /** Who has saved it, where that was somebody else. */
+  savedBy: z.string().exactOptional(),
   sends: z.array(RouteSendShape).readonly(),
 })
 

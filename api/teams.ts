@@ -1,9 +1,12 @@
 import * as z from 'zod'
+import { doings } from '#core/teams/people/presence.ts'
 import { sendWays } from '#core/teams/team-day.ts'
-import { callFor, keyedCallFor, LIST_BODY, ROUTE_BODY } from './call.ts'
+import { callFor, companyCallFor, keyedCallFor, LIST_BODY, ROUTE_BODY } from './call.ts'
 import { failures } from './errors.ts'
 import { DriverId } from './fleet-kinds.ts'
 import { evening } from './teams-evening.ts'
+import { DayLook, log } from './teams-log.ts'
+import { people } from './teams-people.ts'
 import { reports } from './teams-reports.ts'
 import {
   CompanyShape,
@@ -30,13 +33,15 @@ const noSuchDay = { 'teams.no-such-day': 'not-found' } as const
 
 /** A team: its company, depot and drivers, its days, and what drivers are told of them. */
 export const teams = {
-  team: callFor('user').route({ method: 'GET', path: '/team', summary: 'The caller’s team' }).output(TeamShape),
+  team: companyCallFor('look', 'user')
+    .route({ method: 'GET', path: '/team', summary: 'The caller’s team' })
+    .output(TeamShape),
   saveCompany: callFor('user')
     .route({ method: 'POST', path: '/team-company', summary: 'What a team says of its company' })
     .input(z.object({ version: Version, company: CompanyShape }))
     .output(TeamShape)
     .errors(failures({ ...changedElsewhere, 'teams.unsound-company': 'invalid' })),
-  saveDepot: callFor('user')
+  saveDepot: companyCallFor('change', 'user')
     .route({ method: 'POST', path: '/team-depot', summary: 'Where the days of a team begin and end, and how' })
     .input(z.object({ version: Version, depot: DepotShape }))
     .output(TeamShape)
@@ -114,9 +119,15 @@ export const teams = {
       }),
     ),
   dayVersion: callFor('teams')
-    .route({ method: 'GET', path: '/team-days/{date}/version', summary: 'The version of a day, 0 where none is saved' })
-    .input(z.object({ date: TeamDate }))
-    .output(z.object({ version: Version })),
+    .route({
+      method: 'GET',
+      path: '/team-days/{date}/version',
+      summary:
+        'The version of a day, 0 where none is saved, how often its drivers have said something, and who is there',
+    })
+    // What whoever asks does with it; without a word they are not there for the others.
+    .input(z.object({ date: TeamDate, doing: z.enum(doings).exactOptional() }))
+    .output(DayLook),
   saveDay: callFor('teams', ROUTE_BODY)
     .route({ method: 'POST', path: '/team-days/{date}', summary: 'Save a day; the version before is kept' })
     .input(z.object({ date: TeamDate, version: Version, day: TeamDayBodyShape }))
@@ -195,4 +206,6 @@ export const teams = {
     ),
   ...reports,
   ...evening,
+  ...people,
+  ...log,
 }

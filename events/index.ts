@@ -32,7 +32,7 @@ export interface TextsReported {
 
 /** Time has passed. */
 export interface Scheduled {
-  readonly everyHours: number
+  readonly everyMinutes: number
 }
 
 /** A function that is called, without anybody waiting for it, when something happens. */
@@ -66,14 +66,15 @@ export const eventFunctions: EventFunctions = {
     on: { bucket: 'uploads', keyPrefix: 'department/imports/' },
   },
   'note-arrival': { feature: 'drives', module: 'drives/tasks/note-arrival.ts', on: { crossing: 'ENTER' } },
-  'end-vans': { feature: 'drives', module: 'drives/tasks/end-vans.ts', on: { everyHours: 6 } },
+  'end-vans': { feature: 'drives', module: 'drives/tasks/end-vans.ts', on: { everyMinutes: 6 * 60 } },
+  'tell-due': { feature: 'drives', module: 'drives/tasks/tell-due.ts', on: { everyMinutes: 1 } },
   'note-mail-fate': {
     feature: 'teams',
     module: 'teams/tasks/note-mail-fate.ts',
     on: { mailPurpose: 'team-route' },
   },
   'note-text-fates': { feature: 'teams', module: 'teams/tasks/note-text-fates.ts', on: { log: 'texts' } },
-  'sweep-subscriptions': { feature: 'billing', module: 'billing/tasks/sweep.ts', on: { everyHours: 24 } },
+  'sweep-subscriptions': { feature: 'billing', module: 'billing/tasks/sweep.ts', on: { everyMinutes: 24 * 60 } },
   'prepare-image': {
     feature: 'blog',
     module: 'blog/tasks/prepare-image.ts',

@@ -75,6 +75,8 @@ const Deployment = z.object({
   routeMailsADay: Count.default(100),
   teamMailsADay: Count.default(400),
   routeTextsADay: Count.default(100),
+  customerMailsADay: Count.default(1000),
+  customerTextsADay: Count.default(100),
   pricingsADay: Count.default(500),
   positionsADay: Count.default(1_500),
   /** Of one team in a day (UTC): positions of all its routes, circles put around stops. */

@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb'
 import type { TakenOrder } from '#core/drives/rest/taken-order.ts'
 import { client, tableName } from './client.ts'
-import type { DrivenRoute } from './drives.ts'
+import type { DrivenRoute } from './drives-heard.ts'
 import { keyedBy } from './keys.ts'
 import { unlessRefused } from './refusals.ts'
 

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb'
 import { client, tableName } from './client.ts'
-import type { DrivenRoute } from './drives.ts'
+import type { DrivenRoute } from './drives-heard.ts'
 import { keyedBy } from './keys.ts'
 import { unlessRefused } from './refusals.ts'
 

@@ -1,39 +1,13 @@
 import { Entity } from 'electrodb'
 import type { TimedMark } from '#core/drives/marks.ts'
 import type { Proof } from '#core/drives/proof.ts'
-import { subjectOf, type TimedWord } from '#core/itinerary/drive-words.ts'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { pick } from '#core/kernel/keys.ts'
 import { client, tableName } from './client.ts'
-import { type SaidWords, wordAttributes, wordsOf } from './drives-words.ts'
+import { type DrivenRoute, type DriveRecord, Drives, keyOf } from './drives-heard.ts'
+import { wordsOf } from './drives-words.ts'
 import { keyedBy } from './keys.ts'
 import { unlessRefused } from './refusals.ts'
-
-const Drives = new Entity(
-  {
-    model: { entity: 'drive', version: '1', service: 'drives' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      day: { type: 'string', required: true },
-      routeId: { type: 'string', required: true },
-      driverId: { type: 'number' },
-      /** The version of the route whose stops are among the names. */
-      routeVersion: { type: 'number' },
-      /** Keys of the stops of all versions that a driver has had. */
-      stopKeys: { type: 'set', items: 'string' },
-      seenAt: { type: 'number', required: true },
-      ...wordAttributes,
-      /** The latest version of the route that the driver’s page has shown, and since when. */
-      shownVersion: { type: 'number' },
-      shownAt: { type: 'number' },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['userId'], ['day', 'routeId']),
-    },
-  },
-  { client, table: tableName },
-)
 
 const Marks = new Entity(
   {
@@ -86,71 +60,6 @@ const Proofs = new Entity(
   { client, table: tableName },
 )
 
-/** A route on its day. */
-export interface DrivenRoute {
-  /** Whose route it is. */
-  readonly userId: string
-  /** `yyyy-MM-dd`, or a word for routes that have none. */
-  readonly day: string
-  readonly routeId: string
-}
-
-/** What is kept of a route besides marks and proofs. */
-export interface DriveRecord extends DrivenRoute, SaidWords {
-  readonly driverId?: number
-  readonly routeVersion?: number
-  readonly stopKeys: ReadonlySet<string>
-  readonly seenAt: number
-  readonly shownVersion?: number
-  readonly shownAt?: number
-}
-
-const keyOf = ({ userId, day, routeId }: DrivenRoute): DrivenRoute => ({ userId, day, routeId })
-
-/** What is known of a route that is driven, or `undefined` before its driver was heard of. */
-export async function readDrive(route: DrivenRoute): Promise<DriveRecord | undefined> {
-  const { data } = await Drives.get(keyOf(route)).go({ consistent: true })
-  return data ? { ...data, stopKeys: new Set(data.stopKeys), words: wordsOf(data) } : undefined
-}
-
-/** Keeps what a driver says of the day, unless they said something later of it; says whether it was kept. */
-export async function keepWord(route: DrivenRoute, { word, at }: TimedWord): Promise<boolean> {
-  const drive = Drives.patch(keyOf(route))
-  return unlessRefused(
-    (subjectOf(word) === 'late'
-      ? drive
-          .set({ lateWord: word, lateAt: at })
-          .where(({ lateAt }, { notExists, lt }) => `${notExists(lateAt)} OR ${lt(lateAt, at)}`)
-      : drive
-          .set({ breakWord: word, breakAt: at })
-          .where(({ breakAt }, { notExists, lt }) => `${notExists(breakAt)} OR ${lt(breakAt, at)}`)
-    ).go(),
-  )
-}
-
-interface Heard {
-  readonly seenAt: number
-  readonly expiresAt: number
-  readonly driverId?: number
-  /** Stops of a version that is new to the drive. */
-  readonly stops?: { readonly routeVersion: number; readonly keys: readonly string[] }
-  /** A later version than any that the page has shown before. */
-  readonly shownVersion?: number
-}
-
-/** Notes that a driver’s page was heard of, and which stops it may mark from now on. `expiresAt` in epoch seconds. */
-export async function noteDrive(route: DrivenRoute, heard: Heard): Promise<void> {
-  const { seenAt, expiresAt, driverId, stops, shownVersion } = heard
-  const known = {
-    ...{ seenAt, expiresAt },
-    ...(driverId === undefined ? {} : { driverId }),
-    ...(shownVersion === undefined ? {} : { shownVersion, shownAt: seenAt }),
-  }
-  const { routeVersion, keys = [] } = stops ?? {}
-  const change = Drives.upsert({ ...keyOf(route), ...known, ...(routeVersion === undefined ? {} : { routeVersion }) })
-  await (stops ? change.add({ stopKeys: [...keys] }) : change).go()
-}
-
 /** A mark as it is kept. */
 export interface KeptMark extends TimedMark {
   readonly stopKey: string
@@ -181,10 +90,8 @@ const toMark = ({ stop, mark, at, reason }: TimedMark): TimedMark => ({
 })
 
 /** All that was said of the stops of a route. */
-export async function readMarks(route: DrivenRoute): Promise<TimedMark[]> {
-  const { data } = await Marks.query.primary(keyOf(route)).go({ pages: 'all', consistent: true })
-  return data.map(toMark)
-}
+export const readMarks = async (route: DrivenRoute): Promise<TimedMark[]> =>
+  (await Marks.query.primary(keyOf(route)).go({ pages: 'all', consistent: true })).data.map(toMark)
 
 /** A proof as it is kept. */
 export interface KeptProof extends Proof {
@@ -203,6 +110,10 @@ export async function readProof(route: DrivenRoute, proofId: string): Promise<Ke
   const { data } = await Proofs.get({ ...keyOf(route), proofId }).go({ consistent: true })
   return data ? toProof(data) : undefined
 }
+
+/** All proofs of a route. */
+export const listProofs = async (route: DrivenRoute): Promise<KeptProof[]> =>
+  (await Proofs.query.primary(keyOf(route)).go({ pages: 'all' })).data.map(toProof)
 
 /** Notes where the photo of a proof is kept. */
 export async function settlePhoto(route: DrivenRoute, proofId: string, payloadKey: string): Promise<void> {
@@ -267,6 +178,18 @@ export async function readSaidBetween(
     const said = { marks: marksOf.get(route) ?? [], proofs: proofsOf.get(route) ?? [] }
     return [{ day, driverId, marks: said.marks.map(toMark), proofs: said.proofs.map(toProof) }]
   })
+}
+
+/** A mark of a day, along whichever route. */
+export interface MarkOfDay extends TimedMark, Pick<DrivenRoute, 'day' | 'routeId'> {}
+
+/** All marks from one day to another, both included: one read of neighbouring keys. */
+export async function readMarksBetween(userId: string, [from, to]: readonly [string, string]): Promise<MarkOfDay[]> {
+  const { data } = await Marks.query
+    .primary({ userId })
+    .between({ day: from }, { day: addDays(to, 1) })
+    .go({ pages: 'all' })
+  return data.flatMap((item) => (item.day > to ? [] : [{ ...toMark(item), day: item.day, routeId: item.routeId }]))
 }
 
 type RouteKey = Pick<DrivenRoute, 'day' | 'routeId'>

@@ -40,10 +40,11 @@ const nouns = [
  * An index may lag behind by a moment, so that who erases looks again.
  */
 export async function findItemsOf(userId: string): Promise<PersonalItem[]> {
+  const id = userId.toLowerCase()
+  // Who works for a company lies under the one who does; its owner is found besides.
+  const partitions = [...nouns.map((noun) => `$${noun}#userid_${id}`), `$teams#ownerid_${id}`]
   const found = await Promise.all(
-    [table, ...table.indexes].flatMap((keys) =>
-      nouns.map((noun) => queryAll(keys, `$${noun}#userid_${userId.toLowerCase()}`)),
-    ),
+    [table, ...table.indexes].flatMap((keys) => partitions.map((partition) => queryAll(keys, partition))),
   )
   return unrepeated(found.flat())
 }
@@ -78,7 +79,7 @@ export async function scanItemsOf(userId: string): Promise<PersonalItem[]> {
       new ScanCommand({
         TableName: tableName,
         ConsistentRead: true,
-        FilterExpression: 'userId = :userId',
+        FilterExpression: 'userId = :userId OR ownerId = :userId',
         ExpressionAttributeValues: { ':userId': { S: userId } },
         ...from,
       }),

@@ -1,5 +1,6 @@
 import { createConversions, Entity } from 'electrodb'
 import { type LinkStanding, linkStandings } from '#core/links/link-standing.ts'
+import { type RoutePurpose, routePurposes } from '#core/links/route-purpose.ts'
 import { client, tableName } from './client.ts'
 import { keyedBy, listedBy } from './keys.ts'
 import { unlessRefused } from './refusals.ts'
@@ -22,6 +23,8 @@ const Routes = new Entity(
       dayVersion: { type: 'number' },
       digest: { type: 'string' },
       standing: { type: linkStandings },
+      purpose: { type: routePurposes },
+      keptUntil: { type: 'number' },
       editBy: { type: 'string' },
       editNumber: { type: 'number' },
       createdAt: { type: 'number', required: true },
@@ -58,6 +61,10 @@ export interface RouteRecord {
   /** What its route is known by. */
   readonly digest?: string
   readonly standing?: LinkStanding
+  /** Absent for deliveries. */
+  readonly purpose?: RoutePurpose
+  /** Until when what is said along it is kept, in epoch seconds; absent: as long as the link opens. */
+  readonly keptUntil?: number
   /** Who made the last change, and its number among theirs. */
   readonly editBy?: string
   readonly editNumber?: number

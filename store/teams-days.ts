@@ -25,6 +25,8 @@ const Days = new Entity(
       unserved: { type: 'number', required: true },
       sent: { type: 'number', required: true },
       updatedAt: { type: 'number', required: true },
+      /** Who has saved it, by id. */
+      savedBy: { type: 'string' },
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
@@ -44,6 +46,8 @@ export interface DayRecord extends TeamDaySummary {
   readonly driverIds: readonly number[]
   /** Milliseconds since the epoch. */
   readonly updatedAt: number
+  /** Who has saved it, by id; absent of a day that was saved before that was noted. */
+  readonly savedBy?: string
   /** Epoch seconds. */
   readonly expiresAt: number
 }

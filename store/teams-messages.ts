@@ -49,6 +49,11 @@ export async function noteSend(messageId: string, send: MessageSend, expiresAt: 
   await Messages.upsert({ messageId, ...send, expiresAt }).go()
 }
 
+/** Has the fate of a message be kept that is noted elsewhere. `expiresAt` in epoch seconds. */
+export async function awaitFate(messageId: string, expiresAt: number): Promise<void> {
+  await Messages.upsert({ messageId, expiresAt }).go()
+}
+
 /** Whose day a fate concerns. */
 export type ConcernedDay = Pick<MessageSend, 'userId' | 'date'>
 

@@ -1,9 +1,6 @@
 import { minifyContractRouter } from '@orpc/contract'
 import type { Plugin } from 'vite'
-import { contract } from '../api/index.ts'
-
-const NAME = 'virtual:contract-routes'
-const RESOLVED = `\0${NAME}`
+import { callsOf, contract } from '../api/index.ts'
 
 /** What a call needs to be made. */
 interface Minified {
@@ -20,6 +17,20 @@ const withoutWords = (key: string, value: unknown): unknown => {
   return { ...value, meta: {}, route }
 }
 
+/** Calls that are made for a company, which few people need: they come when somebody works for one. */
+const companyCalls = (): string[] =>
+  callsOf(contract)
+    .filter(({ company }) => company !== 'never')
+    .map(({ feature, name }) => `${feature}.${name}`)
+
+const modules: Readonly<Record<string, () => string>> = {
+  'virtual:contract-routes': () =>
+    `export const routes = ${JSON.stringify(minifyContractRouter(contract), withoutWords)}`,
+  'virtual:company-calls': () => `export const companyCalls = ${JSON.stringify(companyCalls())}`,
+}
+
+const RESOLVED = '\0'
+
 /**
  * Gives the browser the method and path of every call and nothing else.
  *
@@ -27,9 +38,6 @@ const withoutWords = (key: string, value: unknown): unknown => {
  */
 export const contractRoutes: Plugin = {
   name: 'contract-routes',
-  resolveId: (id) => (id === NAME ? RESOLVED : undefined),
-  load: (id) =>
-    id === RESOLVED
-      ? `export const routes = ${JSON.stringify(minifyContractRouter(contract), withoutWords)}`
-      : undefined,
+  resolveId: (id) => (id in modules ? `${RESOLVED}${id}` : undefined),
+  load: (id) => (id.startsWith(RESOLVED) ? modules[id.slice(RESOLVED.length)]?.() : undefined),
 }

@@ -40,6 +40,8 @@ const words: Readonly<Record<string, string>> = {
   countedRequest: 'counts of requests',
   use: 'counts of a day',
   dataExport: 'copies of your data',
+  teamMember: 'memberships of teams',
+  teamInvitation: 'invitations to your team',
 }
 const otherRecords = 'other records'
 

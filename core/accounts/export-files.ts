@@ -40,6 +40,10 @@ const files: Readonly<Record<string, FileWords>> = {
     says: 'the planned days of your team; each one is a file of its own below `team-days/`',
   },
   teamLeftOvers: { name: 'left-overs', says: 'which stops of a day of your team went on to another one' },
+  teamMember: { name: 'team-members', says: 'who works for your team, and for which teams you work' },
+  teamInvitation: { name: 'team-invitations', says: 'whom you have invited to your team in the last week' },
+  teamPresence: { name: 'team-presences', says: 'who had a day of your team open in the last minutes' },
+  teamDayLog: { name: 'team-changes', says: 'who changed what of the days of your team last' },
   post: { name: 'posts', says: 'your posts in the blog' },
 }
 

@@ -11,6 +11,7 @@ export const auditActions = [
   'published',
   'restored',
   'copied',
+  'sent-links',
   'exported',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

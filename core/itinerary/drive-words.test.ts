@@ -22,7 +22,7 @@ describe('what a driver says of the day', () => {
       { word: 'late-15', at: 1 },
     ]
 
-    expect(wordTexts(said, (at) => `${at}:00`)).toEqual(['said at 2:00: 30 min late', 'said at 3:00: on a break'])
+    expect(wordTexts(said, (at) => `${at}:00`)).toEqual(['30 min late, said at 2:00', 'on a break, said at 3:00'])
     const over: TimedWord[] = [...said, { word: 'break-over', at: 4 }, { word: 'on-time', at: 5 }]
     expect(wordTexts(over, String)).toEqual([])
   })

@@ -1,6 +1,8 @@
-/** What a driver says of the day besides marks: how late they are, and whether they are on a break. */
-export const driveWords = ['on-time', 'late-15', 'late-30', 'late-60', 'break-over', 'break'] as const
+/** What is said of a driver's day besides marks, on the way or by the dispatcher: how late they are, and whether they are on a break. */
+export const lateWords = ['on-time', 'late-15', 'late-30', 'late-45', 'late-60', 'late-90', 'late-120'] as const
+export const driveWords = [...lateWords, 'break-over', 'break'] as const
 
+export type LateWord = (typeof lateWords)[number]
 export type DriveWord = (typeof driveWords)[number]
 
 /** What was said, and when. */
@@ -39,14 +41,21 @@ const texts: Readonly<Record<DriveWord, string | undefined>> = {
   'on-time': undefined,
   'late-15': '15 min late',
   'late-30': '30 min late',
+  'late-45': '45 min late',
   'late-60': '1 h late',
+  'late-90': '1 h 30 min late',
+  'late-120': '2 h late',
   'break-over': undefined,
   break: 'on a break',
 }
 
-/** `said at 10:40 AM: 30 min late`, for what holds; nothing for who is in time again and drives on. */
+/** How many minutes behind the plan a word says, 0 for on time; `undefined` for what says nothing of it. */
+export const wordMinutes = (word: DriveWord): number | undefined =>
+  word === 'on-time' ? 0 : subjectOf(word) === 'late' ? Number(word.slice('late-'.length)) : undefined
+
+/** `30 min late, said at 10:40 AM`, for what holds; nothing for who is in time again and drives on. */
 export const wordTexts = (words: readonly TimedWord[], clock: (at: number) => string): readonly string[] =>
   mergeWords(words).flatMap(({ word, at }) => {
     const text = texts[word]
-    return text === undefined ? [] : [`said at ${clock(at)}: ${text}`]
+    return text === undefined ? [] : [`${text}, said at ${clock(at)}`]
   })

@@ -27,6 +27,8 @@ export interface RouteStop extends Location, RouteWords {
   readonly kind: 'start' | 'stop' | 'reload' | 'end'
   /** Place in the list as entered, from 0; absent for everything but a stop. */
   readonly entered?: number
+  /** What its marks are kept under, where its sender has a number for it: the same on whatever route it stands. */
+  readonly markName?: string
   /** Minute of the day at which the driver left it: a fact. */
   readonly drivenAt?: number
 }

@@ -94,4 +94,39 @@ describe('a route that is being driven', () => {
       480, 490, 500, 545, 560,
     ])
   })
+
+  it('is by as much behind the plan as was said, whatever the last mark tells', () => {
+    const late = { minutes: 30, minute: 500 }
+    const at = (marks: readonly DrivenMark[], now: number) => liveRoute(route, marks, now, late)
+
+    expect(at([mark('A', 495)], 501)).toMatchObject({ behind: 30, late: 1, next: 2 })
+    expect(at([mark('A', 495)], 501).points.map(({ minute }) => minute)).toEqual([480, 495, 535, 550, 565])
+    // However late already: what is said is all of it.
+    expect(at([mark('A', 499)], 501).behind).toBe(30)
+    // Time goes on, also past what was said.
+    expect(at([mark('A', 495)], 560).behind).toBe(55)
+  })
+
+  it('leaves as much later as was said of whom has marked nothing, and is overdue only after that', () => {
+    const late = { minutes: 60, minute: 470 }
+
+    expect(liveRoute(route, [], 475, late)).toMatchObject({ behind: 60, isOverdue: false })
+    expect(liveRoute(route, [], 550, late).points.map(({ minute }) => minute)).toEqual([480, 550, 565, 580, 595])
+    expect(liveRoute(route, [], 560, late)).toMatchObject({ isOverdue: true, behind: 80 })
+  })
+
+  it('is not late twice once the rest was planned with what was said', () => {
+    const late = { minutes: 30, minute: 500 }
+    const marks = [mark('A', 495)]
+    const before = liveRoute(route, marks, 501, late)
+    const [start, a, ...rest] = route.points
+    if (!start || !a) throw new Error('A route has points')
+    const anew: Itinerary = { ...route, points: [start, { ...a, drivenAt: 495 }, ...rest], from: 525 }
+    const after = liveRoute(anew, marks, 503, late)
+
+    expect(after.points.map(({ minute }) => minute)).toEqual(before.points.map(({ minute }) => minute))
+    expect(after.behind).toBe(0)
+    // What is said later is about the plan as it then is.
+    expect(liveRoute(anew, marks, 531, { minutes: 30, minute: 530 }).behind).toBe(30)
+  })
 })

@@ -2,6 +2,7 @@ import { omit } from '#core/kernel/omit.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import { pointTimes } from './arrival-times.ts'
 import type { Itinerary } from './itinerary.ts'
+import { resumesAt, type SaidLate } from './late-start.ts'
 import { isReloaded, markNames } from './mark-names.ts'
 
 /** A mark of a stop with the minute of the route's day at which it was made; days before and after go on below and above. */
@@ -44,19 +45,23 @@ const OVERDUE_MINUTES = 15
 /**
  * When each stop will be reached, by the last mark that was made: from there the day goes on as planned, and where the
  * next stop should have been reached already (`now`, a minute of the day) it is expected at any moment. Who has not
- * started when they should have is taken to start now.
+ * started when they should have is taken to start now. Of whom it was said since then that they are late, the day goes on
+ * by as much behind the plan as was said.
  *
  * Stops without a mark before the last marked one were passed by: nobody knows when the driver will turn back.
  */
-export function liveRoute(itinerary: Itinerary, marks: readonly DrivenMark[], now: number): LiveRoute {
+export function liveRoute(itinerary: Itinerary, marks: readonly DrivenMark[], now: number, late?: SaidLate): LiveRoute {
   const { points, leaveAt } = itinerary
   const byName = new Map(marks.filter(({ mark }) => mark !== 'none').map((mark) => [mark.stop, mark]))
   const made = markNames(points).map((name) => byName.get(name))
   const planned = leaveAt === undefined ? [] : pointTimes(itinerary, leaveAt).map(({ arrival }) => arrival)
   const from = lastMarked(made)
-  const isOverdue = from < 0 && leaveAt !== undefined && now > leaveAt + OVERDUE_MINUTES
-  const notBegun = isOverdue ? pointTimes({ ...itinerary, from: now }, leaveAt).map(({ arrival }) => arrival) : planned
-  const expected = from < 0 ? notBegun : expectedAfter(itinerary, { from, minute: made[from]?.minute ?? 0 }, now)
+  const resumes = resumesAt(itinerary, [...byName.values()], late)
+  const leaves = from < 0 ? (resumes ?? leaveAt) : undefined
+  const isOverdue = leaves !== undefined && now > leaves + OVERDUE_MINUTES
+  const notBegun = isOverdue || resumes !== undefined ? timesFrom(itinerary, isOverdue ? now : resumes) : planned
+  const minute = Math.max(made[from]?.minute ?? 0, resumes ?? 0)
+  const expected = from < 0 ? notBegun : expectedAfter(itinerary, { from, minute }, now)
   const live = points.map(({ kind, window }, index): LivePoint => {
     const mark = made[index]
     const minute = mark?.minute ?? (kind === 'start' ? planned[index] : expected[index])
@@ -70,9 +75,13 @@ export function liveRoute(itinerary: Itinerary, marks: readonly DrivenMark[], no
   return {
     points: live,
     ...(next < 0 ? { next: undefined } : { next }),
-    ...countsOf(itinerary, live, { next, isOverdue }),
+    ...countsOf(itinerary, live, { next, isOverdue, isSaid: resumes !== undefined }),
   }
 }
+
+/** Times of a route whose driver begins at this minute, whatever was planned. */
+const timesFrom = (itinerary: Itinerary, from = 0): number[] =>
+  pointTimes({ ...itinerary, from }, itinerary.leaveAt ?? from).map(({ arrival }) => arrival)
 
 const ON_TIME_MINUTES = 3
 
@@ -85,12 +94,12 @@ export const behindWords = (minutes: number): string =>
 function countsOf(
   { points }: Itinerary,
   live: readonly LivePoint[],
-  { next, isOverdue }: { readonly next: number; readonly isOverdue: boolean },
+  { next, isOverdue, isSaid }: { readonly next: number; readonly isOverdue: boolean; readonly isSaid: boolean },
 ) {
   const stops = live.filter((_, index) => points[index]?.kind === 'stop')
   const count = (mark: LivePoint['mark']): number => stops.filter((point) => point.mark === mark).length
   const { minute, planned } = live[next] ?? {}
-  const hasBegun = isOverdue || stops.some(({ mark }) => mark !== 'none')
+  const hasBegun = isOverdue || isSaid || stops.some(({ mark }) => mark !== 'none')
   return {
     complete: count('complete'),
     incomplete: count('incomplete'),
@@ -123,10 +132,10 @@ function expectedAfter(itinerary: Itinerary, mark: { from: number; minute: numbe
     legs: itinerary.legs.slice(from),
     breaks: itinerary.breaks.flatMap((each) => (each.before > from ? [{ ...each, before: each.before - from }] : [])),
   }
-  const timesFrom = (leaveAt: number): number[] => pointTimes(onward, leaveAt).map(({ arrival }) => arrival)
-  const first = timesFrom(mark.minute)
+  const onwardFrom = (leaveAt: number): number[] => pointTimes(onward, leaveAt).map(({ arrival }) => arrival)
+  const first = onwardFrom(mark.minute)
   const overdue = Math.max(0, now - (first[1] ?? now))
-  const times = overdue > 0 ? timesFrom(mark.minute + overdue) : first
+  const times = overdue > 0 ? onwardFrom(mark.minute + overdue) : first
   const expected: number[] = []
   times.forEach((time, index) => {
     if (index > 0) expected[from + index] = time

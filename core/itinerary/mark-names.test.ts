@@ -36,4 +36,13 @@ describe('the names of stops', () => {
     expect(new Set(names).size).toBe(3)
     expect(names[1]).toBe(markNames([a])[0])
   })
+
+  it('go by what their sender calls them, wherever they stand and whatever shares their address', () => {
+    const [one, two] = [
+      { ...a, markName: '4600001' },
+      { ...a, markName: '4600002' },
+    ]
+
+    expect(markNames([two, a, one])).toEqual(['4600002', markNames([a])[0], '4600001'])
+  })
 })

@@ -18,6 +18,14 @@ describe('the minute of a date at an instant', () => {
     expect(minuteOfDate(at('2026-11-01T13:00:00Z'), { date: '2026-11-01', timeZone: 'America/New_York' })).toBe(480)
   })
 
+  it('leaves out the hour that clocks leave out, and never goes back in that night', () => {
+    const day = { date: '2026-03-08', timeZone: 'America/New_York' }
+
+    expect(['06:59', '07:00', '13:00'].map((time) => minuteOfDate(at(`2026-03-08T${time}:00Z`), day))).toEqual([
+      119, 180, 540,
+    ])
+  })
+
   it('is the same however many zones were asked for before', () => {
     const spellings = Array.from({ length: 60 }, (_, index) =>
       [...'america/new_york'].map((sign, at) => ((index >> at) & 1 ? sign.toUpperCase() : sign)).join(''),

@@ -23,12 +23,18 @@ export function minuteOfDate(at: number, { date, timeZone }: { date: string; tim
   return shown.minute + ((Date.parse(shown.date) - Date.parse(date)) / DAY_MS) * DAY_MINUTES
 }
 
-/** The instant at which a day is over in a zone, in milliseconds since the epoch. `date` as `yyyy-MM-dd`. */
-export function endOfDay(date: string, timeZone: string): number {
-  const midnight = Date.parse(`${date}T00:00:00Z`) + DAY_MS
+/**
+ * The instant at which clocks of a zone show a minute of a date, in milliseconds since the epoch; minutes from 1440 on are
+ * of the days after. Of a minute that clocks skip it is one nearby, of one that they show twice one of both.
+ */
+export function instantOf(date: string, minute: number, timeZone: string): number {
+  const shown = Date.parse(`${date}T00:00:00Z`) + minute * MINUTE_MS
   // Twice, since the zone's distance from UTC may change between the first guess and the answer.
-  return midnight - offsetAt(midnight - offsetAt(midnight, timeZone), timeZone)
+  return shown - offsetAt(shown - offsetAt(shown, timeZone), timeZone)
 }
+
+/** The instant at which a day is over in a zone, in milliseconds since the epoch. `date` as `yyyy-MM-dd`. */
+export const endOfDay = (date: string, timeZone: string): number => instantOf(date, DAY_MINUTES, timeZone)
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -18,3 +18,7 @@ export const SHARE_PERCENT = 20
 export const DAILY_SENDS_TO_ONE = 10
 /** Sent routes whose drivers one team asks anew to share positions in a day. */
 export const DAILY_OFFERS = 1_000
+/** Mails to customers that one team may send in a day (UTC): two hundred stops, four messages each, and some again. */
+export const DAILY_CUSTOMER_MAILS = 1_000
+/** Parts of texts to customers: each part has a price, and a month has a limit of its own. */
+export const DAILY_CUSTOMER_TEXTS = 100

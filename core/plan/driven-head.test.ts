@@ -38,6 +38,18 @@ describe('what is driven of a route', () => {
     ])
   })
 
+  it('is an hour later by the clocks in the night in which they go forward, and past midnight beyond its day', () => {
+    const marks = [
+      { stop: 'a', mark: 'complete', at: Date.parse('2026-03-08T04:50:00Z') },
+      { stop: 'b', mark: 'complete', at: Date.parse('2026-03-08T06:50:00Z') },
+      { stop: 'c', mark: 'complete', at: Date.parse('2026-03-08T07:10:00Z') },
+    ] as const
+
+    expect(markedStops({ marks, proofs: [] }, { ...day, date: '2026-03-07' }).map(({ minute }) => minute)).toEqual([
+      1430, 1550, 1630,
+    ])
+  })
+
   it('goes on from now, of a driver who has said nothing from when they were to leave, of a day gone from its last mark', () => {
     const placeOf = (name: string) => ['a', 'b'].indexOf(name)
     const marked = [
@@ -52,6 +64,18 @@ describe('what is driven of a route', () => {
     expect(head(500, [])).toBeUndefined()
     expect(head(5000, [])).toBeUndefined()
     expect(head(5000, marked)?.from).toBe(540)
+  })
+
+  it('goes on later of whom that was said, also before they leave, and never after the day is gone', () => {
+    const placeOf = (name: string) => ['a', 'b'].indexOf(name)
+    const head = (now: number, resumesAt: number, marked = [{ stop: 'b', minute: 540 }]) =>
+      drivenHead({ marked, leftAt: 510, resumesAt }, placeOf, now)
+
+    expect(head(600, 625)?.from).toBe(625)
+    expect(head(640, 625)?.from).toBe(640)
+    expect(head(500, 540, [])).toEqual({ stops: [], from: 540, leftAt: 510 })
+    expect(head(500, 510, [])).toBeUndefined()
+    expect(head(5000, 625)?.from).toBe(540)
   })
 
   it('is moved by whatever drops it or puts something new in front of it, and by nothing else', () => {

@@ -57,6 +57,8 @@ export interface MarkedDay {
   readonly leftAt: number | undefined
   /** The route as it stands, which tells where the driver comes back to the depot. */
   readonly points?: readonly RouteStop[]
+  /** Minute of the day at which a driver goes on of whom it was said that they are late. */
+  readonly resumesAt?: number
 }
 
 /**
@@ -66,7 +68,7 @@ export interface MarkedDay {
  * marked nothing starts from now; on a day that is over the rest follows the last mark.
  */
 export function drivenHead(
-  { marked, leftAt, points = [] }: MarkedDay,
+  { marked, leftAt, points = [], resumesAt = 0 }: MarkedDay,
   placeOf: (name: string) => number,
   now: number,
 ): DrivenHead | undefined {
@@ -79,8 +81,8 @@ export function drivenHead(
   })
   const isGone = now > DAY_MINUTES + NIGHT_MINUTES
   const last = stops.at(-1)?.minute
-  if (last === undefined && (isGone || leftAt === undefined || now <= leftAt)) return undefined
-  const from = Math.max(last ?? leftAt ?? now, isGone ? 0 : now)
+  if (last === undefined && (isGone || leftAt === undefined || Math.max(now, resumesAt) <= leftAt)) return undefined
+  const from = Math.max(last ?? leftAt ?? now, isGone ? 0 : Math.max(now, resumesAt))
   const reloadsNext = isTripOver(trips, named)
   return { stops, from, ...(leftAt === undefined ? {} : { leftAt }), ...(reloadsNext && { reloadsNext }) }
 }
@@ -113,7 +115,7 @@ export function placeOfStop(stops: readonly { readonly address: string }[], name
 }
 
 /** The names of the stops of a route, in driving order. */
-export function stopNames(points: readonly Pick<RouteStop, 'kind' | 'entered' | 'address'>[]): string[] {
+export function stopNames(points: Parameters<typeof markNames>[0]): string[] {
   const names = markNames(points)
   return points.flatMap(({ kind }, index) => (kind === 'stop' ? [names[index] ?? ''] : []))
 }

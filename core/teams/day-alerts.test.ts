@@ -53,6 +53,16 @@ describe('what a dispatcher is told of a driven day', () => {
     ])
   })
 
+  it('is which customer wants nobody today, until the stop is marked, also before the driver has started', () => {
+    const asked = (now: number, marks: readonly DrivenMark[] = []) =>
+      told(followAlerts([{ ...routeAt(now, marks), notToday: new Map([[B, 'Friday']]) }], now, {}).open)
+
+    expect(asked(470)).toEqual(['not-today 0'])
+    expect(asked(520)).toEqual(['not-started 40', 'not-today 0'])
+    expect(asked(505, [mark(A, 495)])).toEqual(['not-today 0'])
+    expect(asked(530, [mark(A, 495), mark(B, 510)])).toEqual([])
+  })
+
   it('is which stop was missed, also where it was late', () => {
     expect(told(look(500, [mark(A, 496, 'incomplete'), mark(B, 540, 'incomplete')]).open)).toEqual([
       'missed 0',

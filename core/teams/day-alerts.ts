@@ -3,10 +3,10 @@ import type { LiveRoute } from '#core/itinerary/live-times.ts'
 import { markNames } from '#core/itinerary/mark-names.ts'
 
 /**
- * What a dispatcher is told of a day that is driven, in the order of the list: a driver who has not started, a stop that
- * could not be completed, one that will be late, and a driver who is well behind.
+ * What a dispatcher is told of a day that is driven, in the order of the list: a driver who has not started, a customer who
+ * wants nobody today, a stop that could not be completed, one that will be late, and a driver who is well behind.
  */
-export const alertKinds = ['not-started', 'missed', 'late-stop', 'behind'] as const
+export const alertKinds = ['not-started', 'not-today', 'missed', 'late-stop', 'behind'] as const
 export type AlertKind = (typeof alertKinds)[number]
 
 /** Something of a driven day that a dispatcher can do something about. */
@@ -26,6 +26,8 @@ export interface WatchedRoute {
   readonly driverId: number
   readonly itinerary: Itinerary
   readonly live: LiveRoute
+  /** Names of stops whose customers want nobody today, with what they wrote. */
+  readonly notToday?: ReadonlyMap<string, string>
 }
 
 /** What was said of a trouble: by how many minutes it was told of, and put away. */
@@ -50,6 +52,7 @@ const once = { opensAt: 0, closesBelow: 0, worseBy: Number.POSITIVE_INFINITY } a
 const rules: Readonly<Record<AlertKind, AlertRule>> = {
   // A live route says by itself who is overdue.
   'not-started': once,
+  'not-today': once,
   missed: once,
   'late-stop': { opensAt: 5, closesBelow: 1, worseBy: 30 },
   behind: { opensAt: 20, closesBelow: 10, worseBy: 30 },
@@ -104,10 +107,12 @@ function judge({ kind, minutes }: DayAlert, was: HeardAlert | undefined): HeardA
 }
 
 /** All that is not as planned on a route, however little. Who has not started is late everywhere, which is one trouble. */
-function troublesOf({ driverId, itinerary, live }: WatchedRoute, now: number): DayAlert[] {
+function troublesOf(route: WatchedRoute, now: number): DayAlert[] {
+  const { driverId, itinerary, live } = route
+  const wished = wishedAway(route)
   if (live.isOverdue) {
     const minutes = Math.round(now - (itinerary.leaveAt ?? now))
-    return [{ key: `not-started ${driverId}`, kind: 'not-started', driverId, minutes }]
+    return [{ key: `not-started ${driverId}`, kind: 'not-started', driverId, minutes }, ...wished]
   }
   const names = markNames(itinerary.points)
   const ofStops = itinerary.points.flatMap(({ kind, window }, point): DayAlert[] => {
@@ -121,6 +126,16 @@ function troublesOf({ driverId, itinerary, live }: WatchedRoute, now: number): D
   })
   const { behind = 0, next } = live
   // On the way back nobody waits any more.
-  if (next === undefined || itinerary.points[next]?.kind === 'end' || behind <= 0) return ofStops
-  return [...ofStops, { key: `behind ${driverId}`, kind: 'behind', driverId, minutes: Math.round(behind) }]
+  if (next === undefined || itinerary.points[next]?.kind === 'end' || behind <= 0) return [...ofStops, ...wished]
+  return [...ofStops, ...wished, { key: `behind ${driverId}`, kind: 'behind', driverId, minutes: Math.round(behind) }]
+}
+
+/** Customers who want nobody today, of stops that nobody has marked: it is theirs to say, and the dispatcher's to do. */
+function wishedAway({ driverId, itinerary, live, notToday = new Map() }: WatchedRoute): DayAlert[] {
+  const names = markNames(itinerary.points)
+  return itinerary.points.flatMap(({ kind }, point): DayAlert[] => {
+    const name = names[point] ?? ''
+    if (kind !== 'stop' || !notToday.has(name) || live.points[point]?.mark !== 'none') return []
+    return [{ key: `not-today ${driverId} ${name}`, kind: 'not-today', driverId, point, minutes: 0 }]
+  })
 }

@@ -1,8 +1,9 @@
 import { pointTimes } from '#core/itinerary/arrival-times.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { secondsToMinutes } from '#core/kernel/units.ts'
+import type { PlannedRoute } from '#core/plan/describe-plan.ts'
 import { USUAL_LEAVE } from '#core/plan/nights.ts'
-import type { DayPay } from '#core/plan/plan.ts'
+import type { DayPay, DriverDay } from '#core/plan/plan.ts'
 import { payOf } from './day-prices.ts'
 import type { FleetDriver, FleetOptions } from './fleet-request.ts'
 import { overNight } from './fleet-request.ts'
@@ -66,6 +67,12 @@ export function costOfItinerary(route: Itinerary, from: number, { pay, finishBy 
     pay,
   )
 }
+
+/** The cost of a planned route for its driver; nothing for who stays at home. */
+export const costOfDriver = (planned: PlannedRoute | undefined, day: DriverDay | undefined): DayCost =>
+  planned
+    ? costOfItinerary(planned, day?.leaveAt ?? USUAL_LEAVE, { pay: day?.pay ?? payOf(), finishBy: day?.finishBy })
+    : noCost
 
 /** A day by how long it is and what of it is no waiting. */
 export type SpentDay = Pick<

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fleetRequestOf } from '#test/support/build-fleet.ts'
-import { type DayVersion, dayDifferences, mergeDays } from './merge-days.ts'
+import { type DayVersion, dayDifferences, enteredTwice, mergeDays } from './merge-days.ts'
 
 const request = {
   ...fleetRequestOf(6, 3),
@@ -50,9 +50,16 @@ describe('two changes of one day', () => {
     expect(merged?.request.options?.finishBy).toBe(900)
   })
 
+  it('take an order in once that both gave to the same driver', () => {
+    const taken = withStop('9 New St', base, 0)
+
+    expect(mergeDays(base, taken, withStop('9 New St', base, 0))).toEqual(taken)
+  })
+
   it.each<[string, DayVersion, DayVersion]>([
     ['one route', withRoutes([1, 0], [2, 3], [4, 5]), withRoutes([], [2, 3], [4, 5, 0, 1])],
     ['one stop, which both gave to others', withRoutes([1], [2, 3, 0], [4, 5]), withRoutes([1], [2, 3], [4, 5, 0])],
+    ['one order, which both took in', withStop('9 New St', base, 0), withStop('9 New St', base, 1)],
     ['a stop that the other removed', without(0, base), withRoutes([1], [2, 3, 0], [4, 5])],
     [
       'the same words of a stop',
@@ -76,6 +83,25 @@ describe('two changes of one day', () => {
     expect(mergeDays(base, theirs, mine)).toBeUndefined()
   })
 
+  it('leave one order that both inserted in one place, and ask where it went to two drivers', () => {
+    const mine = withStop('9 New St', base, 0)
+
+    expect(mergeDays(base, mine, withStop('9 New St', base, 0))).toEqual(mine)
+    expect(mergeDays(base, mine, withStop('9 New St', base, 1))).toBeUndefined()
+    expect(mergeDays(base, mine, withStop('9 New St', { ...base, routes: base.routes }, 2))).toBeUndefined()
+  })
+
+  it('tell an order that both inserted in other letters, and nothing that was there twice before', () => {
+    const [mine, theirs] = [withStop('9 New Street, New York', base, 0), withStop('9 NEW street, New York', base, 1)]
+    const merged = mergeDays(base, mine, theirs)
+    const twice = withStop(addressOf(0), base, 1)
+
+    expect(merged && enteredTwice(base, merged)).toEqual(['9 NEW street, New York'])
+    expect(enteredTwice(base, mine)).toEqual([])
+    expect(enteredTwice(twice, twice)).toEqual([])
+    expect(enteredTwice(base, twice)).toEqual([])
+  })
+
   it('keep a stop locked where it stands, with its neighbours, when one was locked and the other got a neighbour', () => {
     const locked = request.stopList.map((stop, place) => (place === 1 ? { ...stop, lockedAt: 1 } : stop))
     const mine: DayVersion = { ...base, request: { ...request, stopList: locked } }
@@ -84,6 +110,13 @@ describe('two changes of one day', () => {
 
     expect(merged?.routes?.[0]).toEqual([4, 0, 1])
     expect(merged?.request.stopList[1]?.lockedAt).toBe(2)
+  })
+
+  it('have the same order once, where both have entered it for the same driver, and are chosen between for two', () => {
+    const mine = withStop('9 New St', base, 1)
+
+    expect(mergeDays(base, mine, withStop('9 New St', base, 1))).toEqual(mine)
+    expect(mergeDays(base, mine, withStop('9 New St', base, 2))).toBeUndefined()
   })
 
   it('tell two stops at one address apart', () => {

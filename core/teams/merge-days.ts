@@ -1,3 +1,4 @@
+import { duplicateOf } from '#core/places/duplicates.ts'
 import { relock } from '#core/plan/locks.ts'
 import { type PlanStop, type Routes, routeOf } from '#core/plan/plan.ts'
 import { driversOfFleet, type FleetDriver, type FleetRequest, routesToPlan } from './fleet-request.ts'
@@ -42,6 +43,16 @@ export function mergeDays(base: DayVersion, mine: DayVersion, theirs: DayVersion
   const orders = join.values(was.orders, own.orders, other.orders)
   if (join.clashes() || !day) return undefined
   return writeVersion(day, { stops, drivers, orders: base.routes && orders })
+}
+
+/**
+ * Addresses that came to a day twice since a version of it, written in two ways: an order that two dispatchers inserted
+ * at once. What was there already, or twice on purpose, is none.
+ */
+export function enteredTwice(base: DayVersion, joined: DayVersion): string[] {
+  const known = new Set(base.request.stopList.map(({ address }) => address))
+  const fresh = joined.request.stopList.filter(({ address }) => !known.has(address))
+  return fresh.flatMap(({ address }, place) => (duplicateOf(fresh.slice(0, place), address) ? [address] : []))
 }
 
 /** What differs between two versions of a day, stop by stop: added, removed, or elsewhere in the driving order. */

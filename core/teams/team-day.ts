@@ -70,6 +70,8 @@ export interface TeamDay extends TeamDayBody {
   readonly updatedAt: number
   /** Whether the version before is kept. */
   readonly canRestore: boolean
+  /** Who has saved it, where that was somebody else. */
+  readonly savedBy?: string
   readonly sends: readonly RouteSend[]
 }
 

@@ -5,10 +5,10 @@ import { routeInspector } from '#core/department/routing/route-inspector.ts'
 import { providerTravel } from '#lambdas/gateways/travel-port.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { actorOf } from './actor.ts'
+import { readDrivenPlan } from './field/driven-version.ts'
 import { noteAudit } from './note-audit.ts'
 import { changedElsewhere } from './plans/changed-elsewhere.ts'
 import { keepChange } from './plans/keep-change.ts'
-import { readPlan } from './plans/plan-payloads.ts'
 import { requireVersion, withoutParts } from './plans/visible-versions.ts'
 import { requireRouteRoom } from './require-route-room.ts'
 
@@ -19,14 +19,14 @@ export const changeRoutes = api.department.changeRoutes.handler(
     const { caller, now } = context
     const before = await requireVersion(caller, date, version)
     if (before.revision !== revision) throw changedElsewhere()
-    const { plan, keys } = await readPlan(before.parts)
+    const { plan, keys, settle } = await readDrivenPlan(before, now)
     const days = changedDays(plan, date, changes)
     await requireRouteRoom(context, days.length)
     const changed = await pMap(days, async (day) => ({ day, routed: await routeInspector(day, providerTravel) }), {
       concurrency: AT_ONCE,
     })
     const actor = await actorOf(caller)
-    const after = await keepChange({ before, plan: withChanges(plan, changed), keys, actor, now })
+    const after = await keepChange({ before, plan: settle(withChanges(plan, changed)), keys, actor, now })
     const people = days.map(({ inspector }) => inspector.inspectorId)
     await noteAudit(actor, 'changed-routes', `${date}, version ${after.version}: ${people.join(', ')}`, now)
     return {

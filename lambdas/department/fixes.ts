@@ -3,8 +3,8 @@ import { noSuchInspection } from '#core/department/plans/change-plan.ts'
 import { findFixes, MOST_PAID_TRIES } from '#core/department/plans/find-fixes.ts'
 import { providerTravel } from '#lambdas/gateways/travel-port.ts'
 import { api } from '#lambdas/http/callers.ts'
+import { readDrivenPlan } from './field/driven-version.ts'
 import { changedElsewhere } from './plans/changed-elsewhere.ts'
-import { readPlan } from './plans/plan-payloads.ts'
 import { requireVersion } from './plans/visible-versions.ts'
 import { requireRouteRoom } from './require-route-room.ts'
 import { currentSettings } from './settings.ts'
@@ -13,7 +13,7 @@ export const fixes = api.department.fixes.handler(
   async ({ input: { date, version, revision, inspectionId }, context }) => {
     const before = await requireVersion(context.caller, date, version)
     if (before.revision !== revision) throw changedElsewhere()
-    const [{ plan }, settings] = await Promise.all([readPlan(before.parts), currentSettings()])
+    const [{ plan }, settings] = await Promise.all([readDrivenPlan(before, context.now), currentSettings()])
     const unrouted = plan.unrouted.find((each) => each.inspectionId === inspectionId)
     if (!unrouted) throw noSuchInspection(inspectionId)
     // Where anybody may ask for travel, what is tried costs nothing.

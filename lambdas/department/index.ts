@@ -14,10 +14,12 @@ import { getInspectorRoutesChunked } from './get-inspector-routes-chunked.ts'
 import { getInspectorRoutesMetadata } from './get-inspector-routes-metadata.ts'
 import { importErrors } from './import-errors.ts'
 import { imports } from './imports.ts'
+import { inspectorLinks } from './inspector-links.ts'
 import { inspectorRoute } from './inspector-route.ts'
 import { loadSampleWeek } from './load-sample-week.ts'
 import { mapColumns } from './map-columns.ts'
 import { noteExport } from './note-export.ts'
+import { openInspectorLink } from './open-inspector-link.ts'
 import { publish } from './publish.ts'
 import { ranking } from './ranking.ts'
 import { readImport } from './read-import.ts'
@@ -25,11 +27,14 @@ import { restore } from './restore.ts'
 import { saveInspectorRoutesChunked } from './save-inspector-routes-chunked.ts'
 import { saveSettings } from './save-settings.ts'
 import { selection } from './selection.ts'
+import { sendInspectorLink } from './send-inspector-link.ts'
 import { settings } from './settings.ts'
 import { startImport } from './start-import.ts'
 import { takeOff } from './take-off.ts'
 import { unrouted } from './unrouted.ts'
 import { versions } from './versions.ts'
+import { visitPhoto } from './visit-photo.ts'
+import { visits } from './visits.ts'
 
 export const handler = serve({
   department: api.department.router({
@@ -63,5 +68,10 @@ export const handler = serve({
     copyDay,
     audit,
     noteExport,
+    inspectorLinks,
+    openInspectorLink,
+    sendInspectorLink,
+    visits,
+    visitPhoto,
   }),
 })

@@ -7,6 +7,7 @@ import { withoutHome } from '#core/department/routing/missing-home.ts'
 import { routeInspector } from '#core/department/routing/route-inspector.ts'
 import { providerTravel } from '#lambdas/gateways/travel-port.ts'
 import { api } from '#lambdas/http/callers.ts'
+import { rowsAfterVisits } from './field/past-visits.ts'
 import { findHomes } from './homes.ts'
 import { requireRouteRoom } from './require-route-room.ts'
 import { currentSettings } from './settings.ts'
@@ -15,7 +16,7 @@ import { readWorkspace } from './workspace.ts'
 export const inspectorRoute = api.department.inspectorRoute.handler(async ({ input, context }) => {
   const { date, finishBy = WORKDAY.to, keepsOrder = false } = input
   const [{ rows }, { policy }] = await Promise.all([readWorkspace(), currentSettings()])
-  const { inspector, color, inspections } = findAskedDay(rows, { ...input, policy })
+  const { inspector, color, inspections } = findAskedDay(await rowsAfterVisits(rows, date), { ...input, policy })
   await requireRouteRoom(context)
   const { found, missing } = await findHomes([inspector], context.now)
   const [home, failed] = [found[0], missing[0]]

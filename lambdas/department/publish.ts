@@ -1,11 +1,16 @@
+import type { CivilDay } from '#core/department/civil-time.ts'
+import { requireFacts } from '#core/department/plans/driven-plan.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { publishVersion } from '#store/department-plan-changes.ts'
-import { readPlanDay } from '#store/department-plans.ts'
+import { readPlanDay, type VersionParts } from '#store/department-plans.ts'
 import { actorOf } from './actor.ts'
+import { followLinks } from './field/open-link.ts'
+import { readPublished } from './field/published-plan.ts'
+import { readSaid } from './field/said-of-day.ts'
 import { noteAudit } from './note-audit.ts'
 import { changedElsewhere } from './plans/changed-elsewhere.ts'
-import { isWhole } from './plans/plan-payloads.ts'
+import { isWhole, readPlan } from './plans/plan-payloads.ts'
 import { requireVersion, visibleVersions } from './plans/visible-versions.ts'
 
 export const publish = api.department.publish.handler(
@@ -14,6 +19,7 @@ export const publish = api.department.publish.handler(
     // A second click changes nothing, nor who has published it.
     if (status === 'published' && (await readPlanDay(date)).published === version) return visibleVersions(caller, date)
     if (parts.routes.length !== totalRoutes || !(await isWhole(parts))) throw incompletePlan()
+    await requireDrivenHeads(date, parts, now)
     const actor = await actorOf(caller)
     const outcome = await publishVersion(
       { date, version, revision },
@@ -22,9 +28,17 @@ export const publish = api.department.publish.handler(
     if (outcome === 'changed-elsewhere') throw changedElsewhere()
     if (outcome === 'published-elsewhere') throw publishedElsewhere()
     await noteAudit(actor, 'published', `The day ${date}, version ${version}, ${totalRoutes} routes`, now)
+    await followLinks(date, now)
     return visibleVersions(caller, date)
   },
 )
+
+/** @throws DomainError `department.marked-inspection` */
+async function requireDrivenHeads(date: CivilDay, parts: VersionParts, now: number): Promise<void> {
+  const said = await readSaid(date, now)
+  const before = said.visits.length === 0 ? undefined : await readPublished(date)
+  if (before) requireFacts(before.plan, (await readPlan(parts)).plan, said)
+}
 
 const incompletePlan = (): DomainError =>
   new DomainError(

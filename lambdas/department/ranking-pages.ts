@@ -6,9 +6,11 @@ import { rankInspections } from '#core/department/ranking/rank-inspections.ts'
 import type { RankedInspection, RankingPolicy } from '#core/department/ranking/ranked-inspection.ts'
 import { summarizeRanking } from '#core/department/ranking/ranking-summary.ts'
 import type { RowsOf } from '#core/department/rows/workspace-rows.ts'
+import { fieldList, type PastVisit } from '#core/department/visits/field-history.ts'
 import { readCompressed, writeCompressed } from '#lambdas/gateways/compressed-payloads.ts'
 import { repeatableId } from '#lambdas/http/ids.ts'
 import { readCurrentImports } from '#store/department-imports.ts'
+import { readPastVisits } from './field/past-visits.ts'
 import { written } from './plans/written-value.ts'
 import { readRankedFiles, type Workspace } from './workspace.ts'
 
@@ -20,11 +22,13 @@ interface RankingPage extends RankingSummary {
 
 interface RankingSummary {
   readonly total: number
+  /** Off the list, since inspectors have marked them done; absent in pages of before. */
+  readonly done?: number
   readonly unknown: number
   readonly ownDurations: number
 }
 
-/** What a ranking depends on besides the two files. */
+/** What a ranking is asked by. */
 export interface RankingQuery {
   readonly date: CivilDay
   readonly policy: RankingPolicy
@@ -47,10 +51,11 @@ const made = new Map<string, Promise<readonly RankingPage[]>>()
 export async function rankingPage(query: RankingQuery, page: number): Promise<RankingPage> {
   const current = requireAllFiles(await readCurrentImports())
   const sources = { inspections: current.inspections.importId, durations: current.durations.importId }
-  const folder = folderOf(query, sources)
+  const past = await readPastVisits(query.date)
+  const folder = folderOf(query, sources, past)
   const read = made.has(folder) ? undefined : await readCompressed(keyOf(folder, page), written<RankingPage>().parse)
   if (read) return read
-  const pages = await (made.get(folder) ?? keepMade(folder, makePages(query)))
+  const pages = await (made.get(folder) ?? keepMade(folder, makePages(query, past)))
   return pages[page] ?? { ...summaryOf([]), ...pages[0], items: [], pages: pages.length }
 }
 
@@ -63,26 +68,38 @@ function keepMade(folder: string, making: Promise<readonly RankingPage[]>): Prom
 }
 
 /** The rows may be newer than the imports that were looked up before; the pages are kept under those they are of. */
-async function makePages(query: RankingQuery): Promise<readonly RankingPage[]> {
+async function makePages(query: RankingQuery, past: readonly PastVisit[]): Promise<readonly RankingPage[]> {
   const { rows, importIds } = await readRankedFiles()
-  const { pages, texts } = toPages(rows, query)
-  const folder = folderOf(query, importIds)
+  const { pages, texts } = toPages(rows, query, past)
+  const folder = folderOf(query, importIds, past)
   await Promise.all(texts.map((text, index) => writeCompressed(keyOf(folder, index), text)))
   return pages
 }
 
-const folderOf = ({ date, policy }: RankingQuery, { inspections, durations }: Sources): string =>
-  `department/rankings/${repeatableId(String(ENGINE), date, policy, inspections, durations)}`
+function folderOf(
+  { date, policy }: RankingQuery,
+  { inspections, durations }: Sources,
+  past: readonly PastVisit[],
+): string {
+  const visits = past.length === 0 ? [] : [JSON.stringify(past)]
+  return `department/rankings/${repeatableId(String(ENGINE), date, policy, inspections, durations, ...visits)}`
+}
 
 const keyOf = (folder: string, page: number): string => `${folder}/${page}.json.gz`
 
 /** At least one page, if an empty one: it is kept like any other. Each inspection is written as JSON once. */
-function toPages(rows: Pick<RowsOf, 'inspections' | 'durations'>, { date, policy }: RankingQuery) {
-  const ranked = rankInspections({ ...rows, date, policy })
+function toPages(
+  rows: Pick<RowsOf, 'inspections' | 'durations'>,
+  { date, policy }: RankingQuery,
+  past: readonly PastVisit[],
+) {
+  const { inspections, done } = fieldList(rows.inspections, past)
+  const ranked = rankInspections({ ...rows, inspections, date, policy })
   const lines = ranked.map((each) => JSON.stringify(each))
   const divided = pagesWithin(ranked, PAGE, (_, index) => lines[index] ?? '')
   const summary = {
     ...summaryOf(ranked),
+    ...(done.length > 0 && { done: done.length }),
     ownDurations: countOwnDurations(ranked, rows.durations),
     pages: divided.length,
   }

@@ -4,10 +4,10 @@ import { takeOff as takeOffDay } from '#core/department/plans/take-off.ts'
 import { providerTravel } from '#lambdas/gateways/travel-port.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { actorOf } from './actor.ts'
+import { readDrivenPlan } from './field/driven-version.ts'
 import { noteAudit } from './note-audit.ts'
 import { changedElsewhere } from './plans/changed-elsewhere.ts'
 import { beginEdit } from './plans/keep-change.ts'
-import { readPlan } from './plans/plan-payloads.ts'
 import { requireVersion, withoutParts } from './plans/visible-versions.ts'
 import { requireRouteRoom } from './require-route-room.ts'
 import { currentSettings } from './settings.ts'
@@ -19,14 +19,14 @@ export const takeOff = api.department.takeOff.handler(
     const { caller, now } = context
     const before = await requireVersion(caller, date, version)
     if (before.revision !== revision) throw changedElsewhere()
-    const [{ plan, keys }, settings] = await Promise.all([readPlan(before.parts), currentSettings()])
+    const [{ plan, keys, settle }, settings] = await Promise.all([readDrivenPlan(before, now), currentSettings()])
     const own = plan.routes.find(({ inspector }) => inspector.inspectorId === inspectorId)
     await requireRouteRoom(context, own?.inspections.length ?? 1)
     const stays = isPartial ? await readHours(date, inspectorId) : undefined
     const taking = { date, inspectorId, settings, neighbours: districtNeighbours, ...(stays && { stays }) }
     const { plan: after, given, left } = await takeOffDay(plan, taking, providerTravel)
     const actor = await actorOf(caller)
-    const draft = await beginEdit({ before, plan: after, keys, actor, now })
+    const draft = await beginEdit({ before, plan: settle(after), keys, actor, now })
     await noteAudit(actor, 'changed-routes', `${date}, version ${draft.version}: ${inspectorId} taken off`, now)
     return { version: withoutParts(draft), given, left }
   },

@@ -6,7 +6,7 @@ import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { readPayload } from '#lambdas/gateways/payloads.ts'
 import { repeatableId } from '#lambdas/http/ids.ts'
 import { readOpenRoute } from '#lambdas/links/open-route.ts'
-import { type DrivenRoute, type DriveRecord, noteDrive, readDrive } from '#store/drives.ts'
+import { type DrivenRoute, type DriveRecord, noteDrive, readDrive } from '#store/drives-heard.ts'
 import type { RouteRecord } from '#store/sharing.ts'
 import { reserveUses } from '#store/uses.ts'
 
@@ -45,6 +45,9 @@ export const drivenRouteOf = ({ userId, teamDate, routeId }: RouteRecord): Drive
   day: teamDate ?? UNDATED,
 })
 
+/** Until when what is said along a route is kept, in epoch seconds. */
+export const keptUntil = ({ expiresAt, keptUntil: until = expiresAt }: RouteRecord): number => until
+
 /** Key of a stop’s name in the table. */
 export const stopKeyOf = (stop: string): string => repeatableId(stop).slice(0, 24)
 
@@ -58,11 +61,11 @@ export async function hearOf(
   shown?: number,
 ): Promise<ReadonlySet<string>> {
   const drive = await readDrive(route)
-  const { routeVersion, driverId, expiresAt } = record
+  const { routeVersion, driverId } = record
   // Of two phones the one with the later version tells; nobody has what was not written yet.
   const isNew = shown !== undefined && shown <= routeVersion && shown > (drive?.shownVersion ?? 0)
   const heard = {
-    ...{ seenAt: now, expiresAt },
+    ...{ seenAt: now, expiresAt: keptUntil(record) },
     ...(driverId === undefined ? {} : { driverId }),
     ...(isNew ? { shownVersion: shown } : {}),
   }
@@ -70,7 +73,7 @@ export async function hearOf(
     if (isNew || now - drive.seenAt > NOTED_MS) await noteDrive(route, heard)
     return drive.stopKeys
   }
-  const keys = await stopKeysOf(record)
+  const keys = await stopKeysOf(record, now)
   const all = new Set([...(drive?.stopKeys ?? []), ...keys])
   await noteDrive(route, { ...heard, stops: { routeVersion, keys: fitting(drive, keys) } })
   return all
@@ -80,10 +83,15 @@ export async function hearOf(
 const fitting = (drive: DriveRecord | undefined, keys: readonly string[]): readonly string[] =>
   keys.slice(0, Math.max(1, driveLimits.names - (drive?.stopKeys.size ?? 0)))
 
-async function stopKeysOf({ payloadKey }: RouteRecord): Promise<string[]> {
+/** A dispatcher who saves while the record is read has replaced what it names: the record is read once more. */
+const READS = 3
+
+async function stopKeysOf({ routeId, payloadKey }: RouteRecord, now: number, reads = READS): Promise<string[]> {
   const points = await readPayload(payloadKey, (json) => ItineraryShape.parse(json).routeOrder)
-  // It was replaced or ended at this moment; the phone asks again.
-  if (!points) throw noSuchRoute()
+  if (!points) {
+    if (reads <= 1) throw noSuchRoute()
+    return stopKeysOf((await requireOpenRoute(routeId, now)).record, now, reads - 1)
+  }
   return markNames(points).flatMap((name, index) => (points[index]?.kind === 'stop' ? [stopKeyOf(name)] : []))
 }
 
@@ -100,4 +108,17 @@ export async function takeUnits(
   const take = (slot: string, limit: number): Promise<boolean> =>
     reserveUses({ userId, slot, expiresAt: epochSeconds(now) + TWO_DAYS }, what.units, limit)
   return (await take(`${day}#${routeId}`, what.limit)) && take(day, what.limit * ROUTES_OF_AN_OWNER)
+}
+
+/** A call that brings marks is counted by them, one that only asks by itself. */
+export async function requireRoom(route: DrivenRoute, marks: number, now: number): Promise<void> {
+  const { syncsADay, marksADay } = driveLimits
+  const what =
+    marks === 0 ? { slot: 'syncs', units: 1, limit: syncsADay } : { slot: 'marks', units: marks, limit: marksADay }
+  if (await takeUnits(route, what, now)) return
+  throw new DomainError(
+    'limit',
+    'drives.too-many-marks',
+    'That is the limit of marks for this route today. They stay on this phone and are sent tomorrow.',
+  )
 }

@@ -1,25 +1,39 @@
 import { api } from '#lambdas/http/callers.ts'
 import { serve } from '#lambdas/http/serve.ts'
+import { beforeDay } from './before-day.ts'
 import { consent } from './consent.ts'
+import { customersOfDay } from './customers-of-day.ts'
 import { keepPhoto } from './keep-photo.ts'
 import { moveProof } from './move-proof.ts'
 import { progress } from './progress.ts'
 import { proofPhoto } from './proof-photo.ts'
 import { proofSignature } from './proof-signature.ts'
 import { routeMarks } from './route-marks.ts'
+import { routeWishes } from './route-wishes.ts'
 import { saveConsent } from './save-consent.ts'
 import { saveProof } from './save-proof.ts'
+import { saveTellSettings } from './save-tell-settings.ts'
+import { sayLate } from './say-late.ts'
+import { sayOfStop } from './say-of-stop.ts'
 import { stopLink } from './stop-link.ts'
+import { stopMessages } from './stop-messages.ts'
+import { stopProof } from './stop-proof.ts'
 import { stopView } from './stop-view.ts'
 import { syncMarks } from './sync-marks.ts'
 import { teamPositions } from './team-positions.ts'
+import { tellCustomers } from './tell-customers.ts'
 import { tellPositions } from './tell-positions.ts'
+import { tellSettings } from './tell-settings.ts'
 
 const positions = { consent, saveConsent, stopLink, stopView, teamPositions, tellPositions }
+const customers = { beforeDay, customersOfDay, saveTellSettings, tellCustomers, tellSettings }
+const visits = { routeWishes, sayOfStop, stopMessages, stopProof }
 
 export const handler = serve({
   drives: api.drives.router({
-    ...{ keepPhoto, moveProof, progress, proofPhoto, proofSignature, routeMarks, saveProof, syncMarks },
+    ...{ keepPhoto, moveProof, progress, proofPhoto, proofSignature, routeMarks, saveProof, sayLate, syncMarks },
     ...positions,
+    ...customers,
+    ...visits,
   }),
 })

@@ -5,9 +5,10 @@ import { writePhoto } from '#lambdas/gateways/payload-files.ts'
 import { deleteUpload, readUpload } from '#lambdas/gateways/uploads.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { readProof, settlePhoto } from '#store/drives.ts'
+import { noteSaid } from '#store/drives-heard.ts'
 import { type OpenRoute, requireOpenRoute, takeUnits } from './driven-route.ts'
-import { noSuchProof } from './no-such-proof.ts'
-import { incomingPhotoKey, photoKey } from './photo-keys.ts'
+import { noSuchProof } from './proofs/no-such-proof.ts'
+import { incomingPhotoKey, photoKey } from './proofs/photo-keys.ts'
 
 export const keepPhoto = publicApi.drives.keepPhoto.handler(async ({ input, context: { now } }) => {
   const route = await requireOpenRoute(input.routeid, now)
@@ -21,6 +22,7 @@ export const keepPhoto = publicApi.drives.keepPhoto.handler(async ({ input, cont
   const key = photoKey(route.record.payloadKey, input.proofId)
   await writePhoto(key, bytes)
   await settlePhoto(route, input.proofId, key)
+  await noteSaid(route)
   await deleteUpload(incoming)
   return {}
 })

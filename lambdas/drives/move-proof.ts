@@ -1,7 +1,8 @@
 import { api } from '#lambdas/http/callers.ts'
-import { giveProof, readDrive } from '#store/drives.ts'
+import { giveProof } from '#store/drives.ts'
+import { readDrive } from '#store/drives-heard.ts'
 import { noSuchStop, stopKeyOf } from './driven-route.ts'
-import { noSuchProof } from './no-such-proof.ts'
+import { noSuchProof } from './proofs/no-such-proof.ts'
 
 export const moveProof = api.drives.moveProof.handler(async ({ input, context: { caller } }) => {
   const { date, routeId, proofId, stop } = input

@@ -1,7 +1,7 @@
 import { signDownload } from '#lambdas/gateways/payload-files.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { readProof } from '#store/drives.ts'
-import { noSuchProof } from './no-such-proof.ts'
+import { noSuchProof } from './proofs/no-such-proof.ts'
 
 const LINK_SECONDS = 300
 

@@ -1,6 +1,6 @@
 import { api } from '#lambdas/http/callers.ts'
 import { readSignature } from '#store/drives-signatures.ts'
-import { noSuchProof } from './no-such-proof.ts'
+import { noSuchProof } from './proofs/no-such-proof.ts'
 
 export const proofSignature = api.drives.proofSignature.handler(async ({ input, context: { caller } }) => {
   const { date: day, routeId, proofId } = input

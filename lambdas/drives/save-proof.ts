@@ -7,9 +7,18 @@ import { DomainError } from '#core/kernel/errors.ts'
 import { signUpload } from '#lambdas/gateways/uploads.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { createProof, readProof } from '#store/drives.ts'
+import { noteSaid } from '#store/drives-heard.ts'
 import { keepSignature } from '#store/drives-signatures.ts'
-import { hearOf, noSuchStop, type OpenRoute, requireOpenRoute, stopKeyOf, takeUnits } from './driven-route.ts'
-import { incomingPhotoKey } from './photo-keys.ts'
+import {
+  hearOf,
+  keptUntil,
+  noSuchStop,
+  type OpenRoute,
+  requireOpenRoute,
+  stopKeyOf,
+  takeUnits,
+} from './driven-route.ts'
+import { incomingPhotoKey } from './proofs/photo-keys.ts'
 
 const UPLOAD_SECONDS = 600
 
@@ -28,8 +37,9 @@ export const saveProof = publicApi.drives.saveProof.handler(async ({ input, cont
     ...(signature === undefined ? {} : { isSigned: true }),
   }
   // First: where the answer is lost, a proof that is there has everything that it says.
-  if (signature !== undefined) await keepSignature(route, { proofId: said.proofId, signature }, route.record.expiresAt)
-  await createProof(route, proof, route.record.expiresAt)
+  if (signature !== undefined) await keepSignature(route, { proofId: said.proofId, signature }, keptUntil(route.record))
+  await createProof(route, proof, keptUntil(route.record))
+  await noteSaid(route)
   // What was kept before decides: a proof that is sent again changes nothing.
   const kept = (await readProof(route, said.proofId)) ?? proof
   return { upload: kept.photo === 'awaited' ? await signPhoto(route.routeId, said.proofId) : null }

@@ -1,13 +1,15 @@
 import pMap from 'p-map'
-import { driveLimits } from '#core/drives/limits.ts'
 import { correctedMark } from '#core/drives/marks.ts'
 import { correctedOrder } from '#core/drives/rest/taken-order.ts'
 import { correctedWord } from '#core/itinerary/drive-words.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { GRACE_MS, tellsOfMarks } from '#core/links/customers/due-messages.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
-import { keepMark, keepWord, readDrive, readMarks } from '#store/drives.ts'
+import { logger } from '#lambdas/http/logging.ts'
+import { keepMark, readMarks } from '#store/drives.ts'
+import { keepWord, noteSaid, readDrive } from '#store/drives-heard.ts'
 import { keepOrder } from '#store/drives-orders.ts'
-import { hearOf, type OpenRoute, requireOpenRoute, stopKeyOf, takeUnits } from './driven-route.ts'
+import { noteLook, readTellSettings } from '#store/drives-tellings.ts'
+import { hearOf, keptUntil, type OpenRoute, requireOpenRoute, requireRoom, stopKeyOf } from './driven-route.ts'
 
 const AT_ONCE = 8
 
@@ -22,24 +24,26 @@ export const syncMarks = publicApi.drives.syncMarks.handler(async ({ input, cont
     const stopKey = stopKeyOf(mark.stop)
     return keys.has(stopKey) ? [{ ...correctedMark(mark, now - input.sentAt, now), stopKey, phoneAt: mark.at }] : []
   })
-  await pMap(marks, (mark) => keepMark(route, mark, route.record.expiresAt), { concurrency: AT_ONCE })
+  const kept = await pMap(marks, (mark) => keepMark(route, mark, keptUntil(route.record)), { concurrency: AT_ONCE })
+  if (kept.some(Boolean)) await noteMarked(route, now)
   for (const word of input.words ?? []) await keepWord(route, correctedWord(word, now - input.sentAt, now))
   if (input.order && route.record.teamDate === undefined) {
-    await keepOrder(route, correctedOrder(input.order, now - input.sentAt, now), route.record.expiresAt)
+    await keepOrder(route, correctedOrder(input.order, now - input.sentAt, now), keptUntil(route.record))
   }
+  // Behind what it tells of: who asks then finds it. A replay tells it once more, which costs one look.
+  if (marks.length + (input.words?.length ?? 0) > 0) await noteSaid(route)
   const [known, drive] = await Promise.all([readMarks(route), readDrive(route)])
   return { marks: known, words: drive?.words ?? [], now, takesProofs: route.record.teamDate !== undefined }
 })
 
-/** A call that brings marks is counted by them, one that only asks by itself. */
-async function requireRoom(route: OpenRoute, marks: number, now: number): Promise<void> {
-  const { syncsADay, marksADay } = driveLimits
-  const what =
-    marks === 0 ? { slot: 'syncs', units: 1, limit: syncsADay } : { slot: 'marks', units: marks, limit: marksADay }
-  if (await takeUnits(route, what, now)) return
-  throw new DomainError(
-    'limit',
-    'drives.too-many-marks',
-    'That is the limit of marks for this route today. They stay on this phone and are sent tomorrow.',
-  )
+/** What its customers are to hear of a route is looked at once its marks had time to be taken back; no mark waits for it. */
+async function noteMarked({ record, userId, routeId }: OpenRoute, now: number): Promise<void> {
+  if (record.teamDate === undefined) return
+  try {
+    const { settings } = await readTellSettings(userId)
+    if (!tellsOfMarks(settings)) return
+    await noteLook({ dueAt: now + GRACE_MS, about: 'route', ref: routeId, userId })
+  } catch (cause) {
+    logger.error('customers.not-noted', { error: cause instanceof Error ? cause : new Error(String(cause)) })
+  }
 }

@@ -1,6 +1,7 @@
 import { lastOf } from '#core/drives/positions/bearing.ts'
 import { correctedPositions, isOnDay, soundPositions } from '#core/drives/positions/sound-positions.ts'
 import type { Van } from '#core/drives/positions/van.ts'
+import { worthTracking } from '#core/drives/positions/worth-telling.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { isTrackerOutage, tellTracker } from '#lambdas/gateways/tracker.ts'
@@ -8,7 +9,7 @@ import { putFences } from '#lambdas/gateways/vans.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import type { UndoList } from '#lambdas/http/undo-list.ts'
-import { saveLast } from '#store/drives-positions.ts'
+import { readVanStops, saveLast } from '#store/drives-positions.ts'
 import { reserveUses, returnUses } from '#store/uses.ts'
 import { noSuchRoute } from './driven-route.ts'
 import { isSharing, vanOf } from './positions/require-van.ts'
@@ -27,13 +28,14 @@ export const tellPositions = publicApi.drives.tellPositions.handler(async ({ inp
   await putFences(van, now)
   // The name of the device is that of the route: a link writes its own van, whatever it says.
   if (last && taken.length > 0) {
-    await tellTracker(van.routeId, taken).catch(throwUnavailable)
+    const { stops } = await readVanStops(van.routeId)
+    await tellTracker(van.routeId, worthTracking(van.last, taken, stops)).catch(throwUnavailable)
     await saveLast(van.routeId, last)
   }
   return { taken: taken.length, dropped }
 })
 
-/** Each position is paid for, so that a day has so many of a route, and so many of a team: links are made in a moment. */
+/** Any position may be one that is paid for, so that a day has so many of a route, and so many of a team: links are made in a moment. */
 async function requireRoom(
   { userId, routeId, date }: Van,
   count: number,

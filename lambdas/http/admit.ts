@@ -1,30 +1,62 @@
 import { accessNotices, asksForPlans, type Need, requireAccess } from '#core/accounts/access.ts'
 import type { User } from '#core/accounts/account.ts'
 import { readKey, unknownKeyText } from '#core/accounts/api-key.ts'
+import { type CompanyUse, requireCompanyUse, requireMember } from '#core/accounts/membership.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { dayOf } from '#core/kernel/time.ts'
 import { isSecretOf } from '#lambdas/http/key-secrets.ts'
 import { readUser } from '#store/accounts.ts'
 import { noteKeyUse, readApiKey } from '#store/api-keys.ts'
 import { erasureOf } from '#store/erasures.ts'
+import { readMembership } from '#store/teams-people.ts'
 import { accountHashOf } from './account-hash.ts'
 import type { CallContext, Caller, PublicContext, RequestContext } from './context.ts'
 
 /**
- * Lets the caller of a call pass who has what it asks for, and gives its handler what was read for that.
+ * Lets the caller of a call pass who has what it asks for, and gives its handler what was read for that. Who acts for a
+ * company that is not theirs becomes that company: its owner, with the person beside.
  *
- * @throws DomainError as `requireAccess` and `callerOfKey`, and `caller.unauthenticated` for an account that is deleted.
+ * @throws DomainError as `requireAccess`, `callerOfKey`, `requireCompanyUse` and `requireMember`, and
+ * `caller.unauthenticated` for an account that is deleted.
  */
 export async function admit(
-  { caller: signedIn, presentedKey, ...context }: RequestContext,
+  { caller: signedIn, presentedKey, company, ...context }: RequestContext,
   need: Need,
+  use: CompanyUse = 'never',
 ): Promise<PublicContext | CallContext> {
   if (need === 'public') return context
+  if (company !== undefined && signedIn?.userId !== company) {
+    requireCompanyUse(presentedKey === undefined ? use : 'never')
+    return { ...context, ...(await actFor(company, signedIn, { need, use })) }
+  }
   const caller = presentedKey === undefined ? signedIn : await callerOfKey(presentedKey, context.now)
   const user = caller && (await readLiving(caller.userId, need))
   requireAccess(need, caller && { user, roles: caller.roles })
   return { ...context, caller, user }
 }
+
+interface AskedFor {
+  readonly need: Need
+  readonly use: CompanyUse
+}
+
+/** The owner of a company in the place of somebody who works there. Neither's account may be gone. */
+async function actFor(ownerId: string, signedIn: Caller | undefined, { need, use }: AskedFor) {
+  requireAccess('user', signedIn && { user: undefined, roles: signedIn.roles })
+  const personId = signedIn?.userId ?? ''
+  const [person, owner, erasure] = await Promise.all([
+    isId(ownerId) ? readMembership(personId, ownerId) : undefined,
+    isId(ownerId) ? readUser(ownerId) : undefined,
+    isId(ownerId) ? erasureOf(accountHashOf(ownerId)) : undefined,
+    readLiving(personId, 'user'),
+  ])
+  const user = erasure === undefined ? owner : undefined
+  const acting = requireMember({ person, owner: user }, use, need)
+  return { caller: { userId: ownerId, username: ownerId, roles: [], person: acting }, user }
+}
+
+/** What no account is called is not looked for. */
+const isId = (text: string): boolean => /^[\w-]{1,128}$/.test(text)
 
 /** The record, where the need asks for a plan. A token outlives its account by an hour, and would bring it back to life. */
 async function readLiving(userId: string, need: Need): Promise<User | undefined> {

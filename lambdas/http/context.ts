@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
-import { contract, routesOf, VIEWER_HEADER } from '#api/index.ts'
+import { COMPANY_HEADER, contract, routesOf, VIEWER_HEADER } from '#api/index.ts'
 import { type Role, roles, type User } from '#core/accounts/account.ts'
+import type { ActingPerson } from '#core/accounts/membership.ts'
 import { createUndoList, type UndoList } from './undo-list.ts'
 
 /** Who calls, by the token that the gateway has verified. */
@@ -10,6 +11,8 @@ export interface Caller {
   readonly roles: readonly Role[]
   /** When they signed in, in milliseconds since the epoch; a program never has. */
   readonly signedInAt?: number
+  /** Who acts where the caller is a company that is not theirs: then everything else here is its owner's. */
+  readonly person?: ActingPerson
 }
 
 /** A request before anything of it was read. */
@@ -29,6 +32,8 @@ export interface RequestContext {
   readonly caller: Caller | undefined
   /** The `Authorization` of a call that is made with an API key, at which nobody has looked. */
   readonly presentedKey: string | undefined
+  /** The owner of the company that the caller wants to act for, at which nobody has looked. */
+  readonly company: string | undefined
   readonly viewer: Viewer
   readonly requestId: string
   /** Milliseconds since the epoch. */
@@ -40,7 +45,7 @@ export interface RequestContext {
 }
 
 /** What the handler of a public call gets besides its input. */
-export type PublicContext = Omit<RequestContext, 'caller' | 'presentedKey'>
+export type PublicContext = Omit<RequestContext, 'caller' | 'presentedKey' | 'company'>
 
 /** What every other handler gets besides its input. */
 export interface CallContext extends PublicContext {
@@ -70,6 +75,7 @@ export function callContext(event: APIGatewayProxyEventV2, now: number): Request
   return {
     caller: readCaller(claimsOf(event)),
     presentedKey,
+    company: event.headers[COMPANY_HEADER],
     viewer,
     requestId,
     now,

@@ -1,7 +1,15 @@
 import * as z from 'zod'
 import { DAILY_EXPORTS } from '#core/accounts/data-export.ts'
 import { DAILY_FENCES, DAILY_POSITIONS, DAILY_TEAM_POSITIONS } from '#core/drives/positions/position-rules.ts'
-import { DAILY_SAVES, DAILY_SENDS, DAILY_TEAM_SENDS, DAILY_TEXTS, SHARE_PERCENT } from '#core/links/daily-limits.ts'
+import {
+  DAILY_CUSTOMER_MAILS,
+  DAILY_CUSTOMER_TEXTS,
+  DAILY_SAVES,
+  DAILY_SENDS,
+  DAILY_TEAM_SENDS,
+  DAILY_TEXTS,
+  SHARE_PERCENT,
+} from '#core/links/daily-limits.ts'
 import { LINK_DAYS } from '#core/links/share-link.ts'
 import { NEW_CODES_A_DAY } from '#core/marketing/campaign.ts'
 import { FORMS_A_DAY } from '#core/marketing/demo-request.ts'
@@ -65,6 +73,9 @@ const Environment = z.object({
   /** The same of somebody with a Teams plan. */
   TEAM_MAILS_A_DAY: aDay(DAILY_TEAM_SENDS),
   ROUTE_TEXTS_A_DAY: aDay(DAILY_TEXTS),
+  /** What a team tells its customers: mails, and parts of texts. */
+  CUSTOMER_MAILS_A_DAY: aDay(DAILY_CUSTOMER_MAILS),
+  CUSTOMER_TEXTS_A_DAY: aDay(DAILY_CUSTOMER_TEXTS),
   PRICINGS_A_DAY: aDay(DAILY_PRICINGS),
   EXPORTS_A_DAY: aDay(DAILY_EXPORTS),
   /** Of all together: mails to the support that anybody asks for, campaign codes seen for the first time. */

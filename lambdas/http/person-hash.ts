@@ -4,7 +4,7 @@ import { readSalt } from '#store/persons.ts'
 
 let salt: Promise<string> | undefined
 
-async function hashOf(kind: 'mail' | 'card', text: string): Promise<string> {
+async function hashOf(kind: 'mail' | 'card' | 'customer', text: string): Promise<string> {
   salt ??= readSalt(() => randomBytes(32).toString('hex'))
   try {
     return createHmac('sha256', await salt)
@@ -22,6 +22,10 @@ export const personHashOf = (email: string): Promise<string> => hashOf('mail', r
 
 /** The same of a card, by the provider's fingerprint. */
 export const cardHashOf = (fingerprint: string): Promise<string> => hashOf('card', fingerprint)
+
+/** The same of an address or a number of somebody who is told when a driver comes, and may want to hear no more. */
+export const contactHashOf = (contact: string): Promise<string> =>
+  hashOf('customer', contact.includes('@') ? recipientOf(contact) : contact)
 
 /** Whose uses of a day those of a person are, across their accounts. */
 export const personKeyOf = async (email: string): Promise<string> => `person-${await personHashOf(email)}`

@@ -5,7 +5,7 @@ import { Hono, type HonoRequest, type MiddlewareHandler } from 'hono'
 import { handle } from 'hono/aws-lambda'
 import { compress } from 'hono/compress'
 import { isKeyed } from '#api/call.ts'
-import { contract, KEYED_PREFIX, needOf, routesOf } from '#api/index.ts'
+import { companyUseOf, contract, KEYED_PREFIX, needOf, routesOf } from '#api/index.ts'
 import { admit } from './admit.ts'
 import { callContext, isKeyedRoute, type LambdaBindings } from './context.ts'
 import { toContractError, toUnreadableRequest } from './failures.ts'
@@ -64,7 +64,8 @@ const answering = (router: AnyRouter, isOpen: (meta: Readonly<Record<string, unk
         }
       },
       async ({ next, ...options }) => {
-        const context = await admit(options.context, needOf(options.procedure['~orpc'].meta))
+        const { '~orpc': call } = options.procedure
+        const context = await admit(options.context, needOf(call.meta), companyUseOf(call))
         requirePlain(options.input)
         return next({ ...options, context })
       },

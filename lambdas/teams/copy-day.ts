@@ -5,6 +5,7 @@ import { answerDay } from './answer-day.ts'
 import { readSavedDay } from './day-payloads.ts'
 import { keepDay } from './keep-day.ts'
 import { noSuchDay } from './no-such-day.ts'
+import { actingId } from './people/acting-person.ts'
 import { requireDriverRoom } from './require-driver-room.ts'
 import { requirePlanDate } from './require-plan-date.ts'
 
@@ -16,6 +17,6 @@ export const copyDay = api.teams.copyDay.handler(async ({ input, context: { call
   requirePlanDate(to, team, now)
   const body = copiedDay(source.body, new Set(team.drivers.map(({ id }) => id)))
   requireDriverRoom(user, body.request.numDrivers)
-  const { record, sends } = await keepDay({ userId, date: to, seen, body, now })
+  const { record, sends } = await keepDay({ userId, personId: actingId(caller), date: to, seen, body, now })
   return answerDay({ record, body }, sends)
 })

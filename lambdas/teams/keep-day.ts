@@ -16,6 +16,7 @@ import { dayChangedElsewhere } from './changed-elsewhere.ts'
 import { dayToJson, newDayKey } from './day-payloads.ts'
 import { followLinks } from './links.ts'
 import { requireMarks } from './marked-stops.ts'
+import { noteChange } from './people/note-change.ts'
 
 /** A day that is to be saved in the place of the version that its owner saw, 0 where they saw none. */
 export interface DayToKeep {
@@ -23,6 +24,8 @@ export interface DayToKeep {
   readonly date: string
   readonly seen: number
   readonly body: TeamDayBody
+  /** Who saves it. */
+  readonly personId: string
   /** Milliseconds since the epoch. */
   readonly now: number
   /** What is written together with it, of the day that its stops are left over from. */
@@ -48,6 +51,9 @@ export async function keepDay(day: DayToKeep): Promise<KeptDay> {
   const found = await readDay(day, day.now)
   const record = found?.digest === digest ? found : await replace(day, found, { json, digest })
   const { userId, date, version } = record
+  if (record.version === day.seen + 1 && record !== found) {
+    await noteChange({ record, body: day.body, personId: day.personId })
+  }
   const sends = await followLinks({ userId, date, version, day: day.body, now: day.now })
   const sent = toldDrivers(sends)
   if (sent !== record.sent) await noteSent(record, sent)
@@ -79,7 +85,7 @@ async function replace(day: DayToKeep, found: DayRecord | undefined, written: Wr
 }
 
 const recordOf = (
-  { userId, date, seen, body, now }: DayToKeep,
+  { userId, date, seen, body, now, personId }: DayToKeep,
   found: DayRecord | undefined,
   written: Pick<DayRecord, 'payloadKey' | 'digest'>,
 ): DayRecord => ({
@@ -92,6 +98,7 @@ const recordOf = (
   driverIds: driversOfFleet(body.request).map(({ id }) => id),
   sent: 0,
   updatedAt: now,
+  savedBy: personId,
   expiresAt: epochSeconds(now) + KEPT_DAYS * DAY_SECONDS,
 })
 

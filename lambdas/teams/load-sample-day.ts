@@ -7,6 +7,7 @@ import { readDay } from '#store/teams-days.ts'
 import { answerDay } from './answer-day.ts'
 import { dayChangedElsewhere, teamChangedElsewhere } from './changed-elsewhere.ts'
 import { keepDay } from './keep-day.ts'
+import { actingId } from './people/acting-person.ts'
 import { requirePlanDate } from './require-plan-date.ts'
 
 export const loadSampleDay = api.teams.loadSampleDay.handler(async ({ input, context: { caller, now, user } }) => {
@@ -19,7 +20,7 @@ export const loadSampleDay = api.teams.loadSampleDay.handler(async ({ input, con
   if (isLacking(team, limit) && (saved?.version ?? 0) !== seen) throw dayChangedElsewhere(seen)
   const { drivers } = await withSample(userId, team, limit)
   const body = sampleDay(drivers, limit)
-  const { record, sends } = await keepDay({ userId, date, seen, body, now })
+  const { record, sends } = await keepDay({ userId, personId: actingId(caller), date, seen, body, now })
   return answerDay({ record, body }, sends)
 })
 

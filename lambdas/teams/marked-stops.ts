@@ -1,8 +1,9 @@
+import { resumesAt, type SaidLate, saidLate } from '#core/itinerary/late-start.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { minuteOfDate } from '#core/kernel/zoned-time.ts'
 import { drivenHead, type MarkedStop, markedStops, movedOfDay, placeOfStop, stopNames } from '#core/plan/driven-head.ts'
-import type { FleetPlan } from '#core/teams/fleet-plan.ts'
+import type { FleetPlan, FleetRoute } from '#core/teams/fleet-plan.ts'
 import { driversOfFleet, type FleetRequest, withDriven } from '#core/teams/fleet-request.ts'
 import type { TeamDayBody } from '#core/teams/team-day.ts'
 import { readDrivesOfDay } from '#store/drives.ts'
@@ -14,19 +15,27 @@ interface DayKey {
   readonly date: string
 }
 
-/** What each driver of a day has marked so far, in the order driven, by the clocks of a zone. */
-async function readMarked({ userId, date }: DayKey, timeZone: string): Promise<ReadonlyMap<number, MarkedStop[]>> {
+/** What was said along the route of a driver: marks in the order driven, and how late they are. */
+interface Said {
+  readonly stops: readonly MarkedStop[]
+  readonly late: SaidLate | undefined
+}
+
+/** What was said of each driver of a day so far, by the clocks of a zone. */
+async function readMarked({ userId, date }: DayKey, timeZone: string): Promise<ReadonlyMap<number, Said>> {
   const drives = await readDrivesOfDay(userId, date)
   const ids = new Set(
-    drives.flatMap(({ driverId, marks, proofs }) =>
-      driverId !== undefined && marks.length + proofs.length > 0 ? [driverId] : [],
+    drives.flatMap(({ driverId, marks, proofs, words }) =>
+      driverId !== undefined && marks.length + proofs.length + words.length > 0 ? [driverId] : [],
     ),
   )
   return new Map(
     [...ids].map((id) => {
       const own = drives.filter(({ driverId }) => driverId === id)
       const said = { marks: own.flatMap(({ marks }) => marks), proofs: own.flatMap(({ proofs }) => proofs) }
-      return [id, markedStops(said, { date, timeZone })]
+      const words = own.flatMap((drive) => drive.words)
+      const late = saidLate(words, said.marks, (at) => minuteOfDate(at, { date, timeZone }))
+      return [id, { stops: markedStops(said, { date, timeZone }), late }]
     }),
   )
 }
@@ -45,7 +54,7 @@ export async function requireMarks(day: DayKey & { readonly body: TeamDayBody },
   const before = marked.size === 0 ? undefined : await readBody(payloadKey)
   if (!before) return
   const moved = movedOfDay(
-    [...marked].map(([driverId, stops]) => ({
+    [...marked].map(([driverId, { stops }]) => ({
       before: namesOf(before.plan, driverId),
       after: namesOf(day.body.plan, driverId),
       marked: stops.map(({ stop }) => stop),
@@ -69,7 +78,7 @@ export async function withMarks(
   const marked = await readMarked(day, timeZone)
   const plan = saved?.body.plan ?? null
   const drivers = driversOfFleet(request)
-  const missing = [...marked].flatMap(([driverId, stops]) => {
+  const missing = [...marked].flatMap(([driverId, { stops }]) => {
     const names = namesOf(plan, driverId)
     const isThere = drivers.some(({ id }) => id === driverId)
     return stops.flatMap(({ stop }) =>
@@ -79,17 +88,23 @@ export async function withMarks(
   if (missing.length > 0) throw markedStop(missing, 'Put it back, with its driver, and build again.')
   const minute = minuteOfDate(now, { date: day.date, timeZone })
   return withDriven(request, (driverId) => {
-    const { leaveAt: leftAt, points = [] } = plan?.routes.find((route) => route.driverId === driverId) ?? {}
+    const route = plan?.routes.find((each) => each.driverId === driverId)
+    const { stops = [], late } = marked.get(driverId) ?? {}
     const head = drivenHead(
-      { marked: marked.get(driverId) ?? [], leftAt, points },
+      { marked: stops, leftAt: route?.leaveAt, ...(route && startOf(route, stops, late)) },
       (name) => placeOfStop(request.stopList, name),
       minute,
     )
     // Who has marked nothing may have begun all the same: that is the dispatcher's to know.
-    if (head && head.stops.length > 0) return head
+    if (head && (head.stops.length > 0 || late)) return head
     const told = drivers.find(({ id }) => id === driverId)?.driven
     return told && { ...told, stops: [] }
   })
+}
+
+function startOf(route: FleetRoute, stops: readonly MarkedStop[], late: SaidLate | undefined) {
+  const at = resumesAt(route, stops, late)
+  return { points: route.points, ...(at !== undefined && { resumesAt: at }) }
 }
 
 function markedStop(names: readonly string[], help: string): DomainError {

@@ -13,6 +13,7 @@ import { readSavedDay } from './day-payloads.ts'
 import { eveningOfDay } from './evening-of-day.ts'
 import { keepDay } from './keep-day.ts'
 import { movedOf, nextLeft } from './moved-of.ts'
+import { actingId } from './people/acting-person.ts'
 import { requirePlanDate } from './require-plan-date.ts'
 import { requireSavedDay } from './require-saved-day.ts'
 
@@ -47,7 +48,7 @@ export const moveLeftOvers = api.teams.moveLeftOvers.handler(async ({ input, con
     moved.map(({ stop }) => stop),
     name,
   )
-  await keepDay({ userId, date: to, seen: toVersion, body, now, left: next })
+  await keepDay({ userId, personId: actingId(caller), date: to, seen: toVersion, body, now, left: next })
   return { moved: movedOf(saved.body, next) }
 })
 

@@ -5,6 +5,7 @@ import { dayChangedElsewhere } from './changed-elsewhere.ts'
 import { readBody } from './day-payloads.ts'
 import { keepDay } from './keep-day.ts'
 import { noSuchDay } from './no-such-day.ts'
+import { actingId } from './people/acting-person.ts'
 import { requireDriverRoom } from './require-driver-room.ts'
 
 export const restoreDay = api.teams.restoreDay.handler(async ({ input, context: { caller, now, user } }) => {
@@ -16,6 +17,6 @@ export const restoreDay = api.teams.restoreDay.handler(async ({ input, context: 
   const body = found.previousKey === undefined ? undefined : await readBody(found.previousKey)
   if (!body) throw noSuchDay('There is no earlier version of this day.')
   requireDriverRoom(user, body.request.numDrivers)
-  const { record, sends } = await keepDay({ userId, date, seen, body, now })
+  const { record, sends } = await keepDay({ userId, personId: actingId(caller), date, seen, body, now })
   return answerDay({ record, body }, sends)
 })

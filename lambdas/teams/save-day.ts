@@ -9,6 +9,7 @@ import { logger } from '#lambdas/http/logging.ts'
 import { readTeam } from '#store/teams.ts'
 import { readDay } from '#store/teams-days.ts'
 import { keepDay } from './keep-day.ts'
+import { actingId } from './people/acting-person.ts'
 import { requireDriverRoom } from './require-driver-room.ts'
 import { requirePlanDate } from './require-plan-date.ts'
 
@@ -20,7 +21,14 @@ export const saveDay = api.teams.saveDay.handler(async ({ input, context: { call
   requireDriverRoom(user, day.request.numDrivers)
   // Who has left the team has still driven: days that are theirs already keep them.
   const known = new Set([...team.drivers.map(({ id }) => id), ...(saved?.driverIds ?? [])])
-  const { record, sends } = await keepDay({ userId, date, seen, body: requireSoundDay(day, known), now })
+  const { record, sends } = await keepDay({
+    userId,
+    personId: actingId(caller),
+    date,
+    seen,
+    body: requireSoundDay(day, known),
+    now,
+  })
   return { version: record.version, sends }
 })
 

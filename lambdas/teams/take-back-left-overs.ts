@@ -5,6 +5,7 @@ import { dayChangedElsewhere } from './changed-elsewhere.ts'
 import { readBody, type SavedDay } from './day-payloads.ts'
 import { keepDay } from './keep-day.ts'
 import { movedOf, nextLeft } from './moved-of.ts'
+import { actingId } from './people/acting-person.ts'
 import { requireSavedDay } from './require-saved-day.ts'
 
 export const takeBackLeftOvers = api.teams.takeBackLeftOvers.handler(async ({ input, context: { caller, now } }) => {
@@ -20,7 +21,15 @@ export const takeBackLeftOvers = api.teams.takeBackLeftOvers.handler(async ({ in
   if (staying.length === left.moved.length) return { moved: movedOf(saved.body, left) }
   if (target.record.version !== toVersion) throw dayChangedElsewhere(toVersion)
   const next = nextLeft(left, staying, now)
-  await keepDay({ userId, date: to, seen: toVersion, body: await bodyBefore(target), now, left: next })
+  await keepDay({
+    userId,
+    personId: actingId(caller),
+    date: to,
+    seen: toVersion,
+    body: await bodyBefore(target),
+    now,
+    left: next,
+  })
   return { moved: movedOf(saved.body, next) }
 })
 

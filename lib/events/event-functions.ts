@@ -69,8 +69,8 @@ export class EventFunctions extends Construct {
       texts?.tell(handler)
       return
     }
-    if ('everyHours' in on) {
-      callEvery(this, { name, hours: on.everyHours, handler, deadLetterQueue, maxEventAge })
+    if ('everyMinutes' in on) {
+      callEvery(this, { name, minutes: on.everyMinutes, handler, deadLetterQueue, maxEventAge })
       return
     }
     new Rule(this, `${name}Rule`, {
@@ -136,19 +136,19 @@ function patternOf(
 
 interface Every {
   readonly name: string
-  readonly hours: number
+  readonly minutes: number
   readonly handler: IFunction
   readonly deadLetterQueue: IQueue
   readonly maxEventAge: Duration
 }
 
 /** Calls a function again and again and tells it the time, so that a call that comes late or twice does the same. */
-function callEvery(scope: Construct, { name, hours, handler, deadLetterQueue, maxEventAge }: Every): void {
+function callEvery(scope: Construct, { name, minutes, handler, deadLetterQueue, maxEventAge }: Every): void {
   const role = new Role(scope, `${name}ScheduleRole`, { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') })
   acknowledgeWildcard(role, `${handler.functionArn}:*`, 'The schedule calls this function alone, whatever its version.')
   new Schedule(scope, `${name}Schedule`, {
     description: `Stopwise: ${name}`,
-    schedule: ScheduleExpression.rate(Duration.hours(hours)),
+    schedule: ScheduleExpression.rate(Duration.minutes(minutes)),
     target: new LambdaInvoke(handler, {
       input: ScheduleTargetInput.fromObject({ source: 'schedule', name, time: ContextAttribute.scheduledTime }),
       role,

@@ -1,6 +1,6 @@
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Resources } from '#lib/functions/resources.ts'
-import { grantFolder, grantPayments } from '#lib/functions/rights.ts'
+import { grantFolder, grantPayments, grantTexts } from '#lib/functions/rights.ts'
 import type { Jobs } from '#lib/jobs/jobs.ts'
 
 /** What an event function needs; reading the objects that it is told of is granted with its event. */
@@ -66,6 +66,17 @@ export const eventNeeds: Readonly<Record<string, EventNeeds>> = {
       table.grantStore(handler)
       tracker.grantForget(handler)
       tracker.grantFences(handler)
+    },
+  },
+  'tell-due': {
+    memoryMegabytes: 512,
+    // Some hundred messages of an evening; a run that is cut off goes on at the next.
+    timeoutSeconds: 300,
+    grant: (handler, { table, files, mail, texts }) => {
+      table.grantStore(handler)
+      grantFolder(handler, files.payloadsArn, 'routes')
+      mail.grantSend(handler)
+      if (texts) grantTexts(handler)
     },
   },
   'note-mail-fate': {

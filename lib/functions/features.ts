@@ -52,10 +52,12 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
     memoryMegabytes: 1769,
     opensRegion: true,
     percentOfQuota: 4.45,
-    grant: (handler, { table, files, users }, jobs) => {
+    grant: (handler, { table, files, mail, users }, jobs) => {
       table.grantStore(handler)
       users.grantLookUp(handler)
+      mail.grantSend(handler)
       grantFolder(handler, files.payloadsArn, 'jobs')
+      grantFolder(handler, files.payloadsArn, 'routes')
       grantFolder(handler, files.payloadsArn, 'department')
       grantFolder(handler, files.uploadsArn, 'department')
       grantTravel(handler)
@@ -67,10 +69,13 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   drives: {
     memoryMegabytes: 512,
     percentOfQuota: 4.45,
-    grant: (handler, { table, files, tracker }) => {
+    grant: (handler, { table, files, mail, tracker, texts }) => {
       table.grantStore(handler)
       grantFolder(handler, files.payloadsArn, 'routes')
       grantFolder(handler, files.uploadsArn, 'drives')
+      // Customers are told who comes, and when.
+      mail.grantSend(handler)
+      if (texts) grantTexts(handler)
       tracker.grantTell(handler)
       tracker.grantForget(handler)
     },

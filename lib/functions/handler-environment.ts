@@ -39,6 +39,8 @@ export function handlerEnvironment(
     ROUTE_MAILS_A_DAY: String(deployment.routeMailsADay),
     TEAM_MAILS_A_DAY: String(deployment.teamMailsADay),
     ROUTE_TEXTS_A_DAY: String(deployment.routeTextsADay),
+    CUSTOMER_MAILS_A_DAY: String(deployment.customerMailsADay),
+    CUSTOMER_TEXTS_A_DAY: String(deployment.customerTextsADay),
     POSITIONS_A_DAY: String(deployment.positionsADay),
     TEAM_POSITIONS_A_DAY: String(deployment.teamPositionsADay),
     FENCES_A_DAY: String(deployment.fencesADay),

@@ -68,7 +68,7 @@ async function seedTeam(userId: string, travel: TravelPort, now: number): Promis
     const date = addDays(todayIn(sampleDepot.timeZone, now), -daysAgo)
     if (await readDay({ userId, date }, now)) continue
     const body = await built({ ...request, stopList: request.stopList.slice(from, to) }, travel)
-    await keepDay({ userId, date, seen: 0, body, now })
+    await keepDay({ userId, personId: userId, date, seen: 0, body, now })
   }
 }
 

@@ -152,7 +152,7 @@ function matchesSource(
 ): boolean {
   const source = functions[name]?.on
   if (!source) return false
-  if (event.source === 'schedule') return 'everyHours' in source && event.name === name
+  if (event.source === 'schedule') return 'everyMinutes' in source && event.name === name
   if (event.source === 'aws.states')
     return 'statuses' in source && source.statuses.some((each) => each === event.detail.status)
   if (event.source === 'aws.geo') return 'crossing' in source && source.crossing === event.detail.EventType

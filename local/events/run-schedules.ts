@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import * as z from 'zod'
-import { HOUR_MS } from '#core/kernel/time.ts'
+import { MINUTE_MS } from '#core/kernel/time.ts'
 import type { EventFunctions } from '#events/index.ts'
 import { openJsonFile } from '#local/storage/json-file.ts'
 import type { Dispatcher } from './create-dispatcher.ts'
 import { toScheduled } from './scheduled.ts'
 
 /** A machine that was asleep catches up soon. */
-const LOOK_MS = 60_000
+const LOOK_MS = 15_000
 
-/** When each schedule was last called, in milliseconds; a new one is called after its first hours. */
+/** When each schedule was last called, in milliseconds; a new one is called after its first time. */
 const State = z.object({ calledAt: z.record(z.string(), z.number()) })
 
 /** EventBridge Scheduler: calls functions again and again, also those whose time came while nothing ran here. */
@@ -17,7 +17,7 @@ export async function runSchedules(directory: string, functions: EventFunctions,
   const file = await openJsonFile(join(directory, 'schedules.json'), State, { calledAt: {} })
   const { calledAt } = file.state
   const schedules = Object.entries(functions).flatMap(([name, { on }]) =>
-    'everyHours' in on ? [{ name, everyMs: on.everyHours * HOUR_MS }] : [],
+    'everyMinutes' in on ? [{ name, everyMs: on.everyMinutes * MINUTE_MS }] : [],
   )
   for (const { name } of schedules) calledAt[name] ??= Date.now()
   await file.save()

@@ -5,7 +5,7 @@ import { type Listener, listen } from '#local/http/listen.ts'
 import { createGateway } from './create-gateway.ts'
 
 const route = (method: string, path: string, access: ApiRoute['access'] = 'public'): ApiRoute => ({
-  ...{ feature: 'planner', name: path, method, path, access, maxBodyBytes: 65_536, edgeSeconds: 0 },
+  ...{ feature: 'planner', name: path, method, path, access, maxBodyBytes: 65_536, edgeSeconds: 0, company: 'never' },
   need: access === 'public' ? 'public' : 'user',
 })
 const routes = [

@@ -10,6 +10,10 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
   'web/src/app/main.ts': { uses: ['document'], why: 'React is put into #root' },
   'web/src/app/sign-in-again-dialog.tsx': { uses: ['listener'], why: 'a sign-in in another tab counts here' },
   'web/src/app/start.tsx': { uses: ['document'], why: 'React takes over what the build has written' },
+  'web/src/client/company.ts': {
+    uses: ['storage'],
+    why: 'the company that a tab works for survives a reload, and is that of the next tab',
+  },
   'web/src/client/config.ts': { uses: ['let'], why: 'the configuration, read once before the first render' },
   'web/src/client/consent.ts': { uses: ['listener', 'storage'], why: 'an answer about counting holds in every tab' },
   'web/src/client/payments.ts': {

@@ -6,6 +6,7 @@ import { billingMail } from '#core/billing/billing-mail.ts'
 import type { MailBodies } from '#core/kernel/mail.ts'
 import { demoMail } from '#core/marketing/demo-request.ts'
 import { shareMail } from '#core/sharing/share-mail.ts'
+import { invitationMail } from '#core/teams/people/invitation-mail.ts'
 import { routeMail } from '#core/teams/route-message.ts'
 import { subscribed } from '#test/support/build-subscription.ts'
 
@@ -32,6 +33,11 @@ const mails: Readonly<Record<string, (said: string) => MailBodies>> = {
       },
       support,
     ),
+  invitation: (said) =>
+    invitationMail({
+      ...{ company: said, invitedBy: said, role: 'viewer', email: 'sam@x.com' },
+      ...{ url: `${siteUrl}/teams/join/1`, supportAddress: support },
+    }),
   confirmation: (said) => confirmationMail({ siteName: 'Stopwise', code: said, supportAddress: support }),
   reset: (said) =>
     resetMail({

@@ -51,4 +51,28 @@ test.describe('a driver who shares where they are', { tag: '@phone' }, () => {
     await customer.reload()
     await expect(customer.getByText('Your driver has been here')).toBeVisible()
   })
+
+  test('reads what the customer asks for, who rates the visit once it is done', async ({ page, openWindow }) => {
+    const team = await apiFor(people.dispatcher)
+    const { routeId, url } = await sendToday(team)
+    const customer = await openWindow({ storageState: { cookies: [], origins: [] } })
+    await customer.goto(url)
+    await customer.getByRole('button', { name: 'Leave it with the neighbor' }).click()
+    await customer.getByLabel('Which neighbor? Name, floor or door').fill('Smith, 2nd floor')
+    await customer.getByRole('button', { name: 'Tell the driver' }).click()
+    await expect(customer.getByText('Leave it with the neighbor: Smith, 2nd floor')).toBeVisible()
+    await expectAccessible(customer)
+
+    await page.goto(`/shared-route-id/${routeId}`)
+    await expect(page.getByText('The customer asks: Leave it with the neighbor: Smith, 2nd floor')).toBeVisible()
+    await page.getByRole('button', { name: 'Complete', exact: true }).click()
+    await expect(page.getByText('Sent', { exact: true })).toBeVisible()
+
+    await customer.reload()
+    await customer.getByRole('radio', { name: '5 of 5, very good' }).check({ force: true })
+    await customer.getByLabel('Anything to add?').fill('Kind')
+    await customer.getByRole('button', { name: 'Send' }).click()
+    await expect(customer.getByRole('button', { name: 'Thank you' })).toBeVisible()
+    await expectAccessible(customer)
+  })
 })

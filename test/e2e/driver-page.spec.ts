@@ -91,10 +91,10 @@ test.describe('a driver without a network', { tag: '@phone' }, () => {
     await complete(page).click()
     await page.getByRole('button', { name: 'I am late' }).click()
     await page.getByRole('menuitem', { name: '30 minutes late' }).click()
-    await expect(page.getByText(/^You said at .*: 30 min late\.$/)).toBeVisible()
+    await expect(page.getByText(/^You are 30 min late, said at .*\.$/)).toBeVisible()
 
     await page.reload()
-    await expect(page.getByText(/^You said at .*: 30 min late\.$/)).toBeVisible()
+    await expect(page.getByText(/^You are 30 min late, said at .*\.$/)).toBeVisible()
     await expect(stopAt(page, 4)).toBeVisible()
     await expect(page.getByText(/2 of 5 stops done · 1 incomplete/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Photo, barcode, signature or note' })).toBeVisible()

@@ -55,6 +55,14 @@ test('a sick driver keeps what was driven, and another window sees who has the r
   const breakdown = page.getByRole('region', { name: 'Stops of Driver 1' })
   await breakdown.getByRole('button', { name: 'More for Driver 1' }).click()
   await page.getByRole('menuitem', { name: /^Called in sick/ }).click()
+  const out = page.getByRole('dialog', { name: 'Driver 1 can’t go on' })
+  // Stops of this day bring nothing, as far as it says: the others may go there at once.
+  await expect(out.getByRole('radio', { name: 'Nothing' })).toBeChecked()
+  await out.getByRole('radio', { name: 'Goods for 1 stop' }).check()
+  await expect(out.getByRole('radio', { name: /^Met at / })).toBeVisible()
+  await expectAccessible(page)
+  await out.getByRole('radio', { name: 'Nothing' }).check()
+  await out.getByRole('button', { name: 'Give the stops away' }).click()
 
   // Three are facts and stay; one goes to somebody else.
   await expect(lane(page, 0)).toHaveCount(3)
@@ -206,4 +214,27 @@ test('the rest is planned anew with its differences told, and marks stay', { tag
   const { day: saved } = await api.teams.day({ date })
   const streets = saved?.plan?.routes[0]?.routeOrder.slice(1, 4).map(({ address }) => address.split(',')[0])
   expect(streets).toEqual(day.plan?.routes[0]?.routeOrder.slice(1, 4).map(({ address }) => address.split(',')[0]))
+})
+
+test('a driver is as late as the dispatcher says, which undo takes back', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  timezoneId,
+}) => {
+  await beginDay(page, baseURL ?? '', timezoneId)
+  await page.goto('/teams')
+  await page.locator('[data-lane]').first().locator('[data-name]').click()
+  const breakdown = page.getByRole('region', { name: 'Stops of Driver 1' })
+  await breakdown.getByRole('button', { name: 'More for Driver 1' }).click()
+  await page.getByRole('menuitem', { name: 'Behind by so much' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Driver 1 is behind' })
+  await dialog.getByRole('radio', { name: '45' }).check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '45 min behind' }).click()
+
+  await expect(page.getByText(/^Driver 1: 45 min late, said at /)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Plan the rest anew' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await page.getByRole('button', { name: /^Undo/ }).last().click()
+  await expect(page.getByText(/^Driver 1: 45 min late, said at /)).toHaveCount(0)
 })

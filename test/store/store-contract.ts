@@ -8,6 +8,7 @@ import { describeBlog } from './suites/blog.ts'
 import { describeCounters } from './suites/counters.ts'
 import { describeDepartmentAudit } from './suites/department-audit.ts'
 import { describeDepartmentImports } from './suites/department-imports.ts'
+import { describeDepartmentLinks } from './suites/department-links.ts'
 import { describeDepartmentPlans } from './suites/department-plans.ts'
 import { describeDepartmentSettings } from './suites/department-settings.ts'
 import { describeDrives } from './suites/drives.ts'
@@ -20,7 +21,9 @@ import { describeRoutes } from './suites/routes.ts'
 import { describeSends } from './suites/sends.ts'
 import { describeTeamLinks } from './suites/team-links.ts'
 import { describeTeamMessages } from './suites/team-messages.ts'
+import { describeTeamPeople } from './suites/team-people.ts'
 import { describeTeams } from './suites/teams.ts'
+import { describeTellings } from './suites/tellings.ts'
 import { describeUsers } from './suites/users.ts'
 import { describeVans } from './suites/vans.ts'
 
@@ -46,6 +49,7 @@ export function describeStore(name: string, start: () => Promise<TableServer>): 
 
     afterAll(() => server?.close())
 
+    describeTellings()
     describeUsers()
     describeCounters()
     describeApiKeys()
@@ -56,6 +60,7 @@ export function describeStore(name: string, start: () => Promise<TableServer>): 
     describePlaces()
     describeMarketing()
     describeDepartmentImports()
+    describeDepartmentLinks()
     describeFavorites()
     describeDrives()
     describeFeedback()
@@ -64,6 +69,7 @@ export function describeStore(name: string, start: () => Promise<TableServer>): 
     describeDepartmentPlans()
     describeBlog()
     describeTeams()
+    describeTeamPeople()
     describeTeamLinks()
     describeTeamMessages()
     describeVans()

@@ -1,7 +1,7 @@
 import { createORPCClient, ORPCError } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
-import { contract, KEYED_PREFIX } from '#api/index.ts'
+import { COMPANY_HEADER, contract, KEYED_PREFIX } from '#api/index.ts'
 import { noteCall } from './called-routes.ts'
 
 /** Every call of the contract, over the wire that the browser uses. */
@@ -10,13 +10,17 @@ export type ApiClient = ContractRouterClient<typeof contract>
 /** The calls of one person, or of nobody without a token. */
 export const createApiClient = (siteUrl: string, token?: string): ApiClient => clientAt(`${siteUrl}/api`, token)
 
+/** The calls of somebody who makes them for a company of somebody else. */
+export const createMemberClient = (siteUrl: string, token: string, ownerId: string): ApiClient =>
+  clientAt(`${siteUrl}/api`, token, { [COMPANY_HEADER]: ownerId })
+
 /** The calls of a program with an API key; those that take none do not exist for it. */
 export const createKeyClient = (siteUrl: string, key: string): ApiClient => clientAt(`${siteUrl}${KEYED_PREFIX}`, key)
 
-function clientAt(url: string, token: string | undefined): ApiClient {
+function clientAt(url: string, token: string | undefined, more: Record<string, string> = {}): ApiClient {
   const link = new OpenAPILink(contract, {
     url,
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}`, ...more },
     fetch: async (request) => {
       const response = await fetch(request)
       noteCall(request.method, request.url, response)

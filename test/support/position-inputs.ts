@@ -1,3 +1,5 @@
+import { defaultSettings } from '#core/links/customers/message-kinds.ts'
+
 /** Honest inputs of the calls about where drivers are and what they have done, by call. */
 export const positionInputs = (routeId: () => string) => ({
   'drives.consent': () => ({ routeid: routeId() }),
@@ -9,4 +11,15 @@ export const positionInputs = (routeId: () => string) => ({
   'drives.teamPositions': () => ({ date: '2026-11-24' }),
   'drives.stopLink': () => ({ date: '2026-11-24', driverId: 1, stop: '1 Broadway' }),
   'drives.stopView': () => ({ linkid: 'a'.repeat(28) }),
+  'drives.sayOfStop': () => ({
+    ...{ linkid: 'a'.repeat(28), wish: { wish: 'none', words: '' }, rating: { stars: 5, words: 'Fine' } },
+  }),
+  'drives.stopMessages': () => ({ linkid: 'a'.repeat(28), isStopped: true }),
+  'drives.stopProof': () => ({ linkid: 'a'.repeat(28), proofId: 'a'.repeat(20) }),
+  'drives.routeWishes': () => ({ routeid: routeId() }),
+  'drives.tellSettings': () => ({}),
+  'drives.saveTellSettings': () => ({ version: 0, settings: { ...defaultSettings, eveningAt: 1080 } }),
+  'drives.beforeDay': () => ({ date: '2026-11-24' }),
+  'drives.tellCustomers': () => ({ date: '2026-11-24' }),
+  'drives.customersOfDay': () => ({ date: '2026-11-24' }),
 })

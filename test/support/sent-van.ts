@@ -1,18 +1,10 @@
 import { wireToItinerary } from '#api/itinerary-wire.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
+import type { StopTexts } from '#core/itinerary/stop-words.ts'
 import { requestOf } from './build-request.ts'
 import { member, type Person } from './cloud-in-use.ts'
+import { noonZone } from './noon-zone.ts'
 import { itineraryOf, planAtOnce } from './plan-route.ts'
-
-const HOUR_MS = 3_600_000
-
-/** A zone in which it is noon, so that no test runs over midnight. */
-export function noonZone(now = Date.now()): { readonly timeZone: string; readonly date: string } {
-  const ahead = 12 - new Date(now).getUTCHours()
-  // Such zones count the other way round: west of Greenwich is plus.
-  const timeZone = ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
-  return { timeZone, date: new Date(now + ahead * HOUR_MS).toISOString().slice(0, 10) }
-}
 
 /** A route of a team as it is sent to its driver, whose positions the team asks for. */
 export interface SentVan {
@@ -29,12 +21,23 @@ interface Wish {
   readonly date?: string
   readonly driverId?: number
   readonly owner?: Person
+  /** What is written at the stops, in the order in which they are entered. */
+  readonly texts?: readonly StopTexts[]
 }
 
 /** Sends a route of a few stops to a driver of a new team. */
-export async function sendVan({ stops = 3, isOffered = true, driverId = 4, ...wish }: Wish = {}): Promise<SentVan> {
+export async function sendVan({
+  stops = 3,
+  isOffered = true,
+  driverId = 4,
+  texts = [],
+  ...wish
+}: Wish = {}): Promise<SentVan> {
   const owner = wish.owner ?? (await member({ teamTier: 1 }))
-  const routeData = itineraryOf(await planAtOnce(owner.api, { ...requestOf(stops), options: { leaveAt: 540 } }))
+  const asked = requestOf(stops)
+  const stopList = asked.stopList.map((stop, index) => ({ ...stop, ...texts[index] }))
+  const written = { ...asked, stopList }
+  const routeData = itineraryOf(await planAtOnce(owner.api, { ...written, options: { leaveAt: 540 } }))
   const { routeId } = await owner.api.sharing.saveRoute({ routeData })
   const itinerary = wireToItinerary(routeData)
   const { timeZone, date: today } = noonZone()

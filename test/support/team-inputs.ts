@@ -46,9 +46,25 @@ export const teamInputs: Readonly<Record<string, object>> = {
   'teams.saveDrivers': { version: 1, drivers: [driver] },
   'teams.days': { from: date, to },
   'teams.day': { date },
-  'teams.dayVersion': { date },
+  'teams.dayVersion': { date, doing: 'looking' },
   'teams.saveDay': { date, version: 0, day },
   'teams.copyDay': { date, to, version: 0 },
   'teams.restoreDay': { date, version: 0 },
   'teams.loadSampleDay': { date, version: 0 },
+}
+
+const [email, link] = ['ana@example.com', `${'a'.repeat(12)}-${'b'.repeat(28)}`]
+
+/** What owners and those who work for them send. */
+export const peopleInputs: Readonly<Record<string, object>> = {
+  'teams.dayLog': { date },
+  'teams.people': {},
+  'teams.invitePerson': { email, role: 'dispatcher' },
+  'teams.resendInvitation': { email },
+  'teams.revokeInvitation': { email },
+  'teams.changePerson': { personId: 'nobody', role: 'viewer' },
+  'teams.removePerson': { personId: 'nobody' },
+  'teams.leaveTeam': { ownerId: 'nobody' },
+  'teams.invitation': { link },
+  'teams.acceptInvitation': { link },
 }

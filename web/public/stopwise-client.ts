@@ -114,6 +114,7 @@ export type OptimizedRoute = {
     readonly kind: 'start' | 'stop' | 'reload' | 'end'
     readonly withinMeters?: number
     readonly entered?: number
+    readonly markName?: string
     readonly soloUrls: {
       readonly googleUrl: string
       readonly appleUrl: string
@@ -279,6 +280,7 @@ export type OptimizedAnswer = {
     readonly kind: 'start' | 'stop' | 'reload' | 'end'
     readonly withinMeters?: number
     readonly entered?: number
+    readonly markName?: string
     readonly soloUrls: {
       readonly googleUrl: string
       readonly appleUrl: string
@@ -448,6 +450,7 @@ export type Itinerary = {
     readonly kind: 'start' | 'stop' | 'reload' | 'end'
     readonly withinMeters?: number
     readonly entered?: number
+    readonly markName?: string
     readonly soloUrls: {
       readonly googleUrl: string
       readonly appleUrl: string
@@ -560,6 +563,7 @@ export type PollStatusAnswer = {
         readonly kind: 'start' | 'stop' | 'reload' | 'end'
         readonly withinMeters?: number
         readonly entered?: number
+        readonly markName?: string
         readonly soloUrls: {
           readonly googleUrl: string
           readonly appleUrl: string
@@ -793,6 +797,7 @@ export type TaskPartAnswer = {
         readonly kind: 'start' | 'stop' | 'reload' | 'end'
         readonly withinMeters?: number
         readonly entered?: number
+        readonly markName?: string
         readonly soloUrls: {
           readonly googleUrl: string
           readonly appleUrl: string
@@ -1380,6 +1385,7 @@ export type PriceFleetAnswer = {
       readonly kind: 'start' | 'stop' | 'reload' | 'end'
       readonly withinMeters?: number
       readonly entered?: number
+      readonly markName?: string
       readonly soloUrls: {
         readonly googleUrl: string
         readonly appleUrl: string
@@ -1568,9 +1574,11 @@ export type StopwiseCode =
   | 'sharing.too-many-saves'
   | 'sharing.unsound-route'
   | 'teams.marked-stop'
+  | 'teams.not-member'
   | 'teams.too-many-changes'
   | 'teams.too-many-drivers'
   | 'teams.unsound-fleet'
+  | 'teams.view-only'
   | 'travel.cell-cap'
   | 'travel.unreachable'
 

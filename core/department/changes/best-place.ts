@@ -21,9 +21,11 @@ export interface BestPlace {
  * shortest ways, then the earliest. O(inspections³).
  */
 export function bestPlace(route: ChangedRoute, inspection: RankedInspection, legBetween?: LegBetween): BestPlace {
-  const places = Array.from({ length: route.inspections.length + 1 }, (_, position) =>
-    placeAt(route, route.inspections.toSpliced(position, 0, inspection), { position, legBetween }),
-  )
+  const first = route.driven?.minutes.length ?? 0
+  const places = Array.from({ length: route.inspections.length + 1 - first }, (_, behind) => {
+    const position = first + behind
+    return placeAt(route, route.inspections.toSpliced(position, 0, inspection), { position, legBetween })
+  })
   return places.reduce((best, place) => (isBetter(place, best) ? place : best))
 }
 

@@ -1,5 +1,6 @@
 import type { RoutableInspector } from '../availability/available-inspector.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
+import { type DrivenPart, keepHead } from '../visits/driven-part.ts'
 
 /** A route while it is changed; every `InspectorRoute` is one. Nobody without inspections need have one. */
 export interface ChangedRoute {
@@ -8,6 +9,8 @@ export interface ChangedRoute {
   readonly inspections: readonly RankedInspection[]
   /** Minute of the day by which it should be over. */
   readonly finishBy: number
+  /** What of it is driven: its first inspections, which stay. */
+  readonly driven?: DrivenPart
 }
 
 /** Everything that an inspector does from now on, in driving order: what a change is saved as. */
@@ -49,13 +52,12 @@ export function applyOrders(
     [...routes.flatMap(({ inspections }) => inspections), ...others].map((each) => [each.inspectionId, each]),
   )
   const byInspector = new Map(orders.map((order) => [order.inspectorId, order]))
-  return routes.map(({ inspector, inspections, finishBy }) => {
+  return routes.map((route) => {
+    const { inspector, inspections, finishBy, driven } = route
+    const head = driven && { driven }
     const order = byInspector.get(inspector.inspectorId)
-    if (!order) return { inspector, inspections, finishBy }
-    return {
-      inspector,
-      inspections: order.inspectionIds.flatMap((id) => known.get(id) ?? []),
-      finishBy: order.finishBy ?? finishBy,
-    }
+    if (!order) return { inspector, inspections, finishBy, ...head }
+    const ordered = order.inspectionIds.flatMap((id) => known.get(id) ?? [])
+    return { inspector, inspections: keepHead(route, ordered), finishBy: order.finishBy ?? finishBy, ...head }
   })
 }

@@ -3,8 +3,10 @@ import type { RoutableInspector } from '../availability/available-inspector.ts'
 import { type CivilDay, WORKDAY } from '../civil-time.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
 import type { InspectorDay, RoutedDay } from '../routing/inspector-day.ts'
-import type { RoutedInspection } from '../routing/inspector-route.ts'
+import type { InspectorRoute, RoutedInspection } from '../routing/inspector-route.ts'
+import { type DrivenPart, keepHead } from '../visits/driven-part.ts'
 import type { DayPlan, UnroutedInspection } from './day-plan.ts'
+import { markedInspection } from './driven-plan.ts'
 
 /** Everything that an inspector is to do from now on, in driving order. */
 export interface RouteChange {
@@ -18,7 +20,8 @@ export interface RouteChange {
  * The days that a change leads to, to be timed and priced.
  *
  * @throws DomainError `department.no-such-inspector`, `department.no-such-inspection`, or
- * `department.infeasible-change` where an inspection would be on two routes.
+ * `department.infeasible-change` where an inspection would be on two routes, `department.marked-inspection` where one
+ * that is marked would leave its route.
  */
 export function changedDays(plan: DayPlan, date: CivilDay, changes: readonly RouteChange[]): InspectorDay[] {
   const people = peopleOf(plan)
@@ -33,8 +36,11 @@ export function changedDays(plan: DayPlan, date: CivilDay, changes: readonly Rou
       return inspection
     })
     const before = plan.routes.find((route) => route.inspector.inspectorId === inspectorId)
+    const ordered = keepHead(before ?? { inspections: [] }, inspections)
+    if (before?.driven) requireHead(before, before.driven, inspectionIds)
     return {
-      ...{ date, inspector, inspections, keepsOrder: true, isAllOrNothing: true },
+      ...{ date, inspector, inspections: ordered, keepsOrder: true, isAllOrNothing: true },
+      ...(before?.driven && { driven: before.driven }),
       finishBy: finishBy ?? before?.finishBy ?? WORKDAY.to,
     }
   })
@@ -59,6 +65,12 @@ export function withChanges(
   )
   const onRoutes = new Set(routes.flatMap(idsOf))
   return { ...plan, routes, unrouted: unroutedAfter(plan, onRoutes), failed: failedAfter(plan, onRoutes) }
+}
+
+/** What is marked is a fact: it stays with whoever marked it. */
+function requireHead({ inspections }: InspectorRoute, { minutes }: DrivenPart, left: readonly string[]): void {
+  const gone = inspections.slice(0, minutes.length).filter(({ inspectionId }) => !left.includes(inspectionId))
+  if (gone.length > 0) throw markedInspection(gone.map(({ inspectionId }) => inspectionId))
 }
 
 /** Failures without what is routed now; one of which nothing is left is over. Who had nothing to lose has failed still. */

@@ -14,6 +14,7 @@ import { routeInspector } from '../routing/route-inspector.ts'
 import type { Unrouted, UnroutedCode } from '../unrouted.ts'
 import { changedDays } from './change-plan.ts'
 import type { DayPlan } from './day-plan.ts'
+import { isTakenOff } from './driven-plan.ts'
 
 /** Something that routes an inspection: a change that can be made at once, or advice where only data helps. */
 export interface Fix {
@@ -63,10 +64,14 @@ export async function findFixes(unrouted: Unrouted, day: FixDay): Promise<readon
 }
 
 /** Everybody's day, also of those who have nothing to do. */
-function routesOf({ routes, inspectors }: DayPlan): ChangedRoute[] {
+function routesOf(plan: DayPlan): ChangedRoute[] {
+  const { routes, inspectors } = plan
   const busy = new Set(routes.map(({ inspector }) => inspector.inspectorId))
   const idle = inspectors.filter(({ inspectorId }) => !busy.has(inspectorId))
-  return [...routes, ...idle.map((inspector) => ({ inspector, inspections: [], finishBy: WORKDAY.to }))]
+  return [
+    ...routes.filter((route) => !isTakenOff(plan, route)),
+    ...idle.map((inspector) => ({ inspector, inspections: [], finishBy: WORKDAY.to })),
+  ]
 }
 
 /** Whether an inspection is for the inspector of a route, is but for its district, or is not at all. */
@@ -158,6 +163,7 @@ const mayExtend = ({ late, over }: BestPlace): boolean => late === 0 && over > 0
 /** Those of a route that may be put out for an inspection, the least urgent first. */
 const lessUrgent = (route: ChangedRoute, inspection: RankedInspection): RankedInspection[] =>
   route.inspections
+    .slice(route.driven?.minutes.length ?? 0)
     .filter((each) => !isPrescheduled(each) && (each.rank > inspection.rank || isPrescheduled(inspection)))
     .toSorted((one, other) => other.rank - one.rank)
 

@@ -11,6 +11,7 @@ import type { InspectorRoute } from '../routing/inspector-route.ts'
 import { routeInspector } from '../routing/route-inspector.ts'
 import { noSuchInspector, withoutTimes } from './change-plan.ts'
 import type { DayPlan, UnroutedInspection } from './day-plan.ts'
+import { isTakenOff } from './driven-plan.ts'
 import { withFailedAppointments } from './failed-appointments.ts'
 
 /** Who is away on a day that is planned. */
@@ -36,7 +37,7 @@ const MOST_TRIES = 3
 /**
  * Takes an inspector off a day and changes as little else as can be: appointments first, then by rank, each of their
  * inspections goes to the day that gets least longer by it without breaking a rule, tried as it would be saved. Nobody
- * else's order changes. What nobody has room for is on no route, with that as its reason; nothing is lost or doubled.
+ * else's order changes, and what they have marked themselves stays theirs. What nobody has room for is on no route, with that as its reason; nothing is lost or doubled.
  *
  * @throws DomainError `department.no-such-inspector`, and what the port throws
  */
@@ -44,7 +45,7 @@ export async function takeOff(plan: DayPlan, taking: TakingOff, port: TravelPort
   const { inspectorId, stays } = taking
   const own = plan.routes.find(({ inspector }) => inspector.inspectorId === inspectorId)
   if (!own && !plan.inspectors.some((each) => each.inspectorId === inspectorId)) throw noSuchInspector(inspectorId)
-  const shorter = own && stays ? await shortened(own, stays, port) : undefined
+  const shorter = own && (stays || own.driven) ? await shortened(own, stays, port) : undefined
   const stay = new Set(shorter?.inspections.map((each) => each.inspectionId))
   const open = (own?.inspections ?? []).filter((each) => !stay.has(each.inspectionId)).map(withoutTimes)
   const { given, left, routes } = await shareOut(plan, open, { ...taking, port })
@@ -66,14 +67,15 @@ export async function takeOff(plan: DayPlan, taking: TakingOff, port: TravelPort
   }
 }
 
-/** What is left of a route, in its order, for somebody who is away for a part of the day. */
+/** What is left of a route, in its order, for who is away for a part of the day; for who is away from now on, what is driven. */
 async function shortened(
-  { date, inspector, inspections, finishBy }: InspectorRoute,
-  stays: NonNullable<TakingOff['stays']>,
+  { date, inspector, inspections, finishBy, driven }: InspectorRoute,
+  stays: TakingOff['stays'],
   port: TravelPort,
 ): Promise<InspectorRoute | undefined> {
-  const day = { date, finishBy, inspector: { ...inspector, ...stays }, keepsOrder: true }
-  const { route } = await routeInspector({ ...day, inspections: inspections.map(withoutTimes) }, port)
+  const day = { date, finishBy, inspector: { ...inspector, ...stays }, keepsOrder: true, ...(driven && { driven }) }
+  const kept = stays ? inspections : inspections.slice(0, driven?.minutes.length)
+  const { route } = await routeInspector({ ...day, inspections: kept.map(withoutTimes) }, port)
   return route && route.inspections.length > 0 ? route : undefined
 }
 
@@ -110,9 +112,10 @@ const byWorth = (one: RankedInspection, other: RankedInspection): number =>
   Number(isPrescheduled(other)) - Number(isPrescheduled(one)) || one.rank - other.rank
 
 /** Everybody else's day, also of those who have nothing to do. */
-function othersOf({ routes, inspectors }: DayPlan, inspectorId: string): ChangedRoute[] {
+function othersOf(plan: DayPlan, inspectorId: string): ChangedRoute[] {
+  const { routes, inspectors } = plan
   const all = [
-    ...routes,
+    ...routes.filter((route) => !isTakenOff(plan, route)),
     ...inspectors
       .filter((each) => !routeOfInspector(routes, each.inspectorId))
       .map((inspector) => ({ inspector, inspections: [], finishBy: WORKDAY.to })),
@@ -134,8 +137,9 @@ async function routeWith(
   for (const { day, inspections } of places
     .toSorted((one, other) => one.minutes - other.minutes)
     .slice(0, MOST_TRIES)) {
-    const { inspector, finishBy } = day
-    const tried = { date, inspector, inspections, finishBy, keepsOrder: true, isAllOrNothing: true }
+    const { inspector, finishBy, driven } = day
+    const frame = { date, inspector, finishBy, ...(driven && { driven }) }
+    const tried = { ...frame, inspections, keepsOrder: true, isAllOrNothing: true }
     const { route, unrouted, failed } = await routeInspector(tried, port)
     if (route && unrouted.length === 0 && !failed) return route
   }

@@ -1,5 +1,6 @@
 import type { RoutedInspection } from '../routing/inspector-route.ts'
 import { clockSpan, dayText, minuteOf } from './civil-clock.ts'
+import { historyWords } from './history-words.ts'
 
 /** What the map says about an inspection. */
 export interface InspectionFacts {
@@ -15,6 +16,7 @@ export interface InspectionFacts {
 /** Everything about an inspection that helps who goes there, in words. */
 export function inspectionFacts(inspection: RoutedInspection): InspectionFacts {
   const { newAppointmentStart, newAppointmentFinish, appointmentStart, appointmentFinish, daysLeft } = inspection
+  const tried = historyWords(inspection.field)
   const promised =
     appointmentStart !== undefined && appointmentFinish !== undefined
       ? [{ name: 'Appointment', words: clockSpan(minuteOf(appointmentStart), minuteOf(appointmentFinish)) }]
@@ -32,6 +34,7 @@ export function inspectionFacts(inspection: RoutedInspection): InspectionFacts {
       { name: 'Unit', words: inspection.unit },
       { name: 'District', words: String(inspection.district) },
       { name: 'Category', words: inspection.complaintCategory },
+      ...(tried === '' ? [] : [{ name: 'Tried', words: tried }]),
     ],
   }
 }

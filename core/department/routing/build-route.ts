@@ -11,6 +11,7 @@ import type { RoutableInspector } from '../availability/available-inspector.ts'
 import { WORKDAY } from '../civil-time.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
 import type { Mobility } from '../rows/inspector.ts'
+import type { DrivenPart } from '../visits/driven-part.ts'
 import { appointmentOf, minutesOf } from './appointment.ts'
 import type { InspectorDay } from './inspector-day.ts'
 import type { InspectorRoute, RoutedInspection } from './inspector-route.ts'
@@ -56,23 +57,31 @@ export const hoursOf = ({ date }: Pick<DayFrame, 'date'>): DriveHours => ({
 
 /** A route from the legs of its points: home, the inspections, home. */
 export function buildRoute(
-  { date, inspector, finishBy }: DayFrame,
+  { date, inspector, finishBy, driven }: DayFrame,
   inspections: readonly RankedInspection[],
   { routes: [legs = []], source }: TravelledRoutes,
 ): PricedRoute {
   const legSeconds = legs.map(({ durationSeconds }) => durationSeconds)
-  const points = [homeOf(inspector, 'start'), ...inspections.map(stopOf), homeOf(inspector, 'end')]
-  const { leaveAt, ...timetable } = leaveLate({ inspections, legSeconds, blocks: inspector.partialBlocks, finishBy })
+  const stops = inspections.map((each, place) => stopOf(each, driven?.minutes[place]))
+  const points = [homeOf(inspector, 'start'), ...stops, homeOf(inspector, 'end')]
+  const question = { inspections, legSeconds, blocks: inspector.partialBlocks, finishBy }
+  const { leaveAt, ...timetable } = driven ? onTheWay(question, driven) : leaveLate(question)
   const { lunch, breaks, finishesAt } = timetable
   const travel = { method: travelMethods[inspector.mobility], source }
-  const itinerary = buildItinerary({ points, legs, breaks, travel, leaveAt })
+  const itinerary = buildItinerary({ points, legs, breaks, travel, leaveAt, ...(driven && { from: driven.from }) })
   const routed = inspections.map((inspection, place): RoutedInspection => {
     const { from = 0, to = 0 } = timetable.visits[place] ?? {}
     return { ...inspection, newAppointmentStart: timeAt(date, from), newAppointmentFinish: timeAt(date, to) }
   })
-  const route = { date, inspector, inspections: routed, itinerary, ...(lunch ? { lunch } : {}), finishBy, finishesAt }
-  return { route, timetable }
+  const day = { date, inspector, finishBy, finishesAt, ...(lunch ? { lunch } : {}), ...(driven ? { driven } : {}) }
+  return { route: { ...day, inspections: routed, itinerary }, timetable }
 }
+
+/** The times of an order whose inspector has left. */
+const onTheWay = (question: TimeQuestion, driven: DrivenPart): ReturnType<typeof leaveLate> => ({
+  ...timeRoute({ ...question, leaveAt: driven.leftAt, driven }),
+  leaveAt: driven.leftAt,
+})
 
 /** Nobody is told to leave at 9:43, and five minutes are in hand. */
 const STEP = 5
@@ -120,7 +129,7 @@ const homeOf = ({ home, homeAddress }: RoutableInspector, kind: 'start' | 'end')
   coordinates: coordinatesOf(home),
 })
 
-function stopOf(inspection: RankedInspection): RouteStop {
+function stopOf(inspection: RankedInspection, drivenAt: number | undefined): RouteStop {
   const appointment = appointmentOf(inspection)
   return {
     kind: 'stop',
@@ -128,5 +137,6 @@ function stopOf(inspection: RankedInspection): RouteStop {
     coordinates: coordinatesOf(inspection),
     serviceMinutes: minutesOf(inspection),
     ...(appointment ? { window: [appointment.from, appointment.latest] as const } : {}),
+    ...(drivenAt === undefined ? {} : { drivenAt }),
   }
 }

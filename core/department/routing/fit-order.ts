@@ -84,8 +84,10 @@ export async function fitPriced(
   let left = order
   while (left.length > 0) {
     const { route, timetable } = await priceOrder(day, left, port)
-    if (isOnTime(day, timetable)) return { route, removed, missed }
-    const out = misfitOf(day, left, timetable)
+    // What is driven has been, however late it was.
+    const open = left.slice(day.driven?.minutes.length ?? 0)
+    if (isOnTime(day, timetable) || open.length === 0) return { route, removed, missed }
+    const out = misfitOf(day, open, missedOf(left, timetable))
     if (!out) break
     if (!isPrescheduled(out)) removed.push(pastEnd(day, out, timetable.finishesAt))
     else missed.push(out)
@@ -99,12 +101,15 @@ export async function fitPriced(
 /** What has to go: the lowest priority, else the appointment that is missed; this first where nothing else is tried. */
 function misfitOf(
   { isAllOrNothing }: DayFrame,
-  left: readonly RankedInspection[],
-  { late }: Timetable,
+  open: readonly RankedInspection[],
+  missed: RankedInspection | undefined,
 ): RankedInspection | undefined {
-  const [lowest, missed] = [lowestOf(left), left[late[0] ?? -1]]
-  return (isAllOrNothing ? (missed ?? lowest) : (lowest ?? missed)) ?? left.at(-1)
+  const lowest = lowestOf(open)
+  return (isAllOrNothing ? (missed ?? lowest) : (lowest ?? missed)) ?? open.at(-1)
 }
+
+const missedOf = (left: readonly RankedInspection[], { late }: Timetable): RankedInspection | undefined =>
+  left[late[0] ?? -1]
 
 const isOnTime = ({ finishBy }: DayFrame, { late, finishesAt }: Timetable): boolean =>
   late.length === 0 && finishesAt <= finishBy

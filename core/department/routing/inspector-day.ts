@@ -2,6 +2,7 @@ import type { RoutableInspector } from '../availability/available-inspector.ts'
 import type { CivilDay } from '../civil-time.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
 import type { FailedInspector, Unrouted } from '../unrouted.ts'
+import type { DrivenPart } from '../visits/driven-part.ts'
 import type { InspectorRoute } from './inspector-route.ts'
 
 /** What one inspector is to do, before it is a route. */
@@ -17,6 +18,8 @@ export interface InspectorDay {
   readonly isAllOrNothing?: boolean
   /** Minute of the day by which it must be over. */
   readonly finishBy: number
+  /** What of it is driven: the first inspections, which keep their places and times. */
+  readonly driven?: DrivenPart
 }
 
 /** What became of it. Every inspection of the day is on the route or among the unrouted. */

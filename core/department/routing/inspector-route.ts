@@ -2,6 +2,7 @@ import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import type { RoutableInspector } from '../availability/available-inspector.ts'
 import type { CivilDay, CivilTime } from '../civil-time.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
+import type { DrivenPart } from '../visits/driven-part.ts'
 
 /** An inspection on a route: when it begins and ends there. */
 export interface RoutedInspection extends RankedInspection {
@@ -29,4 +30,6 @@ export interface InspectorRoute {
   readonly finishBy: number
   /** Minute of the day at which the inspector is home again. */
   readonly finishesAt: number
+  /** What of it is driven; absent before anything is marked. */
+  readonly driven?: DrivenPart
 }

@@ -44,6 +44,46 @@ describe('the times of an order', () => {
   })
 })
 
+describe('what is driven', () => {
+  const driven = { leftAt: 490, minutes: [530, 575], from: 600 }
+  const inspections = [lasting(30), lasting(30), lasting(30)]
+
+  it('is where it was, and the rest begins there, not before now', () => {
+    const { visits, finishesAt, late } = time({
+      inspections,
+      legSeconds: minutes(20, 20, 10, 20),
+      driven,
+      leaveAt: 490,
+    })
+
+    expect(visits).toEqual([
+      { from: 500, to: 530 },
+      { from: 545, to: 575 },
+      { from: 610, to: 640 },
+    ])
+    expect([finishesAt, late]).toEqual([660, []])
+  })
+
+  it('is never late, has no lunch before it, and leaves blocks behind that are over', () => {
+    const missed = buildAppointment(1, ['08:00', '08:30'])
+    const blocks = [buildBlock(500, 590), buildBlock(605, 620)]
+    const noon = { leftAt: 490, minutes: [700], from: 705 }
+
+    expect(
+      time({ inspections: [missed, lasting(30)], legSeconds: minutes(5, 5, 5), driven: { ...driven, minutes: [575] } })
+        .late,
+    ).toEqual([])
+    expect(time({ inspections, legSeconds: minutes(20, 20, 10, 20), driven, blocks }).visits.at(-1)).toEqual({
+      from: 625,
+      to: 655,
+    })
+    expect(
+      time({ inspections: [lasting(30), lasting(30)], legSeconds: minutes(5, 5, 5), driven: noon }).lunch?.from,
+    ).toBe(710)
+    expect(time({ inspections, legSeconds: minutes(5, 5, 5, 5), driven: { ...noon, from: 790 } }).lunch).toBeUndefined()
+  })
+})
+
 describe('lunch', () => {
   it('is half an hour, once, when the clock passes 11:00 [D-242]', () => {
     const { visits, lunch, breaks, finishesAt } = time({

@@ -3,6 +3,7 @@ import { secondsToMinutes } from '#core/kernel/units.ts'
 import type { Block } from '../availability/available-inspector.ts'
 import { WORKDAY } from '../civil-time.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
+import type { DrivenPart } from '../visits/driven-part.ts'
 import { type AppointmentTimes, appointmentOf, minutesOf } from './appointment.ts'
 import type { Lunch } from './inspector-route.ts'
 
@@ -24,6 +25,8 @@ export interface TimeQuestion {
   readonly finishBy: number
   /** Minute of the day at which the inspector leaves home; 08:00 where nobody says. */
   readonly leaveAt?: number
+  /** What of it is driven: the first inspections, at the times at which they were. */
+  readonly driven?: DrivenPart
 }
 
 /** When everything of an order happens, in minutes of the day. */
@@ -53,6 +56,8 @@ export const LUNCH = { from: 660, until: 780, minutes: 30 } as const
  * where an appointment would be late otherwise. "An existing appointment spanning 11:00 to 13:00 counts as covering
  * lunch" (D-243).
  *
+ * What is driven is where it was; the rest begins there, not before the minute from which it is timed.
+ *
  * Arrivals agree with `pointTimes` of an itinerary with these breaks.
  */
 export function timeRoute(question: TimeQuestion): Timetable {
@@ -60,15 +65,18 @@ export function timeRoute(question: TimeQuestion): Timetable {
   const appointments = inspections.map(appointmentOf)
   const bare = walk(question, appointments)
   if (appointments.some(coversLunch)) return bare
-  const [first = bare, ...others] = lunchChances(bare).map((place) => walk(question, appointments, place))
+  const [first = bare, ...others] = lunchChances(bare, question).map((place) => walk(question, appointments, place))
   const cost = ({ late, lunch, finishesAt }: Timetable): number =>
     late.length * 4 + ((lunch?.from ?? 0) > LUNCH.until ? 2 : 0) + (finishesAt > finishBy ? 1 : 0)
   return others.reduce((best, other) => (cost(other) < cost(best) ? other : best), first)
 }
 
 /** Places of the order before which lunch may be taken; behind the last inspection it is taken on the arrival at home. */
-function lunchChances({ visits }: Timetable): number[] {
-  const places = visits.flatMap(({ from }, place) => (from >= LUNCH.from ? [place] : []))
+function lunchChances({ visits }: Timetable, { driven }: TimeQuestion): number[] {
+  // Who is on the way since has had lunch, or has none today.
+  if (driven && driven.from >= LUNCH.until) return []
+  const open = driven?.minutes.length ?? 0
+  const places = visits.flatMap(({ from }, place) => (from >= LUNCH.from && place >= open ? [place] : []))
   return (visits.at(-1)?.to ?? 0) >= LUNCH.from ? [...places, visits.length] : places
 }
 
@@ -87,7 +95,7 @@ interface Clock {
 
 /** One walk through the day, with lunch before the inspection at a place of the order, or without. */
 function walk(
-  { inspections, legSeconds, blocks, leaveAt = WORKDAY.from }: TimeQuestion,
+  { inspections, legSeconds, blocks, leaveAt = WORKDAY.from, driven }: TimeQuestion,
   appointments: readonly (AppointmentTimes | undefined)[],
   lunchAt?: number,
 ): Timetable {
@@ -95,6 +103,8 @@ function walk(
   const clock: Clock = { blocks: blocks.filter(({ to }) => to > leaveAt), now: leaveAt, next: 0, breaks: [] }
   let lunch: Lunch | undefined
   const visits = inspections.map((inspection, place) => {
+    const left = driven?.minutes[place]
+    if (driven && left !== undefined) return passDriven(clock, inspection, { left, driven, place })
     travel(clock, legSeconds[place] ?? 0, place + 1)
     if (place === lunchAt) lunch = takeLunch(clock, place + 1)
     const from = waitFor(clock, Math.max(clock.now, appointments[place]?.from ?? 0), minutesOf(inspection), place + 1)
@@ -108,8 +118,25 @@ function walk(
     ...(lunch ? { lunch } : {}),
     breaks: clock.breaks,
     finishesAt: clock.now,
-    late: visits.flatMap(({ from }, place) => (from > (appointments[place]?.latest ?? from) ? [place] : [])),
+    late: visits.flatMap(({ from }, place) =>
+      place >= (driven?.minutes.length ?? 0) && from > (appointments[place]?.latest ?? from) ? [place] : [],
+    ),
   }
+}
+
+interface DrivenVisit {
+  /** When the inspector went on from there. */
+  readonly left: number
+  readonly driven: DrivenPart
+  readonly place: number
+}
+
+/** An inspection that is over; behind the last one of them the clock stands where the inspector is. */
+function passDriven(clock: Clock, inspection: TimedInspection, { left, driven, place }: DrivenVisit) {
+  const from = Math.min(left, Math.max(place === 0 ? 0 : clock.now, left - minutesOf(inspection)))
+  clock.now = place === driven.minutes.length - 1 ? Math.max(left, driven.from) : left
+  while ((clock.blocks[clock.next]?.to ?? Number.POSITIVE_INFINITY) <= clock.now) clock.next += 1
+  return { from, to: left }
 }
 
 /** Work that a block-out interrupts and that goes on behind it. */

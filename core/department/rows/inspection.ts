@@ -1,4 +1,5 @@
 import type { CivilDay, CivilTime } from '../civil-time.ts'
+import type { FieldHistory } from '../visits/field-history.ts'
 
 export const priorities = ['A', 'B+', 'B', 'C', 'D'] as const
 export type Priority = (typeof priorities)[number]
@@ -36,4 +37,6 @@ export interface Inspection {
   readonly requiredInspectors: readonly string[]
   /** `category - detail`. */
   readonly complaintCategory: string
+  /** What inspectors have tried of it before the planning date; no column of the file. */
+  readonly field?: FieldHistory
 }

@@ -55,10 +55,13 @@ export function customerView(day: DrivenDay, stop: string, now: number): Custome
   if (!own) return undefined
   const head = { company: van.company, date: van.date, address: own.address }
   const minute = minuteOfDate(now, van)
-  if (minute >= lastMinuteOf(Math.max(0, ...stops.map(({ arrival = 0 }) => arrival)))) return { ...head, state: 'over' }
   const progress = progressOf(day)
-  const ended = endedState(progress, stop)
-  if (ended) return { ...head, state: ended }
+  const closed = closedState(
+    progress,
+    stop,
+    minute >= lastMinuteOf(Math.max(0, ...stops.map(({ arrival = 0 }) => arrival))),
+  )
+  if (closed) return { ...head, state: closed }
   const open = stops.slice(0, index).filter((each) => isOpen(progress, each.stop))
   const before = open.length
   const isToCome = minute < 0
@@ -103,6 +106,12 @@ function endedState({ marks, arrivals, latest }: Progress, stop: string): VisitS
   if (mark) return mark === 'complete' ? 'done' : 'missed'
   if (!arrivals.has(stop)) return undefined
   return latest?.stop === stop ? 'here' : 'done'
+}
+
+/** Of a visit that came to an end there is a proof to look at, and something to say, on the days after as well. */
+function closedState(progress: Progress, stop: string, isOver: boolean): VisitState | undefined {
+  const ended = endedState(progress, stop)
+  return isOver && (ended === undefined || ended === 'here') ? 'over' : ended
 }
 
 /** Whether a van that nobody has heard of at a stop is known to be on its way. */

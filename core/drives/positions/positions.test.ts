@@ -5,7 +5,7 @@ import { endOfDay, zonedTime } from '#core/kernel/zoned-time.ts'
 import { bearingBetween, lastOf } from './bearing.ts'
 import { areaOf, correctedPositions, endOfVan, isOnDay, soundPositions } from './sound-positions.ts'
 import type { Van, VanPosition } from './van.ts'
-import { isWorthTelling } from './worth-telling.ts'
+import { isWorthTelling, worthTracking } from './worth-telling.ts'
 
 const noon = Date.parse('2026-11-24T17:00:00Z')
 const home: Coordinates = [40.7, -74]
@@ -142,5 +142,40 @@ describe('the area of a route', () => {
     expect(center[0]).toBeCloseTo(40.7)
     expect(reachMeters).toBeCloseTo(1000, 0)
     expect(areaOf([])).toEqual({ center: [0, 0], reachMeters: 0 })
+  })
+})
+
+describe('positions that the tracker is told', () => {
+  const stops = [{ position: north(1_000) }, { position: north(1_050) }, { position: null }, { position: north(5_000) }]
+  const told = (last: number | undefined, ...meters: number[]) =>
+    worthTracking(
+      last === undefined ? undefined : at(0, last),
+      meters.map((each, index) => at(60 * (index + 1), each)),
+      stops,
+    ).map(({ at: time }) => meters[(time - noon) / 60_000 - 1])
+
+  it('are those that come to a stop, once however long the van stands there', () => {
+    expect(told(0, 500, 1_010, 1_020, 1_010, 2_000, 3_000, 5_010, 5_010)).toEqual([1_010, 5_010])
+    expect(told(undefined, 5_000)).toEqual([5_000])
+    expect(told(5_010, 5_000, 4_000, 5_000)).toEqual([5_000])
+  })
+
+  it('are all at the edge of a circle, and one for each of two stops that lie side by side', () => {
+    expect(told(0, 4_925, 4_921, 4_918)).toEqual([4_925, 4_921, 4_918])
+    expect(told(0, 930, 1_000)).toEqual([930, 1_000])
+  })
+
+  it('hold every arrival that all positions together would show', () => {
+    const isIn = (each: VanPosition, stop: number): boolean =>
+      Math.abs(each.position[0] - (stops[stop]?.position?.[0] ?? 90)) * 111_195 <= 80
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 4_700, max: 5_300 }), { maxLength: 30 }), (meters) => {
+        const all = meters.map((each, index) => at(60 * index, each))
+        const some = worthTracking(undefined, all, stops)
+
+        const came = (list: readonly VanPosition[]) => list.find((each) => isIn(each, 3))?.at
+        expect(came(some)).toBe(came(all))
+      }),
+    )
   })
 })

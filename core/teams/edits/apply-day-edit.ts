@@ -14,20 +14,25 @@ import { relock } from '#core/plan/locks.ts'
 import { isHeld, type Plan, routeOf } from '#core/plan/plan.ts'
 import type { TravelOf } from '#core/plan/travel-at-hand.ts'
 import type { DayEdit } from './day-edit.ts'
+import { goodsAboard } from './goods-aboard.ts'
+import { handOver, withoutGoods } from './hand-over.ts'
 import { replanRest } from './replan-rest.ts'
+import { swapRests } from './swap-rests.ts'
 
 type Added = Extract<DayEdit, { kind: 'add' }>
 type RestEdit = Exclude<DayEdit, Added>
+type Spread = Extract<DayEdit, { kind: 'spread' }>
 
 /**
  * The plan after an edit, or the same plan where the edit can change nothing: what is locked stands in its way.
  *
- * The list of stops keeps its order, and its length but for a stop that is added, and no stop is ever on two routes. Of
+ * The list of stops keeps its order, and its length but for what is added at its end, and no stop is ever on two routes. Of
  * several stops those move that can.
  * Stops that a driver has marked stay as they are, and nothing comes before them.
  */
 export function applyDayEdit(plan: Plan, edit: DayEdit, travelOf: TravelOf): Plan {
   if (edit.kind === 'add') return addStop(plan, edit, travelOf)
+  if (edit.kind === 'spread' && edit.goods) return dropOut(plan, edit, travelOf)
   const open = openEdit(plan, edit)
   return open ? onRest(plan, (rest) => applyToRest(rest, open, travelOf)) : plan
 }
@@ -37,6 +42,17 @@ function addStop(plan: Plan, { stop, route }: Added, travelOf: TravelOf): Plan {
   const joined = { ...plan, stops: [...plan.stops, stop] }
   if (route === undefined) return joined
   return applyDayEdit(joined, { kind: 'move', stops: [plan.stops.length], route }, travelOf)
+}
+
+/** What is in the van goes on as somebody said, the rest of the stops to whoever is best for them. */
+function dropOut(plan: Plan, { route, goods }: Spread, travelOf: TravelOf): Plan {
+  if (!goods || isHeld(plan, route)) return plan
+  const { picked, loaded } = goodsAboard(plan, route)
+  const order = plan.routes[route] ?? []
+  const inVan = order.filter((stop) => picked.includes(stop) || (goods.loaded && loaded.includes(stop)))
+  const left = applyDayEdit(withoutGoods(plan, inVan), { kind: 'spread', route }, travelOf)
+  if (goods.way === 'stay') return left
+  return handOver(left, { ...goods, route, goods: inVan }, travelOf)
 }
 
 /** What of an edit concerns stops that nobody has marked, counted from behind those; `undefined` for nothing. */
@@ -86,6 +102,8 @@ function applyToRest(plan: Plan, edit: RestEdit, travelOf: TravelOf): Plan {
       return replaceStop(plan, edit.stop, edit.value)
     case 'spread':
       return isHeld(plan, edit.route) ? plan : spread(plan, edit.route, travelOf)
+    case 'swap':
+      return swapRests(plan, edit, (swapped) => replan(swapped, [edit.route, edit.other], travelOf))
     case 'replan':
       return replan(plan, edit.routes, travelOf)
     case 'replan-rest':

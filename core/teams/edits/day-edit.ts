@@ -1,5 +1,7 @@
+import type { StopTexts } from '#core/itinerary/stop-words.ts'
 import type { Fix } from '#core/plan/found-plan.ts'
 import type { PlanStop, RouteLock } from '#core/plan/plan.ts'
+import type { GoodsWay } from './hand-over.ts'
 import type { ReplanWay } from './replan-rest.ts'
 
 /**
@@ -26,13 +28,23 @@ export type DayEdit =
   /** The window of a stop begins at this minute. */
   | { readonly kind: 'open-from'; readonly stop: number; readonly minute: number }
   | { readonly kind: 'set-stop'; readonly stop: number; readonly value: PlanStop }
-  /** A driver who cannot come: the others take the stops, with the least change. */
-  | { readonly kind: 'spread'; readonly route: number }
+  /** A driver who cannot come, or drops out: the others take the stops, with the least change. */
+  | { readonly kind: 'spread'; readonly route: number; readonly goods?: GoodsLeft }
+  /** Two drivers change what both of them have still to do, each in the best order; what is picked up stays in its van. */
+  | { readonly kind: 'swap'; readonly route: number; readonly other: number }
   /** The best orders of these routes; everything else stays. */
   | { readonly kind: 'replan'; readonly routes: readonly number[] }
   /** Everything that nobody has marked, planned anew. */
   | { readonly kind: 'replan-rest'; readonly way: ReplanWay }
 
+/** What a driver who drops out has in the van: without `loaded` only what was picked up on the way counts. */
+export interface GoodsLeft {
+  readonly way: GoodsWay
+  readonly loaded: boolean
+  /** What is written at the stop at which they are handed over. */
+  readonly texts?: StopTexts
+}
+
 /** Whether an edit is searched for, which takes moments, or made at once. */
 export const isSearched = ({ kind }: DayEdit): boolean =>
-  kind === 'spread' || kind === 'replan' || kind === 'replan-rest'
+  kind === 'spread' || kind === 'swap' || kind === 'replan' || kind === 'replan-rest'

@@ -194,7 +194,7 @@ describe('the price of an edit', () => {
     const plan = withStop(day({ drivers: [open, ...others] }), 3, { window: [900, 960], serviceMinutes: 25 })
     const price = priceDayEdit(plan, { kind: 'move', stops: [1], route: 0, place: 0 }, estimateTravel)
 
-    expect(price?.finishes).toEqual([{ route: 0, before: 925, after: 925 }])
+    expect(price?.finishes).toEqual([{ route: 0, cents: price?.cents, before: 925, after: 925 }])
   })
 
   it('names the rule that it breaks', () => {

@@ -7,8 +7,7 @@ import { type DriverDay, type Plan, type PlanStop, type Routes, routeOf } from '
 import { type ChangePrice, priceChange } from '#core/plan/price-change.ts'
 import { estimateRoute } from '#core/plan/route-part.ts'
 import type { TravelOf } from '#core/plan/travel-at-hand.ts'
-import { costOfItinerary, type DayCost, noCost } from '../day-cost.ts'
-import { payOf } from '../day-prices.ts'
+import { costOfDriver } from '../day-cost.ts'
 import { applyDayEdit } from './apply-day-edit.ts'
 import type { DayEdit } from './day-edit.ts'
 
@@ -18,6 +17,8 @@ export interface RouteFinish {
   readonly route: number
   readonly before?: number
   readonly after?: number
+  /** What the driver's day costs more. */
+  readonly cents: number
 }
 
 /** What an edit costs. */
@@ -147,13 +148,16 @@ function costOfChange({ before, after, estimated, formerOf }: Change, travelOf: 
   const finishes = estimated.map(({ route, planned }): RouteFinish => {
     const former = formerOf ? formerOf(route) : estimateRoute(before, route, travelOf)
     const [then, now] = [finishOf(before, route, former), finishOf(after, route, planned)]
-    const [less, more] = [
-      former ? costOf(former, before.drivers[route]) : noCost,
-      costOf(planned, after.drivers[route]),
-    ]
-    cents += more.cents - less.cents
+    const [less, more] = [costOfDriver(former, before.drivers[route]), costOfDriver(planned, after.drivers[route])]
+    const own = more.cents - less.cents
+    cents += own
     paidMinutes += more.paidMinutes - less.paidMinutes
-    return { route, ...(then === undefined ? {} : { before: then }), ...(now === undefined ? {} : { after: now }) }
+    return {
+      route,
+      cents: own,
+      ...(then === undefined ? {} : { before: then }),
+      ...(now === undefined ? {} : { after: now }),
+    }
   })
   return { cents, paidMinutes: Math.round(paidMinutes), finishes }
 }
@@ -172,9 +176,6 @@ function alongWith(edit: DayEdit, before: Plan, after: Plan): number[] {
     (stop) => !edit.stops.includes(stop) && routeOf(before.routes, stop) !== routeOf(after.routes, stop),
   )
 }
-
-const costOf = (planned: PlannedRoute, day: DriverDay | undefined): DayCost =>
-  costOfItinerary(planned, day?.leaveAt ?? USUAL_LEAVE, { pay: day?.pay ?? payOf(), finishBy: day?.finishBy })
 
 function finishOf({ routes }: Plan, route: number, planned: PlannedRoute | undefined): number | undefined {
   return planned && (routes[route] ?? []).length > 0

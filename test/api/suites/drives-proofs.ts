@@ -108,6 +108,26 @@ describe('the proof of a delivery', () => {
     expect(await shown()).toMatchObject({ shownVersion: 2 })
   })
 
+  it('is as late as its dispatcher says, or its driver afterwards, and nobody else can say it', async () => {
+    const { api, routeId } = await teamDrive()
+    const drive = async () => (await api.drives.progress({ date: DATE })).drives[0]
+    const say = (word: 'late-45' | 'on-time') => api.drives.sayLate({ routeId, word })
+
+    await say('late-45')
+    // The link was not opened yet, and is not by this.
+    expect(await drive()).toMatchObject({ seenAt: 0, words: [{ word: 'late-45' }] })
+    const sentAt = Date.now()
+    await phone().syncMarks({ routeid: routeId, sentAt, marks: [], words: [{ word: 'late-15', at: sentAt }] })
+    expect(await drive()).toMatchObject({ words: [{ word: 'late-15' }] })
+    await say('on-time')
+    const { words } = await phone().syncMarks({ routeid: routeId, sentAt: Date.now(), marks: [] })
+    expect(words).toMatchObject([{ word: 'on-time' }])
+    const other = await member({ teamTier: 1 })
+    expect(await refusalOf(other.api.drives.sayLate({ routeId, word: 'late-15' }))).toMatchObject({
+      code: 'drives.no-such-route',
+    })
+  })
+
   it('is given to its stop where it was taken at another one, by its dispatcher alone', async () => {
     const { api, routeId } = await teamDrive()
     const said = proofOf(routeId)

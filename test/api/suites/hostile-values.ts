@@ -11,7 +11,7 @@ import { type Fields, fieldsOf, type Json, replaced, waysInto } from '#test/supp
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
 import { positionInputs } from '#test/support/position-inputs.ts'
 import { useSampleWeek } from '#test/support/sample-week-in-use.ts'
-import { teamInputs } from '#test/support/team-inputs.ts'
+import { peopleInputs, teamInputs } from '#test/support/team-inputs.ts'
 
 /** What JSON can say and no honest client does. */
 const hostile: readonly Json[] = [
@@ -59,7 +59,9 @@ const inputs: Readonly<Record<string, () => Fields>> = {
   'accounts.erasureReceipt': () => ({ receiptId: 'a'.repeat(28) }),
   ...blogInputs(),
   ...departmentInputs(),
-  ...Object.fromEntries(Object.entries(teamInputs).map(([name, input]) => [name, () => toJson(input)])),
+  ...Object.fromEntries(
+    Object.entries({ ...teamInputs, ...peopleInputs }).map(([name, input]) => [name, () => toJson(input)]),
+  ),
   'drives.syncMarks': () => ({
     ...{ routeid: person.routeId, sentAt: 5000 },
     marks: [{ stop: '1 Main St', mark: 'incomplete', at: 4000, reason: 'Closed' }],
@@ -68,16 +70,12 @@ const inputs: Readonly<Record<string, () => Fields>> = {
   }),
   'drives.saveProof': () => ({
     ...proof(),
-    stop: '1 Main St',
-    at: 4000,
-    recipient: 'Ana',
-    note: 'Gate',
-    photoBytes: 900,
-    signature: 'M1 1L2 2',
-    codes: ['AB-1'],
+    ...{ stop: '1 Main St', at: 4000, recipient: 'Ana', note: 'Gate', photoBytes: 900 },
+    ...{ signature: 'M1 1L2 2', codes: ['AB-1'] },
   }),
   'drives.keepPhoto': () => ({ routeid: person.routeId, proofId: 'a'.repeat(20) }),
   ...positionInputs(() => person.routeId),
+  'drives.sayLate': () => ({ routeId: person.routeId, word: 'late-30' }),
   'drives.moveProof': () => ({
     ...{ date: '2026-11-24', routeId: person.routeId, proofId: 'a'.repeat(20) },
     stop: '1 Main St',
@@ -237,6 +235,13 @@ function departmentInputs(): Readonly<Record<string, () => Fields>> {
     'department.takeOff': () => ({ date, version, revision: 0, inspectorId: 'EC0000', isPartial: true }),
     'department.publish': () => ({ date, version, revision: 0, replaces: 0 }),
     'department.restore': () => ({ date, version }),
+    'department.inspectorLinks': () => ({ date }),
+    'department.openInspectorLink': () => ({ date, inspectorId: 'EC0000' }),
+    'department.sendInspectorLink': () => ({
+      ...{ date, inspectorId: 'EC0000', email: 'ana@city.example', requestId: 'hostile-send' },
+    }),
+    'department.visits': () => ({ date }),
+    'department.visitPhoto': () => ({ date, routeId: 'a'.repeat(26), proofId: 'a'.repeat(20) }),
     'department.copyDay': () => ({ date, version, to: '2026-11-25' }),
   }
 }

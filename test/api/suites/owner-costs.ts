@@ -20,7 +20,7 @@ import { type SentVan, sendVan } from '#test/support/sent-van.ts'
 
 const MINUTE_MS = 60_000
 /** As docs/operations.md has it. */
-const ABUSE_DOLLARS_A_DAY = 6.5
+const ABUSE_DOLLARS_A_DAY = 7.0
 /** As lambdas/links/route-payload.ts has it, which reads its environment while it is imported. */
 const LINK_BYTES = 200_000
 const anybody = () => createApiClient(cloud().url).drives
@@ -48,9 +48,10 @@ const placeOf = ({ itinerary }: SentVan): Coordinates =>
 const agree = ({ routeId }: SentVan) => anybody().saveConsent({ routeid: routeId, shares: true })
 const tell = ({ routeId, ...van }: SentVan, count = 1) => {
   const [lat, lng] = placeOf({ routeId, ...van })
+  // To and fro: each time it comes to the stop it is paid for.
   const positions = Array.from({ length: count }, (_, index) => ({
     at: Date.now() - (count - index) * MINUTE_MS,
-    position: [lat + (index % 20) * 0.001, lng] as const,
+    position: [lat + (index % 2) * 0.001, lng] as const,
   }))
   return anybody().tellPositions({ routeid: routeId, positions })
 }
@@ -90,7 +91,7 @@ describe('what one team makes the owner pay', () => {
     const refused = 'drives.too-many-positions'
     expect(answers).toEqual([{ taken: 10, dropped: 0 }, { taken: 10, dropped: 0 }, refused, refused])
     const ways = 4 * 2 * 500
-    expect(costs() - ways).toBe(6 * 50 + 20 * 250)
+    expect(costs() - ways).toBe(6 * 50 + 10 * 250)
   })
 
   it('lets an arrival be noticed though the tracker was away while the route was sent', async () => {
@@ -143,7 +144,9 @@ it('one account costs its owner no more in a day than is written down, whatever 
     // Put once, deleted once.
     circles: set.FENCES_A_DAY * 2 * costOf('geofence'),
     histories: (DAILY_TEAM_CONSENTS + set.TEAM_MAILS_A_DAY) * costOf('van-history'),
-    texts: set.ROUTE_TEXTS_A_DAY * costOf('text-part'),
+    texts: (set.ROUTE_TEXTS_A_DAY + set.CUSTOMER_TEXTS_A_DAY) * costOf('text-part'),
+    // A tenth of a thousandth of a dollar each.
+    customerMails: set.CUSTOMER_MAILS_A_DAY * 100,
     // One address reads the fattest link as often as the firewall lets it: 300 times in five minutes.
     link: 300 * 288 * (LINK_BYTES / 1e9) * costOf('gigabyte-out'),
   }

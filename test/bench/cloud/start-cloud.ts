@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { type ApiClient, createApiClient } from '#test/support/api-client.ts'
 import { processorSeconds } from '../processor-seconds.ts'
+import type { Units } from './count-units.ts'
 
 const SERVER = fileURLToPath(new URL('./serve.ts', import.meta.url))
 
@@ -18,6 +19,10 @@ export interface BenchCloud {
   residentMegabytes(): number
   /** What the process has spent so far, in all its threads; not a number where the system does not tell. */
   processorSeconds(): number
+  /** Has the process let go of what it can, and says what it then holds, in megabytes. */
+  settledMemory(): Promise<{ readonly resident: number; readonly heap: number }>
+  /** What each kind of call has asked of table and files since this was asked first. */
+  units(): Promise<Readonly<Record<string, Units>>>
   close(): Promise<void>
 }
 
@@ -31,17 +36,28 @@ export async function startCloud(
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const exit = once(child, 'exit')
-  const [line] = await Promise.race([
-    once(createInterface(child.stdout), 'line'),
-    exit.then(() => Promise.reject(new Error('The local cloud did not start'))),
-  ])
-  const { url, token } = JSON.parse(line)
+  const lines = createInterface(child.stdout)
+  const nextLine = async () => {
+    const [line] = await Promise.race([
+      once(lines, 'line'),
+      exit.then(() => Promise.reject(new Error('The local cloud has ended'))),
+    ])
+    return JSON.parse(line)
+  }
+  const ask = async (question: 'memory' | 'units') => {
+    const answer = nextLine()
+    child.stdin.write(`${question}\n`)
+    return answer
+  }
+  const { url, token } = await nextLine()
   return {
     url,
     api: createApiClient(url, token),
     peakMegabytes: () => megabytesOf(child.pid, 'VmHWM'),
     residentMegabytes: () => megabytesOf(child.pid, 'VmRSS'),
     processorSeconds: () => processorSeconds(child.pid) ?? Number.NaN,
+    settledMemory: () => ask('memory'),
+    units: () => ask('units'),
     close: async () => {
       child.stdin.end()
       await exit

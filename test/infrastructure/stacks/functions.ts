@@ -48,6 +48,8 @@ describe('the functions', () => {
         ROUTE_MAILS_A_DAY: '100',
         TEAM_MAILS_A_DAY: '400',
         ROUTE_TEXTS_A_DAY: '100',
+        CUSTOMER_MAILS_A_DAY: '1000',
+        CUSTOMER_TEXTS_A_DAY: '100',
         TEXTING: 'false',
         PRICINGS_A_DAY: '500',
         EXPORTS_A_DAY: '3',

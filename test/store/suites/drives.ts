@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { DrivenRoute, KeptMark } from '#store/drives.ts'
+import type { KeptMark } from '#store/drives.ts'
+import type { DrivenRoute } from '#store/drives-heard.ts'
 
 const END = 4_000_000_000
 const routeOf = (routeId: string, more: Partial<DrivenRoute> = {}): DrivenRoute => ({
@@ -41,7 +42,8 @@ export function describeDrives(): void {
     })
 
     it('is read by the owner’s day, and stands under no other day or owner', async () => {
-      const { createProof, keepMark, noteDrive, readDrivesOfDay, settlePhoto } = await import('#store/drives.ts')
+      const { createProof, keepMark, readDrivesOfDay, settlePhoto } = await import('#store/drives.ts')
+      const { noteDrive } = await import('#store/drives-heard.ts')
       const [one, other] = [routeOf('day-a', { day: '2026-11-25' }), routeOf('day-b', { day: '2026-11-26' })]
       for (const route of [one, other]) await noteDrive(route, { seenAt: 9, expiresAt: END, driverId: 2 })
       await keepMark(one, made('complete', 5), END)
@@ -58,7 +60,8 @@ export function describeDrives(): void {
     })
 
     it('is read from one day to another, by who drove, and nothing of the days around them or of another owner', async () => {
-      const { createProof, keepMark, noteDrive, readSaidBetween } = await import('#store/drives.ts')
+      const { createProof, keepMark, readSaidBetween } = await import('#store/drives.ts')
+      const { noteDrive } = await import('#store/drives-heard.ts')
       const days = ['2027-03-01', '2027-03-02', '2027-03-31', '2027-04-01'] as const
       for (const userId of ['month-owner', 'month-owner-2']) {
         for (const [index, day] of days.entries()) {
@@ -85,6 +88,23 @@ export function describeDrives(): void {
       expect(await told('2027-03-03', '2027-03-30')).toEqual([])
     })
 
+    it('counts what is said on a day, on all routes of its owner and on no other day', async () => {
+      const { countSaid, noteDrive, noteSaid } = await import('#store/drives-heard.ts')
+      const [one, other] = [routeOf('said-1', { day: '2027-04-05' }), routeOf('said-2', { day: '2027-04-05' })]
+      const elsewhere = [
+        routeOf('said-3', { day: '2027-04-06' }),
+        routeOf('said-4', { day: '2027-04-05', userId: 'said-stranger' }),
+      ]
+      for (const route of [one, other, ...elsewhere]) await noteDrive(route, { seenAt: 1, expiresAt: END })
+      for (const route of [one, other, one, ...elsewhere]) await noteSaid(route)
+
+      const before = await countSaid(one.userId, one.day)
+      await noteDrive(one, { seenAt: 2, expiresAt: END })
+      await noteDrive(one, { seenAt: 3, expiresAt: END, shownVersion: 1 })
+
+      expect([before, await countSaid(one.userId, one.day)]).toEqual([3, 4])
+    })
+
     it('keeps the order that a driver chose last, in whatever order phones tell it', async () => {
       const { keepOrder, readOrder } = await import('#store/drives-orders.ts')
       const route = routeOf('orders')
@@ -100,7 +120,7 @@ export function describeDrives(): void {
     })
 
     it('knows the stops of every version that a driver has had', async () => {
-      const { noteDrive, readDrive } = await import('#store/drives.ts')
+      const { noteDrive, readDrive } = await import('#store/drives-heard.ts')
       const heard = { seenAt: 1, expiresAt: END }
       await noteDrive(routeOf('names'), { ...heard, stops: { routeVersion: 1, keys: ['a', 'b'] } })
       await noteDrive(routeOf('names'), { ...heard, stops: { routeVersion: 2, keys: ['b', 'c'] } })

@@ -27,6 +27,7 @@ export const pages: Readonly<Record<ScreenName, () => Promise<ComponentType>>> =
   appInstall,
   appInstallOfCampaign: appInstall,
   teams: () => import('#web/features/teams/teams-page.tsx').then((page) => page.openTeamsPage()),
+  teamsJoin: () => import('#web/features/teams/join/join-page.tsx').then((page) => page.JoinPage),
   teamsOnboarding: () =>
     import('#web/features/teams/onboarding/onboarding-page.tsx').then((page) => page.OnboardingPage),
   teamsSettings: () => teamSettings().then((pages) => pages.TeamSettingsPage),

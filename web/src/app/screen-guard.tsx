@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { type Admission, admit, type Person } from '#web/client/admission.ts'
+import { useCompany } from '#web/client/company.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { paths } from '#web/client/paths.ts'
 import { signInPath } from '#web/client/return-path.ts'
@@ -52,6 +53,7 @@ const anybody: Person = { tier: 0, teamTier: 0 }
 export function ScreenGuard({ name, children }: GuardProps) {
   const status = useSessionStatus()
   const user = useCurrentUser()
+  const company = useCompany()
   const { need = 'public' } = screens[name]
   const door = (person: Person | typeof expected | undefined) => (
     <Door name={name} person={person}>
@@ -61,13 +63,15 @@ export function ScreenGuard({ name, children }: GuardProps) {
   if (need === 'public') return children
   if (status === 'signed-out') return door(undefined)
   if (status === 'signed-in' && need === 'user') return door(anybody)
-  if (user.data) return door(user.data)
+  // Who is gone from the company on the page is told so there, with what was not saved still before them.
+  const personOf = (person: Person | undefined) => person && (company ? { ...person, memberships: [company] } : person)
+  if (user.data) return door(personOf(user.data))
   // Also where the account cannot be had, which the header says: somebody may be at work here, and the server decides.
   if (screens[name].opensEarly && wasOpen(name)) return door(expected)
   return (
     <Page heading="hidden">
       <Fetched query={user} loading="Opening the page" failed="Your account could not be loaded">
-        {door}
+        {(person) => door(personOf(person))}
       </Fetched>
     </Page>
   )

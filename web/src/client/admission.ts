@@ -8,6 +8,8 @@ export interface Person {
   readonly tier: Tier
   readonly teamTier: number
   readonly roles?: readonly Role[]
+  /** Companies of others that they work for. */
+  readonly memberships?: readonly unknown[]
 }
 
 /** Pages open by the plan alone: that its subscription has ended is said where somebody wants to use it. */
@@ -20,8 +22,10 @@ const accountOf = ({ tier, teamTier, roles = [] }: Person): Account => ({
 export type Admission = 'open' | 'sign-in' | 'closed' | { readonly to: ScreenName }
 
 /** Whether a screen lets somebody in; `undefined` stands for a visitor without a session. */
-export function admit({ need = 'public', intro, visitors }: Screen, person: Person | undefined): Admission {
+export function admit({ need = 'public', ...screen }: Screen, person: Person | undefined): Admission {
+  const { intro, visitors, members } = screen
   if (mayUse(need, person && accountOf(person))) return 'open'
+  if (members && (person?.memberships ?? []).length > 0) return 'open'
   if (!person) return visitors === 'itself' ? 'open' : visitors === undefined ? 'sign-in' : { to: visitors }
   return intro === undefined ? 'closed' : { to: intro }
 }

@@ -4,12 +4,16 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { contract } from '#api/index.ts'
+import { companyOfCall, noticingEnd } from './company.ts'
 import { accessToken } from './session.ts'
 import { inSession } from './sign-in-again.ts'
 
-async function authorization(): Promise<Record<string, string>> {
+/** Who calls, and for which company, where it is not their own. */
+async function headersOf(path: readonly string[]): Promise<Record<string, string>> {
   const token = await accessToken()
-  return token === undefined ? {} : { authorization: `Bearer ${token}` }
+  if (token === undefined) return {}
+  const company = await companyOfCall(path)
+  return { authorization: `Bearer ${token}`, ...(company !== undefined && { 'stopwise-team': company }) }
 }
 
 /** A little more than the gateway gives its functions: then nobody will answer any more. */
@@ -17,8 +21,8 @@ const ANSWER_MS = 35_000
 
 const link = new OpenAPILink(routes, {
   url: () => `${window.location.origin}/api`,
-  headers: authorization,
-  interceptors: [({ next }) => inSession(() => next())],
+  headers: (_options, path) => headersOf(path),
+  interceptors: [({ next }) => noticingEnd(() => inSession(() => next()))],
   fetch: (request, init) => {
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(ANSWER_MS)])
     return fetch(request, { ...init, signal })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { api, client } from './api.ts'
+import { settleCompany } from './company.ts'
 import { useSessionStatus } from './session.ts'
 
 /**
@@ -9,11 +10,16 @@ import { useSessionStatus } from './session.ts'
  */
 export function useCurrentUser() {
   const status = useSessionStatus()
-  return useQuery(
-    api.accounts.currentUser.queryOptions({
-      enabled: status === 'signed-in',
-      staleTime: 60_000,
-      meta: { quiet: true },
-    }),
-  )
+  return useQuery({
+    ...api.accounts.currentUser.queryOptions(),
+    // Whose team the pages of Teams show is settled before any of them is.
+    queryFn: async ({ signal }) => {
+      const user = await client.accounts.currentUser(undefined, { signal })
+      settleCompany(user)
+      return user
+    },
+    enabled: status === 'signed-in',
+    staleTime: 60_000,
+    meta: { quiet: true },
+  })
 }

@@ -20,6 +20,8 @@ interface ScreenShape<Name extends string> {
   readonly description?: string
   /** What somebody must have to be let in; without it the screen is public. */
   readonly need?: Need
+  /** Open besides to those who work for a company that is not theirs: its owner's plan counts. */
+  readonly members?: true
   /** What those see who are signed in and lack it; without one a page says that the door is closed. */
   readonly intro?: Name
   /** What those are told who lack it and have no intro to see; without it that the page is not open to them. */
@@ -56,6 +58,7 @@ const table = {
     path: '/teams',
     title: 'Stopwise Teams',
     need: 'teams',
+    members: true,
     intro: 'teamsIntro',
     visitors: 'itself',
     frame: 'own',
@@ -211,17 +214,40 @@ const table = {
   cancellation: { path: '/cancelation', title: 'Cancellation', need: 'user' },
   acc: { path: '/acc', title: 'Account' },
   votingEnded: { path: '/voting-ended', title: 'Voting ended' },
+  teamsJoin: { path: '/teams/join/:link', title: 'Join a team' },
   teamsOnboarding: { path: '/teams/onboarding', title: 'Set up your team', need: 'user', frame: 'own' },
-  teamsSettings: { path: '/teams/settings', title: 'Team settings', need: 'teams', intro: 'teamsIntro', frame: 'tool' },
+  teamsSettings: {
+    path: '/teams/settings',
+    title: 'Team settings',
+    need: 'teams',
+    members: true,
+    intro: 'teamsIntro',
+    frame: 'tool',
+  },
   teamsSettingsSection: {
     path: '/teams/settings/:sectionParam',
     title: 'Team settings',
     need: 'teams',
+    members: true,
     intro: 'teamsIntro',
     frame: 'tool',
   },
-  teamsEvening: { path: '/teams/evening', title: 'Evening report', need: 'teams', intro: 'teamsIntro', frame: 'tool' },
-  teamsReports: { path: '/teams/reports', title: 'Reports', need: 'teams', intro: 'teamsIntro', frame: 'tool' },
+  teamsEvening: {
+    path: '/teams/evening',
+    title: 'Evening report',
+    need: 'teams',
+    members: true,
+    intro: 'teamsIntro',
+    frame: 'tool',
+  },
+  teamsReports: {
+    path: '/teams/reports',
+    title: 'Reports',
+    need: 'teams',
+    members: true,
+    intro: 'teamsIntro',
+    frame: 'tool',
+  },
   teamsCancel: { path: '/teams/cancel', title: 'Cancellation', need: 'teams', intro: 'teamsIntro' },
   departmentSignIn: { path: '/auth/nycdob', title: 'Department sign-in', frame: 'bare' },
   departmentWorkflow: {

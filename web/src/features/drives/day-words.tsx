@@ -57,7 +57,7 @@ export function DayWords({ words, onSay }: DayWordsProps) {
           {isOnBreak ? 'End break' : 'Take a break'}
         </Button>
       </div>
-      <p role="status">{told.length > 0 && `You ${told.join(', ')}.`}</p>
+      <p role="status">{told.length > 0 && `You are ${told.join(', ')}.`}</p>
     </section>
   )
 }

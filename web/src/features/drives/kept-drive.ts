@@ -1,6 +1,7 @@
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
 import type { WireItinerary } from '#api/itinerary.ts'
 import type { LinkStanding } from '#core/links/link-standing.ts'
+import type { RoutePurpose } from '#core/links/route-purpose.ts'
 import type { RouteRules } from '#core/plan/route-rules.ts'
 import type { client } from '#web/client/api.ts'
 
@@ -11,6 +12,7 @@ export interface KeptRoute {
   readonly version: number
   readonly standing?: LinkStanding
   readonly date?: string
+  readonly purpose?: RoutePurpose
   readonly rules?: RouteRules
 }
 

@@ -18,8 +18,10 @@ import { goodsTexts, type StopTextKey, stopTextKeys, stopTexts } from '#core/iti
 import { counted } from '#core/kernel/counted.ts'
 import { phoneUrl } from '#core/kernel/phone-number.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
+import type { RoutePurpose } from '#core/links/route-purpose.ts'
 import { StopText } from '#web/route/stop/stop-texts.tsx'
 import styles from './next-stop.module.css'
+import { choiceOf, wordsOf } from './purpose-words.ts'
 
 type OnGoOn = () => void
 
@@ -30,9 +32,12 @@ interface NextStopProps {
   readonly count: number
   /** It is where to go, not one that was looked up. */
   readonly isNext: boolean
+  /** What the route is driven for, which the words follow. */
+  readonly purpose: RoutePurpose | undefined
   readonly mark: Mark | undefined
+  readonly reason: string | undefined
   readonly app: NavigationApp
-  readonly onMark: (mark: Mark) => void
+  readonly onMark: (mark: Mark, reason?: string) => void
   /** Opens what shows that something was handed over; absent where nobody would see it. */
   readonly onProof?: () => void
   /** Goes on from a stop that is marked, or from the depot, to the next one; absent where it is not the one that was marked last. */
@@ -52,26 +57,26 @@ const SHORT_STREET = 30
 const urlKeys = { googleMaps: 'googleUrl', appleMaps: 'appleUrl', waze: 'wazeUrl' } as const
 const iconLook = { size: 19, stroke: 1.7, 'aria-hidden': true } as const
 
-function eyebrow({ bead }: RoutePoint, count: number): string {
+function eyebrow({ bead }: RoutePoint, count: number, stop: string): string {
   if (bead === 'start') return 'Start'
   if (bead === 'reload') return RELOAD_TITLE
-  return bead === 'end' ? 'End' : `Stop ${bead} of ${count}`
+  return bead === 'end' ? 'End' : `${stop} ${bead} of ${count}`
 }
 
 /** The stop in front of the driver: where, when, what to know, and the two marks. */
 export function NextStop(props: NextStopProps) {
-  const { point, name, count, isNext, mark, app, onMark, onProof, onLater, onGoOn, progress } = props
-  const place = eyebrow(point, count)
+  const { point, name, count, isNext, purpose, mark, reason, app, onMark, onProof, onLater, onGoOn, progress } = props
+  const place = eyebrow(point, count, wordsOf(purpose).stop)
   return (
     <section className={styles.next} aria-label={place}>
       <div className={styles.top}>
         <p className={styles.eyebrow}>{isNext ? `Next, ${place}` : place}</p>
         {progress}
       </div>
-      <StopWords point={point} />
+      <StopWords {...{ point, purpose }} />
       <Ways point={point} app={app} onGoOn={onGoOn} />
       {point.stop.kind === 'stop' && (
-        <MarkButtons name={name} mark={mark} onMark={onMark} {...(onProof && { onProof })} />
+        <MarkButtons {...{ name, purpose, mark, reason, onMark }} {...(onProof && { onProof })} />
       )}
       {onLater && (
         <Button
@@ -107,9 +112,9 @@ function Ways({ point, app, onGoOn }: Pick<NextStopProps, 'point' | 'app'> & { r
   )
 }
 
-function StopWords({ point: { stop, time, leg, subtitle } }: Pick<NextStopProps, 'point'>) {
+function StopWords({ point: { stop, time, leg, subtitle }, purpose }: Pick<NextStopProps, 'point' | 'purpose'>) {
   const { street, rest } = splitAddress(stop.address)
-  const facts = stop.kind === 'reload' ? (subtitle.split(' · ')[0] ?? '') : factsOf(stop)
+  const facts = stop.kind === 'reload' ? (subtitle.split(' · ')[0] ?? '') : factsOf(stop, wordsOf(purpose).window)
   return (
     <>
       <div className={styles.where}>
@@ -133,11 +138,11 @@ function StopWords({ point: { stop, time, leg, subtitle } }: Pick<NextStopProps,
 }
 
 /** "Open 9:00 AM–11:00 AM · 3 packages": what the driver must know besides the way. */
-function factsOf(stop: RoutePoint['stop']): string {
+function factsOf(stop: RoutePoint['stop'], open: string): string {
   const { window, packages, kind, serviceMinutes = 0 } = stop
   if (kind !== 'stop') return ''
   return [
-    ...(window ? [`Open ${formatClocks(...window)}`] : []),
+    ...(window ? [`${open} ${formatClocks(...window)}`] : []),
     ...goodsTexts(stop),
     ...(packages === undefined ? [] : [counted(packages, 'package')]),
     ...(serviceMinutes > 0 ? [`${formatMinutes(Math.round(serviceMinutes))} there`] : []),
@@ -186,10 +191,7 @@ function StartRoute({ point, app }: Pick<NextStopProps, 'point' | 'app'>) {
   )
 }
 
-const marks = [
-  { value: 'complete', label: 'Complete', icon: <IconCircleCheck {...iconLook} /> },
-  { value: 'incomplete', label: 'Incomplete', icon: <IconCircleX {...iconLook} /> },
-] as const
+const icons = { complete: <IconCircleCheck {...iconLook} />, incomplete: <IconCircleX {...iconLook} /> } as const
 
 /** Whether this stop stands here long enough for a tap to be meant for it, and not for the one before. */
 function useSettled(name: string): boolean {
@@ -201,24 +203,30 @@ function useSettled(name: string): boolean {
   return settled === name
 }
 
-type MarkButtonsProps = Pick<NextStopProps, 'name' | 'mark' | 'onMark' | 'onProof'>
+type MarkButtonsProps = Pick<NextStopProps, 'name' | 'purpose' | 'mark' | 'reason' | 'onMark' | 'onProof'>
 
-function MarkButtons({ name, mark, onMark, onProof }: MarkButtonsProps) {
+function MarkButtons({ name, purpose, mark, reason, onMark, onProof }: MarkButtonsProps) {
   // The second of two taps is not meant to take the mark away again.
   const settled = useSettled(`${name} ${mark}`)
+  const { choices } = wordsOf(purpose)
+  const chosen = choiceOf(purpose, { mark, reason })
   return (
-    <div className={styles.marks} data-proof={onProof !== undefined || undefined}>
-      {marks.map(({ value, label, icon }) => (
+    <div
+      className={styles.marks}
+      data-proof={onProof !== undefined || undefined}
+      data-three={choices.length > 2 || undefined}
+    >
+      {choices.map((choice) => (
         <Button
-          key={value}
+          key={choice.label}
           variant="default"
-          data-mark={value}
-          aria-pressed={mark === value}
+          data-mark={choice.mark}
+          aria-pressed={choice === chosen}
           aria-disabled={!settled || undefined}
-          leftSection={icon}
-          onClick={() => settled && onMark(value)}
+          leftSection={icons[choice.mark]}
+          onClick={() => settled && onMark(choice.mark, choice.reason)}
         >
-          {label}
+          {choice.label}
         </Button>
       ))}
       {onProof && (

@@ -3,6 +3,7 @@ import { IconCamera } from '@tabler/icons-react'
 import { type ChangeEvent, useEffect, useMemo, useState } from 'react'
 import { jpegSize, photoLimits, photoTexts, proofLengths, shrunkSize } from '#core/drives/proof.ts'
 import { signatureOf } from '#core/drives/signature.ts'
+import type { RoutePurpose } from '#core/links/route-purpose.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import type { NamedStop } from './codes/code-words.ts'
@@ -20,30 +21,36 @@ interface ProofDialogProps {
   readonly street: string
   /** The stops of the route, by whose order numbers a code is told. */
   readonly stops: readonly NamedStop[]
+  readonly purpose: RoutePurpose | undefined
   /** It is on the phone and may be sent. */
   readonly onKept: () => void
 }
 
 /** Photo, name, signature and note that show that something was handed over. They are kept on the phone until they have been sent. */
 export function ProofDialog(props: ProofDialogProps) {
+  const isInspection = props.purpose === 'inspections'
   const { photo, codes, recipient, signature, note, problem, isEmpty, save } = useProof(props)
   return (
     <Dialog
       opened={props.opened}
       onClose={props.onClose}
-      title="Proof of delivery"
+      title={isInspection ? 'Photo and note' : 'Proof of delivery'}
       lead={props.street}
       footer={
         <Button fullWidth disabled={isEmpty || photo.isBusy} onClick={() => void save()}>
-          Save proof
+          {isInspection ? 'Save' : 'Save proof'}
         </Button>
       }
     >
       <div className={styles.fields}>
         <PhotoField photo={photo} />
-        <CodesField stop={props.stop} stops={props.stops} {...codes} />
-        <TextInput label="Received by" maxLength={proofLengths.recipient} {...recipient} />
-        <SignaturePad signature={signature} />
+        {!isInspection && <CodesField stop={props.stop} stops={props.stops} {...codes} />}
+        <TextInput
+          label={isInspection ? 'Spoke with' : 'Received by'}
+          maxLength={proofLengths.recipient}
+          {...recipient}
+        />
+        {!isInspection && <SignaturePad signature={signature} />}
         <Textarea label="Note" maxLength={proofLengths.note} {...note} />
         {problem && (
           <p role="alert" className={styles.problem}>

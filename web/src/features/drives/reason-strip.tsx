@@ -1,21 +1,24 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { REASON_LENGTH } from '#core/drives/limits.ts'
+import type { RoutePurpose } from '#core/links/route-purpose.ts'
 import styles from './reason-strip.module.css'
 
 interface ReasonStripProps {
   readonly street: string
+  readonly purpose: RoutePurpose | undefined
   /** `undefined` leaves it without a reason. */
   readonly onAnswer: (reason: string | undefined) => void
 }
 
 /** Asks why a stop could not be completed, after it was marked: who drives on need not answer. */
-export function ReasonStrip({ street, onAnswer }: ReasonStripProps) {
+export function ReasonStrip({ street, purpose, onAnswer }: ReasonStripProps) {
   const [isWriting, setWriting] = useState(false)
+  const { said, reasons } = purpose === 'inspections' ? inspections : deliveries
   return (
-    <section className={styles.strip} aria-label={`Why ${street} is incomplete`}>
+    <section className={styles.strip} aria-label={`Why ${street} ${said}`}>
       <p>
-        <b dir="auto">{street}</b> is marked incomplete. Why?
+        <b dir="auto">{street}</b> {said}. Why?
       </p>
       {isWriting ? (
         <OwnReason onAnswer={onAnswer} />
@@ -59,4 +62,12 @@ function OwnReason({ onAnswer }: Pick<ReasonStripProps, 'onAnswer'>) {
 }
 
 /** Why a stop is not complete, as drivers say it most often; anything else is written. */
-const reasons = ['Nobody there', 'Closed', 'Wrong address', 'Refused', 'No access'] as const
+const deliveries = {
+  said: 'is marked incomplete',
+  reasons: ['Nobody there', 'Closed', 'Wrong address', 'Refused', 'No access'],
+} as const
+/** The same of inspectors, who have a button for the door that nobody opened. */
+const inspections = {
+  said: 'is marked as failed',
+  reasons: ['Wrong address', 'Refused', 'Not safe', 'No work going on', 'Out of time'],
+} as const

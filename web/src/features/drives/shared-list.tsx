@@ -2,20 +2,22 @@ import { Button } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
+import type { RoutePurpose } from '#core/links/route-purpose.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { StopRow } from '#web/ui/stops/stop-row.tsx'
+import { choiceOf } from './purpose-words.ts'
 import styles from './shared-route.module.css'
 import type { Drive } from './use-drive.ts'
 
 interface SharedListProps {
   readonly drive: Drive
+  readonly purpose: RoutePurpose | undefined
   readonly onSelect: (id: string) => void
   readonly onHover: (id: string | undefined) => void
 }
 
 // Fewer rows than these are sooner read than opened.
 const WORTH_FOLDING = 4
-const words = { complete: 'Complete', incomplete: 'Incomplete' } as const
 
 /** Points that lie behind the driver: the start and every marked stop before the first open one. */
 function passedOf({ points, marks }: Drive): number {
@@ -25,7 +27,7 @@ function passedOf({ points, marks }: Drive): number {
 }
 
 /** Every stop in order. Those that lie behind fold away, so that the list begins where the driver is. */
-export function SharedList({ drive, onSelect, onHover }: SharedListProps) {
+export function SharedList({ drive, purpose, onSelect, onHover }: SharedListProps) {
   const [open, setOpen] = useState(false)
   const { points, marks, selectedId } = drive
   const passed = passedOf(drive)
@@ -53,7 +55,7 @@ export function SharedList({ drive, onSelect, onHover }: SharedListProps) {
             <StopRow
               kind={point.bead}
               title={point.title}
-              subtitle={subtitleOf(point, drive)}
+              subtitle={subtitleOf(point, drive, purpose)}
               {...(point.time === undefined ? {} : { time: point.time })}
               selected={point.id === selectedId}
               done={marks[point.id] === 'complete'}
@@ -82,8 +84,13 @@ function OwnOrderNote({ asSent }: Pick<Drive, 'asSent'>) {
   )
 }
 
-function subtitleOf({ id, subtitle }: RoutePoint, { marks, reasons }: Drive): string {
-  const mark = marks[id]
-  const reason = reasons[id]
-  return [...(mark ? [words[mark]] : []), ...(mark && reason ? [reason] : []), subtitle].join(' · ')
+function subtitleOf(
+  { id, subtitle }: RoutePoint,
+  { marks, reasons }: Drive,
+  purpose: RoutePurpose | undefined,
+): string {
+  const [mark, reason] = [marks[id], reasons[id]]
+  const choice = choiceOf(purpose, { mark, reason })
+  if (!choice) return subtitle
+  return [choice.label, ...(reason && reason !== choice.label ? [reason] : []), subtitle].join(' · ')
 }

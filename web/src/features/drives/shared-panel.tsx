@@ -10,6 +10,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { useLatePart } from '#web/ui/feedback/use-late-part.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { NextStop } from './next-stop.tsx'
+import { choiceOf, isSameChoice } from './purpose-words.ts'
 import { nameOf, routeFacts } from './route-facts.ts'
 import { SharedList } from './shared-list.tsx'
 import styles from './shared-route.module.css'
@@ -21,6 +22,7 @@ const dayWords = latePart(async () => (await import('./day-words.tsx')).DayWords
 const positionSwitch = latePart(async () => (await import('./position/position-switch.tsx')).PositionSwitch)
 const proofDialog = latePart(async () => (await import('./proof-dialog.tsx')).ProofDialog)
 const planRest = latePart(async () => (await import('./rest/plan-rest.tsx')).PlanRest)
+const stopWish = latePart(async () => (await import('./stop-wish.tsx')).StopWish)
 const reasonStrip = latePart(async () => (await import('./reason-strip.tsx')).ReasonStrip)
 
 interface SharedPanelProps {
@@ -71,7 +73,7 @@ export function SharedPanel({ route, drive, cardRef, news, menu, state, onHover 
         <PositionSwitch routeId={route.routeId} isOver={route.isOver || isDone(drive)} />
       )}
       {PlanRest && <PlanRest route={route} drive={drive} />}
-      <SharedList drive={drive} onSelect={select} onHover={onHover} />
+      <SharedList drive={drive} purpose={route.purpose} onSelect={select} onHover={onHover} />
       <div className={styles.source}>
         <TravelNote routes={[route.itinerary]} />
       </div>
@@ -88,14 +90,16 @@ const canGoOn = ({ heldId, nextId }: Drive, { id, stop }: RoutePoint): boolean =
   id === heldId || (id === nextId && stop.kind === 'reload')
 
 const noProof = 'The proof could not be opened. Check your connection and try again.'
-const said = { complete: 'complete', incomplete: 'incomplete' } as const
 
 /** What the driver does with the stop in front: each is said, with a way back, and what comes into its place is focused. */
-function actionsOn(drive: Drive, selected: RoutePoint | undefined, focus: () => void) {
-  const mark = (value: Mark): void => {
+function actionsOn(drive: Drive, { purpose }: SharedRoute, selected: RoutePoint | undefined, focus: () => void) {
+  const mark = (value: Mark, reason?: string): void => {
     if (!selected) return
-    const message = `${selected.title}: ${drive.marks[selected.id] === value ? 'mark taken away' : said[value]}`
-    const undo = drive.mark(selected.id, value)
+    const { id } = selected
+    const now = { mark: value, reason }
+    const isTaken = isSameChoice(purpose, { mark: drive.marks[id], reason: drive.reasons[id] }, now)
+    const message = `${selected.title}: ${isTaken ? 'mark taken away' : choiceOf(purpose, now)?.label.toLowerCase()}`
+    const undo = drive.mark(id, value, reason)
     showToast({ message, action: { label: 'Undo', run: undo } })
     focus()
   }
@@ -118,7 +122,8 @@ const codedStops = ({ points, nameOf }: Drive) =>
 /** The stop in front. */
 function Card({ route, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
   const card = useRef<HTMLDivElement>(null)
-  const { points, marks, stops, selectedId, nextId, askedId, heldId } = drive
+  const { points, marks, reasons, stops, selectedId, nextId, askedId, heldId, app } = drive
+  const { routeId, purpose } = route
   const proof = useDialog()
   const ReasonStrip = useLatePart(reasonStrip, askedId !== undefined)
   useLatePart(proofDialog)
@@ -128,7 +133,7 @@ function Card({ route, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
   const asked = points.find(({ id }) => id === askedId)
   const selected = points.find(({ id }) => id === selectedId)
   const isOver = isDone(drive)
-  const { mark, later } = actionsOn(drive, selected, () => card.current?.focus())
+  const { mark, later } = actionsOn(drive, route, selected, () => card.current?.focus())
   const prove = (): void => {
     if (selected) setProven({ stop: drive.nameOf(selected.id), street: selected.title })
     proof.open()
@@ -141,15 +146,17 @@ function Card({ route, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
   return (
     <div className={styles.card} ref={card} tabIndex={-1}>
       {isOver && <p className={styles.allDone}>Every stop is marked. Well driven.</p>}
-      {asked && ReasonStrip && <ReasonStrip key={asked.id} street={asked.title} onAnswer={drive.answer} />}
+      {asked && ReasonStrip && (
+        <ReasonStrip key={asked.id} {...{ purpose }} street={asked.title} onAnswer={drive.answer} />
+      )}
+      <Wish {...{ route, drive }} />
       {selected && (
         <NextStop
-          point={selected}
+          {...{ point: selected, purpose, app, count: stops }}
           name={drive.nameOf(selected.id)}
-          count={stops}
           isNext={selected.id === nextId && selected.stop.kind !== 'end'}
           mark={marks[selected.id]}
-          app={drive.app}
+          reason={reasons[selected.id]}
           onMark={mark}
           {...(drive.sync.takesProofs && selected.stop.kind === 'stop' && { onProof: prove })}
           {...(later && { onLater: later })}
@@ -157,18 +164,24 @@ function Card({ route, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
           progress={<ProgressTicks points={points} marks={marks} selectedId={selectedId} />}
         />
       )}
-      {ProofDialog && proven && route.routeId !== undefined && (
+      {ProofDialog && proven && routeId !== undefined && (
         <ProofDialog
           key={proven.stop}
-          {...proof.props}
-          {...proven}
-          routeId={route.routeId}
+          {...{ ...proof.props, ...proven, routeId, purpose }}
           stops={codedStops(drive)}
           onKept={kept}
         />
       )}
     </div>
   )
+}
+
+/** What the customer of the stop in front asks for. */
+function Wish({ route: { routeId }, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
+  const StopWish = useLatePart(stopWish)
+  const { sync, selectedId } = drive
+  if (!StopWish || !sync.takesProofs || routeId === undefined || selectedId === undefined) return null
+  return <StopWish routeId={routeId} name={drive.nameOf(selectedId)} />
 }
 
 interface ProgressTicksProps {

@@ -5,12 +5,14 @@ import { lastMinuteOf } from '#core/drives/positions/sound-positions.ts'
 import { arrivalTimes, formatDayClock } from '#core/itinerary/arrival-times.ts'
 import type { DriveWord, TimedWord } from '#core/itinerary/drive-words.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
+import { saidLate } from '#core/itinerary/late-start.ts'
 import { type LiveRoute, liveRoute } from '#core/itinerary/live-times.ts'
 import type { Mark } from '#core/itinerary/mark-names.ts'
 import type { NavigationApp } from '#core/itinerary/navigation-app.ts'
 import { type RoutePoint, routePoints } from '#core/itinerary/route-points.ts'
 import { minuteOfDate } from '#core/kernel/zoned-time.ts'
 import { useNavigationApp } from '#web/route/leaving/use-navigation-app.ts'
+import { isSameChoice } from './purpose-words.ts'
 import { useMarks } from './use-marks.ts'
 import { type DrivenOrder, useOwnOrder } from './use-own-order.ts'
 import type { SharedRoute } from './use-shared-route.ts'
@@ -54,8 +56,8 @@ export interface Drive extends DrivenOrder {
   /** The one that is looked at: the next, unless another was chosen. */
   readonly selectedId: string | undefined
   readonly select: (id: string | undefined) => void
-  /** Marks a stop, or takes that mark away; answers how that is undone. */
-  readonly mark: (id: string, mark: Mark) => () => void
+  /** Marks a stop, or takes that mark away; answers how that is undone. Without a reason an incomplete one is asked for it. */
+  readonly mark: (id: string, mark: Mark, reason?: string) => () => void
   readonly app: NavigationApp
   readonly setApp: (app: NavigationApp) => void
 }
@@ -69,7 +71,7 @@ function useMarkedPoints(route: SharedRoute) {
   const order = useOwnOrder(sent, marked)
   const { itinerary } = order
   const planned = useMemo(() => numberedAs(asSent, routePoints(itinerary)), [asSent, itinerary])
-  const live = useLive({ itinerary, date }, marked.said)
+  const live = useLive({ itinerary, date, words: marked.words }, marked.said)
   const points = useMemo(() => (live ? pointsByNow(planned, live) : planned), [planned, live])
   return { ...marked, points, live, order }
 }
@@ -123,11 +125,12 @@ export function useDrive(route: SharedRoute): Drive {
     },
     stops: stops.length,
     selectedId: (chosen?.version === version ? chosen.id : undefined) ?? heldId ?? nextId,
-    mark: (id, mark) => {
-      const isTakenAway = marks[id] === mark
-      say(id, isTakenAway ? 'none' : mark)
+    mark: (id, mark, why) => {
+      const isTakenAway = isSameChoice(route.purpose, { mark: marks[id], reason: reasons[id] }, { mark, reason: why })
+      if (isTakenAway) say(id, 'none')
+      else say(id, mark, why)
       if (isTakenAway) unmark(id)
-      ask(mark === 'incomplete' && !isTakenAway ? nameOf(id) : undefined)
+      ask(mark === 'incomplete' && why === undefined && !isTakenAway ? nameOf(id) : undefined)
       // What is photographed now belongs to this stop: the next one comes when it is asked for.
       hold(sync.takesProofs && !isTakenAway ? nameOf(id) : undefined)
       select(undefined)
@@ -147,11 +150,15 @@ export function useDrive(route: SharedRoute): Drive {
 
 const LOOK_EVERY_MS = 30_000
 
+interface Dated {
+  readonly itinerary: Itinerary
+  readonly date: string | undefined
+  /** What was said of the day, here or by the dispatcher. */
+  readonly words: readonly TimedWord[]
+}
+
 /** How a team's route is in time on its day, by what was marked of it, with the clock of this phone. */
-function useLive(
-  { itinerary, date }: { readonly itinerary: Itinerary; readonly date: string | undefined },
-  said: readonly TimedMark[],
-): LiveRoute | undefined {
+function useLive({ itinerary, date, words }: Dated, said: readonly TimedMark[]): LiveRoute | undefined {
   const [now, setNow] = useState(Date.now)
   useInterval(() => setNow(Date.now()), LOOK_EVERY_MS, { autoInvoke: true })
   return useMemo(() => {
@@ -162,8 +169,9 @@ function useLive(
     const minute = minuteOfDate(Math.max(now, ...said.map(({ at }) => at)), day)
     if (minute < 0 || minute >= lastMinuteOf(arrivalTimes(itinerary, leaveAt).at(-1))) return undefined
     const marks = said.map(({ at, ...mark }) => ({ ...mark, minute: minuteOfDate(at, day) }))
-    return liveRoute(itinerary, marks, minute)
-  }, [itinerary, date, said, now])
+    const late = saidLate(words, said, (at) => minuteOfDate(at, day))
+    return liveRoute(itinerary, marks, minute, late)
+  }, [itinerary, date, said, words, now])
 }
 
 /** The points with the times at which they were marked, or are expected now. */

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom'
 import { wireToItinerary } from '#api/itinerary-wire.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import type { LinkStanding } from '#core/links/link-standing.ts'
+import type { RoutePurpose } from '#core/links/route-purpose.ts'
 import type { RouteRules } from '#core/plan/route-rules.ts'
 import { client } from '#web/client/api.ts'
 import { config } from '#web/client/config.ts'
@@ -26,6 +27,7 @@ export interface SharedRoute {
   readonly isOver: boolean
   /** The day that a team's route is for, `yyyy-MM-dd`. */
   readonly date?: string
+  readonly purpose?: RoutePurpose
   /** What a new order of its stops must keep to. */
   readonly rules?: RouteRules
   /** As the driver has seen it, until a change of it is acknowledged. */

@@ -6,6 +6,7 @@ import type { Coordinates } from '#core/kernel/geo.ts'
 import { SearchProgress } from '#web/day/jobs/search-progress.tsx'
 import { NearbyContext } from '#web/places/nearby.ts'
 import { ImportDialogs } from '#web/review/import-dialogs.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { type KeyHelp, usePageKeys } from '#web/ui/feedback/keys.ts'
 import { OfflineBar } from '#web/ui/feedback/offline-bar.tsx'
@@ -50,7 +51,7 @@ export function TeamsBoard() {
         panelLabel="Day"
         pinned={<DayHead page={page} />}
         panel={<Panel page={page} />}
-        footer={<DayFoot key={page.shownDate.date} page={page} />}
+        footer={!page.account.isLooking && <DayFoot key={page.shownDate.date} page={page} />}
         // Fields need the room that the map takes, and so do one driver's stops where half of it holds one row.
         sheet={shown.plan && !(isLow && hasBreakdown(page)) ? 0.5 : 0.92}
         map={<DayStage page={page} />}
@@ -100,7 +101,10 @@ function Panel({ page }: PartProps) {
   }
   if (days.isOpening) return <SkeletonRows rows={8} label="Opening the day" />
   if (phone && hasBreakdown(page)) return <Breakdown page={page} />
-  return shown.plan ? <ResultPanel page={page} /> : <EntryPanel page={page} />
+  if (shown.plan) return <ResultPanel page={page} />
+  // Fields that take nothing are no fields.
+  if (page.account.isLooking) return <EmptyState title="No routes on this day yet" />
+  return <EntryPanel page={page} />
 }
 
 /** Map and timeline, and the stops of the chosen driver beside them. */

@@ -5,7 +5,6 @@ import { MAX_TEAM_STOPS } from '#core/teams/limits.ts'
 import { emptyTeam, type Team } from '#core/teams/team.ts'
 import type { RouteSend } from '#core/teams/team-day.ts'
 import { api } from '#web/client/api.ts'
-import { useCurrentUser } from '#web/client/current-user.ts'
 import { signInPath } from '#web/client/return-path.ts'
 import { useSessionStatus } from '#web/client/session.ts'
 import { useHistoryWords } from '#web/day/document/use-history-words.ts'
@@ -16,6 +15,7 @@ import { useImport } from '#web/review/use-import.ts'
 import { announce } from '#web/ui/feedback/announce.tsx'
 import { hideToast } from '#web/ui/feedback/toast.ts'
 import { type Build, useBuild, useEndedCheck } from './build/use-build.ts'
+import { type TeamAccount, useTeamAccount } from './company/use-team-account.ts'
 import { type DayDocument, emptyDay } from './day/day-document.ts'
 import { type DayDriver, dayDrivers } from './day/day-drivers.ts'
 import { dayStore, newStopId, presentDay } from './day/day-store.ts'
@@ -27,6 +27,7 @@ import type { LiveDrive } from './live/live-drive.ts'
 import { useDriven } from './live/use-driven.ts'
 import { useHeardSends } from './live/use-heard-sends.ts'
 import { browserZone, usePageLive } from './live/use-page-live.ts'
+import { sayLooking } from './moves/make-edit.ts'
 import { dayWords, liveFigures, type RouteFigures, routeFigures } from './result/figures.ts'
 import { type Days, useDays } from './saving/use-days.ts'
 import { type ShareOut, useShareOut } from './sharing-out/use-share-out.ts'
@@ -38,6 +39,8 @@ export interface TeamsPage {
   /** Whether the visitor may go on; one who is not signed in is led there. */
   readonly isAllowed: () => boolean
   readonly team: Team
+  /** Whose team it is, and whether the visitor may change it. */
+  readonly account: TeamAccount
   /** The day in the address. */
   readonly shownDate: ShownDate
   /** Opening, saving and copying days. */
@@ -68,13 +71,13 @@ const noSends: readonly RouteSend[] = []
 /** The dispatcher's day from the first entry to the finished routes. */
 export function useTeamsPage(): TeamsPage {
   const isVisitor = useSessionStatus() === 'signed-out'
-  const isAllowed = useDoor(isVisitor)
+  const account = useTeamAccount()
+  const isAllowed = useDoor(isVisitor, account.isLooking)
   const teamQuery = useTeam(isVisitor)
   const team = teamQuery.known ?? emptyTeam
-  const ownerId = useCurrentUser().data?.userId
   const shownDate = useDate(team)
   const day = useDay()
-  const days = useDays({ shownDate, team: teamQuery, ownerId: isVisitor ? undefined : ownerId, isVisitor })
+  const days = useDays({ shownDate, team: teamQuery, ownerId: isVisitor ? undefined : account.ownerId, isVisitor })
   const chosen = useTeamSelection()
   const build = useBuild(day.document, () => !days.isOpening && isAllowed(), useBuilt(chosen))
   const sharing = useShareOut(team)
@@ -101,9 +104,9 @@ export function useTeamsPage(): TeamsPage {
     sends,
     driven: day.aside?.driven,
   })
-  useEndedCheck(isVisitor)
+  useEndedCheck(isVisitor || account.company !== undefined)
   useHistoryWords(dayStore)
-  usePaste(isVisitor ? guarded(imports, isAllowed) : imports)
+  usePaste(isVisitor || account.isLooking ? guarded(imports, isAllowed) : imports)
   useEffect(prepareSearch, [])
   const back = (): void => {
     selection.clear()
@@ -111,7 +114,7 @@ export function useTeamsPage(): TeamsPage {
   }
   return {
     ...{ isVisitor, isAllowed, team, shownDate, days, day, shown, drivers, figures, selection, imports, build, back },
-    ...{ sends, live, sharing },
+    ...{ sends, live, sharing, account },
   }
 }
 
@@ -123,13 +126,14 @@ const guarded = (imports: Import, isAllowed: () => boolean): Import => ({
   takeFile: isAllowed,
 })
 
-/** Leads a visitor to signing in and back; what was entered waits. */
-function useDoor(isVisitor: boolean): () => boolean {
+/** Leads a visitor to signing in and back; what was entered waits. Who only looks is told so. */
+function useDoor(isVisitor: boolean, isLooking: boolean): () => boolean {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return () => {
     if (isVisitor) void navigate(signInPath(`${pathname}${search}`))
-    return !isVisitor
+    else if (isLooking) sayLooking()
+    return !(isVisitor || isLooking)
   }
 }
 

@@ -18,6 +18,7 @@ const actionWords: Readonly<Record<AuditAction, string>> = {
   published: 'Published',
   restored: 'Restored',
   copied: 'Copied',
+  'sent-links': 'Sent a link',
   exported: 'Exported',
 }
 

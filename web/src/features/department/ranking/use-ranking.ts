@@ -12,6 +12,8 @@ export interface Ranking {
   readonly policy: RankingPolicy
   /** Inspections of priority A that the policy ranks last. */
   readonly unknown: number
+  /** Off the list, since inspectors have marked them done. */
+  readonly done: number
   readonly isComplete: boolean
 }
 
@@ -53,9 +55,9 @@ export function useRanking(date: CivilDay, policy: RankingPolicy | undefined): R
   }, [mixed, queries])
   const data = useMemo(() => {
     if (!first.data) return undefined
-    const { items, total, policy: used, unknown } = first.data
+    const { items, total, policy: used, unknown, done = 0 } = first.data
     const rows = others.pages.length === 0 ? items : [items, ...others.pages].flat()
-    return { rows, total, policy: used, unknown, isComplete: rows.length >= total }
+    return { rows, total, policy: used, unknown, done, isComplete: rows.length >= total }
   }, [first.data, others.pages])
   return { data, error: first.error ?? others.error, refetch }
 }

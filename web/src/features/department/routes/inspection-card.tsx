@@ -5,6 +5,7 @@ import { soloUrls } from '#core/itinerary/map-links.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { PriorityTag } from '#web/ui/controls/priority-tag.tsx'
 import type { DayInspection, DayRoute } from '../day/day-route.ts'
+import { VisitFacts } from '../field/visit-facts.tsx'
 import styles from './inspection-card.module.css'
 
 interface InspectionCardProps {
@@ -27,6 +28,7 @@ export function InspectionCard({ route, inspections, onClose }: InspectionCardPr
         {inspections.map((inspection) => (
           <li key={inspection.inspectionId}>
             <Facts inspection={inspection} />
+            <VisitFacts date={route.wire.selectedDate} inspectionId={inspection.inspectionId} />
             <Button
               component="a"
               href={

@@ -12,6 +12,9 @@ import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
 import type { DayRoute } from '../day/day-route.ts'
 import type { DaySelection } from '../day/use-day-view.ts'
+import { FieldLine } from '../field/field-line.tsx'
+import { useVisits, visitOf } from '../field/use-visits.ts'
+import { visitWords } from '../field/visit-words.ts'
 import styles from './inspector-card.module.css'
 import { MapLink } from './map-link.tsx'
 import type { TakeOff } from './use-take-off.ts'
@@ -58,6 +61,7 @@ export const InspectorCard = memo(function InspectorCard(props: InspectorCardPro
           {`${counted(inspections.length, 'inspection')} · `}
           <span>{`${wire.totalDistance} miles | ${wire.totalTime} minutes`}</span>
         </span>
+        <FieldLine route={route} />
       </button>
       <span className={styles.corner}>
         {!selected && slack.kind !== 'free' && <SlackTag slack={slack} />}
@@ -109,7 +113,11 @@ function CardDetails({ route, inspectionId, onSelect, taking }: DetailsProps) {
           <SlackTag slack={routeSlack(wire)} />
         </span>
       </div>
-      <StopList {...{ inspections, inspectionId, onSelect }} inspectorId={inspector.inspectorId} />
+      <StopList
+        {...{ inspections, inspectionId, onSelect }}
+        date={wire.selectedDate}
+        inspectorId={inspector.inspectorId}
+      />
       {taking && (
         <Button
           variant="default"
@@ -147,12 +155,18 @@ function countPriorities({ inspections }: DayRoute): [Priority, number][] {
 }
 
 interface StopListProps extends Pick<DetailsProps, 'inspectionId' | 'onSelect'> {
+  readonly date: string
   readonly inspectorId: string
   readonly inspections: DayRoute['inspections']
 }
 
 /** The inspections in driving order: what the map shows, in words. A phone has no chart of the day, and shows them. */
-function StopList({ inspections, inspectorId, inspectionId, onSelect }: StopListProps) {
+function StopList({ date, inspections, inspectorId, inspectionId, onSelect }: StopListProps) {
+  const said = useVisits(date)
+  const wordsOf = ({ inspectionId: id, newAppointmentStart, newAppointmentFinish }: (typeof inspections)[number]) => {
+    const visit = visitOf(said, id)
+    return visit ? visitWords(visit) : clockSpan(minuteOf(newAppointmentStart), minuteOf(newAppointmentFinish))
+  }
   return (
     <details className={styles.stops} open={useIsPhone()}>
       <summary>Inspections in order</summary>
@@ -165,9 +179,7 @@ function StopList({ inspections, inspectorId, inspectionId, onSelect }: StopList
               onClick={() => onSelect({ inspectorId, inspectionId: inspection.inspectionId })}
             >
               <span>{inspection.street}</span>
-              <span>
-                {clockSpan(minuteOf(inspection.newAppointmentStart), minuteOf(inspection.newAppointmentFinish))}
-              </span>
+              <span>{wordsOf(inspection)}</span>
             </button>
           </li>
         ))}

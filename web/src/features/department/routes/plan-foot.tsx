@@ -14,12 +14,14 @@ interface PlanFootProps {
   readonly versions: DayVersions
   /** Opens the work queue of what is not routed. */
   readonly onReview?: () => void
+  /** Opens the links of the inspectors. */
+  readonly onLinks?: () => void
   /** Opens the comparison with an earlier version. */
   readonly onCompare?: (version: number) => void
 }
 
 /** What is left to do before the day is everybody's, and the button that makes it so. */
-export function PlanFoot({ day, versions, onReview, onCompare }: PlanFootProps) {
+export function PlanFoot({ day, versions, onReview, onLinks, onCompare }: PlanFootProps) {
   const isScheduler = useIsScheduler()
   const other = isScheduler && day.version ? otherVersion(versions, day.version.version) : undefined
   return (
@@ -29,6 +31,11 @@ export function PlanFoot({ day, versions, onReview, onCompare }: PlanFootProps) 
         {other !== undefined && onCompare && (
           <Button variant="default" size="md" onClick={() => onCompare(other)}>
             {`Compare with ${other}`}
+          </Button>
+        )}
+        {isScheduler && onLinks && versions.published !== null && (
+          <Button variant="default" size="md" aria-haspopup="dialog" onClick={onLinks}>
+            Links
           </Button>
         )}
         <PublishButton day={day} versions={versions} />

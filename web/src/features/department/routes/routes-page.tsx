@@ -8,6 +8,7 @@ import { Stage } from '#web/ui/layout/stage/stage.tsx'
 import { ToolPage } from '#web/ui/layout/tool-page/tool-page.tsx'
 import type { DayVersions, DepartmentDay } from '../day/day-queries.ts'
 import type { RoutesStep } from '../day/use-change-routes.ts'
+import { LinksDialog } from '../field/links-dialog.tsx'
 import { longDate } from '../shell/date-words.ts'
 import { useDayProgress } from '../shell/use-day-progress.ts'
 import { useDayRemarks } from '../shell/use-day-remarks.ts'
@@ -88,13 +89,20 @@ interface DayFootProps {
 function DayFoot({ day, versions, onChange, isListing, onList }: DayFootProps) {
   const dialogs = useUnroutedDialogs(day)
   const [other, setOther] = useState<number>()
+  const [isLinking, link] = useState(false)
   const compare = (version: number): void => {
     onList(false)
     setOther(version)
   }
   return (
     <>
-      <PlanFoot {...{ day, versions }} onReview={() => dialogs.show('queue')} onCompare={compare} />
+      <PlanFoot
+        {...{ day, versions }}
+        onReview={() => dialogs.show('queue')}
+        onLinks={() => link(true)}
+        onCompare={compare}
+      />
+      {isLinking && <LinksDialog date={day.date} onClose={() => link(false)} />}
       <UnroutedDialogs {...{ day, dialogs, onChange }} />
       {isListing && day.version && (
         <VersionsDialog

@@ -32,6 +32,7 @@ export function SortedHead({ planning, ranking }: SortedHeadProps) {
           <p className={styles.lead}>
             {`${counted(ranking.total, 'inspection')} ranked as of ${shortDate(date)} · policy `}
             <PolicyMenu policy={ranking.policy} onPolicy={policy.onPolicy} />
+            {ranking.done > 0 && ` · ${ranking.done} done in the field, off the list`}
           </p>
         </div>
         <Dialogs ranking={ranking} />

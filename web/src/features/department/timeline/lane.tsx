@@ -7,6 +7,8 @@ import { DropMark, LaneBar, LaneCount, LaneFrame, LaneName, LaneStretch } from '
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
 import type { DayInspection, DayRoute } from '../day/day-route.ts'
+import { useVisits, visitOf } from '../field/use-visits.ts'
+import { visitWords } from '../field/visit-words.ts'
 import { dayLane } from './day-lane.ts'
 import styles from './timeline.module.css'
 
@@ -49,6 +51,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
 function Pieces(props: LaneProps) {
   const { route, span, movingId, dropAt } = props
   const pieces = useMemo(() => lanePieces(route.lane), [route])
+  const said = useVisits(route.wire.selectedDate)
   const { scheme } = useScheme()
   const paint = driverPaint(route.inspector.color + 1, scheme)
   return (
@@ -57,7 +60,14 @@ function Pieces(props: LaneProps) {
         const { kind, from, to, place } = piece
         const inspection = place === undefined ? undefined : route.inspections[place]
         if (kind === 'service') {
-          return inspection && <Bar key={inspection.inspectionId} {...props} {...{ inspection, piece, paint }} />
+          return (
+            inspection && (
+              <Bar
+                key={inspection.inspectionId}
+                {...{ ...props, inspection, piece, paint, visit: visitOf(said, inspection.inspectionId) }}
+              />
+            )
+          )
         }
         return (
           <LaneStretch
@@ -77,12 +87,14 @@ function Pieces(props: LaneProps) {
 
 interface BarProps extends LaneProps {
   readonly inspection: DayInspection
+  /** What became of it. */
+  readonly visit: ReturnType<typeof visitOf>
   readonly piece: LanePiece
   readonly paint: { readonly fill: string; readonly text: string }
 }
 
 /** An inspection on its lane. A ring marks an appointment. */
-function Bar({ inspection, piece, span, paint, chosenId, hoveredId, movingId, tabStopId }: BarProps) {
+function Bar({ inspection, visit, piece, span, paint, chosenId, hoveredId, movingId, tabStopId }: BarProps) {
   const { inspectionId: id, status } = inspection
   const { from, to, place = 0 } = piece
   return (
@@ -94,7 +106,8 @@ function Bar({ inspection, piece, span, paint, chosenId, hoveredId, movingId, ta
       moving={id === movingId}
       isTabStop={id === tabStopId}
       ringed={status === 'Scheduled'}
-      label={barWords(inspection, piece)}
+      {...(visit && { state: visit.outcome === 'done' ? ('complete' as const) : ('incomplete' as const) })}
+      label={[barWords(inspection, piece), ...(visit ? [visitWords(visit)] : [])].join(', ')}
     />
   )
 }

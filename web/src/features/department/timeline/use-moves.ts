@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { moveInspection } from '#core/department/changes/move-inspection.ts'
 import { priceChange } from '#core/department/changes/price-change.ts'
-import { applyOrders } from '#core/department/changes/route-order.ts'
+import { applyOrders, type ChangedRoute } from '#core/department/changes/route-order.ts'
+import { WORKDAY } from '#core/department/civil-time.ts'
 import { districtNeighbours } from '#core/department/districts/neighbours.ts'
+import { drivenPart } from '#core/department/visits/driven-part.ts'
 import { describeExtra } from '#core/plan/price-change.ts'
 import { unpackTimes } from '#core/travel/packed-times.ts'
 import { api, client } from '#web/client/api.ts'
@@ -12,6 +14,7 @@ import { changedRoutes } from '../day/changed-routes.ts'
 import type { DepartmentDay } from '../day/day-queries.ts'
 import { askForStop, learnDay, travelOfDay } from '../day/day-travel.ts'
 import type { RoutesStep } from '../day/use-change-routes.ts'
+import { type DayVisits, useVisits, visitOf } from '../field/use-visits.ts'
 import { useIsScheduler } from '../shell/use-is-scheduler.ts'
 import type { Moves } from './moves.ts'
 
@@ -19,10 +22,11 @@ import type { Moves } from './moves.ts'
 export function useMoves(day: DepartmentDay | undefined, change: (step: RoutesStep) => void): Moves | undefined {
   const isScheduler = useIsScheduler()
   const settings = useQuery(api.department.settings.queryOptions({ enabled: isScheduler, staleTime: 300_000 })).data
+  const said = useVisits(day?.date ?? NO_DAY)
   const routes = useMemo(() => {
     if (day) learnDay(day)
-    return changedRoutes(day?.routes ?? [])
-  }, [day])
+    return drivenRoutes(changedRoutes(day?.routes ?? []), day, said)
+  }, [day, said])
   const [held, hold] = useState<string>()
   const isAsking = useTimesOf(day, held)
   if (!day || !isScheduler || !settings || routes.length === 0) return undefined
@@ -30,7 +34,8 @@ export function useMoves(day: DepartmentDay | undefined, change: (step: RoutesSt
   const ordersOf = ({ stop, to, position }: StopMove) => moveInspection(routes, { inspectionId: stop, to, position })
   const priceOf: Moves['priceOf'] = (move) => {
     const orders = ordersOf(move)
-    if (orders.length === 0) return undefined
+    // What is marked is a fact: it stays where it is.
+    if (orders.length === 0 || visitOf(said, move.stop)) return undefined
     return priceChange(routes, applyOrders(routes, orders), rules, travelOfDay(day.date))
   }
   return {
@@ -49,6 +54,22 @@ export function useMoves(day: DepartmentDay | undefined, change: (step: RoutesSt
     },
   }
 }
+
+/** Behind every day: nothing is asked while none is shown. */
+const NO_DAY = '9999-12-31'
+
+/** The routes with what is driven of them in front, as the server takes them. */
+const drivenRoutes = (
+  routes: readonly ChangedRoute[],
+  day: DepartmentDay | undefined,
+  said: DayVisits | undefined,
+): readonly ChangedRoute[] =>
+  routes.map((route) => {
+    const { leaveAt = WORKDAY.from } =
+      day?.routes.find(({ inspector }) => inspector.inspectorId === route.inspector.inspectorId)?.lane ?? {}
+    const driven = day && said && drivenPart(route, leaveAt, { date: day.date, ...said })
+    return driven ? { ...route, ...driven } : route
+  })
 
 /** Asks for the times of a held stop's ways, and says whether they are still on their way. Without them estimates serve. */
 function useTimesOf(day: DepartmentDay | undefined, stop: string | undefined): boolean {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import type { CustomerView } from '#core/drives/positions/customer-view.ts'
 import type { LastPosition } from '#core/drives/positions/van.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { type Coordinates, toPosition } from '#core/kernel/geo.ts'
+import type { Rating, SaidWish } from '#core/links/customers/visit-say.ts'
 import { api } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { RouteMap } from '#web/map/lazy-map.tsx'
@@ -14,9 +15,13 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { Page } from '#web/ui/layout/page/page.tsx'
 import styles from './visit-card.module.css'
+import { MessagesPart, ProofsPart } from './visit-messages.tsx'
+import { RatingPart, WishPart } from './visit-say.tsx'
 import { visitWords } from './visit-words.ts'
 
 const LOOK_EVERY_MS = 20_000
+/** While a stop goes from one driver to another, it may be with nobody for a moment. */
+const LOOK_AGAIN_MS = 60_000
 
 /** What the customer of one stop sees, for whoever has the link. */
 export function StopPage() {
@@ -27,7 +32,8 @@ export function StopPage() {
       meta: { quiet: true },
       retry: (count, cause) => failureOf(cause).status !== 404 && count < 2,
       refetchOnWindowFocus: 'always',
-      refetchInterval: ({ state: { data, error } }) => (error || data?.state === 'over' ? false : LOOK_EVERY_MS),
+      refetchInterval: ({ state: { data, error } }) =>
+        data?.state === 'over' ? false : error ? LOOK_AGAIN_MS : LOOK_EVERY_MS,
     }),
   )
   const isGone = query.error !== null && failureOf(query.error).status === 404
@@ -37,7 +43,7 @@ export function StopPage() {
         <ErrorState title="This link has ended" why="Please ask the company for a new one." next={null} />
       ) : (
         <Fetched query={query} loading="Looking for your driver" failed="Your stop could not be fetched.">
-          {(view) => <VisitCard view={view} isStale={query.isError} />}
+          {(view) => <VisitCard linkid={linkid} view={view} isStale={query.isError} />}
         </Fetched>
       )}
     </Page>
@@ -48,18 +54,28 @@ export function StopPage() {
 interface SeenVisit extends CustomerView {
   readonly position: Coordinates | null
   readonly now: number
+  readonly mayWish: boolean
+  readonly mayRate: boolean
+  readonly wish?: SaidWish
+  readonly rating?: Rating
+  readonly contacts: Parameters<typeof MessagesPart>[0]['contacts']
+  readonly proofs: Parameters<typeof ProofsPart>[0]['proofs']
 }
 
 interface VisitCardProps {
+  readonly linkid: string
   readonly view: SeenVisit
   /** The last look has failed. */
   readonly isStale: boolean
 }
 
 /** Where a visit stands: the answer in large, their own address, and the van once it comes to them. */
-function VisitCard({ view, isStale }: VisitCardProps) {
+function VisitCard({ linkid, view, isStale }: VisitCardProps) {
   const { title, text } = visitWords(view)
   const { street, rest } = splitAddress(view.address)
+  // A mail leads here by its way out of more of them.
+  const isStopping = useSearchParams()[0].get('messages') === 'stop'
+  const messages = <MessagesPart linkid={linkid} company={view.company} contacts={view.contacts} />
   return (
     <article className={styles.card}>
       <p className={styles.from}>{view.company}</p>
@@ -73,6 +89,11 @@ function VisitCard({ view, isStale }: VisitCardProps) {
       </address>
       {view.van && view.position && <VisitMap van={view.van} stop={view.position} now={view.now} />}
       {isStale && <p className={styles.text}>No connection. This is what was known last.</p>}
+      {isStopping && messages}
+      <ProofsPart linkid={linkid} proofs={view.proofs} />
+      {view.mayWish && <WishPart linkid={linkid} wish={view.wish} />}
+      {view.mayRate && <RatingPart linkid={linkid} rating={view.rating} />}
+      {!isStopping && messages}
       <TickRuler />
     </article>
   )

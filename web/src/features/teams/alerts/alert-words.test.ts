@@ -35,6 +35,16 @@ function wordsAt(time: string, marks: ToldDrive['marks'], isSeen = true) {
 }
 
 describe('an alert in words', () => {
+  it.each([
+    ['Friday please', 'Ana · Friday please'],
+    ['', 'Ana · the customer asks for another day'],
+  ])('says who wants nobody today, and what they wrote: %j', (words, detail) => {
+    const route = { driverId: 3, itinerary, live: liveRoute(itinerary, [], 470), notToday: new Map([[a, words]]) }
+    const alert: DayAlert = { key: 'a', kind: 'not-today', driverId: 3, point: 1, minutes: 0 }
+
+    expect(alertWords(alert, { name: 'Ana', route, drive: undefined })).toEqual({ title: '1 A St: not today', detail })
+  })
+
   it('says who has not started, and whether they have the route', () => {
     expect(wordsAt('08:25', [])).toEqual(['Ana has not started | 25 min after 8:00 AM · page open 7:58 AM'])
     expect(wordsAt('08:25', [], false)).toEqual(['Ana has not started | 25 min after 8:00 AM · link not opened yet'])

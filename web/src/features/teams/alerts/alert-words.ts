@@ -1,4 +1,5 @@
 import { formatDayClock } from '#core/itinerary/arrival-times.ts'
+import { markNames } from '#core/itinerary/mark-names.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import type { DayAlert, WatchedRoute } from '#core/teams/day-alerts.ts'
@@ -31,6 +32,7 @@ export function alertWords({ kind, minutes, point = -1 }: DayAlert, { name, rout
       detail: [...since, seenWords(drive)].join(' · '),
     }
   }
+  if (kind === 'not-today') return { title: `${street}: not today`, detail: `${name} · ${wishOf(route, point)}` }
   if (kind === 'missed') {
     const reason = drive?.missed.find((each) => each.street === street)?.reason
     return { title: `${street} was missed`, detail: [name, ...(reason === undefined ? [] : [reason])].join(' · ') }
@@ -44,6 +46,12 @@ export function alertWords({ kind, minutes, point = -1 }: DayAlert, { name, rout
     title: `${street} will be late`,
     detail: [name, ...at, `${formatMinutes(minutes)} after its time`].join(' · '),
   }
+}
+
+/** What the customer of a point wrote to be left alone today. */
+function wishOf(route: WatchedRoute | undefined, point: number): string {
+  const name = route && markNames(route.itinerary.points)[point]
+  return (name !== undefined && route?.notToday?.get(name)) || 'the customer asks for another day'
 }
 
 const seenWords = (drive: LiveDrive | undefined): string =>

@@ -23,6 +23,19 @@ export interface ShownAlert {
   readonly route: WatchedRoute | undefined
 }
 
+interface RouteWish {
+  readonly routeId: string
+  readonly stop: string
+  readonly wish: string
+  readonly words: string
+}
+
+/** The stops of a route whose customers want nobody today. */
+const notTodayOn = (routeId: string | undefined, wishes: readonly RouteWish[]): ReadonlyMap<string, string> =>
+  new Map(
+    wishes.flatMap((each) => (each.routeId === routeId && each.wish === 'not-today' ? [[each.stop, each.words]] : [])),
+  )
+
 /** What was said of one day to somebody, kept in this browser. */
 interface KeptAlerts {
   readonly date: string
@@ -32,6 +45,7 @@ interface KeptAlerts {
 
 const nothing: KeptAlerts = { date: '', ownerId: '', heard: {} }
 const none: HeardAlerts = {}
+const noWishes: readonly RouteWish[] = []
 const noRoutes: readonly WatchedRoute[] = []
 
 /** What of today needs the dispatcher, each told once, also over reloads; nothing of other days, and while routes are being built. */
@@ -80,15 +94,18 @@ function useHeardMinute({ shown, shownDate, sends, team }: TeamsPage): number | 
 /** The routes of whoever was sent a link: of others nobody can hear whether they have begun. */
 function useWatched({ shown, sends, live, build }: TeamsPage, now: number | undefined): readonly WatchedRoute[] {
   const last = useRef(noRoutes)
+  const { data } = useQuery(dayLook(shown.date, sends.length > 0))
+  const wishes = data?.wishes ?? noWishes
   return useMemo(() => {
     if (build.running) return last.current
-    const sent = new Set(sends.map(({ driverId }) => driverId))
+    const sent = new Map(sends.map(({ driverId, routeId }) => [driverId, routeId]))
     const isWatched = now !== undefined && !shown.sample
     last.current = (isWatched ? (shown.plan?.routes ?? []) : []).flatMap((itinerary): WatchedRoute[] => {
       const { driverId, points } = itinerary
       if (!sent.has(driverId) || points.every(({ kind }) => kind !== 'stop')) return []
-      return [{ driverId, itinerary, live: live.get(driverId)?.route ?? liveRoute(itinerary, [], now ?? 0) }]
+      const notToday = notTodayOn(sent.get(driverId), wishes)
+      return [{ driverId, itinerary, live: live.get(driverId)?.route ?? liveRoute(itinerary, [], now ?? 0), notToday }]
     })
     return last.current
-  }, [shown, sends, live, build.running, now])
+  }, [shown, sends, live, build.running, now, wishes])
 }

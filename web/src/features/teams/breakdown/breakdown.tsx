@@ -1,5 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import {
+  IconArrowsExchange,
+  IconClockExclamation,
   IconDots,
   IconListNumbers,
   IconLock,
@@ -19,6 +21,7 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
+import { askedDriver } from '../day/asked-actions.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
 import { stopTeam } from '../kinds/stop-team.tsx'
 import { AssignOne } from '../moves/assign-list.tsx'
@@ -69,12 +72,14 @@ interface PartProps extends BreakdownProps {
 function Head({ page, breakdown: { driver, place, edits } }: PartProps) {
   const figures = page.figures[place]
   if (!driver || !figures) return null
+  const { date, today } = page.shownDate
+  const isSent = date === today && page.sends.some(({ driverId }) => driverId === driver.id)
   return (
     <header className={styles.head}>
       <h2>
         <DriverChip driver={driver.number} color={driver.colorNumber} name={driver.name} />
       </h2>
-      <DriverMenu {...{ driver, place, edits }} hasStops={figures.stops > 0} />
+      {!page.account.isLooking && <DriverMenu {...{ driver, place, edits, isSent }} hasStops={figures.stops > 0} />}
       <ActionIcon
         size={32}
         aria-label={`Close the stops of ${driver.name}`}
@@ -111,13 +116,15 @@ interface DriverMenuProps {
   /** Among the drivers of the day, from 0. */
   readonly place: number
   readonly hasStops: boolean
+  /** How late somebody is, is known of whoever has a link to today. */
+  readonly isSent: boolean
   readonly edits: TeamEdits
 }
 
 const iconLook = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
 
 /** What can be done to the whole route of a driver. */
-function DriverMenu({ driver: { id, name, day }, place, hasStops, edits }: DriverMenuProps) {
+function DriverMenu({ driver: { id, name, day }, place, hasStops, isSent, edits }: DriverMenuProps) {
   const isHeld = day.lock === 'route'
   return (
     <Menu position="bottom-end" withinPortal>
@@ -151,14 +158,43 @@ function DriverMenu({ driver: { id, name, day }, place, hasStops, edits }: Drive
           Print this route
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconMoodSick {...iconLook} />}
-          disabled={!hasStops || isHeld}
-          onClick={() => void edits.callInSick(place)}
-        >
-          Called in sick: spread the stops
-        </Menu.Item>
+        <AskedItems id={id} hasRest={hasStops && !isHeld} isLate={hasStops && isSent} />
       </Menu.Dropdown>
     </Menu>
   )
 }
+
+interface AskedItemsProps {
+  readonly id: number
+  /** Stops that may go to others. */
+  readonly hasRest: boolean
+  /** Whether it can be said of them how late they are. */
+  readonly isLate: boolean
+}
+
+/** What is asked in a dialog, with its price, before it is done. */
+const AskedItems = ({ id, hasRest, isLate }: AskedItemsProps) => (
+  <>
+    <Menu.Item
+      leftSection={<IconClockExclamation {...iconLook} />}
+      disabled={!isLate}
+      onClick={() => askedDriver.set({ driverId: id, about: 'late' })}
+    >
+      Behind by so much
+    </Menu.Item>
+    <Menu.Item
+      leftSection={<IconMoodSick {...iconLook} />}
+      disabled={!hasRest}
+      onClick={() => askedDriver.set({ driverId: id, about: 'out' })}
+    >
+      Called in sick or broken down
+    </Menu.Item>
+    <Menu.Item
+      leftSection={<IconArrowsExchange {...iconLook} />}
+      disabled={!hasRest}
+      onClick={() => askedDriver.set({ driverId: id, about: 'swap' })}
+    >
+      Swap with another driver
+    </Menu.Item>
+  </>
+)

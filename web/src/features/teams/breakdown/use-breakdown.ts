@@ -16,7 +16,7 @@ import { type TeamEdits, teamEdits } from '../moves/team-edits.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 
 /** The route of the chosen driver as lists show it, with what can be done there. */
-export function useBreakdown({ shown, drivers, selection }: TeamsPage) {
+export function useBreakdown({ shown, drivers, selection, account: { isLooking } }: TeamsPage) {
   const place = drivers.findIndex(({ id }) => id === selection.driverId)
   const route = shown.plan?.routes[place]
   const stops = useMemo(() => filledStops(shown), [shown])
@@ -24,7 +24,7 @@ export function useBreakdown({ shown, drivers, selection }: TeamsPage) {
   const edits = useMemo(() => teamEdits(drivers), [drivers])
   const [assigning, assign] = useState<string>()
   const [detailsId, onDetails] = useState<string>()
-  const actions = useMemo(() => listActions(edits, assign), [edits])
+  const actions = useMemo(() => listActions(edits, isLooking ? undefined : assign), [edits, isLooking])
   const list: Selection = {
     selectedId: pointOf(points, stops, selection.stopId),
     hoveredId: pointOf(points, stops, selection.hoveredId),
@@ -54,7 +54,7 @@ const stopOf = (points: readonly RoutePoint[], stops: readonly DayStop[], pointI
   stops[points.find(({ id }) => id === pointId)?.stop.entered ?? -1]?.id
 
 /** The actions of the list, which names stops by their places as entered. */
-function listActions(edits: TeamEdits, assign: (id: string) => void): RouteActions {
+function listActions(edits: TeamEdits, assign: ((id: string) => void) | undefined): RouteActions {
   const idOf = (stop: number): string => filledStops(presentDay())[stop]?.id ?? ''
   return {
     priceOfMove: (stop, to) => {
@@ -73,9 +73,11 @@ function listActions(edits: TeamEdits, assign: (id: string) => void): RouteActio
     toggleLock: (stop) => void edits.lockStops([idOf(stop)], filledStops(presentDay())[stop]?.lockedAt === undefined),
     removeStop: (stop) => void edits.unassign([idOf(stop)]),
     removeWords: 'Unassign',
-    cancelStop: (stop) => leavingStops.set({ ids: [idOf(stop)], to: 'nowhere' }),
-    postponeStop: (stop) => leavingStops.set({ ids: [idOf(stop)], to: 'day' }),
-    assignStop: (stop) => assign(idOf(stop)),
+    ...(assign && {
+      cancelStop: (stop) => leavingStops.set({ ids: [idOf(stop)], to: 'nowhere' }),
+      postponeStop: (stop) => leavingStops.set({ ids: [idOf(stop)], to: 'day' }),
+      assignStop: (stop) => assign(idOf(stop)),
+    }),
     setStop: (stop, value) => void edits.setStop(stop, value),
     admitStop: (stop) => void edits.admit(stop),
   }

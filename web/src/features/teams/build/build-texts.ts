@@ -35,10 +35,16 @@ interface Asked {
   readonly email: string
 }
 
+/** What says by itself what to do, also to those who build for somebody else's company. */
+const toldAsTheyAre: ReadonlySet<string> = new Set([
+  ...['accounts.monthly-limit', 'teams.too-many-drivers'],
+  ...['accounts.not-teams', 'teams.not-member', 'teams.view-only'],
+])
+
 /** The words for a build that failed. */
 export function buildFailure({ code, status, message }: Failure, { points, email }: Asked): BuildFailure {
   const isSmall = points <= SMALL_POINTS
-  if (code === 'accounts.monthly-limit' || code === 'teams.too-many-drivers') return { message }
+  if (toldAsTheyAre.has(code)) return { message }
   if (code === 'travel.unreachable')
     return { message: isSmall ? buildTexts.unreachableSmall : buildTexts.unreachable, more: message }
   // Without an answer nothing was started: a build that was is looked after through a lost connection.

@@ -1,4 +1,5 @@
 import { client } from '#web/client/api.ts'
+import { isOfCompany } from '#web/client/company.ts'
 import { config } from '#web/client/config.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { StillRunningError } from '#web/day/jobs/follow-job.ts'
@@ -10,6 +11,8 @@ export const tellEnded = new Error('The subscription has ended')
 
 /** Where the subscription stands at the provider; one that cannot be asked has not said anything. */
 async function subscriptionStatus(): Promise<'ended' | 'going-on' | 'unknown'> {
+  // The plan of a company is its owner's affair.
+  if (isOfCompany()) return 'unknown'
   const answer = await client.billing.checkSubscription({ product: 'teams' }).catch(() => undefined)
   if (answer?.subscription?.status === 'canceled') return 'ended'
   return answer?.subscription ? 'going-on' : 'unknown'
@@ -48,7 +51,7 @@ export async function explainFailure(error: unknown, { points, again, lookAgain,
     return
   }
   const failure = failureOf(error)
-  if (failure.code === 'accounts.not-teams') {
+  if (failure.code === 'accounts.not-teams' && !isOfCompany()) {
     await showNotice({ message: await lostPlan(email) })
     toPlans()
     return

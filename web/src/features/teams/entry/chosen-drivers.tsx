@@ -3,9 +3,9 @@ import { IconUserPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { driversOf } from '#core/teams/limits.ts'
 import type { TeamDriver } from '#core/teams/team.ts'
-import { useCurrentUser } from '#web/client/current-user.ts'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
+import { useTeamAccount } from '../company/use-team-account.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 import { DayRules } from './day-rules.tsx'
@@ -56,7 +56,7 @@ interface WholeTeamProps {
 
 /** The usual day in one press: everybody drives, as far as the plan takes them. */
 function WholeTeam({ drivers, onChoose }: WholeTeamProps) {
-  const most = driversOf({ teamTier: useCurrentUser().data?.teamTier ?? 0 })
+  const most = driversOf(useTeamAccount())
   if (drivers.length === 0 || drivers.length > most) return null
   return (
     <Button variant="default" size="compact-md" onClick={() => onChoose(drivers)}>

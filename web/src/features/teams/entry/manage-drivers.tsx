@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { generatePath, Link } from 'react-router-dom'
 import { driversOf } from '#core/teams/limits.ts'
 import type { TeamDriver } from '#core/teams/team.ts'
-import { useCurrentUser } from '#web/client/current-user.ts'
 import { paths } from '#web/client/paths.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -20,9 +19,9 @@ interface ManageDriversProps {
 }
 
 /** Who of the team drives on this day. */
-export function ManageDrivers({ page: { team, day }, onClose }: ManageDriversProps) {
+export function ManageDrivers({ page: { team, day, account }, onClose }: ManageDriversProps) {
   const { drivers } = team
-  const teamTier = useCurrentUser().data?.teamTier ?? 0
+  const { teamTier } = account
   const most = driversOf({ teamTier })
   const [isImporting, setImporting] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(day.document.drivers.map(({ id }) => id)))

@@ -29,6 +29,7 @@ export function LeftOverPanel({ date, evening, nameOf }: LeftOverPanelProps) {
         {open.length > 0 && <MoveBar date={date} choice={choice} />}
       </div>
       <MovedLines choice={choice} />
+      {open.length > 1 && <ChooseAll choice={choice} />}
       {open.length > 0 && (
         <ul className={styles.left} aria-label="Stops that are left">
           {open.map((left) => (
@@ -37,6 +38,22 @@ export function LeftOverPanel({ date, evening, nameOf }: LeftOverPanelProps) {
         </ul>
       )}
     </section>
+  )
+}
+
+/** All of them at once: what nobody has marked is not chosen by itself. */
+const ChooseAll = ({ choice: { open, isPicked, onPick } }: { readonly choice: LeftOverChoice }) => {
+  const count = open.filter(isPicked).length
+  return (
+    <Checkbox
+      className={styles.chooseAll}
+      checked={count === open.length}
+      indeterminate={count > 0 && count < open.length}
+      onChange={(event) => {
+        for (const left of open) onPick(left, event.currentTarget.checked)
+      }}
+      label={`Choose all ${open.length}`}
+    />
   )
 }
 

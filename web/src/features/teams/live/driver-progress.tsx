@@ -29,7 +29,7 @@ export function DriverProgress({ name, date, drive }: DriverProgressProps) {
         <i data-mark="incomplete" style={{ width: share(incomplete) }} />
       </div>
       <p data-late={late > 0 || undefined}>{liveWords(drive, formatClock)}</p>
-      {said.length > 0 && <p className={styles.said}>{`${name} ${said.join(', ')}`}</p>}
+      {said.length > 0 && <p className={styles.said}>{`${name}: ${said.join(' · ')}`}</p>}
       {back !== undefined && <p>{back}</p>}
       {missed.length > 0 && (
         <ul className={styles.missed} aria-label="Incomplete stops">

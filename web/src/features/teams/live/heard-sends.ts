@@ -55,14 +55,13 @@ export type SendWord = 'Sent' | 'Delivered' | 'Changed since sent' | 'Not delive
 export const missedRoutes = (sends: readonly RouteSend[]): number =>
   sends.filter((send) => sendWord(send)?.startsWith('Not ')).length
 
-const NEAR_MS = 36 * 3_600_000
 const LATELY_MS = 10 * 60_000
 
-/**
- * Whether something of a day may be heard at any moment: marks on the date itself, whatever the zone, and what becomes
- * of messages for some minutes after they went out. `now` in milliseconds since the epoch.
- */
-export function isLively(date: string, sends: readonly RouteSend[], now: number): boolean {
-  if (Math.abs(Date.parse(`${date}T12:00:00Z`) - now) < NEAR_MS) return true
-  return sends.some(({ sent, earlier }) => now - Math.max(sent?.at ?? 0, earlier?.at ?? 0) < LATELY_MS)
+/** Milliseconds between two looks at what is heard of a day; what drivers say is looked at as soon as there is any. */
+const LOOK_EVERY_MS = { lately: 3000, else: 60_000 } as const
+
+/** How long after a look the next one comes: soon for some minutes after messages went out. `now` in milliseconds. */
+export function lookAfter(sends: readonly RouteSend[], now: number): number {
+  const isLately = sends.some(({ sent, earlier }) => now - Math.max(sent?.at ?? 0, earlier?.at ?? 0) < LATELY_MS)
+  return isLately ? LOOK_EVERY_MS.lately : LOOK_EVERY_MS.else
 }

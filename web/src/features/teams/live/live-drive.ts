@@ -1,5 +1,6 @@
-import type { TimedWord } from '#core/itinerary/drive-words.ts'
+import { mergeWords, type TimedWord } from '#core/itinerary/drive-words.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
+import { saidLate } from '#core/itinerary/late-start.ts'
 import { behindWords, type LiveRoute, liveRoute } from '#core/itinerary/live-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { DAY_MINUTES } from '#core/kernel/time.ts'
@@ -67,8 +68,9 @@ export function liveDrive(itinerary: Itinerary, told: ToldDrive, { now, ...day }
   const marks = told.marks.map(({ at, ...mark }) => ({ ...mark, minute: minuteOfDate(at, day) }))
   const asPlanned = liveRoute(itinerary, marks, 0)
   const last = Math.max(...asPlanned.points.map(({ minute = 0 }) => minute))
+  const late = saidLate(told.words ?? [], told.marks, (at) => minuteOfDate(at, day))
   const isOver = minuteOfDate(now, day) > Math.max(DAY_MINUTES, last + LONGEST_DELAY)
-  const route = isOver ? asPlanned : liveRoute(itinerary, marks, minuteOfDate(now, day))
+  const route = isOver ? asPlanned : liveRoute(itinerary, marks, minuteOfDate(now, day), late)
   const next = route.next === undefined ? undefined : itinerary.points[route.next]
   return {
     driverId: told.driverId,
@@ -129,7 +131,8 @@ const LONGEST_DELAY = 180
 
 /**
  * What each driver has told. Somebody whose link was ended and who was sent another has told something along both: the
- * drive is the one that they have now, or else the one that was heard of last, with the last word on each stop.
+ * drive is the one that they have now, or else the one that was heard of last, with the last word on each stop,
+ * and on how late they are.
  */
 export function toldByDriver(
   drives: readonly ToldDrive[],
@@ -143,5 +146,12 @@ export function toldByDriver(
     const all = drives.flatMap((drive) => (drive.driverId === driverId ? drive.marks : []))
     return [...new Map(all.toSorted((one, other) => one.at - other.at).map((mark) => [mark.stop, mark])).values()]
   }
-  return new Map(inOrder.map((told) => [told.driverId, { ...told, marks: marksOf(told.driverId) }]))
+  const wordsOf = (driverId: number): readonly TimedWord[] =>
+    mergeWords(...drives.flatMap((drive) => (drive.driverId === driverId ? [drive.words ?? []] : [])))
+  return new Map(
+    inOrder.map(({ driverId, ...told }) => [
+      driverId,
+      { ...told, driverId, marks: marksOf(driverId), words: wordsOf(driverId) },
+    ]),
+  )
 }

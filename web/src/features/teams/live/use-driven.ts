@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { resumesAt, saidLate } from '#core/itinerary/late-start.ts'
 import { minuteOfDate } from '#core/kernel/zoned-time.ts'
 import { markedStops } from '#core/plan/driven-head.ts'
 import type { RouteSend } from '#core/teams/team-day.ts'
@@ -45,7 +46,10 @@ export function useDriven({ document, timeZone, sends, driven }: DrivenOptions):
       const leftAt = route?.leaveAt ?? before?.drivers[drive.driverId]?.leftAt
       // A proof along a link that was ended since is one still: so the server takes it.
       const proofs = data?.drives.flatMap((each) => (each.driverId === drive.driverId ? each.proofs : [])) ?? []
-      return { marked: markedStops({ marks: drive.marks, proofs }, { date, timeZone }), leftAt }
+      const marked = markedStops({ marks: drive.marks, proofs }, { date, timeZone })
+      const late = saidLate(drive.words ?? [], drive.marks, (at) => minuteOfDate(at, { date, timeZone }))
+      const at = route && resumesAt(route, marked, late)
+      return { marked, leftAt, ...(at !== undefined && { resumesAt: at }) }
     }
   }, [data, date, timeZone, sends, plan])
   const last = useRef<StoodDay>({ present: document, planned: document })

@@ -4,11 +4,8 @@ import type { Team } from '#core/teams/team.ts'
 import type { RouteSend } from '#core/teams/team-day.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { dayLook } from './day-look.ts'
-import { heardSends, isLively, type Missed, newlyMissed } from './heard-sends.ts'
+import { heardSends, lookAfter, type Missed, newlyMissed } from './heard-sends.ts'
 import { missedWords } from './missed-words.ts'
-
-// Whoever looks at the day hears of a mark within five seconds, the way to the server and back included.
-const LOOK_EVERY_MS = { near: 3000, far: 60_000 } as const
 
 /** A day that is shown, and what was known of its links when it was read, saved or sent. */
 interface SentDay {
@@ -24,7 +21,7 @@ interface SentDay {
 export function useHeardSends({ date, sends, team }: SentDay): readonly RouteSend[] {
   const { data: messages } = useQuery({
     ...dayLook(date, sends.length > 0),
-    refetchInterval: () => LOOK_EVERY_MS[isLively(date, sends, Date.now()) ? 'near' : 'far'],
+    refetchInterval: () => lookAfter(sends, Date.now()),
     refetchOnWindowFocus: 'always',
     select: (look) => look.messages,
   })

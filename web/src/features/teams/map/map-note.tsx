@@ -15,7 +15,7 @@ export function MapNote({ page }: { readonly page: TeamsPage }) {
   const held = useSlot(heldBetween)
   const changed = changedLast(page.day.state.history)
   const isChosen = page.shown.plan !== null && page.selection.stopIds.length > 1
-  if (!held && !isChosen && changed.length === 0) return null
+  if (page.account.isLooking || (!held && !isChosen && changed.length === 0)) return null
   return (
     <FloatBar corner="top-left">
       {held ? (

@@ -54,7 +54,7 @@ export function StopCard({ page, stop }: StopCardProps) {
       </div>
       <StopTexts stop={stop} />
       <StopActions page={page} stop={stop} />
-      {page.shown.plan && <Leave stop={stop} />}
+      {page.shown.plan && !page.account.isLooking && <Leave stop={stop} />}
       <CustomerLink page={page} stop={stop} />
     </div>
   )
@@ -83,16 +83,17 @@ function StopFacts({ page: { shown, drivers }, stop }: StopCardProps) {
 
 function StopActions({ page, stop }: StopCardProps) {
   const { shown, drivers } = page
+  const isBuilt = shown.plan !== null && !page.account.isLooking
   const [isMoving, move] = useState(false)
   const { googleUrl } = soloUrls(stop, 'd')
   useKeys([
-    ['m', () => move(shown.plan !== null && !isMoving)],
+    ['m', () => move(isBuilt && !isMoving)],
     ['n', () => window.open(googleUrl, '_blank', 'noopener')],
   ])
   return (
     <>
       <div className={styles.actions}>
-        {shown.plan && (
+        {isBuilt && (
           <Button
             variant="default"
             size="compact-md"
@@ -104,7 +105,7 @@ function StopActions({ page, stop }: StopCardProps) {
           </Button>
         )}
         <NavigateButton href={googleUrl} />
-        {shown.plan && <Holds {...{ drivers, stop }} isServed={isServed(page, stop)} />}
+        {isBuilt && <Holds {...{ drivers, stop }} isServed={isServed(page, stop)} />}
       </div>
       {isMoving && (
         <div ref={focusFirst}>

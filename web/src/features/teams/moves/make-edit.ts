@@ -8,6 +8,7 @@ import { type Plan, type PlanStop, routeOf } from '#core/plan/plan.ts'
 import { describePrice } from '#core/plan/price-change.ts'
 import { type DayEdit, isSearched } from '#core/teams/edits/day-edit.ts'
 import type { EditedDay } from '#core/teams/edits/edit-day.ts'
+import { isLookingOnly } from '#web/client/company.ts'
 import { takeTurns } from '#web/day/document/take-turns.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { type DayDocument, filledStops } from '../day/day-document.ts'
@@ -24,6 +25,10 @@ export const inTurn = takeTurns()
 
 /** Makes an edit: shown at once by estimates, then priced by the server, and a step that undo takes back. */
 export function makeEdit(edit: DayEdit, drivers: readonly DayDriver[]): Promise<void> {
+  if (isLookingOnly()) {
+    sayLooking()
+    return Promise.resolve()
+  }
   const seen = presentDay()
   return inTurn(() => makeNow(edit, drivers, seen)).catch(refuseEdit)
 }
@@ -93,6 +98,14 @@ const placeNames = (document: DayDocument): string =>
 export const sayChanged = (): void =>
   showToast({ message: 'The day has changed meanwhile', detail: 'please try again', tone: 'problem' })
 
+/** Why nothing on the page changes for somebody who only looks. */
+export const sayLooking = (): void =>
+  showToast({
+    message: 'You can look at this day',
+    detail: 'ask the owner of the team to let you change it',
+    tone: 'problem',
+  })
+
 function whyNothing(plan: Plan, edit: DayEdit, drivers: readonly DayDriver[]): string {
   if (isSearched(edit)) return 'these routes stay as they are'
   const [hold] = holdsOf(plan, edit)
@@ -156,7 +169,9 @@ function editWords(plan: Plan, edit: DayEdit, { drivers, along }: Told): string 
     case 'set-stop':
       return 'Stop changed'
     case 'spread':
-      return `${nameOf(edit.route)} stays at home`
+      return `${nameOf(edit.route)} ${plan.drivers[edit.route]?.driven ? 'drops out' : 'stays at home'}`
+    case 'swap':
+      return `${nameOf(edit.route)} and ${nameOf(edit.other)} swapped`
     case 'replan-rest':
       return 'The rest planned anew'
     case 'replan':

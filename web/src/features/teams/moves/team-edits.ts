@@ -29,10 +29,9 @@ export function teamEdits(drivers: readonly DayDriver[]) {
     lockRoute: (route: number, lock: RouteLock | undefined) =>
       makeEdit({ kind: 'lock-route', route, ...(lock && { lock }) }, drivers),
     admit: ({ entered: stop, fixes }: UnservedStop) => makeEdit({ kind: 'admit', stop, fixes }, drivers),
-    /** As it was offered for several stops of the tray. */
+    /** As it was offered, with its price. */
     serve: (edit: DayEdit) => makeEdit(edit, drivers),
     setStop: (stop: number, value: PlanStop) => makeEdit({ kind: 'set-stop', stop, value }, drivers),
-    callInSick: (route: number) => makeEdit({ kind: 'spread', route }, drivers),
     replan: (routes: readonly number[]) => makeEdit({ kind: 'replan', routes }, drivers),
   } as const
 }

@@ -1,8 +1,9 @@
 import { Button, Stack } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { blankLocation, type Location } from '#core/itinerary/itinerary.ts'
+import { addressBeside } from '#core/places/address-beside.ts'
 import { duplicateOf } from '#core/places/duplicates.ts'
-import type { PlanStop } from '#core/plan/plan.ts'
+import { type PlanStop, routeOf } from '#core/plan/plan.ts'
 import { MAX_TEAM_STOPS } from '#core/teams/limits.ts'
 import {
   hasTextFault,
@@ -18,7 +19,6 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { type DayDocument, filledStops } from '../day/day-document.ts'
 import { newStopId } from '../day/day-store.ts'
 import { planOfDay } from '../day/driven-day.ts'
-import { entryNotices } from '../day/entry-notices.ts'
 import { Fold } from '../forms/fold.tsx'
 import { PlaceField } from '../forms/place-field.tsx'
 import { teamEdits } from '../moves/team-edits.ts'
@@ -38,8 +38,11 @@ export function AddStopDialog({ page, onClose }: AddStopDialogProps) {
   const document = page.day.document
   const [place, setPlace] = useState<Location>(blankLocation)
   const [draft, setDraft] = useState(blank)
-  const fault = faultOf(document, place)
-  const stop = useOrder(place, draft, fault)
+  const [asked, setAsked] = useState<string>()
+  const known = knownOrder(page, place, asked)
+  const fault = faultOf(document) ?? known
+  const own = useMemo(() => besideOthers(document, place), [document, place])
+  const stop = useOrder(own, draft, fault)
   const ways = useInsertWays(planOfDay(document), stop)
   const change = (part: Partial<StopDraft>): void => setDraft({ ...draft, ...part })
   const add = (route?: number): void => {
@@ -58,6 +61,11 @@ export function AddStopDialog({ page, onClose }: AddStopDialogProps) {
     >
       <Stack gap="sm">
         <PlaceField label="Address" place={place} error={fault} onChange={setPlace} />
+        {known !== undefined && (
+          <Button variant="default" onClick={() => setAsked(place.address)}>
+            Add anyway
+          </Button>
+        )}
         <Fold title="Details" words={stop ? stopRules(stop) : 'minutes, hours, packages, customer'}>
           <NeedFields draft={draft} onChange={change} />
           <TextFields texts={draft.texts} onChange={(texts) => change({ texts })} />
@@ -68,12 +76,25 @@ export function AddStopDialog({ page, onClose }: AddStopDialogProps) {
   )
 }
 
-/** Why nothing can be added here, in a sentence. */
-function faultOf({ stops }: DayDocument, { address, coordinates }: Location): string | undefined {
-  const filled = filledStops({ stops })
-  if (filled.length >= MAX_TEAM_STOPS) return `A day has at most ${MAX_TEAM_STOPS} stops.`
-  return coordinates && duplicateOf(filled, address) ? entryNotices.duplicate : undefined
+/** Why nothing can be added, in a sentence. */
+const faultOf = ({ stops }: DayDocument): string | undefined =>
+  filledStops({ stops }).length >= MAX_TEAM_STOPS ? `A day has at most ${MAX_TEAM_STOPS} stops.` : undefined
+
+/** That somebody has it already, another dispatcher may be who took it in; nothing once it is wanted all the same. */
+function knownOrder({ day, drivers }: TeamsPage, place: Location, wanted: string | undefined): string | undefined {
+  const stops = filledStops(day.document)
+  const known = place.coordinates && place.address !== wanted ? duplicateOf(stops, place.address) : undefined
+  if (!known) return undefined
+  const route = routeOf(planOfDay(day.document)?.routes ?? [], stops.indexOf(known))
+  const whose = drivers[route] ? `${drivers[route].name} has it` : 'it waits for a driver'
+  return `This address is on the day already: ${[known.contactName, whose].filter(Boolean).join(', ')}.`
 }
+
+/** A second order at one address has a name of its own, by which its driver marks it. */
+const besideOthers = ({ stops }: DayDocument, place: Location): Location =>
+  place.coordinates && duplicateOf(filledStops({ stops }), place.address)
+    ? { ...place, address: addressBeside(stops, place.address, { word: 'order', first: 2 }) }
+    : place
 
 /** The order as a stop, once it has its place and nothing is wrong with it; the same one until something changes. */
 function useOrder(place: Location, draft: StopDraft, fault: string | undefined): PlanStop | undefined {

@@ -6,6 +6,7 @@ import {
   IconCopy,
   IconDots,
   IconHistory,
+  IconMessage2,
   IconMoon,
   IconPrinter,
   IconRoute,
@@ -19,13 +20,16 @@ import { Chip } from '#web/ui/controls/chip.tsx'
 import { keyNames } from '#web/ui/keyboard/key-names.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { NeedsYou } from '../alerts/needs-you.tsx'
-import { replanning } from '../day/asked-actions.ts'
+import { CompanyBar } from '../company/company-bar.tsx'
+import { Presence } from '../company/presence.tsx'
+import { replanning, tellingCustomers } from '../day/asked-actions.ts'
 import { longDay } from '../day/calendar.ts'
 import { eveningPath } from '../evening/evening-path.ts'
 import { isDayOver } from '../evening/is-day-over.ts'
 import { drivenWords, isDrivenNow } from '../live/driven-words.ts'
 import { missedRoutes } from '../live/heard-sends.ts'
 import { printDay } from '../printing/print-day.tsx'
+import { isUnsaved } from '../saving/day-saver.ts'
 import { SaveTroubleBar } from '../saving/save-trouble.tsx'
 import type { TeamsPage } from '../use-teams-page.ts'
 import { DaySum } from './day-sum.tsx'
@@ -45,23 +49,31 @@ export function DayHead({ page }: { readonly page: TeamsPage }) {
   return (
     <div className={styles.head}>
       <div className={styles.titleLine}>
-        {plan && (
+        {plan && !page.account.isLooking && (
           <button type="button" className={styles.back} aria-label="Back" onClick={page.back}>
             <IconChevronLeft size={phone ? 20 : 15} stroke={1.7} aria-hidden="true" />
             {!phone && 'Back'}
           </button>
         )}
         <h1 className={styles.title}>{longDay(shownDate.date)}</h1>
-        <HistoryButtons page={page} />
+        <Presence others={days.others} />
+        {!page.account.isLooking && <HistoryButtons page={page} />}
         <DayMenu page={page} />
       </div>
       {!isShort && <DayFacts page={page} plan={plan} />}
       {plan && <EveningOffer page={page} />}
       {plan && <MissedRoutes count={missedRoutes(page.sends)} />}
-      <SaveTroubleBar days={days} />
-      {plan && page.sends.length > 0 && <NeedsYou page={page} />}
+      <Standing page={page} />
+      {plan && page.sends.length > 0 && !page.account.isLooking && <NeedsYou page={page} />}
     </div>
   )
+}
+
+/** Why the day is not saved, or why it cannot be. */
+function Standing({ page: { account, days, day, team } }: { readonly page: TeamsPage }) {
+  if (!account.isLooking) return <SaveTroubleBar days={days} />
+  const unsaved = isUnsaved() ? { document: day.document, drivers: team.drivers } : undefined
+  return <CompanyBar {...{ account, unsaved }} />
 }
 
 interface DayFactsProps {
@@ -81,7 +93,7 @@ function DayFacts({ page, plan }: DayFactsProps) {
         {plan && isDriven && <p className={styles.driven}>{drivenWords(stopsOf(figures), live.values())}</p>}
         {/* On a phone there is room for one of the two. */}
         {plan && !(isDriven && phone) && <p className={styles.facts}>{dayWords(plan, figures)}</p>}
-        {isSample && (
+        {isSample && !page.account.isLooking && (
           <p className={styles.sample}>
             <Chip tone="info">Sample day</Chip>
             <button type="button" className={styles.link} onClick={days.discardSample}>
@@ -156,10 +168,11 @@ const HeadButton = ({ label, keys, disabled, onClick, children }: HeadButtonProp
 )
 
 /** What can be done with the whole day. */
-function DayMenu({ page: { days, shownDate, isVisitor, shown } }: { readonly page: TeamsPage }) {
+function DayMenu({ page: { days, shownDate, isVisitor, shown, account } }: { readonly page: TeamsPage }) {
   const isPast = shownDate.date < shownDate.today
-  const isCopied = isPast && shown.stops.some(({ address }) => address !== '')
-  if (isVisitor || days.isOpening || !(isCopied || days.canRestore || shown.plan)) return null
+  const mayChange = !account.isLooking
+  const isCopied = mayChange && isPast && shown.stops.some(({ address }) => address !== '')
+  if (isVisitor || days.isOpening || !(isCopied || (mayChange && days.canRestore) || shown.plan)) return null
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -168,13 +181,13 @@ function DayMenu({ page: { days, shownDate, isVisitor, shown } }: { readonly pag
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {shown.plan && <BuiltDayItems shownDate={shownDate} />}
+        {shown.plan && <BuiltDayItems {...{ shownDate, mayChange }} />}
         {isCopied && (
           <Menu.Item leftSection={<IconCopy {...iconLook} />} onClick={days.copyToToday}>
             Copy to today
           </Menu.Item>
         )}
-        {days.canRestore && (
+        {mayChange && days.canRestore && (
           <Menu.Item leftSection={<IconHistory {...iconLook} />} onClick={days.restore}>
             Bring back the version before
           </Menu.Item>
@@ -184,15 +197,26 @@ function DayMenu({ page: { days, shownDate, isVisitor, shown } }: { readonly pag
   )
 }
 
+interface BuiltDayProps extends Pick<TeamsPage, 'shownDate'> {
+  readonly mayChange: boolean
+}
+
 /** What is there once routes are. */
-const BuiltDayItems = ({ shownDate: { date, today } }: Pick<TeamsPage, 'shownDate'>) => (
+const BuiltDayItems = ({ shownDate: { date, today }, mayChange }: BuiltDayProps) => (
   <>
     <Menu.Item leftSection={<IconPrinter {...iconLook} />} onClick={printDay}>
       Print the day
     </Menu.Item>
-    <Menu.Item leftSection={<IconRoute {...iconLook} />} onClick={() => replanning.set(true)}>
-      Plan the rest anew
-    </Menu.Item>
+    {mayChange && (
+      <Menu.Item leftSection={<IconRoute {...iconLook} />} onClick={() => replanning.set(true)}>
+        Plan the rest anew
+      </Menu.Item>
+    )}
+    {mayChange && date >= today && (
+      <Menu.Item leftSection={<IconMessage2 {...iconLook} />} onClick={() => tellingCustomers.set(true)}>
+        Tell customers
+      </Menu.Item>
+    )}
     {date <= today && (
       <Menu.Item leftSection={<IconMoon {...iconLook} />} component={Link} to={eveningPath(date)}>
         Evening report

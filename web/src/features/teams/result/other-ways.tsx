@@ -14,7 +14,7 @@ import styles from './result.module.css'
 export function OtherWays({ page }: { readonly page: TeamsPage }) {
   const [isComparing, compare] = useState(false)
   const { plan, alternatives } = page.day.document
-  if (!plan) return null
+  if (!plan || page.account.isLooking) return null
   const saved = savingOf(alternatives)
   return (
     <div className={styles.ways}>

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { StopRow } from '#web/ui/stops/stop-row.tsx'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
+import { DayLog } from '../company/day-log.tsx'
 import { filledStops } from '../day/day-document.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
 import { Tray } from '../tray/tray.tsx'
@@ -42,6 +43,7 @@ export function ResultPanel({ page }: { readonly page: TeamsPage }) {
         </Tabs.Panel>
         <Tabs.Panel value="changes">
           <ChangeList page={page} />
+          {!page.isVisitor && <DayLog date={page.shownDate.date} version={page.day.aside?.savedVersion ?? 0} />}
         </Tabs.Panel>
       </Tabs>
       <div className={styles.tray}>

@@ -19,7 +19,8 @@ interface ConflictDialogProps {
   readonly team: Team
 }
 
-const intro = 'Another window or person saved this day, and both of you changed the same of it.'
+const introOf = (name = 'Another window or person'): string =>
+  `${name} saved this day, and both of you changed the same of it.`
 
 /** A day that was changed in two windows: what differs, stop by stop, and the choice between them. Neither is lost. */
 export function ConflictDialog({ conflict, mine, team }: ConflictDialogProps) {
@@ -32,7 +33,7 @@ export function ConflictDialog({ conflict, mine, team }: ConflictDialogProps) {
       onClose={() => putOff(true)}
       width="medium"
       title="This day was changed elsewhere"
-      lead={[intro, difference, 'Choose which version goes on.'].filter(Boolean).join(' ')}
+      lead={[introOf(theirs.savedBy), difference, 'Choose which version goes on.'].filter(Boolean).join(' ')}
     >
       <Differences differences={dayDifferences(versionOf(mine), versionOf(other))} team={team} />
       <div className={styles.versions}>

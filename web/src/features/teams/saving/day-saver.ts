@@ -1,7 +1,7 @@
 import { dayBodyToWire } from '#api/teams-wire.ts'
 import type { TeamDayBody } from '#core/teams/team-day.ts'
 import { client } from '#web/client/api.ts'
-import { currentUserId } from '#web/client/session.ts'
+import { teamOwnerId } from '#web/client/company.ts'
 import { createFollower } from '#web/day/document/follower.ts'
 import { type DayDocument, dayToRequest, givenRoutes } from '../day/day-document.ts'
 import { isBlankDay, isSaved, markOfDay } from '../day/day-mark.ts'
@@ -23,7 +23,7 @@ function unsaved(): SaveTask | undefined {
   const { history, aside } = dayStore.get()
   const { present } = history
   const { plan, date, keptRoutes, sample = false } = present
-  if (aside?.ownerId === undefined || aside.ownerId !== currentUserId() || keptRoutes) return undefined
+  if (aside?.ownerId === undefined || aside.ownerId !== teamOwnerId() || keptRoutes) return undefined
   const mark = markOfDay(present)
   const isUntouched = aside.savedVersion === 0 && isBlankDay(present)
   if (isUntouched || isSaved(mark, aside.savedMark)) return undefined
@@ -63,8 +63,11 @@ export const daySaver = createFollower<SaveTask>({
   nameOf: ({ date, version, mark }) => `${date} ${version} ${mark.entries} ${mark.routes}`,
   // Once the newer version is taken in, what was refused before it says nothing any more.
   targetOf: ({ date, version }) => `${date} ${version}`,
-  isFinal: ({ code }) => code === 'teams.changed-elsewhere',
+  isFinal: ({ code }) => code === 'teams.changed-elsewhere' || isClosed(code),
 })
+
+/** Who may not change the team on the page any more is refused whatever they save. */
+export const isClosed = (code: string): boolean => code === 'teams.not-member' || code === 'teams.view-only'
 
 /** Whether something of the day on the page is not on the server yet. */
 export const isUnsaved = (): boolean => unsaved() !== undefined

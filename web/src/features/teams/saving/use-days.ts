@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { api, client } from '#web/client/api.ts'
+import { teamOwnerId } from '#web/client/company.ts'
 import { failureOf } from '#web/client/failure.ts'
-import { currentUserId } from '#web/client/session.ts'
 import { askFirst, showNotice } from '#web/ui/feedback/notice.ts'
+import type { Colleague } from '../company/presence.tsx'
 import { longDay } from '../day/calendar.ts'
 import { dayStore, newStopId } from '../day/day-store.ts'
 import type { DayAside } from '../day/kept-day.ts'
@@ -31,6 +32,8 @@ export interface Days {
   readonly trouble: SaveTrouble | undefined
   readonly retrySave: () => void
   readonly conflict: Conflict | undefined
+  /** Who else has the day open. */
+  readonly others: readonly Colleague[]
   /** Something is being copied, brought back or loaded. */
   readonly isBusy: boolean
   readonly canRestore: boolean
@@ -56,7 +59,7 @@ export const notCopied = 'Trouble copying route.'
 export function useDays(terms: DaysOf): Days {
   const { shownDate, ownerId, team, isVisitor } = terms
   const { date } = shownDate
-  const { query, conflict } = useOpening({ ...terms, team: team.known })
+  const { query, conflict, others } = useOpening({ ...terms, team: team.known })
   const follow = useSyncExternalStore(daySaver.subscribe, daySaver.get)
   const { history, aside } = useSyncExternalStore(dayStore.subscribe, dayStore.get)
   const [isBusy, setBusy] = useState(false)
@@ -92,6 +95,7 @@ export function useDays(terms: DaysOf): Days {
         : undefined,
     retrySave: daySaver.again,
     conflict,
+    others,
     isBusy,
     canRestore: aside?.canRestore ?? false,
     goTo: (to) => void leaveDay().then((leaves) => leaves && shownDate.onDate(to)),
@@ -111,7 +115,7 @@ export function useDays(terms: DaysOf): Days {
 
 /** Nobody sees what somebody else has left in this browser. */
 function isOfSomebodyElse(aside: DayAside | null, isVisitor: boolean): boolean {
-  const [was, is] = [aside?.ownerId, currentUserId()]
+  const [was, is] = [aside?.ownerId, teamOwnerId()]
   return was !== undefined && was !== is && (isVisitor || is !== undefined)
 }
 

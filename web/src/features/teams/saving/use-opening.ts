@@ -1,9 +1,11 @@
-import { useIdle } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { enteredTwice } from '#core/teams/merge-days.ts'
 import type { Team } from '#core/teams/team.ts'
 import { api } from '#web/client/api.ts'
+import { showNotice } from '#web/ui/feedback/notice.ts'
 import { hideToast, showToast } from '#web/ui/feedback/toast.ts'
+import { clockTime } from '../company/clock-time.ts'
 import type { DayDocument } from '../day/day-document.ts'
 import { markOfDay } from '../day/day-mark.ts'
 import { dayStore, newStopId, presentDay } from '../day/day-store.ts'
@@ -13,9 +15,9 @@ import type { ShownDate } from '../day/use-date.ts'
 import { daySaver } from './day-saver.ts'
 import { differenceWords } from './difference-words.ts'
 import { leaveDay } from './leave-day.ts'
-import { lookEvery, QUIET_MS } from './look-rhythm.ts'
-import { mergeDay } from './merge-day.ts'
+import { mergeDay, versionOf } from './merge-day.ts'
 import { freshSends, type Opening, openingOf } from './opening.ts'
+import { useNewerVersion } from './use-newer-version.ts'
 
 /** Whose day is opened, and where it may come from. */
 interface OpeningOf {
@@ -53,7 +55,7 @@ export function useOpening({ shownDate, team, ownerId, isVisitor }: OpeningOf) {
     }),
   )
   const saved = isVisitor ? null : query.data?.day
-  useNewerVersion(shownDate, ownerId !== undefined, query.refetch)
+  const others = useNewerVersion(shownDate, ownerId !== undefined, query.refetch)
   const stay = useEffectEvent(onDate)
   useEffect(() => {
     if (saved === undefined || !team) return
@@ -75,31 +77,7 @@ export function useOpening({ shownDate, team, ownerId, isVisitor }: OpeningOf) {
   // The address may name another day before that one is here.
   const theirs = conflicting?.date === date ? conflicting : undefined
   const done = (): void => setConflicting(undefined)
-  return { query, conflict: theirs && { ...conflictOf(theirs, ownerId, done), isPutOff, putOff } }
-}
-
-/** Notices within two seconds what another window or person saves of a day under way, while the page is in front. */
-function useNewerVersion({ date, today }: ShownDate, isSaved: boolean, read: () => unknown): void {
-  const isIdle = useIdle(QUIET_MS, { initialState: false })
-  const newsAt = useRef(0)
-  const refetchInterval = (): number => {
-    const isUnderWay = date === today && presentDay().plan !== null
-    return lookEvery({ isUnderWay, isIdle, newsAt: newsAt.current, now: Date.now() })
-  }
-  const { data } = useQuery(
-    api.teams.dayVersion.queryOptions({
-      ...{ input: { date }, enabled: isSaved, refetchInterval },
-      ...{ staleTime: 0, gcTime: 0, meta: { quiet: true } },
-    }),
-  )
-  const version = data?.version ?? 0
-  const readNow = useEffectEvent(read)
-  useEffect(() => {
-    const { history, aside } = dayStore.get()
-    if (history.present.date !== date || version <= (aside?.savedVersion ?? 0)) return
-    newsAt.current = Date.now()
-    void readNow()
-  }, [date, version])
+  return { query, others, conflict: theirs && { ...conflictOf(theirs, ownerId, done), isPutOff, putOff } }
 }
 
 /** True at once where the day on the page may be replaced; the address may have changed before it was saved. */
@@ -164,12 +142,22 @@ function joinSaved(saved: WireTeamDay, { date, ownerId, team }: Wanted, opening:
   )
   dayStore.setAside({ ...rest, ...savedAside(saved), savedMark: markOfDay(theirs), savedDay: theirs })
   daySaver.again()
+  const twice = enteredTwice(versionOf(base), versionOf(presentDay()))
+  if (twice.length > 0) {
+    void showNotice({ title: 'The same order twice', message: twiceWords(twice, saved.savedBy) })
+  }
   showToast({
-    message: 'Changed elsewhere meanwhile',
+    message: saved.savedBy === undefined ? 'Changed elsewhere meanwhile' : changedBy(saved.savedBy, saved.updatedAt),
     detail: differenceWords([base, theirs], team.drivers, 'news'),
   })
   return true
 }
+
+/** Two people took one call, or one order from one mail: it is theirs to say which of the two goes. */
+const twiceWords = (addresses: readonly string[], who = 'somebody else'): string =>
+  `You and ${who} both added ${addresses.join(', ')} just now. Both are on the day: cancel one of them, unless it is two orders.`
+
+const changedBy = (name: string, at: number): string => `${name} changed the day · ${clockTime(at)}`
 
 /** Begins with a saved day, or with an empty one from the depot. A build that is waited for is still waited for. */
 function openDay(saved: WireTeamDay | null, { date, today, team, ownerId }: Wanted): void {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import type { Company } from '#web/client/company.ts'
 import { NoticeBar } from '#web/ui/feedback/notice-bar.tsx'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
 import { SettingsPage } from '#web/ui/layout/settings-page/settings-page.tsx'
+import { useTeamAccount } from '../company/use-team-account.ts'
 import { endOf } from './plan-words.ts'
 import { sectionOf, sectionPath, settingsMenu } from './sections.ts'
 import { useTeamCheck, useTeamSubscription } from './use-team-subscription.ts'
@@ -27,17 +29,25 @@ function EndNotice({ isFirst }: { readonly isFirst: boolean }) {
   )
 }
 
+/** Whose settings these are, where they are not one’s own. */
+const ForCompany = ({ company: { company } }: { readonly company: Company }) => (
+  <NoticeBar tone="info" title={`You work for ${company}`}>
+    Its name, plan and billing belong to its owner.
+  </NoticeBar>
+)
+
 /** What stands around every section: the menu, and what concerns the whole team. */
 export function SettingsFrame({ children }: { readonly children: ReactNode }) {
-  useTeamCheck()
+  const { company } = useTeamAccount()
+  useTeamCheck(company === undefined)
   const { sectionParam } = useParams()
   return (
     <PageMain>
       <SettingsPage
-        {...{ title: 'Team settings', sections: settingsMenu, width: 'wide' }}
+        {...{ title: 'Team settings', sections: settingsMenu(company?.role), width: 'wide' }}
         current={sectionPath(sectionOf(sectionParam) ?? 'profile')}
       >
-        <EndNotice isFirst={sectionParam === undefined} />
+        {company ? <ForCompany company={company} /> : <EndNotice isFirst={sectionParam === undefined} />}
         {children}
       </SettingsPage>
     </PageMain>

@@ -6,11 +6,12 @@ import type { Team } from '#core/teams/team.ts'
 import { subscriptionTrouble } from '#core/teams/team-notices.ts'
 import { client } from '#web/client/api.ts'
 import { config } from '#web/client/config.ts'
-import { useCurrentUser } from '#web/client/current-user.ts'
 import { paths } from '#web/client/paths.ts'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { SettingsCard } from '#web/ui/layout/settings-page/settings-page.tsx'
+import { useTeamAccount } from '../company/use-team-account.ts'
+import { CustomersSection } from '../customers/customers-section.tsx'
 import { CompanyFields } from '../forms/company-fields.tsx'
 import { FaultLine } from '../forms/fault-line.tsx'
 import { useSaveTeam } from '../forms/use-save-team.ts'
@@ -19,8 +20,9 @@ import { useTouched } from '../forms/use-touched.ts'
 import { BillingSection } from './billing-section.tsx'
 import { DepotSection } from './depot-section.tsx'
 import { DriversSection } from './drivers-section.tsx'
+import { PeopleSection } from './people/people-section.tsx'
 import { PlanSummary } from './plan-summary.tsx'
-import { type Section, sectionOf, sectionPath } from './sections.ts'
+import { type Section, sectionOf, sectionPath, sectionsOf } from './sections.ts'
 import styles from './settings.module.css'
 import { SettingsFrame } from './settings-frame.tsx'
 import { SubscriptionSection } from './subscription-section.tsx'
@@ -33,8 +35,10 @@ interface Facts {
 
 const sectionPages: Readonly<Record<Section, (facts: Facts) => ReactNode>> = {
   profile: ({ team }) => <ProfileSection team={team} />,
+  people: () => <PeopleSection />,
   drivers: (facts) => <DriversSection {...facts} />,
   depot: ({ team }) => <DepotSection team={team} />,
+  customers: ({ team }) => <CustomersSection company={team.company?.companyName ?? ''} />,
   billing: ({ teamTier }) => <BillingSection teamTier={teamTier} />,
   subscription: (facts) => <SubscriptionSection {...facts} />,
 }
@@ -52,20 +56,21 @@ function WithTeam({
   readonly children: (facts: Facts) => ReactNode
 }) {
   const query = useTeamQuery()
-  const { data: user } = useCurrentUser()
+  const { teamTier } = useTeamAccount()
   return (
     <Fetched query={query} loading={loadings[section] ?? 'Opening your team'} failed="Your team could not be loaded">
-      {(team) => children({ team, teamTier: user?.teamTier ?? 0 })}
+      {(team) => children({ team, teamTier })}
     </Fetched>
   )
 }
 
 /** The plan of a team and, below it, what its settings begin with. */
 export function TeamSettingsPage() {
-  const { data: user } = useCurrentUser()
+  const { teamTier, company } = useTeamAccount()
+  if (company) return <Navigate to={sectionPath('people')} replace />
   return (
     <SettingsFrame>
-      <SummaryCard teamTier={user?.teamTier ?? 0} />
+      <SummaryCard teamTier={teamTier} />
       <WithTeam section="profile">{sectionPages.profile}</WithTeam>
     </SettingsFrame>
   )
@@ -74,8 +79,10 @@ export function TeamSettingsPage() {
 /** One section of the settings, by its name in the address. */
 export function TeamSettingsSectionPage() {
   const { sectionParam } = useParams()
+  const { company } = useTeamAccount()
   const section = sectionOf(sectionParam)
-  if (section === undefined) return <Navigate to={paths.teamsSettings} replace />
+  if (section === undefined || !sectionsOf(company?.role).includes(section))
+    return <Navigate to={paths.teamsSettings} replace />
   return (
     <SettingsFrame>
       <WithTeam key={section} section={section}>

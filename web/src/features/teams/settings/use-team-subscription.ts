@@ -13,10 +13,11 @@ export function useTeamSubscription() {
   return { data, error: query.error, refetch: query.refetch }
 }
 
-/** Asks where the subscription stands when the settings are opened; an end is said, and the door does the rest. */
-export function useTeamCheck(): void {
+/** Asks where the subscription stands when the owner opens the settings; an end is said, and the door does the rest. */
+export function useTeamCheck(isOwner: boolean): void {
   const queries = useQueryClient()
   useEffect(() => {
+    if (!isOwner) return
     const check = async (): Promise<void> => {
       const { subscription } = await client.billing.checkSubscription({ product: 'teams' })
       if (subscription?.status !== 'canceled') return
@@ -26,5 +27,5 @@ export function useTeamCheck(): void {
     }
     // A provider that cannot be asked has not said that anything has ended.
     void check().catch(() => undefined)
-  }, [queries])
+  }, [queries, isOwner])
 }

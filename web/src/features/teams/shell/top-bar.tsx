@@ -20,7 +20,9 @@ import { announce } from '#web/ui/feedback/announce.tsx'
 import { openKeys } from '#web/ui/feedback/keys-dialog.tsx'
 import { AccountLink } from '#web/ui/layout/header/account.tsx'
 import { HelpButton, SchemeButton } from '#web/ui/layout/header/tool-header.tsx'
+import { TeamMenu } from '../company/team-menu.tsx'
 import { monthName, shortDay } from '../day/calendar.ts'
+import { leaveDay } from '../saving/leave-day.ts'
 import type { Days, SaveState } from '../saving/use-days.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 import dateMenuStyles from './date-menu.module.css'
@@ -40,13 +42,18 @@ export function TopBar({ page }: { readonly page: TeamsPage }) {
       <span className={styles.product}>
         <Chip>Teams</Chip>
       </span>
+      {!page.isVisitor && <TeamMenu onLeave={leaveDay} />}
       <DateStrip page={page} />
       <DateMenu page={page} />
       <div className={styles.end}>
         <SaveMark days={page.days} />
         <Shortcut label="Reports" to={paths.teamsReports} icon={<IconChartBar {...iconLook} />} />
-        <Shortcut label="Depot" to={settingsPath('depot')} icon={<IconBuildingWarehouse {...iconLook} />} />
-        <Shortcut label="Drivers" to={settingsPath('drivers')} icon={<IconUsers {...iconLook} />} />
+        {!page.account.isLooking && (
+          <>
+            <Shortcut label="Depot" to={settingsPath('depot')} icon={<IconBuildingWarehouse {...iconLook} />} />
+            <Shortcut label="Drivers" to={settingsPath('drivers')} icon={<IconUsers {...iconLook} />} />
+          </>
+        )}
         <span className={styles.wide}>
           <HelpButton onHelp={openKeys} />
           <SchemeButton />

@@ -31,7 +31,7 @@ interface TimelineMoves {
 
 /** What is held over the lanes, by pointer, key or from the tray, and what dropping it would mean. */
 export function useTeamTimeline(
-  { shown, day, drivers: who, selection }: TeamsPage,
+  { shown, day, drivers: who, selection, account }: TeamsPage,
   { lanes, span, drivers }: TimelineMoves,
 ) {
   const plan = planOfDay(shown)
@@ -51,12 +51,12 @@ export function useTeamTimeline(
       place: placeAmongStaying(lanes, move, movedWith(move.stop, selection.stopIds)),
     }
   // The best routes so far are looked at; those that come in their place would undo what was moved.
-  const isFound = shown.plan === day.document.plan
+  const isFound = shown.plan === day.document.plan && !account.isLooking
   const drag = useStopDrag({ lanes, span, onDrop: isFound ? drop : undefined })
   const keys = useLaneKeys({
     lanes,
     onSelect: ({ stop }) => selection.onStop(stop),
-    refusal: isFound ? undefined : 'The routes are still being built.',
+    refusal: refusalOf(isFound, account.isLooking),
     onCarry: (move) => void announcePrice(plan, editOf(move), { lanes, drivers, move }),
     onDrop: drop,
   })
@@ -76,6 +76,12 @@ export function useTeamTimeline(
   )
   const [price] = useEditPrices(plan, asked) ?? []
   return { held, price, drag, keys }
+}
+
+/** Why nothing can be carried, where it cannot. */
+function refusalOf(isFound: boolean, isLooking: boolean): string | undefined {
+  if (isFound) return undefined
+  return isLooking ? 'You can look at this day, and change nothing of it.' : 'The routes are still being built.'
 }
 
 /** A stop that is chosen with others takes them along. */

@@ -34,6 +34,7 @@ interface TrayProps {
 export function Tray({ page }: TrayProps) {
   const { shown } = page
   const phone = useIsPhone()
+  const mayChange = !page.account.isLooking
   const [isOpen = !phone, open] = useState<boolean>()
   const unserved = shown.plan?.unserved ?? []
   const stops = useMemo(() => filledStops(shown), [shown])
@@ -47,8 +48,8 @@ export function Tray({ page }: TrayProps) {
         <b>{title}</b>
         <Chevron size={17} stroke={1.7} aria-hidden="true" />
       </UnstyledButton>
-      {isOpen && <TrayOffers page={page} unserved={unserved} />}
-      {isOpen && <ToAnotherDay ids={unserved.flatMap(({ entered }) => stops[entered]?.id ?? [])} />}
+      {isOpen && mayChange && <TrayOffers page={page} unserved={unserved} />}
+      {isOpen && mayChange && <ToAnotherDay ids={unserved.flatMap(({ entered }) => stops[entered]?.id ?? [])} />}
       {isOpen && (
         <ul>
           {unserved.flatMap((left) => {
@@ -83,6 +84,7 @@ function LeftStop({ page, left, stop }: LeftStopProps) {
   const { drivers, selection, shown } = page
   const { street } = splitAddress(stop.address)
   const edits = teamEdits(drivers)
+  const mayChange = !page.account.isLooking
   const plan = planOfDay(shown)
   const drop = (lane: string, place: number): void => {
     const route = drivers.findIndex(({ id }) => String(id) === lane)
@@ -99,13 +101,13 @@ function LeftStop({ page, left, stop }: LeftStopProps) {
         className={styles.name}
         aria-pressed={selection.stopIds.includes(stop.id)}
         onClick={() => selection.onStop(stop.id)}
-        onPointerDown={(event) => pressInTray(event, stop.id, drop)}
+        onPointerDown={(event) => mayChange && pressInTray(event, stop.id, drop)}
       >
         <IconGripVertical size={15} stroke={1.7} aria-hidden="true" />
         <b>{street}</b>
       </UnstyledButton>
       <p>{withDriverName(left.reason, (driver) => drivers[driver]?.name)}</p>
-      <div className={styles.ways}>
+      <div className={styles.ways} hidden={!mayChange}>
         {left.fixes.length > 0 && plan && (
           <Button
             size="compact-sm"

@@ -4,24 +4,32 @@ import { useMutation } from '@tanstack/react-query'
 import { markNames } from '#core/itinerary/mark-names.ts'
 import { client } from '#web/client/api.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import { StopLog } from '../customers/stop-log.tsx'
 import { type DayStop, filledStops } from '../day/day-document.ts'
 import { copyText } from '../sending/copy-text.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 
 interface CustomerLinkProps {
-  readonly page: Pick<TeamsPage, 'shown' | 'sends'>
+  readonly page: Pick<TeamsPage, 'shown' | 'sends' | 'team'>
   readonly stop: DayStop
 }
 
-/** The link for the customer of a stop, once its driver has the route. */
-export function CustomerLink({ page: { shown, sends }, stop }: CustomerLinkProps) {
+/** What concerns the customer of a stop, once its driver has the route: their link, and what they were told. */
+export function CustomerLink({ page: { shown, sends, team }, stop }: CustomerLinkProps) {
   const number = filledStops(shown).findIndex(({ id }) => id === stop.id)
   const isOwn = ({ kind, entered }: { readonly kind: string; readonly entered?: number }): boolean =>
     kind === 'stop' && entered === number
   const route = shown.plan?.routes.find(({ points }) => points.some(isOwn))
-  if (!route || !sends.some(({ driverId }) => driverId === route.driverId)) return null
-  const name = markNames(route.points)[route.points.findIndex(isOwn)]
-  return name === undefined ? null : <CopyStopLink date={shown.date} driverId={route.driverId} stop={name} />
+  const send = sends.find(({ driverId }) => driverId === route?.driverId)
+  const name = route && markNames(route.points)[route.points.findIndex(isOwn)]
+  if (!send || name === undefined) return null
+  const { date } = shown
+  return (
+    <>
+      <CopyStopLink {...{ date }} driverId={send.driverId} stop={name} />
+      <StopLog {...{ date }} routeId={send.routeId} stop={name} timeZone={team.depot?.timeZone} />
+    </>
+  )
 }
 
 interface CopyStopLinkProps {

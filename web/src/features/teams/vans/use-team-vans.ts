@@ -6,7 +6,7 @@ import type { TeamsPage } from '../use-teams-page.ts'
 import { mapVans } from './map-vans.ts'
 
 /** Where somebody shares a position the dispatcher is up to date within this time; else it is looked whether anybody does. */
-const LOOK_EVERY_MS = { sharing: 5_000, quiet: 60_000 } as const
+const LOOK_EVERY_MS = { sharing: 15_000, quiet: 60_000 } as const
 
 const none: readonly MapVan[] = []
 

@@ -1,6 +1,7 @@
 import { Checkbox, Tooltip } from '@mantine/core'
 import { memo, type ReactNode } from 'react'
 import type { RankedInspection } from '#core/department/ranking/ranked-inspection.ts'
+import { historyWords, triedWords } from '#core/department/routes/history-words.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { PriorityTag } from '#web/ui/controls/priority-tag.tsx'
 import { MarginBar } from './margin-bar.tsx'
@@ -120,16 +121,18 @@ function Rank({ row, why, actions }: RankingRowProps) {
 }
 
 function Place({ row, related, actions }: RankingRowProps) {
+  const tried = triedWords(row.field)
   return (
     <td data-column="location">
       <button
         type="button"
         className={styles.place}
         data-control="place"
-        title={`${row.street}, ${row.city} ${row.postcode}`}
+        title={[`${row.street}, ${row.city} ${row.postcode}`, historyWords(row.field)].filter(Boolean).join('\n')}
         onClick={() => actions.onRelated(row.inspectionId)}
       >
         <span className={styles.street}>{row.street}</span>
+        {tried !== '' && <Chip tone="warning">{tried}</Chip>}
         {related > 0 && (
           <span className={styles.more}>
             {`+${related}`}

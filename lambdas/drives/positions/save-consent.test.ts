@@ -9,11 +9,11 @@ vi.mock(import('#store/drives-positions.ts'), () => store as never)
 vi.mock(import('#store/uses.ts'), () => ({ countUse }) as never)
 vi.mock(import('#lambdas/gateways/tracker.ts'), () => ({ forgetDevices }) as never)
 vi.mock(
-  import('./driven-route.ts'),
+  import('../driven-route.ts'),
   () => ({ requireOpenRoute: vi.fn(), noSuchRoute: () => new Error('gone') }) as never,
 )
 setHandlerEnvironment()
-const { saveConsent } = await import('./save-consent.ts')
+const { saveConsent } = await import('../save-consent.ts')
 
 const routeid = 'a'.repeat(40)
 const now = Date.parse('2026-11-24T15:00:00Z')

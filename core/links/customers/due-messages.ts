@@ -1,0 +1,157 @@
+import { HOUR_MS, MINUTE_MS } from '#core/kernel/time.ts'
+import { instantOf } from '#core/kernel/zoned-time.ts'
+import { toldWindow } from './customer-message.ts'
+import type { CustomerStop } from './customer-stops.ts'
+import { type MessageKind, messageKinds, type TellSettings } from './message-kinds.ts'
+import { afterQuiet, isQuiet } from './quiet-hours.ts'
+
+/** A mark can be taken back for so long before anybody hears of it. */
+export const GRACE_MS = MINUTE_MS
+/** Who is told that the driver comes next has a driver who was heard of a moment ago. */
+const FRESH_MS = 15 * MINUTE_MS
+/** What came of a visit is news for so long. */
+const NEWS_MS = 6 * HOUR_MS
+/** What waited for the end of the quiet hours goes out within this time. */
+const AFTER_QUIET_MS = 30 * MINUTE_MS
+/** Nobody is told that a driver comes in no minutes. */
+const FEWEST_MINUTES = 2
+const ABOUT_MINUTES = 5
+
+/** A mark as it stands. */
+export interface StandingMark {
+  readonly stop: string
+  readonly mark: 'complete' | 'incomplete'
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  readonly reason?: string
+}
+
+/** A sent route with what was marked along it. */
+export interface ToldRoute {
+  /** `yyyy-MM-dd`, and the zone in which the route is that day. */
+  readonly date: string
+  readonly timeZone: string
+  /** In driving order. */
+  readonly stops: readonly CustomerStop[]
+  readonly marks: readonly StandingMark[]
+  /** Stops that the van has come to. */
+  readonly arrived: ReadonlySet<string>
+}
+
+/** A message that is due for the customer of a stop. */
+export interface DueMessage {
+  readonly kind: MessageKind
+  readonly stop: CustomerStop
+  /** Until the driver is there, on the way. */
+  readonly minutes: number
+  /** Why the stop was missed. */
+  readonly reason: string
+}
+
+/** What is due now, and when to look again: what waits for the end of a grace or of the quiet hours. */
+export interface DueMessages {
+  readonly due: readonly DueMessage[]
+  readonly lookAt?: number
+}
+
+/** Whether a team has its customers told anything by marks. */
+export const tellsOfMarks = ({ ways }: Pick<TellSettings, 'ways'>): boolean =>
+  messageKinds.some((kind) => kind !== 'before' && ways[kind] !== 'none')
+
+/** The name of a message of a route: of one kind each stop has one. */
+export const messageName = (stop: string, kind: MessageKind): string => `${kind} ${stop}`
+
+/**
+ * What the marks of a route have its customers told. It is judged by how the route stands, not by what has happened:
+ * marks that were taken back, that two phones have sent, or that come hours late need no rule of their own.
+ *
+ * `known` holds the names of what was told, `now` is in milliseconds. O(stops + marks).
+ */
+export function dueOfMarks(
+  route: ToldRoute,
+  settings: TellSettings,
+  known: ReadonlySet<string>,
+  now: number,
+): DueMessages {
+  const begins = instantOf(route.date, 0, route.timeZone)
+  // Whoever tries the page the evening before tells nobody anything.
+  const marks = route.marks.filter(({ at }) => at >= begins)
+  const asked = { route: { ...route, marks }, settings, known }
+  const timed = [...endedMessages(asked), ...onTheWay(asked, now)]
+  const looks = timed.flatMap(({ from }) => (now < from ? [from] : []))
+  return {
+    due: timed.flatMap(({ from, until, message }) => (now >= from && now <= until ? [message] : [])),
+    ...(looks.length > 0 && { lookAt: Math.min(...looks) }),
+  }
+}
+
+interface Asked {
+  readonly route: ToldRoute
+  readonly settings: TellSettings
+  readonly known: ReadonlySet<string>
+}
+
+/** A message, and between when it may go out, in milliseconds since the epoch. */
+interface TimedMessage {
+  readonly from: number
+  readonly until: number
+  readonly message: DueMessage
+}
+
+/** What came of the visits that were marked. */
+function endedMessages({ route: { stops, marks, timeZone }, settings, known }: Asked): TimedMessage[] {
+  const marked = new Map(marks.map((mark) => [mark.stop, mark]))
+  return stops.flatMap((stop): TimedMessage[] => {
+    const mark = marked.get(stop.stop)
+    if (!mark) return []
+    const kind = mark.mark === 'complete' ? 'done' : 'missed'
+    if (settings.ways[kind] === 'none' || known.has(messageName(stop.stop, kind))) return []
+    const [from, until] = timeOf(mark, settings, timeZone)
+    return [{ from, until, message: { kind, stop, minutes: 0, reason: mark.reason ?? '' } }]
+  })
+}
+
+/** Between when what came of a visit may be told: after its grace and the quiet hours, and while it is news. */
+function timeOf({ at }: StandingMark, { quiet }: TellSettings, timeZone: string): readonly [number, number] {
+  const soon = at + GRACE_MS
+  const from = afterQuiet(quiet, soon, timeZone)
+  return from > soon ? [from, from + AFTER_QUIET_MS] : [soon, at + NEWS_MS]
+}
+
+/** The stop that the last mark has made the next one, unless its customer knows or the van is there. Never in quiet hours. */
+function onTheWay({ route, settings, known }: Asked, now: number): TimedMessage[] {
+  const { stops, marks, arrived, timeZone } = route
+  const marked = new Set(marks.map(({ stop }) => stop))
+  const here = new Set(stops.map(({ stop }) => stop))
+  const mark = marks
+    .filter(({ stop }) => here.has(stop))
+    .reduce<StandingMark | undefined>((last, each) => (last && last.at >= each.at ? last : each), undefined)
+  const stop = stops.find((each) => !marked.has(each.stop))
+  if (!mark || !stop || arrived.has(stop.stop)) return []
+  if (settings.ways['on-the-way'] === 'none' || known.has(messageName(stop.stop, 'on-the-way'))) return []
+  const from = mark.at + GRACE_MS
+  if (isQuiet(settings.quiet, Math.max(from, now), timeZone)) return []
+  const minutes = minutesLeft(stop.legMinutes - (now - mark.at) / MINUTE_MS)
+  return [{ from, until: mark.at + FRESH_MS, message: { kind: 'on-the-way', stop, minutes, reason: '' } }]
+}
+
+/** Whole minutes, in fives where it is more than that: nobody knows it better. */
+function minutesLeft(minutes: number): number {
+  const left = Math.max(FEWEST_MINUTES, Math.round(minutes))
+  return left > ABOUT_MINUTES ? Math.ceil(left / ABOUT_MINUTES) * ABOUT_MINUTES : left
+}
+
+/**
+ * Whether the customer of a stop can still be told that somebody comes: `now`, or later where quiet hours lie between;
+ * `too-late` where the time in which they are to expect the driver has begun by then.
+ */
+export function timeBefore(
+  stop: CustomerStop,
+  { date, timeZone }: Pick<ToldRoute, 'date' | 'timeZone'>,
+  settings: TellSettings,
+  now: number,
+): number | 'too-late' {
+  const at = afterQuiet(settings.quiet, now, timeZone)
+  const [from] = toldWindow(stop, settings.windowMinutes) ?? [0]
+  return at < instantOf(date, from, timeZone) ? at : 'too-late'
+}

@@ -1,0 +1,74 @@
+import { tableOf } from '#core/kernel/keys.ts'
+
+/** What the customer of a stop is told: in advance, that the driver comes next, and how it ended. */
+export const messageKinds = ['before', 'on-the-way', 'done', 'missed'] as const
+export type MessageKind = (typeof messageKinds)[number]
+
+/** What they are called in settings and logs. */
+export const kindNames: Readonly<Record<MessageKind, string>> = {
+  before: 'Before the day',
+  'on-the-way': 'On the way',
+  done: 'Done',
+  missed: 'Missed',
+}
+
+/** By which way one customer is told. */
+export const messageWays = ['email', 'text'] as const
+export type MessageWay = (typeof messageWays)[number]
+
+/** By which ways a team tells its customers; `either` is a text, and a mail to whoever has no phone. */
+export const wayChoices = ['none', 'email', 'text', 'either', 'both'] as const
+export type WayChoice = (typeof wayChoices)[number]
+
+/** How the customer of a stop can be reached, as it was entered. */
+export interface CustomerContact {
+  readonly contactName?: string
+  readonly contactPhone?: string
+  readonly contactEmail?: string
+}
+
+/** The ways by which a customer is told, none where they lack what the choice needs. `sendsTexts`: the deployment does. */
+export function waysOf(choice: WayChoice, contact: CustomerContact, sendsTexts: boolean): readonly MessageWay[] {
+  const mail: readonly MessageWay[] = contact.contactEmail ? ['email'] : []
+  const text: readonly MessageWay[] = contact.contactPhone && sendsTexts ? ['text'] : []
+  switch (choice) {
+    case 'none':
+      return []
+    case 'email':
+      return mail
+    case 'text':
+      return text
+    case 'both':
+      return [...mail, ...text]
+    case 'either':
+      return text.length > 0 ? text : mail
+  }
+}
+
+/** What a team has chosen of its customers' messages. */
+export interface TellSettings {
+  readonly ways: Readonly<Record<MessageKind, WayChoice>>
+  readonly templates: Readonly<Record<MessageKind, string>>
+  /** Minutes of the day between which nobody is told anything; the end before the begin is of the next day. */
+  readonly quiet: readonly [from: number, to: number]
+  /** Length of the time in which somebody is told to expect the driver, where none was promised. */
+  readonly windowMinutes: number
+  /** Minute of the day before at which everybody is told by itself; absent where somebody presses. */
+  readonly eveningAt?: number
+}
+
+/** What messages say as long as nobody has written something else. Plain letters, so that a text has few parts. */
+export const defaultTemplates: Readonly<Record<MessageKind, string>> = {
+  before: 'Hello {name}, {company} comes to you on {date}, {window}. Details and changes: {link}',
+  'on-the-way': 'Hello {name}, your driver of {company} is on the way and arrives in about {minutes} min: {link}',
+  done: 'Hello {name}, {company} has completed your stop. Proof and your opinion: {link}',
+  missed: 'Hello {name}, {company} could not complete your stop today{reason}. How to go on: {link}',
+}
+
+/** A team that has chosen nothing tells its customers nothing. */
+export const defaultSettings: TellSettings = {
+  ways: tableOf(messageKinds, () => 'none'),
+  templates: defaultTemplates,
+  quiet: [20 * 60, 8 * 60],
+  windowMinutes: 120,
+}

@@ -1,0 +1,148 @@
+import type { Location } from '#core/itinerary/itinerary.ts'
+import type { StopTexts } from '#core/itinerary/stop-words.ts'
+import { pick } from '#core/kernel/keys.ts'
+import { omit } from '#core/kernel/omit.ts'
+import { clockMinute, DAY_MINUTES } from '#core/kernel/time.ts'
+import { secondsToMinutes } from '#core/kernel/units.ts'
+import { addressBeside } from '#core/places/address-beside.ts'
+import { behindOf, onRest } from '#core/plan/driven.ts'
+import { toggleLock } from '#core/plan/edits/lock.ts'
+import { moveStops } from '#core/plan/edits/move-stops.ts'
+import { atSpeed } from '#core/plan/kinds/service.ts'
+import { relock } from '#core/plan/locks.ts'
+import { isHeld, type Plan, type PlanStop, routeOf } from '#core/plan/plan.ts'
+import { pointOfEnd, pointOfStop } from '#core/plan/plan-points.ts'
+import { priceChange } from '#core/plan/price-change.ts'
+import { estimateRoute, routePart } from '#core/plan/route-part.ts'
+import type { TravelOf } from '#core/plan/travel-at-hand.ts'
+import { costOfDriver } from '../day-cost.ts'
+
+/**
+ * How goods in the van of a driver who drops out go on: somebody drives to where the van stands, or to where it comes back
+ * to, or they stay in it, and their stops are nobody's.
+ */
+export const goodsWays = ['met', 'back', 'stay'] as const
+export type GoodsWay = (typeof goodsWays)[number]
+
+/** What is handed on, how, and what the stop at which that happens says to whoever comes there. */
+export interface HandOver {
+  /** Place of the driver who drops out, from 0. */
+  readonly route: number
+  readonly goods: readonly number[]
+  readonly way: GoodsWay
+  readonly texts?: StopTexts
+}
+
+const handingOver = { word: 'hand-over', first: 1 } as const
+/** Minutes to carry goods from van to van. */
+const CARRYING_MINUTES = 10
+
+/** The ways that there are: a van is met where its driver has marked a stop, and comes back where its route has an end. */
+export const waysOfGoods = (plan: Plan, route: number): readonly GoodsWay[] =>
+  goodsWays.filter((way) => way === 'stay' || meetingPlace(plan, route, way) !== undefined)
+
+/** The plan without these stops on their routes: they lie in a van that drives no more, and no lock holds them. */
+export const withoutGoods = (plan: Plan, goods: readonly number[]): Plan =>
+  onRest(plan, (rest) =>
+    relock({
+      ...rest,
+      stops: rest.stops.map((stop, place) => (goods.includes(place) ? omit(stop, 'lockedAt') : stop)),
+      routes: rest.routes.map((order) => order.filter((stop) => !goods.includes(stop))),
+    }),
+  )
+
+/**
+ * Gives goods that nobody brings any more to other drivers: whoever takes some first comes to where they are handed over,
+ * and is locked to that, then goes on. As few come there as can take most; of those that can take as many, the one whom it
+ * costs least. What breaks a new rule with everybody stays nobody's. O(drivers² × goods × route length²) at worst.
+ */
+export function handOver(plan: Plan, hand: HandOver, travelOf: TravelOf): Plan {
+  let [now, left] = [plan, hand.goods]
+  const open = new Set(plan.drivers.flatMap((_, taker) => (taker === hand.route || isHeld(plan, taker) ? [] : [taker])))
+  while (left.length > 0) {
+    const [best] = [...open]
+      .flatMap((taker) => takenBy(now, { ...hand, goods: left, taker }, travelOf) ?? [])
+      .toSorted((one, other) => one.left.length - other.left.length || one.cents - other.cents)
+    if (!best) return now
+    open.delete(best.taker)
+    now = best.plan
+    left = best.left
+  }
+  return now
+}
+
+interface Taking extends HandOver {
+  readonly taker: number
+}
+
+interface Taken {
+  readonly taker: number
+  readonly plan: Plan
+  readonly left: readonly number[]
+  readonly cents: number
+}
+
+/** What one driver can take without breaking a rule that was kept; `undefined` where that is nothing. */
+function takenBy(plan: Plan, { route, goods, way, texts, taker }: Taking, travelOf: TravelOf): Taken | undefined {
+  const place = meetingPlace(plan, route, way)
+  if (!place) return undefined
+  const meeting: PlanStop = {
+    ...{
+      ...place,
+      ...texts,
+      address: addressBeside(plan.stops, place.address, handingOver),
+      serviceMinutes: CARRYING_MINUTES,
+      packages: 0,
+    },
+    ...(way === 'back' && opensAt(plan, route, travelOf)),
+  }
+  const met = onRest({ ...plan, stops: [...plan.stops, meeting] }, (rest) => {
+    const first = moveStops(rest, { stops: [plan.stops.length], route: taker, place: 0 }, travelOf)
+    const isFirst = first.routes[taker]?.[0] === plan.stops.length
+    return isFirst ? toggleLock(first, plan.stops.length) : rest
+  })
+  if (routeOf(met.routes, plan.stops.length) < 0) return undefined
+  const joined = goods.reduce((now, stop) => {
+    const more = joinedBy(now, { stop, taker }, travelOf)
+    return priceChange(asBefore(plan, now), more, travelOf).broken.length === 0 ? more : now
+  }, met)
+  const left = goods.filter((stop) => routeOf(joined.routes, stop) < 0)
+  if (left.length === goods.length) return undefined
+  return { taker, plan: joined, left, cents: costOf(joined, taker, travelOf) - costOf(plan, taker, travelOf) }
+}
+
+/** The routes as they were before anybody came to take goods over, with the stops of a plan in which somebody does. */
+const asBefore = ({ routes, drivers }: Plan, now: Plan): Plan => ({ ...now, routes, drivers })
+
+/** What was picked up for a delivery rides in another van from now on: it is a stop like any other. */
+function joinedBy(plan: Plan, { stop, taker }: { stop: number; taker: number }, travelOf: TravelOf): Plan {
+  const value = plan.stops[stop]
+  if (!value) return plan
+  const free = { ...plan, stops: plan.stops.with(stop, omit(value, 'pairName', 'pairRole', 'maxRideMinutes')) }
+  return onRest(free, (rest) => moveStops(rest, { stops: [stop], route: taker }, travelOf))
+}
+
+/** Where a van is met; `undefined` where nobody knows. */
+export function meetingPlace({ stops, drivers }: Plan, route: number, way: GoodsWay): Location | undefined {
+  const { driven, end } = drivers[route] ?? {}
+  if (way === 'back') return end
+  const last = stops[behindOf(driven).at(-1)?.stop ?? -1]
+  if (way !== 'met' || !last) return undefined
+  return { address: last.address, coordinates: last.coordinates, ...pick(last, ['withinMeters']) }
+}
+
+/** Nobody needs to come before the van is back; whoever stands, stands there by now. */
+function opensAt(plan: Plan, route: number, travelOf: TravelOf): Pick<PlanStop, 'window'> {
+  const part = routePart(plan, route)
+  const [{ driven, speedFactor } = {}] = part.drivers
+  const end = pointOfEnd(part, 0)
+  if (!driven || end === undefined) return {}
+  const { size, durations } = travelOf(part)
+  const last = behindOf(driven).at(-1)?.stop
+  const from = last === undefined ? 0 : pointOfStop(part, last)
+  const seconds = atSpeed(durations[from * size + end] ?? 0, speedFactor)
+  return { window: [clockMinute(Math.ceil(driven.from + secondsToMinutes(seconds))), DAY_MINUTES - 1] }
+}
+
+const costOf = (plan: Plan, route: number, travelOf: TravelOf): number =>
+  costOfDriver(estimateRoute(plan, route, travelOf), plan.drivers[route]).cents

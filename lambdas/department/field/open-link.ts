@@ -1,0 +1,115 @@
+import type { CivilDay } from '#core/department/civil-time.ts'
+import { inspectorTitle } from '#core/department/field/inspector-mail.ts'
+import { DAILY_INSPECTOR_LINKS, LINK_OWNER, linkEndOf } from '#core/department/field/link-rules.ts'
+import { DomainError } from '#core/kernel/errors.ts'
+import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { deletePayloads, writePayload } from '#lambdas/gateways/payloads.ts'
+import { newId } from '#lambdas/http/ids.ts'
+import { followRoute } from '#lambdas/links/follow-route.ts'
+import { figuresOf, fitLink, linkEnd, payloadKeyOf } from '#lambdas/links/route-payload.ts'
+import {
+  createInspectorLink,
+  type InspectorLink,
+  listInspectorLinks,
+  noteInspectorLink,
+  readInspectorLink,
+} from '#store/department-links.ts'
+import type { VersionRecord } from '#store/department-plans.ts'
+import { createRoute, deleteRoute } from '#store/sharing.ts'
+import { reserveUses } from '#store/uses.ts'
+import { type InspectorTarget, inspectorTarget } from './inspector-target.ts'
+import { readPublished } from './published-plan.ts'
+
+const KEPT_SECONDS = 2 * DAY_SECONDS
+
+/** An inspector of a published plan. `now` in milliseconds. */
+interface Opening {
+  readonly version: VersionRecord
+  readonly inspectorId: string
+  readonly target: InspectorTarget
+  readonly now: number
+}
+
+/** Links follow what is published, whichever version that is: by the moment at which it was. */
+const orderOf = ({ publishedAt = 0 }: VersionRecord): number => publishedAt
+
+/**
+ * The link of an inspector, which shows the published plan; it is made where there is none.
+ *
+ * @throws DomainError `department.no-such-route`, `department.day-is-over`, `department.too-many-links`
+ */
+export async function openLink(opening: Opening): Promise<InspectorLink> {
+  const { version, inspectorId, now } = opening
+  if (linkEndOf(version.date) <= now) throw dayIsOver()
+  const link = await readInspectorLink({ date: version.date, inspectorId })
+  return (link && (await followLink(link, opening))) ?? makeLink(opening, link?.routeId)
+}
+
+/** Has a link show the published plan; `undefined` where it was ended. */
+async function followLink(link: InspectorLink, { version, target, now }: Opening): Promise<InspectorLink | undefined> {
+  let kept = link
+  const shown = { version: orderOf(version), now, expiresAt: epochSeconds(linkEndOf(version.date)) }
+  const followed = await followRoute(link.routeId, target, shown, async ({ routeVersion }) => {
+    const noted = { digest: target.digest, shownVersion: version.version, routeVersion }
+    await noteInspectorLink(link, noted)
+    kept = { ...link, ...noted }
+  })
+  return followed === 'ended' ? undefined : kept
+}
+
+async function makeLink(opening: Opening, replaces: string | undefined): Promise<InspectorLink> {
+  const { version, inspectorId, target, now } = opening
+  const { date } = version
+  if (!target.wire) throw noSuchRoute()
+  await requireRoom(now)
+  const [routeId, keptUntil] = [newId(), linkEnd(now)]
+  const payloadKey = payloadKeyOf(routeId, '1')
+  await writePayload(payloadKey, fitLink(target.wire))
+  await createRoute({
+    ...{ routeId, userId: LINK_OWNER, payloadKey, teamDate: date, dayVersion: orderOf(version), digest: target.digest },
+    ...figuresOf(target.wire),
+    ...{ title: inspectorTitle(inspectorId, date), routeVersion: 1, isShared: true, standing: 'current' },
+    ...{ purpose: 'inspections', keptUntil, createdAt: now, updatedAt: now },
+    expiresAt: epochSeconds(linkEndOf(date)),
+  })
+  const shown = { digest: target.digest, shownVersion: version.version, routeVersion: 1 }
+  const link = { date, inspectorId, routeId, ...shown, expiresAt: keptUntil }
+  if ((await createInspectorLink(link, replaces)) === 'created') return link
+  // Somebody has made one at the same moment: an inspector has one link.
+  await deleteRoute(routeId)
+  await deletePayloads([payloadKey])
+  return openLink(opening)
+}
+
+/**
+ * Has all links of a day show what is published now. One that cannot be written says so itself; the next publication, and
+ * opening it, try again. `now` in milliseconds.
+ */
+export async function followLinks(date: CivilDay, now: number): Promise<void> {
+  const links = linkEndOf(date) <= now ? [] : await listInspectorLinks(date)
+  const published = links.length === 0 ? undefined : await readPublished(date)
+  if (!published) return
+  const { version, plan } = published
+  await Promise.all(
+    links.map((link) => {
+      const { inspectorId } = link
+      return followLink(link, { version, inspectorId, target: inspectorTarget(plan, inspectorId), now })
+    }),
+  )
+}
+
+async function requireRoom(now: number): Promise<void> {
+  const slot = { userId: LINK_OWNER, slot: `link#${dayOf(now)}`, expiresAt: epochSeconds(now) + KEPT_SECONDS }
+  if (await reserveUses(slot, 1, DAILY_INSPECTOR_LINKS)) return
+  throw new DomainError(
+    'limit',
+    'department.too-many-links',
+    'That is the limit of new links for today. Those that are there go on working.',
+  )
+}
+
+const noSuchRoute = (): DomainError =>
+  new DomainError('not-found', 'department.no-such-route', 'This inspector has no inspections on this day.')
+
+const dayIsOver = (): DomainError =>
+  new DomainError('conflict', 'department.day-is-over', 'This day is over, and so are its links. Choose another day.')

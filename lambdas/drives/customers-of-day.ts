@@ -1,0 +1,24 @@
+import { api } from '#lambdas/http/callers.ts'
+import { listTellings } from '#store/drives-tellings.ts'
+import { listVisits } from '#store/drives-visits.ts'
+import { readFates } from '#store/teams-messages.ts'
+
+export const customersOfDay = api.drives.customersOfDay.handler(async ({ input, context: { caller, now } }) => {
+  const of = { userId: caller.userId, day: input.date }
+  const [tellings, visits] = await Promise.all([listTellings(of), listVisits(of)])
+  const fates = await readFates(tellings.flatMap(({ messageId }) => messageId ?? []))
+  return {
+    now,
+    messages: tellings.map(({ routeId, stop, kind, by, at, state, messageId = '', failure }) => {
+      const fate = fates.get(messageId)
+      const why = fate ? fate.failure : failure
+      return {
+        ...{ routeId, stop, kind, by, at, state: fate?.state ?? state },
+        ...(why === undefined ? {} : { failure: why }),
+      }
+    }),
+    visits: visits.flatMap(({ routeId, stop, wish, rating }) =>
+      wish || rating ? [{ routeId, stop, ...(wish && { wish }), ...(rating && { rating }) }] : [],
+    ),
+  }
+})

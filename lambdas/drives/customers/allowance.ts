@@ -1,0 +1,49 @@
+import { recipientOf } from '#core/kernel/email-address.ts'
+import { DAY_SECONDS, dayOf, epochSeconds, monthOf } from '#core/kernel/time.ts'
+import type { MessageWay } from '#core/links/customers/message-kinds.ts'
+import { DAILY_SENDS_TO_ONE } from '#core/links/daily-limits.ts'
+import { partsAMonth } from '#core/links/text-parts.ts'
+import { costOf } from '#core/travel/cost.ts'
+import { environment } from '#lambdas/http/environment.ts'
+import { repeatableId } from '#lambdas/http/ids.ts'
+import { countUse, readUses, reserveUses } from '#store/uses.ts'
+
+const KEPT_SECONDS = 2 * DAY_SECONDS
+
+const slotOf = (by: MessageWay, now: number): string =>
+  `${by === 'email' ? 'customer-mail' : 'customer-text'}#${dayOf(now)}`
+
+const limitOf = (by: MessageWay): number =>
+  by === 'email' ? environment.CUSTOMER_MAILS_A_DAY : environment.CUSTOMER_TEXTS_A_DAY
+
+/** What a message takes of the day of its sender. */
+interface Taken {
+  readonly userId: string
+  readonly by: MessageWay
+  readonly to: string
+  /** 1 for a mail. */
+  readonly parts: number
+}
+
+/** Counts a message to a customer against the day of its sender, in all and to this customer; whether there was room. */
+export async function takeTelling({ userId, by, to, parts }: Taken, now: number): Promise<boolean> {
+  const expiresAt = epochSeconds(now) + KEPT_SECONDS
+  const slot = slotOf(by, now)
+  const toOne = await countUse(userId, `${slot}#${repeatableId(by === 'email' ? recipientOf(to) : to)}`, expiresAt)
+  return toOne <= DAILY_SENDS_TO_ONE && reserveUses({ userId, slot, expiresAt }, parts, limitOf(by))
+}
+
+/** What is left today of mails and of parts of texts. */
+export async function leftToday(userId: string, now: number): Promise<Readonly<Record<MessageWay, number>>> {
+  const { TEXT_DOLLARS_A_MONTH: dollars, TEXT_SHARE_PERCENT: percent } = environment
+  const [mails, texts, month] = await Promise.all([
+    readUses({ userId, slot: slotOf('email', now) }),
+    readUses({ userId, slot: slotOf('text', now) }),
+    readUses({ userId, slot: `text-parts#${monthOf(now)}` }),
+  ])
+  const ofMonth = partsAMonth(dollars, percent, costOf('text-part')) - month
+  return {
+    email: Math.max(0, limitOf('email') - mails),
+    text: Math.max(0, Math.min(limitOf('text') - texts, ofMonth)),
+  }
+}

@@ -1,0 +1,100 @@
+import pMap from 'p-map'
+import { stopPath } from '#core/drives/positions/link-limits.ts'
+import { customerText } from '#core/links/customers/customer-message.ts'
+import { type DueMessage, messageName, timeBefore } from '#core/links/customers/due-messages.ts'
+import { type MessageWay, waysOf } from '#core/links/customers/message-kinds.ts'
+import { textParts } from '#core/links/text-parts.ts'
+import { environment } from '#lambdas/http/environment.ts'
+import { newId } from '#lambdas/http/ids.ts'
+import { contactHashOf } from '#lambdas/http/person-hash.ts'
+import { isCutOff, listTellings, type TellingEnd } from '#store/drives-tellings.ts'
+import type { Sender } from './sender.ts'
+import { addresseeOf, type StopToTell, tellStop, writtenTo } from './tell-stop.ts'
+import { readSentDay, type SentStops } from './told-route.ts'
+
+/** How it stands with what the customer of one stop is told before the day. */
+export type BeforeStand = 'due' | 'waits' | 'told' | 'no-contact' | 'stopped' | 'unreachable' | 'too-late'
+
+/** A stop of a sent day, and whether its customer is still to be told that somebody comes. */
+export interface BeforeStop extends StopToTell {
+  readonly stand: BeforeStand
+  /** By which ways they are told, now or later. */
+  readonly ways: readonly MessageWay[]
+  /** Why nobody can be reached, in a sentence. */
+  readonly failure?: string
+  /** When the quiet hours are over that lie between, in milliseconds since the epoch. */
+  readonly waitsUntil?: number
+}
+
+const nameOf = (routeId: string, stop: string, by: MessageWay): string =>
+  `${routeId} ${by} ${messageName(stop, 'before')}`
+
+/** All stops of the sent routes of a day, in driving order. */
+export async function readBefore(sender: Sender, date: string, now: number): Promise<readonly BeforeStop[]> {
+  const [routes, tellings] = await Promise.all([
+    readSentDay(sender.userId, date, now),
+    listTellings({ userId: sender.userId, day: date }),
+  ])
+  const told = new Set(
+    tellings.flatMap((each) =>
+      each.state === 'failed' || isCutOff(each, now) || each.kind !== 'before'
+        ? []
+        : [nameOf(each.routeId, each.stop, each.by)],
+    ),
+  )
+  const stops = routes.flatMap((route) => route.stops.map((stop) => ({ route, message: messageBefore(stop) })))
+  return Promise.all(stops.map((each) => standOf({ sender, ...each }, told, now)))
+}
+
+const messageBefore = (stop: SentStops['stops'][number]): DueMessage => ({
+  kind: 'before',
+  stop,
+  minutes: 0,
+  reason: '',
+})
+
+async function standOf(told: StopToTell, known: ReadonlySet<string>, now: number): Promise<BeforeStop> {
+  const { sender, route, message } = told
+  const all = waysOf(sender.settings.ways.before, message.stop, environment.TEXTING)
+  if (all.length === 0) return { ...told, ways: [], stand: 'no-contact' }
+  const ways = await Promise.all(all.map(async (by) => ({ by, ...(await wayOf(told, by, known)) })))
+  const open = ways.flatMap(({ by, is }) => (is === 'open' ? [by] : []))
+  if (open.length > 0) {
+    const at = timeBefore(message.stop, route.van, sender.settings, now)
+    if (at === 'too-late') return { ...told, ways: [], stand: 'too-late' }
+    return at > now ? { ...told, ways: open, stand: 'waits', waitsUntil: at } : { ...told, ways: open, stand: 'due' }
+  }
+  const stand = (['told', 'stopped'] as const).find((each) => ways.some(({ is }) => is === each)) ?? 'unreachable'
+  const failure = ways.find((each) => each.failure !== undefined)?.failure
+  return { ...told, ways: [], stand, ...(failure === undefined ? {} : { failure }) }
+}
+
+interface Way {
+  readonly is: 'open' | 'told' | 'stopped' | 'unreachable'
+  readonly failure?: string
+}
+
+async function wayOf({ sender, route, message }: StopToTell, by: MessageWay, known: ReadonlySet<string>): Promise<Way> {
+  if (known.has(nameOf(route.van.routeId, message.stop.stop, by))) return { is: 'told' }
+  const to = addresseeOf(by, message.stop, sender.country)
+  if ('failure' in to) return { is: 'unreachable', failure: to.failure }
+  return { is: sender.stopped.has(await contactHashOf(to.to)) ? 'stopped' : 'open' }
+}
+
+/** What telling these stops takes of the day: mails, and parts of texts. */
+export function needsOf(stops: readonly BeforeStop[]): Readonly<Record<MessageWay, number>> {
+  const url = `${environment.SITE_URL}${stopPath(newId())}`
+  const needs = { email: 0, text: 0 }
+  for (const each of stops) {
+    if (each.ways.includes('email')) needs.email += 1
+    if (each.ways.includes('text')) needs.text += textParts(customerText(writtenTo(each, url), each.sender.settings))
+  }
+  return needs
+}
+
+const AT_ONCE = 6
+
+/** Tells these stops' customers, some at a time. */
+export async function tellStops(stops: readonly StopToTell[], now: number): Promise<readonly TellingEnd[]> {
+  return (await pMap(stops, (stop) => tellStop(stop, now), { concurrency: AT_ONCE })).flat()
+}

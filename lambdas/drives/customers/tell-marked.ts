@@ -1,0 +1,33 @@
+import { dueOfMarks, messageName } from '#core/links/customers/due-messages.ts'
+import type { TellSettings } from '#core/links/customers/message-kinds.ts'
+import { readMarks } from '#store/drives.ts'
+import { listArrivals } from '#store/drives-positions.ts'
+import { listTellings, noteLook } from '#store/drives-tellings.ts'
+import { readSender } from './sender.ts'
+import { tellStops } from './tell-day.ts'
+import { readSentRoute } from './told-route.ts'
+
+/**
+ * Tells the customers of a route what its marks have to say, as it stands by now, and notes when to look again. `now` in
+ * milliseconds.
+ */
+export async function tellMarked(userId: string, routeId: string, settings: TellSettings, now: number): Promise<void> {
+  const route = await readSentRoute(routeId, now)
+  if (route?.van.userId !== userId) return
+  const { date, timeZone } = route.van
+  const driven = { userId, day: date, routeId }
+  const [said, arrivals, tellings] = await Promise.all([readMarks(driven), listArrivals(routeId), listTellings(driven)])
+  const marks = said.flatMap(({ stop, mark, at, reason }) =>
+    mark === 'none' ? [] : [{ stop, mark, at, ...(reason === undefined ? {} : { reason }) }],
+  )
+  const arrived = new Set(arrivals.map(({ stop }) => stop))
+  const known = new Set(tellings.map(({ stop, kind }) => messageName(stop, kind)))
+  const { due, lookAt } = dueOfMarks({ date, timeZone, stops: route.stops, marks, arrived }, settings, known, now)
+  if (lookAt !== undefined) await noteLook({ dueAt: lookAt, about: 'route', ref: routeId, userId })
+  if (due.length === 0) return
+  const sender = await readSender(userId, settings)
+  await tellStops(
+    due.map((message) => ({ sender, route, message })),
+    now,
+  )
+}

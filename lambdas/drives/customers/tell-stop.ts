@@ -1,0 +1,158 @@
+import { stopPath } from '#core/drives/positions/link-limits.ts'
+import { splitAddress } from '#core/itinerary/route-points.ts'
+import { isEmail } from '#core/kernel/email-address.ts'
+import {
+  type CustomerMessage,
+  customerMail,
+  customerText,
+  messageDate,
+  toldWindow,
+  windowWords,
+} from '#core/links/customers/customer-message.ts'
+import type { DueMessage } from '#core/links/customers/due-messages.ts'
+import { type CustomerContact, type MessageWay, waysOf } from '#core/links/customers/message-kinds.ts'
+import { maskContact } from '#core/links/customers/visit-say.ts'
+import { textParts } from '#core/links/text-parts.ts'
+import { tryMail } from '#lambdas/gateways/mail.ts'
+import { environment } from '#lambdas/http/environment.ts'
+import { newId } from '#lambdas/http/ids.ts'
+import { logger, recordEvent } from '#lambdas/http/logging.ts'
+import { contactHashOf } from '#lambdas/http/person-hash.ts'
+import { readPhone } from '#lambdas/links/phone-number.ts'
+import { sendCounted, textFailures } from '#lambdas/links/texting.ts'
+import { createStopLink } from '#store/drives-links.ts'
+import { beginTelling, endTelling, type TellingEnd, type TellingKey } from '#store/drives-tellings.ts'
+import { keepVisitContact, keepVisitLink, readVisit, type VisitKey, type WrittenVisit } from '#store/drives-visits.ts'
+import { awaitFate } from '#store/teams-messages.ts'
+import { stopKeyOf } from '../driven-route.ts'
+import { takeTelling } from './allowance.ts'
+import type { Sender } from './sender.ts'
+import type { SentStops } from './told-route.ts'
+
+/** What is told to whom, along which route, by whom. */
+export interface StopToTell {
+  readonly sender: Sender
+  readonly route: SentStops
+  readonly message: DueMessage
+}
+
+/** Why a customer was not told, besides what the providers of mails and texts say. */
+const failures = {
+  limit: 'That is the limit of messages to customers for today',
+  address: 'This is no valid e-mail address',
+  refused: 'The mail service refused it',
+  unavailable: 'The mail service did not answer',
+  broken: 'It could not be sent',
+} as const
+
+/** Tells one customer by every way that the team has chosen; what was told before is told to nobody twice. */
+export async function tellStop(told: StopToTell, now: number): Promise<TellingEnd[]> {
+  const { sender, route, message } = told
+  const ways = waysOf(sender.settings.ways[message.kind], message.stop, environment.TEXTING)
+  const ends: TellingEnd[] = []
+  for (const by of ways) {
+    const { stop } = message.stop
+    const key: TellingKey = { ...visitKeyOf(route, stop), kind: message.kind, by }
+    if (!(await beginTelling({ ...key, stop, at: now }, route.expiresAt))) continue
+    const end = await deliver(told, by, now).catch((cause: unknown): TellingEnd => {
+      // The next one is to be told all the same; that this one was not stands in the log of the day.
+      logger.error('customer.not-told', { error: cause instanceof Error ? cause : new Error(String(cause)) })
+      return { state: 'failed', failure: failures.broken }
+    })
+    await endTelling(key, end)
+    if (end.messageId !== undefined) await awaitFate(end.messageId, route.expiresAt)
+    ends.push(end)
+  }
+  return ends
+}
+
+/** The visit of a stop along a sent route. */
+export const visitKeyOf = (
+  { van: { userId, date: day, routeId } }: Pick<SentStops, 'van'>,
+  stop: string,
+): VisitKey => ({
+  ...{ userId, day, routeId },
+  stopKey: stopKeyOf(stop),
+})
+
+async function deliver(told: StopToTell, by: MessageWay, now: number): Promise<TellingEnd> {
+  const { sender, route, message } = told
+  const to = addresseeOf(by, message.stop, sender.country)
+  if ('failure' in to) return { state: 'failed', ...to }
+  const hash = await contactHashOf(to.to)
+  if (sender.stopped.has(hash)) return { state: 'stopped' }
+  const visit = { ...visitKeyOf(route, message.stop.stop), stop: message.stop.stop, expiresAt: route.expiresAt }
+  const linkId = await openVisitLink(visit)
+  await keepVisitContact(visit, { by, hash, mask: maskContact(to.to) })
+  const written = writtenTo(told, `${environment.SITE_URL}${stopPath(linkId)}`)
+  return by === 'email' ? mail(told, { to: to.to, written }, now) : text(told, { to: to.to, written }, now)
+}
+
+/** The address or the number in the form in which its provider takes it, or why it is none. */
+export function addresseeOf(
+  by: MessageWay,
+  { contactEmail = '', contactPhone = '' }: CustomerContact,
+  country: string | undefined,
+): { readonly to: string } | { readonly failure: string } {
+  if (by === 'email') {
+    const to = contactEmail.trim().toLowerCase()
+    return isEmail(to) ? { to } : { failure: failures.address }
+  }
+  const number = readPhone(contactPhone, country)
+  return 'phone' in number ? { to: number.phone } : number
+}
+
+async function openVisitLink(visit: WrittenVisit): Promise<string> {
+  const known = await readVisit(visit)
+  if (known?.linkId !== undefined) return known.linkId
+  const linkId = newId()
+  const { userId, routeId, day: date, stop, expiresAt } = visit
+  // First: nobody is sent a link that leads nowhere. One that came second leads to the same stop, and ends by itself.
+  await createStopLink({ linkId, userId, routeId, date, stop, expiresAt })
+  return keepVisitLink(visit, linkId)
+}
+
+/** What a customer is told, with the address of their page. */
+export function writtenTo({ sender, route, message }: StopToTell, url: string): CustomerMessage {
+  const { stop, minutes, reason, kind } = message
+  const { street } = splitAddress(stop.address)
+  return {
+    kind,
+    facts: {
+      ...{ minutes, reason, url },
+      name: stop.contactName ?? '',
+      company: route.van.company,
+      date: messageDate(route.van.date),
+      window: windowWords(toldWindow(stop, sender.settings.windowMinutes)),
+      address: street,
+    },
+  }
+}
+
+interface Addressed {
+  readonly to: string
+  readonly written: CustomerMessage
+}
+
+async function mail({ sender }: StopToTell, { to, written }: Addressed, now: number): Promise<TellingEnd> {
+  const { userId, settings } = sender
+  if (!(await takeTelling({ userId, by: 'email', to, parts: 1 }, now)))
+    return { state: 'failed', failure: failures.limit }
+  const bodies = customerMail(written, settings, environment.SUPPORT_ADDRESS)
+  const outcome = await tryMail({ to, ...bodies, purpose: 'team-route' })
+  if (outcome.kind !== 'sent') return { state: 'failed', failure: failures[outcome.kind] }
+  recordEvent('EmailSent')
+  return { state: 'sent', messageId: outcome.messageId }
+}
+
+async function text({ sender }: StopToTell, { to, written }: Addressed, now: number): Promise<TellingEnd> {
+  const { userId, settings } = sender
+  const words = customerText(written, settings)
+  const parts = textParts(words)
+  if (!(await takeTelling({ userId, by: 'text', to, parts }, now))) return { state: 'failed', failure: failures.limit }
+  const outcome = await sendCounted(userId, { phone: to, message: words }, now)
+  if (outcome.kind === 'sent') return { state: 'sent', messageId: outcome.messageId }
+  // Somebody has answered STOP to a text of whichever team: the provider keeps it, and we know it from now on.
+  if (outcome.kind === 'opted-out') return { state: 'stopped', failure: textFailures[outcome.kind] }
+  return { state: 'failed', failure: textFailures[outcome.kind] }
+}

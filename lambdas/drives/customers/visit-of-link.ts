@@ -1,0 +1,99 @@
+import { mergeMarks } from '#core/drives/marks.ts'
+import { type CustomerView, customerView, type DrivenDay } from '#core/drives/positions/customer-view.ts'
+import type { Van } from '#core/drives/positions/van.ts'
+import { DomainError } from '#core/kernel/errors.ts'
+import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { DAILY_SAYS, DAILY_TEAM_SAYS } from '#core/links/customers/visit-say.ts'
+import { readOpenRoute } from '#lambdas/links/open-route.ts'
+import { readMarks } from '#store/drives.ts'
+import { linkTo, noteSought, readStopLink, type StopLink } from '#store/drives-links.ts'
+import { listArrivals, listVans, readVan, readVanStops } from '#store/drives-positions.ts'
+import type { WrittenVisit } from '#store/drives-visits.ts'
+import { countUse } from '#store/uses.ts'
+import { stopKeyOf } from '../driven-route.ts'
+import { endOfVisits } from './told-route.ts'
+
+interface SentDay extends DrivenDay {
+  readonly van: Van
+}
+
+/** The visit that a customer's link leads to, where it stands, and how it is driven. */
+export interface LinkedVisit {
+  readonly link: StopLink
+  readonly visit: WrittenVisit
+  readonly day: DrivenDay
+  readonly view: CustomerView
+}
+
+/**
+ * The visit behind a link. A stop that went to another driver is found on that route, and takes its link along.
+ *
+ * @throws DomainError `drives.no-such-link`
+ */
+export async function visitOfLink(linkId: string, now: number): Promise<LinkedVisit> {
+  const link = await readStopLink(linkId, now)
+  const day = link && (await dayOfLink(link, now))
+  const view = day && customerView(day, link.stop, now)
+  if (!view) throw noSuchLink()
+  const { userId, routeId, date } = day.van
+  const key = { userId, day: date, routeId, stopKey: stopKeyOf(link.stop) }
+  return { link, day, view, visit: { ...key, stop: link.stop, expiresAt: endOfVisits(day.van) } }
+}
+
+/** Where nobody has a stop, it is not looked among all routes each time that a page asks. */
+const SEEK_AGAIN_MS = 60_000
+
+/** The route that has the stop of a link by now. */
+async function dayOfLink(link: StopLink, now: number): Promise<SentDay | undefined> {
+  const { userId, stop, soughtAt = 0 } = link
+  const own = await readDay(link, now)
+  const date = own?.van.date ?? link.date
+  if (date === undefined || (own && goesTo(own, stop)) || now - soughtAt < SEEK_AGAIN_MS) return own
+  const vans = await listVans(userId, date)
+  const routes = await Promise.all(vans.map(async ({ routeId }) => ({ routeId, ...(await readVanStops(routeId)) })))
+  const found = routes.find((route) => goesTo(route, stop))?.routeId
+  const next = found === undefined ? link : linkTo(link, found)
+  await noteSought(next, found !== undefined, now)
+  return found === undefined ? undefined : readDay(next, now)
+}
+
+const goesTo = ({ stops }: Pick<DrivenDay, 'stops'>, name: string): boolean => stops.some(({ stop }) => stop === name)
+
+async function readDay(
+  { routeId, formerRouteIds = [], stop: own }: StopLink,
+  now: number,
+): Promise<SentDay | undefined> {
+  const [route, van] = await Promise.all([readOpenRoute(routeId, now), readVan(routeId, now)])
+  if (!route || !van) return undefined
+  const { userId, date: day } = van
+  const [{ stops }, arrivals, said, ...saidBefore] = await Promise.all([
+    readVanStops(routeId),
+    listArrivals(routeId),
+    readMarks({ userId, day, routeId }),
+    ...formerRouteIds.map((former) => readMarks({ userId, day, routeId: former })),
+  ])
+  const before = saidBefore.flat().filter(({ stop }) => stop === own)
+  const marks = [...mergeMarks(said, before).values()].flatMap(({ stop, mark, at }) =>
+    mark === 'none' ? [] : [{ stop, mark, at }],
+  )
+  return { van, stops, arrivals, marks }
+}
+
+/** The answer to a link that never was, has ended, or whose stop nobody comes to any more. */
+export const noSuchLink = (): DomainError =>
+  new DomainError('not-found', 'drives.no-such-link', 'This link has ended. Please ask the company for a new one.')
+
+const KEPT_SECONDS = 2 * DAY_SECONDS
+
+/**
+ * Counts what is said along a link against it and against the day of its team.
+ *
+ * @throws DomainError `drives.too-many-says`
+ */
+export async function takeSay({ linkId, userId }: StopLink, now: number): Promise<void> {
+  const end = epochSeconds(now) + KEPT_SECONDS
+  const ofLink = await countUse(userId, `stop-say#${dayOf(now)}#${linkId}`, end)
+  const ofTeam = ofLink <= DAILY_SAYS ? await countUse(userId, `stop-says#${dayOf(now)}`, end) : 0
+  if (ofLink <= DAILY_SAYS && ofTeam <= DAILY_TEAM_SAYS) return
+  throw new DomainError('limit', 'drives.too-many-says', 'That was changed too often today. Please call the company.')
+}

@@ -1,0 +1,23 @@
+import { DomainError } from '#core/kernel/errors.ts'
+import { isSecretOf } from '#lambdas/http/key-secrets.ts'
+import { findInvitation, type KeptInvitation } from '#store/teams-people.ts'
+
+/** How a link is refused that opens nothing, and an invitation that is not there: all alike. */
+export const noSuchInvitation = (): DomainError =>
+  new DomainError(
+    'not-found',
+    'teams.no-such-invitation',
+    'This invitation was accepted, taken back or replaced, or its time is over. Ask for a new one.',
+  )
+
+/**
+ * The invitation that a link opens.
+ *
+ * @throws DomainError `teams.no-such-invitation`
+ */
+export async function invitationOfLink(link: string, now: number): Promise<KeptInvitation> {
+  const [linkId = '', secret = ''] = link.split('-')
+  const found = await findInvitation(linkId, now)
+  if (!found || !isSecretOf(found.secretHash, secret)) throw noSuchInvitation()
+  return found
+}

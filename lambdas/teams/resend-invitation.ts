@@ -1,0 +1,14 @@
+import { invitedAddress } from '#core/teams/people/people-rules.ts'
+import { api } from '#lambdas/http/callers.ts'
+import { listInvitations } from '#store/teams-people.ts'
+import { noSuchInvitation } from './people/invitation-of-link.ts'
+import { requireOwner } from './people/require-owner.ts'
+import { sendInvitation } from './people/send-invitation.ts'
+
+export const resendInvitation = api.teams.resendInvitation.handler(async ({ input, context: { user, now } }) => {
+  const owner = requireOwner(user)
+  const email = invitedAddress(input.email)
+  const found = (await listInvitations(owner.userId, now)).find((each) => each.email === email)
+  if (!found) throw noSuchInvitation()
+  return sendInvitation({ owner, email, role: found.role }, now)
+})

@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest'
+import type { WireInspectorRoute } from '#api/department-wire.ts'
+import { addDays } from '#core/kernel/civil-days.ts'
+import { dayOf } from '#core/kernel/time.ts'
+import { NO_ACCESS } from '#core/links/route-purpose.ts'
+import { createApiClient, refusalOf } from '#test/support/api-client.ts'
+import { cloud, newcomer, type Person } from '#test/support/cloud-in-use.ts'
+import { loadWorkspace, smallCity } from '#test/support/department-workspace.ts'
+import { queuedGeneration, runAll } from '#test/support/run-generation.ts'
+
+const scheduler = (name = 'Sam Ortiz') => newcomer(name, ['department-scheduler'])
+const city = smallCity(60)
+let days = 0
+let requests = 0
+
+/** A date ahead that no other test plans. */
+const freshDate = (): string => addDays(dayOf(Date.now()), 30 + days++)
+const requestId = (): string => `request-${requests++}`
+
+interface Published {
+  readonly sam: Person
+  readonly date: string
+  readonly version: number
+  readonly revision: number
+  readonly routes: readonly WireInspectorRoute[]
+}
+
+/** A day that everybody sees. */
+async function publishedDay(date = freshDate()): Promise<Published> {
+  const sam = await scheduler()
+  await loadWorkspace(city)
+  await runAll(await queuedGeneration(city, { userId: sam.userId, date, strategies: ['as-specified'] }))
+  const [draft] = (await sam.api.department.versions({ date })).versions
+  if (!draft) throw new Error('No draft')
+  const { version, revision } = draft
+  await sam.api.department.publish({ date, version, revision })
+  return { sam, date, version, revision, routes: await routesOf(sam, date, version) }
+}
+
+async function routesOf({ api }: Person, date: string, version: number): Promise<WireInspectorRoute[]> {
+  const { totalRoutes } = await api.department.getInspectorRoutesMetadata({ selectedDate: date, version })
+  const chunk = (index: number) => api.department.getInspectorRoutesChunked({ selectedDate: date, index, version })
+  const chunks = await Promise.all(Array.from({ length: totalRoutes }, (_, index) => chunk(index)))
+  return chunks.map(({ route }) => route)
+}
+
+const whoOf = (route: WireInspectorRoute | undefined) => route?.assignedInspector.inspectorId ?? ''
+const idsOf = (route: WireInspectorRoute | undefined) =>
+  route?.assignedInspections.map(({ inspectionId }) => inspectionId) ?? []
+const idOf = (url: string | undefined): string => url?.split('/').at(-1) ?? ''
+/** Nobody in particular: the link is the right to see and to mark. */
+const phone = () => createApiClient(cloud().url)
+const mailsTo = (address: string) =>
+  cloud()
+    .inbox()
+    .filter(({ to }) => to.includes(address))
+
+async function linkOf({ sam, date }: Published, inspectorId: string): Promise<string> {
+  return idOf((await sam.api.department.openInspectorLink({ date, inspectorId })).url)
+}
+
+type Said = Parameters<ReturnType<typeof phone>['drives']['syncMarks']>[0]['marks'][number]
+const sync = (routeid: string, ...marks: Said[]) => phone().drives.syncMarks({ routeid, sentAt: Date.now(), marks })
+const done = (stop: string, at = Date.now()): Said => ({ stop, mark: 'complete', at })
+
+describe('the link of an inspector', () => {
+  it('shows the published route with what to look for, and not where the inspector lives', async () => {
+    const day = await publishedDay()
+    const [route] = day.routes
+    const routeid = await linkOf(day, whoOf(route))
+
+    const shared = await phone().sharing.getRoute({ routeid })
+
+    expect(shared).toMatchObject({ purpose: 'inspections', date: day.date, standing: 'current' })
+    const stops = shared.routeData.routeOrder.filter(({ kind }) => kind === 'stop')
+    expect(stops.map(({ markName }) => markName)).toEqual(idsOf(route))
+    expect(stops[0]?.note).toMatch(/After Hours Work\nPriority \w\+? · .*(left|overdue|today)\n.*inspection \d+/)
+    expect(shared.routeData.routeOrder[0]).toMatchObject({ address: 'Home', coordinates: null })
+    expect(JSON.stringify(shared)).not.toContain('260 West 35')
+    expect(await linkOf(day, whoOf(route))).toBe(routeid)
+  })
+
+  it('is mailed once for each press, with what has changed after the next publication, and keeps the address', async () => {
+    const day = await publishedDay()
+    const { sam, date, version, revision, routes } = day
+    const [one, two] = routes
+    const send = { date, inspectorId: whoOf(one), email: `Ana${date}@City.example`, requestId: requestId() }
+    const email = send.email.toLowerCase()
+
+    const sent = await sam.api.department.sendInspectorLink(send)
+    await sam.api.department.sendInspectorLink(send)
+
+    expect(sent).toMatchObject({ state: 'told', email })
+    expect(mailsTo(email)).toHaveLength(1)
+    expect(mailsTo(email)[0]?.text).toContain(sent.url)
+    const [moved = '', ...left] = idsOf(one)
+    const change = { date, version, revision, routes: [{ inspectorId: whoOf(one), inspectionIds: left }] }
+    const { version: draft } = await sam.api.department.changeRoutes(change)
+    await sam.api.department.publish({ date, version: draft.version, revision: draft.revision })
+    const { links } = await sam.api.department.inspectorLinks({ date })
+    expect(links.find(({ inspectorId }) => inspectorId === whoOf(one))).toMatchObject({
+      ...{ state: 'changed', email, inspections: left.length, hasSeen: false },
+    })
+    expect(links.find(({ inspectorId }) => inspectorId === whoOf(two))).toMatchObject({ state: 'none', email: '' })
+    const { routeData, version: shown } = await phone().sharing.getRoute({ routeid: idOf(sent.url) })
+    expect(routeData.routeOrder.map(({ markName }) => markName)).not.toContain(moved)
+    expect(shown).toBe(2)
+    await sam.api.department.sendInspectorLink({ ...send, requestId: requestId() })
+    const news = mailsTo(email).find(({ subject }) => subject.startsWith('Changed inspections'))
+    expect(news?.text).toContain('No longer yours')
+    const { entries } = await sam.api.department.audit({})
+    expect(entries.filter(({ action, what }) => action === 'sent-links' && what.startsWith(date))).toHaveLength(2)
+  })
+
+  it('is for schedulers to make and send, of a published day that is not over, to an address', async () => {
+    const day = await publishedDay()
+    const [vera, date, inspectorId] = [await newcomer('Vera', ['department-viewer']), day.date, whoOf(day.routes[0])]
+    const { api } = day.sam
+    const send = { date, inspectorId, email: 'ana@city.example', requestId: requestId() }
+
+    for (const call of [
+      vera.api.department.openInspectorLink({ date, inspectorId }),
+      vera.api.department.inspectorLinks({ date }),
+      vera.api.department.sendInspectorLink(send),
+    ])
+      expect(await refusalOf(call)).toMatchObject({ status: 403 })
+    expect(await refusalOf(api.department.openInspectorLink({ date, inspectorId: 'EC99' }))).toMatchObject({
+      code: 'department.no-such-route',
+    })
+    const unplanned = api.department.openInspectorLink({ date: '2030-01-01', inspectorId })
+    expect(await refusalOf(unplanned)).toMatchObject({ code: 'department.no-such-plan' })
+    expect(await refusalOf(api.department.sendInspectorLink({ ...send, email: 'nobody' }))).toMatchObject({
+      code: 'department.invalid-email',
+    })
+  })
+
+  it('ends with its day; what was marked stays', async () => {
+    const day = await publishedDay()
+    const [routeid, [first = '']] = [await linkOf(day, whoOf(day.routes[0])), idsOf(day.routes[0])]
+    await sync(routeid, done(first))
+    const { changeRoute } = await import('#store/sharing.ts')
+    const { LINK_OWNER } = await import('#core/department/field/link-rules.ts')
+    const past = { routeVersion: 1, updatedAt: Date.now(), expiresAt: Math.floor(Date.now() / 1000) - 1 }
+    await changeRoute({ routeId: routeid, userId: LINK_OWNER }, 1, past)
+
+    expect(await refusalOf(phone().sharing.getRoute({ routeid }))).toMatchObject({ status: 404 })
+    expect(await refusalOf(sync(routeid, done(first)))).toMatchObject({ code: 'drives.no-such-route' })
+    expect((await day.sam.api.department.visits({ date: day.date })).visits).toHaveLength(1)
+  })
+})
+
+describe('what inspectors mark', () => {
+  it('is seen by everybody who sees the day: done, no access and failed, with time and reason', async () => {
+    const day = await publishedDay()
+    const vera = await newcomer('Vera', ['department-viewer'])
+    const [a = '', b = '', c = '', d = ''] = idsOf(day.routes[0])
+    const [routeid, threeHoursAgo] = [await linkOf(day, whoOf(day.routes[0])), Date.now() - 3 * 3_600_000]
+
+    await sync(routeid, done(a, threeHoursAgo), { ...done(b), mark: 'incomplete', reason: NO_ACCESS })
+    await sync(routeid, ...[{ ...done(c), mark: 'incomplete' as const, reason: 'Refused' }, done(d), done('of nobody')])
+    await sync(routeid, { ...done(d, Date.now() + 5), mark: 'none' })
+
+    const { visits, inspectors } = await vera.api.department.visits({ date: day.date })
+    expect(visits.map(({ inspectionId, outcome, reason }) => [inspectionId, outcome, reason])).toEqual([
+      [a, 'done', undefined],
+      [b, 'no-access', undefined],
+      [c, 'failed', 'Refused'],
+    ])
+    expect(Math.abs((visits[0]?.at ?? 0) - threeHoursAgo)).toBeLessThan(60_000)
+    expect(inspectors).toMatchObject([{ inspectorId: whoOf(day.routes[0]) }])
+    const photo = { date: day.date, routeId: routeid, proofId: 'a'.repeat(20) }
+    expect(await refusalOf(vera.api.department.visitPhoto(photo))).toMatchObject({ code: 'department.no-such-photo' })
+  })
+
+  it('is a fact: no change, publication or generation takes it off its route or puts anything new before it', async () => {
+    const day = await publishedDay()
+    const { sam, date, version, revision, routes } = day
+    const [one, two] = routes
+    const [first = '', second = '', ...rest] = idsOf(one)
+    const older = (await sam.api.department.restore({ date, version })).versions.find(
+      ({ status }) => status === 'draft',
+    )
+    const without = { inspectorId: whoOf(one), inspectionIds: [second, ...rest] }
+    const seen = { date, version: older?.version ?? 0, revision: older?.revision ?? 0 }
+    const { version: moved } = await sam.api.department.changeRoutes({ ...seen, routes: [without] })
+    await sync(await linkOf(day, whoOf(one)), done(first))
+
+    const change = (inspectionIds: string[]) =>
+      sam.api.department.changeRoutes({ date, version, revision, routes: [{ inspectorId: whoOf(one), inspectionIds }] })
+    const marked = { status: 409, code: 'department.marked-inspection' }
+    expect(await refusalOf(change([second, ...rest]))).toMatchObject(marked)
+    const publication = { date, version: moved.version, revision: moved.revision, replaces: version }
+    expect(await refusalOf(sam.api.department.publish(publication))).toMatchObject(marked)
+    const generation = { date, inspectorIds: [whoOf(one)], strategies: ['optimal' as const], requestId: requestId() }
+    expect(await refusalOf(sam.api.department.generate(generation))).toMatchObject({
+      code: 'department.day-is-driven',
+    })
+    // Whatever place it was given, what is driven comes first.
+    const { routes: changed } = await change([...rest, first])
+    expect(idsOf(changed[0])).toEqual([first, ...rest])
+    expect(changed[0]?.routeOrder[1]?.drivenAt).toBeDefined()
+    const off = await sam.api.department.takeOff({ date, version, revision, inspectorId: whoOf(one) })
+    const after = await routesOf(sam, date, off.version.version)
+    expect(idsOf(after.find((route) => whoOf(route) === whoOf(one)))).toEqual([first])
+    expect([...off.given.map(({ inspectionId }) => inspectionId), ...off.left].toSorted()).toEqual(
+      [second, ...rest].toSorted(),
+    )
+    expect(idsOf(after.find((route) => whoOf(route) === whoOf(two)))).toEqual(expect.arrayContaining(idsOf(two)))
+  })
+
+  it('is what the list of the next day begins with: done is off it, no access and failed come back with their count', async () => {
+    // Far from the days of other tests, whose visits would count as well.
+    const day = await publishedDay(addDays(dayOf(Date.now()), 500))
+    const [a = '', b = '', c = ''] = idsOf(day.routes[0])
+    const routeid = await linkOf(day, whoOf(day.routes[0]))
+    const listOf = async (date: string) => await day.sam.api.department.ranking({ date, page: 0 })
+    const before = await listOf(addDays(day.date, 1))
+    await sync(routeid, ...[done(a), { ...done(b), mark: 'incomplete' as const, reason: NO_ACCESS }], {
+      ...done(c),
+      mark: 'incomplete',
+      reason: 'Refused',
+    })
+
+    const [same, next, later] = await Promise.all([0, 1, 40].map((days) => listOf(addDays(day.date, days))))
+
+    expect(same?.items.find(({ inspectionId }) => inspectionId === a)).toBeDefined()
+    expect(next?.total).toBe(before.total - 1)
+    expect(next?.done).toBe((before.done ?? 0) + 1)
+    const fieldOf = (id: string) => next?.items.find(({ inspectionId }) => inspectionId === id)?.field
+    expect(fieldOf(b)).toMatchObject({ noAccess: 1, lastNoAccess: day.date })
+    expect(fieldOf(c)).toMatchObject({ noAccess: 0, lastFailed: day.date, reason: 'Refused' })
+    expect(later?.items.find(({ inspectionId }) => inspectionId === a)).toBeDefined()
+    // A file with it that comes before the agency's record has caught up changes nothing.
+    await loadWorkspace(city)
+    expect((await listOf(addDays(day.date, 1))).items.some(({ inspectionId }) => inspectionId === a)).toBe(false)
+    const asked = { date: addDays(day.date, 1), inspectorId: 'EC1', inspectionIds: [a] }
+    expect(await refusalOf(day.sam.api.department.inspectorRoute(asked))).toMatchObject({
+      code: 'department.no-such-inspection',
+    })
+  })
+})

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { todayIn } from '#core/teams/team-dates.ts'
+import type { ApiClient } from '#test/support/api-client.ts'
+import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
+import { comeAsNew } from './sessions.ts'
+import { expect, expectAccessible, test } from './support.ts'
+
+const day = wireDay(12, 3, { options: { leaveAt: 0, serviceMinutes: 5 } })
+const lane = (page: Page, place: number) => page.locator('[data-lane]').nth(place).locator('[data-stop]')
+const calledInSick = async (page: Page, driver: string, place: number): Promise<void> => {
+  await page.locator('[data-lane]').nth(place).locator('[data-name]').click()
+  await page.getByRole('button', { name: `More for ${driver}` }).click()
+  await page.getByRole('menuitem', { name: /^Called in sick/ }).click()
+}
+
+/** A company with a day of today. */
+async function beginCompany(page: Page, timeZone: string | undefined): Promise<readonly [ApiClient, string]> {
+  const { api } = await comeAsNew(page, 3)
+  await api.teams.saveDrivers({ version: 0, drivers: teamDriversOf(3) })
+  await api.teams.saveCompany({
+    version: 1,
+    company: { companyName: 'Finch Freight', industry: 'Service', role: 'Manager', numDrivers: 3 },
+  })
+  const date = todayIn(timeZone, Date.now())
+  await api.teams.saveDay({ date, version: 0, day })
+  return [api, date]
+}
+
+test('an owner invites a dispatcher and a viewer, who see each other’s changes and what each may do', {
+  tag: '@desktop',
+}, async ({ page, openWindow, product, timezoneId }) => {
+  const [api, date] = await beginCompany(page, timezoneId)
+  const [second, third] = [await openWindow(), await openWindow()]
+  const [sam, vera] = [await comeAsNew(second), await comeAsNew(third)]
+  await page.goto('/teams/settings/people')
+  await page.getByLabel('Invite by e-mail').fill(sam.email)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(page.getByText('Dispatcher, invited')).toBeVisible()
+  await expectAccessible(page)
+  await api.teams.invitePerson({ email: vera.email, role: 'viewer' })
+  for (const [window, { email }] of [
+    [second, sam],
+    [third, vera],
+  ] as const) {
+    const { text } = await product.newestMail(email, /invites you/)
+    await window.goto(/\/teams\/join\/[0-9a-z-]+/.exec(text ?? '')?.[0] ?? '')
+    await expect(window.getByText('Finch Freight').first()).toBeVisible()
+    await window.getByRole('button', { name: 'Join the team' }).click()
+    await expect(lane(window, 0)).toHaveCount(4)
+  }
+
+  // The dispatcher changes the day, the owner sees it, the viewer may not.
+  await page.goto('/teams')
+  await expect(lane(page, 0)).toHaveCount(4)
+  await calledInSick(second, 'Driver 1', 0)
+  await expect(lane(second, 2)).toHaveCount(0)
+  await expect(second.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(lane(page, 2)).toHaveCount(0)
+  await expect(lane(third, 2)).toHaveCount(0)
+  await expect(third.getByText('You can look at this day')).toBeVisible()
+  await expect(third.getByRole('button', { name: 'Send routes to drivers' })).toHaveCount(0)
+  await expect(third.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await expectAccessible(third)
+  const { version } = await api.teams.dayVersion({ date })
+  await lane(third, 0).first().click()
+  await third.keyboard.press('Delete')
+  await expect(third.getByText('You can look at this day').nth(1)).toBeVisible()
+  expect((await api.teams.dayVersion({ date })).version).toBe(version)
+
+  // Who is there, who did what.
+  await expect(page.getByRole('list', { name: 'Also on this day' }).getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('tab', { name: /^Changes/ }).click()
+  const log = page.getByRole('region', { name: 'Saved changes' })
+  await expect(log.getByRole('listitem').first()).toContainText(/Rosa Quist · .*stops moved to Driver/)
+  await expectAccessible(page)
+
+  // Reload stays with the company.
+  await second.reload()
+  await expect(lane(second, 2)).toHaveCount(0)
+})
+
+test('who is removed with an open board is told, keeps what was not saved, and asks nothing more', {
+  tag: '@desktop',
+}, async ({ page, openWindow, product, timezoneId }) => {
+  const [api] = await beginCompany(page, timezoneId)
+  const second = await openWindow()
+  const sam = await comeAsNew(second)
+  await api.teams.invitePerson({ email: sam.email, role: 'dispatcher' })
+  const { text } = await product.newestMail(sam.email, /invites you/)
+  await second.goto(/\/teams\/join\/[0-9a-z-]+/.exec(text ?? '')?.[0] ?? '')
+  await second.getByRole('button', { name: 'Join the team' }).click()
+  await expect(lane(second, 0)).toHaveCount(4)
+  const [{ personId } = { personId: '' }] = (await api.teams.people()).members
+
+  // The change is made before the page has heard of it.
+  await second.route('**/version*', (route) => route.abort())
+  await api.teams.removePerson({ personId })
+  await calledInSick(second, 'Driver 1', 0)
+
+  await second.getByRole('button', { name: 'Done' }).click()
+  await expect(second.getByText('You no longer work for Finch Freight')).toBeVisible()
+  await expect(second.getByText('Your last changes were not saved there.')).toBeVisible()
+  await expectAccessible(second)
+  const file = second.waitForEvent('download')
+  await second.getByRole('button', { name: 'Download the stops' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^StopwiseStops/)
+  await second.unroute('**/version*')
+  const calls: string[] = []
+  second.on('request', (request) => {
+    if (request.url().includes('/api/team')) calls.push(request.url())
+  })
+  await second.waitForTimeout(4000)
+  expect(calls).toEqual([])
+  await second.getByRole('button', { name: 'Leave this page' }).click()
+  await second.waitForURL(/\/teams-intro/)
+})

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import type { KeptInvitation } from '#store/teams-people.ts'
+
+const NOW = 1_700_000_000_000
+const invitation = (userId: string, email: string, words: Partial<KeptInvitation> = {}): KeptInvitation => ({
+  ...{ userId, email, linkId: `link-${userId}-${email}`, secretHash: 'abc', role: 'dispatcher' },
+  ...{ invitedAt: NOW, expiresAt: NOW / 1000 + 100 },
+  ...words,
+})
+const member = (personId: string) =>
+  ({ personId, email: `${personId}@x.com`, name: 'Sam', role: 'viewer', since: NOW }) as const
+
+export function describeTeamPeople(): void {
+  describe('who works for a company', () => {
+    it('joins by an invitation that goes with it, and nobody else does', async () => {
+      const { acceptInvitation, listInvitations, listMembers, listMemberships, putInvitation, readMembership } =
+        await import('#store/teams-people.ts')
+      const kept = invitation('po', 'sam@x.com')
+      await putInvitation(kept)
+      await putInvitation(invitation('po', 'vera@x.com'))
+
+      const outcomes = await Promise.all([acceptInvitation(kept, member('sam')), acceptInvitation(kept, member('sam'))])
+
+      expect(outcomes.toSorted()).toEqual(['gone', 'joined'])
+      expect((await listInvitations('po', NOW)).map(({ email }) => email)).toEqual(['vera@x.com'])
+      expect(await listMembers('po')).toEqual([{ ...member('sam'), ownerId: 'po' }])
+      expect(await listMemberships('sam')).toEqual([{ ...member('sam'), ownerId: 'po' }])
+      expect(await readMembership('sam', 'po')).toEqual({ userId: 'sam', name: 'Sam', role: 'viewer' })
+      expect(await readMembership('sam', 'p')).toBeUndefined()
+      expect(await readMembership('po', 'sam')).toBeUndefined()
+    })
+
+    it('is changed and removed where they are, and nowhere else', async () => {
+      const { acceptInvitation, changeMember, deleteMember, putInvitation, readMembership } = await import(
+        '#store/teams-people.ts'
+      )
+      const kept = invitation('pc', 'sam@x.com')
+      await putInvitation(kept)
+      await acceptInvitation(kept, member('pc-sam'))
+
+      expect(await changeMember('pc-sam', 'pc', 'dispatcher')).toBe(true)
+      expect(await changeMember('nobody', 'pc', 'dispatcher')).toBe(false)
+      expect((await readMembership('pc-sam', 'pc'))?.role).toBe('dispatcher')
+      await deleteMember('pc-sam', 'other')
+      expect(await readMembership('pc-sam', 'pc')).toBeDefined()
+      await deleteMember('pc-sam', 'pc')
+      expect(await readMembership('pc-sam', 'pc')).toBeUndefined()
+      expect(await readMembership('nobody', 'pc')).toBeUndefined()
+    })
+  })
+
+  describe('an invitation', () => {
+    it('is found by its link until its time is over, a newer one takes its place', async () => {
+      const { acceptInvitation, deleteInvitation, findInvitation, listInvitations, putInvitation } = await import(
+        '#store/teams-people.ts'
+      )
+      const [first, second] = [invitation('pi', 'a@x.com'), invitation('pi', 'a@x.com', { linkId: 'newer' })]
+      await putInvitation(first)
+      await putInvitation(second)
+
+      expect(await findInvitation(first.linkId, NOW)).toBeUndefined()
+      expect(await findInvitation('newer', NOW)).toEqual(second)
+      expect(await findInvitation('newer', NOW + 100_000)).toBeUndefined()
+      expect(await listInvitations('pi', NOW + 100_000)).toEqual([])
+      expect(await acceptInvitation(first, member('late'))).toBe('gone')
+      await deleteInvitation('pi', 'a@x.com')
+      expect(await listInvitations('pi', NOW)).toEqual([])
+    })
+  })
+
+  describe('who has a day open, and who changed it', () => {
+    it('lies with the day of its company, and nowhere else', async () => {
+      const { listPresences, putPresence } = await import('#store/teams-presence.ts')
+      const sam = { personId: 'sam', name: 'Sam', doing: 'looking', since: NOW, seenAt: NOW } as const
+      const key = { userId: 'present', date: '2026-11-24' }
+      await putPresence(key, sam)
+      await putPresence(key, { ...sam, personId: 'vera' })
+      await putPresence(key, { ...sam, seenAt: NOW + 20_000 })
+
+      expect(await listPresences(key)).toEqual([
+        { ...sam, seenAt: NOW + 20_000 },
+        { ...sam, personId: 'vera' },
+      ])
+      expect(await listPresences({ ...key, date: '2026-11-2' })).toEqual([])
+      expect(await listPresences({ ...key, userId: 'pres' })).toEqual([])
+    })
+
+    it('is kept of the last thirty changes, each once', async () => {
+      const { noteDayChange, readDayLog } = await import('#store/teams-day-log.ts')
+      const key = { userId: 'logged', date: '2026-11-24' }
+      const change = (version: number) => ({ version, at: NOW, personId: 'sam', words: `Version ${version}` })
+      for (let version = 1; version <= 33; version++) await noteDayChange(key, change(version), NOW)
+      await noteDayChange(key, change(33), NOW)
+
+      const kept = await readDayLog(key)
+
+      expect(kept.map(({ version }) => version)).toEqual(Array.from({ length: 30 }, (_, index) => 33 - index))
+      expect(await readDayLog({ ...key, date: '2026-11-25' })).toEqual([])
+    })
+  })
+}

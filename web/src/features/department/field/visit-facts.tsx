@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#web/client/api.ts'
+import { Chip } from '#web/ui/controls/chip.tsx'
+import styles from './field.module.css'
+import { type DayVisits, useVisits, visitOf } from './use-visits.ts'
+import { agencyClock, visitTones, visitWords } from './visit-words.ts'
+
+interface VisitFactsProps {
+  readonly date: string
+  readonly inspectionId: string
+}
+
+/** What an inspector has said of an inspection: done or why not, with photos and notes; nothing where nobody was there. */
+export function VisitFacts({ date, inspectionId }: VisitFactsProps) {
+  const said = useVisits(date)
+  const visit = visitOf(said, inspectionId)
+  const proofs = said?.proofs.filter((proof) => proof.inspectionId === inspectionId) ?? []
+  if (!visit && proofs.length === 0) return null
+  return (
+    <div className={styles.visit}>
+      {visit && <Chip tone={visitTones[visit.outcome]}>{visitWords(visit)}</Chip>}
+      {proofs.map((proof) => (
+        <ProofLine key={proof.proofId} date={date} proof={proof} />
+      ))}
+    </div>
+  )
+}
+
+/** One photo or note, and whom the inspector spoke with. */
+function ProofLine({ date, proof }: { readonly date: string; readonly proof: DayVisits['proofs'][number] }) {
+  const { routeId, proofId, at, recipient, note, hasPhoto } = proof
+  const words = [agencyClock(at), recipient && `spoke with ${recipient}`, note].filter(Boolean).join(' · ')
+  return (
+    <p className={styles.proof}>
+      <span dir="auto">{words}</span>
+      {hasPhoto && <PhotoLink {...{ date, routeId, proofId }} />}
+    </p>
+  )
+}
+
+const LINK_LIVES_MS = 4 * 60_000
+
+function PhotoLink(input: { readonly date: string; readonly routeId: string; readonly proofId: string }) {
+  const { data } = useQuery(
+    api.department.visitPhoto.queryOptions({
+      input,
+      staleTime: LINK_LIVES_MS,
+      refetchInterval: LINK_LIVES_MS,
+      meta: { quiet: true },
+    }),
+  )
+  if (!data) return null
+  return (
+    <a href={data.url} target="_blank" rel="noopener noreferrer">
+      Open photo
+    </a>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDayClock } from '#core/itinerary/arrival-times.ts'
+import { api, client } from '#web/client/api.ts'
+import { failureOf } from '#web/client/failure.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import styles from './visit-say.module.css'
+
+interface Contact {
+  readonly by: 'email' | 'text'
+  readonly mask: string
+  readonly isStopped: boolean
+}
+
+interface MessagesPartProps {
+  readonly linkid: string
+  readonly company: string
+  readonly contacts: readonly Contact[]
+}
+
+/** Ends the messages of the company, or starts them again. */
+export function MessagesPart({ linkid, company, contacts }: MessagesPartProps) {
+  const queries = useQueryClient()
+  const isStopped = contacts.every((contact) => contact.isStopped)
+  const change = useMutation({
+    mutationFn: () => client.drives.stopMessages({ linkid, isStopped: !isStopped }),
+    meta: { quiet: true },
+    onError: (error) => showToast({ message: failureOf(error).message, tone: 'problem' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: api.drives.stopView.key() }),
+  })
+  if (contacts.length === 0) return null
+  const to = contacts.map(({ mask }) => mask).join(' and ')
+  return (
+    <section className={styles.part} aria-label="Messages">
+      <p className={styles.quiet} role="status">
+        {isStopped
+          ? `${company || 'The sender'} sends no more messages to ${to}.`
+          : `${company || 'The sender'} tells you of visits at ${to}.`}
+      </p>
+      <Button variant="default" loading={change.isPending} onClick={() => change.mutate()}>
+        {isStopped ? 'Get messages again' : 'Stop these messages'}
+      </Button>
+    </section>
+  )
+}
+
+interface Proof {
+  readonly proofId: string
+  readonly at: number
+  readonly recipient?: string
+  readonly isSigned: boolean
+  readonly hasPhoto: boolean
+}
+
+interface ProofsPartProps {
+  readonly linkid: string
+  readonly proofs: readonly Proof[]
+}
+
+/** Who took it and when, and the photo for whoever wants to see it. */
+export function ProofsPart({ linkid, proofs }: ProofsPartProps) {
+  if (proofs.length === 0) return null
+  return (
+    <section className={styles.part} aria-label="Proof">
+      <ul className={styles.proofs}>
+        {proofs.map((proof) => (
+          <li key={proof.proofId}>
+            {proofWords(proof)}
+            {proof.hasPhoto && <Photo linkid={linkid} proofId={proof.proofId} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** "Taken by Jo Smith at 2:10 PM, signed", by the clock of whoever looks. */
+function proofWords({ at, recipient, isSigned }: Proof): string {
+  const time = new Date(at)
+  const clock = formatDayClock(time.getHours() * 60 + time.getMinutes())
+  return `${recipient ? `Taken by ${recipient}` : 'Kept'} at ${clock}${isSigned ? ', signed' : ''}`
+}
+
+/** Fetched when it is asked for: its address lives for some minutes. */
+function Photo({ linkid, proofId }: { readonly linkid: string; readonly proofId: string }) {
+  const [url, setUrl] = useState<string>()
+  const show = useMutation({
+    mutationFn: () => client.drives.stopProof({ linkid, proofId }),
+    meta: { quiet: true },
+    onSuccess: (found) => setUrl(found.url),
+    onError: (error) => showToast({ message: failureOf(error).message, tone: 'problem' }),
+  })
+  if (url !== undefined) return <img className={styles.photo} src={url} alt="What the driver has photographed" />
+  return (
+    <Button variant="default" loading={show.isPending} onClick={() => show.mutate()}>
+      Show the photo
+    </Button>
+  )
+}

@@ -1,0 +1,25 @@
+import { type Company, useCompany } from '#web/client/company.ts'
+import { useCurrentUser } from '#web/client/current-user.ts'
+
+/** Whose team the page shows, and what its visitor may do there. */
+export interface TeamAccount {
+  /** `undefined` until it is known who is signed in. */
+  readonly ownerId: string | undefined
+  /** Of the owner’s plan. */
+  readonly teamTier: number
+  /** The company of somebody else that they work for; absent for their own team. */
+  readonly company?: Company
+  /** Nothing may be changed: by a viewer, or by somebody who does not work there any more. */
+  readonly isLooking: boolean
+  /** They do not work there any more. */
+  readonly isEnded: boolean
+}
+
+/** The team that the pages of Teams show. */
+export function useTeamAccount(): TeamAccount {
+  const { data: user } = useCurrentUser()
+  const company = useCompany()
+  if (!company) return { ownerId: user?.userId, teamTier: user?.teamTier ?? 0, isLooking: false, isEnded: false }
+  const { ownerId, teamTier, isEnded } = company
+  return { ownerId, teamTier, company, isLooking: company.role === 'viewer' || isEnded, isEnded }
+}

@@ -1,0 +1,153 @@
+import { Button, Radio, Stack, Text } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { counted } from '#core/kernel/counted.ts'
+import type { DayEdit } from '#core/teams/edits/day-edit.ts'
+import { type GoodsAboard, goodsAboard } from '#core/teams/edits/goods-aboard.ts'
+import { type GoodsWay, goodsWays, waysOfGoods } from '#core/teams/edits/hand-over.ts'
+import { routeDifferences } from '#core/teams/edits/replan-rest.ts'
+import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { leavingStops } from '../day/asked-actions.ts'
+import { filledStops } from '../day/day-document.ts'
+import { presentDay } from '../day/day-store.ts'
+import { makeEdit } from '../moves/make-edit.ts'
+import type { TeamsPage } from '../use-teams-page.ts'
+import { Differences } from './differences.tsx'
+import { bestPlace, leftOut, wayWords } from './drop-out-words.ts'
+import styles from './mending.module.css'
+import { useEditedDays, usePlanOf } from './use-edited-days.ts'
+
+interface DropOutDialogProps {
+  readonly page: TeamsPage
+  /** Place of the driver in the day. */
+  readonly route: number
+  readonly onClose: () => void
+}
+
+/** A driver who cannot go on: what is in the van, how it goes on, and what that means for everybody. */
+export function DropOutDialog({ page, route, onClose }: DropOutDialogProps) {
+  const asked = useDropOut(page, route)
+  const { plan, name, aboard, edits, found, place, hasBegun } = asked
+  const taken = found[place]
+  const take = (): void => {
+    onClose()
+    const edit = edits[place]
+    if (edit) void dropOut(page, edit, asked.staying)
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={hasBegun ? `${name} can’t go on` : `${name} is out today`}
+      lead="The others take what is left, with the fewest changes."
+      width="medium"
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Keep the routes
+          </Button>
+          <Button loading={taken === undefined} disabled={!taken} onClick={take}>
+            Give the stops away
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="sm">
+        {aboard.loaded.length > 0 && (
+          <InVan {...{ name, aboard }} isLoaded={asked.isLoaded} onChange={asked.setLoaded} />
+        )}
+        {asked.ways.length > 0 && <Ways page={page} asked={asked} />}
+        <Text aria-live="polite">
+          {taken === undefined ? 'Looking at the routes …' : leftOut(taken, plan?.routes ?? [])}
+        </Text>
+      </Stack>
+      {taken && plan && <Differences {...{ page, found: taken, differences: routeDifferences(plan, taken) }} />}
+    </Dialog>
+  )
+}
+
+/** What is asked of somebody who drops out, and what each answer would make of the day. */
+function useDropOut({ drivers, day: { document } }: TeamsPage, route: number) {
+  const plan = usePlanOf(document)
+  const { name = '' } = drivers[route] ?? {}
+  const aboard = useMemo(() => (plan ? goodsAboard(plan, route) : none), [plan, route])
+  const [said, setLoaded] = useState<boolean>()
+  const [chosen, setWay] = useState<GoodsWay>()
+  const isLoaded = said ?? aboard.isTold
+  const goods = aboard.picked.length + (isLoaded ? aboard.loaded.length : 0)
+  const ways = useMemo(() => (plan && goods > 0 ? waysOfGoods(plan, route) : []), [plan, goods, route])
+  const edits = useMemo((): DayEdit[] => {
+    if (ways.length === 0) return [{ kind: 'spread', route }]
+    const texts = { contactName: name, note: `Take over the goods for ${counted(goods, 'stop')}.` }
+    return ways.map((way) => ({ kind: 'spread', route, goods: { way, loaded: isLoaded, texts } }))
+  }, [ways, route, name, goods, isLoaded])
+  const found = useEditedDays(plan, edits)
+  const place = chosen && ways.includes(chosen) ? ways.indexOf(chosen) : bestPlace(found, edits.length, plan)
+  const staying = ways[place] === 'stay' && isLoaded ? aboard.loaded : []
+  const hasBegun = plan?.drivers[route]?.driven !== undefined
+  return {
+    ...{ plan, route, name, aboard, isLoaded, setLoaded, ways, setWay, edits, found, place, hasBegun },
+    staying: staying.flatMap((stop) => filledStops(document)[stop]?.id ?? []),
+  }
+}
+
+const none: GoodsAboard = { picked: [], loaded: [], isTold: false }
+
+/** What stays in a van is for another day: that is asked next. */
+async function dropOut({ drivers }: TeamsPage, edit: DayEdit, staying: readonly string[]): Promise<void> {
+  await makeEdit(edit, drivers)
+  const { plan, ...document } = presentDay()
+  const left = new Set(plan?.unserved.map(({ entered }) => filledStops(document)[entered]?.id))
+  const ids = staying.filter((id) => left.has(id))
+  if (ids.length > 0) leavingStops.set({ ids, to: 'day' })
+}
+
+interface InVanProps {
+  readonly name: string
+  readonly aboard: GoodsAboard
+  readonly isLoaded: boolean
+  readonly onChange: (isLoaded: boolean) => void
+}
+
+/** Of what was loaded in the morning nobody but the dispatcher may know: calls bring nothing. */
+function InVan({ name, aboard: { picked, loaded }, isLoaded, onChange }: InVanProps) {
+  const only = picked.length > 0 ? 'Only what was picked up' : 'Nothing'
+  return (
+    <section aria-label={`In the van of ${name}`}>
+      <h3 className={styles.head}>{`WHAT DOES ${name.toUpperCase()} HAVE IN THE VAN?`}</h3>
+      <SegmentedTabs
+        label="In the van"
+        fullWidth
+        segments={[
+          { value: 'loaded', label: `Goods for ${counted(picked.length + loaded.length, 'stop')}` },
+          { value: 'nothing', label: only },
+        ]}
+        value={isLoaded ? 'loaded' : 'nothing'}
+        onChange={(value) => onChange(value === 'loaded')}
+      />
+    </section>
+  )
+}
+
+interface WaysProps {
+  readonly page: TeamsPage
+  readonly asked: ReturnType<typeof useDropOut>
+}
+
+/** How goods go on, each way with its price. */
+function Ways({ page: { drivers }, asked: { plan, route, ways, setWay, found, place } }: WaysProps) {
+  return (
+    <Radio.Group
+      label="How do they go on?"
+      value={ways[place] ?? null}
+      onChange={(value) => setWay(goodsWays.find((way) => way === value))}
+    >
+      <Stack gap={4} mt={4}>
+        {ways.map((way, index) => {
+          const { label, description } = wayWords(way, found[index], { plan, route, drivers })
+          return <Radio key={way} value={way} label={label} description={description} className={styles.way} />
+        })}
+      </Stack>
+    </Radio.Group>
+  )
+}

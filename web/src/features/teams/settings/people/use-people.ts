@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MemberRole } from '#core/accounts/membership.ts'
+import { api, client } from '#web/client/api.ts'
+import type { Company } from '#web/client/company.ts'
+import { failureOf } from '#web/client/failure.ts'
+import { askFirst, showNotice } from '#web/ui/feedback/notice.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+
+export type People = Awaited<ReturnType<typeof client.teams.people>>
+export type Member = People['members'][number]
+type Invitation = People['invitations'][number]
+
+/** What is done to a list of people, with what is said once it is done. */
+type Run = (work: () => Promise<unknown>, done: string) => Promise<boolean>
+
+/** Who works for the team, and what its owner can do about it. */
+export function usePeople() {
+  const queries = useQueryClient()
+  const query = useQuery({ ...api.teams.people.queryOptions(), meta: { quiet: true } })
+  const [busy, setBusy] = useState(false)
+  const run: Run = async (work, done) => {
+    if (busy) return false
+    setBusy(true)
+    try {
+      await work()
+      showToast({ message: done, isBrief: true })
+      return true
+    } catch (error) {
+      await showNotice({ message: failureOf(error).message })
+      return false
+    } finally {
+      setBusy(false)
+      await queries.invalidateQueries({ queryKey: api.teams.people.key() })
+    }
+  }
+  return { query, busy, acts: actsOf(run) }
+}
+
+/** What an owner does. What cannot be taken back is asked first. */
+const actsOf = (run: Run) => ({
+  invite: (email: string, role: MemberRole) =>
+    run(() => client.teams.invitePerson({ email, role }), `Invitation mailed to ${email.trim()}`),
+  resend: ({ email }: Invitation) =>
+    run(() => client.teams.resendInvitation({ email }), `Invitation mailed to ${email} again`),
+  takeBack: async ({ email }: Invitation) => {
+    const question = {
+      title: 'Take the invitation back?',
+      message: `The link that was mailed to ${email} will open nothing any more.`,
+      yes: 'Take it back',
+    }
+    if (await askFirst(question)) await run(() => client.teams.revokeInvitation({ email }), 'Invitation taken back')
+  },
+  change: ({ personId, name }: Member, role: MemberRole) =>
+    run(() => client.teams.changePerson({ personId, role }), `${name} has another role`),
+  remove: async ({ personId, name, email }: Member) => {
+    const question = {
+      title: `Remove ${name || email}?`,
+      message:
+        'They see nothing of your team any more, at once. What they have planned stays. You can invite them again.',
+      yes: 'Remove',
+    }
+    if (await askFirst(question)) await run(() => client.teams.removePerson({ personId }), `${name || email} removed`)
+  },
+})
+
+export type PeopleActs = ReturnType<typeof actsOf>
+
+/** Asks whether somebody wants to leave the team that they work for. True once they have. */
+export async function leaveTeam({ company, ownerId }: Company): Promise<boolean> {
+  const question = {
+    title: `Leave ${company}?`,
+    message: 'You see nothing of this team any more. Only its owner can invite you again.',
+    yes: 'Leave the team',
+  }
+  if (!(await askFirst(question))) return false
+  try {
+    await client.teams.leaveTeam({ ownerId })
+    return true
+  } catch (error) {
+    await showNotice({ message: failureOf(error).message })
+    return false
+  }
+}
