@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { codeLimits } from '#core/drives/codes.ts'
 import { driveLimits, REASON_LENGTH } from '#core/drives/limits.ts'
 import { photoLimits, proofLengths } from '#core/drives/proof.ts'
 import { SIGNATURE_LENGTH, signaturePattern } from '#core/drives/signature.ts'
@@ -31,6 +32,17 @@ const ProofShape = z.object({
   at: Instant,
   recipient: z.string().trim().max(proofLengths.recipient).exactOptional(),
   note: z.string().trim().max(proofLengths.note).exactOptional(),
+  codes: z
+    .array(
+      z
+        .string()
+        .trim()
+        .min(1)
+        .max(2 * codeLimits.length),
+    )
+    .max(codeLimits.atOnce)
+    .readonly()
+    .exactOptional(),
 })
 
 /** The path of an SVG: moves and lines in a box of 600 × 200. */

@@ -35,6 +35,7 @@ const EveningStopShape = z.object({
         routeId: z.string(),
         recipient: z.string().exactOptional(),
         note: z.string().exactOptional(),
+        codes: z.array(z.string()).readonly().exactOptional(),
         photo: z.enum(['none', 'awaited', 'kept']),
       }),
     )

@@ -2,6 +2,7 @@ import { Entity } from 'electrodb'
 import type { TimedMark } from '#core/drives/marks.ts'
 import type { Proof } from '#core/drives/proof.ts'
 import { addDays } from '#core/kernel/civil-days.ts'
+import { pick } from '#core/kernel/keys.ts'
 import { client, tableName } from './client.ts'
 import { type DrivenRoute, type DriveRecord, Drives, keyOf } from './drives-heard.ts'
 import { wordsOf } from './drives-words.ts'
@@ -45,6 +46,7 @@ const Proofs = new Entity(
       at: { type: 'number', required: true },
       recipient: { type: 'string' },
       note: { type: 'string' },
+      codes: { type: 'list', items: { type: 'string' } },
       isSigned: { type: 'boolean' },
       photo: { type: ['none', 'awaited', 'kept'] as const, required: true },
       /** Where the photo is once it is kept; the copy of somebody’s data and its erasure find it by this. */
@@ -98,7 +100,9 @@ export interface KeptProof extends Proof {
 
 /** Keeps a proof; one that is there stays as it is. `expiresAt` in epoch seconds. */
 export async function createProof(route: DrivenRoute, proof: Proof, expiresAt: number): Promise<'created' | 'known'> {
-  return (await unlessRefused(Proofs.create({ ...keyOf(route), ...proof, expiresAt }).go())) ? 'created' : 'known'
+  const { codes, ...said } = proof
+  const item = { ...keyOf(route), ...said, ...(codes && { codes: [...codes] }), expiresAt }
+  return (await unlessRefused(Proofs.create(item).go())) ? 'created' : 'known'
 }
 
 /** A proof of a route, or `undefined` when there is none. */
@@ -127,12 +131,9 @@ export async function giveProof(route: DrivenRoute, proofId: string, stop: strin
   )
 }
 
-const toProof = ({ proofId, stop, at, recipient, note, isSigned, photo, payloadKey }: KeptProof): KeptProof => ({
+const toProof = ({ proofId, stop, at, photo, ...more }: KeptProof): KeptProof => ({
   ...{ proofId, stop, at, photo },
-  ...(recipient === undefined ? {} : { recipient }),
-  ...(note === undefined ? {} : { note }),
-  ...(isSigned === undefined ? {} : { isSigned }),
-  ...(payloadKey === undefined ? {} : { payloadKey }),
+  ...pick(more, ['recipient', 'note', 'codes', 'isSigned', 'payloadKey']),
 })
 
 /** A drive with everything that came of it. */

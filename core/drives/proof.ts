@@ -9,6 +9,8 @@ export interface Proof {
   /** Who took it. */
   readonly recipient?: string
   readonly note?: string
+  /** What was scanned, or typed where nothing could be. */
+  readonly codes?: readonly string[]
   /** The recipient has signed; the signature itself is kept apart. */
   readonly isSigned?: boolean
   /** Whether a picture belongs to it, and whether that has arrived. */

@@ -1,3 +1,4 @@
+import { cleanCode } from '#core/drives/codes.ts'
 import { driveLimits } from '#core/drives/limits.ts'
 import { correctedMark } from '#core/drives/marks.ts'
 import type { Proof } from '#core/drives/proof.ts'
@@ -22,7 +23,7 @@ import { incomingPhotoKey } from './proofs/photo-keys.ts'
 const UPLOAD_SECONDS = 600
 
 export const saveProof = publicApi.drives.saveProof.handler(async ({ input, context: { now } }) => {
-  const { routeid, sentAt, photoBytes, signature, ...said } = input
+  const { routeid, sentAt, photoBytes, signature, codes, ...said } = input
   const route = await requireProofRoute(routeid, now)
   const known = await readProof(route, said.proofId)
   // On a bad road a photo is tried again and again: only what is new is counted.
@@ -32,6 +33,7 @@ export const saveProof = publicApi.drives.saveProof.handler(async ({ input, cont
   const { at } = correctedMark({ ...said, mark: 'none' }, now - sentAt, now)
   const proof: Proof = {
     ...{ ...said, at, photo: photoBytes === undefined ? 'none' : 'awaited' },
+    ...(codes ? { codes: codes.flatMap((code) => cleanCode(code) ?? []) } : {}),
     ...(signature === undefined ? {} : { isSigned: true }),
   }
   // First: where the answer is lost, a proof that is there has everything that it says.

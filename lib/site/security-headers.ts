@@ -76,7 +76,7 @@ export class SecurityHeaders extends Construct {
 const unlisted = { header: 'X-Robots-Tag', value: 'noindex, nofollow', override: true }
 const permissions = {
   header: 'Permissions-Policy',
-  value: 'geolocation=(self), camera=(), microphone=(), payment=()',
+  value: 'geolocation=(self), camera=(self), microphone=(), payment=()',
   override: true,
 }
 

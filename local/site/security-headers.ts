@@ -14,7 +14,7 @@ export function pageHeaders(origins: ContentOrigins): Readonly<Record<string, st
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+    'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=()',
   }
 }
 

@@ -1,6 +1,7 @@
 import { withCloud } from '#test/support/cloud-in-use.ts'
 import './suites/customers.ts'
 import './suites/drives.ts'
+import './suites/drives-proofs.ts'
 import './suites/living-day.ts'
 import './suites/marked-days.ts'
 import './suites/positions.ts'

@@ -61,7 +61,7 @@ test.describe('a driver without a network', { tag: '@phone' }, () => {
 
     await page.goto(`/shared-route-id/${routeId}`)
     await expect(stopAt(page, 1)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Photo, signature or note' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Photo, barcode, signature or note' })).toBeVisible()
     await expect.poll(() => page.evaluate(isKept)).toBe(true)
     const photo = await photoOf(page)
 
@@ -78,7 +78,7 @@ test.describe('a driver without a network', { tag: '@phone' }, () => {
     await expect(stopAt(page, 2)).toBeVisible()
     await stopAt(page, 2).getByRole('button', { name: 'Incomplete' }).click()
     await page.getByRole('button', { name: 'Closed', exact: true }).click()
-    await page.getByRole('button', { name: 'Photo, signature or note' }).click()
+    await page.getByRole('button', { name: 'Photo, barcode, signature or note' }).click()
     const dialog = page.getByRole('dialog', { name: 'Proof of delivery' })
     await dialog.locator('input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo })
     await expect(dialog.getByRole('img', { name: 'What will be sent' })).toBeVisible()
@@ -97,7 +97,7 @@ test.describe('a driver without a network', { tag: '@phone' }, () => {
     await expect(page.getByText(/^You are 30 min late, said at .*\.$/)).toBeVisible()
     await expect(stopAt(page, 4)).toBeVisible()
     await expect(page.getByText(/2 of 5 stops done · 1 incomplete/)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Photo, signature or note' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Photo, barcode, signature or note' })).toBeVisible()
     await expectAccessible(page)
     expect((await team.drives.progress({ date })).drives.flatMap(({ marks }) => marks)).toEqual([])
 
@@ -126,7 +126,7 @@ test.describe('a driver without a network', { tag: '@phone' }, () => {
     const routeid = await driversRoute(team, date)
     await page.goto(`/shared-route-id/${routeid}`)
     await expect(page.getByText(/^This is the route of \w+, \w+ \d+, not of today\.$/)).toBeVisible()
-    await page.getByRole('button', { name: 'Photo, signature or note' }).click()
+    await page.getByRole('button', { name: 'Photo, barcode, signature or note' }).click()
     const dialog = page.getByRole('dialog', { name: 'Proof of delivery' })
     await dialog.getByLabel('Note').fill('At the gate')
     // The head of a JPEG of 40,000 by 30,000 pixels, and forty megabytes of nothing.

@@ -165,6 +165,35 @@ test.describe('what a driver reaches for', { tag: '@phone' }, () => {
   })
 })
 
+test('a page that nobody looks at asks for nothing and goes on when it is looked at', { tag: '@phone' }, async ({
+  page,
+  api,
+}) => {
+  const { routeId } = await api.sharing.saveRoute({ routeData: itineraryOf(await planAtOnce(api, requestOf(3))) })
+  await page.clock.install()
+  await page.goto(`/shared-route-id/${routeId}`)
+  await page.getByRole('button', { name: 'Complete', exact: true }).click()
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible()
+  /** Has the page behind another one, or in front again, as a navigation app does. */
+  const look = (state: 'hidden' | 'visible'): Promise<void> =>
+    page.evaluate((visibilityState) => {
+      Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true })
+      Object.defineProperty(document, 'hidden', { value: visibilityState === 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    }, state)
+  await look('hidden')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+
+  // Each timer goes off as often as it would in half an hour.
+  await page.clock.runFor(30 * 60_000)
+  expect(asked).toEqual([])
+
+  const told = page.waitForRequest(/\/drive-marks\//)
+  await look('visible')
+  await told
+})
+
 test.describe('the map of a driver', { tag: '@phone' }, () => {
   test.use({ drawsMap: true })
 

@@ -157,7 +157,7 @@ test('a new dispatcher plans two hundred stops for twelve drivers, who drive the
   const photo = await phone.screenshot({ type: 'jpeg' })
   await phone.context().setOffline(true)
   await phone.getByRole('button', { name: 'Complete', exact: true }).click()
-  await phone.getByRole('button', { name: 'Photo, signature or note' }).click()
+  await phone.getByRole('button', { name: 'Photo, barcode, signature or note' }).click()
   const proof = phone.getByRole('dialog', { name: 'Proof of delivery' })
   await proof.locator('input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo })
   await expect(proof.getByRole('img', { name: 'What will be sent' })).toBeVisible()

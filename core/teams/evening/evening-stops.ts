@@ -18,6 +18,8 @@ export interface EveningProof {
   readonly routeId: string
   readonly recipient?: string
   readonly note?: string
+  /** What was scanned. */
+  readonly codes?: readonly string[]
   readonly photo: 'none' | 'awaited' | 'kept'
 }
 

@@ -12,7 +12,7 @@ export interface KeptMarks {
   readonly unsent: readonly TimedMark[]
   /** The stop for which the van is loaded, by its name: nobody else asks for that, so that it is no mark and never sent. */
   readonly loadedFor?: string
-  /** The order in which this phone takes what is left: the sender's plan stays as it is, so that it is never sent. */
+  /** The order in which this phone takes what is left: the sender's plan stays as it is. */
   readonly own?: OwnOrder
   /** That order for the owner of the route, as long as it was not sent. */
   readonly order?: TakenOrder

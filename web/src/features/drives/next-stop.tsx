@@ -232,7 +232,7 @@ function MarkButtons({ name, purpose, mark, reason, onMark, onProof }: MarkButto
       {onProof && (
         <Button
           variant="default"
-          aria-label="Photo, signature or note"
+          aria-label="Photo, barcode, signature or note"
           className={styles.proof ?? ''}
           onClick={onProof}
         >

@@ -6,6 +6,8 @@ import { signatureOf } from '#core/drives/signature.ts'
 import type { RoutePurpose } from '#core/links/route-purpose.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import type { NamedStop } from './codes/code-words.ts'
+import { CodesField } from './codes/codes-field.tsx'
 import { keepProof } from './kept-drive.ts'
 import styles from './proof-dialog.module.css'
 import { SignaturePad, useSignature } from './signature-pad.tsx'
@@ -17,6 +19,8 @@ interface ProofDialogProps {
   /** Name of the stop across versions of its route. */
   readonly stop: string
   readonly street: string
+  /** The stops of the route, by whose order numbers a code is told. */
+  readonly stops: readonly NamedStop[]
   readonly purpose: RoutePurpose | undefined
   /** It is on the phone and may be sent. */
   readonly onKept: () => void
@@ -25,7 +29,7 @@ interface ProofDialogProps {
 /** Photo, name, signature and note that show that something was handed over. They are kept on the phone until they have been sent. */
 export function ProofDialog(props: ProofDialogProps) {
   const isInspection = props.purpose === 'inspections'
-  const { photo, recipient, signature, note, problem, isEmpty, save } = useProof(props)
+  const { photo, codes, recipient, signature, note, problem, isEmpty, save } = useProof(props)
   return (
     <Dialog
       opened={props.opened}
@@ -40,6 +44,7 @@ export function ProofDialog(props: ProofDialogProps) {
     >
       <div className={styles.fields}>
         <PhotoField photo={photo} />
+        {!isInspection && <CodesField stop={props.stop} stops={props.stops} {...codes} />}
         <TextInput
           label={isInspection ? 'Spoke with' : 'Received by'}
           maxLength={proofLengths.recipient}
@@ -69,21 +74,25 @@ const unkept = 'This browser could not keep it: leave this page open until it ha
 /** What is entered, and how it comes to the proofs that wait on this phone. */
 function useProof({ routeId, stop, street, onKept, onClose }: ProofDialogProps) {
   const [recipient, note, photo, signature] = [useText(), useText(), usePhoto(), useSignature()]
+  const [codes, setCodes] = useState<readonly string[]>([])
   const said = {
     ...nonEmpty('recipient', recipient.field.value),
     ...nonEmpty('note', note.field.value),
     ...nonEmpty('signature', signatureOf(signature.strokes) ?? ''),
+    ...(codes.length > 0 ? { codes } : {}),
   }
   const save = async (): Promise<void> => {
     const proof = { proofId: crypto.randomUUID(), stop, at: Date.now(), ...said }
     // Cleared at once: a second tap finds nothing to save.
     for (const { clear } of [recipient, note, photo, signature]) clear()
+    setCodes([])
     onClose()
     const isKept = await keepProof({ routeId, proof, ...(photo.blob ? { photo: photo.blob } : {}) })
     onKept()
     showToast({ message: `Proof of ${street} saved`, ...(isKept ? {} : { detail: unkept }) })
   }
   return {
+    codes: { codes, onChange: setCodes },
     ...{ photo, recipient: recipient.field, signature, note: note.field, save },
     problem: photo.problem,
     isEmpty: !photo.blob && Object.keys(said).length === 0,

@@ -28,7 +28,7 @@ export interface DrivenOrder {
 const canReorder = (points: readonly RouteStop[]): boolean =>
   points.every(({ kind, entered }) => kind !== 'stop' || entered !== undefined)
 
-/** The order in which this phone takes a route: it is kept here, and the sender's plan hears of marks alone. */
+/** The order in which this phone takes a route: it is kept here, and no plan of the sender changes by it. */
 export function useOwnOrder(sent: Itinerary, marked: RouteMarks): DrivenOrder {
   const { own, sayOwn, sayLoaded, said, nameOf } = marked
   const orders = useLatePart(ordering)

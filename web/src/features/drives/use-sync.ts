@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { failureOf } from '#web/client/failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { waitingProofs } from './kept-drive.ts'
-import { sendMarks, sendProofs } from './send-drive.ts'
+import { sendMarks } from './send-drive.ts'
 
 // Another phone of the same route is followed so often; what waits is tried more often.
 const LOOK_EVERY_MS = 60_000
@@ -74,6 +74,8 @@ function useProofs(routeId: string | undefined): { readonly waiting: number; rea
   const { refetch } = useQuery({
     queryKey: ['drive-proofs-sent', routeId],
     queryFn: async () => {
+      // Behind the page: most pages are opened with nothing that waits.
+      const { sendProofs } = await import('./send-proofs.ts')
       const refused = await sendProofs(routeId ?? '').finally(() => void waiting.refetch())
       if (refused !== undefined) sayNotTaken('proof', refused)
       return refused ?? null

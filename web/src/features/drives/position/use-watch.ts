@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { VanPosition } from '#core/drives/positions/van.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
+import { watchBattery } from './low-battery.ts'
 import { emptyQueue, type PositionQueue, withoutTold, withPosition } from './position-queue.ts'
 
 /** How telling goes. */
@@ -15,6 +16,9 @@ export interface Watch {
 /** What waits is tried again after this time; a new position is told at once. */
 const TRY_AGAIN_MS = 30_000
 const options: PositionOptions = { enableHighAccuracy: true, maximumAge: 10_000, timeout: 60_000 }
+/** With little left in the battery: where the van is roughly, every few minutes. */
+const sparing: PositionOptions = { enableHighAccuracy: false, maximumAge: 120_000, timeout: 60_000 }
+const SPARING_MS = 120_000
 
 // By the clock of the phone, which the server corrects: a receiver has its time from satellites, or from elsewhere.
 const toVanPosition = ({ coords }: GeolocationPosition): VanPosition => ({
@@ -27,6 +31,7 @@ export function useWatch(routeId: string, isOn: boolean): Watch {
   const queue = useRef<PositionQueue>(emptyQueue)
   const [watch, setWatch] = useState<Watch>({ state: 'off', waiting: 0 })
   const isSending = useRef(false)
+  const isLow = useLowBattery(isOn)
 
   const tell = useEffectEvent(async () => {
     const { waiting } = queue.current
@@ -49,6 +54,8 @@ export function useWatch(routeId: string, isOn: boolean): Watch {
     }
   })
   const take = useEffectEvent((found: GeolocationPosition) => {
+    const last = queue.current.waiting.at(-1) ?? queue.current.told
+    if (isLow && last && Date.now() - last.at < SPARING_MS) return
     queue.current = withPosition(queue.current, toVanPosition(found))
     setWatch((before) => ({
       ...before,
@@ -75,13 +82,24 @@ export function useWatch(routeId: string, isOn: boolean): Watch {
     const id = navigator.geolocation.watchPosition(
       (found) => take(found),
       (error) => fail(error),
-      options,
+      isLow ? sparing : options,
     )
     const again = setInterval(() => void tell(), TRY_AGAIN_MS)
     return () => {
       navigator.geolocation.clearWatch(id)
       clearInterval(again)
     }
-  }, [isOn])
+  }, [isOn, isLow])
   return watch
+}
+
+/** Whether the battery should be spared while positions are told. */
+function useLowBattery(isOn: boolean): boolean {
+  const [isLow, setLow] = useState(false)
+  useEffect(() => {
+    const ending = new AbortController()
+    if (isOn) watchBattery(ending.signal, setLow)
+    return () => ending.abort()
+  }, [isOn])
+  return isOn && isLow
 }

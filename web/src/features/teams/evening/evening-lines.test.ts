@@ -56,8 +56,14 @@ describe('the stops of an evening on the page', () => {
       0,
       0,
       '',
+      '',
     ])
-    expect(second?.at(-1)).not.toBe('=1')
+    const proofs = [{ proofId: 'p', routeId: 'r', photo: 'none', codes: ['AB-1', '=2'] }] as const
+    expect(stopLines([stop(1, { proofs })], nameOf)[1]?.at(-1)).toBe('AB-1, =2')
+    expect(
+      shownStops([stop(1, { proofs }), stop(2, {})], { view: 'all', order: 'driver', search: 'ab-1' }, nameOf),
+    ).toHaveLength(1)
+    expect(second?.at(-2)).not.toBe('=1')
     expect(last?.slice(0, 2)).toEqual(['Nobody', ''])
   })
 })

@@ -53,9 +53,20 @@ export function shownStops(stops: readonly EveningStop[], { view, order, search 
 const customerOf = ({ contactName, address }: EveningStop): string => contactName ?? address
 
 const textOf = (stop: EveningStop, nameOf: NameOf): string =>
-  [stop.address, stop.orderNumber, stop.contactName, stop.reason, driverOf(stop, nameOf), pairText(stop)]
+  [
+    stop.address,
+    stop.orderNumber,
+    stop.contactName,
+    stop.reason,
+    driverOf(stop, nameOf),
+    pairText(stop),
+    scannedOf(stop),
+  ]
     .join(' ')
     .toLowerCase()
+
+/** What was scanned there, one after the other. */
+const scannedOf = ({ proofs }: EveningStop): string => proofs.flatMap(({ codes = [] }) => codes).join(', ')
 
 /** Who had a stop; nobody where it is on no route. */
 export const driverOf = ({ driverId }: EveningStop, nameOf: NameOf): string =>
@@ -90,7 +101,7 @@ const heads = ['Driver', 'Stop', 'Address', 'Contact', 'Order', 'Result', 'Reaso
 
 /** The stops as lines of a spreadsheet, with their heads. Minutes off are late above 0 and early below. */
 export const stopLines = (stops: readonly EveningStop[], nameOf: NameOf): (string | number)[][] => [
-  [...heads, 'Proofs', 'Received by'],
+  [...heads, 'Proofs', 'Received by', 'Scanned'],
   ...stops.map((stop) => [
     ...[
       inertText(driverOf(stop, nameOf)),
@@ -102,5 +113,6 @@ export const stopLines = (stops: readonly EveningStop[], nameOf: NameOf): (strin
     ...[clockOf(stop.plannedAt), clockOf(stop.markedAt)],
     stop.offMinutes === undefined ? '' : Math.round(stop.offMinutes),
     ...[stop.proofs.length, inertText(stop.proofs.flatMap(({ recipient }) => recipient ?? []).join(', '))],
+    inertText(scannedOf(stop)),
   ]),
 ]

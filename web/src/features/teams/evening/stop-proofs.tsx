@@ -27,10 +27,11 @@ export function StopProofs({ date, name, proofs }: StopProofsProps) {
       </button>
       {isOpen && (
         <ul className={styles.proofs}>
-          {proofs.map(({ proofId, routeId, recipient, note, photo }) => (
+          {proofs.map(({ proofId, routeId, recipient, note, codes, photo }) => (
             <li key={proofId}>
               {recipient !== undefined && <span>Received by {recipient}</span>}
               {note !== undefined && <span>{note}</span>}
+              {codes !== undefined && <span dir="auto">Scanned: {codes.join(', ')}</span>}
               {photo === 'awaited' && <span>The photo is on its way.</span>}
               {photo === 'kept' && <PhotoLink {...{ date, routeId, proofId }} />}
             </li>

@@ -35,6 +35,7 @@ export function ProofsDialog({ opened, onClose, name, date, drive }: ProofsDialo
             <h3>{streetOfStop(proof.stop)}</h3>
             <p>{proofWords(proof, drive.timeZone)}</p>
             {proof.note && <p>{proof.note}</p>}
+            {proof.codes && <p dir="auto">Scanned: {proof.codes.join(', ')}</p>}
             {proof.photo === 'awaited' && <p>The photo is on its way.</p>}
             {opened && <MoveProof date={date} drive={drive} proof={proof} />}
             {opened && proof.isSigned && (

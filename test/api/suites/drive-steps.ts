@@ -1,0 +1,76 @@
+import type { WireItinerary } from '#api/itinerary.ts'
+import { markNames } from '#core/itinerary/mark-names.ts'
+import { createApiClient } from '#test/support/api-client.ts'
+import { requestOf } from '#test/support/build-request.ts'
+import { cloud, member, type Person } from '#test/support/cloud-in-use.ts'
+import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
+
+export const DAY_MS = 86_400_000
+export const gone = { status: 404, code: 'drives.no-such-route' }
+export const DATE = '2026-11-24'
+
+/** The route of a drive. */
+export let routeData: WireItinerary
+/** The same with a stop less. */
+export let shorter: WireItinerary
+let proofs = 0
+
+/** Nobody in particular: the link is the right to drive. */
+export const phone = () => createApiClient(cloud().url).drives
+export const namesOf = ({ routeOrder }: WireItinerary): string[] =>
+  markNames(routeOrder).filter((_, index) => routeOrder[index]?.kind === 'stop')
+export const nameAt = (index: number): string => namesOf(routeData)[index] ?? ''
+
+interface Drive extends Person {
+  readonly routeId: string
+}
+
+export async function driveOf(person: Person): Promise<Drive> {
+  const { routeId } = await person.api.sharing.saveRoute({ routeData, title: 'Friday' })
+  return { ...person, routeId }
+}
+
+/** A route that a dispatcher has sent to the driver with the number 3. */
+export async function teamDrive(): Promise<Drive> {
+  const drive = await driveOf(await member({ teamTier: 1 }))
+  const { changeRoute } = await import('#store/sharing.ts')
+  await changeRoute(drive, 1, { routeVersion: 1, updatedAt: Date.now(), teamDate: DATE, driverId: 3 })
+  return drive
+}
+
+export const sync = (
+  routeid: string,
+  marks: Parameters<ReturnType<typeof phone>['syncMarks']>[0]['marks'],
+  sentAt = Date.now(),
+) => phone().syncMarks({ routeid, sentAt, marks })
+
+/** The least that begins and ends as a JPEG. */
+export function jpegOf(bytes: number): Uint8Array<ArrayBuffer> {
+  const picture = new Uint8Array(bytes)
+  picture.set([0xff, 0xd8, 0xff, 0xe0])
+  picture.set([0xff, 0xd9], bytes - 2)
+  return picture
+}
+
+export async function upload(
+  post: { url: string; fields: Readonly<Record<string, string>> } | null,
+  bytes: Uint8Array<ArrayBuffer>,
+) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(post?.fields ?? {})) form.set(name, value)
+  form.set('file', new Blob([bytes]))
+  return (await fetch(post?.url ?? '', { method: 'POST', body: form })).ok
+}
+
+export const proofOf = (routeid: string) => ({
+  ...{ routeid, proofId: `0000000000000000-${++proofs}`, stop: nameAt(0), at: Date.now(), sentAt: Date.now() },
+})
+
+/** Has the routes of all drives, once for all suites. */
+export async function planRoutes(): Promise<void> {
+  if (routeData) return
+  const { api } = await member()
+  const { stopList, ...request } = requestOf(4)
+  routeData = itineraryOf(await planAtOnce(api, { ...request, stopList }))
+  shorter = itineraryOf(await planAtOnce(api, { ...request, stopList: stopList.slice(1) }))
+}

@@ -1,0 +1,124 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { IconBarcode, IconBulb, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import { cleanCode, codeLimits, withCode } from '#core/drives/codes.ts'
+import { canScan } from './barcode-reader.ts'
+import { answerTo, type CodeAnswer, type NamedStop } from './code-words.ts'
+import styles from './codes-field.module.css'
+import { useCamera } from './use-camera.ts'
+
+interface CodesFieldProps {
+  readonly codes: readonly string[]
+  /** Name of the stop across versions of its route. */
+  readonly stop: string
+  readonly stops: readonly NamedStop[]
+  readonly onChange: (codes: readonly string[]) => void
+}
+
+const iconLook = { size: 19, stroke: 1.7, 'aria-hidden': true } as const
+
+/** Codes of what is handed over: read by the camera where the browser can, else typed. */
+export function CodesField({ codes, stop, stops, onChange }: CodesFieldProps) {
+  const [isScanning, setScanning] = useState(false)
+  const [answer, setAnswer] = useState<CodeAnswer>()
+  const take = (text: string): void => {
+    const code = cleanCode(text)
+    if (code === undefined) return
+    const found = answerTo(code, stop, stops)
+    setAnswer(found)
+    if (found.isTaken) onChange(withCode(codes, code))
+  }
+  return (
+    <div className={styles.codes}>
+      <TypedCode isFull={codes.length >= codeLimits.atOnce} onCode={take} />
+      {canScan() && (
+        <Button
+          variant="default"
+          leftSection={<IconBarcode {...iconLook} />}
+          aria-expanded={isScanning}
+          onClick={() => setScanning(!isScanning)}
+        >
+          {isScanning ? 'Close the camera' : 'Scan a barcode'}
+        </Button>
+      )}
+      {isScanning && <Scanner onCode={take} />}
+      <p role="status" className={styles.answer} data-tone={answer?.tone}>
+        {answer?.text}
+      </p>
+      {codes.length > 0 && (
+        <ul aria-label="Scanned codes">
+          {codes.map((code) => (
+            <li key={code}>
+              <span dir="auto">{code}</span>
+              <ActionIcon
+                size={44}
+                variant="subtle"
+                aria-label={`Remove ${code}`}
+                onClick={() => onChange(codes.filter((each) => each !== code))}
+              >
+                <IconX {...iconLook} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function TypedCode({ isFull, onCode }: { readonly isFull: boolean; readonly onCode: (code: string) => void }) {
+  const [text, setText] = useState('')
+  const add = (): void => {
+    onCode(text)
+    setText('')
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return
+    // Scanners that act as a keyboard end each code so.
+    event.preventDefault()
+    add()
+  }
+  return (
+    <div className={styles.typed}>
+      <TextInput
+        label="Barcode or order number"
+        description={isFull ? `${codeLimits.atOnce} codes fit into one proof.` : undefined}
+        disabled={isFull}
+        maxLength={codeLimits.length}
+        autoComplete="off"
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button variant="default" disabled={isFull || text.trim() === ''} onClick={add}>
+        Add
+      </Button>
+    </div>
+  )
+}
+
+function Scanner({ onCode }: { readonly onCode: (code: string) => void }) {
+  const { video, problem, light } = useCamera(onCode)
+  if (problem) {
+    return (
+      <p role="alert" className={styles.answer} data-tone="problem">
+        {problem}
+      </p>
+    )
+  }
+  return (
+    <div className={styles.scanner}>
+      <video ref={video} playsInline muted aria-label="What the camera sees" />
+      {light && (
+        <Button
+          variant="default"
+          aria-pressed={light.isOn}
+          leftSection={<IconBulb {...iconLook} />}
+          onClick={light.turn}
+        >
+          Light
+        </Button>
+      )}
+    </div>
+  )
+}
