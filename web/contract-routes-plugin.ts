@@ -23,9 +23,18 @@ const companyCalls = (): string[] =>
     .filter(({ company }) => company !== 'never')
     .map(({ feature, name }) => `${feature}.${name}`)
 
+/** Features that no page calls before its own part has come: their routes stay out of the first load of all others. */
+const lateFeatures = ['billing', 'blog', 'department', 'marketing', 'teams']
+
+/** Routes as a module has them: of the features that come late, or of the others. */
+function routesOf(isLate: boolean): string {
+  const features = Object.entries(contract).filter(([feature]) => lateFeatures.includes(feature) === isLate)
+  return `export const routes = ${JSON.stringify(minifyContractRouter(Object.fromEntries(features)), withoutWords)}`
+}
+
 const modules: Readonly<Record<string, () => string>> = {
-  'virtual:contract-routes': () =>
-    `export const routes = ${JSON.stringify(minifyContractRouter(contract), withoutWords)}`,
+  'virtual:contract-routes': () => routesOf(false),
+  'virtual:late-contract-routes': () => routesOf(true),
   'virtual:company-calls': () => `export const companyCalls = ${JSON.stringify(companyCalls())}`,
 }
 

@@ -53,6 +53,7 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
   'web/src/features/department/shell/use-workspace.ts': { uses: ['storage'], why: 'choices survive a reload' },
   'web/src/features/department/workflow-page.tsx': { uses: ['let'], why: 'the first second is once in a visit' },
   'web/src/features/drives/app-prompt.tsx': { uses: ['document'], why: 'sees whether the app has taken over' },
+  'web/src/features/drives/codes/use-camera.ts': { uses: ['document'], why: 'nothing is read while nobody looks' },
   'web/src/features/drives/kept-marks.ts': { uses: ['storage'], why: 'marks are kept on the phone of the driver' },
   'web/src/features/drives/position/use-position-sharing.ts': {
     uses: ['storage'],

@@ -1,7 +1,7 @@
 import { routes } from 'virtual:contract-routes'
-import { createORPCClient } from '@orpc/client'
+import { type ClientLink, createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
-import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { OpenAPILink, type OpenAPILinkOptions } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { contract } from '#api/index.ts'
 import { companyOfCall, noticingEnd } from './company.ts'
@@ -19,7 +19,9 @@ async function headersOf(path: readonly string[]): Promise<Record<string, string
 /** A little more than the gateway gives its functions: then nobody will answer any more. */
 const ANSWER_MS = 35_000
 
-const link = new OpenAPILink(routes, {
+type Context = Record<never, never>
+
+const options: OpenAPILinkOptions<Context> = {
   url: () => `${window.location.origin}/api`,
   headers: (_options, path) => headersOf(path),
   interceptors: [({ next }) => noticingEnd(() => inSession(() => next()))],
@@ -27,7 +29,16 @@ const link = new OpenAPILink(routes, {
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(ANSWER_MS)])
     return fetch(request, { ...init, signal })
   },
-})
+}
+
+/** Routes of features that few pages need come with the first call of one. */
+const link: ClientLink<Context> = {
+  call: async (path, input, given) => {
+    const [feature = ''] = path
+    const known = feature in routes ? routes : (await import('virtual:late-contract-routes')).routes
+    return new OpenAPILink(known, options).call(path, input, given)
+  },
+}
 
 /**
  * Every call of the contract as a function: `client.planner.optimize({ … })`.

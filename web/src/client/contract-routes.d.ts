@@ -1,5 +1,10 @@
 declare module 'virtual:contract-routes' {
-  export const routes: typeof import('#api/index.ts').contract
+  /** Those that a page may need first; the others are in `virtual:late-contract-routes`. */
+  export const routes: Record<string, import('@orpc/contract').AnyContractRouter>
+}
+
+declare module 'virtual:late-contract-routes' {
+  export const routes: Record<string, import('@orpc/contract').AnyContractRouter>
 }
 
 declare module 'virtual:company-calls' {

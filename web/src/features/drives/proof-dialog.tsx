@@ -6,11 +6,11 @@ import { signatureOf } from '#core/drives/signature.ts'
 import type { RoutePurpose } from '#core/links/route-purpose.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import type { NamedStop } from './codes/code-words.ts'
 import { CodesField } from './codes/codes-field.tsx'
 import { keepProof } from './kept-drive.ts'
 import styles from './proof-dialog.module.css'
 import { SignaturePad, useSignature } from './signature-pad.tsx'
+import type { Drive } from './use-drive.ts'
 
 interface ProofDialogProps {
   readonly opened: boolean
@@ -19,8 +19,8 @@ interface ProofDialogProps {
   /** Name of the stop across versions of its route. */
   readonly stop: string
   readonly street: string
-  /** The stops of the route, by whose order numbers a code is told. */
-  readonly stops: readonly NamedStop[]
+  /** By the order numbers of its stops codes are told apart. */
+  readonly drive: Pick<Drive, 'points' | 'nameOf'>
   readonly purpose: RoutePurpose | undefined
   /** It is on the phone and may be sent. */
   readonly onKept: () => void
@@ -44,7 +44,7 @@ export function ProofDialog(props: ProofDialogProps) {
     >
       <div className={styles.fields}>
         <PhotoField photo={photo} />
-        {!isInspection && <CodesField stop={props.stop} stops={props.stops} {...codes} />}
+        {!isInspection && <CodesField stop={props.stop} stops={codedStops(props.drive)} {...codes} />}
         <TextInput
           label={isInspection ? 'Spoke with' : 'Received by'}
           maxLength={proofLengths.recipient}
@@ -61,6 +61,11 @@ export function ProofDialog(props: ProofDialogProps) {
     </Dialog>
   )
 }
+
+const codedStops = ({ points, nameOf }: ProofDialogProps['drive']) =>
+  points.flatMap(({ id, bead, title, stop: { kind, orderNumber } }) =>
+    kind === 'stop' ? [{ name: nameOf(id), street: title, number: `${bead}`, orderNumber: orderNumber ?? '' }] : [],
+  )
 
 function useText() {
   const [value, setValue] = useState('')

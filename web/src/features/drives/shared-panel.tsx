@@ -113,12 +113,6 @@ function actionsOn(drive: Drive, { purpose }: SharedRoute, selected: RoutePoint 
   return { mark, later: put && later }
 }
 
-/** The stops as codes tell them apart. */
-const codedStops = ({ points, nameOf }: Drive) =>
-  points.flatMap(({ id, bead, title, stop: { kind, orderNumber } }) =>
-    kind === 'stop' ? [{ name: nameOf(id), street: title, number: `${bead}`, orderNumber: orderNumber ?? '' }] : [],
-  )
-
 /** The stop in front. */
 function Card({ route, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
   const card = useRef<HTMLDivElement>(null)
@@ -165,12 +159,7 @@ function Card({ route, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
         />
       )}
       {ProofDialog && proven && routeId !== undefined && (
-        <ProofDialog
-          key={proven.stop}
-          {...{ ...proof.props, ...proven, routeId, purpose }}
-          stops={codedStops(drive)}
-          onKept={kept}
-        />
+        <ProofDialog key={proven.stop} {...{ ...proof.props, ...proven, routeId, purpose, drive }} onKept={kept} />
       )}
     </div>
   )

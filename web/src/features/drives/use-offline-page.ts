@@ -1,9 +1,5 @@
 import { useEffect } from 'react'
-import { config } from '#web/client/config.ts'
 import { type KeptRoute, keepRoute } from './kept-drive.ts'
-
-const WORKER = '/drive-worker.js'
-const SCOPE = '/shared-route-id/'
 
 /** Keeps this page and its route on the phone, so that both open without a network. */
 export function useOfflinePage(routeId: string | undefined, route: KeptRoute | undefined): void {
@@ -13,23 +9,11 @@ export function useOfflinePage(routeId: string | undefined, route: KeptRoute | u
   const isDriven = routeId !== undefined
   useEffect(() => {
     if (!isDriven) return
-    if ('serviceWorker' in navigator) void registerWorker().catch(() => undefined)
+    if ('serviceWorker' in navigator) {
+      void import('./register-worker.ts').then(({ registerWorker }) => registerWorker()).catch(() => undefined)
+    }
     return offerDriver()
   }, [isDriven])
-}
-
-async function registerWorker(): Promise<void> {
-  const { style } = config().map
-  const map = style !== null && URL.canParse(style) ? new URL(style).origin : ''
-  const registration = await navigator.serviceWorker.register(`${WORKER}?map=${encodeURIComponent(map)}`, {
-    scope: SCOPE,
-  })
-  // This page has just been loaded from the network: a worker that waits is of its own age. Without one the page is of
-  // the files of the worker that serves it, and needs them.
-  if (navigator.onLine) registration.waiting?.postMessage('take-over')
-  const { active } = await navigator.serviceWorker.ready
-  if (navigator.serviceWorker.controller) return
-  active?.postMessage({ seen: performance.getEntriesByType('resource').map(({ name }) => name) })
 }
 
 const isApple = (): boolean =>
