@@ -13,8 +13,8 @@ import {
 import { failures } from './errors.ts'
 import { MinuteOfDay } from './itinerary.ts'
 
-const VersionNumber = z.number().int().min(1).max(1_000_000)
-const Revision = z.number().int().min(0).max(1_000_000_000)
+export const VersionNumber = z.number().int().min(1).max(1_000_000)
+export const Revision = z.number().int().min(0).max(1_000_000_000)
 export const Page = z.number().int().min(0).max(10_000)
 export const paged = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item).readonly(), pages: z.number().int(), total: z.number().int() })
@@ -209,8 +209,6 @@ export const departmentPlans = {
         /** The one that was seen. */
         revision: Revision,
         inspectorId: InspectorId,
-        /** Only for the hours of the calendar as it is now; absent: all day. */
-        isPartial: z.boolean().exactOptional(),
       }),
     )
     .output(

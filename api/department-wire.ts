@@ -104,7 +104,12 @@ export const WireRanked = z.object({
   importedDuration: Count,
 })
 
-const WireBlock = z.object({ eventId: z.string(), eventName: z.string(), from: MinuteOfDay, to: z.number().int() })
+export const WireBlock = z.object({
+  eventId: z.string(),
+  eventName: z.string(),
+  from: MinuteOfDay,
+  to: z.number().int(),
+})
 
 const inspectorFields = {
   inspectorId: InspectorId,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { callFor, LIST_BODY, ROUTE_BODY } from './call.ts'
 import { departmentField } from './department-field.ts'
+import { departmentMending } from './department-mending.ts'
 import { changedElsewhere, departmentPlans, Page, paged, Versions } from './department-plans.ts'
 import {
   ColumnMapping,
@@ -220,4 +221,5 @@ export const department = {
 
   ...departmentPlans,
   ...departmentField,
+  ...departmentMending,
 }

@@ -18,6 +18,7 @@ import { inspectorLinks } from './inspector-links.ts'
 import { inspectorRoute } from './inspector-route.ts'
 import { loadSampleWeek } from './load-sample-week.ts'
 import { mapColumns } from './map-columns.ts'
+import { mendPlan } from './mend-plan.ts'
 import { noteExport } from './note-export.ts'
 import { openInspectorLink } from './open-inspector-link.ts'
 import { publish } from './publish.ts'
@@ -29,6 +30,7 @@ import { saveSettings } from './save-settings.ts'
 import { selection } from './selection.ts'
 import { sendInspectorLink } from './send-inspector-link.ts'
 import { settings } from './settings.ts'
+import { stalePlan } from './stale-plan.ts'
 import { startImport } from './start-import.ts'
 import { takeOff } from './take-off.ts'
 import { unrouted } from './unrouted.ts'
@@ -63,6 +65,8 @@ export const handler = serve({
     fixes,
     fixAll,
     takeOff,
+    stalePlan,
+    mendPlan,
     publish,
     restore,
     copyDay,

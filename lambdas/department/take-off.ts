@@ -1,4 +1,3 @@
-import { availableInspectors } from '#core/department/availability/available-inspectors.ts'
 import { districtNeighbours } from '#core/department/districts/neighbours.ts'
 import { takeOff as takeOffDay } from '#core/department/plans/take-off.ts'
 import { providerTravel } from '#lambdas/gateways/travel-port.ts'
@@ -11,19 +10,17 @@ import { beginEdit } from './plans/keep-change.ts'
 import { requireVersion, withoutParts } from './plans/visible-versions.ts'
 import { requireRouteRoom } from './require-route-room.ts'
 import { currentSettings } from './settings.ts'
-import { readWorkspace } from './workspace.ts'
 
 /** Always a draft of its own, so that who is back after all is so by going back to the version before. */
 export const takeOff = api.department.takeOff.handler(
-  async ({ input: { date, version, revision, inspectorId, isPartial = false }, context }) => {
+  async ({ input: { date, version, revision, inspectorId }, context }) => {
     const { caller, now } = context
     const before = await requireVersion(caller, date, version)
     if (before.revision !== revision) throw changedElsewhere()
     const [{ plan, keys, settle }, settings] = await Promise.all([readDrivenPlan(before, now), currentSettings()])
     const own = plan.routes.find(({ inspector }) => inspector.inspectorId === inspectorId)
     await requireRouteRoom(context, own?.inspections.length ?? 1)
-    const stays = isPartial ? await readHours(date, inspectorId) : undefined
-    const taking = { date, inspectorId, settings, neighbours: districtNeighbours, ...(stays && { stays }) }
+    const taking = { date, inspectorId, settings, neighbours: districtNeighbours }
     const { plan: after, given, left } = await takeOffDay(plan, taking, providerTravel)
     const actor = await actorOf(caller)
     const draft = await beginEdit({ before, plan: settle(after), keys, actor, now })
@@ -31,11 +28,3 @@ export const takeOff = api.department.takeOff.handler(
     return { version: withoutParts(draft), given, left }
   },
 )
-
-/** The hours of an inspector by the calendar of now; none where they are away all day. */
-async function readHours(date: string, inspectorId: string) {
-  const { rows } = await readWorkspace()
-  const found = availableInspectors(rows, date).find((each) => each.inspectorId === inspectorId)
-  if (found?.availability !== 'partial') return undefined
-  return { availability: found.availability, partialBlocks: found.partialBlocks }
-}

@@ -1,4 +1,5 @@
 import { withCloud } from '#test/support/cloud-in-use.ts'
+import './suites/department-mending.ts'
 import './suites/department-plans.ts'
 import './suites/department-changes.ts'
 import './suites/department-routes.ts'

@@ -74,7 +74,7 @@ function requireHead({ inspections }: InspectorRoute, { minutes }: DrivenPart, l
 }
 
 /** Failures without what is routed now; one of which nothing is left is over. Who had nothing to lose has failed still. */
-function failedAfter({ failed }: DayPlan, onRoutes: ReadonlySet<string>): DayPlan['failed'] {
+export function failedAfter({ failed }: DayPlan, onRoutes: ReadonlySet<string>): DayPlan['failed'] {
   return failed.flatMap((each) => {
     const inspectionIds = each.inspectionIds.filter((id) => !onRoutes.has(id))
     if (inspectionIds.length === each.inspectionIds.length) return [each]

@@ -1,22 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { absenceWords, dayRemarks, leftUndone } from './left-undone.ts'
+import { dayRemarks, leftUndone } from './left-undone.ts'
 
 const tuesday = { date: '2026-11-24', today: '2026-11-23' }
-const sick = { eventId: '1', eventName: 'Sick', from: 480, to: 990 }
-const absence = { inspectorId: 'EC1', kind: 'blocked', blocks: [sick], inspections: 8 } as const
+const stale = ['EC1 is away all day (Sick) and has 8 inspections.']
 
 describe('what is left undone of a plan', () => {
   it('is nothing on a usual day on which only pending inspections wait', () => {
     const unrouted = [{ facts: { status: 'Pending' } }]
 
-    expect(leftUndone({ ...tuesday, unrouted, absences: [], missing: 0 })).toEqual([])
+    expect(leftUndone({ ...tuesday, unrouted, stale: [], missing: 0 })).toEqual([])
   })
 
   it('names appointments on no route, who is away, and what is unusual about the day', () => {
     const scheduled = { facts: { status: 'Scheduled' } }
     const sunday = { date: '2026-11-22', today: '2026-11-23', holiday: 'Harvest' }
 
-    expect(leftUndone({ ...sunday, unrouted: [scheduled], absences: [absence], missing: 2 })).toEqual([
+    expect(leftUndone({ ...sunday, unrouted: [scheduled], stale, missing: 2 })).toEqual([
       '1 appointment is on no route.',
       'EC1 is away all day (Sick) and has 8 inspections.',
       '2 routes could not be looked at here.',
@@ -24,20 +23,9 @@ describe('what is left undone of a plan', () => {
       'This day is a holiday: Harvest.',
       'This day is a Sunday.',
     ])
-    expect(leftUndone({ ...tuesday, unrouted: [scheduled, scheduled], absences: [], missing: 0 })).toEqual([
+    expect(leftUndone({ ...tuesday, unrouted: [scheduled, scheduled], stale: [], missing: 0 })).toEqual([
       '2 appointments are on no route.',
     ])
     expect(dayRemarks({ date: '2026-11-28', today: '2026-11-23' })).toEqual(['This day is a Saturday.'])
-  })
-
-  it('says for how long somebody is away', () => {
-    const doctor = { ...sick, eventName: '', from: 780, to: 840 }
-
-    expect(absenceWords({ ...absence, kind: 'partial', blocks: [doctor] })).toBe(
-      'EC1 is away from 1:00 PM to 2:00 PM and has 8 inspections.',
-    )
-    expect(absenceWords({ ...absence, kind: 'gone', blocks: [], inspections: 1 })).toBe(
-      'EC1 is no longer on the inspector list and has 1 inspection.',
-    )
   })
 })

@@ -1,6 +1,4 @@
-import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { counted } from '#core/kernel/counted.ts'
-import type { Absence } from '../availability/absences.ts'
 import type { CivilDay } from '../civil-time.ts'
 import { weekdayOf } from '../dates-of-plan.ts'
 
@@ -22,32 +20,22 @@ export function dayRemarks({ date, today, holiday }: LookedAtDay): string[] {
   ]
 }
 
-/** Who is away, for how long and with what on their route: `EC2043 is away all day (Sick) and has 8 inspections.` */
-export function absenceWords({ inspectorId, kind, blocks, inspections }: Absence): string {
-  const has = `and has ${counted(inspections, 'inspection')}.`
-  const names = [...new Set(blocks.map(({ eventName }) => eventName).filter((name) => name !== ''))].join(', ')
-  const why = names === '' ? '' : ` (${names})`
-  if (kind === 'gone') return `${inspectorId} is no longer on the inspector list ${has}`
-  if (kind === 'blocked') return `${inspectorId} is away all day${why} ${has}`
-  const spans = blocks.map(({ from, to }) => `${formatClock(from)} to ${formatClock(to)}`).join(', ')
-  return `${inspectorId} is away from ${spans}${why} ${has}`
-}
-
 /** A plan that is about to be published. */
 export interface Publishing extends LookedAtDay {
   readonly unrouted: readonly { readonly facts: { readonly status: string } }[]
-  readonly absences: readonly Absence[]
+  /** What of the plan is not true any more, in sentences. */
+  readonly stale: readonly string[]
   /** Routes that the page could not load. */
   readonly missing: number
 }
 
 /** What somebody should know before everybody sees a plan, in sentences; none where nothing is left to do. */
-export function leftUndone({ unrouted, absences, missing, ...day }: Publishing): string[] {
+export function leftUndone({ unrouted, stale, missing, ...day }: Publishing): string[] {
   const appointments = unrouted.filter(({ facts }) => facts.status === 'Scheduled').length
   const are = appointments === 1 ? 'is' : 'are'
   return [
     ...(appointments === 0 ? [] : [`${counted(appointments, 'appointment')} ${are} on no route.`]),
-    ...absences.map(absenceWords),
+    ...stale,
     ...(missing === 0 ? [] : [`${counted(missing, 'route')} could not be looked at here.`]),
     ...dayRemarks(day),
   ]

@@ -83,24 +83,6 @@ describe('an inspector who is taken off a day', () => {
     }
   })
 
-  it('keeps what fits beside the hours of an absence', async () => {
-    const input = dayInputOf(smallCity(60))
-    const plan = await smallPlan(input)
-    const inspectorId = plan.routes[0]?.inspector.inspectorId ?? ''
-    const partialBlocks = [{ eventId: '1', eventName: 'Doctor', from: 780, to: 990 }]
-
-    const stays = { availability: 'partial' as const, partialBlocks }
-    const { plan: after } = await takeOff(plan, { ...input, inspectorId, stays }, estimatedTravel)
-
-    const own = routeOf(after, inspectorId)
-    expect(own?.inspections.length).toBeGreaterThan(0)
-    expect(own?.inspections.length).toBeLessThan(plan.routes[0]?.inspections.length ?? 0)
-    expect(own?.inspections.every(({ newAppointmentFinish }) => newAppointmentFinish.slice(11) <= '13:00:00')).toBe(
-      true,
-    )
-    expect(allOf(after)).toEqual(allOf(plan))
-  })
-
   it('leaves on no route what the streets refuse, whatever was estimated', async () => {
     const input = dayInputOf(smallCity(60))
     const plan = await smallPlan(input)

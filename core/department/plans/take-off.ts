@@ -9,6 +9,7 @@ import type { RankedInspection } from '../ranking/ranked-inspection.ts'
 import { isPrescheduled } from '../routing/appointment.ts'
 import type { InspectorRoute } from '../routing/inspector-route.ts'
 import { routeInspector } from '../routing/route-inspector.ts'
+import type { DrivenPart } from '../visits/driven-part.ts'
 import { noSuchInspector, withoutTimes } from './change-plan.ts'
 import type { DayPlan, UnroutedInspection } from './day-plan.ts'
 import { isTakenOff } from './driven-plan.ts'
@@ -18,11 +19,9 @@ import { withFailedAppointments } from './failed-appointments.ts'
 export interface TakingOff extends ChangeRules {
   readonly date: CivilDay
   readonly inspectorId: string
-  /** As they can work on the day after all, with the blocks of now; absent: they are away all day. */
-  readonly stays?: Pick<RoutableInspector, 'availability' | 'partialBlocks'>
 }
 
-/** A day without somebody, or with less of them. */
+/** A day without somebody. */
 export interface TakenOff {
   readonly plan: DayPlan
   /** What went to whom. */
@@ -42,13 +41,13 @@ const MOST_TRIES = 3
  * @throws DomainError `department.no-such-inspector`, and what the port throws
  */
 export async function takeOff(plan: DayPlan, taking: TakingOff, port: TravelPort): Promise<TakenOff> {
-  const { inspectorId, stays } = taking
+  const { inspectorId } = taking
   const own = plan.routes.find(({ inspector }) => inspector.inspectorId === inspectorId)
   if (!own && !plan.inspectors.some((each) => each.inspectorId === inspectorId)) throw noSuchInspector(inspectorId)
-  const shorter = own && (stays || own.driven) ? await shortened(own, stays, port) : undefined
+  const shorter = own?.driven && (await shortened(own, own.driven, port))
   const stay = new Set(shorter?.inspections.map((each) => each.inspectionId))
   const open = (own?.inspections ?? []).filter((each) => !stay.has(each.inspectionId)).map(withoutTimes)
-  const { given, left, routes } = await shareOut(plan, open, { ...taking, port })
+  const { given, left, routes } = await shareOut(othersOf(plan, inspectorId), open, { ...taking, port })
   const unrouted = [...plan.unrouted, ...left.map((each) => leftBy(inspectorId, each))].toSorted(
     (one, other) => one.inspection.rank - other.inspection.rank,
   )
@@ -57,30 +56,31 @@ export async function takeOff(plan: DayPlan, taking: TakingOff, port: TravelPort
       routes: withRoutes(plan, own, [...routes, ...(shorter ? [shorter] : [])]),
       unrouted,
       failed: withFailedAppointments(plan.failed, unrouted),
-      inspectors: plan.inspectors.flatMap((each) => {
-        if (each.inspectorId !== inspectorId) return each
-        return stays ? { ...each, ...stays } : []
-      }),
+      inspectors: plan.inspectors.filter((each) => each.inspectorId !== inspectorId),
     },
     given,
     left: left.map(({ inspectionId }) => inspectionId),
   }
 }
 
-/** What is left of a route, in its order, for who is away for a part of the day; for who is away from now on, what is driven. */
+/** What is left of a route for who is away from now on: what is driven. */
 async function shortened(
-  { date, inspector, inspections, finishBy, driven }: InspectorRoute,
-  stays: TakingOff['stays'],
+  { date, inspector, inspections, finishBy }: InspectorRoute,
+  driven: DrivenPart,
   port: TravelPort,
 ): Promise<InspectorRoute | undefined> {
-  const day = { date, finishBy, inspector: { ...inspector, ...stays }, keepsOrder: true, ...(driven && { driven }) }
-  const kept = stays ? inspections : inspections.slice(0, driven?.minutes.length)
+  const day = { date, finishBy, inspector, keepsOrder: true, driven }
+  const kept = inspections.slice(0, driven.minutes.length)
   const { route } = await routeInspector({ ...day, inspections: kept.map(withoutTimes) }, port)
   return route && route.inspections.length > 0 ? route : undefined
 }
 
-interface Sharing extends TakingOff {
+/** How inspections are shared out. */
+interface Sharing extends ChangeRules {
+  readonly date: CivilDay
   readonly port: TravelPort
+  /** Who keeps an inspection where they can, by its id. */
+  readonly owners?: ReadonlyMap<string, string>
 }
 
 interface Shared extends Pick<TakenOff, 'given'> {
@@ -89,13 +89,23 @@ interface Shared extends Pick<TakenOff, 'given'> {
   readonly left: readonly RankedInspection[]
 }
 
-async function shareOut(plan: DayPlan, open: readonly RankedInspection[], sharing: Sharing): Promise<Shared> {
-  let days = othersOf(plan, sharing.inspectorId)
+/**
+ * Gives inspections to the days that get least longer by them, appointments first, then by rank, each tried as it would
+ * be saved; one that has an owner stays with them where that breaks no rule. No day's own order changes.
+ */
+export async function shareOut(
+  among: readonly ChangedRoute[],
+  open: readonly RankedInspection[],
+  sharing: Sharing,
+): Promise<Shared> {
+  let days = among
   const changed = new Map<string, InspectorRoute>()
   const given: { inspectionId: string; inspectorId: string }[] = []
   const left: RankedInspection[] = []
   for (const inspection of open.toSorted(byWorth)) {
-    const route = await routeWith(days, inspection, sharing)
+    const owner = sharing.owners?.get(inspection.inspectionId)
+    const own = owner === undefined ? [] : days.filter(({ inspector }) => inspector.inspectorId === owner)
+    const route = (await routeWith(own, inspection, sharing)) ?? (await routeWith(days, inspection, sharing))
     if (!route) {
       left.push(inspection)
       continue
@@ -111,16 +121,18 @@ async function shareOut(plan: DayPlan, open: readonly RankedInspection[], sharin
 const byWorth = (one: RankedInspection, other: RankedInspection): number =>
   Number(isPrescheduled(other)) - Number(isPrescheduled(one)) || one.rank - other.rank
 
-/** Everybody else's day, also of those who have nothing to do. */
-function othersOf(plan: DayPlan, inspectorId: string): ChangedRoute[] {
+const othersOf = (plan: DayPlan, inspectorId: string): ChangedRoute[] =>
+  daysOf(plan).filter(({ inspector }) => inspector.inspectorId !== inspectorId)
+
+/** Everybody's day, also of those who have nothing to do; not of whoever was taken off a day that they had begun. */
+export function daysOf(plan: DayPlan): ChangedRoute[] {
   const { routes, inspectors } = plan
-  const all = [
+  return [
     ...routes.filter((route) => !isTakenOff(plan, route)),
     ...inspectors
       .filter((each) => !routeOfInspector(routes, each.inspectorId))
       .map((inspector) => ({ inspector, inspections: [], finishBy: WORKDAY.to })),
   ]
-  return all.filter(({ inspector }) => inspector.inspectorId !== inspectorId)
 }
 
 /** The day that gets least longer by an inspection, with it; none where every day would break a rule by it. */
@@ -162,7 +174,8 @@ function withRoutes(
 
 const idOf = ({ inspectorId }: Pick<RoutableInspector, 'inspectorId'>): string => inspectorId
 
-function leftBy(inspectorId: string, inspection: RankedInspection): UnroutedInspection {
+/** An inspection of whoever is away, for which nobody has room. */
+export function leftBy(inspectorId: string, inspection: RankedInspection): UnroutedInspection {
   const { inspectionId, requiredInspectors } = inspection
   const isTheirs = requiredInspectors.length > 0 && requiredInspectors.every((id) => id === inspectorId)
   const rule = isTheirs

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { WireInspectorRoute } from '#api/department-wire.ts'
 import { refusalOf } from '#test/support/api-client.ts'
 import { newcomer, type Person } from '#test/support/cloud-in-use.ts'
-import { loadWorkspace, smallCity } from '#test/support/department-workspace.ts'
+import { smallCity } from '#test/support/department-workspace.ts'
 import { queuedGeneration, runAll } from '#test/support/run-generation.ts'
 
 const scheduler = (name = 'Sam Ortiz') => newcomer(name, ['department-scheduler'])
@@ -189,23 +189,6 @@ describe('an inspector who is called in sick', () => {
     expect(await refusalOf(sam.api.department.takeOff({ ...seen, inspectorId: 'EC99' }))).toMatchObject({
       code: 'department.no-such-inspector',
     })
-  })
-
-  it('for some hours keeps what fits beside them', async () => {
-    const [sam, date] = [await scheduler(), '2027-02-11']
-    const { version, revision, routes } = await draftOf(sam, date)
-    const away = whoOf(routes[0])
-    const doctor = { eventId: '1', eventType: 'Block Out', eventName: 'Doctor', calendarName: '', calendarId: '' }
-    const hours = { inspectorId: away, start: `${date} 13:00:00`, end: `${date} 16:30:00` }
-    await loadWorkspace({ ...city, calendar: [{ ...doctor, ...hours }] })
-
-    const taken = await sam.api.department.takeOff({ date, version, revision, inspectorId: away, isPartial: true })
-
-    const own = (await routesOf(sam, date, taken.version.version)).find((route) => whoOf(route) === away)
-    expect(idsOf(own).length).toBeGreaterThan(0)
-    expect(own?.assignedInspector.partialBlocks).toMatchObject([{ eventName: 'Doctor', from: 780 }])
-    expect(own?.finishesAt).toBeLessThanOrEqual(990)
-    expect(idsOf(own).length + taken.given.length + taken.left.length).toBe(idsOf(routes[0]).length)
   })
 })
 

@@ -30,11 +30,6 @@ export function toDayRoute(wire: WireInspectorRoute): DayRoute {
   return { inspector, inspections, wire, lane }
 }
 
-/** What tells whether its inspector is away. */
-export const heldRoute = ({ inspector, inspections, lane: { leaveAt, finishesAt } }: DayRoute) => ({
-  ...{ inspector, inspections, leaveAt, finishesAt },
-})
-
 /** Travel to each inspection and home. */
 export const legsOf = (wire: WireInspectorRoute) => wire.fullApiResponse.routes[0]?.legs ?? []
 

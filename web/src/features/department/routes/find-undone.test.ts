@@ -2,13 +2,18 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DepartmentDay } from '../day/day-queries.ts'
 
-const { unrouted, selection } = vi.hoisted(() => ({ unrouted: vi.fn(), selection: vi.fn() }))
+const { unrouted, selection, stale } = vi.hoisted(() => ({ unrouted: vi.fn(), selection: vi.fn(), stale: vi.fn() }))
 vi.mock(
   import('#web/client/api.ts'),
   () =>
     ({
       client: { department: { unrouted } },
-      api: { department: { selection: { queryOptions: () => ({ queryKey: ['selection'], queryFn: selection }) } } },
+      api: {
+        department: {
+          selection: { queryOptions: () => ({ queryKey: ['selection'], queryFn: selection }) },
+          stalePlan: { queryOptions: () => ({ queryKey: ['stale'], queryFn: stale }) },
+        },
+      },
     }) as never,
 )
 const { findUndone } = await import('./find-undone.ts')
@@ -16,18 +21,15 @@ const { findUndone } = await import('./find-undone.ts')
 // A Monday that is far away.
 const date = '2199-12-30'
 const version = { date, version: 3, revision: 1 }
-const held = {
-  ...{ inspector: { inspectorId: 'EC1', partialBlocks: [] }, inspections: [{}] },
-  lane: { leaveAt: 480, finishesAt: 600 },
-}
-const dayOf = (more: object = {}) =>
-  ({ date, version, routes: [held], missing: 0, ...more }) as unknown as DepartmentDay
+const gone = { inspectorId: 'EC1', kind: 'gone', blocks: [], inspections: 1 }
+const dayOf = (more: object = {}) => ({ date, version, routes: [], missing: 0, ...more }) as unknown as DepartmentDay
 const undone = (day: DepartmentDay) =>
   findUndone(new QueryClient({ defaultOptions: { queries: { retry: false } } }), day)
 
 beforeEach(() => {
   unrouted.mockReset().mockResolvedValue({ items: [{ facts: { status: 'Scheduled' } }], failed: [], pages: 1 })
-  selection.mockReset().mockResolvedValue({ holiday: 'Founders Day', inspectors: [] })
+  selection.mockReset().mockResolvedValue({ holiday: 'Founders Day' })
+  stale.mockReset().mockResolvedValue({ absences: [gone], inspections: [] })
 })
 
 describe('what is left undone of a day', () => {
@@ -49,6 +51,7 @@ describe('what is left undone of a day', () => {
   it('is not told where it cannot be asked for', async () => {
     unrouted.mockRejectedValue(new Error('503'))
     selection.mockRejectedValue(new Error('503'))
+    stale.mockRejectedValue(new Error('503'))
 
     expect(await undone(dayOf({ missing: 1 }))).toEqual(['1 route could not be looked at here.'])
   })

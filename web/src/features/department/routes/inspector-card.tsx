@@ -123,7 +123,7 @@ function CardDetails({ route, inspectionId, onSelect, taking }: DetailsProps) {
           variant="default"
           size="compact-sm"
           loading={taking.isRunning}
-          onClick={() => taking.takeOff({ inspectorId: inspector.inspectorId })}
+          onClick={() => taking.takeOff(inspector.inspectorId)}
         >
           Called in sick: take off
         </Button>

@@ -1,20 +1,14 @@
-import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
-import { type Absence, absencesOf } from '#core/department/availability/absences.ts'
-import { absenceWords } from '#core/department/plans/left-undone.ts'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { counted } from '#core/kernel/counted.ts'
 import { TravelNote } from '#web/route/travel-note.tsx'
 import { RetryButton } from '#web/ui/feedback/error-state.tsx'
-import { NoticeBar } from '#web/ui/feedback/notice-bar.tsx'
 import type { DepartmentDay } from '../day/day-queries.ts'
-import { type DayRoute, heldRoute, toTimed } from '../day/day-route.ts'
+import { type DayRoute, toTimed } from '../day/day-route.ts'
 import type { DayView } from '../day/use-day-view.ts'
-import { selectionQuery } from '../shell/selection-query.ts'
-import { useIsScheduler } from '../shell/use-is-scheduler.ts'
 import { InspectorCard } from './inspector-card.tsx'
 import styles from './routes-panel.module.css'
-import { type TakeOff, useTakeOff } from './use-take-off.ts'
+import { StaleNotice } from './stale-notice.tsx'
+import { useTakeOff } from './use-take-off.ts'
 
 interface RoutesPanelProps {
   readonly day: DepartmentDay
@@ -34,7 +28,7 @@ export function RoutesPanel({ day, shown, view, onRetry }: RoutesPanelProps) {
       <div className={styles.source}>
         <TravelNote routes={day.routes.map(toTimed)} />
       </div>
-      <AbsenceNotices {...{ day, taking }} />
+      {day.version && <StaleNotice version={day.version} />}
       {day.missing > 0 && (
         <div className={styles.missing} role="alert">
           <p>{`${counted(day.missing, 'route')} of ${day.version?.totalRoutes ?? 0} could not be loaded.`}</p>
@@ -84,40 +78,4 @@ function stepBetweenCards(event: KeyboardEvent<HTMLElement>): void {
   event.stopPropagation()
   next?.focus()
   if (next?.getAttribute('aria-pressed') === 'false') next.click()
-}
-
-/** Who is away although they have a route, and the step that gives their inspections to others. */
-function AbsenceNotices({ day, taking }: { readonly day: DepartmentDay; readonly taking: TakeOff }) {
-  return useAbsences(day).map((absence) => {
-    const { inspectorId, kind } = absence
-    const isPartial = kind === 'partial'
-    return (
-      <NoticeBar
-        key={inspectorId}
-        tone="warning"
-        action={
-          <Button
-            variant="default"
-            size="compact-sm"
-            aria-label={isPartial ? `Plan it: the absence of ${inspectorId}` : `Take off: ${inspectorId}`}
-            loading={taking.isRunning}
-            onClick={() => taking.takeOff({ inspectorId, ...(isPartial && { isPartial }) })}
-          >
-            {isPartial ? 'Plan it' : 'Take off'}
-          </Button>
-        }
-      >
-        {absenceWords(absence)}
-      </NoticeBar>
-    )
-  })
-}
-
-const NOBODY: readonly Absence[] = []
-
-/** Whoever has a route of the day that is shown and is away by the lists as they are now; for schedulers. */
-function useAbsences({ date, routes }: DepartmentDay): readonly Absence[] {
-  const enabled = useIsScheduler() && routes.length > 0
-  const { data } = useQuery({ ...selectionQuery(date), enabled })
-  return useMemo(() => (data ? absencesOf(routes.map(heldRoute), data.inspectors) : NOBODY), [data, routes])
 }

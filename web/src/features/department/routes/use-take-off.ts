@@ -8,27 +8,26 @@ import { type DepartmentDay, keepVersion, versionsQuery } from '../day/day-queri
 import { useIsScheduler } from '../shell/use-is-scheduler.ts'
 import { choose } from '../shell/use-workspace.ts'
 
-/** Who is to be taken off; for the hours of the calendar alone where they are there for the rest of the day. */
-export interface TakingOff {
-  readonly inspectorId: string
-  readonly isPartial?: boolean
-}
-
 /** Takes somebody off the shown day and gives their inspections to others, as a draft; going back is one step. */
 export function useTakeOff({ date, version }: DepartmentDay) {
   const queries = useQueryClient()
   const isOffered = useIsScheduler() && version !== undefined
   const taking = useMutation({
-    mutationFn: async (asked: TakingOff) => {
+    mutationFn: async (inspectorId: string) => {
       if (!version) return
       const { version: number, revision } = version
-      const { given, left, ...taken } = await client.department.takeOff({ date, version: number, revision, ...asked })
+      const { given, left, ...taken } = await client.department.takeOff({
+        date,
+        version: number,
+        revision,
+        inspectorId,
+      })
       keepVersion(queries, taken.version)
       void queries.invalidateQueries({ queryKey: versionsQuery(date).queryKey })
       void queries.invalidateQueries({ queryKey: api.department.days.key() })
       choose({ version: taken.version.version }, date)
       showToast({
-        message: `${asked.inspectorId} taken off in version ${taken.version.version}, a draft`,
+        message: `${inspectorId} taken off in version ${taken.version.version}, a draft`,
         detail: `${counted(given.length, 'inspection')} with others, ${left.length} on no route`,
         action: { label: `Back to version ${number}`, run: () => choose({ version: number }, date) },
       })
@@ -39,18 +38,17 @@ export function useTakeOff({ date, version }: DepartmentDay) {
       void queries.invalidateQueries({ queryKey: versionsQuery(date).queryKey })
     },
   })
-  const takeOff = async (asked: TakingOff): Promise<void> => {
+  const takeOff = async (inspectorId: string): Promise<void> => {
     if (taking.isPending) return
-    const { inspectorId, isPartial = false } = asked
-    const what = isPartial ? 'What does not fit beside the absence goes' : 'The inspections go'
     const question = {
-      title: isPartial ? `Plan the absence of ${inspectorId}?` : `Take ${inspectorId} off this day?`,
-      message: `${what} to others who have room, appointments first; the order of nobody else changes. It is a draft until it is published.`,
-      yes: isPartial ? 'Plan the absence' : 'Take off',
+      title: `Take ${inspectorId} off this day?`,
+      message:
+        'The inspections go to others who have room, appointments first; the order of nobody else changes. It is a draft until it is published.',
+      yes: 'Take off',
     }
-    if (await askFirst(question)) taking.mutate(asked)
+    if (await askFirst(question)) taking.mutate(inspectorId)
   }
-  return { isOffered, isRunning: taking.isPending, takeOff: (asked: TakingOff) => void takeOff(asked) }
+  return { isOffered, isRunning: taking.isPending, takeOff: (inspectorId: string) => void takeOff(inspectorId) }
 }
 
 export type TakeOff = ReturnType<typeof useTakeOff>
