@@ -11,18 +11,23 @@ export function useOfflinePage(routeId: string | undefined, route: KeptRoute | u
     if (routeId !== undefined && route) void keepRoute(routeId, route)
   }, [routeId, route])
   const isDriven = routeId !== undefined
-  useEffect(() => {
-    if (!isDriven) return
-    if ('serviceWorker' in navigator) void registerWorker().catch(() => undefined)
-    return offerDriver()
-  }, [isDriven])
+  useOfflineFrame(isDriven ? SCOPE : undefined, '/drive.webmanifest')
 }
 
-async function registerWorker(): Promise<void> {
+/** Keeps the program of pages below `scope` on the phone, and offers them to its home screen. */
+export function useOfflineFrame(scope: string | undefined, manifest: string): void {
+  useEffect(() => {
+    if (scope === undefined) return
+    if ('serviceWorker' in navigator) void registerWorker(scope).catch(() => undefined)
+    return offerDriver(manifest)
+  }, [scope, manifest])
+}
+
+async function registerWorker(scope: string): Promise<void> {
   const { style } = config().map
   const map = style !== null && URL.canParse(style) ? new URL(style).origin : ''
   const registration = await navigator.serviceWorker.register(`${WORKER}?map=${encodeURIComponent(map)}`, {
-    scope: SCOPE,
+    scope,
   })
   // This page has just been loaded from the network: a worker that waits is of its own age. Without one the page is of
   // the files of the worker that serves it, and needs them.
@@ -37,12 +42,12 @@ const isApple = (): boolean =>
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 
 /** What is put on the home screen from here opens the driver's page, not the planner. Answers how to take that back. */
-function offerDriver(): () => void {
+function offerDriver(manifest: string): () => void {
   const link = document.querySelector('link[rel="manifest"]')
   const before = link?.getAttribute('href')
   // On an iPhone an icon has a storage of its own, which knows no last route: without a manifest it opens this link.
   if (isApple()) link?.removeAttribute('href')
-  else link?.setAttribute('href', '/drive.webmanifest')
+  else link?.setAttribute('href', manifest)
   return () => {
     if (before) link?.setAttribute('href', before)
   }
