@@ -6,6 +6,7 @@ import { SIGNATURE_LENGTH, signaturePattern } from '#core/drives/signature.ts'
 import { driveWords, lateWords } from '#core/itinerary/drive-words.ts'
 import { callFor, LIST_BODY } from './call.ts'
 import { customers, RouteWishShape } from './drives-customers.ts'
+import { phones } from './drives-phones.ts'
 import { positions } from './drives-positions.ts'
 import { failures } from './errors.ts'
 import { HeardMessageShape } from './teams-shapes.ts'
@@ -203,4 +204,5 @@ export const drives = {
     .errors(failures({ 'drives.no-such-proof': 'not-found' })),
   ...positions,
   ...customers,
+  ...phones,
 }

@@ -40,6 +40,7 @@ const words: Readonly<Record<string, string>> = {
   countedRequest: 'counts of requests',
   use: 'counts of a day',
   dataExport: 'copies of your data',
+  driverPhone: 'phones of drivers',
   teamMember: 'memberships of teams',
   teamInvitation: 'invitations to your team',
 }

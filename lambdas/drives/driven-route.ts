@@ -100,7 +100,7 @@ const ROUTES_OF_AN_OWNER = 10
 
 /** Takes units of what a route may do in a day, and all routes of its owner; says whether there was room. */
 export async function takeUnits(
-  { userId, routeId }: DrivenRoute,
+  { userId, routeId }: Pick<DrivenRoute, 'userId' | 'routeId'>,
   what: { readonly slot: string; readonly units: number; readonly limit: number },
   now: number,
 ): Promise<boolean> {

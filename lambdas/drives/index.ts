@@ -3,11 +3,16 @@ import { serve } from '#lambdas/http/serve.ts'
 import { beforeDay } from './before-day.ts'
 import { consent } from './consent.ts'
 import { customersOfDay } from './customers-of-day.ts'
+import { driverPhones } from './driver-phones.ts'
+import { forgetPhone } from './forget-phone.ts'
+import { keepPhone } from './keep-phone.ts'
 import { keepPhoto } from './keep-photo.ts'
 import { moveProof } from './move-proof.ts'
+import { phoneRoutes } from './phone-routes.ts'
 import { progress } from './progress.ts'
 import { proofPhoto } from './proof-photo.ts'
 import { proofSignature } from './proof-signature.ts'
+import { removePhone } from './remove-phone.ts'
 import { routeMarks } from './route-marks.ts'
 import { routeWishes } from './route-wishes.ts'
 import { saveConsent } from './save-consent.ts'
@@ -27,6 +32,7 @@ import { tellSettings } from './tell-settings.ts'
 
 const positions = { consent, saveConsent, stopLink, stopView, teamPositions, tellPositions }
 const customers = { beforeDay, customersOfDay, saveTellSettings, tellCustomers, tellSettings }
+const phones = { driverPhones, forgetPhone, keepPhone, phoneRoutes, removePhone }
 const visits = { routeWishes, sayOfStop, stopMessages, stopProof }
 
 export const handler = serve({
@@ -35,5 +41,6 @@ export const handler = serve({
     ...positions,
     ...customers,
     ...visits,
+    ...phones,
   }),
 })

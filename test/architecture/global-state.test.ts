@@ -55,6 +55,10 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
   'web/src/features/drives/app-prompt.tsx': { uses: ['document'], why: 'sees whether the app has taken over' },
   'web/src/features/drives/codes/use-camera.ts': { uses: ['document'], why: 'nothing is read while nobody looks' },
   'web/src/features/drives/kept-marks.ts': { uses: ['storage'], why: 'marks are kept on the phone of the driver' },
+  'web/src/features/drives/phones/phone-key.ts': {
+    uses: ['storage'],
+    why: 'the key of a driver’s phone is kept on it',
+  },
   'web/src/features/drives/position/use-position-sharing.ts': {
     uses: ['storage'],
     why: 'a driver agrees on their own phone',

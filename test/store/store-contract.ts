@@ -11,6 +11,7 @@ import { describeDepartmentImports } from './suites/department-imports.ts'
 import { describeDepartmentLinks } from './suites/department-links.ts'
 import { describeDepartmentPlans } from './suites/department-plans.ts'
 import { describeDepartmentSettings } from './suites/department-settings.ts'
+import { describeDriverPhones } from './suites/driver-phones.ts'
 import { describeDrives } from './suites/drives.ts'
 import { describeFavorites } from './suites/favorites.ts'
 import { describeFeedback } from './suites/feedback.ts'
@@ -62,6 +63,7 @@ export function describeStore(name: string, start: () => Promise<TableServer>): 
     describeDepartmentImports()
     describeDepartmentLinks()
     describeFavorites()
+    describeDriverPhones()
     describeDrives()
     describeFeedback()
     describeDepartmentSettings()

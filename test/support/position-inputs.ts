@@ -21,5 +21,10 @@ export const positionInputs = (routeId: () => string) => ({
   'drives.saveTellSettings': () => ({ version: 0, settings: { ...defaultSettings, eveningAt: 1080 } }),
   'drives.beforeDay': () => ({ date: '2026-11-24' }),
   'drives.tellCustomers': () => ({ date: '2026-11-24' }),
+  'drives.keepPhone': () => ({ routeid: routeId() }),
+  'drives.phoneRoutes': () => ({ key: `phone_${'a'.repeat(24)}_${'b'.repeat(28)}` }),
+  'drives.forgetPhone': () => ({ key: `phone_${'a'.repeat(24)}_${'b'.repeat(28)}` }),
+  'drives.driverPhones': () => ({}),
+  'drives.removePhone': () => ({ phoneId: 'a'.repeat(24), since: 1_795_500_000_000 }),
   'drives.customersOfDay': () => ({ date: '2026-11-24' }),
 })

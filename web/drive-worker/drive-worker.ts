@@ -7,8 +7,8 @@ import { seenUrls } from './seen-urls.ts'
 
 /**
  * Makes the page of a driver work without a network: its program, what it reads at its start, and the map as far as it
- * was seen. The route itself, marks and proofs are kept by the page. It answers for pages below `/shared-route-id/` and
- * for what they ask; the rest of the site does not know it.
+ * was seen. The route itself, marks and proofs are kept by the page. It answers for pages below `/shared-route-id/`, for
+ * the page of a driver's routes, and for what they ask; the rest of the site does not know it.
  */
 declare const self: ServiceWorkerGlobalScope
 /** Written by the build: the files of the driver's page, those without a hash in their name by their contents. */

@@ -47,6 +47,7 @@ export const pages: Readonly<Record<ScreenName, () => Promise<ComponentType>>> =
   apiDocumentation: () => import('./api-documentation-page.tsx').then((page) => page.ApiDocumentationPage),
   error: () => import('./error-page.tsx').then((page) => page.ErrorPage),
   sharedRoute,
+  myRoutes: () => import('#web/features/drives/phones/my-routes-page.tsx').then((page) => page.MyRoutesPage),
   customerStop: () => import('#web/features/drives/visit/stop-page.tsx').then((page) => page.StopPage),
   sharedRouteLegacy: sharedRoute,
   planner: () => import('#web/features/planner/planner-page.tsx').then((page) => page.openPlannerPage()),

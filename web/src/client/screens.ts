@@ -192,6 +192,7 @@ const table = {
     frame: 'tool',
   },
   sharedRoute: { path: '/shared-route-id/:routeid', title: 'Shared route', frame: 'tool' },
+  myRoutes: { path: '/my-routes', title: 'My routes', frame: 'bare' },
   customerStop: { path: '/stop/:linkid', title: 'Your stop' },
   privacyPolicy: {
     path: '/privacy-policy',

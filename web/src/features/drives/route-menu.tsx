@@ -1,5 +1,5 @@
 import { ActionIcon, type Menu } from '@mantine/core'
-import { IconDots, IconMoon, IconPrinter, IconQrcode, IconSun } from '@tabler/icons-react'
+import { IconDeviceMobile, IconDots, IconMoon, IconPrinter, IconQrcode, IconSun } from '@tabler/icons-react'
 import { useDialog, useOpenedPart } from '#web/ui/feedback/dialog.tsx'
 import { latePart } from '#web/ui/feedback/late-part.ts'
 import { LateMenu } from '#web/ui/menus/late-menu.tsx'
@@ -8,21 +8,29 @@ import { useScheme } from '#web/ui/theme/use-scheme.ts'
 
 // The code of a route is wanted once a day, by few.
 const qrDialog = latePart(async () => (await import('./qr-dialog.tsx')).QrDialog)
-const noCode = 'The code could not be fetched. Check your connection and try again.'
+const keepDialog = latePart(async () => (await import('./phones/keep-dialog.tsx')).KeepDialog)
+const noCode = 'This could not be fetched. Check your connection and try again.'
 
 const iconLook = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
 
+interface RouteMenuProps {
+  /** The route of a team's driver, who may keep their routes on this phone. */
+  readonly keeps?: string | undefined
+}
+
 /** What else can be done with a shared route: take it to another phone, or onto paper. */
-export function RouteMenu() {
+export function RouteMenu({ keeps }: RouteMenuProps) {
   const phone = useIsPhone()
   const code = useDialog()
   const QrDialog = useOpenedPart(qrDialog, { ...code.props, inShort: noCode })
+  const keep = useDialog()
+  const KeepDialog = useOpenedPart(keepDialog, { ...keep.props, inShort: noCode })
   const link = window.location.href
   return (
     <>
       <LateMenu
         position="bottom-end"
-        width="14rem"
+        width="17rem"
         button={
           <ActionIcon size={phone ? 44 : 36} aria-label="More">
             <IconDots size={20} stroke={1.7} aria-hidden="true" />
@@ -38,11 +46,17 @@ export function RouteMenu() {
             <Item leftSection={<IconPrinter {...iconLook} />} onClick={() => window.print()}>
               Print
             </Item>
+            {keeps && (
+              <Item leftSection={<IconDeviceMobile {...iconLook} />} onClick={keep.open}>
+                Keep my routes on this phone
+              </Item>
+            )}
             {phone && <SchemeItem Item={Item} />}
           </>
         )}
       />
       {QrDialog && <QrDialog {...code.props} link={link} />}
+      {keeps && KeepDialog && keep.props.opened && <KeepDialog {...keep.props} routeId={keeps} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { useInterval } from '@mantine/hooks'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useState } from 'react'
 import { latePart } from '#web/ui/feedback/late-part.ts'
 import { useLatePart } from '#web/ui/feedback/use-late-part.ts'
+import { TodayLink } from './phones/today-link.tsx'
 import { otherDay } from './route-facts.ts'
 import styles from './shared-route.module.css'
+import { useLocalDay } from './use-local-day.ts'
 import type { SharedRoute } from './use-shared-route.ts'
 
 const comparing = latePart(async () => (await import('#core/drives/route-changes.ts')).routeChanges)
@@ -30,6 +30,7 @@ export function RouteNews({ route, unsent }: { readonly route: SharedRoute; read
         <div className={styles.news}>
           <IconInfoCircle size={17} stroke={1.7} aria-hidden="true" />
           <p>{words.join(' ')}</p>
+          {day && <TodayLink />}
           {isChanged && (
             <Button variant="subtle" size="compact-md" onClick={route.acknowledge}>
               Got it
@@ -51,18 +52,3 @@ const endedWords = (unsent: number): string =>
   ['The sender has ended this link. The route stays here until you leave the page.']
     .concat(unsent > 0 ? [`Not sent, and still on this phone: ${unsent} of your marks and proofs.`] : [])
     .join(' ')
-
-const LOOK_EVERY_MS = 60_000
-
-/** `yyyy-MM-dd` as calendars show it here. */
-function localDay(now: Date): string {
-  const two = (value: number): string => String(value).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-}
-
-/** The day that it is where this phone is, over midnight. */
-function useLocalDay(): string {
-  const [day, setDay] = useState(() => localDay(new Date()))
-  useInterval(() => setDay(localDay(new Date())), LOOK_EVERY_MS, { autoInvoke: true })
-  return day
-}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#web/client/paths.ts'
 import { ErrorState, RetryButton } from '#web/ui/feedback/error-state.tsx'
@@ -6,6 +7,9 @@ import { LoadingState } from '#web/ui/feedback/loading-state.tsx'
 import { Page } from '#web/ui/layout/page/page.tsx'
 import { SharedRouteView } from './shared-route-view.tsx'
 import { type RouteFailure, useSharedRoute } from './use-shared-route.ts'
+
+// Few links have ended.
+const TodayLink = lazy(async () => ({ default: (await import('./phones/today-link.tsx')).TodayLink }))
 
 /** The route behind a share link, for whoever has the link. */
 export function SharedRoutePage() {
@@ -30,9 +34,14 @@ function NoRoute({ heading, message, reference, retry }: RouteFailure) {
           retry ? (
             <RetryButton onRetry={retry} />
           ) : (
-            <Button component={Link} to={paths.home} variant="default">
-              Go to the home page
-            </Button>
+            <>
+              <Suspense fallback={null}>
+                <TodayLink />
+              </Suspense>
+              <Button component={Link} to={paths.home} variant="default">
+                Go to the home page
+              </Button>
+            </>
           )
         }
       />

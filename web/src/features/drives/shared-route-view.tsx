@@ -38,7 +38,7 @@ export function SharedRouteView({ route: loaded }: { readonly route: SharedRoute
   const RouteNews = useLatePart(routeNews)
   const card = useOuterHeight<HTMLDivElement>()
   const [hoveredId, setHoveredId] = useState<string>()
-  const menu = <RouteMenu />
+  const menu = <RouteMenu keeps={route.date && route.routeId} />
   const state = <SyncState drive={drive} isOver={route.isOver} />
   return (
     <>

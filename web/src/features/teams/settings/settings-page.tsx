@@ -20,6 +20,7 @@ import { useTouched } from '../forms/use-touched.ts'
 import { BillingSection } from './billing-section.tsx'
 import { DepotSection } from './depot-section.tsx'
 import { DriversSection } from './drivers-section.tsx'
+import { DriverPhones } from './people/driver-phones.tsx'
 import { PeopleSection } from './people/people-section.tsx'
 import { PlanSummary } from './plan-summary.tsx'
 import { type Section, sectionOf, sectionPath, sectionsOf } from './sections.ts'
@@ -36,7 +37,12 @@ interface Facts {
 const sectionPages: Readonly<Record<Section, (facts: Facts) => ReactNode>> = {
   profile: ({ team }) => <ProfileSection team={team} />,
   people: () => <PeopleSection />,
-  drivers: (facts) => <DriversSection {...facts} />,
+  drivers: (facts) => (
+    <>
+      <DriversSection {...facts} />
+      <DriverPhones drivers={facts.team.drivers} />
+    </>
+  ),
   depot: ({ team }) => <DepotSection team={team} />,
   customers: ({ team }) => <CustomersSection company={team.company?.companyName ?? ''} />,
   billing: ({ teamTier }) => <BillingSection teamTier={teamTier} />,

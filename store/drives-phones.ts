@@ -1,0 +1,78 @@
+import { Entity } from 'electrodb'
+import type { DriverPhone } from '#core/drives/phones.ts'
+import { client, tableName } from './client.ts'
+import { keyedBy, listedBy } from './keys.ts'
+import { unlessRefused } from './refusals.ts'
+
+const Phones = new Entity(
+  {
+    model: { entity: 'driverPhone', version: '1', service: 'drives' },
+    attributes: {
+      phoneId: { type: 'string', required: true },
+      userId: { type: 'string', required: true },
+      driverId: { type: 'number', required: true },
+      /** SHA-256 of the secret, which is kept nowhere. */
+      secretHash: { type: 'string', required: true },
+      since: { type: 'number', required: true },
+      seenOn: { type: 'string', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: keyedBy(['phoneId']),
+      byUser: listedBy(['userId'], ['driverId', 'phoneId']),
+    },
+  },
+  { client, table: tableName },
+)
+
+/** A phone as the server keeps it. */
+export interface KeptPhone extends DriverPhone {
+  /** Whose driver it is. */
+  readonly userId: string
+  readonly secretHash: string
+  /** Epoch seconds. */
+  readonly expiresAt: number
+}
+
+/** The phone that is kept in a place, or `undefined` where there is none or it was not seen for long. `now` in milliseconds. */
+export async function readPhone(phoneId: string, now: number): Promise<KeptPhone | undefined> {
+  const { data } = await Phones.get({ phoneId }).go({ consistent: true })
+  return data && data.expiresAt * 1000 > now ? data : undefined
+}
+
+/** Keeps a phone in its place, in which there was this one or none; says whether that is still so. `now` in milliseconds. */
+export const putPhone = (phone: KeptPhone, before: KeptPhone | undefined, now: number): Promise<boolean> =>
+  unlessRefused(
+    Phones.put(phone)
+      .where(({ secretHash, expiresAt }, { eq, lte, notExists }) =>
+        before ? eq(secretHash, before.secretHash) : `${notExists(secretHash)} OR ${lte(expiresAt, now / 1000)}`,
+      )
+      .go(),
+  )
+
+/** The phones of all drivers of somebody. One that was kept a moment ago may be missing. `now` in milliseconds. */
+export async function listPhones(userId: string, now: number): Promise<KeptPhone[]> {
+  const { data } = await Phones.query.byUser({ userId }).go({ pages: 'all' })
+  return data.filter(({ expiresAt }) => expiresAt * 1000 > now)
+}
+
+/** Ends the key of a phone; another one in its place stays. Says whether there was this one. */
+export const removePhone = (phone: Pick<KeptPhone, 'userId' | 'phoneId' | 'since'>): Promise<boolean> =>
+  unlessRefused(
+    Phones.delete({ phoneId: phone.phoneId })
+      .where(({ userId, since }, { eq }) => `${eq(userId, phone.userId)} AND ${eq(since, phone.since)}`)
+      .go(),
+  )
+
+/** Notes that a phone was seen on a day, once a day, and until when it is kept. One that is gone by now stays gone. */
+export async function notePhoneSeen(
+  { phoneId, secretHash }: KeptPhone,
+  seen: Pick<KeptPhone, 'seenOn' | 'expiresAt'>,
+): Promise<void> {
+  await unlessRefused(
+    Phones.patch({ phoneId })
+      .set(seen)
+      .where((phone, { eq, ne }) => `${eq(phone.secretHash, secretHash)} AND ${ne(phone.seenOn, seen.seenOn)}`)
+      .go(),
+  )
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import { phoneLimits, readPhoneKey } from '#core/drives/phones.ts'
+import { addDays } from '#core/kernel/civil-days.ts'
+import { createApiClient, refusalOf } from '#test/support/api-client.ts'
+import { teamDriverOf, wireDay } from '#test/support/build-team-day.ts'
+import { cloud, member } from '#test/support/cloud-in-use.ts'
+import { colleagueOf } from '#test/support/colleagues.ts'
+import { type Dispatcher, date, withDay } from '#test/support/sent-day.ts'
+
+/** Nobody in particular: the link is the right to get a key, and the key to see routes. */
+const phone = () => createApiClient(cloud().url).drives
+const noSuchPhone = { status: 404, code: 'drives.no-such-phone' }
+
+const keyOf = async (team: Dispatcher, driverId = 1) =>
+  phone().keepPhone({ routeid: (await team.link(driverId)).routeId })
+
+const phonesOf = async ({ api }: Pick<Dispatcher, 'api'>) => (await api.drives.driverPhones()).phones
+
+describe('the phone of a driver', () => {
+  it('has a key after one link, which opens what is sent of today and tomorrow, of this driver alone', async () => {
+    const team = await withDay()
+    await team.api.teams.saveCompany({
+      version: 1,
+      company: { companyName: 'Northern Vans', industry: 'Service', role: 'Manager', numDrivers: 3 },
+    })
+    const kept = await keyOf(team)
+    const { routeId } = await team.link(1)
+    await team.link(2)
+    const tomorrow = await phone().phoneRoutes({ key: kept.key })
+    const today = addDays(date, -1)
+    await team.api.teams.saveDay({ date: today, version: 0, day: wireDay(4, 2) })
+    const unsent = await phone().phoneRoutes({ key: kept.key })
+    const { routeId: first } = await team.api.teams.routeLink({ date: today, driverId: 1 })
+    const both = await phone().phoneRoutes({ key: kept.key })
+
+    expect(kept).toMatchObject({ driver: 'Driver 1', company: 'Northern Vans' })
+    expect(tomorrow).toMatchObject({ driver: 'Driver 1', company: 'Northern Vans', today })
+    expect(tomorrow.routes).toMatchObject([{ routeId, date, stops: 3 }])
+    expect(unsent.routes).toEqual(tomorrow.routes)
+    expect(both.routes).toMatchObject([{ routeId: first, date: today, stops: 2 }, { routeId }])
+  })
+
+  it('is told of no route whose link was ended or whose stops went to others', async () => {
+    const team = await withDay()
+    const { key } = await keyOf(team)
+    await team.save(1, wireDay(3, 1))
+    expect((await phone().phoneRoutes({ key })).routes).toHaveLength(1)
+    const { routeId } = await team.link(1)
+    await team.api.sharing.revokeRoute({ routeId })
+
+    expect((await phone().phoneRoutes({ key })).routes).toEqual([])
+    expect(await refusalOf(phone().keepPhone({ routeid: routeId }))).toMatchObject({ code: 'drives.no-such-route' })
+  })
+
+  it('is seen by the dispatcher, whose removal ends its key and no other one', async () => {
+    const [team, other] = [await withDay(), await withDay()]
+    const [one, two] = [await keyOf(team), await keyOf(team, 2)]
+    const [first] = await phonesOf(team)
+    if (!first) throw new Error('A phone is kept')
+    expect(first).toMatchObject({ driverId: 1, seenOn: addDays(date, -1) })
+    expect(await phonesOf(team)).toHaveLength(2)
+    expect(await phonesOf(other)).toEqual([])
+    const { phoneId, since } = first
+    expect(await refusalOf(other.api.drives.removePhone({ phoneId, since }))).toMatchObject(noSuchPhone)
+
+    await team.api.drives.removePhone({ phoneId, since })
+
+    expect(await refusalOf(team.api.drives.removePhone({ phoneId, since }))).toMatchObject(noSuchPhone)
+    expect(await refusalOf(phone().phoneRoutes({ key: one.key }))).toMatchObject(noSuchPhone)
+    expect((await phone().phoneRoutes({ key: two.key })).driver).toBe('Driver 2')
+    await phone().forgetPhone({ key: two.key })
+    expect(await refusalOf(phone().forgetPhone({ key: two.key }))).toMatchObject(noSuchPhone)
+    expect(await phonesOf(team)).toEqual([])
+  })
+
+  it('is refused alike whatever is wrong with its key', async () => {
+    const { key } = await keyOf(await withDay())
+    const wrong = [
+      'x',
+      key.slice(0, -1),
+      `${key.slice(0, -28)}${'0'.repeat(28)}`,
+      `phone_${'0'.repeat(24)}${key.slice(30)}`,
+    ]
+    const refusals = await Promise.all(wrong.map((each) => refusalOf(phone().phoneRoutes({ key: each }))))
+
+    for (const refusal of refusals) expect(refusal).toMatchObject({ ...noSuchPhone, message: refusals[0]?.message })
+  })
+
+  it('ends with its driver, and is nobody’s who comes afterwards', async () => {
+    const team = await withDay(2)
+    const { key } = await keyOf(team, 2)
+    const [ann] = team.drivers
+    const { version } = await team.api.teams.team()
+    await team.api.teams.saveDrivers({ version, drivers: ann ? [ann] : [] })
+    expect(await refusalOf(phone().phoneRoutes({ key }))).toMatchObject(noSuchPhone)
+    const { lastDriverId } = await team.api.teams.team()
+    const drivers = [...(ann ? [ann] : []), teamDriverOf((lastDriverId ?? 0) + 1)]
+    await team.api.teams.saveDrivers({ version: version + 1, drivers })
+
+    expect(lastDriverId).toBe(2)
+    expect(await refusalOf(phone().phoneRoutes({ key }))).toMatchObject(noSuchPhone)
+  })
+
+  it('takes the place of the one that was not seen for longest where a driver has as many as may be', async () => {
+    const team = await withDay()
+    const { routeId } = await team.link(1)
+    const keys: string[] = []
+    for (let each = 0; each <= phoneLimits.phones; each++)
+      keys.push((await phone().keepPhone({ routeid: routeId })).key)
+
+    expect(await phonesOf(team)).toHaveLength(phoneLimits.phones)
+    const answers = await Promise.allSettled(keys.map((key) => phone().phoneRoutes({ key })))
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', ...keys.slice(1).map(() => 'fulfilled')])
+  })
+
+  it('is one of a few that a route makes in a day, and asks so often', async () => {
+    const team = await withDay()
+    const { routeId } = await team.link(1)
+    const keep = () => phone().keepPhone({ routeid: routeId })
+    const made = await Promise.all(Array.from({ length: phoneLimits.keysADay }, keep))
+    expect(await refusalOf(keep())).toMatchObject({ status: 429, code: 'drives.too-many-phones' })
+    const { key } = await keyOf(team, 2)
+    const { reserveUses } = await import('#store/uses.ts')
+    const slot = `drive-phone-asks#${addDays(date, -1)}#${readPhoneKey(key)?.phoneId}`
+    await reserveUses({ userId: team.userId, slot, expiresAt: 4_000_000_000 }, phoneLimits.asksADay - 1, 1e6)
+    await phone().phoneRoutes({ key })
+
+    expect(new Set(made.map((each) => each.key)).size).toBe(phoneLimits.keysADay)
+    expect(await phonesOf(team)).toHaveLength(phoneLimits.phones + 1)
+    expect(await refusalOf(phone().phoneRoutes({ key }))).toMatchObject({ status: 429, code: 'drives.too-many-asks' })
+  })
+
+  it('is given no key along a route of an earlier day, or one that no team has sent', async () => {
+    const team = await withDay()
+    const { routeId } = await team.link(1)
+    const { changeRoute, readRoute } = await import('#store/sharing.ts')
+    const record = await readRoute(routeId, Date.now())
+    const { routeVersion = 0 } = record ?? {}
+    const at = { routeId, userId: team.userId }
+    await changeRoute(at, routeVersion, { routeVersion, updatedAt: Date.now(), teamDate: addDays(date, -2) })
+    expect(await refusalOf(phone().keepPhone({ routeid: routeId }))).toMatchObject({ code: 'drives.earlier-day' })
+    await changeRoute(at, routeVersion, { routeVersion, updatedAt: Date.now(), teamDate: date, driverId: 99 })
+
+    for (const routeid of [routeId, 'A'.repeat(28)]) {
+      expect(await refusalOf(phone().keepPhone({ routeid }))).toMatchObject({
+        status: 404,
+        code: 'drives.no-such-route',
+      })
+    }
+    expect(await phonesOf(team)).toEqual([])
+  })
+
+  it('is looked at by those who work for the company, and removed by those who may change it', async () => {
+    const team = await withDay()
+    const { key } = await keyOf(team)
+    const [vera, sam] = [await colleagueOf(team, 'viewer'), await colleagueOf(team, 'dispatcher')]
+    const [kept] = await phonesOf({ api: vera.forCompany })
+    const { phoneId = '', since = 0 } = kept ?? {}
+
+    expect(await refusalOf(vera.forCompany.drives.removePhone({ phoneId, since }))).toMatchObject({
+      code: 'teams.view-only',
+    })
+    expect((await phone().phoneRoutes({ key })).routes).toHaveLength(1)
+    await sam.forCompany.drives.removePhone({ phoneId, since })
+    expect(await refusalOf(phone().phoneRoutes({ key }))).toMatchObject(noSuchPhone)
+    const stranger = await member({ tier: 0, subscriptionStatus: 'none', teamTier: 1 })
+    expect(await phonesOf(stranger)).toEqual([])
+  })
+
+  it('is among what is exported and erased of the owner, and opens nothing from the moment of the erasure on', async () => {
+    const team = await withDay()
+    const { key } = await keyOf(team)
+    const { findItemsOf } = await import('#store/personal-items.ts')
+    expect((await findItemsOf(team.userId)).map(({ entity }) => entity)).toContain('driverPhone')
+    await team.api.accounts.deleteAccount({ email: team.email })
+
+    expect(await refusalOf(phone().phoneRoutes({ key }))).toMatchObject(noSuchPhone)
+  })
+})

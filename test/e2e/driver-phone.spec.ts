@@ -1,0 +1,61 @@
+import { addDays } from '#core/kernel/civil-days.ts'
+import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
+import { expect, test } from './planner-steps.ts'
+import { apiFor } from './sessions.ts'
+import { expectAccessible, people } from './support.ts'
+
+const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
+
+// The prompt for the app has its own test; a computer is not asked.
+test.use({ userAgent: DESKTOP })
+
+test('a driver keeps their routes on the phone, until the dispatcher ends that', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
+  const team = await apiFor(people.dispatcher)
+  const { version, drivers, depot } = await team.teams.team()
+  if (drivers.every(({ id }) => id !== 1)) await team.teams.saveDrivers({ version, drivers: teamDriversOf(1) })
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: depot?.timeZone ?? 'UTC' })
+  const date = addDays(today, 1)
+  const { day } = await team.teams.day({ date })
+  await team.teams.saveDay({ date, version: day?.version ?? 0, day: wireDay(5, 1) })
+  const { routeId } = await team.teams.routeLink({ date, driverId: 1 })
+  const before = new Set((await team.drives.driverPhones()).phones.map(({ since }) => since))
+
+  await page.goto(`/shared-route-id/${routeId}`)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Keep my routes on this phone' }).click()
+  await page.getByRole('button', { name: 'Keep my routes', exact: true }).click()
+  await page.getByRole('link', { name: 'Open my routes' }).click()
+  const tomorrow = page.getByRole('region', { name: /^Tomorrow/ })
+  await expect(tomorrow.getByText('5 stops')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(tomorrow.getByRole('link')).toHaveAttribute('href', `/shared-route-id/${routeId}`)
+
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { active } = await navigator.serviceWorker.ready
+        return active?.state === 'activated' && navigator.serviceWorker.controller !== null
+      }),
+    )
+    .toBe(true)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('This is what was known last.')).toBeVisible()
+  await tomorrow.getByRole('link').click()
+  await expect(page.getByRole('region', { name: 'Stop 1 of 5' })).toBeVisible()
+  await page.goBack()
+  await context.setOffline(false)
+
+  const { phones } = await team.drives.driverPhones()
+  for (const { phoneId, since } of phones.filter((phone) => !before.has(phone.since))) {
+    await team.drives.removePhone({ phoneId, since })
+  }
+  await page.goto('/my-routes')
+  await expect(page.getByText('This phone no longer opens your routes')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^No routes on this phone yet/)).toBeVisible()
+})

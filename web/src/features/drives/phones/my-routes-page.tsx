@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { generatePath, Link } from 'react-router-dom'
+import { failureOf } from '#web/client/failure.ts'
+import { paths } from '#web/client/paths.ts'
+import { LogoMark } from '#web/ui/brand/logo.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Fetched } from '#web/ui/feedback/fetched.tsx'
+import { Page } from '#web/ui/layout/page/page.tsx'
+import { useLocalDay } from '../use-local-day.ts'
+import { useOfflineFrame } from '../use-offline-page.ts'
+import { type MyDay, myDays } from './my-days.ts'
+import styles from './my-routes.module.css'
+import type { PhoneRoutes } from './phone-key.ts'
+import { useMyRoutes } from './use-my-routes.ts'
+
+/** The routes of a driver on a phone that has a key for them. */
+export function MyRoutesPage() {
+  const { kept, query, isFresh, hasEnded, forget } = useMyRoutes()
+  const localDay = useLocalDay()
+  useOfflineFrame(paths.myRoutes, '/my-routes.webmanifest')
+  return (
+    <Page heading="hidden">
+      <article className={styles.card}>
+        <Link to={paths.home} className={styles.home} aria-label="Stopwise, home">
+          <LogoMark size={32} />
+        </Link>
+        {hasEnded ? (
+          <ErrorState title="This phone no longer opens your routes" why={failureOf(query.error).message} />
+        ) : kept ? (
+          <Fetched query={query} loading="Fetching your routes" failed="Your routes could not be fetched.">
+            {(told) => (
+              <>
+                <Whose told={told} isStale={query.isError} />
+                {myDays(told, localDay, isFresh).map((day) => (
+                  <Day key={day.date} day={day} />
+                ))}
+                <Button variant="subtle" onClick={() => void forget()}>
+                  Take my routes off this phone
+                </Button>
+              </>
+            )}
+          </Fetched>
+        ) : (
+          <EmptyState title="No routes on this phone yet. Open the link that your dispatcher sent you, then choose “Keep my routes on this phone” in its menu." />
+        )}
+      </article>
+    </Page>
+  )
+}
+
+interface WhoseProps {
+  readonly told: PhoneRoutes
+  /** The last look has failed. */
+  readonly isStale: boolean
+}
+
+const Whose = ({ told: { driver, company }, isStale }: WhoseProps) => (
+  <header>
+    <p className={styles.driver} dir="auto">
+      {driver}
+    </p>
+    <p className={styles.company} dir="auto">
+      {company}
+    </p>
+    <p className={styles.company} role="status">
+      {isStale && 'Your routes could not be looked at again. This is what was known last.'}
+    </p>
+  </header>
+)
+
+const Day = ({ day: { title, route, none } }: { readonly day: MyDay }) => (
+  <section className={styles.day} aria-label={title}>
+    <h2>{title}</h2>
+    {route ? (
+      <Link to={generatePath(paths.sharedRoute, { routeid: route.routeId })} className={styles.route}>
+        <span>
+          <strong>Open the route</strong>
+          <span>{route.words}</span>
+        </span>
+        <IconChevronRight size={20} stroke={1.7} aria-hidden="true" />
+      </Link>
+    ) : (
+      <p className={styles.company}>{none}</p>
+    )}
+  </section>
+)

@@ -1,0 +1,96 @@
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { TeamDriver } from '#core/teams/team.ts'
+import { api, client } from '#web/client/api.ts'
+import { failureOf } from '#web/client/failure.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Fetched } from '#web/ui/feedback/fetched.tsx'
+import { askFirst, showNotice } from '#web/ui/feedback/notice.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { SettingsCard } from '#web/ui/layout/settings-page/settings-page.tsx'
+import { useTeamAccount } from '../../company/use-team-account.ts'
+import styles from './people.module.css'
+
+type Phone = Awaited<ReturnType<typeof client.drives.driverPhones>>['phones'][number]
+
+const shortDay = (day: string | number, timeZone?: 'UTC'): string =>
+  new Date(day).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone })
+
+const whenWords = ({ since, seenOn }: Phone): string => `Since ${shortDay(since)}, last seen ${shortDay(seenOn, 'UTC')}`
+
+/** The phones that open the routes of drivers, and what ends that. */
+export function DriverPhones({ drivers }: { readonly drivers: readonly TeamDriver[] }) {
+  const query = useQuery({ ...api.drives.driverPhones.queryOptions(), meta: { quiet: true } })
+  const { busy, remove } = useRemoval()
+  const { company } = useTeamAccount()
+  const shown = (phones: readonly Phone[]) =>
+    drivers.flatMap((driver) =>
+      phones.filter(({ driverId }) => driverId === driver.id).map((phone) => ({ driver, phone })),
+    )
+  return (
+    <SettingsCard
+      title="Phones of drivers"
+      hint="A driver who keeps their routes on a phone needs no link for the next day. Removing a driver ends their phones too."
+    >
+      <Fetched
+        query={query}
+        loading="Looking for phones"
+        failed="The phones could not be loaded"
+        empty={{
+          when: ({ phones }) => shown(phones).length === 0,
+          show: <EmptyState title="No phones yet. A driver adds theirs in the menu of a route link." />,
+        }}
+      >
+        {({ phones }) => (
+          <ul className={styles.people} aria-label="Phones of drivers">
+            {shown(phones).map(({ driver, phone }) => (
+              <li key={phone.phoneId}>
+                <span className={styles.words}>
+                  <span className={styles.name}>{driver.name}</span>
+                  <span className={styles.email}>{whenWords(phone)}</span>
+                </span>
+                {company?.role !== 'viewer' && (
+                  <ActionIcon
+                    size={36}
+                    disabled={busy}
+                    aria-label={`Remove the phone of ${driver.name}, ${whenWords(phone).toLowerCase()}`}
+                    onClick={() => void remove(driver, phone)}
+                  >
+                    <IconTrash size={17} stroke={1.7} aria-hidden="true" />
+                  </ActionIcon>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fetched>
+    </SettingsCard>
+  )
+}
+
+/** Ends the key of a phone, which cannot be taken back: it is asked first. */
+function useRemoval() {
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const remove = async ({ name }: TeamDriver, { phoneId, since }: Phone): Promise<void> => {
+    const question = {
+      title: `Remove a phone of ${name}?`,
+      message: 'It opens none of their routes by itself any more. Links that were sent work as before.',
+      yes: 'Remove',
+    }
+    if (busy || !(await askFirst(question))) return
+    setBusy(true)
+    try {
+      await client.drives.removePhone({ phoneId, since })
+      showToast({ message: `Phone of ${name} removed`, isBrief: true })
+    } catch (error) {
+      await showNotice({ message: failureOf(error).message })
+    } finally {
+      setBusy(false)
+      await queries.invalidateQueries({ queryKey: api.drives.driverPhones.key() })
+    }
+  }
+  return { busy, remove }
+}
