@@ -11,7 +11,7 @@ const StopLinks = new Entity(
       userId: { type: 'string', required: true },
       routeId: { type: 'string', required: true },
       stop: { type: 'string', required: true },
-      /** Absent of links that end with their route. */
+      /** Absent of links of before it was kept. */
       date: { type: 'string' },
       /** Routes that had the stop before, the last one first: what their drivers said of it holds. */
       formerRouteIds: { type: 'list', items: { type: 'string' } },
@@ -33,7 +33,7 @@ export interface StopLink {
   readonly userId: string
   readonly routeId: string
   readonly stop: string
-  /** Day of the route, `yyyy-MM-dd`: the stop is looked for on all routes of it. Absent of one that ends with its route. */
+  /** Day of the route, `yyyy-MM-dd`: the stop is looked for on all routes of it. Absent of links of before it was kept. */
   readonly date?: string
   /** Routes that had the stop before, the last one first: what their drivers said of it holds. */
   readonly formerRouteIds?: readonly string[]

@@ -18,7 +18,8 @@ export const stopLink = api.drives.stopLink.handler(async ({ input, context: { c
   await requireRoom(userId, now)
   const linkId = newId()
   const until = endOfVan(van)
-  await createStopLink({ linkId, userId, routeId: van.routeId, stop: input.stop, expiresAt: epochSeconds(until) })
+  const { date, stop } = input
+  await createStopLink({ linkId, userId, routeId: van.routeId, date, stop, expiresAt: epochSeconds(until) })
   return { url: `${environment.SITE_URL}${stopPath(linkId)}`, until }
 })
 

@@ -1,14 +1,15 @@
 import { publicApi } from '#lambdas/http/callers.ts'
-import { deleteOptOut, keepOptOut, readVisit } from '#store/drives-visits.ts'
-import { takeSay, visitOfLink } from './customers/visit-of-link.ts'
+import { deleteOptOut, keepOptOut } from '#store/drives-visits.ts'
+import { contactsOf, readKeptVisits } from './customers/kept-visits.ts'
+import { requireStopLink, takeSay } from './customers/visit-of-link.ts'
 
+/** Whoever was told may say so as long as their link lives, also of a stop that nobody comes to any more. */
 export const stopMessages = publicApi.drives.stopMessages.handler(async ({ input, context: { now } }) => {
-  const { link, visit } = await visitOfLink(input.linkid, now)
+  const link = await requireStopLink(input.linkid, now)
   await takeSay(link, now)
   const { userId } = link
-  const contacts = (await readVisit(visit))?.contacts ?? []
   await Promise.all(
-    contacts.map((contact) =>
+    contactsOf(await readKeptVisits(link, now)).map((contact) =>
       input.isStopped ? keepOptOut(userId, { ...contact, at: now }) : deleteOptOut(userId, contact.hash),
     ),
   )

@@ -7,7 +7,8 @@ import { textParts } from '#core/links/text-parts.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { newId } from '#lambdas/http/ids.ts'
 import { contactHashOf } from '#lambdas/http/person-hash.ts'
-import { isCutOff, listTellings, type TellingEnd } from '#store/drives-tellings.ts'
+import { isCutOff, listTellings, type Telling, type TellingEnd } from '#store/drives-tellings.ts'
+import { listVisits, type Visit } from '#store/drives-visits.ts'
 import type { Sender } from './sender.ts'
 import { addresseeOf, type StopToTell, tellStop, writtenTo } from './tell-stop.ts'
 import { readSentDay, type SentStops } from './told-route.ts'
@@ -26,24 +27,41 @@ export interface BeforeStop extends StopToTell {
   readonly waitsUntil?: number
 }
 
+/** By its route, or by its customer where that is another one by now. */
 const nameOf = (routeId: string, stop: string, by: MessageWay): string =>
   `${routeId} ${by} ${messageName(stop, 'before')}`
 
 /** All stops of the sent routes of a day, in driving order. */
 export async function readBefore(sender: Sender, date: string, now: number): Promise<readonly BeforeStop[]> {
-  const [routes, tellings] = await Promise.all([
+  const ofDay = { userId: sender.userId, day: date }
+  const [routes, tellings, visits] = await Promise.all([
     readSentDay(sender.userId, date, now),
-    listTellings({ userId: sender.userId, day: date }),
+    listTellings(ofDay),
+    listVisits(ofDay),
   ])
-  const told = new Set(
-    tellings.flatMap((each) =>
-      each.state === 'failed' || isCutOff(each, now) || each.kind !== 'before'
-        ? []
-        : [nameOf(each.routeId, each.stop, each.by)],
-    ),
-  )
+  const done = tellings.filter((each) => each.kind === 'before' && each.state !== 'failed' && !isCutOff(each, now))
+  const told = new Set([
+    ...done.map(({ routeId, stop, by }) => nameOf(routeId, stop, by)),
+    ...toldElsewhere(done, routes, visits),
+  ])
   const stops = routes.flatMap((route) => route.stops.map((stop) => ({ route, message: messageBefore(stop) })))
   return Promise.all(stops.map((each) => standOf({ sender, ...each }, told, now)))
+}
+
+/** Customers who were told of a driver that does not come to them any more: they hear nothing new of another one. */
+function toldElsewhere(
+  told: readonly Telling[],
+  routes: readonly SentStops[],
+  visits: readonly Visit[],
+): readonly string[] {
+  const keyOf = (routeId: string, stop: string): string => `${routeId} ${stop}`
+  const here = new Set(routes.flatMap(({ van, stops }) => stops.map(({ stop }) => keyOf(van.routeId, stop))))
+  const contacts = new Map(visits.map(({ routeId, stop, contacts: of }) => [keyOf(routeId, stop), of]))
+  return told.flatMap(({ routeId, stop, by }) => {
+    const key = keyOf(routeId, stop)
+    if (here.has(key)) return []
+    return (contacts.get(key) ?? []).flatMap((each) => (each.by === by ? [nameOf(each.hash, stop, by)] : []))
+  })
 }
 
 const messageBefore = (stop: SentStops['stops'][number]): DueMessage => ({
@@ -78,7 +96,9 @@ async function wayOf({ sender, route, message }: StopToTell, by: MessageWay, kno
   if (known.has(nameOf(route.van.routeId, message.stop.stop, by))) return { is: 'told' }
   const to = addresseeOf(by, message.stop, sender.country)
   if ('failure' in to) return { is: 'unreachable', failure: to.failure }
-  return { is: sender.stopped.has(await contactHashOf(to.to)) ? 'stopped' : 'open' }
+  const hash = await contactHashOf(to.to)
+  if (known.has(nameOf(hash, message.stop.stop, by))) return { is: 'told' }
+  return { is: sender.stopped.has(hash) ? 'stopped' : 'open' }
 }
 
 /** What telling these stops takes of the day: mails, and parts of texts. */

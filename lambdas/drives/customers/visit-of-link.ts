@@ -4,17 +4,25 @@ import type { Van } from '#core/drives/positions/van.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { DAILY_SAYS, DAILY_TEAM_SAYS } from '#core/links/customers/visit-say.ts'
+import { accountHashOf } from '#lambdas/http/account-hash.ts'
 import { readOpenRoute } from '#lambdas/links/open-route.ts'
 import { readMarks } from '#store/drives.ts'
 import { linkTo, noteSought, readStopLink, type StopLink } from '#store/drives-links.ts'
 import { listArrivals, listVans, readVan, readVanStops } from '#store/drives-positions.ts'
 import type { WrittenVisit } from '#store/drives-visits.ts'
+import { erasureOf } from '#store/erasures.ts'
 import { countUse } from '#store/uses.ts'
 import { stopKeyOf } from '../driven-route.ts'
 import { endOfVisits } from './told-route.ts'
 
 interface SentDay extends DrivenDay {
   readonly van: Van
+}
+
+/** A link as it leads by now, and the day that it leads to. */
+interface FollowedLink {
+  readonly link: StopLink
+  readonly day: SentDay | undefined
 }
 
 /** The visit that a customer's link leads to, where it stands, and how it is driven. */
@@ -31,8 +39,7 @@ export interface LinkedVisit {
  * @throws DomainError `drives.no-such-link`
  */
 export async function visitOfLink(linkId: string, now: number): Promise<LinkedVisit> {
-  const link = await readStopLink(linkId, now)
-  const day = link && (await dayOfLink(link, now))
+  const { link, day } = await followedLink(await requireStopLink(linkId, now), now)
   const view = day && customerView(day, link.stop, now)
   if (!view) throw noSuchLink()
   const { userId, routeId, date } = day.van
@@ -40,21 +47,32 @@ export async function visitOfLink(linkId: string, now: number): Promise<LinkedVi
   return { link, day, view, visit: { ...key, stop: link.stop, expiresAt: endOfVisits(day.van) } }
 }
 
+/**
+ * A link whose time is not over, whether or not somebody comes to its stop any more.
+ *
+ * @throws DomainError `drives.no-such-link`
+ */
+export async function requireStopLink(linkId: string, now: number): Promise<StopLink> {
+  const link = await readStopLink(linkId, now)
+  if (!link || (await erasureOf(accountHashOf(link.userId)))) throw noSuchLink()
+  return link
+}
+
 /** Where nobody has a stop, it is not looked among all routes each time that a page asks. */
 const SEEK_AGAIN_MS = 60_000
 
-/** The route that has the stop of a link by now. */
-async function dayOfLink(link: StopLink, now: number): Promise<SentDay | undefined> {
+/** A link with the route that has its stop by now. */
+async function followedLink(link: StopLink, now: number): Promise<FollowedLink> {
   const { userId, stop, soughtAt = 0 } = link
   const own = await readDay(link, now)
   const date = own?.van.date ?? link.date
-  if (date === undefined || (own && goesTo(own, stop)) || now - soughtAt < SEEK_AGAIN_MS) return own
+  if (date === undefined || (own && goesTo(own, stop)) || now - soughtAt < SEEK_AGAIN_MS) return { link, day: own }
   const vans = await listVans(userId, date)
   const routes = await Promise.all(vans.map(async ({ routeId }) => ({ routeId, ...(await readVanStops(routeId)) })))
   const found = routes.find((route) => goesTo(route, stop))?.routeId
   const next = found === undefined ? link : linkTo(link, found)
   await noteSought(next, found !== undefined, now)
-  return found === undefined ? undefined : readDay(next, now)
+  return { link: next, day: found === undefined ? undefined : await readDay(next, now) }
 }
 
 const goesTo = ({ stops }: Pick<DrivenDay, 'stops'>, name: string): boolean => stops.some(({ stop }) => stop === name)

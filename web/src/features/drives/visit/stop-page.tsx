@@ -15,7 +15,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { Page } from '#web/ui/layout/page/page.tsx'
 import styles from './visit-card.module.css'
-import { MessagesPart, ProofsPart } from './visit-messages.tsx'
+import { EndMessages, MessagesPart, ProofsPart } from './visit-messages.tsx'
 import { RatingPart, WishPart } from './visit-say.tsx'
 import { visitWords } from './visit-words.ts'
 
@@ -36,14 +36,19 @@ export function StopPage() {
         data?.state === 'over' ? false : error ? LOOK_AGAIN_MS : LOOK_EVERY_MS,
     }),
   )
+  // A mail leads here by its way out of more of them.
+  const isStopping = useSearchParams()[0].get('messages') === 'stop'
   const isGone = query.error !== null && failureOf(query.error).status === 404
   return (
     <Page heading="hidden">
       {isGone ? (
-        <ErrorState title="This link has ended" why="Please ask the company for a new one." next={null} />
+        <>
+          <ErrorState title="This link has ended" why="Please ask the company for a new one." next={null} />
+          {isStopping && <EndMessages linkid={linkid} />}
+        </>
       ) : (
         <Fetched query={query} loading="Looking for your driver" failed="Your stop could not be fetched.">
-          {(view) => <VisitCard linkid={linkid} view={view} isStale={query.isError} />}
+          {(view) => <VisitCard {...{ linkid, view, isStopping }} isStale={query.isError} />}
         </Fetched>
       )}
     </Page>
@@ -65,16 +70,16 @@ interface SeenVisit extends CustomerView {
 interface VisitCardProps {
   readonly linkid: string
   readonly view: SeenVisit
+  /** Whether they came to end the messages. */
+  readonly isStopping: boolean
   /** The last look has failed. */
   readonly isStale: boolean
 }
 
 /** Where a visit stands: the answer in large, their own address, and the van once it comes to them. */
-function VisitCard({ linkid, view, isStale }: VisitCardProps) {
+function VisitCard({ linkid, view, isStopping, isStale }: VisitCardProps) {
   const { title, text } = visitWords(view)
   const { street, rest } = splitAddress(view.address)
-  // A mail leads here by its way out of more of them.
-  const isStopping = useSearchParams()[0].get('messages') === 'stop'
   const messages = <MessagesPart linkid={linkid} company={view.company} contacts={view.contacts} />
   return (
     <article className={styles.card}>

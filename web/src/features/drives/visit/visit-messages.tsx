@@ -45,6 +45,27 @@ export function MessagesPart({ linkid, company, contacts }: MessagesPartProps) {
   )
 }
 
+/** The way out of messages where nobody comes to the stop any more. */
+export function EndMessages({ linkid }: Pick<MessagesPartProps, 'linkid'>) {
+  const end = useMutation({
+    mutationFn: () => client.drives.stopMessages({ linkid, isStopped: true }),
+    meta: { quiet: true },
+    onError: (error) => showToast({ message: failureOf(error).message, tone: 'problem' }),
+  })
+  return (
+    <section className={styles.part} aria-label="Messages">
+      <p className={styles.quiet} role="status">
+        {end.isSuccess ? 'The company sends you no more messages.' : 'You can still end the messages of the company.'}
+      </p>
+      {!end.isSuccess && (
+        <Button variant="default" loading={end.isPending} onClick={() => end.mutate()}>
+          Stop these messages
+        </Button>
+      )}
+    </section>
+  )
+}
+
 interface Proof {
   readonly proofId: string
   readonly at: number

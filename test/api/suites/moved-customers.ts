@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { dayBodyToWire, type WireTeamDayBody, wireToDayBody } from '#api/teams-wire.ts'
+import { defaultSettings } from '#core/links/customers/message-kinds.ts'
+import { estimatePlan } from '#core/plan/make-plan.ts'
+import type { Routes } from '#core/plan/plan.ts'
+import { nameDrivers } from '#core/teams/fleet-plan.ts'
+import { routesToPlan } from '#core/teams/fleet-request.ts'
+import { createApiClient, refusalOf } from '#test/support/api-client.ts'
+import { wireDay } from '#test/support/build-team-day.ts'
+import { cloud } from '#test/support/cloud-in-use.ts'
+import { date, withDay } from '#test/support/sent-day.ts'
+import { contacts, mailsTo } from '#test/support/told-customers.ts'
+
+const linkIn = (text: string | null | undefined): string => /\/stop\/([0-9a-z]+)/i.exec(text ?? '')?.[1] ?? ''
+const [bySent, byMoved]: Routes[] = [
+  [
+    [0, 2, 4],
+    [1, 3, 5],
+  ],
+  [
+    [2, 4],
+    [1, 3, 5, 0],
+  ],
+]
+const allToTheOther: Routes = [[], [1, 3, 5, 0, 2, 4]]
+
+/** A day of two drivers whose first customer, at the first driver's first stop, was told the evening before. */
+async function toldDay() {
+  const { email } = contacts()
+  const { request } = wireToDayBody(wireDay(6, 2))
+  const [first, ...others] = request.stopList
+  if (!first) throw new Error('A day has stops')
+  const asked = { ...request, stopList: [{ ...first, contactEmail: email }, ...others] }
+  const dayOf = (stops: typeof asked, routes: Routes = bySent ?? []): WireTeamDayBody =>
+    dayBodyToWire({ request: stops, plan: nameDrivers(stops, estimatePlan(routesToPlan(stops, routes))) })
+  const { api, save, link, userId } = await withDay()
+  const yard = { address: '1 Depot Road, New York, NY 10001', coordinates: [40.75, -73.99] as const }
+  const hours = { startTime: '08:00', averageStopTime: 5, timeZone: 'America/New_York' }
+  await api.teams.saveDepot({
+    version: 1,
+    depot: { depotName: 'Yard', startAddress: yard, endAddress: yard, ...hours },
+  })
+  const ways = { ...defaultSettings.ways, before: 'email' } as const
+  await api.drives.saveTellSettings({ version: 0, settings: { ...defaultSettings, ways, quiet: [0, 0] } })
+  await save(1, dayOf(asked))
+  const links = [await link(1), await link(2)]
+  await api.drives.tellCustomers({ date })
+  return {
+    ...{ api, email, userId, asked, others, links, stop: `1 ${first.address}` },
+    linkid: linkIn(mailsTo(email)[0]?.text),
+    move: (routes: Routes = byMoved ?? []) => save(2, dayOf(asked, routes)),
+    cancel: () =>
+      save(
+        2,
+        dayOf({ ...asked, stopList: others }, [
+          [1, 3],
+          [0, 2, 4],
+        ]),
+      ),
+  }
+}
+const anybody = () => createApiClient(cloud().url).drives
+
+describe('a customer who was told, and whose stop goes to another driver', () => {
+  it('is not told the same once more', async () => {
+    const { api, email, move } = await toldDay()
+    await move()
+
+    const { sent, before } = await api.drives.tellCustomers({ date })
+
+    expect([sent, before.told, before.due]).toEqual([0, 1, 0])
+    expect(mailsTo(email)).toHaveLength(1)
+  })
+
+  it('can still end the messages, and start them again', async () => {
+    const { api, linkid, move } = await toldDay()
+    await move()
+    expect((await anybody().stopView({ linkid })).contacts).toMatchObject([{ by: 'email', isStopped: false }])
+
+    await anybody().stopMessages({ linkid, isStopped: true })
+
+    expect((await anybody().stopView({ linkid })).contacts).toMatchObject([{ by: 'email', isStopped: true }])
+    expect((await api.drives.tellSettings({})).stopped).toHaveLength(1)
+    await anybody().stopMessages({ linkid, isStopped: false })
+    expect((await api.drives.tellSettings({})).stopped).toEqual([])
+  })
+
+  it('sees what they have asked for, and takes it back from the driver who has it by now', async () => {
+    const { api, linkid, links, move, stop } = await toldDay()
+    await anybody().sayOfStop({ linkid, wish: { wish: 'neighbor', words: 'Smith' } })
+    await move()
+    const wishesOf = async () => (await anybody().routeWishes({ routeid: links[1]?.routeId ?? '' })).wishes
+
+    expect(await anybody().stopView({ linkid })).toMatchObject({ wish: { wish: 'neighbor', words: 'Smith' } })
+    expect(await wishesOf()).toMatchObject([{ stop, wish: 'neighbor' }])
+    await anybody().sayOfStop({ linkid, wish: { wish: 'not-today', words: '' } })
+    expect((await api.drives.progress({ date })).wishes).toMatchObject([{ stop, wish: 'not-today' }])
+    await anybody().sayOfStop({ linkid, wish: { wish: 'none', words: '' } })
+
+    expect(await wishesOf()).toEqual([])
+    expect((await api.drives.progress({ date })).wishes).toEqual([])
+    expect('wish' in (await anybody().stopView({ linkid }))).toBe(false)
+  })
+
+  it('finds it by a copied link too, where the driver before has nothing left', async () => {
+    const { api, move, stop } = await toldDay()
+    const { url } = await api.drives.stopLink({ date, driverId: 1, stop })
+    const linkid = url.slice(url.lastIndexOf('/') + 1)
+
+    await move(allToTheOther)
+
+    expect(await anybody().stopView({ linkid })).toMatchObject({ before: 3 })
+  })
+})
+
+it('a customer who was told, and whose stop is cancelled, can end the messages along a link that shows no visit', async () => {
+  const { api, cancel, linkid } = await toldDay()
+  await cancel()
+  expect(await refusalOf(anybody().stopView({ linkid }))).toMatchObject({ code: 'drives.no-such-link' })
+
+  await anybody().stopMessages({ linkid, isStopped: true })
+
+  expect((await api.drives.tellSettings({})).stopped).toMatchObject([{ by: 'email' }])
+})
