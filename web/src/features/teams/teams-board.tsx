@@ -51,7 +51,7 @@ export function TeamsBoard() {
         panelLabel="Day"
         pinned={<DayHead page={page} />}
         panel={<Panel page={page} />}
-        footer={!page.account.isLooking && <DayFoot key={page.shownDate.date} page={page} />}
+        footer={page.account.isLooking ? undefined : <DayFoot key={page.shownDate.date} page={page} />}
         // Fields need the room that the map takes, and so do one driver's stops where half of it holds one row.
         sheet={shown.plan && !(isLow && hasBreakdown(page)) ? 0.5 : 0.92}
         map={<DayStage page={page} />}

@@ -26,7 +26,8 @@ export function TeamMenu({ onLeave }: TeamMenuProps) {
         <Button
           variant="subtle"
           size="compact-md"
-          classNames={{ root: styles.team ?? '' }}
+          classNames={{ root: styles.team ?? '', label: styles.teamName ?? '' }}
+          data-team-menu=""
           aria-label={`Team: ${company?.company ?? 'My own team'}. Choose another`}
           rightSection={<IconSelector size={16} stroke={1.7} aria-hidden="true" />}
         >

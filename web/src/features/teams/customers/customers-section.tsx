@@ -118,7 +118,9 @@ function EveningFields({ eveningAt, hasWay, onChange }: EveningFieldsProps) {
         onChange={({ currentTarget }) => onChange({ eveningAt: currentTarget.checked ? EVENING : undefined })}
       />
       {eveningAt !== undefined && (
-        <ClockField label="At" value={eveningAt} onChange={(minute = eveningAt) => onChange({ eveningAt: minute })} />
+        <div className={fields.fields}>
+          <ClockField label="At" value={eveningAt} onChange={(minute = eveningAt) => onChange({ eveningAt: minute })} />
+        </div>
       )}
     </>
   )

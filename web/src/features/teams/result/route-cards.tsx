@@ -72,9 +72,11 @@ function RouteCard({ driver, route, send, date, timeZone, live, isChosen, isDimm
         <span className={styles.number} style={{ background: fill, color: text }}>
           {driver.number}
         </span>
-        <span className={styles.name}>{driver.name}</span>
-        <span className={styles.tags}>
-          <Tags {...{ driver, route, send }} />
+        <span className={styles.who}>
+          <span className={styles.name}>{driver.name}</span>
+          <span className={styles.tags}>
+            <Tags {...{ driver, route, send }} />
+          </span>
         </span>
         {route.stops > 0 && (
           <span className={styles.back}>

@@ -50,7 +50,7 @@ export function TopBar({ page }: { readonly page: TeamsPage }) {
         <Shortcut label="Reports" to={paths.teamsReports} icon={<IconChartBar {...iconLook} />} />
         {!page.account.isLooking && (
           <>
-            <Shortcut label="Depot" to={settingsPath('depot')} icon={<IconBuildingWarehouse {...iconLook} />} />
+            <Shortcut label="Depot" to={settingsPath('depot')} icon={<IconBuildingWarehouse {...iconLook} />} isSpare />
             <Shortcut label="Drivers" to={settingsPath('drivers')} icon={<IconUsers {...iconLook} />} />
           </>
         )}
@@ -68,11 +68,13 @@ interface ShortcutProps {
   readonly label: string
   readonly to: string
   readonly icon: ReactNode
+  /** Steps back on a phone where the name of the team needs the room: the ways beside it lead there, too. */
+  readonly isSpare?: boolean
 }
 
-const Shortcut = ({ label, to, icon }: ShortcutProps) => (
+const Shortcut = ({ label, to, icon, isSpare }: ShortcutProps) => (
   <Tooltip label={label}>
-    <ActionIcon component={Link} to={to} size={32} aria-label={label}>
+    <ActionIcon component={Link} to={to} size={32} aria-label={label} data-spare={isSpare}>
       {icon}
     </ActionIcon>
   </Tooltip>
@@ -104,7 +106,7 @@ function DateMenu({ page }: { readonly page: TeamsPage }) {
       onPick={(day) => void page.days.goTo(day)}
       calendar={(onPick) => <DateCalendar page={page} onPick={onPick} />}
     >
-      <IconCalendar size={16} stroke={1.7} aria-hidden="true" />
+      <IconCalendar size={16} stroke={1.7} aria-hidden="true" data-spare />
       <span className={dateMenuStyles.month}>{monthName(date)}</span>
       <span className={dateMenuStyles.date}>{shortDay(date)}</span>
     </DayMenu>
