@@ -12,6 +12,7 @@ import { describeDepartmentLinks } from './suites/department-links.ts'
 import { describeDepartmentPlans } from './suites/department-plans.ts'
 import { describeDepartmentSettings } from './suites/department-settings.ts'
 import { describeDrives } from './suites/drives.ts'
+import { describeEveningMails } from './suites/evening-mails.ts'
 import { describeFavorites } from './suites/favorites.ts'
 import { describeFeedback } from './suites/feedback.ts'
 import { describeJobs } from './suites/jobs.ts'
@@ -49,6 +50,7 @@ export function describeStore(name: string, start: () => Promise<TableServer>): 
 
     afterAll(() => server?.close())
 
+    describeEveningMails()
     describeTellings()
     describeUsers()
     describeCounters()
