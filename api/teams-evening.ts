@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { MAX_EVENING_ADDRESSES } from '#core/teams/evening/evening-mail.ts'
+import { mailingStates } from '#core/teams/evening/evening-mailing.ts'
 import { stopFates } from '#core/teams/evening/evening-stops.ts'
 import { aboardPlaces } from '#core/teams/evening/left-over.ts'
 import { MAX_TEAM_STOPS } from '#core/teams/limits.ts'
@@ -52,6 +53,15 @@ const leftOverFaults = {
 /** Stops that went on to another day, and the version of that day which took them. */
 const MovedShape = z.array(z.object({ entered: z.number().int().min(0), to: TeamDate, toVersion: Version })).readonly()
 
+const Addresses = z.array(z.string().trim().min(1).max(254)).max(MAX_EVENING_ADDRESSES)
+
+const EveningMailsShape = z.object({
+  version: Version,
+  to: Addresses.readonly(),
+  /** Minute of the day at which the report goes by itself, by the clocks of the depot; `null`: only when it is pressed. */
+  at: z.number().int().min(0).max(1439).nullable(),
+})
+
 /** What became of a day. */
 export const evening = {
   evening: callFor('teams')
@@ -68,6 +78,10 @@ export const evening = {
         rows: z.array(ReportRowShape).readonly(),
         stops: z.array(EveningStopShape).readonly(),
         moved: MovedShape,
+        /** The mails that went by themselves; `unknown` where sending them was cut off. */
+        mailed: z
+          .array(z.object({ to: z.string(), at: z.number(), state: z.enum([...mailingStates, 'unknown']) }))
+          .readonly(),
       }),
     )
     .errors(failures({ 'teams.no-such-day': 'not-found', 'teams.too-many-reports': 'limit' })),
@@ -111,7 +125,9 @@ export const evening = {
     .input(
       z.object({
         date: TeamDate,
-        to: z.array(z.string().trim().min(1).max(254)).min(1).max(MAX_EVENING_ADDRESSES).readonly(),
+        to: Addresses.min(1).readonly(),
+        /** Whether these are the addresses of the team from now on. */
+        keep: z.boolean().exactOptional(),
         requestId: z.string().min(8).max(64),
       }),
     )
@@ -135,6 +151,18 @@ export const evening = {
         'teams.too-many-sends': 'limit',
       }),
     ),
+  eveningMails: callFor('teams')
+    .route({ method: 'GET', path: '/team-evening-mails', summary: 'To whom the evening report is mailed, and when' })
+    .output(EveningMailsShape),
+  saveEveningMails: callFor('teams')
+    .route({
+      method: 'POST',
+      path: '/team-evening-mails',
+      summary: 'Keep to whom the evening report is mailed, and whether it goes by itself',
+    })
+    .input(EveningMailsShape)
+    .output(EveningMailsShape)
+    .errors(failures({ 'teams.unsound-address': 'invalid', 'teams.changed-elsewhere': 'conflict' })),
   takeBackLeftOvers: callFor('teams')
     .route({
       method: 'POST',

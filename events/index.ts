@@ -68,6 +68,7 @@ export const eventFunctions: EventFunctions = {
   'note-arrival': { feature: 'drives', module: 'drives/tasks/note-arrival.ts', on: { crossing: 'ENTER' } },
   'end-vans': { feature: 'drives', module: 'drives/tasks/end-vans.ts', on: { everyMinutes: 6 * 60 } },
   'tell-due': { feature: 'drives', module: 'drives/tasks/tell-due.ts', on: { everyMinutes: 1 } },
+  'mail-evenings': { feature: 'teams', module: 'teams/tasks/mail-evenings.ts', on: { everyMinutes: 5 } },
   'note-mail-fate': {
     feature: 'teams',
     module: 'teams/tasks/note-mail-fate.ts',

@@ -1,6 +1,8 @@
+import { isMailingCutOff } from '#core/teams/evening/evening-mailing.ts'
 import { todayIn } from '#core/teams/team-dates.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { readTeam } from '#store/teams.ts'
+import { listMailings } from '#store/teams-evening-mails.ts'
 import { readLeftOvers } from '#store/teams-left-overs.ts'
 import { eveningOfDay } from './evening-of-day.ts'
 import { movedOf } from './moved-of.ts'
@@ -10,10 +12,11 @@ import { requireSavedDay } from './require-saved-day.ts'
 export const evening = api.teams.evening.handler(async ({ input: { date }, context: { caller, now } }) => {
   const { userId } = caller
   await requireReports(userId, now)
-  const [team, saved, left] = await Promise.all([
+  const [team, saved, left, mailings] = await Promise.all([
     readTeam(userId),
     requireSavedDay(userId, date, now),
     readLeftOvers({ userId, date }),
+    listMailings({ userId, date }),
   ])
   const told = await eveningOfDay({ userId, team, saved, now })
   return {
@@ -21,5 +24,10 @@ export const evening = api.teams.evening.handler(async ({ input: { date }, conte
     version: saved.record.version,
     ...told,
     moved: movedOf(saved.body, left),
+    mailed: mailings.map((mailing) => ({
+      to: mailing.to,
+      at: mailing.at,
+      state: isMailingCutOff(mailing, now) ? ('unknown' as const) : mailing.state,
+    })),
   }
 })

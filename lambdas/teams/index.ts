@@ -7,6 +7,7 @@ import { day } from './day.ts'
 import { dayLog } from './day-log.ts'
 import { dayVersion } from './day-version.ts'
 import { days } from './days.ts'
+import { eveningMails, saveEveningMails } from './evening/mails.ts'
 import { evening } from './evening.ts'
 import { formerDrivers } from './former-drivers.ts'
 import { invitation } from './invitation.ts'
@@ -42,6 +43,7 @@ export const handler = serve({
     dayVersion,
     days,
     evening,
+    eveningMails,
     formerDrivers,
     invitation,
     invitePerson,
@@ -62,6 +64,7 @@ export const handler = serve({
     saveDay,
     saveDepot,
     saveDrivers,
+    saveEveningMails,
     sendRoute,
     takeBackLeftOvers,
     team,

@@ -79,6 +79,16 @@ export const eventNeeds: Readonly<Record<string, EventNeeds>> = {
       if (texts) grantTexts(handler)
     },
   },
+  'mail-evenings': {
+    memoryMegabytes: 512,
+    // Some hundred reports at the full hour; a run that is cut off goes on at the next.
+    timeoutSeconds: 300,
+    grant: (handler, { table, files, mail }) => {
+      table.grantStore(handler)
+      grantFolder(handler, files.payloadsArn, 'teams')
+      mail.grantSend(handler)
+    },
+  },
   'note-mail-fate': {
     memoryMegabytes: 512,
     timeoutSeconds: 60,

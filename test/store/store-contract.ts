@@ -13,6 +13,7 @@ import { describeDepartmentPlans } from './suites/department-plans.ts'
 import { describeDepartmentSettings } from './suites/department-settings.ts'
 import { describeDriverPhones } from './suites/driver-phones.ts'
 import { describeDrives } from './suites/drives.ts'
+import { describeEveningMails } from './suites/evening-mails.ts'
 import { describeFavorites } from './suites/favorites.ts'
 import { describeFeedback } from './suites/feedback.ts'
 import { describeJobs } from './suites/jobs.ts'
@@ -50,6 +51,7 @@ export function describeStore(name: string, start: () => Promise<TableServer>): 
 
     afterAll(() => server?.close())
 
+    describeEveningMails()
     describeTellings()
     describeUsers()
     describeCounters()

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pointTimes } from '#core/itinerary/arrival-times.ts'
+import { hoursOverMidnight } from '#core/kernel/time.ts'
 import { pairsOf } from '#core/plan/kinds/pairs.ts'
 import { estimateTravel } from '#core/plan/make-plan.ts'
 import { type DrivenHead, type DriverDay, type Plan, type PlanStop, routeOf } from '#core/plan/plan.ts'
@@ -122,6 +123,27 @@ describe('goods in the van of a driver who drops out', () => {
     expect(droppedOut(night, 'stay').routes[0]).toEqual([0, 1])
     expect(meetings(droppedOut(night, 'met'))).toHaveLength(1)
     expect(opens(droppedOut(night, 'met'))).toBeUndefined()
+  })
+
+  it('are waited for before midnight, too, by hours that go on behind it', () => {
+    const late = (from: number) =>
+      droppedOut(
+        noon({ driven: headOf([0, 1], { from }) }, { leaveAt: 1200, driven: headOf([], { from, leftAt: 1200 }) }),
+        'back',
+      )
+    for (const from of [1319, 1330, 1400]) {
+      const plan = late(from)
+      const [meeting = -1] = meetings(plan)
+      const [opens = 0, closes = 0] = plan.stops[meeting]?.window ?? []
+      const route = estimateRoute(plan, routeOf(plan.routes, meeting), estimateTravel)
+      const place = route?.points.findIndex(({ entered }) => entered === meeting) ?? -1
+      const { arrival = 0, wait = 0 } = (route && pointTimes(route, route.leaveAt ?? 0)[place]) ?? {}
+
+      expect(opens).toBeGreaterThan(from)
+      expect(closes).toBe(opens < 1320 ? 1439 : opens + 720)
+      expect(arrival + wait).toBeGreaterThanOrEqual(opens - 1)
+      expect(hoursOverMidnight(opens, closes % 1440)).toEqual([opens, closes])
+    }
   })
 
   it('stay in the van, and their stops are nobody’s, while the others are spread', () => {

@@ -34,8 +34,9 @@ export interface HandOver {
 }
 
 const handingOver = { word: 'hand-over', first: 1 } as const
-/** From this minute of the day on a hand-over has no hours. */
-const LAST_OPENING = 1320
+/** From this minute of the day on the hours of a hand-over go on behind midnight, for as long as a night's hours may. */
+const NIGHT_OPENING = 1320
+const NIGHT_MINUTES = 720
 /** Minutes to carry goods from van to van. */
 const CARRYING_MINUTES = 10
 
@@ -145,8 +146,9 @@ function opensAt(plan: Plan, { route, way }: Taking, travelOf: TravelOf): Pick<P
   const end = way === 'back' ? pointOfEnd(part, 0) : from
   const seconds = atSpeed(durations[from * size + (end ?? from)] ?? 0, speedFactor)
   const opens = Math.ceil(driven.from + secondsToMinutes(seconds))
-  // Hours that end with the day would shut out who comes behind midnight.
-  return opens < LAST_OPENING ? { window: [opens, DAY_MINUTES - 1] } : {}
+  // Behind midnight it has none: hours of that minute would be those of the morning before.
+  if (opens >= DAY_MINUTES) return {}
+  return { window: [opens, opens < NIGHT_OPENING ? DAY_MINUTES - 1 : opens + NIGHT_MINUTES] }
 }
 
 const costOf = (plan: Plan, route: number, travelOf: TravelOf): number =>

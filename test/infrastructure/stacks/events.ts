@@ -55,6 +55,20 @@ describe('a function that is called by the clock', () => {
   })
 })
 
+describe('the function that mails evening reports', () => {
+  const own = Object.entries(resourcesOf(applicationTemplate, 'AWS::IAM::Policy')).flatMap(([id, policy]) =>
+    /mailevenings/i.test(id) ? [JSON.stringify(policy)] : [],
+  )
+
+  it('is called every five minutes, sends mails, and reads the days of teams alone', () => {
+    applicationTemplate.hasResourceProperties('AWS::Scheduler::Schedule', { ScheduleExpression: 'rate(5 minutes)' })
+    expect(own).toHaveLength(1)
+    expect(own[0]).toContain('ses:SendEmail')
+    expect(own[0]).toContain('/teams/*')
+    expect(own[0]).not.toMatch(/sns:|geo:|\/routes\/\*/)
+  })
+})
+
 describe('an event function', () => {
   const { app, template } = deploy()
   const [queue] = Object.keys(resourcesOf(template, 'AWS::SQS::Queue'))

@@ -19,6 +19,7 @@ import { DriverTable } from './driver-table.tsx'
 import { EveningHead } from './evening-head.tsx'
 import { boardPath, type Evening } from './evening-path.ts'
 import { LeftOverPanel } from './left-over-panel.tsx'
+import { MailedNotice } from './mailed-notice.tsx'
 import { MarkNotice } from './mark-notice.tsx'
 import { StopTable } from './stop-table.tsx'
 
@@ -63,8 +64,9 @@ interface ReportProps {
   readonly nameOf: NameOf
 }
 
-const Report = ({ date, evening, evening: { rows, stops }, nameOf }: ReportProps) => (
+const Report = ({ date, evening, evening: { rows, stops, mailed }, nameOf }: ReportProps) => (
   <>
+    <MailedNotice mailed={mailed} />
     <MarkNotice {...{ rows, nameOf }} />
     <ReportTiles figures={sumRows(rows)} />
     <LeftOverPanel key={date} {...{ date, evening, nameOf }} />

@@ -11,13 +11,14 @@ describe('the settings of a team', () => {
       'Drivers /teams/settings/drivers',
       'Depot /teams/settings/depot',
       'Customers /teams/settings/customers',
+      'Evening report /teams/settings/evening',
       'Billing /teams/settings/billing',
       'Subscription /teams/settings/subscription',
     ])
   })
 
   it('show those who work for a company what is not its owner’s alone', () => {
-    expect(sectionsOf('dispatcher')).toEqual(['people', 'drivers', 'depot'])
+    expect(sectionsOf('dispatcher')).toEqual(['people', 'drivers', 'depot', 'evening'])
     expect(settingsMenu('viewer').map(({ label }) => label)).toEqual(['Back', 'Reports', 'People'])
   })
 

@@ -4,12 +4,21 @@ import { paths } from '#web/client/paths.ts'
 import type { NavItem } from '#web/ui/layout/header/nav-item.ts'
 
 /** What the settings of a team are about, in the order of the menu. */
-export const sections = ['profile', 'people', 'drivers', 'depot', 'customers', 'billing', 'subscription'] as const
+export const sections = [
+  'profile',
+  'people',
+  'drivers',
+  'depot',
+  'customers',
+  'evening',
+  'billing',
+  'subscription',
+] as const
 export type Section = (typeof sections)[number]
 
 const words: Readonly<Record<Section, string>> = {
   ...{ profile: 'Profile', people: 'People', drivers: 'Drivers', depot: 'Depot', customers: 'Customers' },
-  ...{ billing: 'Billing', subscription: 'Subscription' },
+  ...{ evening: 'Evening report', billing: 'Billing', subscription: 'Subscription' },
 }
 
 /** The section of an address; `undefined` for what is none. */
@@ -21,7 +30,7 @@ export const sectionPath = (section: Section): string =>
 
 /** Name, plan and payment of a company are its owner’s alone, and who only looks changes nothing else. */
 const shownTo: Readonly<Record<MemberRole, readonly Section[]>> = {
-  dispatcher: ['people', 'drivers', 'depot'],
+  dispatcher: ['people', 'drivers', 'depot', 'evening'],
   viewer: ['people'],
 }
 

@@ -12,6 +12,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { SettingsCard } from '#web/ui/layout/settings-page/settings-page.tsx'
 import { useTeamAccount } from '../company/use-team-account.ts'
 import { CustomersSection } from '../customers/customers-section.tsx'
+import { EveningSection } from '../evening/evening-section.tsx'
 import { CompanyFields } from '../forms/company-fields.tsx'
 import { FaultLine } from '../forms/fault-line.tsx'
 import { useSaveTeam } from '../forms/use-save-team.ts'
@@ -45,6 +46,7 @@ const sectionPages: Readonly<Record<Section, (facts: Facts) => ReactNode>> = {
   ),
   depot: ({ team }) => <DepotSection team={team} />,
   customers: ({ team }) => <CustomersSection company={team.company?.companyName ?? ''} />,
+  evening: ({ team }) => <EveningSection timeZone={team.depot?.timeZone ?? 'UTC'} />,
   billing: ({ teamTier }) => <BillingSection teamTier={teamTier} />,
   subscription: (facts) => <SubscriptionSection {...facts} />,
 }
