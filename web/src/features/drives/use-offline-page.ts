@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { type KeptRoute, keepRoute } from './kept-drive.ts'
 
+const SCOPE = '/shared-route-id/'
+
 /** Keeps this page and its route on the phone, so that both open without a network. */
 export function useOfflinePage(routeId: string | undefined, route: KeptRoute | undefined): void {
   useEffect(() => {
