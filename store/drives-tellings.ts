@@ -135,6 +135,12 @@ const CUT_OFF_MS = 120_000
 export const isCutOff = ({ state, at }: Pick<Telling, 'state' | 'at'>, now: number): boolean =>
   state === 'sending' && at < now - CUT_OFF_MS
 
+/** When the first of those that are sent now counts as cut off, unless it ends before; `undefined` where none is. */
+export function firstCutOff(tellings: readonly Pick<Telling, 'state' | 'at'>[], now: number): number | undefined {
+  const under = tellings.filter((each) => each.state === 'sending' && !isCutOff(each, now))
+  return under.length === 0 ? undefined : Math.min(...under.map(({ at }) => at)) + CUT_OFF_MS + 1
+}
+
 /**
  * Notes that a message is about to be sent: `false` where it was sent before, or somebody else sends it now. One that
  * failed or was cut off may be begun again. `expiresAt` in epoch seconds.

@@ -2,7 +2,7 @@ import { dueOfMarks, messageName } from '#core/links/customers/due-messages.ts'
 import type { TellSettings } from '#core/links/customers/message-kinds.ts'
 import { readMarks } from '#store/drives.ts'
 import { listArrivals } from '#store/drives-positions.ts'
-import { listTellings, noteLook } from '#store/drives-tellings.ts'
+import { firstCutOff, isCutOff, listTellings, noteLook, type Telling } from '#store/drives-tellings.ts'
 import { readSender } from './sender.ts'
 import { tellStops } from './tell-day.ts'
 import { readSentRoute } from './told-route.ts'
@@ -21,13 +21,24 @@ export async function tellMarked(userId: string, routeId: string, settings: Tell
     mark === 'none' ? [] : [{ stop, mark, at, ...(reason === undefined ? {} : { reason }) }],
   )
   const arrived = new Set(arrivals.map(({ stop }) => stop))
-  const known = new Set(tellings.map(({ stop, kind }) => messageName(stop, kind)))
+  const { known, again } = standOf(tellings, now)
   const { due, lookAt } = dueOfMarks({ date, timeZone, stops: route.stops, marks, arrived }, settings, known, now)
-  if (lookAt !== undefined) await noteLook({ dueAt: lookAt, about: 'route', ref: routeId, userId })
+  const looks = [lookAt, again].flatMap((each) => each ?? [])
+  if (looks.length > 0) await noteLook({ dueAt: Math.min(...looks), about: 'route', ref: routeId, userId })
   if (due.length === 0) return
   const sender = await readSender(userId, settings)
   await tellStops(
     due.map((message) => ({ sender, route, message })),
     now,
   )
+}
+
+/** What was told, but for what was cut off while it was sent, and when to look after what is sent now. */
+function standOf(tellings: readonly Telling[], now: number) {
+  const nameOf = ({ stop, kind }: Telling): string => messageName(stop, kind)
+  const cutOff = new Set(tellings.filter((each) => isCutOff(each, now)).map(nameOf))
+  return {
+    known: new Set(tellings.map(nameOf).filter((name) => !cutOff.has(name))),
+    again: firstCutOff(tellings, now),
+  }
 }

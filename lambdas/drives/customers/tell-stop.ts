@@ -49,11 +49,16 @@ const failures = {
 export async function tellStop(told: StopToTell, now: number): Promise<TellingEnd[]> {
   const { sender, route, message } = told
   const ways = waysOf(sender.settings.ways[message.kind], message.stop, environment.TEXTING)
-  const ends: TellingEnd[] = []
+  const { stop } = message.stop
+  const keyOf = (by: MessageWay): TellingKey => ({ ...visitKeyOf(route, stop), kind: message.kind, by })
+  const begun: MessageWay[] = []
+  // All of them before the first is sent: of what was never begun nobody would know that it was cut off.
   for (const by of ways) {
-    const { stop } = message.stop
-    const key: TellingKey = { ...visitKeyOf(route, stop), kind: message.kind, by }
-    if (!(await beginTelling({ ...key, stop, at: now }, route.expiresAt))) continue
+    if (await beginTelling({ ...keyOf(by), stop, at: now }, route.expiresAt)) begun.push(by)
+  }
+  const ends: TellingEnd[] = []
+  for (const by of begun) {
+    const key = keyOf(by)
     const end = await deliver(told, by, now).catch((cause: unknown): TellingEnd => {
       // The next one is to be told all the same; that this one was not stands in the log of the day.
       logger.error('customer.not-told', { error: cause instanceof Error ? cause : new Error(String(cause)) })

@@ -7,8 +7,10 @@ import { logger } from '#lambdas/http/logging.ts'
 import { readUser } from '#store/accounts.ts'
 import {
   deleteLook,
+  firstCutOff,
   type KeptTellSettings,
   listLooks,
+  listTellings,
   noteEvening,
   noteLook,
   readTellSettings,
@@ -50,25 +52,37 @@ async function lookAt(look: TellingLook): Promise<void> {
 async function tellDue(look: TellingLook, now: number): Promise<void> {
   const { userId, about, ref } = look
   const [user, kept] = await Promise.all([readUser(userId), readTellSettings(userId)])
-  if (!mayUse('teams', { user, roles: [] })) return
+  const mayTell = mayUse('teams', { user, roles: [] })
+  // Evenings go on for whoever comes back to a plan: nothing else would note the next one.
+  if (about === 'evening' && user) return tellEvening(look, kept, { mayTell, now })
+  if (!mayTell) return
   if (about === 'route') return tellMarked(userId, ref, kept.settings, now)
-  if (about === 'day') return tellBefore(userId, ref, kept, now)
-  return tellEvening(look, kept, now)
+  return tellBefore(userId, ref, kept, now)
 }
 
 /** Tells whoever of a day is still to be told; whoever has to wait once more is looked at then. */
 async function tellBefore(userId: string, date: string, { settings }: KeptTellSettings, now: number): Promise<void> {
-  const stops = await readBefore(await readSender(userId, settings), date, now)
-  const waits = stops.flatMap(({ waitsUntil }) => waitsUntil ?? [])
-  if (waits.length > 0) await noteLook({ dueAt: Math.min(...waits), about: 'day', ref: date, userId })
+  const sender = await readSender(userId, settings)
+  const [stops, tellings] = await Promise.all([readBefore(sender, date, now), listTellings({ userId, day: date })])
+  // What somebody sends at this moment is looked after, should it be cut off.
+  const again = firstCutOff(
+    tellings.filter(({ kind }) => kind === 'before'),
+    now,
+  )
+  const looks = [...stops.map(({ waitsUntil }) => waitsUntil), again].flatMap((each) => each ?? [])
+  if (looks.length > 0) await noteLook({ dueAt: Math.min(...looks), about: 'day', ref: date, userId })
   await tellStops(
     stops.filter(({ stand }) => stand === 'due'),
     now,
   )
 }
 
-/** It is evening for a team: tomorrow's customers are told, and tomorrow evening is noted. */
-async function tellEvening({ userId, dueAt }: TellingLook, kept: KeptTellSettings, now: number): Promise<void> {
+/** It is evening for a team: tomorrow's customers are told where it has a plan, and tomorrow evening is noted. */
+async function tellEvening(
+  { userId, dueAt }: TellingLook,
+  kept: KeptTellSettings,
+  { mayTell, now }: { readonly mayTell: boolean; readonly now: number },
+): Promise<void> {
   const { settings, eveningDueAt = 0 } = kept
   // Other hours were chosen since, or none.
   if (settings.eveningAt === undefined || eveningDueAt !== dueAt) return
@@ -76,7 +90,7 @@ async function tellEvening({ userId, dueAt }: TellingLook, kept: KeptTellSetting
   const timeZone = depot?.timeZone ?? 'UTC'
   const next = nextAt(settings.eveningAt, now, timeZone)
   // The day after the one on which it was due, however late it is looked at.
-  await tellBefore(userId, addDays(zonedTime(dueAt, timeZone).date, 1), kept, now)
+  if (mayTell) await tellBefore(userId, addDays(zonedTime(dueAt, timeZone).date, 1), kept, now)
   await noteLook({ dueAt: next, about: 'evening', ref: 'evening', userId })
   await noteEvening(userId, eveningDueAt, next)
 }

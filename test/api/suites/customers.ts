@@ -207,6 +207,44 @@ describe('what marks have customers told', () => {
   })
 })
 
+it('a message that was cut off while it was sent is sent two minutes later, and looked after until then', async () => {
+  const { owner, van, stops, emails } = await drivenDay()
+  const { beginTelling, listLooks } = await import('#store/drives-tellings.ts')
+  const { stopKeyOf } = await import('#lambdas/drives/driven-route.ts')
+  const begin = (stop: string, at: number) => {
+    const key = { userId: owner.userId, day: today, routeId: van.routeId, stopKey: stopKeyOf(stop) }
+    return beginTelling({ ...key, kind: 'done', by: 'email', stop, at }, Math.ceil(Date.now() / 1000) + 3600)
+  }
+  await begin(stops[0] ?? '', Date.now() - 3 * MINUTE_MS)
+  await begin(stops[1] ?? '', Date.now())
+  await mark(van, stops.slice(0, 2), 2)
+
+  await lookLater()
+
+  expect(emails.slice(0, 2).map(subjectsTo)).toEqual([['Harbor Parcel has been at your address'], []])
+  const looks = await listLooks(Date.now() + 4 * MINUTE_MS, 100)
+  expect(looks).toContainEqual(expect.objectContaining({ about: 'route', ref: van.routeId }))
+})
+
+it('a team whose plan has ended tells nobody of an evening, and does so again once it has one', async () => {
+  const owner = await teller({ settings: { quiet: [0, 0], eveningAt: 1080 } })
+  const { changeTellSettings, noteLook, readTellSettings } = await import('#store/drives-tellings.ts')
+  const { readUser, saveUser } = await import('#store/accounts.ts')
+  const { settings } = await readTellSettings(owner.userId)
+  const { email } = contacts()
+  await sendTo(owner, [{ contactEmail: email }], addDays(new Date().toISOString().slice(0, 10), 1))
+  const eveningDueAt = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
+  await changeTellSettings(owner.userId, 1, { settings, eveningDueAt })
+  await noteLook({ dueAt: eveningDueAt, about: 'evening', ref: 'evening', userId: owner.userId })
+  const user = await readUser(owner.userId)
+  if (user) await saveUser({ ...user, teamTier: 0 })
+
+  await lookLater(0)
+
+  expect(subjectsTo(email)).toEqual([])
+  expect((await readTellSettings(owner.userId)).eveningDueAt).toBeGreaterThan(Date.now())
+})
+
 describe('the customer of a stop', () => {
   it('asks for something until the driver is there, which the driver and the dispatcher see, and rates the visit then', async () => {
     const { owner, van, stops, emails } = await drivenDay()
