@@ -142,6 +142,19 @@ test('a rush order goes where it costs least, and nobody else’s route changes'
     orders(before)[taken]?.slice(0, taken === 0 ? 4 : 1),
   )
 
+  // The same order once more is another dispatcher’s, or meant: it is asked.
+  await page.keyboard.press('a')
+  await dialog.getByRole('combobox', { name: 'Address' }).fill('350 5th Ave')
+  await page.getByRole('option').first().click()
+  await expect(dialog.getByText(`This address is on the day already: Driver ${name} has it.`)).toBeVisible()
+  await expect(ways).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Add anyway' }).click()
+  await expect(ways).toHaveCount(DRIVERS)
+  await ways.filter({ hasText: `Driver ${name}` }).click()
+  await expect(lane(page, taken)).toHaveCount(STOPS / DRIVERS + 2)
+
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(lane(page, taken)).toHaveCount(STOPS / DRIVERS + 1)
   await page.keyboard.press('ControlOrMeta+z')
   await expect(lane(page, taken)).toHaveCount(STOPS / DRIVERS)
 })

@@ -9,8 +9,8 @@ import { expect, expectAccessible, test } from './support.ts'
 
 const day = wireDay(6, 2)
 
-/** A team of two with a day of today, all of whose stops are marked: the second of each route found nobody there. */
-async function driveDay(page: Page, baseURL: string) {
+/** A team of two with a day of today, whose stops are marked, all of them or `most` of a route: the second of each found nobody there. */
+async function driveDay(page: Page, baseURL: string, most = 3) {
   const { api } = await comeAsNew(page, 3)
   const team = await api.teams.team()
   await api.teams.saveDrivers({ version: team.version, drivers: teamDriversOf(2) })
@@ -20,10 +20,12 @@ async function driveDay(page: Page, baseURL: string) {
   for (const { driverId, routeOrder } of day.plan?.routes ?? []) {
     const { routeId } = await api.teams.routeLink({ date, driverId })
     const now = Date.now()
-    const marks = stopNames(routeOrder).map((stop, index) => ({
-      ...{ stop, at: now - 3000 + index },
-      ...(index === 1 ? ({ mark: 'incomplete', reason: 'Nobody there' } as const) : ({ mark: 'complete' } as const)),
-    }))
+    const marks = stopNames(routeOrder)
+      .slice(0, most)
+      .map((stop, index) => ({
+        ...{ stop, at: now - 3000 + index },
+        ...(index === 1 ? ({ mark: 'incomplete', reason: 'Nobody there' } as const) : ({ mark: 'complete' } as const)),
+      }))
     await drivers.drives.syncMarks({ routeid: routeId, sentAt: now, marks })
   }
   return { api, date, next: addDays(date, 1) }
@@ -44,8 +46,24 @@ test('a day that is over offers its evening report, in which every stop stands o
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Mail', exact: true }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'To' }).fill('boss@example.com, office@example.com')
+  await expect(page.getByRole('checkbox', { name: 'Keep these addresses for the next report' })).toBeChecked()
   await page.getByRole('button', { name: 'Mail to 2 addresses' }).click()
   await expect(page.getByText('Report mailed to 2 addresses')).toBeVisible()
+
+  // The next time they stand there, and in the settings, where the report is had by itself.
+  await page.getByRole('button', { name: 'Mail', exact: true }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'To' })).toHaveValue(
+    'boss@example.com, office@example.com',
+  )
+  await page.goto('/teams/settings/evening')
+  await expect(page.getByRole('textbox', { name: 'Mail it to' })).toHaveValue('boss@example.com, office@example.com')
+  await page.getByRole('switch', { name: 'Mail it by itself each day' }).click()
+  await page.getByLabel('At', { exact: true }).fill('18:30')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Evening report saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('At', { exact: true })).toHaveValue('18:30')
 })
 
 test('what is left goes on by one press, once, and comes back by another', async ({ page, baseURL }) => {
@@ -62,4 +80,22 @@ test('what is left goes on by one press, once, and comes back by another', async
   await page.getByRole('button', { name: 'Take back' }).click()
   await expect(page.getByRole('button', { name: /^Move 2 stops to / })).toBeEnabled()
   expect((await api.teams.day({ date: next })).day?.request.stopList).toHaveLength(0)
+})
+
+test('what nobody has marked is chosen by nobody but the dispatcher, all at once', async ({ page, baseURL }) => {
+  const { api, date, next } = await driveDay(page, baseURL ?? '', 2)
+  await page.goto(`/teams/evening?date=${date}`)
+  const all = page.getByRole('checkbox', { name: 'Choose all 4' })
+  await expect(page.getByRole('button', { name: /^Move 2 stops to / })).toBeEnabled()
+  await expect(all).not.toBeChecked()
+
+  await all.click()
+  await expect(all).toBeChecked()
+  await all.click()
+  await expect(page.getByRole('button', { name: 'Nothing chosen' })).toBeDisabled()
+  await all.click()
+  await page.getByRole('button', { name: /^Move 4 stops to / }).click()
+
+  await expect(page.getByText(/^4 stops went to /)).toBeVisible()
+  expect((await api.teams.day({ date: next })).day?.request.stopList).toHaveLength(4)
 })

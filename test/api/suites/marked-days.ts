@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayBodyToWire, type WireTeamDayBody, wireToDayBody } from '#api/teams-wire.ts'
+import { pointTimes } from '#core/itinerary/arrival-times.ts'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { stopNames } from '#core/plan/driven-head.ts'
 import { estimatePlan } from '#core/plan/make-plan.ts'
@@ -149,5 +150,41 @@ describe('a day whose stops have marks', () => {
     expect(route?.routeOrder.slice(1, 3).map(({ entered }) => entered)).toEqual([0, 2])
     const others = pollStatus && 'alternatives' in pollStatus ? pollStatus.alternatives : []
     expect(others.map(({ routes }) => routes[0]?.slice(0, 2))).toEqual(others.map(() => [0, 2]))
+  })
+
+  it('goes on as late as was said of a driver, and is saved by the price that was shown', async () => {
+    const { api, save, link } = await drivenDay()
+    const { routeId } = await link(1)
+    await api.drives.sayLate({ routeId, word: 'late-60' })
+    const plain = { ...day.request, date }
+    const built = async () => {
+      const { taskId } = await api.teams.optimizeFleet(plain)
+      const look = await expect.poll(() => api.jobs.pollStatus({ taskId }))
+      await look.toMatchObject({ pollStatus: expect.anything() })
+      const { pollStatus } = await api.jobs.pollStatus({ taskId })
+      if (!pollStatus || !('alternatives' in pollStatus)) throw new Error('No routes came')
+      return pollStatus.routes
+    }
+
+    const late = await built()
+    await api.drives.sayLate({ routeId, word: 'on-time' })
+    const inTime = await built()
+
+    const [from = 0, before = 0] = [late[0]?.from, inTime[0]?.from]
+    const { request, plan } = wireToDayBody(day)
+    const route = plan?.routes[0]
+    const { arrival = 0, wait = 0 } = (route && pointTimes(route, route.leaveAt ?? 0)[2]) ?? {}
+    expect(from).toBeCloseTo(arrival + wait + (route?.points[2]?.serviceMinutes ?? 0) + 60, 3)
+    expect(before).toBeLessThan(from)
+    const stops = late.map(({ routeOrder }) =>
+      routeOrder.flatMap(({ kind, entered }) => (kind === 'stop' ? [entered] : [])),
+    )
+    const driven = { stops: [0, 2].map((stop) => ({ stop, minute: late[0]?.routeOrder[1]?.drivenAt ?? 0 })), from }
+    const drivers = request.drivers?.map((driver) => (driver.id === 1 ? { ...driver, driven } : driver))
+    const asked = { ...day.request, ...(drivers && { drivers: drivers as typeof day.request.drivers }) }
+    const shown = await api.teams.priceFleet({ request: asked, routes: stops })
+    expect(shown.routes[0]?.from).toBe(from)
+    expect((await save(1, { ...day, plan: shown })).version).toBe(2)
+    expect((await api.teams.day({ date })).day?.plan?.routes[0]?.from).toBe(from)
   })
 })

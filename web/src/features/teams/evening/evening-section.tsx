@@ -8,7 +8,7 @@ import { ClockField } from '../forms/clock-field.tsx'
 import { FaultLine } from '../forms/fault-line.tsx'
 import fields from '../forms/fields.module.css'
 import { useTouched } from '../forms/use-touched.ts'
-import settings from '../settings/settings.module.css'
+import styles from './evening.module.css'
 import { useEveningMails, useSaveEveningMails } from './use-evening-mails.ts'
 
 const EVENING = 18 * 60
@@ -91,7 +91,7 @@ const HourFields = ({ at, timeZone, onChange }: HourFieldsProps) => (
     {at !== null && (
       <>
         <ClockField label="At" value={at} onChange={(minute = at) => onChange(minute)} />
-        <p className={settings.quiet}>
+        <p className={styles.hint}>
           By the clocks of the depot ({timeZone}). Before noon it is the report of the day before.
         </p>
       </>

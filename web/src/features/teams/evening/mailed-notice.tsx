@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router-dom'
+import { generatePath, Link } from 'react-router-dom'
+import { paths } from '#web/client/paths.ts'
 import { NoticeBar } from '#web/ui/feedback/notice-bar.tsx'
-import { sectionPath } from '../settings/sections.ts'
 import type { Evening } from './evening-path.ts'
 import { mailedWords } from './mail-words.ts'
+
+const settingsPath = generatePath(paths.teamsSettingsSection, { sectionParam: 'evening' })
 
 /** What became of the mails that went by themselves. */
 export function MailedNotice({ mailed }: Pick<Evening, 'mailed'>) {
@@ -22,7 +24,7 @@ export function MailedNotice({ mailed }: Pick<Evening, 'mailed'>) {
       tone="danger"
       title="The report was not mailed to everybody"
       action={
-        <Button component={Link} to={sectionPath('evening')} variant="default" size="compact-sm">
+        <Button component={Link} to={settingsPath} variant="default" size="compact-sm">
           Addresses
         </Button>
       }
