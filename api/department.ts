@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { callFor, LIST_BODY, ROUTE_BODY } from './call.ts'
+import { departmentAppointments } from './department-appointments.ts'
 import { departmentField } from './department-field.ts'
 import { departmentMending } from './department-mending.ts'
 import { changedElsewhere, departmentPlans, Page, paged, Versions } from './department-plans.ts'
@@ -219,6 +220,7 @@ export const department = {
     .input(z.object({ date: Day, file: z.enum(['routes', 'ranks', 'sorted-inspections', 'returned-workbook']) }))
     .output(z.object({})),
 
+  ...departmentAppointments,
   ...departmentPlans,
   ...departmentField,
   ...departmentMending,

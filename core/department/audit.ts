@@ -5,6 +5,7 @@ export const auditActions = [
   'replaced-import',
   'dropped-import',
   'changed-settings',
+  'changed-appointment',
   'generated',
   'cancelled-generation',
   'changed-routes',

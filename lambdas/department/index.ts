@@ -1,8 +1,11 @@
 import { api } from '#lambdas/http/callers.ts'
 import { serve } from '#lambdas/http/serve.ts'
 import { acceptImport } from './accept-import.ts'
+import { appointment } from './appointment.ts'
+import { appointments } from './appointments.ts'
 import { audit } from './audit.ts'
 import { cancelGeneration } from './cancel-generation.ts'
+import { changeAppointment } from './change-appointment.ts'
 import { changeRoutes } from './change-routes.ts'
 import { copyDay } from './copy-day.ts'
 import { days } from './days.ts'
@@ -51,6 +54,9 @@ export const handler = serve({
     settings,
     saveSettings,
     ranking,
+    appointments,
+    appointment,
+    changeAppointment,
     selection,
     generate,
     cancelGeneration,

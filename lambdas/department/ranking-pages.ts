@@ -12,7 +12,7 @@ import { repeatableId } from '#lambdas/http/ids.ts'
 import { readCurrentImports } from '#store/department-imports.ts'
 import { readPastVisits } from './field/past-visits.ts'
 import { written } from './plans/written-value.ts'
-import { readRankedFiles, type Workspace } from './workspace.ts'
+import { type MadeToday, readMadeToday, readRankedFiles, type Workspace } from './workspace.ts'
 
 /** A page of a ranking, with what is said of all of it. */
 interface RankingPage extends RankingSummary {
@@ -34,6 +34,12 @@ export interface RankingQuery {
   readonly policy: RankingPolicy
 }
 
+/** What the list is made from beside its files. */
+interface BesideFiles {
+  readonly past: readonly PastVisit[]
+  readonly appointments: MadeToday
+}
+
 /** The imports of the two files. */
 type Sources = Pick<Workspace['importIds'], 'inspections' | 'durations'>
 
@@ -51,11 +57,12 @@ const made = new Map<string, Promise<readonly RankingPage[]>>()
 export async function rankingPage(query: RankingQuery, page: number): Promise<RankingPage> {
   const current = requireAllFiles(await readCurrentImports())
   const sources = { inspections: current.inspections.importId, durations: current.durations.importId }
-  const past = await readPastVisits(query.date)
-  const folder = folderOf(query, sources, past)
+  const [past, appointments] = await Promise.all([readPastVisits(query.date), readMadeToday()])
+  const beside = { past, appointments }
+  const folder = folderOf(query, sources, beside)
   const read = made.has(folder) ? undefined : await readCompressed(keyOf(folder, page), written<RankingPage>().parse)
   if (read) return read
-  const pages = await (made.get(folder) ?? keepMade(folder, makePages(query, past)))
+  const pages = await (made.get(folder) ?? keepMade(folder, makePages(query, beside)))
   return pages[page] ?? { ...summaryOf([]), ...pages[0], items: [], pages: pages.length }
 }
 
@@ -68,10 +75,10 @@ function keepMade(folder: string, making: Promise<readonly RankingPage[]>): Prom
 }
 
 /** The rows may be newer than the imports that were looked up before; the pages are kept under those they are of. */
-async function makePages(query: RankingQuery, past: readonly PastVisit[]): Promise<readonly RankingPage[]> {
-  const { rows, importIds } = await readRankedFiles()
-  const { pages, texts } = toPages(rows, query, past)
-  const folder = folderOf(query, importIds, past)
+async function makePages(query: RankingQuery, beside: BesideFiles): Promise<readonly RankingPage[]> {
+  const { rows, importIds } = await readRankedFiles(beside.appointments)
+  const { pages, texts } = toPages(rows, query, beside.past)
+  const folder = folderOf(query, importIds, beside)
   await Promise.all(texts.map((text, index) => writeCompressed(keyOf(folder, index), text)))
   return pages
 }
@@ -79,10 +86,12 @@ async function makePages(query: RankingQuery, past: readonly PastVisit[]): Promi
 function folderOf(
   { date, policy }: RankingQuery,
   { inspections, durations }: Sources,
-  past: readonly PastVisit[],
+  { past, appointments }: BesideFiles,
 ): string {
   const visits = past.length === 0 ? [] : [JSON.stringify(past)]
-  return `department/rankings/${repeatableId(String(ENGINE), date, policy, inspections, durations, ...visits)}`
+  const decisions = appointments.made.length === 0 ? [] : [JSON.stringify(appointments)]
+  const parts = [...visits, ...decisions]
+  return `department/rankings/${repeatableId(String(ENGINE), date, policy, inspections, durations, ...parts)}`
 }
 
 const keyOf = (folder: string, page: number): string => `${folder}/${page}.json.gz`

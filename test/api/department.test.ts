@@ -9,5 +9,6 @@ import './suites/department-imports.ts'
 import './suites/department-import-changes.ts'
 import './suites/department-ranking.ts'
 import './suites/department-settings.ts'
+import './suites/department-appointments.ts'
 
 withCloud()

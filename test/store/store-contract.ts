@@ -6,6 +6,7 @@ import { describeApiKeys } from './suites/api-keys.ts'
 import { describeBilling } from './suites/billing.ts'
 import { describeBlog } from './suites/blog.ts'
 import { describeCounters } from './suites/counters.ts'
+import { describeDepartmentAppointments } from './suites/department-appointments.ts'
 import { describeDepartmentAudit } from './suites/department-audit.ts'
 import { describeDepartmentImports } from './suites/department-imports.ts'
 import { describeDepartmentLinks } from './suites/department-links.ts'
@@ -68,6 +69,7 @@ export function describeStore(name: string, start: () => Promise<TableServer>): 
     describeDriverPhones()
     describeDrives()
     describeFeedback()
+    describeDepartmentAppointments()
     describeDepartmentSettings()
     describeDepartmentAudit()
     describeDepartmentPlans()

@@ -1,6 +1,8 @@
 const date = '2026-11-24'
 
-/** What the calls of inspectors in the field are asked. */
+const asked = { date, from: 600, to: 660, requiredInspectors: ['EC0000'] }
+
+/** What the calls of inspectors in the field and of appointments are asked. */
 export const fieldInputs = {
   'department.inspectorLinks': () => ({ date }),
   'department.openInspectorLink': () => ({ date, inspectorId: 'EC0000' }),
@@ -9,4 +11,10 @@ export const fieldInputs = {
   }),
   'department.visits': () => ({ date }),
   'department.visitPhoto': () => ({ date, routeId: 'a'.repeat(26), proofId: 'a'.repeat(20) }),
+  'department.appointments': () => ({}),
+  'department.appointment': () => ({ inspectionId: '4600001', asked }),
+  'department.changeAppointment': () => ({
+    ...{ inspectionId: '4600001', version: 0, shown: `${date} 10:00:00` },
+    change: { kind: 'appointment', ...asked },
+  }),
 }

@@ -12,6 +12,7 @@ const actionWords: Readonly<Record<AuditAction, string>> = {
   'replaced-import': 'Replaced an import',
   'dropped-import': 'Dropped an import',
   'changed-settings': 'Changed the settings',
+  'changed-appointment': 'Changed an appointment',
   generated: 'Generated',
   'cancelled-generation': 'Cancelled a generation',
   'changed-routes': 'Changed routes',

@@ -1,9 +1,11 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { IconDownload, IconHistory, IconSettings } from '@tabler/icons-react'
+import { IconCalendarTime, IconDownload, IconHistory, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
 import { counted } from '#core/kernel/counted.ts'
 import { useDialog } from '#web/ui/feedback/dialog.tsx'
 import { NoticeBar } from '#web/ui/feedback/notice-bar.tsx'
+import { AppointmentsDialog } from '../appointments/appointments-dialog.tsx'
+import { ReplacedNotice } from '../appointments/replaced-notice.tsx'
 import { AuditDialog } from '../audit/audit-dialog.tsx'
 import { downloadSorted } from '../ranking/export-sorted.ts'
 import { PolicyMenu } from '../ranking/policy-menu.tsx'
@@ -17,13 +19,16 @@ import type { Planning } from './use-planning.ts'
 interface SortedHeadProps {
   readonly planning: Planning
   readonly ranking: Ranking
+  /** Opens the appointment of an inspection. */
+  readonly onAppointment: (inspectionId: string) => void
 }
 
 const iconLook = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
 
 /** What the list is, by which policy, and what can be made of it. */
-export function SortedHead({ planning, ranking }: SortedHeadProps) {
+export function SortedHead({ planning, ranking, onAppointment }: SortedHeadProps) {
   const { date, policy } = planning
+  const appointments = useDialog()
   return (
     <header className={styles.head}>
       <div className={styles.title}>
@@ -35,10 +40,20 @@ export function SortedHead({ planning, ranking }: SortedHeadProps) {
             {ranking.done > 0 && ` · ${ranking.done} done in the field, off the list`}
           </p>
         </div>
-        <Dialogs ranking={ranking} />
+        <Dialogs ranking={ranking} onAppointments={appointments.open} />
         <Spreadsheet planning={planning} ranking={ranking} />
         <GenerateButton planning={planning} ranking={ranking} />
       </div>
+      <ReplacedNotice onShow={appointments.open} />
+      {appointments.props.opened && (
+        <AppointmentsDialog
+          onClose={appointments.close}
+          onOpen={(inspectionId) => {
+            appointments.close()
+            onAppointment(inspectionId)
+          }}
+        />
+      )}
       {ranking.policy === 'as-specified' && ranking.unknown > 0 && (
         <NoticeBar
           tone="warning"
@@ -57,11 +72,21 @@ export function SortedHead({ planning, ranking }: SortedHeadProps) {
   )
 }
 
-function Dialogs({ ranking }: Pick<SortedHeadProps, 'ranking'>) {
+interface DialogsProps {
+  readonly ranking: Ranking
+  readonly onAppointments: () => void
+}
+
+function Dialogs({ ranking, onAppointments }: DialogsProps) {
   const settings = useDialog()
   const audit = useDialog()
   return (
     <span className={styles.icons}>
+      <Tooltip label="Appointments changed here">
+        <ActionIcon size={36} aria-label="Appointments changed here" onClick={onAppointments}>
+          <IconCalendarTime {...iconLook} />
+        </ActionIcon>
+      </Tooltip>
       <Tooltip label="Settings">
         <ActionIcon size={36} aria-label="Settings" onClick={settings.open}>
           <IconSettings {...iconLook} />
@@ -79,7 +104,7 @@ function Dialogs({ ranking }: Pick<SortedHeadProps, 'ranking'>) {
 }
 
 /** The whole list as a workbook, once all of it is here. */
-function Spreadsheet({ planning: { date }, ranking }: SortedHeadProps) {
+function Spreadsheet({ planning: { date }, ranking }: Omit<SortedHeadProps, 'onAppointment'>) {
   const [busy, setBusy] = useState(false)
   const download = async (): Promise<void> => {
     setBusy(true)

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { summarizeRanking } from '#core/department/ranking/ranking-summary.ts'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { percentDone } from '#web/ui/feedback/phase-progress.tsx'
+import { AppointmentDialog } from '../appointments/appointment-dialog.tsx'
 import { relatedTo } from '../ranking/list-columns.ts'
 import { noFilter } from '../ranking/list-view.ts'
 import { RelatedDialog } from '../ranking/related-dialog.tsx'
@@ -30,6 +31,7 @@ function Loaded({ planning, ranking }: { readonly planning: Planning; readonly r
   const { columns, view, onView, shown } = useListView(ranking.rows)
   const selection = useRowSelection(shown, choice.inspections, choice.onInspections)
   const [asked, setAsked] = useState<string>()
+  const [appointed, setAppointed] = useState<string>()
   const inspection = asked === undefined ? undefined : ranking.rows.find((row) => row.inspectionId === asked)
   const districts = useMemo(
     () => [...new Set(ranking.rows.map(({ district }) => district))].sort((left, right) => left - right),
@@ -37,7 +39,7 @@ function Loaded({ planning, ranking }: { readonly planning: Planning; readonly r
   )
   return (
     <>
-      <SortedHead planning={planning} ranking={ranking} />
+      <SortedHead planning={planning} ranking={ranking} onAppointment={setAppointed} />
       <div className={styles.tools}>
         <RankingTools view={view} onView={onView} districts={districts} />
         <ListSummary planning={planning} ranking={ranking} shown={shown.length} />
@@ -51,8 +53,12 @@ function Loaded({ planning, ranking }: { readonly planning: Planning; readonly r
         selection={selection}
         disabled={holiday !== null}
         onRelated={setAsked}
+        onAppointment={setAppointed}
         empty={<Nothing total={ranking.total} onClear={() => onView({ ...view, filter: noFilter })} />}
       />
+      {appointed !== undefined && (
+        <AppointmentDialog inspectionId={appointed} date={planning.date} onClose={() => setAppointed(undefined)} />
+      )}
       {inspection && (
         <RelatedDialog
           inspection={inspection}

@@ -1,4 +1,5 @@
 import { Checkbox, Tooltip } from '@mantine/core'
+import { IconCalendarPlus, IconCalendarTime } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import type { RankedInspection } from '#core/department/ranking/ranked-inspection.ts'
 import { historyWords, triedWords } from '#core/department/routes/history-words.ts'
@@ -12,6 +13,7 @@ export interface RowActions {
   readonly onToggle: (inspectionId: string, extend: boolean) => void
   readonly onWhy: (inspectionId: string) => void
   readonly onRelated: (inspectionId: string) => void
+  readonly onAppointment: (inspectionId: string) => void
 }
 
 interface RankingRowProps {
@@ -65,9 +67,7 @@ export const RankingRow = memo(function RankingRow(props: RankingRowProps) {
       <td data-column="category" title={row.complaintCategory}>
         {row.complaintCategory}
       </td>
-      <td data-column="bucket" data-bucket={row.bucket}>
-        {isScheduled ? <Chip tone="info">Scheduled</Chip> : row.bucket}
-      </td>
+      <Bucket {...props} isScheduled={isScheduled} />
     </tr>
   )
   if (!isScheduled) return line
@@ -98,6 +98,28 @@ function Choice({
           actions.onToggle(row.inspectionId, 'shiftKey' in nativeEvent && !!nativeEvent.shiftKey)
         }
       />
+    </td>
+  )
+}
+
+/** How urgent it is, or that it has an appointment, and the way to make or move one. */
+function Bucket({ row, isScheduled, actions }: RankingRowProps & { readonly isScheduled: boolean }) {
+  const Icon = isScheduled ? IconCalendarTime : IconCalendarPlus
+  return (
+    <td data-column="bucket" data-bucket={row.bucket}>
+      <span className={styles.bucket}>
+        {isScheduled ? <Chip tone="info">Scheduled</Chip> : row.bucket}
+        <button
+          type="button"
+          className={styles.appoint}
+          data-control="appointment"
+          title={isScheduled ? 'Move or cancel the appointment' : 'Make an appointment'}
+          aria-label={`Appointment of ${row.inspectionId}`}
+          onClick={() => actions.onAppointment(row.inspectionId)}
+        >
+          <Icon size={16} stroke={1.7} aria-hidden="true" />
+        </button>
+      </span>
     </td>
   )
 }

@@ -21,18 +21,22 @@ interface RankingTableProps {
   /** Nothing can be selected, as on a holiday. */
   readonly disabled: boolean
   readonly onRelated: (inspectionId: string) => void
+  readonly onAppointment: (inspectionId: string) => void
   /** What stands there when no row fits. */
   readonly empty: ReactNode
 }
 
 /** The ranked inspections. Only rows in sight are on the page; counts tell a screen reader of the others. */
 export function RankingTable(props: RankingTableProps) {
-  const { columns, policy, view, onView, shown, selection, disabled, onRelated, empty } = props
+  const { columns, policy, view, onView, shown, selection, disabled, onRelated, onAppointment, empty } = props
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const [why, setWhy] = useState<string>()
   const { slots, body } = useListWindow(shown.length, scroller)
   const { onToggle } = selection
-  const actions = useMemo<RowActions>(() => ({ onToggle, onRelated, onWhy: setWhy }), [onToggle, onRelated])
+  const actions = useMemo<RowActions>(
+    () => ({ onToggle, onRelated, onAppointment, onWhy: setWhy }),
+    [onToggle, onRelated, onAppointment],
+  )
   const line = (row: RankedInspection, index: number): ReactNode => (
     <RankingRow
       key={row.inspectionId}
