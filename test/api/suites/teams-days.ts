@@ -125,12 +125,12 @@ describe('a day of a team', () => {
 
   it('tells its version to whoever looks whether somebody else has saved', async () => {
     const [person, stranger] = await Promise.all([dispatcherWith(2), dispatcherWith(2)])
-    expect(await person.api.teams.dayVersion({ date })).toEqual({ version: 0, said: 0 })
+    expect(await person.api.teams.dayVersion({ date })).toMatchObject({ version: 0, said: 0 })
     await person.api.teams.saveDay({ date, version: 0, day: small })
     await person.api.teams.saveDay({ date, version: 1, day: other })
 
-    expect(await person.api.teams.dayVersion({ date })).toEqual({ version: 2, said: 0 })
-    expect(await stranger.api.teams.dayVersion({ date })).toEqual({ version: 0, said: 0 })
+    expect(await person.api.teams.dayVersion({ date })).toMatchObject({ version: 2, said: 0 })
+    expect(await stranger.api.teams.dayVersion({ date })).toMatchObject({ version: 0, said: 0 })
   })
 
   it('is not brought back with more drivers than the plan has by now', async () => {

@@ -4,15 +4,18 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink, type OpenAPILinkOptions } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { contract } from '#api/index.ts'
-import { companyOfCall, noticingEnd } from './company.ts'
+import { isOfCompany } from './company.ts'
 import { accessToken } from './session.ts'
 import { inSession } from './sign-in-again.ts'
+
+/** What few people need: it comes with the first call of somebody who works for a company of somebody else. */
+const companyPart = () => import('./company-calls.ts')
 
 /** Who calls, and for which company, where it is not their own. */
 async function headersOf(path: readonly string[]): Promise<Record<string, string>> {
   const token = await accessToken()
   if (token === undefined) return {}
-  const company = await companyOfCall(path)
+  const company = isOfCompany() ? (await companyPart()).companyOfCall(path) : undefined
   return { authorization: `Bearer ${token}`, ...(company !== undefined && { 'stopwise-team': company }) }
 }
 
@@ -24,7 +27,12 @@ type Context = Record<never, never>
 const options: OpenAPILinkOptions<Context> = {
   url: () => `${window.location.origin}/api`,
   headers: (_options, path) => headersOf(path),
-  interceptors: [({ next }) => noticingEnd(() => inSession(() => next()))],
+  interceptors: [
+    async ({ next }) => {
+      const call = () => inSession(() => next())
+      return isOfCompany() ? (await companyPart()).noticingEnd(call) : call()
+    },
+  ],
   fetch: (request, init) => {
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(ANSWER_MS)])
     return fetch(request, { ...init, signal })

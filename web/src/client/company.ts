@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/client'
 import { create } from 'zustand'
 import type { MemberRole } from '#core/accounts/membership.ts'
 import { currentUserId, useUserId } from './session.ts'
@@ -122,43 +121,15 @@ export function noteRole(role: MemberRole | 'owner'): void {
   if (choice && role !== 'owner' && choice.role !== role) keep({ ...choice, role })
 }
 
-const NOT_MEMBER = 'teams.not-member'
+/** The server has said that the person does not work there any more. */
+export const noteEnd = (): void => useWork.setState({ isEnded: true })
 
-/** Makes a call, and notes where its refusal says that the person no longer works for the company, or only looks. */
-export async function noticingEnd<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await call()
-  } catch (error) {
-    if (error instanceof ORPCError && error.code === NOT_MEMBER) useWork.setState({ isEnded: true })
-    if (error instanceof ORPCError && error.code === 'teams.view-only') noteRole('viewer')
-    throw error
-  }
-}
+/** Whether it has. */
+export const hasEnded = (): boolean => useWork.getState().isEnded
 
 /** Works for another company from now on, or without one for the own team. Every page of Teams is opened anew. */
 export function chooseCompany(company: Company | undefined, to: string): void {
   const personId = currentUserId()
   keep(company && personId !== undefined ? { ...company, personId } : undefined)
   window.location.assign(to)
-}
-
-/** Features whose every call belongs to Teams; those of others do on its pages alone. */
-const ofTeams: readonly string[] = ['teams', 'drives']
-
-/**
- * The company that a call is made for, where there is one; `path` as the contract names it: `teams`, `day`.
- *
- * @throws ORPCError as the server would, without asking it again, once the person does not work there any more
- */
-export async function companyOfCall(path: readonly string[]): Promise<string | undefined> {
-  const choice = chosenCompany()
-  if (!choice) return undefined
-  const { pathname } = window.location
-  if (pathname.startsWith('/teams/onboarding')) return undefined
-  if (!(ofTeams.includes(path[0] ?? '') || /^\/teams(\/|$)/.test(pathname))) return undefined
-  const { companyCalls } = await import('virtual:company-calls')
-  if (!companyCalls.includes(path.join('.'))) return undefined
-  if (useWork.getState().isEnded)
-    throw new ORPCError(NOT_MEMBER, { status: 403, message: 'You no longer work for this team.' })
-  return choice.ownerId
 }
