@@ -41,7 +41,7 @@ export const departmentMending = {
           .readonly(),
       }),
     )
-    .errors(noSuchPlan),
+    .errors({ ...noSuchPlan, ...failures({ 'department.files-missing': 'invalid' }) }),
   mendPlan: callFor('department-scheduler', LIST_BODY)
     .route({
       method: 'POST',

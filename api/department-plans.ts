@@ -224,7 +224,6 @@ export const departmentPlans = {
       ...changedElsewhere,
       ...failures({
         'department.no-such-inspector': 'invalid',
-        'department.files-missing': 'invalid',
         'department.too-many-routes': 'limit',
         'travel.unreachable': 'invalid',
         'travel.cell-cap': 'limit',

@@ -1,5 +1,4 @@
 import { stalePlan as findStale, isFresh } from '#core/department/mending/stale-plan.ts'
-import { DomainError } from '#core/kernel/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { readDrivenPlan } from './field/driven-version.ts'
 import { isDayOver, readLists } from './field/lists-of-day.ts'
@@ -11,9 +10,8 @@ export const stalePlan = api.department.stalePlan.handler(
   async ({ input: { date, version }, context: { caller, now } }) => {
     const found = await requireVersion(caller, date, version)
     if (isDayOver(date, now)) return NOTHING
-    const [read, { plan }] = await Promise.all([readLists(date).catch(noneWithoutFiles), readDrivenPlan(found, now)])
-    if (!read) return NOTHING
-    const stale = findStale(plan, read.lists)
+    const [{ lists }, { plan }] = await Promise.all([readLists(date), readDrivenPlan(found, now)])
+    const stale = findStale(plan, lists)
     if (isScheduler(caller) || isFresh(stale)) return stale
     // What somebody is away for is told to schedulers.
     const unnamed = stale.absences.map((each) => ({
@@ -23,9 +21,3 @@ export const stalePlan = api.department.stalePlan.handler(
     return { ...stale, absences: unnamed }
   },
 )
-
-/** Without the six files there is nothing to hold a plan against. */
-function noneWithoutFiles(cause: unknown): undefined {
-  if (cause instanceof DomainError && cause.code === 'department.files-missing') return undefined
-  throw cause
-}
