@@ -15,6 +15,7 @@ export const privacyPolicy: LegalDocument = {
         'The routes that you save, with their addresses, notes, phone numbers and times, and the favorites that you name.',
         'How many routes you optimized in each month, and how many look-ups, mails and saves you used on a day, so that limits can be kept.',
         'The names of your API keys, and of each key a fingerprint by which a call is recognized. The key itself is shown to you once and not kept.',
+        'Of each phone on which a driver of your team keeps their routes: whose it is, since when, the day on which it was seen last, and a fingerprint of its key. A phone that was not seen for 180 days is forgotten.',
         'What you choose to tell us: the answers when you begin, feedback, the reason of a cancellation, and whether you want news.',
       ],
     },
