@@ -177,7 +177,7 @@ describe('a day whose stops have marks', () => {
     expect(from).toBeCloseTo(arrival + wait + (route?.points[2]?.serviceMinutes ?? 0) + 60, 3)
     expect(before).toBeLessThan(from)
     const stops = late.map(({ routeOrder }) =>
-      routeOrder.flatMap(({ kind, entered }) => (kind === 'stop' ? [entered] : [])),
+      routeOrder.flatMap(({ kind, entered }) => (kind === 'stop' && entered !== undefined ? [entered] : [])),
     )
     const driven = { stops: [0, 2].map((stop) => ({ stop, minute: late[0]?.routeOrder[1]?.drivenAt ?? 0 })), from }
     const drivers = request.drivers?.map((driver) => (driver.id === 1 ? { ...driver, driven } : driver))
