@@ -1,9 +1,9 @@
-import { Duration } from 'aws-cdk-lib'
+import { Duration, NestedStack } from 'aws-cdk-lib'
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { Operation } from 'aws-cdk-lib/aws-dynamodb'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
-import { Construct } from 'constructs'
+import type { Construct } from 'constructs'
 import type { HttpApi } from '#lib/api/http-api.ts'
 import type { SingleTable } from '#lib/data/single-table.ts'
 import type { Job } from '#lib/jobs/job.ts'
@@ -32,8 +32,11 @@ interface Limit {
 
 const MILLION = 1_000_000
 
-/** Rises when users suffer, money runs or work is lost; one alarm for each cause, each with a first step in operations. */
-export class Alarms extends Construct {
+/**
+ * Rises when users suffer, money runs or work is lost; one alarm for each cause, each with a first step in operations. A
+ * stack of its own in the one that it watches: CloudFormation takes 500 resources a stack, and calls need the room.
+ */
+export class Alarms extends NestedStack {
   readonly all: Alarm[] = []
 
   constructor(scope: Construct, id: string, watched: Watched, providerDollars: number) {

@@ -1,6 +1,6 @@
 import { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
-import { parameters, resourcesOf, stacksOf, applicationTemplate as template } from './synthesis.ts'
+import { alarmsTemplate, parameters, resourcesOf, stacksOf, applicationTemplate as template } from './synthesis.ts'
 
 /** Properties by which AWS knows a resource in an account and region, and refuses a second one of the same name. */
 const nameProperties: Readonly<Record<string, readonly string[]>> = {
@@ -77,7 +77,7 @@ describe('two environments of one account and region', () => {
   })
 
   it('count what they cost apart', () => {
-    const metrics = JSON.stringify(template.findResources('AWS::CloudWatch::Alarm'))
+    const metrics = JSON.stringify(alarmsTemplate.findResources('AWS::CloudWatch::Alarm'))
 
     expect(metrics).toContain('"Stopwise/production"')
     for (const { Properties } of Object.values(resourcesOf(template, 'AWS::Lambda::Function'))) {

@@ -57,7 +57,8 @@ describe('a function that is called by the clock', () => {
 
 describe('the function that mails evening reports', () => {
   const own = Object.entries(resourcesOf(applicationTemplate, 'AWS::IAM::Policy')).flatMap(([id, policy]) =>
-    /mailevenings/i.test(id) ? [JSON.stringify(policy)] : [],
+    // The clock that calls it has a policy too.
+    /mailevenings/i.test(id) && !/schedule/i.test(id) ? [JSON.stringify(policy)] : [],
   )
 
   it('is called every five minutes, sends mails, and reads the days of teams alone', () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { App } from 'aws-cdk-lib'
+import { App, Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { afterAll } from 'vitest'
 import { readDeployment } from '#lib/deployment.ts'
@@ -64,6 +64,7 @@ const { protectedStack, firewall, application } = stacksOf(parameters)
 
 export const protectedTemplate = Template.fromStack(protectedStack)
 export const applicationTemplate = Template.fromStack(application)
+export const alarmsTemplate = Template.fromStack(Stack.of(application.node.findChild('Alarms')))
 /** The firewall is on unless a parameter turns it off. */
 export const firewallTemplate = firewall && Template.fromStack(firewall)
 

@@ -1,9 +1,9 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { contract } from '#api/index.ts'
-import { resourcesOf, applicationTemplate as template } from './synthesis.ts'
+import { alarmsTemplate, resourcesOf, applicationTemplate as template } from './synthesis.ts'
 
-const alarms = Object.values(resourcesOf(template, 'AWS::CloudWatch::Alarm'))
+const alarms = Object.values(resourcesOf(alarmsTemplate, 'AWS::CloudWatch::Alarm'))
 const names = alarms.map(({ Properties }) => String(Properties.AlarmDescription).split(':')[0])
 const [deadLetters] = Object.keys(resourcesOf(template, 'AWS::SQS::Queue'))
 const deadLetterArn = { 'Fn::GetAtt': [deadLetters, 'Arn'] }
