@@ -9,7 +9,7 @@ import { accessToken } from './session.ts'
 import { inSession } from './sign-in-again.ts'
 
 /** What few people need: it comes with the first call of somebody who works for a company of somebody else. */
-const companyPart = () => import('./company-calls.ts')
+const companyPart = () => import('./company-work.ts')
 
 /** Who calls, and for which company, where it is not their own. */
 async function headersOf(path: readonly string[]): Promise<Record<string, string>> {

@@ -24,7 +24,7 @@ function openTab(pathname: string, kept: Record<string, string> = {}) {
 const finch = { ownerId: 'tess', company: 'Finch Freight', role: 'dispatcher', teamTier: 3 } as const
 const sam = { userId: 'sam', teamTier: 0, memberships: [finch] }
 const chosen = { 'stopwise.company': JSON.stringify({ ...finch, personId: 'sam' }) }
-const load = async () => ({ ...(await import('./company.ts')), ...(await import('./company-calls.ts')) })
+const load = async () => ({ ...(await import('./company.ts')), ...(await import('./company-work.ts')) })
 
 beforeEach(() => {
   vi.resetModules()

@@ -12,7 +12,7 @@ export interface Company {
   readonly teamTier: number
 }
 
-interface Choice extends Company {
+export interface Choice extends Company {
   /** Who has chosen it: another person in this browser works for their own. */
   readonly personId: string
 }
@@ -48,12 +48,13 @@ const isChoice = (value: unknown): value is Choice =>
   'ownerId' in value &&
   typeof value.ownerId === 'string'
 
-const useWork = create<Work>(() => ({
+export const useWork = create<Work>(() => ({
   choice: typeof window === 'undefined' ? undefined : keptChoice(),
   isEnded: false,
 }))
 
-function keep(choice: Choice | undefined): void {
+/** Keeps what this tab works for, for the next page and the next tab. */
+export function keep(choice: Choice | undefined): void {
   tryStorage(() => {
     const text = JSON.stringify(choice ?? null)
     sessionStorage.setItem(KEPT, text)
@@ -63,7 +64,7 @@ function keep(choice: Choice | undefined): void {
 }
 
 /** The company that this tab works for; `undefined` for the person’s own team. */
-function chosenCompany(): Choice | undefined {
+export function chosenCompany(): Choice | undefined {
   const { choice } = useWork.getState()
   return choice && choice.personId === currentUserId() ? choice : undefined
 }
@@ -79,57 +80,4 @@ export function useCompany(): (Company & Pick<Work, 'isEnded'>) | undefined {
   const personId = useUserId()
   const { choice, isEnded } = useWork()
   return choice && choice.personId === personId ? { ...choice, isEnded } : undefined
-}
-
-/** Whether the person may change nothing of the team on the page: as a viewer, or once they do not work there any more. */
-export function isLookingOnly(): boolean {
-  const choice = chosenCompany()
-  return choice !== undefined && (choice.role === 'viewer' || useWork.getState().isEnded)
-}
-
-/** Who is signed in, as far as it matters to their work. */
-interface Worker {
-  readonly userId: string
-  readonly teamTier: number
-  readonly memberships: readonly Company[]
-}
-
-/**
- * Takes in what the server says of somebody’s companies. Who has no team of their own works for the first one; who is
- * gone from the one that they chose is told there, and led nowhere by themselves.
- */
-export function settleCompany({ userId, teamTier, memberships }: Worker): void {
-  const { choice, isEnded } = useWork.getState()
-  const own = choice?.personId === userId ? choice : undefined
-  const found = own ? memberships.find(({ ownerId }) => ownerId === own.ownerId) : undefined
-  const [first] = memberships
-  if (own && !found && !isEnded) useWork.setState({ isEnded: true })
-  if (found) note({ ...found, personId: userId })
-  if (!own && teamTier < 1 && first) keep({ ...first, personId: userId })
-}
-
-/** Only what has changed is kept: whoever shows it would render again. */
-function note(choice: Choice): void {
-  const { choice: before, isEnded } = useWork.getState()
-  if (JSON.stringify(before) !== JSON.stringify(choice)) keep(choice)
-  if (isEnded) useWork.setState({ isEnded: false })
-}
-
-/** What the person may do there by now, as the day on the page tells with each look. */
-export function noteRole(role: MemberRole | 'owner'): void {
-  const choice = chosenCompany()
-  if (choice && role !== 'owner' && choice.role !== role) keep({ ...choice, role })
-}
-
-/** The server has said that the person does not work there any more. */
-export const noteEnd = (): void => useWork.setState({ isEnded: true })
-
-/** Whether it has. */
-export const hasEnded = (): boolean => useWork.getState().isEnded
-
-/** Works for another company from now on, or without one for the own team. Every page of Teams is opened anew. */
-export function chooseCompany(company: Company | undefined, to: string): void {
-  const personId = currentUserId()
-  keep(company && personId !== undefined ? { ...company, personId } : undefined)
-  window.location.assign(to)
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, client } from './api.ts'
-import { settleCompany } from './company.ts'
+import { isOfCompany } from './company.ts'
 import { useSessionStatus } from './session.ts'
 
 /**
@@ -15,7 +15,7 @@ export function useCurrentUser() {
     // Whose team the pages of Teams show is settled before any of them is.
     queryFn: async ({ signal }) => {
       const user = await client.accounts.currentUser(undefined, { signal })
-      settleCompany(user)
+      if (user.memberships.length > 0 || isOfCompany()) (await import('./company-work.ts')).settleCompany(user)
       return user
     },
     enabled: status === 'signed-in',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { TeamDriver } from '#core/teams/team.ts'
-import { chooseCompany } from '#web/client/company.ts'
+import { chooseCompany } from '#web/client/company-work.ts'
 import { paths } from '#web/client/paths.ts'
 import { NoticeBar } from '#web/ui/feedback/notice-bar.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
