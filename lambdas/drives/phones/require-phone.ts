@@ -1,6 +1,5 @@
 import { readPhoneKey } from '#core/drives/phones.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import type { Team, TeamDriver } from '#core/teams/team.ts'
 import { accountHashOf } from '#lambdas/http/account-hash.ts'
 import { isSecretOf } from '#lambdas/http/key-secrets.ts'
 import { type KeptPhone, readPhone } from '#store/drives-phones.ts'
@@ -24,10 +23,7 @@ export async function requireKey(key: string, now: number): Promise<KeptPhone> {
 }
 
 /** Whose phone it is: a driver who is in the team, of an account that is there. @throws DomainError `drives.no-such-phone` */
-export async function requireDriver({
-  userId,
-  driverId,
-}: KeptPhone): Promise<{ readonly team: Team; readonly driver: TeamDriver }> {
+export async function requireDriver({ userId, driverId }: KeptPhone) {
   const [team, erasure] = await Promise.all([readTeam(userId), erasureOf(accountHashOf(userId))])
   const driver = team.drivers.find(({ id }) => id === driverId)
   if (!driver || erasure !== undefined) throw noSuchPhone()
