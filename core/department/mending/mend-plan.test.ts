@@ -10,7 +10,7 @@ import type { DayPlan } from '../plans/day-plan.ts'
 import { withDriven } from '../plans/driven-plan.ts'
 import type { Inspection } from '../rows/inspection.ts'
 import type { RowsOf } from '../rows/workspace-rows.ts'
-import { type MendedPlan, type Mending, mendPlan } from './mend-plan.ts'
+import { type MendedPlan, type Mending, mendingTries, mendPlan } from './mend-plan.ts'
 import { isFresh, type ListsOfDay, openOf, stalePlan } from './stale-plan.ts'
 import { staleWords } from './stale-words.ts'
 
@@ -169,6 +169,46 @@ describe('a plan that the lists have left behind', () => {
     expect(idsOf(routeOf(dropped.plan, 'EC1') as DayPlan['routes'][number])[0]).toBe(first)
     expect(idsOf(routeOf(away.plan, 'EC1') as DayPlan['routes'][number])).toEqual([first])
     expect(isFresh(stalePlan(away.plan, sick))).toBe(true)
+  })
+
+  it('judges what waits for a route as well: what is off goes, a new appointment is placed, the others wait on', async () => {
+    const alone = { ...city, inspectors: city.inspectors.filter(({ inspectorId }) => inspectorId === 'EC4') }
+    const { plan: short } = await mend(listsOf(alone))
+    const [gone = '', later = '', soon = '', ...others] = short.unrouted.map(({ inspectionId }) => inspectionId)
+    const rows = changed(later, appointment('10:00', '2026-12-01'))
+    const lists = listsOf({
+      ...city,
+      inspections: rows.inspections.flatMap((row) => {
+        if (row.inspectionId === gone) return []
+        return row.inspectionId === soon ? [{ ...row, ...appointment('11:00') }] : [row]
+      }),
+    })
+
+    expect(mendingTries(short, lists)).toBeGreaterThan(0)
+    const { plan, given, left } = await mend(lists, short)
+
+    expect(allOf(plan)).not.toContain(gone)
+    expect(allOf(plan)).not.toContain(later)
+    expect([...given.map(({ inspectionId }) => inspectionId), ...left]).toContain(soon)
+    expect(plan.unrouted.map(({ inspectionId }) => inspectionId)).toEqual(expect.arrayContaining(others.slice(0, 3)))
+    expect(isFresh(stalePlan(plan, lists))).toBe(true)
+  })
+
+  it('is told in the plural too, with three names at most', () => {
+    const kinds = ['gone', 'done', 'other-day', 'added', 'moved', 'removed', 'unplanned'] as const
+    const inspections = kinds.flatMap((kind) => [1, 2, 3, 4].map((each) => ({ kind, inspectionId: `${each}` })))
+
+    const told = staleWords({ absences: [], inspections })
+
+    expect(told).toEqual([
+      '4 inspections of this plan are no longer on the list: 1, 2, 3 and 1 more.',
+      '4 inspections of this plan were done on another day: 1, 2, 3 and 1 more.',
+      '4 inspections of this plan have appointments on other days now: 1, 2, 3 and 1 more.',
+      '4 inspections of this plan have appointments now: 1, 2, 3 and 1 more.',
+      '4 appointments were moved: 1, 2, 3 and 1 more.',
+      '4 appointments were taken back: 1, 2, 3 and 1 more.',
+      '4 appointments of this day are not part of this plan: 1, 2, 3 and 1 more.',
+    ])
   })
 
   it('holds once it is mended, loses and doubles nothing, and breaks no rule that it kept', async () => {

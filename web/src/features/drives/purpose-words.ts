@@ -13,6 +13,8 @@ interface PurposeWords {
   readonly stop: string
   /** Stands before the times between which service may start. */
   readonly window: string
+  /** Stands there once all are marked. */
+  readonly over: string
   readonly choices: readonly MarkChoice[]
 }
 
@@ -20,7 +22,7 @@ const complete = { mark: 'complete' } as const
 const incomplete = { mark: 'incomplete' } as const
 
 const deliveries: PurposeWords = {
-  ...{ stop: 'Stop', window: 'Open' },
+  ...{ stop: 'Stop', window: 'Open', over: 'Every stop is marked. Well driven.' },
   choices: [
     { ...complete, label: 'Complete' },
     { ...incomplete, label: 'Incomplete' },
@@ -28,7 +30,7 @@ const deliveries: PurposeWords = {
 }
 
 const inspections: PurposeWords = {
-  ...{ stop: 'Inspection', window: 'Appointment' },
+  ...{ stop: 'Inspection', window: 'Appointment', over: 'Every inspection is marked.' },
   choices: [
     { ...complete, label: 'Done' },
     { ...incomplete, reason: NO_ACCESS, label: NO_ACCESS },

@@ -10,7 +10,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { useLatePart } from '#web/ui/feedback/use-late-part.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { NextStop } from './next-stop.tsx'
-import { choiceOf, isSameChoice } from './purpose-words.ts'
+import { choiceOf, isSameChoice, wordsOf } from './purpose-words.ts'
 import { nameOf, routeFacts } from './route-facts.ts'
 import { SharedList } from './shared-list.tsx'
 import styles from './shared-route.module.css'
@@ -139,7 +139,7 @@ function Card({ route, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
   }
   return (
     <div className={styles.card} ref={card} tabIndex={-1}>
-      {isOver && <p className={styles.allDone}>Every stop is marked. Well driven.</p>}
+      {isOver && <p className={styles.allDone}>{wordsOf(purpose).over}</p>}
       {asked && ReasonStrip && (
         <ReasonStrip key={asked.id} {...{ purpose }} street={asked.title} onAnswer={drive.answer} />
       )}
