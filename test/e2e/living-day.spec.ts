@@ -68,7 +68,7 @@ async function proveOffline(page: Page): Promise<void> {
   const photo = await page.screenshot({ type: 'jpeg' })
   await page.context().setOffline(true)
   await expect(page.getByText('Offline, saved')).toBeVisible()
-  await page.getByRole('button', { name: 'Photo, signature or note' }).click()
+  await page.getByRole('button', { name: 'Photo, barcode, signature or note' }).click()
   const dialog = page.getByRole('dialog', { name: 'Proof of delivery' })
   await dialog.locator('input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo })
   await expect(dialog.getByRole('img', { name: 'What will be sent' })).toBeVisible()

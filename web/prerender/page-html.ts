@@ -36,14 +36,21 @@ export const fontLinksOf = (bundle: Rolldown.OutputBundle): string =>
  */
 export function stylesFor(html: string, sheets: ReadonlyMap<string, string>): string {
   const classes = classesOf(html)
-  const missing = new Set(classes)
-  // What many style modules are composed of stands in each of their sheets.
-  const used = [...sheets].filter(([, css]) => {
-    const found = classesIn(css).filter((name) => missing.delete(name))
-    return found.length > 0
-  })
-  const names = used.map(([name]) => `/${name}`)
-  const rules = used.map(([, css]) => usedStyles(css, classes))
+  const needed = [...sheets].map(([name, css]) => ({
+    name,
+    css,
+    has: classesIn(css).filter((each) => classes.has(each)),
+  }))
+  // What many style modules are composed of stands in each of their sheets: large ones that have nothing else stay away.
+  const kept = new Set(needed)
+  for (const sheet of needed.toSorted((one, other) => other.css.length - one.css.length)) {
+    kept.delete(sheet)
+    const others = new Set([...kept].flatMap(({ has }) => has))
+    if (!sheet.has.every((each) => others.has(each))) kept.add(sheet)
+  }
+  const used = needed.filter((sheet) => kept.has(sheet))
+  const names = used.map(({ name }) => `/${name}`)
+  const rules = used.map(({ css }) => usedStyles(css, classes))
   return `<style data-sheets="${names.join(' ')}">${rules.join('')}</style>`
 }
 
