@@ -153,6 +153,8 @@ test('a day of two dispatchers, two drivers and a customer, from the morning to 
   const sick = page.getByRole('region', { name: `Stops of Driver ${three}` })
   await sick.getByRole('button', { name: `More for Driver ${three}` }).click()
   await page.getByRole('menuitem', { name: /^Called in sick/ }).click()
+  const out = page.getByRole('dialog', { name: new RegExp(`^Driver ${three} (is out today|can’t go on)$`) })
+  await out.getByRole('button', { name: 'Give the stops away' }).click()
   for (const window of [page, other]) await expect(stopsOf(window, three)).toHaveCount(0)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
