@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig, type TestProjectConfiguration, type TestUserConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { contractRoutes } from './web/contract-routes-plugin.ts'
 
 const testsIn = (...folders: string[]): string[] =>
   globSync(folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)).toSorted()
@@ -53,6 +54,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  plugins: [contractRoutes],
   test: {
     sequence: { sequencer: LongestFirst },
     // Of two cores vitest would leave one free.

@@ -53,11 +53,14 @@ describe('the contract', () => {
       'countView',
       'erasureReceipt',
       'feed',
+      'forgetPhone',
       'getRoute',
       'invitation',
+      'keepPhone',
       'keepPhoto',
       'page',
       'paymentEvents',
+      'phoneRoutes',
       'post',
       'posts',
       'recordCampaignHit',
@@ -76,9 +79,12 @@ describe('the contract', () => {
   })
 
   it('ends for a day whatever writes along a link, which needs no account', () => {
+    // Ends the key that it is called with: as often as keys are given out, which end for a day.
+    const once = ['forgetPhone']
     const written = Object.entries(contract.drives).flatMap(([name, call]) => {
       const { meta, route, errorMap } = call['~orpc']
-      return meta.need === 'public' && route.method !== 'GET' ? [{ name, errors: Object.values(errorMap) }] : []
+      const writes = meta.need === 'public' && route.method !== 'GET' && !once.includes(name)
+      return writes ? [{ name, errors: Object.values(errorMap) }] : []
     })
     const endless = written.filter(({ errors }) => !errors.some((error) => error?.status === statusOf('limit')))
 

@@ -18,7 +18,8 @@ function markup(isOpening: boolean): string {
     ...{ shown, figures: [], sends: [], live: new Map(), isVisitor: false },
     shownDate: { date: '2026-11-25', today: '2026-11-26' },
     build: { running: false, start: () => undefined },
-    days: { isOpening, canRestore: true },
+    days: { isOpening, canRestore: true, others: [] },
+    account: { isLooking: false },
     day: { state: { history: { past: [{}], future: [{}] } }, actions: {} },
   } as unknown as TeamsPage
   return renderToStaticMarkup(
