@@ -67,6 +67,27 @@ describe('a desk', () => {
     expect(await after).toBe('answer')
   })
 
+  it.each(['fails with a copy of the reason', 'is answered all the same'])(
+    'ends with the reason that it is left for where its call %s',
+    async (end) => {
+      const desk = createJobDesk<string>(() => 7)
+      const left = new Error('Left')
+
+      const asked = desk.ask(
+        ({ signal }) =>
+          new Promise((resolve, reject) => {
+            signal.addEventListener('abort', () =>
+              end === 'is answered all the same' ? resolve('answer') : reject(structuredClone(signal.reason)),
+            )
+          }),
+        () => () => undefined,
+      )
+      desk.leave(left)
+
+      await expect(asked).rejects.toBe(left)
+    },
+  )
+
   it('ends idle, with every search stopped, however calls are answered, fail and are left', async () => {
     const step = fc.constantFrom('ask', 'answer', 'fail', 'leave', 'wait')
     await fc.assert(

@@ -49,7 +49,14 @@ export function createJobDesk<Shown>(now: () => number = Date.now): JobDesk<Show
       state.setState({ ...idle, since: now() })
       const stop = preview((best) => tell({ best }))
       try {
-        return await call({ signal: controller.signal, onProgress: (progress) => tell({ progress }) })
+        const answer = await call({ signal: controller.signal, onProgress: (progress) => tell({ progress }) })
+        // Nobody waits for it any more.
+        controller.signal.throwIfAborted()
+        return answer
+      } catch (error) {
+        // An answer that is being read breaks off with a copy of the reason.
+        controller.signal.throwIfAborted()
+        throw error
       } finally {
         stop()
         if (running === controller) free()
