@@ -7,6 +7,7 @@ import { createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { cloud, newcomer, type Person } from '#test/support/cloud-in-use.ts'
 import { loadWorkspace, smallCity } from '#test/support/department-workspace.ts'
 import { queuedGeneration, runAll } from '#test/support/run-generation.ts'
+import { jpegOf, proofOf, sendPhoto } from './drive-steps.ts'
 
 const scheduler = (name = 'Sam Ortiz') => newcomer(name, ['department-scheduler'])
 const city = smallCity(60)
@@ -170,6 +171,21 @@ describe('what inspectors mark', () => {
     expect(inspectors).toMatchObject([{ inspectorId: whoOf(day.routes[0]) }])
     const photo = { date: day.date, routeId: routeid, proofId: 'a'.repeat(20) }
     expect(await refusalOf(vera.api.department.visitPhoto(photo))).toMatchObject({ code: 'department.no-such-photo' })
+  })
+
+  it('bears a photo, which everybody sees who sees the day', async () => {
+    const day = await publishedDay()
+    const [routeid, [stop = '']] = [await linkOf(day, whoOf(day.routes[0])), idsOf(day.routes[0])]
+    const photo = jpegOf(3000)
+    const said = proofOf(routeid, stop)
+    await sendPhoto(said, photo)
+    const vera = await newcomer('Vera', ['department-viewer'])
+
+    const { proofs } = await vera.api.department.visits({ date: day.date })
+
+    expect(proofs).toMatchObject([{ inspectionId: stop, proofId: said.proofId, hasPhoto: true }])
+    const { url } = await vera.api.department.visitPhoto({ date: day.date, routeId: routeid, proofId: said.proofId })
+    expect(new Uint8Array(await (await fetch(url)).arrayBuffer())).toEqual(photo)
   })
 
   it('is a fact: no change, publication or generation takes it off its route or puts anything new before it', async () => {

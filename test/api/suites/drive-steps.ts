@@ -62,9 +62,17 @@ export async function upload(
   return (await fetch(post?.url ?? '', { method: 'POST', body: form })).ok
 }
 
-export const proofOf = (routeid: string) => ({
-  ...{ routeid, proofId: `0000000000000000-${++proofs}`, stop: nameAt(0), at: Date.now(), sentAt: Date.now() },
+export const proofOf = (routeid: string, stop = nameAt(0)) => ({
+  ...{ routeid, proofId: `0000000000000000-${++proofs}`, stop, at: Date.now(), sentAt: Date.now() },
 })
+
+/** A proof with its photo, as a phone sends both. */
+export async function sendPhoto(said: ReturnType<typeof proofOf>, photo: Uint8Array<ArrayBuffer>): Promise<void> {
+  const { routeid, proofId } = said
+  if (!(await upload((await phone().saveProof({ ...said, photoBytes: photo.length })).upload, photo)))
+    throw new Error('The photo was not taken')
+  await phone().keepPhoto({ routeid, proofId })
+}
 
 /** Has the routes of all drives, once for all suites. */
 export async function planRoutes(): Promise<void> {

@@ -10,6 +10,7 @@ import { wireDay } from '#test/support/build-team-day.ts'
 import { cloud } from '#test/support/cloud-in-use.ts'
 import { date, withDay } from '#test/support/sent-day.ts'
 import { contacts, mailsTo } from '#test/support/told-customers.ts'
+import { jpegOf, proofOf, sendPhoto } from './drive-steps.ts'
 
 const linkIn = (text: string | null | undefined): string => /\/stop\/([0-9a-z]+)/i.exec(text ?? '')?.[1] ?? ''
 const [bySent, byMoved]: Routes[] = [
@@ -111,6 +112,23 @@ describe('a customer who was told, and whose stop goes to another driver', () =>
 
     expect(await anybody().stopView({ linkid })).toMatchObject({ before: 3 })
   })
+})
+
+it('a customer sees the photo of their own stop once it is done, and of no other', async () => {
+  const { links, linkid, stop, others } = await toldDay()
+  const routeid = links[0]?.routeId ?? ''
+  const [photo, own, other] = [jpegOf(3000), proofOf(routeid, stop), proofOf(routeid, `1 ${others[1]?.address}`)]
+  for (const said of [own, other]) await sendPhoto(said, photo)
+  const early = await refusalOf(anybody().stopProof({ linkid, proofId: own.proofId }))
+
+  const now = Date.now()
+  await anybody().syncMarks({ routeid, sentAt: now, marks: [{ stop, mark: 'complete', at: now }] })
+
+  expect(early).toMatchObject({ code: 'drives.no-such-link' })
+  expect(await anybody().stopView({ linkid })).toMatchObject({ proofs: [{ proofId: own.proofId, hasPhoto: true }] })
+  const { url } = await anybody().stopProof({ linkid, proofId: own.proofId })
+  expect(new Uint8Array(await (await fetch(url)).arrayBuffer())).toEqual(photo)
+  expect(await refusalOf(anybody().stopProof({ linkid, proofId: other.proofId }))).toMatchObject({ status: 404 })
 })
 
 it('a customer who was told, and whose stop is cancelled, can end the messages along a link that shows no visit', async () => {
