@@ -156,27 +156,31 @@ function useSayLate({ sends, shown, drivers }: TeamsPage, route: number) {
   const { date } = shown
   const queries = useQueryClient()
   const known = sends.find(({ driverId }) => driverId === id)?.routeId
-  const say = async (minutes: number): Promise<void> => {
+  const say = async (minutes: number): Promise<boolean> => {
     const routeId = known ?? (await newLink(date, id))
+    if (routeId === undefined) {
+      showToast({ message: notSaved, tone: 'problem' })
+      return false
+    }
     await client.drives.sayLate({ routeId, word: lateWord(minutes) })
     await queries.invalidateQueries({ queryKey: api.drives.progress.key({ input: { date } }) })
+    return true
   }
   const fail = (error: Error): void => showToast({ message: failureOf(error).message, tone: 'problem' })
   return useMutation({
     mutationFn: ({ minutes }: Saying) => say(minutes),
-    onSuccess: (_, { minutes, before }) =>
-      showToast({
-        message: `${name} is ${behindWords(minutes)}`,
-        action: { label: 'Undo', run: () => void say(before).catch(fail) },
-      }),
+    onSuccess: (isSaid, { minutes, before }) => {
+      if (!isSaid) return
+      const undo = { label: 'Undo', run: () => void say(before).catch(fail) }
+      showToast({ message: `${name} is ${behindWords(minutes)}`, action: undo })
+    },
     onError: fail,
   })
 }
 
-/** What is said of a driver is kept along the link, which tells it once it is opened. */
-async function newLink(date: string, driverId: number): Promise<string> {
-  if (!(await saveNow())) throw new Error(notSaved)
-  return (await linkOf(date, driverId)).routeId
+/** What is said of a driver is kept along the link, which tells it once it is opened; none of a day that is not saved. */
+async function newLink(date: string, driverId: number): Promise<string | undefined> {
+  return (await saveNow()) ? (await linkOf(date, driverId)).routeId : undefined
 }
 
 const notSaved = 'The day could not be saved, so nothing was said. Check your connection and try again.'

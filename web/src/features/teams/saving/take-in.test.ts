@@ -16,6 +16,8 @@ const { dayToRequest, emptyDay, filledStops, routesOfPlan } = await import('../d
 const { estimateRoutes } = await import('../day/show-routes.ts')
 const { reviveRoutes } = await import('../day/show-routes.ts')
 const { takeIn } = await import('./use-opening.ts')
+const { daySaver, saveNow } = await import('./day-saver.ts')
+const { troubleOf } = await import('./use-days.ts')
 const { standingWords } = await import('./conflict-dialog.tsx')
 
 const date = '2026-11-25'
@@ -112,6 +114,42 @@ describe('a version that somebody else has saved', () => {
       ['2', '1'],
       ['4', '3'],
     ])
+  })
+
+  it('fills the day beyond what it may hold, which is said and saved once a stop is gone, and nothing is lost', async () => {
+    const full = { ...emptyDay(date, () => 'blank'), ...enteredDay(199) }
+    const plain = { ...full, plan: estimateRoutes(full, [[0, 1], []]) }
+    const added = (address: number) => {
+      const stops = [...filledStops(full), { ...mainStreet(address), id: `new-${address}` }]
+      return { ...full, stops, plan: estimateRoutes({ ...full, stops }, [[0, 1], []]) }
+    }
+    teams.saveDay.mockResolvedValue({ version: 4, sends: [] })
+    teams.priceFleet.mockRejectedValue(new TypeError('Failed to fetch'))
+    dayStore.open(full, null)
+    takeIn(savedAs(plain, 2), wanted)
+    dayStore.change('Stop added', added(501))
+    const states = { isToday: true, isUndecided: false }
+
+    expect(takeIn(savedAs(added(502), 3), wanted)).toBe('keep')
+    await reviveRoutes(presentDay())
+    const joined = filledStops(presentDay()).map(({ address }) => address)
+
+    expect(joined).toHaveLength(201)
+    expect(joined).toEqual(expect.arrayContaining([mainStreet(501).address, mainStreet(502).address]))
+    expect(troubleOf(daySaver.get(), states)).toMatchObject({
+      next: 'edit',
+      why: expect.stringContaining('Move 1 stop'),
+    })
+    await expect(saveNow()).resolves.toBe(false)
+    expect([teams.saveDay, teams.priceFleet].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+
+    const { stops, ...day } = presentDay()
+    dayStore.change('Stop cancelled', { ...day, stops: stops.filter(({ address }) => address !== joined[7]) })
+    await expect(saveNow()).resolves.toBe(true)
+
+    expect(teams.saveDay.mock.calls[0]?.[0]).toMatchObject({ version: 3 })
+    expect(teams.saveDay.mock.calls[0]?.[0].day.request.stopList).toHaveLength(200)
+    expect(troubleOf(daySaver.get(), states)).toBeUndefined()
   })
 
   it('is somebody’s choice where both changed one route, and then nothing here is touched', () => {
