@@ -3,14 +3,15 @@ import { dayBodyToWire } from '#api/teams-wire.ts'
 import { emptyTeam } from '#core/teams/team.ts'
 import { enteredDay, mainStreet } from '#test/support/entered-route.ts'
 
-const { teams, showToast } = vi.hoisted(() => ({
+const { teams, showToast, showNotice } = vi.hoisted(() => ({
   teams: { saveDay: vi.fn(), priceFleet: vi.fn() },
-  showToast: vi.fn(),
+  ...{ showToast: vi.fn(), showNotice: vi.fn() },
 }))
 vi.stubGlobal('window', new EventTarget())
 vi.mock(import('#web/client/api.ts'), () => ({ client: { teams }, api: { teams } }) as never)
 vi.mock(import('#web/client/session.ts'), () => ({ currentUserId: () => 'tess' }) as never)
 vi.mock(import('#web/ui/feedback/toast.ts'), () => ({ showToast, hideToast: vi.fn() }) as never)
+vi.mock(import('#web/ui/feedback/notice.ts'), () => ({ showNotice, askFirst: vi.fn() }) as never)
 const { dayStore, presentDay } = await import('../day/day-store.ts')
 const { dayToRequest, emptyDay, filledStops, routesOfPlan } = await import('../day/day-document.ts')
 const { estimateRoutes } = await import('../day/show-routes.ts')
@@ -114,6 +115,30 @@ describe('a version that somebody else has saved', () => {
       ['2', '1'],
       ['4', '3'],
     ])
+  })
+
+  it('with the order that was inserted here as well: told where it is written in two ways, chosen where it is one', async () => {
+    const withOrder = (address: string, route: number) => {
+      const stops = [...entered.stops, { ...mainStreet(9), id: `new-${route}`, address }]
+      const routes = [
+        [0, 1],
+        [2, 3],
+      ].map((order, place) => (place === route ? [...order, 4] : order))
+      return { ...entered, stops, plan: estimateRoutes({ ...entered, stops }, routes) }
+    }
+    dayStore.change('Stop added', withOrder('9 New Street, New York', 0))
+
+    expect(takeIn(savedAs(withOrder('9 NEW street, New York', 1), 3), wanted)).toBe('keep')
+    expect(filledStops(presentDay())).toHaveLength(6)
+    expect(showNotice.mock.lastCall?.[0].message).toMatch(/^You and somebody else both added 9 .* cancel one of them/)
+
+    dayStore.open(entered, null)
+    takeIn(savedAs(base, 2), wanted)
+    dayStore.change('Stop added', withOrder('9 New Street, New York', 0))
+    const mine = presentDay()
+
+    expect(takeIn(savedAs(withOrder('9 New Street, New York', 1), 3), wanted)).toBe('conflict')
+    expect(presentDay()).toBe(mine)
   })
 
   it('fills the day beyond what it may hold, which is said and saved once a stop is gone, and nothing is lost', async () => {
