@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { toldStates } from '#core/department/field/inspector-link.ts'
 import { visitOutcomes } from '#core/department/visits/visit.ts'
-import { driveWords } from '#core/itinerary/drive-words.ts'
 import { callFor } from './call.ts'
 import { Day, InspectorId } from './department-wire.ts'
+import { DriveWordShape } from './drive-words.ts'
 import { failures } from './errors.ts'
 
 const Instant = z.number().int().min(0)
@@ -25,7 +25,7 @@ const WireInspectorLink = z.object({
 })
 
 /** What an inspector says of the day besides marks. */
-const WireWord = z.object({ word: z.enum(driveWords), at: Instant })
+const WireWord = z.object({ word: DriveWordShape, at: Instant })
 
 const linkFailures = failures({
   'department.no-such-plan': 'not-found',

@@ -3,8 +3,8 @@ import { codeLimits } from '#core/drives/codes.ts'
 import { driveLimits, REASON_LENGTH } from '#core/drives/limits.ts'
 import { photoLimits, proofLengths } from '#core/drives/proof.ts'
 import { SIGNATURE_LENGTH, signaturePattern } from '#core/drives/signature.ts'
-import { driveWords, lateWords } from '#core/itinerary/drive-words.ts'
 import { callFor, LIST_BODY } from './call.ts'
+import { DriveWordShape, LateWordShape } from './drive-words.ts'
 import { customers, RouteWishShape } from './drives-customers.ts'
 import { phones } from './drives-phones.ts'
 import { positions } from './drives-positions.ts'
@@ -51,7 +51,7 @@ const Signature = z.string().max(SIGNATURE_LENGTH).regex(signaturePattern)
 const ProofOfDay = z.object({ date: z.iso.date(), routeId: RouteId, proofId: ProofId })
 
 /** What a driver says of the day. */
-const WordShape = z.object({ word: z.enum(driveWords), at: Instant })
+const WordShape = z.object({ word: DriveWordShape, at: Instant })
 
 /** In which order a phone takes the rest of a route; its stops by their places in the version that it shows. */
 const OrderShape = z.object({
@@ -180,7 +180,7 @@ export const drives = {
     .errors(noSuchRoute),
   sayLate: callFor('teams')
     .route({ method: 'POST', path: '/say-late', summary: 'Say of a driver how late they are, as they can themselves' })
-    .input(z.object({ routeId: RouteId, word: z.enum(lateWords) }))
+    .input(z.object({ routeId: RouteId, word: LateWordShape }))
     .output(z.object({}))
     .errors({ ...noSuchRoute, ...failures({ 'drives.too-many-marks': 'limit' }) }),
   moveProof: callFor('teams')

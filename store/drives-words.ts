@@ -1,4 +1,5 @@
-import { type DriveWord, driveWords, type TimedWord, type WordSubject } from '#core/itinerary/drive-words.ts'
+import { CustomAttributeType } from 'electrodb'
+import type { DriveWord, TimedWord, WordSubject } from '#core/itinerary/drive-words.ts'
 
 /** The last word of a driver on each subject, and when it was said. */
 type WordFields = { readonly [Subject in WordSubject as `${Subject}Word`]?: DriveWord } & {
@@ -7,9 +8,9 @@ type WordFields = { readonly [Subject in WordSubject as `${Subject}Word`]?: Driv
 
 /** What an item keeps of it. */
 export const wordAttributes = {
-  lateWord: { type: driveWords },
+  lateWord: { type: CustomAttributeType<DriveWord>('string') },
   lateAt: { type: 'number' },
-  breakWord: { type: driveWords },
+  breakWord: { type: CustomAttributeType<DriveWord>('string') },
   breakAt: { type: 'number' },
 } as const
 

@@ -1,9 +1,26 @@
-/** What is said of a driver's day besides marks, on the way or by the dispatcher: how late they are, and whether they are on a break. */
-export const lateWords = ['on-time', 'late-15', 'late-30', 'late-45', 'late-60', 'late-90', 'late-120'] as const
-export const driveWords = [...lateWords, 'break-over', 'break'] as const
+import { formatMinutes } from '../kernel/time.ts'
 
-export type LateWord = (typeof lateWords)[number]
-export type DriveWord = (typeof driveWords)[number]
+/** So many minutes behind the plan somebody may be said to be at most. */
+export const MOST_LATE_MINUTES = 600
+
+/**
+ * What is said of a driver's day besides marks, on the way or by the dispatcher: by how many whole minutes they are late,
+ * 1 to `MOST_LATE_MINUTES`, and whether they are on a break.
+ */
+export type LateWord = 'on-time' | `late-${number}`
+export type DriveWord = LateWord | 'break-over' | 'break'
+
+/** How a word tells minutes. */
+const latePattern = /^late-(?:[1-9]\d?|[1-5]\d\d|600)$/
+
+export const isLateWord = (value: unknown): value is LateWord =>
+  value === 'on-time' || (typeof value === 'string' && latePattern.test(value))
+
+export const isDriveWord = (value: unknown): value is DriveWord =>
+  value === 'break' || value === 'break-over' || isLateWord(value)
+
+/** The word for so many minutes, of which none are on time. */
+export const lateWord = (minutes: number): LateWord => (minutes === 0 ? 'on-time' : `late-${minutes}`)
 
 /** What was said, and when. */
 export interface TimedWord {
@@ -19,7 +36,9 @@ export const subjectOf = (word: DriveWord): WordSubject => (word.startsWith('bre
 
 /** Whether a word replaces another of its subject: the later does, of one moment the one that says more. */
 export const replacesWord = (one: TimedWord, other: TimedWord | undefined): boolean =>
-  !other || one.at > other.at || (one.at === other.at && driveWords.indexOf(one.word) > driveWords.indexOf(other.word))
+  !other || one.at > other.at || (one.at === other.at && weightOf(one.word) > weightOf(other.word))
+
+const weightOf = (word: DriveWord): number => wordMinutes(word) ?? Number(word === 'break')
 
 /** What holds after several phones spoke: the last word on each subject, however often and in whatever order they come. */
 export function mergeWords(...lists: readonly (readonly TimedWord[])[]): readonly TimedWord[] {
@@ -37,18 +56,6 @@ export const correctedWord = ({ word, at }: TimedWord, offset: number, now: numb
   at: Math.max(0, Math.min(now, at + offset)),
 })
 
-const texts: Readonly<Record<DriveWord, string | undefined>> = {
-  'on-time': undefined,
-  'late-15': '15 min late',
-  'late-30': '30 min late',
-  'late-45': '45 min late',
-  'late-60': '1 h late',
-  'late-90': '1 h 30 min late',
-  'late-120': '2 h late',
-  'break-over': undefined,
-  break: 'on a break',
-}
-
 /** How many minutes behind the plan a word says, 0 for on time; `undefined` for what says nothing of it. */
 export const wordMinutes = (word: DriveWord): number | undefined =>
   word === 'on-time' ? 0 : subjectOf(word) === 'late' ? Number(word.slice('late-'.length)) : undefined
@@ -56,6 +63,12 @@ export const wordMinutes = (word: DriveWord): number | undefined =>
 /** `30 min late, said at 10:40 AM`, for what holds; nothing for who is in time again and drives on. */
 export const wordTexts = (words: readonly TimedWord[], clock: (at: number) => string): readonly string[] =>
   mergeWords(words).flatMap(({ word, at }) => {
-    const text = texts[word]
+    const text = textOf(word)
     return text === undefined ? [] : [`${text}, said at ${clock(at)}`]
   })
+
+function textOf(word: DriveWord): string | undefined {
+  if (word === 'break') return 'on a break'
+  const minutes = wordMinutes(word)
+  return minutes ? `${formatMinutes(minutes)} late` : undefined
+}

@@ -144,11 +144,12 @@ const sizeOf = ({ stops, drivers }: Plan, { vehicle, changes }: Obstacle): numbe
 
 /** It would fit, if it were not for the locks behind its best place. */
 function lockObstruction({ stops, routes }: Plan, open: Problem, { entered, partner }: Asked): Obstruction {
-  if (partner !== undefined) return { entered, reason: lockReason([], entered), fixes: [] }
+  const locked = locksOf(stops)
+  if (partner !== undefined || locked.size === 0) return { entered, reason: lockReason([], entered), fixes: [] }
   const [best] = insertions(open, toGiven(open, routes), entered, 1)
   const order = routes[best?.vehicle ?? 0] ?? []
   const joined = order.toSpliced(best?.position ?? order.length, 0, entered)
-  const locks = [...brokenLocks(joined, locksOf(stops)).keys()]
+  const locks = [...brokenLocks(joined, locked).keys()]
   const reason = lockReason(locks, entered)
   return { entered, reason, fixes: locks.map((lock) => ({ kind: 'unlock', entered: lock })) }
 }

@@ -97,9 +97,19 @@ function isSame(before: Plan, after: Plan, driver: number): boolean {
 
 function weighPart(part: Plan, travelOf: TravelOf, whose: number | undefined) {
   const travel = travelOf(part)
+  return { ...planTravel(part, travel), broken: brokenIn(part, travel, whose) }
+}
+
+/** What one route of a plan breaks by itself, a sentence each. O(points on the route, squared). */
+export function brokenOn(plan: Plan, driver: number, travelOf: TravelOf): readonly string[] {
+  const part = routePart(plan, driver)
+  return brokenIn(part, travelOf(part), plan.drivers.length > 1 ? driver : undefined)
+}
+
+function brokenIn(part: Plan, travel: TravelMatrix, whose: number | undefined): string[] {
   const problem = planToProblem(part, travel)
   const violations = shownViolations(problem, toGiven(problem, part.routes))
-  return { ...planTravel(part, travel), broken: describeBroken(part, { violations, problem }, whose) }
+  return describeBroken(part, { violations, problem }, whose)
 }
 
 /** "+4 min", "−12 min", "same time". */

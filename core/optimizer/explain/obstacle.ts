@@ -84,8 +84,13 @@ const NUMERIC: readonly ViolationCode[] = [
  * more the route length.
  */
 function tryEverywhere(problem: Problem, lookup: Lookup, vehicle: Vehicle, joining: Joining): Trial {
-  const trials = placements(joining).map((visits) => tryRoute(problem, lookup, vehicle, visits))
-  const least = trials.reduce((best, trial) => (compareTrials(trial, best) < 0 ? trial : best))
+  const [first = [], ...others] = placements(joining)
+  let least = tryRoute(problem, lookup, vehicle, first)
+  for (const visits of others) {
+    if (least.violations.length === 0) break
+    const trial = tryRoute(problem, lookup, vehicle, visits)
+    if (compareTrials(trial, least) < 0) least = trial
+  }
   return { ...least, violations: least.violations.toSorted((left, right) => rank(left) - rank(right)) }
 }
 

@@ -8,11 +8,12 @@ import { addressBeside } from '#core/places/address-beside.ts'
 import { behindOf, onRest } from '#core/plan/driven.ts'
 import { toggleLock } from '#core/plan/edits/lock.ts'
 import { moveStops } from '#core/plan/edits/move-stops.ts'
+import { brokenTies } from '#core/plan/kinds/broken-ties.ts'
 import { atSpeed } from '#core/plan/kinds/service.ts'
 import { relock } from '#core/plan/locks.ts'
 import { isHeld, type Plan, type PlanStop, routeOf } from '#core/plan/plan.ts'
 import { pointOfEnd, pointOfStop } from '#core/plan/plan-points.ts'
-import { priceChange } from '#core/plan/price-change.ts'
+import { brokenOn, priceChange } from '#core/plan/price-change.ts'
 import { estimateRoute, routePart } from '#core/plan/route-part.ts'
 import type { TravelOf } from '#core/plan/travel-at-hand.ts'
 import { costOfDriver } from '../day-cost.ts'
@@ -63,9 +64,7 @@ export function handOver(plan: Plan, hand: HandOver, travelOf: TravelOf): Plan {
   let [now, left] = [plan, hand.goods]
   const open = new Set(plan.drivers.flatMap((_, taker) => (taker === hand.route || isHeld(plan, taker) ? [] : [taker])))
   while (left.length > 0) {
-    const [best] = [...open]
-      .flatMap((taker) => takenBy(now, { ...hand, goods: left, taker }, travelOf) ?? [])
-      .toSorted((one, other) => one.left.length - other.left.length || one.cents - other.cents)
+    const best = bestTaker(now, { ...hand, goods: left }, { open, travelOf })
     if (!best) return now
     open.delete(best.taker)
     now = best.plan
@@ -74,8 +73,32 @@ export function handOver(plan: Plan, hand: HandOver, travelOf: TravelOf): Plan {
   return now
 }
 
+interface Takers {
+  readonly open: ReadonlySet<number>
+  readonly travelOf: TravelOf
+}
+
+/** Who takes most at the least cost. Whoever has least to do is asked first: others are left where they would take less. */
+function bestTaker(plan: Plan, hand: HandOver, { open, travelOf }: Takers): Taken | undefined {
+  const askedFirst = [...open].toSorted((one, other) => stopsLeft(plan, one) - stopsLeft(plan, other))
+  let best: Taken | undefined
+  for (const taker of askedFirst) {
+    const taken = takenBy(plan, { ...hand, taker, mostLeft: best?.left.length ?? hand.goods.length - 1 }, travelOf)
+    if (taken && (!best || isBetter(taken, best))) best = taken
+  }
+  return best
+}
+
+const stopsLeft = ({ routes, drivers }: Plan, driver: number): number =>
+  (routes[driver]?.length ?? 0) - (drivers[driver]?.driven?.stops.length ?? 0)
+
+const isBetter = (one: Taken, other: Taken): boolean =>
+  (one.left.length - other.left.length || one.cents - other.cents || one.taker - other.taker) < 0
+
 interface Taking extends HandOver {
   readonly taker: number
+  /** Whoever leaves more of the goods than that is of no use. */
+  readonly mostLeft: number
 }
 
 interface Taken {
@@ -85,9 +108,24 @@ interface Taken {
   readonly cents: number
 }
 
-/** What one driver can take without breaking a rule that was kept; `undefined` where that is nothing. */
+/** What one driver can take without breaking a rule that was kept; `undefined` where that is too little. */
 function takenBy(plan: Plan, taking: Taking, travelOf: TravelOf): Taken | undefined {
-  const { route, goods, way, texts, taker } = taking
+  const { goods, taker, mostLeft } = taking
+  const met = withMeeting(plan, taking, travelOf)
+  if (!met) return undefined
+  let joined = met
+  const left: number[] = []
+  for (const stop of goods) {
+    const more = joinedBy(joined, { stop, taker }, travelOf)
+    if (breaksNothing(asBefore(plan, joined), more, { taker, travelOf })) joined = more
+    else if (left.push(stop) > mostLeft) return undefined
+  }
+  return { taker, plan: joined, left, cents: costOf(joined, taker, travelOf) - costOf(plan, taker, travelOf) }
+}
+
+/** Who comes to where goods are handed over comes there before anything else; `undefined` where that is not possible. */
+function withMeeting(plan: Plan, taking: Taking, travelOf: TravelOf): Plan | undefined {
+  const { route, way, texts, taker } = taking
   const place = meetingPlace(plan, route, way)
   if (!place) return undefined
   const meeting: PlanStop = {
@@ -105,14 +143,17 @@ function takenBy(plan: Plan, taking: Taking, travelOf: TravelOf): Taken | undefi
     const isFirst = first.routes[taker]?.[0] === plan.stops.length
     return isFirst ? toggleLock(first, plan.stops.length) : rest
   })
-  if (routeOf(met.routes, plan.stops.length) < 0) return undefined
-  const joined = goods.reduce((now, stop) => {
-    const more = joinedBy(now, { stop, taker }, travelOf)
-    return priceChange(asBefore(plan, now), more, travelOf).broken.length === 0 ? more : now
-  }, met)
-  const left = goods.filter((stop) => routeOf(joined.routes, stop) < 0)
-  if (left.length === goods.length) return undefined
-  return { taker, plan: joined, left, cents: costOf(joined, taker, travelOf) - costOf(plan, taker, travelOf) }
+  return routeOf(met.routes, plan.stops.length) < 0 ? undefined : met
+}
+
+/** Whether a route is told to break nothing, or only what it broke before. What it broke is seldom asked. */
+function breaksNothing(
+  before: Plan,
+  after: Plan,
+  { taker, travelOf }: { readonly taker: number; readonly travelOf: TravelOf },
+): boolean {
+  const isSound = brokenOn(after, taker, travelOf).length === 0 && brokenTies(after).length === 0
+  return isSound || priceChange(before, after, travelOf).broken.length === 0
 }
 
 /** The routes as they were before anybody came to take goods over, with the stops of a plan in which somebody does. */

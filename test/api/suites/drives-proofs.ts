@@ -111,11 +111,11 @@ describe('the proof of a delivery', () => {
   it('is as late as its dispatcher says, or its driver afterwards, and nobody else can say it', async () => {
     const { api, routeId } = await teamDrive()
     const drive = async () => (await api.drives.progress({ date: DATE })).drives[0]
-    const say = (word: 'late-45' | 'on-time') => api.drives.sayLate({ routeId, word })
+    const say = (word: 'late-47' | 'on-time') => api.drives.sayLate({ routeId, word })
 
-    await say('late-45')
+    await say('late-47')
     // The link was not opened yet, and is not by this.
-    expect(await drive()).toMatchObject({ seenAt: 0, words: [{ word: 'late-45' }] })
+    expect(await drive()).toMatchObject({ seenAt: 0, words: [{ word: 'late-47' }] })
     const sentAt = Date.now()
     await phone().syncMarks({ routeid: routeId, sentAt, marks: [], words: [{ word: 'late-15', at: sentAt }] })
     expect(await drive()).toMatchObject({ words: [{ word: 'late-15' }] })

@@ -1,4 +1,4 @@
-import { driveWords, mergeWords, subjectOf, type TimedWord } from '#core/itinerary/drive-words.ts'
+import { isDriveWord, mergeWords, subjectOf, type TimedWord } from '#core/itinerary/drive-words.ts'
 
 /** What was said of the day on this phone, as marks are kept: told by the server, and not sent yet. */
 export interface KeptWords {
@@ -51,6 +51,6 @@ const isWord = (value: unknown): value is TimedWord =>
   typeof value === 'object' &&
   value !== null &&
   'word' in value &&
-  driveWords.some((word) => word === value.word) &&
+  isDriveWord(value.word) &&
   'at' in value &&
   Number.isInteger(value.at)

@@ -14,6 +14,7 @@ import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx'
 import { useKeys } from '#web/ui/keyboard/use-keys.ts'
 import { Stage } from '#web/ui/layout/stage/stage.tsx'
 import { ToolPage } from '#web/ui/layout/tool-page/tool-page.tsx'
+import { useOuterHeight } from '#web/ui/layout/tool-page/use-outer-height.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { Breakdown } from './breakdown/breakdown.tsx'
 import type { Build } from './build/use-build.ts'
@@ -37,11 +38,15 @@ interface PartProps {
   readonly page: TeamsPage
 }
 
+/** What a phone whose half is taken by the head of the day shows of the list below it: two drivers and a part of the next. */
+const LIST_PX = 200
+
 /** A day of many drivers: who drives where, on list, map and timeline. */
 export function TeamsBoard() {
   const page = useTeamsPage()
   useBoardKeys(page)
   const isLow = useMediaQuery('(max-height: 44em)') ?? false
+  const head = useOuterHeight<HTMLDivElement>()
   const { days, day, shown, imports } = page
   return (
     <NearbyContext value={nearDay}>
@@ -49,11 +54,16 @@ export function TeamsBoard() {
       <ToolPage
         tool="teams"
         panelLabel="Day"
-        pinned={<DayHead page={page} />}
+        pinned={
+          <div ref={head.ref}>
+            <DayHead page={page} />
+          </div>
+        }
         panel={<Panel page={page} />}
         footer={page.account.isLooking ? undefined : <DayFoot key={page.shownDate.date} page={page} />}
         // Fields need the room that the map takes, and so do one driver's stops where half of it holds one row.
         sheet={shown.plan && !(isLow && hasBreakdown(page)) ? 0.5 : 0.92}
+        {...(isLow && shown.plan && { holds: head.height + LIST_PX })}
         map={<DayStage page={page} />}
       />
       <ImportDialogs imports={imports} />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertTriangle, IconChevronDown, IconChevronUp, IconPhone, IconSend, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { DayAlert } from '#core/teams/day-alerts.ts'
@@ -12,7 +13,8 @@ import styles from './needs-you.module.css'
 import { type ShownAlert, useAlerts } from './use-alerts.ts'
 
 const iconLook = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
-const NEAR = 3
+/** How many are shown at once; on a low screen the drivers below need the room. */
+const NEAR = { usual: 3, low: 2 } as const
 
 /** What of the driven day needs the dispatcher, with what can be done; on a phone its count, which opens it. */
 export function NeedsYou({ page }: { readonly page: TeamsPage }) {
@@ -21,7 +23,8 @@ export function NeedsYou({ page }: { readonly page: TeamsPage }) {
   const [isFolded, fold] = useState(false)
   const dialog = useDialog()
   const sending = useDialog()
-  const list = <AlertList {...{ page, alerts, dismiss }} onSend={sending.open} onShow={dialog.props.onClose} />
+  const near = useNear(phone)
+  const list = <AlertList {...{ page, alerts, dismiss, near }} onSend={sending.open} onShow={dialog.props.onClose} />
   const Fold = isFolded || phone ? IconChevronDown : IconChevronUp
   return (
     <>
@@ -51,22 +54,29 @@ export function NeedsYou({ page }: { readonly page: TeamsPage }) {
   )
 }
 
+function useNear(phone: boolean): number {
+  const isLow = useMediaQuery('(max-height: 50em)') ?? false
+  return isLow && !phone ? NEAR.low : NEAR.usual
+}
+
 interface AlertListProps {
   readonly page: TeamsPage
   readonly alerts: readonly ShownAlert[]
   readonly dismiss: (alert: DayAlert) => void
+  /** How many are shown before somebody asks for all. */
+  readonly near: number
   readonly onSend: () => void
   /** Something of the day behind it is shown. */
   readonly onShow: () => void
 }
 
-function AlertList({ page, alerts, dismiss, onSend, onShow }: AlertListProps) {
+function AlertList({ page, alerts, dismiss, near, onSend, onShow }: AlertListProps) {
   const [isWhole, showAll] = useState(false)
-  const more = alerts.length - NEAR
+  const more = alerts.length - near
   return (
     <>
-      <ul className={styles.list} aria-label="What needs you">
-        {alerts.slice(0, isWhole ? alerts.length : NEAR).map((each) => (
+      <ul className={styles.list} data-whole={isWhole} aria-label="What needs you">
+        {alerts.slice(0, isWhole ? alerts.length : near).map((each) => (
           <AlertRow key={each.alert.key} {...{ page, each, onSend, onShow }} onDismiss={() => dismiss(each.alert)} />
         ))}
       </ul>

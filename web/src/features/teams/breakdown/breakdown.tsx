@@ -72,14 +72,13 @@ interface PartProps extends BreakdownProps {
 function Head({ page, breakdown: { driver, place, edits } }: PartProps) {
   const figures = page.figures[place]
   if (!driver || !figures) return null
-  const { date, today } = page.shownDate
-  const isSent = date === today && page.sends.some(({ driverId }) => driverId === driver.id)
+  const isToday = page.shownDate.date === page.shownDate.today
   return (
     <header className={styles.head}>
       <h2>
         <DriverChip driver={driver.number} color={driver.colorNumber} name={driver.name} />
       </h2>
-      {!page.account.isLooking && <DriverMenu {...{ driver, place, edits, isSent }} hasStops={figures.stops > 0} />}
+      {!page.account.isLooking && <DriverMenu {...{ driver, place, edits, isToday }} hasStops={figures.stops > 0} />}
       <ActionIcon
         size={32}
         aria-label={`Close the stops of ${driver.name}`}
@@ -116,15 +115,15 @@ interface DriverMenuProps {
   /** Among the drivers of the day, from 0. */
   readonly place: number
   readonly hasStops: boolean
-  /** How late somebody is, is known of whoever has a link to today. */
-  readonly isSent: boolean
+  /** How late somebody is, is said of today alone. */
+  readonly isToday: boolean
   readonly edits: TeamEdits
 }
 
 const iconLook = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
 
 /** What can be done to the whole route of a driver. */
-function DriverMenu({ driver: { id, name, day }, place, hasStops, isSent, edits }: DriverMenuProps) {
+function DriverMenu({ driver: { id, name, day }, place, hasStops, isToday, edits }: DriverMenuProps) {
   const isHeld = day.lock === 'route'
   return (
     <Menu position="bottom-end" withinPortal>
@@ -158,7 +157,7 @@ function DriverMenu({ driver: { id, name, day }, place, hasStops, isSent, edits 
           Print this route
         </Menu.Item>
         <Menu.Divider />
-        <AskedItems id={id} hasRest={hasStops && !isHeld} isLate={hasStops && isSent} />
+        <AskedItems id={id} hasRest={hasStops && !isHeld} isLate={hasStops && isToday} />
       </Menu.Dropdown>
     </Menu>
   )

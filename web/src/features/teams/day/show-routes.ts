@@ -5,12 +5,13 @@ import { estimatePlan } from '#core/plan/make-plan.ts'
 import type { Routes } from '#core/plan/plan.ts'
 import { type FleetAlternative, type FleetPlan, type FleetRoute, nameDrivers } from '#core/teams/fleet-plan.ts'
 import { routesToPlan } from '#core/teams/fleet-request.ts'
+import { MAX_TEAM_STOPS } from '#core/teams/limits.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { travelOfPlans } from '#web/day/travel/tab-travel.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import type { DayDocument } from './day-document.ts'
+import { type DayDocument, filledStops } from './day-document.ts'
 import { dayStore, presentDay } from './day-store.ts'
 import { drivenRequest } from './driven-day.ts'
 
@@ -90,7 +91,9 @@ function priceShown(asked: Asked, estimate: FleetPlan): Promise<void> {
 }
 
 async function askPrices(asked: Asked, estimate: FleetPlan): Promise<void> {
-  const { only } = asked
+  const { only, document } = asked
+  // Where the stops of two people came together to more than a day has, estimates stand until somebody has chosen.
+  if (filledStops(document).length > MAX_TEAM_STOPS) return
   const unpriced = estimate.routes.filter(({ driverId }) => only?.includes(driverId) ?? true)
   for (const route of unpriced) awaited.add(route)
   try {

@@ -1,7 +1,7 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, NumberInput, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { LateWord } from '#core/itinerary/drive-words.ts'
+import { lateWord } from '#core/itinerary/drive-words.ts'
 import { liveRoute } from '#core/itinerary/live-times.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import { describeExtra } from '#core/plan/price-change.ts'
@@ -9,6 +9,7 @@ import { describeCents } from '#core/teams/day-cost.ts'
 import type { DayEdit } from '#core/teams/edits/day-edit.ts'
 import { api, client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
+import { fieldError } from '#web/ui/controls/field-error.tsx'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -19,8 +20,10 @@ import { dayStore } from '../day/day-store.ts'
 import { planOfDay } from '../day/driven-day.ts'
 import { makeEdit } from '../moves/make-edit.ts'
 import { useEditPrices } from '../moves/use-edit-price.ts'
+import { saveNow } from '../saving/day-saver.ts'
+import { linkOf } from '../sending/send-link.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
-import { becomesLate, behindNow, lateChoices } from './late-driver-words.ts'
+import { becomesLate, behindNow, lateChoices, minutesFault } from './late-driver-words.ts'
 import styles from './mending.module.css'
 
 interface LateDriverDialogProps {
@@ -33,12 +36,16 @@ interface LateDriverDialogProps {
 /** How far behind a driver is: what becomes late by it, and once it is said, the ways out of it with their prices. */
 export function LateDriverDialog({ page, route, onClose }: LateDriverDialogProps) {
   const { id = -1, name = '' } = page.drivers[route] ?? {}
-  const drive = page.live.get(id)
-  const said = behindNow(drive?.words ?? [])
-  const [chosen, choose] = useState<LateWord>()
-  const word = chosen ?? said ?? 'late-30'
+  const said = behindNow(page.live.get(id)?.words ?? [])
+  const [minutes, choose] = useState<number | undefined>(said ?? 30)
+  const fault = minutesFault(minutes)
+  const isSaid = minutes === said
   const say = useSayLate(page, route)
-  const late = useLateStops(page, route, word)
+  const late = useLateStops(page, route, fault === undefined ? (minutes ?? 0) : 0)
+  const news = fault === undefined && !isSaid ? minutes : undefined
+  const onSay = (): void => {
+    if (news !== undefined && !say.isPending) say.mutate({ minutes: news, before: said ?? 0 })
+  }
   return (
     <Dialog
       opened
@@ -51,28 +58,55 @@ export function LateDriverDialog({ page, route, onClose }: LateDriverDialogProps
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          <Button
-            loading={say.isPending}
-            disabled={word === said}
-            onClick={() => say.mutate({ word, before: said ?? 'on-time' })}
-          >
-            {word === 'on-time' ? 'On time again' : behindWords(word)}
+          <Button loading={say.isPending} disabled={news === undefined} onClick={onSay}>
+            {buttonWords(fault === undefined ? minutes : undefined)}
           </Button>
         </>
       }
     >
       <Stack gap="sm">
-        <section aria-label="Minutes behind the plan">
-          <h3 className={styles.head}>MINUTES BEHIND THE PLAN</h3>
-          <SegmentedTabs label="Minutes behind" fullWidth segments={lateChoices} value={word} onChange={choose} />
-        </section>
-        <Text aria-live="polite">{late.length === 0 ? 'Nothing becomes late by it.' : 'After its time by then:'}</Text>
-        <LateStops page={page} late={late} hasWays={word === said} />
-        {word === said && word !== 'on-time' && <WaysOut {...{ page, route, onClose }} />}
+        <Minutes {...{ minutes, fault, onSay }} onChange={choose} />
+        {fault === undefined && <LateStops page={page} late={late} hasWays={isSaid} />}
+        {isSaid && minutes !== 0 && <WaysOut {...{ page, route, onClose }} />}
+        {page.sends.every(({ driverId }) => driverId !== id) && (
+          <Text size="sm">{`${name} has no link yet. One is made that tells it; no message goes out.`}</Text>
+        )}
       </Stack>
     </Dialog>
   )
 }
+
+interface MinutesProps {
+  readonly minutes: number | undefined
+  readonly fault: string | undefined
+  readonly onChange: (minutes: number | undefined) => void
+  readonly onSay: () => void
+}
+
+/** Any whole minutes, said by Enter, or some of them by one press. */
+const Minutes = ({ minutes, fault, onChange, onSay }: MinutesProps) => (
+  <>
+    <NumberInput
+      label="Minutes behind the plan"
+      data-autofocus
+      allowDecimal={false}
+      allowNegative={false}
+      clampBehavior="none"
+      step={5}
+      value={minutes ?? ''}
+      error={fieldError(fault)}
+      onChange={(typed) => onChange(typed === '' ? undefined : Number(typed))}
+      onKeyDown={({ key }) => key === 'Enter' && onSay()}
+    />
+    <SegmentedTabs
+      label="Minutes behind"
+      fullWidth
+      segments={lateChoices}
+      value={`${minutes}`}
+      onChange={(value) => onChange(Number(value))}
+    />
+  </>
+)
 
 interface LateStopsProps {
   readonly page: TeamsPage
@@ -82,60 +116,81 @@ interface LateStopsProps {
 }
 
 function LateStops({ page, late, hasWays }: LateStopsProps) {
-  if (late.length === 0) return null
   return (
-    <ul className={styles.late} aria-label="What becomes late">
-      {late.map(({ entered, words }) => (
-        <li key={entered}>
-          <span>{words}</span>
-          {hasWays && <Out page={page} entered={entered} />}
-        </li>
-      ))}
-    </ul>
+    <>
+      <Text aria-live="polite">{late.length === 0 ? 'Nothing becomes late by it.' : 'After its time by then:'}</Text>
+      {late.length > 0 && (
+        <ul className={styles.late} aria-label="What becomes late">
+          {late.map(({ entered, words }) => (
+            <li key={entered}>
+              <span>{words}</span>
+              {hasWays && <Out page={page} entered={entered} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 
 /** The stops that will be reached after their windows, by the board's own rule. */
-function useLateStops({ shown, live, drivers }: TeamsPage, route: number, word: LateWord) {
+function useLateStops({ shown, live, drivers }: TeamsPage, route: number, minutes: number) {
   const itinerary = shown.plan?.routes[route]
   const drive = live.get(drivers[route]?.id ?? -1)
   const { now = 0 } = dayStore.get().aside?.driven ?? {}
   return useMemo(() => {
     if (!itinerary) return []
     const marks = drive?.marked.map(({ name, mark, minute }) => ({ stop: name, mark, minute })) ?? []
-    const minutes = word === 'on-time' ? 0 : Number(word.slice(5))
     return becomesLate(itinerary, liveRoute(itinerary, marks, now, minutes > 0 ? { minutes, minute: now } : undefined))
-  }, [itinerary, drive, now, word])
+  }, [itinerary, drive, now, minutes])
 }
 
 interface Saying {
-  readonly word: LateWord
+  readonly minutes: number
   /** What was said before, which undo says again. */
-  readonly before: LateWord
+  readonly before: number
 }
 
 function useSayLate({ sends, shown, drivers }: TeamsPage, route: number) {
   const { id = -1, name = '' } = drivers[route] ?? {}
+  const { date } = shown
   const queries = useQueryClient()
-  const routeId = sends.find(({ driverId }) => driverId === id)?.routeId ?? ''
-  const say = async (word: LateWord): Promise<void> => {
-    await client.drives.sayLate({ routeId, word })
-    await queries.invalidateQueries({ queryKey: api.drives.progress.key({ input: { date: shown.date } }) })
+  const known = sends.find(({ driverId }) => driverId === id)?.routeId
+  const say = async (minutes: number): Promise<boolean> => {
+    const routeId = known ?? (await newLink(date, id))
+    if (routeId === undefined) {
+      showToast({ message: notSaved, tone: 'problem' })
+      return false
+    }
+    await client.drives.sayLate({ routeId, word: lateWord(minutes) })
+    await queries.invalidateQueries({ queryKey: api.drives.progress.key({ input: { date } }) })
+    return true
   }
   const fail = (error: Error): void => showToast({ message: failureOf(error).message, tone: 'problem' })
   return useMutation({
-    mutationFn: ({ word }: Saying) => say(word),
-    onSuccess: (_, { word, before }) =>
-      showToast({
-        message: `${name} is ${behindWords(word)}`,
-        action: { label: 'Undo', run: () => void say(before).catch(fail) },
-      }),
+    mutationFn: ({ minutes }: Saying) => say(minutes),
+    onSuccess: (isSaid, { minutes, before }) => {
+      if (!isSaid) return
+      const undo = { label: 'Undo', run: () => void say(before).catch(fail) }
+      showToast({ message: `${name} is ${behindWords(minutes)}`, action: undo })
+    },
     onError: fail,
   })
 }
 
-const behindWords = (word: LateWord): string =>
-  word === 'on-time' ? 'on time again' : `${formatMinutes(Number(word.slice(5)))} behind`
+/** What is said of a driver is kept along the link, which tells it once it is opened; none of a day that is not saved. */
+async function newLink(date: string, driverId: number): Promise<string | undefined> {
+  return (await saveNow()) ? (await linkOf(date, driverId)).routeId : undefined
+}
+
+const notSaved = 'The day could not be saved, so nothing was said. Check your connection and try again.'
+
+function buttonWords(minutes: number | undefined): string {
+  if (minutes === undefined) return 'Say it'
+  return minutes === 0 ? 'On time again' : behindWords(minutes)
+}
+
+const behindWords = (minutes: number): string => (minutes === 0 ? 'on time again' : `${formatMinutes(minutes)} behind`)
 
 /** The stop to whom it costs least, of those who are in time there. */
 function Out({ page, entered }: { readonly page: TeamsPage; readonly entered: number }) {

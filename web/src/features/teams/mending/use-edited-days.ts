@@ -1,9 +1,11 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Plan } from '#core/plan/plan.ts'
 import type { DayEdit } from '#core/teams/edits/day-edit.ts'
 import type { EditedDay } from '#core/teams/edits/edit-day.ts'
-import type { DayDocument } from '../day/day-document.ts'
-import { planOfDay } from '../day/driven-day.ts'
+import { type DayDocument, dayToPlan } from '../day/day-document.ts'
+import { dayStore } from '../day/day-store.ts'
+import { drivenRequest } from '../day/driven-day.ts'
+import type { DrivenDay } from '../day/kept-day.ts'
 import { editedBy } from '../moves/ask-desk.ts'
 
 /** `null` where an edit would change nothing, absent while it is worked out. */
@@ -39,5 +41,18 @@ export function useEditedDays(plan: Plan | undefined, edits: readonly DayEdit[])
   return known && known.plan === plan && known.edits === edits ? known.found : none
 }
 
-/** The plan of a day as it was when somebody began to think about it: the clock goes on, and prices stay. */
-export const usePlanOf = (document: DayDocument): Plan | undefined => useMemo(() => planOfDay(document), [document])
+/**
+ * The plan of a day as it was when somebody began to think about it: the clock goes on, and prices stay. What is marked
+ * meanwhile, or hours ago and heard of now, is a fact of it.
+ */
+export function usePlanOf(document: DayDocument): Plan | undefined {
+  const driven = useSyncExternalStore(dayStore.subscribe, drivenNow)
+  const [held, hold] = useState(driven)
+  if (driven !== held && marksOf(driven) !== marksOf(held)) hold(driven)
+  return useMemo(() => dayToPlan(document, drivenRequest(document, held)), [document, held])
+}
+
+const drivenNow = (): DrivenDay | undefined => dayStore.get().aside?.driven
+
+const marksOf = ({ drivers = {} }: Partial<DrivenDay> = {}): string =>
+  JSON.stringify(Object.entries(drivers).map(([id, { marked, resumesAt }]) => [id, marked, resumesAt]))

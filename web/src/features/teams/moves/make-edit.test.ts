@@ -16,6 +16,7 @@ vi.mock(import('#web/client/api.ts'), () => ({ client: {} }) as never)
 vi.mock(import('./ask-desk.ts'), () => ({ editedBy }) as never)
 vi.mock(import('../day/show-routes.ts'), () => ({ showRoutes }) as never)
 const { dayStore, presentDay } = await import('../day/day-store.ts')
+const { planOfDay } = await import('../day/driven-day.ts')
 const { makeEdit } = await import('./make-edit.ts')
 
 describe('an edit of routes', () => {
@@ -140,6 +141,35 @@ describe('an edit of a built day', () => {
       expect(showToast.mock.lastCall?.[0].message).toBe('The day has changed meanwhile')
     }
     expect(showRoutes).toHaveBeenCalledOnce()
+  })
+
+  it('leaves with a sick driver what was marked hours ago and is heard of only while the others are asked', async () => {
+    const day = open()
+    const [mine = []] = (day.plan?.routes ?? []).map(({ points }) => points.flatMap(({ entered }) => entered ?? []))
+    const marked = (count: number) =>
+      mine.slice(0, count).map((stop, place) => ({ stop: `1 ${day.stops[stop]?.address}`, minute: 500 + place }))
+    const hear = (count: number): void => {
+      const { aside } = dayStore.get()
+      const drivers = { [day.drivers[0]?.id ?? -1]: { marked: marked(count), leftAt: 480 } }
+      if (aside) dayStore.setAside({ ...aside, driven: { date: day.date, now: 720, drivers } })
+    }
+    hear(0)
+    const asked = planOfDay(day)
+    hear(2)
+
+    await makeEdit({ kind: 'spread', route: 0, goods: { way: 'stay', loaded: false } }, names)
+    expect(asked?.drivers[0]?.driven?.stops).toEqual([])
+    expect(showRoutes.mock.lastCall?.[0].routes[0]).toEqual(mine.slice(0, 2))
+
+    open()
+    hear(0)
+    editedBy.mockImplementationOnce((plan: Plan, edit: DayEdit) => {
+      hear(2)
+      return made(plan, edit)
+    })
+    await makeEdit({ kind: 'spread', route: 0, goods: { way: 'stay', loaded: false } }, names)
+    expect(showRoutes).toHaveBeenCalledTimes(2)
+    expect(showRoutes.mock.lastCall?.[0].routes[0]).toEqual(mine.slice(0, 2))
   })
 
   it.each<[DayEdit, string]>([

@@ -52,6 +52,8 @@ async function makeNow(edit: DayEdit, drivers: readonly DayDriver[], seen: DayDo
     sayChanged()
     return
   }
+  // What was marked while the others were asked is a fact: it is thought over once more.
+  if (headsOf(planOfDay(document)) !== headsOf(plan)) return makeNow(edit, drivers, seen)
   if (!edited) {
     showToast({ message: 'Nothing changed', detail: whyNothing(plan, edit, drivers), tone: 'problem' })
     return
@@ -59,6 +61,8 @@ async function makeNow(edit: DayEdit, drivers: readonly DayDriver[], seen: DayDo
   const label = editWords(plan, edit, { drivers, along: edited.price.along })
   show({ label, document: dayAfterEdit(document, plan, edited), edited, drivers })
 }
+
+const headsOf = (plan: Plan | undefined): string => JSON.stringify(plan?.drivers.map(({ driven }) => driven?.stops))
 
 interface Shown {
   readonly label: string

@@ -44,7 +44,7 @@ async function changeDay(date: CalendarDay, team: Team, change: (before: DayDocu
 export function withStops(before: DayDocument, stops: readonly PlanStop[], from: CalendarDay): DayDocument {
   const filled = filledStops(before)
   if (filled.length + stops.length > MAX_TEAM_STOPS) {
-    throw new Error(`${longDay(before.date)} has no room for them: a day has at most ${MAX_TEAM_STOPS} stops.`)
+    throw new RangeError(`${longDay(before.date)} has no room for them: a day has at most ${MAX_TEAM_STOPS} stops.`)
   }
   const { document } = dayStops.addStops(before, stops.map(bare), newStopId)
   if (!before.plan) return document

@@ -60,7 +60,7 @@ async function isSaved(saving: Promise<void>): Promise<boolean> {
     await saving
     return true
   } catch (error) {
-    await showNotice({ message: failureOf(error).message })
+    await showNotice({ message: error instanceof RangeError ? error.message : failureOf(error).message })
     return false
   }
 }

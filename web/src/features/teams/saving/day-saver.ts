@@ -1,9 +1,10 @@
 import { dayBodyToWire } from '#api/teams-wire.ts'
+import { MAX_TEAM_STOPS } from '#core/teams/limits.ts'
 import type { TeamDayBody } from '#core/teams/team-day.ts'
 import { client } from '#web/client/api.ts'
 import { teamOwnerId } from '#web/client/company.ts'
 import { createFollower } from '#web/day/document/follower.ts'
-import { type DayDocument, dayToRequest, givenRoutes } from '../day/day-document.ts'
+import { type DayDocument, dayToRequest, filledStops, givenRoutes } from '../day/day-document.ts'
 import { isBlankDay, isSaved, markOfDay } from '../day/day-mark.ts'
 import { dayStore, presentDay } from '../day/day-store.ts'
 import type { DayAside, DayMark } from '../day/kept-day.ts'
@@ -34,10 +35,14 @@ function unsaved(): SaveTask | undefined {
   return { date, version: aside.savedVersion, body, mark, document: present }
 }
 
-/** What is to be saved now: what is being priced waits for its prices. */
+/** How many stops a day has beyond what can be saved, which happens where the changes of two people come together. */
+export const stopsOver = (document: DayDocument): number => Math.max(0, filledStops(document).length - MAX_TEAM_STOPS)
+
+/** What is to be saved now: what is being priced waits for its prices, what is too full for somebody to choose. */
 function due(): SaveTask | undefined {
-  const { plan } = presentDay()
-  return plan && isUnpriced(plan) ? undefined : unsaved()
+  const present = presentDay()
+  const { plan } = present
+  return (plan && isUnpriced(plan)) || stopsOver(present) > 0 ? undefined : unsaved()
 }
 
 async function save({ date, version: seen, body, mark, document }: SaveTask): Promise<void> {
@@ -107,6 +112,7 @@ const PRICES_WITHIN_MS = 4000
 /** Saves what the server does not have yet. False where it could not be saved. */
 export async function saveNow(): Promise<boolean> {
   if (!isUnsaved()) return true
+  if (stopsOver(presentDay()) > 0) return false
   await Promise.race([pricesToCome(), new Promise((resolve) => setTimeout(resolve, PRICES_WITHIN_MS))])
   const saveUnsaved = async (): Promise<void> => {
     const task = unsaved()

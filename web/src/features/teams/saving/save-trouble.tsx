@@ -26,13 +26,14 @@ export function SaveTroubleBar({ days: { trouble, retrySave, conflict } }: { rea
         See the plans
       </Button>
     ),
+    edit: null,
   }
   return (
     <div className={styles.trouble}>
       <NoticeBar tone="warning" title="Not saved">
         <p>{trouble.why}</p>
         <p>{trouble.kept}</p>
-        <div className={styles.way}>{ways[trouble.next]}</div>
+        {ways[trouble.next] && <div className={styles.way}>{ways[trouble.next]}</div>}
       </NoticeBar>
     </div>
   )

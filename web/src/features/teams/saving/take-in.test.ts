@@ -3,19 +3,22 @@ import { dayBodyToWire } from '#api/teams-wire.ts'
 import { emptyTeam } from '#core/teams/team.ts'
 import { enteredDay, mainStreet } from '#test/support/entered-route.ts'
 
-const { teams, showToast } = vi.hoisted(() => ({
+const { teams, showToast, showNotice } = vi.hoisted(() => ({
   teams: { saveDay: vi.fn(), priceFleet: vi.fn() },
-  showToast: vi.fn(),
+  ...{ showToast: vi.fn(), showNotice: vi.fn() },
 }))
 vi.stubGlobal('window', new EventTarget())
 vi.mock(import('#web/client/api.ts'), () => ({ client: { teams }, api: { teams } }) as never)
 vi.mock(import('#web/client/session.ts'), () => ({ currentUserId: () => 'tess' }) as never)
 vi.mock(import('#web/ui/feedback/toast.ts'), () => ({ showToast, hideToast: vi.fn() }) as never)
+vi.mock(import('#web/ui/feedback/notice.ts'), () => ({ showNotice, askFirst: vi.fn() }) as never)
 const { dayStore, presentDay } = await import('../day/day-store.ts')
 const { dayToRequest, emptyDay, filledStops, routesOfPlan } = await import('../day/day-document.ts')
 const { estimateRoutes } = await import('../day/show-routes.ts')
 const { reviveRoutes } = await import('../day/show-routes.ts')
 const { takeIn } = await import('./use-opening.ts')
+const { daySaver, saveNow } = await import('./day-saver.ts')
+const { troubleOf } = await import('./use-days.ts')
 const { standingWords } = await import('./conflict-dialog.tsx')
 
 const date = '2026-11-25'
@@ -112,6 +115,66 @@ describe('a version that somebody else has saved', () => {
       ['2', '1'],
       ['4', '3'],
     ])
+  })
+
+  it('with the order that was inserted here as well: told where it is written in two ways, chosen where it is one', async () => {
+    const withOrder = (address: string, route: number) => {
+      const stops = [...entered.stops, { ...mainStreet(9), id: `new-${route}`, address }]
+      const routes = [
+        [0, 1],
+        [2, 3],
+      ].map((order, place) => (place === route ? [...order, 4] : order))
+      return { ...entered, stops, plan: estimateRoutes({ ...entered, stops }, routes) }
+    }
+    dayStore.change('Stop added', withOrder('9 New Street, New York', 0))
+
+    expect(takeIn(savedAs(withOrder('9 NEW street, New York', 1), 3), wanted)).toBe('keep')
+    expect(filledStops(presentDay())).toHaveLength(6)
+    expect(showNotice.mock.lastCall?.[0].message).toMatch(/^You and somebody else both added 9 .* cancel one of them/)
+
+    dayStore.open(entered, null)
+    takeIn(savedAs(base, 2), wanted)
+    dayStore.change('Stop added', withOrder('9 New Street, New York', 0))
+    const mine = presentDay()
+
+    expect(takeIn(savedAs(withOrder('9 New Street, New York', 1), 3), wanted)).toBe('conflict')
+    expect(presentDay()).toBe(mine)
+  })
+
+  it('fills the day beyond what it may hold, which is said and saved once a stop is gone, and nothing is lost', async () => {
+    const full = { ...emptyDay(date, () => 'blank'), ...enteredDay(199) }
+    const plain = { ...full, plan: estimateRoutes(full, [[0, 1], []]) }
+    const added = (address: number) => {
+      const stops = [...full.stops, { ...mainStreet(address), id: `new-${address}` }]
+      return { ...full, stops, plan: estimateRoutes({ ...full, stops }, [[0, 1], []]) }
+    }
+    teams.saveDay.mockResolvedValue({ version: 4, sends: [] })
+    teams.priceFleet.mockRejectedValue(new TypeError('Failed to fetch'))
+    dayStore.open(full, null)
+    takeIn(savedAs(plain, 2), wanted)
+    dayStore.change('Stop added', added(501))
+    const states = { isToday: true, isUndecided: false }
+
+    expect(takeIn(savedAs(added(502), 3), wanted)).toBe('keep')
+    await reviveRoutes(presentDay())
+    const joined = filledStops(presentDay()).map(({ address }) => address)
+
+    expect(joined).toHaveLength(201)
+    expect(joined).toEqual(expect.arrayContaining([mainStreet(501).address, mainStreet(502).address]))
+    expect(troubleOf(daySaver.get(), states)).toMatchObject({
+      next: 'edit',
+      why: expect.stringContaining('Move 1 stop'),
+    })
+    await expect(saveNow()).resolves.toBe(false)
+    expect([teams.saveDay, teams.priceFleet].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+
+    const { stops, ...day } = presentDay()
+    dayStore.change('Stop cancelled', { ...day, stops: stops.filter(({ address }) => address !== joined[7]) })
+    await expect(saveNow()).resolves.toBe(true)
+
+    expect(teams.saveDay.mock.calls[0]?.[0]).toMatchObject({ version: 3 })
+    expect(teams.saveDay.mock.calls[0]?.[0].day.request.stopList).toHaveLength(200)
+    expect(troubleOf(daySaver.get(), states)).toBeUndefined()
   })
 
   it('is somebody’s choice where both changed one route, and then nothing here is touched', () => {

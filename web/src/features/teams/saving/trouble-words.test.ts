@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Failure } from '#web/client/failure.ts'
-import { offlineWords, saveTrouble } from './trouble-words.ts'
+import { fullTrouble, offlineWords, saveTrouble } from './trouble-words.ts'
 
 const failure = (code: string, status: number): Failure => ({ code, status, message: 'Ours.' }) as Failure
 const today = { isToday: true, isUndecided: false }
@@ -35,4 +35,13 @@ it('only the day of today is said to be kept on the device', () => {
     true,
     true,
   ])
+})
+
+it('a day that is too full by the stops of two people says how many have to go, and where to', () => {
+  expect(fullTrouble(1, true)).toEqual({
+    why: 'Your stops and those of somebody else came together: 201, and a day has at most 200. Move 1 stop to another day, or cancel it; the day is saved by itself then.',
+    kept: 'Your changes are kept on this device.',
+    next: 'edit',
+  })
+  expect(fullTrouble(12, false).why).toContain('Move 12 stops to another day, or cancel them;')
 })

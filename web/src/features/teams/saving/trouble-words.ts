@@ -1,3 +1,5 @@
+import { counted } from '#core/kernel/counted.ts'
+import { MAX_TEAM_STOPS } from '#core/teams/limits.ts'
 import type { Failure } from '#web/client/failure.ts'
 
 /** Why the day on the page is not on the server, and what helps. */
@@ -5,7 +7,8 @@ export interface SaveTrouble {
   readonly why: string
   /** Where the changes are meanwhile. */
   readonly kept: string
-  readonly next: 'again' | 'choose' | 'plans'
+  /** `edit`: a change of the day itself. */
+  readonly next: 'again' | 'choose' | 'plans' | 'edit'
 }
 
 /** Codes of ours name a feature, and their messages are written for people. */
@@ -33,8 +36,18 @@ export const saveTrouble = (
   { isToday, isUndecided }: { readonly isToday: boolean; readonly isUndecided: boolean },
 ): SaveTrouble => ({
   why: whyOf(failure),
-  kept: isToday ? 'Your changes are kept on this device.' : 'Keep this page open: your changes are only here.',
+  kept: keptWords(isToday),
   next: nextOf(failure, isUndecided),
+})
+
+const keptWords = (isToday: boolean): string =>
+  isToday ? 'Your changes are kept on this device.' : 'Keep this page open: your changes are only here.'
+
+/** The words for a day that has more stops than can be saved, now that the changes of two people came together. */
+export const fullTrouble = (over: number, isToday: boolean): SaveTrouble => ({
+  why: `Your stops and those of somebody else came together: ${MAX_TEAM_STOPS + over}, and a day has at most ${MAX_TEAM_STOPS}. Move ${counted(over, 'stop')} to another day, or cancel ${over === 1 ? 'it' : 'them'}; the day is saved by itself then.`,
+  kept: keptWords(isToday),
+  next: 'edit',
 })
 
 /** What happens to changes that are made without a connection. */

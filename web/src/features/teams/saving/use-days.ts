@@ -6,14 +6,14 @@ import { failureOf } from '#web/client/failure.ts'
 import { askFirst, showNotice } from '#web/ui/feedback/notice.ts'
 import type { Colleague } from '../company/presence.tsx'
 import { longDay } from '../day/calendar.ts'
-import { dayStore, newStopId } from '../day/day-store.ts'
+import { dayStore, newStopId, presentDay } from '../day/day-store.ts'
 import type { DayAside } from '../day/kept-day.ts'
 import { newDay } from '../day/read-day.ts'
 import type { ShownDate } from '../day/use-date.ts'
 import type { TeamOnItsWay } from '../day/use-team.ts'
-import { daySaver, followDay, isUnsaved, saveNow } from './day-saver.ts'
+import { daySaver, followDay, isUnsaved, saveNow, stopsOver } from './day-saver.ts'
 import { leaveDay } from './leave-day.ts'
-import { type SaveTrouble, saveTrouble } from './trouble-words.ts'
+import { fullTrouble, type SaveTrouble, saveTrouble } from './trouble-words.ts'
 import { type Conflict, takeSaved, useOpening } from './use-opening.ts'
 
 /** How the day on the page stands to the one on the server. */
@@ -89,10 +89,7 @@ export function useDays(terms: DaysOf): Days {
       if (team.failure !== null) team.retry()
     },
     saveState: ownerId === undefined ? undefined : saveStateOf(follow),
-    trouble:
-      follow.failure && isUnsaved()
-        ? saveTrouble(follow.failure, { isToday: aside?.isToday ?? false, isUndecided: conflict !== undefined })
-        : undefined,
+    trouble: troubleOf(follow, { isToday: aside?.isToday ?? false, isUndecided: conflict !== undefined }),
     retrySave: daySaver.again,
     conflict,
     others,
@@ -119,7 +116,19 @@ function isOfSomebodyElse(aside: DayAside | null, isVisitor: boolean): boolean {
   return was !== undefined && was !== is && (isVisitor || is !== undefined)
 }
 
+/** Why the day is not saved, while it is not. */
+export function troubleOf(
+  { failure }: Pick<ReturnType<typeof daySaver.get>, 'failure'>,
+  day: Parameters<typeof saveTrouble>[1],
+): SaveTrouble | undefined {
+  if (!isUnsaved()) return undefined
+  const over = stopsOver(presentDay())
+  if (over > 0 && !day.isUndecided) return fullTrouble(over, day.isToday)
+  return failure && saveTrouble(failure, day)
+}
+
 function saveStateOf({ busy, failure }: ReturnType<typeof daySaver.get>): SaveState {
+  if (isUnsaved() && stopsOver(presentDay()) > 0) return 'refused'
   // A change that was taken back leaves nothing to save.
   if (failure && isUnsaved()) return failure.status === 0 ? 'offline' : 'refused'
   return busy || isUnsaved() ? 'saving' : 'saved'
