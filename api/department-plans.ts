@@ -24,7 +24,7 @@ export const Versions = z.object({
 })
 
 /** Everything that an inspector does, in driving order. */
-const RouteOrder = z.object({
+export const RouteOrder = z.object({
   inspectorId: InspectorId,
   inspectionIds: z.array(InspectionId).max(100).readonly(),
   finishBy: MinuteOfDay.exactOptional(),
@@ -121,6 +121,8 @@ export const departmentPlans = {
         revision: Revision,
         /** Everything that these inspectors do from now on, in driving order. */
         routes: z.array(RouteOrder).min(1).max(20).readonly(),
+        /** Of what they no longer do, what goes back to the list that it was brought in from. */
+        drops: z.array(InspectionId).max(20).readonly().exactOptional(),
       }),
     )
     .output(z.object({ version: WireVersion, routes: z.array(WireInspectorRoute).readonly() }))
@@ -131,6 +133,7 @@ export const departmentPlans = {
         'department.no-such-inspector': 'invalid',
         'department.no-such-inspection': 'invalid',
         'department.infeasible-change': 'invalid',
+        'department.files-missing': 'invalid',
         'department.too-many-routes': 'limit',
         'travel.unreachable': 'invalid',
         'travel.cell-cap': 'limit',

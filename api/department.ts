@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { callFor, LIST_BODY, ROUTE_BODY } from './call.ts'
 import { departmentAppointments } from './department-appointments.ts'
 import { departmentField } from './department-field.ts'
+import { departmentInsertion } from './department-insertion.ts'
 import { departmentMending } from './department-mending.ts'
 import { changedElsewhere, departmentPlans, Page, paged, Versions } from './department-plans.ts'
 import {
@@ -223,5 +224,6 @@ export const department = {
   ...departmentAppointments,
   ...departmentPlans,
   ...departmentField,
+  ...departmentInsertion,
   ...departmentMending,
 }

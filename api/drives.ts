@@ -83,6 +83,8 @@ export const drives = {
         words: z.array(WordShape).readonly(),
         now: z.number(),
         takesProofs: z.boolean(),
+        /** The link has ended: of what was said before, only what came with this call is answered. */
+        hasEnded: z.boolean().exactOptional(),
       }),
     )
     .errors({ ...noSuchRoute, ...failures({ 'drives.too-many-marks': 'limit' }) }),

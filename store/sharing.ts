@@ -25,6 +25,7 @@ const Routes = new Entity(
       standing: { type: linkStandings },
       purpose: { type: routePurposes },
       keptUntil: { type: 'number' },
+      closesAt: { type: 'number' },
       editBy: { type: 'string' },
       editNumber: { type: 'number' },
       createdAt: { type: 'number', required: true },
@@ -65,6 +66,8 @@ export interface RouteRecord {
   readonly purpose?: RoutePurpose
   /** Until when what is said along it is kept, in epoch seconds; absent: as long as the link opens. */
   readonly keptUntil?: number
+  /** From when on nobody reads it, and it only takes what was said before, in epoch seconds; absent: `expiresAt`. */
+  readonly closesAt?: number
   /** Who made the last change, and its number among theirs. */
   readonly editBy?: string
   readonly editNumber?: number
@@ -82,9 +85,18 @@ export async function createRoute(record: RouteRecord): Promise<void> {
 
 /** The route behind an id, or `undefined` when there is none or its link has expired. `now` in milliseconds. */
 export async function readRoute(routeId: string, now: number): Promise<RouteRecord | undefined> {
+  const record = await readTakingRoute(routeId, now)
+  return record && closedAt(record) > now ? record : undefined
+}
+
+/** As `readRoute`, and also a route that is closed and still takes what was said before. */
+export async function readTakingRoute(routeId: string, now: number): Promise<RouteRecord | undefined> {
   const { data } = await Routes.get({ routeId }).go({ consistent: true })
   return data && data.expiresAt * 1000 > now ? data : undefined
 }
+
+/** When a link stops to be read, in milliseconds. */
+export const closedAt = ({ closesAt, expiresAt }: RouteRecord): number => (closesAt ?? expiresAt) * 1000
 
 /** What a change gives a route; the rest of the record stays as it is. */
 export type RouteChange = Pick<RouteRecord, 'routeVersion' | 'updatedAt'> &

@@ -10,6 +10,7 @@ import { changeRoutes } from './change-routes.ts'
 import { copyDay } from './copy-day.ts'
 import { days } from './days.ts'
 import { dropImport } from './drop-import.ts'
+import { findInspections } from './find-inspections.ts'
 import { fixAll } from './fix-all.ts'
 import { fixes } from './fixes.ts'
 import { generate } from './generate.ts'
@@ -17,6 +18,7 @@ import { getInspectorRoutesChunked } from './get-inspector-routes-chunked.ts'
 import { getInspectorRoutesMetadata } from './get-inspector-routes-metadata.ts'
 import { importErrors } from './import-errors.ts'
 import { imports } from './imports.ts'
+import { insertWays } from './insert-ways.ts'
 import { inspectorLinks } from './inspector-links.ts'
 import { inspectorRoute } from './inspector-route.ts'
 import { loadSampleWeek } from './load-sample-week.ts'
@@ -68,6 +70,8 @@ export const handler = serve({
     getInspectorRoutesChunked,
     inspectorRoute,
     changeRoutes,
+    findInspections,
+    insertWays,
     fixes,
     fixAll,
     takeOff,

@@ -5,9 +5,9 @@ import { DomainError } from '#core/kernel/errors.ts'
 import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { readPayload } from '#lambdas/gateways/payloads.ts'
 import { repeatableId } from '#lambdas/http/ids.ts'
-import { readOpenRoute } from '#lambdas/links/open-route.ts'
+import { readOpenRoute, readSaidRoute } from '#lambdas/links/open-route.ts'
 import { type DrivenRoute, type DriveRecord, noteDrive, readDrive } from '#store/drives-heard.ts'
-import type { RouteRecord } from '#store/sharing.ts'
+import { closedAt, type RouteRecord } from '#store/sharing.ts'
 import { reserveUses } from '#store/uses.ts'
 
 const TWO_DAYS = 2 * DAY_SECONDS
@@ -37,6 +37,22 @@ export async function requireOpenRoute(routeId: string, now: number): Promise<Op
   const record = await readOpenRoute(routeId, now)
   if (!record) throw noSuchRoute()
   return { ...drivenRouteOf(record), record }
+}
+
+/**
+ * The route behind a link that takes what was said along it: a phone without a network brings marks and photos days after
+ * the link was closed. What was said from `until` on, in milliseconds, is not taken.
+ *
+ * @throws DomainError `drives.no-such-route`
+ */
+export async function requireSaidRoute(
+  routeId: string,
+  now: number,
+): Promise<OpenRoute & { readonly until: number; readonly isClosed: boolean }> {
+  const record = await readSaidRoute(routeId, now)
+  if (!record) throw noSuchRoute()
+  const until = closedAt(record)
+  return { ...drivenRouteOf(record), record, until, isClosed: until <= now }
 }
 
 /** Where what is said along a route is kept. */
@@ -90,7 +106,7 @@ async function stopKeysOf({ routeId, payloadKey }: RouteRecord, now: number, rea
   const points = await readPayload(payloadKey, (json) => ItineraryShape.parse(json).routeOrder)
   if (!points) {
     if (reads <= 1) throw noSuchRoute()
-    return stopKeysOf((await requireOpenRoute(routeId, now)).record, now, reads - 1)
+    return stopKeysOf((await requireSaidRoute(routeId, now)).record, now, reads - 1)
   }
   return markNames(points).flatMap((name, index) => (points[index]?.kind === 'stop' ? [stopKeyOf(name)] : []))
 }

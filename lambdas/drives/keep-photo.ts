@@ -6,12 +6,12 @@ import { deleteUpload, readUpload } from '#lambdas/gateways/uploads.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { readProof, settlePhoto } from '#store/drives.ts'
 import { noteSaid } from '#store/drives-heard.ts'
-import { type OpenRoute, requireOpenRoute, takeUnits } from './driven-route.ts'
+import { type OpenRoute, requireSaidRoute, takeUnits } from './driven-route.ts'
 import { noSuchProof } from './proofs/no-such-proof.ts'
 import { incomingPhotoKey, photoKey } from './proofs/photo-keys.ts'
 
 export const keepPhoto = publicApi.drives.keepPhoto.handler(async ({ input, context: { now } }) => {
-  const route = await requireOpenRoute(input.routeid, now)
+  const route = await requireSaidRoute(input.routeid, now)
   const proof = await readProof(route, input.proofId)
   if (!proof || proof.photo === 'none') throw noSuchProof()
   if (proof.photo === 'kept') return {}

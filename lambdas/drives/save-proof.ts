@@ -12,9 +12,10 @@ import { keepSignature } from '#store/drives-signatures.ts'
 import {
   hearOf,
   keptUntil,
+  noSuchRoute,
   noSuchStop,
   type OpenRoute,
-  requireOpenRoute,
+  requireSaidRoute,
   stopKeyOf,
   takeUnits,
 } from './driven-route.ts'
@@ -28,9 +29,10 @@ export const saveProof = publicApi.drives.saveProof.handler(async ({ input, cont
   const known = await readProof(route, said.proofId)
   // On a bad road a photo is tried again and again: only what is new is counted.
   if (known) return { upload: known.photo === 'awaited' ? await signPhoto(route.routeId, said.proofId) : null }
+  const { at } = correctedMark({ ...said, mark: 'none' }, now - sentAt, now)
+  if (at >= route.until) throw noSuchRoute()
   await requireRoom(route, now)
   if (!(await hearOf(route, now)).has(stopKeyOf(said.stop))) throw noSuchStop()
-  const { at } = correctedMark({ ...said, mark: 'none' }, now - sentAt, now)
   const proof: Proof = {
     ...{ ...said, at, photo: photoBytes === undefined ? 'none' : 'awaited' },
     ...(codes ? { codes: codes.flatMap((code) => cleanCode(code) ?? []) } : {}),
@@ -52,8 +54,8 @@ const signPhoto = (routeId: string, proofId: string) =>
     type: 'image/jpeg',
   })
 
-async function requireProofRoute(routeId: string, now: number): Promise<OpenRoute> {
-  const route = await requireOpenRoute(routeId, now)
+async function requireProofRoute(routeId: string, now: number) {
+  const route = await requireSaidRoute(routeId, now)
   if (route.record.teamDate !== undefined) return route
   throw new DomainError(
     'invalid',

@@ -9,31 +9,45 @@ import { keepMark, readMarks } from '#store/drives.ts'
 import { keepWord, noteSaid, readDrive } from '#store/drives-heard.ts'
 import { keepOrder } from '#store/drives-orders.ts'
 import { noteLook, readTellSettings } from '#store/drives-tellings.ts'
-import { hearOf, keptUntil, type OpenRoute, requireOpenRoute, requireRoom, stopKeyOf } from './driven-route.ts'
+import {
+  hearOf,
+  keptUntil,
+  noSuchRoute,
+  type OpenRoute,
+  requireRoom,
+  requireSaidRoute,
+  stopKeyOf,
+} from './driven-route.ts'
 
 const AT_ONCE = 8
 
 export const syncMarks = publicApi.drives.syncMarks.handler(async ({ input, context: { now } }) => {
-  const route = await requireOpenRoute(input.routeid, now)
-  const [keys] = await Promise.all([
-    hearOf(route, now, input.version),
-    requireRoom(route, input.marks.length + (input.words?.length ?? 0) + (input.order ? 1 : 0), now),
-  ])
-  // What is no stop of this route is dropped: nothing that a phone sends again would ever be taken.
+  const route = await requireSaidRoute(input.routeid, now)
+  const said = input.marks.length + (input.words?.length ?? 0) + (input.order ? 1 : 0)
+  if (route.isClosed && said === 0) throw noSuchRoute()
+  const [keys] = await Promise.all([hearOf(route, now, input.version), requireRoom(route, said, now)])
+  const offset = now - input.sentAt
+  // What is no stop of this route, or was said once it was over, is dropped: nothing that a phone sends again would ever
+  // be taken.
   const marks = input.marks.flatMap((mark) => {
-    const stopKey = stopKeyOf(mark.stop)
-    return keys.has(stopKey) ? [{ ...correctedMark(mark, now - input.sentAt, now), stopKey, phoneAt: mark.at }] : []
+    const [stopKey, corrected] = [stopKeyOf(mark.stop), correctedMark(mark, offset, now)]
+    return keys.has(stopKey) && corrected.at < route.until ? [{ ...corrected, stopKey, phoneAt: mark.at }] : []
   })
+  const words = (input.words ?? []).map((word) => correctedWord(word, offset, now)).filter(({ at }) => at < route.until)
   const kept = await pMap(marks, (mark) => keepMark(route, mark, keptUntil(route.record)), { concurrency: AT_ONCE })
   if (kept.some(Boolean)) await noteMarked(route, now)
-  for (const word of input.words ?? []) await keepWord(route, correctedWord(word, now - input.sentAt, now))
+  for (const word of words) await keepWord(route, word)
   if (input.order && route.record.teamDate === undefined) {
-    await keepOrder(route, correctedOrder(input.order, now - input.sentAt, now), keptUntil(route.record))
+    await keepOrder(route, correctedOrder(input.order, offset, now), keptUntil(route.record))
   }
   // Behind what it tells of: who asks then finds it. A replay tells it once more, which costs one look.
-  if (marks.length + (input.words?.length ?? 0) > 0) await noteSaid(route)
+  if (marks.length + words.length > 0) await noteSaid(route)
+  const takesProofs = route.record.teamDate !== undefined
+  if (route.isClosed) {
+    return { marks: marks.map(({ stopKey: _, phoneAt: __, ...mark }) => mark), words, now, takesProofs, hasEnded: true }
+  }
   const [known, drive] = await Promise.all([readMarks(route), readDrive(route)])
-  return { marks: known, words: drive?.words ?? [], now, takesProofs: route.record.teamDate !== undefined }
+  return { marks: known, words: drive?.words ?? [], now, takesProofs }
 })
 
 /** What its customers are to hear of a route is looked at once its marks had time to be taken back; no mark waits for it. */

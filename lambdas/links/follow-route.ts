@@ -19,6 +19,8 @@ export interface ShownVersion {
   readonly now: number
   /** When a link ends that is written now, in epoch seconds. */
   readonly expiresAt: number
+  /** Where it is closed before that, as its record says. */
+  readonly closesAt?: number
 }
 
 /** What became of a link: as it is now, ended by its owner, overtaken by a later version, or not written. */
@@ -59,7 +61,7 @@ export async function followRoute(
 async function show(
   record: RouteRecord,
   { wire, digest }: LinkTarget,
-  { version, now, expiresAt }: ShownVersion,
+  { version, now, ...ends }: ShownVersion,
 ): Promise<RouteRecord | undefined> {
   const standing = wire ? 'current' : 'withdrawn'
   const { routeVersion, updatedAt } = record
@@ -70,7 +72,7 @@ async function show(
   if (!wire) return change(record, next)
   const payloadKey = payloadKeyOf(record.routeId, newId())
   await writePayload(payloadKey, fitLink(wire))
-  const changed = await change(record, { ...next, ...figuresOf(wire), payloadKey, expiresAt })
+  const changed = await change(record, { ...next, ...figuresOf(wire), payloadKey, ...ends })
   await deletePayloads([changed ? record.payloadKey : payloadKey])
   return changed
 }

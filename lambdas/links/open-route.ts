@@ -1,13 +1,21 @@
 import { accountHashOf } from '#lambdas/http/account-hash.ts'
 import { erasureOf } from '#store/erasures.ts'
-import { type RouteRecord, readRoute } from '#store/sharing.ts'
+import { type RouteRecord, readRoute, readTakingRoute } from '#store/sharing.ts'
 
 /**
  * The route behind a link that is open to anybody; `undefined` where there is none, its time is over, it is its owner's
  * alone, or its owner has deleted their account: from that moment on, whatever of it is still to be erased.
  */
 export async function readOpenRoute(routeId: string, now: number): Promise<RouteRecord | undefined> {
-  const record = await readRoute(routeId, now)
+  return ifShared(await readRoute(routeId, now))
+}
+
+/** As `readOpenRoute`, and also a route that is closed and still takes what was said before. */
+export async function readSaidRoute(routeId: string, now: number): Promise<RouteRecord | undefined> {
+  return ifShared(await readTakingRoute(routeId, now))
+}
+
+async function ifShared(record: RouteRecord | undefined): Promise<RouteRecord | undefined> {
   if (!record || record.isShared === false) return undefined
   return (await erasureOf(accountHashOf(record.userId))) === undefined ? record : undefined
 }

@@ -2,7 +2,7 @@ import type { LinkStanding } from '#core/links/link-standing.ts'
 import { rulesOf } from '#core/plan/route-rules.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { readOpenRoute } from '#lambdas/links/open-route.ts'
-import type { RouteRecord } from '#store/sharing.ts'
+import { closedAt, type RouteRecord } from '#store/sharing.ts'
 import { readDay } from '#store/teams-days.ts'
 import { noSuchRoute, readSaved } from './routes.ts'
 
@@ -15,9 +15,9 @@ export async function readShared(routeId: string, now: number) {
   const { record, body } = await readSaved(() => requireSharedRoute(routeId, now))
   const { request, ...routeData } = body
   const rules = request && rulesOf(request, routeData.leaveAt)
-  const { title, routeVersion: version, updatedAt, expiresAt, teamDate: date, purpose } = record
+  const { title, routeVersion: version, updatedAt, teamDate: date, purpose } = record
   const standing = await standingOf(record, now)
-  const told = { title, version, updatedAt, expiresAt: expiresAt * 1000 }
+  const told = { title, version, updatedAt, expiresAt: closedAt(record) }
   return {
     routeData,
     ...told,

@@ -2,7 +2,7 @@ const date = '2026-11-24'
 
 const asked = { date, from: 600, to: 660, requiredInspectors: ['EC0000'] }
 
-/** What the calls of inspectors in the field and of appointments are asked. */
+/** What the calls of inspectors in the field, of appointments and of what comes in later are asked. */
 export const fieldInputs = {
   'department.inspectorLinks': () => ({ date }),
   'department.openInspectorLink': () => ({ date, inspectorId: 'EC0000' }),
@@ -11,6 +11,8 @@ export const fieldInputs = {
   }),
   'department.visits': () => ({ date }),
   'department.visitPhoto': () => ({ date, routeId: 'a'.repeat(26), proofId: 'a'.repeat(20) }),
+  'department.findInspections': () => ({ date, text: '46000' }),
+  'department.insertWays': () => ({ date, version: 1, revision: 0, inspectionId: '4600001' }),
   'department.appointments': () => ({}),
   'department.appointment': () => ({ inspectionId: '4600001', asked }),
   'department.changeAppointment': () => ({

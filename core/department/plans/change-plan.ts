@@ -47,13 +47,15 @@ export function changedDays(plan: DayPlan, date: CivilDay, changes: readonly Rou
 }
 
 /**
- * A plan with these days in place of those that the same inspectors had. What they no longer do is unrouted.
+ * A plan with these days in place of those that the same inspectors had. What they no longer do is unrouted, but for what
+ * the plan lets go: `drops` goes back to the list that it was taken from.
  *
  * @throws DomainError `department.infeasible-change` where a day does not keep all that it was given.
  */
 export function withChanges(
   plan: DayPlan,
   changed: readonly { readonly day: InspectorDay; readonly routed: RoutedDay }[],
+  drops: readonly string[] = [],
 ): DayPlan {
   for (const { routed } of changed) requireWhole(routed)
   const changedIds = new Set(changed.map(({ day }) => day.inspector.inspectorId))
@@ -64,7 +66,7 @@ export function withChanges(
     (left, right) => order.indexOf(left.inspector.inspectorId) - order.indexOf(right.inspector.inspectorId),
   )
   const onRoutes = new Set(routes.flatMap(idsOf))
-  return { ...plan, routes, unrouted: unroutedAfter(plan, onRoutes), failed: failedAfter(plan, onRoutes) }
+  return { ...plan, routes, unrouted: unroutedAfter(plan, onRoutes, drops), failed: failedAfter(plan, onRoutes) }
 }
 
 /** What is marked is a fact: it stays with whoever marked it. */
@@ -85,14 +87,16 @@ export function failedAfter({ failed }: DayPlan, onRoutes: ReadonlySet<string>):
 const idsOf = ({ inspections }: { readonly inspections: readonly RankedInspection[] }): string[] =>
   inspections.map(({ inspectionId }) => inspectionId)
 
-function unroutedAfter(plan: DayPlan, onRoutes: ReadonlySet<string>): UnroutedInspection[] {
+function unroutedAfter(plan: DayPlan, onRoutes: ReadonlySet<string>, drops: readonly string[]): UnroutedInspection[] {
   const takenOff = plan.routes.flatMap(({ inspector, inspections }) =>
     inspections
       .filter(({ inspectionId }) => !onRoutes.has(inspectionId))
       .map((inspection) => takenOffBy(inspector.inspectorId, withoutTimes(inspection))),
   )
   const still = plan.unrouted.filter(({ inspectionId }) => !onRoutes.has(inspectionId))
-  return [...still, ...takenOff].toSorted((left, right) => left.inspection.rank - right.inspection.rank)
+  return [...still, ...takenOff]
+    .filter(({ inspectionId }) => !drops.includes(inspectionId))
+    .toSorted((left, right) => left.inspection.rank - right.inspection.rank)
 }
 
 const takenOffBy = (inspectorId: string, inspection: RankedInspection): UnroutedInspection => ({
@@ -124,7 +128,8 @@ function peopleOf({ inspectors, routes }: DayPlan): Map<string, RoutableInspecto
   return new Map([...inspectors, ...routes.map((route) => route.inspector)].map((each) => [each.inspectorId, each]))
 }
 
-const factsOf = ({ routes, unrouted }: DayPlan): Map<string, RankedInspection> =>
+/** Every inspection that a plan knows, by its id. */
+export const factsOf = ({ routes, unrouted }: DayPlan): Map<string, RankedInspection> =>
   new Map(
     [...routes.flatMap((route) => route.inspections.map(withoutTimes)), ...unrouted.map((each) => each.inspection)].map(
       (each) => [each.inspectionId, each],
@@ -153,7 +158,7 @@ export const noSuchInspection = (id: string): DomainError =>
   new DomainError(
     'invalid',
     'department.no-such-inspection',
-    `Inspection ${id} is not part of this day. Generate the day again to bring it in.`,
+    `Inspection ${id} is neither part of this day nor on the list. Import a list that names it.`,
   )
 
 const infeasible = (rule: string): DomainError => new DomainError('invalid', 'department.infeasible-change', rule)

@@ -63,8 +63,8 @@ export async function findFixes(unrouted: Unrouted, day: FixDay): Promise<readon
   return [{ kind: 'advice', words: adviceFor(unrouted, inspection), orders: [] }]
 }
 
-/** Everybody's day, also of those who have nothing to do. */
-function routesOf(plan: DayPlan): ChangedRoute[] {
+/** Everybody's day, also of those who have nothing to do; not of whoever was taken off. */
+export function routesOf(plan: DayPlan): ChangedRoute[] {
   const { routes, inspectors } = plan
   const busy = new Set(routes.map(({ inspector }) => inspector.inspectorId))
   const idle = inspectors.filter(({ inspectorId }) => !busy.has(inspectorId))
@@ -75,7 +75,7 @@ function routesOf(plan: DayPlan): ChangedRoute[] {
 }
 
 /** Whether an inspection is for the inspector of a route, is but for its district, or is not at all. */
-function whoseIs(
+export function whoseIs(
   route: ChangedRoute,
   inspection: RankedInspection,
   rules: ChangeRules,
@@ -85,13 +85,13 @@ function whoseIs(
   return broken.every(({ key }) => key.startsWith(OUTSIDE)) ? 'outside' : 'nobody'
 }
 
-interface Finding extends FixDay {
+export interface Finding extends FixDay {
   /** Whether the inspection is outside the districts of the inspectors, so that this rule may be broken. */
   readonly isOutside: boolean
 }
 
 /** A fix as it is worked out before it is tried. */
-interface Proposal {
+export interface Proposal {
   readonly kind: 'give' | 'extend' | 'swap'
   readonly route: ChangedRoute
   readonly inspections: readonly RankedInspection[]
@@ -131,12 +131,12 @@ async function acceptedOf(proposals: readonly Proposal[], finding: Finding, left
   return fixes
 }
 
-interface Proposing extends Finding {
+export interface Proposing extends Finding {
   readonly legBetween: LegBetween
 }
 
 /** What can be done on one route, none of it breaking another rule that the route keeps. */
-function proposalsOn(route: ChangedRoute, inspection: RankedInspection, context: Proposing): Proposal[] {
+export function proposalsOn(route: ChangedRoute, inspection: RankedInspection, context: Proposing): Proposal[] {
   const place = bestPlace(route, inspection, context.legBetween)
   const propose = (proposal: Omit<Proposal, 'minutes' | 'route'>): Proposal[] => {
     const { inspections, finishBy = route.finishBy } = proposal
@@ -167,24 +167,38 @@ const lessUrgent = (route: ChangedRoute, inspection: RankedInspection): RankedIn
     .filter((each) => !isPrescheduled(each) && (each.rank > inspection.rank || isPrescheduled(inspection)))
     .toSorted((one, other) => other.rank - one.rank)
 
-/** The fix as the server makes it, with the price of what came of it; none where it would be refused. */
-async function tryFix(proposal: Proposal, finding: Finding): Promise<Fix[]> {
+/** A proposal as the server makes it, and what it costs. */
+export interface TriedProposal {
+  readonly after: InspectorRoute
+  readonly price: DayPrice
+  readonly orders: readonly RouteOrder[]
+}
+
+/** What comes of a proposal once it is saved; `undefined` where it would be refused. */
+export async function tryProposal(proposal: Proposal, finding: Finding): Promise<TriedProposal | undefined> {
   const { kind, route } = proposal
   const order = orderOf(route, proposal.inspections)
   // By how much the day has to be longer, only its route tells.
   const finishBy = kind === 'extend' ? route.finishBy + LONGEST_EXTENSION : route.finishBy
   const [day] = changedDays(finding.plan, finding.date, [{ ...order, finishBy }])
   const routed = day && (await routeInspector(day, finding.port))
-  if (!routed?.route || routed.failed || routed.unrouted.length > 0) return []
+  if (!routed?.route || routed.failed || routed.unrouted.length > 0) return undefined
   const after = kind === 'extend' ? { ...routed.route, finishBy: routed.route.finishesAt } : routed.route
   const price = priceRouted(route, after, finding)
-  const [own] = price.inspectors
-  if (!own || price.broken.length > (finding.isOutside ? 1 : 0)) return []
+  if (price.inspectors.length === 0 || price.broken.length > (finding.isOutside ? 1 : 0)) return undefined
+  return { after, price, orders: [kind === 'extend' ? { ...order, finishBy: after.finishBy } : order] }
+}
+
+/** A proposal as a fix in words. */
+async function tryFix(proposal: Proposal, finding: Finding): Promise<Fix[]> {
+  const tried = await tryProposal(proposal, finding)
+  const own = tried?.price.inspectors[0]
+  if (!tried || !own) return []
+  const { after, price, orders } = tried
   const extra = own.minutes < 0 ? `−${-own.minutes}` : `+${own.minutes}`
   const outside = finding.isOutside ? ', outside their districts' : ''
   const words = `${wordsOf(proposal, after)}${outside}: ${extra} min, home ${formatClock(own.finishesAt)}`
-  const orders = [kind === 'extend' ? { ...order, finishBy: after.finishBy } : order]
-  return [{ kind, words, orders, price }]
+  return [{ kind: proposal.kind, words, orders, price }]
 }
 
 /** The price by the legs that both routes have. */

@@ -1,6 +1,6 @@
 import type { CivilDay } from '#core/department/civil-time.ts'
 import { inspectorTitle } from '#core/department/field/inspector-mail.ts'
-import { DAILY_INSPECTOR_LINKS, LINK_OWNER, linkEndOf } from '#core/department/field/link-rules.ts'
+import { DAILY_INSPECTOR_LINKS, LINK_OWNER, lastWordOf, linkEndOf } from '#core/department/field/link-rules.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { deletePayloads, writePayload } from '#lambdas/gateways/payloads.ts'
@@ -33,6 +33,12 @@ interface Opening {
 /** Links follow what is published, whichever version that is: by the moment at which it was. */
 const orderOf = ({ publishedAt = 0 }: VersionRecord): number => publishedAt
 
+/** When a link ends for whoever reads it, and for what was said before. */
+const endsOf = ({ date }: VersionRecord) => ({
+  closesAt: epochSeconds(linkEndOf(date)),
+  expiresAt: epochSeconds(lastWordOf(date)),
+})
+
 /**
  * The link of an inspector, which shows the published plan; it is made where there is none.
  *
@@ -48,7 +54,7 @@ export async function openLink(opening: Opening): Promise<InspectorLink> {
 /** Has a link show the published plan; `undefined` where it was ended. */
 async function followLink(link: InspectorLink, { version, target, now }: Opening): Promise<InspectorLink | undefined> {
   let kept = link
-  const shown = { version: orderOf(version), now, expiresAt: epochSeconds(linkEndOf(version.date)) }
+  const shown = { version: orderOf(version), now, ...endsOf(version) }
   const followed = await followRoute(link.routeId, target, shown, async ({ routeVersion }) => {
     const noted = { digest: target.digest, shownVersion: version.version, routeVersion }
     await noteInspectorLink(link, noted)
@@ -70,7 +76,7 @@ async function makeLink(opening: Opening, replaces: string | undefined): Promise
     ...figuresOf(target.wire),
     ...{ title: inspectorTitle(inspectorId, date), routeVersion: 1, isShared: true, standing: 'current' },
     ...{ purpose: 'inspections', keptUntil, createdAt: now, updatedAt: now },
-    expiresAt: epochSeconds(linkEndOf(date)),
+    ...endsOf(version),
   })
   const shown = { digest: target.digest, shownVersion: version.version, routeVersion: 1 }
   const link = { date, inspectorId, routeId, ...shown, expiresAt: keptUntil }

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { WireInspectorRoute } from '#api/department-wire.ts'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { dayOf } from '#core/kernel/time.ts'
 import { NO_ACCESS } from '#core/links/route-purpose.ts'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'
-import { cloud, newcomer, type Person } from '#test/support/cloud-in-use.ts'
+import { cloud, newcomer } from '#test/support/cloud-in-use.ts'
+import { idsOf, type PublishedDay, publishedDay, routesOf, whoOf } from '#test/support/department-day.ts'
 import { loadWorkspace, smallCity } from '#test/support/department-workspace.ts'
-import { queuedGeneration, runAll } from '#test/support/run-generation.ts'
 import { jpegOf, proofOf, sendPhoto } from './drive-steps.ts'
 
-const scheduler = (name = 'Sam Ortiz') => newcomer(name, ['department-scheduler'])
 const city = smallCity(60)
 let days = 0
 let requests = 0
@@ -18,36 +16,7 @@ let requests = 0
 const freshDate = (): string => addDays(dayOf(Date.now()), 30 + days++)
 const requestId = (): string => `request-${requests++}`
 
-interface Published {
-  readonly sam: Person
-  readonly date: string
-  readonly version: number
-  readonly revision: number
-  readonly routes: readonly WireInspectorRoute[]
-}
-
-/** A day that everybody sees. */
-async function publishedDay(date = freshDate()): Promise<Published> {
-  const sam = await scheduler()
-  await loadWorkspace(city)
-  await runAll(await queuedGeneration(city, { userId: sam.userId, date, strategies: ['as-specified'] }))
-  const [draft] = (await sam.api.department.versions({ date })).versions
-  if (!draft) throw new Error('No draft')
-  const { version, revision } = draft
-  await sam.api.department.publish({ date, version, revision })
-  return { sam, date, version, revision, routes: await routesOf(sam, date, version) }
-}
-
-async function routesOf({ api }: Person, date: string, version: number): Promise<WireInspectorRoute[]> {
-  const { totalRoutes } = await api.department.getInspectorRoutesMetadata({ selectedDate: date, version })
-  const chunk = (index: number) => api.department.getInspectorRoutesChunked({ selectedDate: date, index, version })
-  const chunks = await Promise.all(Array.from({ length: totalRoutes }, (_, index) => chunk(index)))
-  return chunks.map(({ route }) => route)
-}
-
-const whoOf = (route: WireInspectorRoute | undefined) => route?.assignedInspector.inspectorId ?? ''
-const idsOf = (route: WireInspectorRoute | undefined) =>
-  route?.assignedInspections.map(({ inspectionId }) => inspectionId) ?? []
+const fieldDay = (date = freshDate()): Promise<PublishedDay> => publishedDay(city, date)
 const idOf = (url: string | undefined): string => url?.split('/').at(-1) ?? ''
 /** Nobody in particular: the link is the right to see and to mark. */
 const phone = () => createApiClient(cloud().url)
@@ -56,7 +25,7 @@ const mailsTo = (address: string) =>
     .inbox()
     .filter(({ to }) => to.includes(address))
 
-async function linkOf({ sam, date }: Published, inspectorId: string): Promise<string> {
+async function linkOf({ sam, date }: PublishedDay, inspectorId: string): Promise<string> {
   return idOf((await sam.api.department.openInspectorLink({ date, inspectorId })).url)
 }
 
@@ -64,9 +33,17 @@ type Said = Parameters<ReturnType<typeof phone>['drives']['syncMarks']>[0]['mark
 const sync = (routeid: string, ...marks: Said[]) => phone().drives.syncMarks({ routeid, sentAt: Date.now(), marks })
 const done = (stop: string, at = Date.now()): Said => ({ stop, mark: 'complete', at })
 
+/** Has a link be closed, and gone, at a moment. */
+async function end(routeId: string, { closedAt, goneAt }: { readonly closedAt: number; readonly goneAt: number }) {
+  const { changeRoute } = await import('#store/sharing.ts')
+  const { LINK_OWNER } = await import('#core/department/field/link-rules.ts')
+  const ends = { closesAt: Math.floor(closedAt / 1000), expiresAt: Math.floor(goneAt / 1000) }
+  await changeRoute({ routeId, userId: LINK_OWNER }, 1, { routeVersion: 1, updatedAt: Date.now(), ...ends })
+}
+
 describe('the link of an inspector', () => {
   it('shows the published route with what to look for, and not where the inspector lives', async () => {
-    const day = await publishedDay()
+    const day = await fieldDay()
     const [route] = day.routes
     const routeid = await linkOf(day, whoOf(route))
 
@@ -82,7 +59,7 @@ describe('the link of an inspector', () => {
   })
 
   it('is mailed once for each press, with what has changed after the next publication, and keeps the address', async () => {
-    const day = await publishedDay()
+    const day = await fieldDay()
     const { sam, date, version, revision, routes } = day
     const [one, two] = routes
     const send = { date, inspectorId: whoOf(one), email: `Ana${date}@City.example`, requestId: requestId() }
@@ -114,7 +91,7 @@ describe('the link of an inspector', () => {
   })
 
   it('is for schedulers to make and send, of a published day that is not over, to an address', async () => {
-    const day = await publishedDay()
+    const day = await fieldDay()
     const [vera, date, inspectorId] = [await newcomer('Vera', ['department-viewer']), day.date, whoOf(day.routes[0])]
     const { api } = day.sam
     const send = { date, inspectorId, email: 'ana@city.example', requestId: requestId() }
@@ -135,24 +112,45 @@ describe('the link of an inspector', () => {
     })
   })
 
-  it('ends with its day; what was marked stays', async () => {
-    const day = await publishedDay()
-    const [routeid, [first = '']] = [await linkOf(day, whoOf(day.routes[0])), idsOf(day.routes[0])]
+  it('ends with its day; what was marked stays, and what a phone without a network held is taken for a week', async () => {
+    const day = await fieldDay()
+    const [[first = '', second = '', third = ''], routeid] = [
+      idsOf(day.routes[0]),
+      await linkOf(day, whoOf(day.routes[0])),
+    ]
+    const outcomes = async () =>
+      (await day.sam.api.department.visits({ date: day.date })).visits.map((visit) => visit.inspectionId)
     await sync(routeid, done(first))
-    const { changeRoute } = await import('#store/sharing.ts')
-    const { LINK_OWNER } = await import('#core/department/field/link-rules.ts')
-    const past = { routeVersion: 1, updatedAt: Date.now(), expiresAt: Math.floor(Date.now() / 1000) - 1 }
-    await changeRoute({ routeId: routeid, userId: LINK_OWNER }, 1, past)
+    const ended = Date.now()
+    await end(routeid, { closedAt: ended, goneAt: ended + 7 * 86_400_000 })
 
     expect(await refusalOf(phone().sharing.getRoute({ routeid }))).toMatchObject({ status: 404 })
-    expect(await refusalOf(sync(routeid, done(first)))).toMatchObject({ code: 'drives.no-such-route' })
-    expect((await day.sam.api.department.visits({ date: day.date })).visits).toHaveLength(1)
+    expect(await refusalOf(sync(routeid))).toMatchObject({ code: 'drives.no-such-route' })
+    const late = await sync(routeid, done(second, ended - 60_000), done(third, Date.now() + 60_000))
+    // Nobody hears of others along a link that has ended, and nothing counts that was said behind it.
+    expect(late).toMatchObject({ hasEnded: true, marks: [{ stop: second, mark: 'complete' }] })
+    expect(late.marks).toHaveLength(1)
+    const proof = { routeid, proofId: 'late-proof-of-two-days', stop: second, note: 'Gate', photoBytes: 2000 }
+    const sent = { ...proof, at: ended - 50_000, sentAt: Date.now() }
+    expect((await phone().drives.saveProof(sent)).upload?.url).toBeDefined()
+    const after = { ...sent, proofId: 'late-proof-behind-the-end', at: Date.now() + 60_000 }
+    expect(await refusalOf(phone().drives.saveProof(after))).toMatchObject({ code: 'drives.no-such-route' })
+    // What is known already is asked for its photo again, which the link takes as well.
+    expect(await refusalOf(phone().drives.keepPhoto({ routeid, proofId: proof.proofId }))).toMatchObject({
+      code: 'drives.photo',
+    })
+    expect((await outcomes()).toSorted()).toEqual([first, second].toSorted())
+
+    await end(routeid, { closedAt: ended, goneAt: Date.now() - 1000 })
+    expect(await refusalOf(sync(routeid, done(third, ended - 60_000)))).toMatchObject({ code: 'drives.no-such-route' })
+    expect(await refusalOf(phone().drives.saveProof(sent))).toMatchObject({ code: 'drives.no-such-route' })
+    expect(await outcomes()).toHaveLength(2)
   })
 })
 
 describe('what inspectors mark', () => {
   it('is seen by everybody who sees the day: done, no access and failed, with time and reason', async () => {
-    const day = await publishedDay()
+    const day = await fieldDay()
     const vera = await newcomer('Vera', ['department-viewer'])
     const [a = '', b = '', c = '', d = ''] = idsOf(day.routes[0])
     const [routeid, threeHoursAgo] = [await linkOf(day, whoOf(day.routes[0])), Date.now() - 3 * 3_600_000]
@@ -174,7 +172,7 @@ describe('what inspectors mark', () => {
   })
 
   it('bears a photo, which everybody sees who sees the day', async () => {
-    const day = await publishedDay()
+    const day = await fieldDay()
     const [routeid, [stop = '']] = [await linkOf(day, whoOf(day.routes[0])), idsOf(day.routes[0])]
     const photo = jpegOf(3000)
     const said = proofOf(routeid, stop)
@@ -189,7 +187,7 @@ describe('what inspectors mark', () => {
   })
 
   it('is a fact: no change, publication or generation takes it off its route or puts anything new before it', async () => {
-    const day = await publishedDay()
+    const day = await fieldDay()
     const { sam, date, version, revision, routes } = day
     const [one, two] = routes
     const [first = '', second = '', ...rest] = idsOf(one)
@@ -226,7 +224,7 @@ describe('what inspectors mark', () => {
 
   it('is what the list of the next day begins with: done is off it, no access and failed come back with their count', async () => {
     // Far from the days of other tests, whose visits would count as well.
-    const day = await publishedDay(addDays(dayOf(Date.now()), 500))
+    const day = await fieldDay(addDays(dayOf(Date.now()), 500))
     const [a = '', b = '', c = ''] = idsOf(day.routes[0])
     const routeid = await linkOf(day, whoOf(day.routes[0]))
     const listOf = async (date: string) => await day.sam.api.department.ranking({ date, page: 0 })

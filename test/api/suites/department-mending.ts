@@ -4,33 +4,11 @@ import type { RowsOf } from '#core/department/rows/workspace-rows.ts'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { dayOf } from '#core/kernel/time.ts'
 import { refusalOf } from '#test/support/api-client.ts'
-import { newcomer, type Person } from '#test/support/cloud-in-use.ts'
+import { newcomer } from '#test/support/cloud-in-use.ts'
+import { idsOf, publishedDay, routesOf, whoOf } from '#test/support/department-day.ts'
 import { loadWorkspace, smallCity } from '#test/support/department-workspace.ts'
-import { queuedGeneration, runAll } from '#test/support/run-generation.ts'
 
 const city = smallCity(60)
-const idsOf = (route: WireInspectorRoute | undefined) =>
-  route?.assignedInspections.map(({ inspectionId }) => inspectionId) ?? []
-const whoOf = (route: WireInspectorRoute | undefined) => route?.assignedInspector.inspectorId ?? ''
-
-async function publishedDay(date: string) {
-  const sam = await newcomer('Sam Ortiz', ['department-scheduler'])
-  await loadWorkspace(city)
-  await runAll(await queuedGeneration(city, { userId: sam.userId, date, strategies: ['as-specified'] }))
-  const [draft] = (await sam.api.department.versions({ date })).versions
-  if (!draft) throw new Error('No draft')
-  const { version, revision } = draft
-  await sam.api.department.publish({ date, version, revision })
-  return { sam, date, version, revision, routes: await routesOf(sam, date, version) }
-}
-
-async function routesOf({ api }: Person, date: string, version: number): Promise<WireInspectorRoute[]> {
-  const { totalRoutes } = await api.department.getInspectorRoutesMetadata({ selectedDate: date, version })
-  const chunk = (index: number) => api.department.getInspectorRoutesChunked({ selectedDate: date, index, version })
-  const chunks = await Promise.all(Array.from({ length: totalRoutes }, (_, index) => chunk(index)))
-  return chunks.map(({ route }) => route)
-}
-
 /** The city after an import: without two inspections, one with an appointment, somebody at the doctor's. */
 function changedCity(date: string, [first, second]: readonly WireInspectorRoute[]): RowsOf {
   const [gone, alsoGone] = [idsOf(first)[0], idsOf(second)[0]]
@@ -53,7 +31,7 @@ function changedCity(date: string, [first, second]: readonly WireInspectorRoute[
 describe('a plan that the lists have left behind', () => {
   it('says so to whoever sees it, and is mended once, as a draft beside it', async () => {
     const date = addDays(dayOf(Date.now()), 700)
-    const { sam, version, revision, routes } = await publishedDay(date)
+    const { sam, version, revision, routes } = await publishedDay(city, date)
     const vera = await newcomer('Vera', ['department-viewer'])
     const seen = { date, version, revision }
     expect(await sam.api.department.stalePlan({ date, version })).toEqual({ absences: [], inspections: [] })
@@ -92,7 +70,7 @@ describe('a plan that the lists have left behind', () => {
 
   it('is nothing that a viewer reads of a draft, nor a scheduler of a plan that is not there or a day that is over', async () => {
     const date = addDays(dayOf(Date.now()), 701)
-    const { sam, version, routes } = await publishedDay(date)
+    const { sam, version, routes } = await publishedDay(city, date)
     await loadWorkspace(changedCity(date, routes))
     const vera = await newcomer('Vera', ['department-viewer'])
     const { version: draft } = await sam.api.department.mendPlan({ date, version, revision: 0 })

@@ -232,6 +232,7 @@ function departmentInputs(): Readonly<Record<string, () => Fields>> {
     'department.changeRoutes': () => ({
       ...{ date, version, revision: 0 },
       routes: [{ inspectorId: 'EC0000', inspectionIds, finishBy: 990 }],
+      drops: ['4600001'],
     }),
     'department.fixes': () => ({ date, version, revision: 0, inspectionId: '4600001' }),
     'department.fixAll': () => ({ date, version, revision: 0, inspectionIds: ['4600001'] }),

@@ -86,6 +86,18 @@ export function describeRoutes(): void {
       expect(await readRoute('expiring', NOW + 100_000)).toBeUndefined()
     })
 
+    it('is hidden once it is closed, and takes what was said before for as long as it is there', async () => {
+      const { closedAt, createRoute, readRoute, readTakingRoute } = await import('#store/sharing.ts')
+      const closing = route('closing', { closesAt: NOW / 1000 + 50 })
+      await createRoute(closing)
+
+      expect(closedAt(closing)).toBe(NOW + 50_000)
+      expect(await readRoute('closing', NOW + 49_999)).toMatchObject({ closesAt: NOW / 1000 + 50 })
+      expect(await readRoute('closing', NOW + 50_000)).toBeUndefined()
+      expect(await readTakingRoute('closing', NOW + 50_000)).toMatchObject({ routeId: 'closing' })
+      expect(await readTakingRoute('closing', NOW + 100_000)).toBeUndefined()
+    })
+
     it('is listed for its owner only, the last changed first, without the expired', async () => {
       const { createRoute, listRoutes, changeRoute } = await import('#store/sharing.ts')
       const userId = 'lister'

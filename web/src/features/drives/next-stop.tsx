@@ -42,6 +42,8 @@ interface NextStopProps {
   readonly onProof?: () => void
   /** Goes on from a stop that is marked, or from the depot, to the next one; absent where it is not the one that was marked last. */
   readonly onGoOn?: OnGoOn
+  /** Every stop is marked: what comes next is the end. */
+  readonly isLast: boolean
   /** Puts this stop off behind what is left; absent where it would change nothing. */
   readonly onLater?: () => void
   /** How far the day is. */
@@ -65,7 +67,8 @@ function eyebrow({ bead }: RoutePoint, count: number, stop: string): string {
 
 /** The stop in front of the driver: where, when, what to know, and the two marks. */
 export function NextStop(props: NextStopProps) {
-  const { point, name, count, isNext, purpose, mark, reason, app, onMark, onProof, onLater, onGoOn, progress } = props
+  const { point, name, count, isNext, purpose, mark, reason, app, onMark, onProof, onLater, onGoOn, isLast, progress } =
+    props
   const place = eyebrow(point, count, wordsOf(purpose).stop)
   return (
     <section className={styles.next} aria-label={place}>
@@ -74,7 +77,7 @@ export function NextStop(props: NextStopProps) {
         {progress}
       </div>
       <StopWords {...{ point, purpose }} />
-      <Ways point={point} app={app} onGoOn={onGoOn} />
+      <Ways {...{ point, purpose, app, onGoOn, isLast }} />
       {point.stop.kind === 'stop' && (
         <MarkButtons {...{ name, purpose, mark, reason, onMark }} {...(onProof && { onProof })} />
       )}
@@ -92,8 +95,13 @@ export function NextStop(props: NextStopProps) {
   )
 }
 
-/** The way to this point, or on from it; at the depot both. */
-function Ways({ point, app, onGoOn }: Pick<NextStopProps, 'point' | 'app'> & { readonly onGoOn: OnGoOn | undefined }) {
+interface WaysProps extends Pick<NextStopProps, 'point' | 'purpose' | 'app' | 'isLast'> {
+  readonly onGoOn: OnGoOn | undefined
+}
+
+/** The way to this point, or on from it; at the depot both. Where an inspector lives the page does not know. */
+function Ways({ point, purpose, app, onGoOn, isLast }: WaysProps) {
+  const { goOn, goToEnd } = wordsOf(purpose)
   if (onGoOn && point.stop.kind === 'reload') {
     return (
       <>
@@ -104,10 +112,11 @@ function Ways({ point, app, onGoOn }: Pick<NextStopProps, 'point' | 'app'> & { r
       </>
     )
   }
+  if (!onGoOn && purpose === 'inspections' && point.stop.kind !== 'stop') return null
   if (!onGoOn) return <StartRoute point={point} app={app} />
   return (
     <Button className={styles.start ?? ''} fullWidth onClick={onGoOn}>
-      Go on to the next stop
+      {isLast ? goToEnd : goOn}
     </Button>
   )
 }

@@ -15,6 +15,9 @@ interface PurposeWords {
   readonly window: string
   /** Stands there once all are marked. */
   readonly over: string
+  /** Leads on from a stop that is marked: to the next one, or to the end behind the last. */
+  readonly goOn: string
+  readonly goToEnd: string
   readonly choices: readonly MarkChoice[]
 }
 
@@ -23,6 +26,7 @@ const incomplete = { mark: 'incomplete' } as const
 
 const deliveries: PurposeWords = {
   ...{ stop: 'Stop', window: 'Open', over: 'Every stop is marked. Well driven.' },
+  ...{ goOn: 'Go on to the next stop', goToEnd: 'Go on to the end' },
   choices: [
     { ...complete, label: 'Complete' },
     { ...incomplete, label: 'Incomplete' },
@@ -31,6 +35,7 @@ const deliveries: PurposeWords = {
 
 const inspections: PurposeWords = {
   ...{ stop: 'Inspection', window: 'Appointment', over: 'Every inspection is marked.' },
+  ...{ goOn: 'Go on to the next inspection', goToEnd: 'Finish the day' },
   choices: [
     { ...complete, label: 'Done' },
     { ...incomplete, reason: NO_ACCESS, label: NO_ACCESS },

@@ -1,5 +1,5 @@
 import { driveLimits } from '#core/drives/limits.ts'
-import type { TimedMark } from '#core/drives/marks.ts'
+import { mergeMarks, type TimedMark } from '#core/drives/marks.ts'
 import type { TimedWord } from '#core/itinerary/drive-words.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
@@ -35,13 +35,22 @@ export async function sendMarks(page: SendingPage, onRefused: (why: string) => v
       continue
     }
     // Read anew: the driver goes on marking while the answer is on its way.
-    const kept = afterOrder(afterWords(afterSync(loadMarks(routeId), sending, answer.marks), said, answer.words), order)
+    const before = loadMarks(routeId)
+    const marked = afterSync(before, sending, knownAfter(before, answer))
+    const kept = afterOrder(afterWords(marked, said, answer.words), order)
     keepMarks(routeId, kept)
+    if (answer.hasEnded && answer.marks.length < sending.length) onRefused(TOO_LATE)
     if (kept.unsent.length === 0) return answer.takesProofs
   }
 }
 
+const TOO_LATE = 'The link had ended before it was made. Tell whoever sent you the route.'
+
 type Synced = Awaited<ReturnType<typeof client.drives.syncMarks>>
+
+/** What all phones have said. Along a link that has ended nobody is told what others have said since. */
+const knownAfter = ({ known }: KeptMarks, { marks, hasEnded }: Synced): readonly TimedMark[] =>
+  hasEnded ? [...mergeMarks(known, marks).values()] : marks
 
 /** What the server says to marks: theirs of all phones, or why these will never be taken. */
 async function syncMarks(

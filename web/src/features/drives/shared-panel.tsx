@@ -149,6 +149,7 @@ function Card({ route, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
           {...{ point: selected, purpose, app, count: stops }}
           name={drive.nameOf(selected.id)}
           isNext={selected.id === nextId && selected.stop.kind !== 'end'}
+          isLast={points.find(({ id }) => id === nextId)?.stop.kind === 'end'}
           mark={marks[selected.id]}
           reason={reasons[selected.id]}
           onMark={mark}

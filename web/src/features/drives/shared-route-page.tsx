@@ -9,6 +9,7 @@ import { SharedRouteView } from './shared-route-view.tsx'
 import { type RouteFailure, useSharedRoute } from './use-shared-route.ts'
 
 // Few links have ended.
+const LateDelivery = lazy(async () => ({ default: (await import('./late-delivery.tsx')).LateDelivery }))
 const TodayLink = lazy(async () => ({ default: (await import('./phones/today-link.tsx')).TodayLink }))
 
 /** The route behind a share link, for whoever has the link. */
@@ -24,9 +25,14 @@ export function SharedRoutePage() {
 }
 
 /** Why there is no route, and the way on. */
-function NoRoute({ heading, message, reference, retry }: RouteFailure) {
+function NoRoute({ heading, message, reference, retry, endedId }: RouteFailure) {
   return (
     <Page title={heading}>
+      {endedId !== undefined && (
+        <Suspense fallback={null}>
+          <LateDelivery routeId={endedId} />
+        </Suspense>
+      )}
       <ErrorState
         title={message}
         {...(reference === undefined ? {} : { reference })}

@@ -43,6 +43,8 @@ export interface RouteFailure {
   readonly reference: string | undefined
   /** Absent where trying again would not help. */
   readonly retry: (() => void) | undefined
+  /** The route whose link has ended, of which this phone may still hold something. */
+  readonly endedId?: string
 }
 
 export type SharedRouteState =
@@ -56,13 +58,13 @@ const LOOK_EVERY_MS = 5 * 60_000
 
 const isGone = (cause: unknown): boolean => failureOf(cause).status === 404
 
-const gone: SharedRouteState = {
+const gone = {
   phase: 'error',
   heading: 'Route link expired',
   message: "This route has expired or doesn't exist. Please request a new route link.",
   reference: undefined,
   retry: undefined,
-}
+} as const satisfies SharedRouteState
 
 /** The icon on the home screen was there before any link was opened. */
 const noRouteYet: SharedRouteState = {
@@ -139,7 +141,7 @@ export function useSharedRoute(): SharedRouteState {
     const route = { ...told, key: routeid, routeId: routeid, itinerary, isOver: hasEnded, seen: before, acknowledge }
     return { phase: 'loaded', route }
   }
-  if (hasEnded) return gone
+  if (hasEnded) return { ...gone, endedId: routeid }
   if (!error || isKept === undefined) return { phase: 'loading' }
   return {
     phase: 'error',

@@ -62,7 +62,8 @@ export function useAppointment(inspectionId: string, date: string) {
 export function useChangeAppointment(onDone: () => void) {
   const queries = useQueryClient()
   const refresh = (): void => {
-    for (const { key } of [api.department.ranking, api.department.appointments, api.department.appointment])
+    const { ranking, appointments, appointment, stalePlan } = api.department
+    for (const { key } of [ranking, appointments, appointment, stalePlan])
       void queries.invalidateQueries({ queryKey: key() })
   }
   const send = (before: AppointmentState, change: Change): Promise<AppointmentState> =>

@@ -14,6 +14,8 @@ export interface RoutesChange {
   readonly orders: readonly RouteOrder[]
   /** Inspections on no route that the orders bring in. */
   readonly others?: readonly RankedInspection[]
+  /** Given back to the list that they were brought in from. */
+  readonly drops?: readonly string[]
   /** Told once it is kept; `begunFrom` is the published version that stays as it was. */
   readonly onSaved: (version: PlanVersion, begunFrom: PlanVersion | undefined) => void
   /** Told once for a failure; `givenUp` changes were made from what this one showed, and are given up with it. */
@@ -98,9 +100,12 @@ async function send(queries: QueryClient, run: Run, change: RoutesChange): Promi
   }
 }
 
-async function save(run: Run, { orders, onSaved }: RoutesChange): Promise<void> {
+async function save(run: Run, { orders, drops, onSaved }: RoutesChange): Promise<void> {
   const { date, version, revision, status } = run.tip
-  const answer = await client.department.changeRoutes({ date, version, revision, routes: orders })
+  const answer = await client.department.changeRoutes({
+    ...{ date, version, revision, routes: orders },
+    ...(drops && { drops }),
+  })
   for (const { inspectorId } of orders) {
     run.answered.delete(inspectorId)
     run.emptied.add(inspectorId)

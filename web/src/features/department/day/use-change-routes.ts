@@ -17,6 +17,10 @@ import { createStepHistory } from './step-history.ts'
 export interface RoutesStep {
   readonly orders: readonly RouteOrder[]
   readonly others?: readonly RankedInspection[]
+  /** Of these, what is brought in from the list: a step back gives it back. */
+  readonly bringsIn?: readonly string[]
+  /** Given back to the list. */
+  readonly drops?: readonly string[]
   /** `Inspection 1806342 moved to 2043` */
   readonly message: string
   /** Its price: `+7 min`. */
@@ -70,7 +74,11 @@ export function useChangeRoutes(day: DepartmentDay | undefined): (step: RoutesSt
   return (step) => {
     const { current } = shown
     if (!current?.version) return
-    const back = { ...stepBack(changedRoutes(current.routes), step.orders), message: 'Undone', detail: step.message }
+    const back = {
+      ...stepBack(changedRoutes(current.routes), step.orders),
+      ...(step.bringsIn && { drops: step.bringsIn }),
+      ...{ message: 'Undone', detail: step.message },
+    }
     history.push(current.version, back)
     make(step, back)
   }

@@ -4,6 +4,7 @@ import { addressOf, inspectionFacts } from '#core/department/routes/inspection-f
 import { soloUrls } from '#core/itinerary/map-links.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { PriorityTag } from '#web/ui/controls/priority-tag.tsx'
+import { AppointmentButton } from '../appointments/appointment-button.tsx'
 import type { DayInspection, DayRoute } from '../day/day-route.ts'
 import { VisitFacts } from '../field/visit-facts.tsx'
 import styles from './inspection-card.module.css'
@@ -44,6 +45,7 @@ export function InspectionCard({ route, inspections, onClose }: InspectionCardPr
             >
               Open in Maps
             </Button>
+            <AppointmentButton inspectionId={inspection.inspectionId} date={route.wire.selectedDate} />
           </li>
         ))}
       </ul>

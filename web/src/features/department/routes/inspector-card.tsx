@@ -10,6 +10,7 @@ import { PriorityTag } from '#web/ui/controls/priority-tag.tsx'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
+import { AppointmentButton } from '../appointments/appointment-button.tsx'
 import type { DayRoute } from '../day/day-route.ts'
 import type { DaySelection } from '../day/use-day-view.ts'
 import { FieldLine } from '../field/field-line.tsx'
@@ -181,6 +182,7 @@ function StopList({ date, inspections, inspectorId, inspectionId, onSelect }: St
               <span>{inspection.street}</span>
               <span>{wordsOf(inspection)}</span>
             </button>
+            {inspection.inspectionId === inspectionId && <AppointmentButton {...{ inspectionId, date }} />}
           </li>
         ))}
       </ol>

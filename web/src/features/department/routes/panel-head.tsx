@@ -13,7 +13,9 @@ import { KeyCap } from '#web/ui/controls/key-cap.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import type { DepartmentDay } from '../day/day-queries.ts'
+import type { RoutesStep } from '../day/use-change-routes.ts'
 import type { DayView } from '../day/use-day-view.ts'
+import { InsertButton } from '../insertion/insert-button.tsx'
 import { FilterDialog } from './filter-dialog.tsx'
 import styles from './panel-head.module.css'
 import { useCopyRoute } from './use-copy-route.ts'
@@ -27,10 +29,11 @@ interface PanelHeadProps {
   readonly searchRef: Ref<HTMLInputElement>
   /** Opens the list of versions. */
   readonly onVersions: () => void
+  readonly onChange: (step: RoutesStep) => void
 }
 
 /** Whose routes these are, how many of them are shown, and the ways to find and take them. */
-export function PanelHead({ day, published, view, shown, searchRef, onVersions }: PanelHeadProps) {
+export function PanelHead({ day, published, view, shown, searchRef, onVersions, onChange }: PanelHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.titleLine}>
@@ -40,6 +43,7 @@ export function PanelHead({ day, published, view, shown, searchRef, onVersions }
       <div className={styles.countLine}>
         <p role="status">{countLine(shown, day.routes.length, countFilters(view.filters))}</p>
         <CopyRoute day={day} />
+        <InsertButton {...{ day, onChange }} />
       </div>
       <Tools {...{ day, view, searchRef }} />
     </header>

@@ -33,7 +33,12 @@ export function RoutesPage() {
   const isPlanned = day?.version !== undefined
   const published = versions?.published ?? null
   const head = day && (
-    <PanelHead {...{ day, view, searchRef, published }} shown={shown.length} onVersions={() => list(true)} />
+    <PanelHead
+      {...{ day, view, searchRef, published }}
+      shown={shown.length}
+      onVersions={() => list(true)}
+      onChange={change}
+    />
   )
   const foot = isPlanned && versions && <DayFoot {...{ day, versions, isListing }} onChange={change} onList={list} />
   return (

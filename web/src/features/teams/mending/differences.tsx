@@ -4,9 +4,9 @@ import { describeExtra } from '#core/plan/price-change.ts'
 import { describeCents } from '#core/teams/day-cost.ts'
 import type { EditedDay } from '#core/teams/edits/edit-day.ts'
 import type { RouteDifference } from '#core/teams/edits/replan-rest.ts'
+import styles from '#web/day/ways/ways-list.module.css'
 import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
 import { describeRules } from '../moves/price-words.tsx'
-import styles from '../orders/insert-list.module.css'
 import type { TeamsPage } from '../use-teams-page.ts'
 
 interface DifferencesProps {

@@ -1,11 +1,11 @@
 import type { InsertWay } from '#core/teams/edits/insert-ways.ts'
+import { WaysList } from '#web/day/ways/ways-list.tsx'
 import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
 import { filledStops } from '../day/day-document.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
 import { dayStore } from '../day/day-store.ts'
 import { withNames } from '../moves/price-words.tsx'
 import type { TeamsPage } from '../use-teams-page.ts'
-import styles from './insert-list.module.css'
 import { insertPlace, insertPrice } from './insert-words.ts'
 
 interface InsertListProps {
@@ -20,45 +20,25 @@ export function InsertList({ page: { shown, drivers }, ways, onChoose }: InsertL
   const stops = filledStops(shown)
   const driven = dayStore.get().aside?.driven
   const now = driven?.date === shown.date ? driven.now : undefined
-  const open = new Set(ways?.map(({ route }) => route))
-  return (
-    <section className={styles.insert} aria-label="Who takes it" aria-busy={!ways}>
-      <h3>WHO TAKES IT</h3>
-      <ol>
-        {ways?.map((way) => {
-          const driver = drivers[way.route]
-          const [rule] = withNames(way.price.broken, drivers)
-          return (
-            driver && (
-              <li key={driver.id}>
-                <button type="button" onClick={() => onChoose(way.route)}>
-                  <Name driver={driver} />
-                  <span className={styles.price}>{insertPrice(way)}</span>
-                  <span className={styles.place}>{insertPlace(way, stops, now)}</span>
-                  {rule !== undefined && <span className={styles.rule}>{rule}</span>}
-                </button>
-              </li>
-            )
-          )
-        })}
-        {ways &&
-          drivers.map(
-            (driver, route) =>
-              !open.has(route) && (
-                <li key={driver.id} className={styles.held}>
-                  <Name driver={driver} />
-                  <span className={styles.price}>locked</span>
-                </li>
-              ),
-          )}
-      </ol>
-      {!ways && <p>Looking at each route …</p>}
-    </section>
+  const open = ways?.flatMap((way) => {
+    const driver = drivers[way.route]
+    if (!driver) return []
+    const [rule] = withNames(way.price.broken, drivers)
+    return [
+      {
+        ...{ key: driver.id, name: chipOf(driver), price: insertPrice(way), place: insertPlace(way, stops, now) },
+        ...(rule !== undefined && { rule }),
+        onChoose: () => onChoose(way.route),
+      },
+    ]
+  })
+  const taken = new Set(ways?.map(({ route }) => route))
+  const held = drivers.flatMap((driver, route) =>
+    taken.has(route) ? [] : [{ key: driver.id, name: chipOf(driver), price: 'locked' }],
   )
+  return <WaysList ways={open && [...open, ...held]} />
 }
 
-const Name = ({ driver: { number, colorNumber, name } }: { readonly driver: DayDriver }) => (
-  <span className={styles.name}>
-    <DriverChip driver={number} color={colorNumber} name={name} />
-  </span>
+const chipOf = ({ number, colorNumber, name }: DayDriver) => (
+  <DriverChip driver={number} color={colorNumber} name={name} />
 )

@@ -1,0 +1,88 @@
+import { ORPCError } from '@orpc/client'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { KeptProof } from './kept-drive.ts'
+
+const { drives, proofs } = vi.hoisted(() => ({
+  drives: { syncMarks: vi.fn(), saveProof: vi.fn() },
+  proofs: { waiting: [] as KeptProof[] },
+}))
+vi.mock(import('#web/client/api.ts'), () => ({ client: { drives } }) as never)
+// A browser without the store of proofs is not there to be asked.
+vi.mock(
+  import('./kept-drive.ts'),
+  () =>
+    ({
+      waitingProofs: async () => proofs.waiting,
+      forgetProof: async (proof: KeptProof) => {
+        proofs.waiting = proofs.waiting.filter((each) => each !== proof)
+      },
+    }) as never,
+)
+const { keepMarks, loadMarks } = await import('./kept-marks.ts')
+const { deliverLate } = await import('./deliver-late.ts')
+
+const proof: KeptProof = { routeId: 'r', proof: { proofId: 'p'.repeat(20), stop: 'one', at: 3, note: 'Gate' } }
+const marks = ['one', 'two'].map((stop, at) => ({ stop, at: at + 1, mark: 'complete' as const }))
+const gone = () => Promise.reject(new ORPCError('NOT_FOUND', { status: 404, message: 'Ended.' }))
+/** A link that has ended and takes what was said before the third moment. */
+const late = async ({ marks: sent }: { marks: typeof marks }) =>
+  sent.length === 0
+    ? gone()
+    : { marks: sent.filter(({ at }) => at < 2), words: [], now: 9, takesProofs: true, hasEnded: true }
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+  drives.syncMarks.mockReset().mockImplementation(late)
+  drives.saveProof.mockReset().mockResolvedValue({ upload: null })
+  proofs.waiting = []
+})
+
+it('asks nothing where the phone holds nothing', async () => {
+  expect(await deliverLate('r')).toBe('none')
+
+  expect(drives.syncMarks).not.toHaveBeenCalled()
+})
+
+it('sends marks and proofs, keeps what was known, and is done', async () => {
+  keepMarks('r', { known: [{ stop: 'zero', at: 0, mark: 'complete' }], unsent: marks.slice(0, 1) })
+  proofs.waiting = [proof]
+
+  expect(await deliverLate('r')).toBe('arrived')
+
+  expect(loadMarks('r').known.map(({ stop }) => stop)).toEqual(['zero', 'one'])
+  expect([loadMarks('r').unsent, proofs.waiting]).toEqual([[], []])
+  expect(await deliverLate('r')).toBe('none')
+})
+
+it('sends a photo alone, without asking for marks', async () => {
+  proofs.waiting = [proof]
+
+  expect(await deliverLate('r')).toBe('arrived')
+
+  expect(drives.syncMarks).not.toHaveBeenCalled()
+})
+
+it('says where a part came too late, or all of it, and keeps what is refused', async () => {
+  keepMarks('r', { known: [], unsent: marks })
+  expect(await deliverLate('r')).toBe('partly')
+
+  drives.syncMarks.mockImplementation(gone)
+  drives.saveProof.mockImplementation(gone)
+  keepMarks('r', { known: [], unsent: marks })
+  proofs.waiting = [proof]
+  expect(await deliverLate('r')).toBe('too-late')
+  expect([loadMarks('r').unsent.length, proofs.waiting.length]).toEqual([2, 1])
+})
+
+it('waits where there is no network, or the day’s limit is used up', async () => {
+  keepMarks('r', { known: [], unsent: marks })
+  drives.syncMarks.mockRejectedValue(new TypeError('Failed to fetch'))
+  expect(await deliverLate('r')).toBe('waiting')
+
+  drives.syncMarks.mockRejectedValue(new ORPCError('LIMIT', { status: 429, message: 'Tomorrow.' }))
+  expect(await deliverLate('r')).toBe('waiting')
+})

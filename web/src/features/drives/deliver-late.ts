@@ -1,0 +1,44 @@
+import { failureOf } from '#web/client/failure.ts'
+import { waitingProofs } from './kept-drive.ts'
+import { loadMarks } from './kept-marks.ts'
+import { sendMarks } from './send-drive.ts'
+import { sendProofs } from './send-proofs.ts'
+
+/** What became of what a phone still held of a route whose link has ended; `none` where it held nothing. */
+export type Delivery = 'none' | 'arrived' | 'partly' | 'waiting' | 'too-late'
+
+/**
+ * Sends what was marked and photographed on this phone along a link that has ended: it takes for some days what was said
+ * before. `partly` where some of it was refused for good, `waiting` where it is to be tried again.
+ */
+export async function deliverLate(routeId: string): Promise<Delivery> {
+  if ((await waitingOf(routeId)) === 0) return 'none'
+  let isRefused = false
+  const refuse = (): void => {
+    isRefused = true
+  }
+  // Asked for what others have said, a link that has ended answers nothing.
+  const marks = unsentOf(routeId) === 0 ? undefined : await failureIn(() => sendMarks({ routeId }, refuse))
+  const proofs = await failureIn(async () => {
+    if ((await sendProofs(routeId)) !== undefined) refuse()
+  })
+  if ((await waitingOf(routeId)) === 0) return isRefused ? 'partly' : 'arrived'
+  return [marks, proofs].some((status) => status !== undefined && status !== 404) ? 'waiting' : 'too-late'
+}
+
+/** The status that something failed with. */
+async function failureIn(send: () => Promise<unknown>): Promise<number | undefined> {
+  try {
+    await send()
+    return undefined
+  } catch (cause) {
+    return failureOf(cause).status
+  }
+}
+
+function unsentOf(routeId: string): number {
+  const { unsent, words, order } = loadMarks(routeId)
+  return unsent.length + (words?.unsent.length ?? 0) + (order ? 1 : 0)
+}
+
+const waitingOf = async (routeId: string): Promise<number> => unsentOf(routeId) + (await waitingProofs(routeId)).length
