@@ -45,6 +45,8 @@ const BeforeShape = z.object({
   /** Told when the quiet hours are over, and when that is. */
   waits: Count,
   waitsUntil: z.number().exactOptional(),
+  /** Their provider did not answer, and is asked again by itself. */
+  trying: Count,
   told: Count,
   noContact: Count,
   stopped: Count,
@@ -164,8 +166,11 @@ export const customers = {
               kind: z.enum(messageKinds),
               by: z.enum(messageWays),
               at: z.number(),
-              /** `sending` for long: whoever sent it was cut off, and nobody knows whether it went out. */
-              state: z.enum(['sending', 'sent', 'delayed', 'delivered', 'undelivered', 'failed', 'stopped']),
+              /**
+               * `sending` for long: whoever sent it was cut off, and nobody knows whether it went out. `waiting`: its
+               * provider did not answer, and is asked again.
+               */
+              state: z.enum(['sending', 'waiting', 'sent', 'delayed', 'delivered', 'undelivered', 'failed', 'stopped']),
               failure: z.string().exactOptional(),
             }),
           )

@@ -1,5 +1,6 @@
 import { withCloud } from '#test/support/cloud-in-use.ts'
 import './suites/customers.ts'
+import './suites/told-again.ts'
 import './suites/driver-phones.ts'
 import './suites/drives.ts'
 import './suites/drives-proofs.ts'

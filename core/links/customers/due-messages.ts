@@ -46,6 +46,8 @@ export interface DueMessage {
   readonly minutes: number
   /** Why the stop was missed. */
   readonly reason: string
+  /** When it is news to nobody any more, in milliseconds since the epoch. */
+  readonly until: number
 }
 
 /** What is due now, and when to look again: what waits for the end of a grace or of the quiet hours. */
@@ -107,7 +109,7 @@ function endedMessages({ route: { stops, marks, timeZone }, settings, known }: A
     const kind = mark.mark === 'complete' ? 'done' : 'missed'
     if (settings.ways[kind] === 'none' || known.has(messageName(stop.stop, kind))) return []
     const [from, until] = timeOf(mark, settings, timeZone)
-    return [{ from, until, message: { kind, stop, minutes: 0, reason: mark.reason ?? '' } }]
+    return [{ from, until, message: { kind, stop, minutes: 0, reason: mark.reason ?? '', until } }]
   })
 }
 
@@ -132,7 +134,8 @@ function onTheWay({ route, settings, known }: Asked, now: number): TimedMessage[
   const from = mark.at + GRACE_MS
   if (isQuiet(settings.quiet, Math.max(from, now), timeZone)) return []
   const minutes = minutesLeft(stop.legMinutes - (now - mark.at) / MINUTE_MS)
-  return [{ from, until: mark.at + FRESH_MS, message: { kind: 'on-the-way', stop, minutes, reason: '' } }]
+  const until = mark.at + FRESH_MS
+  return [{ from, until, message: { kind: 'on-the-way', stop, minutes, reason: '', until } }]
 }
 
 /** Whole minutes, in fives where it is more than that: nobody knows it better. */
@@ -152,6 +155,15 @@ export function timeBefore(
   now: number,
 ): number | 'too-late' {
   const at = afterQuiet(settings.quiet, now, timeZone)
-  const [from] = toldWindow(stop, settings.windowMinutes) ?? [0]
-  return at < instantOf(date, from, timeZone) ? at : 'too-late'
+  return at < endOfBefore(stop, { date, timeZone }, settings) ? at : 'too-late'
+}
+
+/** When the time begins in which the customer of a stop expects the driver, in milliseconds since the epoch. */
+export function endOfBefore(
+  stop: CustomerStop,
+  { date, timeZone }: Pick<ToldRoute, 'date' | 'timeZone'>,
+  { windowMinutes }: Pick<TellSettings, 'windowMinutes'>,
+): number {
+  const [from] = toldWindow(stop, windowMinutes) ?? [0]
+  return instantOf(date, from, timeZone)
 }

@@ -11,6 +11,7 @@ import {
 } from '#core/links/customers/customer-message.ts'
 import type { DueMessage } from '#core/links/customers/due-messages.ts'
 import { type CustomerContact, type MessageWay, waysOf } from '#core/links/customers/message-kinds.ts'
+import { retryTime } from '#core/links/customers/retries.ts'
 import { maskContact } from '#core/links/customers/visit-say.ts'
 import { textParts } from '#core/links/text-parts.ts'
 import { tryMail } from '#lambdas/gateways/mail.ts'
@@ -21,11 +22,12 @@ import { contactHashOf } from '#lambdas/http/person-hash.ts'
 import { readPhone } from '#lambdas/links/phone-number.ts'
 import { sendCounted, textFailures } from '#lambdas/links/texting.ts'
 import { createStopLink } from '#store/drives-links.ts'
+import { noteLook } from '#store/drives-looks.ts'
 import { beginTelling, endTelling, type TellingEnd, type TellingKey } from '#store/drives-tellings.ts'
 import { keepVisitContact, keepVisitLink, readVisit, type VisitKey, type WrittenVisit } from '#store/drives-visits.ts'
 import { awaitFate } from '#store/teams-messages.ts'
 import { stopKeyOf } from '../driven-route.ts'
-import { takeTelling } from './allowance.ts'
+import { returnTelling, type Taken, takeTelling } from './allowance.ts'
 import type { Sender } from './sender.ts'
 import type { SentStops } from './told-route.ts'
 
@@ -42,6 +44,7 @@ const failures = {
   address: 'This is no valid e-mail address',
   refused: 'The mail service refused it',
   unavailable: 'The mail service did not answer',
+  unanswered: 'The mail service broke off, and nobody knows whether the mail went out',
   broken: 'It could not be sent',
 } as const
 
@@ -51,24 +54,43 @@ export async function tellStop(told: StopToTell, now: number): Promise<TellingEn
   const ways = waysOf(sender.settings.ways[message.kind], message.stop, environment.TEXTING)
   const { stop } = message.stop
   const keyOf = (by: MessageWay): TellingKey => ({ ...visitKeyOf(route, stop), kind: message.kind, by })
-  const begun: MessageWay[] = []
+  const begun: { readonly by: MessageWay; readonly tries: number }[] = []
   // All of them before the first is sent: of what was never begun nobody would know that it was cut off.
   for (const by of ways) {
-    if (await beginTelling({ ...keyOf(by), stop, at: now }, route.expiresAt)) begun.push(by)
+    const tries = await beginTelling({ ...keyOf(by), stop, at: now }, route.expiresAt)
+    if (tries !== undefined) begun.push({ by, tries })
   }
   const ends: TellingEnd[] = []
-  for (const by of begun) {
-    const key = keyOf(by)
-    const end = await deliver(told, by, now).catch((cause: unknown): TellingEnd => {
+  for (const { by, tries } of begun) {
+    const delivered = await deliver(told, by, now).catch((cause: unknown): Delivered => {
       // The next one is to be told all the same; that this one was not stands in the log of the day.
       logger.error('customer.not-told', { error: cause instanceof Error ? cause : new Error(String(cause)) })
       return { state: 'failed', failure: failures.broken }
     })
-    await endTelling(key, end)
+    const end = await endOf(delivered, told, { tries, now })
+    await endTelling(keyOf(by), end)
     if (end.messageId !== undefined) await awaitFate(end.messageId, route.expiresAt)
     ends.push(end)
   }
   return ends
+}
+
+/** What became of a message at once; `isAway`: its provider took nothing, and may do so later. */
+type Delivered = TellingEnd & { readonly isAway?: boolean }
+
+/** What a provider did not take waits for it as long as it is news, and is looked at then. */
+async function endOf(
+  { isAway = false, ...end }: Delivered,
+  { route: { van }, message: { kind, until } }: StopToTell,
+  { tries, now }: { readonly tries: number; readonly now: number },
+): Promise<TellingEnd> {
+  const retryAt = isAway ? retryTime(tries, until, now) : undefined
+  if (retryAt === undefined) return end
+  const { userId, routeId, date } = van
+  const what = kind === 'before' ? { about: 'day' as const, ref: date } : { about: 'route' as const, ref: routeId }
+  // First: of what waits without a look nobody would think again.
+  await noteLook({ ...what, userId, dueAt: retryAt })
+  return { ...end, state: 'waiting', tries: tries + 1, retryAt, until }
 }
 
 /** The visit of a stop along a sent route. */
@@ -80,7 +102,7 @@ export const visitKeyOf = (
   stopKey: stopKeyOf(stop),
 })
 
-async function deliver(told: StopToTell, by: MessageWay, now: number): Promise<TellingEnd> {
+async function deliver(told: StopToTell, by: MessageWay, now: number): Promise<Delivered> {
   const { sender, route, message } = told
   const to = addresseeOf(by, message.stop, sender.country)
   if ('failure' in to) return { state: 'failed', ...to }
@@ -139,25 +161,34 @@ interface Addressed {
   readonly written: CustomerMessage
 }
 
-async function mail({ sender }: StopToTell, { to, written }: Addressed, now: number): Promise<TellingEnd> {
+async function mail({ sender }: StopToTell, { to, written }: Addressed, now: number): Promise<Delivered> {
   const { userId, settings } = sender
-  if (!(await takeTelling({ userId, by: 'email', to, parts: 1 }, now)))
-    return { state: 'failed', failure: failures.limit }
+  const taken = { userId, by: 'email', to, parts: 1 } as const
+  if (!(await takeTelling(taken, now))) return { state: 'failed', failure: failures.limit }
   const bodies = customerMail(written, settings, environment.SUPPORT_ADDRESS)
   const outcome = await tryMail({ to, ...bodies, purpose: 'team-route' })
+  if (outcome.kind === 'unavailable') return away(taken, failures.unavailable, now)
   if (outcome.kind !== 'sent') return { state: 'failed', failure: failures[outcome.kind] }
   recordEvent('EmailSent')
   return { state: 'sent', messageId: outcome.messageId }
 }
 
-async function text({ sender }: StopToTell, { to, written }: Addressed, now: number): Promise<TellingEnd> {
+async function text({ sender }: StopToTell, { to, written }: Addressed, now: number): Promise<Delivered> {
   const { userId, settings } = sender
   const words = customerText(written, settings)
   const parts = textParts(words)
-  if (!(await takeTelling({ userId, by: 'text', to, parts }, now))) return { state: 'failed', failure: failures.limit }
+  const taken = { userId, by: 'text', to, parts } as const
+  if (!(await takeTelling(taken, now))) return { state: 'failed', failure: failures.limit }
   const outcome = await sendCounted(userId, { phone: to, message: words }, now)
   if (outcome.kind === 'sent') return { state: 'sent', messageId: outcome.messageId }
+  if (outcome.kind === 'unavailable') return away(taken, textFailures.unavailable, now)
   // Somebody has answered STOP to a text of whichever team: the provider keeps it, and we know it from now on.
   if (outcome.kind === 'opted-out') return { state: 'stopped', failure: textFailures[outcome.kind] }
   return { state: 'failed', failure: textFailures[outcome.kind] }
+}
+
+/** A message that is tried again counts once. */
+async function away(taken: Taken, failure: string, now: number): Promise<Delivered> {
+  await returnTelling(taken, now)
+  return { state: 'failed', failure, isAway: true }
 }
