@@ -27,6 +27,8 @@ export async function teller({ ways = {}, settings = {} }: Wish = {}): Promise<P
   const owner = await member({ teamTier: 1 })
   const chosen = {
     ...defaultSettings,
+    // Stops lie in zones in which it may be night while tests run.
+    quiet: [0, 0] as const,
     ...settings,
     ways: { ...defaultSettings.ways, before: 'email' as const, ...ways },
   }

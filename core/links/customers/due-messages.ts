@@ -108,7 +108,7 @@ function endedMessages({ route: { stops, marks, timeZone }, settings, known }: A
     if (!mark) return []
     const kind = mark.mark === 'complete' ? 'done' : 'missed'
     if (settings.ways[kind] === 'none' || known.has(messageName(stop.stop, kind))) return []
-    const [from, until] = timeOf(mark, settings, timeZone)
+    const [from, until] = timeOf(mark, settings, stop.timeZone ?? timeZone)
     return [{ from, until, message: { kind, stop, minutes: 0, reason: mark.reason ?? '', until } }]
   })
 }
@@ -132,7 +132,7 @@ function onTheWay({ route, settings, known }: Asked, now: number): TimedMessage[
   if (!mark || !stop || arrived.has(stop.stop)) return []
   if (settings.ways['on-the-way'] === 'none' || known.has(messageName(stop.stop, 'on-the-way'))) return []
   const from = mark.at + GRACE_MS
-  if (isQuiet(settings.quiet, Math.max(from, now), timeZone)) return []
+  if (isQuiet(settings.quiet, Math.max(from, now), stop.timeZone ?? timeZone)) return []
   const minutes = minutesLeft(stop.legMinutes - (now - mark.at) / MINUTE_MS)
   const until = mark.at + FRESH_MS
   return [{ from, until, message: { kind: 'on-the-way', stop, minutes, reason: '', until } }]
@@ -145,7 +145,8 @@ function minutesLeft(minutes: number): number {
 }
 
 /**
- * Whether the customer of a stop can still be told that somebody comes: `now`, or later where quiet hours lie between;
+ * Whether the customer of a stop can still be told that somebody comes: `now`, or later where quiet hours lie between, by
+ * the clocks that the customer sees;
  * `too-late` where the time in which they are to expect the driver has begun by then.
  */
 export function timeBefore(
@@ -154,7 +155,7 @@ export function timeBefore(
   settings: TellSettings,
   now: number,
 ): number | 'too-late' {
-  const at = afterQuiet(settings.quiet, now, timeZone)
+  const at = afterQuiet(settings.quiet, now, stop.timeZone ?? timeZone)
   return at < endOfBefore(stop, { date, timeZone }, settings) ? at : 'too-late'
 }
 
