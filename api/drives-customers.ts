@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { messageKinds, messageWays, type TellSettings, wayChoices } from '#core/links/customers/message-kinds.ts'
 import { templateLimits } from '#core/links/customers/message-templates.ts'
 import { SAY_LENGTH, wishes } from '#core/links/customers/visit-say.ts'
-import { callFor } from './call.ts'
+import { callFor, pathCallFor } from './call.ts'
 import { failures } from './errors.ts'
 
 const TeamDate = z.iso.date()
@@ -56,12 +56,15 @@ const BeforeShape = z.object({
   left: Sums,
 })
 
+const CONTACT_HASH = /^[0-9a-f]{40}$/
 const LinkId = z.string().min(1).max(64)
 const Words = z.string().trim().max(SAY_LENGTH)
 const noSuchLink = { 'drives.no-such-link': 'not-found' } as const
 
 /** What the customer of a stop is told and has said, beside where the visit stands. */
 export const visitFields = {
+  /** Zone of the times, where the clocks at the stop show others: `ET`. */
+  clock: z.string().exactOptional(),
   mayWish: z.boolean(),
   mayRate: z.boolean(),
   wish: WishShape.exactOptional(),
@@ -103,6 +106,15 @@ export const customers = {
       summary: 'Want no more messages of a team, or want them again',
     })
     .input(z.object({ linkid: LinkId, isStopped: z.boolean() }))
+    .output(z.object({}))
+    .errors(failures({ ...noSuchLink, 'drives.too-many-says': 'limit' })),
+  stopMails: pathCallFor()
+    .route({
+      method: 'POST',
+      path: '/stop-mails/{linkid}/{contact}',
+      summary: 'Want no more mails of a team, at one press in a mail program (RFC 8058)',
+    })
+    .input(z.object({ linkid: LinkId, contact: z.string().regex(CONTACT_HASH) }))
     .output(z.object({}))
     .errors(failures({ ...noSuchLink, 'drives.too-many-says': 'limit' })),
   stopProof: callFor('public')

@@ -9,8 +9,9 @@ import { newId } from '#lambdas/http/ids.ts'
 import { contactHashOf } from '#lambdas/http/person-hash.ts'
 import { isCutOff, isToRetry, listTellings, type Telling, type TellingEnd } from '#store/drives-tellings.ts'
 import { listVisits, type Visit } from '#store/drives-visits.ts'
+import { addresseeOf } from './addressee.ts'
 import type { Sender } from './sender.ts'
-import { addresseeOf, type StopToTell, tellStop, writtenTo } from './tell-stop.ts'
+import { type StopToTell, tellStop, writtenTo } from './tell-stop.ts'
 import { readSentDay, type SentStops } from './told-route.ts'
 
 /** How it stands with what the customer of one stop is told before the day. */

@@ -1,6 +1,5 @@
 import { stopPath } from '#core/drives/positions/link-limits.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
-import { isEmail } from '#core/kernel/email-address.ts'
 import {
   type CustomerMessage,
   customerMail,
@@ -8,9 +7,10 @@ import {
   messageDate,
   toldWindow,
   windowWords,
+  zoneNote,
 } from '#core/links/customers/customer-message.ts'
 import type { DueMessage } from '#core/links/customers/due-messages.ts'
-import { type CustomerContact, type MessageWay, waysOf } from '#core/links/customers/message-kinds.ts'
+import { type MessageWay, waysOf } from '#core/links/customers/message-kinds.ts'
 import { retryTime } from '#core/links/customers/retries.ts'
 import { maskContact } from '#core/links/customers/visit-say.ts'
 import { textParts } from '#core/links/text-parts.ts'
@@ -19,15 +19,23 @@ import { environment } from '#lambdas/http/environment.ts'
 import { newId } from '#lambdas/http/ids.ts'
 import { logger, recordEvent } from '#lambdas/http/logging.ts'
 import { contactHashOf } from '#lambdas/http/person-hash.ts'
-import { readPhone } from '#lambdas/links/phone-number.ts'
 import { sendCounted, textFailures } from '#lambdas/links/texting.ts'
 import { createStopLink } from '#store/drives-links.ts'
 import { noteLook } from '#store/drives-looks.ts'
 import { beginTelling, endTelling, type TellingEnd, type TellingKey } from '#store/drives-tellings.ts'
-import { keepVisitContact, keepVisitLink, readVisit, type VisitKey, type WrittenVisit } from '#store/drives-visits.ts'
+import {
+  type HiddenContact,
+  keepVisitContact,
+  keepVisitLink,
+  readVisit,
+  type VisitKey,
+  type WrittenVisit,
+} from '#store/drives-visits.ts'
 import { awaitFate } from '#store/teams-messages.ts'
 import { stopKeyOf } from '../driven-route.ts'
+import { addresseeOf } from './addressee.ts'
 import { returnTelling, type Taken, takeTelling } from './allowance.ts'
+import { followingLink } from './moved-stops.ts'
 import type { Sender } from './sender.ts'
 import type { SentStops } from './told-route.ts'
 
@@ -41,7 +49,6 @@ export interface StopToTell {
 /** Why a customer was not told, besides what the providers of mails and texts say. */
 const failures = {
   limit: 'That is the limit of messages to customers for today',
-  address: 'This is no valid e-mail address',
   refused: 'The mail service refused it',
   unavailable: 'The mail service did not answer',
   unanswered: 'The mail service broke off, and nobody knows whether the mail went out',
@@ -109,29 +116,19 @@ async function deliver(told: StopToTell, by: MessageWay, now: number): Promise<D
   const hash = await contactHashOf(to.to)
   if (sender.stopped.has(hash)) return { state: 'stopped' }
   const visit = { ...visitKeyOf(route, message.stop.stop), stop: message.stop.stop, expiresAt: route.expiresAt }
-  const linkId = await openVisitLink(visit)
-  await keepVisitContact(visit, { by, hash, mask: maskContact(to.to) })
+  const contact = { by, hash, mask: maskContact(to.to) }
+  const linkId = await openVisitLink(visit, contact, now)
+  await keepVisitContact(visit, contact)
   const written = writtenTo(told, `${environment.SITE_URL}${stopPath(linkId)}`)
-  return by === 'email' ? mail(told, { to: to.to, written }, now) : text(told, { to: to.to, written }, now)
+  const endUrl = `${environment.SITE_URL}/api/stop-mails/${linkId}/${hash}`
+  return by === 'email' ? mail(told, { to: to.to, written, endUrl }, now) : text(told, { to: to.to, written }, now)
 }
 
-/** The address or the number in the form in which its provider takes it, or why it is none. */
-export function addresseeOf(
-  by: MessageWay,
-  { contactEmail = '', contactPhone = '' }: CustomerContact,
-  country: string | undefined,
-): { readonly to: string } | { readonly failure: string } {
-  if (by === 'email') {
-    const to = contactEmail.trim().toLowerCase()
-    return isEmail(to) ? { to } : { failure: failures.address }
-  }
-  const number = readPhone(contactPhone, country)
-  return 'phone' in number ? { to: number.phone } : number
-}
-
-async function openVisitLink(visit: WrittenVisit): Promise<string> {
+async function openVisitLink(visit: WrittenVisit, contact: HiddenContact, now: number): Promise<string> {
   const known = await readVisit(visit)
   if (known?.linkId !== undefined) return known.linkId
+  const following = await followingLink(visit, contact, now)
+  if (following !== undefined) return keepVisitLink(visit, following)
   const linkId = newId()
   const { userId, routeId, day: date, stop, expiresAt } = visit
   // First: nobody is sent a link that leads nowhere. One that came second leads to the same stop, and ends by itself.
@@ -150,7 +147,7 @@ export function writtenTo({ sender, route, message }: StopToTell, url: string): 
       name: stop.contactName ?? '',
       company: route.van.company,
       date: messageDate(route.van.date),
-      window: windowWords(toldWindow(stop, sender.settings.windowMinutes)),
+      window: windowWords(toldWindow(stop, sender.settings.windowMinutes), zoneNote(route.van, stop.timeZone)),
       address: street,
     },
   }
@@ -161,12 +158,17 @@ interface Addressed {
   readonly written: CustomerMessage
 }
 
-async function mail({ sender }: StopToTell, { to, written }: Addressed, now: number): Promise<Delivered> {
+/** A mail says besides how a mail program ends all that go to its address. */
+interface AddressedMail extends Addressed {
+  readonly endUrl: string
+}
+
+async function mail({ sender }: StopToTell, { to, written, endUrl }: AddressedMail, now: number): Promise<Delivered> {
   const { userId, settings } = sender
   const taken = { userId, by: 'email', to, parts: 1 } as const
   if (!(await takeTelling(taken, now))) return { state: 'failed', failure: failures.limit }
   const bodies = customerMail(written, settings, environment.SUPPORT_ADDRESS)
-  const outcome = await tryMail({ to, ...bodies, purpose: 'team-route' })
+  const outcome = await tryMail({ to, ...bodies, purpose: 'team-route', endUrl })
   if (outcome.kind === 'unavailable') return away(taken, failures.unavailable, now)
   if (outcome.kind !== 'sent') return { state: 'failed', failure: failures[outcome.kind] }
   recordEvent('EmailSent')

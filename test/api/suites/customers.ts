@@ -286,6 +286,7 @@ describe('the customer of a stop', () => {
     for (const call of [
       phone().sayOfStop({ ...none, rating: { stars: 1, words: '' } }),
       phone().stopMessages({ ...none, isStopped: true }),
+      phone().stopMails({ ...none, contact: 'a'.repeat(40) }),
       phone().stopProof({ ...none, proofId: 'a'.repeat(20) }),
       phone().stopProof({ linkid, proofId: 'a'.repeat(20) }),
     ]) {
