@@ -70,6 +70,7 @@ describe('the contract', () => {
       'sayOfStop',
       'sendForm',
       'sharedRoute',
+      'stopMails',
       'stopMessages',
       'stopProof',
       'stopView',

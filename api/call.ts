@@ -13,6 +13,8 @@ export interface CallMeta {
   readonly keyed: boolean
   /** Seconds for which the edge may answer a public read again by itself; without it never. */
   readonly edgeSeconds?: number
+  /** Whether nothing of a body is read: its callers are programs of others, which send a form that says nothing. */
+  readonly readsNoBody?: boolean
   /** What it does for a company that is not the caller's; without it `companyUseOf` knows. */
   readonly company?: CompanyUse
 }
@@ -44,6 +46,9 @@ export function companyUseOf({ meta, route }: AskedCall): CompanyUse {
 /** Bytes of a body where a call asks for no more: many times what a form holds. */
 export const SMALL_BODY = 64_000
 
+/** Bytes of a body that is not read. */
+const SHORT_BODY = 2_000
+
 /** Bytes of a list of the most addresses that any face takes, with all that is said of each. */
 export const LIST_BODY = 500_000
 /** Bytes of a route of the most stops with its geometry. A function takes 6 MB, the body in it as JSON text. */
@@ -56,6 +61,9 @@ export const bodyLimitOf = ({ maxBodyBytes }: Readonly<Record<string, unknown>>)
 /** The seconds of the edge in a call's meta. */
 export const edgeSecondsOf = ({ edgeSeconds }: Readonly<Record<string, unknown>>): number =>
   typeof edgeSeconds === 'number' ? edgeSeconds : 0
+
+/** Whether a call's meta says that bodies are left unread. */
+export const readsNoBody = (meta: Readonly<Record<string, unknown>>): boolean => meta.readsNoBody === true
 
 /** Whether a call's meta opens it to API keys. */
 export const isKeyed = ({ keyed }: Readonly<Record<string, unknown>>): boolean => keyed === true
@@ -92,6 +100,10 @@ export const callFor = (need: Need, maxBodyBytes = SMALL_BODY) =>
 /** The same for what anybody may read, over and over: the edge answers it again for some seconds. */
 export const shownFor = (edgeSeconds: number) =>
   callFor('public').meta({ need: 'public', maxBodyBytes: SMALL_BODY, keyed: false, edgeSeconds })
+
+/** The same for what programs of others call without an account, as a standard asks for: by its path alone. */
+export const pathCallFor = () =>
+  callFor('public', SHORT_BODY).meta({ need: 'public', maxBodyBytes: SHORT_BODY, keyed: false, readsNoBody: true })
 
 /** The same for a call that says by itself whether those who work for a company make it for that. */
 export const companyCallFor = (company: CompanyUse, need: Exclude<Need, 'public'>, maxBodyBytes = SMALL_BODY) =>

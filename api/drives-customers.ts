@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { messageKinds, messageWays, type TellSettings, wayChoices } from '#core/links/customers/message-kinds.ts'
 import { templateLimits } from '#core/links/customers/message-templates.ts'
 import { SAY_LENGTH, wishes } from '#core/links/customers/visit-say.ts'
-import { callFor } from './call.ts'
+import { callFor, pathCallFor } from './call.ts'
 import { failures } from './errors.ts'
 
 const TeamDate = z.iso.date()
@@ -45,6 +45,8 @@ const BeforeShape = z.object({
   /** Told when the quiet hours are over, and when that is. */
   waits: Count,
   waitsUntil: z.number().exactOptional(),
+  /** Their provider did not answer, and is asked again by itself. */
+  trying: Count,
   told: Count,
   noContact: Count,
   stopped: Count,
@@ -54,12 +56,15 @@ const BeforeShape = z.object({
   left: Sums,
 })
 
+const CONTACT_HASH = /^[0-9a-f]{40}$/
 const LinkId = z.string().min(1).max(64)
 const Words = z.string().trim().max(SAY_LENGTH)
 const noSuchLink = { 'drives.no-such-link': 'not-found' } as const
 
 /** What the customer of a stop is told and has said, beside where the visit stands. */
 export const visitFields = {
+  /** Zone of the times, where the clocks at the stop show others: `ET`. */
+  clock: z.string().exactOptional(),
   mayWish: z.boolean(),
   mayRate: z.boolean(),
   wish: WishShape.exactOptional(),
@@ -101,6 +106,15 @@ export const customers = {
       summary: 'Want no more messages of a team, or want them again',
     })
     .input(z.object({ linkid: LinkId, isStopped: z.boolean() }))
+    .output(z.object({}))
+    .errors(failures({ ...noSuchLink, 'drives.too-many-says': 'limit' })),
+  stopMails: pathCallFor()
+    .route({
+      method: 'POST',
+      path: '/stop-mails/{linkid}/{contact}',
+      summary: 'Want no more mails of a team, at one press in a mail program (RFC 8058)',
+    })
+    .input(z.object({ linkid: LinkId, contact: z.string().regex(CONTACT_HASH) }))
     .output(z.object({}))
     .errors(failures({ ...noSuchLink, 'drives.too-many-says': 'limit' })),
   stopProof: callFor('public')
@@ -164,8 +178,11 @@ export const customers = {
               kind: z.enum(messageKinds),
               by: z.enum(messageWays),
               at: z.number(),
-              /** `sending` for long: whoever sent it was cut off, and nobody knows whether it went out. */
-              state: z.enum(['sending', 'sent', 'delayed', 'delivered', 'undelivered', 'failed', 'stopped']),
+              /**
+               * `sending` for long: whoever sent it was cut off, and nobody knows whether it went out. `waiting`: its
+               * provider did not answer, and is asked again.
+               */
+              state: z.enum(['sending', 'waiting', 'sent', 'delayed', 'delivered', 'undelivered', 'failed', 'stopped']),
               failure: z.string().exactOptional(),
             }),
           )

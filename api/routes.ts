@@ -1,7 +1,7 @@
 import type { AnyContractProcedure } from '@orpc/contract'
 import type { Need } from '#core/accounts/access.ts'
 import type { CompanyUse } from '#core/accounts/membership.ts'
-import { bodyLimitOf, companyUseOf, edgeSecondsOf, isKeyed, needOf } from './call.ts'
+import { bodyLimitOf, companyUseOf, edgeSecondsOf, isKeyed, needOf, readsNoBody } from './call.ts'
 
 /** Header by which the site says to the API that a request came through it, and so past the firewall. */
 export const ORIGIN_HEADER = 'x-stopwise-origin'
@@ -28,6 +28,8 @@ export interface ApiRoute {
   readonly need: Need
   /** Bytes of the longest body that is read at all. */
   readonly maxBodyBytes: number
+  /** Whether its body is left unread. */
+  readonly readsNoBody: boolean
   /** Seconds for which the edge may answer it again by itself; 0: never. */
   readonly edgeSeconds: number
   /** What it does for a company that is not the caller's. */
@@ -53,7 +55,7 @@ function routesOfCall(names: Pick<ApiRoute, 'feature' | 'name'>, { '~orpc': call
   const { route, meta } = call
   const need = needOf(meta)
   const path = route.path ?? `/${names.name}`
-  const limits = { maxBodyBytes: bodyLimitOf(meta), edgeSeconds: edgeSecondsOf(meta) }
+  const limits = { maxBodyBytes: bodyLimitOf(meta), edgeSeconds: edgeSecondsOf(meta), readsNoBody: readsNoBody(meta) }
   const company = companyUseOf(call)
   const facts = { ...names, method: route.method ?? 'POST', need, company, ...limits }
   const own = { ...facts, path: `/api${path}`, access: need === 'public' ? ('public' as const) : ('user' as const) }

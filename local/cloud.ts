@@ -52,6 +52,8 @@ export type LocalCloud = {
   /** Has SES refuse mails to an address, and SNS know that a phone wants no texts. */
   refuseMail(address: string): void
   optOut(phone: string): Promise<void>
+  /** Has SES and SNS take nothing for a while. */
+  throttleMessages(isThrottled: boolean): void
   /** Events whose function failed each time, newest first. */
   failedEvents(): readonly FailedEvent[]
   /** Resolves when the web app is built; rejects with the output of the build. */
@@ -159,6 +161,10 @@ const controlsOf = (emulators: Emulators) => ({
   outbox: emulators.texts.texts,
   refuseMail: emulators.mail.refuse,
   optOut: emulators.texts.optOut,
+  throttleMessages: (isThrottled: boolean) => {
+    emulators.mail.throttle(isThrottled)
+    emulators.texts.throttle(isThrottled)
+  },
   failedEvents: emulators.events.failed,
   sweepExpired: emulators.table.sweepExpired,
   callSchedule: (name: string, time = Date.now()) => emulators.callSchedule(name, time),

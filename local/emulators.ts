@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { SESClient } from '@aws-sdk/client-ses'
+import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { eventFunctions } from '#events/index.ts'
 import { stateMachines } from '#statemachines/index.ts'
 import {
@@ -86,7 +86,7 @@ export async function startEmulators(options: EmulatorOptions) {
       allowedOrigins: origins,
       lifetimes: options.tokenLifetimes,
       sendCode: createCodeMailer(
-        new SESClient({ endpoint: mail.url, region: 'us-east-1', credentials }),
+        new SESv2Client({ endpoint: mail.url, region: 'us-east-1', credentials }),
         SENDER_ADDRESS,
         customMessage,
       ),

@@ -59,7 +59,7 @@ const endpointUrls = (endpoints: Endpoints) => ({
   AWS_ENDPOINT_URL_DYNAMODB: endpoints.table,
   AWS_ENDPOINT_URL_S3: endpoints.files,
   AWS_ENDPOINT_URL_SFN: endpoints.executions,
-  AWS_ENDPOINT_URL_SES: endpoints.mail,
+  AWS_ENDPOINT_URL_SESV2: endpoints.mail,
   AWS_ENDPOINT_URL_SNS: endpoints.texts,
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.userPool,
   AWS_ENDPOINT_URL_GEO_PLACES: endpoints.location,

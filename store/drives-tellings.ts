@@ -9,7 +9,7 @@ import {
 } from '#core/links/customers/message-kinds.ts'
 import { client, tableName } from './client.ts'
 import type { DrivenRoute } from './drives-heard.ts'
-import { keyedBy, listedBy } from './keys.ts'
+import { keyedBy } from './keys.ts'
 import { isRefusedCondition, unlessRefused } from './refusals.ts'
 
 const Settings = new Entity(
@@ -77,8 +77,11 @@ export async function noteEvening(userId: string, was: number, eveningDueAt: num
   )
 }
 
-/** How it stands with a message of a customer: `stopped` was not sent, as its customer wants none. */
-export const tellingStates = ['sending', 'sent', 'failed', 'stopped'] as const
+/**
+ * How it stands with a message of a customer: `waiting` is sent again once its provider answers, `stopped` was not sent, as
+ * its customer wants none.
+ */
+export const tellingStates = ['sending', 'sent', 'waiting', 'failed', 'stopped'] as const
 export type TellingState = (typeof tellingStates)[number]
 
 const Tellings = new Entity(
@@ -96,6 +99,10 @@ const Tellings = new Entity(
       state: { type: tellingStates, required: true },
       messageId: { type: 'string' },
       failure: { type: 'string' },
+      /** Of one that waits: how often it was tried, when it is tried again, and when it is news to nobody any more. */
+      tries: { type: 'number' },
+      retryAt: { type: 'number' },
+      until: { type: 'number' },
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
@@ -119,6 +126,10 @@ export interface TellingEnd {
   readonly messageId?: string
   /** Why it was not sent, in a sentence. */
   readonly failure?: string
+  /** Of one that waits: how often it was tried, when it is tried again, and until when, in milliseconds. */
+  readonly tries?: number
+  readonly retryAt?: number
+  readonly until?: number
 }
 
 /** A message as it is kept. */
@@ -135,29 +146,56 @@ const CUT_OFF_MS = 120_000
 export const isCutOff = ({ state, at }: Pick<Telling, 'state' | 'at'>, now: number): boolean =>
   state === 'sending' && at < now - CUT_OFF_MS
 
-/** When the first of those that are sent now counts as cut off, unless it ends before; `undefined` where none is. */
-export function firstCutOff(tellings: readonly Pick<Telling, 'state' | 'at'>[], now: number): number | undefined {
-  const under = tellings.filter((each) => each.state === 'sending' && !isCutOff(each, now))
-  return under.length === 0 ? undefined : Math.min(...under.map(({ at }) => at)) + CUT_OFF_MS + 1
+/** Whether a message that waits has waited long enough to be tried again. `now` in milliseconds. */
+export const isToRetry = ({ state, retryAt = 0 }: Pick<Telling, 'state' | 'retryAt'>, now: number): boolean =>
+  state === 'waiting' && retryAt <= now
+
+/** Whether a message waited for its provider until it was news to nobody any more. */
+export const isTooLate = ({ state, until = 0 }: Pick<Telling, 'state' | 'until'>, now: number): boolean =>
+  state === 'waiting' && until < now
+
+/**
+ * When to look after those that have not ended: the first that is sent now counts as cut off by then, or the first that
+ * waits is to be tried again; `undefined` where there is none.
+ */
+export function firstUnended(
+  tellings: readonly Pick<Telling, 'state' | 'at' | 'retryAt' | 'until'>[],
+  now: number,
+): number | undefined {
+  const times = tellings.flatMap((each) => {
+    if (each.state === 'sending' && !isCutOff(each, now)) return [each.at + CUT_OFF_MS + 1]
+    const { retryAt = 0 } = each
+    return each.state === 'waiting' && retryAt > now && !isTooLate(each, now) ? [retryAt] : []
+  })
+  return times.length === 0 ? undefined : Math.min(...times)
 }
 
 /**
- * Notes that a message is about to be sent: `false` where it was sent before, or somebody else sends it now. One that
- * failed or was cut off may be begun again. `expiresAt` in epoch seconds.
+ * Notes that a message is about to be sent, and answers how often it was tried before: `undefined` where it was sent
+ * before, or somebody else sends it now. One that failed, waits or was cut off may be begun again. `expiresAt` in epoch
+ * seconds.
  */
 export async function beginTelling(
   telling: TellingKey & Pick<Telling, 'stop' | 'at'>,
   expiresAt: number,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const { at } = telling
-  return unlessRefused(
-    Tellings.put({ ...telling, state: 'sending', expiresAt })
-      .where(
-        (kept, { notExists, eq, lt }) =>
-          `${notExists(kept.state)} OR ${eq(kept.state, 'failed')} OR (${eq(kept.state, 'sending')} AND ${lt(kept.at, at - CUT_OFF_MS)})`,
+  try {
+    const { data } = await Tellings.put({ ...telling, state: 'sending', expiresAt })
+      .where((kept, { notExists, eq, lt, lte }) =>
+        [
+          notExists(kept.state),
+          eq(kept.state, 'failed'),
+          `(${eq(kept.state, 'waiting')} AND ${lte(kept.retryAt, at)})`,
+          `(${eq(kept.state, 'sending')} AND ${lt(kept.at, at - CUT_OFF_MS)})`,
+        ].join(' OR '),
       )
-      .go(),
-  )
+      .go({ response: 'all_old' })
+    return data?.tries ?? 0
+  } catch (cause) {
+    if (isRefusedCondition(cause)) return undefined
+    throw cause
+  }
 }
 
 /** Notes what became of a message. */
@@ -173,59 +211,4 @@ export async function listTellings(of: Omit<DrivenRoute, 'routeId'> & Partial<Dr
     .primary({ userId, day, ...(routeId === undefined ? {} : { routeId }) })
     .go({ pages: 'all', consistent: true })
   return data
-}
-
-/** What is to be looked at later, in an order of its own. */
-const Looks = new Entity(
-  {
-    model: { entity: 'tellingLook', version: '1', service: 'drives' },
-    attributes: {
-      queue: { type: 'string', required: true },
-      /** Milliseconds since the epoch. */
-      dueAt: { type: 'number', required: true },
-      /** The marks of a `route`, a `day` some of whose customers wait, or the `evening` of a team. */
-      about: { type: ['route', 'day', 'evening'] as const, required: true },
-      /** Its route, or the date. */
-      ref: { type: 'string', required: true },
-      userId: { type: 'string', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['queue'], ['dueAt', 'about', 'ref', 'userId']),
-      byUser: listedBy(['userId'], ['dueAt', 'about', 'ref']),
-    },
-  },
-  { client, table: tableName },
-)
-const queue = 'looks'
-const LOOK_SECONDS = 7 * 86_400
-const MINUTE_MS = 60_000
-
-/** Something that is to be looked at. */
-export interface TellingLook {
-  readonly dueAt: number
-  readonly about: 'route' | 'day' | 'evening'
-  readonly ref: string
-  readonly userId: string
-}
-
-/** Notes that something is to be looked at, from a whole minute on: however often it is said, it is looked at once. */
-export async function noteLook(look: TellingLook): Promise<void> {
-  const dueAt = Math.ceil(look.dueAt / MINUTE_MS) * MINUTE_MS
-  await Looks.put({ queue, ...look, dueAt, expiresAt: Math.floor(dueAt / 1000) + LOOK_SECONDS }).go()
-}
-
-/** What is to be looked at by `now`, in milliseconds, the oldest first; `most` of it. */
-export async function listLooks(now: number, most: number): Promise<TellingLook[]> {
-  // A key goes on behind its moment: what is due at `now` itself lies between that and the next.
-  const { data } = await Looks.query
-    .primary({ queue })
-    .lt({ dueAt: now + 1 })
-    .go({ limit: most, consistent: true })
-  return data.map(({ dueAt, about, ref, userId }) => ({ dueAt, about, ref, userId }))
-}
-
-/** Forgets what was looked at. */
-export async function deleteLook(look: TellingLook): Promise<void> {
-  await Looks.delete({ queue, ...look }).go()
 }

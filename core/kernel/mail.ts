@@ -9,7 +9,7 @@ export type MailPart =
   | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
   /** What somebody is to type, in letters that cannot be missed. */
   | { readonly kind: 'code'; readonly code: string }
-  | { readonly kind: 'action'; readonly label: string; readonly url: string }
+  | { readonly kind: 'action' | 'link'; readonly label: string; readonly url: string }
 
 /** What a mail says. */
 export interface Letter {
@@ -88,6 +88,9 @@ const action = (label: string, url: string): string => {
   return `<p style="margin:8px 0 24px"><a class="action" href="${escapeHtml(url)}" style="${look}">${escapeHtml(label)}</a></p>`
 }
 
+const link = (label: string, url: string): string =>
+  quiet(`<a class="link" href="${escapeHtml(url)}" style="color:${light.brand}">${escapeHtml(label)}</a>`)
+
 function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cell = (tag: 'th' | 'td', text: string, index: number): string => {
     const side = index === 0 ? 'left' : 'right'
@@ -101,7 +104,7 @@ function tableOf(head: readonly string[], rows: readonly (readonly string[])[]):
 
 function htmlOf(part: MailPart): string {
   if ('rows' in part) return tableOf(part.head, part.rows)
-  if ('url' in part) return action(part.label, part.url)
+  if ('url' in part) return part.kind === 'link' ? link(part.label, part.url) : action(part.label, part.url)
   if ('code' in part) return paragraph(part.code, 'font-size:28px;letter-spacing:4px;font-weight:700')
   return 'lines' in part ? looks[part.kind](part.lines) : looks[part.kind](part.text)
 }

@@ -80,6 +80,7 @@ async function mail({ link, target, email, sender, now }: Sending): Promise<Insp
 const mailFailures = {
   refused: 'The mail service refused it',
   unavailable: 'The mail service did not answer',
+  unanswered: 'The mail service broke off, and nobody knows whether the mail went out',
 } as const
 
 async function failed(link: InspectorLink, failure: string): Promise<InspectorLink> {

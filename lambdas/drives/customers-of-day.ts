@@ -1,5 +1,5 @@
 import { api } from '#lambdas/http/callers.ts'
-import { listTellings } from '#store/drives-tellings.ts'
+import { isTooLate, listTellings } from '#store/drives-tellings.ts'
 import { listVisits } from '#store/drives-visits.ts'
 import { readFates } from '#store/teams-messages.ts'
 
@@ -9,9 +9,11 @@ export const customersOfDay = api.drives.customersOfDay.handler(async ({ input, 
   const fates = await readFates(tellings.flatMap(({ messageId }) => messageId ?? []))
   return {
     now,
-    messages: tellings.map(({ routeId, stop, kind, by, at, state, messageId = '', failure }) => {
+    messages: tellings.map((telling) => {
+      const { routeId, stop, kind, by, at, messageId = '', failure } = telling
       const fate = fates.get(messageId)
       const why = fate ? fate.failure : failure
+      const state = isTooLate(telling, now) ? 'failed' : telling.state
       return {
         ...{ routeId, stop, kind, by, at, state: fate?.state ?? state },
         ...(why === undefined ? {} : { failure: why }),

@@ -21,6 +21,7 @@ import { saveTellSettings } from './save-tell-settings.ts'
 import { sayLate } from './say-late.ts'
 import { sayOfStop } from './say-of-stop.ts'
 import { stopLink } from './stop-link.ts'
+import { stopMails } from './stop-mails.ts'
 import { stopMessages } from './stop-messages.ts'
 import { stopProof } from './stop-proof.ts'
 import { stopView } from './stop-view.ts'
@@ -33,7 +34,7 @@ import { tellSettings } from './tell-settings.ts'
 const positions = { consent, saveConsent, stopLink, stopView, teamPositions, tellPositions }
 const customers = { beforeDay, customersOfDay, saveTellSettings, tellCustomers, tellSettings }
 const phones = { driverPhones, forgetPhone, keepPhone, phoneRoutes, removePhone }
-const visits = { routeWishes, sayOfStop, stopMessages, stopProof }
+const visits = { routeWishes, sayOfStop, stopMails, stopMessages, stopProof }
 
 export const handler = serve({
   drives: api.drives.router({

@@ -6,8 +6,9 @@ import { api } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { newId } from '#lambdas/http/ids.ts'
 import { createStopLink } from '#store/drives-links.ts'
-import { listVans, readVanStops } from '#store/drives-positions.ts'
+import { listVans } from '#store/drives-positions.ts'
 import { countUse } from '#store/uses.ts'
+import { goesTo } from './customers/kept-visits.ts'
 
 const KEPT_SECONDS = 2 * DAY_SECONDS
 
@@ -22,9 +23,6 @@ export const stopLink = api.drives.stopLink.handler(async ({ input, context: { c
   await createStopLink({ linkId, userId, routeId: van.routeId, date, stop, expiresAt: epochSeconds(until) })
   return { url: `${environment.SITE_URL}${stopPath(linkId)}`, until }
 })
-
-const goesTo = async (routeId: string, name: string): Promise<boolean> =>
-  (await readVanStops(routeId)).stops.some(({ stop }) => stop === name)
 
 async function requireRoom(userId: string, now: number): Promise<void> {
   const count = await countUse(userId, `stop-links#${dayOf(now)}`, epochSeconds(now) + KEPT_SECONDS)

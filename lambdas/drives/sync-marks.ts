@@ -7,8 +7,9 @@ import { publicApi } from '#lambdas/http/callers.ts'
 import { logger } from '#lambdas/http/logging.ts'
 import { keepMark, readMarks } from '#store/drives.ts'
 import { keepWord, noteSaid, readDrive } from '#store/drives-heard.ts'
+import { noteLook } from '#store/drives-looks.ts'
 import { keepOrder } from '#store/drives-orders.ts'
-import { noteLook, readTellSettings } from '#store/drives-tellings.ts'
+import { readTellSettings } from '#store/drives-tellings.ts'
 import {
   hearOf,
   keptUntil,

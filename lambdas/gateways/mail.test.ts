@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SESClient, SESServiceException, SendEmailCommand } from '@aws-sdk/client-ses'
+import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type MailServer, startMail } from '#local/mail/start-mail.ts'
@@ -18,7 +18,7 @@ let tryMail: typeof import('./mail.ts')['tryMail']
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'stopwise-mail-'))
   server = await startMail({ directory })
-  setHandlerEnvironment({ AWS_ENDPOINT_URL_SES: server.url, MAIL_CONFIGURATION_SET: 'mails' })
+  setHandlerEnvironment({ AWS_ENDPOINT_URL_SESV2: server.url, MAIL_CONFIGURATION_SET: 'mails' })
   ;({ sendMail, tryMail } = await import('./mail.ts'))
 })
 
@@ -42,34 +42,45 @@ describe('a mail', () => {
   })
 
   it('names its configuration set, by which bounces are heard of', async () => {
-    const mocked = mockClient(SESClient)
+    const mocked = mockClient(SESv2Client)
     unmock = () => mocked.restore()
     mocked.on(SendEmailCommand).resolves({ MessageId: '1' })
 
     expect(await sendMail(mail)).toBe('1')
 
-    const { ConfigurationSetName, Tags } = mocked.commandCalls(SendEmailCommand)[0]?.args[0].input ?? {}
+    const { ConfigurationSetName, EmailTags } = mocked.commandCalls(SendEmailCommand)[0]?.args[0].input ?? {}
     expect(ConfigurationSetName).toBe('mails')
-    expect(Tags).toBeUndefined()
+    expect(EmailTags).toBeUndefined()
   })
 
   it('with a purpose says it, by which its fate is told apart from that of others', async () => {
-    const mocked = mockClient(SESClient)
+    const mocked = mockClient(SESv2Client)
     unmock = () => mocked.restore()
     mocked.on(SendEmailCommand).resolves({ MessageId: '2' })
 
     expect(await tryMail({ ...mail, purpose: 'team-route' })).toEqual({ kind: 'sent', messageId: '2' })
 
-    const { Tags } = mocked.commandCalls(SendEmailCommand)[0]?.args[0].input ?? {}
-    expect(Tags).toEqual([{ Name: 'purpose', Value: 'team-route' }])
+    const { EmailTags } = mocked.commandCalls(SendEmailCommand)[0]?.args[0].input ?? {}
+    expect(EmailTags).toEqual([{ Name: 'purpose', Value: 'team-route' }])
   })
 
-  it.each(['Throttling', 'ExpiredToken', 'MessageRejected'])(
+  it('that its reader can end says so in its headers, for one press of a mail program', async () => {
+    await sendMail({ ...mail, endUrl: 'https://example.org/api/end/1' })
+    await sendMail(mail)
+
+    expect(server.messages()[1]?.headers).toEqual([
+      { name: 'List-Unsubscribe', value: '<https://example.org/api/end/1>' },
+      { name: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' },
+    ])
+    expect(server.messages()[0]?.headers).toEqual([])
+  })
+
+  it.each(['TooManyRequestsException', 'ExpiredToken', 'MessageRejected'])(
     'that SES refuses with %s is never taken for sent',
     async (name) => {
-      const mocked = mockClient(SESClient)
+      const mocked = mockClient(SESv2Client)
       unmock = () => mocked.restore()
-      mocked.on(SendEmailCommand).rejects(new SESServiceException({ name, $fault: 'client', $metadata: {} }))
+      mocked.on(SendEmailCommand).rejects(new SESv2ServiceException({ name, $fault: 'client', $metadata: {} }))
 
       await expect(sendMail(mail)).rejects.toThrow(expect.objectContaining({ name }))
     },
@@ -77,13 +88,14 @@ describe('a mail', () => {
 
   it.each([
     ['MessageRejected', 'refused'],
-    ['InvalidParameterValue', 'refused'],
-    ['Throttling', 'unavailable'],
+    ['BadRequestException', 'refused'],
+    ['TooManyRequestsException', 'unavailable'],
+    ['TimeoutError', 'unanswered'],
     ['ExpiredToken', 'unavailable'],
   ])('that SES answers with %s is told of as %s', async (name, outcome) => {
-    const mocked = mockClient(SESClient)
+    const mocked = mockClient(SESv2Client)
     unmock = () => mocked.restore()
-    mocked.on(SendEmailCommand).rejects(new SESServiceException({ name, $fault: 'client', $metadata: {} }))
+    mocked.on(SendEmailCommand).rejects(new SESv2ServiceException({ name, $fault: 'client', $metadata: {} }))
 
     expect(await tryMail(mail)).toEqual({ kind: outcome })
   })

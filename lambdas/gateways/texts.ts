@@ -8,6 +8,7 @@ import {
 import { isInternational } from '#core/kernel/phone-number.ts'
 import { environment } from '../http/environment.ts'
 import { logger } from '../http/logging.ts'
+import { isUnanswered, isUnreached, patience } from './outage.ts'
 
 const client = new SNSClient({})
 
@@ -20,7 +21,7 @@ export interface Text {
 }
 
 /** Why a text was not taken. */
-export type TextRefusal = 'not-a-phone' | 'opted-out' | 'unavailable'
+export type TextRefusal = 'not-a-phone' | 'opted-out' | 'unavailable' | 'unanswered'
 
 /** What became of a text, as far as can be known at once: whether a phone got it is told later, by its id. */
 export type TextOutcome = { readonly kind: 'sent'; readonly messageId: string } | { readonly kind: TextRefusal }
@@ -28,16 +29,22 @@ export type TextOutcome = { readonly kind: 'sent'; readonly messageId: string } 
 /** Sends one text to one phone, at once rather than at the lowest price. What is our own mistake throws. */
 export async function sendText({ phone, message }: Text): Promise<TextOutcome> {
   if (!isInternational(phone)) return { kind: 'not-a-phone' }
+  let isUnderWay = false
   try {
     // SNS takes a text for somebody who has answered STOP, and keeps it to itself.
-    const { isOptedOut } = await client.send(new CheckIfPhoneNumberIsOptedOutCommand({ phoneNumber: phone }))
+    const { isOptedOut } = await client.send(
+      new CheckIfPhoneNumberIsOptedOutCommand({ phoneNumber: phone }),
+      patience(),
+    )
     if (isOptedOut) return { kind: 'opted-out' }
+    isUnderWay = true
     const { MessageId: messageId = '' } = await client.send(
       new PublishCommand({ PhoneNumber: phone, Message: message, MessageAttributes: attributes() }),
+      patience(),
     )
     return { kind: 'sent', messageId }
   } catch (cause) {
-    return { kind: explain(cause) }
+    return { kind: isUnderWay || !isUnanswered(cause) ? explain(cause) : 'unavailable' }
   }
 }
 
@@ -51,6 +58,8 @@ const attributes = () => ({
 
 function explain(cause: unknown): TextRefusal {
   if (cause instanceof InvalidParameterException && /phone/i.test(cause.message)) return 'not-a-phone'
+  if (isUnanswered(cause)) return 'unanswered'
+  if (isUnreached(cause)) return 'unavailable'
   if (!(cause instanceof SNSServiceException)) throw cause
   if (/OptedOut/.test(cause.name)) return 'opted-out'
   if (!isOutage(cause)) throw cause

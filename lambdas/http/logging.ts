@@ -32,7 +32,8 @@ export function recordEvent(
     | 'PlanCancelled'
     | 'PaymentEventFailed'
     | 'TravelFellBack'
-    | 'UnpaidLookUpsRefused',
+    | 'UnpaidLookUpsRefused'
+    | 'CustomersGivenUp',
 ): void {
   metrics.addMetric(name, MetricUnit.Count, 1)
   metrics.publishStoredMetrics()

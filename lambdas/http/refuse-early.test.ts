@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 
 let refuseEarly: typeof import('./refuse-early.ts').refuseEarly
+let readPart: typeof import('./refuse-early.ts').readPart
 
 beforeAll(async () => {
   setHandlerEnvironment({ ORIGIN_KEYS: 'key-of-today,next-key' })
-  ;({ refuseEarly } = await import('./refuse-early.ts'))
+  ;({ readPart, refuseEarly } = await import('./refuse-early.ts'))
 })
 
 /** The part of an event that is looked at. */
@@ -34,6 +35,18 @@ describe('a request at the door', () => {
       expect(refused).toMatchObject({ status: 403, code: 'request.not-by-the-site' })
     },
   )
+
+  it('passes with a form where nothing of it is read', async () => {
+    const event = eventOf('POST /api/stop-mails/{linkid}/{contact}', 'List-Unsubscribe=One-Click')
+    const form = { ...event, headers: { ...event.headers, 'content-type': 'application/x-www-form-urlencoded' } }
+    const request = new Request('https://a.example/1', { method: 'POST', body: 'a=1' })
+
+    expect(refuseEarly(form)).toBeUndefined()
+    expect(refuseEarly({ ...form, routeKey: 'POST /api/feedback' })).toMatchObject({ status: 400 })
+    expect(refuseEarly({ ...form, body: 'a'.repeat(2001) })).toMatchObject({ status: 413 })
+    expect(await readPart(request, form).text()).toBe('')
+    expect(await readPart(request, { routeKey: 'POST /api/feedback' }).text()).toBe('a=1')
+  })
 
   it.each([
     ['POST /api/get-route/{routeid}', 64],

@@ -33,13 +33,22 @@ const tooLarge = (limit: number): ORPCError<string, unknown> =>
     data: { limit },
   })
 
-/** No call takes a form or a file, and the names of a form's fields can cost seconds to read. */
+const unread = new Set(
+  routesOf(contract).flatMap(({ method, path, readsNoBody }) => (readsNoBody ? [`${method} ${path}`] : [])),
+)
+
+/** A request as far as its call reads it. */
+export const readPart = (request: Request, { routeKey }: Pick<APIGatewayProxyEventV2, 'routeKey'>): Request =>
+  unread.has(routeKey) ? new Request(request.url, { method: request.method }) : request
+
+/** No call reads a form or a file, and the names of a form's fields can cost seconds to read. */
 function refuseBody({
+  routeKey,
   headers,
   body,
   isBase64Encoded,
 }: APIGatewayProxyEventV2): ORPCError<string, unknown> | undefined {
-  if (!body) return undefined
+  if (!body || unread.has(routeKey)) return undefined
   const type = headers['content-type'] ?? ''
   if (!JSON_TYPE.test(type)) return toUnreadableRequest(new TypeError(`A body of the type ${type}`))
   const text = isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body

@@ -10,7 +10,7 @@ import { admit } from './admit.ts'
 import { callContext, isKeyedRoute, type LambdaBindings } from './context.ts'
 import { toContractError, toUnreadableRequest } from './failures.ts'
 import { requirePlain } from './plain-input.ts'
-import { refuseEarly } from './refuse-early.ts'
+import { readPart, refuseEarly } from './refuse-early.ts'
 
 /**
  * A Lambda handler for one feature's calls: event → request → access → handler → reply.
@@ -32,7 +32,7 @@ export function serve(router: AnyRouter) {
     const context = callContext(env.event, Date.now())
     const { matched, response } = isKeyedRoute(env.event)
       ? await byKey.handle(asGet(req.raw), { prefix: KEYED_PREFIX, context })
-      : await byToken.handle(asGet(req.raw), { prefix: '/api', context })
+      : await byToken.handle(readPart(asGet(req.raw), env.event), { prefix: '/api', context })
     if (matched) return response
     return json({ code: 'request.no-such-call', message: 'There is no such call' }, 404)
   })

@@ -23,6 +23,7 @@ export const textFailures: Readonly<Record<TextRefusal | 'used-up', string>> = {
   'not-a-phone': 'This number cannot get texts',
   'opted-out': 'This number has opted out of texts',
   unavailable: 'The text service did not answer',
+  unanswered: 'The text service broke off, and nobody knows whether the text went out',
 }
 
 /** What became of a text whose parts are counted. */

@@ -86,6 +86,7 @@ async function mail(send: LinkToSend, message: RouteMessage, now: number): Promi
 const mailFailures = {
   refused: 'The mail service refused it',
   unavailable: 'The mail service did not answer',
+  unanswered: 'The mail service broke off, and nobody knows whether the mail went out',
 } as const
 
 function messageOf({ link, target: { route }, contact, team, known, userName }: LinkToSend): RouteMessage {

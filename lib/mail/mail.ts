@@ -64,7 +64,8 @@ export class Mail extends Construct {
   grantSend(grantee: IGrantable): Grant {
     return Grant.addToPrincipal({
       grantee,
-      actions: ['ses:SendEmail'],
+      // Both for one call: SES asks for the second where a mail has headers of its sender.
+      actions: ['ses:SendEmail', 'ses:SendRawEmail'],
       resourceArns: [this.identity.emailIdentityArn, this.configurationSetArn()],
     })
   }

@@ -7,7 +7,15 @@ import type { Construct } from 'constructs'
 import type { HttpApi } from '#lib/api/http-api.ts'
 import type { SingleTable } from '#lib/data/single-table.ts'
 import type { Job } from '#lib/jobs/job.ts'
-import { failedPaymentEvents, fallenBack, LATENCY, mailReputation, providerCost, refusedUnpaid } from './metrics.ts'
+import {
+  failedPaymentEvents,
+  fallenBack,
+  givenUpTellings,
+  LATENCY,
+  mailReputation,
+  providerCost,
+  refusedUnpaid,
+} from './metrics.ts'
 
 /** What is watched. */
 export interface Watched {
@@ -58,6 +66,10 @@ export class Alarms extends NestedStack {
     this.watch('Payment events', failedPaymentEvents(watched.environmentName), {
       above: 0,
       meaning: 'What the payment provider tells, or the daily look at subscriptions, fails.',
+    })
+    this.watch('Customers', givenUpTellings(watched.environmentName), {
+      above: 0,
+      meaning: 'Customers of a team could not be told, however often it was tried.',
     })
     const depth = watched.deadLetters.metricApproximateNumberOfMessagesVisible()
     this.watch('Dead letters', depth, { above: 0, meaning: 'Something could not be delivered and waits for you.' })

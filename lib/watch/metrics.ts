@@ -76,6 +76,10 @@ const countOf = (environmentName: string, metricName: string, service: Feature):
 export const failedPaymentEvents = (environmentName: string): Metric =>
   countOf(environmentName, 'PaymentEventFailed', 'billing')
 
+/** What customers were to be told of a route, a day or an evening, and failed until it was given up. */
+export const givenUpTellings = (environmentName: string): Metric =>
+  countOf(environmentName, 'CustomersGivenUp', 'drives')
+
 /** Look-ups that were refused because all who pay nothing have used up their day together. */
 export const refusedUnpaid = (environmentName: string): Metric =>
   countOf(environmentName, 'UnpaidLookUpsRefused', 'places')

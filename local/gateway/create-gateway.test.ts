@@ -6,6 +6,7 @@ import { createGateway } from './create-gateway.ts'
 
 const route = (method: string, path: string, access: ApiRoute['access'] = 'public'): ApiRoute => ({
   ...{ feature: 'planner', name: path, method, path, access, maxBodyBytes: 65_536, edgeSeconds: 0, company: 'never' },
+  readsNoBody: false,
   need: access === 'public' ? 'public' : 'user',
 })
 const routes = [

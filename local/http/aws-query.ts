@@ -11,13 +11,12 @@ type AwsQueryProtocol = {
   readonly operations: Readonly<Record<string, QueryOperation>>
   /** XML namespace of the answers, which ends in the version of the API. */
   readonly namespace: string
-  readonly maxBodyBytes?: number
 }
 
 /** AWS query protocol: a form that names its action, answered in XML. The SDK makes typed errors of the codes. */
-export function awsQuery({ operations, namespace, maxBodyBytes }: AwsQueryProtocol): RequestListener {
+export function awsQuery({ operations, namespace }: AwsQueryProtocol): RequestListener {
   async function answer(request: IncomingMessage): Promise<string> {
-    const form = new URLSearchParams((await readBody(request, maxBodyBytes)).toString('utf8'))
+    const form = new URLSearchParams((await readBody(request)).toString('utf8'))
     const action = form.get('Action') ?? ''
     const run = operations[action]
     if (!run) throw new AwsError('InvalidAction', `The local cloud does not know the action "${action}"`)
@@ -30,16 +29,6 @@ export function awsQuery({ operations, namespace, maxBodyBytes }: AwsQueryProtoc
     } catch (error) {
       sendXml(response, statusOf(error), envelope('ErrorResponse', namespace, errorElement(error)))
     }
-  }
-}
-
-/** The values of a list in a form: `<name>.member.1`, `<name>.member.2` and so on. */
-export function membersOf(form: URLSearchParams, name: string): string[] {
-  const found: string[] = []
-  for (let index = 1; ; index++) {
-    const value = form.get(`${name}.member.${index}`)
-    if (value === null) return found
-    found.push(value)
   }
 }
 

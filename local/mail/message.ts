@@ -10,6 +10,8 @@ export const Message = z.object({
   subject: z.string(),
   text: z.string().nullable(),
   html: z.string().nullable(),
+  /** Those that the sender has set; mails of an earlier version have none. */
+  headers: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
   sentAt: z.iso.datetime(),
 })
 

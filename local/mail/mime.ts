@@ -25,7 +25,7 @@ const partOf = (type: string, content: string): string =>
   `Content-Type: text/${type}; charset=UTF-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${encoded(content)}\r\n`
 
 /** The MIME message that SES makes of a `SendEmail`: both bodies as alternatives, the richer one last (RFC 2046, 5.1.4). */
-export function mimeOf({ id, from, to, cc, replyTo, subject, text, html, sentAt }: Message): string {
+export function mimeOf({ id, from, to, cc, replyTo, subject, text, html, headers: own, sentAt }: Message): string {
   const headers = {
     From: from,
     To: to.join(', '),
@@ -34,6 +34,7 @@ export function mimeOf({ id, from, to, cc, replyTo, subject, text, html, sentAt 
     Subject: subject,
     Date: new Date(sentAt).toUTCString().replace('GMT', '+0000'),
     'Message-ID': `<${id}@local>`,
+    ...Object.fromEntries(own.map(({ name, value }) => [name, value])),
     'MIME-Version': '1.0',
   }
   const head = Object.entries(headers)

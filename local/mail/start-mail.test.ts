@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses'
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { MailReportedEvent } from '#local/events/mail-reported.ts'
 import { eventually } from '#test/support/eventually.ts'
@@ -10,7 +10,7 @@ import { mimeOf } from './mime.ts'
 import { type MailServer, startMail } from './start-mail.ts'
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
-const clientOf = ({ url }: MailServer) => new SESClient({ endpoint: url, region: 'us-east-1', credentials })
+const clientOf = ({ url }: MailServer) => new SESv2Client({ endpoint: url, region: 'us-east-1', credentials })
 
 let directory: string
 let mail: MailServer
@@ -30,10 +30,16 @@ afterEach(async () => {
 const send = (subject: string, to: string[] = ['driver@example.com']) =>
   clientOf(mail).send(
     new SendEmailCommand({
-      Source: 'Stopwise <routes@example.com>',
+      FromEmailAddress: 'Stopwise <routes@example.com>',
       Destination: { ToAddresses: to, BccAddresses: to.map((address) => `copy-${address}`) },
       ReplyToAddresses: ['support@example.com'],
-      Message: { Subject: { Data: subject }, Body: { Text: { Data: 'text' }, Html: { Data: '<b>html</b> & ümlaut' } } },
+      Content: {
+        Simple: {
+          Subject: { Data: subject },
+          Body: { Text: { Data: 'text' }, Html: { Data: '<b>html</b> & ümlaut' } },
+          Headers: [{ Name: 'List-Unsubscribe', Value: '<https://example.com/1>' }],
+        },
+      },
       ConfigurationSetName: 'mails',
     }),
   )
@@ -55,6 +61,7 @@ describe('the local mail', () => {
       subject: 'first',
       text: 'text',
       html: '<b>html</b> & ümlaut',
+      headers: [{ name: 'List-Unsubscribe', value: '<https://example.com/1>' }],
       sentAt: expect.stringMatching(/Z$/),
     })
   })
@@ -69,13 +76,13 @@ describe('the local mail', () => {
   })
 
   it('refuses a message to nobody with the error of SES', async () => {
-    await expect(send('nobody', [])).rejects.toThrow(expect.objectContaining({ name: 'InvalidParameterValue' }))
+    await expect(send('nobody', [])).rejects.toThrow(expect.objectContaining({ name: 'BadRequestException' }))
   })
 
   it('says which kind of mail it does not know', async () => {
-    const raw = new SendRawEmailCommand({ RawMessage: { Data: new TextEncoder().encode('Subject: raw') } })
+    const raw = new SendEmailCommand({ Content: { Raw: { Data: new TextEncoder().encode('Subject: raw') } } })
 
-    await expect(clientOf(mail).send(raw)).rejects.toThrow('does not know the action "SendRawEmail"')
+    await expect(clientOf(mail).send(raw)).rejects.toThrow(expect.objectContaining({ name: 'BadRequestException' }))
   })
 
   it('says what to do when its file is corrupt', async () => {
@@ -87,7 +94,7 @@ describe('the local mail', () => {
 })
 
 describe('a message in the inbox', () => {
-  const message = { id: '1', from: 'a', replyTo: [], to: [], cc: [], bcc: [], subject: 's' }
+  const message = { id: '1', from: 'a', replyTo: [], to: [], cc: [], bcc: [], subject: 's', headers: [] }
 
   it('shows a text with its links made real and everything else escaped', () => {
     const text = 'Open <b>https://example.com/r/1?a=1&b=2.'
@@ -103,12 +110,19 @@ describe('the source of a message', () => {
   it('is MIME with both bodies as alternatives, the HTML last', () => {
     const source = mimeOf({
       ...{ id: '1', from: 'Stopwise <routes@example.com>', replyTo: [], to: ['driver@example.com'], cc: [], bcc: [] },
-      ...{ subject: 'Ümlaut', text: 'text', html: '<b>html</b>', sentAt: '2026-01-01T00:00:00.000Z' },
+      ...{
+        headers: [{ name: 'List-Unsubscribe', value: '<https://a>' }],
+        subject: 'Ümlaut',
+        text: 'text',
+        html: '<b>html</b>',
+        sentAt: '2026-01-01T00:00:00.000Z',
+      },
     })
     const [head = '', plain = '', html = '', end] = source.split('--part-1')
     const bodyOf = (part: string) => Buffer.from(part.split('\r\n\r\n')[1] ?? '', 'base64').toString('utf8')
 
     expect(head).toContain('Content-Type: multipart/alternative; boundary="part-1"')
+    expect(head).toContain('List-Unsubscribe: <https://a>\r\n')
     expect(head).toContain('Subject: =?UTF-8?B?w5xtbGF1dA==?=')
     expect([bodyOf(plain), bodyOf(html), end]).toEqual(['text', '<b>html</b>', '--\r\n'])
     expect(plain).toContain('Content-Type: text/plain; charset=UTF-8')

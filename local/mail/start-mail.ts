@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { type MailReportedEvent, toMailReported } from '#local/events/mail-reported.ts'
 import { createLater } from '#local/events/tell-later.ts'
-import { AwsError } from '#local/http/aws-json.ts'
-import { awsQuery, membersOf } from '#local/http/aws-query.ts'
+import { AwsError, operation } from '#local/http/aws-json.ts'
+import { awsRest } from '#local/http/aws-rest.ts'
 import { type Listener, listen } from '#local/http/listen.ts'
 import type { LocalRoute } from '#local/http/local-route.ts'
 import { openJsonFile } from '#local/storage/json-file.ts'
@@ -16,14 +16,15 @@ export type MailServer = Listener & {
   messages(): readonly Message[]
   /** As if the address were on the account's list of bounces. */
   refuse(address: string): void
+  /** As if SES took no more mails for a while. */
+  throttle(isThrottled: boolean): void
   readonly routes: readonly LocalRoute[]
 }
 
 const State = z.object({ messages: z.array(Message) })
 const KEPT_MESSAGES = 500
-const NAMESPACE = 'http://ses.amazonaws.com/doc/2010-12-01/'
-// SES refuses messages above 10 MB; a form may write each byte with three.
-const MAX_BODY_BYTES = 30 * 1024 * 1024
+// SES refuses messages above 40 MB; JSON may write a character with six.
+const MAX_BODY_BYTES = 60 * 1024 * 1024
 
 type MailOptions = {
   readonly port?: number
@@ -42,61 +43,85 @@ export async function startMail(options: MailOptions): Promise<MailServer> {
     for (const event of events) await options.onReported?.(event)
   })
 
-  async function keep(form: URLSearchParams): Promise<{ MessageId: string }> {
-    const message = toMessage(form, new Date())
+  let isThrottled = false
+
+  async function keep(sent: SentMail): Promise<{ MessageId: string }> {
+    if (isThrottled) throw new AwsError('TooManyRequestsException', 'Maximum sending rate exceeded.')
+    const message = toMessage(sent, new Date())
     if (message.to.some((address) => refused.has(address))) throw new AwsError('MessageRejected', 'Address refused')
     file.state.messages.push(message)
     file.state.messages.splice(0, file.state.messages.length - KEPT_MESSAGES)
     await file.save()
-    const tags = toTags(form)
+    const tags = toTags(sent)
     if (tags) reports.later(toMailReported({ ...message, tags }))
     return { MessageId: message.id }
   }
 
-  const protocol = { operations: { SendEmail: keep }, namespace: NAMESPACE, maxBodyBytes: MAX_BODY_BYTES }
-  const listener = await listen(awsQuery(protocol), options)
+  const operations = { 'POST /v2/email/outbound-emails': operation(SentMail, keep) }
+  const protocol = { operations, invalidInput: 'BadRequestException', maxBodyBytes: MAX_BODY_BYTES }
+  const listener = await listen(awsRest(protocol), options)
   const refuse = (address: string) => void refused.add(address)
+  const throttle = (isOn: boolean): void => {
+    isThrottled = isOn
+  }
   async function close(): Promise<void> {
     await listener.close()
     await reports.close()
   }
 
   const routes = [inboxRoute(newestFirst), inboxJsonRoute(newestFirst)]
-  return { ...listener, close, messages: newestFirst, refuse, routes }
+  return { ...listener, close, messages: newestFirst, refuse, throttle, routes }
 }
 
-/** SendEmail of SES; raw and templated mail are not used by the product. @throws AwsError if SES would refuse the mail. */
-function toMessage(form: URLSearchParams, now: Date): Message {
-  const addresses = (kind: 'To' | 'Cc' | 'Bcc') => membersOf(form, `Destination.${kind}Addresses`)
-  const [to, cc, bcc] = [addresses('To'), addresses('Cc'), addresses('Bcc')]
+const Content = z.object({ Data: z.string() })
+const Addresses = z.array(z.string()).default([])
+
+/** What `SendEmail` of the second API of SES takes; raw and templated mail are not used by the product. */
+const SentMail = z.object({
+  FromEmailAddress: z.string().min(1),
+  ReplyToAddresses: Addresses,
+  Destination: z.object({ ToAddresses: Addresses, CcAddresses: Addresses, BccAddresses: Addresses }),
+  Content: z.object({
+    Simple: z.object({
+      Subject: Content,
+      Body: z.object({ Text: Content.optional(), Html: Content.optional() }),
+      Headers: z
+        .array(z.object({ Name: z.string().regex(/^[!-9;-~]{1,126}$/), Value: z.string().regex(/^[ -~]{1,870}$/) }))
+        .max(15)
+        .default([]),
+    }),
+  }),
+  ConfigurationSetName: z.string().optional(),
+  EmailTags: z.array(z.object({ Name: z.string(), Value: z.string() })).default([]),
+})
+type SentMail = z.infer<typeof SentMail>
+
+/** @throws AwsError if SES would refuse the mail. */
+function toMessage(
+  { FromEmailAddress, ReplyToAddresses, Destination, Content: { Simple } }: SentMail,
+  now: Date,
+): Message {
+  const { ToAddresses: to, CcAddresses: cc, BccAddresses: bcc } = Destination
   if (to.length + cc.length + bcc.length === 0) throw invalid("Missing required header 'To'.")
-  const [text, html] = [form.get('Message.Body.Text.Data'), form.get('Message.Body.Html.Data')]
-  if (text === null && html === null) throw invalid('A message needs a text, an HTML, or both.')
+  const { Text, Html } = Simple.Body
+  if (!Text && !Html) throw invalid('A message needs a text, an HTML, or both.')
   return {
-    ...{ id: randomUUID(), from: required(form, 'Source'), replyTo: membersOf(form, 'ReplyToAddresses') },
-    ...{ to, cc, bcc, text, html, subject: required(form, 'Message.Subject.Data'), sentAt: now.toISOString() },
+    ...{ id: randomUUID(), from: FromEmailAddress, replyTo: ReplyToAddresses, to, cc, bcc },
+    ...{ text: Text?.Data ?? null, html: Html?.Data ?? null, subject: Simple.Subject.Data },
+    headers: Simple.Headers.map(({ Name: name, Value: value }) => ({ name, value })),
+    sentAt: now.toISOString(),
   }
 }
 
-function required(form: URLSearchParams, name: string): string {
-  const value = form.get(name)
-  if (!value)
-    throw new AwsError('ValidationError', `Value at '${name}' failed to satisfy constraint: it must not be null`)
-  return value
-}
-
-const invalid = (message: string) => new AwsError('InvalidParameterValue', message)
+const invalid = (message: string) => new AwsError('BadRequestException', message)
 
 /**
  * What SES tells on events by: the tags of a mail, and its configuration set, without which none are told.
  */
-function toTags(form: URLSearchParams): Record<string, string[]> | undefined {
-  const configurationSet = form.get('ConfigurationSetName')
-  if (!configurationSet) return undefined
-  const tags: Record<string, string[]> = { 'ses:configuration-set': [configurationSet] }
-  for (let index = 1; ; index++) {
-    const name = form.get(`Tags.member.${index}.Name`)
-    if (name === null) return tags
-    tags[name] = [form.get(`Tags.member.${index}.Value`) ?? '']
+function toTags({ ConfigurationSetName, EmailTags }: SentMail): Record<string, string[]> | undefined {
+  if (!ConfigurationSetName) return undefined
+  return {
+    'ses:configuration-set': [ConfigurationSetName],
+    ...Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, [Value]])),
   }
 }

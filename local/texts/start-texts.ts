@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { createLater } from '#local/events/tell-later.ts'
 import { type TextsReportedEvent, toTextsReported } from '#local/events/texts-reported.ts'
+import { AwsError } from '#local/http/aws-json.ts'
 import { awsQuery } from '#local/http/aws-query.ts'
 import { escapeHtml } from '#local/http/escape-html.ts'
 import { type Listener, listen } from '#local/http/listen.ts'
@@ -17,6 +18,8 @@ export type TextServer = Listener & {
   texts(): readonly Text[]
   /** As if somebody had answered STOP. */
   optOut(phone: string): Promise<void>
+  /** As if SNS took no more texts for a while. */
+  throttle(isThrottled: boolean): void
   readonly routes: readonly LocalRoute[]
 }
 
@@ -40,7 +43,13 @@ export async function startTexts(options: TextOptions): Promise<TextServer> {
     for (const event of events) await options.onReported?.(event)
   })
 
+  let isThrottled = false
+  const throttle = (isOn: boolean): void => {
+    isThrottled = isOn
+  }
+
   async function publish(form: URLSearchParams): Promise<{ MessageId: string }> {
+    if (isThrottled) throw new AwsError('Throttled', 'Rate exceeded.')
     const text = toText(form, new Date())
     // SNS takes what it does not deliver to who has opted out.
     if (text.phone && file.state.optedOut.includes(text.phone)) return { MessageId: text.id }
@@ -68,7 +77,7 @@ export async function startTexts(options: TextOptions): Promise<TextServer> {
     await reports.close()
   }
 
-  return { ...listener, close, texts: newestFirst, optOut, routes: outboxRoutes(newestFirst) }
+  return { ...listener, close, texts: newestFirst, optOut, throttle, routes: outboxRoutes(newestFirst) }
 }
 
 const outboxRoutes = (newestFirst: () => readonly Text[]): LocalRoute[] => [

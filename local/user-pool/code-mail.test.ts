@@ -1,4 +1,4 @@
-import { SESClient } from '@aws-sdk/client-ses'
+import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { expect, it, vi } from 'vitest'
 import { mailOf } from '#core/kernel/mail.ts'
 import { createCodeMailer } from './code-mail.ts'
@@ -9,7 +9,7 @@ it('shows the inbox a text of what is read, each thing once', async () => {
     parts: [{ kind: 'note', text: 'It is valid for one day. Your code is {####}.' }],
     supportAddress: 'support@stopwise.example',
   })
-  const client = new SESClient({ region: 'us-east-1' })
+  const client = new SESv2Client({ region: 'us-east-1' })
   const send = vi.spyOn(client, 'send').mockImplementation(() => Promise.resolve({}))
   const message = () => Promise.resolve({ response: { emailSubject: subject, emailMessage: html } })
 

@@ -1,4 +1,4 @@
-import { type SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
+import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import * as z from 'zod'
 import type { CodeMail } from './pool.ts'
 
@@ -19,7 +19,7 @@ const CODE = '{####}'
 
 /** Sends codes through SES, as the pool in AWS does: worded by the trigger, or by Cognito's own words. */
 export function createCodeMailer(
-  client: SESClient,
+  client: SESv2Client,
   sender: string,
   customMessage: CustomMessage,
 ): (mail: CodeMail) => Promise<void> {
@@ -29,12 +29,14 @@ export function createCodeMailer(
     const html = withCode(response.emailMessage ?? `<p>Your code, or your temporary password, is ${CODE}</p>`)
     await client.send(
       new SendEmailCommand({
-        Source: sender,
+        FromEmailAddress: sender,
         Destination: { ToAddresses: [mail.to] },
-        Message: {
-          Subject: { Data: withCode(response.emailSubject ?? 'Your account') },
-          // Cognito sends the HTML alone; the text is for the inbox.
-          Body: { Html: { Data: html }, Text: { Data: textOf(html) } },
+        Content: {
+          Simple: {
+            Subject: { Data: withCode(response.emailSubject ?? 'Your account') },
+            // Cognito sends the HTML alone; the text is for the inbox.
+            Body: { Html: { Data: html }, Text: { Data: textOf(html) } },
+          },
         },
       }),
     )

@@ -1,5 +1,7 @@
 import { withCloud } from '#test/support/cloud-in-use.ts'
 import './suites/customers.ts'
+import './suites/told-again.ts'
+import './suites/stopped-mails.ts'
 import './suites/driver-phones.ts'
 import './suites/drives.ts'
 import './suites/drives-proofs.ts'

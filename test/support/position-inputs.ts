@@ -15,6 +15,7 @@ export const positionInputs = (routeId: () => string) => ({
     ...{ linkid: 'a'.repeat(28), wish: { wish: 'none', words: '' }, rating: { stars: 5, words: 'Fine' } },
   }),
   'drives.stopMessages': () => ({ linkid: 'a'.repeat(28), isStopped: true }),
+  'drives.stopMails': () => ({ linkid: 'a'.repeat(28), contact: 'a'.repeat(40) }),
   'drives.stopProof': () => ({ linkid: 'a'.repeat(28), proofId: 'a'.repeat(20) }),
   'drives.routeWishes': () => ({ routeid: routeId() }),
   'drives.tellSettings': () => ({}),

@@ -1,5 +1,7 @@
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { type MailBodies, mailOf } from '#core/kernel/mail.ts'
+import { DAY_MINUTES } from '#core/kernel/time.ts'
+import { instantOf, zonedTime } from '#core/kernel/zoned-time.ts'
 import type { MessageKind, TellSettings } from './message-kinds.ts'
 import { companyOf, fillTemplate, type MessageFacts, textOf } from './message-templates.ts'
 
@@ -25,9 +27,27 @@ export function toldWindow(
   return [from, Math.max(from + windowMinutes, Math.ceil(arrival / STEP_MINUTES) * STEP_MINUTES)]
 }
 
-/** "between 9:00 AM and 11:00 AM"; of a time that leads over midnight the clock says enough. */
-export const windowWords = (window: readonly [number, number] | undefined): string =>
-  window ? `between ${formatClock(window[0])} and ${formatClock(window[1])}` : 'during the day'
+/** A day in its zone. */
+interface ZonedDay {
+  readonly date: string
+  readonly timeZone: string
+}
+
+/** "ET" for somebody whose clocks show something else at noon of a day than those of its route; nothing for all others. */
+export function zoneNote(day: ZonedDay, own: string = day.timeZone): string {
+  const noon = DAY_MINUTES / 2
+  const at = instantOf(day.date, noon, day.timeZone)
+  if (zonedTime(at, own).minute === noon) return ''
+  const names = new Intl.DateTimeFormat('en-US', { timeZone: day.timeZone, timeZoneName: 'shortGeneric' })
+  return names.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? day.timeZone
+}
+
+/** "between 9:00 AM and 11:00 AM", by the clocks of a zone where it has to be said; of a time over midnight the clock says enough. */
+export function windowWords(window: readonly [number, number] | undefined, zone = ''): string {
+  if (!window) return 'during the day'
+  const words = `between ${formatClock(window[0])} and ${formatClock(window[1])}`
+  return zone === '' ? words : `${words} ${zone}`
+}
 
 const subjects: Readonly<Record<MessageKind, (facts: MessageFacts) => string>> = {
   before: (facts) => `${companyOf(facts)} comes to you on ${facts.date}`,
@@ -71,7 +91,7 @@ export function customerMail(
     parts: [
       ...lines.flatMap((text) => (text === '' ? [] : [{ kind: 'text', text } as const])),
       { kind: 'action', label: actions[kind], url: facts.url },
-      { kind: 'note', text: `To stop these messages of ${company}, open ${facts.url}?messages=stop` },
+      { kind: 'link', label: `Stop these messages of ${company}`, url: `${facts.url}?messages=stop` },
     ],
     reason: `You get this mail because ${company} comes to your address and plans its routes with Stopwise.`,
     siteName: 'Stopwise',

@@ -1,6 +1,7 @@
 import { pointTimes } from '#core/itinerary/arrival-times.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { markNames } from '#core/itinerary/mark-names.ts'
+import type { Coordinates } from '#core/kernel/geo.ts'
 import { secondsToMinutes } from '#core/kernel/units.ts'
 import type { CustomerContact } from './message-kinds.ts'
 
@@ -15,16 +16,22 @@ export interface CustomerStop extends CustomerContact {
   readonly arrival?: number
   /** Minutes of driving from the point before. */
   readonly legMinutes: number
+  /** IANA name of the zone that the stop lies in; absent where nobody knows its place. */
+  readonly timeZone?: string
 }
 
-/** The stops of a route in driving order. O(points). */
-export function customerStops(itinerary: Itinerary): CustomerStop[] {
+/** The stops of a route in driving order; `zoneOf` knows in which zone a place lies. O(points). */
+export function customerStops(
+  itinerary: Itinerary,
+  zoneOf: (place: Coordinates) => string | undefined = () => undefined,
+): CustomerStop[] {
   const { points, legs, leaveAt } = itinerary
   const names = markNames(points)
   const times = leaveAt === undefined ? [] : pointTimes(itinerary, leaveAt)
-  return points.flatMap(({ kind, address, window, contactName, contactPhone, contactEmail }, index) => {
+  return points.flatMap(({ kind, address, coordinates, window, contactName, contactPhone, contactEmail }, index) => {
     if (kind !== 'stop') return []
     const arrival = times[index]?.arrival
+    const timeZone = coordinates ? zoneOf(coordinates) : undefined
     return [
       {
         stop: names[index] ?? address,
@@ -32,6 +39,7 @@ export function customerStops(itinerary: Itinerary): CustomerStop[] {
         legMinutes: secondsToMinutes(legs[index - 1]?.durationSeconds ?? 0),
         ...(window && { window }),
         ...(arrival !== undefined && { arrival }),
+        ...(timeZone !== undefined && { timeZone }),
         ...(contactName && { contactName }),
         ...(contactPhone && { contactPhone }),
         ...(contactEmail && { contactEmail }),

@@ -84,6 +84,20 @@ describe('what marks have customers told', () => {
     expect(told(route([nightMark]), morning + 31 * MINUTE)).toEqual([])
   })
 
+  it('waits for the morning of its customer, who lives in another zone than the depot', () => {
+    const stops = [stop('a', { timeZone: 'America/Chicago' }), stop('b', { timeZone: 'America/Chicago' })]
+    const evening = { ...done('a'), at: Date.parse('2026-11-25T01:30:00Z') }
+    expect(told(route([evening], { stops }), evening.at + MINUTE)).toEqual(['done a', 'on-the-way b'])
+    expect(told(route([evening]), evening.at + MINUTE)).toEqual([])
+
+    const early = { ...done('a'), at: Date.parse('2026-11-24T13:30:00Z') }
+    expect(dueOfMarks(route([early], { stops }), settings, none, early.at + MINUTE)).toEqual({
+      due: [],
+      lookAt: Date.parse('2026-11-24T14:00:00Z'),
+    })
+    expect(told(route([early]), early.at + MINUTE)).toEqual(['done a', 'on-the-way b'])
+  })
+
   it('is nothing by a mark of the day before, or of a stop that went to another route', () => {
     expect(told(route([done('a', Date.parse('2026-11-24T04:59:00Z'))]), Date.parse('2026-11-24T05:02:00Z'))).toEqual([])
     expect(told(route([done('gone')]), nine + MINUTE)).toEqual([])
@@ -138,6 +152,7 @@ describe('what is told before a day', () => {
     expect(timeBefore(stop('a', { arrival: 530 }), day, settings, late)).toBe('too-late')
     expect(timeBefore(stop('a', { window: [480, 540] }), day, settings, late)).toBe('too-late')
     expect(timeBefore(stop('a'), day, settings, late)).toBe('too-late')
+    expect(timeBefore(stop('a', { timeZone: 'America/Los_Angeles' }), day, settings, late)).toBe(late)
     expect(timeBefore(stop('a'), day, settings, evening)).toBe(evening)
   })
 })
@@ -181,6 +196,12 @@ it('the stops of a route have their contacts, their hours and the way to them', 
     },
     { stop: '2 A', address: 'A', legMinutes: 5, arrival: 545, contactPhone: '+12125550142' },
   ])
+  const placed = buildItinerary({
+    ...itinerary,
+    points: itinerary.points.map((point) => ({ ...point, coordinates: [40.7, -74] as const })),
+  })
+  expect(customerStops(placed, ([lat, lng]) => `${lat} ${lng}`)[0]).toMatchObject({ timeZone: '40.7 -74' })
+  expect(customerStops(placed)[0]).not.toHaveProperty('timeZone')
   const { leaveAt: _, ...untimed } = itinerary
   expect(customerStops(untimed)[1]).toEqual({ stop: '2 A', address: 'A', legMinutes: 5, contactPhone: '+12125550142' })
 })

@@ -46,6 +46,8 @@ export interface DueMessage {
   readonly minutes: number
   /** Why the stop was missed. */
   readonly reason: string
+  /** When it is news to nobody any more, in milliseconds since the epoch. */
+  readonly until: number
 }
 
 /** What is due now, and when to look again: what waits for the end of a grace or of the quiet hours. */
@@ -106,8 +108,8 @@ function endedMessages({ route: { stops, marks, timeZone }, settings, known }: A
     if (!mark) return []
     const kind = mark.mark === 'complete' ? 'done' : 'missed'
     if (settings.ways[kind] === 'none' || known.has(messageName(stop.stop, kind))) return []
-    const [from, until] = timeOf(mark, settings, timeZone)
-    return [{ from, until, message: { kind, stop, minutes: 0, reason: mark.reason ?? '' } }]
+    const [from, until] = timeOf(mark, settings, stop.timeZone ?? timeZone)
+    return [{ from, until, message: { kind, stop, minutes: 0, reason: mark.reason ?? '', until } }]
   })
 }
 
@@ -130,9 +132,10 @@ function onTheWay({ route, settings, known }: Asked, now: number): TimedMessage[
   if (!mark || !stop || arrived.has(stop.stop)) return []
   if (settings.ways['on-the-way'] === 'none' || known.has(messageName(stop.stop, 'on-the-way'))) return []
   const from = mark.at + GRACE_MS
-  if (isQuiet(settings.quiet, Math.max(from, now), timeZone)) return []
+  if (isQuiet(settings.quiet, Math.max(from, now), stop.timeZone ?? timeZone)) return []
   const minutes = minutesLeft(stop.legMinutes - (now - mark.at) / MINUTE_MS)
-  return [{ from, until: mark.at + FRESH_MS, message: { kind: 'on-the-way', stop, minutes, reason: '' } }]
+  const until = mark.at + FRESH_MS
+  return [{ from, until, message: { kind: 'on-the-way', stop, minutes, reason: '', until } }]
 }
 
 /** Whole minutes, in fives where it is more than that: nobody knows it better. */
@@ -142,7 +145,8 @@ function minutesLeft(minutes: number): number {
 }
 
 /**
- * Whether the customer of a stop can still be told that somebody comes: `now`, or later where quiet hours lie between;
+ * Whether the customer of a stop can still be told that somebody comes: `now`, or later where quiet hours lie between, by
+ * the clocks that the customer sees;
  * `too-late` where the time in which they are to expect the driver has begun by then.
  */
 export function timeBefore(
@@ -151,7 +155,16 @@ export function timeBefore(
   settings: TellSettings,
   now: number,
 ): number | 'too-late' {
-  const at = afterQuiet(settings.quiet, now, timeZone)
-  const [from] = toldWindow(stop, settings.windowMinutes) ?? [0]
-  return at < instantOf(date, from, timeZone) ? at : 'too-late'
+  const at = afterQuiet(settings.quiet, now, stop.timeZone ?? timeZone)
+  return at < endOfBefore(stop, { date, timeZone }, settings) ? at : 'too-late'
+}
+
+/** When the time begins in which the customer of a stop expects the driver, in milliseconds since the epoch. */
+export function endOfBefore(
+  stop: CustomerStop,
+  { date, timeZone }: Pick<ToldRoute, 'date' | 'timeZone'>,
+  { windowMinutes }: Pick<TellSettings, 'windowMinutes'>,
+): number {
+  const [from] = toldWindow(stop, windowMinutes) ?? [0]
+  return instantOf(date, from, timeZone)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tableOf } from '#core/kernel/keys.ts'
 import { textParts } from '../text-parts.ts'
-import { customerMail, customerText, messageDate, toldWindow, windowWords } from './customer-message.ts'
+import { customerMail, customerText, messageDate, toldWindow, windowWords, zoneNote } from './customer-message.ts'
 import { defaultSettings, defaultTemplates, messageKinds, type TellSettings, waysOf } from './message-kinds.ts'
 import { companyOf, fillTemplate, sampleFacts, templateFault } from './message-templates.ts'
 import { settingsFault } from './tell-settings.ts'
@@ -86,6 +86,9 @@ describe('a message', () => {
     expect(windowWords([540, 660])).toBe('between 9:00 AM and 11:00 AM')
     expect(windowWords([1380, 1500])).toBe('between 11:00 PM and 1:00 AM')
     expect(windowWords(undefined)).toBe('during the day')
+    const day = { date: '2026-11-26', timeZone: 'America/New_York' }
+    expect(windowWords([540, 660], zoneNote(day, 'America/Chicago'))).toBe('between 9:00 AM and 11:00 AM ET')
+    expect([zoneNote(day), zoneNote(day, 'America/Toronto')]).toEqual(['', ''])
     expect(messageDate('2026-11-26')).toBe('Thursday, November 26')
   })
 

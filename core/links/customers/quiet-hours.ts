@@ -1,5 +1,5 @@
 import { addDays } from '#core/kernel/civil-days.ts'
-import { DAY_MINUTES } from '#core/kernel/time.ts'
+import { DAY_MINUTES, MINUTE_MS } from '#core/kernel/time.ts'
 import { instantOf, zonedTime } from '#core/kernel/zoned-time.ts'
 
 /** Minutes of the day between which nobody is to be disturbed; from a later to an earlier one leads over midnight. */
@@ -21,7 +21,15 @@ export function afterQuiet(quiet: QuietHours, now: number, timeZone: string): nu
   const { date, minute } = zonedTime(now, timeZone)
   if (!isQuietMinute(quiet, minute)) return now
   const [, to] = quiet
-  return instantOf(minute < to ? date : addDays(date, 1), to, timeZone)
+  const end = instantOf(minute < to ? date : addDays(date, 1), to, timeZone)
+  return end > now && zonedTime(end, timeZone).minute === to ? end : firstLoud(quiet, now, timeZone)
+}
+
+/** The first whole minute that is not quiet, where clocks skip the end of the quiet hours or show it twice. */
+function firstLoud(quiet: QuietHours, now: number, timeZone: string): number {
+  let at = Math.ceil(now / MINUTE_MS) * MINUTE_MS
+  while (isQuiet(quiet, at, timeZone)) at += MINUTE_MS
+  return at
 }
 
 /** The next time at which clocks of a zone show a minute of the day: later than `now`. */

@@ -6,7 +6,7 @@ import { partsAMonth } from '#core/links/text-parts.ts'
 import { costOf } from '#core/travel/cost.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { repeatableId } from '#lambdas/http/ids.ts'
-import { countUse, readUses, reserveUses } from '#store/uses.ts'
+import { countUse, readUses, reserveUses, returnUses } from '#store/uses.ts'
 
 const KEPT_SECONDS = 2 * DAY_SECONDS
 
@@ -17,7 +17,7 @@ const limitOf = (by: MessageWay): number =>
   by === 'email' ? environment.CUSTOMER_MAILS_A_DAY : environment.CUSTOMER_TEXTS_A_DAY
 
 /** What a message takes of the day of its sender. */
-interface Taken {
+export interface Taken {
   readonly userId: string
   readonly by: MessageWay
   readonly to: string
@@ -25,12 +25,21 @@ interface Taken {
   readonly parts: number
 }
 
+const slotOfOne = ({ by, to }: Pick<Taken, 'by' | 'to'>, now: number): string =>
+  `${slotOf(by, now)}#${repeatableId(by === 'email' ? recipientOf(to) : to)}`
+
 /** Counts a message to a customer against the day of its sender, in all and to this customer; whether there was room. */
 export async function takeTelling({ userId, by, to, parts }: Taken, now: number): Promise<boolean> {
   const expiresAt = epochSeconds(now) + KEPT_SECONDS
   const slot = slotOf(by, now)
-  const toOne = await countUse(userId, `${slot}#${repeatableId(by === 'email' ? recipientOf(to) : to)}`, expiresAt)
+  const toOne = await countUse(userId, slotOfOne({ by, to }, now), expiresAt)
   return toOne <= DAILY_SENDS_TO_ONE && reserveUses({ userId, slot, expiresAt }, parts, limitOf(by))
+}
+
+/** Gives back what a message took that its provider did not take. */
+export async function returnTelling({ userId, by, to, parts }: Taken, now: number): Promise<void> {
+  await returnUses({ userId, slot: slotOfOne({ by, to }, now) }, 1)
+  await returnUses({ userId, slot: slotOf(by, now) }, parts)
 }
 
 /** What is left today of mails and of parts of texts. */

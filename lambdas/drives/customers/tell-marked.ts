@@ -1,8 +1,9 @@
 import { dueOfMarks, messageName } from '#core/links/customers/due-messages.ts'
 import type { TellSettings } from '#core/links/customers/message-kinds.ts'
 import { readMarks } from '#store/drives.ts'
+import { noteLook } from '#store/drives-looks.ts'
 import { listArrivals } from '#store/drives-positions.ts'
-import { firstCutOff, isCutOff, listTellings, noteLook, type Telling } from '#store/drives-tellings.ts'
+import { firstUnended, isCutOff, isToRetry, listTellings, type Telling } from '#store/drives-tellings.ts'
 import { readSender } from './sender.ts'
 import { tellStops } from './tell-day.ts'
 import { readSentRoute } from './told-route.ts'
@@ -33,12 +34,12 @@ export async function tellMarked(userId: string, routeId: string, settings: Tell
   )
 }
 
-/** What was told, but for what was cut off while it was sent, and when to look after what is sent now. */
+/** What was told, but for what was cut off while it was sent or is to be tried again, and when to look after the rest. */
 function standOf(tellings: readonly Telling[], now: number) {
   const nameOf = ({ stop, kind }: Telling): string => messageName(stop, kind)
-  const cutOff = new Set(tellings.filter((each) => isCutOff(each, now)).map(nameOf))
+  const open = new Set(tellings.filter((each) => isCutOff(each, now) || isToRetry(each, now)).map(nameOf))
   return {
-    known: new Set(tellings.map(nameOf).filter((name) => !cutOff.has(name))),
-    again: firstCutOff(tellings, now),
+    known: new Set(tellings.map(nameOf).filter((name) => !open.has(name))),
+    again: firstUnended(tellings, now),
   }
 }

@@ -7,6 +7,7 @@ import { type CustomerStop, customerStops } from '#core/links/customers/customer
 import { readPayload } from '#lambdas/gateways/payloads.ts'
 import { readOpenRoute } from '#lambdas/links/open-route.ts'
 import { listVans, readVan } from '#store/drives-positions.ts'
+import { zoneOf } from './zone-of.ts'
 
 /** A route that was sent, with the customers along it. */
 export interface SentStops {
@@ -28,7 +29,7 @@ export async function readSentStops(van: Van, now: number): Promise<SentStops | 
   const record = await readOpenRoute(van.routeId, now)
   if (!record || record.standing === 'withdrawn') return undefined
   const itinerary = await readPayload(record.payloadKey, (json) => wireToItinerary(ItineraryShape.parse(json)))
-  return itinerary && { van, stops: customerStops(itinerary), expiresAt: endOfVisits(van) }
+  return itinerary && { van, stops: customerStops(itinerary, zoneOf), expiresAt: endOfVisits(van) }
 }
 
 /** The same by its id. */

@@ -13,6 +13,7 @@ import type { WrittenVisit } from '#store/drives-visits.ts'
 import { erasureOf } from '#store/erasures.ts'
 import { countUse } from '#store/uses.ts'
 import { stopKeyOf } from '../driven-route.ts'
+import { routeWithStop } from './moved-stops.ts'
 import { endOfVisits } from './told-route.ts'
 
 interface SentDay extends DrivenDay {
@@ -66,16 +67,13 @@ async function followedLink(link: StopLink, now: number): Promise<FollowedLink> 
   const { userId, stop, soughtAt = 0 } = link
   const own = await readDay(link, now)
   const date = own?.van.date ?? link.date
-  if (date === undefined || (own && goesTo(own, stop)) || now - soughtAt < SEEK_AGAIN_MS) return { link, day: own }
-  const vans = await listVans(userId, date)
-  const routes = await Promise.all(vans.map(async ({ routeId }) => ({ routeId, ...(await readVanStops(routeId)) })))
-  const found = routes.find((route) => goesTo(route, stop))?.routeId
+  const isHere = own?.stops.some((each) => each.stop === stop)
+  if (date === undefined || isHere || now - soughtAt < SEEK_AGAIN_MS) return { link, day: own }
+  const found = await routeWithStop(link, await listVans(userId, date), now)
   const next = found === undefined ? link : linkTo(link, found)
   await noteSought(next, found !== undefined, now)
   return { link: next, day: found === undefined ? undefined : await readDay(next, now) }
 }
-
-const goesTo = ({ stops }: Pick<DrivenDay, 'stops'>, name: string): boolean => stops.some(({ stop }) => stop === name)
 
 async function readDay(
   { routeId, formerRouteIds = [], stop: own }: StopLink,

@@ -3,18 +3,16 @@ import { mayUse } from '#core/accounts/access.ts'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { zonedTime } from '#core/kernel/zoned-time.ts'
 import { nextAt } from '#core/links/customers/quiet-hours.ts'
-import { logger } from '#lambdas/http/logging.ts'
+import { lookAgain } from '#core/links/customers/retries.ts'
+import { logger, recordEvent } from '#lambdas/http/logging.ts'
 import { readUser } from '#store/accounts.ts'
+import { beginLook, endLook, listLooks, noteLook, putOffLook, type TellingLook } from '#store/drives-looks.ts'
 import {
-  deleteLook,
-  firstCutOff,
+  firstUnended,
   type KeptTellSettings,
-  listLooks,
   listTellings,
   noteEvening,
-  noteLook,
   readTellSettings,
-  type TellingLook,
 } from '#store/drives-tellings.ts'
 import { readTeam } from '#store/teams.ts'
 import { readSender } from '../customers/sender.ts'
@@ -32,7 +30,8 @@ const MOST = 400
 
 /**
  * Looks at what is due by now: routes that were marked a minute ago, days some of whose customers wait for the morning,
- * teams that tell everybody of tomorrow. What fails stays noted and is looked at again by the next call.
+ * teams that tell everybody of tomorrow. What fails makes way for the others and is looked at again later, with longer
+ * and longer pauses, until it is given up.
  */
 export async function handler({ time }: Scheduled): Promise<void> {
   const looks = await listLooks(Date.parse(time), MOST)
@@ -40,12 +39,26 @@ export async function handler({ time }: Scheduled): Promise<void> {
 }
 
 async function lookAt(look: TellingLook): Promise<void> {
+  const tries = await beginLook(look)
+  if (tries === undefined) return
   try {
     await tellDue(look, Date.now())
-    await deleteLook(look)
+    await endLook(look, tries)
   } catch (cause) {
-    logger.error('customers.not-told', { error: cause instanceof Error ? cause : new Error(String(cause)) })
+    const error = cause instanceof Error ? cause : new Error(String(cause))
+    logger.error('customers.not-told', { error, about: look.about, ref: look.ref, tries })
+    await putOff(look, tries, Date.now())
   }
+}
+
+/** Looks at something later that has failed, or gives it up; of the evenings of a team the next one is noted then. */
+async function putOff(look: TellingLook, tries: number, now: number): Promise<void> {
+  const dueAt = lookAgain(tries, now)
+  if (dueAt !== undefined) return putOffLook(look, dueAt, tries)
+  logger.error('customers.given-up', { about: look.about, ref: look.ref })
+  recordEvent('CustomersGivenUp')
+  if (look.about === 'evening') await noteNextEvening(look.userId, await readTellSettings(look.userId), now)
+  await endLook(look, tries)
 }
 
 /** Who has no plan of teams any more tells nobody anything. */
@@ -64,8 +77,8 @@ async function tellDue(look: TellingLook, now: number): Promise<void> {
 async function tellBefore(userId: string, date: string, { settings }: KeptTellSettings, now: number): Promise<void> {
   const sender = await readSender(userId, settings)
   const [stops, tellings] = await Promise.all([readBefore(sender, date, now), listTellings({ userId, day: date })])
-  // What somebody sends at this moment is looked after, should it be cut off.
-  const again = firstCutOff(
+  // What somebody sends at this moment is looked after, should it be cut off, and so is what waits for its provider.
+  const again = firstUnended(
     tellings.filter(({ kind }) => kind === 'before'),
     now,
   )
@@ -77,20 +90,31 @@ async function tellBefore(userId: string, date: string, { settings }: KeptTellSe
   )
 }
 
-/** It is evening for a team: tomorrow's customers are told where it has a plan, and tomorrow evening is noted. */
+/**
+ * It is evening for a team: tomorrow evening is noted, and tomorrow's customers are told where it has a plan. They are
+ * noted first, so that whatever fails of it is tried again as a day, and no evening waits for the one before.
+ */
 async function tellEvening(
-  { userId, dueAt }: TellingLook,
+  look: TellingLook,
   kept: KeptTellSettings,
   { mayTell, now }: { readonly mayTell: boolean; readonly now: number },
 ): Promise<void> {
+  const { userId } = look
+  const { eveningDueAt = 0 } = kept
+  // It was told, or other hours were chosen since, or none. One that failed is looked at later than it was due.
+  if (eveningDueAt === 0 || eveningDueAt > look.dueAt) return
+  const date = addDays(zonedTime(eveningDueAt, await zoneOf(userId)).date, 1)
+  if (mayTell) await noteLook({ dueAt: now, about: 'day', ref: date, userId })
+  await noteNextEvening(userId, kept, now)
+  if (mayTell) await tellBefore(userId, date, kept, now)
+}
+
+async function noteNextEvening(userId: string, kept: KeptTellSettings, now: number): Promise<void> {
   const { settings, eveningDueAt = 0 } = kept
-  // Other hours were chosen since, or none.
-  if (settings.eveningAt === undefined || eveningDueAt !== dueAt) return
-  const { depot } = await readTeam(userId)
-  const timeZone = depot?.timeZone ?? 'UTC'
-  const next = nextAt(settings.eveningAt, now, timeZone)
-  // The day after the one on which it was due, however late it is looked at.
-  if (mayTell) await tellBefore(userId, addDays(zonedTime(dueAt, timeZone).date, 1), kept, now)
+  if (settings.eveningAt === undefined) return
+  const next = nextAt(settings.eveningAt, now, await zoneOf(userId))
   await noteLook({ dueAt: next, about: 'evening', ref: 'evening', userId })
   await noteEvening(userId, eveningDueAt, next)
 }
+
+const zoneOf = async (userId: string): Promise<string> => (await readTeam(userId)).depot?.timeZone ?? 'UTC'

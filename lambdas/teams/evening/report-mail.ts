@@ -39,7 +39,7 @@ export async function sendReport(
   if (!(await takeSend({ userId, by: 'email', to, isTeam: true }, now))) return 'limit'
   const { kind } = await tryMail({ to, ...mail })
   if (kind === 'sent') recordEvent('EmailSent')
-  return kind
+  return kind === 'unanswered' ? 'unavailable' : kind
 }
 
 /** Takes a mailing from those of a dispatcher's day (UTC), and says whether there was one. */

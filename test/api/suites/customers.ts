@@ -1,16 +1,28 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { markNames } from '#core/itinerary/mark-names.ts'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { defaultSettings } from '#core/links/customers/message-kinds.ts'
 import { DAILY_SAYS } from '#core/links/customers/visit-say.ts'
-import { createApiClient, refusalOf } from '#test/support/api-client.ts'
+import { refusalOf } from '#test/support/api-client.ts'
 import { cloud, member } from '#test/support/cloud-in-use.ts'
 import { eventually } from '#test/support/eventually.ts'
-import { noonZone } from '#test/support/noon-zone.ts'
-import type { SentVan } from '#test/support/sent-van.ts'
-import { contacts, mailsTo, sendTo, teller, textsTo, tomorrow } from '#test/support/told-customers.ts'
+import {
+  contacts,
+  drivenDay,
+  linkIn,
+  lookLater,
+  mailsTo,
+  mark,
+  phone,
+  sendTo,
+  subjectsTo,
+  teller,
+  textsTo,
+  today,
+  tomorrow,
+} from '#test/support/told-customers.ts'
 
 const date = tomorrow()
+const MINUTE_MS = 60_000
 
 async function setLimits(limits: { CUSTOMER_MAILS_A_DAY?: number; CUSTOMER_TEXTS_A_DAY?: number }): Promise<void> {
   const { environment } = await import('#lambdas/http/environment.ts')
@@ -124,43 +136,6 @@ describe('the customers of a day', () => {
   })
 })
 
-const stopsOf = ({ itinerary: { points } }: SentVan): string[] =>
-  markNames(points).filter((_, index) => points[index]?.kind === 'stop')
-const phone = () => createApiClient(cloud().url).drives
-const MINUTE_MS = 60_000
-
-/** Marks stops so many minutes ago. */
-const mark = (
-  { routeId }: SentVan,
-  stops: readonly string[],
-  minutesAgo = 0,
-  kind: 'complete' | 'incomplete' | 'none' = 'complete',
-) =>
-  phone().syncMarks({
-    ...{ routeid: routeId, sentAt: Date.now() },
-    marks: stops.map((stop, index) => ({ stop, mark: kind, at: Date.now() - minutesAgo * MINUTE_MS + index })),
-  })
-
-/** What the schedule does a while later; marks are as old as they say. */
-async function lookLater(minutes = 3): Promise<void> {
-  const { handler } = await import('#lambdas/drives/tasks/tell-due.ts')
-  await handler({ time: new Date(Date.now() + minutes * MINUTE_MS).toISOString() })
-}
-
-const { date: today } = noonZone()
-const allWays = { before: 'none', 'on-the-way': 'email', done: 'email', missed: 'email' } as const
-const linkIn = (text: string | null | undefined): string => /\/stop\/([0-9a-z]+)/i.exec(text ?? '')?.[1] ?? ''
-
-/** A route of today whose customers have an address each, in driving order. */
-async function drivenDay(ways: Parameters<typeof teller>[0] = { ways: allWays }) {
-  const owner = await teller(ways)
-  const texts = [1, 2, 3].map(() => ({ contactEmail: contacts().email }))
-  const van = await sendTo(owner, texts, today)
-  const points = van.itinerary.points.filter(({ kind }) => kind === 'stop')
-  return { owner, van, stops: stopsOf(van), emails: points.map(({ contactEmail = '' }) => contactEmail) }
-}
-const subjectsTo = (email = ''): string[] => mailsTo(email).map(({ subject }) => subject)
-
 describe('what marks have customers told', () => {
   it('is told once, whichever phone marks it and however often it is looked at', async () => {
     const { van, stops, emails } = await drivenDay()
@@ -209,7 +184,8 @@ describe('what marks have customers told', () => {
 
 it('a message that was cut off while it was sent is sent two minutes later, and looked after until then', async () => {
   const { owner, van, stops, emails } = await drivenDay()
-  const { beginTelling, listLooks } = await import('#store/drives-tellings.ts')
+  const { beginTelling } = await import('#store/drives-tellings.ts')
+  const { listLooks } = await import('#store/drives-looks.ts')
   const { stopKeyOf } = await import('#lambdas/drives/driven-route.ts')
   const begin = (stop: string, at: number) => {
     const key = { userId: owner.userId, day: today, routeId: van.routeId, stopKey: stopKeyOf(stop) }
@@ -228,7 +204,8 @@ it('a message that was cut off while it was sent is sent two minutes later, and 
 
 it('a team whose plan has ended tells nobody of an evening, and does so again once it has one', async () => {
   const owner = await teller({ settings: { quiet: [0, 0], eveningAt: 1080 } })
-  const { changeTellSettings, noteLook, readTellSettings } = await import('#store/drives-tellings.ts')
+  const { changeTellSettings, readTellSettings } = await import('#store/drives-tellings.ts')
+  const { noteLook } = await import('#store/drives-looks.ts')
   const { readUser, saveUser } = await import('#store/accounts.ts')
   const { settings } = await readTellSettings(owner.userId)
   const { email } = contacts()
@@ -309,6 +286,7 @@ describe('the customer of a stop', () => {
     for (const call of [
       phone().sayOfStop({ ...none, rating: { stars: 1, words: '' } }),
       phone().stopMessages({ ...none, isStopped: true }),
+      phone().stopMails({ ...none, contact: 'a'.repeat(40) }),
       phone().stopProof({ ...none, proofId: 'a'.repeat(20) }),
       phone().stopProof({ linkid, proofId: 'a'.repeat(20) }),
     ]) {
@@ -320,7 +298,8 @@ describe('the customer of a stop', () => {
 it('a team that has asked for it tells everybody of tomorrow by itself, once an evening, and not any more once it is off', async () => {
   const { email } = contacts()
   const owner = await teller()
-  const { readTellSettings, changeTellSettings, noteLook } = await import('#store/drives-tellings.ts')
+  const { readTellSettings, changeTellSettings } = await import('#store/drives-tellings.ts')
+  const { noteLook } = await import('#store/drives-looks.ts')
   const { settings } = await readTellSettings(owner.userId)
   await sendTo(owner, [{ contactEmail: email }], addDays(new Date().toISOString().slice(0, 10), 1))
   const dueAt = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS

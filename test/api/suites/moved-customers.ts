@@ -26,11 +26,13 @@ const [bySent, byMoved]: Routes[] = [
 const allToTheOther: Routes = [[], [1, 3, 5, 0, 2, 4]]
 
 /** A day of two drivers whose first customer, at the first driver's first stop, was told the evening before. */
-async function toldDay() {
+async function toldDay(neighborEmail?: string) {
   const { email } = contacts()
   const { request } = wireToDayBody(wireDay(6, 2))
-  const [first, ...others] = request.stopList
-  if (!first) throw new Error('A day has stops')
+  const [first, second, ...rest] = request.stopList
+  if (!first || !second) throw new Error('A day has stops')
+  const neighbor = neighborEmail === undefined ? {} : { address: first.address, contactEmail: neighborEmail }
+  const others = [{ ...second, ...neighbor }, ...rest]
   const asked = { ...request, stopList: [{ ...first, contactEmail: email }, ...others] }
   const dayOf = (stops: typeof asked, routes: Routes = bySent ?? []): WireTeamDayBody =>
     dayBodyToWire({ request: stops, plan: nameDrivers(stops, estimatePlan(routesToPlan(stops, routes))) })
@@ -139,4 +141,59 @@ it('a customer who was told, and whose stop is cancelled, can end the messages a
   await anybody().stopMessages({ linkid, isStopped: true })
 
   expect((await api.drives.tellSettings({})).stopped).toMatchObject([{ by: 'email' }])
+})
+
+it('a customer whose stop is cancelled does not find the visit of a neighbor at the same address', async () => {
+  const { email: neighbor } = contacts()
+  const { linkid, cancel, api } = await toldDay(neighbor)
+  const ofNeighbor = linkIn(mailsTo(neighbor)[0]?.text)
+  expect((await anybody().stopView({ linkid: ofNeighbor })).contacts).toHaveLength(1)
+
+  await cancel()
+
+  expect(await refusalOf(anybody().stopView({ linkid }))).toMatchObject({ code: 'drives.no-such-link' })
+  await anybody().stopMessages({ linkid, isStopped: true })
+  expect((await api.drives.tellSettings({})).stopped).toHaveLength(1)
+})
+
+describe('a customer whose stop went to another driver', () => {
+  /** What the second driver's marks have them told. */
+  async function tellOnTheWay({ userId, links, stop }: Awaited<ReturnType<typeof toldDay>>) {
+    const { readSentRoute } = await import('#lambdas/drives/customers/told-route.ts')
+    const { readSender } = await import('#lambdas/drives/customers/sender.ts')
+    const { tellStops } = await import('#lambdas/drives/customers/tell-day.ts')
+    const now = Date.now()
+    const route = await readSentRoute(links[1]?.routeId ?? '', now)
+    const told = route?.stops.find((each) => each.stop === stop)
+    if (!route || !told) throw new Error('The stop is on the second route')
+    const ways = { ...defaultSettings.ways, 'on-the-way': 'email' as const }
+    const sender = await readSender(userId, { ...defaultSettings, ways })
+    const message = { kind: 'on-the-way' as const, stop: told, minutes: 9, reason: '', until: now + 1e6 }
+    return tellStops([{ sender, route, message }], now)
+  }
+
+  it('is told more along the link that they have, and takes back along it what they said', async () => {
+    const day = await toldDay()
+    await anybody().sayOfStop({ linkid: day.linkid, wish: { wish: 'not-today', words: '' } })
+    await day.move()
+
+    expect(await tellOnTheWay(day)).toMatchObject([{ state: 'sent' }])
+
+    expect(linkIn(mailsTo(day.email)[0]?.text)).toBe(day.linkid)
+    await anybody().sayOfStop({ linkid: day.linkid, wish: { wish: 'none', words: '' } })
+    expect((await anybody().routeWishes({ routeid: day.links[1]?.routeId ?? '' })).wishes).toEqual([])
+  })
+
+  it('sees what the driver before has kept without a network, and told later', async () => {
+    const { links, linkid, move, stop } = await toldDay()
+    const routeid = links[0]?.routeId ?? ''
+    await anybody().syncMarks({ routeid, sentAt: Date.now(), marks: [] })
+    await move()
+    const said = { routeid, sentAt: Date.now(), proofId: 'late-proof-of-the-first', stop, at: Date.now() }
+
+    await anybody().saveProof({ ...said, recipient: 'Ana Sosa' })
+    await anybody().syncMarks({ routeid, sentAt: Date.now(), marks: [{ stop, mark: 'complete', at: Date.now() }] })
+
+    expect(await anybody().stopView({ linkid })).toMatchObject({ state: 'done', proofs: [{ recipient: 'Ana Sosa' }] })
+  })
 })

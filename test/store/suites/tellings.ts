@@ -14,15 +14,15 @@ export function describeTellings(): void {
       const { beginTelling, endTelling, isCutOff, listTellings } = await import('#store/drives-tellings.ts')
       const begin = (at: number, stopKey = 'a') => beginTelling({ ...key('te', stopKey), stop: 'A', at }, END)
 
-      expect(await Promise.all([begin(NOW), begin(NOW + 1)])).toContain(false)
-      expect(await begin(NOW + 100_000)).toBe(false)
-      expect(await begin(NOW + 200_000)).toBe(true)
+      expect((await Promise.all([begin(NOW), begin(NOW + 1)])).toSorted()).toEqual([0, undefined])
+      expect(await begin(NOW + 100_000)).toBeUndefined()
+      expect(await begin(NOW + 200_000)).toBe(0)
       await endTelling(key('te'), { state: 'failed', failure: 'no' })
-      expect(await begin(NOW + 200_001)).toBe(true)
+      expect(await begin(NOW + 200_001)).toBe(0)
       await endTelling(key('te'), { state: 'sent', messageId: 'm' })
-      expect(await begin(NOW + 900_000)).toBe(false)
+      expect(await begin(NOW + 900_000)).toBeUndefined()
 
-      expect(await begin(NOW, 'b')).toBe(true)
+      expect(await begin(NOW, 'b')).toBe(0)
       const [one, other] = await listTellings({ userId: 'te', day: '2026-11-24' })
       expect(one).toMatchObject({ stopKey: 'a', state: 'sent', messageId: 'm', stop: 'A' })
       expect([
@@ -30,6 +30,28 @@ export function describeTellings(): void {
         isCutOff({ state: 'sending', at: 0 }, NOW),
       ]).toEqual([...[false, true]])
       expect(await listTellings({ userId: 't', day: '2026-11-24' })).toEqual([])
+    })
+
+    it('waits for its provider, and is begun again once it has waited, with the tries that it had', async () => {
+      const { beginTelling, endTelling, firstUnended, isToRetry, isTooLate, listTellings } = await import(
+        '#store/drives-tellings.ts'
+      )
+      const begin = (at: number) => beginTelling({ ...key('wa'), stop: 'A', at }, END)
+      const waiting = { state: 'waiting' as const, failure: 'no answer', until: NOW + 500_000 }
+      await begin(NOW)
+      await endTelling(key('wa'), { ...waiting, tries: 1, retryAt: NOW + 60_000 })
+
+      const [kept] = await listTellings({ userId: 'wa', day: '2026-11-24' })
+      expect(kept).toMatchObject({ ...waiting, tries: 1, retryAt: NOW + 60_000 })
+      if (!kept) return
+      expect([isToRetry(kept, NOW + 59_999), isToRetry(kept, NOW + 60_000)]).toEqual([false, true])
+      expect([isTooLate(kept, NOW + 500_000), isTooLate(kept, NOW + 500_001)]).toEqual([false, true])
+      expect([firstUnended([kept], NOW), firstUnended([kept], NOW + 60_000)]).toEqual([NOW + 60_000, undefined])
+      expect(await begin(NOW + 59_999)).toBeUndefined()
+      expect((await Promise.all([begin(NOW + 60_000), begin(NOW + 60_000)])).toSorted()).toEqual([1, undefined])
+      await endTelling(key('wa'), { state: 'sent', messageId: 'm' })
+      const [sent] = await listTellings({ userId: 'wa', day: '2026-11-24' })
+      expect(sent).not.toHaveProperty('failure')
     })
 
     it('is chosen from the version that was seen, and its evening moves on from the one that was due', async () => {
@@ -45,7 +67,7 @@ export function describeTellings(): void {
     })
 
     it('is looked at when it is due, once for a minute, the oldest first', async () => {
-      const { deleteLook, listLooks, noteLook } = await import('#store/drives-tellings.ts')
+      const { beginLook, endLook, listLooks, noteLook } = await import('#store/drives-looks.ts')
       const look = { about: 'route' as const, ref: 'r1', userId: 'lo' }
       for (const dueAt of [70_000, 61_000, 119_999, 20_000]) await noteLook({ ...look, dueAt: NOW + dueAt })
       const until = async (more: number, most = 9) =>
@@ -54,8 +76,29 @@ export function describeTellings(): void {
       expect(await until(60_000)).toEqual([{ ...look, dueAt: NOW + 60_000 }])
       expect((await until(120_000)).map(({ dueAt }) => dueAt - NOW)).toEqual([60_000, 120_000])
       expect(await until(120_000, 1)).toHaveLength(1)
-      for (const each of await until(120_000)) await deleteLook(each)
+      for (const each of await until(120_000)) await endLook(each, (await beginLook(each)) ?? 0)
       expect(await until(120_000)).toEqual([])
+    })
+  })
+
+  describe('what is looked at', () => {
+    it('counts how often it was begun, also once it was put off, and is begun by nobody who comes too late', async () => {
+      const { beginLook, endLook, listLooks, noteLook, putOffLook } = await import('#store/drives-looks.ts')
+      const look = { dueAt: NOW, about: 'route' as const, ref: 'r9', userId: 'po' }
+      await noteLook(look)
+
+      expect([await beginLook(look), await beginLook(look)]).toEqual([1, 2])
+      await putOffLook(look, NOW + 30_000, 2)
+
+      const later = { ...look, dueAt: NOW + 60_000 }
+      expect((await listLooks(NOW + 60_000, 99)).filter(({ userId }) => userId === 'po')).toEqual([later])
+      expect([await beginLook(look), await beginLook(later)]).toEqual([undefined, 3])
+      await endLook(later, 2)
+      await noteLook(later)
+      await endLook(later, 3)
+      expect(await beginLook(later)).toBe(1)
+      await endLook(later, 1)
+      expect(await beginLook(later)).toBeUndefined()
     })
   })
 

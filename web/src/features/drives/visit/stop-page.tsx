@@ -59,6 +59,7 @@ export function StopPage() {
 interface SeenVisit extends CustomerView {
   readonly position: Coordinates | null
   readonly now: number
+  readonly clock?: string
   readonly mayWish: boolean
   readonly mayRate: boolean
   readonly wish?: SaidWish

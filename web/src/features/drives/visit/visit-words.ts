@@ -9,9 +9,10 @@ export interface VisitWords {
 }
 
 /** Where a visit stands, in the words of its customer. */
-export function visitWords(view: CustomerView): VisitWords {
-  const { state, before = 0, window } = view
-  const expected = window ? `Expected between ${formatClocks(...window).replace('–', ' and ')}.` : ''
+export function visitWords(view: CustomerView & { readonly clock?: string }): VisitWords {
+  const { state, before = 0, window, clock } = view
+  const zone = clock ? ` ${clock}` : ''
+  const expected = window ? `Expected between ${formatClocks(...window).replace('–', ' and ')}${zone}.` : ''
   const from = view.company || 'the sender'
   switch (state) {
     case 'later':

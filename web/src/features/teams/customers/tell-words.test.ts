@@ -3,7 +3,7 @@ import { type BeforeDay, beforeLines, costWords, isBeyond, logLine, wayOptions }
 
 const zone = 'America/New_York'
 const before: BeforeDay = {
-  ...{ stops: 10, due: 0, waits: 0, told: 0, noContact: 0, stopped: 0, unreachable: [], tooLate: 0 },
+  ...{ stops: 10, due: 0, waits: 0, trying: 0, told: 0, noContact: 0, stopped: 0, unreachable: [], tooLate: 0 },
   ...{ needs: { email: 0, text: 0 }, left: { email: 1000, text: 20 } },
 }
 

@@ -9,6 +9,7 @@ export interface BeforeDay {
   readonly due: number
   readonly waits: number
   readonly waitsUntil?: number
+  readonly trying: number
   readonly told: number
   readonly noContact: number
   readonly stopped: number
@@ -34,11 +35,12 @@ export const wayOptions = (sendsTexts: boolean, chosen: WayChoice) =>
 
 /** Who is told, who was, and who cannot be, a line each. */
 export function beforeLines(before: BeforeDay, unsent: number, timeZone: string): readonly string[] {
-  const { due, waits, waitsUntil, told, noContact, stopped, unreachable, tooLate } = before
+  const { due, waits, waitsUntil, trying, told, noContact, stopped, unreachable, tooLate } = before
   const until = waitsUntil === undefined ? '' : formatClock(zonedTime(waitsUntil, timeZone).minute)
   return [
     line(due, 'is told now', 'are told now'),
     line(waits, `waits for the end of the quiet hours at ${until}`, `wait for the end of the quiet hours at ${until}`),
+    line(trying, 'is told once the service answers', 'are told once the service answers'),
     line(told, 'was told before', 'were told before'),
     line(noContact, 'has no contact for the chosen way', 'have no contact for the chosen way'),
     line(stopped, 'wants no messages', 'want no messages'),
@@ -69,12 +71,13 @@ export interface LoggedMessage {
   readonly kind: MessageKind
   readonly by: MessageWay
   readonly at: number
-  readonly state: 'sending' | 'sent' | 'delayed' | 'delivered' | 'undelivered' | 'failed' | 'stopped'
+  readonly state: 'sending' | 'waiting' | 'sent' | 'delayed' | 'delivered' | 'undelivered' | 'failed' | 'stopped'
   readonly failure?: string
 }
 
 const stateWords: Readonly<Record<LoggedMessage['state'], string>> = {
   sending: 'on its way out',
+  waiting: 'waiting to be sent',
   sent: 'sent',
   delayed: 'delayed',
   delivered: 'delivered',
