@@ -2,6 +2,7 @@ import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
 import type { WireItinerary } from '#api/itinerary.ts'
 import type { LinkStanding } from '#core/links/link-standing.ts'
 import type { RoutePurpose } from '#core/links/route-purpose.ts'
+import type { VersionedReason } from '#core/links/stop-reasons.ts'
 import type { RouteRules } from '#core/plan/route-rules.ts'
 import type { client } from '#web/client/api.ts'
 
@@ -14,6 +15,7 @@ export interface KeptRoute {
   readonly date?: string
   readonly purpose?: RoutePurpose
   readonly rules?: RouteRules
+  readonly reasons?: readonly VersionedReason[]
 }
 
 type ProofToSend = Omit<Parameters<typeof client.drives.saveProof>[0], 'routeid' | 'sentAt' | 'photoBytes'>

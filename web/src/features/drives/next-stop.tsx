@@ -30,6 +30,8 @@ interface NextStopProps {
   /** Name of the stop across versions of its route. */
   readonly name: string
   readonly count: number
+  /** What its sender changed of it. */
+  readonly news: string | undefined
   /** It is where to go, not one that was looked up. */
   readonly isNext: boolean
   /** What the route is driven for, which the words follow. */
@@ -65,7 +67,8 @@ function eyebrow({ bead }: RoutePoint, count: number, stop: string): string {
 
 /** The stop in front of the driver: where, when, what to know, and the two marks. */
 export function NextStop(props: NextStopProps) {
-  const { point, name, count, isNext, purpose, mark, reason, app, onMark, onProof, onLater, onGoOn, progress } = props
+  const { point, name, count, news, isNext, purpose, mark, reason, app, onMark, onProof, onLater, onGoOn, progress } =
+    props
   const place = eyebrow(point, count, wordsOf(purpose).stop)
   return (
     <section className={styles.next} aria-label={place}>
@@ -73,7 +76,7 @@ export function NextStop(props: NextStopProps) {
         <p className={styles.eyebrow}>{isNext ? `Next, ${place}` : place}</p>
         {progress}
       </div>
-      <StopWords {...{ point, purpose }} />
+      <StopWords {...{ point, purpose, news }} />
       <Ways point={point} app={app} onGoOn={onGoOn} />
       {point.stop.kind === 'stop' && (
         <MarkButtons {...{ name, purpose, mark, reason, onMark }} {...(onProof && { onProof })} />
@@ -112,7 +115,9 @@ function Ways({ point, app, onGoOn }: Pick<NextStopProps, 'point' | 'app'> & { r
   )
 }
 
-function StopWords({ point: { stop, time, leg, subtitle }, purpose }: Pick<NextStopProps, 'point' | 'purpose'>) {
+type StopWordsProps = Pick<NextStopProps, 'point' | 'purpose' | 'news'>
+
+function StopWords({ point: { stop, time, leg, subtitle }, purpose, news }: StopWordsProps) {
   const { street, rest } = splitAddress(stop.address)
   const facts = stop.kind === 'reload' ? (subtitle.split(' · ')[0] ?? '') : factsOf(stop, wordsOf(purpose).window)
   return (
@@ -129,6 +134,11 @@ function StopWords({ point: { stop, time, leg, subtitle }, purpose }: Pick<NextS
           {leg && <p>{legText(leg, stop.kind)}</p>}
         </div>
       </div>
+      {news && (
+        <p className={styles.news} dir="auto">
+          {news}
+        </p>
+      )}
       {facts && <p className={styles.facts}>{facts}</p>}
       {stopTextKeys.map(
         (key) => stop[key] !== undefined && <Written key={`${key} ${stop[key]}`} name={key} text={stop[key]} />,

@@ -15,6 +15,7 @@ import { nameOf, routeFacts } from './route-facts.ts'
 import { SharedList } from './shared-list.tsx'
 import styles from './shared-route.module.css'
 import type { Drive } from './use-drive.ts'
+import type { NewOf } from './use-route-news.ts'
 import type { SharedRoute } from './use-shared-route.ts'
 
 // Fetched while the driver looks at the first stop, and kept on the phone: none waits for a network later.
@@ -32,6 +33,8 @@ interface SharedPanelProps {
   readonly cardRef: Ref<HTMLDivElement>
   /** Says what happened to the link meanwhile. */
   readonly news: ReactNode
+  /** What is new of a stop, by its id. */
+  readonly newOf: NewOf | undefined
   /** The ways out of the page; on a phone they stand in the bar. */
   readonly menu: ReactNode
   /** Whether what was marked has arrived; on a phone it stands in the bar too. */
@@ -40,7 +43,7 @@ interface SharedPanelProps {
 }
 
 /** The answer, the stop in front, and every stop in order. */
-export function SharedPanel({ route, drive, cardRef, news, menu, state, onHover }: SharedPanelProps) {
+export function SharedPanel({ route, drive, cardRef, news, newOf, menu, state, onHover }: SharedPanelProps) {
   const phone = useIsPhone()
   const DayWords = useLatePart(dayWords, drive.sync.takesProofs)
   const PositionSwitch = useLatePart(positionSwitch, useNetwork().online)
@@ -65,7 +68,7 @@ export function SharedPanel({ route, drive, cardRef, news, menu, state, onHover 
       )}
       <div ref={cardRef}>
         {news}
-        <Card route={route} drive={drive} />
+        <Card {...{ route, drive, newOf }} />
       </div>
       {phone && <p className={styles.facts}>{facts}</p>}
       {DayWords && drive.sync.takesProofs && !isDone(drive) && <DayWords words={drive.words} onSay={drive.sayWord} />}
@@ -73,7 +76,7 @@ export function SharedPanel({ route, drive, cardRef, news, menu, state, onHover 
         <PositionSwitch routeId={route.routeId} isOver={route.isOver || isDone(drive)} />
       )}
       {PlanRest && <PlanRest route={route} drive={drive} />}
-      <SharedList drive={drive} purpose={route.purpose} onSelect={select} onHover={onHover} />
+      <SharedList {...{ drive, newOf }} purpose={route.purpose} onSelect={select} onHover={onHover} />
       <div className={styles.source}>
         <TravelNote routes={[route.itinerary]} />
       </div>
@@ -114,7 +117,7 @@ function actionsOn(drive: Drive, { purpose }: SharedRoute, selected: RoutePoint 
 }
 
 /** The stop in front. */
-function Card({ route, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
+function Card({ route, drive, newOf }: Pick<SharedPanelProps, 'route' | 'drive' | 'newOf'>) {
   const card = useRef<HTMLDivElement>(null)
   const { points, marks, reasons, stops, selectedId, nextId, askedId, heldId, app } = drive
   const { routeId, purpose } = route
@@ -148,6 +151,7 @@ function Card({ route, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
         <NextStop
           {...{ point: selected, purpose, app, count: stops }}
           name={drive.nameOf(selected.id)}
+          news={newOf?.(selected.id)}
           isNext={selected.id === nextId && selected.stop.kind !== 'end'}
           mark={marks[selected.id]}
           reason={reasons[selected.id]}
