@@ -6,6 +6,7 @@ import { SIGNATURE_LENGTH, signaturePattern } from '#core/drives/signature.ts'
 import { driveWords, lateWords } from '#core/itinerary/drive-words.ts'
 import { callFor, LIST_BODY } from './call.ts'
 import { customers, RouteWishShape } from './drives-customers.ts'
+import { notes } from './drives-notes.ts'
 import { phones } from './drives-phones.ts'
 import { positions } from './drives-positions.ts'
 import { failures } from './errors.ts'
@@ -205,4 +206,5 @@ export const drives = {
   ...positions,
   ...customers,
   ...phones,
+  ...notes,
 }

@@ -46,6 +46,8 @@ interface NextStopProps {
   readonly onGoOn?: OnGoOn
   /** Puts this stop off behind what is left; absent where it would change nothing. */
   readonly onLater?: () => void
+  /** What else can be done here. */
+  readonly more: ReactNode
   /** How far the day is. */
   readonly progress: ReactNode
 }
@@ -67,8 +69,7 @@ function eyebrow({ bead }: RoutePoint, count: number, stop: string): string {
 
 /** The stop in front of the driver: where, when, what to know, and the two marks. */
 export function NextStop(props: NextStopProps) {
-  const { point, name, count, news, isNext, purpose, mark, reason, app, onMark, onProof, onLater, onGoOn, progress } =
-    props
+  const { point, name, count, news, isNext, purpose, mark, reason, app, onMark, onProof, onGoOn, progress } = props
   const place = eyebrow(point, count, wordsOf(purpose).stop)
   return (
     <section className={styles.next} aria-label={place}>
@@ -81,19 +82,22 @@ export function NextStop(props: NextStopProps) {
       {point.stop.kind === 'stop' && (
         <MarkButtons {...{ name, purpose, mark, reason, onMark }} {...(onProof && { onProof })} />
       )}
-      {onLater && (
-        <Button
-          variant="subtle"
-          className={styles.later ?? ''}
-          leftSection={<IconClockPlus {...iconLook} />}
-          onClick={onLater}
-        >
-          Do it later
-        </Button>
-      )}
+      <More {...props} />
     </section>
   )
 }
+
+/** What is rarely done with a stop. */
+const More = ({ onLater, more }: Pick<NextStopProps, 'onLater' | 'more'>) => (
+  <div className={styles.more}>
+    {onLater && (
+      <Button variant="subtle" leftSection={<IconClockPlus {...iconLook} />} onClick={onLater}>
+        Do it later
+      </Button>
+    )}
+    {more}
+  </div>
+)
 
 /** The way to this point, or on from it; at the depot both. */
 function Ways({ point, app, onGoOn }: Pick<NextStopProps, 'point' | 'app'> & { readonly onGoOn: OnGoOn | undefined }) {

@@ -63,5 +63,5 @@ const standingWords = {
 
 const endedWords = (unsent: number): string =>
   ['The sender has ended this link. The route stays here until you leave the page.']
-    .concat(unsent > 0 ? [`Not sent, and still on this phone: ${unsent} of your marks and proofs.`] : [])
+    .concat(unsent > 0 ? [`Not sent, and still on this phone: ${unsent} of your marks, proofs and notes.`] : [])
     .join(' ')

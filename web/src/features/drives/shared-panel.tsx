@@ -24,6 +24,8 @@ const positionSwitch = latePart(async () => (await import('./position/position-s
 const proofDialog = latePart(async () => (await import('./proof-dialog.tsx')).ProofDialog)
 const planRest = latePart(async () => (await import('./rest/plan-rest.tsx')).PlanRest)
 const stopWish = latePart(async () => (await import('./stop-wish.tsx')).StopWish)
+const stopNotes = latePart(async () => (await import('./notes/stop-notes.tsx')).StopNotes)
+const noteButton = latePart(async () => (await import('./notes/stop-notes.tsx')).NoteButton)
 const reasonStrip = latePart(async () => (await import('./reason-strip.tsx')).ReasonStrip)
 
 interface SharedPanelProps {
@@ -146,7 +148,7 @@ function Card({ route, drive, newOf }: Pick<SharedPanelProps, 'route' | 'drive' 
       {asked && ReasonStrip && (
         <ReasonStrip key={asked.id} {...{ purpose }} street={asked.title} onAnswer={drive.answer} />
       )}
-      <Wish {...{ route, drive }} />
+      <Known {...{ route, drive }} />
       {selected && (
         <NextStop
           {...{ point: selected, purpose, app, count: stops }}
@@ -158,6 +160,7 @@ function Card({ route, drive, newOf }: Pick<SharedPanelProps, 'route' | 'drive' 
           onMark={mark}
           {...(drive.sync.takesProofs && selected.stop.kind === 'stop' && { onProof: prove })}
           {...(later && { onLater: later })}
+          more={<Noting {...{ route, drive, selected }} />}
           {...(canGoOn(drive, selected) && { onGoOn: drive.goOn })}
           progress={<ProgressTicks points={points} marks={marks} selectedId={selectedId} />}
         />
@@ -169,12 +172,31 @@ function Card({ route, drive, newOf }: Pick<SharedPanelProps, 'route' | 'drive' 
   )
 }
 
-/** What the customer of the stop in front asks for. */
-function Wish({ route: { routeId }, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
+interface NotingProps extends Pick<SharedPanelProps, 'route' | 'drive'> {
+  readonly selected: RoutePoint
+}
+
+/** The way to note something for the next time: of a stop, where a team reads it. */
+function Noting({ route: { routeId, purpose }, drive, selected: { id, title, stop } }: NotingProps) {
+  const NoteButton = useLatePart(noteButton)
+  const { sync, nameOf } = drive
+  if (!NoteButton || !sync.takesProofs || purpose !== undefined || routeId === undefined || stop.kind !== 'stop')
+    return null
+  return <NoteButton {...{ routeId }} stop={nameOf(id)} street={title} onKept={sync.send} />
+}
+
+/** What is known of the stop in front besides the route: what its customer asks for, and what was noted there before. */
+function Known({ route: { routeId, version }, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
   const StopWish = useLatePart(stopWish)
+  const StopNotes = useLatePart(stopNotes)
   const { sync, selectedId } = drive
-  if (!StopWish || !sync.takesProofs || routeId === undefined || selectedId === undefined) return null
-  return <StopWish routeId={routeId} name={drive.nameOf(selectedId)} />
+  if (!sync.takesProofs || routeId === undefined || selectedId === undefined) return null
+  return (
+    <>
+      {StopWish && <StopWish routeId={routeId} name={drive.nameOf(selectedId)} />}
+      {StopNotes && <StopNotes {...{ routeId, version, drive }} stopId={selectedId} />}
+    </>
+  )
 }
 
 interface ProgressTicksProps {
