@@ -64,6 +64,7 @@ describe('the contract', () => {
       'post',
       'posts',
       'recordCampaignHit',
+      'routeNotes',
       'routeWishes',
       'saveConsent',
       'saveProof',
@@ -76,6 +77,7 @@ describe('the contract', () => {
       'stopView',
       'syncMarks',
       'tellPositions',
+      'writeNote',
     ])
   })
 

@@ -6,6 +6,7 @@ import { SIGNATURE_LENGTH, signaturePattern } from '#core/drives/signature.ts'
 import { callFor, LIST_BODY } from './call.ts'
 import { DriveWordShape, LateWordShape } from './drive-words.ts'
 import { customers, RouteWishShape } from './drives-customers.ts'
+import { notes } from './drives-notes.ts'
 import { phones } from './drives-phones.ts'
 import { positions } from './drives-positions.ts'
 import { failures } from './errors.ts'
@@ -207,4 +208,5 @@ export const drives = {
   ...positions,
   ...customers,
   ...phones,
+  ...notes,
 }

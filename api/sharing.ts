@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { linkStandings } from '#core/links/link-standing.ts'
 import { routePurposes } from '#core/links/route-purpose.ts'
+import { stopWhys } from '#core/links/stop-reasons.ts'
 import { callFor, keyedCallFor, ROUTE_BODY, shownFor } from './call.ts'
 import { failures } from './errors.ts'
 import { ItineraryShape } from './itinerary.ts'
@@ -57,6 +58,13 @@ const SharedRoute = z.object({
   /** The day that the route of a team or of an inspector is for. */
   date: z.iso.date().exactOptional(),
   purpose: z.enum(routePurposes).exactOptional(),
+  /** Why stops came and went by the last versions. */
+  reasons: z
+    .array(
+      z.object({ version: z.number().int(), stop: z.string(), why: z.enum(stopWhys), of: z.string().exactOptional() }),
+    )
+    .readonly()
+    .exactOptional(),
 })
 
 /** Seconds that a link may be behind its route at most: no longer than a page takes to open. */

@@ -1,6 +1,7 @@
-import { createConversions, Entity } from 'electrodb'
+import { CustomAttributeType, createConversions, Entity } from 'electrodb'
 import { type LinkStanding, linkStandings } from '#core/links/link-standing.ts'
 import { type RoutePurpose, routePurposes } from '#core/links/route-purpose.ts'
+import type { VersionedReason } from '#core/links/stop-reasons.ts'
 import { client, tableName } from './client.ts'
 import { keyedBy, listedBy } from './keys.ts'
 import { unlessRefused } from './refusals.ts'
@@ -26,6 +27,7 @@ const Routes = new Entity(
       purpose: { type: routePurposes },
       keptUntil: { type: 'number' },
       closesAt: { type: 'number' },
+      reasons: { type: CustomAttributeType<readonly VersionedReason[]>('any') },
       editBy: { type: 'string' },
       editNumber: { type: 'number' },
       createdAt: { type: 'number', required: true },
@@ -68,6 +70,8 @@ export interface RouteRecord {
   readonly keptUntil?: number
   /** From when on nobody reads it, and it only takes what was said before, in epoch seconds; absent: `expiresAt`. */
   readonly closesAt?: number
+  /** Why stops came and went by its last versions. */
+  readonly reasons?: readonly VersionedReason[]
   /** Who made the last change, and its number among theirs. */
   readonly editBy?: string
   readonly editNumber?: number

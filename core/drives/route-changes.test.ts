@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Itinerary, RouteStop } from '#core/itinerary/itinerary.ts'
-import { routeChanges } from './route-changes.ts'
+import { routeChanges, routeNews } from './route-changes.ts'
 
 const stop = (street: string, entered: number, note?: string): RouteStop => ({
   ...{ kind: 'stop', address: `${street}, New York, NY`, entered, coordinates: null },
@@ -34,5 +34,28 @@ describe('a route that its sender changed', () => {
     const elsewhere = routeOf([a], { points: [{ kind: 'start', address: 'Elsewhere', coordinates: null }, a] })
     expect(routeChanges(routeOf([a]), elsewhere)).toEqual(['another start'])
     expect(routeChanges(routeOf([a, b]), routeOf([a, b]))).toEqual([])
+  })
+})
+
+describe('the news of a route', () => {
+  const silent = { seenVersion: 1, reasons: [], isBehind: false }
+  const many = Array.from({ length: 9 }, (_, index) => stop(`${index} Z St`, index + 9))
+
+  it('are its stops one by one, and what else is new', () => {
+    const news = routeNews(routeOf([a, b]), routeOf([b, stop('1 A St', 0, 'Ring twice'), c]), silent)
+
+    expect(news.listed).toEqual(news.stops)
+    expect(news.stops.map(({ street, text }) => `${street} ${text}`)).toEqual([
+      '2 B St earlier than before',
+      '3 C St added',
+    ])
+    expect(news.phrases).toEqual(['new notes'])
+  })
+
+  it('are how many stops came and went where nobody would read a list', () => {
+    const news = routeNews(routeOf([a]), routeOf([b, ...many]), silent)
+
+    expect([news.listed, news.stops.length]).toEqual([[], 11])
+    expect(news.phrases).toEqual(['10 stops added', '1 A St taken out'])
   })
 })

@@ -2,6 +2,7 @@ import { formatClock, formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { loadsText, type RouteWords, stopTextKeys, stopTexts, toldWordKeys } from '#core/itinerary/stop-words.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { tableOf } from '#core/kernel/keys.ts'
+import { longestRun } from '#core/kernel/longest-run.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import type { ToldBreak, ToldRoute, ToldStop } from './told-route.ts'
 
@@ -74,31 +75,6 @@ function numbered(stops: readonly ToldStop[]): Map<string, NumberedStop> {
 function outOfOrder(kept: readonly KeptStop[]): KeptStop[] {
   const inRun = longestRun(kept.map(({ was }) => was.number))
   return kept.filter((_, index) => !inRun.has(index))
-}
-
-/** A place in a rising run, and the one before it. */
-interface RunEnd {
-  readonly index: number
-  readonly value: number
-  readonly before: RunEnd | undefined
-}
-
-/**
- * Places of a longest rising run of different numbers.
- *
- * @see Fredman (1975), On computing the length of longest increasing subsequences. https://doi.org/10.1016/0012-365X(75)90103-X
- */
-function longestRun(numbers: readonly number[]): Set<number> {
-  /** By length less one, the run of that length with the smallest end. */
-  const ends: RunEnd[] = []
-  for (const [index, value] of numbers.entries()) {
-    const longer = ends.findIndex((end) => end.value > value)
-    const length = longer < 0 ? ends.length : longer
-    ends[length] = { index, value, before: ends[length - 1] }
-  }
-  const run = new Set<number>()
-  for (let end = ends.at(-1); end; end = end.before) run.add(end.index)
-  return run
 }
 
 function listed<Change>(changes: readonly Change[], done: string, words: (change: Change) => string): string[] {

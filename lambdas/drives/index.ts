@@ -1,6 +1,7 @@
 import { api } from '#lambdas/http/callers.ts'
 import { serve } from '#lambdas/http/serve.ts'
 import { beforeDay } from './before-day.ts'
+import { changeNote } from './change-note.ts'
 import { consent } from './consent.ts'
 import { customersOfDay } from './customers-of-day.ts'
 import { driverPhones } from './driver-phones.ts'
@@ -9,11 +10,13 @@ import { keepPhone } from './keep-phone.ts'
 import { keepPhoto } from './keep-photo.ts'
 import { moveProof } from './move-proof.ts'
 import { phoneRoutes } from './phone-routes.ts'
+import { placeNotes } from './place-notes.ts'
 import { progress } from './progress.ts'
 import { proofPhoto } from './proof-photo.ts'
 import { proofSignature } from './proof-signature.ts'
 import { removePhone } from './remove-phone.ts'
 import { routeMarks } from './route-marks.ts'
+import { routeNotes } from './route-notes.ts'
 import { routeWishes } from './route-wishes.ts'
 import { saveConsent } from './save-consent.ts'
 import { saveProof } from './save-proof.ts'
@@ -30,9 +33,11 @@ import { teamPositions } from './team-positions.ts'
 import { tellCustomers } from './tell-customers.ts'
 import { tellPositions } from './tell-positions.ts'
 import { tellSettings } from './tell-settings.ts'
+import { writeNote } from './write-note.ts'
 
 const positions = { consent, saveConsent, stopLink, stopView, teamPositions, tellPositions }
 const customers = { beforeDay, customersOfDay, saveTellSettings, tellCustomers, tellSettings }
+const notes = { changeNote, placeNotes, routeNotes, writeNote }
 const phones = { driverPhones, forgetPhone, keepPhone, phoneRoutes, removePhone }
 const visits = { routeWishes, sayOfStop, stopMails, stopMessages, stopProof }
 
@@ -43,5 +48,6 @@ export const handler = serve({
     ...customers,
     ...visits,
     ...phones,
+    ...notes,
   }),
 })

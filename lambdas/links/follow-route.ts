@@ -1,4 +1,6 @@
 import type { WireItinerary } from '#api/itinerary.ts'
+import type { LinkStanding } from '#core/links/link-standing.ts'
+import { keepReasons, type StopReason } from '#core/links/stop-reasons.ts'
 import { deletePayloads, writePayload } from '#lambdas/gateways/payloads.ts'
 import { changeRoute, type RouteChange, type RouteRecord, readRoute } from '#store/sharing.ts'
 import { newId } from '../http/ids.ts'
@@ -11,6 +13,8 @@ export interface LinkTarget {
   readonly wire: WireItinerary | undefined
   /** What it is known by again. */
   readonly digest: string
+  /** Why stops came and went. */
+  readonly reasons?: readonly StopReason[]
 }
 
 /** A version of a day, a number that only rises. `now` in milliseconds. */
@@ -60,14 +64,18 @@ export async function followRoute(
 /** Writes what a link shows; `undefined` where somebody else wrote meanwhile. */
 async function show(
   record: RouteRecord,
-  { wire, digest }: LinkTarget,
+  { wire, digest, reasons = [] }: LinkTarget,
   { version, now, ...ends }: ShownVersion,
 ): Promise<RouteRecord | undefined> {
-  const standing = wire ? 'current' : 'withdrawn'
+  const standing: LinkStanding = wire ? 'current' : 'withdrawn'
   const { routeVersion, updatedAt } = record
   // A driver's page tells of a change by the version: none where the route is the same.
   if (record.digest === digest) return change(record, { routeVersion, updatedAt, dayVersion: version, standing })
-  const next = { routeVersion: routeVersion + 1, updatedAt: now, dayVersion: version, digest, standing } as const
+  const kept = keepReasons(record.reasons ?? [], reasons, routeVersion + 1)
+  const next = {
+    ...{ routeVersion: routeVersion + 1, updatedAt: now, dayVersion: version, digest, standing },
+    ...(kept.length > 0 && { reasons: kept }),
+  }
   // Its route stays where it is, which is not for longer than it was to be.
   if (!wire) return change(record, next)
   const payloadKey = payloadKeyOf(record.routeId, newId())

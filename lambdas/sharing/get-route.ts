@@ -15,7 +15,7 @@ export async function readShared(routeId: string, now: number) {
   const { record, body } = await readSaved(() => requireSharedRoute(routeId, now))
   const { request, ...routeData } = body
   const rules = request && rulesOf(request, routeData.leaveAt)
-  const { title, routeVersion: version, updatedAt, teamDate: date, purpose } = record
+  const { title, routeVersion: version, updatedAt, teamDate: date, purpose, reasons } = record
   const standing = await standingOf(record, now)
   const told = { title, version, updatedAt, expiresAt: closedAt(record) }
   return {
@@ -25,6 +25,7 @@ export async function readShared(routeId: string, now: number) {
     ...(standing === undefined ? {} : { standing }),
     ...(date === undefined ? {} : { date }),
     ...(purpose === undefined ? {} : { purpose }),
+    ...(reasons === undefined ? {} : { reasons }),
   }
 }
 

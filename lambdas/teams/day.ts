@@ -8,7 +8,7 @@ export const day = api.teams.day.handler(async ({ input: { date }, context: { ca
   const { userId } = caller
   const saved = await readSavedDay(userId, date, now)
   if (!saved) return { day: null }
-  const sends = await caughtUpSends({ userId, date, day: saved.body, now }, saved.record.version)
+  const sends = await caughtUpSends({ userId, date, day: saved.body, now }, saved.record)
   const { savedBy } = saved.record
   const isOthers = savedBy !== undefined && savedBy !== actingId(caller)
   return { day: { ...answerDay(saved, sends), ...(isOthers && { savedBy: (await namesIn(userId))(savedBy) }) } }

@@ -1,5 +1,6 @@
 import { ItineraryShape, type WireItinerary } from '#api/itinerary.ts'
 import { itineraryToWire, wireToItinerary } from '#api/itinerary-wire.ts'
+import type { StopReason } from '#core/links/stop-reasons.ts'
 import type { FleetRoute } from '#core/teams/fleet-plan.ts'
 import { routeWithStops } from '#core/teams/route-send.ts'
 import type { TeamDayBody } from '#core/teams/team-day.ts'
@@ -12,6 +13,8 @@ export interface DriverRoute {
   readonly wire: WireItinerary | undefined
   /** What it is known by again. */
   readonly digest: string
+  /** Why its stops are others than in the version of the day before. */
+  readonly reasons?: readonly StopReason[]
 }
 
 const WITHDRAWN = 'withdrawn'

@@ -54,7 +54,11 @@ export async function keepDay(day: DayToKeep): Promise<KeptDay> {
   if (record.version === day.seen + 1 && record !== found) {
     await noteChange({ record, body: day.body, personId: day.personId })
   }
-  const sends = await followLinks({ userId, date, version, day: day.body, now: day.now })
+  const { previousKey } = record
+  const sends = await followLinks({
+    ...{ userId, date, version, day: day.body, now: day.now },
+    ...(previousKey === undefined ? {} : { previousKey }),
+  })
   const sent = toldDrivers(sends)
   if (sent !== record.sent) await noteSent(record, sent)
   return { record, sends }

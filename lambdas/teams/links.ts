@@ -3,11 +3,13 @@ import { type Fates, messagesOf, routeSend } from '#core/teams/route-send.ts'
 import type { RouteSend, TeamDayBody } from '#core/teams/team-day.ts'
 import { leaveVan } from '#lambdas/gateways/vans.ts'
 import { environment } from '#lambdas/http/environment.ts'
+import type { DayRecord } from '#store/teams-days.ts'
 import { listLinks, type TeamLink } from '#store/teams-links.ts'
 import { readFates } from '#store/teams-messages.ts'
 import { type DriverRoute, driverRouteOf } from './driver-route.ts'
 import { followDriver } from './follow-driver.ts'
 import { followLink } from './follow-link.ts'
+import { reasonsOf } from './reasons-of.ts'
 
 /** A day whose drivers have links. `now` in milliseconds. */
 interface LinkedDay {
@@ -16,6 +18,9 @@ interface LinkedDay {
   readonly day: TeamDayBody
   readonly now: number
 }
+
+/** A version of a day, and where the one before is kept. */
+type SavedVersion = Pick<DayRecord, 'version' | 'previousKey'>
 
 /** What became of the links of a day's drivers. */
 export async function readSends({ userId, date, day, now }: LinkedDay): Promise<readonly RouteSend[]> {
@@ -31,9 +36,14 @@ export const fatesOf = (...links: readonly TeamLink[]): Promise<Fates> => readFa
  * The same for who opens a day. Where a save ended before it came to its links, they follow now: nobody else may save
  * or send that day any more.
  */
-export async function caughtUpSends(day: LinkedDay, version: number): Promise<readonly RouteSend[]> {
+export async function caughtUpSends(
+  day: LinkedDay,
+  { version, previousKey }: SavedVersion,
+): Promise<readonly RouteSend[]> {
   const links = await listLinks(day, day.now)
-  return links.some(({ dayVersion }) => dayVersion < version) ? followLinks({ ...day, version }) : readSends(day)
+  return links.some(({ dayVersion }) => dayVersion < version)
+    ? followLinks({ ...day, version, ...(previousKey === undefined ? {} : { previousKey }) })
+    : readSends(day)
 }
 
 /**
@@ -42,13 +52,16 @@ export async function caughtUpSends(day: LinkedDay, version: number): Promise<re
  * Where a link cannot be written anew, it says so itself as well as in the answer, and the day is saved all the same:
  * the next save, and sending it, try again.
  */
-export async function followLinks(saved: LinkedDay & { readonly version: number }): Promise<readonly RouteSend[]> {
+export async function followLinks(saved: LinkedDay & SavedVersion): Promise<readonly RouteSend[]> {
   const { userId, date, day, version, now } = saved
   const links = await listLinks({ userId, date }, now)
   const fates = await fatesOf(...links)
+  const targets = links.map((link) => ({ link, shown: driverRouteOf(day, link.driverId) }))
+  const isChanged = targets.some(({ link, shown }) => link.digest !== shown.digest)
+  const reasons = isChanged ? await reasonsOf(saved) : undefined
   const followed = await Promise.all(
-    links.map(async (link) => {
-      const target = driverRouteOf(day, link.driverId)
+    targets.map(async ({ link, shown }) => {
+      const target = { ...shown, reasons: reasons?.get(link.driverId) ?? [] }
       const kept = await followLink(link, target, { version, now })
       if (!kept) await leaveVan(link.routeId, now)
       else if (link.digest !== target.digest) await followDriver(kept, target, now)

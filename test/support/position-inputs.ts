@@ -27,5 +27,17 @@ export const positionInputs = (routeId: () => string) => ({
   'drives.forgetPhone': () => ({ key: `phone_${'a'.repeat(24)}_${'b'.repeat(28)}` }),
   'drives.driverPhones': () => ({}),
   'drives.removePhone': () => ({ phoneId: 'a'.repeat(24), since: 1_795_500_000_000 }),
+  'drives.writeNote': () => ({
+    ...{ routeid: routeId(), noteId: 'a'.repeat(20), stop: '1 1 Broadway', words: 'Ring twice' },
+    ...{ at: 1_795_500_000_000, sentAt: 1_795_500_000_000 },
+  }),
+  'drives.routeNotes': () => ({ routeid: routeId() }),
+  'drives.placeNotes': () => ({ address: '1 Broadway' }),
+  'drives.changeNote': () => ({
+    address: '1 Broadway',
+    noteId: 'a'.repeat(20),
+    words: 'Ring once',
+    seen: 'Ring twice',
+  }),
   'drives.customersOfDay': () => ({ date: '2026-11-24' }),
 })

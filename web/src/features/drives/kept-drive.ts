@@ -2,6 +2,7 @@ import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
 import type { WireItinerary } from '#api/itinerary.ts'
 import type { LinkStanding } from '#core/links/link-standing.ts'
 import type { RoutePurpose } from '#core/links/route-purpose.ts'
+import type { VersionedReason } from '#core/links/stop-reasons.ts'
 import type { RouteRules } from '#core/plan/route-rules.ts'
 import type { client } from '#web/client/api.ts'
 
@@ -14,6 +15,7 @@ export interface KeptRoute {
   readonly date?: string
   readonly purpose?: RoutePurpose
   readonly rules?: RouteRules
+  readonly reasons?: readonly VersionedReason[]
 }
 
 type ProofToSend = Omit<Parameters<typeof client.drives.saveProof>[0], 'routeid' | 'sentAt' | 'photoBytes'>
@@ -29,7 +31,6 @@ export interface KeptProof {
 const kept = createStore('stopwise-drives', 'kept')
 const routeKey = (routeId: string): string => `route ${routeId}`
 const seenKey = (routeId: string): string => `seen ${routeId}`
-const proofKey = ({ routeId, proof }: KeptProof): string => `proof ${routeId} ${proof.proofId}`
 const LAST = 'last'
 
 /** A browser that keeps nothing answers as one that has nothing. */
@@ -67,28 +68,40 @@ export async function forgetRoute(routeId: string): Promise<void> {
 /** The route that was opened last on this phone. */
 export const lastRoute = (): Promise<string | undefined> => orNothing(() => get<string>(LAST, kept))
 
-/** Proofs of a browser that keeps nothing or has no room, until the page is left. */
-const inThisPage = new Map<string, KeptProof>()
+/** A note for the next time that waits to be sent. */
+export interface KeptNote {
+  readonly routeId: string
+  readonly note: Omit<Parameters<typeof client.drives.writeNote>[0], 'routeid' | 'sentAt'>
+}
 
-/** Keeps a proof until it has been sent; says whether it will be there after a reload. */
-export async function keepProof(proof: KeptProof): Promise<boolean> {
+type KeptItem = KeptProof | KeptNote
+
+const keyOf = (item: KeptItem): string =>
+  'proof' in item ? `proof ${item.routeId} ${item.proof.proofId}` : `note ${item.routeId} ${item.note.noteId}`
+
+/** What a browser that keeps nothing or has no room holds until the page is left. */
+const inThisPage = new Map<string, KeptItem>()
+
+/** Keeps a proof or a note until it has been sent; says whether it will be there after a reload. */
+export async function keepItem(item: KeptItem): Promise<boolean> {
   try {
-    await set(proofKey(proof), proof, kept)
+    await set(keyOf(item), item, kept)
     return true
   } catch {
-    inThisPage.set(proofKey(proof), proof)
+    inThisPage.set(keyOf(item), item)
     return false
   }
 }
 
-/** The proofs of a route that wait. */
-export async function waitingProofs(routeId: string): Promise<KeptProof[]> {
-  const all = (await orNothing(() => entries<string, KeptProof>(kept))) ?? []
-  return [...all, ...inThisPage].flatMap(([key, value]) => (key.startsWith(`proof ${routeId} `) ? [value] : []))
+/** The proofs and notes of a route that wait. */
+export async function waitingItems(routeId: string): Promise<KeptItem[]> {
+  const all = (await orNothing(() => entries<string, KeptItem>(kept))) ?? []
+  const begins = [`proof ${routeId} `, `note ${routeId} `]
+  return [...all, ...inThisPage].flatMap(([key, value]) => (begins.some((each) => key.startsWith(each)) ? [value] : []))
 }
 
-/** Forgets a proof that has been sent. */
-export async function forgetProof(proof: KeptProof): Promise<void> {
-  inThisPage.delete(proofKey(proof))
-  await orNothing(() => del(proofKey(proof), kept))
+/** Forgets what has been sent. */
+export async function forgetItem(item: KeptItem): Promise<void> {
+  inThisPage.delete(keyOf(item))
+  await orNothing(() => del(keyOf(item), kept))
 }

@@ -30,6 +30,8 @@ interface NextStopProps {
   /** Name of the stop across versions of its route. */
   readonly name: string
   readonly count: number
+  /** What its sender changed of it. */
+  readonly news: string | undefined
   /** It is where to go, not one that was looked up. */
   readonly isNext: boolean
   /** What the route is driven for, which the words follow. */
@@ -46,6 +48,8 @@ interface NextStopProps {
   readonly isLast: boolean
   /** Puts this stop off behind what is left; absent where it would change nothing. */
   readonly onLater?: () => void
+  /** What else can be done here. */
+  readonly more: ReactNode
   /** How far the day is. */
   readonly progress: ReactNode
 }
@@ -67,7 +71,7 @@ function eyebrow({ bead }: RoutePoint, count: number, stop: string): string {
 
 /** The stop in front of the driver: where, when, what to know, and the two marks. */
 export function NextStop(props: NextStopProps) {
-  const { point, name, count, isNext, purpose, mark, reason, app, onMark, onProof, onLater, onGoOn, isLast, progress } =
+  const { point, name, count, news, isNext, purpose, mark, reason, app, onMark, onProof, onGoOn, isLast, progress } =
     props
   const place = eyebrow(point, count, wordsOf(purpose).stop)
   return (
@@ -76,24 +80,27 @@ export function NextStop(props: NextStopProps) {
         <p className={styles.eyebrow}>{isNext ? `Next, ${place}` : place}</p>
         {progress}
       </div>
-      <StopWords {...{ point, purpose }} />
+      <StopWords {...{ point, purpose, news }} />
       <Ways {...{ point, purpose, app, onGoOn, isLast }} />
       {point.stop.kind === 'stop' && (
         <MarkButtons {...{ name, purpose, mark, reason, onMark }} {...(onProof && { onProof })} />
       )}
-      {onLater && (
-        <Button
-          variant="subtle"
-          className={styles.later ?? ''}
-          leftSection={<IconClockPlus {...iconLook} />}
-          onClick={onLater}
-        >
-          Do it later
-        </Button>
-      )}
+      <More {...props} />
     </section>
   )
 }
+
+/** What is rarely done with a stop. */
+const More = ({ onLater, more }: Pick<NextStopProps, 'onLater' | 'more'>) => (
+  <div className={styles.more}>
+    {onLater && (
+      <Button variant="subtle" leftSection={<IconClockPlus {...iconLook} />} onClick={onLater}>
+        Do it later
+      </Button>
+    )}
+    {more}
+  </div>
+)
 
 interface WaysProps extends Pick<NextStopProps, 'point' | 'purpose' | 'app' | 'isLast'> {
   readonly onGoOn: OnGoOn | undefined
@@ -121,7 +128,9 @@ function Ways({ point, purpose, app, onGoOn, isLast }: WaysProps) {
   )
 }
 
-function StopWords({ point: { stop, time, leg, subtitle }, purpose }: Pick<NextStopProps, 'point' | 'purpose'>) {
+type StopWordsProps = Pick<NextStopProps, 'point' | 'purpose' | 'news'>
+
+function StopWords({ point: { stop, time, leg, subtitle }, purpose, news }: StopWordsProps) {
   const { street, rest } = splitAddress(stop.address)
   const facts = stop.kind === 'reload' ? (subtitle.split(' · ')[0] ?? '') : factsOf(stop, wordsOf(purpose).window)
   return (
@@ -138,6 +147,11 @@ function StopWords({ point: { stop, time, leg, subtitle }, purpose }: Pick<NextS
           {leg && <p>{legText(leg, stop.kind)}</p>}
         </div>
       </div>
+      {news && (
+        <p className={styles.news} dir="auto">
+          {news}
+        </p>
+      )}
       {facts && <p className={styles.facts}>{facts}</p>}
       {stopTextKeys.map(
         (key) => stop[key] !== undefined && <Written key={`${key} ${stop[key]}`} name={key} text={stop[key]} />,

@@ -7,7 +7,7 @@ import type { RoutePurpose } from '#core/links/route-purpose.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { CodesField } from './codes/codes-field.tsx'
-import { keepProof } from './kept-drive.ts'
+import { keepItem } from './kept-drive.ts'
 import styles from './proof-dialog.module.css'
 import { SignaturePad, useSignature } from './signature-pad.tsx'
 import type { Drive } from './use-drive.ts'
@@ -92,7 +92,7 @@ function useProof({ routeId, stop, street, onKept, onClose }: ProofDialogProps) 
     for (const { clear } of [recipient, note, photo, signature]) clear()
     setCodes([])
     onClose()
-    const isKept = await keepProof({ routeId, proof, ...(photo.blob ? { photo: photo.blob } : {}) })
+    const isKept = await keepItem({ routeId, proof, ...(photo.blob ? { photo: photo.blob } : {}) })
     onKept()
     showToast({ message: `Proof of ${street} saved`, ...(isKept ? {} : { detail: unkept }) })
   }

@@ -1,35 +1,48 @@
 import { Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { latePart } from '#web/ui/feedback/late-part.ts'
-import { useLatePart } from '#web/ui/feedback/use-late-part.ts'
 import { TodayLink } from './phones/today-link.tsx'
 import { otherDay } from './route-facts.ts'
 import styles from './shared-route.module.css'
 import { useLocalDay } from './use-local-day.ts'
+import type { DriveNews } from './use-route-news.ts'
 import type { SharedRoute } from './use-shared-route.ts'
 
-const comparing = latePart(async () => (await import('#core/drives/route-changes.ts')).routeChanges)
+interface RouteNewsProps {
+  readonly route: SharedRoute
+  readonly news: DriveNews | undefined
+  readonly unsent: number
+}
 
 /** What happened to a link while its route was on the screen: its sender changed it, withdrew or ended it. */
-export function RouteNews({ route, unsent }: { readonly route: SharedRoute; readonly unsent: number }) {
-  const { version, isOver, itinerary, standing, seen, date } = route
+export function RouteNews({ route, news, unsent }: RouteNewsProps) {
+  const { version, isOver, standing, seen, date } = route
   const day = otherDay(date, useLocalDay())
   const isChanged = version !== seen.version && !isOver
   const lasting = isOver ? endedWords(unsent) : standing && standingWords[standing]
-  const compare = useLatePart(comparing, isChanged)
-  const changes = isChanged ? (compare?.(seen.itinerary, itinerary) ?? []) : []
+  const { listed = [], phrases = [] } = news ?? {}
   const words = [
     ...(day ? [day] : []),
     ...(lasting ? [lasting] : []),
     ...(isChanged ? ['The sender changed this route. Your marks are kept.'] : []),
-    ...(changes.length > 0 ? [`Changed since you opened it: ${changes.join(', ')}.`] : []),
+    ...(phrases.length > 0 ? [`Changed since you opened it: ${phrases.join(', ')}.`] : []),
   ]
   return (
     <div role="status">
       {words.length > 0 && (
         <div className={styles.news}>
           <IconInfoCircle size={17} stroke={1.7} aria-hidden="true" />
-          <p>{words.join(' ')}</p>
+          <div>
+            <p>{words.join(' ')}</p>
+            {listed.length > 0 && (
+              <ul aria-label="Changed stops">
+                {listed.map(({ name, street, text }) => (
+                  <li key={name}>
+                    <b dir="auto">{street}</b>: <span dir="auto">{text}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
           {day && <TodayLink />}
           {isChanged && (
             <Button variant="subtle" size="compact-md" onClick={route.acknowledge}>
@@ -50,5 +63,5 @@ const standingWords = {
 
 const endedWords = (unsent: number): string =>
   ['The sender has ended this link. The route stays here until you leave the page.']
-    .concat(unsent > 0 ? [`Not sent, and still on this phone: ${unsent} of your marks and proofs.`] : [])
+    .concat(unsent > 0 ? [`Not sent, and still on this phone: ${unsent} of your marks, proofs and notes.`] : [])
     .join(' ')

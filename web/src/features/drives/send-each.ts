@@ -1,7 +1,7 @@
 interface Sending<Item> {
   readonly send: (item: Item) => Promise<void>
   /** Why an item will never be taken, or `undefined` where it may be later. */
-  readonly refusal: (cause: unknown) => string | undefined
+  readonly refusal: (cause: unknown, item: Item) => string | undefined
   /** Whether what stopped one item stops all. */
   readonly isFinal: (cause: unknown) => boolean
   /** It was sent, or will never be taken. */
@@ -23,7 +23,7 @@ export async function sendEach<Item>(
     try {
       await send(item)
     } catch (cause) {
-      const why = refusal(cause)
+      const why = refusal(cause, item)
       if (why === undefined) {
         if (isFinal(cause)) throw cause
         failures.push(cause)

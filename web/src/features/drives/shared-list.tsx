@@ -8,10 +8,12 @@ import { StopRow } from '#web/ui/stops/stop-row.tsx'
 import { choiceOf } from './purpose-words.ts'
 import styles from './shared-route.module.css'
 import type { Drive } from './use-drive.ts'
+import type { NewOf } from './use-route-news.ts'
 
 interface SharedListProps {
   readonly drive: Drive
   readonly purpose: RoutePurpose | undefined
+  readonly newOf: NewOf | undefined
   readonly onSelect: (id: string) => void
   readonly onHover: (id: string | undefined) => void
 }
@@ -27,7 +29,7 @@ function passedOf({ points, marks }: Drive): number {
 }
 
 /** Every stop in order. Those that lie behind fold away, so that the list begins where the driver is. */
-export function SharedList({ drive, purpose, onSelect, onHover }: SharedListProps) {
+export function SharedList({ drive, purpose, newOf, onSelect, onHover }: SharedListProps) {
   const [open, setOpen] = useState(false)
   const { points, marks, selectedId } = drive
   const passed = passedOf(drive)
@@ -55,7 +57,7 @@ export function SharedList({ drive, purpose, onSelect, onHover }: SharedListProp
             <StopRow
               kind={point.bead}
               title={point.title}
-              subtitle={subtitleOf(point, drive, purpose)}
+              subtitle={[newOf?.(point.id) ?? [], subtitleOf(point, drive, purpose)].flat().join(' · ')}
               {...(point.time === undefined ? {} : { time: point.time })}
               selected={point.id === selectedId}
               done={marks[point.id] === 'complete'}

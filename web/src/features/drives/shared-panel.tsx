@@ -15,6 +15,7 @@ import { nameOf, routeFacts } from './route-facts.ts'
 import { SharedList } from './shared-list.tsx'
 import styles from './shared-route.module.css'
 import type { Drive } from './use-drive.ts'
+import type { NewOf } from './use-route-news.ts'
 import type { SharedRoute } from './use-shared-route.ts'
 
 // Fetched while the driver looks at the first stop, and kept on the phone: none waits for a network later.
@@ -23,6 +24,8 @@ const positionSwitch = latePart(async () => (await import('./position/position-s
 const proofDialog = latePart(async () => (await import('./proof-dialog.tsx')).ProofDialog)
 const planRest = latePart(async () => (await import('./rest/plan-rest.tsx')).PlanRest)
 const stopWish = latePart(async () => (await import('./stop-wish.tsx')).StopWish)
+const stopNotes = latePart(async () => (await import('./notes/stop-notes.tsx')).StopNotes)
+const noteButton = latePart(async () => (await import('./notes/stop-notes.tsx')).NoteButton)
 const reasonStrip = latePart(async () => (await import('./reason-strip.tsx')).ReasonStrip)
 
 interface SharedPanelProps {
@@ -32,6 +35,8 @@ interface SharedPanelProps {
   readonly cardRef: Ref<HTMLDivElement>
   /** Says what happened to the link meanwhile. */
   readonly news: ReactNode
+  /** What is new of a stop, by its id. */
+  readonly newOf: NewOf | undefined
   /** The ways out of the page; on a phone they stand in the bar. */
   readonly menu: ReactNode
   /** Whether what was marked has arrived; on a phone it stands in the bar too. */
@@ -40,7 +45,7 @@ interface SharedPanelProps {
 }
 
 /** The answer, the stop in front, and every stop in order. */
-export function SharedPanel({ route, drive, cardRef, news, menu, state, onHover }: SharedPanelProps) {
+export function SharedPanel({ route, drive, cardRef, news, newOf, menu, state, onHover }: SharedPanelProps) {
   const phone = useIsPhone()
   const DayWords = useLatePart(dayWords, drive.sync.takesProofs)
   const PositionSwitch = useLatePart(positionSwitch, useNetwork().online)
@@ -65,7 +70,7 @@ export function SharedPanel({ route, drive, cardRef, news, menu, state, onHover 
       )}
       <div ref={cardRef}>
         {news}
-        <Card route={route} drive={drive} />
+        <Card {...{ route, drive, newOf }} />
       </div>
       {phone && <p className={styles.facts}>{facts}</p>}
       {DayWords && drive.sync.takesProofs && !isDone(drive) && <DayWords words={drive.words} onSay={drive.sayWord} />}
@@ -73,7 +78,7 @@ export function SharedPanel({ route, drive, cardRef, news, menu, state, onHover 
         <PositionSwitch routeId={route.routeId} isOver={route.isOver || isDone(drive)} />
       )}
       {PlanRest && <PlanRest route={route} drive={drive} />}
-      <SharedList drive={drive} purpose={route.purpose} onSelect={select} onHover={onHover} />
+      <SharedList {...{ drive, newOf }} purpose={route.purpose} onSelect={select} onHover={onHover} />
       <div className={styles.source}>
         <TravelNote routes={[route.itinerary]} />
       </div>
@@ -114,7 +119,7 @@ function actionsOn(drive: Drive, { purpose }: SharedRoute, selected: RoutePoint 
 }
 
 /** The stop in front. */
-function Card({ route, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
+function Card({ route, drive, newOf }: Pick<SharedPanelProps, 'route' | 'drive' | 'newOf'>) {
   const card = useRef<HTMLDivElement>(null)
   const { points, marks, reasons, stops, selectedId, nextId, askedId, heldId, app } = drive
   const { routeId, purpose } = route
@@ -143,11 +148,12 @@ function Card({ route, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
       {asked && ReasonStrip && (
         <ReasonStrip key={asked.id} {...{ purpose }} street={asked.title} onAnswer={drive.answer} />
       )}
-      <Wish {...{ route, drive }} />
+      <Known {...{ route, drive }} />
       {selected && (
         <NextStop
           {...{ point: selected, purpose, app, count: stops }}
           name={drive.nameOf(selected.id)}
+          news={newOf?.(selected.id)}
           isNext={selected.id === nextId && selected.stop.kind !== 'end'}
           isLast={points.find(({ id }) => id === nextId)?.stop.kind === 'end'}
           mark={marks[selected.id]}
@@ -155,6 +161,7 @@ function Card({ route, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
           onMark={mark}
           {...(drive.sync.takesProofs && selected.stop.kind === 'stop' && { onProof: prove })}
           {...(later && { onLater: later })}
+          more={<Noting {...{ route, drive, selected }} />}
           {...(canGoOn(drive, selected) && { onGoOn: drive.goOn })}
           progress={<ProgressTicks points={points} marks={marks} selectedId={selectedId} />}
         />
@@ -166,12 +173,31 @@ function Card({ route, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
   )
 }
 
-/** What the customer of the stop in front asks for. */
-function Wish({ route: { routeId }, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
+interface NotingProps extends Pick<SharedPanelProps, 'route' | 'drive'> {
+  readonly selected: RoutePoint
+}
+
+/** The way to note something for the next time: of a stop, where a team reads it. */
+function Noting({ route: { routeId, purpose }, drive, selected: { id, title, stop } }: NotingProps) {
+  const NoteButton = useLatePart(noteButton)
+  const { sync, nameOf } = drive
+  if (!NoteButton || !sync.takesProofs || purpose !== undefined || routeId === undefined || stop.kind !== 'stop')
+    return null
+  return <NoteButton {...{ routeId }} stop={nameOf(id)} street={title} onKept={sync.send} />
+}
+
+/** What is known of the stop in front besides the route: what its customer asks for, and what was noted there before. */
+function Known({ route: { routeId, version }, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
   const StopWish = useLatePart(stopWish)
+  const StopNotes = useLatePart(stopNotes)
   const { sync, selectedId } = drive
-  if (!StopWish || !sync.takesProofs || routeId === undefined || selectedId === undefined) return null
-  return <StopWish routeId={routeId} name={drive.nameOf(selectedId)} />
+  if (!sync.takesProofs || routeId === undefined || selectedId === undefined) return null
+  return (
+    <>
+      {StopWish && <StopWish routeId={routeId} name={drive.nameOf(selectedId)} />}
+      {StopNotes && <StopNotes {...{ routeId, version, drive }} stopId={selectedId} />}
+    </>
+  )
 }
 
 interface ProgressTicksProps {

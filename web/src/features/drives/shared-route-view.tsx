@@ -21,6 +21,7 @@ import { SharedPanel } from './shared-panel.tsx'
 import { StartAll } from './start-all.tsx'
 import { syncWords } from './sync-words.ts'
 import { type Drive, useDrive } from './use-drive.ts'
+import { useRouteNews } from './use-route-news.ts'
 import type { SharedRoute } from './use-shared-route.ts'
 
 // Most days there is none.
@@ -36,6 +37,7 @@ export function SharedRouteView({ route: loaded }: { readonly route: SharedRoute
   const route = { ...loaded, isOver: loaded.isOver || drive.sync.isOver }
   const { itinerary } = drive
   const RouteNews = useLatePart(routeNews)
+  const news = useRouteNews(route, drive)
   const card = useOuterHeight<HTMLDivElement>()
   const [hoveredId, setHoveredId] = useState<string>()
   const menu = <RouteMenu keeps={route.date && route.routeId} />
@@ -53,7 +55,8 @@ export function SharedRouteView({ route: loaded }: { readonly route: SharedRoute
             route={route}
             drive={drive}
             cardRef={card.ref}
-            news={RouteNews && <RouteNews route={route} unsent={drive.unsent + drive.sync.proofs} />}
+            newOf={news?.of}
+            news={RouteNews && <RouteNews {...{ route, news }} unsent={drive.unsent + drive.sync.proofs} />}
             menu={menu}
             state={state}
             onHover={setHoveredId}

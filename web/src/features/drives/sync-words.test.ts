@@ -9,7 +9,7 @@ describe('the state of what was marked', () => {
     expect(textOf({})).toBe('Sent')
     expect(textOf({ marks: 3 })).toBe('3 marks to send')
     expect(textOf({ marks: 1 })).toBe('1 mark to send')
-    expect(textOf({ proofs: 2 })).toBe('2 proofs to send')
+    expect(textOf({ proofs: 2 })).toBe('2 to send')
     expect(textOf({ marks: 1, proofs: 2 })).toBe('3 to send')
     expect(textOf({ online: false, marks: 3 })).toBe('Offline, saved')
     expect(textOf({ online: false, isKept: false, marks: 3 })).toBe('Not saved yet')

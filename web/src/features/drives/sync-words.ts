@@ -6,7 +6,7 @@ interface SyncFacts {
   readonly online: boolean
   /** What was said is there after a reload. */
   readonly isKept: boolean
-  /** Marks and proofs that wait to be sent. */
+  /** Marks, and proofs and notes, that wait to be sent. */
   readonly marks: number
   readonly proofs: number
   readonly isOver: boolean
@@ -23,10 +23,6 @@ export function syncWords(facts: SyncFacts): { readonly text: string; readonly t
   // A browser that keeps nothing, or has no room: the page must stay open until there is a network.
   if (!isKept && waiting > 0) return { text: 'Not saved yet', tone: 'danger' }
   if (!online) return { text: 'Offline, saved', tone: 'warning' }
-  if (waiting > 0)
-    return { text: `${proofs === 0 ? counted(marks, 'mark') : waitingOf(marks, proofs)} to send`, tone: 'info' }
+  if (waiting > 0) return { text: `${proofs === 0 ? counted(marks, 'mark') : waiting} to send`, tone: 'info' }
   return hasSaid && hasSent ? { text: 'Sent', tone: 'success' } : undefined
 }
-
-const waitingOf = (marks: number, proofs: number): string =>
-  marks === 0 ? counted(proofs, 'proof') : `${marks + proofs}`

@@ -5,6 +5,7 @@ import { wireToItinerary } from '#api/itinerary-wire.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import type { LinkStanding } from '#core/links/link-standing.ts'
 import type { RoutePurpose } from '#core/links/route-purpose.ts'
+import type { VersionedReason } from '#core/links/stop-reasons.ts'
 import type { RouteRules } from '#core/plan/route-rules.ts'
 import { client } from '#web/client/api.ts'
 import { config } from '#web/client/config.ts'
@@ -30,6 +31,8 @@ export interface SharedRoute {
   readonly purpose?: RoutePurpose
   /** What a new order of its stops must keep to. */
   readonly rules?: RouteRules
+  /** Why stops came and went by the last versions. */
+  readonly reasons?: readonly VersionedReason[]
   /** As the driver has seen it, until a change of it is acknowledged. */
   readonly seen: { readonly version: number; readonly itinerary: Itinerary }
   readonly acknowledge: () => void

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { failureOf } from '#web/client/failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { waitingProofs } from './kept-drive.ts'
+import { waitingItems } from './kept-drive.ts'
 import { sendMarks } from './send-drive.ts'
 
 // Another phone of the same route is followed so often; what waits is tried more often.
@@ -12,6 +12,7 @@ const TRY_EVERY_MS = 10_000
 
 /** What is on its way to the server. */
 export interface Sync {
+  /** Proofs and notes that wait. */
   readonly proofs: number
   readonly takesProofs: boolean
   /** The link has ended: nothing will be sent any more. */
@@ -24,8 +25,7 @@ export interface Sync {
 
 const isEnded = (cause: unknown): boolean => cause !== null && failureOf(cause).status === 404
 
-const sayNotTaken = (what: 'mark' | 'proof', why: string): void =>
-  showToast({ message: `A ${what} was not taken. ${why}`, tone: 'problem' })
+const sayNotTaken = (message: string): void => showToast({ message, tone: 'problem' })
 
 /** The route that the page shows. */
 interface SyncedRoute {
@@ -39,7 +39,10 @@ export function useSync(route: SyncedRoute, unsent: number, onMarks: () => void)
   const enabled = routeId !== undefined
   const { data, error, refetch } = useQuery({
     queryKey: ['drive-marks', routeId],
-    queryFn: () => sendMarks({ routeId: routeId ?? '', version }, (why) => sayNotTaken('mark', why)).finally(onMarks),
+    queryFn: () =>
+      sendMarks({ routeId: routeId ?? '', version }, (why) => sayNotTaken(`A mark was not taken. ${why}`)).finally(
+        onMarks,
+      ),
     ...{ enabled, retry: false, refetchOnWindowFocus: 'always', meta: { quiet: true } },
     refetchInterval: ({ state }) => (isEnded(state.error) ? false : unsent > 0 ? TRY_EVERY_MS : LOOK_EVERY_MS),
   })
@@ -63,21 +66,21 @@ export function useSync(route: SyncedRoute, unsent: number, onMarks: () => void)
   }
 }
 
-/** Sends proofs apart from marks: no mark waits for a photo to be on its way. */
+/** Sends proofs and notes apart from marks: no mark waits for a photo to be on its way. */
 function useProofs(routeId: string | undefined): { readonly waiting: number; readonly send: () => void } {
   const enabled = routeId !== undefined
   const waiting = useQuery({
     queryKey: ['drive-proofs', routeId],
-    queryFn: async () => (await waitingProofs(routeId ?? '')).length,
+    queryFn: async () => (await waitingItems(routeId ?? '')).length,
     ...{ enabled, networkMode: 'always', meta: { quiet: true } },
   })
   const { refetch } = useQuery({
     queryKey: ['drive-proofs-sent', routeId],
     queryFn: async () => {
       // Behind the page: most pages are opened with nothing that waits.
-      const { sendProofs } = await import('./send-proofs.ts')
-      const refused = await sendProofs(routeId ?? '').finally(() => void waiting.refetch())
-      if (refused !== undefined) sayNotTaken('proof', refused)
+      const { sendItems } = await import('./send-items.ts')
+      const refused = await sendItems(routeId ?? '').finally(() => void waiting.refetch())
+      if (refused !== undefined) sayNotTaken(refused)
       return refused ?? null
     },
     ...{ enabled, retry: false, refetchOnWindowFocus: 'always', meta: { quiet: true } },

@@ -24,6 +24,8 @@ export interface StopTeam {
   readonly skills: readonly string[]
   /** Fields of what only a fleet asks of a stop. */
   readonly fields: (kinds: DraftKinds, onChange: (kinds: DraftKinds) => void) => ReactNode
+  /** What is noted of an address for whoever comes there on any day. */
+  readonly notes: (address: string) => ReactNode
 }
 
 interface StopDialogProps {
@@ -67,6 +69,7 @@ export function StopDialog({ stop, place, stops, team, onClose, onSave }: StopDi
           <PlaceFields draft={draft} stops={stops.length} isTaken={taken} onChange={change} />
         )}
         <TextFields texts={draft.texts} onChange={(texts) => change({ texts })} />
+        {team?.notes(stop.address)}
         {stop.coordinates && (
           <PositionField position={stop.coordinates} onChange={(coordinates) => change({ coordinates })} />
         )}

@@ -42,7 +42,12 @@ interface BreakdownProps {
 export function Breakdown({ page }: BreakdownProps) {
   const breakdown = useBreakdown(page)
   const { driver, place, route, points, stops, actions, list } = breakdown
-  const team = useMemo(() => stopTeam(page.team, page.shown), [page.team, page.shown])
+  const { shown } = page
+  const { teamTier, isLooking } = page.account
+  const team = useMemo(
+    () => stopTeam(page.team, shown, { teamTier, isLooking }),
+    [page.team, shown, teamTier, isLooking],
+  )
   const { scheme } = useScheme()
   if (!driver || !route) return null
   const { fill, text } = driverPaint(driver.colorNumber, scheme)

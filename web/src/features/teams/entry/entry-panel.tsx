@@ -91,7 +91,7 @@ interface EntryDetailsProps {
 }
 
 /** What one stop of a day needs. */
-function EntryDetails({ page: { day, team }, id, onClose }: EntryDetailsProps) {
+function EntryDetails({ page: { day, team, account }, id, onClose }: EntryDetailsProps) {
   const { document, actions } = day
   const place = document.stops.findIndex((stop) => stop.id === id)
   const stop = document.stops[place]
@@ -101,7 +101,7 @@ function EntryDetails({ page: { day, team }, id, onClose }: EntryDetailsProps) {
       stop={stop}
       place={place}
       stops={filledStops(document)}
-      team={stopTeam(team, document)}
+      team={stopTeam(team, document, account)}
       onClose={onClose}
       onSave={(changed) => {
         actions.setStop(stop.id, changed)

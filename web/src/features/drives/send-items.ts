@@ -1,23 +1,23 @@
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { postFile } from '#web/client/post-file.ts'
-import { forgetProof, type KeptProof, waitingProofs } from './kept-drive.ts'
+import { forgetItem, type KeptNote, type KeptProof, waitingItems } from './kept-drive.ts'
 import { sendEach } from './send-each.ts'
 
-/** Sends the proofs that wait, one after the other. Answers why one was refused for good, if one was. */
-export async function sendProofs(routeId: string): Promise<string | undefined> {
+/** Sends the proofs and notes that wait, one after the other. Answers what was refused for good and why, if something was. */
+export async function sendItems(routeId: string): Promise<string | undefined> {
   // Two tabs would send each photo twice, and take what the other has just laid down for lost.
   return alone(`stopwise-proofs ${routeId}`, async () =>
-    sendEach(await waitingProofs(routeId), {
-      send: sendProof,
+    sendEach(await waitingItems(routeId), {
+      send: (item) => ('proof' in item ? sendProof(item) : sendNote(item)),
       // A refusal stays one. Without a network, on another day or after a fault it may succeed.
-      refusal: (cause) => {
+      refusal: (cause, item) => {
         const { status, message } = failureOf(cause)
-        return status === 400 ? message : undefined
+        return status === 400 ? `A ${'proof' in item ? 'proof' : 'note'} was not taken. ${message}` : undefined
       },
       // The others would fare no better.
       isFinal: (cause) => [0, 404, 429].includes(failureOf(cause).status),
-      forget: forgetProof,
+      forget: forgetItem,
     }),
   )
 }
@@ -38,6 +38,10 @@ async function sendProof({ routeId, proof, photo }: KeptProof): Promise<void> {
   const file = new File([photo], 'photo.jpg', { type: 'image/jpeg' })
   await postFile({ post: upload, file, onProgress: () => undefined, signal: AbortSignal.timeout(UPLOAD_MS) })
   await client.drives.keepPhoto({ routeid: routeId, proofId: proof.proofId })
+}
+
+async function sendNote({ routeId, note }: KeptNote): Promise<void> {
+  await client.drives.writeNote({ ...note, routeid: routeId, sentAt: Date.now() })
 }
 
 const UPLOAD_MS = 120_000

@@ -1,0 +1,27 @@
+import { DomainError } from '#core/kernel/errors.ts'
+import { noteWords, withChangedNote } from '#core/links/place-notes.ts'
+import { api } from '#lambdas/http/callers.ts'
+import { addNote, changeNotes, requireNoteRoom } from './notes/change-notes.ts'
+
+export const changeNote = api.drives.changeNote.handler(async ({ input, context: { caller, now } }) => {
+  const { userId } = caller
+  const { address, noteId, seen } = input
+  const words = noteWords(input.words)
+  const place = { userId, address, now }
+  if (words !== '') await requireNoteRoom(userId, now)
+  if (seen === undefined && words === '') return shown(await changeNotes(place, (kept) => kept))
+  if (seen === undefined) return shown(await addNote(place, { noteId, words, at: now }))
+  return shown(
+    await changeNotes(place, (kept) => {
+      const next = withChangedNote(kept, { noteId, words, at: now, seen })
+      if (next) return next
+      throw new DomainError(
+        'conflict',
+        'drives.note-changed',
+        'Somebody has changed or removed this note meanwhile. Look at it as it is now, then make your change again.',
+      )
+    }),
+  )
+})
+
+const shown = <Notes>({ notes }: { readonly notes: Notes }) => ({ notes })

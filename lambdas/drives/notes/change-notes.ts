@@ -1,0 +1,58 @@
+import { DomainError } from '#core/kernel/errors.ts'
+import { DAY_SECONDS, epochSeconds } from '#core/kernel/time.ts'
+import { type PlaceNote, type PlaceNotes, placeKey, placeNoteLimits, withNote } from '#core/links/place-notes.ts'
+import { repeatableId } from '#lambdas/http/ids.ts'
+import { putNotes, readNotes } from '#store/drives-place-notes.ts'
+import { reserveUses } from '#store/uses.ts'
+
+/** What an address is kept under. */
+export const placeIdOf = (address: string): string => repeatableId(placeKey(address)).slice(0, 24)
+
+interface ChangedPlace {
+  readonly userId: string
+  readonly address: string
+  /** Milliseconds since the epoch. */
+  readonly now: number
+}
+
+/** So many may write about one address at the same moment. */
+const TRIES = 8
+
+/** Changes what is noted of an address, from what stands there at that moment; what comes out as it was is not written. */
+export async function changeNotes(
+  { userId, address, now }: ChangedPlace,
+  change: (kept: PlaceNotes) => PlaceNotes,
+): Promise<PlaceNotes> {
+  const place = { userId, placeId: placeIdOf(address) }
+  const expiresAt = epochSeconds(now) + placeNoteLimits.keptDays * DAY_SECONDS
+  for (let tries = 0; tries < TRIES; tries++) {
+    const before = await readNotes(place)
+    const after = change(before)
+    if (after === before || (await putNotes({ ...place, address, expiresAt }, after, before))) return after
+  }
+  throw new Error('The notes of an address were changed again and again')
+}
+
+/** Adds a note to what stands there. @throws DomainError `drives.notes-full` */
+export const addNote = (place: ChangedPlace, note: PlaceNote): Promise<PlaceNotes> =>
+  changeNotes(place, (kept) => {
+    const next = withNote(kept, note)
+    if (next) return next
+    throw new DomainError(
+      'invalid',
+      'drives.notes-full',
+      `There are ${placeNoteLimits.atPlace} notes at this address already. A dispatcher can remove those that are over.`,
+    )
+  })
+
+const YEAR_SECONDS = 366 * DAY_SECONDS
+
+/** Takes a new note from those of a team’s year. @throws DomainError `drives.too-many-notes` */
+export async function requireNoteRoom(userId: string, now: number): Promise<void> {
+  const slot = `place-notes#${new Date(now).getUTCFullYear()}`
+  const { aYear } = placeNoteLimits
+  if (await reserveUses({ userId, slot, expiresAt: epochSeconds(now) + YEAR_SECONDS }, 1, aYear)) return
+  throw tooManyNotes('That is the limit of notes for this year. Write it into the details of the stop instead.')
+}
+
+export const tooManyNotes = (message: string): DomainError => new DomainError('limit', 'drives.too-many-notes', message)
