@@ -20,10 +20,11 @@ export const acceptInvitation = api.teams.acceptInvitation.handler(async ({ inpu
   }
   // A second press is told what the first one came to, also where both are under way.
   const membership = await joined()
-  const owner = membership && (await readUser(membership.ownerId))
+  if (!membership) throw noSuchInvitation()
+  const { ownerId, role } = membership
+  const [owner, { company }] = await Promise.all([readUser(ownerId), readTeam(ownerId)])
   if (!owner) throw noSuchInvitation()
-  const { company } = await readTeam(owner.userId)
-  return { ...membership, company: companyNameOf(company?.companyName, owner) }
+  return { ownerId, company: companyNameOf(company?.companyName, owner), role }
 })
 
 /**
