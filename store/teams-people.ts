@@ -17,10 +17,29 @@ const Members = new Entity(
       name: { type: 'string', required: true },
       role: { type: memberRoles, required: true },
       since: { type: 'number', required: true },
+      /** Of the invitation that they came by. */
+      linkId: { type: 'string' },
     },
     indexes: {
       primary: keyedBy(['userId'], ['ownerId']),
       byOwner: listedBy(['ownerId'], ['since']),
+    },
+  },
+  { client, table: tableName },
+)
+
+/** The places of a plan that are taken, by number: a number is taken once, whoever comes at the same time. */
+const Places = new Entity(
+  {
+    model: { entity: 'teamPlace', version: '1', service: 'teams' },
+    attributes: {
+      ownerId: { type: 'string', required: true },
+      place: { type: 'number', required: true },
+      userId: { type: 'string', required: true },
+    },
+    indexes: {
+      primary: keyedBy(['ownerId'], ['place']),
+      byPerson: listedBy(['userId'], ['ownerId']),
     },
   },
   { client, table: tableName },
@@ -48,7 +67,7 @@ const Invitations = new Entity(
   { client, table: tableName },
 )
 
-const people = new Service({ Members, Invitations }, { client, table: tableName })
+const people = new Service({ Members, Places, Invitations }, { client, table: tableName })
 
 /** An invitation as the server keeps it. */
 export interface KeptInvitation extends Invitation {
@@ -65,7 +84,15 @@ export interface MembershipRecord extends Member {
   readonly ownerId: string
 }
 
-const toRecord = ({ userId, ...member }: EntityItem<typeof Members>): MembershipRecord => ({
+/** A place of a plan, and who has it. */
+export interface TakenPlace {
+  readonly ownerId: string
+  /** From 1. */
+  readonly place: number
+  readonly userId: string
+}
+
+const toRecord = ({ userId, linkId: _, ...member }: EntityItem<typeof Members>): MembershipRecord => ({
   ...member,
   personId: userId,
 })
@@ -82,6 +109,13 @@ export async function listMemberships(personId: string): Promise<MembershipRecor
   return data.map(toRecord)
 }
 
+/** The membership that somebody has by an invitation; `undefined` where they did not accept it, or left. */
+export async function membershipByLink(personId: string, linkId: string): Promise<MembershipRecord | undefined> {
+  const { data } = await Members.query.primary({ userId: personId }).go({ pages: 'all', consistent: true })
+  const found = data.find((member) => member.linkId === linkId)
+  return found && toRecord(found)
+}
+
 /** Who works for a company, the longest first. Who joined a moment ago may be missing. */
 export async function listMembers(ownerId: string): Promise<MembershipRecord[]> {
   const { data } = await Members.query.byOwner({ ownerId }).go({ pages: 'all' })
@@ -92,9 +126,23 @@ export async function listMembers(ownerId: string): Promise<MembershipRecord[]> 
 export const changeMember = (personId: string, ownerId: string, role: Member['role']): Promise<boolean> =>
   unlessRefused(Members.patch({ userId: personId, ownerId }).set({ role }).go())
 
-/** Ends a membership: no call that begins afterwards is made by it. */
+/** Ends a membership, and frees its place: no call that begins afterwards is made by it. */
 export async function deleteMember(personId: string, ownerId: string): Promise<void> {
-  await Members.delete({ userId: personId, ownerId }).go()
+  const places = (await listPlaces(ownerId)).filter(({ userId }) => userId === personId)
+  await writeAll(() =>
+    people.transaction
+      .write((each) => [
+        each.Members.delete({ userId: personId, ownerId }).commit(),
+        ...places.map(({ place }) => each.Places.delete({ ownerId, place }).commit()),
+      ])
+      .go(),
+  )
+}
+
+/** The places of a plan that are taken, as of now. */
+export async function listPlaces(ownerId: string): Promise<readonly TakenPlace[]> {
+  const { data } = await Places.query.primary({ ownerId }).go({ pages: 'all', consistent: true })
+  return data
 }
 
 /** The invitations of a company that can still be accepted. `now` in milliseconds. */
@@ -119,20 +167,33 @@ export async function deleteInvitation(ownerId: string, email: string): Promise<
   await Invitations.delete({ userId: ownerId, email }).go()
 }
 
-/** Makes a member of whoever was invited; the invitation goes with it. `gone` where it was accepted or taken back. */
+/** Of whom a member is made, and in which place. */
+interface Joining {
+  readonly member: Member
+  readonly place: number
+}
+
+/**
+ * Makes a member of whoever was invited; the invitation goes with it. `gone` where it was accepted or taken back, `taken`
+ * where somebody else has come to the place meanwhile.
+ */
 export async function acceptInvitation(
   { userId: ownerId, email, linkId }: KeptInvitation,
-  { personId, ...member }: Member,
-): Promise<'joined' | 'gone'> {
-  const codes = await writeAll(() =>
+  { member: { personId, ...member }, place }: Joining,
+): Promise<'joined' | 'gone' | 'taken'> {
+  const [invitation, , taken] = await writeAll(() =>
     people.transaction
       .write((each) => [
         each.Invitations.delete({ userId: ownerId, email })
-          .where((invitation, { eq }) => eq(invitation.linkId, linkId))
+          .where((kept, { eq }) => eq(kept.linkId, linkId))
           .commit(),
-        each.Members.put({ userId: personId, ownerId, ...member }).commit(),
+        each.Members.put({ userId: personId, ownerId, linkId, ...member }).commit(),
+        each.Places.put({ ownerId, place, userId: personId })
+          .where(({ userId }, { eq, notExists }) => `${notExists(userId)} OR ${eq(userId, personId)}`)
+          .commit(),
       ])
       .go(),
   )
-  return codes.includes(REFUSED) ? 'gone' : 'joined'
+  if (invitation === REFUSED) return 'gone'
+  return taken === REFUSED ? 'taken' : 'joined'
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#core/kernel/time.ts'
 import {
   endOfInvitation,
+  freePlace,
   MAX_MEMBERSHIPS,
   peopleOf,
   requireInvitable,
@@ -55,6 +56,17 @@ describe('an invitation', () => {
     expect(accept('')).toBe('teams.other-address')
     expect(accept('sam@x.com', MAX_MEMBERSHIPS)).toBe('teams.too-many-people')
     expect(accept('sam@x.com', MAX_MEMBERSHIPS - 1)).toBeUndefined()
+  })
+
+  it('leads to the first free place of the plan, or to one’s own', () => {
+    const taken = [1, 3].map((place) => ({ place, userId: `person-${place}` }))
+
+    expect(freePlace({ teamTier: 1 }, 'sam', [])).toBe(1)
+    expect(freePlace({ teamTier: 1 }, 'sam', taken)).toBe(2)
+    expect(freePlace({ teamTier: 0 }, 'person-3', taken)).toBe(3)
+    expect(codeOf(() => freePlace({ teamTier: 1 }, 'sam', [...taken, { place: 5, userId: 'vera' }]))).toBe(
+      'teams.too-many-people',
+    )
   })
 
   it('ends after a week', () => {

@@ -94,6 +94,26 @@ export function requirePlace(owner: Pick<User, 'teamTier'>, taken: number): void
   )
 }
 
+/**
+ * The place of a plan that somebody comes to: theirs where they have one, else the first that is free, from 1. Whoever
+ * comes at the same time is given the same one, so that only one of them has it.
+ *
+ * @throws DomainError `teams.too-many-people`
+ */
+export function freePlace(
+  owner: Pick<User, 'teamTier'>,
+  personId: string,
+  taken: readonly { readonly place: number; readonly userId: string }[],
+): number {
+  const own = taken.find(({ userId }) => userId === personId)
+  if (own) return own.place
+  requirePlace(owner, taken.length)
+  const numbers = new Set(taken.map(({ place }) => place))
+  let place = 1
+  while (numbers.has(place)) place += 1
+  return place
+}
+
 /** Who holds a link, and to whom it was sent. */
 interface Accepting {
   readonly invited: string

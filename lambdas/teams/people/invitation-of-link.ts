@@ -10,14 +10,19 @@ export const noSuchInvitation = (): DomainError =>
     'This invitation was accepted, taken back or replaced, or its time is over. Ask for a new one.',
   )
 
-/**
- * The invitation that a link opens.
- *
- * @throws DomainError `teams.no-such-invitation`
- */
-export async function invitationOfLink(link: string, now: number): Promise<KeptInvitation> {
+/** By what an invitation is found; the rest of its link is a secret. */
+export const linkIdOf = (link: string): string => link.split('-')[0] ?? ''
+
+/** The invitation that a link opens; `undefined` where there is none. */
+export async function findByLink(link: string, now: number): Promise<KeptInvitation | undefined> {
   const [linkId = '', secret = ''] = link.split('-')
   const found = await findInvitation(linkId, now)
-  if (!found || !isSecretOf(found.secretHash, secret)) throw noSuchInvitation()
+  return found && isSecretOf(found.secretHash, secret) ? found : undefined
+}
+
+/** @throws DomainError `teams.no-such-invitation` */
+export async function invitationOfLink(link: string, now: number): Promise<KeptInvitation> {
+  const found = await findByLink(link, now)
+  if (!found) throw noSuchInvitation()
   return found
 }

@@ -63,7 +63,7 @@ describe('whoever works for a company', () => {
     const items = await findItemsOf(gone.userId)
     for (const item of items.filter(({ entity }) => entity === 'user')) await deleteItem(item)
 
-    expect(items.map(({ entity }) => entity)).toContain('teamMember')
+    expect(items.map(({ entity }) => entity)).toEqual(expect.arrayContaining(['teamMember', 'teamPlace']))
     expect(await refusalOf(sam.forCompany.teams.day({ date }))).toMatchObject({
       ...{ code: 'teams.not-member', message: memberNotices.ownerGone },
     })
@@ -77,7 +77,9 @@ describe('whoever works for a company', () => {
     const sam = await colleagueOf(await dispatcher(), 'viewer')
     const { findItemsOf } = await import('#store/personal-items.ts')
 
-    expect((await findItemsOf(sam.userId)).map(({ entity }) => entity)).toContain('teamMember')
+    const kinds = (await findItemsOf(sam.userId)).map(({ entity }) => entity)
+
+    expect(kinds).toEqual(expect.arrayContaining(['teamMember', 'teamPlace']))
   })
 
   it('sends nothing of a company along with a key of a program', async () => {

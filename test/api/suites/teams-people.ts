@@ -32,8 +32,10 @@ describe('an invitation to a team', () => {
 
     expect(shown).toMatchObject({ company: 'Northern Vans', invitedBy: 'Dana Reed', email: sam.email })
     expect(pending.invitations).toMatchObject([{ email: sam.email, role: 'dispatcher' }])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect(await refusalOf(sam.api.teams.acceptInvitation({ link }))).toMatchObject({
+    const joined = { ownerId: owner.userId, company: 'Northern Vans', role: 'dispatcher' }
+    expect(answers).toEqual([1, 2].map(() => ({ status: 'fulfilled', value: joined })))
+    expect(await sam.api.teams.acceptInvitation({ link })).toEqual(joined)
+    expect(await refusalOf(owner.api.teams.acceptInvitation({ link }))).toMatchObject({
       code: 'teams.no-such-invitation',
     })
     expect(await owner.api.teams.people()).toMatchObject({
@@ -101,6 +103,34 @@ describe('an invitation to a team', () => {
     expect(peopleOf({ teamTier: 1 })).toBe(3)
     expect(await refusalOf(invite('three@people.example.com'))).toMatchObject({ code: 'teams.too-many-people' })
     expect(invitationsTo('three@people.example.com')).toEqual([])
+  })
+
+  it('brings no more people than the plan has places, however many accept at once', async () => {
+    const owner = await dispatcher(3)
+    const people = await Promise.all(Array.from({ length: 5 }, () => newcomer()))
+    for (const { api, email } of people) {
+      await api.accounts.currentUser()
+      await owner.api.teams.invitePerson({ email, role: 'viewer' })
+    }
+    const { readUser, saveUser } = await import('#store/accounts.ts')
+    const user = await readUser(owner.userId)
+    if (!user) throw new Error('There is an owner')
+    await saveUser({ ...user, teamTier: 1 })
+    const accept = () =>
+      Promise.allSettled(people.map(({ api, email }) => api.teams.acceptInvitation({ link: linkIn(email) })))
+    const joined = (answers: readonly { readonly status: string }[]) =>
+      answers.flatMap(({ status }, index) => (status === 'fulfilled' ? [people[index]?.userId ?? ''] : []))
+
+    const first = joined(await accept())
+    await owner.api.teams.removePerson({ personId: first[0] ?? '' })
+    const second = joined(await accept())
+
+    expect(first).toHaveLength(peopleOf({ teamTier: 1 }))
+    expect(second).toHaveLength(peopleOf({ teamTier: 1 }))
+    expect(second).not.toContain(first[0])
+    expect((await owner.api.teams.people()).members.map(({ personId }) => personId).toSorted()).toEqual(
+      second.toSorted(),
+    )
   })
 
   it('is mailed so many times a day, whoever gets it', async () => {

@@ -13,13 +13,18 @@ const member = (personId: string) =>
 export function describeTeamPeople(): void {
   describe('who works for a company', () => {
     it('joins by an invitation that goes with it, and nobody else does', async () => {
-      const { acceptInvitation, listInvitations, listMembers, listMemberships, putInvitation, readMembership } =
-        await import('#store/teams-people.ts')
+      const { acceptInvitation, listInvitations, listMembers, listMemberships, ...store } = await import(
+        '#store/teams-people.ts'
+      )
+      const { membershipByLink, putInvitation, readMembership } = store
       const kept = invitation('po', 'sam@x.com')
       await putInvitation(kept)
       await putInvitation(invitation('po', 'vera@x.com'))
 
-      const outcomes = await Promise.all([acceptInvitation(kept, member('sam')), acceptInvitation(kept, member('sam'))])
+      const outcomes = await Promise.all([
+        acceptInvitation(kept, { member: member('sam'), place: 1 }),
+        acceptInvitation(kept, { member: member('sam'), place: 1 }),
+      ])
 
       expect(outcomes.toSorted()).toEqual(['gone', 'joined'])
       expect((await listInvitations('po', NOW)).map(({ email }) => email)).toEqual(['vera@x.com'])
@@ -28,6 +33,33 @@ export function describeTeamPeople(): void {
       expect(await readMembership('sam', 'po')).toEqual({ userId: 'sam', name: 'Sam', role: 'viewer' })
       expect(await readMembership('sam', 'p')).toBeUndefined()
       expect(await readMembership('po', 'sam')).toBeUndefined()
+      expect(await membershipByLink('sam', kept.linkId)).toEqual({ ...member('sam'), ownerId: 'po' })
+      expect(await membershipByLink('sam', 'another')).toBeUndefined()
+      expect(await membershipByLink('vera', kept.linkId)).toBeUndefined()
+    })
+
+    it('has a place of the plan that nobody else comes to until they leave', async () => {
+      const { acceptInvitation, deleteMember, listMembers, listPlaces, putInvitation } = await import(
+        '#store/teams-people.ts'
+      )
+      const [first, second] = [invitation('pp', 'a@x.com'), invitation('pp', 'b@x.com')]
+      await Promise.all([first, second].map(putInvitation))
+      const [one, two] = [member('pp-a'), member('pp-b')]
+
+      const outcomes = await Promise.all([
+        acceptInvitation(first, { member: one, place: 1 }),
+        acceptInvitation(second, { member: two, place: 1 }),
+      ])
+
+      expect(outcomes.toSorted()).toEqual(['joined', 'taken'])
+      const [{ personId } = { personId: '' }] = await listMembers('pp')
+      expect(await listPlaces('pp')).toEqual([{ ownerId: 'pp', place: 1, userId: personId }])
+      await deleteMember('nobody', 'pp')
+      expect(await listPlaces('pp')).toHaveLength(1)
+      await deleteMember(personId, 'pp')
+      expect(await listPlaces('pp')).toEqual([])
+      const [left, its] = personId === 'pp-a' ? [two, second] : [one, first]
+      expect(await acceptInvitation(its, { member: left, place: 1 })).toBe('joined')
     })
 
     it('is changed and removed where they are, and nowhere else', async () => {
@@ -36,7 +68,7 @@ export function describeTeamPeople(): void {
       )
       const kept = invitation('pc', 'sam@x.com')
       await putInvitation(kept)
-      await acceptInvitation(kept, member('pc-sam'))
+      await acceptInvitation(kept, { member: member('pc-sam'), place: 1 })
 
       expect(await changeMember('pc-sam', 'pc', 'dispatcher')).toBe(true)
       expect(await changeMember('nobody', 'pc', 'dispatcher')).toBe(false)
@@ -62,7 +94,7 @@ export function describeTeamPeople(): void {
       expect(await findInvitation('newer', NOW)).toEqual(second)
       expect(await findInvitation('newer', NOW + 100_000)).toBeUndefined()
       expect(await listInvitations('pi', NOW + 100_000)).toEqual([])
-      expect(await acceptInvitation(first, member('late'))).toBe('gone')
+      expect(await acceptInvitation(first, { member: member('late'), place: 1 })).toBe('gone')
       await deleteInvitation('pi', 'a@x.com')
       expect(await listInvitations('pi', NOW)).toEqual([])
     })

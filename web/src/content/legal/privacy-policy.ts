@@ -36,6 +36,14 @@ export const privacyPolicy: LegalDocument = {
       ],
     },
     {
+      id: 'colleagues',
+      title: 'If you work for a team',
+      paragraphs: [
+        'Who invites you to a team gives us your e-mail address; an invitation that nobody accepts is kept for a week. In the team, its owner sees your name, address and role, your colleagues your name, which day you have open, and what you changed of it.',
+        'When you leave, are removed or delete your account, your membership goes at once. The days that you planned belong to the team and stay there; where your name stood, it says “A former colleague”. When the owner deletes their account, the team goes with its days, drivers, links and all memberships; your own account stays.',
+      ],
+    },
+    {
       id: 'staff',
       title: 'If you work for an agency',
       paragraphs: [

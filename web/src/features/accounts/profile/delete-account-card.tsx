@@ -18,6 +18,7 @@ export function DeleteAccountCard() {
   const { data: user } = useCurrentUser()
   const dialog = useDialog()
   const inDepartment = user?.roles.some((role) => role.startsWith('department-')) ?? false
+  const { teamTier = 0, memberships = [] } = user ?? {}
   return (
     <SettingsCard
       title="Delete your account"
@@ -32,6 +33,9 @@ export function DeleteAccountCard() {
         To end a plan and keep the account, <Link to={paths.cancellation}>cancel the plan</Link> instead.
         {inDepartment &&
           ' The plans and imports of your department stay with it; where your name stood, it says “Former colleague”.'}
+        {teamTier > 0 && ' Your team goes with its days, drivers and links: whoever works for it can open it no more.'}
+        {memberships.length > 0 &&
+          ' What you planned for a team of somebody else stays with that team, without your name.'}
       </p>
       {user && <DeleteAccountDialog {...dialog.props} email={user.email} />}
     </SettingsCard>

@@ -33,7 +33,7 @@ export function JoinPage() {
       {isGone ? (
         <ErrorState
           title="This invitation opens nothing any more"
-          why="It was accepted, taken back or replaced by a newer one, or its week is over. Ask for a new one."
+          why="If you accepted it, you are in: go to Teams. Otherwise it was taken back or replaced by a newer one, or its week is over; ask for a new one."
           next={
             <Button component={Link} to={paths.teams} variant="default">
               Go to Teams
