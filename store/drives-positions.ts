@@ -1,4 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb'
+import type { Departure } from '#core/drives/positions/departure.ts'
 import { areaOf, endOfVan } from '#core/drives/positions/sound-positions.ts'
 import type { Arrival, LastPosition, RouteArea, Van, VanStop } from '#core/drives/positions/van.ts'
 import {
@@ -12,6 +13,7 @@ import {
   withFences,
 } from '#core/drives/positions/van-stops.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
+import type { Coordinates } from '#core/kernel/geo.ts'
 import { DAY_SECONDS, epochSeconds } from '#core/kernel/time.ts'
 import { client, tableName } from './client.ts'
 import { keyedBy, listedBy } from './keys.ts'
@@ -35,6 +37,9 @@ const Vans = new Entity(
       last: { type: CustomAttributeType<LastPosition>('any') },
       /** Of `last`, for conditions. */
       lastAt: { type: 'number' },
+      start: { type: CustomAttributeType<Coordinates>('any') },
+      atStartAt: { type: 'number' },
+      leftAt: { type: 'number' },
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
@@ -136,13 +141,14 @@ const KEPT_SECONDS = 30 * DAY_SECONDS
 
 /** A route that was sent, as its team tells it. */
 export interface SentRoute {
-  readonly van: Omit<Van, 'consentAt' | 'last' | 'lastsTo' | 'area' | 'lacksFences'>
+  readonly van: Omit<Van, 'consentAt' | 'last' | 'lastsTo' | 'area' | 'lacksFences' | 'start' | 'atStartAt' | 'leftAt'>
   readonly itinerary: Itinerary
 }
 
 /** Writes what a sent route says of itself. What the driver agreed to, where the van is and what the tracker has stays. */
 export async function saveVan({ van: sent, itinerary }: SentRoute): Promise<void> {
-  const van = { ...sent, lastsTo: lastsTo(itinerary) }
+  const start = itinerary.points.find(({ kind }) => kind === 'start')?.coordinates
+  const van = { ...sent, lastsTo: lastsTo(itinerary), ...(start && { start }) }
   const { routeId, userId } = van
   const before = await readVanStops(routeId)
   const stops = vanStopsOf(itinerary, before.stops, before.fences)
@@ -227,15 +233,17 @@ export async function saveOffer({ routeId }: Van, isOffered: boolean): Promise<v
 export async function saveConsent(routeId: string, consentAt: number | undefined): Promise<boolean> {
   const patch = Vans.patch({ routeId })
   return unlessRefused(
-    consentAt === undefined ? patch.remove(['consentAt', 'last', 'lastAt']).go() : patch.set({ consentAt }).go(),
+    consentAt === undefined
+      ? patch.remove(['consentAt', 'last', 'lastAt', 'atStartAt', 'leftAt']).go()
+      : patch.set({ consentAt }).go(),
   )
 }
 
-/** Writes down where a van was last, unless a newer place is known or its driver agrees no more. */
-export async function saveLast(routeId: string, last: LastPosition): Promise<boolean> {
+/** Writes down where a van was last and what that says of its departure, unless a newer place is known or its driver agrees no more. */
+export async function saveLast(routeId: string, last: LastPosition, departure: Departure = {}): Promise<boolean> {
   return unlessRefused(
     Vans.patch({ routeId })
-      .set({ last, lastAt: last.at })
+      .set({ last, lastAt: last.at, ...departure })
       .where(
         ({ lastAt, consentAt }, { notExists, exists, lt }) =>
           `${exists(consentAt)} AND (${notExists(lastAt)} OR ${lt(lastAt, last.at)})`,

@@ -2,23 +2,13 @@ import pMap from 'p-map'
 import { correctedMark } from '#core/drives/marks.ts'
 import { correctedOrder } from '#core/drives/rest/taken-order.ts'
 import { correctedWord } from '#core/itinerary/drive-words.ts'
-import { GRACE_MS, tellsOfMarks } from '#core/links/customers/due-messages.ts'
+import { GRACE_MS } from '#core/links/customers/due-messages.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
-import { logger } from '#lambdas/http/logging.ts'
 import { keepMark, readMarks } from '#store/drives.ts'
 import { keepWord, noteSaid, readDrive } from '#store/drives-heard.ts'
-import { noteLook } from '#store/drives-looks.ts'
 import { keepOrder } from '#store/drives-orders.ts'
-import { readTellSettings } from '#store/drives-tellings.ts'
-import {
-  hearOf,
-  keptUntil,
-  noSuchRoute,
-  type OpenRoute,
-  requireRoom,
-  requireSaidRoute,
-  stopKeyOf,
-} from './driven-route.ts'
+import { hearOf, keptUntil, noSuchRoute, requireRoom, requireSaidRoute, stopKeyOf } from './driven-route.ts'
+import { noteToTell } from './note-to-tell.ts'
 
 const AT_ONCE = 8
 
@@ -36,7 +26,8 @@ export const syncMarks = publicApi.drives.syncMarks.handler(async ({ input, cont
   })
   const words = (input.words ?? []).map((word) => correctedWord(word, offset, now)).filter(({ at }) => at < route.until)
   const kept = await pMap(marks, (mark) => keepMark(route, mark, keptUntil(route.record)), { concurrency: AT_ONCE })
-  if (kept.some(Boolean)) await noteMarked(route, now)
+  // Once its marks had time to be taken back.
+  if (kept.some(Boolean) && route.record.teamDate !== undefined) await noteToTell(route, now + GRACE_MS)
   for (const word of words) await keepWord(route, word)
   if (input.order && route.record.teamDate === undefined) {
     await keepOrder(route, correctedOrder(input.order, offset, now), keptUntil(route.record))
@@ -50,15 +41,3 @@ export const syncMarks = publicApi.drives.syncMarks.handler(async ({ input, cont
   const [known, drive] = await Promise.all([readMarks(route), readDrive(route)])
   return { marks: known, words: drive?.words ?? [], now, takesProofs }
 })
-
-/** What its customers are to hear of a route is looked at once its marks had time to be taken back; no mark waits for it. */
-async function noteMarked({ record, userId, routeId }: OpenRoute, now: number): Promise<void> {
-  if (record.teamDate === undefined) return
-  try {
-    const { settings } = await readTellSettings(userId)
-    if (!tellsOfMarks(settings)) return
-    await noteLook({ dueAt: now + GRACE_MS, about: 'route', ref: routeId, userId })
-  } catch (cause) {
-    logger.error('customers.not-noted', { error: cause instanceof Error ? cause : new Error(String(cause)) })
-  }
-}

@@ -1,4 +1,5 @@
 import { lastOf } from '#core/drives/positions/bearing.ts'
+import { departureOf } from '#core/drives/positions/departure.ts'
 import { correctedPositions, isOnDay, soundPositions } from '#core/drives/positions/sound-positions.ts'
 import type { Van } from '#core/drives/positions/van.ts'
 import { worthTracking } from '#core/drives/positions/worth-telling.ts'
@@ -12,6 +13,7 @@ import type { UndoList } from '#lambdas/http/undo-list.ts'
 import { readVanStops, saveLast } from '#store/drives-positions.ts'
 import { reserveUses, returnUses } from '#store/uses.ts'
 import { noSuchRoute } from './driven-route.ts'
+import { noteToTell } from './note-to-tell.ts'
 import { isSharing, vanOf } from './positions/require-van.ts'
 
 const KEPT_SECONDS = 2 * DAY_SECONDS
@@ -30,7 +32,9 @@ export const tellPositions = publicApi.drives.tellPositions.handler(async ({ inp
   if (last && taken.length > 0) {
     const { stops } = await readVanStops(van.routeId)
     await tellTracker(van.routeId, worthTracking(van.last, taken, stops)).catch(throwUnavailable)
-    await saveLast(van.routeId, last)
+    const departure = departureOf(van, taken, stops[0]?.position)
+    const isKept = await saveLast(van.routeId, last, departure)
+    if (isKept && departure.leftAt !== undefined) await noteToTell(van, now)
   }
   return { taken: taken.length, dropped }
 })

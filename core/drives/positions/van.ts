@@ -40,6 +40,11 @@ export interface Van {
   /** Minute of the day at which the plan is over, where that is behind midnight or shortly before it. */
   readonly lastsTo?: number
   readonly last?: LastPosition
+  /** Where the route begins; absent where nobody knows its place. */
+  readonly start?: Coordinates
+  /** When it was seen at the start last, and when it was seen to set out; milliseconds since the epoch. */
+  readonly atStartAt?: number
+  readonly leftAt?: number
 }
 
 /** A stop along a sent route, in driving order. */

@@ -67,6 +67,22 @@ describe('what marks have customers told', () => {
     expect(told(route([done('a'), done('b'), done('c')]), nine + MINUTE)).toEqual(['done a', 'done b', 'done c'])
   })
 
+  it('is "on the way" for the first stop once the van has set out to it, and once a mark is there by that alone', () => {
+    const left = route([], { leftAt: nine })
+    expect(told(left, nine + MINUTE)).toEqual(['on-the-way a'])
+    expect(dueOfMarks(left, settings, none, nine + 4 * MINUTE).due).toMatchObject([{ minutes: 10 }])
+    expect(told(left, nine + 16 * MINUTE)).toEqual([])
+    expect(told(left, nine + MINUTE, new Set(['on-the-way a']))).toEqual([])
+    expect(told({ ...left, arrived: new Set(['c']) }, nine + MINUTE)).toEqual([])
+    expect(told(route([done('a', nine - 20 * MINUTE)], { leftAt: nine }), nine + MINUTE)).toEqual(['done a'])
+  })
+
+  it('is nothing for the first stop by a van that has set out long before its time', () => {
+    const at = (arrival: number) => route([], { leftAt: nine, stops: [stop('a', { arrival })] })
+    expect(told(at(540 + 12 + 45), nine + MINUTE)).toEqual(['on-the-way a'])
+    expect(told(at(540 + 12 + 46), nine + MINUTE)).toEqual([])
+  })
+
   it('of a mark that comes hours late is what is still news', () => {
     expect(told(route([done('a')]), nine + 180 * MINUTE)).toEqual(['done a'])
     expect(told(route([done('a')]), nine + 361 * MINUTE)).toEqual([])

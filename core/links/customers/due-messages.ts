@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '#core/kernel/time.ts'
-import { instantOf } from '#core/kernel/zoned-time.ts'
+import { instantOf, minuteOfDate } from '#core/kernel/zoned-time.ts'
 import { toldWindow } from './customer-message.ts'
 import type { CustomerStop } from './customer-stops.ts'
 import { type MessageKind, messageKinds, type TellSettings } from './message-kinds.ts'
@@ -15,6 +15,8 @@ const NEWS_MS = 6 * HOUR_MS
 const AFTER_QUIET_MS = 30 * MINUTE_MS
 /** Nobody is told that a driver comes in no minutes. */
 const FEWEST_MINUTES = 2
+/** A driver who sets out sooner than this before the plan may be back before it. */
+const EARLY_MINUTES = 45
 const ABOUT_MINUTES = 5
 
 /** A mark as it stands. */
@@ -36,6 +38,8 @@ export interface ToldRoute {
   readonly marks: readonly StandingMark[]
   /** Stops that the van has come to. */
   readonly arrived: ReadonlySet<string>
+  /** When the van was seen to set out to the first stop, in milliseconds since the epoch. */
+  readonly leftAt?: number
 }
 
 /** A message that is due for the customer of a stop. */
@@ -120,22 +124,38 @@ function timeOf({ at }: StandingMark, { quiet }: TellSettings, timeZone: string)
   return from > soon ? [from, from + AFTER_QUIET_MS] : [soon, at + NEWS_MS]
 }
 
-/** The stop that the last mark has made the next one, unless its customer knows or the van is there. Never in quiet hours. */
+/**
+ * The stop that the last mark has made the next one, or the first one once the van has set out to it, unless its customer
+ * knows or the van is there. Never in quiet hours.
+ */
 function onTheWay({ route, settings, known }: Asked, now: number): TimedMessage[] {
   const { stops, marks, arrived, timeZone } = route
   const marked = new Set(marks.map(({ stop }) => stop))
-  const here = new Set(stops.map(({ stop }) => stop))
-  const mark = marks
-    .filter(({ stop }) => here.has(stop))
-    .reduce<StandingMark | undefined>((last, each) => (last && last.at >= each.at ? last : each), undefined)
   const stop = stops.find((each) => !marked.has(each.stop))
-  if (!mark || !stop || arrived.has(stop.stop)) return []
+  if (!stop || arrived.has(stop.stop)) return []
   if (settings.ways['on-the-way'] === 'none' || known.has(messageName(stop.stop, 'on-the-way'))) return []
-  const from = mark.at + GRACE_MS
+  const since = lastMark(route) ?? departureTo(stop, route)
+  if (since === undefined) return []
+  const from = since + GRACE_MS
   if (isQuiet(settings.quiet, Math.max(from, now), stop.timeZone ?? timeZone)) return []
-  const minutes = minutesLeft(stop.legMinutes - (now - mark.at) / MINUTE_MS)
-  const until = mark.at + FRESH_MS
+  const minutes = minutesLeft(stop.legMinutes - (now - since) / MINUTE_MS)
+  const until = since + FRESH_MS
   return [{ from, until, message: { kind: 'on-the-way', stop, minutes, reason: '', until } }]
+}
+
+/** When something was marked last along a route, of its own stops. */
+function lastMark({ stops, marks }: ToldRoute): number | undefined {
+  const here = new Set(stops.map(({ stop }) => stop))
+  const times = marks.flatMap(({ stop, at }) => (here.has(stop) ? [at] : []))
+  return times.length === 0 ? undefined : Math.max(...times)
+}
+
+/** When a van has set out to its first stop, unless it was so much before its time that it may be for something else. */
+function departureTo({ arrival, legMinutes }: CustomerStop, route: ToldRoute): number | undefined {
+  const { leftAt, arrived } = route
+  if (leftAt === undefined || arrived.size > 0) return undefined
+  const isEarly = arrival !== undefined && minuteOfDate(leftAt, route) < arrival - legMinutes - EARLY_MINUTES
+  return isEarly ? undefined : leftAt
 }
 
 /** Whole minutes, in fives where it is more than that: nobody knows it better. */

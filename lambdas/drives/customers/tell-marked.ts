@@ -15,7 +15,7 @@ import { readSentRoute } from './told-route.ts'
 export async function tellMarked(userId: string, routeId: string, settings: TellSettings, now: number): Promise<void> {
   const route = await readSentRoute(routeId, now)
   if (route?.van.userId !== userId) return
-  const { date, timeZone } = route.van
+  const { date, timeZone, leftAt } = route.van
   const driven = { userId, day: date, routeId }
   const [said, arrivals, tellings] = await Promise.all([readMarks(driven), listArrivals(routeId), listTellings(driven)])
   const marks = said.flatMap(({ stop, mark, at, reason }) =>
@@ -23,7 +23,8 @@ export async function tellMarked(userId: string, routeId: string, settings: Tell
   )
   const arrived = new Set(arrivals.map(({ stop }) => stop))
   const { known, again } = standOf(tellings, now)
-  const { due, lookAt } = dueOfMarks({ date, timeZone, stops: route.stops, marks, arrived }, settings, known, now)
+  const told = { date, timeZone, stops: route.stops, marks, arrived, ...(leftAt === undefined ? {} : { leftAt }) }
+  const { due, lookAt } = dueOfMarks(told, settings, known, now)
   const looks = [lookAt, again].flatMap((each) => each ?? [])
   if (looks.length > 0) await noteLook({ dueAt: Math.min(...looks), about: 'route', ref: routeId, userId })
   if (due.length === 0) return

@@ -47,6 +47,31 @@ describe('the position of a van', () => {
     expect(after).not.toHaveProperty('last')
   })
 
+  it('tells the first customer that it is on the way once it has set out from the depot, and nobody twice', async () => {
+    const van = await sendVan()
+    const { itinerary, owner, routeId } = van
+    const { defaultSettings } = await import('#core/links/customers/message-kinds.ts')
+    const ways = { ...defaultSettings.ways, 'on-the-way': 'email' as const }
+    await owner.api.drives.saveTellSettings({ version: 0, settings: { ...defaultSettings, ways } })
+    const { listLooks } = await import('#store/drives-looks.ts')
+    const looks = async () => (await listLooks(Date.now() + 5 * MINUTE_MS, 500)).filter(({ ref }) => ref === routeId)
+    const depot = itinerary.points.find(({ kind }) => kind === 'start')?.coordinates ?? [0, 0]
+    const [first = { position: [0, 0] as const }] = stopsOf(van)
+    const half = [(depot[0] + first.position[0]) / 2, (depot[1] + first.position[1]) / 2] as const
+    await agree(van)
+
+    await tell(van, { at: Date.now() - 3 * MINUTE_MS, position: depot })
+    expect(await looks()).toEqual([])
+    await tell(van, { at: Date.now() - 2 * MINUTE_MS, position: half })
+    await tell(van, { at: Date.now() - MINUTE_MS, position: north(half, 50) })
+
+    expect(await looks()).toHaveLength(1)
+    const { readVan } = await import('#store/drives-positions.ts')
+    expect((await readVan(routeId, Date.now()))?.leftAt).toBeLessThan(Date.now() - MINUTE_MS)
+    await agree(van, false)
+    expect(await readVan(routeId, Date.now())).not.toHaveProperty('leftAt')
+  })
+
   it('is not taken where the team does not ask for it, on another day, or for a route that is none of a team', async () => {
     const [unasked, tomorrow] = [await sendVan({ isOffered: false }), await sendVan({ date: '2031-05-05' })]
     const here = { at: Date.now(), position: [40.7, -74] as const }

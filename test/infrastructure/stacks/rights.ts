@@ -82,6 +82,7 @@ describe('the rights', () => {
     expect(actionsOf('Featuresbilling').filter((action) => !/^(dynamodb|logs|xray):/.test(action))).toEqual([
       'secretsmanager:GetSecretValue',
       'ses:SendEmail',
+      'ses:SendRawEmail',
     ])
   })
 
@@ -116,6 +117,7 @@ describe('the rights', () => {
       's3:ListBucket',
       's3:PutObject',
       'ses:SendEmail',
+      'ses:SendRawEmail',
     ])
   })
 

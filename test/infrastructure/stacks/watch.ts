@@ -21,6 +21,7 @@ describe('the alarms', () => {
     'Unpaid look-ups',
     'Travel estimates',
     'Payment events',
+    'Customers',
     'Bounces',
     'Complaints',
     'Dead letters',
