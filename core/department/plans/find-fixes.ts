@@ -38,7 +38,7 @@ export interface FixDay extends ChangeRules {
 /** Fixes of each kind that are worth showing. */
 const SHOWN = { give: 3, extend: 1, swap: 1 } as const
 /** Minutes by which a day may be extended for one inspection. */
-const LONGEST_EXTENSION = 90
+export const LONGEST_EXTENSION = 90
 /** Routes that are priced at most for one list of fixes where each costs money. */
 export const MOST_PAID_TRIES = 6
 
