@@ -131,7 +131,7 @@ async function acceptedOf(proposals: readonly Proposal[], finding: Finding, left
   return fixes
 }
 
-export interface Proposing extends Finding {
+interface Proposing extends Finding {
   readonly legBetween: LegBetween
 }
 
@@ -168,7 +168,7 @@ const lessUrgent = (route: ChangedRoute, inspection: RankedInspection): RankedIn
     .toSorted((one, other) => other.rank - one.rank)
 
 /** A proposal as the server makes it, and what it costs. */
-export interface TriedProposal {
+interface TriedProposal {
   readonly after: InspectorRoute
   readonly price: DayPrice
   readonly orders: readonly RouteOrder[]
