@@ -21,7 +21,7 @@ test.describe('a day of inspectors in the field', { tag: '@desktop' }, () => {
     await phone.goto(new URL(url).pathname)
     await expect(phone.getByText('Next, Inspection 1 of 4')).toBeVisible()
     await phone.getByRole('button', { name: 'No access' }).click()
-    await phone.getByRole('button', { name: 'Go on to the next stop' }).click()
+    await phone.getByRole('button', { name: 'Go on to the next inspection' }).click()
     await expect(phone.getByText('Next, Inspection 2 of 4')).toBeVisible()
     await phone.getByRole('button', { name: 'Failed' }).click()
     await phone.getByRole('button', { name: 'Refused' }).click()

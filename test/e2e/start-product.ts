@@ -32,6 +32,8 @@ async function copyMade(from: string, to: string): Promise<void> {
 export interface RunningProduct extends ProductPlace {
   readonly directory: string
   readonly stop: () => Promise<void>
+  /** Ends it as a power cut does, and starts it again where it was: for one that was given its port. */
+  readonly crash: () => Promise<void>
 }
 
 /** Starts the product with demo accounts on free ports and in a new folder, with the web app of another one if told. */
@@ -39,16 +41,24 @@ export async function startProduct(siteOf?: string, options: readonly string[] =
   const directory = await mkdtemp(join(tmpdir(), 'stopwise-e2e-'))
   if (siteOf !== undefined) await copyMade(siteOf, directory)
   const server = join(import.meta.dirname, 'serve-product.ts')
-  const product = fork(server, ['--directory', directory, ...options], { silent: true })
+  const run = (): ChildProcess => fork(server, ['--directory', directory, ...options], { silent: true })
+  let product = run()
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    if (product.exitCode !== null || product.signalCode !== null) return
+    product.kill(signal)
+    await once(product, 'exit')
+  }
   const stop = async (): Promise<void> => {
-    if (product.exitCode === null) {
-      product.kill('SIGTERM')
-      await once(product, 'exit')
-    }
+    await end('SIGTERM')
     await rm(directory, { recursive: true, force: true })
   }
+  const crash = async (): Promise<void> => {
+    await end('SIGKILL')
+    product = run()
+    await placeOf(product)
+  }
   try {
-    return { ...(await placeOf(product)), directory, stop }
+    return { ...(await placeOf(product)), directory, stop, crash }
   } catch (error) {
     await stop()
     throw error

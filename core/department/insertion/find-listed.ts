@@ -8,7 +8,7 @@ const MOST_FOUND = 8
 const FEWEST_DIGITS = 4
 
 /** What a search has found. */
-export interface FoundInspections<Each> {
+interface FoundInspections<Each> {
   /** The best match first. */
   readonly found: readonly Each[]
   /** How many more there are. */

@@ -7,6 +7,7 @@ import { factsOf } from '../plans/change-plan.ts'
 import {
   type Finding,
   type FixDay,
+  LONGEST_EXTENSION,
   MOST_PAID_TRIES,
   type Proposal,
   proposalsOn,
@@ -76,8 +77,10 @@ async function lookAt(route: ChangedRoute, inspection: RankedInspection, day: Fi
   const finding = { ...day, isOutside: standing === 'outside' }
   const [proposal] = standing === 'nobody' ? [] : proposalsOn(route, inspection, { ...finding, legBetween })
   if (proposal && proposal.kind !== 'swap') return { proposal, finding }
-  const { inspections } = bestPlace(route, inspection, legBetween)
-  const { broken } = priceChange([route], [{ ...route, inspections }], day, () => legBetween)
+  const { inspections, over, finishesAt } = bestPlace(route, inspection, legBetween)
+  // A day that might be longer is told what else speaks against it.
+  const finishBy = over <= LONGEST_EXTENSION ? Math.max(route.finishBy, finishesAt) : route.finishBy
+  const { broken } = priceChange([route], [{ ...route, inspections, finishBy }], day, () => legBetween)
   return { inspectorId, why: broken[0] ?? NO_ROOM }
 }
 

@@ -7,7 +7,7 @@ import { dayText } from '../routes/civil-clock.ts'
 import type { InspectionDuration } from '../rows/workspace-rows.ts'
 
 /** The list that a day is given more from. */
-export interface DayList {
+interface DayList {
   readonly lists: ListsOfDay
   readonly durations: readonly InspectionDuration[]
   readonly policy: RankingPolicy

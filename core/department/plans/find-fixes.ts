@@ -38,7 +38,7 @@ export interface FixDay extends ChangeRules {
 /** Fixes of each kind that are worth showing. */
 const SHOWN = { give: 3, extend: 1, swap: 1 } as const
 /** Minutes by which a day may be extended for one inspection. */
-const LONGEST_EXTENSION = 90
+export const LONGEST_EXTENSION = 90
 /** Routes that are priced at most for one list of fixes where each costs money. */
 export const MOST_PAID_TRIES = 6
 
@@ -131,7 +131,7 @@ async function acceptedOf(proposals: readonly Proposal[], finding: Finding, left
   return fixes
 }
 
-export interface Proposing extends Finding {
+interface Proposing extends Finding {
   readonly legBetween: LegBetween
 }
 
@@ -168,7 +168,7 @@ const lessUrgent = (route: ChangedRoute, inspection: RankedInspection): RankedIn
     .toSorted((one, other) => other.rank - one.rank)
 
 /** A proposal as the server makes it, and what it costs. */
-export interface TriedProposal {
+interface TriedProposal {
   readonly after: InspectorRoute
   readonly price: DayPrice
   readonly orders: readonly RouteOrder[]

@@ -28,7 +28,7 @@ describe('the driven head of a route', () => {
     expect(drivenPart(route, 500, { date, visits: [visit('9', at(9))], now: at(10) })).toBeUndefined()
   })
 
-  it('follows the last mark once the day is over, and takes a mark of the night for one of the evening', () => {
+  it('follows the last mark once the day is over, and begins as planned on one that somebody marked the night before', () => {
     const visits = [visit('1', at(9)), visit('2', at(26))]
 
     expect(drivenPart(route, 500, { date, visits, now: at(30) })?.driven).toEqual({
@@ -37,7 +37,7 @@ describe('the driven head of a route', () => {
     })
     expect(drivenPart(route, 600, { date, visits: [visit('1', at(-3))], now: at(-2) })?.driven).toEqual({
       ...{ leftAt: 0, minutes: [0] },
-      from: 0,
+      from: 600,
     })
   })
 

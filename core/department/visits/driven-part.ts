@@ -28,7 +28,7 @@ export interface Said {
 /**
  * A route as it is driven: what its inspector has marked first, in the order driven, and the rest behind, which begins
  * where and when the inspector is. `undefined` while nothing of it is marked. On a day that is over the rest follows the
- * last mark.
+ * last mark, and on one that is still to come it begins as planned: somebody marked by mistake.
  */
 export function drivenPart<Each extends { readonly inspectionId: string }>(
   { inspector: { inspectorId }, inspections }: VisitedRoute<Each>,
@@ -51,7 +51,7 @@ export function drivenPart<Each extends { readonly inspectionId: string }>(
     driven: {
       leftAt: Math.min(leftAt, head[0]?.minute ?? leftAt),
       minutes: head.map(({ minute }) => minute),
-      from: today > LAST_MINUTE ? last : Math.max(last, today),
+      from: today > LAST_MINUTE ? last : Math.max(last, today < 0 ? leftAt : today),
     },
     inspections: [...head.map(({ inspection }) => inspection), ...inspections.filter((each) => !marked.has(each))],
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './ways-list.module.css'
 
 /** Who could take something on, and what it costs. */
-export interface Way {
+interface Way {
   readonly key: string | number
   readonly name: ReactNode
   /** `+6 min, +$2.40` */

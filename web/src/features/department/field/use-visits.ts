@@ -8,15 +8,16 @@ const LOOK_EVERY_MS = 15_000
 /** What inspectors have marked of a day, as its call answers it. */
 export type DayVisits = Awaited<ReturnType<typeof client.department.visits>>
 
-/** Looks again and again while the day is under way, and in the night after, when late phones tell the rest. */
+/**
+ * Looks again and again while the day is under way, and in the night after, when late phones tell the rest. A day to come is
+ * looked at as well: who opens tomorrow's link by mistake marks what no change moves.
+ */
 export function useVisits(date: string): DayVisits | undefined {
   const today = agencyToday()
   const isNow = date === today || addDays(date, 1) === today
   return useQuery(
     api.department.visits.queryOptions({
       input: { date },
-      // Of a day to come nobody has marked anything.
-      enabled: date <= today,
       ...(isNow && { refetchInterval: LOOK_EVERY_MS, refetchOnWindowFocus: 'always' as const }),
       meta: { quiet: true },
     }),

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lateDialog } from '#web/ui/feedback/late-dialog.tsx'
@@ -22,15 +22,11 @@ export function InsertButton({ day, onChange }: InsertButtonProps) {
   if (!isMeant) return null
   return (
     <>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        title="Add an inspection (A)"
-        leftSection={<IconPlus size={16} stroke={1.7} aria-hidden="true" />}
-        onClick={() => add(true)}
-      >
-        Add inspection
-      </Button>
+      <Tooltip label="Add an inspection (A)">
+        <ActionIcon variant="default" size={36} aria-label="Add an inspection" onClick={() => add(true)}>
+          <IconPlus size={17} stroke={1.7} aria-hidden="true" />
+        </ActionIcon>
+      </Tooltip>
       {isAdding && <InsertDialog day={day} onChange={onChange} onClose={() => add(false)} />}
     </>
   )

@@ -43,9 +43,8 @@ export function PanelHead({ day, published, view, shown, searchRef, onVersions, 
       <div className={styles.countLine}>
         <p role="status">{countLine(shown, day.routes.length, countFilters(view.filters))}</p>
         <CopyRoute day={day} />
-        <InsertButton {...{ day, onChange }} />
       </div>
-      <Tools {...{ day, view, searchRef }} />
+      <Tools {...{ day, view, searchRef, onChange }} />
     </header>
   )
 }
@@ -69,7 +68,7 @@ function VersionButton({
   )
 }
 
-function Tools({ day, view, searchRef }: Pick<PanelHeadProps, 'day' | 'view' | 'searchRef'>) {
+function Tools({ day, view, searchRef, onChange }: Pick<PanelHeadProps, 'day' | 'view' | 'searchRef' | 'onChange'>) {
   const [isFiltering, setFiltering] = useState(false)
   const filters = countFilters(view.filters)
   const words = filters === 0 ? 'Filter' : `Filter, ${counted(filters, 'filter')} applied`
@@ -98,6 +97,7 @@ function Tools({ day, view, searchRef }: Pick<PanelHeadProps, 'day' | 'view' | '
         )}
       </span>
       <DownloadMenu day={day} />
+      <InsertButton {...{ day, onChange }} />
       {isFiltering && (
         <FilterDialog
           routes={day.routes}

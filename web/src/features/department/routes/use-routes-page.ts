@@ -72,6 +72,7 @@ const help: readonly KeyHelp[] = [
   { keys: ['←', '→'], does: 'Next or previous inspection of a lane' },
   { keys: ['⌥', '←', '→', '↑', '↓'], does: 'Carry the inspection, Enter to drop it' },
   { keys: ['⌘', 'Z'], does: 'Undo' },
+  { keys: ['A'], does: 'Add an inspection' },
   { keys: ['0'], does: 'Show all inspectors' },
   { keys: ['F'], does: 'Fit the map' },
   { keys: ['T'], does: 'Fold or unfold the day' },
