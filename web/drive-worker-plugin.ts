@@ -5,7 +5,8 @@ import { build, type Plugin, type Rolldown } from 'vite'
 const WORKER = 'drive-worker.js'
 const SHELL = 'index.html'
 /** Modules that the page of a driver fetches while it is used, beside what it needs at once. */
-const USED_LATER = /web[\\/]src[\\/](app[\\/]start|features[\\/]drives|map|ui[\\/](feedback|menus))[\\/.]/
+const USED_LATER =
+  /(core[\\/]drives|web[\\/]src[\\/](app[\\/]start|features[\\/]drives|map|ui[\\/](feedback|menus)))[\\/.]/
 const FONTS = /-latin-.*[.]woff2$/
 const MAP_WORKER = /map-worker.*[.]js$/
 

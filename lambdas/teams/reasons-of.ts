@@ -5,7 +5,7 @@ import { routeReasons } from '#core/teams/route-reasons.ts'
 import type { TeamDayBody } from '#core/teams/team-day.ts'
 import { logger } from '#lambdas/http/logging.ts'
 import { readTeam } from '#store/teams.ts'
-import { listDays } from '#store/teams-days.ts'
+import { type DayRecord, listDays } from '#store/teams-days.ts'
 import { readBody } from './day-payloads.ts'
 
 interface ChangedDay {
@@ -39,7 +39,7 @@ function addressesWithout({ request }: TeamDayBody, after: TeamDayBody): readonl
 }
 
 /** What goes to another day is saved there first, a moment before it leaves this one. */
-const MOMENT_MS = 10 * 60_000
+const MOMENT_MS = 60_000
 const DAYS = 31
 const LOOKED_AT = 3
 
@@ -50,9 +50,16 @@ async function otherDays({ userId, date, now }: ChangedDay, gone: readonly strin
     const days = await listDays(userId, [addDays(date, 1), addDays(date, DAYS)], now)
     const fresh = days.filter(({ updatedAt }) => now - updatedAt < MOMENT_MS).slice(0, LOOKED_AT)
     for (const record of fresh) {
-      const there = new Set((await readBody(record.payloadKey))?.request.stopList.map(({ address }) => address))
-      for (const address of gone) if (there.has(address)) found.set(address, formatShortDay(record.date))
+      const came = await cameTo(record)
+      for (const address of gone) if (came.has(address)) found.set(address, formatShortDay(record.date))
     }
   }
   return (address: string): string | undefined => found.get(address)
+}
+
+/** What came to a day with its last save: a customer who is visited every day was there before. */
+async function cameTo({ payloadKey, previousKey }: DayRecord): Promise<ReadonlySet<string>> {
+  const [before, after] = await Promise.all([previousKey, payloadKey].map((key) => key && readBody(key)))
+  const known = new Set(before ? before.request.stopList.map(({ address }) => address) : [])
+  return new Set(after ? after.request.stopList.flatMap(({ address }) => (known.has(address) ? [] : [address])) : [])
 }

@@ -46,6 +46,16 @@ async function sign(page: Page, pad: Locator): Promise<void> {
   await page.mouse.up()
 }
 
+/** Writes a note about the address in front, which then stands there. */
+async function noteHere(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'Note for next time' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Note for next time' })
+  await dialog.getByRole('textbox').fill(words)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save note' }).click()
+  await expect(page.getByRole('button', { name: 'Noted here before' })).toContainText(`${words} not sent yet`)
+}
+
 /** A photo as a camera writes it, in the colours of a test. */
 const photoOf = (page: Page): Promise<Buffer> => page.screenshot({ type: 'jpeg' })
 
@@ -88,6 +98,7 @@ test.describe('a driver without a network', { tag: '@phone' }, () => {
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Save proof' }).click()
     await expect(stopAt(page, 3)).toBeVisible()
+    await noteHere(page, 'Gate code 4411, ring twice')
     await complete(page).click()
     await page.getByRole('button', { name: 'I am late' }).click()
     await page.getByRole('menuitem', { name: '30 minutes late' }).click()
@@ -116,8 +127,39 @@ test.describe('a driver without a network', { tag: '@phone' }, () => {
       ])
     const [drive] = (await team.drives.progress({ date })).drives
     expect(drive?.marks).toHaveLength(3)
+    const [, , third] = wireDay(5, 1).request.stopList
+    await expect
+      .poll(async () => (await team.drives.placeNotes({ address: third?.address ?? '' })).notes)
+      .toMatchObject([{ words: 'Gate code 4411, ring twice', driverId: 1 }])
     const { url } = await team.drives.proofPhoto({ date, routeId, proofId: drive?.proofs[0]?.proofId ?? '' })
     expect((await fetch(url)).headers.get('content-type')).toBe('image/jpeg')
+  })
+
+  test('reads beside each changed stop why it changed, until it is acknowledged', async ({ page, context }) => {
+    const team = await apiFor(people.dispatcher)
+    const date = freshDate()
+    const routeId = await driversRoute(team, date)
+    await page.goto(`/shared-route-id/${routeId}`)
+    await expect(stopAt(page, 1)).toBeVisible()
+    await expect.poll(() => page.evaluate(isKept)).toBe(true)
+    const { day } = await team.teams.day({ date })
+    const [first, ...others] = wireDay(5, 1).request.stopList
+    if (!day || !first) throw new Error('There is a day')
+    const stopList = [...others, { ...first, address: '99 Rush St, New York, NY 10003' }]
+    await team.teams.saveDay({ date, version: day.version, day: { ...wireDay(5, 1, { stopList }) } })
+
+    await page.reload()
+    const changed = page.getByRole('list', { name: 'Changed stops' })
+    await expect(changed.getByText('99 Rush St: new order')).toBeVisible()
+    await expect(changed.getByText(`${first.address.split(',')[0]}: `)).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Stops in driving order' })).toContainText('New order')
+    await expectAccessible(page)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(changed).toBeVisible()
+    await page.getByRole('button', { name: 'Got it' }).click()
+    await expect(changed).toHaveCount(0)
+    await expect(page.getByText('New order')).toHaveCount(0)
   })
 
   test('refuses a photo that no phone could work with, in words, and loses nothing else', async ({ page }) => {

@@ -47,15 +47,22 @@ test('a driver keeps their routes on the phone, until the dispatcher ends that',
   await expect(page.getByText('This is what was known last.')).toBeVisible()
   await tomorrow.getByRole('link').click()
   await expect(page.getByRole('region', { name: 'Stop 1 of 5' })).toBeVisible()
+  await page.getByRole('button', { name: 'Complete', exact: true }).click()
   await page.goBack()
-  await context.setOffline(false)
 
   const { phones } = await team.drives.driverPhones()
   for (const { phoneId, since } of phones.filter((phone) => !before.has(phone.since))) {
     await team.drives.removePhone({ phoneId, since })
   }
+  await expect(page.getByText('Not sent yet, and still on this phone: 1')).toBeVisible()
+  await context.setOffline(false)
   await page.goto('/my-routes')
   await expect(page.getByText('This phone no longer opens your routes')).toBeVisible()
+  // The key has ended; what was marked meanwhile arrives all the same.
+  await expect
+    .poll(async () => (await team.drives.progress({ date })).drives.flatMap(({ marks }) => marks))
+    .toMatchObject([{ mark: 'complete' }])
+  await expect(page.getByText('Not sent yet')).toHaveCount(0)
   await page.reload()
   await expect(page.getByText(/^No routes on this phone yet/)).toBeVisible()
 })

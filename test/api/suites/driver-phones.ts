@@ -150,6 +150,71 @@ describe('the phone of a driver', () => {
     expect(await phonesOf(team)).toEqual([])
   })
 
+  it('is one phone for the dispatcher however many it was copied to, and ends on all of them', async () => {
+    const team = await withDay()
+    const { key } = await keyOf(team)
+    await Promise.all([phone().phoneRoutes({ key }), phone().phoneRoutes({ key })])
+    expect(await phonesOf(team)).toHaveLength(1)
+    await phone().forgetPhone({ key })
+
+    expect(await refusalOf(phone().phoneRoutes({ key }))).toMatchObject(noSuchPhone)
+  })
+
+  it('goes by the number of its driver: two of one name have each their own, and a new name is told', async () => {
+    const team = await withDay(2, { name: 'Ana Ruiz' })
+    const [one, two] = [await keyOf(team, 1), await keyOf(team, 2)]
+    const { version, drivers } = await team.api.teams.team()
+    const renamed = drivers.map((driver) => (driver.id === 1 ? { ...driver, name: 'Ana Ruiz-Lee' } : driver))
+    await team.api.teams.saveDrivers({ version, drivers: renamed })
+    const [first, second] = [await phone().phoneRoutes({ key: one.key }), await phone().phoneRoutes({ key: two.key })]
+
+    expect([first.driver, second.driver]).toEqual(['Ana Ruiz-Lee', 'Ana Ruiz'])
+    expect(first.routes.map(({ routeId }) => routeId)).toEqual([(await team.link(1)).routeId])
+    expect(second.routes.map(({ routeId }) => routeId)).toEqual([(await team.link(2)).routeId])
+  })
+
+  it('loses no mark where it ends while its phone has no network: marks go by the link', async () => {
+    const team = await withDay(2)
+    const { key } = await keyOf(team, 2)
+    const { routeId } = await team.link(2)
+    const [phoneKept] = await phonesOf(team)
+    await team.api.drives.removePhone({ phoneId: phoneKept?.phoneId ?? '', since: phoneKept?.since ?? 0 })
+    const { version, drivers } = await team.api.teams.team()
+    await team.api.teams.saveDrivers({ version, drivers: drivers.slice(0, 1) })
+    const stop = `1 ${wireDay(6, 2).request.stopList[1]?.address}`
+    const now = Date.now()
+    const marks = [{ stop, mark: 'complete', at: now - 3_600_000 }] as const
+    const told = await phone().syncMarks({ routeid: routeId, sentAt: now, marks })
+
+    expect(await refusalOf(phone().phoneRoutes({ key }))).toMatchObject(noSuchPhone)
+    expect(told.marks).toMatchObject([{ stop, mark: 'complete' }])
+    expect((await team.api.drives.progress({ date })).drives).toMatchObject([{ driverId: 2, marks: [{ stop }] }])
+  })
+
+  it('is told today and tomorrow by the clocks of the team, wherever the phone and the server are', async () => {
+    const team = await withDay()
+    const { key } = await keyOf(team)
+    const place = { address: '1 Depot Road', coordinates: [40.75, -73.99] as const }
+    const times = { startTime: '08:00', averageStopTime: 5 }
+    const zones = ['Pacific/Kiritimati', 'Pacific/Niue'] as const
+    const told = []
+    for (const timeZone of zones) {
+      const { version } = await team.api.teams.team()
+      await team.api.teams.saveDepot({
+        version,
+        depot: { depotName: 'Depot', startAddress: place, endAddress: place, ...times, timeZone },
+      })
+      const { today, routes } = await phone().phoneRoutes({ key })
+      told.push({ timeZone, today, dates: routes.map((route) => route.date) })
+    }
+
+    for (const { timeZone, today, dates } of told) {
+      expect(today).toBe(new Date().toLocaleDateString('sv-SE', { timeZone }))
+      expect(dates).toEqual([today, addDays(today, 1)].filter((day) => day === date))
+    }
+    expect(told[0]?.today).not.toBe(told[1]?.today)
+  })
+
   it('is looked at by those who work for the company, and removed by those who may change it', async () => {
     const team = await withDay()
     const { key } = await keyOf(team)

@@ -78,6 +78,19 @@ describe('why the stops of a driver changed', () => {
       ),
     )
 
+    const again = await team.link(1)
+    await team.save(
+      2,
+      dayOf(
+        [
+          [0, 2],
+          [1, 3],
+        ],
+        { ...request, stopList: request.stopList.slice(0, 4) },
+      ),
+    )
+    const { told: others } = await readReasons(again.routeId)
+    expect(others).toEqual([[4, 'cancelled', undefined, 2]])
     const { told } = await readReasons(routeId)
     expect(told).toEqual([[5, 'other-day', expect.stringMatching(/^\w{3}, \w{3} \d+$/), 2]])
   })

@@ -93,11 +93,12 @@ export async function keepItem(item: KeptItem): Promise<boolean> {
   }
 }
 
-/** The proofs and notes of a route that wait. */
-export async function waitingItems(routeId: string): Promise<KeptItem[]> {
+/** The proofs and notes that wait, of a route or of all. */
+export async function waitingItems(routeId?: string): Promise<KeptItem[]> {
   const all = (await orNothing(() => entries<string, KeptItem>(kept))) ?? []
-  const begins = [`proof ${routeId} `, `note ${routeId} `]
-  return [...all, ...inThisPage].flatMap(([key, value]) => (begins.some((each) => key.startsWith(each)) ? [value] : []))
+  return [...all, ...inThisPage].flatMap(([key, item]) =>
+    /^(proof|note) /.test(key) && (routeId === undefined || item.routeId === routeId) ? [item] : [],
+  )
 }
 
 /** Forgets what has been sent. */

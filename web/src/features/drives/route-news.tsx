@@ -31,23 +31,21 @@ export function RouteNews({ route, news, unsent }: RouteNewsProps) {
       {words.length > 0 && (
         <div className={styles.news}>
           <IconInfoCircle size={17} stroke={1.7} aria-hidden="true" />
-          <div>
-            <p>{words.join(' ')}</p>
-            {listed.length > 0 && (
-              <ul aria-label="Changed stops">
-                {listed.map(({ name, street, text }) => (
-                  <li key={name}>
-                    <b dir="auto">{street}</b>: <span dir="auto">{text}</span>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
+          <p>{words.join(' ')}</p>
           {day && <TodayLink />}
           {isChanged && (
             <Button variant="subtle" size="compact-md" onClick={route.acknowledge}>
               Got it
             </Button>
+          )}
+          {listed.length > 0 && (
+            <ul aria-label="Changed stops">
+              {listed.map(({ name, street, text }) => (
+                <li key={name}>
+                  <b dir="auto">{street}</b>: <span dir="auto">{text}</span>
+                </li>
+              ))}
+            </ul>
           )}
         </div>
       )}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 const LOOK_EVERY_MS = 60_000
 
 /** `yyyy-MM-dd` as calendars show it here. */
-function localDay(now: Date): string {
+export function localDay(now: Date): string {
   const two = (value: number): string => String(value).padStart(2, '0')
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }

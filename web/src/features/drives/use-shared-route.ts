@@ -11,6 +11,7 @@ import { client } from '#web/client/api.ts'
 import { config } from '#web/client/config.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { forgetRoute, type KeptRoute, keepSeen, keptRoute, lastRoute, seenRoute } from './kept-drive.ts'
+import { readableRoute } from './readable-route.ts'
 import { useOfflinePage } from './use-offline-page.ts'
 
 /** A route as its link gives it. */
@@ -102,7 +103,7 @@ function useRouteOf(id: string | undefined) {
   })
   const kept = useQuery({
     queryKey: ['kept-route', routeid],
-    queryFn: async () => (await keptRoute(routeid ?? '')) ?? null,
+    queryFn: async () => readableRoute(await keptRoute(routeid ?? '')),
     enabled,
     networkMode: 'always',
     meta: { quiet: true },
@@ -190,7 +191,7 @@ function useSeenRoute(
   const queryKey = ['seen-route', routeId]
   const { data } = useQuery({
     queryKey,
-    queryFn: async () => (await seenRoute(routeId ?? '')) ?? null,
+    queryFn: async () => readableRoute(await seenRoute(routeId ?? '')),
     ...{ enabled: routeId !== undefined, networkMode: 'always', staleTime: Number.POSITIVE_INFINITY },
     meta: { quiet: true },
   })

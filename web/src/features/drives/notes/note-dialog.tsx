@@ -43,7 +43,7 @@ export function NoteDialog({ opened, onClose, routeId, stop, street, onKept }: N
     >
       <Textarea
         label="What helps whoever comes here next"
-        description="A gate code, where to ring, where to park. Every driver of your team who comes to this address reads it."
+        description="A gate code, where to ring or to park. Every driver of your team who comes here reads it."
         data-autofocus
         autosize
         minRows={3}

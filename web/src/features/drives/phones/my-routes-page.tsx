@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { generatePath, Link } from 'react-router-dom'
 import { failureOf } from '#web/client/failure.ts'
 import { paths } from '#web/client/paths.ts'
@@ -7,18 +8,20 @@ import { LogoMark } from '#web/ui/brand/logo.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
 import { Page } from '#web/ui/layout/page/page.tsx'
 import { useLocalDay } from '../use-local-day.ts'
 import { useOfflineFrame } from '../use-offline-page.ts'
 import { type MyDay, myDays } from './my-days.ts'
 import styles from './my-routes.module.css'
 import type { PhoneRoutes } from './phone-key.ts'
+import { sendWaiting } from './send-waiting.ts'
 import { useMyRoutes } from './use-my-routes.ts'
 
 /** The routes of a driver on a phone that has a key for them. */
 export function MyRoutesPage() {
-  const { kept, query, isFresh, hasEnded, forget } = useMyRoutes()
   const localDay = useLocalDay()
+  const { kept, query, isFresh, hasEnded, forget } = useMyRoutes(localDay)
   useOfflineFrame(paths.myRoutes, '/my-routes.webmanifest')
   return (
     <Page heading="hidden">
@@ -45,10 +48,28 @@ export function MyRoutesPage() {
         ) : (
           <EmptyState title="No routes on this phone yet. Open the link that your dispatcher sent you, then choose “Keep my routes on this phone” in its menu." />
         )}
+        <Waiting />
       </article>
     </Page>
   )
 }
+
+/** What was said along routes of this phone and has not arrived: it is sent from here too, whether or not its key still opens them. */
+function Waiting() {
+  const { data: waiting = 0 } = useQuery({
+    queryKey: ['waiting-sent'],
+    queryFn: () => sendWaiting((why) => showToast({ message: why, tone: 'problem' })),
+    ...{ networkMode: 'always', retry: false, refetchOnWindowFocus: 'always', meta: { quiet: true } },
+    refetchInterval: ({ state }) => (state.data ? TRY_EVERY_MS : false),
+  })
+  return (
+    <p className={styles.company} role="status">
+      {waiting > 0 && `Not sent yet, and still on this phone: ${waiting} of your marks, proofs and notes.`}
+    </p>
+  )
+}
+
+const TRY_EVERY_MS = 20_000
 
 interface WhoseProps {
   readonly told: PhoneRoutes

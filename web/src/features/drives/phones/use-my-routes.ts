@@ -3,14 +3,15 @@ import { useState } from 'react'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { askFirst, showNotice } from '#web/ui/feedback/notice.ts'
+import { localDay } from '../use-local-day.ts'
 import { forgetKey, keepTold, keptKey } from './phone-key.ts'
 
 const LOOK_EVERY_MS = 5 * 60_000
 
 const isGone = (cause: unknown): boolean => failureOf(cause).code === 'drives.no-such-phone'
 
-/** The routes of this phone's driver as the server tells them, and meanwhile as they were told last. */
-export function useMyRoutes() {
+/** The routes of this phone's driver as the server tells them, and meanwhile as they were told last; `today` where the phone is. */
+export function useMyRoutes(today: string) {
   const [kept, setKept] = useState(() => keptKey())
   const queries = useQueryClient()
   const key = kept?.key ?? ''
@@ -51,5 +52,7 @@ export function useMyRoutes() {
     setKept(undefined)
   }
   const hasEnded = query.error !== null && isGone(query.error)
-  return { kept, query: { ...query, data: query.data ?? kept?.told }, isFresh: query.isSuccess, hasEnded, forget }
+  // A page that lay open over midnight without a network was told of another day.
+  const isFresh = query.isSuccess && localDay(new Date(query.dataUpdatedAt)) === today
+  return { kept, query: { ...query, data: query.data ?? kept?.told }, isFresh, hasEnded, forget }
 }

@@ -1,0 +1,45 @@
+import { waitingItems } from '../kept-drive.ts'
+import { keyOfMarks, loadMarks } from '../kept-marks.ts'
+import { sendMarks } from '../send-drive.ts'
+import { sendItems } from '../send-items.ts'
+
+/**
+ * Sends what waits of any route on this phone: whoever opens the page of their routes may not come to the route again. Answers
+ * how much still waits; `onRefused` hears of what will never be taken.
+ */
+export async function sendWaiting(onRefused: (why: string) => void): Promise<number> {
+  const routes = new Set([...markedRoutes(keysHere()), ...(await waitingItems()).map(({ routeId }) => routeId)])
+  let waiting = 0
+  for (const routeId of routes) {
+    if (unsentOf(routeId) > 0) {
+      await sendMarks({ routeId }, (why) => onRefused(`A mark was not taken. ${why}`)).catch(() => undefined)
+    }
+    if ((await waitingItems(routeId)).length > 0) {
+      const refused = await sendItems(routeId).catch(() => undefined)
+      if (refused !== undefined) onRefused(refused)
+    }
+    waiting += unsentOf(routeId) + (await waitingItems(routeId)).length
+  }
+  return waiting
+}
+
+function unsentOf(routeId: string): number {
+  const { unsent, words, order } = loadMarks(routeId)
+  return unsent.length + (words?.unsent.length ?? 0) + (order ? 1 : 0)
+}
+
+/** The routes whose marks a browser keeps, by its keys; nobody is told of those of old links. */
+export const markedRoutes = (keys: readonly string[]): string[] => {
+  const begin = keyOfMarks('')
+  return keys.flatMap((key) =>
+    key.startsWith(begin) && !key.startsWith(`${begin}legacy `) ? [key.slice(begin.length)] : [],
+  )
+}
+
+function keysHere(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}
