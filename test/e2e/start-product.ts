@@ -32,6 +32,14 @@ async function copyMade(from: string, to: string): Promise<void> {
 export interface RunningProduct extends ProductPlace {
   readonly directory: string
   readonly stop: () => Promise<void>
+  /** Ends its process as a power cut does, runs what happens without it, and starts it again where it was. */
+  readonly killed: (meanwhile: () => Promise<void>) => Promise<void>
+}
+
+async function end(product: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (product.exitCode !== null || product.signalCode !== null) return
+  product.kill(signal)
+  await once(product, 'exit')
 }
 
 /** Starts the product with demo accounts on free ports and in a new folder, with the web app of another one if told. */
@@ -39,16 +47,20 @@ export async function startProduct(siteOf?: string, options: readonly string[] =
   const directory = await mkdtemp(join(tmpdir(), 'stopwise-e2e-'))
   if (siteOf !== undefined) await copyMade(siteOf, directory)
   const server = join(import.meta.dirname, 'serve-product.ts')
-  const product = fork(server, ['--directory', directory, ...options], { silent: true })
+  const begin = (): ChildProcess => fork(server, ['--directory', directory, ...options], { silent: true })
+  let product = begin()
   const stop = async (): Promise<void> => {
-    if (product.exitCode === null) {
-      product.kill('SIGTERM')
-      await once(product, 'exit')
-    }
+    await end(product, 'SIGTERM')
     await rm(directory, { recursive: true, force: true })
   }
+  const killed: RunningProduct['killed'] = async (meanwhile) => {
+    await end(product, 'SIGKILL')
+    await meanwhile()
+    product = begin()
+    await placeOf(product)
+  }
   try {
-    return { ...(await placeOf(product)), directory, stop }
+    return { ...(await placeOf(product)), directory, stop, killed }
   } catch (error) {
     await stop()
     throw error
