@@ -14,7 +14,7 @@ const AT_ONCE = 8
 
 export const syncMarks = publicApi.drives.syncMarks.handler(async ({ input, context: { now } }) => {
   const route = await requireSaidRoute(input.routeid, now)
-  const said = input.marks.length + (input.words?.length ?? 0) + (input.order ? 1 : 0)
+  const said = countSaid(input)
   if (route.isClosed && said === 0) throw noSuchRoute()
   const [keys] = await Promise.all([hearOf(route, now, input.version), requireRoom(route, said, now)])
   const offset = now - input.sentAt
@@ -41,3 +41,11 @@ export const syncMarks = publicApi.drives.syncMarks.handler(async ({ input, cont
   const [known, drive] = await Promise.all([readMarks(route), readDrive(route)])
   return { marks: known, words: drive?.words ?? [], now, takesProofs }
 })
+
+interface Said {
+  readonly marks: readonly unknown[]
+  readonly words?: readonly unknown[]
+  readonly order?: unknown
+}
+
+const countSaid = ({ marks, words = [], order }: Said): number => marks.length + words.length + (order ? 1 : 0)

@@ -229,7 +229,7 @@ test('a day of a scheduler and two inspectors, from the files to the next list, 
   await second.getByRole('button', { name: 'Done', exact: true }).click()
   for (const each of [first, second]) await expect(each.getByText('Sent', { exact: true })).toBeVisible()
   await markOffline(first)
-  await killable.crash()
+  await killable.killed()
   await first.context().setOffline(false)
   await expect(first.getByText('Sent', { exact: true })).toBeVisible()
   await page.reload()

@@ -4,10 +4,13 @@ import { stopNames } from '#core/plan/driven-head.ts'
 import { type ApiClient, createApiClient } from '#test/support/api-client.ts'
 import { teamDriverOf, wireDay } from '#test/support/build-team-day.ts'
 import { noonZone } from '#test/support/noon-zone.ts'
+import { onOwnProduct } from './own-product.ts'
 import { comeAsNew } from './sessions.ts'
 import { newEmail } from './sign-up-steps.ts'
 import { expect, expectAccessible, type Product, test } from './support.ts'
 
+// It is killed on the way.
+const ownProduct = onOwnProduct()
 const [STOPS, DRIVERS] = [12, 3]
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 const { timeZone, date } = noonZone()
@@ -30,6 +33,15 @@ async function beginTeam(page: Page) {
   const { request } = wireDay(STOPS, DRIVERS, { drivers: drivers.map(({ id }) => ({ id })) })
   await api.teams.saveDay({ date, version: 0, day: { request, plan: null } })
   return { api, drivers }
+}
+
+/** Another account, which works for the company as a dispatcher. */
+async function joinTeam(window: Page, owner: ApiClient, product: Product): Promise<void> {
+  const { email, api } = await comeAsNew(window)
+  await api.accounts.currentUser()
+  await owner.teams.invitePerson({ email, role: 'dispatcher' })
+  const { text } = await product.newestMail(email, /invites you/)
+  await api.teams.acceptInvitation({ link: /\/teams\/join\/([0-9a-z-]+)/.exec(text ?? '')?.[1] ?? '' })
 }
 
 /** The lane of a driver; who has no stops stands behind the others. */
@@ -115,7 +127,8 @@ test('a day of two dispatchers, two drivers and a customer, from the morning to 
     .toSorted((left, right) => right.stops - left.stops)
     .map(({ id }) => id)
   const emailOf = (id: number): string => drivers.find((driver) => driver.id === id)?.email ?? ''
-  const other = await openWindow({ storageState: await page.context().storageState(), timezoneId: timeZone })
+  const other = await openWindow({ timezoneId: timeZone })
+  await joinTeam(other, api, product)
   await other.goto('/teams')
   await expect(stopsOf(other, one)).toHaveCount(planned[one - 1]?.length ?? 0)
 
@@ -138,9 +151,24 @@ test('a day of two dispatchers, two drivers and a customer, from the morning to 
     await expect(needs.getByText(/ was missed$/)).toBeVisible()
     await expect(needs.getByText(new RegExp(`^Driver ${one} is .* behind$`))).toBeVisible()
   }
+
+  // The server dies: what a phone has kept, what another one marks and what a dispatcher changes meanwhile arrive all the same.
   await proveOffline(first)
-  await first.context().setOffline(false)
-  await expect(first.getByText('Sent', { exact: true })).toBeVisible()
+  const before = await api.drives.progress({ date })
+  await ownProduct().killed(async () => {
+    await first.context().setOffline(false)
+    await second.getByRole('button', { name: 'Go on to the next stop' }).click()
+    await second.getByRole('button', { name: 'Complete', exact: true }).click()
+    await stopsOf(page, two).last().click()
+    await page.keyboard.press('l')
+    await expect(page.locator('[data-stop][data-ringed]')).toHaveCount(1)
+  })
+  for (const phoneOf of [first, second]) await expect(phoneOf.getByText('Sent', { exact: true })).toBeVisible()
+  await expect(other.locator('[data-stop][data-ringed]')).toHaveCount(1)
+  const marksOf = ({ drives }: typeof before) => drives.flatMap(({ marks }) => marks)
+  const after = marksOf(await api.drives.progress({ date }))
+  expect(after).toEqual(expect.arrayContaining(marksOf(before)))
+  expect(after).toHaveLength(4)
   await customer.reload()
   await expect(customer.getByText('Your driver has been here')).toBeVisible()
 
@@ -156,7 +184,7 @@ test('a day of two dispatchers, two drivers and a customer, from the morning to 
   const out = page.getByRole('dialog', { name: new RegExp(`^Driver ${three} (is out today|can’t go on)$`) })
   await out.getByRole('button', { name: 'Give the stops away' }).click()
   for (const window of [page, other]) await expect(stopsOf(window, three)).toHaveCount(0)
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Saved', { exact: true })).toBeVisible()
 
   // A rush order by the other dispatcher, where it costs least.
   await other.keyboard.press('a')
@@ -187,6 +215,11 @@ test('a day of two dispatchers, two drivers and a customer, from the morning to 
   await expect(page.getByRole('heading', { name: 'Evening report', level: 1 })).toBeVisible()
   await expect(page.getByRole('table').last().getByRole('row')).toHaveCount(STOPS + 1)
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Mail', exact: true }).click()
+  const boss = newEmail()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'To' }).fill(boss)
+  await page.getByRole('button', { name: 'Mail to 1 address' }).click()
+  expect((await product.newestMail(boss, /./)).text).toContain(`/teams/evening?date=${date}`)
   await page.getByRole('button', { name: /^Move \d stops? to / }).click()
   await expect(page.getByText(/^\d stops? went to /)).toBeVisible()
   const left = (await api.teams.day({ date: addDays(date, 1) })).day?.request.stopList ?? []

@@ -32,8 +32,14 @@ async function copyMade(from: string, to: string): Promise<void> {
 export interface RunningProduct extends ProductPlace {
   readonly directory: string
   readonly stop: () => Promise<void>
-  /** Ends it as a power cut does, and starts it again where it was: for one that was given its port. */
-  readonly crash: () => Promise<void>
+  /** Ends its process as a power cut does, runs what happens without it, and starts it again where it was. */
+  readonly killed: (meanwhile?: () => Promise<void>) => Promise<void>
+}
+
+async function end(product: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (product.exitCode !== null || product.signalCode !== null) return
+  product.kill(signal)
+  await once(product, 'exit')
 }
 
 /** Starts the product with demo accounts on free ports and in a new folder, with the web app of another one if told. */
@@ -41,24 +47,20 @@ export async function startProduct(siteOf?: string, options: readonly string[] =
   const directory = await mkdtemp(join(tmpdir(), 'stopwise-e2e-'))
   if (siteOf !== undefined) await copyMade(siteOf, directory)
   const server = join(import.meta.dirname, 'serve-product.ts')
-  const run = (): ChildProcess => fork(server, ['--directory', directory, ...options], { silent: true })
-  let product = run()
-  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
-    if (product.exitCode !== null || product.signalCode !== null) return
-    product.kill(signal)
-    await once(product, 'exit')
-  }
+  const begin = (): ChildProcess => fork(server, ['--directory', directory, ...options], { silent: true })
+  let product = begin()
   const stop = async (): Promise<void> => {
-    await end('SIGTERM')
+    await end(product, 'SIGTERM')
     await rm(directory, { recursive: true, force: true })
   }
-  const crash = async (): Promise<void> => {
-    await end('SIGKILL')
-    product = run()
+  const killed: RunningProduct['killed'] = async (meanwhile) => {
+    await end(product, 'SIGKILL')
+    await meanwhile?.()
+    product = begin()
     await placeOf(product)
   }
   try {
-    return { ...(await placeOf(product)), directory, stop, crash }
+    return { ...(await placeOf(product)), directory, stop, killed }
   } catch (error) {
     await stop()
     throw error

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { stopNames } from '#core/plan/driven-head.ts'
 import { todayIn } from '#core/teams/team-dates.ts'
 import type { ApiClient } from '#test/support/api-client.ts'
 import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
 import { comeAsNew } from './sessions.ts'
-import { expect, expectAccessible, test } from './support.ts'
+import { expect, expectAccessible, type Product, test } from './support.ts'
 
 const day = wireDay(12, 3, { options: { leaveAt: 0, serviceMinutes: 5 } })
 const lane = (page: Page, place: number) => page.locator('[data-lane]').nth(place).locator('[data-stop]')
@@ -79,6 +80,91 @@ test('an owner invites a dispatcher and a viewer, who see each other’s changes
   // Reload stays with the company.
   await second.reload()
   await expect(locked(second)).toBeVisible()
+})
+
+/** Somebody with an account of their own who works for the company, on its board of today. */
+async function joinAs(role: 'dispatcher' | 'viewer', owner: ApiClient, { window, product }: Joining): Promise<string> {
+  const { email, api } = await comeAsNew(window)
+  await api.accounts.currentUser()
+  await owner.teams.invitePerson({ email, role })
+  const { text } = await product.newestMail(email, /invites you/)
+  await api.teams.acceptInvitation({ link: /\/teams\/join\/([0-9a-z-]+)/.exec(text ?? '')?.[1] ?? '' })
+  await window.goto('/teams')
+  await expect(lane(window, 0)).toHaveCount(4)
+  return (await owner.teams.people()).members.find((member) => member.email === email)?.personId ?? ''
+}
+
+interface Joining {
+  readonly window: Page
+  readonly product: Product
+}
+
+test('what two dispatchers change on different routes comes together, on one route it is chosen stop by stop', {
+  tag: '@desktop',
+}, async ({ page, openWindow, product, timezoneId }) => {
+  const [api, date] = await beginCompany(page, timezoneId)
+  const second = await openWindow()
+  await joinAs('dispatcher', api, { window: second, product })
+  await page.goto('/teams')
+  await expect(lane(page, 0)).toHaveCount(4)
+  const remove = async (window: Page, of: number, place: number): Promise<void> => {
+    await lane(window, of).nth(place).click()
+    await window.keyboard.press('Delete')
+  }
+
+  // Both begin with the same version: the second one hears of nothing before it saves.
+  await second.route('**/version*', (route) => route.abort())
+  await remove(page, 1, 0)
+  await expect.poll(async () => (await api.teams.dayVersion({ date })).version).toBe(2)
+  await remove(second, 2, 0)
+  await second.unroute('**/version*')
+  for (const window of [page, second]) {
+    await expect(lane(window, 1)).toHaveCount(3)
+    await expect(lane(window, 2)).toHaveCount(3)
+    await expect(lane(window, 0)).toHaveCount(4)
+  }
+
+  const [theirs = '', , , mine = ''] = stopNames((await api.teams.day({ date })).day?.plan?.routes[0]?.routeOrder ?? [])
+  await second.route('**/version*', (route) => route.abort())
+  await remove(page, 0, 0)
+  await expect.poll(async () => (await api.teams.dayVersion({ date })).version).toBe(4)
+  await remove(second, 0, 3)
+  const choice = second.getByRole('dialog', { name: 'This day was changed elsewhere' })
+  await expect(choice).toContainText('Rosa Quist saved this day')
+  const addressOf = (name: string): string => name.replace(/^1 /, '')
+  const rowOf = (name: string) => choice.getByRole('row', { name: new RegExp(`^${addressOf(name).split(',')[0]} `) })
+  await expect(rowOf(theirs).getByRole('cell')).toHaveText(['Not there', 'Driver 1, stop 1'])
+  await expect(rowOf(mine).getByRole('cell').last()).toHaveText('Not there')
+  await expectAccessible(second)
+  await choice.getByRole('button', { name: 'Keep mine' }).click()
+  await second.unroute('**/version*')
+
+  await expect.poll(async () => (await api.teams.dayVersion({ date })).version).toBe(5)
+  for (const window of [page, second]) await expect(lane(window, 0)).toHaveCount(3)
+  const kept = (await api.teams.day({ date })).day?.request.stopList.map(({ address }) => address)
+  expect(kept).toContain(addressOf(theirs))
+  expect(kept).not.toContain(addressOf(mine))
+})
+
+test('a dispatcher who is made a viewer with a change on the way keeps it on the page, and looks on', {
+  tag: '@desktop',
+}, async ({ page, openWindow, product, timezoneId }) => {
+  const [api, date] = await beginCompany(page, timezoneId)
+  const second = await openWindow()
+  const personId = await joinAs('dispatcher', api, { window: second, product })
+  const { version } = await api.teams.dayVersion({ date })
+
+  // The change is made before the page has heard of it.
+  await second.route('**/version*', (route) => route.abort())
+  await api.teams.changePerson({ personId, role: 'viewer' })
+  await lock(second, 'Driver 1', 0)
+
+  await expect(second.getByText('You can look at this day')).toBeVisible()
+  await expect(second.getByText(/not saved/i).first()).toBeVisible()
+  expect((await api.teams.dayVersion({ date })).version).toBe(version)
+  await second.unroute('**/version*')
+  await api.teams.changePerson({ personId, role: 'dispatcher' })
+  await expect(second.getByText('You can look at this day')).toHaveCount(0)
 })
 
 test('who is removed with an open board is told, keeps what was not saved, and asks nothing more', {
