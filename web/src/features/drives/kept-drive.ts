@@ -1,10 +1,9 @@
-import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
+import { createStore, delMany, get, set } from 'idb-keyval'
 import type { WireItinerary } from '#api/itinerary.ts'
 import type { LinkStanding } from '#core/links/link-standing.ts'
 import type { RoutePurpose } from '#core/links/route-purpose.ts'
 import type { VersionedReason } from '#core/links/stop-reasons.ts'
 import type { RouteRules } from '#core/plan/route-rules.ts'
-import type { client } from '#web/client/api.ts'
 
 /** A route as the server told it, kept for a phone without a network. */
 export interface KeptRoute {
@@ -18,23 +17,14 @@ export interface KeptRoute {
   readonly reasons?: readonly VersionedReason[]
 }
 
-type ProofToSend = Omit<Parameters<typeof client.drives.saveProof>[0], 'routeid' | 'sentAt' | 'photoBytes'>
-
-/** A proof that waits to be sent. */
-export interface KeptProof {
-  readonly routeId: string
-  readonly proof: ProofToSend
-  /** As it will be uploaded. */
-  readonly photo?: Blob
-}
-
-const kept = createStore('stopwise-drives', 'kept')
+/** What this phone keeps of routes. */
+export const kept = createStore('stopwise-drives', 'kept')
 const routeKey = (routeId: string): string => `route ${routeId}`
 const seenKey = (routeId: string): string => `seen ${routeId}`
 const LAST = 'last'
 
 /** A browser that keeps nothing answers as one that has nothing. */
-async function orNothing<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+export async function orNothing<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await work()
   } catch {
@@ -67,42 +57,3 @@ export async function forgetRoute(routeId: string): Promise<void> {
 
 /** The route that was opened last on this phone. */
 export const lastRoute = (): Promise<string | undefined> => orNothing(() => get<string>(LAST, kept))
-
-/** A note for the next time that waits to be sent. */
-export interface KeptNote {
-  readonly routeId: string
-  readonly note: Omit<Parameters<typeof client.drives.writeNote>[0], 'routeid' | 'sentAt'>
-}
-
-type KeptItem = KeptProof | KeptNote
-
-const keyOf = (item: KeptItem): string =>
-  'proof' in item ? `proof ${item.routeId} ${item.proof.proofId}` : `note ${item.routeId} ${item.note.noteId}`
-
-/** What a browser that keeps nothing or has no room holds until the page is left. */
-const inThisPage = new Map<string, KeptItem>()
-
-/** Keeps a proof or a note until it has been sent; says whether it will be there after a reload. */
-export async function keepItem(item: KeptItem): Promise<boolean> {
-  try {
-    await set(keyOf(item), item, kept)
-    return true
-  } catch {
-    inThisPage.set(keyOf(item), item)
-    return false
-  }
-}
-
-/** The proofs and notes that wait, of a route or of all. */
-export async function waitingItems(routeId?: string): Promise<KeptItem[]> {
-  const all = (await orNothing(() => entries<string, KeptItem>(kept))) ?? []
-  return [...all, ...inThisPage].flatMap(([key, item]) =>
-    /^(proof|note) /.test(key) && (routeId === undefined || item.routeId === routeId) ? [item] : [],
-  )
-}
-
-/** Forgets what has been sent. */
-export async function forgetItem(item: KeptItem): Promise<void> {
-  inThisPage.delete(keyOf(item))
-  await orNothing(() => del(keyOf(item), kept))
-}

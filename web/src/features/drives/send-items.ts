@@ -1,7 +1,7 @@
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { postFile } from '#web/client/post-file.ts'
-import { forgetItem, type KeptNote, type KeptProof, waitingItems } from './kept-drive.ts'
+import { forgetItem, type KeptNote, type KeptProof, waitingItems } from './kept-items.ts'
 import { sendEach } from './send-each.ts'
 
 /** Sends the proofs and notes that wait, one after the other. Answers what was refused for good and why, if something was. */

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { failureOf } from '#web/client/failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { waitingItems } from './kept-drive.ts'
 import { sendMarks } from './send-drive.ts'
 
 // Another phone of the same route is followed so often; what waits is tried more often.
@@ -71,7 +70,10 @@ function useProofs(routeId: string | undefined): { readonly waiting: number; rea
   const enabled = routeId !== undefined
   const waiting = useQuery({
     queryKey: ['drive-proofs', routeId],
-    queryFn: async () => (await waitingItems(routeId ?? '')).length,
+    queryFn: async () => {
+      const { waitingItems } = await import('./kept-items.ts')
+      return (await waitingItems(routeId ?? '')).length
+    },
     ...{ enabled, networkMode: 'always', meta: { quiet: true } },
   })
   const { refetch } = useQuery({

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { placeNoteLimits } from '#core/links/place-notes.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { keepItem } from '../kept-drive.ts'
+import { keepItem } from '../kept-items.ts'
 
 interface NoteDialogProps {
   readonly opened: boolean

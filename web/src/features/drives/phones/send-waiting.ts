@@ -1,4 +1,4 @@
-import { waitingItems } from '../kept-drive.ts'
+import { waitingItems } from '../kept-items.ts'
 import { keyOfMarks, loadMarks } from '../kept-marks.ts'
 import { sendMarks } from '../send-drive.ts'
 import { sendItems } from '../send-items.ts'
