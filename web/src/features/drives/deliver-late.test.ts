@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { KeptProof } from './kept-drive.ts'
+import type { KeptProof } from './kept-items.ts'
 
 const { drives, proofs } = vi.hoisted(() => ({
   drives: { syncMarks: vi.fn(), saveProof: vi.fn() },
@@ -9,11 +9,11 @@ const { drives, proofs } = vi.hoisted(() => ({
 vi.mock(import('#web/client/api.ts'), () => ({ client: { drives } }) as never)
 // A browser without the store of proofs is not there to be asked.
 vi.mock(
-  import('./kept-drive.ts'),
+  import('./kept-items.ts'),
   () =>
     ({
-      waitingProofs: async () => proofs.waiting,
-      forgetProof: async (proof: KeptProof) => {
+      waitingItems: async () => proofs.waiting,
+      forgetItem: async (proof: KeptProof) => {
         proofs.waiting = proofs.waiting.filter((each) => each !== proof)
       },
     }) as never,

@@ -1,8 +1,8 @@
 import { failureOf } from '#web/client/failure.ts'
-import { waitingProofs } from './kept-drive.ts'
+import { waitingItems } from './kept-items.ts'
 import { loadMarks } from './kept-marks.ts'
 import { sendMarks } from './send-drive.ts'
-import { sendProofs } from './send-proofs.ts'
+import { sendItems } from './send-items.ts'
 
 /** What became of what a phone still held of a route whose link has ended; `none` where it held nothing. */
 export type Delivery = 'none' | 'arrived' | 'partly' | 'waiting' | 'too-late'
@@ -19,11 +19,11 @@ export async function deliverLate(routeId: string): Promise<Delivery> {
   }
   // Asked for what others have said, a link that has ended answers nothing.
   const marks = unsentOf(routeId) === 0 ? undefined : await failureIn(() => sendMarks({ routeId }, refuse))
-  const proofs = await failureIn(async () => {
-    if ((await sendProofs(routeId)) !== undefined) refuse()
+  const items = await failureIn(async () => {
+    if ((await sendItems(routeId)) !== undefined) refuse()
   })
   if ((await waitingOf(routeId)) === 0) return isRefused ? 'partly' : 'arrived'
-  return [marks, proofs].some((status) => status !== undefined && status !== 404) ? 'waiting' : 'too-late'
+  return [marks, items].some((status) => status !== undefined && status !== 404) ? 'waiting' : 'too-late'
 }
 
 /** The status that something failed with. */
@@ -41,4 +41,4 @@ function unsentOf(routeId: string): number {
   return unsent.length + (words?.unsent.length ?? 0) + (order ? 1 : 0)
 }
 
-const waitingOf = async (routeId: string): Promise<number> => unsentOf(routeId) + (await waitingProofs(routeId)).length
+const waitingOf = async (routeId: string): Promise<number> => unsentOf(routeId) + (await waitingItems(routeId)).length
