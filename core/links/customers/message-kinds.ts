@@ -16,7 +16,7 @@ export const kindNames: Readonly<Record<MessageKind, string>> = {
 export const messageWays = ['email', 'text'] as const
 export type MessageWay = (typeof messageWays)[number]
 
-/** By which ways a team tells its customers; `either` is a text, and a mail to whoever has no phone. */
+/** By which ways a team tells its customers; `either` is a text, and a mail to whoever has no phone that takes one. */
 export const wayChoices = ['none', 'email', 'text', 'either', 'both'] as const
 export type WayChoice = (typeof wayChoices)[number]
 
@@ -27,10 +27,20 @@ export interface CustomerContact {
   readonly contactEmail?: string
 }
 
-/** The ways by which a customer is told, none where they lack what the choice needs. `sendsTexts`: the deployment does. */
-export function waysOf(choice: WayChoice, contact: CustomerContact, sendsTexts: boolean): readonly MessageWay[] {
-  const mail: readonly MessageWay[] = contact.contactEmail ? ['email'] : []
-  const text: readonly MessageWay[] = contact.contactPhone && sendsTexts ? ['text'] : []
+/** Whether the deployment sends texts, and whether one reaches the phone of a customer: none does on a landline. */
+export interface Texting {
+  readonly isSent: boolean
+  readonly reaches: (phone: string) => boolean
+}
+
+/** The ways by which a customer is told, none where they lack what the choice needs. */
+export function waysOf(
+  choice: WayChoice,
+  { contactEmail, contactPhone }: CustomerContact,
+  { isSent, reaches }: Texting,
+): readonly MessageWay[] {
+  const mail: readonly MessageWay[] = contactEmail ? ['email'] : []
+  const text: readonly MessageWay[] = contactPhone && isSent ? ['text'] : []
   switch (choice) {
     case 'none':
       return []
@@ -41,7 +51,7 @@ export function waysOf(choice: WayChoice, contact: CustomerContact, sendsTexts: 
     case 'both':
       return [...mail, ...text]
     case 'either':
-      return text.length > 0 ? text : mail
+      return text.length > 0 && (mail.length === 0 || reaches(contactPhone ?? '')) ? text : mail
   }
 }
 

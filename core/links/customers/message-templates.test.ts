@@ -105,15 +105,21 @@ describe('a message', () => {
 it('a customer is told by the ways that the team has chosen, as far as there is a contact and a deployment for it', () => {
   const both = { contactPhone: '+12125550142', contactEmail: 'a@b.example' }
   const mailOnly = { contactEmail: 'a@b.example' }
+  const texts = { isSent: true, reaches: () => true }
+  const landline = { isSent: true, reaches: () => false }
 
-  expect(waysOf('none', both, true)).toEqual([])
-  expect(waysOf('email', both, true)).toEqual(['email'])
-  expect(waysOf('text', both, true)).toEqual(['text'])
-  expect(waysOf('both', both, true)).toEqual(['email', 'text'])
-  expect(waysOf('either', both, true)).toEqual(['text'])
-  expect(waysOf('either', mailOnly, true)).toEqual(['email'])
-  expect(waysOf('either', both, false)).toEqual(['email'])
-  expect(waysOf('text', mailOnly, true)).toEqual([])
+  expect(waysOf('none', both, texts)).toEqual([])
+  expect(waysOf('email', both, texts)).toEqual(['email'])
+  expect(waysOf('text', both, texts)).toEqual(['text'])
+  expect(waysOf('both', both, texts)).toEqual(['email', 'text'])
+  expect(waysOf('either', both, texts)).toEqual(['text'])
+  expect(waysOf('either', mailOnly, texts)).toEqual(['email'])
+  expect(waysOf('either', both, { ...texts, isSent: false })).toEqual(['email'])
+  expect(waysOf('text', mailOnly, texts)).toEqual([])
+  expect(waysOf('either', both, landline)).toEqual(['email'])
+  // Nothing else is left, so that the log says what is wrong with it.
+  expect(waysOf('either', { contactPhone: '+12125550142' }, landline)).toEqual(['text'])
+  expect(waysOf('text', both, landline)).toEqual(['text'])
 })
 
 describe('settings', () => {

@@ -1,6 +1,16 @@
 import { isEmail } from '#core/kernel/email-address.ts'
-import type { CustomerContact, MessageWay } from '#core/links/customers/message-kinds.ts'
+import type { DueMessage } from '#core/links/customers/due-messages.ts'
+import { type CustomerContact, type MessageWay, waysOf } from '#core/links/customers/message-kinds.ts'
+import { environment } from '#lambdas/http/environment.ts'
 import { readPhone } from '#lambdas/links/phone-number.ts'
+import type { Sender } from './sender.ts'
+
+/** The ways by which the customer of a stop is told. */
+export const waysTo = ({ kind, stop }: DueMessage, { settings, country }: Sender): readonly MessageWay[] =>
+  waysOf(settings.ways[kind], stop, {
+    isSent: environment.TEXTING,
+    reaches: (phone) => 'phone' in readPhone(phone, country),
+  })
 
 /** The address or the number in the form in which its provider takes it, or why it is none. */
 export function addresseeOf(

@@ -2,14 +2,14 @@ import pMap from 'p-map'
 import { stopPath } from '#core/drives/positions/link-limits.ts'
 import { customerText } from '#core/links/customers/customer-message.ts'
 import { type DueMessage, endOfBefore, messageName, timeBefore } from '#core/links/customers/due-messages.ts'
-import { type MessageWay, waysOf } from '#core/links/customers/message-kinds.ts'
+import type { MessageWay } from '#core/links/customers/message-kinds.ts'
 import { textParts } from '#core/links/text-parts.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { newId } from '#lambdas/http/ids.ts'
 import { contactHashOf } from '#lambdas/http/person-hash.ts'
 import { isCutOff, isToRetry, listTellings, type Telling, type TellingEnd } from '#store/drives-tellings.ts'
 import { listVisits, type Visit } from '#store/drives-visits.ts'
-import { addresseeOf } from './addressee.ts'
+import { addresseeOf, waysTo } from './addressee.ts'
 import type { Sender } from './sender.ts'
 import { type StopToTell, tellStop, writtenTo } from './tell-stop.ts'
 import { readSentDay, type SentStops } from './told-route.ts'
@@ -84,7 +84,7 @@ const messageBefore = ({ van }: SentStops, stop: SentStops['stops'][number], { s
 
 async function standOf(told: StopToTell, known: KnownMessages, now: number): Promise<BeforeStop> {
   const { sender, route, message } = told
-  const all = waysOf(sender.settings.ways.before, message.stop, environment.TEXTING)
+  const all = waysTo(message, sender)
   if (all.length === 0) return { ...told, ways: [], stand: 'no-contact' }
   const ways = await Promise.all(all.map(async (by) => ({ by, ...(await wayOf(told, by, known)) })))
   const open = ways.flatMap(({ by, is }) => (is === 'open' ? [by] : []))

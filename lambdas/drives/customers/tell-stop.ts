@@ -10,7 +10,7 @@ import {
   zoneNote,
 } from '#core/links/customers/customer-message.ts'
 import type { DueMessage } from '#core/links/customers/due-messages.ts'
-import { type MessageWay, waysOf } from '#core/links/customers/message-kinds.ts'
+import type { MessageWay } from '#core/links/customers/message-kinds.ts'
 import { retryTime } from '#core/links/customers/retries.ts'
 import { maskContact } from '#core/links/customers/visit-say.ts'
 import { textParts } from '#core/links/text-parts.ts'
@@ -33,7 +33,7 @@ import {
 } from '#store/drives-visits.ts'
 import { awaitFate } from '#store/teams-messages.ts'
 import { stopKeyOf } from '../driven-route.ts'
-import { addresseeOf } from './addressee.ts'
+import { addresseeOf, waysTo } from './addressee.ts'
 import { returnTelling, type Taken, takeTelling } from './allowance.ts'
 import { followingLink } from './moved-stops.ts'
 import type { Sender } from './sender.ts'
@@ -58,7 +58,7 @@ const failures = {
 /** Tells one customer by every way that the team has chosen; what was told before is told to nobody twice. */
 export async function tellStop(told: StopToTell, now: number): Promise<TellingEnd[]> {
   const { sender, route, message } = told
-  const ways = waysOf(sender.settings.ways[message.kind], message.stop, environment.TEXTING)
+  const ways = waysTo(message, sender)
   const { stop } = message.stop
   const keyOf = (by: MessageWay): TellingKey => ({ ...visitKeyOf(route, stop), kind: message.kind, by })
   const begun: { readonly by: MessageWay; readonly tries: number }[] = []

@@ -92,3 +92,13 @@ describe('what fails to be looked at', () => {
     expect(await looks()).toEqual([])
   })
 })
+
+it('a customer with a landline is told by mail where the team tells by either way', async () => {
+  const { email } = contacts()
+  const owner = await teller({ ways: { before: 'either' } })
+  await sendTo(owner, [{ contactEmail: email, contactPhone: '+1 800 555 0199' }])
+
+  expect(await owner.api.drives.tellCustomers({ date: tomorrow() })).toMatchObject({ sent: 1, failed: 0 })
+
+  expect(mailsTo(email)).toHaveLength(1)
+})

@@ -23,7 +23,7 @@ const wayWords: Readonly<Record<WayChoice, string>> = {
   none: 'Not sent',
   email: 'By e-mail',
   text: 'By text',
-  either: 'By text, or e-mail without a phone',
+  either: 'By text, otherwise by e-mail',
   both: 'By e-mail and text',
 }
 
