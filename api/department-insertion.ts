@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { priorities } from '#core/department/rows/inspection.ts'
 import { callFor } from './call.ts'
-import { changedElsewhere, Revision, RouteOrder, VersionNumber } from './department-plans.ts'
+import { fixFailures, Revision, RouteOrder, VersionNumber } from './department-plans.ts'
 import { Day, InspectionId, WireRanked } from './department-wire.ts'
 import { failures } from './errors.ts'
 
@@ -86,16 +86,5 @@ export const departmentInsertion = {
         others: z.array(z.object({ date: Day, inspectorId: z.string() })).readonly(),
       }),
     )
-    .errors({
-      ...changedElsewhere,
-      ...failures({
-        'department.no-such-plan': 'not-found',
-        'department.no-such-inspection': 'invalid',
-        'department.infeasible-change': 'invalid',
-        'department.files-missing': 'invalid',
-        'department.too-many-routes': 'limit',
-        'travel.unreachable': 'invalid',
-        'travel.cell-cap': 'limit',
-      }),
-    }),
+    .errors({ ...fixFailures, ...failures({ 'department.files-missing': 'invalid' }) }),
 }

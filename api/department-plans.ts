@@ -34,8 +34,8 @@ const noSuchPlan = failures({ 'department.no-such-plan': 'not-found' })
 const marked = failures({ 'department.marked-inspection': 'conflict' })
 export const changedElsewhere = failures({ 'department.changed-elsewhere': 'conflict' })
 
-/** How looking for fixes is refused. */
-const fixFailures = {
+/** How looking for fixes, or for whoever can take one more, is refused. */
+export const fixFailures = {
   ...marked,
   ...noSuchPlan,
   ...changedElsewhere,

@@ -131,7 +131,6 @@ function Card({ route, drive, newOf }: Pick<SharedPanelProps, 'route' | 'drive' 
   const [proven, setProven] = useState<{ readonly stop: string; readonly street: string }>()
   const asked = points.find(({ id }) => id === askedId)
   const selected = points.find(({ id }) => id === selectedId)
-  const isOver = isDone(drive)
   const { mark, later } = actionsOn(drive, route, selected, () => card.current?.focus())
   const prove = (): void => {
     if (selected) setProven({ stop: drive.nameOf(selected.id), street: selected.title })
@@ -144,7 +143,7 @@ function Card({ route, drive, newOf }: Pick<SharedPanelProps, 'route' | 'drive' 
   }
   return (
     <div className={styles.card} ref={card} tabIndex={-1}>
-      {isOver && <p className={styles.allDone}>{wordsOf(purpose).over}</p>}
+      {isDone(drive) && <p className={styles.allDone}>{wordsOf(purpose).over}</p>}
       {asked && ReasonStrip && (
         <ReasonStrip key={asked.id} {...{ purpose }} street={asked.title} onAnswer={drive.answer} />
       )}
