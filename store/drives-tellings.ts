@@ -79,9 +79,9 @@ export async function noteEvening(userId: string, was: number, eveningDueAt: num
 
 /**
  * How it stands with a message of a customer: `waiting` is sent again once its provider answers, `stopped` was not sent, as
- * its customer wants none.
+ * its customer wants none. Of `unanswered` nobody knows whether it went out: it is never begun again.
  */
-export const tellingStates = ['sending', 'sent', 'waiting', 'failed', 'stopped'] as const
+export const tellingStates = ['sending', 'sent', 'waiting', 'failed', 'unanswered', 'stopped'] as const
 export type TellingState = (typeof tellingStates)[number]
 
 const Tellings = new Entity(

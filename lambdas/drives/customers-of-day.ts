@@ -13,7 +13,7 @@ export const customersOfDay = api.drives.customersOfDay.handler(async ({ input, 
       const { routeId, stop, kind, by, at, messageId = '', failure } = telling
       const fate = fates.get(messageId)
       const why = fate ? fate.failure : failure
-      const state = isTooLate(telling, now) ? 'failed' : telling.state
+      const state = telling.state === 'unanswered' || isTooLate(telling, now) ? 'failed' : telling.state
       return {
         ...{ routeId, stop, kind, by, at, state: fate?.state ?? state },
         ...(why === undefined ? {} : { failure: why }),

@@ -26,7 +26,7 @@ export const tellCustomers = api.drives.tellCustomers.handler(async ({ input, co
   const after = await readBefore(sender, date, now)
   return {
     sent: ends.filter(({ state }) => state === 'sent').length,
-    failed: ends.filter(({ state }) => state === 'failed').length,
+    failed: ends.filter(({ state }) => state === 'failed' || state === 'unanswered').length,
     before: await beforeAnswer(userId, after, now),
   }
 })

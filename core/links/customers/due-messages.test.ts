@@ -100,6 +100,18 @@ describe('what marks have customers told', () => {
     expect(told(route([nightMark]), morning + 31 * MINUTE)).toEqual([])
   })
 
+  it('of a mark before the quiet hours that is heard of in them waits for the morning, too', () => {
+    const evening = done('a', Date.parse('2026-11-25T01:00:00Z') - 10 * MINUTE)
+    const night = evening.at + 100 * MINUTE
+    const morning = Date.parse('2026-11-25T13:00:00Z')
+
+    expect(dueOfMarks(route([evening]), settings, none, night)).toEqual({ due: [], lookAt: morning })
+    expect(told(route([evening]), morning)).toEqual(['done a'])
+    expect(dueOfMarks(route([evening]), settings, none, morning + 31 * MINUTE)).toEqual({ due: [] })
+    const noon = done('a', Date.parse('2026-11-24T17:00:00Z'))
+    expect(dueOfMarks(route([noon]), settings, none, night)).toEqual({ due: [] })
+  })
+
   it('waits for the morning of its customer, who lives in another zone than the depot', () => {
     const stops = [stop('a', { timeZone: 'America/Chicago' }), stop('b', { timeZone: 'America/Chicago' })]
     const evening = { ...done('a'), at: Date.parse('2026-11-25T01:30:00Z') }

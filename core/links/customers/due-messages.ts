@@ -83,7 +83,7 @@ export function dueOfMarks(
   // Whoever tries the page the evening before tells nobody anything.
   const marks = route.marks.filter(({ at }) => at >= begins)
   const asked = { route: { ...route, marks }, settings, known }
-  const timed = [...endedMessages(asked), ...onTheWay(asked, now)]
+  const timed = [...endedMessages(asked, now), ...onTheWay(asked, now)]
   const looks = timed.flatMap(({ from }) => (now < from ? [from] : []))
   return {
     due: timed.flatMap(({ from, until, message }) => (now >= from && now <= until ? [message] : [])),
@@ -105,23 +105,34 @@ interface TimedMessage {
 }
 
 /** What came of the visits that were marked. */
-function endedMessages({ route: { stops, marks, timeZone }, settings, known }: Asked): TimedMessage[] {
+function endedMessages({ route: { stops, marks, timeZone }, settings, known }: Asked, now: number): TimedMessage[] {
   const marked = new Map(marks.map((mark) => [mark.stop, mark]))
   return stops.flatMap((stop): TimedMessage[] => {
     const mark = marked.get(stop.stop)
     if (!mark) return []
     const kind = mark.mark === 'complete' ? 'done' : 'missed'
     if (settings.ways[kind] === 'none' || known.has(messageName(stop.stop, kind))) return []
-    const [from, until] = timeOf(mark, settings, stop.timeZone ?? timeZone)
+    const [from, until] = timeOf(mark, { quiet: settings.quiet, timeZone: stop.timeZone ?? timeZone }, now)
+    if (from > until) return []
     return [{ from, until, message: { kind, stop, minutes: 0, reason: mark.reason ?? '', until } }]
   })
 }
 
-/** Between when what came of a visit may be told: after its grace and the quiet hours, and while it is news. */
-function timeOf({ at }: StandingMark, { quiet }: TellSettings, timeZone: string): readonly [number, number] {
+/** Hours in which a customer is not to be disturbed, by their clocks. */
+interface QuietClock extends Pick<TellSettings, 'quiet'> {
+  readonly timeZone: string
+}
+
+/**
+ * Between when what came of a visit may be told: after its grace and the quiet hours, and while it is news. A mark that
+ * comes late, or a message that has waited for its provider, waits for the end of the quiet hours of `now` as well.
+ */
+function timeOf({ at }: StandingMark, { quiet, timeZone }: QuietClock, now: number): readonly [number, number] {
   const soon = at + GRACE_MS
-  const from = afterQuiet(quiet, soon, timeZone)
-  return from > soon ? [from, from + AFTER_QUIET_MS] : [soon, at + NEWS_MS]
+  const from = afterQuiet(quiet, Math.max(soon, now), timeZone)
+  const lastNews = isQuiet(quiet, soon, timeZone) ? soon : at + NEWS_MS
+  const ended = afterQuiet(quiet, lastNews, timeZone)
+  return [from, ended > lastNews ? ended + AFTER_QUIET_MS : lastNews]
 }
 
 /**

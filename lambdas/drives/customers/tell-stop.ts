@@ -170,7 +170,7 @@ async function mail({ sender }: StopToTell, { to, written, endUrl }: AddressedMa
   const bodies = customerMail(written, settings, environment.SUPPORT_ADDRESS)
   const outcome = await tryMail({ to, ...bodies, purpose: 'team-route', endUrl })
   if (outcome.kind === 'unavailable') return away(taken, failures.unavailable, now)
-  if (outcome.kind !== 'sent') return { state: 'failed', failure: failures[outcome.kind] }
+  if (outcome.kind !== 'sent') return { state: stateOf(outcome.kind), failure: failures[outcome.kind] }
   recordEvent('EmailSent')
   return { state: 'sent', messageId: outcome.messageId }
 }
@@ -186,8 +186,11 @@ async function text({ sender }: StopToTell, { to, written }: Addressed, now: num
   if (outcome.kind === 'unavailable') return away(taken, textFailures.unavailable, now)
   // Somebody has answered STOP to a text of whichever team: the provider keeps it, and we know it from now on.
   if (outcome.kind === 'opted-out') return { state: 'stopped', failure: textFailures[outcome.kind] }
-  return { state: 'failed', failure: textFailures[outcome.kind] }
+  return { state: stateOf(outcome.kind), failure: textFailures[outcome.kind] }
 }
+
+/** What may have gone out is not begun again with whatever else waits for the same customer or the same day. */
+const stateOf = (kind: string): 'unanswered' | 'failed' => (kind === 'unanswered' ? kind : 'failed')
 
 /** A message that is tried again counts once. */
 async function away(taken: Taken, failure: string, now: number): Promise<Delivered> {

@@ -54,6 +54,25 @@ describe('a provider that is away', () => {
     expect((await api.drives.beforeDay({ date })).told).toBe(1)
   })
 
+  it('is not asked again for what may have gone out, whatever else of the day waits', async () => {
+    const [date, lost, open] = [tomorrow(), contacts(), contacts()]
+    const owner = await teller()
+    await sendTo(owner, [{ contactEmail: lost.email }, { contactEmail: open.email }])
+    cloud().throttleMessages(true)
+    await owner.api.drives.tellCustomers({ date })
+    cloud().throttleMessages(false)
+    const { endTelling, listTellings } = await import('#store/drives-tellings.ts')
+    const first = (await listTellings({ userId: owner.userId, day: date })).find(({ stop }) => stop.startsWith('1 '))
+    if (first) await endTelling(first, { state: 'unanswered', failure: 'Nobody knows' })
+
+    await waitFor(owner, date, 1)
+    await lookLater(2)
+    await owner.api.drives.tellCustomers({ date })
+
+    expect(await statesOf(owner, date)).toEqual(['before failed', 'before sent'])
+    expect(mailsTo(lost.email).length + mailsTo(open.email).length).toBe(1)
+  })
+
   it('gets nothing any more that would be no news: nobody is "on the way" a quarter of an hour later', async () => {
     const { owner, van, stops, emails } = await drivenDay()
     cloud().throttleMessages(true)

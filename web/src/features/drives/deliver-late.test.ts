@@ -1,10 +1,10 @@
 import { ORPCError } from '@orpc/client'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { KeptProof } from './kept-items.ts'
+import type { KeptNote, KeptProof } from './kept-items.ts'
 
 const { drives, proofs } = vi.hoisted(() => ({
-  drives: { syncMarks: vi.fn(), saveProof: vi.fn() },
-  proofs: { waiting: [] as KeptProof[] },
+  drives: { syncMarks: vi.fn(), saveProof: vi.fn(), writeNote: vi.fn() },
+  proofs: { waiting: [] as (KeptNote | KeptProof)[] },
 }))
 vi.mock(import('#web/client/api.ts'), () => ({ client: { drives } }) as never)
 // A browser without the store of proofs is not there to be asked.
@@ -85,4 +85,14 @@ it('waits where there is no network, or the day’s limit is used up', async () 
 
   drives.syncMarks.mockRejectedValue(new ORPCError('LIMIT', { status: 429, message: 'Tomorrow.' }))
   expect(await deliverLate('r')).toBe('waiting')
+})
+
+it('sends a proof although there are notes before it beyond their limit', async () => {
+  const note: KeptNote = { routeId: 'r', note: { noteId: 'n'.repeat(20), stop: 'one', at: 2, words: 'Gate 4711' } }
+  drives.writeNote.mockRejectedValue(new ORPCError('LIMIT', { status: 429, message: 'Enough notes.' }))
+  proofs.waiting = [note, proof]
+
+  expect(await deliverLate('r')).toBe('waiting')
+
+  expect(proofs.waiting).toEqual([note])
 })

@@ -8,7 +8,7 @@ import { sendEach } from './send-each.ts'
 export async function sendItems(routeId: string): Promise<string | undefined> {
   // Two tabs would send each photo twice, and take what the other has just laid down for lost.
   return alone(`stopwise-proofs ${routeId}`, async () =>
-    sendEach(await waitingItems(routeId), {
+    sendEach(proofsFirst(await waitingItems(routeId)), {
       send: (item) => ('proof' in item ? sendProof(item) : sendNote(item)),
       // A refusal stays one. Without a network, on another day or after a fault it may succeed.
       refusal: (cause, item) => {
@@ -21,6 +21,10 @@ export async function sendItems(routeId: string): Promise<string | undefined> {
     }),
   )
 }
+
+/** No photo waits behind a note, whose limits are others and may last for longer. */
+const proofsFirst = (items: readonly (KeptNote | KeptProof)[]) =>
+  items.toSorted((one, other) => Number('note' in one) - Number('note' in other))
 
 /** Runs where no other tab does the same; a browser without locks just runs. */
 async function alone<Value>(name: string, run: () => Promise<Value>): Promise<Value> {
