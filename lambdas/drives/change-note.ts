@@ -1,14 +1,13 @@
 import { DomainError } from '#core/kernel/errors.ts'
 import { noteWords, withChangedNote } from '#core/links/place-notes.ts'
 import { api } from '#lambdas/http/callers.ts'
-import { addNote, changeNotes, requireNoteRoom } from './notes/change-notes.ts'
+import { addNote, changeNotes } from './notes/change-notes.ts'
 
 export const changeNote = api.drives.changeNote.handler(async ({ input, context: { caller, now } }) => {
   const { userId } = caller
   const { address, noteId, seen } = input
   const words = noteWords(input.words)
   const place = { userId, address, now }
-  if (words !== '') await requireNoteRoom(userId, now)
   if (seen === undefined && words === '') return shown(await changeNotes(place, (kept) => kept))
   if (seen === undefined) return shown(await addNote(place, { noteId, words, at: now }))
   return shown(

@@ -2,7 +2,7 @@ import { correctedMark } from '#core/drives/marks.ts'
 import { noteWords, placeNoteLimits } from '#core/links/place-notes.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { hearOf, noSuchStop, stopKeyOf, takeUnits } from './driven-route.ts'
-import { addNote, requireNoteRoom, tooManyNotes } from './notes/change-notes.ts'
+import { addNote, tooManyNotes } from './notes/change-notes.ts'
 import { requireNotedRoute } from './notes/noted-route.ts'
 
 export const writeNote = publicApi.drives.writeNote.handler(async ({ input, context: { now } }) => {
@@ -13,7 +13,6 @@ export const writeNote = publicApi.drives.writeNote.handler(async ({ input, cont
   if (!(await hearOf(route, now)).has(stopKeyOf(stop))) throw noSuchStop()
   const words = noteWords(input.words)
   if (words === '') return {}
-  await requireNoteRoom(userId, now)
   const { at } = correctedMark({ stop, mark: 'none', at: input.at }, now - sentAt, now)
   const { driverId } = record
   const note = { noteId, words, at, ...(driverId === undefined ? {} : { driverId }) }

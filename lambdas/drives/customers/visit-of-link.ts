@@ -102,14 +102,14 @@ export const noSuchLink = (): DomainError =>
 const KEPT_SECONDS = 2 * DAY_SECONDS
 
 /**
- * Counts what is said along a link against it and against the day of its team.
+ * Counts what is said along a link against it and against the day of its team; ending the messages has a count of its own.
  *
  * @throws DomainError `drives.too-many-says`
  */
-export async function takeSay({ linkId, userId }: StopLink, now: number): Promise<void> {
+export async function takeSay({ linkId, userId }: StopLink, now: number, kind: 'say' | 'end' = 'say'): Promise<void> {
   const end = epochSeconds(now) + KEPT_SECONDS
-  const ofLink = await countUse(userId, `stop-say#${dayOf(now)}#${linkId}`, end)
-  const ofTeam = ofLink <= DAILY_SAYS ? await countUse(userId, `stop-says#${dayOf(now)}`, end) : 0
+  const ofLink = await countUse(userId, `stop-${kind}#${dayOf(now)}#${linkId}`, end)
+  const ofTeam = ofLink <= DAILY_SAYS ? await countUse(userId, `stop-${kind}s#${dayOf(now)}`, end) : 0
   if (ofLink <= DAILY_SAYS && ofTeam <= DAILY_TEAM_SAYS) return
   throw new DomainError('limit', 'drives.too-many-says', 'That was changed too often today. Please call the company.')
 }

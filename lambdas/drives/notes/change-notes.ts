@@ -33,22 +33,33 @@ export async function changeNotes(
   throw new Error('The notes of an address were changed again and again')
 }
 
-/** Adds a note to what stands there. @throws DomainError `drives.notes-full` */
-export const addNote = (place: ChangedPlace, note: PlaceNote): Promise<PlaceNotes> =>
-  changeNotes(place, (kept) => {
-    const next = withNote(kept, note)
-    if (next) return next
-    throw new DomainError(
-      'invalid',
-      'drives.notes-full',
-      `There are ${placeNoteLimits.atPlace} notes at this address already. A dispatcher can remove those that are over.`,
-    )
-  })
+/**
+ * Adds a note to what stands there. Only one that is new and fits counts for the team's year: phones send again.
+ *
+ * @throws DomainError `drives.notes-full`, `drives.too-many-notes`
+ */
+export async function addNote(place: ChangedPlace, note: PlaceNote): Promise<PlaceNotes> {
+  const { userId, address, now } = place
+  const kept = await readNotes({ userId, placeId: placeIdOf(address) })
+  const withIt = requireFit(withNote(kept, note))
+  if (withIt === kept) return kept
+  await requireNoteRoom(userId, now)
+  return changeNotes(place, (before) => requireFit(withNote(before, note)))
+}
+
+function requireFit(notes: PlaceNotes | undefined): PlaceNotes {
+  if (notes) return notes
+  throw new DomainError(
+    'invalid',
+    'drives.notes-full',
+    `There are ${placeNoteLimits.atPlace} notes at this address already. A dispatcher can remove those that are over.`,
+  )
+}
 
 const YEAR_SECONDS = 366 * DAY_SECONDS
 
 /** Takes a new note from those of a team’s year. @throws DomainError `drives.too-many-notes` */
-export async function requireNoteRoom(userId: string, now: number): Promise<void> {
+async function requireNoteRoom(userId: string, now: number): Promise<void> {
   const slot = `place-notes#${new Date(now).getUTCFullYear()}`
   const { aYear } = placeNoteLimits
   if (await reserveUses({ userId, slot, expiresAt: epochSeconds(now) + YEAR_SECONDS }, 1, aYear)) return

@@ -13,7 +13,9 @@ export async function sendItems(routeId: string): Promise<string | undefined> {
       // A refusal stays one. Without a network, on another day or after a fault it may succeed.
       refusal: (cause, item) => {
         const { status, message } = failureOf(cause)
-        return status === 400 ? `A ${'proof' in item ? 'proof' : 'note'} was not taken. ${message}` : undefined
+        if (status !== 400) return undefined
+        // With its words, which are nowhere else.
+        return 'proof' in item ? `A proof was not taken. ${message}` : `“${item.note.words}” was not noted. ${message}`
       },
       // The others would fare no better.
       isFinal: (cause) => [0, 404, 429].includes(failureOf(cause).status),
