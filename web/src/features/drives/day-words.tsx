@@ -14,7 +14,7 @@ const delays = [
   { word: 'late-15', text: '15 minutes late' },
   { word: 'late-30', text: '30 minutes late' },
   { word: 'late-60', text: '1 hour late' },
-  { word: 'on-time', text: 'In time again' },
+  { word: 'on-time', text: 'On time again' },
 ] as const
 
 const iconLook = { size: 19, stroke: 1.7, 'aria-hidden': true } as const

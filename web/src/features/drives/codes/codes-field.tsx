@@ -28,6 +28,14 @@ export function CodesField({ codes, stop, stops, onChange }: CodesFieldProps) {
     setAnswer(found)
     if (found.isTaken) onChange(withCode(codes, code))
   }
+  const giveUp = (why: string): void => {
+    setScanning(false)
+    setAnswer({ isTaken: false, tone: 'problem', text: why })
+  }
+  const scan = (): void => {
+    if (!isScanning) setAnswer(undefined)
+    setScanning(!isScanning)
+  }
   return (
     <div className={styles.codes}>
       <TypedCode isFull={codes.length >= codeLimits.atOnce} onCode={take} />
@@ -36,12 +44,12 @@ export function CodesField({ codes, stop, stops, onChange }: CodesFieldProps) {
           variant="default"
           leftSection={<IconBarcode {...iconLook} />}
           aria-expanded={isScanning}
-          onClick={() => setScanning(!isScanning)}
+          onClick={scan}
         >
           {isScanning ? 'Close the camera' : 'Scan a barcode'}
         </Button>
       )}
-      {isScanning && <Scanner onCode={take} />}
+      {isScanning && <Scanner onCode={take} onRefused={giveUp} />}
       <p role="status" className={styles.answer} data-tone={answer?.tone}>
         {answer?.text}
       </p>
@@ -97,15 +105,13 @@ function TypedCode({ isFull, onCode }: { readonly isFull: boolean; readonly onCo
   )
 }
 
-function Scanner({ onCode }: { readonly onCode: (code: string) => void }) {
-  const { video, problem, light } = useCamera(onCode)
-  if (problem) {
-    return (
-      <p role="alert" className={styles.answer} data-tone="problem">
-        {problem}
-      </p>
-    )
-  }
+interface ScannerProps {
+  readonly onCode: (code: string) => void
+  readonly onRefused: (why: string) => void
+}
+
+function Scanner({ onCode, onRefused }: ScannerProps) {
+  const { video, light } = useCamera(onCode, onRefused)
   return (
     <div className={styles.scanner}>
       <video ref={video} playsInline muted aria-label="What the camera sees" />

@@ -4,7 +4,6 @@ import { newReader } from './barcode-reader.ts'
 /** A camera that looks for codes. */
 export interface Camera {
   readonly video: RefObject<HTMLVideoElement | null>
-  readonly problem: string
   /** Absent where the camera has no light. */
   readonly light: { readonly isOn: boolean; readonly turn: () => void } | undefined
 }
@@ -13,13 +12,16 @@ const LOOK_EVERY_MS = 250
 const denied =
   'The camera could not be opened. Allow it for this site in the settings of the browser, or type the code.'
 
-/** Looks through the camera until the page or the part of it is left, and tells each code that it reads. */
-export function useCamera(onCode: (code: string) => void): Camera {
+/**
+ * Looks through the camera until the page or the part of it is left, and tells each code that it reads; or why there is
+ * no camera to look through.
+ */
+export function useCamera(onCode: (code: string) => void, onRefused: (why: string) => void): Camera {
   const video = useRef<HTMLVideoElement>(null)
-  const [problem, setProblem] = useState('')
   const [track, setTrack] = useState<MediaStreamTrack>()
   const [isLit, setLit] = useState(false)
   const tell = useEffectEvent(onCode)
+  const refuse = useEffectEvent(onRefused)
   useEffect(() => {
     const ending = new AbortController()
     const { signal } = ending
@@ -32,7 +34,7 @@ export function useCamera(onCode: (code: string) => void): Camera {
         void video.current.play().catch(() => undefined)
         await look(video.current, signal, (code) => tell(code))
       })
-      .catch(() => signal.aborted || setProblem(denied))
+      .catch(() => signal.aborted || refuse(denied))
     return () => ending.abort()
   }, [])
   const turn = (): void => {
@@ -43,7 +45,7 @@ export function useCamera(onCode: (code: string) => void): Camera {
       () => undefined,
     )
   }
-  return { video, problem, light: track && hasLight(track) ? { isOn: isLit, turn } : undefined }
+  return { video, light: track && hasLight(track) ? { isOn: isLit, turn } : undefined }
 }
 
 const hasLight = (track: MediaStreamTrack): boolean =>
