@@ -13,7 +13,12 @@ test.use({ userAgent: DESKTOP, viewport: { width: 360, height: 640 } })
 function fakeCamera(): void {
   // Each is held before it for some looks.
   const codes = ['AB-2', 'AB-1', '9400111'].flatMap((code) => Array<string>(12).fill(code))
-  const camera = async () => document.createElement('canvas').captureStream(5)
+  let asked = 0
+  const camera = async () => {
+    asked += 1
+    if (asked === 1) throw new DOMException('Not now', 'NotAllowedError')
+    return document.createElement('canvas').captureStream(5)
+  }
   Object.defineProperty(navigator.mediaDevices, 'getUserMedia', { value: camera })
   const Reader = class {
     async detect() {
@@ -48,7 +53,10 @@ test('codes are read by the camera or typed, told whose they are, and kept with 
   const dialog = page.getByRole('dialog', { name: 'Proof of delivery' })
   const codes = dialog.getByRole('list', { name: 'Scanned codes' }).getByRole('listitem')
 
-  await dialog.getByRole('button', { name: 'Scan a barcode' }).click()
+  const scan = dialog.getByRole('button', { name: 'Scan a barcode' })
+  await scan.click()
+  await expect(dialog.getByText('The camera could not be opened.')).toBeVisible()
+  await scan.click()
   await expect(dialog.getByText(/^AB-2 belongs to stop 2, .* It was not added here\.$/)).toBeVisible()
   await expect(dialog.getByText('9400111 is not the order of this stop, AB-1. It is kept all the same.')).toBeVisible()
   await expect(codes).toHaveText(['AB-1', '9400111'])
