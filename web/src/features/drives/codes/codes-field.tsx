@@ -40,12 +40,7 @@ export function CodesField({ codes, stop, stops, onChange }: CodesFieldProps) {
     <div className={styles.codes}>
       <TypedCode isFull={codes.length >= codeLimits.atOnce} onCode={take} />
       {canScan() && (
-        <Button
-          variant="default"
-          leftSection={<IconBarcode {...iconLook} />}
-          aria-expanded={isScanning}
-          onClick={scan}
-        >
+        <Button variant="default" leftSection={<IconBarcode {...iconLook} />} aria-expanded={isScanning} onClick={scan}>
           {isScanning ? 'Close the camera' : 'Scan a barcode'}
         </Button>
       )}
