@@ -3,7 +3,6 @@ import { type ReactNode, type Ref, useRef, useState } from 'react'
 import type { Marks } from '#core/drives/marks.ts'
 import type { Mark } from '#core/itinerary/mark-names.ts'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
-import { TravelNote } from '#web/route/travel-note.tsx'
 import { useDialog, useOpenedPart } from '#web/ui/feedback/dialog.tsx'
 import { latePart } from '#web/ui/feedback/late-part.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -23,9 +22,9 @@ const dayWords = latePart(async () => (await import('./day-words.tsx')).DayWords
 const positionSwitch = latePart(async () => (await import('./position/position-switch.tsx')).PositionSwitch)
 const proofDialog = latePart(async () => (await import('./proof-dialog.tsx')).ProofDialog)
 const planRest = latePart(async () => (await import('./rest/plan-rest.tsx')).PlanRest)
-const stopWish = latePart(async () => (await import('./stop-wish.tsx')).StopWish)
-const stopNotes = latePart(async () => (await import('./notes/stop-notes.tsx')).StopNotes)
-const noteButton = latePart(async () => (await import('./notes/stop-notes.tsx')).NoteButton)
+const known = latePart(async () => (await import('./stop-extras.tsx')).Known)
+const noting = latePart(async () => (await import('./stop-extras.tsx')).Noting)
+const travelNote = latePart(async () => (await import('#web/route/travel-note.tsx')).TravelNote)
 const reasonStrip = latePart(async () => (await import('./reason-strip.tsx')).ReasonStrip)
 
 interface SharedPanelProps {
@@ -50,6 +49,7 @@ export function SharedPanel({ route, drive, cardRef, news, newOf, menu, state, o
   const DayWords = useLatePart(dayWords, drive.sync.takesProofs)
   const PositionSwitch = useLatePart(positionSwitch, useNetwork().online)
   const PlanRest = useLatePart(planRest, route.standing === undefined)
+  const TravelNote = useLatePart(travelNote)
   const top = useRef<HTMLDivElement>(null)
   const facts = routeFacts(drive.itinerary, drive.stops, Object.values(drive.marks), drive.live)
   const select = (id: string): void => {
@@ -79,9 +79,7 @@ export function SharedPanel({ route, drive, cardRef, news, newOf, menu, state, o
       )}
       {PlanRest && <PlanRest route={route} drive={drive} />}
       <SharedList {...{ drive, newOf }} purpose={route.purpose} onSelect={select} onHover={onHover} />
-      <div className={styles.source}>
-        <TravelNote routes={[route.itinerary]} />
-      </div>
+      <div className={styles.source}>{TravelNote && <TravelNote routes={[route.itinerary]} />}</div>
     </div>
   )
 }
@@ -118,6 +116,12 @@ function actionsOn(drive: Drive, { purpose }: SharedRoute, selected: RoutePoint 
   return { mark, later: put && later }
 }
 
+/** What stands around the stop in front; its dialog is fetched with them. */
+function useExtras() {
+  useLatePart(proofDialog)
+  return { Known: useLatePart(known), Noting: useLatePart(noting) }
+}
+
 /** The stop in front. */
 function Card({ route, drive, newOf }: Pick<SharedPanelProps, 'route' | 'drive' | 'newOf'>) {
   const card = useRef<HTMLDivElement>(null)
@@ -125,7 +129,7 @@ function Card({ route, drive, newOf }: Pick<SharedPanelProps, 'route' | 'drive' 
   const { routeId, purpose } = route
   const proof = useDialog()
   const ReasonStrip = useLatePart(reasonStrip, askedId !== undefined)
-  useLatePart(proofDialog)
+  const { Known, Noting } = useExtras()
   const ProofDialog = useOpenedPart(proofDialog, { ...proof.props, inShort: noProof })
   // The stop that it was opened for: another phone's mark or a new route may bring another stop to the front meanwhile.
   const [proven, setProven] = useState<{ readonly stop: string; readonly street: string }>()
@@ -147,7 +151,7 @@ function Card({ route, drive, newOf }: Pick<SharedPanelProps, 'route' | 'drive' 
       {asked && ReasonStrip && (
         <ReasonStrip key={asked.id} {...{ purpose }} street={asked.title} onAnswer={drive.answer} />
       )}
-      <Known {...{ route, drive }} />
+      {Known && <Known {...{ route, drive }} />}
       {selected && (
         <NextStop
           {...{ point: selected, purpose, app, count: stops }}
@@ -160,7 +164,7 @@ function Card({ route, drive, newOf }: Pick<SharedPanelProps, 'route' | 'drive' 
           onMark={mark}
           {...(drive.sync.takesProofs && selected.stop.kind === 'stop' && { onProof: prove })}
           {...(later && { onLater: later })}
-          more={<Noting {...{ route, drive, selected }} />}
+          more={Noting && <Noting {...{ route, drive, selected }} />}
           {...(canGoOn(drive, selected) && { onGoOn: drive.goOn })}
           progress={<ProgressTicks points={points} marks={marks} selectedId={selectedId} />}
         />
@@ -169,33 +173,6 @@ function Card({ route, drive, newOf }: Pick<SharedPanelProps, 'route' | 'drive' 
         <ProofDialog key={proven.stop} {...{ ...proof.props, ...proven, routeId, purpose, drive }} onKept={kept} />
       )}
     </div>
-  )
-}
-
-interface NotingProps extends Pick<SharedPanelProps, 'route' | 'drive'> {
-  readonly selected: RoutePoint
-}
-
-/** The way to note something for the next time: of a stop, where a team reads it. */
-function Noting({ route: { routeId, purpose }, drive, selected: { id, title, stop } }: NotingProps) {
-  const NoteButton = useLatePart(noteButton)
-  const { sync, nameOf } = drive
-  if (!NoteButton || !sync.takesProofs || purpose !== undefined || routeId === undefined || stop.kind !== 'stop')
-    return null
-  return <NoteButton {...{ routeId }} stop={nameOf(id)} street={title} onKept={sync.send} />
-}
-
-/** What is known of the stop in front besides the route: what its customer asks for, and what was noted there before. */
-function Known({ route: { routeId, version }, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
-  const StopWish = useLatePart(stopWish)
-  const StopNotes = useLatePart(stopNotes)
-  const { sync, selectedId } = drive
-  if (!sync.takesProofs || routeId === undefined || selectedId === undefined) return null
-  return (
-    <>
-      {StopWish && <StopWish routeId={routeId} name={drive.nameOf(selectedId)} />}
-      {StopNotes && <StopNotes {...{ routeId, version, drive }} stopId={selectedId} />}
-    </>
   )
 }
 
