@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { api, client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
@@ -88,7 +87,7 @@ export function ProofsPart({ linkid, proofs }: ProofsPartProps) {
         {proofs.map((proof) => (
           <li key={proof.proofId}>
             {proofWords(proof)}
-            {proof.hasPhoto && <Photo linkid={linkid} proofId={proof.proofId} />}
+            {proof.hasPhoto && <PhotoLink linkid={linkid} proofId={proof.proofId} />}
           </li>
         ))}
       </ul>
@@ -103,19 +102,28 @@ function proofWords({ at, recipient, isSigned }: Proof): string {
   return `${recipient ? `Taken by ${recipient}` : 'Kept'} at ${clock}${isSigned ? ', signed' : ''}`
 }
 
-/** Fetched when it is asked for: its address lives for some minutes. */
-function Photo({ linkid, proofId }: { readonly linkid: string; readonly proofId: string }) {
-  const [url, setUrl] = useState<string>()
-  const show = useMutation({
-    mutationFn: () => client.drives.stopProof({ linkid, proofId }),
-    meta: { quiet: true },
-    onSuccess: (found) => setUrl(found.url),
-    onError: (error) => showToast({ message: failureOf(error).message, tone: 'problem' }),
-  })
-  if (url !== undefined) return <img className={styles.photo} src={url} alt="What the driver has photographed" />
+/** An address lives for some minutes; the page shows no picture of another origin, so it opens in a tab of its own. */
+const FRESH_MS = 4 * 60_000
+
+function PhotoLink(photo: { readonly linkid: string; readonly proofId: string }) {
+  const { data, isError, refetch } = useQuery(
+    api.drives.stopProof.queryOptions({
+      input: photo,
+      staleTime: FRESH_MS,
+      refetchInterval: FRESH_MS,
+      meta: { quiet: true },
+    }),
+  )
+  if (isError) {
+    return (
+      <Button variant="default" onClick={() => void refetch()}>
+        The photo could not be fetched. Try again
+      </Button>
+    )
+  }
   return (
-    <Button variant="default" loading={show.isPending} onClick={() => show.mutate()}>
-      Show the photo
+    <Button component="a" variant="default" loading={!data} href={data?.url} target="_blank" rel="noopener noreferrer">
+      Open the photo
     </Button>
   )
 }
