@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { greatCircleMeters } from '#core/kernel/geo.ts'
+import { greatCircleMeters, type Position } from '#core/kernel/geo.ts'
 import { estimateLegs } from '#core/travel/estimate-legs.ts'
 import { extractOf, square, type TownPlan } from '#test/support/town.ts'
 import { roadRatio } from './road-ratio.ts'
@@ -25,7 +25,8 @@ const { roads } = buildRoads(extractOf(plan), 'driving')
 const [here, there, beyond] = [square(0, 0), square(3, 1), square(2, 1)]
 const isle = square(1, 3)
 const outside = { lat: here.lat + 0.05, lng: here.lng }
-const travel = roadTravel(async () => ({ roads, isCovered: (position) => greatCircleMeters(position, here) < 4_000 }))
+const isCovered = (position: Position) => greatCircleMeters(position, here) < 4_000
+const travel = roadTravel(async () => ({ parts: [{ roads, isCovered }] }))
 
 describe('the roads of a region as a port for travel', () => {
   it('answer whole seconds and meters, as from some places to others so between all pairs', async () => {

@@ -80,10 +80,14 @@ export function findLeg(roads: Roads, from: Position, to: Position, label?: stri
   return legOfPath(roads.network, isSame(from, to) ? path : withAccess(path, roads.network.mode, [start, end]), label)
 }
 
-const isSame = (one: Position, other: Position): boolean => one.lat === other.lat && one.lng === other.lng
+export const isSame = (one: Position, other: Position): boolean => one.lat === other.lat && one.lng === other.lng
 
 /** A path with the ways from its first place to the road and from the road to its last. */
-function withAccess(path: RoadPath, mode: TravelMode, [from, to]: readonly [RoadPosition, RoadPosition]): RoadPath {
+export function withAccess(
+  path: RoadPath,
+  mode: TravelMode,
+  [from, to]: readonly [RoadPosition, RoadPosition],
+): RoadPath {
   const [millis, decimeters] = [path.millis.slice(), path.decimeters.slice()]
   for (const [at, place] of [
     [0, from],
@@ -127,18 +131,15 @@ export const findTravel = (roads: Roads, positions: readonly Position[]): FoundM
 
 /** Travel from each origin (row) to each destination (column); infinite in both where no road leads. */
 export function findTravelBetween(
-  { network, graph, grid, hierarchy }: Roads,
+  roads: Roads,
   origins: readonly Position[],
   destinations: readonly Position[],
 ): FoundMatrix {
-  const snap = (position: Position): RoadPosition => nearestEdges(grid, position)
+  const snap = (position: Position): RoadPosition => nearestEdges(roads.grid, position)
   const from = origins.map(snap)
   const to = origins === destinations ? from : destinations.map(snap)
-  const starts = from.map((place) => startAccesses(network, graph, place))
-  const ends = to.map((place) => endAccesses(network, graph, place))
-  const matrix = findMatrix(hierarchy, starts, ends)
-  putSameEdges(network, { from, to }, matrix)
-  const [leaving, arriving] = [from, to].map((places) => places.map((place) => offRoad(place, network.mode)))
+  const matrix = findWaysBetween(roads, from, to)
+  const [leaving, arriving] = [from, to].map((places) => places.map((place) => offRoad(place, roads.network.mode)))
   for (const [cell, millis] of matrix.millis.entries()) {
     const [row, column] = [Math.floor(cell / to.length), cell % to.length]
     const [start, end] = [leaving?.[row], arriving?.[column]]
@@ -147,6 +148,19 @@ export function findTravelBetween(
     matrix.millis[cell] = millis + start.millis + end.millis
     matrix.decimeters[cell] = floatAt(matrix.decimeters, cell) + start.decimeters + end.decimeters
   }
+  return matrix
+}
+
+/** The same between places on the roads, without what lies beside them: of each pair what {@link findWay} takes. */
+export function findWaysBetween(
+  { network, graph, hierarchy }: Roads,
+  from: readonly RoadPosition[],
+  to: readonly RoadPosition[],
+): FoundMatrix {
+  const starts = from.map((place) => startAccesses(network, graph, place))
+  const ends = to.map((place) => endAccesses(network, graph, place))
+  const matrix = findMatrix(hierarchy, starts, ends)
+  putSameEdges(network, { from, to }, matrix)
   return matrix
 }
 

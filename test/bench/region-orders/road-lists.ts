@@ -44,7 +44,7 @@ async function listsAmong(
   places: readonly Position[],
   random: Random,
 ): Promise<StopList[]> {
-  const travel = roadTravel(async () => ({ roads, isCovered: () => true }))
+  const travel = roadTravel(async () => ({ parts: [{ roads, isCovered: () => true }] }))
   const listOf = async (name: string, among: readonly Position[], size: number): Promise<StopList> => {
     const positions = drawPlaces(among, size, random)
     return { group, name, positions, driven: await travel.matrix(positions, 'driving') }
