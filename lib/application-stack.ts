@@ -6,7 +6,7 @@ import { explainCustomResources } from '#lib/checks/custom-resources.ts'
 import { deadLetterQueue } from '#lib/functions/dead-letters.ts'
 import { FeatureFunctions } from '#lib/functions/feature-functions.ts'
 import { handlerEnvironment } from '#lib/functions/handler-environment.ts'
-import { regionOf } from '#lib/functions/region.ts'
+import { regionsOf } from '#lib/functions/region.ts'
 import { Jobs } from '#lib/jobs/jobs.ts'
 import { Mail } from '#lib/mail/mail.ts'
 import { Texts } from '#lib/mail/texts.ts'
@@ -64,8 +64,8 @@ export class ApplicationStack extends Stack {
     })
     const client = webClient(this, users, deployment, site.url)
 
-    const region = regionOf(deployment, files.regionsNames)
-    const resources = { table, users, files, mail, tracker, texts, deadLetters, paymentsSecret, region }
+    const regions = regionsOf(deployment, files.regionsNames)
+    const resources = { table, users, files, mail, tracker, texts, deadLetters, paymentsSecret, regions }
     const environment = handlerEnvironment(deployment, resources, {
       siteUrl: site.url,
       originKeys: originKeys.accepted,

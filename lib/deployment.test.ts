@@ -40,6 +40,8 @@ describe('the parameters of a deployment', () => {
     [{ texting: 'maybe' }, /texting/],
     [{ regionKey: '../columbus.region' }, /regionKey/],
     [{ regionKey: 'columbus.osm.pbf' }, /regionKey/],
+    [{ regionKey: 'columbus.region,' }, /regionKey/],
+    [{ regionKey: 'columbus.region,../dayton.region' }, /regionKey/],
     [{ regionMegabytes: '4000' }, /regionMegabytes/],
     [{ router: 'https://roads.example.org', mapStyle: 'https://maps.example.org' }, /router/],
     [{ router: 'osrm:http://roads.example.org', regionKey: 'a.region' }, /router/],

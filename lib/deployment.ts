@@ -47,12 +47,12 @@ const Deployment = z.object({
   linkDays: Count.min(1).max(3650).default(90),
   /** Cells of a priced travel matrix that one plan may buy; 0 keeps the free estimator. */
   matrixCellCap: Count.default(0),
-  /** Region in the bucket of regions, whose streets and addresses are asked first; see docs/regions.md. */
+  /** Regions in their bucket, separated by commas, whose streets and addresses are asked first; see docs/regions.md. */
   regionKey: z
     .string()
-    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.region$/)
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.region(,[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.region){0,9}$/)
     .optional(),
-  /** Megabytes of its roads and addresses once they are open, as `npm run region -- info` says. */
+  /** Megabytes of their roads and addresses once they are open, together, as `npm run region -- info` says. */
   regionMegabytes: z.coerce.number().min(1).max(1900).default(50),
   /** Routing server of the operator, asked in the place of region and Amazon: `osrm:https://…` or `valhalla:https://…`. */
   router: z

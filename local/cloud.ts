@@ -34,8 +34,8 @@ export type LocalCloudOptions = {
   readonly mapStyle?: string
   /** Address files, separated by commas. */
   readonly places?: string
-  /** A region file, or `manhattan` for the built-in one; without it there are no streets. */
-  readonly region?: string
+  /** Region files, or `manhattan` for the built-in one; without any there are no streets. */
+  readonly regions?: readonly string[]
   /** A routing server, `osrm:https://…` or `valhalla:https://…`, asked for travel in the place of the region. */
   readonly router?: string
 }
@@ -60,8 +60,8 @@ export type LocalCloud = {
   readonly siteReady: Promise<void>
   /** Resolves when handlers find region and demo, which calls wait for; rejects with what went wrong. */
   readonly dataReady: Promise<void>
-  /** Name of the region; `undefined` without one. */
-  readonly streets: string | undefined
+  /** Names of the regions. */
+  readonly streets: readonly string[]
   sweepExpired(nowSeconds?: number): Promise<number>
   /** Calls a scheduled function now, as if it were the time in milliseconds. @throws what it throws */
   callSchedule(name: string, time?: number): Promise<unknown>
@@ -96,7 +96,7 @@ async function startParts(
     return part
   }
   closers.push(await claimDirectory(directory))
-  const region = options.region === undefined ? undefined : await chooseRegion(options.region)
+  const regions = await Promise.all((options.regions ?? []).map(chooseRegion))
   let answer: RequestListener = (_request, response) => response.writeHead(503).end()
   const server = createServer((request, response) => answer(request, response))
   const front = keep(await listenOnLoopback(server, { port: portOf('site', port), origins: [] }))
@@ -113,7 +113,7 @@ async function startParts(
   const { userPool, events } = emulators
   const machines = Object.keys(stateMachines)
   setEnvironment(endpointsOf(emulators), {
-    ...{ siteUrl: front.url, userPoolId: userPool.poolId, machines, regionKey: region?.key },
+    ...{ siteUrl: front.url, userPoolId: userPool.poolId, machines, regionKeys: regions.map(({ key }) => key) },
     router: options.router,
   })
   events.start()
@@ -123,7 +123,7 @@ async function startParts(
   dataReady.catch(() => undefined)
   const built = Promise.withResolvers<void>()
   const development = options.develops ? await develop() : undefined
-  const parts = { ...options, region, dataReady, mapAfter: built.promise, ...development?.parts }
+  const parts = { ...options, regions, dataReady, mapAfter: built.promise, ...development?.parts }
   const site = composeSite(parts, emulators, demo.accounts)
   answer = site.listener
   if (development) site.setState(development.state)
@@ -135,7 +135,7 @@ async function startParts(
   closers.push(build.stop, async () => stopping.abort())
   return {
     ...controlsOf(emulators),
-    ...{ url: front.url, streets: region?.name },
+    ...{ url: front.url, streets: regions.map(({ name }) => name) },
     demoAccounts: demo.accounts,
     ...{ siteReady: build.ready, dataReady, close },
   }
@@ -148,8 +148,8 @@ async function startParts(
 
   async function prepare(): Promise<void> {
     // Loaded late: nothing before needs its client.
-    if (region) await (await import('./region/store-region.ts')).storeRegion(emulators.files.url, region)
-    await demo.sow(region !== undefined, stopping.signal)
+    if (regions.length > 0) await (await import('./region/store-region.ts')).storeRegions(emulators.files.url, regions)
+    await demo.sow(regions.length > 0, stopping.signal)
   }
 }
 

@@ -29,7 +29,7 @@ type SiteOptions = {
 }
 
 type PartOptions = SiteOptions & {
-  readonly region: StreetRegion | undefined
+  readonly regions: readonly StreetRegion[]
   /** Resolves when handlers find what they need. */
   readonly dataReady: Promise<void>
   /** Behind which everything answers: `undefined` for the handlers of this process. */
@@ -47,7 +47,7 @@ export function composeSite(
   { userPool, files, mail, texts, events, payments }: Emulators,
   demoAccounts: () => readonly DemoAccount[],
 ): Site {
-  const { region, dataReady, gatewayOf = ownGateway } = options
+  const { regions, dataReady, gatewayOf = ownGateway } = options
   const mapOrigins = options.mapStyle && URL.canParse(options.mapStyle) ? [new URL(options.mapStyle).origin] : []
   return createSite({
     config: {
@@ -59,7 +59,7 @@ export function composeSite(
       userPoolEndpoint: userPool.url,
       oauthDomain: new URL(userPool.url).host,
       map: { style: options.mapStyle ?? null },
-      ...(region ? { regionFile: regionAddress(region) } : {}),
+      regionFiles: regions.map(regionAddress),
       analytics: 'console',
       payments: { publishableKey: payments.publishableKey, scriptUrl: payments.scriptUrl },
       estimatedTravel: true,
@@ -78,7 +78,7 @@ export function composeSite(
       ...payments.routes,
       localPageRoute(demoAccounts),
       mediaRoute(files.url),
-      ...(region ? [regionRoute(region)] : []),
+      ...(regions.length > 0 ? [regionRoute(regions)] : []),
       ...mapRoutes(options),
     ],
     origins: {

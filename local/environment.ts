@@ -22,7 +22,7 @@ export const SUPPORT_ADDRESS = 'support@stopwise.example'
 const FORGOTTEN = ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_ENDPOINT_URL', 'AWS_IGNORE_CONFIGURED_ENDPOINT_URLS']
 
 // A start without a region is one without: what the shell says of another deployment does not count.
-const CHOSEN = ['REGION_BUCKET', 'REGION_KEY', 'ROUTER']
+const CHOSEN = ['REGION_BUCKET', 'REGION_KEYS', 'ROUTER']
 
 /** Sets what the handlers and the SDK read while they are imported: call it before the first handler is. */
 export function setEnvironment(
@@ -31,7 +31,7 @@ export function setEnvironment(
     siteUrl: string
     userPoolId: string
     machines: readonly string[]
-    regionKey: string | undefined
+    regionKeys: readonly string[]
     router?: string | undefined
   },
 ): void {
@@ -73,7 +73,7 @@ const handlerEnvironment = ({
   siteUrl,
   userPoolId,
   machines,
-  regionKey,
+  regionKeys,
   router,
 }: Parameters<typeof setEnvironment>[1]) => ({
   TABLE_NAME,
@@ -94,7 +94,7 @@ const handlerEnvironment = ({
   GEOFENCE_COLLECTION,
   // 127.0.0.1 has no names below it.
   TRACKER_HOST_PREFIX: 'off',
-  ...(regionKey === undefined ? {} : { REGION_BUCKET, REGION_KEY: regionKey }),
+  ...(regionKeys.length === 0 ? {} : { REGION_BUCKET, REGION_KEYS: regionKeys.join(',') }),
   ...(router === undefined ? {} : { ROUTER: router }),
   ...Object.fromEntries(machines.map((name) => [arnVariable(name), machineArn(name)])),
 })

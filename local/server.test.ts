@@ -147,8 +147,8 @@ it('starts with the built-in streets, and says so', async () => {
 
   const welcome = await printed('Ctrl-C')
   const [, url] = /Stopwise {2}(\S+)/.exec(welcome) ?? []
-  const { regionFile } = await (await fetch(`${url}/config.json`)).json()
-  const region = await fetch(`${url}${regionFile}`, { method: 'HEAD' })
+  const { regionFiles } = await (await fetch(`${url}/config.json`)).json()
+  const region = await fetch(`${url}${regionFiles[0]}`, { method: 'HEAD' })
   server.kill('SIGTERM')
 
   expect(welcome).toContain('Streets   built-in Manhattan')

@@ -16,6 +16,7 @@ const HELP = `Stopwise on this machine.
   npm start -- --port 5600           another port (the ten after it are used, too)
   npm start -- --directory <path>    another place for what is kept (default .stopwise)
   npm start -- --region <file>       streets, addresses and map of a region file (default: built-in Manhattan)
+  npm start -- --region a --region b the streets of both, joined where they meet
   npm start -- --region none         no streets: travel times are estimates
   npm run dev                        the same options; pages and handlers follow edits of their files
 `
@@ -26,7 +27,7 @@ function readOptions() {
       fresh: { type: 'boolean', default: false },
       port: { type: 'string', default: String(DEFAULT_PORT) },
       directory: { type: 'string', default: '.stopwise' },
-      region: { type: 'string', default: BUILT_IN },
+      region: { type: 'string', multiple: true, default: [BUILT_IN] },
       dev: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -55,7 +56,7 @@ async function main(): Promise<void> {
   const cloud = await startLocalCloud({
     ...{ fresh, directory, develops: dev },
     ...(port ? { port } : {}),
-    ...(region === NO_REGION ? {} : { region }),
+    regions: region.filter((named) => named !== NO_REGION),
     ...(mapStyle ? { mapStyle } : {}),
     ...(router ? { router } : {}),
     ...(places ? { places } : {}),

@@ -16,10 +16,10 @@ export function describeCloud({
 
 const widest = (texts: readonly string[]) => Math.max(0, ...texts.map(({ length }) => length))
 
-const tools = (url: string, streets: string | undefined) => [
+const tools = (url: string, streets: readonly string[]) => [
   `  Mail      ${url}/inbox`,
   `  Texts     ${url}/outbox`,
   `  Payments  ${url}/local/payments`,
-  ...(streets === undefined ? [] : [`  Streets   ${streets}`]),
+  ...(streets.length === 0 ? [] : [`  Streets   ${streets.join(', ')}`]),
   '  Stop      Ctrl-C',
 ]

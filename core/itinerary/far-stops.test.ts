@@ -30,7 +30,7 @@ it('a stop farther than 150 m from the street that serves it is told, with how f
 })
 
 it('is told beside whose times a page shows, and not of estimates', () => {
-  expect(travelWords([route('region')], { region: null })).toBe(
+  expect(travelWords([route('region')], { regions: [] })).toBe(
     'Times on streets, without traffic. Pier 9 and 1 more lie far from the nearest street.',
   )
   expect(farStopWords([route('estimated')])).toBeUndefined()

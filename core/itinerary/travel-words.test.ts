@@ -18,7 +18,7 @@ const route = (source: TravelSource, more: Partial<TimedRoute> = {}, method: Tra
 
 describe('the words for whose times a route shows', () => {
   it('name the region, and that traffic is typical where the hours are known', () => {
-    const words = (asked: TimedRoute) => travelWords([asked], { region: manhattan })
+    const words = (asked: TimedRoute) => travelWords([asked], { regions: [manhattan] })
 
     expect(words(route('region', { leaveAt: 480 }))).toBe('Typical times on streets of Manhattan.')
     expect(words(route('region'))).toBe('Times on streets of Manhattan, without traffic.')
@@ -29,28 +29,28 @@ describe('the words for whose times a route shows', () => {
   })
 
   it('say less until the page has read what its region is called', () => {
-    expect(travelWords([route('region', { leaveAt: 480 })], { region: null })).toBe('Typical times on streets.')
+    expect(travelWords([route('region', { leaveAt: 480 })], { regions: [] })).toBe('Typical times on streets.')
   })
 
   it('name the router of the operator', () => {
-    expect(travelWords([route('router')], { region: null })).toBe("Times on streets, by this site's own router.")
+    expect(travelWords([route('router')], { regions: [] })).toBe("Times on streets, by this site's own router.")
   })
 
   it('are none for a provider who measured, unless it only plays one', () => {
-    expect(travelWords([route('amazon-location')], { region: null })).toBeUndefined()
-    expect(travelWords([route('amazon-location')], { region: null, areEstimates: true })).toContain('are estimates')
+    expect(travelWords([route('amazon-location')], { regions: [] })).toBeUndefined()
+    expect(travelWords([route('amazon-location')], { regions: [], areEstimates: true })).toContain('are estimates')
   })
 
   it('call estimates what they are, and count them where other routes have better times', () => {
     const estimates = 'Times and distances are estimates, without streets and traffic.'
 
-    expect(travelWords([route('estimated')], { region: null })).toBe(estimates)
-    expect(travelWords([route('estimated')], { region: manhattan })).toBe(estimates)
-    expect(travelWords([route('region'), route('estimated')], { region: manhattan })).toBe(
+    expect(travelWords([route('estimated')], { regions: [] })).toBe(estimates)
+    expect(travelWords([route('estimated')], { regions: [manhattan] })).toBe(estimates)
+    expect(travelWords([route('region'), route('estimated')], { regions: [manhattan] })).toBe(
       'Times on streets of Manhattan, without traffic. Times of 1 of 2 routes are estimates, without streets and traffic.',
     )
     const away = route('estimated', { points: [outside] })
-    expect(travelWords([route('amazon-location'), away], { region: manhattan })).toBe(
+    expect(travelWords([route('amazon-location'), away], { regions: [manhattan] })).toBe(
       'Times of 1 of 2 routes are estimates, without streets and traffic: 1 Main Street, Hoboken, NJ 07030 lies outside the street map of Manhattan.',
     )
   })
@@ -58,7 +58,7 @@ describe('the words for whose times a route shows', () => {
   it('count the legs that are estimates among streets, with their share above a tenth', () => {
     const legs = (estimated: number, all: number) =>
       Array.from({ length: all }, (_, index) => (index < estimated ? { isEstimated: true as const } : {}))
-    const words = (...asked: TimedRoute[]) => travelWords(asked, { region: manhattan })
+    const words = (...asked: TimedRoute[]) => travelWords(asked, { regions: [manhattan] })
     const points = [outside, inside, ...Array.from({ length: 19 }, () => inside)]
 
     expect(words(route('region', { points, legs: legs(1, 20) }))).toBe(
@@ -74,43 +74,43 @@ describe('the words for whose times a route shows', () => {
     expect(words(away)).toBe(
       '1 Main Street, Hoboken, NJ 07030 lies outside the street map of Manhattan: all times are estimates, without streets and traffic.',
     )
-    expect(travelCredit([away], manhattan)).toBeUndefined()
+    expect(travelCredit([away], [manhattan])).toBeUndefined()
   })
 
   it('name the stop that lies outside the region, and how many more do', () => {
     const one = route('estimated', { points: [inside, outside, outside, unknown] })
     const other = route('estimated', { points: [{ ...outside, address: '2 Main Street' }] })
 
-    expect(travelWords([one], { region: manhattan })).toBe(
+    expect(travelWords([one], { regions: [manhattan] })).toBe(
       '1 Main Street, Hoboken, NJ 07030 lies outside the street map of Manhattan: all times are estimates, without streets and traffic.',
     )
-    expect(travelWords([one, other], { region: manhattan })).toContain('07030 and 1 more lie outside the street map')
+    expect(travelWords([one, other], { regions: [manhattan] })).toContain('07030 and 1 more lie outside the street map')
   })
 
   it('do not name a region in which the route does not lie: its link is older', () => {
     const elsewhere = route('region', { points: [inside, outside], leaveAt: 480 })
 
-    expect(travelWords([elsewhere], { region: columbus })).toBe('Typical times on streets.')
-    expect(travelCredit([elsewhere], columbus)).toBeUndefined()
+    expect(travelWords([elsewhere], { regions: [columbus] })).toBe('Typical times on streets.')
+    expect(travelCredit([elsewhere], [columbus])).toBeUndefined()
   })
 
   it('tell routes apart that were priced by one source and by another', () => {
     const routes = [route('amazon-location'), route('router'), route('region'), route('region')]
 
-    expect(travelWords(routes, { region: manhattan })).toBe(
+    expect(travelWords(routes, { regions: [manhattan] })).toBe(
       "Times on streets, by this site's own router (1 of 4 routes). Times on streets of Manhattan, without traffic (2 of 4 routes).",
     )
   })
 
   it('are none for an old link, which has no times', () => {
-    expect(travelWords([route('estimated', { legs: [] })], { region: manhattan })).toBeUndefined()
+    expect(travelWords([route('estimated', { legs: [] })], { regions: [manhattan] })).toBeUndefined()
   })
 })
 
 describe('the credit for streets', () => {
   it('names whom the region names, with the page of OpenStreetMap where it is that', () => {
-    expect(travelCredit([route('region')], manhattan)).toEqual({ text: 'Street grid' })
-    const credit = travelCredit([route('region')], columbus) ?? { text: '' }
+    expect(travelCredit([route('region')], [manhattan])).toEqual({ text: 'Street grid' })
+    const credit = travelCredit([route('region')], [columbus]) ?? { text: '' }
 
     expect(credit).toEqual({ text: '© OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' })
     expect(creditLine(credit)).toBe(
@@ -120,8 +120,8 @@ describe('the credit for streets', () => {
   })
 
   it('is due only where a route follows streets of the region', () => {
-    expect(travelCredit([route('estimated')], columbus)).toBeUndefined()
-    expect(travelCredit([route('region')], null)).toBeUndefined()
-    expect(travelCredit([route('region', { legs: [] })], columbus)).toBeUndefined()
+    expect(travelCredit([route('estimated')], [columbus])).toBeUndefined()
+    expect(travelCredit([route('region')], [])).toBeUndefined()
+    expect(travelCredit([route('region', { legs: [] })], [columbus])).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import { type Line, toPosition } from '#core/kernel/geo.ts'
+import { type Line, type Position, toPosition } from '#core/kernel/geo.ts'
 import { covers } from '#core/regions/coverage.ts'
 import type { RegionHead } from '#core/regions/region-file.ts'
 import { farStopWords } from './far-stops.ts'
@@ -12,8 +12,8 @@ export interface TimedRoute extends Pick<Itinerary, 'travel' | 'leaveAt'> {
 
 /** What a page knows of the deployment that it runs in. */
 export interface TravelPlace {
-  /** What its region file says of itself; `null` where there is none. */
-  readonly region: RegionHead | null
+  /** What its region files say of themselves. */
+  readonly regions: readonly RegionHead[]
   /** Whether what calls itself the provider only estimates. */
   readonly areEstimates?: boolean
 }
@@ -38,14 +38,14 @@ export function travelWords(routes: readonly TimedRoute[], place: TravelPlace): 
 
 function sourceWords(routes: readonly TimedRoute[], place: TravelPlace): string | undefined {
   const timed = routes.filter(({ legs }) => legs.length > 0)
-  return [wordsOfRoutes(timed, place), estimatedLegWords(timed, place.region)].filter(Boolean).join(' ') || undefined
+  return [wordsOfRoutes(timed, place), estimatedLegWords(timed, place.regions)].filter(Boolean).join(' ') || undefined
 }
 
 function wordsOfRoutes(timed: readonly TimedRoute[], place: TravelPlace): string | undefined {
   const estimated = timed.filter(isEstimate)
   const others = timed.filter((route) => !isEstimate(route))
   if (estimated.length === 0) return knownWords(others, place)
-  const outside = outsideWords(estimated, place.region)
+  const outside = outsideWords(estimated, place.regions)
   if (others.length === 0) return outside === undefined ? ESTIMATES : `${outside}: all times are ${LESS}.`
   const some = `Times of ${estimated.length} of ${timed.length} routes are ${LESS}`
   return [knownWords(others, place), outside === undefined ? `${some}.` : `${some}: ${outside}.`]
@@ -68,28 +68,35 @@ function knownWords(routes: readonly TimedRoute[], place: TravelPlace): string |
   return words.length === 0 ? undefined : words.join(' ')
 }
 
-function wordsOf(source: TravelSource, routes: readonly TimedRoute[], { region, areEstimates }: TravelPlace) {
-  if (source === 'region') return streetWords(routes, areOf(region, routes) ? region : null)
+function wordsOf(source: TravelSource, routes: readonly TimedRoute[], { regions, areEstimates }: TravelPlace) {
+  if (source === 'region') return streetWords(routes, regionsOf(regions, routes))
   if (source === 'router') return "Times on streets, by this site's own router."
   return areEstimates ? ESTIMATES : undefined
 }
 
 /**
- * Whether these routes may lie on the streets of a region: a link outlives the region that its times are from. Both ends
- * of a leg that is no estimate lie in it.
+ * The regions on whose streets these routes lie; none where they may lie on others: a link outlives the regions that its
+ * times are from. Both ends of a leg that is no estimate lie in one.
  */
-function areOf(region: RegionHead | null, routes: readonly TimedRoute[]): region is RegionHead {
-  const points = routes.flatMap(({ points, legs }) =>
-    points.filter((_, at) => [legs[at - 1], legs[at]].some((leg) => leg && !leg.isEstimated)),
+function regionsOf(regions: readonly RegionHead[], routes: readonly TimedRoute[]): readonly RegionHead[] {
+  const places = routes.flatMap(({ points, legs }) =>
+    points.flatMap(({ coordinates }, at) => {
+      const isOnStreets = [legs[at - 1], legs[at]].some((leg) => leg && !leg.isEstimated)
+      return isOnStreets && coordinates ? [toPosition(coordinates)] : []
+    }),
   )
-  return region !== null && points.every(({ coordinates }) => !coordinates || covers(region, toPosition(coordinates)))
+  const around = places.map((place) => regions.filter((region) => covers(region, place)))
+  if (around.some(({ length }) => length === 0)) return []
+  // What lies in two of them needs neither to be named for it.
+  const needed = new Set(around.flatMap((those) => (those.length === 1 ? those : [])))
+  return needed.size > 0 ? regions.filter((region) => needed.has(region)) : regions.slice(0, 1)
 }
 
 /** From this share on it is said how much of a page is estimated. */
 const TOLD_SHARE = 0.1
 
 /** Legs that are estimates among legs on streets, and which stop they are for. */
-function estimatedLegWords(timed: readonly TimedRoute[], region: RegionHead | null): string | undefined {
+function estimatedLegWords(timed: readonly TimedRoute[], regions: readonly RegionHead[]): string | undefined {
   const mixed = timed.filter((route) => !isEstimate(route))
   const legs = mixed.flatMap((route) => route.legs)
   const count = legs.filter(({ isEstimated }) => isEstimated).length
@@ -98,38 +105,43 @@ function estimatedLegWords(timed: readonly TimedRoute[], region: RegionHead | nu
   const percent = share > TOLD_SHARE ? ` (${Math.round(100 * share)} %)` : ''
   const where = outsideWords(
     mixed.filter((route) => route.legs.some(({ isEstimated }) => isEstimated)),
-    region,
+    regions,
   )
   const said = `${count} of ${legs.length} legs ${count === 1 ? 'is an estimate' : 'are estimates'}${percent}`
   return `${said}: ${where ?? `${count === 1 ? 'it has' : 'they have'} no way on its streets`}.`
 }
 
 /** A drive whose hours are known has the times of these hours; who walks or cycles meets no traffic. */
-function streetWords(routes: readonly TimedRoute[], region: RegionHead | null): string {
-  const streets = region ? `streets of ${region.name}` : 'streets'
+function streetWords(routes: readonly TimedRoute[], regions: readonly RegionHead[]): string {
+  const streets = regions.length > 0 ? `streets of ${namesOf(regions)}` : 'streets'
   const isDriven = routes.some(({ travel }) => travel.method === 'd')
   if (!isDriven) return `Times on ${streets}.`
   const isTimed = routes.some(({ leaveAt, travel }) => leaveAt !== undefined || travel.inHours)
   return isTimed ? `Typical times on ${streets}.` : `Times on ${streets}, without traffic.`
 }
 
-/** Which stop lies outside the region, and how many more do. */
-function outsideWords(routes: readonly TimedRoute[], region: RegionHead | null): string | undefined {
-  if (!region) return undefined
+const namesOf = (regions: readonly RegionHead[]): string =>
+  new Intl.ListFormat('en').format(regions.map(({ name }) => name))
+
+/** Which stop lies outside the regions, and how many more do. */
+function outsideWords(routes: readonly TimedRoute[], regions: readonly RegionHead[]): string | undefined {
+  if (regions.length === 0) return undefined
   const points = routes.flatMap((route) => route.points)
-  const outside = points.filter(({ coordinates }) => coordinates && !covers(region, toPosition(coordinates)))
+  const isOutside = (place: Position): boolean => !regions.some((region) => covers(region, place))
+  const outside = points.filter(({ coordinates }) => coordinates && isOutside(toPosition(coordinates)))
   const [first, ...more] = new Set(outside.map(({ address }) => address))
   if (first === undefined) return undefined
-  return `${first} ${more.length === 0 ? 'lies' : `and ${more.length} more lie`} outside the street map of ${region.name}`
+  return `${first} ${more.length === 0 ? 'lies' : `and ${more.length} more lie`} outside the street map of ${namesOf(regions)}`
 }
 
-/** Whom to name where these routes follow streets of a region; the data's licence asks for it. */
-export function travelCredit(routes: readonly TimedRoute[], region: RegionHead | null): TravelCredit | undefined {
+/** Whom to name where these routes follow streets of regions; the data's licence asks for it. */
+export function travelCredit(routes: readonly TimedRoute[], regions: readonly RegionHead[]): TravelCredit | undefined {
   const those = routes.filter(
     ({ travel, legs }) => travel.source === 'region' && legs.some(({ isEstimated }) => !isEstimated),
   )
-  if (those.length === 0 || !areOf(region, those)) return undefined
-  const { attribution: text } = region
+  const sources = those.length === 0 ? [] : regionsOf(regions, those)
+  const text = [...new Set(sources.map(({ attribution }) => attribution))].join('; ')
+  if (text === '') return undefined
   return /openstreetmap/i.test(text) ? { text, url: OPEN_STREET_MAP } : { text }
 }
 

@@ -21,20 +21,25 @@ export function covers({ bounds, area }: Coverage, { lat, lng }: Position): bool
   return area === undefined || area.filter((ring) => crossesOnce(ring, lat, lng)).length % 2 === 1
 }
 
+/** Whether the boxes of two regions touch: then their streets may be joined. */
+export function bordersOn({ bounds: one }: Coverage, { bounds: other }: Coverage): boolean {
+  return one[0] <= other[2] && other[0] <= one[2] && one[1] <= other[3] && other[1] <= one[3]
+}
+
 /** The box around the streets that a region knows, which may be smaller than that of its map. */
 export function streetBounds({ bounds, area }: Coverage): Coverage['bounds'] {
-  const [first, ...rest] = area?.flat() ?? []
-  if (!first) return bounds
-  return rest.reduce<Coverage['bounds']>(
-    ([west, south, east, north], [lng, lat]) => [
-      Math.min(west, lng),
-      Math.min(south, lat),
-      Math.max(east, lng),
-      Math.max(north, lat),
-    ],
-    [first[0], first[1], first[0], first[1]],
-  )
+  const corners = area?.flat() ?? []
+  return corners.length === 0 ? bounds : boundsOfAll(corners.map(([lng, lat]) => [lng, lat, lng, lat]))
 }
+
+/** The box around some boxes, of which there is one at least. */
+export const boundsOfAll = (boxes: readonly Coverage['bounds'][]): Coverage['bounds'] =>
+  boxes.reduce(([west, south, east, north], box) => [
+    Math.min(west, box[0]),
+    Math.min(south, box[1]),
+    Math.max(east, box[2]),
+    Math.max(north, box[3]),
+  ])
 
 /** Whether a ray to the east leaves a ring more often than it enters it. */
 function crossesOnce(ring: readonly Corner[], lat: number, lng: number): boolean {

@@ -2,7 +2,7 @@ import type { TravelPort } from '#core/travel/travel-port.ts'
 import { typicalTravel } from '#core/travel/typical-travel.ts'
 import { environment } from '../http/environment.ts'
 import { logger, recordEvent, recordProviderCost } from '../http/logging.ts'
-import { loadRegion } from './region/load-region.ts'
+import { loadRegions } from './region/load-region.ts'
 import { regionTravel } from './region/region-travel.ts'
 import { routerTravel } from './router/router-travel.ts'
 import type { TravelAnswer, TravelProvider } from './travel/answer.ts'
@@ -15,10 +15,10 @@ const amazonTravel: TravelProvider = {
 
 const provider = chooseProvider()
 
-/** A routing server of the operator, else the streets of the region, else Amazon. */
+/** A routing server of the operator, else the streets of the regions, else Amazon. */
 function chooseProvider(): TravelProvider {
   if (environment.ROUTER) return routerTravel(environment.ROUTER)
-  return loadRegion ? regionTravel(loadRegion) : amazonTravel
+  return loadRegions.length > 0 ? regionTravel(loadRegions) : amazonTravel
 }
 
 /** What it cost is recorded, and that a provider did not answer is logged. */

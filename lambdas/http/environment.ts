@@ -57,9 +57,13 @@ const Environment = z.object({
   LINK_DAYS: z.coerce.number().int().min(1).max(3650).default(LINK_DAYS),
   /** Cells of a priced travel matrix that one plan may buy; 0 keeps the estimator. */
   MATRIX_CELL_CAP: z.coerce.number().int().min(0).default(0),
-  /** Bucket and object of the region, whose streets and addresses are asked first; both or neither. */
+  /** Bucket and objects of the regions, separated by commas, whose streets and addresses are asked first; both or neither. */
   REGION_BUCKET: z.string().min(1).optional(),
-  REGION_KEY: z.string().min(1).optional(),
+  REGION_KEYS: z
+    .string()
+    .min(1)
+    .optional()
+    .transform((keys) => keys?.split(',') ?? []),
   /** A routing server of the operator, which is asked in the place of region and provider. */
   ROUTER: RouterAddress.optional(),
   /** Percent of the daily address look-ups that each plan has; see `core/places/allowance.ts`. */
@@ -97,8 +101,8 @@ const Environment = z.object({
 })
 
 const Sound = Environment.refine(
-  ({ REGION_BUCKET, REGION_KEY }) => (REGION_BUCKET === undefined) === (REGION_KEY === undefined),
-  { error: 'Set REGION_BUCKET and REGION_KEY together, or neither.' },
+  ({ REGION_BUCKET, REGION_KEYS }) => (REGION_BUCKET === undefined) === (REGION_KEYS.length === 0),
+  { error: 'Set REGION_BUCKET and REGION_KEYS together, or neither.' },
 )
 
 /** What a deployment sets, checked once at start. */

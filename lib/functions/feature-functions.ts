@@ -2,7 +2,7 @@ import { Construct } from 'constructs'
 import { features } from './features.ts'
 import { HandlerFunction } from './handler-function.ts'
 import type { StartsJobs } from './machines.ts'
-import { grantRegion, memoryWith } from './region.ts'
+import { grantRegions, memoryWith } from './region.ts'
 import { reservedFor } from './reserved.ts'
 import type { Resources } from './resources.ts'
 
@@ -28,11 +28,11 @@ export class FeatureFunctions extends Construct {
         ([feature, { memoryMegabytes: usual, opensRegion = false, percentOfQuota, grant }]) => {
           const module = `${feature}/index.ts`
           const reserved = reservedFor(percentOfQuota, quota)
-          const memoryMegabytes = opensRegion ? memoryWith(usual, resources.region) : usual
+          const memoryMegabytes = opensRegion ? memoryWith(usual, resources.regions) : usual
           const needs = { module, feature, memoryMegabytes, timeoutSeconds: TIMEOUT_SECONDS, environment, reserved }
           const handler = new HandlerFunction(this, feature, needs)
           grant(handler, resources, jobs)
-          if (opensRegion) grantRegion(handler, resources.region)
+          if (opensRegion) grantRegions(handler, resources.regions)
           return [feature, handler]
         },
       ),

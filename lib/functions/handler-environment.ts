@@ -6,7 +6,7 @@ import type { Resources } from './resources.ts'
 /** The environment variables that handlers read, see `lambdas/http/environment.ts` and `store/client.ts`. */
 export function handlerEnvironment(
   deployment: Deployment,
-  { table, users, files, mail, tracker, region }: Resources,
+  { table, users, files, mail, tracker, regions }: Resources,
   { siteUrl, originKeys }: { readonly siteUrl: string; readonly originKeys: string },
 ): Record<string, string> {
   return {
@@ -29,7 +29,7 @@ export function handlerEnvironment(
     ...(deployment.textSenderId && { TEXT_SENDER_ID: deployment.textSenderId }),
     ...(deployment.paymentsSecret && { PAYMENTS_SECRET_ID: deployment.paymentsSecret }),
     LINK_DAYS: String(deployment.linkDays),
-    ...(region && { REGION_BUCKET: region.bucketName, REGION_KEY: region.key }),
+    ...(regions && { REGION_BUCKET: regions.bucketName, REGION_KEYS: regions.keys.join(',') }),
     ...(deployment.router && { ROUTER: deployment.router }),
     MATRIX_CELL_CAP: String(deployment.matrixCellCap),
     PLACES_ALLOWANCE_PERCENT: String(deployment.placesAllowancePercent),

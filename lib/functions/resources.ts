@@ -4,7 +4,7 @@ import type { Mail } from '#lib/mail/mail.ts'
 import type { Texts } from '#lib/mail/texts.ts'
 import type { ProtectedResources } from '#lib/protected-stack.ts'
 import type { Tracker } from '#lib/tracking/tracker.ts'
-import type { DeployedRegion } from './region.ts'
+import type { DeployedRegions } from './region.ts'
 
 /** What functions may be granted rights on. */
 export interface Resources extends ProtectedResources {
@@ -16,7 +16,7 @@ export interface Resources extends ProtectedResources {
   /** Name of the secret of the payment provider; without it nothing is sold. */
   readonly paymentsSecret: string | undefined
   /** Whose streets and addresses are asked first. */
-  readonly region: DeployedRegion | undefined
+  readonly regions: DeployedRegions | undefined
 }
 
 /** Gives a function its rights. */

@@ -3,7 +3,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { HandlerFunction } from '#lib/functions/handler-function.ts'
 import { arnOf, machineNameOf, type StartsJobs } from '#lib/functions/machines.ts'
-import { grantRegion, memoryWith } from '#lib/functions/region.ts'
+import { grantRegions, memoryWith } from '#lib/functions/region.ts'
 import type { Resources } from '#lib/functions/resources.ts'
 import { explainWildcard } from '#lib/functions/rights.ts'
 import { type StateMachineSource, stateMachines } from '#statemachines/index.ts'
@@ -63,7 +63,7 @@ export class Jobs extends Construct implements StartsJobs {
           throw new Error(`Nobody says what ${name}/${task} may do: add it to lib/jobs/tasks.ts.`)
         const handler = new HandlerFunction(this, `${name}-${task}`, {
           memoryMegabytes: needs.opensRegion
-            ? memoryWith(needs.memoryMegabytes, resources.region)
+            ? memoryWith(needs.memoryMegabytes, resources.regions)
             : needs.memoryMegabytes,
           timeoutSeconds: needs.timeoutSeconds,
           module,
@@ -71,7 +71,7 @@ export class Jobs extends Construct implements StartsJobs {
           environment,
         })
         needs.grant(handler, resources)
-        if (needs.opensRegion) grantRegion(handler, resources.region)
+        if (needs.opensRegion) grantRegions(handler, resources.regions)
         return [task, handler]
       }),
     )

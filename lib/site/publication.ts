@@ -33,7 +33,7 @@ export class Publication extends Construct {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    const drawsMap = props.config.regionFile !== undefined
+    const drawsMap = props.config.regionFiles !== undefined
     if (drawsMap && existsSync(props.build) && !existsSync(`${props.build}/map/land.geojson`)) {
       const message = 'The map of the country is missing around the region. Run npm run site before cdk deploy.'
       Annotations.of(this).addWarningV2('stopwise:country-map-missing', message)

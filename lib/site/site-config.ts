@@ -1,6 +1,6 @@
 import { Aws } from 'aws-cdk-lib'
 import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito'
-import { REGIONS } from '#lib/functions/region.ts'
+import { regionKeysOf } from '#lib/functions/region.ts'
 import type { UserDirectory } from '#lib/users/user-directory.ts'
 import type { Deployment } from '../deployment.ts'
 
@@ -18,7 +18,7 @@ export const siteConfig = (
     analyticsEndpoint,
     linkDays,
     texting,
-    regionKey,
+    ...deployment
   }: Deployment,
   users: UserDirectory,
   client: UserPoolClient,
@@ -36,7 +36,7 @@ export const siteConfig = (
     payments: { publishableKey: paymentsPublishableKey, scriptUrl: PAYMENTS_SCRIPT },
   }),
   map: { style: mapStyle },
-  ...(regionKey !== undefined && { regionFile: `/${REGIONS}/${regionKey}` }),
+  ...(deployment.regionKey !== undefined && { regionFiles: regionKeysOf(deployment).map((key) => `/${key}`) }),
   ...(analyticsEndpoint !== undefined && { analytics: analyticsEndpoint }),
   linkDays,
   texting,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stopwise-region-route-'))
   const path = join(folder, key)
   await writeFile(path, bytes)
-  const route = regionRoute({ key, path })
+  const route = regionRoute([{ key, path }])
   listener = await listen((incoming, response) => {
     void route.handle(incoming, response, new URL(incoming.url ?? '/', 'http://local'))
   })

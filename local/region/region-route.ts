@@ -9,35 +9,43 @@ import type { StreetRegion } from './street-region.ts'
 const PREFIX = '/regions'
 const METHODS = ['GET', 'HEAD']
 
-/** Where pages read the region: its key is part of the address, so that an address always has the same bytes. */
+/** Where pages read a region: its key is part of the address, so that an address always has the same bytes. */
 export const regionAddress = ({ key }: Pick<StreetRegion, 'key'>): string => `${PREFIX}/${key}`
 
+type RegionPath = Pick<StreetRegion, 'key' | 'path'>
+
 /**
- * The region in whole or in ranges, as CloudFront hands it on. Other
- * bytes than those that its key stands for are not sent: a file that was written anew is there after the next start.
+ * Regions in whole or in ranges, as CloudFront hands them on. Other bytes than those that a key stands for are not sent:
+ * a file that was written anew is there after the next start.
  */
-export function regionRoute(region: Pick<StreetRegion, 'key' | 'path'>): LocalRoute {
-  const address = regionAddress(region)
-  const { path } = region
-  const made = stateOf(path).catch(() => undefined)
-  const sizeOf = async (): Promise<number | undefined> => {
-    const first = await made
-    const now = await stateOf(path).catch(() => undefined)
-    return now && first?.size === now.size && first.mtimeMs === now.mtimeMs ? now.size : undefined
-  }
+export function regionRoute(regions: readonly RegionPath[]): LocalRoute {
+  const files = new Map(
+    regions.map((region) => [regionAddress(region), { region, sizeNow: sizeWhileKept(region.path) }]),
+  )
   return {
     prefix: PREFIX,
     async handle(request, response, { pathname }) {
       const { method = '' } = request
       if (!METHODS.includes(method)) return void response.writeHead(405, { allow: METHODS.join(', ') }).end()
-      const size = pathname === address ? await sizeOf() : undefined
-      if (size !== undefined) return answer(request, response, { ...region, size })
+      const file = files.get(pathname)
+      const size = await file?.sizeNow()
+      if (file && size !== undefined) return answer(request, response, { ...file.region, size })
       response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('No such region')
     },
   }
 }
 
-interface WholeFile extends Pick<StreetRegion, 'key' | 'path'> {
+/** Tells the size of a file for as long as it is the one that it is now. */
+function sizeWhileKept(path: string): () => Promise<number | undefined> {
+  const made = stateOf(path).catch(() => undefined)
+  return async () => {
+    const first = await made
+    const now = await stateOf(path).catch(() => undefined)
+    return now && first?.size === now.size && first.mtimeMs === now.mtimeMs ? now.size : undefined
+  }
+}
+
+interface WholeFile extends RegionPath {
   readonly size: number
 }
 

@@ -7,11 +7,11 @@ import { requestOf } from '#test/support/build-request.ts'
 import { cloud, member, newcomer, withCloud } from '#test/support/cloud-in-use.ts'
 import { planAtOnce } from '#test/support/plan-route.ts'
 
-withCloud({ region: 'manhattan' })
+withCloud({ regions: ['manhattan'] })
 
 const regionUrl = async (): Promise<string> => {
-  const { regionFile } = await (await fetch(`${cloud().url}/config.json`)).json()
-  return `${cloud().url}${regionFile}`
+  const { regionFiles } = await (await fetch(`${cloud().url}/config.json`)).json()
+  return `${cloud().url}${regionFiles[0]}`
 }
 
 describe('a start with the built-in streets', () => {

@@ -24,7 +24,7 @@ async function serveProduct(): Promise<void> {
     options: {
       port: { type: 'string', default: '0' },
       directory: { type: 'string', default: '.stopwise/e2e' },
-      region: { type: 'string', default: BUILT_IN },
+      region: { type: 'string', multiple: true, default: [BUILT_IN] },
     },
   })
   const { directory, region } = values
@@ -33,7 +33,7 @@ async function serveProduct(): Promise<void> {
   const cloud = await startLocalCloud({
     directory,
     ...(port > 0 && { port }),
-    ...(region !== 'none' && { region }),
+    regions: region.filter((named) => named !== 'none'),
     ...(places !== undefined && { places }),
   })
   const door = createServer((request, response) => {

@@ -12,9 +12,9 @@ export const regionHead: RegionHead = {
   bounds: [-83.1, 39.9, -82.9, 40.1],
 }
 
-/** A region of one street with doors, and of a road on an island that nothing joins with it. */
-export async function regionTown(head: RegionHead = regionHead): Promise<Uint8Array> {
-  const town = new OsmTown()
+/** One street with doors, and a road on an island that nothing joins with it. */
+const springfield = (): OsmTown =>
+  new OsmTown()
     .way(
       [
         [40, -83],
@@ -34,6 +34,9 @@ export async function regionTown(head: RegionHead = regionHead): Promise<Uint8Ar
     .house('50', 'Main Street', [40.0001, -82.991], address)
     .house('12', 'Main Street', [40.0501, -82.999], { ...address, 'addr:city': 'Shelby', 'addr:postcode': '45502' })
     .node([40, -82.99], { place: 'town', name: 'Springfield' })
+
+/** A town as a region. */
+export async function regionTown(head: RegionHead = regionHead, town = springfield()): Promise<Uint8Array> {
   const extract = town.extract()
   const sections = await Promise.all(sectionBuilders().map((build) => build(extract, head)))
   return new Uint8Array(Buffer.concat(writeRegion(head, sections, regionCodec)))
@@ -46,4 +49,5 @@ export const memorySource = (bytes: Uint8Array): ByteSource => ({
   close: async () => undefined,
 })
 
-export const openTown = async (head?: RegionHead) => openRegion(memorySource(await regionTown(head)))
+export const openTown = async (head?: RegionHead, town?: OsmTown) =>
+  openRegion(memorySource(await regionTown(head, town)))

@@ -2,7 +2,7 @@ import type { GeoPlacesClient } from '@aws-sdk/client-geo-places'
 import pMap from 'p-map'
 import { DomainError } from '#core/kernel/errors.ts'
 import { type ProviderUsage, usageOf } from '#core/travel/cost.ts'
-import { loadRegion } from '../region/load-region.ts'
+import { loadRegions } from '../region/load-region.ts'
 import type { LoadRegion } from '../region/region.ts'
 import { cacheKey, keepAnswers, type PlaceCache, readKept } from './cache.ts'
 import { createPlacesClient } from './client.ts'
@@ -81,7 +81,7 @@ interface Free {
 
 async function answerForNothing(
   texts: readonly string[],
-  { region = loadRegion }: Pick<GeocodeOptions, 'region'>,
+  { region = loadRegions[0] }: Pick<GeocodeOptions, 'region'>,
 ): Promise<Free> {
   const answers = new Map<string, Geocoded>()
   const open = new Map(texts.map((text) => [cacheKey(text), text.trim()]))

@@ -9,7 +9,7 @@ import { DomainError } from '#core/kernel/errors.ts'
 import type { Position } from '#core/kernel/geo.ts'
 import { countryOf } from '#core/places/country-of.ts'
 import { noUsage, type ProviderUsage, usageOf } from '#core/travel/cost.ts'
-import { loadRegion } from '../region/load-region.ts'
+import { loadRegions } from '../region/load-region.ts'
 import type { LoadRegion } from '../region/region.ts'
 import { askPlaces, createPlacesClient } from './client.ts'
 import { homeCountries } from './geocode.ts'
@@ -55,7 +55,7 @@ export async function suggestPlaces(
   text: string,
   options: PlacesOptions & { readonly near?: Position; readonly limit?: number } = {},
 ): Promise<Suggested> {
-  const { near, limit = 5, client = places, region = loadRegion, buy = atOnce } = options
+  const { near, limit = 5, client = places, region = loadRegions[0], buy = atOnce } = options
   const query = text.trim().slice(0, LONGEST_TEXT)
   if (query === '') return { suggestions: [], usage: noUsage }
   const known = await completePlaces(region, text.slice(0, LONGEST_TEXT), { near, limit })
@@ -138,7 +138,7 @@ export async function resolvePlace(
 /** The address at a position, or `undefined` at sea: the door that the region knows there, else what the provider says. */
 export async function placeAt(
   position: Position,
-  { client = places, region = loadRegion, buy = atOnce }: PlacesOptions = {},
+  { client = places, region = loadRegions[0], buy = atOnce }: PlacesOptions = {},
 ): Promise<Found> {
   const nearest = await nearestPlace(region, position)
   if (nearest?.isDoor) return { place: nearest.place, usage: noUsage }

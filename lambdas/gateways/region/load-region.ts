@@ -4,16 +4,16 @@ import { openRegion } from '#regions/open-region.ts'
 import { bucketSource, createRegionClient } from './bucket-source.ts'
 import { type LoadRegion, type Region, regionLoader, UnreadableRegion } from './region.ts'
 
-/** The region of this deployment, kept by a warm function; without one there is none to load. */
-export const loadRegion: LoadRegion | undefined = regionOf(environment)
+/** The regions of this deployment, each kept by a warm function. */
+export const loadRegions: readonly LoadRegion[] = regionsOf(environment)
 
-function regionOf({ REGION_BUCKET: bucket, REGION_KEY: key }: typeof environment): LoadRegion | undefined {
-  if (bucket === undefined || key === undefined) return undefined
+function regionsOf({ REGION_BUCKET: bucket, REGION_KEYS: keys }: typeof environment): readonly LoadRegion[] {
+  if (bucket === undefined) return []
   const client = createRegionClient()
-  return regionLoader(key, async () => openRegion(await bucketSource(client, { bucket, key })))
+  return keys.map((key) => regionLoader(key, async () => openRegion(await bucketSource(client, { bucket, key }))))
 }
 
-let isTold = false
+const told = new Set<LoadRegion>()
 
 /**
  * What a region answers, or `undefined` where it cannot be read, which is logged once until it can be again.
@@ -26,12 +26,13 @@ export async function askRegion<Answer>(
 ): Promise<Answer | undefined> {
   try {
     const answer = await ask(await load())
-    isTold = false
+    told.delete(load)
     return answer
   } catch (error) {
     if (!(error instanceof UnreadableRegion)) throw error
-    if (!isTold) logger.error('region.unreadable', { error: error.cause instanceof Error ? error.cause : error })
-    isTold = true
+    if (!told.has(load))
+      logger.error('region.unreadable', { error: error.cause instanceof Error ? error.cause : error })
+    told.add(load)
     return undefined
   }
 }

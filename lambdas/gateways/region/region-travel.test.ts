@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { greatCircleMeters } from '#core/kernel/geo.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
+import { OsmTown } from '#test/support/osm-town.ts'
 import { openTown, regionHead } from '#test/support/region-town.ts'
 
 setHandlerEnvironment()
@@ -7,7 +9,7 @@ const { logger } = await import('#lambdas/http/logging.ts')
 const { regionLoader } = await import('./region.ts')
 const { regionTravel } = await import('./region-travel.ts')
 
-const travel = regionTravel(regionLoader('town', () => openTown()))
+const travel = regionTravel([regionLoader('town', () => openTown())])
 const west = { lat: 40, lng: -82.999, label: '10 Main Street' }
 const east = { lat: 40, lng: -82.981, label: '50 Main Street' }
 const isle = { lat: 40.05, lng: -82.995 }
@@ -92,7 +94,7 @@ describe('travel in a region', () => {
   it('is estimated where the region has no roads for the mode', async () => {
     const opened = await openTown()
     const section = (name: string) => (name === 'roads-walking' ? Promise.resolve(undefined) : opened.section(name))
-    const walkless = regionTravel(regionLoader('town', async () => ({ ...opened, section })))
+    const walkless = regionTravel([regionLoader('town', async () => ({ ...opened, section }))])
 
     expect(await walkless.matrix([west, east], 'walking')).toMatchObject({ source: 'estimated', ...free })
     expect(await walkless.matrix([west, east], 'driving')).toMatchObject({ source: 'region' })
@@ -107,7 +109,7 @@ describe('travel in a region', () => {
         [-83.1, 40.1],
       ],
     ] as const
-    const cut = regionTravel(regionLoader('cut', () => openTown({ ...regionHead, area })))
+    const cut = regionTravel([regionLoader('cut', () => openTown({ ...regionHead, area }))])
 
     const [leg] = (await cut.legs([[west, east]], 'driving')).routes.flat()
     expect(leg?.isEstimated).toBe(true)
@@ -119,7 +121,7 @@ describe('travel in a region', () => {
     const error = new Error('gone')
     const logged = vi.spyOn(logger, 'error').mockImplementation(() => undefined)
     let isGone = true
-    const broken = regionTravel(regionLoader('town', () => (isGone ? Promise.reject(error) : openTown())))
+    const broken = regionTravel([regionLoader('town', () => (isGone ? Promise.reject(error) : openTown()))])
 
     expect(await broken.matrix([west, east], 'driving')).toMatchObject({ source: 'estimated', fellBack: true })
     expect(await broken.legs([[west, east]], 'driving')).toMatchObject({ source: 'estimated', fellBack: true })
@@ -133,8 +135,71 @@ describe('travel in a region', () => {
   it('does not hide a mistake of its own as an outage', async () => {
     const opened = await openTown()
     const loaded = await regionLoader('town', async () => opened)()
-    const wrong = regionTravel(async () => ({ ...loaded, roads: () => Promise.reject(new TypeError('a bug')) }))
+    const wrong = regionTravel([async () => ({ ...loaded, roads: () => Promise.reject(new TypeError('a bug')) })])
 
     await expect(wrong.matrix([west, east], 'driving')).rejects.toThrow('a bug')
+  })
+})
+
+describe('travel in two regions', () => {
+  const [river, farEnd] = [-82.98, -82.96]
+  const street = (...lngs: number[]) =>
+    new OsmTown().way(
+      lngs.map((lng) => [40, lng] as const),
+      { highway: 'residential', name: 'Bridge Street' },
+    )
+  // Each was cut one point beyond the river.
+  const cutWest = { ...regionHead, name: 'West', bounds: [-83.1, 39.9, river, 40.1] as const }
+  const cutEast = { ...regionHead, name: 'East', bounds: [river, 39.9, -82.9, 40.1] as const }
+  const openWest = () => openTown(cutWest, street(-83, -82.99, river - 0.001, river + 0.001))
+  const openEast = () => openTown(cutEast, street(river - 0.001, river + 0.001, -82.97, farEnd))
+  const [left, right] = [
+    { lat: 40, lng: -82.995, label: '1 Bridge Street' },
+    { lat: 40, lng: -82.965, label: '99 Bridge Street' },
+  ]
+  const both = regionTravel([regionLoader('west', openWest), regionLoader('east', openEast)])
+
+  it('crosses from one to the other on streets', async () => {
+    const { source, durations, distances } = await both.matrix([left, right], 'driving')
+    const { routes } = await both.legs([[left, right]], 'driving')
+
+    expect(source).toBe('region')
+    expect(distances[1]).toBeCloseTo(greatCircleMeters(left, right), -1)
+    expect(routes[0]?.[0]).toMatchObject({
+      durationSeconds: durations[1],
+      distanceMeters: distances[1],
+      source: 'region',
+    })
+    expect(routes[0]?.[0]?.steps.map(({ instruction }) => instruction)).toHaveLength(2)
+  })
+
+  it('opens a region alone where none borders on it', async () => {
+    const away = { ...cutEast, bounds: [-70, 39.9, -69, 40.1] as const }
+    const open = vi.fn(() => openTown(away, street(-69.9, -69.8)))
+    const opened: string[] = []
+    const told = regionTravel([
+      regionLoader('west', openWest),
+      regionLoader('away', async () => {
+        const region = await open()
+        return { ...region, section: (name) => region.section(name).finally(() => opened.push(name)) }
+      }),
+    ])
+
+    expect(await told.matrix([left, left], 'driving')).toMatchObject({ source: 'region', fellBack: false })
+    expect(opened).toEqual([])
+  })
+
+  it('does without one that cannot be read, and says that it fell back', async () => {
+    vi.spyOn(logger, 'error').mockImplementation(() => undefined)
+    const half = regionTravel([
+      regionLoader('west', openWest),
+      regionLoader('east', () => Promise.reject(new Error('gone'))),
+    ])
+    const near = { lat: 40, lng: -82.991 }
+
+    const { routes, ...answer } = await half.legs([[left, { ...near, label: '' }, right]], 'driving')
+
+    expect(answer).toMatchObject({ source: 'region', fellBack: true })
+    expect(routes[0]?.map(({ isEstimated = false }) => isEstimated)).toEqual([false, true])
   })
 })

@@ -34,7 +34,7 @@ function deploy(known = needs) {
     texts: undefined,
     deadLetters: deadLetterQueue(stack),
     paymentsSecret: undefined,
-    region: undefined,
+    regions: undefined,
   }
   const jobs = new Jobs(stack, 'Jobs', { environmentName: 'beside', environment: {}, resources })
   new EventFunctions(stack, 'Events', { sources, needs: known, environment: {}, resources, jobs })

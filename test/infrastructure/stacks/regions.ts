@@ -2,7 +2,7 @@ import { Match, Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { parameters, protectedTemplate, resourcesOf, stacksOf, applicationTemplate as without } from './synthesis.ts'
 
-const regional = { ...parameters, regionKey: 'columbus-1a2b3c4d.region', regionMegabytes: '300' }
+const regional = { ...parameters, regionKey: 'columbus-1a2b3c4d.region,dayton-5e6f7a8b.region', regionMegabytes: '300' }
 const template = Template.fromStack(stacksOf(regional).application)
 const router = Template.fromStack(
   stacksOf({
@@ -44,16 +44,21 @@ describe('a region', () => {
   })
 
   it('is named to functions, and read by those that ask for travel or places alone', () => {
-    expect(environmentOf(template)).toContain('"REGION_KEY":"regions/columbus-1a2b3c4d.region"')
+    expect(environmentOf(template)).toContain(
+      '"REGION_KEYS":"regions/columbus-1a2b3c4d.region,regions/dayton-5e6f7a8b.region"',
+    )
     expect(environmentOf(template)).toContain('"REGION_BUCKET":{"Fn::ImportValue"')
-    expect(environmentOf(without)).not.toMatch(/REGION_KEY|REGION_BUCKET|ROUTER/)
+    expect(environmentOf(without)).not.toMatch(/REGION_KEYS|REGION_BUCKET|ROUTER/)
 
     const readers = Object.entries(resourcesOf(template, 'AWS::IAM::Policy'))
       .filter(([, { Properties }]) => JSON.stringify(Properties).includes('columbus-1a2b3c4d.region'))
       .map(([id, { Properties }]) => ({ id: id.replace(/Role.*$/, ''), text: JSON.stringify(Properties) }))
 
     expect(readers.map(({ id }) => id).toSorted()).toEqual(asking)
-    for (const { text } of readers) expect(text).not.toMatch(/"s3:PutObject","s3:DeleteObject"\][^}]*columbus/)
+    for (const { text } of readers) {
+      expect(text).toContain('dayton-5e6f7a8b.region')
+      expect(text).not.toMatch(/"s3:PutObject","s3:DeleteObject"\][^}]*columbus/)
+    }
   })
 
   it('finds room in the functions that open it, and changes no other', () => {

@@ -34,8 +34,10 @@ describe('config.json', () => {
   })
 
   it('names the file of the region where there is one', () => {
-    expect(configOf({ regionKey: 'columbus-1.region' })).toMatchObject({ regionFile: '/regions/columbus-1.region' })
-    expect(configOf({})).not.toHaveProperty('regionFile')
+    expect(configOf({ regionKey: 'ny-1.region,nj-1.region' })).toMatchObject({
+      regionFiles: ['/regions/ny-1.region', '/regions/nj-1.region'],
+    })
+    expect(configOf({})).not.toHaveProperty('regionFiles')
   })
 
   it('offers Google and Facebook only where they are configured', () => {

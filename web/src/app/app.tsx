@@ -8,12 +8,12 @@ import { queryClient } from './query-client.ts'
 
 /** Theme, server state and basemap, in this order. */
 export function Surroundings({ children }: { readonly children: ReactNode }) {
-  const { map, regionFile } = useConfig()
+  const { map, regionFiles } = useConfig()
   return (
     <ThemeProvider>
       <QueryClientProvider client={queryClient}>
         {/* A region brings its own map: a hosted one may not carry the lines of another provider. */}
-        <BasemapContext value={regionFile === undefined ? map.style : null}>{children}</BasemapContext>
+        <BasemapContext value={regionFiles.length === 0 ? map.style : null}>{children}</BasemapContext>
       </QueryClientProvider>
     </ThemeProvider>
   )

@@ -12,8 +12,8 @@ export interface Config {
   /** Host of the sign-in pages of the user pool; without it Google and Facebook are not offered. */
   readonly oauthDomain?: string
   readonly map: { readonly style: string | null }
-  /** Address of the region file of this deployment, if it has one: streets for its map, and where it knows them. */
-  readonly regionFile?: string
+  /** Addresses of the region files of this deployment: streets for its map, and where it knows them. */
+  readonly regionFiles: readonly string[]
   /** Where the card fields come from, and the key that may only make payment methods; without it nothing is sold. */
   readonly payments?: { readonly publishableKey: string; readonly scriptUrl: string }
   /** Where uses are counted, with the person's consent: `console`, or an address. Without it nobody is asked. */
@@ -52,7 +52,6 @@ export function parseConfig(json: unknown): Config {
   const oauthDomain = text(json.oauthDomain)
   const payments = paymentsOf(json.payments)
   const analytics = text(json.analytics)
-  const regionFile = text(json.regionFile)
   return {
     siteName: text(json.siteName) ?? unknownPlace.siteName,
     supportAddress: text(json.supportAddress) ?? unknownPlace.supportAddress,
@@ -62,7 +61,7 @@ export function parseConfig(json: unknown): Config {
     ...(userPoolEndpoint !== undefined && { userPoolEndpoint }),
     ...(oauthDomain !== undefined && { oauthDomain }),
     map: { style: isObject(json.map) ? (text(json.map.style) ?? null) : null },
-    ...(regionFile !== undefined && { regionFile }),
+    regionFiles: Array.isArray(json.regionFiles) ? json.regionFiles.flatMap((file) => text(file) ?? []) : [],
     ...(payments && { payments }),
     ...(analytics !== undefined && { analytics }),
     estimatedTravel: json.estimatedTravel === true,
@@ -80,6 +79,7 @@ const unknownPlace: Config = {
   userPoolId: '',
   userPoolClientId: '',
   map: { style: null },
+  regionFiles: [],
   estimatedTravel: false,
   linkDays: 90,
   texting: false,

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { loadRegionHead } from '#web/region/region-head.ts'
+import { loadRegions } from '#web/region/region-heads.ts'
 import { untilIdle } from '#web/ui/until-idle.ts'
 import type { RouteMapProps } from './route-map.tsx'
 
@@ -8,7 +8,7 @@ import type { RouteMapProps } from './route-map.tsx'
 // What the region's file says of itself comes with it: a map that learned of it later would be drawn twice.
 const Loaded = lazy(async () => {
   await untilIdle()
-  const [{ RouteMap }] = await Promise.all([import('./route-map.tsx'), loadRegionHead().catch(() => null)])
+  const [{ RouteMap }] = await Promise.all([import('./route-map.tsx'), loadRegions().catch(() => null)])
   return { default: RouteMap }
 })
 

@@ -4,8 +4,8 @@ import './basemap/tiles/tile-protocol.ts'
 import { type ErrorEvent, Map as MapCanvas, type MapRef } from '@vis.gl/react-maplibre'
 import { type CSSProperties, type ReactNode, useMemo, useState } from 'react'
 import type { Position } from '#core/kernel/geo.ts'
-import { streetBounds } from '#core/regions/coverage.ts'
-import { useRegionHead } from '#web/region/region-head.ts'
+import { boundsOfAll, streetBounds } from '#core/regions/coverage.ts'
+import { useRegions } from '#web/region/region-heads.ts'
 import { tellOrigin } from './basemap/tell-origin.ts'
 import { useMapStyle } from './basemap/use-map-style.ts'
 import { useRegion } from './basemap/use-region.ts'
@@ -88,8 +88,9 @@ export function RouteMap(props: RouteMapProps) {
   const { places, routes, overlay = none, outlines = none, vans = none, drawing, selectedId, hoveredId } = props
   const { padding = noPadding, fitKey = '', follows = false, aim, chosenIds = none } = props
   const { scheme, style, region, onSourceData } = useMapStyle()
-  const head = useRegionHead()
-  const regionBounds = useMemo(() => head && streetBounds(head), [head])
+  const regions = useRegions()
+  const boxes = useMemo(() => regions.map(({ head }) => streetBounds(head)), [regions])
+  const regionBounds = useMemo(() => (boxes.length > 0 ? boundsOfAll(boxes) : null), [boxes])
   const start = useStartView(props, regionBounds)
   const [map, setMap] = useState<MapRef | null>(null)
   const [isImpossible, setImpossible] = useState(false)

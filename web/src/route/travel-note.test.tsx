@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import type { TimedRoute } from '#core/itinerary/travel-words.ts'
 import type { RegionHead } from '#core/regions/region-file.ts'
 
-const { useRegionHead, useConfig } = vi.hoisted(() => ({ useRegionHead: vi.fn(), useConfig: vi.fn() }))
-vi.mock(import('#web/region/region-head.ts'), () => ({ useRegionHead }) as never)
+const { useRegions, useConfig } = vi.hoisted(() => ({ useRegions: vi.fn(), useConfig: vi.fn() }))
+vi.mock(import('#web/region/region-heads.ts'), () => ({ useRegions }) as never)
 vi.mock(import('#web/client/config.ts'), () => ({ useConfig }) as never)
 const { TravelNote } = await import('./travel-note.tsx')
 
@@ -12,7 +12,7 @@ const route: TimedRoute = { points: [], legs: [{}], travel: { method: 'd', sourc
 
 function note(attribution: string, shown: TimedRoute = route, estimatedTravel = false): string {
   const head: RegionHead = { name: '<b>Ohio</b>', attribution, bounds: [-84, 39, -82, 41] }
-  useRegionHead.mockReturnValue(head)
+  useRegions.mockReturnValue([{ file: '', head }])
   useConfig.mockReturnValue({ estimatedTravel })
   return renderToStaticMarkup(<TravelNote routes={[shown]} />)
 }

@@ -1,14 +1,14 @@
 import { type TimedRoute, travelCredit, travelWords } from '#core/itinerary/travel-words.ts'
 import { useConfig } from '#web/client/config.ts'
-import { useRegionHead } from '#web/region/region-head.ts'
+import { useRegions } from '#web/region/region-heads.ts'
 import styles from './travel-note.module.css'
 
 /** Whose times these routes show, and whom to name for their streets. */
 export function TravelNote({ routes }: { readonly routes: readonly TimedRoute[] }) {
-  const region = useRegionHead()
+  const regions = useRegions().map(({ head }) => head)
   const { estimatedTravel } = useConfig()
-  const words = travelWords(routes, { region, areEstimates: estimatedTravel })
-  const credit = travelCredit(routes, region)
+  const words = travelWords(routes, { regions, areEstimates: estimatedTravel })
+  const credit = travelCredit(routes, regions)
   if (words === undefined) return null
   return (
     <p className={styles.note}>

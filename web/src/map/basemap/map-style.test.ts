@@ -54,17 +54,19 @@ describe('the map style', () => {
   })
 
   it('draws the tiles of a region over the rest, and its names in place of others', () => {
-    const region = tileRegionOf({
-      ...{ name: 'Town', attribution: '© OpenStreetMap contributors', bounds: [-74, 40, -73, 41] },
-      area: [
-        [
-          [-74, 40],
-          [-73, 40],
-          [-73, 41],
+    const region = tileRegionOf([
+      {
+        ...{ name: 'Town', attribution: '© OpenStreetMap contributors', bounds: [-74, 40, -73, 41] },
+        area: [
+          [
+            [-74, 40],
+            [-73, 40],
+            [-73, 41],
+          ],
         ],
-      ],
-      sections: [{ name: 'map', offset: 64, stored: 8, size: 8, packing: 'none', checksum: 1 }],
-    })
+        sections: [{ name: 'map', offset: 64, stored: 8, size: 8, packing: 'none', checksum: 1 }],
+      },
+    ])
     const style = mapStyle(null, { scheme: 'light', hasLand: true, region })
     if (typeof style === 'string') throw new Error('The embedded map is not an address.')
     const ids = style.layers.map(({ id }) => id)

@@ -2,7 +2,7 @@ import { useComputedColorScheme } from '@mantine/core'
 import type { MapSourceDataEvent } from '@vis.gl/react-maplibre'
 import type { StyleSpecification } from 'maplibre-gl'
 import { useContext, useMemo, useRef } from 'react'
-import { useRegionHead } from '#web/region/region-head.ts'
+import { useRegions } from '#web/region/region-heads.ts'
 import { mapPalette } from '../map-colors.ts'
 import { BasemapContext } from './basemap-context.ts'
 import { GROUND_LAYER, LAND_SOURCE } from './embedded-source.ts'
@@ -15,8 +15,8 @@ export function useMapStyle() {
   const hostedStyle = useContext(BasemapContext)
   // No state: the land's arrival changes one colour, and a new style would take all layers of the plan with it.
   const hasLand = useRef(false)
-  const head = useRegionHead()
-  const region = useMemo(() => tileRegionOf(head), [head])
+  const regions = useRegions()
+  const region = useMemo(() => tileRegionOf(regions.map(({ head }) => head)), [regions])
   const style = useMemo<string | StyleSpecification>(
     () => mapStyle(hostedStyle, { scheme, hasLand: hasLand.current, region }),
     [hostedStyle, scheme, region],

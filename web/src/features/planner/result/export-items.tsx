@@ -3,7 +3,7 @@ import { IconCopy, IconFileSpreadsheet, IconGps } from '@tabler/icons-react'
 import { routeText } from '#core/itinerary/route-text.ts'
 import { creditLine, travelCredit } from '#core/itinerary/travel-words.ts'
 import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
-import { useRegionHead } from '#web/region/region-head.ts'
+import { useRegions } from '#web/region/region-heads.ts'
 import { exportGpx, exportRoute } from '#web/route/leaving/export-route.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -26,7 +26,8 @@ async function copyText(text: string): Promise<void> {
 
 /** The forms in which a route leaves as a file or as text, as items of a menu. */
 export function ExportItems({ result, title }: { readonly result: OptimizedRoute; readonly title: string }) {
-  const credit = travelCredit([result], useRegionHead())
+  const regions = useRegions().map(({ head }) => head)
+  const credit = travelCredit([result], regions)
   const text = () => routeText(result, title, credit && creditLine(credit))
   const table = <IconFileSpreadsheet {...iconLook} />
   return (

@@ -23,7 +23,7 @@ describe('a tile of the region', () => {
   })
 
   it('is empty where the file is no archive', async () => {
-    const load = createTileLoader(async ([, length]) => new ArrayBuffer(length))
+    const load = createTileLoader(async ({ length }) => new ArrayBuffer(length))
 
     expect((await load(somewhere)).byteLength).toBe(0)
   })

@@ -1,7 +1,11 @@
 import { PMTiles, type Source } from 'pmtiles'
 
 /** Bytes of the archive from an offset on; fewer where it ends. */
-export type ReadPart = (range: readonly [offset: number, length: number], signal?: AbortSignal) => Promise<ArrayBuffer>
+export type ReadPart = (range: {
+  readonly offset: number
+  readonly length: number
+  readonly signal?: AbortSignal
+}) => Promise<ArrayBuffer>
 
 export interface TileAddress {
   readonly zoom: number
@@ -38,5 +42,5 @@ export function createTileLoader(read: ReadPart, now: () => number = () => perfo
 
 const partSource = (read: ReadPart): Source => ({
   getKey: () => 'region',
-  getBytes: async (offset, length, signal) => ({ data: await read([offset, length], signal) }),
+  getBytes: async (offset, length, signal) => ({ data: await read({ offset, length, ...(signal && { signal }) }) }),
 })

@@ -11,8 +11,8 @@ const head = {
 
 describe('the map of a region', () => {
   it('is none without a region, and of one that was built without a map', () => {
-    expect(tileRegionOf(null)).toBeUndefined()
-    expect(tileRegionOf({ ...head, sections: [{ ...map, name: 'addresses' }] })).toBeUndefined()
+    expect(tileRegionOf([])).toBeUndefined()
+    expect(tileRegionOf([{ ...head, sections: [{ ...map, name: 'addresses' }] }])).toBeUndefined()
   })
 
   it('has its own names in all of its bounds, or in its area', () => {
@@ -24,8 +24,16 @@ describe('the map of a region', () => {
       ],
     ] as const
 
-    expect(tileRegionOf(head)?.area.coordinates[0]?.[0]).toHaveLength(5)
-    expect(tileRegionOf({ ...head, area })?.area.coordinates).toEqual([[[...area[0], area[0][0]]]])
+    expect(tileRegionOf([head])?.area.coordinates[0]?.[0]).toHaveLength(5)
+    expect(tileRegionOf([{ ...head, area }])?.area.coordinates).toEqual([[[...area[0], area[0][0]]]])
+  })
+
+  it('is one of all regions, with the words of each source once', () => {
+    const east = { ...head, bounds: [-73.5, 39, -72, 40.5] } as const
+    const both = tileRegionOf([head, east, { ...east, sections: [], bounds: [0, 0, 1, 1] }])
+
+    expect(both).toMatchObject({ bounds: [-74, 39, -72, 41], attribution: head.attribution })
+    expect(both?.area.coordinates).toHaveLength(2)
   })
 
   it('names its source with a link that the licence asks for', () => {
@@ -36,7 +44,7 @@ describe('the map of a region', () => {
   })
 
   it('takes the words of the file for a text', () => {
-    const hostile = tileRegionOf({ ...head, attribution: '<img src=x onerror="alert(1)"> & co.' })
+    const hostile = tileRegionOf([{ ...head, attribution: '<img src=x onerror="alert(1)"> & co.' }])
 
     expect(hostile && tileSource(hostile).attribution).toBe('&#60;img src=x onerror=&#34;alert(1)&#34;&#62; &#38; co.')
   })

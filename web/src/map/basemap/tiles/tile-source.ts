@@ -1,4 +1,5 @@
 import type { VectorSourceSpecification } from 'maplibre-gl'
+import { boundsOfAll } from '#core/regions/coverage.ts'
 import type { RegionDirectory } from '#core/regions/region-file.ts'
 
 /** The section of a region file that holds its map. */
@@ -19,15 +20,16 @@ export interface TileRegion {
   readonly attribution: string
 }
 
-/** The map of a region, or `undefined` where it was built without one. */
-export function tileRegionOf(head: RegionDirectory | null): TileRegion | undefined {
-  if (!head?.sections.some(({ name }) => name === REGION_MAP)) return undefined
-  const { bounds, area, attribution } = head
-  const rings = area ?? [boxRing(bounds)]
+/** The map of all regions that were built with one, or `undefined` where none was. */
+export function tileRegionOf(heads: readonly RegionDirectory[]): TileRegion | undefined {
+  const drawn = heads.filter(({ sections }) => sections.some(({ name }) => name === REGION_MAP))
+  if (drawn.length === 0) return undefined
+  const rings = drawn.flatMap(({ area, bounds }) => area ?? [boxRing(bounds)])
   return {
-    ...{ bounds, attribution },
+    bounds: boundsOfAll(drawn.map(({ bounds }) => bounds)),
+    attribution: [...new Set(drawn.map(({ attribution }) => attribution))].join('; '),
     area: { type: 'MultiPolygon', coordinates: rings.map((ring) => [closed(ring)]) },
-    namesTowns: area !== undefined,
+    namesTowns: drawn.every(({ area }) => area !== undefined),
   }
 }
 

@@ -12,19 +12,19 @@ const settings = { region: 'us-east-1', userPoolId: 'us-east-1_Local0001', userP
 
 /** A site with this configuration, whose region file answers as told; with what was asked of it. */
 async function siteWith(
-  regionFile: string | undefined,
-  answer: (range: string) => Response | Promise<Response> = (range) => partOf(range),
+  regionFiles: readonly string[],
+  answer: (range: string, url: string) => Response | Promise<Response> = (range) => partOf(range),
 ) {
   const ranges: string[] = []
   vi.resetModules()
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    if (url === '/config.json') return Response.json({ ...settings, regionFile })
+    if (url === '/config.json') return Response.json({ ...settings, regionFiles })
     const range = new Headers(init?.headers).get('range') ?? ''
     ranges.push(range)
-    return answer(range)
+    return answer(range, url)
   })
   await (await import('#web/client/config.ts')).loadConfig(fetch('/config.json'))
-  return { ranges, ...(await import('./region-head.ts')), ...(await import('./region-part.ts')) }
+  return { ranges, ...(await import('./region-heads.ts')), ...(await import('./region-part.ts')) }
 }
 
 function partOf(range: string, of = file): Response {
@@ -36,52 +36,64 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('the head of the region', () => {
   it('is read with one request for the beginning of the file', async () => {
-    const { loadRegionHead, ranges } = await siteWith('/regions/manhattan.region')
+    const { loadRegions, ranges } = await siteWith(['/regions/manhattan.region'])
 
-    expect(await loadRegionHead()).toMatchObject({ ...head, sections: [{ name: 'map', stored: 3 }] })
+    expect(await loadRegions()).toMatchObject([{ head: { ...head, sections: [{ name: 'map', stored: 3 }] } }])
     expect(ranges).toEqual(['bytes=0-8191'])
   })
 
   it('is read with a second request where its list of sections is longer', async () => {
     const many = Array.from({ length: 200 }, (_, index) => ({ ...section, name: `part number ${index} of the map` }))
     const longer = Buffer.concat(writeRegion(head, many, codec))
-    const { loadRegionHead, ranges } = await siteWith('/regions/city.region', (range) => partOf(range, longer))
+    const { loadRegions, ranges } = await siteWith(['/regions/city.region'], (range) => partOf(range, longer))
 
-    expect((await loadRegionHead())?.sections).toHaveLength(200)
+    expect((await loadRegions())[0]?.head.sections).toHaveLength(200)
     expect(ranges).toHaveLength(2)
   })
 
   it('is read once, whoever asks', async () => {
-    const { loadRegionHead, ranges } = await siteWith('/regions/manhattan.region')
+    const { loadRegions, ranges } = await siteWith(['/regions/manhattan.region'])
 
-    await Promise.all([loadRegionHead(), loadRegionHead()])
-    await loadRegionHead()
+    await Promise.all([loadRegions(), loadRegions()])
+    await loadRegions()
 
     expect(ranges).toHaveLength(1)
   })
 
   it('is none where the deployment has no region', async () => {
-    const { loadRegionHead, ranges } = await siteWith(undefined)
+    const { loadRegions, ranges } = await siteWith([])
 
-    expect(await loadRegionHead()).toBeNull()
+    expect(await loadRegions()).toEqual([])
     expect(ranges).toEqual([])
   })
 
   it('is asked for again after it could not be read', async () => {
     let isDown = true
     const answer = (range: string) => (isDown ? new Response(null, { status: 503 }) : partOf(range))
-    const { loadRegionHead } = await siteWith('/regions/manhattan.region', answer)
+    const { loadRegions } = await siteWith(['/regions/manhattan.region'], answer)
 
-    await expect(loadRegionHead()).rejects.toThrow('503')
+    await expect(loadRegions()).rejects.toThrow('503')
     isDown = false
 
-    expect(await loadRegionHead()).toMatchObject({ name: 'Manhattan' })
+    expect(await loadRegions()).toMatchObject([{ head: { name: 'Manhattan' } }])
+  })
+
+  it('of several regions leaves out one that cannot be read, until it can be', async () => {
+    let isDown = true
+    const answer = (range: string, url: string) =>
+      isDown && url.includes('jersey') ? new Response(null, { status: 503 }) : partOf(range)
+    const { loadRegions } = await siteWith(['/regions/manhattan.region', '/regions/jersey.region'], answer)
+
+    expect((await loadRegions()).map((region) => region.file)).toEqual(['/regions/manhattan.region'])
+    isDown = false
+
+    expect(await loadRegions()).toHaveLength(2)
   })
 
   it('is not taken from a site that answers with the whole file', async () => {
-    const { loadRegionHead } = await siteWith('/regions/manhattan.region', () => new Response(new Uint8Array(file)))
+    const { loadRegions } = await siteWith(['/regions/manhattan.region'], () => new Response(new Uint8Array(file)))
 
-    await expect(loadRegionHead()).rejects.toThrow('200')
+    await expect(loadRegions()).rejects.toThrow('200')
   })
 
   it('is refused where the file is damaged', async () => {
@@ -89,9 +101,9 @@ describe('the head of the region', () => {
       const bytes = new Uint8Array(await partOf(range).arrayBuffer())
       return new Response(bytes.fill(0, HEAD_BYTES), { status: 206 })
     }
-    const { loadRegionHead } = await siteWith('/regions/manhattan.region', damaged)
+    const { loadRegions } = await siteWith(['/regions/manhattan.region'], damaged)
 
-    await expect(loadRegionHead()).rejects.toMatchObject({ code: 'region.corrupt' })
+    await expect(loadRegions()).rejects.toMatchObject({ code: 'region.corrupt' })
   })
 })
 
@@ -101,6 +113,13 @@ it('checksums are those of the writer', () => {
   expect(crc32(bytes)).toBe(crc32OfNode(bytes))
   expect(crc32(new Uint8Array())).toBe(0)
 })
+
+async function onlyRegion() {
+  const site = await siteWith(['/regions/manhattan.region'])
+  const [region] = await site.loadRegions()
+  if (!region) throw new Error('A region')
+  return { ...site, region }
+}
 
 describe('a part of a section', () => {
   const offset = file.lastIndexOf(section.bytes)
@@ -118,19 +137,21 @@ describe('a part of a section', () => {
   ] as const)(
     'is read from where it lies in the file, as far as the section goes: %j',
     async ([from, length], bytes) => {
-      const { readRegionPart, ranges } = await siteWith('/regions/manhattan.region')
+      const { readRegionPart, region, ranges } = await onlyRegion()
 
-      expect([...new Uint8Array(await readRegionPart('map', [from, length]))]).toEqual(bytes)
+      const part = await readRegionPart(region, 'map', { offset: from, length })
+
+      expect([...new Uint8Array(part)]).toEqual(bytes)
       expect(ranges.at(-1)).toBe(`bytes=${offset + from}-${offset + from + bytes.length - 1}`)
     },
   )
 
-  it('is not there beyond its end, of a section that is not there, and without a region', async () => {
-    const { readRegionPart } = await siteWith('/regions/manhattan.region')
+  it('is not there beyond its end, and of a section that is not there', async () => {
+    const { readRegionPart, region } = await onlyRegion()
 
-    await expect(readRegionPart('map', [3, 1])).rejects.toThrow('The map of the region ends before 3.')
-    await expect(readRegionPart('roads', [0, 1])).rejects.toThrow('The region has no roads.')
-    const none = await siteWith(undefined)
-    await expect(none.readRegionPart('map', [0, 1])).rejects.toThrow('The region has no map.')
+    await expect(readRegionPart(region, 'map', { offset: 3, length: 1 })).rejects.toThrow(
+      'The map of the region ends before 3.',
+    )
+    await expect(readRegionPart(region, 'roads', { offset: 0, length: 1 })).rejects.toThrow('The region has no roads.')
   })
 })
