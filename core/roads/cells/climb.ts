@@ -24,7 +24,7 @@ export class Climb {
   /** The rank from which each was reached, or {@link NO_PARENT}. */
   readonly parents: Int32Array
   private readonly custom: CustomGraph
-  /** 0 where times up are added, 1 where those down are. */
+  /** Which of the two lists of a rank are followed. */
   private readonly side: 0 | 1
 
   constructor(custom: CustomGraph, direction: Direction) {
@@ -65,9 +65,8 @@ export class Climb {
       // From a rank that is there on, the rest of its chain is there too.
       if (at < before && intAt(chain, at) === low) break
       added.push(low)
-      const first = intAt(custom.firsts, low)
-      if (first === intAt(custom.firsts, low + 1)) break
-      low = intAt(custom.heads, first)
+      low = intAt(custom.parents, low)
+      if (low < 0) break
     }
     mergeInto(chain, before, added)
     this.length = before + added.length
@@ -79,13 +78,13 @@ export class Climb {
     const before = floatAt(millis, rank)
     if (before === Number.POSITIVE_INFINITY) return
     const length = floatAt(decimeters, rank)
-    const end = intAt(firsts, rank + 1)
-    for (let slot = intAt(firsts, rank); slot < end; slot++) {
-      const time = intAt(times, 2 * slot + side)
+    const end = intAt(firsts, 2 * rank + side + 1)
+    for (let slot = intAt(firsts, 2 * rank + side); slot < end; slot++) {
+      const time = intAt(times, slot)
       const head = intAt(heads, slot)
       if (time === FORBIDDEN || before + time >= floatAt(millis, head)) continue
       millis[head] = before + time
-      decimeters[head] = length + intAt(lengths, 2 * slot + side)
+      decimeters[head] = length + intAt(lengths, slot)
       parents[head] = rank
     }
   }

@@ -1,5 +1,9 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import { type CellGraph, NO_SLOT } from './cell-graph.ts'
+import { WaitingLists } from './waiting-lists.ts'
+
+/** Via of an arc of the graph, which stands for itself. */
+export const NO_VIA = -1
 
 /**
  * Millis of an arc that may not be taken, and of a slot over which no way leads: 12 days. What takes as long or longer
@@ -12,10 +16,12 @@ export type ArcMillis = Int32Array
 
 /** A graph of cells with the times of one metric: an hour of the week, a truck, a day with closures. */
 export interface CustomGraph extends CellGraph {
-  /** Of the fastest way from the lower to the upper end of slot `s` over ranks below both at `2s`, back at `2s + 1`. */
+  /** Of each slot the fastest way over ranks below both its ends, or {@link FORBIDDEN}. */
   readonly times: Int32Array
   /** Decimeters of the same ways. */
   readonly lengths: Int32Array
+  /** The highest rank between the ends of each way, or {@link NO_VIA} where it is an arc. */
+  readonly vias: Int32Array
 }
 
 /**
@@ -25,81 +31,76 @@ export interface CustomGraph extends CellGraph {
  * @see Dibbelt, Strasser, Wagner (2016), section 5.1. https://doi.org/10.1145/2886843
  */
 export function customize(cells: CellGraph, millis: ArcMillis = cells.graph.millis): CustomGraph {
-  const times = new Int32Array(2 * cells.heads.length).fill(FORBIDDEN)
-  const lengths = new Int32Array(2 * cells.heads.length)
+  const times = new Int32Array(cells.heads.length).fill(FORBIDDEN)
+  const lengths = new Int32Array(cells.heads.length)
+  const vias = new Int32Array(cells.heads.length).fill(NO_VIA)
   for (let arc = 0; arc < cells.slots.length; arc++) {
     const slot = intAt(cells.slots, arc)
     if (slot === NO_SLOT || intAt(millis, arc) >= intAt(times, slot)) continue
     times[slot] = intAt(millis, arc)
     lengths[slot] = intAt(cells.graph.decimeters, arc)
   }
-  const custom = { ...cells, times, lengths }
-  new Customizer(custom).climb()
+  const custom = { ...cells, times, lengths, vias }
+  const customizer = new Customizer(custom)
+  for (let rank = 0; rank < cells.nodes.length; rank++) customizer.contract(rank)
   return custom
 }
 
-/** Kernel: one flat loop over triangles, since it is all that customizing takes. */
+/** Kernel: it looks at every pair of slots that meet at a rank, and that is all that customizing takes. */
 class Customizer {
   private readonly custom: CustomGraph
-  /** Slot from the rank at hand to each one above it. */
+  private readonly waiting: WaitingLists
+  /** The slot from the rank at hand to rank `r` above it at `2r`, the one back at `2r + 1`. */
   private readonly slotTo: Int32Array
-  /** Of each rank the slot whose upper end comes next; the ranks that wait for one, as linked lists. */
-  private readonly waiting: Int32Array
-  private readonly firstWaiting: Int32Array
-  private readonly nextWaiting: Int32Array
 
   constructor(custom: CustomGraph) {
     const count = custom.nodes.length
     this.custom = custom
-    this.slotTo = new Int32Array(count)
-    this.waiting = custom.firsts.slice(0, count)
-    this.firstWaiting = new Int32Array(count).fill(-1)
-    this.nextWaiting = new Int32Array(count)
+    this.waiting = new WaitingLists(count)
+    this.slotTo = new Int32Array(2 * count)
   }
 
-  climb(): void {
+  /** Makes the times of the slots of a rank final: those of all ranks below it are. */
+  contract(rank: number): void {
     const { firsts, heads } = this.custom
-    for (let rank = 0; rank < this.custom.nodes.length; rank++) {
-      for (let slot = intAt(firsts, rank); slot < intAt(firsts, rank + 1); slot++)
-        this.slotTo[intAt(heads, slot)] = slot
-      let low = intAt(this.firstWaiting, rank)
-      while (low >= 0) {
-        const next = intAt(this.nextWaiting, low)
-        this.lead(intAt(this.waiting, low), intAt(firsts, low + 1))
-        this.wait(low, intAt(this.waiting, low) + 1)
-        low = next
+    for (let side = 0; side < 2; side++) {
+      const list = 2 * rank + side
+      for (let slot = intAt(firsts, list); slot < intAt(firsts, list + 1); slot++) {
+        this.slotTo[2 * intAt(heads, slot) + side] = slot
       }
-      this.wait(rank, intAt(firsts, rank))
+      this.leadOver(list)
+    }
+    this.waiting.moveOn(this.custom, rank)
+  }
+
+  /** Ways of a list over each rank below that the rank at hand leads to, or that leads to it. */
+  private leadOver(list: number): void {
+    const { times, firsts } = this.custom
+    const { first, next, slots } = this.waiting
+    for (let low = intAt(first, list ^ 1); low >= 0; low = intAt(next, low)) {
+      const slot = intAt(slots, low)
+      if (intAt(times, slot) === FORBIDDEN) continue
+      this.lead(list, low, intAt(slots, low ^ 1), intAt(firsts, (low ^ 1) + 1))
     }
   }
 
-  private wait(rank: number, slot: number): void {
-    if (slot >= intAt(this.custom.firsts, rank + 1)) return
-    const head = intAt(this.custom.heads, slot)
-    this.waiting[rank] = slot
-    this.nextWaiting[rank] = intAt(this.firstWaiting, head)
-    this.firstWaiting[head] = rank
-  }
-
-  /** Ways from the upper end of a slot over its lower end to the other ranks above that, and back. */
-  private lead(slot: number, end: number): void {
-    const { heads, times, lengths } = this.custom
+  private lead(list: number, low: number, begin: number, end: number): void {
+    const { heads, times, lengths, vias } = this.custom
     const { slotTo } = this
-    const [up, down] = [intAt(times, 2 * slot), intAt(times, 2 * slot + 1)]
-    if (up === FORBIDDEN && down === FORBIDDEN) return
-    const [upLength, downLength] = [intAt(lengths, 2 * slot), intAt(lengths, 2 * slot + 1)]
-    for (let other = slot + 1; other < end; other++) {
-      const target = 2 * intAt(slotTo, intAt(heads, other))
-      const out = down + intAt(times, 2 * other)
-      if (out < intAt(times, target)) {
-        times[target] = out
-        lengths[target] = downLength + intAt(lengths, 2 * other)
-      }
-      const back = up + intAt(times, 2 * other + 1)
-      if (back < intAt(times, target + 1)) {
-        times[target + 1] = back
-        lengths[target + 1] = upLength + intAt(lengths, 2 * other + 1)
-      }
+    const rank = list >> 1
+    const side = list & 1
+    const via = low >> 1
+    const slot = intAt(this.waiting.slots, low)
+    const before = intAt(times, slot)
+    for (let other = begin; other < end; other++) {
+      const head = intAt(heads, other)
+      const time = before + intAt(times, other)
+      if (head === rank) continue
+      const target = intAt(slotTo, 2 * head + side)
+      if (time >= intAt(times, target)) continue
+      times[target] = time
+      lengths[target] = intAt(lengths, slot) + intAt(lengths, other)
+      vias[target] = via
     }
   }
 }

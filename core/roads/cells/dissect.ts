@@ -1,4 +1,4 @@
-import { floatAt, intAt } from '#core/kernel/typed-array.ts'
+import { byteAt, floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { bringLeastToFront, cheapestCut, type FlowGraph, type StreetCut } from './street-cut.ts'
 import type { StreetGraph } from './street-graph.ts'
 
@@ -8,13 +8,13 @@ export const CELL_SIZES = [2 ** 12, 2 ** 16, 2 ** 20] as const
 /** Share of the junctions that is held on either side. */
 const HELD = 0.25
 
-/** Directions in which a part is cut, as x and y. */
-const ALL_WAYS = [
+/** Directions in which a part is cut, as x and y; one with few junctions along the axes alone. */
+const TWO_WAYS = [
   [1, 0],
   [0, 1],
-  [1, 1],
-  [1, -1],
 ] as const
+const ALL_WAYS = [...TWO_WAYS, [1, 1], [1, -1]] as const
+const FEW = 64
 
 /** A part of the turn graph whose nodes are kept together. */
 export interface Cell {
@@ -55,14 +55,18 @@ function dissect(part: StreetGraph, cell: number, cells: Cell[]): void {
     return
   }
   for (const side of [1, 0]) dissect(partOn(part, sides, side), cell, cells)
-  for (const [place, street] of part.streets.entries()) {
-    if (sides[intAt(part.tails, place)] !== sides[intAt(part.heads, place)]) addNodes(part, street, around.nodes)
+  for (let place = 0; place < part.streets.length; place++) {
+    const isCut = byteAt(sides, intAt(part.tails, place)) !== byteAt(sides, intAt(part.heads, place))
+    if (isCut) addNodes(part, intAt(part.streets, place), around.nodes)
   }
 }
 
 function nodesIn({ streets, firstNode }: StreetGraph): number {
   let size = 0
-  for (const street of streets) size += intAt(firstNode, street + 1) - intAt(firstNode, street)
+  for (let place = 0; place < streets.length; place++) {
+    const street = intAt(streets, place)
+    size += intAt(firstNode, street + 1) - intAt(firstNode, street)
+  }
   return size
 }
 
@@ -72,42 +76,63 @@ function addNodes({ firstNode, nodes }: StreetGraph, street: number, to: number[
 
 /** The junctions on one side with the streets among them. */
 function partOn(part: StreetGraph, sides: Uint8Array, side: number): StreetGraph {
-  const { xs, ys, tails, heads, streets } = part
-  const numbers = new Int32Array(xs.length)
+  const numbers = new Int32Array(sides.length).fill(-1)
   let count = 0
-  for (const [junction, at] of sides.entries()) numbers[junction] = at === side ? count++ : -1
-  const isIn = (junction: number): boolean => intAt(numbers, junction) >= 0
-  const kept: number[] = []
-  for (let place = 0; place < streets.length; place++) {
-    if (isIn(intAt(tails, place)) && isIn(intAt(heads, place))) kept.push(place)
+  for (let junction = 0; junction < sides.length; junction++) {
+    if (byteAt(sides, junction) === side) numbers[junction] = count++
   }
-  return {
-    ...part,
-    xs: xs.filter((_, junction) => isIn(junction)),
-    ys: ys.filter((_, junction) => isIn(junction)),
-    tails: Int32Array.from(kept, (place) => intAt(numbers, intAt(tails, place))),
-    heads: Int32Array.from(kept, (place) => intAt(numbers, intAt(heads, place))),
-    streets: Int32Array.from(kept, (place) => intAt(streets, place)),
+  const [xs, ys] = [new Float64Array(count), new Float64Array(count)]
+  for (let junction = 0; junction < sides.length; junction++) {
+    const number = intAt(numbers, junction)
+    if (number < 0) continue
+    xs[number] = floatAt(part.xs, junction)
+    ys[number] = floatAt(part.ys, junction)
   }
+  return { ...part, xs, ys, ...streetsAmong(part, numbers) }
+}
+
+/** The streets between two junctions that have a number, by these. */
+function streetsAmong(part: StreetGraph, numbers: Int32Array): Pick<StreetGraph, 'tails' | 'heads' | 'streets'> {
+  const most = part.streets.length
+  const [tails, heads, streets] = [new Int32Array(most), new Int32Array(most), new Int32Array(most)]
+  let count = 0
+  for (let place = 0; place < most; place++) {
+    const tail = intAt(numbers, intAt(part.tails, place))
+    const head = intAt(numbers, intAt(part.heads, place))
+    if (tail < 0 || head < 0) continue
+    tails[count] = tail
+    heads[count] = head
+    streets[count++] = intAt(part.streets, place)
+  }
+  return { tails: tails.slice(0, count), heads: heads.slice(0, count), streets: streets.slice(0, count) }
 }
 
 /** The best cut of the directions: inertial flow. 1 for the junctions on one side. */
 function bisect(part: StreetGraph): Uint8Array | undefined {
-  const { xs, ys } = part
   const graph = flowGraphOf(part)
-  const held = Math.max(1, Math.floor(HELD * xs.length))
   let best: StreetCut | undefined
-  for (const [x, y] of ALL_WAYS) {
-    const keys = xs.map((along, junction) => x * along + y * floatAt(ys, junction))
-    const list = Int32Array.from(xs, (_, junction) => junction)
-    bringLeastToFront(list, keys, held)
-    bringLeastToFront(list.subarray(held), keys, xs.length - 2 * held)
-    const ends = new Uint8Array(xs.length)
-    for (const junction of list.subarray(0, held)) ends[junction] = 1
-    for (const junction of list.subarray(xs.length - held)) ends[junction] = 2
-    best = cheapestCut(graph, ends, best?.cost ?? Number.POSITIVE_INFINITY) ?? best
+  for (const way of part.xs.length > FEW ? ALL_WAYS : TWO_WAYS) {
+    best = cheapestCut(graph, endsAlong(part, way), best?.cost ?? Number.POSITIVE_INFINITY) ?? best
   }
   return best?.sides
+}
+
+/** 1 for the first, 2 for the last junctions in a direction. */
+function endsAlong({ xs, ys }: StreetGraph, [x, y]: readonly [number, number]): Uint8Array {
+  const count = xs.length
+  const held = Math.max(1, Math.floor(HELD * count))
+  const [keys, list, ends] = [new Float64Array(count), new Int32Array(count), new Uint8Array(count)]
+  for (let junction = 0; junction < count; junction++) {
+    keys[junction] = x * floatAt(xs, junction) + y * floatAt(ys, junction)
+    list[junction] = junction
+  }
+  bringLeastToFront(list, keys, held)
+  bringLeastToFront(list.subarray(held), keys, count - 2 * held)
+  for (let place = 0; place < held; place++) {
+    ends[intAt(list, place)] = 1
+    ends[intAt(list, count - 1 - place)] = 2
+  }
+  return ends
 }
 
 function flowGraphOf({ xs, tails, heads, streets, firstNode }: StreetGraph): FlowGraph {
@@ -115,11 +140,13 @@ function flowGraphOf({ xs, tails, heads, streets, firstNode }: StreetGraph): Flo
   const firstOut = new Int32Array(count + 1)
   const ends = new Int32Array(2 * streets.length)
   const capacities = new Int32Array(2 * streets.length)
-  for (const [place, street] of streets.entries()) {
-    const [tail, head] = [intAt(tails, place), intAt(heads, place)]
+  for (let place = 0; place < streets.length; place++) {
+    const [tail, head, street] = [intAt(tails, place), intAt(heads, place), intAt(streets, place)]
+    const nodes = intAt(firstNode, street + 1) - intAt(firstNode, street)
     ends[2 * place] = head
     ends[2 * place + 1] = tail
-    capacities.fill(intAt(firstNode, street + 1) - intAt(firstNode, street), 2 * place, 2 * place + 2)
+    capacities[2 * place] = nodes
+    capacities[2 * place + 1] = nodes
     firstOut[tail + 1] = intAt(firstOut, tail + 1) + 1
     firstOut[head + 1] = intAt(firstOut, head + 1) + 1
   }

@@ -3,7 +3,7 @@ import type { Access } from '../arc-graph.ts'
 import type { FoundPath } from '../hierarchy/find-path.ts'
 import { slotBetween } from './cell-graph.ts'
 import { type Climb, NO_PARENT, searchesOf } from './climb.ts'
-import type { CustomGraph } from './customize.ts'
+import { type CustomGraph, NO_VIA } from './customize.ts'
 
 /**
  * The fastest way from any of the starts to any of the ends, or `undefined` where none leads there.
@@ -59,42 +59,10 @@ function ranksBelow(top: number, { parents }: Climb): number[] {
 
 /** Adds the nodes of the graph on the way from one rank to another, without the first and with the last. */
 function unpack(custom: CustomGraph, tail: number, head: number, into: number[]): void {
-  const via = viaOf(custom, tail, head)
-  if (via < 0) into.push(intAt(custom.nodes, head))
+  const via = intAt(custom.vias, slotBetween(custom, tail, head))
+  if (via === NO_VIA) into.push(intAt(custom.nodes, head))
   else {
     unpack(custom, tail, via, into)
     unpack(custom, via, head, into)
   }
-}
-
-/** A rank below both over which the way between them is as fast as any, or -1 where it is an arc. */
-function viaOf(custom: CustomGraph, tail: number, head: number): number {
-  const { times, lengths, firstBelow, below } = custom
-  const [low, high] = tail < head ? [tail, head] : [head, tail]
-  const way = 2 * slotBetween(custom, low, high) + (tail < head ? 0 : 1)
-  const [up, down] = tail < head ? [1, 0] : [0, 1]
-  for (let at = intAt(firstBelow, low); at < intAt(firstBelow, low + 1); at++) {
-    const first = intAt(below, at)
-    const via = lowerEnd(custom, first)
-    const second = slotBetween(custom, via, high)
-    if (second < 0) continue
-    // The way goes down to the lower rank by one slot and up by the other one.
-    const isSame =
-      intAt(times, 2 * first + up) + intAt(times, 2 * second + down) === intAt(times, way) &&
-      intAt(lengths, 2 * first + up) + intAt(lengths, 2 * second + down) === intAt(lengths, way)
-    if (isSame) return via
-  }
-  return -1
-}
-
-/** The rank from which a slot leads up, by bisection. */
-function lowerEnd({ firsts, nodes }: CustomGraph, slot: number): number {
-  let low = 0
-  let high = nodes.length - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if (intAt(firsts, middle) <= slot) low = middle
-    else high = middle - 1
-  }
-  return low
 }

@@ -1,4 +1,4 @@
-import { floatAt, intAt } from '#core/kernel/typed-array.ts'
+import { byteAt, floatAt, intAt } from '#core/kernel/typed-array.ts'
 
 /** Junctions `0` to `count - 1` and what it costs to cut between two of them; arc `i ^ 1` is arc `i` the other way. */
 export interface FlowGraph {
@@ -87,11 +87,14 @@ class Flow {
 
   /** The side of what sources still reach, or all but what still reaches a sink: whichever parts more evenly. */
   sides(): Uint8Array {
-    const near = this.reachedFrom(1)
-    const far = this.reachedFrom(2).map((side) => 1 - side)
-    const half = this.graph.count / 2
-    const skew = (sides: Uint8Array): number => Math.abs(sides.reduce((sum, side) => sum + side, 0) - half)
-    return skew(near) <= skew(far) ? near : far
+    const { count } = this.graph
+    const near = new Uint8Array(count)
+    const nearCount = this.spread(1, near)
+    const far = new Uint8Array(count)
+    const farCount = this.spread(2, far)
+    if (nearCount >= farCount) return near
+    for (let junction = 0; junction < count; junction++) far[junction] = 1 - byteAt(far, junction)
+    return far
   }
 
   private findShore(): number[] {
@@ -149,14 +152,17 @@ class Flow {
     return -1
   }
 
-  /** 1 for what is reached from the sources, or what reaches the sinks, over what still has room. */
-  private reachedFrom(end: 1 | 2): Uint8Array {
-    const { rest, queue } = this
+  /** Marks what is reached from the sources, or what reaches the sinks, over what still has room; how many that are. */
+  private spread(end: 1 | 2, sides: Uint8Array): number {
+    const { ends, rest, queue } = this
     const { firstOut, arcs, heads, count } = this.graph
-    const sides = Uint8Array.from(this.ends, (side) => Number(side === end))
     const against = end - 1
     let length = 0
-    for (let junction = 0; junction < count; junction++) if (sides[junction] === 1) queue[length++] = junction
+    for (let junction = 0; junction < count; junction++) {
+      if (byteAt(ends, junction) !== end) continue
+      sides[junction] = 1
+      queue[length++] = junction
+    }
     for (let at = 0; at < length; at++) {
       const junction = intAt(queue, at)
       for (let place = intAt(firstOut, junction); place < intAt(firstOut, junction + 1); place++) {
@@ -167,7 +173,7 @@ class Flow {
         queue[length++] = head
       }
     }
-    return sides
+    return length
   }
 }
 
