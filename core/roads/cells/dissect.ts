@@ -1,0 +1,164 @@
+import { byteAt, floatAt, intAt } from '#core/kernel/typed-array.ts'
+import { bringLeastToFront, cheapestCut, type FlowGraph, type StreetCut } from './street-cut.ts'
+import type { StreetGraph } from './street-graph.ts'
+
+/** Nodes of the turn graph at most in the cells of each level; what separates larger cells is of the one above. */
+export const CELL_SIZES = [2 ** 12, 2 ** 16, 2 ** 20] as const
+
+/** Share of the junctions that is held on either side. */
+const HELD = 0.25
+
+/** Directions in which a part is cut, as x and y; one with few junctions along the axes alone. */
+const TWO_WAYS = [
+  [1, 0],
+  [0, 1],
+] as const
+const ALL_WAYS = [...TWO_WAYS, [1, 1], [1, -1]] as const
+const FEW = 64
+
+/** A part of the turn graph whose nodes are kept together. */
+export interface Cell {
+  readonly level: number
+  /** Cell around it, or -1. */
+  readonly parent: number
+  /** In the order in which they are contracted. */
+  readonly nodes: number[]
+}
+
+/**
+ * Cells of cells: a part is cut in two where the fewest nodes of the turn graph must be cut, and each half again, down
+ * to single junctions. What is cut separates what is beside it and comes behind it in the order.
+ *
+ * Deterministic. The first cell is the one around all.
+ * @see Schild, Sommer (2015), On balanced separators in road networks. https://doi.org/10.1007/978-3-319-20086-6_22
+ * @see George (1973), Nested dissection of a regular finite element mesh. https://doi.org/10.1137/0710032
+ */
+export function dissectStreets(whole: StreetGraph): Cell[] {
+  const cells: Cell[] = [{ level: CELL_SIZES.length, parent: -1, nodes: [] }]
+  dissect(whole, 0, cells)
+  return cells
+}
+
+function dissect(part: StreetGraph, cell: number, cells: Cell[]): void {
+  const size = nodesIn(part)
+  const around = cells[cell]
+  if (!around || size === 0) return
+  const level = CELL_SIZES.findIndex((most) => size <= most)
+  if (level >= 0 && level < around.level) {
+    cells.push({ level, parent: cell, nodes: [] })
+    dissect(part, cells.length - 1, cells)
+    return
+  }
+  const sides = part.xs.length > 1 ? bisect(part) : undefined
+  if (!sides) {
+    for (const street of part.streets) addNodes(part, street, around.nodes)
+    return
+  }
+  for (const side of [1, 0]) dissect(partOn(part, sides, side), cell, cells)
+  for (let place = 0; place < part.streets.length; place++) {
+    const isCut = byteAt(sides, intAt(part.tails, place)) !== byteAt(sides, intAt(part.heads, place))
+    if (isCut) addNodes(part, intAt(part.streets, place), around.nodes)
+  }
+}
+
+function nodesIn({ streets, firstNode }: StreetGraph): number {
+  let size = 0
+  for (let place = 0; place < streets.length; place++) {
+    const street = intAt(streets, place)
+    size += intAt(firstNode, street + 1) - intAt(firstNode, street)
+  }
+  return size
+}
+
+function addNodes({ firstNode, nodes }: StreetGraph, street: number, to: number[]): void {
+  for (let at = intAt(firstNode, street); at < intAt(firstNode, street + 1); at++) to.push(intAt(nodes, at))
+}
+
+/** The junctions on one side with the streets among them. */
+function partOn(part: StreetGraph, sides: Uint8Array, side: number): StreetGraph {
+  const numbers = new Int32Array(sides.length).fill(-1)
+  let count = 0
+  for (let junction = 0; junction < sides.length; junction++) {
+    if (byteAt(sides, junction) === side) numbers[junction] = count++
+  }
+  const [xs, ys] = [new Float64Array(count), new Float64Array(count)]
+  for (let junction = 0; junction < sides.length; junction++) {
+    const number = intAt(numbers, junction)
+    if (number < 0) continue
+    xs[number] = floatAt(part.xs, junction)
+    ys[number] = floatAt(part.ys, junction)
+  }
+  return { ...part, xs, ys, ...streetsAmong(part, numbers) }
+}
+
+/** The streets between two junctions that have a number, by these. */
+function streetsAmong(part: StreetGraph, numbers: Int32Array): Pick<StreetGraph, 'tails' | 'heads' | 'streets'> {
+  const most = part.streets.length
+  const [tails, heads, streets] = [new Int32Array(most), new Int32Array(most), new Int32Array(most)]
+  let count = 0
+  for (let place = 0; place < most; place++) {
+    const tail = intAt(numbers, intAt(part.tails, place))
+    const head = intAt(numbers, intAt(part.heads, place))
+    if (tail < 0 || head < 0) continue
+    tails[count] = tail
+    heads[count] = head
+    streets[count++] = intAt(part.streets, place)
+  }
+  return { tails: tails.slice(0, count), heads: heads.slice(0, count), streets: streets.slice(0, count) }
+}
+
+/** The best cut of the directions: inertial flow. 1 for the junctions on one side. */
+function bisect(part: StreetGraph): Uint8Array | undefined {
+  const graph = flowGraphOf(part)
+  let best: StreetCut | undefined
+  for (const way of part.xs.length > FEW ? ALL_WAYS : TWO_WAYS) {
+    best = cheapestCut(graph, endsAlong(part, way), best?.cost ?? Number.POSITIVE_INFINITY) ?? best
+  }
+  return best?.sides
+}
+
+/** 1 for the first, 2 for the last junctions in a direction. */
+function endsAlong({ xs, ys }: StreetGraph, [x, y]: readonly [number, number]): Uint8Array {
+  const count = xs.length
+  const held = Math.max(1, Math.floor(HELD * count))
+  const [keys, list, ends] = [new Float64Array(count), new Int32Array(count), new Uint8Array(count)]
+  for (let junction = 0; junction < count; junction++) {
+    keys[junction] = x * floatAt(xs, junction) + y * floatAt(ys, junction)
+    list[junction] = junction
+  }
+  bringLeastToFront(list, keys, held)
+  bringLeastToFront(list.subarray(held), keys, count - 2 * held)
+  for (let place = 0; place < held; place++) {
+    ends[intAt(list, place)] = 1
+    ends[intAt(list, count - 1 - place)] = 2
+  }
+  return ends
+}
+
+function flowGraphOf({ xs, tails, heads, streets, firstNode }: StreetGraph): FlowGraph {
+  const count = xs.length
+  const firstOut = new Int32Array(count + 1)
+  const ends = new Int32Array(2 * streets.length)
+  const capacities = new Int32Array(2 * streets.length)
+  for (let place = 0; place < streets.length; place++) {
+    const [tail, head, street] = [intAt(tails, place), intAt(heads, place), intAt(streets, place)]
+    const nodes = intAt(firstNode, street + 1) - intAt(firstNode, street)
+    ends[2 * place] = head
+    ends[2 * place + 1] = tail
+    capacities[2 * place] = nodes
+    capacities[2 * place + 1] = nodes
+    firstOut[tail + 1] = intAt(firstOut, tail + 1) + 1
+    firstOut[head + 1] = intAt(firstOut, head + 1) + 1
+  }
+  for (let junction = 0; junction < count; junction++) {
+    firstOut[junction + 1] = intAt(firstOut, junction + 1) + intAt(firstOut, junction)
+  }
+  const next = firstOut.slice()
+  const arcs = new Int32Array(ends.length)
+  for (let arc = 0; arc < arcs.length; arc++) {
+    const tail = intAt(ends, arc ^ 1)
+    arcs[intAt(next, tail)] = arc
+    next[tail] = intAt(next, tail) + 1
+  }
+  return { count, firstOut, arcs, heads: ends, capacities }
+}
