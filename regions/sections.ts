@@ -1,18 +1,28 @@
 import { addressesFromColumns } from '#core/geocoding/address-columns.ts'
 import type { AddressIndex } from '#core/geocoding/address-index.ts'
 import { unpackColumns } from '#core/regions/columns.ts'
+import { hoursFromColumns } from '#core/roads/hours/hour-columns.ts'
 import { type Roads, roadsFromColumns } from '#core/roads/roads.ts'
+import type { HourTable } from '#core/travel/time-of-day.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import type { OpenRegion } from './open-region.ts'
 
 /** Names of the sections of a region. */
 export const ADDRESSES = 'addresses'
+/** A region's own factors for the hours of a week. */
+export const HOURS = 'hours'
 export const roadsSection = (mode: TravelMode): string => `roads-${mode}`
 
 /** The roads of a region for one mode, or `undefined` where it has none. @throws DomainError `region.corrupt` */
 export async function openRoads(region: OpenRegion, mode: TravelMode): Promise<Roads | undefined> {
   const bytes = await region.section(roadsSection(mode))
   return bytes && roadsFromColumns(unpackColumns(bytes))
+}
+
+/** The factors of a region's own hours, or `undefined` where it has none. @throws DomainError `region.corrupt` */
+export async function openHours(region: OpenRegion): Promise<HourTable | undefined> {
+  const bytes = await region.section(HOURS)
+  return bytes && hoursFromColumns(unpackColumns(bytes))
 }
 
 /** The addresses of a region, or `undefined` where it has none. @throws DomainError `region.corrupt` */

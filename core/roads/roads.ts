@@ -4,6 +4,10 @@ import type { OsmExtract } from '#core/osm/extract.ts'
 import type { Columns } from '#core/regions/columns.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import type { Access } from './arc-graph.ts'
+import type { CellGraph } from './cells/cell-graph.ts'
+import type { CustomGraph } from './cells/customize.ts'
+import { findCellMatrix } from './cells/find-cell-matrix.ts'
+import { findCellPath } from './cells/find-cell-path.ts'
 import type { ShortestPath } from './dijkstra.ts'
 import { legOfPath, type RoadLeg } from './directions/road-leg.ts'
 import { findRoadPath, type RoadPath } from './directions/road-path.ts'
@@ -31,6 +35,10 @@ export interface Roads {
   readonly graph: TurnGraph
   readonly grid: EdgeGrid
   readonly hierarchy: Hierarchy
+  /** The cells of the graph, where a region holds them. */
+  readonly cells?: CellGraph
+  /** The same graph with other times, which are searched in the place of the hierarchy's. */
+  readonly custom?: CustomGraph
 }
 
 /** How roads are built. */
@@ -104,13 +112,13 @@ export function withAccess(
 export const findWay = (roads: Roads, from: RoadPosition, to: RoadPosition): RoadPath | undefined =>
   findRoadPath(roads, from, to, (starts, ends) => withAccesses(roads, starts, ends))
 
-/** The hierarchy's answer with the accesses that it used. */
+/** The answer of the search with the accesses that it used. */
 function withAccesses(
-  { hierarchy }: Roads,
+  { hierarchy, custom }: Roads,
   starts: readonly Access[],
   ends: readonly Access[],
 ): ShortestPath | undefined {
-  const found = findPath(hierarchy, starts, ends)
+  const found = custom ? findCellPath(custom, starts, ends) : findPath(hierarchy, starts, ends)
   return (
     found && {
       ...found,
@@ -153,13 +161,13 @@ export function findTravelBetween(
 
 /** The same between places on the roads, without what lies beside them: of each pair what {@link findWay} takes. */
 export function findWaysBetween(
-  { network, graph, hierarchy }: Roads,
+  { network, graph, hierarchy, custom }: Roads,
   from: readonly RoadPosition[],
   to: readonly RoadPosition[],
 ): FoundMatrix {
   const starts = from.map((place) => startAccesses(network, graph, place))
   const ends = to.map((place) => endAccesses(network, graph, place))
-  const matrix = findMatrix(hierarchy, starts, ends)
+  const matrix = custom ? findCellMatrix(custom, starts, ends) : findMatrix(hierarchy, starts, ends)
   putSameEdges(network, { from, to }, matrix)
   return matrix
 }

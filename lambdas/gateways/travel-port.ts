@@ -1,5 +1,4 @@
 import type { TravelPort } from '#core/travel/travel-port.ts'
-import { typicalTravel } from '#core/travel/typical-travel.ts'
 import { environment } from '../http/environment.ts'
 import { logger, recordEvent, recordProviderCost } from '../http/logging.ts'
 import { loadRegions } from './region/load-region.ts'
@@ -21,15 +20,15 @@ function chooseProvider(): TravelProvider {
   return loadRegions.length > 0 ? regionTravel(loadRegions) : amazonTravel
 }
 
-/** What it cost is recorded, and that a provider did not answer is logged. */
-const paidTravel: TravelPort = {
-  matrix: async (points, mode) => {
-    const { size, durations, distances, source, ...answer } = await provider.matrix(points, mode)
+/** Travel as a deployment pays for it: what it cost is recorded, and that a provider did not answer is logged. */
+export const providerTravel: TravelPort = {
+  matrix: async (points, mode, when) => {
+    const { size, durations, distances, source, ...answer } = await provider.matrix(points, mode, when)
     note('matrix', answer)
     return { size, durations, distances, source }
   },
-  legs: async (routes, mode) => {
-    const priced = await provider.legs(routes, mode)
+  legs: async (routes, mode, when) => {
+    const priced = await provider.legs(routes, mode, when)
     note('legs', priced)
     return { routes: priced.routes, source: priced.source }
   },
@@ -42,6 +41,3 @@ function note(asked: 'matrix' | 'legs', { usage, fellBack }: Omit<TravelAnswer, 
   logger.warn('travel.fell-back', { asked })
   recordEvent('TravelFellBack')
 }
-
-/** Travel as a deployment pays for it, on streets of a region at the times of the day. */
-export const providerTravel: TravelPort = typicalTravel(paidTravel)

@@ -22,7 +22,7 @@ beforeAll(async () => {
     const Body = { transformToByteArray: async () => bytes.slice(from, to + 1) }
     return { Body, ETag: '"1"', ContentRange: `bytes ${from}-${to}/${bytes.length}` }
   })
-  setHandlerEnvironment({ REGION_BUCKET: 'regions', REGION_KEY: 'regions/town.region' })
+  setHandlerEnvironment({ REGION_BUCKET: 'regions', REGION_KEYS: 'regions/town.region' })
   travel = (await import('./fleet-travel.ts')).fleetTravel
 })
 

@@ -46,5 +46,11 @@ export async function run({ seed = 1 }: BenchOptions): Promise<boolean> {
 function manhattan(): () => Promise<Region> {
   const { extract, head } = builtInRegion('manhattan')
   const index = buildAddressIndex(extract)
-  return async () => ({ key: 'manhattan', head, roads: async () => undefined, addresses: async () => index })
+  return async () => ({
+    key: 'manhattan',
+    head,
+    roads: async () => undefined,
+    hours: async () => undefined,
+    addresses: async () => index,
+  })
 }

@@ -20,7 +20,13 @@ const ohio = buildAddressIndex(
 const noZips = buildAddressIndex(new OsmTown().house('12345', 'Long Road', [40.03, -83], city).extract())
 
 const outcome = async (index: typeof ohio, text: string) => {
-  const region = { key: 'r', head: regionHead, roads: async () => undefined, addresses: async () => index }
+  const region = {
+    key: 'r',
+    head: regionHead,
+    roads: async () => undefined,
+    hours: async () => undefined,
+    addresses: async () => index,
+  }
   const load = async () => region
   return (await findPlaces(load, new Map([['one', text]]))).get('one')?.kind
 }

@@ -1,11 +1,16 @@
 import type { Position } from '#core/kernel/geo.ts'
 import { bordersOn, covers } from '#core/regions/coverage.ts'
+import { canBeTimed, roadsDuring } from '#core/roads/hours/roads-during.ts'
 import { type JoinedRoads, joinRoads } from '#core/roads/joined/joined-roads.ts'
-import { type RoadWorld, roadTravel } from '#core/roads/road-travel.ts'
+import { type CoveredRoads, type RoadWorld, roadTravel } from '#core/roads/road-travel.ts'
 import type { Roads } from '#core/roads/roads.ts'
 import { reachOf } from '#core/roads/snap/off-road.ts'
 import { noUsage } from '#core/travel/cost.ts'
+import type { DriveHours } from '#core/travel/drive-hours.ts'
+import { type HourTable, streetFactors, typicalHours } from '#core/travel/time-of-day.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
+import type { TravelPort } from '#core/travel/travel-port.ts'
+import { typicalTravel } from '#core/travel/typical-travel.ts'
 import { estimatedLegs, estimatedMatrix, requireReachable, type TravelProvider } from '../travel/answer.ts'
 import { askRegion } from './load-region.ts'
 import type { LoadRegion, Region } from './region.ts'
@@ -18,33 +23,33 @@ import type { LoadRegion, Region } from './region.ts'
  */
 export function regionTravel(loads: readonly LoadRegion[]): TravelProvider {
   const joinedOf = joinedOnce()
-  const find = (points: readonly Position[], mode: TravelMode) => findWorld(loads, { points, mode, joinedOf })
+  const find = (points: readonly Position[], mode: TravelMode, when: DriveHours | undefined) =>
+    findWorld(loads, { points, mode, when, joinedOf })
   return {
-    matrix: async (points, mode) => {
-      const { world, fellBack } = await find(points, mode)
-      if (!world) return estimatedMatrix(points, mode, fellBack)
-      return { ...(await over(world).matrix(points, mode)), ...answered(fellBack) }
+    matrix: async (points, mode, when) => {
+      const { port, fellBack } = await find(points, mode, when)
+      if (!port) return estimatedMatrix(points, mode, fellBack)
+      return { ...(await port.matrix(points, mode, when)), ...answered(fellBack) }
     },
-    legs: async (routes, mode) => {
-      const { world, fellBack } = await find(routes.flat(), mode)
-      if (!world) return estimatedLegs(routes, mode, fellBack)
-      const travelled = await over(world).legs(routes, mode)
+    legs: async (routes, mode, when) => {
+      const { port, fellBack } = await find(routes.flat(), mode, when)
+      if (!port) return estimatedLegs(routes, mode, fellBack)
+      const travelled = await port.legs(routes, mode, when)
       requireReachable(travelled.routes.flat(), mode)
       return { ...travelled, ...answered(fellBack) }
     },
-    between: async (origins, destinations, mode) => {
-      const { world } = await find([...origins, ...destinations], mode)
-      return world && over(world).between?.(origins, destinations, mode)
+    between: async (origins, destinations, mode, when) => {
+      const { port } = await find([...origins, ...destinations], mode, when)
+      return port?.between?.(origins, destinations, mode, when)
     },
   }
 }
 
 const answered = (fellBack: boolean) => ({ source: 'region', fellBack, usage: noUsage }) as const
-const over = (world: RoadWorld) => roadTravel(async () => world)
 
 interface Found {
-  /** The roads around some of the points; none where no region reaches any of them, or it cannot be read. */
-  readonly world: RoadWorld | undefined
+  /** Travel on the roads around some of the points; none where no region reaches any of them, or it cannot be read. */
+  readonly port: TravelPort | undefined
   /** A region cannot be read now. */
   readonly fellBack: boolean
 }
@@ -52,29 +57,50 @@ interface Found {
 interface Wanted {
   readonly points: readonly Position[]
   readonly mode: TravelMode
+  readonly when: DriveHours | undefined
   readonly joinedOf: (roads: readonly Roads[]) => JoinedRoads
 }
 
 /** The roads of all regions that hang together with one around some of the points: a way may lead through any of them. */
-async function findWorld(loads: readonly LoadRegion[], { points, mode, joinedOf }: Wanted): Promise<Found> {
+async function findWorld(loads: readonly LoadRegion[], { points, mode, when, joinedOf }: Wanted): Promise<Found> {
   const heads = await Promise.all(loads.map((load) => askRegion(load, async (region) => ({ load, region }))))
   const known = heads.flatMap((head) => head ?? [])
   const around = known.filter(({ region }) => points.length === 0 || points.some((point) => covers(region.head, point)))
   const opened = await Promise.all(
-    hangingTogether(around, known).map(({ load }) =>
-      askRegion(load, async (region) => ({ region, roads: await region.roads(mode) })),
-    ),
+    hangingTogether(around, known).map(({ load }) => askRegion(load, (region) => openPart(region, mode))),
   )
   const fellBack = [...heads, ...opened].includes(undefined)
-  const [first, ...others] = opened.flatMap((each) => {
-    if (!each?.roads) return []
-    const { region, roads } = each
-    return [{ roads, isCovered: (point: Position) => reachOf(region.head, roads.grid, point).kind !== 'outside' }]
-  })
+  const [first, ...others] = opened.flatMap((part) => (part?.roads ? [{ ...part, roads: part.roads }] : []))
   const isReached = (point: Position): boolean => [first, ...others].some((part) => part?.isCovered(point))
-  if (!first || (points.length > 0 && !points.some(isReached))) return { world: undefined, fellBack }
-  const parts = [first, ...others] as const
-  return { world: { parts, joined: joinedOf(parts.map(({ roads }) => roads)) }, fellBack }
+  if (!first || (points.length > 0 && !points.some(isReached))) return { port: undefined, fellBack }
+  return { port: portOver([first, ...others], { mode, when, joinedOf }), fellBack }
+}
+
+async function openPart(region: Region, mode: TravelMode) {
+  const roads = await region.roads(mode)
+  const hours = (mode === 'driving' ? await region.hours() : undefined) ?? typicalHours
+  return {
+    ...{ roads, hours },
+    isCovered: (point: Position) => roads !== undefined && reachOf(region.head, roads.grid, point).kind !== 'outside',
+  }
+}
+
+type Part = CoveredRoads & { readonly hours: HourTable }
+
+/**
+ * Travel on roads with the times of some hours. Where they are too large to be timed by street while somebody waits, one
+ * factor holds for all streets.
+ */
+function portOver(parts: readonly [Part, ...Part[]], { mode, when, joinedOf }: Omit<Wanted, 'points'>): TravelPort {
+  const isTimed = parts.every(({ roads }) => canBeTimed(roads))
+  const timed = (part: Part): CoveredRoads => {
+    const factors = isTimed ? streetFactors(part.hours, mode, when) : undefined
+    return { roads: factors ? roadsDuring(part.roads, factors) : part.roads, isCovered: part.isCovered }
+  }
+  const [first, ...others] = parts
+  const world: RoadWorld['parts'] = [timed(first), ...others.map(timed)]
+  const port = roadTravel(async () => ({ parts: world, joined: joinedOf(world.map(({ roads }) => roads)) }))
+  return isTimed ? port : typicalTravel(port)
 }
 
 interface Known {

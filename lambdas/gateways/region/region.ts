@@ -1,9 +1,10 @@
 import type { AddressIndex } from '#core/geocoding/address-index.ts'
 import type { RegionHead } from '#core/regions/region-file.ts'
 import type { Roads } from '#core/roads/roads.ts'
+import type { HourTable } from '#core/travel/time-of-day.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import type { OpenRegion } from '#regions/open-region.ts'
-import { openAddresses, openRoads } from '#regions/sections.ts'
+import { openAddresses, openHours, openRoads } from '#regions/sections.ts'
 import { createPause } from '../pause.ts'
 
 /** A region as a warm function keeps it: each part is opened by who first asks for it. */
@@ -13,6 +14,8 @@ export interface Region {
   readonly head: RegionHead
   /** `undefined` where the region has none for this mode. @throws UnreadableRegion */
   readonly roads: (mode: TravelMode) => Promise<Roads | undefined>
+  /** Its own factors for hours; `undefined` where those of every region hold. @throws UnreadableRegion */
+  readonly hours: () => Promise<HourTable | undefined>
   /** `undefined` where the region has none. @throws UnreadableRegion */
   readonly addresses: () => Promise<AddressIndex | undefined>
 }
@@ -52,8 +55,8 @@ export function regionLoader(key: string, open: () => Promise<OpenRegion>): Load
       bicycling: once(() => openRoads(opened, 'bicycling')),
       walking: once(() => openRoads(opened, 'walking')),
     }
-    const addresses = once(() => openAddresses(opened))
-    return { key, head: opened.directory, roads: (mode) => roads[mode](), addresses }
+    const [hours, addresses] = [once(() => openHours(opened)), once(() => openAddresses(opened))]
+    return { key, head: opened.directory, roads: (mode) => roads[mode](), hours, addresses }
   }
   return () => {
     if (refused && pause.isOn()) return Promise.reject(refused)

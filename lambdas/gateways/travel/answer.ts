@@ -1,5 +1,6 @@
 import type { Position } from '#core/kernel/geo.ts'
 import { noUsage, type ProviderUsage } from '#core/travel/cost.ts'
+import type { DriveHours } from '#core/travel/drive-hours.ts'
 import { estimateLegs } from '#core/travel/estimate-legs.ts'
 import { estimateMatrix, type TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import type { Leg, TravelPoint, TravelSource } from '#core/travel/leg.ts'
@@ -20,8 +21,12 @@ export type LegsAnswer = { readonly routes: readonly (readonly Leg[])[] } & Trav
 
 /** Who answers the questions about travel in a deployment. */
 export interface TravelProvider {
-  readonly matrix: (points: readonly Position[], mode: TravelMode) => Promise<MatrixAnswer>
-  readonly legs: (routes: readonly (readonly TravelPoint[])[], mode: TravelMode) => Promise<LegsAnswer>
+  readonly matrix: (points: readonly Position[], mode: TravelMode, when?: DriveHours) => Promise<MatrixAnswer>
+  readonly legs: (
+    routes: readonly (readonly TravelPoint[])[],
+    mode: TravelMode,
+    when?: DriveHours,
+  ) => Promise<LegsAnswer>
   /** Only where it costs nothing. */
   readonly between?: TravelPort['between']
 }
