@@ -145,3 +145,43 @@ describe('npm run region', () => {
     expect(stderr).toContain('usage:')
   })
 })
+
+describe('npm run region -- learn', () => {
+  const [west, east] = ['40.7,-74', '40.71,-74.01']
+  const rows = (seconds: number, count = 60) => [
+    'from_lat,from_lng,to_lat,to_lng,day,hour,seconds,kmh',
+    ...Array.from({ length: count }, () => `${west},${east},2026-11-25,8,${seconds},`),
+    `${west},${east},weekend,8,,500`,
+    `${west},${east},weekend,8,0,`,
+    `${west},${east},yesterday,8,300,`,
+    `${west},${east},weekday,24,300,`,
+    '1,2,3,4,weekday,8,300,',
+    'nothing',
+  ]
+
+  it('writes a region with hours that fit drives, and says how far other drives are off before and after', async () => {
+    await run('build', 'a.osm.pbf', '-o', 'free.region')
+    writeFileSync(at('drives.csv'), rows(600).join('\n'))
+
+    const { status, stdout } = await run('learn', 'free.region', 'drives.csv', '-o', 'taught.region')
+
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/^60 drives, 6 left out/)
+    const [before = 0, after = 0] = [...stdout.matchAll(/mean ([\d.]+) %/gu)].map(([, percent]) => Number(percent))
+    expect(after).toBeLessThan(before / 2)
+    expect((await run('info', 'taught.region')).stdout).toMatch(/^hours /m)
+    // Taught once more it has its hours once.
+    await run('learn', 'taught.region', 'drives.csv', '-o', 'taught.region')
+    expect((await run('info', 'taught.region')).stdout.match(/^hours /gm)).toHaveLength(1)
+  })
+
+  it('refuses what would teach nothing, and writes nothing', async () => {
+    writeFileSync(at('few.csv'), rows(600, 10).join('\n'))
+
+    expect((await run('learn', 'free.region', 'few.csv', '-o', 'none.region')).stderr).toContain('10 drives')
+    expect((await run('learn', 'free.region', 'absent.csv', '-o', 'none.region')).stderr).toContain('There is no file')
+    expect((await run('learn', 'free.region', '-o', 'none.region')).stderr).toContain('learn takes a region')
+    expect((await run('learn', 'free.region', 'few.csv')).stderr).toContain('-o names the region')
+    expect(existsSync(at('none.region'))).toBe(false)
+  })
+})

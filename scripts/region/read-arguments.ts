@@ -30,6 +30,7 @@ export type RegionCommand =
       readonly output: string
       readonly mode: TravelMode
     }
+  | { readonly kind: 'learn'; readonly file: string; readonly drives: readonly string[]; readonly output: string }
   | { readonly kind: 'get'; readonly name: string; readonly output: string | undefined }
   | { readonly kind: 'list' }
   | { readonly kind: 'help' }
@@ -40,6 +41,7 @@ export const USAGE = `usage: npm run -s region -- build EXTRACT [EXTRACT …] -o
        npm run -s region -- route new-york.region "350 5th Avenue" "1 Wall Street" [--mode walking]
        npm run -s region -- match new-york.region TRACK [--mode driving]
        npm run -s region -- reach new-york.region "350 5th Avenue" -o FILE [--minutes 10] [--mode driving]
+       npm run -s region -- learn new-york.region DRIVES [DRIVES …] -o taught.region
        npm run -s region -- get [NAME or address] [-o FILE]
 
 build makes a region of extracts of OpenStreetMap (.osm.pbf, .osm, .osm.gz, .osm.bz2); of the only extract
@@ -54,6 +56,8 @@ route finds two addresses in a region and the way between them
       --mode MODE                     driving (unless told), bicycling or walking
 match tells the streets that a track (GPX, or CSV with lat, lng, time and accuracy) follows
 reach writes as GeoJSON what is reached from an address in so many minutes
+learn writes a region with its own times for the hours of the week, from drives: tracks (as for match), or CSV with
+  from_lat, from_lng, to_lat, to_lng, day (a date, weekday or weekend), hour and seconds or kmh
 get downloads an extract, and goes on where an earlier run broke off; without a name it lists those that it knows
 `
 
@@ -87,7 +91,7 @@ export function readArguments(words: readonly string[]): RegionCommand {
     if (values.help || command === '') return { kind: 'help' }
     return (
       (Object.hasOwn(readers, command) && readers[command]?.(rest, values)) ||
-      wrong(`there is no ${command}: it is build, info, route, match, reach or get`)
+      wrong(`there is no ${command}: it is build, info, route, match, reach, learn or get`)
     )
   } catch (error) {
     if (error instanceof TypeError) return wrong(error.message)
@@ -125,6 +129,10 @@ const readers: Readonly<Record<string, (rest: readonly string[], values: Values)
       return { kind: 'match', file, track, mode: travelMode }
     }),
   reach: readReach,
+  learn: ([file, ...drives], { output }) => {
+    if (file === undefined || drives.length === 0) return wrong('learn takes a region and one file of drives or more')
+    return output === undefined ? wrong('-o names the region to write') : { kind: 'learn', file, drives, output }
+  },
   get: ([name, ...others], { output }) => {
     if (name === undefined) return { kind: 'list' }
     return others.length === 0 ? { kind: 'get', name, output } : wrong('get takes one name')

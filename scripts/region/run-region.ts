@@ -18,6 +18,7 @@ import { OUTLINE, readOutline } from '#regions/outline.ts'
 import { openRoads } from '#regions/sections.ts'
 import { download } from './download.ts'
 import { findExtract } from './find-extract.ts'
+import { learnRegion } from './learn-region.ts'
 import { mirrors } from './mirrors.ts'
 import { type RegionCommand, readArguments, USAGE } from './read-arguments.ts'
 import { readTrack } from './read-track.ts'
@@ -61,6 +62,7 @@ async function run(command: RegionCommand): Promise<number> {
   if (command.kind === 'route') console.log((await describeRoute(command)).join('\n'))
   if (command.kind === 'match') console.log((await describeTrack(command)).join('\n'))
   if (command.kind === 'reach') console.log(await writeReach(command))
+  if (command.kind === 'learn') console.log((await learnRegion(command)).join('\n'))
   if (command.kind === 'list') console.log([...mirrors].map(([name, url]) => `${name.padEnd(32)} ${url}`).join('\n'))
   if (command.kind === 'help') process.stdout.write(USAGE)
   if (command.kind === 'wrong') {

@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { greatCircleMeters } from '#core/kernel/geo.ts'
+import { packColumns } from '#core/regions/columns.ts'
+import { hoursToColumns } from '#core/roads/hours/hour-columns.ts'
+import type { DriveHours, WeekPart } from '#core/travel/drive-hours.ts'
+import { typicalFactor } from '#core/travel/time-of-day.ts'
+import type { TravelMode } from '#core/travel/travel-model.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 import { OsmTown } from '#test/support/osm-town.ts'
 import { openTown, regionHead } from '#test/support/region-town.ts'
@@ -138,6 +143,54 @@ describe('travel in a region', () => {
     const wrong = regionTravel([async () => ({ ...loaded, roads: () => Promise.reject(new TypeError('a bug')) })])
 
     await expect(wrong.matrix([west, east], 'driving')).rejects.toThrow('a bug')
+  })
+})
+
+describe('the hours of a plan', () => {
+  const at = (hour: number, day: WeekPart = 'weekday') => ({ day, leaveAt: hour * 60, until: hour * 60 + 60 })
+  const asked = (times: typeof travel, when?: DriveHours) => times.matrix([west, east], 'driving', when)
+
+  it('make its times others, alike in tables, between places and along legs', async () => {
+    const [free, eight, night] = await Promise.all([
+      asked(travel),
+      asked(travel, at(8)),
+      asked(travel, at(3, 'weekend')),
+    ])
+    const { routes } = await travel.legs([[west, east]], 'driving', at(8))
+    const times = await travel.between?.([west], [east], 'driving', at(8))
+
+    expect(eight.durations[1]).toBeGreaterThan(free.durations[1] ?? 0)
+    expect(night.durations[1]).toBeLessThan(eight.durations[1] ?? 0)
+    expect(eight.distances).toEqual(free.distances)
+    expect([routes[0]?.[0]?.durationSeconds, times?.durations[0]]).toEqual([eight.durations[1], eight.durations[1]])
+    expect((await travel.matrix([west, east], 'walking', at(8))).durations).toEqual(
+      (await travel.matrix([west, east], 'walking')).durations,
+    )
+  })
+
+  it('are those that the region has learned', async () => {
+    const slow = { fast: Array(24).fill(3), main: Array(24).fill(3), local: Array(24).fill(3) }
+    const bytes = packColumns(hoursToColumns({ weekday: slow, weekend: slow }))
+    const opened = await openTown()
+    const section = async (name: string) => (name === 'hours' ? bytes : opened.section(name))
+    const taught = regionTravel([regionLoader('town', async () => ({ ...opened, section }))])
+
+    const [free, eight] = await Promise.all([asked(taught), asked(taught, at(8))])
+    expect((eight.durations[1] ?? 0) / (free.durations[1] ?? 1)).toBeCloseTo(3, 1)
+  })
+
+  it('are one factor for all streets where there are too many to be timed at once', async () => {
+    const opened = await regionLoader('town', () => openTown())()
+    const large = async (mode: TravelMode) => {
+      const roads = await opened.roads(mode)
+      const heads = roads && new Int32Array(150_001).fill(roads.network.edges.heads[0] ?? 0)
+      if (roads && heads) heads.set(roads.network.edges.heads)
+      return roads && heads && { ...roads, network: { ...roads.network, edges: { ...roads.network.edges, heads } } }
+    }
+    const wide = regionTravel([async () => ({ ...opened, roads: large })])
+
+    const [free, eight] = await Promise.all([asked(wide), asked(wide, at(8))])
+    expect(eight.durations[1]).toBe(Math.round((free.durations[1] ?? 0) * typicalFactor('driving', at(8))))
   })
 })
 
