@@ -33,20 +33,27 @@ export interface Cell {
  * @see Schild, Sommer (2015), On balanced separators in road networks. https://doi.org/10.1007/978-3-319-20086-6_22
  * @see George (1973), Nested dissection of a regular finite element mesh. https://doi.org/10.1137/0710032
  */
-export function dissectStreets(whole: StreetGraph): Cell[] {
-  const cells: Cell[] = [{ level: CELL_SIZES.length, parent: -1, nodes: [] }]
-  dissect(whole, 0, cells)
+export function dissectStreets(whole: StreetGraph, sizes: readonly number[] = CELL_SIZES): Cell[] {
+  const cells: Cell[] = [{ level: sizes.length, parent: -1, nodes: [] }]
+  dissect(whole, 0, { cells, sizes })
   return cells
 }
 
-function dissect(part: StreetGraph, cell: number, cells: Cell[]): void {
+interface Dissection {
+  readonly cells: Cell[]
+  /** See {@link CELL_SIZES}. */
+  readonly sizes: readonly number[]
+}
+
+function dissect(part: StreetGraph, cell: number, dissection: Dissection): void {
+  const { cells, sizes } = dissection
   const size = nodesIn(part)
   const around = cells[cell]
   if (!around || size === 0) return
-  const level = CELL_SIZES.findIndex((most) => size <= most)
+  const level = sizes.findIndex((most) => size <= most)
   if (level >= 0 && level < around.level) {
     cells.push({ level, parent: cell, nodes: [] })
-    dissect(part, cells.length - 1, cells)
+    dissect(part, cells.length - 1, dissection)
     return
   }
   const sides = part.xs.length > 1 ? bisect(part) : undefined
@@ -54,7 +61,7 @@ function dissect(part: StreetGraph, cell: number, cells: Cell[]): void {
     for (const street of part.streets) addNodes(part, street, around.nodes)
     return
   }
-  for (const side of [1, 0]) dissect(partOn(part, sides, side), cell, cells)
+  for (const side of [1, 0]) dissect(partOn(part, sides, side), cell, dissection)
   for (let place = 0; place < part.streets.length; place++) {
     const isCut = byteAt(sides, intAt(part.tails, place)) !== byteAt(sides, intAt(part.heads, place))
     if (isCut) addNodes(part, intAt(part.streets, place), around.nodes)
