@@ -10,11 +10,12 @@ import type { Hierarchy } from '#core/roads/hierarchy/hierarchy.ts'
 import { hierarchyFromColumns, hierarchyToColumns } from '#core/roads/hierarchy/hierarchy-columns.ts'
 import { fastestToAll, fastestToEnds } from '#test/support/roads/dijkstra.ts'
 import { hasRoadGraphs, readStreets } from '#test/support/roads/read-turn-graph.ts'
-import { type StreetMap, streetsToGraph } from '#test/support/roads/streets-to-graph.ts'
+import { type StreetMap, streetPlaces, streetsToGraph } from '#test/support/roads/streets-to-graph.ts'
 import { type BenchOptions, printTable } from './bench.ts'
+import { compareCells } from './roads/compare-cells.ts'
 import { mirrorCity } from './roads/mirrored-city.ts'
 
-export const title = 'Roads: contraction hierarchies'
+export const title = 'Roads: a contraction hierarchy, and cells'
 
 /** Starts whose ways to a hundred ends each are compared with Dijkstra's: 10,000 pairs in the city. */
 const EXACT = { columbus: 100, large: 5 }
@@ -24,7 +25,8 @@ const MEGA = 1_000_000
 
 interface Network {
   readonly name: string
-  readonly exactStarts: number
+  /** None where contraction would take a quarter of an hour. */
+  readonly exactStarts?: number
   streets(): StreetMap
 }
 
@@ -35,9 +37,10 @@ const networks: readonly Network[] = [
     exactStarts: EXACT.large,
     streets: () => mirrorCity(readStreets('columbus-oh'), 6, 3),
   },
+  { name: 'state: 96 × Columbus', streets: () => mirrorCity(readStreets('columbus-oh'), 12, 8) },
 ]
 
-/** `--group` chooses by the begin of a name; the large one, minutes, runs with `--long` alone. */
+/** `--group` chooses by the begin of a name; the large ones, minutes, run with `--long` alone. */
 export async function run({ group = '', long = false, seed = 1, verbose = false }: BenchOptions): Promise<boolean> {
   if (!hasRoadGraphs()) {
     console.log('The folder ../shared/data/roads is missing: nothing is measured.\n')
@@ -50,8 +53,14 @@ export async function run({ group = '', long = false, seed = 1, verbose = false 
 }
 
 function measure({ name, exactStarts, streets }: Network, seed: number, verbose: boolean): boolean {
-  const graph = streetsToGraph(streets())
+  const map = streets()
+  const graph = streetsToGraph(map)
   console.log(`### ${name}: ${graph.nodeCount} nodes, ${graph.heads.length} arcs; load ${loadavg()[0]?.toFixed(1)}\n`)
+  const isRight = exactStarts === undefined || measureHierarchy(graph, exactStarts, seed, verbose)
+  return compareCells(graph, streetPlaces(map), seed) && isRight
+}
+
+function measureHierarchy(graph: ArcGraph, exactStarts: number, seed: number, verbose: boolean): boolean {
   const rows: string[][] = []
   const timed = <T>(what: string, work: () => T, times = 1): T => {
     const { result, processor, wall } = clocked(work)

@@ -49,7 +49,8 @@ export function layCells(graph: ArcGraph, dissected: readonly Cell[]): CellGraph
   return { graph, nodes, ranks, ...filled, slots: slotsOfArcs(graph, ranks, filled), cells }
 }
 
-function orderCells(dissected: readonly Cell[], nodeCount: number): { cells: CellColumns; nodes: Int32Array } {
+/** Cells by level, and the nodes in the order of their ranks. */
+export function orderCells(dissected: readonly Cell[], nodeCount: number): { cells: CellColumns; nodes: Int32Array } {
   const order = dissected
     .map((_, cell) => cell)
     .sort((one, other) => (dissected[one]?.level ?? 0) - (dissected[other]?.level ?? 0) || one - other)

@@ -5,8 +5,10 @@ import type { StreetGraph } from './street-graph.ts'
 /** Nodes of the turn graph at most in the cells of each level; what separates larger cells is of the one above. */
 export const CELL_SIZES = [2 ** 12, 2 ** 16, 2 ** 20] as const
 
-/** Share of the junctions that is held on either side. */
+/** Share of the junctions that is held on either side: of many more, since each search goes through all that are free. */
 const HELD = 0.25
+const HELD_OF_MANY = 0.35
+const MANY = 4096
 
 /** Directions in which a part is cut, as x and y; one with few junctions along the axes alone. */
 const TWO_WAYS = [
@@ -33,20 +35,27 @@ export interface Cell {
  * @see Schild, Sommer (2015), On balanced separators in road networks. https://doi.org/10.1007/978-3-319-20086-6_22
  * @see George (1973), Nested dissection of a regular finite element mesh. https://doi.org/10.1137/0710032
  */
-export function dissectStreets(whole: StreetGraph): Cell[] {
-  const cells: Cell[] = [{ level: CELL_SIZES.length, parent: -1, nodes: [] }]
-  dissect(whole, 0, cells)
+export function dissectStreets(whole: StreetGraph, sizes: readonly number[] = CELL_SIZES): Cell[] {
+  const cells: Cell[] = [{ level: sizes.length, parent: -1, nodes: [] }]
+  dissect(whole, 0, { cells, sizes })
   return cells
 }
 
-function dissect(part: StreetGraph, cell: number, cells: Cell[]): void {
+interface Dissection {
+  readonly cells: Cell[]
+  /** See {@link CELL_SIZES}. */
+  readonly sizes: readonly number[]
+}
+
+function dissect(part: StreetGraph, cell: number, dissection: Dissection): void {
+  const { cells, sizes } = dissection
   const size = nodesIn(part)
   const around = cells[cell]
   if (!around || size === 0) return
-  const level = CELL_SIZES.findIndex((most) => size <= most)
+  const level = sizes.findIndex((most) => size <= most)
   if (level >= 0 && level < around.level) {
     cells.push({ level, parent: cell, nodes: [] })
-    dissect(part, cells.length - 1, cells)
+    dissect(part, cells.length - 1, dissection)
     return
   }
   const sides = part.xs.length > 1 ? bisect(part) : undefined
@@ -54,7 +63,7 @@ function dissect(part: StreetGraph, cell: number, cells: Cell[]): void {
     for (const street of part.streets) addNodes(part, street, around.nodes)
     return
   }
-  for (const side of [1, 0]) dissect(partOn(part, sides, side), cell, cells)
+  for (const side of [1, 0]) dissect(partOn(part, sides, side), cell, dissection)
   for (let place = 0; place < part.streets.length; place++) {
     const isCut = byteAt(sides, intAt(part.tails, place)) !== byteAt(sides, intAt(part.heads, place))
     if (isCut) addNodes(part, intAt(part.streets, place), around.nodes)
@@ -120,7 +129,7 @@ function bisect(part: StreetGraph): Uint8Array | undefined {
 /** 1 for the first, 2 for the last junctions in a direction. */
 function endsAlong({ xs, ys }: StreetGraph, [x, y]: readonly [number, number]): Uint8Array {
   const count = xs.length
-  const held = Math.max(1, Math.floor(HELD * count))
+  const held = Math.max(1, Math.floor((count < MANY ? HELD : HELD_OF_MANY) * count))
   const [keys, list, ends] = [new Float64Array(count), new Int32Array(count), new Uint8Array(count)]
   for (let junction = 0; junction < count; junction++) {
     keys[junction] = x * floatAt(xs, junction) + y * floatAt(ys, junction)
@@ -138,15 +147,8 @@ function endsAlong({ xs, ys }: StreetGraph, [x, y]: readonly [number, number]): 
 function flowGraphOf({ xs, tails, heads, streets, firstNode }: StreetGraph): FlowGraph {
   const count = xs.length
   const firstOut = new Int32Array(count + 1)
-  const ends = new Int32Array(2 * streets.length)
-  const capacities = new Int32Array(2 * streets.length)
   for (let place = 0; place < streets.length; place++) {
-    const [tail, head, street] = [intAt(tails, place), intAt(heads, place), intAt(streets, place)]
-    const nodes = intAt(firstNode, street + 1) - intAt(firstNode, street)
-    ends[2 * place] = head
-    ends[2 * place + 1] = tail
-    capacities[2 * place] = nodes
-    capacities[2 * place + 1] = nodes
+    const [tail, head] = [intAt(tails, place), intAt(heads, place)]
     firstOut[tail + 1] = intAt(firstOut, tail + 1) + 1
     firstOut[head + 1] = intAt(firstOut, head + 1) + 1
   }
@@ -154,11 +156,22 @@ function flowGraphOf({ xs, tails, heads, streets, firstNode }: StreetGraph): Flo
     firstOut[junction + 1] = intAt(firstOut, junction + 1) + intAt(firstOut, junction)
   }
   const next = firstOut.slice()
-  const arcs = new Int32Array(ends.length)
-  for (let arc = 0; arc < arcs.length; arc++) {
-    const tail = intAt(ends, arc ^ 1)
-    arcs[intAt(next, tail)] = arc
-    next[tail] = intAt(next, tail) + 1
+  const nextOut = (junction: number): number => {
+    const arc = intAt(next, junction)
+    next[junction] = arc + 1
+    return arc
   }
-  return { count, firstOut, arcs, heads: ends, capacities }
+  const arcs = 2 * streets.length
+  const [ends, reverses, capacities] = [new Int32Array(arcs), new Int32Array(arcs), new Int32Array(arcs)]
+  for (let place = 0; place < streets.length; place++) {
+    const [tail, head, street] = [intAt(tails, place), intAt(heads, place), intAt(streets, place)]
+    const [out, back] = [nextOut(tail), nextOut(head)]
+    ends[out] = head
+    ends[back] = tail
+    reverses[out] = back
+    reverses[back] = out
+    capacities[out] = intAt(firstNode, street + 1) - intAt(firstNode, street)
+    capacities[back] = intAt(capacities, out)
+  }
+  return { count, firstOut, heads: ends, reverses, capacities }
 }

@@ -1,12 +1,13 @@
 import { byteAt, floatAt, intAt } from '#core/kernel/typed-array.ts'
 
-/** Junctions `0` to `count - 1` and what it costs to cut between two of them; arc `i ^ 1` is arc `i` the other way. */
+/** Junctions `0` to `count - 1` and what it costs to cut between two of them: an arc in both directions. */
 export interface FlowGraph {
   readonly count: number
-  /** Arcs out of junction `j`, from `firstOut[j]` of {@link arcs}. */
+  /** Junction `j` has the arcs from `firstOut[j]`. */
   readonly firstOut: Int32Array
-  readonly arcs: Int32Array
   readonly heads: Int32Array
+  /** The same arc the other way. */
+  readonly reverses: Int32Array
   readonly capacities: Int32Array
 }
 
@@ -54,7 +55,7 @@ class Flow {
   /** Distances from the sources over what still has room, as far as to the next sink; whether one is reached. */
   findLevels(): boolean {
     const { levels, queue, ends, rest } = this
-    const { firstOut, arcs, heads } = this.graph
+    const { firstOut, heads } = this.graph
     levels.fill(-1)
     this.reached = 0
     for (const source of this.shore) {
@@ -65,8 +66,7 @@ class Flow {
     for (let at = 0; at < this.reached; at++) {
       const junction = intAt(queue, at)
       const level = intAt(levels, junction) + 1
-      for (let place = intAt(firstOut, junction); place < intAt(firstOut, junction + 1); place++) {
-        const arc = intAt(arcs, place)
+      for (let arc = intAt(firstOut, junction); arc < intAt(firstOut, junction + 1); arc++) {
         const head = intAt(heads, arc)
         if (intAt(rest, arc) === 0 || intAt(levels, head) >= 0 || ends[head] === 1) continue
         levels[head] = level
@@ -98,12 +98,12 @@ class Flow {
   }
 
   private findShore(): number[] {
-    const { firstOut, arcs, heads } = this.graph
+    const { firstOut, heads } = this.graph
     const shore: number[] = []
     for (let junction = 0; junction < this.graph.count; junction++) {
       if (this.ends[junction] !== 1) continue
-      for (let place = intAt(firstOut, junction); place < intAt(firstOut, junction + 1); place++) {
-        if (this.ends[intAt(heads, intAt(arcs, place))] === 1) continue
+      for (let arc = intAt(firstOut, junction); arc < intAt(firstOut, junction + 1); arc++) {
+        if (this.ends[intAt(heads, arc)] === 1) continue
         shore.push(junction)
         break
       }
@@ -114,7 +114,7 @@ class Flow {
   /** Sends one unit along a way that steps down the levels to a sink; what leads nowhere is not tried again. */
   private sendFrom(source: number): boolean {
     const { next, queue, ends } = this
-    const { heads } = this.graph
+    const { heads, reverses } = this.graph
     let depth = 0
     let junction = source
     while (ends[junction] !== 2) {
@@ -125,13 +125,14 @@ class Flow {
         continue
       }
       if (depth === 0) return false
-      junction = intAt(heads, intAt(queue, --depth) ^ 1)
+      junction = intAt(heads, intAt(reverses, intAt(queue, --depth)))
       next[junction] = intAt(next, junction) + 1
     }
     for (let at = 0; at < depth; at++) {
       const arc = intAt(queue, at)
       this.rest[arc] = intAt(this.rest, arc) - 1
-      this.rest[arc ^ 1] = intAt(this.rest, arc ^ 1) + 1
+      const reverse = intAt(reverses, arc)
+      this.rest[reverse] = intAt(this.rest, reverse) + 1
     }
     return true
   }
@@ -139,13 +140,12 @@ class Flow {
   /** The next arc of a junction that has room and leads one level on, or -1. */
   private stepFrom(junction: number): number {
     const { rest, levels, next } = this
-    const { firstOut, arcs, heads } = this.graph
+    const { firstOut, heads } = this.graph
     const end = intAt(firstOut, junction + 1)
     const level = intAt(levels, junction) + 1
-    for (let place = intAt(next, junction); place < end; place++) {
-      const arc = intAt(arcs, place)
+    for (let arc = intAt(next, junction); arc < end; arc++) {
       if (intAt(rest, arc) === 0 || intAt(levels, intAt(heads, arc)) !== level) continue
-      next[junction] = place
+      next[junction] = arc
       return arc
     }
     next[junction] = end
@@ -155,8 +155,8 @@ class Flow {
   /** Marks what is reached from the sources, or what reaches the sinks, over what still has room; how many that are. */
   private spread(end: 1 | 2, sides: Uint8Array): number {
     const { ends, rest, queue } = this
-    const { firstOut, arcs, heads, count } = this.graph
-    const against = end - 1
+    const { firstOut, heads, reverses, count } = this.graph
+    const wayOf = end === 1 ? (arc: number): number => arc : (arc: number): number => intAt(reverses, arc)
     let length = 0
     for (let junction = 0; junction < count; junction++) {
       if (byteAt(ends, junction) !== end) continue
@@ -165,10 +165,9 @@ class Flow {
     }
     for (let at = 0; at < length; at++) {
       const junction = intAt(queue, at)
-      for (let place = intAt(firstOut, junction); place < intAt(firstOut, junction + 1); place++) {
-        const arc = intAt(arcs, place)
+      for (let arc = intAt(firstOut, junction); arc < intAt(firstOut, junction + 1); arc++) {
         const head = intAt(heads, arc)
-        if (sides[head] === 1 || intAt(rest, arc ^ against) === 0) continue
+        if (sides[head] === 1 || intAt(rest, wayOf(arc)) === 0) continue
         sides[head] = 1
         queue[length++] = head
       }

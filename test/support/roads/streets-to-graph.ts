@@ -54,6 +54,18 @@ export function streetsToGraph(map: StreetMap): ArcGraph {
   }
 }
 
+/** Where the nodes of the turn graph of streets are: their ends, in ten-millionths of a degree. */
+export function streetPlaces({ positions, streets }: StreetMap): { lats: Int32Array; lngs: Int32Array } {
+  const ends = streets.flatMap(({ from, to, direction }) => [
+    ...(direction >= 0 ? [to] : []),
+    ...(direction <= 0 ? [from] : []),
+  ])
+  return {
+    lats: Int32Array.from(ends, (junction) => (positions[junction]?.[0] ?? 0) * 1e7),
+    lngs: Int32Array.from(ends, (junction) => (positions[junction]?.[1] ?? 0) * 1e7),
+  }
+}
+
 function directions({ from, to, meters, mph, direction }: Street, street: number): DirectedEdge[] {
   const both = {
     street,

@@ -1,0 +1,175 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createRandom, type Random } from '#core/kernel/random.ts'
+import { columnOf, packColumns, unpackColumns } from '#core/regions/columns.ts'
+import type { Access, ArcGraph } from '#core/roads/arc-graph.ts'
+import { layCells } from '#core/roads/cells/cell-graph.ts'
+import { type CustomGraph, customize, FORBIDDEN } from '#core/roads/cells/customize.ts'
+import { dissectStreets } from '#core/roads/cells/dissect.ts'
+import { findCellMatrix } from '#core/roads/cells/find-cell-matrix.ts'
+import { findCellPath } from '#core/roads/cells/find-cell-path.ts'
+import { findSplitMatrix } from '#core/roads/cells/split/find-split-matrix.ts'
+import { findSplitPath } from '#core/roads/cells/split/find-split-path.ts'
+import { RangedCells } from '#core/roads/cells/split/ranged-cells.ts'
+import { splitCells } from '#core/roads/cells/split/split-cells.ts'
+import { leafToColumns, overlayFromColumns, overlayToColumns } from '#core/roads/cells/split/split-columns.ts'
+import { type NodePlaces, streetGraphOf } from '#core/roads/cells/street-graph.ts'
+import { shortestPath, shortestRow } from '#core/roads/dijkstra.ts'
+import type { CellStep } from './compare-cells.ts'
+
+/** One step of `compareCells`, whose memory is that of this process: `STEP FOLDER SEED`; prints what was measured. */
+const [step, folder = '', seed] = process.argv.slice(2) as [CellStep, string?, string?]
+
+const PATHS = 200
+const RANGED_PATHS = 20
+const PLAIN_ROWS = 3
+const PLAIN_PATHS = 5
+const ENDS = 100
+/** Cells that stay in memory. */
+const KEPT = 512
+const MEGA = 1_000_000
+
+const rows: string[][] = []
+const facts: string[] = []
+const random = createRandom(Number(seed))
+const memory = (): number => Math.round(process.resourceUsage().maxRSS / 1024)
+
+async function timed<T>(what: string, work: () => T | Promise<T>, times = 1): Promise<T> {
+  const cpu = process.cpuUsage()
+  const begin = performance.now()
+  const result = await work()
+  const wall = performance.now() - begin
+  const { user, system } = process.cpuUsage(cpu)
+  rows.push([what, ((user + system) / 1000 / times).toFixed(2), (wall / times).toFixed(2), `${memory()}`])
+  return result
+}
+
+type Places = NodePlaces & ArcGraph
+
+function readGraph(): Places {
+  const columns = unpackColumns(new Uint8Array(readFileSync(join(folder, 'graph'))))
+  const column = (name: string): Int32Array => columnOf(columns, name, Int32Array)
+  return {
+    nodeCount: column('lats').length,
+    firstOut: column('firstOut'),
+    heads: column('heads'),
+    millis: column('millis'),
+    decimeters: column('decimeters'),
+    lats: column('lats'),
+    lngs: column('lngs'),
+  }
+}
+
+const pointsOn = (nodeCount: number, count: number, chance: Random = random): Access[][] =>
+  Array.from({ length: count }, () => [{ node: chance.below(nodeCount), millis: -chance.below(3000), decimeters: 0 }])
+
+async function build(): Promise<number> {
+  const graph = readGraph()
+  facts.push(`${graph.nodeCount} nodes, ${graph.heads.length} arcs, ${memory()} MB before`)
+  const dissected = await timed('cut into cells', () => dissectStreets(streetGraphOf(graph, graph)))
+  const { leaves, overlay } = await timed('split into ranges', () => splitCells(graph, dissected))
+  mkdirSync(join(folder, 'leaves'))
+  for (const [cell, leaf] of leaves.entries()) {
+    writeFileSync(join(folder, 'leaves', `${cell}`), packColumns(leafToColumns(leaf)))
+  }
+  writeFileSync(join(folder, 'overlay'), packColumns(overlayToColumns(overlay)))
+  const cells = await timed('lay cells', () => layCells(graph, dissected))
+  facts.push(`${(cells.heads.length / graph.nodeCount).toFixed(1)} slots a node`)
+  const custom = await timed('customize', () => customize(cells))
+  await timed('customize, second', () => customize(cells))
+  await askWhole(graph, custom)
+  await askPlain(graph)
+  return countWrong(graph, (starts, ends) => findCellMatrix(custom, starts, ends).millis)
+}
+
+async function askWhole(graph: ArcGraph, custom: CustomGraph): Promise<void> {
+  const pairs = pointsOn(graph.nodeCount, PATHS).map((starts) => [starts, ...pointsOn(graph.nodeCount, 1)] as const)
+  const askAll = (): void => {
+    for (const [starts, ends = []] of pairs) findCellPath(custom, starts, ends)
+  }
+  askAll()
+  await timed('one way, mean', askAll, PATHS)
+  for (const count of [100, 100, 100, 200, 200]) {
+    const [starts, ends] = [pointsOn(graph.nodeCount, count), pointsOn(graph.nodeCount, count)]
+    await timed(`${count} × ${count}`, () => findCellMatrix(custom, starts, ends))
+  }
+}
+
+async function askPlain(graph: ArcGraph): Promise<void> {
+  const [starts, ends] = [pointsOn(graph.nodeCount, PLAIN_PATHS), pointsOn(graph.nodeCount, ENDS)]
+  await timed(
+    'Dijkstra, one way, mean',
+    () => {
+      for (const [index, from] of starts.entries()) shortestPath(graph, from, ends[index] ?? [])
+    },
+    PLAIN_PATHS,
+  )
+  const askRows = (): void => {
+    for (const from of starts.slice(0, PLAIN_ROWS)) shortestRow(graph, from, ends)
+  }
+  await timed(`Dijkstra, 100 × 100 by ${PLAIN_ROWS} rows`, askRows, PLAIN_ROWS / ENDS)
+}
+
+type Ask = (starts: Access[][], ends: Access[][]) => Float64Array
+
+/** Pairs that take another time than plain Dijkstra says. */
+function countWrong(graph: ArcGraph, ask: Ask): number {
+  const [starts, ends] = [pointsOn(graph.nodeCount, PLAIN_ROWS), pointsOn(graph.nodeCount, ENDS)]
+  const asked = ask(starts, ends)
+  const wanted = starts.flatMap((from) => [...shortestRow(graph, from, ends).millis])
+  const wrong = wanted.filter((millis, cell) => millis !== asked[cell]).length
+  facts.push(`${wanted.length} pairs compared with Dijkstra, ${wrong} different`)
+  return wrong
+}
+
+async function ask(): Promise<number> {
+  const overlay = await timed('open: read the overlay', () =>
+    overlayFromColumns(unpackColumns(new Uint8Array(readFileSync(join(folder, 'overlay'))))),
+  )
+  const nodeCount = overlay.places.length
+  const source = { read: async (cell: number) => new Uint8Array(await readFile(join(folder, 'leaves', `${cell}`))) }
+  const cells = await timed('open: customize it', () => new RangedCells(overlay, source, KEPT))
+  describeFile(overlay.firstPlace.length - 1, overlay.graph)
+  for (const count of [100, 100, 200]) await askRanged(cells, pointsOn(nodeCount, count), pointsOn(nodeCount, count))
+  const [from, to] = [pointsOn(nodeCount, RANGED_PATHS), pointsOn(nodeCount, RANGED_PATHS)]
+  const askAll = async (): Promise<void> => {
+    for (const [index, starts] of from.entries()) await findSplitPath(cells, starts, to[index] ?? [])
+  }
+  await timed('one way, cells read', askAll, RANGED_PATHS)
+  await timed('one way, again', askAll, RANGED_PATHS)
+  const [shut] = from[0] ?? []
+  await timed('close a street', () =>
+    cells.weighedBy((head, millis) => (head === shut?.node ? FORBIDDEN : millis), [0]),
+  )
+  const [starts, ends] = [pointsOn(nodeCount, PLAIN_ROWS), pointsOn(nodeCount, ENDS)]
+  const { millis } = findSplitMatrix(await cells.prepare([...starts, ...ends]), starts, ends)
+  facts.push(`${memory()} MB at most before the graph is read for the comparison`)
+  const graph = readGraph()
+  const wrong = starts
+    .flatMap((start) => [...shortestRow(graph, start, ends).millis])
+    .filter((time, at) => time !== millis[at])
+  facts.push(`${millis.length} pairs compared with Dijkstra, ${wrong.length} different`)
+  return wrong.length
+}
+
+async function askRanged(cells: RangedCells, starts: Access[][], ends: Access[][]): Promise<void> {
+  const size = `${starts.length} × ${ends.length}`
+  const prepared = await timed(`${size}: read its cells`, () => cells.prepare([...starts, ...ends]))
+  facts.push(`${size} lies in ${prepared.leaves.size} cells`)
+  await timed(size, () => findSplitMatrix(prepared, starts, ends))
+  await timed(`${size}, again`, () => findSplitMatrix(prepared, starts, ends))
+}
+
+function describeFile(leaves: number, { nodeCount, heads }: ArcGraph): void {
+  const sizes = Array.from({ length: leaves }, (_, cell) => statSync(join(folder, 'leaves', `${cell}`)).size)
+  const all = sizes.reduce((sum, size) => sum + size, 0)
+  const overlay = statSync(join(folder, 'overlay')).size
+  facts.push(
+    `${leaves} cells of ${(all / MEGA).toFixed(1)} MB, the largest ${Math.round(Math.max(...sizes) / 1000)} kB`,
+    `overlay of ${nodeCount} nodes, ${heads.length} arcs, ${(overlay / MEGA).toFixed(1)} MB`,
+  )
+}
+
+const wrong = step === 'build' ? await build() : await ask()
+console.log(JSON.stringify({ rows, facts, wrong }))
