@@ -108,6 +108,7 @@ function scoreStreet(question: Question, alignment: Alignment, { street, number:
     area: intAt(index.streets.areas, street),
     zip: row === undefined ? zipOfStreet : intAt(index.houses.zips, row),
     box: boxOf(index, street, house),
+    streetOfHouse: house && street,
     mayBeNamed: true,
   })
   const sureness = surenessOf(house)

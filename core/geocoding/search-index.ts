@@ -1,4 +1,4 @@
-import type { Position } from '#core/kernel/geo.ts'
+import { greatCircleMeters, type Position } from '#core/kernel/geo.ts'
 import { intAt } from '#core/kernel/typed-array.ts'
 import { type AddressIndex, spotAt, toSpot } from './address-index.ts'
 import type { AddressMatch } from './address-match.ts'
@@ -34,6 +34,8 @@ const NEARNESS_TYPING = 0.08
 const SIZE = 0.004
 /** More than nearness and size can lift an answer. */
 const MARGIN = 0.1
+/** Places with one line are two where they lie this far apart, in meters. */
+const APART = 500
 
 /**
  * The best answers to a text, the best first; none for a text that means nothing here.
@@ -53,20 +55,32 @@ export function searchIndex(index: AddressIndex, text: string, search: Search): 
   return firstUnlike(
     index,
     ranked.map(({ candidate }) => candidate),
-    search.limit,
+    search,
   )
 }
 
-/** Answers whose lines differ: to a reader two equal lines are one. */
-function firstUnlike(index: AddressIndex, candidates: readonly IndexCandidate[], limit: number): AddressMatch[] {
-  const unlike = new Map<string, AddressMatch>()
+/**
+ * Answers that differ. To who is typing two equal lines are one; a written address that two places have, miles apart,
+ * means neither surely.
+ */
+function firstUnlike(
+  index: AddressIndex,
+  candidates: readonly IndexCandidate[],
+  { limit, isTyping }: Search,
+): AddressMatch[] {
+  const unlike: AddressMatch[] = []
   for (const candidate of candidates) {
-    if (unlike.size >= limit) break
+    if (unlike.length >= limit) break
     const match = toMatch(index, candidate)
-    const key = `${match.kind}|${match.label}`
-    if (!unlike.has(key)) unlike.set(key, match)
+    const isKnown = unlike.some(
+      ({ kind, label, position }) =>
+        kind === match.kind &&
+        label === match.label &&
+        (isTyping || greatCircleMeters(position, match.position) < APART),
+    )
+    if (!isKnown) unlike.push(match)
   }
-  return [...unlike.values()]
+  return unlike
 }
 
 /**

@@ -2,7 +2,7 @@ import type { AddressIndex } from '#core/geocoding/address-index.ts'
 import type { AddressMatch } from '#core/geocoding/address-match.ts'
 import { completeAddress, findAddress } from '#core/geocoding/find-address.ts'
 import { nearestAddress } from '#core/geocoding/nearest-address.ts'
-import type { Position } from '#core/kernel/geo.ts'
+import { greatCircleMeters, type Position } from '#core/kernel/geo.ts'
 import { askRegion } from '../region/load-region.ts'
 import type { LoadRegion } from '../region/region.ts'
 import { CANDIDATES, type Geocoded, judge, type Scored, SURE } from './judge.ts'
@@ -13,8 +13,9 @@ import { namesForeignZip } from './zip-of-region.ts'
 /** A house farther from a pin is another one. */
 const SAME_HOUSE_METERS = 60
 const GUESSED = SURE - 0.01
-/** A town with one slip. */
+/** A town with one slip, and the least that one is like that is written beside a ZIP code: `Staten Island` is not Long Island City. */
 const TOLD = 0.8
+const LIKE_TOWN = 0.7
 
 const qualities = {
   address: 'exact',
@@ -24,9 +25,18 @@ const qualities = {
   place: 'area',
 } as const
 
-const toResolved = ({ label, position, kind }: Pick<AddressMatch, 'label' | 'position' | 'kind'>): Resolved => {
+const toResolved = (match: Pick<AddressMatch, 'label' | 'position' | 'kind' | 'bounds'>): Resolved => {
+  const { label, position, kind } = match
   const place = { address: label, position, quality: qualities[kind] }
-  return { ...place, placeId: regionPlaceId(place) }
+  return { ...place, placeId: regionPlaceId(place), ...radiusOf(match) }
+}
+
+/** How far a street reaches from its middle. Of towns and ZIP codes a region knows no bounds. */
+function radiusOf({ position, bounds }: Pick<AddressMatch, 'position' | 'bounds'>): Pick<Resolved, 'radiusMeters'> {
+  if (!bounds) return {}
+  const [west, south, east, north] = bounds
+  const corners = [west, east].flatMap((lng) => [south, north].map((lat) => ({ lat, lng })))
+  return { radiusMeters: Math.round(Math.max(...corners.map((corner) => greatCircleMeters(position, corner)))) }
 }
 
 /** An answer of a region. One that is reckoned stands where nobody else has seen the door. */
@@ -64,7 +74,7 @@ function isLocated(index: AddressIndex, text: string, match: AddressMatch): bool
   const { locality, postalCode, region } = match.scores
   const isMet = Math.max(locality ?? 0, postalCode ?? 0) >= TOLD
   if (postalCode === undefined && namesForeignZip(index, text, match)) return false
-  return isMet && [locality, postalCode, region].every((score) => score !== 0)
+  return isMet && (locality ?? 1) >= LIKE_TOWN && postalCode !== 0 && region !== 0
 }
 
 /** What a text may become, the likeliest first, and how sure that is. */
