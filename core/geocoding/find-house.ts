@@ -1,8 +1,7 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import { type AddressIndex, numberOfHouse, spotAt, textAt } from './address-index.ts'
-import type { Spot } from './centre.ts'
+import { metersBetween, type Spot } from './centre.ts'
 import { keyOfNumber, partNumber } from './house-number.ts'
-import { metersBetween } from './surroundings.ts'
 
 /** Where a house number lies on its street. */
 export type HouseFound =

@@ -1,5 +1,5 @@
 import { intAt } from '#core/kernel/typed-array.ts'
-import type { Spot } from './centre.ts'
+import { metersBetween, type Spot } from './centre.ts'
 import type { Boundary, BoundaryKind } from './read-boundaries.ts'
 import type { HouseRows } from './read-houses.ts'
 import type { ReadPlace } from './read-places.ts'
@@ -18,7 +18,6 @@ export interface Surroundings {
 }
 
 const settlements: ReadonlySet<string> = new Set(['city', 'town', 'village', 'hamlet'])
-const METERS_PER_UNIT = 0.011_119_5
 
 /** Cells in which neighbours vote, in ten-millionths of a degree: half a mile, a town, a county for the state. */
 const NEAR = 80_000
@@ -169,10 +168,4 @@ function nearestOf(places: readonly ReadPlace[], clearly = 1): (spot: Spot) => s
     const rival = shares.find(({ name }) => name !== first.name)
     return rival && first.share > clearly * rival.share ? undefined : first.name
   }
-}
-
-/** Distance on the flat, good to a percent over some kilometers: enough to tell which of two is nearer. */
-export function metersBetween(from: Spot, to: Spot): number {
-  const narrow = Math.cos((((from.lat + to.lat) / 2) * Math.PI) / 1.8e9)
-  return METERS_PER_UNIT * Math.hypot(to.lat - from.lat, (to.lng - from.lng) * narrow)
 }

@@ -1,7 +1,6 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import { type AddressIndex, spotAt, textAt } from './address-index.ts'
-import type { Spot } from './centre.ts'
-import { metersBetween } from './surroundings.ts'
+import { metersBetween, type Spot } from './centre.ts'
 
 /** South, west, north, east in ten-millionths of a degree. */
 export type Box = readonly [south: number, west: number, north: number, east: number]

@@ -2,6 +2,7 @@ import type { AddressIndex } from '#core/geocoding/address-index.ts'
 import type { AddressMatch } from '#core/geocoding/address-match.ts'
 import { completeAddress, findAddress } from '#core/geocoding/find-address.ts'
 import { nearestAddress } from '#core/geocoding/nearest-address.ts'
+import { findPosition } from '#core/geocoding/positions/find-position.ts'
 import { greatCircleMeters, type Position } from '#core/kernel/geo.ts'
 import { askRegion } from '../region/load-region.ts'
 import type { LoadRegion } from '../region/region.ts'
@@ -23,15 +24,18 @@ const qualities = {
   interpolated: 'interpolated',
   street: 'area',
   place: 'area',
+  landmark: 'exact',
+  position: 'exact',
 } as const
 
 const toResolved = (match: Pick<AddressMatch, 'label' | 'position' | 'kind' | 'bounds'>): Resolved => {
   const { label, position, kind } = match
-  const place = { address: label, position, quality: qualities[kind] }
+  const isCell = kind === 'position' && match.bounds !== undefined
+  const place = { address: label, position, quality: isCell ? 'area' : qualities[kind] }
   return { ...place, placeId: regionPlaceId(place), ...radiusOf(match) }
 }
 
-/** How far a street reaches from its middle. Of towns and ZIP codes a region knows no bounds. */
+/** How far a street, or the cell of a plus code, reaches from its middle. Of towns and ZIP codes a region knows no bounds. */
 function radiusOf({ position, bounds }: Pick<AddressMatch, 'position' | 'bounds'>): Pick<Resolved, 'radiusMeters'> {
   if (!bounds) return {}
   const [west, south, east, north] = bounds
@@ -41,6 +45,12 @@ function radiusOf({ position, bounds }: Pick<AddressMatch, 'position' | 'bounds'
 
 /** An answer of a region. One that is reckoned stands where nobody else has seen the door. */
 export type RegionAnswer = Geocoded & { readonly isReckoned?: boolean }
+
+/** The place of a text that is a position, as numbers, a link of a map or a plus code: no region need know it. */
+export function writtenPosition(text: string): Geocoded | undefined {
+  const match = findPosition(text)
+  return match && { kind: 'resolved', ...toResolved(match) }
+}
 
 /** What a region makes of texts, by their keys; none where there is no region, or it knows no addresses. */
 export async function findPlaces(
@@ -56,7 +66,10 @@ function findPlace(index: AddressIndex, text: string): RegionAnswer {
   const matches = findAddress(index, text, { limit: CANDIDATES })
   const scored = matches.map((match): Scored => {
     const { place, score } = toScored(match)
-    return { place, score: isLocated(index, text, match) ? score : Math.min(score, GUESSED) }
+    return {
+      place,
+      score: match.kind === 'position' || isLocated(index, text, match) ? score : Math.min(score, GUESSED),
+    }
   })
   const answer = judge(text, scored)
   const isReckoned =
@@ -83,6 +96,8 @@ export async function completePlaces(
   text: string,
   options: { readonly near?: Position | undefined; readonly limit: number },
 ): Promise<readonly Scored[]> {
+  const position = findPosition(text)
+  if (position) return [toScored(position)]
   const index = await loadAddresses(load)
   return index ? completeAddress(index, text, options).map(toScored) : []
 }
