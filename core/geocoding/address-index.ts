@@ -38,7 +38,7 @@ export interface AreaColumns {
   readonly districts: Int32Array
   readonly boroughs: Int32Array
   readonly regions: Int32Array
-  /** Words of all of them: `words[firstWord[a]]` up to `words[firstWord[a + 1] - 1]`. */
+  /** Words of all of them, `words[firstWord[a]]` up to `words[firstWord[a + 1] - 1]`: those of a state's full name as -1 less their number. */
   readonly firstWord: Int32Array
   readonly words: Int32Array
 }

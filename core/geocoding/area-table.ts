@@ -38,14 +38,16 @@ export class AreaTable {
       boroughs: Int32Array.from(this.areas, ({ borough }) => borough),
       regions: Int32Array.from(this.areas, ({ region }) => region),
       firstWord: firstsOf(this.words.map(({ length }) => length)),
-      words: Int32Array.from(this.words.flat(), (word) => intAt(renumber, word)),
+      words: Int32Array.from(this.words.flat(), (word) =>
+        word < 0 ? -1 - intAt(renumber, -1 - word) : intAt(renumber, word),
+      ),
     }
   }
 
-  /** A state is known by its code and by its name. */
+  /** A state is known by its code and by its name, whose words are -1 less their number: they name no town. */
   private wordsOf(parts: readonly number[]): number[] {
     const texts = parts.map((part) => this.texts.texts[part] ?? '')
-    const state = stateNames.get(texts.at(-1) ?? '') ?? ''
-    return [...new Set([...texts, state].flatMap((text) => this.names.wordsOf(text)))]
+    const state = this.names.wordsOf(stateNames.get(texts.at(-1) ?? '') ?? '')
+    return [...new Set([...texts.flatMap((text) => this.names.wordsOf(text)), ...state.map((word) => -1 - word)])]
   }
 }

@@ -11,6 +11,7 @@ import { StreetBuilder } from './index-streets.ts'
 import { NameTable } from './name-table.ts'
 import { readBoundaries } from './read-boundaries.ts'
 import { type HouseRows, readHouses, wayFinder } from './read-houses.ts'
+import { readLandmarks } from './read-landmarks.ts'
 import { readPlaces } from './read-places.ts'
 import { readStreets, type StreetRows } from './read-streets.ts'
 import { groupRows, splitApart } from './street-groups.ts'
@@ -18,7 +19,7 @@ import { type Surroundings, tellSurroundings } from './surroundings.ts'
 import { TextTable } from './text-table.ts'
 
 /**
- * Index of every address, street and place of an extract. O(n log n) time, about 40 bytes an address.
+ * Index of every address, street, place and landmark of an extract. O(n log n) time, about 40 bytes an address.
  *
  * A street is what has one name in one city without a gap of miles; what its houses and ways do not say themselves (city,
  * ZIP, state) is taken from the boundaries around them, else from their neighbours, and else from the place near by.
@@ -27,6 +28,7 @@ export function buildAddressIndex(extract: OsmExtract): AddressIndex {
   const texts = new TextTable()
   const placeOfWay = wayFinder(extract)
   const places = readPlaces(extract, placeOfWay)
+  const landmarks = readLandmarks(extract, placeOfWay)
   const houses = readHouses(extract, texts, placeOfWay)
   const ways = readStreets(extract, texts)
   const boundariesAt = boundaryFinder(readBoundaries(extract, placeOfWay))
@@ -42,7 +44,7 @@ export function buildAddressIndex(extract: OsmExtract): AddressIndex {
     for (const piece of splitApart(members, rows.lats, rows.lngs)) streets.add(piece)
   }
   const built = streets.finish()
-  const listed = addPlaces({ places, houses, texts, names, areas, surroundings })
+  const listed = addPlaces({ places, landmarks, houses, texts, names, areas, surroundings })
   const { renumber, ...spelled } = names.finish()
   return {
     texts: texts.texts,

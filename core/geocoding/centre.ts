@@ -7,6 +7,14 @@ export interface Spot {
   readonly lng: number
 }
 
+const METERS_PER_UNIT = 0.011_119_5
+
+/** Distance on the flat, good to a percent over some kilometers: enough to tell which of two is nearer. */
+export function metersBetween(from: Spot, to: Spot): number {
+  const narrow = Math.cos((((from.lat + to.lat) / 2) * Math.PI) / 1.8e9)
+  return METERS_PER_UNIT * Math.hypot(to.lat - from.lat, (to.lng - from.lng) * narrow)
+}
+
 /** Spot of a node by its place among the nodes of the extract. */
 export const spotOfNode = ({ nodes }: OsmExtract, place: number): Spot => ({
   lat: intAt(nodes.lats, place),

@@ -9,12 +9,15 @@ for (const [id, lat, lng] of [
   [2, 40.7555, -73.9865],
   [3, 40.76, -73.98],
   [4, 40.7, -74],
+  [5, 40.754, -73.99],
+  [6, 40.757, -73.985],
 ] as const) {
   writer.addNode(id, { lat, lng })
 }
 const street = (name: string) => ({ highway: 'primary', name })
 writer.addWay(1, [1, 2, 3], street('Broadway'))
-writer.addWay(2, [2, 3], street('West 42nd Street'))
+writer.addWay(2, [5, 2], street('West 42nd Street'))
+writer.addWay(5, [3, 6, 1], street('Loop Drive'))
 writer.addWay(3, [1, 4], street('5th Avenue'))
 writer.addWay(4, [4], street('Lone Street'))
 writer.addNode(9, { lat: 40.75, lng: -73.99 }, { place: 'city', name: 'New York' })
@@ -42,6 +45,11 @@ describe('a corner', () => {
     'corner of Broadway and West 42nd Street, New York',
     'Broadway at 42 Street W',
     'broadway@w 42nd st',
+    'Broadway / W 42 St',
+    'Broadway/42 Street W',
+    'NW corner of Broadway & West 42nd Street, New York',
+    'the intersection of Broadway and W 42nd St',
+    'Broadway & W 42 St New York',
   ])('%s is where its streets meet', (text) => {
     expect(first(text)).toMatchObject({
       kind: 'intersection',
@@ -56,6 +64,18 @@ describe('a corner', () => {
     expect(first('Broadway & W 42 St')?.score).toBe(1)
     expect(first('Brodway & W 42 St')?.score).toBeLessThan(0.9)
     expect(first('Brodway & W 42 St')?.kind).toBe('intersection')
+  })
+
+  it('takes the town that stands beside either street', () => {
+    expect(first('Broadway & W 42 St New York')?.scores).toMatchObject({ locality: 1 })
+    expect(first('Broadway & W 42 St Chicago')?.scores.locality).toBe(0)
+  })
+
+  it('is guessed where the streets meet twice, and each is told', () => {
+    const found = findAddress(index, 'Broadway & Loop Drive').filter(({ kind }) => kind === 'intersection')
+
+    expect(found.map(({ score }) => score)).toEqual([0.89, 0.89])
+    expect(new Set(found.map(({ position }) => position.lat))).toEqual(new Set([40.75, 40.76]))
   })
 
   it.each(['Broadway & Lone Street', 'Broadway & Broadway', 'Broadway & Nosuch', ' & ', '&&&&'])(

@@ -1,8 +1,10 @@
+import { greatCircleMeters } from '#core/kernel/geo.ts'
 import { intAt } from '#core/kernel/typed-array.ts'
 import { type AddressIndex, spotAt } from './address-index.ts'
 import type { AddressMatch } from './address-match.ts'
-import type { Spot } from './centre.ts'
-import type { IndexCandidate } from './match-street.ts'
+import { metersBetween, type Spot } from './centre.ts'
+import { GUESSED, type IndexCandidate } from './match-street.ts'
+import type { Surrounded } from './score-surroundings.ts'
 import { askAll } from './search-index.ts'
 import { crossingMatch } from './to-match.ts'
 
@@ -21,19 +23,32 @@ interface CrossingSearch {
  * meet. Streets meet where they share a node of the map. While it is being typed the last word may go on.
  */
 export function findCrossings(index: AddressIndex, text: string, { limit, isTyping }: CrossingSearch): AddressMatch[] {
-  const [, left, right, around = ''] =
-    /^(?:corner of )?([^,&@]+?)(?: ?[&@] ?| and | at )([^,&@]+)(,.*)?$/i.exec(text.slice(0, LONGEST).trim()) ?? []
+  const [, left, right, around = ''] = corner.exec(text.slice(0, LONGEST).trim()) ?? []
   if (left === undefined || right === undefined) return []
   const others = streetsOf(index, right + around, isTyping)
   const found = streetsOf(index, left + around, isTyping && around !== '').flatMap((street) =>
     others.flatMap((other) => {
-      const spot = street.target === other.target ? undefined : meetingOf(index, street.target, other.target)
-      return spot ? [matchOf(index, { street, other, spot })] : []
+      const spots = street.target === other.target ? [] : meetingsOf(index, street.target, other.target)
+      return spots.map((spot) => matchOf(index, { street, other, spot, isOneOfMany: spots.length > 1 }))
     }),
   )
-  const unlike = new Map(found.toSorted((a, b) => a.score - b.score).map((match) => [match.label, match] as const))
-  return [...unlike.values()].sort((a, b) => b.score - a.score).slice(0, limit)
+  const unlike: AddressMatch[] = []
+  for (const match of found.sort((a, b) => b.score - a.score)) {
+    if (unlike.length >= limit) break
+    if (!unlike.some((known) => known.label === match.label && (isTyping || isBeside(known, match)))) unlike.push(match)
+  }
+  return unlike
 }
+
+/** `Broadway & W 72 St`, also with `@`, `/`, `and`, `at` and `corner of`; the slash of `12 1/2` stands between digits. */
+const corner =
+  /^(?:(?:the )?(?:(?:north|south)(?:east|west) |[ns][ew] )?(?:corner|intersection|junction) (?:of )?)?([^,&@]+?)(?: ?[&@] ?| and | at | ?(?:(?<!\d)\/|\/(?!\d)|(?<= )\/) ?)([^,&@/]+)(,.*)?$/i
+
+/** Carriageways of one crossing are this far apart at most. */
+const ONE_CROSSING_METERS = 100
+
+const isBeside = (one: AddressMatch, other: AddressMatch): boolean =>
+  greatCircleMeters(one.position, other.position) <= ONE_CROSSING_METERS
 
 /** Streets that a text without a house number may mean. */
 function streetsOf(index: AddressIndex, text: string, isTyping: boolean): IndexCandidate[] {
@@ -46,10 +61,16 @@ function streetsOf(index: AddressIndex, text: string, isTyping: boolean): IndexC
 const isStreet = ({ target, written, score }: IndexCandidate): boolean =>
   target >= 0 && written === undefined && score >= LEAST_SCORE
 
-function meetingOf(index: AddressIndex, street: number, other: number): Spot | undefined {
+/** Where two streets meet: one spot for each crossing, however many carriageways they have. */
+function meetingsOf(index: AddressIndex, street: number, other: number): Spot[] {
   const points = pointsOf(index, other)
   const keys = new Set(points.map(({ lat, lng }) => `${lat},${lng}`))
-  return pointsOf(index, street).find(({ lat, lng }) => keys.has(`${lat},${lng}`))
+  const meetings: Spot[] = []
+  for (const spot of pointsOf(index, street)) {
+    const isKnown = meetings.some((known) => metersBetween(known, spot) <= ONE_CROSSING_METERS)
+    if (!isKnown && keys.has(`${spot.lat},${spot.lng}`)) meetings.push(spot)
+  }
+  return meetings
 }
 
 function pointsOf(index: AddressIndex, street: number): Spot[] {
@@ -62,12 +83,23 @@ interface Crossing {
   readonly street: IndexCandidate
   readonly other: IndexCandidate
   readonly spot: Spot
+  /** Whether the streets meet elsewhere as well. */
+  readonly isOneOfMany: boolean
 }
 
-/** A corner is as sure as the less sure of its streets. */
-function matchOf(index: AddressIndex, { street, other, spot }: Crossing): AddressMatch {
-  const score = Math.min(street.score, other.score)
-  const { factor: _, ...around } = street.around
-  const scores = { street: Math.min(street.street, other.street), ...around }
+/** A corner is as sure as the less sure of its streets, and guessed where they meet twice. The town may stand beside either. */
+function matchOf(index: AddressIndex, { street, other, spot, isOneOfMany }: Crossing): AddressMatch {
+  const score = Math.min(street.score, other.score, isOneOfMany ? GUESSED : 1)
+  const scores = { street: Math.min(street.street, other.street), ...lesser(street.around, other.around) }
   return { ...crossingMatch(index, street.target, other.target, spot), score, scores }
+}
+
+/** What was told of either street, and the worse of what was told of both. */
+function lesser(left: Surrounded, right: Surrounded): Omit<Surrounded, 'factor'> {
+  const told = (['locality', 'postalCode', 'region'] as const).flatMap((part) => {
+    const [one, other] = [left[part], right[part]]
+    const least = Math.min(one ?? 1, other ?? 1)
+    return one === undefined && other === undefined ? [] : [[part, least] as const]
+  })
+  return Object.fromEntries(told)
 }

@@ -19,10 +19,32 @@ const anyGap = fc
   })
   // On the very edge the shape of the earth decides.
   .filter(({ low, high, meters }) => Math.abs(meters - 1500) > 10 && Math.abs(high - low - 3 * meters - 200) > 40)
+  .filter(({ low, high, asked, meters }) => {
+    const share = (asked - low) / (high - low)
+    const farther = Math.max(share, 1 - share) * meters
+    return Math.abs(farther - 350) > 5 && Math.abs(high - low - 2 * Math.max(20, meters)) > 10
+  })
+
+/** What is between two doors, and how surely. */
+const isSure = ({
+  low,
+  high,
+  asked,
+  meters,
+}: {
+  low: number
+  high: number
+  asked: number
+  meters: number
+}): boolean => {
+  const share = (asked - low) / (high - low)
+  return Math.max(share, 1 - share) * meters <= 350 && high - low <= 2 * Math.max(20, meters)
+}
 
 it('a number stands at its share of the way between its neighbours, beside one of them, or nowhere that is known', () => {
   fc.assert(
-    fc.property(anyGap, ({ low, high, asked, meters }) => {
+    fc.property(anyGap, (gap) => {
+      const { low, high, asked, meters } = gap
       const town = new OsmTown()
         .house(`${low}`, 'Long Street', [40, -74], {})
         .house(`${high}`, 'Long Street', [40 + meters / METERS_PER_DEGREE, -74], {})
@@ -30,17 +52,36 @@ it('a number stands at its share of the way between its neighbours, beside one o
 
       const share = (asked - low) / (high - low)
       const isTold = meters < 1500 && high - low < 3 * meters + 200
-      const isBeside = Math.min(asked - low, high - asked) <= 20
-      if (!isTold && !isBeside) {
+      if (!isTold && Math.min(asked - low, high - asked) > 20) {
         expect(found).toBeUndefined()
         return
       }
       // In the middle beside the lower one.
-      const beside = share > 0.5 ? 1 : 0
-      const at = isTold ? share : beside
-      expect(found).toMatchObject({ kind: 'interpolated', sureness: isTold ? 0.95 : 0.85 })
+      const at = isTold ? share : Math.ceil(share - 0.5)
+      expect(found).toMatchObject({ kind: 'interpolated', sureness: isTold && isSure(gap) ? 0.95 : 0.85 })
       const north = found?.kind === 'interpolated' ? found.spot.lat / 1e7 - 40 : Number.NaN
       expect(Math.abs(north * METERS_PER_DEGREE - at * meters)).toBeLessThan(3)
     }),
   )
+})
+
+it.each([
+  ['goes on in its order', 0, 300, 0.95],
+  ['runs back before the lower one', 190, 300, 0.85],
+  ['runs back behind the upper one', 0, 110, 0.85],
+])('a number between two is sure where the street %s', (_, first, last, sureness) => {
+  const town = new OsmTown()
+  for (const [number, meters] of [
+    ['10', first],
+    ['20', 100],
+    ['40', 200],
+    ['50', last],
+  ] as const) {
+    town.house(`${number}`, 'Long Street', [40 + meters / METERS_PER_DEGREE, -74], {})
+  }
+  const apart = new OsmTown()
+  apart.house('20', 'Long Street', [40, -74], {}).house('40', 'Long Street', [40.001, -74], {})
+
+  expect(findHouse(buildAddressIndex(town.extract()), 0, '30')).toMatchObject({ kind: 'interpolated', sureness })
+  expect(findHouse(buildAddressIndex(apart.extract()), 0, '30')).toMatchObject({ sureness: 0.95 })
 })

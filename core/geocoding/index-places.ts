@@ -4,12 +4,14 @@ import type { AreaTable } from './area-table.ts'
 import type { Spot } from './centre.ts'
 import type { NameTable } from './name-table.ts'
 import type { HouseRows } from './read-houses.ts'
+import type { Landmark } from './read-landmarks.ts'
 import { placeKinds, type ReadPlace } from './read-places.ts'
 import type { Surroundings } from './surroundings.ts'
 import type { TextTable } from './text-table.ts'
 
 interface Sources {
   readonly places: readonly ReadPlace[]
+  readonly landmarks: readonly Landmark[]
   readonly houses: HouseRows
   readonly texts: TextTable
   readonly names: NameTable
@@ -19,11 +21,11 @@ interface Sources {
 
 type Listed = Spot & Pick<ReadPlace, 'kind' | 'name' | 'names'>
 
-/** Lists the places of the extract, the cities that only addresses name, and the ZIP codes; enters their names. */
-export function addPlaces({ places, houses, texts, names, areas, surroundings }: Sources): PlaceColumns {
+/** Lists the places of the extract, the cities that only addresses name, the ZIP codes and the landmarks; enters their names. */
+export function addPlaces({ places, landmarks, houses, texts, names, areas, surroundings }: Sources): PlaceColumns {
   const mapped = new Set(places.map(({ name }) => name.toLowerCase()))
   const cities = middlesOf(houses, houses.cities, texts, 'city').filter(({ name }) => !mapped.has(name.toLowerCase()))
-  const listed = [...places, ...cities, ...middlesOf(houses, houses.zips, texts, 'postcode')]
+  const listed = [...places, ...cities, ...middlesOf(houses, houses.zips, texts, 'postcode'), ...landmarks]
   for (const [place, each] of listed.entries()) for (const name of each.names) names.add(name, -1 - place)
   const isTown = ({ kind }: Listed) => placeKinds.indexOf('hamlet') >= placeKinds.indexOf(kind)
   return {

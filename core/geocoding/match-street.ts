@@ -3,6 +3,7 @@ import { type AddressIndex, spotAt } from './address-index.ts'
 import type { Alignment } from './align-name.ts'
 import { findHouse, type HouseFound, lowerOfRange } from './find-house.ts'
 import { isStillTyped, type Question } from './question.ts'
+import { isLandmark } from './read-places.ts'
 import { type Surrounded, scoreSurroundings, type TokenSpan } from './score-surroundings.ts'
 import { isOrdinal, isZip } from './tokens.ts'
 import type { Box } from './zip-extents.ts'
@@ -22,7 +23,10 @@ export interface IndexCandidate {
 
 /** A street instead of a door, and a name that was guessed: from 0.9 on all was understood. */
 const WITHOUT_DOOR = 0.6
-const GUESSED = 0.89
+/** The most that a name counts in which something was guessed. */
+export const GUESSED = 0.89
+/** A street of that name is what most people mean. */
+const LANDMARK = 0.97
 /** The least that a town keeps when a street was asked for that it is not known to have. */
 const TOWN_INSTEAD = 0.25
 
@@ -58,7 +62,13 @@ export function matchPlace(question: Question, alignment: Alignment, place: numb
   const area = intAt(index.places.areas, place)
   const around = scoreSurroundings(question, { used: [alignment], area, zip: -1, box: NOWHERE, mayBeNamed: false })
   const foreign = 1 - (1 - TOWN_INSTEAD) * (1 - (around.locality ?? 1))
-  return { target: -1 - place, street: alignment.fit, around, score: fitOf(alignment) * around.factor * foreign }
+  const share = isLandmark(index, place) ? LANDMARK : 1
+  return {
+    target: -1 - place,
+    street: alignment.fit,
+    around,
+    score: fitOf(alignment) * around.factor * foreign * share,
+  }
 }
 
 const fitOf = ({ fit, slips }: Alignment): number => (slips > 0 ? Math.min(GUESSED, fit) : fit)
@@ -108,6 +118,7 @@ function scoreStreet(question: Question, alignment: Alignment, { street, number:
     area: intAt(index.streets.areas, street),
     zip: row === undefined ? zipOfStreet : intAt(index.houses.zips, row),
     box: boxOf(index, street, house),
+    streetOfHouse: house && street,
     mayBeNamed: true,
   })
   const sureness = surenessOf(house)

@@ -3,9 +3,8 @@ import { intAt } from '#core/kernel/typed-array.ts'
 import { type AddressIndex, ownerOf, spotAt, toSpot } from './address-index.ts'
 import type { AddressMatch } from './address-match.ts'
 import { cellAt, itemsOfCell, keyOfCell } from './cells.ts'
-import type { Spot } from './centre.ts'
-import { placeKinds } from './read-places.ts'
-import { metersBetween } from './surroundings.ts'
+import { metersBetween, type Spot } from './centre.ts'
+import { isLandmark, placeKinds } from './read-places.ts'
 import { houseMatch, placeMatch, streetMatch } from './to-match.ts'
 
 /** What a pin on the map is called, and how far that is. */
@@ -77,7 +76,7 @@ const POSTCODE = placeKinds.indexOf('postcode')
 function nearestPlace(index: AddressIndex, spot: Spot): NearestAddress | undefined {
   let best = { place: -1, meters: PLACE_METERS }
   for (let place = 0; place < index.places.names.length; place++) {
-    if (intAt(index.places.kinds, place) === POSTCODE) continue
+    if (intAt(index.places.kinds, place) === POSTCODE || isLandmark(index, place)) continue
     const meters = metersBetween(spot, spotAt(index.places, place))
     if (meters < best.meters) best = { place, meters }
   }

@@ -1,8 +1,8 @@
 import { fullWord, isDirection, isStreetType } from './words.ts'
 
-/** Letters that Unicode does not take apart, as people without them type. */
+/** Letters that Unicode does not take apart, as people without them type; of Greek and Arabic the forms that one letter has. */
 const plainLetters: ReadonlyMap<string, string> = new Map(
-  'ß ss|ø o|ł l|æ ae|œ oe|đ d|ð d|þ th|ı i'.split('|').map((pair): [string, string] => {
+  'ß ss|ø o|ł l|æ ae|œ oe|đ d|ð d|þ th|ı i|ς σ|ٱ ا|ى ي|ة ه|ی ي|ک ك'.split('|').map((pair): [string, string] => {
     const [letter = '', plain = ''] = pair.split(' ')
     return [letter, plain]
   }),
@@ -15,7 +15,7 @@ const fractions: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * A text in lower case, without accents and punctuation, words apart by single blanks.
+ * A text in lower case, without accents, points of vowels and punctuation, words apart by single blanks.
  *
  * Keeps hyphens and slashes between digits (`31-15`, `1/2`), sets digits apart from scripts that write no blanks.
  */
@@ -23,10 +23,10 @@ export function simplify(text: string): string {
   return text
     .replace(/[½¼¾]/g, (sign) => fractions.get(sign) ?? sign)
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g, '')
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[ßøłæœđðþı]/g, (letter) => plainLetters.get(letter) ?? letter)
+    .replace(/[ßøłæœđðþıςٱىةیک]/g, (letter) => plainLetters.get(letter) ?? letter)
     .replace(/['’`´ʼ]|\.(?!\p{N}|\p{L}{2})/gu, '')
     .replace(/[‐‑‒–—]/g, '-')
     .replace(/(?<!\d)[-/]|[-/](?!\d)/g, ' ')
@@ -49,7 +49,17 @@ export function canonicalWords(name: string): string[] {
   const words = simplify(name)
     .split(' ')
     .filter((word) => word !== '')
+    .flatMap(inPairs)
   return words.map((_, index) => canonicalWord(words, index))
+}
+
+const withoutBlanks = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{3,}$/u
+
+/** Words of scripts that write no blanks as pairs of letters, each of which a question may begin with; others as they are. */
+export function inPairs(word: string): string[] {
+  if (!withoutBlanks.test(word)) return [word]
+  const letters = Array.from(word)
+  return letters.slice(1).map((letter, at) => `${letters[at] ?? ''}${letter}`)
 }
 
 function canonicalWord(words: readonly string[], index: number): string {

@@ -4,8 +4,8 @@ import { joinLines } from '#core/osm/join-lines.ts'
 import { type Spot, spotOfNode } from './centre.ts'
 import { cleanText } from './read-names.ts'
 
-/** What a boundary tells of all that lies inside: the town, what is a town where there is none, a quarter, the ZIP. */
-export type BoundaryKind = 'town' | 'township' | 'quarter' | 'zip'
+/** What a boundary tells of all that lies inside: the town, what is a town where there is none, the borough of a city, a quarter, the ZIP. */
+export type BoundaryKind = 'town' | 'township' | 'borough' | 'quarter' | 'zip'
 
 /** An area that a relation draws, in rings: inside is what an odd number of them enclose. */
 export interface Boundary {
@@ -22,6 +22,7 @@ const kindOfLevel: ReadonlyMap<string, BoundaryKind> = new Map([
 ])
 /** Some cities have boroughs on the level on which others have towns. */
 const notTowns = new Set(['borough', 'suburb', 'quarter', 'neighbourhood', 'county', 'district'])
+const boroughs = new Set(['borough', 'suburb'])
 
 /** Boundaries of towns, quarters and ZIP codes. One of which the extract lacks a part is left out. O(corners). */
 export function readBoundaries(extract: OsmExtract, placeOfWay: (id: number) => number): Boundary[] {
@@ -37,8 +38,9 @@ function meaningOf(tag: (key: string) => string | undefined): Pick<Boundary, 'ki
   const boundary = tag('boundary')
   if (boundary === 'postal_code') return named('zip', tag('postal_code') ?? tag('ref') ?? tag('name'))
   const kind = boundary === 'administrative' ? kindOfLevel.get(tag('admin_level') ?? 'none') : undefined
-  const isTown = kind === 'quarter' || !notTowns.has(tag('place') ?? '')
-  return kind && isTown ? named(kind, tag('name')) : undefined
+  const place = tag('place') ?? ''
+  if (kind && kind !== 'quarter' && boroughs.has(place)) return named('borough', tag('name'))
+  return kind && (kind === 'quarter' || !notTowns.has(place)) ? named(kind, tag('name')) : undefined
 }
 
 function named(kind: BoundaryKind, text: string | undefined): Pick<Boundary, 'kind' | 'name'> | undefined {

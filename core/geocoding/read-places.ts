@@ -1,11 +1,18 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import { type OsmExtract, type TagColumns, tagOf } from '#core/osm/extract.ts'
+import type { AddressIndex } from './address-index.ts'
 import { centreOfRelation, centreOfWay, type Spot, spotOfNode } from './centre.ts'
+import { landmarkKinds } from './read-landmarks.ts'
 import { readNames } from './read-names.ts'
 
-/** Kinds of places, in the order of their numbers in an index. */
-export const placeKinds: readonly string[] =
-  'city town village hamlet borough suburb quarter neighbourhood postcode'.split(' ')
+const areaKinds = 'city town village hamlet borough suburb quarter neighbourhood postcode'.split(' ')
+
+/** Kinds of places, in the order of their numbers in an index: areas, then landmarks. */
+export const placeKinds: readonly string[] = [...areaKinds, ...landmarkKinds]
+
+/** Whether a place of an index is a landmark and no area. */
+export const isLandmark = ({ places }: AddressIndex, place: number): boolean =>
+  intAt(places.kinds, place) >= areaKinds.length
 
 /** A named place of the extract. */
 export interface ReadPlace extends Spot {

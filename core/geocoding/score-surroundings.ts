@@ -1,10 +1,11 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import { stateCodeOf, stateNames } from '#core/places/us-states.ts'
 import { textAt } from './address-index.ts'
+import { fillers, namesOfArea } from './area-names.ts'
 import { isStillTyped, type Question } from './question.ts'
 import { isOrdinal, isZip, type Token } from './tokens.ts'
 import { isDirection, isStreetType } from './words.ts'
-import { type Box, reachesZip } from './zip-extents.ts'
+import { type Box, hasZipNear, reachesZip } from './zip-extents.ts'
 
 /** Tokens from `from` up to `to`. */
 export interface TokenSpan {
@@ -21,6 +22,8 @@ export interface Around {
   readonly zip: number
   /** Where the answer lies: a house, or the whole of a street. */
   readonly box: Box
+  /** The street of a house; absent where the whole of it is the answer. */
+  readonly streetOfHouse?: number | undefined
   /** Whether words before the name may be somebody's: `Joe's Pizza, 7 Carmine Street`. */
   readonly mayBeNamed: boolean
 }
@@ -34,26 +37,48 @@ export interface Surrounded {
   readonly factor: number
 }
 
-/** A number that nothing explains, one that names a street, a wind beside the street, a business in front, a type that the street does not have. */
-const FACTORS = { number: 0.7, ordinal: 0.55, wind: 0.75, named: 0.97, type: 0.85, untold: 0.95 }
+/** A number that nothing explains, one that names a street, a wind beside the street, a business in front, a type that the street does not have, another word beside it. */
+const FACTORS = { number: 0.7, ordinal: 0.55, wind: 0.75, named: 0.97, type: 0.85, beside: 0.85, untold: 0.95 }
 /** What a wrong ZIP, town or state leaves: none of them is sure. A ZIP vouches for a town that is spelled in no known way. */
 const WRONG = { zip: 0.8, zipBeside: 0.97, town: 0.78, townInZip: 0.94, state: 0.8 }
-/** Words that towns are written with and without. */
-const fillers = new Set(['city', 'town', 'county', 'of', 'borough'])
 
-type Fate = 'used' | 'place' | 'zip' | 'region' | 'number' | 'ordinal' | 'wind' | 'named' | 'type' | 'unknown'
+type Fate =
+  | 'used'
+  | 'place'
+  | 'zip'
+  | 'region'
+  | 'state'
+  | 'number'
+  | 'ordinal'
+  | 'wind'
+  | 'named'
+  | 'type'
+  | 'beside'
+  | 'unknown'
 
 /** Scores all words but those of street and number. O(words × words of the area). */
 export function scoreSurroundings(question: Question, around: Around): Surrounded {
   const tally = new Tally()
   for (const [at, token] of question.tokens.entries()) {
     const like = likeArea(question, around.area, at)
-    tally.count(fateOf(question, around, { at, token, like }), token, like)
+    tally.count(fateOf(question, around, { at, token, ...like }), token, like.town)
   }
-  const locality = tally.locality(textOfCity(question, around.area))
+  const share = tally.locality(textOfCity(question, around.area))
+  const locality = share !== undefined && isPartOfName(question, around.area) ? Math.min(PART, share) : share
   const { postalCode, region } = compareCodes(question, around, tally)
   const parts = { ...(locality === undefined ? {} : { locality }), ...postalCode, ...region }
   return { ...parts, factor: tally.factor * factorOf(parts) * (tally.isUntold ? FACTORS.untold : 1) }
+}
+
+/** What a part of a name is worth: `New York` is not East New York. */
+const PART = 0.5
+
+/** Whether words of the town are written, but no name of the area whole. Slips are forgiven, and what is still typed. */
+function isPartOfName(question: Question, area: number): boolean {
+  const { index, likeness, isTyping } = question
+  const isWritten = (word: number): boolean => likeness.some((found) => found.has(word))
+  const names = namesOfArea(index, area)
+  return !isTyping && names.some((name) => name.some(isWritten)) && !names.some((name) => name.every(isWritten))
 }
 
 const isUnexplained = (fate: Fate): fate is Exclude<keyof typeof FACTORS, 'untold'> => fate in FACTORS
@@ -94,29 +119,66 @@ class Tally {
 
 const textOfCity = ({ index }: Question, area: number): string | undefined => textAt(index, index.areas.cities, area)
 
-function likeArea({ index, likeness }: Question, area: number, token: number): number {
+/** How like a word of the town, and of the state's full name, a token is. */
+function likeArea({ index, likeness }: Question, area: number, token: number): Pick<Word, 'town' | 'state'> {
   const { firstWord, words } = index.areas
   const found = likeness[token]
-  let best = 0
+  let [town, state] = [0, 0]
   const end = intAt(firstWord, area + 1)
-  for (let at = intAt(firstWord, area); at < end; at++) best = Math.max(best, found?.get(intAt(words, at)) ?? 0)
-  return best
+  for (let at = intAt(firstWord, area); at < end; at++) {
+    const word = intAt(words, at)
+    if (word >= 0) town = Math.max(town, found?.get(word) ?? 0)
+    else state = Math.max(state, found?.get(-1 - word) ?? 0)
+  }
+  return { town, state }
 }
 
 interface Word {
   readonly at: number
   readonly token: Token
-  readonly like: number
+  readonly town: number
+  readonly state: number
 }
 
 function fateOf(question: Question, around: Around, word: Word): Fate {
-  const { at, token, like } = word
+  const { at, token, town } = word
   if (around.used.some(({ from, to }) => at >= from && at < to)) return 'used'
   if (/^\d/.test(token.text)) return fateOfNumber(question, word)
-  const state = at > 0 && token.text.length === 2 ? stateCodeOf(token.text) : undefined
-  if (state !== undefined && (like === 0 || state === stateOf(question, around))) return 'region'
-  if (like > 0) return 'place'
+  const code = at > 0 && token.text.length === 2 ? stateCodeOf(token.text) : undefined
+  if (code !== undefined && (town === 0 || code === stateOf(question, around))) return 'region'
+  if (isOfName(question, around, word)) return 'beside'
+  if (isOfState(question, around, word)) return 'state'
+  if (town > 0 && !isEndOfName(question, around, word)) return 'place'
   return fillers.has(token.text) ? 'used' : fateOfUnknown(question, around, word)
+}
+
+/** Whether a word stands right before a name, where nothing but its number does: `York Street` is no Street in New York. */
+function isOfName({ tokens }: Question, { used: [name] }: Around, { at, token }: Word): boolean {
+  if (!name || at !== name.from - 1 || token.part !== tokens[name.from]?.part) return false
+  return !token.readings.some((word) => isDirection(word) || isStreetType(word))
+}
+
+/** Whether a wind or type right behind a name is of the street and not of the town: `7 Avenue South`, but `7 Avenue North Bergen`. */
+function isEndOfName(question: Question, { used, area, mayBeNamed }: Around, { at, token }: Word): boolean {
+  const isBehind =
+    mayBeNamed &&
+    used.some(({ to }) => at === to) &&
+    token.readings.some((word) => isDirection(word) || isStreetType(word))
+  const [found, next] = [question.likeness[at], question.likeness[at + 1]]
+  return (
+    isBehind &&
+    !namesOfArea(question.index, area).some((name) =>
+      name.some((word, place) => found?.has(word) && (next?.has(name[place + 1] ?? -1) || name.length === 1)),
+    )
+  )
+}
+
+/** Whether a word is one of a state's full name, of which not all are words of the town: `New York` of New Lots is none. */
+function isOfState(question: Question, { area }: Around, { at, town, state }: Word): boolean {
+  if (state === 0 || town === 0) return state > 0
+  return [at - 1, at + 1]
+    .map((beside) => likeArea(question, area, beside))
+    .some((like) => like.state > 0 && like.town === 0)
 }
 
 function fateOfNumber(question: Question, { at, token }: Word): Fate {
@@ -155,11 +217,14 @@ function compareCodes(question: Question, around: Around, { zips, regions }: Tal
 /** What is beside a ZIP code may be in it. Of one that the index does not have its first three digits tell: those of a large city follow each other. */
 function likeZip(
   { index }: Question,
-  { box }: Around,
+  { box, streetOfHouse }: Around,
   { known, asked }: { readonly known: string; readonly asked: string },
 ): number {
   if (known.startsWith(asked)) return 1
-  return (reachesZip(index, asked, box) ?? Math.abs(sectionOf(known) - sectionOf(asked)) <= 1) ? 0.5 : 0
+  const [lat, lng] = box
+  const isNear =
+    streetOfHouse === undefined ? reachesZip(index, asked, box) : hasZipNear(index, streetOfHouse, asked, { lat, lng })
+  return (isNear ?? Math.abs(sectionOf(known) - sectionOf(asked)) <= 1) ? 0.5 : 0
 }
 
 const sectionOf = (zip: string): number => Number(zip.slice(0, 3))

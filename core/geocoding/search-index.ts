@@ -1,13 +1,15 @@
-import type { Position } from '#core/kernel/geo.ts'
+import { greatCircleMeters, type Position } from '#core/kernel/geo.ts'
 import { intAt } from '#core/kernel/typed-array.ts'
-import { type AddressIndex, spotAt, toSpot } from './address-index.ts'
+import { type AddressIndex, spotAt, textAt, toSpot } from './address-index.ts'
 import type { AddressMatch } from './address-match.ts'
 import { type Alignment, alignName } from './align-name.ts'
 import { candidateNames } from './candidates.ts'
-import { type IndexCandidate, matchPlace, matchStreet } from './match-street.ts'
+import { metersBetween } from './centre.ts'
+import { GUESSED, type IndexCandidate, matchPlace, matchStreet } from './match-street.ts'
+import { canonicalWords } from './normalise.ts'
 import { askIndex, type Question } from './question.ts'
+import { isLandmark } from './read-places.ts'
 import type { Reading } from './read-tokens.ts'
-import { metersBetween } from './surroundings.ts'
 import { toMatch } from './to-match.ts'
 
 /** What to look for, and how much of it. */
@@ -34,6 +36,8 @@ const NEARNESS_TYPING = 0.08
 const SIZE = 0.004
 /** More than nearness and size can lift an answer. */
 const MARGIN = 0.1
+/** Places with one line are two where they lie this far apart, in meters. */
+const APART = 500
 
 /**
  * The best answers to a text, the best first; none for a text that means nothing here.
@@ -44,7 +48,8 @@ export function searchIndex(index: AddressIndex, text: string, search: Search): 
   const asWritten = askAll(index, text, { ...search, withSlips: false })
   const isEnough = search.isTyping ? asWritten.length >= search.limit : true
   const isSure = asWritten.some(({ score }) => score >= SURE)
-  const found = isSure && isEnough ? asWritten : [...asWritten, ...askAll(index, text, { ...search, withSlips: true })]
+  const asked = isSure && isEnough ? asWritten : [...asWritten, ...askAll(index, text, { ...search, withSlips: true })]
+  const found = doubtNamesakes(index, asked)
   const least = Math.max(LEAST_SCORE, ...found.map(({ score }) => score - FAR_WORSE))
   const ranked = found
     .filter(({ score }) => score >= least)
@@ -53,20 +58,58 @@ export function searchIndex(index: AddressIndex, text: string, search: Search): 
   return firstUnlike(
     index,
     ranked.map(({ candidate }) => candidate),
-    search.limit,
+    search,
   )
 }
 
-/** Answers whose lines differ: to a reader two equal lines are one. */
-function firstUnlike(index: AddressIndex, candidates: readonly IndexCandidate[], limit: number): AddressMatch[] {
-  const unlike = new Map<string, AddressMatch>()
-  for (const candidate of candidates) {
-    if (unlike.size >= limit) break
-    const match = toMatch(index, candidate)
-    const key = `${match.kind}|${match.label}`
-    if (!unlike.has(key)) unlike.set(key, match)
+/** Landmarks of one name this near to each other, in meters, are not told apart by their town. */
+const NAMESAKES = 10_000
+/** More of one name than these are a chain. */
+const CHAIN = 40
+
+/** No landmark is sure that has a namesake near it, or one whose name only goes on: `Starbucks` and `Starbucks Reserve`. */
+function doubtNamesakes(index: AddressIndex, found: readonly IndexCandidate[]): readonly IndexCandidate[] {
+  const landmarks = found.filter(({ target }) => target < 0 && isLandmark(index, -1 - target))
+  if (landmarks.length < 2) return found
+  const wordsOf = new Map(landmarks.map(({ target }) => [target, wordsOfPlace(index, -1 - target)] as const))
+  const isNamesake = (of: number, target: number): boolean => {
+    const [words, others] = [wordsOf.get(of), wordsOf.get(target)]
+    if (of === target || !words || !others || words.some((word) => !others.includes(word))) return false
+    return metersBetween(spotAt(index.places, -1 - of), spotAt(index.places, -1 - target)) < NAMESAKES
   }
-  return [...unlike.values()]
+  return found.map((candidate) => {
+    const { target, score } = candidate
+    if (score <= GUESSED || !wordsOf.has(target)) return candidate
+    const isDoubted = landmarks.length > CHAIN || landmarks.some((other) => isNamesake(target, other.target))
+    return isDoubted ? { ...candidate, score: GUESSED } : candidate
+  })
+}
+
+const wordsOfPlace = (index: AddressIndex, place: number): readonly string[] =>
+  canonicalWords(textAt(index, index.places.names, place) ?? '')
+
+/**
+ * Answers that differ. To who is typing two equal lines are one; a written address that two places have, miles apart,
+ * means neither surely.
+ */
+function firstUnlike(
+  index: AddressIndex,
+  candidates: readonly IndexCandidate[],
+  { limit, isTyping }: Search,
+): AddressMatch[] {
+  const unlike: AddressMatch[] = []
+  for (const candidate of candidates) {
+    if (unlike.length >= limit) break
+    const match = toMatch(index, candidate)
+    const isKnown = unlike.some(
+      ({ kind, label, position }) =>
+        kind === match.kind &&
+        label === match.label &&
+        (isTyping || greatCircleMeters(position, match.position) < APART),
+    )
+    if (!isKnown) unlike.push(match)
+  }
+  return unlike
 }
 
 /**
@@ -115,9 +158,9 @@ function rankOf(index: AddressIndex, { target, score }: IndexCandidate, { near, 
   return score + SIZE * sizeOf(index, target) - (isTyping ? NEARNESS_TYPING : NEARNESS) * Math.sqrt(share)
 }
 
-/** 0 for a street without houses up to 1 for ten thousand; places count as large, the more so the higher their kind. */
+/** 0 for a landmark and a street without houses up to 1 for ten thousand; places count as large, the more so the higher their kind. */
 function sizeOf({ streets, places }: AddressIndex, target: number): number {
-  if (target < 0) return 1 - intAt(places.kinds, -1 - target) / 10
+  if (target < 0) return Math.max(0, 1 - intAt(places.kinds, -1 - target) / 10)
   const houses = intAt(streets.firstHouse, target + 1) - intAt(streets.firstHouse, target)
   return Math.min(1, Math.log10(1 + houses) / 4)
 }

@@ -1,5 +1,5 @@
 import { intAt } from '#core/kernel/typed-array.ts'
-import type { Spot } from './centre.ts'
+import { metersBetween, type Spot } from './centre.ts'
 import type { Boundary, BoundaryKind } from './read-boundaries.ts'
 import type { HouseRows } from './read-houses.ts'
 import type { ReadPlace } from './read-places.ts'
@@ -18,12 +18,14 @@ export interface Surroundings {
 }
 
 const settlements: ReadonlySet<string> = new Set(['city', 'town', 'village', 'hamlet'])
-const METERS_PER_UNIT = 0.011_119_5
 
 /** Cells in which neighbours vote, in ten-millionths of a degree: half a mile, a town, a county for the state. */
 const NEAR = 80_000
 const TOWN = 500_000
 const WIDE = 3_000_000
+
+/** A borough reaches as far as its shape; only well within half of the way to the next one is its middle a witness. */
+const CLEARLY = 0.5
 
 /** What tells of surroundings. */
 interface Witnesses {
@@ -60,6 +62,7 @@ export function tellSurroundings(witnesses: Witnesses): (spot: Spot) => Surround
       ...near,
       city: firstKnown(named, () => near.city),
       district: firstKnown(near.district, () => within('quarter')),
+      borough: firstKnown(within('borough'), () => near.borough),
       zip: firstKnown(within('zip'), () => near.zip),
     }
   }
@@ -79,7 +82,10 @@ function tellNeighbourhoods({ houses, streets, places, texts }: Witnesses): (spo
   )
   const settlementAt = nearestOf(places.filter(({ kind }) => settlements.has(kind)))
   const districtAt = nearestOf(places.filter(({ kind }) => kind === 'neighbourhood' || kind === 'quarter'))
-  const boroughAt = nearestOf(places.filter(({ kind }) => kind === 'borough' || kind === 'suburb'))
+  const boroughAt = nearestOf(
+    places.filter(({ kind }) => kind === 'borough' || kind === 'suburb'),
+    CLEARLY,
+  )
   const known = new Map<number, Neighbourhood>()
   const look = (spot: Spot): Neighbourhood => ({
     namedCity: cityAt(spot),
@@ -139,8 +145,11 @@ function mostOf(counts: readonly (ReadonlyMap<number, number> | undefined)[]): n
   return best
 }
 
-/** Name of the place that a spot lies in: the one whose middle is nearest, measured by its reach. */
-function nearestOf(places: readonly ReadPlace[]): (spot: Spot) => string | undefined {
+/**
+ * Name of the place that a spot lies in: the one whose middle is nearest, measured by its reach; none where another name
+ * is nearly as near, farther than `clearly` of its distance.
+ */
+function nearestOf(places: readonly ReadPlace[], clearly = 1): (spot: Spot) => string | undefined {
   const size = 2_000_000
   const byCell = new Map<number, ReadPlace[]>()
   for (const place of places) {
@@ -151,17 +160,12 @@ function nearestOf(places: readonly ReadPlace[]): (spot: Spot) => string | undef
     const near = around.flatMap(
       ([north, east]) => byCell.get(cellOf(spot.lat + north * size, spot.lng + east * size, size)) ?? [],
     )
-    let [best, name]: [number, string | undefined] = [1, undefined]
-    for (const place of near) {
-      const share = metersBetween(spot, place) / place.reachMeters
-      if (share < best) [best, name] = [share, place.name]
-    }
-    return name
+    const shares = near
+      .map((place) => ({ name: place.name, share: metersBetween(spot, place) / place.reachMeters }))
+      .sort((a, b) => a.share - b.share)
+    const [first] = shares
+    if (!first || first.share >= 1) return undefined
+    const rival = shares.find(({ name }) => name !== first.name)
+    return rival && first.share > clearly * rival.share ? undefined : first.name
   }
-}
-
-/** Distance on the flat, good to a percent over some kilometers: enough to tell which of two is nearer. */
-export function metersBetween(from: Spot, to: Spot): number {
-  const narrow = Math.cos((((from.lat + to.lat) / 2) * Math.PI) / 1.8e9)
-  return METERS_PER_UNIT * Math.hypot(to.lat - from.lat, (to.lng - from.lng) * narrow)
 }

@@ -1,9 +1,11 @@
 import { intAt } from '#core/kernel/typed-array.ts'
-import { type AddressIndex, numberOfHouse, spotAt, textAt, toDegrees } from './address-index.ts'
+import { type AddressIndex, numberOfHouse, ownerOf, spotAt, textAt, toDegrees } from './address-index.ts'
 import type { AddressMatch, MatchScores } from './address-match.ts'
-import type { Spot } from './centre.ts'
+import { cellAt, itemsOfCell, keyOfCell } from './cells.ts'
+import { metersBetween, type Spot } from './centre.ts'
 import type { HouseFound } from './find-house.ts'
 import type { IndexCandidate } from './match-street.ts'
+import { isLandmark, placeKinds } from './read-places.ts'
 
 /** What an answer says of where it lies. */
 type Told = Pick<AddressMatch, 'number' | 'street' | 'crossing' | 'district' | 'locality' | 'region' | 'postalCode'>
@@ -12,7 +14,10 @@ type Told = Pick<AddressMatch, 'number' | 'street' | 'crossing' | 'district' | '
 export function toMatch(index: AddressIndex, candidate: IndexCandidate): AddressMatch {
   const judged = { score: candidate.score, scores: scoresOf(candidate) }
   const { target, house, written } = candidate
-  if (target < 0) return { ...placeMatch(index, -1 - target), ...judged }
+  if (target < 0) {
+    const place = -1 - target
+    return { ...(isLandmark(index, place) ? landmarkMatch(index, place) : placeMatch(index, place)), ...judged }
+  }
   return { ...(house ? houseMatch(index, target, { found: house, written }) : streetMatch(index, target)), ...judged }
 }
 
@@ -70,6 +75,35 @@ export function placeMatch(index: AddressIndex, place: number): Placed {
   const { locality, region } = area
   const label = [name, ...(locality === name ? [] : [locality]), region].filter(Boolean).join(', ')
   return { kind: 'place', ...area, label, position: toDegrees(spotAt(index.places, place)) }
+}
+
+/** A landmark, with its address where a door of the map is at the very same spot. */
+function landmarkMatch(index: AddressIndex, place: number): Placed {
+  const name = textAt(index, index.places.names, place) ?? ''
+  const spot = spotAt(index.places, place)
+  const door = doorAt(index, spot)
+  const told =
+    door === undefined
+      ? aroundOf(index, intAt(index.places.areas, place))
+      : houseMatch(index, ownerOf(index.streets.firstHouse, door), { found: { kind: 'address', house: door } })
+  const { number, street, district, locality, region, postalCode } = told
+  return {
+    ...{ kind: 'landmark', ...optional('number', number), ...optional('street', street) },
+    ...{ ...optional('district', district), ...optional('locality', locality), ...optional('region', region) },
+    ...optional('postalCode', postalCode),
+    category: placeKinds[intAt(index.places.kinds, place)] ?? '',
+    label: [name, labelOf(told)].filter(Boolean).join(', '),
+    position: toDegrees(spot),
+  }
+}
+
+const SAME_SPOT_METERS = 2
+
+/** A shop is tagged with its address, so that the map has a door where the shop is. */
+function doorAt(index: AddressIndex, spot: Spot): number | undefined {
+  const items = itemsOfCell(index.cells, keyOfCell(...cellAt(spot)))
+  const door = items.find((item) => item >= 0 && metersBetween(spot, spotAt(index.houses, item)) <= SAME_SPOT_METERS)
+  return door === undefined || index.houses.estimated[door] === 1 ? undefined : door
 }
 
 function aroundStreet(index: AddressIndex, street: number, zip: number): Told {

@@ -1,6 +1,6 @@
 import type { WordColumns } from './address-index.ts'
 import { findWord } from './match-words.ts'
-import { simplify, withoutOrdinal } from './normalise.ts'
+import { inPairs, simplify, withoutOrdinal } from './normalise.ts'
 import { fullWord, otherReadings } from './words.ts'
 
 /** A word of a question. */
@@ -46,7 +46,7 @@ export function tokensOf(text: string, words: WordColumns): Token[] {
   const last = parts.at(-1)?.replace(countryWords, '') ?? ''
   const all = parts.length > 0 && (parts.length > 1 || last !== '') ? [...parts.slice(0, -1), last] : parts
   return all
-    .flatMap((part, index) => spaced(part, words).map((word) => toToken(word, index)))
+    .flatMap((part, index) => spaced(part, words).flatMap((word) => inPairs(word).map((each) => toToken(each, index))))
     .filter((token) => token.text !== '')
     .slice(0, MOST_TOKENS)
 }

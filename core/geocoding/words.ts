@@ -27,7 +27,7 @@ export const otherReadings: ReadonlyMap<string, readonly string[]> = new Map([
   ['dr', ['doctor']],
   ['pt', ['port']],
   // Nobody writes out what everybody knows.
-  ['nyc', ['york']],
+  ['nyc', ['new', 'york']],
   ...cardinals.map((word, index): [string, readonly string[]] => [word, [`${1 + index}`]]),
 ])
 

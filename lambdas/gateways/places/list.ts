@@ -1,5 +1,6 @@
 import type { GeoPlacesClient } from '@aws-sdk/client-geo-places'
 import pMap from 'p-map'
+import { readShortCode } from '#core/geocoding/positions/find-position.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { type ProviderUsage, usageOf } from '#core/travel/cost.ts'
 import { loadRegions } from '../region/load-region.ts'
@@ -8,7 +9,7 @@ import { cacheKey, keepAnswers, type PlaceCache, readKept } from './cache.ts'
 import { createPlacesClient } from './client.ts'
 import { askGeocode, refuseText } from './geocode.ts'
 import { CANDIDATES, type Geocoded } from './judge.ts'
-import { findPlaces, type RegionAnswer } from './region-places.ts'
+import { findPlaces, type RegionAnswer, writtenPosition } from './region-places.ts'
 
 /** What look-ups are taken from: first all that may be asked, afterwards those that were not answered are given back. */
 export interface Meter {
@@ -90,8 +91,8 @@ async function answerForNothing(
     open.delete(key)
   }
   for (const [key, text] of open) {
-    const refused = refuseText(text)
-    if (refused) settle(key, refused)
+    const answer = writtenPosition(text) ?? (readShortCode(text) ? undefined : refuseText(text))
+    if (answer) settle(key, answer)
   }
   const guesses = await findPlaces(region, open)
   for (const [key, guess] of guesses) if (guess.kind === 'resolved' && !guess.isReckoned) settle(key, guess)

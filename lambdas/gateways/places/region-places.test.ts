@@ -48,6 +48,7 @@ beforeEach(() => {
   vi.restoreAllMocks()
 })
 
+const gone = regionLoader('gone', () => Promise.reject(new Error('gone')))
 const outcome = (answer: Geocoded | undefined) => (answer?.kind === 'resolved' ? answer.address : answer?.reason)
 const lookUp = async (...texts: string[]) => geocodeAll(texts, { region, meter, cache })
 
@@ -67,6 +68,33 @@ describe('a list of addresses', () => {
       ['Main Street, Springfield, OH 45501', 'area'],
     ])
     expect([usage.calls, amazon.calls().length, noted, kept.size]).toEqual([0, 0, [], 0])
+  })
+
+  it('takes written positions and full plus codes for what they say, with and without a region', async () => {
+    vi.spyOn(logger, 'error').mockImplementation(() => undefined)
+    const texts = ['40.00010, -82.99900', '86FXX222+22', 'https://www.google.com/maps/@40.5,-83.25,17z']
+    const withRegion = await lookUp(...texts)
+    const without = await geocodeAll(texts, { region: gone, meter, cache })
+
+    expect(withRegion.results).toMatchObject([
+      { kind: 'resolved', address: '40.00010,-82.99900', quality: 'exact', position: { lat: 40.0001, lng: -82.999 } },
+      { kind: 'resolved', address: '86FXX222+22', quality: 'exact' },
+      { kind: 'resolved', address: '40.50000,-83.25000' },
+    ])
+    expect(without.results).toEqual(withRegion.results)
+    expect([amazon.calls().length, noted, kept.size]).toEqual([0, [], 0])
+  })
+
+  it('takes a shortened plus code beside its town', async () => {
+    const { results } = await lookUp('2222+22 Springfield')
+
+    expect(results).toMatchObject([{ kind: 'resolved', address: '2222+22, Springfield, OH', quality: 'exact' }])
+  })
+
+  it('says how far a street reaches', async () => {
+    const { results } = await lookUp('Main Street, Springfield, OH 45501')
+
+    expect(results).toMatchObject([{ kind: 'resolved', quality: 'area', radiusMeters: 937 }])
   })
 
   it('goes to the provider for what the region does not know, or cannot be sure of', async () => {
@@ -108,7 +136,7 @@ describe('a list of addresses', () => {
     amazon.on(GeocodeCommand).resolves({ ResultItems: [place('10 Main Street')], PricingBucket: '' })
 
     const { results } = await geocodeAll(['10 Main Street, Springfield, OH 45501'], {
-      region: regionLoader('gone', () => Promise.reject(new Error('gone'))),
+      region: gone,
     })
 
     expect(results.map(outcome)).toEqual(['10 Main Street'])

@@ -2,7 +2,8 @@ import type { AddressIndex } from '#core/geocoding/address-index.ts'
 import type { AddressMatch } from '#core/geocoding/address-match.ts'
 import { completeAddress, findAddress } from '#core/geocoding/find-address.ts'
 import { nearestAddress } from '#core/geocoding/nearest-address.ts'
-import type { Position } from '#core/kernel/geo.ts'
+import { findPosition } from '#core/geocoding/positions/find-position.ts'
+import { greatCircleMeters, type Position } from '#core/kernel/geo.ts'
 import { askRegion } from '../region/load-region.ts'
 import type { LoadRegion } from '../region/region.ts'
 import { CANDIDATES, type Geocoded, judge, type Scored, SURE } from './judge.ts'
@@ -13,8 +14,9 @@ import { namesForeignZip } from './zip-of-region.ts'
 /** A house farther from a pin is another one. */
 const SAME_HOUSE_METERS = 60
 const GUESSED = SURE - 0.01
-/** A town with one slip. */
+/** A town with one slip, and the least that one is like that is written beside a ZIP code: `Staten Island` is not Long Island City. */
 const TOLD = 0.8
+const LIKE_TOWN = 0.7
 
 const qualities = {
   address: 'exact',
@@ -22,15 +24,33 @@ const qualities = {
   interpolated: 'interpolated',
   street: 'area',
   place: 'area',
+  landmark: 'exact',
+  position: 'exact',
 } as const
 
-const toResolved = ({ label, position, kind }: Pick<AddressMatch, 'label' | 'position' | 'kind'>): Resolved => {
-  const place = { address: label, position, quality: qualities[kind] }
-  return { ...place, placeId: regionPlaceId(place) }
+const toResolved = (match: Pick<AddressMatch, 'label' | 'position' | 'kind' | 'bounds'>): Resolved => {
+  const { label, position, kind } = match
+  const isCell = kind === 'position' && match.bounds !== undefined
+  const place = { address: label, position, quality: isCell ? 'area' : qualities[kind] }
+  return { ...place, placeId: regionPlaceId(place), ...radiusOf(match) }
+}
+
+/** How far a street, or the cell of a plus code, reaches from its middle. Of towns and ZIP codes a region knows no bounds. */
+function radiusOf({ position, bounds }: Pick<AddressMatch, 'position' | 'bounds'>): Pick<Resolved, 'radiusMeters'> {
+  if (!bounds) return {}
+  const [west, south, east, north] = bounds
+  const corners = [west, east].flatMap((lng) => [south, north].map((lat) => ({ lat, lng })))
+  return { radiusMeters: Math.round(Math.max(...corners.map((corner) => greatCircleMeters(position, corner)))) }
 }
 
 /** An answer of a region. One that is reckoned stands where nobody else has seen the door. */
 export type RegionAnswer = Geocoded & { readonly isReckoned?: boolean }
+
+/** The place of a text that is a position, as numbers, a link of a map or a plus code: no region need know it. */
+export function writtenPosition(text: string): Geocoded | undefined {
+  const match = findPosition(text)
+  return match && { kind: 'resolved', ...toResolved(match) }
+}
 
 /** What a region makes of texts, by their keys; none where there is no region, or it knows no addresses. */
 export async function findPlaces(
@@ -46,7 +66,10 @@ function findPlace(index: AddressIndex, text: string): RegionAnswer {
   const matches = findAddress(index, text, { limit: CANDIDATES })
   const scored = matches.map((match): Scored => {
     const { place, score } = toScored(match)
-    return { place, score: isLocated(index, text, match) ? score : Math.min(score, GUESSED) }
+    return {
+      place,
+      score: match.kind === 'position' || isLocated(index, text, match) ? score : Math.min(score, GUESSED),
+    }
   })
   const answer = judge(text, scored)
   const isReckoned =
@@ -64,7 +87,7 @@ function isLocated(index: AddressIndex, text: string, match: AddressMatch): bool
   const { locality, postalCode, region } = match.scores
   const isMet = Math.max(locality ?? 0, postalCode ?? 0) >= TOLD
   if (postalCode === undefined && namesForeignZip(index, text, match)) return false
-  return isMet && [locality, postalCode, region].every((score) => score !== 0)
+  return isMet && (locality ?? 1) >= LIKE_TOWN && postalCode !== 0 && region !== 0
 }
 
 /** What a text may become, the likeliest first, and how sure that is. */
@@ -73,6 +96,8 @@ export async function completePlaces(
   text: string,
   options: { readonly near?: Position | undefined; readonly limit: number },
 ): Promise<readonly Scored[]> {
+  const position = findPosition(text)
+  if (position) return [toScored(position)]
   const index = await loadAddresses(load)
   return index ? completeAddress(index, text, options).map(toScored) : []
 }

@@ -1,7 +1,7 @@
 import { type AddressIndex, spotAt, textAt, toDegrees } from '#core/geocoding/address-index.ts'
 import type { AddressMatch } from '#core/geocoding/address-match.ts'
 import { placeKinds } from '#core/geocoding/read-places.ts'
-import { greatCircleMeters } from '#core/kernel/geo.ts'
+import { greatCircleMeters, type Position } from '#core/kernel/geo.ts'
 
 /** ZIP codes with the same three digits are of one section; its post offices are hardly farther apart than this. */
 const SECTION_DIGITS = 3
@@ -31,7 +31,18 @@ export function namesForeignZip(index: AddressIndex, text: string, place: Placed
   )
 }
 
-const zipsOf = (index: AddressIndex) =>
+type Zips = readonly { readonly name: string; readonly position: Position }[]
+
+const kept = new WeakMap<AddressIndex, Zips>()
+
+/** The ZIP codes of an index, told once: among them are as many landmarks as a city has. */
+function zipsOf(index: AddressIndex): Zips {
+  const zips = kept.get(index) ?? listZips(index)
+  kept.set(index, zips)
+  return zips
+}
+
+const listZips = (index: AddressIndex): Zips =>
   Array.from(index.places.kinds.keys())
     .filter((place) => index.places.kinds[place] === placeKinds.indexOf('postcode'))
     .map((place) => ({

@@ -1,0 +1,66 @@
+import { buildAddressIndex } from '#core/geocoding/build-address-index.ts'
+import { createRandom } from '#core/kernel/random.ts'
+import { findPlaces } from '#lambdas/gateways/places/region-places.ts'
+import type { Region } from '#lambdas/gateways/region/region.ts'
+import type { RealAddress } from '../address-forms.ts'
+import { type Asked, askedOf, verdictOf } from './asked.ts'
+import { type City, cityExtract } from './city-extract.ts'
+
+/** Shares of the addresses that have a door on the map, and of the streets that the map does not have at all. */
+const KNOWN = 0.5
+const MISSING_STREETS = 0.1
+
+/** What became of the questions in one form. */
+export interface HeldOutForm {
+  readonly form: string
+  readonly isFalse: boolean
+  readonly asked: number
+  /** Answered surely, as a door or as an area. */
+  readonly sure: number
+  readonly wrong: readonly { readonly text: string; readonly found: string }[]
+}
+
+/** Builds an index of a random half of some addresses and asks for `count` of all of them, in every form. */
+export async function measureHeldOut(
+  rows: readonly RealAddress[],
+  around: Omit<City, 'doors' | 'alongWays'>,
+  { seed, count }: { readonly seed: number; readonly count: number },
+): Promise<HeldOutForm[]> {
+  const random = createRandom(seed)
+  const streetOf = ({ street, borough }: RealAddress) => `${street}|${borough}`
+  const missing = new Set([...new Set(rows.map(streetOf))].filter(() => random.next() < MISSING_STREETS))
+  const alongWays = rows.filter((row) => !missing.has(streetOf(row)))
+  const doors = alongWays.filter(() => random.next() < KNOWN)
+  const index = buildAddressIndex(cityExtract({ ...around, doors, alongWays }, random))
+  const region: Region = {
+    ...{ key: 'half', head: undefined as never },
+    ...{ roads: async () => undefined, addresses: async () => index },
+  }
+  const sample = rows
+    .map((row) => ({ row, at: random.next() }))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, count)
+    .map(({ row }) => row)
+  return measureForms(askedOf(sample, random), async () => region)
+}
+
+/** Asks a region in all forms. */
+export async function measureForms(asked: readonly Asked[], region: () => Promise<Region>): Promise<HeldOutForm[]> {
+  const answers = await findPlaces(region, new Map(asked.map(({ text }) => [text, text])))
+  return [...Map.groupBy(asked, ({ form }) => form)].map(([form, all]) => {
+    const verdicts = all.map((each) => ({
+      ...each,
+      answer: answers.get(each.text),
+      verdict: verdictOf(each, answers.get(each.text)),
+    }))
+    return {
+      ...{ form, isFalse: all.some(({ isFalse }) => isFalse), asked: all.length },
+      sure: verdicts.filter(({ verdict }) => verdict !== 'unsure').length,
+      wrong: verdicts.flatMap(({ text, answer, verdict }) =>
+        verdict === 'wrong' && answer?.kind === 'resolved'
+          ? [{ text, found: `${answer.address} (${answer.quality})` }]
+          : [],
+      ),
+    }
+  })
+}
