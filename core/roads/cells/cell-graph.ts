@@ -1,6 +1,5 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import type { ArcGraph } from '../arc-graph.ts'
-import type { Cell } from './dissect.ts'
 import { type FilledLists, fillIn } from './fill-in.ts'
 import type { RankLists } from './rank-lists.ts'
 
@@ -10,8 +9,7 @@ export const NO_SLOT = -1
 /**
  * A graph cut into cells, and all that can be said of it before a metric is known.
  *
- * A node is known by its rank: those of a cell one after the other, cells of a level behind those of the level below.
- * A slot lies between two ranks where an arc leads, or where a way over lower ranks could: at the lower of them, those
+ * A node is known by its rank, its place in the order in which nodes are contracted. A slot lies between two ranks where an arc leads, or where a way over lower ranks could: at the lower of them, those
  * of rank `r` that lead up from `firsts[2r]`, those that come down from `firsts[2r + 1]`, each to or from a rank of
  * {@link heads}, ascending. All ways up from a rank lead by its parent, so that a search climbs a chain and needs no
  * queue.
@@ -24,51 +22,22 @@ export interface CellGraph extends FilledLists {
   readonly ranks: Int32Array
   /** Slot of each arc of the graph, or {@link NO_SLOT}. */
   readonly slots: Int32Array
-  readonly cells: CellColumns
-}
-
-/** Cells by level, the lowest first, and the one around all at the end. */
-export interface CellColumns {
-  /** Cell `c` has the ranks from `firstRank[c]` up to `firstRank[c + 1]`. */
-  readonly firstRank: Int32Array
-  /** The cell around each, or -1. */
-  readonly parents: Int32Array
 }
 
 /**
- * The slots of a graph by the order of its cells. O(slots).
+ * The slots of a graph whose nodes are contracted in an order: of cells, or as they are numbered. O(slots).
  *
  * @see Dibbelt, Strasser, Wagner (2016), Customizable contraction hierarchies, section 4.
  * https://doi.org/10.1145/2886843
  */
-export function layCells(graph: ArcGraph, dissected: readonly Cell[]): CellGraph {
-  const { cells, nodes } = orderCells(dissected, graph.nodeCount)
+export function layCells(graph: ArcGraph, nodes: Int32Array = numbersUpTo(graph.nodeCount)): CellGraph {
   const ranks = new Int32Array(graph.nodeCount)
   for (const [rank, node] of nodes.entries()) ranks[node] = rank
   const filled = fillIn(arcsAbove(graph, ranks))
-  return { graph, nodes, ranks, ...filled, slots: slotsOfArcs(graph, ranks, filled), cells }
+  return { graph, nodes, ranks, ...filled, slots: slotsOfArcs(graph, ranks, filled) }
 }
 
-/** Cells by level, and the nodes in the order of their ranks. */
-export function orderCells(dissected: readonly Cell[], nodeCount: number): { cells: CellColumns; nodes: Int32Array } {
-  const order = dissected
-    .map((_, cell) => cell)
-    .sort((one, other) => (dissected[one]?.level ?? 0) - (dissected[other]?.level ?? 0) || one - other)
-  const places = new Int32Array(order.length)
-  const nodes = new Int32Array(nodeCount)
-  const firstRank = new Int32Array(order.length + 1)
-  for (const [place, cell] of order.entries()) {
-    places[cell] = place
-    const own = dissected[cell]?.nodes ?? []
-    nodes.set(own, intAt(firstRank, place))
-    firstRank[place + 1] = intAt(firstRank, place) + own.length
-  }
-  const parents = Int32Array.from(order, (cell) => {
-    const parent = dissected[cell]?.parent ?? -1
-    return parent < 0 ? -1 : intAt(places, parent)
-  })
-  return { cells: { firstRank, parents }, nodes }
-}
+const numbersUpTo = (count: number): Int32Array => Int32Array.from({ length: count }, (_, number) => number)
 
 /** The ranks above each one to which, and from which, an arc leads; some more than once. */
 function arcsAbove({ nodeCount, firstOut, heads }: ArcGraph, ranks: Int32Array): RankLists {

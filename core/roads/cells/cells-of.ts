@@ -16,7 +16,7 @@ import { type NodePlaces, streetGraphOf } from './street-graph.ts'
  * @see Dibbelt, Strasser, Wagner (2016), Customizable contraction hierarchies. https://doi.org/10.1145/2886843
  */
 export const cellsOf = (graph: ArcGraph, places: NodePlaces): CellGraph =>
-  layCells(graph, dissectStreets(streetGraphOf(graph, places)))
+  layCells(graph, dissectStreets(streetGraphOf(graph, places)).nodes)
 
 /** Where the nodes of a turn graph lie, in ten-millionths of a degree: edges at their heads, junctions where they are. */
 export function nodePlaces({ nodes, edges }: RoadNetwork, graph: TurnGraph): NodePlaces {

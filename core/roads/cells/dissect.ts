@@ -2,8 +2,8 @@ import { byteAt, floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { bringLeastToFront, cheapestCut, type FlowGraph, type StreetCut } from './street-cut.ts'
 import type { StreetGraph } from './street-graph.ts'
 
-/** Nodes of the turn graph at most in the cells of each level; what separates larger cells is of the one above. */
-export const CELL_SIZES = [2 ** 12, 2 ** 16, 2 ** 20] as const
+/** Nodes of the turn graph at most in a cell. */
+export const CELL_SIZE = 4096
 
 /** Share of the junctions that is held on either side: of many more, since each search goes through all that are free. */
 const HELD = 0.25
@@ -18,55 +18,65 @@ const TWO_WAYS = [
 const ALL_WAYS = [...TWO_WAYS, [1, 1], [1, -1]] as const
 const FEW = 64
 
-/** A part of the turn graph whose nodes are kept together. */
-export interface Cell {
-  readonly level: number
-  /** Cell around it, or -1. */
-  readonly parent: number
-  /** In the order in which they are contracted. */
-  readonly nodes: number[]
+/** Nodes in the order in which they are contracted: one cell after the other, then what separates cells. */
+export interface CellOrder {
+  readonly nodes: Int32Array
+  /** Cell `c` has the nodes from `firstPlace[c]` up to `firstPlace[c + 1]`; what separates cells is behind the last. */
+  readonly firstPlace: Int32Array
 }
 
 /**
- * Cells of cells: a part is cut in two where the fewest nodes of the turn graph must be cut, and each half again, down
- * to single junctions. What is cut separates what is beside it and comes behind it in the order.
+ * Cuts a graph in two where the fewest nodes of the turn graph must be cut, and each half again, down to single
+ * junctions. What is cut separates what is beside it and comes behind it in the order.
  *
- * Deterministic. The first cell is the one around all.
+ * Deterministic.
  * @see Schild, Sommer (2015), On balanced separators in road networks. https://doi.org/10.1007/978-3-319-20086-6_22
  * @see George (1973), Nested dissection of a regular finite element mesh. https://doi.org/10.1137/0710032
  */
-export function dissectStreets(whole: StreetGraph, sizes: readonly number[] = CELL_SIZES): Cell[] {
-  const cells: Cell[] = [{ level: sizes.length, parent: -1, nodes: [] }]
-  dissect(whole, 0, { cells, sizes })
-  return cells
+export function dissectStreets(whole: StreetGraph, cellSize = CELL_SIZE): CellOrder {
+  const dissection: Dissection = { cellSize, cells: [], rest: [] }
+  dissect(whole, dissection)
+  const { cells, rest } = dissection
+  const firstPlace = new Int32Array(cells.length + 1)
+  for (const [cell, { length }] of cells.entries()) firstPlace[cell + 1] = intAt(firstPlace, cell) + length
+  const nodes = new Int32Array(whole.nodes.length)
+  for (const [cell, own] of cells.entries()) nodes.set(own, intAt(firstPlace, cell))
+  nodes.set(rest, intAt(firstPlace, cells.length))
+  return { nodes, firstPlace }
 }
 
 interface Dissection {
-  readonly cells: Cell[]
-  /** See {@link CELL_SIZES}. */
-  readonly sizes: readonly number[]
+  readonly cellSize: number
+  readonly cells: number[][]
+  readonly rest: number[]
 }
 
-function dissect(part: StreetGraph, cell: number, dissection: Dissection): void {
-  const { cells, sizes } = dissection
+/** Adds the nodes of a part to a cell, or to new cells and what is between them. */
+function dissect(part: StreetGraph, dissection: Dissection, around?: number[]): void {
   const size = nodesIn(part)
-  const around = cells[cell]
-  if (!around || size === 0) return
-  const level = sizes.findIndex((most) => size <= most)
-  if (level >= 0 && level < around.level) {
-    cells.push({ level, parent: cell, nodes: [] })
-    dissect(part, cells.length - 1, dissection)
-    return
-  }
+  if (size === 0) return
+  const cell = around ?? (size <= dissection.cellSize ? newCell(dissection) : undefined)
+  const to = cell ?? dissection.rest
   const sides = part.xs.length > 1 ? bisect(part) : undefined
   if (!sides) {
-    for (const street of part.streets) addNodes(part, street, around.nodes)
+    for (const street of part.streets) addNodes(part, street, to)
     return
   }
-  for (const side of [1, 0]) dissect(partOn(part, sides, side), cell, dissection)
+  for (const side of [1, 0]) dissect(partOn(part, sides, side), dissection, cell)
+  addBetween(part, sides, to)
+}
+
+function newCell({ cells }: Dissection): number[] {
+  const cell: number[] = []
+  cells.push(cell)
+  return cell
+}
+
+/** Adds the nodes of the streets from one side to the other. */
+function addBetween(part: StreetGraph, sides: Uint8Array, to: number[]): void {
   for (let place = 0; place < part.streets.length; place++) {
     const isCut = byteAt(sides, intAt(part.tails, place)) !== byteAt(sides, intAt(part.heads, place))
-    if (isCut) addNodes(part, intAt(part.streets, place), around.nodes)
+    if (isCut) addNodes(part, intAt(part.streets, place), to)
   }
 }
 

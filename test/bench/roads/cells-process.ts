@@ -74,7 +74,7 @@ async function build(): Promise<number> {
     writeFileSync(join(folder, 'leaves', `${cell}`), packColumns(leafToColumns(leaf)))
   }
   writeFileSync(join(folder, 'overlay'), packColumns(overlayToColumns(overlay)))
-  const cells = await timed('lay cells', () => layCells(graph, dissected))
+  const cells = await timed('lay cells', () => layCells(graph, dissected.nodes))
   facts.push(`${(cells.heads.length / graph.nodeCount).toFixed(1)} slots a node`)
   const custom = await timed('customize', () => customize(cells))
   await timed('customize, second', () => customize(cells))

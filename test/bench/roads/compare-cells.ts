@@ -36,12 +36,10 @@ export function compareCells(graph: ArcGraph, places: NodePlaces, seed: number):
 }
 
 function run(step: CellStep, folder: string, seed: number): boolean {
-  const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] } as const
-  const printed = execFileSync(
-    process.execPath,
-    [`--max-old-space-size=${HEAP}`, PROCESS, step, folder, `${seed}`],
-    options,
-  )
+  const printed = execFileSync(process.execPath, [`--max-old-space-size=${HEAP}`, PROCESS, step, folder, `${seed}`], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const { rows, facts, wrong } = Measured.parse(JSON.parse(printed))
   console.log(`${facts.join('; ')}\n`)
   printTable(

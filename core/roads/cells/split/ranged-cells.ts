@@ -1,7 +1,7 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import { unpackColumns } from '#core/regions/columns.ts'
 import type { Access } from '../../arc-graph.ts'
-import { type CellGraph, layCells } from '../cell-graph.ts'
+import { layCells } from '../cell-graph.ts'
 import { type CustomGraph, customize, FORBIDDEN } from '../customize.ts'
 import { type CellOverlay, cellOf, customizeLeaf, type LeafCell, visitThrough } from './split-cells.ts'
 import { leafFromColumns } from './split-columns.ts'
@@ -54,7 +54,7 @@ export class RangedCells {
     this.overlay = overlay
     this.source = source
     this.kept = kept
-    this.metric = metric ?? { weigh: asKept, top: customize(layOverlay(overlay)) }
+    this.metric = metric ?? { weigh: asKept, top: customize(layCells(overlay.graph)) }
   }
 
   /** Loads the cells in which accesses lie, many at a time. */
@@ -111,9 +111,6 @@ export class RangedCells {
     }
   }
 }
-
-const layOverlay = ({ graph }: CellOverlay): CellGraph =>
-  layCells(graph, [{ level: 0, parent: -1, nodes: Array.from({ length: graph.nodeCount }, (_, node) => node) }])
 
 async function openLeaf(overlay: CellOverlay, source: CellSource, cell: number, weigh: ArcWeight): Promise<OpenLeaf> {
   const leaf = leafFromColumns(unpackColumns(await source.read(cell)))

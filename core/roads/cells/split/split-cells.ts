@@ -1,8 +1,8 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import type { ArcGraph } from '../../arc-graph.ts'
-import { layCells, orderCells } from '../cell-graph.ts'
+import { layCells } from '../cell-graph.ts'
 import { type CustomGraph, customize } from '../customize.ts'
-import type { Cell } from '../dissect.ts'
+import type { CellOrder } from '../dissect.ts'
 import { ArcList, graphOfArcs } from './graph-of-arcs.ts'
 
 /** A cell of the lowest level by itself: its own nodes, then those of the overlay to or from which an arc leads. */
@@ -38,14 +38,11 @@ export interface SplitCells {
  *
  * @see Delling, Goldberg, Pajor, Werneck (2017), section 3. https://doi.org/10.1287/trsc.2014.0579
  */
-export function splitCells(graph: ArcGraph, dissected: readonly Cell[]): SplitCells {
-  const { cells, nodes } = orderCells(dissected, graph.nodeCount)
-  const leafCount = dissected.filter(({ level }) => level === 0).length
-  const firstPlace = cells.firstRank.slice(0, leafCount + 1)
+export function splitCells(graph: ArcGraph, { nodes, firstPlace }: CellOrder): SplitCells {
   const places = new Int32Array(graph.nodeCount)
   for (const [place, node] of nodes.entries()) places[node] = place
   const cutter = new Cutter(graph, { firstPlace, places, nodes })
-  const leaves = Array.from({ length: leafCount }, (_, cell) => cutter.leaf(cell))
+  const leaves = Array.from({ length: firstPlace.length - 1 }, (_, cell) => cutter.leaf(cell))
   return { leaves, overlay: cutter.overlay(leaves) }
 }
 
@@ -61,10 +58,8 @@ export function cellOf({ firstPlace }: Pick<CellOverlay, 'firstPlace'>, place: n
 }
 
 /** A leaf made ready for questions of one metric; `millis` in the order of its arcs. Ranks are its numbers of nodes. */
-export function customizeLeaf({ graph }: LeafCell, millis = graph.millis): CustomGraph {
-  const nodes = Array.from({ length: graph.nodeCount }, (_, node) => node)
-  return customize(layCells(graph, [{ level: 0, parent: -1, nodes }]), millis)
-}
+export const customizeLeaf = ({ graph }: LeafCell, millis = graph.millis): CustomGraph =>
+  customize(layCells(graph), millis)
 
 /** Tells of each way through a leaf between two nodes of its border, in an order that is the same for every metric. */
 export function visitThrough(
@@ -83,11 +78,9 @@ export function visitThrough(
   }
 }
 
-interface Places {
-  readonly firstPlace: Int32Array
+interface Places extends CellOrder {
+  /** Place of each node. */
   readonly places: Int32Array
-  /** Node of each place. */
-  readonly nodes: Int32Array
 }
 
 class Cutter {

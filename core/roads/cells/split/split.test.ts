@@ -13,7 +13,7 @@ import { type CellSource, RangedCells } from './ranged-cells.ts'
 import { type SplitCells, splitCells } from './split-cells.ts'
 import { leafToColumns, overlayFromColumns, overlayToColumns } from './split-columns.ts'
 
-const SIZES = [32, 256] as const
+const CELL_SIZE = 32
 const none = Number.POSITIVE_INFINITY
 
 function split(graph: ArcGraph, width: number): SplitCells {
@@ -21,7 +21,7 @@ function split(graph: ArcGraph, width: number): SplitCells {
     lats: Int32Array.from({ length: graph.nodeCount }, (_, node) => Math.floor(node / width)),
     lngs: Int32Array.from({ length: graph.nodeCount }, (_, node) => node % width),
   }
-  return splitCells(graph, dissectStreets(streetGraphOf(graph, places), SIZES))
+  return splitCells(graph, dissectStreets(streetGraphOf(graph, places), CELL_SIZE))
 }
 
 /** Read again from what was packed, with a note of what was read. */
