@@ -17,7 +17,7 @@ let server: LocationServer | undefined
 const ask = async (texts: readonly string[]) => {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
   const client = createPlacesClient({ region: 'us-east-1', credentials, endpoint: server?.url ?? '' })
-  return (await geocodeAll(texts, { client, region: undefined })).results
+  return (await geocodeAll(texts, { client, regions: [] })).results
 }
 
 beforeAll(async () => {

@@ -30,7 +30,7 @@ export async function run({ seed = 1 }: BenchOptions): Promise<boolean> {
     const client = createPlacesClient({ endpoint: server.url, region: 'us-east-1', credentials })
     const rows: string[][] = []
     for (const [form, write] of Object.entries({ ...addressForms, ...falseForms })) {
-      const ask = async (texts: readonly string[]) => (await geocodeAll(texts, { client, region })).results
+      const ask = async (texts: readonly string[]) => (await geocodeAll(texts, { client, regions: [region] })).results
       const { asked, doors, right, found, withZip, off } = await measureForm(write, sample, ask)
       const shares = [doors, right, found, withZip].map((share) => `${Math.round(100 * share)} %`)
       const meters = [0.5, 0.95].map((share) => (off.length > 0 ? quantile(off, share).toFixed(0) : '-'))

@@ -28,7 +28,7 @@ export interface Patience {
 export interface GeocodeOptions {
   readonly client?: GeoPlacesClient
   /** Asked first: what it is sure of is nobody's call. */
-  readonly region?: LoadRegion | undefined
+  readonly regions?: readonly LoadRegion[]
   readonly cache?: PlaceCache
   readonly meter?: Meter
   /** Told of what was bought, also where the list is not answered in the end. */
@@ -82,7 +82,7 @@ interface Free {
 
 async function answerForNothing(
   texts: readonly string[],
-  { region = loadRegions[0] }: Pick<GeocodeOptions, 'region'>,
+  { regions = loadRegions }: Pick<GeocodeOptions, 'regions'>,
 ): Promise<Free> {
   const answers = new Map<string, Geocoded>()
   const open = new Map(texts.map((text) => [cacheKey(text), text.trim()]))
@@ -94,7 +94,7 @@ async function answerForNothing(
     const answer = writtenPosition(text) ?? (readShortCode(text) ? undefined : refuseText(text))
     if (answer) settle(key, answer)
   }
-  const guesses = await findPlaces(region, open)
+  const guesses = await findPlaces(regions, open)
   for (const [key, guess] of guesses) if (guess.kind === 'resolved' && !guess.isReckoned) settle(key, guess)
   return { answers, open, guesses }
 }

@@ -28,7 +28,7 @@ export interface Suggestion {
 export interface PlacesOptions {
   readonly client?: GeoPlacesClient
   /** Asked first, for nothing. */
-  readonly region?: LoadRegion | undefined
+  readonly regions?: readonly LoadRegion[]
   /** Runs what costs money: a caller holds it against an allowance. */
   readonly buy?: <Answer extends { readonly usage: ProviderUsage }>(call: () => Promise<Answer>) => Promise<Answer>
 }
@@ -55,10 +55,10 @@ export async function suggestPlaces(
   text: string,
   options: PlacesOptions & { readonly near?: Position; readonly limit?: number } = {},
 ): Promise<Suggested> {
-  const { near, limit = 5, client = places, region = loadRegions[0], buy = atOnce } = options
+  const { near, limit = 5, client = places, regions = loadRegions, buy = atOnce } = options
   const query = text.trim().slice(0, LONGEST_TEXT)
   if (query === '') return { suggestions: [], usage: noUsage }
-  const known = await completePlaces(region, text.slice(0, LONGEST_TEXT), { near, limit })
+  const known = await completePlaces(regions, text.slice(0, LONGEST_TEXT), { near, limit })
   const sure = known.filter(({ score }) => score >= SURE)
   const toLine = ({ place }: { place: Resolved }) => toSuggestion(place.placeId, place.address)
   const [best] = sure
@@ -138,9 +138,9 @@ export async function resolvePlace(
 /** The address at a position, or `undefined` at sea: the door that the region knows there, else what the provider says. */
 export async function placeAt(
   position: Position,
-  { client = places, region = loadRegions[0], buy = atOnce }: PlacesOptions = {},
+  { client = places, regions = loadRegions, buy = atOnce }: PlacesOptions = {},
 ): Promise<Found> {
-  const nearest = await nearestPlace(region, position)
+  const nearest = await nearestPlace(regions, position)
   if (nearest?.isDoor) return { place: nearest.place, usage: noUsage }
   return buy(async () => {
     const { ResultItems = [] } = await askPlaces(

@@ -9,7 +9,8 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DomainError } from '#core/kernel/errors.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
-import { openTown } from '#test/support/region-town.ts'
+import { OsmTown } from '#test/support/osm-town.ts'
+import { openTown, regionHead } from '#test/support/region-town.ts'
 import type { Geocoded } from './judge.ts'
 
 setHandlerEnvironment()
@@ -50,7 +51,7 @@ beforeEach(() => {
 
 const gone = regionLoader('gone', () => Promise.reject(new Error('gone')))
 const outcome = (answer: Geocoded | undefined) => (answer?.kind === 'resolved' ? answer.address : answer?.reason)
-const lookUp = async (...texts: string[]) => geocodeAll(texts, { region, meter, cache })
+const lookUp = async (...texts: string[]) => geocodeAll(texts, { regions: [region], meter, cache })
 
 describe('a list of addresses', () => {
   it('is answered by the region where it is sure, without a call, a cost, a meter or a cache', async () => {
@@ -74,7 +75,7 @@ describe('a list of addresses', () => {
     vi.spyOn(logger, 'error').mockImplementation(() => undefined)
     const texts = ['40.00010, -82.99900', '86FXX222+22', 'https://www.google.com/maps/@40.5,-83.25,17z']
     const withRegion = await lookUp(...texts)
-    const without = await geocodeAll(texts, { region: gone, meter, cache })
+    const without = await geocodeAll(texts, { regions: [gone], meter, cache })
 
     expect(withRegion.results).toMatchObject([
       { kind: 'resolved', address: '40.00010,-82.99900', quality: 'exact', position: { lat: 40.0001, lng: -82.999 } },
@@ -136,14 +137,14 @@ describe('a list of addresses', () => {
     amazon.on(GeocodeCommand).resolves({ ResultItems: [place('10 Main Street')], PricingBucket: '' })
 
     const { results } = await geocodeAll(['10 Main Street, Springfield, OH 45501'], {
-      region: gone,
+      regions: [gone],
     })
 
     expect(results.map(outcome)).toEqual(['10 Main Street'])
   })
 })
 
-const suggest = (text: string, more: object = {}) => suggestPlaces(text, { region, ...more })
+const suggest = (text: string, more: object = {}) => suggestPlaces(text, { regions: [region], ...more })
 const offer = (...labels: string[]) =>
   amazon.on(AutocompleteCommand).resolves({
     ResultItems: labels.map((label) => ({ ...place(label), PlaceId: label })),
@@ -216,7 +217,7 @@ describe('suggestions', () => {
 
 describe('a position', () => {
   it('is the door that the region knows there, for nothing', async () => {
-    const { place: found, usage } = await placeAt({ lat: 40.0002, lng: -82.999 }, { region })
+    const { place: found, usage } = await placeAt({ lat: 40.0002, lng: -82.999 }, { regions: [region] })
 
     expect(found).toMatchObject({ address: '10 Main Street, Springfield, OH 45501', quality: 'exact' })
     expect([usage.calls, amazon.calls().length]).toEqual([0, 0])
@@ -225,11 +226,61 @@ describe('a position', () => {
   it('between the doors is asked of the provider, and else the street', async () => {
     amazon.on(ReverseGeocodeCommand).resolves({ ResultItems: [place('28 Main Street')], PricingBucket: '' })
     const between = { lat: 40, lng: -82.985 }
-    const asked = await placeAt(between, { region })
+    const asked = await placeAt(between, { regions: [region] })
     const buy = () => Promise.reject(new DomainError('unavailable', 'places.unavailable', 'Away.'))
 
     expect(asked).toMatchObject({ place: { address: '28 Main Street' }, usage: { calls: 1 } })
-    expect((await placeAt(between, { region, buy })).place?.address).toBe('Main Street, Springfield, OH 45501')
-    await expect(placeAt({ lat: 40.03, lng: -82.985 }, { region, buy })).rejects.toMatchObject({ kind: 'unavailable' })
+    expect((await placeAt(between, { regions: [region], buy })).place?.address).toBe(
+      'Main Street, Springfield, OH 45501',
+    )
+    await expect(placeAt({ lat: 40.03, lng: -82.985 }, { regions: [region], buy })).rejects.toMatchObject({
+      kind: 'unavailable',
+    })
+  })
+})
+
+describe('an address in several regions', () => {
+  const shelby = { 'addr:city': 'Shelbyville', 'addr:state': 'OH', 'addr:postcode': '45503' }
+  const shelbyville = new OsmTown()
+    .way(
+      [
+        [41, -83],
+        [41, -82.98],
+      ],
+      { highway: 'residential', name: 'Main Street' },
+    )
+    .house('10', 'Main Street', [41.0001, -82.999], shelby)
+    .house('77', 'Main Street', [41.0001, -82.985], shelby)
+    .node([41, -82.99], { place: 'town', name: 'Shelbyville' })
+  const other = regionLoader('shelbyville', () =>
+    openTown({ ...regionHead, name: 'Shelbyville', bounds: [-83.1, 40.9, -82.9, 41.1] }, shelbyville),
+  )
+  const regions = [region, other]
+
+  it('is that of the region whose town is written, and of neither where both may be meant', async () => {
+    const texts = ['10 Main St, Springfield, OH', '10 Main St, Shelbyville, OH 45503', '77 Main St, Shelbyville']
+    const { results } = await geocodeAll(texts, { regions, meter, cache })
+
+    expect(results.map((result) => result.kind === 'resolved' && Math.round(result.position.lat))).toEqual([40, 41, 41])
+  })
+
+  it('is found once where the same region is there twice', async () => {
+    const { results } = await geocodeAll(['10 Main St, Springfield, OH'], { regions: [region, region], meter, cache })
+
+    expect(results[0]?.kind).toBe('resolved')
+  })
+
+  it('is suggested from all of them, and found at a position in each', async () => {
+    const { suggestions } = await suggestPlaces('10 main', { regions, limit: 3 })
+
+    const towns = suggestions.map(({ subtitle }) => subtitle).join(' ')
+    expect(towns).toContain('Springfield')
+    expect(towns).toContain('Shelbyville')
+    for (const [lat, town] of [
+      [40.0001, 'Springfield'],
+      [41.0001, 'Shelbyville'],
+    ] as const) {
+      expect((await placeAt({ lat, lng: -82.999 }, { regions })).place?.address).toContain(town)
+    }
   })
 })

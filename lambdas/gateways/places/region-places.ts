@@ -52,29 +52,43 @@ export function writtenPosition(text: string): Geocoded | undefined {
   return match && { kind: 'resolved', ...toResolved(match) }
 }
 
-/** What a region makes of texts, by their keys; none where there is no region, or it knows no addresses. */
+/** What regions make of texts, by their keys; none where there is no region, or none knows addresses. */
 export async function findPlaces(
-  load: LoadRegion | undefined,
+  loads: readonly LoadRegion[],
   texts: ReadonlyMap<string, string>,
 ): Promise<ReadonlyMap<string, RegionAnswer>> {
-  const index = await loadAddresses(load)
-  return new Map(index ? [...texts].map(([key, text]) => [key, findPlace(index, text)]) : [])
+  const indexes = await loadAddresses(loads)
+  return new Map(indexes.length > 0 ? [...texts].map(([key, text]) => [key, findPlace(indexes, text)]) : [])
 }
 
-/** What is not located is a guess, however well its street is met. */
-function findPlace(index: AddressIndex, text: string): RegionAnswer {
-  const matches = findAddress(index, text, { limit: CANDIDATES })
-  const scored = matches.map((match): Scored => {
+/** What is not located is a guess, however well its street is met. What two regions know is judged together. */
+function findPlace(indexes: readonly AddressIndex[], text: string): RegionAnswer {
+  const matches = indexes.flatMap((index) =>
+    findAddress(index, text, { limit: CANDIDATES }).map((match) => ({
+      match,
+      isLocated: match.kind === 'position' || isLocated(index, text, match),
+    })),
+  )
+  const scored = matches.map(({ match, isLocated }): Scored => {
     const { place, score } = toScored(match)
-    return {
-      place,
-      score: match.kind === 'position' || isLocated(index, text, match) ? score : Math.min(score, GUESSED),
-    }
+    return { place, score: isLocated ? score : Math.min(score, GUESSED) }
   })
-  const answer = judge(text, scored)
+  const answer = judge(text, eachOnce(scored).slice(0, CANDIDATES))
   const isReckoned =
-    answer.kind === 'resolved' && matches.some(({ label, isReckoned }) => isReckoned && label === answer.address)
+    answer.kind === 'resolved' &&
+    matches.some(({ match: { label, isReckoned } }) => isReckoned && label === answer.address)
   return isReckoned ? { ...answer, isReckoned } : answer
+}
+
+/** A street on the border of two regions is known to both. */
+const SAME_PLACE_METERS = 200
+
+/** The best first, and what two regions call alike once. */
+function eachOnce(scored: readonly Scored[]): readonly Scored[] {
+  const sorted = scored.toSorted((one, other) => other.score - one.score)
+  const isSame = (one: Resolved, other: Resolved): boolean =>
+    one.address === other.address && greatCircleMeters(one.position, other.position) < SAME_PLACE_METERS
+  return sorted.filter(({ place }, at) => !sorted.slice(0, at).some((before) => isSame(before.place, place)))
 }
 
 const toScored = (match: AddressMatch): Scored => ({ place: toResolved(match), score: match.score })
@@ -92,27 +106,32 @@ function isLocated(index: AddressIndex, text: string, match: AddressMatch): bool
 
 /** What a text may become, the likeliest first, and how sure that is. */
 export async function completePlaces(
-  load: LoadRegion | undefined,
+  loads: readonly LoadRegion[],
   text: string,
   options: { readonly near?: Position | undefined; readonly limit: number },
 ): Promise<readonly Scored[]> {
   const position = findPosition(text)
   if (position) return [toScored(position)]
-  const index = await loadAddresses(load)
-  return index ? completeAddress(index, text, options).map(toScored) : []
+  const indexes = await loadAddresses(loads)
+  const completed = indexes.flatMap((index) => completeAddress(index, text, options).map(toScored))
+  return indexes.length > 1 ? eachOnce(completed).slice(0, options.limit) : completed
 }
 
 /** The house or street at a position; `isDoor` where it is the very house. A town around it says too little. */
 export async function nearestPlace(
-  load: LoadRegion | undefined,
+  loads: readonly LoadRegion[],
   position: Position,
 ): Promise<{ readonly place: Resolved; readonly isDoor: boolean } | undefined> {
-  const index = await loadAddresses(load)
-  const nearest = index && nearestAddress(index, position)
-  if (!nearest || nearest.kind === 'place') return undefined
+  const [nearest] = (await loadAddresses(loads))
+    .flatMap((index) => nearestAddress(index, position) ?? [])
+    .filter(({ kind }) => kind !== 'place')
+    .toSorted((one, other) => one.distanceMeters - other.distanceMeters)
+  if (!nearest) return undefined
   const place = toResolved(nearest)
   return { place, isDoor: place.quality !== 'area' && nearest.distanceMeters <= SAME_HOUSE_METERS }
 }
 
-const loadAddresses = (load: LoadRegion | undefined): Promise<AddressIndex | undefined> =>
-  load ? askRegion(load, (region) => region.addresses()) : Promise.resolve(undefined)
+async function loadAddresses(loads: readonly LoadRegion[]): Promise<readonly AddressIndex[]> {
+  const read = await Promise.all(loads.map((load) => askRegion(load, (region) => region.addresses())))
+  return read.flatMap((index) => index ?? [])
+}

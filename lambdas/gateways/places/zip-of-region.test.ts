@@ -28,7 +28,7 @@ const outcome = async (index: typeof ohio, text: string) => {
     addresses: async () => index,
   }
   const load = async () => region
-  return (await findPlaces(load, new Map([['one', text]]))).get('one')?.kind
+  return (await findPlaces([load], new Map([['one', text]]))).get('one')?.kind
 }
 
 describe('a ZIP code that the street is not known to have', () => {

@@ -34,7 +34,7 @@ export async function measureHeldOut(
   const index = buildAddressIndex(cityExtract({ ...around, doors, alongWays }, random))
   const region: Region = {
     ...{ key: 'half', head: undefined as never },
-    ...{ roads: async () => undefined, addresses: async () => index },
+    ...{ roads: async () => undefined, hours: async () => undefined, addresses: async () => index },
   }
   const sample = rows
     .map((row) => ({ row, at: random.next() }))
@@ -46,7 +46,7 @@ export async function measureHeldOut(
 
 /** Asks a region in all forms. */
 export async function measureForms(asked: readonly Asked[], region: () => Promise<Region>): Promise<HeldOutForm[]> {
-  const answers = await findPlaces(region, new Map(asked.map(({ text }) => [text, text])))
+  const answers = await findPlaces([region], new Map(asked.map(({ text }) => [text, text])))
   return [...Map.groupBy(asked, ({ form }) => form)].map(([form, all]) => {
     const verdicts = all.map((each) => ({
       ...each,
