@@ -4,19 +4,15 @@ import type { OsmExtract } from '#core/osm/extract.ts'
 import type { Columns } from '#core/regions/columns.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import type { Access } from './arc-graph.ts'
-import type { CellGraph } from './cells/cell-graph.ts'
-import type { CustomGraph } from './cells/customize.ts'
+import { cellsFromColumns, cellsToColumns } from './cells/cells-columns.ts'
+import { cellsOf, nodePlaces } from './cells/cells-of.ts'
+import { type CustomGraph, customize } from './cells/customize.ts'
 import { findCellMatrix } from './cells/find-cell-matrix.ts'
 import { findCellPath } from './cells/find-cell-path.ts'
 import type { ShortestPath } from './dijkstra.ts'
 import { legOfPath, type RoadLeg } from './directions/road-leg.ts'
 import { findRoadPath, type RoadPath } from './directions/road-path.ts'
-import { contractGraph } from './hierarchy/contract-graph.ts'
-import type { OnProgress } from './hierarchy/contraction.ts'
-import { type FoundMatrix, findMatrix } from './hierarchy/find-matrix.ts'
-import { findPath } from './hierarchy/find-path.ts'
-import type { Hierarchy } from './hierarchy/hierarchy.ts'
-import { hierarchyFromColumns, hierarchyToColumns } from './hierarchy/hierarchy-columns.ts'
+import type { FoundMatrix } from './hierarchy/find-matrix.ts'
 import { buildNetwork } from './network/build-network.ts'
 import { networkFromColumns, networkToColumns } from './network/network-columns.ts'
 import type { RoadNetwork } from './network/road-network.ts'
@@ -34,47 +30,43 @@ export interface Roads {
   readonly network: RoadNetwork
   readonly graph: TurnGraph
   readonly grid: EdgeGrid
-  readonly hierarchy: Hierarchy
-  /** The cells of the graph, where a region holds them. */
-  readonly cells?: CellGraph
-  /** The same graph with other times, which are searched in the place of the hierarchy's. */
-  readonly custom?: CustomGraph
+  /** The graph cut into cells, with the times between their borders. */
+  readonly cells: CustomGraph
 }
 
 /** How roads are built. */
 export interface RoadOptions {
   /** Whether one keeps to the left where no tag of a way says on which side. */
   readonly drivesLeft?: boolean
-  readonly onProgress?: OnProgress
 }
 
 /** Roads of an extract for one mode, made ready to be asked, with what became of its turn restrictions. */
 export function buildRoads(
   extract: OsmExtract,
   mode: TravelMode,
-  { drivesLeft = false, onProgress }: RoadOptions = {},
+  { drivesLeft = false }: RoadOptions = {},
 ): { readonly roads: Roads; readonly restrictions: RestrictionReport } {
   const { network, restrictions } = buildNetwork(extract, mode, drivesLeft)
   const graph = turnGraphOf(network)
   const { edges: _, starts: __, firstCopy: ___, copies: ____, ...arcs } = graph
-  const hierarchy = contractGraph(arcs, onProgress ? { onProgress } : {})
-  return { roads: { network, graph, grid: edgeGridOf(network), hierarchy }, restrictions }
+  const cells = customize(cellsOf(arcs, nodePlaces(network, graph)))
+  return { roads: { network, graph, grid: edgeGridOf(network), cells }, restrictions }
 }
 
 /** Roads as a section of a region file. */
-export const roadsToColumns = ({ network, graph, grid, hierarchy }: Roads): Columns => ({
+export const roadsToColumns = ({ network, graph, grid, cells }: Roads): Columns => ({
   ...networkToColumns(network),
   ...turnsToColumns(graph),
   ...gridToColumns(grid),
-  ...hierarchyToColumns(hierarchy),
+  ...cellsToColumns(cells),
 })
 
 /** The roads of a section. @throws DomainError `region.corrupt` */
 export function roadsFromColumns(columns: Columns): Roads {
   const network = networkFromColumns(columns)
-  const hierarchy = hierarchyFromColumns(columns)
-  const graph = turnGraphFromColumns(columns, network, hierarchy.graph)
-  return { network, graph, grid: gridFromColumns(columns, network), hierarchy }
+  const cells = customize(cellsFromColumns(columns))
+  const graph = turnGraphFromColumns(columns, network, cells.graph)
+  return { network, graph, grid: gridFromColumns(columns, network), cells }
 }
 
 /**
@@ -113,12 +105,8 @@ export const findWay = (roads: Roads, from: RoadPosition, to: RoadPosition): Roa
   findRoadPath(roads, from, to, (starts, ends) => withAccesses(roads, starts, ends))
 
 /** The answer of the search with the accesses that it used. */
-function withAccesses(
-  { hierarchy, custom }: Roads,
-  starts: readonly Access[],
-  ends: readonly Access[],
-): ShortestPath | undefined {
-  const found = custom ? findCellPath(custom, starts, ends) : findPath(hierarchy, starts, ends)
+function withAccesses({ cells }: Roads, starts: readonly Access[], ends: readonly Access[]): ShortestPath | undefined {
+  const found = findCellPath(cells, starts, ends)
   return (
     found && {
       ...found,
@@ -161,13 +149,13 @@ export function findTravelBetween(
 
 /** The same between places on the roads, without what lies beside them: of each pair what {@link findWay} takes. */
 export function findWaysBetween(
-  { network, graph, hierarchy, custom }: Roads,
+  { network, graph, cells }: Roads,
   from: readonly RoadPosition[],
   to: readonly RoadPosition[],
 ): FoundMatrix {
   const starts = from.map((place) => startAccesses(network, graph, place))
   const ends = to.map((place) => endAccesses(network, graph, place))
-  const matrix = custom ? findCellMatrix(custom, starts, ends) : findMatrix(hierarchy, starts, ends)
+  const matrix = findCellMatrix(cells, starts, ends)
   putSameEdges(network, { from, to }, matrix)
   return matrix
 }

@@ -5,8 +5,8 @@ import type { Position } from '#core/kernel/geo.ts'
 import { createRandom, type Random } from '#core/kernel/random.ts'
 import { intAt } from '#core/kernel/typed-array.ts'
 import { UNITS_PER_DEGREE } from '#core/osm/extract.ts'
+import { findCellMatrix } from '#core/roads/cells/find-cell-matrix.ts'
 import { shortestRow } from '#core/roads/dijkstra.ts'
-import { findMatrix } from '#core/roads/hierarchy/find-matrix.ts'
 import { findLeg, findTravel, type Roads } from '#core/roads/roads.ts'
 import { nearestEdges } from '#core/roads/snap/nearest-edges.ts'
 import { endAccesses, type RoadPosition, sameEdge, startAccesses } from '#core/roads/snap/road-position.ts'
@@ -73,10 +73,10 @@ async function measure(roads: Roads, random: Random): Promise<{ readonly row: st
   }
 }
 
-function findRectangle({ network, graph, grid, hierarchy }: Roads, from: Position[], to: Position[]): void {
+function findRectangle({ network, graph, grid, cells }: Roads, from: Position[], to: Position[]): void {
   const starts = from.map((position) => startAccesses(network, graph, nearestEdges(grid, position)))
   const ends = to.map((position) => endAccesses(network, graph, nearestEdges(grid, position)))
-  findMatrix(hierarchy, starts, ends)
+  findCellMatrix(cells, starts, ends)
 }
 
 /** A corner of the network, and up to a hundred meters off it. */

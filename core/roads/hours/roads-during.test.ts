@@ -106,7 +106,7 @@ describe('roads during some hours', () => {
 
   it('are cut into cells at once where they are not large', () => {
     expect(canBeTimed(roads)).toBe(true)
-    const heads = new Int32Array(150_001)
+    const heads = new Int32Array(500_001)
     const large = { ...roads, network: { ...roads.network, edges: { ...roads.network.edges, heads } } }
     expect(canBeTimed(large)).toBe(false)
   })

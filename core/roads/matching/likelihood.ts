@@ -1,6 +1,6 @@
 import { greatCircleMeters, type Position } from '#core/kernel/geo.ts'
 import { floatAt } from '#core/kernel/typed-array.ts'
-import { findMatrix } from '../hierarchy/find-matrix.ts'
+import { findCellMatrix } from '../cells/find-cell-matrix.ts'
 import type { Roads } from '../roads.ts'
 import { type NearEdge, nearestEdges } from '../snap/nearest-edges.ts'
 import { endAccesses, type RoadAccess, restOfEdge, startAccesses } from '../snap/road-position.ts'
@@ -70,7 +70,7 @@ export function transitionsBetween(roads: Roads, from: RoadCandidates, to: RoadC
   if (seconds > GAP_SECONDS || apart > GAP_METERS) return between
   const noise = deviationOf(from.position) + deviationOf(to.position)
   const longest = Math.min(apart + MOST_DETOUR, seconds * FASTEST_METERS_PER_SECOND + noise)
-  const { decimeters } = findMatrix(roads.hierarchy, from.starts, to.ends)
+  const { decimeters } = findCellMatrix(roads.cells, from.starts, to.ends)
   for (let cell = 0; cell < between.length; cell++) {
     const start = from.places[Math.floor(cell / to.places.length)]
     const end = to.places[cell % to.places.length]

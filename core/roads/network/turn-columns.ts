@@ -4,7 +4,7 @@ import { haveLength, isWithin } from './check-columns.ts'
 import type { RoadNetwork } from './road-network.ts'
 import { copiesOf, type TurnGraph } from './turn-graph.ts'
 
-/** What a turn graph says beyond its arcs, which are kept with the hierarchy over them. */
+/** What a turn graph says beyond its arcs, which are kept with the cells over them. */
 export const turnsToColumns = ({ edges, starts }: TurnGraph): Columns => ({ turnEdges: edges, turnStarts: starts })
 
 /**

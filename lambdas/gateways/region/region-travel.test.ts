@@ -183,7 +183,7 @@ describe('the hours of a plan', () => {
     const opened = await regionLoader('town', () => openTown())()
     const large = async (mode: TravelMode) => {
       const roads = await opened.roads(mode)
-      const heads = roads && new Int32Array(150_001).fill(roads.network.edges.heads[0] ?? 0)
+      const heads = roads && new Int32Array(500_001).fill(roads.network.edges.heads[0] ?? 0)
       if (roads && heads) heads.set(roads.network.edges.heads)
       return roads && heads && { ...roads, network: { ...roads.network, edges: { ...roads.network.edges, heads } } }
     }
