@@ -17,6 +17,8 @@ const TWO_WAYS = [
 ] as const
 const ALL_WAYS = [...TWO_WAYS, [1, 1], [1, -1]] as const
 const FEW = 64
+/** Junctions that are not cut apart: any order of theirs is as good. */
+const FEWEST = 3
 
 /** Nodes in the order in which they are contracted: one cell after the other, then what separates cells. */
 export interface CellOrder {
@@ -57,7 +59,7 @@ function dissect(part: StreetGraph, dissection: Dissection, around?: number[]): 
   if (size === 0) return
   const cell = around ?? (size <= dissection.cellSize ? newCell(dissection) : undefined)
   const to = cell ?? dissection.rest
-  const sides = part.xs.length > 1 ? bisect(part) : undefined
+  const sides = part.xs.length > FEWEST ? bisect(part) : undefined
   if (!sides) {
     for (const street of part.streets) addNodes(part, street, to)
     return
