@@ -86,7 +86,7 @@ describe('a number that names a street', () => {
 })
 
 describe('in towns with streets of the same names', () => {
-  const { extract, sample } = syntheticTowns(3, 24_000, 60)
+  const { extract, sample } = syntheticTowns(3, 24_000, { every: 60 })
   const index = buildAddressIndex(extract)
 
   it('every house is found by its own address, to the last word', () => {

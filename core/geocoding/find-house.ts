@@ -6,8 +6,14 @@ import { keyOfNumber, partNumber } from './house-number.ts'
 /** Where a house number lies on its street. */
 export type HouseFound =
   | { readonly kind: 'address'; readonly house: number }
-  /** Between neighbours, or beside one; `sureness` from 0 to 1. */
-  | { readonly kind: 'interpolated'; readonly spot: Spot; readonly neighbour: number; readonly sureness: number }
+  /** Between neighbours, or beside one; `sureness` from 0 to 1. `isListed` where a row of houses has the very number. */
+  | {
+      readonly kind: 'interpolated'
+      readonly spot: Spot
+      readonly neighbour: number
+      readonly sureness: number
+      readonly isListed?: boolean
+    }
 
 /** Known houses farther apart than this say nothing of those between them. */
 const FARTHEST_METERS = 1_500
@@ -75,10 +81,12 @@ function housesWith({ houses }: AddressIndex, { from, to }: Range, value: number
 
 /** A number on an interpolation way was never seen on a door. */
 const foundAt = (index: AddressIndex, house: number): HouseFound =>
-  index.houses.estimated[house] === 1 ? besideOf(index, house, SURENESS.sameSide) : { kind: 'address', house }
+  index.houses.estimated[house] === 1
+    ? { ...besideOf(index, house, SURENESS.sameSide), isListed: true }
+    : { kind: 'address', house }
 
-const besideOf = (index: AddressIndex, neighbour: number, sureness: number): HouseFound => ({
-  kind: 'interpolated',
+const besideOf = (index: AddressIndex, neighbour: number, sureness: number) => ({
+  kind: 'interpolated' as const,
   spot: spotAt(index.houses, neighbour),
   neighbour,
   sureness,

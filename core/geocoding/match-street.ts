@@ -6,6 +6,7 @@ import { isStillTyped, type Question } from './question.ts'
 import { isLandmark } from './read-places.ts'
 import { type Surrounded, scoreSurroundings, type TokenSpan } from './score-surroundings.ts'
 import { isOrdinal, isZip } from './tokens.ts'
+import { isDirection } from './words.ts'
 import type { Box } from './zip-extents.ts'
 
 /** A street or place of the index as the answer to a question. */
@@ -78,7 +79,10 @@ const VOUCHED = 0.96
 /** What is left of a name with one slip, and of a town with one, at the least. */
 const LEAST_SLIPPED = 0.75
 
-/** A name with one slip, or without its wind, is the one that has the door in the ZIP code or town that were written. */
+/**
+ * A name with one slip, or without its wind, is the one that has the door in the ZIP code or town that were written. For
+ * a wind it must be the very number: the street of the other wind may be no more than a line of the map.
+ */
 function vouchedFit(alignment: Alignment, around: Surrounded, house: HouseFound | undefined): number {
   const fit = fitOf(alignment)
   const isNear =
@@ -86,7 +90,8 @@ function vouchedFit(alignment: Alignment, around: Surrounded, house: HouseFound 
       ? !alignment.lacksWind && alignment.fit >= LEAST_SLIPPED
       : alignment.slips === 0 && alignment.lacksWind
   const isTold = around.postalCode === 1 || (alignment.slips === 1 && (around.locality ?? 0) >= LEAST_SLIPPED)
-  return isNear && isTold && house ? Math.max(fit, VOUCHED) : fit
+  const isWitness = house && (!alignment.lacksWind || house.kind === 'address' || house.isListed)
+  return isNear && isTold && isWitness ? Math.max(fit, VOUCHED) : fit
 }
 
 /** Runs of words right before or behind a street that may be a house number: the longest first. */
@@ -175,7 +180,10 @@ function houseOf(question: Question, { street, written, span }: AskedHouse): Hou
     const first = findHouse(index, street, lower, zip)
     if (first?.kind === 'address') return first
   }
-  const isOneNumber = tokens.slice(span.from, span.to).every(({ text }, at) => at === 0 || /^\p{L}$/u.test(text))
+  // `239 E` before a street is the number 239 and a wind.
+  const isOneNumber = tokens
+    .slice(span.from, span.to)
+    .every(({ text, readings }, at) => at === 0 || (/^\p{L}$/u.test(text) && !readings.some(isDirection)))
   const mayBeGuessed = isOneNumber && !hasOrdinal(question, span)
   return found?.kind === 'address' || mayBeGuessed ? found : undefined
 }

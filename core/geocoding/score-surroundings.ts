@@ -193,7 +193,8 @@ function fateOfUnknown(question: Question, around: Around, { at, token }: Word):
   if (isBeside && isInPart(question, around, token) && token.readings.some(isStreetType)) return 'type'
   if (isBeside && token.readings.some(isDirection)) return 'wind'
   const first = Math.min(...around.used.map(({ from }) => from))
-  const isAhead = at < first && token.part < (question.tokens[first]?.part ?? 0)
+  const begin = question.tokens[first]
+  const isAhead = at < first && (token.part < (begin?.part ?? 0) || begin?.number !== undefined)
   return isAhead && around.mayBeNamed ? 'named' : 'unknown'
 }
 

@@ -42,12 +42,12 @@ const APART = 500
 /**
  * The best answers to a text, the best first; none for a text that means nothing here.
  *
- * First as written; where that gives no sure answer, again with slips of the finger forgiven.
+ * First as written; where that gives no sure answer in the written town, again with slips of the finger forgiven.
  */
 export function searchIndex(index: AddressIndex, text: string, search: Search): AddressMatch[] {
   const asWritten = askAll(index, text, { ...search, withSlips: false })
   const isEnough = search.isTyping ? asWritten.length >= search.limit : true
-  const isSure = asWritten.some(({ score }) => score >= SURE)
+  const isSure = asWritten.some(({ score, around }) => score >= SURE && (around.locality ?? 1) === 1)
   const asked = isSure && isEnough ? asWritten : [...asWritten, ...askAll(index, text, { ...search, withSlips: true })]
   const found = doubtNamesakes(index, asked)
   const least = Math.max(LEAST_SCORE, ...found.map(({ score }) => score - FAR_WORSE))

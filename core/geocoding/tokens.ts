@@ -33,7 +33,7 @@ const countryWords = /(?:^| )(?:usa|us|united states(?: of america)?)$/
 
 /**
  * Words of a question in their order; none for a text without letters and digits. Knows `12 1/2` for one number, leaves
- * out flats, floors, the country and what is behind a ZIP code, and joins or parts words as the index has them (`Mac Dougal`, `mainstreet`).
+ * out flats, floors, `near`, the country and what is behind a ZIP code, and joins or parts words as the index has them (`Mac Dougal`, `mainstreet`).
  */
 export function tokensOf(text: string, words: WordColumns): Token[] {
   const parts = text
@@ -41,7 +41,13 @@ export function tokensOf(text: string, words: WordColumns): Token[] {
     .replace(/#\s*[\w-]+/g, ' ')
     .replace(/(?<=\s\d{5})-\d{4}\b/g, '')
     .split(/[,;\n\r\t|]/)
-    .map((part) => simplify(part).replace(units, ' ').replace(/\s+/g, ' ').trim())
+    .map((part) =>
+      simplify(part)
+        .replace(units, ' ')
+        .replace(/^near (?=\d)/, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
     .filter((part) => part !== '')
   const last = parts.at(-1)?.replace(countryWords, '') ?? ''
   const all = parts.length > 0 && (parts.length > 1 || last !== '') ? [...parts.slice(0, -1), last] : parts

@@ -17,11 +17,11 @@ export interface Written {
   readonly lng: number
 }
 
-/** Towns on a grid, each with streets of forty houses: the names of half of the streets are found in many towns. One of `every` is a sample. */
+/** Towns on a grid, each with streets of forty houses: the names of half of the streets are found in many towns. One of `every` is a sample, and each street has so many landmarks. */
 export function syntheticTowns(
   seed: number,
   houses: number,
-  every = 1000,
+  { every = 1000, landmarks = 0 }: { readonly every?: number; readonly landmarks?: number } = {},
 ): { extract: OsmExtract; sample: readonly Written[] } {
   const random = createRandom(seed)
   const writer = new ExtractWriter()
@@ -36,8 +36,20 @@ export function syntheticTowns(
     }
     const written = addStreet(writer, { street, town, corner, firstId: 1 + number * HOUSES }, random)
     sample.push(...written.filter(() => random.below(every) === 0))
+    addLandmarks(writer, { corner, count: landmarks, firstId: 1 + houses + HOUSES + number * landmarks })
   }
   return { extract: writer.finish(), sample }
+}
+
+function addLandmarks(
+  writer: ExtractWriter,
+  { corner, count, firstId }: Pick<Street, 'corner' | 'firstId'> & { readonly count: number },
+): void {
+  const random = createRandom(firstId)
+  for (let at = 0; at < count; at++) {
+    const name = `${wordOf(random, 3)} ${wordOf(random, 2)}`
+    writer.addNode(firstId + at, { lat: corner.lat, lng: corner.lng + 0.001 * at }, { amenity: 'restaurant', name })
+  }
 }
 
 const STREETS = 60

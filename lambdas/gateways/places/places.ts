@@ -135,7 +135,10 @@ export async function resolvePlace(
   })
 }
 
-/** The address at a position, or `undefined` at sea: the door that the region knows there, else what the provider says. */
+/**
+ * The address at a position, or `undefined` at sea: the door that the region knows there, else the provider's, else what
+ * the region has beside it, else the area that the provider names.
+ */
 export async function placeAt(
   position: Position,
   { client = places, regions = loadRegions, buy = atOnce }: PlacesOptions = {},
@@ -153,7 +156,9 @@ export async function placeAt(
       ),
     )
     const [first] = ResultItems
-    return { place: (first && toResolved(first)) ?? nearest?.place, usage: usageOf('reverse-geocode', 1) }
+    const asked = first && toResolved(first)
+    const isDoor = asked && asked.quality !== 'area'
+    return { place: isDoor ? asked : (nearest?.place ?? asked), usage: usageOf('reverse-geocode', 1) }
   }).catch((error: unknown) => {
     if (nearest && mayDoWithout(error)) return { place: nearest.place, usage: noUsage }
     throw error

@@ -230,12 +230,38 @@ describe('a position', () => {
     const buy = () => Promise.reject(new DomainError('unavailable', 'places.unavailable', 'Away.'))
 
     expect(asked).toMatchObject({ place: { address: '28 Main Street' }, usage: { calls: 1 } })
-    expect((await placeAt(between, { regions: [region], buy })).place?.address).toBe(
-      'Main Street, Springfield, OH 45501',
-    )
+    expect((await placeAt(between, { regions: [region], buy })).place).toMatchObject({
+      address: 'Main Street, Springfield, OH 45501',
+      position: between,
+    })
     await expect(placeAt({ lat: 40.03, lng: -82.985 }, { regions: [region], buy })).rejects.toMatchObject({
       kind: 'unavailable',
     })
+  })
+
+  it('beside a door stays where it was pointed at and says so, where the provider knows no more than an area', async () => {
+    const area = {
+      ...far,
+      PlaceType: 'PostalCode' as const,
+      Title: '45501',
+      Address: { Label: 'Springfield, OH 45501' },
+    }
+    amazon.on(ReverseGeocodeCommand).resolves({ ResultItems: [area], PricingBucket: '' })
+    const beside = { lat: 40.0005, lng: -82.999 }
+
+    expect((await placeAt(beside, { regions: [region] })).place).toMatchObject({
+      address: 'Near 10 Main Street, Springfield, OH 45501',
+      position: beside,
+    })
+    expect((await placeAt({ lat: 40.03, lng: -82.985 }, { regions: [region] })).place?.address).toBe(
+      'Springfield, OH 45501',
+    )
+  })
+
+  it('that was named so is found again as the door beside it', async () => {
+    const { results } = await lookUp('Near 10 Main Street, Springfield, OH 45501')
+
+    expect(results.map(outcome)).toEqual(['10 Main Street, Springfield, OH 45501'])
   })
 })
 

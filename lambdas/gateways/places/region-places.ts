@@ -11,8 +11,8 @@ import { regionPlaceId } from './region-place-id.ts'
 import type { Resolved } from './resolved.ts'
 import { namesForeignZip } from './zip-of-region.ts'
 
-/** A house farther from a pin is another one. */
-const SAME_HOUSE_METERS = 60
+/** A house farther from a pin is beside it. */
+const SAME_HOUSE_METERS = 25
 const GUESSED = SURE - 0.01
 /** A town with one slip, and the least that one is like that is written beside a ZIP code: `Staten Island` is not Long Island City. */
 const TOLD = 0.8
@@ -117,7 +117,10 @@ export async function completePlaces(
   return indexes.length > 1 ? eachOnce(completed).slice(0, options.limit) : completed
 }
 
-/** The house or street at a position; `isDoor` where it is the very house. A town around it says too little. */
+/**
+ * The house or street at a position; `isDoor` where it is the very house. What is only beside it says so and leaves the
+ * position as it was pointed at. A town around it says too little.
+ */
 export async function nearestPlace(
   loads: readonly LoadRegion[],
   position: Position,
@@ -128,7 +131,14 @@ export async function nearestPlace(
     .toSorted((one, other) => one.distanceMeters - other.distanceMeters)
   if (!nearest) return undefined
   const place = toResolved(nearest)
-  return { place, isDoor: place.quality !== 'area' && nearest.distanceMeters <= SAME_HOUSE_METERS }
+  if (place.quality === 'area') return { place: pointedAt(place.address, position), isDoor: false }
+  if (nearest.distanceMeters <= SAME_HOUSE_METERS) return { place, isDoor: true }
+  return { place: pointedAt(`Near ${place.address}`, position), isDoor: false }
+}
+
+function pointedAt(address: string, position: Position): Resolved {
+  const place = { address, position, quality: 'interpolated' } as const
+  return { ...place, placeId: regionPlaceId(place) }
 }
 
 async function loadAddresses(loads: readonly LoadRegion[]): Promise<readonly AddressIndex[]> {

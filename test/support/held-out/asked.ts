@@ -84,14 +84,18 @@ export function askedOf(rows: readonly RealAddress[], random: Random): Asked[] {
 
 /** How an answer stands to what was asked: not sure, or sure and right or wrong. */
 export function verdictOf(
-  { text, row, isFalse }: Asked,
+  { form, text, row, isFalse }: Asked,
   answer: RegionAnswer | undefined,
 ): 'unsure' | 'right' | 'wrong' {
   if (answer?.kind !== 'resolved') return 'unsure'
   const off = greatCircleMeters(answer.position, row)
   if (answer.quality === 'area') return off <= WRONG_METERS + (answer.radiusMeters ?? 0) ? 'right' : 'wrong'
-  return (isFalse ? saysSame(text, answer.address) : off <= WRONG_METERS) ? 'right' : 'wrong'
+  // What was meant with a slip is the street without it.
+  const meant = /slip/.test(form) ? withStreetOf(row, text) : text
+  return (isFalse ? saysSame(meant, answer.address) : off <= WRONG_METERS) ? 'right' : 'wrong'
 }
+
+const withStreetOf = (row: RealAddress, text: string): string => [line(row), ...text.split(', ').slice(1)].join(', ')
 
 /** Whether an answer has street, number, town and ZIP as they were written. */
 function saysSame(text: string, answer: string): boolean {

@@ -1,6 +1,6 @@
 import { buildAddressIndex } from '#core/geocoding/build-address-index.ts'
 import { createRandom } from '#core/kernel/random.ts'
-import { findPlaces } from '#lambdas/gateways/places/region-places.ts'
+import type { findPlaces, RegionAnswer } from '#lambdas/gateways/places/region-places.ts'
 import type { Region } from '#lambdas/gateways/region/region.ts'
 import type { RealAddress } from '../address-forms.ts'
 import { type Asked, askedOf, verdictOf } from './asked.ts'
@@ -24,7 +24,7 @@ export interface HeldOutForm {
 export async function measureHeldOut(
   rows: readonly RealAddress[],
   around: Omit<City, 'doors' | 'alongWays'>,
-  { seed, count }: { readonly seed: number; readonly count: number },
+  { seed, count, find }: { readonly seed: number; readonly count: number; readonly find: typeof findPlaces },
 ): Promise<HeldOutForm[]> {
   const random = createRandom(seed)
   const streetOf = ({ street, borough }: RealAddress) => `${street}|${borough}`
@@ -41,12 +41,13 @@ export async function measureHeldOut(
     .sort((a, b) => a.at - b.at)
     .slice(0, count)
     .map(({ row }) => row)
-  return measureForms(askedOf(sample, random), async () => region)
+  const asked = askedOf(sample, random)
+  const answers = await find([async () => region], new Map(asked.map(({ text }) => [text, text])))
+  return formsOf(asked, answers)
 }
 
-/** Asks a region in all forms. */
-export async function measureForms(asked: readonly Asked[], region: () => Promise<Region>): Promise<HeldOutForm[]> {
-  const answers = await findPlaces([region], new Map(asked.map(({ text }) => [text, text])))
+/** How the answers stand, form by form. */
+function formsOf(asked: readonly Asked[], answers: ReadonlyMap<string, RegionAnswer>): HeldOutForm[] {
   return [...Map.groupBy(asked, ({ form }) => form)].map(([form, all]) => {
     const verdicts = all.map((each) => ({
       ...each,

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import type { Place } from './known-place.ts'
 
 const KEY = 'stopwise.recent-places.1'
-/** As many as a menu shows without scrolling far. */
-const MOST = 8
+/** Who drives a round is at some two hundred doors. */
+const MOST = 200
 
 /** Newest first; after a later choice of the same address it is there once. */
 export const withRecent = (places: readonly Place[], { address, coordinates }: Place): Place[] =>

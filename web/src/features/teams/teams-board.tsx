@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import type { jobKinds } from '#core/jobs/kinds.ts'
 import type { Coordinates } from '#core/kernel/geo.ts'
 import { SearchProgress } from '#web/day/jobs/search-progress.tsx'
+import { seenMiddle } from '#web/map/camera/seen.ts'
 import { NearbyContext } from '#web/places/nearby.ts'
 import { ImportDialogs } from '#web/review/import-dialogs.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -180,10 +181,10 @@ const BuildProgress = ({ build: { progress, since = Date.now(), cancel }, isDraw
   />
 )
 
-/** Where the day is: its start, else its first place, so that suggestions nearby come first. */
+/** Where the map looks, else where the day is (its start, its first place): suggestions nearby come first. */
 function nearDay(): Coordinates | undefined {
   const { start, stops } = presentDay()
-  return start.coordinates ?? stops.find(({ coordinates }) => coordinates)?.coordinates ?? undefined
+  return seenMiddle() ?? start.coordinates ?? stops.find(({ coordinates }) => coordinates)?.coordinates ?? undefined
 }
 
 const help: readonly KeyHelp[] = [

@@ -2,6 +2,7 @@ import type { MapRef } from '@vis.gl/react-maplibre'
 import { useEffect, useRef } from 'react'
 import type { MapPadding, MapPlace } from '../map-content.ts'
 import { fitPadding, isInSight, reckonedSize } from './camera.ts'
+import { showSeen } from './seen.ts'
 import { useCameraMs } from './use-camera-ms.ts'
 
 interface SightOptions {
@@ -10,10 +11,11 @@ interface SightOptions {
   readonly padding: MapPadding
 }
 
-/** Brings a newly selected place into sight, as when it was chosen in the list. */
+/** Brings a newly selected place into sight, as when it was chosen in the list, and tells the page where the map looks. */
 export function useSight(map: MapRef | null, { places, selectedId, padding }: SightOptions): void {
   const duration = useCameraMs()
   const seen = useRef<string | undefined>(undefined)
+  useEffect(() => (map ? showSeen(map) : undefined), [map])
   useEffect(() => {
     if (!map || seen.current === selectedId) return
     seen.current = selectedId

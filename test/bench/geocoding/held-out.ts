@@ -1,0 +1,37 @@
+import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
+import { type HeldOutForm, measureHeldOut } from '#test/support/held-out/measure.ts'
+import { readNewYork } from '#test/support/held-out/new-york.ts'
+import { type BenchOptions, printTable } from '../bench.ts'
+
+/** Addresses that are asked, in some forty forms each. */
+const ASKED = 1_000
+/** The most of the sure answers that may lie elsewhere. */
+const MOST_WRONG = 0.002
+
+/** Real addresses of five boroughs, of which a random half is on the map: what is answered surely, and how much of it is wrong. */
+export async function heldOutAddresses({ seed = 1, verbose = false }: BenchOptions): Promise<boolean> {
+  const city = readNewYork()
+  if (!city) {
+    console.log('No address file beside the checkout: nothing is held out.')
+    return true
+  }
+  setHandlerEnvironment()
+  const { findPlaces: find } = await import('#lambdas/gateways/places/region-places.ts')
+  const forms = await measureHeldOut(city.rows, city.around, { seed, count: ASKED, find })
+  const [asked, sure, wrong] = [sumOf(forms, 'asked'), sumOf(forms, 'sure'), forms.flatMap((form) => form.wrong)]
+  const share = wrong.length / Math.max(1, sure)
+  const toRow = ({ form, isFalse, ...of }: HeldOutForm): string[] => [
+    isFalse ? `${form} (contradicts)` : form,
+    ...[`${of.asked}`, `${((100 * of.sure) / of.asked).toFixed(1)} %`, `${of.wrong.length}`],
+  ]
+  const all = { form: 'all', isFalse: false, asked, sure, wrong }
+  printTable(['form', 'asked', 'sure', 'sure and wrong'], [...forms, all].map(toRow))
+  console.log(
+    `Sure and farther than 200 m, or against what was written: ${(100 * share).toFixed(2)} % of what was sure.\n`,
+  )
+  if (verbose) for (const { text, found } of wrong) console.log(`${text} => ${found}`)
+  return share < MOST_WRONG
+}
+
+const sumOf = (forms: readonly HeldOutForm[], key: 'asked' | 'sure'): number =>
+  forms.reduce((sum, form) => sum + form[key], 0)
