@@ -4,7 +4,7 @@ import type { OsmTags } from '#core/osm/extract-writer.ts'
 const features = [
   ...['highway', 'junction', 'route', 'railway', 'barrier', 'crossing', 'traffic_calming', 'ford', 'entrance'],
   ...['building', 'landuse', 'natural', 'waterway', 'water', 'wetland', 'leisure', 'boundary', 'amenity', 'aeroway'],
-  ...['man_made', 'place', 'restriction'],
+  ...['man_made', 'place', 'restriction', 'shop'],
 ]
 /** These say more of an object that is kept. */
 const qualities = [
@@ -15,6 +15,7 @@ const qualities = [
   ...['cycleway', 'sidewalk', 'segregated', 'except', 'noexit', 'exit_to', 'traffic_signals', 'intermittent'],
   ...['int_name', 'direction', 'driving_side', 'impassable', 'tiger:zip_left', 'tiger:zip_right', 'tiger:county'],
   ...['day_on', 'day_off', 'hour_on', 'hour_off', 'tracks', 'usage', 'covered', 'conveying', 'wheelchair', 'seasonal'],
+  ...['height', 'building:levels'],
 ]
 const featurePrefixes = ['addr:', 'restriction:']
 const qualityPrefixes = [

@@ -3,14 +3,14 @@ import type { RegionHead, SectionBytes } from '#core/regions/region-file.ts'
 import { writeArchive } from './archive/write-archive.ts'
 import { cutTiles } from './cut-tiles.ts'
 import { findFeatures } from './find-features.ts'
-import { MAX_ZOOM, MIN_ZOOM, mapLayers } from './map-feature.ts'
+import { MAX_ZOOM, MIN_ZOOM, mapLayers, traits } from './map-feature.ts'
 
 /** The map's section: a PMTiles archive, read in parts, so that a browser fetches the tiles that it shows. */
 export const MAP = 'map'
 
 /** Vector tiles of an extract. */
 export function buildMap(extract: OsmExtract, { name, attribution, bounds }: RegionHead): SectionBytes {
-  const fields = { kind: 'String', name: 'String', ref: 'String' }
+  const fields = Object.fromEntries(['kind', 'name', 'ref', ...traits].map((field) => [field, 'String']))
   const layers = mapLayers.map((id) => ({ id, fields, minzoom: MIN_ZOOM, maxzoom: MAX_ZOOM }))
   const bytes = writeArchive(cutTiles(extract, findFeatures(extract, bounds)), {
     bounds,

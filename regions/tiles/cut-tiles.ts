@@ -1,6 +1,6 @@
 import { GeoJSONVT, type GeoJSONVTFeature } from '@maplibre/geojson-vt'
 import { type OsmExtract, UNITS_PER_DEGREE } from '#core/osm/extract.ts'
-import { EXTENT, encodeTile, type TileLayer } from './encode-tile.ts'
+import { encodeTile, type TileLayer } from './encode-tile.ts'
 import { shapeOf, zoomOfSide } from './find-features.ts'
 import { MAX_ZOOM, type MapFeature, type MapLayer, MIN_ZOOM, mapLayers } from './map-feature.ts'
 import { type Box, boxAround } from './shapes/ring.ts'
@@ -14,17 +14,23 @@ export interface MapTile {
   readonly bytes: Uint8Array
 }
 
-/** Zooms that are cut together, tile of the first by tile. From afar roads have no names, and are one feature then. */
+/** Zooms that are cut together, tile by tile of the zoom `by`. From afar roads have no names, and are one feature then. */
 const bands = [
-  { from: MIN_ZOOM, to: 9, named: false },
-  { from: 10, to: 11, named: false },
-  { from: 12, to: MAX_ZOOM, named: true },
+  { by: MIN_ZOOM, from: MIN_ZOOM, to: 9, named: false },
+  { by: 10, from: 10, to: 11, named: false },
+  { by: 12, from: 12, to: MAX_ZOOM - 1, named: true },
+  { by: 12, from: MAX_ZOOM, to: MAX_ZOOM, named: true },
 ] as const
 type Band = (typeof bands)[number]
 
 /** Smaller areas are left out. */
 const LEAST_PIXELS = 3
-const BUFFER = 64
+
+/** How far a tile reaches into its neighbors, as a share of its side. */
+const BUFFER = 1 / 64
+
+/** A pixel at zoom 20 is half a unit of the last tiles. */
+const extentOf = ({ to }: Band): number => (to === MAX_ZOOM ? 8192 : 4096)
 
 /** Cuts features into tiles, in no order; tiles without anything to draw are left out. */
 export function* cutTiles(extract: OsmExtract, features: readonly MapFeature[]): Generator<MapTile> {
@@ -42,14 +48,14 @@ interface Visible {
   readonly minZoom: number
 }
 
-function featuresByTile(extract: OsmExtract, features: readonly MapFeature[], { from, to }: Band) {
+function featuresByTile(extract: OsmExtract, features: readonly MapFeature[], { by, to }: Band) {
   const byTile = new Map<string, Visible[]>()
   for (const feature of features) {
     if (feature.minZoom > to) continue
     const box = boxAround(shapeOf(extract, feature))
     const minZoom = leastZoom(feature, box)
     if (minZoom > to) continue
-    for (const key of tilesOf(box, from)) {
+    for (const key of tilesOf(box, by)) {
       const inside = byTile.get(key) ?? []
       inside.push({ feature, minZoom })
       byTile.set(key, inside)
@@ -66,12 +72,11 @@ function leastZoom({ geometry, minZoom }: MapFeature, box: Box): number {
 
 function* tilesOf({ west, south, east, north }: Box, zoom: number): Generator<string> {
   const count = 2 ** zoom
-  const margin = BUFFER / EXTENT
   const column = (lng: number): number => ((lng / UNITS_PER_DEGREE + 180) / 360) * count
   const row = (lat: number): number => mercator(lat / UNITS_PER_DEGREE) * count
   const within = (tile: number): number => Math.min(count - 1, Math.max(0, Math.floor(tile)))
-  for (let x = within(column(west) - margin); x <= within(column(east) + margin); x++) {
-    for (let y = within(row(north) - margin); y <= within(row(south) + margin); y++) yield `${x}/${y}`
+  for (let x = within(column(west) - BUFFER); x <= within(column(east) + BUFFER); x++) {
+    for (let y = within(row(north) - BUFFER); y <= within(row(south) + BUFFER); y++) yield `${x}/${y}`
   }
 }
 
@@ -93,33 +98,39 @@ function* cutBand(extract: OsmExtract, visible: readonly Visible[], { band, x, y
     return inside.length > 0 ? [[layer, indexOf(extract, inside, band)] as const] : []
   })
   for (let zoom = band.from; zoom <= band.to; zoom++) {
-    const count = 2 ** (zoom - band.from)
+    const count = 2 ** (zoom - band.by)
     for (let tile = 0; tile < count * count; tile++) {
       const [column, row] = [x * count + (tile % count), y * count + Math.floor(tile / count)]
-      const bytes = encode(indexes, zoom, [column, row])
+      const bytes = encode(indexes, { zoom, column, row, extent: extentOf(band) })
       if (bytes) yield { zoom, x: column, y: row, bytes }
     }
   }
 }
 
-function indexOf(extract: OsmExtract, visible: readonly Visible[], { to, named }: Band): GeoJSONVT {
+function indexOf(extract: OsmExtract, visible: readonly Visible[], band: Band): GeoJSONVT {
+  const extent = extentOf(band)
   const data = toGeojson(
     visible.map(({ feature, minZoom }) => ({ feature, minZoom, shape: shapeOf(extract, feature) })),
-    named,
+    band.named,
   )
-  return new GeoJSONVT(data, { maxZoom: MAX_ZOOM, indexMaxZoom: to, indexMaxPoints: 0, extent: EXTENT, buffer: BUFFER })
+  return new GeoJSONVT(data, {
+    maxZoom: MAX_ZOOM,
+    indexMaxZoom: band.to,
+    indexMaxPoints: 0,
+    extent,
+    buffer: BUFFER * extent,
+  })
 }
 
 function encode(
   indexes: readonly (readonly [MapLayer, GeoJSONVT])[],
-  zoom: number,
-  [x, y]: readonly [number, number],
+  { zoom, column, row, extent }: Readonly<Record<'zoom' | 'column' | 'row' | 'extent', number>>,
 ): Uint8Array | undefined {
   const layers = indexes.flatMap(([layer, index]): TileLayer[] => {
-    const all: readonly GeoJSONVTFeature[] = index.getTile(zoom, x, y)?.features ?? []
+    const all: readonly GeoJSONVTFeature[] = index.getTile(zoom, column, row)?.features ?? []
     // The id tells from which zoom on the feature is drawn.
     const features = all.filter(({ id }) => Number(id) <= zoom)
-    return features.length > 0 ? [[layer, features]] : []
+    return features.length > 0 ? [{ name: layer, features, extent }] : []
   })
   return layers.length > 0 ? encodeTile(layers) : undefined
 }

@@ -1,11 +1,12 @@
 import type { GeoJSONVTFeature } from '@maplibre/geojson-vt'
 import { PbfWriter } from 'pbf'
 
-/** Features of a layer, with corners in units of the tile. */
-export type TileLayer = readonly [name: string, features: readonly GeoJSONVTFeature[]]
-
-/** How many units a tile is wide. */
-export const EXTENT = 4096
+/** Features of a layer, with corners in units of the tile, and how many of them the tile is wide. */
+export interface TileLayer {
+  readonly name: string
+  readonly features: readonly GeoJSONVTFeature[]
+  readonly extent: number
+}
 
 const VERSION = 2
 const [MOVE_TO, LINE_TO, CLOSE_PATH] = [1, 2, 7]
@@ -23,7 +24,7 @@ export function encodeTile(layers: readonly TileLayer[]): Uint8Array {
   return pbf.finish()
 }
 
-function writeLayer([name, features]: TileLayer, pbf: PbfWriter): void {
+function writeLayer({ name, features, extent }: TileLayer, pbf: PbfWriter): void {
   const keys = new Map<string, number>()
   const values = new Map<string, number>()
   pbf.writeVarintField(15, VERSION)
@@ -37,7 +38,7 @@ function writeLayer([name, features]: TileLayer, pbf: PbfWriter): void {
   }
   for (const key of keys.keys()) writeText(pbf, 3, key)
   for (const value of values.keys()) pbf.writeMessage(4, (text, inner) => writeText(inner, 1, text), value)
-  pbf.writeVarintField(5, EXTENT)
+  pbf.writeVarintField(5, extent)
 }
 
 function numberOf(texts: Map<string, number>, text: string): number {

@@ -3,8 +3,9 @@ import { type OsmExtract, tagOf, tagsOf, UNITS_PER_DEGREE } from '#core/osm/extr
 import { joinLines } from '#core/osm/join-lines.ts'
 import type { RegionHead } from '#core/regions/region-file.ts'
 import { clipToBox, findRelationAreas } from './find-areas.ts'
+import { findHouses } from './find-houses.ts'
 import type { Corners, MapFeature, MapKind } from './map-feature.ts'
-import { areaKind, lineKind, placeKind } from './map-kind.ts'
+import { areaKind, interestKind, lineKind, onewayOf, placeKind } from './map-kind.ts'
 import { cornersOf, isRing, wayPieces } from './read-shapes.ts'
 import { type Box, boxAround, isInsideBox, labelPoint } from './shapes/ring.ts'
 import { edgeOf, seaAreas } from './shapes/sea.ts'
@@ -24,7 +25,9 @@ export function findFeatures(extract: OsmExtract, bounds: RegionHead['bounds']):
     ...areas.map(withoutName),
     ...[...ways.lines.values()].flatMap((lines) => joinedLines(extract, lines)),
     ...findPlaces(extract),
+    ...ways.interests,
     ...areas.flatMap((area) => labelOf(extract, area)),
+    ...findHouses(extract),
   ]
 }
 
@@ -55,20 +58,33 @@ interface AlikeLines {
 interface ReadWays {
   readonly lines: Map<string, AlikeLines>
   readonly areas: readonly MapFeature[]
+  readonly interests: readonly MapFeature[]
 }
 
 function readWays(extract: OsmExtract, box: Box, drawnWays: ReadonlySet<number>): ReadWays {
   const lines = new Map<string, AlikeLines>()
   const areas: MapFeature[] = []
+  const interests: MapFeature[] = []
   for (let way = 0; way < extract.ways.ids.length; way++) {
     const tags = tagsOf(extract, extract.ways, way)
     if (tags.size === 0) continue
     const kind = lineKind(tags)
-    if (kind) addLine(lines, { ...kind, ...nameOf(tags) }, wayPieces(extract, way))
+    if (kind) addLine(lines, { ...kind, ...nameOf(tags) }, alongTraffic(wayPieces(extract, way), tags))
     const areaOf = kind || drawnWays.has(way) || !isRing(extract, way) ? undefined : areaKind(tags)
+    interests.push(...interestIn(extract, way, tags))
     if (areaOf) areas.push(...wayArea(extract, way, { look: { ...areaOf, ...nameOf(tags) }, box }))
   }
-  return { lines, areas }
+  return { lines, areas, interests }
+}
+
+/** A one-way street leads along its line. */
+const alongTraffic = (pieces: Int32Array[], tags: ReadonlyMap<string, string>): Int32Array[] =>
+  onewayOf(tags) === 'backward' ? pieces.map((piece) => piece.toReversed()) : pieces
+
+function interestIn(extract: OsmExtract, way: number, tags: ReadonlyMap<string, string>): MapFeature[] {
+  const kind = isRing(extract, way) ? interestKind(tags) : undefined
+  const at = kind && labelPoint(wayPieces(extract, way).map((nodes) => cornersOf(extract, nodes)))
+  return kind && at ? [{ ...kind, ...nameOf(tags), shape: [at] }] : []
 }
 
 function nameOf(tags: ReadonlyMap<string, string>): Pick<MapFeature, 'name' | 'ref'> {
@@ -78,14 +94,17 @@ function nameOf(tags: ReadonlyMap<string, string>): Pick<MapFeature, 'name' | 'r
 }
 
 function addLine(all: Map<string, AlikeLines>, look: AlikeLines['look'], lines: readonly Int32Array[]): void {
-  const key = JSON.stringify([look.layer, look.kind, look.minZoom, look.name, look.ref])
+  const key = JSON.stringify([look.layer, look.kind, look.minZoom, look.name, look.ref, look.traits])
   const alike = all.get(key) ?? { look, lines: [] }
   alike.lines.push(...lines)
   all.set(key, alike)
 }
 
 function joinedLines(extract: OsmExtract, { look, lines }: AlikeLines): MapFeature[] {
-  return joinLines(lines, true).map((line) => ({ ...look, shape: [cornersOf(extract, line)] }))
+  return joinLines(lines, look.traits?.oneway === undefined).map((line) => ({
+    ...look,
+    shape: [cornersOf(extract, line)],
+  }))
 }
 
 /** A way that lies inside is kept as its number: houses of a state are millions. */
@@ -105,7 +124,7 @@ function findPlaces(extract: OsmExtract): MapFeature[] {
   const features: MapFeature[] = []
   for (let point = 0; point < points.ids.length; point++) {
     const tags = tagsOf(extract, points, point)
-    const kind = placeKind(tags)
+    const kind = placeKind(tags) ?? interestKind(tags)
     const node = intAt(points.nodes, point)
     const at = Int32Array.of(intAt(nodes.lngs, node), intAt(nodes.lats, node))
     if (kind) features.push({ ...kind, ...nameOf(tags), shape: [at] })

@@ -23,8 +23,11 @@ const roads: Rows = {
   busway: ['service', 14],
   service: ['service', 14],
   track: ['service', 14],
-  cycleway: ['path', 14],
+  cycleway: ['cycleway', 14],
   path: ['path', 14],
+  bridleway: ['path', 14],
+  footway: ['path', 15],
+  steps: ['steps', 15],
 }
 
 const rails: Rows = { rail: ['rail', 10], light_rail: ['rail', 12], narrow_gauge: ['rail', 12], tram: ['tram', 14] }
@@ -64,10 +67,22 @@ export function lineKind(tags: Tags): MapKind | undefined {
   if (tags.get('area') === 'yes' || tags.get('covered') === 'yes') return undefined
   if (tags.get('route') === 'ferry') return { layer: 'road', geometry: 'line', kind: 'ferry', minZoom: 10 }
   const road = rowOf(roads, tags, 'highway')
-  if (road) return { layer: 'road', geometry: 'line', ...road }
+  if (road) return { layer: 'road', geometry: 'line', ...road, traits: roadTraits(tags) }
   const water = rowOf(waterways, tags, 'waterway')
   if (water) return isTunnel(tags) ? undefined : { layer: 'water', geometry: 'line', ...water }
   return railKind(tags)
+}
+
+function roadTraits(tags: Tags): NonNullable<MapKind['traits']> {
+  const on = isTunnel(tags) ? 'tunnel' : isTold(tags, 'bridge') && 'bridge'
+  return { ...(onewayOf(tags) && { oneway: 'yes' }), ...(on && { on }) }
+}
+
+/** Which way of its line a road leads, where only one is allowed to cars. */
+export function onewayOf(tags: Tags): 'forward' | 'backward' | undefined {
+  const oneway = tags.get('oneway')
+  if (oneway === '-1' || oneway === 'reverse') return 'backward'
+  return oneway === 'yes' || oneway === '1' || oneway === 'true' ? 'forward' : undefined
 }
 
 /** Yards and sidings are many, and tell a driver nothing; what runs under the ground is not seen. */
@@ -83,8 +98,54 @@ export function areaKind(tags: Tags): MapKind | undefined {
   if (isOneOf(parks, tags)) return { layer: 'park', geometry: 'area', kind: 'park', minZoom: 8 }
   const building = tags.get('building')
   if (building === undefined || building === 'no') return undefined
-  return { layer: 'building', geometry: 'area', kind: 'building', minZoom: 14 }
+  return { layer: 'building', geometry: 'area', kind: 'building', minZoom: 14, traits: buildingTraits(tags) }
 }
+
+const METERS_PER_FLOOR = 3.2
+
+/** From so many meters on a building is as tall as the steps say. */
+const tallFrom = [7, 15, 35, 80]
+
+function buildingTraits(tags: Tags): NonNullable<MapKind['traits']> {
+  const meters = metersOf(tags.get('height')) || METERS_PER_FLOOR * metersOf(tags.get('building:levels'))
+  const tall = tallFrom.filter((from) => meters >= from).length
+  return tall > 0 ? { tall: String(tall) } : {}
+}
+
+/** Meters of `12`, `12 m`, `40'` or `40 ft`; 0 for anything else. */
+function metersOf(text = ''): number {
+  const [, number, unit] = /^(\d{1,4}(?:\.\d{1,3})?) *(m|'|ft)?$/.exec(text) ?? []
+  return Number(number ?? 0) * (unit === "'" || unit === 'ft' ? 0.3048 : 1)
+}
+
+/** What somebody on the way looks for, by tag and value. */
+const pointsOfInterest: Readonly<Record<string, Rows>> = {
+  amenity: {
+    hospital: ['hospital', 15],
+    school: ['school', 15],
+    college: ['school', 15],
+    university: ['school', 15],
+    fuel: ['fuel', 15],
+    parking: ['parking', 15],
+    post_office: ['post', 15],
+  },
+  railway: { station: ['station', 15], halt: ['station', 15] },
+  shop: { supermarket: ['supermarket', 15] },
+}
+
+/** Which point of interest stands at a node or in an area with these tags, if any; without a name only parkings and fuel. */
+export function interestKind(tags: Tags): MapKind | undefined {
+  for (const [key, rows] of Object.entries(pointsOfInterest)) {
+    const row = rowOf(rows, tags, key)
+    const isWorthless = !tags.has('name') && row?.kind !== 'parking' && row?.kind !== 'fuel'
+    if (row && !isWorthless && !closedTo.has(tags.get('access') ?? '')) {
+      return { layer: 'poi', geometry: 'point', ...row }
+    }
+  }
+  return undefined
+}
+
+const closedTo = new Set(['private', 'no', 'permit'])
 
 /** How a node with these tags is named on the map, if at all. */
 export function placeKind(tags: Tags): MapKind | undefined {
@@ -92,7 +153,9 @@ export function placeKind(tags: Tags): MapKind | undefined {
   return place && { layer: 'place', geometry: 'point', ...place }
 }
 
-const isTunnel = (tags: Tags): boolean => tags.has('tunnel') && tags.get('tunnel') !== 'no'
+const isTold = (tags: Tags, key: string): boolean => tags.has(key) && tags.get(key) !== 'no'
+
+const isTunnel = (tags: Tags): boolean => isTold(tags, 'tunnel')
 
 function rowOf(rows: Rows, tags: Tags, key: string): { readonly kind: string; readonly minZoom: number } | undefined {
   const value = tags.get(key)

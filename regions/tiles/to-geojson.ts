@@ -20,7 +20,7 @@ export function toGeojson(drawables: readonly Drawable[], named: boolean): Featu
   const groups: Drawable[][] = []
   const byLook = new Map<string, Drawable[]>()
   for (const drawable of drawables) {
-    const look = isAlone(drawable, named) ? undefined : lookOf(drawable)
+    const look = isAlone(drawable, named) ? undefined : lookOf(drawable, named)
     const alike = look === undefined ? undefined : byLook.get(look)
     if (alike) alike.push(drawable)
     else {
@@ -43,15 +43,17 @@ const showsRef = ({ feature: { kind, ref } }: Drawable): boolean =>
 
 const isAlone = (drawable: Drawable, named: boolean): boolean => showsName(drawable, named) || showsRef(drawable)
 
-const lookOf = ({ feature: { layer, kind }, minZoom }: Drawable): string => `${layer}/${kind}/${minZoom}`
+const lookOf = ({ feature: { layer, kind, traits }, minZoom }: Drawable, named: boolean): string =>
+  [layer, kind, minZoom, ...(named ? Object.entries(traits ?? {}).flat() : [])].join('/')
 
 function toFeature(group: readonly Drawable[], named: boolean): Feature {
   const [first] = group
-  const { kind = '', name, ref } = first?.feature ?? {}
+  const { kind = '', name, ref, traits } = first?.feature ?? {}
   const properties = {
     kind,
     ...(first && showsName(first, named) && { name }),
     ...(first && showsRef(first) && { ref }),
+    ...(named && traits),
   }
   return { type: 'Feature', id: first?.minZoom ?? 0, properties, geometry: toGeometry(group) }
 }
