@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createRandom, type Random } from '#core/kernel/random.ts'
 import { columnOf, packColumns, unpackColumns } from '#core/regions/columns.ts'
@@ -12,8 +12,8 @@ import { findCellPath } from '#core/roads/cells/find-cell-path.ts'
 import { findSplitMatrix } from '#core/roads/cells/split/find-split-matrix.ts'
 import { findSplitPath } from '#core/roads/cells/split/find-split-path.ts'
 import { RangedCells } from '#core/roads/cells/split/ranged-cells.ts'
-import { splitCells } from '#core/roads/cells/split/split-cells.ts'
-import { leafToColumns, overlayFromColumns, overlayToColumns } from '#core/roads/cells/split/split-columns.ts'
+import { type CellOverlay, splitCells } from '#core/roads/cells/split/split-cells.ts'
+import { leavesByRange, overlayFromColumns, splitToSections } from '#core/roads/cells/split/split-columns.ts'
 import { type NodePlaces, streetGraphOf } from '#core/roads/cells/street-graph.ts'
 import { shortestPath, shortestRow } from '#core/roads/dijkstra.ts'
 import type { CellStep } from './compare-cells.ts'
@@ -68,12 +68,10 @@ async function build(): Promise<number> {
   const graph = readGraph()
   facts.push(`${graph.nodeCount} nodes, ${graph.heads.length} arcs, ${memory()} MB before`)
   const dissected = await timed('cut into cells', () => dissectStreets(streetGraphOf(graph, graph)))
-  const { leaves, overlay } = await timed('split into ranges', () => splitCells(graph, dissected))
-  mkdirSync(join(folder, 'leaves'))
-  for (const [cell, leaf] of leaves.entries()) {
-    writeFileSync(join(folder, 'leaves', `${cell}`), packColumns(leafToColumns(leaf)))
-  }
-  writeFileSync(join(folder, 'overlay'), packColumns(overlayToColumns(overlay)))
+  const split = await timed('split into ranges', () => splitCells(graph, dissected))
+  const { columns, leaves } = splitToSections(split)
+  writeFileSync(join(folder, 'leaves'), leaves)
+  writeFileSync(join(folder, 'overlay'), packColumns(columns))
   const cells = await timed('lay cells', () => layCells(graph, dissected.nodes))
   facts.push(`${(cells.heads.length / graph.nodeCount).toFixed(1)} slots a node`)
   const custom = await timed('customize', () => customize(cells))
@@ -124,13 +122,18 @@ function countWrong(graph: ArcGraph, ask: Ask): number {
 }
 
 async function ask(): Promise<number> {
-  const overlay = await timed('open: read the overlay', () =>
-    overlayFromColumns(unpackColumns(new Uint8Array(readFileSync(join(folder, 'overlay'))))),
-  )
+  const file = await open(join(folder, 'leaves'))
+  const { overlay, source } = await timed('open: read the overlay', () => {
+    const columns = unpackColumns(new Uint8Array(readFileSync(join(folder, 'overlay'))))
+    const readRange = async (offset: number, length: number): Promise<Uint8Array> => {
+      const { buffer } = await file.read(new Uint8Array(length), 0, length, offset)
+      return buffer
+    }
+    return { overlay: overlayFromColumns(columns), source: leavesByRange(columns, readRange) }
+  })
   const nodeCount = overlay.places.length
-  const source = { read: async (cell: number) => new Uint8Array(await readFile(join(folder, 'leaves', `${cell}`))) }
   const cells = await timed('open: customize it', () => new RangedCells(overlay, source, KEPT))
-  describeFile(overlay.firstPlace.length - 1, overlay.graph)
+  describeFile(overlay)
   for (const count of [100, 100, 200]) await askRanged(cells, pointsOn(nodeCount, count), pointsOn(nodeCount, count))
   const [from, to] = [pointsOn(nodeCount, RANGED_PATHS), pointsOn(nodeCount, RANGED_PATHS)]
   const askAll = async (): Promise<void> => {
@@ -149,6 +152,7 @@ async function ask(): Promise<number> {
   const wrong = starts
     .flatMap((start) => [...shortestRow(graph, start, ends).millis])
     .filter((time, at) => time !== millis[at])
+  await file.close()
   facts.push(`${millis.length} pairs compared with Dijkstra, ${wrong.length} different`)
   return wrong.length
 }
@@ -161,13 +165,11 @@ async function askRanged(cells: RangedCells, starts: Access[][], ends: Access[][
   await timed(`${size}, again`, () => findSplitMatrix(prepared, starts, ends))
 }
 
-function describeFile(leaves: number, { nodeCount, heads }: ArcGraph): void {
-  const sizes = Array.from({ length: leaves }, (_, cell) => statSync(join(folder, 'leaves', `${cell}`)).size)
-  const all = sizes.reduce((sum, size) => sum + size, 0)
-  const overlay = statSync(join(folder, 'overlay')).size
+function describeFile({ firstPlace, graph }: CellOverlay): void {
+  const megabytes = (name: string): string => (statSync(join(folder, name)).size / MEGA).toFixed(1)
   facts.push(
-    `${leaves} cells of ${(all / MEGA).toFixed(1)} MB, the largest ${Math.round(Math.max(...sizes) / 1000)} kB`,
-    `overlay of ${nodeCount} nodes, ${heads.length} arcs, ${(overlay / MEGA).toFixed(1)} MB`,
+    `${firstPlace.length - 1} cells of ${megabytes('leaves')} MB`,
+    `overlay of ${graph.nodeCount} nodes, ${graph.heads.length} arcs, ${megabytes('overlay')} MB`,
   )
 }
 

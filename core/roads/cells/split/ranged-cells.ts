@@ -4,13 +4,7 @@ import type { Access } from '../../arc-graph.ts'
 import { layCells } from '../cell-graph.ts'
 import { type CustomGraph, customize, FORBIDDEN } from '../customize.ts'
 import { type CellOverlay, cellOf, customizeLeaf, type LeafCell, visitThrough } from './split-cells.ts'
-import { leafFromColumns } from './split-columns.ts'
-
-/** Where cells are kept: a range of a file for each. */
-export interface CellSource {
-  /** A leaf as it was packed. */
-  read(cell: number): Promise<Uint8Array>
-}
+import { type CellSource, leafFromColumns } from './split-columns.ts'
 
 /** Millis of an arc by the node at its head, in the whole graph, and what it takes by itself. */
 export type ArcWeight = (head: number, millis: number) => number

@@ -1,10 +1,10 @@
-import { intAt } from '#core/kernel/typed-array.ts'
-import { type Columns, columnOf, corrupt } from '#core/regions/columns.ts'
+import { floatAt, intAt } from '#core/kernel/typed-array.ts'
+import { type Columns, columnOf, corrupt, packColumns } from '#core/regions/columns.ts'
 import { arcGraphFromColumns, arcGraphToColumns } from '../../hierarchy/arc-graph-columns.ts'
-import type { CellOverlay, LeafCell } from './split-cells.ts'
+import type { CellOverlay, LeafCell, SplitCells } from './split-cells.ts'
 
 /** A leaf as a range of a file: about 40 kB for 4,096 nodes. */
-export const leafToColumns = ({ graph, nodes, border }: LeafCell): Columns => ({
+const leafToColumns = ({ graph, nodes, border }: LeafCell): Columns => ({
   ...arcGraphToColumns(graph),
   leafNodes: nodes,
   leafBorder: border,
@@ -19,16 +19,57 @@ export function leafFromColumns(columns: Columns): LeafCell {
   return { graph, nodes, border }
 }
 
-/** An overlay as a section of a file. */
-export const overlayToColumns = ({ graph, nodes, cells, firstPlace, places }: CellOverlay): Columns => ({
-  ...arcGraphToColumns(graph),
-  overlayNodes: nodes,
-  overlayCells: cells,
-  firstPlace,
-  places,
-})
+/** Where cells are kept: a range of a file for each. */
+export interface CellSource {
+  /** A leaf as it was packed. */
+  read(cell: number): Promise<Uint8Array>
+}
 
-/** The overlay of {@link overlayToColumns}. @throws DomainError `region.corrupt` */
+/** A graph in pieces as two sections of a region file: one that is opened whole, and one that is read in parts. */
+export interface SplitSections {
+  readonly columns: Columns
+  /** Leaves one after the other, each at a multiple of eight bytes. */
+  readonly leaves: Uint8Array
+}
+
+/** A graph in pieces, to be kept. */
+export function splitToSections({ leaves, overlay }: SplitCells): SplitSections {
+  const packed = leaves.map((leaf) => packColumns(leafToColumns(leaf)))
+  const ends = new Float64Array(packed.length)
+  let end = 0
+  for (const [cell, { length }] of packed.entries()) {
+    end = 8 * Math.ceil((end + length) / 8)
+    ends[cell] = end
+  }
+  const bytes = new Uint8Array(end)
+  for (const [cell, leaf] of packed.entries()) bytes.set(leaf, ends[cell - 1] ?? 0)
+  const { graph, nodes, cells, firstPlace, places } = overlay
+  const columns = {
+    ...arcGraphToColumns(graph),
+    overlayNodes: nodes,
+    overlayCells: cells,
+    firstPlace,
+    places,
+    leafEnds: ends,
+  }
+  return { columns, leaves: bytes }
+}
+
+/** The leaves of a section; `readRange` reads bytes of it. @throws DomainError `region.corrupt` */
+export function leavesByRange(
+  columns: Columns,
+  readRange: (offset: number, length: number) => Promise<Uint8Array>,
+): CellSource {
+  const ends = columnOf(columns, 'leafEnds', Float64Array)
+  return {
+    read: (cell) => {
+      const begin = ends[cell - 1] ?? 0
+      return readRange(begin, floatAt(ends, cell) - begin)
+    },
+  }
+}
+
+/** The overlay of {@link splitToSections}. @throws DomainError `region.corrupt` */
 export function overlayFromColumns(columns: Columns): CellOverlay {
   const graph = arcGraphFromColumns(columns)
   const nodes = columnOf(columns, 'overlayNodes', Int32Array)

@@ -9,9 +9,9 @@ import { dissectStreets } from '../dissect.ts'
 import { streetGraphOf } from '../street-graph.ts'
 import { findSplitMatrix } from './find-split-matrix.ts'
 import { findSplitPath } from './find-split-path.ts'
-import { type CellSource, RangedCells } from './ranged-cells.ts'
+import { RangedCells } from './ranged-cells.ts'
 import { type SplitCells, splitCells } from './split-cells.ts'
-import { leafToColumns, overlayFromColumns, overlayToColumns } from './split-columns.ts'
+import { type CellSource, leavesByRange, overlayFromColumns, splitToSections } from './split-columns.ts'
 
 const CELL_SIZE = 32
 const none = Number.POSITIVE_INFINITY
@@ -25,17 +25,18 @@ function split(graph: ArcGraph, width: number): SplitCells {
 }
 
 /** Read again from what was packed, with a note of what was read. */
-function open({ leaves, overlay }: SplitCells, kept = 4): { cells: RangedCells; reads: number[] } {
-  const packed = leaves.map((leaf) => packColumns(leafToColumns(leaf)))
+function open(pieces: SplitCells, kept = 4): { cells: RangedCells; reads: number[]; source: CellSource } {
+  const { columns, leaves } = splitToSections(pieces)
   const reads: number[] = []
+  const ranges = leavesByRange(columns, async (offset, length) => leaves.slice(offset, offset + length))
   const source: CellSource = {
-    read: async (cell) => {
+    read: (cell) => {
       reads.push(cell)
-      return packed[cell] ?? new Uint8Array()
+      return ranges.read(cell)
     },
   }
-  const read = overlayFromColumns(unpackColumns(packColumns(overlayToColumns(overlay))))
-  return { cells: new RangedCells(read, source, kept), reads }
+  const overlay = overlayFromColumns(unpackColumns(packColumns(columns)))
+  return { cells: new RangedCells(overlay, source, kept), reads, source }
 }
 
 const towns = fc.record({
@@ -105,19 +106,16 @@ describe('a graph of which only some cells are read', () => {
   it('keeps the cells that were asked for last, and asks again for one that failed', async () => {
     const graph = gridToGraph(12, 12, 3)
     const pieces = split(graph, 24)
-    const { cells, reads } = open(pieces, 2)
+    const { cells, reads, source } = open(pieces, 2)
     const inCell = (cell: number): Access[] => [{ node: pieces.leaves[cell]?.nodes[0] ?? -1, millis: 0, decimeters: 0 }]
 
     for (const cell of [0, 1, 0, 2, 0, 1]) await cells.prepare([inCell(cell)])
 
     expect(reads).toEqual([0, 1, 2, 1])
-    const [leaf = {}] = pieces.leaves.slice(0, 1).map(leafToColumns)
     let isDown = true
     const flaky = new RangedCells(
       pieces.overlay,
-      {
-        read: () => (isDown ? Promise.reject(new Error('away')) : Promise.resolve(packColumns(leaf))),
-      },
+      { read: (cell) => (isDown ? Promise.reject(new Error('away')) : source.read(cell)) },
       2,
     )
     await expect(flaky.prepare([inCell(0)])).rejects.toThrow('away')
@@ -126,8 +124,9 @@ describe('a graph of which only some cells are read', () => {
   })
 
   it('is refused where it is damaged', () => {
-    const { overlay } = split(gridToGraph(8, 8, 3), 16)
-    const columns = overlayToColumns(overlay)
+    const pieces = split(gridToGraph(8, 8, 3), 16)
+    const { overlay } = pieces
+    const { columns } = splitToSections(pieces)
     const damaged = [
       { ...columns, places: overlay.places.map((place) => place + 1) },
       { ...columns, overlayNodes: overlay.nodes.subarray(1) },
