@@ -14,7 +14,7 @@ const road = (name: string, x: number, kind = 'main') =>
       ],
     ],
     tags: { name, kind },
-  }) as unknown as TileLayer[1][number]
+  }) as unknown as TileLayer['features'][number]
 
 const bytesOf = (layers: readonly TileLayer[]): ArrayBuffer => encodeTile(layers).slice().buffer as ArrayBuffer
 
@@ -29,10 +29,12 @@ function contentsOf(tile: ArrayBuffer) {
 
 it('puts layers of one name together, and keeps what each feature says', () => {
   const west = bytesOf([
-    ['road', [road('Main Street', 100), road('日本橋', 200, 'minor')]],
-    ['park', [road('Green', 300)]],
+    { name: 'road', extent: 4096, features: [road('Main Street', 100), road('日本橋', 200, 'minor')] },
+    { name: 'park', extent: 4096, features: [road('Green', 300)] },
   ])
-  const east = bytesOf([['road', [road('Main Street', 400), road('Second Street', 500, 'minor')]]])
+  const east = bytesOf([
+    { name: 'road', extent: 4096, features: [road('Main Street', 400), road('Second Street', 500, 'minor')] },
+  ])
 
   expect(contentsOf(mergeTiles([west, new ArrayBuffer(0), east]))).toEqual([
     [

@@ -1,0 +1,97 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { regionOf } from '#regions/build-region.ts'
+import { roadArea } from '#regions/road-area.ts'
+import { fleetRequestOf } from '#test/support/build-fleet.ts'
+import { cloud, withCloud } from '#test/support/cloud-in-use.ts'
+import { dispatcher } from '#test/support/dispatcher.ts'
+import { planFleet } from '#test/support/plan-fleet.ts'
+import { extractOf, square, type TownPlan } from '#test/support/town.ts'
+
+/** Two towns on both sides of a river, and a tunnel under it. */
+const map = `
+  A B C D E . . . . T U . . . . a b c d e
+  F G H I J . . . . . . . . . . f g h i j
+  K L M N O . . . . . . . . . . k l m n o`
+const street = (letters: string, name: string, highway = 'residential') => [letters, { highway, name }] as const
+// Each was cut one point beyond the middle of the river.
+const west: TownPlan['ways'] = [
+  street('ABCDE', 'North Street', 'primary'),
+  street('FGHIJ', 'Middle Street'),
+  street('KLMNO', 'South Street'),
+  street('AFK', 'First Avenue'),
+  street('CHM', 'Second Avenue'),
+  street('EJO', 'River Road'),
+  street('ETU', 'River Tunnel', 'primary'),
+]
+const east: TownPlan['ways'] = [
+  street('TUa', 'River Tunnel', 'primary'),
+  street('abcde', 'Harbor Street', 'primary'),
+  street('fghij', 'Center Street'),
+  street('klmno', 'Garden Street'),
+  street('afk', 'Bay Avenue'),
+  street('chm', 'Park Avenue'),
+  street('ejo', 'Hill Avenue'),
+]
+
+const folder = mkdtempSync(join(tmpdir(), 'two-regions-'))
+
+async function writeBank(name: string, ways: TownPlan['ways'], from: number, to: number): Promise<string> {
+  const extract = extractOf({ map, ways })
+  const [low, high] = [square(from, -0.5), square(to, 2.5)]
+  const bounds = [low.lng, low.lat, high.lng, high.lat] as const
+  const area = roadArea(extract, bounds)
+  const head = { name, attribution: `© ${name}`, bounds, ...(area && { area }) }
+  const path = join(folder, `${name.toLowerCase().replace(' ', '-')}.region`)
+  writeFileSync(path, Buffer.concat(await regionOf(extract, head)))
+  return path
+}
+
+const regions = [await writeBank('West Bank', west, -1, 20), await writeBank('East Bank', east, 18, 40)]
+withCloud({ regions })
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const stop = (east: number, north: number) => {
+  const { lat, lng } = square(east, north)
+  return { address: `Stop ${east} ${north}, Riverton, NJ 07302`, coordinates: [lat, lng] as const }
+}
+const stopList = [stop(1, 2), stop(3, 1), stop(7, 0), stop(31, 2), stop(34, 0), stop(37, 1)]
+const yard = stop(4, 2)
+
+const dayAt = (hour: number) =>
+  fleetRequestOf(0, 2, {
+    stopList,
+    startAddress: yard,
+    destinationAddress: yard,
+    options: { leaveAt: hour * 60, finishBy: hour * 60 + 120, serviceMinutes: 2 },
+  })
+
+describe('a day on both sides of a river, on two regions', () => {
+  it('drives on streets through the tunnel, at eight and at one with other times', async () => {
+    const { api } = await dispatcher()
+    const days = [await planFleet(api, dayAt(8)), await planFleet(api, dayAt(13))]
+
+    const seconds = days.map(({ routes, unserved }) => {
+      expect(unserved).toEqual([])
+      const legs = routes.flatMap(({ fullApiResponse }) => fullApiResponse.routes[0]?.legs ?? [])
+      expect(legs.filter(({ isEstimated }) => isEstimated)).toEqual([])
+      expect(JSON.stringify(legs)).toContain('River Tunnel')
+      return legs.reduce((sum, leg) => sum + leg.duration.value, 0)
+    })
+    expect(seconds[0]).toBeGreaterThan(0)
+    expect(seconds[1]).not.toBe(seconds[0])
+  })
+
+  it('shows both files to pages', async () => {
+    const { regionFiles } = await (await fetch(`${cloud().url}/config.json`)).json()
+
+    expect(regionFiles).toHaveLength(2)
+    for (const file of regionFiles) {
+      expect((await fetch(`${cloud().url}${file}`, { headers: { range: 'bytes=0-7' } })).status).toBe(206)
+    }
+    expect(cloud().streets).toEqual(['West Bank', 'East Bank'])
+  })
+})
