@@ -6,6 +6,7 @@ import type { Access, ArcGraph } from '../arc-graph.ts'
 import type { FoundPath } from '../hierarchy/find-path.ts'
 import { cellsOf } from './cells-of.ts'
 import { type ArcMillis, customize, FORBIDDEN } from './customize.ts'
+import { dropSlower } from './drop-slower.ts'
 import { findCellMatrix } from './find-cell-matrix.ts'
 import { findCellPath } from './find-cell-path.ts'
 import type { NodePlaces } from './street-graph.ts'
@@ -103,11 +104,17 @@ describe('fastest ways over cells', () => {
         const custom = customize(cut(graph), millis)
         const plain = withMillis(graph, millis)
         const matrix = findCellMatrix(custom, points, points)
+        const fewer = dropSlower(custom)
+        expect(fewer.heads.length).toBeLessThanOrEqual(custom.heads.length)
+        expect(findCellMatrix(fewer, points, points).millis).toEqual(matrix.millis)
         expect([...matrix.millis]).toEqual(
           points.flatMap((starts) => points.map((ends) => fastest(plain, starts, ends))),
         )
         for (const starts of points) {
-          for (const ends of points) expectFastest(plain, starts, ends, findCellPath(custom, starts, ends))
+          for (const ends of points) {
+            expectFastest(plain, starts, ends, findCellPath(custom, starts, ends))
+            expectFastest(plain, starts, ends, findCellPath(fewer, starts, ends))
+          }
         }
       }),
       { numRuns: 300 },

@@ -1,7 +1,7 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import type { Access } from '../arc-graph.ts'
 import { Buckets } from '../hierarchy/buckets.ts'
-import { type CustomGraph, FORBIDDEN } from './customize.ts'
+import { type ClimbGraph, FORBIDDEN } from './customize.ts'
 
 /** Where a search goes: from starts along the arcs, or from ends against them. */
 export type Direction = 'forward' | 'backward'
@@ -23,11 +23,11 @@ export class Climb {
   readonly decimeters: Float64Array
   /** The rank from which each was reached, or {@link NO_PARENT}. */
   readonly parents: Int32Array
-  private readonly custom: CustomGraph
+  private readonly custom: ClimbGraph
   /** Which of the two lists of a rank are followed. */
   private readonly side: 0 | 1
 
-  constructor(custom: CustomGraph, direction: Direction) {
+  constructor(custom: ClimbGraph, direction: Direction) {
     const count = custom.nodes.length
     this.custom = custom
     this.side = direction === 'forward' ? 0 : 1
@@ -111,10 +111,10 @@ interface Searches {
   readonly buckets: Buckets
 }
 
-const kept = new WeakMap<CustomGraph, Searches>()
+const kept = new WeakMap<ClimbGraph, Searches>()
 
 /** The searches of a graph. Questions are synchronous, so no two of one thread ever hold them at the same time. */
-export function searchesOf(custom: CustomGraph): Searches {
+export function searchesOf(custom: ClimbGraph): Searches {
   const known = kept.get(custom)
   if (known) return known
   const made = {

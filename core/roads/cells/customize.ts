@@ -1,5 +1,6 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import { type CellGraph, NO_SLOT } from './cell-graph.ts'
+import type { FilledLists } from './fill-in.ts'
 import { WaitingLists } from './waiting-lists.ts'
 
 /** Via of an arc of the graph, which stands for itself. */
@@ -14,8 +15,10 @@ export const FORBIDDEN = 2 ** 30 - 1
 /** What an arc takes, in the order of the arcs of the graph: millis, {@link FORBIDDEN} where it may not be taken. */
 export type ArcMillis = Int32Array
 
-/** A graph of cells with the times of one metric: an hour of the week, a truck, a day with closures. */
-export interface CustomGraph extends CellGraph {
+/** All that a search needs of a graph of cells and a metric. */
+export interface ClimbGraph extends FilledLists {
+  readonly nodes: Int32Array
+  readonly ranks: Int32Array
   /** Of each slot the fastest way over ranks below both its ends, or {@link FORBIDDEN}. */
   readonly times: Int32Array
   /** Decimeters of the same ways. */
@@ -23,6 +26,9 @@ export interface CustomGraph extends CellGraph {
   /** The highest rank between the ends of each way, or {@link NO_VIA} where it is an arc. */
   readonly vias: Int32Array
 }
+
+/** A graph of cells with the times of one metric: an hour of the week, a truck, a day with closures. */
+export interface CustomGraph extends CellGraph, ClimbGraph {}
 
 /**
  * The times between the nodes at the border of all cells, for any metric: bottom up, each from those of the cells in it.

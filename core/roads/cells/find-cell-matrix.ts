@@ -3,7 +3,7 @@ import type { Access } from '../arc-graph.ts'
 import { type Buckets, ENTRY } from '../hierarchy/buckets.ts'
 import type { FoundMatrix } from '../hierarchy/find-matrix.ts'
 import { type Climb, searchesOf } from './climb.ts'
-import type { CustomGraph } from './customize.ts'
+import type { ClimbGraph } from './customize.ts'
 
 /**
  * The fastest ways from all starts (row) to all ends (column), each of which may have several accesses; infinite in both
@@ -14,7 +14,7 @@ import type { CustomGraph } from './customize.ts'
  * @see Knopp, Sanders, Schultes, Schulz, Wagner (2007). https://doi.org/10.1137/1.9781611972870.4
  */
 export function findCellMatrix(
-  custom: CustomGraph,
+  custom: ClimbGraph,
   starts: readonly (readonly Access[])[],
   ends: readonly (readonly Access[])[],
 ): FoundMatrix {

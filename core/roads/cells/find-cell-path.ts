@@ -3,7 +3,7 @@ import type { Access } from '../arc-graph.ts'
 import type { FoundPath } from '../hierarchy/find-path.ts'
 import { slotBetween } from './cell-graph.ts'
 import { type Climb, NO_PARENT, searchesOf } from './climb.ts'
-import { type CustomGraph, NO_VIA } from './customize.ts'
+import { type ClimbGraph, NO_VIA } from './customize.ts'
 
 /**
  * The fastest way from any of the starts to any of the ends, or `undefined` where none leads there.
@@ -13,7 +13,7 @@ import { type CustomGraph, NO_VIA } from './customize.ts'
  * @see Dibbelt, Strasser, Wagner (2016), section 6. https://doi.org/10.1145/2886843
  */
 export function findCellPath(
-  custom: CustomGraph,
+  custom: ClimbGraph,
   starts: readonly Access[],
   ends: readonly Access[],
 ): FoundPath | undefined {
@@ -43,7 +43,7 @@ function meet(forward: Climb, backward: Climb): number {
   return top
 }
 
-function nodesOver(custom: CustomGraph, top: number, forward: Climb, backward: Climb): number[] {
+function nodesOver(custom: ClimbGraph, top: number, forward: Climb, backward: Climb): number[] {
   const ranks = [...ranksBelow(top, forward).reverse(), top, ...ranksBelow(top, backward)]
   const nodes = [intAt(custom.nodes, ranks[0] ?? 0)]
   for (const [index, head] of ranks.slice(1).entries()) unpack(custom, ranks[index] ?? 0, head, nodes)
@@ -58,7 +58,7 @@ function ranksBelow(top: number, { parents }: Climb): number[] {
 }
 
 /** Adds the nodes of the graph on the way from one rank to another, without the first and with the last. */
-function unpack(custom: CustomGraph, tail: number, head: number, into: number[]): void {
+function unpack(custom: ClimbGraph, tail: number, head: number, into: number[]): void {
   const via = intAt(custom.vias, slotBetween(custom, tail, head))
   if (via === NO_VIA) into.push(intAt(custom.nodes, head))
   else {

@@ -13,7 +13,7 @@ import { findSplitMatrix } from '#core/roads/cells/split/find-split-matrix.ts'
 import { findSplitPath } from '#core/roads/cells/split/find-split-path.ts'
 import { RangedCells } from '#core/roads/cells/split/ranged-cells.ts'
 import { type CellOverlay, splitCells } from '#core/roads/cells/split/split-cells.ts'
-import { leavesByRange, overlayFromColumns, splitToSections } from '#core/roads/cells/split/split-columns.ts'
+import { leavesByRange, splitToSections } from '#core/roads/cells/split/split-columns.ts'
 import { type NodePlaces, streetGraphOf } from '#core/roads/cells/street-graph.ts'
 import { shortestPath, shortestRow } from '#core/roads/dijkstra.ts'
 import type { CellStep } from './compare-cells.ts'
@@ -69,7 +69,7 @@ async function build(): Promise<number> {
   facts.push(`${graph.nodeCount} nodes, ${graph.heads.length} arcs, ${memory()} MB before`)
   const dissected = await timed('cut into cells', () => dissectStreets(streetGraphOf(graph, graph)))
   const split = await timed('split into ranges', () => splitCells(graph, dissected))
-  const { columns, leaves } = splitToSections(split)
+  const { columns, leaves } = await timed('lay out two sections', () => splitToSections(split))
   writeFileSync(join(folder, 'leaves'), leaves)
   writeFileSync(join(folder, 'overlay'), packColumns(columns))
   const cells = await timed('lay cells', () => layCells(graph, dissected.nodes))
@@ -123,17 +123,16 @@ function countWrong(graph: ArcGraph, ask: Ask): number {
 
 async function ask(): Promise<number> {
   const file = await open(join(folder, 'leaves'))
-  const { overlay, source } = await timed('open: read the overlay', () => {
+  const cells = await timed('open', () => {
     const columns = unpackColumns(new Uint8Array(readFileSync(join(folder, 'overlay'))))
     const readRange = async (offset: number, length: number): Promise<Uint8Array> => {
       const { buffer } = await file.read(new Uint8Array(length), 0, length, offset)
       return buffer
     }
-    return { overlay: overlayFromColumns(columns), source: leavesByRange(columns, readRange) }
+    return RangedCells.open(columns, leavesByRange(columns, readRange), KEPT)
   })
-  const nodeCount = overlay.places.length
-  const cells = await timed('open: customize it', () => new RangedCells(overlay, source, KEPT))
-  describeFile(overlay)
+  const nodeCount = cells.overlay.places.length
+  describeFile(cells.overlay)
   for (const count of [100, 100, 200]) await askRanged(cells, pointsOn(nodeCount, count), pointsOn(nodeCount, count))
   const [from, to] = [pointsOn(nodeCount, RANGED_PATHS), pointsOn(nodeCount, RANGED_PATHS)]
   const askAll = async (): Promise<void> => {

@@ -41,17 +41,18 @@ export function findSplitMatrix(
 
 /** Accesses of the overlay: what reaches it from those within cells, or is reached from it by them. */
 export function liftAccesses(
-  { overlay, top, leaves }: PreparedCells,
+  prepared: PreparedCells,
   accesses: readonly Access[],
   direction: 'forward' | 'backward',
 ): Access[] {
+  const { overlay, leaves } = prepared
   const first = intAt(overlay.firstPlace, overlay.firstPlace.length - 1)
   const lifted: Access[] = []
   for (const access of accesses) {
     const place = intAt(overlay.places, access.node)
     if (place >= first) lifted.push({ ...access, node: place - first })
   }
-  for (const [cell, local] of accessesByCell({ overlay, top, leaves }, accesses)) {
+  for (const [cell, local] of accessesByCell(prepared, accesses)) {
     const open = leaves.get(cell)
     if (open) addBorder(open, searchesOf(open.custom)[direction], local, lifted)
   }

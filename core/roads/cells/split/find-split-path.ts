@@ -99,8 +99,8 @@ async function nodesThrough(cells: RangedCells, prepared: PreparedCells, path: I
 }
 
 /** The cell through which the fastest arc between two nodes of the overlay leads, or -1. */
-function fastestThrough({ overlay, top }: PreparedCells, tail: number, head: number): number {
-  const { firstOut, heads, millis } = top.graph
+function fastestThrough({ overlay, arcs }: PreparedCells, tail: number, head: number): number {
+  const { firstOut, heads, millis } = arcs
   let best = -1
   for (let arc = intAt(firstOut, tail); arc < intAt(firstOut, tail + 1); arc++) {
     if (intAt(heads, arc) === head && (best < 0 || intAt(millis, arc) < intAt(millis, best))) best = arc

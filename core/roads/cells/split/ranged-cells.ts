@@ -1,10 +1,10 @@
 import { intAt } from '#core/kernel/typed-array.ts'
-import { unpackColumns } from '#core/regions/columns.ts'
-import type { Access } from '../../arc-graph.ts'
-import { layCells } from '../cell-graph.ts'
-import { type CustomGraph, customize, FORBIDDEN } from '../customize.ts'
+import { type Columns, corrupt, unpackColumns } from '#core/regions/columns.ts'
+import type { Access, ArcGraph } from '../../arc-graph.ts'
+import { type CellGraph, layCells } from '../cell-graph.ts'
+import { type ClimbGraph, type CustomGraph, customize, FORBIDDEN } from '../customize.ts'
 import { type CellOverlay, cellOf, customizeLeaf, type LeafCell, visitThrough } from './split-cells.ts'
-import { type CellSource, leafFromColumns } from './split-columns.ts'
+import { type CellSource, climbFromColumns, leafFromColumns, overlayFromColumns } from './split-columns.ts'
 
 /** Millis of an arc by the node at its head, in the whole graph, and what it takes by itself. */
 export type ArcWeight = (head: number, millis: number) => number
@@ -18,16 +18,19 @@ export interface OpenLeaf {
 /** All that a question needs: the overlay, and the cells in which it begins and ends. */
 export interface PreparedCells {
   readonly overlay: CellOverlay
-  readonly top: CustomGraph
+  /** The overlay with the times of the metric. */
+  readonly arcs: ArcGraph
+  readonly top: ClimbGraph
   readonly leaves: ReadonlyMap<number, OpenLeaf>
 }
 
 interface Metric {
   readonly weigh: ArcWeight
-  readonly top: CustomGraph
+  readonly arcs: ArcGraph
+  readonly top: ClimbGraph
+  /** Absent for the times of the file, whose slots are fewer. */
+  readonly laid?: CellGraph
 }
-
-const asKept: ArcWeight = (_, millis) => millis
 
 /**
  * A graph of which only the overlay is in memory, and the cells that were asked for last.
@@ -43,12 +46,19 @@ export class RangedCells {
   /** The leaf used last at the end. */
   private readonly leaves = new Map<number, Promise<OpenLeaf>>()
 
-  /** `kept` leaves stay in memory, about a megabyte each. */
-  constructor(overlay: CellOverlay, source: CellSource, kept: number, metric?: Metric) {
+  private constructor(overlay: CellOverlay, source: CellSource, kept: number, metric: Metric) {
     this.overlay = overlay
     this.source = source
     this.kept = kept
-    this.metric = metric ?? { weigh: asKept, top: customize(layCells(overlay.graph)) }
+    this.metric = metric
+  }
+
+  /** `kept` leaves stay in memory, about a megabyte each. @throws DomainError `region.corrupt` */
+  static open(columns: Columns, source: CellSource, kept: number): RangedCells {
+    const overlay = overlayFromColumns(columns)
+    const top = climbFromColumns(columns)
+    if (top.nodes.length !== overlay.nodes.length) throw corrupt()
+    return new RangedCells(overlay, source, kept, { weigh: (_, millis) => millis, arcs: overlay.graph, top })
   }
 
   /** Loads the cells in which accesses lie, many at a time. */
@@ -57,7 +67,8 @@ export class RangedCells {
     const cells = new Set(points.flat().map(({ node }) => cellOf(overlay, intAt(overlay.places, node))))
     cells.delete(overlay.firstPlace.length - 1)
     const opened = await Promise.all([...cells].map(async (cell) => [cell, await this.leaf(cell)] as const))
-    return { overlay, top: this.metric.top, leaves: new Map(opened) }
+    const { arcs, top } = this.metric
+    return { overlay, arcs, top, leaves: new Map(opened) }
   }
 
   /** A leaf with its times, from memory where it was asked for not long ago. */
@@ -77,12 +88,12 @@ export class RangedCells {
    */
   async weighedBy(weigh: ArcWeight, cells: Iterable<number>): Promise<RangedCells> {
     const { overlay, source, kept } = this
-    const { top } = this.metric
+    const { arcs, laid = layCells(overlay.graph) } = this.metric
     const millis = overlay.graph.millis.map((before, arc) => {
-      if (intAt(overlay.cells, arc) >= 0) return intAt(top.graph.millis, arc)
+      if (intAt(overlay.cells, arc) >= 0) return intAt(arcs.millis, arc)
       return weigh(intAt(overlay.nodes, intAt(overlay.graph.heads, arc)), before)
     })
-    const decimeters = top.graph.decimeters.slice()
+    const decimeters = arcs.decimeters.slice()
     for (const cell of cells) {
       const { leaf, custom } = await openLeaf(overlay, source, cell, weigh)
       visitThrough(leaf, custom, (tail, head, time, length) => {
@@ -92,7 +103,7 @@ export class RangedCells {
       })
     }
     const graph = { ...overlay.graph, millis, decimeters }
-    return new RangedCells(overlay, source, kept, { weigh, top: customize({ ...top, graph }) })
+    return new RangedCells(overlay, source, kept, { weigh, arcs: graph, top: customize({ ...laid, graph }), laid })
   }
 
   private async open(cell: number): Promise<OpenLeaf> {

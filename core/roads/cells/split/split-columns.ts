@@ -1,6 +1,10 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { type Columns, columnOf, corrupt, packColumns } from '#core/regions/columns.ts'
 import { arcGraphFromColumns, arcGraphToColumns } from '../../hierarchy/arc-graph-columns.ts'
+import { packVarints, unpackVarints } from '../../hierarchy/varints.ts'
+import { layCells } from '../cell-graph.ts'
+import { type ClimbGraph, customize } from '../customize.ts'
+import { dropSlower } from '../drop-slower.ts'
 import type { CellOverlay, LeafCell, SplitCells } from './split-cells.ts'
 
 /** A leaf as a range of a file: about 40 kB for 4,096 nodes. */
@@ -51,6 +55,7 @@ export function splitToSections({ leaves, overlay }: SplitCells): SplitSections 
     firstPlace,
     places,
     leafEnds: ends,
+    ...climbToColumns(dropSlower(customize(layCells(graph)))),
   }
   return { columns, leaves: bytes }
 }
@@ -86,4 +91,51 @@ export function overlayFromColumns(columns: Columns): CellOverlay {
     places.every((place) => place >= 0 && place < places.length)
   if (!isWhole) throw corrupt()
   return { graph, nodes, cells, firstPlace, places }
+}
+
+/** What a search needs of a graph whose ranks are its nodes. */
+function climbToColumns({ parents, firsts, heads, times, lengths, vias }: ClimbGraph): Columns {
+  const degrees = firsts.subarray(1).map((end, list) => end - intAt(firsts, list))
+  return {
+    topParents: parents,
+    topDegrees: packVarints(degrees, degrees.length),
+    topHeads: packVarints(heads, heads.length),
+    topMillis: packVarints(times, heads.length),
+    topDecimeters: packVarints(lengths, heads.length),
+    topVias: packVarints(
+      vias.map((via) => via + 1),
+      heads.length,
+    ),
+  }
+}
+
+/** The search graph over an overlay, as it was customized when it was made. @throws DomainError `region.corrupt` */
+export function climbFromColumns(columns: Columns): ClimbGraph {
+  const bytesOf = (name: string): Uint8Array => columnOf(columns, name, Uint8Array)
+  const parents = columnOf(columns, 'topParents', Int32Array)
+  const degrees = unpackVarints(bytesOf('topDegrees'), 2 * parents.length)
+  const firsts = new Int32Array(degrees.length + 1)
+  for (const [list, degree] of degrees.entries()) firsts[list + 1] = intAt(firsts, list) + degree
+  const count = intAt(firsts, degrees.length)
+  // Each number has a byte at least: what claims more is damaged, and nothing of its size is made.
+  if (count < 0 || count > bytesOf('topHeads').length) throw corrupt()
+  const [heads, times, lengths, viasAndOne] = ['topHeads', 'topMillis', 'topDecimeters', 'topVias'].map((name) =>
+    unpackVarints(bytesOf(name), count),
+  )
+  const nodes = Int32Array.from(parents, (_, node) => node)
+  const vias = viasAndOne?.map((via) => via - 1)
+  if (!heads || !times || !lengths || !vias) throw corrupt()
+  const graph = { nodes, ranks: nodes, parents, firsts, heads, times, lengths, vias }
+  if (!leadsUp(graph)) throw corrupt()
+  return graph
+}
+
+/** Whether slots and parents lead to higher ranks and stand for ways over lower ones, so that searches end. */
+function leadsUp({ parents, firsts, heads, vias }: ClimbGraph): boolean {
+  if (!parents.every((parent, rank) => parent === -1 || (parent > rank && parent < parents.length))) return false
+  return parents.every((_, rank) => {
+    const [begin, end] = [intAt(firsts, 2 * rank), intAt(firsts, 2 * rank + 2)]
+    const isAbove = (head: number): boolean => head > rank && head < parents.length
+    return heads.subarray(begin, end).every(isAbove) && vias.subarray(begin, end).every((via) => via < rank)
+  })
 }

@@ -4,6 +4,7 @@ import { packColumns, unpackColumns } from '#core/regions/columns.ts'
 import { arcsToGraph, gridToGraph } from '#test/support/roads/arbitrary-graphs.ts'
 import { fastestToAll, fastestToEnds } from '#test/support/roads/dijkstra.ts'
 import type { Access, ArcGraph } from '../../arc-graph.ts'
+import { packVarints } from '../../hierarchy/varints.ts'
 import { FORBIDDEN } from '../customize.ts'
 import { dissectStreets } from '../dissect.ts'
 import { streetGraphOf } from '../street-graph.ts'
@@ -11,7 +12,7 @@ import { findSplitMatrix } from './find-split-matrix.ts'
 import { findSplitPath } from './find-split-path.ts'
 import { RangedCells } from './ranged-cells.ts'
 import { type SplitCells, splitCells } from './split-cells.ts'
-import { type CellSource, leavesByRange, overlayFromColumns, splitToSections } from './split-columns.ts'
+import { type CellSource, leavesByRange, splitToSections } from './split-columns.ts'
 
 const CELL_SIZE = 32
 const none = Number.POSITIVE_INFINITY
@@ -35,8 +36,7 @@ function open(pieces: SplitCells, kept = 4): { cells: RangedCells; reads: number
       return ranges.read(cell)
     },
   }
-  const overlay = overlayFromColumns(unpackColumns(packColumns(columns)))
-  return { cells: new RangedCells(overlay, source, kept), reads, source }
+  return { cells: RangedCells.open(unpackColumns(packColumns(columns)), source, kept), reads, source }
 }
 
 const towns = fc.record({
@@ -113,8 +113,8 @@ describe('a graph of which only some cells are read', () => {
 
     expect(reads).toEqual([0, 1, 2, 1])
     let isDown = true
-    const flaky = new RangedCells(
-      pieces.overlay,
+    const flaky = RangedCells.open(
+      splitToSections(pieces).columns,
       { read: (cell) => (isDown ? Promise.reject(new Error('away')) : source.read(cell)) },
       2,
     )
@@ -127,15 +127,21 @@ describe('a graph of which only some cells are read', () => {
     const pieces = split(gridToGraph(8, 8, 3), 16)
     const { overlay } = pieces
     const { columns } = splitToSections(pieces)
+    const topHeads = columns.topHeads ?? new Uint8Array()
     const damaged = [
       { ...columns, places: overlay.places.map((place) => place + 1) },
       { ...columns, overlayNodes: overlay.nodes.subarray(1) },
       { ...columns, overlayCells: overlay.cells.map(() => overlay.firstPlace.length) },
       { ...columns, firstPlace: overlay.firstPlace.toReversed() },
+      { ...columns, topParents: Int32Array.from(overlay.nodes, () => 0) },
+      { ...columns, topParents: Int32Array.of(-1), topDegrees: Uint8Array.of(0, 0) },
+      { ...columns, topDegrees: packVarints(new Array(2 * overlay.nodes.length).fill(9), 2 * overlay.nodes.length) },
+      { ...columns, topHeads: new Uint8Array(topHeads.length) },
     ]
+    const source: CellSource = { read: () => Promise.reject(new Error('not asked')) }
 
     for (const each of damaged) {
-      expect(() => overlayFromColumns(each)).toThrow(expect.objectContaining({ code: 'region.corrupt' }))
+      expect(() => RangedCells.open(each, source, 1)).toThrow(expect.objectContaining({ code: 'region.corrupt' }))
     }
   })
 })
