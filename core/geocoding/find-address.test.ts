@@ -113,6 +113,11 @@ describe('an address', () => {
     expect(first('120 5th Street, New York')?.score).toBeLessThan(0.9)
   })
 
+  it('is on neither side of an avenue where a ZIP that nobody knows says it is on the other', () => {
+    expect(first('120 East 5th Street, New York, NY 10008')?.scores.postalCode).toBe(0)
+    expect(first('12 Broadway, New York, NY 10008')?.scores.postalCode).toBe(0.5)
+  })
+
   it('is not on a street of another type, and a house number is no street', () => {
     expect(first('12 Broadway Terrace, New York, NY 10004')?.score).toBeLessThan(0.9)
     expect(findAddress(index, '5 Nowhere Lane, New York').map(({ street }) => street)).not.toContain('East 5th Street')

@@ -1,7 +1,8 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import { stateCodeOf, stateNames } from '#core/places/us-states.ts'
-import { textAt } from './address-index.ts'
+import { type AddressIndex, textAt } from './address-index.ts'
 import { fillers, namesOfArea } from './area-names.ts'
+import { canonicalWords } from './normalise.ts'
 import { isStillTyped, type Question } from './question.ts'
 import { isOrdinal, isZip, type Token } from './tokens.ts'
 import { isDirection, isStreetType } from './words.ts'
@@ -225,8 +226,13 @@ function likeZip(
   const [lat, lng] = box
   const isNear =
     streetOfHouse === undefined ? reachesZip(index, asked, box) : hasZipNear(index, streetOfHouse, asked, { lat, lng })
-  return (isNear ?? Math.abs(sectionOf(known) - sectionOf(asked)) <= 1) ? 0.5 : 0
+  const isSection = isNear === undefined && Math.abs(sectionOf(known) - sectionOf(asked)) <= 1
+  return isNear || (isSection && !isOfTwo(index, streetOfHouse)) ? 0.5 : 0
 }
+
+/** Whether a street has a wind in its name: of East and West 119 Street the ZIP code says which is meant. */
+const isOfTwo = (index: AddressIndex, street: number | undefined): boolean =>
+  street !== undefined && canonicalWords(textAt(index, index.streets.names, street) ?? '').some(isDirection)
 
 const sectionOf = (zip: string): number => Number(zip.slice(0, 3))
 

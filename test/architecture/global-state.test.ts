@@ -101,7 +101,7 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
   'web/src/map/sprites/draw-sprite.ts': { uses: ['document'], why: 'waits for the fonts of the page' },
   'web/src/places/field/focus-next-field.ts': { uses: ['document'], why: 'finds the next empty field' },
   'web/src/places/recent-places.ts': { uses: ['let', 'storage'], why: 'places chosen before' },
-  'web/src/region/region-head.ts': { uses: ['let'], why: 'the head of the region, read once' },
+  'web/src/region/region-heads.ts': { uses: ['let'], why: 'the heads of the regions, read once' },
   'web/src/review/sources/remembered-columns.ts': {
     uses: ['storage'],
     why: 'columns of files are remembered by their heads',

@@ -58,7 +58,7 @@ test.describe('the planner', { tag: '@desktop' }, () => {
       // What was suggested for the first words stays on the screen until the next answer.
       await page.getByRole('combobox', { name: 'Stop 1', exact: true }).fill(depot)
       await page
-        .getByRole('option', { name: /^1 Main Street/ })
+        .getByRole('option', { name: /^Recent 1 Main Street/ })
         .first()
         .click()
       await expect(page.getByRole('button', { name: `Stop 1: ${depot}. Edit` })).toBeVisible()
