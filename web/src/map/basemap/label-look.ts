@@ -19,7 +19,7 @@ export const sizeOf = (steps: readonly number[]): ExpressionSpecification => [
 /** A name along its street. */
 export const alongLine = (sizes: readonly number[]): NonNullable<SymbolLayerSpecification['layout']> => ({
   'symbol-placement': 'line',
-  'symbol-spacing': 320,
+  'symbol-spacing': 240,
   'text-field': ['get', 'name'],
   'text-font': font.regular,
   'text-size': sizeOf(sizes),

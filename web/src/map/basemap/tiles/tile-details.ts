@@ -106,7 +106,7 @@ export const shields = (colors: MapColors): SymbolLayerSpecification => ({
       shield(colors, 'state'),
     ],
     'icon-text-fit': 'both',
-    'icon-text-fit-padding': ['case', begins('I '), ['literal', [4, 5, 3, 5]], ['literal', [2, 4, 2, 4]]],
+    'icon-text-fit-padding': [3, 5, 3, 5],
     'text-padding': 24,
     'icon-padding': 24,
   },
