@@ -14,12 +14,12 @@ export interface MapTile {
   readonly bytes: Uint8Array
 }
 
-/** Zooms that are cut together, tile by tile of the zoom `by`. From afar roads have no names, and are one feature then. */
+/** Zooms that are cut together, tile by tile of the zoom `by`. From afar most roads have no names, and are one feature then. */
 const bands = [
-  { by: MIN_ZOOM, from: MIN_ZOOM, to: 9, named: false },
-  { by: 10, from: 10, to: 11, named: false },
-  { by: 12, from: 12, to: MAX_ZOOM - 1, named: true },
-  { by: 12, from: MAX_ZOOM, to: MAX_ZOOM, named: true },
+  { by: MIN_ZOOM, from: MIN_ZOOM, to: 9, named: 'no roads' },
+  { by: 10, from: 10, to: 11, named: 'main roads' },
+  { by: 12, from: 12, to: MAX_ZOOM - 1, named: 'all' },
+  { by: 12, from: MAX_ZOOM, to: MAX_ZOOM, named: 'all' },
 ] as const
 type Band = (typeof bands)[number]
 

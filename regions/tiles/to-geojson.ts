@@ -16,7 +16,7 @@ export interface Drawable {
  * What looks alike and bears no name is one feature: a tile of houses is half as large then. Each line with a name
  * stays alone, since the map joins those that meet, but only whole ones.
  */
-export function toGeojson(drawables: readonly Drawable[], named: boolean): FeatureCollection {
+export function toGeojson(drawables: readonly Drawable[], named: Named): FeatureCollection {
   const groups: Drawable[][] = []
   const byLook = new Map<string, Drawable[]>()
   for (const drawable of drawables) {
@@ -32,28 +32,32 @@ export function toGeojson(drawables: readonly Drawable[], named: boolean): Featu
   return { type: 'FeatureCollection', features: groups.map((group) => toFeature(group, named)) }
 }
 
+/** Which roads have names. */
+export type Named = 'no roads' | 'main roads' | 'all'
+
 /** From afar roads are drawn without names; places, rivers and what is a name itself never are. */
-const showsName = ({ feature: { layer, name } }: Drawable, named: boolean): boolean =>
-  name !== undefined && (named || namedFromAfar.has(layer))
+const showsName = ({ feature: { layer, kind, name } }: Drawable, named: Named): boolean =>
+  name !== undefined && (named === 'all' || namedFromAfar.has(layer) || (named === 'main roads' && isMain(kind)))
+
+const isMain = (kind: string): boolean => kind === 'highway' || kind === 'major'
 
 const namedFromAfar: ReadonlySet<string> = new Set(['place', 'label', 'water'])
 
-const showsRef = ({ feature: { kind, ref } }: Drawable): boolean =>
-  ref !== undefined && (kind === 'highway' || kind === 'major')
+const showsRef = ({ feature: { kind, ref } }: Drawable): boolean => ref !== undefined && isMain(kind)
 
-const isAlone = (drawable: Drawable, named: boolean): boolean => showsName(drawable, named) || showsRef(drawable)
+const isAlone = (drawable: Drawable, named: Named): boolean => showsName(drawable, named) || showsRef(drawable)
 
-const lookOf = ({ feature: { layer, kind, traits }, minZoom }: Drawable, named: boolean): string =>
-  [layer, kind, minZoom, ...(named ? Object.entries(traits ?? {}).flat() : [])].join('/')
+const lookOf = ({ feature: { layer, kind, traits }, minZoom }: Drawable, named: Named): string =>
+  [layer, kind, minZoom, ...(named === 'all' ? Object.entries(traits ?? {}).flat() : [])].join('/')
 
-function toFeature(group: readonly Drawable[], named: boolean): Feature {
+function toFeature(group: readonly Drawable[], named: Named): Feature {
   const [first] = group
   const { kind = '', name, ref, traits } = first?.feature ?? {}
   const properties = {
     kind,
     ...(first && showsName(first, named) && { name }),
     ...(first && showsRef(first) && { ref }),
-    ...(named && traits),
+    ...(named === 'all' && traits),
   }
   return { type: 'Feature', id: first?.minZoom ?? 0, properties, geometry: toGeometry(group) }
 }

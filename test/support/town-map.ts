@@ -12,6 +12,7 @@ export const middle = { lat: 40.72, lng: -74 }
 export class Town {
   private readonly writer = new ExtractWriter()
   private lastId = 0
+  private archive: Uint8Array | undefined
 
   place(at: Position, tags: OsmTags): this {
     this.writer.addNode(++this.lastId, at, tags)
@@ -50,6 +51,12 @@ export class Town {
       ways.map(([id, role]) => ({ type: 'way', id, role })),
       { type: 'multipolygon', ...tags },
     )
+  }
+
+  /** Part of the archive of its map. */
+  bytes(offset: number, length: number): ArrayBuffer {
+    this.archive ??= buildMap(this.writer.finish(), { name: 'Town', attribution: '', bounds }).bytes
+    return new Uint8Array(this.archive.subarray(offset, offset + length)).buffer
   }
 
   map() {

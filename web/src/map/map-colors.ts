@@ -1,22 +1,21 @@
-import { colors, mapColors, type Scheme } from '#web/ui/theme/colors.ts'
+import { colors, type Scheme } from '#web/ui/theme/colors.ts'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
-
-/** Tones of the basemap that the interface has no use for. */
-const onlyOnMaps = {
-  light: { building: '#E5E9E6', boundary: '#C9D2CD', rail: '#DCE1DE', onRoute: '#FFFFFF', onInk: '#FFFFFF' },
-  dark: { building: '#1D2723', boundary: '#35423C', rail: '#2A3531', onRoute: '#05261D', onInk: '#0B110F' },
-} as const
+import { type MapLook, mapPaints } from './basemap/map-look.ts'
 
 export type MapColors = Readonly<
-  Record<
-    keyof (typeof mapColors)['light'] | keyof (typeof colors)['light'] | keyof (typeof onlyOnMaps)['light'],
-    string
-  >
+  Record<keyof (typeof colors)['light'] | keyof (typeof mapPaints)['light'] | 'onRoute' | 'onInk', string>
 >
 
-/** Everything that a map in this scheme is painted with. */
-export function mapPalette(scheme: Scheme): MapColors {
-  return { ...colors[scheme], ...mapColors[scheme], ...onlyOnMaps[scheme] }
+/** Text on pins and lines. */
+const onPins = {
+  light: { onRoute: '#FFFFFF', onInk: '#FFFFFF' },
+  dark: { onRoute: '#05261D', onInk: '#0B110F' },
+} as const
+
+/** Everything that a map of this look is painted with. */
+export function mapPalette(look: MapLook): MapColors {
+  const scheme = look === 'dark' ? 'dark' : 'light'
+  return { ...colors[scheme], ...mapPaints[look], ...onPins[scheme] }
 }
 
 export interface Paint {

@@ -1,7 +1,8 @@
 import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 import type { MapColors } from '../map-colors.ts'
 import { REGION_SOURCE } from './embedded-source.ts'
-import { capitals, font, halo } from './label-look.ts'
+import { alongLine, capitals, font, halo } from './label-look.ts'
+import { fromZoom, textSizes } from './map-look.ts'
 import { riverLabels, tileLabelLayers } from './tiles/tile-labels.ts'
 import { boxOf, type TileRegion } from './tiles/tile-source.ts'
 
@@ -31,16 +32,9 @@ const streets = (colors: MapColors, place: ExpressionSpecification): SymbolLayer
   id: 'label-street',
   type: 'symbol',
   source: REGION_SOURCE,
-  minzoom: 13,
+  minzoom: fromZoom.minorNames,
   filter: ['all', place, ['has', 'name'], ['match', ['get', 'kind'], ['minor', 'major', 'highway'], true, false]],
-  layout: {
-    'symbol-placement': 'line',
-    'symbol-spacing': 320,
-    'text-field': ['get', 'name'],
-    'text-font': font.regular,
-    'text-size': ['interpolate', ['linear'], ['zoom'], 13, 10, 17, 12.5],
-    'text-max-angle': 30,
-  },
+  layout: alongLine(textSizes.minorRoad),
   paint: halo(colors.label, colors),
 })
 

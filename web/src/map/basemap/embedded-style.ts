@@ -1,8 +1,9 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
 import type { MapColors } from '../map-colors.ts'
 import { labelLayers } from './embedded-labels.ts'
-import { embeddedRoadLayers } from './embedded-roads.ts'
 import { catalogMetadata, GROUND_LAYER, LAND_SOURCE, REGION_SOURCE } from './embedded-source.ts'
+import { fromZoom, widths } from './map-look.ts'
+import { type LineSource, lineLayer, pathLayers, roadLayers } from './road-layers.ts'
 import { tileLayers } from './tiles/tile-layers.ts'
 import { TILE_SOURCE, type TileRegion, tileSource } from './tiles/tile-source.ts'
 
@@ -72,7 +73,7 @@ function surfaceLayers(colors: MapColors, ground: string): LayerSpecification[] 
     landFill('home', colors.land),
     regionFill('park', colors.park),
     regionFill('water', colors.water),
-    { ...regionFill('building', colors.building), minzoom: 14.5 },
+    { ...regionFill('building', colors.building), minzoom: fromZoom.building },
   ]
 }
 
@@ -93,6 +94,18 @@ const regionFill = (kind: string, color: string) =>
     filter: ['==', ['get', 'kind'], kind],
     paint: { 'fill-color': color },
   }) as const satisfies LayerSpecification
+
+const streets: LineSource = { source: REGION_SOURCE, prefix: '' }
+
+/** Streets of the region in view. */
+const embeddedRoadLayers = (colors: MapColors): LayerSpecification[] => [
+  // Areas of ZIP codes are cut along main streets: where no streets are known they hint at the pattern.
+  lineLayer(streets, 'zip-area', { color: colors.roadMinor, widths: widths.zipArea }),
+  lineLayer(streets, 'river', { color: colors.water, widths: widths.river }),
+  lineLayer(streets, 'rail', { color: colors.rail, widths: widths.rail }),
+  ...pathLayers(colors, streets),
+  ...roadLayers(colors, streets),
+]
 
 function borderLayers(colors: MapColors): LayerSpecification[] {
   return [

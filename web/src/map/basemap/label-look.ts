@@ -1,5 +1,6 @@
-import type { SymbolLayerSpecification } from 'maplibre-gl'
+import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 import type { MapColors } from '../map-colors.ts'
+import { textSizes } from './map-look.ts'
 
 // The first name only tells MapLibre the weight or slant; the second is the font that the page has loaded.
 export const font = {
@@ -8,11 +9,28 @@ export const font = {
   italic: ['Geist Italic', 'Geist Variable'],
 }
 
+export const sizeOf = (steps: readonly number[]): ExpressionSpecification => [
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  ...steps,
+]
+
+/** A name along its street. */
+export const alongLine = (sizes: readonly number[]): NonNullable<SymbolLayerSpecification['layout']> => ({
+  'symbol-placement': 'line',
+  'symbol-spacing': 240,
+  'text-field': ['get', 'name'],
+  'text-font': font.regular,
+  'text-size': sizeOf(sizes),
+  'text-max-angle': 30,
+})
+
 /** How names of neighbourhoods and states are set. */
 export const capitals: NonNullable<SymbolLayerSpecification['layout']> = {
   'text-field': ['get', 'name'],
   'text-font': font.medium,
-  'text-size': ['interpolate', ['linear'], ['zoom'], 10, 9.5, 14, 11.5],
+  'text-size': sizeOf(textSizes.capitals),
   'text-transform': 'uppercase',
   'text-letter-spacing': 0.1,
   'text-max-width': 9,

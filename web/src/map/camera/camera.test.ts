@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   aimTarget,
@@ -60,6 +61,34 @@ describe('the camera', () => {
     expect(fitPadding({ ...noPadding, left: 420 }, desk)).toEqual({ top: 40, right: 40, bottom: 60, left: 460 })
   })
 
+  it('gives the route three quarters of what neither panels nor sources cover, and every pin room above them', () => {
+    const sides = fc.integer({ min: 0, max: 200 })
+    fc.assert(
+      fc.property(
+        fc.record({ width: fc.integer({ min: 300, max: 1600 }), height: fc.integer({ min: 400, max: 1200 }) }),
+        fc.record({ top: sides, right: fc.constant(0), bottom: sides, left: fc.constant(0) }),
+        fc.integer({ min: 14, max: 60 }),
+        (map, covered, foot) => {
+          const free = map.height - covered.top - covered.bottom - foot
+          fc.pre(free > Math.max(140, map.height / 3))
+          const { top, right, bottom, left } = fitPadding(covered, map, foot)
+
+          expect(map.width - left - right).toBeGreaterThanOrEqual(0.75 * map.width)
+          expect(map.height - top - bottom).toBeGreaterThanOrEqual(0.75 * free)
+          expect(bottom - covered.bottom - foot).toBeGreaterThanOrEqual(16)
+        },
+      ),
+    )
+  })
+
+  it('fills three quarters of what the sheet of a phone leaves free', () => {
+    const [phone, covered, foot] = [{ width: 390, height: 664 }, { ...noPadding, top: 56, bottom: 300 }, 24]
+    const { top, right, bottom, left } = fitPadding(covered, phone, foot)
+
+    expect(phone.width - left - right).toBeGreaterThanOrEqual(0.75 * 390)
+    expect(phone.height - top - bottom).toBeGreaterThanOrEqual(0.75 * (664 - 356))
+  })
+
   it('leaves a quarter of a phone under a tall sheet', () => {
     const { top, bottom } = fitPadding({ ...noPadding, top: 90, bottom: 780 }, { width: 390, height: 844 })
 
@@ -67,7 +96,7 @@ describe('the camera', () => {
   })
 
   it('counts a place under a panel as out of sight', () => {
-    const panel = { ...noPadding, left: 420 }
+    const panel = fitPadding({ ...noPadding, left: 420 }, desk)
 
     expect(isInSight({ x: 300, y: 400 }, panel, desk)).toBe(false)
     expect(isInSight({ x: 600, y: 400 }, panel, desk)).toBe(true)
@@ -86,7 +115,7 @@ describe('the camera', () => {
   it('leaves the camera where a fit has put the outermost pins', () => {
     const { left, top } = fitPadding(noPadding, desk)
 
-    expect(isInSight({ x: left - 1, y: top - 1 }, noPadding, desk)).toBe(true)
+    expect(isInSight({ x: left - 1, y: top - 1 }, fitPadding(noPadding, desk), desk)).toBe(true)
   })
 })
 

@@ -33,11 +33,12 @@ const ZOOM_OF_ONE_PLACE = 10
 /** No nearer than this when fitting: street names still give context. */
 export const NEAREST_FIT = 14
 
-const PIN_ROOM = 40
+/** Half a selected pin with its halo needs the least, and more gives the route air. */
+const PIN_ROOM = { least: 16, most: 40 } as const
 /** On a phone every pixel beside the pins is one that the route does not have. */
-const PIN_SHARE = 0.06
-// Scale and sources stand along the lower edge.
-const FURNITURE_ROOM = 20
+const PIN_SHARE = 0.07
+/** What scale and sources take of the lower edge until they are there to be measured. */
+export const FURNITURE_ROOM = 20
 // A fit puts the outermost pins right at the edge of its room; choosing one of them should not move the camera.
 const SLACK = 16
 
@@ -122,21 +123,39 @@ export function reckonedSize(map: { getCanvas(): HTMLCanvasElement }): Size {
   return { width, height }
 }
 
+/** Room for a fit on a map as it stands there, with its line of sources. */
+export function reckonedRoom(covered: MapPadding, map: MapOnPage): MapPadding {
+  const height = cornerOf(map)?.offsetHeight ?? 0
+  return fitPadding(covered, reckonedSize(map), height > 0 ? height + CORNER_INSET : FURNITURE_ROOM)
+}
+
+interface MapOnPage {
+  getCanvas(): HTMLCanvasElement
+  getContainer(): HTMLElement
+}
+
+/** What stands at the lower edge of a map: scale and sources. */
+export const cornerOf = (map: MapOnPage): HTMLElement | null => map.getContainer().querySelector('[data-map-corner]')
+
+/** Between the corner and the lower edge. */
+const CORNER_INSET = 8
+
 /**
- * Padding for a fit: the room that panels take plus room for the pins themselves.
+ * Padding for a fit: the room that panels and the line of sources take (`foot`, at the lower edge), plus room for the pins.
  *
  * Shrinks to leave a quarter of the map in both directions, for MapLibre refuses a fit without any room.
  */
-export function fitPadding(covered: MapPadding, map: Size): MapPadding {
-  const pins = Math.min(PIN_ROOM, Math.round(PIN_SHARE * Math.min(map.width, map.height)))
+export function fitPadding(covered: MapPadding, map: Size, foot: number = FURNITURE_ROOM): MapPadding {
+  const free = Math.min(map.width - covered.left - covered.right, map.height - covered.top - covered.bottom - foot)
+  const pins = Math.max(PIN_ROOM.least, Math.min(PIN_ROOM.most, Math.floor(PIN_SHARE * free)))
   const [left, right] = shrink(covered.left + pins, covered.right + pins, map.width)
-  const [top, bottom] = shrink(covered.top + pins, covered.bottom + pins + FURNITURE_ROOM, map.height)
+  const [top, bottom] = shrink(covered.top + pins, covered.bottom + pins + foot, map.height)
   return { top, right, bottom, left }
 }
 
-/** Whether a point of the map, in CSS pixels, is clear of the edges and of what covers the map. */
-export function isInSight(point: { x: number; y: number }, covered: MapPadding, map: Size): boolean {
-  const { top, right, bottom, left } = fitPadding(covered, map)
+/** Whether a point of the map, in CSS pixels, is clear of the edges and of what covers the map: `room`, as of a fit. */
+export function isInSight(point: { x: number; y: number }, room: MapPadding, map: Size): boolean {
+  const { top, right, bottom, left } = room
   const { x, y } = point
   const [fromX, toX, fromY, toY] = [left - SLACK, map.width - right + SLACK, top - SLACK, map.height - bottom + SLACK]
   return x >= fromX && x <= toX && y >= fromY && y <= toY

@@ -7,12 +7,13 @@ import {
   type Bounds,
   type CameraTarget,
   cameraTarget,
-  fitPadding,
+  cornerOf,
   followTarget,
   isAtOverview,
   isSameView,
   NEAREST_FIT,
   planPositions,
+  reckonedRoom,
   reckonedSize,
   selectedPositions,
   type View,
@@ -81,8 +82,16 @@ export function useFit(map: MapRef | null, options: FitOptions): Fit {
     if (map && regionBounds) showRegion()
   }, [map, regionBounds])
   useEffect(() => {
-    const listening = map?.on('resize', fitAgain)
-    return () => listening?.unsubscribe()
+    if (!map) return
+    const listening = map.on('resize', fitAgain)
+    // The words of the sources come after the map, and take room of their own.
+    const corner = new ResizeObserver(() => fitAgain())
+    const element = cornerOf(map)
+    if (element) corner.observe(element)
+    return () => {
+      listening.unsubscribe()
+      corner.disconnect()
+    }
   }, [map])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what covers the map is the reason to fit again
   useEffect(() => fitAgain(), [padding])
@@ -103,7 +112,7 @@ interface Move {
 }
 
 function moveCamera(map: MapRef, { target, padding, ms, nearest = NEAREST_FIT }: Move): void {
-  const room = fitPadding(padding, reckonedSize(map))
+  const room = reckonedRoom(padding, map)
   if (target.kind === 'bounds') {
     map.fitBounds(target.bounds, { padding: room, maxZoom: nearest, duration: ms })
     return

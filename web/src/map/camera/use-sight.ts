@@ -1,7 +1,7 @@
 import type { MapRef } from '@vis.gl/react-maplibre'
 import { useEffect, useRef } from 'react'
 import type { MapPadding, MapPlace } from '../map-content.ts'
-import { fitPadding, isInSight, reckonedSize } from './camera.ts'
+import { isInSight, reckonedRoom, reckonedSize } from './camera.ts'
 import { showSeen } from './seen.ts'
 import { useCameraMs } from './use-camera-ms.ts'
 
@@ -22,9 +22,8 @@ export function useSight(map: MapRef | null, { places, selectedId, padding }: Si
     const place = places.find(({ id }) => id === selectedId)
     if (!place) return
     const center: [number, number] = [place.position.lng, place.position.lat]
-    const size = reckonedSize(map)
-    if (isInSight(map.project(center), padding, size)) return
-    const room = fitPadding(padding, size)
+    const room = reckonedRoom(padding, map)
+    if (isInSight(map.project(center), room, reckonedSize(map))) return
     map.easeTo({ center, offset: [(room.left - room.right) / 2, (room.top - room.bottom) / 2], duration })
   })
 }

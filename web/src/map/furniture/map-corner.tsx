@@ -7,7 +7,7 @@ import { niceScale } from './nice-scale.ts'
 /** Scale and sources in the lower corner of the map. */
 export function MapCorner() {
   return (
-    <div className={classes.corner}>
+    <div className={classes.corner} data-map-corner>
       <ScaleBar />
       <Attribution />
     </div>

@@ -1,4 +1,5 @@
 import { mapSizes } from '#web/ui/theme/colors.ts'
+import { interestStrokes, paintArrow, paintShield } from './paint-basemap.ts'
 import type { Sprite } from './sprite.ts'
 
 const FONT_FAMILY = "'Geist Variable', system-ui, sans-serif"
@@ -28,10 +29,7 @@ export async function drawSprite(sprite: Sprite, scale: number): Promise<ImageDa
 type Painter = (context: CanvasRenderingContext2D, sprite: Sprite, width: number) => void
 
 const painters: Readonly<Record<Sprite['shape'], Painter>> = {
-  pin: (context, sprite, width) => {
-    paintBody(context, sprite, width, sprite.radius)
-    paintContent(context, sprite)
-  },
+  pin: paintPin,
   candidate: (context, sprite, width) => {
     paintBody(context, { ...sprite, fill: sprite.casing }, width, sprite.radius)
     context.strokeStyle = sprite.fill
@@ -59,7 +57,15 @@ const painters: Readonly<Record<Sprite['shape'], Painter>> = {
       context.stroke(chevronPath(sprite.radius))
     }
   },
+  dot: paintPin,
+  arrow: paintArrow,
+  shield: paintShield,
   blank: () => undefined,
+}
+
+function paintPin(context: CanvasRenderingContext2D, sprite: Sprite, width: number): void {
+  paintBody(context, sprite, width, sprite.radius)
+  paintContent(context, sprite)
 }
 
 function chevronPath(radius: number): Path2D {
@@ -130,6 +136,7 @@ const strokes: Readonly<Record<string, string>> = {
   ':start': 'M8 5.2 18.4 12 8 18.8Z',
   ':check': 'M5 12.6l4.7 4.7L19 7.8',
   ':cross': 'M7 7l10 10M17 7 7 17',
+  ...interestStrokes,
 }
 
 /** Two glyphs side by side, for a route that ends where it starts. */

@@ -1,65 +1,32 @@
-import type { ExpressionSpecification, FilterSpecification, SymbolLayerSpecification } from 'maplibre-gl'
+import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 import type { MapColors } from '../../map-colors.ts'
-import { capitals, font, halo } from '../label-look.ts'
-import { TILE_SOURCE } from './tile-source.ts'
+import { alongLine, capitals, font, halo } from '../label-look.ts'
+import { fromZoom, textSizes } from '../map-look.ts'
+import { detailLayers, kindIn, labels, shields } from './tile-details.ts'
 
 /** Names of the region's tiles, from the least to the most important. */
 export const tileLabelLayers = (colors: MapColors): SymbolLayerSpecification[] => [
-  alongRoads('minor', colors, { kinds: ['minor', 'service', 'path'], minzoom: 14, size: [14, 10, 17, 12.5] }),
+  ...detailLayers(colors),
+  alongRoads('service', colors, fromZoom.serviceNames, ['service', 'path', 'cycleway']),
+  alongRoads('minor', colors, fromZoom.minorNames, ['minor']),
   areas(colors),
   waters(colors),
-  alongRoads('major', colors, { kinds: ['major'], minzoom: 12.4, size: [12, 10, 17, 13] }),
-  alongRoads('highway', colors, { kinds: ['highway'], minzoom: 12, size: [12, 10, 17, 13] }),
+  ...(['major', 'highway'] as const).map((kind) => alongRoads(kind, colors, fromZoom.mainNames, [kind])),
   shields(colors),
   neighborhoods(colors),
   towns(colors),
 ]
 
-interface RoadNames {
-  readonly kinds: readonly string[]
-  readonly minzoom: number
-  /** Zoom, pixels, zoom, pixels. */
-  readonly size: readonly [number, number, number, number]
-}
-
-const kindIn = (...kinds: readonly string[]): ExpressionSpecification => [
-  'in',
-  ['get', 'kind'],
-  ['literal', [...kinds]],
-]
-
-function labels(id: string, sourceLayer: string, filter: FilterSpecification) {
-  return { id: `tile-label-${id}`, type: 'symbol', source: TILE_SOURCE, 'source-layer': sourceLayer, filter } as const
-}
-
-const alongRoads = (id: string, colors: MapColors, { kinds, minzoom, size }: RoadNames): SymbolLayerSpecification => ({
+const alongRoads = (
+  id: string,
+  colors: MapColors,
+  minzoom: number,
+  kinds: readonly string[],
+): SymbolLayerSpecification => ({
   ...labels(id, 'road', ['all', ['has', 'name'], kindIn(...kinds)]),
   minzoom,
-  layout: {
-    'symbol-placement': 'line',
-    'symbol-spacing': 320,
-    'text-field': ['get', 'name'],
-    'text-font': font.regular,
-    'text-size': ['interpolate', ['linear'], ['zoom'], ...size],
-    'text-max-angle': 30,
-  },
+  layout: alongLine(minzoom === fromZoom.mainNames ? textSizes.mainRoad : textSizes.minorRoad),
   paint: halo(colors.label, colors),
-})
-
-/** Numbers of highways, upright where the road may turn. */
-const shields = (colors: MapColors): SymbolLayerSpecification => ({
-  ...labels('ref', 'road', ['all', ['has', 'ref'], kindIn('highway')]),
-  minzoom: 9,
-  layout: {
-    'symbol-placement': 'line',
-    'symbol-spacing': 420,
-    'text-field': ['get', 'ref'],
-    'text-font': font.medium,
-    'text-size': 10,
-    'text-rotation-alignment': 'viewport',
-    'text-padding': 24,
-  },
-  paint: { ...halo(colors.label, colors), 'text-halo-width': 2 },
 })
 
 const areas = (colors: MapColors): SymbolLayerSpecification => ({

@@ -50,13 +50,12 @@ const boxRing = ([west, south, east, north]: RegionDirectory['bounds']) =>
 const closed = (ring: readonly (readonly number[])[]): number[][] =>
   [...ring, ...ring.slice(0, 1)].map((corner) => [...corner])
 
-/** Zooms of the tiles, as the builder of regions writes them; closer ones are drawn from the last. */
-const ZOOMS = { minzoom: 7, maxzoom: 14 } as const
+/** Where MapLibre learns of the tiles: what zooms there are is told by the file, for older ones end further out. */
+export const TILES_URL = `${TILE_PROTOCOL}://map`
 
 export const tileSource = ({ bounds, attribution }: TileRegion): VectorSourceSpecification => ({
   type: 'vector',
-  tiles: [`${TILE_PROTOCOL}://map/{z}/{x}/{y}`],
-  ...ZOOMS,
+  url: TILES_URL,
   bounds: [...bounds],
   attribution: attributionHtml(attribution),
 })
