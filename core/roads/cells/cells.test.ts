@@ -117,7 +117,7 @@ describe('fastest ways over cells', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
   })
 

@@ -13,7 +13,7 @@ if (!hasRoadGraphs()) {
   process.stderr.write('The folder ../shared/data/roads is missing: cells are not tested on real streets.\n')
 }
 
-const STARTS = 25
+const STARTS = 13
 const ENDS = 80
 
 describe.runIf(hasRoadGraphs())('ways over the cells of real streets', () => {
