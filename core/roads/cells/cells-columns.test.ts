@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { packColumns, unpackColumns } from '#core/regions/columns.ts'
 import { graphWithPoints, gridToGraph } from '#test/support/roads/arbitrary-graphs.ts'
-import { packVarints } from '../hierarchy/varints.ts'
+import { packVarints } from '../varints.ts'
 import { layCells } from './cell-graph.ts'
 import { cellsFromColumns, cellsToColumns } from './cells-columns.ts'
 

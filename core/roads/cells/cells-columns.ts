@@ -1,7 +1,7 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import { type Columns, columnOf, corrupt } from '#core/regions/columns.ts'
-import { arcGraphFromColumns, arcGraphToColumns } from '../hierarchy/arc-graph-columns.ts'
-import { fromZigzag, packVarints, toZigzag, unpackVarints } from '../hierarchy/varints.ts'
+import { arcGraphFromColumns, arcGraphToColumns } from '../arc-graph-columns.ts'
+import { fromZigzag, packVarints, toZigzag, unpackVarints } from '../varints.ts'
 import { type CellGraph, layCells } from './cell-graph.ts'
 
 /** A graph cut into cells, to be kept: its arcs, and the order of its nodes, from which all else follows. */

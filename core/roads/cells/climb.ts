@@ -1,6 +1,6 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import type { Access } from '../arc-graph.ts'
-import { Buckets } from '../hierarchy/buckets.ts'
+import { Buckets } from './buckets.ts'
 import { type ClimbGraph, FORBIDDEN } from './customize.ts'
 
 /** Where a search goes: from starts along the arcs, or from ends against them. */

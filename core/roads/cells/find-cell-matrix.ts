@@ -1,7 +1,7 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import type { Access } from '../arc-graph.ts'
-import { type Buckets, ENTRY } from '../hierarchy/buckets.ts'
-import type { FoundMatrix } from '../hierarchy/find-matrix.ts'
+import type { FoundMatrix } from '../found-ways.ts'
+import { type Buckets, ENTRY } from './buckets.ts'
 import { type Climb, searchesOf } from './climb.ts'
 import type { ClimbGraph } from './customize.ts'
 

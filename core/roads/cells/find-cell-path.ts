@@ -1,6 +1,6 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import type { Access } from '../arc-graph.ts'
-import type { FoundPath } from '../hierarchy/find-path.ts'
+import type { FoundPath } from '../found-ways.ts'
 import { slotBetween } from './cell-graph.ts'
 import { type Climb, NO_PARENT, searchesOf } from './climb.ts'
 import { type ClimbGraph, NO_VIA } from './customize.ts'

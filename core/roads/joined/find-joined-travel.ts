@@ -1,5 +1,5 @@
 import { floatAt } from '#core/kernel/typed-array.ts'
-import type { FoundMatrix } from '../hierarchy/find-matrix.ts'
+import type { FoundMatrix } from '../found-ways.ts'
 import { findWaysBetween, type Roads } from '../roads.ts'
 import { offRoad } from '../snap/off-road.ts'
 import type { RoadPosition } from '../snap/road-position.ts'

@@ -1,4 +1,4 @@
-import type { FoundMatrix } from '../hierarchy/find-matrix.ts'
+import type { FoundMatrix } from '../found-ways.ts'
 import { findWaysBetween, type Roads } from '../roads.ts'
 import type { NearEdge } from '../snap/nearest-edges.ts'
 import { findPortals } from './find-portals.ts'

@@ -83,14 +83,21 @@ export interface RouteMapProps {
 
 const none: readonly never[] = []
 
+/** The box around the streets of all regions; the same one until there are others. */
+function useRegionBounds() {
+  const regions = useRegions()
+  return useMemo(
+    () => (regions.length > 0 ? boundsOfAll(regions.map(({ head }) => streetBounds(head))) : null),
+    [regions],
+  )
+}
+
 /** Places and routes on a map. Knows no feature: content comes in as props, choices go out as events. */
 export function RouteMap(props: RouteMapProps) {
   const { places, routes, overlay = none, outlines = none, vans = none, drawing, selectedId, hoveredId } = props
   const { padding = noPadding, fitKey = '', follows = false, aim, chosenIds = none } = props
   const { scheme, style, region, onSourceData } = useMapStyle()
-  const regions = useRegions()
-  const boxes = useMemo(() => regions.map(({ head }) => streetBounds(head)), [regions])
-  const regionBounds = useMemo(() => (boxes.length > 0 ? boundsOfAll(boxes) : null), [boxes])
+  const regionBounds = useRegionBounds()
   const start = useStartView(props, regionBounds)
   const [map, setMap] = useState<MapRef | null>(null)
   const [isImpossible, setImpossible] = useState(false)

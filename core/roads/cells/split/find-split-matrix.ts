@@ -1,6 +1,6 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import type { Access } from '../../arc-graph.ts'
-import type { FoundMatrix } from '../../hierarchy/find-matrix.ts'
+import type { FoundMatrix } from '../../found-ways.ts'
 import { type Climb, searchesOf } from '../climb.ts'
 import { findCellMatrix } from '../find-cell-matrix.ts'
 import type { OpenLeaf, PreparedCells } from './ranged-cells.ts'

@@ -1,6 +1,6 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import type { Access } from '../../arc-graph.ts'
-import type { FoundPath } from '../../hierarchy/find-path.ts'
+import type { FoundPath } from '../../found-ways.ts'
 import { findCellPath } from '../find-cell-path.ts'
 import { accessesByCell, liftAccesses } from './find-split-matrix.ts'
 import type { OpenLeaf, PreparedCells, RangedCells } from './ranged-cells.ts'

@@ -1,6 +1,6 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import { type Columns, columnOf, corrupt } from '#core/regions/columns.ts'
-import type { ArcGraph } from '../arc-graph.ts'
+import type { ArcGraph } from './arc-graph.ts'
 import { fromZigzag, packVarints, toZigzag, unpackVarints } from './varints.ts'
 
 /**
