@@ -4,7 +4,7 @@ import type { OsmTags } from '#core/osm/extract-writer.ts'
 const features = [
   ...['highway', 'junction', 'route', 'railway', 'barrier', 'crossing', 'traffic_calming', 'ford', 'entrance'],
   ...['building', 'landuse', 'natural', 'waterway', 'water', 'wetland', 'leisure', 'boundary', 'amenity', 'aeroway'],
-  ...['man_made', 'place', 'restriction', 'shop'],
+  ...['man_made', 'place', 'restriction', 'shop', 'tourism', 'public_transport'],
 ]
 /** These say more of an object that is kept. */
 const qualities = [
@@ -20,7 +20,7 @@ const qualities = [
 const featurePrefixes = ['addr:', 'restriction:']
 const qualityPrefixes = [
   ...['maxspeed:', 'oneway:', 'access:', 'vehicle:', 'motor_vehicle:', 'motorcar:', 'bicycle:', 'foot:', 'cycleway:'],
-  ...['junction:', 'destination:', 'sidewalk:', 'traffic_signals:'],
+  ...['junction:', 'destination:', 'sidewalk:', 'traffic_signals:', 'name:'],
 ]
 const featureKeys = new Set(features)
 const wantedKeys = new Set([...features, ...qualities])

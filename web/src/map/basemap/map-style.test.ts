@@ -1,22 +1,45 @@
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { describe, expect, it } from 'vitest'
+import { mapLayers } from '#regions/tiles/map-feature.ts'
+import { contrast } from '#test/support/contrast.ts'
 import { mapColors } from '#web/ui/theme/colors.ts'
 import { catalogOf } from './embedded-source.ts'
+import { type MapLook, mapPaints } from './map-look.ts'
 import { mapStyle } from './map-style.ts'
 import { parseCatalog, regionInView, regionsBeyond } from './region-catalog.ts'
-import { tileRegionOf } from './tiles/tile-source.ts'
+import { TILE_SOURCE, tileRegionOf } from './tiles/tile-source.ts'
 
 function embedded(scheme: 'light' | 'dark', hasLand = true) {
-  const style = mapStyle(null, { scheme, hasLand })
+  const style = mapStyle(null, { look: scheme, hasLand })
+  if (typeof style === 'string') throw new Error('The embedded map is not an address.')
+  return style
+}
+
+function withRegion(look: MapLook) {
+  const region = tileRegionOf([
+    {
+      ...{ name: 'Town', attribution: '© OpenStreetMap contributors', bounds: [-74, 40, -73, 41] },
+      area: [
+        [
+          [-74, 40],
+          [-73, 40],
+          [-73, 41],
+        ],
+      ],
+      sections: [{ name: 'map', offset: 64, stored: 8, size: 8, packing: 'none', checksum: 1 }],
+    },
+  ])
+  const style = mapStyle(null, { look, hasLand: true, region })
   if (typeof style === 'string') throw new Error('The embedded map is not an address.')
   return style
 }
 
 describe('the map style', () => {
   it('is the configured address where there is one, in the scheme asked for', () => {
-    expect(mapStyle('https://maps.test/style?color-scheme={scheme}', { scheme: 'dark', hasLand: true })).toBe(
+    expect(mapStyle('https://maps.test/style?color-scheme={scheme}', { look: 'dark', hasLand: true })).toBe(
       'https://maps.test/style?color-scheme=Dark',
     )
-    expect(mapStyle('/style.json', { scheme: 'light', hasLand: true })).toBe('/style.json')
+    expect(mapStyle('/style.json', { look: 'light', hasLand: true })).toBe('/style.json')
   })
 
   it('paints land and water from the tokens', () => {
@@ -54,21 +77,7 @@ describe('the map style', () => {
   })
 
   it('draws the tiles of a region over the rest, and its names in place of others', () => {
-    const region = tileRegionOf([
-      {
-        ...{ name: 'Town', attribution: '© OpenStreetMap contributors', bounds: [-74, 40, -73, 41] },
-        area: [
-          [
-            [-74, 40],
-            [-73, 40],
-            [-73, 41],
-          ],
-        ],
-        sections: [{ name: 'map', offset: 64, stored: 8, size: 8, packing: 'none', checksum: 1 }],
-      },
-    ])
-    const style = mapStyle(null, { scheme: 'light', hasLand: true, region })
-    if (typeof style === 'string') throw new Error('The embedded map is not an address.')
+    const style = withRegion('light')
     const ids = style.layers.map(({ id }) => id)
 
     expect(new Set(ids).size).toBe(ids.length)
@@ -76,6 +85,36 @@ describe('the map style', () => {
     expect(ids.indexOf('tile-land')).toBeGreaterThan(ids.indexOf('road-highway'))
     expect(ids.indexOf('label-town')).toBeGreaterThan(ids.indexOf('tile-label-neighborhood'))
     expect(JSON.stringify(style.layers.find(({ id }) => id === 'label-town'))).toContain('within')
+  })
+
+  it.each(['light', 'dark', 'print'] as const)('is a style that MapLibre draws, %s', (look) => {
+    // The fonts are the page's: what else the rules ask for is there.
+    const style = { ...withRegion(look), glyphs: '/{fontstack}/{range}.pbf' }
+
+    expect(validateStyleMin(JSON.parse(JSON.stringify(style)))).toEqual([])
+  })
+
+  it('asks tiles for layers that they have', () => {
+    const asked = withRegion('light').layers.flatMap((layer) =>
+      'source' in layer && layer.source === TILE_SOURCE ? [layer['source-layer']] : [],
+    )
+
+    expect(new Set(asked)).toEqual(new Set(mapLayers))
+  })
+
+  it.each(['light', 'dark', 'print'] as const)('has names that stand out from their halo, %s', (look) => {
+    const { labelHalo, label, placeLabel, houseLabel, shield, shieldInk, ...rest } = mapPaints[look]
+
+    expect(contrast(label, labelHalo)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(placeLabel, labelHalo)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(shieldInk, shield)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(rest.shieldInterstateInk, rest.shieldInterstate)).toBeGreaterThanOrEqual(4)
+    // Quiet: whoever needs a number is near enough to read it.
+    expect(contrast(houseLabel, labelHalo)).toBeGreaterThanOrEqual(3)
+  })
+
+  it('is white on paper', () => {
+    expect(mapPaints.print).toMatchObject({ land: '#FFFFFF', labelHalo: '#FFFFFF' })
   })
 
   it('tells where the list of regions is', () => {
