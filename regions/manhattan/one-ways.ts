@@ -60,8 +60,8 @@ const stretches: Readonly<Record<string, readonly Stretch[]>> = {
   'Pearl Street': [[-6150, -5310, 'downtown']],
   'Pitt Street': [[-3800, -3160, 'uptown']],
   'Saint Nicholas Avenue': [
-    [9685, 9738, 'uptown'],
-    [9738, 9840, 'downtown'],
+    [9600, 9738, 'uptown'],
+    [9738, 9842, 'downtown'],
   ],
   'Wall Street': [[420, 935, 'east']],
   'West Broadway': [
