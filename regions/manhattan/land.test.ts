@@ -47,7 +47,10 @@ describe('the land of Manhattan', () => {
     ['the middle of the Hudson', 40.776, -74.003, false],
     ['Roosevelt Island', 40.761, -73.951, false],
     ['Wall Street', 40.7066, -74.009, true],
-    ['Washington Heights, whose streets are not known', 40.8501, -73.9354, false],
+    ['Washington Heights', 40.8501, -73.9354, true],
+    ['Inwood', 40.8677, -73.9212, true],
+    ['Highbridge, which is of the Bronx', 40.8377, -73.9267, false],
+    ['Fort Lee', 40.8509, -73.9701, false],
   ])('tells %s', (_name, lat, lng, isCovered) => {
     expect(covers(head, { lat, lng })).toBe(isCovered)
   })

@@ -1,7 +1,7 @@
 import type { Position } from '#core/kernel/geo.ts'
 import type { OsmTags } from '#core/osm/extract-writer.ts'
 import type { Corner } from '#core/regions/coverage.ts'
-import { type GridPoint, gridToPosition, LAST_STREET, uptownOf } from './grid.ts'
+import { type GridPoint, gridToPosition, uptownOf } from './grid.ts'
 import { furtherNeighborhoods, neighborhoods, rivers } from './land-names.ts'
 import { parks } from './land-parks.ts'
 import { farCoasts, islands, shoreRows } from './land-shore.ts'
@@ -35,19 +35,11 @@ const placeAt = (name: string, point: GridPoint): LandObject => ({
   tags: { place: 'neighbourhood', name },
 })
 
-/** How far beyond the last streets somebody is still served from them. */
-const MARGIN = 120
-
-/** Where the built-in streets are known: between both shores from the Battery to the last street of the grid. */
+/** Where the built-in streets are known: the whole island, from the Battery to Inwood. */
 export function streetArea(): Corner[] {
-  const north = uptownOf(LAST_STREET) + MARGIN
-  const rows = shoreRows.filter(([uptown]) => uptown < north)
-  const last = shoreAt(north)
   const outline: GridPoint[] = [
-    ...rows.map(([uptown, , across]) => ({ uptown, across })),
-    { uptown: north, across: last.eastern },
-    { uptown: north, across: last.hudson },
-    ...rows.map(([uptown, across]) => ({ uptown, across })).toReversed(),
+    ...shoreRows.map(([uptown, , across]) => ({ uptown, across })),
+    ...shoreRows.map(([uptown, across]) => ({ uptown, across })).toReversed(),
   ]
   return outline.map((point) => {
     const { lat, lng } = gridToPosition(point)

@@ -1,13 +1,14 @@
 import type { OsmExtract } from '#core/osm/extract.ts'
 import { ExtractWriter, type OsmTags } from '#core/osm/extract-writer.ts'
 import { type Avenue, avenues, type Direction } from './avenues.ts'
+import { bentHouses } from './bent-houses.ts'
 import { withCrossings, withoutStubs } from './crossings.ts'
 import { acrossAt, type Diagonal, diagonals, transverses } from './diagonals.ts'
 import { driveRoads } from './drives.ts'
 import { type GridPoint, gridToPosition, LAST_STREET, uptownOf } from './grid.ts'
+import { heights } from './heights.ts'
 import { avenueHouses, diagonalHouses, type HouseRow, streetHouses } from './houses.ts'
 import { type LandObject, landObjects } from './land.ts'
-import { oldHouses } from './old-houses.ts'
 import { oldStreets } from './old-streets.ts'
 import { drivenParts } from './one-ways.ts'
 import { isWide, ordinal, type Span, streetDirection, streetSpans } from './streets.ts'
@@ -15,10 +16,12 @@ import { zipAreas } from './zips.ts'
 
 const MAXSPEED = '25 mph'
 const numbered = Array.from({ length: LAST_STREET }, (_, index) => index + 1)
+/** Streets outside the grid: below it and above. */
+const bentStreets = [...oldStreets, ...heights]
 const at = (street: number, across: number): GridPoint => ({ across, uptown: uptownOf(street) })
 
 /**
- * Manhattan up to 155 Street as an extract, made from the facts of its grid and the main streets below it: so that a
+ * Manhattan as an extract, made from the facts of its grid, the main streets below it and the streets above: so that a
  * fresh clone has streets, addresses and directions without a file beside it.
  *
  * Left out: the small streets of Greenwich Village and downtown, bridges and tunnels. docs/regions.md says how far off the rest is.
@@ -31,7 +34,7 @@ export function manhattanExtract(): OsmExtract {
   for (const [name, east, west] of transverses) {
     map.addRoad([at(east, 258), at(west, -601)], { highway: 'secondary', name, maxspeed: MAXSPEED })
   }
-  addOldStreets(map)
+  addBentStreets(map)
   for (const { points, tags } of driveRoads()) map.addRoad(points, tags, {})
   for (const row of houseRows()) map.addHouses(row)
   for (const object of landObjects()) map.addLand(object)
@@ -44,7 +47,7 @@ export const houseRows = (): HouseRow[] => [
   ...avenues.flatMap(avenueHouses),
   ...diagonals.flatMap(diagonalHouses),
   ...numbered.flatMap(streetHouses),
-  ...oldStreets.flatMap(oldHouses),
+  ...bentStreets.flatMap(bentHouses),
 ]
 
 const keyOf = ({ across, uptown }: GridPoint): string => `${Math.round(across)}/${Math.round(uptown)}`
@@ -147,9 +150,9 @@ function addDiagonal(map: GridMap, diagonal: Diagonal): void {
 }
 
 /** They meet one another anywhere, and the grid where one of them ends. */
-function addOldStreets(map: GridMap): void {
-  const lines = withoutStubs(withCrossings(oldStreets.map(({ points }) => points)), (point) => map.has(point))
-  for (const [index, { name, direction, isWide: isMain }] of oldStreets.entries()) {
+function addBentStreets(map: GridMap): void {
+  const lines = withoutStubs(withCrossings(bentStreets.map(({ points }) => points)), (point) => map.has(point))
+  for (const [index, { name, direction, isWide: isMain }] of bentStreets.entries()) {
     const tags = { highway: isMain ? 'secondary' : 'residential', name, maxspeed: MAXSPEED }
     addDriven(map, lines[index] ?? [], direction, tags)
   }
@@ -184,5 +187,9 @@ function addSide(
 function acrossOf(street: number): number[] {
   const straight = avenues.flatMap(({ across, from, to }) => (street >= from && street <= to ? [across] : []))
   const slanting = diagonals.flatMap((diagonal) => acrossAt(diagonal, street) ?? [])
-  return [...new Set([...straight, ...slanting])].toSorted((a, b) => a - b)
+  // Beyond its last street the grid goes on with streets that bend.
+  const beyond = bentStreets.flatMap(({ points: [first] }) =>
+    first?.uptown === uptownOf(street) ? [first.across] : [],
+  )
+  return [...new Set([...straight, ...slanting, ...beyond])].toSorted((a, b) => a - b)
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { greatCircleMeters } from '#core/kernel/geo.ts'
 import { covers } from '#core/regions/coverage.ts'
 import { builtInRegion } from '../built-in.ts'
+import { bentHouses } from './bent-houses.ts'
 import { withCrossings, withoutStubs } from './crossings.ts'
 import { gridToPosition } from './grid.ts'
-import { oldHouses } from './old-houses.ts'
 import { oldStreets } from './old-streets.ts'
 
 const point = (across: number, uptown: number) => ({ across, uptown })
@@ -73,7 +73,7 @@ describe('the old streets', () => {
   })
 
   it('number their houses on both sides, from the lower number to the higher', () => {
-    const [even, odd] = oldHouses({
+    const [even, odd] = bentHouses({
       ...{ name: 'Elm Street', direction: 'both', isWide: false },
       points: [point(0, 100), point(0, 0)],
       houses: [99, 1],

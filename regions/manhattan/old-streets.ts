@@ -1,28 +1,4 @@
-import type { Direction } from './avenues.ts'
-import type { GridPoint } from './grid.ts'
-
-/** A street older than the grid: where it bends, and the house numbers at its first point and its last. */
-export interface OldStreet {
-  readonly name: string
-  readonly direction: Direction
-  readonly points: readonly GridPoint[]
-  readonly houses?: readonly [first: number, last: number]
-  /** As wide as an avenue. */
-  readonly isWide: boolean
-}
-
-/** Points are written `across/uptown`. */
-const street = (name: string, points: string, houses?: readonly [number, number]): OldStreet => ({
-  ...{ name, direction: 'both', isWide: false },
-  points: points.split(' ').map((point) => {
-    const [across = 0, uptown = 0] = point.split('/').map(Number)
-    return { across, uptown }
-  }),
-  ...(houses ? { houses } : {}),
-})
-const wide = (row: OldStreet): OldStreet => ({ ...row, isWide: true })
-const oneWay = (direction: Direction, row: OldStreet): OldStreet => ({ ...row, direction })
-const wideOneWay = (direction: Direction, row: OldStreet): OldStreet => wide(oneWay(direction, row))
+import { type BentStreet, oneWay, street, wide, wideOneWay } from './bent-street.ts'
 
 /**
  * The main streets below the grid and the whole Lower East Side, as straight pieces in meters across and uptown.
@@ -30,7 +6,7 @@ const wideOneWay = (direction: Direction, row: OldStreet): OldStreet => wide(one
  * Measured to some ten meters on where their houses stand. `up` follows the points; where a stretch is driven another
  * way, one-ways.ts says so.
  */
-const alongTheIsland: readonly OldStreet[] = [
+const alongTheIsland: readonly BentStreet[] = [
   wide(
     street(
       'West Street',
@@ -90,7 +66,7 @@ const alongTheIsland: readonly OldStreet[] = [
   wide(street('Water Street', '640/-6160 786/-5957 967/-5502 1150/-5330', [8, 215])),
 ]
 
-const acrossTheIsland: readonly OldStreet[] = [
+const acrossTheIsland: readonly BentStreet[] = [
   wide(street('State Street', '150/-6100 415/-6010 640/-6160')),
   wide(street('Wall Street', '420/-5623 522/-5643 855/-5680 935/-5700', [1, 100])),
   oneWay('up', street('Liberty Street', '444/-5351 330/-5351')),
@@ -144,4 +120,4 @@ const acrossTheIsland: readonly OldStreet[] = [
 ]
 
 /** All of them. */
-export const oldStreets: readonly OldStreet[] = [...alongTheIsland, ...acrossTheIsland]
+export const oldStreets: readonly BentStreet[] = [...alongTheIsland, ...acrossTheIsland]

@@ -59,6 +59,10 @@ const stretches: Readonly<Record<string, readonly Stretch[]>> = {
   'Lafayette Street': [[-4800, -3609, 'downtown']],
   'Pearl Street': [[-6150, -5310, 'downtown']],
   'Pitt Street': [[-3800, -3160, 'uptown']],
+  'Saint Nicholas Avenue': [
+    [9600, 9738, 'uptown'],
+    [9738, 9842, 'downtown'],
+  ],
   'Wall Street': [[420, 935, 'east']],
   'West Broadway': [
     [-4166, -3930, 'uptown'],

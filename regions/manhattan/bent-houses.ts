@@ -1,18 +1,18 @@
+import type { BentStreet } from './bent-street.ts'
 import type { GridPoint } from './grid.ts'
 import type { HouseRow } from './houses.ts'
-import type { OldStreet } from './old-streets.ts'
 
 /** Meters from the middle of the road to the fronts. */
 const FRONT = 11
 
 const parities = ['even', 'odd'] as const
 
-/** Along an old street numbers grow evenly from its first point to its last; even ones stand on the right of who goes up them. */
-export function oldHouses(street: OldStreet): HouseRow[] {
-  const { name, points, houses } = street
+/** Along a bent street numbers grow evenly from its first point to its last. */
+export function bentHouses(street: BentStreet): HouseRow[] {
+  const { name, points, houses, evens } = street
   if (!houses) return []
   const [first, last] = houses
-  if (first > last) return oldHouses({ ...street, points: points.toReversed(), houses: [last, first] })
+  if (first > last) return bentHouses({ ...street, points: points.toReversed(), houses: [last, first] })
   const whole = lengthOf(points)
   return parities.map((parity) => ({
     street: name,
@@ -20,7 +20,10 @@ export function oldHouses(street: OldStreet): HouseRow[] {
     houses: points
       .map((_, index) => {
         const share = lengthOf(points.slice(0, index + 1)) / whole
-        return { number: toParity(first + share * (last - first), parity), point: besides(points, index, parity) }
+        return {
+          number: toParity(first + share * (last - first), parity),
+          point: besides(points, index, (parity === 'even') !== (evens === 'left')),
+        }
       })
       .filter(({ number }, index, all) => number !== all[index - 1]?.number),
   }))
@@ -32,10 +35,10 @@ const lengthOf = (points: readonly GridPoint[]): number =>
 const meters = (from: GridPoint, to: GridPoint): number => Math.hypot(to.across - from.across, to.uptown - from.uptown)
 
 /** A bend seen from its side of the road. */
-function besides(points: readonly GridPoint[], index: number, parity: 'even' | 'odd'): GridPoint {
+function besides(points: readonly GridPoint[], index: number, isRight: boolean): GridPoint {
   const here = points[index] ?? { across: 0, uptown: 0 }
   const [from, to] = [points[index - 1] ?? here, points[index + 1] ?? here]
-  const side = (parity === 'even' ? FRONT : -FRONT) / meters(from, to)
+  const side = (isRight ? FRONT : -FRONT) / meters(from, to)
   return {
     across: here.across + side * (to.uptown - from.uptown),
     uptown: here.uptown - side * (to.across - from.across),
