@@ -42,7 +42,7 @@ describe('the roads of a region', () => {
     const leg = findLeg(roads, square(3, 4), square(5, 3), 'the bakery')
 
     expect(leg?.steps.map(({ instruction }) => instruction)).toEqual([
-      'Head west on Main Street',
+      'Start on Main Street toward Church Street',
       'Turn left onto Church Street',
       'Turn left onto Back Street',
       'Arrive at the bakery',

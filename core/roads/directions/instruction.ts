@@ -16,6 +16,8 @@ const AS_IT_CAME = 12
 export interface Onward extends Junction {
   /** The name that was told last. */
   readonly said: string
+  /** The road to which the ramp that one comes from was said to lead. */
+  readonly promised: string
   /** What the ramp leads to, by its signs or the road behind it. */
   readonly ahead: string
   /** The next name follows within a few steps: the middle of a junction. */
@@ -25,11 +27,16 @@ export interface Onward extends Junction {
 /** What to do at a junction; `undefined` where there is nothing to say. */
 export function instructionAt(onward: Onward): string | undefined {
   const { from, into, isBack, said } = onward
-  if (isBack) return 'Make a U-turn'
+  if (isBack) return turnBack(onward)
   if (into.kind === 'ferry' && from.kind !== 'ferry') return `Take ${into.name === '' ? 'the ferry' : into.name}`
   if (into.isRamp && !from.isRamp) return `Take ${rampOf(onward)}${signed(onward)}`
   if (from.isRamp && into.isFast && into.name !== said) return `Merge onto ${into.called}`
   return turnAt(onward) ?? nameAt(onward)
+}
+
+function turnBack({ from, cross, isEnd }: Onward): string {
+  if (cross) return `Make a U-turn at ${cross}`
+  return isEnd ? `Make a U-turn at the end of ${from.called}` : 'Make a U-turn'
 }
 
 function rampOf({ from, into }: Onward): string {
@@ -79,8 +86,8 @@ function manner(bend: number): string {
   return bend > SHARP ? 'sharply ' : ''
 }
 
-const nameAt = ({ into, said, isBrief }: Onward): string | undefined =>
-  into.name === '' || into.name === said || isBrief ? undefined : `Continue on ${into.name}`
+const nameAt = ({ into, said, promised, isBrief }: Onward): string | undefined =>
+  into.name === '' || into.name === said || into.name === promised || isBrief ? undefined : `Continue on ${into.name}`
 
 function onto(onward: Onward): string {
   const { into, said } = onward

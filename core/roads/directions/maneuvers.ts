@@ -8,6 +8,8 @@ import { wordsOfEdge } from './road-words.ts'
 export interface Maneuver {
   readonly at: number
   readonly instruction: string
+  /** Name of the street that follows; empty where it has none. */
+  readonly onto: string
 }
 
 const BRIEF_DECIMETERS = 300
@@ -23,6 +25,8 @@ class PathReader {
   private readonly network: RoadNetwork
   private readonly edges: Int32Array
   private said: string
+  /** The road to which the ramp that one is on was said to lead. */
+  private promised = ''
 
   constructor(network: RoadNetwork, edges: Int32Array) {
     this.network = network
@@ -46,8 +50,12 @@ class PathReader {
   private goOn(from: number, at: number, into: number): number {
     const junction = lookAtJunction(this.network, this.edge(from), this.edge(into - 1), this.edge(into))
     const ahead = this.signAhead(into)
+    const { said, promised } = this
     const left = junction.from.isRound ? leaveRoundabout(junction.into) : undefined
-    this.say(at, left ?? instructionAt({ ...junction, said: this.said, ahead, isBrief: this.isBrief(into) }), into)
+    const onward = { ...junction, said, promised, ahead, isBrief: this.isBrief(into) }
+    this.say(at, left ?? instructionAt(onward), into)
+    if (junction.into.isRamp) this.promised = ahead
+    else if (junction.into.name === promised) this.said = promised
     return into
   }
 
@@ -84,8 +92,8 @@ class PathReader {
 
   private say(at: number, instruction: string | undefined, into: number): void {
     if (instruction === undefined) return
-    this.found.push({ at, instruction })
     this.said = this.words(into).name
+    this.found.push({ at, instruction, onto: this.said })
   }
 
   /** Place of the first edge from `at` on that is not of the kind; the last place where all are. */

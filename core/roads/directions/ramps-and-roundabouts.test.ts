@@ -32,7 +32,6 @@ describe('directions on fast roads', () => {
       'Take the ramp onto Expressway',
       'Merge onto Expressway',
       'Take the exit onto Oak Street',
-      'Continue on Oak Street',
     ])
   })
 
@@ -66,7 +65,6 @@ describe('directions on fast roads', () => {
       'Take the ramp onto Expressway',
       'Merge onto Expressway',
       'Take the exit onto Oak Street',
-      'Continue on Oak Street',
     ])
   })
 
@@ -145,9 +143,9 @@ describe('directions on fast roads', () => {
   })
 
   it.each([
-    ['Harbor Ferry', 'Take Harbor Ferry'],
-    ['', 'Take the ferry'],
-  ])('take a ferry named %s', (name, expected) => {
+    ['Harbor Ferry', 'Start on the path toward Harbor Ferry', 'Take Harbor Ferry'],
+    ['', 'Head east on the path', 'Take the ferry'],
+  ])('take a ferry named %s', (name, start, expected) => {
     const ferry = { route: 'ferry', name }
     const town = new Town(
       {
@@ -161,7 +159,7 @@ describe('directions on fast roads', () => {
       'walking',
     )
 
-    expect(town.steps('AB', 'CD')).toEqual(['Head east on the path', expected, 'Arrive at the next stop'])
+    expect(town.steps('AB', 'CD')).toEqual([start, expected, 'Arrive at the next stop'])
   })
 })
 
@@ -215,11 +213,11 @@ describe('directions at a roundabout', () => {
       'Arrive at the next stop',
     ])
     expect(town.steps('AB', 'DN')).toEqual([
-      'Head east on the road',
+      'Start on the road toward South Street',
       'Leave the roundabout onto the road',
       'Arrive at the next stop',
     ])
-    expect(town.steps('AB', 'BC')).toEqual(['Head east on the road', 'Arrive at the next stop'])
+    expect(town.steps('AB', 'BC')).toEqual(['Start on the road toward South Street', 'Arrive at the next stop'])
   })
 
   it.each([
