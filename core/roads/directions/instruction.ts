@@ -95,18 +95,18 @@ function onto(onward: Onward): string {
   return into.name !== '' && into.name === said ? ` to stay on ${into.name}` : ` onto ${into.called}`
 }
 
+type Sign = Pick<Onward, 'into' | 'ahead'>
+
 /** What the sign says, else where the ramp leads. */
-function signed({ into, ahead }: { readonly into: EdgeWords; readonly ahead: string }): string {
+function signed({ into, ahead }: Sign): string {
   const sign = into.sign || ahead
   if (sign === '') return ''
   return sign.startsWith('toward ') ? ` ${sign}` : ` onto ${sign}`
 }
 
 /** `At the roundabout, take the 2nd exit onto Main Street`. */
-export function roundaboutInstruction(exit: number, into: EdgeWords): string {
-  const road = into.name === '' ? '' : ` onto ${into.name}`
-  return `At the roundabout, take the ${ordinal(exit)} exit${road}`
-}
+export const roundaboutInstruction = (exit: number, sign: Sign): string =>
+  `At the roundabout, take the ${ordinal(exit)} exit${signed(sign)}`
 
 /** For a path that begins in a roundabout. */
 export const leaveRoundabout = (into: EdgeWords): string => `Leave the roundabout onto ${into.called}`

@@ -1,8 +1,9 @@
 import { intAt } from '#core/kernel/typed-array.ts'
-import { edgeFlags, type RoadNetwork } from '../network/road-network.ts'
+import type { RoadNetwork } from '../network/road-network.ts'
 import { instructionAt, leaveRoundabout, roundaboutInstruction } from './instruction.ts'
 import { lookAtJunction } from './junction.ts'
 import { wordsOfEdge } from './road-words.ts'
+import { countExits } from './roundabout.ts'
 
 /** Something to do on the way, from the edge at this place on. */
 export interface Maneuver {
@@ -77,17 +78,11 @@ class PathReader {
       this.say(at, 'Enter the roundabout', out)
       return out
     }
-    const passed = this.edges.subarray(at, out)
-    const exits = passed.reduce((count, edge) => count + Number(this.hasExit(edge)), 0)
-    this.say(at, roundaboutInstruction(exits, this.words(out)), out)
-    return out
-  }
-
-  private hasExit(edge: number): boolean {
-    const { edges, nodes } = this.network
-    const head = intAt(edges.heads, edge)
-    const flags = edges.flags.subarray(intAt(nodes.firstOut, head), intAt(nodes.firstOut, head + 1))
-    return flags.some((each) => (each & edgeFlags.roundabout) === 0)
+    const exit = countExits(this.network, this.edges.subarray(at, out), this.edge(out))
+    const behind = this.firstAfter(out, 'isSlip')
+    const ahead = this.signAhead(behind)
+    this.say(at, roundaboutInstruction(exit, { into: this.words(behind), ahead }), behind)
+    return behind
   }
 
   private say(at: number, instruction: string | undefined, into: number): void {
