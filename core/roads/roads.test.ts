@@ -26,7 +26,13 @@ const plan: TownPlan = {
     ['IJ', street],
   ],
 }
+/** The same with busy streets, which take time to cross. */
+const busyPlan: TownPlan = {
+  ...plan,
+  ways: plan.ways.map(([way, tags], index) => [way, index < 2 ? { ...tags, highway: 'primary' } : tags] as const),
+}
 const extract = extractOf(plan)
+const { roads: busy } = buildRoads(extractOf(busyPlan), 'driving')
 const { roads } = buildRoads(extract, 'driving')
 const { roads: paths } = buildRoads(extract, 'walking')
 
@@ -42,7 +48,7 @@ describe('the roads of a region', () => {
     const leg = findLeg(roads, square(3, 4), square(5, 3), 'the bakery')
 
     expect(leg?.steps.map(({ instruction }) => instruction)).toEqual([
-      'Head west on Main Street',
+      'Start on Main Street toward Church Street',
       'Turn left onto Church Street',
       'Turn left onto Back Street',
       'Arrive at the bakery',
@@ -63,6 +69,7 @@ describe('the roads of a region', () => {
 
   it.each([
     ['driving', roads],
+    ['driving on busy streets', busy],
     ['walking', paths],
   ] as const)('take as long in a table of all pairs as by the plain search, to the millisecond: %s', (_, asked) => {
     const { network, graph, grid } = asked
@@ -102,11 +109,11 @@ describe('the roads of a region', () => {
     )
   })
 
-  it('answer one pair as the table does', () => {
+  it.each([roads, busy])('answer one pair as the table does', (asked) => {
     fc.assert(
       fc.property(place, place, (from, to) => {
-        const { millis, decimeters } = findTravel(roads, [from, to])
-        const leg = findLeg(roads, from, to)
+        const { millis, decimeters } = findTravel(asked, [from, to])
+        const leg = findLeg(asked, from, to)
 
         expect(
           Math.abs((leg?.durationSeconds ?? Number.POSITIVE_INFINITY) - (millis[1] ?? 0) / 1000) <= 1 || !leg,
@@ -134,11 +141,14 @@ describe('the roads of a region', () => {
     )
   })
 
-  it('lead from a place to itself in no time', () => {
-    const here = square(1.5, 0.4)
+  it.each([roads, busy])('lead from a place to itself in no time', (asked) => {
+    const here = square(1.5, 3.9)
 
-    expect(findTravel(roads, [here, { ...here }]).decimeters).toEqual(new Float64Array(4))
-    expect(findLeg(roads, here, { ...here })).toMatchObject({ durationSeconds: 0, distanceMeters: 0 })
+    expect(findTravel(asked, [here, { ...here }])).toEqual({
+      millis: new Float64Array(4),
+      decimeters: new Float64Array(4),
+    })
+    expect(findLeg(asked, here, { ...here })).toMatchObject({ durationSeconds: 0, distanceMeters: 0 })
   })
 
   it.each([roads, paths])('are the same when they are opened again', (built) => {

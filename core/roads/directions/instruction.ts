@@ -16,6 +16,8 @@ const AS_IT_CAME = 12
 export interface Onward extends Junction {
   /** The name that was told last. */
   readonly said: string
+  /** The road to which the ramp that one comes from was said to lead. */
+  readonly promised: string
   /** What the ramp leads to, by its signs or the road behind it. */
   readonly ahead: string
   /** The next name follows within a few steps: the middle of a junction. */
@@ -25,11 +27,16 @@ export interface Onward extends Junction {
 /** What to do at a junction; `undefined` where there is nothing to say. */
 export function instructionAt(onward: Onward): string | undefined {
   const { from, into, isBack, said } = onward
-  if (isBack) return 'Make a U-turn'
+  if (isBack) return turnBack(onward)
   if (into.kind === 'ferry' && from.kind !== 'ferry') return `Take ${into.name === '' ? 'the ferry' : into.name}`
   if (into.isRamp && !from.isRamp) return `Take ${rampOf(onward)}${signed(onward)}`
   if (from.isRamp && into.isFast && into.name !== said) return `Merge onto ${into.called}`
   return turnAt(onward) ?? nameAt(onward)
+}
+
+function turnBack({ from, cross, isEnd }: Onward): string {
+  if (cross) return `Make a U-turn at ${cross}`
+  return isEnd ? `Make a U-turn at the end of ${from.called}` : 'Make a U-turn'
 }
 
 function rampOf({ from, into }: Onward): string {
@@ -79,8 +86,8 @@ function manner(bend: number): string {
   return bend > SHARP ? 'sharply ' : ''
 }
 
-const nameAt = ({ into, said, isBrief }: Onward): string | undefined =>
-  into.name === '' || into.name === said || isBrief ? undefined : `Continue on ${into.name}`
+const nameAt = ({ into, said, promised, isBrief }: Onward): string | undefined =>
+  into.name === '' || into.name === said || into.name === promised || isBrief ? undefined : `Continue on ${into.name}`
 
 function onto(onward: Onward): string {
   const { into, said } = onward
@@ -88,18 +95,18 @@ function onto(onward: Onward): string {
   return into.name !== '' && into.name === said ? ` to stay on ${into.name}` : ` onto ${into.called}`
 }
 
+type Sign = Pick<Onward, 'into' | 'ahead'>
+
 /** What the sign says, else where the ramp leads. */
-function signed({ into, ahead }: { readonly into: EdgeWords; readonly ahead: string }): string {
+function signed({ into, ahead }: Sign): string {
   const sign = into.sign || ahead
   if (sign === '') return ''
   return sign.startsWith('toward ') ? ` ${sign}` : ` onto ${sign}`
 }
 
 /** `At the roundabout, take the 2nd exit onto Main Street`. */
-export function roundaboutInstruction(exit: number, into: EdgeWords): string {
-  const road = into.name === '' ? '' : ` onto ${into.name}`
-  return `At the roundabout, take the ${ordinal(exit)} exit${road}`
-}
+export const roundaboutInstruction = (exit: number, sign: Sign): string =>
+  `At the roundabout, take the ${ordinal(exit)} exit${signed(sign)}`
 
 /** For a path that begins in a roundabout. */
 export const leaveRoundabout = (into: EdgeWords): string => `Leave the roundabout onto ${into.called}`

@@ -8,6 +8,10 @@ export interface Junction {
   readonly from: EdgeWords
   readonly into: EdgeWords
   readonly isBack: boolean
+  /** No way leads on from here. */
+  readonly isEnd: boolean
+  /** Name of a street that crosses, or leaves, and that one is not on before or after. */
+  readonly cross: string | undefined
   /** Degrees, to the right positive. */
   readonly angle: number
   /** The other ways to go on that somebody could mean. */
@@ -27,11 +31,17 @@ export function lookAtJunction(network: RoadNetwork, from: number, at: number, i
     const isMeant = chosen.isMinor || !words.isMinor
     if (edge !== into && edge !== edges.reverses[at] && isMeant) others.push({ angle: angleTo(edge), words })
   }
+  const came = wordsOfEdge(network, from)
+  const own = [came.name, chosen.name]
   return {
-    from: wordsOfEdge(network, from),
+    from: came,
     into: chosen,
+    isEnd: intAt(nodes.firstOut, node + 1) - intAt(nodes.firstOut, node) === 1,
+    cross: others.find(({ words }) => isStreet(words) && !own.includes(words.name))?.words.name,
     isBack: edges.reverses[from] === into,
     angle: angleTo(into),
     others,
   }
 }
+
+const isStreet = ({ name, isMinor, isRamp }: EdgeWords): boolean => name !== '' && !isMinor && !isRamp

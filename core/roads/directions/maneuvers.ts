@@ -1,13 +1,16 @@
 import { intAt } from '#core/kernel/typed-array.ts'
-import { edgeFlags, type RoadNetwork } from '../network/road-network.ts'
+import type { RoadNetwork } from '../network/road-network.ts'
 import { instructionAt, leaveRoundabout, roundaboutInstruction } from './instruction.ts'
 import { lookAtJunction } from './junction.ts'
 import { wordsOfEdge } from './road-words.ts'
+import { countExits } from './roundabout.ts'
 
 /** Something to do on the way, from the edge at this place on. */
 export interface Maneuver {
   readonly at: number
   readonly instruction: string
+  /** Name of the street that follows; empty where it has none. */
+  readonly onto: string
 }
 
 const BRIEF_DECIMETERS = 300
@@ -23,6 +26,8 @@ class PathReader {
   private readonly network: RoadNetwork
   private readonly edges: Int32Array
   private said: string
+  /** The road to which the ramp that one is on was said to lead. */
+  private promised = ''
 
   constructor(network: RoadNetwork, edges: Int32Array) {
     this.network = network
@@ -46,8 +51,12 @@ class PathReader {
   private goOn(from: number, at: number, into: number): number {
     const junction = lookAtJunction(this.network, this.edge(from), this.edge(into - 1), this.edge(into))
     const ahead = this.signAhead(into)
+    const { said, promised } = this
     const left = junction.from.isRound ? leaveRoundabout(junction.into) : undefined
-    this.say(at, left ?? instructionAt({ ...junction, said: this.said, ahead, isBrief: this.isBrief(into) }), into)
+    const onward = { ...junction, said, promised, ahead, isBrief: this.isBrief(into) }
+    this.say(at, left ?? instructionAt(onward), into)
+    if (junction.into.isRamp) this.promised = ahead
+    else if (junction.into.name === promised) this.said = promised
     return into
   }
 
@@ -69,23 +78,17 @@ class PathReader {
       this.say(at, 'Enter the roundabout', out)
       return out
     }
-    const passed = this.edges.subarray(at, out)
-    const exits = passed.reduce((count, edge) => count + Number(this.hasExit(edge)), 0)
-    this.say(at, roundaboutInstruction(exits, this.words(out)), out)
-    return out
-  }
-
-  private hasExit(edge: number): boolean {
-    const { edges, nodes } = this.network
-    const head = intAt(edges.heads, edge)
-    const flags = edges.flags.subarray(intAt(nodes.firstOut, head), intAt(nodes.firstOut, head + 1))
-    return flags.some((each) => (each & edgeFlags.roundabout) === 0)
+    const exit = countExits(this.network, this.edges.subarray(at, out), this.edge(out))
+    const behind = this.firstAfter(out, 'isSlip')
+    const ahead = this.signAhead(behind)
+    this.say(at, roundaboutInstruction(exit, { into: this.words(behind), ahead }), behind)
+    return behind
   }
 
   private say(at: number, instruction: string | undefined, into: number): void {
     if (instruction === undefined) return
-    this.found.push({ at, instruction })
     this.said = this.words(into).name
+    this.found.push({ at, instruction, onto: this.said })
   }
 
   /** Place of the first edge from `at` on that is not of the kind; the last place where all are. */

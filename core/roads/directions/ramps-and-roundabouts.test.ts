@@ -32,7 +32,6 @@ describe('directions on fast roads', () => {
       'Take the ramp onto Expressway',
       'Merge onto Expressway',
       'Take the exit onto Oak Street',
-      'Continue on Oak Street',
     ])
   })
 
@@ -66,7 +65,6 @@ describe('directions on fast roads', () => {
       'Take the ramp onto Expressway',
       'Merge onto Expressway',
       'Take the exit onto Oak Street',
-      'Continue on Oak Street',
     ])
   })
 
@@ -145,9 +143,9 @@ describe('directions on fast roads', () => {
   })
 
   it.each([
-    ['Harbor Ferry', 'Take Harbor Ferry'],
-    ['', 'Take the ferry'],
-  ])('take a ferry named %s', (name, expected) => {
+    ['Harbor Ferry', 'Start on the path toward Harbor Ferry', 'Take Harbor Ferry'],
+    ['', 'Head east on the path', 'Take the ferry'],
+  ])('take a ferry named %s', (name, start, expected) => {
     const ferry = { route: 'ferry', name }
     const town = new Town(
       {
@@ -161,7 +159,7 @@ describe('directions on fast roads', () => {
       'walking',
     )
 
-    expect(town.steps('AB', 'CD')).toEqual(['Head east on the path', expected, 'Arrive at the next stop'])
+    expect(town.steps('AB', 'CD')).toEqual([start, expected, 'Arrive at the next stop'])
   })
 })
 
@@ -215,11 +213,68 @@ describe('directions at a roundabout', () => {
       'Arrive at the next stop',
     ])
     expect(town.steps('AB', 'DN')).toEqual([
-      'Head east on the road',
+      'Start on the road toward South Street',
       'Leave the roundabout onto the road',
       'Arrive at the next stop',
     ])
-    expect(town.steps('AB', 'BC')).toEqual(['Head east on the road', 'Arrive at the next stop'])
+    expect(town.steps('AB', 'BC')).toEqual(['Start on the road toward South Street', 'Arrive at the next stop'])
+  })
+
+  it('count as a driver does: no driveway, no way in, no street twice whose carriageways lie apart', () => {
+    const town = new Town({
+      map: `
+        . . . . N . . . .
+        . . . . D . . . .
+        . . . G . F X . .
+        W . A . . . C . E
+        P . H . . . K . J
+        . . . . B . . . .
+        . . . . S . . . .`,
+      ways: [
+        ['AHBKCFDGA', ring],
+        ['WA', named('West Street')],
+        ['HP', { highway: 'service', service: 'driveway' }],
+        ['SB', named('South Street', { oneway: 'yes' })],
+        ['KJ', named('East Avenue')],
+        ['CE', named('East Avenue')],
+        ['FX', { highway: 'service', access: 'private' }],
+        ['DN', { highway: 'service' }],
+      ],
+    })
+    const said = (into: string) => town.steps('WA', into)[1]
+
+    expect(said('KJ')).toBe('At the roundabout, take the 1st exit onto East Avenue')
+    expect(said('CE')).toBe('At the roundabout, take the 1st exit onto East Avenue')
+    expect(said('DN')).toBe('At the roundabout, take the 2nd exit')
+    expect(said('AW')).toBe('At the roundabout, take the 3rd exit onto West Street')
+    expect(said('HP')).toBe('At the roundabout, take the 1st exit')
+    expect(said('FX')).toBe('At the roundabout, take the 2nd exit')
+  })
+
+  it('count both ends of a street that passes the ring', () => {
+    const street = named('Main Street')
+    const town = new Town({
+      map: plan.map,
+      ways: [['ABCDA', ring], ...plan.ways.slice(1).map(([way]) => [way, street] as const)],
+    })
+
+    expect(town.steps('WA', 'CE')[1]).toBe('At the roundabout, take the 2nd exit onto Main Street')
+  })
+
+  it('say where a ramp leads that is an exit, and name the street behind a short link', () => {
+    const sign = { highway: 'motorway_link', 'destination:ref': 'I 278 East', oneway: 'no' }
+    const town = new Town({
+      map: plan.map.replace('C . E', 'C L E'),
+      ways: [
+        ...plan.ways.slice(0, 2),
+        ['BS', sign],
+        ['CL', { highway: 'primary_link', oneway: 'yes' }],
+        ['LE', named('East Street', { highway: 'primary' })],
+      ],
+    })
+
+    expect(town.steps('WA', 'BS')[1]).toBe('At the roundabout, take the 1st exit onto I-278 East')
+    expect(town.steps('WA', 'LE').slice(1, -1)).toEqual(['At the roundabout, take the 2nd exit onto East Street'])
   })
 
   it.each([
@@ -231,6 +286,8 @@ describe('directions at a roundabout', () => {
     [12, '12th'],
     [21, '21st'],
   ])('say the number %d', (number, expected) => {
-    expect(roundaboutInstruction(number, wordsOfEdge(new Town(plan).network, -1))).toContain(`the ${expected} exit`)
+    expect(roundaboutInstruction(number, { into: wordsOfEdge(new Town(plan).network, -1), ahead: '' })).toContain(
+      `the ${expected} exit`,
+    )
   })
 })

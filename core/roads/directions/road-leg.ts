@@ -1,12 +1,10 @@
-import { type Line, type Position, toPosition } from '#core/kernel/geo.ts'
-import { intAt } from '#core/kernel/typed-array.ts'
-import { headingBetween } from '#core/travel/heading.ts'
+import type { Line } from '#core/kernel/geo.ts'
 import type { Leg, LegStep } from '#core/travel/leg.ts'
 import type { RoadNetwork } from '../network/road-network.ts'
+import { departAlong } from './departure.ts'
 import { maneuversAlong } from './maneuvers.ts'
 import { lineOfPath } from './path-line.ts'
 import type { RoadPath } from './road-path.ts'
-import { wordsOfEdge } from './road-words.ts'
 
 /** A leg over roads, whatever they came from. */
 export type RoadLeg = Omit<Leg, 'source'>
@@ -36,11 +34,8 @@ export function legOfPath(network: RoadNetwork, path: RoadPath, label = 'the nex
 function stepsAlong(network: RoadNetwork, path: RoadPath, geometry: Line): LegStep[] {
   const { edges, millis, decimeters } = path
   if (decimeters.every((length) => length === 0)) return []
-  const depart = {
-    at: 0,
-    instruction: `Head ${headingOf(path, geometry)} on ${wordsOfEdge(network, intAt(edges, 0)).called}`,
-  }
-  const maneuvers = [depart, ...maneuversAlong(network, edges)]
+  const onward = maneuversAlong(network, edges)
+  const maneuvers = [{ at: 0, instruction: departAlong(network, path, geometry, onward[0]) }, ...onward]
   return maneuvers.map(({ at, instruction }, index) => {
     const end = maneuvers[index + 1]?.at ?? edges.length
     return {
@@ -56,13 +51,4 @@ function roundedBetween(parts: Int32Array, { at, end, unit }: { at: number; end:
   const upTo = (place: number): number =>
     Math.round(parts.subarray(0, place).reduce((sum, part) => sum + part, 0) / unit)
   return upTo(end) - upTo(at)
-}
-
-/** Far enough to see where a street leads. */
-const FAR_DEGREES = 2e-4
-
-function headingOf({ start, end }: RoadPath, line: Line): string {
-  const { lat, lng } = start.position
-  const isFar = (point: Position): boolean => Math.hypot(point.lat - lat, point.lng - lng) > FAR_DEGREES
-  return headingBetween(start.position, line.map(toPosition).find(isFar) ?? end.position)
 }

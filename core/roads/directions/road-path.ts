@@ -1,7 +1,9 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import type { ShortestPath } from '../dijkstra.ts'
 import type { RoadNetwork } from '../network/road-network.ts'
+import { turnsAreFree } from '../network/turn-cost.ts'
 import type { TurnGraph } from '../network/turn-graph.ts'
+import { crossingMillis } from '../snap/curb.ts'
 import type { NearEdge } from '../snap/nearest-edges.ts'
 import {
   endAccesses,
@@ -15,7 +17,7 @@ import {
 /** A way over roads from one position to another. */
 export interface RoadPath {
   readonly edges: Int32Array
-  /** Thousandths of a second of each edge and the turn into it; of the first and last what is travelled of them. */
+  /** Thousandths of a second of each edge and the turn into it; of the first and last what is travelled of them, and what it takes to cross the street there. */
   readonly millis: Int32Array
   readonly decimeters: Int32Array
   readonly start: NearEdge
@@ -50,8 +52,12 @@ export function findRoadPath(
   const start = starts[found?.start ?? -1]?.near
   const end = ends[found?.end ?? -1]?.near
   if (!found || !start || !end) return undefined
-  const way = { nodes: found.nodes, start, end }
-  return pathOverNodes({ network, graph }, withoutTurningRound({ network, graph }, way, from, to))
+  const way = withoutTurningRound({ network, graph }, { nodes: found.nodes, start, end }, from, to)
+  const path = pathOverNodes({ network, graph }, way)
+  const { millis } = path
+  millis[0] = intAt(millis, 0) + crossingMillis(network, from, path.start)
+  millis[millis.length - 1] = intAt(millis, millis.length - 1) + crossingMillis(network, to, path.end)
+  return path
 }
 
 interface NodeWay extends Pick<RoadPath, 'start' | 'end'> {
@@ -68,6 +74,8 @@ function withoutTurningRound(
   from: RoadPosition,
   to: RoadPosition,
 ): NodeWay {
+  // Where turns take time nobody turns round for nothing: who drives a loop first does so to come out on another side.
+  if (!turnsAreFree(network.mode)) return { nodes, start, end }
   const backOf = (position: RoadPosition, { edge }: NearEdge, node: number): NearEdge | undefined => {
     const reverse = intAt(network.edges.reverses, edge)
     return graph.edges[node] === reverse ? position.find((near) => near.edge === reverse) : undefined

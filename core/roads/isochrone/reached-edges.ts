@@ -1,6 +1,7 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { millisWithin } from '../dijkstra.ts'
 import type { TurnNetwork } from '../directions/road-path.ts'
+import { crossingMillis } from '../snap/curb.ts'
 import { type RoadPosition, restOfEdge, startAccesses } from '../snap/road-position.ts'
 
 /** A part of an edge that is reached in time. */
@@ -28,13 +29,13 @@ export function reachedEdges({ network, graph }: TurnNetwork, start: RoadPositio
     if (before <= limit && before < (best.get(edge) ?? Number.POSITIVE_INFINITY)) best.set(edge, before)
   }
   const entered = Array.from(best, ([edge, before]) => {
-    return cutAt(limit, { edge, from: 0, to: 1, before, along: intAt(network.edges.millis, edge) })
+    return { edge, from: 0, to: 1, before, along: intAt(network.edges.millis, edge) }
   })
   const begun = start.map((near) => {
-    const { edge, fraction } = near
-    return cutAt(limit, { edge, from: fraction, to: 1, before: 0, along: restOfEdge(network, near).millis })
+    const before = crossingMillis(network, start, near)
+    return { edge: near.edge, from: near.fraction, to: 1, before, along: restOfEdge(network, near).millis }
   })
-  return [...begun, ...entered]
+  return [...begun, ...entered].filter(({ before }) => before <= limit).map((part) => cutAt(limit, part))
 }
 
 function cutAt(limit: number, whole: ReachedEdge): ReachedEdge {

@@ -193,7 +193,7 @@ describe('a plan on several regions', () => {
       expect({ isEstimated, source }).toEqual({ isEstimated: undefined, source: 'region' })
       expect(steps.reduce((sum, step) => sum + step.durationSeconds, 0)).toBe(durationSeconds)
       expect(steps.reduce((sum, step) => sum + step.distanceMeters, 0)).toBe(distanceMeters)
-      expect(steps.filter(({ instruction }) => /^(Head|Arrive)/u.test(instruction))).toHaveLength(2)
+      expect(steps.filter(({ instruction }) => /^(Head|Start|Arrive)/u.test(instruction))).toHaveLength(2)
     }
     expect(routes[0]?.[3]?.steps.at(-1)?.instruction).toContain('Arrive at Stop 4')
   })

@@ -2,6 +2,7 @@ import { intAt } from '#core/kernel/typed-array.ts'
 import type { Access } from '../arc-graph.ts'
 import type { RoadNetwork } from '../network/road-network.ts'
 import type { TurnGraph } from '../network/turn-graph.ts'
+import { crossingMillis } from './curb.ts'
 import type { NearEdge } from './nearest-edges.ts'
 
 /** Where on the roads a position is: one edge, or both of a two-way road. */
@@ -13,7 +14,8 @@ export interface RoadAccess extends Access {
 }
 
 /**
- * Accesses of a search that begins at a position: the edges that follow its own, with the rest of its own and the turn.
+ * Accesses of a search that begins at a position: the edges that follow its own, with the rest of its own, the turn, and what
+ * it takes to cross the street.
  *
  * Not its own edge: a position further back on it would be reached at once, in less than no time. What lies ahead on
  * the same edge is told by {@link sameEdge}; the faster of both holds.
@@ -22,12 +24,13 @@ export function startAccesses(network: RoadNetwork, graph: TurnGraph, position: 
   return position.flatMap((near) => {
     const node = intAt(graph.starts, near.edge)
     const rest = restOfEdge(network, near)
+    const crossing = crossingMillis(network, position, near)
     const accesses: RoadAccess[] = []
     for (let arc = intAt(graph.firstOut, node); arc < intAt(graph.firstOut, node + 1); arc++) {
       accesses.push({
         near,
         node: intAt(graph.heads, arc),
-        millis: rest.millis + intAt(graph.millis, arc),
+        millis: crossing + rest.millis + intAt(graph.millis, arc),
         decimeters: rest.decimeters + intAt(graph.decimeters, arc),
       })
     }
@@ -35,13 +38,14 @@ export function startAccesses(network: RoadNetwork, graph: TurnGraph, position: 
   })
 }
 
-/** Accesses of a search that ends at a position: every node of its edges, less what lies behind it. */
+/** Accesses of a search that ends at a position: every node of its edges, less what lies behind it, and with what it takes to cross the street. */
 export function endAccesses(network: RoadNetwork, graph: TurnGraph, position: RoadPosition): RoadAccess[] {
   return position.flatMap((near) => {
     const { millis, decimeters } = restOfEdge(network, near)
     const copies = graph.copies.subarray(intAt(graph.firstCopy, near.edge), intAt(graph.firstCopy, near.edge + 1))
+    const crossing = crossingMillis(network, position, near)
     // Never minus zero, which is another number to some.
-    return [near.edge, ...copies].map((node) => ({ near, node, millis: 0 - millis, decimeters: 0 - decimeters }))
+    return [near.edge, ...copies].map((node) => ({ near, node, millis: crossing - millis, decimeters: 0 - decimeters }))
   })
 }
 
@@ -59,7 +63,8 @@ export function sameEdge(network: RoadNetwork, from: RoadPosition, to: RoadPosit
     const end = to.find(({ edge, fraction }) => edge === start.edge && fraction >= start.fraction)
     if (!end) return []
     const [all, left] = [restOfEdge(network, start), restOfEdge(network, end)]
-    const millis = all.millis - left.millis
+    const crossings = crossingMillis(network, from, start) + crossingMillis(network, to, end)
+    const millis = crossings + all.millis - left.millis
     return [{ start, end, millis, decimeters: all.decimeters - left.decimeters }]
   })
   return ways.toSorted((a, b) => a.millis - b.millis)[0]
