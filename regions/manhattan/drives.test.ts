@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { driveRoads } from './drives.ts'
-import { type GridPoint, uptownOf } from './grid.ts'
+import { type GridPoint, LAST_STREET, uptownOf } from './grid.ts'
+import { heights } from './heights.ts'
 import { shoreAt } from './land.ts'
 import { streetSpans } from './streets.ts'
 
@@ -17,7 +18,9 @@ describe('the drives along the shores', () => {
 
     expect(directions).toEqual([
       'FDR Drive up',
+      'Harlem River Drive up',
       'FDR Drive down',
+      'Harlem River Drive down',
       'Henry Hudson Parkway up',
       'Henry Hudson Parkway down',
     ])
@@ -33,13 +36,20 @@ describe('the drives along the shores', () => {
     }
   })
 
+  it('go on where their name changes', () => {
+    const [fdr, harlem] = carriageways.map(({ points }) => points.map(keyOf))
+
+    expect(harlem?.[0]).toBe(fdr?.at(-1))
+  })
+
   it('are entered and left by ramps at the ends of streets', () => {
     const onDrive = new Set(carriageways.flatMap(({ points }) => points.map(keyOf)))
-    const ends = new Set(
-      Array.from({ length: 155 }, (_, index) => index + 1).flatMap((street) =>
+    const ends = new Set([
+      ...Array.from({ length: LAST_STREET }, (_, index) => index + 1).flatMap((street) =>
         streetSpans(street).flatMap((span) => span.map((across) => keyOf({ across, uptown: uptownOf(street) }))),
       ),
-    )
+      ...heights.flatMap(({ points }) => points.map(keyOf)),
+    ])
 
     for (const { points } of ramps) {
       const keys = points.map(keyOf)

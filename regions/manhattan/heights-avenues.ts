@@ -43,7 +43,7 @@ export const heightsAvenues: readonly BentStreet[] = [
     ),
   ),
   wide(street('Riverside Drive', '-1750/9225 -1815/9445 -1785/10053', [770, 956])),
-  wideOneWay('up', street('Riverside Drive', '-1785/10053 -1800/10185 -1925/10580 -2020/10980', [956, 1110])),
+  wideOneWay('up', street('Riverside Drive', '-1785/10053 -1800/10185 -1925/10580 -2020/10970', [956, 1110])),
   oneWay('down', street('Riverside Drive', '-1665/9260 -1670/9325 -1645/9350 -1620/9370', [760, 775])),
   street('Riverside Drive', '-1620/9370 -1532/9445', [775, 800]),
   oneWay(
@@ -86,7 +86,7 @@ export const heightsAvenues: readonly BentStreet[] = [
   oneWay('up', street('Staff Street', '-2105/13085 -2060/13240', [1, 40])),
   street('Indian Road', '-1510/13985 -1600/14115', [1, 30]),
   street('Indian Road', '-1600/14115 -1565/14245', [30, 60]),
-  wide(street('10th Avenue', '-1140/12655 -1140/14250', [3700, 4080])),
+  wide(street('10th Avenue', '-1140/12670 -1140/14250', [3700, 4080])),
   street('9th Avenue', '-965/12880 -965/13400', [3730, 3870]),
   street('9th Avenue', '-965/14010 -960/14410', [3980, 4050]),
 ]

@@ -6,7 +6,7 @@ import { type BentStreet, oneWay, street, wide, wideOneWay } from './bent-street
  * Measured to some ten meters on crossings that taxis pass; a street is written in parts where it is driven another way.
  */
 export const heightsStreets: readonly BentStreet[] = [
-  wide(street('Dyckman Street', '-1125/12660 -1820/13140', [1, 202])),
+  wide(street('Dyckman Street', '-1140/12670 -1820/13140', [1, 202])),
   wideOneWay('up', street('Dyckman Street', '-1820/13140 -1910/13175', [202, 226])),
   wide(street('Dyckman Street', '-1910/13175 -2370/13325', [226, 340])),
   street('Ellwood Street', '-1475/12485 -1835/12735', [1, 110]),
@@ -42,7 +42,7 @@ export const heightsStreets: readonly BentStreet[] = [
   oneWay('down', street('West 156th Street', '-1130/9290 -1690/9290', [499, 669])),
   oneWay('up', street('West 157th Street', '-1020/9370 -1635/9370', [462, 657])),
   oneWay('down', street('West 158th Street', '-945/9450 -1415/9445', [437, 589])),
-  street('West 158th Street', '-1415/9445 -1532/9445', [589, 629]),
+  street('West 158th Street', '-1415/9445 -1532/9445 -1815/9445', [589, 730]),
   oneWay('up', street('West 159th Street', '-940/9525 -1450/9525', [435, 595])),
   oneWay('down', street('West 160th Street', '-920/9610 -1755/9605', [429, 709])),
   oneWay('up', street('West 161st Street', '-1085/9685 -1785/9685', [485, 720])),
@@ -66,7 +66,7 @@ export const heightsStreets: readonly BentStreet[] = [
   oneWay('down', street('West 176th Street', '-1125/10900 -1625/10890 -1970/10795', [498, 801])),
   oneWay('up', street('West 177th Street', '-1625/10965 -1995/10865', [667, 811])),
   oneWay('up', street('West 177th Street', '-1125/10980 -1665/10975', [498, 669])),
-  oneWay('down', street('West 178th Street', '-1125/11055 -1660/11055 -1970/10985 -2040/10955', [498, 830])),
+  oneWay('down', street('West 178th Street', '-1125/11055 -1660/11055 -1970/10985 -2020/10970', [498, 830])),
   oneWay('up', street('West 179th Street', '-1125/11140 -1645/11135 -1885/11070 -2000/11135', [498, 813])),
   oneWay('down', street('West 180th Street', '-1125/11215 -1630/11215 -2000/11120', [498, 813])),
   street('West 181st Street', '-1595/11305 -1928/11260 -2005/11228 -2100/11190', [656, 857]),
