@@ -1,7 +1,9 @@
 import { DomainError } from '#core/kernel/errors.ts'
+import { intAt } from '#core/kernel/typed-array.ts'
 import type { OsmExtract } from '#core/osm/extract.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import { cutWays } from './cut-ways.ts'
+import { limitsOfEdges } from './edge-limits.ts'
 import { layOutEdges } from './lay-out-edges.ts'
 import { markParts } from './parts.ts'
 import type { RoadNetwork } from './road-network.ts'
@@ -29,6 +31,9 @@ export function buildNetwork(extract: OsmExtract, mode: TravelMode, drivesLeft =
   const laidOut = layOutEdges(cut)
   const { rules, report } = readTurnRules(extract, mode, cut, laidOut)
   const { firstPoint, lats, lngs } = cut.pieces
+  const limits = limitsOfEdges(laidOut.edges.heads.length, (edge) => {
+    return cut.ways[intAt(cut.pieces.ways, intAt(laidOut.edges.shapes, edge) >>> 1)]?.limits
+  })
   const network: RoadNetwork = {
     mode,
     nodes: { ...cut.nodes, firstOut: laidOut.firstOut },
@@ -36,6 +41,7 @@ export function buildNetwork(extract: OsmExtract, mode: TravelMode, drivesLeft =
     pieces: { firstPoint, lats, lngs },
     rules,
     texts: laidOut.texts,
+    ...(limits && { limits }),
   }
   const flags = markParts(network)
   return { network: { ...network, edges: { ...network.edges, flags } }, restrictions: report }

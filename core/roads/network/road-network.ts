@@ -1,4 +1,5 @@
 import type { TravelMode } from '#core/travel/travel-model.ts'
+import type { EdgeLimits } from './edge-limits.ts'
 
 /** Tags of one object. */
 export type OsmTagMap = ReadonlyMap<string, string>
@@ -64,4 +65,6 @@ export interface RoadNetwork {
    */
   readonly rules: { readonly firstEdge: Int32Array; readonly edges: Int32Array; readonly isOnly: Uint8Array }
   readonly texts: readonly string[]
+  /** Missing where no edge has a limit for large vehicles, and where nobody drives. */
+  readonly limits?: EdgeLimits
 }
