@@ -55,4 +55,28 @@ describe('directions by landmarks', () => {
 
     expect(town.steps('WM', 'MW')[1]).toBe(expected)
   })
+
+  it.each([
+    [2, 1],
+    [9, 2],
+  ])('say what holds at two forks of a ramp %d squares apart so many times: %d', (squares, times) => {
+    const between = '.'.repeat(squares)
+    const ramp = { highway: 'motorway_link' }
+    const town = new Town({
+      map: `
+        ........N
+        W.R
+        ..${between}A.....L
+        ..${between}......E`,
+      ways: [
+        ['WR', { ...ramp, destination: 'Rome' }],
+        ['RN', { ...ramp, destination: 'Oslo' }],
+        ['RA', { ...ramp, destination: 'Rome' }],
+        ['AL', { ...ramp, destination: 'Oslo' }],
+        ['AE', { ...ramp, destination: 'Rome' }],
+      ],
+    })
+
+    expect(town.steps('WR', 'AE').slice(1, -1)).toEqual(Array.from({ length: times }, () => 'Keep right toward Rome'))
+  })
 })

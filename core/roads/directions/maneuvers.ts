@@ -14,6 +14,8 @@ export interface Maneuver {
 }
 
 const BRIEF_DECIMETERS = 300
+/** Some ten seconds on a ramp. */
+const AGAIN_DECIMETERS = 2_500
 
 /** What to do along a path of edges, after setting out and before arriving. O(edges · roads at a junction). */
 export function maneuversAlong(network: RoadNetwork, edges: Int32Array): Maneuver[] {
@@ -86,9 +88,18 @@ class PathReader {
   }
 
   private say(at: number, instruction: string | undefined, into: number): void {
-    if (instruction === undefined) return
+    if (instruction === undefined || this.isAgain(at, instruction)) return
     this.said = this.words(into).name
     this.found.push({ at, instruction, onto: this.said })
+  }
+
+  /** Whether a fork asks for what was just said at another one, and is still in everybody's ear. */
+  private isAgain(at: number, instruction: string): boolean {
+    const last = this.found.at(-1)
+    if (last?.instruction !== instruction || !instruction.startsWith('Keep ')) return false
+    const between = this.edges.subarray(last.at, at)
+    const decimeters = between.reduce((sum, edge) => sum + intAt(this.network.edges.decimeters, edge), 0)
+    return decimeters <= AGAIN_DECIMETERS
   }
 
   /** Place of the first edge from `at` on that is not of the kind; the last place where all are. */
