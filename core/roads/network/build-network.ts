@@ -1,9 +1,7 @@
 import { DomainError } from '#core/kernel/errors.ts'
-import { intAt } from '#core/kernel/typed-array.ts'
 import type { OsmExtract } from '#core/osm/extract.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import { cutWays } from './cut-ways.ts'
-import { limitsOfEdges } from './edge-limits.ts'
 import { layOutEdges } from './lay-out-edges.ts'
 import { markParts } from './parts.ts'
 import type { RoadNetwork } from './road-network.ts'
@@ -31,9 +29,6 @@ export function buildNetwork(extract: OsmExtract, mode: TravelMode, drivesLeft =
   const laidOut = layOutEdges(cut)
   const { rules, report } = readTurnRules(extract, mode, cut, laidOut)
   const { firstPoint, lats, lngs } = cut.pieces
-  const limits = limitsOfEdges(laidOut.edges.heads.length, (edge) => {
-    return cut.ways[intAt(cut.pieces.ways, intAt(laidOut.edges.shapes, edge) >>> 1)]?.limits
-  })
   const network: RoadNetwork = {
     mode,
     nodes: { ...cut.nodes, firstOut: laidOut.firstOut },
@@ -41,7 +36,6 @@ export function buildNetwork(extract: OsmExtract, mode: TravelMode, drivesLeft =
     pieces: { firstPoint, lats, lngs },
     rules,
     texts: laidOut.texts,
-    ...(limits && { limits }),
   }
   const flags = markParts(network)
   return { network: { ...network, edges: { ...network.edges, flags } }, restrictions: report }

@@ -3,7 +3,6 @@ import type { TravelMode } from '#core/travel/travel-model.ts'
 import { type NodeRule, nodeRule } from './node-rule.ts'
 import type { OsmTagMap } from './road-network.ts'
 import { type CutPieces, JUNCTION, metersAlong, WayCutter } from './way-cutter.ts'
-import { readWayLimits, type WayLimits } from './way-limits.ts'
 import { type WayRule, wayRule } from './way-rule.ts'
 
 /** A way that the mode uses, with its places in the extract and in the pieces. */
@@ -11,8 +10,6 @@ export interface UsedWay extends WayRule {
   readonly way: number
   /** Its first piece; the next way begins where it ends. */
   readonly firstPiece: number
-  /** For large vehicles; nobody else asks. */
-  readonly limits: WayLimits | undefined
 }
 
 /** Ways cut at junctions. */
@@ -27,10 +24,10 @@ export function cutWays(extract: OsmExtract, mode: TravelMode, drivesLeft: boole
   for (const { runs } of used) for (const run of runs) countUses(uses, run)
   const rules = rulesOfNodes(extract, mode, uses)
   const cutter = new WayCutter(extract, uses, rules)
-  const ways = used.map(({ way, runs, rule, limits }, number) => {
+  const ways = used.map(({ way, runs, rule }, number) => {
     const firstPiece = cutter.pieceCount
     for (const run of runs) cutter.cut(run, number)
-    return { ...rule, way, firstPiece, limits }
+    return { ...rule, way, firstPiece }
   })
   return { ways, ...cutter.finish() }
 }
@@ -38,7 +35,6 @@ export function cutWays(extract: OsmExtract, mode: TravelMode, drivesLeft: boole
 interface Candidate {
   readonly way: number
   readonly rule: WayRule
-  readonly limits: WayLimits | undefined
   readonly runs: readonly Int32Array[]
 }
 
@@ -55,8 +51,7 @@ function usedWays(extract: OsmExtract, mode: TravelMode, drivesLeft: boolean): C
       metersOf: () => metersOf(extract, runs),
       drivesLeft,
     })
-    const limits = mode === 'driving' ? readWayLimits(own) : undefined
-    if (rule && runs.length > 0) found.push({ way, rule, runs, limits })
+    if (rule && runs.length > 0) found.push({ way, rule, runs })
   }
   return found
 }

@@ -1,5 +1,4 @@
 import type { TravelMode } from '#core/travel/travel-model.ts'
-import type { EdgeLimits } from './edge-limits.ts'
 
 /** Tags of one object. */
 export type OsmTagMap = ReadonlyMap<string, string>
@@ -65,6 +64,4 @@ export interface RoadNetwork {
    */
   readonly rules: { readonly firstEdge: Int32Array; readonly edges: Int32Array; readonly isOnly: Uint8Array }
   readonly texts: readonly string[]
-  /** Missing where no edge has a limit for large vehicles, and where nobody drives. */
-  readonly limits?: EdgeLimits
 }
