@@ -1,9 +1,11 @@
 import { type BentStreet, oneWay, street, wide, wideOneWay } from './bent-street.ts'
 
 /**
- * Avenues above the grid, in Washington Heights, Fort George and Inwood, as straight pieces in meters across and uptown, with the house numbers at both ends.
+ * Avenues above the grid, in Washington Heights, Fort George and Inwood, as straight pieces in meters across and
+ * uptown, with the house numbers at both ends.
  *
- * Measured to some ten meters on crossings that taxis pass; a street is written in parts where it is driven another way.
+ * Measured at crossings that taxis pass, and rounded to five meters. A street whose direction changes is written in
+ * parts.
  */
 export const heightsAvenues: readonly BentStreet[] = [
   wide(street('Broadway', '-1424/9204 -1415/9290 -1415/10260 -1425/10335', [3735, 4015])),

@@ -1,9 +1,8 @@
 import { type BentStreet, oneWay, street, wide, wideOneWay } from './bent-street.ts'
 
 /**
- * Streets that lead across the island above the grid, from 155 Street to 220 Street, and between Broadway and Riverside Drive from 135 Street, as straight pieces in meters across and uptown, with the house numbers at both ends.
- *
- * Measured to some ten meters on crossings that taxis pass; a street is written in parts where it is driven another way.
+ * Streets across the island above the grid, from 155 Street to 220 Street, and from 135 Street on those between
+ * Broadway and Riverside Drive: measured as the avenues are, and written from east to west, as their houses count.
  */
 export const heightsStreets: readonly BentStreet[] = [
   wide(street('Dyckman Street', '-1140/12670 -1820/13140', [1, 202])),
