@@ -77,8 +77,10 @@ function carriageway(drive: Drive, direction: 'up' | 'down'): DriveRoad[] {
   const driven = (points: GridPoint[]): GridPoint[] => (direction === 'up' ? points : points.toReversed())
   const tags = { oneway: 'yes', maxspeed: drive.maxspeed }
   const ramps = corners.flatMap(({ uptown }) => [uptown - RAMP, uptown + RAMP])
-  const stops = [...ramps, ...between(ramps[0] ?? 0, ramps.at(-1) ?? 0)].toSorted((a, b) => a - b)
-  const line = stops.slice(1, -1).map((uptown) => pointOf(drive, direction, uptown))
+  // Beyond the first exit and the last there is no drive.
+  const [first = 0, last = 0] = [ramps[1], ramps.at(-2)]
+  const stops = [...ramps.slice(1, -1), ...between(first, last)].toSorted((one, other) => one - other)
+  const line = stops.map((uptown) => pointOf(drive, direction, uptown))
   return [
     ...named(drive, line).map(({ name, points }) => ({
       points: driven(points),
@@ -88,7 +90,6 @@ function carriageway(drive: Drive, direction: 'up' | 'down'): DriveRoad[] {
       const before = { points: driven([pointOf(drive, direction, corner.uptown - RAMP), corner]) }
       const behind = { points: driven([corner, pointOf(drive, direction, corner.uptown + RAMP)]) }
       const ramp = { ...tags, highway: 'motorway_link', maxspeed: '25 mph' }
-      // Beyond the first exit and the last there is no drive.
       const both = [...(index > 0 ? [before] : []), ...(index < corners.length - 1 ? [behind] : [])]
       return both.map(({ points }) => ({ points, tags: ramp }))
     }),

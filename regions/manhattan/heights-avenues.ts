@@ -1,16 +1,19 @@
 import { type BentStreet, oneWay, street, wide, wideOneWay } from './bent-street.ts'
 
 /**
- * Avenues above the grid, in Washington Heights, Fort George and Inwood, as straight pieces in meters across and uptown, with the house numbers at both ends.
+ * Avenues above the grid, in Washington Heights, Fort George and Inwood, as straight pieces in meters across and
+ * uptown, with the house numbers at both ends.
  *
- * Measured to some ten meters on crossings that taxis pass; a street is written in parts where it is driven another way.
+ * Measured at crossings that taxis pass, and rounded to five meters. A street whose direction changes is written in
+ * parts.
  */
 export const heightsAvenues: readonly BentStreet[] = [
-  wide(street('Broadway', '-1424/9204 -1415/9290 -1415/10260 -1425/10335', [3740, 3960])),
-  wide(street('Broadway', '-1425/10335 -1495/10490 -1575/10725 -1660/11055 -1615/11305', [3960, 4310])),
-  wide(street('Broadway', '-1615/11305 -1680/11775 -1710/11905 -1780/12375', [4310, 4600])),
-  wide(street('Broadway', '-1780/12375 -1830/12715 -1905/12825 -1885/12990 -1820/13140', [4600, 4780])),
-  wide(street('Broadway', '-1820/13140 -1280/13865 -1205/14025 -1130/14295', [4780, 5120])),
+  wide(street('Broadway', '-1424/9204 -1415/9290 -1415/10260 -1425/10335', [3735, 4015])),
+  wide(street('Broadway', '-1425/10335 -1495/10490 -1575/10725 -1660/11055 -1615/11305', [4016, 4265])),
+  wide(street('Broadway', '-1615/11305 -1680/11775 -1710/11905 -1780/12375', [4265, 4536])),
+  wide(street('Broadway', '-1780/12375 -1830/12715 -1905/12825 -1885/12990 -1820/13140', [4536, 4757])),
+  wide(street('Broadway', '-1820/13140 -1280/13865', [4757, 5010])),
+  wide(street('Broadway', '-1280/13865 -1205/14025 -1130/14295', [5010, 5122])),
   wide(street('Amsterdam Avenue', '-1149/9204 -1145/9290 -1145/12015', [1930, 2610])),
   street('Fort George Avenue', '-1145/12015 -1375/12325'),
   wide(
@@ -29,7 +32,7 @@ export const heightsAvenues: readonly BentStreet[] = [
     street(
       'Fort Washington Avenue',
       '-1420/9515 -1525/9605 -1680/10335 -1690/10565 -1870/11410 -1965/11735 -1980/12310',
-      [1, 780],
+      [1, 750],
     ),
   ),
   street('Margaret Corbin Drive', '-1970/12260 -2080/12705', [1, 40]),
@@ -42,13 +45,13 @@ export const heightsAvenues: readonly BentStreet[] = [
       [541, 770],
     ),
   ),
-  wide(street('Riverside Drive', '-1750/9225 -1815/9445 -1785/10053', [770, 956])),
+  wide(street('Riverside Drive', '-1750/9225 -1815/9445 -1785/10053')),
   wideOneWay('up', street('Riverside Drive', '-1785/10053 -1800/10185 -1925/10580 -2020/10970', [956, 1110])),
-  oneWay('down', street('Riverside Drive', '-1665/9260 -1670/9325 -1645/9350 -1620/9370', [760, 775])),
-  street('Riverside Drive', '-1620/9370 -1532/9445', [775, 800]),
+  oneWay('down', street('Riverside Drive', '-1665/9260 -1670/9325 -1645/9350 -1620/9370', [784, 795])),
+  street('Riverside Drive', '-1620/9370 -1532/9445', [795, 812]),
   oneWay(
     'up',
-    street('Riverside Drive', '-1532/9445 -1740/9605 -1765/9685 -1735/9765 -1770/10015 -1760/10070', [800, 990]),
+    street('Riverside Drive', '-1532/9445 -1740/9605 -1765/9685 -1735/9765 -1770/10015 -1760/10070', [812, 990]),
   ),
   wide(street('Riverside Drive', '-1800/13150 -1905/13105 -2025/13080 -2175/13120', [1600, 1825])),
   oneWay('down', street('Edward M. Morgan Place', '-1405/9270 -1470/9370')),

@@ -36,7 +36,10 @@ export const furtherNeighborhoods: readonly (readonly [name: string, uptown: num
   ['SoHo', -3640, 330],
   ['NoHo', -2950, 640],
   ['West Village', -2450, -700],
+  ['Washington Heights', 10700, -1330],
   ['Hudson Heights', 11900, -1950],
+  ['Fort George', 11950, -1300],
+  ['Inwood', 13550, -1420],
 ]
 
 type Bend = readonly [uptown: number, across: number]

@@ -34,6 +34,8 @@ export const parks: readonly (readonly [name: string, outline: readonly GridPoin
   ['Fort Washington Park', strip([9500, 11300], 'hudson', 260)],
   ['Fort Tryon Park', box([11450, 12350, -2180, -1830])],
   ['Inwood Hill Park', strip([13050, 14540], 'hudson', 620)],
+  ['J. Hood Wright Park', box([10640, 10780, -1900, -1760])],
+  ['Isham Park', box([13840, 14000, -1560, -1400])],
   ['Highbridge Park', strip([9500, 12200], 'eastern', 170)],
   ['East River Park', strip([-4000, -2000], 'eastern', 90)],
   ['The Battery', strip([-6430, -6100], 'hudson', 240)],

@@ -5,6 +5,7 @@ import { type GridPoint, gridToPosition, uptownOf } from './grid.ts'
 import { furtherNeighborhoods, neighborhoods, rivers } from './land-names.ts'
 import { parks } from './land-parks.ts'
 import { farCoasts, islands, shoreRows } from './land-shore.ts'
+import { zipCorners } from './zips.ts'
 
 /** Something of the land: a place where it is one point, else a line or the outline of an area. */
 export interface LandObject {
@@ -55,3 +56,12 @@ export function shoreAt(uptown: number): { readonly hudson: number; readonly eas
   const share = (uptown - from) / (to - from)
   return { hudson: hudson + share * (toHudson - hudson), eastern: eastern + share * (toEastern - eastern) }
 }
+
+/** The ZIP codes of Manhattan as areas. */
+export const zipAreas = (): LandObject[] =>
+  zipCorners.map(([zip, numbers]) => {
+    const outline = numbers.flatMap((across, at): GridPoint[] =>
+      at % 2 === 0 ? [{ across, uptown: numbers[at + 1] ?? 0 }] : [],
+    )
+    return { points: outline.map(gridToPosition), tags: { boundary: 'postal_code', postal_code: zip } }
+  })

@@ -8,11 +8,10 @@ import { driveRoads } from './drives.ts'
 import { type GridPoint, gridToPosition, LAST_STREET, uptownOf } from './grid.ts'
 import { heights } from './heights.ts'
 import { avenueHouses, diagonalHouses, type HouseRow, streetHouses } from './houses.ts'
-import { type LandObject, landObjects } from './land.ts'
+import { type LandObject, landObjects, zipAreas } from './land.ts'
 import { oldStreets } from './old-streets.ts'
 import { drivenParts } from './one-ways.ts'
 import { isWide, ordinal, type Span, streetDirection, streetSpans } from './streets.ts'
-import { zipAreas } from './zips.ts'
 
 const MAXSPEED = '25 mph'
 const numbered = Array.from({ length: LAST_STREET }, (_, index) => index + 1)

@@ -68,6 +68,14 @@ describe('one-way streets of the built-in Manhattan', () => {
     expect(drivenParts('Elm Street', points, 'both')).toEqual([{ points, direction: 'both' }])
   })
 
+  it('let every street above the grid be entered and left', () => {
+    const isAbove = (edge: number): boolean => intAt(network.nodes.lats, intAt(network.edges.tails, edge)) > 408_320_000
+    const above = [...network.edges.flags.entries()].filter(([edge]) => isAbove(edge))
+
+    expect(above.length).toBeGreaterThan(1_000)
+    expect(above.filter(([, flags]) => (flags & edgeFlags.island) !== 0)).toEqual([])
+  })
+
   it('cut off below the grid but a few dead ends and what lies against the only way on', () => {
     const isBelow = (edge: number): boolean => intAt(network.nodes.lats, intAt(network.edges.tails, edge)) < 407_290_000
     const islands = [...network.edges.flags.entries()].filter(
