@@ -56,15 +56,6 @@ export function gridToGraph(width: number, height: number, seed: number): ArcGra
   return arcsToGraph(edges.length, arcs)
 }
 
-/** Three arcs a node that take a few millis each: many ways equally fast or nearly so. */
-export function denseGraph(nodeCount: number, seed: number): ArcGraph {
-  const random = createRandom(seed)
-  const arcs = Array.from({ length: 3 * nodeCount }, (): Arc => {
-    return [random.below(nodeCount), random.below(nodeCount), 1 + random.below(6), 0]
-  })
-  return arcsToGraph(nodeCount, arcs)
-}
-
 /** A graph and, for each of some points on it, the accesses: negative in places, as those of an end may be. */
 export const graphWithPoints: fc.Arbitrary<{ graph: ArcGraph; points: Access[][] }> = fc
   .oneof(anyGraph, gridTurns)

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import * as z from 'zod'
-import type { ArcGraph } from '#core/roads/arc-graph.ts'
-import { type Street, type StreetMap, streetsToGraph } from './streets-to-graph.ts'
+import type { Street, StreetMap } from './streets-to-graph.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../shared/data/roads/graphs')
 
@@ -21,6 +20,3 @@ export function readStreets(name: string): StreetMap {
   const streets = edges.map(([from, to, meters, , mph, direction]): Street => ({ from, to, meters, mph, direction }))
   return { positions: nodes, streets }
 }
-
-/** The turn graph of a city, with costs of turns. */
-export const readTurnGraph = (name: string): ArcGraph => streetsToGraph(readStreets(name))
