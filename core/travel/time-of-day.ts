@@ -63,7 +63,7 @@ export const timeOfDay: Readonly<Record<WeekPart, readonly number[]>> = {
 /**
  * The factors of every region that brings none of its own, by street: as {@link timeOfDay}, of streets of one group.
  * Side streets lose more than avenues, whose lights go on green together. Too few of the streets are fast roads to tell
- * hours apart: theirs follow the avenues.
+ * hours apart: theirs are 1.6 times the avenues', which fits ways across the island best.
  */
 // biome-ignore format: six hours a line
 export const typicalHours: HourTable = {

@@ -1,9 +1,17 @@
 import type { Position } from '#core/kernel/geo.ts'
 import { createRandom, type Random } from '#core/kernel/random.ts'
 import { shortestPath } from '#core/roads/dijkstra.ts'
-import { buildRoads, findLeg, type Roads } from '#core/roads/roads.ts'
+import { type DriveSample, freeSecondsOf } from '#core/roads/hours/learn-hours.ts'
+import { buildRoads, findWay, type Roads } from '#core/roads/roads.ts'
+import { nearestEdges } from '#core/roads/snap/nearest-edges.ts'
 import type { WeekPart } from '#core/travel/drive-hours.ts'
-import { timeOfDay } from '#core/travel/time-of-day.ts'
+import {
+  type StreetFactors,
+  type StreetGroup,
+  streetGroups,
+  timeOfDay,
+  typicalHours,
+} from '#core/travel/time-of-day.ts'
 import { manhattanExtract } from '#regions/manhattan/manhattan-extract.ts'
 import { type BenchOptions, printTable } from './bench.ts'
 import { quantile } from './quantile.ts'
@@ -16,15 +24,30 @@ const WAYS = 1_000
 /** Streets that both have: as long, give or take what crossings differ by. */
 const [SHORTEST, LEAST, MOST] = [40, 0.8, 1.3]
 
-/** A street or a way in both: seconds on the free roads of the region, and what taxis took by the hour. */
-interface Pair {
-  readonly free: number
+/** A street or a way in both: seconds on the free roads of the region by group, and what taxis took by the hour. */
+interface Pair extends Pick<DriveSample, 'free' | 'turns'> {
   readonly seconds: Readonly<Record<WeekPart, readonly number[]>>
 }
 
+/** Factors of one hour. */
+type FactorsOf = (part: WeekPart, hour: number) => StreetFactors
+
+const alike = (factor: number): StreetFactors => ({ fast: factor, main: factor, local: factor })
+const tables: readonly (readonly [name: string, factors: FactorsOf])[] = [
+  ['free', () => alike(1)],
+  ['one factor', (part, hour) => alike(timeOfDay[part][hour] ?? 1)],
+  [
+    'by group',
+    (part, hour) => {
+      const { fast, main, local } = typicalHours[part]
+      return { fast: fast[hour] ?? 1, main: main[hour] ?? 1, local: local[hour] ?? 1 }
+    },
+  ],
+]
+
 /**
  * Fits the factors of `core/travel/time-of-day.ts` on a random half of the streets, prints them, and tells the error of
- * the times on the other half and on ways across the island, with and without the factors that the table holds.
+ * the times on the other half and on ways across the island: free, with one factor for all streets, and with one by group.
  */
 export async function run({ seed = 1 }: BenchOptions): Promise<boolean> {
   const streets = readTaxiStreets()
@@ -41,8 +64,13 @@ export async function run({ seed = 1 }: BenchOptions): Promise<boolean> {
   console.log(`${pairs.length} of ${streets.edges.length} streets are in both, ${fitted?.length} fit the factors.\n`)
   const hours = Array.from({ length: HOURS }, (_, hour) => `${hour}`)
   printTable(
-    ['factor', ...hours],
-    PARTS.map((part) => [part, ...hours.map((hour) => factorOf(fitted ?? [], part, +hour).toFixed(2))]),
+    ['median of streets', ...hours],
+    PARTS.flatMap((part) =>
+      (['main', 'local'] as const).map((group) => [
+        `${part}, ${group}`,
+        ...hours.map((hour) => factorOf(fitted ?? [], { part, hour: +hour, group }).toFixed(2)),
+      ]),
+    ),
   )
   const judged = [
     { what: 'other streets', of: held ?? [] },
@@ -50,39 +78,40 @@ export async function run({ seed = 1 }: BenchOptions): Promise<boolean> {
   ].flatMap(({ what, of }) =>
     PARTS.map((part) => ({
       what: `${of.length} ${what}, ${part}`,
-      before: errorsOf(of, part, 1),
-      after: errorsOf(of, part, timeOfDay[part]),
+      errors: tables.map(([, factors]) => errorsOf(of, part, factors)),
     })),
   )
+  const kinds = ['median', 'mean', 'bias'] as const
   printTable(
-    ['', 'median, free', 'median, typical', 'mean, free', 'mean, typical', 'bias, free', 'bias, typical'],
-    judged.map(({ what, before, after }) => [
-      what,
-      percent(before.median),
-      percent(after.median),
-      percent(before.mean),
-      percent(after.mean),
-      percent(before.bias),
-      percent(after.bias),
-    ]),
+    ['', ...kinds.flatMap((kind) => tables.map(([name]) => `${kind}, ${name}`))],
+    judged.map(({ what, errors }) => [what, ...kinds.flatMap((kind) => errors.map((each) => percent(each[kind])))]),
   )
-  return sum(judged.map(({ after }) => after.mean)) <= sum(judged.map(({ before }) => before.mean))
+  const meanOf = (table: number): number => sum(judged.map(({ errors }) => errors[table]?.mean ?? 0))
+  return meanOf(2) <= meanOf(1) && meanOf(1) <= meanOf(0)
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 const percent = (share: number): string => `${(share * 100).toFixed(0)} %`
 
-/** The middle one of all streets' factors: some are told to take ten times as long as a street can, others a second. */
-const factorOf = (pairs: readonly Pair[], part: WeekPart, hour: number): number =>
-  quantile(
-    pairs.map(({ free, seconds }) => (seconds[part][hour] ?? 0) / free),
+/** The middle one of the factors of a group's streets: some are told to take ten times as long as a street can, others a second. */
+function factorOf(
+  pairs: readonly Pair[],
+  { part, hour, group }: { readonly part: WeekPart; readonly hour: number; readonly group: StreetGroup },
+): number {
+  const driven = pairs.filter(({ free }) => free[group] > 0.8 * (free.fast + free.main + free.local))
+  return quantile(
+    driven.map(({ free, turns, seconds }) => ((seconds[part][hour] ?? 0) - turns) / free[group]),
     0.5,
   )
+}
 
 /** Of all hours: the median of relative errors, all errors by all times, and the median of errors with their sign. */
-function errorsOf(pairs: readonly Pair[], part: WeekPart, factors: readonly number[] | 1) {
-  const told = pairs.flatMap(({ free, seconds }) =>
-    seconds[part].map((real, hour) => ({ real, told: free * (factors === 1 ? 1 : (factors[hour] ?? 1)) })),
+function errorsOf(pairs: readonly Pair[], part: WeekPart, factorsOf: FactorsOf) {
+  const told = pairs.flatMap(({ free, turns, seconds }) =>
+    seconds[part].map((real, hour) => {
+      const factors = factorsOf(part, hour)
+      return { real, told: streetGroups.reduce((all, group) => all + free[group] * factors[group], turns) }
+    }),
   )
   const signed = told.map(({ real, told }) => told / real - 1)
   return {
@@ -94,9 +123,9 @@ function errorsOf(pairs: readonly Pair[], part: WeekPart, factors: readonly numb
 
 function sharedEdges({ crossings, edges }: TaxiStreets, roads: Roads): Pair[] {
   return edges.flatMap(({ from, to, meters, seconds }) => {
-    const leg = meters >= SHORTEST && legBetween(roads, crossings[from], crossings[to])
-    if (!leg || leg.distanceMeters < LEAST * meters || leg.distanceMeters > MOST * meters) return []
-    return [{ free: leg.durationSeconds, seconds }]
+    const way = meters >= SHORTEST ? wayBetween(roads, crossings[from], crossings[to]) : undefined
+    if (!way || way.meters < LEAST * meters || way.meters > MOST * meters) return []
+    return [{ ...freeSecondsOf(roads.network, way.path), seconds }]
   })
 }
 
@@ -106,15 +135,12 @@ function waysAcross(streets: TaxiStreets, roads: Roads, random: Random): Pair[] 
   const ways: Pair[] = []
   while (ways.length < WAYS) {
     const [from, to] = [random.below(graph.nodeCount), random.below(graph.nodeCount)]
-    const leg =
-      isOnGrid(streets.crossings[from]) &&
-      isOnGrid(streets.crossings[to]) &&
-      legBetween(roads, streets.crossings[from], streets.crossings[to])
-    const path = leg && leg.distanceMeters > 500 && shortestPath(graph, [accessAt(from)], [accessAt(to)])
-    if (!leg || !path) continue
+    const way = wayBetween(roads, streets.crossings[from], streets.crossings[to])
+    const path = way && way.meters > 500 && shortestPath(graph, [accessAt(from)], [accessAt(to)])
+    if (!way || !path) continue
     const edges = [...path.nodes].slice(1).map((node, index) => arcTo(arcs, path.nodes[index], node))
     ways.push({
-      free: leg.durationSeconds,
+      ...freeSecondsOf(roads.network, way.path),
       seconds: { weekday: hoursAlong(edges, 'weekday'), weekend: hoursAlong(edges, 'weekend') },
     })
   }
@@ -123,12 +149,15 @@ function waysAcross(streets: TaxiStreets, roads: Roads, random: Random): Pair[] 
 
 const accessAt = (node: number) => ({ node, millis: 0, decimeters: 0 })
 
-/** From 14 Street to 155 Street: what the plan of 1811 laid out. */
-const isOnGrid = (place: Position | undefined): boolean =>
-  place !== undefined && place.lat > 40.735 && place.lat < 40.83
+/** As far as a crossing of one lies from that of the other. */
+const BESIDE_METERS = 40
 
-const legBetween = (roads: Roads, from: Position | undefined, to: Position | undefined) =>
-  from && to && findLeg(roads, from, to)
+function wayBetween(roads: Roads, from: Position | undefined, to: Position | undefined) {
+  if (!from || !to) return undefined
+  const [start, end] = [from, to].map((place) => nearestEdges(roads.grid, place, { withinMeters: BESIDE_METERS }))
+  const path = start && end && findWay(roads, start, end)
+  return path && { path, meters: sum([...path.decimeters]) / 10 }
+}
 
 const arcTo = (arcs: readonly TaxiEdge[], from: number | undefined, to: number) =>
   arcs.find((arc) => arc.from === from && arc.to === to)
