@@ -217,7 +217,7 @@ it.runIf(hasData)('reads a real city, whose file is not sorted', async () => {
 
   const { roads, nodes } = countObjects(extract)
   expect(roads).toBe(12_006)
-  expect(nodes).toBe(107_976)
+  expect(nodes).toBe(108_028)
   expect(extract.ways.refs.every((place) => place >= 0)).toBe(true)
   expect(bounds[0]).toBeCloseTo(-83.25, 1)
 })
