@@ -143,7 +143,7 @@ const CORNER_INSET = 8
 /**
  * Padding for a fit: the room that panels and the line of sources take (`foot`, at the lower edge), plus room for the pins.
  *
- * Shrinks to leave a quarter of the map in both directions, for MapLibre refuses a fit without any room.
+ * Shrinks to leave some room in both directions, for MapLibre refuses a fit without any.
  */
 export function fitPadding(covered: MapPadding, map: Size, foot: number = FURNITURE_ROOM): MapPadding {
   const free = Math.min(map.width - covered.left - covered.right, map.height - covered.top - covered.bottom - foot)
@@ -161,8 +161,11 @@ export function isInSight(point: { x: number; y: number }, room: MapPadding, map
   return x >= fromX && x <= toX && y >= fromY && y <= toY
 }
 
+/** What a fit has at least, in CSS pixels: a strip between a phone's sheet and its head is worth more than air. */
+const LEAST_ROOM = 64
+
 function shrink(before: number, after: number, length: number): [number, number] {
-  const factor = Math.min(1, ((3 / 4) * length) / (before + after))
+  const factor = Math.min(1, (length - Math.min(LEAST_ROOM, length / 4)) / (before + after))
   return [Math.floor(before * factor), Math.floor(after * factor)]
 }
 
