@@ -125,3 +125,44 @@ describe('the credit for streets', () => {
     expect(travelCredit([route('region', { legs: [] })], [columbus])).toBeUndefined()
   })
 })
+
+describe('the words for routes on several regions', () => {
+  const jersey: RegionHead = {
+    name: 'Hudson County',
+    attribution: '© OpenStreetMap contributors',
+    bounds: [-74.1, 40.69, -74.02, 40.8],
+  }
+  const regions = [manhattan, jersey]
+  const shore = { address: 'Pier 25', coordinates: [40.72, -74.025] as const }
+  const both = route('region', { points: [inside, outside], leaveAt: 480 })
+
+  it('name those on which the routes lie, and each source once', () => {
+    expect(travelWords([both], { regions })).toBe('Typical times on streets of Manhattan and Hudson County.')
+    expect(travelWords([route('region', { points: [inside, inside], leaveAt: 480 })], { regions })).toBe(
+      'Typical times on streets of Manhattan.',
+    )
+    expect(travelCredit([both], regions)?.text).toBe('Street grid; © OpenStreetMap contributors')
+    expect(travelCredit([both], [jersey, { ...manhattan, attribution: jersey.attribution }])?.text).toBe(
+      jersey.attribution,
+    )
+  })
+
+  it('name one for what lies in both, and none where a stop lies in neither', () => {
+    expect(travelWords([route('region', { points: [shore, shore] })], { regions })).toContain(
+      'streets of Manhattan, without',
+    )
+    const away = { address: 'Trenton', coordinates: [40.2, -74.7] as const }
+    expect(travelWords([route('region', { points: [inside, away] })], { regions })).toBe(
+      'Times on streets, without traffic.',
+    )
+  })
+
+  it('say of a stop that it lies outside of all', () => {
+    const away = { address: 'Trenton', coordinates: [40.2, -74.7] as const }
+    const mixed = route('region', { points: [inside, outside, away], legs: [{}, { isEstimated: true }] })
+
+    expect(travelWords([mixed], { regions })).toContain(
+      'Trenton lies outside the street map of Manhattan and Hudson County',
+    )
+  })
+})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Corner, covers, streetBounds } from './coverage.ts'
+import { bordersOn, boundsOfAll, type Corner, covers, streetBounds } from './coverage.ts'
 
 const bounds = [0, 0, 10, 10] as const
 const outline: readonly Corner[] = [
@@ -33,5 +33,24 @@ describe('where a region knows the streets', () => {
     expect(covers(coverage, { lat: 5, lng: 1 })).toBe(false)
     expect(covers(coverage, { lat: 3, lng: 7 })).toBe(false)
     expect(covers(coverage, { lat: 3, lng: 9 })).toBe(true)
+  })
+})
+
+describe('two regions', () => {
+  it.each([
+    ['overlap', [5, 5, 15, 15], true],
+    ['touch at a corner', [10, 10, 15, 15], true],
+    ['lie in each other', [2, 2, 3, 3], true],
+    ['lie to the east', [11, 0, 12, 10], false],
+    ['lie to the west', [-2, 0, -1, 10], false],
+    ['lie to the north', [0, 11, 10, 12], false],
+    ['lie to the south', [0, -2, 10, -1], false],
+  ] as const)('that %s', (_, other, isBeside) => {
+    expect(bordersOn({ bounds }, { bounds: other })).toBe(isBeside)
+    expect(bordersOn({ bounds: other }, { bounds })).toBe(isBeside)
+  })
+
+  it('have one box around both', () => {
+    expect(boundsOfAll([bounds, [5, -3, 12, 4]])).toEqual([0, -3, 12, 10])
   })
 })

@@ -1,4 +1,4 @@
-import { intAt } from '#core/kernel/typed-array.ts'
+import { byteAt, intAt } from '#core/kernel/typed-array.ts'
 import type { WeekPart } from '#core/travel/drive-hours.ts'
 import { type HourTable, type StreetFactors, type StreetGroup, streetGroups } from '#core/travel/time-of-day.ts'
 import type { RoadPath } from '../directions/road-path.ts'
@@ -28,7 +28,7 @@ export function freeSecondsOf(
     // Of the first and the last edge a part is travelled.
     const share = intAt(decimeters, at) / Math.max(1, intAt(network.edges.decimeters, edge))
     const along = Math.min(whole, (share * intAt(network.edges.millis, edge)) / 1_000)
-    free[groupOfClass(network.edges.classes[edge] ?? 0)] += along
+    free[groupOfClass(byteAt(network.edges.classes, edge))] += along
     turns += whole - along
   }
   return { free, turns }
@@ -57,11 +57,10 @@ export function learnHours(samples: readonly DriveSample[], before: HourTable): 
   return { weekday: partOf('weekday'), weekend: partOf('weekend') }
 }
 
-const factorsAt = (table: HourTable[WeekPart], hour: number): StreetFactors => ({
-  fast: table.fast[hour] ?? 1,
-  main: table.main[hour] ?? 1,
-  local: table.local[hour] ?? 1,
-})
+function factorsAt(table: HourTable[WeekPart], hour: number): StreetFactors {
+  const factorOf = (group: StreetGroup): number => table[group][hour] ?? 1
+  return { fast: factorOf('fast'), main: factorOf('main'), local: factorOf('local') }
+}
 
 function fitHour(samples: readonly DriveSample[], before: StreetFactors): StreetFactors {
   let factors = before

@@ -78,8 +78,9 @@ function sharedRim(one: RoadNetwork, other: RoadNetwork): SharedSegment[] {
   })
   const both = new Set(shared.map(({ ends }) => keyOf(ends)))
   for (const [key, { ends }] of left) if (!both.has(key)) mine.add(ends)
-  const [inner, outer] = [mine, theirs].map((rim) => shared.filter(({ ends }) => rim.touches(ends)))
-  return (outer?.length ?? 0) < (inner?.length ?? 0) ? (outer ?? []) : (inner ?? [])
+  const alongside = (rim: Rim) => shared.filter(({ ends }) => rim.touches(ends))
+  const [inner, outer] = [alongside(mine), alongside(theirs)]
+  return outer.length < inner.length ? outer : inner
 }
 
 /** Numbers of the points where a stretch begins and ends; below zero, each its own, outside of the box. */
