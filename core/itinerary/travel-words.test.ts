@@ -157,6 +157,18 @@ describe('the words for routes on several regions', () => {
     )
   })
 
+  it('say of legs inside that no street joins their ends', () => {
+    const legs = (...isEstimated: boolean[]) => isEstimated.map((is) => (is ? { isEstimated: true as const } : {}))
+    const points = [inside, inside, inside, inside]
+
+    expect(travelWords([route('region', { points, legs: legs(false, true, true) })], { regions })).toContain(
+      '2 of 3 legs are estimates (67 %): they have no way on its streets.',
+    )
+    expect(travelWords([route('region', { points, legs: legs(false, true, false) })], { regions })).toContain(
+      '1 of 3 legs is an estimate (33 %): it has no way on its streets.',
+    )
+  })
+
   it('say of a stop that it lies outside of all', () => {
     const away = { address: 'Trenton', coordinates: [40.2, -74.7] as const }
     const mixed = route('region', { points: [inside, outside, away], legs: [{}, { isEstimated: true }] })

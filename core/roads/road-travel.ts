@@ -125,9 +125,8 @@ function putPart(
 
 /** The roads at whose pace a pair without streets is estimated: those around its start, else around its end. */
 function paceOf({ parts }: RoadWorld, from: Placed, to: Placed): Roads {
-  const isAround = (place: unknown): boolean => place !== undefined
-  const part = [from, to].map(({ on }) => on.findIndex(isAround)).find((found) => found >= 0)
-  return (parts[part ?? 0] ?? parts[0]).roads
+  const [around] = [from, to].flatMap(({ on }) => parts.filter((_, part) => on[part] !== undefined))
+  return (around ?? parts[0]).roads
 }
 
 /** An estimate at the pace of some roads; no way is shorter than the line. */
@@ -151,7 +150,7 @@ function roadRoutes(world: RoadWorld, routes: readonly (readonly TravelPoint[])[
     return points.placed.slice(begin + 1, first).flatMap((to, index): Leg[] => {
       const from = points.placed[begin + index]
       if (!from) return []
-      const leg = streetLeg(world, points, begin + index)
+      const leg = streetLeg(world, points, { from, to, at: begin + index })
       return leg ? [{ ...leg, source: 'region' }] : estimatedLeg(world, from, to)
     })
   })
@@ -170,10 +169,15 @@ function placePoints(world: RoadWorld, points: readonly TravelPoint[]): PlacedPo
   return { placed, places, reach: world.joined && reachPortals(world.joined, places, places) }
 }
 
+interface AskedLeg {
+  readonly from: Placed
+  readonly to: Placed
+  /** Number of the point at which it begins. */
+  readonly at: number
+}
+
 /** The leg on streets from a point to the next one. */
-function streetLeg({ parts, joined }: RoadWorld, { placed, places, reach }: PlacedPoints, at: number) {
-  const [from, to] = [placed[at], placed[at + 1]]
-  if (!from || !to) return undefined
+function streetLeg({ parts, joined }: RoadWorld, { places, reach }: PlacedPoints, { from, to, at }: AskedLeg) {
   const { label } = to.position
   const timed = parts.flatMap(({ roads }, part) => {
     if (!from.on[part] || !to.on[part]) return []

@@ -223,6 +223,14 @@ describe('a plan on several regions', () => {
     }
   })
 
+  it('takes the fastest of all regions where streets lie in two', async () => {
+    const overlap = [corner(3.3, 1), corner(5.6, 2), corner(3.6, 2)]
+    const one = await world(three).matrix(overlap, 'driving')
+    const other = await world([three[2], three[1], three[0]]).matrix(overlap, 'driving')
+
+    expect(one.durations).toEqual(other.durations)
+  })
+
   it('estimates what lies beyond a hole between regions, and what no region covers', async () => {
     const { routes } = await world([part(0, 2), part(5, 7)]).legs([[...places, corner(20, 0)]], 'driving')
 
