@@ -19,13 +19,28 @@ const [few = '', ...more] = [
   'us/addresses_us.csv',
 ].map((file) => join(data, file))
 
-async function lostHomes(csvFiles: readonly string[]): Promise<string[]> {
+async function resultsFrom(csvFiles: readonly string[]) {
   const city = await startLocation({ csvFiles })
   const client = createPlacesClient({ ...config, endpoint: city.url })
   const homes = sampleInspectors.map(homeAddressOf)
   const { results } = await geocodeAll(homes, { client })
   await city.close()
-  return homes.filter((_, index) => results[index]?.kind !== 'resolved')
+  return homes.map((home, index) => ({ home, result: results[index] }))
+}
+
+async function lostHomes(csvFiles: readonly string[]): Promise<string[]> {
+  const found = await resultsFrom(csvFiles)
+  return found.flatMap(({ home, result }) => (result?.kind === 'resolved' ? [] : [home]))
+}
+
+/** Homes for which neither a sure answer nor the first one to choose has their house number and ZIP code. */
+async function mistakenHomes(csvFiles: readonly string[]): Promise<string[]> {
+  const found = await resultsFrom(csvFiles)
+  return found.flatMap(({ home, result }) => {
+    const answer = result?.kind === 'resolved' ? result : result?.candidates[0]
+    const [number = ''] = home.split(' ')
+    return answer?.address.startsWith(`${number} `) && answer.address.endsWith(home.slice(-5)) ? [] : [home]
+  })
 }
 
 describe('the homes of the sample week', () => {
@@ -33,9 +48,10 @@ describe('the homes of the sample week', () => {
     expect(await lostHomes([])).toEqual([])
   })
 
-  // What is spelled alike in a larger list must not take the place of a street that the list does not have.
-  it.runIf(existsSync(data))('are found among real addresses, few or many', async () => {
-    expect(await lostHomes([few])).toEqual([])
-    expect(await lostHomes([few, ...more])).toEqual([])
+  // What is spelled alike in a larger list must not take the place of a street that the list does not have; a list
+  // with gaps may ask where a house is, as its neighbours can be a kilometre away.
+  it.runIf(existsSync(data))('are not mistaken among real addresses, few or many', async () => {
+    expect(await mistakenHomes([few])).toEqual([])
+    expect(await mistakenHomes([few, ...more])).toEqual([])
   })
 })

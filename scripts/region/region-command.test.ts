@@ -47,7 +47,7 @@ describe('the arguments of npm run region', () => {
     ],
     [['reach', 'a', 'b', '-o', 'c', '--mode', 'fly'], ['there is no mode fly: it is driving, bicycling, walking']],
     [['get', 'a', 'b'], ['get takes one name']],
-    [['toString'], ['there is no toString: it is build, info, route, match, reach or get']],
+    [['toString'], ['there is no toString: it is build, info, route, match, reach, learn or get']],
   ])('%j are wrong', (words, faults) => {
     expect(readArguments(words)).toEqual({ kind: 'wrong', faults })
   })
