@@ -1,5 +1,4 @@
 import { DomainError } from '#core/kernel/errors.ts'
-import { driveHours } from '#core/travel/drive-hours.ts'
 import { estimateMatrix, type TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import type { TravelPoint } from '#core/travel/leg.ts'
 import { legsByMatrix } from '#core/travel/legs-by-matrix.ts'
@@ -17,6 +16,7 @@ import { findPlan, keepPlan, timePlan, weighPlan } from './find-plan.ts'
 import { enteredRoutes, type FoundPlan } from './found-plan.ts'
 import { legAtSpeed } from './kinds/service.ts'
 import type { Plan, PlanRequest, Routes } from './plan.ts'
+import { planConditions } from './plan-conditions.ts'
 import { requirePositions, routePositions } from './plan-points.ts'
 import type { PlanSearch } from './search-routes.ts'
 
@@ -55,7 +55,7 @@ export async function pricePlan(plan: Plan, port: TravelPort, only?: readonly nu
 
 /** Step 1: travel times between all points of a request. @throws DomainError `plan.unresolved-address`. */
 export const askTravel = (request: PlanRequest, port: TravelPort): Promise<TravelMatrix> =>
-  port.matrix(requirePositions(request), modes[request.method], driveHours(request.drivers))
+  port.matrix(requirePositions(request), modes[request.method], planConditions(request))
 
 /**
  * Step 2: the fastest routes, once the checker agrees. What it refuses is a bug of the search and never leaves.
@@ -80,8 +80,8 @@ type RoutedPlan = Pick<FoundPlan, 'routes' | 'reloads' | 'enteredReloads'>
 
 /** Step 3: legs of the found routes and of the same stops as entered, all from one source. */
 export async function askLegs(request: PlanRequest, found: RoutedPlan, port: TravelPort): Promise<PricedRoutes> {
-  const when = driveHours(request.drivers)
-  return toPriced(request, await port.legs(legQuestions(request, found), modes[request.method], when))
+  const legs = await port.legs(legQuestions(request, found), modes[request.method], planConditions(request))
+  return toPriced(request, legs)
 }
 
 /** Estimated travel between all points of a request: what a browser's own search runs on. */

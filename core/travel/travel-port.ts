@@ -1,9 +1,9 @@
 import type { Position } from '#core/kernel/geo.ts'
-import type { DriveHours } from './drive-hours.ts'
 import { estimateLegs } from './estimate-legs.ts'
 import { estimateMatrix, type TravelMatrix } from './estimate-matrix.ts'
 import type { TravelTimes } from './known-travel.ts'
 import type { Leg, TravelPoint, TravelSource } from './leg.ts'
+import type { TravelConditions } from './travel-conditions.ts'
 import type { TravelMode } from './travel-model.ts'
 
 /** Legs along some routes, each in its order, all from one source. */
@@ -15,17 +15,20 @@ export interface TravelledRoutes {
 /**
  * The questions about travel. Who answers them, a provider or the estimator, is the shell's choice.
  *
- * `when` is the same in all questions of one plan, so that its routes are shown with the times that they were found on.
- * Whoever knows no traffic leaves it aside.
+ * The conditions are the same in all questions of one plan.
  */
 export interface TravelPort {
   /** Travel between all pairs of points, for a search. */
-  readonly matrix: (points: readonly Position[], mode: TravelMode, when?: DriveHours) => Promise<TravelMatrix>
+  readonly matrix: (
+    points: readonly Position[],
+    mode: TravelMode,
+    conditions?: TravelConditions,
+  ) => Promise<TravelMatrix>
   /** Travel along routes as people will drive it. */
   readonly legs: (
     routes: readonly (readonly TravelPoint[])[],
     mode: TravelMode,
-    when?: DriveHours,
+    conditions?: TravelConditions,
   ) => Promise<TravelledRoutes>
   /**
    * Travel from each origin to each destination, or `undefined` where nobody but the estimator could answer. Whoever is
@@ -35,7 +38,7 @@ export interface TravelPort {
     origins: readonly Position[],
     destinations: readonly Position[],
     mode: TravelMode,
-    when?: DriveHours,
+    conditions?: TravelConditions,
   ) => Promise<TravelTimes | undefined>
 }
 

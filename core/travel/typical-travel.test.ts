@@ -40,8 +40,8 @@ const portOf = (source: TravelSource): TravelPort => ({
 
 describe('typical times', () => {
   it('hold between some places as between all', async () => {
-    const times = await typicalTravel(portOf('region')).between?.(points, points, 'driving', rush)
-    const others = await typicalTravel(portOf('router')).between?.(points, points, 'driving', rush)
+    const times = await typicalTravel(portOf('region')).between?.(points, points, 'driving', { hours: rush })
+    const others = await typicalTravel(portOf('router')).between?.(points, points, 'driving', { hours: rush })
     const { between: _, ...square } = portOf('region')
 
     expect(times?.durations[0]).toBe(Math.round(90 * typicalFactor('driving', rush)))
@@ -56,8 +56,8 @@ describe('typical times', () => {
   it('are those of free roads times the factor of the hours, the same in tables and along routes', async () => {
     const port = typicalTravel(portOf('region'))
 
-    const { durations, distances } = await port.matrix(points, 'driving', rush)
-    const { routes } = await port.legs([points], 'driving', rush)
+    const { durations, distances } = await port.matrix(points, 'driving', { hours: rush })
+    const { routes } = await port.legs([points], 'driving', { hours: rush })
 
     const seconds = Math.round(90 * (timeOfDay.weekday[9] ?? 0))
     expect([...durations]).toEqual([0, seconds, seconds, 0])
@@ -66,7 +66,7 @@ describe('typical times', () => {
   })
 
   it('are whole seconds in each step, and the steps add up to their leg', async () => {
-    const { routes } = await typicalTravel(portOf('region')).legs([points], 'driving', rush)
+    const { routes } = await typicalTravel(portOf('region')).legs([points], 'driving', { hours: rush })
 
     const [leg] = routes[0] ?? []
     const steps = leg?.steps.map(({ durationSeconds }) => durationSeconds) ?? []
@@ -79,13 +79,15 @@ describe('typical times', () => {
     async (source) => {
       const port = typicalTravel(portOf(source))
 
-      expect([...(await port.matrix(points, 'driving', rush)).durations]).toEqual([0, 90, 90, 0])
-      expect((await port.legs([points], 'driving', rush)).routes[0]?.[0]?.durationSeconds).toBe(90)
+      expect([...(await port.matrix(points, 'driving', { hours: rush })).durations]).toEqual([0, 90, 90, 0])
+      expect((await port.legs([points], 'driving', { hours: rush })).routes[0]?.[0]?.durationSeconds).toBe(90)
     },
   )
 
   it.each(['walking', 'bicycling'] as const)('are those of free roads for %s', async (mode) => {
-    expect([...(await typicalTravel(portOf('region')).matrix(points, mode, rush)).durations]).toEqual([0, 90, 90, 0])
+    expect([...(await typicalTravel(portOf('region')).matrix(points, mode, { hours: rush })).durations]).toEqual([
+      0, 90, 90, 0,
+    ])
   })
 
   it('are those of free roads where nobody says when', async () => {

@@ -10,20 +10,20 @@ import type { TravelPort } from './travel-port.ts'
  * the same of both.
  */
 export const typicalTravel = ({ between, ...port }: TravelPort): TravelPort => ({
-  matrix: async (points, mode, when) => {
-    const matrix = await port.matrix(points, mode, when)
-    return matrix.source === 'region' ? scaleTimes(matrix, typicalFactor(mode, when)) : matrix
+  matrix: async (points, mode, conditions) => {
+    const matrix = await port.matrix(points, mode, conditions)
+    return matrix.source === 'region' ? scaleTimes(matrix, typicalFactor(mode, conditions?.hours)) : matrix
   },
-  legs: async (routes, mode, when) => {
-    const answer = await port.legs(routes, mode, when)
+  legs: async (routes, mode, conditions) => {
+    const answer = await port.legs(routes, mode, conditions)
     if (answer.source !== 'region') return answer
-    const factor = typicalFactor(mode, when)
+    const factor = typicalFactor(mode, conditions?.hours)
     return { ...answer, routes: answer.routes.map((legs) => legs.map((leg) => scaleLeg(leg, factor))) }
   },
   ...(between && {
-    between: async (origins, destinations, mode, when) => {
-      const times = await between(origins, destinations, mode, when)
-      return times?.source === 'region' ? scaleTimes(times, typicalFactor(mode, when)) : times
+    between: async (origins, destinations, mode, conditions) => {
+      const times = await between(origins, destinations, mode, conditions)
+      return times?.source === 'region' ? scaleTimes(times, typicalFactor(mode, conditions?.hours)) : times
     },
   }),
 })

@@ -28,7 +28,7 @@ it.each([true, false])(
 
 it('the hours of a plan reach its provider', async () => {
   vi.mocked(travel.legs).mockResolvedValue({ routes: [[]], source: 'region', fellBack: false, usage })
-  const when = { leaveAt: 540, until: 600 }
+  const conditions = { hours: { leaveAt: 540, until: 600 } }
 
-  expect(await providerTravel.legs([[]], 'driving', when)).toEqual({ routes: [[]], source: 'region' })
+  expect(await providerTravel.legs([[]], 'driving', conditions)).toEqual({ routes: [[]], source: 'region' })
 })

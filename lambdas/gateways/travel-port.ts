@@ -22,13 +22,13 @@ function chooseProvider(): TravelProvider {
 
 /** Travel as a deployment pays for it: what it cost is recorded, and that a provider did not answer is logged. */
 export const providerTravel: TravelPort = {
-  matrix: async (points, mode, when) => {
-    const { size, durations, distances, source, ...answer } = await provider.matrix(points, mode, when)
+  matrix: async (points, mode, conditions) => {
+    const { size, durations, distances, source, ...answer } = await provider.matrix(points, mode, conditions)
     note('matrix', answer)
     return { size, durations, distances, source }
   },
-  legs: async (routes, mode, when) => {
-    const priced = await provider.legs(routes, mode, when)
+  legs: async (routes, mode, conditions) => {
+    const priced = await provider.legs(routes, mode, conditions)
     note('legs', priced)
     return { routes: priced.routes, source: priced.source }
   },

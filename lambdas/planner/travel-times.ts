@@ -1,6 +1,7 @@
 import { DomainError } from '#core/kernel/errors.ts'
 import { toPosition } from '#core/kernel/geo.ts'
 import { packTimes } from '#core/travel/packed-times.ts'
+import type { TravelConditions } from '#core/travel/travel-conditions.ts'
 import { modes } from '#core/travel/travel-model.ts'
 import { providerTravel } from '#lambdas/gateways/travel-port.ts'
 import { api } from '#lambdas/http/callers.ts'
@@ -10,7 +11,7 @@ import { type Pricing, takePricing } from '#lambdas/jobs/take-pricing.ts'
 const PAIRS_OF_A_ROUTE = 2_500
 
 export const travelTimes = api.planner.travelTimes.handler(
-  async ({ input: { method, from, to, when }, context: { caller, now, undo } }) => {
+  async ({ input: { method, from, to, when, ...others }, context: { caller, now, undo } }) => {
     const { between } = providerTravel
     if (!between) return { source: 'estimated' }
     const routes = Math.ceil((from.length * to.length) / PAIRS_OF_A_ROUTE)
@@ -18,7 +19,8 @@ export const travelTimes = api.planner.travelTimes.handler(
     const origins = from.map(toPosition)
     // One list of places, not two alike: a square takes less time and fewer letters.
     const destinations = JSON.stringify(from) === JSON.stringify(to) ? origins : to.map(toPosition)
-    const times = await between(origins, destinations, modes[method], when)
+    const conditions: TravelConditions = { ...(when && { hours: when }), ...others }
+    const times = await between(origins, destinations, modes[method], conditions)
     return times ? { source: times.source, times: packTimes(times) } : { source: 'estimated' }
   },
 )

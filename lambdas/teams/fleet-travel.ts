@@ -15,13 +15,13 @@ const MOST_POSITIONS = 180
  * say which stop it is.
  */
 export const fleetTravel: TravelPort = {
-  legs: async (asked, mode, when) => {
-    const { routes, source } = await providerTravel.legs(asked, mode, when)
+  legs: async (asked, mode, conditions) => {
+    const { routes, source } = await providerTravel.legs(asked, mode, conditions)
     const thin = routes.map((legs) => legs.map((leg) => ({ ...leg, geometry: thinLine(leg.geometry, MOST_POSITIONS) })))
     return { routes: thin, source }
   },
-  matrix: (points, mode, when) =>
-    providerTravel.matrix(points, mode, when).catch((cause: unknown) => {
+  matrix: (points, mode, conditions) =>
+    providerTravel.matrix(points, mode, conditions).catch((cause: unknown) => {
       if (!isUnreachable(cause)) throw cause
       return { ...estimateMatrix(points, mode), source: 'estimated' as const }
     }),

@@ -6,7 +6,7 @@ import type { TravelPort } from '#core/travel/travel-port.ts'
 import { isUnreachable } from '#core/travel/unreachable.ts'
 import type { RoutableInspector } from '../availability/available-inspector.ts'
 import type { CivilDay } from '../civil-time.ts'
-import { hoursOf, travelModes } from '../routing/build-route.ts'
+import { conditionsOf, travelModes } from '../routing/build-route.ts'
 
 /** Travel of one leg, in whole seconds and meters. */
 export interface TravelledLeg {
@@ -101,7 +101,7 @@ export async function askLegs(
   const places = [home, ...order.inspections, ...more].map(({ lat, lng }) => ({ lat, lng }))
   const mode = travelModes[mobility]
   try {
-    const times = await port.between?.(places, places, mode, hoursOf({ date }))
+    const times = await port.between?.(places, places, mode, conditionsOf({ date }))
     if (!times) return estimateLeg
     const known: KnownLegs = new Map()
     learnTimes(known, times, mode)

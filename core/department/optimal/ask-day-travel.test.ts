@@ -17,17 +17,17 @@ describe('travel for a day that is shared out', () => {
     const asked: unknown[] = []
     const travel = await askDayTravel(
       input,
-      answering(async (origins, destinations, mode, when) => {
-        asked.push({ mode, when, count: origins.length, isSquare: origins === destinations })
+      answering(async (origins, destinations, mode, conditions) => {
+        asked.push({ mode, conditions, count: origins.length, isSquare: origins === destinations })
         const { durations, distances } = estimateMatrix(origins, mode)
         return { origins, destinations, durations, distances, source: 'region' }
       }),
     )
 
-    const when = { day: 'weekday', leaveAt: 480, until: 990 }
+    const conditions = { hours: { day: 'weekday', leaveAt: 480, until: 990 } }
     expect(asked).toEqual([
-      { mode: 'driving', when, count: 3, isSquare: true },
-      { mode: 'walking', when, count: 3, isSquare: true },
+      { mode: 'driving', conditions, count: 3, isSquare: true },
+      { mode: 'walking', conditions, count: 3, isSquare: true },
     ])
     expect(travel.Car).toMatchObject({ size: 3 })
     expect(travel.Walking?.durations).toHaveLength(9)

@@ -1,7 +1,7 @@
 import type { TravelPort } from '#core/travel/travel-port.ts'
 import { isUnreachable } from '#core/travel/unreachable.ts'
 import type { DayInput } from '../assignment/day-assignment.ts'
-import { hoursOf, travelModes } from '../routing/build-route.ts'
+import { conditionsOf, travelModes } from '../routing/build-route.ts'
 import type { Mobility } from '../rows/inspector.ts'
 import { chooseCandidates } from './choose-candidates.ts'
 import { type DayTravel, dayMobilities, dayPoints } from './day-to-problem.ts'
@@ -18,7 +18,7 @@ export async function askDayTravel(input: DayInput, port: TravelPort): Promise<D
   const points = dayPoints(input.inspectors, chooseCandidates(input).chosen)
   const ask = async (mobility: Mobility) => {
     try {
-      const times = await between(points, points, travelModes[mobility], hoursOf(input))
+      const times = await between(points, points, travelModes[mobility], conditionsOf(input))
       return times && [[mobility, { size: points.length, durations: times.durations }] as const]
     } catch (cause) {
       if (isUnreachable(cause)) return undefined

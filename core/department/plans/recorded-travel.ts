@@ -1,4 +1,6 @@
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import type { TravelConditions } from '#core/travel/travel-conditions.ts'
+import type { TravelMode } from '#core/travel/travel-model.ts'
 import type { TravelledRoutes, TravelPort } from '#core/travel/travel-port.ts'
 import { isUnreachable, unreachable } from '#core/travel/unreachable.ts'
 import { canonicalJson } from './canonical-json.ts'
@@ -20,15 +22,15 @@ type MatrixNumbers = Omit<TravelMatrix, 'durations' | 'distances'> & {
 
 /** A port that keeps every answer of another one in `answers`, which grows. */
 export const recordTravel = (port: TravelPort, answers: RecordedAnswer[]): TravelPort => ({
-  async matrix(points, mode, when) {
-    const { durations, distances, ...matrix } = await port.matrix(points, mode, when)
+  async matrix(points, mode, conditions) {
+    const { durations, distances, ...matrix } = await port.matrix(points, mode, conditions)
     const numbers = { ...matrix, durations: [...durations], distances: [...distances] }
-    answers.push({ asked: questionOf('matrix', points, mode, when), matrix: numbers })
+    answers.push({ asked: questionOf('matrix', points, mode, conditions), matrix: numbers })
     return { ...matrix, durations, distances }
   },
-  async legs(routes, mode, when) {
-    const legs = await port.legs(routes, mode, when)
-    answers.push({ asked: questionOf('legs', routes, mode, when), legs })
+  async legs(routes, mode, conditions) {
+    const legs = await port.legs(routes, mode, conditions)
+    answers.push({ asked: questionOf('legs', routes, mode, conditions), legs })
     return legs
   },
   ...(port.between && { between: recordBetween(port.between, answers) }),
@@ -37,10 +39,10 @@ export const recordTravel = (port: TravelPort, answers: RecordedAnswer[]): Trave
 /** Whoever asks for times between places reads their seconds alone. */
 const recordBetween =
   (between: Between, answers: RecordedAnswer[]): Between =>
-  async (...question) => {
-    const asked = questionOf('between', ...question)
+  async (origins, destinations, mode, conditions) => {
+    const asked = questionOf('between', [origins, destinations], mode, conditions)
     try {
-      const times = await between(...question)
+      const times = await between(origins, destinations, mode, conditions)
       answers.push({ asked, seconds: times ? [...times.durations] : 'none' })
       return times
     } catch (cause) {
@@ -59,29 +61,43 @@ export function replayTravel(answers: readonly RecordedAnswer[]): TravelPort {
   const routes = new Map(answers.flatMap((each) => ('legs' in each ? [[each.asked, each.legs] as const] : [])))
   const times = new Map(answers.flatMap((each) => ('seconds' in each ? [[each.asked, each.seconds] as const] : [])))
   return {
-    async matrix(points, mode, when) {
+    async matrix(points, mode, conditions) {
       const { durations, distances, ...matrix } = found(
-        matrices.get(questionOf('matrix', points, mode, when)) ?? matrices.get(questionOf('matrix', points, mode)),
+        matrices.get(questionOf('matrix', points, mode, conditions)) ??
+          matrices.get(canonicalJson(['matrix', points, mode])),
       )
       return { ...matrix, durations: Int32Array.from(durations), distances: Int32Array.from(distances) }
     },
-    legs: async (asked, mode, when) =>
-      found(routes.get(questionOf('legs', asked, mode, when)) ?? routes.get(questionOf('legs', asked, mode))),
+    legs: async (asked, mode, conditions) =>
+      found(
+        routes.get(questionOf('legs', asked, mode, conditions)) ?? routes.get(canonicalJson(['legs', asked, mode])),
+      ),
     ...(times.size > 0 && { between: replayBetween(times) }),
   }
 }
 
 const replayBetween =
   (answers: ReadonlyMap<string, readonly number[] | 'none' | 'unreachable'>): Between =>
-  async (origins, destinations, mode, when) => {
-    const seconds = found(answers.get(questionOf('between', origins, destinations, mode, when)))
+  async (origins, destinations, mode, conditions) => {
+    const seconds = found(answers.get(questionOf('between', [origins, destinations], mode, conditions)))
     if (seconds === 'none') return undefined
     if (seconds === 'unreachable') throw unreachable()
     const durations = Int32Array.from(seconds)
     return { origins, destinations, durations, distances: new Int32Array(durations.length), source: 'region' }
   }
 
-const questionOf = (...question: readonly unknown[]): string => canonicalJson(question)
+/** As text. Hours stand by themselves, as they did before other conditions were known. */
+function questionOf(...[kind, places, mode, { hours, ...others } = {}]: Question): string {
+  const asked = [kind, ...(kind === 'between' ? places : [places]), mode, hours]
+  return canonicalJson(Object.keys(others).length === 0 ? asked : [...asked, others])
+}
+
+type Question = readonly [
+  kind: 'matrix' | 'legs' | 'between',
+  places: readonly unknown[],
+  mode: TravelMode,
+  conditions: TravelConditions | undefined,
+]
 
 function found<Answer>(answer: Answer | undefined): Answer {
   if (answer === undefined) throw new Error('This question about travel was not asked when the plan was made')

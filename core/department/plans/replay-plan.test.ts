@@ -76,7 +76,9 @@ it('a question that was not asked then is not answered', async () => {
 
   expect(await replayed.matrix(points, 'driving')).toEqual(await estimatedTravel.matrix(points, 'driving'))
   await expect(replayed.matrix(points, 'walking')).rejects.toThrow('was not asked')
-  await expect(replayed.matrix(points, 'driving', { leaveAt: 480, until: 990 })).rejects.toThrow('was not asked')
+  await expect(replayed.matrix(points, 'driving', { hours: { leaveAt: 480, until: 990 } })).rejects.toThrow(
+    'was not asked',
+  )
   await expect(replayed.legs([points], 'driving')).rejects.toThrow('was not asked')
 })
 
@@ -98,8 +100,8 @@ it('a recording that is older than the hours of questions still answers them', a
     },
     { asked: canonicalJson(['legs', [points], 'driving']), legs },
   ])
-  const hours = { day: 'weekday', leaveAt: 480, until: 1_080 } as const
+  const conditions = { hours: { day: 'weekday', leaveAt: 480, until: 1_080 } } as const
 
-  expect(await replayed.matrix(points, 'driving', hours)).toEqual({ ...matrix, durations, distances })
-  expect(await replayed.legs([points], 'driving', hours)).toEqual(legs)
+  expect(await replayed.matrix(points, 'driving', conditions)).toEqual({ ...matrix, durations, distances })
+  expect(await replayed.legs([points], 'driving', conditions)).toEqual(legs)
 })

@@ -17,7 +17,7 @@ import { timeOrder } from '../changes/time-order.ts'
 import { WORKDAY } from '../civil-time.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
 import { minutesOf } from '../routing/appointment.ts'
-import { hoursOf, travelModes } from '../routing/build-route.ts'
+import { conditionsOf, travelModes } from '../routing/build-route.ts'
 
 /** Inspections whose ways from and to a route are asked for at once. */
 const AT_ONCE = 150
@@ -116,11 +116,11 @@ async function askWays(slot: Slot, inspection: RankedInspection, { date, port, n
   const wave = isNewWave ? new Set([inspection, ...nextOf(next)]) : slot.asked.inspections
   const unasked = isNewWave ? places : places.filter((place) => !slot.asked.places.has(place))
   if (unasked.length === 0) return
-  const [mode, when] = [travelModes[slot.inspector.mobility], hoursOf({ date })]
+  const [mode, conditions] = [travelModes[slot.inspector.mobility], conditionsOf({ date })]
   const all = plain([...places, ...wave])
   try {
-    const out = await between?.(plain(unasked), all, mode, when)
-    const back = await between?.(all, plain(unasked), mode, when)
+    const out = await between?.(plain(unasked), all, mode, conditions)
+    const back = await between?.(all, plain(unasked), mode, conditions)
     slot.isEstimated = !out || !back
     for (const times of [out, back]) if (times) learnTimes(slot.known, times, mode)
   } catch (cause) {

@@ -4,6 +4,7 @@ import type { Coordinates, Position } from '#core/kernel/geo.ts'
 import { secondsToMinutes } from '#core/kernel/units.ts'
 import { type DriveHours, weekPartOf } from '#core/travel/drive-hours.ts'
 import type { TravelPoint } from '#core/travel/leg.ts'
+import type { TravelConditions } from '#core/travel/travel-conditions.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import type { TravelledRoutes, TravelPort } from '#core/travel/travel-port.ts'
 import { addressLine } from '../address-line.ts'
@@ -44,7 +45,7 @@ export async function priceOrder(
 ): Promise<PricedRoute> {
   const { mobility } = day.inspector
   const asked = [pointsOf(day.inspector, inspections)]
-  const { routes, source } = await port.legs(asked, travelModes[mobility], hoursOf(day))
+  const { routes, source } = await port.legs(asked, travelModes[mobility], conditionsOf(day))
   return buildRoute(day, inspections, { routes, source })
 }
 
@@ -54,6 +55,9 @@ export const hoursOf = ({ date }: Pick<DayFrame, 'date'>): DriveHours => ({
   leaveAt: WORKDAY.from,
   until: WORKDAY.to,
 })
+
+/** What holds while a day is driven. */
+export const conditionsOf = (day: Pick<DayFrame, 'date'>): TravelConditions => ({ hours: hoursOf(day) })
 
 /** A route from the legs of its points: home, the inspections, home. */
 export function buildRoute(

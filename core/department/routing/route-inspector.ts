@@ -3,7 +3,7 @@ import type { TravelPort } from '#core/travel/travel-port.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
 import type { Unrouted } from '../unrouted.ts'
 import { isPrescheduled } from './appointment.ts'
-import { type DayFrame, hoursOf, priceOrder, travelModes } from './build-route.ts'
+import { conditionsOf, type DayFrame, priceOrder, travelModes } from './build-route.ts'
 import { type FittedOrder, fitOrder, fitPriced } from './fit-order.ts'
 import type { InspectorDay, RoutedDay } from './inspector-day.ts'
 import { appointmentMissed, infeasible, optimizationFailed, tooMany } from './why-not-routed.ts'
@@ -50,7 +50,7 @@ async function fitDay(day: InspectorDay, port: TravelPort): Promise<RoutedDay> {
 
 async function findOrder(day: DayFrame, kept: readonly RankedInspection[], port: TravelPort): Promise<FittedOrder> {
   const points = [day.inspector.home, ...kept].map(({ lat, lng }) => ({ lat, lng }))
-  const travel = await port.matrix(points, travelModes[day.inspector.mobility], hoursOf(day))
+  const travel = await port.matrix(points, travelModes[day.inspector.mobility], conditionsOf(day))
   return fitOrder({ day, travel, open: new Map(kept.map((inspection, index) => [inspection, index + 1])) })
 }
 

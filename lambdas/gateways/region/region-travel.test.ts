@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { greatCircleMeters } from '#core/kernel/geo.ts'
 import { packColumns } from '#core/regions/columns.ts'
 import { hoursToColumns } from '#core/roads/hours/hour-columns.ts'
-import type { DriveHours, WeekPart } from '#core/travel/drive-hours.ts'
+import type { WeekPart } from '#core/travel/drive-hours.ts'
 import { typicalFactor } from '#core/travel/time-of-day.ts'
+import type { TravelConditions } from '#core/travel/travel-conditions.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 import { OsmTown } from '#test/support/osm-town.ts'
@@ -147,8 +148,11 @@ describe('travel in a region', () => {
 })
 
 describe('the hours of a plan', () => {
-  const at = (hour: number, day: WeekPart = 'weekday') => ({ day, leaveAt: hour * 60, until: hour * 60 + 60 })
-  const asked = (times: typeof travel, when?: DriveHours) => times.matrix([west, east], 'driving', when)
+  const at = (hour: number, day: WeekPart = 'weekday') => ({
+    hours: { day, leaveAt: hour * 60, until: hour * 60 + 60 },
+  })
+  const asked = (times: typeof travel, conditions?: TravelConditions) =>
+    times.matrix([west, east], 'driving', conditions)
 
   it('make its times others, alike in tables, between places and along legs', async () => {
     const [free, eight, night] = await Promise.all([
@@ -190,7 +194,7 @@ describe('the hours of a plan', () => {
     const wide = regionTravel([async () => ({ ...opened, roads: large })])
 
     const [free, eight] = await Promise.all([asked(wide), asked(wide, at(8))])
-    expect(eight.durations[1]).toBe(Math.round((free.durations[1] ?? 0) * typicalFactor('driving', at(8))))
+    expect(eight.durations[1]).toBe(Math.round((free.durations[1] ?? 0) * typicalFactor('driving', at(8).hours)))
   })
 })
 

@@ -6,8 +6,8 @@ import { type CoveredRoads, type RoadWorld, roadTravel } from '#core/roads/road-
 import type { Roads } from '#core/roads/roads.ts'
 import { reachOf } from '#core/roads/snap/off-road.ts'
 import { noUsage } from '#core/travel/cost.ts'
-import type { DriveHours } from '#core/travel/drive-hours.ts'
 import { type HourTable, streetFactors, typicalHours } from '#core/travel/time-of-day.ts'
+import type { TravelConditions } from '#core/travel/travel-conditions.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import type { TravelPort } from '#core/travel/travel-port.ts'
 import { typicalTravel } from '#core/travel/typical-travel.ts'
@@ -23,24 +23,24 @@ import type { LoadRegion, Region } from './region.ts'
  */
 export function regionTravel(loads: readonly LoadRegion[]): TravelProvider {
   const joinedOf = joinedOnce()
-  const find = (points: readonly Position[], mode: TravelMode, when: DriveHours | undefined) =>
-    findWorld(loads, { points, mode, when, joinedOf })
+  const find = (points: readonly Position[], mode: TravelMode, conditions: TravelConditions | undefined) =>
+    findWorld(loads, { points, mode, conditions, joinedOf })
   return {
-    matrix: async (points, mode, when) => {
-      const { port, fellBack } = await find(points, mode, when)
+    matrix: async (points, mode, conditions) => {
+      const { port, fellBack } = await find(points, mode, conditions)
       if (!port) return estimatedMatrix(points, mode, fellBack)
-      return { ...(await port.matrix(points, mode, when)), ...answered(fellBack) }
+      return { ...(await port.matrix(points, mode, conditions)), ...answered(fellBack) }
     },
-    legs: async (routes, mode, when) => {
-      const { port, fellBack } = await find(routes.flat(), mode, when)
+    legs: async (routes, mode, conditions) => {
+      const { port, fellBack } = await find(routes.flat(), mode, conditions)
       if (!port) return estimatedLegs(routes, mode, fellBack)
-      const travelled = await port.legs(routes, mode, when)
+      const travelled = await port.legs(routes, mode, conditions)
       requireReachable(travelled.routes.flat(), mode)
       return { ...travelled, ...answered(fellBack) }
     },
-    between: async (origins, destinations, mode, when) => {
-      const { port } = await find([...origins, ...destinations], mode, when)
-      return port?.between?.(origins, destinations, mode, when)
+    between: async (origins, destinations, mode, conditions) => {
+      const { port } = await find([...origins, ...destinations], mode, conditions)
+      return port?.between?.(origins, destinations, mode, conditions)
     },
   }
 }
@@ -57,12 +57,12 @@ interface Found {
 interface Wanted {
   readonly points: readonly Position[]
   readonly mode: TravelMode
-  readonly when: DriveHours | undefined
+  readonly conditions: TravelConditions | undefined
   readonly joinedOf: (roads: readonly Roads[]) => JoinedRoads
 }
 
 /** The roads of all regions that hang together with one around some of the points: a way may lead through any of them. */
-async function findWorld(loads: readonly LoadRegion[], { points, mode, when, joinedOf }: Wanted): Promise<Found> {
+async function findWorld(loads: readonly LoadRegion[], { points, mode, conditions, joinedOf }: Wanted): Promise<Found> {
   const heads = await Promise.all(loads.map((load) => askRegion(load, async (region) => ({ load, region }))))
   const known = heads.flatMap((head) => head ?? [])
   const around = known.filter(({ region }) => points.length === 0 || points.some((point) => covers(region.head, point)))
@@ -73,7 +73,7 @@ async function findWorld(loads: readonly LoadRegion[], { points, mode, when, joi
   const [first, ...others] = opened.flatMap((part) => (part?.roads ? [{ ...part, roads: part.roads }] : []))
   const isReached = (point: Position): boolean => [first, ...others].some((part) => part?.isCovered(point))
   if (!first || (points.length > 0 && !points.some(isReached))) return { port: undefined, fellBack }
-  return { port: portOver([first, ...others], { mode, when, joinedOf }), fellBack }
+  return { port: portOver([first, ...others], { mode, conditions, joinedOf }), fellBack }
 }
 
 async function openPart(region: Region, mode: TravelMode) {
@@ -91,10 +91,13 @@ type Part = CoveredRoads & { readonly hours: HourTable }
  * Travel on roads with the times of some hours. Where they are too large to be timed by street while somebody waits, one
  * factor holds for all streets.
  */
-function portOver(parts: readonly [Part, ...Part[]], { mode, when, joinedOf }: Omit<Wanted, 'points'>): TravelPort {
+function portOver(
+  parts: readonly [Part, ...Part[]],
+  { mode, conditions, joinedOf }: Omit<Wanted, 'points'>,
+): TravelPort {
   const isTimed = parts.every(({ roads }) => canBeTimed(roads))
   const timed = (part: Part): CoveredRoads => {
-    const factors = isTimed ? streetFactors(part.hours, mode, when) : undefined
+    const factors = isTimed ? streetFactors(part.hours, mode, conditions?.hours) : undefined
     return { roads: factors ? roadsDuring(part.roads, factors) : part.roads, isCovered: part.isCovered }
   }
   const [first, ...others] = parts

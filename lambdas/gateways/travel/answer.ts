@@ -1,9 +1,9 @@
 import type { Position } from '#core/kernel/geo.ts'
 import { noUsage, type ProviderUsage } from '#core/travel/cost.ts'
-import type { DriveHours } from '#core/travel/drive-hours.ts'
 import { estimateLegs } from '#core/travel/estimate-legs.ts'
 import { estimateMatrix, type TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import type { Leg, TravelPoint, TravelSource } from '#core/travel/leg.ts'
+import type { TravelConditions } from '#core/travel/travel-conditions.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import type { TravelPort } from '#core/travel/travel-port.ts'
 import { unreachable } from '#core/travel/unreachable.ts'
@@ -21,11 +21,15 @@ export type LegsAnswer = { readonly routes: readonly (readonly Leg[])[] } & Trav
 
 /** Who answers the questions about travel in a deployment. */
 export interface TravelProvider {
-  readonly matrix: (points: readonly Position[], mode: TravelMode, when?: DriveHours) => Promise<MatrixAnswer>
+  readonly matrix: (
+    points: readonly Position[],
+    mode: TravelMode,
+    conditions?: TravelConditions,
+  ) => Promise<MatrixAnswer>
   readonly legs: (
     routes: readonly (readonly TravelPoint[])[],
     mode: TravelMode,
-    when?: DriveHours,
+    conditions?: TravelConditions,
   ) => Promise<LegsAnswer>
   /** Only where it costs nothing. */
   readonly between?: TravelPort['between']

@@ -1,7 +1,8 @@
 import type { Coordinates, Position } from '#core/kernel/geo.ts'
 import type { PlanRequest } from '#core/plan/plan.ts'
+import { planConditions } from '#core/plan/plan-conditions.ts'
 import { positionsOf } from '#core/plan/plan-points.ts'
-import { type DriveHours, driveHours } from '#core/travel/drive-hours.ts'
+import type { DriveHours } from '#core/travel/drive-hours.ts'
 import { type KnownTravel, learnTravel, placeKey, unknownPlaces } from '#core/travel/known-travel.ts'
 import type { TravelSource } from '#core/travel/leg.ts'
 import { MOST_TIMES_ACROSS, type PackedTimes, unpackTimes } from '#core/travel/packed-times.ts'
@@ -115,22 +116,23 @@ function wishOf(request: PlanRequest, known: KnownTravel | undefined, shown: Tra
 
 const isOnStreets = (source: TravelSource | undefined): boolean => source === 'region' || source === 'router'
 
-/** Times are typical ones of the hours of their plan: for others there is another book. */
-const bookOf = ({ method, drivers }: PlanRequest): string => JSON.stringify([method, driveHours(drivers) ?? null])
+/** Times are those of the conditions of their plan: for others there is another book. */
+const bookOf = (request: PlanRequest): string => JSON.stringify([request.method, planConditions(request)])
 
 const nameOf = (request: PlanRequest, missing: readonly Position[]): string =>
   [bookOf(request), ...missing.map(placeKey), '|', ...positionsOf(request).map(placeKey)].join(' ')
 
 /** Rows and columns of what is missing; where that is most of the plan, all pairs at once. */
 function questionsOf(request: PlanRequest, missing: readonly Position[]): TimesQuestion[] {
-  const { method, drivers } = request
-  const when = driveHours(drivers)
+  const { method } = request
+  const { hours: when, ...others } = planConditions(request)
   const all = [...new Map(positionsOf(request).map((position) => [placeKey(position), position])).values()]
   const isNew = new Set(missing.map(placeKey))
   const rest = all.filter((position) => !isNew.has(placeKey(position)))
   const question = (from: readonly Position[], to: readonly Position[]): TimesQuestion => ({
     method,
     ...(when && { when }),
+    ...others,
     from: from.map(toPair),
     to: to.map(toPair),
   })

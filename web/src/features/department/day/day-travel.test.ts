@@ -39,7 +39,7 @@ function server() {
   const asked: (readonly [from: number, to: number])[] = []
   const ask: AskTimes = async ({ from, to, when }) => {
     asked.push([from.length, to.length])
-    return streets.between?.(from.map(toPosition), to.map(toPosition), 'driving', when)
+    return streets.between?.(from.map(toPosition), to.map(toPosition), 'driving', { hours: when })
   }
   return { ask, asked }
 }

@@ -1,0 +1,9 @@
+import { driveHours } from '#core/travel/drive-hours.ts'
+import type { TravelConditions } from '#core/travel/travel-conditions.ts'
+import type { PlanRequest } from './plan.ts'
+
+/** What holds while a plan is driven, as far as its travel times know of it. */
+export function planConditions({ drivers }: PlanRequest): TravelConditions {
+  const hours = driveHours(drivers)
+  return { ...(hours && { hours }) }
+}
