@@ -11,8 +11,11 @@ import { listenOnLoopback } from './http/listen.ts'
 import type { Message } from './mail/message.ts'
 import { portOf } from './ports.ts'
 import { chooseRegion } from './region/choose-region.ts'
+import type { StreetRegion } from './region/street-region.ts'
 import { beginAnew } from './storage/begin-anew.ts'
 import { claimDirectory } from './storage/claim-directory.ts'
+import { openStreets } from './streets/open-streets.ts'
+import type { StreetsOptions } from './streets/streets-route.ts'
 import type { Text } from './texts/publish.ts'
 import type { Accounts } from './user-pool/accounts.ts'
 import type { TokenLifetimes } from './user-pool/pool.ts'
@@ -36,6 +39,8 @@ export type LocalCloudOptions = {
   readonly places?: string
   /** Region files, or `manhattan` for the built-in one; without any there are no streets. */
   readonly regions?: readonly string[]
+  /** How streets are chosen on their page; tests of other parts do without. */
+  readonly streets?: Omit<StreetsOptions, 'inUse'>
   /** A routing server, `osrm:https://…` or `valhalla:https://…`, asked for travel in the place of the region. */
   readonly router?: string
 }
@@ -97,6 +102,7 @@ async function startParts(
   }
   closers.push(await claimDirectory(directory))
   const regions = await Promise.all((options.regions ?? []).map(chooseRegion))
+  const inUse = regions.map(({ name }) => name)
   let answer: RequestListener = (_request, response) => response.writeHead(503).end()
   const server = createServer((request, response) => answer(request, response))
   const front = keep(await listenOnLoopback(server, { port: portOf('site', port), origins: [] }))
@@ -111,19 +117,21 @@ async function startParts(
     keep,
   })
   const { userPool, events } = emulators
-  const machines = Object.keys(stateMachines)
   setEnvironment(endpointsOf(emulators), {
-    ...{ siteUrl: front.url, userPoolId: userPool.poolId, machines, regionKeys: regions.map(({ key }) => key) },
-    router: options.router,
+    ...{ siteUrl: front.url, userPoolId: userPool.poolId, router: options.router },
+    ...{ machines: Object.keys(stateMachines), regionKeys: regions.map(({ key }) => key) },
   })
   events.start()
   const demo = await openDemo(directory, userPool, options.seedsDemo ?? true)
   const stopping = new AbortController()
-  const dataReady = prepare()
+  // The days of the demo lie on its streets.
+  const stored = storeStreets(emulators.files.url, regions)
+  const dataReady = stored.then(() => demo.sow(regions.length > 0, stopping.signal))
   dataReady.catch(() => undefined)
   const built = Promise.withResolvers<void>()
   const development = options.develops ? await develop() : undefined
-  const parts = { ...options, regions, dataReady, mapAfter: built.promise, ...development?.parts }
+  const { route: streets } = keep(openStreets(directory, { inUse, ...options.streets }))
+  const parts = { ...options, regions, streets, dataReady, mapAfter: built.promise, ...development?.parts }
   const site = composeSite(parts, emulators, demo.accounts)
   answer = site.listener
   if (development) site.setState(development.state)
@@ -135,22 +143,20 @@ async function startParts(
   closers.push(build.stop, async () => stopping.abort())
   return {
     ...controlsOf(emulators),
-    ...{ url: front.url, streets: regions.map(({ name }) => name) },
-    demoAccounts: demo.accounts,
+    ...{ url: front.url, streets: inUse, demoAccounts: demo.accounts },
     ...{ siteReady: build.ready, dataReady, close },
   }
 
-  // The days of the demo lie on its streets. Whoever waits gets the failure; nobody has to wait.
   async function develop() {
     const { startDevelopment } = await import('./development/start-development.ts')
     return keep(await startDevelopment(server, emulators.renewFunctions))
   }
+}
 
-  async function prepare(): Promise<void> {
-    // Loaded late: nothing before needs its client.
-    if (regions.length > 0) await (await import('./region/store-region.ts')).storeRegions(emulators.files.url, regions)
-    await demo.sow(regions.length > 0, stopping.signal)
-  }
+/** Whoever waits gets the failure; nobody has to wait. */
+async function storeStreets(filesUrl: string, regions: readonly StreetRegion[]): Promise<void> {
+  // Loaded late: nothing before needs its client.
+  if (regions.length > 0) await (await import('./region/store-region.ts')).storeRegions(filesUrl, regions)
 }
 
 /** What the emulators show of themselves, and let tests do. */

@@ -8,6 +8,7 @@ import { ORIGIN_KEY, SUPPORT_ADDRESS } from './environment.ts'
 import { failedEventsRoute } from './events/failed-events-route.ts'
 import { createAuthorizer } from './gateway/authorizer.ts'
 import { createGateway } from './gateway/create-gateway.ts'
+import type { LocalRoute } from './http/local-route.ts'
 import { regionAddress, regionRoute } from './region/region-route.ts'
 import type { StreetRegion } from './region/street-region.ts'
 import { buildSite } from './site/build-site.ts'
@@ -30,6 +31,7 @@ type SiteOptions = {
 
 type PartOptions = SiteOptions & {
   readonly regions: readonly StreetRegion[]
+  readonly streets: LocalRoute
   /** Resolves when handlers find what they need. */
   readonly dataReady: Promise<void>
   /** Behind which everything answers: `undefined` for the handlers of this process. */
@@ -47,7 +49,7 @@ export function composeSite(
   { userPool, files, mail, texts, events, payments }: Emulators,
   demoAccounts: () => readonly DemoAccount[],
 ): Site {
-  const { regions, dataReady, gatewayOf = ownGateway } = options
+  const { regions, streets, dataReady, gatewayOf = ownGateway } = options
   const mapOrigins = options.mapStyle && URL.canParse(options.mapStyle) ? [new URL(options.mapStyle).origin] : []
   return createSite({
     config: {
@@ -76,6 +78,7 @@ export function composeSite(
       ...texts.routes,
       failedEventsRoute(events.failed),
       ...payments.routes,
+      streets,
       localPageRoute(demoAccounts),
       mediaRoute(files.url),
       ...(regions.length > 0 ? [regionRoute(regions)] : []),

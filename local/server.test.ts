@@ -155,3 +155,42 @@ it('starts with the built-in streets, and says so', async () => {
   expect(region.status).toBe(200)
   expect((await ended).code).toBe(0)
 })
+
+it('ends for another start when other streets are chosen', async () => {
+  const server = startProcess(process.execPath, ['local/server.ts', '--directory', directory, '--port', '0'], {
+    ...process.env,
+    STOPWISE_RESTARTS: 'yes',
+  })
+  let output = ''
+  for await (const chunk of server.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
+    output += String(chunk)
+    if (output.includes('Ctrl-C')) break
+  }
+  server.stdout?.resume()
+  const [, url] = /Stopwise {2}(\S+)/.exec(output) ?? []
+
+  const ended = once(server, 'exit')
+  await fetch(`${url}/local/streets`, {
+    method: 'POST',
+    body: new URLSearchParams({ do: 'leave', file: 'manhattan' }),
+    headers: { origin: url ?? '' },
+  })
+
+  expect(await ended).toEqual([75, null])
+  expect(await readFile(join(directory, 'streets/chosen.json'), 'utf8')).toBe('[]')
+})
+
+it('starts with the built-in streets where chosen ones cannot be read', async () => {
+  await mkdir(join(directory, 'streets'))
+  await writeFile(join(directory, 'streets/bad.region'), 'no region')
+  await writeFile(join(directory, 'streets/chosen.json'), '["bad.region"]')
+  const server = startProcess(process.execPath, ['local/server.ts', '--directory', directory, '--port', '0'])
+  const told: string[] = []
+  server.stderr?.on('data', (chunk: Buffer) => told.push(chunk.toString('utf8')))
+  for await (const chunk of server.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
+    if (String(chunk).includes('built-in Manhattan')) break
+  }
+  server.stdout?.resume()
+
+  expect(told.join('')).toContain('This is no region file')
+})

@@ -1,21 +1,26 @@
 import { parseArgs } from 'node:util'
 import { RouterAddress } from '#lambdas/http/router-address.ts'
 import { BUILT_IN } from '#regions/built-in.ts'
-import { type LocalCloud, startLocalCloud } from './cloud.ts'
+import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from './cloud.ts'
 import { PortBusyError } from './http/listen.ts'
+import { RegionError } from './region/choose-region.ts'
 import { findSamplePlaces } from './sample-places.ts'
 import { isDiskFull } from './storage/disk-room.ts'
+import { keptStreets } from './streets/kept-streets.ts'
 import { describeCloud } from './welcome.ts'
 
 const DEFAULT_PORT = 4600
 const NO_REGION = 'none'
+/** Tells `scripts/bootstrap.mjs` to start once more, with other streets. */
+const START_AGAIN = 75
 const HELP = `Stopwise on this machine.
 
   npm start                          start, keeping what was there
   npm start -- --fresh               forget everything and begin anew
   npm start -- --port 5600           another port (the ten after it are used, too)
   npm start -- --directory <path>    another place for what is kept (default .stopwise)
-  npm start -- --region <file>       streets, addresses and map of a region file (default: built-in Manhattan)
+  npm start -- --region <file>       streets, addresses and map of a region file (default: those that were chosen on
+                                     /local/streets, at first built-in Manhattan)
   npm start -- --region a --region b the streets of both, joined where they meet
   npm start -- --region none         no streets: travel times are estimates
   npm run dev                        the same options; pages and handlers follow edits of their files
@@ -27,7 +32,7 @@ function readOptions() {
       fresh: { type: 'boolean', default: false },
       port: { type: 'string', default: String(DEFAULT_PORT) },
       directory: { type: 'string', default: '.stopwise' },
-      region: { type: 'string', multiple: true, default: [BUILT_IN] },
+      region: { type: 'string', multiple: true },
       dev: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -50,24 +55,50 @@ function readRouter(text: string | undefined): string | undefined {
 async function main(): Promise<void> {
   const { help, port, fresh, dev, directory, region } = readOptions()
   if (help) return console.log(HELP)
-  const { STOPWISE_MAP_STYLE: mapStyle, STOPWISE_ROUTER, STOPWISE_PLACES } = process.env
+  const { STOPWISE_MAP_STYLE: mapStyle, STOPWISE_ROUTER, STOPWISE_PLACES, STOPWISE_RESTARTS } = process.env
   const router = readRouter(STOPWISE_ROUTER)
   const places = STOPWISE_PLACES || findSamplePlaces()
-  const cloud = await startLocalCloud({
+  const restarting = new AbortController()
+  const cloud = await startWithStreets(region, directory, {
     ...{ fresh, directory, develops: dev },
     ...(port ? { port } : {}),
-    regions: region.filter((named) => named !== NO_REGION),
+    streets: { isNamed: region !== undefined, ...(STOPWISE_RESTARTS && { restart: () => restarting.abort() }) },
     ...(mapStyle ? { mapStyle } : {}),
     ...(router ? { router } : {}),
     ...(places ? { places } : {}),
   })
   surviveFullDisk()
   const stopping = stopOnSignal(cloud)
+  restarting.signal.addEventListener('abort', async () => {
+    await cloud.close()
+    process.exit(START_AGAIN)
+  })
   console.log(describeCloud(cloud))
   Promise.all([cloud.siteReady, cloud.dataReady]).then(
     () => console.log(dev ? '  Ready: pages and handlers follow your edits.\n' : '  The web app is built. Ready.\n'),
     (error: unknown) => stopping.aborted || console.error(error instanceof Error ? error.message : error),
   )
+}
+
+/**
+ * With the regions that the command names, else with those that were chosen on the page of the streets. One of these that
+ * cannot be read any more keeps nobody from starting.
+ */
+async function startWithStreets(
+  named: readonly string[] | undefined,
+  directory: string,
+  options: LocalCloudOptions,
+): Promise<LocalCloud> {
+  if (named) return startLocalCloud({ ...options, regions: named.filter((region) => region !== NO_REGION) })
+  const kept = keptStreets(directory)
+  try {
+    return await startLocalCloud({ ...options, regions: await kept.paths() })
+  } catch (error) {
+    if (!(error instanceof RegionError)) throw error
+    console.error(`\n  ${error.message}\n  Starting with built-in Manhattan; choose others on /local/streets.\n`)
+    await kept.choose([BUILT_IN])
+    return startLocalCloud({ ...options, regions: [BUILT_IN] })
+  }
 }
 
 function stopOnSignal(cloud: LocalCloud): AbortSignal {

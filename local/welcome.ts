@@ -20,6 +20,6 @@ const tools = (url: string, streets: readonly string[]) => [
   `  Mail      ${url}/inbox`,
   `  Texts     ${url}/outbox`,
   `  Payments  ${url}/local/payments`,
-  ...(streets.length === 0 ? [] : [`  Streets   ${streets.join(', ')}`]),
+  `  Streets   ${streets.join(', ') || 'none'}; others at ${url}/local/streets`,
   '  Stop      Ctrl-C',
 ]

@@ -121,20 +121,35 @@ function stopWithNpm(child) {
     clearInterval(timer)
     child.kill('SIGTERM')
   }, 250)
-  timer.unref()
+  return timer.unref()
 }
 
 // Each start after the first finds its modules read and compiled.
 const startCache = { NODE_COMPILE_CACHE: join(modules, '.cache/node-compile') }
 
+/** How the local cloud ends that is to be started once more. */
+const START_AGAIN = 75
+
 function goOn(args, variables = {}) {
   const path = `${join(modules, '.bin')}:${dirname(program)}:${process.env.PATH}`
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...variables, PATH: path } })
   // Ctrl-C reaches the child by the terminal; waiting here lets it stop cleanly.
-  process.on('SIGINT', () => undefined)
-  process.on('SIGTERM', () => child.kill('SIGTERM'))
-  stopWithNpm(child)
-  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+  const wait = () => undefined
+  const stopChild = () => child.kill('SIGTERM')
+  process.on('SIGINT', wait)
+  process.on('SIGTERM', stopChild)
+  const watch = stopWithNpm(child)
+  child.on('exit', (code, signal) => {
+    if (code !== START_AGAIN || command !== 'start') process.exit(signal ? 1 : (code ?? 1))
+    process.off('SIGINT', wait)
+    process.off('SIGTERM', stopChild)
+    clearInterval(watch)
+    // What was forgotten once is not forgotten again.
+    goOn(
+      args.filter((arg) => arg !== '--fresh'),
+      variables,
+    )
+  })
 }
 
 if (major < 20) {
@@ -148,5 +163,5 @@ if (command === 'node') {
   if (command === 'test') {
     installSystemPackages()
     goOn(['scripts/test.ts', ...options])
-  } else if (command === 'start') goOn(['local/server.ts', ...options], startCache)
+  } else if (command === 'start') goOn(['local/server.ts', ...options], { ...startCache, STOPWISE_RESTARTS: 'yes' })
 }

@@ -4,6 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 export type LocalRoute = {
   /** Matches the path itself and everything below it. */
   readonly prefix: string
+  /** Its forms change things; every other page shows and never changes anything. */
+  readonly isForm?: true
   handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> | void
 }
 

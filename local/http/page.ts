@@ -30,8 +30,8 @@ const style = `
   --second:#B4C0BA; --third:#8F9D96; --brand:#43CBA8; --brand-hover:#62D8B9; --on-brand:#05261D; --soft:#12312A; --focus:#8AB6F8; --danger:#FF8A80 } }
 * { box-sizing:border-box }
 body { margin:0; background:var(--canvas); color:var(--ink); font:15px/1.5 'Geist Variable',system-ui,sans-serif; font-variant-numeric:tabular-nums }
-header.bar { display:flex; gap:20px; align-items:center; height:52px; padding:0 20px; background:var(--surface); border-bottom:1px solid var(--line) }
-header.bar strong { font-weight:640; letter-spacing:-.02em } header.bar nav { display:flex; gap:4px; margin-left:auto }
+header.bar { display:flex; flex-wrap:wrap; gap:4px 20px; align-items:center; min-height:52px; padding:6px 20px; background:var(--surface); border-bottom:1px solid var(--line) }
+header.bar strong { font-weight:640; letter-spacing:-.02em } header.bar nav { display:flex; flex-wrap:wrap; gap:4px; margin-left:auto }
 header.bar nav a { padding:6px 10px; border-radius:8px; color:var(--second); text-decoration:none; font-weight:500 } header.bar nav a:hover { background:var(--soft); color:var(--ink) }
 main { max-width:960px; margin:0 auto; padding:28px 20px 56px }
 main.narrow { max-width:440px } main.wide { max-width:1280px }
@@ -39,7 +39,8 @@ h1 { font-size:22px; line-height:1.3; font-weight:640; letter-spacing:-.02em; ma
 p { margin:0 0 16px; color:var(--second) } small, .small { font-size:13px; color:var(--third) }
 a { color:var(--brand) } :focus-visible { outline:2px solid var(--focus); outline-offset:2px; border-radius:6px }
 .card { background:var(--surface); border:1px solid var(--line); border-radius:12px; overflow:hidden }
-.pad { padding:20px } .stack > * + * { margin-top:10px }
+.pad { padding:20px } .pad > h2:first-child { margin-top:0 } p.pad { margin:0; padding:12px 16px } .stack > * + * { margin-top:10px }
+progress { width:100%; height:10px; accent-color:var(--brand) } details { margin-top:12px } summary { cursor:pointer; padding:4px 0 } details ul { margin-top:8px } input + button, label + button { margin-top:10px }
 ul.list { list-style:none; margin:0; padding:0 } ul.list > li + li { border-top:1px solid var(--line) }
 ul.list a.row, ul.list div.row { display:block; padding:12px 16px; text-decoration:none; color:inherit } ul.list a.row:hover { background:var(--soft) }
 ul.list a.row[aria-current] { background:var(--soft) } .row .line { display:flex; justify-content:space-between; gap:12px } .row b { font-weight:600; overflow:hidden; text-overflow:ellipsis } .row time { white-space:nowrap }
@@ -58,4 +59,4 @@ pre { white-space:pre-wrap; overflow-wrap:anywhere; font:inherit; margin:0 }
 
 /** The bar on top of the tool pages, with links between them. */
 export const toolBar = `<header class="bar"><strong>Stopwise local cloud</strong><nav aria-label="Tools">
-<a href="/">Product</a><a href="/inbox">Inbox</a><a href="/outbox">Outbox</a><a href="/local/payments">Payments</a><a href="/local">Accounts</a></nav></header>`
+<a href="/">Product</a><a href="/inbox">Inbox</a><a href="/outbox">Outbox</a><a href="/local/payments">Payments</a><a href="/local/streets">Streets</a><a href="/local">Accounts</a></nav></header>`

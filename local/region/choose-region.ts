@@ -18,7 +18,7 @@ export async function chooseRegion(named: string): Promise<StreetRegion> {
 }
 
 /** The file that was named cannot be the region of this start. */
-class RegionError extends Error {
+export class RegionError extends Error {
   constructor(cause: DomainError) {
     super(
       `--region: ${cause.message}\n  Name a file that \`npm run region -- build\` wrote, or start without: ` +

@@ -49,8 +49,9 @@ export function createSite(options: SiteOptions): Site {
 
   function answerTool(route: LocalRoute, request: IncomingMessage, response: ServerResponse): Promise<void> | void {
     setHeaders(response, toolHeaders)
-    // These pages show and never change anything.
-    if (request.method === 'GET' || request.method === 'HEAD') return route.handle(request, response, urlOf(request))
+    const { method = '' } = request
+    if (['GET', 'HEAD', ...(route.isForm ? ['POST'] : [])].includes(method))
+      return route.handle(request, response, urlOf(request))
     response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain' }).end('This page can only be read')
   }
 

@@ -8,6 +8,7 @@ const TOOLS = [
   { href: '/inbox', name: 'Inbox', purpose: 'Every mail that was sent' },
   { href: '/outbox', name: 'Outbox', purpose: 'Every text message that was sent' },
   { href: '/local/payments', name: 'Payments', purpose: 'Customers, subscriptions and events; moves the time' },
+  { href: '/local/streets', name: 'Streets', purpose: 'Which streets are used, and how to get those of your city' },
   { href: '/api-documentation', name: 'API reference', purpose: 'Every call of the product' },
   { href: '/design', name: 'Design', purpose: 'The building blocks of the interface' },
 ]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { checksumIn } from './fetch-checksum.ts'
-import { findExtract } from './find-extract.ts'
-import { checksumUrls, mirrors } from './mirrors.ts'
+import { checksumIn } from '#regions/download/fetch-checksum.ts'
+import { findExtract } from '#regions/download/find-extract.ts'
+import { checksumUrls, mirrors } from '#regions/download/mirrors.ts'
 import { readArguments } from './read-arguments.ts'
 
 describe('the arguments of npm run region', () => {
