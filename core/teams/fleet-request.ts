@@ -13,6 +13,7 @@ import type {
   RouteLock,
   Routes,
 } from '#core/plan/plan.ts'
+import { weekPartOf } from '#core/travel/drive-hours.ts'
 import { type DayPrices, payOf } from './day-prices.ts'
 import { type FleetWishes, fleetObjective } from './fleet-objective.ts'
 
@@ -82,7 +83,10 @@ export interface FleetRequest {
   readonly given?: Routes
   /** Repeating a request id repeats the answer and counts once. */
   readonly requestId?: string
-  /** The day of the team that is planned, `yyyy-MM-dd`: what its drivers have marked stays as it is. */
+  /**
+   * The day of the team that is planned, `yyyy-MM-dd`: what its drivers have marked stays as it is, and its travel is that
+   * of its part of the week.
+   */
   readonly date?: string
 }
 
@@ -117,11 +121,12 @@ export const placesOfDrivers = (request: FleetRequest, only?: readonly number[])
 
 /** A dispatcher's request as one of a plan: one day for each driver, in their order. */
 export function fleetToPlan(request: FleetRequest): PlanRequest {
-  const { stopList, travelMethod = 'd', options = {} } = request
+  const { stopList, travelMethod = 'd', options = {}, date } = request
   return {
     stops: stopList,
     drivers: driversOfFleet(request).map((driver) => toDay(request, driver)),
     method: travelMethod,
+    ...(date === undefined ? {} : { day: weekPartOf(date) }),
     ...(options.serviceMinutes === undefined ? {} : { serviceMinutes: options.serviceMinutes }),
     ...(options.wishCents === undefined ? {} : { wishCents: options.wishCents }),
     ...(options.lateMinuteCents === undefined ? {} : { lateMinuteCents: options.lateMinuteCents }),

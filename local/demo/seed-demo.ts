@@ -67,12 +67,12 @@ async function seedTeam(userId: string, travel: TravelPort, now: number): Promis
   for (const { daysAgo, from, to } of slices) {
     const date = addDays(todayIn(sampleDepot.timeZone, now), -daysAgo)
     if (await readDay({ userId, date }, now)) continue
-    const body = await built({ ...request, stopList: request.stopList.slice(from, to) }, travel)
+    const body = await built({ ...request, stopList: request.stopList.slice(from, to) }, date, travel)
     await keepDay({ userId, personId: userId, date, seen: 0, body, now })
   }
 }
 
-async function built(request: FleetRequest, travel: TravelPort) {
-  const plan = await makePlan(fleetToPlan(request), travel, { seed: 1, effort: 'fast' })
+async function built(request: FleetRequest, date: string, travel: TravelPort) {
+  const plan = await makePlan(fleetToPlan({ ...request, date }), travel, { seed: 1, effort: 'fast' })
   return { request, plan: nameDrivers(request, plan) }
 }

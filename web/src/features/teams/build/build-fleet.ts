@@ -13,7 +13,7 @@ import {
   type Watch,
 } from '#web/day/jobs/follow-job.ts'
 import { tabTravel } from '#web/day/travel/tab-memory.ts'
-import { type DayDocument, dayToRequest, givenRoutes } from '../day/day-document.ts'
+import { type DayDocument, datedRequest, givenRoutes } from '../day/day-document.ts'
 import { questionOf } from '../day/day-mark.ts'
 import { dayStore, presentDay } from '../day/day-store.ts'
 import { drivenRequest } from '../day/driven-day.ts'
@@ -23,7 +23,7 @@ import { withFormer } from './former-drivers.ts'
 /** What is asked of a day. Where something of its routes is locked they go along, so that it stays. */
 function buildRequest(document: DayDocument): FleetRequest {
   const given = givenRoutes(document)
-  return { ...drivenRequest(document), date: document.date, ...(given && { given }) }
+  return { ...drivenRequest(document), ...(given && { given }) }
 }
 
 /** Builds that nobody answered, by their questions: asked again, they find what they have begun, and count once. */
@@ -77,7 +77,7 @@ export async function followBuild({ taskId, date, question }: PendingBuild, watc
     resultOf: (status) => ('alternatives' in status ? status : undefined),
   })
   const day = presentDay()
-  if (questionOf(day) === question) tabTravel.remember(fleetToPlan(dayToRequest(day)), answer.times)
+  if (questionOf(day) === question) tabTravel.remember(fleetToPlan(datedRequest(day)), answer.times)
   return wireToFleetAnswer(answer)
 }
 

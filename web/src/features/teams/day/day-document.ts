@@ -60,6 +60,12 @@ export function dayToRequest(document: DayDocument): FleetRequest {
   }
 }
 
+/** The same as it is planned and priced: travel on a weekend is not that of a weekday. */
+export const datedRequest = (document: DayDocument): FleetRequest => ({
+  ...dayToRequest(document),
+  date: document.date,
+})
+
 /** The stops of each driver in driving order, by their places among the filled ones. */
 export const routesOfPlan = ({ routes }: FleetPlan): Routes =>
   routes.map(({ points }) => points.flatMap(({ entered }) => (entered === undefined ? [] : [entered])))
@@ -88,7 +94,7 @@ export function lockedToOf(
  * A built day as the plan that edits act on; its stops keep their ids, and what is driven by the request is in front.
  * `undefined` before a build.
  */
-export function dayToPlan(document: DayDocument, request = dayToRequest(document)): Plan | undefined {
+export function dayToPlan(document: DayDocument, request = datedRequest(document)): Plan | undefined {
   if (!document.plan) return undefined
   const plan = routesToPlan(request, routesOfPlan(document.plan))
   return { ...plan, stops: filledStops(document), routes: withHeads(plan, plan.routes) }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fleetToPlan } from '#core/teams/fleet-request.ts'
 import { wireDay } from '#test/support/build-team-day.ts'
 import { type DayDocument, dayToPlan, routesOfPlan } from './day-document.ts'
 import { drivenRequest, judgeStep, straysFrom, takenBackTo } from './driven-day.ts'
@@ -48,6 +49,16 @@ describe('a day on the page while it is driven', () => {
     })
     expect(dayToPlan(document, request)?.routes[0]).toEqual([2, 0, 4, 6])
     expect(drivenRequest({ ...document, date: '2026-11-25' }, noon(document)).drivers?.[0]?.driven).toBeUndefined()
+  })
+
+  it('is planned with the travel of its part of the week, as it is asked about', () => {
+    const partOf = (document: DayDocument) => [
+      fleetToPlan(drivenRequest(document, noon(document))).day,
+      dayToPlan(document)?.day,
+    ]
+
+    expect(partOf(built())).toEqual(['weekday', 'weekday'])
+    expect(partOf({ ...built(), date: '2026-11-28' })).toEqual(['weekend', 'weekend'])
   })
 
   it('keeps a step that leaves marks alone, rights one that moves them, and refuses one that loses them', () => {

@@ -1,13 +1,13 @@
 import { drivenHead, movedMarks, placeOfStop } from '#core/plan/driven-head.ts'
 import type { Plan } from '#core/plan/plan.ts'
 import { type FleetRequest, withDriven } from '#core/teams/fleet-request.ts'
-import { type DayDocument, dayToPlan, dayToRequest, filledStops } from './day-document.ts'
+import { type DayDocument, datedRequest, dayToPlan, filledStops } from './day-document.ts'
 import { dayStore } from './day-store.ts'
 import type { DrivenDay } from './kept-day.ts'
 
 /** The entries of a day as a request, with what is driven of it. */
 export function drivenRequest(document: DayDocument, driven = dayStore.get().aside?.driven): FleetRequest {
-  const request = dayToRequest(document)
+  const request = datedRequest(document)
   if (!driven || driven.date !== document.date) return request
   return withDriven(request, (id) => {
     const marked = driven.drivers[id]
