@@ -3,6 +3,8 @@ import { DomainError } from '#core/kernel/errors.ts'
 import type { OsmExtract } from '#core/osm/extract.ts'
 import { type RegionHead, type SectionBytes, writeRegion } from '#core/regions/region-file.ts'
 import { BUILT_IN, builtInRegion } from './built-in.ts'
+import { type ChangedSources, changedSources } from './changes/changed-sources.ts'
+import { readChanges } from './changes/read-changes.ts'
 import { regionCodec } from './codec.ts'
 import type { CutArea } from './cut/cut-area.ts'
 import { badExtract } from './osm/extract-errors.ts'
@@ -22,6 +24,8 @@ export interface RegionOrder {
   readonly output: string
   readonly name: string
   readonly area?: CutArea | undefined
+  /** Files of changes that are applied to the extracts first, in their order. */
+  readonly changes?: readonly string[]
   /** Whether one drives on the left where no tag of a way says on which side. */
   readonly drivesLeft?: boolean
 }
@@ -31,6 +35,8 @@ export interface BuiltRegion {
   readonly head: RegionHead
   readonly outline: Outline
   readonly bytes: number
+  /** What of the changes was applied; absent without any. */
+  readonly changed?: Pick<ChangedSources, 'applied' | 'outside'>
 }
 
 /**
@@ -45,23 +51,29 @@ export async function buildRegion(
 ): Promise<BuiltRegion> {
   const { inputs, output, name } = order
   const isBuiltIn = inputs.length === 1 && inputs[0] === BUILT_IN
-  const { extract, head } = isBuiltIn ? builtInRegion(name) : await readInputs(order, onProgress)
+  const { extract, head, changed } = isBuiltIn
+    ? { ...builtInRegion(name), changed: undefined }
+    : await readInputs(order, onProgress)
   await checkFolder(output)
   const bytes = await writeWhole(output, await regionOf(extract, head, builders))
-  return { head, outline: countObjects(extract), bytes }
+  return { head, outline: countObjects(extract), bytes, ...(changed && { changed }) }
 }
 
-async function readInputs({ inputs, output, name, area }: RegionOrder, onProgress: OnProgress | undefined) {
+async function readInputs(
+  { inputs, output, name, area, changes = [] }: RegionOrder,
+  onProgress: OnProgress | undefined,
+) {
   const sources = await Promise.all(inputs.map(openSource))
   await checkFolder(output)
   await refuseOwnInput(inputs, output)
-  const { extract, bounds } = await readExtract(sources, area, onProgress)
+  const changed = changes.length > 0 ? await changedSources(sources, await readChanges(changes)) : undefined
+  const { extract, bounds } = await readExtract(changed?.sources ?? sources, area, onProgress)
   if (countObjects(extract).roads === 0) {
     const advice = area ? 'Give a larger area, or one inside the extract.' : 'Name another extract.'
     throw badExtract('no-roads', `There is not one road in ${inputs.join(', ')}. ${advice}`)
   }
   const covered = roadArea(extract, bounds)
-  return { extract, head: { name, attribution: ATTRIBUTION, bounds, ...(covered && { area: covered }) } }
+  return { changed, extract, head: { name, attribution: ATTRIBUTION, bounds, ...(covered && { area: covered }) } }
 }
 
 /** The bytes of a region in pieces, from an extract that a file or the program itself made. */

@@ -1,4 +1,4 @@
-import type { OsmMember } from '#core/osm/extract.ts'
+import type { MemberType, OsmMember } from '#core/osm/extract.ts'
 import type { OsmTags } from '#core/osm/extract-writer.ts'
 
 /** Takes the objects of a file as they come, with the tags that {@link isWantedKey} names. */
@@ -10,6 +10,11 @@ export interface OsmVisitor {
   /** The array of nodes is filled anew for the next way: copy what is kept. */
   readonly way?: (id: number, nodeIds: readonly number[], tags: OsmTags) => void
   readonly relation?: (id: number, members: readonly OsmMember[], tags: OsmTags) => void
+}
+
+/** Takes what a file of changes says: objects as they are now, and those that are gone. */
+export interface ChangeVisitor extends OsmVisitor {
+  readonly gone?: (type: MemberType, id: number) => void
 }
 
 /** West, south, east, north in degrees. */

@@ -12,6 +12,7 @@ export type RegionCommand =
       readonly bbox: string | undefined
       readonly polygon: string | undefined
       readonly drivesLeft: boolean
+      readonly changes: readonly string[]
     }
   | { readonly kind: 'info'; readonly file: string }
   | {
@@ -50,6 +51,8 @@ build makes a region of extracts of OpenStreetMap (.osm.pbf, .osm, .osm.gz, .osm
       --name NAME                     what pages call it (the name of the file)
       --bbox WEST,SOUTH,EAST,NORTH    only what lies in this box, such as -74.03,40.69,-73.90,40.88
       --polygon FILE                  only what lies in the polygons of a .poly or .geojson file
+      --changes FILE                  changes since the extract was made (.osc, .osc.gz, .osc.bz2), as often as there are
+                                      files, the oldest first
       --drive-left                    one drives on the left, wherever no road says otherwise
 info says what a region holds and checks all of it
 route finds two addresses in a region and the way between them
@@ -67,6 +70,7 @@ const OPTIONS = {
   bbox: { type: 'string' },
   polygon: { type: 'string' },
   'drive-left': { type: 'boolean', default: false },
+  changes: { type: 'string', multiple: true, default: [] },
   mode: { type: 'string', default: 'driving' },
   minutes: { type: 'string', default: '10' },
   help: { type: 'boolean', short: 'h', default: false },
@@ -78,6 +82,7 @@ interface Values {
   readonly bbox?: string
   readonly polygon?: string
   readonly 'drive-left': boolean
+  readonly changes: readonly string[]
   readonly mode: string
   readonly minutes: string
 }
@@ -160,7 +165,7 @@ function readReach([file, from, ...others]: readonly string[], { mode, minutes, 
 }
 
 function readBuild(inputs: readonly string[], values: Values): RegionCommand {
-  const { output, name, bbox, polygon, 'drive-left': drivesLeft } = values
+  const { output, name, bbox, polygon, changes, 'drive-left': drivesLeft } = values
   const faults = [
     ...(inputs.length === 0 ? ['build takes one extract or more'] : []),
     ...(output === undefined ? ['-o names the region to write'] : []),
@@ -168,5 +173,5 @@ function readBuild(inputs: readonly string[], values: Values): RegionCommand {
   ]
   if (output === undefined || faults.length > 0) return wrong(...faults)
   const called = name ?? basename(output).replace(/\.region$/, '')
-  return { kind: 'build', inputs, output, name: called, bbox, polygon, drivesLeft }
+  return { kind: 'build', inputs, output, name: called, bbox, polygon, changes, drivesLeft }
 }

@@ -8,7 +8,7 @@ describe('the arguments of npm run region', () => {
   it('build a region of several extracts', () => {
     expect(readArguments(['build', 'a.osm.pbf', 'b.osm.gz', '-o', 'out/tri-state.region'])).toEqual({
       ...{ kind: 'build', inputs: ['a.osm.pbf', 'b.osm.gz'], output: 'out/tri-state.region', name: 'tri-state' },
-      ...{ bbox: undefined, polygon: undefined, drivesLeft: false },
+      ...{ bbox: undefined, polygon: undefined, changes: [], drivesLeft: false },
     })
   })
 

@@ -28,13 +28,14 @@ const WRONG_INPUT = 2
 
 type CommandOf<Kind> = Extract<RegionCommand, { readonly kind: Kind }>
 
-async function build({ inputs, output, name, bbox, polygon, drivesLeft }: CommandOf<'build'>): Promise<void> {
+async function build({ bbox, polygon, ...order }: CommandOf<'build'>): Promise<void> {
   const area = await areaOf(bbox, polygon)
   const begin = performance.now()
-  const { outline, bytes } = await buildRegion({ inputs, output, name, area, drivesLeft }, showProgress('Reading'))
+  const { outline, bytes, changed } = await buildRegion({ ...order, area }, showProgress('Reading'))
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
+  if (changed) console.log(`Changes of ${changed.applied} objects were applied, ${changed.outside} lie outside.`)
   console.log(
-    `${output}: ${megabytes(bytes)} with ${outline.roads} roads and ${outline.addresses} addresses, in ${seconds} s.`,
+    `${order.output}: ${megabytes(bytes)} with ${outline.roads} roads and ${outline.addresses} addresses, in ${seconds} s.`,
   )
 }
 

@@ -24,10 +24,23 @@ const tagElements = (tags: Tags = {}): string =>
     .join('')
 
 /** The objects as a .osm. */
-export function writeOsmXml({ bounds, nodes = [], ways = [], relations = [] }: OsmObjects): Buffer {
+export function writeOsmXml({ bounds, ...objects }: OsmObjects): Buffer {
   const [west, south, east, north] = bounds ?? []
+  const box = bounds ? `<bounds minlat="${south}" minlon="${west}" maxlat="${north}" maxlon="${east}"/>\n` : ''
+  return Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<osm version="0.6">\n${box}${elementsOf(objects)}\n</osm>\n`,
+  )
+}
+
+/** Changes as a .osc: objects as they are now, and those that are gone. */
+export function writeOsc(now: OsmObjects, gone: OsmObjects = {}): Buffer {
+  return Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<osmChange version="0.6">\n<modify>${elementsOf(now)}</modify><delete>${elementsOf(gone)}</delete>\n</osmChange>\n`,
+  )
+}
+
+function elementsOf({ nodes = [], ways = [], relations = [] }: OsmObjects): string {
   const elements = [
-    ...(bounds ? [`<bounds minlat="${south}" minlon="${west}" maxlat="${north}" maxlon="${east}"/>`] : []),
     ...nodes.map(({ id, at, tags }) => `<node id="${id}" lat="${at[0]}" lon="${at[1]}">${tagElements(tags)}</node>`),
     ...ways.map(({ id, nodes: refs, tags }) => {
       return `<way id="${id}">${refs.map((ref) => `<nd ref="${ref}"/>`).join('')}${tagElements(tags)}</way>`
@@ -39,7 +52,7 @@ export function writeOsmXml({ bounds, nodes = [], ways = [], relations = [] }: O
       return `<relation id="${id}">${list.join('')}${tagElements(tags)}</relation>`
     }),
   ]
-  return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n<osm version="0.6">\n${elements.join('\n')}\n</osm>\n`)
+  return elements.join('\n')
 }
 
 const message = (fill: (writer: PbfWriter) => void): Uint8Array => {

@@ -1,18 +1,24 @@
 import type { MemberType, OsmMember } from '#core/osm/extract.ts'
 import { badExtract, damaged } from '../extract-errors.ts'
-import type { OsmVisitor } from '../osm-source.ts'
+import type { ChangeVisitor } from '../osm-source.ts'
 import { isWantedKey } from '../wanted-tags.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
 const memberTypes: readonly MemberType[] = ['node', 'way', 'relation']
 
-/** Puts the elements of a .osm together to objects and hands them on. */
+/** The outermost element: of a map, or of changes of one. */
+export type XmlRoot = 'osm' | 'osmChange'
+
+/** Puts the elements of a .osm, or of a .osc, together to objects and hands them on. */
 export class ObjectReader {
   hasBegun = false
+  /** What the file is of. */
+  private readonly root: XmlRoot
+  private isDeleting = false
   isComplete = false
   private readonly path: string
-  private readonly visitor: OsmVisitor
+  private readonly visitor: ChangeVisitor
   private object: Attributes = {}
   private tags: Record<string, string> | undefined
   private nodeIds: number[] = []
@@ -25,11 +31,15 @@ export class ObjectReader {
     nd: (attributes) => this.nodeIds.push(this.number(attributes, 'ref')),
     member: (attributes) => this.addMember(attributes),
     bounds: (attributes) => this.takeBounds(attributes),
+    delete: () => {
+      this.isDeleting = true
+    },
   }
 
-  constructor(path: string, visitor: OsmVisitor) {
+  constructor(path: string, visitor: ChangeVisitor, root: XmlRoot) {
     this.path = path
     this.visitor = visitor
+    this.root = root
   }
 
   /** @throws DomainError `extract.not-osm`, `extract.corrupt` */
@@ -39,20 +49,28 @@ export class ObjectReader {
   }
 
   close(name: string): void {
-    if (name === 'osm') this.isComplete = true
+    if (name === this.root) this.isComplete = true
+    if (name === 'delete') this.isDeleting = false
     // Editors write what is deleted too.
-    if (this.object.visible === 'false' || this.object.action === 'delete') return
+    const isGone = this.isDeleting || this.object.visible === 'false' || this.object.action === 'delete'
+    if (isGone) this.tellGone(name)
+    else this.tellObject(name)
+  }
+
+  private tellObject(name: string): void {
     if (name === 'node') this.closeNode()
     if (name === 'way') this.visitor.way?.(this.number(this.object, 'id'), this.nodeIds, this.tags ?? {})
     if (name === 'relation') this.visitor.relation?.(this.number(this.object, 'id'), this.members, this.tags ?? {})
   }
 
   private begin(name: string): void {
-    if (name !== 'osm') {
-      const what = name === 'osmChange' ? 'holds changes, not a map' : 'holds no OpenStreetMap data'
-      throw badExtract('not-osm', `${this.path} ${what}. Name a .osm.pbf, .osm, .osm.gz or .osm.bz2 file.`)
-    }
+    if (name !== this.root) throw notOsm(this.path, this.root, name)
     this.hasBegun = true
+  }
+
+  private tellGone(name: string): void {
+    const type = memberTypes.find((each) => each === name)
+    if (type) this.visitor.gone?.(type, this.number(this.object, 'id'))
   }
 
   private openObject(attributes: Attributes): void {
@@ -98,4 +116,16 @@ export class ObjectReader {
     if (!Number.isFinite(value)) throw damaged(this.path, new Error(`${name}: ${text}`))
     return value
   }
+}
+
+const endings: Readonly<Record<XmlRoot, string>> = {
+  osm: 'Name a .osm.pbf, .osm, .osm.gz or .osm.bz2 file.',
+  osmChange: 'Name a .osc, .osc.gz or .osc.bz2 file.',
+}
+
+/** The refusal of a file that is of something else than it should be. */
+export function notOsm(path: string, root: XmlRoot, name?: string): Error {
+  const others = { osm: 'a map, not changes', osmChange: 'changes, not a map' } as const
+  const what = name === 'osm' || name === 'osmChange' ? others[name] : 'no OpenStreetMap data'
+  return badExtract('not-osm', `${path} holds ${what}. ${endings[root]}`)
 }

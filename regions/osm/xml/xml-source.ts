@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes'
-import { badExtract, damaged, truncated } from '../extract-errors.ts'
-import type { OsmSource, OsmVisitor } from '../osm-source.ts'
+import { damaged, truncated } from '../extract-errors.ts'
+import type { ChangeVisitor, OsmSource } from '../osm-source.ts'
 import { fileChunks, type TextPacking } from './file-chunks.ts'
-import { ObjectReader } from './object-reader.ts'
+import { notOsm, ObjectReader, type XmlRoot } from './object-reader.ts'
 
 /** No element of OpenStreetMap is as long: a file without ends would take all memory. */
 const MAX_BYTES_WITHOUT_ELEMENT = 16 * 1024 * 1024
@@ -11,24 +11,31 @@ const MAX_BYTES_WITHOUT_ELEMENT = 16 * 1024 * 1024
 export const xmlSource = (path: string, bytes: number, packing: TextPacking): OsmSource => ({
   path,
   bytes,
-  visit: async (visitor, onProgress) => {
-    const text = new TextReader(path, visitor)
-    for await (const chunk of fileChunks(path, packing, onProgress)) text.read(chunk)
-    text.end()
-  },
+  visit: (visitor, onProgress) => readXml(fileChunks(path, packing, onProgress), new TextReader(path, visitor, 'osm')),
 })
+
+/** Reads a .osc, as it is or packed. @throws DomainError `extract.…` for what is no whole file of changes */
+export const visitChanges = (path: string, packing: TextPacking, visitor: ChangeVisitor): Promise<void> =>
+  readXml(fileChunks(path, packing), new TextReader(path, visitor, 'osmChange'))
+
+async function readXml(chunks: AsyncIterable<Uint8Array>, text: TextReader): Promise<void> {
+  for await (const chunk of chunks) text.read(chunk)
+  text.end()
+}
 
 class TextReader {
   private readonly path: string
+  private readonly root: XmlRoot
   private readonly objects: ObjectReader
   private readonly parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
   private readonly decoder = new TextDecoder()
   private fault: Error | undefined
   private silentBytes = 0
 
-  constructor(path: string, visitor: OsmVisitor) {
+  constructor(path: string, visitor: ChangeVisitor, root: XmlRoot) {
     this.path = path
-    this.objects = new ObjectReader(path, visitor)
+    this.root = root
+    this.objects = new ObjectReader(path, visitor, root)
     this.parser.on('error', (fault) => {
       this.fault ??= fault
     })
@@ -53,7 +60,7 @@ class TextReader {
   /** @throws DomainError `extract.truncated`, `extract.corrupt`, `extract.not-osm` */
   end(): void {
     const { hasBegun, isComplete } = this.objects
-    if (!hasBegun) throw notOsm(this.path)
+    if (!hasBegun) throw notOsm(this.path, this.root)
     if (!isComplete) throw truncated(this.path)
     this.parser.close()
     this.refuseFault()
@@ -61,9 +68,6 @@ class TextReader {
 
   private refuseFault(): void {
     if (!this.fault) return
-    throw this.objects.hasBegun ? damaged(this.path, this.fault) : notOsm(this.path)
+    throw this.objects.hasBegun ? damaged(this.path, this.fault) : notOsm(this.path, this.root)
   }
 }
-
-const notOsm = (path: string) =>
-  badExtract('not-osm', `${path} holds no OpenStreetMap data. Name a .osm.pbf, .osm, .osm.gz or .osm.bz2 file.`)
