@@ -32,8 +32,8 @@ function wordsOf(extract: OsmExtract) {
   const { nodes, points, ways, relations } = extract
   const tags = (columns: typeof points | typeof ways | typeof relations, index: number) =>
     Object.fromEntries([...tagsOf(extract, columns, index)].toSorted())
-  const byId = (list: readonly { readonly id: number | undefined }[]) =>
-    list.toSorted((a, b) => (a.id ?? 0) - (b.id ?? 0))
+  const byId = <Named extends { readonly id: number }>(list: readonly Named[]): readonly Named[] =>
+    list.toSorted((a, b) => a.id - b.id)
   return {
     nodes: [...nodes.ids].map((id, index) => ({ id, at: [nodes.lats[index], nodes.lngs[index]] })),
     points: byId([...points.ids].map((id, index) => ({ id, tags: tags(points, index) }))),

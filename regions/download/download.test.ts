@@ -45,7 +45,11 @@ function sendChecksum(response: ServerResponse): void {
   else response.end(`${mirror.checksum}  ohio-261122.osm.pbf\n`)
 }
 
-function sendFile({ headers }: IncomingMessage, response: ServerResponse): void {
+function sendFile({ headers, method }: IncomingMessage, response: ServerResponse): void {
+  if (method === 'HEAD') {
+    response.writeHead(200, { 'last-modified': 'Thu, 26 Nov 2026 21:20:00 GMT' }).end()
+    return
+  }
   const { range, 'if-range': ifRange } = headers
   asked.push({ range, ifRange: ifRange?.toString() })
   const status = mirror.statuses.shift()
@@ -92,10 +96,23 @@ describe('a download', () => {
 
     const downloaded = await download(order({ onBytes: (...bytes: number[]) => heard.push(bytes) }))
 
-    expect(downloaded).toEqual({ bytes: content.length, isVerified: true })
+    const madeAt = new Date('2026-11-26T21:20:00Z')
+    expect(downloaded).toEqual({ bytes: content.length, isVerified: true, isKept: false, madeAt })
     expect(readFileSync(output())).toEqual(content)
     expect(readdirSync(folder)).toEqual(['ohio.osm.pbf'])
     expect(heard.at(-1)).toEqual([content.length, content.length])
+  })
+
+  it('of what is there already asks for nothing but its checksum, until the mirror has another', async () => {
+    await download(order())
+    asked = []
+
+    expect(await download(order())).toMatchObject({ bytes: content.length, isKept: true })
+    expect(asked).toEqual([])
+
+    mirror.bytes = content.subarray(1)
+    mirror.checksum = md5(mirror.bytes)
+    expect(await download(order())).toMatchObject({ bytes: content.length - 1, isKept: false })
   })
 
   it('goes on where the connection broke', async () => {
@@ -173,6 +190,7 @@ describe('a download', () => {
     await download(order())
     expect(asked).toHaveLength(3)
 
+    rmSync(output())
     mirror.statuses = [404]
     await expect(download(order())).rejects.toMatchObject({ code: 'download.refused' })
     expect(asked).toHaveLength(4)
@@ -191,7 +209,7 @@ describe('a download', () => {
   it('says so where there is no checksum', async () => {
     mirror.checksum = undefined
 
-    expect(await download(order())).toEqual({ bytes: content.length, isVerified: false })
+    expect(await download(order())).toMatchObject({ bytes: content.length, isVerified: false })
   })
 
   it('is refused into a folder that is missing before anything is fetched', async () => {

@@ -14,17 +14,21 @@ interface DownloadOrder {
   readonly pause?: number
 }
 
-/** Bytes written, and whether there was a checksum to compare. */
+/** Bytes of the file, and whether there was a checksum to compare. */
 interface Downloaded {
   readonly bytes: number
   readonly isVerified: boolean
+  /** The file was there already, as the mirror has it. */
+  readonly isKept: boolean
+  /** When the mirror made it, where it tells. */
+  readonly madeAt?: Date
 }
 
 const ATTEMPTS = 6
 const FIRST_PAUSE = 1000
 
 /**
- * Downloads a file. Where the connection breaks it goes on from there, also in a later run; the file is in place only once
+ * Downloads a file, unless it is there as the mirror has it. Where the connection breaks it goes on from there, also in a later run; the file is in place only once
  * it is whole and its checksum is right.
  *
  * @throws DomainError `download.refused`, `download.broke-off`, `download.checksum`, `output.…`
@@ -33,7 +37,12 @@ export async function download(order: DownloadOrder): Promise<Downloaded> {
   const { url, output } = order
   await checkFolder(output)
   const partial = partialFileOf(output)
-  const checksum = await fetchChecksum(url)
+  const [checksum, madeAt] = await Promise.all([fetchChecksum(url), fetchDate(url)])
+  const have = await stat(output).catch(() => undefined)
+  if (have && checksum !== undefined && (await md5Of(output).catch(() => undefined)) === checksum) {
+    await partial.forget()
+    return { bytes: have.size, isVerified: true, isKept: true, ...(madeAt && { madeAt }) }
+  }
   await fetchPatiently(order)
   if (checksum !== undefined && (await md5Of(partial.path)) !== checksum) {
     await partial.forget()
@@ -45,7 +54,13 @@ export async function download(order: DownloadOrder): Promise<Downloaded> {
     throw outputError(output, cause)
   })
   await partial.forget()
-  return { bytes, isVerified: checksum !== undefined }
+  return { bytes, isVerified: checksum !== undefined, isKept: false, ...(madeAt && { madeAt }) }
+}
+
+async function fetchDate(url: string): Promise<Date | undefined> {
+  const response = await fetch(url, { method: 'HEAD' }).catch(() => undefined)
+  const date = new Date(response?.headers.get('last-modified') ?? '')
+  return Number.isNaN(date.getTime()) ? undefined : date
 }
 
 async function fetchPatiently({ url, output, onBytes, pause = FIRST_PAUSE }: DownloadOrder): Promise<void> {

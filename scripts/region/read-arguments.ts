@@ -70,7 +70,7 @@ const OPTIONS = {
   bbox: { type: 'string' },
   polygon: { type: 'string' },
   'drive-left': { type: 'boolean', default: false },
-  changes: { type: 'string', multiple: true, default: [] },
+  changes: { type: 'string', multiple: true },
   mode: { type: 'string', default: 'driving' },
   minutes: { type: 'string', default: '10' },
   help: { type: 'boolean', short: 'h', default: false },
@@ -82,7 +82,7 @@ interface Values {
   readonly bbox?: string
   readonly polygon?: string
   readonly 'drive-left': boolean
-  readonly changes: readonly string[]
+  readonly changes?: readonly string[]
   readonly mode: string
   readonly minutes: string
 }
@@ -165,7 +165,7 @@ function readReach([file, from, ...others]: readonly string[], { mode, minutes, 
 }
 
 function readBuild(inputs: readonly string[], values: Values): RegionCommand {
-  const { output, name, bbox, polygon, changes, 'drive-left': drivesLeft } = values
+  const { output, name, bbox, polygon, changes = [], 'drive-left': drivesLeft } = values
   const faults = [
     ...(inputs.length === 0 ? ['build takes one extract or more'] : []),
     ...(output === undefined ? ['-o names the region to write'] : []),

@@ -51,7 +51,11 @@ async function areaOf(bbox: string | undefined, polygon: string | undefined): Pr
 async function get({ name, output }: CommandOf<'get'>): Promise<void> {
   const url = findExtract(name)
   const path = output ?? basename(new URL(url).pathname)
-  const { bytes, isVerified } = await download({ url, output: path, onBytes: showProgress(`Downloading ${path}`) })
+  const { bytes, isVerified, isKept, madeAt } = await download({
+    ...{ url, output: path, onBytes: showProgress(`Downloading ${path}`) },
+  })
+  if (madeAt) console.log(`Its mirror made it on ${madeAt.toISOString().slice(0, 10)}.`)
+  if (isKept) return console.log(`${path} is what the mirror has: nothing was downloaded.`)
   const checked = isVerified ? 'and its checksum is right' : 'but its mirror tells no checksum to compare'
   console.log(`${path}: ${megabytes(bytes)}, ${checked}. Now: npm run region -- build ${path} -o NAME.region`)
 }
