@@ -2,10 +2,10 @@ import { buildAddressIndex } from '#core/geocoding/build-address-index.ts'
 import { createRandom } from '#core/kernel/random.ts'
 import type { findPlaces } from '#lambdas/gateways/places/region-places.ts'
 import { manhattanExtract } from '#regions/manhattan/manhattan-extract.ts'
-import { addressFiles, type RealAddress, sampleAddresses } from '#test/support/address-forms.ts'
+import type { RealAddress } from '#test/support/address-forms.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 import { type HeldOutForm, measureForms, measureHeldOut } from '#test/support/held-out/measure.ts'
-import { readNewYork } from '#test/support/held-out/new-york.ts'
+import { readNewYork, readRealDoors } from '#test/support/held-out/new-york.ts'
 import { type BenchOptions, printTable } from '../bench.ts'
 
 /** Addresses that are asked, in some forty forms each. */
@@ -29,27 +29,16 @@ export async function heldOutAddresses({ seed = 1, verbose = false }: BenchOptio
   const { findPlaces: find } = await import('#lambdas/gateways/places/region-places.ts')
   const half = await measureHeldOut(city.rows, city.around, { seed, count: ASKED, find })
   const isHalfRight = report('A random half of five boroughs', half, verbose)
-  const builtIn = await measureBuiltIn(city.rows, seed, find)
+  const builtIn = await measureBuiltIn(seed, find)
   return report('Built-in Manhattan', builtIn, verbose) && isHalfRight
 }
 
-/** Doors of all files; where several houses lie in one place, it is the middle of their ZIP code. */
-async function measureBuiltIn(
-  rows: readonly RealAddress[],
-  seed: number,
-  find: typeof findPlaces,
-): Promise<HeldOutForm[]> {
+async function measureBuiltIn(seed: number, find: typeof findPlaces): Promise<HeldOutForm[]> {
   const random = createRandom(seed)
-  const files = addressFiles.slice(1).flatMap((file) => sampleAddresses(file, Number.POSITIVE_INFINITY))
-  const spots = Map.groupBy([...rows, ...files], ({ lat, lng }) => `${lat},${lng}`)
-  const doors = [...spots.values()].flatMap((all) => (all.length < MIDDLE_OF_ZIP ? all.slice(0, 1) : []))
-  const isOfManhattan = ({ borough }: RealAddress): boolean => borough === 'Manhattan'
-  const foreign = doors.filter((row) => !isOfManhattan(row)).filter(() => random.next() < FOREIGN)
-  const asked = [...doors.filter(isOfManhattan), ...foreign]
+  const isAsked = ({ borough }: RealAddress): boolean => borough === 'Manhattan' || random.next() < FOREIGN
+  const asked = readRealDoors().filter(isAsked)
   return measureForms(buildAddressIndex(manhattanExtract()), asked, { random, count: ASKED, find })
 }
-
-const MIDDLE_OF_ZIP = 5
 
 function report(name: string, forms: readonly HeldOutForm[], verbose: boolean): boolean {
   const [asked, sure, wrong] = [sumOf(forms, 'asked'), sumOf(forms, 'sure'), forms.flatMap((form) => form.wrong)]
