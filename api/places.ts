@@ -21,7 +21,13 @@ const Validated: z.ZodType<ValidatedAddress> = z.object({
     .exactOptional(),
 })
 
-const Suggestion = z.object({ placeId: z.string(), title: z.string(), subtitle: z.string() })
+const Suggestion = z.object({
+  placeId: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  /** What a landmark is: `hospital`, `museum`. */
+  category: z.string().exactOptional(),
+})
 
 const FavoriteId = z.string().regex(/^[a-f0-9]{40}$/)
 const NewFavorite = z.object({

@@ -21,6 +21,24 @@ writer.addWay(5, [3, 6, 1], street('Loop Drive'))
 writer.addWay(3, [1, 4], street('5th Avenue'))
 writer.addWay(4, [4], street('Lone Street'))
 writer.addNode(9, { lat: 40.75, lng: -73.99 }, { place: 'city', name: 'New York' })
+const borderTown = new ExtractWriter()
+for (const [id, lat, lng] of [
+  [1, 40.75, -73.99],
+  [2, 40.76, -73.98],
+  [3, 40.74, -73.99],
+] as const) {
+  borderTown.addNode(id, { lat, lng })
+}
+borderTown.addWay(1, [1, 2], street('Broadway'))
+borderTown.addWay(2, [1, 3], street('5th Avenue'))
+for (const [id, zip, lng] of [
+  [4, '10001', -73.9902],
+  [5, '10010', -73.9897],
+] as const) {
+  const tags = { 'addr:housenumber': `${id}`, 'addr:street': '5th Avenue', 'addr:postcode': zip }
+  borderTown.addNode(id, { lat: 40.7495, lng }, tags)
+}
+const border = buildAddressIndex(borderTown.finish())
 const index = buildAddressIndex(writer.finish())
 const first = (text: string) => findAddress(index, text)[0]
 
@@ -58,6 +76,39 @@ describe('a corner', () => {
       crossing: 'West 42nd Street',
       position: { lat: 40.7555, lng: -73.9865 },
     })
+  })
+
+  it('has the ZIP code of the houses beside it, not of the middle of a street', () => {
+    const town = new ExtractWriter()
+    for (const [id, lat, lng] of [
+      [1, 40.7, -74],
+      [2, 40.72, -74],
+      [3, 40.74, -74],
+      [4, 40.7, -74.01],
+    ] as const) {
+      town.addNode(id, { lat, lng })
+    }
+    town.addWay(1, [1, 2, 3], street('Long Avenue'))
+    town.addWay(2, [1, 4], street('Short Street'))
+    for (const [number, lat, zip] of [
+      [2, 40.7005, '10001'],
+      [200, 40.72, '10002'],
+      [202, 40.7205, '10002'],
+      [400, 40.739, '10002'],
+    ] as const) {
+      const tags = { 'addr:housenumber': `${number}`, 'addr:street': 'Long Avenue', 'addr:postcode': zip }
+      town.addNode(10 + number, { lat, lng: -74.0002 }, tags)
+    }
+
+    const [corner] = findAddress(buildAddressIndex(town.finish()), 'Long Avenue & Short Street')
+
+    expect(corner).toMatchObject({ kind: 'intersection', postalCode: '10001' })
+  })
+
+  it('has the ZIP code that is written where both codes of a border are beside it', () => {
+    const find = (zip: string) => findAddress(border, `5th Avenue & Broadway, ${zip}`)[0]?.postalCode
+
+    expect([find('10001'), find('10010')]).toEqual(['10001', '10010'])
   })
 
   it('is as sure as the less sure of its streets', () => {

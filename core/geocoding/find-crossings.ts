@@ -1,4 +1,5 @@
 import { greatCircleMeters } from '#core/kernel/geo.ts'
+import { plainDigits } from '#core/kernel/plain-digits.ts'
 import { intAt } from '#core/kernel/typed-array.ts'
 import { type AddressIndex, spotAt } from './address-index.ts'
 import type { AddressMatch } from './address-match.ts'
@@ -23,13 +24,15 @@ interface CrossingSearch {
  * meet. Streets meet where they share a node of the map. While it is being typed the last word may go on.
  */
 export function findCrossings(index: AddressIndex, text: string, { limit, isTyping }: CrossingSearch): AddressMatch[] {
-  const [, left, right, around = ''] = corner.exec(text.slice(0, LONGEST).trim()) ?? []
+  const plain = plainDigits(text.slice(0, LONGEST)).trim()
+  const [, left, right, around = ''] = corner.exec(plain) ?? []
   if (left === undefined || right === undefined) return []
+  const written = /\b\d{5}$/.exec(plain)?.[0]
   const others = streetsOf(index, right + around, isTyping)
   const found = streetsOf(index, left + around, isTyping && around !== '').flatMap((street) =>
     others.flatMap((other) => {
       const spots = street.target === other.target ? [] : meetingsOf(index, street.target, other.target)
-      return spots.map((spot) => matchOf(index, { street, other, spot, isOneOfMany: spots.length > 1 }))
+      return spots.map((spot) => matchOf(index, { street, other, spot, written, isOneOfMany: spots.length > 1 }))
     }),
   )
   const unlike: AddressMatch[] = []
@@ -83,15 +86,46 @@ interface Crossing {
   readonly street: IndexCandidate
   readonly other: IndexCandidate
   readonly spot: Spot
+  /** ZIP code that the text ends in. */
+  readonly written: string | undefined
   /** Whether the streets meet elsewhere as well. */
   readonly isOneOfMany: boolean
 }
 
 /** A corner is as sure as the less sure of its streets, and guessed where they meet twice. The town may stand beside either. */
-function matchOf(index: AddressIndex, { street, other, spot, isOneOfMany }: Crossing): AddressMatch {
+function matchOf(index: AddressIndex, crossing: Crossing): AddressMatch {
+  const { street, other, spot, isOneOfMany } = crossing
   const score = Math.min(street.score, other.score, isOneOfMany ? GUESSED : 1)
   const scores = { street: Math.min(street.street, other.street), ...lesser(street.around, other.around) }
-  return { ...crossingMatch(index, street.target, other.target, spot), score, scores }
+  const streets = [street.target, other.target] as const
+  return { ...crossingMatch(index, streets, { spot, zip: zipAt(index, streets, crossing) }), score, scores }
+}
+
+/** Houses farther from a corner may have another ZIP code. */
+const SAME_ZIP_METERS = 300
+
+/**
+ * Number of the ZIP code of a corner, -1 where nobody knows it: the one that was written where a house of either street has
+ * it there, else that of the nearest, else the one that both streets have. Long streets have many.
+ */
+function zipAt(index: AddressIndex, streets: readonly number[], { spot, written }: Crossing): number {
+  const beside = streets
+    .flatMap((street) => housesOf(index, street))
+    .map((house) => ({
+      zip: intAt(index.houses.zips, house),
+      meters: metersBetween(spot, spotAt(index.houses, house)),
+    }))
+    .filter(({ zip, meters }) => zip >= 0 && meters < SAME_ZIP_METERS)
+    .sort((one, other) => one.meters - other.meters)
+  const [nearest] = beside
+  if (nearest) return (beside.find(({ zip }) => index.texts[zip] === written) ?? nearest).zip
+  const [one, other] = streets.map((street) => intAt(index.streets.zips, street))
+  return one === other ? (one ?? -1) : -1
+}
+
+function housesOf({ streets: { firstHouse } }: AddressIndex, street: number): number[] {
+  const first = intAt(firstHouse, street)
+  return Array.from({ length: intAt(firstHouse, street + 1) - first }, (_, at) => first + at)
 }
 
 /** What was told of either street, and the worse of what was told of both. */

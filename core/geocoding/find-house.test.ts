@@ -22,7 +22,9 @@ const anyGap = fc
   .filter(({ low, high, asked, meters }) => {
     const share = (asked - low) / (high - low)
     const farther = Math.max(share, 1 - share) * meters
-    return Math.abs(farther - 350) > 5 && Math.abs(high - low - 2 * Math.max(20, meters)) > 10
+    const perMeter = (high - low) / Math.max(20, meters)
+    const isOnEdge = [0.2, 0.4, 2].some((edge) => Math.abs(perMeter / edge - 1) < 0.03)
+    return !isOnEdge && [350, 900].every((edge) => Math.abs(farther - edge) > 5)
   })
 
 /** What is between two doors, and how surely. */
@@ -38,7 +40,8 @@ const isSure = ({
   meters: number
 }): boolean => {
   const share = (asked - low) / (high - low)
-  return Math.max(share, 1 - share) * meters <= 350 && high - low <= 2 * Math.max(20, meters)
+  const perMeter = (high - low) / Math.max(20, meters)
+  return perMeter <= 2 && Math.max(share, 1 - share) * meters <= (perMeter >= 0.2 && perMeter <= 0.4 ? 900 : 350)
 }
 
 it('a number stands at its share of the way between its neighbours, beside one of them, or nowhere that is known', () => {
@@ -63,6 +66,20 @@ it('a number stands at its share of the way between its neighbours, beside one o
       expect(Math.abs(north * METERS_PER_DEGREE - at * meters)).toBeLessThan(3)
     }),
   )
+})
+
+it.each([
+  ['follow the fronts of houses', 300, 0.95],
+  ['begin anew with each block', 1000, 0.85],
+  ['are few', 80, 0.85],
+])('a number far from both of its neighbours is sure where numbers %s', (_, numbers, sureness) => {
+  const town = new OsmTown()
+    .house('2', 'Long Street', [40, -74], {})
+    .house(`${2 + numbers}`, 'Long Street', [40 + 1000 / METERS_PER_DEGREE, -74], {})
+
+  const found = findHouse(buildAddressIndex(town.extract()), 0, `${2 + numbers / 2}`)
+
+  expect(found).toMatchObject({ kind: 'interpolated', sureness })
 })
 
 it.each([

@@ -24,12 +24,13 @@ const NUMBERS_PER_METER = 3
 const SAME_BLOCK = 20
 
 /**
- * What lies between two doors is sure where neither is farther than this, their numbers rise like those of a street
- * (blocks of Queens have a hundred in some 70 m), and the doors before and behind them go on in their order. Of what is
- * left out one in forty was more than 200 m off, of what is kept one in five hundred (`npm run bench -- geocoding`).
+ * Between two doors a number is sure where neither is farther than this, the numbers rise like those of a street (blocks
+ * of Queens have a hundred in some 70 m), and the doors before and behind go on in their order. Of what is left out one in
+ * twenty was more than 200 m off, of what is kept one in two hundred (`npm run bench -- geocoding`).
  */
-const SURE_METERS = 350
-const SURE_NUMBERS_PER_METER = 2
+const SURE = { meters: 350, numbersPerMeter: 2 }
+/** So many follow the fronts of houses instead of beginning anew with each block: they are sure from farther away. */
+const BY_FRONTS = { meters: 900, leastPerMeter: 0.2, mostPerMeter: 0.4 }
 /** Doors stand a little before and behind each other on the two sides of a street. */
 const IN_ORDER = 0.95
 
@@ -146,10 +147,16 @@ function between(
   }
   const neighbour = share < 0.5 ? below : above
   const isSure =
-    meters * Math.max(share, 1 - share) <= SURE_METERS &&
-    high - low <= SURE_NUMBERS_PER_METER * Math.max(meters, SAME_BLOCK) &&
+    meters * Math.max(share, 1 - share) <= sureMeters((high - low) / Math.max(meters, SAME_BLOCK)) &&
     isInOrder(index, neighbours)
   return { kind: 'interpolated', spot, neighbour, sureness: isSure ? sureness : SURENESS.unsure }
+}
+
+/** How far from the farther of two doors a number is sure, by the numbers to the meter between them. */
+function sureMeters(numbersPerMeter: number): number {
+  if (numbersPerMeter > SURE.numbersPerMeter) return 0
+  const isByFronts = numbersPerMeter >= BY_FRONTS.leastPerMeter && numbersPerMeter <= BY_FRONTS.mostPerMeter
+  return isByFronts ? BY_FRONTS.meters : SURE.meters
 }
 
 /** Whether the doors beyond two neighbours lie beyond them on the map too, as far as there are any. */

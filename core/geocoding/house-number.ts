@@ -1,3 +1,4 @@
+import { plainDigits } from '#core/kernel/plain-digits.ts'
 import { simplify } from './normalise.ts'
 
 /** A house number as the index holds it: what orders it along its street, and what else is written. */
@@ -52,7 +53,9 @@ export const keyOfNumber = (written: string): string =>
  * as well.
  */
 export function numbersOf(tag: string, isHyphenated: boolean): string[] {
-  const parts = tag.split(/[;,]/, MOST_OF_ONE).map((part) => part.trim().slice(0, LONGEST))
+  const parts = plainDigits(tag)
+    .split(/[;,]/, MOST_OF_ONE)
+    .map((part) => part.trim().slice(0, LONGEST))
   return parts.filter((part) => part !== '').flatMap((part) => (isHyphenated ? [part] : expandRange(part)))
 }
 

@@ -60,9 +60,13 @@ export function streetMatch(index: AddressIndex, street: number): Placed {
   }
 }
 
-/** Where two streets meet. */
-export function crossingMatch(index: AddressIndex, street: number, other: number, spot: Spot): Placed {
-  const told = aroundStreet(index, street, intAt(index.streets.zips, street))
+/** Where two streets meet, with the ZIP code of the corner, -1 where nobody knows it. */
+export function crossingMatch(
+  index: AddressIndex,
+  [street, other]: readonly [number, number],
+  { spot, zip }: { readonly spot: Spot; readonly zip: number },
+): Placed {
+  const told = aroundStreet(index, street, zip)
   const crossing = textAt(index, index.streets.names, other) ?? ''
   const label = labelOf({ ...told, street: `${told.street} & ${crossing}` })
   return { kind: 'intersection', ...told, crossing, label, position: toDegrees(spot) }

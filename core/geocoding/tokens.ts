@@ -1,3 +1,4 @@
+import { plainDigits } from '#core/kernel/plain-digits.ts'
 import type { WordColumns } from './address-index.ts'
 import { findWord } from './match-words.ts'
 import { inPairs, simplify, withoutOrdinal } from './normalise.ts'
@@ -36,8 +37,7 @@ const countryWords = /(?:^| )(?:usa|us|united states(?: of america)?)$/
  * out flats, floors, `near`, the country and what is behind a ZIP code, and joins or parts words as the index has them (`Mac Dougal`, `mainstreet`).
  */
 export function tokensOf(text: string, words: WordColumns): Token[] {
-  const parts = text
-    .slice(0, LONGEST)
+  const parts = plainDigits(text.slice(0, LONGEST))
     .replace(/#\s*[\w-]+/g, ' ')
     .replace(/(?<=\s\d{5})-\d{4}\b/g, '')
     .split(/[,;\n\r\t|]/)

@@ -1,3 +1,4 @@
+import { plainDigits } from '#core/kernel/plain-digits.ts'
 import { directionWords, fullWord, plainStreets, streetTypeWords } from './address-words.ts'
 import { countryOf } from './country-of.ts'
 import { stateCodeOf } from './us-states.ts'
@@ -64,7 +65,9 @@ function simplify(text: string): string {
 }
 
 function splitSegments(text: string, endsInCountry: boolean): string[] {
-  const segments = text.split(/[,;\n]/).map((segment) => simplify(simplify(segment).replace(unit, ' ')))
+  const segments = plainDigits(text)
+    .split(/[,;\n]/)
+    .map((segment) => simplify(simplify(segment).replace(unit, ' ')))
   return (endsInCountry ? segments.slice(0, -1) : segments).filter((segment) => segment !== '')
 }
 

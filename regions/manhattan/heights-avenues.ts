@@ -25,7 +25,8 @@ export const heightsAvenues: readonly BentStreet[] = [
   ),
   wide(street('Saint Nicholas Avenue', '-1425/10335 -1420/12255', [1160, 1660])),
   street('Fort George Hill', '-1420/12255 -1440/12290 -1420/12880'),
-  street('Edgecombe Avenue', '-893/9204 -965/9450 -940/9610 -940/9740 -1000/10110 -1060/10385 -1160/10475', [440, 600]),
+  street('Edgecombe Avenue', '-893/9204 -965/9450 -940/9610', [409, 557]),
+  street('Edgecombe Avenue', '-940/9610 -940/9740 -1000/10110 -1060/10385 -1160/10475'),
   street('Audubon Avenue', '-1290/9995 -1285/12275', [1, 570]),
   street('Wadsworth Avenue', '-1535/10630 -1545/12095 -1520/12175 -1405/12240', [1, 400]),
   wide(

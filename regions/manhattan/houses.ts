@@ -1,7 +1,7 @@
 import type { Avenue, HouseKnot } from './avenues.ts'
 import { acrossAt, type Diagonal } from './diagonals.ts'
 import { type GridPoint, uptownOf, wideStreetsBetween } from './grid.ts'
-import { hundredsOf, ordinal, streetSpans } from './streets.ts'
+import { hundredsOf, knotsOf, ordinal, streetSpans } from './streets.ts'
 
 /** Houses on one side of a street, as a line between numbers that are known: the ones between are interpolated. */
 export interface HouseRow {
@@ -67,11 +67,24 @@ function stepsTo([street, house]: HouseKnot, before: HouseKnot | undefined): Hou
 /** Along a street even numbers stand on the south side, and every avenue begins another hundred. */
 export const streetHouses = (street: number): HouseRow[] =>
   (['East', 'West'] as const).flatMap((side) => {
+    if (side === 'East' && knotsOf(street)) return knotHouses(street)
     const hundreds = hundredsOf(street, side)
     return hundreds
       .slice(1)
       .flatMap((end, hundred) => blockHouses(street, side, [hundred, hundreds[hundred] ?? end, end]))
   })
+
+const knotHouses = (street: number): HouseRow[] =>
+  parities.map((parity) => {
+    const houses = (knotsOf(street) ?? []).map(([number, across]) => ({
+      number: toParity(number, parity),
+      point: { across, uptown: frontOf(street, parity) },
+    }))
+    return { street: `East ${ordinal(street)} Street`, parity, houses: distinct(houses) }
+  })
+
+const frontOf = (street: number, parity: HouseRow['parity']): number =>
+  uptownOf(street) + (parity === 'even' ? -STREET_FRONT : STREET_FRONT)
 
 /**
  * Between two avenues a number is about 3 meters on from the one before, whatever the length of the block: the last of
@@ -89,7 +102,7 @@ function blockHouses(street: number, side: 'East' | 'West', [hundred, start, end
   const reached = Math.min(98, Math.floor((length - CORNER) / METERS_PER_NUMBER))
   const along = (meters: number): number => start + Math.sign(end - start) * meters
   return parities.map((parity) => {
-    const uptown = uptownOf(street) + (parity === 'even' ? -STREET_FRONT : STREET_FRONT)
+    const uptown = frontOf(street, parity)
     const first = hundred === 0 && parity === 'even' ? 2 : 0
     const numbers = [first, reached, 98].map((number) => toParity(100 * hundred + number, parity))
     const places = [CORNER + first * METERS_PER_NUMBER, CORNER + reached * METERS_PER_NUMBER, length]

@@ -12,18 +12,19 @@ import { type LandObject, landObjects, zipAreas } from './land.ts'
 import { oldStreets } from './old-streets.ts'
 import { drivenParts } from './one-ways.ts'
 import { isWide, ordinal, type Span, streetDirection, streetSpans } from './streets.ts'
+import { villageStreets } from './village-streets.ts'
 
 const MAXSPEED = '25 mph'
 const numbered = Array.from({ length: LAST_STREET }, (_, index) => index + 1)
 /** Streets outside the grid: below it and above. */
-const bentStreets = [...oldStreets, ...heights]
+const bentStreets = [...oldStreets, ...villageStreets, ...heights]
 const at = (street: number, across: number): GridPoint => ({ across, uptown: uptownOf(street) })
 
 /**
  * Manhattan as an extract, made from the facts of its grid, the main streets below it and the streets above: so that a
  * fresh clone has streets, addresses and directions without a file beside it.
  *
- * Left out: the small streets of Greenwich Village and downtown, bridges and tunnels. docs/regions.md says how far off the rest is.
+ * Left out: the smallest streets of Greenwich Village and downtown, bridges and tunnels. docs/regions.md says how far off the rest is.
  */
 export function manhattanExtract(): OsmExtract {
   const map = new GridMap()

@@ -6,6 +6,7 @@ import { bentHouses } from './bent-houses.ts'
 import { withCrossings, withoutStubs } from './crossings.ts'
 import { gridToPosition } from './grid.ts'
 import { oldStreets } from './old-streets.ts'
+import { villageStreets } from './village-streets.ts'
 
 const point = (across: number, uptown: number) => ({ across, uptown })
 
@@ -68,7 +69,7 @@ describe('short ends beyond the last crossing', () => {
 describe('the old streets', () => {
   const { head } = builtInRegion('Manhattan')
 
-  it.each(oldStreets)('have $name on the island that the region covers', ({ points }) => {
+  it.each([...oldStreets, ...villageStreets])('have $name on the island that the region covers', ({ points }) => {
     for (const each of points) expect(covers(head, gridToPosition(each))).toBe(true)
   })
 

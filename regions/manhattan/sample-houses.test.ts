@@ -8,6 +8,7 @@ import { greatCircleMeters, type Position, toPosition } from '#core/kernel/geo.t
 import { sampleDistricts } from '#core/places/sample/sample-districts.ts'
 import { houseAt } from '#core/places/sample/sample-house.ts'
 import { samplePlaces, sampleYard } from '#core/places/sample/sample-places.ts'
+import { gridToPosition } from './grid.ts'
 import { manhattanExtract } from './manhattan-extract.ts'
 
 let index: AddressIndex
@@ -27,6 +28,26 @@ it('no built-in house claims to be a door that somebody has seen', () => {
   expect(index.houses.estimated.length).toBeGreaterThan(10_000)
   expect(index.houses.estimated.every((isEstimated) => isEstimated === 1)).toBe(true)
   expect(findAddress(index, '2 West 34th Street, New York, NY')[0]).toMatchObject({ kind: 'interpolated', number: '2' })
+})
+
+it('has the ZIP code of every house, of those with several outlines too', () => {
+  const zipOf = (address: string) => findAddress(index, `${address}, New York, NY`, { limit: 1 })[0]?.postalCode
+
+  expect(zipOf('130 East 125th Street')).toBe('10035')
+  expect(zipOf('53 East 119th Street')).toBe('10035')
+})
+
+describe('streets that number their houses in their own way', () => {
+  it.each([
+    ['219 East 4th Street', 1683, -2906],
+    ['94 East 1st Street', 1437, -3116],
+    ['915 Broadway', 332, -1623],
+    ['323 West 11th Street', -750, -2718],
+    ['82 Bank Street', -652, -2595],
+    ['65 Jane Street', -800, -2450],
+  ])('have %s in its block', (address, across, uptown) => {
+    expect(metersOff(`${address}, New York, NY`, gridToPosition({ across, uptown }))).toBeLessThan(80)
+  })
 })
 
 describe('the samples', () => {

@@ -92,17 +92,76 @@ const hundreds = {
   /** Along the park numbers begin at Central Park West. */
   besideThePark: [-601, -875, -1149, -1424, -1660],
   east: [258, 570, 879, 1095, 1324, 1540, 1767],
-  /** Some streets of the East Village number its blocks in their own way. */
+  /** East 10th Street numbers its blocks in its own way. */
   village: [258, 568, 1095, 1538, 1988, 2218],
-  oldVillage: [879, 1430, 1880, 2218],
-}
+} as const
 
 /** Where hundreds of house numbers begin on one side of a street: the first has numbers 1 to 99. */
 export function hundredsOf(street: number, side: 'East' | 'West'): readonly number[] {
   if (side === 'West') return street >= 60 && street <= 109 ? hundreds.besideThePark : hundreds.west
-  if (street <= 4 || street === 7) return hundreds.oldVillage
   return street === 10 ? hundreds.village : hundreds.east
 }
+
+/** House numbers and the meters across at which they stand, to the east. */
+type Knots = readonly (readonly [number: number, across: number])[]
+
+/** Streets of the East Village that number their houses one after the other, whatever their blocks. */
+const oneAfterTheOther: ReadonlyMap<number, Knots> = new Map<number, Knots>([
+  [
+    1,
+    [
+      [1, 970],
+      [25, 1072],
+      [60, 1240],
+      [94, 1430],
+      [130, 1560],
+    ],
+  ],
+  [
+    2,
+    [
+      [1, 930],
+      [32, 1069],
+      [99, 1363],
+      [215, 1807],
+      [310, 2210],
+    ],
+  ],
+  [
+    3,
+    [
+      [1, 930],
+      [86, 1268],
+      [138, 1495],
+      [200, 1728],
+      [320, 2210],
+    ],
+  ],
+  [
+    4,
+    [
+      [1, 670],
+      [34, 823],
+      [85, 1047],
+      [172, 1508],
+      [238, 1722],
+      [380, 2210],
+    ],
+  ],
+  [
+    7,
+    [
+      [1, 890],
+      [48, 1139],
+      [128, 1492],
+      [202, 1860],
+      [272, 2210],
+    ],
+  ],
+])
+
+/** Where numbers of the east side stand that no hundreds tell; `undefined` where hundreds do. */
+export const knotsOf = (street: number): Knots | undefined => oneAfterTheOther.get(street)
 
 /** `42` as it is spoken: `42nd`. */
 export function ordinal(number: number): string {

@@ -19,6 +19,8 @@ export const title =
 
 const ADDRESSES = 1_000_000
 const QUESTIONS = 400
+/** Of these every letter is typed. */
+const TYPED = 100
 const TOWN_ADDRESSES = 100_000
 
 /**
@@ -36,13 +38,20 @@ function measureMillion({ seed = 1 }: BenchOptions): boolean {
   const { value: built, milliseconds: building } = timed(() => buildAddressIndex(extract))
   const packed = packColumns(addressesToColumns(built))
   const { value: index, milliseconds: opening } = timed(() => addressesFromColumns(unpackColumns(packed)))
+  const { milliseconds: first } = timed(() => findAddress(index, sample[0]?.text ?? ''))
   const count = index.houses.values.length
   const stored = deflateRawSync(packed).length
   printTable(
-    ['addresses', 'streets', 'build, s', 'open, ms', 'bytes each', 'deflated'],
+    ['addresses', 'streets', 'build, s', 'open, ms', 'first question, ms', 'bytes each', 'deflated'],
     [
       [
-        ...[`${count}`, `${index.streets.names.length}`, (building / 1000).toFixed(1), opening.toFixed(0)],
+        ...[
+          `${count}`,
+          `${index.streets.names.length}`,
+          (building / 1000).toFixed(1),
+          opening.toFixed(0),
+          first.toFixed(0),
+        ],
         ...[(packed.length / count).toFixed(1), (stored / count).toFixed(1)],
       ],
     ],
@@ -90,9 +99,21 @@ function questions(index: AddressIndex, sample: readonly Written[], seed: number
       ({ text, ...near }) => completeAddress(index, text.slice(0, 12), { near }),
       0.95,
     ),
+    ask(
+      'each letter from the third on, typing',
+      lettersOf(sample),
+      (each) => completeAddress(index, each.text, { near: each }),
+      0,
+    ),
     ask('a pin on the map', sample, (each) => [nearestAddress(index, each)], 0.9),
   ]
 }
+
+/** What has been typed after each letter of some addresses. */
+const lettersOf = (sample: readonly Written[]): readonly Written[] =>
+  sample
+    .slice(0, TYPED)
+    .flatMap((each) => Array.from({ length: 22 }, (_, at) => ({ ...each, text: each.text.slice(0, 3 + at) })))
 
 function ask(
   name: string,

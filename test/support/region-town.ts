@@ -13,7 +13,7 @@ export const regionHead: RegionHead = {
 }
 
 /** One street with doors, and a road on an island that nothing joins with it. */
-const springfield = (): OsmTown =>
+export const springfield = (): OsmTown =>
   new OsmTown()
     .way(
       [

@@ -1,4 +1,5 @@
 import { greatCircleMeters, type Position } from '#core/kernel/geo.ts'
+import { plainDigits } from '#core/kernel/plain-digits.ts'
 import type { AddressMatch } from '../address-match.ts'
 import { decodePlusCode, digitsBeforePlus, middleOf, nearestCell, type PlusCell } from './plus-code.ts'
 import { readPosition } from './read-position.ts'
@@ -17,7 +18,8 @@ export interface ShortCode {
 }
 
 /** The position that a text is, as numbers, a link of a map or a full plus code; `undefined` for any other text. */
-export function findPosition(text: string): AddressMatch | undefined {
+export function findPosition(written: string): AddressMatch | undefined {
+  const text = plainDigits(written)
   const position = readPosition(text)
   if (position) {
     // Without a blank it is one word to what parts addresses into lines.

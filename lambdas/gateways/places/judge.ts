@@ -18,6 +18,8 @@ export type Geocoded =
 export interface Scored {
   readonly place: Resolved
   readonly score: number
+  /** What a landmark is: `hospital`. */
+  readonly category?: string
 }
 
 /** Guesses that a person is shown. */

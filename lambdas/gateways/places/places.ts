@@ -13,7 +13,7 @@ import { loadRegions } from '../region/load-region.ts'
 import type { LoadRegion } from '../region/region.ts'
 import { askPlaces, createPlacesClient } from './client.ts'
 import { homeCountries } from './geocode.ts'
-import { SURE } from './judge.ts'
+import { type Scored, SURE } from './judge.ts'
 import { isRegionPlaceId, readRegionPlaceId } from './region-place-id.ts'
 import { completePlaces, nearestPlace } from './region-places.ts'
 import { addressLine, type Resolved, toResolved } from './resolved.ts'
@@ -23,6 +23,8 @@ export interface Suggestion {
   readonly placeId: string
   readonly title: string
   readonly subtitle: string
+  /** What a landmark is: `hospital`. */
+  readonly category?: string
 }
 
 export interface PlacesOptions {
@@ -60,7 +62,10 @@ export async function suggestPlaces(
   if (query === '') return { suggestions: [], usage: noUsage }
   const known = await completePlaces(regions, text.slice(0, LONGEST_TEXT), { near, limit })
   const sure = known.filter(({ score }) => score >= SURE)
-  const toLine = ({ place }: { place: Resolved }) => toSuggestion(place.placeId, place.address)
+  const toLine = ({ place, category }: Scored): Suggestion => ({
+    ...toSuggestion(place.placeId, place.address),
+    ...(category ? { category } : {}),
+  })
   const [best] = sure
   if (sure.length >= limit || (best && best.place.quality !== 'area')) {
     return { suggestions: known.map(toLine), usage: noUsage }

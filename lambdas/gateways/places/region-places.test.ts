@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DomainError } from '#core/kernel/errors.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 import { OsmTown } from '#test/support/osm-town.ts'
-import { openTown, regionHead } from '#test/support/region-town.ts'
+import { openTown, regionHead, springfield } from '#test/support/region-town.ts'
 import type { Geocoded } from './judge.ts'
 
 setHandlerEnvironment()
@@ -294,6 +294,17 @@ describe('an address in several regions', () => {
     const { results } = await geocodeAll(['10 Main St, Springfield, OH'], { regions: [region, region], meter, cache })
 
     expect(results[0]?.kind).toBe('resolved')
+  })
+
+  it('says of a landmark that is suggested what it is', async () => {
+    const town = springfield().node([40.001, -82.995], { tourism: 'museum', name: 'Museum of Clocks' })
+    const clocks = regionLoader('clocks', () => openTown(regionHead, town))
+
+    const { suggestions } = await suggestPlaces('museum of cl', { regions: [clocks], limit: 1 })
+    const [door] = (await suggestPlaces('10 main', { regions: [clocks], limit: 1 })).suggestions
+
+    expect(suggestions).toMatchObject([{ title: 'Museum of Clocks', category: 'museum' }])
+    expect(door).not.toHaveProperty('category')
   })
 
   it('is suggested from all of them, and found at a position in each', async () => {

@@ -91,7 +91,10 @@ function eachOnce(scored: readonly Scored[]): readonly Scored[] {
   return sorted.filter(({ place }, at) => !sorted.slice(0, at).some((before) => isSame(before.place, place)))
 }
 
-const toScored = (match: AddressMatch): Scored => ({ place: toResolved(match), score: match.score })
+const toScored = (match: AddressMatch): Scored => ({
+  ...{ place: toResolved(match), score: match.score },
+  ...(match.category ? { category: match.category } : {}),
+})
 
 /**
  * Whether the text says where a street lies, and says it as the region does. A region knows no other towns: `100 Broadway,

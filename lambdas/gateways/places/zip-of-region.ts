@@ -2,6 +2,7 @@ import { type AddressIndex, spotAt, textAt, toDegrees } from '#core/geocoding/ad
 import type { AddressMatch } from '#core/geocoding/address-match.ts'
 import { placeKinds } from '#core/geocoding/read-places.ts'
 import { greatCircleMeters, type Position } from '#core/kernel/geo.ts'
+import { plainDigits } from '#core/kernel/plain-digits.ts'
 
 /** ZIP codes with the same three digits are of one section; its post offices are hardly farther apart than this. */
 const SECTION_DIGITS = 3
@@ -21,7 +22,9 @@ type Placed = Pick<AddressMatch, 'position' | 'number' | 'locality'>
  * Where the region has no ZIP codes, and nobody knows those of the city, no code is foreign.
  */
 export function namesForeignZip(index: AddressIndex, text: string, place: Placed): boolean {
-  const zip = text.match(/\b\d{5}\b/g)?.findLast((word) => word !== place.number)
+  const zip = plainDigits(text)
+    .match(/\b\d{5}\b/g)
+    ?.findLast((word) => word !== place.number)
   if (zip === undefined) return false
   const known = zipsOf(index)
   const section = zip.slice(0, SECTION_DIGITS)

@@ -1,14 +1,24 @@
+import { buildAddressIndex } from '#core/geocoding/build-address-index.ts'
+import { createRandom } from '#core/kernel/random.ts'
+import type { findPlaces } from '#lambdas/gateways/places/region-places.ts'
+import { manhattanExtract } from '#regions/manhattan/manhattan-extract.ts'
+import type { RealAddress } from '#test/support/address-forms.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
-import { type HeldOutForm, measureHeldOut } from '#test/support/held-out/measure.ts'
-import { readNewYork } from '#test/support/held-out/new-york.ts'
+import { type HeldOutForm, measureForms, measureHeldOut } from '#test/support/held-out/measure.ts'
+import { readNewYork, readRealDoors } from '#test/support/held-out/new-york.ts'
 import { type BenchOptions, printTable } from '../bench.ts'
 
 /** Addresses that are asked, in some forty forms each. */
 const ASKED = 1_000
 /** The most of the sure answers that may lie elsewhere. */
 const MOST_WRONG = 0.002
+/** Of other boroughs this many are asked for each of Manhattan. */
+const FOREIGN = 0.2
 
-/** Real addresses of five boroughs, of which a random half is on the map: what is answered surely, and how much of it is wrong. */
+/**
+ * Real addresses of five boroughs, of which a random half is on the map, then those of Manhattan and some of the others
+ * asked of the built-in streets: what is answered surely, and how much of it is wrong.
+ */
 export async function heldOutAddresses({ seed = 1, verbose = false }: BenchOptions): Promise<boolean> {
   const city = readNewYork()
   if (!city) {
@@ -17,7 +27,20 @@ export async function heldOutAddresses({ seed = 1, verbose = false }: BenchOptio
   }
   setHandlerEnvironment()
   const { findPlaces: find } = await import('#lambdas/gateways/places/region-places.ts')
-  const forms = await measureHeldOut(city.rows, city.around, { seed, count: ASKED, find })
+  const half = await measureHeldOut(city.rows, city.around, { seed, count: ASKED, find })
+  const isHalfRight = report('A random half of five boroughs', half, verbose)
+  const builtIn = await measureBuiltIn(seed, find)
+  return report('Built-in Manhattan', builtIn, verbose) && isHalfRight
+}
+
+async function measureBuiltIn(seed: number, find: typeof findPlaces): Promise<HeldOutForm[]> {
+  const random = createRandom(seed)
+  const isAsked = ({ borough }: RealAddress): boolean => borough === 'Manhattan' || random.next() < FOREIGN
+  const asked = readRealDoors().filter(isAsked)
+  return measureForms(buildAddressIndex(manhattanExtract()), asked, { random, count: ASKED, find })
+}
+
+function report(name: string, forms: readonly HeldOutForm[], verbose: boolean): boolean {
   const [asked, sure, wrong] = [sumOf(forms, 'asked'), sumOf(forms, 'sure'), forms.flatMap((form) => form.wrong)]
   const share = wrong.length / Math.max(1, sure)
   const toRow = ({ form, isFalse, ...of }: HeldOutForm): string[] => [
@@ -25,6 +48,7 @@ export async function heldOutAddresses({ seed = 1, verbose = false }: BenchOptio
     ...[`${of.asked}`, `${((100 * of.sure) / of.asked).toFixed(1)} %`, `${of.wrong.length}`],
   ]
   const all = { form: 'all', isFalse: false, asked, sure, wrong }
+  console.log(name)
   printTable(['form', 'asked', 'sure', 'sure and wrong'], [...forms, all].map(toRow))
   console.log(
     `Sure and farther than 200 m, or against what was written: ${(100 * share).toFixed(2)} % of what was sure.\n`,

@@ -1,5 +1,6 @@
+import type { AddressIndex } from '#core/geocoding/address-index.ts'
 import { buildAddressIndex } from '#core/geocoding/build-address-index.ts'
-import { createRandom } from '#core/kernel/random.ts'
+import { createRandom, type Random } from '#core/kernel/random.ts'
 import type { findPlaces, RegionAnswer } from '#lambdas/gateways/places/region-places.ts'
 import type { Region } from '#lambdas/gateways/region/region.ts'
 import type { RealAddress } from '../address-forms.ts'
@@ -32,6 +33,15 @@ export async function measureHeldOut(
   const alongWays = rows.filter((row) => !missing.has(streetOf(row)))
   const doors = alongWays.filter(() => random.next() < KNOWN)
   const index = buildAddressIndex(cityExtract({ ...around, doors, alongWays }, random))
+  return measureForms(index, rows, { random, count, find })
+}
+
+/** Asks an index for `count` of some addresses, in every form. */
+export async function measureForms(
+  index: AddressIndex,
+  rows: readonly RealAddress[],
+  { random, count, find }: { readonly random: Random; readonly count: number; readonly find: typeof findPlaces },
+): Promise<HeldOutForm[]> {
   const region: Region = {
     ...{ key: 'half', head: undefined as never },
     ...{ roads: async () => undefined, hours: async () => undefined, addresses: async () => index },

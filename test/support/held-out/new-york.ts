@@ -49,6 +49,19 @@ export function readNewYork(): { rows: readonly RealAddress[]; around: Omit<City
   return { rows, around: { quarters, zips, boroughs } }
 }
 
+/** Where so many addresses of a file lie in one place, it is the middle of their ZIP code. */
+const MIDDLE_OF_ZIP = 5
+
+/** Real addresses of all files, each with a place of its own; none where no files lie beside the checkout. */
+export function readRealDoors(): readonly RealAddress[] {
+  const rows = addressFiles
+    .filter((file) => existsSync(file))
+    .flatMap((file) => sampleAddresses(file, Number.POSITIVE_INFINITY))
+    .filter(({ street }) => !cutOff.has(street))
+  const spots = Map.groupBy(rows, ({ lat, lng }) => `${lat},${lng}`)
+  return [...spots.values()].flatMap((all) => (all.length < MIDDLE_OF_ZIP ? all.slice(0, 1) : []))
+}
+
 const names = new Set(['Manhattan', 'Brooklyn', 'Queens', 'Bronx', 'Staten Island'])
 const nameOf = (properties: Readonly<Record<string, unknown>>): string =>
   Object.values(properties).find((value): value is string => typeof value === 'string' && names.has(value)) ?? ''

@@ -12,7 +12,7 @@ export async function suggestAddresses(
 ): Promise<readonly Suggestion[]> {
   const bias = near ? { lat: near[0], lng: near[1] } : {}
   const { suggestions } = await client.places.suggestAddresses({ text, ...bias }, { signal })
-  return suggestions.map(({ placeId, title, subtitle }) => ({ id: placeId, title, subtitle }))
+  return suggestions.map(({ placeId: id, ...suggestion }) => ({ id, ...suggestion }))
 }
 
 /** The place of a chosen suggestion. */

@@ -22,6 +22,20 @@ describe('the list of suggestions', () => {
     expect(html).not.toContain('not available right now')
   })
 
+  it('says what a landmark is, and nothing more of an address', () => {
+    const suggestions = [
+      { id: 'a', title: 'The Met', subtitle: 'New York, NY', category: 'museum' },
+      { id: 'b', title: 'Pier 7', subtitle: '', category: 'attraction' },
+      { id: 'c', title: '12 Main Street', subtitle: 'Springfield' },
+    ]
+
+    const html = renderToStaticMarkup(<Listed phase="found" suggestions={suggestions} />)
+
+    expect(html).toContain('>Museum · New York, NY<')
+    expect(html).toContain('>Attraction<')
+    expect(html).toContain('>Springfield<')
+  })
+
   it('says of any other failure that typing can go on', () => {
     const html = renderToStaticMarkup(<Listed phase="failed" suggestions={[]} />)
 

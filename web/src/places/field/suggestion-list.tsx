@@ -43,6 +43,13 @@ function SourceIcon({ source }: Pick<Suggestion, 'source'>) {
   return <Icon className={styles.pin} size={17} stroke={1.7} role="img" aria-label={label} />
 }
 
+/** `Museum · New York, NY 10028`: what a landmark is, before where it is. */
+function secondLine({ category, subtitle }: Suggestion): string {
+  if (category === undefined) return subtitle
+  const kind = category.charAt(0).toUpperCase() + category.slice(1)
+  return [kind, subtitle].filter(Boolean).join(' · ')
+}
+
 /** The addresses that may be meant, the typed part in bold. */
 export function SuggestionList({ phase, suggestions, refusal, typed, label }: SuggestionListProps) {
   return (
@@ -57,7 +64,7 @@ export function SuggestionList({ phase, suggestions, refusal, typed, label }: Su
             <span className={styles.title}>
               <Matched text={suggestion.title} typed={typed} />
             </span>
-            <span className={styles.subtitle}>{suggestion.subtitle}</span>
+            <span className={styles.subtitle}>{secondLine(suggestion)}</span>
           </span>
           <span className={styles.enter} aria-hidden="true">
             <KeyCap>↵</KeyCap>

@@ -7,6 +7,8 @@ export interface Suggestion {
   readonly id: string
   readonly title: string
   readonly subtitle: string
+  /** What a landmark is: `hospital`. */
+  readonly category?: string | undefined
   /** Absent for one that a search found. */
   readonly source?: 'favorite' | 'recent' | undefined
 }
