@@ -1,11 +1,15 @@
 import { DomainError } from '#core/kernel/errors.ts'
+import { intAt } from '#core/kernel/typed-array.ts'
 import type { OsmExtract } from '#core/osm/extract.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import { cutWays } from './cut-ways.ts'
+import { limitsOfEdges } from './edge-limits.ts'
+import { hourRulesOf } from './hour-rules.ts'
 import { layOutEdges } from './lay-out-edges.ts'
 import { markParts } from './parts.ts'
 import type { RoadNetwork } from './road-network.ts'
 import { type RestrictionReport, readTurnRules } from './turn-rules.ts'
+import type { WayDirection } from './way-limits.ts'
 
 /** A network and what its extract said that could not be followed. */
 export interface BuiltNetwork {
@@ -27,8 +31,13 @@ export function buildNetwork(extract: OsmExtract, mode: TravelMode, drivesLeft =
     })
   }
   const laidOut = layOutEdges(cut)
-  const { rules, report } = readTurnRules(extract, mode, cut, laidOut)
+  const { rules, turnHours, report } = readTurnRules(extract, mode, cut, laidOut)
   const { firstPoint, lats, lngs } = cut.pieces
+  const { shapes } = laidOut.edges
+  const wayOf = (shape: number) => cut.ways[intAt(cut.pieces.ways, shape >>> 1)]
+  const along = (shape: number): WayDirection => (shape & 1 ? 'backward' : 'forward')
+  const limits = limitsOfEdges(shapes, (shape) => wayOf(shape)?.limits[along(shape)])
+  const hours = hourRulesOf(shapes, (shape) => wayOf(shape)?.hours[along(shape)] ?? [], turnHours)
   const network: RoadNetwork = {
     mode,
     nodes: { ...cut.nodes, firstOut: laidOut.firstOut },
@@ -36,6 +45,8 @@ export function buildNetwork(extract: OsmExtract, mode: TravelMode, drivesLeft =
     pieces: { firstPoint, lats, lngs },
     rules,
     texts: laidOut.texts,
+    ...(limits && { limits }),
+    ...(hours && { hours }),
   }
   const flags = markParts(network)
   return { network: { ...network, edges: { ...network.edges, flags } }, restrictions: report }
