@@ -17,6 +17,7 @@ import {
   MinuteFromMidnight,
   MinuteOfDay,
   Place,
+  Vehicle,
   WithinMeters,
 } from './itinerary.ts'
 import { Certified, PlannedStop, UnservedShape } from './planner.ts'
@@ -163,6 +164,7 @@ const fleetFields = {
       fairness: z.number().min(0).max(100).exactOptional(),
       mayRest: z.boolean().exactOptional(),
       wishCents: z.number().int().min(1, NO_PRICE).max(MAX_CENTS).exactOptional(),
+      vehicle: Vehicle.exactOptional(),
     })
     .exactOptional(),
   travelMethod: z.enum(['d', 'b', 'w']).exactOptional(),

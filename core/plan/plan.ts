@@ -1,6 +1,7 @@
 import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
 import type { RouteWords } from '#core/itinerary/stop-words.ts'
 import type { Objective } from '#core/optimizer/index.ts'
+import type { RoadVehicle } from '#core/travel/road-vehicle.ts'
 import type { StopKinds, VehicleKinds } from './kinds/kinds.ts'
 
 /** A stop as it was entered. Only address and coordinates are needed. */
@@ -106,6 +107,8 @@ export interface PlanRequest {
   readonly stops: readonly PlanStop[]
   readonly drivers: readonly DriverDay[]
   readonly method: TravelMethod
+  /** What everybody drives, as streets see it; with several vehicles, the largest in each of its measures. */
+  readonly vehicle?: RoadVehicle
   /** Service at stops that name none. */
   readonly serviceMinutes?: number
   /**
