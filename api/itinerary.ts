@@ -40,16 +40,16 @@ const linkTo = (...hosts: string[]) =>
       'Not a link to this navigation app',
     )
 
-/** A tenth of a meter is a toy; no street admits what is larger than the most. */
-const meters = (most: number) => z.number().min(0.1).max(most).exactOptional()
+/** Meters or tonnes. */
+const measure = (most: number) => z.number().min(0.1).max(most).exactOptional()
 
 /** A vehicle as streets see it. */
 export const Vehicle: z.ZodType<RoadVehicle> = z.object({
   kind: z.enum(vehicleKinds),
-  heightMeters: meters(MOST_VEHICLE.heightMeters),
-  weightTonnes: z.number().min(0.01).max(MOST_VEHICLE.weightTonnes).exactOptional(),
-  lengthMeters: meters(MOST_VEHICLE.lengthMeters),
-  widthMeters: meters(MOST_VEHICLE.widthMeters),
+  heightMeters: measure(MOST_VEHICLE.heightMeters),
+  weightTonnes: measure(MOST_VEHICLE.weightTonnes),
+  lengthMeters: measure(MOST_VEHICLE.lengthMeters),
+  widthMeters: measure(MOST_VEHICLE.widthMeters),
   carriesDangerousGoods: z.literal(true).exactOptional(),
 })
 

@@ -61,6 +61,7 @@ export const DepotShape = z.object({
   averageStopTime: z.number().int().max(600),
   timeZone: z.string().min(1).max(64),
   prices: PricesShape.exactOptional(),
+  vehicle: Vehicle.exactOptional(),
 })
 
 export const TeamDriverShape: z.ZodType<TeamDriver> = z.object({
@@ -91,15 +92,16 @@ export const TeamShape = z.object({
   lastDriverId: DriverId.exactOptional(),
 })
 
+const StopNumber = z
+  .number()
+  .int()
+  .min(0)
+  .max(MAX_TEAM_STOPS - 1)
 const DrivenShape = z.object({
   stops: z
     .array(
       z.object({
-        stop: z
-          .number()
-          .int()
-          .min(0)
-          .max(MAX_TEAM_STOPS - 1),
+        stop: StopNumber,
         minute: z.number().int().min(0),
         isMissed: z.boolean().exactOptional(),
         isReloaded: z.literal(true).exactOptional(),
@@ -133,11 +135,6 @@ const FleetDriverShape = z.object({
   driven: DrivenShape.exactOptional(),
 })
 
-const StopNumber = z
-  .number()
-  .int()
-  .min(0)
-  .max(MAX_TEAM_STOPS - 1)
 const FleetStop = PlannedStop.extend({ lockedAt: StopNumber.exactOptional(), ...fleetWordFields, ...stopKindFields })
 
 /** Stops in driving order, one list for each driver. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { feetText, readFeet, tonnesOf, tonsOf, vehicleWords } from './vehicle-words.ts'
+import { faultOfVehicle, feetText, readFeet, tonnesOf, tonsOf, vehicleWords } from './vehicle-words.ts'
 
 describe('the size of a vehicle', () => {
   it.each([
@@ -46,5 +46,16 @@ describe('the size of a vehicle', () => {
         carriesDangerousGoods: true,
       }),
     ).toBe('truck, 13 ft 6 in high, 8 ft 6 in wide, 26 ft long, 13 tons, with dangerous goods')
+  })
+
+  it('is refused with what to do where nobody can plan by it', () => {
+    const wrong = [Number.NaN, 0, -1, 6.1].map((heightMeters) => faultOfVehicle({ kind: 'truck', heightMeters })?.words)
+
+    expect(new Set(wrong)).toEqual(new Set(['Enter feet and inches, such as 13 ft 6 in; at most 19 ft 8 in.']))
+    expect(faultOfVehicle({ kind: 'truck', weightTonnes: 101 })).toEqual({
+      ...{ field: 'weightTonnes', words: 'Enter tons, at most 110.2.' },
+    })
+    expect(faultOfVehicle({ kind: 'truck', heightMeters: 4.11, weightTonnes: 100 })).toBeUndefined()
+    expect(faultOfVehicle({ kind: 'van' })).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import type { RoadVehicle, VehicleKind } from './road-vehicle.ts'
+import { MOST_VEHICLE, type RoadVehicle, type VehicleKind } from './road-vehicle.ts'
 
 const INCHES_PER_METER = 1 / 0.0254
 const INCHES_PER_FOOT = 12
@@ -57,3 +57,24 @@ export function vehicleWords(vehicle: RoadVehicle): string {
     ...(carriesDangerousGoods ? ['with dangerous goods'] : []),
   ].join(', ')
 }
+
+/** Why a vehicle cannot be planned for: which of its measures, and what to do; `undefined` where it can. */
+export function faultOfVehicle(vehicle: RoadVehicle): VehicleFault | undefined {
+  const measures = ['heightMeters', 'widthMeters', 'lengthMeters', 'weightTonnes'] as const
+  const field = measures.find((measure) => !isWithin(vehicle[measure], MOST_VEHICLE[measure]))
+  if (field === undefined) return undefined
+  if (field === 'weightTonnes') return { field, words: `Enter tons, at most ${tonsOf(MOST_VEHICLE.weightTonnes)}.` }
+  return { field, words: `Enter feet and inches, such as 13 ft 6 in; at most ${feetText(MOST_VEHICLE[field])}.` }
+}
+
+/** A measure that nobody can plan by, and what to do. */
+export interface VehicleFault {
+  readonly field: keyof typeof MOST_VEHICLE
+  readonly words: string
+}
+
+/** Of what is smaller than this much of a meter or a ton nobody is kept from anywhere. */
+const LEAST = 0.1
+
+const isWithin = (measure: number | undefined, most: number): boolean =>
+  measure === undefined || (measure >= LEAST && measure <= most)
