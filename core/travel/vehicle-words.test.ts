@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { faultOfVehicle, feetText, readFeet, tonnesOf, tonsOf, vehicleWords } from './vehicle-words.ts'
+import { faultOfVehicle, readFeet, tonnesOf } from './read-vehicle.ts'
+import { feetText, tonsOf, vehicleWords } from './vehicle-words.ts'
 
 describe('the size of a vehicle', () => {
   it.each([

@@ -26,6 +26,7 @@ describe('a conditional rule', () => {
     ['Su 22:00-06:00', ['Su 22:00', 'Mo 05:59'], ['Su 05:00', 'Tu 05:00']],
     ['18:00-24:00', ['Mo 18:00', 'Mo 23:59'], ['Mo 00:00', 'Mo 17:59']],
     ['Mo-Fr 07:00-19:00; PH off', ['Mo 08:00'], ['Su 08:00']],
+    ['Mo - Fr 07:00 - 09:00', ['Mo 08:00'], ['Sa 08:00']],
     ['24/7', ['Mo 00:00', 'Su 23:59'], []],
   ])('holds at %s', (hours, inside, outside) => {
     expect(inside.filter((moment) => !holds(hours, moment))).toEqual([])

@@ -49,7 +49,10 @@ function readClause(clause: string): ConditionalRule | undefined {
 
 /** Spans of `Mo-Fr 07:00-09:00,16:00-18:00; Sa 10:00-12:00`; none where any part is not understood. */
 function readHours(text: string): WeekSpan[] {
-  const rules = text.split(';').map((part) => part.trim())
+  const rules = text
+    .replaceAll(/ *- */gu, '-')
+    .split(';')
+    .map((part) => part.trim())
   const read = rules.filter((rule) => !/^(?:PH|SH)(?:,(?:PH|SH))* off$/u.test(rule)).map(groupsOf)
   if (read.includes(undefined)) return []
   const week = new Map<number, readonly WeekSpan[]>()

@@ -17,11 +17,11 @@ export interface EdgeLimits {
 /** The limits of all edges, from those of the way of each shape; `undefined` where there are none. O(edges). */
 export function limitsOfEdges(
   shapes: Int32Array,
-  limitsOf: (shape: number) => WayLimits | undefined,
+  limitsOf: (shape: number, edge: number) => WayLimits | undefined,
 ): EdgeLimits | undefined {
   const rows: (WayLimits & { readonly edge: number })[] = []
   for (const [edge, shape] of shapes.entries()) {
-    const limits = limitsOf(shape)
+    const limits = limitsOf(shape, edge)
     if (limits) rows.push({ edge, ...limits })
   }
   if (rows.length === 0) return undefined

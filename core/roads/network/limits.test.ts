@@ -47,16 +47,13 @@ describe('limits of a way', () => {
     },
   )
 
-  it.each(['yes', 'designated', 'permissive', 'official'])('are none where hgv is %s', (hgv) => {
+  it.each(['yes', 'designated', 'permissive', 'official', 'local'])('are none where hgv is %s', (hgv) => {
     expect(limitsOf({ hgv })).toBeUndefined()
   })
 
-  it.each(['destination', 'delivery', 'local', 'unsuitable'])(
-    'let trucks in that stop there where hgv is %s',
-    (hgv) => {
-      expect(limitsOf({ hgv })?.bans).toBe(vehicleBans.trucksThrough)
-    },
-  )
+  it.each(['destination', 'delivery', 'unsuitable'])('let trucks in that stop there where hgv is %s', (hgv) => {
+    expect(limitsOf({ hgv })?.bans).toBe(vehicleBans.trucksThrough)
+  })
 
   it('take what is signed for heavy goods vehicles for whoever is as heavy, and the lowest of several', () => {
     expect(limitsOf({ 'maxweight:hgv': '7.5', maxweight: '12' })?.weight).toBe(7_500)

@@ -11,6 +11,9 @@ export interface WayLimits {
   readonly bans: number
 }
 
+/** A way that is open to everybody. */
+export const noLimits: WayLimits = { height: 0, weight: 0, length: 0, width: 0, bans: 0 }
+
 /** Whom a way is closed to. */
 export const vehicleBans = {
   /** Heavy goods vehicles, those that end there too. */
@@ -39,9 +42,9 @@ const kilograms: Readonly<Record<string, number>> = {
 /** A figure above this, in kilograms or centimeters, is a mistake. */
 const MOST = 1_000_000
 
-/** Trucks may come here to load, and not to pass. */
+/** Trucks may come here to load, and not to pass. `local` is none of these: it marks routes of trucks within a city. */
 const endsOfTrucks = new Set([
-  ...['destination', 'delivery', 'customers', 'permit', 'private', 'local', 'residents', 'discouraged', 'unsuitable'],
+  ...['destination', 'delivery', 'customers', 'permit', 'private', 'residents', 'discouraged', 'unsuitable'],
 ])
 
 /**
@@ -65,7 +68,7 @@ export function readWayLimits(tags: OsmTagMap, mode: TravelMode, direction: WayD
   const width = orNone(lowest(['maxwidth', 'maxwidth:physical'], readCentimeters))
   const limits =
     mode === 'bicycling'
-      ? { height: 0, weight: 0, length: 0, width, bans: 0 }
+      ? { ...noLimits, width }
       : {
           height: orNone(lowest(['maxheight', 'maxheight:physical'], readCentimeters)),
           weight: orNone(

@@ -5,6 +5,7 @@ import { packColumns, unpackColumns } from '#core/regions/columns.ts'
 import type { TravelConditions } from '#core/travel/travel-conditions.ts'
 import { extractOf, restriction, square, type TownPlan } from '#test/support/town.ts'
 import { turnGraphOf } from '../network/turn-graph.ts'
+import { vehicleBans } from '../network/way-limits.ts'
 import {
   buildRoads,
   findLeg,
@@ -101,8 +102,13 @@ describe('roads under signs', () => {
       fc.property(anyTown, (ways) => {
         const roads = roadsOf(planOf(ways))
         const { network } = roads
-        const kindOf = (edge: number): string =>
-          ways[Number(network.texts[intAt(network.edges.names, edge)])]?.[2][1] ?? ''
+        const isBehind = new Set(
+          network.limits?.edges.filter((_, row) => (network.limits?.bans[row] ?? 0) & vehicleBans.trucksThrough),
+        )
+        const kindOf = (edge: number): string => {
+          const kind = ways[Number(network.texts[intAt(network.edges.names, edge)])]?.[2][1] ?? ''
+          return kind === 'open' && isBehind.has(edge) ? 'ends' : kind
+        }
         const places = middles(roads)
 
         const { millis } = findWaysBetween(roadsUnder(roads, atEight), places, places)
@@ -183,6 +189,30 @@ describe('a vehicle', () => {
       findLeg(roadsUnder(bridge(tags), { vehicle: truck }), west, middle) !== undefined
 
     expect([reaches({ hgv: 'destination' }), reaches({ maxheight: '3' })]).toEqual([true, false])
+  })
+
+  it('is let in behind the streets on which it may end, and drives through none of them', () => {
+    const quarter = (tags: Record<string, string>): Roads =>
+      roadsOf({
+        map: `
+          W A B E
+          . C D .
+          . F G .`,
+        ways: [
+          ['WABE', { ...street, name: 'Main Street' }],
+          ['AC', { ...street, ...tags }],
+          ['BD', { ...street, ...tags }],
+          ['CD', street],
+          ['CFGD', street],
+        ],
+      })
+    const [behind, main] = [square(3, 1), square(1, 2)]
+
+    const roads = roadsUnder(quarter({ hgv: 'destination' }), { vehicle: truck })
+
+    expect(findLeg(roads, main, behind)).toBeDefined()
+    expect(findLeg(roads, behind, main)).toBeDefined()
+    expect(findLeg(roadsUnder(quarter({ hgv: 'no' }), { vehicle: truck }), main, behind)).toBeUndefined()
   })
 
   it('that no street admits reaches nothing, and leaves where it stands', () => {

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { feetText, readFeet } from '#core/travel/vehicle-words.ts'
+import { readFeet } from '#core/travel/read-vehicle.ts'
+import { feetText } from '#core/travel/vehicle-words.ts'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
 
 interface FeetFieldProps {

@@ -1,7 +1,8 @@
 import { NativeSelect, NumberInput, SimpleGrid, Stack, Switch } from '@mantine/core'
 import { omit } from '#core/kernel/omit.ts'
+import { faultOfVehicle, tonnesOf, type VehicleFault } from '#core/travel/read-vehicle.ts'
 import type { RoadVehicle, VehicleKind } from '#core/travel/road-vehicle.ts'
-import { faultOfVehicle, tonnesOf, tonsOf, type VehicleFault } from '#core/travel/vehicle-words.ts'
+import { tonsOf } from '#core/travel/vehicle-words.ts'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
 import { FeetField } from './feet-field.tsx'
 
