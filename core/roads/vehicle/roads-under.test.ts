@@ -67,14 +67,18 @@ const middles = ({ network }: Roads): NearEdge[][] => Array.from(network.edges.h
 const NOWHERE = Number.POSITIVE_INFINITY
 const [LEAVING, PASSING, ARRIVING] = [0, 1, 2]
 
+interface Signed {
+  readonly isClosed: (edge: number) => boolean
+  readonly isEnds: (edge: number) => boolean
+}
+
 /**
  * Times from the middle of an edge to the end of each, by trying every way over the streets that are left, in a graph
  * that knows no signs.
  */
-function plainTimes({ network }: Roads, from: number, kindOf: (edge: number) => string): number[] {
+function plainTimes({ network }: Roads, from: number, { isClosed, isEnds }: Signed): number[] {
   const { limits: _, hours: __, ...unsigned } = network
   const graph = turnGraphOf(unsigned)
-  const isEnds = (edge: number): boolean => kindOf(edge) === 'ends'
   const best = network.edges.heads.reduce<number[]>((all) => [...all, NOWHERE], [])
   const times = new Map<string, number>()
   const visit = (edge: number, phase: number, millis: number): void => {
@@ -83,7 +87,7 @@ function plainTimes({ network }: Roads, from: number, kindOf: (edge: number) => 
     times.set(key, millis)
     for (let arc = intAt(graph.firstOut, edge); arc < intAt(graph.firstOut, edge + 1); arc++) {
       const into = intAt(graph.heads, arc)
-      if (kindOf(into) === 'closed' || (phase === ARRIVING && !isEnds(into))) continue
+      if (isClosed(into) || (phase === ARRIVING && !isEnds(into))) continue
       const time = millis + intAt(graph.millis, arc)
       best[into] = Math.min(best[into] ?? NOWHERE, time)
       visit(into, phaseAfter(phase, isEnds(into)), time)
@@ -105,16 +109,17 @@ describe('roads under signs', () => {
         const isBehind = new Set(
           network.limits?.edges.filter((_, row) => (network.limits?.bans[row] ?? 0) & vehicleBans.trucksThrough),
         )
-        const kindOf = (edge: number): string => {
-          const kind = ways[Number(network.texts[intAt(network.edges.names, edge)])]?.[2][1] ?? ''
-          return kind === 'open' && isBehind.has(edge) ? 'ends' : kind
+        const kindOf = (edge: number) => ways[Number(network.texts[intAt(network.edges.names, edge)])]?.[2][1]
+        const signed: Signed = {
+          isClosed: (edge) => kindOf(edge) === 'closed',
+          isEnds: (edge) => kindOf(edge) === 'ends' || isBehind.has(edge),
         }
         const places = middles(roads)
 
         const { millis } = findWaysBetween(roadsUnder(roads, atEight), places, places)
 
         for (const [from, start] of places.entries()) {
-          const plain = plainTimes(roads, from, kindOf)
+          const plain = plainTimes(roads, from, signed)
           const wanted = places.map((end, to) => {
             const [near] = end
             const around = (plain[to] ?? NOWHERE) - (near ? restOfEdge(network, near).millis : 0)
