@@ -3,6 +3,7 @@ import { type Location, travelSources } from '#core/itinerary/itinerary.ts'
 import { type StopTextKey, stopTextFault, stopTextKeys, stopTexts } from '#core/itinerary/stop-words.ts'
 import { tableOf } from '#core/kernel/keys.ts'
 import { MAX_ADDRESS_LENGTH, MAX_STEP_LETTERS } from '#core/places/limits.ts'
+import { MOST_VEHICLE, type RoadVehicle, vehicleKinds } from '#core/travel/road-vehicle.ts'
 
 /** 200 stops, the ends, and the depot between any two stops. */
 const MAX_POINTS = 402
@@ -38,6 +39,19 @@ const linkTo = (...hosts: string[]) =>
       (url) => url === '' || hosts.some((host) => url.startsWith(`https://${host}/`)),
       'Not a link to this navigation app',
     )
+
+/** Meters or tonnes. */
+const measure = (most: number) => z.number().min(0.1).max(most).exactOptional()
+
+/** A vehicle as streets see it. */
+export const Vehicle: z.ZodType<RoadVehicle> = z.object({
+  kind: z.enum(vehicleKinds),
+  heightMeters: measure(MOST_VEHICLE.heightMeters),
+  weightTonnes: measure(MOST_VEHICLE.weightTonnes),
+  lengthMeters: measure(MOST_VEHICLE.lengthMeters),
+  widthMeters: measure(MOST_VEHICLE.widthMeters),
+  carriesDangerousGoods: z.literal(true).exactOptional(),
+})
 
 const AppUrls = z.object({
   googleUrl: linkTo('www.google.com'),
@@ -132,6 +146,7 @@ export const itineraryFields = {
     method: z.enum(['d', 'b', 'w']),
     source: z.enum(travelSources),
     inHours: z.literal(true).exactOptional(),
+    vehicle: Vehicle.exactOptional(),
   }),
   /** A night shift may leave behind midnight. */
   leaveAt: MinuteFromMidnight.exactOptional(),

@@ -14,6 +14,7 @@ import {
   MinuteOfDay,
   Place,
   stopTextFields,
+  Vehicle,
   WireLine,
   WithinMeters,
 } from './itinerary.ts'
@@ -64,6 +65,7 @@ const Options = z
     serviceMinutes: Minutes.exactOptional(),
     openEnd: z.boolean().exactOptional(),
     lunch: z.object({ minutes: Minutes, from: MinuteOfDay, to: MinuteOfDay }).exactOptional(),
+    vehicle: Vehicle.exactOptional(),
   })
   .refine((options) => !isLunchReversed(options), { message: notices.lunchReversed, path: ['lunch'] })
 

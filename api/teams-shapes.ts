@@ -17,6 +17,7 @@ import {
   MinuteFromMidnight,
   MinuteOfDay,
   Place,
+  Vehicle,
   WithinMeters,
 } from './itinerary.ts'
 import { Certified, PlannedStop, UnservedShape } from './planner.ts'
@@ -60,6 +61,7 @@ export const DepotShape = z.object({
   averageStopTime: z.number().int().max(600),
   timeZone: z.string().min(1).max(64),
   prices: PricesShape.exactOptional(),
+  vehicle: Vehicle.exactOptional(),
 })
 
 export const TeamDriverShape: z.ZodType<TeamDriver> = z.object({
@@ -90,15 +92,16 @@ export const TeamShape = z.object({
   lastDriverId: DriverId.exactOptional(),
 })
 
+const StopNumber = z
+  .number()
+  .int()
+  .min(0)
+  .max(MAX_TEAM_STOPS - 1)
 const DrivenShape = z.object({
   stops: z
     .array(
       z.object({
-        stop: z
-          .number()
-          .int()
-          .min(0)
-          .max(MAX_TEAM_STOPS - 1),
+        stop: StopNumber,
         minute: z.number().int().min(0),
         isMissed: z.boolean().exactOptional(),
         isReloaded: z.literal(true).exactOptional(),
@@ -132,11 +135,6 @@ const FleetDriverShape = z.object({
   driven: DrivenShape.exactOptional(),
 })
 
-const StopNumber = z
-  .number()
-  .int()
-  .min(0)
-  .max(MAX_TEAM_STOPS - 1)
 const FleetStop = PlannedStop.extend({ lockedAt: StopNumber.exactOptional(), ...fleetWordFields, ...stopKindFields })
 
 /** Stops in driving order, one list for each driver. */
@@ -163,6 +161,7 @@ const fleetFields = {
       fairness: z.number().min(0).max(100).exactOptional(),
       mayRest: z.boolean().exactOptional(),
       wishCents: z.number().int().min(1, NO_PRICE).max(MAX_CENTS).exactOptional(),
+      vehicle: Vehicle.exactOptional(),
     })
     .exactOptional(),
   travelMethod: z.enum(['d', 'b', 'w']).exactOptional(),

@@ -4,7 +4,7 @@ import type { DriveHours } from '#core/travel/drive-hours.ts'
 import { MOST_TIMES_ACROSS, MOST_TIMES_TEXT, type PackedTimes } from '#core/travel/packed-times.ts'
 import { callFor } from './call.ts'
 import { failures } from './errors.ts'
-import { Coordinates, MinuteOfDay } from './itinerary.ts'
+import { Coordinates, MinuteOfDay, Vehicle } from './itinerary.ts'
 
 /** Travel times between places, in the compact form of `core/travel/packed-times.ts`. */
 export const PackedTimesShape: z.ZodType<PackedTimes> = z.object({
@@ -40,6 +40,7 @@ export const travelTimes = callFor('user')
       to: Places,
       // When the plan is driven: its times are typical ones of these hours.
       when: Hours.exactOptional(),
+      vehicle: Vehicle.exactOptional(),
     }),
   )
   .output(z.object({ source: z.enum(travelSources), times: PackedTimesShape.exactOptional() }))

@@ -1,4 +1,5 @@
 import type { Coordinates, Line } from '#core/kernel/geo.ts'
+import type { RoadVehicle } from '#core/travel/road-vehicle.ts'
 import type { RouteWords } from './stop-words.ts'
 
 /** An address as people read it, with its position once that is known. */
@@ -70,6 +71,8 @@ export interface RouteTravel {
   readonly source: TravelSource
   /** Its times are those of the hours of its plan, though nobody says when this route itself leaves. */
   readonly inHours?: true
+  /** What it is planned for, as streets see it. Absent: a car or a bicycle. */
+  readonly vehicle?: RoadVehicle
 }
 
 /** A route as people see it, share it and drive it. Links to navigation apps follow from its points. */

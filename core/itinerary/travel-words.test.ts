@@ -28,6 +28,21 @@ describe('the words for whose times a route shows', () => {
     expect(words(route('region', { leaveAt: 480 }, 'w'))).toBe('Times on streets of Manhattan.')
   })
 
+  it('say for which vehicle a route is planned, and where its limits are not known', () => {
+    const vehicle = { kind: 'truck', heightMeters: 4.11 } as const
+    const words = (source: TravelSource, legs: TimedRoute['legs'] = [{}]) =>
+      travelWords([route(source, { legs, travel: { method: 'd', source, vehicle } })], { regions: [manhattan] })
+
+    expect(words('region')).toBe(
+      'Times on streets of Manhattan, without traffic. Planned for a truck, 13 ft 6 in high, by the signs that the street map knows.',
+    )
+    expect(words('region', [{}, { isEstimated: true }])).toContain('it has no way on its streets for this vehicle.')
+    expect(words('router')).toContain('as far as this site’s router knows of limits'.replace('’', "'"))
+    expect(words('amazon-location')).toBe(
+      'Low bridges and limits are not known here: check the way for a truck, 13 ft 6 in high.',
+    )
+  })
+
   it('say less until the page has read what its region is called', () => {
     expect(travelWords([route('region', { leaveAt: 480 })], { regions: [] })).toBe('Typical times on streets.')
   })

@@ -1,6 +1,7 @@
 import { type Line, type Position, toPosition } from '#core/kernel/geo.ts'
 import { covers } from '#core/regions/coverage.ts'
 import type { RegionHead } from '#core/regions/region-file.ts'
+import { vehicleWords } from '#core/travel/vehicle-words.ts'
 import { farStopWords } from './far-stops.ts'
 import type { Itinerary, RouteStop, TravelSource } from './itinerary.ts'
 
@@ -33,7 +34,20 @@ const OPEN_STREET_MAP = 'https://www.openstreetmap.org/copyright'
  * of one page may differ: each inspector's day is planned by itself, and what was just changed is not priced yet.
  */
 export function travelWords(routes: readonly TimedRoute[], place: TravelPlace): string | undefined {
-  return [sourceWords(routes, place), farStopWords(routes)].filter(Boolean).join(' ') || undefined
+  return [sourceWords(routes, place), vehicleNote(routes), farStopWords(routes)].filter(Boolean).join(' ') || undefined
+}
+
+/**
+ * What vehicle these routes are planned for, and whether whose times they show knows where it may drive. One page has one
+ * vehicle; what was just changed may still have the one before.
+ */
+function vehicleNote(routes: readonly TimedRoute[]): string | undefined {
+  const [first] = routes.flatMap(({ travel, legs }) => (travel.vehicle && legs.length > 0 ? [travel] : []))
+  if (!first?.vehicle) return undefined
+  const words = vehicleWords(first.vehicle)
+  if (first.source === 'region') return `Planned for a ${words}, by the signs that the street map knows.`
+  if (first.source === 'router') return `Planned for a ${words}, as far as this site's router knows of limits.`
+  return `Low bridges and limits are not known here: check the way for a ${words}.`
 }
 
 function sourceWords(routes: readonly TimedRoute[], place: TravelPlace): string | undefined {
@@ -108,7 +122,8 @@ function estimatedLegWords(timed: readonly TimedRoute[], regions: readonly Regio
     regions,
   )
   const said = `${count} of ${legs.length} legs ${count === 1 ? 'is an estimate' : 'are estimates'}${percent}`
-  return `${said}: ${where ?? `${count === 1 ? 'it has' : 'they have'} no way on its streets`}.`
+  const forWhom = mixed.some(({ travel }) => travel.vehicle) ? ' for this vehicle' : ''
+  return `${said}: ${where ?? `${count === 1 ? 'it has' : 'they have'} no way on its streets${forWhom}`}.`
 }
 
 /** A drive whose hours are known has the times of these hours; who walks or cycles meets no traffic. */

@@ -75,7 +75,7 @@ export function describeFound(request: PlanRequest, found: FoundPlan, priced: Pr
 
 /** Exactly these routes, as people see them. */
 export function describePlan(request: PlanRequest, found: FoundPlan, priced: PricedRoutes): DescribedPlan {
-  const { stops, drivers, method } = request
+  const { stops, drivers, method, vehicle } = request
   return {
     routes: drivers.map((day, driver) => {
       const points = pointsInOrder(request, {
@@ -89,7 +89,11 @@ export function describePlan(request: PlanRequest, found: FoundPlan, priced: Pri
         points,
         legs: priced.found[driver] ?? [],
         breaks: rests.map(({ to: _, ...rest }) => rest),
-        travel: { method, source: priced.source, ...(isElsewhereTimed(request, day.leaveAt) ? { inHours: true } : {}) },
+        travel: {
+          ...{ method, source: priced.source },
+          ...(isElsewhereTimed(request, day.leaveAt) ? { inHours: true } : {}),
+          ...(vehicle && { vehicle }),
+        },
       })
       const leaveAt = departureOf(
         day,

@@ -3,7 +3,7 @@ import type { TravelConditions } from '#core/travel/travel-conditions.ts'
 import type { PlanRequest } from './plan.ts'
 
 /** What holds while a plan is driven, as far as its travel times know of it. */
-export function planConditions({ drivers, day }: PlanRequest): TravelConditions {
+export function planConditions({ drivers, day, vehicle }: PlanRequest): TravelConditions {
   const hours = driveHours(drivers)
-  return { ...(hours && { hours: { ...hours, ...(day && { day }) } }) }
+  return { ...(hours && { hours: { ...hours, ...(day && { day }) } }), ...(vehicle && { vehicle }) }
 }

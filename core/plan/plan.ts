@@ -2,6 +2,7 @@ import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
 import type { RouteWords } from '#core/itinerary/stop-words.ts'
 import type { Objective } from '#core/optimizer/index.ts'
 import type { WeekPart } from '#core/travel/drive-hours.ts'
+import type { RoadVehicle } from '#core/travel/road-vehicle.ts'
 import type { StopKinds, VehicleKinds } from './kinds/kinds.ts'
 
 /** A stop as it was entered. Only address and coordinates are needed. */
@@ -109,6 +110,8 @@ export interface PlanRequest {
   readonly method: TravelMethod
   /** The part of the week in which it is driven. Absent: as on a weekday. */
   readonly day?: WeekPart
+  /** What everybody drives, as streets see it; with several vehicles, the largest in each of its measures. */
+  readonly vehicle?: RoadVehicle
   /** Service at stops that name none. */
   readonly serviceMinutes?: number
   /**

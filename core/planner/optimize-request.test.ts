@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { pointTimes } from '#core/itinerary/arrival-times.ts'
 import { routePoints } from '#core/itinerary/route-points.ts'
 import { estimatePlan } from '#core/plan/make-plan.ts'
+import { planConditions } from '#core/plan/plan-conditions.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { type DayOptions, orderToPlan, requestToPlan } from './optimize-request.ts'
 
@@ -46,4 +47,15 @@ it('ends on the next day where it ends before it begins, and serves what is open
   expect(route?.leaveAt).toBe(1320)
   expect(times?.map(({ arrival, wait }) => arrival + wait)[1]).toBe(1500)
   expect(route && routePoints(route).map(({ time }) => time?.endsWith('+1 day'))).toEqual([false, false, true, true])
+})
+
+it('is planned for its vehicle, where that goes with the way to travel', () => {
+  const truck = { kind: 'truck', heightMeters: 4.1 } as const
+  const plan = (travelMethod: 'd' | 'b' | 'w') =>
+    requestToPlan({ ...requestOf(2), travelMethod, options: { vehicle: truck } })
+
+  expect((['d', 'b', 'w'] as const).map((method) => plan(method).vehicle)).toEqual([truck, undefined, undefined])
+  const { travel } = estimatePlan({ ...plan('d'), routes: [[0, 1]] }).routes[0] ?? {}
+  expect(travel?.vehicle).toEqual(truck)
+  expect(planConditions(plan('d'))).toEqual({ vehicle: truck })
 })

@@ -2,6 +2,7 @@ import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
 import { overNight } from '#core/kernel/time.ts'
 import { USUAL_LEAVE } from '#core/plan/nights.ts'
 import type { BreakRule, DriverDay, Plan, PlanRequest, PlanStop } from '#core/plan/plan.ts'
+import { methodOf, type RoadVehicle } from '#core/travel/road-vehicle.ts'
 
 /** Rules for the whole day, all optional. */
 export interface DayOptions {
@@ -19,6 +20,8 @@ export interface DayOptions {
   /** The route may end at its last stop. */
   readonly openEnd?: boolean
   readonly lunch?: BreakRule
+  /** A vehicle that is no car and no bicycle; one that does not go with the way to travel is left aside. */
+  readonly vehicle?: RoadVehicle
 }
 
 /** What a driver asks: one route over the stops. */
@@ -35,12 +38,13 @@ export interface OptimizeRequest {
 /** A driver's request as one of a plan with one driver. */
 export function requestToPlan(request: OptimizeRequest): PlanRequest {
   const { startAddress, stopList, destinationAddress, travelMethod, options = {} } = request
-  const { serviceMinutes } = options
+  const { serviceMinutes, vehicle } = options
   return {
     stops: stopList,
     drivers: [toDay(startAddress, destinationAddress, withProposal(options, stopList))],
     method: travelMethod,
     ...(serviceMinutes === undefined ? {} : { serviceMinutes }),
+    ...(vehicle && methodOf(vehicle) === travelMethod && { vehicle }),
   }
 }
 

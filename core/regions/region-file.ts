@@ -45,7 +45,7 @@ export interface SectionBytes {
 }
 
 /** Version of the layout of sections and columns: a reader takes this one only. */
-export const REGION_VERSION = 2
+export const REGION_VERSION = 3
 
 const MAGIC = 'STOPWISE'
 const VERSION_AT = 8

@@ -24,6 +24,15 @@ describe('a depot', () => {
     expect(readDepot(partial)).toBeUndefined()
   })
 
+  it('keeps the size of its vehicle, and none that nobody can plan by', () => {
+    const whole = { ...draft, endAddress, startTime: '06:45', averageStopTime: 0 }
+    const truck = { ...whole, vehicle: { kind: 'truck', heightMeters: 4.1 } as const }
+
+    expect(readDepot(truck)).toEqual(truck)
+    expect(readDepot({ ...whole, vehicle: undefined })).toEqual(whole)
+    expect(depotFault({ ...whole, vehicle: { kind: 'truck', heightMeters: 40 } })).toContain('Enter feet and inches')
+  })
+
   it('does not take less than no time at a stop [T-123]', () => {
     expect(depotFault({ ...draft, averageStopTime: -1 })).toBe(
       'Invalid average time at stop. Please enter a value greater than or equal to 0.',

@@ -1,4 +1,6 @@
 import type { Location } from '#core/itinerary/itinerary.ts'
+import { faultOfVehicle } from '#core/travel/read-vehicle.ts'
+import type { RoadVehicle } from '#core/travel/road-vehicle.ts'
 import { type DayPrices, pricesFault } from './day-prices.ts'
 import { ruleTexts } from './rule-texts.ts'
 import { minutesOfClock } from './start-time.ts'
@@ -18,6 +20,7 @@ export interface DepotDraft {
   /** IANA name. */
   readonly timeZone?: string
   readonly prices?: DayPrices
+  readonly vehicle?: RoadVehicle | undefined
 }
 
 /** Why a depot cannot be kept, in a sentence; `undefined` where it can. */
@@ -26,7 +29,8 @@ export function depotFault(draft: DepotDraft): string | undefined {
   if (depotName.trim() === '' || isBlank(startAddress)) return ruleTexts.missing
   if (averageStopTime < 0) return ruleTexts.negativeStopTime
   if (startTime !== '' && minutesOfClock(startTime) === undefined) return 'Enter the start time as hours and minutes.'
-  return isTimeZone(timeZone) ? pricesFault(prices) : 'Choose the time zone that the depot lies in.'
+  if (!isTimeZone(timeZone)) return 'Choose the time zone that the depot lies in.'
+  return pricesFault(prices) ?? (draft.vehicle && faultOfVehicle(draft.vehicle)?.words)
 }
 
 /** A depot whose draft has no fault, with what it does not say; `undefined` for any other draft. */
@@ -39,6 +43,7 @@ export function readDepot(draft: DepotDraft): Depot | undefined {
     averageStopTime = Number.NaN,
     timeZone = '',
     prices = {},
+    vehicle,
   } = draft
   if (depotFault(draft) !== undefined || !startAddress) return undefined
   return {
@@ -49,6 +54,7 @@ export function readDepot(draft: DepotDraft): Depot | undefined {
     averageStopTime: Number.isNaN(averageStopTime) ? DEFAULT_STOP_MINUTES : averageStopTime,
     timeZone,
     ...(Object.keys(prices).length > 0 && { prices }),
+    ...(vehicle && { vehicle }),
   }
 }
 

@@ -3,7 +3,7 @@ import { formatClock, pointTimes } from '#core/itinerary/arrival-times.ts'
 import { findPlan } from '#core/plan/find-plan.ts'
 import { estimatePlan, estimateTravel } from '#core/plan/make-plan.ts'
 import { fleetRequestOf } from '#test/support/build-fleet.ts'
-import { fleetToPlan, overNight } from './fleet-request.ts'
+import { type FleetOptions, fleetToPlan, overNight } from './fleet-request.ts'
 
 describe('a shift over midnight', () => {
   it('ends on the next day where it ends before it begins', () => {
@@ -32,5 +32,20 @@ describe('a shift over midnight', () => {
     expect(visits.every((minute) => minute >= 1530 && minute <= 1590)).toBe(true)
     expect(visits.map(formatClock)[0]).toMatch(/ AM$/)
     expect(routes.flatMap(({ breaks }) => breaks).every(({ from }) => from === 1500)).toBe(true)
+  })
+})
+
+describe('the vehicle of a day', () => {
+  const planned = (options: FleetOptions, travelMethod?: 'w') =>
+    fleetToPlan({ ...fleetRequestOf(2, 1, { options }), ...(travelMethod && { travelMethod }) })
+
+  it('goes with every question of its plan, on the ways that are its own', () => {
+    const truck = { kind: 'truck', heightMeters: 4.1 } as const
+    const bike = { kind: 'cargo-bike' } as const
+
+    expect(planned({ vehicle: truck })).toMatchObject({ method: 'd', vehicle: truck })
+    expect(planned({ vehicle: bike })).toMatchObject({ method: 'b', vehicle: bike })
+    expect(planned({ vehicle: truck }, 'w')).toMatchObject({ method: 'w' })
+    expect([planned({ vehicle: truck }, 'w').vehicle, planned({}).vehicle]).toEqual([undefined, undefined])
   })
 })

@@ -14,6 +14,7 @@ import type {
   Routes,
 } from '#core/plan/plan.ts'
 import { weekPartOf } from '#core/travel/drive-hours.ts'
+import { methodOf, type RoadVehicle } from '#core/travel/road-vehicle.ts'
 import { type DayPrices, payOf } from './day-prices.ts'
 import { type FleetWishes, fleetObjective } from './fleet-objective.ts'
 
@@ -65,6 +66,8 @@ export interface FleetOptions extends FleetWishes {
   readonly reloads?: ReloadRule
   /** What a minute of lateness costs. */
   readonly lateMinuteCents?: number
+  /** What everybody drives, as streets see it: a day has one set of times, so of several vans the largest. */
+  readonly vehicle?: RoadVehicle
 }
 
 /** What a dispatcher asks: the stops of a day, and who shares them. */
@@ -119,14 +122,21 @@ export const withoutDriven = ({ former: _, ...request }: FleetRequest): FleetReq
 export const placesOfDrivers = (request: FleetRequest, only?: readonly number[]): number[] =>
   driversOfFleet(request).flatMap(({ id }, place) => (only === undefined || only.includes(id) ? [place] : []))
 
+/** How the drivers of a request travel: as it says, else as their vehicle does. */
+export const methodOfFleet = ({ travelMethod, options }: FleetRequest): TravelMethod =>
+  travelMethod ?? (options?.vehicle ? methodOf(options.vehicle) : 'd')
+
 /** A dispatcher's request as one of a plan: one day for each driver, in their order. */
 export function fleetToPlan(request: FleetRequest): PlanRequest {
-  const { stopList, travelMethod = 'd', options = {}, date } = request
+  const { stopList, options = {}, date } = request
+  const { vehicle } = options
+  const method = methodOfFleet(request)
   return {
     stops: stopList,
     drivers: driversOfFleet(request).map((driver) => toDay(request, driver)),
-    method: travelMethod,
+    method,
     ...(date === undefined ? {} : { day: weekPartOf(date) }),
+    ...(vehicle && methodOf(vehicle) === method && { vehicle }),
     ...(options.serviceMinutes === undefined ? {} : { serviceMinutes: options.serviceMinutes }),
     ...(options.wishCents === undefined ? {} : { wishCents: options.wishCents }),
     ...(options.lateMinuteCents === undefined ? {} : { lateMinuteCents: options.lateMinuteCents }),

@@ -1,7 +1,7 @@
 import type { Location, RouteStop } from '#core/itinerary/itinerary.ts'
 import { pricesFault } from './day-prices.ts'
 import { type FleetRoute, isUnderWay } from './fleet-plan.ts'
-import { driversOfFleet, type FleetDriver, type FleetRequest } from './fleet-request.ts'
+import { driversOfFleet, type FleetDriver, type FleetRequest, methodOfFleet } from './fleet-request.ts'
 import type { TeamDayBody } from './team-day.ts'
 
 /**
@@ -44,7 +44,7 @@ function routesFaults(request: FleetRequest, drivers: readonly FleetDriver[], ro
 
 function answers(route: FleetRoute, request: FleetRequest, driver?: FleetDriver): boolean {
   const { points, travel, leaveAt } = route
-  const { startAddress, destinationAddress, stopList, travelMethod = 'd', options = {} } = request
+  const { startAddress, destinationAddress, stopList, options = {} } = request
   const { start = startAddress, end = destinationAddress } = driver ?? {}
   // Who is under way may have reloaded before that was taken away.
   const mayReload = (driver?.reloads ?? options.reloads) !== undefined || isUnderWay(route)
@@ -53,7 +53,7 @@ function answers(route: FleetRoute, request: FleetRequest, driver?: FleetDriver)
   return (
     points.every((point) => isSamePlace(point, asked(point))) &&
     points.at(-1)?.kind === 'end' &&
-    travel.method === travelMethod &&
+    travel.method === methodOfFleet(request) &&
     // Who is under way has left as their route of the morning said, whatever was entered since.
     (isUnderWay(route) || mayLeave(leaveAt, { ...options, ...driver }))
   )

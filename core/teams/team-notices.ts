@@ -16,6 +16,7 @@ export const teamNotices = {
   startTimeSaved: 'Start time saved',
   stopTimeSaved: 'Average stop time saved',
   pricesSaved: 'Prices of a day saved',
+  vehicleSaved: 'Vehicle saved',
   planChanged: 'Subscription updated successfully!',
   planNotChanged: 'Failed to update subscription.',
   expired: 'Your subscription has expired. Please renew to continue using Stopwise for Teams.',

@@ -1,6 +1,7 @@
 import type { Location } from '#core/itinerary/itinerary.ts'
 import type { VehicleKinds } from '#core/plan/kinds/kinds.ts'
 import type { BreakRule } from '#core/plan/plan.ts'
+import type { RoadVehicle } from '#core/travel/road-vehicle.ts'
 import type { DayPrices } from './day-prices.ts'
 
 export const industries = ['Courier/Delivery', 'Service', 'Sales', 'Health Care', 'Travel', 'Other'] as const
@@ -31,6 +32,8 @@ export interface Depot {
   readonly timeZone: string
   /** What its days cost. */
   readonly prices?: DayPrices
+  /** What its drivers drive, as streets see it: the largest. */
+  readonly vehicle?: RoadVehicle
 }
 
 /** Somebody who drives for a team: a record, not a user. */

@@ -15,12 +15,13 @@ const qualities = [
   ...['cycleway', 'sidewalk', 'segregated', 'except', 'noexit', 'exit_to', 'traffic_signals', 'intermittent'],
   ...['int_name', 'direction', 'driving_side', 'impassable', 'tiger:zip_left', 'tiger:zip_right', 'tiger:county'],
   ...['day_on', 'day_off', 'hour_on', 'hour_off', 'tracks', 'usage', 'covered', 'conveying', 'wheelchair', 'seasonal'],
-  ...['height', 'building:levels'],
+  ...['height', 'building:levels', 'hazmat', 'goods'],
 ]
 const featurePrefixes = ['addr:', 'restriction:']
 const qualityPrefixes = [
   ...['maxspeed:', 'oneway:', 'access:', 'vehicle:', 'motor_vehicle:', 'motorcar:', 'bicycle:', 'foot:', 'cycleway:'],
   ...['junction:', 'destination:', 'sidewalk:', 'traffic_signals:', 'name:'],
+  ...['maxheight', 'maxweight', 'maxlength', 'maxwidth', 'hgv:', 'hazmat:', 'goods:'],
 ]
 const featureKeys = new Set(features)
 const wantedKeys = new Set([...features, ...qualities])

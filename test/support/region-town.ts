@@ -35,8 +35,10 @@ export const springfield = (): OsmTown =>
     .house('12', 'Main Street', [40.0501, -82.999], { ...address, 'addr:city': 'Shelby', 'addr:postcode': '45502' })
     .node([40, -82.99], { place: 'town', name: 'Springfield' })
 
+type Town = Pick<OsmTown, 'extract'>
+
 /** A town as a region. */
-export async function regionTown(head: RegionHead = regionHead, town = springfield()): Promise<Uint8Array> {
+export async function regionTown(head: RegionHead = regionHead, town: Town = springfield()): Promise<Uint8Array> {
   const extract = town.extract()
   const sections = await Promise.all(sectionBuilders().map((build) => build(extract, head)))
   return new Uint8Array(Buffer.concat(writeRegion(head, sections, regionCodec)))
@@ -49,5 +51,4 @@ export const memorySource = (bytes: Uint8Array): ByteSource => ({
   close: async () => undefined,
 })
 
-export const openTown = async (head?: RegionHead, town?: OsmTown) =>
-  openRegion(memorySource(await regionTown(head, town)))
+export const openTown = async (head?: RegionHead, town?: Town) => openRegion(memorySource(await regionTown(head, town)))

@@ -3,9 +3,16 @@ import { wireDay } from './build-team-day.ts'
 const [date, to] = ['2026-11-24', '2026-11-25']
 const yard = { address: '1 Depot Road, New York, NY 10001', coordinates: [40.75, -73.99] }
 const company = { companyName: 'Northern Vans', industry: 'Service', role: 'Manager', numDrivers: 3 }
+/** A vehicle with every measure. */
+export const truck = {
+  ...{ kind: 'truck', heightMeters: 4.11, weightTonnes: 11.79, lengthMeters: 7.92, widthMeters: 2.59 },
+  carriesDangerousGoods: true,
+} as const
+
 const depot = {
   ...{ depotName: 'North', startAddress: yard, endAddress: yard },
   ...{ startTime: '07:30', averageStopTime: 10, timeZone: 'America/New_York' },
+  vehicle: truck,
 }
 const driver = {
   ...{ id: 1, name: 'Ana', email: 'ana@example.com', phoneNum: '(212) 555-0143', colorCode: '#485EF3' },
@@ -19,7 +26,7 @@ const fleet = {
     { id: 1, leaveAt: 470, finishBy: 1000, capacity: 9, skills: ['Cold'], start: yard, lock: 'order' },
     { id: 2 },
   ],
-  options: { ...asked.options, finishBy: 1100, fairness: 40, mayRest: true },
+  options: { ...asked.options, finishBy: 1100, fairness: 40, mayRest: true, vehicle: truck },
   given: [[0], [1]],
 }
 

@@ -103,6 +103,14 @@ export type OptimizeRequest = {
       readonly from: number
       readonly to: number
     }
+    readonly vehicle?: {
+      readonly kind: 'van' | 'truck' | 'cargo-bike'
+      readonly heightMeters?: number
+      readonly weightTonnes?: number
+      readonly lengthMeters?: number
+      readonly widthMeters?: number
+      readonly carriesDangerousGoods?: true
+    }
   }
   readonly requestId?: string
 }
@@ -187,6 +195,14 @@ export type OptimizedRoute = {
     readonly method: 'd' | 'b' | 'w'
     readonly source: 'amazon-location' | 'estimated' | 'region' | 'router'
     readonly inHours?: true
+    readonly vehicle?: {
+      readonly kind: 'van' | 'truck' | 'cargo-bike'
+      readonly heightMeters?: number
+      readonly weightTonnes?: number
+      readonly lengthMeters?: number
+      readonly widthMeters?: number
+      readonly carriesDangerousGoods?: true
+    }
   }
   readonly leaveAt?: number
   readonly from?: number
@@ -353,6 +369,14 @@ export type OptimizedAnswer = {
     readonly method: 'd' | 'b' | 'w'
     readonly source: 'amazon-location' | 'estimated' | 'region' | 'router'
     readonly inHours?: true
+    readonly vehicle?: {
+      readonly kind: 'van' | 'truck' | 'cargo-bike'
+      readonly heightMeters?: number
+      readonly weightTonnes?: number
+      readonly lengthMeters?: number
+      readonly widthMeters?: number
+      readonly carriesDangerousGoods?: true
+    }
   }
   readonly leaveAt?: number
   readonly from?: number
@@ -523,6 +547,14 @@ export type Itinerary = {
     readonly method: 'd' | 'b' | 'w'
     readonly source: 'amazon-location' | 'estimated' | 'region' | 'router'
     readonly inHours?: true
+    readonly vehicle?: {
+      readonly kind: 'van' | 'truck' | 'cargo-bike'
+      readonly heightMeters?: number
+      readonly weightTonnes?: number
+      readonly lengthMeters?: number
+      readonly widthMeters?: number
+      readonly carriesDangerousGoods?: true
+    }
   }
   readonly leaveAt?: number
   readonly from?: number
@@ -626,6 +658,14 @@ export type PollStatusAnswer = {
         readonly method: 'd' | 'b' | 'w'
         readonly source: 'amazon-location' | 'estimated' | 'region' | 'router'
         readonly inHours?: true
+        readonly vehicle?: {
+          readonly kind: 'van' | 'truck' | 'cargo-bike'
+          readonly heightMeters?: number
+          readonly weightTonnes?: number
+          readonly lengthMeters?: number
+          readonly widthMeters?: number
+          readonly carriesDangerousGoods?: true
+        }
       }
       readonly leaveAt?: number
       readonly from?: number
@@ -860,6 +900,14 @@ export type TaskPartAnswer = {
         readonly method: 'd' | 'b' | 'w'
         readonly source: 'amazon-location' | 'estimated' | 'region' | 'router'
         readonly inHours?: true
+        readonly vehicle?: {
+          readonly kind: 'van' | 'truck' | 'cargo-bike'
+          readonly heightMeters?: number
+          readonly weightTonnes?: number
+          readonly lengthMeters?: number
+          readonly widthMeters?: number
+          readonly carriesDangerousGoods?: true
+        }
       }
       readonly leaveAt?: number
       readonly from?: number
@@ -1244,6 +1292,14 @@ export type OptimizeFleetInput = {
     readonly fairness?: number
     readonly mayRest?: boolean
     readonly wishCents?: number
+    readonly vehicle?: {
+      readonly kind: 'van' | 'truck' | 'cargo-bike'
+      readonly heightMeters?: number
+      readonly weightTonnes?: number
+      readonly lengthMeters?: number
+      readonly widthMeters?: number
+      readonly carriesDangerousGoods?: true
+    }
   }
   readonly travelMethod?: 'd' | 'b' | 'w'
   readonly former?: readonly (number | null)[]
@@ -1365,6 +1421,14 @@ export type PriceFleetInput = {
       readonly fairness?: number
       readonly mayRest?: boolean
       readonly wishCents?: number
+      readonly vehicle?: {
+        readonly kind: 'van' | 'truck' | 'cargo-bike'
+        readonly heightMeters?: number
+        readonly weightTonnes?: number
+        readonly lengthMeters?: number
+        readonly widthMeters?: number
+        readonly carriesDangerousGoods?: true
+      }
     }
     readonly travelMethod?: 'd' | 'b' | 'w'
     readonly former?: readonly (number | null)[]
@@ -1458,6 +1522,14 @@ export type PriceFleetAnswer = {
       readonly method: 'd' | 'b' | 'w'
       readonly source: 'amazon-location' | 'estimated' | 'region' | 'router'
       readonly inHours?: true
+      readonly vehicle?: {
+        readonly kind: 'van' | 'truck' | 'cargo-bike'
+        readonly heightMeters?: number
+        readonly weightTonnes?: number
+        readonly lengthMeters?: number
+        readonly widthMeters?: number
+        readonly carriesDangerousGoods?: true
+      }
     }
     readonly leaveAt?: number
     readonly from?: number

@@ -10,12 +10,16 @@ const LEAVING = 0
 const PASSING = 1
 const ARRIVING = 2
 const PHASES = 3
+/** In the first ones, which are not for ends only to everybody. */
+const LEAVING_OPEN = 3
 
 /** What nodes there are. */
 export interface TurnNodes {
   /** Node of each state for who begins in an edge for ends only; -1 for other edges. */
   readonly leaving: Int32Array
   readonly isLayered: (edge: number) => boolean
+  /** Whether an edge is for ends only to some, and so has a second node without being closed to the rest. */
+  readonly isClosable: (edge: number) => boolean
   /** Whether turns pass through a node of the junction where no rule speaks of them. */
   readonly joins: boolean
   readonly firstJunction: number
@@ -59,7 +63,7 @@ export class ArcWriter {
   private addNode(state: number, isLeaving: boolean): void {
     this.firstOut.push(this.heads.length)
     const edge = this.automaton.edgeOf(state)
-    const phase = isLeaving ? LEAVING : this.nodes.isLayered(edge) ? ARRIVING : PASSING
+    const phase = isLeaving ? this.leavingPhase(edge) : this.nodes.isLayered(edge) ? ARRIVING : PASSING
     if (!this.nodes.joins || this.automaton.remembers(state)) this.addTurns(state, phase)
     else {
       const node = intAt(this.network.edges.heads, edge)
@@ -67,6 +71,10 @@ export class ArcWriter {
       this.millis.push(intAt(this.network.nodes.delays, node))
       this.decimeters.push(0)
     }
+  }
+
+  private leavingPhase(edge: number): number {
+    return this.nodes.isClosable(edge) ? LEAVING_OPEN : LEAVING
   }
 
   private junctionNode(node: number, phase: number): number {
@@ -117,9 +125,18 @@ export class ArcWriter {
   /** The arc to the state behind an edge. */
   private enter(into: number, next: number, { phase, turn }: { readonly phase: number; readonly turn: number }): void {
     const { edges } = this.network
-    this.heads.push(phase === LEAVING && this.nodes.isLayered(into) ? intAt(this.nodes.leaving, next) : next)
-    this.millis.push(turn + intAt(edges.millis, into))
-    this.decimeters.push(intAt(edges.decimeters, into))
+    for (const head of this.headsOf(into, next, phase)) {
+      this.heads.push(head)
+      this.millis.push(turn + intAt(edges.millis, into))
+      this.decimeters.push(intAt(edges.decimeters, into))
+    }
+  }
+
+  private headsOf(into: number, next: number, phase: number): number[] {
+    const leaving = intAt(this.nodes.leaving, next)
+    if (phase === LEAVING && this.nodes.isLayered(into)) return [leaving]
+    const staysLeaving = (phase === LEAVING || phase === LEAVING_OPEN) && this.nodes.isClosable(into)
+    return staysLeaving ? [next, leaving] : [next]
   }
 
   private edgesOutOf(node: number): number[] {

@@ -1,11 +1,15 @@
 import { DomainError } from '#core/kernel/errors.ts'
+import { byteAt, intAt } from '#core/kernel/typed-array.ts'
 import type { OsmExtract } from '#core/osm/extract.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import { cutWays } from './cut-ways.ts'
+import { limitsOfEdges } from './edge-limits.ts'
+import { hourRulesOf } from './hour-rules.ts'
 import { layOutEdges } from './lay-out-edges.ts'
 import { markParts } from './parts.ts'
-import type { RoadNetwork } from './road-network.ts'
+import { edgeFlags, type RoadNetwork } from './road-network.ts'
 import { type RestrictionReport, readTurnRules } from './turn-rules.ts'
+import { noLimits, vehicleBans, type WayDirection, type WayLimits } from './way-limits.ts'
 
 /** A network and what its extract said that could not be followed. */
 export interface BuiltNetwork {
@@ -27,8 +31,13 @@ export function buildNetwork(extract: OsmExtract, mode: TravelMode, drivesLeft =
     })
   }
   const laidOut = layOutEdges(cut)
-  const { rules, report } = readTurnRules(extract, mode, cut, laidOut)
+  const { rules, turnHours, report } = readTurnRules(extract, mode, cut, laidOut)
   const { firstPoint, lats, lngs } = cut.pieces
+  const { shapes } = laidOut.edges
+  const wayOf = (shape: number) => cut.ways[intAt(cut.pieces.ways, shape >>> 1)]
+  const along = (shape: number): WayDirection => (shape & 1 ? 'backward' : 'forward')
+  const signed = (shape: number) => wayOf(shape)?.limits[along(shape)]
+  const hours = hourRulesOf(shapes, (shape) => wayOf(shape)?.hours[along(shape)] ?? [], turnHours)
   const network: RoadNetwork = {
     mode,
     nodes: { ...cut.nodes, firstOut: laidOut.firstOut },
@@ -36,7 +45,26 @@ export function buildNetwork(extract: OsmExtract, mode: TravelMode, drivesLeft =
     pieces: { firstPoint, lats, lngs },
     rules,
     texts: laidOut.texts,
+    ...(hours && { hours }),
   }
-  const flags = markParts(network)
-  return { network: { ...network, edges: { ...network.edges, flags } }, restrictions: report }
+  const marked = { ...network, edges: { ...network.edges, flags: markParts(network) } }
+  const limits = limitsOfEdges(shapes, withStreetsBehind(marked, signed))
+  return { network: { ...marked, ...(limits && { limits }) }, restrictions: report }
+}
+
+type LimitsOf = (shape: number, edge: number) => WayLimits | undefined
+
+/** What trucks reach only through streets on which they may end is for their ends, too, whether or not a sign says so. */
+function withStreetsBehind(network: RoadNetwork, signed: LimitsOf): LimitsOf {
+  const { flags, shapes } = network.edges
+  const { trucksThrough } = vehicleBans
+  const isSigned = (shape: number, edge: number): boolean => ((signed(shape, edge)?.bans ?? 0) & trucksThrough) !== 0
+  if (!shapes.some(isSigned)) return signed
+  const forTrucks = flags.map((each, edge) => (isSigned(intAt(shapes, edge), edge) ? each | edgeFlags.endsOnly : each))
+  const reached = markParts({ ...network, edges: { ...network.edges, flags: forTrucks } })
+  return (shape, edge) => {
+    const limits = signed(shape, edge)
+    const isBehind = (byteAt(reached, edge) & ~byteAt(flags, edge) & edgeFlags.endsOnly) !== 0
+    return isBehind ? { ...noLimits, ...limits, bans: (limits?.bans ?? 0) | trucksThrough } : limits
+  }
 }

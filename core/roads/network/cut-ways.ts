@@ -3,6 +3,8 @@ import type { TravelMode } from '#core/travel/travel-model.ts'
 import { type NodeRule, nodeRule } from './node-rule.ts'
 import type { OsmTagMap } from './road-network.ts'
 import { type CutPieces, JUNCTION, metersAlong, WayCutter } from './way-cutter.ts'
+import { readWayHours, type WayHours } from './way-hours.ts'
+import { readWayLimits, type WayDirection, type WayLimits } from './way-limits.ts'
 import { type WayRule, wayRule } from './way-rule.ts'
 
 /** A way that the mode uses, with its places in the extract and in the pieces. */
@@ -10,7 +12,13 @@ export interface UsedWay extends WayRule {
   readonly way: number
   /** Its first piece; the next way begins where it ends. */
   readonly firstPiece: number
+  /** For large vehicles; nobody else asks. */
+  readonly limits: Directed<WayLimits | undefined>
+  /** What is forbidden there at some hours. */
+  readonly hours: Directed<readonly WayHours[]>
 }
+
+type Directed<Said> = Readonly<Record<WayDirection, Said>>
 
 /** Ways cut at junctions. */
 export interface CutWays extends CutPieces {
@@ -24,10 +32,10 @@ export function cutWays(extract: OsmExtract, mode: TravelMode, drivesLeft: boole
   for (const { runs } of used) for (const run of runs) countUses(uses, run)
   const rules = rulesOfNodes(extract, mode, uses)
   const cutter = new WayCutter(extract, uses, rules)
-  const ways = used.map(({ way, runs, rule }, number) => {
+  const ways = used.map(({ way, runs, rule, signs }, number) => {
     const firstPiece = cutter.pieceCount
     for (const run of runs) cutter.cut(run, number)
-    return { ...rule, way, firstPiece }
+    return { ...rule, ...signs, way, firstPiece }
   })
   return { ways, ...cutter.finish() }
 }
@@ -35,6 +43,7 @@ export function cutWays(extract: OsmExtract, mode: TravelMode, drivesLeft: boole
 interface Candidate {
   readonly way: number
   readonly rule: WayRule
+  readonly signs: Pick<UsedWay, 'limits' | 'hours'>
   readonly runs: readonly Int32Array[]
 }
 
@@ -51,9 +60,18 @@ function usedWays(extract: OsmExtract, mode: TravelMode, drivesLeft: boolean): C
       metersOf: () => metersOf(extract, runs),
       drivesLeft,
     })
-    if (rule && runs.length > 0) found.push({ way, rule, runs })
+    if (rule && runs.length > 0) found.push({ way, rule, runs, signs: readSigns(own, mode) })
   }
   return found
+}
+
+function readSigns(tags: OsmTagMap, mode: TravelMode): Pick<UsedWay, 'limits' | 'hours'> {
+  const limitsOf = (direction: WayDirection) => readWayLimits(tags, mode, direction)
+  const hoursOf = (direction: WayDirection) => (mode === 'driving' ? readWayHours(tags, direction) : [])
+  return {
+    limits: { forward: limitsOf('forward'), backward: limitsOf('backward') },
+    hours: { forward: hoursOf('forward'), backward: hoursOf('backward') },
+  }
 }
 
 /** Numbers and destinations of exits, as tags of the ramps that begin at their nodes. */

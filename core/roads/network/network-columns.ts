@@ -1,13 +1,15 @@
 import { type Columns, columnOf, corrupt, packTexts, unpackTexts } from '#core/regions/columns.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import { haveLength, isForwardStar, isWithin } from './check-columns.ts'
+import { limitsFromColumns, limitsToColumns } from './edge-limits.ts'
+import { hourRulesFromColumns, hourRulesToColumns } from './hour-rules.ts'
 import { roadClasses } from './road-class.ts'
 import type { RoadNetwork } from './road-network.ts'
 
 const modes: readonly TravelMode[] = ['driving', 'bicycling', 'walking']
 
 /** A network as columns of a region file. */
-export function networkToColumns({ mode, nodes, edges, pieces, rules, texts }: RoadNetwork): Columns {
+export function networkToColumns({ mode, nodes, edges, pieces, rules, texts, limits, hours }: RoadNetwork): Columns {
   return {
     mode: Uint8Array.of(modes.indexOf(mode)),
     nodeLats: nodes.lats,
@@ -30,6 +32,8 @@ export function networkToColumns({ mode, nodes, edges, pieces, rules, texts }: R
     ruleEdges: rules.edges,
     ruleIsOnly: rules.isOnly,
     texts: packTexts(texts),
+    ...limitsToColumns(limits),
+    ...hourRulesToColumns(hours),
   }
 }
 
@@ -43,6 +47,9 @@ export function networkFromColumns(columns: Columns): RoadNetwork {
   const bytes = (name: string): Uint8Array => columnOf(columns, name, Uint8Array)
   const mode = modes[bytes('mode')[0] ?? -1]
   if (!mode) throw corrupt()
+  const edgeCount = ints('edgeHeads').length
+  const limits = limitsFromColumns(columns, edgeCount)
+  const hours = hourRulesFromColumns(columns, edgeCount)
   const network: RoadNetwork = {
     mode,
     nodes: {
@@ -65,6 +72,8 @@ export function networkFromColumns(columns: Columns): RoadNetwork {
     pieces: { firstPoint: ints('firstPoint'), lats: ints('pointLats'), lngs: ints('pointLngs') },
     rules: { firstEdge: ints('firstRuleEdge'), edges: ints('ruleEdges'), isOnly: bytes('ruleIsOnly') },
     texts: unpackTexts(columnOf(columns, 'texts', Uint16Array)),
+    ...(limits && { limits }),
+    ...(hours && { hours }),
   }
   if (!isWhole(network)) throw corrupt()
   return network

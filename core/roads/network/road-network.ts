@@ -1,4 +1,6 @@
 import type { TravelMode } from '#core/travel/travel-model.ts'
+import type { EdgeLimits } from './edge-limits.ts'
+import type { HourRules } from './hour-rules.ts'
 
 /** Tags of one object. */
 export type OsmTagMap = ReadonlyMap<string, string>
@@ -64,4 +66,8 @@ export interface RoadNetwork {
    */
   readonly rules: { readonly firstEdge: Int32Array; readonly edges: Int32Array; readonly isOnly: Uint8Array }
   readonly texts: readonly string[]
+  /** Missing where no edge has a limit for large vehicles, and where nobody drives. */
+  readonly limits?: EdgeLimits
+  /** Missing where nothing holds at some hours only, and where nobody drives. */
+  readonly hours?: HourRules
 }

@@ -201,10 +201,10 @@ describe('turn restrictions', () => {
     ['no way between', restriction('no_left_turn', 1, [], 2), 'incomplete'],
     ['no member at all', [[], { type: 'restriction', restriction: 'no_u_turn' }] as const, 'incomplete'],
     [
-      'certain hours',
+      'hours of a season',
       [
         restriction('no_left_turn', 1, 'M', 2)[0],
-        { type: 'restriction', 'restriction:conditional': 'no_left_turn @ (Mo-Fr)' },
+        { type: 'restriction', 'restriction:conditional': 'no_left_turn @ (Nov-Mar)' },
       ] as const,
       'conditional',
     ],

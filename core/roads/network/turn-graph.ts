@@ -1,9 +1,12 @@
 import { byteAt, intAt } from '#core/kernel/typed-array.ts'
 import type { ArcGraph } from '../arc-graph.ts'
 import { ArcWriter } from './arc-writer.ts'
+import type { EdgeLimits } from './edge-limits.ts'
 import { edgeFlags, type RoadNetwork } from './road-network.ts'
 import { TurnAutomaton } from './turn-automaton.ts'
 import { turnsAreFree } from './turn-cost.ts'
+import { hourBans } from './way-hours.ts'
+import { vehicleBans } from './way-limits.ts'
 
 /**
  * The turns of a network as arcs.
@@ -12,6 +15,10 @@ import { turnsAreFree } from './turn-cost.ts'
  * edge that is for ends only a second one for those who begin there. Who leaves from such an edge goes from copy to
  * copy and out, and never in again; who arrives goes in and never out: so no way through is found, and no penalty
  * stands in any time.
+ *
+ * Streets that some vehicles may not drive through at some hours or at all ({@link throughStreets}) have second copies
+ * as well, beside which everybody else passes as on any street: a metric that closes the ways out of such a street and
+ * into its copy makes it one for ends only.
  *
  * Where turns cost nothing, all who come to a junction go on alike: a node for the junction itself stands between, so
  * that four streets take eight arcs there and no twelve turns, and one may turn round, which never is the faster way.
@@ -28,35 +35,59 @@ export interface TurnGraph extends ArcGraph {
 
 /** The turn graph of a network. O(turns). About three arcs an edge in a town, 12 bytes each. */
 export function turnGraphOf(network: RoadNetwork): TurnGraph {
-  return turnGraphWith(network, { layered: edgeFlags.endsOnly, joins: turnsAreFree(network.mode) })
+  return turnGraphWith(network, {
+    layered: edgeFlags.endsOnly,
+    closable: throughStreets(network),
+    joins: turnsAreFree(network.mode),
+  })
 }
 
 /** As if every way might be passed through: what hangs together at all. */
 export function openTurnGraphOf(network: RoadNetwork): TurnGraph {
-  return turnGraphWith(network, { layered: 0, joins: false })
+  return turnGraphWith(network, { layered: 0, closable: new Set(), joins: false })
 }
 
 interface Manner {
   /** Flags of the edges that are for ends only. */
   readonly layered: number
+  /** The edges that some may not drive through. */
+  readonly closable: ReadonlySet<number>
   /** Whether junctions become nodes. */
   readonly joins: boolean
 }
 
-function turnGraphWith(network: RoadNetwork, { layered, joins }: Manner): TurnGraph {
+function turnGraphWith(network: RoadNetwork, { layered, closable, joins }: Manner): TurnGraph {
   const automaton = new TurnAutomaton(network)
   const states = Int32Array.from({ length: automaton.stateCount }, (_, state) => automaton.edgeOf(state))
   const isLayered = (edge: number): boolean => (byteAt(network.edges.flags, edge) & layered) !== 0
+  const isClosable = (edge: number): boolean => closable.has(edge) && !isLayered(edge)
   // Node of each state for who begins in an edge for ends only; -1 for other edges.
   let nodeCount = states.length
-  const leaving = states.map((edge) => (isLayered(edge) ? nodeCount++ : -1))
-  const arcs = new ArcWriter(network, automaton, { leaving, isLayered, joins, firstJunction: nodeCount }).finish()
+  const leaving = states.map((edge) => (isLayered(edge) || isClosable(edge) ? nodeCount++ : -1))
+  const arcs = new ArcWriter(network, automaton, {
+    leaving,
+    isLayered,
+    isClosable,
+    joins,
+    firstJunction: nodeCount,
+  }).finish()
   const edges = new Int32Array(arcs.nodeCount).fill(-1)
   edges.set(states)
   for (const [state, node] of leaving.entries()) if (node >= 0) edges[node] = intAt(states, state)
   const copies = copiesOf(edges, network.edges.heads.length)
   const starts = leaving.subarray(0, network.edges.heads.length).map((node, edge) => (node < 0 ? edge : node))
   return { edges, starts, ...copies, ...arcs }
+}
+
+/** Edges that some vehicles, or all at some hours, may use to begin and to end there and not to pass. */
+export function throughStreets({ limits, hours }: RoadNetwork): Set<number> {
+  const some = new Set<number>()
+  const addBanned = (rows: Pick<EdgeLimits, 'edges' | 'bans'> | undefined, ban: number): void => {
+    if (rows) for (const [row, edge] of rows.edges.entries()) if (byteAt(rows.bans, row) & ban) some.add(edge)
+  }
+  addBanned(limits, vehicleBans.trucksThrough)
+  addBanned(hours, hourBans.through | hourBans.trucksThrough)
+  return some
 }
 
 /** Nodes beyond the edges themselves, by edge; `edges` is the edge of each node. */

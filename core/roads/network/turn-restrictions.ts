@@ -1,5 +1,6 @@
 import type { OsmMember } from '#core/osm/extract.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
+import { readConditional, type WeekSpan } from './conditional.ts'
 import type { OsmTagMap } from './road-network.ts'
 
 /** Why a restriction is not followed. */
@@ -28,7 +29,7 @@ const ALWAYS = /^(\w+) *@ *\(? *24\/7 *\)?$/u
 /**
  * A relation as a restriction for the mode; `undefined` where it concerns others, or why it is left aside.
  *
- * Conditional ones count only where they always hold: at other hours a turn would be wrongly forbidden.
+ * Conditional ones count here only where they always hold; see {@link readHourRestriction} for the others.
  * @see https://wiki.openstreetmap.org/wiki/Relation:restriction
  */
 export function readRestriction(
@@ -46,14 +47,37 @@ export function readRestriction(
   return readMembers(members, isOnly)
 }
 
+/** The same for one that holds at some hours only, and when it does; `undefined` where nobody can follow it. */
+export function readHourRestriction(
+  tags: OsmTagMap,
+  members: readonly OsmMember[],
+  mode: TravelMode,
+): { readonly restriction: TurnRestriction; readonly spans: readonly WeekSpan[] } | undefined {
+  const [rule, ...others] = readConditional(conditionalFor(tags, mode) ?? '').rules
+  if (!rule || others.length > 0) return undefined
+  const isOnly = demanding.includes(rule.value)
+  const restriction = isOnly || forbidding.includes(rule.value) ? readMembers(members, isOnly) : undefined
+  return typeof restriction === 'object' ? { restriction, spans: rule.spans } : undefined
+}
+
 function valueFor(tags: OsmTagMap, mode: TravelMode): string | undefined {
-  const suffixes = [...namesOf[mode].map((name) => `:${name}`), ...(mode === 'walking' ? [] : [''])]
+  const suffixes = suffixesFor(mode)
   const key = suffixes.map((suffix) => `restriction${suffix}`).find((each) => tags.has(each))
   const hasHours = ['day_on', 'hour_on'].some((each) => tags.has(each))
   if (key !== undefined) return hasHours ? 'conditional' : tags.get(key)
-  const conditional = suffixes.map((suffix) => tags.get(`restriction${suffix}:conditional`)).find((each) => each)
+  const conditional = conditionalFor(tags, mode)
   return conditional === undefined ? undefined : (ALWAYS.exec(conditional)?.[1] ?? 'conditional')
 }
+
+const suffixesFor = (mode: TravelMode): string[] => [
+  ...namesOf[mode].map((name) => `:${name}`),
+  ...(mode === 'walking' ? [] : ['']),
+]
+
+const conditionalFor = (tags: OsmTagMap, mode: TravelMode): string | undefined =>
+  suffixesFor(mode)
+    .map((suffix) => tags.get(`restriction${suffix}:conditional`))
+    .find((each) => each)
 
 function readMembers(members: readonly OsmMember[], isOnly: boolean): TurnRestriction | Neglect {
   const waysAs = (role: string): number[] =>

@@ -1,10 +1,11 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
-import { type OsmExtract, placeOfId, tagsOf } from '#core/osm/extract.ts'
+import { type OsmExtract, type OsmMember, placeOfId, tagsOf } from '#core/osm/extract.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import type { CutWays } from './cut-ways.ts'
+import type { TurnHours } from './hour-rules.ts'
 import type { LaidOutEdges } from './lay-out-edges.ts'
-import type { RoadNetwork } from './road-network.ts'
-import { type Neglect, readRestriction, type TurnRestriction } from './turn-restrictions.ts'
+import type { OsmTagMap, RoadNetwork } from './road-network.ts'
+import { type Neglect, readHourRestriction, readRestriction, type TurnRestriction } from './turn-restrictions.ts'
 
 /** What became of the turn restrictions of an extract. */
 export interface RestrictionReport {
@@ -15,6 +16,8 @@ export interface RestrictionReport {
 /** Rules of turns as runs of edges, and what was left aside. */
 export interface TurnRules {
   readonly rules: RoadNetwork['rules']
+  /** Turns that are forbidden at some hours. */
+  readonly turnHours: readonly TurnHours[]
   readonly report: RestrictionReport
 }
 
@@ -35,16 +38,16 @@ export function readTurnRules(extract: OsmExtract, mode: TravelMode, cut: CutWay
   const web = new EdgeWeb(extract, cut, laidOut)
   const neglected = { unknown: 0, conditional: 0, incomplete: 0, 'not-connected': 0 }
   const runs: Run[] = []
+  const turnHours: TurnHours[] = []
   let followed = 0
   for (const [index, members] of extract.relations.members.entries()) {
-    const restriction = readRestriction(tagsOf(extract, extract.relations, index), members, mode)
-    if (restriction === undefined) continue
-    const found = typeof restriction === 'string' ? [] : web.runsOf(restriction)
-    if (typeof restriction === 'string') neglected[restriction]++
-    else if (found.length === 0) neglected['not-connected']++
+    const found = web.findRestriction(tagsOf(extract, extract.relations, index), members, mode)
+    if (found === undefined) continue
+    if (typeof found === 'string') neglected[found]++
     else {
       followed++
-      runs.push(...found)
+      runs.push(...found.runs)
+      turnHours.push(...found.turnHours)
     }
   }
   const firstEdge = new Int32Array(runs.length + 1)
@@ -54,7 +57,12 @@ export function readTurnRules(extract: OsmExtract, mode: TravelMode, cut: CutWay
     edges: Int32Array.from(runs.flatMap(({ edges }) => edges)),
     isOnly: Uint8Array.from(runs, ({ isOnly }) => Number(isOnly)),
   }
-  return { rules, report: { followed, neglected } }
+  return { rules, turnHours, report: { followed, neglected } }
+}
+
+interface Found {
+  readonly runs: readonly Run[]
+  readonly turnHours: readonly TurnHours[]
 }
 
 interface Goal {
@@ -81,8 +89,20 @@ class EdgeWeb {
     )
   }
 
+  /** What a relation rules for the mode, or why it is left aside. */
+  findRestriction(tags: OsmTagMap, members: readonly OsmMember[], mode: TravelMode): Found | Neglect | undefined {
+    const restriction = readRestriction(tags, members, mode)
+    if (restriction === 'conditional' && mode === 'driving') {
+      const turnHours = this.turnsAtHours(tags, members)
+      return turnHours.length > 0 ? { runs: [], turnHours } : restriction
+    }
+    if (restriction === undefined || typeof restriction === 'string') return restriction
+    const runs = this.runsOf(restriction)
+    return runs.length > 0 ? { runs, turnHours: [] } : 'not-connected'
+  }
+
   /** Runs of edges from the first way to the last; none where the ways do not meet as the restriction says. */
-  runsOf({ from, via, to, isOnly }: TurnRestriction): Run[] {
+  private runsOf({ from, via, to, isOnly }: TurnRestriction): Run[] {
     const goal = { to, isOnly }
     if ('node' in via) {
       const node = this.nodeOf(via.node)
@@ -93,6 +113,21 @@ class EdgeWeb {
     }
     const along = this.runsAlong(from, via.ways, goal)
     return along.length > 0 ? along : this.runsAlong(from, via.ways.toReversed(), goal)
+  }
+
+  /** Single turns that a restriction forbids at some hours; none where it leads over several junctions. */
+  private turnsAtHours(tags: OsmTagMap, members: readonly OsmMember[]): TurnHours[] {
+    const found = readHourRestriction(tags, members, 'driving')
+    if (!found || !('node' in found.restriction.via)) return []
+    return this.runsOf(found.restriction).flatMap(({ edges: [from = NO_EDGE, only = NO_EDGE], isOnly }) => {
+      const others = isOnly ? this.edgesOutOf(this.headOf(from)).filter((edge) => edge !== only) : [only]
+      return others.map((to) => ({ from, to, spans: found.spans }))
+    })
+  }
+
+  private edgesOutOf(node: number): number[] {
+    const [first, end] = [node, node + 1].map((each) => intAt(this.laidOut.firstOut, each))
+    return Array.from({ length: (end ?? 0) - (first ?? 0) }, (_, at) => (first ?? 0) + at)
   }
 
   private runsAlong(from: readonly number[], via: readonly number[], goal: Goal): Run[] {

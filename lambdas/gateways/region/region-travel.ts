@@ -5,6 +5,7 @@ import { type JoinedRoads, joinRoads } from '#core/roads/joined/joined-roads.ts'
 import { type CoveredRoads, type RoadWorld, roadTravel } from '#core/roads/road-travel.ts'
 import type { Roads } from '#core/roads/roads.ts'
 import { reachOf } from '#core/roads/snap/off-road.ts'
+import { roadsUnder } from '#core/roads/vehicle/roads-under.ts'
 import { noUsage } from '#core/travel/cost.ts'
 import { type HourTable, streetFactors, typicalHours } from '#core/travel/time-of-day.ts'
 import type { TravelConditions } from '#core/travel/travel-conditions.ts'
@@ -88,8 +89,8 @@ async function openPart(region: Region, mode: TravelMode) {
 type Part = CoveredRoads & { readonly hours: HourTable }
 
 /**
- * Travel on roads with the times of some hours. Where they are too large to be timed by street while somebody waits, one
- * factor holds for all streets.
+ * Travel on roads with the times of some hours, as a vehicle may drive them. Where they are too large to be timed by
+ * street while somebody waits, one factor holds for all streets.
  */
 function portOver(
   parts: readonly [Part, ...Part[]],
@@ -98,7 +99,10 @@ function portOver(
   const isTimed = parts.every(({ roads }) => canBeTimed(roads))
   const timed = (part: Part): CoveredRoads => {
     const factors = isTimed ? streetFactors(part.hours, mode, conditions?.hours) : undefined
-    return { roads: factors ? roadsDuring(part.roads, factors) : part.roads, isCovered: part.isCovered }
+    const during = factors ? roadsDuring(part.roads, factors) : part.roads
+    // However large the roads are: nobody is sent below a bridge that is too low.
+    const isRuled = isTimed || conditions?.vehicle !== undefined
+    return { roads: isRuled ? roadsUnder(during, conditions ?? {}) : during, isCovered: part.isCovered }
   }
   const [first, ...others] = parts
   const world: RoadWorld['parts'] = [timed(first), ...others.map(timed)]

@@ -176,6 +176,22 @@ describe('a server of Valhalla', () => {
     ],
   }
 
+  it.each([
+    ['driving', { kind: 'truck', heightMeters: 4.1, weightTonnes: 12 }, 'truck'],
+    ['driving', { kind: 'van', heightMeters: 2.9 }, 'auto'],
+    ['driving', { kind: 'cargo-bike' }, 'auto'],
+    ['bicycling', { kind: 'cargo-bike' }, 'bicycle'],
+    ['walking', { kind: 'truck' }, 'pedestrian'],
+  ] as const)('asks for a %s vehicle of the plan: %o by %s', async (mode, vehicle, costing) => {
+    reply = (_, body) => ({ json: { trip: { legs: (body?.locations ?? []).slice(1).map(() => leg) } } })
+
+    await valhalla().legs([[a, b]], mode, { vehicle })
+
+    expect(asked[0]?.body).toMatchObject({ costing })
+    const truck = { height: 4.1, weight: 12, hazmat: false }
+    if (costing === 'truck') expect(asked[0]?.body).toMatchObject({ costing_options: { truck } })
+  })
+
   it('answers legs of twenty places at a time, with its words but for the arrival', async () => {
     reply = (_, body) => ({ json: { trip: { legs: (body?.locations ?? []).slice(1).map(() => leg) } } })
 

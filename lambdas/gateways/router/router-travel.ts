@@ -2,6 +2,7 @@ import pMap from 'p-map'
 import type { Position } from '#core/kernel/geo.ts'
 import { noUsage } from '#core/travel/cost.ts'
 import type { Leg, TravelPoint } from '#core/travel/leg.ts'
+import type { RoadVehicle } from '#core/travel/road-vehicle.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import { unreachable } from '#core/travel/unreachable.ts'
 import { logger } from '#lambdas/http/logging.ts'
@@ -29,24 +30,32 @@ export function routerTravel({ speaks, url }: RouterAddress, now: () => number =
   const protocol = protocols[speaks]
   const orEstimate = estimatorBehind(createPause(now))
   return {
-    matrix: (points, mode) =>
+    matrix: (points, mode, conditions) =>
       orEstimate(
         async (signal) => {
           const square = { origins: points, destinations: points }
-          return { size: points.length, ...(await askTimes(protocol, square, { url, mode, signal })), ...answered }
+          return {
+            size: points.length,
+            ...(await askTimes(protocol, square, { url, mode, signal, vehicle: conditions?.vehicle })),
+            ...answered,
+          }
         },
         () => estimatedMatrix(points, mode, true),
       ),
-    legs: (routes, mode) =>
+    legs: (routes, mode, conditions) =>
       orEstimate(
-        async (signal) => ({ routes: await askRoutes(protocol, routes, { url, mode, signal }), ...answered }),
+        async (signal) => {
+          const asking = { url, mode, signal, vehicle: conditions?.vehicle }
+          return { routes: await askRoutes(protocol, routes, asking), ...answered }
+        },
         () => estimatedLegs(routes, mode, true),
       ),
-    between: (origins, destinations, mode) =>
+    between: (origins, destinations, mode, conditions) =>
       orEstimate(
         async (signal) => {
           const ends = { origins, destinations }
-          return { ...ends, ...(await askTimes(protocol, ends, { url, mode, signal })), source: answered.source }
+          const asking = { url, mode, signal, vehicle: conditions?.vehicle }
+          return { ...ends, ...(await askTimes(protocol, ends, asking)), source: answered.source }
         },
         () => undefined,
       ),
@@ -79,6 +88,7 @@ const isAway = (error: unknown): boolean => (statusOf(error) ?? 500) >= 500
 interface Asking {
   readonly url: string
   readonly mode: TravelMode
+  readonly vehicle: RoadVehicle | undefined
   readonly signal: AbortSignal
 }
 

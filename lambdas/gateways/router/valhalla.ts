@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Position } from '#core/kernel/geo.ts'
 import type { Leg } from '#core/travel/leg.ts'
+import type { RoadVehicle } from '#core/travel/road-vehicle.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import { unreachable } from '#core/travel/unreachable.ts'
 import { decodePolyline } from './decode-polyline.ts'
@@ -31,8 +32,8 @@ export const valhalla: RouterProtocol = {
   // A matrix takes 2,500 pairs and a route by car twenty places, where nobody has set more.
   cellsPerSide: 50,
   pointsPerRoute: 20,
-  cells: async (url, { origins, destinations, mode, signal }) => {
-    const body = { sources: origins.map(toPlace), targets: destinations.map(toPlace), ...commonly(mode) }
+  cells: async (url, { origins, destinations, mode, vehicle, signal }) => {
+    const body = { sources: origins.map(toPlace), targets: destinations.map(toPlace), ...commonly(mode, vehicle) }
     const asked = { url: `${url}/sources_to_targets`, body, schema: Matrix, signal }
     const { sources_to_targets: rows } = await askValhalla(asked)
     return {
@@ -40,15 +41,38 @@ export const valhalla: RouterProtocol = {
       distances: rows.map((row) => row.map(({ distance }) => toMeters(distance))),
     }
   },
-  legs: async (url, { points, mode, signal }) => {
-    const body = { locations: points.map(toPlace), ...commonly(mode), language: 'en-US' }
+  legs: async (url, { points, mode, vehicle, signal }) => {
+    const body = { locations: points.map(toPlace), ...commonly(mode, vehicle), language: 'en-US' }
     const { trip } = await askValhalla({ url: `${url}/route`, body, schema: Route, signal })
     return trip.legs.map((leg, at) => toLeg(leg, points[at + 1]?.label))
   },
 }
 
 const toPlace = ({ lat, lng }: Position) => ({ lat, lon: lng, search_cutoff: FARTHEST_ROAD_METERS })
-const commonly = (mode: TravelMode) => ({ costing: costings[mode], units: 'kilometers' })
+function commonly(mode: TravelMode, vehicle: RoadVehicle | undefined) {
+  const units = 'kilometers'
+  if (mode === 'bicycling' && vehicle?.kind === 'cargo-bike') {
+    return { costing: 'bicycle', costing_options: { bicycle: { cycling_speed: CARGO_BIKE_SPEED } }, units }
+  }
+  if (mode !== 'driving' || !vehicle || vehicle.kind === 'cargo-bike') return { costing: costings[mode], units }
+  const { heightMeters, weightTonnes, lengthMeters, widthMeters, carriesDangerousGoods = false } = vehicle
+  const size = {
+    ...(heightMeters !== undefined && { height: heightMeters }),
+    ...(widthMeters !== undefined && { width: widthMeters }),
+  }
+  if (vehicle.kind === 'van') return { costing: 'auto', costing_options: { auto: size }, units }
+  const truck = {
+    ...size,
+    ...(lengthMeters !== undefined && { length: lengthMeters }),
+    ...(weightTonnes !== undefined && { weight: weightTonnes }),
+    hazmat: carriesDangerousGoods,
+  }
+  return { costing: 'truck', costing_options: { truck }, units }
+}
+
+/** Kilometers an hour on the flat; 18 is what Valhalla takes for a hybrid bicycle. */
+const CARGO_BIKE_SPEED = 15.5
+
 const toMeters = (kilometers: number | null): number | undefined =>
   kilometers === null ? undefined : kilometers * METERS_PER_KILOMETER
 

@@ -12,7 +12,7 @@ import { type Fields, fieldsOf, type Json, replaced, waysInto } from '#test/supp
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
 import { positionInputs } from '#test/support/position-inputs.ts'
 import { useSampleWeek } from '#test/support/sample-week-in-use.ts'
-import { peopleInputs, teamInputs } from '#test/support/team-inputs.ts'
+import { peopleInputs, teamInputs, truck } from '#test/support/team-inputs.ts'
 
 /** What JSON can say and no honest client does. */
 const hostile: readonly Json[] = [
@@ -105,7 +105,7 @@ const inputs: Readonly<Record<string, () => Fields>> = {
   'planner.priceRoute': () => toJson({ request: wholeRequest(), order: [0, 1] }),
   'planner.travelTimes': () => ({
     ...{ method: 'd', from: [[40.7, -74]], to: [[40.71, -74]] },
-    when: { day: 'weekday', leaveAt: 480, until: 1020 },
+    ...{ when: { day: 'weekday', leaveAt: 480, until: 1020 }, vehicle: truck },
   }),
   'sharing.saveRoute': () => toJson({ routeData, title: 'Tuesday' }),
   'sharing.getRoute': () => ({ routeid: person.routeId }),
@@ -260,6 +260,7 @@ const toJson = (value: unknown): Fields => JSON.parse(JSON.stringify(value))
 /** Two stops with everything that can be said of a stop and a day. */
 function wholeRequest() {
   const [first, second] = requestOf(2).stopList
+  const lunch = { minutes: 30, from: 700, to: 800 }
   const said = { serviceMinutes: 5, window: [480, 1000], priority: 3, note: 'Ring twice', packages: 2 } as const
   if (!first || !second) throw new Error('Two stops were asked for')
   return requestOf(2, {
@@ -267,7 +268,7 @@ function wholeRequest() {
       { ...first, ...said, lockedAt: 0 },
       { ...second, ...said },
     ],
-    options: { leaveAt: 480, finishBy: 1200, serviceMinutes: 4, lunch: { minutes: 30, from: 700, to: 800 } },
+    options: { leaveAt: 480, finishBy: 1200, serviceMinutes: 4, lunch, vehicle: truck },
   })
 }
 

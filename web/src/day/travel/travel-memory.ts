@@ -6,6 +6,7 @@ import type { DriveHours } from '#core/travel/drive-hours.ts'
 import { type KnownTravel, learnTravel, placeKey, unknownPlaces } from '#core/travel/known-travel.ts'
 import type { TravelSource } from '#core/travel/leg.ts'
 import { MOST_TIMES_ACROSS, type PackedTimes, unpackTimes } from '#core/travel/packed-times.ts'
+import type { RoadVehicle } from '#core/travel/road-vehicle.ts'
 
 /** What is asked of the server: travel from some places to others, as a plan of these hours is driven. */
 export interface TimesQuestion {
@@ -13,6 +14,7 @@ export interface TimesQuestion {
   readonly from: readonly Coordinates[]
   readonly to: readonly Coordinates[]
   readonly when?: DriveHours
+  readonly vehicle?: RoadVehicle
 }
 
 export interface TimesAnswer {

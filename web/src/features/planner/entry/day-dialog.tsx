@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import type { TravelMethod } from '#core/itinerary/itinerary.ts'
 import type { DayOptions } from '#core/planner/optimize-request.ts'
+import { faultOfVehicle } from '#core/travel/read-vehicle.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { DayFields } from './day-fields.tsx'
 
 interface DayDialogProps {
   readonly options: DayOptions
+  readonly method: TravelMethod
   readonly onClose: () => void
   readonly onSave: (options: DayOptions) => void
 }
@@ -20,7 +23,7 @@ function compact({ serviceMinutes, openEnd, ...others }: DayOptions): DayOptions
 }
 
 /** Rules for the whole day, all of them optional. */
-export function DayDialog({ options, onClose, onSave }: DayDialogProps) {
+export function DayDialog({ options, method, onClose, onSave }: DayDialogProps) {
   const [draft, setDraft] = useState(options)
   return (
     <Dialog
@@ -33,11 +36,16 @@ export function DayDialog({ options, onClose, onSave }: DayDialogProps) {
           <Button variant="subtle" onClick={() => onSave({})}>
             Clear all
           </Button>
-          <Button onClick={() => onSave(compact(draft))}>Save</Button>
+          <Button
+            disabled={draft.vehicle !== undefined && faultOfVehicle(draft.vehicle) !== undefined}
+            onClick={() => onSave(compact(draft))}
+          >
+            Save
+          </Button>
         </>
       }
     >
-      <DayFields day={draft} onChange={setDraft} />
+      <DayFields day={draft} method={method} onChange={setDraft} />
     </Dialog>
   )
 }

@@ -1,14 +1,19 @@
 import { Group, NumberInput, Stack, Switch } from '@mantine/core'
 import { TimeInput } from '@mantine/dates'
+import type { TravelMethod } from '#core/itinerary/itinerary.ts'
 import { overNight } from '#core/kernel/time.ts'
 import { isLunchReversed } from '#core/planner/check-request.ts'
 import type { DayOptions } from '#core/planner/optimize-request.ts'
+import { methodOf } from '#core/travel/road-vehicle.ts'
+import { drivenChoices, riddenChoices, VehicleFields } from '#web/day/vehicle/vehicle-fields.tsx'
 import { fromClock, toClock } from '#web/route/stop/clock-field.ts'
 
 interface DayFieldsProps {
   readonly day: DayOptions
   readonly onChange: (day: DayOptions) => void
 }
+
+const choicesFor = { d: drivenChoices, b: riddenChoices, w: undefined } as const
 
 const USUAL_LUNCH = { minutes: 30, from: 690, to: 780 }
 
@@ -18,8 +23,9 @@ function without(day: DayOptions, rule: keyof DayOptions): DayOptions {
 }
 
 /** What can be ruled for a whole day. */
-export function DayFields({ day, onChange }: DayFieldsProps) {
-  const { serviceMinutes, openEnd, lunch } = day
+export function DayFields({ day, method, onChange }: DayFieldsProps & { readonly method: TravelMethod }) {
+  const { serviceMinutes, openEnd, lunch, vehicle } = day
+  const choices = choicesFor[method]
   return (
     <Stack gap="md">
       <HoursFields day={day} onChange={onChange} />
@@ -47,6 +53,13 @@ export function DayFields({ day, onChange }: DayFieldsProps) {
           lunch={lunch}
           isNight={lunch.to < lunch.from && !isLunchReversed(day)}
           onChange={(changed) => onChange({ ...day, lunch: changed })}
+        />
+      )}
+      {choices && (
+        <VehicleFields
+          choices={choices}
+          vehicle={vehicle && methodOf(vehicle) === method ? vehicle : undefined}
+          onChange={(changed) => onChange(changed ? { ...day, vehicle: changed } : without(day, 'vehicle'))}
         />
       )}
     </Stack>

@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconBookmarks, IconCurrentLocation, IconStar } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import type { TravelMethod } from '#core/itinerary/itinerary.ts'
 import type { DayOptions } from '#core/planner/optimize-request.ts'
 import { takeCurrentLocation } from '#web/places/current-location.ts'
 import { lateDialog } from '#web/ui/feedback/late-dialog.tsx'
@@ -18,11 +19,12 @@ const iconLook = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 
 interface EntryHeadProps {
   readonly options: DayOptions
+  readonly method: TravelMethod
   readonly actions: PlannerActions
 }
 
 /** Heads the entries: starting here, the rules of the day, favorites, saved routes. */
-export function EntryHead({ options, actions }: EntryHeadProps) {
+export function EntryHead({ options, method, actions }: EntryHeadProps) {
   return (
     <div className={styles.headingLine}>
       <h1 className={styles.heading}>Where are you going today?</h1>
@@ -32,7 +34,7 @@ export function EntryHead({ options, actions }: EntryHeadProps) {
         icon={<IconCurrentLocation {...iconLook} />}
         onClick={() => void takeCurrentLocation((place) => actions.chooseEnd('start', place))}
       />
-      <DayButton options={options} onSave={actions.setOptions} />
+      <DayButton options={options} method={method} onSave={actions.setOptions} />
       <FavoritesButton />
       <SavedRoutesButton />
     </div>

@@ -27,7 +27,7 @@ interface EntryPanelProps {
 export function EntryPanel({ document, actions, imports, sent, urlText, onUrlText }: EntryPanelProps) {
   return (
     <div className={styles.entry}>
-      <EntryHead options={document.options} actions={actions} />
+      <EntryHead options={document.options} method={document.method} actions={actions} />
       <LinkLine />
       <p className={styles.lead}>A start, an end and UP TO 100 stops. We find the fastest order.</p>
       <ImportTabs imports={imports} urlText={urlText} onUrlText={onUrlText} />

@@ -39,14 +39,19 @@ function numbered(route: Itinerary): { route: Itinerary; request: WireRequest } 
     return place < 0 ? point : { ...point, entered: place }
   })
   const start = placeOf(route, 'start')
-  const { leaveAt } = route
+  const { leaveAt, travel } = route
+  const { method, vehicle } = travel
   const end = route.points.some(({ kind }) => kind === 'end') ? placeOf(route, 'end') : undefined
   const request = {
     startAddress: start,
     destinationAddress: end ?? start,
     stopList: entered.map(({ kind: _, entered: __, ...stop }) => stop),
-    travelMethod: route.travel.method,
-    options: { ...(leaveAt === undefined ? {} : { leaveAt }), ...(end ? {} : { openEnd: true }) },
+    travelMethod: method,
+    options: {
+      ...(leaveAt === undefined ? {} : { leaveAt }),
+      ...(end ? {} : { openEnd: true }),
+      ...(vehicle && { vehicle }),
+    },
   }
   return { route: { ...route, points }, request }
 }

@@ -3,7 +3,9 @@ import { IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatClock, formatClocks } from '#core/itinerary/arrival-times.ts'
 import { type FleetOptions, overNight } from '#core/teams/fleet-request.ts'
+import { vehicleNames } from '#core/travel/vehicle-words.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { DayVehicle, isVehicleSound } from '../forms/day-vehicle.tsx'
 import { DayCosts, DayHours, faultOfRules, withRule } from './day-rules-fields.tsx'
 
 interface DayRulesProps {
@@ -11,13 +13,14 @@ interface DayRulesProps {
   readonly onSave: (options: FleetOptions) => void
 }
 
-/** `8:00 AM · 15 min per stop` */
-const ruleWords = ({ leaveAt, finishBy, serviceMinutes = 0 }: FleetOptions): string =>
+/** `8:00 AM · 15 min per stop · truck` */
+const ruleWords = ({ leaveAt, finishBy, serviceMinutes = 0, vehicle }: FleetOptions): string =>
   [
     ...(leaveAt === undefined
       ? []
       : [finishBy === undefined ? formatClock(leaveAt) : formatClocks(leaveAt, overNight(leaveAt, finishBy))]),
     `${serviceMinutes} min per stop`,
+    ...(vehicle ? [vehicleNames[vehicle.kind]] : []),
   ].join(' · ')
 
 /** Opens what holds for every driver of the day. */
@@ -60,7 +63,7 @@ function DayRulesDialog({ options, onSave, onClose }: DayRulesProps & { readonly
       title="Rules of the day"
       lead="For every driver who has none of their own. Times are local to the depot; each leaves as late as the route allows."
       footer={
-        <Button ml="auto" disabled={fault !== undefined} onClick={() => onSave(draft)}>
+        <Button ml="auto" disabled={fault !== undefined || !isVehicleSound(draft)} onClick={() => onSave(draft)}>
           Save
         </Button>
       }
@@ -73,6 +76,7 @@ function DayRulesDialog({ options, onSave, onClose }: DayRulesProps & { readonly
           checked={mayRest}
           onChange={(event) => setDraft(withRule(draft, 'mayRest', event.currentTarget.checked ? true : undefined))}
         />
+        <DayVehicle vehicle={draft.vehicle} onChange={(vehicle) => setDraft(withRule(draft, 'vehicle', vehicle))} />
         <DayCosts options={draft} fault={fault} onChange={setDraft} />
       </Stack>
     </Dialog>

@@ -19,6 +19,8 @@ describe('a depot that was saved', () => {
     expect(depotChanges({ ...depot, averageStopTime: 5 }, depot)).toEqual(['Average stop time saved'])
     expect(depotChanges({ ...depot, prices: { centsPerHour: 2500 } }, depot)).toEqual(['Prices of a day saved'])
     expect(depotChanges({ ...depot, prices: {} }, depot)).toEqual([])
+    expect(depotChanges({ ...depot, vehicle: { kind: 'truck' } }, depot)).toEqual(['Vehicle saved'])
+    expect(depotChanges({ ...depot, vehicle: { kind: 'van' } }, { ...depot, vehicle: { kind: 'van' } })).toEqual([])
     expect(depotChanges(depot, depot)).toEqual([])
   })
 

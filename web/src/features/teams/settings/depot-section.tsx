@@ -7,6 +7,7 @@ import { teamNotices } from '#core/teams/team-notices.ts'
 import { client } from '#web/client/api.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { SettingsCard } from '#web/ui/layout/settings-page/settings-page.tsx'
+import { DayVehicle } from '../forms/day-vehicle.tsx'
 import { DepotFields } from '../forms/depot-fields.tsx'
 import { FaultLine } from '../forms/fault-line.tsx'
 import fields from '../forms/fields.module.css'
@@ -91,6 +92,7 @@ export function DepotSection({ team }: { readonly team: Team }) {
             />
           )}
           <DepotPrices prices={draft.prices ?? {}} onChange={(prices) => change({ prices })} />
+          <DayVehicle vehicle={draft.vehicle} onChange={(vehicle) => change({ vehicle })} />
         </div>
         <FaultLine fault={fault} />
       </SettingsCard>
