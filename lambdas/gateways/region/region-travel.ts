@@ -13,7 +13,7 @@ import type { TravelPort } from '#core/travel/travel-port.ts'
 import { typicalTravel } from '#core/travel/typical-travel.ts'
 import { estimatedLegs, estimatedMatrix, requireReachable, type TravelProvider } from '../travel/answer.ts'
 import { askRegion } from './load-region.ts'
-import type { LoadRegion, Region } from './region.ts'
+import type { AskedOfRoads, LoadRegion, Region } from './region.ts'
 
 /**
  * Travel over the streets of regions, for nothing. A pair with an end outside is estimated at the pace of these streets;
@@ -23,23 +23,23 @@ import type { LoadRegion, Region } from './region.ts'
  */
 export function regionTravel(loads: readonly LoadRegion[]): TravelProvider {
   const joinedOf = joinedOnce()
-  const find = (points: readonly Position[], mode: TravelMode, when: DriveHours | undefined) =>
-    findWorld(loads, { points, mode, when, joinedOf })
+  const find = (asked: AskedOfRoads, mode: TravelMode, when: DriveHours | undefined) =>
+    findWorld(loads, { asked, mode, when, joinedOf })
   return {
     matrix: async (points, mode, when) => {
-      const { port, fellBack } = await find(points, mode, when)
+      const { port, fellBack } = await find({ routes: [points], isAlong: false }, mode, when)
       if (!port) return estimatedMatrix(points, mode, fellBack)
       return { ...(await port.matrix(points, mode, when)), ...answered(fellBack) }
     },
     legs: async (routes, mode, when) => {
-      const { port, fellBack } = await find(routes.flat(), mode, when)
+      const { port, fellBack } = await find({ routes, isAlong: true }, mode, when)
       if (!port) return estimatedLegs(routes, mode, fellBack)
       const travelled = await port.legs(routes, mode, when)
       requireReachable(travelled.routes.flat(), mode)
       return { ...travelled, ...answered(fellBack) }
     },
     between: async (origins, destinations, mode, when) => {
-      const { port } = await find([...origins, ...destinations], mode, when)
+      const { port } = await find({ routes: [origins, destinations], isAlong: false }, mode, when)
       return port?.between?.(origins, destinations, mode, when)
     },
   }
@@ -55,19 +55,20 @@ interface Found {
 }
 
 interface Wanted {
-  readonly points: readonly Position[]
+  readonly asked: AskedOfRoads
   readonly mode: TravelMode
   readonly when: DriveHours | undefined
   readonly joinedOf: (roads: readonly Roads[]) => JoinedRoads
 }
 
 /** The roads of all regions that hang together with one around some of the points: a way may lead through any of them. */
-async function findWorld(loads: readonly LoadRegion[], { points, mode, when, joinedOf }: Wanted): Promise<Found> {
+async function findWorld(loads: readonly LoadRegion[], { asked, mode, when, joinedOf }: Wanted): Promise<Found> {
+  const points = asked.routes.flat()
   const heads = await Promise.all(loads.map((load) => askRegion(load, async (region) => ({ load, region }))))
   const known = heads.flatMap((head) => head ?? [])
   const around = known.filter(({ region }) => points.length === 0 || points.some((point) => covers(region.head, point)))
   const opened = await Promise.all(
-    hangingTogether(around, known).map(({ load }) => askRegion(load, (region) => openPart(region, mode))),
+    hangingTogether(around, known).map(({ load }) => askRegion(load, (region) => openPart(region, mode, asked))),
   )
   const fellBack = [...heads, ...opened].includes(undefined)
   const [first, ...others] = opened.flatMap((part) => (part?.roads ? [{ ...part, roads: part.roads }] : []))
@@ -76,8 +77,8 @@ async function findWorld(loads: readonly LoadRegion[], { points, mode, when, joi
   return { port: portOver([first, ...others], { mode, when, joinedOf }), fellBack }
 }
 
-async function openPart(region: Region, mode: TravelMode) {
-  const roads = await region.roads(mode)
+async function openPart(region: Region, mode: TravelMode, asked: AskedOfRoads) {
+  const roads = await region.roads(mode, asked)
   const hours = (mode === 'driving' ? await region.hours() : undefined) ?? typicalHours
   return {
     ...{ roads, hours },
@@ -91,16 +92,23 @@ type Part = CoveredRoads & { readonly hours: HourTable }
  * Travel on roads with the times of some hours. Where they are too large to be timed by street while somebody waits, one
  * factor holds for all streets.
  */
-function portOver(parts: readonly [Part, ...Part[]], { mode, when, joinedOf }: Omit<Wanted, 'points'>): TravelPort {
+function portOver(parts: readonly [Part, ...Part[]], { mode, when, joinedOf }: Omit<Wanted, 'asked'>): TravelPort {
   const isTimed = parts.every(({ roads }) => canBeTimed(roads))
   const timed = (part: Part): CoveredRoads => {
+    const { roads, isCovered } = part
     const factors = isTimed ? streetFactors(part.hours, mode, when) : undefined
-    return { roads: factors ? roadsDuring(part.roads, factors) : part.roads, isCovered: part.isCovered }
+    return { roads: factors && canBeTimed(roads) ? roadsDuring(roads, factors) : roads, isCovered }
   }
   const [first, ...others] = parts
   const world: RoadWorld['parts'] = [timed(first), ...others.map(timed)]
-  const port = roadTravel(async () => ({ parts: world, joined: joinedOf(world.map(({ roads }) => roads)) }))
+  const port = roadTravel(async () => ({ parts: world, joined: joinWhole(world, joinedOf) }))
   return isTimed ? port : typicalTravel(port)
+}
+
+/** Roads that are read in parts are not joined: a way that leaves them is an estimate. */
+function joinWhole(world: RoadWorld['parts'], joinedOf: Wanted['joinedOf']): JoinedRoads | undefined {
+  const whole = world.flatMap(({ roads }) => ('ways' in roads ? [] : [roads]))
+  return whole.length === world.length ? joinedOf(whole) : undefined
 }
 
 interface Known {

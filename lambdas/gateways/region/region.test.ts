@@ -11,6 +11,7 @@ import { bucketSource, createRegionClient } from './bucket-source.ts'
 import { regionLoader } from './region.ts'
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
+const asked = { routes: [], isAlong: false }
 const at = { bucket: 'regions', key: 'town.region' }
 
 let directory: string
@@ -42,8 +43,8 @@ describe('a region in a bucket', () => {
     expect(head).toMatchObject(regionHead)
     expect(key).toBe('town.region')
     expect(await region()).toBe(await region())
-    expect((await roads('driving'))?.network.edges.heads.length).toBeGreaterThan(2)
-    expect(await roads('walking')).toBe(await roads('walking'))
+    expect((await roads('driving', asked))?.network.edges.heads.length).toBeGreaterThan(2)
+    expect(await roads('walking', asked)).toBe(await roads('walking', asked))
     expect(await addresses()).toBeDefined()
   })
 
@@ -77,6 +78,31 @@ describe('a region in a bucket', () => {
     await put(spoil(bytes))
 
     await expect(load()()).rejects.toMatchObject({ name: 'UnreadableRegion' })
+  })
+
+  it('whose streets are read in parts is read anew where one is damaged', async () => {
+    const parts = await regionTown(regionHead, undefined, { partsFrom: 0 })
+    const { directory: whole } = await openRegion(memorySource(parts))
+    const offset = whole.sections.find(({ name }) => name === 'streets-driving-tiles')?.offset ?? 0
+    const routes = [
+      [
+        { lat: 40, lng: -82.999 },
+        { lat: 40, lng: -82.981 },
+      ],
+    ]
+    await put(parts.map((byte, place) => (place === offset + 9 ? byte ^ 255 : byte)))
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const region = load()
+    const first = await region()
+
+    for (const isAlong of [true, false]) {
+      await expect(first.roads('driving', { routes, isAlong })).rejects.toMatchObject({ name: 'UnreadableRegion' })
+    }
+    await put(parts)
+    vi.setSystemTime(Date.now() + 10_000)
+    const read = await (await region()).roads('driving', { routes, isAlong: true })
+    expect(read?.network.texts).toEqual(['', 'Main Street'])
+    expect(await (await region()).roads('driving', { routes: [[{ lat: 0, lng: 0 }]], isAlong: false })).toBeUndefined()
   })
 
   it('with a wrong byte in one part is read anew from its beginning', async () => {
