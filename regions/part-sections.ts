@@ -34,9 +34,19 @@ export function packParts(
   }
   const columns = { [`${name} starts`]: starts, [`${name} stored`]: stored, [`${name} sizes`]: sizes }
   return {
-    section: { name, bytes: new Uint8Array(Buffer.concat(pieces)), packing: 'none' },
+    section: { name, bytes: joinPieces(pieces, end), packing: 'none' },
     columns: { ...columns, [`${name} sums`]: sums },
   }
+}
+
+function joinPieces(pieces: readonly Uint8Array[], length: number): Uint8Array {
+  const whole = new Uint8Array(length)
+  let end = 0
+  for (const piece of pieces) {
+    whole.set(piece, end)
+    end += piece.length
+  }
+  return whole
 }
 
 /** Reads bytes of a section; `undefined` where the file is shorter. */

@@ -1,12 +1,12 @@
 import type { AddressIndex } from '#core/geocoding/address-index.ts'
 import type { Position } from '#core/kernel/geo.ts'
 import type { RegionHead } from '#core/regions/region-file.ts'
+import { RangedRoads } from '#core/roads/ranged/ranged-roads.ts'
 import type { AskedRoads } from '#core/roads/roads.ts'
 import type { HourTable } from '#core/travel/time-of-day.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import type { OpenRegion } from '#regions/open-region.ts'
-import { openRoadParts } from '#regions/road-parts.ts'
-import { openAddresses, openHours, openRoads } from '#regions/sections.ts'
+import { openAddresses, openAnyRoads, openHours } from '#regions/sections.ts'
 import { createPause } from '../pause.ts'
 
 /** A region as a warm function keeps it: each part is opened by who first asks for it. */
@@ -72,12 +72,11 @@ export function regionLoader(key: string, open: () => Promise<OpenRegion>): Load
   }
   const load = async (): Promise<Region> => {
     const opened = await open()
-    const whole = onceByMode((mode) => openRoads(opened, mode))
-    const parts = onceByMode((mode) => openRoadParts(opened, mode))
+    const openedRoads = onceByMode((mode) => openAnyRoads(opened, mode))
     const roads = async (mode: TravelMode, { routes, isAlong }: AskedOfRoads): Promise<AskedRoads | undefined> => {
-      const ranged = await parts(mode)
-      if (!ranged) return whole(mode)
-      return isAlong ? ranged.along(routes) : ranged.around(routes.flat())
+      const all = await openedRoads(mode)
+      if (!(all instanceof RangedRoads)) return all
+      return isAlong ? all.along(routes) : all.around(routes.flat())
     }
     const [hours, addresses] = [once(() => openHours(opened)), once(() => openAddresses(opened))]
     return {
