@@ -12,14 +12,14 @@ const EXTRACT = join(import.meta.dirname, '../../../shared/data/roads/osm/columb
 const PROCESS = fileURLToPath(new URL('./region-state/state-process.ts', import.meta.url))
 
 /** Mirrored copies of Columbus: columns and rows. */
-const SMALL = [3, 3] as const
+const CITIES = [6, 3] as const
 const STATE = [12, 8] as const
 /** Megabytes of JavaScript objects: of a build, and of a function of 2 GB. */
 const HEAPS = { build: 4096, ask: 1600 }
 
 const Measured = z.object({ rows: z.array(z.array(z.string())), facts: z.array(z.string()), wrong: z.int() })
 
-/** Nine cities; with `--long` a state, which takes ten minutes. Building and asking are processes of their own. */
+/** Eighteen cities; with `--long` a state, which takes ten minutes. Building and asking are processes of their own. */
 export async function run({ long = false, seed = 1 }: BenchOptions): Promise<boolean> {
   if (!existsSync(EXTRACT)) {
     console.log('The folder ../shared/data/roads is missing: nothing is measured.\n')
@@ -27,7 +27,7 @@ export async function run({ long = false, seed = 1 }: BenchOptions): Promise<boo
   }
   const folder = mkdtempSync(join(tmpdir(), 'state-'))
   try {
-    const [columns, rows] = long ? STATE : SMALL
+    const [columns, rows] = long ? STATE : CITIES
     console.log(`### ${columns * rows} × Columbus; load ${loadavg()[0]?.toFixed(1)}\n`)
     return (['build', 'ask'] as const)
       .map((step) => measure(step, [EXTRACT, folder, `${columns}`, `${rows}`, `${seed}`]))
