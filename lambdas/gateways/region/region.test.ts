@@ -170,6 +170,29 @@ describe('a bucket', () => {
     await server.close()
   })
 
+  it('is asked for some ranges at once, and for all of many', async () => {
+    let [asked, most] = [0, 0]
+    const server = await listen((request, response) => {
+      const [from = 0, to = 0] = String(request.headers.range).replace('bytes=', '').split('-').map(Number)
+      most = Math.max(most, ++asked)
+      setTimeout(() => {
+        asked--
+        response.writeHead(206, { 'content-range': `bytes ${from}-${to}/1000000` })
+        response.end(new Uint8Array(to - from + 1).fill(from % 251))
+      }, 10)
+    })
+    const many = createRegionClient({ endpoint: server.url, region: 'us-east-1', credentials, forcePathStyle: true })
+    const source = await bucketSource(many, at)
+    const offsets = Array.from({ length: 90 }, (_, part) => 100_000 + 7 * part)
+
+    const read = await Promise.all(offsets.map((offset) => source.read(offset, 2)))
+
+    expect(read).toEqual(offsets.map((offset) => new Uint8Array(2).fill(offset % 251)))
+    expect(most).toBeGreaterThan(8)
+    expect(most).toBeLessThanOrEqual(32)
+    await server.close()
+  })
+
   it('with another object in the place of the first gives no part of it', async () => {
     const { client: changed, server } = await withBucket((_, range, ifMatch) => {
       if (ifMatch !== undefined) return { status: 412, body: new Uint8Array(0) }
