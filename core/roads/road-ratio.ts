@@ -3,13 +3,8 @@ import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { UNITS_PER_DEGREE } from '#core/osm/extract.ts'
 import { roadMeters, travelSeconds } from '#core/travel/travel-model.ts'
 import type { RoadNetwork } from './network/road-network.ts'
+import type { RoadRatio } from './ranged/read-roads.ts'
 import { type AskedRoads, findTravel } from './roads.ts'
-
-/** What ways on some roads take, for each second and each meter that the estimator gives them. */
-export interface RoadRatio {
-  readonly seconds: number
-  readonly meters: number
-}
 
 /** Junctions that stand for all, and the pairs of them without which nothing can be told. */
 const SAMPLE = 32

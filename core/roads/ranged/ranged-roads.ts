@@ -9,12 +9,11 @@ import { keepLatest } from '../cells/split/keep-latest.ts'
 import { RangedCells } from '../cells/split/ranged-cells.ts'
 import type { FoundPath } from '../found-ways.ts'
 import { modeFromColumns } from '../network/network-columns.ts'
-import type { RoadRatio } from '../road-ratio.ts'
 import { edgeGridOf } from '../snap/edge-grid.ts'
 import { nearestEdges } from '../snap/nearest-edges.ts'
 import { endAccesses, type RoadPosition, startAccesses } from '../snap/road-position.ts'
 import { gatherStreets, type PickedEdge, type StreetPart } from './gather-streets.ts'
-import type { ReadRoads } from './read-roads.ts'
+import type { ReadRoads, RoadRatio } from './read-roads.ts'
 import { frameFromColumn, type StreetTile, type TileFrame, tileAt, tileFromColumns } from './street-tiles.ts'
 
 /** Where the parts of roads are kept: a range of a file for each. */

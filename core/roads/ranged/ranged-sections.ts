@@ -7,9 +7,10 @@ import { streetGraphOf } from '../cells/street-graph.ts'
 import { modeToColumn } from '../network/network-columns.ts'
 import type { RoadNetwork } from '../network/road-network.ts'
 import { turnGraphOf } from '../network/turn-graph.ts'
-import { type RoadRatio, ratioAmong, sampleOf } from '../road-ratio.ts'
+import { ratioAmong, sampleOf } from '../road-ratio.ts'
 import { wholeOf } from './gather-streets.ts'
 import { type PartSource, RangedRoads } from './ranged-roads.ts'
+import type { RoadRatio } from './read-roads.ts'
 import { cutTiles, frameToColumn } from './street-tiles.ts'
 
 /** Roads to be read in parts. */

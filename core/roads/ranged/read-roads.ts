@@ -2,8 +2,13 @@ import type { Access } from '../arc-graph.ts'
 import type { FoundMatrix, FoundPath } from '../found-ways.ts'
 import type { RoadNetwork } from '../network/road-network.ts'
 import type { TurnGraph } from '../network/turn-graph.ts'
-import type { RoadRatio } from '../road-ratio.ts'
 import type { EdgeGrid } from '../snap/edge-grid.ts'
+
+/** What ways on some roads take, for each second and each meter that the estimator gives them. */
+export interface RoadRatio {
+  readonly seconds: number
+  readonly meters: number
+}
 
 /**
  * As much of some roads as was read for one question. They tell of its positions what the whole roads would, and of no
