@@ -12,9 +12,10 @@ import type { TravelConditions } from '#core/travel/travel-conditions.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import type { TravelPort } from '#core/travel/travel-port.ts'
 import { typicalTravel } from '#core/travel/typical-travel.ts'
+import type { AskedOfRoads } from '#regions/sections.ts'
 import { estimatedLegs, estimatedMatrix, requireReachable, type TravelProvider } from '../travel/answer.ts'
 import { askRegion } from './load-region.ts'
-import type { AskedOfRoads, LoadRegion, Region } from './region.ts'
+import type { LoadRegion, Region } from './region.ts'
 
 /**
  * Travel over the streets of regions, for nothing. A pair with an end outside is estimated at the pace of these streets;

@@ -1,12 +1,10 @@
 import type { AddressIndex } from '#core/geocoding/address-index.ts'
-import type { Position } from '#core/kernel/geo.ts'
 import type { RegionHead } from '#core/regions/region-file.ts'
-import { RangedRoads } from '#core/roads/ranged/ranged-roads.ts'
 import type { AskedRoads } from '#core/roads/roads.ts'
 import type { HourTable } from '#core/travel/time-of-day.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import type { OpenRegion } from '#regions/open-region.ts'
-import { openAddresses, openAnyRoads, openHours } from '#regions/sections.ts'
+import { type AskedOfRoads, openAddresses, openAnyRoads, openHours, roadsFor } from '#regions/sections.ts'
 import { createPause } from '../pause.ts'
 
 /** A region as a warm function keeps it: each part is opened by who first asks for it. */
@@ -23,12 +21,6 @@ export interface Region {
   readonly hours: () => Promise<HourTable | undefined>
   /** `undefined` where the region has none. @throws UnreadableRegion */
   readonly addresses: () => Promise<AddressIndex | undefined>
-}
-
-/** What is asked of roads: travel between all places, or along each route. */
-export interface AskedOfRoads {
-  readonly routes: readonly (readonly Position[])[]
-  readonly isAlong: boolean
 }
 
 /** Gives the region of the deployment. @throws UnreadableRegion */
@@ -73,11 +65,7 @@ export function regionLoader(key: string, open: () => Promise<OpenRegion>): Load
   const load = async (): Promise<Region> => {
     const opened = await open()
     const openedRoads = onceByMode((mode) => openAnyRoads(opened, mode))
-    const roads = async (mode: TravelMode, { routes, isAlong }: AskedOfRoads): Promise<AskedRoads | undefined> => {
-      const all = await openedRoads(mode)
-      if (!(all instanceof RangedRoads)) return all
-      return isAlong ? all.along(routes) : all.around(routes.flat())
-    }
+    const roads = async (mode: TravelMode, asked: AskedOfRoads) => roadsFor(await openedRoads(mode), asked)
     const [hours, addresses] = [once(() => openHours(opened)), once(() => openAddresses(opened))]
     return {
       ...{ key, head: opened.directory, hours, addresses },
