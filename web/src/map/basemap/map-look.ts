@@ -201,7 +201,7 @@ export const textSizes = {
 } as const
 
 /** Pixels between two places for the name of one road at a zoom: from afar many roads share what room there is. */
-export const nameSpacing = [11, 130, 13, 150, 15, 240] as const
+export const nameSpacing = [11, 80, 13, 110, 15, 240] as const
 
 /** Pixels that the name of a neighborhood keeps clear at a zoom. */
 export const placePadding = [11, 14, 13, 8, 15, 4] as const
