@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import { buildRoads, findLeg } from '#core/roads/roads.ts'
+import { roadsUnder } from '#core/roads/vehicle/roads-under.ts'
 import { driveRoads } from './drives.ts'
-import { type GridPoint, LAST_STREET, uptownOf } from './grid.ts'
+import { type GridPoint, gridToPosition, LAST_STREET, uptownOf } from './grid.ts'
 import { heights } from './heights.ts'
 import { shoreAt } from './land.ts'
+import { manhattanExtract } from './manhattan-extract.ts'
 import { streetSpans } from './streets.ts'
 
 const keyOf = ({ across, uptown }: GridPoint): string => `${Math.round(across)}/${Math.round(uptown)}`
+/** Where a street ends at the Hudson. */
+const positionOf = (street: number) =>
+  gridToPosition({ across: streetSpans(street)[0]?.[0] ?? 0, uptown: uptownOf(street) })
 const roads = driveRoads()
+const { roads: streets } = buildRoads(manhattanExtract(), 'driving')
 const ramps = roads.filter(({ tags }) => tags.highway === 'motorway_link')
 const carriageways = roads.filter(({ tags }) => tags.highway === 'motorway')
 
@@ -57,5 +64,17 @@ describe('the drives along the shores', () => {
       expect(keys.filter((key) => ends.has(key))).toHaveLength(1)
     }
     expect(ramps.length).toBeGreaterThan(30)
+  })
+
+  it.each([
+    [undefined, true],
+    [{ kind: 'van' } as const, false],
+    [{ kind: 'truck' } as const, false],
+  ])('are for cars alone: %j', (vehicle, isLet) => {
+    const driven = vehicle ? roadsUnder(streets, { vehicle }) : streets
+    const [south, north] = [positionOf(57), positionOf(125)]
+    const leg = findLeg(driven, south, north)
+
+    expect(leg?.steps.some(({ instruction }) => instruction.includes('Henry Hudson Parkway'))).toBe(isLet)
   })
 })

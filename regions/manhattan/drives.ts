@@ -75,7 +75,8 @@ export const driveRoads = (): DriveRoad[] =>
 function carriageway(drive: Drive, direction: 'up' | 'down'): DriveRoad[] {
   const corners = drive.exits.map((exit) => cornerOf(drive, exit))
   const driven = (points: GridPoint[]): GridPoint[] => (direction === 'up' ? points : points.toReversed())
-  const tags = { oneway: 'yes', maxspeed: drive.maxspeed }
+  // The city's traffic rules close its parkways, and these are some, to trucks and delivery vans.
+  const tags = { oneway: 'yes', maxspeed: drive.maxspeed, hgv: 'no', goods: 'no' }
   const ramps = corners.flatMap(({ uptown }) => [uptown - RAMP, uptown + RAMP])
   // Beyond the first exit and the last there is no drive.
   const [first = 0, last = 0] = [ramps[1], ramps.at(-2)]
