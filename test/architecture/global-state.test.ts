@@ -96,6 +96,7 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
     why: 'a page is not closed unasked while something is unsaved',
   },
   'web/src/features/teams/teams-board.tsx': { uses: ['document'], why: 'keys lead to the field' },
+  'web/src/map/paper/paper-ground.ts': { uses: ['document'], why: 'a map needs an element of the page to be drawn in' },
   'web/src/map/places/use-lasso.ts': { uses: ['listener'], why: 'the click that ends a line is no choice' },
   'web/src/map/places/use-pin-drag.ts': { uses: ['listener'], why: 'a drag ends anywhere on the page' },
   'web/src/map/sprites/draw-sprite.ts': { uses: ['document'], why: 'waits for the fonts of the page' },

@@ -1,7 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
-import { answerNotice, enterSample, expect, optimizeSample, stopList, test, toast } from './planner-steps.ts'
+import {
+  answerNotice,
+  countPrints,
+  enterSample,
+  expect,
+  optimizeSample,
+  stopList,
+  test,
+  toast,
+} from './planner-steps.ts'
 import { expectAccessible } from './support.ts'
 
 const columns = ['Number', 'Address', 'Google Maps URL', 'Waze URL', 'Apple Maps URL']
@@ -66,6 +75,9 @@ test.describe('a route that leaves the planner', { tag: '@desktop' }, () => {
       expect(copied).toContain(`1. ${rows[2]?.[1]}`.slice(0, 3))
     })
     await test.step('is printed with a code a stop, and without the page around it', async () => {
+      const printed = await countPrints(page)
+      await page.getByRole('button', { name: 'Print', exact: true }).click()
+      await expect.poll(printed).toBe(1)
       await page.emulateMedia({ media: 'print' })
       await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import {
   chooseEnds,
+  countPrints,
   enterOptimized,
   enterSample,
   expect,
@@ -248,6 +249,20 @@ test.describe('the map of a route', { tag: '@desktop' }, () => {
     await expect.poll(miles).not.toBe(before)
     await page.keyboard.press('ControlOrMeta+z')
     await expect.poll(miles).toBe(before)
+  })
+
+  test('a route is printed with the streets under it, and once however often that is asked for', async ({ page }) => {
+    await enterOptimized(page, 6)
+    const printed = await countPrints(page)
+    await page.getByRole('button', { name: 'Print', exact: true }).dblclick()
+    await expect.poll(printed).toBe(1)
+    await page.emulateMedia({ media: 'print' })
+    const streets = page.locator('svg image')
+    await expect(streets).toHaveAttribute('href', /^data:image\/png;base64,.{20000}/)
+    await expect(page.locator('svg text').filter({ hasText: 'OpenStreetMap' })).toBeVisible()
+    await page.emulateMedia({ media: null })
+    await expect(streets).toHaveCount(0)
+    expect(await printed()).toBe(1)
   })
 })
 

@@ -56,6 +56,17 @@ export async function chooseAddress(page: Page, field: string, address: string):
   await page.getByRole('option').first().click()
 }
 
+/** Takes the place of the browser's dialog; answers how often it was asked for. */
+export async function countPrints(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Object.assign(window, {
+      prints: 0,
+      print: () => Object.assign(window, { prints: Reflect.get(window, 'prints') + 1 }),
+    })
+  })
+  return async () => page.evaluate(() => Number(Reflect.get(window, 'prints')))
+}
+
 /** Start and end at the depot. */
 export async function chooseEnds(page: Page): Promise<void> {
   await chooseAddress(page, 'Start', depot)

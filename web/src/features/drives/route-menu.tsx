@@ -1,5 +1,6 @@
 import { ActionIcon, type Menu } from '@mantine/core'
 import { IconDeviceMobile, IconDots, IconMoon, IconPrinter, IconQrcode, IconSun } from '@tabler/icons-react'
+import { printRoute } from '#web/route/leaving/print-sheet.tsx'
 import { useDialog, useOpenedPart } from '#web/ui/feedback/dialog.tsx'
 import { latePart } from '#web/ui/feedback/late-part.ts'
 import { LateMenu } from '#web/ui/menus/late-menu.tsx'
@@ -43,7 +44,7 @@ export function RouteMenu({ keeps }: RouteMenuProps) {
                 QR code
               </Item>
             )}
-            <Item leftSection={<IconPrinter {...iconLook} />} onClick={() => window.print()}>
+            <Item leftSection={<IconPrinter {...iconLook} />} onClick={printRoute}>
               Print
             </Item>
             {keeps && (

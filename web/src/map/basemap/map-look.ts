@@ -61,7 +61,9 @@ export const mapPaints = {
     land: '#FFFFFF',
     water: '#DCE9F0',
     park: '#EDF4EA',
-    roadMinor: '#FFFFFF',
+    // On white paper a road without an edge is a line of its own.
+    roadMinor: '#DFE4E1',
+    roadMajor: '#D3D9D5',
     roadMajorCasing: '#9BA5A0',
     highway: '#F3E3BF',
     highwayCasing: '#8F8468',

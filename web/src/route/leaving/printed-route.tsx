@@ -3,6 +3,7 @@ import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { type RoutePoint, visitTexts } from '#core/itinerary/route-points.ts'
 import { textLines } from '#core/itinerary/stop-words.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
+import type { PaperGround } from '#web/map/paper/paper-ground.ts'
 import { TravelNote } from '../travel-note.tsx'
 import styles from './print-sheet.module.css'
 import { sketchRoute } from './route-sketch.ts'
@@ -18,10 +19,12 @@ export interface PrintedRouteProps {
   readonly points: readonly RoutePoint[]
   /** The address of the route, for a code that opens it whole. */
   readonly link?: string
+  /** The streets under the route, where they have been drawn. */
+  readonly ground: PaperGround | undefined
 }
 
 /** The route on paper: its map, each point with its time, what is written there, a box to tick, and a code for a map app. */
-export function PrintedRoute({ title, result, points, link = '' }: PrintedRouteProps) {
+export function PrintedRoute({ title, result, points, link = '', ground }: PrintedRouteProps) {
   return (
     <div className={styles.sheet} aria-hidden="true">
       <header>
@@ -32,7 +35,7 @@ export function PrintedRoute({ title, result, points, link = '' }: PrintedRouteP
         </div>
         {link !== '' && link.length <= LONGEST_LINK && <QRCodeSVG value={link} size={LINK_PX} level="L" />}
       </header>
-      <PrintMap route={result} />
+      <PrintMap route={result} ground={ground} />
       <ol>
         {points.map((point) => (
           <PrintRow key={point.id} point={point} />
@@ -69,24 +72,34 @@ function PrintRow({ point: { bead, stop, title, time, subtitle, urls } }: { read
 
 const LETTER = 9
 const PIN_HEIGHT = 24
+const SOURCES_INSET = 8
 
-/** The way of a route and its numbered stops, in ink: paper has no layers to load. */
-function PrintMap({ route }: { readonly route: Pick<Itinerary, 'points' | 'legs'> }) {
+interface PrintMapProps {
+  readonly route: Pick<Itinerary, 'points' | 'legs'>
+  readonly ground: PaperGround | undefined
+}
+
+/** The way of a route and its numbered stops, in ink. */
+function PrintMap({ route, ground }: PrintMapProps) {
   const sketch = sketchRoute(route)
   if (!sketch) return null
   const { width, height, lines, pins } = sketch
   return (
     <svg aria-hidden="true" className={styles.map} viewBox={`0 0 ${width} ${height}`}>
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its place in the route
-        <path key={index} d={line} />
-      ))}
+      {ground && <image href={ground.url} width={width} height={height} preserveAspectRatio="none" />}
+      <path className={styles.casing} d={lines.join('')} />
+      <path d={lines.join('')} />
       {pins.map(({ x, y, label }) => (
         <g key={label} transform={`translate(${x} ${y})`}>
           <rect {...pinBox(label)} />
           <text dy="0.36em">{label}</text>
         </g>
       ))}
+      {ground && (
+        <text className={styles.sources} x={width - SOURCES_INSET} y={height - SOURCES_INSET}>
+          {ground.sources}
+        </text>
+      )}
     </svg>
   )
 }

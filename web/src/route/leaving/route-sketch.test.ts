@@ -1,3 +1,5 @@
+import fc from 'fast-check'
+import { MercatorCoordinate } from 'maplibre-gl'
 import { describe, expect, it } from 'vitest'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { sketchRoute } from './route-sketch.ts'
@@ -24,9 +26,9 @@ describe('the sketch of a route', () => {
   it('is to scale, north up, with a margin', () => {
     const { width, height, lines } = sketchRoute(route) ?? {}
 
-    expect([width, height]).toEqual([1000, 532])
-    expect(lines?.[0]).toBe('M32 500L968 500')
-    expect(lines?.[2]).toBe('M968 500L500 32')
+    expect([width, height]).toEqual([1000, 533])
+    expect(lines?.[0]).toBe('M32 501L968 501')
+    expect(lines?.[2]).toBe('M968 501L500 32')
   })
 
   it('has one pin with all numbers where stops share a place', () => {
@@ -41,10 +43,40 @@ describe('the sketch of a route', () => {
     expect(wide?.height).toBe(320)
   })
 
+  it('lies on a map of its frame where that shows the same places', () => {
+    const place = fc.record({
+      lat: fc.double({ min: -60, max: 70, noNaN: true }),
+      lng: fc.double({ min: -170, max: 170, noNaN: true }),
+    })
+    const near = fc.tuple(
+      fc.double({ min: -0.2, max: 0.2, noNaN: true }),
+      fc.double({ min: -0.2, max: 0.2, noNaN: true }),
+    )
+    fc.assert(
+      fc.property(place, fc.array(near, { minLength: 2, maxLength: 9 }), ({ lat, lng }, steps) => {
+        const points = steps.map(([north, east]) => point('stop', lat + north, lng + east))
+        const sketch = sketchRoute({ points, legs: [] })
+        fc.pre(sketch !== undefined)
+        const { center, zoom } = sketch.frame
+        const world = 512 * 2 ** zoom
+        const middle = MercatorCoordinate.fromLngLat([...center])
+        const onMap = points.map(({ coordinates }) => {
+          const { x, y } = MercatorCoordinate.fromLngLat([coordinates[1], coordinates[0]])
+          return [500 + (x - middle.x) * world, sketch.height / 2 + (y - middle.y) * world] as const
+        })
+
+        expect(zoom).toBeLessThanOrEqual(17)
+        for (const [x, y] of onMap) {
+          expect(sketch.pins.some((pin) => Math.abs(pin.x - x) < 0.6 && Math.abs(pin.y - y) < 0.6)).toBe(true)
+        }
+      }),
+    )
+  })
+
   it('joins the points of an old link, which has no legs, and leaves out places that are not known', () => {
     const old = { points: [...route.points, { ...point('stop', 9, 9), coordinates: null }], legs: [] }
 
-    expect(sketchRoute(old)?.lines).toEqual(['M32 500L968 500L968 500L500 32'])
+    expect(sketchRoute(old)?.lines).toEqual(['M32 501L968 501L968 501L500 32'])
     expect(sketchRoute(old)?.pins).toHaveLength(3)
   })
 

@@ -10,6 +10,8 @@ export interface RouteSketch {
   readonly lines: readonly string[]
   /** Points at one place share a pin, which has all their labels. */
   readonly pins: readonly SketchPin[]
+  /** What of the world the sheet shows: its middle, and the zoom at which a map has the sheet's units for pixels. */
+  readonly frame: { readonly center: readonly [lng: number, lat: number]; readonly zoom: number }
 }
 
 interface SketchPin {
@@ -22,6 +24,10 @@ const WIDTH = 1000
 const LEAST_HEIGHT = 320
 const MOST_HEIGHT = 620
 const MARGIN = 32
+/** Two doors of one street stay in their block. */
+const NEAREST_ZOOM = 17
+/** Of MapLibre's world at zoom 0. */
+const WORLD_PIXELS = 512
 
 const letters = { start: 'S', reload: 'R', end: 'E' } as const
 
@@ -36,9 +42,9 @@ export function sketchRoute({ points, legs }: Pick<Itinerary, 'points' | 'legs'>
   const lines = legs.length > 0 ? legs.map(({ geometry }) => geometry.map(toPosition)) : straightOf(places)
   const box = boundingBox([...places.map(({ at }) => at), ...lines.flat()])
   if (!box || (box[0] === box[2] && box[1] === box[3])) return undefined
-  const { project, height } = scaleOf(box)
+  const { project, height, frame } = scaleOf(box)
   return {
-    ...{ width: WIDTH, height },
+    ...{ width: WIDTH, height, frame },
     lines: lines.flatMap((line) => (line.length > 1 ? [`M${line.map((at) => project(at).join(' ')).join('L')}`] : [])),
     pins: pinsOf(places.map(({ at, label }) => ({ at: project(at), label }))),
   }
@@ -49,20 +55,26 @@ const toPosition = ([lat, lng]: readonly [number, number]): Position => ({ lat, 
 /** Old links do not say how the route runs between its points. */
 const straightOf = (places: readonly { readonly at: Position }[]): Position[][] => [places.map(({ at }) => at)]
 
-/** Equirectangular about the middle of the box: over a town the error is less than the width of a line. */
+/** As web maps are, so that streets can lie under it. */
 function scaleOf([west, south, east, north]: readonly [number, number, number, number]) {
-  const shrink = Math.cos((((south + north) / 2) * Math.PI) / 180)
-  const [across, up] = [(east - west) * shrink, north - south]
+  const [bottom, top] = [mercator(south), mercator(north)]
+  const [across, up] = [east - west, top - bottom]
   const inner = WIDTH - 2 * MARGIN
-  const scale = Math.min(inner / across, (MOST_HEIGHT - 2 * MARGIN) / up)
+  const nearest = (WORLD_PIXELS * 2 ** NEAREST_ZOOM) / 360
+  const scale = Math.min(inner / across, (MOST_HEIGHT - 2 * MARGIN) / up, nearest)
   const height = Math.max(LEAST_HEIGHT, Math.ceil(up * scale) + 2 * MARGIN)
-  const [left, top] = [(WIDTH - across * scale) / 2, (height - up * scale) / 2]
+  const middle = (bottom + top) / 2
   const project = ({ lat, lng }: Position): [x: number, y: number] => [
-    Math.round(left + (lng - west) * shrink * scale),
-    Math.round(top + (north - lat) * scale),
+    Math.round(WIDTH / 2 + (lng - (west + east) / 2) * scale),
+    Math.round(height / 2 - (mercator(lat) - middle) * scale),
   ]
-  return { project, height }
+  const center = [(west + east) / 2, latitudeOf(middle)] as const
+  return { project, height, frame: { center, zoom: Math.log2((scale * 360) / WORLD_PIXELS) } }
 }
+
+/** Degrees north on a map by Mercator, and back. */
+const mercator = (lat: number): number => (Math.asinh(Math.tan((lat * Math.PI) / 180)) * 180) / Math.PI
+const latitudeOf = (north: number): number => (Math.atan(Math.sinh((north * Math.PI) / 180)) * 180) / Math.PI
 
 function pinsOf(places: readonly { readonly at: readonly [number, number]; readonly label: string }[]): SketchPin[] {
   const pins = new Map<string, SketchPin>()

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconFileSpreadsheet, IconMail, IconMessage, IconPrinter, IconShare2 } from '@tabler/icons-react'
 import { leadsSomewhere, type OptimizedRoute } from '#core/planner/optimized-route.ts'
 import { OpenInApp } from '#web/route/leaving/open-in-app.tsx'
+import { printRoute, useIsGettingReady } from '#web/route/leaving/print-sheet.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import styles from '../planner.module.css'
 import { ExportItems } from './export-items.tsx'
@@ -19,6 +20,7 @@ const iconLook = { size: 15, stroke: 1.7, 'aria-hidden': true } as const
 /** Where the work ends: navigation apps, sharing, export. A route that serves no stop leads nowhere. */
 export function ResultFooter({ result, title, saving, onShare }: ResultFooterProps) {
   const isFresh = useFresh()
+  const isGettingReady = useIsGettingReady()
   if (!leadsSomewhere(result)) return null
   return (
     <div className={styles.footer} data-fresh={isFresh || undefined}>
@@ -42,7 +44,8 @@ export function ResultFooter({ result, title, saving, onShare }: ResultFooterPro
           variant="default"
           size="compact-sm"
           leftSection={<IconPrinter {...iconLook} />}
-          onClick={() => window.print()}
+          loading={isGettingReady}
+          onClick={printRoute}
         >
           Print
         </Button>

@@ -13,6 +13,7 @@ import {
 import { Link } from 'react-router-dom'
 import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
 import { paths } from '#web/client/paths.ts'
+import { printRoute } from '#web/route/leaving/print-sheet.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { routeEdits } from '../../document/route-edits.ts'
 import { type PlannerActions, usePlanner } from '../../document/use-planner.ts'
@@ -44,7 +45,7 @@ export function ResultMenu(props: ResultMenuProps) {
         <OrderItems {...props} />
         <Menu.Divider />
         <ExportItems result={props.result} title={props.title} />
-        <Menu.Item leftSection={<IconPrinter {...iconLook} />} onClick={() => window.print()}>
+        <Menu.Item leftSection={<IconPrinter {...iconLook} />} onClick={printRoute}>
           Print
         </Menu.Item>
         <Menu.Item
