@@ -104,16 +104,11 @@ export class RangedRoads {
 
   /** The edges of nodes of the turn graph, and all that one sees leave where they end. */
   private async streetsBehind(nodes: Iterable<number>): Promise<PickedEdge[]> {
-    const byTile = new Map<number, number[]>()
-    for (const node of nodes) {
-      const tile = this.tileOfNode[node] ?? -1
-      byTile.set(tile, [...(byTile.get(tile) ?? []), node])
-    }
+    const byTile = Map.groupBy(nodes, (node) => this.tileOfNode[node] ?? -1)
     const inTile = async ([number, own]: [number, number[]]): Promise<PickedEdge[]> => {
       const part = await this.tile(number)
       if (!part) throw corrupt()
-      const places = placesOfNodes(part)
-      return own.flatMap((node) => edgesBehind(part, places.get(node)))
+      return placesIn(part, own).flatMap((place) => edgesBehind(part, place))
     }
     return (await Promise.all([...byTile].map(inTile))).flat()
   }
@@ -149,9 +144,18 @@ const wholeAccess = ({ turnNodes }: StreetPart, access: Access): Access => ({
 const placesOfNodes = ({ turnNodes }: StreetPart): ReadonlyMap<number, number> =>
   new Map(Array.from(turnNodes, (node, place) => [node, place]))
 
-/** The edge of a node of the turn graph and those that leave where it ends. @throws DomainError `region.corrupt` */
-function edgesBehind(part: StreetPart, node: number | undefined): PickedEdge[] {
-  if (node === undefined) throw corrupt()
+/** Where nodes of the whole graph are in a part, in its order. @throws DomainError `region.corrupt` */
+function placesIn({ turnNodes }: StreetPart, nodes: readonly number[]): number[] {
+  // A long way passes most nodes of few tiles and few of most: a table of all would cost more than a look at each.
+  const wanted = new Set(nodes)
+  const places: number[] = []
+  for (let place = 0; place < turnNodes.length; place++) if (wanted.has(intAt(turnNodes, place))) places.push(place)
+  if (places.length < wanted.size) throw corrupt()
+  return places
+}
+
+/** The edge of a node of the turn graph and those that leave where it ends. */
+function edgesBehind(part: StreetPart, node: number): PickedEdge[] {
   const edge = intAt(part.graph.edges, node)
   if (edge < 0) return []
   const { nodes, edges } = part.network
