@@ -146,6 +146,7 @@ export const itineraryFields = {
     method: z.enum(['d', 'b', 'w']),
     source: z.enum(travelSources),
     inHours: z.literal(true).exactOptional(),
+    dataUntil: z.iso.datetime().exactOptional(),
     vehicle: Vehicle.exactOptional(),
   }),
   /** A night shift may leave behind midnight. */

@@ -117,6 +117,23 @@ describe('building a region', () => {
     chmodSync(at('closed'), 0o755)
   })
 
+  it('leaves what is open as it was until it is closed, and writes beside it', async () => {
+    const filled = (value: number) => () => ({
+      name: 'tiles',
+      bytes: new Uint8Array(10_000).fill(value),
+      packing: 'none' as const,
+    })
+    await buildRegion(order(), undefined, [filled(1)])
+    const open = await openRegionFile(at('town.region'))
+
+    await buildRegion(order(), undefined, [filled(2)])
+
+    const anew = await openRegionFile(at('town.region'))
+    expect([...((await open.part('tiles', 9_998, 2)) ?? [])]).toEqual([1, 1])
+    expect([...((await anew.part('tiles', 9_998, 2)) ?? [])]).toEqual([2, 2])
+    await Promise.all([open.close(), anew.close()])
+  })
+
   it('leaves the old region when a builder fails', async () => {
     writeFileSync(at('town.region'), 'old')
     const failing = () => {

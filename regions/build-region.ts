@@ -36,7 +36,7 @@ export interface BuiltRegion {
   readonly outline: Outline
   readonly bytes: number
   /** What of the changes was applied; absent without any. */
-  readonly changed?: Pick<ChangedSources, 'applied' | 'outside'>
+  readonly changed?: Omit<ChangedSources, 'sources' | 'knownUntil'>
 }
 
 /**
@@ -65,15 +65,21 @@ async function readInputs(
 ) {
   const sources = await Promise.all(inputs.map(openSource))
   await checkFolder(output)
-  await refuseOwnInput(inputs, output)
+  await refuseOwnInput([...inputs, ...changes], output)
   const changed = changes.length > 0 ? await changedSources(sources, await readChanges(changes)) : undefined
-  const { extract, bounds } = await readExtract(changed?.sources ?? sources, area, onProgress)
+  const { extract, bounds, ...read } = await readExtract(changed?.sources ?? sources, area, onProgress)
   if (countObjects(extract).roads === 0) {
     const advice = area ? 'Give a larger area, or one inside the extract.' : 'Name another extract.'
     throw badExtract('no-roads', `There is not one road in ${inputs.join(', ')}. ${advice}`)
   }
   const covered = roadArea(extract, bounds)
-  return { changed, extract, head: { name, attribution: ATTRIBUTION, bounds, ...(covered && { area: covered }) } }
+  const knownUntil = changed ? changed.knownUntil : read.knownUntil
+  const head: RegionHead = {
+    ...{ name, attribution: ATTRIBUTION, bounds },
+    ...(covered && { area: covered }),
+    ...(knownUntil !== undefined && { dataUntil: new Date(knownUntil).toISOString() }),
+  }
+  return { changed, extract, head }
 }
 
 /** The bytes of a region in pieces, from an extract that a file or the program itself made. */
@@ -89,7 +95,11 @@ export async function regionOf(
 
 async function refuseOwnInput(inputs: readonly string[], output: string): Promise<void> {
   const target = await realpath(output).catch(() => undefined)
-  const paths = await Promise.all(inputs.map((input) => realpath(input)))
+  const paths = await Promise.all(inputs.map((input) => realpath(input).catch(() => undefined)))
   if (target === undefined || !paths.includes(target)) return
-  throw new DomainError('invalid', 'output.is-input', `${output} is one of the extracts. Name another file after -o.`)
+  throw new DomainError(
+    'invalid',
+    'output.is-input',
+    `${output} is one of the files to read. Name another one after -o.`,
+  )
 }

@@ -14,6 +14,8 @@ export type OnProgress = (done: number, total: number) => void
 export interface ReadExtract {
   readonly extract: OsmExtract
   readonly bounds: Bounds
+  /** Until when all of the files know of changes, milliseconds since 1970; absent where one does not tell. */
+  readonly knownUntil?: number
 }
 
 interface Relation {
@@ -46,7 +48,12 @@ export async function readExtract(
   for (const { id, members, tags } of kept) reading.writer.addRelation(id, members, tags)
   // The list of nodes is not kept in a variable: it may go before the columns are finished.
   await reading.nodes(await reading.ways(outlines), bounds)
-  return { extract: reading.writer.finish(), bounds: bounds.found() }
+  const { knownUntil } = reading
+  return {
+    extract: reading.writer.finish(),
+    bounds: bounds.found(),
+    ...(knownUntil !== undefined && { knownUntil }),
+  }
 }
 
 class Reading {
@@ -58,12 +65,17 @@ class Reading {
   private readonly nodesInside = new IdList()
   private readonly touching = new IdList()
   private done = 0
+  private readonly ends: number[] = []
 
   constructor(sources: readonly OsmSource[], area: CutArea | undefined, onProgress: OnProgress | undefined) {
     this.sources = sources
     this.area = area
     this.onProgress = onProgress
     this.total = sources.reduce((sum, { bytes }) => sum + bytes, 0) * (area ? 4 : 3)
+  }
+
+  get knownUntil(): number | undefined {
+    return this.ends.length === this.sources.length ? Math.min(...this.ends) : undefined
   }
 
   /** Relations that somebody asks for. Where an area is cut out, also learns which nodes lie in it. */
@@ -73,6 +85,7 @@ class Reading {
     const seen = new SeenIds()
     await this.visit({
       bounds: (said) => bounds.say(said),
+      knownUntil: (moment) => this.ends.push(moment),
       relation: (id, members, tags) => {
         if (isWantedRelation(tags) && seen.isFirst(id)) relations.push({ id, members, tags })
       },

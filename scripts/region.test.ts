@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { writeOsmPbf, writeOsmXml } from '#test/support/osm-files.ts'
+import { writeOsc, writeOsmPbf, writeOsmXml } from '#test/support/osm-files.ts'
 import { runRegion } from './region/run-region.ts'
 
 const road = { highway: 'residential' }
@@ -63,6 +63,21 @@ describe('npm run region', () => {
     expect(told.stdout).toContain('Two towns')
     expect(told.stdout).toContain('© OpenStreetMap contributors')
     expect(told.stdout).toContain('Every checksum is right.')
+    expect(told.stdout).not.toContain('data as of')
+  })
+
+  it('says how old the data is, and which ways changes break', async () => {
+    const nodes = [40.7, 40.71, 40.72, 40.73].map((lat, index) => ({ id: index + 1, at: [lat, -74] as const }))
+    const ways = [{ id: 1, nodes: [1, 2, 3, 4], tags: road }]
+    writeFileSync('dated.osm', writeOsmXml({ nodes, ways, until: '2026-11-25T21:20:00Z' }))
+    const gone = { nodes: [{ id: 2, at: [0, 0] as const, timestamp: '2026-11-26T21:20:00Z' }] }
+    writeFileSync('day.osc', writeOsc({}, gone))
+
+    const built = await run('build', 'dated.osm', '--changes', 'day.osc', '-o', 'dated.region')
+
+    expect(built.stderr).toBe('')
+    expect(built.stdout).toContain('Ways that break off at a point which is gone: 1.')
+    expect((await run('info', 'dated.region')).stdout).toContain('data as of Nov 26, 2026')
   })
 
   it('cuts to a box or a polygon', async () => {

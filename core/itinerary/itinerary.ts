@@ -71,6 +71,8 @@ export interface RouteTravel {
   readonly source: TravelSource
   /** Its times are those of the hours of its plan, though nobody says when this route itself leaves. */
   readonly inHours?: true
+  /** Until when the streets that it was timed on knew of changes, such as `2026-11-26T21:20:00.000Z`. */
+  readonly dataUntil?: string
   /** What it is planned for, as streets see it. Absent: a car or a bicycle. */
   readonly vehicle?: RoadVehicle
 }

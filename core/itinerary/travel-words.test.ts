@@ -28,6 +28,22 @@ describe('the words for whose times a route shows', () => {
     expect(words(route('region', { leaveAt: 480 }, 'w'))).toBe('Times on streets of Manhattan.')
   })
 
+  it('say how old the streets are that the times are from, whatever the site has now', () => {
+    const on = (day?: string) =>
+      route('region', {
+        travel: { method: 'd', source: 'region', ...(day !== undefined && { dataUntil: `${day}T21:20:00.000Z` }) },
+      })
+    const newer = { ...manhattan, dataUntil: '2027-01-01T00:00:00.000Z' }
+    const words = (...routes: TimedRoute[]) => travelWords(routes, { regions: [newer] })
+
+    expect(words(on('2026-11-26'))).toBe('Times on streets of Manhattan as of Nov 26, 2026, without traffic.')
+    expect(words(on('2026-11-26'), on('2026-11-20'))).toContain('of Manhattan as of Nov 20 – 26, 2026, without')
+    expect(words(on('2026-11-26'), on())).toBe('Times on streets of Manhattan, without traffic.')
+    expect(travelWords([on('2026-11-26')], { regions: [] })).toBe(
+      'Times on streets as of Nov 26, 2026, without traffic.',
+    )
+  })
+
   it('say for which vehicle a route is planned, and where its limits are not known', () => {
     const vehicle = { kind: 'truck', heightMeters: 4.11 } as const
     const words = (source: TravelSource, legs: TimedRoute['legs'] = [{}]) =>

@@ -1,5 +1,6 @@
 import { type Line, type Position, toPosition } from '#core/kernel/geo.ts'
 import { covers } from '#core/regions/coverage.ts'
+import { dataDays } from '#core/regions/data-until.ts'
 import type { RegionHead } from '#core/regions/region-file.ts'
 import { vehicleWords } from '#core/travel/vehicle-words.ts'
 import { farStopWords } from './far-stops.ts'
@@ -128,7 +129,8 @@ function estimatedLegWords(timed: readonly TimedRoute[], regions: readonly Regio
 
 /** A drive whose hours are known has the times of these hours; who walks or cycles meets no traffic. */
 function streetWords(routes: readonly TimedRoute[], regions: readonly RegionHead[]): string {
-  const streets = regions.length > 0 ? `streets of ${namesOf(regions)}` : 'streets'
+  const days = dataDays(routes.map(({ travel }) => travel))
+  const streets = `streets${regions.length > 0 ? ` of ${namesOf(regions)}` : ''}${days === undefined ? '' : ` as of ${days}`}`
   const isDriven = routes.some(({ travel }) => travel.method === 'd')
   if (!isDriven) return `Times on ${streets}.`
   const isTimed = routes.some(({ leaveAt, travel }) => leaveAt !== undefined || travel.inHours)

@@ -42,6 +42,14 @@ describe('the result', () => {
     expect(result.routes[0]?.travel).toEqual({ method: 'd', source: 'estimated' })
   })
 
+  it('says how old the streets are that its legs follow', () => {
+    const dataUntil = '2026-11-26T21:20:00.000Z'
+
+    const { routes } = describeFound(request, found, { ...slower, source: 'region', dataUntil })
+
+    expect(routes[0]?.travel).toEqual({ method: 'd', source: 'region', dataUntil })
+  })
+
   it('says of a driver who may leave at any time that the hours of another one hold', () => {
     const drivers = [{ ...day, leaveAt: 480 }, day]
     const both = { ...found, routes: [[1], [0]], breaks: [[], []] }

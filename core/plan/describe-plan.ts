@@ -1,5 +1,13 @@
 import { buildItinerary, totalsOf } from '#core/itinerary/build-itinerary.ts'
-import type { Itinerary, Location, RouteBreak, RouteLeg, RouteStop, TravelSource } from '#core/itinerary/itinerary.ts'
+import type {
+  Itinerary,
+  Location,
+  RouteBreak,
+  RouteLeg,
+  RouteStop,
+  RouteTravel,
+  TravelSource,
+} from '#core/itinerary/itinerary.ts'
 import { routeWordKeys } from '#core/itinerary/stop-words.ts'
 import type { Line } from '#core/kernel/geo.ts'
 import { pick } from '#core/kernel/keys.ts'
@@ -16,6 +24,8 @@ export interface PricedRoutes {
   readonly found: readonly (readonly RouteLeg[])[]
   readonly entered: readonly (readonly RouteLeg[])[]
   readonly source: TravelSource
+  /** Until when the streets under them know of changes. */
+  readonly dataUntil?: string
 }
 
 /** What a route saves against the order as entered, by the same priced legs. */
@@ -75,7 +85,7 @@ export function describeFound(request: PlanRequest, found: FoundPlan, priced: Pr
 
 /** Exactly these routes, as people see them. */
 export function describePlan(request: PlanRequest, found: FoundPlan, priced: PricedRoutes): DescribedPlan {
-  const { stops, drivers, method, vehicle } = request
+  const { stops, drivers } = request
   return {
     routes: drivers.map((day, driver) => {
       const points = pointsInOrder(request, {
@@ -89,11 +99,7 @@ export function describePlan(request: PlanRequest, found: FoundPlan, priced: Pri
         points,
         legs: priced.found[driver] ?? [],
         breaks: rests.map(({ to: _, ...rest }) => rest),
-        travel: {
-          ...{ method, source: priced.source },
-          ...(isElsewhereTimed(request, day.leaveAt) ? { inHours: true } : {}),
-          ...(vehicle && { vehicle }),
-        },
+        travel: travelOf(request, day.leaveAt, priced),
       })
       const leaveAt = departureOf(
         day,
@@ -115,6 +121,18 @@ export function describePlan(request: PlanRequest, found: FoundPlan, priced: Pri
     brokenRules: found.brokenRules,
   }
 }
+
+/** How a driver of a plan travels, and whose times that has. */
+const travelOf = (
+  request: PlanRequest,
+  leaveAt: number | undefined,
+  { source, dataUntil }: PricedRoutes,
+): RouteTravel => ({
+  ...{ method: request.method, source },
+  ...(dataUntil !== undefined && { dataUntil }),
+  ...(isElsewhereTimed(request, leaveAt) ? { inHours: true } : {}),
+  ...(request.vehicle && { vehicle: request.vehicle }),
+})
 
 /** Whether a driver who may leave at any time shares the hours of others: one factor holds for all times of a plan. */
 const isElsewhereTimed = ({ drivers }: PlanRequest, leaveAt: number | undefined): boolean =>

@@ -122,8 +122,8 @@ function legQuestions(request: PlanRequest, { routes, reloads, enteredReloads }:
   return [...along(routes, reloads), ...along(enteredRoutes(request, routes), enteredReloads)]
 }
 
-function toPriced({ drivers }: PlanRequest, { routes, source }: TravelledRoutes): PricedRoutes {
+function toPriced({ drivers }: PlanRequest, { routes, ...answer }: TravelledRoutes): PricedRoutes {
   const paced = (legs: TravelledRoutes['routes']): TravelledRoutes['routes'] =>
     legs.map((each, driver) => each.map((leg) => legAtSpeed(leg, drivers[driver]?.speedFactor)))
-  return { found: paced(routes.slice(0, drivers.length)), entered: paced(routes.slice(drivers.length)), source }
+  return { found: paced(routes.slice(0, drivers.length)), entered: paced(routes.slice(drivers.length)), ...answer }
 }

@@ -54,6 +54,14 @@ describe('a region file', () => {
     expect([...sectionOf(file, 'tiles')]).toEqual([9, 8, 7])
   })
 
+  it('says until when its data knows of changes, or nothing of it as older files do', () => {
+    const dated = { ...head, dataUntil: '2026-11-26T21:20:00.000Z' }
+    const [first = new Uint8Array()] = writeRegion(dated, [], codec)
+
+    expect(readDirectory(first, codec).dataUntil).toBe(dated.dataUntil)
+    expect(readDirectory(written(), codec).dataUntil).toBeUndefined()
+  })
+
   it.each([
     ['nothing', () => new Uint8Array(0), 'region.not-a-region'],
     [

@@ -8,6 +8,8 @@ export interface RegionHead extends Coverage {
   readonly name: string
   /** Whom pages, maps and exports name, such as "© OpenStreetMap contributors". */
   readonly attribution: string
+  /** Until when its data knows of changes, UTC, such as `2026-11-26T21:20:00.000Z`; absent where its files do not tell. */
+  readonly dataUntil?: string
 }
 
 /** Where a section lies in its file. */

@@ -10,6 +10,8 @@ import type { TravelMode } from './travel-model.ts'
 export interface TravelledRoutes {
   readonly routes: readonly (readonly Leg[])[]
   readonly source: TravelSource
+  /** Until when the streets under them know of changes, as a region file says it; absent where nobody tells. */
+  readonly dataUntil?: string
 }
 
 /**

@@ -28,9 +28,9 @@ export const providerTravel: TravelPort = {
     return { size, durations, distances, source }
   },
   legs: async (routes, mode, conditions) => {
-    const priced = await provider.legs(routes, mode, conditions)
-    note('legs', priced)
-    return { routes: priced.routes, source: priced.source }
+    const { usage, fellBack, ...priced } = await provider.legs(routes, mode, conditions)
+    note('legs', { usage, fellBack })
+    return priced
   },
   ...(provider.between && { between: provider.between }),
 }

@@ -16,9 +16,9 @@ const MOST_POSITIONS = 180
  */
 export const fleetTravel: TravelPort = {
   legs: async (asked, mode, conditions) => {
-    const { routes, source } = await providerTravel.legs(asked, mode, conditions)
+    const { routes, ...answer } = await providerTravel.legs(asked, mode, conditions)
     const thin = routes.map((legs) => legs.map((leg) => ({ ...leg, geometry: thinLine(leg.geometry, MOST_POSITIONS) })))
-    return { routes: thin, source }
+    return { ...answer, routes: thin }
   },
   matrix: (points, mode, conditions) =>
     providerTravel.matrix(points, mode, conditions).catch((cause: unknown) => {

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeRegion } from '#core/regions/region-file.ts'
 import { BUILT_IN, BUILT_IN_FILE } from '#regions/built-in.ts'
+import { regionCodec } from '#regions/codec.ts'
 import { openRegionFile } from '#regions/file-source.ts'
 import { chooseRegion } from './choose-region.ts'
 
@@ -73,6 +75,22 @@ describe('a region file', () => {
 
     expect(region).toMatchObject({ path: copy, name: 'Manhattan' })
     expect(region.key).toMatch(/^s-o-paulo-[0-9a-f]{8}[.]region$/)
+  })
+
+  it('of another date is another state, and says of which it is', async () => {
+    const write = async (name: string, head: object) => {
+      const path = join(directory, `${name}.region`)
+      const file = { name: 'Town', attribution: '©', bounds: [-74, 40, -73, 41], ...head } as const
+      await writeFile(path, Buffer.concat(writeRegion(file, [], regionCodec)))
+      return chooseRegion(path)
+    }
+
+    const older = await write('town', { dataUntil: '2026-11-20T21:20:00.000Z' })
+    const newer = await write('town', { dataUntil: '2026-11-26T21:20:00.000Z' })
+    const other = await write('other', {})
+
+    expect([older.name, newer.name, other.name]).toEqual(['Town (Nov 20, 2026)', 'Town (Nov 26, 2026)', 'Town'])
+    expect(older.key).not.toBe(newer.key)
   })
 
   it.each([

@@ -1,6 +1,8 @@
 import { basename, resolve } from 'node:path'
 import { DomainError } from '#core/kernel/errors.ts'
 import { toAsciiJson } from '#core/regions/ascii.ts'
+import { dataDays } from '#core/regions/data-until.ts'
+import type { RegionHead } from '#core/regions/region-file.ts'
 import { BUILT_IN, BUILT_IN_FILE } from '#regions/built-in.ts'
 import { regionCodec } from '#regions/codec.ts'
 import { openRegionFile } from '#regions/file-source.ts'
@@ -33,12 +35,18 @@ export class RegionError extends Error {
 async function regionOfFile(path: string): Promise<StreetRegion> {
   try {
     const region = await openRegionFile(resolve(path))
-    const { name } = region.directory
+    const name = titleOf(region.directory)
     const sum = await checkedSum(region).finally(() => region.close())
     return { key: keyOf(keyName(path), sum), path: resolve(path), name }
   } catch (error) {
     throw error instanceof DomainError ? new RegionError(error) : error
   }
+}
+
+/** What a region is called, and how old its data is: `Portland (Nov 26, 2026)`. */
+function titleOf(head: RegionHead): string {
+  const day = dataDays([head])
+  return day === undefined ? head.name : `${head.name} (${day})`
 }
 
 async function checkedSum(region: OpenRegion): Promise<number> {

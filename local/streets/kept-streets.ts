@@ -1,7 +1,9 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import * as z from 'zod'
+import { dataDays } from '#core/regions/data-until.ts'
 import { BUILT_IN } from '#regions/built-in.ts'
+import { openRegionFile } from '#regions/file-source.ts'
 
 const ENDING = '.region'
 const Chosen = z.array(z.string()).readonly()
@@ -13,6 +15,8 @@ export interface KeptRegion {
   readonly bytes: number
   /** Milliseconds since the epoch. */
   readonly madeAt: number
+  /** The day of its data, as people read it; where its file tells it. */
+  readonly day: string | undefined
 }
 
 /** The regions that were made on this machine, and which of them the next start takes. */
@@ -31,16 +35,16 @@ export interface KeptStreets {
 export function keptStreets(directory: string): KeptStreets {
   const folder = join(directory, 'streets')
   const choice = join(folder, 'chosen.json')
-  const list = async (): Promise<readonly KeptRegion[]> => {
-    const names = await readdir(folder).catch(() => [])
-    const files = names.filter((name) => name.endsWith(ENDING)).toSorted()
-    return Promise.all(
-      files.map(async (name) => {
-        const { size, mtimeMs } = await stat(join(folder, name))
-        return { name, bytes: size, madeAt: mtimeMs }
+  const names = async (): Promise<readonly string[]> =>
+    (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(ENDING)).toSorted()
+  const list = async (): Promise<readonly KeptRegion[]> =>
+    Promise.all(
+      (await names()).map(async (name) => {
+        const path = join(folder, name)
+        const { size, mtimeMs } = await stat(path)
+        return { name, bytes: size, madeAt: mtimeMs, day: await dayOf(path) }
       }),
     )
-  }
   const chosen = async () => Chosen.catch([BUILT_IN]).parse(await readJson(choice))
   return {
     folder,
@@ -51,13 +55,20 @@ export function keptStreets(directory: string): KeptStreets {
       await writeFile(choice, JSON.stringify(names))
     },
     paths: async () => {
-      const there = new Set((await list()).map(({ name }) => name))
+      const there = new Set(await names())
       const wanted = await chosen()
       return wanted.flatMap((name) => (name === BUILT_IN ? [name] : there.has(name) ? [join(folder, name)] : []))
     },
     // A name that a page sends leads nowhere else.
     remove: (name) => rm(join(folder, basename(name)), { force: true }),
   }
+}
+
+/** A file that cannot be read is told of by who uses it. */
+async function dayOf(path: string): Promise<string | undefined> {
+  const region = await openRegionFile(path).catch(() => undefined)
+  await region?.close()
+  return region && dataDays([region.directory])
 }
 
 async function readJson(path: string): Promise<unknown> {

@@ -107,10 +107,10 @@ function keptCard({ kept, chosen, inUse, isNamed, restarts }: StreetsView): stri
       : '<p class="small pad">A change takes effect at the next start.</p>'
   const rows = [
     keptRow({ file: BUILT_IN, words: '<b>Manhattan</b>, built in', isChosen: chosen.includes(BUILT_IN), isNamed }),
-    ...kept.map(({ name, bytes, madeAt }) =>
+    ...kept.map(({ name, bytes, madeAt, day }) =>
       keptRow({
         file: name,
-        words: `<b>${escapeHtml(name.replace(/[.]region$/, ''))}</b>, ${megabytes(bytes)}, made ${renderTime(new Date(madeAt).toISOString())}`,
+        words: `<b>${escapeHtml(name.replace(/[.]region$/, ''))}</b>${day === undefined ? '' : ` as of ${day}`}, ${megabytes(bytes)}, made ${renderTime(new Date(madeAt).toISOString())}`,
         isChosen: chosen.includes(name),
         isNamed,
       }),

@@ -100,6 +100,17 @@ describe('the page of the streets', () => {
     expect(await readdir(kept.folder)).toEqual(['chosen.json', 'nowhere.region'])
   })
 
+  it('says how old streets are, where their file tells it', async () => {
+    const dated = town.replace('<osm', '<osm timestamp="2026-11-26T21:20:00Z"')
+    sent = { text: dated, until: Number.POSITIVE_INFINITY }
+    const { read, send, until } = await openPage()
+
+    await send({ do: 'get', name: 'Nowhere', url })
+    expect(await until('Nowhere is ready')).toContain('<b>nowhere</b> as of Nov 26, 2026, ')
+    await writeFile(join(keptStreets(directory).folder, 'cut-off.region'), 'STOPWISE')
+    expect(await read()).toContain('<b>cut-off</b>, 0 MB')
+  })
+
   it('says why an extract is none, and goes on with another', async () => {
     sent = { text: '<osm version="0.6"></osm>', until: Number.POSITIVE_INFINITY }
     const { send, until } = await openPage()

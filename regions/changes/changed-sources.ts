@@ -1,6 +1,7 @@
 import type { OsmMember } from '#core/osm/extract.ts'
+import { badExtract } from '../osm/extract-errors.ts'
 import type { Bounds, OsmSource } from '../osm/osm-source.ts'
-import type { Changes } from './read-changes.ts'
+import type { ChangeFile, Changes } from './read-changes.ts'
 
 /** Extracts with changes applied, and what was done. */
 export interface ChangedSources {
@@ -8,6 +9,10 @@ export interface ChangedSources {
   /** Objects that were made, changed or taken away, and those that lie outside of the extracts and were left aside. */
   readonly applied: number
   readonly outside: number
+  /** Ways that pass a node which is gone, by their ids: they break off there. */
+  readonly broken: readonly number[]
+  /** Until when the extracts know of changes now, milliseconds since 1970, where a file tells it. */
+  readonly knownUntil: number | undefined
 }
 
 /**
@@ -16,9 +21,13 @@ export interface ChangedSources {
  * Changes may be those of the whole world: an object is taken where the extracts have it, where it lies in their box, or
  * where it holds on to one that is taken. The extracts are read once more for it. A node that is gone while a way still
  * passes it is missing in that way, as one outside of an extract is.
+ *
+ * @throws DomainError `extract.older-changes` for a file that the extracts hold already: it would turn back what changed
+ * since
  */
 export async function changedSources(sources: readonly OsmSource[], changes: Changes): Promise<ChangedSources> {
   const known = await findKnown(sources, changes)
+  refuseOlder(changes.files, known.until)
   const taken = takenChanges(changes, known)
   const all = changes.nodes.size + changes.ways.size + changes.relations.size
   const applied = taken.nodes.size + taken.ways.size + taken.relations.size
@@ -26,8 +35,32 @@ export async function changedSources(sources: readonly OsmSource[], changes: Cha
     sources: [sourceOf(taken), ...sources.map((source) => without(source, taken))],
     applied,
     outside: all - applied,
+    broken: [
+      ...known.broken,
+      ...present(taken.ways).flatMap(([id, { nodeIds }]) => (isBroken(nodeIds, changes) ? [id] : [])),
+    ],
+    knownUntil: latestOf([known.until, ...changes.files.map(({ until }) => until)]),
   }
 }
+
+const latestOf = (moments: readonly (number | undefined)[]): number | undefined =>
+  moments.reduce((last, moment) => (moment !== undefined && moment > (last ?? 0) ? moment : last), undefined)
+
+/** `2026-11-26 21:20 UTC`: a day alone would not tell two files of one day apart. */
+const wordsOf = (moment: number): string => `${new Date(moment).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+function refuseOlder(files: readonly ChangeFile[], known: number | undefined): void {
+  const older = files.flatMap(({ path, until }) =>
+    known !== undefined && until !== undefined && until < known ? [`${path} (until ${wordsOf(until)})`] : [],
+  )
+  if (known === undefined || older.length === 0) return
+  const message = `The extract knows all changes until ${wordsOf(known)}: leave out ${older.join(', ')}.`
+  throw badExtract('older-changes', message)
+}
+
+/** Whether a way passes a node which is gone. */
+const isBroken = (nodeIds: readonly number[], { nodes }: Changes): boolean =>
+  nodeIds.some((id) => nodes.get(id) === 'gone')
 
 /** Which of the objects that matter the extracts hold. */
 interface Known {
@@ -35,16 +68,23 @@ interface Known {
   readonly way: ReadonlySet<number>
   readonly relation: ReadonlySet<number>
   readonly isInside: (lat: number, lng: number) => boolean
+  /** Ways that did not change and pass a node which is gone. */
+  readonly broken: ReadonlySet<number>
+  /** Until when all of them know of changes, where each tells it. */
+  readonly until: number | undefined
 }
 
 async function findKnown(sources: readonly OsmSource[], changes: Changes): Promise<Known> {
   const wanted = wantedOf(changes)
   const known = { node: new Set<number>(), way: new Set<number>(), relation: new Set<number>() }
   const said: Bounds[] = []
+  const broken = new Set<number>()
+  const ends: number[] = []
   let [west, south, east, north] = [180, 90, -180, -90]
   for (const source of sources) {
     await source.visit({
       bounds: (box) => said.push(box),
+      knownUntil: (moment) => ends.push(moment),
       node: (id, lat, lng) => {
         if (wanted.node.has(id)) known.node.add(id)
         west = Math.min(west, lng)
@@ -52,8 +92,9 @@ async function findKnown(sources: readonly OsmSource[], changes: Changes): Promi
         east = Math.max(east, lng)
         north = Math.max(north, lat)
       },
-      way: (id) => {
+      way: (id, nodeIds) => {
         if (wanted.way.has(id)) known.way.add(id)
+        if (!changes.ways.has(id) && isBroken(nodeIds, changes)) broken.add(id)
       },
       relation: (id) => {
         if (wanted.relation.has(id)) known.relation.add(id)
@@ -63,7 +104,8 @@ async function findKnown(sources: readonly OsmSource[], changes: Changes): Promi
   const boxes: readonly Bounds[] = said.length === sources.length ? said : [[west, south, east, north]]
   const isInside = (lat: number, lng: number): boolean =>
     boxes.some(([left, bottom, right, top]) => left <= lng && lng <= right && bottom <= lat && lat <= top)
-  return { ...known, isInside }
+  const until = ends.length === sources.length ? Math.min(...ends) : undefined
+  return { ...known, isInside, broken, until }
 }
 
 /** Objects that are changed, or that changed ones hold on to. */
@@ -75,7 +117,9 @@ function wantedOf({ nodes, ways, relations }: Changes) {
 }
 
 /** The changes that concern the extracts. */
-function takenChanges(changes: Changes, known: Known): Changes {
+type Taken = Omit<Changes, 'files'>
+
+function takenChanges(changes: Changes, known: Known): Taken {
   const nodes = new Map(
     [...changes.nodes].filter(
       ([id, node]) => known.node.has(id) || (node !== 'gone' && known.isInside(node.lat, node.lng)),
@@ -92,8 +136,11 @@ function takenChanges(changes: Changes, known: Known): Changes {
       if (node) nodes.set(id, node)
     }
   }
-  const holds = ({ type, id }: OsmMember): boolean =>
-    type === 'node' ? holdsNode(id) : (type === 'way' && ways.has(id)) || known[type].has(id)
+  const holds = ({ type, id }: OsmMember): boolean => {
+    if (type === 'node') return holdsNode(id)
+    const isGone = (type === 'way' ? changes.ways : changes.relations).get(id) === 'gone'
+    return !isGone && ((type === 'way' && ways.has(id)) || known[type].has(id))
+  }
   const relations = new Map(
     [...changes.relations].filter(
       ([id, relation]) => known.relation.has(id) || (relation !== 'gone' && relation.members.some(holds)),
@@ -103,7 +150,7 @@ function takenChanges(changes: Changes, known: Known): Changes {
 }
 
 /** The changed objects as they are now. */
-const sourceOf = ({ nodes, ways, relations }: Changes): OsmSource => ({
+const sourceOf = ({ nodes, ways, relations }: Taken): OsmSource => ({
   path: 'changes',
   bytes: 0,
   visit: async (visitor) => {
@@ -118,7 +165,7 @@ const present = <Changed>(objects: ReadonlyMap<number, Changed | 'gone'>): [numb
   [...objects].flatMap(([id, object]): [number, Changed][] => (object === 'gone' ? [] : [[id, object]]))
 
 /** An extract without the objects that changed. */
-const without = (source: OsmSource, { nodes, ways, relations }: Changes): OsmSource => ({
+const without = (source: OsmSource, { nodes, ways, relations }: Taken): OsmSource => ({
   ...source,
   visit: ({ bounds, node, way, relation }, onProgress) =>
     source.visit(

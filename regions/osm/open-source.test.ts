@@ -98,6 +98,24 @@ describe('a file of OpenStreetMap', () => {
     expect(bytes.at(-1)).toBeLessThanOrEqual(source.bytes)
   })
 
+  it.each([
+    ['PBF', writeOsmPbf],
+    ['XML', writeOsmXml],
+  ])('says until when it knows of changes, where that can be a time: %s', async (_, write) => {
+    const untilIn = async (until: string): Promise<unknown[]> => {
+      const said: unknown[] = []
+      await (await openSource(fileOf(write({ ...objects, until })))).visit({
+        knownUntil: (moment) => said.push(moment),
+      })
+      return said
+    }
+
+    expect(await untilIn('2026-11-26T21:20:00Z')).toEqual([Date.UTC(2026, 10, 26, 21, 20)])
+    expect(await untilIn('1970-01-01T00:00:00Z')).toEqual([])
+    expect(await untilIn('1969-01-01T00:00:00Z')).toEqual([])
+    expect(await untilIn('+200000-01-01T00:00:00Z')).toEqual([])
+  })
+
   it('leaves out what an editor has deleted', async () => {
     const xml = `<osm><node id="1" lat="1" lon="2" action="delete"/><node id="2" lat="1" lon="2" visible="false"/>
       <node id="3" lat="1" lon="2"><tag k="name" v="a"/></node></osm>`

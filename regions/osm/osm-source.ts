@@ -5,6 +5,8 @@ import type { OsmTags } from '#core/osm/extract-writer.ts'
 export interface OsmVisitor {
   /** The box that the file says it covers: west, south, east, north. */
   readonly bounds?: (bounds: Bounds) => void
+  /** Until when the file knows of changes, milliseconds since 1970: once, where it says so. */
+  readonly knownUntil?: (moment: number) => void
   /** Position in degrees, WGS84; no tags for a node that has none. */
   readonly node?: (id: number, lat: number, lng: number, tags: OsmTags | undefined) => void
   /** The array of nodes is filled anew for the next way: copy what is kept. */
@@ -14,7 +16,15 @@ export interface OsmVisitor {
 
 /** Takes what a file of changes says: objects as they are now, and those that are gone. */
 export interface ChangeVisitor extends OsmVisitor {
+  /** What is said of the object that comes next. */
+  readonly edit?: (edit: Edit) => void
   readonly gone?: (type: MemberType, id: number) => void
+}
+
+/** Which version of an object a change made, and when (milliseconds since 1970); either where the file tells it. */
+export interface Edit {
+  readonly version: number | undefined
+  readonly moment: number | undefined
 }
 
 /** West, south, east, north in degrees. */

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { TravelMode } from '#core/travel/travel-model.ts'
+import { BUILT_IN } from '#regions/built-in.ts'
 
 /** What `npm run region` was asked to do. */
 export type RegionCommand =
@@ -169,6 +170,9 @@ function readBuild(inputs: readonly string[], values: Values): RegionCommand {
   const faults = [
     ...(inputs.length === 0 ? ['build takes one extract or more'] : []),
     ...(output === undefined ? ['-o names the region to write'] : []),
+    ...(changes.length > 0 && inputs.includes(BUILT_IN)
+      ? [`${BUILT_IN} is made without an extract: it takes no --changes`]
+      : []),
     ...(bbox !== undefined && polygon !== undefined ? ['give --bbox or --polygon, not both'] : []),
   ]
   if (output === undefined || faults.length > 0) return wrong(...faults)

@@ -34,6 +34,10 @@ describe('the arguments of npm run region', () => {
   it.each([
     [['build'], ['build takes one extract or more', '-o names the region to write']],
     [['build', 'a', '-o', 'b', '--bbox=1', '--polygon=c'], ['give --bbox or --polygon, not both']],
+    [
+      ['build', 'manhattan', '-o', 'b', '--changes', 'c'],
+      ['manhattan is made without an extract: it takes no --changes'],
+    ],
     [['info'], ['info takes one region']],
     [['info', 'a', 'b'], ['info takes one region']],
     [['match', 'a'], ['match takes a region and a file with a track']],

@@ -5,12 +5,13 @@ import { findAddress } from '#core/geocoding/find-address.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { intAt } from '#core/kernel/typed-array.ts'
 import { metersToMiles } from '#core/kernel/units.ts'
+import { dataDays } from '#core/regions/data-until.ts'
 import { wordsOfEdge } from '#core/roads/directions/road-words.ts'
 import { matchTrack, type Stretch } from '#core/roads/matching/match-track.ts'
 import { RangedRoads } from '#core/roads/ranged/ranged-roads.ts'
 import { findLeg, type Roads } from '#core/roads/roads.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
-import { buildRegion } from '#regions/build-region.ts'
+import { type BuiltRegion, buildRegion } from '#regions/build-region.ts'
 import { boxArea, type CutArea } from '#regions/cut/cut-area.ts'
 import { polygonArea } from '#regions/cut/polygon-area.ts'
 import { download } from '#regions/download/download.ts'
@@ -34,10 +35,18 @@ async function build({ bbox, polygon, ...order }: CommandOf<'build'>): Promise<v
   const begin = performance.now()
   const { outline, bytes, changed } = await buildRegion({ ...order, area }, showProgress('Reading'))
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
-  if (changed) console.log(`Changes of ${changed.applied} objects were applied, ${changed.outside} lie outside.`)
+  if (changed) console.log(wordsOfChanges(changed).join('\n'))
   console.log(
     `${order.output}: ${megabytes(bytes)} with ${outline.roads} roads and ${outline.addresses} addresses, in ${seconds} s.`,
   )
+}
+
+const MOST_NAMED = 5
+
+function wordsOfChanges({ applied, outside, broken }: NonNullable<BuiltRegion['changed']>): readonly string[] {
+  const rest = broken.length > MOST_NAMED ? ` and ${broken.length - MOST_NAMED} more` : ''
+  const lost = `Ways that break off at a point which is gone: ${broken.slice(0, MOST_NAMED).join(', ')}${rest}.`
+  return [`Changes of ${applied} objects were applied, ${outside} lie outside.`, ...(broken.length > 0 ? [lost] : [])]
 }
 
 async function areaOf(bbox: string | undefined, polygon: string | undefined): Promise<CutArea | undefined> {
@@ -94,12 +103,14 @@ async function describeRegion(path: string): Promise<readonly string[]> {
   const region = await openRegionFile(path)
   try {
     const { name, attribution, bounds, sections } = region.directory
+    const day = dataDays([region.directory])
     for (const section of sections) await region.section(section.name)
     const outline = await region.section(OUTLINE)
     const counts = outline ? Object.entries(readOutline(outline)).map(([what, count]) => `${count} ${what}`) : []
     return [
       `${name}: ${megabytes(region.bytes)}, ${attribution}`,
       `west ${bounds[0]}, south ${bounds[1]}, east ${bounds[2]}, north ${bounds[3]}`,
+      ...(day === undefined ? [] : [`data as of ${day}`]),
       ...(counts.length > 0 ? [`built from ${counts.join(', ')}`] : []),
       ...sections.map(
         (section) =>

@@ -39,18 +39,30 @@ const east: TownPlan['ways'] = [
 
 const folder = mkdtempSync(join(tmpdir(), 'two-regions-'))
 
-async function writeBank(name: string, ways: TownPlan['ways'], from: number, to: number): Promise<string> {
+interface Bank {
+  readonly name: string
+  readonly ways: TownPlan['ways']
+  readonly from: number
+  readonly to: number
+  readonly dataUntil: string
+}
+
+async function writeBank({ name, ways, from, to, dataUntil }: Bank): Promise<string> {
   const extract = extractOf({ map, ways })
   const [low, high] = [square(from, -0.5), square(to, 2.5)]
   const bounds = [low.lng, low.lat, high.lng, high.lat] as const
   const area = roadArea(extract, bounds)
-  const head = { name, attribution: `© ${name}`, bounds, ...(area && { area }) }
+  const head = { name, attribution: `© ${name}`, bounds, dataUntil, ...(area && { area }) }
   const path = join(folder, `${name.toLowerCase().replace(' ', '-')}.region`)
   writeFileSync(path, Buffer.concat(await regionOf(extract, head)))
   return path
 }
 
-const regions = [await writeBank('West Bank', west, -1, 20), await writeBank('East Bank', east, 18, 40)]
+const [older, newer] = ['2026-11-20T21:20:00.000Z', '2026-11-26T21:20:00.000Z'] as const
+const regions = [
+  await writeBank({ name: 'West Bank', ways: west, from: -1, to: 20, dataUntil: newer }),
+  await writeBank({ name: 'East Bank', ways: east, from: 18, to: 40, dataUntil: older }),
+]
 withCloud({ regions })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -91,6 +103,9 @@ describe('a day on both sides of a river, on two regions', () => {
     })
     expect(seconds[0]).toBeGreaterThan(0)
     expect(new Set(seconds).size).toBe(3)
+    expect(days.flatMap(({ routes }) => routes.map(({ travel }) => travel.dataUntil))).toEqual(
+      days.flatMap(({ routes }) => routes.map(() => older)),
+    )
   })
 
   it('shows both files to pages', async () => {
@@ -100,6 +115,6 @@ describe('a day on both sides of a river, on two regions', () => {
     for (const file of regionFiles) {
       expect((await fetch(`${cloud().url}${file}`, { headers: { range: 'bytes=0-7' } })).status).toBe(206)
     }
-    expect(cloud().streets).toEqual(['West Bank', 'East Bank'])
+    expect(cloud().streets).toEqual(['West Bank (Nov 26, 2026)', 'East Bank (Nov 20, 2026)'])
   })
 })

@@ -4,16 +4,22 @@ import type { OsmMember } from '#core/osm/extract.ts'
 
 type Tags = Readonly<Record<string, string>>
 
+/** An object, with what XML tells of its last edit. */
+interface OsmObject {
+  readonly id: number
+  readonly tags?: Tags
+  readonly version?: number
+  readonly timestamp?: string
+}
+
 /** A small piece of a map, to be written as a file in one of the formats. */
 export interface OsmObjects {
   readonly bounds?: readonly [west: number, south: number, east: number, north: number]
-  readonly nodes?: readonly {
-    readonly id: number
-    readonly at: readonly [lat: number, lng: number]
-    readonly tags?: Tags
-  }[]
-  readonly ways?: readonly { readonly id: number; readonly nodes: readonly number[]; readonly tags?: Tags }[]
-  readonly relations?: readonly { readonly id: number; readonly members: readonly OsmMember[]; readonly tags?: Tags }[]
+  /** Until when it knows of changes, such as `2026-11-26T21:20:00Z`. */
+  readonly until?: string
+  readonly nodes?: readonly (OsmObject & { readonly at: readonly [lat: number, lng: number] })[]
+  readonly ways?: readonly (OsmObject & { readonly nodes: readonly number[] })[]
+  readonly relations?: readonly (OsmObject & { readonly members: readonly OsmMember[] })[]
 }
 
 const quoted = (text: string): string =>
@@ -24,11 +30,11 @@ const tagElements = (tags: Tags = {}): string =>
     .join('')
 
 /** The objects as a .osm. */
-export function writeOsmXml({ bounds, ...objects }: OsmObjects): Buffer {
+export function writeOsmXml({ bounds, until, ...objects }: OsmObjects): Buffer {
   const [west, south, east, north] = bounds ?? []
   const box = bounds ? `<bounds minlat="${south}" minlon="${west}" maxlat="${north}" maxlon="${east}"/>\n` : ''
   return Buffer.from(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<osm version="0.6">\n${box}${elementsOf(objects)}\n</osm>\n`,
+    `<?xml version="1.0" encoding="UTF-8"?>\n<osm version="0.6"${attributesOf({ timestamp: until })}>\n${box}${elementsOf(objects)}\n</osm>\n`,
   )
 }
 
@@ -39,17 +45,25 @@ export function writeOsc(now: OsmObjects, gone: OsmObjects = {}): Buffer {
   )
 }
 
+const attributesOf = (attributes: Readonly<Record<string, string | number | undefined>>): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${value}"`))
+    .join('')
+
 function elementsOf({ nodes = [], ways = [], relations = [] }: OsmObjects): string {
+  const attributes = ({ id, version, timestamp }: OsmObject): string => attributesOf({ id, version, timestamp })
   const elements = [
-    ...nodes.map(({ id, at, tags }) => `<node id="${id}" lat="${at[0]}" lon="${at[1]}">${tagElements(tags)}</node>`),
-    ...ways.map(({ id, nodes: refs, tags }) => {
-      return `<way id="${id}">${refs.map((ref) => `<nd ref="${ref}"/>`).join('')}${tagElements(tags)}</way>`
+    ...nodes.map(({ at, ...node }) => {
+      return `<node${attributes(node)} lat="${at[0]}" lon="${at[1]}">${tagElements(node.tags)}</node>`
     }),
-    ...relations.map(({ id, members, tags }) => {
+    ...ways.map(({ nodes: refs, ...way }) => {
+      return `<way${attributes(way)}>${refs.map((ref) => `<nd ref="${ref}"/>`).join('')}${tagElements(way.tags)}</way>`
+    }),
+    ...relations.map(({ members, ...relation }) => {
       const list = members.map(
         ({ type, id: ref, role }) => `<member type="${type}" ref="${ref}" role="${quoted(role)}"/>`,
       )
-      return `<relation id="${id}">${list.join('')}${tagElements(tags)}</relation>`
+      return `<relation${attributes(relation)}>${list.join('')}${tagElements(relation.tags)}</relation>`
     }),
   ]
   return elements.join('\n')
@@ -78,8 +92,8 @@ export function writeBlob(type: string, bytes: Uint8Array, field = 3): Buffer {
   return Buffer.concat([length, header, body])
 }
 
-/** The first blob of a .osm.pbf. */
-export const writeHeaderBlob = (features: readonly string[], bounds?: OsmObjects['bounds']): Buffer =>
+/** The first blob of a .osm.pbf; it knows of changes until so many seconds since 1970. */
+export const writeHeaderBlob = (features: readonly string[], bounds?: OsmObjects['bounds'], until?: number): Buffer =>
   writeBlob(
     'OSMHeader',
     message((header) => {
@@ -90,6 +104,7 @@ export const writeHeaderBlob = (features: readonly string[], bounds?: OsmObjects
       })
       if (bounds) header.writeBytesField(1, box)
       for (const feature of features) header.writeStringField(4, feature)
+      if (until !== undefined) header.writeVarintField(32, until)
     }),
   )
 
@@ -98,7 +113,9 @@ export function writeOsmPbf(
   objects: OsmObjects,
   kinds: readonly ('nodes' | 'loose nodes' | 'ways' | 'relations')[] = ['nodes', 'ways', 'relations'],
 ): Buffer {
-  const header = writeHeaderBlob(['OsmSchema-V0.6', 'DenseNodes'], objects.bounds)
+  const { bounds, until } = objects
+  const seconds = until === undefined ? undefined : Date.parse(until) / 1000
+  const header = writeHeaderBlob(['OsmSchema-V0.6', 'DenseNodes'], bounds, seconds)
   return Buffer.concat([header, ...kinds.map((kind) => writeBlob('OSMData', writers[kind](objects)))])
 }
 

@@ -22,3 +22,9 @@ export function itineraryOf(route: WireRoute): WireItinerary {
   const { saving: _saving, certificate: _certificate, unserved: _unserved, brokenRules: _broken, ...itinerary } = route
   return itinerary
 }
+
+/** The same on streets of a day. */
+export function datedItineraryOf(route: WireRoute): WireItinerary {
+  const itinerary = itineraryOf(route)
+  return { ...itinerary, travel: { ...itinerary.travel, dataUntil: '2026-11-26T21:20:00.000Z' } }
+}

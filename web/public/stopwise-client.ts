@@ -195,6 +195,7 @@ export type OptimizedRoute = {
     readonly method: 'd' | 'b' | 'w'
     readonly source: 'amazon-location' | 'estimated' | 'region' | 'router'
     readonly inHours?: true
+    readonly dataUntil?: string
     readonly vehicle?: {
       readonly kind: 'van' | 'truck' | 'cargo-bike'
       readonly heightMeters?: number
@@ -369,6 +370,7 @@ export type OptimizedAnswer = {
     readonly method: 'd' | 'b' | 'w'
     readonly source: 'amazon-location' | 'estimated' | 'region' | 'router'
     readonly inHours?: true
+    readonly dataUntil?: string
     readonly vehicle?: {
       readonly kind: 'van' | 'truck' | 'cargo-bike'
       readonly heightMeters?: number
@@ -547,6 +549,7 @@ export type Itinerary = {
     readonly method: 'd' | 'b' | 'w'
     readonly source: 'amazon-location' | 'estimated' | 'region' | 'router'
     readonly inHours?: true
+    readonly dataUntil?: string
     readonly vehicle?: {
       readonly kind: 'van' | 'truck' | 'cargo-bike'
       readonly heightMeters?: number
@@ -658,6 +661,7 @@ export type PollStatusAnswer = {
         readonly method: 'd' | 'b' | 'w'
         readonly source: 'amazon-location' | 'estimated' | 'region' | 'router'
         readonly inHours?: true
+        readonly dataUntil?: string
         readonly vehicle?: {
           readonly kind: 'van' | 'truck' | 'cargo-bike'
           readonly heightMeters?: number
@@ -900,6 +904,7 @@ export type TaskPartAnswer = {
         readonly method: 'd' | 'b' | 'w'
         readonly source: 'amazon-location' | 'estimated' | 'region' | 'router'
         readonly inHours?: true
+        readonly dataUntil?: string
         readonly vehicle?: {
           readonly kind: 'van' | 'truck' | 'cargo-bike'
           readonly heightMeters?: number
@@ -1522,6 +1527,7 @@ export type PriceFleetAnswer = {
       readonly method: 'd' | 'b' | 'w'
       readonly source: 'amazon-location' | 'estimated' | 'region' | 'router'
       readonly inHours?: true
+      readonly dataUntil?: string
       readonly vehicle?: {
         readonly kind: 'van' | 'truck' | 'cargo-bike'
         readonly heightMeters?: number

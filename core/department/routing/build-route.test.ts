@@ -31,6 +31,15 @@ describe('an inspector', () => {
     expect(route.inspections[0]?.newAppointmentStart).toBe(`${DATE} 10:00:00`)
   })
 
+  it('is told how old the streets are that the way follows', () => {
+    const inspector = buildInspector('ANA')
+    const answer = { routes: [legsOf([20, 20])], source: 'region', dataUntil: '2026-11-26T21:20:00.000Z' } as const
+
+    const { route } = buildRoute({ date: DATE, inspector, finishBy: 990 }, [buildInspection(1)], answer)
+
+    expect(route.itinerary.travel).toMatchObject({ source: 'region', dataUntil: answer.dataUntil })
+  })
+
   it('leaves after a training that is over before the way begins', () => {
     const { route } = routeOf([buildAppointment(1, ['15:00', '15:30'])], [20, 20], [buildBlock(480, 735)])
 

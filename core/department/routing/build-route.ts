@@ -45,8 +45,7 @@ export async function priceOrder(
 ): Promise<PricedRoute> {
   const { mobility } = day.inspector
   const asked = [pointsOf(day.inspector, inspections)]
-  const { routes, source } = await port.legs(asked, travelModes[mobility], conditionsOf(day))
-  return buildRoute(day, inspections, { routes, source })
+  return buildRoute(day, inspections, await port.legs(asked, travelModes[mobility], conditionsOf(day)))
 }
 
 /** When a day is driven. One that somebody extended keeps the times of the others. */
@@ -63,7 +62,7 @@ export const conditionsOf = (day: Pick<DayFrame, 'date'>): TravelConditions => (
 export function buildRoute(
   { date, inspector, finishBy, driven }: DayFrame,
   inspections: readonly RankedInspection[],
-  { routes: [legs = []], source }: TravelledRoutes,
+  { routes: [legs = []], ...answer }: TravelledRoutes,
 ): PricedRoute {
   const legSeconds = legs.map(({ durationSeconds }) => durationSeconds)
   const stops = inspections.map((each, place) => stopOf(each, driven?.minutes[place]))
@@ -71,7 +70,7 @@ export function buildRoute(
   const question = { inspections, legSeconds, blocks: inspector.partialBlocks, finishBy }
   const { leaveAt, ...timetable } = driven ? onTheWay(question, driven) : leaveLate(question)
   const { lunch, breaks, finishesAt } = timetable
-  const travel = { method: travelMethods[inspector.mobility], source }
+  const travel = { method: travelMethods[inspector.mobility], ...answer }
   const itinerary = buildItinerary({ points, legs, breaks, travel, leaveAt, ...(driven && { from: driven.from }) })
   const routed = inspections.map((inspection, place): RoutedInspection => {
     const { from = 0, to = 0 } = timetable.visits[place] ?? {}

@@ -1,4 +1,4 @@
-import { GetObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
+import { GetObjectCommand, S3Client, type S3ClientConfig, S3ServiceException } from '@aws-sdk/client-s3'
 import pMap from 'p-map'
 import type { ByteSource } from '#regions/open-region.ts'
 
@@ -26,11 +26,18 @@ export function createRegionClient(config: S3ClientConfig = {}): S3Client {
   return new S3Client({ maxAttempts: TRIES, requestHandler, ...config })
 }
 
+/** Another object lies where a region was opened: it is whole, and none of its bytes go with those that were read. */
+export class ReplacedRegion extends Error {
+  override readonly name = 'ReplacedRegion'
+}
+
 /**
  * A region file in a bucket, read by ranges.
  *
  * Every range is of the object that was there at first: parts of two regions fit together by their offsets and are
- * wrong. Whoever replaced it is told by `PreconditionFailed`.
+ * wrong.
+ *
+ * @throws ReplacedRegion when it reads after another object took its place, and what S3 throws
  */
 export async function bucketSource(client: S3Client, at: RegionObject): Promise<ByteSource> {
   const first = await getRange(client, at, { offset: 0, length: FIRST_BYTES })
@@ -93,7 +100,11 @@ async function getRange(client: S3Client, { bucket, key }: RegionObject, range: 
   const { offset, length, etag } = range
   const question = { Bucket: bucket, Key: key, Range: `bytes=${offset}-${offset + length - 1}` }
   for (let attempt = 1; ; attempt++) {
-    const answer = await client.send(new GetObjectCommand({ ...question, ...(etag && { IfMatch: etag }) }))
+    const answer = await client
+      .send(new GetObjectCommand({ ...question, ...(etag && { IfMatch: etag }) }))
+      .catch((cause: unknown) => {
+        throw isReplaced(cause) ? new ReplacedRegion(`Another ${key} lies in the bucket.`, { cause }) : cause
+      })
     try {
       const body = (await answer.Body?.transformToByteArray()) ?? new Uint8Array(0)
       return { body, bytes: totalOf(answer.ContentRange), etag: answer.ETag }
@@ -102,6 +113,11 @@ async function getRange(client: S3Client, { bucket, key }: RegionObject, range: 
     }
   }
 }
+
+const PRECONDITION_FAILED = 412
+
+const isReplaced = (cause: unknown): boolean =>
+  cause instanceof S3ServiceException && cause.$metadata.httpStatusCode === PRECONDITION_FAILED
 
 /** `1234` of `bytes 0-99/1234`. */
 function totalOf(contentRange = ''): number {

@@ -1,7 +1,7 @@
 import { environment } from '#lambdas/http/environment.ts'
 import { logger } from '#lambdas/http/logging.ts'
 import { openRegion } from '#regions/open-region.ts'
-import { bucketSource, createRegionClient } from './bucket-source.ts'
+import { bucketSource, createRegionClient, ReplacedRegion } from './bucket-source.ts'
 import { type LoadRegion, type Region, regionLoader, UnreadableRegion } from './region.ts'
 
 /** The regions of this deployment, each kept by a warm function. */
@@ -25,7 +25,7 @@ export async function askRegion<Answer>(
   ask: (region: Region) => Promise<Answer>,
 ): Promise<Answer | undefined> {
   try {
-    const answer = await ask(await load())
+    const answer = await askWhole(load, ask)
     told.delete(load)
     return answer
   } catch (error) {
@@ -34,5 +34,15 @@ export async function askRegion<Answer>(
       logger.error('region.unreadable', { error: error.cause instanceof Error ? error.cause : error })
     told.add(load)
     return undefined
+  }
+}
+
+/** Asks once more where another file took the region's place meanwhile: an answer is of one file, from end to end. */
+async function askWhole<Answer>(load: LoadRegion, ask: (region: Region) => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask(await load())
+  } catch (error) {
+    if (!(error instanceof UnreadableRegion && error.cause instanceof ReplacedRegion)) throw error
+    return ask(await load())
   }
 }

@@ -229,6 +229,26 @@ describe('travel in two regions', () => {
     expect(routes[0]?.[0]?.steps.map(({ instruction }) => instruction)).toHaveLength(2)
   })
 
+  it('of other dates are joined, and known until the older; of one that tells no date nobody knows', async () => {
+    const until = (day: number) => ({ dataUntil: `2026-11-${day}T21:20:00.000Z` })
+    const answer = async (west: object, east: object, ...points: (typeof left)[]) => {
+      const loads = [
+        regionLoader('west', () =>
+          openTown({ ...cutWest, ...west }, street(-83, -82.99, river - 0.001, river + 0.001)),
+        ),
+        regionLoader('east', () =>
+          openTown({ ...cutEast, ...east }, street(river - 0.001, river + 0.001, -82.97, farEnd)),
+        ),
+      ]
+      const { routes, dataUntil } = await regionTravel(loads).legs([points], 'driving')
+      return [routes[0]?.some(({ isEstimated }) => isEstimated), dataUntil]
+    }
+
+    expect(await answer(until(26), until(20), left, right)).toEqual([false, until(20).dataUntil])
+    expect(await answer(until(20), until(26), left, right)).toEqual([false, until(20).dataUntil])
+    expect(await answer(until(26), {}, left, right)).toEqual([false, undefined])
+  })
+
   it('opens a region alone where none borders on it', async () => {
     const away = { ...cutEast, bounds: [-70, 39.9, -69, 40.1] as const }
     const open = vi.fn(() => openTown(away, street(-69.9, -69.8)))

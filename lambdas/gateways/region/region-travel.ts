@@ -1,5 +1,6 @@
 import type { Position } from '#core/kernel/geo.ts'
 import { bordersOn, covers } from '#core/regions/coverage.ts'
+import { dataUntilOf } from '#core/regions/data-until.ts'
 import { canBeTimed, roadsDuring } from '#core/roads/hours/roads-during.ts'
 import { type JoinedRoads, joinRoads } from '#core/roads/joined/joined-roads.ts'
 import { type CoveredRoads, type RoadWorld, roadTravel } from '#core/roads/road-travel.ts'
@@ -34,11 +35,11 @@ export function regionTravel(loads: readonly LoadRegion[]): TravelProvider {
       return { ...(await port.matrix(points, mode, conditions)), ...answered(fellBack) }
     },
     legs: async (routes, mode, conditions) => {
-      const { port, fellBack } = await find({ routes, isAlong: true }, mode, conditions)
+      const { port, fellBack, dataUntil } = await find({ routes, isAlong: true }, mode, conditions)
       if (!port) return estimatedLegs(routes, mode, fellBack)
       const travelled = await port.legs(routes, mode, conditions)
       requireReachable(travelled.routes.flat(), mode)
-      return { ...travelled, ...answered(fellBack) }
+      return { ...travelled, ...answered(fellBack), ...(dataUntil !== undefined && { dataUntil }) }
     },
     between: async (origins, destinations, mode, conditions) => {
       const { port } = await find({ routes: [origins, destinations], isAlong: false }, mode, conditions)
@@ -54,6 +55,8 @@ interface Found {
   readonly port: TravelPort | undefined
   /** A region cannot be read now. */
   readonly fellBack: boolean
+  /** Until when all of its streets know of changes. */
+  readonly dataUntil?: string | undefined
 }
 
 interface Wanted {
@@ -77,7 +80,8 @@ async function findWorld(loads: readonly LoadRegion[], wanted: Wanted): Promise<
   const [first, ...others] = opened.flatMap((part) => (part?.roads ? [{ ...part, roads: part.roads }] : []))
   const isReached = (point: Position): boolean => [first, ...others].some((part) => part?.isCovered(point))
   if (!first || (points.length > 0 && !points.some(isReached))) return { port: undefined, fellBack }
-  return { port: portOver([first, ...others], { mode, conditions, joinedOf }), fellBack }
+  const port = portOver([first, ...others], { mode, conditions, joinedOf })
+  return { port, fellBack, dataUntil: dataUntilOf([first, ...others].map(({ head }) => head)) }
 }
 
 async function openPart(region: Region, { mode, asked, conditions }: Omit<Wanted, 'joinedOf'>) {
@@ -86,7 +90,7 @@ async function openPart(region: Region, { mode, asked, conditions }: Omit<Wanted
   const roads = opened && (canBeTimed(opened) || !conditions?.vehicle) ? opened : undefined
   const hours = (mode === 'driving' ? await region.hours() : undefined) ?? typicalHours
   return {
-    ...{ roads, hours },
+    ...{ roads, hours, head: region.head },
     isCovered: (point: Position) => roads !== undefined && reachOf(region.head, roads.grid, point).kind !== 'outside',
   }
 }

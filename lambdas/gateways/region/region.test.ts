@@ -201,7 +201,7 @@ describe('a bucket', () => {
     })
     const source = await bucketSource(changed, at)
 
-    await expect(source.read(100_000, 8)).rejects.toMatchObject({ $metadata: { httpStatusCode: 412 } })
+    await expect(source.read(100_000, 8)).rejects.toMatchObject({ name: 'ReplacedRegion' })
     await server.close()
   })
 

@@ -6,6 +6,7 @@ import type { TravelMode } from '#core/travel/travel-model.ts'
 import type { OpenRegion } from '#regions/open-region.ts'
 import { type AskedOfRoads, openAddresses, openAnyRoads, openHours, roadsFor } from '#regions/sections.ts'
 import { createPause } from '../pause.ts'
+import { ReplacedRegion } from './bucket-source.ts'
 
 /** A region as a warm function keeps it: each part is opened by who first asks for it. */
 export interface Region {
@@ -33,7 +34,7 @@ export class UnreadableRegion extends Error {
 
 /**
  * Loads a region once. What fails is forgotten, with all that was opened before: the first call after a pause begins
- * anew, those before it are refused at once.
+ * anew, those before it are refused at once. Where another file took its place, the next call opens that one.
  */
 export function regionLoader(key: string, open: () => Promise<OpenRegion>): LoadRegion {
   let kept: Promise<Region> | undefined
@@ -42,9 +43,11 @@ export function regionLoader(key: string, open: () => Promise<OpenRegion>): Load
   const refuse = (cause: unknown): never => {
     if (cause instanceof UnreadableRegion) throw cause
     kept = undefined
-    refused = new UnreadableRegion('The region cannot be read.', { cause })
+    const refusal = new UnreadableRegion('The region cannot be read.', { cause })
+    if (cause instanceof ReplacedRegion) throw refusal
+    refused = refusal
     pause.begin()
-    throw refused
+    throw refusal
   }
   const once = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {
     let loaded: Promise<Value> | undefined

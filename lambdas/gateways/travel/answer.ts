@@ -5,7 +5,7 @@ import { estimateMatrix, type TravelMatrix } from '#core/travel/estimate-matrix.
 import type { Leg, TravelPoint, TravelSource } from '#core/travel/leg.ts'
 import type { TravelConditions } from '#core/travel/travel-conditions.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
-import type { TravelPort } from '#core/travel/travel-port.ts'
+import type { TravelledRoutes, TravelPort } from '#core/travel/travel-port.ts'
 import { unreachable } from '#core/travel/unreachable.ts'
 
 /** Where an answer came from and what it cost, calls before a failure included. */
@@ -17,7 +17,7 @@ export interface TravelAnswer {
 }
 
 export type MatrixAnswer = TravelMatrix & TravelAnswer
-export type LegsAnswer = { readonly routes: readonly (readonly Leg[])[] } & TravelAnswer
+export type LegsAnswer = Omit<TravelledRoutes, 'source'> & TravelAnswer
 
 /** Who answers the questions about travel in a deployment. */
 export interface TravelProvider {

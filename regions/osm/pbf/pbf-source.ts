@@ -61,8 +61,9 @@ function unpack({ handle, path }: OpenFile, blob: Blob | undefined): Promise<Uin
 
 function visitBytes(bytes: Uint8Array, blob: Blob, path: string, visitor: OsmVisitor): void {
   if (blob.type === 'OSMHeader') {
-    const bounds = readHeaderBlock(bytes, path)
+    const { bounds, knownUntil } = readHeaderBlock(bytes, path)
     if (bounds) visitor.bounds?.(bounds)
+    if (knownUntil !== undefined) visitor.knownUntil?.(knownUntil)
     return
   }
   try {

@@ -1,19 +1,28 @@
 import { PbfReader } from 'pbf'
 import { badExtract, damaged } from '../extract-errors.ts'
 import type { Bounds } from '../osm-source.ts'
+import { soundMoment } from '../sound-moment.ts'
 
 const understood = new Set(['OsmSchema-V0.6', 'DenseNodes'])
 const NANODEGREES = 1e-9
+/** `osmosis_replication_timestamp`, in seconds. */
+const REPLICATED_UNTIL = 32
+
+/** What a file says of itself: the box that it covers, and until when it knows of changes (milliseconds since 1970). */
+interface Said {
+  readonly bounds: Bounds | undefined
+  readonly knownUntil: number | undefined
+}
 
 /**
- * The box that a file says it covers, once it is sure that this program understands the file.
+ * What a file says of itself, once it is sure that this program understands the file.
  *
  * @throws DomainError `extract.unknown-feature`, `extract.corrupt`
  */
-export function readHeaderBlock(bytes: Uint8Array, path: string): Bounds | undefined {
-  const { features, bounds } = readFields(bytes, path)
+export function readHeaderBlock(bytes: Uint8Array, path: string): Said {
+  const { features, ...said } = readFields(bytes, path)
   const strange = features.filter((feature) => !understood.has(feature))
-  if (strange.length === 0) return bounds
+  if (strange.length === 0) return said
   const advice = strange.includes('HistoricalInformation')
     ? 'It holds the history of the map: download an extract without history.'
     : 'Download it from another place, or write it anew with osmium cat.'
@@ -25,11 +34,13 @@ function readFields(bytes: Uint8Array, path: string) {
     const pbf = new PbfReader(bytes)
     const features: string[] = []
     let bounds: Bounds | undefined
+    let knownUntil: number | undefined
     for (let field = pbf.nextField(); field !== 0; field = pbf.nextField()) {
       if (field === 1) bounds = readBox(pbf)
       if (field === 4) features.push(pbf.readString())
+      if (field === REPLICATED_UNTIL) knownUntil = soundMoment(pbf.readVarint() * 1000)
     }
-    return { features, bounds }
+    return { features, bounds, knownUntil }
   } catch (cause) {
     throw damaged(path, cause)
   }

@@ -1,11 +1,14 @@
 import type { MemberType, OsmMember } from '#core/osm/extract.ts'
 import { badExtract, damaged } from '../extract-errors.ts'
 import type { ChangeVisitor } from '../osm-source.ts'
+import { soundMoment } from '../sound-moment.ts'
 import { isWantedKey } from '../wanted-tags.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
 const memberTypes: readonly MemberType[] = ['node', 'way', 'relation']
+/** Thirty times as many as OpenStreetMap lets a relation have: an object without end would take all memory. */
+const MOST_PARTS = 1_000_000
 
 /** The outermost element: of a map, or of changes of one. */
 export type XmlRoot = 'osm' | 'osmChange'
@@ -16,6 +19,7 @@ export class ObjectReader {
   /** What the file is of. */
   private readonly root: XmlRoot
   private isDeleting = false
+  private isDated = false
   isComplete = false
   private readonly path: string
   private readonly visitor: ChangeVisitor
@@ -28,9 +32,10 @@ export class ObjectReader {
     way: (attributes) => this.openObject(attributes),
     relation: (attributes) => this.openObject(attributes),
     tag: (attributes) => this.addTag(attributes),
-    nd: (attributes) => this.nodeIds.push(this.number(attributes, 'ref')),
+    nd: (attributes) => this.addNode(attributes),
     member: (attributes) => this.addMember(attributes),
     bounds: (attributes) => this.takeBounds(attributes),
+    meta: ({ osm_base }) => this.tellKnownUntil(osm_base),
     delete: () => {
       this.isDeleting = true
     },
@@ -44,7 +49,7 @@ export class ObjectReader {
 
   /** @throws DomainError `extract.not-osm`, `extract.corrupt` */
   open(name: string, attributes: Attributes): void {
-    if (!this.hasBegun) this.begin(name)
+    if (!this.hasBegun) this.begin(name, attributes)
     else this.openers[name]?.(attributes)
   }
 
@@ -52,6 +57,7 @@ export class ObjectReader {
     if (name === this.root) this.isComplete = true
     if (name === 'delete') this.isDeleting = false
     // Editors write what is deleted too.
+    if (memberTypes.some((type) => type === name)) this.tellEdit()
     const isGone = this.isDeleting || this.object.visible === 'false' || this.object.action === 'delete'
     if (isGone) this.tellGone(name)
     else this.tellObject(name)
@@ -63,9 +69,26 @@ export class ObjectReader {
     if (name === 'relation') this.visitor.relation?.(this.number(this.object, 'id'), this.members, this.tags ?? {})
   }
 
-  private begin(name: string): void {
+  private begin(name: string, { timestamp }: Attributes): void {
     if (name !== this.root) throw notOsm(this.path, this.root, name)
     this.hasBegun = true
+    this.tellKnownUntil(timestamp)
+  }
+
+  private tellKnownUntil(written: string | undefined): void {
+    const moment = momentOf(written)
+    if (moment === undefined || this.isDated) return
+    this.isDated = true
+    this.visitor.knownUntil?.(moment)
+  }
+
+  private tellEdit(): void {
+    if (!this.visitor.edit) return
+    const { version, timestamp } = this.object
+    this.visitor.edit({
+      version: version === undefined ? undefined : this.number(this.object, 'version'),
+      moment: momentOf(timestamp),
+    })
   }
 
   private tellGone(name: string): void {
@@ -80,6 +103,10 @@ export class ObjectReader {
     this.members = []
   }
 
+  private addNode(attributes: Attributes): void {
+    if (this.nodeIds.push(this.number(attributes, 'ref')) > MOST_PARTS) throw damaged(this.path)
+  }
+
   private addTag({ k, v }: Attributes): void {
     if (k === undefined || v === undefined || !isWantedKey(k)) return
     this.tags ??= {}
@@ -88,7 +115,7 @@ export class ObjectReader {
 
   private addMember(attributes: Attributes): void {
     const type = memberTypes.find((each) => each === attributes.type)
-    if (!type) throw damaged(this.path)
+    if (!type || this.members.length === MOST_PARTS) throw damaged(this.path)
     this.members.push({ type, id: this.number(attributes, 'ref'), role: attributes.role ?? '' })
   }
 
@@ -117,6 +144,8 @@ export class ObjectReader {
     return value
   }
 }
+
+const momentOf = (written = ''): number | undefined => soundMoment(Date.parse(written))
 
 const endings: Readonly<Record<XmlRoot, string>> = {
   osm: 'Name a .osm.pbf, .osm, .osm.gz or .osm.bz2 file.',

@@ -9,7 +9,7 @@ import { requestOf } from '#test/support/build-request.ts'
 import { cloud, member, newcomer, type Person } from '#test/support/cloud-in-use.ts'
 import { fieldInputs } from '#test/support/field-inputs.ts'
 import { type Fields, fieldsOf, type Json, replaced, waysInto } from '#test/support/json-ways.ts'
-import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
+import { datedItineraryOf, planAtOnce } from '#test/support/plan-route.ts'
 import { positionInputs } from '#test/support/position-inputs.ts'
 import { useSampleWeek } from '#test/support/sample-week-in-use.ts'
 import { peopleInputs, teamInputs, truck } from '#test/support/team-inputs.ts'
@@ -302,7 +302,7 @@ const others: Readonly<Record<string, () => Promise<Person>>> = {
 
 describe('a value that no honest client sends', () => {
   beforeAll(async () => {
-    routeData = itineraryOf(await planAtOnce((await member()).api, requestOf(1)))
+    routeData = datedItineraryOf(await planAtOnce((await member()).api, requestOf(1)))
     inspectorRoute = await wireRouteOf({ inspections: [inspectionAt('4600001')] })
     await useSampleWeek((await scheduler()).api, '2026-11-24')
   })
