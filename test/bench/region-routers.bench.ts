@@ -9,9 +9,9 @@ import { openSource } from '#regions/osm/open-source.ts'
 import { readExtract } from '#regions/read-extract.ts'
 import { type BenchOptions, printTable } from './bench.ts'
 import { quantile } from './quantile.ts'
-import { endHead, endRows, groupRows, kindRows, type WayPair } from './region-routers/compare-ways.ts'
+import { endHead, endRows, groupRows, kindRows, ownClockWords, type WayPair } from './region-routers/compare-ways.ts'
 import { paceHead, paceRows } from './region-routers/maker-paces.ts'
-import { ourMatrix, ourWay, plainMatrix } from './region-routers/our-ways.ts'
+import { ourLine, ourMatrix, ourWay, plainMatrix } from './region-routers/our-ways.ts'
 import { openRoutino, type Routino } from './region-routers/routino.ts'
 import { sortExtract } from './region-routers/sort-extract.ts'
 import { placesBesideStreets } from './region-routers/street-places.ts'
@@ -105,13 +105,17 @@ async function compareWays(routers: Routers, ends: readonly (readonly [Position,
   const beside: { readonly time: number; readonly length: number }[] = []
   for (const [from, to] of ends) {
     const [ours, theirs] = [ourWay(roads, from, to), await valhalla.way(from, to)]
-    if (ours && theirs) pairs.push({ ours, theirs, meters: greatCircleMeters(from, to) })
+    if (ours && theirs) {
+      const oursByTheirs = await valhalla.secondsAlong(ourLine(roads, from, to), ours.meters)
+      pairs.push({ ours, theirs, oursByTheirs, meters: greatCircleMeters(from, to) })
+    }
     const third = routino?.way(from, to)
     if (ours && third) beside.push({ time: ours.seconds / third.seconds, length: ours.meters / third.meters })
   }
   console.log(`${pairs.length} of ${ends.length} pairs beside streets; ours / Valhalla.\n`)
   printTable(['pairs', 'number', ...ratios], groupRows(pairs))
   printTable(endHead, endRows(pairs))
+  console.log(`${ownClockWords(pairs)}\n`)
   const side = (name: string) => [`${name} km a pair`, 's', 'km/h']
   printTable(['the same way', ...side('ours'), ...side('Valhalla'), 'difference s'], kindRows(pairs))
   const paces = paceRows(pairs)

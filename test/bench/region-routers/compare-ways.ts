@@ -7,12 +7,16 @@ export interface WayPair {
   readonly meters: number
   readonly ours: RoutedWay
   readonly theirs: RoutedWay
+  /** Seconds by their clock along our way, where they can tell. */
+  readonly oursByTheirs: number | undefined
 }
 
 const timeRatio = ({ ours, theirs }: WayPair): number => ours.seconds / theirs.seconds
 const lengthRatio = ({ ours, theirs }: WayPair): number => ours.meters / theirs.meters
 /** Ways of the same length are taken for the same way. */
 const isSameWay = (pair: WayPair): boolean => Math.abs(lengthRatio(pair) - 1) < 0.005
+const isFasterByTheirs = ({ theirs, oursByTheirs = Number.POSITIVE_INFINITY }: WayPair): boolean =>
+  oursByTheirs < theirs.seconds
 const fastMeters = (way: RoutedWay): number => metersOn(way, ['motorway', 'trunk', RAMPS])
 /** From so many meters on it is another choice of road and not another ramp. */
 const DETOUR = 500
@@ -31,6 +35,7 @@ const groups: readonly { readonly name: string; readonly holds: (pair: WayPair) 
     holds: ({ ours, theirs }) => fastMeters(theirs) > fastMeters(ours) + DETOUR,
   },
   { name: 'ours farther on motorways', holds: ({ ours, theirs }) => fastMeters(ours) > fastMeters(theirs) + DETOUR },
+  { name: 'ours faster by their clock', holds: (pair) => !isSameWay(pair) && isFasterByTheirs(pair) },
   { name: 'under 5 minutes', holds: ({ theirs }) => theirs.seconds < 300 },
   { name: 'over 15 minutes', holds: ({ theirs }) => theirs.seconds > 900 },
 ]
@@ -69,6 +74,20 @@ export const endHead: readonly string[] = ['5 in 100 with', ...groups.slice(1).m
 
 const sharesOf = (pairs: readonly WayPair[]): string[] =>
   groups.slice(1).map(({ holds }) => `${Math.round((100 * pairs.filter(holds).length) / pairs.length)} %`)
+
+/**
+ * Which of two ways is the faster one by their own clock: a router that minds turns and small roads besides time does not
+ * take it.
+ */
+export function ownClockWords(all: readonly WayPair[]): string {
+  const others = all.filter((pair) => !isSameWay(pair))
+  const ratios = others.flatMap(({ theirs, oursByTheirs }) =>
+    oursByTheirs === undefined ? [] : [theirs.seconds / oursByTheirs],
+  )
+  const faster = others.filter(isFasterByTheirs).length
+  const told = [0.05, 0.5, 0.95].map((share) => quantile(ratios, share).toFixed(2))
+  return `Where the ways differ, Valhalla's takes ${told.join(', ')} (p5, median, p95) times as long as ours by its own clock; on ${faster} of ${ratios.length} ours is faster by it.`
+}
 
 const kinds = ['motorway', 'trunk', RAMPS, 'primary', 'secondary', 'tertiary', 'unclassified', 'residential', SERVICE]
 

@@ -1,8 +1,8 @@
-import type { Position } from '#core/kernel/geo.ts'
+import type { Line, Position } from '#core/kernel/geo.ts'
 import { byteAt, intAt } from '#core/kernel/typed-array.ts'
 import { shortestRow } from '#core/roads/dijkstra.ts'
 import { roadClassAt } from '#core/roads/network/road-class.ts'
-import { findTravel, findWay, type Roads, withAccess } from '#core/roads/roads.ts'
+import { findLeg, findTravel, findWay, type Roads, withAccess } from '#core/roads/roads.ts'
 import { nearestEdges } from '#core/roads/snap/nearest-edges.ts'
 import { endAccesses, startAccesses } from '#core/roads/snap/road-position.ts'
 import { RAMPS, type RoutedWay, SERVICE, type Stretch } from './routed-way.ts'
@@ -35,6 +35,9 @@ function kindOf(name: string): string {
   if (name.endsWith('_link')) return RAMPS
   return name.startsWith('service') || name === 'living_street' || name === 'track' ? SERVICE : name
 }
+
+/** The line of the way that our engine drives. */
+export const ourLine = (roads: Roads, from: Position, to: Position): Line => findLeg(roads, from, to)?.geometry ?? []
 
 /** A table between all places by our engine. */
 export const ourMatrix = (roads: Roads, places: readonly Position[]) => findTravel(roads, places)

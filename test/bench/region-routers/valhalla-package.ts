@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod'
-import type { Position } from '#core/kernel/geo.ts'
+import type { Line, Position } from '#core/kernel/geo.ts'
 import { RAMPS, type RoutedWay, SERVICE, type Stretch } from './routed-way.ts'
 import { runProgram } from './run-program.ts'
 
@@ -20,6 +20,7 @@ interface Actor {
   matrix(query: string): Promise<string>
   route(query: string): Promise<string>
   traceAttributes(query: string): Promise<string>
+  traceRoute(query: string): Promise<string>
 }
 
 type Config = Record<string, unknown>
@@ -40,8 +41,10 @@ export interface Valhalla {
   readonly buildSeconds: number
   /** A table between all places; the answer is not kept. */
   readonly matrix: (places: readonly Position[]) => Promise<void>
-  /** `undefined` where it finds none. */
+  /** `undefined` where it finds none, and for the few whose own line it cannot tell the streets of. */
   readonly way: (from: Position, to: Position) => Promise<RoutedWay | undefined>
+  /** What it reckons for the line of another router; `undefined` where it lays it on other streets. */
+  readonly secondsAlong: (line: Line, meters: number) => Promise<number | undefined>
 }
 
 /** Installs the package where it is not yet, and tells whether it is there: not without a network. */
@@ -79,6 +82,7 @@ export async function openValhalla(extract: string, tileDir: string): Promise<Va
       await actor.matrix(JSON.stringify({ sources: ends, targets: ends, ...driving }))
     },
     way: (from, to) => findWay(actor, from, to),
+    secondsAlong: (line, meters) => timeLine(actor, line, meters),
   }
 }
 
@@ -108,8 +112,23 @@ async function findWay(actor: Actor, from: Position, to: Position): Promise<Rout
   const [{ shape, summary }] = Route.parse(JSON.parse(route)).trip.legs
   const walk = { encoded_polyline: shape, shape_match: 'edge_walk', ...driving }
   const filters = { attributes: told, action: 'include' }
-  const traced = Trace.parse(JSON.parse(await actor.traceAttributes(JSON.stringify({ ...walk, filters }))))
-  return { seconds: summary.time, meters: 1_000 * summary.length, stretches: stretchesOf(traced.edges) }
+  const traced = await actor.traceAttributes(JSON.stringify({ ...walk, filters })).catch(() => undefined)
+  if (traced === undefined) return undefined
+  const { edges } = Trace.parse(JSON.parse(traced))
+  return { seconds: summary.time, meters: 1_000 * summary.length, stretches: stretchesOf(edges) }
+}
+
+/** Another line than was asked for is told by its length: up to so much more or less, from the middle of the road. */
+const LENGTH_TOLERANCE = 0.02
+
+async function timeLine(actor: Actor, line: Line, meters: number): Promise<number | undefined> {
+  const shape = line.map(([lat, lon]) => ({ lat, lon }))
+  const asked = { shape, shape_match: 'map_snap', directions_type: 'none', ...driving }
+  const traced = await actor.traceRoute(JSON.stringify(asked)).catch(() => undefined)
+  const legs = traced === undefined ? undefined : Route.safeParse(JSON.parse(traced)).data?.trip.legs
+  if (!legs) return undefined
+  const [{ summary }] = legs
+  return Math.abs((1_000 * summary.length) / meters - 1) < LENGTH_TOLERANCE ? summary.time : undefined
 }
 
 function stretchesOf(edges: readonly z.infer<typeof Edge>[]): Stretch[] {
