@@ -15,6 +15,7 @@ import {
 import { manhattanExtract } from '#regions/manhattan/manhattan-extract.ts'
 import { type BenchOptions, printTable } from './bench.ts'
 import { quantile } from './quantile.ts'
+import { type ClassedStreet, classedStreet, classHead, classRows } from './typical/class-speeds.ts'
 import { HOURS, readTaxiStreets, streetGraph, type TaxiEdge, type TaxiStreets } from './typical/taxi-streets.ts'
 
 export const title = "Typical times: the built-in Manhattan beside its taxis' hours"
@@ -27,6 +28,8 @@ const [SHORTEST, LEAST, MOST] = [40, 0.8, 1.3]
 /** A street or a way in both: seconds on the free roads of the region by group, and what taxis took by the hour. */
 interface Pair extends Pick<DriveSample, 'free' | 'turns'> {
   readonly seconds: Readonly<Record<WeekPart, readonly number[]>>
+  /** Of a street that keeps to one class of road. */
+  readonly classed?: ClassedStreet | undefined
 }
 
 /** Factors of one hour. */
@@ -46,8 +49,9 @@ const tables: readonly (readonly [name: string, factors: FactorsOf])[] = [
 ]
 
 /**
- * Fits the factors of `core/travel/time-of-day.ts` on a random half of the streets, prints them, and tells the error of
- * the times on the other half and on ways across the island: free, with one factor for all streets, and with one by group.
+ * Fits the factors of `core/travel/time-of-day.ts` on a random half of the streets, prints them and the speeds by class,
+ * and tells the error of the times on the other half and on ways across the island: free, with one factor for all streets,
+ * and with one by group.
  */
 export async function run({ seed = 1 }: BenchOptions): Promise<boolean> {
   const streets = readTaxiStreets()
@@ -72,6 +76,7 @@ export async function run({ seed = 1 }: BenchOptions): Promise<boolean> {
       ]),
     ),
   )
+  printTable(classHead, classRows(pairs.flatMap(({ classed }) => classed ?? [])))
   const judged = [
     { what: 'other streets', of: held ?? [] },
     { what: 'ways', of: ways },
@@ -125,7 +130,8 @@ function sharedEdges({ crossings, edges }: TaxiStreets, roads: Roads): Pair[] {
   return edges.flatMap(({ from, to, meters, seconds }) => {
     const way = meters >= SHORTEST ? wayBetween(roads, crossings[from], crossings[to]) : undefined
     if (!way || way.meters < LEAST * meters || way.meters > MOST * meters) return []
-    return [{ ...freeSecondsOf(roads.network, way.path), seconds }]
+    const classed = classedStreet(roads.network, way.path, { seconds })
+    return [{ ...freeSecondsOf(roads.network, way.path), seconds, classed }]
   })
 }
 

@@ -27,13 +27,22 @@ export interface LegsQuestion {
   readonly signal: AbortSignal
 }
 
+/** What is the same in all questions of one plan. */
+export interface Asking {
+  readonly url: string
+  readonly mode: TravelMode
+  readonly vehicle: RoadVehicle | undefined
+  readonly signal: AbortSignal
+}
+
 /** What a kind of routing server is asked, within its usual limits. */
 export interface RouterProtocol {
   /** Origins of one question, and destinations. */
   readonly cellsPerSide: number
   readonly pointsPerRoute: number
+  /** @throws DomainError `travel.unreachable` where the whole table is refused for one of its places or pairs */
   readonly cells: (url: string, question: CellsQuestion) => Promise<RouterCells>
-  /** One leg between each two points that follow each other. @throws DomainError `travel.unreachable` */
+  /** One leg between each two points that follow each other. @throws DomainError `travel.unreachable`, for one of them */
   readonly legs: (url: string, question: LegsQuestion) => Promise<Leg[]>
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { estimateMatrix } from '#core/travel/estimate-matrix.ts'
 import { type Listener, listen } from '#local/http/listen.ts'
 import { readBody } from '#local/http/read-body.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
@@ -130,17 +131,33 @@ describe('a server of OSRM', () => {
     expect(asked[0]?.url).toMatch(/^\/route\/v1\/car\/-83.000000,40.000000;.*radiuses=1000;1000;1000&steps=true/)
   })
 
-  it.each(['NoRoute', 'NoSegment'])('that says %s has found what no road joins', async (code) => {
+  it.each(['NoRoute', 'NoSegment'])('that says %s leaves the leg to the estimator', async (code) => {
     reply = () => ({ status: 400, json: { code, message: 'Impossible' } })
 
-    await expect(osrm().legs([[a, b]], 'walking')).rejects.toMatchObject({ code: 'travel.unreachable' })
+    expect(await osrm().legs([[a, b]], 'walking')).toMatchObject({ source: 'estimated', fellBack: false })
     expect(asked).toHaveLength(1)
   })
 
-  it('with an empty cell has found what no road joins', async () => {
-    reply = () => ({ json: { code: 'Ok', durations: [[null]], distances: [[null]] } })
+  it('that refuses a table for one of its places is asked for the others', async () => {
+    reply = (url) => (url.includes('-83.010000') ? { status: 400, json: { code: 'NoSegment' } } : tableOf(url))
 
-    await expect(osrm().matrix([a], 'driving')).rejects.toMatchObject({ code: 'travel.unreachable' })
+    const { durations, source, fellBack } = await osrm().matrix([a, b, c], 'driving')
+
+    expect({ source, fellBack }).toEqual({ source: 'router', fellBack: false })
+    expect([durations[1], durations[3]]).toEqual([Math.round(cellOf(0, 10)), Math.round(cellOf(10, 0))])
+    expect(durations[2]).toBe(estimateMatrix([a, c], 'driving').durations[1])
+  })
+
+  it('with an empty cell leaves the pair to the estimator', async () => {
+    // biome-ignore format: a table
+    const table = [[0, 7, null], [7, 0, 7], [7, 7, 0]]
+    reply = () => ({ json: { code: 'Ok', durations: table, distances: table } })
+
+    const { durations, distances } = await osrm().matrix([a, b, c], 'driving')
+
+    const estimate = estimateMatrix([a, c], 'driving')
+    expect([...durations]).toEqual([0, 7, estimate.durations[1], 7, 0, 7, 7, 7, 0])
+    expect(distances[2]).toBe(estimate.distances[1])
   })
 })
 
@@ -212,26 +229,6 @@ describe('a server of Valhalla', () => {
       ],
       source: 'router',
     })
-  })
-
-  it.each([171, 442])('that says %i has found what no road joins', async (error_code) => {
-    reply = () => ({ status: 400, json: { error_code, error: 'No path could be found for input' } })
-
-    await expect(valhalla().legs([[a, b]], 'driving')).rejects.toMatchObject({ code: 'travel.unreachable' })
-  })
-
-  it('with an empty cell has found what no road joins', async () => {
-    const cell = { time: 0, distance: 0 }
-    reply = () => ({
-      json: {
-        sources_to_targets: [
-          [cell, { time: null, distance: null }],
-          [cell, cell],
-        ],
-      },
-    })
-
-    await expect(valhalla().matrix([a, b], 'driving')).rejects.toMatchObject({ code: 'travel.unreachable' })
   })
 })
 

@@ -76,8 +76,12 @@ const CARGO_BIKE_SPEED = 15.5
 const toMeters = (kilometers: number | null): number | undefined =>
   kilometers === null ? undefined : kilometers * METERS_PER_KILOMETER
 
-/** No road near a place, two parts of a network without a way between, no way found. */
-const NoRoad = z.object({ error_code: z.literal([170, 171, 442]) })
+/**
+ * Two places farther from each other than the server allows, two parts of a network without a way between, no road near a
+ * place, no way found.
+ * @see https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/#http-status-codes-and-conditions
+ */
+const NoRoad = z.object({ error_code: z.literal([154, 170, 171, 442]) })
 
 async function askValhalla<Answer>(question: RouterQuestion<Answer>): Promise<Answer> {
   try {
