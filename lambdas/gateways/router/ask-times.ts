@@ -44,6 +44,8 @@ interface Block {
 }
 
 const UNKNOWN = -1
+/** Two towns too far apart, stop by stop in turn, would be halved ten thousand times: what is left then is estimated. */
+const MOST_REFUSALS = 256
 
 class TimesTable {
   private readonly protocol: RouterProtocol
@@ -53,6 +55,7 @@ class TimesTable {
   private readonly distances: Int32Array
   /** Whether a place that the server was asked for alone lies on its roads. */
   private readonly onRoads = new Map<Position, boolean>()
+  private refusals = 0
 
   constructor(protocol: RouterProtocol, ends: Ends, asking: Asking) {
     this.protocol = protocol
@@ -70,7 +73,8 @@ class TimesTable {
     const { origins, destinations } = this.ends
     const rows = block.rows.filter((row) => this.onRoads.get(placeAt(origins, row)) !== false)
     const columns = block.columns.filter((column) => this.onRoads.get(placeAt(destinations, column)) !== false)
-    if (rows.length === 0 || columns.length === 0 || (await this.isAnswered({ rows, columns }))) return
+    if (rows.length === 0 || columns.length === 0 || this.refusals >= MOST_REFUSALS) return
+    if (await this.isAnswered({ rows, columns })) return
     if (rows.length > 1 || columns.length > 1) {
       for (const half of halvesOf({ rows, columns })) await this.ask(half)
       return
@@ -131,6 +135,7 @@ class TimesTable {
       return cells
     } catch (error) {
       if (!isUnreachable(error)) throw error
+      this.refusals++
       return undefined
     }
   }

@@ -148,6 +148,18 @@ describe('a server of OSRM', () => {
     expect(durations[2]).toBe(estimateMatrix([a, c], 'driving').durations[1])
   })
 
+  it('is not asked for every pair of two towns that it never joins, whatever their order', async () => {
+    const isIn = (url: string, town: string) => url.includes(`-${town}.`)
+    reply = (url) => (isIn(url, '83') && isIn(url, '93') ? { status: 400, json: { code: 'NoSegment' } } : tableOf(url))
+    const inTurn = Array.from({ length: 100 }, (_, at) => ({ lat: 40 + at / 1000, lng: at % 2 === 0 ? -83 : -93 }))
+
+    const { durations, source } = await osrm().matrix(inTurn, 'driving')
+
+    expect(source).toBe('router')
+    expect(durations.every((seconds) => seconds >= 0)).toBe(true)
+    expect(asked.length).toBeLessThan(700)
+  })
+
   it('with an empty cell leaves the pair to the estimator', async () => {
     // biome-ignore format: a table
     const table = [[0, 7, null], [7, 0, 7], [7, 7, 0]]
