@@ -104,7 +104,13 @@ export class RangedRoads {
 
   /** The edges of nodes of the turn graph, and all that one sees leave where they end. */
   private async streetsBehind(nodes: Iterable<number>): Promise<PickedEdge[]> {
-    const byTile = Map.groupBy(nodes, (node) => this.tileOfNode[node] ?? -1)
+    const byTile = new Map<number, number[]>()
+    for (const node of nodes) {
+      const tile = this.tileOfNode[node] ?? -1
+      const own = byTile.get(tile)
+      if (own) own.push(node)
+      else byTile.set(tile, [node])
+    }
     const inTile = async ([number, own]: [number, number[]]): Promise<PickedEdge[]> => {
       const part = await this.tile(number)
       if (!part) throw corrupt()
