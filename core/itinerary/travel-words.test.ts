@@ -67,6 +67,14 @@ describe('the words for whose times a route shows', () => {
     expect(travelWords([route('router')], { regions: [] })).toBe("Times on streets, by this site's own router.")
   })
 
+  it('count the legs that a router knows no way for, and name no stop outside of a region that was not asked', () => {
+    const routes = [route('router', { points: [inside, outside], legs: [{}, { isEstimated: true }, {}] })]
+
+    expect(travelWords(routes, { regions: [manhattan] })).toBe(
+      "Times on streets, by this site's own router. 1 of 3 legs is an estimate (33 %): it has no way on its streets.",
+    )
+  })
+
   it('are none for a provider who measured, unless it only plays one', () => {
     expect(travelWords([route('amazon-location')], { regions: [] })).toBeUndefined()
     expect(travelWords([route('amazon-location')], { regions: [], areEstimates: true })).toContain('are estimates')

@@ -119,7 +119,8 @@ function estimatedLegWords(timed: readonly TimedRoute[], regions: readonly Regio
   const share = count / legs.length
   const percent = share > TOLD_SHARE ? ` (${Math.round(100 * share)} %)` : ''
   const where = outsideWords(
-    mixed.filter((route) => route.legs.some(({ isEstimated }) => isEstimated)),
+    // Where a router has its map is not where a region has its own.
+    mixed.filter(({ travel, legs: those }) => travel.source === 'region' && those.some((leg) => leg.isEstimated)),
     regions,
   )
   const said = `${count} of ${legs.length} legs ${count === 1 ? 'is an estimate' : 'are estimates'}${percent}`
