@@ -1,5 +1,13 @@
 import { buildItinerary, totalsOf } from '#core/itinerary/build-itinerary.ts'
-import type { Itinerary, Location, RouteBreak, RouteLeg, RouteStop, TravelSource } from '#core/itinerary/itinerary.ts'
+import type {
+  Itinerary,
+  Location,
+  RouteBreak,
+  RouteLeg,
+  RouteStop,
+  RouteTravel,
+  TravelSource,
+} from '#core/itinerary/itinerary.ts'
 import { routeWordKeys } from '#core/itinerary/stop-words.ts'
 import type { Line } from '#core/kernel/geo.ts'
 import { pick } from '#core/kernel/keys.ts'
@@ -8,7 +16,7 @@ import { departureOf } from './departure.ts'
 import { enteredRoutes, type FoundPlan, type Obstruction, type PlanCertificate } from './found-plan.ts'
 import { serviceMinutesOf } from './kinds/service.ts'
 import { hoursInNight } from './nights.ts'
-import type { BreakRule, PlanRequest, PlanStop } from './plan.ts'
+import type { BreakRule, DriverDay, PlanRequest, PlanStop } from './plan.ts'
 import { type DriverRoute, waypointsOf } from './plan-points.ts'
 
 /** Legs from one source, by driver: of the routes as found, and of the same stops in the order as entered. */
@@ -75,7 +83,7 @@ export function describeFound(request: PlanRequest, found: FoundPlan, priced: Pr
 
 /** Exactly these routes, as people see them. */
 export function describePlan(request: PlanRequest, found: FoundPlan, priced: PricedRoutes): DescribedPlan {
-  const { stops, drivers, method, vehicle } = request
+  const { stops, drivers } = request
   return {
     routes: drivers.map((day, driver) => {
       const points = pointsInOrder(request, {
@@ -89,11 +97,7 @@ export function describePlan(request: PlanRequest, found: FoundPlan, priced: Pri
         points,
         legs: priced.found[driver] ?? [],
         breaks: rests.map(({ to: _, ...rest }) => rest),
-        travel: {
-          ...{ method, source: priced.source },
-          ...(isElsewhereTimed(request, day.leaveAt) ? { inHours: true } : {}),
-          ...(vehicle && { vehicle }),
-        },
+        travel: toldTravel(request, day, priced.source),
       })
       const leaveAt = departureOf(
         day,
@@ -116,8 +120,20 @@ export function describePlan(request: PlanRequest, found: FoundPlan, priced: Pri
   }
 }
 
+/** How a route is travelled, for whoever tells of its times. */
+const toldTravel = (
+  { drivers, method, vehicle, closed = [] }: PlanRequest,
+  { leaveAt }: DriverDay,
+  source: TravelSource,
+): RouteTravel => ({
+  ...{ method, source },
+  ...(isElsewhereTimed(drivers, leaveAt) && { inHours: true }),
+  ...(vehicle && { vehicle }),
+  ...(closed.length > 0 && { closedAreas: closed.length }),
+})
+
 /** Whether a driver who may leave at any time shares the hours of others: one factor holds for all times of a plan. */
-const isElsewhereTimed = ({ drivers }: PlanRequest, leaveAt: number | undefined): boolean =>
+const isElsewhereTimed = (drivers: readonly DriverDay[], leaveAt: number | undefined): boolean =>
   leaveAt === undefined && driveHours(drivers) !== undefined
 
 /**

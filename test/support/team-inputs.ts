@@ -5,8 +5,19 @@ const yard = { address: '1 Depot Road, New York, NY 10001', coordinates: [40.75,
 const company = { companyName: 'Northern Vans', industry: 'Service', role: 'Manager', numDrivers: 3 }
 /** A vehicle with every measure. */
 export const truck = {
-  ...{ kind: 'truck', heightMeters: 4.11, weightTonnes: 11.79, lengthMeters: 7.92, widthMeters: 2.59 },
+  kind: 'truck',
+  ...{ heightMeters: 4.11, weightTonnes: 11.79, lengthMeters: 7.92, widthMeters: 2.59 },
   carriesDangerousGoods: true,
+} as const
+
+/** Streets that are closed on a day. */
+export const closed = {
+  name: 'Parade',
+  ring: [
+    [40.71, -74],
+    [40.71, -73.99],
+    [40.72, -73.99],
+  ],
 } as const
 
 const depot = {
@@ -26,7 +37,7 @@ const fleet = {
     { id: 1, leaveAt: 470, finishBy: 1000, capacity: 9, skills: ['Cold'], start: yard, lock: 'order' },
     { id: 2 },
   ],
-  options: { ...asked.options, finishBy: 1100, fairness: 40, mayRest: true, vehicle: truck },
+  options: { ...asked.options, finishBy: 1100, fairness: 40, mayRest: true, vehicle: truck, closed: [closed] },
   given: [[0], [1]],
 }
 

@@ -203,6 +203,7 @@ export type OptimizedRoute = {
       readonly widthMeters?: number
       readonly carriesDangerousGoods?: true
     }
+    readonly closedAreas?: number
   }
   readonly leaveAt?: number
   readonly from?: number
@@ -377,6 +378,7 @@ export type OptimizedAnswer = {
       readonly widthMeters?: number
       readonly carriesDangerousGoods?: true
     }
+    readonly closedAreas?: number
   }
   readonly leaveAt?: number
   readonly from?: number
@@ -555,6 +557,7 @@ export type Itinerary = {
       readonly widthMeters?: number
       readonly carriesDangerousGoods?: true
     }
+    readonly closedAreas?: number
   }
   readonly leaveAt?: number
   readonly from?: number
@@ -666,6 +669,7 @@ export type PollStatusAnswer = {
           readonly widthMeters?: number
           readonly carriesDangerousGoods?: true
         }
+        readonly closedAreas?: number
       }
       readonly leaveAt?: number
       readonly from?: number
@@ -908,6 +912,7 @@ export type TaskPartAnswer = {
           readonly widthMeters?: number
           readonly carriesDangerousGoods?: true
         }
+        readonly closedAreas?: number
       }
       readonly leaveAt?: number
       readonly from?: number
@@ -1300,6 +1305,10 @@ export type OptimizeFleetInput = {
       readonly widthMeters?: number
       readonly carriesDangerousGoods?: true
     }
+    readonly closed?: readonly {
+      readonly name?: string
+      readonly ring: readonly (readonly [number, number])[]
+    }[]
   }
   readonly travelMethod?: 'd' | 'b' | 'w'
   readonly former?: readonly (number | null)[]
@@ -1429,6 +1438,10 @@ export type PriceFleetInput = {
         readonly widthMeters?: number
         readonly carriesDangerousGoods?: true
       }
+      readonly closed?: readonly {
+        readonly name?: string
+        readonly ring: readonly (readonly [number, number])[]
+      }[]
     }
     readonly travelMethod?: 'd' | 'b' | 'w'
     readonly former?: readonly (number | null)[]
@@ -1530,6 +1543,7 @@ export type PriceFleetAnswer = {
         readonly widthMeters?: number
         readonly carriesDangerousGoods?: true
       }
+      readonly closedAreas?: number
     }
     readonly leaveAt?: number
     readonly from?: number

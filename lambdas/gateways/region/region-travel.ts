@@ -1,5 +1,6 @@
 import type { Position } from '#core/kernel/geo.ts'
 import { bordersOn, covers } from '#core/regions/coverage.ts'
+import { roadsAround } from '#core/roads/closures/roads-around.ts'
 import { canBeTimed, roadsDuring } from '#core/roads/hours/roads-during.ts'
 import { type JoinedRoads, joinRoads } from '#core/roads/joined/joined-roads.ts'
 import { type CoveredRoads, type RoadWorld, roadTravel } from '#core/roads/road-travel.ts'
@@ -89,7 +90,7 @@ async function openPart(region: Region, mode: TravelMode) {
 type Part = CoveredRoads & { readonly hours: HourTable }
 
 /**
- * Travel on roads with the times of some hours, as a vehicle may drive them. Where they are too large to be timed by
+ * Travel on roads with the times of some hours, as a vehicle may drive them, around what is closed. Where they are too large to be timed by
  * street while somebody waits, one factor holds for all streets.
  */
 function portOver(
@@ -100,9 +101,10 @@ function portOver(
   const timed = (part: Part): CoveredRoads => {
     const factors = isTimed ? streetFactors(part.hours, mode, conditions?.hours) : undefined
     const during = factors ? roadsDuring(part.roads, factors) : part.roads
-    // However large the roads are: nobody is sent below a bridge that is too low.
+    // However large the roads are: nobody is sent below a bridge that is too low, or into a closed street.
     const isRuled = isTimed || conditions?.vehicle !== undefined
-    return { roads: isRuled ? roadsUnder(during, conditions ?? {}) : during, isCovered: part.isCovered }
+    const ruled = isRuled ? roadsUnder(during, conditions ?? {}) : during
+    return { roads: roadsAround(ruled, conditions?.closed ?? []), isCovered: part.isCovered }
   }
   const [first, ...others] = parts
   const world: RoadWorld['parts'] = [timed(first), ...others.map(timed)]

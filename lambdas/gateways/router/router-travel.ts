@@ -2,7 +2,7 @@ import pMap from 'p-map'
 import type { Position } from '#core/kernel/geo.ts'
 import { noUsage } from '#core/travel/cost.ts'
 import type { Leg, TravelPoint } from '#core/travel/leg.ts'
-import type { RoadVehicle } from '#core/travel/road-vehicle.ts'
+import type { TravelConditions } from '#core/travel/travel-conditions.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import { unreachable } from '#core/travel/unreachable.ts'
 import { logger } from '#lambdas/http/logging.ts'
@@ -36,7 +36,7 @@ export function routerTravel({ speaks, url }: RouterAddress, now: () => number =
           const square = { origins: points, destinations: points }
           return {
             size: points.length,
-            ...(await askTimes(protocol, square, { url, mode, signal, vehicle: conditions?.vehicle })),
+            ...(await askTimes(protocol, square, { url, mode, signal, conditions })),
             ...answered,
           }
         },
@@ -45,7 +45,7 @@ export function routerTravel({ speaks, url }: RouterAddress, now: () => number =
     legs: (routes, mode, conditions) =>
       orEstimate(
         async (signal) => {
-          const asking = { url, mode, signal, vehicle: conditions?.vehicle }
+          const asking = { url, mode, signal, conditions }
           return { routes: await askRoutes(protocol, routes, asking), ...answered }
         },
         () => estimatedLegs(routes, mode, true),
@@ -54,7 +54,7 @@ export function routerTravel({ speaks, url }: RouterAddress, now: () => number =
       orEstimate(
         async (signal) => {
           const ends = { origins, destinations }
-          const asking = { url, mode, signal, vehicle: conditions?.vehicle }
+          const asking = { url, mode, signal, conditions }
           return { ...ends, ...(await askTimes(protocol, ends, asking)), source: answered.source }
         },
         () => undefined,
@@ -88,7 +88,7 @@ const isAway = (error: unknown): boolean => (statusOf(error) ?? 500) >= 500
 interface Asking {
   readonly url: string
   readonly mode: TravelMode
-  readonly vehicle: RoadVehicle | undefined
+  readonly conditions: TravelConditions | undefined
   readonly signal: AbortSignal
 }
 
