@@ -93,6 +93,35 @@ describe('a day on both sides of a river, on two regions', () => {
     expect(new Set(seconds).size).toBe(3)
   })
 
+  it('drives around what is closed on both banks, and says of each leg that no street is left for', async () => {
+    const { api } = await dispatcher()
+    const closing = (...squares: readonly (readonly [east: number, north: number])[]) => {
+      const ring = squares.map(([x, y]) => {
+        const { lat, lng } = square(x, y)
+        return [lat, lng] as const
+      })
+      const day = dayAt(8)
+      return { ...day, options: { ...day.options, closed: [{ name: 'Works', ring }] } }
+    }
+    const legsOf = async (day: ReturnType<typeof closing>) =>
+      (await planFleet(api, day)).routes.flatMap(({ fullApiResponse }) => fullApiResponse.routes[0]?.legs ?? [])
+
+    const around = await legsOf(closing([2.5, 0.9], [3.5, 0.9], [3.5, 1.1], [2.5, 1.1]))
+    const cut = await legsOf(closing([18.9, 1.5], [19.1, 1.5], [19.1, 2.5], [18.9, 2.5]))
+    const times = (closed: readonly (readonly (readonly [number, number])[])[]) =>
+      api.planner.travelTimes({
+        ...{ method: 'd', from: [stop(1, 1).coordinates], to: [stop(7, 1).coordinates], closed },
+        when: { leaveAt: 480, until: 600 },
+      })
+
+    expect(around.filter(({ isEstimated }) => isEstimated)).toEqual([])
+    expect(cut.some(({ isEstimated }) => isEstimated)).toBe(true)
+    const ring = [square(2.5, 0.9), square(3.5, 0.9), square(3, 1.1)].map(({ lat, lng }) => [lat, lng] as const)
+    const [free, closed] = [await times([]), await times([ring])]
+    expect(closed.source).toBe('region')
+    expect(closed.times?.cells).not.toBe(free.times?.cells)
+  })
+
   it('shows both files to pages', async () => {
     const { regionFiles } = await (await fetch(`${cloud().url}/config.json`)).json()
 
