@@ -83,7 +83,7 @@ export async function regionOf(
   builders: readonly SectionBuilder[] = sectionBuilders(),
 ): Promise<readonly Uint8Array[]> {
   const parts: SectionBytes[] = []
-  for (const build of builders) parts.push(await build(extract, head))
+  for (const build of builders) parts.push(...[await build(extract, head)].flat())
   return writeRegion(head, parts, regionCodec)
 }
 

@@ -3,19 +3,31 @@ import { buildAddressIndex } from '#core/geocoding/build-address-index.ts'
 import type { OsmExtract } from '#core/osm/extract.ts'
 import { packColumns } from '#core/regions/columns.ts'
 import type { RegionHead, SectionBytes } from '#core/regions/region-file.ts'
-import { buildRoads, type RoadOptions, roadsToColumns } from '#core/roads/roads.ts'
+import { buildNetwork } from '#core/roads/network/build-network.ts'
+import { type RoadOptions, roadsOver, roadsToColumns } from '#core/roads/roads.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import { buildOutline } from './outline.ts'
+import { packRoadParts } from './road-parts.ts'
 import { ADDRESSES, roadsSection } from './sections.ts'
 import { buildMap } from './tiles/build-map.ts'
 
-/** Makes a section of a region from an extract. */
-export type SectionBuilder = (extract: OsmExtract, head: RegionHead) => SectionBytes | Promise<SectionBytes>
+type Sections = SectionBytes | readonly SectionBytes[]
+
+/** Makes a section of a region, or some that belong together, from an extract. */
+export type SectionBuilder = (extract: OsmExtract, head: RegionHead) => Sections | Promise<Sections>
+
+/**
+ * Directed edges from which on roads are laid out to be read in parts: as many as cannot be given the times of an hour
+ * while somebody waits. Opened whole they take a second for each 300,000, and some 1.3 GB for five million.
+ */
+const PARTS_FROM = 500_000
 
 const buildRoadsSection =
-  (mode: TravelMode, options: RoadOptions): SectionBuilder =>
+  (mode: TravelMode, { drivesLeft = false, partsFrom = PARTS_FROM }: SectionOptions): SectionBuilder =>
   (extract) => {
-    const { roads } = buildRoads(extract, mode, options)
+    const { network } = buildNetwork(extract, mode, drivesLeft)
+    if (network.edges.heads.length > partsFrom) return packRoadParts(network)
+    const roads = roadsOver(network)
     return { name: roadsSection(mode), bytes: packColumns(roadsToColumns(roads)), packing: 'deflate' }
   }
 
@@ -24,8 +36,13 @@ const buildAddresses: SectionBuilder = (extract) => {
   return { name: ADDRESSES, bytes, packing: 'deflate' }
 }
 
+/** How a region is built. */
+export interface SectionOptions extends RoadOptions {
+  readonly partsFrom?: number
+}
+
 /** What a region holds, in the order in which it stands in the file. */
-export const sectionBuilders = (options: RoadOptions = {}): readonly SectionBuilder[] => [
+export const sectionBuilders = (options: SectionOptions = {}): readonly SectionBuilder[] => [
   buildOutline,
   buildRoadsSection('driving', options),
   buildRoadsSection('bicycling', options),

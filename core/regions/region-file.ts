@@ -83,7 +83,7 @@ export function writeRegion(head: RegionHead, parts: readonly SectionBytes[], co
   view.setUint32(LIST_BYTES_AT, list.length, true)
   view.setUint32(LIST_CHECKSUM_AT, codec.checksum(list), true)
   first.set(list, HEAD_BYTES)
-  return [first, ...stored.map((bytes) => padded(bytes))]
+  return [first, ...stored.flatMap((bytes) => [bytes, new Uint8Array(aligned(bytes.length) - bytes.length)])]
 }
 
 /**
@@ -133,9 +133,3 @@ export function openSection(section: RegionSection, stored: Uint8Array, codec: R
 /** The checksum vouches for the rest: whoever wrote this list wrote it with {@link writeRegion}. */
 const isDirectory = (value: unknown): value is RegionDirectory =>
   typeof value === 'object' && value !== null && 'sections' in value && Array.isArray(value.sections)
-
-function padded(bytes: Uint8Array): Uint8Array {
-  const whole = new Uint8Array(aligned(bytes.length))
-  whole.set(bytes)
-  return whole
-}

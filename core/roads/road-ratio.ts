@@ -2,13 +2,9 @@ import { greatCircleMeters, type Position } from '#core/kernel/geo.ts'
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { UNITS_PER_DEGREE } from '#core/osm/extract.ts'
 import { roadMeters, travelSeconds } from '#core/travel/travel-model.ts'
-import { findTravel, type Roads } from './roads.ts'
-
-/** What ways on some roads take, for each second and each meter that the estimator gives them. */
-export interface RoadRatio {
-  readonly seconds: number
-  readonly meters: number
-}
+import type { RoadNetwork } from './network/road-network.ts'
+import type { RoadRatio } from './ranged/read-roads.ts'
+import { type AskedRoads, findTravel } from './roads.ts'
 
 /** Junctions that stand for all, and the pairs of them without which nothing can be told. */
 const SAMPLE = 32
@@ -16,21 +12,22 @@ const LEAST_PAIRS = 20
 /** Shorter ways tell of blocks and turns, not of a town. */
 const LEAST_METERS = 300
 
-const kept = new WeakMap<Roads, RoadRatio>()
+const kept = new WeakMap<AskedRoads, RoadRatio>()
 
 /**
  * How long ways on these roads are, and take, beside estimates: the same for every plan, so that none of its answers
  * contradict each other. Reckoned once from 32 junctions, in some milliseconds.
  */
-export function roadRatio(roads: Roads): RoadRatio {
-  const known = kept.get(roads) ?? measureRatio(roads)
+export function roadRatio(roads: AskedRoads): RoadRatio {
+  if ('ways' in roads) return roads.ratio
+  const known = kept.get(roads) ?? ratioAmong(roads, sampleOf(roads.network))
   kept.set(roads, known)
   return known
 }
 
-function measureRatio(roads: Roads): RoadRatio {
+/** The ratio of the ways between some junctions of the roads. */
+export function ratioAmong(roads: AskedRoads, places: readonly Position[]): RoadRatio {
   const { mode } = roads.network
-  const places = sampleOf(roads)
   const { millis, decimeters } = findTravel(roads, places)
   const sums = { pairs: 0, road: { seconds: 0, meters: 0 }, line: { seconds: 0, meters: 0 } }
   for (const [row, from] of places.entries()) {
@@ -49,7 +46,8 @@ function measureRatio(roads: Roads): RoadRatio {
   return { seconds: sums.road.seconds / sums.line.seconds, meters: sums.road.meters / sums.line.meters }
 }
 
-function sampleOf({ network: { nodes } }: Roads): Position[] {
+/** Junctions that stand for all of a network. */
+export function sampleOf({ nodes }: RoadNetwork): Position[] {
   const count = Math.min(SAMPLE, nodes.lats.length)
   return Array.from({ length: count }, (_, index) => {
     const node = Math.floor(((index + 0.5) * nodes.lats.length) / count)

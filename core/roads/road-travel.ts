@@ -9,8 +9,9 @@ import type { FoundMatrix } from './found-ways.ts'
 import { findJoinedLeg } from './joined/find-joined-leg.ts'
 import { type JoinedPlace, type PlacesAndPortals, putJoinedTravel, reachPortals } from './joined/find-joined-travel.ts'
 import type { JoinedRoads } from './joined/joined-roads.ts'
-import { type RoadRatio, roadRatio } from './road-ratio.ts'
-import { findLeg, findTravelBetween, type Roads } from './roads.ts'
+import type { RoadRatio } from './ranged/read-roads.ts'
+import { roadRatio } from './road-ratio.ts'
+import { type AskedRoads, findLeg, findTravelBetween } from './roads.ts'
 import { nearestEdges } from './snap/nearest-edges.ts'
 import type { RoadPosition } from './snap/road-position.ts'
 
@@ -19,7 +20,7 @@ const DECIMETERS = 10
 
 /** Roads, and whether they are known where a position lies. */
 export interface CoveredRoads {
-  readonly roads: Roads
+  readonly roads: AskedRoads
   readonly isCovered: (position: Position) => boolean
 }
 
@@ -103,7 +104,7 @@ function streetTimes(world: RoadWorld, { rows, columns }: Question): FoundMatrix
 
 /** Puts in what is faster on the roads of one part. */
 function putPart(
-  { part, roads }: { readonly part: number; readonly roads: Roads },
+  { part, roads }: { readonly part: number; readonly roads: AskedRoads },
   question: Question,
   found: FoundMatrix,
 ): void {
@@ -124,7 +125,7 @@ function putPart(
 }
 
 /** The roads at whose pace a pair without streets is estimated: those around its start, else around its end. */
-function paceOf({ parts }: RoadWorld, from: Placed, to: Placed): Roads {
+function paceOf({ parts }: RoadWorld, from: Placed, to: Placed): AskedRoads {
   const [around] = [from, to].flatMap(({ on }) => parts.filter((_, part) => on[part] !== undefined))
   return (around ?? parts[0]).roads
 }

@@ -19,6 +19,7 @@ import type { RoadNetwork } from './network/road-network.ts'
 import { turnGraphFromColumns, turnsToColumns } from './network/turn-columns.ts'
 import { type TurnGraph, turnGraphOf } from './network/turn-graph.ts'
 import type { RestrictionReport } from './network/turn-rules.ts'
+import type { ReadRoads } from './ranged/read-roads.ts'
 import { type EdgeGrid, edgeGridOf } from './snap/edge-grid.ts'
 import { gridFromColumns, gridToColumns } from './snap/grid-columns.ts'
 import { nearestEdges } from './snap/nearest-edges.ts'
@@ -34,6 +35,9 @@ export interface Roads {
   readonly cells: CustomGraph
 }
 
+/** Roads of which travel can be asked: whole ones, or what was read of them for a question. */
+export type AskedRoads = Roads | ReadRoads
+
 /** How roads are built. */
 export interface RoadOptions {
   /** Whether one keeps to the left where no tag of a way says on which side. */
@@ -47,10 +51,15 @@ export function buildRoads(
   { drivesLeft = false }: RoadOptions = {},
 ): { readonly roads: Roads; readonly restrictions: RestrictionReport } {
   const { network, restrictions } = buildNetwork(extract, mode, drivesLeft)
+  return { roads: roadsOver(network), restrictions }
+}
+
+/** The roads of a network, made ready to be asked. */
+export function roadsOver(network: RoadNetwork): Roads {
   const graph = turnGraphOf(network)
   const { edges: _, starts: __, firstCopy: ___, copies: ____, ...arcs } = graph
   const cells = customize(cellsOf(arcs, nodePlaces(network, graph)))
-  return { roads: { network, graph, grid: edgeGridOf(network), cells }, restrictions }
+  return { network, graph, grid: edgeGridOf(network), cells }
 }
 
 /** Roads as a section of a region file. */
@@ -73,7 +82,7 @@ export function roadsFromColumns(columns: Columns): Roads {
  * Travel from one position to another with its line and directions, or `undefined` where no road leads: from the sea,
  * or over to an island. It is never invented.
  */
-export function findLeg(roads: Roads, from: Position, to: Position, label?: string): RoadLeg | undefined {
+export function findLeg(roads: AskedRoads, from: Position, to: Position, label?: string): RoadLeg | undefined {
   const [start, end] = [nearestEdges(roads.grid, from), nearestEdges(roads.grid, to)]
   const path = findWay(roads, start, end)
   if (!path) return undefined
@@ -101,12 +110,12 @@ export function withAccess(
 }
 
 /** The fastest way from one place on the roads to another, or `undefined` where none leads. */
-export const findWay = (roads: Roads, from: RoadPosition, to: RoadPosition): RoadPath | undefined =>
+export const findWay = (roads: AskedRoads, from: RoadPosition, to: RoadPosition): RoadPath | undefined =>
   findRoadPath(roads, from, to, (starts, ends) => withAccesses(roads, starts, ends))
 
 /** The answer of the search with the accesses that it used. */
-function withAccesses({ cells }: Roads, starts: readonly Access[], ends: readonly Access[]): ShortestPath | undefined {
-  const found = findCellPath(cells, starts, ends)
+function withAccesses(roads: AskedRoads, starts: readonly Access[], ends: readonly Access[]): ShortestPath | undefined {
+  const found = 'ways' in roads ? roads.ways.path(starts, ends) : findCellPath(roads.cells, starts, ends)
   return (
     found && {
       ...found,
@@ -122,12 +131,12 @@ const cheapestAt = (accesses: readonly Access[], node: number): number =>
   }, -1)
 
 /** Travel between all pairs of positions, row = from, column = to; infinite in both where no road leads. */
-export const findTravel = (roads: Roads, positions: readonly Position[]): FoundMatrix =>
+export const findTravel = (roads: AskedRoads, positions: readonly Position[]): FoundMatrix =>
   findTravelBetween(roads, positions, positions)
 
 /** Travel from each origin (row) to each destination (column); infinite in both where no road leads. */
 export function findTravelBetween(
-  roads: Roads,
+  roads: AskedRoads,
   origins: readonly Position[],
   destinations: readonly Position[],
 ): FoundMatrix {
@@ -149,13 +158,14 @@ export function findTravelBetween(
 
 /** The same between places on the roads, without what lies beside them: of each pair what {@link findWay} takes. */
 export function findWaysBetween(
-  { network, graph, cells }: Roads,
+  roads: AskedRoads,
   from: readonly RoadPosition[],
   to: readonly RoadPosition[],
 ): FoundMatrix {
+  const { network, graph } = roads
   const starts = from.map((place) => startAccesses(network, graph, place))
   const ends = to.map((place) => endAccesses(network, graph, place))
-  const matrix = findCellMatrix(cells, starts, ends)
+  const matrix = 'ways' in roads ? roads.ways.matrix(starts, ends) : findCellMatrix(roads.cells, starts, ends)
   putSameEdges(network, { from, to }, matrix)
   return matrix
 }

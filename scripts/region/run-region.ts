@@ -7,6 +7,7 @@ import { intAt } from '#core/kernel/typed-array.ts'
 import { metersToMiles } from '#core/kernel/units.ts'
 import { wordsOfEdge } from '#core/roads/directions/road-words.ts'
 import { matchTrack, type Stretch } from '#core/roads/matching/match-track.ts'
+import { RangedRoads } from '#core/roads/ranged/ranged-roads.ts'
 import { findLeg, type Roads } from '#core/roads/roads.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import { buildRegion } from '#regions/build-region.ts'
@@ -18,7 +19,7 @@ import { mirrors } from '#regions/download/mirrors.ts'
 import { openRegionFile } from '#regions/file-source.ts'
 import { unreadable } from '#regions/osm/extract-errors.ts'
 import { OUTLINE, readOutline } from '#regions/outline.ts'
-import { openRoads } from '#regions/sections.ts'
+import { openAnyRoads, openRoads } from '#regions/sections.ts'
 import { learnRegion } from './learn-region.ts'
 import { type RegionCommand, readArguments, USAGE } from './read-arguments.ts'
 import { readTrack } from './read-track.ts'
@@ -125,9 +126,9 @@ interface RouteQuestion {
  * @throws DomainError `region.…`, `region.no-address` and `region.no-way`
  */
 function describeRoute({ file, from, to, mode }: RouteQuestion): Promise<readonly string[]> {
-  return askRegion({ file, mode }, ({ addresses, roads, region }) => {
+  return askRegion({ file, mode, open: openAnyRoads }, async ({ addresses, roads, region }) => {
     const [start, end] = [from, to].map((text) => bestMatch(findAddress(addresses, text, { limit: 1 }), text))
-    const leg = start && end && findLeg(roads, start.position, end.position, end.label)
+    const leg = start && end && (await legBetween(roads, start, end))
     if (!leg) throw new DomainError('not-found', 'region.no-way', `No road leads from ${from} to ${to}.`)
     return [
       `from ${foundAs(start)}`,
@@ -139,6 +140,11 @@ function describeRoute({ file, from, to, mode }: RouteQuestion): Promise<readonl
       region.directory.attribution,
     ]
   })
+}
+
+async function legBetween(roads: Roads | RangedRoads, from: AddressMatch, to: AddressMatch) {
+  const streets = roads instanceof RangedRoads ? await roads.along([[from.position, to.position]]) : roads
+  return streets && findLeg(streets, from.position, to.position, to.label)
 }
 
 function bestMatch([match]: readonly AddressMatch[], text: string): AddressMatch {

@@ -1,7 +1,7 @@
 import { type RegionHead, writeRegion } from '#core/regions/region-file.ts'
 import { regionCodec } from '#regions/codec.ts'
 import { type ByteSource, openRegion } from '#regions/open-region.ts'
-import { sectionBuilders } from '#regions/section-builders.ts'
+import { type SectionOptions, sectionBuilders } from '#regions/section-builders.ts'
 import { OsmTown } from './osm-town.ts'
 
 const address = { 'addr:city': 'Springfield', 'addr:state': 'OH', 'addr:postcode': '45501' }
@@ -38,10 +38,14 @@ export const springfield = (): OsmTown =>
 type Town = Pick<OsmTown, 'extract'>
 
 /** A town as a region. */
-export async function regionTown(head: RegionHead = regionHead, town: Town = springfield()): Promise<Uint8Array> {
+export async function regionTown(
+  head: RegionHead = regionHead,
+  town: Town = springfield(),
+  options: SectionOptions = {},
+): Promise<Uint8Array> {
   const extract = town.extract()
-  const sections = await Promise.all(sectionBuilders().map((build) => build(extract, head)))
-  return new Uint8Array(Buffer.concat(writeRegion(head, sections, regionCodec)))
+  const sections = await Promise.all(sectionBuilders(options).map((build) => build(extract, head)))
+  return new Uint8Array(Buffer.concat(writeRegion(head, sections.flat(), regionCodec)))
 }
 
 /** Bytes as a file that lies in memory. */
@@ -51,4 +55,5 @@ export const memorySource = (bytes: Uint8Array): ByteSource => ({
   close: async () => undefined,
 })
 
-export const openTown = async (head?: RegionHead, town?: Town) => openRegion(memorySource(await regionTown(head, town)))
+export const openTown = async (head?: RegionHead, town?: Town, options?: SectionOptions) =>
+  openRegion(memorySource(await regionTown(head, town, options)))

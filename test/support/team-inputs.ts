@@ -5,8 +5,7 @@ const yard = { address: '1 Depot Road, New York, NY 10001', coordinates: [40.75,
 const company = { companyName: 'Northern Vans', industry: 'Service', role: 'Manager', numDrivers: 3 }
 /** A vehicle with every measure. */
 export const truck = {
-  kind: 'truck',
-  ...{ heightMeters: 4.11, weightTonnes: 11.79, lengthMeters: 7.92, widthMeters: 2.59 },
+  ...{ kind: 'truck' as const, heightMeters: 4.11, weightTonnes: 11.79, lengthMeters: 7.92, widthMeters: 2.59 },
   carriesDangerousGoods: true,
 } as const
 

@@ -3,7 +3,7 @@ import { type StreetFactors, type StreetGroup, streetGroups } from '#core/travel
 import { customize } from '../cells/customize.ts'
 import { weighRoads } from '../cells/weigh-roads.ts'
 import { roadClassAt } from '../network/road-class.ts'
-import type { Roads } from '../roads.ts'
+import type { AskedRoads, Roads } from '../roads.ts'
 
 /** The group of a class of roads. */
 export function groupOfClass(number: number): StreetGroup {
@@ -16,7 +16,8 @@ export function groupOfClass(number: number): StreetGroup {
 const MOST_EDGES = 500_000
 
 /** Whether roads can be given the times of some hours at once. */
-export const canBeTimed = ({ network }: Roads): boolean => network.edges.heads.length <= MOST_EDGES
+export const canBeTimed = (roads: AskedRoads): roads is Roads =>
+  !('ways' in roads) && roads.network.edges.heads.length <= MOST_EDGES
 
 /** Hours that warm roads are kept ready for: a plan asks for those of one day again and again. */
 const MOST_KEPT = 4

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { greatCircleMeters, type Position, toPosition } from '#core/kernel/geo.ts'
 import { ExtractWriter } from '#core/osm/extract-writer.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
-import { type RoadWorld, roadTravel } from '../road-travel.ts'
+import { type CoveredRoads, roadTravel } from '../road-travel.ts'
 import { buildRoads, findWaysBetween, type Roads } from '../roads.ts'
 import { nearestEdges } from '../snap/nearest-edges.ts'
 import { putJoinedTravel } from './find-joined-travel.ts'
@@ -11,6 +11,8 @@ import { joinRoads } from './joined-roads.ts'
 
 const METERS = 1 / 111_195
 const SIZE = 8
+
+type WholeRoads = CoveredRoads & { readonly roads: Roads }
 
 /** A street of a grid town: from one corner to the next one to the east or the north. */
 interface Street {
@@ -179,7 +181,7 @@ describe('a plan on several regions', () => {
   })
   const three = [part(0, 3), part(3, 5), part(5, 7)] as const
   const places = [0.4, 2.5, 4.5, 6.5, 7.7].map((column, row) => ({ ...corner(column, row % 3), label: `Stop ${row}` }))
-  const world = (parts: RoadWorld['parts'], joined = joinRoads(parts.map(({ roads }) => roads))) =>
+  const world = (parts: readonly [WholeRoads, ...WholeRoads[]], joined = joinRoads(parts.map(({ roads }) => roads))) =>
     roadTravel(async () => ({ parts, joined }))
 
   it('goes on through a region that lies between two others, in steps that add up to the times of the table', async () => {

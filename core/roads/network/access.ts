@@ -1,5 +1,5 @@
 import type { TravelMode } from '#core/travel/travel-model.ts'
-import type { OsmTagMap } from './road-network.ts'
+import type { OsmTagMap } from './way-tags.ts'
 
 /** Who may use a way: anybody, who begins or ends there, who pushes a bicycle, nobody; or no tag says. */
 export type Right = 'yes' | 'ends' | 'push' | 'no' | 'unsaid'

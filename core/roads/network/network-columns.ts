@@ -8,10 +8,19 @@ import type { RoadNetwork } from './road-network.ts'
 
 const modes: readonly TravelMode[] = ['driving', 'bicycling', 'walking']
 
+export const modeToColumn = (mode: TravelMode): Uint8Array => Uint8Array.of(modes.indexOf(mode))
+
+/** The mode of the column `mode`. @throws DomainError `region.corrupt` */
+export function modeFromColumns(columns: Columns): TravelMode {
+  const mode = modes[columnOf(columns, 'mode', Uint8Array)[0] ?? -1]
+  if (!mode) throw corrupt()
+  return mode
+}
+
 /** A network as columns of a region file. */
 export function networkToColumns({ mode, nodes, edges, pieces, rules, texts, limits, hours }: RoadNetwork): Columns {
   return {
-    mode: Uint8Array.of(modes.indexOf(mode)),
+    mode: modeToColumn(mode),
     nodeLats: nodes.lats,
     nodeLngs: nodes.lngs,
     nodeDelays: nodes.delays,
@@ -45,8 +54,7 @@ export function networkToColumns({ mode, nodes, edges, pieces, rules, texts, lim
 export function networkFromColumns(columns: Columns): RoadNetwork {
   const ints = (name: string): Int32Array => columnOf(columns, name, Int32Array)
   const bytes = (name: string): Uint8Array => columnOf(columns, name, Uint8Array)
-  const mode = modes[bytes('mode')[0] ?? -1]
-  if (!mode) throw corrupt()
+  const mode = modeFromColumns(columns)
   const edgeCount = ints('edgeHeads').length
   const limits = limitsFromColumns(columns, edgeCount)
   const hours = hourRulesFromColumns(columns, edgeCount)

@@ -1,6 +1,6 @@
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import { readRight } from './access.ts'
-import type { OsmTagMap } from './road-network.ts'
+import type { OsmTagMap } from './way-tags.ts'
 
 /** What a node does to those who pass it. */
 export interface NodeRule {

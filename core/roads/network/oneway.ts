@@ -1,5 +1,5 @@
 import type { TravelMode } from '#core/travel/travel-model.ts'
-import type { OsmTagMap } from './road-network.ts'
+import type { OsmTagMap } from './way-tags.ts'
 
 /** In which directions of a way one may travel. */
 export interface Directions {

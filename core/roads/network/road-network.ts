@@ -2,9 +2,6 @@ import type { TravelMode } from '#core/travel/travel-model.ts'
 import type { EdgeLimits } from './edge-limits.ts'
 import type { HourRules } from './hour-rules.ts'
 
-/** Tags of one object. */
-export type OsmTagMap = ReadonlyMap<string, string>
-
 /** Bits of {@link EdgeColumns.flags}. */
 export const edgeFlags = {
   /** For those who begin or end there: private, for customers, or reached only through such a way. */

@@ -1,7 +1,7 @@
 import type { OsmMember } from '#core/osm/extract.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import { readConditional, type WeekSpan } from './conditional.ts'
-import type { OsmTagMap } from './road-network.ts'
+import type { OsmTagMap } from './way-tags.ts'
 
 /** Why a restriction is not followed. */
 export type Neglect = 'unknown' | 'conditional' | 'incomplete' | 'not-connected'

@@ -4,8 +4,9 @@ import type { TravelMode } from '#core/travel/travel-model.ts'
 import type { CutWays } from './cut-ways.ts'
 import type { TurnHours } from './hour-rules.ts'
 import type { LaidOutEdges } from './lay-out-edges.ts'
-import type { OsmTagMap, RoadNetwork } from './road-network.ts'
+import type { RoadNetwork } from './road-network.ts'
 import { type Neglect, readHourRestriction, readRestriction, type TurnRestriction } from './turn-restrictions.ts'
+import type { OsmTagMap } from './way-tags.ts'
 
 /** What became of the turn restrictions of an extract. */
 export interface RestrictionReport {

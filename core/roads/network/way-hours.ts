@@ -1,6 +1,6 @@
 import { type ConditionalRule, readConditional, type WeekSpan } from './conditional.ts'
-import type { OsmTagMap } from './road-network.ts'
 import type { WayDirection } from './way-limits.ts'
+import type { OsmTagMap } from './way-tags.ts'
 
 /** What holds on a way at some hours of the week. */
 export const hourBans = {

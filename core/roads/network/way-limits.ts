@@ -1,5 +1,5 @@
 import type { TravelMode } from '#core/travel/travel-model.ts'
-import type { OsmTagMap } from './road-network.ts'
+import type { OsmTagMap } from './way-tags.ts'
 
 /** What large vehicles may not be on a way: centimeters and kilograms, 0 where no limit stands. */
 export interface WayLimits {

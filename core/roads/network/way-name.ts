@@ -1,5 +1,5 @@
 import type { RoadClass } from './road-class.ts'
-import type { OsmTagMap } from './road-network.ts'
+import type { OsmTagMap } from './way-tags.ts'
 
 /** Between the number of an exit and where it leads: a sign holds both. */
 export const EXIT_ENDS = '; '

@@ -4,9 +4,10 @@ import { readFerrySeconds } from './ferry.ts'
 import { readMaxSpeed } from './max-speed.ts'
 import { readDirections } from './oneway.ts'
 import { PUSHED_BELOW, PUSHING_SPEED, type RoadClass, roadClassAt, roadClassNumber } from './road-class.ts'
-import { edgeFlags, type OsmTagMap } from './road-network.ts'
+import { edgeFlags } from './road-network.ts'
 import { ridingShare } from './surface.ts'
 import { nameWay } from './way-name.ts'
+import type { OsmTagMap } from './way-tags.ts'
 
 /** What a way is to a mode of travel. */
 export interface WayRule {

@@ -81,11 +81,14 @@ function growCircle(grid: EdgeGrid, wish: Wish, limits: NearLimits): NearEdge[] 
   }
 }
 
-/** Roads within a radius, nearest first, each with its edges that are wanted. */
+/** Roads within a radius, nearest first, of some as near in the order of their edges, each with its edges that are wanted. */
 function roadsWithin(grid: EdgeGrid, wish: Wish, radius: number): NearEdge[][] {
   const roads = [...piecesAround(grid, wish, radius)].map((piece) => nearOnPiece(grid, wish, piece))
   const distanceTo = ([first]: NearEdge[]): number => first?.distanceMeters ?? Number.POSITIVE_INFINITY
-  return roads.filter((road) => distanceTo(road) <= radius).sort((a, b) => distanceTo(a) - distanceTo(b))
+  const edgeOf = ([first]: NearEdge[]): number => first?.edge ?? 0
+  return roads
+    .filter((road) => distanceTo(road) <= radius)
+    .sort((a, b) => distanceTo(a) - distanceTo(b) || edgeOf(a) - edgeOf(b))
 }
 
 function piecesAround(grid: EdgeGrid, { lat, lng }: Wish, radius: number): Set<number> {

@@ -1,12 +1,13 @@
 import { byteAt, intAt } from '#core/kernel/typed-array.ts'
 import type { RoadVehicle } from '#core/travel/road-vehicle.ts'
 import type { TravelConditions } from '#core/travel/travel-conditions.ts'
+import type { EdgeLimits } from '../network/edge-limits.ts'
 import { rulesDuring } from '../network/hour-rules.ts'
-import type { RoadNetwork } from '../network/road-network.ts'
+import { roadClassAt } from '../network/road-class.ts'
+import type { EdgeColumns, RoadNetwork } from '../network/road-network.ts'
 import { throughStreets } from '../network/turn-graph.ts'
 import { hourBans } from '../network/way-hours.ts'
-import { forbids, isForEndsOf } from './forbids.ts'
-import { paceOf } from './vehicle-speed.ts'
+import { vehicleBans } from '../network/way-limits.ts'
 
 /** What streets forbid under some conditions. */
 export interface Restrictions {
@@ -73,3 +74,60 @@ function putRule(
 
 const isNothing = ({ factors, isForEnds, turns }: Omit<Restrictions, 'closable'>): boolean =>
   turns.size === 0 && factors.every((factor) => factor === 1) && isForEnds.every((is) => is === 0)
+
+/** Bits of `vehicleBans` that close a street to a vehicle. */
+const bansOf: Readonly<Record<RoadVehicle['kind'], number>> = {
+  van: vehicleBans.vans,
+  truck: vehicleBans.trucks,
+  'cargo-bike': 0,
+}
+
+/** Whether signs keep a vehicle from the edge of a row: it is too large or heavy, or of a kind that may not be there. */
+function forbids(limits: EdgeLimits, row: number, vehicle: RoadVehicle): boolean {
+  const { heightMeters = 0, weightTonnes = 0, lengthMeters = 0, widthMeters = 0 } = vehicle
+  const against = bansOf[vehicle.kind] | (vehicle.carriesDangerousGoods ? vehicleBans.hazmat : 0)
+  return (
+    exceeds(heightMeters * CENTIMETERS, intAt(limits.heights, row)) ||
+    exceeds(weightTonnes * KILOGRAMS, intAt(limits.weights, row)) ||
+    exceeds(lengthMeters * CENTIMETERS, intAt(limits.lengths, row)) ||
+    exceeds(widthMeters * CENTIMETERS, intAt(limits.widths, row)) ||
+    (byteAt(limits.bans, row) & against) !== 0
+  )
+}
+
+/** Whether a vehicle may begin and end on the edge of a row, and not pass. */
+const isForEndsOf = (limits: EdgeLimits, row: number, { kind }: RoadVehicle): boolean =>
+  kind === 'truck' && (byteAt(limits.bans, row) & vehicleBans.trucksThrough) !== 0
+
+const CENTIMETERS = 100
+const KILOGRAMS = 1_000
+
+const exceeds = (measure: number, limit: number): boolean => limit > 0 && Math.round(measure) > limit
+
+/**
+ * Kilometers an hour that a truck drives at most where cars may drive faster: what its limiter is set to, and on roads
+ * that are no motorways what most of Europe signs for it.
+ *
+ * @see Directive 2002/85/EC on speed limitation devices: 90 km/h
+ * @see https://wiki.openstreetmap.org/wiki/Default_speed_limits
+ */
+const TRUCK_ON_MOTORWAYS = 90
+const TRUCK_ELSEWHERE = 80
+
+/** How many times as long a loaded cargo bike takes as a bicycle; our own. */
+const CARGO_BIKE = 1.15
+
+const MILLIS_PER_DECIMETER = 360
+
+/** How many times as long as everybody a vehicle takes along each edge; infinite where it cannot ride at all. */
+function paceOf({ kind }: RoadVehicle, edges: EdgeColumns): Float64Array {
+  const { classes, millis, decimeters } = edges
+  if (kind === 'van') return new Float64Array(classes.length).fill(1)
+  return Float64Array.from(classes, (number, edge) => {
+    const { name, share } = roadClassAt(number)
+    if (kind === 'cargo-bike') return name === 'steps' ? Number.POSITIVE_INFINITY : CARGO_BIKE
+    const fastest = share * (name.startsWith('motorway') ? TRUCK_ON_MOTORWAYS : TRUCK_ELSEWHERE)
+    const least = (intAt(decimeters, edge) * MILLIS_PER_DECIMETER) / fastest
+    return Math.max(1, least / intAt(millis, edge))
+  })
+}

@@ -14,6 +14,8 @@ const FIRST_BYTES = 64 * 1024
 const PART_BYTES = 8 * 1024 * 1024
 const PARTS_AT_ONCE = 4
 const TRIES = 3
+/** Ranges asked for at once: what waits longer for a connection is taken for a bucket that is silent. */
+const RANGES_AT_ONCE = 32
 
 /** A client that tries three times and gives S3 four seconds to begin, and as long for each silence after that. */
 export function createRegionClient(config: S3ClientConfig = {}): S3Client {
@@ -33,6 +35,7 @@ export function createRegionClient(config: S3ClientConfig = {}): S3Client {
 export async function bucketSource(client: S3Client, at: RegionObject): Promise<ByteSource> {
   const first = await getRange(client, at, { offset: 0, length: FIRST_BYTES })
   const { bytes: size, etag } = first
+  const inTurn = gateOf(RANGES_AT_ONCE)
   return {
     bytes: size,
     read: async (offset, length) => {
@@ -43,7 +46,7 @@ export async function bucketSource(client: S3Client, at: RegionObject): Promise<
       const starts = Array.from({ length: Math.ceil(whole.length / PART_BYTES) }, (_, part) => part * PART_BYTES)
       const fetchPart = async (start: number): Promise<void> => {
         const part = Math.min(PART_BYTES, whole.length - start)
-        const { body } = await getRange(client, at, { offset: offset + start, length: part, etag })
+        const { body } = await inTurn(() => getRange(client, at, { offset: offset + start, length: part, etag }))
         if (body.length !== part) throw new Error(`S3 answered ${body.length} bytes of ${part}.`)
         whole.set(body, start)
       }
@@ -51,6 +54,23 @@ export async function bucketSource(client: S3Client, at: RegionObject): Promise<
       return whole
     },
     close: async () => undefined,
+  }
+}
+
+/** Lets so many run at once; others wait, the first to come first. */
+function gateOf(most: number) {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    if (running < most) running++
+    else await new Promise<void>((resolve) => void waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
   }
 }
 

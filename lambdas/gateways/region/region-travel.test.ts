@@ -5,7 +5,6 @@ import { hoursToColumns } from '#core/roads/hours/hour-columns.ts'
 import type { WeekPart } from '#core/travel/drive-hours.ts'
 import { typicalFactor } from '#core/travel/time-of-day.ts'
 import type { TravelConditions } from '#core/travel/travel-conditions.ts'
-import type { TravelMode } from '#core/travel/travel-model.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 import { OsmTown } from '#test/support/osm-town.ts'
 import { openTown, regionHead } from '#test/support/region-town.ts'
@@ -29,7 +28,14 @@ beforeEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('travel in a region', () => {
+const openInParts = () => openTown(regionHead, undefined, { partsFrom: 0 })
+
+describe.each([
+  ['opened whole', () => openTown()],
+  ['read in parts', openInParts],
+])('travel in a region that is %s', (_, open) => {
+  const travel = regionTravel([regionLoader('town', open)])
+
   it('follows its streets and costs nothing', async () => {
     const matrix = await travel.matrix([west, east], 'driving')
     const { routes, ...answer } = await travel.legs([[west, east], [east]], 'driving')
@@ -184,14 +190,7 @@ describe('the hours of a plan', () => {
   })
 
   it('are one factor for all streets where there are too many to be timed at once', async () => {
-    const opened = await regionLoader('town', () => openTown())()
-    const large = async (mode: TravelMode) => {
-      const roads = await opened.roads(mode)
-      const heads = roads && new Int32Array(500_001).fill(roads.network.edges.heads[0] ?? 0)
-      if (roads && heads) heads.set(roads.network.edges.heads)
-      return roads && heads && { ...roads, network: { ...roads.network, edges: { ...roads.network.edges, heads } } }
-    }
-    const wide = regionTravel([async () => ({ ...opened, roads: large })])
+    const wide = regionTravel([regionLoader('town', openInParts)])
 
     const [free, eight] = await Promise.all([asked(wide), asked(wide, at(8))])
     expect(eight.durations[1]).toBe(Math.round((free.durations[1] ?? 0) * typicalFactor('driving', at(8).hours)))

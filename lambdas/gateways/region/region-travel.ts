@@ -13,6 +13,7 @@ import type { TravelConditions } from '#core/travel/travel-conditions.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import type { TravelPort } from '#core/travel/travel-port.ts'
 import { typicalTravel } from '#core/travel/typical-travel.ts'
+import type { AskedOfRoads } from '#regions/sections.ts'
 import { estimatedLegs, estimatedMatrix, requireReachable, type TravelProvider } from '../travel/answer.ts'
 import { askRegion } from './load-region.ts'
 import type { LoadRegion, Region } from './region.ts'
@@ -25,23 +26,23 @@ import type { LoadRegion, Region } from './region.ts'
  */
 export function regionTravel(loads: readonly LoadRegion[]): TravelProvider {
   const joinedOf = joinedOnce()
-  const find = (points: readonly Position[], mode: TravelMode, conditions: TravelConditions | undefined) =>
-    findWorld(loads, { points, mode, conditions, joinedOf })
+  const find = (asked: AskedOfRoads, mode: TravelMode, conditions: TravelConditions | undefined) =>
+    findWorld(loads, { asked, mode, conditions, joinedOf })
   return {
     matrix: async (points, mode, conditions) => {
-      const { port, fellBack } = await find(points, mode, conditions)
+      const { port, fellBack } = await find({ routes: [points], isAlong: false }, mode, conditions)
       if (!port) return estimatedMatrix(points, mode, fellBack)
       return { ...(await port.matrix(points, mode, conditions)), ...answered(fellBack) }
     },
     legs: async (routes, mode, conditions) => {
-      const { port, fellBack } = await find(routes.flat(), mode, conditions)
+      const { port, fellBack } = await find({ routes, isAlong: true }, mode, conditions)
       if (!port) return estimatedLegs(routes, mode, fellBack)
       const travelled = await port.legs(routes, mode, conditions)
       requireReachable(travelled.routes.flat(), mode)
       return { ...travelled, ...answered(fellBack) }
     },
     between: async (origins, destinations, mode, conditions) => {
-      const { port } = await find([...origins, ...destinations], mode, conditions)
+      const { port } = await find({ routes: [origins, destinations], isAlong: false }, mode, conditions)
       return port?.between?.(origins, destinations, mode, conditions)
     },
   }
@@ -57,19 +58,21 @@ interface Found {
 }
 
 interface Wanted {
-  readonly points: readonly Position[]
+  readonly asked: AskedOfRoads
   readonly mode: TravelMode
   readonly conditions: TravelConditions | undefined
   readonly joinedOf: (roads: readonly Roads[]) => JoinedRoads
 }
 
 /** The roads of all regions that hang together with one around some of the points: a way may lead through any of them. */
-async function findWorld(loads: readonly LoadRegion[], { points, mode, conditions, joinedOf }: Wanted): Promise<Found> {
+async function findWorld(loads: readonly LoadRegion[], wanted: Wanted): Promise<Found> {
+  const { asked, mode, conditions, joinedOf } = wanted
+  const points = asked.routes.flat()
   const heads = await Promise.all(loads.map((load) => askRegion(load, async (region) => ({ load, region }))))
   const known = heads.flatMap((head) => head ?? [])
   const around = known.filter(({ region }) => points.length === 0 || points.some((point) => covers(region.head, point)))
   const opened = await Promise.all(
-    hangingTogether(around, known).map(({ load }) => askRegion(load, (region) => openPart(region, mode))),
+    hangingTogether(around, known).map(({ load }) => askRegion(load, (region) => openPart(region, wanted))),
   )
   const fellBack = [...heads, ...opened].includes(undefined)
   const [first, ...others] = opened.flatMap((part) => (part?.roads ? [{ ...part, roads: part.roads }] : []))
@@ -78,8 +81,11 @@ async function findWorld(loads: readonly LoadRegion[], { points, mode, condition
   return { port: portOver([first, ...others], { mode, conditions, joinedOf }), fellBack }
 }
 
-async function openPart(region: Region, mode: TravelMode) {
-  const roads = await region.roads(mode)
+async function openPart(region: Region, { mode, asked, conditions }: Omit<Wanted, 'joinedOf'>) {
+  const opened = await region.roads(mode, asked)
+  // Streets that are read in parts know no limits: nobody is sent below a bridge that is too low, or into a closed street.
+  const isFree = !conditions?.vehicle && !conditions?.closed
+  const roads = opened && (canBeTimed(opened) || isFree) ? opened : undefined
   const hours = (mode === 'driving' ? await region.hours() : undefined) ?? typicalHours
   return {
     ...{ roads, hours },
@@ -90,26 +96,30 @@ async function openPart(region: Region, mode: TravelMode) {
 type Part = CoveredRoads & { readonly hours: HourTable }
 
 /**
- * Travel on roads with the times of some hours, as a vehicle may drive them, around what is closed. Where they are too large to be timed by
- * street while somebody waits, one factor holds for all streets.
+ * Travel on roads with the times of some hours, as a vehicle may drive them, around what is closed. Where they are too
+ * large to be timed by street while somebody waits, one factor holds for all streets.
  */
 function portOver(
   parts: readonly [Part, ...Part[]],
-  { mode, conditions, joinedOf }: Omit<Wanted, 'points'>,
+  { mode, conditions, joinedOf }: Omit<Wanted, 'asked'>,
 ): TravelPort {
   const isTimed = parts.every(({ roads }) => canBeTimed(roads))
-  const timed = (part: Part): CoveredRoads => {
-    const factors = isTimed ? streetFactors(part.hours, mode, conditions?.hours) : undefined
-    const during = factors ? roadsDuring(part.roads, factors) : part.roads
-    // However large the roads are: nobody is sent below a bridge that is too low, or into a closed street.
-    const isRuled = isTimed || conditions?.vehicle !== undefined
-    const ruled = isRuled ? roadsUnder(during, conditions ?? {}) : during
-    return { roads: roadsAround(ruled, conditions?.closed ?? []), isCovered: part.isCovered }
+  const timed = ({ roads, hours, isCovered }: Part): CoveredRoads => {
+    if (!canBeTimed(roads)) return { roads, isCovered }
+    const factors = isTimed ? streetFactors(hours, mode, conditions?.hours) : undefined
+    const ruled = roadsUnder(factors ? roadsDuring(roads, factors) : roads, conditions ?? {})
+    return { roads: roadsAround(ruled, conditions?.closed ?? []), isCovered }
   }
   const [first, ...others] = parts
   const world: RoadWorld['parts'] = [timed(first), ...others.map(timed)]
-  const port = roadTravel(async () => ({ parts: world, joined: joinedOf(world.map(({ roads }) => roads)) }))
+  const port = roadTravel(async () => ({ parts: world, joined: joinWhole(world, joinedOf) }))
   return isTimed ? port : typicalTravel(port)
+}
+
+/** Roads that are read in parts are not joined: a way that leaves them is an estimate. */
+function joinWhole(world: RoadWorld['parts'], joinedOf: Wanted['joinedOf']): JoinedRoads | undefined {
+  const whole = world.flatMap(({ roads }) => ('ways' in roads ? [] : [roads]))
+  return whole.length === world.length ? joinedOf(whole) : undefined
 }
 
 interface Known {

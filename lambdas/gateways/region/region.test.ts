@@ -11,6 +11,7 @@ import { bucketSource, createRegionClient } from './bucket-source.ts'
 import { regionLoader } from './region.ts'
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
+const asked = { routes: [], isAlong: false }
 const at = { bucket: 'regions', key: 'town.region' }
 
 let directory: string
@@ -42,8 +43,8 @@ describe('a region in a bucket', () => {
     expect(head).toMatchObject(regionHead)
     expect(key).toBe('town.region')
     expect(await region()).toBe(await region())
-    expect((await roads('driving'))?.network.edges.heads.length).toBeGreaterThan(2)
-    expect(await roads('walking')).toBe(await roads('walking'))
+    expect((await roads('driving', asked))?.network.edges.heads.length).toBeGreaterThan(2)
+    expect(await roads('walking', asked)).toBe(await roads('walking', asked))
     expect(await addresses()).toBeDefined()
   })
 
@@ -77,6 +78,31 @@ describe('a region in a bucket', () => {
     await put(spoil(bytes))
 
     await expect(load()()).rejects.toMatchObject({ name: 'UnreadableRegion' })
+  })
+
+  it('whose streets are read in parts is read anew where one is damaged', async () => {
+    const parts = await regionTown(regionHead, undefined, { partsFrom: 0 })
+    const { directory: whole } = await openRegion(memorySource(parts))
+    const offset = whole.sections.find(({ name }) => name === 'streets-driving-tiles')?.offset ?? 0
+    const routes = [
+      [
+        { lat: 40, lng: -82.999 },
+        { lat: 40, lng: -82.981 },
+      ],
+    ]
+    await put(parts.map((byte, place) => (place === offset + 9 ? byte ^ 255 : byte)))
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const region = load()
+    const first = await region()
+
+    for (const isAlong of [true, false]) {
+      await expect(first.roads('driving', { routes, isAlong })).rejects.toMatchObject({ name: 'UnreadableRegion' })
+    }
+    await put(parts)
+    vi.setSystemTime(Date.now() + 10_000)
+    const read = await (await region()).roads('driving', { routes, isAlong: true })
+    expect(read?.network.texts).toEqual(['', 'Main Street'])
+    expect(await (await region()).roads('driving', { routes: [[{ lat: 0, lng: 0 }]], isAlong: false })).toBeUndefined()
   })
 
   it('with a wrong byte in one part is read anew from its beginning', async () => {
@@ -141,6 +167,29 @@ describe('a bucket', () => {
 
     expect(await source.read(0, bytes.length)).toEqual(bytes)
     expect(asked()).toBeGreaterThanOrEqual(2)
+    await server.close()
+  })
+
+  it('is asked for some ranges at once, and for all of many', async () => {
+    let [asked, most] = [0, 0]
+    const server = await listen((request, response) => {
+      const [from = 0, to = 0] = String(request.headers.range).replace('bytes=', '').split('-').map(Number)
+      most = Math.max(most, ++asked)
+      setTimeout(() => {
+        asked--
+        response.writeHead(206, { 'content-range': `bytes ${from}-${to}/1000000` })
+        response.end(new Uint8Array(to - from + 1).fill(from % 251))
+      }, 10)
+    })
+    const many = createRegionClient({ endpoint: server.url, region: 'us-east-1', credentials, forcePathStyle: true })
+    const source = await bucketSource(many, at)
+    const offsets = Array.from({ length: 90 }, (_, part) => 100_000 + 7 * part)
+
+    const read = await Promise.all(offsets.map((offset) => source.read(offset, 2)))
+
+    expect(read).toEqual(offsets.map((offset) => new Uint8Array(2).fill(offset % 251)))
+    expect(most).toBeGreaterThan(8)
+    expect(most).toBeLessThanOrEqual(32)
     await server.close()
   })
 

@@ -1,10 +1,10 @@
 import type { AddressIndex } from '#core/geocoding/address-index.ts'
 import type { RegionHead } from '#core/regions/region-file.ts'
-import type { Roads } from '#core/roads/roads.ts'
+import type { AskedRoads } from '#core/roads/roads.ts'
 import type { HourTable } from '#core/travel/time-of-day.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import type { OpenRegion } from '#regions/open-region.ts'
-import { openAddresses, openHours, openRoads } from '#regions/sections.ts'
+import { type AskedOfRoads, openAddresses, openAnyRoads, openHours, roadsFor } from '#regions/sections.ts'
 import { createPause } from '../pause.ts'
 
 /** A region as a warm function keeps it: each part is opened by who first asks for it. */
@@ -12,8 +12,11 @@ export interface Region {
   /** Name of its object: another region, or version of one, has another. */
   readonly key: string
   readonly head: RegionHead
-  /** `undefined` where the region has none for this mode. @throws UnreadableRegion */
-  readonly roads: (mode: TravelMode) => Promise<Roads | undefined>
+  /**
+   * Its roads for a mode, of those that are read in parts as much as is asked of; `undefined` where it has none, or none
+   * near by. @throws UnreadableRegion
+   */
+  readonly roads: (mode: TravelMode, asked: AskedOfRoads) => Promise<AskedRoads | undefined>
   /** Its own factors for hours; `undefined` where those of every region hold. @throws UnreadableRegion */
   readonly hours: () => Promise<HourTable | undefined>
   /** `undefined` where the region has none. @throws UnreadableRegion */
@@ -36,27 +39,38 @@ export function regionLoader(key: string, open: () => Promise<OpenRegion>): Load
   let kept: Promise<Region> | undefined
   let refused: UnreadableRegion | undefined
   const pause = createPause()
+  const refuse = (cause: unknown): never => {
+    if (cause instanceof UnreadableRegion) throw cause
+    kept = undefined
+    refused = new UnreadableRegion('The region cannot be read.', { cause })
+    pause.begin()
+    throw refused
+  }
   const once = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {
     let loaded: Promise<Value> | undefined
     return () => {
-      loaded ??= load().catch((cause: unknown) => {
-        kept = undefined
-        refused = new UnreadableRegion('The region cannot be read.', { cause })
-        pause.begin()
-        throw refused
-      })
+      loaded ??= load().catch(refuse)
       return loaded
     }
   }
+  const onceByMode = <Value>(load: (mode: TravelMode) => Promise<Value>): ((mode: TravelMode) => Promise<Value>) => {
+    const [driving, bicycling, walking] = [
+      once(() => load('driving')),
+      once(() => load('bicycling')),
+      once(() => load('walking')),
+    ]
+    const modes = { driving, bicycling, walking }
+    return (mode) => modes[mode]()
+  }
   const load = async (): Promise<Region> => {
     const opened = await open()
-    const roads = {
-      driving: once(() => openRoads(opened, 'driving')),
-      bicycling: once(() => openRoads(opened, 'bicycling')),
-      walking: once(() => openRoads(opened, 'walking')),
-    }
+    const openedRoads = onceByMode((mode) => openAnyRoads(opened, mode))
+    const roads = async (mode: TravelMode, asked: AskedOfRoads) => roadsFor(await openedRoads(mode), asked)
     const [hours, addresses] = [once(() => openHours(opened)), once(() => openAddresses(opened))]
-    return { key, head: opened.directory, roads: (mode) => roads[mode](), hours, addresses }
+    return {
+      ...{ key, head: opened.directory, hours, addresses },
+      roads: (mode, asked) => roads(mode, asked).catch(refuse),
+    }
   }
   return () => {
     if (refused && pause.isOn()) return Promise.reject(refused)

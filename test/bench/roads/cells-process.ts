@@ -2,6 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createRandom, type Random } from '#core/kernel/random.ts'
+import { floatAt } from '#core/kernel/typed-array.ts'
 import { columnOf, packColumns, unpackColumns } from '#core/regions/columns.ts'
 import type { Access, ArcGraph } from '#core/roads/arc-graph.ts'
 import { layCells } from '#core/roads/cells/cell-graph.ts'
@@ -13,7 +14,7 @@ import { findSplitMatrix } from '#core/roads/cells/split/find-split-matrix.ts'
 import { findSplitPath } from '#core/roads/cells/split/find-split-path.ts'
 import { RangedCells } from '#core/roads/cells/split/ranged-cells.ts'
 import { type CellOverlay, splitCells } from '#core/roads/cells/split/split-cells.ts'
-import { leavesByRange, splitToSections } from '#core/roads/cells/split/split-columns.ts'
+import { splitToSections } from '#core/roads/cells/split/split-columns.ts'
 import { type NodePlaces, streetGraphOf } from '#core/roads/cells/street-graph.ts'
 import { shortestPath, shortestRow } from '#core/roads/dijkstra.ts'
 import type { CellStep } from './compare-cells.ts'
@@ -70,7 +71,10 @@ async function build(): Promise<number> {
   const dissected = await timed('cut into cells', () => dissectStreets(streetGraphOf(graph, graph)))
   const split = await timed('split into ranges', () => splitCells(graph, dissected))
   const { columns, leaves } = await timed('lay out two sections', () => splitToSections(split))
-  writeFileSync(join(folder, 'leaves'), leaves)
+  const ends = Float64Array.from(leaves, ({ length }) => length)
+  for (let cell = 1; cell < ends.length; cell++) ends[cell] = floatAt(ends, cell) + floatAt(ends, cell - 1)
+  writeFileSync(join(folder, 'leaves'), Buffer.concat(leaves))
+  writeFileSync(join(folder, 'ends'), packColumns({ ends }))
   writeFileSync(join(folder, 'overlay'), packColumns(columns))
   const cells = await timed('lay cells', () => layCells(graph, dissected.nodes))
   facts.push(`${(cells.heads.length / graph.nodeCount).toFixed(1)} slots a node`)
@@ -125,11 +129,13 @@ async function ask(): Promise<number> {
   const file = await open(join(folder, 'leaves'))
   const cells = await timed('open', () => {
     const columns = unpackColumns(new Uint8Array(readFileSync(join(folder, 'overlay'))))
-    const readRange = async (offset: number, length: number): Promise<Uint8Array> => {
-      const { buffer } = await file.read(new Uint8Array(length), 0, length, offset)
+    const ends = columnOf(unpackColumns(new Uint8Array(readFileSync(join(folder, 'ends')))), 'ends', Float64Array)
+    const read = async (cell: number): Promise<Uint8Array> => {
+      const begin = ends[cell - 1] ?? 0
+      const { buffer } = await file.read(new Uint8Array(floatAt(ends, cell) - begin), { position: begin })
       return buffer
     }
-    return RangedCells.open(columns, leavesByRange(columns, readRange), KEPT)
+    return RangedCells.open(columns, { read }, KEPT)
   })
   const nodeCount = cells.overlay.places.length
   describeFile(cells.overlay)

@@ -3,6 +3,7 @@ import { type Columns, corrupt, unpackColumns } from '#core/regions/columns.ts'
 import type { Access, ArcGraph } from '../../arc-graph.ts'
 import { type CellGraph, layCells } from '../cell-graph.ts'
 import { type ClimbGraph, type CustomGraph, customize, FORBIDDEN } from '../customize.ts'
+import { keepLatest } from './keep-latest.ts'
 import { type CellOverlay, cellOf, customizeLeaf, type LeafCell, visitThrough } from './split-cells.ts'
 import { type CellSource, climbFromColumns, leafFromColumns, overlayFromColumns } from './split-columns.ts'
 
@@ -43,14 +44,15 @@ export class RangedCells {
   private readonly source: CellSource
   private readonly kept: number
   private readonly metric: Metric
-  /** The leaf used last at the end. */
-  private readonly leaves = new Map<number, Promise<OpenLeaf>>()
+  /** A leaf with its times, from memory where it was asked for not long ago. */
+  readonly leaf: (cell: number) => Promise<OpenLeaf>
 
   private constructor(overlay: CellOverlay, source: CellSource, kept: number, metric: Metric) {
     this.overlay = overlay
     this.source = source
     this.kept = kept
     this.metric = metric
+    this.leaf = keepLatest(kept, (cell) => openLeaf(overlay, source, cell, metric.weigh))
   }
 
   /** `kept` leaves stay in memory, about a megabyte each. @throws DomainError `region.corrupt` */
@@ -69,17 +71,6 @@ export class RangedCells {
     const opened = await Promise.all([...cells].map(async (cell) => [cell, await this.leaf(cell)] as const))
     const { arcs, top } = this.metric
     return { overlay, arcs, top, leaves: new Map(opened) }
-  }
-
-  /** A leaf with its times, from memory where it was asked for not long ago. */
-  leaf(cell: number): Promise<OpenLeaf> {
-    const known = this.leaves.get(cell)
-    this.leaves.delete(cell)
-    const leaf = known ?? this.open(cell)
-    this.leaves.set(cell, leaf)
-    const [oldest] = this.leaves.keys()
-    if (this.leaves.size > this.kept && oldest !== undefined) this.leaves.delete(oldest)
-    return leaf
   }
 
   /**
@@ -104,16 +95,6 @@ export class RangedCells {
     }
     const graph = { ...overlay.graph, millis, decimeters }
     return new RangedCells(overlay, source, kept, { weigh, arcs: graph, top: customize({ ...laid, graph }), laid })
-  }
-
-  private async open(cell: number): Promise<OpenLeaf> {
-    try {
-      return await openLeaf(this.overlay, this.source, cell, this.metric.weigh)
-    } catch (error) {
-      // What could not be read is asked for again next time.
-      this.leaves.delete(cell)
-      throw error
-    }
   }
 }
 

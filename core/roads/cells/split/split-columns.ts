@@ -1,4 +1,4 @@
-import { floatAt, intAt } from '#core/kernel/typed-array.ts'
+import { intAt } from '#core/kernel/typed-array.ts'
 import { type Columns, columnOf, corrupt, packColumns } from '#core/regions/columns.ts'
 import { arcGraphFromColumns, arcGraphToColumns } from '../../arc-graph-columns.ts'
 import { packVarints, unpackVarints } from '../../varints.ts'
@@ -29,24 +29,14 @@ export interface CellSource {
   read(cell: number): Promise<Uint8Array>
 }
 
-/** A graph in pieces as two sections of a region file: one that is opened whole, and one that is read in parts. */
+/** A graph in pieces, to be kept: what is opened whole, and leaves that are read one by one. */
 export interface SplitSections {
   readonly columns: Columns
-  /** Leaves one after the other, each at a multiple of eight bytes. */
-  readonly leaves: Uint8Array
+  readonly leaves: readonly Uint8Array[]
 }
 
 /** A graph in pieces, to be kept. */
 export function splitToSections({ leaves, overlay }: SplitCells): SplitSections {
-  const packed = leaves.map((leaf) => packColumns(leafToColumns(leaf)))
-  const ends = new Float64Array(packed.length)
-  let end = 0
-  for (const [cell, { length }] of packed.entries()) {
-    end = 8 * Math.ceil((end + length) / 8)
-    ends[cell] = end
-  }
-  const bytes = new Uint8Array(end)
-  for (const [cell, leaf] of packed.entries()) bytes.set(leaf, ends[cell - 1] ?? 0)
   const { graph, nodes, cells, firstPlace, places } = overlay
   const columns = {
     ...arcGraphToColumns(graph),
@@ -54,24 +44,9 @@ export function splitToSections({ leaves, overlay }: SplitCells): SplitSections 
     overlayCells: cells,
     firstPlace,
     places,
-    leafEnds: ends,
     ...climbToColumns(dropSlower(customize(layCells(graph)))),
   }
-  return { columns, leaves: bytes }
-}
-
-/** The leaves of a section; `readRange` reads bytes of it. @throws DomainError `region.corrupt` */
-export function leavesByRange(
-  columns: Columns,
-  readRange: (offset: number, length: number) => Promise<Uint8Array>,
-): CellSource {
-  const ends = columnOf(columns, 'leafEnds', Float64Array)
-  return {
-    read: (cell) => {
-      const begin = ends[cell - 1] ?? 0
-      return readRange(begin, floatAt(ends, cell) - begin)
-    },
-  }
+  return { columns, leaves: leaves.map((leaf) => packColumns(leafToColumns(leaf))) }
 }
 
 /** The overlay of {@link splitToSections}. @throws DomainError `region.corrupt` */

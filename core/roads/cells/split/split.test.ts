@@ -12,7 +12,7 @@ import { findSplitMatrix } from './find-split-matrix.ts'
 import { findSplitPath } from './find-split-path.ts'
 import { RangedCells } from './ranged-cells.ts'
 import { type SplitCells, splitCells } from './split-cells.ts'
-import { type CellSource, leavesByRange, splitToSections } from './split-columns.ts'
+import { type CellSource, splitToSections } from './split-columns.ts'
 
 const CELL_SIZE = 32
 const none = Number.POSITIVE_INFINITY
@@ -29,11 +29,10 @@ function split(graph: ArcGraph, width: number): SplitCells {
 function open(pieces: SplitCells, kept = 4): { cells: RangedCells; reads: number[]; source: CellSource } {
   const { columns, leaves } = splitToSections(pieces)
   const reads: number[] = []
-  const ranges = leavesByRange(columns, async (offset, length) => leaves.slice(offset, offset + length))
   const source: CellSource = {
-    read: (cell) => {
+    read: async (cell) => {
       reads.push(cell)
-      return ranges.read(cell)
+      return leaves[cell] ?? new Uint8Array(0)
     },
   }
   return { cells: RangedCells.open(unpackColumns(packColumns(columns)), source, kept), reads, source }

@@ -38,9 +38,9 @@ export function PlannerMap({ shown: latest, selection, view, onView, cards, onPl
   // The list is read first: the map draws a route once its rows stand.
   const shown = useDeferredValue(latest)
   const phone = useIsPhone()
-  const padding = useCovered()
   const { document, points } = shown
   const { result } = document
+  const padding = useCovered({ hasBar: Boolean(result) })
   const places = useMemo(
     () => (result ? routePlaces(points, view) : draftPlaces(document)),
     [document, points, result, view],

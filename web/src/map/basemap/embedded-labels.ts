@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 import type { MapColors } from '../map-colors.ts'
 import { REGION_SOURCE } from './embedded-source.ts'
-import { alongLine, capitals, font, halo } from './label-look.ts'
+import { alongLine, capitals, font, halo, neighborhoodLayout } from './label-look.ts'
 import { fromZoom, textSizes } from './map-look.ts'
 import { riverLabels, tileLabelLayers } from './tiles/tile-labels.ts'
 import { boxOf, type TileRegion } from './tiles/tile-source.ts'
@@ -54,7 +54,7 @@ const neighborhoods = (colors: MapColors, place: ExpressionSpecification): Symbo
   source: REGION_SOURCE,
   minzoom: 10.8,
   filter: ['all', place, kindIs('neighborhood')],
-  layout: { ...capitals, 'text-padding': ['interpolate', ['linear'], ['zoom'], 11, 26, 13, 12, 15, 4] },
+  layout: neighborhoodLayout,
   paint: halo(colors.placeLabel, colors),
 })
 

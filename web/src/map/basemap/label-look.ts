@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 import type { MapColors } from '../map-colors.ts'
-import { textSizes } from './map-look.ts'
+import { nameSpacing, placePadding, textSizes } from './map-look.ts'
 
 // The first name only tells MapLibre the weight or slant; the second is the font that the page has loaded.
 export const font = {
@@ -19,14 +19,14 @@ export const sizeOf = (steps: readonly number[]): ExpressionSpecification => [
 /** A name along its street. */
 export const alongLine = (sizes: readonly number[]): NonNullable<SymbolLayerSpecification['layout']> => ({
   'symbol-placement': 'line',
-  'symbol-spacing': 240,
+  'symbol-spacing': sizeOf(nameSpacing),
   'text-field': ['get', 'name'],
   'text-font': font.regular,
   'text-size': sizeOf(sizes),
   'text-max-angle': 30,
 })
 
-/** How names of neighbourhoods and states are set. */
+/** How names of neighborhoods and states are set. */
 export const capitals: NonNullable<SymbolLayerSpecification['layout']> = {
   'text-field': ['get', 'name'],
   'text-font': font.medium,
@@ -35,6 +35,9 @@ export const capitals: NonNullable<SymbolLayerSpecification['layout']> = {
   'text-letter-spacing': 0.1,
   'text-max-width': 9,
 }
+
+/** How names of neighborhoods are set beside those of streets. */
+export const neighborhoodLayout: typeof capitals = { ...capitals, 'text-padding': sizeOf(placePadding) }
 
 /** A name in this colour on any ground. */
 export const halo = (color: string, colors: MapColors) => ({

@@ -15,7 +15,7 @@ export const mapPaints = {
     buildingTall: '#D6DCD8',
     buildingLine: '#D3D9D5',
     buildingShade: '#C3CBC6',
-    roadMinorCasing: '#DDE2DF',
+    roadMinorCasing: '#D6DCD8',
     bridgeCasing: '#B9C2BD',
     tunnel: '#F0F2F0',
     path: '#C2CCC6',
@@ -23,10 +23,10 @@ export const mapPaints = {
     rail: '#CFD6D2',
     boundary: '#C9D2CD',
     arrow: '#A3AEA8',
-    houseLabel: '#7A857F',
+    houseLabel: '#5E6A64',
     interest: '#7A8781',
     interestInk: '#FFFFFF',
-    shieldInterstate: '#5B7BA6',
+    shieldInterstate: '#4E6D98',
     shieldInterstateInk: '#FFFFFF',
     shield: '#FFFFFF',
     shieldInk: '#4A5651',
@@ -46,7 +46,7 @@ export const mapPaints = {
     rail: '#2F3B36',
     boundary: '#35423C',
     arrow: '#5F6D67',
-    houseLabel: '#75827C',
+    houseLabel: '#8A9791',
     interest: '#5F6F68',
     interestInk: '#F1F5F3',
     shieldInterstate: '#3B5678',
@@ -199,3 +199,9 @@ export const textSizes = {
   interest: [16, 10.5, 19, 12],
   capitals: [10, 9.5, 14, 11.5],
 } as const
+
+/** Pixels between two places for the name of one road at a zoom: from afar many roads share what room there is. */
+export const nameSpacing = [11, 80, 13, 110, 15, 240] as const
+
+/** Pixels that the name of a neighborhood keeps clear at a zoom. */
+export const placePadding = [11, 14, 13, 8, 15, 4] as const

@@ -9,6 +9,8 @@ import { mapStyle } from './map-style.ts'
 import { parseCatalog, regionInView, regionsBeyond } from './region-catalog.ts'
 import { TILE_SOURCE, tileRegionOf } from './tiles/tile-source.ts'
 
+const looks = ['light', 'dark', 'print'] as const satisfies readonly MapLook[]
+
 function embedded(scheme: 'light' | 'dark', hasLand = true) {
   const style = mapStyle(null, { look: scheme, hasLand })
   if (typeof style === 'string') throw new Error('The embedded map is not an address.')
@@ -87,7 +89,7 @@ describe('the map style', () => {
     expect(JSON.stringify(style.layers.find(({ id }) => id === 'label-town'))).toContain('within')
   })
 
-  it.each(['light', 'dark', 'print'] as const)('is a style that MapLibre draws, %s', (look) => {
+  it.each(looks)('is a style that MapLibre draws, %s', (look) => {
     // The fonts are the page's: what else the rules ask for is there.
     const style = { ...withRegion(look), glyphs: '/{fontstack}/{range}.pbf' }
 
@@ -102,15 +104,31 @@ describe('the map style', () => {
     expect(new Set(asked)).toEqual(new Set(mapLayers))
   })
 
-  it.each(['light', 'dark', 'print'] as const)('has names that stand out from their halo, %s', (look) => {
-    const { labelHalo, label, placeLabel, houseLabel, shield, shieldInk, ...rest } = mapPaints[look]
+  it.each(looks)('has names that are read on their ground, %s', (look) => {
+    const { land, park, building, roadMinor, roadMajor, labelHalo, ...paints } = mapPaints[look]
+    const grounds = [
+      [paints.label, [labelHalo, land, park, roadMinor, roadMajor]],
+      [paints.placeLabel, [labelHalo, land, park]],
+      [paints.waterLabel, [paints.water]],
+      [paints.houseLabel, [labelHalo, building]],
+      [paints.shieldInk, [paints.shield]],
+      [paints.shieldInterstateInk, [paints.shieldInterstate]],
+    ] as const
 
-    expect(contrast(label, labelHalo)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(placeLabel, labelHalo)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(shieldInk, shield)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(rest.shieldInterstateInk, rest.shieldInterstate)).toBeGreaterThanOrEqual(4)
-    // Quiet: whoever needs a number is near enough to read it.
-    expect(contrast(houseLabel, labelHalo)).toBeGreaterThanOrEqual(3)
+    for (const [ink, on] of grounds) {
+      for (const ground of on) expect.soft(contrast(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
+  it('has a paint for every use in every look', () => {
+    for (const look of looks) expect(Object.keys(mapPaints[look]).sort()).toEqual(Object.keys(mapPaints.light).sort())
+  })
+
+  it.each(looks)('tells water, roads and their edges from the land about as open styles do, %s', (look) => {
+    const { land, water, roadMajor, roadMajorCasing } = mapPaints[look]
+
+    expect(contrast(water, land)).toBeGreaterThanOrEqual(1.15)
+    expect(Math.max(contrast(roadMajor, land), contrast(roadMajorCasing, land))).toBeGreaterThanOrEqual(1.3)
   })
 
   it('is white on paper', () => {

@@ -8,6 +8,7 @@ import {
   isAtOverview,
   isInSight,
   isSameView,
+  NEAREST_FIT,
   noPadding,
   selectedPositions,
   startView,
@@ -89,6 +90,14 @@ describe('the camera', () => {
     expect(phone.height - top - bottom).toBeGreaterThanOrEqual(0.75 * (664 - 356))
   })
 
+  it('comes near enough for a route of three blocks to fill that', () => {
+    const [phone, covered, foot] = [{ width: 390, height: 664 }, { ...noPadding, top: 56, bottom: 300 }, 24]
+    const { top, bottom } = fitPadding(covered, phone, foot)
+    const metersPerPixel = (40_075_017 * Math.cos((40.75 * Math.PI) / 180)) / (512 * 2 ** NEAREST_FIT)
+
+    expect((phone.height - top - bottom) * metersPerPixel).toBeLessThanOrEqual(3 * 80)
+  })
+
   it('keeps above the sheet of a low phone, however little that leaves, and has some room under one that covers all', () => {
     const [low, foot] = [{ width: 390, height: 612 }, 36]
     const { bottom } = fitPadding({ ...noPadding, bottom: 441 }, low, foot)
@@ -155,7 +164,7 @@ describe('a camera that follows a driver', () => {
   })
 
   it('stays near where two stops share one address', () => {
-    expect(followTarget(places, routes, 'c')).toEqual({ kind: 'center', center: [-74, 41], zoom: 14 })
+    expect(followTarget(places, routes, 'c')).toEqual({ kind: 'center', center: [-74, 41], zoom: 16 })
   })
 
   it('shows the whole route where no way to the stop is known', () => {

@@ -30,8 +30,10 @@ export const isAtOverview = (view: View): boolean =>
   isSameView(view, { lng: overview.center[0], lat: overview.center[1], zoom: overview.zoom })
 
 const ZOOM_OF_ONE_PLACE = 10
-/** No nearer than this when fitting: street names still give context. */
-export const NEAREST_FIT = 14
+/** No nearer than this when fitting: a route of a block fills a phone, and the streets around it still have names. */
+export const NEAREST_FIT = 17
+/** Where a driver stays at an address: the corner before it and the one after it are in view. */
+const ZOOM_AT_ADDRESS = 16
 
 /** Half a selected pin with its halo needs the least, and more gives the route air. */
 const PIN_ROOM = { least: 16, most: 40 } as const
@@ -100,7 +102,7 @@ export function followedPositions(
 /** Where the camera goes for that: near, also where there is no way because two stops share one address. */
 export function followTarget(...view: Parameters<typeof followedPositions>): CameraTarget {
   const target = cameraTarget(followedPositions(...view))
-  return target.kind === 'center' ? { ...target, zoom: NEAREST_FIT } : target
+  return target.kind === 'center' ? { ...target, zoom: ZOOM_AT_ADDRESS } : target
 }
 
 /** The view to open with, for the size that the map is expected to have. */

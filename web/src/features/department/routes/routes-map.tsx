@@ -25,8 +25,8 @@ interface RoutesMapProps {
 /** The inspectors of a day where their routes start, or one inspector's route. */
 export function RoutesMap({ routes, view }: RoutesMapProps) {
   const { selection, hovered, select, hover } = view
-  const padding = useCovered()
   const chosen = routes.find(({ inspector }) => inspector.inspectorId === selection.inspectorId)
+  const padding = useCovered({ hasBar: chosen !== undefined })
   const places = useMemo(() => placesOf(routes, chosen), [routes, chosen])
   const lines = useMemo(() => (chosen ? dayLines(routes, chosen.inspector.inspectorId) : []), [routes, chosen])
   return (

@@ -23,7 +23,7 @@ export function StopFiles({ document, drivers }: StopFilesProps) {
           variant="default"
           size="compact-sm"
           leftSection={<IconDownload size={15} stroke={1.7} aria-hidden="true" />}
-          aria-label={`Download the stops of the day as ${format.toUpperCase()}`}
+          aria-label={`${format.toUpperCase()} of all stops, download`}
           onClick={() => download(format)}
         >
           {`${format.toUpperCase()} of all stops`}

@@ -22,7 +22,8 @@ import { StopCard } from './stop-card.tsx'
 /** The day on the map: each driver's stops and way in their colour, and what can be done to many stops at once. */
 export function TeamsMap({ page }: { readonly page: TeamsPage }) {
   const { shown, drivers, selection } = page
-  const padding = useCovered()
+  // What is said above the map comes and goes with a choice, which is to move nothing.
+  const padding = useCovered({ hasBar: false })
   const dimOf = useDimOf(selection.driverId)
   const places = useMemo(() => dayPlaces(shown, drivers, dimOf), [shown, drivers, dimOf])
   const routes = useMemo(() => dayRoutes(shown, drivers, dimOf), [shown, drivers, dimOf])

@@ -28,7 +28,7 @@ export function DaySum({ page: { figures, drivers, shown, team } }: { readonly p
             variant="default"
             size="compact-sm"
             leftSection={<IconDownload size={15} stroke={1.7} aria-hidden="true" />}
-            aria-label={`Download the day by driver as ${format.toUpperCase()}`}
+            aria-label={`${format.toUpperCase()} by driver, download`}
             onClick={() => download(format)}
           >
             {`${format.toUpperCase()} by driver`}

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 import type { MapColors } from '../../map-colors.ts'
-import { alongLine, capitals, font, halo } from '../label-look.ts'
+import { alongLine, font, halo, neighborhoodLayout } from '../label-look.ts'
 import { fromZoom, textSizes } from '../map-look.ts'
 import { detailLayers, kindIn, labels, shields } from './tile-details.ts'
 
@@ -66,7 +66,7 @@ const neighborhoods = (colors: MapColors): SymbolLayerSpecification => ({
   ...labels('neighborhood', 'place', kindIn('neighborhood')),
   minzoom: 10.8,
   maxzoom: 16.5,
-  layout: { ...capitals, 'text-padding': ['interpolate', ['linear'], ['zoom'], 11, 26, 13, 12, 15, 4] },
+  layout: neighborhoodLayout,
   paint: halo(colors.placeLabel, colors),
 })
 

@@ -14,14 +14,20 @@ export interface Covered {
 /** Of the bar at the top, by its height and its margin. */
 const BAR = { desk: 64, phone: 56 }
 
-/** The part of the map that bars and, on a phone, the sheet cover. */
-export function useCovered(): Covered {
+/**
+ * The part of the map that bars and, on a phone, the sheet cover.
+ *
+ * There every line counts: room for a bar is kept only where there is one. A desk always keeps it, so that a bar which
+ * comes moves nothing.
+ */
+export function useCovered({ hasBar }: { readonly hasBar: boolean }): Covered {
   const phone = useIsPhone()
   const sheet = useContext(SheetHeight)
   const [height, setHeight] = useState(() => window.innerHeight)
   useWindowEvent('resize', () => setHeight(window.innerHeight))
   return useMemo(() => {
     const bottom = phone ? Math.round(height * sheet) : 0
-    return { top: phone ? BAR.phone : BAR.desk, right: 0, bottom, left: 0 }
-  }, [phone, height, sheet])
+    const bar = hasBar ? BAR.phone : 0
+    return { top: phone ? bar : BAR.desk, right: 0, bottom, left: 0 }
+  }, [phone, hasBar, height, sheet])
 }

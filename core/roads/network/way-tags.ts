@@ -1,0 +1,2 @@
+/** Tags of a way or a node, by their keys. */
+export type OsmTagMap = ReadonlyMap<string, string>
