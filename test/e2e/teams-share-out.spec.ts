@@ -5,9 +5,11 @@ import { expect, people, test } from './support.ts'
 test('a file of more stops than a day takes is shared out over days', { tag: '@desktop' }, async ({ page }) => {
   const api = await signIn(page, people.dispatcher)
   await page.goto('/teams?date=2027-03-01')
-  const lines = shopOrders(230).map(
-    ({ street, zip }, index) => `"${street}, New York, NY ${zip}",2027-03-0${1 + (index % 2)},2`,
-  )
+  // A number that the lists of houses lack would be asked about.
+  const orders = shopOrders(250).filter(({ street }) => !street.endsWith('Central Park West'))
+  const lines = orders
+    .slice(0, 230)
+    .map(({ street, zip }, index) => `"${street}, New York, NY ${zip}",2027-03-0${1 + (index % 2)},2`)
   const file = {
     name: 'week.csv',
     mimeType: 'text/csv',

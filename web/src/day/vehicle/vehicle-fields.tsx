@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput, SimpleGrid, Stack, Switch } from '@mantine/core'
+import { Group, NativeSelect, NumberInput, Stack, Switch } from '@mantine/core'
 import { omit } from '#core/kernel/omit.ts'
 import { faultOfVehicle, tonnesOf, type VehicleFault } from '#core/travel/read-vehicle.ts'
 import type { RoadVehicle, VehicleKind } from '#core/travel/road-vehicle.ts'
@@ -68,16 +68,18 @@ function SizeFields({ vehicle, onChange }: SizeFieldsProps) {
   if (vehicle.kind === 'cargo-bike') return feet('widthMeters', 'Width', '3 ft')
   return (
     <>
-      <SimpleGrid cols={2} spacing="md">
+      <Group grow align="flex-start" gap="md">
         {feet('heightMeters', 'Height', '13 ft 6 in')}
         {feet('widthMeters', 'Width', '8 ft 6 in')}
+      </Group>
+      <Group grow align="flex-start" gap="md">
         {feet('lengthMeters', 'Length', '26 ft')}
         <TonsField
           tonnes={vehicle.weightTonnes}
           error={fault?.field === 'weightTonnes' ? fault.words : undefined}
           onChange={put('weightTonnes')}
         />
-      </SimpleGrid>
+      </Group>
       <Switch
         label="Carries dangerous goods"
         checked={vehicle.carriesDangerousGoods ?? false}

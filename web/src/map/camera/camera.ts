@@ -125,10 +125,13 @@ export function reckonedSize(map: { getCanvas(): HTMLCanvasElement }): Size {
   return { width, height }
 }
 
-/** Room for a fit on a map as it stands there, with its line of sources. */
+/** Room for a fit on a map as it stands there, with its line of sources and its column of buttons. */
 export function reckonedRoom(covered: MapPadding, map: MapOnPage): MapPadding {
   const height = cornerOf(map)?.offsetHeight ?? 0
-  return fitPadding(covered, reckonedSize(map), height > 0 ? height + CORNER_INSET : FURNITURE_ROOM)
+  const width = map.getContainer().querySelector<HTMLElement>('[data-map-controls]')?.offsetWidth ?? 0
+  // A pin under a button can be neither pointed at nor dragged.
+  const clear = width > 0 ? { ...covered, right: covered.right + width + CONTROLS_INSET } : covered
+  return fitPadding(clear, reckonedSize(map), height > 0 ? height + CORNER_INSET : FURNITURE_ROOM)
 }
 
 interface MapOnPage {
@@ -141,6 +144,8 @@ export const cornerOf = (map: MapOnPage): HTMLElement | null => map.getContainer
 
 /** Between the corner and the lower edge. */
 const CORNER_INSET = 8
+/** Half of what is between the buttons and the edge: with the room for a pin that keeps half a pin clear of them. */
+const CONTROLS_INSET = 8
 
 /**
  * Padding for a fit: the room that panels and the line of sources take (`foot`, at the lower edge), plus room for the pins.

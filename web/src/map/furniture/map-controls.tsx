@@ -39,7 +39,7 @@ export function MapControls(props: MapControlsProps) {
   useKeys(placing?.armed ? [['Escape', placing.cancel]] : [], { first: true })
   useKeys(lasso?.armed ? [['Escape', lasso.cancel]] : [], { first: true })
   return (
-    <fieldset className={classes.controls} aria-label="Map controls">
+    <fieldset className={classes.controls} aria-label="Map controls" data-map-controls>
       <Control label="Zoom in" className={classes.zoom} onClick={() => map?.zoomIn()}>
         <IconPlus {...iconLook} />
       </Control>
