@@ -71,8 +71,10 @@ test('an invitation that was sent again or taken back opens nothing, and a secon
   // Two tabs of one person, one after the other: the second page was opened before the first one joined.
   const tab = await window.context().newPage()
   await tab.goto(await pathIn(product, email))
+  const join = (each: Page) => each.getByRole('button', { name: 'Join the team' })
+  await expect(join(tab)).toBeVisible()
   for (const each of [window, tab]) {
-    await each.getByRole('button', { name: 'Join the team' }).click()
+    await join(each).click()
     await each.waitForURL((url) => url.pathname === '/teams')
   }
   expect((await api.teams.people()).members).toMatchObject([{ email, role: 'viewer' }])

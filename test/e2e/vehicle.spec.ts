@@ -27,12 +27,6 @@ test('a day is planned for a truck: its size is entered as people say it, wrong 
   await dialog.getByLabel('Loaded weight').fill('13')
   await expect(dialog.getByLabel('Height')).toHaveValue('13 ft 6 in')
   await expectAccessible(page)
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/teams-vehicle.png` })
-  if (process.env.SHOTS) {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.screenshot({ path: `${process.env.SHOTS}/teams-vehicle-phone.png` })
-    await page.setViewportSize({ width: 1440, height: 900 })
-  }
   await dialog.getByRole('button', { name: 'Save' }).click()
 
   await expect(page.getByRole('button', { name: /^Rules of the day: .*truck/ })).toBeVisible()
