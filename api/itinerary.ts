@@ -3,6 +3,12 @@ import { type Location, travelSources } from '#core/itinerary/itinerary.ts'
 import { type StopTextKey, stopTextFault, stopTextKeys, stopTexts } from '#core/itinerary/stop-words.ts'
 import { tableOf } from '#core/kernel/keys.ts'
 import { MAX_ADDRESS_LENGTH, MAX_STEP_LETTERS } from '#core/places/limits.ts'
+import {
+  type ClosedRing,
+  LEAST_CLOSED_CORNERS,
+  MOST_CLOSED_AREAS,
+  MOST_CLOSED_CORNERS,
+} from '#core/travel/closed-area.ts'
 import { MOST_VEHICLE, type RoadVehicle, vehicleKinds } from '#core/travel/road-vehicle.ts'
 
 /** 200 stops, the ends, and the depot between any two stops. */
@@ -52,6 +58,13 @@ export const Vehicle: z.ZodType<RoadVehicle> = z.object({
   widthMeters: measure(MOST_VEHICLE.widthMeters),
   carriesDangerousGoods: z.literal(true).exactOptional(),
 })
+
+/** Corners of an area in which streets are closed. */
+export const ClosedRingShape: z.ZodType<ClosedRing> = z
+  .array(Coordinates)
+  .min(LEAST_CLOSED_CORNERS)
+  .max(MOST_CLOSED_CORNERS)
+  .readonly()
 
 const AppUrls = z.object({
   googleUrl: linkTo('www.google.com'),
@@ -148,6 +161,7 @@ export const itineraryFields = {
     inHours: z.literal(true).exactOptional(),
     dataUntil: z.iso.datetime().exactOptional(),
     vehicle: Vehicle.exactOptional(),
+    closedAreas: z.number().int().min(1).max(MOST_CLOSED_AREAS).exactOptional(),
   }),
   /** A night shift may leave behind midnight. */
   leaveAt: MinuteFromMidnight.exactOptional(),

@@ -9,8 +9,10 @@ import type { FleetRequest } from '#core/teams/fleet-request.ts'
 import { MAX_TEAM_DRIVERS, MAX_TEAM_STOPS } from '#core/teams/limits.ts'
 import { industries, type TeamDriver, teamRoles } from '#core/teams/team.ts'
 import { messageStates, sendWays } from '#core/teams/team-day.ts'
+import { type ClosedArea, MOST_CLOSED_AREAS, MOST_CLOSED_NAME } from '#core/travel/closed-area.ts'
 import { DriverId, MAX_CENTS, NO_PRICE, ReloadRule, stopKindFields, vehicleKindFields } from './fleet-kinds.ts'
 import {
+  ClosedRingShape,
   Coordinates,
   fleetWordFields,
   itineraryFields,
@@ -44,6 +46,11 @@ const BreaksShape = z
   .array(z.object({ minutes: Minutes, from: MinuteOfDay, to: MinuteOfDay }))
   .max(4)
   .readonly()
+/** Streets that are closed on a day. */
+const ClosedAreaShape: z.ZodType<ClosedArea> = z.object({
+  name: z.string().trim().min(1).max(MOST_CLOSED_NAME).exactOptional(),
+  ring: ClosedRingShape,
+})
 const StopLimit = z.number().int().min(0).max(MAX_TEAM_STOPS)
 
 export const CompanyShape = z.object({
@@ -162,6 +169,7 @@ const fleetFields = {
       mayRest: z.boolean().exactOptional(),
       wishCents: z.number().int().min(1, NO_PRICE).max(MAX_CENTS).exactOptional(),
       vehicle: Vehicle.exactOptional(),
+      closed: z.array(ClosedAreaShape).max(MOST_CLOSED_AREAS).readonly().exactOptional(),
     })
     .exactOptional(),
   travelMethod: z.enum(['d', 'b', 'w']).exactOptional(),

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { travelSources } from '#core/itinerary/itinerary.ts'
+import { MOST_CLOSED_AREAS } from '#core/travel/closed-area.ts'
 import type { DriveHours } from '#core/travel/drive-hours.ts'
 import { MOST_TIMES_ACROSS, MOST_TIMES_TEXT, type PackedTimes } from '#core/travel/packed-times.ts'
 import { callFor } from './call.ts'
 import { failures } from './errors.ts'
-import { Coordinates, MinuteOfDay, Vehicle } from './itinerary.ts'
+import { ClosedRingShape, Coordinates, MinuteOfDay, Vehicle } from './itinerary.ts'
 
 /** Travel times between places, in the compact form of `core/travel/packed-times.ts`. */
 export const PackedTimesShape: z.ZodType<PackedTimes> = z.object({
@@ -41,6 +42,7 @@ export const travelTimes = callFor('user')
       // When the plan is driven: its times are typical ones of these hours.
       when: Hours.exactOptional(),
       vehicle: Vehicle.exactOptional(),
+      closed: z.array(ClosedRingShape).max(MOST_CLOSED_AREAS).readonly().exactOptional(),
     }),
   )
   .output(z.object({ source: z.enum(travelSources), times: PackedTimesShape.exactOptional() }))

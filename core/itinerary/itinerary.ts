@@ -75,6 +75,8 @@ export interface RouteTravel {
   readonly dataUntil?: string
   /** What it is planned for, as streets see it. Absent: a car or a bicycle. */
   readonly vehicle?: RoadVehicle
+  /** How many areas were closed when it was priced; absent where none was. */
+  readonly closedAreas?: number
 }
 
 /** A route as people see it, share it and drive it. Links to navigation apps follow from its points. */

@@ -59,6 +59,18 @@ describe('the words for whose times a route shows', () => {
     )
   })
 
+  it('say that closed areas are kept clear of, and where they are not known', () => {
+    const words = (source: TravelSource, closedAreas: number, legs: TimedRoute['legs'] = [{}]) =>
+      travelWords([route(source, { legs, travel: { method: 'd', source, closedAreas } })], { regions: [manhattan] })
+
+    expect(words('region', 1)).toBe('Times on streets of Manhattan, without traffic. Planned around 1 closed area.')
+    expect(words('region', 2, [{}, { isEstimated: true }])).toContain(
+      'it has no way on its streets around what is closed. Planned around 2 closed areas.',
+    )
+    expect(words('router', 2)).toContain("Planned around 2 closed areas, as far as this site's router can.")
+    expect(words('amazon-location', 2)).toBe('Closed areas are not known here: check the way around them.')
+  })
+
   it('say less until the page has read what its region is called', () => {
     expect(travelWords([route('region', { leaveAt: 480 })], { regions: [] })).toBe('Typical times on streets.')
   })

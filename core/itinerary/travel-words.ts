@@ -1,3 +1,4 @@
+import { counted } from '#core/kernel/counted.ts'
 import { type Line, type Position, toPosition } from '#core/kernel/geo.ts'
 import { covers } from '#core/regions/coverage.ts'
 import { dataDays } from '#core/regions/data-until.ts'
@@ -35,7 +36,11 @@ const OPEN_STREET_MAP = 'https://www.openstreetmap.org/copyright'
  * of one page may differ: each inspector's day is planned by itself, and what was just changed is not priced yet.
  */
 export function travelWords(routes: readonly TimedRoute[], place: TravelPlace): string | undefined {
-  return [sourceWords(routes, place), vehicleNote(routes), farStopWords(routes)].filter(Boolean).join(' ') || undefined
+  return (
+    [sourceWords(routes, place), vehicleNote(routes), closedNote(routes), farStopWords(routes)]
+      .filter(Boolean)
+      .join(' ') || undefined
+  )
 }
 
 /**
@@ -49,6 +54,16 @@ function vehicleNote(routes: readonly TimedRoute[]): string | undefined {
   if (first.source === 'region') return `Planned for a ${words}, by the signs that the street map knows.`
   if (first.source === 'router') return `Planned for a ${words}, as far as this site's router knows of limits.`
   return `Low bridges and limits are not known here: check the way for a ${words}.`
+}
+
+/** Whether these routes keep clear of what was closed; those that were priced before it was are not meant. */
+function closedNote(routes: readonly TimedRoute[]): string | undefined {
+  const [first] = routes.flatMap(({ travel, legs }) => (travel.closedAreas && legs.length > 0 ? [travel] : []))
+  if (!first?.closedAreas) return undefined
+  const areas = counted(first.closedAreas, 'closed area')
+  if (first.source === 'region') return `Planned around ${areas}.`
+  if (first.source === 'router') return `Planned around ${areas}, as far as this site's router can.`
+  return 'Closed areas are not known here: check the way around them.'
 }
 
 function sourceWords(routes: readonly TimedRoute[], place: TravelPlace): string | undefined {
@@ -125,7 +140,8 @@ function estimatedLegWords(timed: readonly TimedRoute[], regions: readonly Regio
   )
   const said = `${count} of ${legs.length} legs ${count === 1 ? 'is an estimate' : 'are estimates'}${percent}`
   const forWhom = mixed.some(({ travel }) => travel.vehicle) ? ' for this vehicle' : ''
-  return `${said}: ${where ?? `${count === 1 ? 'it has' : 'they have'} no way on its streets${forWhom}`}.`
+  const around = mixed.some(({ travel }) => travel.closedAreas) ? ' around what is closed' : ''
+  return `${said}: ${where ?? `${count === 1 ? 'it has' : 'they have'} no way on its streets${forWhom}${around}`}.`
 }
 
 /** A drive whose hours are known has the times of these hours; who walks or cycles meets no traffic. */

@@ -16,7 +16,7 @@ import { departureOf } from './departure.ts'
 import { enteredRoutes, type FoundPlan, type Obstruction, type PlanCertificate } from './found-plan.ts'
 import { serviceMinutesOf } from './kinds/service.ts'
 import { hoursInNight } from './nights.ts'
-import type { BreakRule, PlanRequest, PlanStop } from './plan.ts'
+import type { BreakRule, DriverDay, PlanRequest, PlanStop } from './plan.ts'
 import { type DriverRoute, waypointsOf } from './plan-points.ts'
 
 /** Legs from one source, by driver: of the routes as found, and of the same stops in the order as entered. */
@@ -124,18 +124,19 @@ export function describePlan(request: PlanRequest, found: FoundPlan, priced: Pri
 
 /** How a driver of a plan travels, and whose times that has. */
 const travelOf = (
-  request: PlanRequest,
+  { drivers, method, vehicle, closed = [] }: PlanRequest,
   leaveAt: number | undefined,
   { source, dataUntil }: PricedRoutes,
 ): RouteTravel => ({
-  ...{ method: request.method, source },
+  ...{ method, source },
   ...(dataUntil !== undefined && { dataUntil }),
-  ...(isElsewhereTimed(request, leaveAt) ? { inHours: true } : {}),
-  ...(request.vehicle && { vehicle: request.vehicle }),
+  ...(isElsewhereTimed(drivers, leaveAt) && { inHours: true }),
+  ...(vehicle && { vehicle }),
+  ...(closed.length > 0 && { closedAreas: closed.length }),
 })
 
 /** Whether a driver who may leave at any time shares the hours of others: one factor holds for all times of a plan. */
-const isElsewhereTimed = ({ drivers }: PlanRequest, leaveAt: number | undefined): boolean =>
+const isElsewhereTimed = (drivers: readonly DriverDay[], leaveAt: number | undefined): boolean =>
   leaveAt === undefined && driveHours(drivers) !== undefined
 
 /**

@@ -1,6 +1,7 @@
 import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
 import type { RouteWords } from '#core/itinerary/stop-words.ts'
 import type { Objective } from '#core/optimizer/index.ts'
+import type { ClosedArea } from '#core/travel/closed-area.ts'
 import type { WeekPart } from '#core/travel/drive-hours.ts'
 import type { RoadVehicle } from '#core/travel/road-vehicle.ts'
 import type { StopKinds, VehicleKinds } from './kinds/kinds.ts'
@@ -112,6 +113,8 @@ export interface PlanRequest {
   readonly day?: WeekPart
   /** What everybody drives, as streets see it; with several vehicles, the largest in each of its measures. */
   readonly vehicle?: RoadVehicle
+  /** Areas in which no street is taken. */
+  readonly closed?: readonly ClosedArea[]
   /** Service at stops that name none. */
   readonly serviceMinutes?: number
   /**

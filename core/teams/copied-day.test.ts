@@ -25,6 +25,23 @@ describe('a day that is copied', () => {
     expect(request).not.toHaveProperty('given')
   })
 
+  it('opens what was closed on the other one, and keeps its other rules', () => {
+    const closed = [
+      {
+        ring: [
+          [40, -74],
+          [40, -73.9],
+          [40.1, -74],
+        ],
+      },
+    ] as const
+    const options = { ...day.request.options, closed }
+
+    const { request } = copiedDay({ ...day, request: { ...day.request, options } }, new Set([1, 2, 3]))
+
+    expect(request.options).toEqual(day.request.options)
+  })
+
   it('is a plan that can be saved, of a driver who was under way and whose hour was changed since', () => {
     const drivers = driversOfFleet(day.request).map((each) => ({ ...each, leaveAt: 540 }))
     const driven = { stops: [{ stop: 0, minute: 500 }], from: 700 }

@@ -17,13 +17,17 @@ const NEAREST_GONE = 'The driver who came nearest to taking it is no longer on t
 export function copiedDay({ request, plan, isSample }: TeamDayBody, known: ReadonlySet<number>): TeamDayBody {
   const drivers = driversOfFleet(request)
   const staying = drivers.filter(({ id }) => known.has(id))
-  const { given: _, requestId: __, ...asked } = request
+  const { given: _, requestId: __, ...asked } = withoutClosed(request)
   const left = new Set(stopsOfGone(plan, known))
   const stopList = request.stopList.map((stop, entered) => (left.has(entered) ? omit(stop, 'lockedAt') : stop))
   const copied: FleetRequest = { ...asked, stopList, numDrivers: staying.length, drivers: staying }
   const kept = plan === null || staying.length === 0 ? null : notDriven(withoutGone(plan, request, known), copied)
   return { request: copied, plan: kept, ...(isSample === undefined ? {} : { isSample }) }
 }
+
+/** What was closed on one day is open on another, as far as anybody knows. */
+const withoutClosed = ({ options, ...request }: FleetRequest): FleetRequest =>
+  options ? { ...request, options: omit(options, 'closed') } : request
 
 const notDriven = (plan: FleetPlan, request: FleetRequest): FleetPlan => ({
   ...plan,

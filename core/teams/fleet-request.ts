@@ -13,6 +13,7 @@ import type {
   RouteLock,
   Routes,
 } from '#core/plan/plan.ts'
+import type { ClosedArea } from '#core/travel/closed-area.ts'
 import { weekPartOf } from '#core/travel/drive-hours.ts'
 import { methodOf, type RoadVehicle } from '#core/travel/road-vehicle.ts'
 import { type DayPrices, payOf } from './day-prices.ts'
@@ -68,6 +69,8 @@ export interface FleetOptions extends FleetWishes {
   readonly lateMinuteCents?: number
   /** What everybody drives, as streets see it: a day has one set of times, so of several vans the largest. */
   readonly vehicle?: RoadVehicle
+  /** Areas in which streets are closed on this day, to whoever drives, rides or walks. */
+  readonly closed?: readonly ClosedArea[]
 }
 
 /** What a dispatcher asks: the stops of a day, and who shares them. */
@@ -137,6 +140,7 @@ export function fleetToPlan(request: FleetRequest): PlanRequest {
     method,
     ...(date === undefined ? {} : { day: weekPartOf(date) }),
     ...(vehicle && methodOf(vehicle) === method && { vehicle }),
+    ...(options.closed && { closed: options.closed }),
     ...(options.serviceMinutes === undefined ? {} : { serviceMinutes: options.serviceMinutes }),
     ...(options.wishCents === undefined ? {} : { wishCents: options.wishCents }),
     ...(options.lateMinuteCents === undefined ? {} : { lateMinuteCents: options.lateMinuteCents }),

@@ -1,3 +1,4 @@
+import type { ClosedRing } from './closed-area.ts'
 import type { DriveHours } from './drive-hours.ts'
 import type { RoadVehicle } from './road-vehicle.ts'
 
@@ -10,4 +11,6 @@ export interface TravelConditions {
   readonly hours?: DriveHours
   /** What it is driven with; a car or a bicycle where nobody says. */
   readonly vehicle?: RoadVehicle
+  /** Areas in which no street is taken. */
+  readonly closed?: readonly ClosedRing[]
 }

@@ -85,6 +85,21 @@ const dayAt = (hour: number, date?: string) => ({
 
 const SATURDAY = '2026-12-05'
 
+type Ring = readonly (readonly [lat: number, lng: number])[]
+
+const ringOf = (...squares: readonly (readonly [east: number, north: number])[]): Ring =>
+  squares.map(([x, y]) => {
+    const { lat, lng } = square(x, y)
+    return [lat, lng]
+  })
+const aroundStop = ringOf([2.5, 0.9], [3.5, 0.9], [3.5, 1.1], [2.5, 1.1])
+const acrossTunnel = ringOf([18.9, 1.5], [19.1, 1.5], [19.1, 2.5], [18.9, 2.5])
+
+const closing = (day: ReturnType<typeof dayAt>, ring: Ring) => ({
+  ...day,
+  options: { ...day.options, closed: [{ name: 'Works', ring }] },
+})
+
 describe('a day on both sides of a river, on two regions', () => {
   it('drives on streets through the tunnel, at eight, at one and on a Saturday with other times', async () => {
     const { api } = await dispatcher()
@@ -106,6 +121,42 @@ describe('a day on both sides of a river, on two regions', () => {
     expect(days.flatMap(({ routes }) => routes.map(({ travel }) => travel.dataUntil))).toEqual(
       days.flatMap(({ routes }) => routes.map(() => older)),
     )
+  })
+
+  it('drives around what is closed on both banks, and says of each leg that no street is left for', async () => {
+    const { api } = await dispatcher()
+    const legsOf = async (day: ReturnType<typeof closing>) =>
+      (await planFleet(api, day)).routes.flatMap(({ fullApiResponse }) => fullApiResponse.routes[0]?.legs ?? [])
+
+    const around = await legsOf(closing(dayAt(8), aroundStop))
+    const cut = await legsOf(closing(dayAt(8), acrossTunnel))
+    const times = (closed: readonly (readonly (readonly [number, number])[])[]) =>
+      api.planner.travelTimes({
+        ...{ method: 'd', from: [stop(1, 1).coordinates], to: [stop(7, 1).coordinates], closed },
+        when: { leaveAt: 480, until: 600 },
+      })
+
+    expect(around.filter(({ isEstimated }) => isEstimated)).toEqual([])
+    expect(cut.some(({ isEstimated }) => isEstimated)).toBe(true)
+    const [free, closed] = [await times([]), await times([aroundStop])]
+    expect(closed.source).toBe('region')
+    expect(closed.times?.cells).not.toBe(free.times?.cells)
+  })
+
+  it('serves a stop that works surround, by truck, on a Saturday, across the river, and says what for', async () => {
+    const { api } = await dispatcher()
+    const vehicle = { kind: 'truck', heightMeters: 3.5 } as const
+    const saturday = dayAt(8, SATURDAY)
+    const byTruck = { ...saturday, options: { ...saturday.options, vehicle } }
+
+    const { routes, unserved } = await planFleet(api, closing(byTruck, aroundStop))
+
+    expect(unserved).toEqual([])
+    const driven = routes.filter(({ fullApiResponse }) => fullApiResponse.routes[0]?.legs.length)
+    for (const { travel } of driven) expect(travel).toMatchObject({ source: 'region', vehicle, closedAreas: 1 })
+    const legs = driven.flatMap(({ fullApiResponse }) => fullApiResponse.routes[0]?.legs ?? [])
+    expect(legs.filter(({ isEstimated }) => isEstimated)).toEqual([])
+    expect(JSON.stringify(legs)).toContain('River Tunnel')
   })
 
   it('shows both files to pages', async () => {

@@ -9,6 +9,16 @@ export const truck = {
   carriesDangerousGoods: true,
 } as const
 
+/** Streets that are closed on a day. */
+export const closed = {
+  name: 'Parade',
+  ring: [
+    [40.71, -74],
+    [40.71, -73.99],
+    [40.72, -73.99],
+  ],
+} as const
+
 const depot = {
   ...{ depotName: 'North', startAddress: yard, endAddress: yard },
   ...{ startTime: '07:30', averageStopTime: 10, timeZone: 'America/New_York' },
@@ -26,7 +36,7 @@ const fleet = {
     { id: 1, leaveAt: 470, finishBy: 1000, capacity: 9, skills: ['Cold'], start: yard, lock: 'order' },
     { id: 2 },
   ],
-  options: { ...asked.options, finishBy: 1100, fairness: 40, mayRest: true, vehicle: truck },
+  options: { ...asked.options, finishBy: 1100, fairness: 40, mayRest: true, vehicle: truck, closed: [closed] },
   given: [[0], [1]],
 }
 

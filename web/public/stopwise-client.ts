@@ -204,6 +204,7 @@ export type OptimizedRoute = {
       readonly widthMeters?: number
       readonly carriesDangerousGoods?: true
     }
+    readonly closedAreas?: number
   }
   readonly leaveAt?: number
   readonly from?: number
@@ -379,6 +380,7 @@ export type OptimizedAnswer = {
       readonly widthMeters?: number
       readonly carriesDangerousGoods?: true
     }
+    readonly closedAreas?: number
   }
   readonly leaveAt?: number
   readonly from?: number
@@ -558,6 +560,7 @@ export type Itinerary = {
       readonly widthMeters?: number
       readonly carriesDangerousGoods?: true
     }
+    readonly closedAreas?: number
   }
   readonly leaveAt?: number
   readonly from?: number
@@ -670,6 +673,7 @@ export type PollStatusAnswer = {
           readonly widthMeters?: number
           readonly carriesDangerousGoods?: true
         }
+        readonly closedAreas?: number
       }
       readonly leaveAt?: number
       readonly from?: number
@@ -913,6 +917,7 @@ export type TaskPartAnswer = {
           readonly widthMeters?: number
           readonly carriesDangerousGoods?: true
         }
+        readonly closedAreas?: number
       }
       readonly leaveAt?: number
       readonly from?: number
@@ -1305,6 +1310,10 @@ export type OptimizeFleetInput = {
       readonly widthMeters?: number
       readonly carriesDangerousGoods?: true
     }
+    readonly closed?: readonly {
+      readonly name?: string
+      readonly ring: readonly (readonly [number, number])[]
+    }[]
   }
   readonly travelMethod?: 'd' | 'b' | 'w'
   readonly former?: readonly (number | null)[]
@@ -1434,6 +1443,10 @@ export type PriceFleetInput = {
         readonly widthMeters?: number
         readonly carriesDangerousGoods?: true
       }
+      readonly closed?: readonly {
+        readonly name?: string
+        readonly ring: readonly (readonly [number, number])[]
+      }[]
     }
     readonly travelMethod?: 'd' | 'b' | 'w'
     readonly former?: readonly (number | null)[]
@@ -1536,6 +1549,7 @@ export type PriceFleetAnswer = {
         readonly widthMeters?: number
         readonly carriesDangerousGoods?: true
       }
+      readonly closedAreas?: number
     }
     readonly leaveAt?: number
     readonly from?: number

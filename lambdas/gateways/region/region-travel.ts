@@ -1,6 +1,7 @@
 import type { Position } from '#core/kernel/geo.ts'
 import { bordersOn, covers } from '#core/regions/coverage.ts'
 import { dataUntilOf } from '#core/regions/data-until.ts'
+import { roadsAround } from '#core/roads/closures/roads-around.ts'
 import { canBeTimed, roadsDuring } from '#core/roads/hours/roads-during.ts'
 import { type JoinedRoads, joinRoads } from '#core/roads/joined/joined-roads.ts'
 import { type CoveredRoads, type RoadWorld, roadTravel } from '#core/roads/road-travel.ts'
@@ -86,8 +87,9 @@ async function findWorld(loads: readonly LoadRegion[], wanted: Wanted): Promise<
 
 async function openPart(region: Region, { mode, asked, conditions }: Omit<Wanted, 'joinedOf'>) {
   const opened = await region.roads(mode, asked)
-  // Streets that are read in parts know no limits: nobody is sent below a bridge that is too low.
-  const roads = opened && (canBeTimed(opened) || !conditions?.vehicle) ? opened : undefined
+  // Streets that are read in parts know no limits: nobody is sent below a bridge that is too low, or into a closed street.
+  const isFree = !conditions?.vehicle && !conditions?.closed
+  const roads = opened && (canBeTimed(opened) || isFree) ? opened : undefined
   const hours = (mode === 'driving' ? await region.hours() : undefined) ?? typicalHours
   return {
     ...{ roads, hours, head: region.head },
@@ -98,8 +100,8 @@ async function openPart(region: Region, { mode, asked, conditions }: Omit<Wanted
 type Part = CoveredRoads & { readonly hours: HourTable }
 
 /**
- * Travel on roads with the times of some hours, as a vehicle may drive them. Where they are too large to be timed by
- * street while somebody waits, one factor holds for all streets.
+ * Travel on roads with the times of some hours, as a vehicle may drive them, around what is closed. Where they are too
+ * large to be timed by street while somebody waits, one factor holds for all streets.
  */
 function portOver(
   parts: readonly [Part, ...Part[]],
@@ -109,7 +111,8 @@ function portOver(
   const timed = ({ roads, hours, isCovered }: Part): CoveredRoads => {
     if (!canBeTimed(roads)) return { roads, isCovered }
     const factors = isTimed ? streetFactors(hours, mode, conditions?.hours) : undefined
-    return { roads: roadsUnder(factors ? roadsDuring(roads, factors) : roads, conditions ?? {}), isCovered }
+    const ruled = roadsUnder(factors ? roadsDuring(roads, factors) : roads, conditions ?? {})
+    return { roads: roadsAround(ruled, conditions?.closed ?? []), isCovered }
   }
   const [first, ...others] = parts
   const world: RoadWorld['parts'] = [timed(first), ...others.map(timed)]

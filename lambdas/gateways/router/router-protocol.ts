@@ -1,6 +1,6 @@
 import type { Position } from '#core/kernel/geo.ts'
 import type { Leg, TravelPoint } from '#core/travel/leg.ts'
-import type { RoadVehicle } from '#core/travel/road-vehicle.ts'
+import type { TravelConditions } from '#core/travel/travel-conditions.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 
 /** Travel between some points and others, row = from, column = to; `undefined` where no road leads. */
@@ -15,15 +15,15 @@ export interface CellsQuestion {
   readonly origins: readonly Position[]
   readonly destinations: readonly Position[]
   readonly mode: TravelMode
-  /** For whoever tells vehicles apart. */
-  readonly vehicle?: RoadVehicle | undefined
+  /** For whoever tells vehicles apart, and keeps clear of areas. */
+  readonly conditions?: TravelConditions | undefined
   readonly signal: AbortSignal
 }
 
 export interface LegsQuestion {
   readonly points: readonly TravelPoint[]
   readonly mode: TravelMode
-  readonly vehicle?: RoadVehicle | undefined
+  readonly conditions?: TravelConditions | undefined
   readonly signal: AbortSignal
 }
 
@@ -31,7 +31,7 @@ export interface LegsQuestion {
 export interface Asking {
   readonly url: string
   readonly mode: TravelMode
-  readonly vehicle: RoadVehicle | undefined
+  readonly conditions: TravelConditions | undefined
   readonly signal: AbortSignal
 }
 

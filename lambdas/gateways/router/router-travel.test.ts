@@ -221,6 +221,34 @@ describe('a server of Valhalla', () => {
     if (costing === 'truck') expect(asked[0]?.body).toMatchObject({ costing_options: { truck } })
   })
 
+  it('sends what is closed on the day, longitude first, with both of its questions', async () => {
+    reply = (url, body) =>
+      url.startsWith('/route')
+        ? { json: { trip: { legs: (body?.locations ?? []).slice(1).map(() => leg) } } }
+        : { json: { sources_to_targets: [[{ time: 60, distance: 1 }]] } }
+    const closed = [
+      [
+        [40, -83],
+        [40.1, -83],
+        [40, -82.9],
+      ],
+    ] as const
+
+    await valhalla().legs([[a, b]], 'driving', { closed })
+    await valhalla().between?.([a], [b], 'walking', { closed })
+    await valhalla().legs([[a, b]], 'driving', { closed: [] })
+
+    const sent = [
+      [
+        [-83, 40],
+        [-83, 40.1],
+        [-82.9, 40],
+      ],
+    ]
+    for (const question of asked.slice(0, 2)) expect(question.body).toMatchObject({ exclude_polygons: sent })
+    expect(asked[2]?.body).not.toHaveProperty('exclude_polygons')
+  })
+
   it('answers legs of twenty places at a time, with its words but for the arrival', async () => {
     reply = (_, body) => ({ json: { trip: { legs: (body?.locations ?? []).slice(1).map(() => leg) } } })
 

@@ -26,8 +26,7 @@ export function routerTravel({ speaks, url }: RouterAddress, now: () => number =
   const protocol = protocols[speaks]
   const orEstimate = estimatorBehind(createPause(now))
   const asking = (signal: AbortSignal, mode: TravelMode, conditions: TravelConditions | undefined): Asking => ({
-    ...{ url, mode, signal },
-    vehicle: conditions?.vehicle,
+    ...{ url, mode, signal, conditions },
   })
   return {
     matrix: (points, mode, conditions) =>

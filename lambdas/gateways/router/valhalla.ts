@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Position } from '#core/kernel/geo.ts'
 import type { Leg } from '#core/travel/leg.ts'
 import type { RoadVehicle } from '#core/travel/road-vehicle.ts'
+import type { TravelConditions } from '#core/travel/travel-conditions.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import { unreachable } from '#core/travel/unreachable.ts'
 import { decodePolyline } from './decode-polyline.ts'
@@ -32,8 +33,8 @@ export const valhalla: RouterProtocol = {
   // A matrix takes 2,500 pairs and a route by car twenty places, where nobody has set more.
   cellsPerSide: 50,
   pointsPerRoute: 20,
-  cells: async (url, { origins, destinations, mode, vehicle, signal }) => {
-    const body = { sources: origins.map(toPlace), targets: destinations.map(toPlace), ...commonly(mode, vehicle) }
+  cells: async (url, { origins, destinations, mode, conditions, signal }) => {
+    const body = { sources: origins.map(toPlace), targets: destinations.map(toPlace), ...commonly(mode, conditions) }
     const asked = { url: `${url}/sources_to_targets`, body, schema: Matrix, signal }
     const { sources_to_targets: rows } = await askValhalla(asked)
     return {
@@ -41,33 +42,39 @@ export const valhalla: RouterProtocol = {
       distances: rows.map((row) => row.map(({ distance }) => toMeters(distance))),
     }
   },
-  legs: async (url, { points, mode, vehicle, signal }) => {
-    const body = { locations: points.map(toPlace), ...commonly(mode, vehicle), language: 'en-US' }
+  legs: async (url, { points, mode, conditions, signal }) => {
+    const body = { locations: points.map(toPlace), ...commonly(mode, conditions), language: 'en-US' }
     const { trip } = await askValhalla({ url: `${url}/route`, body, schema: Route, signal })
     return trip.legs.map((leg, at) => toLeg(leg, points[at + 1]?.label))
   },
 }
 
 const toPlace = ({ lat, lng }: Position) => ({ lat, lon: lng, search_cutoff: FARTHEST_ROAD_METERS })
-function commonly(mode: TravelMode, vehicle: RoadVehicle | undefined) {
-  const units = 'kilometers'
+const commonly = (mode: TravelMode, { vehicle, closed = [] }: TravelConditions = {}) => ({
+  ...costingOf(mode, vehicle),
+  // Longer borders than a server allows, 10 km in all where nobody has set more, are refused: then all is estimated.
+  ...(closed.length > 0 && { exclude_polygons: closed.map((ring) => ring.map(([lat, lng]) => [lng, lat])) }),
+  units: 'kilometers',
+})
+
+function costingOf(mode: TravelMode, vehicle: RoadVehicle | undefined) {
   if (mode === 'bicycling' && vehicle?.kind === 'cargo-bike') {
-    return { costing: 'bicycle', costing_options: { bicycle: { cycling_speed: CARGO_BIKE_SPEED } }, units }
+    return { costing: 'bicycle', costing_options: { bicycle: { cycling_speed: CARGO_BIKE_SPEED } } }
   }
-  if (mode !== 'driving' || !vehicle || vehicle.kind === 'cargo-bike') return { costing: costings[mode], units }
+  if (mode !== 'driving' || !vehicle || vehicle.kind === 'cargo-bike') return { costing: costings[mode] }
   const { heightMeters, weightTonnes, lengthMeters, widthMeters, carriesDangerousGoods = false } = vehicle
   const size = {
     ...(heightMeters !== undefined && { height: heightMeters }),
     ...(widthMeters !== undefined && { width: widthMeters }),
   }
-  if (vehicle.kind === 'van') return { costing: 'auto', costing_options: { auto: size }, units }
+  if (vehicle.kind === 'van') return { costing: 'auto', costing_options: { auto: size } }
   const truck = {
     ...size,
     ...(lengthMeters !== undefined && { length: lengthMeters }),
     ...(weightTonnes !== undefined && { weight: weightTonnes }),
     hazmat: carriesDangerousGoods,
   }
-  return { costing: 'truck', costing_options: { truck }, units }
+  return { costing: 'truck', costing_options: { truck } }
 }
 
 /** Kilometers an hour on the flat; 18 is what Valhalla takes for a hybrid bicycle. */

@@ -12,7 +12,7 @@ import { type Fields, fieldsOf, type Json, replaced, waysInto } from '#test/supp
 import { datedItineraryOf, planAtOnce } from '#test/support/plan-route.ts'
 import { positionInputs } from '#test/support/position-inputs.ts'
 import { useSampleWeek } from '#test/support/sample-week-in-use.ts'
-import { peopleInputs, teamInputs, truck } from '#test/support/team-inputs.ts'
+import { closed, peopleInputs, teamInputs, truck } from '#test/support/team-inputs.ts'
 
 /** What JSON can say and no honest client does. */
 const hostile: readonly Json[] = [
@@ -105,7 +105,7 @@ const inputs: Readonly<Record<string, () => Fields>> = {
   'planner.priceRoute': () => toJson({ request: wholeRequest(), order: [0, 1] }),
   'planner.travelTimes': () => ({
     ...{ method: 'd', from: [[40.7, -74]], to: [[40.71, -74]] },
-    ...{ when: { day: 'weekday', leaveAt: 480, until: 1020 }, vehicle: truck },
+    ...{ when: { day: 'weekday', leaveAt: 480, until: 1020 }, vehicle: truck, closed: [closed.ring] },
   }),
   'sharing.saveRoute': () => toJson({ routeData, title: 'Tuesday' }),
   'sharing.getRoute': () => ({ routeid: person.routeId }),

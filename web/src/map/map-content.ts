@@ -70,6 +70,8 @@ export interface MapOutline {
   readonly ring: readonly LngLat[]
   /** Index of a driver colour. */
   readonly colorIndex?: number
+  /** Its streets are closed: it is hatched. */
+  readonly isClosed?: true
 }
 
 /** A border that is being drawn or changed, and what becomes of it. Corners are named by their places, from 0. */

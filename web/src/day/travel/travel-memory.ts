@@ -2,6 +2,7 @@ import type { Coordinates, Position } from '#core/kernel/geo.ts'
 import type { PlanRequest } from '#core/plan/plan.ts'
 import { planConditions } from '#core/plan/plan-conditions.ts'
 import { positionsOf } from '#core/plan/plan-points.ts'
+import type { ClosedRing } from '#core/travel/closed-area.ts'
 import type { DriveHours } from '#core/travel/drive-hours.ts'
 import { type KnownTravel, learnTravel, placeKey, unknownPlaces } from '#core/travel/known-travel.ts'
 import type { TravelSource } from '#core/travel/leg.ts'
@@ -15,6 +16,7 @@ export interface TimesQuestion {
   readonly to: readonly Coordinates[]
   readonly when?: DriveHours
   readonly vehicle?: RoadVehicle
+  readonly closed?: readonly ClosedRing[]
 }
 
 export interface TimesAnswer {

@@ -15,12 +15,26 @@ interface OutlineDrawingProps {
 /** The handles of a border that is drawn, and what the next click makes of it. */
 export function OutlineDrawing({ drawing, scheme }: OutlineDrawingProps) {
   const drawnAt = useDrawnAt(drawing)
+  useEscapeOfDrawing(drawing.isOpen && drawing.ring.length > 0)
   return (
     <>
       {drawing.isOpen && <PreviewLayers {...{ drawing, drawnAt, scheme }} />}
       <RingCorners {...{ drawing, scheme }} isAtFirst={drawnAt?.closes ?? false} />
     </>
   )
+}
+
+/** Escape on the map leaves what is drawn there, and not the dialog around it. */
+function useEscapeOfDrawing(isBegun: boolean): void {
+  const { current: map } = useMap()
+  useEffect(() => {
+    if (!map || !isBegun) return
+    const canvas = map.getCanvas()
+    canvas.dataset.mantineStopPropagation = 'true'
+    return () => {
+      delete canvas.dataset.mantineStopPropagation
+    }
+  }, [map, isBegun])
 }
 
 /** Where the pointer is above the map while a border is open. */

@@ -29,6 +29,14 @@ it('has the colours of the drivers whose they are', () => {
   expect(features.map(({ properties }) => properties?.color)).toEqual(['#687BFD', '#D5670B'])
 })
 
+it('hatches what is closed, in a colour of its own', () => {
+  const { features } = outlineFeatures([{ id: 'a', ring, isClosed: true }], undefined, 'light')
+
+  expect(features.map(({ properties }) => properties)).toEqual([
+    { color: '#B3261E', hatch: expect.stringContaining('hatch') },
+  ])
+})
+
 it('shows what the next click makes of an open border: a side, and the area that it would close', () => {
   const at = [-73.5, 40.2] as const
   const preview = (corners: readonly (readonly [number, number])[], closes?: boolean) =>

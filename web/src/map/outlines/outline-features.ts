@@ -1,7 +1,8 @@
 import type { Feature, FeatureCollection } from 'geojson'
 import type { Scheme } from '#web/ui/theme/colors.ts'
-import { routePaint } from '../map-colors.ts'
+import { mapPalette, routePaint } from '../map-colors.ts'
 import type { LngLat, MapDrawing, MapOutline } from '../map-content.ts'
+import { spriteId } from '../sprites/sprite.ts'
 
 /** Borders as areas in the colours of their drivers; one that is still open is a line. */
 export function outlineFeatures(
@@ -22,8 +23,12 @@ export function outlineFeatures(
 /** A ring as GeoJSON has it. */
 export const copyRing = (ring: readonly LngLat[]): number[][] => ring.map(([lng, lat]) => [lng, lat])
 
-/** The colour of the driver whose it is. */
-export const paintOf = ({ colorIndex }: MapOutline, scheme: Scheme) => ({ color: routePaint(colorIndex, scheme).fill })
+/** The colour of the driver whose it is, or that of what is closed with its hatching. */
+export function paintOf({ colorIndex, isClosed }: MapOutline, scheme: Scheme) {
+  if (!isClosed) return { color: routePaint(colorIndex, scheme).fill }
+  const { danger: color } = mapPalette(scheme)
+  return { color, hatch: spriteId({ shape: 'hatch', text: '', fill: color, ink: color, casing: color, radius: 5 }) }
+}
 
 function areaOf(outline: MapOutline, scheme: Scheme): Feature[] {
   if (outline.ring.length < 3) return lineOf(outline, scheme)

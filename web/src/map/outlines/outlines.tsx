@@ -21,14 +21,20 @@ export const Outlines = (props: OutlinesProps) => (
 
 /** Borders, so quiet that the streets and routes above them stay what is seen first. */
 function OutlineLayers({ outlines, drawing, scheme }: OutlinesProps) {
-  const { id, ring, colorIndex, isOpen } = drawing ?? {}
+  const { id, ring, colorIndex, isClosed, isOpen } = drawing ?? {}
   const data = useMemo(() => {
     const drawn =
       id !== undefined && ring
-        ? { id, ring, isOpen: isOpen ?? false, ...(colorIndex !== undefined && { colorIndex }) }
+        ? {
+            id,
+            ring,
+            isOpen: isOpen ?? false,
+            ...(colorIndex !== undefined && { colorIndex }),
+            ...(isClosed && { isClosed }),
+          }
         : undefined
     return outlineFeatures(outlines, drawn, scheme)
-  }, [outlines, id, ring, colorIndex, isOpen, scheme])
+  }, [outlines, id, ring, colorIndex, isClosed, isOpen, scheme])
   return (
     <Source id="plan-outlines" type="geojson" data={data}>
       <Layer
@@ -36,6 +42,12 @@ function OutlineLayers({ outlines, drawing, scheme }: OutlinesProps) {
         type="fill"
         filter={['==', ['geometry-type'], 'Polygon']}
         paint={{ 'fill-color': ['get', 'color'], 'fill-opacity': 0.07 }}
+      />
+      <Layer
+        id="outline-hatch"
+        type="fill"
+        filter={['all', ['==', ['geometry-type'], 'Polygon'], ['has', 'hatch']]}
+        paint={{ 'fill-pattern': ['get', 'hatch'], 'fill-opacity': 0.6 }}
       />
       <Layer
         id="outline-border"

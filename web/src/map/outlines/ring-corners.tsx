@@ -4,6 +4,7 @@ import type { Position } from '#core/kernel/geo.ts'
 import type { Scheme } from '#web/ui/theme/colors.ts'
 import { routePaint } from '../map-colors.ts'
 import type { LngLat, MapDrawing } from '../map-content.ts'
+import { paintOf } from './outline-features.ts'
 import classes from './ring-corners.module.css'
 
 interface RingCornersProps {
@@ -16,7 +17,8 @@ interface RingCornersProps {
 /** The corners of a border as handles: dragged, moved by arrows, removed by Delete; between two of them another begins. */
 export function RingCorners({ drawing, scheme, isAtFirst }: RingCornersProps) {
   const { ring, isOpen, colorIndex } = drawing
-  const { fill, text } = routePaint(colorIndex, scheme)
+  const { color: fill } = paintOf(drawing, scheme)
+  const { text } = routePaint(colorIndex, scheme)
   const style: CSSProperties & Record<`--${string}`, string> = { '--corner-fill': fill, '--corner-text': text }
   return (
     <>
@@ -143,7 +145,12 @@ function MiddleOfMap({ drawing }: Pick<RingCornersProps, 'drawing'>) {
   return (
     <>
       <span className={classes.cross} aria-hidden="true" />
-      <button type="button" className={classes.add} data-mantine-stop-propagation onClick={add}>
+      <button
+        type="button"
+        className={classes.add}
+        data-mantine-stop-propagation={drawing.ring.length > 0 || undefined}
+        onClick={add}
+      >
         Add a corner in the middle
       </button>
     </>

@@ -1,5 +1,5 @@
 import { mapSizes } from '#web/ui/theme/colors.ts'
-import { interestStrokes, paintArrow, paintShield } from './paint-basemap.ts'
+import { interestStrokes, paintArrow, paintHatch, paintShield } from './paint-basemap.ts'
 import type { Sprite } from './sprite.ts'
 
 const FONT_FAMILY = "'Geist Variable', system-ui, sans-serif"
@@ -60,6 +60,7 @@ const painters: Readonly<Record<Sprite['shape'], Painter>> = {
   dot: paintPin,
   arrow: paintArrow,
   shield: paintShield,
+  hatch: paintHatch,
   blank: () => undefined,
 }
 

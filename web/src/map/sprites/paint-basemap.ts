@@ -20,6 +20,16 @@ export function paintArrow(context: CanvasRenderingContext2D, { fill, radius }: 
   context.stroke(new Path2D(`M${-radius} 0H${radius}M${radius - 3} ${-2.6}L${radius} 0L${radius - 3} 2.6`))
 }
 
+/** Slanted lines that go on where the next tile begins. */
+export function paintHatch(context: CanvasRenderingContext2D, { fill }: Sprite, width: number): void {
+  const half = width / 2
+  context.strokeStyle = fill
+  context.lineWidth = 1.4
+  for (const aside of [-width, 0, width]) {
+    context.stroke(new Path2D(`M${aside - width} ${half + half}L${aside + width} ${-half - half}`))
+  }
+}
+
 /** Outlines of shields in a box from -1 to 1. */
 const shieldPaths: Readonly<Record<string, string>> = {
   ':interstate': 'M-.8-.92Q-.4-.74 0-.92Q.4-.74 .8-.92C1.06-.2 .9.56 0 .96C-.9.56-1.06-.2-.8-.92Z',

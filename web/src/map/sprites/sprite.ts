@@ -10,7 +10,7 @@ export interface Sprite {
   readonly radius: number
 }
 
-const shapes = ['pin', 'candidate', 'terminal', 'chevron', 'arrow', 'dot', 'shield', 'blank'] as const
+const shapes = ['pin', 'candidate', 'terminal', 'chevron', 'arrow', 'dot', 'shield', 'hatch', 'blank'] as const
 export type SpriteShape = (typeof shapes)[number]
 
 const PREFIX = 'stopwise'

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconUserPlus, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { driversOf } from '#core/teams/limits.ts'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
+import { dayPlaces } from '../map/map-content.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 import { DayRules } from './day-rules.tsx'
 import { DriverDayDialog } from './driver-day-dialog.tsx'
@@ -16,6 +17,8 @@ export function ChosenDrivers({ page }: { readonly page: TeamsPage }) {
   const [isChoosing, choose] = useState(false)
   const [edited, setEdited] = useState<number>()
   const { drivers, isAllowed, day } = page
+  const { document } = day
+  const places = useMemo(() => dayPlaces({ ...document, plan: null }, [], () => false), [document])
   const driver = drivers.find(({ id }) => id === edited)
   return (
     <section className={styles.drivers} aria-label="Drivers of the day">
@@ -29,7 +32,7 @@ export function ChosenDrivers({ page }: { readonly page: TeamsPage }) {
           Add drivers
         </Button>
         {drivers.length === 0 && <WholeTeam page={page} />}
-        <DayRules options={day.document.options} onSave={day.actions.setOptions} />
+        <DayRules options={document.options} places={places} onSave={day.actions.setOptions} />
       </div>
       <ul className={styles.chips}>
         {drivers.map((each) => (

@@ -4,27 +4,33 @@ import { useState } from 'react'
 import { formatClock, formatClocks } from '#core/itinerary/arrival-times.ts'
 import { type FleetOptions, overNight } from '#core/teams/fleet-request.ts'
 import { vehicleNames } from '#core/travel/vehicle-words.ts'
+import type { MapPlace } from '#web/map/map-content.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { ClosedField } from '../closing/closed-field.tsx'
+import { closedWords, faultOfArea, keptAreas } from '../closing/closed-words.ts'
 import { DayVehicle, isVehicleSound } from '../forms/day-vehicle.tsx'
 import { DayCosts, DayHours, faultOfRules, withRule } from './day-rules-fields.tsx'
 
 interface DayRulesProps {
   readonly options: FleetOptions
+  /** What the map shows beside what is closed. */
+  readonly places: readonly MapPlace[]
   readonly onSave: (options: FleetOptions) => void
 }
 
-/** `8:00 AM · 15 min per stop · truck` */
-const ruleWords = ({ leaveAt, finishBy, serviceMinutes = 0, vehicle }: FleetOptions): string =>
+/** `8:00 AM · 15 min per stop · truck · 1 closed area` */
+const ruleWords = ({ leaveAt, finishBy, serviceMinutes = 0, vehicle, closed }: FleetOptions): string =>
   [
     ...(leaveAt === undefined
       ? []
       : [finishBy === undefined ? formatClock(leaveAt) : formatClocks(leaveAt, overNight(leaveAt, finishBy))]),
     `${serviceMinutes} min per stop`,
     ...(vehicle ? [vehicleNames[vehicle.kind]] : []),
+    ...(closed ? [closedWords(closed)] : []),
   ].join(' · ')
 
 /** Opens what holds for every driver of the day. */
-export function DayRules({ options, onSave }: DayRulesProps) {
+export function DayRules({ options, places, onSave }: DayRulesProps) {
   const [opened, setOpened] = useState(false)
   const close = (): void => setOpened(false)
   return (
@@ -40,7 +46,7 @@ export function DayRules({ options, onSave }: DayRulesProps) {
       </Button>
       {opened && (
         <DayRulesDialog
-          options={options}
+          {...{ options, places }}
           onClose={close}
           onSave={(changed) => {
             onSave(changed)
@@ -52,7 +58,12 @@ export function DayRules({ options, onSave }: DayRulesProps) {
   )
 }
 
-function DayRulesDialog({ options, onSave, onClose }: DayRulesProps & { readonly onClose: () => void }) {
+const areSound = (draft: FleetOptions): boolean =>
+  isVehicleSound(draft) && (draft.closed ?? []).every((area) => faultOfArea(area) === undefined)
+
+const keptRules = (draft: FleetOptions): FleetOptions => withRule(draft, 'closed', keptAreas(draft.closed ?? []))
+
+function DayRulesDialog({ options, places, onSave, onClose }: DayRulesProps & { readonly onClose: () => void }) {
   const [draft, setDraft] = useState(options)
   const { mayRest = false } = draft
   const fault = faultOfRules(draft)
@@ -63,7 +74,7 @@ function DayRulesDialog({ options, onSave, onClose }: DayRulesProps & { readonly
       title="Rules of the day"
       lead="For every driver who has none of their own. Times are local to the depot; each leaves as late as the route allows."
       footer={
-        <Button ml="auto" disabled={fault !== undefined || !isVehicleSound(draft)} onClick={() => onSave(draft)}>
+        <Button ml="auto" disabled={fault !== undefined || !areSound(draft)} onClick={() => onSave(keptRules(draft))}>
           Save
         </Button>
       }
@@ -77,6 +88,11 @@ function DayRulesDialog({ options, onSave, onClose }: DayRulesProps & { readonly
           onChange={(event) => setDraft(withRule(draft, 'mayRest', event.currentTarget.checked ? true : undefined))}
         />
         <DayVehicle vehicle={draft.vehicle} onChange={(vehicle) => setDraft(withRule(draft, 'vehicle', vehicle))} />
+        <ClosedField
+          {...{ places }}
+          closed={draft.closed}
+          onChange={(closed) => setDraft(withRule(draft, 'closed', closed))}
+        />
         <DayCosts options={draft} fault={fault} onChange={setDraft} />
       </Stack>
     </Dialog>

@@ -6,6 +6,7 @@ import type { RouteMapProps } from '#web/map/route-map.tsx'
 import { GroupCard } from '#web/route/map/group-card.tsx'
 import { useSlot } from '#web/ui/feedback/use-slot.ts'
 import { useCovered } from '#web/ui/layout/tool-page/use-covered.ts'
+import { closedOutlines } from '../closing/closed-outlines.ts'
 import { filledStops } from '../day/day-document.ts'
 import { planOfDay } from '../day/driven-day.ts'
 import { openDay } from '../moves/ask-desk.ts'
@@ -26,7 +27,11 @@ export function TeamsMap({ page }: { readonly page: TeamsPage }) {
   const dimOf = useDimOf(selection.driverId)
   const places = useMemo(() => dayPlaces(shown, drivers, dimOf), [shown, drivers, dimOf])
   const routes = useMemo(() => dayRoutes(shown, drivers, dimOf), [shown, drivers, dimOf])
-  const outlines = useMemo(() => dayOutlines(drivers, selection.driverId), [drivers, selection.driverId])
+  const { closed } = shown.options
+  const outlines = useMemo(
+    () => [...dayOutlines(drivers, selection.driverId), ...closedOutlines(closed ?? [])],
+    [drivers, selection.driverId, closed],
+  )
   const { stopId, partnerId } = selection
   const overlay = useMemo(() => pairLine(shown, [stopId, partnerId]), [shown, stopId, partnerId])
   const fitKey = useMemo(() => fitKeyOf(shown), [shown])
