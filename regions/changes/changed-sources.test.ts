@@ -64,6 +64,18 @@ describe('what changes leave behind', () => {
   })
 })
 
+it('changed sources tell each reader what it asks for, and nothing else', async () => {
+  const { sources } = await changed([writeOsmPbf(town)], writeOsc({ nodes: [{ id: 1, at: [40.5, -74] }] }))
+  const told: string[] = []
+  for (const source of sources) {
+    await source.visit({})
+    await source.visit({ node: (id, lat) => told.push(`node ${id} ${lat}`) })
+    await source.visit({ way: (id) => told.push(`way ${id}`) })
+  }
+
+  expect(told.toSorted()).toEqual(['node 1 40.5', 'node 2 40.02', 'node 3 40.03', 'node 4 40.04', 'way 1', 'way 2'])
+})
+
 const at = (day: number): string => `2026-11-${day}T21:20:00.000Z`
 const dayOf = (day: number, id = 9): Buffer =>
   writeOsc({ ways: [{ id, nodes: [1, 4], tags: road, timestamp: at(day) }] })

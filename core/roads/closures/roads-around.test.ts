@@ -61,6 +61,7 @@ describe('a closed area', () => {
     expect(roadsAround(roads, [box(2.8, 1.1, 3.2, 1.4), box(2.6, 0.4, 3.3, 0.9)])).toBe(roads)
     expect(closedPieces(roads.grid, [bent]).size).toBe(1)
     expect(roadsAround(roads, [])).toBe(roads)
+    expect(roadsAround(roads, [box(900, 0, 901, 1), box(0, 900, 1, 901), box(-900, 0, -899, 1)])).toBe(roads)
   })
 
   it('around a stop leaves it to the nearest open street, and to none where all are closed', () => {

@@ -139,6 +139,10 @@ describe('roads read in parts', () => {
     const [from, to] = [square(0, 0), square(20, 0)]
     const elsewhere = RangedRoads.open({ ...columns, tileOfNode: Uint16Array.from(roads.graph.edges, () => 0) }, source)
     await expect(elsewhere.along([[from, to]])).rejects.toThrow(corrupt)
+    let tiles = 0
+    const onlyEnds: PartSource['tile'] = async (tile) => (tiles++ < 2 ? source.tile(tile) : new Uint8Array(0))
+    const without = RangedRoads.open(columns, { ...source, tile: onlyEnds })
+    await expect(without.along([[from, to]])).rejects.toThrow(corrupt)
     const noTiles = RangedRoads.open(columns, { ...source, tile: async () => packColumns({}) })
     await expect(noTiles.around([from])).rejects.toThrow(corrupt)
   })

@@ -182,10 +182,11 @@ function placedOn(part: StreetPart, positions: readonly Position[]): PlacedOn {
   const grid = edgeGridOf(network)
   const accessesOf = (position: Position) => {
     const place: RoadPosition = nearestEdges(grid, position)
-    const [starts, ends] = [startAccesses(network, graph, place), endAccesses(network, graph, place)].map((accesses) =>
-      accesses.map((access) => wholeAccess(part, access)),
-    )
-    return { starts: starts ?? [], ends: ends ?? [] }
+    const onWhole = (accesses: readonly Access[]): Access[] => accesses.map((access) => wholeAccess(part, access))
+    return {
+      starts: onWhole(startAccesses(network, graph, place)),
+      ends: onWhole(endAccesses(network, graph, place)),
+    }
   }
   const all = positions.flatMap((position) => Object.values(accessesOf(position)))
   return { grid, all, accessesOf }
