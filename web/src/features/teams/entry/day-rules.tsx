@@ -10,6 +10,7 @@ import { ClosedField } from '../closing/closed-field.tsx'
 import { closedWords, faultOfArea, keptAreas } from '../closing/closed-words.ts'
 import { DayVehicle, isVehicleSound } from '../forms/day-vehicle.tsx'
 import { DayCosts, DayHours, faultOfRules, withRule } from './day-rules-fields.tsx'
+import styles from './entry.module.css'
 
 interface DayRulesProps {
   readonly options: FleetOptions
@@ -38,6 +39,7 @@ export function DayRules({ options, places, onSave }: DayRulesProps) {
       <Button
         variant="subtle"
         size="compact-md"
+        classNames={{ root: styles.rules ?? '', label: styles.ruleWords ?? '' }}
         leftSection={<IconClock size={16} stroke={1.7} aria-hidden="true" />}
         aria-label={`Rules of the day: ${ruleWords(options)}`}
         onClick={() => setOpened(true)}
