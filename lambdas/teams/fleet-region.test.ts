@@ -17,7 +17,7 @@ let travel: TravelPort
 
 beforeAll(async () => {
   const bytes = await regionTown()
-  bucket.on(GetObjectCommand, { Bucket: 'regions', Key: 'regions/town.region' }).callsFake(({ Range }) => {
+  bucket.on(GetObjectCommand, { Bucket: 'regions', Key: 'regions/town.region' }).callsFake(async ({ Range }) => {
     const [from = 0, to = 0] = String(Range).replace('bytes=', '').split('-').map(Number)
     const Body = { transformToByteArray: async () => bytes.slice(from, to + 1) }
     return { Body, ETag: '"1"', ContentRange: `bytes ${from}-${to}/${bytes.length}` }
