@@ -67,7 +67,7 @@ test('a dispatcher keeps the drivers and the depot of a team [T-053, T-057, T-05
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Depot name saved')).toBeVisible()
   // From here the time of the page stands still but for this: a busy machine makes it no longer.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await page.clock.runFor(4400)
   await expect(page.getByText('Depot name saved')).toBeHidden()
   await page.clock.resume()
