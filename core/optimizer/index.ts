@@ -1,5 +1,6 @@
 export { certify } from './certify.ts'
 export { checkSolution } from './check/check-solution.ts'
+export { driveByHours } from './check/drive.ts'
 export type { Violation, ViolationCode } from './check/violation.ts'
 export type { Effort } from './effort/effort.ts'
 export type { Progress, SolveOptions } from './effort/solve-options.ts'

@@ -50,8 +50,7 @@ describe('hours of a matrix in the input', () => {
       'matrices.car.hours.classes[0][2]',
       'matrices.car.hours.classes[1]',
     ])
-    const wished = { time_window: [0, 9], late_per_hour: 60 }
-    const jobs = [{ id: 1, location_index: 1, soft_time_window: wished }]
-    expect(faults(right, { jobs })).toEqual(['jobs[0].soft_time_window'])
+    const vehicles = [{ id: 1, start_index: 0, max_duration: 60 }]
+    expect(faults(right, { vehicles })).toEqual(['vehicles[0].max_duration'])
   })
 })

@@ -17,20 +17,15 @@ export const addLaterRules = (problem: Problem, seed: number): Problem =>
 export function withHours(problem: Problem, seed: number): Problem {
   const random = rollsFor(seed, 'hours')
   const { jobs, shipments, vehicles, matrices, ...others } = problem
-  const plain = <Ruled extends Task>({ softWindow, ...task }: Ruled) => task
   return {
     ...others,
     vehicles: vehicles.map(({ reloads, breaks, maxWait, maxDuration, ...vehicle }) => ({
       ...vehicle,
       ...(breaks && { breaks: breaks.map(({ maxLoad, ...pause }) => pause) }),
     })),
-    jobs: jobs.map(plain),
+    jobs,
     ...(shipments && {
-      shipments: shipments.map(({ maxRideTime, pickup, delivery, ...shipment }) => ({
-        ...shipment,
-        pickup: plain(pickup),
-        delivery: plain(delivery),
-      })),
+      shipments: shipments.map(({ maxRideTime, ...shipment }) => shipment),
     }),
     matrices: Object.fromEntries(
       Object.entries(matrices).map(([profile, matrix]) => [

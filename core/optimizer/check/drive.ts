@@ -1,5 +1,5 @@
 import { changingHours, FACTOR_PARTS, partsOf } from '../problem/hours.ts'
-import type { Matrix, Vehicle } from '../problem/problem.ts'
+import type { Hours, Matrix, Vehicle } from '../problem/problem.ts'
 import { travelBetween } from './legs.ts'
 
 /** When a leg is over that is begun at a moment. */
@@ -10,12 +10,17 @@ export function driveBetween(vehicle: Vehicle, matrix: Matrix, from: number, to:
   const seconds = travelBetween(vehicle, matrix, from, to)
   const hours = changingHours(matrix)
   if (!hours) return (departure) => departure + seconds
-  const factors = hours.factors[hours.classes?.[from * matrix.size + to] ?? 0] ?? []
-  const periods = factors.map((factor, index) => ({
+  const drive = driveByHours(hours, hours.classes?.[from * matrix.size + to])
+  return (departure) => drive(seconds, departure)
+}
+
+/** When a leg of a class is over that takes so many seconds at factor 1, by the moment at which it is begun. */
+export function driveByHours({ factors, moments }: Hours, legs = 0): (seconds: number, departure: number) => number {
+  const periods = (factors[legs] ?? []).map((factor, index) => ({
     parts: partsOf(factor),
-    end: hours.moments[index] ?? Number.POSITIVE_INFINITY,
+    end: moments[index] ?? Number.POSITIVE_INFINITY,
   }))
-  return (departure) => driveThrough(periods, seconds * FACTOR_PARTS, departure)
+  return (seconds, departure) => driveThrough(periods, seconds * FACTOR_PARTS, departure)
 }
 
 /** So many parts driven from a moment on, at so many a second until the end of each period; rounded once, at the arrival. */

@@ -1,10 +1,12 @@
 import type { Break } from '../problem/problem.ts'
 import type { Day } from './cheapest-schedule.ts'
 import type { Drive } from './drive.ts'
-import { firstStart, type Schedule, type ScheduleEvent, type Stage } from './schedule.ts'
+import { firstStart, type Schedule, type ScheduleEvent } from './schedule.ts'
+import type { WishedStage } from './soft-schedule.ts'
+import { missOf } from './wishes.ts'
 
 /** A place of a route, and how the leg is driven that leads there. */
-export interface HourlyStage extends Stage {
+export interface HourlyStage extends WishedStage {
   readonly drive: Drive
 }
 
@@ -24,6 +26,8 @@ export interface HourlyDay extends Omit<Day, 'stages' | 'priceOf'> {
 interface Label {
   readonly time: number
   readonly driven: number
+  /** What soft windows missed so far cost. */
+  readonly missed: number
   /** Seconds by which windows were missed so far. */
   readonly late: number
   readonly events: Events | undefined
@@ -41,6 +45,7 @@ type Labels = Map<number, Label>
 interface Candidate extends Schedule {
   readonly begin: number
   readonly driven: number
+  readonly missed: number
 }
 
 /**
@@ -98,20 +103,28 @@ function isBetter(day: HourlyDay, candidate: Candidate, best: Candidate): boolea
   return candidate.end < best.end || (candidate.end === best.end && candidate.begin > best.begin)
 }
 
-const priceOf = ({ priceOf: price }: HourlyDay, { begin, end, driven }: Candidate): number => price(begin, end, driven)
+const priceOf = ({ priceOf: price }: HourlyDay, { begin, end, driven, missed }: Candidate): number =>
+  price(begin, end, driven) + missed
 
 /** The route from a departure on. */
 function driveFrom({ stages, breaks }: HourlyDay, begin: number): Candidate {
-  let labels: Labels = new Map([[0, { time: begin, driven: 0, late: 0, events: undefined }]])
+  let labels: Labels = new Map([[0, { time: begin, driven: 0, missed: 0, late: 0, events: undefined }]])
   for (const [index, stage] of stages.entries()) {
     // Nothing is before the start.
     if (index > 0) labels = arriveAt(labels, stage, breaks)
-    const happening = { index, isBreak: false, service: stage.service, windows: stage.windows }
+    const happening = { index, isBreak: false, service: stage.service, windows: stage.windows, wish: stage.wish }
     labels = new Map([...labels].map(([taken, label]) => [taken, happen(label, happening)]))
   }
   const last = labels.get(2 ** breaks.length - 1)
-  if (!last) return { events: [], begin, end: begin, late: 0, driven: 0 }
-  return { events: listEvents(last.events), begin, end: last.time, late: last.late, driven: last.driven }
+  if (!last) return { events: [], begin, end: begin, late: 0, driven: 0, missed: 0 }
+  return {
+    events: listEvents(last.events),
+    begin,
+    end: last.time,
+    late: last.late,
+    driven: last.driven,
+    missed: last.missed,
+  }
 }
 
 /** Over the leg to a stage, with breaks before it is driven and behind. */
@@ -148,15 +161,17 @@ const isAhead = (label: Label, other: Label): boolean =>
 
 /** What is to happen next, as early as its windows allow. */
 interface Happening extends Pick<ScheduleEvent, 'index' | 'isBreak' | 'service'> {
-  readonly windows: Stage['windows']
+  readonly windows: WishedStage['windows']
+  readonly wish?: WishedStage['wish'] | undefined
 }
 
-function happen(label: Label, { index, isBreak, service, windows }: Happening): Label {
+function happen(label: Label, { index, isBreak, service, windows, wish }: Happening): Label {
   const { begin, late } = firstStart(label.time, windows)
   const last = { index, isBreak, arrival: label.time, waiting: begin - label.time, service }
   return {
     time: begin + service,
     driven: label.driven,
+    missed: label.missed + missOf(wish, begin),
     late: label.late + late,
     events: { last, before: label.events },
   }

@@ -1,4 +1,4 @@
-import type { Task } from '../problem/problem.ts'
+import type { SoftWindow, Task } from '../problem/problem.ts'
 import type { Step } from '../solution/solution.ts'
 
 /** A task and the step that serves it. */
@@ -13,9 +13,10 @@ export const hasWish = ({ softWindow }: Task): boolean =>
 
 /** What it costs that tasks begin too early or too late. */
 export const priceOfWishes = (stops: readonly Served[]): number =>
-  stops.reduce((sum, { task, step }) => sum + priceOfMoment(task, step.arrival + step.waiting), 0)
+  stops.reduce((sum, { task, step }) => sum + missOf(task.softWindow, step.arrival + step.waiting), 0)
 
-function priceOfMoment({ softWindow }: Task, begin: number): number {
+/** What it costs that a task with such a window begins then. */
+export function missOf(softWindow: SoftWindow | undefined, begin: number): number {
   if (!softWindow) return 0
   const { window, earliness = 0, lateness = 0 } = softWindow
   const [from, to] = window

@@ -48,7 +48,7 @@ describe('hours of a matrix', () => {
         }),
       ],
       jobs: [job(1, { softWindow })],
-      shipments: [{ pickup: job(1, { softWindow }), delivery: job(1, { softWindow }), maxRideTime: 5 }],
+      shipments: [{ pickup: job(1), delivery: job(1), maxRideTime: 5 }],
     }
 
     expect(paths(hourly(RUSH, parts))).toEqual([
@@ -56,9 +56,6 @@ describe('hours of a matrix', () => {
       'shipments[0].maxRideTime',
       'vehicles[0].reloads',
       'vehicles[0].breaks[0].maxLoad',
-      'jobs[0].softWindow',
-      'shipments[0].pickup.softWindow',
-      'shipments[0].delivery.softWindow',
     ])
     // Where nothing changes with the hour, or nobody drives by it, there is nothing to refuse.
     expect(paths(hourly({ ...RUSH, factors: [[1, 1, 1]] }, { ...parts, shipments: [] }))).toEqual([])

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts'
 import { isHourly } from './hours.ts'
-import type { Problem, Task, Vehicle } from './problem.ts'
+import type { Problem, Vehicle } from './problem.ts'
 import { listTasks } from './service-times.ts'
 
 /**
@@ -26,15 +26,7 @@ const refuseBesideHours = (problem: Problem): Fault[] => [
       maxLoad ? [refuse(`vehicles[${index}].breaks[${place}].maxLoad`, HOURS)] : [],
     ),
   ]),
-  ...problem.jobs.flatMap((job, index) => refuseWish(`jobs[${index}]`, job)),
-  ...(problem.shipments ?? []).flatMap(({ pickup, delivery }, index) => [
-    ...refuseWish(`shipments[${index}].pickup`, pickup),
-    ...refuseWish(`shipments[${index}].delivery`, delivery),
-  ]),
 ]
-
-const refuseWish = (path: string, { softWindow }: Task): Fault[] =>
-  softWindow ? [refuse(`${path}.softWindow`, HOURS)] : []
 
 const refuseLimits = ({ shipments = [], vehicles }: Problem, rule: string): Fault[] => [
   ...shipments.flatMap(({ maxRideTime }, index) =>

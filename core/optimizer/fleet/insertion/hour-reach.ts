@@ -50,13 +50,13 @@ export function mayReach(plan: Plan, hourly: Hourly, task: number, follower: num
 
 function drive(plan: Plan, { vehicle, table }: Hourly, from: number, to: number): void {
   const { instance } = plan
-  const { times, drives } = plan.hourly.walk
+  const { times } = plan.hourly.walk
   const full = allBreaks(instance.breaks, vehicle)
   const row = rowOf(table, intAt(instance.place, from), intAt(instance.place, to))
   const seconds = timeBetween(instance, vehicle, from, to)
-  if (full > 0) takeBreaks(plan, vehicle, times, drives)
+  if (full > 0) takeBreaks(plan, vehicle)
   for (let mask = 0; mask <= full; mask++) {
     if (floatAt(times, mask) < NEVER) times[mask] = driveFrom(table, row, seconds, floatAt(times, mask))
   }
-  if (full > 0) takeBreaks(plan, vehicle, times, drives)
+  if (full > 0) takeBreaks(plan, vehicle)
 }

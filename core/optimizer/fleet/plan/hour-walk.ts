@@ -19,9 +19,12 @@ export interface HourWalk {
   /** Where the walk driven last ended, after so many seconds of travel. */
   end: number
   driven: number
-  /** Moments and seconds driven by set of breaks taken. */
+  /** What its soft windows cost then, in search units. */
+  missed: number
+  /** Moments, seconds driven and the price of soft windows missed, by set of breaks taken. */
   readonly times: Float64Array
   readonly drives: Float64Array
+  readonly misses: Float64Array
   /** The departure that was chosen, and what the day by the clock costs. */
   readonly chosen: { departure: number; end: number; driven: number; price: number }
 }
@@ -33,6 +36,8 @@ export interface HourState {
   readonly leave: Float64Array
   /** Seconds driven until then. */
   readonly driven: Float64Array
+  /** The price of soft windows missed until then. */
+  readonly missed: Float64Array
   /** By vehicle: seconds driven beyond those at factor 1, in that schedule. */
   readonly delay: Float64Array
 }
@@ -51,12 +56,15 @@ export function createHourState({ hours, nodes, tasks, breaks, vehicles }: Insta
       steady: 0,
       end: 0,
       driven: 0,
+      missed: 0,
       times: new Float64Array(breaks.masks),
       drives: new Float64Array(breaks.masks),
+      misses: new Float64Array(breaks.masks),
       chosen: { departure: 0, end: 0, driven: 0, price: 0 },
     },
     leave: new Float64Array(hours.isUsed ? nodes * breaks.masks : 0),
     driven: new Float64Array(hours.isUsed ? nodes * breaks.masks : 0),
+    missed: new Float64Array(hours.isUsed ? nodes * breaks.masks : 0),
     delay: new Float64Array(vehicles),
   }
 }

@@ -59,7 +59,9 @@ const FIRST_DRIVES = 3
  * depends on it.
  */
 function steepestOf({ instance }: Plan, vehicle: number): number {
-  const { pay, hours, windows, breaks, maxTravel } = instance
+  const { pay, hours, windows, breaks, maxTravel, wishes } = instance
+  // To begin later may spare any of what it costs to be too early.
+  if (wishes.isWished) return NEVER
   const isLimited = floatAt(maxTravel, vehicle) < NEVER
   const perSecond = floatAt(hours.rate, vehicle) + floatAt(pay.perSecond, vehicle) + floatAt(pay.overtime, vehicle)
   if (perSecond + floatAt(pay.late, vehicle) === 0 && !isLimited) return 0
@@ -71,9 +73,9 @@ const SAME = 1e-6
 
 /** Keeps the departure driven last if it is better than the one kept; answers by how much it is dearer than that one then. */
 function consider({ instance, hourly }: Plan, vehicle: number, departure: number): number {
-  const { chosen, end, driven } = hourly.walk
+  const { chosen, end, driven, missed } = hourly.walk
   const { hours, pay, maxTravel, scale } = instance
-  const price = floatAt(hours.rate, vehicle) * driven + priceDay(pay, vehicle, end - departure, end)
+  const price = floatAt(hours.rate, vehicle) * driven + priceDay(pay, vehicle, end - departure, end) + missed
   const most = floatAt(maxTravel, vehicle)
   const beyond = Math.max(0, driven - most) - Math.max(0, chosen.driven - most)
   if (chosen.price < NEVER) {

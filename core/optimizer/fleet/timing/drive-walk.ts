@@ -3,6 +3,7 @@ import { FACTOR_PARTS } from '../../problem/hours.ts'
 import { allBreaks } from '../instance/breaks.ts'
 import { driveFrom, driveUntil, type HourTable } from '../instance/hours.ts'
 import { earliestInside, latestInside } from '../instance/windows.ts'
+import { priceOfMoment } from '../instance/wishes.ts'
 import type { HourWalk } from '../plan/hour-walk.ts'
 import type { Plan } from '../plan/plan.ts'
 
@@ -27,10 +28,11 @@ export interface Driver extends Hourly {
  * the first place that is not reached in time, or −1. O(length × periods × 2^breaks × breaks).
  */
 export function driveWalk(plan: Plan, driver: Driver, departure: number): number {
-  const { times, drives } = plan.hourly.walk
+  const { times, drives, misses } = plan.hourly.walk
   times.fill(NEVER, 0, allBreaks(plan.instance.breaks, driver.vehicle) + 1)
   times[0] = departure
   drives[0] = 0
+  misses[0] = 0
   return driveOn(plan, driver, 0)
 }
 
@@ -43,7 +45,7 @@ export const driveOn = (plan: Plan, driver: Driver, place: number): number =>
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the innermost loop of a search by hours
 function drivePlain(plan: Plan, { vehicle, table, keeps, rejoins = false }: Driver, first: number): number {
   const { instance, hourly } = plan
-  const { opens, closes, windows, breaks } = instance
+  const { opens, closes, windows, breaks, wishes } = instance
   const { nodes, rows, seconds, work, length } = hourly.walk
   const { ends, parts } = table
   const lastPeriod = table.periods - 1
@@ -52,16 +54,19 @@ function drivePlain(plan: Plan, { vehicle, table, keeps, rejoins = false }: Driv
   let period = 0
   let time = floatAt(hourly.walk.times, 0)
   let driven = floatAt(hourly.walk.drives, 0)
+  let missed = floatAt(hourly.walk.misses, 0)
   for (let place = first; ; place++) {
     const node = intAt(nodes, place)
     if (keeps === 'limits') plan.ready[Math.imul(node, breaks.masks)] = time
     else if (keeps === 'leave') {
       hourly.leave[Math.imul(node, breaks.masks)] = time
       hourly.driven[Math.imul(node, breaks.masks)] = driven
+      hourly.missed[Math.imul(node, breaks.masks)] = missed
     } else if (place >= joinedFrom && time === floatAt(hourly.leave, Math.imul(node, breaks.masks))) {
       const end = Math.imul(intAt(nodes, last), breaks.masks)
       hourly.walk.end = floatAt(hourly.leave, end)
       hourly.walk.driven = driven + floatAt(hourly.driven, end) - floatAt(hourly.driven, Math.imul(node, breaks.masks))
+      hourly.walk.missed = missed + floatAt(hourly.missed, end) - floatAt(hourly.missed, Math.imul(node, breaks.masks))
       return -1
     }
     if (place === last) break
@@ -83,18 +88,20 @@ function drivePlain(plan: Plan, { vehicle, table, keeps, rejoins = false }: Driv
       if (time > floatAt(closes, follower)) return place + 1
       time = Math.max(time, floatAt(opens, follower))
       if (windows.hasGaps && intAt(windows.gaps, follower) === 1) time = earliestInside(windows, follower, time)
+      if (wishes.isWished) missed += priceOfMoment(wishes, follower, time)
       time += floatAt(work, place + 1)
     }
   }
   hourly.walk.end = time
   hourly.walk.driven = driven
+  hourly.walk.missed = missed
   return time > floatAt(instance.shiftEnd, vehicle) ? last : -1
 }
 
 function driveByMask(plan: Plan, { vehicle, table, keeps }: Driver, first: number): number {
   const { instance, hourly } = plan
   const { walk } = hourly
-  const { nodes, times, drives, length } = walk
+  const { nodes, times, drives, misses, length } = walk
   const { masks } = instance.breaks
   const full = allBreaks(instance.breaks, vehicle)
   const last = length - 1
@@ -104,15 +111,17 @@ function driveByMask(plan: Plan, { vehicle, table, keeps }: Driver, first: numbe
     else if (keeps === 'leave') {
       hourly.leave.set(times.subarray(0, full + 1), cell)
       hourly.driven.set(drives.subarray(0, full + 1), cell)
+      hourly.missed.set(misses.subarray(0, full + 1), cell)
     }
     if (place === last) break
-    takeBreaks(plan, vehicle, times, drives)
+    takeBreaks(plan, vehicle)
     driveLeg(walk, place, full, table)
-    takeBreaks(plan, vehicle, times, drives)
+    takeBreaks(plan, vehicle)
     if (place + 1 < last && !serve(plan, walk, place + 1, full)) return place + 1
   }
   walk.end = floatAt(times, full)
   walk.driven = floatAt(drives, full)
+  walk.missed = floatAt(misses, full)
   // A shift without an end does not make up for a break that cannot be taken any more.
   return walk.end === NEVER || walk.end > floatAt(instance.shiftEnd, vehicle) ? last : -1
 }
@@ -127,20 +136,25 @@ function driveLeg({ rows, seconds, times, drives }: HourWalk, place: number, ful
   }
 }
 
-function serve({ instance }: Plan, { nodes, work, times }: HourWalk, place: number, full: number): boolean {
-  const { windows } = instance
+function serve({ instance }: Plan, { nodes, work, times, misses }: HourWalk, place: number, full: number): boolean {
+  const { windows, wishes } = instance
+  const node = intAt(nodes, place)
   let isServed = false
   for (let mask = 0; mask <= full; mask++) {
     const time = floatAt(times, mask)
     if (time === NEVER) continue
-    times[mask] = earliestInside(windows, intAt(nodes, place), time) + floatAt(work, place)
-    if (floatAt(times, mask) < NEVER) isServed = true
+    const begin = earliestInside(windows, node, time)
+    times[mask] = begin + floatAt(work, place)
+    if (begin === NEVER) continue
+    isServed = true
+    if (wishes.isWished) misses[mask] = floatAt(misses, mask) + priceOfMoment(wishes, node, begin)
   }
   return isServed
 }
 
-/** Adds the ways to take further breaks, one after the other: the earliest, between equals after the least travel. */
-export function takeBreaks({ instance }: Plan, vehicle: number, times: Float64Array, drives: Float64Array): void {
+/** Adds the ways to take further breaks, one after the other: the earliest, between equals after the least travel, the first. */
+export function takeBreaks({ instance, hourly }: Plan, vehicle: number): void {
+  const { times, drives, misses } = hourly.walk
   const { first, windows, service } = instance.breaks
   const full = allBreaks(instance.breaks, vehicle)
   const owner = intAt(first, vehicle)
@@ -154,6 +168,7 @@ export function takeBreaks({ instance }: Plan, vehicle: number, times: Float64Ar
       if (time > known || time === NEVER || (time === known && floatAt(drives, mask) >= floatAt(drives, more))) continue
       times[more] = time
       drives[more] = floatAt(drives, mask)
+      misses[more] = floatAt(misses, mask)
     }
   }
 }

@@ -71,6 +71,7 @@ export function priceWalk(plan: Plan, own: Hourly, place: number): number {
   for (let mask = 0; mask <= full; mask++) {
     walk.times[mask] = floatAt(hourly.leave, cell + mask)
     walk.drives[mask] = floatAt(hourly.driven, cell + mask)
+    walk.misses[mask] = floatAt(hourly.missed, cell + mask)
   }
   const driver: Driver = { ...own, keeps: 'nothing', rejoins: true }
   plan.meter.looks += (walk.length - place) * looksOf(plan, vehicle)
@@ -86,7 +87,7 @@ export function priceWalk(plan: Plan, own: Hourly, place: number): number {
 
 /** What the day driven last costs from its departure on; infinite where the vehicle may not travel so long. */
 function priceDriven({ instance, hourly }: Plan, vehicle: number, departure: number): number {
-  const { end, driven } = hourly.walk
+  const { end, driven, missed } = hourly.walk
   if (driven > floatAt(instance.maxTravel, vehicle)) return NEVER
-  return floatAt(instance.hours.rate, vehicle) * driven + priceDay(instance.pay, vehicle, end - departure, end)
+  return floatAt(instance.hours.rate, vehicle) * driven + priceDay(instance.pay, vehicle, end - departure, end) + missed
 }
