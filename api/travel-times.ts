@@ -1,11 +1,15 @@
 import * as z from 'zod'
 import { travelSources } from '#core/itinerary/itinerary.ts'
 import { MOST_CLOSED_AREAS } from '#core/travel/closed-area.ts'
+import { type DayPace, paceBounds } from '#core/travel/day-pace.ts'
 import type { DriveHours } from '#core/travel/drive-hours.ts'
 import { MOST_TIMES_ACROSS, MOST_TIMES_TEXT, type PackedTimes } from '#core/travel/packed-times.ts'
 import { callFor } from './call.ts'
 import { failures } from './errors.ts'
 import { ClosedRingShape, Coordinates, MinuteOfDay, Vehicle } from './itinerary.ts'
+
+/** How the legs of a plan change with the hour, as in `core/travel/day-pace.ts`. */
+export const Pace: z.ZodType<DayPace> = z.array(z.number().min(paceBounds[0]).max(paceBounds[1])).length(24).readonly()
 
 /** Travel times between places, in the compact form of `core/travel/packed-times.ts`. */
 export const PackedTimesShape: z.ZodType<PackedTimes> = z.object({
@@ -14,6 +18,7 @@ export const PackedTimesShape: z.ZodType<PackedTimes> = z.object({
     .string()
     .max(MOST_TIMES_TEXT)
     .regex(/^[\w-]*$/),
+  pace: Pace.exactOptional(),
 })
 
 /** A day that begins at its last minute may last as long as another one. */
@@ -25,6 +30,7 @@ const Hours: z.ZodType<DriveHours> = z.object({
   day: z.enum(['weekday', 'weekend']).exactOptional(),
   leaveAt: MinuteOfDay,
   until: z.number().int().min(0).max(LATEST_MINUTE),
+  byLeg: z.literal(true).exactOptional(),
 })
 
 /** Between some places: a page that has a plan with its times asks for what its edits add to it. */

@@ -12,16 +12,25 @@ export interface PointTimes {
   readonly wait: number
 }
 
+/** Whole minutes of a leg of so many seconds that is begun at a minute of the day. */
+export type Drive = (seconds: number, minute: number) => number
+
+/** As long at any hour. */
+export const wholeMinutes: Drive = secondsToMinutes
+
 /**
  * When each point is reached, start included, with everything that lies between one arrival and the next.
  *
  * Arrival k = leave + rounded leg minutes 1..k + service at the points before k + breaks taken before k. A break does
  * not begin before it may, a stop whose window opens later is served when it opens: the clock waits for both. What was
  * driven has its own time, and nothing behind it comes before the minute `from` of the route.
+ *
+ * `drive` tells how long legs take that are no longer the same at any hour.
  */
 export function pointTimes(
   { points, legs, breaks, from: restFrom = 0 }: Pick<Itinerary, 'points' | 'legs' | 'breaks' | 'from'>,
   leaveAt: number,
+  drive: Drive = wholeMinutes,
 ): PointTimes[] {
   let clock = leaveAt
   const firstOpen = Math.max(1, points.findLastIndex(({ drivenAt }) => drivenAt !== undefined) + 1)
@@ -32,7 +41,7 @@ export function pointTimes(
       return { arrival: drivenAt - serviceMinutes, breaks: [], wait: 0 }
     }
     if (index === firstOpen) clock = Math.max(clock, restFrom)
-    clock += secondsToMinutes(legs[index - 1]?.durationSeconds ?? 0)
+    clock += drive(legs[index - 1]?.durationSeconds ?? 0, clock)
     const taken = breaks.flatMap(({ before, from, minutes }) => {
       if (before !== index) return []
       const begin = Math.max(clock, from)

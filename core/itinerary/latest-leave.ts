@@ -1,5 +1,4 @@
-import { secondsToMinutes } from '#core/kernel/units.ts'
-import { pointTimes } from './arrival-times.ts'
+import { type Drive, pointTimes, wholeMinutes } from './arrival-times.ts'
 import type { Itinerary } from './itinerary.ts'
 
 /** Nobody is told to leave at 9:43. */
@@ -18,9 +17,10 @@ export function latestLeave(
   itinerary: Pick<Itinerary, 'points' | 'legs' | 'breaks'>,
   earliest: number,
   breaksBy: readonly number[] = [],
+  drive: Drive = wholeMinutes,
 ): number {
   const { points, legs, breaks } = itinerary
-  const times = pointTimes(itinerary, earliest)
+  const times = pointTimes(itinerary, earliest, drive)
   const taken = times.flatMap((each) => each.breaks)
   const numbered = breaks.map((each, index) => ({ ...each, index }))
   // Backwards from the end of the day: the latest moment at which each point may be left.
@@ -34,9 +34,17 @@ export function latestLeave(
     for (const { minutes, index: at } of numbered.filter(({ before }) => before === index).reverse()) {
       latest = Math.min(latest - minutes, Math.max(taken[at]?.from ?? 0, breaksBy[at] ?? Number.POSITIVE_INFINITY))
     }
-    latest -= secondsToMinutes(legs[index - 1]?.durationSeconds ?? 0)
+    latest = latestBefore(latest, legs[index - 1]?.durationSeconds ?? 0, drive)
   }
   return Math.max(earliest, Math.floor(latest))
+}
+
+/** The last minute at which a leg may be begun to be over by `latest`: who leaves later never arrives earlier. */
+function latestBefore(latest: number, seconds: number, drive: Drive): number {
+  let minute = latest - drive(seconds, latest)
+  while (minute + 1 + drive(seconds, minute + 1) <= latest) minute += 1
+  while (minute + drive(seconds, minute) > latest) minute -= 1
+  return minute
 }
 
 /** What is told of the latest moment at which somebody can leave: five minutes in hand, to five minutes, never too early. */

@@ -2,8 +2,15 @@ import { formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import { secondsToMinutes } from '#core/kernel/units.ts'
-import { evaluate, type GivenRoute, type Problem, type Violation } from '#core/optimizer/index.ts'
-import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import {
+  evaluate,
+  type GivenRoute,
+  type Matrix,
+  type Problem,
+  type Solution,
+  type Step,
+  type Violation,
+} from '#core/optimizer/index.ts'
 import { driverWord, lackedSkills, packagesText } from './driver-words.ts'
 import { unitName, unitsOf } from './kinds/amounts.ts'
 import { lacksOf, rulesOf } from './kinds/lacks.ts'
@@ -16,10 +23,13 @@ import { type HoursBefore, hoursBefore } from './plan-to-problem.ts'
  * seconds too late may end five of them too late, or seven. What is kept by those sums is broken by a minute.
  */
 export function shownViolations(problem: Problem, routes: readonly GivenRoute[]): readonly Violation[] {
-  const { violations } = evaluate(problem, routes)
+  const { violations, solution } = evaluate(problem, routes)
   if (violations.length === 0) return violations
   const matrices = Object.fromEntries(
-    Object.entries(problem.matrices).map(([profile, matrix]) => [profile, { ...matrix, ...wholeMinutes(matrix) }]),
+    Object.entries(problem.matrices).map(([profile, matrix]) => [
+      profile,
+      wholeMinutes(asDriven(problem, matrix, solution)),
+    ]),
   )
   const shown = evaluate({ ...problem, matrices }, routes).violations
   return violations.map((violation) => {
@@ -34,9 +44,34 @@ const timed: ReadonlySet<Violation['code']> = new Set(['window', 'break', 'shift
 const MINUTE = 60
 
 /** Durations as the sums of an itinerary count them. */
-const wholeMinutes = ({ durations }: Pick<TravelMatrix, 'durations'>): Pick<TravelMatrix, 'durations'> => ({
+const wholeMinutes = ({ durations, ...matrix }: Matrix): Matrix => ({
+  ...matrix,
   durations: durations.map((seconds) => MINUTE * secondsToMinutes(seconds)),
 })
+
+/** A matrix whose speeds change with the hour as one in which the legs of a plan take what they take in it. */
+function asDriven({ vehicles }: Problem, { hours, ...matrix }: Matrix, { routes }: Solution): Matrix {
+  if (!hours) return matrix
+  const durations = matrix.durations.slice()
+  for (const { vehicle, steps } of routes) {
+    const { speedFactor = 1 } = vehicles.find(({ id }) => id === vehicle) ?? {}
+    for (const { from, to, seconds } of legsOf(steps)) durations[from * matrix.size + to] = seconds * speedFactor
+  }
+  return { ...matrix, durations }
+}
+
+/** The ways between the places of a route: a break lies on one of them. */
+function legsOf(steps: readonly Step[]) {
+  const placed = steps.flatMap(({ location }, index) => (location === undefined ? [] : [{ location, index }]))
+  return placed.slice(1).map(({ location: to, index }, leg) => {
+    const { location: from, index: left } = placed[leg] ?? { location: to, index }
+    const seconds = steps.slice(left + 1, index + 1).reduce((sum, { arrival }, step) => {
+      const before = steps[left + step]
+      return sum + (before ? arrival - before.arrival - before.waiting - before.service : 0)
+    }, 0)
+    return { from, to, seconds }
+  })
+}
 
 /** What routes break of the problem of a plan. */
 interface Judged {

@@ -1,4 +1,4 @@
-import { pointTimes } from '#core/itinerary/arrival-times.ts'
+import { type Drive, pointTimes } from '#core/itinerary/arrival-times.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { latestLeave, toDeparture } from '#core/itinerary/latest-leave.ts'
 import type { DriverDay } from './plan.ts'
@@ -11,11 +11,16 @@ export function departureOf(
   day: Pick<DriverDay, 'leaveAt' | 'leaveFixed' | 'leaveBy' | 'maxMinutes' | 'driven'>,
   route: Pick<Itinerary, 'points' | 'legs' | 'breaks'>,
   breaksBy?: readonly number[],
+  drive?: Drive,
 ): number | undefined {
   const { leaveAt, leaveFixed, driven } = day
   if (driven) return driven.leftAt ?? leaveAt
   if (leaveAt === undefined || leaveFixed) return leaveAt
-  return leaveWithin(day, { leaveAt, latest: latestLeave(route, leaveAt, breaksBy), end: endOf(route, leaveAt) })
+  return leaveWithin(day, {
+    leaveAt,
+    latest: latestLeave(route, leaveAt, breaksBy, drive),
+    end: endOf(route, leaveAt, drive),
+  })
 }
 
 /** When a day may begin, at the latest without being over later, and when it is over; minutes of the day. */
@@ -37,7 +42,7 @@ export function leaveWithin(
   return Math.max(leaveAt, Math.min(leaveBy, Math.max(within, toDeparture(leaveAt, latest))))
 }
 
-function endOf(route: Pick<Itinerary, 'points' | 'legs' | 'breaks'>, leaveAt: number): number {
-  const { arrival = leaveAt, wait = 0 } = pointTimes(route, leaveAt).at(-1) ?? {}
+function endOf(route: Pick<Itinerary, 'points' | 'legs' | 'breaks'>, leaveAt: number, drive?: Drive): number {
+  const { arrival = leaveAt, wait = 0 } = pointTimes(route, leaveAt, drive).at(-1) ?? {}
   return arrival + wait + (route.points.at(-1)?.serviceMinutes ?? 0)
 }

@@ -1,20 +1,29 @@
-import { buildItinerary, totalsOf } from '#core/itinerary/build-itinerary.ts'
-import type {
-  Itinerary,
-  Location,
-  RouteBreak,
-  RouteLeg,
-  RouteStop,
-  RouteTravel,
-  TravelSource,
+import { buildItinerary } from '#core/itinerary/build-itinerary.ts'
+import {
+  blankLocation,
+  type Itinerary,
+  type Location,
+  type RouteBreak,
+  type RouteLeg,
+  type RouteStop,
+  type RouteTravel,
+  type TravelSource,
 } from '#core/itinerary/itinerary.ts'
 import { routeWordKeys } from '#core/itinerary/stop-words.ts'
 import type { Line } from '#core/kernel/geo.ts'
 import { pick } from '#core/kernel/keys.ts'
+import type { DayPace } from '#core/travel/day-pace.ts'
 import { driveHours } from '#core/travel/drive-hours.ts'
 import { departureOf } from './departure.ts'
-import { enteredRoutes, type FoundPlan, type Obstruction, type PlanCertificate } from './found-plan.ts'
+import {
+  enteredRoutes,
+  type FoundPlan,
+  type Obstruction,
+  type PlacedBreak,
+  type PlanCertificate,
+} from './found-plan.ts'
 import { serviceMinutesOf } from './kinds/service.ts'
+import { driveAt, legsByHour, paceOf } from './leg-by-leg.ts'
 import { hoursInNight } from './nights.ts'
 import type { BreakRule, DriverDay, PlanRequest, PlanStop } from './plan.ts'
 import { type DriverRoute, waypointsOf } from './plan-points.ts'
@@ -26,6 +35,8 @@ export interface PricedRoutes {
   readonly source: TravelSource
   /** Until when the streets under them know of changes. */
   readonly dataUntil?: string
+  /** How its legs change with the hour at which they are driven; absent: they do not. */
+  readonly pace?: DayPace
 }
 
 /** What a route saves against the order as entered, by the same priced legs. */
@@ -64,8 +75,9 @@ export interface DescribedPlan {
  * rule asks for that.
  */
 export function describeFound(request: PlanRequest, found: FoundPlan, priced: PricedRoutes): DescribedPlan {
-  const isKept = found.routes.map((_, driver) => enteredIsBetter(found, priced, driver))
-  if (!found.entered || !isKept.includes(true)) return describePlan(request, found, priced)
+  const compared = drivenRoutes(request, found, priced)
+  const isKept = compared.map((routes, driver) => enteredIsBetter(found, routes, driver))
+  if (!found.entered || !isKept.includes(true)) return describeDriven(request, found, compared)
   const { breaks, unserved } = found.entered
   const choose = <Each>(ours: readonly Each[], theirs: readonly Each[]): Each[] =>
     ours.map((each, driver) => (isKept[driver] ? (theirs[driver] ?? each) : each))
@@ -84,42 +96,70 @@ export function describeFound(request: PlanRequest, found: FoundPlan, priced: Pr
 }
 
 /** Exactly these routes, as people see them. */
-export function describePlan(request: PlanRequest, found: FoundPlan, priced: PricedRoutes): DescribedPlan {
-  const { stops, drivers } = request
-  return {
-    routes: drivers.map((day, driver) => {
-      const points = pointsInOrder(request, {
-        driver,
-        order: found.routes[driver] ?? [],
-        reloads: found.reloads?.[driver],
-      })
-      // Whoever is through has no lunch break any more: behind the last stop of an open route it is free time.
-      const rests = breaksOf(request, found, driver).filter(({ before }) => before < points.length)
-      const route = buildItinerary({
-        points,
-        legs: priced.found[driver] ?? [],
-        breaks: rests.map(({ to: _, ...rest }) => rest),
-        travel: travelOf(request, day.leaveAt, priced),
-      })
-      const leaveAt = departureOf(
-        day,
-        route,
-        rests.map(({ to }) => to),
-      )
-      return {
-        ...route,
-        ...(leaveAt === undefined ? {} : { leaveAt }),
-        ...(day.driven && leaveAt !== undefined ? { from: day.driven.from } : {}),
-        saving: savingOf(priced.found[driver] ?? [], priced.entered[driver] ?? []),
-      }
+export const describePlan = (request: PlanRequest, found: FoundPlan, priced: PricedRoutes): DescribedPlan =>
+  describeDriven(request, found, drivenRoutes(request, found, priced))
+
+const describeDriven = (
+  { stops }: PlanRequest,
+  found: FoundPlan,
+  compared: readonly ComparedRoutes[],
+): DescribedPlan => ({
+  routes: compared.map(({ ours, theirs }): PlannedRoute => ({ ...ours, saving: savingOf(ours, theirs) })),
+  certificate: found.certificate,
+  unserved: found.unserved.map((obstruction) => {
+    const { address = '', coordinates = null } = stops[obstruction.entered] ?? {}
+    return { address, coordinates, ...obstruction }
+  }),
+  brokenRules: found.brokenRules,
+})
+
+/** A route as found, and of the same stops in the order as entered. */
+interface ComparedRoutes {
+  readonly ours: Itinerary
+  readonly theirs: Itinerary
+}
+
+function drivenRoutes(request: PlanRequest, found: FoundPlan, priced: PricedRoutes): ComparedRoutes[] {
+  const entered = enteredRoutes(request, found.routes)
+  return request.drivers.map((_, driver) => ({
+    ours: drivenRoute(request, driver, {
+      order: found.routes[driver] ?? [],
+      reloads: found.reloads?.[driver],
+      breaks: found.breaks[driver],
+      legs: priced.found[driver],
+      priced,
     }),
-    certificate: found.certificate,
-    unserved: found.unserved.map((obstruction) => {
-      const { address = '', coordinates = null } = stops[obstruction.entered] ?? {}
-      return { address, coordinates, ...obstruction }
+    theirs: drivenRoute(request, driver, {
+      order: entered[driver] ?? [],
+      reloads: found.enteredReloads?.[driver],
+      breaks: (found.entered ?? found).breaks[driver],
+      legs: priced.entered[driver],
+      priced,
     }),
-    brokenRules: found.brokenRules,
-  }
+  }))
+}
+
+interface ChosenRoute extends Omit<DriverRoute, 'driver'> {
+  readonly breaks: readonly PlacedBreak[] | undefined
+  readonly legs: readonly RouteLeg[] | undefined
+  readonly priced: PricedRoutes
+}
+
+/** A route by the clock: when its driver leaves, and what its legs take at their hours. */
+function drivenRoute(request: PlanRequest, driver: number, chosen: ChosenRoute): Itinerary {
+  const { order, reloads, breaks = [], legs = [], priced } = chosen
+  const day: DriverDay = request.drivers[driver] ?? { start: blankLocation }
+  const points = pointsInOrder(request, { driver, order, reloads })
+  // Whoever is through has no lunch break any more: behind the last stop of an open route it is free time.
+  const rests = breaksOf(day, breaks).filter(({ before }) => before < points.length)
+  const travel = travelOf(request, day.leaveAt, priced)
+  const route = { points, legs, breaks: rests.map(({ to: _, ...rest }) => rest), travel }
+  const pace = paceOf(request, priced)
+  const breaksBy = rests.map(({ to }) => to)
+  const leaveAt = departureOf(day, route, breaksBy, pace && driveAt(pace))
+  const from = day.driven && leaveAt !== undefined ? { from: day.driven.from } : {}
+  const timed = pace && leaveAt !== undefined ? legsByHour({ ...route, ...from }, leaveAt, pace) : legs
+  return buildItinerary({ ...route, legs: timed, ...(leaveAt === undefined ? {} : { leaveAt }), ...from })
 }
 
 /** How a driver of a plan travels, and whose times that has. */
@@ -179,11 +219,10 @@ function toPoint(request: PlanRequest, entered: number, driver: number): RouteSt
   ]
 }
 
-function breaksOf({ drivers }: PlanRequest, { breaks }: FoundPlan, driver: number): (RouteBreak & BreakRule)[] {
-  return (breaks[driver] ?? []).flatMap(({ rule, before }) => {
-    const day = drivers[driver]
-    const pause = day?.breaks?.[rule]
-    if (!day || !pause) return []
+function breaksOf(day: DriverDay, breaks: readonly PlacedBreak[]): (RouteBreak & BreakRule)[] {
+  return breaks.flatMap(({ rule, before }) => {
+    const pause = day.breaks?.[rule]
+    if (!pause) return []
     const [from, to] = hoursInNight(day, [pause.from, pause.to])
     return [{ ...pause, from, to, before }]
   })
@@ -194,24 +233,18 @@ function breaksOf({ drivers }: PlanRequest, { breaks }: FoundPlan, driver: numbe
  * faster is kept. Where stops are left out of a plan of several routes, why they are depends on all of them: no route
  * changes by itself.
  */
-function enteredIsBetter({ routes, unserved, entered }: FoundPlan, priced: PricedRoutes, driver: number): boolean {
+function enteredIsBetter({ routes, unserved, entered }: FoundPlan, { ours, theirs }: ComparedRoutes, driver: number) {
   if (!entered?.keepsRules[driver] || (unserved.length > 0 && routes.length > 1)) return false
-  const [ours, theirs] = [priced.found[driver] ?? [], priced.entered[driver] ?? []]
-  const minutes = totalsOf(theirs).minutes - totalsOf(ours).minutes
+  const minutes = theirs.totals.minutes - ours.totals.minutes
   return minutes === 0 ? secondsOf(theirs) < secondsOf(ours) : minutes < 0
 }
 
-const secondsOf = (legs: readonly RouteLeg[]): number =>
-  legs.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0)
+const secondsOf = ({ legs }: Itinerary): number => legs.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0)
 
-function savingOf(legs: readonly RouteLeg[], entered: readonly RouteLeg[]): Saving {
-  const before = totalsOf(entered)
-  const after = totalsOf(legs)
-  return {
-    minutes: before.minutes - after.minutes,
-    miles: Math.round((before.miles - after.miles) * 10) / 10,
-    enteredTime: before.minutes,
-    enteredDistance: before.miles,
-    enteredGeometry: entered.map(({ geometry }) => geometry),
-  }
-}
+const savingOf = ({ totals: after }: Itinerary, { totals: before, legs }: Itinerary): Saving => ({
+  minutes: before.minutes - after.minutes,
+  miles: Math.round((before.miles - after.miles) * 10) / 10,
+  enteredTime: before.minutes,
+  enteredDistance: before.miles,
+  enteredGeometry: legs.map(({ geometry }) => geometry),
+})

@@ -20,10 +20,12 @@ import { brokenTies } from './kinds/broken-ties.ts'
 import { headReloads, mayReload, reloadPlaces } from './kinds/reload-places.ts'
 import { toGiven } from './kinds/tasks.ts'
 import { hasKinds } from './kinds/with-kinds.ts'
+import { paceOf } from './leg-by-leg.ts'
 import { brokenPlaces } from './locks.ts'
 import { findObstructions } from './obstructions.ts'
 import type { Plan, PlanRequest, Routes } from './plan.ts'
 import { planToProblem } from './plan-to-problem.ts'
+import { searchByHour } from './search-by-hour.ts'
 import { type PlanSearch, searchRoutes } from './search-routes.ts'
 
 /**
@@ -41,16 +43,14 @@ export function findPlan(
 ): FoundPlan {
   const rest = restOf({ ...request, routes: given })
   const { from, onImprovement, ...options } = search
-  const tails = searchRoutes(
-    rest,
-    planToProblem(request, travel),
-    {
-      ...options,
-      ...(from && { from: tailsOf(request, from) }),
-      ...(onImprovement && { onImprovement: (better: Routes) => onImprovement(withHeads(request, better)) }),
-    },
-    rest.routes,
-  )
+  const wanted: PlanSearch = {
+    ...options,
+    ...(from && { from: tailsOf(request, from) }),
+    ...(onImprovement && { onImprovement: (better: Routes) => onImprovement(withHeads(request, better)) }),
+  }
+  const tails = paceOf(request, travel)
+    ? searchByHour(rest, travel, wanted, rest.routes)
+    : searchRoutes(rest, planToProblem(request, travel), wanted, rest.routes)
   const plan = { ...request, routes: withHeads(request, tails) }
   return { ...keepPlan(plan, travel), entered: judgeEntered(plan, travel) }
 }
@@ -67,7 +67,7 @@ export function keepPlan(plan: Plan, travel: TravelMatrix): FoundPlan {
   const evaluation = evaluate(problem, toGiven(problem, tailsOf(plan, plan.routes)))
   const judged = judgePlan(plan, problem, evaluation)
   if (judged.brokenRules.length > 0) return judged
-  const proof = certifyPlan(plan, problem, evaluation.solution)
+  const proof = paceOf(plan, travel) ? null : certifyPlan(plan, problem, evaluation.solution)
   return { ...judged, certificate: proof && { ...proof, times: travel.source ?? 'estimated' } }
 }
 

@@ -42,6 +42,6 @@ it('asks for tables and ways of one plan at the same hours, those of its drivers
   await askTravel(timed, { matrix, legs })
   await askLegs(timed, plan([[], []]), { matrix, legs })
 
-  const conditions = { hours: { leaveAt: 450, until: 1020 } }
+  const conditions = { hours: { leaveAt: 450, until: 1020, byLeg: true } }
   expect([matrix.mock.calls[0]?.[2], legs.mock.calls[0]?.[2]]).toEqual([conditions, conditions])
 })

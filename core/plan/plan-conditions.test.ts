@@ -12,7 +12,9 @@ it.each([
   ['2026-11-29', 'weekend'],
   ['2026-11-30', 'weekday'],
 ])('a day of a team on %s is driven as on a %s', (date, day) => {
-  expect(planConditions(fleetToPlan({ ...asked, date }))).toEqual({ hours: { day, leaveAt: 480, until: 1020 } })
+  expect(planConditions(fleetToPlan({ ...asked, date }))).toEqual({
+    hours: { day, leaveAt: 480, until: 1020, byLeg: true },
+  })
 })
 
 it('what is closed holds for a plan whatever it is called, and nothing is said where nothing is', () => {
@@ -28,6 +30,6 @@ it('what is closed holds for a plan whatever it is called, and nothing is said w
 })
 
 it('a plan without a date says no part of the week, and one without hours says nothing of when it is driven', () => {
-  expect(planConditions(fleetToPlan(asked))).toEqual({ hours: { leaveAt: 480, until: 1020 } })
+  expect(planConditions(fleetToPlan(asked))).toEqual({ hours: { leaveAt: 480, until: 1020, byLeg: true } })
   expect(planConditions(fleetToPlan({ ...asked, options: {}, date: '2026-11-28' }))).toEqual({})
 })

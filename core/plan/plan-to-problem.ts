@@ -8,6 +8,7 @@ import { USUAL_PACKAGES } from './kinds/amounts.ts'
 import { nameKey } from './kinds/pairs.ts'
 import { atSpeed } from './kinds/service.ts'
 import { withKinds } from './kinds/with-kinds.ts'
+import { hoursOfPace, paceOf } from './leg-by-leg.ts'
 import { hoursInNight, nightOf, USUAL_LEAVE } from './nights.ts'
 import { type BreakRule, type DriverDay, isHeld, type PlanRequest, type PlanStop } from './plan.ts'
 import { pointOfEnd, pointOfStop } from './plan-points.ts'
@@ -26,17 +27,18 @@ const PROFILE = 'chosen'
 export function planToProblem(request: PlanRequest, travel: TravelMatrix): Problem {
   const { drivers, stops, objective } = request
   const driven = drivenStops(request)
-  const hasWindows = stops.some(({ window }) => window !== undefined)
+  const pace = paceOf(request, travel)
+  const hasHours = pace !== undefined || stops.some(({ window }) => window !== undefined)
   const known = { skills: skillsOf(request), hasLoads: drivers.some(({ capacity }) => capacity !== undefined) }
   const problem: Problem = {
     vehicles: drivers.map((day, driver) => ({
-      ...toVehicle(request, backFirst(request, driver, travel), driver, hasWindows),
+      ...toVehicle(request, backFirst(request, driver, travel), driver, hasHours),
       ...(known.skills.length > 0 ? { skills: numbersOf(known.skills, day.skills) } : {}),
     })),
     jobs: stops.flatMap((stop, index) =>
       driven.has(index) ? [] : [{ ...toJob(request, stop, index), ...demandsOf(stop, known) }],
     ),
-    matrices: { [PROFILE]: travel },
+    matrices: { [PROFILE]: pace ? { ...travel, hours: hoursOfPace(pace) } : travel },
     ...(objective ? { objective } : {}),
   }
   return withKinds(request, problem)
@@ -77,10 +79,10 @@ export const openProblem = (request: PlanRequest, problem: Problem): Problem => 
   vehicles: problem.vehicles.filter(({ id }) => !isHeld(request, id)),
 })
 
-function toVehicle(request: PlanRequest, day: DriverDay, driver: number, hasWindows: boolean): Vehicle {
+function toVehicle(request: PlanRequest, day: DriverDay, driver: number, hasHours: boolean): Vehicle {
   const { finishBy, leaveBy, breaks = [], maxStops, capacity, pay, driven } = day
   const end = pointOfEnd(request, driver)
-  const onTheClock = hasWindows || breaks.length > 0 || (finishBy ?? leaveBy ?? driven) !== undefined
+  const onTheClock = hasHours || breaks.length > 0 || (finishBy ?? leaveBy ?? driven) !== undefined
   const behind = behindOf(driven)
   const last = behind.at(-1)?.stop
   // A break whose time is over was taken, or never will be.

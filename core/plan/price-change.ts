@@ -1,10 +1,13 @@
 import { metersToMiles } from '#core/kernel/units.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { describeBroken, shownViolations } from './broken-rules.ts'
+import type { PlannedRoute } from './describe-plan.ts'
 import { brokenTies } from './kinds/broken-ties.ts'
 import { mayReload, reloadPlaces } from './kinds/reload-places.ts'
 import { atSpeed } from './kinds/service.ts'
 import { toGiven } from './kinds/tasks.ts'
+import { paceOf } from './leg-by-leg.ts'
+import { estimateRoutes } from './make-plan.ts'
 import type { Plan } from './plan.ts'
 import { type DriverRoute, pointOfEnd, pointOfStop, waypointsOf } from './plan-points.ts'
 import { planToProblem } from './plan-to-problem.ts'
@@ -68,9 +71,20 @@ export const sumOfTravels = (travels: readonly Travelled[]): Travelled =>
 
 /** The same of each route, the ways to the depot between its trips and back included. */
 export function routeTravels(plan: Plan, travel: TravelMatrix): Travelled[] {
+  if (paceOf(plan, travel)) {
+    return estimateRoutes(plan, travel).map((route, driver) =>
+      plan.routes[driver]?.length ? travelOfRoute(route) : nothing,
+    )
+  }
   const reloads = mayReload(plan) ? reloadPlaces(plan, planToProblem(plan, travel)) : []
   return plan.routes.map((order, driver) => travelAlong(plan, { driver, order, reloads: reloads[driver] }, travel))
 }
+
+const travelOfRoute = ({ legs }: PlannedRoute): Travelled => ({
+  seconds: legs.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0),
+  meters: legs.reduce((sum, { distanceMeters }) => sum + distanceMeters, 0),
+  reloadTimes: 0,
+})
 
 function travelAlong(plan: Plan, route: DriverRoute, { size, durations, distances }: TravelMatrix): Travelled {
   const { driver, order, reloads = [] } = route

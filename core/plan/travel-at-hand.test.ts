@@ -46,6 +46,14 @@ describe('the travel times that a plan carries', () => {
     expect(travelAtHand(known, [plan])(plan)).toEqual(travel)
   })
 
+  it('bring the pace of their day along', () => {
+    const pace = Array<number>(24).fill(1.2)
+    const times = timesToCarry(plan, { ...travel, pace })
+    const known = times && learnTravel(undefined, unpackTimes(times))
+
+    expect(travelAtHand(known, [plan])(plan)).toEqual({ ...travel, pace })
+  })
+
   it('are none where a page works them out itself, or there are more than are sent', () => {
     const most = { ...plan, stops: Array.from({ length: 249 }, (_, index) => placeAt(index)) }
 

@@ -23,9 +23,9 @@ export function travelAtHand(known: KnownTravel | undefined, plans: readonly Pla
  */
 export function timesToCarry(
   request: PlanRequest,
-  { durations, distances, source }: TravelMatrix,
+  { durations, distances, source, pace }: TravelMatrix,
 ): PackedTimes | undefined {
   const places = requirePositions(request)
   if (source === undefined || source === 'estimated' || places.length > MOST_TIMES_ACROSS) return undefined
-  return packTimes({ origins: places, destinations: places, durations, distances, source })
+  return packTimes({ origins: places, destinations: places, durations, distances, source, ...(pace && { pace }) })
 }

@@ -9,6 +9,8 @@ export interface DriveHours {
   readonly leaveAt: number
   /** Minute of the day by which the last one is back. */
   readonly until: number
+  /** Each leg is to take as long as it does when it is driven, not as in the mean of these hours. */
+  readonly byLeg?: true
 }
 
 /** How long a route is taken to last, in minutes, where nobody says by when it is over. */

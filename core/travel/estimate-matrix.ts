@@ -1,4 +1,5 @@
 import { greatCircleMeters, type Position } from '#core/kernel/geo.ts'
+import type { DayPace } from './day-pace.ts'
 import type { TravelSource } from './leg.ts'
 import { roadMeters, type TravelMode, travelSeconds } from './travel-model.ts'
 
@@ -11,6 +12,8 @@ export interface TravelMatrix {
   readonly distances: Int32Array
   /** Who answered; the estimator where nothing is said. */
   readonly source?: TravelSource
+  /** How its legs change with the hour at which they are driven; absent: they do not. */
+  readonly pace?: DayPace
 }
 
 /**

@@ -104,6 +104,15 @@ describe('known travel', () => {
     expect(unknownPlaces(back, places(0, 1, 2))).toEqual(places(2))
   })
 
+  it('has the pace of the times that it learned last', () => {
+    const all = places(0, 1)
+    const pace = Array<number>(24).fill(1.2)
+    const paced = learnTravel(squareOf(0, 1, 2), { ...timesBetween(all, all), pace })
+
+    expect(knownMatrix(squareOf(0, 1), all)?.pace).toBeUndefined()
+    expect(knownMatrix(paced, places(0, 2))?.pace).toEqual(pace)
+  })
+
   it('is forgotten for times of another source', () => {
     const all = places(0, 2)
     const other = learnTravel(squareOf(0, 1), { ...timesBetween(all, all), source: 'router' })

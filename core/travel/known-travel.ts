@@ -1,5 +1,7 @@
 import type { Position } from '#core/kernel/geo.ts'
+import { pick } from '#core/kernel/keys.ts'
 import { intAt } from '#core/kernel/typed-array.ts'
+import type { DayPace } from './day-pace.ts'
 import type { TravelMatrix } from './estimate-matrix.ts'
 import type { TravelSource } from './leg.ts'
 
@@ -12,6 +14,8 @@ export interface TravelTimes {
   /** Meters. */
   readonly distances: Int32Array
   readonly source: TravelSource
+  /** How its legs change with the hour at which they are driven; absent: they do not. */
+  readonly pace?: DayPace
 }
 
 /**
@@ -25,6 +29,8 @@ export interface KnownTravel {
   /** Seconds between all pairs of places, row = from; −1 where nothing is known. */
   readonly durations: Int32Array
   readonly distances: Int32Array
+  /** How its legs change with the hour at which they are driven; absent: they do not. */
+  readonly pace?: DayPace
 }
 
 /** Places that are remembered at once: two days of the most stops. Seconds and meters of them take 2 MB. */
@@ -49,7 +55,8 @@ export const placeKey = ({ lat, lng }: Position): string => `${toMicroDegrees(la
 export function learnTravel(known: KnownTravel | undefined, times: TravelTimes): KnownTravel {
   const before = known?.source === times.source ? known : nothing(times.source)
   const grown = growTo(before, [...times.origins, ...times.destinations])
-  return fill(grown.places.size > MOST_KNOWN_PLACES ? growTo(nothing(times.source), placesOf(times)) : grown, times)
+  const room = grown.places.size > MOST_KNOWN_PLACES ? growTo(nothing(times.source), placesOf(times)) : grown
+  return { ...fill(room, times), ...(times.pace && { pace: times.pace }) }
 }
 
 const placesOf = ({ origins, destinations }: TravelTimes): Position[] => [...origins, ...destinations]
@@ -113,7 +120,7 @@ export function knownMatrix(known: KnownTravel, positions: readonly Position[]):
       cell += 1
     }
   }
-  return { size, durations, distances, source: known.source }
+  return { size, durations, distances, ...pick(known, ['source', 'pace']) }
 }
 
 /** The positions, each once, between some of which nothing is known: where their rows and columns are asked for, all is. */

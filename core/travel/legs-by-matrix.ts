@@ -35,7 +35,7 @@ export function legsByMatrix(
       return { ...leg, ...figures, steps: withFigures(leg.steps, figures), source }
     })
   }
-  return { routes: routes.map(legsOf), source }
+  return { routes: routes.map(legsOf), source, ...(travel.pace && { pace: travel.pace }) }
 }
 
 function numberIn(numbers: ReadonlyMap<string, number>, point: Position): number {

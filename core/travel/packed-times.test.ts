@@ -16,6 +16,7 @@ const timesOf = (origins: TravelTimes['origins'], destinations: TravelTimes['des
   fc
     .tuple(cellsOf(origins.length * destinations.length), cellsOf(origins.length * destinations.length))
     .map(([durations, distances]): TravelTimes => ({ origins, destinations, durations, distances, source: 'region' }))
+    .chain((times) => fc.constantFrom(times, { ...times, pace: Array<number>(24).fill(1.2) }))
 
 const anyTimes = fc.oneof(
   fc.tuple(anyPlaces, anyPlaces).chain(([origins, destinations]) => timesOf(origins, destinations)),

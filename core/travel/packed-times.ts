@@ -2,6 +2,7 @@ import { DomainError } from '#core/kernel/errors.ts'
 import type { Position } from '#core/kernel/geo.ts'
 import { numbersToText, textToNumbers } from '#core/kernel/number-text.ts'
 import { intAt } from '#core/kernel/typed-array.ts'
+import type { DayPace } from './day-pace.ts'
 import { fromMicroDegrees, type TravelTimes, toMicroDegrees } from './known-travel.ts'
 import type { TravelSource } from './leg.ts'
 
@@ -15,6 +16,8 @@ export interface PackedTimes {
   readonly source: TravelSource
   /** Positions, seconds and meters, as `packTimes` writes them. */
   readonly cells: string
+  /** How its legs change with the hour at which they are driven; absent: they do not. */
+  readonly pace?: DayPace
 }
 
 const VERSION = 1
@@ -31,7 +34,7 @@ const PER_SECOND = 1_000
  * way from the same place as the last one, and meters go with seconds. O(pairs).
  * @throws RangeError for more places than are sent: whoever asks has to know.
  */
-export function packTimes({ origins, destinations, durations, distances, source }: TravelTimes): PackedTimes {
+export function packTimes({ origins, destinations, durations, distances, ...others }: TravelTimes): PackedTimes {
   const [rows, columns] = [origins.length, destinations.length]
   if (rows > MOST_TIMES_ACROSS || columns > MOST_TIMES_ACROSS) {
     throw new RangeError(`Travel times are sent between at most ${MOST_TIMES_ACROSS} places`)
@@ -44,11 +47,11 @@ export function packTimes({ origins, destinations, durations, distances, source 
   ]
   for (const [cell, seconds] of durations.entries()) numbers.push(seconds - guessSeconds(durations, cell, shape))
   for (const [cell, meters] of distances.entries()) numbers.push(meters - guessMeters(intAt(durations, cell), speed))
-  return { source, cells: numbersToText(numbers) }
+  return { ...others, cells: numbersToText(numbers) }
 }
 
 /** Travel times from the wire. @throws DomainError `invalid` `travel.unreadable-times` */
-export function unpackTimes({ source, cells }: PackedTimes): TravelTimes {
+export function unpackTimes({ cells, ...others }: PackedTimes): TravelTimes {
   const numbers = cells.length > MOST_TIMES_TEXT ? undefined : textToNumbers(cells)
   if (!numbers || intAt(numbers, 0) !== VERSION) throw unreadable()
   const [rows, told, speed] = [intAt(numbers, 1), intAt(numbers, 2), intAt(numbers, 3)]
@@ -67,7 +70,7 @@ export function unpackTimes({ source, cells }: PackedTimes): TravelTimes {
     durations[cell] = sound(intAt(durations, cell) + guessSeconds(durations, cell, { columns, isSquare }))
     distances[cell] = sound(intAt(distances, cell) + guessMeters(intAt(durations, cell), speed))
   }
-  return { origins, destinations: isSquare ? origins : positions.slice(rows), durations, distances, source }
+  return { origins, destinations: isSquare ? origins : positions.slice(rows), durations, distances, ...others }
 }
 
 const isAcross = (count: number): boolean => count >= 0 && count <= MOST_TIMES_ACROSS

@@ -118,7 +118,7 @@ export function typicalFactor(mode: TravelMode, when: DriveHours | undefined): n
 }
 
 /** The mean of the minutes of some hours. */
-function meanFactor(factors: readonly number[], when: DriveHours): number {
+export function meanFactor(factors: readonly number[], when: DriveHours): number {
   const [from, until] = [when.leaveAt, Math.max(when.until, when.leaveAt + 1)]
   const minutes = factors.map((factor, hour) => factor * (minutesUntil(until, hour) - minutesUntil(from, hour)))
   return minutes.reduce((sum, each) => sum + each, 0) / (until - from)

@@ -1,4 +1,5 @@
 import type { Position } from '#core/kernel/geo.ts'
+import type { DayPace } from './day-pace.ts'
 import { estimateLegs } from './estimate-legs.ts'
 import { estimateMatrix, type TravelMatrix } from './estimate-matrix.ts'
 import type { TravelTimes } from './known-travel.ts'
@@ -12,6 +13,8 @@ export interface TravelledRoutes {
   readonly source: TravelSource
   /** Until when the streets under them know of changes, as a region file says it; absent where nobody tells. */
   readonly dataUntil?: string
+  /** How its legs change with the hour at which they are driven; absent: they do not. */
+  readonly pace?: DayPace
 }
 
 /**

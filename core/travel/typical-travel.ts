@@ -33,7 +33,8 @@ const scaleTimes = <Times extends { readonly durations: Int32Array }>(times: Tim
   durations: times.durations.map((seconds) => Math.round(seconds * factor)),
 })
 
-const scaleLeg = (leg: Leg, factor: number): Leg => ({
+/** A leg that takes so many times as long, its directions with it. */
+export const scaleLeg = <Each extends Omit<Leg, 'source'>>(leg: Each, factor: number): Each => ({
   ...leg,
   durationSeconds: Math.round(leg.durationSeconds * factor),
   steps: scaleSteps(leg.steps, factor),

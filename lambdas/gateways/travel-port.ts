@@ -23,9 +23,9 @@ function chooseProvider(): TravelProvider {
 /** Travel as a deployment pays for it: what it cost is recorded, and that a provider did not answer is logged. */
 export const providerTravel: TravelPort = {
   matrix: async (points, mode, conditions) => {
-    const { size, durations, distances, source, ...answer } = await provider.matrix(points, mode, conditions)
-    note('matrix', answer)
-    return { size, durations, distances, source }
+    const { usage, fellBack, ...travel } = await provider.matrix(points, mode, conditions)
+    note('matrix', { usage, fellBack })
+    return travel
   },
   legs: async (routes, mode, conditions) => {
     const { usage, fellBack, ...priced } = await provider.legs(routes, mode, conditions)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Certified, Obstructed } from '#api/planner.ts'
+import { Pace } from '#api/travel-times.ts'
 import { travelSources } from '#core/itinerary/itinerary.ts'
 import type { FoundPlan } from '#core/plan/found-plan.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
@@ -12,6 +13,7 @@ export const TravelShape: z.ZodType<TravelMatrix> = z.object({
   durations: Values,
   distances: Values,
   source: z.enum(travelSources).exactOptional(),
+  pace: Pace.exactOptional(),
 })
 
 /** Typed arrays as JSON arrays. */

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { unpackTimes } from '#core/travel/packed-times.ts'
 import { regionOf } from '#regions/build-region.ts'
 import { roadArea } from '#regions/road-area.ts'
 import { fleetRequestOf } from '#test/support/build-fleet.ts'
@@ -121,6 +122,33 @@ describe('a day on both sides of a river, on two regions', () => {
     expect(days.flatMap(({ routes }) => routes.map(({ travel }) => travel.dataUntil))).toEqual(
       days.flatMap(({ routes }) => routes.map(() => older)),
     )
+  })
+
+  it('times the legs of a long day one by one: those at five take less than the mean of the day, those at nine more', async () => {
+    const { api } = await dispatcher()
+    const day = dayAt(5)
+    const early = { ...stop(3, 1), window: [300, 320] as const }
+    const late = { ...stop(36, 2), window: [540, 600] as const }
+    const asked = { ...day, stopList: [early, late], numDrivers: 1, options: { ...day.options, finishBy: 660 } }
+
+    const { routes, unserved, times } = await planFleet(api, asked)
+
+    expect(unserved).toEqual([])
+    expect(times?.pace).toHaveLength(24)
+    const mean = times && unpackTimes(times)
+    const secondsOf = ([from, to]: readonly (readonly [number, number])[]): number => {
+      const at = (place = from): number =>
+        mean?.origins.findIndex(
+          ({ lat, lng }) => Math.hypot(lat - (place?.[0] ?? 0), lng - (place?.[1] ?? 0)) < 1e-5,
+        ) ?? -1
+      return mean?.durations[at(from) * mean.destinations.length + at(to)] ?? 0
+    }
+    const legs = routes[0]?.fullApiResponse.routes[0]?.legs ?? []
+    const places = [yard, early, late, yard].map(({ coordinates }) => coordinates)
+    const shares = legs.map(({ duration }, leg) => duration.value / secondsOf(places.slice(leg, leg + 2)))
+    expect(shares).toHaveLength(3)
+    expect(Math.max(...shares.slice(0, 2))).toBeLessThan(0.9)
+    expect(shares[2]).toBeGreaterThan(1.05)
   })
 
   it('drives around what is closed on both banks, and says of each leg that no street is left for', async () => {

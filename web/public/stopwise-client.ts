@@ -468,6 +468,7 @@ export type OptimizedAnswer = {
   readonly times?: {
     readonly source: 'amazon-location' | 'estimated' | 'region' | 'router'
     readonly cells: string
+    readonly pace?: readonly number[]
   }
 }
 
@@ -779,6 +780,7 @@ export type PollStatusAnswer = {
     readonly times?: {
       readonly source: 'amazon-location' | 'estimated' | 'region' | 'router'
       readonly cells: string
+      readonly pace?: readonly number[]
     }
   } | {
     readonly date: string
@@ -1023,6 +1025,7 @@ export type TaskPartAnswer = {
     readonly times?: {
       readonly source: 'amazon-location' | 'estimated' | 'region' | 'router'
       readonly cells: string
+      readonly pace?: readonly number[]
     }
   } | {
     readonly date: string

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { greatCircleMeters } from '#core/kernel/geo.ts'
 import { packColumns } from '#core/regions/columns.ts'
 import { hoursToColumns } from '#core/roads/hours/hour-columns.ts'
+import { dayPace } from '#core/travel/day-pace.ts'
 import type { WeekPart } from '#core/travel/drive-hours.ts'
-import { typicalFactor } from '#core/travel/time-of-day.ts'
+import { typicalFactor, typicalHours } from '#core/travel/time-of-day.ts'
 import type { TravelConditions } from '#core/travel/travel-conditions.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 import { OsmTown } from '#test/support/osm-town.ts'
@@ -176,6 +177,19 @@ describe('the hours of a plan', () => {
     expect((await travel.matrix([west, east], 'walking', at(8))).durations).toEqual(
       (await travel.matrix([west, east], 'walking')).durations,
     )
+  })
+
+  it('tell the pace of a day with every answer, where its legs are to be timed one by one and differ', async () => {
+    const early = { hours: { leaveAt: 300, until: 840, byLeg: true } } as const
+    const pace = dayPace(typicalHours, 'driving', early.hours)
+
+    expect(pace).toHaveLength(24)
+    expect((await asked(travel, early)).pace).toEqual(pace)
+    expect((await travel.legs([[west, east]], 'driving', early)).pace).toEqual(pace)
+    expect((await travel.between?.([west], [east], 'driving', early))?.pace).toEqual(pace)
+    expect((await asked(travel, { hours: { leaveAt: 300, until: 840 } })).pace).toBeUndefined()
+    expect((await travel.matrix([west, east], 'walking', early)).pace).toBeUndefined()
+    expect((await asked(travel, { hours: { leaveAt: 540, until: 840, byLeg: true } })).pace).toBeUndefined()
   })
 
   it('are those that the region has learned', async () => {

@@ -9,6 +9,8 @@ import type { Roads } from '#core/roads/roads.ts'
 import { reachOf } from '#core/roads/snap/off-road.ts'
 import { roadsUnder } from '#core/roads/vehicle/roads-under.ts'
 import { noUsage } from '#core/travel/cost.ts'
+import { dayPace } from '#core/travel/day-pace.ts'
+import { pacedTravel } from '#core/travel/paced-travel.ts'
 import { type HourTable, streetFactors, typicalHours } from '#core/travel/time-of-day.ts'
 import type { TravelConditions } from '#core/travel/travel-conditions.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
@@ -117,7 +119,7 @@ function portOver(
   const [first, ...others] = parts
   const world: RoadWorld['parts'] = [timed(first), ...others.map(timed)]
   const port = roadTravel(async () => ({ parts: world, joined: joinWhole(world, joinedOf) }))
-  return isTimed ? port : typicalTravel(port)
+  return pacedTravel(isTimed ? port : typicalTravel(port), dayPace(first.hours, mode, conditions?.hours))
 }
 
 /** Roads that are read in parts are not joined: a way that leaves them is an estimate. */

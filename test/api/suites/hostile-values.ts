@@ -105,7 +105,7 @@ const inputs: Readonly<Record<string, () => Fields>> = {
   'planner.priceRoute': () => toJson({ request: wholeRequest(), order: [0, 1] }),
   'planner.travelTimes': () => ({
     ...{ method: 'd', from: [[40.7, -74]], to: [[40.71, -74]] },
-    ...{ when: { day: 'weekday', leaveAt: 480, until: 1020 }, vehicle: truck, closed: [closed.ring] },
+    ...{ when: { day: 'weekday', leaveAt: 480, until: 1020, byLeg: true }, vehicle: truck, closed: [closed.ring] },
   }),
   'sharing.saveRoute': () => toJson({ routeData, title: 'Tuesday' }),
   'sharing.getRoute': () => ({ routeid: person.routeId }),
