@@ -151,6 +151,19 @@ describe('a day on both sides of a river, on two regions', () => {
     expect(shares[2]).toBeGreaterThan(1.05)
   })
 
+  it('has times at an hour that the clock leaves out, and at one that it has twice', async () => {
+    const { api } = await dispatcher()
+    const nightAt = (date: string) => {
+      const day = dayAt(2, date)
+      return planFleet(api, { ...day, options: { ...day.options, leaveAt: 150 } })
+    }
+
+    const [sunday, another] = [await nightAt('2027-03-14'), await nightAt('2027-03-21')]
+    expect(sunday.routes.map(({ travel }) => travel.source)).toEqual(sunday.routes.map(() => 'region'))
+    expect(sunday.times).toEqual(another.times)
+    expect((await nightAt('2027-11-07')).times).toEqual(another.times)
+  })
+
   it('drives around what is closed on both banks, and says of each leg that no street is left for', async () => {
     const { api } = await dispatcher()
     const legsOf = async (day: ReturnType<typeof closing>) =>
