@@ -66,9 +66,12 @@ export function tagOf(extract: OsmExtract, columns: TagColumns, index: number, k
 
 /** All tags of the object at `index` of `columns`. */
 export function tagsOf({ texts }: OsmExtract, columns: TagColumns, index: number): ReadonlyMap<string, string> {
-  const pairs = columns.tags.subarray(2 * intAt(columns.firstTag, index), 2 * intAt(columns.firstTag, index + 1))
-  const words = Array.from(pairs, (text) => texts[text] ?? '')
-  return new Map(words.flatMap((key, at) => (at % 2 === 0 ? [[key, words[at + 1] ?? ''] as const] : [])))
+  const tags = new Map<string, string>()
+  const end = intAt(columns.firstTag, index + 1)
+  for (let pair = intAt(columns.firstTag, index); pair < end; pair++) {
+    tags.set(texts[intAt(columns.tags, 2 * pair)] ?? '', texts[intAt(columns.tags, 2 * pair + 1)] ?? '')
+  }
+  return tags
 }
 
 /** Nodes of the way at `index`, as places in {@link OsmExtract.nodes}; -1 for missing ones. */

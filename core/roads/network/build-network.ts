@@ -8,6 +8,7 @@ import { hourRulesOf } from './hour-rules.ts'
 import { layOutEdges } from './lay-out-edges.ts'
 import { markParts } from './parts.ts'
 import { edgeFlags, type RoadNetwork } from './road-network.ts'
+import { openTurnGraphOf, type TurnGraph } from './turn-graph.ts'
 import { type RestrictionReport, readTurnRules } from './turn-rules.ts'
 import { noLimits, vehicleBans, type WayDirection, type WayLimits } from './way-limits.ts'
 
@@ -47,21 +48,22 @@ export function buildNetwork(extract: OsmExtract, mode: TravelMode, drivesLeft =
     texts: laidOut.texts,
     ...(hours && { hours }),
   }
-  const marked = { ...network, edges: { ...network.edges, flags: markParts(network) } }
-  const limits = limitsOfEdges(shapes, withStreetsBehind(marked, signed))
+  const graph = openTurnGraphOf(network)
+  const marked = { ...network, edges: { ...network.edges, flags: markParts(graph, network.edges.flags) } }
+  const limits = limitsOfEdges(shapes, withStreetsBehind(marked, graph, signed))
   return { network: { ...marked, ...(limits && { limits }) }, restrictions: report }
 }
 
 type LimitsOf = (shape: number, edge: number) => WayLimits | undefined
 
 /** What trucks reach only through streets on which they may end is for their ends, too, whether or not a sign says so. */
-function withStreetsBehind(network: RoadNetwork, signed: LimitsOf): LimitsOf {
+function withStreetsBehind(network: RoadNetwork, graph: TurnGraph, signed: LimitsOf): LimitsOf {
   const { flags, shapes } = network.edges
   const { trucksThrough } = vehicleBans
   const isSigned = (shape: number, edge: number): boolean => ((signed(shape, edge)?.bans ?? 0) & trucksThrough) !== 0
   if (!shapes.some(isSigned)) return signed
   const forTrucks = flags.map((each, edge) => (isSigned(intAt(shapes, edge), edge) ? each | edgeFlags.endsOnly : each))
-  const reached = markParts({ ...network, edges: { ...network.edges, flags: forTrucks } })
+  const reached = markParts(graph, forTrucks)
   return (shape, edge) => {
     const limits = signed(shape, edge)
     const isBehind = (byteAt(reached, edge) & ~byteAt(flags, edge) & edgeFlags.endsOnly) !== 0

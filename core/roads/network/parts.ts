@@ -1,22 +1,21 @@
 import { byteAt, intAt } from '#core/kernel/typed-array.ts'
 import type { ArcGraph } from '../arc-graph.ts'
-import { edgeFlags, type RoadNetwork } from './road-network.ts'
+import { edgeFlags } from './road-network.ts'
 import { strongParts } from './strong-parts.ts'
-import { openTurnGraphOf, type TurnGraph } from './turn-graph.ts'
+import type { TurnGraph } from './turn-graph.ts'
 
 /** A part of so many directed edges is a network of its own, as an island with roads is. */
 const LARGE_PART = 1_000
 
 /**
- * The flags of the edges, with what lies apart and what lies behind ways for ends only.
+ * The flags of the edges, with what lies apart and what lies behind ways for ends only. `graph` is that of
+ * `openTurnGraphOf`.
  *
  * Routable is the largest part in which everybody comes from each edge to each other, and every other large one. What
  * is reached and left through private ways alone is for ends, too; what is not both is an island. O(turns).
  */
-export function markParts(network: RoadNetwork): Uint8Array {
-  const graph = openTurnGraphOf(network)
-  const isForEnds = (node: number): boolean =>
-    (byteAt(network.edges.flags, intAt(graph.edges, node)) & edgeFlags.endsOnly) !== 0
+export function markParts(graph: TurnGraph, flags: Uint8Array): Uint8Array {
+  const isForEnds = (node: number): boolean => (byteAt(flags, intAt(graph.edges, node)) & edgeFlags.endsOnly) !== 0
   const isPublic = Uint8Array.from({ length: graph.nodeCount }, (_, node) => (isForEnds(node) ? 0 : 1))
   const sources = largeParts(graph, isPublic)
   const back = reversedOf(graph)
@@ -25,10 +24,10 @@ export function markParts(network: RoadNetwork): Uint8Array {
   const openFrom = edgesOf(graph, reachedFrom(back, sources, isPublic))
   const to = edgesOf(graph, reachedFrom(graph, sources, everything))
   const from = edgesOf(graph, reachedFrom(back, sources, everything))
-  return network.edges.flags.map((flags, edge) => {
-    if (to[edge] && from[edge]) return openTo[edge] && openFrom[edge] ? flags : flags | edgeFlags.endsOnly
-    if (from[edge]) return flags | edgeFlags.island | edgeFlags.leftOnly
-    return to[edge] ? flags | edgeFlags.island | edgeFlags.reachedOnly : flags | edgeFlags.island
+  return flags.map((each, edge) => {
+    if (to[edge] && from[edge]) return openTo[edge] && openFrom[edge] ? each : each | edgeFlags.endsOnly
+    if (from[edge]) return each | edgeFlags.island | edgeFlags.leftOnly
+    return to[edge] ? each | edgeFlags.island | edgeFlags.reachedOnly : each | edgeFlags.island
   })
 }
 

@@ -29,12 +29,19 @@ const closing = new Set([
  * hours`) stays as it is without them: closed rather than wrong.
  */
 export function readWayHours(tags: OsmTagMap, direction: WayDirection): WayHours[] {
+  if (!hasConditions(tags)) return []
   const oneway = direction === 'forward' ? ['-1'] : ['yes', 'true', '1']
   return [
     ...hoursOf(rulesFor(tags, carKeys), closing, hourBans.through),
     ...hoursOf(rulesFor(tags, ['hgv']), closing, hourBans.trucksThrough),
     ...hoursOf(rulesFor(tags, ['oneway:motor_vehicle', 'oneway']), new Set(oneway), hourBans.closed),
   ]
+}
+
+/** Few ways do, and the others need not be asked for each key. */
+function hasConditions(tags: OsmTagMap): boolean {
+  for (const key of tags.keys()) if (key.endsWith(':conditional')) return true
+  return false
 }
 
 /** Conditional rules of the first key that says anything: a more particular one without conditions outdoes them. */

@@ -57,7 +57,7 @@ const endsOfTrucks = new Set([
  * @see https://wiki.openstreetmap.org/wiki/Map_features/Units
  */
 export function readWayLimits(tags: OsmTagMap, mode: TravelMode, direction: WayDirection): WayLimits | undefined {
-  if (mode === 'walking') return undefined
+  if (mode === 'walking' || !isSigned(tags)) return undefined
   const lowest = (keys: readonly string[], read: (text: string) => number): number => {
     const figures = keys
       .flatMap((key) => [tags.get(key), tags.get(`${key}:${direction}`)])
@@ -80,6 +80,16 @@ export function readWayLimits(tags: OsmTagMap, mode: TravelMode, direction: WayD
         }
   return Object.values(limits).some((value) => value > 0) ? limits : undefined
 }
+
+/** Most ways have no such tag, and need not be asked for each of them. */
+function isSigned(tags: OsmTagMap): boolean {
+  for (const key of tags.keys()) {
+    if (key.startsWith('max') ? !key.startsWith('maxspeed') : signsOf.has(key.split(':')[0] ?? '')) return true
+  }
+  return false
+}
+
+const signsOf: ReadonlySet<string> = new Set(['hgv', 'hazmat', 'goods'])
 
 function readBans(tags: OsmTagMap, direction: WayDirection): number {
   const said = (key: string): string => tags.get(`${key}:${direction}`) ?? tags.get(key) ?? ''
