@@ -10,7 +10,7 @@ import { markParts } from './parts.ts'
 import { edgeFlags, type RoadNetwork } from './road-network.ts'
 import { openTurnGraphOf, type TurnGraph } from './turn-graph.ts'
 import { type RestrictionReport, readTurnRules } from './turn-rules.ts'
-import { noLimits, vehicleBans, type WayDirection, type WayLimits } from './way-limits.ts'
+import { noLimits, strictest, vehicleBans, type WayDirection, type WayLimits } from './way-limits.ts'
 
 /** A network and what its extract said that could not be followed. */
 export interface BuiltNetwork {
@@ -37,7 +37,10 @@ export function buildNetwork(extract: OsmExtract, mode: TravelMode, drivesLeft =
   const { shapes } = laidOut.edges
   const wayOf = (shape: number) => cut.ways[intAt(cut.pieces.ways, shape >>> 1)]
   const along = (shape: number): WayDirection => (shape & 1 ? 'backward' : 'forward')
-  const signed = (shape: number) => wayOf(shape)?.limits[along(shape)]
+  const signed = (shape: number): WayLimits | undefined => {
+    const [own, standing] = [wayOf(shape)?.limits[along(shape)], cut.pieces.limits.get(shape >>> 1)]
+    return standing ? strictest(standing, own) : own
+  }
   const hours = hourRulesOf(shapes, (shape) => wayOf(shape)?.hours[along(shape)] ?? [], turnHours)
   const network: RoadNetwork = {
     mode,

@@ -1,5 +1,6 @@
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import { readRight } from './access.ts'
+import { readWayLimits, type WayLimits } from './way-limits.ts'
 import type { OsmTagMap } from './way-tags.ts'
 
 /** What a node does to those who pass it. */
@@ -8,6 +9,8 @@ export interface NodeRule {
   readonly delayMillis: number
   /** Directions of the way that wait; `nearest` those that come to the nearer junction. */
   readonly waiting: 'both' | 'forward' | 'backward' | 'nearest'
+  /** What passes it at most, such as a gate of height. */
+  readonly limits?: WayLimits
 }
 
 /** Barriers that let a mode pass where no tag says otherwise, with the milliseconds that they cost. */
@@ -68,7 +71,9 @@ function barrierRule(barrier: string, tags: OsmTagMap, mode: TravelMode): NodeRu
     return { isClosed: true, delayMillis: 0, waiting: 'both' }
   }
   const delayMillis = right === 'ends' ? PRIVATE_GATE : (cost ?? 0)
-  return delayMillis === 0 ? undefined : { isClosed: false, delayMillis, waiting: 'both' }
+  const limits = readWayLimits(tags, mode, 'forward')
+  if (delayMillis === 0 && !limits) return undefined
+  return { isClosed: false, delayMillis, waiting: 'both', ...(limits && { limits }) }
 }
 
 function waitingOf(tags: OsmTagMap): NodeRule['waiting'] {

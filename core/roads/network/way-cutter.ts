@@ -3,6 +3,7 @@ import type { OsmExtract } from '#core/osm/extract.ts'
 import { growingFloats, growingInts } from '#core/osm/growing-column.ts'
 import { stepMeters, wrapUnits } from './map-units.ts'
 import type { NodeRule } from './node-rule.ts'
+import { strictest, type WayLimits } from './way-limits.ts'
 
 /** Pieces have two ends, which are nodes of the network, and the points between them. */
 export interface CutPieces {
@@ -20,6 +21,8 @@ export interface CutPieces {
     readonly firstPoint: Int32Array
     readonly lats: Int32Array
     readonly lngs: Int32Array
+    /** Limits of what stands on pieces, by their numbers. */
+    readonly limits: ReadonlyMap<number, WayLimits>
   }
 }
 
@@ -39,6 +42,9 @@ export class WayCutter {
   private readonly pieces = growingPieces()
   private readonly nodes = { lats: growingInts(), lngs: growingInts(), delays: growingInts() }
   private readonly nodeOfPlace: Int32Array
+  private readonly limits = new Map<number, WayLimits>()
+  /** Pieces that end at a place with limits. */
+  private readonly piecesAt = new Map<number, number[]>()
   private readonly extract: OsmExtract
   private readonly uses: Uint8Array
   private readonly rules: ReadonlyMap<number, NodeRule>
@@ -66,6 +72,7 @@ export class WayCutter {
 
   finish(): CutPieces {
     this.pieces.firstPoint.push(this.pieces.lats.length)
+    this.limitEnds()
     const { ways, tails, heads, meters, forwardDelays, backwardDelays, firstPoint, lats, lngs } = this.pieces
     return {
       nodeOfPlace: this.nodeOfPlace,
@@ -78,6 +85,7 @@ export class WayCutter {
         ...{ ways: ways.finish(), tails: tails.finish(), heads: heads.finish(), meters: meters.finish() },
         ...{ forwardDelays: forwardDelays.finish(), backwardDelays: backwardDelays.finish() },
         ...{ firstPoint: firstPoint.finish(), lats: lats.finish(), lngs: lngs.finish() },
+        limits: this.limits,
       },
     }
   }
@@ -96,6 +104,31 @@ export class WayCutter {
     }
     pieces.forwardDelays.push(delays.forward)
     pieces.backwardDelays.push(delays.backward)
+    this.addLimits(run, start, end)
+  }
+
+  /** What stands on the piece added last. */
+  private addLimits(run: Int32Array, start: number, end: number): void {
+    const piece = this.pieceCount - 1
+    for (let index = start; index <= end; index++) {
+      const place = intAt(run, index)
+      const limits = this.rules.get(place)?.limits
+      if (!limits) continue
+      if (index > start && index < end) this.limit(piece, limits)
+      else this.piecesAt.set(place, [...(this.piecesAt.get(place) ?? []), piece])
+    }
+  }
+
+  private limit(piece: number, limits: WayLimits): void {
+    this.limits.set(piece, strictest(limits, this.limits.get(piece)))
+  }
+
+  /** What stands where two ways are one street. At a crossing nobody knows which of its streets it bars. */
+  private limitEnds(): void {
+    for (const [place, pieces] of this.piecesAt) {
+      const limits = this.rules.get(place)?.limits
+      if (limits && pieces.length <= 2) for (const piece of pieces) this.limit(piece, limits)
+    }
   }
 
   private addPoint(from: number, to: number): void {

@@ -81,6 +81,19 @@ export function readWayLimits(tags: OsmTagMap, mode: TravelMode, direction: WayD
   return Object.values(limits).some((value) => value > 0) ? limits : undefined
 }
 
+/** Limits that keep both. */
+export function strictest(one: WayLimits, other: WayLimits = noLimits): WayLimits {
+  const lower = (figure: number, another: number): number =>
+    figure === 0 || another === 0 ? figure + another : Math.min(figure, another)
+  return {
+    height: lower(one.height, other.height),
+    weight: lower(one.weight, other.weight),
+    length: lower(one.length, other.length),
+    width: lower(one.width, other.width),
+    bans: one.bans | other.bans,
+  }
+}
+
 /** Most ways have no such tag, and need not be asked for each of them. */
 function isSigned(tags: OsmTagMap): boolean {
   for (const key of tags.keys()) {

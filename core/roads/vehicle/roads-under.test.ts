@@ -43,6 +43,55 @@ describe('a vehicle', () => {
     expect(isAround(roadsUnder(bridge(tags), { vehicle }))).toBe(around)
   })
 
+  it.each([
+    [{ barrier: 'height_restrictor', maxheight: '3.5' }, true],
+    [{ barrier: 'height_restrictor', maxheight: '4.5' }, false],
+    [{ barrier: 'sally_port', maxwidth: '2' }, false],
+    [{ barrier: 'gate', hgv: 'no' }, true],
+    [{ barrier: 'toll_booth', maxweight: '7.5', maxheight: '5' }, true],
+  ] as const)('with what stands on a street, %o, before it drives around: %s', (gate, around) => {
+    const map = `
+      W A X B E
+      . C D . F`
+    const roadsWith = (ways: TownPlan['ways'], nodes: NonNullable<TownPlan['nodes']>): Roads =>
+      roadsUnder(roadsOf({ map, nodes, ways }), { vehicle: truck })
+    const whole = [
+      ['WAXBE', street],
+      ['ACDB', { ...street, name: 'Long Way' }],
+    ] as const
+    const [from, to] = [square(0.6, 1), square(7.4, 1)]
+    const goesAround = (roads: Roads): boolean => (findLeg(roads, from, to)?.distanceMeters ?? 0) > 750
+
+    expect(goesAround(roadsWith(whole, { X: gate }))).toBe(around)
+    // Where two ways meet it bars both, and at a crossing none: nobody knows which of its streets it stands on.
+    const parted = [['WAX', street], ['XBE', street], whole[1]] as const
+    expect(goesAround(roadsWith(parted, { X: gate }))).toBe(around)
+    expect(goesAround(roadsWith(whole, { B: gate }))).toBe(false)
+  })
+
+  it('keeps to the strictest of what is signed and what stands on a street', () => {
+    const reaches = (heightMeters: number): boolean => {
+      const roads = roadsOf({
+        map: `
+          W A X Y B E
+          . C . . D .`,
+        nodes: {
+          X: { barrier: 'height_restrictor', maxheight: '3' },
+          Y: { barrier: 'height_restrictor', maxheight: '4', maxweight: '10' },
+        },
+        ways: [
+          ['WAXYBE', { ...street, maxheight: '3.5' }],
+          ['AC', street],
+          ['BD', street],
+        ],
+      })
+      const vehicle = { kind: 'truck', heightMeters, weightTonnes: heightMeters > 2.5 ? 8 : 12 } as const
+      return findLeg(roadsUnder(roads, { vehicle }), square(2, 0.5), square(8, 0.5)) !== undefined
+    }
+
+    expect([reaches(2.4), reaches(2.9), reaches(3.1)]).toEqual([false, true, false])
+  })
+
   it('is let in where it stops, and not below what is too low for it', () => {
     const reaches = (tags: Record<string, string>): boolean =>
       findLeg(roadsUnder(bridge(tags), { vehicle: truck }), west, middle) !== undefined
