@@ -10,6 +10,8 @@ export interface EdgeLimits {
   readonly weights: Int32Array
   readonly lengths: Int32Array
   readonly widths: Int32Array
+  /** Of heavy goods vehicles, in kilometers an hour. */
+  readonly speeds: Int32Array
   /** Bits of `vehicleBans`. */
   readonly bans: Uint8Array
 }
@@ -31,6 +33,7 @@ export function limitsOfEdges(
     weights: Int32Array.from(rows, ({ weight }) => weight),
     lengths: Int32Array.from(rows, ({ length }) => length),
     widths: Int32Array.from(rows, ({ width }) => width),
+    speeds: Int32Array.from(rows, ({ speed }) => speed),
     bans: Uint8Array.from(rows, ({ bans }) => bans),
   }
 }
@@ -44,6 +47,7 @@ export const limitsToColumns = (limits: EdgeLimits | undefined): Columns =>
         limitWeights: limits.weights,
         limitLengths: limits.lengths,
         limitWidths: limits.widths,
+        limitSpeeds: limits.speeds,
         limitBans: limits.bans,
       }
     : {}
@@ -59,6 +63,8 @@ export function limitsFromColumns(columns: Columns, edgeCount: number): EdgeLimi
     weights: ints('limitWeights'),
     lengths: ints('limitLengths'),
     widths: ints('limitWidths'),
+    // Regions built before speeds were read have none.
+    speeds: columns.limitSpeeds ? ints('limitSpeeds') : new Int32Array(edges.length),
     bans: columnOf(columns, 'limitBans', Uint8Array),
   }
   const isAscending = edges.every((edge, row) => edge > (edges[row - 1] ?? -1) && edge < edgeCount)

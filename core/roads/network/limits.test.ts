@@ -20,7 +20,7 @@ describe('limits of a way', () => {
     ['4.2;low', 420],
     ['150"', 381],
   ])('read a height of %s', (maxheight, height) => {
-    expect(limitsOf({ maxheight })).toEqual({ height, weight: 0, length: 0, width: 0, bans: 0 })
+    expect(limitsOf({ maxheight })).toEqual({ height, weight: 0, length: 0, width: 0, speed: 0, bans: 0 })
   })
 
   it.each([
@@ -72,7 +72,14 @@ describe('limits of a way', () => {
   it('are widths alone for bicycles', () => {
     const tags = new Map(Object.entries({ maxwidth: '0.9', maxheight: '2', hgv: 'no' }))
 
-    expect(readWayLimits(tags, 'bicycling', 'forward')).toEqual({ height: 0, weight: 0, length: 0, width: 90, bans: 0 })
+    expect(readWayLimits(tags, 'bicycling', 'forward')).toEqual({
+      height: 0,
+      weight: 0,
+      length: 0,
+      width: 90,
+      speed: 0,
+      bans: 0,
+    })
     expect(readWayLimits(tags, 'walking', 'forward')).toBeUndefined()
   })
 })
@@ -103,6 +110,13 @@ describe('columns of limits', () => {
 
   it('give back what was written', () => {
     expect(networkFromColumns(unpackColumns(packColumns(columns)))).toEqual(town.network)
+  })
+
+  it('knew no speeds of trucks once', () => {
+    const { limits } = networkFromColumns(without('limitSpeeds'))
+
+    expect(limits).toEqual({ ...town.network.limits, speeds: new Int32Array(limits?.edges.length ?? 0) })
+    expect(() => networkFromColumns({ ...columns, limitSpeeds: new Int32Array(1) })).toThrowError(corrupt)
   })
 
   it('may be missing, all of them', () => {

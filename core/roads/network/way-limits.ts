@@ -1,18 +1,21 @@
 import type { TravelMode } from '#core/travel/travel-model.ts'
+import { readMaxSpeed } from './max-speed.ts'
 import type { OsmTagMap } from './way-tags.ts'
 
-/** What large vehicles may not be on a way: centimeters and kilograms, 0 where no limit stands. */
+/** What large vehicles may not be on a way: centimeters, kilograms and kilometers an hour, 0 where no limit stands. */
 export interface WayLimits {
   readonly height: number
   readonly weight: number
   readonly length: number
   readonly width: number
+  /** Of heavy goods vehicles. */
+  readonly speed: number
   /** Bits of {@link vehicleBans}. */
   readonly bans: number
 }
 
 /** A way that is open to everybody. */
-export const noLimits: WayLimits = { height: 0, weight: 0, length: 0, width: 0, bans: 0 }
+export const noLimits: WayLimits = { height: 0, weight: 0, length: 0, width: 0, speed: 0, bans: 0 }
 
 /** Whom a way is closed to. */
 export const vehicleBans = {
@@ -54,6 +57,7 @@ const endsOfTrucks = new Set([
  *
  * @see https://wiki.openstreetmap.org/wiki/Key:maxheight
  * @see https://wiki.openstreetmap.org/wiki/Key:hgv
+ * @see https://wiki.openstreetmap.org/wiki/Key:maxspeed:hgv
  * @see https://wiki.openstreetmap.org/wiki/Map_features/Units
  */
 export function readWayLimits(tags: OsmTagMap, mode: TravelMode, direction: WayDirection): WayLimits | undefined {
@@ -76,6 +80,7 @@ export function readWayLimits(tags: OsmTagMap, mode: TravelMode, direction: WayD
           ),
           length: orNone(lowest(['maxlength', 'maxlength:hgv'], readCentimeters)),
           width,
+          speed: orNone(lowest(['maxspeed:hgv', 'maxspeed:goods'], readSpeed)),
           bans: readBans(tags, direction),
         }
   return Object.values(limits).some((value) => value > 0) ? limits : undefined
@@ -90,6 +95,7 @@ export function strictest(one: WayLimits, other: WayLimits = noLimits): WayLimit
     weight: lower(one.weight, other.weight),
     length: lower(one.length, other.length),
     width: lower(one.width, other.width),
+    speed: lower(one.speed, other.speed),
     bans: one.bans | other.bans,
   }
 }
@@ -97,12 +103,22 @@ export function strictest(one: WayLimits, other: WayLimits = noLimits): WayLimit
 /** Most ways have no such tag, and need not be asked for each of them. */
 function isSigned(tags: OsmTagMap): boolean {
   for (const key of tags.keys()) {
-    if (key.startsWith('max') ? !key.startsWith('maxspeed') : signsOf.has(key.split(':')[0] ?? '')) return true
+    if (signs.some((sign) => key.startsWith(sign))) return true
   }
   return false
 }
 
-const signsOf: ReadonlySet<string> = new Set(['hgv', 'hazmat', 'goods'])
+const signs = [
+  'maxheight',
+  'maxweight',
+  'maxlength',
+  'maxwidth',
+  'maxspeed:hgv',
+  'maxspeed:goods',
+  'hgv',
+  'hazmat',
+  'goods',
+]
 
 function readBans(tags: OsmTagMap, direction: WayDirection): number {
   const said = (key: string): string => tags.get(`${key}:${direction}`) ?? tags.get(key) ?? ''
@@ -128,6 +144,8 @@ function readCentimeters(text: string): number {
   if (feet !== undefined) return Number(feet) * CENTIMETERS_PER_FOOT + Number(inches) * CENTIMETERS_PER_INCH
   return readFigure(text.replace(/ *"$/u, ' in'), centimeters)
 }
+
+const readSpeed = (text: string): number => readMaxSpeed(text) ?? Number.NaN
 
 /** `10 st`, `20000 lbs`, `7.5`, `7.5 t`; not a number where it is none. */
 const readKilograms = (text: string): number => readFigure(text, kilograms)

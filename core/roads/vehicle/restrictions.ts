@@ -45,12 +45,15 @@ const fits = ({ mode }: RoadNetwork, { kind }: RoadVehicle): boolean =>
   mode === (kind === 'cargo-bike' ? 'bicycling' : 'driving')
 
 function putLimits(
-  { limits }: RoadNetwork,
+  { limits, edges }: RoadNetwork,
   vehicle: RoadVehicle,
   { factors, isForEnds }: Pick<Restrictions, 'factors' | 'isForEnds'>,
 ): void {
   if (!limits) return
   for (const [row, edge] of limits.edges.entries()) {
+    const speed = intAt(limits.speeds, row)
+    if (vehicle.kind === 'truck' && speed > 0)
+      factors[edge] = slowedTo(Math.min(speed, TRUCK_ON_MOTORWAYS), edges, edge)
     if (forbids(limits, row, vehicle)) factors[edge] = Number.POSITIVE_INFINITY
     if (isForEndsOf(limits, row, vehicle)) isForEnds[edge] = 1
   }
@@ -121,13 +124,18 @@ const MILLIS_PER_DECIMETER = 360
 
 /** How many times as long as everybody a vehicle takes along each edge; infinite where it cannot ride at all. */
 function paceOf({ kind }: RoadVehicle, edges: EdgeColumns): Float64Array {
-  const { classes, millis, decimeters } = edges
+  const { classes } = edges
   if (kind === 'van') return new Float64Array(classes.length).fill(1)
   return Float64Array.from(classes, (number, edge) => {
-    const { name, share } = roadClassAt(number)
+    const { name } = roadClassAt(number)
     if (kind === 'cargo-bike') return name === 'steps' ? Number.POSITIVE_INFINITY : CARGO_BIKE
-    const fastest = share * (name.startsWith('motorway') ? TRUCK_ON_MOTORWAYS : TRUCK_ELSEWHERE)
-    const least = (intAt(decimeters, edge) * MILLIS_PER_DECIMETER) / fastest
-    return Math.max(1, least / intAt(millis, edge))
+    return slowedTo(name.startsWith('motorway') ? TRUCK_ON_MOTORWAYS : TRUCK_ELSEWHERE, edges, edge)
   })
+}
+
+/** How many times as long an edge takes with a limit in kilometers an hour, of which its class drives a share. */
+function slowedTo(limit: number, { classes, millis, decimeters }: EdgeColumns, edge: number): number {
+  const { share } = roadClassAt(byteAt(classes, edge))
+  const least = (intAt(decimeters, edge) * MILLIS_PER_DECIMETER) / (share * limit)
+  return Math.max(1, least / intAt(millis, edge))
 }

@@ -157,6 +157,28 @@ describe('a vehicle', () => {
     expect(findTravel(loaded, [high, far]).millis[1]).toBeGreaterThan(findTravel(ridden, [high, far]).millis[1] ?? 0)
   })
 
+  it.each([
+    [{ 'maxspeed:hgv': '40' }, 2],
+    [{ 'maxspeed:goods': '40' }, 2],
+    [{ 'maxspeed:hgv:forward': '40' }, 2],
+    [{ 'maxspeed:hgv:backward': '40' }, 1],
+    // A sign comes before what holds elsewhere, and nobody drives faster than their limiter.
+    [{ maxspeed: '100' }, 100 / 80],
+    [{ maxspeed: '100', 'maxspeed:hgv': '100' }, 100 / 90],
+    [{ 'maxspeed:hgv': 'fast' }, 1],
+  ] as const)('drives a truck past %o %f times as slowly as a car', (tags, times) => {
+    const ways = [['ABCDEFGH', { highway: 'primary', maxspeed: '80', ...tags }]] as const
+    const roads = roadsOf({ map: 'A B C D E F G H', ways })
+    const millis = (each: Roads): number => findTravel(each, [square(0.2, 0), square(13.8, 0)]).millis[1] ?? 0
+    const [car, van, slow] = [
+      roads,
+      ...(['van', 'truck'] as const).map((kind) => roadsUnder(roads, { vehicle: { kind } })),
+    ].map(millis)
+
+    expect(van).toBe(car)
+    expect((slow ?? 0) / (car ?? 1)).toBeCloseTo(times, 1)
+  })
+
   it('has the same roads again while it is among the last four, and those of everybody where nothing is forbidden', () => {
     const roads = bridge({ maxheight: '3' })
     const of = (heightMeters: number) => roadsUnder(roads, { vehicle: { kind: 'van', heightMeters } })
