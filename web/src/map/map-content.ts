@@ -72,6 +72,8 @@ export interface MapOutline {
   readonly colorIndex?: number
   /** Its streets are closed: it is hatched. */
   readonly isClosed?: true
+  /** What is written inside of it. */
+  readonly name?: string
 }
 
 /** A border that is being drawn or changed, and what becomes of it. Corners are named by their places, from 0. */

@@ -48,7 +48,7 @@ function toPlace({ id, bead, stop }: RoutePoint, marks: Marks): MapPlace[] {
 /** The shared route on the map: near the stop that is looked at, with the way to it. */
 export function SharedMap({ route, drive, hoveredId, onHover }: SharedMapProps) {
   const phone = useIsPhone()
-  const padding = useCovered({ hasBar: true })
+  const padding = useCovered('card')
   const { itinerary, points, marks, selectedId, select } = drive
   const places = useMemo(() => pinsOf(points, marks, selectedId), [points, marks, selectedId])
   const routes = useMemo(() => {

@@ -40,7 +40,7 @@ export function PlannerMap({ shown: latest, selection, view, onView, cards, onPl
   const phone = useIsPhone()
   const { document, points } = shown
   const { result } = document
-  const padding = useCovered({ hasBar: Boolean(result) })
+  const padding = useCovered(result ? 'line' : 'none')
   const places = useMemo(
     () => (result ? routePlaces(points, view) : draftPlaces(document)),
     [document, points, result, view],

@@ -2,7 +2,7 @@ import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecificat
 import type { MapColors } from '../map-colors.ts'
 import { REGION_SOURCE } from './embedded-source.ts'
 import { alongLine, capitals, font, halo, neighborhoodLayout } from './label-look.ts'
-import { fromZoom, textSizes } from './map-look.ts'
+import { fromZoom, textSizes, waterSpacing } from './map-look.ts'
 import { riverLabels, tileLabelLayers } from './tiles/tile-labels.ts'
 import { boxOf, type TileRegion } from './tiles/tile-source.ts'
 
@@ -108,7 +108,7 @@ const waters = (colors: MapColors, place: ExpressionSpecification): SymbolLayerS
     'text-field': ['get', 'name'],
     'text-font': font.italic,
     'text-size': 12.5,
-    'text-letter-spacing': 0.08,
+    'text-letter-spacing': waterSpacing,
     'text-rotate': ['get', 'angle'],
     'text-max-width': 20,
   },

@@ -3,7 +3,7 @@ import type { MapColors } from '../map-colors.ts'
 import { labelLayers } from './embedded-labels.ts'
 import { catalogMetadata, GROUND_LAYER, LAND_SOURCE, REGION_SOURCE } from './embedded-source.ts'
 import { fromZoom, widths } from './map-look.ts'
-import { type LineSource, lineLayer, pathLayers, roadLayers } from './road-layers.ts'
+import { type LineSource, lineLayer, pathLayers, railLayers, roadLayers } from './road-layers.ts'
 import { tileLayers } from './tiles/tile-layers.ts'
 import { TILE_SOURCE, type TileRegion, tileSource } from './tiles/tile-source.ts'
 
@@ -102,7 +102,7 @@ const embeddedRoadLayers = (colors: MapColors): LayerSpecification[] => [
   // Areas of ZIP codes are cut along main streets: where no streets are known they hint at the pattern.
   lineLayer(streets, 'zip-area', { color: colors.roadMinor, widths: widths.zipArea }),
   lineLayer(streets, 'river', { color: colors.water, widths: widths.river }),
-  lineLayer(streets, 'rail', { color: colors.rail, widths: widths.rail }),
+  ...railLayers(colors, streets),
   ...pathLayers(colors, streets),
   ...roadLayers(colors, streets),
 ]

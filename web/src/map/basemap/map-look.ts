@@ -11,46 +11,50 @@ export type MapLook = Scheme | 'print'
 export const mapPaints = {
   light: {
     ...mapColors.light,
-    building: '#E4E8E5',
-    buildingTall: '#D6DCD8',
-    buildingLine: '#D3D9D5',
-    buildingShade: '#C3CBC6',
-    roadMinorCasing: '#D6DCD8',
-    bridgeCasing: '#B9C2BD',
-    tunnel: '#F0F2F0',
-    path: '#C2CCC6',
-    cycleway: '#A9C3B4',
-    rail: '#CFD6D2',
-    boundary: '#C9D2CD',
-    arrow: '#A3AEA8',
-    houseLabel: '#5E6A64',
+    building: '#DFE4E1',
+    buildingTall: '#D0D7D3',
+    buildingLine: '#CBD3CE',
+    buildingShade: '#B9C3BE',
+    roadMinorCasing: '#CFD7D2',
+    bridgeCasing: '#A9B4AE',
+    tunnel: '#EEF1EE',
+    path: '#A8B6AD',
+    cycleway: '#8FB59F',
+    rail: '#BAC5BF',
+    boundary: '#BFCAC4',
+    arrow: '#93A09A',
+    houseLabel: '#505C56',
+    parkLabel: '#36664A',
     interest: '#7A8781',
     interestInk: '#FFFFFF',
-    shieldInterstate: '#4E6D98',
+    shieldInterstate: '#3F659B',
     shieldInterstateInk: '#FFFFFF',
+    shieldCrown: '#B5483F',
     shield: '#FFFFFF',
     shieldInk: '#4A5651',
     shieldLine: '#AEB8B2',
   },
   dark: {
     ...mapColors.dark,
-    building: '#1E2824',
-    buildingTall: '#26322D',
+    building: '#202B27',
+    buildingTall: '#2A3731',
     buildingLine: '#2A3631',
     buildingShade: '#101614',
     roadMinorCasing: '#141B19',
     bridgeCasing: '#0C1210',
     tunnel: '#1D2622',
-    path: '#35423C',
-    cycleway: '#35524A',
-    rail: '#2F3B36',
+    path: '#46564E',
+    cycleway: '#3F6257',
+    rail: '#3A4842',
     boundary: '#35423C',
-    arrow: '#5F6D67',
-    houseLabel: '#8A9791',
+    arrow: '#77867F',
+    houseLabel: '#939F99',
+    parkLabel: '#86B094',
     interest: '#5F6F68',
     interestInk: '#F1F5F3',
     shieldInterstate: '#3B5678',
     shieldInterstateInk: '#E4ECF5',
+    shieldCrown: '#8A3F39',
     shield: '#2A3531',
     shieldInk: '#AEBBB5',
     shieldLine: '#4A5852',
@@ -59,8 +63,8 @@ export const mapPaints = {
   print: {
     ...mapColors.light,
     land: '#FFFFFF',
-    water: '#DCE9F0',
-    park: '#EDF4EA',
+    water: '#CFE3EF',
+    park: '#DDEFD8',
     // On white paper a road without an edge is a line of its own.
     roadMinor: '#DFE4E1',
     roadMajor: '#D3D9D5',
@@ -84,10 +88,12 @@ export const mapPaints = {
     boundary: '#98A29D',
     arrow: '#6E7873',
     houseLabel: '#4A5651',
+    parkLabel: '#2E5A40',
     interest: '#4A5651',
     interestInk: '#FFFFFF',
     shieldInterstate: '#3E6091',
     shieldInterstateInk: '#FFFFFF',
+    shieldCrown: '#A33B33',
     shield: '#FFFFFF',
     shieldInk: '#2B332F',
     shieldLine: '#6E7873',
@@ -120,6 +126,11 @@ export const widths = {
     [10.5, 0.6],
     [16, 1.6],
     [20, 3],
+  ],
+  railTies: [
+    [14.5, 3.4],
+    [16, 5.5],
+    [20, 10],
   ],
   path: [
     [14.5, 0.8],
@@ -173,13 +184,18 @@ export const dashes = {
   cycleway: [4, 1.4],
   steps: [0.35, 0.35],
   tunnel: [2, 1.6],
+  railTies: [0.22, 1.6],
 } as const
 
 /** What lies on both sides of a line together, in pixels. */
 export const casing = { road: 1.4, bridge: 2.2 } as const
 
+/** Zooms between which the edge of a bridge grows out of that of its road: from afar it would cut what lies below. */
+export const bridgeEdges = [13, 14.5] as const
+
 /** From where on something is shown that has no width of its own. */
 export const fromZoom = {
+  mainCasing: 11,
   roadCasing: 12.5,
   building: 14,
   buildingLine: 16,
@@ -201,6 +217,9 @@ export const textSizes = {
   interest: [16, 10.5, 19, 12],
   capitals: [10, 9.5, 14, 11.5],
 } as const
+
+/** How far the letters of waters stand apart, in heights of the text. */
+export const waterSpacing = 0.12
 
 /** Pixels between two places for the name of one road at a zoom: from afar many roads share what room there is. */
 export const nameSpacing = [11, 80, 13, 110, 15, 240] as const

@@ -105,12 +105,13 @@ describe('the map style', () => {
   })
 
   it.each(looks)('has names that are read on their ground, %s', (look) => {
-    const { land, park, building, roadMinor, roadMajor, labelHalo, ...paints } = mapPaints[look]
+    const { land, park, building, buildingTall, roadMinor, roadMajor, labelHalo, ...paints } = mapPaints[look]
     const grounds = [
       [paints.label, [labelHalo, land, park, roadMinor, roadMajor]],
       [paints.placeLabel, [labelHalo, land, park]],
+      [paints.parkLabel, [labelHalo, land, park]],
       [paints.waterLabel, [paints.water]],
-      [paints.houseLabel, [labelHalo, building]],
+      [paints.houseLabel, [labelHalo, building, buildingTall]],
       [paints.shieldInk, [paints.shield]],
       [paints.shieldInterstateInk, [paints.shieldInterstate]],
     ] as const

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl'
 import type { MapColors } from '../map-colors.ts'
-import { casing, dashes, fromZoom, type Widths, widths } from './map-look.ts'
+import { bridgeEdges, casing, dashes, fromZoom, type Widths, widths } from './map-look.ts'
 
 /** Where lines come from. */
 export interface LineSource {
@@ -11,7 +11,7 @@ export interface LineSource {
 }
 
 interface LineLook {
-  readonly color: string
+  readonly color: string | ExpressionSpecification
   readonly widths: Widths
   readonly minzoom?: number
   readonly suffix?: string
@@ -52,6 +52,14 @@ const byZoom = (steps: Widths): ExpressionSpecification => [
   ...steps.flat(),
 ]
 
+/** Rails with their ties. */
+export const railLayers = (colors: MapColors, from: LineSource): LayerSpecification[] => [
+  lineLayer(from, 'rail', { color: colors.rail, widths: widths.rail }),
+  lineLayer(from, 'rail', {
+    ...{ color: colors.rail, widths: widths.railTies, dashes: dashes.railTies, suffix: '-ties' },
+  }),
+]
+
 /** Dashed lines for those who do not drive. */
 export const pathLayers = (colors: MapColors, from: LineSource): LayerSpecification[] =>
   (['path', 'cycleway', 'steps'] as const).map((kind) =>
@@ -62,6 +70,14 @@ export const pathLayers = (colors: MapColors, from: LineSource): LayerSpecificat
   )
 
 const roadKinds = ['service', 'minor', 'major', 'highway'] as const
+type RoadKind = (typeof roadKinds)[number]
+
+const edgesFrom: Readonly<Record<RoadKind, number>> = {
+  service: fromZoom.roadCasing,
+  minor: fromZoom.roadCasing,
+  major: fromZoom.mainCasing,
+  highway: 0,
+}
 
 const grown = (steps: Widths, pixels: number): Widths => steps.map(([zoom, width]) => [zoom, width + pixels])
 const isOn = (place: string): ExpressionSpecification => ['==', ['get', 'on'], place]
@@ -77,9 +93,9 @@ export function roadLayers(colors: MapColors, from: LineSource): LayerSpecificat
   const edges = (suffix: string, look: Partial<LineLook>, pixels: number = casing.road) =>
     roadKinds.map((kind) => {
       const steps: Widths = widths[kind]
-      const first = steps[0]?.[0] ?? 0
-      const minzoom = kind === 'highway' ? first : Math.max(first, fromZoom.roadCasing)
-      return lineLayer(from, kind, { color: looks[kind][1], widths: grown(steps, pixels), minzoom, suffix, ...look })
+      const color = suffix === BRIDGE_EDGES ? bridgeEdge(looks[kind][1], colors) : looks[kind][1]
+      const minzoom = Math.max(steps[0]?.[0] ?? 0, edgesFrom[kind])
+      return lineLayer(from, kind, { color, widths: grown(steps, pixels), minzoom, suffix, ...look })
     })
   const roads = (suffix: string, look: Partial<LineLook>) =>
     roadKinds.map((kind) => lineLayer(from, kind, { color: looks[kind][0], widths: widths[kind], suffix, ...look }))
@@ -89,7 +105,15 @@ export function roadLayers(colors: MapColors, from: LineSource): LayerSpecificat
     ...roads('-tunnel', { only: isOn('tunnel'), color: colors.tunnel }),
     ...edges('-casing', { only: onGround }),
     ...roads('', { only: onGround }),
-    ...edges('-bridge-casing', { only: isOn('bridge'), color: colors.bridgeCasing, ends: 'butt' }, casing.bridge),
+    ...edges(BRIDGE_EDGES, { only: isOn('bridge'), ends: 'butt' }, casing.bridge),
     ...roads('-bridge', { only: isOn('bridge') }),
   ]
+}
+
+const BRIDGE_EDGES = '-bridge-casing'
+
+/** From afar the edge of its road, or it would cut what lies below. */
+const bridgeEdge = (edge: string, colors: MapColors): ExpressionSpecification => {
+  const [from, to] = bridgeEdges
+  return ['interpolate', ['linear'], ['zoom'], from, edge, to, colors.bridgeCasing]
 }

@@ -9,7 +9,7 @@ import {
   IconZoomInArea,
 } from '@tabler/icons-react'
 import { useMap } from '@vis.gl/react-maplibre'
-import { type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import type { Position } from '#core/kernel/geo.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { useKeys } from '#web/ui/keyboard/use-keys.ts'
@@ -39,7 +39,7 @@ export function MapControls(props: MapControlsProps) {
   useKeys(placing?.armed ? [['Escape', placing.cancel]] : [], { first: true })
   useKeys(lasso?.armed ? [['Escape', lasso.cancel]] : [], { first: true })
   return (
-    <fieldset className={classes.controls} aria-label="Map controls" data-map-controls>
+    <fieldset className={classes.controls} style={phoneButtons(props)} aria-label="Map controls" data-map-controls>
       <Control label="Zoom in" className={classes.zoom} onClick={() => map?.zoomIn()}>
         <IconPlus {...iconLook} />
       </Control>
@@ -72,6 +72,14 @@ export function MapControls(props: MapControlsProps) {
       )}
     </fieldset>
   )
+}
+
+/** How many of them a phone shows: a map too low for a column of so many has them in a row. */
+const phoneButtons = ({ lasso, placing }: Pick<MapControlsProps, 'lasso' | 'placing'>) => {
+  const style: CSSProperties & Record<`--${string}`, number> = {
+    '--map-buttons': 2 + (lasso ? 1 : 0) + (placing ? 1 : 0),
+  }
+  return style
 }
 
 const iconLook = { size: 17, stroke: 1.7, 'aria-hidden': true } as const

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import type { MapOutline } from '../map-content.ts'
+import { spriteOf } from '../sprites/sprite.ts'
 import { outlineFeatures } from './outline-features.ts'
 import { previewFeatures } from './preview-features.ts'
 
@@ -35,6 +37,19 @@ it('hatches what is closed, in a colour of its own', () => {
   expect(features.map(({ properties }) => properties)).toEqual([
     { color: '#B3261E', hatch: expect.stringContaining('hatch') },
   ])
+})
+
+it('has a sign inside that says its name, shortened, and none while its border is open', () => {
+  const named = { id: 'a', ring, isClosed: true, name: 'Closed: Parade' } as const
+  const signs = (outline: MapOutline, isOpen = false) =>
+    outlineFeatures([], { ...outline, isOpen }, 'light').features.flatMap(({ geometry, properties }) =>
+      geometry.type === 'Point' ? [[geometry.coordinates, spriteOf(properties?.sign)?.text]] : [],
+    )
+
+  expect(signs(named)).toEqual([[[-73.75, 40.5], 'Closed: Parade']])
+  expect(signs({ ...named, name: `Closed: ${'x'.repeat(60)}` })[0]?.[1]).toBe(`Closed: ${'x'.repeat(23)}…`)
+  expect(signs(named, true)).toEqual([])
+  expect(signs({ ...named, ring: ring.slice(0, 2) })).toEqual([])
 })
 
 it('shows what the next click makes of an open border: a side, and the area that it would close', () => {

@@ -3,6 +3,7 @@ import type { Scheme } from '#web/ui/theme/colors.ts'
 import { mapPalette, routePaint } from '../map-colors.ts'
 import type { LngLat, MapDrawing, MapOutline } from '../map-content.ts'
 import { spriteId } from '../sprites/sprite.ts'
+import { insidePoint } from './inside-point.ts'
 
 /** Borders as areas in the colours of their drivers; one that is still open is a line. */
 export function outlineFeatures(
@@ -14,7 +15,7 @@ export function outlineFeatures(
   return {
     type: 'FeatureCollection',
     features: [
-      ...closed.flatMap((outline) => areaOf(outline, scheme)),
+      ...closed.flatMap((outline) => [...areaOf(outline, scheme), ...nameOf(outline, scheme)]),
       ...(drawing?.isOpen ? lineOf(drawing, scheme) : []),
     ],
   }
@@ -35,6 +36,21 @@ function areaOf(outline: MapOutline, scheme: Scheme): Feature[] {
   const coordinates = [copyRing([...outline.ring, ...outline.ring.slice(0, 1)])]
   return [{ type: 'Feature', geometry: { type: 'Polygon', coordinates }, properties: paintOf(outline, scheme) }]
 }
+
+/** Its name as a sign in its colour: hosted styles have other letters than ours. */
+function nameOf({ name, ...outline }: MapOutline, scheme: Scheme): Feature[] {
+  const at = outline.ring.length < 3 ? undefined : insidePoint(outline.ring)
+  if (name === undefined || !at) return []
+  const { color: fill } = paintOf(outline, scheme)
+  const { surface } = mapPalette(scheme)
+  const sign = spriteId({ shape: 'pin', text: shortened(name), fill, ink: surface, casing: surface, radius: 10 })
+  return [{ type: 'Feature', geometry: { type: 'Point', coordinates: [...at] }, properties: { sign } }]
+}
+
+const LONGEST_SIGN = 32
+
+const shortened = (name: string): string =>
+  name.length > LONGEST_SIGN ? `${name.slice(0, LONGEST_SIGN - 1).trimEnd()}…` : name
 
 function lineOf(outline: MapOutline, scheme: Scheme): Feature[] {
   if (outline.ring.length < 2) return []

@@ -21,7 +21,7 @@ export const Outlines = (props: OutlinesProps) => (
 
 /** Borders, so quiet that the streets and routes above them stay what is seen first. */
 function OutlineLayers({ outlines, drawing, scheme }: OutlinesProps) {
-  const { id, ring, colorIndex, isClosed, isOpen } = drawing ?? {}
+  const { id, ring, colorIndex, isClosed, isOpen, name } = drawing ?? {}
   const data = useMemo(() => {
     const drawn =
       id !== undefined && ring
@@ -31,10 +31,11 @@ function OutlineLayers({ outlines, drawing, scheme }: OutlinesProps) {
             isOpen: isOpen ?? false,
             ...(colorIndex !== undefined && { colorIndex }),
             ...(isClosed && { isClosed }),
+            ...(name !== undefined && { name }),
           }
         : undefined
     return outlineFeatures(outlines, drawn, scheme)
-  }, [outlines, id, ring, colorIndex, isClosed, isOpen, scheme])
+  }, [outlines, id, ring, colorIndex, isClosed, isOpen, name, scheme])
   return (
     <Source id="plan-outlines" type="geojson" data={data}>
       <Layer
@@ -52,8 +53,16 @@ function OutlineLayers({ outlines, drawing, scheme }: OutlinesProps) {
       <Layer
         id="outline-border"
         type="line"
+        filter={['!=', ['geometry-type'], 'Point']}
         layout={{ 'line-join': 'round', 'line-cap': 'round' }}
         paint={{ 'line-color': ['get', 'color'], 'line-width': 1.75, 'line-opacity': 0.8, 'line-dasharray': [3, 2.5] }}
+      />
+      {/* From afar it gives way to pins and other signs, near by it tells what is hatched. */}
+      <Layer
+        id="outline-sign"
+        type="symbol"
+        filter={['has', 'sign']}
+        layout={{ 'icon-image': ['get', 'sign'], 'icon-allow-overlap': ['step', ['zoom'], false, 13, true] }}
       />
     </Source>
   )

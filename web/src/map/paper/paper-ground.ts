@@ -22,62 +22,82 @@ export interface PaperGround {
   readonly sources: string
 }
 
-/** Of 300 dots per inch on a page of 7 inches. */
-const PIXEL_RATIO = 3
-/** A source that says nothing for so long never will. */
-const PATIENCE_MS = 60_000
+/** A map that nobody sees, for one frame after the other. */
+export interface Paper {
+  /** Draws the streets of a frame; `undefined` where what belongs on it does not come within so many milliseconds. */
+  draw(frame: PaperFrame, patienceMs: number): Promise<PaperGround | undefined>
+  /** Frees its memory. Nothing is drawn afterwards. */
+  close(): void
+}
 
-/**
- * Draws the streets of a frame in the look of paper, on a map that nobody sees.
- *
- * `undefined` where the browser cannot draw maps, or where what belongs on it does not come in time.
- */
-export async function drawGround(frame: PaperFrame, hostedStyle: string | null): Promise<PaperGround | undefined> {
+interface PaperLook {
+  /** The address of the style that is configured, or none for ours. */
+  readonly hostedStyle: string | null
+  /** Dots for each CSS pixel. */
+  readonly sharpness: number
+}
+
+/** Makes a map in the look of paper; `undefined` where the browser cannot draw maps. */
+export async function openPaper({ hostedStyle, sharpness }: PaperLook): Promise<Paper | undefined> {
   const regions = await loadRegions().catch(() => [])
   const region = tileRegionOf(regions.map(({ head }) => head))
   const container = document.createElement('div')
-  const size = { width: `${frame.width}px`, height: `${frame.height}px` }
-  Object.assign(container.style, { position: 'fixed', left: '-9999px', ...size })
+  Object.assign(container.style, { position: 'fixed', left: '-9999px' })
   container.ariaHidden = 'true'
   document.body.append(container)
   try {
-    return await drawIn(container, frame, mapStyle(hostedStyle, { look: 'print', hasLand: true, region }))
+    const map = new MapCanvas({
+      ...{ container, style: mapStyle(hostedStyle, { look: 'print', hasLand: true, region }), pixelRatio: sharpness },
+      ...{ interactive: false, attributionControl: false, fadeDuration: 0, transformRequest: tellOrigin },
+      canvasContextAttributes: { preserveDrawingBuffer: true },
+      // The paper says how large it is.
+      trackResize: false,
+    })
+    resolveSprites(map, sharpness)
+    map.addControl(new AttributionControl({ compact: false }))
+    return paperOf(map, container)
   } catch {
-    return undefined
-  } finally {
     container.remove()
+    return undefined
   }
 }
 
-async function drawIn(
-  container: HTMLElement,
-  { center, zoom }: PaperFrame,
-  style: ReturnType<typeof mapStyle>,
-): Promise<PaperGround | undefined> {
-  const map = new MapCanvas({
-    ...{ container, style, center: [...center], zoom, pixelRatio: PIXEL_RATIO },
-    ...{ interactive: false, attributionControl: false, fadeDuration: 0, transformRequest: tellOrigin },
-    canvasContextAttributes: { preserveDrawingBuffer: true },
+function paperOf(map: MapCanvas, container: HTMLElement): Paper {
+  // Without a target there is no map at all, as in a browser without WebGL.
+  let isBroken = false
+  map.on('error', ({ target }) => {
+    isBroken ||= target === null
   })
-  try {
-    resolveSprites(map, PIXEL_RATIO)
-    map.addControl(new AttributionControl({ compact: false }))
-    if (!(await isDrawn(map))) return undefined
-    return { url: map.getCanvas().toDataURL(), sources: container.textContent?.trim() ?? '' }
-  } finally {
-    map.remove()
+  return {
+    draw: async ({ center, zoom, width, height }, patienceMs) => {
+      if (isBroken) return undefined
+      Object.assign(container.style, { width: `${width}px`, height: `${height}px` })
+      map.resize()
+      map.jumpTo({ center: [...center], zoom })
+      if (!(await isDrawn(map, patienceMs))) return undefined
+      return { url: map.getCanvas().toDataURL(), sources: container.textContent?.trim() ?? '' }
+    },
+    close: () => {
+      map.remove()
+      container.remove()
+    },
   }
 }
 
 /** Whether all tiles came and were drawn. */
-const isDrawn = async (map: MapCanvas): Promise<boolean> =>
+const isDrawn = async (map: MapCanvas, patienceMs: number): Promise<boolean> =>
   new Promise((resolve) => {
     const end = (is: boolean): void => {
       clearTimeout(timer)
+      map.off('idle', drawn)
+      map.off('error', failed)
       resolve(is)
     }
-    const timer = setTimeout(() => end(false), PATIENCE_MS)
-    map.once('idle', () => end(true))
-    // Without a target there is no map at all, as in a browser without WebGL.
-    map.on('error', ({ target }) => target === null && end(false))
+    const drawn = (): void => end(true)
+    const failed = ({ target }: { readonly target?: unknown }): void => {
+      if (target === null) end(false)
+    }
+    const timer = setTimeout(() => end(false), patienceMs)
+    map.on('idle', drawn)
+    map.on('error', failed)
   })

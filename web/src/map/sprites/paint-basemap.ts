@@ -34,16 +34,29 @@ export function paintHatch(context: CanvasRenderingContext2D, { fill }: Sprite, 
 const shieldPaths: Readonly<Record<string, string>> = {
   ':interstate': 'M-.8-.92Q-.4-.74 0-.92Q.4-.74 .8-.92C1.06-.2 .9.56 0 .96C-.9.56-1.06-.2-.8-.92Z',
   ':us':
-    'M-.72-.9Q-.36-.72 0-.9Q.36-.72 .72-.9L.94-.62C.7-.3 .98.1 .88.4C.76.78 .3.72 0 .96C-.3.72-.76.78-.88.4C-.98.1-.7-.3-.94-.62Z',
-  ':state': 'M-.6-.9H.6Q.92-.9 .92-.56V.56Q.92.9 .6.9H-.6Q-.92.9-.92.56V-.56Q-.92-.9-.6-.9Z',
+    'M-.72-.84Q-.36-.68 0-.84Q.36-.68 .72-.84L.94-.56C.7-.26 .98.1 .88.42C.76.78 .3.74 0 .96C-.3.74-.76.78-.88.42C-.98.1-.7-.26-.94-.56Z',
+  // What states have in common that have no sign of their own.
+  ':state': 'M0-.8A.96.87 0 0 1 0 .94A.96.87 0 0 1 0-.8Z',
 }
 
-/** The sign of a network of highways, which the map stretches to its number. */
-export function paintShield(context: CanvasRenderingContext2D, { text, fill, casing, radius }: Sprite): void {
+/** How far down the crown of an Interstate reaches, in the box of its shield. */
+const CROWN = -0.56
+
+/** The sign of a network of highways, which the map stretches to its number; its crown in `ink`, where it has one. */
+export function paintShield(context: CanvasRenderingContext2D, { text, fill, ink, casing, radius }: Sprite): void {
   const path = new Path2D()
   path.addPath(new Path2D(shieldPaths[text]), { a: radius, d: radius })
   context.fillStyle = fill
   context.fill(path)
+  if (ink !== '') {
+    context.save()
+    context.clip(path)
+    context.fillStyle = ink
+    context.fillRect(-radius, -radius, 2 * radius, (1 + CROWN) * radius)
+    context.fillStyle = casing
+    context.fillRect(-radius, CROWN * radius, 2 * radius, 1)
+    context.restore()
+  }
   context.strokeStyle = casing
   context.lineWidth = 1
   context.lineJoin = 'round'

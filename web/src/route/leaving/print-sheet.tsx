@@ -3,9 +3,9 @@ import { BasemapContext } from '#web/map/basemap/basemap-context.ts'
 import type { PaperGround } from '#web/map/paper/paper-ground.ts'
 import { latePart } from '#web/ui/feedback/late-part.ts'
 import { createSlot } from '#web/ui/feedback/one-at-a-time.ts'
-import { hideToast, showToast } from '#web/ui/feedback/toast.ts'
 import { useLatePart } from '#web/ui/feedback/use-late-part.ts'
 import { useSlot } from '#web/ui/feedback/use-slot.ts'
+import { printOnceDrawn } from './print-once-drawn.ts'
 import type { PrintedRouteProps } from './printed-route.tsx'
 import { usePrinting } from './use-printing.ts'
 
@@ -16,9 +16,6 @@ const printedRoute = latePart(async () => (await import('./printed-route.tsx')).
 const asked = createSlot<'streets' | 'now'>()
 /** The streets that were drawn last, for as long as the route is the one that they were drawn for. */
 const drawn = createSlot<{ readonly result: PrintedRouteProps['result']; readonly ground: PaperGround }>()
-
-/** Whoever waits longer is offered the list alone. */
-const PATIENCE_MS = 2_000
 
 /** Prints the route that is on the page, with the streets under it where they can be had. */
 export const printRoute = (): void => asked.set('streets')
@@ -43,34 +40,16 @@ function useAsked(result: PrintedRouteProps['result']): void {
   const what = useSlot(asked)
   useEffect(() => {
     if (!what) return
-    let [isLeft, isOffered] = [false, false]
     const print = (): void => {
-      clearTimeout(slow)
-      if (isLeft) return
-      if (isOffered) hideToast()
       window.print()
       asked.set(undefined)
     }
-    const slow = setTimeout(() => {
-      isOffered = true
-      offerNow()
-    }, PATIENCE_MS)
-    if (what === 'now') print()
-    else void readyGround(result, hostedStyle).then(print, print)
-    return () => {
-      isLeft = true
-      clearTimeout(slow)
-    }
+    if (what === 'now') return print()
+    return printOnceDrawn(readyGround(result, hostedStyle), { print, onNow: () => asked.set('now') })
   }, [what, result, hostedStyle])
   // A page that is left takes the wish with it.
   useEffect(() => () => asked.set(undefined), [])
 }
-
-const offerNow = (): void =>
-  showToast({
-    message: 'Drawing the streets for the paper',
-    action: { label: 'Print without them', run: () => asked.set('now') },
-  })
 
 /** Without streets there is the way alone, as there is for what the browser's own menu prints. */
 async function readyGround(result: PrintedRouteProps['result'], hostedStyle: string | null): Promise<void> {

@@ -5,8 +5,8 @@ import { textLines } from '#core/itinerary/stop-words.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import type { PaperGround } from '#web/map/paper/paper-ground.ts'
 import { TravelNote } from '../travel-note.tsx'
+import { PrintMap } from './print-map.tsx'
 import styles from './print-sheet.module.css'
-import { sketchRoute } from './route-sketch.ts'
 
 // Cameras read modules of 0.4 mm: 1.5 cm for the link to one stop, 2.2 cm for a longer one.
 const CODE_PX = 58
@@ -68,43 +68,4 @@ function PrintRow({ point: { bead, stop, title, time, subtitle, urls } }: { read
       <QRCodeSVG value={urls.googleUrl} size={CODE_PX} level="L" />
     </li>
   )
-}
-
-const LETTER = 9
-const PIN_HEIGHT = 24
-const SOURCES_INSET = 8
-
-interface PrintMapProps {
-  readonly route: Pick<Itinerary, 'points' | 'legs'>
-  readonly ground: PaperGround | undefined
-}
-
-/** The way of a route and its numbered stops, in ink. */
-function PrintMap({ route, ground }: PrintMapProps) {
-  const sketch = sketchRoute(route)
-  if (!sketch) return null
-  const { width, height, lines, pins } = sketch
-  return (
-    <svg aria-hidden="true" className={styles.map} viewBox={`0 0 ${width} ${height}`}>
-      {ground && <image href={ground.url} width={width} height={height} preserveAspectRatio="none" />}
-      <path className={styles.casing} d={lines.join('')} />
-      <path d={lines.join('')} />
-      {pins.map(({ x, y, label }) => (
-        <g key={label} transform={`translate(${x} ${y})`}>
-          <rect {...pinBox(label)} />
-          <text dy="0.36em">{label}</text>
-        </g>
-      ))}
-      {ground && (
-        <text className={styles.sources} x={width - SOURCES_INSET} y={height - SOURCES_INSET}>
-          {ground.sources}
-        </text>
-      )}
-    </svg>
-  )
-}
-
-function pinBox(label: string) {
-  const width = Math.max(PIN_HEIGHT, label.length * LETTER + 10)
-  return { x: -width / 2, y: -PIN_HEIGHT / 2, width, height: PIN_HEIGHT, rx: PIN_HEIGHT / 2 }
 }

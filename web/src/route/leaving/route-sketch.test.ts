@@ -73,6 +73,18 @@ describe('the sketch of a route', () => {
     )
   })
 
+  it('marks areas where they lie, named inside, whether they are on the sheet or not', () => {
+    const ring = [[-0.5, 0] as const, [-0.5, 2] as const, [0.5, 2] as const]
+    const { areas } =
+      sketchRoute(route, [
+        { name: 'Closed', ring },
+        { name: 'None', ring: [] },
+      ]) ?? {}
+
+    expect(areas).toEqual([{ name: 'Closed', border: 'M32 501L968 501L968 32Z', at: [734, 266.5] }])
+    expect(sketchRoute(route)?.areas).toEqual([])
+  })
+
   it('joins the points of an old link, which has no legs, and leaves out places that are not known', () => {
     const old = { points: [...route.points, { ...point('stop', 9, 9), coordinates: null }], legs: [] }
 

@@ -1,6 +1,7 @@
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { stopNumbers } from '#core/itinerary/route-points.ts'
-import { boundingBox, type Position } from '#core/kernel/geo.ts'
+import { boundingBox, type Coordinates, type Position, toPosition } from '#core/kernel/geo.ts'
+import { insidePoint } from '#web/map/outlines/inside-point.ts'
 
 /** A route as a drawing: lines and pins in units of a sheet that is `width` by `height`, from its upper left corner. */
 export interface RouteSketch {
@@ -10,8 +11,23 @@ export interface RouteSketch {
   readonly lines: readonly string[]
   /** Points at one place share a pin, which has all their labels. */
   readonly pins: readonly SketchPin[]
+  readonly areas: readonly DrawnArea[]
   /** What of the world the sheet shows: its middle, and the zoom at which a map has the sheet's units for pixels. */
   readonly frame: { readonly center: readonly [lng: number, lat: number]; readonly zoom: number }
+}
+
+/** An area to be marked, and what is written in it. */
+export interface SketchArea {
+  readonly name: string
+  readonly ring: readonly Coordinates[]
+}
+
+interface DrawnArea {
+  readonly name: string
+  /** One `M x y L x y … Z`. */
+  readonly border: string
+  /** Where its name stands. */
+  readonly at: readonly [x: number, y: number]
 }
 
 interface SketchPin {
@@ -31,8 +47,15 @@ const WORLD_PIXELS = 512
 
 const letters = { start: 'S', reload: 'R', end: 'E' } as const
 
-/** Draws a route to scale, north up; `undefined` where fewer than two of its places are known. */
-export function sketchRoute({ points, legs }: Pick<Itinerary, 'points' | 'legs'>): RouteSketch | undefined {
+/**
+ * Draws a route to scale, north up; `undefined` where fewer than two of its places are known.
+ *
+ * Areas are drawn as far as they lie on the sheet: the route alone says what is on it.
+ */
+export function sketchRoute(
+  { points, legs }: Pick<Itinerary, 'points' | 'legs'>,
+  areas: readonly SketchArea[] = [],
+): RouteSketch | undefined {
   const numbers = stopNumbers(points)
   const places = points.flatMap(({ coordinates, kind }, index) =>
     coordinates
@@ -47,10 +70,14 @@ export function sketchRoute({ points, legs }: Pick<Itinerary, 'points' | 'legs'>
     ...{ width: WIDTH, height, frame },
     lines: lines.flatMap((line) => (line.length > 1 ? [`M${line.map((at) => project(at).join(' ')).join('L')}`] : [])),
     pins: pinsOf(places.map(({ at, label }) => ({ at: project(at), label }))),
+    areas: areas.flatMap(({ name, ring }) => drawArea(name, ring.map(toPosition).map(project))),
   }
 }
 
-const toPosition = ([lat, lng]: readonly [number, number]): Position => ({ lat, lng })
+function drawArea(name: string, corners: readonly (readonly [x: number, y: number])[]): DrawnArea[] {
+  const at = insidePoint(corners)
+  return at ? [{ name, at, border: `M${corners.map((corner) => corner.join(' ')).join('L')}Z` }] : []
+}
 
 /** Old links do not say how the route runs between its points. */
 const straightOf = (places: readonly { readonly at: Position }[]): Position[][] => [places.map(({ at }) => at)]

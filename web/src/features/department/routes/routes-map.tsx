@@ -26,7 +26,7 @@ interface RoutesMapProps {
 export function RoutesMap({ routes, view }: RoutesMapProps) {
   const { selection, hovered, select, hover } = view
   const chosen = routes.find(({ inspector }) => inspector.inspectorId === selection.inspectorId)
-  const padding = useCovered({ hasBar: chosen !== undefined })
+  const padding = useCovered(chosen === undefined ? 'none' : 'line')
   const places = useMemo(() => placesOf(routes, chosen), [routes, chosen])
   const lines = useMemo(() => (chosen ? dayLines(routes, chosen.inspector.inspectorId) : []), [routes, chosen])
   return (

@@ -10,7 +10,7 @@ import { RingDrawing } from '../territory/ring-drawing.tsx'
 import classes from '../territory/territory.module.css'
 import { useRing } from '../territory/use-ring.ts'
 import { closedOutlines } from './closed-outlines.ts'
-import { faultOfArea } from './closed-words.ts'
+import { closedSign, faultOfArea } from './closed-words.ts'
 
 interface AreaEditorProps {
   readonly area: ClosedArea
@@ -33,7 +33,13 @@ export function AreaEditor({ area, others, places, onChange }: AreaEditorProps) 
   const fault = ring.isOpen ? undefined : faultOfArea(area)
   return (
     <div ref={bringIntoView} className={classes.editor}>
-      <RingDrawing label="Closed streets on the map" noun="closed area" {...{ ring, places, outlines }} isClosed />
+      <RingDrawing
+        label="Closed streets on the map"
+        noun="closed area"
+        {...{ ring, places, outlines }}
+        isClosed
+        name={closedSign(area)}
+      />
       {fault !== undefined && <FieldError>{fault}</FieldError>}
       <IncludePlace
         {...{ ring }}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ClosedArea } from '#core/travel/closed-area.ts'
-import { areaName, closedWords, faultOfArea, keptAreas } from './closed-words.ts'
+import { areaName, closedSign, closedWords, faultOfArea, keptAreas } from './closed-words.ts'
 
 const cornersOf = (count: number): ClosedArea['ring'] => Array.from({ length: count }, (_, at) => [40 + at / 100, -74])
 
@@ -11,6 +11,7 @@ describe('closed areas', () => {
       'Area 2',
     ])
     expect(closedWords([{ ring: [] }])).toBe('1 closed area')
+    expect([closedSign({ name: ' Parade ' }), closedSign({ name: ' ' })]).toEqual(['Closed: Parade', 'Closed'])
   })
 
   it('have three to fifty corners; one that was not begun goes by itself', () => {

@@ -4,6 +4,10 @@ import { type ClosedArea, LEAST_CLOSED_CORNERS, MOST_CLOSED_CORNERS } from '#cor
 /** What an area is called: by its name, else by its place among the others, from 0. */
 export const areaName = ({ name }: ClosedArea, place: number): string => name?.trim() || `Area ${place + 1}`
 
+/** What stands in it on a map: that it is closed, and its name where it has one. */
+export const closedSign = ({ name }: Pick<ClosedArea, 'name'>): string =>
+  name?.trim() ? `Closed: ${name.trim()}` : 'Closed'
+
 /** `2 closed areas` */
 export const closedWords = (closed: readonly ClosedArea[]): string => counted(closed.length, 'closed area')
 

@@ -30,6 +30,9 @@ const ruleWords = ({ leaveAt, finishBy, serviceMinutes = 0, vehicle, closed }: F
     ...(closed ? [closedWords(closed)] : []),
   ].join(' · ')
 
+/** A line ends between two rules, and not within one. */
+const unbroken = (rules: string): string => rules.replaceAll(/(?<!·) (?!·)/g, '\u00A0').replaceAll(' ·', '\u00A0·')
+
 /** Opens what holds for every driver of the day. */
 export function DayRules({ options, places, onSave }: DayRulesProps) {
   const [opened, setOpened] = useState(false)
@@ -44,7 +47,7 @@ export function DayRules({ options, places, onSave }: DayRulesProps) {
         aria-label={`Rules of the day: ${ruleWords(options)}`}
         onClick={() => setOpened(true)}
       >
-        {ruleWords(options)}
+        {unbroken(ruleWords(options))}
       </Button>
       {opened && (
         <DayRulesDialog

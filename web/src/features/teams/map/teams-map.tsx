@@ -23,7 +23,7 @@ import { StopCard } from './stop-card.tsx'
 export function TeamsMap({ page }: { readonly page: TeamsPage }) {
   const { shown, drivers, selection } = page
   // What is said above the map comes and goes with a choice, which is to move nothing.
-  const padding = useCovered({ hasBar: false })
+  const padding = useCovered('none')
   const dimOf = useDimOf(selection.driverId)
   const places = useMemo(() => dayPlaces(shown, drivers, dimOf), [shown, drivers, dimOf])
   const routes = useMemo(() => dayRoutes(shown, drivers, dimOf), [shown, drivers, dimOf])

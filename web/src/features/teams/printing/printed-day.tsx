@@ -1,7 +1,12 @@
 import { QRCodeSVG } from 'qrcode.react'
+import type { ReactNode } from 'react'
+import type { FleetRoute } from '#core/teams/fleet-plan.ts'
 import { type DaySheet, daySheet } from '#core/teams/printing/day-sheet.ts'
 import { type RouteSheet, routeSheet, type SheetLine } from '#core/teams/printing/route-sheet.ts'
+import type { PaperGround } from '#web/map/paper/paper-ground.ts'
+import { PrintMap } from '#web/route/leaving/print-map.tsx'
 import { TravelNote } from '#web/route/travel-note.tsx'
+import { closedSign } from '../closing/closed-words.ts'
 import { longDay } from '../day/calendar.ts'
 import { filledStops } from '../day/day-document.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
@@ -14,18 +19,23 @@ export interface PrintedDayProps {
   readonly page: TeamsPage
   /** The driver whose route alone is printed. */
   readonly only: number | undefined
+  /** The streets under the routes, where they have been drawn. */
+  readonly grounds: ReadonlyMap<FleetRoute, PaperGround> | undefined
 }
 
 /** A day on paper: what it comes to for its dispatcher, then a page for each driver who goes out. */
-export function PrintedDay({ page, only }: PrintedDayProps) {
+export function PrintedDay({ page, only, grounds }: PrintedDayProps) {
   const { shown, team } = page
   const sheets = sheetsOf(page).filter(({ id }) => only === undefined || id === only)
+  const closed = (shown.options.closed ?? []).map((area) => ({ name: closedSign(area), ring: area.ring }))
   const head = { day: `${longDay(shown.date)}, ${shown.date.slice(0, 4)}`, company: team.company?.companyName }
   return (
     <div className={styles.sheet} aria-hidden="true">
       {only === undefined && <DayPage page={page} {...head} />}
-      {sheets.map(({ id, sheet, link }) => (
-        <RoutePage key={id} sheet={sheet} link={link} {...head} />
+      {sheets.map(({ id, route, sheet, link }) => (
+        <RoutePage key={id} {...{ sheet, link }} {...head}>
+          <PrintMap route={route} ground={grounds?.get(route)} closed={closed} />
+        </RoutePage>
       ))}
       {only !== undefined && sheets.length === 0 && <NoPage {...head} words="This driver has no stops on this day." />}
     </div>
@@ -40,7 +50,7 @@ function sheetsOf({ shown, drivers, sends }: TeamsPage) {
     if (!(driver && route.points.some(({ kind }) => kind === 'stop'))) return []
     const send = sends.find(({ driverId }) => driverId === driver.id)
     return {
-      id: driver.id,
+      ...{ id: driver.id, route },
       link: send && (send.standing ?? 'current') === 'current' ? send.url : undefined,
       sheet: routeSheet(route, { name: driver.name, driver: driver.day, stops, options: shown.options }),
     }
@@ -162,10 +172,12 @@ interface RoutePageProps extends HeadProps {
   readonly sheet: RouteSheet
   /** The driver's own page, for a code that opens it. */
   readonly link: string | undefined
+  /** The map of the way. */
+  readonly children: ReactNode
 }
 
-/** What a driver takes along: when to leave, every stop with a box to tick, breaks and waits in their places. */
-function RoutePage({ day, company, sheet, link }: RoutePageProps) {
+/** What a driver takes along: when to leave, the way, every stop with a box to tick, breaks and waits in their places. */
+function RoutePage({ day, company, sheet, link, children }: RoutePageProps) {
   const { name, vehicle, leave, facts, goods, lines } = sheet
   return (
     <section className={styles.page}>
@@ -185,6 +197,7 @@ function RoutePage({ day, company, sheet, link }: RoutePageProps) {
           </div>
         )}
       </header>
+      {children}
       <table className={styles.stops}>
         {/* A browser draws it again at the head of each page. */}
         <thead>

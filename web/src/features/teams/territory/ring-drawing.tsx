@@ -9,7 +9,7 @@ import styles from '../forms/day-fields.module.css'
 import classes from './territory.module.css'
 import type { Ring } from './use-ring.ts'
 
-interface RingDrawingProps extends Pick<MapOutline, 'colorIndex' | 'isClosed'> {
+interface RingDrawingProps extends Pick<MapOutline, 'colorIndex' | 'isClosed' | 'name'> {
   readonly ring: Ring
   /** What the map is called. */
   readonly label: string

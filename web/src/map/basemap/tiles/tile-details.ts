@@ -106,7 +106,8 @@ export const shields = (colors: MapColors): SymbolLayerSpecification => ({
       shield(colors, 'state'),
     ],
     'icon-text-fit': 'both',
-    'icon-text-fit-padding': [3, 5, 3, 5],
+    // Under the crown of an Interstate.
+    'icon-text-fit-padding': [6, 5, 4, 5],
     'text-padding': 24,
     'icon-padding': 24,
   },
@@ -114,7 +115,9 @@ export const shields = (colors: MapColors): SymbolLayerSpecification => ({
 })
 
 function shield(colors: MapColors, network: 'interstate' | 'us' | 'state'): string {
-  const [fill, casing] =
-    network === 'interstate' ? [colors.shieldInterstate, colors.labelHalo] : [colors.shield, colors.shieldLine]
-  return spriteId({ shape: 'shield', text: `:${network}`, fill, ink: '', casing, radius: 11 })
+  const [fill, casing, ink] =
+    network === 'interstate'
+      ? [colors.shieldInterstate, colors.labelHalo, colors.shieldCrown]
+      : [colors.shield, colors.shieldLine, '']
+  return spriteId({ shape: 'shield', text: `:${network}`, fill, ink, casing, radius: 12 })
 }

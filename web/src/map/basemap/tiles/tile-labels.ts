@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 import type { MapColors } from '../../map-colors.ts'
 import { alongLine, font, halo, neighborhoodLayout } from '../label-look.ts'
-import { fromZoom, textSizes } from '../map-look.ts'
+import { fromZoom, textSizes, waterSpacing } from '../map-look.ts'
 import { detailLayers, kindIn, labels, shields } from './tile-details.ts'
 
 /** Names of the region's tiles, from the least to the most important. */
@@ -33,14 +33,20 @@ const areas = (colors: MapColors): SymbolLayerSpecification => ({
   ...labels('park', 'label', kindIn('park')),
   minzoom: 12.5,
   layout: { 'text-field': ['get', 'name'], 'text-font': font.italic, 'text-size': 11, 'text-max-width': 7 },
-  paint: halo(colors.placeLabel, colors),
+  paint: halo(colors.parkLabel, colors),
 })
 
 const waterLook = (colors: MapColors) => ({ 'text-color': colors.waterLabel })
 
 const waters = (colors: MapColors): SymbolLayerSpecification => ({
   ...labels('water', 'label', kindIn('water')),
-  layout: { 'text-field': ['get', 'name'], 'text-font': font.italic, 'text-size': 12, 'text-max-width': 8 },
+  layout: {
+    'text-field': ['get', 'name'],
+    'text-font': font.italic,
+    'text-size': 12,
+    'text-letter-spacing': waterSpacing,
+    'text-max-width': 8,
+  },
   paint: waterLook(colors),
 })
 
@@ -50,13 +56,13 @@ export const riverLabels = (colors: MapColors): SymbolLayerSpecification => ({
   minzoom: 10.5,
   layout: {
     'symbol-placement': 'line',
-    'symbol-spacing': 220,
-    // Every other place is refused where one of its neighbours stands.
-    'text-padding': 90,
+    // Pieces of a river are named each: seldom, and never close to each other, yet parks on its banks keep their names.
+    'symbol-spacing': 420,
+    'text-padding': 24,
     'text-field': ['get', 'name'],
     'text-font': font.italic,
     'text-size': 12.5,
-    'text-letter-spacing': 0.08,
+    'text-letter-spacing': waterSpacing,
     'text-max-angle': 25,
   },
   paint: waterLook(colors),

@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, FillLayerSpecification, LayerSpecification } from 'maplibre-gl'
 import type { MapColors } from '../../map-colors.ts'
 import { dashes, fromZoom, widths } from '../map-look.ts'
-import { type LineSource, lineLayer, pathLayers, roadLayers } from '../road-layers.ts'
+import { type LineSource, lineLayer, pathLayers, railLayers, roadLayers } from '../road-layers.ts'
 import { TILE_SOURCE } from './tile-source.ts'
 
 const linesOf = (sourceLayer: string): LineSource => ({ source: TILE_SOURCE, sourceLayer, prefix: 'tile-' })
@@ -19,9 +19,8 @@ export const tileLayers = (colors: MapColors): LayerSpecification[] => [
   lineLayer(linesOf('road'), 'ferry', { color: colors.waterLabel, widths: widths.ferry, dashes: dashes.ferry }),
   ...pathLayers(colors, linesOf('road')),
   ...buildings(colors),
-  ...(['rail', 'tram'] as const).map((kind) =>
-    lineLayer(linesOf('rail'), kind, { color: colors.rail, widths: widths.rail }),
-  ),
+  lineLayer(linesOf('rail'), 'tram', { color: colors.rail, widths: widths.rail }),
+  ...railLayers(colors, linesOf('rail')),
   ...roadLayers(colors, linesOf('road')),
 ]
 

@@ -11,8 +11,9 @@ export interface Covered {
   readonly left: number
 }
 
-/** Of the bar at the top, by its height and its margin. */
-const BAR = { desk: 64, phone: 56 }
+/** Of the bar at the top of a phone, by its height and its margin, and of that of a desk. */
+const BAR = { none: 0, line: 56, card: 64 }
+const DESK_BAR = 64
 
 /**
  * The part of the map that bars and, on a phone, the sheet cover.
@@ -20,14 +21,13 @@ const BAR = { desk: 64, phone: 56 }
  * There every line counts: room for a bar is kept only where there is one. A desk always keeps it, so that a bar which
  * comes moves nothing.
  */
-export function useCovered({ hasBar }: { readonly hasBar: boolean }): Covered {
+export function useCovered(bar: keyof typeof BAR): Covered {
   const phone = useIsPhone()
   const sheet = useContext(SheetHeight)
   const [height, setHeight] = useState(() => window.innerHeight)
   useWindowEvent('resize', () => setHeight(window.innerHeight))
   return useMemo(() => {
     const bottom = phone ? Math.round(height * sheet) : 0
-    const bar = hasBar ? BAR.phone : 0
-    return { top: phone ? bar : BAR.desk, right: 0, bottom, left: 0 }
-  }, [phone, hasBar, height, sheet])
+    return { top: phone ? BAR[bar] : DESK_BAR, right: 0, bottom, left: 0 }
+  }, [phone, bar, height, sheet])
 }
