@@ -22,8 +22,9 @@ import {
   type PlacedBreak,
   type PlanCertificate,
 } from './found-plan.ts'
+import { paceOf } from './go-by-leg.ts'
 import { serviceMinutesOf } from './kinds/service.ts'
-import { driveAt, legsByHour, paceOf } from './leg-by-leg.ts'
+import { driveAt, legsByHour } from './leg-by-leg.ts'
 import { hoursInNight } from './nights.ts'
 import type { BreakRule, DriverDay, PlanRequest, PlanStop } from './plan.ts'
 import { type DriverRoute, waypointsOf } from './plan-points.ts'

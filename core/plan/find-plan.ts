@@ -16,11 +16,12 @@ import {
   type PlacedBreak,
   type PlanCertificate,
 } from './found-plan.ts'
+import { paceOf } from './go-by-leg.ts'
 import { brokenTies } from './kinds/broken-ties.ts'
-import { headReloads, mayReload, reloadPlaces } from './kinds/reload-places.ts'
+import { mayReload } from './kinds/may-reload.ts'
+import { headReloads, reloadPlaces } from './kinds/reload-places.ts'
 import { toGiven } from './kinds/tasks.ts'
 import { hasKinds } from './kinds/with-kinds.ts'
-import { paceOf } from './leg-by-leg.ts'
 import { brokenPlaces } from './locks.ts'
 import { findObstructions } from './obstructions.ts'
 import type { Plan, PlanRequest, Routes } from './plan.ts'

@@ -1,6 +1,6 @@
 import { driveHours } from '#core/travel/drive-hours.ts'
 import type { TravelConditions } from '#core/travel/travel-conditions.ts'
-import { mayGoByLeg } from './leg-by-leg.ts'
+import { mayGoByLeg } from './go-by-leg.ts'
 import type { PlanRequest } from './plan.ts'
 
 /** What holds while a plan is driven, as far as its travel times know of it. */

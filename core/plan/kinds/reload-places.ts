@@ -3,13 +3,6 @@ import { headOf, tailsOf } from '../driven.ts'
 import type { Plan, PlanRequest } from '../plan.ts'
 import { givenRoute } from './tasks.ts'
 
-/** Whether anybody may reload, or has, or is on the way there: what was driven stays, whatever the rules are since. */
-export const mayReload = ({ drivers }: Pick<PlanRequest, 'drivers'>): boolean =>
-  drivers.some(
-    ({ reloads, driven }) =>
-      reloads !== undefined || driven?.reloadsNext || driven?.stops.some(({ isReloaded }) => isReloaded),
-  )
-
 /**
  * By driver, the places among the stops of their route in front of which they reload, ascending: what was driven so, then
  * where it costs least. `problem` is that of the plan. What everybody shows, times and prices follows from it.

@@ -1,6 +1,7 @@
 import { restOf } from '#core/plan/driven.ts'
+import { mayReload } from '#core/plan/kinds/may-reload.ts'
 import { pairsOf } from '#core/plan/kinds/pairs.ts'
-import { mayReload, reloadPlaces } from '#core/plan/kinds/reload-places.ts'
+import { reloadPlaces } from '#core/plan/kinds/reload-places.ts'
 import { estimateTravel } from '#core/plan/make-plan.ts'
 import type { Plan } from '#core/plan/plan.ts'
 import { planToProblem } from '#core/plan/plan-to-problem.ts'
