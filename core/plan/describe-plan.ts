@@ -1,4 +1,4 @@
-import { buildItinerary } from '#core/itinerary/build-itinerary.ts'
+import { buildItinerary, totalsOf } from '#core/itinerary/build-itinerary.ts'
 import {
   blankLocation,
   type Itinerary,
@@ -117,11 +117,25 @@ const describeDriven = (
 /** A route as found, and of the same stops in the order as entered. */
 interface ComparedRoutes {
   readonly ours: Itinerary
-  readonly theirs: Itinerary
+  readonly theirs: Figures
 }
+
+type Figures = Pick<Itinerary, 'legs' | 'totals'>
 
 function drivenRoutes(request: PlanRequest, found: FoundPlan, priced: PricedRoutes): ComparedRoutes[] {
   const entered = enteredRoutes(request, found.routes)
+  const theirs = (driver: number): Figures => {
+    const { [driver]: legs = [] } = priced.entered
+    // Without a pace the clock is nothing to them, and an edit that is tried need not time them.
+    if (!paceOf(request, priced)) return { legs, totals: totalsOf(legs) }
+    return drivenRoute(request, driver, {
+      order: entered[driver] ?? [],
+      reloads: found.enteredReloads?.[driver],
+      breaks: (found.entered ?? found).breaks[driver],
+      legs,
+      priced,
+    })
+  }
   return request.drivers.map((_, driver) => ({
     ours: drivenRoute(request, driver, {
       order: found.routes[driver] ?? [],
@@ -130,13 +144,7 @@ function drivenRoutes(request: PlanRequest, found: FoundPlan, priced: PricedRout
       legs: priced.found[driver],
       priced,
     }),
-    theirs: drivenRoute(request, driver, {
-      order: entered[driver] ?? [],
-      reloads: found.enteredReloads?.[driver],
-      breaks: (found.entered ?? found).breaks[driver],
-      legs: priced.entered[driver],
-      priced,
-    }),
+    theirs: theirs(driver),
   }))
 }
 
@@ -240,9 +248,9 @@ function enteredIsBetter({ routes, unserved, entered }: FoundPlan, { ours, their
   return minutes === 0 ? secondsOf(theirs) < secondsOf(ours) : minutes < 0
 }
 
-const secondsOf = ({ legs }: Itinerary): number => legs.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0)
+const secondsOf = ({ legs }: Figures): number => legs.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0)
 
-const savingOf = ({ totals: after }: Itinerary, { totals: before, legs }: Itinerary): Saving => ({
+const savingOf = ({ totals: after }: Figures, { totals: before, legs }: Figures): Saving => ({
   minutes: before.minutes - after.minutes,
   miles: Math.round((before.miles - after.miles) * 10) / 10,
   enteredTime: before.minutes,
