@@ -69,6 +69,19 @@ describe('limits of a way', () => {
     expect(limitsOf(tags, 'backward')).toMatchObject({ height: 300, bans: vehicleBans.trucksThrough })
   })
 
+  it.each(
+    [
+      ...['maxheight', 'maxheight:physical', 'maxwidth', 'maxwidth:physical', 'maxlength', 'maxlength:hgv'],
+      ...['maxweight', 'maxweight:hgv', 'maxweightrating', 'maxweightrating:hgv', 'maxspeed:hgv', 'maxspeed:goods'],
+      ...['hgv', 'hazmat', 'goods'],
+    ].flatMap((key) => [key, `${key}:forward`]),
+  )('are read where %s alone says something', (key) => {
+    const tags = new Map([[key, key.startsWith('max') ? '3' : 'no']])
+
+    expect(readWayLimits(tags, 'driving', 'forward')).toBeDefined()
+    expect(readWayLimits(tags, 'walking', 'forward')).toBeUndefined()
+  })
+
   it('are widths alone for bicycles', () => {
     const tags = new Map(Object.entries({ maxwidth: '0.9', maxheight: '2', hgv: 'no' }))
 
