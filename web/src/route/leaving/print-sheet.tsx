@@ -5,7 +5,6 @@ import { latePart } from '#web/ui/feedback/late-part.ts'
 import { createSlot } from '#web/ui/feedback/one-at-a-time.ts'
 import { useLatePart } from '#web/ui/feedback/use-late-part.ts'
 import { useSlot } from '#web/ui/feedback/use-slot.ts'
-import { printOnceDrawn } from './print-once-drawn.ts'
 import type { PrintedRouteProps } from './printed-route.tsx'
 import { usePrinting } from './use-printing.ts'
 
@@ -45,7 +44,15 @@ function useAsked(result: PrintedRouteProps['result']): void {
       asked.set(undefined)
     }
     if (what === 'now') return print()
-    return printOnceDrawn(readyGround(result, hostedStyle), { print, onNow: () => asked.set('now') })
+    let isLeft = false
+    const waiting = import('./print-once-drawn.ts').then(({ printOnceDrawn }) =>
+      isLeft ? undefined : printOnceDrawn(readyGround(result, hostedStyle), { print, onNow: () => asked.set('now') }),
+    )
+    waiting.catch(print)
+    return () => {
+      isLeft = true
+      waiting.then((leave) => leave?.()).catch(() => undefined)
+    }
   }, [what, result, hostedStyle])
   // A page that is left takes the wish with it.
   useEffect(() => () => asked.set(undefined), [])
