@@ -266,11 +266,11 @@ describe('a plan of a team', () => {
     const { billing } = createApiClient(cloud().url)
 
     for (const call of [
-      billing.updateSubscription({ newTier: 'Large' }),
-      billing.cancelTeamSubscription({}),
-      billing.createPortalSession({ returnUrl: '/teams/settings/billing' }),
+      () => billing.updateSubscription({ newTier: 'Large' }),
+      () => billing.cancelTeamSubscription({}),
+      () => billing.createPortalSession({ returnUrl: '/teams/settings/billing' }),
     ]) {
-      expect(await refusalOf(call.then(() => undefined))).toMatchObject({ status: 401 })
+      expect(await refusalOf(call().then(() => undefined))).toMatchObject({ status: 401 })
     }
   })
 

@@ -286,13 +286,13 @@ describe('the customer of a stop', () => {
     await phone().stopMessages({ linkid, isStopped: true })
     const none = { linkid: 'b'.repeat(28) }
     for (const call of [
-      phone().sayOfStop({ ...none, rating: { stars: 1, words: '' } }),
-      phone().stopMessages({ ...none, isStopped: true }),
-      phone().stopMails({ ...none, contact: 'a'.repeat(40) }),
-      phone().stopProof({ ...none, proofId: 'a'.repeat(20) }),
-      phone().stopProof({ linkid, proofId: 'a'.repeat(20) }),
+      () => phone().sayOfStop({ ...none, rating: { stars: 1, words: '' } }),
+      () => phone().stopMessages({ ...none, isStopped: true }),
+      () => phone().stopMails({ ...none, contact: 'a'.repeat(40) }),
+      () => phone().stopProof({ ...none, proofId: 'a'.repeat(20) }),
+      () => phone().stopProof({ linkid, proofId: 'a'.repeat(20) }),
     ]) {
-      expect(await refusalOf(call)).toMatchObject({ status: 404, code: 'drives.no-such-link' })
+      expect(await refusalOf(call())).toMatchObject({ status: 404, code: 'drives.no-such-link' })
     }
   })
 })

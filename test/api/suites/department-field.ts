@@ -97,11 +97,11 @@ describe('the link of an inspector', () => {
     const send = { date, inspectorId, email: 'ana@city.example', requestId: requestId() }
 
     for (const call of [
-      vera.api.department.openInspectorLink({ date, inspectorId }),
-      vera.api.department.inspectorLinks({ date }),
-      vera.api.department.sendInspectorLink(send),
+      () => vera.api.department.openInspectorLink({ date, inspectorId }),
+      () => vera.api.department.inspectorLinks({ date }),
+      () => vera.api.department.sendInspectorLink(send),
     ])
-      expect(await refusalOf(call)).toMatchObject({ status: 403 })
+      expect(await refusalOf(call())).toMatchObject({ status: 403 })
     expect(await refusalOf(api.department.openInspectorLink({ date, inspectorId: 'EC99' }))).toMatchObject({
       code: 'department.no-such-route',
     })
