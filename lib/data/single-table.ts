@@ -6,11 +6,10 @@ import { table } from '#store/table.ts'
 
 const key = (name: string) => ({ name, type: AttributeType.STRING })
 
-/** What the store does. It never scans. */
+/** What the store does with items. It never scans. */
 const storeActions = [
   'dynamodb:GetItem',
   'dynamodb:BatchGetItem',
-  'dynamodb:Query',
   'dynamodb:PutItem',
   'dynamodb:UpdateItem',
   'dynamodb:DeleteItem',
@@ -50,13 +49,17 @@ export class SingleTable extends Construct {
     return created
   }
 
-  /** Names the indexes one by one instead of `index/*`. */
-  grantStore(grantee: IGrantable): Grant {
+  /** Items of the table; queries of the indexes too, which are named one by one instead of `index/*`. */
+  grantStore(grantee: IGrantable): void {
     const { tableArn } = this.table
-    return Grant.addToPrincipal({
-      grantee,
-      actions: storeActions,
-      resourceArns: [tableArn, ...table.indexes.map((index) => `${tableArn}/index/${index.name}`)],
-    })
+    const indexes = table.indexes.map((index) => `${tableArn}/index/${index.name}`)
+    Grant.addToPrincipal({ grantee, actions: storeActions, resourceArns: [tableArn] })
+    Grant.addToPrincipal({ grantee, actions: ['dynamodb:Query'], resourceArns: [tableArn, ...indexes] })
+  }
+
+  /** Noting how far a job is. */
+  grantProgress(grantee: IGrantable): void {
+    const actions = ['dynamodb:GetItem', 'dynamodb:UpdateItem']
+    Grant.addToPrincipal({ grantee, actions, resourceArns: [this.table.tableArn] })
   }
 }

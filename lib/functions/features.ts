@@ -77,6 +77,8 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
       mail.grantSend(handler)
       if (texts) grantTexts(handler)
       tracker.grantTell(handler)
+      // A circle that could not be put while the route was sent is put when its van tells where it is.
+      tracker.grantFence(handler)
       tracker.grantForget(handler)
     },
   },

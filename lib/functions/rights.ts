@@ -23,17 +23,25 @@ function grantLocation(handler: IFunction, api: 'geo-places' | 'geo-routes', cal
   )
 }
 
+type Folder = 'accounts' | 'blog' | 'department' | 'drives' | 'exports' | 'jobs' | 'media/blog' | 'routes' | 'teams'
+
+/** What may be done with the values of a folder. */
+type FolderUse = 'read' | 'write' | 'delete'
+
+const folderActions = { read: 's3:GetObject', write: 's3:PutObject', delete: 's3:DeleteObject' } as const
+
 /** Values of one folder. Listing is what makes a missing key answer «no such key» instead of «access denied». */
 export function grantFolder(
   handler: IFunction,
   bucketArn: string,
-  folder: 'accounts' | 'blog' | 'department' | 'drives' | 'exports' | 'jobs' | 'media/blog' | 'routes' | 'teams',
+  folder: Folder,
+  uses: readonly FolderUse[] = ['read', 'write', 'delete'],
 ): void {
   const objects = `${bucketArn}/${folder}/*`
-  handler.addToRolePolicy(
-    new PolicyStatement({ actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], resources: [objects] }),
-  )
-  handler.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucketArn] }))
+  const actions = uses.map((use) => folderActions[use])
+  handler.addToRolePolicy(new PolicyStatement({ actions, resources: [objects] }))
+  if (uses.includes('read'))
+    handler.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucketArn] }))
   explainWildcard(handler, objects, 'The key of a value is made when it is written.')
 }
 

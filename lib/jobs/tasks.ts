@@ -11,9 +11,18 @@ interface TaskNeeds {
 
 /** Progress in the table, values in the bucket. */
 const step: Grants = (handler, { table, files }) => {
-  table.grantStore(handler)
-  grantFolder(handler, files.payloadsArn, 'jobs')
+  table.grantProgress(handler)
+  grantFolder(handler, files.payloadsArn, 'jobs', ['read', 'write'])
 }
+
+/** What only steps needed goes. */
+const finishing: Grants = (handler, { table, files }) => {
+  table.grantProgress(handler)
+  grantFolder(handler, files.payloadsArn, 'jobs', ['delete'])
+}
+
+/** What was counted is given back. */
+const failing: Grants = (handler, { table }) => table.grantStore(handler)
 
 const travelling: Grants = (handler, resources) => {
   step(handler, resources)
@@ -22,12 +31,15 @@ const travelling: Grants = (handler, resources) => {
 
 const geocoding: Grants = (handler, resources) => {
   step(handler, resources)
+  // Homes that were looked up are remembered.
+  resources.table.grantStore(handler)
   grantPlaces(handler)
 }
 
 /** Plans outlive their task; what is put into free time is priced before. */
 const keeping: Grants = (handler, resources) => {
   travelling(handler, resources)
+  resources.table.grantStore(handler)
   grantFolder(handler, resources.files.payloadsArn, 'department')
 }
 
@@ -46,8 +58,8 @@ export const tasks: Readonly<Record<string, Readonly<Record<string, TaskNeeds>>>
     // One full virtual CPU; the solver uses one thread.
     Solve: needs(step, 1769),
     Directions: asks(travelling),
-    Finish: needs(step),
-    Fail: { ...needs(step), timeoutSeconds: 30 },
+    Finish: needs(finishing),
+    Fail: { ...needs(failing), timeoutSeconds: 30 },
   },
   'optimize-fleet': {
     TravelTimes: asks(travelling, 1024),
@@ -55,8 +67,8 @@ export const tasks: Readonly<Record<string, Readonly<Record<string, TaskNeeds>>>
     Solve: needs(step, 1769),
     // As much where a stop turns out to have no road: then the rest is shared out anew.
     Directions: asks(travelling, 1769),
-    Finish: needs(step),
-    Fail: { ...needs(step), timeoutSeconds: 30 },
+    Finish: needs(finishing),
+    Fail: { ...needs(failing), timeoutSeconds: 30 },
   },
   'generate-routes': {
     Coordinates: { ...asks(geocoding, 1024), timeoutSeconds: 120 },
@@ -64,7 +76,7 @@ export const tasks: Readonly<Record<string, Readonly<Record<string, TaskNeeds>>>
     Assign: { ...asks(step, 3008), timeoutSeconds: 300 },
     RouteInspector: { ...asks(travelling, 1769), timeoutSeconds: 120 },
     SavePlan: { ...asks(keeping, 3008), timeoutSeconds: 120 },
-    Finish: needs(step),
-    Fail: { ...needs(step), timeoutSeconds: 30 },
+    Finish: needs(finishing),
+    Fail: { ...needs(failing), timeoutSeconds: 30 },
   },
 }

@@ -48,9 +48,15 @@ export class Tracker extends Construct {
     allow(handler, ['geo:BatchDeleteGeofence'], this.collectionArn)
   }
 
+  /** Putting circles around stops. */
+  grantFence(handler: IFunction): void {
+    allow(handler, ['geo:BatchPutGeofence'], this.collectionArn)
+  }
+
   /** Putting and deleting circles. */
   grantFences(handler: IFunction): void {
-    allow(handler, ['geo:BatchPutGeofence', 'geo:BatchDeleteGeofence'], this.collectionArn)
+    this.grantFence(handler)
+    allow(handler, ['geo:BatchDeleteGeofence'], this.collectionArn)
   }
 }
 
