@@ -29,6 +29,8 @@ async function chooseApp(page: Page, name: string): Promise<void> {
   await appMenu(page).click()
   await page.getByRole('menuitemradio', { name }).click()
   await expect(appMenu(page)).toHaveText(name)
+  // While it still closes, the next click would only close it again.
+  await expect(page.getByRole('menuitemradio')).toHaveCount(0)
 }
 
 async function expectOpened(page: Page, host: string): Promise<void> {
