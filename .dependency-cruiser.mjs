@@ -1,4 +1,4 @@
-const layers = '^(core|api|store|lambdas|statemachines|events|lib|bin|regions|local|web|test)/'
+const layers = '^(core|api|store|lambdas|statemachines|events|lib|bin|regions|local|rehearsal|web|test)/'
 
 const only = (layer, below, why) => ({
   name: `${layer}-imports-only-below`,
@@ -51,6 +51,11 @@ export default {
     only('web', ['core', 'api'], 'The browser speaks the contract and knows the core, nothing else.'),
     only('lib', ['api', 'store', 'statemachines', 'events'], 'Infrastructure reads contracts; it runs no handlers.'),
     only('regions', ['core'], 'Files become regions and regions are opened: what they mean belongs to core.'),
+    only(
+      'rehearsal',
+      ['core', 'api', 'store', 'lambdas', 'statemachines', 'events', 'lib'],
+      'The rehearsal reads what is deployed, and watches what runs.',
+    ),
     only(
       'local',
       ['core', 'api', 'store', 'lambdas', 'statemachines', 'events', 'regions'],
@@ -147,9 +152,9 @@ export default {
     ),
     never(
       'cdk-only-in-lib',
-      { pathNot: '^(lib|bin|test)/|[.]test[.]ts$' },
+      { pathNot: '^(lib|bin|rehearsal|test)/|[.]test[.]ts$' },
       { path: 'node_modules/(aws-cdk-lib|constructs)' },
-      'Infrastructure lives in lib.',
+      'Infrastructure lives in lib; the rehearsal reads what becomes of it.',
     ),
     never(
       'tests-are-not-imported',

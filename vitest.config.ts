@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig, type TestProjectConfiguration, type TestUserConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { contractRoutes } from './web/contract-routes-plugin.ts'
@@ -13,7 +14,7 @@ const lasting =
 
 const unlikeOthers = (file: string): boolean => lasting.test(readFileSync(file, 'utf8'))
 
-const among = testsIn('core', 'api', 'regions', 'store', 'lambdas', 'lib', 'scripts', 'test/solver')
+const among = testsIn('core', 'api', 'regions', 'store', 'lambdas', 'lib', 'rehearsal', 'scripts', 'test/solver')
 const pages = testsIn('web')
 const pure = (file: string): boolean => !unlikeOthers(file)
 
@@ -73,6 +74,8 @@ export default defineConfig({
           name: 'cloud',
           include: ['api', 'store', 'infrastructure', 'site'].map((folder) => `test/${folder}/**/*.test.ts`),
           globalSetup: 'test/api/every-call.ts',
+          // What functions ask AWS for is written down, for the rehearsal of their rights.
+          execArgv: ['--import', join(import.meta.dirname, 'rehearsal/recording/record-calls.ts')],
           ...patience,
         },
       },

@@ -27,6 +27,9 @@ export interface HandlerProps {
 
 /** One Lambda function: arm64, traced, its logs kept for three months, and no right but those that it is granted. */
 export class HandlerFunction extends NodejsFunction {
+  /** Below `lambdas/`. */
+  readonly module: string
+
   constructor(scope: Construct, id: string, props: HandlerProps) {
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
     const logGroup = new LogGroup(scope, `${id}Logs`, {
@@ -51,6 +54,7 @@ export class HandlerFunction extends NodejsFunction {
       tracing: Tracing.ACTIVE,
       ...(props.deadLetters && { deadLetterQueue: props.deadLetters }),
     })
+    this.module = props.module
     acknowledge(role, { 'AwsSolutions-IAM5[Resource::*]': 'X-Ray takes segments for no resource in particular.' })
     acknowledge(this, asynchrony(props))
   }

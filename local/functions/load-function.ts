@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { tracingChannel } from 'node:diagnostics_channel'
 
 /** The parts of Lambda's context that handlers may read. */
 type FunctionContext = {
@@ -13,6 +14,9 @@ type FunctionContext = {
   getRemainingTimeInMillis(): number
 }
 
+/** Tells who listens which function runs, so that what it asks of AWS can be told from what others ask. */
+const invocations = tracingChannel('stopwise:invocation')
+
 type LambdaFunction = (event: unknown, context: FunctionContext) => Promise<unknown>
 
 /**
@@ -25,7 +29,8 @@ export function loadFunction(module: string): (event: unknown, timeoutMs: number
     loaded ??= importHandler(module)
     const handler = await loaded
     // Lambda hands over a copy that went through JSON; nothing else may leak into a handler.
-    return handler(JSON.parse(JSON.stringify(event)), contextOf(module, timeoutMs))
+    const copy = JSON.parse(JSON.stringify(event))
+    return invocations.tracePromise(() => handler(copy, contextOf(module, timeoutMs)), { module })
   }
 }
 

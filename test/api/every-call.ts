@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { callsOf, contract } from '#api/index.ts'
+import { keepRecording } from '#rehearsal/recording/recording.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,20 +13,27 @@ declare module 'vitest' {
   }
 }
 
-/** Looks back when all files of this folder have run: no call of the contract is without a test that sees it succeed. */
+/**
+ * Looks back when all files of this folder have run: no call of the contract is without a test that sees it succeed. What
+ * functions asked AWS for meanwhile is kept for the rehearsal of their rights.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'stopwise-calls-'))
   project.provide('calledRoutes', folder)
+  const recording = join(folder, 'accesses.jsonl')
+  process.env.STOPWISE_CALLS = recording
   return async () => {
-    const kept = await readdir(folder)
+    const kept = (await readdir(folder)).filter((file) => file.endsWith('.json'))
     const called = new Set(
       (await Promise.all(kept.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8'))))).flat(),
     )
+    const isWhole = kept.length >= (await filesWithCloud()) && !project.vitest.config.testNamePattern
+    const keeps = isWhole || process.env.STOPWISE_RECORDS === 'all'
+    if (keeps && existsSync(recording)) keepRecording(recording)
     await rm(folder, { recursive: true })
     const missing = callsOf(contract)
       .map(({ feature, name }) => `${feature}.${name}`)
       .filter((name) => !called.has(name))
-    const isWhole = kept.length >= (await filesWithCloud()) && !project.vitest.config.testNamePattern
     if (isWhole && missing.length > 0) throw new Error(`No test sees these calls succeed: ${missing.join(', ')}`)
   }
 }
