@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { App, type Stack } from 'aws-cdk-lib'
+import { App, CfnResource, Stack } from 'aws-cdk-lib'
 import { readDeployment } from '#lib/deployment.ts'
 import { addStacks } from '#lib/stacks.ts'
 import { inlineNested } from './inline-nested.ts'
@@ -60,15 +60,17 @@ export function synthesizeStacks(): Synthesis {
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 
 function templateOf(stack: Stack, outdir: string): Template {
-  const template: Template = readJson(join(outdir, stack.templateFile))
-  return inlineNested(template, (logicalId) => {
-    const file = metadataOf(template.Resources[logicalId])?.['aws:asset:path']
-    return readJson(join(outdir, String(file)))
-  })
+  const nested = new Map(
+    stack.node.findAll().flatMap((construct) => {
+      const resource = Stack.isStack(construct) ? construct.nestedStackResource : undefined
+      if (!Stack.isStack(construct) || !(resource instanceof CfnResource)) return []
+      return [[String(stack.resolve(resource.logicalId)), construct.templateFile] as const]
+    }),
+  )
+  return inlineNested(readJson(join(outdir, stack.templateFile)), (logicalId) =>
+    readJson(join(outdir, nested.get(logicalId) ?? '')),
+  )
 }
-
-const metadataOf = (resource: object | undefined): Readonly<Record<string, unknown>> | undefined =>
-  resource && 'Metadata' in resource ? (resource.Metadata as Record<string, unknown>) : undefined
 
 type Manifest = {
   readonly files: Readonly<
