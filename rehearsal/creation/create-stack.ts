@@ -1,0 +1,130 @@
+import type { ByCloudFormation, Kind, Kinds, Wanted } from './kinds/kind.ts'
+import { lettersOf } from './kinds/stand-ins.ts'
+import { planWaves } from './plan-waves.ts'
+import { type Made, type Names, resolve } from './resolve.ts'
+import { deployStack, readResources } from './stack-calls.ts'
+import type { SynthesizedStack } from './synthesize.ts'
+import { isFields, type Resource, referenceOf, rewrite, type Template } from './template.ts'
+import type { Wire } from './wire.ts'
+
+export interface CreatedStack {
+  readonly name: string
+  readonly template: Template
+  /** What the stack names, its own resources and the exports of those before it. */
+  readonly names: Names
+  /** How often CloudFormation was asked; a stack is made in pieces around what its CloudFormation lacks. */
+  readonly pieces: number
+  readonly outputs: Readonly<Record<string, string>>
+}
+
+type Creation = { readonly wire: Wire; readonly kinds: Kinds; readonly bucket: string; readonly exports: Names['exports'] }
+
+/**
+ * Makes a stack wave by wave: CloudFormation's parts by a template that holds all up to there, the others by their services.
+ * @throws StackFailedError, RefusedError, and Error for a type that has no kind
+ */
+export async function createStack({ name, template }: SynthesizedStack, creation: Creation): Promise<CreatedStack> {
+  const { wire, kinds, bucket, exports } = creation
+  const made = new Map<string, Made>()
+  const names: Names = { made, exports, pseudo: pseudoOf(wire, name) }
+  const kindOf = ({ Type }: Resource) => requireKind(kinds, Type)
+  const resources = Object.entries(template.Resources)
+  const wantedOf = (id: string, properties: Wanted['properties']): Wanted => ({ name: physicalName(name, id), properties })
+
+  for (const [id, resource] of resources) {
+    const kind = kindOf(resource)
+    if (kind.maker === 'nobody') made.set(id, kind.standIn(wire, wantedOf(id, resource.Properties ?? {})))
+  }
+  const waves = planWaves(template, (type) => requireKind(kinds, type).maker)
+  const there = new Set<string>()
+  let pieces = 0
+  for (const wave of waves) {
+    const own = wave.filter((id) => kindOf(resourceOf(template, id)).maker === 'cloudformation')
+    for (const id of own) there.add(id)
+    if (own.length > 0) await deployPiece(false)
+    for (const id of wave) await makeByService(id)
+  }
+  const { outputs } = await deployPiece(true)
+  return { name, template, names, pieces, outputs }
+
+  async function deployPiece(isWhole: boolean) {
+    pieces += 1
+    const state = await deployStack(wire, name, pieceOf(template, there, made, isWhole), bucket)
+    for (const [id, ref] of await readResources(wire, name)) {
+      const kind = kindOf(resourceOf(template, id))
+      if (kind.maker === 'cloudformation') made.set(id, { ref, attributes: attributesOf(kind, ref, wire) })
+    }
+    return state
+  }
+
+  async function makeByService(id: string): Promise<void> {
+    const resource = resourceOf(template, id)
+    const kind = kindOf(resource)
+    if (kind.maker !== 'service') return
+    const properties = resolve(resource.Properties ?? {}, names)
+    try {
+      made.set(id, await kind.make(wire, wantedOf(id, isFields(properties) ? properties : {})))
+    } catch (error) {
+      throw new Error(`${name}: ${id} (${resource.Type}) cannot be made`, { cause: error })
+    }
+  }
+}
+
+const attributesOf = (kind: ByCloudFormation, ref: string, wire: Wire) => kind.attributes(ref, wire)
+
+function resourceOf(template: Template, id: string): Resource {
+  const resource = template.Resources[id]
+  if (!resource) throw new Error(`The stack has a resource ${id} that its template does not`)
+  return resource
+}
+
+/** @throws for a type of which nobody has said how the emulator makes it */
+export function requireKind(kinds: Kinds, type: string): Kind {
+  const kind = kinds[type]
+  if (!kind) throw new Error(`${type} has no kind: add it to rehearsal/creation/kinds, as a call of its service or a stand-in`)
+  return kind
+}
+
+/**
+ * The template of those that CloudFormation makes and that are due, with the values of all others written out.
+ * What the stack gives to others comes with the last piece.
+ */
+export function pieceOf(
+  template: Template,
+  due: ReadonlySet<string>,
+  made: ReadonlyMap<string, Made>,
+  isWhole: boolean,
+): Template {
+  const { Rules: _, ...kept } = { Rules: undefined, ...template }
+  const written = (value: unknown) => rewrite(value, (part) => valueOfOther(part, due, made))
+  const resources = Object.entries(template.Resources).flatMap(([id, { DependsOn, ...resource }]) => {
+    if (!due.has(id)) return []
+    const after = [DependsOn ?? []].flat().filter((needed) => due.has(needed))
+    return [[id, { ...resource, Properties: written(resource.Properties ?? {}), DependsOn: after }]]
+  })
+  return {
+    ...kept,
+    Resources: Object.fromEntries(resources),
+    Outputs: isWhole ? (written(template.Outputs ?? {}) as Template['Outputs'] & object) : {},
+  }
+}
+
+function valueOfOther(part: unknown, due: ReadonlySet<string>, made: ReadonlyMap<string, Made>) {
+  const reference = referenceOf(part)
+  if (!reference || due.has(reference.id)) return undefined
+  const { id, attribute } = reference
+  const other = made.get(id)
+  const value = attribute === undefined ? other?.ref : other?.attributes[attribute]
+  return value === undefined ? undefined : { value }
+}
+
+/** As CloudFormation names what has no name: stack, logical id, letters. */
+const physicalName = (stack: string, id: string): string => `${stack.slice(0, 24)}-${id.slice(0, 24)}-${lettersOf(`${stack}/${id}`, 12)}`
+
+const pseudoOf = ({ region, account }: Wire, stack: string) => ({
+  'AWS::AccountId': account,
+  'AWS::Region': region,
+  'AWS::Partition': 'aws',
+  'AWS::URLSuffix': 'amazonaws.com',
+  'AWS::StackName': stack,
+})
