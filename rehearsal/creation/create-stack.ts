@@ -44,7 +44,9 @@ export async function createStack({ name, template }: SynthesizedStack, creation
     if (own.length > 0) await deployPiece(false)
     for (const id of wave) await makeByService(id)
   }
+  for (const id of waves.flat()) await finish(id)
   const { outputs } = await deployPiece(true)
+  await deployExports(template, names, creation)
   return { name, template, names, pieces, outputs }
 
   async function deployPiece(isWhole: boolean) {
@@ -61,13 +63,34 @@ export async function createStack({ name, template }: SynthesizedStack, creation
     const resource = resourceOf(template, id)
     const kind = kindOf(resource)
     if (kind.maker !== 'service') return
-    const properties = resolve(resource.Properties ?? {}, names)
     try {
-      made.set(id, await kind.make(wire, wantedOf(id, isFields(properties) ? properties : {})))
+      made.set(id, await kind.make(wire, wantedOf(id, propertiesOf(resource))))
     } catch (error) {
       throw new Error(`${name}: ${id} (${resource.Type}) cannot be made`, { cause: error })
     }
   }
+
+  async function finish(id: string): Promise<void> {
+    const resource = resourceOf(template, id)
+    const kind = kindOf(resource)
+    const own = made.get(id)
+    if (kind.maker === 'service' && own) await kind.finish?.(wire, own, propertiesOf(resource))
+  }
+
+  function propertiesOf({ Properties = {} }: Resource): Wanted['properties'] {
+    const properties = resolve(Properties, names)
+    return isFields(properties) ? properties : {}
+  }
+}
+
+/** The emulator notes exports when a stack is created and not when it is updated: they come with a stack of their own. */
+async function deployExports({ Outputs = {} }: Template, names: Names, { wire, bucket }: Creation): Promise<void> {
+  const exported = Object.entries(Outputs).filter(([, output]) => output.Export)
+  if (exported.length === 0) return
+  const name = `${names.pseudo['AWS::StackName']}-exports`
+  const note: Resource = { Type: 'AWS::SSM::Parameter', Properties: { Type: 'String', Name: name, Value: name } }
+  const given = exported.map(([id, output]) => [id, { ...output, Value: resolve(output.Value, names) }] as const)
+  await deployStack(wire, name, { Resources: { Note: note }, Outputs: Object.fromEntries(given) }, bucket)
 }
 
 const attributesOf = (kind: ByCloudFormation, ref: string, wire: Wire) => kind.attributes(ref, wire)
@@ -105,9 +128,12 @@ export function pieceOf(
   return {
     ...kept,
     Resources: Object.fromEntries(resources),
-    Outputs: isWhole ? (written(template.Outputs ?? {}) as Template['Outputs'] & object) : {},
+    Outputs: isWhole ? outputsOf(template, written) : {},
   }
 }
+
+const outputsOf = ({ Outputs = {} }: Template, written: (value: unknown) => unknown): Template['Outputs'] & object =>
+  Object.fromEntries(Object.entries(Outputs).map(([id, { Value }]) => [id, { Value: written(Value) }]))
 
 function valueOfOther(part: unknown, due: ReadonlySet<string>, made: ReadonlyMap<string, Made>) {
   const reference = referenceOf(part)

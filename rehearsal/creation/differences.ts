@@ -40,5 +40,8 @@ function canonical(value: unknown): string {
     const entries = Object.entries(value).filter(([, item]) => item !== undefined && item !== null)
     return `{${entries.map(([name, item]) => `${name}:${canonical(item)}`).sort().join()}}`
   }
-  return JSON.stringify(String(value))
+  const text = String(value)
+  return JSON.stringify(NUMBER.test(text) ? String(Number(text)) : text)
 }
+
+const NUMBER = /^-?\d{1,15}(\.\d+)?$/

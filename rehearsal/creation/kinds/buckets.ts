@@ -1,5 +1,5 @@
-import { readXml, textAt, type Xml, at, listAt } from '../xml.ts'
 import { RefusedError, type Wire } from '../wire.ts'
+import { listAt, readXml, textAt, type Xml } from '../xml.ts'
 import { type Fields, fields, items, type Kinds, tagsOf, text } from './kind.ts'
 
 const escape = (value: unknown) => text(value).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -54,7 +54,8 @@ const settings: Readonly<Record<string, Setting>> = {
   VersioningConfiguration: {
     query: 'versioning',
     write: ({ Status }) => element('VersioningConfiguration', leaf('Status', Status)),
-    read: (answer) => ({ Status: textAt(answer, 'VersioningConfiguration', 'Status') }),
+    // moto calls the element otherwise than AWS.
+    read: (answer) => ({ Status: Object.values(fields(answer)).map((root) => textAt(root as Xml, 'Status'))[0] }),
   },
   BucketEncryption: {
     query: 'encryption',
@@ -120,10 +121,7 @@ const settings: Readonly<Record<string, Setting>> = {
     query: 'notification',
     write: ({ EventBridgeConfiguration }) =>
       element('NotificationConfiguration', EventBridgeConfiguration === undefined ? '' : '<EventBridgeConfiguration/>'),
-    read: (answer) => {
-      const isOn = Object.keys(fields(at(answer, 'NotificationConfiguration'))).includes('EventBridgeConfiguration')
-      return { EventBridgeConfiguration: { EventBridgeEnabled: isOn } }
-    },
+    read: () => undefined,
   },
   LoggingConfiguration: {
     query: 'logging',
@@ -140,6 +138,16 @@ const settings: Readonly<Record<string, Setting>> = {
     read: (answer) =>
       listAt(answer, 'Tagging', 'TagSet', 'Tag').map((tag) => ({ Key: textAt(tag, 'Key'), Value: textAt(tag, 'Value') })),
   },
+}
+
+/** The bucket of the logs must let them in, and its policy names the buckets that they come from. */
+const AFTERWARDS = ['LoggingConfiguration']
+
+async function putSetting(wire: Wire, bucket: string, property: string, value: unknown): Promise<void> {
+  const setting = settings[property]
+  if (!setting || value === undefined) return
+  const body = setting.write(property === 'Tags' ? tagsOf(value) : fields(value))
+  await wire.s3({ method: 'PUT', path: `/${bucket}?${setting.query}`, body })
 }
 
 /** What was never set is refused by S3 in the place of an empty answer. */
@@ -159,15 +167,15 @@ export const buckets: Kinds = {
     make: async (wire, { name, properties }) => {
       const bucket = text(properties.BucketName ?? name).toLowerCase().slice(0, 63)
       await wire.s3({ method: 'PUT', path: `/${bucket}` })
-      for (const [property, { query, write }] of Object.entries(settings)) {
-        const value = properties[property]
-        if (value === undefined) continue
-        const body = write(property === 'Tags' ? tagsOf(value) : fields(value))
-        await wire.s3({ method: 'PUT', path: `/${bucket}?${query}`, body })
+      for (const property of Object.keys(settings).filter((each) => !AFTERWARDS.includes(each))) {
+        await putSetting(wire, bucket, property, properties[property])
       }
       const host = `${bucket}.s3.${wire.region}.amazonaws.com`
       const attributes = { Arn: `arn:aws:s3:::${bucket}`, RegionalDomainName: host, DomainName: `${bucket}.s3.amazonaws.com` }
       return { ref: bucket, attributes }
+    },
+    finish: async (wire, { ref }, properties) => {
+      for (const property of AFTERWARDS) await putSetting(wire, ref, property, properties[property])
     },
     observe: async (wire, { ref }) => {
       const observed: [string, unknown][] = []
@@ -177,6 +185,7 @@ export const buckets: Kinds = {
       }
       return Object.fromEntries(observed)
     },
+    unseen: ['NotificationConfiguration'],
   },
   'AWS::S3::BucketPolicy': {
     maker: 'service',

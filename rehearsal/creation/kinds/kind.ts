@@ -30,6 +30,8 @@ export type ByService = Observing & {
   readonly maker: 'service'
   readonly reason: string
   readonly make: (wire: Wire, wanted: Wanted) => Promise<Made>
+  /** What can only be said once everything else of the stack is there. */
+  readonly finish?: (wire: Wire, made: Made, properties: Fields) => Promise<void>
 }
 
 /** A type that the emulator lacks altogether: others read made-up values of the right shape. */

@@ -1,16 +1,26 @@
 import { at, listAt, textAt, type Xml } from '../xml.ts'
-import { fields, items, type Kinds, listOfTags, NOT_IN_CLOUDFORMATION, pick, text } from './kind.ts'
+import { fields, items, type Kinds, listOfTags, NOT_IN_CLOUDFORMATION, pick, tagsOf, text } from './kind.ts'
+
+const LOGS = 'Logs_20140328'
 
 const ALARMS = ['DescribeAlarmsResponse', 'DescribeAlarmsResult', 'MetricAlarms'] as const
 
 export const watch: Kinds = {
   'AWS::Logs::LogGroup': {
-    maker: 'cloudformation',
-    attributes: (ref, { region, account }) => ({ Arn: `arn:aws:logs:${region}:${account}:log-group:${ref}:*` }),
+    maker: 'service',
+    reason: 'its CloudFormation answers the ARN without the `:*` at its end',
+    make: async (wire, { name, properties }) => {
+      const logGroupName = text(properties.LogGroupName ?? name)
+      await wire.json(`${LOGS}.CreateLogGroup`, { logGroupName, tags: tagsOf(properties.Tags) })
+      const retentionInDays = properties.RetentionInDays
+      if (retentionInDays !== undefined) await wire.json(`${LOGS}.PutRetentionPolicy`, { logGroupName, retentionInDays })
+      const { region, account } = wire
+      return { ref: logGroupName, attributes: { Arn: `arn:aws:logs:${region}:${account}:log-group:${logGroupName}:*` } }
+    },
     observe: async (wire, { ref }) => {
-      const { logGroups } = await wire.json('Logs_20140328.DescribeLogGroups', { logGroupNamePrefix: ref })
+      const { logGroups } = await wire.json(`${LOGS}.DescribeLogGroups`, { logGroupNamePrefix: ref })
       const group = items(logGroups).map(fields).find(({ logGroupName }) => logGroupName === ref)
-      const { tags } = await wire.json('Logs_20140328.ListTagsLogGroup', { logGroupName: ref })
+      const { tags } = await wire.json(`${LOGS}.ListTagsLogGroup`, { logGroupName: ref })
       return group ? { RetentionInDays: group.retentionInDays, Tags: listOfTags(tags) } : {}
     },
   },
