@@ -38,8 +38,6 @@ export async function startMoto(program: string): Promise<Moto> {
   const port = await freePort()
   const child = spawn(program, ['-H', '127.0.0.1', '-p', String(port)], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Functions are stored, never run: that would take Docker.
-    env: { ...process.env, MOTO_DOCKER_LAMBDA_IMAGE: 'none', SF_EXECUTION_HISTORY_TYPE: 'SUCCESS' },
   })
   let said = ''
   child.stderr.on('data', (words: Buffer) => {

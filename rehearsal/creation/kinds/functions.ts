@@ -11,15 +11,20 @@ export const functions: Kinds = {
       const shown = ['Handler', 'Runtime', 'Role', 'MemorySize', 'Timeout', 'Environment', 'Description']
       return { ...pick(fields(Configuration), shown), ...pick(fields(Concurrency), ['ReservedConcurrentExecutions']) }
     },
-    unseen: ['Code', 'Architectures', 'EphemeralStorage', 'Layers', 'LoggingConfig', 'Tags', 'TracingConfig'],
+    unseen: ['Code', 'Architectures', 'DeadLetterConfig', 'EphemeralStorage', 'Layers', 'LoggingConfig', 'Tags', 'TracingConfig'],
   },
   'AWS::Lambda::LayerVersion': {
-    maker: 'cloudformation',
-    attributes: () => ({}),
+    maker: 'service',
+    reason: 'its CloudFormation gives no name to it that functions could refer to',
+    make: async (wire, { name, properties }) => {
+      const path = `/2018-10-31/layers/${text(properties.LayerName ?? name)}/versions`
+      const { LayerVersionArn } = await wire.rest('lambda', { path, body: properties })
+      return { ref: text(LayerVersionArn), attributes: {} }
+    },
     observe: async (wire, { ref }) => {
-      const name = ref.split(':').at(-2)
-      const path = `/2018-10-31/layers/${name}/versions/${ref.split(':').at(-1)}`
-      return pick(fields(await wire.rest('lambda', { method: 'GET', path })), ['Description'])
+      const [name, version] = ref.split(':').slice(-2)
+      const path = `/2018-10-31/layers/${name}/versions/${version}`
+      return pick(fields(await wire.rest('lambda', { method: 'GET', path })), ['Description', 'CompatibleRuntimes'])
     },
     unseen: ['Content'],
   },

@@ -7,15 +7,12 @@ export const roles: Kinds = {
     attributes: (ref, { account }) => ({ Arn: `arn:aws:iam::${account}:role/${ref}`, RoleId: ref }),
     observe: async (wire, { ref }, properties) => {
       const role = await wire.query('iam', 'GetRole', { RoleName: ref })
-      const attached = await wire.query('iam', 'ListAttachedRolePolicies', { RoleName: ref })
       const named = await wire.query('iam', 'ListRolePolicies', { RoleName: ref })
       const path = ['GetRoleResponse', 'GetRoleResult', 'Role'] as const
       const inline = items(properties.Policies).length > 0 ? await inlineOf(ref, listAt(named, 'ListRolePoliciesResponse', 'ListRolePoliciesResult', 'PolicyNames')) : []
-      const managed = listAt(attached, 'ListAttachedRolePoliciesResponse', 'ListAttachedRolePoliciesResult', 'AttachedPolicies')
       const description = textAt(role, ...path, 'Description')
       return {
         AssumeRolePolicyDocument: documentOf(textAt(role, ...path, 'AssumeRolePolicyDocument')),
-        ManagedPolicyArns: managed.map((policy) => textAt(policy, 'PolicyArn')),
         ...(description === '' ? {} : { Description: description }),
         Policies: inline,
       }
@@ -29,7 +26,8 @@ export const roles: Kinds = {
         )
       }
     },
-    unseen: ['Tags'],
+    // Those of the functions of the CDK, kept by AWS.
+    unseen: ['ManagedPolicyArns', 'Tags'],
   },
   'AWS::IAM::Policy': {
     maker: 'cloudformation',

@@ -21,7 +21,7 @@ export const watch: Kinds = {
       const { logGroups } = await wire.json(`${LOGS}.DescribeLogGroups`, { logGroupNamePrefix: ref })
       const group = items(logGroups).map(fields).find(({ logGroupName }) => logGroupName === ref)
       const { tags } = await wire.json(`${LOGS}.ListTagsLogGroup`, { logGroupName: ref })
-      return group ? { RetentionInDays: group.retentionInDays, Tags: listOfTags(tags) } : {}
+      return group ? { LogGroupName: ref, RetentionInDays: group.retentionInDays, Tags: listOfTags(tags) } : {}
     },
   },
   'AWS::CloudWatch::Alarm': {
