@@ -19,7 +19,7 @@ export async function bootstrap(wire: Wire, assets: readonly Asset[]): Promise<s
 const ownersSecrets: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'stopwise/production/google': { clientSecret: 'secret-of-google' },
   'stopwise/production/facebook': { clientSecret: 'secret-of-facebook' },
-  'stopwise/production/payments': { secretKey: 'sk_test_rehearsal', webhookSecret: 'whsec_rehearsal' },
+  'stopwise/production/stripe': { secretKey: 'sk_test_rehearsal', webhookSecret: 'whsec_rehearsal' },
 }
 
 export async function writeOwnersSecrets(wire: Wire): Promise<void> {

@@ -20,7 +20,7 @@ export const parameters = {
   alarmAddress: 'operator@example.org',
   googleClientId: 'google',
   facebookClientId: 'facebook',
-  paymentsSecret: 'stopwise/production/payments',
+  paymentsSecret: 'stopwise/production/stripe',
   paymentsPublishableKey: 'pk_live_1',
 }
 
