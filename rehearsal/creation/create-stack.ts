@@ -17,7 +17,16 @@ export interface CreatedStack {
   readonly outputs: Readonly<Record<string, string>>
 }
 
-type Creation = { readonly wire: Wire; readonly kinds: Kinds; readonly bucket: string; readonly exports: Names['exports'] }
+export interface Creation {
+  readonly wire: Wire
+  readonly kinds: Kinds
+  /** Where files and templates lie. */
+  readonly bucket: string
+  /** What stacks before this one give. */
+  readonly exports: Names['exports']
+  /** Ends the names that nobody chose, as CloudFormation gives others each time. */
+  readonly attempt: string
+}
 
 /**
  * Makes a stack wave by wave: CloudFormation's parts by a template that holds all up to there, the others by their services.
@@ -29,7 +38,10 @@ export async function createStack({ name, template }: SynthesizedStack, creation
   const names: Names = { made, exports, pseudo: pseudoOf(wire, name) }
   const kindOf = ({ Type }: Resource) => requireKind(kinds, Type)
   const resources = Object.entries(template.Resources)
-  const wantedOf = (id: string, properties: Wanted['properties']): Wanted => ({ name: physicalName(name, id), properties })
+  const wantedOf = (id: string, properties: Wanted['properties']): Wanted => ({
+    name: physicalName(name, id, creation.attempt),
+    properties,
+  })
 
   for (const [id, resource] of resources) {
     const kind = kindOf(resource)
@@ -145,7 +157,8 @@ function valueOfOther(part: unknown, due: ReadonlySet<string>, made: ReadonlyMap
 }
 
 /** As CloudFormation names what has no name: stack, logical id, letters. */
-const physicalName = (stack: string, id: string): string => `${stack.slice(0, 24)}-${id.slice(0, 24)}-${lettersOf(`${stack}/${id}`, 12)}`
+const physicalName = (stack: string, id: string, attempt: string): string =>
+  `${stack.slice(0, 24)}-${id.slice(0, 24)}-${lettersOf(`${stack}/${id}/${attempt}`, 12)}`
 
 const pseudoOf = ({ region, account }: Wire, stack: string) => ({
   'AWS::AccountId': account,

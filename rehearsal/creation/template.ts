@@ -9,6 +9,7 @@ export interface Resource {
   readonly Type: string
   readonly Properties?: Readonly<Record<string, unknown>>
   readonly DependsOn?: string | readonly string[]
+  readonly DeletionPolicy?: string
 }
 
 export interface Output {

@@ -45,7 +45,6 @@ export const gateway: Kinds = {
   'AWS::ApiGatewayV2::Stage': partOf(
     'stages',
     'stageName',
-    ['StageName', 'AutoDeploy', 'DefaultRouteSettings', 'Tags'],
-    ['AccessLogSettings', 'RouteSettings'],
+    ['StageName', 'AccessLogSettings', 'AutoDeploy', 'DefaultRouteSettings', 'RouteSettings', 'Tags'],
   ),
 }
