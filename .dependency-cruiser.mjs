@@ -1,4 +1,4 @@
-const layers = '^(core|api|store|lambdas|statemachines|events|lib|bin|regions|local|web|test)/'
+const layers = '^(core|api|store|lambdas|statemachines|events|lib|bin|regions|local|rehearsal|web|test)/'
 
 const only = (layer, below, why) => ({
   name: `${layer}-imports-only-below`,
@@ -55,6 +55,11 @@ export default {
       'local',
       ['core', 'api', 'store', 'lambdas', 'statemachines', 'events', 'regions'],
       'The local cloud runs the real handlers.',
+    ),
+    only(
+      'rehearsal',
+      ['core', 'api', 'store', 'lambdas', 'statemachines', 'events', 'lib', 'local'],
+      'A rehearsal makes the deployment elsewhere and runs the real handlers on it.',
     ),
     never(
       'features-are-islands',
@@ -147,7 +152,7 @@ export default {
     ),
     never(
       'cdk-only-in-lib',
-      { pathNot: '^(lib|bin|test)/|[.]test[.]ts$' },
+      { pathNot: '^(lib|bin|rehearsal|test)/|[.]test[.]ts$' },
       { path: 'node_modules/(aws-cdk-lib|constructs)' },
       'Infrastructure lives in lib.',
     ),

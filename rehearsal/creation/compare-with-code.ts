@@ -48,10 +48,16 @@ async function compareKeys(stacks: readonly CreatedStack[], wire: Wire): Promise
   const TableName = onlyRef(stacks, 'AWS::DynamoDB::GlobalTable')
   const { Table } = await wire.json('DynamoDB_20120810.DescribeTable', { TableName })
   const { TimeToLiveDescription } = await wire.json('DynamoDB_20120810.DescribeTimeToLive', { TableName })
-  const keysOf = (schema: unknown) => items(schema).map((key) => `${text(fields(key).KeyType)} ${text(fields(key).AttributeName)}`)
+  const keysOf = (schema: unknown) =>
+    items(schema).map((key) => `${text(fields(key).KeyType)} ${text(fields(key).AttributeName)}`)
   const found = {
     primary: keysOf(Table.KeySchema),
-    ...Object.fromEntries(items(Table.GlobalSecondaryIndexes).map((index) => [text(fields(index).IndexName), keysOf(fields(index).KeySchema)])),
+    ...Object.fromEntries(
+      items(Table.GlobalSecondaryIndexes).map((index) => [
+        text(fields(index).IndexName),
+        keysOf(fields(index).KeySchema),
+      ]),
+    ),
     expiresAt: TimeToLiveDescription.AttributeName,
   }
   const keys = ({ partitionKey, sortKey }: { readonly partitionKey: string; readonly sortKey: string }) => [
@@ -70,5 +76,7 @@ async function compareKeys(stacks: readonly CreatedStack[], wire: Wire): Promise
 export async function environmentOf(wire: Wire, functionName: string): Promise<Readonly<Record<string, string>>> {
   const path = `/2015-03-31/functions/${functionName}/configuration`
   const { Environment } = await wire.rest('lambda', { method: 'GET', path })
-  return Object.fromEntries(Object.entries(fields(fields(Environment).Variables)).map(([name, value]) => [name, text(value)]))
+  return Object.fromEntries(
+    Object.entries(fields(fields(Environment).Variables)).map(([name, value]) => [name, text(value)]),
+  )
 }

@@ -86,7 +86,12 @@ export async function createStack({ name, template }: SynthesizedStack, creation
     const resource = resourceOf(template, id)
     const kind = kindOf(resource)
     const own = made.get(id)
-    if (kind.maker === 'service' && own) await kind.finish?.(wire, own, propertiesOf(resource))
+    if (kind.maker !== 'service' || !own) return
+    try {
+      await kind.finish?.(wire, own, propertiesOf(resource))
+    } catch (error) {
+      throw new Error(`${name}: ${id} (${resource.Type}) cannot be made whole`, { cause: error })
+    }
   }
 
   function propertiesOf({ Properties = {} }: Resource): Wanted['properties'] {
@@ -116,7 +121,8 @@ function resourceOf(template: Template, id: string): Resource {
 /** @throws for a type of which nobody has said how the emulator makes it */
 export function requireKind(kinds: Kinds, type: string): Kind {
   const kind = kinds[type]
-  if (!kind) throw new Error(`${type} has no kind: add it to rehearsal/creation/kinds, as a call of its service or a stand-in`)
+  if (!kind)
+    throw new Error(`${type} has no kind: add it to rehearsal/creation/kinds, as a call of its service or a stand-in`)
   return kind
 }
 

@@ -21,7 +21,9 @@ export function describeCreation(report: CreationReport, kinds: Kinds): readonly
 }
 
 function listed(title: string, kinds: Kinds, maker: string, compared: ReadonlyMap<string, number>): readonly string[] {
-  const types = Object.entries(kinds).filter(([type, kind]) => kind.maker === maker && (maker === 'nobody' || compared.has(type)))
+  const types = Object.entries(kinds).filter(
+    ([type, kind]) => kind.maker === maker && (maker === 'nobody' || compared.has(type)),
+  )
   const reasons = new Map<string, string[]>()
   for (const [type, kind] of types) {
     if ('reason' in kind) reasons.set(kind.reason, [...(reasons.get(kind.reason) ?? []), type])

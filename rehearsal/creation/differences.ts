@@ -38,7 +38,10 @@ function canonical(value: unknown): string {
   if (Array.isArray(value)) return value.length === 1 ? canonical(value[0]) : `[${value.map(canonical).sort().join()}]`
   if (isFields(value)) {
     const entries = Object.entries(value).filter(([, item]) => item !== undefined && item !== null)
-    return `{${entries.map(([name, item]) => `${name}:${canonical(item)}`).sort().join()}}`
+    return `{${entries
+      .map(([name, item]) => `${name}:${canonical(item)}`)
+      .sort()
+      .join()}}`
   }
   const text = String(value)
   return JSON.stringify(NUMBER.test(text) ? String(Number(text)) : text)

@@ -28,7 +28,12 @@ function inlineOne(stack: Template, id: string, nested: Resource, inner: Templat
   }
 }
 
-function movedReference(part: unknown, parameters: Readonly<Record<string, unknown>>, inner: Template, idOf: (name: string) => string) {
+function movedReference(
+  part: unknown,
+  parameters: Readonly<Record<string, unknown>>,
+  inner: Template,
+  idOf: (name: string) => string,
+) {
   const reference = referenceOf(part)
   if (!reference) return undefined
   const { id, attribute } = reference
@@ -37,7 +42,12 @@ function movedReference(part: unknown, parameters: Readonly<Record<string, unkno
   return { value: attribute === undefined ? { Ref: idOf(id) } : { 'Fn::GetAtt': [idOf(id), attribute] } }
 }
 
-function outputOf(part: unknown, id: string, outputs: Readonly<Record<string, Output>>, moved: (value: unknown) => unknown) {
+function outputOf(
+  part: unknown,
+  id: string,
+  outputs: Readonly<Record<string, Output>>,
+  moved: (value: unknown) => unknown,
+) {
   const reference = referenceOf(part)
   if (reference?.id !== id || !reference.attribute?.startsWith(OUTPUT)) return undefined
   const output = outputs[reference.attribute.slice(OUTPUT.length)]

@@ -12,7 +12,10 @@ export function retainedOf(template: Template): Template {
     kept.add(id)
     dependenciesOf(resource).forEach(keep)
   }
-  for (const [id, { DeletionPolicy }] of Object.entries(template.Resources)) if (DeletionPolicy === 'Retain') keep(id)
+  for (const [id, { DeletionPolicy, Type }] of Object.entries(template.Resources)) {
+    // A bucket takes logs by its policy alone.
+    if (DeletionPolicy === 'Retain' || Type === 'AWS::S3::BucketPolicy') keep(id)
+  }
   const resources = Object.entries(template.Resources).filter(([id]) => kept.has(id))
   return { ...template, Resources: Object.fromEntries(resources), Outputs: {} }
 }

@@ -8,7 +8,11 @@ import { delimiter, join } from 'node:path'
 export const MOTO_VERSION = '5.2.1'
 
 /** In the user's cache, so that a second run finds it. */
-const ownFolder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'stopwise-rehearsal', `moto-${MOTO_VERSION}`)
+const ownFolder = join(
+  process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'),
+  'stopwise-rehearsal',
+  `moto-${MOTO_VERSION}`,
+)
 
 /** The program, installed by pip into a folder of its own where it is missing; or why there is none. */
 export function findMoto(): { readonly program: string } | { readonly missing: string } {

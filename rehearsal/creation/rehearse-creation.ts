@@ -1,6 +1,6 @@
 import { compareStack } from './compare-stack.ts'
 import { compareWithCode } from './compare-with-code.ts'
-import { type Creation, type CreatedStack, createStack } from './create-stack.ts'
+import { type CreatedStack, type Creation, createStack } from './create-stack.ts'
 import { bootstrap, withSecrets, writeOwnersSecrets } from './deployment-around.ts'
 import { type Difference, differencesOf } from './differences.ts'
 import { allKinds } from './kinds/all-kinds.ts'
@@ -27,13 +27,11 @@ export interface CreationReport {
   readonly differences: readonly Difference[]
 }
 
-/**
- * Creates the deployment on an emulator that others wrote, compares it with its templates and walks through it.
- * @throws where the emulator refuses to create a resource, with the resource and the reason
- */
+/** Creates the deployment on an emulator that others wrote, compares it with its templates and walks through it. */
 export async function rehearseCreation(): Promise<CreationReport> {
   const moto = findMoto()
-  if ('missing' in moto) return { ...nothing, skipped: `moto_server is not here and pip cannot install it: ${moto.missing}` }
+  if ('missing' in moto)
+    return { ...nothing, skipped: `moto_server is not here and pip cannot install it: ${moto.missing}` }
   const { stacks, assets } = synthesizeStacks()
   const server = await startMoto(moto.program)
   try {
@@ -41,14 +39,24 @@ export async function rehearseCreation(): Promise<CreationReport> {
     const bucket = await bootstrap(wire, assets)
     await writeOwnersSecrets(wire)
     return await createAndCompare(stacks, wire, bucket)
+  } catch (error) {
+    return { ...nothing, differences: [{ where: 'the creation', wanted: 'all stacks', found: causesOf(error) }] }
   } finally {
     await server.stop()
   }
 }
 
+/** What could not be made, and what the emulator said. */
+const causesOf = (error: unknown): string =>
+  error instanceof Error && error.cause !== undefined ? `${error.message}: ${causesOf(error.cause)}` : String(error)
+
 const nothing: CreationReport = { stacks: [], compared: new Map(), leftOver: 0, steps: [], differences: [] }
 
-async function createAndCompare(stacks: readonly SynthesizedStack[], wire: Wire, bucket: string): Promise<CreationReport> {
+async function createAndCompare(
+  stacks: readonly SynthesizedStack[],
+  wire: Wire,
+  bucket: string,
+): Promise<CreationReport> {
   const exports = new Map<string, unknown>()
   const creation: Creation = { wire, kinds: allKinds, bucket, exports, attempt: 'second' }
   const [first] = stacks
@@ -65,12 +73,19 @@ async function createAndCompare(stacks: readonly SynthesizedStack[], wire: Wire,
     differences.push(...comparison.differences)
     for (const [type, count] of comparison.compared) compared.set(type, (compared.get(type) ?? 0) + count)
   }
-  differences.push(...differencesOf('exports', Object.fromEntries(exports), Object.fromEntries(await readExports(wire))))
+  differences.push(
+    ...differencesOf('exports', Object.fromEntries(exports), Object.fromEntries(await readExports(wire))),
+  )
   differences.push(...(await compareWithCode(created, wire)), ...(await missingSecrets(created, wire)))
   const steps = await walkCreated(created, wire)
-  for (const { title, wanted, found } of steps) differences.push(...differencesOf('the walk', { [title]: wanted }, { [title]: found }))
+  for (const { title, wanted, found } of steps)
+    differences.push(...differencesOf('the walk', { [title]: wanted }, { [title]: found }))
   return {
-    stacks: created.map(({ name, template, pieces }) => ({ name, resources: Object.keys(template.Resources).length, pieces })),
+    stacks: created.map(({ name, template, pieces }) => ({
+      name,
+      resources: Object.keys(template.Resources).length,
+      pieces,
+    })),
     ...{ compared, leftOver, steps, differences },
   }
 }
@@ -93,7 +108,8 @@ async function missingSecrets(stacks: readonly CreatedStack[], wire: Wire): Prom
   const differences: Difference[] = []
   for (const text of texts) {
     const found = await withSecrets(wire, text).catch(String)
-    if (found.includes('{{resolve:') || found.startsWith('Error')) differences.push({ where: text, wanted: 'a secret', found })
+    if (found.includes('{{resolve:') || found.startsWith('Error'))
+      differences.push({ where: text, wanted: 'a secret', found })
   }
   return differences
 }

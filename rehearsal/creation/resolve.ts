@@ -22,7 +22,7 @@ export function resolve(value: unknown, names: Names): unknown {
   if (Array.isArray(value)) return value.map((item) => resolve(item, names)).filter((item) => item !== NO_VALUE)
   if (!isFields(value)) return value
   const reference = referenceOf(value)
-  if (reference) return valueOf(reference.id, reference.attribute, names)
+  if (reference) return answerOf(reference.id, reference.attribute, names)
   const [entry, ...others] = Object.entries(value)
   if (entry && others.length === 0 && entry[0].startsWith('Fn::')) return call(entry[0], entry[1], names)
   const fields = Object.entries(value).map(([name, item]) => [name, resolve(item, names)] as const)
@@ -57,15 +57,18 @@ function substitute(argument: unknown, names: Names): string {
   return replacePlaceholders(String(text), (name) => {
     if (isFields(own) && name in own) return String(resolve(own[name], names))
     const dot = name.indexOf('.')
-    return String(dot === -1 ? valueOf(name, undefined, names) : valueOf(name.slice(0, dot), name.slice(dot + 1), names))
+    return String(
+      dot === -1 ? answerOf(name, undefined, names) : answerOf(name.slice(0, dot), name.slice(dot + 1), names),
+    )
   })
 }
 
-const select = (pair: unknown): unknown => (Array.isArray(pair) && Array.isArray(pair[1]) ? pair[1][Number(pair[0])] : undefined)
+const select = (pair: unknown): unknown =>
+  Array.isArray(pair) && Array.isArray(pair[1]) ? pair[1][Number(pair[0])] : undefined
 
 const splitText = (pair: unknown): unknown => (Array.isArray(pair) ? String(pair[1]).split(String(pair[0])) : undefined)
 
-function valueOf(id: string, attribute: string | undefined, { made, pseudo }: Names): unknown {
+function answerOf(id: string, attribute: string | undefined, { made, pseudo }: Names): unknown {
   if (id === 'AWS::NoValue') return NO_VALUE
   const resource = made.get(id)
   const value = attribute === undefined ? (resource?.ref ?? pseudo[id]) : resource?.attributes[attribute]

@@ -57,8 +57,12 @@ async function reasonsOf(wire: Wire, name: string): Promise<string[]> {
   const answer = await wire.query('cloudformation', 'DescribeStackEvents', { StackName: name }).catch(() => '')
   const events = listAt(answer, 'DescribeStackEventsResponse', 'DescribeStackEventsResult', 'StackEvents')
   return events
-    .filter((event) => textAt(event, 'ResourceStatusReason') !== '' || textAt(event, 'ResourceStatus').includes('FAILED'))
-    .map((event) => ['LogicalResourceId', 'ResourceStatus', 'ResourceStatusReason'].map((part) => textAt(event, part)).join(' '))
+    .filter(
+      (event) => textAt(event, 'ResourceStatusReason') !== '' || textAt(event, 'ResourceStatus').includes('FAILED'),
+    )
+    .map((event) =>
+      ['LogicalResourceId', 'ResourceStatus', 'ResourceStatusReason'].map((part) => textAt(event, part)).join(' '),
+    )
 }
 
 /** Physical ids by logical ones. */

@@ -43,7 +43,9 @@ type Synthesis = { readonly stacks: readonly SynthesizedStack[]; readonly assets
 export function synthesizeStacks(): Synthesis {
   const outdir = mkdtempSync(join(tmpdir(), 'stopwise-creation-'))
   try {
-    const flags: { readonly context: object } = JSON.parse(readFileSync(`${import.meta.dirname}/../../cdk.json`, 'utf8'))
+    const flags: { readonly context: object } = JSON.parse(
+      readFileSync(`${import.meta.dirname}/../../cdk.json`, 'utf8'),
+    )
     const app = new App({ outdir, context: { ...flags.context, 'aws:cdk:bundling-stacks': [], ...parameters } })
     const { protectedStack, firewall, application } = addStacks(app, readDeployment(app.node, {}))
     app.synth()

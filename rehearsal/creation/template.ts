@@ -62,8 +62,8 @@ function placeholdersOf(sub: unknown): string[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name.split('.')[0] ?? '')
 }
 
-export const replacePlaceholders = (text: string, valueOf: (name: string) => string): string =>
-  text.replace(PLACEHOLDER, (_, name: string) => valueOf(name))
+export const replacePlaceholders = (text: string, textOf: (name: string) => string): string =>
+  text.replace(PLACEHOLDER, (_, name: string) => textOf(name))
 
 /** What must be there before a resource is made. */
 export function dependenciesOf({ Properties, DependsOn = [] }: Resource): readonly string[] {

@@ -25,7 +25,11 @@ export interface Wire {
   /** Services with paths that speak JSON: Lambda, API Gateway, Scheduler, SES. */
   rest(service: string, call: Rest): Promise<Answer>
   /** S3, whose answers are text. */
-  s3(call: { readonly method: 'GET' | 'PUT'; readonly path: string; readonly body?: string | Uint8Array }): Promise<string>
+  s3(call: {
+    readonly method: 'GET' | 'PUT'
+    readonly path: string
+    readonly body?: string | Uint8Array
+  }): Promise<string>
 }
 
 // Read by those who know what they asked for; what is missing there becomes a difference.
@@ -70,7 +74,8 @@ export function wireTo(url: string, region: string): Wire {
       ...(body === undefined ? {} : { body }),
     })
     const answer = await response.text()
-    if (!response.ok) throw new RefusedError(`${service} ${headers['x-amz-target'] ?? `${method} ${path}`}`, response.status, answer)
+    if (!response.ok)
+      throw new RefusedError(`${service} ${headers['x-amz-target'] ?? `${method} ${path}`}`, response.status, answer)
     return answer
   }
   return {

@@ -17,15 +17,15 @@ export function readXml(document: string): Xml {
   })
   parser.on('closetag', () => {
     const closed = open.pop()
-    if (closed) open.at(-1)?.children.push([closed.name, valueOf(closed)])
+    if (closed) open.at(-1)?.children.push([closed.name, contentOf(closed)])
   })
   parser.write(document).close()
-  return valueOf(root)
+  return contentOf(root)
 }
 
 const LISTED = new Set(['member', 'item'])
 
-function valueOf({ text, children }: Open): Xml {
+function contentOf({ text, children }: Open): Xml {
   if (children.length === 0) return text.trim()
   if (children.every(([name]) => LISTED.has(name))) return children.map(([, value]) => value)
   const names = [...new Set(children.map(([name]) => name))]

@@ -46,7 +46,10 @@ const readRule = (rule: Xml): Fields => {
   }
 }
 
-const writeAll = (name: string, values: unknown) => items(values).map((value) => leaf(name, value)).join('')
+const writeAll = (name: string, values: unknown) =>
+  items(values)
+    .map((value) => leaf(name, value))
+    .join('')
 
 const BLOCKS = ['BlockPublicAcls', 'BlockPublicPolicy', 'IgnorePublicAcls', 'RestrictPublicBuckets']
 
@@ -69,7 +72,9 @@ const settings: Readonly<Record<string, Setting>> = {
       ),
     read: (answer) => ({
       ServerSideEncryptionConfiguration: listAt(answer, 'ServerSideEncryptionConfiguration', 'Rule').map((rule) => ({
-        ServerSideEncryptionByDefault: { SSEAlgorithm: textAt(rule, 'ApplyServerSideEncryptionByDefault', 'SSEAlgorithm') },
+        ServerSideEncryptionByDefault: {
+          SSEAlgorithm: textAt(rule, 'ApplyServerSideEncryptionByDefault', 'SSEAlgorithm'),
+        },
       })),
     }),
   },
@@ -77,14 +82,21 @@ const settings: Readonly<Record<string, Setting>> = {
     query: 'publicAccessBlock',
     write: (value) => element('PublicAccessBlockConfiguration', ...BLOCKS.map((name) => leaf(name, value[name]))),
     read: (answer) =>
-      Object.fromEntries(BLOCKS.map((name) => [name, textAt(answer, 'PublicAccessBlockConfiguration', name).toLowerCase()])),
+      Object.fromEntries(
+        BLOCKS.map((name) => [name, textAt(answer, 'PublicAccessBlockConfiguration', name).toLowerCase()]),
+      ),
   },
   OwnershipControls: {
     query: 'ownershipControls',
     write: ({ Rules }) =>
-      element('OwnershipControls', ...items(Rules).map((rule) => element('Rule', leaf('ObjectOwnership', fields(rule).ObjectOwnership)))),
+      element(
+        'OwnershipControls',
+        ...items(Rules).map((rule) => element('Rule', leaf('ObjectOwnership', fields(rule).ObjectOwnership))),
+      ),
     read: (answer) => ({
-      Rules: listAt(answer, 'OwnershipControls', 'Rule').map((rule) => ({ ObjectOwnership: textAt(rule, 'ObjectOwnership') })),
+      Rules: listAt(answer, 'OwnershipControls', 'Rule').map((rule) => ({
+        ObjectOwnership: textAt(rule, 'ObjectOwnership'),
+      })),
     }),
   },
   LifecycleConfiguration: {
@@ -126,7 +138,10 @@ const settings: Readonly<Record<string, Setting>> = {
   LoggingConfiguration: {
     query: 'logging',
     write: ({ DestinationBucketName, LogFilePrefix }) =>
-      element('BucketLoggingStatus', element('LoggingEnabled', leaf('TargetBucket', DestinationBucketName), leaf('TargetPrefix', LogFilePrefix))),
+      element(
+        'BucketLoggingStatus',
+        element('LoggingEnabled', leaf('TargetBucket', DestinationBucketName), leaf('TargetPrefix', LogFilePrefix)),
+      ),
     read: (answer) => ({
       DestinationBucketName: textAt(answer, 'BucketLoggingStatus', 'LoggingEnabled', 'TargetBucket'),
       LogFilePrefix: textAt(answer, 'BucketLoggingStatus', 'LoggingEnabled', 'TargetPrefix'),
@@ -134,9 +149,19 @@ const settings: Readonly<Record<string, Setting>> = {
   },
   Tags: {
     query: 'tagging',
-    write: (tags) => element('Tagging', element('TagSet', ...Object.entries(tags).map(([key, value]) => element('Tag', leaf('Key', key), leaf('Value', value))))),
+    write: (tags) =>
+      element(
+        'Tagging',
+        element(
+          'TagSet',
+          ...Object.entries(tags).map(([key, value]) => element('Tag', leaf('Key', key), leaf('Value', value))),
+        ),
+      ),
     read: (answer) =>
-      listAt(answer, 'Tagging', 'TagSet', 'Tag').map((tag) => ({ Key: textAt(tag, 'Key'), Value: textAt(tag, 'Value') })),
+      listAt(answer, 'Tagging', 'TagSet', 'Tag').map((tag) => ({
+        Key: textAt(tag, 'Key'),
+        Value: textAt(tag, 'Value'),
+      })),
   },
 }
 
@@ -165,13 +190,19 @@ export const buckets: Kinds = {
     maker: 'service',
     reason: 'its CloudFormation takes the encryption and nothing else of a bucket',
     make: async (wire, { name, properties }) => {
-      const bucket = text(properties.BucketName ?? name).toLowerCase().slice(0, 63)
+      const bucket = text(properties.BucketName ?? name)
+        .toLowerCase()
+        .slice(0, 63)
       await wire.s3({ method: 'PUT', path: `/${bucket}` })
       for (const property of Object.keys(settings).filter((each) => !AFTERWARDS.includes(each))) {
         await putSetting(wire, bucket, property, properties[property])
       }
       const host = `${bucket}.s3.${wire.region}.amazonaws.com`
-      const attributes = { Arn: `arn:aws:s3:::${bucket}`, RegionalDomainName: host, DomainName: `${bucket}.s3.amazonaws.com` }
+      const attributes = {
+        Arn: `arn:aws:s3:::${bucket}`,
+        RegionalDomainName: host,
+        DomainName: `${bucket}.s3.amazonaws.com`,
+      }
       return { ref: bucket, attributes }
     },
     finish: async (wire, { ref }, properties) => {

@@ -45,7 +45,10 @@ export const events: Kinds = {
         tracingConfiguration: toSmall(properties.TracingConfiguration),
         tags: toSmall(properties.Tags),
       })
-      return { ref: stateMachineArn, attributes: { Arn: stateMachineArn, Name: text(stateMachineArn).split(':').at(-1) ?? '' } }
+      return {
+        ref: stateMachineArn,
+        attributes: { Arn: stateMachineArn, Name: text(stateMachineArn).split(':').at(-1) ?? '' },
+      }
     },
     observe: async (wire, { ref: stateMachineArn }, properties) => {
       const machine = await wire.json('AWSStepFunctions.DescribeStateMachine', { stateMachineArn })

@@ -8,7 +8,10 @@ export const firewall: Kinds = {
     reason: NOT_IN_CLOUDFORMATION,
     make: async (wire, { name, properties }) => {
       const { Summary } = await wire.json('AWSWAF_20190729.CreateWebACL', { Name: name, ...properties })
-      return { ref: `${Summary.Name}|${Summary.Id}|${text(properties.Scope)}`, attributes: { Arn: Summary.ARN, Id: Summary.Id } }
+      return {
+        ref: `${Summary.Name}|${Summary.Id}|${text(properties.Scope)}`,
+        attributes: { Arn: Summary.ARN, Id: Summary.Id },
+      }
     },
     observe: async (wire, { ref }) => {
       const [Name, Id, Scope] = ref.split('|')

@@ -11,7 +11,16 @@ export const functions: Kinds = {
       const shown = ['Handler', 'Runtime', 'Role', 'MemorySize', 'Timeout', 'Environment', 'Description']
       return { ...pick(fields(Configuration), shown), ...pick(fields(Concurrency), ['ReservedConcurrentExecutions']) }
     },
-    unseen: ['Code', 'Architectures', 'DeadLetterConfig', 'EphemeralStorage', 'Layers', 'LoggingConfig', 'Tags', 'TracingConfig'],
+    unseen: [
+      'Code',
+      'Architectures',
+      'DeadLetterConfig',
+      'EphemeralStorage',
+      'Layers',
+      'LoggingConfig',
+      'Tags',
+      'TracingConfig',
+    ],
   },
   'AWS::Lambda::LayerVersion': {
     maker: 'service',

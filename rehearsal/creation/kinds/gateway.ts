@@ -1,7 +1,12 @@
 import { fields, type Kinds, NOT_IN_CLOUDFORMATION, pick, text, toCapital, toSmall } from './kind.ts'
 
 /** A part of an API: made and read at a path below it, under an id that the service gives. */
-const partOf = (room: string, idName: string, shown: readonly string[], unseen: readonly string[] = []): Kinds[string] => ({
+const partOf = (
+  room: string,
+  idName: string,
+  shown: readonly string[],
+  unseen: readonly string[] = [],
+): Kinds[string] => ({
   maker: 'service',
   reason: NOT_IN_CLOUDFORMATION,
   make: async (wire, { properties: { ApiId, ...body } }) => {
@@ -23,7 +28,10 @@ export const gateway: Kinds = {
     reason: NOT_IN_CLOUDFORMATION,
     make: async (wire, { properties }) => {
       const { apiId } = await wire.rest('apigateway', { path: '/v2/apis', body: toSmall(properties) })
-      return { ref: text(apiId), attributes: { ApiEndpoint: `https://${apiId}.execute-api.${wire.region}.amazonaws.com` } }
+      return {
+        ref: text(apiId),
+        attributes: { ApiEndpoint: `https://${apiId}.execute-api.${wire.region}.amazonaws.com` },
+      }
     },
     observe: async (wire, { ref }) => {
       const answer = await wire.rest('apigateway', { method: 'GET', path: `/v2/apis/${ref}` })
@@ -42,9 +50,12 @@ export const gateway: Kinds = {
     'PayloadFormatVersion',
   ]),
   'AWS::ApiGatewayV2::Route': partOf('routes', 'routeId', ['AuthorizationType', 'AuthorizerId', 'RouteKey', 'Target']),
-  'AWS::ApiGatewayV2::Stage': partOf(
-    'stages',
-    'stageName',
-    ['StageName', 'AccessLogSettings', 'AutoDeploy', 'DefaultRouteSettings', 'RouteSettings', 'Tags'],
-  ),
+  'AWS::ApiGatewayV2::Stage': partOf('stages', 'stageName', [
+    'StageName',
+    'AccessLogSettings',
+    'AutoDeploy',
+    'DefaultRouteSettings',
+    'RouteSettings',
+    'Tags',
+  ]),
 }

@@ -59,9 +59,11 @@ export const pick = (from: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]))
 
 /** The same with the first letter of every name of a property small, as services with paths write it; names of other shapes stay. */
-export const toSmall = (value: unknown): unknown => renamed(value, /^[A-Z][A-Za-z0-9]*$/, (name) => name.charAt(0).toLowerCase() + name.slice(1))
+export const toSmall = (value: unknown): unknown =>
+  renamed(value, /^[A-Z][A-Za-z0-9]*$/, (name) => name.charAt(0).toLowerCase() + name.slice(1))
 
-export const toCapital = (value: unknown): unknown => renamed(value, /^[a-z][A-Za-z0-9]*$/, (name) => name.charAt(0).toUpperCase() + name.slice(1))
+export const toCapital = (value: unknown): unknown =>
+  renamed(value, /^[a-z][A-Za-z0-9]*$/, (name) => name.charAt(0).toUpperCase() + name.slice(1))
 
 function renamed(value: unknown, which: RegExp, rename: (name: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => renamed(item, which, rename))

@@ -1,5 +1,5 @@
-import { listAt, textAt } from '../xml.ts'
 import type { Wire } from '../wire.ts'
+import { listAt, textAt } from '../xml.ts'
 import { fields, items, type Kinds, listOfTags, NOT_IN_CLOUDFORMATION, pick, text } from './kind.ts'
 
 const attributesOfTopic = async (wire: Wire, TopicArn: string): Promise<(name: string) => string> => {
@@ -23,7 +23,11 @@ export const messages: Kinds = {
     observe: async (wire, { ref: QueueUrl }) => {
       const { Tags } = await wire.json('AmazonSQS.ListQueueTags', { QueueUrl })
       return {
-        ...pick(await attributesOfQueue(wire, QueueUrl), ['MessageRetentionPeriod', 'SqsManagedSseEnabled', 'VisibilityTimeout']),
+        ...pick(await attributesOfQueue(wire, QueueUrl), [
+          'MessageRetentionPeriod',
+          'SqsManagedSseEnabled',
+          'VisibilityTimeout',
+        ]),
         Tags: listOfTags(Tags),
       }
     },
@@ -81,7 +85,13 @@ export const messages: Kinds = {
     },
     observe: async (wire, { ref: SubscriptionArn }) => {
       const answer = await wire.query('sns', 'GetSubscriptionAttributes', { SubscriptionArn })
-      const entries = listAt(answer, 'GetSubscriptionAttributesResponse', 'GetSubscriptionAttributesResult', 'Attributes', 'entry')
+      const entries = listAt(
+        answer,
+        'GetSubscriptionAttributesResponse',
+        'GetSubscriptionAttributesResult',
+        'Attributes',
+        'entry',
+      )
       const observed = Object.fromEntries(entries.map((entry) => [textAt(entry, 'key'), textAt(entry, 'value')]))
       const { RedrivePolicy } = observed
       return {
@@ -101,7 +111,11 @@ export const messages: Kinds = {
     },
     observe: async (wire, { ref }) => {
       const path = `/v2/email/configuration-sets/${ref}`
-      return pick(fields(await wire.rest('ses', { method: 'GET', path })), ['DeliveryOptions', 'ReputationOptions', 'Tags'])
+      return pick(fields(await wire.rest('ses', { method: 'GET', path })), [
+        'DeliveryOptions',
+        'ReputationOptions',
+        'Tags',
+      ])
     },
   },
   'AWS::SES::EmailIdentity': {

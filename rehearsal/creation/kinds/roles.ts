@@ -9,7 +9,10 @@ export const roles: Kinds = {
       const role = await wire.query('iam', 'GetRole', { RoleName: ref })
       const named = await wire.query('iam', 'ListRolePolicies', { RoleName: ref })
       const path = ['GetRoleResponse', 'GetRoleResult', 'Role'] as const
-      const inline = items(properties.Policies).length > 0 ? await inlineOf(ref, listAt(named, 'ListRolePoliciesResponse', 'ListRolePoliciesResult', 'PolicyNames')) : []
+      const inline =
+        items(properties.Policies).length > 0
+          ? await inlineOf(ref, listAt(named, 'ListRolePoliciesResponse', 'ListRolePoliciesResult', 'PolicyNames'))
+          : []
       const description = textAt(role, ...path, 'Description')
       return {
         AssumeRolePolicyDocument: documentOf(textAt(role, ...path, 'AssumeRolePolicyDocument')),
@@ -34,14 +37,17 @@ export const roles: Kinds = {
     attributes: () => ({}),
     observe: async (wire, _made, { PolicyName, Roles }) => {
       const documents = await Promise.all(
-        items(Roles).map(async (RoleName) => documentIn(await wire.query('iam', 'GetRolePolicy', { RoleName, PolicyName }))),
+        items(Roles).map(async (RoleName) =>
+          documentIn(await wire.query('iam', 'GetRolePolicy', { RoleName, PolicyName })),
+        ),
       )
       return { PolicyName, Roles, PolicyDocument: documents[0] }
     },
   },
 }
 
-const documentOf = (document: string): unknown => JSON.parse(document.startsWith('{') ? document : decodeURIComponent(document))
+const documentOf = (document: string): unknown =>
+  JSON.parse(document.startsWith('{') ? document : decodeURIComponent(document))
 
 const documentIn = (answer: Xml): unknown =>
   documentOf(text(textAt(answer, 'GetRolePolicyResponse', 'GetRolePolicyResult', 'PolicyDocument')))

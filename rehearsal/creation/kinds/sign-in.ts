@@ -28,7 +28,11 @@ export const signIn: Kinds = {
     reason: NOT_IN_CLOUDFORMATION,
     make: async (wire, { name, properties: { Schema, ...properties } }) => {
       const PoolName = properties.UserPoolName ?? name
-      const { UserPool } = await wire.json(`${BY_API}.CreateUserPool`, { PoolName, Schema, ...pick(properties, OF_THE_POOL) })
+      const { UserPool } = await wire.json(`${BY_API}.CreateUserPool`, {
+        PoolName,
+        Schema,
+        ...pick(properties, OF_THE_POOL),
+      })
       const { Id, Arn } = UserPool
       const ProviderName = `cognito-idp.${wire.region}.amazonaws.com/${Id}`
       return { ref: Id, attributes: { Arn, ProviderName, ProviderURL: `https://${ProviderName}` } }
@@ -40,7 +44,9 @@ export const signIn: Kinds = {
       return {
         ...pick(UserPool, OF_THE_POOL),
         // The pool has standard attributes beside those that were asked for.
-        Schema: known.filter(({ Name }) => wanted.includes(text(Name))).map((one) => pick(one, ['Name', 'Mutable', 'Required'])),
+        Schema: known
+          .filter(({ Name }) => wanted.includes(text(Name)))
+          .map((one) => pick(one, ['Name', 'Mutable', 'Required'])),
       }
     },
     unseen: ['UserPoolTier'],
@@ -91,7 +97,13 @@ export const signIn: Kinds = {
     },
     observe: async (wire, { ref: ProviderName }, { UserPoolId }) => {
       const { IdentityProvider } = await wire.json(`${BY_API}.DescribeIdentityProvider`, { ProviderName, UserPoolId })
-      return pick(IdentityProvider, ['AttributeMapping', 'ProviderDetails', 'ProviderName', 'ProviderType', 'UserPoolId'])
+      return pick(IdentityProvider, [
+        'AttributeMapping',
+        'ProviderDetails',
+        'ProviderName',
+        'ProviderType',
+        'UserPoolId',
+      ])
     },
   },
 }

@@ -8,10 +8,12 @@ export const lettersOf = (name: string, count: number): string =>
 
 const standIn = (reason: string, made: StandIn['standIn']): StandIn => ({ maker: 'nobody', reason, standIn: made })
 
-const named = (property: string) => (_wire: unknown, { name, properties }: Parameters<StandIn['standIn']>[1]): Made => ({
-  ref: text(properties[property] ?? name),
-  attributes: {},
-})
+const named =
+  (property: string) =>
+  (_wire: unknown, { name, properties }: Parameters<StandIn['standIn']>[1]): Made => ({
+    ref: text(properties[property] ?? name),
+    attributes: {},
+  })
 
 const EDGE = 'moto has no part of CloudFront that a template could be compared with'
 const LOCATION = 'moto has no Amazon Location'
@@ -20,7 +22,10 @@ const RUN = 'a function of the CDK would have to run, which takes Docker'
 export const standIns: Kinds = {
   'AWS::CloudFront::Distribution': standIn(EDGE, (_wire, { name }) => {
     const letters = lettersOf(name, 13)
-    return { ref: `E${letters}`, attributes: { Id: `E${letters}`, DomainName: `d${letters.toLowerCase()}.cloudfront.net` } }
+    return {
+      ref: `E${letters}`,
+      attributes: { Id: `E${letters}`, DomainName: `d${letters.toLowerCase()}.cloudfront.net` },
+    }
   }),
   'AWS::CloudFront::Function': standIn(EDGE, ({ account }, { name, properties }) => {
     const arn = `arn:aws:cloudfront::${account}:function/${text(properties.Name ?? name)}`
@@ -42,7 +47,10 @@ export const standIns: Kinds = {
     ref: text(KeyName),
     attributes: { Arn: `arn:aws:geo:${region}:${account}:api-key/${text(KeyName)}` },
   })),
-  'Custom::AWS': standIn(RUN, (_wire, { name }) => ({ ref: name, attributes: { Key: `v1.public.${lettersOf(name, 40)}` } })),
+  'Custom::AWS': standIn(RUN, (_wire, { name }) => ({
+    ref: name,
+    attributes: { Key: `v1.public.${lettersOf(name, 40)}` },
+  })),
   'Custom::CDKBucketDeployment': standIn(RUN, named('DestinationBucketName')),
   'Custom::S3AutoDeleteObjects': standIn(RUN, named('BucketName')),
 }

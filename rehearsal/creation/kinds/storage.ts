@@ -14,7 +14,13 @@ export const storage: Kinds = {
     make: async (wire, { name, properties }) => {
       const TableName = text(properties.TableName ?? name)
       const replica = replicaOf(properties, wire.region)
-      const shape = ['AttributeDefinitions', 'KeySchema', 'GlobalSecondaryIndexes', 'BillingMode', 'StreamSpecification']
+      const shape = [
+        'AttributeDefinitions',
+        'KeySchema',
+        'GlobalSecondaryIndexes',
+        'BillingMode',
+        'StreamSpecification',
+      ]
       const { SSEEnabled, SSEType } = fields(properties.SSESpecification)
       await wire.json(`${BY_API}.CreateTable`, {
         TableName,
@@ -28,7 +34,10 @@ export const storage: Kinds = {
       if (PointInTimeRecoverySpecification) {
         await wire.json(`${BY_API}.UpdateContinuousBackups`, { TableName, PointInTimeRecoverySpecification })
       }
-      return { ref: TableName, attributes: { Arn: `arn:aws:dynamodb:${wire.region}:${wire.account}:table/${TableName}` } }
+      return {
+        ref: TableName,
+        attributes: { Arn: `arn:aws:dynamodb:${wire.region}:${wire.account}:table/${TableName}` },
+      }
     },
     observe: async (wire, { ref: TableName }, properties) => {
       const { Table } = await wire.json(`${BY_API}.DescribeTable`, { TableName })
@@ -42,7 +51,10 @@ export const storage: Kinds = {
         ...pick(Table, ['AttributeDefinitions', 'KeySchema', 'StreamSpecification']),
         BillingMode: Table.BillingModeSummary?.BillingMode,
         GlobalSecondaryIndexes: indexes.map((index) => pick(index, ['IndexName', 'KeySchema', 'Projection'])),
-        SSESpecification: { SSEEnabled: Table.SSEDescription?.Status === 'ENABLED', SSEType: Table.SSEDescription?.SSEType },
+        SSESpecification: {
+          SSEEnabled: Table.SSEDescription?.Status === 'ENABLED',
+          SSEType: Table.SSEDescription?.SSEType,
+        },
         TimeToLiveSpecification: {
           AttributeName: TimeToLiveDescription.AttributeName,
           Enabled: TimeToLiveDescription.TimeToLiveStatus === 'ENABLED',

@@ -13,13 +13,16 @@ export const watch: Kinds = {
       const logGroupName = text(properties.LogGroupName ?? name)
       await wire.json(`${LOGS}.CreateLogGroup`, { logGroupName, tags: tagsOf(properties.Tags) })
       const retentionInDays = properties.RetentionInDays
-      if (retentionInDays !== undefined) await wire.json(`${LOGS}.PutRetentionPolicy`, { logGroupName, retentionInDays })
+      if (retentionInDays !== undefined)
+        await wire.json(`${LOGS}.PutRetentionPolicy`, { logGroupName, retentionInDays })
       const { region, account } = wire
       return { ref: logGroupName, attributes: { Arn: `arn:aws:logs:${region}:${account}:log-group:${logGroupName}:*` } }
     },
     observe: async (wire, { ref }) => {
       const { logGroups } = await wire.json(`${LOGS}.DescribeLogGroups`, { logGroupNamePrefix: ref })
-      const group = items(logGroups).map(fields).find(({ logGroupName }) => logGroupName === ref)
+      const group = items(logGroups)
+        .map(fields)
+        .find(({ logGroupName }) => logGroupName === ref)
       const { tags } = await wire.json(`${LOGS}.ListTagsLogGroup`, { logGroupName: ref })
       return group ? { LogGroupName: ref, RetentionInDays: group.retentionInDays, Tags: listOfTags(tags) } : {}
     },
@@ -30,7 +33,10 @@ export const watch: Kinds = {
     make: async (wire, { name, properties }) => {
       const AlarmName = text(properties.AlarmName ?? name)
       await wire.query('monitoring', 'PutMetricAlarm', { AlarmName, ...properties })
-      return { ref: AlarmName, attributes: { Arn: `arn:aws:cloudwatch:${wire.region}:${wire.account}:alarm:${AlarmName}` } }
+      return {
+        ref: AlarmName,
+        attributes: { Arn: `arn:aws:cloudwatch:${wire.region}:${wire.account}:alarm:${AlarmName}` },
+      }
     },
     observe: async (wire, { ref }, properties) => {
       const answer = await wire.query('monitoring', 'DescribeAlarms', { AlarmNames: [ref] })

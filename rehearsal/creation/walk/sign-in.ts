@@ -11,7 +11,10 @@ export async function signIn(
   const { UserPoolId, ClientId } = pool
   const Username = person.email
   const Password = 'Correct-Horse-1'
-  const UserAttributes = Object.entries({ email: person.email, name: 'Dana Reed' }).map(([Name, Value]) => ({ Name, Value }))
+  const UserAttributes = Object.entries({ email: person.email, name: 'Dana Reed' }).map(([Name, Value]) => ({
+    Name,
+    Value,
+  }))
   await wire.json(`${BY_API}.SignUp`, { ClientId, Username, Password, UserAttributes })
   await wire.json(`${BY_API}.AdminConfirmSignUp`, { UserPoolId, Username })
   for (const GroupName of person.groups) {

@@ -32,8 +32,18 @@ export async function* walkAsDriver({ driver, other, anybody }: People, wire: Wi
   yield { title: 'the record is found again', wanted: me, found: await driver.accounts.currentUser() }
 
   yield* favorites(driver, other)
+  await makeMember(me.userId)
   yield* savedRoute({ driver, other, anybody })
   yield* task(driver, wire)
+}
+
+/** What the payment provider's event writes, so that everything may be tried. */
+async function makeMember(userId: string): Promise<void> {
+  // Imported late: the store reads its environment while it is imported.
+  const { readUser, saveUser } = await import('#store/accounts.ts')
+  const user = await readUser(userId)
+  if (!user) throw new Error('The first call makes the record')
+  await saveUser({ ...user, tier: 2, subscriptionStatus: 'active' })
 }
 
 async function* favorites(driver: Client, other: Client): AsyncGenerator<Step> {
@@ -58,12 +68,18 @@ async function* savedRoute({ driver, other, anybody }: Omit<People, 'author'>): 
   const later = { ...routeData, leaveAt: 99 }
   const updated = await driver.sharing.updateRoute({ routeId, routeData: later, title: 'Wednesday', version })
   yield { title: 'a change makes the next version', wanted: 2, found: updated.version }
-  const again = await driver.sharing.updateRoute({ routeId, routeData, title: 'Late', version }).then(String, ({ status }) => status)
+  const again = await driver.sharing
+    .updateRoute({ routeId, routeData, title: 'Late', version })
+    .then(String, ({ status }) => status)
   yield { title: 'a change of an older version is refused', wanted: 409, found: again }
 
   await driver.sharing.saveRoute({ routeData, title: 'Thursday' })
   const { routes } = await driver.sharing.savedRoutes({})
-  yield { title: 'the owner finds both by the index, newest first', wanted: 'Thursday, Wednesday', found: routes.map(({ title }) => title).join(', ') }
+  yield {
+    title: 'the owner finds both by the index, newest first',
+    wanted: 'Thursday, Wednesday',
+    found: routes.map(({ title }) => title).join(', '),
+  }
   yield { title: 'others do not', wanted: [], found: (await other.sharing.savedRoutes({})).routes }
 
   await driver.sharing.revokeRoute({ routeId })
@@ -77,7 +93,11 @@ async function* task(driver: Client, wire: Wire): AsyncGenerator<Step> {
   const { taskId } = started
   const arn = `${process.env.OPTIMIZE_ROUTE_ARN?.replace(':stateMachine:', ':execution:')}:${taskId}`
   const execution = await wire.json('AWSStepFunctions.DescribeExecution', { executionArn: arn })
-  yield { title: 'a task is an execution of the created machine', wanted: process.env.OPTIMIZE_ROUTE_ARN, found: execution.stateMachineArn }
+  yield {
+    title: 'a task is an execution of the created machine',
+    wanted: process.env.OPTIMIZE_ROUTE_ARN,
+    found: execution.stateMachineArn,
+  }
   yield { title: 'its input names the task', wanted: taskId, found: JSON.parse(execution.input).taskId }
   const { pollStatus } = await driver.jobs.pollStatus({ taskId })
   yield { title: 'it has no result yet: the emulator runs no steps', wanted: null, found: pollStatus }

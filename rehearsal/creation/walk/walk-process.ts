@@ -5,9 +5,9 @@ import { contract, ORIGIN_HEADER } from '#api/index.ts'
 import { wireTo } from '../wire.ts'
 import { serveGateway } from './serve-gateway.ts'
 import { signIn } from './sign-in.ts'
+import type { Step, WalkInput } from './walk.ts'
 import { walkAsAuthor } from './walk-as-author.ts'
 import { walkAsDriver } from './walk-as-driver.ts'
-import type { Step, WalkInput } from './walk.ts'
 
 // A process of its own: handlers read the environment of their function while they are imported.
 export type Client = ContractRouterClient<typeof contract>
@@ -32,14 +32,18 @@ try {
   for await (const step of walkAsDriver(people, wire)) steps.push(step)
   for await (const step of walkAsAuthor(people)) steps.push(step)
 } catch (error) {
-  steps.push({ title: `after ${steps.at(-1)?.title ?? 'the beginning'}`, wanted: 'the next answer', found: describe(error) })
+  steps.push({
+    title: `after ${steps.at(-1)?.title ?? 'the beginning'}`,
+    wanted: 'the next answer',
+    found: wordsOf(error),
+  })
 } finally {
   await gateway.close()
 }
 process.send?.(steps, () => process.exit(0))
 
-function describe(error: unknown): string {
+function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const cause = error.cause === undefined ? '' : `: ${describe(error.cause)}`
+  const cause = error.cause === undefined ? '' : `: ${wordsOf(error.cause)}`
   return `${error.name} ${error.message}${cause} ${error.stack?.split('\n')[1]?.trim() ?? ''}`
 }
