@@ -2,11 +2,11 @@ import { RefusedError, type Wire } from '../wire.ts'
 import { listAt, readXml, textAt, type Xml } from '../xml.ts'
 import { type Fields, fields, items, type Kinds, tagsOf, text } from './kind.ts'
 
-const escape = (value: unknown) => text(value).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escaped = (value: unknown) => text(value).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 const element = (name: string, ...content: readonly unknown[]): string => `<${name}>${content.join('')}</${name}>`
 
-const leaf = (name: string, value: unknown): string => (value === undefined ? '' : element(name, escape(value)))
+const leaf = (name: string, value: unknown): string => (value === undefined ? '' : element(name, escaped(value)))
 
 /** What S3 calls each property: the name behind the question mark, how it is written, and how it is read. */
 interface Setting {

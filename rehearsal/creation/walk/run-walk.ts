@@ -20,7 +20,13 @@ export function runWalk(input: WalkInput, environment: Readonly<Record<string, s
   }
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
-    child.once('message', (steps) => resolve(steps as readonly Step[]))
+    child.once('message', (message) => {
+      const steps = message as readonly Step[]
+      const last = steps.at(-1)
+      // What handlers logged says why an answer did not come.
+      const isCut = last?.title.startsWith('after ')
+      resolve(isCut ? [...steps.slice(0, -1), { ...last, found: `${last.found}\n${said}` } as Step] : steps)
+    })
     child.once('exit', (code, signal) => {
       clearTimeout(timer)
       reject(new Error(`The walk ended with ${signal ?? code}:\n${said}`))
