@@ -5,13 +5,17 @@ import { type Difference, differencesOf } from './differences.ts'
 import { fields, items, text } from './kinds/kind.ts'
 import type { Wire } from './wire.ts'
 
-/** The id of the only resource of a type in all stacks. @throws if there is none, or more than one */
-export function onlyRef(stacks: readonly CreatedStack[], type: string): string {
-  const refs = stacks.flatMap(({ template, names }) =>
+/** The ids of the resources of a type in all stacks. */
+export const refsOf = (stacks: readonly CreatedStack[], type: string): readonly string[] =>
+  stacks.flatMap(({ template, names }) =>
     Object.entries(template.Resources)
       .filter(([, { Type }]) => Type === type)
-      .map(([id]) => names.made.get(id)?.ref),
+      .flatMap(([id]) => names.made.get(id)?.ref ?? []),
   )
+
+/** The id of the only resource of a type in all stacks. @throws if there is none, or more than one */
+export function onlyRef(stacks: readonly CreatedStack[], type: string): string {
+  const refs = refsOf(stacks, type)
   const [ref] = refs
   if (ref === undefined || refs.length > 1) throw new Error(`There are ${refs.length} resources of ${type}`)
   return ref

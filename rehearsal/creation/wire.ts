@@ -26,7 +26,7 @@ export interface Wire {
   rest(service: string, call: Rest): Promise<Answer>
   /** S3, whose answers are text. */
   s3(call: {
-    readonly method: 'GET' | 'PUT'
+    readonly method: 'GET' | 'PUT' | 'DELETE'
     readonly path: string
     readonly body?: string | Uint8Array
   }): Promise<string>
