@@ -8,7 +8,13 @@ const table = {
     { AttributeName: 'pk', KeyType: 'HASH' },
     { AttributeName: 'sk', KeyType: 'RANGE' },
   ],
-  GlobalSecondaryIndexes: [{ IndexName: 'gsi1', KeySchema: [{ AttributeName: 'gsi1pk', KeyType: 'HASH' }], Projection: { ProjectionType: 'ALL' } }],
+  GlobalSecondaryIndexes: [
+    {
+      IndexName: 'gsi1',
+      KeySchema: [{ AttributeName: 'gsi1pk', KeyType: 'HASH' }],
+      Projection: { ProjectionType: 'ALL' },
+    },
+  ],
   PolicyDocument: {
     Statement: [
       { Effect: 'Allow', Action: ['s3:GetObject', 's3:PutObject'], Resource: 'arn:aws:s3:::bucket/jobs/*' },
@@ -27,7 +33,8 @@ function leavesOf(value: unknown, path: readonly string[] = []): readonly (reado
 
 function changedAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
   if (name === undefined) return 'changed'
-  if (Array.isArray(value)) return items(value).map((item, index) => (String(index) === name ? changedAt(item, rest) : item))
+  if (Array.isArray(value))
+    return items(value).map((item, index) => (String(index) === name ? changedAt(item, rest) : item))
   return { ...fields(value), [name]: changedAt(fields(value)[name], rest) }
 }
 
@@ -61,7 +68,10 @@ describe('differencesOf', () => {
       KeySchema: table.KeySchema.toReversed(),
       RetentionInDays: '90.0',
       PolicyDocument: {
-        Statement: table.PolicyDocument.Statement.toReversed().map((statement) => ({ ...statement, Resource: [statement.Resource] })),
+        Statement: table.PolicyDocument.Statement.toReversed().map((statement) => ({
+          ...statement,
+          Resource: [statement.Resource],
+        })),
       },
     }
 

@@ -16,7 +16,10 @@ function inlineOne(stack: Template, id: string, nested: Resource, inner: Templat
   const idOf = (name: string) => `${id}${name}`
   const parameters = isFields(nested.Properties?.Parameters) ? nested.Properties.Parameters : {}
   const moved = (value: unknown) => rewrite(value, (part) => movedReference(part, parameters, inner, idOf))
-  const entries = Object.entries(inner.Resources).map(([name, resource]) => [idOf(name), moved(resource)] as const)
+  const entries = Object.entries(inner.Resources).map(([name, { DependsOn, ...resource }]) => {
+    const after = DependsOn === undefined ? {} : { DependsOn: [DependsOn].flat().map(idOf) }
+    return [idOf(name), { ...fieldsOf(moved(resource)), ...after }] as const
+  })
   const { [id]: _, ...others } = stack.Resources
   const outward = (value: unknown) => rewrite(value, (part) => outputOf(part, id, inner.Outputs ?? {}, moved))
   const waiting = Object.entries(others).map(([name, resource]) => [name, outward(resource)] as const)
@@ -27,6 +30,8 @@ function inlineOne(stack: Template, id: string, nested: Resource, inner: Templat
     Outputs: outward(stack.Outputs ?? {}) as Record<string, Output>,
   }
 }
+
+const fieldsOf = (value: unknown): object => (isFields(value) ? value : {})
 
 function movedReference(
   part: unknown,

@@ -8,9 +8,12 @@ const makerOf = (type: string) => makers.find((maker) => maker === type) ?? 'nob
 
 /** Templates without circles: each resource may name those before it, in any way that templates know. */
 const anyTemplate = fc
-  .array(fc.record({ maker: fc.constantFrom(...makers), seeds: fc.array(fc.nat(), { maxLength: 3 }), way: fc.nat(3) }), {
-    maxLength: 12,
-  })
+  .array(
+    fc.record({ maker: fc.constantFrom(...makers), seeds: fc.array(fc.nat(), { maxLength: 3 }), way: fc.nat(3) }),
+    {
+      maxLength: 12,
+    },
+  )
   .map((drawn): Template => {
     const resources = drawn.map(({ maker, seeds, way }, index): [string, Resource] => {
       const names = index === 0 ? [] : seeds.map((seed) => `R${seed % index}`)

@@ -51,7 +51,11 @@ describe('a piece of a template', () => {
       Role: { Type: 'AWS::IAM::Role' },
       Handler: {
         Type: 'AWS::Lambda::Function',
-        Properties: { Role: { 'Fn::GetAtt': ['Role', 'Arn'] }, TABLE: { Ref: 'Table' }, url: { 'Fn::GetAtt': ['Edge', 'DomainName'] } },
+        Properties: {
+          Role: { 'Fn::GetAtt': ['Role', 'Arn'] },
+          TABLE: { Ref: 'Table' },
+          url: { 'Fn::GetAtt': ['Edge', 'DomainName'] },
+        },
         DependsOn: ['Role', 'Edge'],
       },
       Table: { Type: 'AWS::DynamoDB::GlobalTable' },
@@ -84,13 +88,20 @@ describe('a nested stack', () => {
     Resources: {
       Topic: { Type: 'AWS::SNS::Topic' },
       Alarms: { Type: 'AWS::CloudFormation::Stack', Properties: { Parameters: { TopicRef: { Ref: 'Topic' } } } },
-      Board: { Type: 'AWS::CloudWatch::Dashboard', Properties: { body: { 'Fn::GetAtt': ['Alarms', 'Outputs.ErrorsArn'] } } },
+      Board: {
+        Type: 'AWS::CloudWatch::Dashboard',
+        Properties: { body: { 'Fn::GetAtt': ['Alarms', 'Outputs.ErrorsArn'] } },
+      },
     },
   }
   const inner = {
     Parameters: { TopicRef: { Type: 'String' } },
     Resources: {
-      Errors: { Type: 'AWS::CloudWatch::Alarm', Properties: { AlarmActions: [{ Ref: 'TopicRef' }] }, DependsOn: 'First' },
+      Errors: {
+        Type: 'AWS::CloudWatch::Alarm',
+        Properties: { AlarmActions: [{ Ref: 'TopicRef' }] },
+        DependsOn: 'First',
+      },
       First: { Type: 'AWS::CloudWatch::Alarm' },
     },
     Outputs: { ErrorsArn: { Value: { 'Fn::GetAtt': ['Errors', 'Arn'] } } },
