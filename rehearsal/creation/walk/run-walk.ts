@@ -24,8 +24,8 @@ export function runWalk(input: WalkInput, environment: Readonly<Record<string, s
       const steps = message as readonly Step[]
       const last = steps.at(-1)
       // What handlers logged says why an answer did not come.
-      const isCut = last?.title.startsWith('after ')
-      resolve(isCut ? [...steps.slice(0, -1), { ...last, found: `${last.found}\n${said}` } as Step] : steps)
+      if (!last?.title.startsWith('after ')) return resolve(steps)
+      resolve([...steps.slice(0, -1), { ...last, found: `${last.found}\n${said}` }])
     })
     child.once('exit', (code, signal) => {
       clearTimeout(timer)
