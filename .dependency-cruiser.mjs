@@ -52,14 +52,14 @@ export default {
     only('lib', ['api', 'store', 'statemachines', 'events'], 'Infrastructure reads contracts; it runs no handlers.'),
     only('regions', ['core'], 'Files become regions and regions are opened: what they mean belongs to core.'),
     only(
-      'rehearsal',
-      ['core', 'api', 'store', 'lambdas', 'statemachines', 'events', 'lib'],
-      'The rehearsal reads what is deployed, and watches what runs.',
-    ),
-    only(
       'local',
       ['core', 'api', 'store', 'lambdas', 'statemachines', 'events', 'regions'],
       'The local cloud runs the real handlers.',
+    ),
+    only(
+      'rehearsal',
+      ['core', 'api', 'store', 'lambdas', 'statemachines', 'events', 'lib', 'local'],
+      'A rehearsal makes the deployment elsewhere and runs the real handlers on it.',
     ),
     never(
       'features-are-islands',

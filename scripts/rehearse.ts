@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { describeCreation } from '#rehearsal/creation/describe-creation.ts'
+import { rehearseCreation } from '#rehearsal/creation/rehearse-creation.ts'
 import { rehearseOrder } from '#rehearsal/order/rehearse-order.ts'
 import type { Rehearsed } from '#rehearsal/rehearsed.ts'
 import { rehearseRights } from '#rehearsal/rights/rehearse-rights.ts'
@@ -21,7 +23,8 @@ const environment = synthesize(everything)
 console.log(`${environment.stacks.length} templates, ${seconds(since)}`)
 
 let faults = 0
-for (const rehearse of [rehearseOrder, rehearseRights]) {
+const creation = async () => describeCreation(await rehearseCreation())
+for (const rehearse of [rehearseOrder, rehearseRights, creation]) {
   since = performance.now()
   const rehearsed = await rehearse(environment)
   report(rehearsed, since)

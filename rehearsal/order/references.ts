@@ -1,32 +1,14 @@
-import { isList, isObject, type StackTemplate, type Template, type Value } from '../templates/template.ts'
-
-/** The resources of the same template that a value names. */
-export function referencesIn(value: Value, template: Template): ReadonlySet<string> {
-  const parts = isList(value) ? value : isObject(value) ? Object.values(value) : []
-  const named = isObject(value) ? namesOf(value).filter((id) => id in template.Resources) : []
-  return new Set([...named, ...parts.flatMap((part) => [...referencesIn(part, template)])])
-}
-
-/** What an intrinsic function names: `Ref`, `Fn::GetAtt`, and the pattern of `Fn::Sub`. */
-function namesOf(value: { readonly [name: string]: Value }): string[] {
-  const [attribute, pattern] = [value['Fn::GetAtt'], value['Fn::Sub']]
-  const text = String((isList(pattern) ? pattern[0] : pattern) ?? '')
-  return [
-    String(value.Ref),
-    isList(attribute) ? String(attribute[0]) : (String(attribute).split('.')[0] ?? ''),
-    ...[...text.matchAll(/\$\{([^.}!]+)/g)].map(([, name = '']) => name),
-  ]
-}
+import { dependenciesOf as mentionedBy } from '../creation/template.ts'
+import type { StackTemplate, Template } from '../templates/template.ts'
 
 /** What must be there before a resource is made: what it names, and what it says that it depends on. */
-export function dependenciesOf(template: Template): ReadonlyMap<string, ReadonlySet<string>> {
-  return new Map(
-    Object.entries(template.Resources).map(([id, { Properties = {}, DependsOn = [] }]) => {
-      const named = referencesIn(Properties, template)
-      return [id, new Set([...named, ...[DependsOn].flat()])]
-    }),
+export const dependenciesOf = ({ Resources }: Template): ReadonlyMap<string, ReadonlySet<string>> =>
+  new Map(
+    Object.entries(Resources).map(([id, resource]) => [
+      id,
+      new Set(mentionedBy(resource).filter((name) => name in Resources)),
+    ]),
   )
-}
 
 /** The exports of other stacks that a template reads, by name. */
 export function importsOf(template: Template): readonly string[] {

@@ -27,7 +27,7 @@ export async function rehearseRights(environment: Environment): Promise<Rehearse
     title: 'Rights',
     summary: [
       `${rights.functions} functions asked for ${rights.accesses} rights, AWS itself for ${callers.callings}`,
-      ...(rights.unheard.length > 0 ? [`no test ran ${rights.unheard.join(', ')}`] : []),
+      ...(rights.unheard.length > 0 ? [`nothing was asked for by ${rights.unheard.join(', ')}`] : []),
     ],
     failures,
     told: byFunction(rights.idle),

@@ -1,0 +1,18 @@
+/** What a walk was told, and what it had expected: the same text where all is well. */
+export interface Step {
+  readonly title: string
+  readonly wanted: unknown
+  readonly found: unknown
+}
+
+/** What the process of the walk needs to know beside the environment of the functions. */
+export interface WalkInput {
+  readonly motoUrl: string
+  readonly region: string
+  readonly poolId: string
+  readonly clientId: string
+  /** Whose tokens the gateway takes, and for whom, as its authorizer says. */
+  readonly issuer: string
+  readonly audience: string
+  readonly originKey: string
+}
