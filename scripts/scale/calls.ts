@@ -44,14 +44,14 @@ export const tasksOf = ({ plans }: WorkingDay): number => plans * TASK_SHARE
 export const buildsOf = ({ teams }: WorkingDay): number => teams * BUILDS_A_DAY
 
 const plannersCalls: readonly Call[] = [
-  { ...none, name: 'currentUser', feature: 'accounts', curve: 'planning', aDay: ({ sessions }) => sessions },
+  { ...none, name: 'currentUser', feature: 'accounts', curve: 'planning', aDay: ({ sessions }) => sessions, reads: 4 },
   {
     ...none,
     name: 'suggestAddresses',
     feature: 'places',
     curve: 'planning',
     aDay: (day, scenario) => typed(day, scenario) * COMPLETIONS,
-    ...{ reads: 1.5, writes: 1, milliseconds: 120 },
+    ...{ reads: 2, writes: 1, milliseconds: 120 },
   },
   {
     ...none,
@@ -59,7 +59,7 @@ const plannersCalls: readonly Call[] = [
     feature: 'places',
     curve: 'planning',
     aDay: typed,
-    ...{ reads: 2, writes: 2, milliseconds: 150 },
+    ...{ reads: 2, writes: 1, milliseconds: 150 },
   },
   {
     ...none,
@@ -67,7 +67,7 @@ const plannersCalls: readonly Call[] = [
     feature: 'places',
     curve: 'planning',
     aDay: ({ plans, teams }) => plans + teams,
-    ...{ reads: 10, writes: 4, bytes: 4000, milliseconds: 400 },
+    ...{ reads: 8, writes: 4, bytes: 4000, milliseconds: 400 },
   },
   {
     ...none,
@@ -75,7 +75,7 @@ const plannersCalls: readonly Call[] = [
     feature: 'planner',
     curve: 'planning',
     aDay: ({ plans }) => plans,
-    ...{ reads: 2, writes: 8, bytes: 12_000, milliseconds: 700 },
+    ...{ reads: 2.1, writes: 5.3, objectWrites: 0.1, bytes: 12_000, milliseconds: 700 },
   },
   {
     ...none,
@@ -83,7 +83,7 @@ const plannersCalls: readonly Call[] = [
     feature: 'jobs',
     curve: 'planning',
     aDay: (day) => tasksOf(day) * LOOKS_AT_A_TASK + buildsOf(day) * LOOKS_AT_A_BUILD,
-    ...{ reads: 1, bytes: 4000 },
+    ...{ reads: 2, objectReads: 0.1, bytes: 4000 },
   },
   {
     ...none,
@@ -99,9 +99,9 @@ const plannersCalls: readonly Call[] = [
     feature: 'sharing',
     curve: 'planning',
     aDay: ({ plans }) => plans / 2,
-    ...{ reads: 3, writes: 4, objectWrites: 2, milliseconds: 90 },
+    ...{ reads: 2, writes: 3, objectWrites: 1, milliseconds: 90 },
   },
-  { ...none, name: 'savedRoutes', feature: 'sharing', curve: 'planning', aDay: ({ sessions }) => sessions, reads: 3 },
+  { ...none, name: 'savedRoutes', feature: 'sharing', curve: 'planning', aDay: ({ sessions }) => sessions, reads: 1.7 },
 ]
 
 const dispatchersCalls: readonly Call[] = [

@@ -17,7 +17,7 @@ export async function run(): Promise<boolean> {
     for (let index = 0; index < TIMES; index++) {
       await api.accounts.currentUser({})
       await api.places.suggestAddresses({ text: `${index + 10} Broadway, New` })
-      await api.places.resolveAddress({ address: `${index + 10} Broadway, New York, NY 10004` })
+      await api.places.resolveAddress({ coordinates: [40.7 + index / 1000, -73.99] })
       const { stopList } = requestOf(STOPS)
       await api.places.validateAddresses({ addressArr: stopList.map(({ address }) => `${index}${address}`) })
       const route = await planAtOnce(api, requestOf(STOPS))

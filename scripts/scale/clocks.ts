@@ -1,0 +1,89 @@
+import { MINUTES, sharesByMinute, zones } from './curves.ts'
+import { type Scenario, workingDay } from './scenario.ts'
+
+/** A function that a clock calls, and what it does of what has become due: the constants of its own module. */
+interface Clock {
+  readonly everyMinutes: number
+  /** What one call takes up at most. */
+  readonly most: number
+  readonly atOnce: number
+  /** Seconds after which a call is cut off. */
+  readonly seconds: number
+}
+
+/** `lambdas/drives/tasks/tell-due.ts`, `lambdas/teams/tasks/mail-evenings.ts`, `lambdas/drives/tasks/end-vans.ts`. */
+export const clocks = {
+  tellDue: { everyMinutes: 1, most: 400, atOnce: 4, seconds: 300 },
+  mailEvenings: { everyMinutes: 5, most: 400, atOnce: 4, seconds: 300 },
+  endVans: { everyMinutes: 360, most: Number.POSITIVE_INFINITY, atOnce: 5, seconds: 900 },
+} as const satisfies Readonly<Record<string, Clock>>
+
+/** Work that became due at a minute of the day. */
+interface Due {
+  readonly minute: number
+  /** How much of it, and the seconds that one takes. */
+  readonly count: number
+  readonly seconds: number
+}
+
+/**
+ * Minutes that the last of a day's work waits at most: a clock takes the oldest first, some at once, until its call is
+ * cut off. Calls that overlap share the work that is due, and are held to be one after the other.
+ */
+export function longestWait({ everyMinutes, most, atOnce, seconds }: Clock, dues: readonly Due[]): number {
+  const inOrder = dues.filter(({ count }) => count > 0).toSorted((one, other) => one.minute - other.minute)
+  const left = inOrder.map(({ count }) => count)
+  const lane = Math.min(seconds, everyMinutes * 60) * atOnce
+  let [first, longest] = [0, 0]
+  for (let minute = 0; first < inOrder.length; minute += everyMinutes) {
+    let [room, budget] = [most, lane]
+    for (let index = first; index < inOrder.length && room > 0 && budget > 0; index++) {
+      const due = inOrder[index]
+      if (due === undefined || due.minute > minute) break
+      const taken = Math.min(left[index] ?? 0, room, budget / due.seconds)
+      left[index] = (left[index] ?? 0) - taken
+      room -= taken
+      budget -= taken * due.seconds
+      if ((left[index] ?? 0) > TINY) break
+      first = index + 1
+      longest = Math.max(longest, minute - due.minute)
+    }
+    if (minute > MOST_DAYS * MINUTES) return Number.POSITIVE_INFINITY
+  }
+  return longest
+}
+
+const TINY = 1e-6
+/** Whatever is not done in these days is never done: the next day brings as much again. */
+const MOST_DAYS = 2
+
+/** Seconds that one of these takes: reads, a mail or the calls to the tracker. Reckoned, see docs/scaling.md. */
+const SECONDS = { look: 0.2, mailOfAnEvening: 0.25, mailsAtOnce: 6, report: 1, van: 0.3 } as const
+const EVENING = 18 * 60
+/** Share of the teams that have their evening report mailed. */
+const REPORTED_SHARE = 0.3
+
+const atEvening = (count: number, seconds: number): Due[] =>
+  zones.map(({ hoursBehind, share }) => ({ minute: EVENING + hoursBehind * 60, count: count * share, seconds }))
+
+/** What `tell-due` has to look at: routes a minute after their marks, and at six all the customers of the next day. */
+export function looksOf(scenario: Scenario): Due[] {
+  const day = workingDay(scenario)
+  if (scenario.mails + scenario.texts === 0) return []
+  // Marks of a route within a minute are one look.
+  const marks = day.teamStops * Math.min(1, scenario.marks)
+  const routes = Array.from(sharesByMinute('driving'), (share, minute) => ({
+    minute,
+    count: marks * share,
+    seconds: SECONDS.look,
+  }))
+  const perTeam = (scenario.drivers * scenario.teamStops * SECONDS.mailOfAnEvening) / SECONDS.mailsAtOnce
+  return [...routes, ...atEvening(day.teams, perTeam)]
+}
+
+/** What `mail-evenings` has to mail. */
+export const reportsOf = (scenario: Scenario): Due[] =>
+  atEvening(workingDay(scenario).teams * REPORTED_SHARE, SECONDS.report)
+
+/** Vans that `end-vans` forgets, as their days end. */
+export const vanEndsOf = (scenario: Scenario): Due[] => atEvening(workingDay(scenario).drivers, SECONDS.van)
