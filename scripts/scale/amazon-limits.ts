@@ -1,7 +1,7 @@
 import { buildsOf, tasksOf } from './calls.ts'
 import { zones } from './curves.ts'
 import type { Limit } from './limits.ts'
-import { geocodesOf, mailsOf, waysOf } from './month.ts'
+import { geocodesOf, mailsOf, trackedStops, waysOf } from './month.ts'
 import { type Scenario, workingDay } from './scenario.ts'
 import type { CallLoad, DayLoad } from './simulate-day.ts'
 
@@ -9,14 +9,17 @@ const peakOf = (load: DayLoad, name: string): number => load.calls.get(name)?.pe
 
 /** What a day brings of something, at the pace of the call that brings it, a second of its busiest minute. */
 function paceOf(load: DayLoad, name: string, aDay: number): number {
-  const { calls, peakMinute }: Pick<CallLoad, 'calls' | 'peakMinute'> = load.calls.get(name) ?? { calls: 0, peakMinute: 0 }
+  const { calls, peakMinute }: Pick<CallLoad, 'calls' | 'peakMinute'> = load.calls.get(name) ?? {
+    calls: 0,
+    peakMinute: 0,
+  }
   return calls === 0 ? 0 : (aDay * peakMinute) / calls
 }
 
 /** What one partition of the table takes a second. */
 const [PARTITION_READS, PARTITION_WRITES] = [3000, 1000]
 /** Writes by which a look is noted, begun and ended, and those of a van's end. */
-const [WRITES_OF_A_LOOK, WRITES_OF_AN_END] = [4, 2]
+const [WRITES_OF_A_LOOK, WRITES_OF_AN_END] = [3, 2]
 /** Six steps of a task or a build. */
 const TRANSITIONS = 6
 /** Seconds of a task and of a build, from start to end. */
@@ -50,7 +53,7 @@ const table: readonly Limit[] = [
     needed: (scenario, load) =>
       scenario.mails + scenario.texts === 0
         ? 0
-        : WRITES_OF_A_LOOK * paceOf(load, 'tellPositions', workingDay(scenario).teamStops),
+        : WRITES_OF_A_LOOK * paceOf(load, 'syncMarks', workingDay(scenario).teamStops),
     allowed: () => PARTITION_WRITES,
     change: 'store/drives-looks.ts: a queue for each of 16 parts of the teams, or SQS with a delay',
   },
@@ -58,7 +61,7 @@ const table: readonly Limit[] = [
     name: 'table: partition of van ends',
     unit: 'writes a second',
     whose: 'fixed',
-    needed: (scenario, load) => WRITES_OF_AN_END * paceOf(load, 'sendRoute', workingDay(scenario).drivers),
+    needed: (scenario, load) => WRITES_OF_AN_END * peakOf(load, 'sendRoute') * scenario.positionsShare,
     allowed: () => PARTITION_WRITES,
     change: 'store/drives-positions.ts: a queue for each of 16 parts of the routes',
   },
@@ -108,6 +111,23 @@ const running: readonly Limit[] = [
     },
     allowed: ({ functionQuota }) => functionQuota,
     change: 'Service Quotas: concurrent executions; then functionQuota',
+  },
+  {
+    name: 'Lambda: executions that one function gains in ten seconds',
+    unit: 'executions',
+    whose: 'fixed',
+    // After a release all of them are new.
+    needed: (_, load) => Math.max(...load.executions.values()),
+    allowed: () => 1000,
+    change: 'release outside of the mornings; a second region',
+  },
+  {
+    name: 'EventBridge: targets called',
+    unit: 'a second',
+    whose: 'quota',
+    needed: (scenario, load) => paceOf(load, 'tellPositions', trackedStops(workingDay(scenario), scenario)),
+    allowed: () => 18_750,
+    change: 'Service Quotas: invocations throttle limit',
   },
   {
     name: 'API Gateway: requests of the account',
@@ -195,7 +215,7 @@ const providers: readonly Limit[] = [
     name: 'Location: positions told to the tracker',
     unit: 'calls a second',
     whose: 'quota',
-    needed: (scenario, load) => paceOf(load, 'tellPositions', workingDay(scenario).teamStops),
+    needed: (scenario, load) => paceOf(load, 'tellPositions', trackedStops(workingDay(scenario), scenario)),
     allowed: () => 50,
     change: 'Service Quotas: BatchUpdateDevicePosition; SQS that puts ten vans into a call',
   },
@@ -204,8 +224,9 @@ const providers: readonly Limit[] = [
     unit: 'calls a second',
     whose: 'quota',
     needed: (scenario, load) => {
-      const day = workingDay(scenario)
-      return paceOf(load, 'sendRoute', day.drivers * Math.ceil(scenario.teamStops / 10))
+      // With the first position of a van, ten at once.
+      const batches = Math.ceil(scenario.teamStops / 10)
+      return paceOf(load, 'sendRoute', workingDay(scenario).drivers * scenario.positionsShare * batches)
     },
     allowed: () => 50,
     change: 'Service Quotas: BatchPutGeofence',
@@ -214,10 +235,10 @@ const providers: readonly Limit[] = [
     name: 'Location: circles of the collection',
     unit: 'circles',
     whose: 'fixed',
-    // Those of the day are there until the night, and the next day's come in the evening.
-    needed: (scenario) => workingDay(scenario).teamStops * 2,
+    // They are put when a van sets out, and deleted in the night.
+    needed: (scenario) => trackedStops(workingDay(scenario), scenario),
     allowed: () => 50_000,
-    change: 'collections by part of the teams, or arrivals judged by ourselves: positions come to our function anyway',
+    change: 'a tracker and a collection for each part of the teams (lib/tracking), by the hash of the team',
   },
   {
     name: 'SES: mails',
@@ -244,8 +265,7 @@ const providers: readonly Limit[] = [
     unit: 'a second',
     whose: 'quota',
     // A token lives for an hour: each board that is open renews once, and who plans signs in or renews once a session.
-    needed: (scenario, load) =>
-      (workingDay(scenario).teams * scenario.boards) / HOUR + peakOf(load, 'currentUser'),
+    needed: (scenario, load) => (workingDay(scenario).teams * scenario.boards) / HOUR + peakOf(load, 'currentUser'),
     allowed: () => 120,
     change: 'buy capacity in Service Quotas: UserAuthentication and UserToken',
   },

@@ -27,7 +27,11 @@ const lines: readonly Line[] = [
     units: ({ taskGigabyteSeconds }) => taskGigabyteSeconds,
   },
   { what: 'API', price: 'apiRequest', units: ({ requests }) => requests },
-  { what: 'edge: calls and pages', price: 'edgeRequest', units: ({ requests, pageRequests }) => requests + pageRequests },
+  {
+    what: 'edge: calls and pages',
+    price: 'edgeRequest',
+    units: ({ requests, pageRequests }) => requests + pageRequests,
+  },
   { what: 'edge: bytes', price: 'edgeGigabyte', units: ({ gigabytesOut }) => gigabytesOut },
   {
     what: 'firewall: requests',

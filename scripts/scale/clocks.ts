@@ -28,7 +28,7 @@ interface Due {
 
 /**
  * Minutes that the last of a day's work waits at most: a clock takes the oldest first, some at once, until its call is
- * cut off. Calls that overlap share the work that is due, and are held to be one after the other.
+ * cut off. Calls that overlap look at the same work and bring no more done.
  */
 export function longestWait({ everyMinutes, most, atOnce, seconds }: Clock, dues: readonly Due[]): number {
   const inOrder = dues.filter(({ count }) => count > 0).toSorted((one, other) => one.minute - other.minute)
@@ -86,4 +86,5 @@ export const reportsOf = (scenario: Scenario): Due[] =>
   atEvening(workingDay(scenario).teams * REPORTED_SHARE, SECONDS.report)
 
 /** Vans that `end-vans` forgets, as their days end. */
-export const vanEndsOf = (scenario: Scenario): Due[] => atEvening(workingDay(scenario).drivers, SECONDS.van)
+export const vanEndsOf = (scenario: Scenario): Due[] =>
+  atEvening(workingDay(scenario).drivers * scenario.positionsShare, SECONDS.van)

@@ -61,8 +61,7 @@ const ownLimits: readonly Limit[] = [
     name: 'unpaidDollarsADay',
     unit: 'dollars a day',
     whose: 'ours',
-    needed: (scenario) =>
-      scenario.provider === 'region' ? 0 : newcomersAddresses(scenario) * DOLLARS_OF_A_TYPED,
+    needed: (scenario) => (scenario.provider === 'region' ? 0 : newcomersAddresses(scenario) * DOLLARS_OF_A_TYPED),
     allowed: ({ unpaidDollarsADay }) => unpaidDollarsADay,
     change: 'unpaidDollarsADay: newcomers are turned away once it is used up',
   },

@@ -58,10 +58,7 @@ export function waysOf(day: WorkingDay, { stops, teamStops, drivers, provider }:
 }
 
 /** Addresses of lists that are bought on a day. */
-export function geocodesOf(
-  { planStops, teamStops }: WorkingDay,
-  { newShare, typedShare, provider }: Scenario,
-): number {
+export function geocodesOf({ planStops, teamStops }: WorkingDay, { newShare, typedShare, provider }: Scenario): number {
   return provider === 'region' ? 0 : (planStops * (1 - typedShare) + teamStops) * newShare
 }
 
@@ -96,8 +93,8 @@ export function monthOf(scenario: Scenario): Month {
     ways: days * waysOf(day, scenario),
     tiles: amazon * views * TILES_OF_A_VIEW,
     // An arrival at each stop; a circle is put and deleted for it.
-    vanPositions: days * day.teamStops,
-    geofences: days * day.teamStops * 2,
+    vanPositions: days * trackedStops(day, scenario),
+    geofences: days * trackedStops(day, scenario) * 2,
     mails: days * mailsOf(day, scenario),
     texts: days * day.teamStops * scenario.texts,
   }
@@ -105,6 +102,10 @@ export function monthOf(scenario: Scenario): Month {
 
 /** Mails of a day: to customers, and to each driver the route. */
 export const mailsOf = ({ teamStops, drivers }: WorkingDay, { mails }: Scenario): number => teamStops * mails + drivers
+
+/** Stops of drivers who share where they are: each has a circle, into which the van comes once. */
+export const trackedStops = ({ teamStops }: WorkingDay, { positionsShare }: Scenario): number =>
+  teamStops * positionsShare
 
 const workingShare = ({ days }: Scenario): number => days / 30
 

@@ -20,6 +20,8 @@ export interface Scenario {
   readonly hours: number
   /** Boards that a team has in front. */
   readonly boards: number
+  /** Share of the drivers who share where they are. */
+  readonly positionsShare: number
   /** Share of the customers of teams who look where the van is, for ten minutes. */
   readonly watchShare: number
   /** Mails to a customer of a team. */
@@ -52,6 +54,7 @@ export const usualScenario: Scenario = {
   marks: 2,
   hours: 10,
   boards: 1,
+  positionsShare: 0.7,
   watchShare: 0.5,
   mails: 1,
   texts: 0,

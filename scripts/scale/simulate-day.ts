@@ -96,7 +96,10 @@ function executionsOf(random: Random, drawn: readonly Drawn[]): Map<string, numb
 
 function mostAtOnce(random: Random, drawn: readonly Drawn[]): number {
   const minute = indexOfMost(sumUp(drawn, ({ milliseconds }) => milliseconds))
-  const mean = drawn.reduce((sum, { call, counts }) => sum + ((counts[minute] ?? 0) / 60) * (call.milliseconds / 1000), 0)
+  const mean = drawn.reduce(
+    (sum, { call, counts }) => sum + ((counts[minute] ?? 0) / 60) * (call.milliseconds / 1000),
+    0,
+  )
   return Math.max(...Array.from({ length: 60 }, () => drawCount(random, mean)))
 }
 
