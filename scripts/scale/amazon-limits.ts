@@ -1,6 +1,6 @@
 import { buildsOf, tasksOf } from './calls.ts'
 import { zones } from './curves.ts'
-import type { Limit } from './limits.ts'
+import type { Limit } from './limit.ts'
 import { geocodesOf, mailsOf, trackedStops, waysOf } from './month.ts'
 import { type Scenario, workingDay } from './scenario.ts'
 import type { CallLoad, DayLoad } from './simulate-day.ts'

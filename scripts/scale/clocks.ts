@@ -26,29 +26,38 @@ interface Due {
   readonly seconds: number
 }
 
+interface Waiting extends Due {
+  count: number
+}
+
 /**
- * Minutes that the last of a day's work waits at most: a clock takes the oldest first, some at once, until its call is
- * cut off. Calls that overlap look at the same work and bring no more done.
+ * Minutes that the last of a day's work waits at most, or infinity where it is never done: a clock takes the oldest first,
+ * some at once, until the next call. Calls that overlap look at the same work and bring no more done.
  */
-export function longestWait({ everyMinutes, most, atOnce, seconds }: Clock, dues: readonly Due[]): number {
-  const inOrder = dues.filter(({ count }) => count > 0).toSorted((one, other) => one.minute - other.minute)
-  const left = inOrder.map(({ count }) => count)
-  const lane = Math.min(seconds, everyMinutes * 60) * atOnce
-  let [first, longest] = [0, 0]
-  for (let minute = 0; first < inOrder.length; minute += everyMinutes) {
-    let [room, budget] = [most, lane]
-    for (let index = first; index < inOrder.length && room > 0 && budget > 0; index++) {
-      const due = inOrder[index]
-      if (due === undefined || due.minute > minute) break
-      const taken = Math.min(left[index] ?? 0, room, budget / due.seconds)
-      left[index] = (left[index] ?? 0) - taken
-      room -= taken
-      budget -= taken * due.seconds
-      if ((left[index] ?? 0) > TINY) break
-      first = index + 1
-      longest = Math.max(longest, minute - due.minute)
-    }
+export function longestWait(clock: Clock, dues: readonly Due[]): number {
+  const queue = dues
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => one.minute - other.minute)
+    .map((due) => ({ ...due }))
+  let longest = 0
+  for (let minute = 0; queue.length > 0; minute += clock.everyMinutes) {
     if (minute > MOST_DAYS * MINUTES) return Number.POSITIVE_INFINITY
+    longest = Math.max(longest, waitOfCall(clock, minute, queue))
+  }
+  return longest
+}
+
+/** One call takes what is due from the front of the queue; answers how long whatever it has finished had waited. */
+function waitOfCall({ everyMinutes, most, atOnce, seconds }: Clock, minute: number, queue: Waiting[]): number {
+  let [room, time, longest] = [most, Math.min(seconds, everyMinutes * 60) * atOnce, 0]
+  for (let first = queue[0]; first && first.minute <= minute; first = queue[0]) {
+    const taken = Math.min(first.count, room, time / first.seconds)
+    first.count -= taken
+    room -= taken
+    time -= taken * first.seconds
+    if (first.count > TINY) break
+    longest = Math.max(longest, minute - first.minute)
+    queue.shift()
   }
   return longest
 }

@@ -1,4 +1,5 @@
-import { type Limit, limits } from './limits.ts'
+import type { Limit } from './limit.ts'
+import { limits } from './limits.ts'
 import type { Scenario } from './scenario.ts'
 import { simulateDay } from './simulate-day.ts'
 

@@ -5,21 +5,9 @@ import { reservedFor } from '#lib/functions/reserved.ts'
 import { amazonLimits } from './amazon-limits.ts'
 import { calls } from './calls.ts'
 import { clocks, longestWait, looksOf, reportsOf, vanEndsOf } from './clocks.ts'
+import type { Limit } from './limit.ts'
 import { prices } from './prices.ts'
-import { COMPLETIONS, newcomersAddresses, type Scenario } from './scenario.ts'
-import type { DayLoad } from './simulate-day.ts'
-
-/** Something that lets no more through than it allows. */
-export interface Limit {
-  readonly name: string
-  readonly unit: string
-  /** `ours` is a parameter or a constant, `quota` is raised by Amazon on request, `fixed` is not. */
-  readonly whose: 'ours' | 'quota' | 'fixed'
-  readonly needed: (scenario: Scenario, load: DayLoad) => number
-  readonly allowed: (scenario: Scenario) => number
-  /** What to change once it breaks. */
-  readonly change: string
-}
+import { COMPLETIONS, newcomersAddresses } from './scenario.ts'
 
 const routes = routesOf(contract).filter(({ access }) => access !== 'key')
 
