@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contract, routesOf } from '#api/index.ts'
 import { calls } from './calls.ts'
-import { breaksOf, isBroken, strainsOf } from './first-limits.ts'
+import { breaksOf, isBroken, sizes, strainsOf } from './first-limits.ts'
 import { limits } from './limits.ts'
 import { usualScenario } from './scenario.ts'
 
@@ -38,7 +38,6 @@ describe('the limits', () => {
 describe('the first limit that breaks', () => {
   it('is the one that no smaller number of users breaks, of all limits tried one by one', () => {
     const [first] = usual
-    const sizes = Array.from({ length: 161 }, (_, step) => Math.round(10 ** (1 + step / 20)))
     const strained = sizes.map((users) => ({ users, strains: strainsOf({ ...usualScenario, users }) }))
     const smallest = limits.map(
       (_, index) => strained.find(({ strains }) => strains.slice(index, index + 1).some(isBroken))?.users ?? Infinity,

@@ -28,8 +28,8 @@ export interface Break extends Strain {
   readonly users: number
 }
 
-/** Twenty sizes for each tenfold, from ten users to a thousand million: as close as the assumptions are. */
-const sizes: readonly number[] = Array.from({ length: 161 }, (_, step) => Math.round(10 ** (1 + step / 20)))
+/** Ten sizes for each tenfold, from ten users to a thousand million: closer than the assumptions are. */
+export const sizes: readonly number[] = Array.from({ length: 81 }, (_, step) => Math.round(10 ** (1 + step / 10)))
 
 /** When each limit breaks as the users grow and everything else stays, the first of them first; those that hold are left out. */
 export function breaksOf(scenario: Scenario, seed = 1): readonly Break[] {

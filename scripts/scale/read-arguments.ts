@@ -73,7 +73,7 @@ export function parseArguments(words: readonly string[]): ParsedArguments {
       ...flags.map((name) => [name, { type: 'boolean' as const }]),
       ['help', { type: 'boolean' as const, short: 'h' }],
     ])
-    const { values } = parseArgs({ args: [...words], options })
+    const { values }: { readonly values: Values } = parseArgs({ args: [...words], options })
     return values.help ? { kind: 'help' } : readValues(values)
   } catch (error) {
     if (error instanceof TypeError) return { kind: 'wrong', faults: [error.message] }
@@ -100,13 +100,13 @@ function readValues(values: Values): ParsedArguments {
     const value = values[name]
     return typeof value === 'string' ? value : undefined
   }
+  const sizes = textOf('users')
+    ?.split(',')
+    .map((text) => read('users', text, { least: 1, most: 1e9, isWhole: true }))
   const given = Object.entries(numbers).flatMap(([name, numeric]) => {
     const text = textOf(name)
     return text === undefined ? [] : [[numeric.field, read(name, text, numeric)]]
   })
-  const sizes = textOf('users')
-    ?.split(',')
-    .map((text) => read('users', text, { least: 1, most: 1e9, isWhole: true }))
   const seed = read('seed', textOf('seed') ?? '1', { least: 0, most: 2 ** 31 - 1, isWhole: true })
   if (values.amazon && values['region-file']) faults.push('--amazon and --region-file are two providers: choose one')
   if (faults.length > 0) return { kind: 'wrong', faults }

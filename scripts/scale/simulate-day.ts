@@ -33,8 +33,8 @@ const shares: Readonly<Record<Curve, Float64Array>> = {
   driving: sharesByMinute('driving'),
 }
 
-/** From here on a count is drawn as normal: the difference is below a hundredth. */
-const LARGE = 200
+/** From here on a count is drawn as normal: by then it is told apart by its tails alone. */
+const LARGE = 50
 
 /** How many of something happen whose mean is `mean`, one by one and by chance. @see Knuth (1969), vol. 2, 3.4.1. */
 export function drawCount(random: Random, mean: number): number {
@@ -90,8 +90,9 @@ const sumUp = (drawn: readonly Drawn[], weight: (call: Call) => number): number[
 
 /** Calls that run at a moment are as many as began within their time: drawn for each second of a feature's busiest minute. */
 function executionsOf(random: Random, drawn: readonly Drawn[]): Map<string, number> {
-  const features = Map.groupBy(drawn, ({ call }) => call.feature)
-  return new Map([...features].map(([feature, its]) => [feature, mostAtOnce(random, its)]))
+  const features = new Set(drawn.map(({ call }) => call.feature))
+  const its = (feature: string) => drawn.filter(({ call }) => call.feature === feature)
+  return new Map([...features].map((feature) => [feature, mostAtOnce(random, its(feature))]))
 }
 
 function mostAtOnce(random: Random, drawn: readonly Drawn[]): number {
