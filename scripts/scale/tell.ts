@@ -1,6 +1,6 @@
 import { type BilledLine, billOf, totalOf } from './bill.ts'
 import { type Break, breaksOf, isBroken, strainsOf } from './first-limits.ts'
-import { PRICES_READ, prices } from './prices.ts'
+import { PRICES_READ, prices, pricingPageOf } from './prices.ts'
 import type { Scenario } from './scenario.ts'
 import { type DayLoad, simulateDay } from './simulate-day.ts'
 
@@ -98,10 +98,14 @@ export function tellScale(scenarios: readonly Scenario[], seed: number): string 
   ].join('\n\n')
 }
 
-/** Every price, its unit and where it was read. */
+/** Every price, its unit, where it was read and where it is to be checked. */
 export const tellPrices = (): string =>
   tableOf(
-    ['service', 'unit', `read ${PRICES_READ} from`, 'dollars'],
-    Object.values(prices).map(({ service, unit, source, dollars }) => [service, unit, source, `${dollars}`]),
-    3,
+    ['service', 'unit', `source, ${PRICES_READ}`, 'to be checked at', 'dollars'],
+    Object.values(prices).map((price) => {
+      const { service, unit, source, dollars } = price
+      const told = dollars < 0.001 ? `${Number((dollars * 1e6).toPrecision(6))} a million` : `${dollars}`
+      return [service, unit, source, pricingPageOf(price), told]
+    }),
+    4,
   )
