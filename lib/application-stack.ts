@@ -50,7 +50,7 @@ export class ApplicationStack extends Stack {
     const tracker = new Tracker(this, 'Tracker', environmentName)
     const mail = new Mail(this, 'Mail', deployment)
     const texts = deployment.texting ? new Texts(this, 'Texts', deployment.textDollarsAMonth) : undefined
-    const api = new HttpApi(this, 'HttpApi', `stopwise-${environmentName}`)
+    const api = new HttpApi(this, 'HttpApi', `stopwise-${environmentName}`, deployment.functionQuota)
     const originKeys = new OriginKeys(this, 'OriginKeys', deployment.originKey)
     const site = new Site(this, 'Site', {
       deployment,

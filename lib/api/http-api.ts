@@ -35,9 +35,12 @@ const logFormat = AccessLogFormat.custom(
 export class HttpApi extends Construct {
   readonly api: Api
   readonly stage: HttpStage
+  /** Executions at the same time that the account allows: throttles grow with them. */
+  private readonly functionQuota: number
 
-  constructor(scope: Construct, id: string, apiName: string) {
+  constructor(scope: Construct, id: string, apiName: string, functionQuota: number) {
     super(scope, id)
+    this.functionQuota = functionQuota
     this.api = new Api(this, 'Api', { apiName, createDefaultStage: false, description: 'Stopwise' })
     const logGroup = new LogGroup(this, 'AccessLogs', {
       retention: RetentionDays.THREE_MONTHS,
@@ -58,7 +61,7 @@ export class HttpApi extends Construct {
     if (!(defaultChild instanceof CfnStage)) throw new Error('A stage is made of a stage.')
     defaultChild.routeSettings = Object.fromEntries(
       routes.map((route) => {
-        const { rateLimit, burstLimit } = throttleOf(route)
+        const { rateLimit, burstLimit } = throttleOf(route, this.functionQuota)
         const settings = {
           ThrottlingRateLimit: rateLimit,
           ThrottlingBurstLimit: burstLimit,

@@ -36,11 +36,11 @@ describe('a flood', () => {
 
     expect(Object.keys(settings).sort()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).sort())
     const rateOf = (name: string) => settings[`POST /api/${name}`]?.ThrottlingRateLimit
-    expect([rateOf('optimize'), rateOf('drive-marks/{routeid}'), rateOf('delete-favorite/{favoriteId}')]).toEqual([
+    expect([rateOf('optimize'), rateOf('drive-proofs/{routeid}'), rateOf('delete-favorite/{favoriteId}')]).toEqual([
       20, 50, 100,
     ])
     expect([settings['GET /api/get-route/{routeid}']?.ThrottlingRateLimit, rateOf('get-route/{routeid}')]).toEqual([
-      50, 5,
+      250, 5,
     ])
     // Who holds no key is refused before anything is computed, and takes no room of those who are signed in.
     expect(rateOf('v1/optimize')).toBe(100)
