@@ -1,12 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { describeReport, levelMemory, machineNow, type Report, serverFigures } from './load/report.ts'
+import { dispatchers } from './load/scenarios/dispatchers.ts'
 import { fairness } from './load/scenarios/fairness.ts'
+import { marks } from './load/scenarios/marks.ts'
 import { planning } from './load/scenarios/planning.ts'
+import { watchers } from './load/scenarios/watchers.ts'
 import { openStage, type Scenario } from './load/stage.ts'
 import { startProduct } from './load/start-product.ts'
 
-const scenarios: Readonly<Record<string, Scenario>> = { planning, fairness }
+const scenarios: Readonly<Record<string, Scenario>> = { planning, fairness, dispatchers, marks, watchers }
 const MOST_MINUTES = 60
 const USAGE = `Usage: npm run load -- SCENARIO [--minutes 10] [--json FILE]
        starts a whole local cloud in a folder of its own, has people use it, and says how it fared: calls, errors,

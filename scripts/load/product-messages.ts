@@ -25,6 +25,8 @@ export interface ServerSample {
   readonly processorSeconds: number
   /** The share of the time in which the main thread had work. */
   readonly busy: number
+  /** Seconds for which the main thread has waited for a processor so far, where the system tells. */
+  readonly waitedSeconds?: number
   readonly delayP99Ms: number
   readonly delayMaxMs: number
 }

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,10 +46,17 @@ function sample(): ServerSample {
   const taken = {
     ...{ at: Date.now(), residentMb: rss / 2 ** 20, heapMb: (heapUsed + external) / 2 ** 20 },
     ...{ processorSeconds: (user + system) / 1e6, busy: since.utilization },
+    ...waited(),
     ...{ delayP99Ms: delay.percentile(99) / 1e6, delayMaxMs: delay.max / 1e6 },
   }
   delay.reset()
   return taken
+}
+
+/** The second figure is the time on the run queue of a processor, in nanoseconds. */
+function waited(): Pick<ServerSample, 'waitedSeconds'> {
+  const file = '/proc/self/schedstat'
+  return existsSync(file) ? { waitedSeconds: Number(readFileSync(file, 'utf8').split(' ')[1]) / 1e9 } : {}
 }
 
 process.on('message', (asked: Asked) => {

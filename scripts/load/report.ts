@@ -22,6 +22,8 @@ export interface ServerFigures {
   readonly processor: number
   /** The share of the time in which its main thread had work. */
   readonly busy: number
+  /** The share in which its main thread had work and no processor: others, or its own threads, had them. */
+  readonly starved: number
   readonly delayP99Ms: number
   readonly delayMaxMs: number
 }
@@ -53,6 +55,7 @@ export function serverFigures(samples: readonly ServerSample[]): ServerFigures {
     },
     heapPerMinuteMb: growthPerMinute(secondHalf(heap)),
     processor: ((last?.processorSeconds ?? 0) - (first?.processorSeconds ?? 0)) / seconds,
+    starved: ((last?.waitedSeconds ?? 0) - (first?.waitedSeconds ?? 0)) / seconds,
     busy: samples.reduce((sum, { busy }) => sum + busy, 0) / samples.length,
     delayP99Ms: worst(({ delayP99Ms }) => delayP99Ms),
     delayMaxMs: worst(({ delayMaxMs }) => delayMaxMs),
@@ -89,7 +92,7 @@ export function describeReport({ title, minutes, begunAt, machine, calls, server
     '',
     `memory MB: start ${residentMb.start.toFixed(0)}, peak ${residentMb.peak.toFixed(0)}, end ${residentMb.end.toFixed(0)}, ` +
       `in the second half ${residentMb.perMinute.toFixed(1)} a minute (main heap ${server.heapPerMinuteMb.toFixed(1)})`,
-    `processor ${server.processor.toFixed(2)} cores, main thread busy ${(100 * server.busy).toFixed(0)} %, ` +
+    `processor ${server.processor.toFixed(2)} cores, main thread busy ${(100 * server.busy).toFixed(0)} % (without a processor ${(100 * server.starved).toFixed(0)} %), ` +
       `its delay in a second p99 ${server.delayP99Ms.toFixed(0)} ms, at most ${server.delayMaxMs.toFixed(0)} ms`,
     '',
     ...expectations.map(({ said, isMet }) => `${isMet ? 'met    ' : 'NOT MET'}  ${said}`),

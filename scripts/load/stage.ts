@@ -27,6 +27,8 @@ export interface Stage {
   readonly actors: (count: number, plan: Asked['plan']) => Promise<readonly Actor[]>
   /** The calls of those who have a link. */
   readonly visitor: Client
+  /** The same, for calls whose answers nobody waits for: they are not noted. */
+  readonly unheard: Client
   /** From here on the time runs and calls are measured. */
   readonly begin: () => void
   readonly isOver: () => boolean
@@ -52,7 +54,7 @@ export function openStage({ url, accounts, watch }: Product, minutes: number): O
   let samples: readonly ServerSample[] = []
   const leftMs = (): number => begunAt + minutes * 60_000 - performance.now()
   return {
-    ...{ minutes, recorder, visitor: clientOf(url, undefined, recorder) },
+    ...{ minutes, recorder, visitor: clientOf(url, undefined, recorder), unheard: clientOf(url) },
     actors: async (count, plan) =>
       (await accounts({ count, plan })).map(({ token }, index) => ({
         ...{ number: index, api: clientOf(url, token, recorder), chance: chanceOf(index + 1) },

@@ -5,7 +5,7 @@ import type { FleetRequest } from '#core/teams/fleet-request.ts'
 type Chance = () => number
 
 /** In the middle of Manhattan, whose streets are built in. */
-const depot = { address: '1 Depot Road, New York, NY 10001', coordinates: [40.75, -73.99] as const }
+export const depot = { address: '1 Depot Road, New York, NY 10001', coordinates: [40.75, -73.99] as const }
 
 function stopIn(chance: Chance, number: number): PlanStop {
   const coordinates = [40.72 + chance() * 0.06, -73.99 + chance() * 0.027] as const
