@@ -66,6 +66,7 @@ process.on('message', (asked: Asked) => {
   )
 })
 process.once('disconnect', () => {
+  clearInterval(telling)
   void cloud
     .close()
     .then(() => rm(directory, { recursive: true, force: true }))
@@ -74,5 +75,5 @@ process.once('disconnect', () => {
 
 await cloud.dataReady
 delay.enable()
-setInterval(() => process.send?.({ sample: sample() }), SAMPLE_MS)
+const telling = setInterval(() => process.send?.({ sample: sample() }), SAMPLE_MS)
 process.send?.({ ready: cloud.url })
