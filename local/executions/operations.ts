@@ -52,7 +52,7 @@ export function createOperations(
       ...{ status: 'RUNNING', startDate: epochSeconds() },
     }
     executions.push(execution)
-    executions.splice(0, executions.length - KEPT_EXECUTIONS)
+    forgetEnded(executions)
     runner.launch(machine, execution, parsed)
     await file.save()
     return { executionArn: arn, startDate: execution.startDate }
@@ -75,6 +75,14 @@ export function createOperations(
     StopExecution: operation(StopInput, stop),
     DescribeExecution: operation(ExecutionInput, ({ executionArn: arn }) => find(arn)),
     ListExecutions: operation(ListInput, list),
+  }
+}
+
+/** The oldest that have ended. One that runs is kept, however many there are: its end is told, also after a restart. */
+function forgetEnded(executions: Execution[]): void {
+  for (let index = 0; executions.length > KEPT_EXECUTIONS && index < executions.length; ) {
+    if (executions[index]?.status === 'RUNNING') index++
+    else executions.splice(index, 1)
   }
 }
 

@@ -75,6 +75,15 @@ describe('an execution', () => {
     expect(new Set(owners)).toEqual(new Set(['ann']))
   })
 
+  it('is kept while it runs, however many begin after it', async () => {
+    invoke = () => new Promise(() => undefined)
+    const first = await run('first', { taskId: 't' })
+
+    for (let number = 0; number < 220; number++) await run(`later-${number}`, { taskId: 't' })
+
+    expect(await describeExecution(first.executionArn)).toMatchObject({ status: 'RUNNING' })
+  })
+
   it('has no limits of time of its own, nor have its tasks: what waits for a thread fails nobody', () => {
     const Slow = { Type: 'Task', Resource: 'r', TimeoutSeconds: 60, End: true } as const
     const machine = withOwnMaps({ StartAt: 'Slow', TimeoutSeconds: 300, States: { Slow } })

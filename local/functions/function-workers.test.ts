@@ -109,12 +109,53 @@ describe('what waits for a thread', () => {
     turns.add('bob', 'bob 1')
     turns.add('bob', 'bob 2')
 
-    const first = Array.from({ length: 5 }, () => turns.next())
+    const next = () => turns.next(() => true)?.item
+    const first = Array.from({ length: 5 }, next)
 
     expect(first).toEqual(['ann 1', 'bob 1', 'ann 2', 'bob 2', 'ann 3'])
     turns.add('cleo', 'cleo 1')
-    expect([turns.next(), turns.next()]).toEqual(['ann 4', 'cleo 1'])
-    const rest = Array.from({ length: 196 }, () => turns.next())
-    expect([rest.at(-1), turns.next()]).toEqual(['ann 200', undefined])
+    expect([next(), next()]).toEqual(['ann 4', 'cleo 1'])
+    const rest = Array.from({ length: 196 }, next)
+    expect([rest.at(-1), next()]).toEqual(['ann 200', undefined])
+  })
+
+  it('passes over an owner who may not go on, who keeps the place in the line', () => {
+    const turns = createTurns<string>()
+    for (const item of ['ann 1', 'ann 2']) turns.add('ann', item)
+    turns.add('bob', 'bob 1')
+
+    expect(turns.next((owner) => owner !== 'ann')).toEqual({ owner: 'bob', item: 'bob 1' })
+    expect(turns.next((owner) => owner !== 'ann')).toBeUndefined()
+    expect(turns.next(() => true)).toEqual({ owner: 'ann', item: 'ann 1' })
+  })
+})
+
+describe('threads of several owners', () => {
+  it('are never all of one: somebody else has one at once, however many wait', async () => {
+    await workers.close()
+    workers = createFunctionWorkers(1)
+    const endless = workers.invoke(module, { blocksMs: 60_000 }, 'ann')
+    const behind = workers.invoke(module, {}, 'ann')
+    const outcome = expect(endless).rejects.toThrow('The thread of the function ended')
+
+    await expect(workers.invoke(module, {}, 'bob')).resolves.toMatchObject({ calls: 1 })
+
+    void behind.catch(() => undefined)
+    await workers.close()
+    await outcome
+  })
+
+  it('are at most so many of one, of whom others are not', async () => {
+    await workers.close()
+    workers = createFunctionWorkers(2)
+    const counts = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const { calls } = (await workers.invoke(module, { blocksMs: 50 }, 'ann')) as { calls: number }
+        return calls
+      }),
+    )
+
+    // Each thread counts its own calls: two threads began, and no third one.
+    expect(counts.filter((calls) => calls === 1)).toHaveLength(2)
   })
 })

@@ -21,14 +21,18 @@ export type FunctionWorkers = {
 }
 
 const TIMEOUT_MS = 15 * MINUTE_MS
-const MAX_WORKERS = Math.max(1, availableParallelism() - 1)
+/** One core is left to the site. */
+const MAX_OF_OWNER = Math.max(1, availableParallelism() - 1)
 
 /**
  * Lambda for the steps of state machines: each call has a thread to itself, so that a long calculation
- * does not hold up the site. Threads start at the first call, after the environment is set, and are kept.
+ * does not hold up the site. Threads start at the first call, after the environment is set, and are kept. There is one
+ * more than a single owner may hold: a long queue of one is never in front of somebody who has nothing running.
  */
-export function createFunctionWorkers(atMost = MAX_WORKERS): FunctionWorkers {
+export function createFunctionWorkers(atMostOfOwner = MAX_OF_OWNER): FunctionWorkers {
+  const atMost = atMostOfOwner + 1
   const workers = new Set<Worker>()
+  const running = countRunning()
   const outdated = new WeakSet<Worker>()
   const idle: Worker[] = []
   const waiting = createTurns<(worker: Worker) => void>()
@@ -39,27 +43,31 @@ export function createFunctionWorkers(atMost = MAX_WORKERS): FunctionWorkers {
     return worker
   }
 
-  function take(owner: string): Worker | Promise<Worker> {
-    const free = idle.pop()
-    if (free) return free
-    return workers.size < atMost ? start() : new Promise((resolve) => waiting.add(owner, resolve))
+  function take(owner: string): Promise<Worker> {
+    return new Promise((resolve) => {
+      waiting.add(owner, resolve)
+      handOut()
+    })
+  }
+
+  /** Threads to whoever waits and may have one. */
+  function handOut(): void {
+    while (idle.length > 0 || workers.size < atMost) {
+      const next = waiting.next((owner) => running.of(owner) < atMostOfOwner)
+      if (!next) return
+      running.add(next.owner, 1)
+      next.item(idle.pop() ?? start())
+    }
   }
 
   function giveBack(worker: Worker): void {
-    if (outdated.has(worker)) {
-      end(worker)
-      return
-    }
-    const next = waiting.next()
-    if (next) next(worker)
+    if (outdated.has(worker)) end(worker)
     else idle.push(worker)
   }
 
   // A thread that broke is not used again; whoever waits gets a new one.
   function discard(worker: Worker): void {
     workers.delete(worker)
-    const next = waiting.next()
-    if (next) next(start())
   }
 
   function end(worker: Worker): void {
@@ -71,12 +79,17 @@ export function createFunctionWorkers(atMost = MAX_WORKERS): FunctionWorkers {
     async invoke(module, payload, owner = '') {
       const worker = await take(owner)
       const request = { module, payload: JSON.stringify(payload ?? null), timeoutMs: TIMEOUT_MS }
-      const reply = await ask(worker, request).catch((error: unknown) => {
-        discard(worker)
-        throw error
-      })
-      giveBack(worker)
-      return resultOf(reply)
+      try {
+        const reply = await ask(worker, request).catch((error: unknown) => {
+          discard(worker)
+          throw error
+        })
+        giveBack(worker)
+        return resultOf(reply)
+      } finally {
+        running.add(owner, -1)
+        handOut()
+      }
     },
     renew: () => {
       for (const worker of workers) outdated.add(worker)
@@ -90,6 +103,20 @@ export function createFunctionWorkers(atMost = MAX_WORKERS): FunctionWorkers {
   }
 }
 
+/** How many threads each owner holds. */
+function countRunning() {
+  const counts = new Map<string, number>()
+  const of = (owner: string): number => counts.get(owner) ?? 0
+  return {
+    of,
+    add: (owner: string, more: number): void => {
+      const count = of(owner) + more
+      if (count > 0) counts.set(owner, count)
+      else counts.delete(owner)
+    },
+  }
+}
+
 /** What waits, by its owner: each owner in turn, and of one owner in the order of arrival. */
 export function createTurns<Item>() {
   const queues = new Map<string, Item[]>()
@@ -99,15 +126,15 @@ export function createTurns<Item>() {
       if (queue) queue.push(item)
       else queues.set(owner, [item])
     },
-    next: (): Item | undefined => {
-      const [first] = queues
-      if (!first) return undefined
-      const [owner, queue] = first
-      const item = queue.shift()
+    /** What is next of an owner who may go on. */
+    next: (mayGoOn: (owner: string) => boolean): { readonly owner: string; readonly item: Item } | undefined => {
+      const [owner, queue] = [...queues].find(([each]) => mayGoOn(each)) ?? []
+      const item = queue?.shift()
+      if (owner === undefined || !queue || item === undefined) return undefined
       // To the end of the line, behind everybody who waits by now.
       queues.delete(owner)
       if (queue.length > 0) queues.set(owner, queue)
-      return item
+      return { owner, item }
     },
     clear: (): void => queues.clear(),
   }

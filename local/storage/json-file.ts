@@ -15,10 +15,18 @@ export async function openJsonFile<State>(
   const state = await readState(path, shape, empty)
   await mkdir(dirname(path), { recursive: true })
   let lastWrite = Promise.resolve()
+  let waiting: Promise<void> | undefined
   const save = () => {
-    // One write after the other, also after one that failed: the file always holds the newest state in the end.
-    lastWrite = lastWrite.catch(() => undefined).then(() => writeWhole(path, JSON.stringify(state, null, 2)))
-    return lastWrite
+    // One write after the other, also after one that failed: the file always holds the newest state in the end. What is
+    // saved while one is under way is written together: a crowd that saves costs two writes, not one each.
+    waiting ??= lastWrite
+      .catch(() => undefined)
+      .then(() => {
+        waiting = undefined
+        return writeWhole(path, JSON.stringify(state, null, 2))
+      })
+    lastWrite = waiting
+    return waiting
   }
   return { state, save }
 }
