@@ -9,6 +9,7 @@ import { type Accounts, createAccounts } from './accounts.ts'
 import { createAttempts } from './attempts.ts'
 import { hostedPages } from './hosted/hosted-pages.ts'
 import { administrationOperations } from './operations/administration.ts'
+import { authenticatorOperations } from './operations/authenticators.ts'
 import { passwordOperations } from './operations/passwords.ts'
 import { profileOperations } from './operations/profile.ts'
 import { sessionOperations } from './operations/sessions.ts'
@@ -67,6 +68,7 @@ function routeRequests(pool: Pool, allowedOrigins: readonly string[]): RequestLi
       ...passwordOperations(pool),
       ...sessionOperations(pool),
       ...profileOperations(pool),
+      ...authenticatorOperations(pool),
       ...administrationOperations(pool),
     },
     contentType: 'application/x-amz-json-1.1',
