@@ -7,6 +7,7 @@ import type { EndedSession } from '#web/client/sign-in-again.ts'
 import { signInProblem } from '#web/client/user-pool-errors.ts'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { CodeForm } from '#web/ui/sign-in/code-form.tsx'
 
 /** Whoever has signed in in another tab, as Google and Facebook need it, is back here as well. */
 function useOtherTabs({ refusedToken, answer }: EndedSession): void {
@@ -28,19 +29,21 @@ const UNFINISHED = 'This account needs a step more. Sign in in another tab, then
 function useSignIn(email: string, { answer }: EndedSession) {
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [asksForCode, setAsksForCode] = useState(false)
   const submit = async (password: string): Promise<void> => {
     if (password === '') return setProblem('Password is required.')
     setBusy(true)
     try {
       const step = await signInOver(email, password)
       if (step === 'signed-in') answer(true)
+      else if (step === 'code-needed') setAsksForCode(true)
       else setProblem(UNFINISHED)
     } catch (error) {
       setProblem(signInProblem(error).text)
     }
     setBusy(false)
   }
-  return { problem, busy, submit, forget: () => setProblem(undefined) }
+  return { problem, busy, submit, forget: () => setProblem(undefined), asksForCode, setAsksForCode }
 }
 
 const OtherTab = () => (
@@ -54,7 +57,7 @@ export function SignInAgainDialog({ ended }: { readonly ended: EndedSession }) {
   const form = useId()
   const email = lastSession()?.email ?? ''
   const [password, setPassword] = useState('')
-  const { problem, busy, submit, forget } = useSignIn(email, ended)
+  const { problem, busy, submit, forget, asksForCode, setAsksForCode } = useSignIn(email, ended)
   useOtherTabs(ended)
   const send = (event: FormEvent): void => {
     event.preventDefault()
@@ -77,26 +80,30 @@ export function SignInAgainDialog({ ended }: { readonly ended: EndedSession }) {
       onClose={() => ended.answer(false)}
       title="Sign in again"
       lead="Your session has ended. Nothing is lost: you go on where you are."
-      footer={buttons}
+      footer={asksForCode ? undefined : buttons}
     >
-      <form id={form} noValidate onSubmit={send}>
-        <Stack gap="md">
-          <TextInput label="E-mail" type="email" name="email" autoComplete="username" readOnly value={email} />
-          <PasswordInput
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            data-autofocus
-            value={password}
-            error={fieldError(problem)}
-            onChange={({ currentTarget }) => {
-              setPassword(currentTarget.value)
-              forget()
-            }}
-          />
-          <OtherTab />
-        </Stack>
-      </form>
+      {asksForCode ? (
+        <CodeForm size="sm" onSignedIn={() => ended.answer(true)} onRestart={() => setAsksForCode(false)} />
+      ) : (
+        <form id={form} noValidate onSubmit={send}>
+          <Stack gap="md">
+            <TextInput label="E-mail" type="email" name="email" autoComplete="username" readOnly value={email} />
+            <PasswordInput
+              label="Password"
+              name="password"
+              autoComplete="current-password"
+              data-autofocus
+              value={password}
+              error={fieldError(problem)}
+              onChange={({ currentTarget }) => {
+                setPassword(currentTarget.value)
+                forget()
+              }}
+            />
+            <OtherTab />
+          </Stack>
+        </form>
+      )}
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import { config } from './config.ts'
 import { renewSession, restoreSession } from './session.ts'
 import { userPool } from './user-pool.ts'
 
-export type SignInStep = 'signed-in' | 'confirm-email' | 'new-password-needed'
+export type SignInStep = 'signed-in' | 'code-needed' | 'confirm-email' | 'new-password-needed'
 
 /** Signs in with e-mail and password, and says what is still missing. */
 export async function signInWithPassword(email: string, password: string): Promise<SignInStep> {
@@ -13,7 +13,15 @@ export async function signInWithPassword(email: string, password: string): Promi
     await restoreSession()
     return 'signed-in'
   }
+  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return 'code-needed'
   return nextStep.signInStep === 'CONFIRM_SIGN_UP' ? 'confirm-email' : 'new-password-needed'
+}
+
+/** Ends a sign-in whose password was right with a code of the authenticator app. */
+export async function signInWithCode(code: string): Promise<void> {
+  const pool = await userPool()
+  await pool.confirmSignIn({ challengeResponse: code })
+  await restoreSession()
 }
 
 /** The same where tokens may be left that the server refuses: those are renewed, or go. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths, withQuery } from '#web/client/paths.ts'
+import { CodeForm } from '#web/ui/sign-in/code-form.tsx'
 import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
@@ -24,12 +25,20 @@ function ExtensionSignIn({ way }: { readonly way: SignInWay }) {
 
 function PasswordSignIn({ way }: { readonly way: SignInWay }) {
   const [unconfirmed, setUnconfirmed] = useState<Credentials>()
+  const [asksForCode, setAsksForCode] = useState(false)
   if (unconfirmed) return <ConfirmEmail {...unconfirmed} />
+  if (asksForCode) {
+    return (
+      <AuthPage title="One step more" lead="Your account asks for a code beside the password.">
+        <CodeForm onRestart={() => setAsksForCode(false)} />
+      </AuthPage>
+    )
+  }
   return (
     <AuthPage title="Welcome back" lead="Sign in to plan today’s route.">
       <div className={styles.form}>
         <ProvidersOr way={way}>or with e-mail</ProvidersOr>
-        <SignInForm way={way} onUnconfirmed={setUnconfirmed} />
+        <SignInForm way={way} onUnconfirmed={setUnconfirmed} onCodeNeeded={() => setAsksForCode(true)} />
         <p className={styles.below}>
           New to Stopwise?{' '}
           <Link className={styles.link} to={withQuery(paths.signUp, wayQuery(way))}>

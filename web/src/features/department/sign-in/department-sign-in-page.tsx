@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import { accessNotices } from '#core/accounts/access.ts'
 import { admit } from '#web/client/admission.ts'
@@ -11,6 +11,7 @@ import { screens } from '#web/client/screens.ts'
 import { signOut, useSessionStatus } from '#web/client/session.ts'
 import { MapSheet } from '#web/ui/brand/map-sheet.tsx'
 import { SplitPage } from '#web/ui/layout/split-page/split-page.tsx'
+import { CodeForm } from '#web/ui/sign-in/code-form.tsx'
 import { VisitorBar } from '../shell/visitor-bar.tsx'
 import styles from './sign-in.module.css'
 import { SignInForm } from './sign-in-form.tsx'
@@ -76,14 +77,22 @@ function NotLoaded({ error, onRetry }: { readonly error: unknown; readonly onRet
 export function DepartmentSignInPage() {
   const status = useSessionStatus()
   const { data: user, error, refetch } = useCurrentUser()
+  const [asksForCode, setAsksForCode] = useState(false)
   if (status === 'signed-in' && user) {
     if (admit(screens.departmentWorkflow, user) === 'open') return <Navigate to={paths.departmentWorkflow} replace />
     return <NotAdmitted email={user.email} />
   }
   if (status === 'signed-in' && error) return <NotLoaded error={error} onRetry={() => void refetch()} />
+  if (asksForCode) {
+    return (
+      <Frame title="One step more" lead="Your account asks for a code beside the password.">
+        <CodeForm onRestart={() => setAsksForCode(false)} />
+      </Frame>
+    )
+  }
   return (
     <Frame title="Welcome back. Sign in to continue.">
-      <SignInForm checking={status !== 'signed-out'} />
+      <SignInForm checking={status !== 'signed-out'} onCodeNeeded={() => setAsksForCode(true)} />
       <p className={styles.below}>
         No account yet? <a href={`mailto:${config().supportAddress}`}>Contact your administrator</a>
       </p>
