@@ -95,6 +95,13 @@ describe('the user pool', () => {
     })
   })
 
+  it('lets everybody add codes of an app, makes nobody, and sends no codes to phones or mailboxes', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPool', {
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+    })
+  })
+
   it('has a group for each role of the core', () => {
     expect([...groups].sort()).toEqual([...roles].sort())
     template.resourceCountIs('AWS::Cognito::UserPoolGroup', roles.length)
