@@ -1,5 +1,6 @@
 import type { JsonFile } from '#local/storage/json-file.ts'
 import type { Attempts } from './attempts.ts'
+import type { SsoProvider } from './hosted/sso-provider.ts'
 import type { PoolState } from './pool-state.ts'
 import type { SigningKey } from './signing-key.ts'
 
@@ -26,6 +27,7 @@ export type Pool = {
   readonly lifetimes: TokenLifetimes
   readonly attempts: Attempts
   readonly allowsPasswordFlow: boolean
+  readonly ssoProviders: readonly SsoProvider[]
   readonly sendCode: (mail: CodeMail) => Promise<void>
   /** Epoch seconds. */
   readonly now: () => number

@@ -8,6 +8,7 @@ import { openJsonFile } from '#local/storage/json-file.ts'
 import { type Accounts, createAccounts } from './accounts.ts'
 import { createAttempts } from './attempts.ts'
 import { hostedPages } from './hosted/hosted-pages.ts'
+import type { SsoProvider } from './hosted/sso-provider.ts'
 import { administrationOperations } from './operations/administration.ts'
 import { authenticatorOperations } from './operations/authenticators.ts'
 import { passwordOperations } from './operations/passwords.ts'
@@ -29,6 +30,7 @@ type UserPoolOptions = Pick<Pool, 'sendCode'> & {
   readonly allowedOrigins: readonly string[]
   readonly lifetimes?: Partial<TokenLifetimes>
   readonly allowsPasswordFlow?: boolean
+  readonly ssoProviders?: readonly SsoProvider[]
   /** Epoch seconds. */
   readonly now?: () => number
 }
@@ -53,6 +55,7 @@ export async function startUserPool(options: UserPoolOptions): Promise<UserPool>
     lifetimes: { ...LIFETIMES, ...options.lifetimes },
     attempts: createAttempts(now),
     allowsPasswordFlow: options.allowsPasswordFlow ?? false,
+    ssoProviders: options.ssoProviders ?? [],
     sendCode: options.sendCode,
   }
   handle = routeRequests(pool, options.allowedOrigins)

@@ -5,9 +5,9 @@ import { paths } from '#web/client/paths.ts'
 import { accessToken, lastSession } from '#web/client/session.ts'
 import type { EndedSession } from '#web/client/sign-in-again.ts'
 import { signInProblem } from '#web/client/user-pool-errors.ts'
+import { CodeForm } from '#web/sign-in/code-form.tsx'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { CodeForm } from '#web/ui/sign-in/code-form.tsx'
 
 /** Whoever has signed in in another tab, as Google and Facebook need it, is back here as well. */
 function useOtherTabs({ refusedToken, answer }: EndedSession): void {

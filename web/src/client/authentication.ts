@@ -1,4 +1,4 @@
-import { config } from './config.ts'
+import { config, type SignInProvider } from './config.ts'
 import { renewSession, restoreSession } from './session.ts'
 import { userPool } from './user-pool.ts'
 
@@ -69,12 +69,17 @@ export async function chooseNewPassword(reset: { email: string; code: string; pa
   await pool.confirmResetPassword({ username: email, confirmationCode: code, newPassword: password })
 }
 
-export type SignInProvider = 'Google' | 'Facebook'
-
 /** Leaves for the sign-in page of a provider; it comes back to `/callback`. */
 export async function continueWith(provider: SignInProvider): Promise<void> {
   const pool = await userPool()
   await pool.signInWithRedirect({ provider })
+}
+
+/** Leaves for the sign-in page of the company that speaks for the address; it comes back to `/callback`. */
+export async function continueAtCompany(email: string): Promise<void> {
+  const pool = await userPool()
+  const [, idpIdentifier = ''] = email.toLowerCase().split('@')
+  await pool.signInWithRedirect({ provider: { idpIdentifier }, options: { loginHint: email } })
 }
 
 /** Milliseconds after which an answer that leads nowhere is given up, such as one from a bookmark. */

@@ -3,15 +3,16 @@ import { type ReactNode, useState } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import { accessNotices } from '#core/accounts/access.ts'
 import { admit } from '#web/client/admission.ts'
-import { config } from '#web/client/config.ts'
+import { config, useConfig } from '#web/client/config.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { paths } from '#web/client/paths.ts'
 import { screens } from '#web/client/screens.ts'
 import { signOut, useSessionStatus } from '#web/client/session.ts'
+import { CodeForm } from '#web/sign-in/code-form.tsx'
+import { CompanyForm } from '#web/sign-in/company-form.tsx'
 import { MapSheet } from '#web/ui/brand/map-sheet.tsx'
 import { SplitPage } from '#web/ui/layout/split-page/split-page.tsx'
-import { CodeForm } from '#web/ui/sign-in/code-form.tsx'
 import { VisitorBar } from '../shell/visitor-bar.tsx'
 import styles from './sign-in.module.css'
 import { SignInForm } from './sign-in-form.tsx'
@@ -78,6 +79,8 @@ export function DepartmentSignInPage() {
   const status = useSessionStatus()
   const { data: user, error, refetch } = useCurrentUser()
   const [asksForCode, setAsksForCode] = useState(false)
+  const [atCompany, setAtCompany] = useState(false)
+  const { ssoDomains } = useConfig()
   if (status === 'signed-in' && user) {
     if (admit(screens.departmentWorkflow, user) === 'open') return <Navigate to={paths.departmentWorkflow} replace />
     return <NotAdmitted email={user.email} />
@@ -90,9 +93,21 @@ export function DepartmentSignInPage() {
       </Frame>
     )
   }
+  if (atCompany) {
+    return (
+      <Frame title="Sign in with your city account">
+        <CompanyForm onBack={() => setAtCompany(false)} />
+      </Frame>
+    )
+  }
   return (
     <Frame title="Welcome back. Sign in to continue.">
       <SignInForm checking={status !== 'signed-out'} onCodeNeeded={() => setAsksForCode(true)} />
+      {ssoDomains.length > 0 && (
+        <Button variant="default" size="lg" fullWidth mt="md" onClick={() => setAtCompany(true)}>
+          Sign in with your city account
+        </Button>
+      )}
       <p className={styles.below}>
         No account yet? <a href={`mailto:${config().supportAddress}`}>Contact your administrator</a>
       </p>

@@ -5,11 +5,11 @@ import { type FormEvent, useId, useState } from 'react'
 import { useConfig } from '#web/client/config.ts'
 import { type AppKey, beginTwoStep, finishTwoStep } from '#web/client/two-step.ts'
 import { appCodeProblem } from '#web/client/user-pool-errors.ts'
+import { AppCodeField, digitsOf, SIX_DIGITS } from '#web/sign-in/app-code-field.tsx'
 import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { AppCodeField, digitsOf, SIX_DIGITS } from '#web/ui/sign-in/app-code-field.tsx'
 import styles from './two-step.module.css'
 
 interface SetUpDialogProps {

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { fieldError } from '../controls/field-error.tsx'
+import { fieldError } from '#web/ui/controls/field-error.tsx'
 
 interface AppCodeFieldProps {
   readonly value: string
