@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SsoProvider } from './hosted/sso-provider.ts'
+import type { SsoProvider } from './pool.ts'
 
 /** A company whose people sign in with it; the page to pick a name on stands in for its provider. */
 export const demoCompany: SsoProvider = { name: 'Harbor', domains: ['harbor.example'] }

@@ -1,6 +1,5 @@
 import type { JsonFile } from '#local/storage/json-file.ts'
 import type { Attempts } from './attempts.ts'
-import type { SsoProvider } from './hosted/sso-provider.ts'
 import type { PoolState } from './pool-state.ts'
 import type { SigningKey } from './signing-key.ts'
 
@@ -14,6 +13,14 @@ export type CodeMail = {
   readonly purpose: 'confirmation' | 'reset' | 'invitation'
   readonly to: string
   readonly code: string
+}
+
+/** The provider by which the people of one company sign in. */
+export type SsoProvider = {
+  readonly name: string
+  readonly domains: readonly string[]
+  /** A provider that speaks OpenID Connect; without one the page to pick a name on stands in. */
+  readonly oidc?: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string }
 }
 
 /** What every operation of the user pool works with. */

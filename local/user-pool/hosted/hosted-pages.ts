@@ -3,12 +3,12 @@ import * as z from 'zod'
 import { AwsError } from '#local/http/aws-json.ts'
 import { readBody } from '#local/http/read-body.ts'
 import { redirect, sendHtml, sendJson } from '#local/http/send.ts'
-import type { Pool } from '../pool.ts'
+import type { Pool, SsoProvider } from '../pool.ts'
 import { refreshSession, startSession, type Tokens } from '../tokens.ts'
 import { AuthorizationRequest, createGrants, type Grants, providers } from './authorization.ts'
 import { federatedUser } from './federated-user.ts'
 import { renderPicker, renderProviders, renderRefusal } from './picker-page.ts'
-import { createSso, type SsoProvider } from './sso-provider.ts'
+import { createSso } from './sso.ts'
 
 type Visit = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly url: URL }
 type Hosted = {

@@ -20,7 +20,7 @@ async function signedInAtCompany(email: string) {
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
   })
   const send = (path: string, form: Record<string, string>) =>
-    fetch(`${userPool.url}${path}`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+    fetch(new URL(path, userPool.issuer), { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
   const picked = await send('/oauth2/pick', { query: query.toString(), name: 'Ana Reyes', email })
   const code = new URL(picked.headers.get('location') ?? '').searchParams.get('code') ?? ''
   const asked = { grant_type: 'authorization_code', client_id: userPool.clientId, code, code_verifier: verifier }

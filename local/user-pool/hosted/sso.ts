@@ -2,17 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { JwtVerifier } from 'aws-jwt-verify'
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import * as z from 'zod'
-import type { Pool } from '../pool.ts'
+import type { Pool, SsoProvider } from '../pool.ts'
 import type { AuthorizationRequest } from './authorization.ts'
 import type { FederatedPerson } from './federated-user.ts'
-
-/** The provider by which the people of one company sign in. */
-export type SsoProvider = {
-  readonly name: string
-  readonly domains: readonly string[]
-  /** A provider that speaks OpenID Connect; without one the page to pick a name on stands in. */
-  readonly oidc?: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string }
-}
 
 type Oidc = NonNullable<SsoProvider['oidc']>
 type Leaving = {
