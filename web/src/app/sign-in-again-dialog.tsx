@@ -52,6 +52,23 @@ const OtherTab = () => (
   </Button>
 )
 
+interface ButtonsProps {
+  readonly form: string
+  readonly busy: boolean
+  readonly onDecline: () => void
+}
+
+const Buttons = ({ form, busy, onDecline }: ButtonsProps) => (
+  <Group justify="flex-end" gap="xs" flex={1}>
+    <Button variant="default" onClick={onDecline}>
+      Not now
+    </Button>
+    <Button type="submit" form={form} loading={busy}>
+      Sign in
+    </Button>
+  </Group>
+)
+
 /** Signing in again in place: the page below stays as it is, and what was refused is done once somebody is back. */
 export function SignInAgainDialog({ ended }: { readonly ended: EndedSession }) {
   const form = useId()
@@ -63,16 +80,6 @@ export function SignInAgainDialog({ ended }: { readonly ended: EndedSession }) {
     event.preventDefault()
     void submit(password)
   }
-  const buttons = (
-    <Group justify="flex-end" gap="xs" flex={1}>
-      <Button variant="default" onClick={() => ended.answer(false)}>
-        Not now
-      </Button>
-      <Button type="submit" form={form} loading={busy}>
-        Sign in
-      </Button>
-    </Group>
-  )
   return (
     <Dialog
       above
@@ -80,7 +87,7 @@ export function SignInAgainDialog({ ended }: { readonly ended: EndedSession }) {
       onClose={() => ended.answer(false)}
       title="Sign in again"
       lead="Your session has ended. Nothing is lost: you go on where you are."
-      footer={asksForCode ? undefined : buttons}
+      footer={asksForCode ? undefined : <Buttons form={form} busy={busy} onDecline={() => ended.answer(false)} />}
     >
       {asksForCode ? (
         <CodeForm size="sm" onSignedIn={() => ended.answer(true)} onRestart={() => setAsksForCode(false)} />
