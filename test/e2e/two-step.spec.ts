@@ -86,3 +86,21 @@ test('somebody sets up two-step sign-in, signs in with a code, and turns it off'
     await expect(page).toHaveURL('/profile')
   })
 })
+
+test('somebody signs in at their company, which is found by the address', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/signin?return=%2Fprofile')
+  await page.getByRole('button', { name: 'Sign in with your company' }).click()
+  await expectAccessible(page)
+  await page.getByLabel('Work e-mail').fill('ana@nowhere.example')
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('No company with such addresses signs in here.')
+
+  await page.getByLabel('Work e-mail').fill('Ana@Harbor.example')
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByRole('button', { name: 'Ana Reyes' }).click()
+
+  await expect(page).toHaveURL('/profile')
+  await expect(section(page)).toContainText('You sign in through Harbor')
+})
