@@ -14,6 +14,7 @@ const never = (name, from, to, comment) => ({ name, comment, severity: 'error', 
 const commons = {
   client: [],
   ui: [],
+  'sign-in': ['client', 'ui'],
   region: ['client'],
   map: ['ui', 'region'],
   places: ['client', 'ui'],

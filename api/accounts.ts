@@ -59,7 +59,8 @@ export const accounts = {
       path: '/current-user',
       summary: 'The signed-in user, with tier, roles and this month’s requests',
     })
-    .output(CurrentUser),
+    .output(CurrentUser)
+    .errors(failures({ 'accounts.foreign-address': 'forbidden' })),
   trackedRequests: keyedCallFor('user')
     .route({
       method: 'GET',

@@ -5,7 +5,23 @@ import { ownsSenderDomain, readDeployment, senderDomainOf } from './deployment.t
 const read = (context: Record<string, unknown>, surroundings = {}) =>
   readDeployment(new App({ context }).node, surroundings)
 
+const oidc = (change: object) => ({
+  ...{ name: 'Harbor', domains: ['harbor.example'], oidcIssuer: 'https://id.harbor.example', clientId: 'stopwise' },
+  ...change,
+})
+
 describe('the parameters of a deployment', () => {
+  it('name the providers of companies as a list, or as its text', () => {
+    const list = [
+      oidc({}),
+      { name: 'City', domains: ['city.example'], samlMetadata: 'https://id.city.example/metadata' },
+    ]
+
+    expect(read({ ssoProviders: list }).ssoProviders).toEqual(list)
+    expect(read({ ssoProviders: JSON.stringify(list) }).ssoProviders).toEqual(list)
+    expect(read({}).ssoProviders).toEqual([])
+  })
+
   it('need not be given', () => {
     expect(read({})).toMatchObject({
       environmentName: 'production',
@@ -48,6 +64,18 @@ describe('the parameters of a deployment', () => {
     [{ router: 'osrm:https://me:secret@roads.example.org', regionKey: 'a.region' }, /router/],
     [{ router: 'osrm:https://roads.example.org:99999', regionKey: 'a.region' }, /router/],
     [{ router: 'osrm:https://roads.example.org' }, /set regionKey or mapStyle/],
+    [{ ssoProviders: 'Harbor' }, /ssoProviders is not JSON/],
+    [{ ssoProviders: [{ name: 'Harbor', domains: ['harbor.example'] }] }, /ssoProviders/],
+    [{ ssoProviders: [oidc({ name: 'google' })] }, /ssoProviders/],
+    [{ ssoProviders: [oidc({ domains: [] })] }, /ssoProviders/],
+    [{ ssoProviders: [oidc({ domains: ['Harbor.example'] })] }, /ssoProviders/],
+    [{ ssoProviders: [oidc({ oidcIssuer: 'http://id.harbor.example' })] }, /ssoProviders/],
+    [{ ssoProviders: [oidc({}), oidc({ domains: ['pier.example'] })] }, /its own name/],
+    [{ ssoProviders: [oidc({}), oidc({ name: 'Pier' })] }, /belongs to one/],
+    [
+      { ssoProviders: [oidc({ domains: Array.from({ length: 60 }, (_, at) => `harbor-${at}.example`) })] },
+      /longer than/,
+    ],
     [{ mapStyle: 'http://maps.example.org/style.json' }, /mapStyle/],
   ])('are refused when they are wrong: %o', (context, message) => {
     expect(() => read(context)).toThrow(message)

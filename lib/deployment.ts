@@ -1,6 +1,7 @@
 import type { Node } from 'constructs'
 import * as z from 'zod'
 import { mapKeyEnd } from './site/map-key-end.ts'
+import { SsoProviders } from './sso-provider.ts'
 
 /** Context arrives as JSON from cdk.json or as text from `-c name=value`. */
 const Switch = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
@@ -32,6 +33,8 @@ const Deployment = z.object({
   /** Client ids of the federated sign-in; their secrets lie in Secrets Manager, see docs/operations.md. */
   googleClientId: z.string().optional(),
   facebookClientId: z.string().optional(),
+  /** Single sign-on of companies, as JSON; see docs/operations.md. */
+  ssoProviders: SsoProviders.default([]),
   /** Name of the secret of the payment provider, `{ "secretKey", "webhookSecret" }`; see docs/operations.md. */
   paymentsSecret: z
     .string()

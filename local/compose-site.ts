@@ -18,6 +18,7 @@ import { mediaRoute } from './site/media-route.ts'
 import { nameOrigin } from './site/name-origin.ts'
 import { precompress } from './site/precompress.ts'
 import { watchRoom } from './storage/disk-room.ts'
+import { demoCompany, fingerprintOf } from './user-pool/demo-company.ts'
 
 /** Makes the gateway that answers calls, of what the site knows. */
 type GatewayOf = (options: Pick<Parameters<typeof createGateway>[0], 'authorizer' | 'hasRoom'>) => RequestListener
@@ -60,6 +61,7 @@ export function composeSite(
       userPoolClientId: userPool.clientId,
       userPoolEndpoint: userPool.url,
       oauthDomain: new URL(userPool.url).host,
+      ssoDomains: demoCompany.domains.map(fingerprintOf),
       map: { style: options.mapStyle ?? null },
       regionFiles: regions.map(regionAddress),
       analytics: 'console',

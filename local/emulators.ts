@@ -37,6 +37,7 @@ import { startTable } from './table/start-table.ts'
 import { startTexts } from './texts/start-texts.ts'
 import { startTracker, type TrackerOptions } from './tracker/start-tracker.ts'
 import { createCodeMailer } from './user-pool/code-mail.ts'
+import { demoCompany } from './user-pool/demo-company.ts'
 import type { TokenLifetimes } from './user-pool/pool.ts'
 import { startUserPool } from './user-pool/start-user-pool.ts'
 
@@ -84,6 +85,7 @@ export async function startEmulators(options: EmulatorOptions) {
     await startUserPool({
       ...place('userPool'),
       allowedOrigins: origins,
+      ssoProviders: [demoCompany],
       lifetimes: options.tokenLifetimes,
       sendCode: createCodeMailer(
         new SESv2Client({ endpoint: mail.url, region: 'us-east-1', credentials }),

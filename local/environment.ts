@@ -1,5 +1,6 @@
 import { machineArn } from './executions/definition.ts'
 import type { Part } from './ports.ts'
+import { demoCompany } from './user-pool/demo-company.ts'
 
 /** Addresses of the emulators, without a slash at the end. */
 export type Endpoints = Readonly<Record<Exclude<Part, 'site'>, string>>
@@ -82,6 +83,7 @@ const handlerEnvironment = ({
   MEDIA_BUCKET,
   ORIGIN_KEYS: ORIGIN_KEY,
   USER_POOL_ID: userPoolId,
+  SSO_DOMAINS: JSON.stringify({ [demoCompany.name]: demoCompany.domains }),
   SITE_URL: siteUrl,
   SENDER_ADDRESS,
   SUPPORT_ADDRESS,

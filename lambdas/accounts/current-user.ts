@@ -3,10 +3,12 @@ import { newUser, type User } from '#core/accounts/account.ts'
 import { newContact } from '#core/accounts/contact.ts'
 import { companyNameOf } from '#core/accounts/membership.ts'
 import { monthlyLimitOf, openScopes } from '#core/accounts/monthly-limit.ts'
+import { requireOwnAddress } from '#core/accounts/sign-in-provider.ts'
 import { monthOf } from '#core/kernel/time.ts'
 import { readIdentity } from '#lambdas/gateways/identity.ts'
 import { api } from '#lambdas/http/callers.ts'
 import type { Caller } from '#lambdas/http/context.ts'
+import { environment } from '#lambdas/http/environment.ts'
 import { createUserOnce, readUser } from '#store/accounts.ts'
 import { readMonthlyRequests } from '#store/counters.ts'
 import { addContact } from '#store/marketing.ts'
@@ -44,7 +46,9 @@ const readOpenMonths = (userId: string, account: Account, month: string) =>
   )
 
 async function createFromIdentity({ userId, username }: Caller, now: number): Promise<User> {
-  const user = await createUserOnce(newUser({ userId, ...(await readIdentity(username)) }, now))
+  const { provider, ...identity } = await readIdentity(username)
+  requireOwnAddress({ email: identity.email, provider }, environment.SSO_DOMAINS)
+  const user = await createUserOnce(newUser({ userId, ...identity }, now))
   await takeOverUses(user, now)
   await addContact(userId, newContact(now))
   return user

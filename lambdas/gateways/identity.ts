@@ -4,9 +4,12 @@ import {
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
+import * as z from 'zod'
 import { accessNotices } from '#core/accounts/access.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { environment } from '../http/environment.ts'
+
+const Identities = z.array(z.object({ providerName: z.string() }))
 
 const client = new CognitoIdentityProviderClient({})
 
@@ -16,6 +19,8 @@ export interface Identity {
   readonly name: string
   /** Address of a picture, where a provider of the sign-in gave one. */
   readonly photoUrl?: string
+  /** Name of the provider that the person signs in through, where it is not a password. */
+  readonly provider?: string
 }
 
 /**
@@ -28,11 +33,13 @@ export async function readIdentity(username: string): Promise<Identity> {
   const attribute = (name: string): string => attributes.find(({ Name }) => Name === name)?.Value ?? ''
   const email = attribute('email')
   const picture = attribute('picture')
+  const [provider] = Identities.parse(JSON.parse(attribute('identities') || '[]'))
   return {
     email,
     name: attribute('name') || (email.split('@')[0] ?? ''),
     // Facebook's is a JSON text, which no page could show.
     ...(picture.startsWith('https://') && { photoUrl: picture }),
+    ...(provider && { provider: provider.providerName }),
   }
 }
 

@@ -31,6 +31,12 @@ const Environment = z.object({
   OPTIMIZE_FLEET_ARN: z.string().min(1),
   GENERATE_ROUTES_ARN: z.string().min(1),
   USER_POOL_ID: z.string().min(1),
+  /** Providers of companies with the domains that each speaks for, as JSON. */
+  SSO_DOMAINS: z
+    .string()
+    .default('{}')
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(z.record(z.string(), z.array(z.string()).readonly())),
   /** What CloudFront may say to be let in: the key of today and the next one, separated by a comma. */
   ORIGIN_KEYS: z
     .string()

@@ -1,4 +1,5 @@
 import type { Deployment } from '#lib/deployment.ts'
+import { domainsByProvider } from '#lib/sso-provider.ts'
 import { metricNamespaceOf } from '#lib/watch/metrics.ts'
 import { machineArns } from './machines.ts'
 import type { Resources } from './resources.ts'
@@ -15,6 +16,7 @@ export function handlerEnvironment(
     UPLOAD_BUCKET: files.uploads.bucketName,
     MEDIA_BUCKET: files.media.bucketName,
     USER_POOL_ID: users.pool.userPoolId,
+    ...(deployment.ssoProviders.length > 0 && { SSO_DOMAINS: JSON.stringify(domainsByProvider(deployment)) }),
     TRACKER_NAME: tracker.trackerName,
     GEOFENCE_COLLECTION: tracker.collectionName,
     SITE_URL: siteUrl,

@@ -1,6 +1,7 @@
 import { Aws } from 'aws-cdk-lib'
 import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import { regionKeysOf } from '#lib/functions/region.ts'
+import { fingerprintOf } from '#lib/sso-provider.ts'
 import type { UserDirectory } from '#lib/users/user-directory.ts'
 import type { Deployment } from '../deployment.ts'
 
@@ -14,6 +15,7 @@ export const siteConfig = (
     supportAddress,
     googleClientId,
     facebookClientId,
+    ssoProviders,
     paymentsPublishableKey,
     analyticsEndpoint,
     linkDays,
@@ -28,8 +30,12 @@ export const siteConfig = (
   region: Aws.REGION,
   userPoolId: users.pool.userPoolId,
   userPoolClientId: client.userPoolClientId,
-  // The site offers Google and Facebook where this is set. Amplify wants the host name alone.
-  ...((googleClientId ?? facebookClientId) && { oauthDomain: users.domain.baseUrl().replace('https://', '') }),
+  // Set where there is a provider to go to. Amplify wants the host name alone.
+  ...((googleClientId ?? facebookClientId ?? ssoProviders[0]) && {
+    oauthDomain: users.domain.baseUrl().replace('https://', ''),
+    providers: [...(googleClientId ? ['Google'] : []), ...(facebookClientId ? ['Facebook'] : [])],
+  }),
+  ssoDomains: ssoProviders.flatMap(({ domains }) => domains.map(fingerprintOf)),
   supportAddress,
   siteName,
   ...(paymentsPublishableKey && {

@@ -3,7 +3,7 @@ import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
 import { managedRules, metricOf, rateLimit } from '#lib/firewall/firewall-rules.ts'
 
-/** Requests of one address in five minutes: a sign-in takes three, and an office shares one address. */
+/** Requests of one address in five minutes: a sign-in takes three or four, and an office shares one address. */
 const REQUESTS = 300
 /** Of those, what makes accounts and mails. */
 const MAILS = 30

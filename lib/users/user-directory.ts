@@ -3,6 +3,7 @@ import {
   AccountRecovery,
   CfnUserPoolGroup,
   FeaturePlan,
+  Mfa,
   StandardThreatProtectionMode,
   UserPool,
   type UserPoolDomain,
@@ -29,7 +30,8 @@ export class UserDirectory extends Construct {
     this.pool = new UserPool(this, 'Pool', { ...poolProps(deployment), lambdaTriggers: { customMessage } })
     acknowledge(this.pool, {
       'AwsSolutions-COG1': 'The product asks for eight characters with an upper and a lower case letter, and says so.',
-      'AwsSolutions-COG2': 'Visitors and drivers sign in with what they have; a second factor would keep them out.',
+      'AwsSolutions-COG2':
+        'Everybody may set up an authenticator app; who has none, as most drivers, signs in without.',
       'AwsSolutions-COG8': 'The Plus plan is priced per user: the threatProtection parameter turns it on.',
     })
     for (const groupName of groups) {
@@ -88,6 +90,9 @@ const poolProps = (deployment: Deployment) => ({
     requireDigits: false,
     requireSymbols: false,
   },
+  // A code of an app, free of charge: messages to phones cost the owner, and the mailbox already resets the password.
+  mfa: Mfa.OPTIONAL,
+  mfaSecondFactor: { sms: false, otp: true },
   accountRecovery: AccountRecovery.EMAIL_ONLY,
   email: mailOf(deployment),
   userVerification: {

@@ -2,6 +2,17 @@ import * as z from 'zod'
 
 const Code = z.object({ value: z.string(), expiresAt: z.number() })
 
+/** An authenticator app: the key that it shares with the pool, in base 32. */
+const Authenticator = z.object({
+  /** Handed out and not yet proven by a code. */
+  offered: z.string().optional(),
+  secret: z.string().optional(),
+  /** The step of the last code that was taken. */
+  lastStep: z.number(),
+  /** Whether sign-in asks for a code. */
+  enabled: z.boolean(),
+})
+
 const User = z.object({
   /** The subject, or the provider and its id for a federated user. */
   username: z.string(),
@@ -12,6 +23,7 @@ const User = z.object({
   attributes: z.record(z.string(), z.string()),
   password: z.object({ salt: z.string(), verifier: z.string() }).nullable(),
   codes: z.object({ confirmation: Code.optional(), reset: Code.optional() }),
+  authenticator: Authenticator.optional(),
   createdAt: z.number(),
   updatedAt: z.number(),
 })

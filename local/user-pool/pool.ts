@@ -15,6 +15,14 @@ export type CodeMail = {
   readonly code: string
 }
 
+/** The provider by which the people of one company sign in. */
+export type SsoProvider = {
+  readonly name: string
+  readonly domains: readonly string[]
+  /** A provider that speaks OpenID Connect; without one the page to pick a name on stands in. */
+  readonly oidc?: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string }
+}
+
 /** What every operation of the user pool works with. */
 export type Pool = {
   readonly poolId: string
@@ -26,6 +34,7 @@ export type Pool = {
   readonly lifetimes: TokenLifetimes
   readonly attempts: Attempts
   readonly allowsPasswordFlow: boolean
+  readonly ssoProviders: readonly SsoProvider[]
   readonly sendCode: (mail: CodeMail) => Promise<void>
   /** Epoch seconds. */
   readonly now: () => number

@@ -9,12 +9,13 @@ import { type Accounts, createAccounts } from './accounts.ts'
 import { createAttempts } from './attempts.ts'
 import { hostedPages } from './hosted/hosted-pages.ts'
 import { administrationOperations } from './operations/administration.ts'
+import { authenticatorOperations } from './operations/authenticators.ts'
 import { passwordOperations } from './operations/passwords.ts'
 import { profileOperations } from './operations/profile.ts'
 import { sessionOperations } from './operations/sessions.ts'
 import { signInOperations } from './operations/sign-in.ts'
 import { signUpOperations } from './operations/sign-up.ts'
-import { issuerOf, type Pool, type TokenLifetimes } from './pool.ts'
+import { issuerOf, type Pool, type SsoProvider, type TokenLifetimes } from './pool.ts'
 import { emptyPool, PoolState } from './pool-state.ts'
 import { loadSigningKey, toJwk } from './signing-key.ts'
 
@@ -28,6 +29,7 @@ type UserPoolOptions = Pick<Pool, 'sendCode'> & {
   readonly allowedOrigins: readonly string[]
   readonly lifetimes?: Partial<TokenLifetimes>
   readonly allowsPasswordFlow?: boolean
+  readonly ssoProviders?: readonly SsoProvider[]
   /** Epoch seconds. */
   readonly now?: () => number
 }
@@ -52,6 +54,7 @@ export async function startUserPool(options: UserPoolOptions): Promise<UserPool>
     lifetimes: { ...LIFETIMES, ...options.lifetimes },
     attempts: createAttempts(now),
     allowsPasswordFlow: options.allowsPasswordFlow ?? false,
+    ssoProviders: options.ssoProviders ?? [],
     sendCode: options.sendCode,
   }
   handle = routeRequests(pool, options.allowedOrigins)
@@ -67,6 +70,7 @@ function routeRequests(pool: Pool, allowedOrigins: readonly string[]): RequestLi
       ...passwordOperations(pool),
       ...sessionOperations(pool),
       ...profileOperations(pool),
+      ...authenticatorOperations(pool),
       ...administrationOperations(pool),
     },
     contentType: 'application/x-amz-json-1.1',

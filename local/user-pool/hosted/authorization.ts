@@ -2,16 +2,18 @@ import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import type { User } from '../pool-state.ts'
 
-const PROVIDERS = ['Google', 'Facebook'] as const
-export type IdentityProvider = (typeof PROVIDERS)[number]
-export const providers: readonly IdentityProvider[] = PROVIDERS
+/** Those of everybody. */
+export const providers: readonly string[] = ['Google', 'Facebook']
 
 /** What the browser asks of `/oauth2/authorize`; only the code flow with PKCE is answered. */
 export const AuthorizationRequest = z.object({
   client_id: z.string(),
   redirect_uri: z.url(),
   response_type: z.literal('code'),
-  identity_provider: z.enum(PROVIDERS).optional(),
+  identity_provider: z.string().optional(),
+  /** In its place: a domain of the provider. */
+  idp_identifier: z.string().optional(),
+  login_hint: z.string().optional(),
   scope: z.string().default('openid email'),
   state: z.string().optional(),
   code_challenge: z.string().min(43),

@@ -1,13 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Pool } from '../pool.ts'
 import type { User } from '../pool-state.ts'
-import type { IdentityProvider } from './authorization.ts'
+import { providers } from './authorization.ts'
 
-export type FederatedPerson = { readonly name: string; readonly email: string }
+export type FederatedPerson = {
+  readonly name: string
+  readonly email: string
+  /** By which the provider knows the person, whatever becomes of the address; made of the address if left out. */
+  readonly id?: string
+}
 
 /** The account of a person at a provider, made at the first visit. It is never merged with one of the same e-mail. */
-export function federatedUser(pool: Pool, provider: IdentityProvider, person: FederatedPerson): User {
-  const userId = createHash('sha256').update(person.email.toLowerCase()).digest('hex').slice(0, 21)
+export function federatedUser(pool: Pool, provider: string, person: FederatedPerson): User {
+  const userId = person.id ?? createHash('sha256').update(person.email.toLowerCase()).digest('hex').slice(0, 21)
   const username = `${provider.toLowerCase()}_${userId}`
   const attributes = attributesOf(provider, userId, person)
   const known = pool.file.state.users.find((user) => user.username === username)
@@ -26,11 +31,11 @@ export function federatedUser(pool: Pool, provider: IdentityProvider, person: Fe
   return user
 }
 
-function attributesOf(
-  providerName: IdentityProvider,
-  userId: string,
-  { name, email }: FederatedPerson,
-): Record<string, string> {
-  const identity = { providerName, providerType: providerName, userId, primary: 'true', issuer: null }
-  return { email: email.toLowerCase(), email_verified: 'true', name, identities: JSON.stringify([identity]) }
+function attributesOf(providerName: string, userId: string, { name, email }: FederatedPerson): Record<string, string> {
+  const isOfEverybody = providers.includes(providerName)
+  const providerType = isOfEverybody ? providerName : 'OIDC'
+  const identity = { providerName, providerType, userId, primary: 'true', issuer: null }
+  // The claim of a company is not mapped, so that Cognito takes no address of it for verified.
+  const email_verified = String(isOfEverybody)
+  return { email: email.toLowerCase(), email_verified, name, identities: JSON.stringify([identity]) }
 }

@@ -3,22 +3,29 @@ import * as z from 'zod'
 import { AwsError } from '#local/http/aws-json.ts'
 import { readBody } from '#local/http/read-body.ts'
 import { redirect, sendHtml, sendJson } from '#local/http/send.ts'
-import type { Pool } from '../pool.ts'
+import type { Pool, SsoProvider } from '../pool.ts'
 import { refreshSession, startSession, type Tokens } from '../tokens.ts'
-import { AuthorizationRequest, createGrants, type Grants } from './authorization.ts'
+import { AuthorizationRequest, createGrants, type Grants, providers } from './authorization.ts'
 import { federatedUser } from './federated-user.ts'
 import { renderPicker, renderProviders, renderRefusal } from './picker-page.ts'
+import { createSso } from './sso.ts'
 
 type Visit = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly url: URL }
-type Hosted = { readonly pool: Pool; readonly grants: Grants; readonly allowedOrigins: readonly string[] }
+type Hosted = {
+  readonly pool: Pool
+  readonly grants: Grants
+  readonly sso: ReturnType<typeof createSso>
+  readonly allowedOrigins: readonly string[]
+}
 
 const Person = z.object({ name: z.string().trim().min(1), email: z.email() })
 
 /** The hosted pages of the pool by path: sign-in at a provider, tokens for its code, sign-out. */
 export function hostedPages(pool: Pool, allowedOrigins: readonly string[]) {
-  const hosted: Hosted = { pool, grants: createGrants(pool.now), allowedOrigins }
+  const hosted: Hosted = { pool, grants: createGrants(pool.now), sso: createSso(pool), allowedOrigins }
   return new Map<string, (visit: Visit) => Promise<void> | void>([
     ['/oauth2/authorize', (visit) => authorize(hosted, visit)],
+    ['/oauth2/idpresponse', (visit) => arrive(hosted, visit)],
     ['/oauth2/pick', (visit) => pick(hosted, visit)],
     ['/oauth2/cancel', (visit) => cancel(hosted, visit)],
     ['/oauth2/token', (visit) => tokenEndpoint(pool, hosted.grants, visit)],
@@ -26,11 +33,41 @@ export function hostedPages(pool: Pool, allowedOrigins: readonly string[]) {
   ])
 }
 
-function authorize(hosted: Hosted, { response, url }: Visit): void {
+async function authorize(hosted: Hosted, { response, url }: Visit): Promise<void> {
   const request = readRequest(hosted, url.searchParams)
-  if (typeof request === 'string') sendHtml(response, renderRefusal(request), 400)
-  else if (!request.identity_provider) sendHtml(response, renderProviders(url.searchParams))
-  else sendHtml(response, renderPicker(request.identity_provider, url.searchParams.toString()))
+  if (typeof request === 'string') return sendHtml(response, renderRefusal(request), 400)
+  const provider = providerOf(hosted, request)
+  if (provider === undefined) return sendHtml(response, renderProviders(url.searchParams))
+  const { name, oidc } = provider
+  if (oidc) return redirect(response, await hosted.sso.leave(request, { ...provider, oidc }))
+  sendHtml(response, renderPicker({ name, domain: domainOf(provider) }, url.searchParams.toString()))
+}
+
+const COMPLAINT = 'Give a name and a complete e-mail address.'
+
+const domainOf = ({ domains }: SsoProvider): string => domains[0] ?? 'example.com'
+
+/** By name or by one of its domains. `readRequest` has refused those that are not there. */
+function providerOf({ pool }: Hosted, request: AuthorizationRequest): SsoProvider | undefined {
+  const { identity_provider: name, idp_identifier: domain } = request
+  const known: readonly SsoProvider[] = [
+    ...providers.map((each) => ({ name: each, domains: [] })),
+    ...pool.ssoProviders,
+  ]
+  return known.find((each) => each.name === name || (domain !== undefined && each.domains.includes(domain)))
+}
+
+/** Back from the provider of a company. */
+async function arrive(hosted: Hosted, { response, url }: Visit): Promise<void> {
+  const arrival = await hosted.sso.arrive(url.searchParams)
+  if (!arrival) return sendHtml(response, renderRefusal('Nobody has asked for this answer of a provider.'), 400)
+  const { request, provider } = arrival
+  if ('refusal' in arrival) {
+    return returnTo(response, request, { error: 'invalid_request', error_description: arrival.refusal })
+  }
+  const user = federatedUser(hosted.pool, provider.name, arrival.person)
+  await hosted.pool.file.save()
+  returnTo(response, request, { code: hosted.grants.add(user, request) })
 }
 
 async function pick(hosted: Hosted, { request: incoming, response }: Visit): Promise<void> {
@@ -38,16 +75,19 @@ async function pick(hosted: Hosted, { request: incoming, response }: Visit): Pro
   const query = new URLSearchParams(form.get('query') ?? '')
   const request = readRequest(hosted, query)
   if (typeof request === 'string') return sendHtml(response, renderRefusal(request), 400)
-  const provider = request.identity_provider ?? 'Google'
+  const provider: SsoProvider = providerOf(hosted, request) ?? { name: 'Google', domains: [] }
+  const { name, oidc } = provider
+  // Whoever has a provider of their own says there who they are.
+  if (oidc) return sendHtml(response, renderRefusal('This provider has a sign-in of its own.'), 400)
   const person = Person.safeParse(Object.fromEntries(form))
   if (!person.success) {
     return sendHtml(
       response,
-      renderPicker(provider, query.toString(), 'Give a name and a complete e-mail address.'),
+      renderPicker({ name, domain: domainOf(provider), complaint: COMPLAINT }, query.toString()),
       400,
     )
   }
-  const user = federatedUser(hosted.pool, provider, person.data)
+  const user = federatedUser(hosted.pool, name, person.data)
   await hosted.pool.file.save()
   returnTo(response, request, { code: hosted.grants.add(user, request) })
 }
@@ -71,6 +111,9 @@ function readRequest(hosted: Hosted, query: URLSearchParams): AuthorizationReque
   const parsed = AuthorizationRequest.safeParse(Object.fromEntries(query))
   if (!parsed.success) return `The request is not valid: ${z.prettifyError(parsed.error)}`
   if (parsed.data.client_id !== hosted.pool.clientId) return 'The client is not known.'
+  const { identity_provider, idp_identifier } = parsed.data
+  const isNamed = identity_provider !== undefined || idp_identifier !== undefined
+  if (isNamed && !providerOf(hosted, parsed.data)) return 'The provider is not known.'
   return isAllowed(hosted, parsed.data.redirect_uri) ? parsed.data : 'The address to return to is not registered.'
 }
 

@@ -1,19 +1,28 @@
 import { escapeHtml } from '#local/http/escape-html.ts'
 import { renderPage } from '#local/http/page.ts'
-import { type IdentityProvider, providers } from './authorization.ts'
+import { providers } from './authorization.ts'
 import type { FederatedPerson } from './federated-user.ts'
 
-const PEOPLE: readonly FederatedPerson[] = [
-  { name: 'Ana Reyes', email: 'ana.reyes@example.com' },
-  { name: 'Ben Okafor', email: 'ben.okafor@example.com' },
-  { name: 'Chris Lindqvist', email: 'chris.lindqvist@example.com' },
-]
+const PEOPLE = ['Ana Reyes', 'Ben Okafor', 'Chris Lindqvist'] as const
+
+const personAt = (name: string, domain: string): FederatedPerson => ({
+  name,
+  email: `${name.toLowerCase().replace(' ', '.')}@${domain}`,
+})
+
+type Picker = {
+  readonly name: string
+  /** Of the addresses that it proposes. */
+  readonly domain: string
+  readonly complaint?: string
+}
 
 /** Stands in for the sign-in page of a provider. `query` is the request, carried through the forms. */
-export function renderPicker(provider: IdentityProvider, query: string, complaint?: string): string {
+export function renderPicker({ name, domain, complaint }: Picker, query: string): string {
+  const provider = escapeHtml(name)
   const body = `<main class="narrow"><h1>Sign in with ${provider}</h1>
 <p>This page stands in for ${provider} on this machine. Choose who you are.</p>
-<div class="stack">${PEOPLE.map((person) => personForm(person, query)).join('')}</div>
+<div class="stack">${PEOPLE.map((person) => personForm(personAt(person, domain), query)).join('')}</div>
 <h2>Somebody else</h2>
 <form method="post" action="/oauth2/pick" class="stack">${hidden('query', query)}
 ${complaint ? `<p role="alert" style="color:var(--danger)">${escapeHtml(complaint)}</p>` : ''}

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { type AwsOperation, type AwsOperations, operation } from '#local/http/aws-json.ts'
+import { stepsOf } from '../authenticator.ts'
 import type { Pool } from '../pool.ts'
 import type { User } from '../pool-state.ts'
 import { addUser, endSessions, listAttributes, removeUser, requireUser, setPassword, toAttributes } from '../users.ts'
@@ -38,7 +39,7 @@ export function administrationOperations(pool: Pool): AwsOperations {
 
     AdminGetUser: operation(AdminRequest, ({ Username }) => {
       const user = requireUser(pool, Username)
-      return { ...summaryOf(user), UserAttributes: listAttributes(user) }
+      return { ...summaryOf(user), UserAttributes: listAttributes(user), ...stepsOf(user) }
     }),
 
     ListUsers: operation(List, ({ Filter }) => {

@@ -1,4 +1,5 @@
 import { AwsError, type AwsOperations, operation } from '#local/http/aws-json.ts'
+import { stepsOf } from '../authenticator.ts'
 import type { Pool } from '../pool.ts'
 import { userOfAccessToken } from '../tokens.ts'
 import { listAttributes, removeUser, toAttributes } from '../users.ts'
@@ -14,7 +15,7 @@ export function profileOperations(pool: Pool): AwsOperations {
   return {
     GetUser: operation(AccessRequest, ({ AccessToken }) => {
       const user = userOfAccessToken(pool, AccessToken)
-      return { Username: user.username, UserAttributes: listAttributes(user) }
+      return { Username: user.username, UserAttributes: listAttributes(user), ...stepsOf(user) }
     }),
 
     UpdateUserAttributes: operation(Update, async ({ AccessToken, UserAttributes }) => {

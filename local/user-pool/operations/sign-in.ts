@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { AwsError, type AwsOperations, operation } from '#local/http/aws-json.ts'
+import { redeemOneTimeCode } from '../authenticator.ts'
 import { type Challenges, createChallenges } from '../challenges.ts'
 import { type Pool, poolNameOf } from '../pool.ts'
 import type { User } from '../pool-state.ts'
@@ -23,7 +24,7 @@ const Respond = ClientRequest.extend({
 type SignIn = { readonly pool: Pool; readonly challenges: Challenges }
 type Fields = Readonly<Record<string, string>>
 
-/** Sign-in by SRP (and by password where that is switched on), forced change of a password, refresh. */
+/** Sign-in by SRP (and by password where that is switched on), forced change of a password, code, refresh. */
 export function signInOperations(pool: Pool): AwsOperations {
   const signIn: SignIn = { pool, challenges: createChallenges(pool.now) }
   return {
@@ -41,6 +42,7 @@ export function signInOperations(pool: Pool): AwsOperations {
       pool.attempts.countRequest()
       if (ChallengeName === 'PASSWORD_VERIFIER') return finishSrp(signIn, Session, ChallengeResponses)
       if (ChallengeName === 'NEW_PASSWORD_REQUIRED') return changePassword(signIn, Session, ChallengeResponses)
+      if (ChallengeName === 'SOFTWARE_TOKEN_MFA') return checkCode(signIn, Session, ChallengeResponses)
       throw new AwsError('InvalidParameterException', `${ChallengeName} is not supported`)
     }),
   }
@@ -54,7 +56,7 @@ function beginSrp({ pool, challenges }: SignIn, { USERNAME = '', SRP_A = '' }: F
   if (!srp) throw new AwsError('InvalidParameterException', 'SRP_A is not acceptable')
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
-    Session: challenges.add({ username, user, srp }),
+    Session: challenges.add({ name: 'PASSWORD_VERIFIER', username, user, srp }),
     ChallengeParameters: {
       SALT: srp.salt,
       SRP_B: srp.serverPublic,
@@ -67,7 +69,7 @@ function beginSrp({ pool, challenges }: SignIn, { USERNAME = '', SRP_A = '' }: F
 
 async function finishSrp(signIn: SignIn, session: string, responses: Fields): Promise<object> {
   const { pool, challenges } = signIn
-  const { username, user, srp } = challenges.take(session)
+  const { username, user, srp } = challenges.take(session, 'PASSWORD_VERIFIER')
   pool.attempts.checkPassword(username)
   const claim = { timestamp: responses.TIMESTAMP ?? '', signature: responses.PASSWORD_CLAIM_SIGNATURE ?? '' }
   const isProven = srp !== undefined && provesPassword({ poolName: poolNameOf(pool), username }, srp, claim)
@@ -85,22 +87,45 @@ async function byPassword(signIn: SignIn, { USERNAME = '', PASSWORD = '' }: Fiel
   return admit(signIn, user)
 }
 
-async function admit({ pool, challenges }: SignIn, user: User): Promise<object> {
-  pool.attempts.succeedPassword(user.username)
+/** The password is right: lets in, or asks for what is still missing. */
+async function admit(signIn: SignIn, user: User): Promise<object> {
+  const { pool, challenges } = signIn
+  const { username } = user
+  pool.attempts.succeedPassword(username)
   requireMayEnter(user)
-  if (user.status !== 'FORCE_CHANGE_PASSWORD') return signedIn(await startSession(pool, user))
+  if (user.status !== 'FORCE_CHANGE_PASSWORD') return askForCode(signIn, user)
   return {
     ChallengeName: 'NEW_PASSWORD_REQUIRED',
-    Session: challenges.add({ username: user.username, user }),
+    Session: challenges.add({ name: 'NEW_PASSWORD_REQUIRED', username, user }),
     ChallengeParameters: { userAttributes: JSON.stringify(user.attributes), requiredAttributes: '[]' },
   }
 }
 
-async function changePassword({ pool, challenges }: SignIn, session: string, responses: Fields): Promise<object> {
-  const { user } = challenges.take(session)
+async function changePassword(signIn: SignIn, session: string, responses: Fields): Promise<object> {
+  const { user } = signIn.challenges.take(session, 'NEW_PASSWORD_REQUIRED')
   if (user?.status !== 'FORCE_CHANGE_PASSWORD') throw new AwsError('NotAuthorizedException', 'Invalid session.')
-  setPassword(pool, user, responses.NEW_PASSWORD ?? '')
+  setPassword(signIn.pool, user, responses.NEW_PASSWORD ?? '')
   user.status = 'CONFIRMED'
+  return askForCode(signIn, user)
+}
+
+/** The last step of those who have set up an authenticator app; everybody else is in. */
+async function askForCode({ pool, challenges }: SignIn, user: User): Promise<object> {
+  if (!user.authenticator?.enabled) return signedIn(await startSession(pool, user))
+  const { username } = user
+  return {
+    ChallengeName: 'SOFTWARE_TOKEN_MFA',
+    Session: challenges.add({ name: 'SOFTWARE_TOKEN_MFA', username, user }),
+    ChallengeParameters: { USER_ID_FOR_SRP: username, FRIENDLY_DEVICE_NAME: 'Authenticator app' },
+  }
+}
+
+async function checkCode({ pool, challenges }: SignIn, session: string, responses: Fields): Promise<object> {
+  const { user } = challenges.look(session, 'SOFTWARE_TOKEN_MFA')
+  if (!user) throw new AwsError('NotAuthorizedException', 'Invalid session for the user.')
+  redeemOneTimeCode(pool, user, responses.SOFTWARE_TOKEN_MFA_CODE ?? '')
+  challenges.take(session, 'SOFTWARE_TOKEN_MFA')
+  requireMayEnter(user)
   return signedIn(await startSession(pool, user))
 }
 

@@ -1,12 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto'
 import {
   CognitoIdentityProviderClient,
   DeleteUserCommand,
   UpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { monthOf } from '#core/kernel/time.ts'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { cloud, member, newcomer } from '#test/support/cloud-in-use.ts'
+
+/** Signs somebody in through the company of the local cloud, which says what the address is. */
+async function signedInAtCompany(email: string) {
+  const { url, userPool } = cloud()
+  const verifier = randomBytes(32).toString('base64url')
+  const query = new URLSearchParams({
+    ...{ client_id: userPool.clientId, redirect_uri: `${url}/callback`, response_type: 'code' },
+    ...{ idp_identifier: 'harbor.example', code_challenge_method: 'S256' },
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+  })
+  const send = (path: string, form: Record<string, string>) =>
+    fetch(new URL(path, userPool.issuer), { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+  const picked = await send('/oauth2/pick', { query: query.toString(), name: 'Ana Reyes', email })
+  const code = new URL(picked.headers.get('location') ?? '').searchParams.get('code') ?? ''
+  const asked = { grant_type: 'authorization_code', client_id: userPool.clientId, code, code_verifier: verifier }
+  const { access_token } = Tokens.parse(
+    await (await send('/oauth2/token', { ...asked, redirect_uri: `${url}/callback` })).json(),
+  )
+  return createApiClient(url, access_token)
+}
+
+const Tokens = z.object({ access_token: z.string() })
+
+describe('who comes through their company', () => {
+  it('gets an account without plan and role at the first call', async () => {
+    const api = await signedInAtCompany('ana@harbor.example')
+
+    expect(await api.accounts.currentUser()).toMatchObject({
+      email: 'ana@harbor.example',
+      tier: 0,
+      teamTier: 0,
+      roles: [],
+    })
+  })
+
+  it('gets none by an address that the company does not speak for, and never that of somebody else', async () => {
+    const { email, api: victim } = await newcomer()
+    await victim.accounts.currentUser()
+    const api = await signedInAtCompany(email)
+
+    for (let calls = 0; calls < 2; calls++) {
+      expect(await refusalOf(api.accounts.currentUser())).toMatchObject({
+        status: 403,
+        code: 'accounts.foreign-address',
+      })
+    }
+    expect(await victim.accounts.currentUser()).toMatchObject({ email })
+  })
+})
 
 describe('the current user', () => {
   it('is created by the first call: no plan, nothing counted this month [P-228, P-253, P-254]', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { roles } from '#core/accounts/account.ts'
 import { groups } from '#lib/users/user-directory.ts'
 import { table } from '#store/table.ts'
-import { resourcesOf, stacksOf, protectedTemplate as template } from './synthesis.ts'
+import { everyParameter, resourcesOf, stacksOf, protectedTemplate as template } from './synthesis.ts'
 
 const kept = { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' }
 
@@ -95,6 +95,13 @@ describe('the user pool', () => {
     })
   })
 
+  it('lets everybody add codes of an app, makes nobody, and sends no codes to phones or mailboxes', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPool', {
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+    })
+  })
+
   it('has a group for each role of the core', () => {
     expect([...groups].sort()).toEqual([...roles].sort())
     template.resourceCountIs('AWS::Cognito::UserPoolGroup', roles.length)
@@ -108,6 +115,34 @@ describe('the user pool', () => {
     expect(secrets).toHaveLength(2)
     for (const secret of secrets)
       expect(secret).toMatch(/resolve:secretsmanager:stopwise\/production\/(google|facebook)/)
+  })
+
+  it('leads to the providers of companies by their domains, with secrets from Secrets Manager and no claims of roles', () => {
+    const { protectedStack, application: stack } = stacksOf(everyParameter)
+    const pool = Template.fromStack(protectedStack)
+
+    pool.hasResourceProperties('AWS::Cognito::UserPoolIdentityProvider', {
+      ...{ ProviderName: 'Harbor', ProviderType: 'OIDC', IdpIdentifiers: ['harbor.example'] },
+      ProviderDetails: Match.objectLike({
+        client_secret: Match.stringLikeRegexp('resolve:secretsmanager:stopwise/production/sso-Harbor'),
+        oidc_issuer: 'https://id.harbor.example',
+      }),
+      AttributeMapping: { email: 'email', name: 'name' },
+    })
+    pool.hasResourceProperties('AWS::Cognito::UserPoolIdentityProvider', {
+      ...{ ProviderName: 'City', ProviderType: 'SAML', IdpIdentifiers: ['city.example'] },
+      ProviderDetails: { MetadataURL: 'https://id.city.example/metadata' },
+      AttributeMapping: { email: Match.stringLikeRegexp('emailaddress$'), name: Match.stringLikeRegexp('name$') },
+    })
+    const application = Template.fromStack(stack)
+    application.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      SupportedIdentityProviders: ['COGNITO', 'Google', 'Facebook', 'Harbor', 'City'],
+    })
+    application.hasResourceProperties('AWS::Lambda::Function', {
+      Environment: {
+        Variables: Match.objectLike({ SSO_DOMAINS: '{"Harbor":["harbor.example"],"City":["city.example"]}' }),
+      },
+    })
   })
 
   it('offers no federation and sends by Cognito while nothing is configured', () => {

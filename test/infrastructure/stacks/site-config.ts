@@ -2,9 +2,10 @@ import { Stack } from 'aws-cdk-lib'
 import { describe, expect, it } from 'vitest'
 import { readDeployment } from '#lib/deployment.ts'
 import { siteConfig } from '#lib/site/site-config.ts'
+import { fingerprintOf } from '#lib/sso-provider.ts'
 import { webClient } from '#lib/users/web-client.ts'
 import { parseConfig } from '#web/client/config.ts'
-import { parameters, synthesize } from './synthesis.ts'
+import { companies, parameters, synthesize } from './synthesis.ts'
 
 function configOf(context: Readonly<Record<string, unknown>>) {
   const { app, protectedStack } = synthesize(context)
@@ -41,6 +42,19 @@ describe('config.json', () => {
   })
 
   it('offers Google and Facebook only where they are configured', () => {
+    expect(parseConfig(configOf({}))).toMatchObject({ providers: [], ssoDomains: [] })
     expect(parseConfig(configOf({})).oauthDomain).toBeUndefined()
+    expect(parseConfig(configOf({ googleClientId: 'google' })).providers).toEqual(['Google'])
+  })
+
+  it('tells domains of companies by their fingerprints, and the pages of the pool with them', () => {
+    const config = configOf({ ssoProviders: companies })
+
+    expect(parseConfig(config)).toMatchObject({
+      providers: [],
+      ssoDomains: [fingerprintOf('harbor.example'), fingerprintOf('city.example')],
+    })
+    expect(parseConfig(config).oauthDomain).toBeDefined()
+    expect(JSON.stringify(config)).not.toMatch(/harbor|city/i)
   })
 })

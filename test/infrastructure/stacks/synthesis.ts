@@ -21,6 +21,12 @@ export const parameters = {
   paymentsPublishableKey: 'pk_live_1',
 }
 
+/** Single sign-on in both of its languages. */
+export const companies = [
+  { name: 'Harbor', domains: ['harbor.example'], oidcIssuer: 'https://id.harbor.example', clientId: 'stopwise' },
+  { name: 'City', domains: ['city.example'], samlMetadata: 'https://id.city.example/metadata' },
+]
+
 export const everyParameter = {
   ...parameters,
   verifiedSender: true,
@@ -28,6 +34,7 @@ export const everyParameter = {
   texting: true,
   budgetByTag: true,
   formerMapKeyName: 'map-0',
+  ssoProviders: companies,
 }
 
 /** In another region than the firewall. */

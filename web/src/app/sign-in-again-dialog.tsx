@@ -5,6 +5,7 @@ import { paths } from '#web/client/paths.ts'
 import { accessToken, lastSession } from '#web/client/session.ts'
 import type { EndedSession } from '#web/client/sign-in-again.ts'
 import { signInProblem } from '#web/client/user-pool-errors.ts'
+import { CodeForm } from '#web/sign-in/code-form.tsx'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 
@@ -28,19 +29,21 @@ const UNFINISHED = 'This account needs a step more. Sign in in another tab, then
 function useSignIn(email: string, { answer }: EndedSession) {
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [asksForCode, setAsksForCode] = useState(false)
   const submit = async (password: string): Promise<void> => {
     if (password === '') return setProblem('Password is required.')
     setBusy(true)
     try {
       const step = await signInOver(email, password)
       if (step === 'signed-in') answer(true)
+      else if (step === 'code-needed') setAsksForCode(true)
       else setProblem(UNFINISHED)
     } catch (error) {
       setProblem(signInProblem(error).text)
     }
     setBusy(false)
   }
-  return { problem, busy, submit, forget: () => setProblem(undefined) }
+  return { problem, busy, submit, forget: () => setProblem(undefined), asksForCode, setAsksForCode }
 }
 
 const OtherTab = () => (
@@ -49,27 +52,34 @@ const OtherTab = () => (
   </Button>
 )
 
+interface ButtonsProps {
+  readonly form: string
+  readonly busy: boolean
+  readonly onDecline: () => void
+}
+
+const Buttons = ({ form, busy, onDecline }: ButtonsProps) => (
+  <Group justify="flex-end" gap="xs" flex={1}>
+    <Button variant="default" onClick={onDecline}>
+      Not now
+    </Button>
+    <Button type="submit" form={form} loading={busy}>
+      Sign in
+    </Button>
+  </Group>
+)
+
 /** Signing in again in place: the page below stays as it is, and what was refused is done once somebody is back. */
 export function SignInAgainDialog({ ended }: { readonly ended: EndedSession }) {
   const form = useId()
   const email = lastSession()?.email ?? ''
   const [password, setPassword] = useState('')
-  const { problem, busy, submit, forget } = useSignIn(email, ended)
+  const { problem, busy, submit, forget, asksForCode, setAsksForCode } = useSignIn(email, ended)
   useOtherTabs(ended)
   const send = (event: FormEvent): void => {
     event.preventDefault()
     void submit(password)
   }
-  const buttons = (
-    <Group justify="flex-end" gap="xs" flex={1}>
-      <Button variant="default" onClick={() => ended.answer(false)}>
-        Not now
-      </Button>
-      <Button type="submit" form={form} loading={busy}>
-        Sign in
-      </Button>
-    </Group>
-  )
   return (
     <Dialog
       above
@@ -77,26 +87,30 @@ export function SignInAgainDialog({ ended }: { readonly ended: EndedSession }) {
       onClose={() => ended.answer(false)}
       title="Sign in again"
       lead="Your session has ended. Nothing is lost: you go on where you are."
-      footer={buttons}
+      footer={asksForCode ? undefined : <Buttons form={form} busy={busy} onDecline={() => ended.answer(false)} />}
     >
-      <form id={form} noValidate onSubmit={send}>
-        <Stack gap="md">
-          <TextInput label="E-mail" type="email" name="email" autoComplete="username" readOnly value={email} />
-          <PasswordInput
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            data-autofocus
-            value={password}
-            error={fieldError(problem)}
-            onChange={({ currentTarget }) => {
-              setPassword(currentTarget.value)
-              forget()
-            }}
-          />
-          <OtherTab />
-        </Stack>
-      </form>
+      {asksForCode ? (
+        <CodeForm size="sm" onSignedIn={() => ended.answer(true)} onRestart={() => setAsksForCode(false)} />
+      ) : (
+        <form id={form} noValidate onSubmit={send}>
+          <Stack gap="md">
+            <TextInput label="E-mail" type="email" name="email" autoComplete="username" readOnly value={email} />
+            <PasswordInput
+              label="Password"
+              name="password"
+              autoComplete="current-password"
+              data-autofocus
+              value={password}
+              error={fieldError(problem)}
+              onChange={({ currentTarget }) => {
+                setPassword(currentTarget.value)
+                forget()
+              }}
+            />
+            <OtherTab />
+          </Stack>
+        </form>
+      )}
     </Dialog>
   )
 }

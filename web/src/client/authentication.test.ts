@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-const pool = vi.hoisted(() => ({ signIn: vi.fn(), signUp: vi.fn() }))
+const pool = vi.hoisted(() => ({ signIn: vi.fn(), signUp: vi.fn(), confirmSignIn: vi.fn() }))
 const session = vi.hoisted(() => ({ renewSession: vi.fn(), restoreSession: vi.fn() }))
 vi.mock(import('./user-pool.ts'), () => ({ userPool: async () => pool }) as never)
 vi.mock(import('./session.ts'), () => session as never)
 vi.mock(import('./config.ts'), () => ({ config: () => ({}) }) as never)
-const { completeProviderSignIn, signInOver, signInWithPassword, signUp } = await import('./authentication.ts')
+const { completeProviderSignIn, signInOver, signInWithCode, signInWithPassword, signUp } = await import(
+  './authentication.ts'
+)
 
 beforeEach(() => void vi.resetAllMocks())
 const answer = (isSignedIn: boolean, signInStep: string) =>
@@ -15,6 +17,7 @@ describe('signing in', () => {
   it.each([
     [true, 'DONE', 'signed-in', 1],
     [false, 'CONFIRM_SIGN_UP', 'confirm-email', 0],
+    [false, 'CONFIRM_SIGN_IN_WITH_TOTP_CODE', 'code-needed', 0],
     [false, 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED', 'new-password-needed', 0],
   ])('leads on where the user pool answers %s, %s: %s', async (isSignedIn, step, expected, restored) => {
     answer(isSignedIn, step)
@@ -22,6 +25,16 @@ describe('signing in', () => {
     expect(await signInWithPassword('maya@example.com', 'secret')).toBe(expected)
     expect(pool.signIn).toHaveBeenCalledExactlyOnceWith({ username: 'maya@example.com', password: 'secret' })
     expect(session.restoreSession).toHaveBeenCalledTimes(restored)
+  })
+
+  it('with a code makes the session known, and only with one that is accepted', async () => {
+    pool.confirmSignIn.mockRejectedValueOnce(new Error('no')).mockResolvedValue({ isSignedIn: true })
+
+    await expect(signInWithCode('123456')).rejects.toThrow('no')
+    expect(session.restoreSession).not.toHaveBeenCalled()
+    await signInWithCode('123456')
+    expect(pool.confirmSignIn).toHaveBeenLastCalledWith({ challengeResponse: '123456' })
+    expect(session.restoreSession).toHaveBeenCalledOnce()
   })
 
   it.each([

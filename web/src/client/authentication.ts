@@ -1,8 +1,8 @@
-import { config } from './config.ts'
+import { config, type SignInProvider } from './config.ts'
 import { renewSession, restoreSession } from './session.ts'
 import { userPool } from './user-pool.ts'
 
-export type SignInStep = 'signed-in' | 'confirm-email' | 'new-password-needed'
+export type SignInStep = 'signed-in' | 'code-needed' | 'confirm-email' | 'new-password-needed'
 
 /** Signs in with e-mail and password, and says what is still missing. */
 export async function signInWithPassword(email: string, password: string): Promise<SignInStep> {
@@ -13,7 +13,15 @@ export async function signInWithPassword(email: string, password: string): Promi
     await restoreSession()
     return 'signed-in'
   }
+  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return 'code-needed'
   return nextStep.signInStep === 'CONFIRM_SIGN_UP' ? 'confirm-email' : 'new-password-needed'
+}
+
+/** Ends a sign-in whose password was right with a code of the authenticator app. */
+export async function signInWithCode(code: string): Promise<void> {
+  const pool = await userPool()
+  await pool.confirmSignIn({ challengeResponse: code })
+  await restoreSession()
 }
 
 /** The same where tokens may be left that the server refuses: those are renewed, or go. */
@@ -61,12 +69,17 @@ export async function chooseNewPassword(reset: { email: string; code: string; pa
   await pool.confirmResetPassword({ username: email, confirmationCode: code, newPassword: password })
 }
 
-export type SignInProvider = 'Google' | 'Facebook'
-
 /** Leaves for the sign-in page of a provider; it comes back to `/callback`. */
 export async function continueWith(provider: SignInProvider): Promise<void> {
   const pool = await userPool()
   await pool.signInWithRedirect({ provider })
+}
+
+/** Leaves for the sign-in page of the company that speaks for the address; it comes back to `/callback`. */
+export async function continueAtCompany(email: string): Promise<void> {
+  const pool = await userPool()
+  const [, idpIdentifier = ''] = email.toLowerCase().split('@')
+  await pool.signInWithRedirect({ provider: { idpIdentifier }, options: { loginHint: email } })
 }
 
 /** Milliseconds after which an answer that leads nowhere is given up, such as one from a bookmark. */

@@ -10,6 +10,8 @@ describe('the configuration', () => {
       siteName: 'Stopwise',
       supportAddress: 'support@stopwise.example',
       map: { style: null },
+      providers: [],
+      ssoDomains: [],
       regionFiles: [],
       estimatedTravel: false,
       linkDays: 90,
@@ -25,6 +27,8 @@ describe('the configuration', () => {
       supportAddress: 'help@example.com',
       userPoolEndpoint: 'http://127.0.0.1:9229',
       oauthDomain: '127.0.0.1:9229',
+      providers: ['Facebook'],
+      ssoDomains: ['0123456789abcdef'],
       map: { style: '/style.json' },
       regionFiles: ['/regions/manhattan-1a2b3c4d.region'],
       analytics: 'https://counts.example.com/events',
@@ -35,6 +39,12 @@ describe('the configuration', () => {
     }
 
     expect(parseConfig(set)).toEqual(set)
+  })
+
+  it('offers both providers of everybody where an older deployment names none, and none without their pages', () => {
+    expect(parseConfig({ ...least, oauthDomain: 'login.example.com' }).providers).toEqual(['Google', 'Facebook'])
+    expect(parseConfig({ ...least, oauthDomain: 'login.example.com', providers: [] }).providers).toEqual([])
+    expect(parseConfig({ ...least, providers: ['Google'] }).providers).toEqual([])
   })
 
   it('names what is missing', () => {

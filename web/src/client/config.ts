@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
+const PROVIDERS = ['Google', 'Facebook'] as const
+export type SignInProvider = (typeof PROVIDERS)[number]
+
 /** What differs between deployments of one build, read from `/config.json`. */
 export interface Config {
   readonly siteName: string
@@ -9,8 +12,12 @@ export interface Config {
   readonly userPoolClientId: string
   /** Set where the user pool is not at Amazon's own address. */
   readonly userPoolEndpoint?: string
-  /** Host of the sign-in pages of the user pool; without it Google and Facebook are not offered. */
+  /** Host of the sign-in pages of the user pool; without it nobody signs in elsewhere. */
   readonly oauthDomain?: string
+  /** Those of everybody that are offered. */
+  readonly providers: readonly SignInProvider[]
+  /** Fingerprints of the domains whose people sign in at their company. */
+  readonly ssoDomains: readonly string[]
   readonly map: { readonly style: string | null }
   /** Addresses of the region files of this deployment: streets for its map, and where it knows them. */
   readonly regionFiles: readonly string[]
@@ -45,6 +52,13 @@ function paymentsOf(json: unknown): Config['payments'] {
   return { publishableKey: required(json, 'publishableKey'), scriptUrl: required(json, 'scriptUrl') }
 }
 
+const textsOf = (json: unknown): readonly string[] =>
+  Array.isArray(json) ? json.flatMap((one) => text(one) ?? []) : []
+
+/** Both, where a configuration of before names none. */
+const providersOf = (json: unknown): readonly SignInProvider[] =>
+  Array.isArray(json) ? PROVIDERS.filter((provider) => json.includes(provider)) : PROVIDERS
+
 /** Checks a configuration and fills in what may be left out. */
 export function parseConfig(json: unknown): Config {
   if (!isObject(json)) throw new Error('The configuration is not a JSON object.')
@@ -60,8 +74,10 @@ export function parseConfig(json: unknown): Config {
     userPoolClientId: required(json, 'userPoolClientId'),
     ...(userPoolEndpoint !== undefined && { userPoolEndpoint }),
     ...(oauthDomain !== undefined && { oauthDomain }),
+    providers: oauthDomain === undefined ? [] : providersOf(json.providers),
+    ssoDomains: textsOf(json.ssoDomains),
     map: { style: isObject(json.map) ? (text(json.map.style) ?? null) : null },
-    regionFiles: Array.isArray(json.regionFiles) ? json.regionFiles.flatMap((file) => text(file) ?? []) : [],
+    regionFiles: textsOf(json.regionFiles),
     ...(payments && { payments }),
     ...(analytics !== undefined && { analytics }),
     estimatedTravel: json.estimatedTravel === true,
@@ -78,6 +94,8 @@ const unknownPlace: Config = {
   region: '',
   userPoolId: '',
   userPoolClientId: '',
+  providers: [],
+  ssoDomains: [],
   map: { style: null },
   regionFiles: [],
   estimatedTravel: false,

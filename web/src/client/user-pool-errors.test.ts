@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeProblem, signInProblem, signUpProblem } from './user-pool-errors.ts'
+import { appCodeProblem, codeProblem, isSignInOver, signInProblem, signUpProblem } from './user-pool-errors.ts'
 
 const named = (name: string, message = 'As the user pool said it.'): Error =>
   Object.assign(new Error(message), { name })
@@ -85,5 +85,31 @@ describe('a refused code', () => {
 
   it('puts a weak new password under its field', () => {
     expect(codeProblem(named('InvalidPasswordException')).field).toBe('password')
+  })
+})
+
+describe('a refused code of an authenticator app', () => {
+  it.each([
+    ['CodeMismatchException', /^This code is not right\./],
+    ['EnableSoftwareTokenMFAException', /^This code is not right\./],
+    ['ExpiredCodeException', /^This code was used before\. Wait/],
+    ['TooManyRequestsException', /^Too many wrong codes\. Wait/],
+    ['NetworkError', /^Network error/],
+    ['Strange', /^As the user pool said it\.$/],
+  ])('says what to do about %s, and leaves the place for another one', (name, text) => {
+    expect(appCodeProblem(named(name))).toMatch(text)
+    expect(isSignInOver(named(name))).toBe(false)
+  })
+
+  it.each(['NotAuthorizedException', 'SignInException'])('leads back to the password after %s', (name) => {
+    expect(appCodeProblem(named(name))).toMatch(/Start again with your password/)
+    expect(isSignInOver(named(name))).toBe(true)
+  })
+
+  it('takes a lock for no end of the sign-in', () => {
+    const locked = named('NotAuthorizedException', 'Password attempts exceeded')
+
+    expect(appCodeProblem(locked)).toMatch(/^Too many wrong codes/)
+    expect(isSignInOver(locked)).toBe(false)
   })
 })

@@ -18,6 +18,26 @@ const TOO_MANY: UserPoolProblem = {
   text: 'Access to this account has been temporarily disabled due to many failed login attempts. Please reset your password or try again later.',
 }
 
+/** The user pool waits no longer for the second step of a sign-in: it begins anew. */
+export const isSignInOver = (error: unknown): boolean =>
+  !isLocked(error) && /^(NotAuthorizedException|SignInException)$/.test(nameOf(error))
+
+/** What a refused code of an authenticator app says. */
+export function appCodeProblem(error: unknown): string {
+  if (isNetworkError(error)) return NETWORK.text
+  if (isLocked(error)) return 'Too many wrong codes. Wait a minute, then type the newest code of the app.'
+  if (isSignInOver(error)) return 'That took more than three minutes. Start again with your password.'
+  switch (nameOf(error)) {
+    case 'CodeMismatchException':
+    case 'EnableSoftwareTokenMFAException':
+      return 'This code is not right. Type the newest one; if it is refused too, let your phone set its clock by itself.'
+    case 'ExpiredCodeException':
+      return 'This code was used before. Wait for the next one in the app.'
+    default:
+      return messageOf(error)
+  }
+}
+
 const isLocked = (error: unknown): boolean =>
   /TooManyRequests|LimitExceeded|TooManyFailedAttempts/.test(nameOf(error)) ||
   /attempts exceeded/i.test(messageOf(error))

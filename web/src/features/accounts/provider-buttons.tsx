@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { continueWith, type SignInProvider } from '#web/client/authentication.ts'
-import { useConfig } from '#web/client/config.ts'
+import { continueWith } from '#web/client/authentication.ts'
+import { type SignInProvider, useConfig } from '#web/client/config.ts'
 import { signInProblem } from '#web/client/user-pool-errors.ts'
 import { FacebookMark, GoogleMark } from '#web/ui/brand/provider-marks.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
@@ -15,21 +15,22 @@ interface ProviderButtonsProps {
   readonly only?: SignInProvider
 }
 
+/** For whom room is kept while it is not known who is there. */
+const ALL: readonly SignInProvider[] = ['Google', 'Facebook']
 const marks = { Google: <GoogleMark />, Facebook: <FacebookMark /> } as const
-const providers: readonly SignInProvider[] = ['Google', 'Facebook']
-
 /** Whether this deployment has providers; `unknown` while the page is the one that the build has written. */
 function useProviders(): 'unknown' | 'some' | 'none' {
-  const { oauthDomain } = useConfig()
+  const { providers } = useConfig()
   const isKnown = useHydrated()
   if (!isKnown) return 'unknown'
-  return oauthDomain === undefined ? 'none' : 'some'
+  return providers.length === 0 ? 'none' : 'some'
 }
 
 /** Ways to sign in without a password: their room while it is not known whether there are any. Missing where the user pool has no sign-in pages. */
 export function ProviderButtons({ way, only }: ProviderButtonsProps) {
   const [leavingFor, setLeavingFor] = useState<SignInProvider>()
   const there = useProviders()
+  const { providers } = useConfig()
   if (there === 'none') return null
   const leave = (provider: SignInProvider): void => {
     setLeavingFor(provider)
@@ -41,7 +42,7 @@ export function ProviderButtons({ way, only }: ProviderButtonsProps) {
   }
   return (
     <div className={styles.providers} data-reserved={there === 'unknown' || undefined}>
-      {providers
+      {(there === 'unknown' ? ALL : providers)
         .filter((provider) => only === undefined || provider === only)
         .map((provider) => (
           <Button

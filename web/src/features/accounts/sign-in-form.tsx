@@ -19,6 +19,8 @@ export interface Credentials {
 interface SignInFormProps {
   readonly way: SignInWay
   readonly onUnconfirmed: (credentials: Credentials) => void
+  /** The password is right, and the account asks for a code as well. */
+  readonly onCodeNeeded: () => void
 }
 
 const resetPath = (email: string, way: SignInWay): string => withQuery(paths.resetPassword, { email, ...wayQuery(way) })
@@ -34,7 +36,7 @@ function missing({ email, password }: Credentials): Errors {
 }
 
 /** Sends the credentials and puts what is refused where it belongs. */
-function useSignIn({ way, onUnconfirmed }: SignInFormProps) {
+function useSignIn({ way, onUnconfirmed, onCodeNeeded }: SignInFormProps) {
   const navigate = useNavigate()
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
@@ -42,6 +44,7 @@ function useSignIn({ way, onUnconfirmed }: SignInFormProps) {
   const send = async (credentials: Credentials): Promise<void> => {
     const step = await signInWithPassword(credentials.email, credentials.password)
     if (step === 'confirm-email') onUnconfirmed(credentials)
+    if (step === 'code-needed') onCodeNeeded()
     if (step === 'new-password-needed') navigate(resetPath(credentials.email, way))
   }
   const refuse = (error: unknown): void => {

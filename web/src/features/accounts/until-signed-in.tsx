@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { nextPath } from '#web/client/navigation-rules.ts'
+import { signOut } from '#web/client/session.ts'
 import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
 import { forgetWays, type SignInWay } from './sign-in-way.ts'
@@ -29,6 +30,9 @@ export function UntilSignedIn({ way, children }: UntilSignedInProps) {
       <div className={styles.form}>
         <Button size="lg" fullWidth onClick={() => void refetch()}>
           Try again
+        </Button>
+        <Button variant="default" size="lg" fullWidth onClick={() => void signOut()}>
+          Sign out
         </Button>
       </div>
     </AuthPage>

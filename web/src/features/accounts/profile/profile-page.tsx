@@ -22,6 +22,7 @@ import { NewsSection } from './news-section.tsx'
 import styles from './profile.module.css'
 import profileSectionsStyles from './profile-sections.module.css'
 import { SubscriptionSection } from './subscription-section.tsx'
+import { TwoStepSection } from './two-step/two-step-section.tsx'
 import { YourDataSection } from './your-data-section.tsx'
 
 type User = NonNullable<ReturnType<typeof useCurrentUser>['data']>
@@ -50,6 +51,7 @@ function Profile({ user }: { readonly user: User }) {
       </header>
       <div className={styles.cards}>
         <SubscriptionSection tier={user.tier} />
+        <TwoStepSection email={user.email} />
         <ApiKeysSection />
         <NewsSection />
         <YourDataSection />

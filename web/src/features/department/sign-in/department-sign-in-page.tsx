@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import { accessNotices } from '#core/accounts/access.ts'
 import { admit } from '#web/client/admission.ts'
-import { config } from '#web/client/config.ts'
+import { config, useConfig } from '#web/client/config.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { paths } from '#web/client/paths.ts'
 import { screens } from '#web/client/screens.ts'
 import { signOut, useSessionStatus } from '#web/client/session.ts'
+import { CodeForm } from '#web/sign-in/code-form.tsx'
+import { CompanyForm } from '#web/sign-in/company-form.tsx'
 import { MapSheet } from '#web/ui/brand/map-sheet.tsx'
 import { SplitPage } from '#web/ui/layout/split-page/split-page.tsx'
 import { VisitorBar } from '../shell/visitor-bar.tsx'
@@ -76,14 +78,36 @@ function NotLoaded({ error, onRetry }: { readonly error: unknown; readonly onRet
 export function DepartmentSignInPage() {
   const status = useSessionStatus()
   const { data: user, error, refetch } = useCurrentUser()
+  const [asksForCode, setAsksForCode] = useState(false)
+  const [atCompany, setAtCompany] = useState(false)
+  const { ssoDomains } = useConfig()
   if (status === 'signed-in' && user) {
     if (admit(screens.departmentWorkflow, user) === 'open') return <Navigate to={paths.departmentWorkflow} replace />
     return <NotAdmitted email={user.email} />
   }
   if (status === 'signed-in' && error) return <NotLoaded error={error} onRetry={() => void refetch()} />
+  if (asksForCode) {
+    return (
+      <Frame title="One step more" lead="Your account asks for a code beside the password.">
+        <CodeForm onRestart={() => setAsksForCode(false)} />
+      </Frame>
+    )
+  }
+  if (atCompany) {
+    return (
+      <Frame title="Sign in with your city account">
+        <CompanyForm onBack={() => setAtCompany(false)} />
+      </Frame>
+    )
+  }
   return (
     <Frame title="Welcome back. Sign in to continue.">
-      <SignInForm checking={status !== 'signed-out'} />
+      <SignInForm checking={status !== 'signed-out'} onCodeNeeded={() => setAsksForCode(true)} />
+      {ssoDomains.length > 0 && (
+        <Button variant="default" size="lg" fullWidth mt="md" onClick={() => setAtCompany(true)}>
+          Sign in with your city account
+        </Button>
+      )}
       <p className={styles.below}>
         No account yet? <a href={`mailto:${config().supportAddress}`}>Contact your administrator</a>
       </p>

@@ -32,7 +32,7 @@ function problemsOf(email: string, password: string): Errors {
 }
 
 /** Sends the credentials; what the user pool refuses is told above the button. */
-function useSignIn() {
+function useSignIn(onCodeNeeded: () => void) {
   const navigate = useNavigate()
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string>()
@@ -49,6 +49,7 @@ function useSignIn() {
     setBusy(true)
     signInWithPassword(email, password).then(
       (step) => {
+        if (step === 'code-needed') onCodeNeeded()
         if (step === 'confirm-email') refuse(UNCONFIRMED)
         if (step === 'new-password-needed') void navigate(resetPath(email))
       },
@@ -61,11 +62,13 @@ function useSignIn() {
 interface SignInFormProps {
   /** Whether it is being asked who this is. */
   readonly checking: boolean
+  /** The password is right, and the account asks for a code as well. */
+  readonly onCodeNeeded: () => void
 }
 
 /** E-mail and password of the department's staff. */
-export function SignInForm({ checking }: SignInFormProps) {
-  const { errors, failure, busy, submit } = useSignIn()
+export function SignInForm({ checking, onCodeNeeded }: SignInFormProps) {
+  const { errors, failure, busy, submit } = useSignIn(onCodeNeeded)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const send = (event: FormEvent): void => {

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { signInWithCode } from '#web/client/authentication.ts'
+import { useConfig } from '#web/client/config.ts'
+import { appCodeProblem, isSignInOver } from '#web/client/user-pool-errors.ts'
+import { AppCodeField, digitsOf, SIX_DIGITS } from './app-code-field.tsx'
+import styles from './code-form.module.css'
+
+interface CodeFormProps {
+  readonly size?: 'sm' | 'lg'
+  readonly onSignedIn?: () => void
+  /** Back to e-mail and password. */
+  readonly onRestart: () => void
+}
+
+/** Sends the code; one that is refused leaves the place for another, as long as the user pool waits. */
+function useCode({ onSignedIn }: CodeFormProps) {
+  const [error, setError] = useState<string>()
+  const [isOver, setIsOver] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const refuse = (problem: unknown): void => {
+    setBusy(false)
+    setIsOver(isSignInOver(problem))
+    setError(appCodeProblem(problem))
+  }
+  const submit = (typed: string): void => {
+    const code = digitsOf(typed)
+    setError(code === undefined ? SIX_DIGITS : undefined)
+    if (code === undefined || busy) return
+    setBusy(true)
+    signInWithCode(code).then(() => onSignedIn?.(), refuse)
+  }
+  return { error, isOver, busy, submit, forget: () => setError(undefined) }
+}
+
+/** The second step of a sign-in, behind the password. */
+export function CodeForm(props: CodeFormProps) {
+  const { size = 'lg', onRestart } = props
+  const { supportAddress } = useConfig()
+  const [typed, setTyped] = useState('')
+  const { error, isOver, busy, submit, forget } = useCode(props)
+  const form = useRef<HTMLFormElement>(null)
+  // The form takes the place of the one for the password, which had the focus.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    if (isOver) onRestart()
+    else submit(typed)
+  }
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={send}>
+      <AppCodeField
+        size={size}
+        value={typed}
+        error={error}
+        onChange={(value) => {
+          setTyped(value)
+          if (!isOver) forget()
+        }}
+      />
+      <Button type="submit" size={size} fullWidth loading={busy}>
+        {isOver ? 'Start again' : 'Sign in'}
+      </Button>
+      <p className={styles.below}>
+        {!isOver && (
+          <>
+            <button type="button" className={styles.link} onClick={onRestart}>
+              Use another account
+            </button>
+            .{' '}
+          </>
+        )}
+        Without the app? Set it up anew with the key that you kept, or write to{' '}
+        <a className={styles.link} href={`mailto:${supportAddress}`}>
+          {supportAddress}
+        </a>
+        .
+      </p>
+    </form>
+  )
+}
