@@ -1,4 +1,4 @@
-const layers = '^(core|api|store|lambdas|statemachines|events|lib|bin|regions|local|web|test)/'
+const layers = '^(core|api|store|lambdas|statemachines|events|lib|bin|regions|rehearsal|local|web|test)/'
 
 const only = (layer, below, why) => ({
   name: `${layer}-imports-only-below`,
@@ -147,9 +147,9 @@ export default {
     ),
     never(
       'cdk-only-in-lib',
-      { pathNot: '^(lib|bin|test)/|[.]test[.]ts$' },
+      { pathNot: '^(lib|bin|rehearsal|test)/|[.]test[.]ts$' },
       { path: 'node_modules/(aws-cdk-lib|constructs)' },
-      'Infrastructure lives in lib.',
+      'Infrastructure lives in lib; a rehearsal synthesizes it.',
     ),
     never(
       'tests-are-not-imported',

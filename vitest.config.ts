@@ -13,7 +13,7 @@ const lasting =
 
 const unlikeOthers = (file: string): boolean => lasting.test(readFileSync(file, 'utf8'))
 
-const among = testsIn('core', 'api', 'regions', 'store', 'lambdas', 'lib', 'scripts', 'test/solver')
+const among = testsIn('core', 'api', 'regions', 'store', 'lambdas', 'lib', 'scripts', 'rehearsal', 'test/solver')
 const pages = testsIn('web')
 const pure = (file: string): boolean => !unlikeOthers(file)
 

@@ -29,6 +29,7 @@ const checked = [
   'test',
   'events',
   'regions',
+  'rehearsal',
 ]
 
 // The compiler takes as long as all others together, and one core.

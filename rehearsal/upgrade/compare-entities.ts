@@ -9,7 +9,8 @@ export function compareEntities(released: Entities, head: Entities): Finding[] {
     const after = head[name]
     const at = `entity ${name}`
     if (!after) {
-      const next = 'Keep service, name and version: all three are part of the key. One that ends is read for a release more.'
+      const next =
+        'Keep service, name and version: all three are part of the key. One that ends is read for a release more.'
       return [refused(at, 'Its items would lie where nobody looks.', next)]
     }
     return [...keyChanges(at, before, after), ...attributeChanges(at, before, after)]
@@ -38,11 +39,17 @@ function attributeChanges(at: string, before: EntityShape, after: EntityShape): 
   const required = after.required
     .filter((name) => !before.required.includes(name))
     .map((name) =>
-      refused(at, `The attribute ${name} is required, and items of the release have none.`, 'Read a default in its place.'),
+      refused(
+        at,
+        `The attribute ${name} is required, and items of the release have none.`,
+        'Read a default in its place.',
+      ),
     )
   const gone = Object.keys(before.attributes)
     .filter((name) => !(name in after.attributes))
-    .map((name) => told(at, `The attribute ${name} is read no more.`, 'Its name must not come back with another meaning.'))
+    .map((name) =>
+      told(at, `The attribute ${name} is read no more.`, 'Its name must not come back with another meaning.'),
+    )
   return [...types, ...required, ...gone]
 }
 

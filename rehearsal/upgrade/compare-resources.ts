@@ -83,7 +83,11 @@ function indexChanges({ at, before, after }: Pair, usedIndexes: readonly string[
     ...gone
       .filter((name) => usedIndexes.includes(name))
       .map((name) =>
-        refused(`${at} ${name}`, 'The index is gone while the last release reads it.', 'Stop reading it a release before.'),
+        refused(
+          `${at} ${name}`,
+          'The index is gone while the last release reads it.',
+          'Stop reading it a release before.',
+        ),
       ),
     ...changed.map((name) =>
       refused(`${at} ${name}`, 'Keys or projection of the index have changed.', `Add another index beside it. ${one}`),

@@ -12,18 +12,20 @@ const twoReleases = 'Do it in two releases: docs/releases.md, In two releases.'
  * `usedIndexes`: indexes of the table that the release reads.
  */
 export function compareStacks(released: Stacks, head: Stacks, usedIndexes: readonly string[]): Finding[] {
-  return Object.entries(released).flatMap(([stack, before]) => {
-    const after = head[stack]
-    if (!after) return goneStack(stack, before)
-    return [
-      ...compareResources(stack, [before, after], usedIndexes),
-      ...compareExports(stack, [before, after], released),
-      ...compareOutputs(stack, before, after),
-      ...(before.isProtected && !after.isProtected
-        ? [refused(stack, 'The stack is no longer protected from termination.', 'Protect it again.')]
-        : []),
-    ]
-  }).concat(movedNames(released, head))
+  return Object.entries(released)
+    .flatMap(([stack, before]) => {
+      const after = head[stack]
+      if (!after) return goneStack(stack, before)
+      return [
+        ...compareResources(stack, [before, after], usedIndexes),
+        ...compareExports(stack, [before, after], released),
+        ...compareOutputs(stack, before, after),
+        ...(before.isProtected && !after.isProtected
+          ? [refused(stack, 'The stack is no longer protected from termination.', 'Protect it again.')]
+          : []),
+      ]
+    })
+    .concat(movedNames(released, head))
 }
 
 function goneStack(stack: string, { resources }: StackShape): Finding[] {
@@ -35,7 +37,9 @@ function goneStack(stack: string, { resources }: StackShape): Finding[] {
 /** The stack that is read is updated first: what it exports must outlive the last reader by one release. */
 function compareExports(stack: string, [before, after]: readonly [StackShape, StackShape], released: Stacks) {
   return Object.entries(before.exports).flatMap(([name, value]) => {
-    const readers = Object.entries(released).flatMap(([reader, { imports }]) => (imports.includes(name) ? [reader] : []))
+    const readers = Object.entries(released).flatMap(([reader, { imports }]) =>
+      imports.includes(name) ? [reader] : [],
+    )
     if (readers.length === 0) return []
     const at = `${stack} ${name}`
     const read = `${readers.join(' and ')} of the last release ${readers.length === 1 ? 'reads' : 'read'} it`
@@ -67,7 +71,7 @@ function movedNames(released: Stacks, head: Stacks): Finding[] {
 function namedPlaces(stacks: Stacks): Map<string, string> {
   const places = Object.entries(stacks).flatMap(([stack, { resources }]) =>
     Object.entries(resources).flatMap(([id, { type, name }]) =>
-      name === undefined || name.includes('{"Ref":"') && !name.includes('AWS::')
+      name === undefined || (name.includes('{"Ref":"') && !name.includes('AWS::'))
         ? []
         : [[`${type} ${name}`, `${stack} ${id}`] as const],
     ),

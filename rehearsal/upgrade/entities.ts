@@ -59,7 +59,8 @@ export async function readEntityShapes(): Promise<Record<string, EntityShape>> {
   return Object.fromEntries(made.map((each) => [nameOf(each), toShape(each)] as const).toSorted(byName))
 }
 
-const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number => (one < other ? -1 : 1)
+const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
+  one < other ? -1 : 1
 
 const nameOf = ({ model: { service, name, version } }: Made): string => `${service} ${name} ${version}`
 

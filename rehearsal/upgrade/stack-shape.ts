@@ -16,9 +16,7 @@ const Template = z.object({
       UpdateReplacePolicy: z.string().optional(),
     }),
   ),
-  Outputs: z
-    .record(z.string(), z.object({ Value: Json, Export: z.object({ Name: Json }).optional() }))
-    .default({}),
+  Outputs: z.record(z.string(), z.object({ Value: Json, Export: z.object({ Name: Json }).optional() })).default({}),
 })
 
 const KeptResource = z.object({
@@ -78,12 +76,17 @@ export function readStackShapes(directory: string): Record<string, StackShape> {
   )
   const files = readdirSync(directory).filter((file) => file.endsWith('.template.json'))
   return Object.fromEntries(
-    files.toSorted().map((file) => [
-      file.replace(/(\.nested)?\.template\.json$/, ''),
-      templateToShape(read(file), guarded.includes(file)),
-    ]),
+    files.toSorted().map((file) => {
+      const shape = templateToShape(read(file), guarded.includes(file))
+      // What a nested stack puts out is its parent's affair.
+      return file.endsWith(nested)
+        ? [file.slice(0, -nested.length), { ...shape, outputs: [] }]
+        : [file.slice(0, -'.template.json'.length), shape]
+    }),
   )
 }
+
+const nested = '.nested.template.json'
 
 /** What of a template must stay. */
 export function templateToShape(template: unknown, isProtected: boolean): StackShape {
