@@ -40,6 +40,10 @@ export const keptTypes: Readonly<Record<string, KeptType>> = {
     holds: 'the sign-ins of all browsers',
     replacing: ['UserPoolId', 'GenerateSecret'],
   },
+  'AWS::Cognito::UserPoolIdentityProvider': {
+    holds: 'accounts that sign in by it',
+    replacing: ['UserPoolId', 'ProviderName'],
+  },
   'AWS::Location::Tracker': { holds: 'where the vans are', replacing: ['TrackerName', 'KmsKeyId'] },
   'AWS::Location::GeofenceCollection': {
     holds: 'the circles around the stops of today',
