@@ -4,12 +4,14 @@ import * as z from 'zod'
 import { readEntityShapes } from './entities.ts'
 import { findingToText } from './finding.ts'
 import { compareShapes, type KeptShape, plainShape, readKeptShape, writeKeptShape } from './kept-shape.ts'
+import { lastRelease, rehearseUpgrade } from './rehearse-upgrade.ts'
 import { environments, type Parameters, synthesizeShapes } from './synthesize.ts'
 
 /** What the operator’s command can do; each answers the code with which the process ends. */
 export const releaseCommands: Readonly<Record<string, (...given: readonly string[]) => Promise<number>>> = {
   check: checkRelease,
   shape: writeShape,
+  rehearse,
 }
 
 async function checkRelease(): Promise<number> {
@@ -33,6 +35,13 @@ async function writeShape(): Promise<number> {
   writeKeptShape(shape)
   console.log(`rehearsal/upgrade/kept-shape.json says what ${shape.version} leaves to the next release.`)
   return 0
+}
+
+async function rehearse(reference = lastRelease()): Promise<number> {
+  const lost = await rehearseUpgrade(reference)
+  for (const each of lost) console.log(each)
+  console.log(lost.length === 0 ? 'Nothing was lost, there and back.' : `${lost.length} differences.`)
+  return lost.length === 0 ? 0 : 1
 }
 
 const Manifest = z.object({ version: z.string() })
