@@ -93,7 +93,11 @@ async function start(tree: string, directory: string): Promise<Running> {
   }
   try {
     const ready = Ready.parse(await next())
-    return { ready, stop, count: async () => (child.stdin.write('count\n'), Counts.parse(await next())) }
+    const count = async () => {
+      child.stdin.write('count\n')
+      return Counts.parse(await next())
+    }
+    return { ready, stop, count }
   } catch (error) {
     await stop()
     throw error
