@@ -141,13 +141,13 @@ export default {
     ),
     never(
       'aws-sdk-only-in-shell',
-      { pathNot: '^(store|lambdas|local|test|scripts/(erase|replay))/|[.]test[.]ts$' },
+      { pathNot: '^(store|lambdas|local|rehearsal|test|scripts/(erase|replay))/|[.]test[.]ts$' },
       { path: 'node_modules/@aws-sdk' },
       'Talk to AWS from a gateway in lambdas, or from the store; an operator does from a command of its own.',
     ),
     never(
       'dynamodb-only-in-store',
-      { pathNot: '^(store|local|test)/|[.]test[.]ts$' },
+      { pathNot: '^(store|local|rehearsal|test)/|[.]test[.]ts$' },
       { path: 'node_modules/(@aws-sdk/(client|lib)-dynamodb|electrodb)' },
       'Only the store knows DynamoDB: add a function there.',
     ),
