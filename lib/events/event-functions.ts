@@ -42,10 +42,11 @@ export class EventFunctions extends Construct {
   constructor(scope: Construct, id: string, props: EventFunctionsProps) {
     super(scope, id)
     this.handlers = Object.fromEntries(
-      Object.entries(props.sources).map(([name, source]) => {
+      Object.entries(props.sources).flatMap(([name, source]) => {
+        if (source.onlyWith && props.resources[source.onlyWith] === undefined) return []
         const handler = this.handlerOf(name, source, props)
         this.callOn(name, source, handler, props)
-        return [name, handler]
+        return [[name, handler]]
       }),
     )
   }

@@ -84,6 +84,19 @@ export const givenUpTellings = (environmentName: string): Metric =>
 export const refusedUnpaid = (environmentName: string): Metric =>
   countOf(environmentName, 'UnpaidLookUpsRefused', 'places')
 
+/** Looks of the canary that ended without a good route. */
+export const failedCanary = (environmentName: string): Metric => countOf(environmentName, 'CanaryFailed', 'planner')
+
+/** How long its looks took. */
+export const canaryTime = (environmentName: string): Metric =>
+  new Metric({
+    namespace: metricNamespaceOf(environmentName),
+    metricName: 'CanaryMilliseconds',
+    dimensionsMap: { service: 'planner' satisfies Feature },
+    statistic: 'Maximum',
+    period: FIVE_MINUTES,
+  })
+
 /** Share of mails that came back, as SES counts it for the whole account. */
 export const mailReputation = (metricName: 'BounceRate' | 'ComplaintRate'): Metric =>
   new Metric({
