@@ -1,6 +1,5 @@
 import { Duration, NestedStack } from 'aws-cdk-lib'
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
-import { Operation } from 'aws-cdk-lib/aws-dynamodb'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
@@ -17,6 +16,7 @@ import {
   metricNamespaceOf,
   providerCost,
   refusedUnpaid,
+  throttledRequests,
 } from './metrics.ts'
 
 /** What is watched. */
@@ -110,8 +110,7 @@ export class Alarms extends NestedStack {
   }
 
   private watchTable(table: SingleTable['table']): void {
-    const operations = [Operation.GET_ITEM, Operation.PUT_ITEM, Operation.QUERY, Operation.UPDATE_ITEM]
-    this.watch('Table throttles', table.metricThrottledRequestsForOperations({ operations }), {
+    this.watch('Table throttles', throttledRequests(table), {
       above: 0,
       meaning: 'DynamoDB turns requests away.',
     })
