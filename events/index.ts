@@ -41,6 +41,8 @@ export interface EventFunction {
   readonly feature: string
   /** Module below `lambdas/` that exports `handler`; it gets the event as EventBridge or CloudWatch Logs words it, or what the schedule says. */
   readonly module: string
+  /** It is only there where the deployment names this. */
+  readonly onlyWith?: 'canarySecret'
   readonly on: ObjectCreated | ExecutionEnded | GeofenceCrossed | MailReported | TextsReported | Scheduled
 }
 
@@ -76,6 +78,12 @@ export const eventFunctions: EventFunctions = {
   },
   'note-text-fates': { feature: 'teams', module: 'teams/tasks/note-text-fates.ts', on: { log: 'texts' } },
   'sweep-subscriptions': { feature: 'billing', module: 'billing/tasks/sweep.ts', on: { everyMinutes: 24 * 60 } },
+  canary: {
+    feature: 'planner',
+    module: 'planner/tasks/canary.ts',
+    onlyWith: 'canarySecret',
+    on: { everyMinutes: 5 },
+  },
   'prepare-image': {
     feature: 'blog',
     module: 'blog/tasks/prepare-image.ts',

@@ -43,7 +43,7 @@ export class ApplicationStack extends Stack {
       crossRegionReferences: deployment.firewall && deployment.region !== 'us-east-1',
       description: 'Stopwise: API, jobs and site',
     })
-    const { environmentName, paymentsSecret } = deployment
+    const { environmentName, paymentsSecret, canarySecret } = deployment
     const { table, users, files, webAclArn } = foundation
 
     const deadLetters = deadLetterQueue(this)
@@ -65,7 +65,7 @@ export class ApplicationStack extends Stack {
     const client = webClient(this, users, deployment, site.url)
 
     const regions = regionsOf(deployment, files.regionsNames)
-    const resources = { table, users, files, mail, tracker, texts, deadLetters, paymentsSecret, regions }
+    const resources = { table, users, files, mail, tracker, texts, deadLetters, paymentsSecret, canarySecret, regions }
     const environment = handlerEnvironment(deployment, resources, {
       siteUrl: site.url,
       originKeys: originKeys.accepted,

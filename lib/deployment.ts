@@ -6,6 +6,7 @@ import { SsoProviders } from './sso-provider.ts'
 /** Context arrives as JSON from cdk.json or as text from `-c name=value`. */
 const Switch = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 const Count = z.coerce.number().int().min(0)
+const SecretName = z.string().regex(/^[A-Za-z0-9/_+=.@-]{1,200}$/)
 const KeyName = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,39}$/)
 
 const Deployment = z.object({
@@ -36,15 +37,14 @@ const Deployment = z.object({
   /** Single sign-on of companies, as JSON; see docs/operations.md. */
   ssoProviders: SsoProviders.default([]),
   /** Name of the secret of the payment provider, `{ "secretKey", "webhookSecret" }`; see docs/operations.md. */
-  paymentsSecret: z
-    .string()
-    .regex(/^[A-Za-z0-9/_+=.@-]{1,200}$/)
-    .optional(),
+  paymentsSecret: SecretName.optional(),
   /** Key with which browsers make payment methods; it is public. */
   paymentsPublishableKey: z
     .string()
     .regex(/^pk_[A-Za-z0-9_]{1,250}$/)
     .optional(),
+  /** Name of the secret of the canary, `{ "key" }`; without it nothing looks in from outside, see docs/operations.md. */
+  canarySecret: SecretName.optional(),
   /** Prefix of the hosted sign-in domain, unique in the region. */
   loginPrefix: z.string().optional(),
   linkDays: Count.min(1).max(3650).default(90),

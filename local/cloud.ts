@@ -67,6 +67,8 @@ export type LocalCloud = {
   readonly dataReady: Promise<void>
   /** Names of the regions. */
   readonly streets: readonly string[]
+  /** Puts a secret into Secrets Manager, in the place of the one before. */
+  keepSecret(name: string, value: object): void
   sweepExpired(nowSeconds?: number): Promise<number>
   /** Calls a scheduled function now, as if it were the time in milliseconds. @throws what it throws */
   callSchedule(name: string, time?: number): Promise<unknown>
@@ -172,6 +174,7 @@ const controlsOf = (emulators: Emulators) => ({
     emulators.texts.throttle(isThrottled)
   },
   failedEvents: emulators.events.failed,
+  keepSecret: emulators.keepSecret,
   sweepExpired: emulators.table.sweepExpired,
   callSchedule: (name: string, time = Date.now()) => emulators.callSchedule(name, time),
 })

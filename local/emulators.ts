@@ -105,10 +105,12 @@ export async function startEmulators(options: EmulatorOptions) {
   const payments = keep(
     await startPayments({ ...place('payments'), webhookUrl: `${siteUrl}/api/payment-events`, allowedOrigins: origins }),
   )
-  const secrets = keep(
-    await startSecrets({ port: portOf('secrets', firstPort), secrets: { [PAYMENTS_SECRET_ID]: paymentKeys } }),
-  )
-  const functions = { callSchedule, renewFunctions }
+  const kept: Record<string, object> = { [PAYMENTS_SECRET_ID]: paymentKeys }
+  const secrets = keep(await startSecrets({ port: portOf('secrets', firstPort), secrets: kept }))
+  const keepSecret = (name: string, value: object) => {
+    kept[name] = value
+  }
+  const functions = { callSchedule, renewFunctions, keepSecret }
   return { ...functions, table, files, events, mail, texts, userPool, executions, location, payments, secrets, tracker }
 }
 

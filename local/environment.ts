@@ -14,6 +14,8 @@ export const REGION_BUCKET = 'stopwise-regions'
 export const TRACKER_NAME = 'stopwise-vans'
 export const GEOFENCE_COLLECTION = 'stopwise-stops'
 export const PAYMENTS_SECRET_ID = 'stopwise/payments'
+/** Holds nothing until a test says what: nobody looks in from outside here. */
+export const CANARY_SECRET_ID = 'stopwise/canary'
 /** What the site says to the functions, as CloudFront does; both live in this process, so that nothing is secret here. */
 export const ORIGIN_KEY = 'local-origin'
 export const SENDER_ADDRESS = 'Stopwise <routes@stopwise.example>'
@@ -92,6 +94,7 @@ const handlerEnvironment = ({
   TEXT_DOLLARS_A_MONTH: '50',
   TEXT_COUNTRIES: 'US,CA,GB,DE',
   PAYMENTS_SECRET_ID,
+  CANARY_SECRET_ID,
   TRACKER_NAME,
   GEOFENCE_COLLECTION,
   // 127.0.0.1 has no names below it.

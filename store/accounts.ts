@@ -19,6 +19,7 @@ export const Users = new Entity(
       subscriptionId: { type: 'string' },
       subscriptionStatus: { type: subscriptionStatuses, required: true },
       teamTier: { type: 'number', required: true },
+      monthlyOptimizations: { type: 'number' },
       onboarding: {
         type: 'map',
         properties: {
@@ -49,6 +50,16 @@ export async function saveUser({ subscriptionId, ...user }: User): Promise<void>
 /** Keeps what somebody told when they began. Says whether there is a record to keep it with. */
 export async function saveOnboarding(userId: string, onboarding: Onboarding): Promise<boolean> {
   return unlessRefused(Users.patch({ userId }).set({ onboarding }).go())
+}
+
+/** Agrees on a number of optimizations a month, or `undefined` for that of the plans again. Says whether there is a record. */
+export async function saveMonthlyOptimizations(userId: string, monthly: number | undefined): Promise<boolean> {
+  const change = Users.patch({ userId })
+  return unlessRefused(
+    monthly === undefined
+      ? change.remove(['monthlyOptimizations']).go()
+      : change.set({ monthlyOptimizations: monthly }).go(),
+  )
 }
 
 /** Creates the record unless another call was first; either way the stored record is the answer. */

@@ -20,8 +20,8 @@ export const needs = [
 ] as const
 export type Need = (typeof needs)[number]
 
-/** The part of a user record that opens doors. */
-export type Plans = Pick<User, 'tier' | 'subscriptionStatus' | 'teamTier'>
+/** The part of a user record that opens doors, and says how far. */
+export type Plans = Pick<User, 'tier' | 'subscriptionStatus' | 'teamTier' | 'monthlyOptimizations'>
 
 /** Somebody signed in: the plans, where there is a record, and the roles. */
 export interface Account {

@@ -33,6 +33,8 @@ export interface User {
   readonly subscriptionStatus: SubscriptionStatus
   /** Tier of the team subscription, 0 for none. */
   readonly teamTier: number
+  /** Optimizations of a month that the operator has agreed with them, in the place of those of their plans. */
+  readonly monthlyOptimizations?: number
   /** What they told when they began; absent until they have. */
   readonly onboarding?: Onboarding
 }

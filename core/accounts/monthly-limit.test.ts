@@ -17,6 +17,15 @@ describe('the optimizations of a month', () => {
     expect(openScopes(account({ teamTier: 2 }))).toEqual(['teams'])
   })
 
+  it('are as many as the operator has agreed, on whatever plan, and none where no plan opens a scope', () => {
+    const agreed = account({ tier: 2, subscriptionStatus: 'active', monthlyOptimizations: 10_000 })
+
+    expect(monthlyLimitOf('web', agreed)).toBe(10_000)
+    expect(monthlyLimitOf('teams', agreed)).toBe(0)
+    expect(monthlyLimitOf('web', account({ teamTier: 1, monthlyOptimizations: 10_000 }))).toBe(0)
+    expect(monthlyLimitOf('teams', account({ teamTier: 1, monthlyOptimizations: 0 }))).toBe(0)
+  })
+
   it('are none without a plan or with one that was cancelled', () => {
     for (const plan of [{}, { tier: 1 }, { tier: 2, subscriptionStatus: 'cancelled' }] as const) {
       expect(openScopes(account(plan))).toEqual([])
@@ -25,7 +34,7 @@ describe('the optimizations of a month', () => {
   })
 
   it('are refused in the written words of their face', () => {
-    const refusals = (['web', 'teams'] as const).map((scope) => monthlyLimitReached('help@example.com', scope))
+    const refusals = [200, 300].map((limit) => monthlyLimitReached('help@example.com', limit))
 
     expect(refusals.map(({ kind }) => kind)).toEqual(['limit', 'limit'])
     expect(refusals.map(({ message }) => message)).toEqual(

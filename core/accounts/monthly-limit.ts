@@ -5,7 +5,7 @@ import { type Account, mayUse } from './access.ts'
 export const scopes = ['web', 'teams'] as const
 export type Scope = (typeof scopes)[number]
 
-/** Optimizations in a calendar month (UTC). */
+/** Optimizations in a calendar month (UTC), unless another number was agreed with somebody. */
 export const monthlyLimits: Readonly<Record<Scope, number>> = { web: 200, teams: 300 }
 
 /** A month of one scope, as the counter holds it. */
@@ -29,15 +29,15 @@ const needOf = { web: 'plus', teams: 'teams' } as const satisfies Record<Scope, 
 
 /** The optimizations a month that somebody's plans allow in a scope; 0 where no plan opens it. */
 export const monthlyLimitOf = (scope: Scope, account: Account): number =>
-  mayUse(needOf[scope], account) ? monthlyLimits[scope] : 0
+  mayUse(needOf[scope], account) ? (account.user?.monthlyOptimizations ?? monthlyLimits[scope]) : 0
 
 /** The scopes that somebody's plans open. */
 export const openScopes = (account: Account): Scope[] => scopes.filter((scope) => monthlyLimitOf(scope, account) > 0)
 
-/** The refusal of a full month. `supportAddress` is where mistakes are reported. */
-export const monthlyLimitReached = (supportAddress: string, scope: Scope): DomainError =>
+/** The refusal of a month that holds `limit` optimizations already. `supportAddress` is where mistakes are reported. */
+export const monthlyLimitReached = (supportAddress: string, limit: number): DomainError =>
   new DomainError(
     'limit',
     'accounts.monthly-limit',
-    `Maximum number of optimization requests reached for the month (${monthlyLimits[scope]}). Please email ${supportAddress} if you think this is a mistake.`,
+    `Maximum number of optimization requests reached for the month (${limit}). Please email ${supportAddress} if you think this is a mistake.`,
   )

@@ -104,6 +104,8 @@ const Environment = z.object({
   PAYMENTS_ENDPOINT: z.url().default('https://api.stripe.com'),
   /** Name of the secret that holds `{ secretKey, webhookSecret }`; without it nobody can pay. */
   PAYMENTS_SECRET_ID: z.string().min(1).optional(),
+  /** Name of the secret that holds the API key of the canary; without it there is none. */
+  CANARY_SECRET_ID: z.string().min(1).optional(),
 })
 
 const Sound = Environment.refine(

@@ -38,3 +38,10 @@ export function recordEvent(
   metrics.addMetric(name, MetricUnit.Count, 1)
   metrics.publishStoredMetrics()
 }
+
+/** How a look of the canary ended; a count of 0 says that it has looked. */
+export function recordCanary({ hasFailed, milliseconds }: { hasFailed: boolean; milliseconds: number }): void {
+  metrics.addMetric('CanaryFailed', MetricUnit.Count, hasFailed ? 1 : 0)
+  metrics.addMetric('CanaryMilliseconds', MetricUnit.Milliseconds, milliseconds)
+  metrics.publishStoredMetrics()
+}

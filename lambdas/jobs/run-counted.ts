@@ -1,4 +1,5 @@
-import { type Counted, monthlyLimitReached, monthlyLimits, type Scope } from '#core/accounts/monthly-limit.ts'
+import type { Plans } from '#core/accounts/access.ts'
+import { type Counted, monthlyLimitOf, monthlyLimitReached, type Scope } from '#core/accounts/monthly-limit.ts'
 import { JOB_KEPT_HOURS } from '#core/jobs/limits.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { DAY_SECONDS, dayOf, epochSeconds, HOUR_SECONDS, monthOf } from '#core/kernel/time.ts'
@@ -10,6 +11,8 @@ import { countUse } from '#store/uses.ts'
 /** A request that counts against the month of its scope. */
 export interface CountableRequest {
   readonly userId: string
+  /** Their record, which says how many fit into a month. */
+  readonly user: Plans | undefined
   /** However often it is repeated, it counts once. */
   readonly requestId: string
   readonly scope: Scope
@@ -25,18 +28,19 @@ export interface CountableRequest {
  * @throws DomainError `accounts.monthly-limit` in a full month, `accounts.too-many-repeats` on a day of too many.
  */
 export async function runCounted<Answer>(
-  { userId, requestId, scope, stops, now, undo }: CountableRequest,
+  { userId, user, requestId, scope, stops, now, undo }: CountableRequest,
   run: (counted: Counted) => Promise<Answer>,
 ): Promise<Answer> {
   const counted: Counted = { scope, month: monthOf(now), stops }
   const request = { userId, requestId, ...counted }
   const expiresAt = epochSeconds(now) + JOB_KEPT_HOURS * HOUR_SECONDS
-  const outcome = await countRequest({ ...request, limit: monthlyLimits[scope], expiresAt })
-  if (outcome === 'limit') throw monthlyLimitReached(environment.SUPPORT_ADDRESS, scope)
+  const limit = monthlyLimitOf(scope, { user, roles: [] })
+  const outcome = await countRequest({ ...request, limit, expiresAt })
+  if (outcome === 'limit') throw monthlyLimitReached(environment.SUPPORT_ADDRESS, limit)
   if (outcome === 'repeated') await requireRepeats(userId, now)
   if (outcome === 'counted') {
     undo.add(() => uncountRequest(request))
-    await requireBegun({ userId, scope, now })
+    await requireBegun({ userId, scope, limit, now })
   }
   return run(counted)
 }
@@ -47,6 +51,7 @@ const KEPT_SECONDS = 2 * DAY_SECONDS
 interface Begun {
   readonly userId: string
   readonly scope: Scope
+  readonly limit: number
   readonly now: number
 }
 
@@ -56,9 +61,9 @@ interface Begun {
  *
  * @throws DomainError `accounts.too-many-repeats`
  */
-async function requireBegun({ userId, scope, now }: Begun): Promise<void> {
+async function requireBegun({ userId, scope, limit, now }: Begun): Promise<void> {
   const begun = await countUse(userId, `begun#${scope}#${dayOf(now)}`, epochSeconds(now) + KEPT_SECONDS)
-  if (begun <= monthlyLimits[scope]) return
+  if (begun <= limit) return
   throw new DomainError(
     'limit',
     'accounts.too-many-repeats',

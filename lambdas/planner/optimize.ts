@@ -15,14 +15,14 @@ import { soundSearch } from '#lambdas/jobs/sound-search.ts'
 import { startJob } from '#lambdas/jobs/start-job.ts'
 import { answerOf } from './answer-of.ts'
 
-export const optimize = api.planner.optimize.handler(async ({ input, context: { caller, now, undo } }) => {
+export const optimize = api.planner.optimize.handler(async ({ input, context: { caller, user, now, undo } }) => {
   const plan = requestToPlan(input)
   const points = requirePositions(plan).length
   requireLocks(plan)
   recordEvent('OptimizeClicked')
   const request = { userId: caller.userId, requestId: requestIdOf(input), now }
   const stops = input.stopList.length
-  return runCounted<WireAnswer | { taskId: string }>({ ...request, undo, scope: 'web', stops }, (counted) =>
+  return runCounted<WireAnswer | { taskId: string }>({ ...request, user, undo, scope: 'web', stops }, (counted) =>
     points <= MAX_POINTS_AT_ONCE ? planAtOnce(plan) : startJob({ ...request, kind: 'optimize-route', counted }, input),
   )
 })

@@ -20,7 +20,7 @@ export const optimizeFleet = api.teams.optimizeFleet.handler(async ({ input, con
   recordEvent('OptimizeClicked')
   const request = { userId: caller.userId, requestId: requestIdOf(input), now }
   const stops = input.stopList.length
-  return runCounted({ ...request, undo, scope: 'teams', stops }, (counted) =>
+  return runCounted({ ...request, user, undo, scope: 'teams', stops }, (counted) =>
     startJob({ ...request, kind: 'optimize-fleet', counted }, asked),
   )
 })

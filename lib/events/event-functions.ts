@@ -38,14 +38,18 @@ const maxEventAge = Duration.hours(2)
 /** Every event function, with the rule that calls it. */
 export class EventFunctions extends Construct {
   readonly handlers: Readonly<Record<string, HandlerFunction>>
+  /** One for all schedules: a stack takes 500 resources, and each schedule has the functions of this product to call. */
+  private readonly clock: Role
 
   constructor(scope: Construct, id: string, props: EventFunctionsProps) {
     super(scope, id)
+    this.clock = new Role(this, 'ScheduleRole', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') })
     this.handlers = Object.fromEntries(
-      Object.entries(props.sources).map(([name, source]) => {
+      Object.entries(props.sources).flatMap(([name, source]) => {
+        if (source.onlyWith && props.resources[source.onlyWith] === undefined) return []
         const handler = this.handlerOf(name, source, props)
         this.callOn(name, source, handler, props)
-        return [name, handler]
+        return [[name, handler]]
       }),
     )
   }
@@ -70,7 +74,7 @@ export class EventFunctions extends Construct {
       return
     }
     if ('everyMinutes' in on) {
-      callEvery(this, { name, minutes: on.everyMinutes, handler, deadLetterQueue, maxEventAge })
+      callEvery(this, { name, minutes: on.everyMinutes, handler, deadLetterQueue, role: this.clock })
       return
     }
     new Rule(this, `${name}Rule`, {
@@ -139,13 +143,12 @@ interface Every {
   readonly minutes: number
   readonly handler: IFunction
   readonly deadLetterQueue: IQueue
-  readonly maxEventAge: Duration
+  readonly role: Role
 }
 
 /** Calls a function again and again and tells it the time, so that a call that comes late or twice does the same. */
-function callEvery(scope: Construct, { name, minutes, handler, deadLetterQueue, maxEventAge }: Every): void {
-  const role = new Role(scope, `${name}ScheduleRole`, { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') })
-  acknowledgeWildcard(role, `${handler.functionArn}:*`, 'The schedule calls this function alone, whatever its version.')
+function callEvery(scope: Construct, { name, minutes, handler, deadLetterQueue, role }: Every): void {
+  acknowledgeWildcard(role, `${handler.functionArn}:*`, 'A schedule calls this function, whatever its version.')
   new Schedule(scope, `${name}Schedule`, {
     description: `Stopwise: ${name}`,
     schedule: ScheduleExpression.rate(Duration.minutes(minutes)),

@@ -1,6 +1,6 @@
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Resources } from '#lib/functions/resources.ts'
-import { grantFolder, grantPayments, grantTexts } from '#lib/functions/rights.ts'
+import { grantFolder, grantSecret, grantTexts } from '#lib/functions/rights.ts'
 import type { Jobs } from '#lib/jobs/jobs.ts'
 
 /** What an event function needs; reading the objects that it is told of is granted with its event. */
@@ -34,7 +34,7 @@ export const eventNeeds: Readonly<Record<string, EventNeeds>> = {
     grant: (handler, { table, files, users, mail, tracker, paymentsSecret }, jobs) => {
       table.grantStore(handler)
       tracker.grantForget(handler)
-      grantPayments(handler, paymentsSecret)
+      grantSecret(handler, paymentsSecret)
       users.grantErase(handler)
       for (const folder of ['jobs', 'routes', 'exports', 'teams'] as const)
         grantFolder(handler, files.payloadsArn, folder)
@@ -106,8 +106,14 @@ export const eventNeeds: Readonly<Record<string, EventNeeds>> = {
     grant: (handler, { table, mail, paymentsSecret }) => {
       table.grantStore(handler)
       mail.grantSend(handler)
-      grantPayments(handler, paymentsSecret)
+      grantSecret(handler, paymentsSecret)
     },
+  },
+  canary: {
+    memoryMegabytes: 512,
+    // A secret and one call, each of which is waited for by itself.
+    timeoutSeconds: 60,
+    grant: (handler, { canarySecret }) => grantSecret(handler, canarySecret),
   },
   'prepare-image': {
     // Twenty megapixels take some hundred megabytes while they are decoded, and seconds of a full virtual CPU.

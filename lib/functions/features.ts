@@ -2,7 +2,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Feature } from '#api/index.ts'
 import type { StartsJobs } from './machines.ts'
 import type { Resources } from './resources.ts'
-import { grantFolder, grantPayments, grantPlaces, grantTexts, grantTravel } from './rights.ts'
+import { grantFolder, grantPlaces, grantSecret, grantTexts, grantTravel } from './rights.ts'
 
 /** What the function of a feature needs. */
 interface FeatureNeeds {
@@ -21,7 +21,7 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
     percentOfQuota: 4.45,
     grant: (handler, { table, files, users, paymentsSecret }) => {
       table.grantStore(handler)
-      grantPayments(handler, paymentsSecret)
+      grantSecret(handler, paymentsSecret)
       users.grantLookUp(handler)
       users.grantLockOut(handler)
       grantFolder(handler, files.uploadsArn, 'accounts')
@@ -35,7 +35,7 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
     grant: (handler, { table, mail, paymentsSecret }) => {
       table.grantStore(handler)
       mail.grantSend(handler)
-      grantPayments(handler, paymentsSecret)
+      grantSecret(handler, paymentsSecret)
     },
   },
   blog: {

@@ -30,6 +30,7 @@ export function handlerEnvironment(
     TEXT_COUNTRIES: deployment.textCountries,
     ...(deployment.textSenderId && { TEXT_SENDER_ID: deployment.textSenderId }),
     ...(deployment.paymentsSecret && { PAYMENTS_SECRET_ID: deployment.paymentsSecret }),
+    ...(deployment.canarySecret && { CANARY_SECRET_ID: deployment.canarySecret }),
     LINK_DAYS: String(deployment.linkDays),
     ...(regions && { REGION_BUCKET: regions.bucketName, REGION_KEYS: regions.keys.join(',') }),
     ...(deployment.router && { ROUTER: deployment.router }),

@@ -15,6 +15,8 @@ export interface Resources extends ProtectedResources {
   readonly deadLetters: IQueue
   /** Name of the secret of the payment provider; without it nothing is sold. */
   readonly paymentsSecret: string | undefined
+  /** Name of the secret with the key of the canary; without it there is none. */
+  readonly canarySecret: string | undefined
   /** Whose streets and addresses are asked first. */
   readonly regions: DeployedRegions | undefined
 }

@@ -45,8 +45,8 @@ export function grantFolder(
   explainWildcard(handler, objects, 'The key of a value is made when it is written.')
 }
 
-/** The secret of the payment provider, where there is one. Its ARN ends in six letters that nobody knows beforehand. */
-export function grantPayments(handler: IFunction, name: string | undefined): void {
+/** A secret by its name, where there is one. Its ARN ends in six letters that nobody knows beforehand. */
+export function grantSecret(handler: IFunction, name: string | undefined): void {
   if (name === undefined) return
   const secret = `arn:${Aws.PARTITION}:secretsmanager:${Aws.REGION}:${Aws.ACCOUNT_ID}:secret:${name}-??????`
   handler.addToRolePolicy(new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secret] }))

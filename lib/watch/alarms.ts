@@ -1,6 +1,5 @@
 import { Duration, NestedStack } from 'aws-cdk-lib'
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
-import { Operation } from 'aws-cdk-lib/aws-dynamodb'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
@@ -8,13 +7,16 @@ import type { HttpApi } from '#lib/api/http-api.ts'
 import type { SingleTable } from '#lib/data/single-table.ts'
 import type { Job } from '#lib/jobs/job.ts'
 import {
+  failedCanary,
   failedPaymentEvents,
   fallenBack,
   givenUpTellings,
   LATENCY,
   mailReputation,
+  metricNamespaceOf,
   providerCost,
   refusedUnpaid,
+  throttledRequests,
 } from './metrics.ts'
 
 /** What is watched. */
@@ -34,26 +36,36 @@ interface Limit {
   readonly above: number
   /** Periods in a row. */
   readonly periods?: number
-  /** What the operator reads first; docs/operations.md says what to do. */
+  /** What the operator reads first. */
   readonly meaning: string
+  /** Heading in docs/operations.md that says what to do, where alarms share one. */
+  readonly heading?: string
+  /** Nothing counted is as bad as something: what counts has stopped. */
+  readonly ringsInSilence?: true
 }
 
 const MILLION = 1_000_000
 
 /**
- * Rises when users suffer, money runs or work is lost; one alarm for each cause, each with a first step in operations. A
+ * Rises when users suffer, money runs or work is lost; one alarm for each cause, each with a heading in operations. A
  * stack of its own in the one that it watches: CloudFormation takes 500 resources a stack, and calls need the room.
  */
 export class Alarms extends NestedStack {
   readonly all: Alarm[] = []
+  private readonly environmentName: string
 
   constructor(scope: Construct, id: string, watched: Watched, providerDollars: number) {
     super(scope, id)
+    this.environmentName = watched.environmentName
     this.watchApi(watched)
     for (const [name, handler] of Object.entries(watched.features)) this.watchFeature(name, handler)
     for (const [name, { machine }] of Object.entries(watched.jobs)) {
-      this.watch(`Job ${name} failed`, machine.metricFailed(), { above: 0, meaning: 'A route was given up.' })
-      this.watch(`Job ${name} timed out`, machine.metricTimedOut(), { above: 0, meaning: 'A route took over 5 min.' })
+      this.watch(`Job ${name} failed`, machine.metricFailed(), {
+        ...{ above: 0, meaning: 'A route was given up.', heading: 'Job failed' },
+      })
+      this.watch(`Job ${name} timed out`, machine.metricTimedOut(), {
+        ...{ above: 0, meaning: 'A route took over 5 min.', heading: 'Job timed out' },
+      })
     }
     this.watchTable(watched.table)
     this.watchMoney(watched, providerDollars)
@@ -63,6 +75,7 @@ export class Alarms extends NestedStack {
       meaning: 'Region, routing server or Amazon do not answer: routes are estimated.',
     })
     this.watchMail()
+    if (watched.tasks.canary) this.watchCanary(watched)
     this.watch('Payment events', failedPaymentEvents(watched.environmentName), {
       above: 0,
       meaning: 'What the payment provider tells, or the daily look at subscriptions, fails.',
@@ -88,13 +101,16 @@ export class Alarms extends NestedStack {
   }
 
   private watchFeature(name: string, handler: IFunction): void {
-    this.watch(`${name} errors`, handler.metricErrors(), { above: 2, meaning: 'Invocations end in an exception.' })
-    this.watch(`${name} throttles`, handler.metricThrottles(), { above: 0, meaning: 'Invocations are turned away.' })
+    this.watch(`${name} errors`, handler.metricErrors(), {
+      ...{ above: 2, meaning: 'Invocations end in an exception.', heading: 'Feature errors' },
+    })
+    this.watch(`${name} throttles`, handler.metricThrottles(), {
+      ...{ above: 0, meaning: 'Invocations are turned away.', heading: 'Feature throttles' },
+    })
   }
 
   private watchTable(table: SingleTable['table']): void {
-    const operations = [Operation.GET_ITEM, Operation.PUT_ITEM, Operation.QUERY, Operation.UPDATE_ITEM]
-    this.watch('Table throttles', table.metricThrottledRequestsForOperations({ operations }), {
+    this.watch('Table throttles', throttledRequests(table), {
       above: 0,
       meaning: 'DynamoDB turns requests away.',
     })
@@ -120,15 +136,27 @@ export class Alarms extends NestedStack {
     this.watch('Complaints', mailReputation('ComplaintRate'), { above: 0.0008, meaning: 'Readers report us as spam.' })
   }
 
-  private watch(name: string, metric: IMetric, { above, periods = 1, meaning }: Limit): void {
+  private watchCanary({ environmentName }: Watched): void {
+    this.watch('Canary', failedCanary(environmentName), {
+      ...{ above: 0, periods: 2, ringsInSilence: true },
+      meaning: 'A program that plans three stops every five minutes got no good route, twice in a row.',
+    })
+  }
+
+  private watch(name: string, metric: IMetric, limit: Limit): void {
+    const { above, periods = 1, meaning, heading = name, ringsInSilence = false } = limit
     const alarm = new Alarm(this, name, {
       metric,
+      alarmName: `${metricNamespaceOf(this.environmentName)}/${name}`,
       threshold: above,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       evaluationPeriods: periods,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-      alarmDescription: `${name}: ${meaning} See docs/operations.md.`,
+      treatMissingData: ringsInSilence ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+      alarmDescription: `${name}: ${meaning} See docs/operations.md#${anchorOf(heading)}.`,
     })
     this.all.push(alarm)
   }
 }
+
+/** Headings are words alone. */
+const anchorOf = (heading: string): string => heading.toLowerCase().replaceAll(' ', '-')

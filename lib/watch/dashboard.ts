@@ -8,7 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch'
 import { Construct } from 'constructs'
 import type { Alarms, Watched } from './alarms.ts'
-import { LATENCY, providerCost } from './metrics.ts'
+import { canaryTime, LATENCY, providerCost } from './metrics.ts'
 
 interface DashboardProps {
   readonly name: string
@@ -36,9 +36,13 @@ export class Dashboard extends Construct {
 const graph = (title: string, left: IMetric[], right: IMetric[] = []): IWidget =>
   new GraphWidget({ title, left, right, width: 12 })
 
-const callers = ({ api: { stage } }: Watched): IWidget[] => [
+const callers = ({ api: { stage }, environmentName, tasks }: Watched): IWidget[] => [
   graph('Calls and refusals', [stage.metricCount(), stage.metricClientError()], [stage.metricServerError()]),
-  graph('Latency, ms', [stage.metricLatency({ statistic: LATENCY }), stage.metricLatency({ statistic: 'p50' })]),
+  graph('Latency, ms', [
+    stage.metricLatency({ statistic: LATENCY }),
+    stage.metricLatency({ statistic: 'p50' }),
+    ...(tasks.canary ? [canaryTime(environmentName)] : []),
+  ]),
 ]
 
 function functions({ features, tasks }: Watched): IWidget[] {

@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib'
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import { type ITableV2, Operation } from 'aws-cdk-lib/aws-dynamodb'
 import type { Feature } from '#api/index.ts'
 
 const FIVE_MINUTES = Duration.minutes(5)
@@ -83,6 +84,43 @@ export const givenUpTellings = (environmentName: string): Metric =>
 /** Look-ups that were refused because all who pay nothing have used up their day together. */
 export const refusedUnpaid = (environmentName: string): Metric =>
   countOf(environmentName, 'UnpaidLookUpsRefused', 'places')
+
+/** Looks of the canary that ended without a good route. */
+export const failedCanary = (environmentName: string): Metric => countOf(environmentName, 'CanaryFailed', 'planner')
+
+/** How long its looks took. */
+export const canaryTime = (environmentName: string): Metric =>
+  new Metric({
+    namespace: metricNamespaceOf(environmentName),
+    metricName: 'CanaryMilliseconds',
+    dimensionsMap: { service: 'planner' satisfies Feature },
+    statistic: 'Maximum',
+    period: FIVE_MINUTES,
+  })
+
+/** What the store does with the table. */
+const operations = [
+  ...[Operation.GET_ITEM, Operation.QUERY, Operation.BATCH_GET_ITEM],
+  ...[Operation.PUT_ITEM, Operation.UPDATE_ITEM, Operation.DELETE_ITEM],
+  ...[Operation.BATCH_WRITE_ITEM, Operation.TRANSACT_WRITE_ITEMS],
+]
+
+/** Requests that DynamoDB turned away. The sum of the CDK is `a + b`, which says nothing while one of them is silent. */
+export const throttledRequests = (table: Pick<ITableV2, 'metric' | 'tableName'>): MathExpression =>
+  new MathExpression({
+    expression: 'SUM(METRICS())',
+    label: 'throttled requests',
+    period: FIVE_MINUTES,
+    usingMetrics: Object.fromEntries(
+      operations.map((operation) => [
+        operation.toLowerCase(),
+        table.metric('ThrottledRequests', {
+          dimensionsMap: { TableName: table.tableName, Operation: operation },
+          statistic: 'Sum',
+        }),
+      ]),
+    ),
+  })
 
 /** Share of mails that came back, as SES counts it for the whole account. */
 export const mailReputation = (metricName: 'BounceRate' | 'ComplaintRate'): Metric =>

@@ -16,8 +16,9 @@ const State = z.object({ calledAt: z.record(z.string(), z.number()) })
 export async function runSchedules(directory: string, functions: EventFunctions, { dispatch }: Dispatcher) {
   const file = await openJsonFile(join(directory, 'schedules.json'), State, { calledAt: {} })
   const { calledAt } = file.state
-  const schedules = Object.entries(functions).flatMap(([name, { on }]) =>
-    'everyMinutes' in on ? [{ name, everyMs: on.everyMinutes * MINUTE_MS }] : [],
+  const schedules = Object.entries(functions).flatMap(([name, { on, onlyWith }]) =>
+    // What a deployment chooses, this machine has not.
+    'everyMinutes' in on && !onlyWith ? [{ name, everyMs: on.everyMinutes * MINUTE_MS }] : [],
   )
   for (const { name } of schedules) calledAt[name] ??= Date.now()
   await file.save()

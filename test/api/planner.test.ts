@@ -14,5 +14,6 @@ import './suites/two-drivers.ts'
 import './suites/travel-times.ts'
 import './suites/daily-limits.ts'
 import './suites/owner-costs.ts'
+import './suites/canary.ts'
 
 withCloud()

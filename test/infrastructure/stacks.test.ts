@@ -1,4 +1,6 @@
 // One file, because loading the CDK costs seconds and vitest gives each test file a process of its own.
+import './stacks/alarm-pages.ts'
+import './stacks/alarms-ring.ts'
 import './stacks/api.ts'
 import './stacks/callers.ts'
 import './stacks/checks.ts'

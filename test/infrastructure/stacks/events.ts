@@ -34,6 +34,7 @@ function deploy(known = needs) {
     texts: undefined,
     deadLetters: deadLetterQueue(stack),
     paymentsSecret: undefined,
+    canarySecret: undefined,
     regions: undefined,
   }
   const jobs = new Jobs(stack, 'Jobs', { environmentName: 'beside', environment: {}, resources })

@@ -67,18 +67,24 @@ describe('the rights', () => {
     ])
   })
 
-  it('let billing, the sweep and whoever deletes accounts read the one secret of the payment provider, and nobody else', () => {
-    const readers = [...allowed].filter(([, all]) =>
-      all.some(({ Action }) => [Action].flat().includes('secretsmanager:GetSecretValue')),
-    )
+  it('let billing, the sweep and whoever deletes accounts read the secret of the payment provider, the canary its own, and nobody else', () => {
+    const readersOf = (secret: string) =>
+      [...allowed].flatMap(([id, all]) => {
+        const readable = all.filter(({ Action }) => [Action].flat().includes('secretsmanager:GetSecretValue'))
+        return JSON.stringify(readable).includes(`:secret:${secret}-??????"`) ? [id.replace(/Role.*$/, '')] : []
+      })
 
-    expect(readers.map(([id]) => id.replace(/Role.*$/, '')).toSorted()).toEqual([
+    expect(readersOf('stopwise/test/canary')).toEqual(['Eventscanary'])
+    expect(actionsOf('Eventscanary').filter((action) => !/^(logs|xray):/.test(action))).toEqual([
+      'secretsmanager:GetSecretValue',
+      'sqs:SendMessage',
+    ])
+    expect(readersOf('stopwise/test/payments').toSorted()).toEqual([
       'Eventseraseaccount',
       'Eventssweepsubscriptions',
       'Featuresaccounts',
       'Featuresbilling',
     ])
-    expect(JSON.stringify(readers)).toContain(':secret:stopwise/test/payments-??????')
     expect(actionsOf('Featuresbilling').filter((action) => !/^(dynamodb|logs|xray):/.test(action))).toEqual([
       'secretsmanager:GetSecretValue',
       'ses:SendEmail',

@@ -19,6 +19,7 @@ export const parameters = {
   facebookClientId: 'facebook',
   paymentsSecret: 'stopwise/test/payments',
   paymentsPublishableKey: 'pk_live_1',
+  canarySecret: 'stopwise/test/canary',
 }
 
 /** Single sign-on in both of its languages. */
