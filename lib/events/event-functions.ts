@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib'
+import { Duration, NestedStack } from 'aws-cdk-lib'
 import { type EventPattern, Match, Rule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
@@ -6,7 +6,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { ContextAttribute, Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler'
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
-import { Construct } from 'constructs'
+import type { Construct } from 'constructs'
 import {
   EVENT_RETRIES,
   type EventFunction,
@@ -35,14 +35,17 @@ interface EventFunctionsProps {
 /** An event that found no function, or only one that fails, is given up after this time and kept as a dead letter. */
 const maxEventAge = Duration.hours(2)
 
-/** Every event function, with the rule that calls it. */
-export class EventFunctions extends Construct {
+/**
+ * Every event function, with the rule that calls it. A stack of its own in the one of the application: CloudFormation
+ * takes 500 resources a stack, and calls need the room.
+ */
+export class EventFunctions extends NestedStack {
   readonly handlers: Readonly<Record<string, HandlerFunction>>
-  /** One for all schedules: a stack takes 500 resources, and each schedule has the functions of this product to call. */
+  /** One for all schedules: each has a function of this product to call. */
   private readonly clock: Role
 
   constructor(scope: Construct, id: string, props: EventFunctionsProps) {
-    super(scope, id)
+    super(scope, id, { description: 'Stopwise: what happens without a caller' })
     this.clock = new Role(this, 'ScheduleRole', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') })
     this.handlers = Object.fromEntries(
       Object.entries(props.sources).flatMap(([name, source]) => {

@@ -6,14 +6,29 @@ const OUTPUT = 'Outputs.'
 /**
  * The stack with the resources of its nested ones in it, so that every reference can be followed in one template.
  * @param templateOf reads the template of a nested stack by its logical id
+ * @param prefixOf what its resources are called in front, by its logical id
  */
-export function inlineNested(template: Template, templateOf: (logicalId: string) => Template): Template {
+export function inlineNested(
+  template: Template,
+  templateOf: (logicalId: string) => Template,
+  prefixOf = (logicalId: string) => logicalId,
+): Template {
   const nested = Object.entries(template.Resources).filter(([, { Type }]) => Type === NESTED)
-  return nested.reduce((stack, [id, resource]) => inlineOne(stack, id, resource, templateOf(id)), template)
+  return nested.reduce(
+    (stack, [id, resource]) => inlineOne(stack, { id, prefix: prefixOf(id), resource, inner: templateOf(id) }),
+    template,
+  )
 }
 
-function inlineOne(stack: Template, id: string, nested: Resource, inner: Template): Template {
-  const idOf = (name: string) => `${id}${name}`
+interface Nested {
+  readonly id: string
+  readonly prefix: string
+  readonly resource: Resource
+  readonly inner: Template
+}
+
+function inlineOne(stack: Template, { id, prefix, resource: nested, inner }: Nested): Template {
+  const idOf = (name: string) => `${prefix}${name}`
   const parameters = isFields(nested.Properties?.Parameters) ? nested.Properties.Parameters : {}
   const moved = (value: unknown) => rewrite(value, (part) => movedReference(part, parameters, inner, idOf))
   const entries = Object.entries(inner.Resources).map(([name, { DependsOn, ...resource }]) => {

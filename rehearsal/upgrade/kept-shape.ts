@@ -39,7 +39,19 @@ export const readKeptShape = (): KeptShape => KeptShape.parse(JSON.parse(readFil
 
 /** Writes the shape of a release. */
 export const writeKeptShape = (shape: KeptShape): void =>
-  writeFileSync(record, `${JSON.stringify(KeptShape.parse(shape), null, 2)}\n`)
+  writeFileSync(record, `${inLines(JSON.stringify(KeptShape.parse(shape), null, 1))}\n`)
+
+/** What holds nothing that is long stands in one line, so that a change of one resource is one line of a review. */
+const inLines = (json: string): string => {
+  const shorter = json.replace(
+    /([{[])\n\s*([^\n]{1,100}(?:\n\s*[^{}[\]\n]+)*)\n\s*([}\]])/g,
+    (whole, open, inner, close) => {
+      const line = `${open} ${inner.replace(/\n\s*/g, ' ')} ${close}`
+      return line.length <= 160 ? line : whole
+    },
+  )
+  return shorter === json ? json : inLines(shorter)
+}
 
 /** What of a shape needs neither stacks nor entities: the contract and the folders. */
 export const plainShape = () => ({

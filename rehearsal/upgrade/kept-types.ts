@@ -42,7 +42,7 @@ export const keptTypes: Readonly<Record<string, KeptType>> = {
   },
   'AWS::Cognito::UserPoolIdentityProvider': {
     holds: 'accounts that sign in by it',
-    replacing: ['UserPoolId', 'ProviderName'],
+    replacing: ['UserPoolId', 'ProviderName', 'ProviderType'],
   },
   'AWS::Location::Tracker': { holds: 'where the vans are', replacing: ['TrackerName', 'KmsKeyId'] },
   'AWS::Location::GeofenceCollection': {

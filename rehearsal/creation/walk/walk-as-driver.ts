@@ -1,7 +1,6 @@
 import type { OptimizeRequest } from '#core/planner/optimize-request.ts'
 import type { Wire } from '../wire.ts'
-import type { Step } from './walk.ts'
-import type { Client } from './walk-process.ts'
+import type { Client, Step } from './walk.ts'
 
 export interface People {
   readonly driver: Client

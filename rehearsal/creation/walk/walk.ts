@@ -1,3 +1,8 @@
+import type { ContractRouterClient } from '@orpc/contract'
+import type { contract } from '#api/index.ts'
+
+export type Client = ContractRouterClient<typeof contract>
+
 /** What a walk was told, and what it had expected: the same text where all is well. */
 export interface Step {
   readonly title: string

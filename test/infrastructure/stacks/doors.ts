@@ -1,4 +1,4 @@
-import { Match, Template } from 'aws-cdk-lib/assertions'
+import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { contract, routesOf } from '#api/index.ts'
 import {
@@ -7,6 +7,7 @@ import {
   resourcesOf,
   stacksOf,
   applicationTemplate as template,
+  templateOf,
 } from './synthesis.ts'
 
 const json = (value: unknown): string => JSON.stringify(value)
@@ -82,7 +83,7 @@ describe('a flood', () => {
   })
 
   it('finds no reservation in an account that has few executions', () => {
-    const small = Template.fromStack(stacksOf({ ...parameters, functionQuota: '10' }).application)
+    const small = templateOf(stacksOf({ ...parameters, functionQuota: '10' }).application)
 
     for (const [, { Properties }] of featuresOf(Object.entries(resourcesOf(small, 'AWS::Lambda::Function')))) {
       expect(Properties.ReservedConcurrentExecutions).toBeUndefined()
@@ -133,7 +134,7 @@ describe('the address of the API', () => {
   })
 
   it('knows the next key before the site says it', () => {
-    const next = keysOf(Template.fromStack(stacksOf({ ...parameters, originKey: '2' }).application))
+    const next = keysOf(templateOf(stacksOf({ ...parameters, originKey: '2' }).application))
 
     expect(next.said).toContain('Key2')
     expect(next.accepted).toMatch(/Key2.*Key3/)
@@ -161,13 +162,13 @@ describe('sign-up', () => {
   })
 
   it('has no firewall where the operator wants none', () => {
-    Template.fromStack(stacksOf({ firewall: false }).application).resourceCountIs('AWS::WAFv2::WebACL', 0)
+    templateOf(stacksOf({ firewall: false }).application).resourceCountIs('AWS::WAFv2::WebACL', 0)
   })
 })
 
 describe('text messages', () => {
   it('have a limit of a month, which nothing else may change', () => {
-    const texting = Template.fromStack(stacksOf({ ...parameters, texting: true, textDollarsAMonth: '20' }).application)
+    const texting = templateOf(stacksOf({ ...parameters, texting: true, textDollarsAMonth: '20' }).application)
     const limit = Object.values(resourcesOf(texting, 'Custom::AWS')).filter(({ Properties }) =>
       json(Properties).includes('SetSMSAttributes'),
     )

@@ -1,6 +1,13 @@
 import { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
-import { alarmsTemplate, parameters, resourcesOf, stacksOf, applicationTemplate as template } from './synthesis.ts'
+import {
+  alarmsTemplate,
+  parameters,
+  resourcesOf,
+  stacksOf,
+  applicationTemplate as template,
+  templateOf,
+} from './synthesis.ts'
 
 /** Properties by which AWS knows a resource in an account and region, and refuses a second one of the same name. */
 const nameProperties: Readonly<Record<string, readonly string[]>> = {
@@ -69,7 +76,7 @@ describe('two environments of one account and region', () => {
   })
 
   it('share the identity of their sender, which one of them owns', () => {
-    const shared = Template.fromStack(stacksOf(staging).application)
+    const shared = templateOf(stacksOf(staging).application)
 
     shared.resourceCountIs('AWS::SES::EmailIdentity', 0)
     expect(JSON.stringify(shared.findResources('AWS::IAM::Policy'))).toContain(':identity/example.org')
@@ -88,7 +95,7 @@ describe('two environments of one account and region', () => {
   })
 
   it('have a budget each, of their own resources where their tag counts', () => {
-    const tagged = Template.fromStack(stacksOf({ ...staging, budgetByTag: true }).application)
+    const tagged = templateOf(stacksOf({ ...staging, budgetByTag: true }).application)
 
     tagged.hasResourceProperties('AWS::Budgets::Budget', {
       Budget: { BudgetName: 'stopwise-staging', CostFilters: { TagKeyValue: ['user:stopwise-environment$staging'] } },

@@ -1,5 +1,5 @@
 import { Stack } from 'aws-cdk-lib'
-import { Match, Template } from 'aws-cdk-lib/assertions'
+import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { keyPatternOf, type EventFunctions as Sources } from '#events/index.ts'
 import { readDeployment } from '#lib/deployment.ts'
@@ -9,7 +9,7 @@ import { deadLetterQueue } from '#lib/functions/dead-letters.ts'
 import { Jobs } from '#lib/jobs/jobs.ts'
 import { Mail } from '#lib/mail/mail.ts'
 import { Tracker } from '#lib/tracking/tracker.ts'
-import { applicationTemplate, parameters, protectedTemplate, resourcesOf, synthesize } from './synthesis.ts'
+import { applicationTemplate, parameters, protectedTemplate, resourcesOf, synthesize, templateOf } from './synthesis.ts'
 
 const sources: Sources = {
   'note-upload': {
@@ -39,7 +39,7 @@ function deploy(known = needs) {
   }
   const jobs = new Jobs(stack, 'Jobs', { environmentName: 'beside', environment: {}, resources })
   new EventFunctions(stack, 'Events', { sources, needs: known, environment: {}, resources, jobs })
-  return { app, template: Template.fromStack(stack) }
+  return { app, template: templateOf(stack) }
 }
 
 describe('a function that is called by the clock', () => {

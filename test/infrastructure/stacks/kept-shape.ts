@@ -11,10 +11,10 @@ const { environments } = readKeptShape()
 // cfn-lint brings the schemas of the registry of CloudFormation.
 const script = `
 import json, sys
-from cfnlint.schema.manager import PROVIDER_SCHEMA_MANAGER as registry
+from cfnlint.schema.manager import PROVIDER_SCHEMA_MANAGER as schemas
 said = {}
 for name in sys.argv[1:]:
-    schema = registry.get_resource_schema('us-east-1', name).schema
+    schema = schemas.get_resource_schema('us-east-1', name).schema
     said[name] = [path for key in ('createOnlyProperties', 'conditionalCreateOnlyProperties') for path in schema.get(key) or []]
 print(json.dumps(said))
 `

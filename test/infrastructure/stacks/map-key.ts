@@ -1,9 +1,9 @@
-import { Match, Template } from 'aws-cdk-lib/assertions'
+import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
-import { parameters, resourcesOf, stacksOf, applicationTemplate as template } from './synthesis.ts'
+import { parameters, resourcesOf, stacksOf, applicationTemplate as template, templateOf } from './synthesis.ts'
 
 const keysOf = (of: Template) => resourcesOf(of, 'AWS::Location::APIKey')
-const applicationOf = (context: object) => Template.fromStack(stacksOf({ ...parameters, ...context }).application)
+const applicationOf = (context: object) => templateOf(stacksOf({ ...parameters, ...context }).application)
 
 describe('the map key', () => {
   it('draws maps and can do nothing else, on our pages, until its last day', () => {

@@ -1,9 +1,16 @@
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
-import { parameters, protectedTemplate, resourcesOf, stacksOf, applicationTemplate as without } from './synthesis.ts'
+import {
+  parameters,
+  protectedTemplate,
+  resourcesOf,
+  stacksOf,
+  templateOf,
+  applicationTemplate as without,
+} from './synthesis.ts'
 
 const regional = { ...parameters, regionKey: 'columbus-1a2b3c4d.region,dayton-5e6f7a8b.region', regionMegabytes: '300' }
-const template = Template.fromStack(stacksOf(regional).application)
+const template = templateOf(stacksOf(regional).application)
 const router = Template.fromStack(
   stacksOf({
     ...parameters,
@@ -72,7 +79,7 @@ describe('a region', () => {
     const smaller = asking.filter((id) => !/Assign$|SavePlan$/.test(id))
     expect(grown.map(([id]) => id.replace(/[0-9A-F]{8}$/, '')).toSorted()).toEqual(smaller)
     expect(new Set(grown.map(([, memory]) => memory))).toEqual(new Set([2048]))
-    const largest = Template.fromStack(stacksOf({ ...regional, regionMegabytes: 1900 }).application)
+    const largest = templateOf(stacksOf({ ...regional, regionMegabytes: 1900 }).application)
     expect(Math.max(...memoryOf(largest).values())).toBe(10_048)
   })
 

@@ -1,6 +1,6 @@
-import { Match, Template } from 'aws-cdk-lib/assertions'
+import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
-import { parameters, resourcesOf, stacksOf, applicationTemplate as template } from './synthesis.ts'
+import { parameters, resourcesOf, stacksOf, applicationTemplate as template, templateOf } from './synthesis.ts'
 
 const json = (value: unknown): string => JSON.stringify(value)
 
@@ -29,7 +29,7 @@ describe('what becomes of mails to drivers', () => {
 })
 
 describe('what becomes of texts', () => {
-  const texting = Template.fromStack(stacksOf({ ...parameters, texting: true }).application)
+  const texting = templateOf(stacksOf({ ...parameters, texting: true }).application)
   const calls = Object.values(resourcesOf(texting, 'Custom::AWS')).map(({ Properties }) => json(Properties))
 
   it('is written down for each, also for those that arrive, and kept for two weeks', () => {

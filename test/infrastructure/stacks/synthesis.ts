@@ -1,11 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { App, Stack } from 'aws-cdk-lib'
+import { App, type CfnResource, NestedStack, Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { afterAll } from 'vitest'
 import { readDeployment } from '#lib/deployment.ts'
 import { addStacks } from '#lib/stacks.ts'
+import { inlineNested } from '#rehearsal/creation/inline-nested.ts'
+import type { Template as Inlined } from '#rehearsal/creation/template.ts'
 
 /** An operator who is told of everything, on a domain of the own. */
 export const parameters = {
@@ -71,7 +73,25 @@ export function stacksOf(context: Readonly<Record<string, unknown>>) {
 const { protectedStack, firewall, application } = stacksOf(parameters)
 
 export const protectedTemplate = Template.fromStack(protectedStack)
-export const applicationTemplate = Template.fromStack(application)
+/** A stack with its nested ones in it, whose resources are called after them: `Events…`, `Alarms…`. */
+export function templateOf(stack: Stack): Template {
+  const nested = new Map(
+    stack.node
+      .findAll()
+      .filter((each): each is NestedStack => each instanceof NestedStack)
+      .map((each) => [stack.getLogicalId(nestedResourceOf(each)), each]),
+  )
+  const jsonOf = (each: Stack): Inlined => JSON.parse(JSON.stringify(Template.fromStack(each).toJSON()))
+  const inner = (id: string) => jsonOf(nested.get(id) ?? stack)
+  return Template.fromJSON({ ...inlineNested(jsonOf(stack), inner, (id) => id.replace(/NestedStack.*$/, '')) })
+}
+
+function nestedResourceOf({ node, nestedStackResource }: NestedStack): CfnResource {
+  if (!nestedStackResource) throw new Error(`${node.path} has no resource.`)
+  return nestedStackResource
+}
+
+export const applicationTemplate = templateOf(application)
 export const alarmsTemplate = Template.fromStack(Stack.of(application.node.findChild('Alarms')))
 /** The firewall is on unless a parameter turns it off. */
 export const firewallTemplate = firewall && Template.fromStack(firewall)
