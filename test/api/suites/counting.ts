@@ -161,7 +161,7 @@ describe('what a call has counted', () => {
     const caller = { userId, username: userId, roles: [] }
     return {
       caller,
-      user: undefined,
+      user: await (await import('#store/accounts.ts')).readUser(userId),
       viewer: { address: '', agent: '' },
       raw: { body: '', headers: {} },
       requestId: 'r1',
