@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import dynalite from 'dynalite'
-import db, { type Callback, type Store } from 'dynalite/db/index.js'
+import db, { type Callback, type ReadIterator, type Store } from 'dynalite/db/index.js'
 import { CorruptStorageError } from '#local/storage/corrupt-storage-error.ts'
 import { DamagedFileError, inspectTableFiles } from './table-files.ts'
 
@@ -18,6 +18,7 @@ export async function openDynalite(directory: string | undefined): Promise<Opene
   const files = directory ? await inspected(directory) : undefined
   const opened = createCapturing({ createTableMs: 0, deleteTableMs: 0, updateTableMs: 0, ...pathOption(directory) })
   if (directory) await openDatabase(opened.store, directory)
+  closeReads(opened.store)
   await files?.markOpen()
   return { ...opened, markClosed: async () => files?.markClosed() }
 }
@@ -47,6 +48,21 @@ function createCapturing(options: object): { server: Server; store: Store } {
   } finally {
     db.create = create
   }
+}
+
+/**
+ * dynalite ends a read by `return`, which iterators of its store do not have: each stayed open, with a native buffer of its
+ * own, until the process ended. Theirs is called `close`.
+ */
+function closeReads({ db: database }: Store): void {
+  const iterator = database.values({ limit: 0 })
+  let prototype = Object.getPrototypeOf(iterator)
+  while (prototype && !Object.hasOwn(prototype, 'close')) prototype = Object.getPrototypeOf(prototype)
+  if (!prototype) throw new Error('The iterators of the table cannot be closed; is dynalite still version 4.0.0?')
+  prototype.return ??= function close(this: ReadIterator) {
+    return this.close()
+  }
+  void iterator.close()
 }
 
 async function openDatabase(store: Store, directory: string): Promise<void> {

@@ -18,8 +18,10 @@ declare module 'dynalite/db/index.js' {
     put(key: string, value: unknown, callback: Callback): void
     lock(key: string, run: (release: Release) => void): void
   }
+  /** A read that is under way; it holds memory of its own until it is closed. */
+  export type ReadIterator = { next(): Promise<unknown>; close(): Promise<void>; return?(): Promise<void> }
   export type Store = {
-    db: { open(): Promise<void>; close(): Promise<void> }
+    db: { open(): Promise<void>; close(): Promise<void>; values(options: { limit: number }): ReadIterator }
     getTable(name: string, callback: Callback<Table>): void
     getItemDb(name: string): SubDatabase
     getTagDb(name: string): SubDatabase
