@@ -1,17 +1,14 @@
 import { createORPCClient } from '@orpc/client'
-import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { contract, ORIGIN_HEADER } from '#api/index.ts'
 import { wireTo } from '../wire.ts'
 import { serveGateway } from './serve-gateway.ts'
 import { signIn } from './sign-in.ts'
-import type { Step, WalkInput } from './walk.ts'
+import type { Client, Step, WalkInput } from './walk.ts'
 import { walkAsAuthor } from './walk-as-author.ts'
 import { walkAsDriver } from './walk-as-driver.ts'
 
 // A process of its own: handlers read the environment of their function while they are imported.
-export type Client = ContractRouterClient<typeof contract>
-
 const input: WalkInput = JSON.parse(process.argv[2] ?? '{}')
 const wire = wireTo(input.motoUrl, input.region)
 const pool = { UserPoolId: input.poolId, ClientId: input.clientId }
