@@ -1,6 +1,5 @@
 import { Jimp, JimpMime } from 'jimp'
-import type { Step } from './walk.ts'
-import type { People } from './walk-as-driver.ts'
+import type { People, Step } from './walk.ts'
 
 /** Uploads, the function behind them, the bucket of pictures and the list that anybody reads. */
 export async function* walkAsAuthor({ author, driver, anybody }: People): AsyncGenerator<Step> {

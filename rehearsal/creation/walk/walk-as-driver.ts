@@ -1,13 +1,6 @@
 import type { OptimizeRequest } from '#core/planner/optimize-request.ts'
 import type { Wire } from '../wire.ts'
-import type { Client, Step } from './walk.ts'
-
-export interface People {
-  readonly driver: Client
-  readonly other: Client
-  readonly author: Client
-  readonly anybody: Client
-}
+import type { Client, People, Step } from './walk.ts'
 
 const depot = { address: '1 Depot Road, New York, NY 10001', coordinates: [40.75, -73.99] as const }
 

@@ -1,7 +1,15 @@
 import type { ContractRouterClient } from '@orpc/contract'
 import type { contract } from '#api/index.ts'
 
+/** Every call of the contract, as one person or as nobody. */
 export type Client = ContractRouterClient<typeof contract>
+
+export interface People {
+  readonly driver: Client
+  readonly other: Client
+  readonly author: Client
+  readonly anybody: Client
+}
 
 /** What a walk was told, and what it had expected: the same text where all is well. */
 export interface Step {
