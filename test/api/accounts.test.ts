@@ -7,5 +7,6 @@ import './suites/api-keys.ts'
 import './suites/api-programs.ts'
 import './suites/data-export.ts'
 import './suites/erasure.ts'
+import './suites/restored-table.ts'
 
 withCloud()
