@@ -109,10 +109,14 @@ export async function leaveVan(routeId: string, now: number): Promise<void> {
   if (isForgotten) await deleteEndOf(van)
 }
 
-/** Has the tracker forget every van of a person. It can be done again. */
+/** Has the tracker forget every van of a person, and where their stops are. It can be done again. */
 export async function forgetVans(userId: string): Promise<void> {
   const vans = await listAllVans(userId)
   await forgetDevices(vans.map(({ routeId }) => routeId))
+  for (const van of vans) {
+    await deleteGeofences(await takenFences(van))
+    await deleteEndOf(van)
+  }
 }
 
 /** Whether it went well. */

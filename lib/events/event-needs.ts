@@ -33,7 +33,7 @@ export const eventNeeds: Readonly<Record<string, EventNeeds>> = {
     timeoutSeconds: 600,
     grant: (handler, { table, files, users, mail, tracker, paymentsSecret }, jobs) => {
       table.grantStore(handler)
-      tracker.grantForget(handler)
+      tracker.grantLeave(handler)
       grantSecret(handler, paymentsSecret)
       users.grantErase(handler)
       for (const folder of ['jobs', 'routes', 'exports', 'teams'] as const)

@@ -16,6 +16,7 @@ export interface Person {
 }
 
 let running: LocalCloud | undefined
+let folder = ''
 let people = 0
 
 /** The local cloud of this test file. @throws before it has started. */
@@ -24,12 +25,16 @@ export function cloud(): LocalCloud {
   return running
 }
 
+/** Where that cloud keeps everything. */
+export const cloudFolder = (): string => folder
+
 /** Starts a local cloud in a folder of its own before the tests of this file, and stops it after them. */
 export function withCloud(options: Partial<LocalCloudOptions> = {}): void {
   let directory = ''
 
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'stopwise-api-'))
+    folder = directory
     await writeHomes(join(directory, 'places'))
     running = await startLocalCloud({ directory, buildsSite: false, seedsDemo: false, ...options })
   })
@@ -42,11 +47,11 @@ export function withCloud(options: Partial<LocalCloudOptions> = {}): void {
 }
 
 /** Where inspectors of tests live: a door that no file knows is no place to set out from. */
-async function writeHomes(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
+async function writeHomes(places: string): Promise<void> {
+  await mkdir(places, { recursive: true })
   const homes = ['260,West 35 Street,40.7524,-73.9927', '304,West 34 Street,40.7523,-73.9936']
   const rows = homes.map((home) => `${home},New York,Manhattan,NY,10001`)
-  await writeFile(join(folder, 'homes.csv'), ['house_number,street,lat,lng,city,borough,state,zip', ...rows].join('\n'))
+  await writeFile(join(places, 'homes.csv'), ['house_number,street,lat,lng,city,borough,state,zip', ...rows].join('\n'))
 }
 
 /** An account that has never called. */

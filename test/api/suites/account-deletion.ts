@@ -1,3 +1,6 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
 import {
@@ -7,11 +10,11 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { markNames } from '#core/itinerary/mark-names.ts'
 import { createApiClient, createKeyClient, refusalOf } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'
-import { cloud, member, newcomer, type Person } from '#test/support/cloud-in-use.ts'
+import { cloud, cloudFolder, member, newcomer, type Person } from '#test/support/cloud-in-use.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { subscription } from '#test/support/payments-in-use.ts'
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
@@ -37,11 +40,22 @@ async function everythingKept(): Promise<string[]> {
     for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
       for (const { Key = '' } of Contents) {
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
-        kept.push(`${Key} ${await Body?.transformToString('latin1')}`)
+        kept.push(`${Key} ${unpacked(Buffer.from((await Body?.transformToByteArray()) ?? []))}`)
       }
     }
   }
   return kept
+}
+
+/** Large values are kept compressed. */
+const unpacked = (bytes: Buffer): string =>
+  (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString('latin1')
+
+/** What the parts of the cloud beside table and buckets keep. What was mailed is its reader's, what was paid the provider's. */
+async function keptElsewhere(): Promise<string[]> {
+  const files = (await readdir(cloudFolder())).filter((file) => /^(?!mail|payments).*[.]json$/.test(file))
+  expect(files).toEqual(expect.arrayContaining(['executions.json', 'tracker.json']))
+  return Promise.all(files.map((file) => readFile(join(cloudFolder(), file), 'utf8')))
 }
 
 const tracesOf = async (words: readonly string[]): Promise<string[]> =>
@@ -110,6 +124,33 @@ describe('an account that its owner deletes', () => {
     expect((await other.api.sharing.savedRoutes({})).routes.map(({ routeId }) => routeId)).toEqual(routes)
     expect((await other.api.places.favorites()).favorites).toHaveLength(1)
     expect((await tracesOf([other.userId])).length).toBeGreaterThan(5)
+  })
+
+  it('is followed no more, and stands in no log: its van, its circles, its executions, its lines', async () => {
+    const lines: string[] = []
+    const logs = ['stdout', 'stderr'] as const
+    const spies = logs.map((log) =>
+      vi.spyOn(process[log], 'write').mockImplementation((line) => {
+        lines.push(String(line))
+        return true
+      }),
+    )
+    const van = await sendVan()
+    const { owner, routeId } = van
+    const [lat, lng] = van.itinerary.points.findLast(({ kind }) => kind === 'stop')?.coordinates ?? [0, 0]
+    const positions = [{ at: Date.now(), position: [lat, lng] as const }]
+    await anybody().drives.saveConsent({ routeid: routeId, shares: true })
+    await anybody().drives.tellPositions({ routeid: routeId, sentAt: Date.now(), positions })
+    expect((await keptElsewhere()).join()).toContain(routeId)
+
+    await gone((await owner.api.accounts.deleteAccount({ email: owner.email })).receiptId)
+    await eventually(async () => expect((await keptElsewhere()).join()).not.toContain(routeId))
+    for (const spy of spies) spy.mockRestore()
+
+    const words = [owner.userId, owner.email]
+    expect((await keptElsewhere()).filter((text) => words.some((word) => text.includes(word)))).toEqual([])
+    expect(lines.filter((line) => words.some((word) => line.includes(word)))).toEqual([])
+    expect(await tracesOf([...words, routeId])).toEqual([])
   })
 
   it('tells by mail, without naming anybody on the receipt', async () => {

@@ -55,7 +55,7 @@ function AppMenu({ app, onApp }: { readonly app: NavigationApp; readonly onApp: 
         <>
           <RadioGroup value={app} onChange={(value) => onApp(navigationApps.find((each) => each === value) ?? app)}>
             {navigationApps.map((each) => (
-              <RadioItem key={each} value={each} className={styles.app ?? ''}>
+              <RadioItem key={each} value={each} closeMenuOnClick className={styles.app ?? ''}>
                 {appNames[each]}
               </RadioItem>
             ))}
