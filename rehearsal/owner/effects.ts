@@ -25,6 +25,17 @@ export const effects: Readonly<Record<string, Effect>> = {
     const { Groups } = await wire.json('AWSCognitoIdentityProviderService.AdminListGroupsForUser', asked)
     return Groups.some(({ GroupName }: { GroupName: string }) => GroupName === 'department-scheduler')
   },
+  'secretsmanager put-secret-value': async (wire, _values, words) => {
+    const { SecretString } = await wire.json('secretsmanager.GetSecretValue', {
+      SecretId: optionOf(words, '--secret-id'),
+    })
+    return SecretString === optionOf(words, '--secret-string')
+  },
+  'cognito-idp update-identity-provider': async (wire, { POOL }) => {
+    const asked = { UserPoolId: POOL, ProviderName: 'Google' }
+    const { IdentityProvider } = await wire.json('AWSCognitoIdentityProviderService.DescribeIdentityProvider', asked)
+    return IdentityProvider.ProviderDetails.client_secret === '…'
+  },
   'dynamodb restore-table-to-point-in-time': async (wire, values) => {
     const [first, restored] = await Promise.all([
       table(wire, 'DescribeTable', values.TABLE ?? ''),

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { textOf } from './ask-aws.ts'
 import type { Owned } from './create-owned.ts'
+import { problemOfCdk } from './judge-cdk.ts'
 
 const root = `${import.meta.dirname}/../..`
 const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(
@@ -23,7 +24,7 @@ const WORDS: Readonly<Record<string, { readonly code: number; readonly said: Reg
   replay: { code: 2, said: /was not generated/ },
 }
 
-/** Whether a command of npm would only be looked up. */
+/** Whether a command of npm is run, and not only looked up. */
 export const speaksToAws = (words: readonly string[]): boolean => SPEAKING.includes(words[2] ?? '')
 
 /** What is wrong with a command of npm; those that speak to an environment are run, and must do what they are for. */
@@ -33,6 +34,7 @@ export async function problemOfNpm(words: readonly string[], owned: Owned): Prom
   if (BUILT_IN.includes(name)) return undefined
   const script = scripts[name]
   if (script === undefined) return `package.json has no script ${name}`
+  if (name === 'preflight') return problemOfCdk(['npx', 'cdk', 'deploy', ...rest.slice(2)], owned.stacks)
   if (!speaksToAws(words)) return undefined
   if (rest[1] !== '--') return 'npm keeps options for itself that stand before --'
   const file = script.replace(/^node /, '')
