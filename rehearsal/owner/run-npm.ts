@@ -38,12 +38,15 @@ export async function problemOfNpm(words: readonly string[], owned: Owned): Prom
   if (!speaksToAws(words)) return undefined
   if (rest[1] !== '--') return 'npm keeps options for itself that stand before --'
   const file = script.replace(/^node /, '')
-  const strange = await run([file, ...rest.slice(2), '--no-such-option'], owned)
-  if (strange.code === 0 || !strange.said.includes('no-such-option')) return 'an option that it does not know is taken'
   const ended = await run([file, ...rest.slice(2)], owned)
   const wanted = WORDS[name]
-  if (wanted && ended.code === wanted.code && wanted.said.test(ended.said)) return undefined
-  return `it ended with ${ended.code}: ${ended.said.trim().slice(0, 400)}`
+  if (!(wanted && ended.code === wanted.code && wanted.said.test(ended.said)))
+    return `it ended with ${ended.code}: ${ended.said.trim().slice(0, 400)}`
+  // Refused before anything is done, so that a mistyped option of an owner is too.
+  const strange = await run([file, ...rest.slice(2), '--no-such-option'], owned)
+  return strange.code !== 0 && strange.said.includes('no-such-option')
+    ? undefined
+    : 'it takes an option that it does not know'
 }
 
 async function run(args: readonly string[], { wire }: Owned) {
