@@ -141,21 +141,21 @@ export default {
     ),
     never(
       'aws-sdk-only-in-shell',
-      { pathNot: '^(store|lambdas|local|rehearsal|test|scripts/(erase|replay))/|[.]test[.]ts$' },
+      { pathNot: '^(store|lambdas|local|rehearsal|test|scripts/(erase|preflight|replay))/|[.]test[.]ts$' },
       { path: 'node_modules/@aws-sdk' },
       'Talk to AWS from a gateway in lambdas, or from the store; an operator does from a command of its own.',
     ),
     never(
       'dynamodb-only-in-store',
-      { pathNot: '^(store|local|rehearsal|test)/|[.]test[.]ts$' },
+      { pathNot: '^(store|local|rehearsal|test|scripts/preflight)/|[.]test[.]ts$' },
       { path: 'node_modules/(@aws-sdk/(client|lib)-dynamodb|electrodb)' },
-      'Only the store knows DynamoDB: add a function there.',
+      'Only the store knows DynamoDB: add a function there. What a table is like, an operator asks before a deployment.',
     ),
     never(
       'cdk-only-in-lib',
-      { pathNot: '^(lib|bin|rehearsal|test)/|[.]test[.]ts$' },
+      { pathNot: '^(lib|bin|rehearsal|test)/|^scripts/preflight[.]ts|[.]test[.]ts$' },
       { path: 'node_modules/(aws-cdk-lib|constructs)' },
-      'Infrastructure lives in lib; the rehearsal reads what becomes of it.',
+      'Infrastructure lives in lib; the rehearsal reads what becomes of it, preflight its parameters.',
     ),
     never(
       'tests-are-not-imported',

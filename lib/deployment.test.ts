@@ -10,6 +10,17 @@ const oidc = (change: object) => ({
   ...change,
 })
 
+const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/0'
+
+function refusalOf(context: Record<string, unknown>): string {
+  try {
+    read(context)
+  } catch (error) {
+    return String(error)
+  }
+  return ''
+}
+
 describe('the parameters of a deployment', () => {
   it('name the providers of companies as a list, or as its text', () => {
     const list = [
@@ -48,6 +59,17 @@ describe('the parameters of a deployment', () => {
 
   it.each([
     [{ siteDomain: 'stops.example.org' }, /certificateArn together/],
+    [{ siteDomain: 'https://stops.example.org', certificateArn }, /host name alone.*\n.*siteDomain/],
+    [{ siteDomain: 'stops.example.org/', certificateArn }, /no slash/],
+    [{ siteDomain: 'localhost', certificateArn }, /stops\.example\.org/],
+    [
+      { siteDomain: 'stops.example.org', certificateArn: certificateArn.replace('us-east-1', 'eu-west-1') },
+      /us-east-1/,
+    ],
+    [{ siteDomain: 'stops.example.org', certificateArn: 'arn:aws:iam::111122223333:server-certificate/0' }, /of ACM/],
+    [{ siteDomain: 'stops.example.org', certificateArn, account: '444455556666' }, /another account/],
+    [{ account: 'mine' }, /twelve digits/],
+    [{ restoredTable: 'arn:aws:dynamodb:us-east-1:111122223333:table/restored' }, /not its ARN/],
     [{ senderAddress: 'nobody' }, /senderAddress/],
     [{ environmentName: 'Prod!' }, /environmentName/],
     [{ linkDays: '0' }, /linkDays/],
@@ -79,6 +101,37 @@ describe('the parameters of a deployment', () => {
     [{ mapStyle: 'http://maps.example.org/style.json' }, /mapStyle/],
   ])('are refused when they are wrong: %o', (context, message) => {
     expect(() => read(context)).toThrow(message)
+  })
+
+  it('take a certificate of the account that is deployed to', () => {
+    const owned = { siteDomain: 'stops.example.org', certificateArn, account: '111122223333' }
+
+    expect(read(owned)).toMatchObject(owned)
+    expect(read({ ...owned, account: undefined }).certificateArn).toBe(certificateArn)
+  })
+
+  it.each([
+    ['us-east1', 'AWS has no region us-east1 (did you mean us-east-1?). Deploy to one of us-east-1, '],
+    ['eu-west-3', 'Amazon Location is not in eu-west-3. Deploy to one of'],
+    ['mx-central-1', 'Amazon Location is not in mx-central-1, nor does SES send mails there. Deploy to one of'],
+    ['ap-southeast-1', 'no current Places and Routes in ap-southeast-1. Deploy to one of'],
+    ['us-gov-west-1', 'us-gov-west-1 has no CloudFront of the same account. Deploy to one of'],
+  ])('name a region that lacks something, and where to go: %s', (region, message) => {
+    expect(() => read({ region })).toThrow(message)
+    expect(() => read({}, { CDK_DEFAULT_REGION: region })).toThrow(message)
+  })
+
+  it('take each region that they name', () => {
+    const [, named = ''] = /Deploy to one of (.*)\.\n/.exec(refusalOf({ region: 'nowhere' })) ?? []
+
+    expect(named.split(', ')).toHaveLength(13)
+    for (const region of named.split(', ')) expect(read({ region }).region).toBe(region)
+  })
+
+  it('tell all that is wrong at once', () => {
+    const refusal = refusalOf({ region: 'eu-west-3', linkDays: '0', siteDomain: 'http://x' })
+
+    for (const name of ['region', 'linkDays', 'siteDomain']) expect(refusal).toContain(`at ${name}`)
   })
 
   it.each([
@@ -118,7 +171,7 @@ describe('the parameters of a deployment', () => {
     ['example.net', false],
     ['counterexample.org', false],
   ])('say whether a site on %s may sign mails of example.org: %s', (siteDomain, owns) => {
-    const deployment = read({ siteDomain, certificateArn: 'arn', senderAddress: 'hi@example.org' })
+    const deployment = read({ siteDomain, certificateArn, senderAddress: 'hi@example.org' })
 
     expect(ownsSenderDomain(deployment)).toBe(owns)
   })

@@ -1,5 +1,7 @@
 import type { Node } from 'constructs'
 import * as z from 'zod'
+import { lackOf } from './checks/aws-region.ts'
+import { hintOf } from './checks/nearest-name.ts'
 import { mapKeyEnd } from './site/map-key-end.ts'
 import { SsoProviders } from './sso-provider.ts'
 
@@ -15,12 +17,32 @@ const Deployment = z.object({
     .string()
     .regex(/^[a-z][a-z0-9-]{0,19}$/)
     .default('production'),
-  region: z.string().default('us-east-1'),
-  account: z.string().optional(),
+  region: z
+    .string()
+    .superRefine((region, context) => {
+      const message = lackOf(region)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+    .default('us-east-1'),
+  account: z
+    .string()
+    .regex(/^\d{12}$/, { error: 'An account of AWS has twelve digits: aws sts get-caller-identity tells yours.' })
+    .optional(),
   siteName: z.string().min(1).default('Stopwise'),
   /** Host name of the site; its certificate must lie in us-east-1. Without both the CloudFront name serves. */
-  siteDomain: z.string().optional(),
-  certificateArn: z.string().optional(),
+  siteDomain: z
+    .string()
+    .regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/, {
+      error: 'Write the host name alone, in small letters, as stops.example.org: no https://, no slash, no port.',
+    })
+    .optional(),
+  certificateArn: z
+    .string()
+    .regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[A-Za-z0-9-]+$/, {
+      error:
+        'CloudFront takes certificates of ACM in us-east-1 alone: request one for siteDomain there, and give its whole ARN, arn:aws:acm:us-east-1:ACCOUNT:certificate/ID.',
+    })
+    .optional(),
   senderAddress: z.email().default('stopwise@example.com'),
   /** The identity of the sender in SES belongs to another environment of this account and region. */
   sharedSender: Switch.default(false),
@@ -118,7 +140,12 @@ const Deployment = z.object({
   /** Dollars for places and routes in a day above which an alarm rises; 20 are 5,000 addresses never seen before. */
   providerDollarsADay: Count.default(20),
   /** Name of a table restored from a backup, which takes the place of the first one. */
-  restoredTable: z.string().optional(),
+  restoredTable: z
+    .string()
+    .regex(/^[A-Za-z0-9_.-]{3,255}$/, {
+      error: 'Write the name of the table alone, as aws dynamodb list-tables shows it, not its ARN.',
+    })
+    .optional(),
   /** Ends the name of the key that draws maps; another name makes another key. */
   mapKeyName: KeyName.default('map'),
   /** Name of the key before, which stays until no browser holds it. */
@@ -138,10 +165,18 @@ const together = (deployment: Deployment) =>
 const bothForPayments = (deployment: Deployment) =>
   (deployment.paymentsSecret === undefined) === (deployment.paymentsPublishableKey === undefined)
 
+/** Where the account is known, the certificate lies in it: CloudFront takes none of another one. */
+const certificateOfAccount = ({ account, certificateArn }: Deployment) =>
+  account === undefined || certificateArn === undefined || certificateArn.split(':')[4] === account
+
 const schema = Deployment.refine(bothForPayments, {
   error: 'Set paymentsSecret and paymentsPublishableKey together, or neither.',
 })
   .refine(together, { error: 'Set siteDomain and certificateArn together, or neither.' })
+  .refine(certificateOfAccount, {
+    path: ['certificateArn'],
+    error: 'The certificate lies in another account than the stacks: request it in the account that you deploy to.',
+  })
   .refine(({ mapKeyName, formerMapKeyName }) => mapKeyName !== formerMapKeyName, {
     error: 'formerMapKeyName names the key before mapKeyName: they are two.',
   })
@@ -162,11 +197,13 @@ export function amazonDraws({ regionKey, mapStyle }: Pick<Deployment, 'regionKey
 export function readDeployment(node: Node, surroundings: Readonly<Record<string, string | undefined>>): Deployment {
   requireKnownNames(node, Object.keys(Deployment.shape))
   const context = Object.fromEntries(Object.keys(Deployment.shape).map((name) => [name, node.tryGetContext(name)]))
-  return schema.parse({
+  const read = schema.safeParse({
     ...context,
     region: context.region ?? surroundings.CDK_DEFAULT_REGION,
     account: context.account ?? surroundings.CDK_DEFAULT_ACCOUNT,
   })
+  if (read.success) return read.data
+  throw new Error(`The parameters do not fit:\n${z.prettifyError(read.error)}\ndocs/operations.md tells each.`)
 }
 
 /** Host name that mails come from. */
@@ -193,25 +230,4 @@ function requireKnownNames(node: Node, known: readonly string[]): void {
   if (unknown.length === 0) return
   const named = unknown.map((name) => `${name}${hintOf(name, known)}`).join(', ')
   throw new Error(`No such parameter: ${named}. docs/operations.md lists them all.`)
-}
-
-function hintOf(name: string, known: readonly string[]): string {
-  const [nearest] = known
-    .map((each) => ({ each, edits: editsBetween(name.toLowerCase(), each.toLowerCase()) }))
-    .sort((a, b) => a.edits - b.edits)
-  return nearest && nearest.edits <= 3 ? ` (did you mean ${nearest.each}?)` : ''
-}
-
-/** Letters to change, add or leave out until both are the same. */
-function editsBetween(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [line, letter] of [...one].entries()) {
-    const next = [line + 1]
-    for (const [column, each] of [...other].entries()) {
-      const kept = (row[column] ?? 0) + (letter === each ? 0 : 1)
-      next.push(Math.min(kept, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[other.length] ?? 0
 }

@@ -35,6 +35,7 @@ export function reportResources(stack: Stack, { table, users, files }: Kept): vo
   report(stack, {
     TableName: table.table.tableName,
     PayloadBucketName: files.payloads.bucketName,
+    UploadBucketName: files.uploads.bucketName,
     MediaBucketName: files.media.bucketName,
     RegionBucketName: files.regions.bucketName,
     UserPoolId: users.pool.userPoolId,

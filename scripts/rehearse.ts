@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { describeCreation } from '#rehearsal/creation/describe-creation.ts'
 import { rehearseCreation } from '#rehearsal/creation/rehearse-creation.ts'
 import { rehearseOrder } from '#rehearsal/order/rehearse-order.ts'
+import { rehearseOwner } from '#rehearsal/owner/rehearse-owner.ts'
 import type { Rehearsed } from '#rehearsal/rehearsed.ts'
 import { rehearseRights } from '#rehearsal/rights/rehearse-rights.ts'
 import { everything, synthesize } from '#rehearsal/templates/synthesize.ts'
@@ -24,7 +25,7 @@ console.log(`${environment.stacks.length} templates, ${seconds(since)}`)
 
 let faults = 0
 const creation = async () => describeCreation(await rehearseCreation())
-for (const rehearse of [rehearseOrder, rehearseRights, creation]) {
+for (const rehearse of [rehearseOrder, rehearseRights, creation, rehearseOwner]) {
   since = performance.now()
   const rehearsed = await rehearse(environment)
   report(rehearsed, since)

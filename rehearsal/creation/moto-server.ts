@@ -14,17 +14,21 @@ const ownFolder = join(
   `moto-${MOTO_VERSION}`,
 )
 
+/** The program, where it is on this machine already. */
+export function foundMoto(): string | undefined {
+  const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'moto_server'))
+  return [...onPath, join(ownFolder, 'bin', 'moto_server')].find((path) => existsSync(path))
+}
+
 /** The program, installed by pip into a folder of its own where it is missing; or why there is none. */
 export function findMoto(): { readonly program: string } | { readonly missing: string } {
-  const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'moto_server'))
-  const own = join(ownFolder, 'bin', 'moto_server')
-  const found = [...onPath, own].find((path) => existsSync(path))
+  const found = foundMoto()
   if (found) return { program: found }
   try {
     execFileSync('python3', ['-m', 'venv', ownFolder], { stdio: 'pipe' })
     const pip = [join(ownFolder, 'bin', 'pip'), 'install', '--quiet', `moto[server,all]==${MOTO_VERSION}`] as const
     execFileSync(pip[0], pip.slice(1), { stdio: 'pipe', timeout: 180_000 })
-    return { program: own }
+    return { program: join(ownFolder, 'bin', 'moto_server') }
   } catch (error) {
     return { missing: String(error instanceof Error ? error.message : error).split('\n')[0] ?? '' }
   }
