@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { tracingChannel } from 'node:diagnostics_channel'
 import { createRequire } from 'node:module'
+import { Readable } from 'node:stream'
 import { halfDone } from './half-done.ts'
 import { throttled } from './throttled.ts'
 
@@ -58,7 +59,7 @@ interface Configuration {
   retryStrategy: () => Promise<{ backoff?: object; capacity?: number; retryBackoffStrategy?: object }>
 }
 
-type Resolve = (this: { input: object }, stack: unknown, config: Configuration, ...given: unknown[]) => unknown
+type Resolve = (this: unknown, stack: unknown, config: Configuration, ...given: unknown[]) => unknown
 
 let isWatching = false
 
@@ -76,8 +77,11 @@ function watchCommands(): void {
     if (!watch || module === undefined) return resolve.call(this, stack, config, ...given)
     const made = note(watch, module, nameOf(given[1]))
     hurry(config)
-    const requestHandler = failingHandler({ handler: config.requestHandler, made, fault: watch.fault, input: this.input })
-    return resolve.call(this, stack, Object.create(config, { requestHandler: { value: requestHandler } }), ...given)
+    const requestHandler = failingHandler({ handler: config.requestHandler, made, fault: watch.fault })
+    const failingConfig = new Proxy(config, {
+      get: (target, key) => (key === 'requestHandler' ? requestHandler : Reflect.get(target, key)),
+    })
+    return resolve.call(this, stack, failingConfig, ...given)
   }
 }
 
@@ -109,24 +113,38 @@ function hurry(config: Configuration): void {
 
 const hurried = new WeakSet<object>()
 
+/** What is left of a batch is sent by a call of its own. */
+const isRepeated = ({ kind, lasts }: Fault): boolean => kind === 'half-done' && lasts === 'always'
+
 interface Failing {
   readonly handler: RequestHandler
   readonly made: MadeCall
   readonly fault: Fault | undefined
-  readonly input: object
 }
 
-function failingHandler({ handler, made, fault, input }: Failing): RequestHandler {
-  const isMeant = fault?.call === made.call && fault.nth === made.nth
+function failingHandler({ handler, made, fault }: Failing): RequestHandler {
+  const isMeant = fault?.call === made.call && (fault.nth === made.nth || (isRepeated(fault) && made.nth > fault.nth))
   return {
     async handle(request, options) {
       made.tries += 1
       if (!isMeant || (fault.lasts === 'once' && made.tries > 1)) return handler.handle(request, options)
       if (fault.kind === 'throttled') return { response: throttled(made.call) }
-      if (fault.kind === 'half-done') return { response: halfDone(made.call, input) }
+      if (fault.kind === 'half-done') return { response: halfDone(made.call, bodyOf(request)) }
       if (fault.kind === 'unreached') throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-      await handler.handle(request, options)
+      drain(await handler.handle(request, options))
       throw Object.assign(new Error('The request was not answered in time'), { name: 'TimeoutError' })
     },
   }
+}
+
+/** What was sent, as JSON. */
+function bodyOf(request: unknown): object {
+  const { body } = Object.assign({ body: '{}' }, request)
+  return JSON.parse(Buffer.from(body).toString())
+}
+
+/** An answer that nobody reads keeps its connection from everybody else. */
+function drain({ response }: { response: unknown }): void {
+  const { body } = Object.assign({ body: undefined }, response)
+  if (body instanceof Readable) body.resume()
 }
