@@ -27,7 +27,7 @@ export function settleWrites(client: DynamoDBClient): void {
         } catch (cause) {
           const name = cause instanceof Error ? cause.name : ''
           if (mayBeDone && name === 'ConditionalCheckFailedException') {
-            const found = await ownItem(client, { ...args.input })
+            const found = await ownItem(client, Object.assign({}, args.input))
             if (found) return { response: {}, output: { $metadata: {}, Attributes: found } }
           }
           // Turned away: nothing of it was done.
@@ -64,7 +64,8 @@ function changesOf(write: Write): (readonly [string, AttributeValue | undefined]
   for (let at = 1; at < parts.length; at += 2) {
     for (const change of (parts[at + 1] ?? '').split(',')) {
       const [, name = '', value = ''] = /^\s*(#\w+)(?:\s*=\s*(:\w+))?\s*$/.exec(change) ?? []
-      if (name === '' || (parts[at] === 'SET') !== (value !== '') || /ADD|DELETE/.test(parts[at] ?? '')) return undefined
+      if (name === '' || (parts[at] === 'SET') !== (value !== '') || /ADD|DELETE/.test(parts[at] ?? ''))
+        return undefined
       changes.push([names[name] ?? '', values[value]])
     }
   }

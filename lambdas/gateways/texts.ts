@@ -64,7 +64,8 @@ const attributes = () => ({
 function explain(cause: unknown): TextRefusal {
   if (cause instanceof InvalidParameterException && /phone/i.test(cause.message)) return 'not-a-phone'
   if (cause instanceof SNSServiceException && /OptedOut/.test(cause.name)) return 'opted-out'
-  if (!(isUnanswered(cause) || isUnreached(cause) || (cause instanceof SNSServiceException && isOutage(cause)))) throw cause
+  if (!(isUnanswered(cause) || isUnreached(cause) || (cause instanceof SNSServiceException && isOutage(cause))))
+    throw cause
   logger.warn('text.unavailable', { error: cause instanceof Error ? cause : new Error(String(cause)) })
   return isUnanswered(cause) ? 'unanswered' : 'unavailable'
 }

@@ -1,7 +1,7 @@
+import { createApiClient } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { cloud, member } from '#test/support/cloud-in-use.ts'
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
-import { createApiClient } from '#test/support/api-client.ts'
 import type { Walk } from './walk.ts'
 
 let sends = 0
@@ -16,8 +16,14 @@ async function withRoute() {
   return { ...person, routeData, routeId, url }
 }
 
-const mailsTo = (address: string) => cloud().inbox().filter(({ to }) => to.includes(address)).length
-const textsTo = (phone: string) => cloud().outbox().filter((text) => text.phone === phone).length
+const mailsTo = (address: string) =>
+  cloud()
+    .inbox()
+    .filter(({ to }) => to.includes(address)).length
+const textsTo = (phone: string) =>
+  cloud()
+    .outbox()
+    .filter((text) => text.phone === phone).length
 
 /** Planning, places and saved routes. */
 export const routeWalks: readonly Walk[] = [
@@ -51,7 +57,9 @@ export const routeWalks: readonly Walk[] = [
       const addressArr = [`${house} Mercer Street, New York, NY 10013`, `${house} Broadway, New York, NY 10007`]
       return {
         act: async () =>
-          (await api.places.validateAddresses({ addressArr })).validationResults.map(({ coordinates }) => !!coordinates),
+          (await api.places.validateAddresses({ addressArr })).validationResults.map(
+            ({ coordinates }) => !!coordinates,
+          ),
       }
     },
   },
@@ -104,6 +112,8 @@ export const routeWalks: readonly Walk[] = [
       const { api, routeData } = await withRoute()
       return {
         act: async () => (await api.sharing.saveRoute({ routeData, title: 'Friday' })).version,
+        // It has no name by which a repeat could be known.
+        twice: ['DynamoDB PutItem'],
         seen: async () => (await api.sharing.savedRoutes({})).routes.filter(({ title }) => title === 'Friday').length,
       }
     },
@@ -112,13 +122,13 @@ export const routeWalks: readonly Walk[] = [
     name: 'a route changed',
     begin: async () => {
       const { api, routeData, routeId } = await withRoute()
+      let number = 0
+      const change = { routeId, routeData: { ...routeData, leaveAt: 99 }, version: 1 }
       return {
         act: async () =>
-          (await api.sharing.updateRoute({ routeId, routeData: { ...routeData, leaveAt: 99 }, version: 1 })).version,
-        seen: async () => {
-          const { version, routeData: found } = await anybody().sharing.getRoute({ routeid: routeId })
-          return [version, found.leaveAt]
-        },
+          (await api.sharing.updateRoute({ ...change, edit: { by: 'one-page-of-a-browser', number: ++number } }))
+            .version > 1,
+        seen: async () => (await anybody().sharing.getRoute({ routeid: routeId })).routeData.leaveAt,
       }
     },
   },
@@ -142,6 +152,7 @@ export const routeWalks: readonly Walk[] = [
       const { api, routeId } = await withRoute()
       return {
         act: () => api.sharing.revokeRoute({ routeId }),
+        gone: ['DynamoDB DeleteItem'],
         seen: async () => (await api.sharing.savedRoutes({})).routes.length,
       }
     },
@@ -153,6 +164,7 @@ export const routeWalks: readonly Walk[] = [
       const toEmail = `fault-${++sends}@example.com`
       return {
         act: () => api.sharing.sendEmail({ toEmail, mapsUrl: url, requestId: 'one-click' }),
+        twice: ['SESv2 SendEmail'],
         seen: async () => mailsTo(toEmail),
       }
     },
@@ -164,6 +176,7 @@ export const routeWalks: readonly Walk[] = [
       const toNumber = `+1212556${String(++sends).padStart(4, '0')}`
       return {
         act: () => api.sharing.sendText({ toNumber, mapsUrl: url, requestId: 'one-click' }),
+        twice: ['SNS Publish'],
         seen: async () => textsTo(toNumber),
       }
     },

@@ -10,4 +10,8 @@ export interface Begun {
   readonly act: () => Promise<unknown>
   /** What is there afterwards. */
   readonly seen?: () => Promise<unknown>
+  /** Calls that were done, and whose answers were lost at every try: who asks again has it twice, */
+  readonly twice?: readonly string[]
+  /** or hears that there is nothing any more. */
+  readonly gone?: readonly string[]
 }
