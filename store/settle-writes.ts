@@ -25,13 +25,9 @@ export function settleWrites(client: DynamoDBClient): void {
         try {
           return await next(args)
         } catch (cause) {
-          const name = cause instanceof Error ? cause.name : ''
-          if (mayBeDone && name === 'ConditionalCheckFailedException') {
-            const found = await ownItem(client, Object.assign({}, args.input))
-            if (found) return { response: {}, output: { $metadata: {}, Attributes: found } }
-          }
-          // Turned away: nothing of it was done.
-          mayBeDone ||= !/^(Throttling|ProvisionedThroughput|RequestLimit|ConditionalCheck)/.test(name)
+          const found = mayBeDone && isRefused(cause) && (await ownItem(client, Object.assign({}, ...[args.input])))
+          if (found) return { response: {}, output: { $metadata: {}, Attributes: found } }
+          mayBeDone ||= !isTurnedAway(cause)
           throw cause
         }
       }
@@ -39,6 +35,14 @@ export function settleWrites(client: DynamoDBClient): void {
     { step: 'deserialize', priority: 'high', name: 'settleWrites' },
   )
 }
+
+const isRefused = (cause: unknown): boolean =>
+  cause instanceof Error && cause.name === 'ConditionalCheckFailedException'
+
+/** Whether nothing of it was done for sure. */
+const isTurnedAway = (cause: unknown): boolean =>
+  isRefused(cause) ||
+  (cause instanceof Error && /^(Throttling|ProvisionedThroughputExceeded|RequestLimitExceeded)/.test(cause.name))
 
 /** The item, if it is as the write would leave it. */
 async function ownItem(client: DynamoDBClient, input: Write): Promise<Item | undefined> {

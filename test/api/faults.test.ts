@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { withCloud } from '#test/support/cloud-in-use.ts'
 import { type Fault, type MadeCall, withFault } from '#test/support/fail-aws.ts'
 import { isBatch } from '#test/support/half-done.ts'
@@ -36,6 +36,13 @@ function faultsOf({ call, nth }: MadeCall): Fault[] {
   ]
 }
 
+/** How often a call is tried: half a batch is an answer, and a message is not sent again where its answer is lost. */
+function triesOf(fault: Fault): number {
+  if (fault.kind === 'half-done' || isLostMessage(fault)) return 1
+  if (fault.lasts === 'once') return 2
+  return fault.call.startsWith('DynamoDB') ? 4 : 3
+}
+
 /** Who calls is looked up in the same way each time. */
 function isNew(made: MadeCall): boolean {
   const known = `${pairOf(made)} ${made.nth}`
@@ -52,6 +59,8 @@ async function failing({ name, begin }: Walk, fault: Fault, whole: { answer: str
   const { outcome, lines, texts } = await withLines(() => withFault(fault, () => told(begun.act)))
 
   const { answer, reference } = outcome.outcome
+  const tries = outcome.calls.find(({ call, nth }) => call === fault.call && nth === fault.nth)?.tries
+  expect([where, tries]).toEqual([where, triesOf(fault)])
   const answers: Readonly<Record<string, string>> = { 'as-ever': whole.answer, 'not-sent': '{"isSent":false}' }
   expect([where, answer]).toEqual([where, answers[expected.answer] ?? expected.answer])
   const line = expected.line === undefined ? [] : [expected.line]
@@ -78,6 +87,4 @@ describe('a call of AWS that fails', () => {
 
     for (const made of calls.filter(isNew)) for (const fault of faultsOf(made)) await failing(walk, fault, whole)
   })
-
-  afterAll(() => undefined)
 })
