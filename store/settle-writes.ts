@@ -25,7 +25,7 @@ export function settleWrites(client: DynamoDBClient): void {
         try {
           return await next(args)
         } catch (cause) {
-          const found = mayBeDone && isRefused(cause) && (await ownItem(client, Object.assign({}, ...[args.input])))
+          const found = mayBeDone && isRefused(cause) && (await ownItem(client, writeOf(args)))
           if (found) return { response: {}, output: { $metadata: {}, Attributes: found } }
           mayBeDone ||= !isTurnedAway(cause)
           throw cause
@@ -35,6 +35,8 @@ export function settleWrites(client: DynamoDBClient): void {
     { step: 'deserialize', priority: 'high', name: 'settleWrites' },
   )
 }
+
+const writeOf = ({ input }: { readonly input: object }): Write => Object.assign({}, input)
 
 const isRefused = (cause: unknown): boolean =>
   cause instanceof Error && cause.name === 'ConditionalCheckFailedException'

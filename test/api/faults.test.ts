@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { withCloud } from '#test/support/cloud-in-use.ts'
 import { type Fault, type MadeCall, withFault } from '#test/support/fail-aws.ts'
 import { isBatch } from '#test/support/half-done.ts'
+import { driveWalks } from './faults/drive-walks.ts'
 import { expectedOf, isLostMessage } from './faults/expected.ts'
 import { withLines } from './faults/logged-lines.ts'
 import { routeWalks } from './faults/route-walks.ts'
@@ -73,13 +74,15 @@ async function failing({ name, begin }: Walk, fault: Fault, whole: { answer: str
   const again = await told(begun.act)
   const isDone = fault.kind === 'unanswered'
   if (isDone && begun.gone?.includes(fault.call)) return expect(again.answer).toMatch(/^404 /)
+  if (isDone && begun.later?.includes(fault.call))
+    return expect([where, again.answer]).toEqual([where, expect.stringMatching(/^409 /)])
   expect([where, again.answer]).toEqual([where, whole.answer])
   const twice = isDone && begun.twice?.includes(fault.call) && (fault.lasts === 'always' || isLostMessage(fault))
   return expect([where, await seenOf(begun)]).toEqual([where, twice ? 2 : whole.seen])
 }
 
 describe('a call of AWS that fails', () => {
-  it.each(routeWalks)('$name', async (walk) => {
+  it.each([...routeWalks, ...driveWalks])('$name', async (walk) => {
     const begun = await walk.begin()
     const { outcome, calls } = await withFault(undefined, () => told(begun.act))
     const whole = { ...outcome, seen: await seenOf(begun) }

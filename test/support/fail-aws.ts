@@ -145,6 +145,6 @@ function bodyOf(request: unknown): object {
 
 /** An answer that nobody reads keeps its connection from everybody else. */
 function drain({ response }: { response: unknown }): void {
-  const { body } = Object.assign({ body: undefined }, response)
+  const { body }: { body: unknown } = Object.assign({ body: undefined }, response)
   if (body instanceof Readable) body.resume()
 }

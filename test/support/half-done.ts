@@ -1,25 +1,34 @@
 import { answerJson, type WireAnswer } from './throttled.ts'
 
+/** What batches are made of, as they are sent. */
+interface Sent {
+  readonly RequestItems?: object
+  readonly Updates?: readonly { readonly DeviceId: string; readonly SampleTime: string }[]
+  readonly Entries?: readonly { readonly GeofenceId: string }[]
+  readonly GeofenceIds?: readonly string[]
+  readonly DeviceIds?: readonly string[]
+}
+
 const error = { Code: 'InternalServerError', Message: 'Try again' }
 
-type Read = (input: Record<string, never>) => object
+type Read = (input: Sent) => object
 
 /** Nothing of it was done: the answer that tells so, with 200. */
 const answers: Readonly<Record<string, Read>> = {
   'DynamoDB BatchWriteItem': ({ RequestItems }) => ({ UnprocessedItems: RequestItems }),
   'DynamoDB BatchGetItem': ({ RequestItems }) => ({ Responses: {}, UnprocessedKeys: RequestItems }),
-  'Location BatchUpdateDevicePosition': ({ Updates }) => ({
-    Errors: [Updates].flat().map(({ DeviceId, SampleTime }) => ({ DeviceId, SampleTime, Error: error })),
+  'Location BatchUpdateDevicePosition': ({ Updates = [] }) => ({
+    Errors: Updates.map(({ DeviceId, SampleTime }) => ({ DeviceId, SampleTime, Error: error })),
   }),
-  'Location BatchPutGeofence': ({ Entries }) => ({
+  'Location BatchPutGeofence': ({ Entries = [] }) => ({
     Successes: [],
-    Errors: [Entries].flat().map(({ GeofenceId }) => ({ GeofenceId, Error: error })),
+    Errors: Entries.map(({ GeofenceId }) => ({ GeofenceId, Error: error })),
   }),
-  'Location BatchDeleteGeofence': ({ GeofenceIds }) => ({
-    Errors: [GeofenceIds].flat().map((GeofenceId) => ({ GeofenceId, Error: error })),
+  'Location BatchDeleteGeofence': ({ GeofenceIds = [] }) => ({
+    Errors: GeofenceIds.map((GeofenceId) => ({ GeofenceId, Error: error })),
   }),
-  'Location BatchDeleteDevicePositionHistory': ({ DeviceIds }) => ({
-    Errors: [DeviceIds].flat().map((DeviceId) => ({ DeviceId, Error: error })),
+  'Location BatchDeleteDevicePositionHistory': ({ DeviceIds = [] }) => ({
+    Errors: DeviceIds.map((DeviceId) => ({ DeviceId, Error: error })),
   }),
 }
 

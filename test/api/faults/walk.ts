@@ -12,6 +12,8 @@ export interface Begun {
   readonly seen?: () => Promise<unknown>
   /** Calls that were done, and whose answers were lost at every try: who asks again has it twice, */
   readonly twice?: readonly string[]
+  /** or hears that somebody, who they are themselves, was faster, */
+  readonly later?: readonly string[]
   /** or hears that there is nothing any more. */
   readonly gone?: readonly string[]
 }
