@@ -1,6 +1,8 @@
 /** A way through a feature that is gone with one call of AWS failing after the other. */
 export interface Walk {
   readonly name: string
+  /** Called by an event: what it throws is tried again by AWS. */
+  readonly isEvent?: true
   /** Everything that must be there before. */
   readonly begin: () => Promise<Begun>
 }
@@ -12,8 +14,6 @@ export interface Begun {
   readonly seen?: () => Promise<unknown>
   /** Calls that were done, and whose answers were lost at every try: who asks again has it twice, */
   readonly twice?: readonly string[]
-  /** or hears that somebody, who they are themselves, was faster, */
-  readonly later?: readonly string[]
   /** or hears that there is nothing any more. */
   readonly gone?: readonly string[]
 }
