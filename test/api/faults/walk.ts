@@ -12,6 +12,8 @@ export interface Begun {
   readonly act: () => Promise<unknown>
   /** What is there afterwards. */
   readonly seen?: () => Promise<unknown>
+  /** Lines of what may be missing: with one of them the answer is as ever. */
+  readonly goesOn?: readonly string[]
   /** Calls that were done, and whose answers were lost at every try: who asks again has it twice, */
   readonly twice?: readonly string[]
   /** or hears that there is nothing any more. */
