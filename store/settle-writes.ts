@@ -25,7 +25,7 @@ export function settleWrites(client: DynamoDBClient): void {
         try {
           return await next(args)
         } catch (cause) {
-          const found = mayBeDone && isRefused(cause) && (await ownItem(client, writeOf(args)))
+          const found = mayBeDone && isRefused(cause) && (await ownItem(client, writeOf(args)).catch(() => undefined))
           if (found) return { response: {}, output: { $metadata: {}, Attributes: found } }
           mayBeDone ||= !isTurnedAway(cause)
           throw cause
@@ -46,7 +46,7 @@ const isTurnedAway = (cause: unknown): boolean =>
   isRefused(cause) ||
   (cause instanceof Error && /^(Throttling|ProvisionedThroughputExceeded|RequestLimitExceeded)/.test(cause.name))
 
-/** The item, if it is as the write would leave it. */
+/** The item, if it is as the write would leave it. Some functions may write and not read. */
 async function ownItem(client: DynamoDBClient, input: Write): Promise<Item | undefined> {
   const { pk, sk } = input.Key ?? input.Item ?? {}
   if (pk === undefined || sk === undefined) return undefined
