@@ -11,6 +11,8 @@ const Uses = new Entity(
       /** What is counted together: a day, a day with a recipient, a request id, the look-ups of a day. */
       slot: { type: 'string', required: true },
       count: { type: 'number', default: 0 },
+      /** Who took the slot, where it is taken by one alone. */
+      by: { type: 'string' },
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
@@ -24,6 +26,25 @@ const Uses = new Entity(
 export async function countUse(userId: string, slot: string, expiresAt: number, units = 1): Promise<number> {
   const { data } = await Uses.upsert({ userId, slot, expiresAt }).add({ count: units }).go({ response: 'all_new' })
   return data.count ?? units
+}
+
+/** Takes a slot for oneself, unless somebody has it; says whether it was free. `by` is an id of the one who takes it. */
+export async function takeSlot(slot: Slot & { readonly expiresAt: number; readonly by: string }): Promise<boolean> {
+  return unlessRefused(
+    Uses.put({ ...slot, count: 1 })
+      .where(({ count }, { notExists, lte }) => `${notExists(count)} OR ${lte(count, 0)}`)
+      .go(),
+  )
+}
+
+/** Gives back a slot that one has taken, if one has. */
+export async function leaveSlot({ by: mine, ...slot }: Slot & { readonly by: string }): Promise<void> {
+  await unlessRefused(
+    Uses.patch(slot)
+      .set({ count: 0 })
+      .where(({ by }, { eq }) => eq(by, mine))
+      .go(),
+  )
 }
 
 /** What is counted together, of one user. */

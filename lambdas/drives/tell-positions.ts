@@ -9,6 +9,7 @@ import { isTrackerOutage, tellTracker } from '#lambdas/gateways/tracker.ts'
 import { putFences } from '#lambdas/gateways/vans.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
+import { logger } from '#lambdas/http/logging.ts'
 import type { UndoList } from '#lambdas/http/undo-list.ts'
 import { readVanStops, saveLast } from '#store/drives-positions.ts'
 import { reserveUses, returnUses } from '#store/uses.ts'
@@ -58,6 +59,7 @@ async function requireRoom(
 
 function throwUnavailable(cause: unknown): never {
   if (!isTrackerOutage(cause)) throw cause
+  logger.warn('tracker.unavailable', { error: cause instanceof Error ? cause : new Error(String(cause)) })
   throw new DomainError(
     'unavailable',
     'drives.tracker-unavailable',

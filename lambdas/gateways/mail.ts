@@ -1,9 +1,10 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { environment } from '../http/environment.ts'
 import { logger } from '../http/logging.ts'
-import { isUnanswered, patience } from './outage.ts'
+import { aroundEachTry, isUnanswered, onceTaken, patience } from './outage.ts'
 
 const client = new SESv2Client({})
+client.middlewareStack.add((next) => (args) => onceTaken(next(args)), aroundEachTry)
 
 /** A message with both bodies, so that every mail program can show it. */
 export interface Mail {

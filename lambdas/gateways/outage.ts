@@ -22,4 +22,25 @@ const UNANSWERED: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDO
 
 /** Whether a provider took a request and said nothing: nobody knows what it has done. */
 export const isUnanswered = (cause: unknown): boolean =>
-  UNANSWERED.has(codeOf(cause)) || (cause instanceof Error && /^(AbortError|TimeoutError)$/.test(cause.name))
+  UNANSWERED.has(codeOf(cause)) || (cause instanceof Error && /^(AbortError|TimeoutError|Unanswered)$/.test(cause.name))
+
+/** A request of which nobody knows whether it was done. */
+class Unanswered extends Error {
+  override readonly name = 'Unanswered'
+}
+
+/**
+ * One try of a request that is not sent again where its provider may have taken it: a message would arrive twice. What was
+ * turned away, or did not come to it, is tried again as ever. No cause: the SDK would look at that and try.
+ */
+export async function onceTaken<Answer>(attempt: Promise<Answer>): Promise<Answer> {
+  try {
+    return await attempt
+  } catch (cause) {
+    if (isUnanswered(cause)) throw new Unanswered(cause instanceof Error ? cause.message : String(cause))
+    throw cause
+  }
+}
+
+/** Where the SDK has each try of a request pass, with its answer read. */
+export const aroundEachTry = { step: 'deserialize', priority: 'high', name: 'onceTaken' } as const

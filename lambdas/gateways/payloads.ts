@@ -1,5 +1,6 @@
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { environment } from '../http/environment.ts'
+import { logger } from '../http/logging.ts'
 
 const client = new S3Client({})
 const Bucket = environment.PAYLOAD_BUCKET
@@ -26,4 +27,13 @@ export async function readPayload<Value>(key: string, parse: (json: unknown) => 
 /** Removes values; missing ones do no harm. */
 export async function deletePayloads(keys: readonly string[]): Promise<void> {
   await Promise.all(keys.map((Key) => client.send(new DeleteObjectCommand({ Bucket, Key }))))
+}
+
+/** Removes values that nothing points to any more; what stays ends by the days of its folder. */
+export async function dropPayloads(keys: readonly string[]): Promise<void> {
+  try {
+    await deletePayloads(keys)
+  } catch (cause) {
+    logger.warn('payloads.left', { error: cause instanceof Error ? cause : new Error(String(cause)) })
+  }
 }

@@ -8,9 +8,13 @@ import {
 import { isInternational } from '#core/kernel/phone-number.ts'
 import { environment } from '../http/environment.ts'
 import { logger } from '../http/logging.ts'
-import { isUnanswered, isUnreached, patience } from './outage.ts'
+import { aroundEachTry, isUnanswered, isUnreached, onceTaken, patience } from './outage.ts'
 
 const client = new SNSClient({})
+client.middlewareStack.add(
+  (next, { commandName }) => (commandName === 'PublishCommand' ? (args) => onceTaken(next(args)) : next),
+  aroundEachTry,
+)
 
 /** What one phone gets. */
 export interface Text {
@@ -44,7 +48,8 @@ export async function sendText({ phone, message }: Text): Promise<TextOutcome> {
     )
     return { kind: 'sent', messageId }
   } catch (cause) {
-    return { kind: isUnderWay || !isUnanswered(cause) ? explain(cause) : 'unavailable' }
+    const kind = explain(cause)
+    return { kind: kind === 'unanswered' && !isUnderWay ? 'unavailable' : kind }
   }
 }
 
@@ -58,13 +63,11 @@ const attributes = () => ({
 
 function explain(cause: unknown): TextRefusal {
   if (cause instanceof InvalidParameterException && /phone/i.test(cause.message)) return 'not-a-phone'
-  if (isUnanswered(cause)) return 'unanswered'
-  if (isUnreached(cause)) return 'unavailable'
-  if (!(cause instanceof SNSServiceException)) throw cause
-  if (/OptedOut/.test(cause.name)) return 'opted-out'
-  if (!isOutage(cause)) throw cause
-  logger.warn('text.unavailable', { error: cause })
-  return 'unavailable'
+  if (cause instanceof SNSServiceException && /OptedOut/.test(cause.name)) return 'opted-out'
+  if (!(isUnanswered(cause) || isUnreached(cause) || (cause instanceof SNSServiceException && isOutage(cause))))
+    throw cause
+  logger.warn('text.unavailable', { error: cause instanceof Error ? cause : new Error(String(cause)) })
+  return isUnanswered(cause) ? 'unanswered' : 'unavailable'
 }
 
 const isOutage = ({ name, $fault }: SNSServiceException): boolean => $fault === 'server' || /Throttl/.test(name)

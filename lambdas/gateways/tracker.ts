@@ -97,8 +97,12 @@ async function inBatches<Item>(
 /** A batch is answered with 200 though items of it were refused. */
 function requireTaken({ Errors = [] }: Answer): void {
   const error = Errors.find((each) => each.Error?.Code !== 'ResourceNotFoundError')?.Error
-  if (error) throw new TrackerRefusal(`${error.Code} ${error.Message}`)
+  if (!error) return
+  const said = `${error.Code} ${error.Message}`
+  throw isItsOwn(error) ? new Error(said) : new TrackerRefusal(said)
 }
+
+const isItsOwn = ({ Code }: BatchItemError): boolean => Code === 'InternalServerError' || Code === 'ThrottlingError'
 
 /** An item of a batch that the tracker does not take: a fault of ours. */
 class TrackerRefusal extends Error {}

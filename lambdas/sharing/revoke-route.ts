@@ -13,11 +13,12 @@ export const revokeRoute = api.sharing.revokeRoute.handler(async ({ input, conte
     teamDate: date,
     driverId,
   } = await requireOwnRoute(input.routeId, caller.userId, now)
-  await deleteRoute(routeId)
   if (date !== undefined && driverId !== undefined) {
     await removeLink({ userId, date, driverId, routeId })
     await leaveVan(routeId, now)
   }
   await deletePayloads([payloadKey])
+  // At last: as long as it is there, a repeat finds what is left to do.
+  await deleteRoute(routeId)
   return {}
 })

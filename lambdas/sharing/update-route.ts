@@ -1,6 +1,6 @@
 import { DomainError } from '#core/kernel/errors.ts'
 import { versionToReplace } from '#core/sharing/route-edit.ts'
-import { deletePayloads, writePayload } from '#lambdas/gateways/payloads.ts'
+import { dropPayloads, writePayload } from '#lambdas/gateways/payloads.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { newId } from '#lambdas/http/ids.ts'
 import { figuresOf, linkEnd, payloadKeyOf } from '#lambdas/links/route-payload.ts'
@@ -31,10 +31,10 @@ export const updateRoute = api.sharing.updateRoute.handler(async ({ input, conte
     expiresAt,
   })
   if (outcome === 'changed-elsewhere') {
-    await deletePayloads([payloadKey])
+    await dropPayloads([payloadKey])
     throw changedElsewhere()
   }
-  await deletePayloads([record.payloadKey])
+  await dropPayloads([record.payloadKey])
   return { version: routeVersion, expiresAt: expiresAt * 1000 }
 })
 

@@ -1,5 +1,6 @@
 import { GeoPlacesClient, type GeoPlacesClientConfig, ValidationException } from '@aws-sdk/client-geo-places'
 import { DomainError } from '#core/kernel/errors.ts'
+import { logger } from '../../http/logging.ts'
 
 /** A client that tries three times with growing pauses and gives each try four seconds. */
 export function createPlacesClient(config: GeoPlacesClientConfig = {}): GeoPlacesClient {
@@ -17,6 +18,7 @@ export async function askPlaces<Answer>(call: Promise<Answer>): Promise<Answer> 
     return await call
   } catch (cause) {
     if (cause instanceof ValidationException) throw cause
+    logger.warn('places.unavailable', { error: cause instanceof Error ? cause : new Error(String(cause)) })
     throw new DomainError(
       'unavailable',
       'places.unavailable',

@@ -1,0 +1,21 @@
+/** A way through a feature that is gone with one call of AWS failing after the other. */
+export interface Walk {
+  readonly name: string
+  /** Called by an event: what it throws is tried again by AWS. */
+  readonly isEvent?: true
+  /** Everything that must be there before. */
+  readonly begin: () => Promise<Begun>
+}
+
+export interface Begun {
+  /** What is asked while AWS fails; what it answers is the same each time. */
+  readonly act: () => Promise<unknown>
+  /** What is there afterwards. */
+  readonly seen?: () => Promise<unknown>
+  /** Lines of what may be missing: with one of them the answer is as ever. */
+  readonly goesOn?: readonly string[]
+  /** Calls that were done, and whose answers were lost at every try: who asks again has it twice, */
+  readonly twice?: readonly string[]
+  /** or hears that there is nothing any more. */
+  readonly gone?: readonly string[]
+}
