@@ -29,9 +29,9 @@ export type SsoProvider = z.infer<typeof SsoProvider>
 /** What functions are told of all providers, which is part of the four kilobytes that they are told in all. */
 const MAX_TOLD = 1000
 
-const isTextOfJson = z.string().transform((text, context) => {
+const parsed = z.unknown().transform((given, context) => {
   try {
-    return JSON.parse(text)
+    return typeof given === 'string' ? JSON.parse(given) : given
   } catch {
     context.addIssue({ code: 'custom', message: 'ssoProviders is not JSON' })
     return z.NEVER
@@ -49,7 +49,7 @@ const List = z
   )
 
 /** A list, or its JSON as `-c ssoProviders=…` gives it. */
-export const SsoProviders = z.union([List, isTextOfJson.pipe(List)])
+export const SsoProviders = parsed.pipe(List)
 
 const isEachOnce = (words: readonly string[]): boolean => new Set(words).size === words.length
 

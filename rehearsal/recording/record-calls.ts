@@ -15,7 +15,7 @@ export interface RecordedAccess extends Access {
 
 /** What the environment of a function names for it. */
 const names =
-  /^(TABLE_NAME|\w+_BUCKET|USER_POOL_ID|TRACKER_NAME|GEOFENCE_COLLECTION|MAIL_CONFIGURATION_SET|SENDER_ADDRESS|PAYMENTS_SECRET_ID|REGION_KEYS|\w+_ARN)$/
+  /^(TABLE_NAME|\w+_BUCKET|USER_POOL_ID|TRACKER_NAME|GEOFENCE_COLLECTION|MAIL_CONFIGURATION_SET|SENDER_ADDRESS|\w+_SECRET_ID|REGION_KEYS|\w+_ARN)$/
 
 const file = process.env.STOPWISE_CALLS ?? ''
 const running = new AsyncLocalStorage<string>()
@@ -52,8 +52,11 @@ function record(call: SdkCall): void {
 
 /** The form of an upload is signed without a call: what it lets do is what its function must be allowed. */
 function recordForms(result: unknown, module: string): void {
-  for (const [, policy = ''] of (JSON.stringify(result) ?? '').matchAll(/\\*"Policy\\*":\\*"([A-Za-z0-9+/=]+)/gi)) {
-    const { conditions }: { conditions: object[] } = JSON.parse(Buffer.from(policy, 'base64').toString())
+  for (const [, policy = ''] of (JSON.stringify(result) ?? '').matchAll(/\\*"Policy\\*":\\*"([A-Za-z0-9+/=]+)/g)) {
+    const text = Buffer.from(policy, 'base64').toString()
+    // Other things are called policies too.
+    if (!text.startsWith('{"')) continue
+    const { conditions }: { conditions: object[] } = JSON.parse(text)
     const { bucket, key } = Object.assign({ bucket: '', key: '' }, ...conditions)
     keep([{ action: 's3:PutObject', resource: `arn:aws:s3:::${nameOf(bucket)}/${key}` }], module)
   }

@@ -33,7 +33,10 @@ export const everything = {
   ...{ alarmAddress: 'operator@example.org', googleClientId: 'google', facebookClientId: 'facebook' },
   ...{ paymentsSecret: 'stopwise/production/payments', paymentsPublishableKey: 'pk_live_1' },
   ...{ verifiedSender: true, threatProtection: true, texting: true, budgetByTag: true },
-  regionKey: 'city.region',
+  ...{ regionKey: 'city.region', canarySecret: 'stopwise/production/canary' },
+  ssoProviders: [
+    { name: 'Harbor', domains: ['harbor.example'], oidcIssuer: 'https://id.harbor.example', clientId: 'stopwise' },
+  ],
 }
 
 /** The stacks of an environment as `cdk synth` makes them, without the bundles of its functions. */

@@ -57,11 +57,11 @@ const textsOf = (json: unknown): readonly string[] =>
 
 /** Both, where a configuration of before names none. */
 const providersOf = (json: unknown): readonly SignInProvider[] =>
-  Array.isArray(json) ? PROVIDERS.filter((provider) => json.includes(provider)) : PROVIDERS
+  PROVIDERS.filter((provider) => !Array.isArray(json) || json.includes(provider))
 
 /** Checks a configuration and fills in what may be left out. */
 export function parseConfig(json: unknown): Config {
-  if (!isObject(json)) throw new Error('The configuration is not a JSON object.')
+  if (!isObject(json)) throw new Error('The configuration is no object.')
   const userPoolEndpoint = text(json.userPoolEndpoint)
   const oauthDomain = text(json.oauthDomain)
   const payments = paymentsOf(json.payments)
