@@ -15,7 +15,7 @@ from botocore import xform_name
 from botocore.model import OperationNotFoundError
 
 SERVICES = {"s3api": "s3"}
-GLOBAL = {"region", "query", "output", "profile"}
+GLOBAL = {"region", "cli-binary-format", "query", "output", "profile"}
 
 
 class Problem(Exception):
@@ -31,6 +31,8 @@ def operation_of(client, name):
 
 def options_of(words):
     options, index = {}, 0
+    # Where the answer goes is a word of its own, behind all options, of commands that answer with bytes.
+    words = words[:-1] if words and words[-1].startswith("/dev/") else words
     while index < len(words):
         word = words[index]
         if not word.startswith("--"):

@@ -19,13 +19,13 @@ const SPEAKING = ['articles', 'erase', 'promo', 'reach', 'replay']
 const WORDS: Readonly<Record<string, { readonly code: number; readonly said: RegExp }>> = {
   articles: { code: 0, said: /articles published/ },
   erase: { code: 0, said: /Erased: 1 identities/ },
-  promo: { code: 0, said: /14900/ },
+  promo: { code: 0, said: /14900|plus-yearly/ },
   reach: { code: 0, said: /^/ },
   replay: { code: 2, said: /was not generated/ },
 }
 
 /** Whether a command of npm is run, and not only looked up. */
-export const speaksToAws = (words: readonly string[]): boolean => SPEAKING.includes(words[2] ?? '')
+export const speaksToAws = (words: readonly string[]): boolean => SPEAKING.includes(words[2] ?? '') && words.length > 3
 
 /** What is wrong with a command of npm; those that speak to an environment are run, and must do what they are for. */
 export async function problemOfNpm(words: readonly string[], owned: Owned): Promise<string | undefined> {

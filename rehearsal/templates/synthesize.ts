@@ -65,10 +65,13 @@ export function readEnvironment(app: App, { account, region }: Stack): Environme
   }
 }
 
+/** A nested stack has no name before it is made. */
+const nameOf = (stack: Stack): string => (stack instanceof NestedStack ? stack.node.path : stack.stackName)
+
 function templateOf(stack: Stack, outdir: string): StackTemplate {
   const { templateFile, nestedStackParent, nestedStackResource } = stack
   const template: StackTemplate['template'] = JSON.parse(readFileSync(join(outdir, templateFile), 'utf8'))
-  const name = stack instanceof NestedStack ? stack.node.path : stack.stackName
+  const name = nameOf(stack)
   if (!(nestedStackParent && nestedStackResource)) return { name, region: stack.region, template }
   const resource = nestedStackParent.getLogicalId(nestedStackResource)
   return { name, region: stack.region, template, parent: { stack: nestedStackParent.stackName, resource } }
@@ -76,7 +79,7 @@ function templateOf(stack: Stack, outdir: string): StackTemplate {
 
 function handlerOf(handler: HandlerFunction): DeployedHandler {
   const { node, stack, module } = handler
-  return { module, stack: stack.stackName, resource: logicalIdOf(handler), title: node.id }
+  return { module, stack: nameOf(stack), resource: logicalIdOf(handler), title: node.id }
 }
 
 /** The id of a function in its template. */

@@ -2,6 +2,9 @@ import { fields, items, type Kinds, NOT_IN_CLOUDFORMATION, pick, text } from './
 
 const BY_API = 'AWSCognitoIdentityProviderService'
 
+/** Codes of an authenticator app. */
+const APP = 'SOFTWARE_TOKEN_MFA'
+
 const OF_THE_POOL = [
   'AccountRecoverySetting',
   'AdminCreateUserConfig',
@@ -34,15 +37,22 @@ export const signIn: Kinds = {
         ...pick(properties, OF_THE_POOL),
       })
       const { Id, Arn } = UserPool
+      const SoftwareTokenMfaConfiguration = { Enabled: items(properties.EnabledMfas).includes(APP) }
+      const { MfaConfiguration = 'OFF' } = properties
+      const second = { UserPoolId: Id, MfaConfiguration, SoftwareTokenMfaConfiguration }
+      if (SoftwareTokenMfaConfiguration.Enabled) await wire.json(`${BY_API}.SetUserPoolMfaConfig`, second)
       const ProviderName = `cognito-idp.${wire.region}.amazonaws.com/${Id}`
       return { ref: Id, attributes: { Arn, ProviderName, ProviderURL: `https://${ProviderName}` } }
     },
     observe: async (wire, { ref: UserPoolId }, { Schema }) => {
       const { UserPool } = await wire.json(`${BY_API}.DescribeUserPool`, { UserPoolId })
+      const second = await wire.json(`${BY_API}.GetUserPoolMfaConfig`, { UserPoolId })
       const wanted = items(Schema).map((attribute) => text(fields(attribute).Name))
       const known = items(UserPool.SchemaAttributes).map(fields)
       return {
         ...pick(UserPool, OF_THE_POOL),
+        MfaConfiguration: second.MfaConfiguration,
+        ...(fields(second.SoftwareTokenMfaConfiguration).Enabled === true && { EnabledMfas: [APP] }),
         // The pool has standard attributes beside those that were asked for.
         Schema: known
           .filter(({ Name }) => wanted.includes(text(Name)))
