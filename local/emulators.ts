@@ -33,7 +33,7 @@ import { startLocation } from './places/location-server.ts'
 import { type Part, portOf } from './ports.ts'
 import { startSecrets } from './secrets/start-secrets.ts'
 import { createTable } from './table/create-table.ts'
-import { startTable } from './table/start-table.ts'
+import { startTableThread } from './table/table-thread.ts'
 import { startTexts } from './texts/start-texts.ts'
 import { startTracker, type TrackerOptions } from './tracker/start-tracker.ts'
 import { createCodeMailer } from './user-pool/code-mail.ts'
@@ -61,7 +61,7 @@ export async function startEmulators(options: EmulatorOptions) {
   const { directory, firstPort, siteUrl, keep } = options
   const origins = [siteUrl, siteUrl.replace('127.0.0.1', 'localhost')]
   const place = (part: Part) => ({ directory, port: portOf(part, firstPort) })
-  const table = keep(await startTable(place('table')))
+  const table = keep(await startTableThread(place('table')))
   await createTable(new DynamoDBClient({ endpoint: table.url, region: 'us-east-1', credentials }), TABLE_NAME)
   const { invoke, renew: renewFunctions } = keep(createFunctionWorkers())
   const buckets = { uploads: UPLOAD_BUCKET }
