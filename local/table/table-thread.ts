@@ -61,12 +61,15 @@ export async function startTableThread(place: TablePlace): Promise<TableServer> 
 function askingOf(worker: Worker) {
   const awaited = new Map<number, PromiseWithResolvers<unknown>>()
   let last = STARTED
+  let ended: Error | undefined
   const answerTo = (id: number): Promise<unknown> => {
     const answer = Promise.withResolvers<unknown>()
-    awaited.set(id, answer)
+    if (ended) answer.reject(ended)
+    else awaited.set(id, answer)
     return answer.promise
   }
   const endAll = (error: Error): void => {
+    ended = error
     for (const [id, answer] of awaited) {
       awaited.delete(id)
       answer.reject(error)

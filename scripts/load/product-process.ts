@@ -42,10 +42,12 @@ function sample(): ServerSample {
   const since = performance.eventLoopUtilization(busy)
   busy = performance.eventLoopUtilization()
   const { user, system } = process.cpuUsage()
+  const main = process.threadCpuUsage()
   const { rss, heapUsed, external } = process.memoryUsage()
   const taken = {
     ...{ at: Date.now(), residentMb: rss / 2 ** 20, heapMb: (heapUsed + external) / 2 ** 20 },
-    ...{ processorSeconds: (user + system) / 1e6, busy: since.utilization },
+    ...{ processorSeconds: (user + system) / 1e6, mainSeconds: (main.user + main.system) / 1e6 },
+    busy: since.utilization,
     ...waited(),
     ...{ delayP99Ms: delay.percentile(99) / 1e6, delayMaxMs: delay.max / 1e6 },
   }
