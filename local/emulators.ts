@@ -33,6 +33,7 @@ import { startLocation } from './places/location-server.ts'
 import { type Part, portOf } from './ports.ts'
 import { startSecrets } from './secrets/start-secrets.ts'
 import { createTable } from './table/create-table.ts'
+import type { TableServer } from './table/start-table.ts'
 import { startTableThread } from './table/table-thread.ts'
 import { startTexts } from './texts/start-texts.ts'
 import { startTracker, type TrackerOptions } from './tracker/start-tracker.ts'
@@ -47,6 +48,8 @@ type EmulatorOptions = {
   readonly siteUrl: string
   readonly placeFiles: readonly string[]
   readonly tokenLifetimes: Partial<TokenLifetimes>
+  /** Of a table that others run. */
+  readonly tableUrl: string | undefined
   /** Registers every part as soon as it runs, so that it can be closed if a later one fails. */
   readonly keep: <Part extends { close(): Promise<void> }>(part: Part) => Part
 }
@@ -61,7 +64,7 @@ export async function startEmulators(options: EmulatorOptions) {
   const { directory, firstPort, siteUrl, keep } = options
   const origins = [siteUrl, siteUrl.replace('127.0.0.1', 'localhost')]
   const place = (part: Part) => ({ directory, port: portOf(part, firstPort) })
-  const table = keep(await startTableThread(place('table')))
+  const table = keep(options.tableUrl ? tableOfOthers(options.tableUrl) : await startTableThread(place('table')))
   await createTable(new DynamoDBClient({ endpoint: table.url, region: 'us-east-1', credentials }), TABLE_NAME)
   const { invoke, renew: renewFunctions } = keep(createFunctionWorkers())
   const buckets = { uploads: UPLOAD_BUCKET }
@@ -113,6 +116,11 @@ export async function startEmulators(options: EmulatorOptions) {
   const functions = { callSchedule, renewFunctions, keepSecret }
   return { ...functions, table, files, events, mail, texts, userPool, executions, location, payments, secrets, tracker }
 }
+
+/** It forgets what has expired by itself, and is ended by whoever began it. */
+const tableOfOthers = (url: string): Pick<TableServer, 'url' | 'close' | 'sweepExpired'> => ({
+  ...{ url, close: async () => undefined, sweepExpired: async () => 0 },
+})
 
 /** The end of an execution is an event. */
 const tellEnd = (events: Dispatcher) => async (execution: Execution) => {

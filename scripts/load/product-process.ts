@@ -12,7 +12,11 @@ import { type Account, type Asked, SAMPLE_MS, type ServerSample } from './produc
 // The product in a process of its own, so that the work of whoever asks is not counted as its own. It lives as long as the
 // channel to the process that started it.
 const directory = await mkdtemp(join(tmpdir(), 'stopwise-load-'))
-const cloud = await startLocalCloud({ directory, regions: [BUILT_IN], buildsSite: false, seedsDemo: false })
+const [table] = process.argv.slice(2)
+const cloud = await startLocalCloud({
+  ...{ directory, regions: [BUILT_IN], buildsSite: false, seedsDemo: false },
+  ...(table === undefined ? {} : { table }),
+})
 const delay = monitorEventLoopDelay({ resolution: 10 })
 let busy = performance.eventLoopUtilization()
 let people = 0
