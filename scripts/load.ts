@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { startDynamoDbLocal } from '#test/support/dynamodb-local.ts'
 import { describeReport, levelMemory, machineNow, type Report, serverFigures } from './load/report.ts'
 import { dispatchers } from './load/scenarios/dispatchers.ts'
 import { fairness } from './load/scenarios/fairness.ts'
@@ -12,10 +11,10 @@ import { startProduct } from './load/start-product.ts'
 
 const scenarios: Readonly<Record<string, Scenario>> = { planning, fairness, dispatchers, marks, watchers }
 const MOST_MINUTES = 60
-const USAGE = `Usage: npm run load -- SCENARIO [--minutes 10] [--json FILE] [--table amazon]
+const USAGE = `Usage: npm run load -- SCENARIO [--minutes 10] [--json FILE] [--table ADDRESS]
        starts a whole local cloud in a folder of its own, has people use it, and says how it fared: calls, errors,
        times, memory. Ends with 1 where something that the scenario expects is not so.
-       --table amazon: the table is Amazon's DynamoDB Local, which needs Java.
+       --table ADDRESS: on an empty table server of yours, Amazon's DynamoDB Local for one, in the place of the own table.
        SCENARIO is one of ${Object.keys(scenarios).join(', ')}`
 
 const { values, positionals } = parseArgs({
@@ -26,7 +25,7 @@ const minutes = Number(values.minutes)
 const [name = ''] = positionals
 const scenario = scenarios[name]
 
-if (!scenario || ![undefined, 'amazon'].includes(values.table) || !(minutes > 0 && minutes <= MOST_MINUTES)) {
+if (!scenario || !(minutes > 0 && minutes <= MOST_MINUTES)) {
   console.error(USAGE)
   process.exitCode = 2
 } else {
@@ -37,8 +36,7 @@ if (!scenario || ![undefined, 'amazon'].includes(values.table) || !(minutes > 0 
 }
 
 async function measure(named: string, { title, play }: Scenario): Promise<Report> {
-  const table = values.table === 'amazon' ? await startDynamoDbLocal() : undefined
-  const product = await startProduct(table?.endpoint)
+  const product = await startProduct(values.table)
   try {
     const stage = openStage(product, minutes)
     const machine = machineNow()
@@ -52,6 +50,5 @@ async function measure(named: string, { title, play }: Scenario): Promise<Report
     return { scenario: named, title, minutes, begunAt, machine, calls, server, expectations }
   } finally {
     await product.close()
-    await table?.close()
   }
 }
