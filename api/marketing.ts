@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { CONTACT_GROUP } from '#core/accounts/contact.ts'
 import { campaignPlatforms, LONGEST_CODE } from '#core/marketing/campaign.ts'
-import { productParts } from '#core/marketing/status/parts-of-product.ts'
-import { partStates } from '#core/marketing/status/status-of-parts.ts'
+import { partStates, productParts } from '#core/marketing/status/product-parts.ts'
 import { callFor, shownFor } from './call.ts'
 import { failures } from './errors.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as z from 'zod'
-import { alarmMeanings } from '#core/marketing/status/parts-of-product.ts'
+import { alarmMeanings } from '#core/marketing/status/alarm-meanings.ts'
 import { AwsError, awsJson, operation } from '#local/http/aws-json.ts'
 import { type Listener, listen } from '#local/http/listen.ts'
 import type { LocalRoute } from '#local/http/local-route.ts'

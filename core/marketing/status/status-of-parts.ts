@@ -1,8 +1,5 @@
-import { alarmMeanings, type ProductPart, productParts } from './parts-of-product.ts'
-
-/** How a part does: nothing rings, something rings, or nobody knows. */
-export const partStates = ['working', 'troubled', 'unknown'] as const
-export type PartState = (typeof partStates)[number]
+import { alarmMeanings } from './alarm-meanings.ts'
+import { type PartState, type ProductPart, productParts } from './product-parts.ts'
 
 /** An alarm as whoever watches it answers. */
 export interface WatchedAlarm {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { productParts } from '#core/marketing/status/parts-of-product.ts'
+import { productParts } from '#core/marketing/status/product-parts.ts'
 import { createApiClient } from '#test/support/api-client.ts'
 import { cloud } from '#test/support/cloud-in-use.ts'
 

@@ -1,19 +1,4 @@
-/** What people know Stopwise by, in the order of the status page. */
-export const productParts = [
-  'everything',
-  'planning',
-  'savedRoutes',
-  'addresses',
-  'travel',
-  'driving',
-  'messages',
-  'teams',
-  'department',
-  'accounts',
-  'billing',
-  'site',
-] as const
-export type ProductPart = (typeof productParts)[number]
+import type { ProductPart } from './product-parts.ts'
 
 /** What an alarm says to people: the part that suffers, or why it concerns the operator alone. */
 export type AlarmMeaning = { readonly part: ProductPart } | { readonly internal: string }
