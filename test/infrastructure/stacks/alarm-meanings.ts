@@ -8,7 +8,10 @@ const names = Object.values(resourcesOf(alarmsTemplate, 'AWS::CloudWatch::Alarm'
   String(Properties.AlarmName),
 )
 const functions = Object.values(resourcesOf(applicationTemplate, 'AWS::Lambda::Function'))
-const prefixes = functions.flatMap(({ Properties }) => Properties.Environment?.Variables?.ALARM_PREFIX ?? [])
+const prefixes = functions.flatMap(({ Properties }) => {
+  const { Variables = {} } = (Properties.Environment ?? {}) as { Variables?: Record<string, string> }
+  return Variables.ALARM_PREFIX ?? []
+})
 
 it('each alarm says what people are told of it, or why it is for the operator alone', () => {
   const prefix = String(prefixes[0])
