@@ -1,8 +1,17 @@
 import { SFNClient } from '@aws-sdk/client-sfn'
 import * as z from 'zod'
-import type { WatchedAlarm } from '#core/marketing/status/status-of-parts.ts'
 import { environment } from '../http/environment.ts'
 import { patience } from './outage.ts'
+
+/** An alarm as it stands. */
+interface AlarmState {
+  /** Without its environment. */
+  readonly name: string
+  /** `unknown` while too little has been measured. */
+  readonly state: 'quiet' | 'ringing' | 'unknown'
+  /** When it became so, in milliseconds since the epoch. */
+  readonly since: number | null
+}
 
 /** Moments of CloudWatch are seconds since the epoch. */
 const Seconds = z.number().transform((seconds) => Math.round(seconds * 1000))
@@ -30,8 +39,8 @@ const { signer: signerFor, region } = new SFNClient({}).config
  *
  * @throws whatever comes of a network, a refusal, or an answer that is none
  */
-export async function readAlarms(): Promise<readonly WatchedAlarm[]> {
-  const found: WatchedAlarm[] = []
+export async function readAlarms(): Promise<readonly AlarmState[]> {
+  const found: AlarmState[] = []
   const { abortSignal: signal } = patience()
   let NextToken: string | null | undefined
   for (let page = 0; page < MOST_PAGES; page++) {
@@ -43,7 +52,7 @@ export async function readAlarms(): Promise<readonly WatchedAlarm[]> {
   throw new Error(`CloudWatch has more than ${MOST_PAGES} pages of alarms.`)
 }
 
-const toWatched = (alarm: z.infer<typeof Alarm>): WatchedAlarm => ({
+const toWatched = (alarm: z.infer<typeof Alarm>): AlarmState => ({
   name: alarm.AlarmName.slice(environment.ALARM_PREFIX.length),
   state: states[alarm.StateValue],
   since: alarm.StateTransitionedTimestamp ?? alarm.StateUpdatedTimestamp ?? null,
