@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { signInWithCode } from '#web/client/authentication.ts'
 import { useConfig } from '#web/client/config.ts'
 import { appCodeProblem, isSignInOver } from '#web/client/user-pool-errors.ts'
@@ -39,16 +39,13 @@ export function CodeForm(props: CodeFormProps) {
   const { supportAddress } = useConfig()
   const [typed, setTyped] = useState('')
   const { error, isOver, busy, submit, forget } = useCode(props)
-  const form = useRef<HTMLFormElement>(null)
-  // The form takes the place of the one for the password, which had the focus.
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const send = (event: FormEvent): void => {
     event.preventDefault()
     if (isOver) onRestart()
     else submit(typed)
   }
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={send}>
+    <form className={styles.form} noValidate onSubmit={send}>
       <AppCodeField
         size={size}
         value={typed}
