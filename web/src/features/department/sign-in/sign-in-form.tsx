@@ -32,7 +32,7 @@ function problemsOf(email: string, password: string): Errors {
 }
 
 /** Sends the credentials; what the user pool refuses is told above the button. */
-function useSignIn(onCodeNeeded: () => void) {
+function useSignIn(onCodeNeeded: (email: string) => void) {
   const navigate = useNavigate()
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string>()
@@ -49,7 +49,7 @@ function useSignIn(onCodeNeeded: () => void) {
     setBusy(true)
     signInWithPassword(email, password).then(
       (step) => {
-        if (step === 'code-needed') onCodeNeeded()
+        if (step === 'code-needed') onCodeNeeded(email)
         if (step === 'confirm-email') refuse(UNCONFIRMED)
         if (step === 'new-password-needed') void navigate(resetPath(email))
       },
@@ -62,14 +62,16 @@ function useSignIn(onCodeNeeded: () => void) {
 interface SignInFormProps {
   /** Whether it is being asked who this is. */
   readonly checking: boolean
+  /** What stands in the first field at first. */
+  readonly known: string
   /** The password is right, and the account asks for a code as well. */
-  readonly onCodeNeeded: () => void
+  readonly onCodeNeeded: (email: string) => void
 }
 
 /** E-mail and password of the department's staff. */
-export function SignInForm({ checking, onCodeNeeded }: SignInFormProps) {
+export function SignInForm({ checking, known, onCodeNeeded }: SignInFormProps) {
   const { errors, failure, busy, submit } = useSignIn(onCodeNeeded)
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
   const send = (event: FormEvent): void => {
     event.preventDefault()

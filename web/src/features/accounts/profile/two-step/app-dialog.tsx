@@ -21,9 +21,8 @@ interface AppDialogProps {
   readonly onDone: (outcome: Outcome) => void
 }
 
-const FIRST =
-  'Any authenticator app does, that of a password manager too. Your other devices are signed out once it is on.'
-const ANOTHER = 'The app of before goes on making codes, which are refused once the new one is set up.'
+const FIRST = 'Any authenticator app does. Your other devices are signed out once it is on.'
+const ANOTHER = 'Once it is set up, codes of the app before are refused.'
 
 /** A key for an authenticator app, and the code that proves that the app has it. */
 export function AppDialog({ title, replaces, person, onClose, onDone }: AppDialogProps) {
@@ -73,7 +72,9 @@ function SetUpForm({ form, made, proof: { typed, type, problem, submit } }: SetU
   return (
     <form id={form} className={styles.setUp} noValidate onSubmit={submit}>
       <KeyToTake made={made} isPhone={isPhone} />
-      <AppCodeField value={typed} error={problem} focused={!isPhone} onChange={type} />
+      <div className={styles.code}>
+        <AppCodeField value={typed} error={problem} focused={!isPhone} onChange={type} />
+      </div>
     </form>
   )
 }

@@ -33,9 +33,7 @@ export function KeyToTake({ made: { key, link }, isPhone }: KeyToTakeProps) {
       {!isPhone && <Picture link={link} />}
       <div className={styles.keyText}>
         <p>
-          {isPhone
-            ? 'Open the app on this phone, or copy the key into it:'
-            : 'Scan the picture with the app, or type the key:'}
+          {isPhone ? 'Open the app here, or copy the key into it:' : 'Scan the picture with the app, or type the key:'}
         </p>
         <div className={styles.choices}>
           <AppLink link={link} isFirst={isPhone} />

@@ -15,7 +15,7 @@ interface SetUpDialogProps {
 }
 
 const DONE = {
-  first: { message: 'Two-step sign-in is on', detail: 'other devices are asked to sign in again within the hour' },
+  first: { message: 'Two-step sign-in is on', detail: 'other devices are signed out within the hour' },
   another: { message: 'Codes come from the new app now' },
 } as const
 
@@ -37,7 +37,7 @@ export function SetUpDialog({ email, replaces, onClose, onDone }: SetUpDialogPro
       opened
       onClose={onClose}
       title={title}
-      lead="Your password first, so that nobody else does this in your place."
+      lead="Your password first, so that it is surely you."
       footer={
         <>
           <Button variant="default" onClick={onClose}>
