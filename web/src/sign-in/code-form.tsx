@@ -47,7 +47,7 @@ export function CodeForm(props: CodeFormProps) {
     else submit(typed)
   }
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
+    <form className={styles.form} data-size={size} noValidate onSubmit={send}>
       <AppCodeField
         size={size}
         value={typed}
