@@ -29,6 +29,7 @@ async function walkThroughCode(page: Page, { email, password, secret }: Walker):
   await expect(page.getByRole('alert')).toContainText('That took more than three minutes.')
   await page.getByRole('button', { name: 'Start again' }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await fillSignIn(page, email, password)
   const code = nextCode(secret)
   await codeField(page).fill(`${code.slice(0, 3)} ${code.slice(3)}`)

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { useEffect, useRef } from 'react'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
+import { useFirstFocus } from './use-first-focus.ts'
 
 interface AppCodeFieldProps {
   readonly value: string
@@ -13,11 +13,7 @@ interface AppCodeFieldProps {
 
 /** The six digits that an authenticator app shows. */
 export function AppCodeField({ value, error, size = 'sm', focused = true, onChange }: AppCodeFieldProps) {
-  const field = useRef<HTMLInputElement>(null)
-  // It takes the place of what had the focus, in a page or a dialog that is there already.
-  useEffect(() => {
-    if (focused) field.current?.focus()
-  }, [focused])
+  const field = useFirstFocus<HTMLInputElement>(focused)
   return (
     <TextInput
       ref={field}

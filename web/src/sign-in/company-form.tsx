@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { isEmail } from '#core/kernel/email-address.ts'
 import { continueAtCompany } from '#web/client/authentication.ts'
 import { isCompanyAddress } from '#web/client/company-address.ts'
@@ -7,6 +7,7 @@ import { signInProblem } from '#web/client/user-pool-errors.ts'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
 import styles from './code-form.module.css'
 import { rememberWay, type SignInWay } from './sign-in-way.ts'
+import { useFirstFocus } from './use-first-focus.ts'
 
 interface CompanyFormProps {
   /** Where the person goes on once the company has sent them back. */
@@ -39,9 +40,7 @@ function useCompany({ way }: CompanyFormProps) {
 export function CompanyForm(props: CompanyFormProps) {
   const [email, setEmail] = useState('')
   const { error, busy, submit, forget } = useCompany(props)
-  const field = useRef<HTMLInputElement>(null)
-  // The form takes the place of another one, whose button had the focus.
-  useEffect(() => field.current?.focus(), [])
+  const field = useFirstFocus<HTMLInputElement>()
   const send = (event: FormEvent): void => {
     event.preventDefault()
     submit(email.trim())

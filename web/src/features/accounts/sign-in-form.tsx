@@ -6,6 +6,7 @@ import { signInWithPassword } from '#web/client/authentication.ts'
 import { paths, withQuery } from '#web/client/paths.ts'
 import { signInProblem } from '#web/client/user-pool-errors.ts'
 import { type SignInWay, wayQuery } from '#web/sign-in/sign-in-way.ts'
+import { useFirstFocus } from '#web/sign-in/use-first-focus.ts'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { EmailField } from './account-fields.tsx'
@@ -69,6 +70,7 @@ function useSignIn({ way, onUnconfirmed, onCodeNeeded }: SignInFormProps) {
 export function SignInForm(props: SignInFormProps) {
   const [email, setEmail] = useState(props.email)
   const [password, setPassword] = useState('')
+  const passwordField = useFirstFocus<HTMLInputElement>(props.email !== '')
   const { errors, busy, submit, forget } = useSignIn(props)
   const send = (event: FormEvent): void => {
     event.preventDefault()
@@ -86,6 +88,7 @@ export function SignInForm(props: SignInFormProps) {
       />
       <div className={styles.withAside}>
         <PasswordInput
+          ref={passwordField}
           label="Password"
           name="password"
           autoComplete="current-password"

@@ -12,6 +12,7 @@ import { signOut, useSessionStatus } from '#web/client/session.ts'
 import { CodeForm } from '#web/sign-in/code-form.tsx'
 import { CompanyForm } from '#web/sign-in/company-form.tsx'
 import type { SignInWay } from '#web/sign-in/sign-in-way.ts'
+import { useCodeStep } from '#web/sign-in/use-code-step.ts'
 import { MapSheet } from '#web/ui/brand/map-sheet.tsx'
 import { SplitPage } from '#web/ui/layout/split-page/split-page.tsx'
 import { VisitorBar } from '../shell/visitor-bar.tsx'
@@ -82,8 +83,7 @@ const WAY: SignInWay = { origin: null, returnPath: paths.departmentWorkflow }
 export function DepartmentSignInPage() {
   const status = useSessionStatus()
   const { data: user, error, refetch } = useCurrentUser()
-  const [email, setEmail] = useState('')
-  const [asksForCode, setAsksForCode] = useState(false)
+  const code = useCodeStep()
   const [atCompany, setAtCompany] = useState(false)
   const { ssoDomains } = useConfig()
   if (status === 'signed-in' && user) {
@@ -91,16 +91,10 @@ export function DepartmentSignInPage() {
     return <NotAdmitted email={user.email} />
   }
   if (status === 'signed-in' && error) return <NotLoaded error={error} onRetry={() => void refetch()} />
-  if (asksForCode) {
+  if (code.isThere) {
     return (
       <Frame title="One step more" lead="Your account asks for a code beside the password.">
-        <CodeForm
-          onRestart={() => setAsksForCode(false)}
-          onOtherAccount={() => {
-            setEmail('')
-            setAsksForCode(false)
-          }}
-        />
+        <CodeForm {...code.waysBack} />
       </Frame>
     )
   }
@@ -113,14 +107,7 @@ export function DepartmentSignInPage() {
   }
   return (
     <Frame title="Welcome back. Sign in to continue.">
-      <SignInForm
-        checking={status !== 'signed-out'}
-        known={email}
-        onCodeNeeded={(typed) => {
-          setEmail(typed)
-          setAsksForCode(true)
-        }}
-      />
+      <SignInForm checking={status !== 'signed-out'} known={code.email} onCodeNeeded={code.begin} />
       {ssoDomains.length > 0 && (
         <Button variant="default" size="lg" fullWidth mt="md" onClick={() => setAtCompany(true)}>
           Sign in with your city account

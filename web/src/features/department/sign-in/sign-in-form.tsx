@@ -6,6 +6,7 @@ import { isEmail } from '#core/kernel/email-address.ts'
 import { signInWithPassword } from '#web/client/authentication.ts'
 import { paths, withQuery } from '#web/client/paths.ts'
 import { signInProblem } from '#web/client/user-pool-errors.ts'
+import { useFirstFocus } from '#web/sign-in/use-first-focus.ts'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
 import styles from './sign-in.module.css'
 
@@ -73,6 +74,7 @@ export function SignInForm({ checking, known, onCodeNeeded }: SignInFormProps) {
   const { errors, failure, busy, submit } = useSignIn(onCodeNeeded)
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
+  const second = useFirstFocus<HTMLInputElement>(known !== '')
   const send = (event: FormEvent): void => {
     event.preventDefault()
     submit(email.trim(), password)
@@ -88,6 +90,7 @@ export function SignInForm({ checking, known, onCodeNeeded }: SignInFormProps) {
       <div className={styles.withAside}>
         <PasswordInput
           {...passwordField}
+          ref={second}
           value={password}
           error={fieldError(errors.password)}
           onChange={(event) => setPassword(event.currentTarget.value)}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { QRCodeSVG } from 'qrcode.react'
-import { useEffect, useRef } from 'react'
 import type { AppKey } from '#web/client/two-step.ts'
+import { useFirstFocus } from '#web/sign-in/use-first-focus.ts'
 import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
 import styles from './two-step.module.css'
 
@@ -57,10 +57,7 @@ export function KeyToTake({ made: { key, link }, isPhone }: KeyToTakeProps) {
 
 /** Opens the app on this device; begun with on a phone. */
 function AppLink({ link, isFirst }: { readonly link: string; readonly isFirst: boolean }) {
-  const button = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    if (isFirst) button.current?.focus()
-  }, [isFirst])
+  const button = useFirstFocus<HTMLAnchorElement>(isFirst)
   return (
     <Button ref={button} component="a" href={link} variant={isFirst ? 'filled' : 'default'} size="sm">
       Open the app
