@@ -27,17 +27,17 @@ export const rareRights: readonly RareRight[] = [
       ...['planner', 'teams', 'department'],
     ],
     actions: ['geo-routes:CalculateRouteMatrix', 'geo-routes:CalculateRoutes'],
-    reason: 'a deployment may let the provider give matrices and legs, which cost; the suites estimate them',
+    reason: 'matrices are asked for where MATRIX_CELL_CAP allows some, which costs; the suites estimate travel',
   },
   {
     titles: ['accounts', 'erase-account'],
     actions: ['secretsmanager:GetSecretValue'],
-    reason: 'who goes is ended at the payment provider, whose suites know its key beforehand',
+    reason: 'what somebody pays for ends with their account; nobody who pays is erased in the suites',
   },
   {
     titles: ['erase-account'],
     actions: ['s3:DeleteObject'],
-    resource: /\/(exports|blog|drives)\/\*$/,
+    resource: /\/(exports|blog|drives\/incoming)\/\*$/,
     reason: 'whoever is erased in the suites has no copy, picture or photo that waits',
   },
   {
@@ -58,8 +58,8 @@ export const rareRights: readonly RareRight[] = [
   {
     titles: ['drives'],
     actions: ['s3:PutObject'],
-    resource: /\/drives\/\*$/,
-    reason: 'the form of a photo is signed within a longer answer, where the recording does not look',
+    resource: /\/drives\/incoming\/\*$/,
+    reason: 'the form of a photo is signed without a call, and the recording does not find it in the answer',
   },
   {
     titles: ['drives'],
@@ -69,6 +69,26 @@ export const rareRights: readonly RareRight[] = [
   {
     titles: ['sharing', 'teams'],
     actions: ['dynamodb:BatchWriteItem', 'geo:BatchDeleteGeofence', 'geo:BatchDeleteDevicePositionHistory'],
-    reason: 'a van is forgotten with its route; the suites send no van whose route is then taken back',
+    reason:
+      'a van is forgotten with its route and its arrivals; in the suites none has any when its route is taken back',
   },
+  {
+    titles: ['mail-evenings'],
+    actions: [
+      ...[
+        'dynamodb:PutItem',
+        'dynamodb:UpdateItem',
+        'dynamodb:Query',
+        's3:GetObject',
+        's3:ListBucket',
+        'ses:SendEmail',
+      ],
+    ],
+    reason: 'its clock is the full hour of a team, which the suites of the API do not wait for',
+  },
+]
+
+/** Wildcards that end where they must, though the suites ask for less. */
+export const wideEnough: readonly { readonly pattern: RegExp; readonly reason: string }[] = [
+  { pattern: /\/routes\/\*$/, reason: 'the folder is how long a link is kept, and the suites keep all as long' },
 ]
