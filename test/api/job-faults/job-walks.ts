@@ -53,12 +53,13 @@ async function generation() {
 
 /** Every kind of task. */
 export const jobWalks: readonly JobWalk[] = [
-  { name: 'a route', kind: 'optimize-route', begin: () => counted('optimize-route', requestOf(4)), counts: 1 },
+  { name: 'a route', kind: 'optimize-route', begin: () => counted('optimize-route', requestOf(2)), counts: 1 },
   {
     name: 'a day of a team',
     kind: 'optimize-fleet',
     begin: () => counted('optimize-fleet', fleetRequestOf(2, 1)),
     counts: 1,
+    onlyLasting: true,
   },
   { name: 'a day of the department', kind: 'generate-routes', begin: generation, counts: 0, onlyLasting: true },
 ]
