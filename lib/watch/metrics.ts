@@ -105,21 +105,28 @@ const operations = [
   ...[Operation.BATCH_WRITE_ITEM, Operation.TRANSACT_WRITE_ITEMS],
 ]
 
-/** Requests that DynamoDB turned away. The sum of the CDK is `a + b`, which says nothing while one of them is silent. */
+/** A batch of which only a part was turned away is none of the requests: its parts are counted of the table alone. */
+const events = ['ReadThrottleEvents', 'WriteThrottleEvents'] as const
+
+/** Requests, and parts of batches, that DynamoDB turned away. The sum of the CDK is `a + b`, which says nothing while one of them is silent. */
 export const throttledRequests = (table: Pick<ITableV2, 'metric' | 'tableName'>): MathExpression =>
   new MathExpression({
     expression: 'SUM(METRICS())',
     label: 'throttled requests',
     period: FIVE_MINUTES,
-    usingMetrics: Object.fromEntries(
-      operations.map((operation) => [
+    usingMetrics: Object.fromEntries([
+      ...operations.map((operation) => [
         operation.toLowerCase(),
         table.metric('ThrottledRequests', {
           dimensionsMap: { TableName: table.tableName, Operation: operation },
           statistic: 'Sum',
         }),
       ]),
-    ),
+      ...events.map((name) => [
+        name.toLowerCase(),
+        table.metric(name, { dimensionsMap: { TableName: table.tableName }, statistic: 'Sum' }),
+      ]),
+    ]),
   })
 
 /** Share of mails that came back, as SES counts it for the whole account. */
