@@ -1,9 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { copyFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import * as z from 'zod'
+import { git } from './last-release.ts'
 import { differencesOf, type Seen, walk } from './walk.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -44,15 +45,6 @@ export async function rehearseUpgrade(reference: string): Promise<string[]> {
     rmSync(folder, { recursive: true, force: true })
   }
 }
-
-/** The last tag, or the commit fifty before the head. */
-export function lastRelease(): string {
-  const tags = git('tag', '--list', 'v*', '--sort=-v:refname', '--merged', 'HEAD').split('\n')
-  return tags.find((tag) => tag !== '') ?? 'HEAD~50'
-}
-
-const git = (...given: readonly string[]): string =>
-  execFileSync('git', given, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
 
 async function look(tree: string, directory: string, title: string): Promise<Seen> {
   console.log(title)
