@@ -18,7 +18,9 @@ export const effects: Readonly<Record<string, Effect>> = {
   'secretsmanager create-secret': async (wire, _values, words) => {
     const asked = { SecretId: optionOf(words, '--name') }
     const { SecretString } = await wire.json('secretsmanager.GetSecretValue', asked)
-    return Object.keys(JSON.parse(SecretString)).every((field) => /^(client|webhook)?[sS]ecret(Key)?$/.test(field))
+    return Object.keys(JSON.parse(SecretString)).every((field) =>
+      /^((client|webhook)?[sS]ecret(Key)?|key)$/.test(field),
+    )
   },
   'cognito-idp admin-add-user-to-group': async (wire, { POOL }) => {
     const asked = { UserPoolId: POOL, Username: PERSON }
