@@ -56,7 +56,7 @@ const writings: Readonly<Record<string, (writer: Writer) => Promise<unknown>>> =
     const route = await firstRoute(get)
     const points = route ? wireToItinerary(route.routeData).points : []
     const stop = markNames(points)[1]
-    const marks = [{ stop, mark: 'done', at: Date.now() }]
+    const marks = [{ stop, mark: 'complete', at: Date.now() }]
     return stop && post(`/drive-marks/${route?.routeId}`, { sentAt: Date.now(), marks })
   },
   'a day of a team': async ({ get, post }) => {
