@@ -8,10 +8,12 @@ const FIVE_MINUTES = Duration.minutes(5)
 /** What nineteen callers in twenty wait at most. */
 export const LATENCY = 'p95'
 
-/** The features that ask Amazon Location; an alarm adds ten numbers up, and no more. */
-const buyers: readonly Feature[] = ['accounts', 'department', 'drives', 'places', 'planner', 'teams']
+/** The features that buy of Amazon Location, or send texts; an alarm adds ten numbers up, and no more. */
+export const buyers: readonly Feature[] = [
+  ...(['accounts', 'department', 'drives', 'places', 'planner', 'sharing', 'teams'] as const),
+]
 
-/** Millionths of a dollar that places and routes of Amazon Location cost all features together. */
+/** Millionths of a dollar that places, routes, positions and texts cost all features together. */
 export const providerCost = (environmentName: string, period = FIVE_MINUTES): MathExpression =>
   new MathExpression({
     expression: 'SUM(METRICS())',
@@ -41,7 +43,7 @@ const costOf = ({ environmentName, service, period }: Counted): Metric =>
   })
 
 /** The features that ask for travel. */
-const travellers: readonly Feature[] = ['department', 'planner', 'teams']
+export const travellers: readonly Feature[] = ['department', 'planner', 'teams']
 
 /** Answers that were estimated because region, routing server or Amazon did not give any. */
 export const fallenBack = (environmentName: string): MathExpression =>
