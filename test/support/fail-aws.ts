@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { tracingChannel } from 'node:diagnostics_channel'
 import { createRequire } from 'node:module'
 import { Readable } from 'node:stream'
+import { callOf } from '#rehearsal/recording/accesses.ts'
 import { halfDone } from './half-done.ts'
 import { throttled } from './throttled.ts'
 
@@ -13,8 +14,10 @@ export type CallName = string
 /** What becomes of a call: turned away, cut off before it came, done but its answer lost, or done by half. */
 export type FaultKind = 'throttled' | 'unreached' | 'unanswered' | 'half-done'
 
-/** What fails while a handler runs: the nth call of this name, at its first try or at each. */
+/** What fails while a handler runs: the nth call of this name by this function, at its first try or at each. */
 export interface Fault {
+  /** Below `lambdas/`. */
+  readonly module: string
   readonly call: CallName
   /** From 1. */
   readonly nth: number
@@ -22,7 +25,7 @@ export interface Fault {
   readonly lasts: 'once' | 'always'
 }
 
-/** A call that a handler made, by its number among those of its name. */
+/** A call that a handler made, by its number among those of its name and function. */
 export interface MadeCall {
   readonly module: string
   readonly call: CallName
@@ -36,6 +39,9 @@ interface Watch {
 }
 
 let watch: Watch | undefined
+
+/** The calls that have failed at each try in this process, each behind its function. */
+export const failedCalls = new Set<string>()
 const running = new AsyncLocalStorage<string>()
 
 /** Runs something with one call of its handlers failing, or none, and tells what they asked AWS for. */
@@ -87,11 +93,12 @@ function watchCommands(): void {
 
 function nameOf(context: unknown): CallName {
   const { clientName, commandName } = Object.assign({ clientName: '', commandName: '' }, context)
-  return `${clientName.replace(/Client$/, '')} ${commandName.replace(/Command$/, '')}`
+  return callOf({ client: clientName, command: commandName })
 }
 
 function note({ calls }: Watch, module: string, call: CallName): MadeCall {
-  const made = { module, call, nth: calls.filter((each) => each.call === call).length + 1, tries: 0 }
+  const earlier = calls.filter((each) => each.call === call && each.module === module)
+  const made = { module, call, nth: earlier.length + 1, tries: 0 }
   calls.push(made)
   return made
 }
@@ -123,11 +130,15 @@ interface Failing {
 }
 
 function failingHandler({ handler, made, fault }: Failing): RequestHandler {
-  const isMeant = fault?.call === made.call && (fault.nth === made.nth || (isRepeated(fault) && made.nth > fault.nth))
+  const isMeant =
+    fault?.call === made.call &&
+    fault.module === made.module &&
+    (fault.nth === made.nth || (isRepeated(fault) && made.nth > fault.nth))
   return {
     async handle(request, options) {
       made.tries += 1
       if (!isMeant || (fault.lasts === 'once' && made.tries > 1)) return handler.handle(request, options)
+      if (fault.lasts === 'always') failedCalls.add(`${made.module} ${made.call}`)
       if (fault.kind === 'throttled') return { response: throttled(made.call) }
       if (fault.kind === 'half-done') return { response: halfDone(made.call, bodyOf(request)) }
       if (fault.kind === 'unreached') throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })

@@ -16,6 +16,6 @@ export interface Begun {
   readonly goesOn?: readonly string[]
   /** Calls that were done, and whose answers were lost at every try: who asks again has it twice, */
   readonly twice?: readonly string[]
-  /** or hears that there is nothing any more. */
+  /** or hears that there is nothing any more, or nobody. */
   readonly gone?: readonly string[]
 }

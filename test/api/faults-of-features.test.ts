@@ -1,0 +1,12 @@
+import { describe, it } from 'vitest'
+import { withCloud } from '#test/support/cloud-in-use.ts'
+import { accountWalks } from './faults/account-walks.ts'
+import { blogWalks } from './faults/blog-walks.ts'
+import { holdWalk } from './faults/hold-walks.ts'
+
+withCloud()
+
+// Beside `faults.test.ts`, for another core.
+describe('a call of AWS that fails', () => {
+  it.each([...accountWalks, ...blogWalks])('$name', holdWalk)
+})
