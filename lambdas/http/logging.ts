@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Logger } from '@aws-lambda-powertools/logger'
-import type { LogAttributes } from '@aws-lambda-powertools/logger/types'
+import type { LogItemExtraInput, LogItemMessage } from '@aws-lambda-powertools/logger/types'
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
 
 const requests = new AsyncLocalStorage<string>()
@@ -11,18 +11,11 @@ export const withRequestId = <Answer>(requestId: string, answer: () => Answer): 
 
 /** A line of a request bears its id, whoever logs it: gateways are not told for whom they ask. */
 class RequestLogger extends Logger {
-  override warn(message: string, fields: LogAttributes = {}): void {
-    super.warn(message, ofRequest(fields))
+  protected override processLogItem(level: number, input: LogItemMessage, extraInput: LogItemExtraInput): void {
+    const requestId = requests.getStore()
+    const line = typeof input === 'string' ? { message: input } : input
+    super.processLogItem(level, requestId === undefined ? line : { requestId, ...line }, extraInput)
   }
-
-  override error(message: string, fields: LogAttributes = {}): void {
-    super.error(message, ofRequest(fields))
-  }
-}
-
-function ofRequest(fields: LogAttributes): LogAttributes {
-  const requestId = requests.getStore()
-  return requestId === undefined ? fields : { requestId, ...fields }
 }
 
 /** Structured logs: an event name and fields, never personal data. */

@@ -3,10 +3,12 @@ import { withCloud } from '#test/support/cloud-in-use.ts'
 import { accountWalks } from './faults/account-walks.ts'
 import { blogWalks } from './faults/blog-walks.ts'
 import { holdWalk } from './faults/hold-walks.ts'
+import { phoneWalks } from './faults/phone-walks.ts'
+import { teamWalks } from './faults/team-walks.ts'
 
 withCloud()
 
 // Beside `faults.test.ts`, for another core.
 describe('a call of AWS that fails', () => {
-  it.each([...accountWalks, ...blogWalks])('$name', holdWalk)
+  it.each([...accountWalks, ...blogWalks, ...teamWalks, ...phoneWalks])('$name', holdWalk)
 })

@@ -26,7 +26,7 @@ async function runningTask(userId: string): Promise<string> {
   const counted = { scope: 'web', month: '2026-11', stops: 3 } as const
   await createJobOnce({
     taskId,
-    kind: 'optimize',
+    kind: 'optimize-route',
     userId,
     requestId: taskId,
     parts: [],

@@ -39,7 +39,6 @@ export const blogWalks: readonly Walk[] = [
           (await anybody().posts({})).posts.length > 0,
           (await anybody().post({ id })).revision,
           Object.keys(await anybody().feed({})),
-          Object.keys(await anybody().beginView({ id })),
         ],
       }
     },

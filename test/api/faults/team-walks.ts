@@ -1,0 +1,193 @@
+import { addDays } from '#core/kernel/civil-days.ts'
+import { stopNames } from '#core/plan/driven-head.ts'
+import { createApiClient } from '#test/support/api-client.ts'
+import { fleetRequestOf } from '#test/support/build-fleet.ts'
+import { wireDay } from '#test/support/build-team-day.ts'
+import { cloud, newcomer } from '#test/support/cloud-in-use.ts'
+import { colleagueOf, linkIn } from '#test/support/colleagues.ts'
+import { dispatcher, dispatcherWith } from '#test/support/dispatcher.ts'
+import { date, withDay } from '#test/support/sent-day.ts'
+import type { Walk } from './walk.ts'
+
+const next = addDays(date, 1)
+let people = 0
+
+const mailsTo = (address = '') =>
+  cloud()
+    .inbox()
+    .filter(({ to }) => to.includes(address)).length
+
+/** A day with a stop that was missed. */
+async function drivenDay() {
+  const team = await withDay(1)
+  const { routeId } = await team.link(1)
+  const [stop = ''] = stopNames(wireDay(3, 1).plan?.routes[0]?.routeOrder ?? [])
+  const at = Date.now()
+  const marks = [{ stop, mark: 'incomplete', at, reason: 'Closed' }] as const
+  await createApiClient(cloud().url).drives.syncMarks({ routeid: routeId, sentAt: at, marks })
+  const { stops } = await team.api.teams.evening({ date })
+  return { ...team, missed: stops.find(({ fate }) => fate === 'missed')?.entered ?? -1 }
+}
+
+/** Teams, their people, their days and evenings. */
+export const teamWalks: readonly Walk[] = [
+  {
+    name: 'a route sent to its driver by mail',
+    begin: async () => {
+      const { send, drivers } = await withDay(1)
+      return {
+        act: async () => (await send(1, 1, { requestId: 'one-click' })).driverId,
+        twice: ['SESv2 SendEmail'],
+        seen: async () => mailsTo(drivers[0]?.email),
+      }
+    },
+  },
+  {
+    name: 'a route sent to its driver by text',
+    begin: async () => {
+      const phoneNum = `+1718557${String(++people).padStart(4, '0')}`
+      const { send } = await withDay(1, { phoneNum })
+      return {
+        act: async () => (await send(1, 1, { by: 'text', requestId: 'one-click' })).driverId,
+        twice: ['SNS Publish'],
+        seen: async () =>
+          cloud()
+            .outbox()
+            .filter(({ phone }) => phone === phoneNum).length,
+      }
+    },
+  },
+  {
+    name: 'days of a team looked at',
+    begin: async () => {
+      const { api } = await withDay(1)
+      return {
+        act: async () => [
+          (await api.teams.days({ from: date, to: next })).days.length,
+          (await api.teams.day({ date })).day?.version,
+          (await api.teams.dayVersion({ date, doing: 'changing' })).version,
+          (await api.teams.dayLog({ date })).changes.length > 0,
+          (await api.teams.formerDrivers({ date })).visits,
+          (await api.teams.report({ from: date, to: date })).rows.length,
+          (await api.teams.evening({ date })).rows.length,
+          (await api.teams.people()).members,
+          (await api.teams.team()).version,
+        ],
+      }
+    },
+  },
+  {
+    name: 'a team described',
+    begin: async () => {
+      const { api } = await dispatcher()
+      const company = { companyName: 'Northern Vans', industry: 'Service', role: 'Manager', numDrivers: 3 } as const
+      return {
+        act: async () => (await api.teams.saveCompany({ version: 0, company })).version,
+        seen: async () => (await api.teams.team()).company?.companyName,
+      }
+    },
+  },
+  {
+    name: 'a day copied, and brought back',
+    begin: async () => {
+      const { api, save } = await withDay(1)
+      await save(1, wireDay(2, 1))
+      return {
+        act: async () => [
+          Object.keys(await api.teams.restoreDay({ date, version: 2 })).length > 0,
+          Object.keys(await api.teams.copyDay({ date, to: next, version: 0 })).length > 0,
+        ],
+        seen: async () => (await api.teams.days({ from: date, to: next })).days.map(({ stops }) => stops),
+      }
+    },
+  },
+  {
+    name: 'stops moved to another day, and back',
+    begin: async () => {
+      const { api, missed } = await drivenDay()
+      const move = { date, version: 1, to: next, toVersion: 0, picks: [{ entered: missed }] }
+      return {
+        act: async () => [
+          (await api.teams.moveLeftOvers(move)).moved.length,
+          (await api.teams.takeBackLeftOvers({ date, to: next, toVersion: 1 })).moved,
+        ],
+      }
+    },
+  },
+  {
+    name: 'an evening mailed',
+    begin: async () => {
+      const { api } = await withDay(1)
+      const to = [`boss-${++people}@evening.example.com`]
+      return {
+        act: async () => {
+          await api.teams.saveEveningMails({ version: 0, to, at: null })
+          return (await api.teams.mailEvening({ date, to, requestId: 'one-click' })).outcomes.length
+        },
+        twice: ['SESv2 SendEmail'],
+        seen: async () => mailsTo(to[0]),
+      }
+    },
+  },
+  {
+    name: 'a colleague invited',
+    begin: async () => {
+      const { api } = await dispatcher()
+      const email = `colleague-${++people}@example.org`
+      return {
+        act: async () => (await api.teams.invitePerson({ email, role: 'viewer' })).email === email,
+        twice: ['SESv2 SendEmail'],
+        seen: async () => mailsTo(email),
+      }
+    },
+  },
+  {
+    name: 'an invitation accepted',
+    begin: async () => {
+      const owner = await dispatcher()
+      const sam = await newcomer('Sam Ortiz')
+      await sam.api.accounts.currentUser()
+      await owner.api.teams.invitePerson({ email: sam.email, role: 'viewer' })
+      const link = linkIn(sam.email)
+      return {
+        act: async () => (await sam.api.teams.acceptInvitation({ link })).role,
+        seen: async () => (await owner.api.teams.people()).members.length,
+      }
+    },
+  },
+  {
+    name: 'a colleague changed and removed',
+    begin: async () => {
+      const owner = await dispatcher()
+      const { userId: personId } = await colleagueOf(owner, 'viewer')
+      return {
+        act: async () => [
+          await owner.api.teams.changePerson({ personId, role: 'dispatcher' }),
+          await owner.api.teams.removePerson({ personId }),
+        ],
+        seen: async () => (await owner.api.teams.people()).members.length,
+      }
+    },
+  },
+  {
+    name: 'a day of a team planned',
+    begin: async () => {
+      const { api } = await dispatcherWith(2)
+      const request = fleetRequestOf(6, 2, { requestId: 'planned-once', drivers: [{ id: 1 }, { id: 2 }] })
+      return {
+        act: async () => [
+          Object.keys(await api.teams.optimizeFleet(request)),
+          (
+            await api.teams.priceFleet({
+              request,
+              routes: [
+                [0, 1, 2],
+                [3, 4, 5],
+              ],
+            })
+          ).routes.length,
+        ],
+      }
+    },
+  },
+]
