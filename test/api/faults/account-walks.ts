@@ -1,6 +1,6 @@
 import { createApiClient } from '#test/support/api-client.ts'
 import { cloud, member } from '#test/support/cloud-in-use.ts'
-import type { Walk } from './walk.ts'
+import { onceFor, type Walk } from './walk.ts'
 
 let forms = 0
 const lockingOut = ['CognitoIdentityProvider AdminDisableUser', 'CognitoIdentityProvider AdminUserGlobalSignOut']
@@ -42,7 +42,7 @@ async function runningTask(userId: string): Promise<string> {
 export const accountWalks: readonly Walk[] = [
   {
     name: 'the profile of somebody',
-    begin: async () => {
+    begin: onceFor(async () => {
       const { api } = await member()
       return {
         act: async () => [
@@ -53,7 +53,7 @@ export const accountWalks: readonly Walk[] = [
           (await api.accounts.dataExport()).export,
         ],
       }
-    },
+    }),
   },
   {
     name: 'news asked for',

@@ -1,6 +1,6 @@
 import { createApiClient } from '#test/support/api-client.ts'
 import { cloud, newcomer, type Person } from '#test/support/cloud-in-use.ts'
-import type { Walk } from './walk.ts'
+import { onceFor, type Walk } from './walk.ts'
 
 let posts = 0
 const anybody = () => createApiClient(cloud().url).blog
@@ -32,7 +32,7 @@ async function withPost() {
 export const blogWalks: readonly Walk[] = [
   {
     name: 'articles read',
-    begin: async () => {
+    begin: onceFor(async () => {
       const { id } = await withPost()
       return {
         act: async () => [
@@ -41,7 +41,7 @@ export const blogWalks: readonly Walk[] = [
           Object.keys(await anybody().feed({})),
         ],
       }
-    },
+    }),
   },
   {
     name: 'an article published',

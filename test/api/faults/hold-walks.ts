@@ -21,17 +21,26 @@ async function told(act: () => Promise<unknown>): Promise<{ answer: string; refe
 
 const seenOf = async ({ seen }: Begun): Promise<unknown> => (seen ? await seen() : undefined)
 
-/** The faults of a call: each at its first try, and at all of them. */
-function faultsOf({ module, call, nth }: MadeCall): Fault[] {
+/** The faults of a call: at its first try, which the SDK mends in the same way everywhere, and at all of them. */
+function faultsOf(made: MadeCall): Fault[] {
+  const { module, call, nth } = made
   const half = isBatch(call) ? (['half-done'] as const) : []
   const of = (lasts: Fault['lasts'], kinds: readonly Fault['kind'][]) =>
     kinds.map((kind) => ({ module, call, nth, kind, lasts }))
+  const retried = isSeldom(made) ? of('once', ['throttled', 'unreached']) : []
   // Nothing is done by a reading, whose answer can then not be lost.
-  if (isReading.test(call)) return [...of('once', ['unreached', ...half]), ...of('always', ['throttled', ...half])]
-  return [
-    ...of('once', ['throttled', 'unreached', 'unanswered', ...half]),
-    ...of('always', ['throttled', 'unanswered', ...half]),
-  ]
+  if (isReading.test(call)) return [...retried, ...of('once', half), ...of('always', ['throttled', ...half])]
+  return [...retried, ...of('once', ['unanswered', ...half]), ...of('always', ['throttled', 'unanswered', ...half])]
+}
+
+const SELDOM = 3
+const times = new Map<string, number>()
+
+/** Whether a function has made such a call a few times at most. */
+function isSeldom(made: MadeCall): boolean {
+  const before = times.get(pairOf(made)) ?? 0
+  times.set(pairOf(made), before + 1)
+  return before < SELDOM
 }
 
 const isReading = /^(DynamoDB (BatchGet|Get|Query|TransactGet)|S3 (Get|Head|List))/

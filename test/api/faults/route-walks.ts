@@ -3,7 +3,7 @@ import { createApiClient } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { cloud, member } from '#test/support/cloud-in-use.ts'
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
-import type { Walk } from './walk.ts'
+import { onceFor, type Walk } from './walk.ts'
 
 let sends = 0
 const place = { address: '1 Main Street, New York, NY 10003', coordinates: [40.73, -73.99] as const }
@@ -69,7 +69,7 @@ export const routeWalks: readonly Walk[] = [
   },
   {
     name: 'a suggestion and its place',
-    begin: async () => {
+    begin: onceFor(async () => {
       const { api } = await member()
       return {
         act: async () => {
@@ -77,14 +77,14 @@ export const routeWalks: readonly Walk[] = [
           return api.places.resolveAddress({ placeId: suggestions[0]?.placeId ?? '' })
         },
       }
-    },
+    }),
   },
   {
     name: 'a place at a position',
-    begin: async () => {
+    begin: onceFor(async () => {
       const { api } = await member()
       return { act: () => api.places.resolveAddress({ coordinates: [40.7484, -73.9857] }) }
-    },
+    }),
   },
   {
     name: 'a favorite',
@@ -136,17 +136,17 @@ export const routeWalks: readonly Walk[] = [
   },
   {
     name: 'a route opened',
-    begin: async () => {
+    begin: onceFor(async () => {
       const { routeId } = await withRoute()
       return { act: async () => (await anybody().sharing.getRoute({ routeid: routeId })).title }
-    },
+    }),
   },
   {
     name: 'saved routes listed',
-    begin: async () => {
+    begin: onceFor(async () => {
       const { api } = await withRoute()
       return { act: async () => (await api.sharing.savedRoutes({})).routes.length }
-    },
+    }),
   },
   {
     name: 'a route revoked',

@@ -7,7 +7,7 @@ import { cloud, newcomer } from '#test/support/cloud-in-use.ts'
 import { colleagueOf, linkIn } from '#test/support/colleagues.ts'
 import { dispatcher, dispatcherWith } from '#test/support/dispatcher.ts'
 import { date, withDay } from '#test/support/sent-day.ts'
-import type { Walk } from './walk.ts'
+import { onceFor, type Walk } from './walk.ts'
 
 const next = addDays(date, 1)
 let people = 0
@@ -59,7 +59,7 @@ export const teamWalks: readonly Walk[] = [
   },
   {
     name: 'days of a team looked at',
-    begin: async () => {
+    begin: onceFor(async () => {
       const { api } = await withDay(1)
       return {
         act: async () => [
@@ -74,7 +74,7 @@ export const teamWalks: readonly Walk[] = [
           (await api.teams.team()).version,
         ],
       }
-    },
+    }),
   },
   {
     name: 'a team described',

@@ -19,3 +19,12 @@ export interface Begun {
   /** or hears that there is nothing any more, or nobody. */
   readonly gone?: readonly string[]
 }
+
+/** Begins once for all faults of a walk: what it acts leaves everything as it was. */
+export function onceFor(begin: () => Promise<Begun>): Walk['begin'] {
+  let begun: Promise<Begun> | undefined
+  return () => {
+    begun ??= begin()
+    return begun
+  }
+}
