@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type AttributeValue, type DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
 
 type Item = Readonly<Record<string, AttributeValue>>
 
@@ -26,7 +27,8 @@ export function settleWrites(client: DynamoDBClient): void {
           return await next(args)
         } catch (cause) {
           const found = mayBeDone && isRefused(cause) && (await ownItem(client, writeOf(args)).catch(() => undefined))
-          if (found) return { response: {}, output: { $metadata: {}, Attributes: found } }
+          // Answers pass here as electrodb reads them, with plain values.
+          if (found) return { response: {}, output: { $metadata: {}, Attributes: unmarshall({ ...found }) } }
           mayBeDone ||= !isTurnedAway(cause)
           throw cause
         }

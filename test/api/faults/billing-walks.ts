@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ORPCError } from '@orpc/client'
 import Stripe from 'stripe'
 import { vi } from 'vitest'
 import { keys } from '#local/payments/keys.ts'
@@ -26,8 +27,9 @@ async function tell(object: object): Promise<unknown> {
   const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: keys.webhookSecret })
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
   const response = await fetch(`${cloud().url}/api/payment-events`, { method: 'POST', headers, body })
-  const answer: { code?: string } = await response.json()
-  return response.ok ? answer : `${response.status} ${answer.code}`
+  const answer: { code?: string; data: object } = await response.json()
+  if (!response.ok) throw new ORPCError(`${answer.code}`, { status: response.status, data: answer.data })
+  return answer
 }
 
 /** Somebody with a plan; the provider tells nothing by itself meanwhile. */

@@ -75,6 +75,7 @@ export const departmentWalks: readonly Walk[] = [
       const routes = [{ inspectorId, inspectionIds: inspectionIds.slice(1) }]
       return {
         act: async () => (await api.changeRoutes({ date, version, revision, routes })).routes.length,
+        gone: ['DynamoDB TransactWriteItems'],
       }
     },
   },
@@ -129,7 +130,10 @@ export const departmentWalks: readonly Walk[] = [
     begin: async () => {
       const { api } = await plannedDay()
       const settings = await api.settings()
-      return { act: async () => (await api.saveSettings(settings)).version > settings.version }
+      return {
+        act: async () => (await api.saveSettings(settings)).version > settings.version,
+        gone: ['DynamoDB PutItem'],
+      }
     },
   },
   {

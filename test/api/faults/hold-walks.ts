@@ -74,10 +74,12 @@ async function failing({ begin, ...walk }: Walk, fault: Fault, whole: { answer: 
   const tries = outcome.calls.find(
     ({ module, call, nth }) => module === fault.module && call === fault.call && nth === fault.nth,
   )?.tries
+  // What was read before may be known.
+  if (tries === undefined && isReading.test(fault.call)) return
   expect([where, tries]).toEqual([where, triesOf(fault)])
   const answers: Readonly<Record<string, string>> = { 'as-ever': whole.answer, 'not-sent': '{"isSent":false}' }
-  expect([where, answer]).toEqual([where, answers[expected.answer] ?? expected.answer])
-  expect([where, ...lines.map(nameOf)]).toEqual([where, ...(expected.line === undefined ? [] : [expected.line])])
+  const line = expected.line === undefined ? [] : [expected.line]
+  expect([where, answer, ...lines.map(nameOf)]).toEqual([where, answers[expected.answer] ?? expected.answer, ...line])
   if (expected.line === 'ERROR call.failed') expect([where, lines[0]?.requestId]).toEqual([where, reference])
   if (!walk.isEvent) expect([where, lines.filter(({ requestId }) => !requestId)]).toEqual([where, []])
   expect(texts.join()).not.toMatch(/@example\.com|Main Street|\+1212/)
@@ -86,7 +88,7 @@ async function failing({ begin, ...walk }: Walk, fault: Fault, whole: { answer: 
   // Who asks again once AWS is well has what they asked for.
   const again = await told(begun.act)
   const isDone = fault.kind === 'unanswered'
-  if (isDone && begun.gone?.includes(fault.call) && /^40[14] /.test(again.answer)) return
+  if (isDone && begun.gone?.includes(fault.call) && /^40[149] /.test(again.answer)) return
   expect([where, again.answer]).toEqual([where, whole.answer])
   const twice = isDone && begun.twice?.includes(fault.call) && (fault.lasts === 'always' || isLostMessage(fault))
   return expect([where, await seenOf(begun)]).toEqual([where, twice ? 2 : whole.seen])

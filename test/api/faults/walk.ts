@@ -16,7 +16,7 @@ export interface Begun {
   readonly goesOn?: readonly string[]
   /** Calls that were done, and whose answers were lost at every try: who asks again has it twice, */
   readonly twice?: readonly string[]
-  /** or hears that there is nothing any more, or nobody. */
+  /** or hears that there is nothing any more, or nobody, or that it has changed: they did it. */
   readonly gone?: readonly string[]
 }
 
