@@ -51,33 +51,6 @@ export const billingWalks: readonly Walk[] = [
     },
   },
   {
-    name: 'a plan begun',
-    begin: async () => {
-      const dana = await visitor()
-      const click = await subscription()
-      return {
-        act: async () => (await dana.api.billing.subscribe(click)).tier,
-        goesOn: ['ERROR billing.mail-failed'],
-        seen: async () => (await subscriptionOf(dana))?.plan,
-      }
-    },
-  },
-  {
-    name: 'a plan looked at and cancelled',
-    begin: async () => {
-      const { api } = await subscriber()
-      return {
-        act: async () => [
-          (await api.billing.subscriptions()).subscriptions.length,
-          (await api.billing.checkPromoCode({ code: null, plan: 'plus-monthly' })).plan,
-          (await api.billing.cancelSubscription({ reason: 'Cost', feedback: '' })).status,
-        ],
-        goesOn: ['ERROR billing.mail-failed', 'ERROR billing.not-read'],
-        seen: async () => (await api.billing.subscriptions()).subscriptions.map(({ status }) => status),
-      }
-    },
-  },
-  {
     name: 'an event of the payment provider',
     begin: async () => {
       const { userId } = await subscriber()

@@ -1,6 +1,6 @@
 import { addDays } from '#core/kernel/civil-days.ts'
 import { dayOf } from '#core/kernel/time.ts'
-import { cloud, newcomer } from '#test/support/cloud-in-use.ts'
+import { newcomer } from '#test/support/cloud-in-use.ts'
 import { idsOf, type PublishedDay, publishedDay, whoOf } from '#test/support/department-day.ts'
 import { smallCity } from '#test/support/department-workspace.ts'
 import { onceFor, type Walk } from './walk.ts'
@@ -8,7 +8,7 @@ import { onceFor, type Walk } from './walk.ts'
 const city = smallCity(12, ['EC1', 'EC2'])
 const date = addDays(dayOf(Date.now()), 40)
 let days: Promise<PublishedDay> | undefined
-let number = 0
+const number = 0
 
 /** One day for all walks: planning takes longer than they do. */
 async function plannedDay() {
@@ -80,22 +80,6 @@ export const departmentWalks: readonly Walk[] = [
     },
   },
   {
-    name: 'the link of an inspector mailed',
-    begin: async () => {
-      const { api, inspectorId } = await plannedDay()
-      const email = `inspector-${++number}@city.example`
-      return {
-        act: async () =>
-          (await api.sendInspectorLink({ date, inspectorId, email, requestId: `click-fault-${email}` })).inspectorId,
-        twice: ['SESv2 SendEmail'],
-        seen: async () =>
-          cloud()
-            .inbox()
-            .filter(({ to }) => to.includes(email)).length,
-      }
-    },
-  },
-  {
     name: 'the route of an inspector',
     begin: onceFor(async () => {
       const { api, inspectorId, inspectionIds } = await plannedDay()
@@ -103,38 +87,6 @@ export const departmentWalks: readonly Walk[] = [
         act: async () => (await api.inspectorRoute({ date, inspectorId, inspectionIds })).route !== null,
       }
     }),
-  },
-  {
-    name: 'a day of the department planned, and given up',
-    begin: async () => {
-      await plannedDay()
-      const { api } = await newcomer('Sam Ortiz', ['department-scheduler'])
-      const asked = {
-        date,
-        inspectorIds: ['EC1'],
-        strategies: ['as-specified'],
-        requestId: `plan-${++number}-once`,
-      } as const
-      return {
-        act: async () => {
-          const { taskId } = await api.department.generate(asked)
-          return Object.keys(await api.department.cancelGeneration({ taskId }))
-        },
-        gone: ['DynamoDB UpdateItem'],
-        goesOn: ['WARN task.left', 'WARN task.not-stopped'],
-      }
-    },
-  },
-  {
-    name: 'the settings of the department',
-    begin: async () => {
-      const { api } = await plannedDay()
-      const settings = await api.settings()
-      return {
-        act: async () => (await api.saveSettings(settings)).version > settings.version,
-        gone: ['DynamoDB PutItem'],
-      }
-    },
   },
   {
     name: 'a file begun and dropped',

@@ -4,6 +4,7 @@ import { builtDay } from '#test/support/build-team-day.ts'
 import { cloud } from '#test/support/cloud-in-use.ts'
 import { date, withDay } from '#test/support/sent-day.ts'
 import { jpegOf, upload } from '../suites/drive-steps.ts'
+import { sharingVan } from './drive-walks.ts'
 import type { Walk } from './walk.ts'
 
 const phone = () => createApiClient(cloud().url).drives
@@ -86,30 +87,16 @@ export const phoneWalks: readonly Walk[] = [
     },
   },
   {
-    name: 'the customer of a stop',
-    begin: async () => {
-      const { api, stop } = await driver()
-      const { url } = await api.drives.stopLink({ date, driverId: 1, stop })
-      const linkid = url.split('/').at(-1) ?? ''
-      return {
-        act: async () => [
-          (await phone().stopView({ linkid })).state,
-          await phone().sayOfStop({ linkid, wish: { wish: 'neighbor', words: 'Number 4' } }),
-          await phone().stopMessages({ linkid, isStopped: true }),
-        ],
-        seen: async () => (await phone().stopView({ linkid })).wish?.words,
-      }
-    },
-  },
-  {
     name: 'a driver who shares no more',
     begin: async () => {
-      const { routeid } = await driver()
-      await phone().saveConsent({ routeid, shares: true })
+      const { routeId: routeid } = await sharingVan()
       return {
-        act: async () => [await phone().consent({ routeid }), await phone().saveConsent({ routeid, shares: false })],
+        act: async () => [
+          Object.keys(await phone().consent({ routeid })),
+          await phone().saveConsent({ routeid, shares: false }),
+        ],
         goesOn: ['WARN van.not-forgotten'],
-        seen: () => phone().consent({ routeid }),
+        seen: async () => (await phone().consent({ routeid })).isSharing,
       }
     },
   },

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { stopNames } from '#core/plan/driven-head.ts'
 import { createApiClient } from '#test/support/api-client.ts'
@@ -12,10 +13,8 @@ import { onceFor, type Walk } from './walk.ts'
 const next = addDays(date, 1)
 let people = 0
 
-const mailsTo = (address = '') =>
-  cloud()
-    .inbox()
-    .filter(({ to }) => to.includes(address)).length
+/** What may be missing: who changed what, why stops came, and a page of a driver that then says so. */
+const goesOn = ['day-change.not-noted', 'stop-reasons.unknown', 'team-link.behind'].map((line) => `ERROR ${line}`)
 
 /** A day with a stop that was missed. */
 async function drivenDay() {
@@ -34,11 +33,10 @@ export const teamWalks: readonly Walk[] = [
   {
     name: 'a route sent to its driver by mail',
     begin: async () => {
-      const { send, drivers } = await withDay(1)
+      const { send } = await withDay(1)
       return {
-        act: async () => (await send(1, 1, { requestId: 'one-click' })).driverId,
-        twice: ['SESv2 SendEmail'],
-        seen: async () => mailsTo(drivers[0]?.email),
+        act: async () => ({ isSent: (await send(1, 1)).sent?.state !== 'failed' }),
+        goesOn,
       }
     },
   },
@@ -48,12 +46,8 @@ export const teamWalks: readonly Walk[] = [
       const phoneNum = `+1718557${String(++people).padStart(4, '0')}`
       const { send } = await withDay(1, { phoneNum })
       return {
-        act: async () => (await send(1, 1, { by: 'text', requestId: 'one-click' })).driverId,
-        twice: ['SNS Publish'],
-        seen: async () =>
-          cloud()
-            .outbox()
-            .filter(({ phone }) => phone === phoneNum).length,
+        act: async () => ({ isSent: (await send(1, 1, { by: 'text' })).sent?.state !== 'failed' }),
+        goesOn,
       }
     },
   },
@@ -83,34 +77,8 @@ export const teamWalks: readonly Walk[] = [
       const company = { companyName: 'Northern Vans', industry: 'Service', role: 'Manager', numDrivers: 3 } as const
       return {
         act: async () => (await api.teams.saveCompany({ version: 0, company })).version,
+        gone: ['DynamoDB UpdateItem'],
         seen: async () => (await api.teams.team()).company?.companyName,
-      }
-    },
-  },
-  {
-    name: 'a day copied, and brought back',
-    begin: async () => {
-      const { api, save } = await withDay(1)
-      await save(1, wireDay(2, 1))
-      return {
-        act: async () => [
-          Object.keys(await api.teams.restoreDay({ date, version: 2 })).length > 0,
-          Object.keys(await api.teams.copyDay({ date, to: next, version: 0 })).length > 0,
-        ],
-        seen: async () => (await api.teams.days({ from: date, to: next })).days.map(({ stops }) => stops),
-      }
-    },
-  },
-  {
-    name: 'stops moved to another day, and back',
-    begin: async () => {
-      const { api, missed } = await drivenDay()
-      const move = { date, version: 1, to: next, toVersion: 0, picks: [{ entered: missed }] }
-      return {
-        act: async () => [
-          (await api.teams.moveLeftOvers(move)).moved.length,
-          (await api.teams.takeBackLeftOvers({ date, to: next, toVersion: 1 })).moved,
-        ],
       }
     },
   },
@@ -121,11 +89,9 @@ export const teamWalks: readonly Walk[] = [
       const to = [`boss-${++people}@evening.example.com`]
       return {
         act: async () => {
-          await api.teams.saveEveningMails({ version: 0, to, at: null })
-          return (await api.teams.mailEvening({ date, to, requestId: 'one-click' })).outcomes.length
+          const { outcomes } = await api.teams.mailEvening({ date, to, requestId: `evening-click-${++people}` })
+          return { isSent: outcomes.every(({ state }) => state === 'sent') }
         },
-        twice: ['SESv2 SendEmail'],
-        seen: async () => mailsTo(to[0]),
       }
     },
   },
@@ -135,9 +101,20 @@ export const teamWalks: readonly Walk[] = [
       const { api } = await dispatcher()
       const email = `colleague-${++people}@example.org`
       return {
-        act: async () => (await api.teams.invitePerson({ email, role: 'viewer' })).email === email,
-        twice: ['SESv2 SendEmail'],
-        seen: async () => mailsTo(email),
+        // One that is kept and was not mailed is sent again.
+        act: async () => {
+          const isThere = (await api.teams.people()).invitations.length > 0
+          const sent = isThere
+            ? api.teams.resendInvitation({ email })
+            : api.teams.invitePerson({ email, role: 'viewer' })
+          return sent.then(
+            () => ({ isSent: true }),
+            (error: unknown) => {
+              if (error instanceof ORPCError && error.code === 'teams.mail-refused') return { isSent: false }
+              throw error
+            },
+          )
+        },
       }
     },
   },
@@ -165,6 +142,7 @@ export const teamWalks: readonly Walk[] = [
           await owner.api.teams.changePerson({ personId, role: 'dispatcher' }),
           await owner.api.teams.removePerson({ personId }),
         ],
+        gone: ['DynamoDB TransactWriteItems', 'DynamoDB UpdateItem', 'DynamoDB PutItem', 'DynamoDB DeleteItem'],
         seen: async () => (await owner.api.teams.people()).members.length,
       }
     },
