@@ -4,7 +4,7 @@ import Stripe from 'stripe'
 import { vi } from 'vitest'
 import { keys } from '#local/payments/keys.ts'
 import { cloud } from '#test/support/cloud-in-use.ts'
-import { disturb, subscription, subscriptionOf, visitor } from '#test/support/payments-in-use.ts'
+import { disturb, subscription, visitor } from '#test/support/payments-in-use.ts'
 import type { Walk } from './walk.ts'
 
 /** As if the keys of the provider had been read long ago, and were refused: they are read again. */

@@ -1,10 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { addDays } from '#core/kernel/civil-days.ts'
-import { stopNames } from '#core/plan/driven-head.ts'
-import { createApiClient } from '#test/support/api-client.ts'
 import { fleetRequestOf } from '#test/support/build-fleet.ts'
-import { wireDay } from '#test/support/build-team-day.ts'
-import { cloud, newcomer } from '#test/support/cloud-in-use.ts'
+import { newcomer } from '#test/support/cloud-in-use.ts'
 import { colleagueOf, linkIn } from '#test/support/colleagues.ts'
 import { dispatcher, dispatcherWith } from '#test/support/dispatcher.ts'
 import { date, withDay } from '#test/support/sent-day.ts'
@@ -15,18 +12,6 @@ let people = 0
 
 /** What may be missing: who changed what, why stops came, and a page of a driver that then says so. */
 const goesOn = ['day-change.not-noted', 'stop-reasons.unknown', 'team-link.behind'].map((line) => `ERROR ${line}`)
-
-/** A day with a stop that was missed. */
-async function drivenDay() {
-  const team = await withDay(1)
-  const { routeId } = await team.link(1)
-  const [stop = ''] = stopNames(wireDay(3, 1).plan?.routes[0]?.routeOrder ?? [])
-  const at = Date.now()
-  const marks = [{ stop, mark: 'incomplete', at, reason: 'Closed' }] as const
-  await createApiClient(cloud().url).drives.syncMarks({ routeid: routeId, sentAt: at, marks })
-  const { stops } = await team.api.teams.evening({ date })
-  return { ...team, missed: stops.find(({ fate }) => fate === 'missed')?.entered ?? -1 }
-}
 
 /** Teams, their people, their days and evenings. */
 export const teamWalks: readonly Walk[] = [
