@@ -8,7 +8,6 @@ import { onceFor, type Walk } from './walk.ts'
 const city = smallCity(12, ['EC1', 'EC2'])
 const date = addDays(dayOf(Date.now()), 40)
 let days: Promise<PublishedDay> | undefined
-const number = 0
 
 /** One day for all walks: planning takes longer than they do. */
 async function plannedDay() {
