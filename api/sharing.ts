@@ -72,7 +72,9 @@ const LINK_SECONDS = 2
 
 const tooManySaves = failures({ 'sharing.too-many-saves': 'limit' })
 /** The link that is sent, and by which call: the same one is sent once. */
-const sentLink = { mapsUrl: z.string().max(2000), requestId: z.string().min(8).max(64).exactOptional() }
+/** By which click: the same one is done once. */
+const RequestId = z.string().min(8).max(64)
+const sentLink = { mapsUrl: z.string().max(2000), requestId: RequestId.exactOptional() }
 const Sent = z.object({ isSent: z.boolean() })
 const sendFailures = {
   ...noSuchRoute,
@@ -95,6 +97,7 @@ export const sharing = {
         // A route that is not shared opens for its owner only.
         isShared: z.boolean().exactOptional(),
         edit: Edit.exactOptional(),
+        requestId: RequestId.exactOptional(),
       }),
     )
     .output(z.object({ routeId: z.string(), url: z.string(), version: z.number().int(), expiresAt: z.number() }))

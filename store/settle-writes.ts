@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type AttributeValue, type DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
 
 type Item = Readonly<Record<string, AttributeValue>>
 
@@ -26,7 +27,8 @@ export function settleWrites(client: DynamoDBClient): void {
           return await next(args)
         } catch (cause) {
           const found = mayBeDone && isRefused(cause) && (await ownItem(client, writeOf(args)).catch(() => undefined))
-          if (found) return { response: {}, output: { $metadata: {}, Attributes: found } }
+          // Answers pass here as electrodb reads them, with plain values.
+          if (found) return { response: {}, output: { $metadata: {}, Attributes: unmarshall({ ...found }) } }
           mayBeDone ||= !isTurnedAway(cause)
           throw cause
         }
@@ -62,16 +64,21 @@ function isLeftBy({ Item: put, ...update }: Write, found: Item): boolean {
   return changes?.every(([name, value]) => isDeepStrictEqual(found[name], value)) ?? false
 }
 
-/** What an update sets and removes; `undefined` where it counts, and what it leaves depends on what was there. */
+/** An update that counts leaves what depends on what was there: it is known by an id of its own. */
+const COUNTED_BY = 'countedBy'
+
+/** What an update sets and removes; `undefined` where it counts and bears no id. */
 function changesOf(write: Write): (readonly [string, AttributeValue | undefined])[] | undefined {
   const { UpdateExpression = '', ExpressionAttributeNames: names = {}, ExpressionAttributeValues: values = {} } = write
   const parts = UpdateExpression.split(/\b(SET|REMOVE|ADD|DELETE)\s/)
   const changes: (readonly [string, AttributeValue | undefined])[] = []
+  const isMarked = Object.values(names).includes(COUNTED_BY)
   for (let at = 1; at < parts.length; at += 2) {
-    for (const change of (parts[at + 1] ?? '').split(',')) {
+    const [kind = '', list = ''] = parts.slice(at, at + 2)
+    if (isMarked && kind === 'ADD') continue
+    for (const change of list.split(',')) {
       const [, name = '', value = ''] = /^\s*(#\w+)(?:\s*=\s*(:\w+))?\s*$/.exec(change) ?? []
-      if (name === '' || (parts[at] === 'SET') !== (value !== '') || /ADD|DELETE/.test(parts[at] ?? ''))
-        return undefined
+      if (name === '' || (kind === 'SET') !== (value !== '') || /ADD|DELETE/.test(kind)) return undefined
       changes.push([names[name] ?? '', values[value]])
     }
   }

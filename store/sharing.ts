@@ -87,6 +87,9 @@ export async function createRoute(record: RouteRecord): Promise<void> {
   await Routes.create(record).go()
 }
 
+/** Writes a new route, unless there is one of its id. */
+export const createRouteOnce = (record: RouteRecord): Promise<boolean> => unlessRefused(createRoute(record))
+
 /** The route behind an id, or `undefined` when there is none or its link has expired. `now` in milliseconds. */
 export async function readRoute(routeId: string, now: number): Promise<RouteRecord | undefined> {
   const record = await readTakingRoute(routeId, now)

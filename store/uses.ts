@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Entity } from 'electrodb'
 import { client, tableName } from './client.ts'
 import { keyedBy } from './keys.ts'
@@ -13,6 +14,8 @@ const Uses = new Entity(
       count: { type: 'number', default: 0 },
       /** Who took the slot, where it is taken by one alone. */
       by: { type: 'string' },
+      /** Id of the last count: one whose answer was lost is known by it, and does not count again. */
+      countedBy: { type: 'string' },
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
@@ -24,7 +27,11 @@ const Uses = new Entity(
 
 /** Counts one use, or more, and says how many the slot then holds. `expiresAt` in epoch seconds. */
 export async function countUse(userId: string, slot: string, expiresAt: number, units = 1): Promise<number> {
-  const { data } = await Uses.upsert({ userId, slot, expiresAt }).add({ count: units }).go({ response: 'all_new' })
+  const countedBy: string = randomUUID()
+  const { data } = await Uses.upsert({ userId, slot, expiresAt, countedBy })
+    .add({ count: units })
+    .where((use, { ne }) => ne(use.countedBy, countedBy))
+    .go({ response: 'all_new' })
   return data.count ?? units
 }
 
@@ -35,6 +42,13 @@ export async function takeSlot(slot: Slot & { readonly expiresAt: number; readon
       .where(({ count }, { notExists, lte }) => `${notExists(count)} OR ${lte(count, 0)}`)
       .go(),
   )
+}
+
+/** Takes a slot for good, unless somebody has it; answers the id of whoever has it then. */
+export async function holderOf(slot: Slot & { readonly expiresAt: number; readonly by: string }): Promise<string> {
+  if (await takeSlot(slot)) return slot.by
+  const { data } = await Uses.get({ userId: slot.userId, slot: slot.slot }).go({ consistent: true })
+  return data?.by ?? slot.by
 }
 
 /** Gives back a slot that one has taken, if one has. */
@@ -63,10 +77,14 @@ export async function reserveUses(
   limit: number,
 ): Promise<boolean> {
   if (units > limit) return false
+  const countedBy: string = randomUUID()
   return unlessRefused(
-    Uses.upsert(slot)
+    Uses.upsert({ ...slot, countedBy })
       .add({ count: units })
-      .where(({ count }, { notExists, lte }) => `${notExists(count)} OR ${lte(count, limit - units)}`)
+      .where(
+        (use, { ne, notExists, lte }) =>
+          `${ne(use.countedBy, countedBy)} AND (${notExists(use.count)} OR ${lte(use.count, limit - units)})`,
+      )
       .go(),
   )
 }

@@ -3,7 +3,7 @@ import { DomainError } from '#core/kernel/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { readPost, createPost as writePost } from '#store/blog.ts'
 import { forgetImage } from '#store/blog-images.ts'
-import { hidePictures, publishPictures } from './images/published-pictures.ts'
+import { dropPictures, publishPictures } from './images/published-pictures.ts'
 import { renderPost } from './render/render-post.ts'
 
 export const createPost = api.blog.createPost.handler(async ({ input, context: { caller, now } }) => {
@@ -26,7 +26,7 @@ interface Submission extends Draft {
 
 /** Where somebody else was faster, that must be this very post; the pictures of another one are taken away again. */
 async function yieldTo(first: Post | undefined, submission: Required<Submission>): Promise<void> {
-  if (first?.imageId !== submission.imageId) await hidePictures(submission.imageId)
+  if (first?.imageId !== submission.imageId) await dropPictures(submission.imageId)
   isSubmitted(first, submission)
 }
 

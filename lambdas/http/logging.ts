@@ -1,8 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Logger } from '@aws-lambda-powertools/logger'
+import type { LogItemExtraInput, LogItemMessage } from '@aws-lambda-powertools/logger/types'
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
 
+const requests = new AsyncLocalStorage<string>()
+
+/** Answers a request: whatever is logged meanwhile bears its id, by which lines of one call are found together. */
+export const withRequestId = <Answer>(requestId: string, answer: () => Answer): Answer =>
+  requests.run(requestId, answer)
+
+/** A line of a request bears its id, whoever logs it: gateways are not told for whom they ask. */
+class RequestLogger extends Logger {
+  protected override processLogItem(level: number, input: LogItemMessage, extraInput: LogItemExtraInput): void {
+    const requestId = requests.getStore()
+    const line = typeof input === 'string' ? { message: input } : input
+    super.processLogItem(level, requestId === undefined ? line : { requestId, ...line }, extraInput)
+  }
+}
+
 /** Structured logs: an event name and fields, never personal data. */
-export const logger = new Logger()
+export const logger = new RequestLogger()
 
 // Their namespace is that of the environment, POWERTOOLS_METRICS_NAMESPACE.
 const metrics = new Metrics()

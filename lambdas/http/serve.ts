@@ -9,6 +9,7 @@ import { companyUseOf, contract, KEYED_PREFIX, needOf, routesOf } from '#api/ind
 import { admit } from './admit.ts'
 import { callContext, isKeyedRoute, type LambdaBindings } from './context.ts'
 import { toContractError, toUnreadableRequest } from './failures.ts'
+import { withRequestId } from './logging.ts'
 import { requirePlain } from './plain-input.ts'
 import { readPart, refuseEarly } from './refuse-early.ts'
 
@@ -26,6 +27,7 @@ export function serve(router: AnyRouter) {
   // CloudFront compresses what it may cache, and an answer of a call is nothing of that.
   app.use(compress({ encoding: 'gzip' }))
   app.use(shownAnswers)
+  app.use(({ env }, next) => withRequestId(env.event.requestContext.requestId, next))
   app.all('*', async ({ req, env, json }) => {
     const refusal = refuseEarly(env.event)
     if (refusal) return Response.json(refusal.toJSON(), { status: refusal.status })

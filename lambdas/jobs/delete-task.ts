@@ -15,12 +15,12 @@ export const deleteTask = api.jobs.deleteTask.handler(async ({ input, context: {
   )
   // First, so that the end of a stopped execution finds no job to give back: who changes their mind has been served.
   await forgetJob(taskId, now)
-  if (counted) await forgetRequest({ userId, requestId, scope: counted.scope })
-  if (status === 'running') await stopExecution(machineArns[kind], taskId).catch(logUnstopped(taskId))
-  await deleteParts(taskId, parts)
+  // From here on it is gone, and a repeat would find nothing to go on with: what stays ends by itself.
+  if (counted) await forgetRequest({ userId, requestId, scope: counted.scope }).catch(logLeft('task.left', taskId))
+  if (status === 'running') await stopExecution(machineArns[kind], taskId).catch(logLeft('task.not-stopped', taskId))
+  await deleteParts(taskId, parts).catch(logLeft('task.left', taskId))
   return {}
 })
 
-/** It runs to its end for nobody; the task is gone either way. */
-const logUnstopped = (taskId: string) => (error: unknown) =>
-  logger.warn('task.not-stopped', { taskId, error: error instanceof Error ? error : new Error(String(error)) })
+const logLeft = (event: string, taskId: string) => (error: unknown) =>
+  logger.warn(event, { taskId, error: error instanceof Error ? error : new Error(String(error)) })

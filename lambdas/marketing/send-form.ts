@@ -2,35 +2,32 @@ import { recipientOf } from '#core/kernel/email-address.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { type DemoRequest, demoMail, FORMS_A_DAY_OF_ONE, requireAnswerAddress } from '#core/marketing/demo-request.ts'
-import { sendMail } from '#lambdas/gateways/mail.ts'
+import { tryMail } from '#lambdas/gateways/mail.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { repeatableId } from '#lambdas/http/ids.ts'
-import { logger, recordEvent } from '#lambdas/http/logging.ts'
-import { countUse, reserveUses, returnUses } from '#store/uses.ts'
+import { recordEvent } from '#lambdas/http/logging.ts'
+import { beginOnce } from '#lambdas/links/once.ts'
+import { reserveUses } from '#store/uses.ts'
 
 /** Whose days these are: nobody's who calls. Addresses stand in its slots as hashes only. */
 const counter = 'demo-requests'
 
-export const sendForm = publicApi.marketing.sendForm.handler(async ({ input, context: { now } }) => {
+export const sendForm = publicApi.marketing.sendForm.handler(async ({ input, context: { now, undo } }) => {
   const { website, ...form } = input
   const request = { ...form, email: requireAnswerAddress(form.email) }
   // Said as if it had gone out, so that what filled the trap in learns nothing.
   if (website !== '') return { isSent: true }
-  const slot = `request#${repeatableId(...Object.values(request))}`
-  if ((await countUse(counter, slot, epochSeconds(now) + DAY_SECONDS)) > 1) return { isSent: true }
-  try {
-    await requireRoom(request, now)
-    const { SUPPORT_ADDRESS } = environment
-    await sendMail({ to: SUPPORT_ADDRESS, replyTo: request.email, ...demoMail(request, SUPPORT_ADDRESS) })
-    recordEvent('DemoRequested')
-    return { isSent: true }
-  } catch (cause) {
-    await returnUses({ userId: counter, slot }, 1)
-    if (cause instanceof DomainError) throw cause
-    logger.error('mail.failed', { error: cause instanceof Error ? cause : new Error(String(cause)) })
-    return { isSent: false }
-  }
+  const { isFirst, giveBack } = await beginOnce(counter, now, ...Object.values(request))
+  if (!isFirst) return { isSent: true }
+  undo.add(giveBack)
+  await requireRoom(request, now)
+  const { SUPPORT_ADDRESS } = environment
+  const mail = { to: SUPPORT_ADDRESS, replyTo: request.email, ...demoMail(request, SUPPORT_ADDRESS) }
+  const isSent = (await tryMail(mail)).kind === 'sent'
+  if (isSent) recordEvent('DemoRequested')
+  else await giveBack()
+  return { isSent }
 })
 
 async function requireRoom({ email }: DemoRequest, now: number): Promise<void> {

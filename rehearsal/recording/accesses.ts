@@ -11,6 +11,10 @@ export interface SdkCall {
   readonly input: Readonly<Record<string, unknown>>
 }
 
+/** A call by the names of service and command: `DynamoDB GetItem`. */
+export const callOf = ({ client, command }: Omit<SdkCall, 'input'>): string =>
+  `${client.replace(/Client$/, '')} ${command.replace(/Command$/, '')}`
+
 /** A name as the environment of the function gives it, or as it is. */
 export type NameOf = (name: unknown) => string
 
@@ -174,9 +178,9 @@ const readers: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
  * @throws Error for a call that nobody has said this of yet
  * @see https://docs.aws.amazon.com/service-authorization/latest/reference/
  */
-export function accessesOf({ client, command, input: sent }: SdkCall, name: NameOf): readonly Access[] {
-  const [service, call] = [client.replace(/Client$/, ''), command.replace(/Command$/, '')]
-  const read = readers[service]?.[call]
-  if (!read) throw new Error(`Nobody says which right ${service} ${call} asks for: add it to rehearsal/recording.`)
+export function accessesOf({ input: sent, ...by }: SdkCall, name: NameOf): readonly Access[] {
+  const [service = '', command = ''] = callOf(by).split(' ')
+  const read = readers[service]?.[command]
+  if (!read) throw new Error(`Nobody says which right ${service} ${command} asks for: add it to rehearsal/recording.`)
   return read(sent, name)
 }

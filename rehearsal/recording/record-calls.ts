@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { tracingChannel } from 'node:diagnostics_channel'
 import { appendFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type Access, accessesOf, type NameOf, type SdkCall } from './accesses.ts'
+import { type Access, accessesOf, callOf, type NameOf, type SdkCall } from './accesses.ts'
 
 // Loaded before anything else, in each process and thread: `node --import`. It writes one line for each function, right
 // and kind of resource that a function of ours has asked AWS for, into the file that STOPWISE_CALLS names.
@@ -11,6 +11,8 @@ import { type Access, accessesOf, type NameOf, type SdkCall } from './accesses.t
 export interface RecordedAccess extends Access {
   /** Below `lambdas/`. */
   readonly module: string
+  /** What it was asked with: `DynamoDB TransactWriteItems`. A form is signed without a call. */
+  readonly call?: string
 }
 
 /** What the environment of a function names for it. */
@@ -36,18 +38,18 @@ const kindOf = ({ action, resource }: Access): string =>
 
 const withoutIds = (text: string): string => text.replace(/[0-9a-f-]{12,}|\d{4}-\d\d-\d\d|\+\d+/gi, '#')
 
-function keep(accesses: readonly Access[], module: string): void {
+function keep(accesses: readonly Access[], by: Pick<RecordedAccess, 'module' | 'call'>): void {
   for (const access of accesses) {
-    const kind = `${module} ${kindOf(access)}`
+    const kind = `${by.module} ${by.call} ${kindOf(access)}`
     if (seen.has(kind)) continue
     seen.add(kind)
-    appendFileSync(file, `${JSON.stringify({ module, ...access } satisfies RecordedAccess)}\n`)
+    appendFileSync(file, `${JSON.stringify({ ...by, ...access } satisfies RecordedAccess)}\n`)
   }
 }
 
-function record(call: SdkCall): void {
+function record(sent: SdkCall): void {
   const module = running.getStore()
-  if (module !== undefined) keep(accessesOf(call, nameOf), module)
+  if (module !== undefined) keep(accessesOf(sent, nameOf), { module, call: callOf(sent) })
 }
 
 /** The form of an upload is signed without a call: what it lets do is what its function must be allowed. */
@@ -58,7 +60,7 @@ function recordForms(result: unknown, module: string): void {
     if (!text.startsWith('{"')) continue
     const { conditions }: { conditions: object[] } = JSON.parse(text)
     const { bucket, key } = Object.assign({ bucket: '', key: '' }, ...conditions)
-    keep([{ action: 's3:PutObject', resource: `arn:aws:s3:::${nameOf(bucket)}/${key}` }], module)
+    keep([{ action: 's3:PutObject', resource: `arn:aws:s3:::${nameOf(bucket)}/${key}` }], { module })
   }
 }
 
@@ -78,19 +80,6 @@ function watchCommands(): void {
   }
 }
 
-/** A call that a gateway signs and sends by itself says in a header what it asks for. */
-const ownCalls: Readonly<Record<string, string>> = { GraniteServiceVersion20100801: 'CloudWatch' }
-
-function watchFetches(): void {
-  const send = globalThis.fetch
-  globalThis.fetch = (request, init) => {
-    const [service = '', command = ''] = new Headers(init?.headers).get('x-amz-target')?.split('.') ?? []
-    const client = ownCalls[service]
-    if (client !== undefined) record({ client, command, input: {} })
-    return send(request, init)
-  }
-}
-
 interface Invocation {
   readonly module: string
   readonly result?: unknown
@@ -98,7 +87,6 @@ interface Invocation {
 
 if (file !== '') {
   watchCommands()
-  watchFetches()
   const invocations = tracingChannel<string, Invocation>('stopwise:invocation')
   invocations.start.bindStore(running, ({ module }) => module)
   invocations.asyncEnd.subscribe((invocation) => {

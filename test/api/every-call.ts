@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { callsOf, contract } from '#api/index.ts'
 import { keepRecording } from '#rehearsal/recording/recording.ts'
+import { neverFailed } from './faults/never-failed.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,8 +15,9 @@ declare module 'vitest' {
 }
 
 /**
- * Looks back when all files of this folder have run: no call of the contract is without a test that sees it succeed. What
- * functions asked AWS for meanwhile is kept for the rehearsal of their rights.
+ * Looks back when all files of this folder have run: no call of the contract is without a test that sees it succeed, and
+ * the calls of AWS that no test has fail are told. What functions asked AWS for meanwhile is kept for the rehearsal of
+ * their rights.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'stopwise-calls-'))
@@ -30,11 +32,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const isWhole = kept.length >= (await filesWithCloud()) && !project.vitest.config.testNamePattern
     const keeps = isWhole || process.env.STOPWISE_RECORDS === 'all'
     if (keeps && existsSync(recording)) keepRecording(recording)
+    const unfailed = isWhole ? await neverFailed(folder, recording) : []
     await rm(folder, { recursive: true })
     const missing = callsOf(contract)
       .map(({ feature, name }) => `${feature}.${name}`)
       .filter((name) => !called.has(name))
     if (isWhole && missing.length > 0) throw new Error(`No test sees these calls succeed: ${missing.join(', ')}`)
+    if (unfailed.length > 0)
+      console.warn(`No walk of test/api/faults has these calls fail:\n  ${unfailed.join('\n  ')}`)
   }
 }
 

@@ -1,95 +1,12 @@
-import { ORPCError } from '@orpc/client'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { withCloud } from '#test/support/cloud-in-use.ts'
-import { type Fault, type MadeCall, withFault } from '#test/support/fail-aws.ts'
-import { isBatch } from '#test/support/half-done.ts'
 import { driveWalks } from './faults/drive-walks.ts'
 import { eventWalks } from './faults/event-walks.ts'
-import { type Expected, expectedOf, isLostMessage } from './faults/expected.ts'
-import { withLines } from './faults/logged-lines.ts'
+import { holdWalk } from './faults/hold-walks.ts'
 import { routeWalks } from './faults/route-walks.ts'
-import type { Begun, Walk } from './faults/walk.ts'
 
 withCloud()
 
-const failed = new Set<string>()
-const pairOf = ({ module, call }: MadeCall): string => `${module} ${call}`
-
-/** What somebody is told, as one text, and by which reference. */
-async function told(act: () => Promise<unknown>): Promise<{ answer: string; reference?: string }> {
-  try {
-    return { answer: JSON.stringify(await act()) ?? '' }
-  } catch (error) {
-    if (!(error instanceof ORPCError)) return { answer: 'thrown' }
-    return { answer: `${error.status} ${error.code}`, ...error.data }
-  }
-}
-
-const seenOf = async ({ seen }: Begun): Promise<unknown> => (seen ? await seen() : undefined)
-
-/** The faults of a call: each at its first try, and at all of them. */
-function faultsOf({ call, nth }: MadeCall): Fault[] {
-  const half = isBatch(call) ? (['half-done'] as const) : []
-  const of = (lasts: Fault['lasts'], kinds: readonly Fault['kind'][]) =>
-    kinds.map((kind) => ({ call, nth, kind, lasts }))
-  return [
-    ...of('once', ['throttled', 'unreached', 'unanswered', ...half]),
-    ...of('always', ['throttled', 'unanswered', ...half]),
-  ]
-}
-
-/** How often a call is tried: half a batch is an answer, and a message is not sent again where its answer is lost. */
-function triesOf(fault: Fault): number {
-  if (fault.kind === 'half-done' || isLostMessage(fault)) return 1
-  if (fault.lasts === 'once') return 2
-  return fault.call.startsWith('DynamoDB') ? 4 : 3
-}
-
-/** Who calls is looked up in the same way each time. */
-function isNew(made: MadeCall): boolean {
-  const known = `${pairOf(made)} ${made.nth}`
-  if (made.call === 'DynamoDB GetItem' && made.nth <= 2 && failed.has(known)) return false
-  failed.add(known)
-  return true
-}
-
-async function failing({ begin, ...walk }: Walk, fault: Fault, whole: { answer: string; seen: unknown }) {
-  const begun = await begin()
-  const where = `${fault.call} ${fault.nth} ${fault.kind} ${fault.lasts}`
-
-  const { outcome, lines, texts } = await withLines(() => withFault(fault, () => told(begun.act)))
-
-  const { answer, reference } = outcome.outcome
-  const [missed] = lines
-    .map(({ level, message }) => `${level} ${message}`)
-    .filter((each) => begun.goesOn?.includes(each))
-  const expected: Expected = missed === undefined ? expectedOf(fault, walk) : { answer: 'as-ever', line: missed }
-  const tries = outcome.calls.find(({ call, nth }) => call === fault.call && nth === fault.nth)?.tries
-  expect([where, tries]).toEqual([where, triesOf(fault)])
-  const answers: Readonly<Record<string, string>> = { 'as-ever': whole.answer, 'not-sent': '{"isSent":false}' }
-  expect([where, answer]).toEqual([where, answers[expected.answer] ?? expected.answer])
-  const line = expected.line === undefined ? [] : [expected.line]
-  expect([where, ...lines.map(({ level, message }) => `${level} ${message}`)]).toEqual([where, ...line])
-  if (expected.line === 'ERROR call.failed') expect([where, lines[0]?.requestId]).toEqual([where, reference])
-  expect(texts.join()).not.toMatch(/@example\.com|Main Street|\+1212/)
-  if (expected.answer === 'as-ever') return expect([where, await seenOf(begun)]).toEqual([where, whole.seen])
-
-  // Who asks again once AWS is well has what they asked for.
-  const again = await told(begun.act)
-  const isDone = fault.kind === 'unanswered'
-  if (isDone && begun.gone?.includes(fault.call)) return expect(again.answer).toMatch(/^404 /)
-  expect([where, again.answer]).toEqual([where, whole.answer])
-  const twice = isDone && begun.twice?.includes(fault.call) && (fault.lasts === 'always' || isLostMessage(fault))
-  return expect([where, await seenOf(begun)]).toEqual([where, twice ? 2 : whole.seen])
-}
-
 describe('a call of AWS that fails', () => {
-  it.each([...routeWalks, ...driveWalks, ...eventWalks])('$name', async (walk) => {
-    const begun = await walk.begin()
-    const { outcome, calls } = await withFault(undefined, () => told(begun.act))
-    const whole = { ...outcome, seen: await seenOf(begun) }
-    expect(calls.length).toBeGreaterThan(0)
-
-    for (const made of calls.filter(isNew)) for (const fault of faultsOf(made)) await failing(walk, fault, whole)
-  })
+  it.each([...routeWalks, ...driveWalks, ...eventWalks])('$name', holdWalk)
 })

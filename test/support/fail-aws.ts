@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { tracingChannel } from 'node:diagnostics_channel'
 import { createRequire } from 'node:module'
 import { Readable } from 'node:stream'
+import { callOf } from '#rehearsal/recording/accesses.ts'
 import { halfDone } from './half-done.ts'
 import { throttled } from './throttled.ts'
 
@@ -13,16 +14,19 @@ export type CallName = string
 /** What becomes of a call: turned away, cut off before it came, done but its answer lost, or done by half. */
 export type FaultKind = 'throttled' | 'unreached' | 'unanswered' | 'half-done'
 
-/** What fails while a handler runs: the nth call of this name, at its first try or at each. */
+/** What fails while a handler runs: the nth call of this name by this function, at its first try or at each; `on`: all from then on, of any function. */
 export interface Fault {
+  /** Below `lambdas/`. */
+  readonly module: string
+  /** That fails `on` may be a service alone. */
   readonly call: CallName
   /** From 1. */
   readonly nth: number
   readonly kind: FaultKind
-  readonly lasts: 'once' | 'always'
+  readonly lasts: 'once' | 'always' | 'on'
 }
 
-/** A call that a handler made, by its number among those of its name. */
+/** A call that a handler made, by its number among those of its name and function. */
 export interface MadeCall {
   readonly module: string
   readonly call: CallName
@@ -36,6 +40,9 @@ interface Watch {
 }
 
 let watch: Watch | undefined
+
+/** The calls that have failed at each try in this process, each behind its function. */
+export const failedCalls = new Set<string>()
 const running = new AsyncLocalStorage<string>()
 
 /** Runs something with one call of its handlers failing, or none, and tells what they asked AWS for. */
@@ -87,11 +94,12 @@ function watchCommands(): void {
 
 function nameOf(context: unknown): CallName {
   const { clientName, commandName } = Object.assign({ clientName: '', commandName: '' }, context)
-  return `${clientName.replace(/Client$/, '')} ${commandName.replace(/Command$/, '')}`
+  return callOf({ client: clientName, command: commandName })
 }
 
 function note({ calls }: Watch, module: string, call: CallName): MadeCall {
-  const made = { module, call, nth: calls.filter((each) => each.call === call).length + 1, tries: 0 }
+  const earlier = calls.filter((each) => each.call === call && each.module === module)
+  const made = { module, call, nth: earlier.length + 1, tries: 0 }
   calls.push(made)
   return made
 }
@@ -116,6 +124,12 @@ const hurried = new WeakSet<object>()
 /** What is left of a batch is sent by a call of its own. */
 const isRepeated = ({ kind, lasts }: Fault): boolean => kind === 'half-done' && lasts === 'always'
 
+/** Whether a call is the one that fails, or one of those. */
+function concerns(fault: Fault, { module, call, nth }: MadeCall): boolean {
+  if (fault.lasts === 'on') return call.startsWith(fault.call) && nth >= fault.nth
+  return fault.module === module && fault.call === call && (fault.nth === nth || (isRepeated(fault) && nth > fault.nth))
+}
+
 interface Failing {
   readonly handler: RequestHandler
   readonly made: MadeCall
@@ -123,11 +137,12 @@ interface Failing {
 }
 
 function failingHandler({ handler, made, fault }: Failing): RequestHandler {
-  const isMeant = fault?.call === made.call && (fault.nth === made.nth || (isRepeated(fault) && made.nth > fault.nth))
+  const isMeant = fault !== undefined && concerns(fault, made)
   return {
     async handle(request, options) {
       made.tries += 1
       if (!isMeant || (fault.lasts === 'once' && made.tries > 1)) return handler.handle(request, options)
+      if (fault.lasts === 'always') failedCalls.add(`${made.module} ${made.call}`)
       if (fault.kind === 'throttled') return { response: throttled(made.call) }
       if (fault.kind === 'half-done') return { response: halfDone(made.call, bodyOf(request)) }
       if (fault.kind === 'unreached') throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })

@@ -2,6 +2,7 @@ import { imageTexts } from '#core/blog/image.ts'
 import { picturesOf } from '#core/blog/post.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { hidePicture, showPicture } from '#lambdas/gateways/media.ts'
+import { logger } from '#lambdas/http/logging.ts'
 import { readImage } from '#store/blog-images.ts'
 import { readyKey } from './image-keys.ts'
 
@@ -27,8 +28,12 @@ export async function publishPictures(imageId: string, { userId, now }: Publishe
   return imageId
 }
 
-/** Takes the pictures of a post away. */
-export async function hidePictures(imageId: string): Promise<void> {
+/** Takes the pictures away that no post has any more. A repeat would not know of them: the operator is told what stays. */
+export async function dropPictures(imageId: string): Promise<void> {
   const { thumbnailUrl, cardUrl } = picturesOf(imageId)
-  await Promise.all([hidePicture(thumbnailUrl), hidePicture(cardUrl)])
+  for (const address of [thumbnailUrl, cardUrl]) {
+    await hidePicture(address).catch((cause: unknown) =>
+      logger.error('picture.left', { address, error: cause instanceof Error ? cause : new Error(String(cause)) }),
+    )
+  }
 }

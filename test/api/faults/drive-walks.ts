@@ -5,7 +5,7 @@ import { cloud, member } from '#test/support/cloud-in-use.ts'
 import { dispatcherWith } from '#test/support/dispatcher.ts'
 import { date } from '#test/support/sent-day.ts'
 import { sendVan } from '#test/support/sent-van.ts'
-import type { Walk } from './walk.ts'
+import { onceFor, type Walk } from './walk.ts'
 
 const phone = () => createApiClient(cloud().url).drives
 
@@ -45,9 +45,9 @@ export const driveWalks: readonly Walk[] = [
   },
   {
     name: 'the account of somebody',
-    begin: async () => {
+    begin: onceFor(async () => {
       const { api } = await member()
       return { act: async () => (await api.accounts.currentUser()).tier }
-    },
+    }),
   },
 ]

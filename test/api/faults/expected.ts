@@ -21,10 +21,12 @@ const byService: Readonly<Record<string, Expected>> = {
   S3: failed,
   SFN: failed,
   CognitoIdentityProvider: failed,
+  SecretsManager: { answer: '503 billing.unavailable', line: 'ERROR payments.unavailable' },
 }
 
 /** Circles that are not put are put with the next position. */
 const byCall: Readonly<Record<string, Expected>> = {
+  'Location BatchDeleteDevicePositionHistory': { ...asEver, line: 'WARN van.not-forgotten' },
   'Location BatchPutGeofence': { ...asEver, line: 'ERROR van.not-followed' },
   'Location BatchUpdateDevicePosition': { answer: '503 drives.tracker-unavailable', line: 'WARN tracker.unavailable' },
 }
@@ -35,12 +37,13 @@ export const isLostMessage = ({ call, kind }: Fault): boolean =>
 
 /** What a fault should come to. @throws for a service of which nothing is written */
 export function expectedOf(fault: Fault, { name, isEvent }: Omit<Walk, 'begin'>): Expected {
-  const { call, kind, lasts } = fault
+  const { module, call, kind, lasts } = fault
   // The tracker answers so with 200, and the SDK does not look into it.
   const isAnswer = kind === 'half-done' && call.startsWith('Location')
   if (lasts === 'once' && !isLostMessage(fault) && !isAnswer) return asEver
   // The places of a batch that the table does not take in time are asked for again some day.
-  if (kind === 'half-done' && call.startsWith('DynamoDB')) return asEver
+  if (kind === 'half-done' && call.startsWith('DynamoDB') && /^(places|planner|department)\b/.test(module))
+    return asEver
   if (isEvent) return { answer: 'thrown' }
   if (call === 'S3 DeleteObject' && name === 'a route changed') return { ...asEver, line: 'WARN payloads.left' }
   const expected = byCall[call] ?? byService[call.split(' ')[0] ?? '']

@@ -1,17 +1,21 @@
+import type { WireItinerary } from '#api/itinerary.ts'
 import { createApiClient } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { cloud, member } from '#test/support/cloud-in-use.ts'
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
-import type { Walk } from './walk.ts'
+import { onceFor, type Walk } from './walk.ts'
 
 let sends = 0
 const place = { address: '1 Main Street, New York, NY 10003', coordinates: [40.73, -73.99] as const }
 const anybody = () => createApiClient(cloud().url)
 
+let planned: WireItinerary | undefined
+
 /** Somebody with a saved route, and what it was saved of. */
 async function withRoute() {
   const person = await member({ teamTier: 1 })
-  const routeData = itineraryOf(await planAtOnce(person.api, requestOf(3)))
+  planned ??= itineraryOf(await planAtOnce(person.api, requestOf(3)))
+  const routeData = planned
   const { routeId, url } = await person.api.sharing.saveRoute({ routeData, title: 'Tuesday' })
   return { ...person, routeData, routeId, url }
 }
@@ -65,7 +69,7 @@ export const routeWalks: readonly Walk[] = [
   },
   {
     name: 'a suggestion and its place',
-    begin: async () => {
+    begin: onceFor(async () => {
       const { api } = await member()
       return {
         act: async () => {
@@ -73,14 +77,14 @@ export const routeWalks: readonly Walk[] = [
           return api.places.resolveAddress({ placeId: suggestions[0]?.placeId ?? '' })
         },
       }
-    },
+    }),
   },
   {
     name: 'a place at a position',
-    begin: async () => {
+    begin: onceFor(async () => {
       const { api } = await member()
       return { act: () => api.places.resolveAddress({ coordinates: [40.7484, -73.9857] }) }
-    },
+    }),
   },
   {
     name: 'a favorite',
@@ -111,9 +115,7 @@ export const routeWalks: readonly Walk[] = [
     begin: async () => {
       const { api, routeData } = await withRoute()
       return {
-        act: async () => (await api.sharing.saveRoute({ routeData, title: 'Friday' })).version,
-        // It has no name by which a repeat could be known.
-        twice: ['DynamoDB PutItem'],
+        act: async () => (await api.sharing.saveRoute({ routeData, title: 'Friday', requestId: 'one-click' })).version,
         seen: async () => (await api.sharing.savedRoutes({})).routes.filter(({ title }) => title === 'Friday').length,
       }
     },
@@ -134,17 +136,17 @@ export const routeWalks: readonly Walk[] = [
   },
   {
     name: 'a route opened',
-    begin: async () => {
+    begin: onceFor(async () => {
       const { routeId } = await withRoute()
       return { act: async () => (await anybody().sharing.getRoute({ routeid: routeId })).title }
-    },
+    }),
   },
   {
     name: 'saved routes listed',
-    begin: async () => {
+    begin: onceFor(async () => {
       const { api } = await withRoute()
       return { act: async () => (await api.sharing.savedRoutes({})).routes.length }
-    },
+    }),
   },
   {
     name: 'a route revoked',

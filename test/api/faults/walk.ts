@@ -16,6 +16,15 @@ export interface Begun {
   readonly goesOn?: readonly string[]
   /** Calls that were done, and whose answers were lost at every try: who asks again has it twice, */
   readonly twice?: readonly string[]
-  /** or hears that there is nothing any more. */
+  /** or hears that there is nothing any more, or nobody, or that it has changed: they did it. */
   readonly gone?: readonly string[]
+}
+
+/** Begins once for all faults of a walk: what it acts leaves everything as it was. */
+export function onceFor(begin: () => Promise<Begun>): Walk['begin'] {
+  let begun: Promise<Begun> | undefined
+  return () => {
+    begun ??= begin()
+    return begun
+  }
 }

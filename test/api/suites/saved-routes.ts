@@ -50,6 +50,24 @@ describe('a saved route', () => {
     expect(shared).toMatchObject({ title: 'After', version: 2, routeData: { leaveAt: 99 } })
   })
 
+  it('is one however often the same click comes, and another one with other content or by another click', async () => {
+    const { api } = await member()
+    const click = { routeData, title: 'Once', requestId: 'click-0001' }
+
+    const [one, two] = await Promise.all([api.sharing.saveRoute(click), api.sharing.saveRoute(click)])
+    const late = await api.sharing.saveRoute({ ...click, edit: { by: 'one-page-of-a-browser', number: 2 } })
+    const others = [
+      await api.sharing.saveRoute({ ...click, title: 'Twice' }),
+      await api.sharing.saveRoute({ ...click, requestId: 'click-0002' }),
+      await (await member()).api.sharing.saveRoute(click),
+    ]
+
+    expect([two.routeId, late.routeId]).toEqual([one.routeId, one.routeId])
+    expect(late).toMatchObject({ url: one.url, version: 1 })
+    expect(new Set([one, ...others].map(({ routeId }) => routeId)).size).toBe(4)
+    expect((await api.sharing.savedRoutes({})).routes).toHaveLength(3)
+  })
+
   it('is one of a hundred new ones of a day, or of a thousand changes', async () => {
     const { api, userId } = await member()
     const { routeId } = await api.sharing.saveRoute({ routeData })

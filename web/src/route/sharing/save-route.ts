@@ -38,11 +38,16 @@ function nextNumber(): number {
 // What an answer says of its saving and its proof stays with the driver.
 const bodyOf = ({ route, request }: RouteContent) => ({ routeData: itineraryToWire(route), request })
 
+/** By it the server knows a save again whose answer was lost; after an answer the next save is another one. */
+let requestId = crypto.randomUUID()
+
 /** Saves a route for the first time. */
 export async function saveNew(content: RouteContent, by: string, isShared: boolean): Promise<SavedLink> {
   const { title } = content
   const edit = { by, number: nextNumber() }
-  const { routeId, url, version } = await client.sharing.saveRoute({ ...bodyOf(content), title, isShared, edit })
+  const saved = { ...bodyOf(content), title, isShared, edit, requestId }
+  const { routeId, url, version } = await client.sharing.saveRoute(saved)
+  requestId = crypto.randomUUID()
   return { routeId, url, version, isShared, title, by }
 }
 
