@@ -1,16 +1,8 @@
-import { getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { WorkerReply, WorkerRequest } from './function-workers.ts'
 import { loadFunction } from './load-function.ts'
 
-/** A `nice` value: whoever answers comes first wherever both want a processor. */
-const CALCULATING = 10
-
 // One instance of Lambda: a thread of its own, one call at a time, modules kept between calls.
-// Lambda calculates beside what answers people, not in its place. Only Linux has priorities of a thread: elsewhere the whole
-// process would step back.
-if (process.platform === 'linux' && getPriority() < CALCULATING) setPriority(CALCULATING)
-
 const functions = new Map<string, ReturnType<typeof loadFunction>>()
 
 async function run({ module, payload, timeoutMs }: WorkerRequest): Promise<WorkerReply> {

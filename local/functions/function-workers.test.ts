@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { getPriority, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createFunctionWorkers, createTurns, type FunctionWorkers } from './function-workers.ts'
@@ -91,19 +91,6 @@ describe('a function in a thread of its own', () => {
     expect(await running).toBe('before')
     expect(await workers.invoke(edited, { ms: 0 })).toBe('after')
   })
-
-  // Elsewhere a priority is the whole process's.
-  it.runIf(process.platform === 'linux')(
-    'steps back behind the thread that answers, which keeps its priority',
-    async () => {
-      const own = getPriority()
-      const file = join(folder, 'priority.mjs')
-      await writeFile(file, `import { getPriority } from 'node:os'; export const handler = async () => getPriority()`)
-
-      expect(await workers.invoke(relative(LAMBDAS, file), {})).toBe(Math.max(10, own))
-      expect(getPriority()).toBe(own)
-    },
-  )
 
   it('is given up when the local cloud stops', async () => {
     const unfinished = workers.invoke(module, { blocksMs: 60_000 })
