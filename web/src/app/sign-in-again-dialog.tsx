@@ -1,11 +1,13 @@
 import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { signInOver } from '#web/client/authentication.ts'
+import { signInOverWithPasskey } from '#web/client/passkeys.ts'
 import { paths } from '#web/client/paths.ts'
 import { accessToken, lastSession } from '#web/client/session.ts'
 import type { EndedSession } from '#web/client/sign-in-again.ts'
 import { signInProblem } from '#web/client/user-pool-errors.ts'
 import { CodeForm } from '#web/sign-in/code-form.tsx'
+import { PasskeyButton } from '#web/sign-in/passkey-button.tsx'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 
@@ -106,6 +108,12 @@ export function SignInAgainDialog({ ended }: { readonly ended: EndedSession }) {
                 setPassword(currentTarget.value)
                 forget()
               }}
+            />
+            <PasskeyButton
+              size="sm"
+              email={email}
+              signIn={signInOverWithPasskey}
+              onSignedIn={() => ended.answer(true)}
             />
             <OtherTab />
           </Stack>

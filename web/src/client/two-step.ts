@@ -1,3 +1,4 @@
+import { preferSecondStep } from './prefer-second-step.ts'
 import { userPool } from './user-pool.ts'
 
 /** Whether sign-in asks for a code, or the provider that asks for what it wants in its place. */
@@ -37,12 +38,12 @@ export async function beginTwoStep(siteName: string, email: string): Promise<App
 export async function finishTwoStep(code: string): Promise<void> {
   const pool = await userPool()
   await pool.verifyTOTPSetup({ code })
-  await pool.updateMFAPreference({ totp: 'PREFERRED' })
+  await preferSecondStep(true)
 }
 
 /** Sign-in asks for no code any more. The user pool checks the password where one replaces it: here by itself. */
 export async function endTwoStep(password: string): Promise<void> {
   const pool = await userPool()
   await pool.updatePassword({ oldPassword: password, newPassword: password })
-  await pool.updateMFAPreference({ totp: 'DISABLED' })
+  await preferSecondStep(false)
 }
