@@ -5,6 +5,7 @@ const pool = vi.hoisted(() => ({
   ...{ verifyTOTPSetup: vi.fn(), updatePassword: vi.fn() },
 }))
 vi.mock(import('./user-pool.ts'), () => ({ userPool: async () => pool }) as never)
+vi.mock(import('./config.ts'), () => ({ config: () => ({}) }) as never)
 const { endTwoStep, finishTwoStep, readTwoStep } = await import('./two-step.ts')
 
 beforeEach(() => void vi.resetAllMocks())
