@@ -41,7 +41,7 @@ export async function readPasskeys(): Promise<readonly Passkey[]> {
 }
 
 /** As many as the user pool keeps of one person. */
-export const MAX_PASSKEYS = 20
+const MAX_PASSKEYS = 20
 
 /** Asks the user pool whether the password is right. It checks one only where one is replaced: here by itself. */
 export async function provePassword(password: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { passkeyRemovalProblem } from '#web/client/passkey-errors.ts'
-import { MAX_PASSKEYS, type Passkey, readPasskeys, removePasskey, useOffersPasskeys } from '#web/client/passkeys.ts'
+import { type Passkey, readPasskeys, removePasskey, useOffersPasskeys } from '#web/client/passkeys.ts'
 import { useUserId } from '#web/client/session.ts'
 import { readTwoStep } from '#web/client/two-step.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -34,15 +34,16 @@ interface PasskeysProps {
 function Passkeys({ userId, standsForBoth }: PasskeysProps) {
   const query = useQuery({ queryKey: ['passkeys', userId], queryFn: readPasskeys, meta: { quiet: true } })
   const [isAdding, setIsAdding] = useState(false)
-  const refresh = (): void => void query.refetch()
-  const remove = useRemoval(refresh)
-  const isFull = (query.data?.length ?? 0) >= MAX_PASSKEYS
+  const addButton = useRef<HTMLButtonElement>(null)
+  const refresh = (): Promise<unknown> => query.refetch()
+  // The button that had the focus goes with the passkey.
+  const remove = useRemoval(() => void refresh().then(() => addButton.current?.focus()))
   return (
     <SettingsCard
       title="Passkeys"
       hint="Sign in with your finger, your face or the lock of your screen, in the place of the password. A copy of this site cannot ask for them."
       footer={
-        <Button disabled={isFull} onClick={() => setIsAdding(true)}>
+        <Button ref={addButton} onClick={() => setIsAdding(true)}>
           Add a passkey
         </Button>
       }
@@ -62,7 +63,7 @@ function Passkeys({ userId, standsForBoth }: PasskeysProps) {
         )}
       </Fetched>
       <Suspense fallback={null}>
-        {isAdding && <AddDialog onClose={() => setIsAdding(false)} onDone={refresh} />}
+        {isAdding && <AddDialog onClose={() => setIsAdding(false)} onDone={() => void refresh()} />}
       </Suspense>
     </SettingsCard>
   )
