@@ -93,13 +93,13 @@ interface RowProps {
 }
 
 function Row({ passkey: { name, madeAt, worksHere }, onRemove }: RowProps) {
-  const made = madeAt === undefined ? undefined : `Made ${dayWords(madeAt)}`
+  const day = madeAt === undefined ? undefined : dayWords(madeAt)
   return (
     <li>
       <div>
         <b>{name}</b>
         <small>
-          {made !== undefined && <span>{made}</span>}
+          {day !== undefined && <span>Made {day}</span>}
           {!worksHere && <span>Made at an earlier address of the site: it signs you in no more</span>}
         </small>
       </div>
@@ -107,7 +107,7 @@ function Row({ passkey: { name, madeAt, worksHere }, onRemove }: RowProps) {
         variant="default"
         size="compact-sm"
         onClick={onRemove}
-        aria-label={['Remove', name, made?.toLowerCase()].filter(Boolean).join(' ')}
+        aria-label={`Remove ${name}${day === undefined ? '' : `, made ${day}`}`}
       >
         Remove
       </Button>
