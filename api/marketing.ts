@@ -1,10 +1,21 @@
 import * as z from 'zod'
 import { CONTACT_GROUP } from '#core/accounts/contact.ts'
 import { campaignPlatforms, LONGEST_CODE } from '#core/marketing/campaign.ts'
-import { callFor } from './call.ts'
+import { partStates, productParts } from '#core/marketing/status/product-parts.ts'
+import { callFor, shownFor } from './call.ts'
 import { failures } from './errors.ts'
 
 const Nothing = z.object({})
+
+/** Seconds for which the edge answers the status again by itself: a page of it looks once a minute. */
+const STATUS_SECONDS = 30
+
+/** How a part of the product does. */
+const Part = z.object({
+  part: z.enum(productParts),
+  state: z.enum(partStates),
+  since: z.number().nullable().describe('Milliseconds since the epoch; null where nobody knows.'),
+})
 
 /** What the public pages ask of the server. */
 export const marketing = {
@@ -35,6 +46,15 @@ export const marketing = {
   countFleetClick: callFor('public')
     .route({ method: 'POST', path: '/fleet-management-clicks', summary: 'Count a click on fleet management' })
     .output(Nothing),
+
+  status: shownFor(STATUS_SECONDS)
+    .route({ method: 'GET', path: '/status', summary: 'How each part of the product does' })
+    .output(
+      z.object({
+        asOf: z.number().nullable().describe('When that was seen, in milliseconds since the epoch; null for never.'),
+        parts: z.array(Part),
+      }),
+    ),
 
   addEmailToCampaign: callFor('user')
     .route({ method: 'POST', path: '/addEmailToCampaign', summary: 'Agree to get news by e-mail' })

@@ -19,6 +19,7 @@ export const prerenderedPaths: readonly string[] = [
   '/api-documentation',
   '/blog-main',
   '/app-install',
+  '/status',
   '/privacy-policy',
   '/app-privacy-policy',
   '/app-terms-and-conditions',

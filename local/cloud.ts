@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import { join, resolve } from 'node:path'
 import { stateMachines } from '#statemachines/index.ts'
+import type { SetAlarm } from './alarms/alarm-state.ts'
 import { composeSite, startBuild } from './compose-site.ts'
 import { type DemoAccount, openDemo } from './demo-accounts.ts'
 import { type Emulators, endpointsOf, startEmulators } from './emulators.ts'
@@ -59,6 +60,11 @@ export type LocalCloud = {
   optOut(phone: string): Promise<void>
   /** Has SES and SNS take nothing for a while. */
   throttleMessages(isThrottled: boolean): void
+  /** Has an alarm of CloudWatch say something, by its name without the environment. */
+  setAlarm(alarm: SetAlarm): Promise<void>
+  /** Has CloudWatch answer nothing for a while; how many pages of alarms it was asked for. */
+  throttleAlarms(isThrottled: boolean): void
+  askedAlarms(): number
   /** Events whose function failed each time, newest first. */
   failedEvents(): readonly FailedEvent[]
   /** Resolves when the web app is built; rejects with the output of the build. */
@@ -173,6 +179,9 @@ const controlsOf = (emulators: Emulators) => ({
     emulators.mail.throttle(isThrottled)
     emulators.texts.throttle(isThrottled)
   },
+  setAlarm: emulators.alarms.setAlarm,
+  throttleAlarms: emulators.alarms.throttle,
+  askedAlarms: emulators.alarms.asked,
   failedEvents: emulators.events.failed,
   keepSecret: emulators.keepSecret,
   sweepExpired: emulators.table.sweepExpired,

@@ -48,7 +48,7 @@ const SHARED_DATA = join(import.meta.dirname, '../../shared/data')
 /** The product on one origin: pages, API, mailboxes and map. */
 export function composeSite(
   options: PartOptions,
-  { userPool, files, mail, texts, events, payments }: Emulators,
+  { userPool, files, mail, texts, events, payments, alarms }: Emulators,
   demoAccounts: () => readonly DemoAccount[],
 ): Site {
   const { regions, streets, dataReady, gatewayOf = ownGateway } = options
@@ -82,6 +82,7 @@ export function composeSite(
       ...texts.routes,
       failedEventsRoute(events.failed),
       ...payments.routes,
+      ...alarms.routes,
       streets,
       localPageRoute(demoAccounts),
       mediaRoute(files.url),

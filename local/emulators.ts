@@ -2,7 +2,9 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { eventFunctions } from '#events/index.ts'
 import { stateMachines } from '#statemachines/index.ts'
+import { startAlarms } from './alarms/start-alarms.ts'
 import {
+  ALARM_PREFIX,
   credentials,
   type Endpoints,
   GEOFENCE_COLLECTION,
@@ -102,16 +104,16 @@ export async function startEmulators(options: EmulatorOptions) {
   const callSchedule = (name: string, time: number) =>
     invoke(eventFunctions[name]?.module ?? name, toScheduled(name, time))
   const tracker = keep(await startTracker(trackerOf(place('tracker'), events)))
+  const alarms = keep(await startAlarms({ ...place('alarms'), prefix: ALARM_PREFIX }))
   const payments = keep(
     await startPayments({ ...place('payments'), webhookUrl: `${siteUrl}/api/payment-events`, allowedOrigins: origins }),
   )
   const kept: Record<string, object> = { [PAYMENTS_SECRET_ID]: paymentKeys }
   const secrets = keep(await startSecrets({ port: portOf('secrets', firstPort), secrets: kept }))
-  const keepSecret = (name: string, value: object) => {
-    kept[name] = value
-  }
+  const keepSecret = (name: string, value: object) => void Object.assign(kept, { [name]: value })
   const functions = { callSchedule, renewFunctions, keepSecret }
-  return { ...functions, table, files, events, mail, texts, userPool, executions, location, payments, secrets, tracker }
+  const work = { events, executions, location, tracker, alarms }
+  return { ...functions, ...work, table, files, mail, texts, userPool, payments, secrets }
 }
 
 /** The end of an execution is an event. */
@@ -137,4 +139,5 @@ export const endpointsOf = (emulators: Emulators): Endpoints => ({
   payments: emulators.payments.url,
   secrets: emulators.secrets.url,
   tracker: emulators.tracker.url,
+  alarms: emulators.alarms.url,
 })

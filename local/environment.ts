@@ -16,6 +16,8 @@ export const GEOFENCE_COLLECTION = 'stopwise-stops'
 export const PAYMENTS_SECRET_ID = 'stopwise/payments'
 /** Holds nothing until a test says what: nobody looks in from outside here. */
 export const CANARY_SECRET_ID = 'stopwise/canary'
+/** What the names of alarms begin with. */
+export const ALARM_PREFIX = 'Stopwise/local/'
 /** What the site says to the functions, as CloudFront does; both live in this process, so that nothing is secret here. */
 export const ORIGIN_KEY = 'local-origin'
 export const SENDER_ADDRESS = 'Stopwise <routes@stopwise.example>'
@@ -70,6 +72,7 @@ const endpointUrls = (endpoints: Endpoints) => ({
   AWS_ENDPOINT_URL_LOCATION: endpoints.tracker,
   AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secrets,
   PAYMENTS_ENDPOINT: endpoints.payments,
+  CLOUDWATCH_ENDPOINT: endpoints.alarms,
 })
 
 const handlerEnvironment = ({
@@ -95,6 +98,7 @@ const handlerEnvironment = ({
   TEXT_COUNTRIES: 'US,CA,GB,DE',
   PAYMENTS_SECRET_ID,
   CANARY_SECRET_ID,
+  ALARM_PREFIX,
   TRACKER_NAME,
   GEOFENCE_COLLECTION,
   // 127.0.0.1 has no names below it.

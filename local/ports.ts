@@ -10,6 +10,7 @@ export type Part =
   | 'payments'
   | 'secrets'
   | 'tracker'
+  | 'alarms'
 
 const offsets: Readonly<Record<Part, number>> = {
   site: 0,
@@ -23,6 +24,7 @@ const offsets: Readonly<Record<Part, number>> = {
   payments: 8,
   secrets: 9,
   tracker: 10,
+  alarms: 11,
 }
 
 /** One port after the other from `first`, so that addresses stay the same over restarts; without it, free ones. */

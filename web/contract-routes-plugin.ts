@@ -24,7 +24,7 @@ const companyCalls = (): string[] =>
     .map(({ feature, name }) => `${feature}.${name}`)
 
 /** Features that no page calls before its own part has come: their routes stay out of the first load of all others. */
-const lateFeatures = ['billing', 'blog', 'department', 'teams']
+const lateFeatures = ['billing', 'blog', 'department', 'marketing', 'teams']
 
 /** Routes as a module has them: of the features that come late, or of the others. */
 function routesOf(isLate: boolean): string {

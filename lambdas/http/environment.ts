@@ -100,6 +100,9 @@ const Environment = z.object({
   POSITIONS_A_DAY: aDay(DAILY_POSITIONS),
   TEAM_POSITIONS_A_DAY: aDay(DAILY_TEAM_POSITIONS),
   FENCES_A_DAY: aDay(DAILY_FENCES),
+  /** Where CloudWatch answers, and what the names of this environment's alarms begin with. */
+  CLOUDWATCH_ENDPOINT: z.url(),
+  ALARM_PREFIX: z.string().min(1),
   /** Where the payment provider answers. */
   PAYMENTS_ENDPOINT: z.url().default('https://api.stripe.com'),
   /** Name of the secret that holds `{ secretKey, webhookSecret }`; without it nobody can pay. */

@@ -2,7 +2,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Feature } from '#api/index.ts'
 import type { StartsJobs } from './machines.ts'
 import type { Resources } from './resources.ts'
-import { grantFolder, grantPlaces, grantSecret, grantTexts, grantTravel } from './rights.ts'
+import { grantAlarms, grantFolder, grantPlaces, grantSecret, grantTexts, grantTravel } from './rights.ts'
 
 /** What the function of a feature needs. */
 interface FeatureNeeds {
@@ -97,6 +97,7 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
     grant: (handler, { table, mail }) => {
       table.grantStore(handler)
       mail.grantSend(handler)
+      grantAlarms(handler)
     },
   },
   places: {

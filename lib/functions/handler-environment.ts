@@ -1,3 +1,4 @@
+import { Aws } from 'aws-cdk-lib'
 import type { Deployment } from '#lib/deployment.ts'
 import { domainsByProvider } from '#lib/sso-provider.ts'
 import { metricNamespaceOf } from '#lib/watch/metrics.ts'
@@ -52,6 +53,8 @@ export function handlerEnvironment(
     DEMO_MAILS_A_DAY: String(deployment.demoMailsADay),
     CAMPAIGN_CODES_A_DAY: String(deployment.campaignCodesADay),
     POWERTOOLS_METRICS_NAMESPACE: metricNamespaceOf(deployment.environmentName),
+    CLOUDWATCH_ENDPOINT: `https://monitoring.${Aws.REGION}.${Aws.URL_SUFFIX}`,
+    ALARM_PREFIX: `${metricNamespaceOf(deployment.environmentName)}/`,
     ...machineArns(deployment.environmentName),
   }
 }

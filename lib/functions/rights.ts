@@ -61,6 +61,13 @@ export function grantTexts(handler: IFunction): void {
   if (handler.role) acknowledge(handler.role, { 'AwsSolutions-IAM5[Resource::*]': 'A phone number has no ARN.' })
 }
 
+/** States of alarms. Which ones are asked for is a filter; IAM knows all of them or none. */
+export function grantAlarms(handler: IFunction): void {
+  const alarms = `arn:${Aws.PARTITION}:cloudwatch:${Aws.REGION}:${Aws.ACCOUNT_ID}:alarm:*`
+  handler.addToRolePolicy(new PolicyStatement({ actions: ['cloudwatch:DescribeAlarms'], resources: [alarms] }))
+  explainWildcard(handler, alarms, 'Alarms are asked for by the beginning of their names, which IAM does not look at.')
+}
+
 /** Accepts a wildcard in the rights of one function. */
 export function explainWildcard(handler: IFunction, arn: string, reason: string): void {
   if (handler.role) acknowledgeWildcard(handler.role, arn, reason)

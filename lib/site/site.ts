@@ -137,8 +137,7 @@ export class Site extends Construct {
             viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
           },
         }),
-        // Reads behind links, by whoever looks: the answer says for how long, and nothing of the visitor counts.
-        [shownPath]: { ...call, cachePolicy: linkCache(this) },
+        ...shownAgain(this, call),
         '/api/*': call,
       },
     }
@@ -160,18 +159,19 @@ export class Site extends Construct {
   }
 }
 
-const [shown] = routesOf(contract).filter(({ edgeSeconds }) => edgeSeconds > 0)
-const shownPath = `${shown?.path.split('{')[0]}*`
-
-const linkCache = (scope: Construct): CachePolicy =>
-  new CachePolicy(scope, 'LinkCache', {
-    comment: 'Routes behind links, by their path',
+/** Reads by whoever looks, by their path alone: the answer says for how long, and nothing of the visitor counts. */
+function shownAgain(scope: Construct, call: BehaviorOptions): Record<string, BehaviorOptions> {
+  const shown = routesOf(contract).filter(({ edgeSeconds }) => edgeSeconds > 0)
+  const cachePolicy = new CachePolicy(scope, 'LinkCache', {
+    comment: 'What anybody may read, by its path',
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
-    maxTtl: Duration.seconds(shown?.edgeSeconds ?? 0),
+    maxTtl: Duration.seconds(Math.max(...shown.map(({ edgeSeconds }) => edgeSeconds))),
     headerBehavior: CacheHeaderBehavior.none(),
     enableAcceptEncodingGzip: true,
   })
+  return Object.fromEntries(shown.map(({ path }) => [path.replace(/\{.*$/, '*'), { ...call, cachePolicy }]))
+}
 
 function nameOf(scope: Construct, { siteDomain, certificateArn }: Deployment): Partial<DistributionProps> {
   if (siteDomain === undefined || certificateArn === undefined) return {}

@@ -9,6 +9,7 @@ const TOOLS = [
   { href: '/outbox', name: 'Outbox', purpose: 'Every text message that was sent' },
   { href: '/local/payments', name: 'Payments', purpose: 'Customers, subscriptions and events; moves the time' },
   { href: '/local/streets', name: 'Streets', purpose: 'Which streets are used, and how to get those of your city' },
+  { href: '/local/alarms', name: 'Alarms', purpose: 'Has an alarm ring, for the status page' },
   { href: '/api-documentation', name: 'API reference', purpose: 'Every call of the product' },
   { href: '/design', name: 'Design', purpose: 'The building blocks of the interface' },
 ]

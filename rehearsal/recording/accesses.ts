@@ -156,6 +156,10 @@ const readers: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     Publish: ({ TopicArn, PhoneNumber }) => [{ action: 'sns:Publish', resource: String(TopicArn ?? PhoneNumber) }],
     CheckIfPhoneNumberIsOptedOut: () => [{ action: 'sns:CheckIfPhoneNumberIsOptedOut', resource: '*' }],
   },
+  CloudWatch: {
+    // By the beginning of their names: asked of all.
+    DescribeAlarms: () => [{ action: 'cloudwatch:DescribeAlarms', resource: here('cloudwatch', 'alarm:*') }],
+  },
   SFN: { StartExecution: starting, StopExecution: stopping },
   SecretsManager: {
     GetSecretValue: ({ SecretId }, name) => [

@@ -48,7 +48,17 @@ function isFresh(): boolean {
 }
 
 /** Those that run functions behind the gateway. */
-const withFunctions = ['accounts', 'billing', 'department', 'planner', 'region', 'restart', 'teams', 'two-regions']
+const withFunctions = [
+  'accounts',
+  'billing',
+  'department',
+  'planner',
+  'region',
+  'restart',
+  'site',
+  'teams',
+  'two-regions',
+]
 
 async function runTests(): Promise<void> {
   const files = withFunctions.map((name) => `test/api/${name}.test.ts`)

@@ -13,7 +13,7 @@ import { type ApiClient, createApiClient, refusalOf } from '#test/support/api-cl
 import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
 import { findFreePorts } from '#test/support/free-ports.ts'
 
-const PORTS = 11
+const PORTS = 12
 const LIVES = 3
 /** How far each work gets before the end comes: a little later than that, wherever it then is. */
 const STEPS = 2

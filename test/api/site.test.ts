@@ -4,5 +4,6 @@ import './suites/campaigns.ts'
 import './suites/news.ts'
 import './suites/counted-events.ts'
 import './suites/blog.ts'
+import './suites/status.ts'
 
 withCloud()

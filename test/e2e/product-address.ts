@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
-/** Parts of a product take the ten ports after its own; the door of `serve-product.ts` is the next. */
-export const DOOR_AFTER = 11
+/** Parts of a product take the eleven ports after its own; the door of `serve-product.ts` is the next. */
+export const DOOR_AFTER = 12
 
 const Place = z.object({ url: z.string(), door: z.number(), directory: z.string().optional() })
 const Places = z.array(Place).min(1)

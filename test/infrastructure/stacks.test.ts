@@ -1,4 +1,5 @@
 // One file, because loading the CDK costs seconds and vitest gives each test file a process of its own.
+import './stacks/alarm-meanings.ts'
 import './stacks/alarm-pages.ts'
 import './stacks/alarms-ring.ts'
 import './stacks/api.ts'

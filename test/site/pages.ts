@@ -16,6 +16,7 @@ export const writtenPages: Readonly<Record<string, string>> = {
   '/api-documentation': 'app/api-documentation-page.tsx',
   '/blog-main': 'features/blog/listing/blog-page.tsx',
   '/app-install': 'features/marketing/app-install/app-install-page.tsx',
+  '/status': 'features/marketing/status/status-page.tsx',
   '/privacy-policy': 'features/marketing/legal/legal-pages.tsx',
   '/app-privacy-policy': 'features/marketing/legal/legal-pages.tsx',
   '/app-terms-and-conditions': 'features/marketing/legal/legal-pages.tsx',

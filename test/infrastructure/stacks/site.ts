@@ -63,14 +63,14 @@ describe('the distribution', () => {
     })
   })
 
-  it('answers what is behind a link again for two seconds, by its path alone', () => {
+  it('answers what anybody may read again for as long as the answer says, by its path alone', () => {
     const [policyId, policy] =
       Object.entries(resourcesOf(template, 'AWS::CloudFront::CachePolicy')).find(([id]) => id.includes('LinkCache')) ??
       []
 
     expect(policy?.Properties).toMatchObject({
       CachePolicyConfig: {
-        ...{ MinTTL: 0, DefaultTTL: 0, MaxTTL: 2 },
+        ...{ MinTTL: 0, DefaultTTL: 0, MaxTTL: 30 },
         ParametersInCacheKeyAndForwardedToOrigin: {
           ...{ CookiesConfig: { CookieBehavior: 'none' }, HeadersConfig: { HeaderBehavior: 'none' } },
           ...{ QueryStringsConfig: { QueryStringBehavior: 'none' }, EnableAcceptEncodingGzip: true },
@@ -80,6 +80,7 @@ describe('the distribution', () => {
     template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         CacheBehaviors: Match.arrayWith([
+          Match.objectLike({ PathPattern: '/api/status', CachePolicyId: { Ref: policyId } }),
           Match.objectLike({ PathPattern: '/api/get-route/*', CachePolicyId: { Ref: policyId } }),
           Match.objectLike({ PathPattern: '/api/*' }),
         ]),

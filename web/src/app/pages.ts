@@ -35,6 +35,7 @@ export const pages: Readonly<Record<ScreenName, () => Promise<ComponentType>>> =
   teamsEvening: () => import('#web/features/teams/evening/evening-page.tsx').then((page) => page.EveningPage),
   teamsReports: () => import('#web/features/teams/reports/reports-page.tsx').then((page) => page.ReportsPage),
   teamsCancel: () => import('#web/features/teams/cancel/team-cancel-page.tsx').then((page) => page.TeamCancelPage),
+  status: () => import('#web/features/marketing/status/status-page.tsx').then((page) => page.StatusPage),
   privacyPolicy: () => legal().then((pages) => pages.PrivacyPolicyPage),
   appPrivacyPolicy: () => legal().then((pages) => pages.AppPrivacyPolicyPage),
   appTerms: () => legal().then((pages) => pages.AppTermsPage),

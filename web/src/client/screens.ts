@@ -194,6 +194,13 @@ const table = {
   sharedRoute: { path: '/shared-route-id/:routeid', title: 'Shared route', frame: 'tool' },
   myRoutes: { path: '/my-routes', title: 'My routes', frame: 'bare' },
   customerStop: { path: '/stop/:linkid', title: 'Your stop' },
+  status: {
+    path: '/status',
+    title: 'Status',
+    description:
+      'Whether Stopwise works right now: planning, saved routes, address search, messages, sign-in and all the rest.',
+    menus: { footer: 'Status' },
+  },
   privacyPolicy: {
     path: '/privacy-policy',
     title: 'Privacy policy',
