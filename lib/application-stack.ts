@@ -97,7 +97,7 @@ export class ApplicationStack extends Stack {
     this.watch(deployment, watched, mail)
     if (deployment.firewall) new SignInFirewall(this, 'SignInFirewall', users.pool)
 
-    reportOutputs(this, { site, mail, client })
+    reportOutputs(this, { site, mail, client, tracker })
     explainCustomResources(this, site.bucket)
   }
 

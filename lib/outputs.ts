@@ -3,6 +3,7 @@ import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { FileStore } from '#lib/data/file-store.ts'
 import type { SingleTable } from '#lib/data/single-table.ts'
 import type { Mail } from '#lib/mail/mail.ts'
+import type { Tracker } from '#lib/tracking/tracker.ts'
 import type { UserDirectory } from '#lib/users/user-directory.ts'
 import type { Site } from './site/site.ts'
 
@@ -10,14 +11,17 @@ interface Reported {
   readonly site: Site
   readonly mail: Mail
   readonly client: UserPoolClient
+  readonly tracker: Tracker
 }
 
-/** What an operator needs after a deployment, for the browser, DNS and the console. */
-export function reportOutputs(stack: Stack, { site, mail, client }: Reported): void {
+/** What an operator needs after a deployment, for the browser, DNS, the console and commands. */
+export function reportOutputs(stack: Stack, { site, mail, client, tracker }: Reported): void {
   report(stack, {
     SiteUrl: site.url,
     DistributionDomain: site.distribution.distributionDomainName,
     UserPoolClientId: client.userPoolClientId,
+    TrackerName: tracker.trackerName,
+    GeofenceCollectionName: tracker.collectionName,
   })
   mail.dnsRecords.forEach((value, index) => {
     new CfnOutput(stack, `SenderDkim${index + 1}`, { value })

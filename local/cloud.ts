@@ -10,6 +10,7 @@ import { type Endpoints, setEnvironment } from './environment.ts'
 import type { FailedEvent } from './events/create-dispatcher.ts'
 import { listenOnLoopback } from './http/listen.ts'
 import type { Message } from './mail/message.ts'
+import type { SecretKeys } from './payments/rolled-keys.ts'
 import { portOf } from './ports.ts'
 import { chooseRegion } from './region/choose-region.ts'
 import type { StreetRegion } from './region/street-region.ts'
@@ -75,6 +76,8 @@ export type LocalCloud = {
   readonly streets: readonly string[]
   /** Puts a secret into Secrets Manager, in the place of the one before. */
   keepSecret(name: string, value: object): void
+  /** Gives the account at the payment provider other keys; those before end now, or with the next ones. */
+  rollPaymentKeys(next: SecretKeys, until: 'now' | 'next'): void
   sweepExpired(nowSeconds?: number): Promise<number>
   /** Calls a scheduled function now, as if it were the time in milliseconds. @throws what it throws */
   callSchedule(name: string, time?: number): Promise<unknown>
@@ -184,6 +187,7 @@ const controlsOf = (emulators: Emulators) => ({
   askedAlarms: emulators.alarms.asked,
   failedEvents: emulators.events.failed,
   keepSecret: emulators.keepSecret,
+  rollPaymentKeys: emulators.payments.rollKeys,
   sweepExpired: emulators.table.sweepExpired,
   callSchedule: (name: string, time = Date.now()) => emulators.callSchedule(name, time),
 })

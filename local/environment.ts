@@ -66,13 +66,13 @@ const endpointUrls = (endpoints: Endpoints) => ({
   AWS_ENDPOINT_URL_SFN: endpoints.executions,
   AWS_ENDPOINT_URL_SESV2: endpoints.mail,
   AWS_ENDPOINT_URL_SNS: endpoints.texts,
+  AWS_ENDPOINT_URL_CLOUDWATCH: endpoints.alarms,
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.userPool,
   AWS_ENDPOINT_URL_GEO_PLACES: endpoints.location,
   AWS_ENDPOINT_URL_GEO_ROUTES: endpoints.location,
   AWS_ENDPOINT_URL_LOCATION: endpoints.tracker,
   AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secrets,
   PAYMENTS_ENDPOINT: endpoints.payments,
-  CLOUDWATCH_ENDPOINT: endpoints.alarms,
 })
 
 const handlerEnvironment = ({

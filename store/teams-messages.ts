@@ -58,9 +58,9 @@ export async function awaitFate(messageId: string, expiresAt: number): Promise<v
 export type ConcernedDay = Pick<MessageSend, 'userId' | 'date'>
 
 /**
- * Notes what became of a message, unless something weightier is known. Answers whose day it changes: `undefined` where
- * nothing changed, or where its sender has not said yet whose it is, and reads the fate then. `expiresAt` in epoch
- * seconds, for a message that nobody here has sent.
+ * Notes what became of a message, unless something weightier is known. Answers whose day it changes, also where it was
+ * noted before: who did so may have been cut off there. `undefined` where something else is known, or where its sender has
+ * not said yet whose it is, and reads the fate then. `expiresAt` in epoch seconds, for a message that nobody here has sent.
  */
 export async function noteFate(
   messageId: string,
@@ -72,13 +72,16 @@ export async function noteFate(
       .ifNotExists({ expiresAt })
       .where((kept, { notExists, lt }) => `${notExists(kept.weight)} OR ${lt(kept.weight, weight)}`)
       .go({ response: 'all_new' })
-    const { userId, date } = data
-    return userId === undefined || date === undefined ? undefined : { userId, date }
+    return dayOf(data)
   } catch (cause) {
-    if (isRefusedCondition(cause)) return undefined
-    throw cause
+    if (!isRefusedCondition(cause)) throw cause
+    const { data } = await Messages.get({ messageId }).go({ consistent: true })
+    return data?.weight === weight ? dayOf(data) : undefined
   }
 }
+
+const dayOf = ({ userId, date }: Partial<ConcernedDay>): ConcernedDay | undefined =>
+  userId === undefined || date === undefined ? undefined : { userId, date }
 
 const toFate = ({ state, failure, weight = 0 }: Partial<MessageFate>): MessageFate | undefined =>
   state && { state, weight, ...(state === 'undelivered' && failure !== undefined ? { failure } : {}) }

@@ -100,8 +100,7 @@ const Environment = z.object({
   POSITIONS_A_DAY: aDay(DAILY_POSITIONS),
   TEAM_POSITIONS_A_DAY: aDay(DAILY_TEAM_POSITIONS),
   FENCES_A_DAY: aDay(DAILY_FENCES),
-  /** Where CloudWatch answers, and what the names of this environment's alarms begin with. */
-  CLOUDWATCH_ENDPOINT: z.url(),
+  /** What the names of this environment's alarms begin with. */
   ALARM_PREFIX: z.string().min(1),
   /** Where the payment provider answers. */
   PAYMENTS_ENDPOINT: z.url().default('https://api.stripe.com'),

@@ -1,7 +1,7 @@
 import pMap from 'p-map'
 import { partShape } from '#api/jobs.ts'
 import type { JobKind } from '#core/jobs/kinds.ts'
-import { deletePayloads, readPayload, writePayload } from '#lambdas/gateways/payloads.ts'
+import { deletePayloads, dropPayloads, readPayload, writePayload } from '#lambdas/gateways/payloads.ts'
 import { addToJob } from '#store/jobs.ts'
 
 const keyOf = (taskId: string, part: string): string => `jobs/${taskId}/${part}.json`
@@ -49,3 +49,7 @@ export async function requirePart<Value>(taskId: string, part: string, shape: Sh
 /** Removes parts; missing ones do no harm. */
 export const deleteParts = (taskId: string, parts: readonly string[]): Promise<void> =>
   deletePayloads(parts.map((part) => keyOf(taskId, part)))
+
+/** The same of parts that nobody needs any more: what stays ends by itself. */
+export const dropParts = (taskId: string, parts: readonly string[]): Promise<void> =>
+  dropPayloads(parts.map((part) => keyOf(taskId, part)))

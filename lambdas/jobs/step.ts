@@ -32,8 +32,8 @@ export const stepToItems =
   })
 
 async function runStep<Result>({ kind, phase }: Step, taskId: string, run: (taskId: string) => Promise<Result>) {
-  await updateJob(taskId, { ...phaseStart(jobKinds[kind], phase), updatedAt: Date.now() })
   try {
+    await updateJob(taskId, { ...phaseStart(jobKinds[kind], phase), updatedAt: Date.now() })
     return await run(taskId)
   } catch (cause) {
     await noteFailure(taskId, phase, cause)
@@ -47,10 +47,19 @@ async function noteFailure(taskId: string, phase: JobPhase, cause: unknown): Pro
   if (cause instanceof DomainError) {
     logger.info('task.refused', { taskId, phase, code: cause.code })
     const { kind, code, message } = cause
-    await updateJob(taskId, { failure: { kind, code, message }, updatedAt: now })
+    await updateJob(taskId, { failure: { kind, code, message }, updatedAt: now }).catch(tellFailed(taskId, phase))
     return
   }
-  // Its owner forgot it under the feet of this step.
-  if (!(await readJob(taskId, now))) return logger.info('task.dropped', { taskId, phase })
-  logger.error('task.failed', { taskId, phase, error: cause instanceof Error ? cause : new Error(String(cause)) })
+  // Its owner forgot it under the feet of this step. Where nobody can say, it has failed.
+  const isForgotten = await readJob(taskId, now).then(
+    (job) => job === undefined,
+    () => false,
+  )
+  if (isForgotten) return logger.info('task.dropped', { taskId, phase })
+  tellFailed(taskId, phase)(cause)
 }
+
+const tellFailed =
+  (taskId: string, phase: JobPhase) =>
+  (cause: unknown): void =>
+    logger.error('task.failed', { taskId, phase, error: cause instanceof Error ? cause : new Error(String(cause)) })

@@ -24,7 +24,7 @@ export const mailEvening = api.teams.mailEvening.handler(async ({ input, context
     const mail = reportMail({ date, team, userName: user?.name, told })
     return {
       outcomes: await Promise.all(
-        to.map(async (each) => ({ to: each, state: await sendReport(userId, each, mail, now) })),
+        to.map(async (each) => ({ to: each, state: stateOf(await sendReport(userId, each, mail, now)) })),
       ),
     }
   } catch (cause) {
@@ -32,6 +32,9 @@ export const mailEvening = api.teams.mailEvening.handler(async ({ input, context
     throw cause
   }
 })
+
+/** Who presses again may have it twice, and knows. */
+const stateOf = (kind: Awaited<ReturnType<typeof sendReport>>) => (kind === 'unanswered' ? 'unavailable' : kind)
 
 /** The same addresses the next time. Where somebody changes them at this moment, theirs stay. */
 async function keepAddresses(userId: string, to: readonly string[]): Promise<void> {

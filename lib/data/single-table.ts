@@ -6,16 +6,20 @@ import { table } from '#store/table.ts'
 
 const key = (name: string) => ({ name, type: AttributeType.STRING })
 
-/** What the store does with items. It never scans. */
-const storeActions = [
-  'dynamodb:GetItem',
-  'dynamodb:BatchGetItem',
-  'dynamodb:PutItem',
-  'dynamodb:UpdateItem',
-  'dynamodb:DeleteItem',
-  'dynamodb:BatchWriteItem',
-  'dynamodb:ConditionCheckItem',
-]
+/** What the store does with items beside getting one. It never scans. */
+const storeActions = {
+  batchGet: 'dynamodb:BatchGetItem',
+  put: 'dynamodb:PutItem',
+  update: 'dynamodb:UpdateItem',
+  delete: 'dynamodb:DeleteItem',
+  batchWrite: 'dynamodb:BatchWriteItem',
+  query: 'dynamodb:Query',
+}
+
+type IndexName = (typeof table.indexes)[number]['name']
+
+/** What a function does with the table; `gsi1` is a query of that index. */
+export type StoreUse = keyof typeof storeActions | IndexName
 
 /** The one table, shaped as the store states it, restorable to any second of the last 35 days. */
 export class SingleTable extends Construct {
@@ -49,17 +53,12 @@ export class SingleTable extends Construct {
     return created
   }
 
-  /** Items of the table; queries of the indexes too, which are named one by one instead of `index/*`. */
-  grantStore(grantee: IGrantable): void {
+  /** These uses and no more. Getting an item goes with all of them: a write whose answer is lost looks what it left. */
+  grantStore(grantee: IGrantable, ...uses: readonly [StoreUse, ...StoreUse[]]): void {
     const { tableArn } = this.table
-    const indexes = table.indexes.map((index) => `${tableArn}/index/${index.name}`)
-    Grant.addToPrincipal({ grantee, actions: storeActions, resourceArns: [tableArn] })
-    Grant.addToPrincipal({ grantee, actions: ['dynamodb:Query'], resourceArns: [tableArn, ...indexes] })
-  }
-
-  /** Noting how far a job is. */
-  grantProgress(grantee: IGrantable): void {
-    const actions = ['dynamodb:GetItem', 'dynamodb:UpdateItem']
-    Grant.addToPrincipal({ grantee, actions, resourceArns: [this.table.tableArn] })
+    const actions = uses.flatMap((use) => (use in storeActions ? storeActions[use as keyof typeof storeActions] : []))
+    const indexes = uses.filter((use) => !(use in storeActions)).map((name) => `${tableArn}/index/${name}`)
+    Grant.addToPrincipal({ grantee, actions: ['dynamodb:GetItem', ...actions], resourceArns: [tableArn] })
+    if (indexes.length > 0) Grant.addToPrincipal({ grantee, actions: ['dynamodb:Query'], resourceArns: indexes })
   }
 }

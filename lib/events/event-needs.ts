@@ -15,16 +15,17 @@ export const eventNeeds: Readonly<Record<string, EventNeeds>> = {
   'end-cut-off-tasks': {
     memoryMegabytes: 512,
     timeoutSeconds: 30,
-    grant: (handler, { table }) => table.grantStore(handler),
+    grant: (handler, { table }) => table.grantStore(handler, 'update', 'delete'),
   },
   'make-export': {
     // The file is put together in memory; thousands of routes compress to some hundred megabytes at most.
     memoryMegabytes: 1769,
     timeoutSeconds: 600,
     grant: (handler, { table, files }) => {
-      table.grantStore(handler)
-      for (const folder of ['routes', 'exports', 'teams'] as const) grantFolder(handler, files.payloadsArn, folder)
-      grantFolder(handler, files.uploadsArn, 'accounts')
+      table.grantStore(handler, 'update', 'query', 'gsi1', 'gsi2')
+      for (const folder of ['routes', 'teams'] as const) grantFolder(handler, files.payloadsArn, folder, ['read'])
+      grantFolder(handler, files.payloadsArn, 'exports', ['write'])
+      grantFolder(handler, files.uploadsArn, 'accounts/exports', ['read', 'delete'])
     },
   },
   'erase-account': {
@@ -32,13 +33,15 @@ export const eventNeeds: Readonly<Record<string, EventNeeds>> = {
     // Thousands of saved routes, each with its objects; a run that is cut off goes on where it was.
     timeoutSeconds: 600,
     grant: (handler, { table, files, users, mail, tracker, paymentsSecret }, jobs) => {
-      table.grantStore(handler)
+      table.grantStore(handler, 'put', 'update', 'delete', 'query', 'gsi1', 'gsi2')
       tracker.grantLeave(handler)
       grantSecret(handler, paymentsSecret)
       users.grantErase(handler)
       for (const folder of ['jobs', 'routes', 'exports', 'teams'] as const)
-        grantFolder(handler, files.payloadsArn, folder)
-      for (const folder of ['accounts', 'blog', 'drives'] as const) grantFolder(handler, files.uploadsArn, folder)
+        grantFolder(handler, files.payloadsArn, folder, ['list', 'delete'])
+      grantFolder(handler, files.uploadsArn, 'accounts/erasures', ['read', 'delete'])
+      for (const folder of ['blog', 'drives/incoming'] as const)
+        grantFolder(handler, files.uploadsArn, folder, ['list', 'delete'])
       jobs.grantStop(handler)
       mail.grantSend(handler)
     },
@@ -48,24 +51,23 @@ export const eventNeeds: Readonly<Record<string, EventNeeds>> = {
     memoryMegabytes: 1769,
     timeoutSeconds: 240,
     grant: (handler, { table, files }) => {
-      table.grantStore(handler)
-      grantFolder(handler, files.payloadsArn, 'department')
-      grantFolder(handler, files.uploadsArn, 'department')
+      table.grantStore(handler, 'put', 'update', 'query')
+      grantFolder(handler, files.payloadsArn, 'department', ['read', 'write'])
+      grantFolder(handler, files.uploadsArn, 'department', ['read', 'delete'])
     },
   },
   'note-arrival': {
     memoryMegabytes: 512,
     timeoutSeconds: 30,
-    grant: (handler, { table }) => table.grantStore(handler),
+    grant: (handler, { table }) => table.grantStore(handler, 'put'),
   },
   'end-vans': {
     memoryMegabytes: 512,
     // Each van takes some calls to the tracker; a run that is cut off goes on at the next.
     timeoutSeconds: 900,
     grant: (handler, { table, tracker }) => {
-      table.grantStore(handler)
-      tracker.grantForget(handler)
-      tracker.grantFences(handler)
+      table.grantStore(handler, 'update', 'delete', 'query')
+      tracker.grantLeave(handler)
     },
   },
   'tell-due': {
@@ -73,9 +75,9 @@ export const eventNeeds: Readonly<Record<string, EventNeeds>> = {
     // Some hundred messages of an evening; a run that is cut off goes on at the next.
     timeoutSeconds: 300,
     grant: (handler, { table, files, mail, texts }) => {
-      table.grantStore(handler)
-      grantFolder(handler, files.payloadsArn, 'routes')
-      mail.grantSend(handler)
+      table.grantStore(handler, 'put', 'update', 'delete', 'query', 'gsi1')
+      grantFolder(handler, files.payloadsArn, 'routes', ['read'])
+      mail.grantSendEndable(handler)
       if (texts) grantTexts(handler)
     },
   },
@@ -84,8 +86,8 @@ export const eventNeeds: Readonly<Record<string, EventNeeds>> = {
     // Some hundred reports at the full hour; a run that is cut off goes on at the next.
     timeoutSeconds: 300,
     grant: (handler, { table, files, mail }) => {
-      table.grantStore(handler)
-      grantFolder(handler, files.payloadsArn, 'teams')
+      table.grantStore(handler, 'put', 'update', 'query', 'gsi1')
+      grantFolder(handler, files.payloadsArn, 'teams', ['read'])
       mail.grantSend(handler)
     },
   },
@@ -104,7 +106,7 @@ export const eventNeeds: Readonly<Record<string, EventNeeds>> = {
     memoryMegabytes: 512,
     timeoutSeconds: 900,
     grant: (handler, { table, mail, paymentsSecret }) => {
-      table.grantStore(handler)
+      table.grantStore(handler, 'put', 'update', 'delete', 'query', 'gsi1')
       mail.grantSend(handler)
       grantSecret(handler, paymentsSecret)
     },
@@ -120,14 +122,15 @@ export const eventNeeds: Readonly<Record<string, EventNeeds>> = {
     memoryMegabytes: 1769,
     timeoutSeconds: 90,
     grant: (handler, { table, files }) => {
-      table.grantStore(handler)
-      grantFolder(handler, files.uploadsArn, 'blog')
+      table.grantStore(handler, 'update')
+      grantFolder(handler, files.uploadsArn, 'blog/incoming', ['read', 'delete'])
+      grantFolder(handler, files.uploadsArn, 'blog/ready', ['write'])
     },
   },
 }
 
 /** Who notes what became of a message counts anew how many drivers know their day. */
 function grantTold(handler: IFunction, { table, files }: Resources): void {
-  table.grantStore(handler)
-  grantFolder(handler, files.payloadsArn, 'teams')
+  table.grantStore(handler, 'batchGet', 'update', 'query')
+  grantFolder(handler, files.payloadsArn, 'teams', ['read'])
 }

@@ -2,7 +2,16 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Feature } from '#api/index.ts'
 import type { StartsJobs } from './machines.ts'
 import type { Resources } from './resources.ts'
-import { grantAlarms, grantFolder, grantPlaces, grantSecret, grantTexts, grantTravel } from './rights.ts'
+import {
+  anyUse,
+  grantAlarms,
+  grantFolder,
+  grantGeocoding,
+  grantPlaces,
+  grantSecret,
+  grantTexts,
+  grantTravel,
+} from './rights.ts'
 
 /** What the function of a feature needs. */
 interface FeatureNeeds {
@@ -20,20 +29,20 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
     memoryMegabytes: 512,
     percentOfQuota: 4.45,
     grant: (handler, { table, files, users, paymentsSecret }) => {
-      table.grantStore(handler)
+      table.grantStore(handler, 'put', 'update', 'delete', 'query', 'gsi1')
       grantSecret(handler, paymentsSecret)
       users.grantLookUp(handler)
       users.grantLockOut(handler)
-      grantFolder(handler, files.uploadsArn, 'accounts')
+      grantFolder(handler, files.uploadsArn, 'accounts', ['write'])
       // Who signs a download lends it its own right to read.
-      grantFolder(handler, files.payloadsArn, 'exports')
+      grantFolder(handler, files.payloadsArn, 'exports', ['read'])
     },
   },
   billing: {
     memoryMegabytes: 512,
     percentOfQuota: 4.45,
     grant: (handler, { table, mail, paymentsSecret }) => {
-      table.grantStore(handler)
+      table.grantStore(handler, 'put', 'update', 'delete', 'query')
       mail.grantSend(handler)
       grantSecret(handler, paymentsSecret)
     },
@@ -42,9 +51,10 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
     memoryMegabytes: 512,
     percentOfQuota: 4.45,
     grant: (handler, { table, files }) => {
-      table.grantStore(handler)
-      grantFolder(handler, files.uploadsArn, 'blog')
-      grantFolder(handler, files.mediaArn, 'media/blog')
+      table.grantStore(handler, 'put', 'update', 'delete', 'gsi1')
+      grantFolder(handler, files.uploadsArn, 'blog/incoming', ['write'])
+      grantFolder(handler, files.uploadsArn, 'blog/ready', ['read'])
+      grantFolder(handler, files.mediaArn, 'media/blog', ['write', 'delete'])
     },
   },
   department: {
@@ -53,28 +63,27 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
     opensRegion: true,
     percentOfQuota: 4.45,
     grant: (handler, { table, files, mail, users }, jobs) => {
-      table.grantStore(handler)
+      table.grantStore(handler, 'batchGet', 'put', 'update', 'delete', 'batchWrite', 'query')
       users.grantLookUp(handler)
       mail.grantSend(handler)
-      grantFolder(handler, files.payloadsArn, 'jobs')
-      grantFolder(handler, files.payloadsArn, 'routes')
-      grantFolder(handler, files.payloadsArn, 'department')
-      grantFolder(handler, files.uploadsArn, 'department')
+      grantFolder(handler, files.payloadsArn, 'jobs', ['read', 'write'])
+      for (const folder of ['routes', 'department'] as const) grantFolder(handler, files.payloadsArn, folder, anyUse)
+      grantFolder(handler, files.uploadsArn, 'department', anyUse)
       grantTravel(handler)
-      grantPlaces(handler)
+      grantGeocoding(handler)
       jobs.grantStart(handler, 'generate-routes')
-      jobs.grantStop(handler)
+      jobs.grantStop(handler, 'generate-routes')
     },
   },
   drives: {
     memoryMegabytes: 512,
     percentOfQuota: 4.45,
     grant: (handler, { table, files, mail, tracker, texts }) => {
-      table.grantStore(handler)
-      grantFolder(handler, files.payloadsArn, 'routes')
-      grantFolder(handler, files.uploadsArn, 'drives')
-      // Customers are told who comes, and when.
-      mail.grantSend(handler)
+      table.grantStore(handler, 'batchGet', 'put', 'update', 'delete', 'query', 'gsi1')
+      grantFolder(handler, files.payloadsArn, 'routes', ['read', 'write'])
+      grantFolder(handler, files.uploadsArn, 'drives/incoming', anyUse)
+      // Customers are told who comes, and when, and can say that they want no more of it.
+      mail.grantSendEndable(handler)
       if (texts) grantTexts(handler)
       tracker.grantTell(handler)
       // A circle that could not be put while the route was sent is put when its van tells where it is.
@@ -86,8 +95,8 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
     memoryMegabytes: 512,
     percentOfQuota: 4.45,
     grant: (handler, { table, files }, jobs) => {
-      table.grantStore(handler)
-      grantFolder(handler, files.payloadsArn, 'jobs')
+      table.grantStore(handler, 'update', 'delete')
+      grantFolder(handler, files.payloadsArn, 'jobs', ['read', 'delete'])
       jobs.grantStop(handler)
     },
   },
@@ -95,7 +104,7 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
     memoryMegabytes: 512,
     percentOfQuota: 4.45,
     grant: (handler, { table, mail }) => {
-      table.grantStore(handler)
+      table.grantStore(handler, 'put', 'update')
       mail.grantSend(handler)
       grantAlarms(handler)
     },
@@ -105,7 +114,7 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
     opensRegion: true,
     percentOfQuota: 4.45,
     grant: (handler, { table }) => {
-      table.grantStore(handler)
+      table.grantStore(handler, 'batchGet', 'put', 'update', 'delete', 'batchWrite', 'query')
       grantPlaces(handler)
     },
   },
@@ -115,8 +124,8 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
     opensRegion: true,
     percentOfQuota: 5.5,
     grant: (handler, { table, files }, jobs) => {
-      table.grantStore(handler)
-      grantFolder(handler, files.payloadsArn, 'jobs')
+      table.grantStore(handler, 'put', 'update', 'delete')
+      grantFolder(handler, files.payloadsArn, 'jobs', ['write'])
       grantTravel(handler)
       jobs.grantStart(handler, 'optimize-route')
     },
@@ -125,8 +134,8 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
     memoryMegabytes: 512,
     percentOfQuota: 4.45,
     grant: (handler, { table, files, mail, tracker, texts }) => {
-      table.grantStore(handler)
-      grantFolder(handler, files.payloadsArn, 'routes')
+      table.grantStore(handler, 'put', 'update', 'delete', 'batchWrite', 'query', 'gsi1')
+      grantFolder(handler, files.payloadsArn, 'routes', anyUse)
       // With the link of a team's route its van is followed no more.
       tracker.grantLeave(handler)
       mail.grantSend(handler)
@@ -138,12 +147,12 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
     opensRegion: true,
     percentOfQuota: 4.45,
     grant: (handler, { table, files, mail, tracker, texts }, jobs) => {
-      table.grantStore(handler)
+      table.grantStore(handler, 'batchGet', 'put', 'update', 'delete', 'batchWrite', 'query', 'gsi1')
       tracker.grantFences(handler)
       tracker.grantForget(handler)
-      grantFolder(handler, files.payloadsArn, 'jobs')
-      grantFolder(handler, files.payloadsArn, 'routes')
-      grantFolder(handler, files.payloadsArn, 'teams')
+      grantFolder(handler, files.payloadsArn, 'jobs', ['write'])
+      grantFolder(handler, files.payloadsArn, 'routes', ['write', 'delete'])
+      grantFolder(handler, files.payloadsArn, 'teams', anyUse)
       grantTravel(handler)
       mail.grantSend(handler)
       if (texts) grantTexts(handler)

@@ -1,4 +1,3 @@
-import { Aws } from 'aws-cdk-lib'
 import type { Deployment } from '#lib/deployment.ts'
 import { domainsByProvider } from '#lib/sso-provider.ts'
 import { metricNamespaceOf } from '#lib/watch/metrics.ts'
@@ -53,7 +52,6 @@ export function handlerEnvironment(
     DEMO_MAILS_A_DAY: String(deployment.demoMailsADay),
     CAMPAIGN_CODES_A_DAY: String(deployment.campaignCodesADay),
     POWERTOOLS_METRICS_NAMESPACE: metricNamespaceOf(deployment.environmentName),
-    CLOUDWATCH_ENDPOINT: `https://monitoring.${Aws.REGION}.${Aws.URL_SUFFIX}`,
     ALARM_PREFIX: `${metricNamespaceOf(deployment.environmentName)}/`,
     ...machineArns(deployment.environmentName),
   }

@@ -6,8 +6,8 @@ import { stateMachines } from '#statemachines/index.ts'
 export interface StartsJobs {
   /** Starting executions of one machine. */
   grantStart(handler: IFunction, name: string): void
-  /** Stopping executions of every machine. */
-  grantStop(handler: IFunction): void
+  /** Stopping executions of one machine, or of all. */
+  grantStop(handler: IFunction, name?: string): void
 }
 
 /** `OPTIMIZE_ROUTE_ARN` and its like: written from the name, because tasks and machine would else wait for each other. */

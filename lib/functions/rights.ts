@@ -13,6 +13,11 @@ export function grantPlaces(handler: IFunction): void {
   grantLocation(handler, 'geo-places', ['Autocomplete', 'GetPlace', 'Geocode', 'ReverseGeocode'])
 }
 
+/** What addresses lie where, and nothing else of Amazon Location. */
+export function grantGeocoding(handler: IFunction): void {
+  grantLocation(handler, 'geo-places', ['Geocode'])
+}
+
 /** Amazon Location keeps one provider in each region; there is nothing else to name. */
 function grantLocation(handler: IFunction, api: 'geo-places' | 'geo-routes', calls: readonly string[]): void {
   handler.addToRolePolicy(
@@ -23,24 +28,34 @@ function grantLocation(handler: IFunction, api: 'geo-places' | 'geo-routes', cal
   )
 }
 
-type Folder = 'accounts' | 'blog' | 'department' | 'drives' | 'exports' | 'jobs' | 'media/blog' | 'routes' | 'teams'
+/** Of the buckets for payloads, uploads and media. */
+type Folder =
+  | ('department' | 'exports' | 'jobs' | 'routes' | 'teams')
+  | (
+      | 'accounts'
+      | 'accounts/erasures'
+      | 'accounts/exports'
+      | 'blog'
+      | 'blog/incoming'
+      | 'blog/ready'
+      | 'drives/incoming'
+    )
+  | 'media/blog'
 
-/** What may be done with the values of a folder. */
-type FolderUse = 'read' | 'write' | 'delete'
+/** What may be done with the values of a folder; listing is of the bucket, and knows no folder. */
+type FolderUse = 'read' | 'write' | 'delete' | 'list'
 
-const folderActions = { read: 's3:GetObject', write: 's3:PutObject', delete: 's3:DeleteObject' } as const
+/** For who writes, reads and takes away. */
+export const anyUse: readonly FolderUse[] = ['read', 'write', 'delete']
+
+const folderActions = { read: ['s3:GetObject'], write: ['s3:PutObject'], delete: ['s3:DeleteObject'], list: [] }
 
 /** Values of one folder. Listing is what makes a missing key answer «no such key» instead of «access denied». */
-export function grantFolder(
-  handler: IFunction,
-  bucketArn: string,
-  folder: Folder,
-  uses: readonly FolderUse[] = ['read', 'write', 'delete'],
-): void {
+export function grantFolder(handler: IFunction, bucketArn: string, folder: Folder, uses: readonly FolderUse[]): void {
   const objects = `${bucketArn}/${folder}/*`
-  const actions = uses.map((use) => folderActions[use])
+  const actions = uses.flatMap((use) => folderActions[use])
   handler.addToRolePolicy(new PolicyStatement({ actions, resources: [objects] }))
-  if (uses.includes('read'))
+  if (uses.includes('read') || uses.includes('list'))
     handler.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucketArn] }))
   explainWildcard(handler, objects, 'The key of a value is made when it is written.')
 }

@@ -41,17 +41,21 @@ export class Jobs extends Construct implements StartsJobs {
   }
 
   grantStart(handler: IFunction, name: string): void {
-    const job = this.jobs[name]
-    if (job === undefined) throw new Error(`There is no state machine ${name}: add it to statemachines/index.ts.`)
-    job.machine.grantStartExecution(handler)
+    this.job(name).machine.grantStartExecution(handler)
   }
 
-  grantStop(handler: IFunction): void {
-    for (const { machineName } of Object.values(this.jobs)) {
+  grantStop(handler: IFunction, name?: string): void {
+    for (const { machineName } of name === undefined ? Object.values(this.jobs) : [this.job(name)]) {
       const executions = arnOf('execution', `${machineName}:*`)
       handler.addToRolePolicy(new PolicyStatement({ actions: ['states:StopExecution'], resources: [executions] }))
       explainWildcard(handler, executions, 'Executions are named after their task when they start.')
     }
+  }
+
+  private job(name: string): Job {
+    const job = this.jobs[name]
+    if (job === undefined) throw new Error(`There is no state machine ${name}: add it to statemachines/index.ts.`)
+    return job
   }
 
   private handlersOf(name: string, source: StateMachineSource, { environment, resources }: JobsProps) {

@@ -1,5 +1,5 @@
 import type { Grants } from '#lib/functions/resources.ts'
-import { grantFolder, grantPlaces, grantTravel } from '#lib/functions/rights.ts'
+import { grantFolder, grantGeocoding, grantTravel } from '#lib/functions/rights.ts'
 
 /** What the function of a task needs; its time is that of its state. */
 interface TaskNeeds {
@@ -11,18 +11,18 @@ interface TaskNeeds {
 
 /** Progress in the table, values in the bucket. */
 const step: Grants = (handler, { table, files }) => {
-  table.grantProgress(handler)
+  table.grantStore(handler, 'update')
   grantFolder(handler, files.payloadsArn, 'jobs', ['read', 'write'])
 }
 
 /** What only steps needed goes. */
 const finishing: Grants = (handler, { table, files }) => {
-  table.grantProgress(handler)
+  table.grantStore(handler, 'update')
   grantFolder(handler, files.payloadsArn, 'jobs', ['delete'])
 }
 
 /** What was counted is given back. */
-const failing: Grants = (handler, { table }) => table.grantStore(handler)
+const failing: Grants = (handler, { table }) => table.grantStore(handler, 'update', 'delete')
 
 const travelling: Grants = (handler, resources) => {
   step(handler, resources)
@@ -32,15 +32,15 @@ const travelling: Grants = (handler, resources) => {
 const geocoding: Grants = (handler, resources) => {
   step(handler, resources)
   // Homes that were looked up are remembered.
-  resources.table.grantStore(handler)
-  grantPlaces(handler)
+  resources.table.grantStore(handler, 'batchGet', 'batchWrite')
+  grantGeocoding(handler)
 }
 
 /** Plans outlive their task; what is put into free time is priced before. */
 const keeping: Grants = (handler, resources) => {
   travelling(handler, resources)
-  resources.table.grantStore(handler)
-  grantFolder(handler, resources.files.payloadsArn, 'department')
+  resources.table.grantStore(handler, 'put')
+  grantFolder(handler, resources.files.payloadsArn, 'department', ['write'])
 }
 
 const needs = (grant: Grants, memoryMegabytes = 512): TaskNeeds => ({ memoryMegabytes, timeoutSeconds: 60, grant })

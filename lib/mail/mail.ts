@@ -61,13 +61,18 @@ export class Mail extends Construct {
   }
 
   /** Sending from our address, with our configuration set. */
-  grantSend(grantee: IGrantable): Grant {
-    return Grant.addToPrincipal({
-      grantee,
-      // Both for one call: SES asks for the second where a mail has headers of its sender.
-      actions: ['ses:SendEmail', 'ses:SendRawEmail'],
-      resourceArns: [this.identity.emailIdentityArn, this.configurationSetArn()],
-    })
+  grantSend(grantee: IGrantable): void {
+    this.grant(grantee, 'ses:SendEmail')
+  }
+
+  /** Sending mails that a click of their reader ends: SES asks for more where a mail has headers of its sender. */
+  grantSendEndable(grantee: IGrantable): void {
+    this.grant(grantee, 'ses:SendEmail', 'ses:SendRawEmail')
+  }
+
+  private grant(grantee: IGrantable, ...actions: string[]): void {
+    const resourceArns = [this.identity.emailIdentityArn, this.configurationSetArn()]
+    Grant.addToPrincipal({ grantee, actions, resourceArns })
   }
 
   private configurationSetArn(): string {

@@ -55,9 +55,9 @@ export class UserDirectory extends Construct {
     return this.pool.grant(grantee, 'cognito-idp:AdminDeleteUser', 'cognito-idp:AdminListGroupsForUser')
   }
 
-  /** Reading one user and its groups, nothing more. */
+  /** Reading one user, nothing more. */
   grantLookUp(grantee: IGrantable): Grant {
-    return this.pool.grant(grantee, 'cognito-idp:AdminGetUser', 'cognito-idp:AdminListGroupsForUser')
+    return this.pool.grant(grantee, 'cognito-idp:AdminGetUser')
   }
 }
 

@@ -8,10 +8,12 @@ const FIVE_MINUTES = Duration.minutes(5)
 /** What nineteen callers in twenty wait at most. */
 export const LATENCY = 'p95'
 
-/** The features that ask Amazon Location; an alarm adds ten numbers up, and no more. */
-const buyers: readonly Feature[] = ['accounts', 'department', 'drives', 'places', 'planner', 'teams']
+/** The features that buy of Amazon Location, or send texts; an alarm adds ten numbers up, and no more. */
+export const buyers: readonly Feature[] = [
+  ...(['accounts', 'department', 'drives', 'places', 'planner', 'sharing', 'teams'] as const),
+]
 
-/** Millionths of a dollar that places and routes of Amazon Location cost all features together. */
+/** Millionths of a dollar that places, routes, positions and texts cost all features together. */
 export const providerCost = (environmentName: string, period = FIVE_MINUTES): MathExpression =>
   new MathExpression({
     expression: 'SUM(METRICS())',
@@ -41,7 +43,7 @@ const costOf = ({ environmentName, service, period }: Counted): Metric =>
   })
 
 /** The features that ask for travel. */
-const travellers: readonly Feature[] = ['department', 'planner', 'teams']
+export const travellers: readonly Feature[] = ['department', 'planner', 'teams']
 
 /** Answers that were estimated because region, routing server or Amazon did not give any. */
 export const fallenBack = (environmentName: string): MathExpression =>
@@ -105,21 +107,28 @@ const operations = [
   ...[Operation.BATCH_WRITE_ITEM, Operation.TRANSACT_WRITE_ITEMS],
 ]
 
-/** Requests that DynamoDB turned away. The sum of the CDK is `a + b`, which says nothing while one of them is silent. */
+/** A batch of which only a part was turned away is none of the requests: its parts are counted of the table alone. */
+const events = ['ReadThrottleEvents', 'WriteThrottleEvents'] as const
+
+/** Requests, and parts of batches, that DynamoDB turned away. The sum of the CDK is `a + b`, which says nothing while one of them is silent. */
 export const throttledRequests = (table: Pick<ITableV2, 'metric' | 'tableName'>): MathExpression =>
   new MathExpression({
     expression: 'SUM(METRICS())',
     label: 'throttled requests',
     period: FIVE_MINUTES,
-    usingMetrics: Object.fromEntries(
-      operations.map((operation) => [
+    usingMetrics: Object.fromEntries([
+      ...operations.map((operation) => [
         operation.toLowerCase(),
         table.metric('ThrottledRequests', {
           dimensionsMap: { TableName: table.tableName, Operation: operation },
           statistic: 'Sum',
         }),
       ]),
-    ),
+      ...events.map((name) => [
+        name.toLowerCase(),
+        table.metric(name, { dimensionsMap: { TableName: table.tableName }, statistic: 'Sum' }),
+      ]),
+    ]),
   })
 
 /** Share of mails that came back, as SES counts it for the whole account. */

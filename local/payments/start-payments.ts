@@ -16,6 +16,7 @@ import { intentRoutes } from './resources/intents.ts'
 import { paymentMethodRoutes } from './resources/payment-methods.ts'
 import { subscriptionRoutes } from './resources/subscriptions.ts'
 import { visitRoutes } from './resources/visits.ts'
+import { type RolledKeys, rollKeys, type SecretKeys } from './rolled-keys.ts'
 
 export interface PaymentsOptions {
   readonly port?: number
@@ -30,6 +31,8 @@ export type Payments = Listener & {
   readonly publishableKey: string
   readonly scriptUrl: string
   readonly routes: readonly LocalRoute[]
+  /** Gives the account other keys; those before end now, or with the next ones. */
+  rollKeys(next: SecretKeys, until: 'now' | 'next'): void
 }
 
 const TICK_MS = 1000
@@ -43,7 +46,13 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
     publicPaths: [SCRIPT_PATH],
   })
   const { url } = listener
-  const webhook = { url: options.webhookUrl, secret: keys.webhookSecret }
+  let rolled: RolledKeys = { secretKeys: [keys.secretKey], webhookSecrets: [keys.webhookSecret] }
+  const webhook = {
+    url: options.webhookUrl,
+    get secrets() {
+      return rolled.webhookSecrets
+    },
+  }
   const open = await openProvider({ directory: options.directory, url, webhook }).catch(async (error: unknown) => {
     await listener.close()
     throw error
@@ -59,7 +68,7 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
     if (await disturb(api.faults.take(request.method ?? 'GET', pathname), response)) return
     if (await serveElements(pathname, response, options.allowedOrigins)) return
     if (await servePages(api, request, response)) return
-    await serveApi(api, request, response)
+    await serveApi({ ...api, keys: rolled }, request, response)
   }
   open.deliveries.pump()
   const ticking = setInterval(() => void open.follow().catch(console.error), TICK_MS)
@@ -68,6 +77,9 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
     publishableKey: keys.publishableKey,
     scriptUrl: url + SCRIPT_PATH,
     routes: [dashboardRoute(url)],
+    rollKeys: (next, until) => {
+      rolled = rollKeys(rolled, next, until)
+    },
     close: async () => {
       clearInterval(ticking)
       await open.deliveries.close()

@@ -63,9 +63,13 @@ export const operations: Readonly<Record<string, Operation>> = {
     })
     return { answer: { Successes, Errors: [] } }
   },
-  'geofencing delete-geofences': ({ fences }, body) => ({
-    answer: { Errors: removeAll(fences, Fences.parse(body).GeofenceIds, 'GeofenceId') },
-  }),
+  'geofencing delete-geofences': ({ devices, fences }, body) => {
+    const ids = Fences.parse(body).GeofenceIds
+    const answer = { Errors: removeAll(fences, ids, 'GeofenceId') }
+    // Nobody is within what is gone, nor keeps its name.
+    for (const device of Object.values(devices)) device.within = device.within.filter((id) => !ids.includes(id))
+    return { answer }
+  },
 }
 
 /** What was not there is named among the errors of an answer that says 200. */

@@ -7,13 +7,13 @@ import type { CreationReport } from './rehearse-creation.ts'
 export function describeCreation(report: CreationReport): Rehearsed {
   if (report.skipped !== undefined)
     return { title: 'Creation', summary: [`Skipped: ${report.skipped}`], failures: [], told: [] }
-  const { stacks, compared, leftOver, steps, differences } = report
+  const { stacks, compared, cutOff, steps, differences } = report
   const resources = [...compared.values()].reduce((sum, count) => sum + count, 0)
   return {
     title: 'Creation',
     summary: [
       ...stacks.map(({ name, resources: all, pieces }) => `${name}: ${all} resources, made in ${pieces} pieces`),
-      `Beside ${leftOver} resources that a deployment which was cut off had left.`,
+      `Beside ${cutOff.left.length} resources that a deployment which was cut off had left.`,
       `Compared with the template: ${resources} resources of ${compared.size} types, and the routes and keys of the code.`,
       `The walk: ${steps.length} steps.`,
     ],
@@ -22,6 +22,8 @@ export function describeCreation(report: CreationReport): Rehearsed {
       why: `there is ${shortened(found)}`,
     })),
     told: [
+      `The deployment that was cut off said: ${cutOff.said}`,
+      `It left, for the owner to delete: ${cutOff.left.join(', ')}`,
       ...listed('By the call of their service', allKinds, 'service', compared),
       ...listed('Not made, others read made-up values', allKinds, 'nobody', compared),
       'Made and not shown by the emulator:',

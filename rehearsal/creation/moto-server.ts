@@ -8,30 +8,44 @@ import { delimiter, join } from 'node:path'
 export const MOTO_VERSION = '5.2.1'
 
 /** In the user's cache, so that a second run finds it. */
-const ownFolder = join(
-  process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'),
-  'stopwise-rehearsal',
-  `moto-${MOTO_VERSION}`,
-)
+const ownFolder = ({ XDG_CACHE_HOME = join(homedir(), '.cache') }: NodeJS.ProcessEnv): string =>
+  join(XDG_CACHE_HOME, 'stopwise-rehearsal', `moto-${MOTO_VERSION}`)
 
 /** The program, where it is on this machine already. */
-export function foundMoto(): string | undefined {
-  const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'moto_server'))
-  return [...onPath, join(ownFolder, 'bin', 'moto_server')].find((path) => existsSync(path))
+export function foundMoto(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+  const onPath = (environment.PATH ?? '').split(delimiter).map((folder) => join(folder, 'moto_server'))
+  return [...onPath, join(ownFolder(environment), 'bin', 'moto_server')].find((path) => existsSync(path))
 }
 
-/** The program, installed by pip into a folder of its own where it is missing; or why there is none. */
-export function findMoto(): { readonly program: string } | { readonly missing: string } {
-  const found = foundMoto()
+const VENV_MS = 60_000
+const INSTALL_MS = 180_000
+
+/** The program, installed by pip into a folder of its own where it is missing; or in one line why there is none. */
+export function findMoto(
+  environment: NodeJS.ProcessEnv = process.env,
+): { readonly program: string } | { readonly missing: string } {
+  const found = foundMoto(environment)
   if (found) return { program: found }
+  const folder = ownFolder(environment)
+  const run = (program: string, timeout: number, ...words: readonly string[]) =>
+    execFileSync(program, words, { stdio: 'pipe', timeout, env: environment })
   try {
-    execFileSync('python3', ['-m', 'venv', ownFolder], { stdio: 'pipe' })
-    const pip = [join(ownFolder, 'bin', 'pip'), 'install', '--quiet', `moto[server,all]==${MOTO_VERSION}`] as const
-    execFileSync(pip[0], pip.slice(1), { stdio: 'pipe', timeout: 180_000 })
-    return { program: join(ownFolder, 'bin', 'moto_server') }
+    run('python3', VENV_MS, '-m', 'venv', folder)
+    // pip asks six times, with longer and longer pauses, where there is no network.
+    const patience = ['--retries', '1', '--timeout', '10', '--disable-pip-version-check']
+    run(join(folder, 'bin', 'pip'), INSTALL_MS, 'install', '--quiet', ...patience, `moto[server,all]==${MOTO_VERSION}`)
+    return { program: join(folder, 'bin', 'moto_server') }
   } catch (error) {
-    return { missing: String(error instanceof Error ? error.message : error).split('\n')[0] ?? '' }
+    return { missing: reasonOf(error) }
   }
+}
+
+/** The last that the program said, which is what it ended by. */
+function reasonOf(error: unknown): string {
+  const { code, path, stderr } = Object.assign({ code: '', path: '', stderr: '' }, error)
+  if (code === 'ENOENT') return `there is no ${path}`
+  if (code === 'ETIMEDOUT') return `${path} took too long`
+  return String(stderr).trim().split('\n').at(-1) || String(error).split('\n')[0] || ''
 }
 
 export interface Moto {

@@ -1,10 +1,11 @@
 import { compareStack } from './compare-stack.ts'
 import { compareWithCode } from './compare-with-code.ts'
 import { type CreatedStack, type Creation, createStack } from './create-stack.ts'
+import { causesOf, cutOffDeployment } from './cut-off.ts'
 import { bootstrap, withSecrets, writeOwnersSecrets } from './deployment-around.ts'
 import { type Difference, differencesOf } from './differences.ts'
+import { inventoryOf, keptBy } from './inventory.ts'
 import { allKinds } from './kinds/all-kinds.ts'
-import { leaveOver } from './leave-over.ts'
 import { findMoto, startMoto } from './moto-server.ts'
 import { resolve } from './resolve.ts'
 import { readExports } from './stack-calls.ts'
@@ -20,8 +21,8 @@ export interface CreationReport {
   readonly stacks: readonly { readonly name: string; readonly resources: number; readonly pieces: number }[]
   /** How many resources of each type were compared. */
   readonly compared: ReadonlyMap<string, number>
-  /** What a first deployment, cut off, had left in the account. */
-  readonly leftOver: number
+  /** What the owner was told when a first deployment broke off, and what it had left in the account. */
+  readonly cutOff: { readonly said: string; readonly left: readonly string[] }
   readonly steps: readonly Step[]
   /** Empty where all is well. */
   readonly differences: readonly Difference[]
@@ -46,11 +47,13 @@ export async function rehearseCreation(): Promise<CreationReport> {
   }
 }
 
-/** What could not be made, and what the emulator said. */
-const causesOf = (error: unknown): string =>
-  error instanceof Error && error.cause !== undefined ? `${error.message}: ${causesOf(error.cause)}` : String(error)
-
-const nothing: CreationReport = { stacks: [], compared: new Map(), leftOver: 0, steps: [], differences: [] }
+const nothing: CreationReport = {
+  stacks: [],
+  compared: new Map(),
+  cutOff: { said: '', left: [] },
+  steps: [],
+  differences: [],
+}
 
 async function createAndCompare(
   stacks: readonly SynthesizedStack[],
@@ -59,12 +62,17 @@ async function createAndCompare(
 ): Promise<CreationReport> {
   const exports = new Map<string, unknown>()
   const creation: Creation = { wire, kinds: allKinds, bucket, exports, attempt: 'second' }
+  const before = await inventoryOf(wire)
   const [first] = stacks
-  const leftOver = first ? await leaveOver(first, { ...creation, attempt: 'first' }) : 0
+  if (!first) throw new Error('There is no stack')
+  const cutOff = await cutOffDeployment(first, { ...creation, attempt: 'first' })
+  const left = (await inventoryOf(wire)).filter((each) => !before.includes(each))
 
   const created: CreatedStack[] = []
   const compared = new Map<string, number>()
-  const differences: Difference[] = []
+  const differences: Difference[] = [
+    ...differencesOf('a deployment that breaks off', { 'says where': true }, { 'says where': cutOff.says }),
+  ]
   for (const stack of stacks) {
     const made = await createStack(stack, creation)
     created.push(made)
@@ -77,6 +85,9 @@ async function createAndCompare(
     ...differencesOf('exports', Object.fromEntries(exports), Object.fromEntries(await readExports(wire))),
   )
   differences.push(...(await compareWithCode(created, wire)), ...(await missingSecrets(created, wire)))
+  // All that keeps something is there once, beside what was left.
+  const there = (await inventoryOf(wire)).filter((each) => ![...before, ...left].includes(each))
+  differences.push(...differencesOf('what keeps something', { kept: keptBy(created) }, { kept: there }))
   const steps = await walkCreated(created, wire)
   for (const { title, wanted, found } of steps)
     differences.push(...differencesOf('the walk', { [title]: wanted }, { [title]: found }))
@@ -86,7 +97,7 @@ async function createAndCompare(
       resources: Object.keys(template.Resources).length,
       pieces,
     })),
-    ...{ compared, leftOver, steps, differences },
+    ...{ compared, cutOff: { said: cutOff.said, left }, steps, differences },
   }
 }
 

@@ -38,6 +38,8 @@ export async function createOwned(url: string): Promise<Owned> {
   const values = {
     ...{ REGION, ACCOUNT: wire.account, TABLE: named('TableName'), POOL: named('UserPoolId') },
     ...{ BUCKET: named('PayloadBucketName'), UPLOADS: named('UploadBucketName'), MEDIA: named('MediaBucketName') },
+    // Of the application, which is not created here: nobody there has been followed.
+    ...{ TRACKER: 'stopwise-production-vans', FENCES: 'stopwise-production-stops' },
     ...{ SECRET: 'stopwise/production/stripe', PARTITION: LOST.pk, SORT: LOST.sk, KEY },
   }
   return {

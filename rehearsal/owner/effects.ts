@@ -18,7 +18,9 @@ export const effects: Readonly<Record<string, Effect>> = {
   'secretsmanager create-secret': async (wire, _values, words) => {
     const asked = { SecretId: optionOf(words, '--name') }
     const { SecretString } = await wire.json('secretsmanager.GetSecretValue', asked)
-    return Object.keys(JSON.parse(SecretString)).every((field) => /^(client|webhook)?[sS]ecret(Key)?$/.test(field))
+    return Object.keys(JSON.parse(SecretString)).every((field) =>
+      /^((client|webhook)?[sS]ecret(Key)?|key)$/.test(field),
+    )
   },
   'cognito-idp admin-add-user-to-group': async (wire, { POOL }) => {
     const asked = { UserPoolId: POOL, Username: PERSON }
@@ -56,8 +58,20 @@ export const effects: Readonly<Record<string, Effect>> = {
     const { TimeToLiveDescription } = await table(wire, 'DescribeTimeToLive', restoredOf(values))
     return TimeToLiveDescription.AttributeName === 'expiresAt' && /^ENABL/.test(TimeToLiveDescription.TimeToLiveStatus)
   },
-  'dynamodb update-table': async (wire, values) =>
-    (await table(wire, 'DescribeTable', restoredOf(values))).Table.DeletionProtectionEnabled,
+  'dynamodb update-table': async (wire, _values, words) => {
+    const { Table } = await table(wire, 'DescribeTable', optionOf(words, '--table-name'))
+    return Table.DeletionProtectionEnabled === words.includes('--deletion-protection-enabled')
+  },
+  'dynamodb delete-table': async (wire, { TABLE }) =>
+    !(await wire.json('DynamoDB_20120810.ListTables', {})).TableNames.includes(TABLE),
+  'cognito-idp update-user-pool': async (wire, { POOL }) => {
+    const { UserPool } = await wire.json('AWSCognitoIdentityProviderService.DescribeUserPool', { UserPoolId: POOL })
+    return UserPool.DeletionProtection === 'INACTIVE'
+  },
+  'cognito-idp delete-user-pool': async (wire, { POOL }) => {
+    const { UserPools } = await wire.json('AWSCognitoIdentityProviderService.ListUserPools', { MaxResults: 60 })
+    return UserPools.every(({ Id }: { Id: string }) => Id !== POOL)
+  },
   's3api delete-object': async (wire, values) => (await objectAt(wire, values)) === 'second',
   's3api copy-object': async (wire, values) => (await objectAt(wire, values)) === 'first',
 }

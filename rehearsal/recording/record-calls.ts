@@ -78,19 +78,6 @@ function watchCommands(): void {
   }
 }
 
-/** A call that a gateway signs and sends by itself says in a header what it asks for. */
-const ownCalls: Readonly<Record<string, string>> = { GraniteServiceVersion20100801: 'CloudWatch' }
-
-function watchFetches(): void {
-  const send = globalThis.fetch
-  globalThis.fetch = (request, init) => {
-    const [service = '', command = ''] = new Headers(init?.headers).get('x-amz-target')?.split('.') ?? []
-    const client = ownCalls[service]
-    if (client !== undefined) record({ client, command, input: {} })
-    return send(request, init)
-  }
-}
-
 interface Invocation {
   readonly module: string
   readonly result?: unknown
@@ -98,7 +85,6 @@ interface Invocation {
 
 if (file !== '') {
   watchCommands()
-  watchFetches()
   const invocations = tracingChannel<string, Invocation>('stopwise:invocation')
   invocations.start.bindStore(running, ({ module }) => module)
   invocations.asyncEnd.subscribe((invocation) => {

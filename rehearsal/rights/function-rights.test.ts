@@ -93,7 +93,7 @@ it('tells what a function may do and was not seen to, one action and resource ea
     ['dynamodb:GetItem', table],
   )
 
-  expect(idle).toEqual([{ title: 'work', action: 's3:GetObject', resource: 'arn:aws:s3:::payloads/jobs/*' }])
+  expect(idle).toMatchObject([{ title: 'work', action: 's3:GetObject', resource: 'arn:aws:s3:::payloads/jobs/*' }])
   expect(unheard).toEqual([])
   expect(judge(environmentOf(), ...[]).unheard).toEqual(['work'])
 })

@@ -4,6 +4,7 @@ import type { DeployedHandler, Environment } from '../templates/synthesize.ts'
 import { at, listOf, type Value } from '../templates/template.ts'
 import { applies, evaluate, type Request, statementsOf, type Verdict } from './evaluate.ts'
 import { identityPolicies, resourcePolicies } from './policies.ts'
+import { findWideRights, type WideRight } from './wide-rights.ts'
 
 /** A call that its function may not make. */
 export interface MissingRight extends Pick<RecordedAccess, 'action' | 'resource'> {
@@ -15,7 +16,9 @@ export interface MissingRight extends Pick<RecordedAccess, 'action' | 'resource'
 /** A right of a function that none of its calls needed. */
 export interface IdleRight {
   readonly title: string
+  readonly module: string
   readonly action: string
+  /** As the policy has it. */
   readonly resource: string
 }
 
@@ -24,6 +27,8 @@ export interface RightsReport {
   readonly accesses: number
   readonly missing: readonly MissingRight[]
   readonly idle: readonly IdleRight[]
+  /** Wildcards of functions that could end later. */
+  readonly wide: readonly (WideRight & { readonly title: string })[]
   /** Functions that no test has run. */
   readonly unheard: readonly string[]
 }
@@ -55,13 +60,21 @@ export function judgeRights(
       const { title, module } = handler
       return why === 'allowed' ? [] : [{ title, module, why, action: access.action, resource: request.resource }]
     })
-    const idle = accesses.length === 0 ? [] : idleRights(handler, identity, requests)
-    return { handler, missing, idle, isHeard: accesses.length > 0 }
+    const wide = findWideRights(
+      identity.flatMap(statementsOf),
+      requests.map(({ request }) => request),
+    )
+    return {
+      ...{ handler, missing, isHeard: accesses.length > 0 },
+      idle: idleRights(handler, identity, requests),
+      wide: wide.map((each) => ({ title: handler.title, ...each })),
+    }
   })
   return {
     ...{ functions: handlers.length, accesses: recorded.length },
     missing: judged.flatMap(({ missing }) => missing),
     idle: judged.flatMap(({ idle }) => idle),
+    wide: judged.flatMap(({ wide }) => wide),
     unheard: judged.filter(({ isHeard }) => !isHeard).map(({ handler }) => handler.title),
   }
 }
@@ -125,7 +138,8 @@ function idleRights(handler: DeployedHandler, identity: readonly Value[], reques
       listOf(at(statement, 'Resource')).flatMap((resource) => {
         const only = { Effect: 'Allow', Action: action, Resource: resource }
         const isUsed = ofTheService.test(String(action)) || requests.some(({ request }) => applies(only, request))
-        return isUsed ? [] : [{ title: handler.title, action: String(action), resource: String(resource) }]
+        const { title, module } = handler
+        return isUsed ? [] : [{ title, module, action: String(action), resource: String(resource) }]
       }),
     ),
   )

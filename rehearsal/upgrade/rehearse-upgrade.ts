@@ -1,10 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { copyFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import * as z from 'zod'
+import { git } from './last-release.ts'
 import { differencesOf, type Seen, walk } from './walk.ts'
+import { writeMore } from './write-more.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** Below those that a system gives to connections. */
@@ -33,7 +35,7 @@ export async function rehearseUpgrade(reference: string): Promise<string[]> {
   try {
     symlinkSync(join(root, 'node_modules'), join(older, 'node_modules'))
     const before = await look(older, directory, `${reference} makes what there is`)
-    const after = await look(root, directory, 'the head opens it')
+    const after = await look(root, directory, 'the head opens it, and writes more', writeMore)
     const back = await look(older, directory, `${reference} opens what the head has written`)
     return [
       ...differencesOf(before, after).map((each) => `Under the head: ${each}`),
@@ -45,19 +47,13 @@ export async function rehearseUpgrade(reference: string): Promise<string[]> {
   }
 }
 
-/** The last tag, or the commit fifty before the head. */
-export function lastRelease(): string {
-  const tags = git('tag', '--list', 'v*', '--sort=-v:refname', '--merged', 'HEAD').split('\n')
-  return tags.find((tag) => tag !== '') ?? 'HEAD~50'
-}
-
-const git = (...given: readonly string[]): string =>
-  execFileSync('git', given, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
-
-async function look(tree: string, directory: string, title: string): Promise<Seen> {
+async function look(tree: string, directory: string, title: string, write?: typeof writeMore): Promise<Seen> {
   console.log(title)
   const running = await start(tree, directory)
   try {
+    const written = await write?.(running.ready)
+    if (written) console.log(`  ${written.written} kinds of things written`)
+    if (written && written.failed.length > 0) throw new Error(`Nobody could write ${written.failed.join('; ')}`)
     const seen = await walk(running.ready)
     // Counted in the end: what is read may write, and must not lose.
     const items = await running.count()

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { compareContracts, type Reference } from './compare-contracts.ts'
 import { readEntityShapes } from './entities.ts'
 import { findingToText } from './finding.ts'
 import { compareShapes, type KeptShape, plainShape, readKeptShape, writeKeptShape } from './kept-shape.ts'
-import { lastRelease, rehearseUpgrade } from './rehearse-upgrade.ts'
+import { lastRelease, referenceAt } from './last-release.ts'
+import { rehearseUpgrade } from './rehearse-upgrade.ts'
 import { environments, type Parameters, synthesizeShapes } from './synthesize.ts'
 
 /** What the operator’s command can do; each answers the code with which the process ends. */
@@ -14,20 +16,26 @@ export const releaseCommands: Readonly<Record<string, (...given: readonly string
   rehearse,
 }
 
-async function checkRelease(): Promise<number> {
+async function checkRelease(reference = lastRelease()): Promise<number> {
   const released = readKeptShape()
   const used = Object.entries(released.environments).map(([title, { parameters }]) => [title, parameters] as const)
-  const findings = compareShapes(released, await shapeOfHead(Object.fromEntries(used)))
+  const findings = [
+    ...compareShapes(released, await shapeOfHead(Object.fromEntries(used))),
+    ...compareContracts(referenceAt(reference), headReference()),
+  ]
   for (const finding of findings) console.log(`${findingToText(finding)}\n`)
   const isRefused = findings.some(({ level }) => level === 'refused')
   const kept = Object.keys(released.entities).length
   console.log(
     isRefused
-      ? `An update from ${released.version} is refused.`
-      : `An update from ${released.version} keeps what it finds: ${kept} entities, ${released.calls.length} routes.`,
+      ? `An update from ${released.version} (${reference}) is refused.`
+      : `An update from ${released.version} (${reference}) keeps what it finds: ${kept} entities, ${released.calls.length} routes.`,
   )
   return isRefused ? 1 : 0
 }
+
+const headReference = (): Reference =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../api/openapi.json'), 'utf8'))
 
 /** Only after the check: what it writes is what the next one is measured by. */
 async function writeShape(): Promise<number> {

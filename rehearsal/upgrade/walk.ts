@@ -13,7 +13,8 @@ interface Answer {
   readonly body: unknown
 }
 
-interface Cloud {
+/** A cloud that runs, and who has an account there. */
+export interface Cloud {
   readonly url: string
   readonly accounts: readonly { readonly email: string; readonly token: string }[]
 }
@@ -38,8 +39,9 @@ const DAY_MS = 86_400_000
 export async function walk({ url, accounts }: Cloud): Promise<Pick<Seen, 'answers'>> {
   const answers = new Map<string, Answer>()
   for (const { email, token } of accounts) {
-    const get = async (path: string): Promise<unknown> => {
-      const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
+    const get = async (path: string, method = 'GET'): Promise<unknown> => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      const response = await fetch(url + path, { method, headers, ...(method === 'POST' && { body: '{}' }) })
       const answer = { status: response.status, body: await response.json().catch(() => null) }
       answers.set(`${email} ${path}`, answer)
       return answer.body
@@ -48,7 +50,7 @@ export async function walk({ url, accounts }: Cloud): Promise<Pick<Seen, 'answer
     const { routes = [] } = Routes.safeParse(answers.get(`${email} /api/saved-routes`)?.body).data ?? {}
     for (const { routeId } of routes) {
       await get(`/api/saved-routes/${routeId}`)
-      await get(`/api/get-route/${routeId}`)
+      await get(`/api/get-route/${routeId}`, 'POST')
       await get(`/api/route-marks/${routeId}`)
     }
     const [from, to] = [-20, 20].map((days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10))

@@ -1,5 +1,6 @@
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
 import type { Deployment } from '#lib/deployment.ts'
+import { judgeOwner } from './account.ts'
 import { type Judgement, ok, stop, unlessMissing } from './judgement.ts'
 
 /** What templates of this CDK ask for at least. */
@@ -12,13 +13,21 @@ export function judgeBootstrap(version: string | undefined, region: string, acco
   return ok(`bootstrapped in ${region}, version ${version}`)
 }
 
-export async function askBootstrap({ region, firewall, account }: Deployment): Promise<readonly Judgement[]> {
+/** `arns` are those of the stacks that are there. */
+export async function askBootstrap(
+  { region, firewall, account }: Deployment,
+  arns: readonly (string | undefined)[],
+): Promise<readonly Judgement[]> {
   const regions = new Set([region, ...(firewall ? ['us-east-1'] : [])])
-  return await Promise.all(
+  const found = await Promise.all(
     [...regions].map(async (each) => {
       const asked = new GetParameterCommand({ Name: '/cdk-bootstrap/hnb659fds/version' })
-      const found = await unlessMissing(new SSMClient({ region: each }).send(asked), 'ParameterNotFound')
-      return judgeBootstrap(found?.Parameter?.Value, each, account)
+      const answer = await unlessMissing(new SSMClient({ region: each }).send(asked), 'ParameterNotFound')
+      return { region: each, version: answer?.Parameter?.Value, arn: answer?.Parameter?.ARN }
     }),
   )
+  return [
+    ...judgeOwner([...arns, ...found.map(({ arn }) => arn)], account),
+    ...found.map((each) => judgeBootstrap(each.version, each.region, account)),
+  ]
 }

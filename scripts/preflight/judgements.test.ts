@@ -2,6 +2,7 @@ import { App } from 'aws-cdk-lib'
 import { describe, expect, it } from 'vitest'
 import { readDeployment } from '#lib/deployment.ts'
 import { table } from '#store/table.ts'
+import { judgeOwner } from './account.ts'
 import { judgeBootstrap } from './bootstrap.ts'
 import { judgeCertificate } from './certificate.ts'
 import { judgeExecutions } from './executions.ts'
@@ -10,6 +11,7 @@ import { type FoundTable, judgeRestored } from './restored-table.ts'
 import { judgeSecret, neededSecrets } from './secrets.ts'
 import { judgeAccount, judgeIdentity } from './sender.ts'
 import { judgeStack } from './stacks.ts'
+import { judgeLeftOver } from './tracking.ts'
 
 const region = 'eu-west-1'
 
@@ -109,7 +111,7 @@ describe('a stack', () => {
     ['UPDATE_ROLLBACK_FAILED', 'stop', 'continue-update-rollback'],
     ['DELETE_FAILED', 'stop', 'Look why'],
   ])('that is %s: %s, %s', (status, verdict, mend) => {
-    const judged = judgeStack({ name: 'stopwise-a-protected', region, status, outputs: {} })
+    const judged = judgeStack({ name: 'stopwise-a-protected', region, status })
 
     expect(judged.verdict).toBe(verdict)
     if (mend) expect(judged.mend).toContain(mend)
@@ -140,10 +142,18 @@ describe('a secret', () => {
   })
 
   it('is needed where a parameter names what it is for', () => {
-    const context = { googleClientId: 'g', paymentsSecret: 'mine', paymentsPublishableKey: 'pk_live_1' }
+    const [domains, clientId] = [['harbor.example'], 'c']
+    const ssoProviders = [
+      { name: 'Harbor', domains, oidcIssuer: 'https://id.harbor.example', clientId },
+      { name: 'Pier', domains: ['pier.example'], samlMetadata: 'https://id.pier.example' },
+    ]
+    const paid = { paymentsSecret: 'mine', paymentsPublishableKey: 'pk_live_1' }
+    const context = { googleClientId: 'g', ssoProviders, canarySecret: 'bird', ...paid }
 
     expect(neededSecrets(readDeployment(new App({ context }).node, {}))).toEqual({
       'stopwise/production/google': ['clientSecret'],
+      'stopwise/production/sso-Harbor': ['clientSecret'],
+      bird: ['key'],
       mine: fields,
     })
   })
@@ -186,6 +196,35 @@ describe('a restored table', () => {
 
   it('may be deletable, which is told', () => {
     expect(withTable({ DeletionProtectionEnabled: false }).at(-1)?.verdict).toBe('warn')
+  })
+})
+
+describe('the account', () => {
+  const arns = [undefined, 'arn:aws:ssm:eu-west-1:111122223333:parameter/cdk-bootstrap/hnb659fds/version']
+
+  it('is the one that the deployment is for', () => {
+    expect(judgeOwner(arns, '111122223333').map(({ verdict }) => verdict)).toEqual(['ok'])
+    expect(judgeOwner(arns, '444455556666')).toMatchObject([
+      { verdict: 'stop', mend: expect.stringContaining('-c account=111122223333') },
+    ])
+  })
+
+  it('may be any one where none is named, and is not known while it has nothing', () => {
+    expect(judgeOwner(arns, undefined)).toEqual([])
+    expect(judgeOwner([undefined], '444455556666')).toEqual([])
+  })
+})
+
+describe('a tracker of the name', () => {
+  it.each([
+    ['that is not there', false, false, []],
+    ['of this environment', true, true, []],
+    ['that was left over', true, false, ['stop']],
+  ])('%s', (_title, isThere, isDeployed, verdicts) => {
+    const judged = judgeLeftOver({ kind: 'tracker', name: 'stopwise-a-vans', region, isThere, isDeployed })
+
+    expect(judged.map(({ verdict }) => verdict)).toEqual(verdicts)
+    for (const { mend } of judged) expect(mend).toContain('delete-tracker --region eu-west-1 --tracker-name')
   })
 })
 

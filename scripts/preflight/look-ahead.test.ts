@@ -19,6 +19,8 @@ if (program === undefined) console.info('moto_server is not here: what preflight
 const answers: Record<string, unknown> = {
   '/2016-08-19/account-settings': { AccountLimit: { ConcurrentExecutions: 10 } },
   '/v2/email/account': { SendingEnabled: true, ProductionAccessEnabled: false },
+  // Left over by a deployment that was cut off.
+  '/tracking/v0/trackers/stopwise-staging-vans': { TrackerName: 'stopwise-staging-vans' },
 }
 
 const region = 'eu-west-1'
@@ -37,6 +39,10 @@ function serveBefore(url: string): Promise<Server> {
   const server = createServer(async (request, response) => {
     const answer = answers[request.url ?? '']
     if (answer !== undefined) return response.end(JSON.stringify(answer))
+    if (/^\/(tracking|geofencing)\//.test(request.url ?? '')) {
+      response.writeHead(404, { 'x-amzn-errortype': 'ResourceNotFoundException' })
+      return response.end('{}')
+    }
     const pieces: Buffer[] = []
     for await (const piece of request) pieces.push(piece)
     const { host: _host, 'content-length': _length, connection: _connection, ...headers } = request.headers
@@ -95,6 +101,7 @@ describe.skipIf(program === undefined)('an account that is asked before a deploy
     before = await serveBefore(moto.url)
     const address = before.address()
     vi.stubEnv('AWS_ENDPOINT_URL', `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
+    vi.stubEnv('TRACKER_HOST_PREFIX', 'off')
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'rehearsal')
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'rehearsal')
   })
@@ -114,6 +121,7 @@ describe.skipIf(program === undefined)('an account that is asked before a deploy
       expect.stringContaining('-c functionQuota=10,'),
       expect.stringContaining('request-certificate'),
       expect.stringContaining('create-secret --region eu-west-1 --name stopwise/staging/google'),
+      expect.stringContaining('delete-tracker --region eu-west-1 --tracker-name stopwise-staging-vans'),
       expect.stringContaining('without regionKey first'),
       expect.stringContaining('There is no table restored'),
     ])
@@ -128,6 +136,12 @@ describe.skipIf(program === undefined)('an account that is asked before a deploy
       expect.stringContaining('update-time-to-live'),
     ])
     expect(settled.join()).not.toContain('hidden')
+    expect(settled).toContain('ok | account 123456789012')
+    const [account, certificateArn] = ['999988887777', 'arn:aws:acm:us-east-1:999988887777:certificate/0']
+    const elsewhere = await ahead({ functionQuota: 10, account, certificateArn })
+    expect(elsewhere).toContainEqual(
+      expect.stringContaining('stop | These credentials are of the account 123456789012'),
+    )
   })
 
   it('tells a right that is missing, and goes on', async () => {

@@ -8,6 +8,7 @@ import { askRestored } from './restored-table.ts'
 import { askSecrets } from './secrets.ts'
 import { askSender } from './sender.ts'
 import { findStacks, judgeStack } from './stacks.ts'
+import { askTracking } from './tracking.ts'
 
 /**
  * Asks the account for everything that a deployment with these parameters would stumble over. It changes nothing.
@@ -17,13 +18,15 @@ import { findStacks, judgeStack } from './stacks.ts'
 export async function lookAhead(deployment: Deployment): Promise<readonly Judgement[]> {
   const stacks = await findStacks(deployment)
   const isDeployed = stacks.some(({ name, status }) => name.endsWith('-application') && isThere(status))
+  const arns = stacks.map(({ arn }) => arn)
   const regions = stacks.map(({ outputs }) => outputs.RegionBucketName).find((name) => name !== undefined)
   const asked: readonly (readonly [string, Promise<readonly Judgement[]>])[] = [
-    ['bootstrap', askBootstrap(deployment)],
+    ['bootstrap', askBootstrap(deployment, arns)],
     ['executions', askExecutions(deployment)],
     ['sender', askSender(deployment, isDeployed)],
     ['certificate', askCertificate(deployment)],
     ['secrets', askSecrets(deployment)],
+    ['tracker', askTracking(deployment, isDeployed)],
     ['regions', askRegionFiles(deployment, regions)],
     ['restored table', askRestored(deployment)],
   ]

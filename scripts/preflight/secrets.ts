@@ -4,10 +4,13 @@ import { type Judgement, ok, stop, unlessMissing } from './judgement.ts'
 
 /** The secrets that the parameters ask for, by name, with the fields that are read of them. */
 export function neededSecrets(deployment: Deployment): Readonly<Record<string, readonly string[]>> {
-  const { environmentName, googleClientId, facebookClientId, paymentsSecret } = deployment
+  const { environmentName, googleClientId, facebookClientId, paymentsSecret, canarySecret, ssoProviders } = deployment
+  const companies = ssoProviders.filter((provider) => 'oidcIssuer' in provider)
   return {
     ...(googleClientId && { [`stopwise/${environmentName}/google`]: ['clientSecret'] }),
     ...(facebookClientId && { [`stopwise/${environmentName}/facebook`]: ['clientSecret'] }),
+    ...Object.fromEntries(companies.map(({ name }) => [`stopwise/${environmentName}/sso-${name}`, ['clientSecret']])),
+    ...(canarySecret && { [canarySecret]: ['key'] }),
     ...(paymentsSecret && { [paymentsSecret]: ['secretKey', 'webhookSecret'] }),
   }
 }

@@ -9,10 +9,11 @@ export interface FoundStack {
   /** `undefined` where there is none yet. */
   readonly status: string | undefined
   readonly outputs: Readonly<Record<string, string>>
+  readonly arn: string | undefined
 }
 
 /** Whether the next deployment would change it, and what comes first where an earlier one was cut off. */
-export function judgeStack({ name, region, status }: FoundStack): Judgement {
+export function judgeStack({ name, region, status }: Pick<FoundStack, 'name' | 'region' | 'status'>): Judgement {
   const asked = (verb: string) => `aws cloudformation ${verb} --region ${region} --stack-name ${name}`
   if (status === undefined) return ok(`${name} is not there yet`)
   if (status === 'REVIEW_IN_PROGRESS')
@@ -44,11 +45,11 @@ async function findStack(name: string, region: string): Promise<FoundStack> {
   try {
     const { Stacks: [found] = [] } = await client.send(new DescribeStacksCommand({ StackName: name }))
     const outputs = (found?.Outputs ?? []).map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue])
-    return { name, region, status: found?.StackStatus, outputs: Object.fromEntries(outputs) }
+    return { name, region, status: found?.StackStatus, outputs: Object.fromEntries(outputs), arn: found?.StackId }
   } catch (error) {
     // CloudFormation has no error of its own for a stack that is not there.
     if (error instanceof Error && /does not exist/.test(error.message))
-      return { name, region, status: undefined, outputs: {} }
+      return { name, region, status: undefined, outputs: {}, arn: undefined }
     throw error
   }
 }

@@ -33,7 +33,6 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
   'web/src/day/jobs/search-here.ts': { uses: ['let'], why: 'the worker of the search, kept ready' },
   'web/src/day/timeline/lane-moves.ts': { uses: ['document'], why: 'the lane under the pointer' },
   'web/src/features/accounts/callback-page.tsx': { uses: ['let'], why: 'a code of a provider is spent once' },
-  'web/src/features/accounts/sign-in-way.ts': { uses: ['storage'], why: 'the way back, kept while off the site' },
   'web/src/features/billing/checkout/pay-attempt.ts': {
     uses: ['storage'],
     why: 'an attempt to pay is one over reloads and tabs',
@@ -111,6 +110,7 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
   'web/src/route/leaving/use-printing.ts': { uses: ['let', 'listener'], why: 'the browser says when it prints' },
   'web/src/route/list/route-list.tsx': { uses: ['document'], why: 'scrolls to the selected row' },
   'web/src/route/sharing/save-route.ts': { uses: ['let'], why: 'numbers changes of saved routes' },
+  'web/src/sign-in/sign-in-way.ts': { uses: ['storage'], why: 'the way back, kept while off the site' },
   'web/src/ui/feedback/announce.tsx': { uses: ['let'], why: 'numbers announcements' },
   'web/src/ui/feedback/late-dialog-frame.ts': {
     uses: ['listener'],

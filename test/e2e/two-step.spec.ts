@@ -3,19 +3,9 @@ import { oneTimeCode } from '#local/user-pool/one-time-code.ts'
 import { comeAsNew } from './sessions.ts'
 import { PASSWORD } from './sign-up-steps.ts'
 import { expect, expectAccessible, test } from './support.ts'
+import { askPool, codeField, nextCode, sendCode, wrongCode } from './two-step-steps.ts'
 
-const codeField = (page: Page) => page.getByLabel('Code from your authenticator app')
 const section = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' })
-/** Of the next half minute: the one before has been used up, and a phone may be ahead by so much. */
-const nextCode = (secret: string): string => oneTimeCode(secret, Date.now() / 1000 + 30)
-
-/** A code that the app shows neither now nor soon. */
-function wrongCode(secret: string): string {
-  const near = [-2, -1, 0, 1, 2, 3].map((steps) => oneTimeCode(secret, Date.now() / 1000 + steps * 30))
-  return (
-    ['000000', '111111', '222222', '333333', '444444', '555555', '666666'].find((code) => !near.includes(code)) ?? ''
-  )
-}
 
 async function signOut(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear())
@@ -27,9 +17,15 @@ async function sendPassword(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-async function sendCode(page: Page, code: string, button = 'Sign in'): Promise<void> {
-  await codeField(page).fill(code)
-  await page.getByRole('button', { name: button, exact: true }).click()
+async function provePassword(page: Page): Promise<void> {
+  const field = page.getByRole('dialog').getByLabel('Password', { exact: true })
+  await expect(field).toBeFocused()
+  await expectAccessible(page)
+  await field.fill('Wrong-Horse')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('Incorrect password.')
+  await field.fill(PASSWORD)
+  await page.keyboard.press('Enter')
 }
 
 test('somebody sets up two-step sign-in, signs in with a code, and turns it off', {
@@ -42,17 +38,20 @@ test('somebody sets up two-step sign-in, signs in with a code, and turns it off'
     await expect(section(page)).toContainText('It is off')
     await section(page).getByRole('button', { name: 'Set up' }).click()
     const dialog = page.getByRole('dialog')
+    await provePassword(page)
     await expect(dialog.getByRole('img', { name: 'QR code with the key' })).toBeVisible()
     secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
     const link = await dialog.getByRole('link', { name: 'Open the app' }).getAttribute('href')
     expect(link).toContain(`secret=${secret}`)
     expect(decodeURIComponent(link ?? '')).toContain(email)
+    await expect(codeField(page)).toBeFocused()
     await expectAccessible(page)
     await sendCode(page, '12', 'Turn on')
     await expect(dialog).toContainText('Type the six digits')
     await sendCode(page, wrongCode(secret), 'Turn on')
     await expect(dialog.getByRole('alert')).toContainText('This code is not right.')
-    await sendCode(page, oneTimeCode(secret, Date.now() / 1000), 'Turn on')
+    await codeField(page).fill(oneTimeCode(secret, Date.now() / 1000))
+    await dialog.getByRole('button', { name: 'Turn on' }).dblclick()
     await expect(section(page)).toContainText('It is on')
     await expect(dialog).toBeHidden()
     await expectAccessible(page)
@@ -103,4 +102,54 @@ test('somebody signs in at their company, which is found by the address', {
 
   await expect(page).toHaveURL('/profile')
   await expect(section(page)).toContainText('You sign in through Harbor')
+})
+
+/** Who is signed in, as the user pool calls them. */
+const usernameOn = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => Object.entries(localStorage).find(([key]) => key.endsWith('.LastAuthUser'))?.[1])
+
+test('the department signs in at its city and lands in the workspace, whatever the way says', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const signInAtCity = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Sign in with your city account' }).click()
+    await expect(page.getByLabel('Work e-mail')).toBeFocused()
+    await page.getByLabel('Work e-mail').fill('chris@harbor.example')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Chris Lindqvist' }).click()
+  }
+  await test.step('who is none of the staff is told so', async () => {
+    await page.goto('/nycdob/workflow')
+    await signInAtCity()
+    await expect(page.getByRole('heading', { name: 'Not open to this account' })).toBeVisible()
+    await expect(page).toHaveURL('/auth/nycdob')
+  })
+  await test.step('who is lands in the workspace', async () => {
+    await askPool('AdminAddUserToGroup', { Username: await usernameOn(page), GroupName: 'department-scheduler' })
+    await signOut(page)
+    await page.goto('/nycdob/workflow')
+    await signInAtCity()
+    await expect(page).toHaveURL('/nycdob/workflow')
+    await expect(page.getByRole('navigation', { name: 'Workspace' })).toBeVisible()
+  })
+  await test.step('a refusal of the provider leads back to the department', async () => {
+    await signOut(page)
+    await page.goto('/auth/nycdob')
+    await page.getByRole('button', { name: 'Sign in with your city account' }).click()
+    await page.getByLabel('Work e-mail').fill('chris@harbor.example')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('The answer of the provider: “')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to sign in' }).click()
+    await expect(page).toHaveURL('/auth/nycdob')
+  })
+  await test.step('a way that somebody has put there leads to no other site', async () => {
+    await page.addInitScript(() => {
+      if (location.pathname !== '/callback') return
+      const way = { origin: null, return: '//evil.example/', at: Date.now() }
+      sessionStorage.setItem('stopwise.sign-in.provider', JSON.stringify(way))
+    })
+    await signInAtCity()
+    await expect(page).toHaveURL('/pricing/redirect')
+  })
 })

@@ -65,6 +65,19 @@ describe.each(machines)('the state machine $name', ({ name, source, text }) => {
       expect([name, Retry[0]?.MaxAttempts]).toEqual([name, expect.any(Number)])
   })
 
+  it('tries every step again where Lambda itself is at fault, by each name that it has for that', () => {
+    const faults = ['TooManyRequests', 'ClientExecutionTimeout', 'Service', 'SdkClient', 'AWSLambda']
+    const steps = statesOf(JSON.parse(text)).filter(([, { Type }]) => Type === 'Task')
+
+    for (const [name, { Retry = [] }] of steps) {
+      const tried = Retry.flatMap(({ ErrorEquals }) => ErrorEquals)
+      const missing = faults.filter(
+        (each) => !tried.includes('States.ALL') && !tried.includes(`Lambda.${each}Exception`),
+      )
+      expect([name, ...missing]).toEqual([name])
+    }
+  })
+
   it('tries the last steps again whatever went wrong: the result is there, or the count must be given back', () => {
     const { States }: Machine = JSON.parse(text)
 

@@ -13,13 +13,14 @@ export type CallName = string
 /** What becomes of a call: turned away, cut off before it came, done but its answer lost, or done by half. */
 export type FaultKind = 'throttled' | 'unreached' | 'unanswered' | 'half-done'
 
-/** What fails while a handler runs: the nth call of this name, at its first try or at each. */
+/** What fails while a handler runs: the nth call of this name, at its first try or at each; `on`: all from then on. */
 export interface Fault {
+  /** That fails `on` may be a service alone. */
   readonly call: CallName
   /** From 1. */
   readonly nth: number
   readonly kind: FaultKind
-  readonly lasts: 'once' | 'always'
+  readonly lasts: 'once' | 'always' | 'on'
 }
 
 /** A call that a handler made, by its number among those of its name. */
@@ -116,6 +117,12 @@ const hurried = new WeakSet<object>()
 /** What is left of a batch is sent by a call of its own. */
 const isRepeated = ({ kind, lasts }: Fault): boolean => kind === 'half-done' && lasts === 'always'
 
+/** Whether a call is the one that fails, or one of those. */
+function concerns(fault: Fault, { call, nth }: MadeCall): boolean {
+  if (fault.lasts === 'on') return call.startsWith(fault.call) && nth >= fault.nth
+  return fault.call === call && (fault.nth === nth || (isRepeated(fault) && nth > fault.nth))
+}
+
 interface Failing {
   readonly handler: RequestHandler
   readonly made: MadeCall
@@ -123,7 +130,7 @@ interface Failing {
 }
 
 function failingHandler({ handler, made, fault }: Failing): RequestHandler {
-  const isMeant = fault?.call === made.call && (fault.nth === made.nth || (isRepeated(fault) && made.nth > fault.nth))
+  const isMeant = fault !== undefined && concerns(fault, made)
   return {
     async handle(request, options) {
       made.tries += 1

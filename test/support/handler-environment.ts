@@ -14,7 +14,6 @@ export function setHandlerEnvironment(more: Readonly<Record<string, string>> = {
     SITE_URL: 'https://stops.example.org',
     SENDER_ADDRESS: 'Stopwise <routes@example.org>',
     SUPPORT_ADDRESS: 'support@example.org',
-    CLOUDWATCH_ENDPOINT: 'http://127.0.0.1:9',
     ALARM_PREFIX: 'Stopwise/local/',
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'local',

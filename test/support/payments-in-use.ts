@@ -6,13 +6,17 @@ import { keys } from '#local/payments/keys.ts'
 import { cloud, newcomer, type Person } from './cloud-in-use.ts'
 import { eventually } from './eventually.ts'
 
-let opened: Stripe | undefined
+let [opened, browser]: (Stripe | undefined)[] = []
 
 /** The payment provider of the local cloud, as its operator sees it. */
 export function provider(): Stripe {
-  const { hostname, port } = new URL(cloud().endpoints.payments)
-  opened ??= new Stripe(keys.secretKey, { host: hostname, port, protocol: 'http', telemetry: false })
+  opened ??= openBy(keys.secretKey)
   return opened
+}
+
+function openBy(key: string): Stripe {
+  const { hostname, port } = new URL(cloud().endpoints.payments)
+  return new Stripe(key, { host: hostname, port, protocol: 'http', telemetry: false })
 }
 
 /** Somebody with a user record and without a plan. */
@@ -42,7 +46,8 @@ export async function visitorWithClock(): Promise<Person & { pass(days: number):
 /** A payment method as the browser makes one, by the number of a test card. */
 export async function cardOf(number: string): Promise<string> {
   const exp_year = new Date().getUTCFullYear() + 2
-  const { id } = await provider().paymentMethods.create({
+  browser ??= openBy(keys.publishableKey)
+  const { id } = await browser.paymentMethods.create({
     type: 'card',
     card: { number, exp_month: 12, exp_year, cvc: '123' },
   })

@@ -59,7 +59,8 @@ export const textsTo = (phone: string) =>
     .outbox()
     .filter((text) => text.phone === phone)
 
-const stopsOf = ({ itinerary: { points } }: SentVan): string[] =>
+/** The stops of a sent route in driving order, as marks name them. */
+export const stopsOf = ({ itinerary: { points } }: SentVan): string[] =>
   markNames(points).filter((_, index) => points[index]?.kind === 'stop')
 export const phone = () => createApiClient(cloud().url).drives
 const MINUTE_MS = 60_000

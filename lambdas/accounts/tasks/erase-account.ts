@@ -1,5 +1,5 @@
 import type { S3ObjectCreatedNotificationEvent } from 'aws-lambda'
-import { inventoryOf } from '#core/accounts/erasure.ts'
+import { type ErasureReceipt, inventoryOf } from '#core/accounts/erasure.ts'
 import { receiptMail } from '#core/accounts/receipt-mail.ts'
 import { sendMail } from '#lambdas/gateways/mail.ts'
 import { forgetVans } from '#lambdas/gateways/vans.ts'
@@ -31,8 +31,10 @@ export async function handler({ detail: { object } }: S3ObjectCreatedNotificatio
   const { USER_POOL_ID: pool, PAYLOAD_BUCKET: bucket, UPLOAD_BUCKET: uploads } = environment
   await erasePerson({ userId, usernames: [username] }, { pool, bucket, uploads }, findWhatIsLeft)
   await finishErasure(receiptId, Date.now())
-  await mailReceipt(receiptId, asked.email)
+  const receipt = await readReceipt(receiptId, Date.now())
+  // First: an event that comes again would mail it again.
   await endWork(object.key)
+  if (receipt) await mailReceipt(receipt, asked.email)
 }
 
 /** A payment that began before the account was marked may be done only now: nobody could end it any more. */
@@ -42,9 +44,7 @@ async function findWhatIsLeft(userId: string): Promise<readonly PersonalItem[]> 
 }
 
 /** The account is gone whether or not its last mail arrives. */
-async function mailReceipt(receiptId: string, to: string): Promise<void> {
-  const receipt = await readReceipt(receiptId, Date.now())
-  if (!receipt) return
+async function mailReceipt(receipt: ErasureReceipt, to: string): Promise<void> {
   const { SITE_URL: siteUrl, SUPPORT_ADDRESS: support } = environment
   await sendMail({ to, ...receiptMail(receipt, { siteUrl, support }) }).catch((error: unknown) =>
     logger.error('receipt.not-mailed', { error: error instanceof Error ? error : new Error(String(error)) }),

@@ -11,12 +11,10 @@ import type { FailedInspector } from '#core/department/unrouted.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { writeCompressed } from '#lambdas/gateways/compressed-payloads.ts'
 import { writePayload } from '#lambdas/gateways/payloads.ts'
-import { repeatableId } from '#lambdas/http/ids.ts'
 import { logger } from '#lambdas/http/logging.ts'
-import { addAuditEntry } from '#store/department-audit.ts'
 import { beginVersion, completeVersion, type NewVersion } from '#store/department-plan-changes.ts'
 import type { VersionRecord } from '#store/department-plans.ts'
-import { isRefusedCondition } from '#store/refusals.ts'
+import { noteAuditOnce } from '../note-audit.ts'
 import { planFolder, writePlan } from '../plans/plan-payloads.ts'
 import { withoutParts } from '../plans/visible-versions.ts'
 import { dayInput } from './day-input.ts'
@@ -136,11 +134,7 @@ const failedRouteKey = (datetime: string): string => `department/failed/${dateti
 async function noteGenerated(version: PlanVersion, beginning: string): Promise<void> {
   const { date, version: number, totalRoutes, createdBy: actor, createdAt: at } = version
   const what = `${date}, version ${number}, ${counted(totalRoutes, 'route')}`
-  try {
-    await addAuditEntry({ at, id: repeatableId('generated', beginning), actor, action: 'generated', what })
-  } catch (cause) {
-    if (!isRefusedCondition(cause)) throw cause
-  }
+  await noteAuditOnce({ at, actor, action: 'generated', what }, beginning)
 }
 
 /** SHA-256 in hex of the canonical JSON of a value. */

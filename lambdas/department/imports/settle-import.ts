@@ -4,7 +4,7 @@ import type { ImportDifference } from '#core/department/imports/import-record.ts
 import type { KeptImport } from '#core/department/imports/kept-import.ts'
 import type { RowsOf } from '#core/department/rows/workspace-rows.ts'
 import { type CurrentImport, changeImport, makeCurrent, readCurrentImports } from '#store/department-imports.ts'
-import { noteAudit } from '../note-audit.ts'
+import { noteAuditOnce } from '../note-audit.ts'
 import type { CheckedFile } from './check-file.ts'
 import { describeImport } from './describe-import.ts'
 import { readRows } from './row-payloads.ts'
@@ -27,7 +27,7 @@ export async function differenceFrom(
  * beside what counts. One that was dropped meanwhile stays dropped.
  */
 export async function settleImport(kept: KeptImport, { kind, rows, counts }: CheckedFile): Promise<void> {
-  const { importId, attempt, actor, fileName } = kept
+  const { importId, attempt } = kept
   const now = Date.now()
   const current = await currentImportOf(kind)
   if (current) {
@@ -40,6 +40,10 @@ export async function settleImport(kept: KeptImport, { kind, rows, counts }: Che
   const next = { kind, importId, attempt, from: 'checking', replaces: undefined, now } as const
   const outcome = await makeCurrent(next, counts)
   if (outcome === 'overtaken') return settleImport(kept, { kind, rows, counts })
-  if (outcome === 'current')
-    await noteAudit(actor, 'imported', describeImport({ kind, rows: counts.rows, fileName }), now)
+  if (outcome === 'current') await noteImported({ ...kept, kind, rows: counts.rows })
+}
+
+/** Notes once that an import counts which replaces none, however often its event comes. */
+export async function noteImported({ importId, actor, createdAt: at, ...file }: KeptImport): Promise<void> {
+  await noteAuditOnce({ at, actor, action: 'imported', what: describeImport(file) }, importId)
 }

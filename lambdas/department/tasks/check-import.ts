@@ -7,7 +7,7 @@ import { changeImport, readKeptImport } from '#store/department-imports.ts'
 import { checkFile, type RefusedFile } from '../imports/check-file.ts'
 import { progressOf, StoppedReading } from '../imports/note-progress.ts'
 import { writeRows } from '../imports/row-payloads.ts'
-import { settleImport } from '../imports/settle-import.ts'
+import { noteImported, settleImport } from '../imports/settle-import.ts'
 import { type Reading, readingOf, uploadKey } from '../imports/upload-key.ts'
 
 /**
@@ -33,6 +33,8 @@ async function claim(reading: Reading): Promise<KeptImport | undefined> {
   const isAwaited = await changeImport(importId, { attempt, statuses: ['waiting', 'checking'] }, change)
   const kept = await readKeptImport(importId)
   if (isAwaited) return kept
+  // This event was here before, and may have been cut off when the import counted already.
+  if (kept?.status === 'current' && kept.attempt === attempt && kept.against === undefined) await noteImported(kept)
   // One that failed for its columns may be read again with others.
   if (kept?.status !== 'failed') await deleteUpload(uploadKey(reading))
   return undefined

@@ -128,7 +128,7 @@ export function needsOf(stops: readonly BeforeStop[]): Readonly<Record<MessageWa
 
 const AT_ONCE = 6
 
-/** Tells these stops' customers, some at a time. */
+/** Tells these stops' customers, some at a time. One that fails keeps none from being noted as told: they would be again. */
 export async function tellStops(stops: readonly StopToTell[], now: number): Promise<readonly TellingEnd[]> {
-  return (await pMap(stops, (stop) => tellStop(stop, now), { concurrency: AT_ONCE })).flat()
+  return (await pMap(stops, (stop) => tellStop(stop, now), { concurrency: AT_ONCE, stopOnError: false })).flat()
 }

@@ -70,9 +70,10 @@ export async function tellStop(told: StopToTell, now: number): Promise<TellingEn
   const ends: TellingEnd[] = []
   for (const { by, tries } of begun) {
     const delivered = await deliver(told, by, now).catch((cause: unknown): Delivered => {
-      // The next one is to be told all the same; that this one was not stands in the log of the day.
-      logger.error('customer.not-told', { error: cause instanceof Error ? cause : new Error(String(cause)) })
-      return { state: 'failed', failure: failures.broken }
+      const error = cause instanceof Error ? cause : new Error(String(cause))
+      // The next one is to be told all the same. Nothing of this one went out: it is tried again, as if its provider were away.
+      logger.error('customer.not-told', { error, routeId: route.van.routeId, kind: message.kind, by })
+      return { state: 'failed', failure: failures.broken, isAway: true }
     })
     const end = await endOf(delivered, told, { tries, now })
     await endTelling(keyOf(by), end)

@@ -35,7 +35,7 @@ const MOST = 400
  */
 export async function handler({ time }: Scheduled): Promise<void> {
   const looks = await listLooks(Date.parse(time), MOST)
-  await pMap(looks, lookAt, { concurrency: AT_ONCE })
+  await pMap(looks, lookAt, { concurrency: AT_ONCE, stopOnError: false })
 }
 
 async function lookAt(look: TellingLook): Promise<void> {

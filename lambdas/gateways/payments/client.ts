@@ -9,7 +9,7 @@ import { openProvider, type PaymentProvider } from './provider.ts'
 const REREAD_MS = 60_000
 
 /** The provider, and when its keys were read. */
-interface Connection extends PaymentProvider {
+export interface Connection extends PaymentProvider {
   readonly readAt: number
 }
 
@@ -26,10 +26,13 @@ export async function connect(): Promise<Connection> {
   }
 }
 
-/** Reads the secret again, unless that was just done: it may have been changed. Says whether it was. */
-export async function reconnect(): Promise<boolean> {
-  const { readAt } = await connect()
-  if (Date.now() - readAt < REREAD_MS) return false
+/**
+ * Whether the secret may hold other keys than those that were tried: it is read again, unless that was just done, or
+ * somebody else has read it meanwhile.
+ */
+export async function reconnect(tried: Connection): Promise<boolean> {
+  if ((await connect()) !== tried) return true
+  if (Date.now() - tried.readAt < REREAD_MS) return false
   connection = undefined
   return true
 }
@@ -42,19 +45,20 @@ async function open(): Promise<Connection> {
 }
 
 /**
- * Asks the provider. What it refuses of a request is for the caller to judge, all else is one answer: it cannot be
+ * Asks the provider, once more where it takes the key no longer and the secret may hold another one: nothing was done
+ * by the first question. What it refuses of a request is for the caller to judge, all else is one answer: it cannot be
  * asked now.
  *
  * @throws DomainError `billing.unavailable`; Stripe.errors.StripeCardError and StripeInvalidRequestError as they come.
  */
 export async function ask<Answer>(question: (stripe: Stripe) => Promise<Answer>): Promise<Answer> {
-  const { stripe } = await connect()
+  const tried = await connect()
   try {
-    return await question(stripe)
+    return await question(tried.stripe)
   } catch (error) {
+    if (error instanceof Stripe.errors.StripeAuthenticationError && (await reconnect(tried))) return ask(question)
     if (error instanceof Stripe.errors.StripeCardError) throw error
     if (error instanceof Stripe.errors.StripeInvalidRequestError) throw error
-    if (error instanceof Stripe.errors.StripeAuthenticationError) await reconnect()
     if (error instanceof Stripe.errors.StripeError) throw unavailable(error)
     throw error
   }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { connect, reconnect } from './client.ts'
+import { type Connection, connect, reconnect } from './client.ts'
 
 /** Seconds that a signature is good for: who repeats an old request is not believed. */
 const REPLAY_SECONDS = 300
@@ -17,7 +17,10 @@ export interface PaymentEvent {
 
 /** Reads an event whose signature fits its very bytes, or `undefined`: then nobody knows who has sent it. The contract has its shape. */
 export async function readPaymentEvent(body: string, signature: string): Promise<PaymentEvent | undefined> {
-  const event = (await verified(body, signature)) ?? ((await reconnect()) ? await verified(body, signature) : undefined)
+  const tried = await connect()
+  const event =
+    verified(tried, body, signature) ??
+    ((await reconnect(tried)) ? verified(await connect(), body, signature) : undefined)
   if (!event) return undefined
   const { object } = event.data
   const { id, type } = event
@@ -25,8 +28,7 @@ export async function readPaymentEvent(body: string, signature: string): Promise
   return { id, type, customerId: customerOf(event), ...facts }
 }
 
-async function verified(body: string, signature: string): Promise<Stripe.Event | undefined> {
-  const { stripe, webhookSecret } = await connect()
+function verified({ stripe, webhookSecret }: Connection, body: string, signature: string): Stripe.Event | undefined {
   try {
     return stripe.webhooks.constructEvent(body, signature, webhookSecret, REPLAY_SECONDS)
   } catch {

@@ -2,7 +2,7 @@ import type { MailBodies } from '#core/kernel/mail.ts'
 import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { DAILY_EVENING_MAILS, eveningMail } from '#core/teams/evening/evening-mail.ts'
 import type { Team } from '#core/teams/team.ts'
-import { tryMail } from '#lambdas/gateways/mail.ts'
+import { type MailOutcome, tryMail } from '#lambdas/gateways/mail.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { recordEvent } from '#lambdas/http/logging.ts'
 import { takeSend } from '#lambdas/links/take-send.ts'
@@ -35,11 +35,11 @@ export async function sendReport(
   to: string,
   mail: MailBodies,
   now: number,
-): Promise<'sent' | 'refused' | 'unavailable' | 'limit'> {
+): Promise<MailOutcome['kind'] | 'limit'> {
   if (!(await takeSend({ userId, by: 'email', to, isTeam: true }, now))) return 'limit'
   const { kind } = await tryMail({ to, ...mail })
   if (kind === 'sent') recordEvent('EmailSent')
-  return kind === 'unanswered' ? 'unavailable' : kind
+  return kind
 }
 
 /** Takes a mailing from those of a dispatcher's day (UTC), and says whether there was one. */

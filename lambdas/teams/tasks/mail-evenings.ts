@@ -61,9 +61,7 @@ async function tryDay(day: ReportedDay, { to, dueAt = 0 }: KeptEveningMails, now
     return await mailDay(day, to, now)
   } catch (cause) {
     tellFailed(cause)
-    if (isGivenUp(dueAt, now)) {
-      for (const each of await begin(day, to, now)) await giveUpMailing(day, each)
-    }
+    if (isGivenUp(dueAt, now)) await eachDue(day, to, now, (each) => giveUpMailing(day, each))
     return false
   }
 }
@@ -78,21 +76,41 @@ async function mailDay(day: ReportedDay, to: readonly string[], now: number): Pr
   const isSent = (await listLinks(day, now)).some((link) => messagesOf(link).length > 0)
   if (!isSent && told.rows.every(({ tracked }) => tracked === 0)) return true
   const mail = reportMail({ date, team, userName: user.name, told })
-  const begun = await begin(day, to, now)
-  const hasRoom = begun.length === 0 || (await takeEveningMail(userId, now))
-  await pMap(begun, async (each) =>
-    endMailing(day, each, hasRoom ? await sendReport(userId, each, mail, now) : 'limit'),
-  )
+  let room: Promise<boolean> | undefined
+  const send = async (each: string) => {
+    room ??= takeEveningMail(userId, now)
+    return (await room) ? sendReport(userId, each, mail, now) : ('limit' as const)
+  }
+  await eachDue(day, to, now, async (each) => {
+    // What fails before a mail goes leaves it to the next call.
+    const outcome = await send(each).catch((cause: unknown) => {
+      tellFailed(cause)
+      return 'unavailable' as const
+    })
+    // Nobody knows whether it went: it stands as begun, and is not sent again.
+    if (outcome !== 'unanswered') await endMailing(day, each, outcome)
+  })
   return isMailed(to, await listMailings(day), now)
 }
 
-/** Notes that these mails are about to go, before they do: whoever notes it first sends them, and nobody after it. */
-async function begin(day: ReportedDay, to: readonly string[], now: number): Promise<string[]> {
-  const due = dueMailings(to, await listMailings(day))
-  const begun = await pMap(due, async (mailing) =>
-    (await beginMailing(day, { ...mailing, at: now }, epochSeconds(now) + KEPT_SECONDS)) ? [mailing.to] : [],
+/**
+ * Does something for each mail that is about to go, once that is noted: whoever notes it first does it, and nobody after
+ * it. One that fails keeps no other from being noted as sent.
+ */
+async function eachDue(
+  day: ReportedDay,
+  to: readonly string[],
+  now: number,
+  act: (to: string) => Promise<void>,
+): Promise<void> {
+  await pMap(
+    dueMailings(to, await listMailings(day)),
+    async (mailing) => {
+      const isFirst = await beginMailing(day, { ...mailing, at: now }, epochSeconds(now) + KEPT_SECONDS)
+      if (isFirst) await act(mailing.to)
+    },
+    { stopOnError: false },
   )
-  return begun.flat()
 }
 
 const tellFailed = (cause: unknown): void =>

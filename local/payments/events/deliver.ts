@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import { toEvent } from '../objects/history.ts'
 import type { EventRecord } from '../state.ts'
 
-/** Where events go, and what they are signed with. */
+/** Where events go, and what they are signed with: while a secret is rolled, with the old one as well. */
 export interface Webhook {
   readonly url: string
-  readonly secret: string
+  readonly secrets: readonly string[]
 }
 
 const TIMEOUT_MS = 10_000
@@ -14,11 +14,11 @@ const SECOND_MS = 1000
 const RETRY_MS = [1, 5, 30, 120, 600, 3600, 6 * 3600, 24 * 3600].map((seconds) => seconds * SECOND_MS)
 
 /** Sends an event once and notes what came of it. */
-export async function deliver(event: EventRecord, { url, secret }: Webhook, stop: AbortSignal): Promise<void> {
+export async function deliver(event: EventRecord, { url, secrets }: Webhook, stop: AbortSignal): Promise<void> {
   const body = JSON.stringify(toEvent(event))
   const { delivery } = event
   delivery.attempts += 1
-  const answer = await send(url, body, { secret, stop })
+  const answer = await send(url, body, { secrets, stop })
   if (stop.aborted) return
   delivery.last_answer = answer.text
   const wait = RETRY_MS[delivery.attempts - 1]
@@ -27,15 +27,19 @@ export async function deliver(event: EventRecord, { url, secret }: Webhook, stop
 }
 
 interface Sending {
-  readonly secret: string
+  readonly secrets: readonly string[]
   readonly stop: AbortSignal
 }
 
-async function send(url: string, body: string, { secret, stop }: Sending): Promise<{ isTaken: boolean; text: string }> {
+async function send(
+  url: string,
+  body: string,
+  { secrets, stop }: Sending,
+): Promise<{ isTaken: boolean; text: string }> {
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-    'stripe-signature': signatureOf(body, secret),
+    'stripe-signature': signatureOf(body, secrets),
   }
   try {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)])
@@ -47,7 +51,11 @@ async function send(url: string, body: string, { secret, stop }: Sending): Promi
 }
 
 /** By the machine's own time, which whoever checks it has too. */
-export function signatureOf(body: string, secret: string, seconds = Math.floor(Date.now() / SECOND_MS)): string {
-  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
-  return `t=${seconds},v1=${signature}`
+export function signatureOf(
+  body: string,
+  secrets: readonly string[],
+  seconds = Math.floor(Date.now() / SECOND_MS),
+): string {
+  const signatures = secrets.map((secret) => createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex'))
+  return [`t=${seconds}`, ...signatures.map((signature) => `v1=${signature}`)].join(',')
 }

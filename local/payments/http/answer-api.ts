@@ -14,6 +14,8 @@ export interface ApiRequest {
   readonly url: URL
   readonly headers: IncomingHttpHeaders
   readonly body: string
+  /** Those that open the API. */
+  readonly secretKeys: readonly string[]
 }
 
 export interface ApiAnswer {
@@ -27,7 +29,7 @@ const KEY_HEADER = 'idempotency-key'
 /** Answers a call of the API, and the same call again with the same answer. */
 export function answerApi(provider: Provider, routes: readonly Route[], request: ApiRequest): ApiAnswer {
   try {
-    const { isPublishable } = authenticate(request.headers)
+    const { isPublishable } = authenticate(request)
     const key = request.method === 'POST' ? request.headers[KEY_HEADER] : undefined
     if (typeof key !== 'string') return run(provider, routes, request, isPublishable)
     const fingerprint = fingerprintOf(request.method, request.url.pathname, request.body)
@@ -74,9 +76,9 @@ function refusal({ id, method, url }: ApiRequest, error: unknown): ApiAnswer {
 }
 
 /** Whether the key is the one that pages have. @throws ProviderError, 401 */
-function authenticate({ authorization = '' }: IncomingHttpHeaders): { isPublishable: boolean } {
-  const key = keyOf(authorization)
-  if (key === keys.secretKey) return { isPublishable: false }
+function authenticate({ headers, secretKeys }: ApiRequest): { isPublishable: boolean } {
+  const key = keyOf(headers.authorization ?? '')
+  if (secretKeys.includes(key)) return { isPublishable: false }
   if (key === keys.publishableKey) return { isPublishable: true }
   const message = key
     ? `Invalid API Key provided: ${hidden(key)}`

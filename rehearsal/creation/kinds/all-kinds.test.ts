@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { retainedOf } from '../leave-over.ts'
 import { wireTo } from '../wire.ts'
 import { allKinds } from './all-kinds.ts'
 
@@ -27,22 +26,5 @@ describe('stand-ins', () => {
 
     expect(of('one')).toBe(of('one'))
     expect(of('one')).not.toBe(of('other'))
-  })
-})
-
-describe('retainedOf', () => {
-  it('keeps what survives a stack, and what it needs', () => {
-    const template = {
-      Resources: {
-        Pool: { Type: 'AWS::Cognito::UserPool', DeletionPolicy: 'Retain', Properties: { of: { Ref: 'Handler' } } },
-        Handler: { Type: 'AWS::Lambda::Function', DependsOn: 'Role' },
-        Role: { Type: 'AWS::IAM::Role' },
-        Permission: { Type: 'AWS::Lambda::Permission', Properties: { of: { Ref: 'Pool' } } },
-      },
-      Outputs: { Pool: { Value: { Ref: 'Pool' } } },
-    }
-
-    expect(Object.keys(retainedOf(template).Resources)).toEqual(['Pool', 'Handler', 'Role'])
-    expect(retainedOf(template).Outputs).toEqual({})
   })
 })

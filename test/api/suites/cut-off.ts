@@ -1,12 +1,11 @@
 import { SFNClient, StopExecutionCommand } from '@aws-sdk/client-sfn'
 import { describe, expect, it, vi } from 'vitest'
-import type { Job } from '#core/jobs/job.ts'
 import { SILENT_SECONDS } from '#core/jobs/limits.ts'
-import { epochSeconds, monthOf } from '#core/kernel/time.ts'
 import { executionArn } from '#local/executions/definition.ts'
 import { refusalOf } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { cloud, member, type Person } from '#test/support/cloud-in-use.ts'
+import { orphanTask } from '#test/support/orphan-task.ts'
 import { startTask } from '#test/support/plan-route.ts'
 
 const failed = { status: 503, code: 'jobs.failed' }
@@ -18,25 +17,6 @@ async function stop(taskId: string): Promise<void> {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
   const client = new SFNClient({ endpoint: cloud().endpoints.executions, region: 'us-east-1', credentials })
   await client.send(new StopExecutionCommand({ executionArn: executionArn('optimize-route', taskId) }))
-}
-
-/** A job that was counted and has no execution: its function ended before it could start one. */
-async function orphan({ userId }: Person, silentSeconds: number): Promise<string> {
-  const [{ createJobOnce }, { countRequest }] = await Promise.all([
-    import('#store/jobs.ts'),
-    import('#store/counters.ts'),
-  ])
-  const now = Date.now()
-  const requestId = `orphan-of-${userId}`
-  const counted = { scope: 'web', month: monthOf(now), stops: 60 } as const
-  const expiresAt = epochSeconds(now) + 3600
-  await countRequest({ userId, requestId, ...counted, limit: 200, expiresAt })
-  const job: Job = {
-    ...{ taskId: requestId, kind: 'optimize-route', userId, requestId, status: 'running', phase: 'queued' },
-    ...{ done: 0, total: 4, parts: [], counted, createdAt: now, updatedAt: now - silentSeconds * 1000, expiresAt },
-  }
-  await createJobOnce(job)
-  return requestId
 }
 
 describe('a task that is cut off', () => {
@@ -53,7 +33,7 @@ describe('a task that is cut off', () => {
 
   it('gives it back when it has been silent for too long, to whoever looks first', async () => {
     const driver = await member()
-    const taskId = await orphan(driver, SILENT_SECONDS + 1)
+    const taskId = await orphanTask(driver, SILENT_SECONDS + 1)
 
     const refusals = await Promise.all([1, 2, 3].map(() => refusalOf(driver.api.jobs.pollStatus({ taskId }))))
 
@@ -63,7 +43,7 @@ describe('a task that is cut off', () => {
 
   it('is left alone as long as it may still be at work', async () => {
     const driver = await member()
-    const taskId = await orphan(driver, SILENT_SECONDS - 5)
+    const taskId = await orphanTask(driver, SILENT_SECONDS - 5)
 
     expect((await driver.api.jobs.pollStatus({ taskId })).pollStatus).toBeNull()
     expect(await countOf(driver)).toBe(1)
@@ -73,7 +53,7 @@ describe('a task that is cut off', () => {
 describe('a task that is forgotten', () => {
   it('may never have had an execution', async () => {
     const driver = await member()
-    const taskId = await orphan(driver, 0)
+    const taskId = await orphanTask(driver, 0)
 
     expect(await driver.api.jobs.deleteTask({ taskId })).toEqual({})
     expect(await refusalOf(driver.api.jobs.pollStatus({ taskId }))).toMatchObject(gone)
@@ -110,7 +90,7 @@ describe('a task that is forgotten', () => {
 describe('a task whose result does not fit the contract', () => {
   it('fails instead of every poll after it', async () => {
     const driver = await member()
-    const taskId = await orphan(driver, 0)
+    const taskId = await orphanTask(driver, 0)
     const [{ logger }, { step }, { writeOpenPart }, { handler: fail }] = await Promise.all([
       import('#lambdas/http/logging.ts'),
       import('#lambdas/jobs/step.ts'),

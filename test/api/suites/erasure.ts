@@ -3,12 +3,16 @@ import { join } from 'node:path'
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { ListObjectsV2Command, PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
 import { describe, expect, it } from 'vitest'
+import { GEOFENCE_COLLECTION, TRACKER_NAME } from '#local/environment.ts'
+import { createApiClient } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
 import { cloud, member, newcomer, type Person } from '#test/support/cloud-in-use.ts'
 import { eventually } from '#test/support/eventually.ts'
+import { keptElsewhere, tracesOf } from '#test/support/kept-traces.ts'
 import { provider, subscription, visitor } from '#test/support/payments-in-use.ts'
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
+import { type SentVan, sendVan } from '#test/support/sent-van.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const bucket = (): string => process.env.PAYLOAD_BUCKET ?? ''
@@ -37,6 +41,7 @@ function eraseIn(bucketName: string, ...options: readonly string[]): Promise<Run
     bucketName,
     '--uploads',
     uploads,
+    ...['--tracker', TRACKER_NAME, '--fences', GEOFENCE_COLLECTION],
   ]
   return new Promise((resolve) => {
     execFile('node', ['scripts/erase.ts', ...options, ...places], { cwd: root }, (error, stdout, stderr) =>
@@ -92,6 +97,15 @@ async function busyPerson(): Promise<Person & { readonly routeId: string; readon
   return { ...person, routeId, taskId }
 }
 
+/** The driver agrees to be followed, and stands at the last stop. */
+async function share({ routeId, itinerary }: SentVan): Promise<void> {
+  const { drives } = createApiClient(cloud().url)
+  const [lat, lng] = itinerary.points.findLast(({ kind }) => kind === 'stop')?.coordinates ?? [0, 0]
+  await drives.saveConsent({ routeid: routeId, shares: true })
+  const positions = [{ at: Date.now(), position: [lat, lng] as const }]
+  await drives.tellPositions({ routeid: routeId, sentAt: Date.now(), positions })
+}
+
 describe('a person who is to be forgotten', () => {
   it('leaves nothing: identity, record, counts, favorites, routes, jobs and their objects', async () => {
     const [person, other] = [await busyPerson(), await busyPerson()]
@@ -102,7 +116,7 @@ describe('a person who is to be forgotten', () => {
     const { stdout, stderr, status } = await erase('--email', person.email)
 
     expect([status, stderr]).toEqual([0, ''])
-    expect(stdout).toMatch(/^Erased: 1 identities, \d+ items, \d+ objects\.$/m)
+    expect(stdout).toMatch(/^Erased: 1 identities, \d+ items, \d+ objects, 0 vans of the tracker\.$/m)
     expect(stdout).toContain(`--user-id ${person.userId}`)
     await expect(cloud().userPool.tokensFor(person.email)).rejects.toThrow()
     expect(await itemsOf(person.userId)).toBe(0)
@@ -110,6 +124,24 @@ describe('a person who is to be forgotten', () => {
     expect(await itemsOf(other.userId)).toBeGreaterThan(7)
     expect((await objectsOf([other.routeId])).length).toBe(1)
     expect((await objectsOf([`teams/${other.userId}/`])).length).toBe(2)
+  })
+
+  it('is followed no more, and stands in no record and no execution: the van, its circles, the end of its day', async () => {
+    const [van, other] = [await sendVan(), await sendVan()]
+    const { owner, routeId } = van
+    for (const each of [van, other]) await share(each)
+    const words = [owner.userId, owner.email, routeId]
+    expect((await keptElsewhere()).join()).toContain(routeId)
+    expect((await tracesOf(words)).length).toBeGreaterThan(3)
+
+    const { stdout, stderr } = await erase('--email', owner.email)
+
+    expect([stderr, stdout]).toEqual(['', expect.stringMatching(/, 1 vans of the tracker\.$/m)])
+    expect(stdout).not.toContain(owner.email)
+    expect((await keptElsewhere()).filter((text) => words.some((word) => text.includes(word)))).toEqual([])
+    expect(await tracesOf(words)).toEqual([])
+    expect((await keptElsewhere()).join()).toContain(other.routeId)
+    expect((await tracesOf([other.routeId])).length).toBeGreaterThan(1)
   })
 
   it('leaves no photo that a phone was just sending, and no day whose save was cut off', async () => {
@@ -125,7 +157,7 @@ describe('a person who is to be forgotten', () => {
     const client = new S3Client({})
     for (const object of objects) await client.send(new PutObjectCommand({ ...object, Body: 'private' }))
 
-    expect((await erase('--email', person.email)).stdout).toMatch(/, 2 objects\.$/m)
+    expect((await erase('--email', person.email)).stdout).toMatch(/, 2 objects, /)
 
     for (const { Bucket, Key } of objects) {
       expect((await client.send(new ListObjectsV2Command({ Bucket, Prefix: Key }))).Contents ?? []).toEqual([])

@@ -29,6 +29,7 @@ const documented: readonly (readonly [namespace: string, names: readonly string[
   ['AWS/ApiGateway', ['5xx', 'Latency'], 'ApiId,Stage'],
   ['AWS/States', ['ExecutionsFailed', 'ExecutionsTimedOut'], 'StateMachineArn'],
   ['AWS/DynamoDB', ['ThrottledRequests'], 'Operation,TableName'],
+  ['AWS/DynamoDB', ['ReadThrottleEvents', 'WriteThrottleEvents'], 'TableName'],
   ['AWS/SES', ['Reputation.BounceRate', 'Reputation.ComplaintRate'], ''],
   ['AWS/SQS', ['ApproximateNumberOfMessagesVisible'], 'QueueName'],
 ]

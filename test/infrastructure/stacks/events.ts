@@ -19,7 +19,11 @@ const sources: Sources = {
   },
 }
 const needs: Readonly<Record<string, EventNeeds>> = {
-  'note-upload': { memoryMegabytes: 512, timeoutSeconds: 60, grant: (handler, { table }) => table.grantStore(handler) },
+  'note-upload': {
+    memoryMegabytes: 512,
+    timeoutSeconds: 60,
+    grant: (handler, { table }) => table.grantStore(handler, 'put'),
+  },
 }
 
 /** The function in a stack beside the application, under the same checks. */

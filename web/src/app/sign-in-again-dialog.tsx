@@ -8,6 +8,7 @@ import type { EndedSession } from '#web/client/sign-in-again.ts'
 import { signInProblem } from '#web/client/user-pool-errors.ts'
 import { CodeForm } from '#web/sign-in/code-form.tsx'
 import { PasskeyButton } from '#web/sign-in/passkey-button.tsx'
+import { useFirstFocus } from '#web/sign-in/use-first-focus.ts'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 
@@ -71,6 +72,41 @@ const Buttons = ({ form, busy, onDecline }: ButtonsProps) => (
   </Group>
 )
 
+interface PasswordStepProps {
+  readonly form: string
+  readonly email: string
+  readonly password: string
+  readonly problem: string | undefined
+  readonly onType: (password: string) => void
+  readonly onSubmit: (event: FormEvent) => void
+  /** With a passkey. */
+  readonly onSignedIn: () => void
+}
+
+function PasswordStep({ form, email, password, problem, onType, onSubmit, onSignedIn }: PasswordStepProps) {
+  // Also where the time for the code has run out: the dialog has given the focus when it opened, and does not again.
+  const field = useFirstFocus<HTMLInputElement>()
+  return (
+    <form id={form} noValidate onSubmit={onSubmit}>
+      <Stack gap="md">
+        <TextInput label="E-mail" type="email" name="email" autoComplete="username" readOnly value={email} />
+        <PasswordInput
+          ref={field}
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          data-autofocus
+          value={password}
+          error={fieldError(problem)}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+        />
+        <PasskeyButton size="sm" email={email} signIn={signInOverWithPasskey} onSignedIn={onSignedIn} />
+        <OtherTab />
+      </Stack>
+    </form>
+  )
+}
+
 /** Signing in again in place: the page below stays as it is, and what was refused is done once somebody is back. */
 export function SignInAgainDialog({ ended }: { readonly ended: EndedSession }) {
   const form = useId()
@@ -81,6 +117,10 @@ export function SignInAgainDialog({ ended }: { readonly ended: EndedSession }) {
   const send = (event: FormEvent): void => {
     event.preventDefault()
     void submit(password)
+  }
+  const type = (typed: string): void => {
+    setPassword(typed)
+    forget()
   }
   return (
     <Dialog
@@ -94,30 +134,12 @@ export function SignInAgainDialog({ ended }: { readonly ended: EndedSession }) {
       {asksForCode ? (
         <CodeForm size="sm" onSignedIn={() => ended.answer(true)} onRestart={() => setAsksForCode(false)} />
       ) : (
-        <form id={form} noValidate onSubmit={send}>
-          <Stack gap="md">
-            <TextInput label="E-mail" type="email" name="email" autoComplete="username" readOnly value={email} />
-            <PasswordInput
-              label="Password"
-              name="password"
-              autoComplete="current-password"
-              data-autofocus
-              value={password}
-              error={fieldError(problem)}
-              onChange={({ currentTarget }) => {
-                setPassword(currentTarget.value)
-                forget()
-              }}
-            />
-            <PasskeyButton
-              size="sm"
-              email={email}
-              signIn={signInOverWithPasskey}
-              onSignedIn={() => ended.answer(true)}
-            />
-            <OtherTab />
-          </Stack>
-        </form>
+        <PasswordStep
+          {...{ form, email, password, problem }}
+          onType={type}
+          onSubmit={send}
+          onSignedIn={() => ended.answer(true)}
+        />
       )}
     </Dialog>
   )

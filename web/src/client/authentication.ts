@@ -86,6 +86,14 @@ export async function continueAtCompany(email: string): Promise<void> {
 const PROVIDER_PATIENCE_MS = 20_000
 const noAnswer = 'The sign-in was not completed. Please try again.'
 
+const MAX_QUOTED = 200
+
+/** What the answer of a provider gives as its reason: words of somebody else, and anybody can write an address. */
+function refusalIn(answer: URLSearchParams): string {
+  const said = answer.get('error_description')?.trim() ?? ''
+  return said === '' ? noAnswer : `The answer of the provider: “${said.slice(0, MAX_QUOTED)}”`
+}
+
 /**
  * Lets Amplify look at the address and end the way to a provider that this browser has begun. Until then it answers
  * nobody who asks for a token: a way that was broken off would hold up every other one for minutes.
@@ -104,7 +112,7 @@ export async function completeProviderSignIn(): Promise<void> {
   const answer = new URLSearchParams(window.location.search)
   if (!answer.has('code')) {
     await settleProviderSignIn()
-    throw new Error(answer.get('error_description') ?? noAnswer)
+    throw new Error(refusalIn(answer))
   }
   const { Hub } = await import('aws-amplify/utils')
   const settled = new Promise<void>((resolve, reject) => {

@@ -53,6 +53,6 @@ describe('the configuration', () => {
   })
 
   it.each([null, 'text', 7])('refuses %j', (json) => {
-    expect(() => parseConfig(json)).toThrow('not a JSON object')
+    expect(() => parseConfig(json)).toThrow('no object')
   })
 })

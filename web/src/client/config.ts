@@ -15,7 +15,7 @@ export interface Config {
   /** Host of the sign-in pages of the user pool; without it nobody signs in elsewhere. */
   readonly oauthDomain?: string
   /** The host name that passkeys are bound to; without it, and at any other name, there are none. */
-  readonly passkeyDomain?: string
+  readonly passkeyDomain?: string | undefined
   /** Those of everybody that are offered. */
   readonly providers: readonly SignInProvider[]
   /** Fingerprints of the domains whose people sign in at their company. */
@@ -66,7 +66,6 @@ export function parseConfig(json: unknown): Config {
   if (!isObject(json)) throw new Error('The configuration is no object.')
   const userPoolEndpoint = text(json.userPoolEndpoint)
   const oauthDomain = text(json.oauthDomain)
-  const passkeyDomain = text(json.passkeyDomain)
   const payments = paymentsOf(json.payments)
   const analytics = text(json.analytics)
   return {
@@ -77,7 +76,7 @@ export function parseConfig(json: unknown): Config {
     userPoolClientId: required(json, 'userPoolClientId'),
     ...(userPoolEndpoint !== undefined && { userPoolEndpoint }),
     ...(oauthDomain !== undefined && { oauthDomain }),
-    ...(passkeyDomain !== undefined && { passkeyDomain }),
+    passkeyDomain: text(json.passkeyDomain),
     providers: oauthDomain === undefined ? [] : providersOf(json.providers),
     ssoDomains: textsOf(json.ssoDomains),
     map: { style: isObject(json.map) ? (text(json.map.style) ?? null) : null },

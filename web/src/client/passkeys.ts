@@ -43,12 +43,6 @@ export async function readPasskeys(): Promise<readonly Passkey[]> {
 /** As many as the user pool keeps of one person. */
 const MAX_PASSKEYS = 20
 
-/** Asks the user pool whether the password is right. It checks one only where one is replaced: here by itself. */
-export async function provePassword(password: string): Promise<void> {
-  const pool = await userPool()
-  await pool.updatePassword({ oldPassword: password, newPassword: password })
-}
-
 /** Has the browser make a passkey. Where sign-in has two steps, it stands for both. */
 export async function addPasskey(): Promise<void> {
   const pool = await userPool()

@@ -1,3 +1,4 @@
+import { callUserPool } from './call-user-pool.ts'
 import { config } from './config.ts'
 import { accessToken } from './session.ts'
 import { userPool } from './user-pool.ts'
@@ -23,18 +24,10 @@ async function hasPasskeyOf(domain: string): Promise<boolean> {
 
 /** Past Amplify, which does not know the setting of passkeys. */
 async function preferBoth(Enabled: boolean): Promise<void> {
-  const { userPoolEndpoint, region } = config()
-  const answer = await fetch(userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.SetUserMFAPreference',
-    },
-    body: JSON.stringify({
-      AccessToken: await accessToken(),
-      SoftwareTokenMfaSettings: { Enabled, PreferredMfa: Enabled },
-      WebAuthnMfaSettings: { Enabled },
-    }),
+  const isDone = await callUserPool('SetUserMFAPreference', {
+    AccessToken: await accessToken(),
+    SoftwareTokenMfaSettings: { Enabled, PreferredMfa: Enabled },
+    WebAuthnMfaSettings: { Enabled },
   })
-  if (!answer.ok) throw new Error('How you sign in could not be changed. Please try again.')
+  if (!isDone) throw new Error('How you sign in could not be changed. Please try again.')
 }

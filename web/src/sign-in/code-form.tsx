@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { signInWithCode } from '#web/client/authentication.ts'
 import { useConfig } from '#web/client/config.ts'
 import { appCodeProblem, isSignInOver } from '#web/client/user-pool-errors.ts'
@@ -9,8 +9,10 @@ import styles from './code-form.module.css'
 interface CodeFormProps {
   readonly size?: 'sm' | 'lg'
   readonly onSignedIn?: () => void
-  /** Back to e-mail and password. */
+  /** Back to the password of the same account. */
   readonly onRestart: () => void
+  /** To e-mail and password of another one, where it may be anybody. */
+  readonly onOtherAccount?: () => void
 }
 
 /** Sends the code; one that is refused leaves the place for another, as long as the user pool waits. */
@@ -35,20 +37,17 @@ function useCode({ onSignedIn }: CodeFormProps) {
 
 /** The second step of a sign-in, behind the password. */
 export function CodeForm(props: CodeFormProps) {
-  const { size = 'lg', onRestart } = props
+  const { size = 'lg', onRestart, onOtherAccount = onRestart } = props
   const { supportAddress } = useConfig()
   const [typed, setTyped] = useState('')
   const { error, isOver, busy, submit, forget } = useCode(props)
-  const form = useRef<HTMLFormElement>(null)
-  // The form takes the place of the one for the password, which had the focus.
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const send = (event: FormEvent): void => {
     event.preventDefault()
     if (isOver) onRestart()
     else submit(typed)
   }
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={send}>
+    <form className={styles.form} data-size={size} noValidate onSubmit={send}>
       <AppCodeField
         size={size}
         value={typed}
@@ -61,15 +60,14 @@ export function CodeForm(props: CodeFormProps) {
       <Button type="submit" size={size} fullWidth loading={busy}>
         {isOver ? 'Start again' : 'Sign in'}
       </Button>
+      {!isOver && (
+        <p className={styles.below}>
+          <button type="button" className={styles.link} onClick={onOtherAccount}>
+            {props.onOtherAccount ? 'Use another account' : 'Back to the password'}
+          </button>
+        </p>
+      )}
       <p className={styles.below}>
-        {!isOver && (
-          <>
-            <button type="button" className={styles.link} onClick={onRestart}>
-              Use another account
-            </button>
-            .{' '}
-          </>
-        )}
         Without the app? Set it up anew with the key that you kept, or write to{' '}
         <a className={styles.link} href={`mailto:${supportAddress}`}>
           {supportAddress}

@@ -6,21 +6,23 @@ import { isCompanyAddress } from '#web/client/company-address.ts'
 import { signInProblem } from '#web/client/user-pool-errors.ts'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
 import styles from './code-form.module.css'
+import { rememberWay, type SignInWay } from './sign-in-way.ts'
+import { useFirstFocus } from './use-first-focus.ts'
 
 interface CompanyFormProps {
-  /** Before the page is left for the company's. */
-  readonly onLeave?: () => void
+  /** Where the person goes on once the company has sent them back. */
+  readonly way: SignInWay
   readonly onBack: () => void
 }
 
 const NOT_THERE = 'No company with such addresses signs in here. Use your e-mail and password, or ask who runs it.'
 
-function useCompany({ onLeave }: CompanyFormProps) {
+function useCompany({ way }: CompanyFormProps) {
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const leave = async (email: string): Promise<void> => {
     if (!(await isCompanyAddress(email))) return setError(NOT_THERE)
-    onLeave?.()
+    rememberWay('provider', way, Date.now())
     await continueAtCompany(email)
   }
   const submit = (email: string): void => {
@@ -38,6 +40,7 @@ function useCompany({ onLeave }: CompanyFormProps) {
 export function CompanyForm(props: CompanyFormProps) {
   const [email, setEmail] = useState('')
   const { error, busy, submit, forget } = useCompany(props)
+  const field = useFirstFocus<HTMLInputElement>()
   const send = (event: FormEvent): void => {
     event.preventDefault()
     submit(email.trim())
@@ -45,6 +48,7 @@ export function CompanyForm(props: CompanyFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={send}>
       <TextInput
+        ref={field}
         label="Work e-mail"
         type="email"
         name="email"

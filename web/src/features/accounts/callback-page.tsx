@@ -2,13 +2,12 @@ import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { completeProviderSignIn } from '#web/client/authentication.ts'
-import { paths, withQuery } from '#web/client/paths.ts'
 import { signInProblem } from '#web/client/user-pool-errors.ts'
+import { recallWay, signInPageOf } from '#web/sign-in/sign-in-way.ts'
 import { LoadingState } from '#web/ui/feedback/loading-state.tsx'
 import { Page } from '#web/ui/layout/page/page.tsx'
 import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
-import { recallWay, wayQuery } from './sign-in-way.ts'
 import { UntilSignedIn } from './until-signed-in.tsx'
 
 let completing: Promise<void> | undefined
@@ -21,7 +20,7 @@ function completeOnce(): Promise<void> {
   return completing
 }
 
-/** Where Google and Facebook send the person back to. */
+/** Where Google, Facebook and companies send the person back to. */
 export function CallbackPage() {
   const [problem, setProblem] = useState<string>()
   const [way] = useState(() => recallWay('provider', Date.now()))
@@ -37,7 +36,7 @@ export function CallbackPage() {
       ) : (
         <AuthPage title="You are not signed in" lead={problem}>
           <div className={styles.form}>
-            <Button component={Link} to={withQuery(paths.signIn, wayQuery(way))} size="lg" fullWidth>
+            <Button component={Link} to={signInPageOf(way)} size="lg" fullWidth>
               Back to sign in
             </Button>
           </div>

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { continueWith } from '#web/client/authentication.ts'
 import { type SignInProvider, useConfig } from '#web/client/config.ts'
 import { signInProblem } from '#web/client/user-pool-errors.ts'
+import { rememberWay, type SignInWay } from '#web/sign-in/sign-in-way.ts'
 import { FacebookMark, GoogleMark } from '#web/ui/brand/provider-marks.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { useHydrated } from '#web/ui/theme/use-hydrated.ts'
 import styles from './auth-page.module.css'
-import { rememberWay, type SignInWay } from './sign-in-way.ts'
 
 interface ProviderButtonsProps {
   readonly way: SignInWay

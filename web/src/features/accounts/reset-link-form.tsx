@@ -5,12 +5,12 @@ import { isEmail } from '#core/kernel/email-address.ts'
 import { sendResetLink } from '#web/client/authentication.ts'
 import { paths, withQuery } from '#web/client/paths.ts'
 import { signInProblem } from '#web/client/user-pool-errors.ts'
+import { rememberWay, type SignInWay, wayQuery } from '#web/sign-in/sign-in-way.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { EmailField } from './account-fields.tsx'
 import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
-import { rememberWay, type SignInWay, wayQuery } from './sign-in-way.ts'
 
 function emailProblem(email: string): string | undefined {
   if (email === '') return 'Email is required.'

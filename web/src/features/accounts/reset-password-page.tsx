@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { recallWay, type SignInWay, useSignInWay } from '#web/sign-in/sign-in-way.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetLinkForm } from './reset-link-form.tsx'
-import { recallWay, type SignInWay, useSignInWay } from './sign-in-way.ts'
 
 /** The way in the address; the link in the mail has none, but this browser may remember. */
 function useWayOfReset(): SignInWay {

@@ -6,11 +6,12 @@ import { signInWithPassword } from '#web/client/authentication.ts'
 import { paths, withQuery } from '#web/client/paths.ts'
 import { signInProblem } from '#web/client/user-pool-errors.ts'
 import { PasskeyButton } from '#web/sign-in/passkey-button.tsx'
+import { type SignInWay, wayQuery } from '#web/sign-in/sign-in-way.ts'
+import { useFirstFocus } from '#web/sign-in/use-first-focus.ts'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { EmailField } from './account-fields.tsx'
 import styles from './auth-page.module.css'
-import { type SignInWay, wayQuery } from './sign-in-way.ts'
 
 export interface Credentials {
   readonly email: string
@@ -19,9 +20,11 @@ export interface Credentials {
 
 interface SignInFormProps {
   readonly way: SignInWay
+  /** What stands there at first. */
+  readonly email: string
   readonly onUnconfirmed: (credentials: Credentials) => void
   /** The password is right, and the account asks for a code as well. */
-  readonly onCodeNeeded: () => void
+  readonly onCodeNeeded: (email: string) => void
 }
 
 const resetPath = (email: string, way: SignInWay): string => withQuery(paths.resetPassword, { email, ...wayQuery(way) })
@@ -45,7 +48,7 @@ function useSignIn({ way, onUnconfirmed, onCodeNeeded }: SignInFormProps) {
   const send = async (credentials: Credentials): Promise<void> => {
     const step = await signInWithPassword(credentials.email, credentials.password)
     if (step === 'confirm-email') onUnconfirmed(credentials)
-    if (step === 'code-needed') onCodeNeeded()
+    if (step === 'code-needed') onCodeNeeded(credentials.email)
     if (step === 'new-password-needed') navigate(resetPath(credentials.email, way))
   }
   const refuse = (error: unknown): void => {
@@ -66,8 +69,9 @@ function useSignIn({ way, onUnconfirmed, onCodeNeeded }: SignInFormProps) {
 
 /** E-mail and password. */
 export function SignInForm(props: SignInFormProps) {
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(props.email)
   const [password, setPassword] = useState('')
+  const passwordField = useFirstFocus<HTMLInputElement>(props.email !== '')
   const { errors, busy, submit, forget } = useSignIn(props)
   const send = (event: FormEvent): void => {
     event.preventDefault()
@@ -85,6 +89,7 @@ export function SignInForm(props: SignInFormProps) {
       />
       <div className={styles.withAside}>
         <PasswordInput
+          ref={passwordField}
           label="Password"
           name="password"
           autoComplete="current-password"

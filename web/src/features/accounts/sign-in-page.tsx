@@ -4,12 +4,13 @@ import { useConfig } from '#web/client/config.ts'
 import { paths, withQuery } from '#web/client/paths.ts'
 import { CodeForm } from '#web/sign-in/code-form.tsx'
 import { CompanyForm } from '#web/sign-in/company-form.tsx'
+import { type SignInWay, useSignInWay, wayQuery } from '#web/sign-in/sign-in-way.ts'
+import { useCodeStep } from '#web/sign-in/use-code-step.ts'
 import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { ProviderButtons, ProvidersOr } from './provider-buttons.tsx'
 import { type Credentials, SignInForm } from './sign-in-form.tsx'
-import { rememberWay, type SignInWay, useSignInWay, wayQuery } from './sign-in-way.ts'
 import { UntilSignedIn } from './until-signed-in.tsx'
 
 function ExtensionSignIn({ way }: { readonly way: SignInWay }) {
@@ -27,21 +28,21 @@ function ExtensionSignIn({ way }: { readonly way: SignInWay }) {
 
 function PasswordSignIn({ way }: { readonly way: SignInWay }) {
   const [unconfirmed, setUnconfirmed] = useState<Credentials>()
-  const [asksForCode, setAsksForCode] = useState(false)
+  const code = useCodeStep()
   const [atCompany, setAtCompany] = useState(false)
   const { ssoDomains } = useConfig()
   if (unconfirmed) return <ConfirmEmail {...unconfirmed} />
-  if (asksForCode) {
+  if (code.isThere) {
     return (
       <AuthPage title="One step more" lead="Your account asks for a code beside the password.">
-        <CodeForm onRestart={() => setAsksForCode(false)} />
+        <CodeForm {...code.waysBack} />
       </AuthPage>
     )
   }
   if (atCompany) {
     return (
       <AuthPage title="Sign in with your company" lead="Your company asks who you are, as for its other programs.">
-        <CompanyForm onLeave={() => rememberWay('provider', way, Date.now())} onBack={() => setAtCompany(false)} />
+        <CompanyForm way={way} onBack={() => setAtCompany(false)} />
       </AuthPage>
     )
   }
@@ -49,7 +50,7 @@ function PasswordSignIn({ way }: { readonly way: SignInWay }) {
     <AuthPage title="Welcome back" lead="Sign in to plan today’s route.">
       <div className={styles.form}>
         <ProvidersOr way={way}>or with e-mail</ProvidersOr>
-        <SignInForm way={way} onUnconfirmed={setUnconfirmed} onCodeNeeded={() => setAsksForCode(true)} />
+        <SignInForm way={way} email={code.email} onUnconfirmed={setUnconfirmed} onCodeNeeded={code.begin} />
         {ssoDomains.length > 0 && (
           <p className={styles.below}>
             <button type="button" className={styles.link} onClick={() => setAtCompany(true)}>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths, withQuery } from '#web/client/paths.ts'
+import { type SignInWay, useSignInWay, wayQuery } from '#web/sign-in/sign-in-way.ts'
 import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { ProvidersOr } from './provider-buttons.tsx'
 import type { Credentials } from './sign-in-form.tsx'
-import { type SignInWay, useSignInWay, wayQuery } from './sign-in-way.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { UntilSignedIn } from './until-signed-in.tsx'
 

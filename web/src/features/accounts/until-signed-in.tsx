@@ -5,9 +5,9 @@ import { useCurrentUser } from '#web/client/current-user.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { nextPath } from '#web/client/navigation-rules.ts'
 import { signOut } from '#web/client/session.ts'
+import { forgetWays, type SignInWay } from '#web/sign-in/sign-in-way.ts'
 import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
-import { forgetWays, type SignInWay } from './sign-in-way.ts'
 
 interface UntilSignedInProps {
   readonly way: SignInWay

@@ -11,6 +11,8 @@ import { screens } from '#web/client/screens.ts'
 import { signOut, useSessionStatus } from '#web/client/session.ts'
 import { CodeForm } from '#web/sign-in/code-form.tsx'
 import { CompanyForm } from '#web/sign-in/company-form.tsx'
+import type { SignInWay } from '#web/sign-in/sign-in-way.ts'
+import { useCodeStep } from '#web/sign-in/use-code-step.ts'
 import { MapSheet } from '#web/ui/brand/map-sheet.tsx'
 import { SplitPage } from '#web/ui/layout/split-page/split-page.tsx'
 import { VisitorBar } from '../shell/visitor-bar.tsx'
@@ -74,11 +76,14 @@ function NotLoaded({ error, onRetry }: { readonly error: unknown; readonly onRet
   )
 }
 
+/** Whoever has been away at the city's own page goes on to the workspace, or is told here why not. */
+const WAY: SignInWay = { origin: null, returnPath: paths.departmentWorkflow }
+
 /** Where the department's staff sign in; whoever is, goes on to the workspace. */
 export function DepartmentSignInPage() {
   const status = useSessionStatus()
   const { data: user, error, refetch } = useCurrentUser()
-  const [asksForCode, setAsksForCode] = useState(false)
+  const code = useCodeStep()
   const [atCompany, setAtCompany] = useState(false)
   const { ssoDomains } = useConfig()
   if (status === 'signed-in' && user) {
@@ -86,23 +91,23 @@ export function DepartmentSignInPage() {
     return <NotAdmitted email={user.email} />
   }
   if (status === 'signed-in' && error) return <NotLoaded error={error} onRetry={() => void refetch()} />
-  if (asksForCode) {
+  if (code.isThere) {
     return (
       <Frame title="One step more" lead="Your account asks for a code beside the password.">
-        <CodeForm onRestart={() => setAsksForCode(false)} />
+        <CodeForm {...code.waysBack} />
       </Frame>
     )
   }
   if (atCompany) {
     return (
-      <Frame title="Sign in with your city account">
-        <CompanyForm onBack={() => setAtCompany(false)} />
+      <Frame title="Sign in with your city account" lead="Your address says which sign-in page of the city is yours.">
+        <CompanyForm way={WAY} onBack={() => setAtCompany(false)} />
       </Frame>
     )
   }
   return (
     <Frame title="Welcome back. Sign in to continue.">
-      <SignInForm checking={status !== 'signed-out'} onCodeNeeded={() => setAsksForCode(true)} />
+      <SignInForm checking={status !== 'signed-out'} known={code.email} onCodeNeeded={code.begin} />
       {ssoDomains.length > 0 && (
         <Button variant="default" size="lg" fullWidth mt="md" onClick={() => setAtCompany(true)}>
           Sign in with your city account

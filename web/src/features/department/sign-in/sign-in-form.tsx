@@ -7,6 +7,7 @@ import { signInWithPassword } from '#web/client/authentication.ts'
 import { paths, withQuery } from '#web/client/paths.ts'
 import { signInProblem } from '#web/client/user-pool-errors.ts'
 import { PasskeyButton } from '#web/sign-in/passkey-button.tsx'
+import { useFirstFocus } from '#web/sign-in/use-first-focus.ts'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
 import styles from './sign-in.module.css'
 
@@ -33,7 +34,7 @@ function problemsOf(email: string, password: string): Errors {
 }
 
 /** Sends the credentials; what the user pool refuses is told above the button. */
-function useSignIn(onCodeNeeded: () => void) {
+function useSignIn(onCodeNeeded: (email: string) => void) {
   const navigate = useNavigate()
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string>()
@@ -50,7 +51,7 @@ function useSignIn(onCodeNeeded: () => void) {
     setBusy(true)
     signInWithPassword(email, password).then(
       (step) => {
-        if (step === 'code-needed') onCodeNeeded()
+        if (step === 'code-needed') onCodeNeeded(email)
         if (step === 'confirm-email') refuse(UNCONFIRMED)
         if (step === 'new-password-needed') void navigate(resetPath(email))
       },
@@ -63,15 +64,18 @@ function useSignIn(onCodeNeeded: () => void) {
 interface SignInFormProps {
   /** Whether it is being asked who this is. */
   readonly checking: boolean
+  /** What stands in the first field at first. */
+  readonly known: string
   /** The password is right, and the account asks for a code as well. */
-  readonly onCodeNeeded: () => void
+  readonly onCodeNeeded: (email: string) => void
 }
 
 /** E-mail and password of the department's staff. */
-export function SignInForm({ checking, onCodeNeeded }: SignInFormProps) {
+export function SignInForm({ checking, known, onCodeNeeded }: SignInFormProps) {
   const { errors, failure, busy, submit } = useSignIn(onCodeNeeded)
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
+  const second = useFirstFocus<HTMLInputElement>(known !== '')
   const send = (event: FormEvent): void => {
     event.preventDefault()
     submit(email.trim(), password)
@@ -87,6 +91,7 @@ export function SignInForm({ checking, onCodeNeeded }: SignInFormProps) {
       <div className={styles.withAside}>
         <PasswordInput
           {...passwordField}
+          ref={second}
           value={password}
           error={fieldError(errors.password)}
           onChange={(event) => setPassword(event.currentTarget.value)}

@@ -37,7 +37,9 @@ export function TwoStepSection({ email }: { readonly email: string }) {
         {(state) => <State state={state} />}
       </Fetched>
       <Suspense fallback={null}>
-        {open === 'set-up' && <SetUpDialog email={email} onClose={close} onDone={refresh} />}
+        {open === 'set-up' && (
+          <SetUpDialog email={email} replaces={query.data === 'on'} onClose={close} onDone={refresh} />
+        )}
         {open === 'turn-off' && <TurnOffDialog onClose={close} onDone={refresh} />}
       </Suspense>
     </SettingsCard>

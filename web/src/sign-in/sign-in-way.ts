@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { HOUR_MS } from '#core/kernel/time.ts'
+import { paths, withQuery } from '#web/client/paths.ts'
 import { readReturnPath } from '#web/client/return-path.ts'
 
 /** What a person who is about to sign in has come from: it stands in the address of every sign-in page. */
@@ -23,6 +24,10 @@ export function useSignInWay(): SignInWay {
 
 /** The way as a query, for links between the sign-in pages. */
 export const wayQuery = ({ origin, returnPath }: SignInWay) => ({ origin, return: returnPath ?? null })
+
+/** The sign-in page that leads on the way: the department has one of its own. */
+export const signInPageOf = (way: SignInWay): string =>
+  way.returnPath?.startsWith(paths.departmentWorkflow) ? paths.departmentSignIn : withQuery(paths.signIn, wayQuery(way))
 
 /** Ways that lead off the site: to a provider and back in this tab, or by a mail that opens another one. */
 export type Detour = 'provider' | 'mail'

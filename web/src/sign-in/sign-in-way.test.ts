@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readKept, wayQuery } from './sign-in-way.ts'
+import { readKept, signInPageOf, wayQuery } from './sign-in-way.ts'
 
 const kept = (value: unknown) => JSON.stringify(value)
 const none = { origin: null, returnPath: undefined }
@@ -30,5 +30,13 @@ describe('the way that was kept while a person was off the site', () => {
   it('stands in links as origin and return', () => {
     expect(wayQuery({ origin: 'teams', returnPath: '/teams' })).toEqual({ origin: 'teams', return: '/teams' })
     expect(wayQuery(none)).toEqual({ origin: null, return: null })
+  })
+
+  it.each([
+    ['/nycdob/workflow', '/auth/nycdob'],
+    ['/teams?day=mon', '/signin?return=%2Fteams%3Fday%3Dmon'],
+    ['/profile', '/signin?return=%2Fprofile'],
+  ])('to %s is begun anew at %s', (returnPath, page) => {
+    expect(signInPageOf({ origin: null, returnPath })).toBe(page)
   })
 })
