@@ -145,6 +145,8 @@ test('a passkey stands for both steps of a sign-in, whichever was there first', 
 async function setUpApp(page: Page): Promise<void> {
   await twoStep(page).getByRole('button', { name: 'Set up' }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
   const key = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
   await dialog.getByLabel('Code from your authenticator app').fill(oneTimeCode(key, Date.now() / 1000))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
