@@ -3,7 +3,7 @@ import { oneTimeCode } from '#local/user-pool/one-time-code.ts'
 import { productPlace } from './product-address.ts'
 import { comeAsNew } from './sessions.ts'
 import { PASSWORD } from './sign-up-steps.ts'
-import { expect, expectAccessible, fillSignIn, people, test } from './support.ts'
+import { expect, expectAccessible, fillSignIn, lives, people, test } from './support.ts'
 
 // Passkeys are bound to a name, and an address of numbers is none.
 test.use({ baseURL: async ({ browserName: _ }, use) => use(productPlace().url.replace('127.0.0.1', 'localhost')) })
@@ -29,6 +29,7 @@ async function plugIn(page: Page) {
 
 async function signInByPassword(page: Page, email: string): Promise<void> {
   await page.goto('/signin?return=%2Fprofile')
+  await lives(page)
   await fillSignIn(page, email, PASSWORD)
   await expect(page).toHaveURL('/profile')
 }
@@ -36,6 +37,7 @@ async function signInByPassword(page: Page, email: string): Promise<void> {
 async function signOut(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear())
   await page.goto('/signin?return=%2Fprofile')
+  await lives(page)
 }
 
 async function addPasskey(page: Page): Promise<void> {
