@@ -43,6 +43,8 @@ export type LocalCloudOptions = {
   readonly regions?: readonly string[]
   /** How streets are chosen on their page; tests of other parts do without. */
   readonly streets?: Omit<StreetsOptions, 'inUse'>
+  /** The address of a table in the place of the emulated one, which then keeps what is written. */
+  readonly table?: string
   /** A routing server, `osrm:https://…` or `valhalla:https://…`, asked for travel in the place of the region. */
   readonly router?: string
 }
@@ -125,6 +127,7 @@ async function startParts(
     siteUrl: front.url,
     placeFiles: await findPlaceFiles(directory, options.places),
     tokenLifetimes: options.tokenLifetimes ?? {},
+    tableUrl: options.table,
     keep,
   })
   const { userPool, events } = emulators

@@ -35,7 +35,8 @@ import { startLocation } from './places/location-server.ts'
 import { type Part, portOf } from './ports.ts'
 import { startSecrets } from './secrets/start-secrets.ts'
 import { createTable } from './table/create-table.ts'
-import { startTable } from './table/start-table.ts'
+import type { TableServer } from './table/start-table.ts'
+import { startTableThread } from './table/table-thread.ts'
 import { startTexts } from './texts/start-texts.ts'
 import { startTracker, type TrackerOptions } from './tracker/start-tracker.ts'
 import { createCodeMailer } from './user-pool/code-mail.ts'
@@ -49,6 +50,8 @@ type EmulatorOptions = {
   readonly siteUrl: string
   readonly placeFiles: readonly string[]
   readonly tokenLifetimes: Partial<TokenLifetimes>
+  /** Of a table that others run. */
+  readonly tableUrl: string | undefined
   /** Registers every part as soon as it runs, so that it can be closed if a later one fails. */
   readonly keep: <Part extends { close(): Promise<void> }>(part: Part) => Part
 }
@@ -63,7 +66,7 @@ export async function startEmulators(options: EmulatorOptions) {
   const { directory, firstPort, siteUrl, keep } = options
   const origins = [siteUrl, siteUrl.replace('127.0.0.1', 'localhost')]
   const place = (part: Part) => ({ directory, port: portOf(part, firstPort) })
-  const table = keep(await startTable(place('table')))
+  const table = keep(options.tableUrl ? tableOfOthers(options.tableUrl) : await startTableThread(place('table')))
   await createTable(new DynamoDBClient({ endpoint: table.url, region: 'us-east-1', credentials }), TABLE_NAME)
   const { invoke, renew: renewFunctions } = keep(createFunctionWorkers())
   const buckets = { uploads: UPLOAD_BUCKET }
@@ -115,6 +118,11 @@ export async function startEmulators(options: EmulatorOptions) {
   const work = { events, executions, location, tracker, alarms }
   return { ...functions, ...work, table, files, mail, texts, userPool, payments, secrets }
 }
+
+/** It forgets what has expired by itself, and is ended by whoever began it. */
+const tableOfOthers = (url: string): Pick<TableServer, 'url' | 'close' | 'sweepExpired'> => ({
+  ...{ url, close: async () => undefined, sweepExpired: async () => 0 },
+})
 
 /** The end of an execution is an event. */
 const tellEnd = (events: Dispatcher) => async (execution: Execution) => {

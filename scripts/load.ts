@@ -11,14 +11,15 @@ import { startProduct } from './load/start-product.ts'
 
 const scenarios: Readonly<Record<string, Scenario>> = { planning, fairness, dispatchers, marks, watchers }
 const MOST_MINUTES = 60
-const USAGE = `Usage: npm run load -- SCENARIO [--minutes 10] [--json FILE]
+const USAGE = `Usage: npm run load -- SCENARIO [--minutes 10] [--json FILE] [--table ADDRESS]
        starts a whole local cloud in a folder of its own, has people use it, and says how it fared: calls, errors,
        times, memory. Ends with 1 where something that the scenario expects is not so.
+       --table ADDRESS: on an empty table server of yours, Amazon's DynamoDB Local for one, in the place of the own table.
        SCENARIO is one of ${Object.keys(scenarios).join(', ')}`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { minutes: { type: 'string', default: '10' }, json: { type: 'string' } },
+  options: { minutes: { type: 'string', default: '10' }, json: { type: 'string' }, table: { type: 'string' } },
 })
 const minutes = Number(values.minutes)
 const [name = ''] = positionals
@@ -35,7 +36,7 @@ if (!scenario || !(minutes > 0 && minutes <= MOST_MINUTES)) {
 }
 
 async function measure(named: string, { title, play }: Scenario): Promise<Report> {
-  const product = await startProduct()
+  const product = await startProduct(values.table)
   try {
     const stage = openStage(product, minutes)
     const machine = machineNow()

@@ -77,9 +77,21 @@ export async function keepWord(route: DrivenRoute, { word, at }: TimedWord): Pro
   )
 }
 
-/** Notes that something was said along a route, once that is kept; of one whose driver was never heard of nothing is. */
-export async function noteSaid(route: DrivenRoute): Promise<void> {
-  await unlessRefused(Drives.patch(keyOf(route)).add({ said: 1 }).go())
+/**
+ * Notes that something was said along a route, once that is kept, and answers the words as they then stand; of one whose
+ * driver was never heard of nothing is noted.
+ */
+export async function noteSaid(route: DrivenRoute): Promise<readonly TimedWord[]> {
+  let words: readonly TimedWord[] = []
+  await unlessRefused(
+    Drives.patch(keyOf(route))
+      .add({ said: 1 })
+      .go({ response: 'all_new' })
+      .then(({ data }) => {
+        words = wordsOf(data)
+      }),
+  )
+  return words
 }
 
 /** How often something was said on a day, along all of its routes: one read of neighbouring keys, without what was said. */

@@ -74,7 +74,7 @@ describe('a job', () => {
     for (const [index, second] of POLL_SECONDS.entries()) {
       const before = POLL_SECONDS[index - 1] ?? 0
       expect(second).toBeGreaterThan(before)
-      if (before < 9.5) expect(second - before).toBeLessThanOrEqual(1.5)
+      if (before < 10) expect(second - before).toBeLessThanOrEqual(1.5)
     }
   })
 

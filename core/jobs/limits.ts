@@ -6,6 +6,6 @@ export const JOB_KEPT_HOURS = 24
  * They are closest where most jobs of many stops end, so that a result is not left lying for long; what takes longer is
  * waited for by less and less looks.
  */
-export const POLL_SECONDS = [0.5, 1, 2, 3, 4.5, 6, 7, 8, 9.5, 12, 16, 22, 30, 42, 58] as const
+export const POLL_SECONDS = [0.5, 1, 1.5, 2, 3, 4.5, 6, 7.5, 9, 10.5, 14, 20, 28, 40, 58] as const
 /** A step ends after 300 s at the latest; a running job that is silent for longer was cut off. */
 export const SILENT_SECONDS = 330

@@ -1,5 +1,6 @@
 import { ItineraryShape } from '#api/itinerary.ts'
 import { driveLimits } from '#core/drives/limits.ts'
+import type { TimedWord } from '#core/itinerary/drive-words.ts'
 import { markNames } from '#core/itinerary/mark-names.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
@@ -67,15 +68,19 @@ export const keptUntil = ({ expiresAt, keptUntil: until = expiresAt }: RouteReco
 /** Key of a stop’s name in the table. */
 export const stopKeyOf = (stop: string): string => repeatableId(stop).slice(0, 24)
 
-/**
- * Keys of the stops that may be marked: those of the present version, and of each version that a driver has had, since
- * what was marked in a tunnel counts whatever became of the route meanwhile. `shown` is the version that the page shows.
- */
-export async function hearOf(
-  { record, ...route }: OpenRoute,
-  now: number,
-  shown?: number,
-): Promise<ReadonlySet<string>> {
+/** What a route takes and knows when its driver is heard of. */
+interface Heard {
+  /**
+   * Keys of the stops that may be marked: those of the present version, and of each version that a driver has had, since
+   * what was marked in a tunnel counts whatever became of the route meanwhile.
+   */
+  readonly keys: ReadonlySet<string>
+  /** What was said of the day before. */
+  readonly words: readonly TimedWord[]
+}
+
+/** Notes that a driver is heard of. `shown` is the version that the page shows. */
+export async function hearOf({ record, ...route }: OpenRoute, now: number, shown?: number): Promise<Heard> {
   const drive = await readDrive(route)
   const { routeVersion, driverId } = record
   // Of two phones the one with the later version tells; nobody has what was not written yet.
@@ -87,12 +92,12 @@ export async function hearOf(
   }
   if (drive && drive.routeVersion === routeVersion) {
     if (isNew || now - drive.seenAt > NOTED_MS) await noteDrive(route, heard)
-    return drive.stopKeys
+    return { keys: drive.stopKeys, words: drive.words }
   }
   const keys = await stopKeysOf(record, now)
   const all = new Set([...(drive?.stopKeys ?? []), ...keys])
   await noteDrive(route, { ...heard, stops: { routeVersion, keys: fitting(drive, keys) } })
-  return all
+  return { keys: all, words: drive?.words ?? [] }
 }
 
 /** A route that changes all day brings no item beyond its bounds. */

@@ -32,7 +32,7 @@ export const saveProof = publicApi.drives.saveProof.handler(async ({ input, cont
   const { at } = correctedMark({ ...said, mark: 'none' }, now - sentAt, now)
   if (at >= route.until) throw noSuchRoute()
   await requireRoom(route, now)
-  if (!(await hearOf(route, now)).has(stopKeyOf(said.stop))) throw noSuchStop()
+  if (!(await hearOf(route, now)).keys.has(stopKeyOf(said.stop))) throw noSuchStop()
   const proof: Proof = {
     ...{ ...said, at, photo: photoBytes === undefined ? 'none' : 'awaited' },
     ...(codes ? { codes: codes.flatMap((code) => cleanCode(code) ?? []) } : {}),

@@ -5,7 +5,7 @@ import { correctedWord } from '#core/itinerary/drive-words.ts'
 import { GRACE_MS } from '#core/links/customers/due-messages.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { keepMark, readMarks } from '#store/drives.ts'
-import { keepWord, noteSaid, readDrive } from '#store/drives-heard.ts'
+import { keepWord, noteSaid } from '#store/drives-heard.ts'
 import { keepOrder } from '#store/drives-orders.ts'
 import { hearOf, keptUntil, noSuchRoute, requireRoom, requireSaidRoute, stopKeyOf } from './driven-route.ts'
 import { noteToTell } from './note-to-tell.ts'
@@ -16,13 +16,13 @@ export const syncMarks = publicApi.drives.syncMarks.handler(async ({ input, cont
   const route = await requireSaidRoute(input.routeid, now)
   const said = countSaid(input)
   if (route.isClosed && said === 0) throw noSuchRoute()
-  const [keys] = await Promise.all([hearOf(route, now, input.version), requireRoom(route, said, now)])
+  const [heard] = await Promise.all([hearOf(route, now, input.version), requireRoom(route, said, now)])
   const offset = now - input.sentAt
   // What is no stop of this route, or was said once it was over, is dropped: nothing that a phone sends again would ever
   // be taken.
   const marks = input.marks.flatMap((mark) => {
     const [stopKey, corrected] = [stopKeyOf(mark.stop), correctedMark(mark, offset, now)]
-    return keys.has(stopKey) && corrected.at < route.until ? [{ ...corrected, stopKey, phoneAt: mark.at }] : []
+    return heard.keys.has(stopKey) && corrected.at < route.until ? [{ ...corrected, stopKey, phoneAt: mark.at }] : []
   })
   const words = (input.words ?? []).map((word) => correctedWord(word, offset, now)).filter(({ at }) => at < route.until)
   const kept = await pMap(marks, (mark) => keepMark(route, mark, keptUntil(route.record)), { concurrency: AT_ONCE })
@@ -33,13 +33,12 @@ export const syncMarks = publicApi.drives.syncMarks.handler(async ({ input, cont
     await keepOrder(route, correctedOrder(input.order, offset, now), keptUntil(route.record))
   }
   // Behind what it tells of: who asks then finds it. A replay tells it once more, which costs one look.
-  if (marks.length + words.length > 0) await noteSaid(route)
+  const saidSoFar = marks.length + words.length > 0 ? await noteSaid(route) : heard.words
   const takesProofs = route.record.teamDate !== undefined
   if (route.isClosed) {
     return { marks: marks.map(({ stopKey: _, phoneAt: __, ...mark }) => mark), words, now, takesProofs, hasEnded: true }
   }
-  const [known, drive] = await Promise.all([readMarks(route), readDrive(route)])
-  return { marks: known, words: drive?.words ?? [], now, takesProofs }
+  return { marks: await readMarks(route), words: [...saidSoFar], now, takesProofs }
 })
 
 interface Said {

@@ -10,7 +10,7 @@ export const writeNote = publicApi.drives.writeNote.handler(async ({ input, cont
   const route = await requireNotedRoute(routeid, now)
   const { userId, record } = route
   if (!(await takeUnits(route, { slot: 'notes', units: 1, limit: placeNoteLimits.aDay }, now))) throw fullDay()
-  if (!(await hearOf(route, now)).has(stopKeyOf(stop))) throw noSuchStop()
+  if (!(await hearOf(route, now)).keys.has(stopKeyOf(stop))) throw noSuchStop()
   const words = noteWords(input.words)
   if (words === '') return {}
   const { at } = correctedMark({ stop, mark: 'none', at: input.at }, now - sentAt, now)

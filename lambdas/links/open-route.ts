@@ -4,10 +4,15 @@ import { type RouteRecord, readRoute, readTakingRoute } from '#store/sharing.ts'
 
 /**
  * The route behind a link that is open to anybody; `undefined` where there is none, its time is over, it is its owner's
- * alone, or its owner has deleted their account: from that moment on, whatever of it is still to be erased.
+ * alone, or its owner has deleted their account: from that moment on, whatever of it is still to be erased. Of a
+ * `livingOwner`, whom the same call has asked about, it is not asked again.
  */
-export async function readOpenRoute(routeId: string, now: number): Promise<RouteRecord | undefined> {
-  return ifShared(await readRoute(routeId, now))
+export async function readOpenRoute(
+  routeId: string,
+  now: number,
+  livingOwner?: string,
+): Promise<RouteRecord | undefined> {
+  return ifShared(await readRoute(routeId, now), livingOwner)
 }
 
 /** As `readOpenRoute`, and also a route that is closed and still takes what was said before. */
@@ -15,7 +20,8 @@ export async function readSaidRoute(routeId: string, now: number): Promise<Route
   return ifShared(await readTakingRoute(routeId, now))
 }
 
-async function ifShared(record: RouteRecord | undefined): Promise<RouteRecord | undefined> {
+async function ifShared(record: RouteRecord | undefined, livingOwner?: string): Promise<RouteRecord | undefined> {
   if (!record || record.isShared === false) return undefined
+  if (record.userId === livingOwner) return record
   return (await erasureOf(accountHashOf(record.userId))) === undefined ? record : undefined
 }

@@ -23,6 +23,8 @@ export interface ServerSample {
   readonly heapMb: number
   /** Spent so far, by all threads. */
   readonly processorSeconds: number
+  /** Spent so far by the main thread. */
+  readonly mainSeconds: number
   /** The share of the time in which the main thread had work. */
   readonly busy: number
   /** Seconds for which the main thread has waited for a processor so far, where the system tells. */

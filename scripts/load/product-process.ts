@@ -12,7 +12,11 @@ import { type Account, type Asked, SAMPLE_MS, type ServerSample } from './produc
 // The product in a process of its own, so that the work of whoever asks is not counted as its own. It lives as long as the
 // channel to the process that started it.
 const directory = await mkdtemp(join(tmpdir(), 'stopwise-load-'))
-const cloud = await startLocalCloud({ directory, regions: [BUILT_IN], buildsSite: false, seedsDemo: false })
+const [table] = process.argv.slice(2)
+const cloud = await startLocalCloud({
+  ...{ directory, regions: [BUILT_IN], buildsSite: false, seedsDemo: false },
+  ...(table === undefined ? {} : { table }),
+})
 const delay = monitorEventLoopDelay({ resolution: 10 })
 let busy = performance.eventLoopUtilization()
 let people = 0
@@ -42,10 +46,12 @@ function sample(): ServerSample {
   const since = performance.eventLoopUtilization(busy)
   busy = performance.eventLoopUtilization()
   const { user, system } = process.cpuUsage()
+  const main = process.threadCpuUsage()
   const { rss, heapUsed, external } = process.memoryUsage()
   const taken = {
     ...{ at: Date.now(), residentMb: rss / 2 ** 20, heapMb: (heapUsed + external) / 2 ** 20 },
-    ...{ processorSeconds: (user + system) / 1e6, busy: since.utilization },
+    ...{ processorSeconds: (user + system) / 1e6, mainSeconds: (main.user + main.system) / 1e6 },
+    busy: since.utilization,
     ...waited(),
     ...{ delayP99Ms: delay.percentile(99) / 1e6, delayMaxMs: delay.max / 1e6 },
   }

@@ -20,6 +20,8 @@ export interface ServerFigures {
   readonly heapPerMinuteMb: number
   /** Of one core: above 1 several threads worked at once. */
   readonly processor: number
+  /** What its main thread took of a core: told also where others use the machine. */
+  readonly mainProcessor: number
   /** The share of the time in which its main thread had work. */
   readonly busy: number
   /** The share in which its main thread had work and no processor: others, or its own threads, had them. */
@@ -45,6 +47,8 @@ export function serverFigures(samples: readonly ServerSample[]): ServerFigures {
   const heap = samples.map(({ at, heapMb }) => ({ at, value: heapMb }))
   const [first, last] = [samples[0], samples.at(-1)]
   const seconds = ((last?.at ?? 0) - (first?.at ?? 0)) / 1000
+  const perSecond = (pick: (sample: ServerSample) => number): number =>
+    first && last ? (pick(last) - pick(first)) / seconds : Number.NaN
   const worst = (pick: (sample: ServerSample) => number): number => Math.max(...samples.map(pick))
   return {
     residentMb: {
@@ -54,8 +58,9 @@ export function serverFigures(samples: readonly ServerSample[]): ServerFigures {
       perMinute: growthPerMinute(secondHalf(resident)),
     },
     heapPerMinuteMb: growthPerMinute(secondHalf(heap)),
-    processor: ((last?.processorSeconds ?? 0) - (first?.processorSeconds ?? 0)) / seconds,
-    starved: ((last?.waitedSeconds ?? 0) - (first?.waitedSeconds ?? 0)) / seconds,
+    processor: perSecond(({ processorSeconds }) => processorSeconds),
+    mainProcessor: perSecond(({ mainSeconds }) => mainSeconds),
+    starved: perSecond(({ waitedSeconds = 0 }) => waitedSeconds),
     busy: samples.reduce((sum, { busy }) => sum + busy, 0) / samples.length,
     delayP99Ms: worst(({ delayP99Ms }) => delayP99Ms),
     delayMaxMs: worst(({ delayMaxMs }) => delayMaxMs),
@@ -92,7 +97,7 @@ export function describeReport({ title, minutes, begunAt, machine, calls, server
     '',
     `memory MB: start ${residentMb.start.toFixed(0)}, peak ${residentMb.peak.toFixed(0)}, end ${residentMb.end.toFixed(0)}, ` +
       `in the second half ${residentMb.perMinute.toFixed(1)} a minute (main heap ${server.heapPerMinuteMb.toFixed(1)})`,
-    `processor ${server.processor.toFixed(2)} cores, main thread busy ${(100 * server.busy).toFixed(0)} % (without a processor ${(100 * server.starved).toFixed(0)} %), ` +
+    `processor ${server.processor.toFixed(2)} cores, main thread ${server.mainProcessor.toFixed(2)}, busy ${(100 * server.busy).toFixed(0)} % (without a processor ${(100 * server.starved).toFixed(0)} %), ` +
       `its delay in a second p99 ${server.delayP99Ms.toFixed(0)} ms, at most ${server.delayMaxMs.toFixed(0)} ms`,
     '',
     ...expectations.map(({ said, isMet }) => `${isMet ? 'met    ' : 'NOT MET'}  ${said}`),

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { between, chanceOf } from './chance.ts'
 import { type Client, clientOf } from './client.ts'
 import type { Asked, ServerSample } from './product-messages.ts'
@@ -46,6 +45,8 @@ export interface OpenStage extends Stage {
   readonly samples: () => readonly ServerSample[]
   readonly elapsedSeconds: () => number
 }
+
+const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** A stage on a product, for so many minutes. */
 export function openStage({ url, accounts, watch }: Product, minutes: number): OpenStage {

@@ -15,9 +15,9 @@ export interface Product {
   readonly close: () => Promise<void>
 }
 
-/** @throws if it cannot start. */
-export async function startProduct(): Promise<Product> {
-  const child = fork(PROCESS, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+/** Starts one, on its own table or on that of an address. @throws if it cannot start. */
+export async function startProduct(table?: string): Promise<Product> {
+  const child = fork(PROCESS, table === undefined ? [] : [table], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const exit = once(child, 'exit')
   let samples: ServerSample[] = []
   const awaited: PromiseWithResolvers<Told>[] = []

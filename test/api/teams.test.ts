@@ -24,5 +24,6 @@ import './suites/teams-presence.ts'
 import './suites/teams-reports.ts'
 import './suites/teams-days.ts'
 import './suites/teams-copies.ts'
+import './suites/table-calls.ts'
 
 withCloud()

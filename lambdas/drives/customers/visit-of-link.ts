@@ -76,10 +76,10 @@ async function followedLink(link: StopLink, now: number): Promise<FollowedLink> 
 }
 
 async function readDay(
-  { routeId, formerRouteIds = [], stop: own }: StopLink,
+  { userId: owner, routeId, formerRouteIds = [], stop: own }: StopLink,
   now: number,
 ): Promise<SentDay | undefined> {
-  const [route, van] = await Promise.all([readOpenRoute(routeId, now), readVan(routeId, now)])
+  const [route, van] = await Promise.all([readOpenRoute(routeId, now, owner), readVan(routeId, now)])
   if (!route || !van) return undefined
   const { userId, date: day } = van
   const [{ stops }, arrivals, said, ...saidBefore] = await Promise.all([

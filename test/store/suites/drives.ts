@@ -105,6 +105,22 @@ export function describeDrives(): void {
       expect([before, await countSaid(one.userId, one.day)]).toEqual([3, 4])
     })
 
+    it('answers the words of the day when it notes that something was said, where the driver was heard of', async () => {
+      const { keepWord, noteDrive, noteSaid, readDrive } = await import('#store/drives-heard.ts')
+      const [heard, unheard] = [routeOf('words-1'), routeOf('words-2')]
+      await noteDrive(heard, { seenAt: 1, expiresAt: END })
+      expect([await noteSaid(heard), await noteSaid(unheard), await readDrive(unheard)]).toEqual([[], [], undefined])
+
+      await keepWord(heard, { word: 'late-30', at: 5 })
+      await keepWord(heard, { word: 'break', at: 7 })
+
+      expect(await noteSaid(heard)).toEqual((await readDrive(heard))?.words)
+      expect(await noteSaid(heard)).toEqual([
+        { word: 'late-30', at: 5 },
+        { word: 'break', at: 7 },
+      ])
+    })
+
     it('keeps the order that a driver chose last, in whatever order phones tell it', async () => {
       const { keepOrder, readOrder } = await import('#store/drives-orders.ts')
       const route = routeOf('orders')
