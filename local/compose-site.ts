@@ -19,6 +19,7 @@ import { nameOrigin } from './site/name-origin.ts'
 import { precompress } from './site/precompress.ts'
 import { watchRoom } from './storage/disk-room.ts'
 import { demoCompany, fingerprintOf } from './user-pool/demo-company.ts'
+import { PASSKEY_DOMAIN } from './user-pool/passkeys.ts'
 
 /** Makes the gateway that answers calls, of what the site knows. */
 type GatewayOf = (options: Pick<Parameters<typeof createGateway>[0], 'authorizer' | 'hasRoom'>) => RequestListener
@@ -61,6 +62,7 @@ export function composeSite(
       userPoolClientId: userPool.clientId,
       userPoolEndpoint: userPool.url,
       oauthDomain: new URL(userPool.url).host,
+      passkeyDomain: PASSKEY_DOMAIN,
       ssoDomains: demoCompany.domains.map(fingerprintOf),
       map: { style: options.mapStyle ?? null },
       regionFiles: regions.map(regionAddress),

@@ -1,7 +1,7 @@
 import type { WireItinerary } from '#api/itinerary.ts'
 import type { LinkStanding } from '#core/links/link-standing.ts'
 import { keepReasons, type StopReason } from '#core/links/stop-reasons.ts'
-import { deletePayloads, writePayload } from '#lambdas/gateways/payloads.ts'
+import { dropPayloads, writePayload } from '#lambdas/gateways/payloads.ts'
 import { changeRoute, type RouteChange, type RouteRecord, readRoute } from '#store/sharing.ts'
 import { newId } from '../http/ids.ts'
 import { logger } from '../http/logging.ts'
@@ -81,7 +81,7 @@ async function show(
   const payloadKey = payloadKeyOf(record.routeId, newId())
   await writePayload(payloadKey, fitLink(wire))
   const changed = await change(record, { ...next, ...figuresOf(wire), payloadKey, ...ends })
-  await deletePayloads([changed ? record.payloadKey : payloadKey])
+  await dropPayloads([changed ? record.payloadKey : payloadKey])
   return changed
 }
 

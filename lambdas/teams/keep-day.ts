@@ -7,7 +7,7 @@ import { KEPT_DAYS } from '#core/teams/team-dates.ts'
 import type { RouteSend, TeamDayBody } from '#core/teams/team-day.ts'
 import { toldDrivers } from '#core/teams/told-drivers.ts'
 import { writeCompressed } from '#lambdas/gateways/compressed-payloads.ts'
-import { deletePayloads } from '#lambdas/gateways/payloads.ts'
+import { dropPayloads } from '#lambdas/gateways/payloads.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { type DayRecord, noteSent, putDay, putDayWith, readDay } from '#store/teams-days.ts'
 import type { LeftOversRecord } from '#store/teams-left-overs.ts'
@@ -79,12 +79,12 @@ async function replace(day: DayToKeep, found: DayRecord | undefined, written: Wr
   const record = recordOf(day, found, { payloadKey, digest: written.digest })
   const outcome = await (day.left ? putDayWith(record, day.left) : putDay(record))
   if (outcome === 'changed-elsewhere') {
-    await deletePayloads([payloadKey])
+    await dropPayloads([payloadKey])
     const winner = await readDay(day, now)
     if (winner?.digest === written.digest) return winner
     throw dayChangedElsewhere(seen)
   }
-  await deletePayloads(found?.previousKey === undefined ? [] : [found.previousKey])
+  await dropPayloads(found?.previousKey === undefined ? [] : [found.previousKey])
   return record
 }
 

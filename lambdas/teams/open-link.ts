@@ -1,7 +1,7 @@
 import { DomainError } from '#core/kernel/errors.ts'
 import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { routeTitle } from '#core/teams/route-message.ts'
-import { deletePayloads, writePayload } from '#lambdas/gateways/payloads.ts'
+import { dropPayloads, writePayload } from '#lambdas/gateways/payloads.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { newId } from '#lambdas/http/ids.ts'
 import { figuresOf, fitLink, linkEnd, payloadKeyOf } from '#lambdas/links/route-payload.ts'
@@ -55,7 +55,7 @@ async function makeLink(driver: LinkedDriver): Promise<TeamLink> {
   if ((await createLink(link, now)) === 'created') return link
   // Somebody has made one at the same moment: a driver has one link.
   await deleteRoute(routeId)
-  await deletePayloads([payloadKey])
+  await dropPayloads([payloadKey])
   return openLink(driver)
 }
 

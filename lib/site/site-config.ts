@@ -2,6 +2,7 @@ import { Aws } from 'aws-cdk-lib'
 import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import { regionKeysOf } from '#lib/functions/region.ts'
 import { fingerprintOf } from '#lib/sso-provider.ts'
+import { passkeyDomainOf } from '#lib/users/passkeys.ts'
 import type { UserDirectory } from '#lib/users/user-directory.ts'
 import type { Deployment } from '../deployment.ts'
 
@@ -36,6 +37,7 @@ export const siteConfig = (
     providers: [...(googleClientId ? ['Google'] : []), ...(facebookClientId ? ['Facebook'] : [])],
   }),
   ssoDomains: ssoProviders.flatMap(({ domains }) => domains.map(fingerprintOf)),
+  ...passkeyConfig(deployment),
   supportAddress,
   siteName,
   ...(paymentsPublishableKey && {
@@ -48,3 +50,9 @@ export const siteConfig = (
   texting,
   tools: false,
 })
+
+/** The name that passkeys are bound to; the site offers them at no other one. */
+function passkeyConfig(deployment: Pick<Deployment, 'siteDomain'>) {
+  const passkeyDomain = passkeyDomainOf(deployment)
+  return passkeyDomain === undefined ? {} : { passkeyDomain }
+}

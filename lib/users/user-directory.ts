@@ -15,11 +15,12 @@ import { acknowledge } from '#lib/checks/acknowledge.ts'
 import { type Deployment, ownsSenderDomain, senderDomainOf } from '#lib/deployment.ts'
 import { HandlerFunction } from '#lib/functions/handler-function.ts'
 import { federate } from './federation.ts'
+import { letPasskeysBeBothSteps, passkeyProps } from './passkeys.ts'
 
 /** Groups of the pool; the accounts feature reads them as roles. */
 export const groups = ['author', 'department-scheduler', 'department-viewer']
 
-/** Who may sign in: by e-mail and password, or by Google and Facebook where they are configured. */
+/** Who may sign in: by e-mail and password or passkey, or by Google and Facebook where they are configured. */
 export class UserDirectory extends Construct {
   readonly pool: UserPool
   readonly domain: UserPoolDomain
@@ -28,6 +29,7 @@ export class UserDirectory extends Construct {
     super(scope, id)
     const customMessage = messages(this, deployment)
     this.pool = new UserPool(this, 'Pool', { ...poolProps(deployment), lambdaTriggers: { customMessage } })
+    letPasskeysBeBothSteps(this.pool, deployment)
     acknowledge(this.pool, {
       'AwsSolutions-COG1': 'The product asks for eight characters with an upper and a lower case letter, and says so.',
       'AwsSolutions-COG2':
@@ -93,6 +95,7 @@ const poolProps = (deployment: Deployment) => ({
   // A code of an app, free of charge: messages to phones cost the owner, and the mailbox already resets the password.
   mfa: Mfa.OPTIONAL,
   mfaSecondFactor: { sms: false, otp: true },
+  ...passkeyProps(deployment),
   accountRecovery: AccountRecovery.EMAIL_ONLY,
   email: mailOf(deployment),
   userVerification: {

@@ -27,7 +27,10 @@ export function redeemOneTimeCode(pool: Pool, user: User, code: string): void {
 }
 
 /** What sign-in asks for beside the password, as `GetUser` tells it. */
-export const stepsOf = ({ authenticator }: User): object =>
+export const stepsOf = ({ authenticator, passkeyIsBothSteps = false }: User): object =>
   authenticator?.enabled
-    ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }
+    ? {
+        UserMFASettingList: ['SOFTWARE_TOKEN_MFA', ...(passkeyIsBothSteps ? ['WEB_AUTHN_MFA'] : [])],
+        PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
+      }
     : {}

@@ -3,7 +3,12 @@ import { AwsError } from '#local/http/aws-json.ts'
 import type { User } from './pool-state.ts'
 import type { SrpChallenge } from './srp.ts'
 
-export type ChallengeName = 'PASSWORD_VERIFIER' | 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA'
+export type ChallengeName =
+  | 'PASSWORD_VERIFIER'
+  | 'NEW_PASSWORD_REQUIRED'
+  | 'SOFTWARE_TOKEN_MFA'
+  | 'WEB_AUTHN'
+  | 'SELECT_CHALLENGE'
 
 /** A sign-in between its first and its last step. Without a user: an address that nobody has. */
 type Challenge = {
@@ -11,6 +16,8 @@ type Challenge = {
   readonly username: string
   readonly user: User | undefined
   readonly srp?: SrpChallenge
+  /** What a passkey has to sign, in base 64. */
+  readonly toSign?: string
 }
 
 export type Challenges = {

@@ -13,6 +13,18 @@ const Authenticator = z.object({
   enabled: z.boolean(),
 })
 
+/** A credential that a device or a password store has made for this pool. Keys in base 64, as on the wire. */
+const Passkey = z.object({
+  id: z.string(),
+  publicKey: z.string(),
+  /** How often it has signed, as it says itself; copies of most stores always say zero. */
+  counter: z.number(),
+  transports: z.array(z.string()),
+  attachment: z.string().optional(),
+  name: z.string(),
+  createdAt: z.number(),
+})
+
 const User = z.object({
   /** The subject, or the provider and its id for a federated user. */
   username: z.string(),
@@ -24,6 +36,9 @@ const User = z.object({
   password: z.object({ salt: z.string(), verifier: z.string() }).nullable(),
   codes: z.object({ confirmation: Code.optional(), reset: Code.optional() }),
   authenticator: Authenticator.optional(),
+  passkeys: z.array(Passkey).optional(),
+  /** Whether a passkey stands for both steps where sign-in has two. */
+  passkeyIsBothSteps: z.boolean().optional(),
   createdAt: z.number(),
   updatedAt: z.number(),
 })
@@ -43,6 +58,7 @@ export const PoolState = z.object({ users: z.array(User), sessions: z.array(Sess
 /** Everything that the user pool remembers. Times in epoch seconds. */
 export type PoolState = z.infer<typeof PoolState>
 export type User = z.infer<typeof User>
+export type Passkey = z.infer<typeof Passkey>
 export type Session = z.infer<typeof Session>
 
 export const emptyPool = (): PoolState => ({ users: [], sessions: [] })

@@ -35,6 +35,8 @@ export type Pool = {
   readonly attempts: Attempts
   readonly allowsPasswordFlow: boolean
   readonly ssoProviders: readonly SsoProvider[]
+  /** Pages at which passkeys of this pool are made and used. */
+  readonly passkeyOrigins: readonly string[]
   readonly sendCode: (mail: CodeMail) => Promise<void>
   /** Epoch seconds. */
   readonly now: () => number

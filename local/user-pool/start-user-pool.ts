@@ -10,11 +10,13 @@ import { createAttempts } from './attempts.ts'
 import { hostedPages } from './hosted/hosted-pages.ts'
 import { administrationOperations } from './operations/administration.ts'
 import { authenticatorOperations } from './operations/authenticators.ts'
+import { passkeyOperations } from './operations/passkeys.ts'
 import { passwordOperations } from './operations/passwords.ts'
 import { profileOperations } from './operations/profile.ts'
 import { sessionOperations } from './operations/sessions.ts'
 import { signInOperations } from './operations/sign-in.ts'
 import { signUpOperations } from './operations/sign-up.ts'
+import { passkeyOriginsOf } from './passkeys.ts'
 import { issuerOf, type Pool, type SsoProvider, type TokenLifetimes } from './pool.ts'
 import { emptyPool, PoolState } from './pool-state.ts'
 import { loadSigningKey, toJwk } from './signing-key.ts'
@@ -55,6 +57,7 @@ export async function startUserPool(options: UserPoolOptions): Promise<UserPool>
     attempts: createAttempts(now),
     allowsPasswordFlow: options.allowsPasswordFlow ?? false,
     ssoProviders: options.ssoProviders ?? [],
+    passkeyOrigins: passkeyOriginsOf(options.allowedOrigins),
     sendCode: options.sendCode,
   }
   handle = routeRequests(pool, options.allowedOrigins)
@@ -71,6 +74,7 @@ function routeRequests(pool: Pool, allowedOrigins: readonly string[]): RequestLi
       ...sessionOperations(pool),
       ...profileOperations(pool),
       ...authenticatorOperations(pool),
+      ...passkeyOperations(pool),
       ...administrationOperations(pool),
     },
     contentType: 'application/x-amz-json-1.1',

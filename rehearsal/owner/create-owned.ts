@@ -53,6 +53,7 @@ async function settle(wire: Wire, { TABLE, POOL, BUCKET }: Readonly<Record<'TABL
     ...{ UserPoolId: POOL, Username: PERSON, MessageAction: 'SUPPRESS' },
     UserAttributes: [{ Name: 'email', Value: PERSON }],
   })
+  await setUpApp(wire, POOL)
   await wire.json('DynamoDB_20120810.PutItem', {
     ...{ TableName: TABLE, Item: { pk: { S: LOST.pk }, sk: { S: LOST.sk }, said: { S: 'before' } } },
   })
@@ -66,3 +67,23 @@ async function settle(wire: Wire, { TABLE, POOL, BUCKET }: Readonly<Record<'TABL
     VERSION: [...versions.matchAll(/<Version>.*?<VersionId>([^<]+)/gs)].at(-1)?.[1] ?? '',
   }
 }
+
+/** The person has an app for codes, which commands about their second step take for granted. */
+async function setUpApp(wire: Wire, UserPoolId: string): Promise<void> {
+  const ask = (operation: string, input: object) => wire.json(`AWSCognitoIdentityProviderService.${operation}`, input)
+  const flow = 'ADMIN_USER_PASSWORD_AUTH'
+  const made = await ask('CreateUserPoolClient', {
+    ...{ UserPoolId, ClientName: 'rehearsal', ExplicitAuthFlows: [`ALLOW_${flow}`] },
+  })
+  const ClientId = inside(made.UserPoolClient, 'ClientId')
+  const Password = 'Rehearsed-1'
+  await ask('AdminSetUserPassword', { UserPoolId, Username: PERSON, Password, Permanent: true })
+  const AuthParameters = { USERNAME: PERSON, PASSWORD: Password }
+  const signedIn = await ask('AdminInitiateAuth', { UserPoolId, ClientId, AuthFlow: flow, AuthParameters })
+  const AccessToken = inside(signedIn.AuthenticationResult, 'AccessToken')
+  await ask('AssociateSoftwareToken', { AccessToken })
+  await ask('VerifySoftwareToken', { AccessToken, UserCode: '123456' })
+}
+
+const inside = (json: unknown, name: string): unknown =>
+  typeof json === 'object' && json !== null ? Object.entries(json).find(([key]) => key === name)?.[1] : undefined

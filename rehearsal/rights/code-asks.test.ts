@@ -46,3 +46,11 @@ it('reads commands that are made, not those that are only there', () => {
     's3:PutObject',
   ])
 })
+
+it('reads what is asked page by page', () => {
+  const head = 'import { CloudWatchClient, paginateDescribeAlarms } from "@aws-sdk/client-cloudwatch";'
+  const asks = bundle('lambdas/a.ts', head, 'const pages = paginateDescribeAlarms({ client }, {});')
+
+  expect(asksOf(asks)).toEqual(['cloudwatch:DescribeAlarms'])
+  expect(asksOf(bundle('lambdas/a.ts', head))).toEqual([])
+})

@@ -40,9 +40,12 @@ export function asksOf(bundle: string): readonly string[] {
 function askedByCommand(code: string): string[] {
   const imports = [...code.matchAll(/import \{([^}]*)\} from "@aws-sdk\/client-([\w-]+)"/g)]
   const clients = imports.flatMap(([, names = '', client = '']) =>
-    [...names.matchAll(/(\w+)Command(?: as \w+)?/g)].map(([, command = '']) => ({ client, command })),
+    [...names.matchAll(/(\w+)Command(?: as \w+)?|paginate(\w+)/g)].map(([, command, paged = '']) => ({
+      ...{ client, command: command ?? paged },
+      sign: command === undefined ? `paginate${paged}(` : `new ${command}Command`,
+    })),
   )
-  const asked = clients.filter(({ command }) => code.includes(`new ${command}Command`))
+  const asked = clients.filter(({ sign }) => code.includes(sign))
   const actions = asked.flatMap(({ client, command }) => actionsOf(clientNames[client] ?? client, command))
   return [...actions, ...besides.flatMap(([sign, action]) => (code.includes(sign) ? [action] : []))]
 }

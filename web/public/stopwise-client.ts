@@ -1130,6 +1130,7 @@ export type SaveRouteInput = {
     readonly by: string
     readonly number: number
   }
+  readonly requestId?: string
 }
 
 export type SaveRouteAnswer = {

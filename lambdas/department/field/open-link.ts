@@ -3,7 +3,7 @@ import { inspectorTitle } from '#core/department/field/inspector-mail.ts'
 import { DAILY_INSPECTOR_LINKS, LINK_OWNER, lastWordOf, linkEndOf } from '#core/department/field/link-rules.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
-import { deletePayloads, writePayload } from '#lambdas/gateways/payloads.ts'
+import { dropPayloads, writePayload } from '#lambdas/gateways/payloads.ts'
 import { newId } from '#lambdas/http/ids.ts'
 import { followRoute } from '#lambdas/links/follow-route.ts'
 import { figuresOf, fitLink, linkEnd, payloadKeyOf } from '#lambdas/links/route-payload.ts'
@@ -83,7 +83,7 @@ async function makeLink(opening: Opening, replaces: string | undefined): Promise
   if ((await createInspectorLink(link, replaces)) === 'created') return link
   // Somebody has made one at the same moment: an inspector has one link.
   await deleteRoute(routeId)
-  await deletePayloads([payloadKey])
+  await dropPayloads([payloadKey])
   return openLink(opening)
 }
 

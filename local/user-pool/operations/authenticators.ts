@@ -9,9 +9,9 @@ import { requireUser } from '../users.ts'
 import { AccessRequest, AdminRequest } from './shapes.ts'
 
 const Verify = AccessRequest.extend({ UserCode: z.string().regex(/^\d{6}$/) })
-const preference = {
-  SoftwareTokenMfaSettings: z.object({ Enabled: z.boolean().default(false) }).optional(),
-}
+const Setting = z.object({ Enabled: z.boolean().default(false) }).optional()
+const preference = { SoftwareTokenMfaSettings: Setting, WebAuthnMfaSettings: Setting }
+type Preference = z.infer<z.ZodObject<typeof preference>>
 const Prefer = AccessRequest.extend(preference)
 const AdminPrefer = AdminRequest.extend(preference)
 
@@ -20,8 +20,10 @@ const SECRET_BYTES = 20
 
 /** Authenticator apps: a key for one, the proof that it has it, and whether sign-in asks for its codes. */
 export function authenticatorOperations(pool: Pool): AwsOperations {
-  const prefer = async (user: User, enabled: boolean | undefined): Promise<object> => {
-    if (enabled !== undefined) setPreference(user, enabled)
+  const prefer = async (user: User, { SoftwareTokenMfaSettings, WebAuthnMfaSettings }: Preference): Promise<object> => {
+    if (WebAuthnMfaSettings?.Enabled) requirePasskeyBesideApp(user, SoftwareTokenMfaSettings)
+    if (SoftwareTokenMfaSettings) setPreference(user, SoftwareTokenMfaSettings.Enabled)
+    if (WebAuthnMfaSettings) user.passkeyIsBothSteps = WebAuthnMfaSettings.Enabled
     await pool.file.save()
     return {}
   }
@@ -45,12 +47,12 @@ export function authenticatorOperations(pool: Pool): AwsOperations {
       return { Status: 'SUCCESS' }
     }),
 
-    SetUserMFAPreference: operation(Prefer, ({ AccessToken, SoftwareTokenMfaSettings }) =>
-      prefer(userOfAccessToken(pool, AccessToken), SoftwareTokenMfaSettings?.Enabled),
+    SetUserMFAPreference: operation(Prefer, ({ AccessToken, ...preference }) =>
+      prefer(userOfAccessToken(pool, AccessToken), preference),
     ),
 
-    AdminSetUserMFAPreference: operation(AdminPrefer, ({ Username, SoftwareTokenMfaSettings }) =>
-      prefer(requireUser(pool, Username), SoftwareTokenMfaSettings?.Enabled),
+    AdminSetUserMFAPreference: operation(AdminPrefer, ({ Username, ...preference }) =>
+      prefer(requireUser(pool, Username), preference),
     ),
   }
 }
@@ -60,4 +62,14 @@ function setPreference(user: User, enabled: boolean): void {
     throw new AwsError('InvalidParameterException', 'User has not verified software token mfa')
   }
   if (user.authenticator) user.authenticator.enabled = enabled
+}
+
+/** A passkey counts as both steps only beside an app, and in the same request. */
+function requirePasskeyBesideApp(user: User, app: Preference['SoftwareTokenMfaSettings']): void {
+  if (!app?.Enabled) {
+    throw new AwsError('InvalidParameterException', 'WebAuthn MFA requires enabling an additional MFA setting.')
+  }
+  if (user.passkeys?.length) return
+  const message = 'User does not have applicable WebAuthn credentials to enable WebAuthn MFA.'
+  throw new AwsError('InvalidParameterException', message)
 }

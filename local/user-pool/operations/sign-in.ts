@@ -9,6 +9,7 @@ import { createChallenge, type PasswordVerifier, provesPassword } from '../srp.t
 import { refreshSession, startSession } from '../tokens.ts'
 import { findUser, setPassword } from '../users.ts'
 import { passwordMatches } from '../verify-password.ts'
+import { passkeySignIn } from './passkey-sign-in.ts'
 import { ClientRequest } from './shapes.ts'
 
 const InitiateAuth = ClientRequest.extend({
@@ -24,22 +25,29 @@ const Respond = ClientRequest.extend({
 type SignIn = { readonly pool: Pool; readonly challenges: Challenges }
 type Fields = Readonly<Record<string, string>>
 
-/** Sign-in by SRP (and by password where that is switched on), forced change of a password, code, refresh. */
+/** Sign-in by SRP (and by password where that is on) or passkey, forced change of a password, code, refresh. */
 export function signInOperations(pool: Pool): AwsOperations {
   const signIn: SignIn = { pool, challenges: createChallenges(pool.now) }
+  const passkeys = passkeySignIn(signIn)
   return {
     InitiateAuth: operation(InitiateAuth, ({ AuthFlow, AuthParameters }) => {
       pool.attempts.countRequest()
       if (AuthFlow === 'USER_SRP_AUTH') return beginSrp(signIn, AuthParameters)
       if (AuthFlow === 'USER_PASSWORD_AUTH') return byPassword(signIn, AuthParameters)
+      if (AuthFlow === 'USER_AUTH') return passkeys.begin(AuthParameters)
       if (AuthFlow === 'REFRESH_TOKEN_AUTH' || AuthFlow === 'REFRESH_TOKEN') {
         return signedIn(refreshSession(pool, AuthParameters.REFRESH_TOKEN ?? ''))
       }
       throw flowDisabled(AuthFlow)
     }),
 
-    RespondToAuthChallenge: operation(Respond, ({ ChallengeName, Session, ChallengeResponses }) => {
+    RespondToAuthChallenge: operation(Respond, async ({ ChallengeName, Session, ChallengeResponses }) => {
       pool.attempts.countRequest()
+      if (ChallengeName === 'WEB_AUTHN') {
+        const user = await passkeys.finish(Session, ChallengeResponses.CREDENTIAL ?? '')
+        requireMayEnter(user)
+        return signedIn(await startSession(pool, user))
+      }
       if (ChallengeName === 'PASSWORD_VERIFIER') return finishSrp(signIn, Session, ChallengeResponses)
       if (ChallengeName === 'NEW_PASSWORD_REQUIRED') return changePassword(signIn, Session, ChallengeResponses)
       if (ChallengeName === 'SOFTWARE_TOKEN_MFA') return checkCode(signIn, Session, ChallengeResponses)

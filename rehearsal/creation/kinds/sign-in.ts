@@ -59,7 +59,7 @@ export const signIn: Kinds = {
           .map((one) => pick(one, ['Name', 'Mutable', 'Required'])),
       }
     },
-    unseen: ['UserPoolTier'],
+    unseen: ['UserPoolTier', 'WebAuthnRelyingPartyID', 'WebAuthnUserVerification', 'WebAuthnFactorConfiguration'],
   },
   'AWS::Cognito::UserPoolClient': {
     maker: 'service',

@@ -9,10 +9,10 @@ import type { Walk } from './walk.ts'
 
 /** As if the keys of the provider had been read long ago, and were refused: they are read again. */
 async function forgetKeys(): Promise<void> {
-  const { reconnect } = await import('#lambdas/gateways/payments/client.ts')
+  const { connect, reconnect } = await import('#lambdas/gateways/payments/client.ts')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
   try {
-    await reconnect()
+    await reconnect(await connect())
   } finally {
     vi.useRealTimers()
   }

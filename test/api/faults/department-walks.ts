@@ -75,6 +75,8 @@ export const departmentWalks: readonly Walk[] = [
       return {
         act: async () => (await api.changeRoutes({ date, version, revision, routes })).routes.length,
         gone: ['DynamoDB TransactWriteItems'],
+        // The note of who did it.
+        behind: ['DynamoDB PutItem'],
       }
     },
   },

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { fleetRequestOf } from '#test/support/build-fleet.ts'
+import { wireDay } from '#test/support/build-team-day.ts'
 import { newcomer } from '#test/support/cloud-in-use.ts'
 import { colleagueOf, linkIn } from '#test/support/colleagues.ts'
 import { dispatcher, dispatcherWith } from '#test/support/dispatcher.ts'
@@ -129,6 +130,18 @@ export const teamWalks: readonly Walk[] = [
         ],
         gone: ['DynamoDB TransactWriteItems', 'DynamoDB UpdateItem', 'DynamoDB PutItem', 'DynamoDB DeleteItem'],
         seen: async () => (await owner.api.teams.people()).members.length,
+      }
+    },
+  },
+  {
+    name: 'a day copied over another',
+    begin: async () => {
+      const { api } = await withDay(1)
+      for (const version of [0, 1]) await api.teams.saveDay({ date: next, version, day: wireDay(version + 1, 1) })
+      return {
+        act: async () => (await api.teams.copyDay({ date, to: next, version: 2 })).version,
+        goesOn: [...goesOn, 'WARN payloads.left'],
+        seen: async () => (await api.teams.day({ date: next })).day?.version,
       }
     },
   },

@@ -18,13 +18,17 @@ export interface Begun {
   readonly twice?: readonly string[]
   /** or hears that there is nothing any more, or nobody, or that it has changed: they did it. */
   readonly gone?: readonly string[]
+  /** Calls that come after what did it: who asks again may hear the same, however they fail. */
+  readonly behind?: readonly string[]
+  /** Begun once for all faults: what was read or kept before may be known, and is then not asked for again. */
+  readonly isOnce?: true
 }
 
 /** Begins once for all faults of a walk: what it acts leaves everything as it was. */
 export function onceFor(begin: () => Promise<Begun>): Walk['begin'] {
   let begun: Promise<Begun> | undefined
   return () => {
-    begun ??= begin()
+    begun ??= begin().then((made) => ({ ...made, isOnce: true as const }))
     return begun
   }
 }

@@ -95,6 +95,7 @@ const inputs: Readonly<Record<string, () => Fields>> = {
   'marketing.addEmailToCampaign': () => ({ group: 'Existing Users' }),
   'marketing.removeEmailFromCampaign': () => ({}),
   'marketing.newsChoice': () => ({}),
+  'marketing.status': () => ({}),
   'places.validateAddresses': () => ({ addressArr: ['1 Broadway, New York, NY 10004'] }),
   'places.suggestAddresses': () => ({ text: '1 Broadway', lat: 40.7, lng: -74 }),
   'places.resolveAddress': () => ({ coordinates: [40.7, -74] }),

@@ -49,10 +49,10 @@ describe('the HTTP API', () => {
 })
 
 describe('the web client', () => {
-  it('has no secret, uses SRP, and does not tell who has an account', () => {
+  it('has no secret, uses SRP and passkeys, and does not tell who has an account', () => {
     template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
       GenerateSecret: false,
-      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_USER_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
       PreventUserExistenceErrors: 'ENABLED',
       EnableTokenRevocation: true,
     })

@@ -102,6 +102,22 @@ describe('the user pool', () => {
     })
   })
 
+  it('takes passkeys that prove who holds them, for both steps, where the site has a domain', () => {
+    const bound = ['WebAuthnRelyingPartyID', 'WebAuthnUserVerification', 'WebAuthnFactorConfiguration']
+    template.hasResourceProperties('AWS::Cognito::UserPool', {
+      Policies: { SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD', 'WEB_AUTHN'] } },
+      WebAuthnRelyingPartyID: 'stops.example.org',
+      WebAuthnUserVerification: 'required',
+      WebAuthnFactorConfiguration: 'MULTI_FACTOR_WITH_USER_VERIFICATION',
+      UserPoolTier: 'ESSENTIALS',
+    })
+    const [without] = Object.values(
+      resourcesOf(Template.fromStack(stacksOf({}).protectedStack), 'AWS::Cognito::UserPool'),
+    )
+    for (const name of bound) expect(without).not.toHaveProperty(`Properties.${name}`)
+    expect(without).not.toHaveProperty('Properties.Policies.SignInPolicy')
+  })
+
   it('has a group for each role of the core', () => {
     expect([...groups].sort()).toEqual([...roles].sort())
     template.resourceCountIs('AWS::Cognito::UserPoolGroup', roles.length)

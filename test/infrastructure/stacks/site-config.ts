@@ -47,6 +47,11 @@ describe('config.json', () => {
     expect(parseConfig(configOf({ googleClientId: 'google' })).providers).toEqual(['Google'])
   })
 
+  it('offers passkeys where the site has a domain of its own', () => {
+    expect(parseConfig(configOf(parameters)).passkeyDomain).toBe('stops.example.org')
+    expect(parseConfig(configOf({})).passkeyDomain).toBeUndefined()
+  })
+
   it('tells domains of companies by their fingerprints, and the pages of the pool with them', () => {
     const config = configOf({ ssoProviders: companies })
 

@@ -32,7 +32,7 @@ describe('the tracker of vans', () => {
       policies.flatMap(([id, policy]) => (JSON.stringify(policy).includes(action) ? [id.replace(/Role.*$/, '')] : []))
 
     expect(holders('geo:BatchUpdateDevicePosition')).toEqual(['Featuresdrives'])
-    expect(holders('geo:BatchPutGeofence').toSorted()).toEqual(['Eventsendvans', 'Featuresdrives', 'Featuresteams'])
+    expect(holders('geo:BatchPutGeofence').toSorted()).toEqual(['Featuresdrives', 'Featuresteams'])
     expect(holders('geo:BatchDeleteDevicePositionHistory').toSorted()).toEqual([
       'Eventsendvans',
       'Eventseraseaccount',

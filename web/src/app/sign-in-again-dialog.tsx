@@ -1,11 +1,13 @@
 import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { signInOver } from '#web/client/authentication.ts'
+import { signInOverWithPasskey } from '#web/client/passkeys.ts'
 import { paths } from '#web/client/paths.ts'
 import { accessToken, lastSession } from '#web/client/session.ts'
 import type { EndedSession } from '#web/client/sign-in-again.ts'
 import { signInProblem } from '#web/client/user-pool-errors.ts'
 import { CodeForm } from '#web/sign-in/code-form.tsx'
+import { PasskeyButton } from '#web/sign-in/passkey-button.tsx'
 import { useFirstFocus } from '#web/sign-in/use-first-focus.ts'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
@@ -77,9 +79,11 @@ interface PasswordStepProps {
   readonly problem: string | undefined
   readonly onType: (password: string) => void
   readonly onSubmit: (event: FormEvent) => void
+  /** With a passkey. */
+  readonly onSignedIn: () => void
 }
 
-function PasswordStep({ form, email, password, problem, onType, onSubmit }: PasswordStepProps) {
+function PasswordStep({ form, email, password, problem, onType, onSubmit, onSignedIn }: PasswordStepProps) {
   // Also where the time for the code has run out: the dialog has given the focus when it opened, and does not again.
   const field = useFirstFocus<HTMLInputElement>()
   return (
@@ -96,6 +100,7 @@ function PasswordStep({ form, email, password, problem, onType, onSubmit }: Pass
           error={fieldError(problem)}
           onChange={({ currentTarget }) => onType(currentTarget.value)}
         />
+        <PasskeyButton size="sm" email={email} signIn={signInOverWithPasskey} onSignedIn={onSignedIn} />
         <OtherTab />
       </Stack>
     </form>
@@ -129,7 +134,12 @@ export function SignInAgainDialog({ ended }: { readonly ended: EndedSession }) {
       {asksForCode ? (
         <CodeForm size="sm" onSignedIn={() => ended.answer(true)} onRestart={() => setAsksForCode(false)} />
       ) : (
-        <PasswordStep {...{ form, email, password, problem }} onType={type} onSubmit={send} />
+        <PasswordStep
+          {...{ form, email, password, problem }}
+          onType={type}
+          onSubmit={send}
+          onSignedIn={() => ended.answer(true)}
+        />
       )}
     </Dialog>
   )

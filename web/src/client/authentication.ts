@@ -98,7 +98,7 @@ function refusalIn(answer: URLSearchParams): string {
  * Lets Amplify look at the address and end the way to a provider that this browser has begun. Until then it answers
  * nobody who asks for a token: a way that was broken off would hold up every other one for minutes.
  */
-async function settleProviderSignIn(): Promise<void> {
+export async function settleProviderSignIn(): Promise<void> {
   await userPool()
   if (config().oauthDomain !== undefined) await import('aws-amplify/auth/enable-oauth-listener')
 }

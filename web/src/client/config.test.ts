@@ -28,6 +28,7 @@ describe('the configuration', () => {
       userPoolEndpoint: 'http://127.0.0.1:9229',
       oauthDomain: '127.0.0.1:9229',
       providers: ['Facebook'],
+      passkeyDomain: 'stops.example.org',
       ssoDomains: ['0123456789abcdef'],
       map: { style: '/style.json' },
       regionFiles: ['/regions/manhattan-1a2b3c4d.region'],

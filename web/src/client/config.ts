@@ -14,6 +14,8 @@ export interface Config {
   readonly userPoolEndpoint?: string
   /** Host of the sign-in pages of the user pool; without it nobody signs in elsewhere. */
   readonly oauthDomain?: string
+  /** The host name that passkeys are bound to; without it, and at any other name, there are none. */
+  readonly passkeyDomain?: string | undefined
   /** Those of everybody that are offered. */
   readonly providers: readonly SignInProvider[]
   /** Fingerprints of the domains whose people sign in at their company. */
@@ -74,6 +76,7 @@ export function parseConfig(json: unknown): Config {
     userPoolClientId: required(json, 'userPoolClientId'),
     ...(userPoolEndpoint !== undefined && { userPoolEndpoint }),
     ...(oauthDomain !== undefined && { oauthDomain }),
+    passkeyDomain: text(json.passkeyDomain),
     providers: oauthDomain === undefined ? [] : providersOf(json.providers),
     ssoDomains: textsOf(json.ssoDomains),
     map: { style: isObject(json.map) ? (text(json.map.style) ?? null) : null },

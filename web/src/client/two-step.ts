@@ -1,5 +1,6 @@
 import { signInWithPassword } from './authentication.ts'
-import { config } from './config.ts'
+import { callUserPool } from './call-user-pool.ts'
+import { preferSecondStep } from './prefer-second-step.ts'
 import { accessToken } from './session.ts'
 import { userPool } from './user-pool.ts'
 
@@ -55,7 +56,7 @@ export async function beginTwoStep(siteName: string, person: Person): Promise<Ap
     isProven = true
     isFirst ??= !(await isOn())
     if (isFirst) await endSessions(person)
-    await pool.updateMFAPreference({ totp: 'PREFERRED' })
+    await preferSecondStep(true)
     return isFirst ? 'first' : 'another'
   }
   return { key: sharedSecret, link: getSetupUri(siteName, person.email).href, finish }
@@ -72,7 +73,9 @@ async function isOn(): Promise<boolean> {
 async function endSessions({ email, password }: Person): Promise<void> {
   const token = await accessToken()
   if (token !== undefined) {
-    await signOutEverywhere(token)
+    // Past Amplify, which says nothing where this fails and forgets the session all the same.
+    const isDone = await callUserPool('GlobalSignOut', { AccessToken: token })
+    if (!isDone) throw new Error('Other devices could not be signed out. Please try again.')
     const { signOut } = await userPool()
     await signOut()
   }
@@ -81,23 +84,8 @@ async function endSessions({ email, password }: Person): Promise<void> {
 
 const ENDED = 'You were signed out on the way. Reload the page, sign in and set it up again.'
 
-/** Past Amplify, which says nothing where this fails and forgets the session all the same. */
-async function signOutEverywhere(AccessToken: string): Promise<void> {
-  const { userPoolEndpoint, region } = config()
-  const answer = await fetch(userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.GlobalSignOut',
-    },
-    body: JSON.stringify({ AccessToken }),
-  })
-  if (!answer.ok) throw new Error('Other devices could not be signed out. Please try again.')
-}
-
 /** Sign-in asks for no code any more. */
 export async function endTwoStep(password: string): Promise<void> {
   await provePassword(password)
-  const pool = await userPool()
-  await pool.updateMFAPreference({ totp: 'DISABLED' })
+  await preferSecondStep(false)
 }

@@ -5,6 +5,7 @@ import { isEmail } from '#core/kernel/email-address.ts'
 import { signInWithPassword } from '#web/client/authentication.ts'
 import { paths, withQuery } from '#web/client/paths.ts'
 import { signInProblem } from '#web/client/user-pool-errors.ts'
+import { PasskeyButton } from '#web/sign-in/passkey-button.tsx'
 import { type SignInWay, wayQuery } from '#web/sign-in/sign-in-way.ts'
 import { useFirstFocus } from '#web/sign-in/use-first-focus.ts'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
@@ -107,6 +108,7 @@ export function SignInForm(props: SignInFormProps) {
       <Button type="submit" size="lg" fullWidth loading={busy}>
         Sign in
       </Button>
+      <PasskeyButton email={email.trim()} />
     </form>
   )
 }

@@ -19,6 +19,7 @@ import { SettingsCard } from '#web/ui/layout/settings-page/settings-page.tsx'
 import { statusLine } from '#web/ui/plans/subscription-words.ts'
 import { dayWords } from './day-words.ts'
 import { NewsSection } from './news-section.tsx'
+import { PasskeysSection } from './passkeys/passkeys-section.tsx'
 import styles from './profile.module.css'
 import profileSectionsStyles from './profile-sections.module.css'
 import { SubscriptionSection } from './subscription-section.tsx'
@@ -52,6 +53,7 @@ function Profile({ user }: { readonly user: User }) {
       <div className={styles.cards}>
         <SubscriptionSection tier={user.tier} />
         <TwoStepSection email={user.email} />
+        <PasskeysSection />
         <ApiKeysSection />
         <NewsSection />
         <YourDataSection />

@@ -6,6 +6,7 @@ import { isEmail } from '#core/kernel/email-address.ts'
 import { signInWithPassword } from '#web/client/authentication.ts'
 import { paths, withQuery } from '#web/client/paths.ts'
 import { signInProblem } from '#web/client/user-pool-errors.ts'
+import { PasskeyButton } from '#web/sign-in/passkey-button.tsx'
 import { useFirstFocus } from '#web/sign-in/use-first-focus.ts'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
 import styles from './sign-in.module.css'
@@ -108,6 +109,7 @@ export function SignInForm({ checking, known, onCodeNeeded }: SignInFormProps) {
       <Button type="submit" size="lg" fullWidth loading={busy || checking}>
         Sign in
       </Button>
+      <PasskeyButton email={email.trim()} />
     </form>
   )
 }
