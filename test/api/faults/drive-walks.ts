@@ -14,7 +14,7 @@ export async function sharingVan() {
   await phone().saveConsent({ routeid: van.routeId, shares: true })
   const { coordinates } = van.itinerary.points[0] ?? {}
   const [lat, lng]: Coordinates = coordinates ?? [0, 0]
-  return { ...van, here: { at: Date.now() - 60_000, position: [lat + 0.01, lng] as const } }
+  return { ...van, here: { at: Date.now(), position: [lat, lng] as const } }
 }
 
 /** Teams, drives and accounts. */
