@@ -6,14 +6,20 @@ import { blogWalks } from './faults/blog-walks.ts'
 import { departmentWalks } from './faults/department-walks.ts'
 import { holdWalk } from './faults/hold-walks.ts'
 import { phoneWalks } from './faults/phone-walks.ts'
+import { statusWalks } from './faults/status-walks.ts'
 import { teamWalks } from './faults/team-walks.ts'
 
 withCloud()
 
 // Beside `faults.test.ts`, for another core.
 describe('a call of AWS that fails', () => {
-  it.each([...accountWalks, ...blogWalks, ...teamWalks, ...phoneWalks, ...billingWalks, ...departmentWalks])(
-    '$name',
-    holdWalk,
-  )
+  it.each([
+    ...accountWalks,
+    ...blogWalks,
+    ...teamWalks,
+    ...phoneWalks,
+    ...billingWalks,
+    ...departmentWalks,
+    ...statusWalks,
+  ])('$name', holdWalk)
 })

@@ -30,6 +30,7 @@ const answers: Readonly<Record<string, WireAnswer>> = {
   ),
   SFN: json(400, 'ThrottlingException'),
   CognitoIdentityProvider: json(400, 'TooManyRequestsException'),
+  CloudWatch: json(400, 'ThrottlingException'),
   SecretsManager: json(400, 'ThrottlingException'),
   Location: json(429, 'ThrottlingException'),
   GeoPlaces: json(429, 'ThrottlingException'),

@@ -59,4 +59,15 @@ export const billingWalks: readonly Walk[] = [
       return { act: () => tell({ object: 'subscription', id: 'sub_1', customer }) }
     },
   },
+  {
+    name: 'a plan cancelled',
+    begin: async () => {
+      const { api } = await subscriber()
+      return {
+        act: async () => (await api.billing.cancelSubscription({})).status,
+        goesOn: ['ERROR billing.mail-failed'],
+        refuses: { 'ERROR billing.not-cancelled': '503 billing.not-cancelled' },
+      }
+    },
+  },
 ]

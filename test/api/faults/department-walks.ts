@@ -7,6 +7,7 @@ import { onceFor, type Walk } from './walk.ts'
 
 const city = smallCity(12, ['EC1', 'EC2'])
 const date = addDays(dayOf(Date.now()), 40)
+let presses = 0
 let days: Promise<PublishedDay> | undefined
 
 /** One day for all walks: planning takes longer than they do. */
@@ -100,6 +101,45 @@ export const departmentWalks: readonly Walk[] = [
           return Object.keys(await api.department.dropImport({ importId }))
         },
       }
+    },
+  },
+  {
+    name: 'the link of an inspector mailed',
+    begin: async () => {
+      const { api, inspectorId } = await plannedDay()
+      const email = `inspector-${++presses}@city.example`
+      const send = { date, inspectorId, email, requestId: `link-press-${presses}` }
+      return {
+        act: async () => ({ isSent: !(await api.sendInspectorLink(send)).failure }),
+        // The page of the inspector that then says so.
+        goesOn: ['ERROR team-link.behind'],
+        // The link of an inspector is made once. A repeat mails again where the note of it failed: mails are not counted.
+        isOnce: true,
+      }
+    },
+  },
+  {
+    name: 'a generation begun',
+    begin: async () => {
+      const { api } = await plannedDay()
+      const requestId = `generation-walk-${++presses}`
+      const request = {
+        date: addDays(date, 3),
+        inspectorIds: ['EC1'],
+        strategies: ['as-specified' as const],
+        requestId,
+      }
+      return { act: async () => Object.keys(await api.generate(request)) }
+    },
+  },
+  {
+    name: 'a generation given up',
+    begin: async () => {
+      const { api } = await plannedDay()
+      const requestId = `generation-walk-${++presses}`
+      const wish = { date: addDays(date, 4), inspectorIds: ['EC1'], strategies: ['as-specified' as const] }
+      const { taskId } = await api.generate({ ...wish, requestId })
+      return { act: async () => Object.keys(await api.cancelGeneration({ taskId })) }
     },
   },
 ]

@@ -12,9 +12,9 @@ const phone = () => createApiClient(cloud().url).drives
 export async function sharingVan() {
   const van = await sendVan()
   await phone().saveConsent({ routeid: van.routeId, shares: true })
-  const { coordinates } = van.itinerary.points[0] ?? {}
+  const { coordinates } = van.itinerary.points.find(({ kind }) => kind === 'stop') ?? {}
   const [lat, lng]: Coordinates = coordinates ?? [0, 0]
-  return { ...van, here: { at: Date.now() - 60_000, position: [lat + 0.01, lng] as const } }
+  return { ...van, here: { at: Date.now(), position: [lat, lng] as const } }
 }
 
 /** Teams, drives and accounts. */

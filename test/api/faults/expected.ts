@@ -26,6 +26,7 @@ const byService: Readonly<Record<string, Expected>> = {
 
 /** Circles that are not put are put with the next position. */
 const byCall: Readonly<Record<string, Expected>> = {
+  'CloudWatch DescribeAlarms': { ...asEver, line: 'WARN status.unknown' },
   'Location BatchDeleteDevicePositionHistory': { ...asEver, line: 'WARN van.not-forgotten' },
   'Location BatchPutGeofence': { ...asEver, line: 'ERROR van.not-followed' },
   'Location BatchUpdateDevicePosition': { answer: '503 drives.tracker-unavailable', line: 'WARN tracker.unavailable' },

@@ -62,6 +62,13 @@ function isNew(made: MadeCall): boolean {
 
 const nameOf = ({ level, message }: LoggedLine): string => `${level} ${message}`
 
+const goingOn = (line?: string): Expected | undefined => (line === undefined ? undefined : { answer: 'as-ever', line })
+
+function refusalBy({ refuses }: Begun, line = ''): Expected | undefined {
+  const answer = refuses?.[line]
+  return answer && { answer, line }
+}
+
 async function failing({ begin, ...walk }: Walk, fault: Fault, whole: { answer: string; seen: unknown }) {
   const begun = await begin()
   const where = `${fault.call} ${fault.nth} ${fault.kind} ${fault.lasts}`
@@ -70,7 +77,8 @@ async function failing({ begin, ...walk }: Walk, fault: Fault, whole: { answer: 
 
   const { answer, reference } = outcome.outcome
   const missed = lines.map(nameOf).find((each) => begun.goesOn?.includes(each))
-  const expected: Expected = missed === undefined ? expectedOf(fault, walk) : { answer: 'as-ever', line: missed }
+  const refused = lines.map(nameOf).find((each) => begun.refuses?.[each] !== undefined)
+  const expected: Expected = refusalBy(begun, refused) ?? goingOn(missed) ?? expectedOf(fault, walk)
   const tries = outcome.calls.find(
     ({ module, call, nth }) => module === fault.module && call === fault.call && nth === fault.nth,
   )?.tries

@@ -3,6 +3,7 @@ import { createApiClient } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { cloud, member } from '#test/support/cloud-in-use.ts'
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
+import { sendVan } from '#test/support/sent-van.ts'
 import { onceFor, type Walk } from './walk.ts'
 
 let sends = 0
@@ -156,6 +157,23 @@ export const routeWalks: readonly Walk[] = [
         act: () => api.sharing.revokeRoute({ routeId }),
         gone: ['DynamoDB DeleteItem'],
         seen: async () => (await api.sharing.savedRoutes({})).routes.length,
+      }
+    },
+  },
+  {
+    name: 'a followed route revoked',
+    begin: async () => {
+      const van = await sendVan()
+      const { owner, routeId, driverId, date: teamDate } = van
+      const { changeRoute } = await import('#store/sharing.ts')
+      const { userId } = owner
+      await changeRoute({ userId, routeId }, 1, { routeVersion: 1, updatedAt: Date.now(), teamDate, driverId })
+      await createApiClient(cloud().url).drives.saveConsent({ routeid: routeId, shares: true })
+      return {
+        act: () => owner.api.sharing.revokeRoute({ routeId }),
+        // What the tracker still knows is forgotten at the end of the day.
+        goesOn: ['ERROR van.not-left'],
+        gone: ['DynamoDB DeleteItem'],
       }
     },
   },

@@ -14,6 +14,8 @@ export interface Begun {
   readonly seen?: () => Promise<unknown>
   /** Lines of what may be missing: with one of them the answer is as ever. */
   readonly goesOn?: readonly string[]
+  /** Lines of what is refused in words of its own, each with what is answered. */
+  readonly refuses?: Readonly<Record<string, `${number} ${string}`>>
   /** Calls that were done, and whose answers were lost at every try: who asks again has it twice, */
   readonly twice?: readonly string[]
   /** or hears that there is nothing any more, or nobody, or that it has changed: they did it. */
