@@ -71,6 +71,7 @@ describe('the contract', () => {
       'sayOfStop',
       'sendForm',
       'sharedRoute',
+      'status',
       'stopMails',
       'stopMessages',
       'stopProof',

@@ -13,6 +13,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'local/basemap/build-process.ts',
     'local/functions/function-worker.ts',
     'local/region/build-process.ts',
+    'local/table/table-worker.ts',
     'scripts/solve/part-worker.ts',
     'test/bench/cloud/serve.ts',
     'web/src/features/teams/moves/desk-worker.ts',

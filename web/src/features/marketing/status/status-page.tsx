@@ -5,6 +5,7 @@ import { MINUTE_MS } from '#core/kernel/time.ts'
 import { type PartState, type ProductPart, productParts } from '#core/marketing/status/product-parts.ts'
 import { api } from '#web/client/api.ts'
 import { statusParts, statusSentences } from '#web/content/status.ts'
+import { localClock } from '#web/route/local-clock.ts'
 import { Chip, type Tone } from '#web/ui/controls/chip.tsx'
 import { Page } from '#web/ui/layout/page/page.tsx'
 import { overallStatus } from './overall-status.ts'
@@ -94,7 +95,7 @@ function PartRow({ part, state, since }: PartRowProps) {
 
 /** A moment by the clock of whoever reads; of another day with its date. */
 function momentWords(at: number): string {
-  const time = new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+  const time = localClock(at)
   const isToday = new Date(at).toDateString() === new Date().toDateString()
   return isToday ? time : `${new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric' })}, ${time}`
 }

@@ -108,7 +108,7 @@ describe('a task', () => {
     await vi.advanceTimersByTimeAsync(60_000)
 
     await outcome
-    expect(looks).toEqual([0.5, 1, 2, 3, 4.5, 6, 7, 8, 9.5, 12, 16, 22, 30, 42, 58])
+    expect(looks).toEqual([0.5, 1, 1.5, 2, 3, 4.5, 6, 7.5, 9, 10.5, 14, 20, 28, 40, 58])
   })
 
   it.each([
