@@ -11,7 +11,7 @@ export interface Config {
   readonly userPoolId: string
   readonly userPoolClientId: string
   /** Set where the user pool is not at Amazon's own address. */
-  readonly userPoolEndpoint?: string
+  readonly userPoolEndpoint?: string | undefined
   /** Host of the sign-in pages of the user pool; without it nobody signs in elsewhere. */
   readonly oauthDomain?: string
   /** The host name that passkeys are bound to; without it, and at any other name, there are none. */
@@ -26,7 +26,7 @@ export interface Config {
   /** Where the card fields come from, and the key that may only make payment methods; without it nothing is sold. */
   readonly payments?: { readonly publishableKey: string; readonly scriptUrl: string }
   /** Where uses are counted, with the person's consent: `console`, or an address. Without it nobody is asked. */
-  readonly analytics?: string
+  readonly analytics?: string | undefined
   /** Travel times of this deployment are estimates, whatever their source says. */
   readonly estimatedTravel: boolean
   /** Days that a shared link lasts from its last change. */
@@ -64,17 +64,15 @@ const providersOf = (json: unknown): readonly SignInProvider[] =>
 /** Checks a configuration and fills in what may be left out. */
 export function parseConfig(json: unknown): Config {
   if (!isObject(json)) throw new Error('The configuration is no object.')
-  const userPoolEndpoint = text(json.userPoolEndpoint)
   const oauthDomain = text(json.oauthDomain)
   const payments = paymentsOf(json.payments)
-  const analytics = text(json.analytics)
   return {
     siteName: text(json.siteName) ?? unknownPlace.siteName,
     supportAddress: text(json.supportAddress) ?? unknownPlace.supportAddress,
     region: required(json, 'region'),
     userPoolId: required(json, 'userPoolId'),
     userPoolClientId: required(json, 'userPoolClientId'),
-    ...(userPoolEndpoint !== undefined && { userPoolEndpoint }),
+    userPoolEndpoint: text(json.userPoolEndpoint),
     ...(oauthDomain !== undefined && { oauthDomain }),
     passkeyDomain: text(json.passkeyDomain),
     providers: oauthDomain === undefined ? [] : providersOf(json.providers),
@@ -82,7 +80,7 @@ export function parseConfig(json: unknown): Config {
     map: { style: isObject(json.map) ? (text(json.map.style) ?? null) : null },
     regionFiles: textsOf(json.regionFiles),
     ...(payments && { payments }),
-    ...(analytics !== undefined && { analytics }),
+    analytics: text(json.analytics),
     estimatedTravel: json.estimatedTravel === true,
     linkDays: typeof json.linkDays === 'number' ? json.linkDays : unknownPlace.linkDays,
     texting: json.texting === true,

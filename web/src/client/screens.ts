@@ -197,8 +197,7 @@ const table = {
   status: {
     path: '/status',
     title: 'Status',
-    description:
-      'Whether Stopwise works right now: planning, saved routes, address search, messages, sign-in and all the rest.',
+    description: 'Whether Stopwise works right now, part by part.',
     menus: { footer: 'Status' },
   },
   privacyPolicy: {
