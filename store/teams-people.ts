@@ -67,7 +67,19 @@ const Invitations = new Entity(
   { client, table: tableName },
 )
 
-const people = new Service({ Members, Places, Invitations }, { client, table: tableName })
+/** How many invitations a company has made: each new one is written under the condition that no other came before it. */
+const InvitationCounts = new Entity(
+  {
+    model: { entity: 'teamInvitationCount', version: '1', service: 'teams' },
+    attributes: { userId: { type: 'string', required: true }, made: { type: 'number', required: true } },
+    indexes: {
+      primary: keyedBy(['userId']),
+    },
+  },
+  { client, table: tableName },
+)
+
+const people = new Service({ Members, Places, Invitations, InvitationCounts }, { client, table: tableName })
 
 /** An invitation as the server keeps it. */
 export interface KeptInvitation extends Invitation {
@@ -151,10 +163,34 @@ export async function listInvitations(ownerId: string, now: number): Promise<Kep
   return data.filter(({ expiresAt }) => expiresAt * 1000 > now)
 }
 
-/** Keeps an invitation, in the place of an earlier one to the same address. */
-export async function putInvitation(invitation: KeptInvitation): Promise<void> {
-  await Invitations.put(invitation).go()
+/** How many invitations a company has made, as of now. Read it before you count who is there, then `addInvitation`. */
+export async function countInvitationsMade(ownerId: string): Promise<number> {
+  const { data } = await InvitationCounts.get({ userId: ownerId }).go({ consistent: true })
+  return data?.made ?? 0
 }
+
+/** Keeps a new invitation, and returns whether it did: not if another one was made after `made` was counted. */
+export async function addInvitation(invitation: KeptInvitation, made: number): Promise<boolean> {
+  const codes = await writeAll(() =>
+    people.transaction
+      .write((each) => [
+        each.Invitations.put(invitation).commit(),
+        each.InvitationCounts.put({ userId: invitation.userId, made: made + 1 })
+          .where((count, { eq, notExists }) => (made === 0 ? notExists(count.made) : eq(count.made, made)))
+          .commit(),
+      ])
+      .go(),
+  )
+  return !codes.includes(REFUSED)
+}
+
+/** Replaces an invitation by a newer one to the same address, and returns whether there was one. */
+export const replaceInvitation = (invitation: KeptInvitation): Promise<boolean> =>
+  unlessRefused(
+    Invitations.put(invitation)
+      .where(({ linkId }, { exists }) => exists(linkId))
+      .go(),
+  )
 
 /** The invitation behind a link, while it can be accepted. `now` in milliseconds. */
 export async function findInvitation(linkId: string, now: number): Promise<KeptInvitation | undefined> {

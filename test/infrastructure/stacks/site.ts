@@ -37,22 +37,25 @@ describe('the headers', () => {
     expect(policy).not.toContain('unsafe-eval')
   })
 
-  it('keep shared pages out of search engines, and their visitors unnamed', () => {
-    const policy = JSON.stringify(policyOf('SharedPages'))
+  it.each(['/shared-route*', '/stop/*', '/teams/join/*', '/account-deleted/*', '/welcome-plus/*'])(
+    'keep the pages %s out of search engines, and their visitors unnamed',
+    (PathPattern) => {
+      const policy = JSON.stringify(policyOf('SharedPages'))
 
-    expect(policy).toContain('"ReferrerPolicy":"no-referrer"')
-    expect(policy).toContain('"X-Robots-Tag","Override":true,"Value":"noindex, nofollow"')
-    template.hasResourceProperties('AWS::CloudFront::Distribution', {
-      DistributionConfig: {
-        CacheBehaviors: Match.arrayWith([
-          Match.objectLike({
-            PathPattern: '/shared-route*',
-            ResponseHeadersPolicyId: { Ref: policies.find(([id]) => id.includes('HeadersSharedPages'))?.[0] },
-          }),
-        ]),
-      },
-    })
-  })
+      expect(policy).toContain('"ReferrerPolicy":"no-referrer"')
+      expect(policy).toContain('"X-Robots-Tag","Override":true,"Value":"noindex, nofollow"')
+      template.hasResourceProperties('AWS::CloudFront::Distribution', {
+        DistributionConfig: {
+          CacheBehaviors: Match.arrayWith([
+            Match.objectLike({
+              PathPattern,
+              ResponseHeadersPolicyId: { Ref: policies.find(([id]) => id.includes('HeadersSharedPages'))?.[0] },
+            }),
+          ]),
+        },
+      })
+    },
+  )
 })
 
 describe('the distribution', () => {
