@@ -28,7 +28,9 @@ export interface DriverPhone {
 
 /** Letters of the part of a key that says where it is kept, and of the part that nobody can guess. */
 const ID_LENGTH = 24
-const KEY = new RegExp(`^phone_([0-9a-f]{${ID_LENGTH}})_([0-9a-hjkmnp-tv-z]{28})$`)
+/** What a key looks like. */
+export const PHONE_KEY_PATTERN = `^phone_([0-9a-f]{${ID_LENGTH}})_([0-9a-hjkmnp-tv-z]{28})$`
+const KEY = new RegExp(PHONE_KEY_PATTERN)
 
 /** Characters of a key. */
 export const PHONE_KEY_LENGTH = 'phone_'.length + ID_LENGTH + 1 + 28
