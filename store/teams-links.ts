@@ -20,6 +20,7 @@ const Links = new Entity(
       routeVersion: { type: 'number' },
       told: { type: CustomAttributeType<ToldRoute>('any') },
       toldBy: { type: 'string' },
+      toldRenewals: { type: 'number' },
       toldBefore: { type: CustomAttributeType<ToldBy>('any') },
       email: { type: CustomAttributeType<KeptMessage>('any') },
       text: { type: CustomAttributeType<KeptMessage>('any') },
@@ -96,7 +97,7 @@ export async function noteShown(
 export async function noteMessage(
   link: LinkKey & Pick<TeamLink, 'routeId'>,
   message: KeptMessage,
-  told: Pick<ToldLink, 'told' | 'toldBy' | 'toldBefore'>,
+  told: Pick<ToldLink, 'told' | 'toldBy' | 'toldRenewals' | 'toldBefore'>,
 ): Promise<void> {
   const { userId, date, driverId } = link
   await unlessRefused(

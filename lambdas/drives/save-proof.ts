@@ -54,8 +54,8 @@ const signPhoto = (routeId: string, proofId: string) =>
     type: 'image/jpeg',
   })
 
-async function requireProofRoute(routeId: string, now: number) {
-  const route = await requireSaidRoute(routeId, now)
+async function requireProofRoute(linkId: string, now: number) {
+  const route = await requireSaidRoute(linkId, now)
   if (route.record.teamDate !== undefined) return route
   throw new DomainError(
     'invalid',

@@ -3,6 +3,7 @@ import { type Fates, messagesOf, routeSend } from '#core/teams/route-send.ts'
 import type { RouteSend, TeamDayBody } from '#core/teams/team-day.ts'
 import { leaveVan } from '#lambdas/gateways/vans.ts'
 import { environment } from '#lambdas/http/environment.ts'
+import { type LinkSecret, withSecrets } from '#lambdas/links/link-secrets.ts'
 import type { DayRecord } from '#store/teams-days.ts'
 import { listLinks, type TeamLink } from '#store/teams-links.ts'
 import { readFates } from '#store/teams-messages.ts'
@@ -24,7 +25,7 @@ type SavedVersion = Pick<DayRecord, 'version' | 'previousKey'>
 
 /** What became of the links of a day's drivers. */
 export async function readSends({ userId, date, day, now }: LinkedDay): Promise<readonly RouteSend[]> {
-  const links = await listLinks({ userId, date }, now)
+  const links = await withSecrets(await listLinks({ userId, date }, now))
   const fates = await fatesOf(...links)
   return links.map((link) => sendOf(link, driverRouteOf(day, link.driverId), fates))
 }
@@ -54,7 +55,7 @@ export async function caughtUpSends(
  */
 export async function followLinks(saved: LinkedDay & SavedVersion): Promise<readonly RouteSend[]> {
   const { userId, date, day, version, now } = saved
-  const links = await listLinks({ userId, date }, now)
+  const links = await withSecrets(await listLinks({ userId, date }, now))
   const fates = await fatesOf(...links)
   const targets = links.map((link) => ({ link, shown: driverRouteOf(day, link.driverId) }))
   const isChanged = targets.some(({ link, shown }) => link.digest !== shown.digest)
@@ -65,17 +66,20 @@ export async function followLinks(saved: LinkedDay & SavedVersion): Promise<read
       const kept = await followLink(link, target, { version, now })
       if (!kept) await leaveVan(link.routeId, now)
       else if (link.digest !== target.digest) await followDriver(kept, target, now)
-      return kept ? [sendOf(kept, target, fates)] : []
+      return kept ? [sendOf({ ...link, ...kept }, target, fates)] : []
     }),
   )
   return followed.flat()
 }
 
+/** A link with what opens it. */
+export type OpenedLink = TeamLink & LinkSecret
+
 /** What became of a link, beside the route that its driver has now. */
-export function sendOf(link: TeamLink, { route, digest }: DriverRoute, fates: Fates): RouteSend {
+export function sendOf(link: OpenedLink, { route, digest }: DriverRoute, fates: Fates): RouteSend {
   const { driverId, routeId, routeVersion } = link
   const standing = link.digest !== digest ? 'behind' : route ? 'current' : 'withdrawn'
-  const address = { driverId, routeId, url: shareUrl(environment.SITE_URL, routeId) }
+  const address = { driverId, routeId, url: shareUrl(environment.SITE_URL, link) }
   return routeSend({ ...address, ...(routeVersion === undefined ? {} : { routeVersion }) }, link, {
     route,
     standing,

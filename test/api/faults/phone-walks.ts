@@ -13,13 +13,13 @@ let proofs = 0
 /** A driver with the link of their route. */
 async function driver() {
   const team = await withDay(1)
-  const { routeId: routeid } = await team.link(1)
+  const { routeId, linkId: routeid } = await team.link(1)
   const { routeData } = await createApiClient(cloud().url).sharing.getRoute({ routeid })
   const { routeOrder } = routeData
   const [stop = ''] = markNames(routeOrder).filter((_, index) => routeOrder[index]?.kind === 'stop')
   const at = Date.now()
   const proof = { routeid, proofId: `0000000000000000-fault-${++proofs}`, stop, at, sentAt: at }
-  return { ...team, routeid, stop, at, proof }
+  return { ...team, routeId, routeid, stop, at, proof }
 }
 
 /** What the phones of drivers ask and say. */
@@ -39,7 +39,7 @@ export const phoneWalks: readonly Walk[] = [
   {
     name: 'a delivery proved',
     begin: async () => {
-      const { api, proof, routeid } = await driver()
+      const { api, proof, routeId, routeid } = await driver()
       const said = { ...proof, photoBytes: 4000, signature: 'M10 20L200 90L30 40' }
       // The photo is there already, as for a phone that heard no answer.
       const { upload: form } = await phone().saveProof(said)
@@ -49,8 +49,8 @@ export const phoneWalks: readonly Walk[] = [
         act: async () => [
           (await phone().saveProof({ ...proof, proofId: `${proofId}-b` })).upload,
           await phone().keepPhoto({ routeid, proofId }),
-          Object.keys(await api.drives.proofPhoto({ date, routeId: routeid, proofId })),
-          await api.drives.proofSignature({ date, routeId: routeid, proofId }),
+          Object.keys(await api.drives.proofPhoto({ date, routeId, proofId })),
+          await api.drives.proofSignature({ date, routeId, proofId }),
         ],
         seen: async () => (await api.drives.progress({ date })).drives.map((drive) => drive.proofs.length),
       }
