@@ -1,5 +1,6 @@
 import { KEY_PATTERN } from '#core/accounts/api-key.ts'
 import { PHONE_KEY_PATTERN } from '#core/drives/phones.ts'
+import { LINK_SECRET_LENGTH, ROUTE_ID_LENGTH } from '#core/links/share-link.ts'
 
 /**
  * Who gets an answer. A `bearer` has no account: a link or a key of a phone is all that they show. `reader` and `scheduler`
@@ -36,7 +37,8 @@ export const capabilities: readonly Capability[] = [
   {
     name: 'link of a day',
     opens: 'the route of a driver or an inspector: what is on it, and the right to mark, note and photograph along it',
-    pattern: word(`${letter}{56}`),
+    // Routes that were created before links had secrets have ids of 28 letters.
+    pattern: word(`(${letter}{${ROUTE_ID_LENGTH}}|${letter}{28})${letter}{${LINK_SECRET_LENGTH}}`),
     answers: {
       owner: sendAnswers,
       dispatcher: sendAnswers,
@@ -47,7 +49,7 @@ export const capabilities: readonly Capability[] = [
   {
     name: 'share link',
     opens: 'a route of the planner, which its owner has shared',
-    pattern: /\/shared-route-id\/[0-9A-Za-z]{20,55}(?![0-9A-Za-z])/,
+    pattern: /\/shared-route-id\/[0-9A-Za-z]{20,35}(?![0-9A-Za-z])/,
     answers: { owner: saveAnswers },
   },
   {
@@ -72,6 +74,12 @@ export const capabilities: readonly Capability[] = [
     name: 'link of an invitation',
     opens: 'the team of somebody, for the person with the address that it was mailed to',
     pattern: new RegExp(`/teams/join/|${word(`${letter}{12}-${letter}{28}`).source}`),
+    answers: {},
+  },
+  {
+    name: 'receipt of a deletion',
+    opens: 'how far the deletion of one account has come',
+    pattern: /\/account-deleted\/[0-9A-Za-z]{20,64}/,
     answers: {},
   },
   {
