@@ -165,6 +165,8 @@ export const drives = {
         wishes: z.array(RouteWishShape.extend({ routeId: z.string() })).readonly(),
         /** What was heard since of the messages that brought the links. */
         messages: z.array(HeardMessageShape).readonly(),
+        /** Drivers who had as many phones as may be when another one was to be added on this day. */
+        refusedPhones: z.array(z.number().int()).readonly().exactOptional(),
       }),
     ),
   routeMarks: callFor('user')

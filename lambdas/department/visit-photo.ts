@@ -1,14 +1,15 @@
-import { LINK_OWNER } from '#core/department/field/link-rules.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { signDownload } from '#lambdas/gateways/payload-files.ts'
 import { api } from '#lambdas/http/callers.ts'
-import { readProof } from '#store/drives.ts'
+import { readDrives } from './field/said-of-day.ts'
 
 const LINK_SECONDS = 300
 
-export const visitPhoto = api.department.visitPhoto.handler(async ({ input: { date: day, routeId, proofId } }) => {
-  const proof = await readProof({ userId: LINK_OWNER, day, routeId }, proofId)
-  if (proof?.payloadKey === undefined) throw noSuchPhoto()
+export const visitPhoto = api.department.visitPhoto.handler(async ({ input: { date, inspectionId, proofId } }) => {
+  const { drives } = await readDrives(date)
+  const proof = drives.flatMap(({ proofs }) => proofs).find((each) => each.proofId === proofId)
+  const isOfInspection = inspectionId === undefined || proof?.stop === inspectionId
+  if (proof?.payloadKey === undefined || !isOfInspection) throw noSuchPhoto()
   return { url: await signDownload(proof.payloadKey, LINK_SECONDS) }
 })
 

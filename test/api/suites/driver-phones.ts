@@ -15,6 +15,13 @@ const noSuchPhone = { status: 404, code: 'drives.no-such-phone' }
 const keyOf = async (team: Dispatcher, driverId = 1) =>
   phone().keepPhone({ routeid: (await team.link(driverId)).linkId })
 
+/** Has a phone be one that was last seen on a day. */
+async function wasSeenOn(key: string | undefined, seenOn: string): Promise<void> {
+  const { notePhoneSeen, readPhone } = await import('#store/drives-phones.ts')
+  const kept = await readPhone(readPhoneKey(key ?? '')?.phoneId ?? '', Date.now())
+  if (kept) await notePhoneSeen(kept, { seenOn, expiresAt: kept.expiresAt })
+}
+
 const phonesOf = async ({ api }: Pick<Dispatcher, 'api'>) => (await api.drives.driverPhones()).phones
 
 describe('the phone of a driver', () => {
@@ -102,22 +109,74 @@ describe('the phone of a driver', () => {
     expect(await refusalOf(phone().phoneRoutes({ key }))).toMatchObject(noSuchPhone)
   })
 
-  it('takes the place of the one that was not seen for longest where a driver has as many as may be', async () => {
+  it('takes the place of the one that was not seen for longest, and is refused if all were seen lately', async () => {
     const team = await withDay()
     const { linkId } = await team.link(1)
+    const keep = () => phone().keepPhone({ routeid: linkId })
     const keys: string[] = []
-    for (let each = 0; each <= phoneLimits.phones; each++) keys.push((await phone().keepPhone({ routeid: linkId })).key)
+    for (let each = 0; each < phoneLimits.phones; each++) keys.push((await keep()).key)
 
+    // More keys by a link that was forwarded end none of the phones of the driver.
+    const refusals = [await refusalOf(keep()), await refusalOf(keep())]
+
+    for (const refusal of refusals) {
+      expect(refusal).toMatchObject({ status: 429, code: 'drives.phones-in-use' })
+      expect(refusal.message).toContain('5 phones already open the routes of Driver 1')
+    }
+    for (const key of keys) expect((await phone().phoneRoutes({ key })).driver).toBe('Driver 1')
+    await wasSeenOn(keys[3], addDays(date, -3))
+    const { key } = await keep()
     expect(await phonesOf(team)).toHaveLength(phoneLimits.phones)
-    const answers = await Promise.allSettled(keys.map((key) => phone().phoneRoutes({ key })))
-    expect(answers.map(({ status }) => status)).toEqual(['rejected', ...keys.slice(1).map(() => 'fulfilled')])
+    const answers = await Promise.allSettled([...keys, key].map((each) => phone().phoneRoutes({ key: each })))
+    expect(answers.map(({ status }) => status === 'fulfilled')).toEqual([true, true, true, false, true, true])
+  })
+
+  it('is told to the dispatcher if it was refused: on the page of phones and on the board of today, once', async () => {
+    const team = await withDay()
+    const today = addDays(date, -1)
+    const { linkId } = await team.link(2)
+    const keep = () => phone().keepPhone({ routeid: linkId })
+    for (let each = 0; each < phoneLimits.phones; each++) await keep()
+    await team.api.teams.saveDay({ date: today, version: 0, day: wireDay(4, 2) })
+    const { url } = await team.api.teams.routeLink({ date: today, driverId: 2 })
+    await phone().syncMarks({ routeid: linkIdOfUrl(url), sentAt: Date.now(), marks: [] })
+    const saidOf = async () => (await team.api.teams.dayVersion({ date: today })).said ?? 0
+    const before = await saidOf()
+    expect(await team.api.drives.driverPhones()).toMatchObject({ refused: [] })
+
+    await Promise.all([refusalOf(keep()), refusalOf(keep()), refusalOf(keep())])
+
+    expect(await team.api.drives.driverPhones()).toMatchObject({ refused: [2] })
+    expect(await team.api.drives.progress({ date: today })).toMatchObject({ refusedPhones: [2] })
+    expect(await team.api.drives.progress({ date })).toMatchObject({ refusedPhones: [] })
+    expect(await saidOf()).toBe(before + 1)
+  })
+
+  it('names what it was added with and by the link of which day', async () => {
+    const team = await withDay()
+    const { linkId } = await team.link(1)
+    const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1'
+    const added = await fetch(`${cloud().url}/api/driver-phone/${linkId}`, {
+      ...{ method: 'POST', headers: { 'user-agent': agent } },
+    })
+
+    expect(added.ok).toBe(true)
+    await keyOf(team, 2)
+    expect(await phonesOf(team)).toMatchObject([
+      { driverId: 1, device: 'iPhone, Safari', linkDate: date },
+      { driverId: 2 },
+    ])
+    expect((await phonesOf(team))[1]?.device).toBeUndefined()
   })
 
   it('is one of a few that a route makes in a day, and asks so often', async () => {
     const team = await withDay()
     const { linkId } = await team.link(1)
     const keep = () => phone().keepPhone({ routeid: linkId })
-    const made = await Promise.all(Array.from({ length: phoneLimits.keysADay }, keep))
+    for (let each = 0; each < phoneLimits.keysADay; each++) {
+      const { key } = await keep()
+      await phone().forgetPhone({ key })
+    }
     expect(await refusalOf(keep())).toMatchObject({ status: 429, code: 'drives.too-many-phones' })
     const { key } = await keyOf(team, 2)
     const { reserveUses } = await import('#store/uses.ts')
@@ -125,8 +184,7 @@ describe('the phone of a driver', () => {
     await reserveUses({ userId: team.userId, slot, expiresAt: 4_000_000_000 }, phoneLimits.asksADay - 1, 1e6)
     await phone().phoneRoutes({ key })
 
-    expect(new Set(made.map((each) => each.key)).size).toBe(phoneLimits.keysADay)
-    expect(await phonesOf(team)).toHaveLength(phoneLimits.phones + 1)
+    expect(await phonesOf(team)).toHaveLength(1)
     expect(await refusalOf(phone().phoneRoutes({ key }))).toMatchObject({ status: 429, code: 'drives.too-many-asks' })
   })
 
