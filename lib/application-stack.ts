@@ -66,10 +66,7 @@ export class ApplicationStack extends Stack {
 
     const regions = regionsOf(deployment, files.regionsNames)
     const resources = { table, users, files, mail, tracker, texts, deadLetters, paymentsSecret, canarySecret, regions }
-    const environment = handlerEnvironment(deployment, resources, {
-      siteUrl: site.url,
-      originKeys: originKeys.accepted,
-    })
+    const environment = handlerEnvironment(deployment, resources, site.url)
     const jobs = new Jobs(this, 'Jobs', { environmentName, environment, resources })
     const events = new EventFunctions(this, 'Events', {
       sources: eventFunctions,
@@ -79,7 +76,7 @@ export class ApplicationStack extends Stack {
       jobs,
     })
     const { handlers } = new FeatureFunctions(this, 'Features', {
-      environment,
+      environment: { ...environment, ORIGIN_KEYS: originKeys.accepted },
       resources,
       jobs,
       quota: deployment.functionQuota,
