@@ -133,6 +133,9 @@ const Deployment = z.object({
   firewall: Switch.default(true),
   /** Executions at the same time that the account allows; a share of each function is kept free of the others' load. */
   functionQuota: Count.default(1000),
+  /** Request units that the table may use in a second; each of its indexes a quarter of the reads and as many writes. */
+  tableReadsASecond: Count.min(1).optional(),
+  tableWritesASecond: Count.min(1).optional(),
   /** Dollars; 0 sets no budget. */
   monthlyBudget: Count.default(50),
   /** Counts the resources of this environment alone, once its cost allocation tag is active. */

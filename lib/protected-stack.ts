@@ -24,7 +24,7 @@ export class ProtectedStack extends Stack {
       terminationProtection: true,
     })
     this.resources = {
-      table: new SingleTable(this, 'SingleTable', deployment.restoredTable),
+      table: new SingleTable(this, 'SingleTable', deployment),
       users: new UserDirectory(this, 'Users', deployment),
       files: new FileStore(this, 'Files', deployment),
     }

@@ -2,7 +2,9 @@ import { RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { AttributeType, Billing, type ITableV2, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
+import type { Deployment } from '#lib/deployment.ts'
 import { table } from '#store/table.ts'
+import { tableCeilings } from './table-ceilings.ts'
 
 const key = (name: string) => ({ name, type: AttributeType.STRING })
 
@@ -26,13 +28,15 @@ export class SingleTable extends Construct {
   /** The table in use. */
   readonly table: TableV2 | ITableV2
 
-  constructor(scope: Construct, id: string, restoredTable: string | undefined) {
+  constructor(scope: Construct, id: string, deployment: Deployment) {
     super(scope, id)
-    const first = this.create()
+    const { restoredTable } = deployment
+    const first = this.create(deployment)
     this.table = restoredTable === undefined ? first : TableV2.fromTableName(this, 'Restored', restoredTable)
   }
 
-  private create(): TableV2 {
+  private create(deployment: Deployment): TableV2 {
+    const ceilings = tableCeilings(deployment)
     const created = new TableV2(this, 'Table', {
       partitionKey: key(table.partitionKey),
       sortKey: key(table.sortKey),
@@ -40,9 +44,10 @@ export class SingleTable extends Construct {
         indexName: index.name,
         partitionKey: key(index.partitionKey),
         sortKey: key(index.sortKey),
+        ...ceilings.index,
       })),
       timeToLiveAttribute: table.expiresAt,
-      billing: Billing.onDemand(),
+      billing: Billing.onDemand(ceilings.table),
       encryption: TableEncryptionV2.awsManagedKey(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: true,
