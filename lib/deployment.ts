@@ -109,6 +109,8 @@ const Deployment = z.object({
   fencesADay: Count.default(2_000),
   /** Copies of their data that one person may ask for in a day: they have a right to one. */
   exportsADay: Count.min(1).default(3),
+  /** Accounts that everybody together can create in a day (UTC); each active one costs 0.015 dollars a month. */
+  signUpsADay: Count.default(1000),
   /** Of all together in a day: mails that forms of the site send to the support address, campaign codes that are new. */
   demoMailsADay: Count.default(200),
   campaignCodesADay: Count.default(20),

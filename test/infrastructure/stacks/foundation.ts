@@ -116,6 +116,23 @@ describe('the user pool', () => {
     expect(without).not.toHaveProperty('Variables.SITE_URL')
   })
 
+  it('asks a function before an account is created, which may count and nothing else', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPool', {
+      LambdaConfig: { PreSignUp: { 'Fn::GetAtt': [Match.stringLikeRegexp('PreSignUp'), 'Arn'] } },
+    })
+    template.hasResourceProperties('AWS::Lambda::Function', {
+      Timeout: 5,
+      Environment: { Variables: Match.objectLike({ SIGN_UPS_A_DAY: '1000', TABLE_NAME: Match.anyValue() }) },
+    })
+    const rights = Object.entries(resourcesOf(template, 'AWS::IAM::Policy')).filter(([id]) => id.includes('PreSignUp'))
+    const actions = JSON.stringify(rights).match(/"(dynamodb|s3|cognito-idp):\w+"/g)
+    expect(actions).toEqual(['"dynamodb:GetItem"', '"dynamodb:UpdateItem"'])
+    const few = Template.fromStack(stacksOf({ signUpsADay: '50' }).protectedStack)
+    few.hasResourceProperties('AWS::Lambda::Function', {
+      Environment: { Variables: Match.objectLike({ SIGN_UPS_A_DAY: '50' }) },
+    })
+  })
+
   it('survives a deletion by slip', () => {
     template.hasResource('AWS::Cognito::UserPool', { ...kept, Properties: { DeletionProtection: 'ACTIVE' } })
   })

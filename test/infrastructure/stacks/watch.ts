@@ -19,6 +19,7 @@ describe('the alarms', () => {
     'Table throttles',
     'Provider cost',
     'Unpaid look-ups',
+    'Sign-ups',
     'Travel estimates',
     'Payment events',
     'Customers',
