@@ -37,11 +37,6 @@ const Environment = z.object({
     .default('{}')
     .transform((text): unknown => JSON.parse(text))
     .pipe(z.record(z.string(), z.array(z.string()).readonly())),
-  /** What CloudFront may say to be let in: the key of today and the next one, separated by a comma. */
-  ORIGIN_KEYS: z
-    .string()
-    .min(1)
-    .transform((keys) => keys.split(',')),
   /** Origin of the site, without a slash at its end; share links begin with it. */
   SITE_URL: z.url(),
   SENDER_ADDRESS: z.string().min(3),

@@ -143,7 +143,9 @@ describe('the address of the API', () => {
   it('is told by the site first, and learns the key after it afterwards', () => {
     const [site] = Object.keys(resourcesOf(template, 'AWS::CloudFront::Distribution'))
 
-    for (const [id] of featuresOf(functions)) {
+    const asking = functions.filter(([id]) => /^(Features|OriginGate)/.test(id))
+    expect(asking).toHaveLength(featuresOf(functions).length + 1)
+    for (const [id] of asking) {
       expect(template.findResources('AWS::Lambda::Function')[id]?.DependsOn).toContain(site)
     }
   })
@@ -153,8 +155,10 @@ describe('sign-up', () => {
   it('is guarded where it reaches the pool, and mails of one address are few', () => {
     const rules = rulesOf(template)
 
-    expect(rules.map(({ Statement }) => Statement.RateBasedStatement?.Limit)).toEqual([300, 30, undefined])
+    expect(rules.map(({ Statement }) => Statement.RateBasedStatement?.Limit)).toEqual([300, 30, 20, undefined])
     expect(json(rules[1])).toMatch(/x-amz-target.*signup\|resendconfirmationcode\|forgotpassword/)
+    expect(rules[2]?.Statement.RateBasedStatement).toMatchObject({ AggregateKeyType: 'IP', EvaluationWindowSec: 600 })
+    expect(json(rules[2])).toContain('"RegexString":"(^|[.])(signup)$"')
     template.hasResourceProperties('AWS::WAFv2::WebACL', { Scope: 'REGIONAL' })
     template.hasResourceProperties('AWS::WAFv2::WebACLAssociation', {
       ResourceArn: { 'Fn::ImportValue': Match.stringLikeRegexp('UsersPool') },

@@ -60,6 +60,15 @@ describe('the functions', () => {
     })
   })
 
+  it('hold the keys of the origin only where they serve calls', () => {
+    const holding = Object.entries(resourcesOf(template, 'AWS::Lambda::Function')).flatMap(([id, { Properties }]) =>
+      JSON.stringify(Properties).includes('ORIGIN_KEYS') ? [id] : [],
+    )
+
+    expect(holding).toHaveLength(Object.keys(contract).length + 1)
+    for (const id of holding) expect(id).toMatch(/^(Features|OriginGate)/)
+  })
+
   it('end before API Gateway gives up on them', () => {
     const waitedFor = ours.filter(([id]) => id.startsWith('Features'))
 
