@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto'
-import { environment } from '#lambdas/http/environment.ts'
+import { originKeys } from '#lambdas/http/origin-keys.ts'
 import type { DrivenRoute } from '#store/drives-heard.ts'
 
 /** Who looks at a photo: the customer behind a link, the team of its owner, or the department. */
@@ -30,7 +30,7 @@ export function ticketToText(ticket: PhotoTicket, now: number): string {
   const until = (Math.floor(now / WINDOW_MS) + 2) * WINDOW_MS
   const said = JSON.stringify([ticket, until])
   // Of the accepted keys the last one is accepted longest.
-  const key = keyOf(environment.ORIGIN_KEYS.at(-1) ?? '')
+  const key = keyOf(originKeys.at(-1) ?? '')
   // Derived from the text, so that the same ticket stays the same; two texts never share one.
   const nonce = createHmac('sha256', key).update(said).digest().subarray(0, NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, key, nonce)
@@ -42,7 +42,7 @@ export function ticketToText(ticket: PhotoTicket, now: number): string {
 export function textToTicket(text: string, now: number): PhotoTicket | undefined {
   const sealed = Buffer.from(text, 'base64url')
   if (sealed.length <= NONCE_BYTES + TAG_BYTES) return undefined
-  const said = environment.ORIGIN_KEYS.map((key) => open(sealed, keyOf(key))).find((each) => each !== undefined)
+  const said = originKeys.map((key) => open(sealed, keyOf(key))).find((each) => each !== undefined)
   if (said === undefined) return undefined
   const [ticket, until]: [PhotoTicket, number] = JSON.parse(said)
   return now < until ? ticket : undefined
