@@ -8,18 +8,19 @@ export interface OldWorkbookLimits {
   readonly aboutCells: number
 }
 
+/** A longer format is not applied: each cell with a number in it is as long as its format, and takes far more memory. */
+export const MOST_FORMAT_LETTERS = 80
+
 /** A workbook has more cells than its reader takes. */
 export class TooManyCells extends Error {
   override readonly name = 'TooManyCells'
 }
 
-/** A number that no record has: readers pass over it. */
-const PASSED_OVER = 0xffff
+/** The number of a record that means nothing to readers: the end of the interface to another program. */
+const PASSED_OVER = 0xe2
 /** Length of a formula that has none: readers take the value beside it and leave the formula alone. */
 const NO_FORMULA = 0xffff
 const FORMULA_AT = 20
-/** Excel takes no longer format. Each cell with a number in it is as long as its format at least. */
-const MOST_FORMAT_LETTERS = 255
 /** Of Excel 5 and 95, and of those until 2003. Older ones have records of other shapes. */
 const EXCEL_5 = 0x500
 const VERSIONS = [EXCEL_5, 0x600]
@@ -46,13 +47,11 @@ export function keepCells(workbook: Uint8Array, limits: OldWorkbookLimits): Uint
   let end = 0
   for (const record of recordsOf(view)) {
     end = endOf(record)
-    const isCell = cellKinds.has(record.kind)
-    if (!keptKinds.has(record.kind) || (isCell && !isIn(record, firstSheet))) passOver(view, record)
-    else {
+    if (isKept(view, record, firstSheet)) {
       requireHonest(view, record)
-      if (isCell) cells += cellsIn(record)
-      else aboutCells += record.pieces.length + textsIn(view, record)
-    }
+      cells += cellsIn(record)
+      aboutCells += textsIn(view, record)
+    } else passOver(view, record)
   }
   if (cells > limits.cells || aboutCells > limits.aboutCells) throw new TooManyCells('The workbook has too many cells')
   return workbook.subarray(0, end)
@@ -70,16 +69,23 @@ function firstSheetOf(view: DataView): number {
 /** Whether a record belongs to a sheet itself, not to a chart inside it. */
 const isIn = ({ depth, part }: BiffRecord, sheet: number): boolean => depth === 1 && part === sheet
 
+const isKept = (view: DataView, record: BiffRecord, firstSheet: number): boolean =>
+  cellKinds.has(record.kind) ? isIn(record, firstSheet) : keptKinds.has(record.kind) && !isLongFormat(view, record)
+
 function passOver(view: DataView, { at, pieces }: BiffRecord): void {
   for (const each of [at, ...pieces]) view.setUint16(each, PASSED_OVER, true)
 }
 
-const cellsIn = ({ kind, bytes }: BiffRecord): number =>
-  kind === RECORD.severalNumbers ? Math.max(1, Math.floor((bytes - 6) / 6)) : 1
+function cellsIn({ kind, bytes }: BiffRecord): number {
+  if (kind === RECORD.severalNumbers) return Math.max(1, Math.floor((bytes - 6) / 6))
+  return cellKinds.has(kind) ? 1 : 0
+}
 
-/** Shared texts count one by one, any other record once. */
-const textsIn = (view: DataView, { kind, at, length }: BiffRecord): number =>
-  kind === RECORD.sharedTexts && length >= 8 ? view.getUint32(at + HEAD_BYTES + 4, true) : 1
+/** Shared texts count one by one, any other record that is no cell once, and so do the pieces of all. */
+function textsIn(view: DataView, { kind, at, length, pieces }: BiffRecord): number {
+  if (kind === RECORD.sharedTexts && length >= 8) return pieces.length + view.getUint32(at + HEAD_BYTES + 4, true)
+  return pieces.length + (cellKinds.has(kind) ? 0 : 1)
+}
 
 /** Where a record says how many letters follow, from the begin of its content. */
 const lettersAt: Readonly<Record<number, number>> = {
@@ -89,26 +95,32 @@ const lettersAt: Readonly<Record<number, number>> = {
   [RECORD.format]: 2,
 }
 
+const versionOf = (view: DataView): number => view.getUint16(HEAD_BYTES, true)
+
+/** Formats of Excel 5 have one byte for their length. */
+const formatLetters = (view: DataView, at: number): number =>
+  versionOf(view) === EXCEL_5 ? view.getUint8(at) : view.getUint16(at, true)
+
+const isLongFormat = (view: DataView, { kind, at }: BiffRecord): boolean =>
+  kind === RECORD.format && formatLetters(view, at + HEAD_BYTES + 2) > MOST_FORMAT_LETTERS
+
 /** Readers make up what a record claims to hold beyond its end, so it must not claim that. */
 function requireHonest(view: DataView, record: BiffRecord): void {
-  const version = view.getUint16(HEAD_BYTES, true)
-  if (record.kind === RECORD.begin) requireVersion(view, record, version)
-  // Formats of Excel 5 have one byte for their length.
-  else if (record.kind !== RECORD.format || version !== EXCEL_5) requireWholeText(view, record)
+  if (record.kind === RECORD.begin) requireVersion(view, record)
+  else if (record.kind !== RECORD.format || versionOf(view) !== EXCEL_5) requireWholeText(view, record)
   if (record.kind === RECORD.formula) emptyFormula(view, record)
 }
 
-function requireVersion(view: DataView, { at }: BiffRecord, version: number): void {
+function requireVersion(view: DataView, { at }: BiffRecord): void {
+  const version = versionOf(view)
   if (VERSIONS.includes(version) && view.getUint16(at + HEAD_BYTES, true) === version) return
   throw new Error('This version of workbooks is not read')
 }
 
 function requireWholeText(view: DataView, { kind, at, bytes }: BiffRecord): void {
   const from = lettersAt[kind]
-  if (from === undefined) return
-  const letters = view.getUint16(at + HEAD_BYTES + from, true)
-  const most = kind === RECORD.format ? MOST_FORMAT_LETTERS : bytes
-  if (letters > Math.min(most, bytes - from - 2)) throw new Error('A text is not whole')
+  if (from === undefined || view.getUint16(at + HEAD_BYTES + from, true) <= bytes - from - 2) return
+  throw new Error('A text is not whole')
 }
 
 function emptyFormula(view: DataView, { at, length }: BiffRecord): void {

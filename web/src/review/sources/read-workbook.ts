@@ -1,4 +1,5 @@
 import { type CellObject, CFB, read, utils, type WorkSheet } from 'xlsx'
+import { MOST_FORMAT_LETTERS } from '#core/places/old-workbooks/keep-cells.ts'
 import { oldWorkbook } from '#core/places/old-workbooks/old-workbook.ts'
 import type { Table, TableRow } from '#core/places/table.ts'
 import { tableLimits } from './table-limits.ts'
@@ -38,14 +39,17 @@ function isWithinLimits({ name, bytes, isWhole }: ZipPart): boolean {
 
 /** Begins of elements for which SheetJS makes cells where there are none: a link may cover every cell of a sheet. */
 const COVERING = /(<(?:\w+:)?)hyperlink /g
-/** Excel takes formats of 255 letters. A cell with a number in it is as long as its format. */
-const ENDLESS_FORMAT = /formatCode\s*=\s*(?:"[^"]{2000}|'[^']{2000})/
+const FORMAT = /formatCode\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+
+const isLong = (format: string): boolean => format.replaceAll(/&\w+;/g, '&').length > MOST_FORMAT_LETTERS
 
 /** A part without what takes more memory than the part itself. */
 function withoutTraps({ name, bytes }: ZipPart): Uint8Array {
   const text = new TextDecoder().decode(bytes)
-  if (ENDLESS_FORMAT.test(text)) throw new Error('A format is longer than any')
-  return SHEET.test(name) ? new TextEncoder().encode(text.replaceAll(COVERING, '$1link ')) : bytes
+  const plain = SHEET.test(name)
+    ? text.replaceAll(COVERING, '$1link ')
+    : text.replaceAll(FORMAT, (whole, one = '', other = one) => (isLong(other) ? 'formatCode="General"' : whole))
+  return plain === text ? bytes : new TextEncoder().encode(plain)
 }
 
 /** The first sheet of an xlsx workbook. Throws for one that is damaged, holds too much, or is something else. */
