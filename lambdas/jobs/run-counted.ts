@@ -7,6 +7,7 @@ import { environment } from '#lambdas/http/environment.ts'
 import type { UndoList } from '#lambdas/http/undo-list.ts'
 import { countRequest, uncountRequest } from '#store/counters.ts'
 import { countUse } from '#store/uses.ts'
+import { returnDirections, takeDirections } from './take-directions.ts'
 
 /** A request that counts against the month of its scope. */
 export interface CountableRequest {
@@ -17,6 +18,8 @@ export interface CountableRequest {
   readonly requestId: string
   readonly scope: Scope
   readonly stops: number
+  /** Requests for directions that it buys at most. */
+  readonly directions: number
   /** Milliseconds since the epoch. */
   readonly now: number
   readonly undo: UndoList
@@ -25,10 +28,11 @@ export interface CountableRequest {
 /**
  * Counts a request against its month and runs it; a call that fails, for whatever reason, is given back.
  *
- * @throws DomainError `accounts.monthly-limit` in a full month, `accounts.too-many-repeats` on a day of too many.
+ * @throws DomainError `accounts.monthly-limit` in a full month, `accounts.too-many-repeats` on a day of too many
+ * repeats or directions.
  */
 export async function runCounted<Answer>(
-  { userId, user, requestId, scope, stops, now, undo }: CountableRequest,
+  { userId, user, requestId, scope, stops, directions, now, undo }: CountableRequest,
   run: (counted: Counted) => Promise<Answer>,
 ): Promise<Answer> {
   const counted: Counted = { scope, month: monthOf(now), stops }
@@ -42,7 +46,26 @@ export async function runCounted<Answer>(
     undo.add(() => uncountRequest(request))
     await requireBegun({ userId, scope, limit, now })
   }
+  await requireDirections({ userId, requests: directions, now }, undo)
   return run(counted)
+}
+
+/**
+ * Takes the directions of a request from its account's day. A fault of ours is returned.
+ *
+ * @throws DomainError `accounts.too-many-repeats`
+ */
+async function requireDirections(directions: Parameters<typeof takeDirections>[0], undo: UndoList): Promise<void> {
+  if (!(await takeDirections(directions))) {
+    throw new DomainError(
+      'limit',
+      'accounts.too-many-repeats',
+      'That is the limit of directions for today. Optimize fewer stops at once, or try again tomorrow.',
+    )
+  }
+  undo.add(async (cause) => {
+    if (!(cause instanceof DomainError)) await returnDirections(directions)
+  })
 }
 
 const KEPT_SECONDS = 2 * DAY_SECONDS
