@@ -68,7 +68,7 @@ export const readsNoBody = (meta: Readonly<Record<string, unknown>>): boolean =>
 /** Whether a call's meta opens it to API keys. */
 export const isKeyed = ({ keyed }: Readonly<Record<string, unknown>>): boolean => keyed === true
 
-const always = { 'request.invalid': 'invalid' } as const
+const always = { 'request.invalid': 'invalid', 'request.too-many': 'limit' } as const
 const signedIn = { 'caller.unauthenticated': 'unauthenticated' } as const
 const plus = { 'accounts.not-plus': 'forbidden', 'accounts.subscription-cancelled': 'forbidden' } as const
 const ofCompany = { 'teams.not-member': 'forbidden', 'teams.view-only': 'forbidden' } as const

@@ -74,6 +74,10 @@ const Environment = z.object({
   ROUTER: RouterAddress.optional(),
   /** Percent of the daily address look-ups that each plan has; see `core/places/allowance.ts`. */
   PLACES_ALLOWANCE_PERCENT: z.coerce.number().int().min(0).default(100),
+  /** Percent of what the calls of an account, or along a link, may cost in a day; see `core/kernel/call-cost.ts`. */
+  CALL_ALLOWANCE_PERCENT: z.coerce.number().int().min(0).default(100),
+  /** Megabytes that this function has, as Lambda says. */
+  AWS_LAMBDA_FUNCTION_MEMORY_SIZE: z.coerce.number().int().min(1).default(512),
   /** What address look-ups of all who pay nothing may cost in a day together. */
   UNPAID_DOLLARS_A_DAY: aDay(5),
   /** Of one person: routes saved, saves of a team's days, mails with a route, prices of an order, copies of their data. */
