@@ -108,7 +108,7 @@ const Deployment = z.object({
   positionsADay: Count.default(1_500),
   /** Of one team in a day (UTC): positions of all its routes, circles put around stops. */
   teamPositionsADay: Count.default(12_000),
-  fencesADay: Count.default(2_000),
+  fencesADay: Count.default(1_000),
   /** Copies of their data that one person may ask for in a day: they have a right to one. */
   exportsADay: Count.min(1).default(3),
   /** Of all together in a day: mails that forms of the site send to the support address, campaign codes that are new. */

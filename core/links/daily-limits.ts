@@ -22,3 +22,6 @@ export const DAILY_OFFERS = 1_000
 export const DAILY_CUSTOMER_MAILS = 1_000
 /** Parts of texts to customers: each part has a price, and a month has a limit of its own. */
 export const DAILY_CUSTOMER_TEXTS = 100
+
+/** Bytes of a route behind a link, as it is sent to its readers. A hundred stops in a city take a fifth. */
+export const LINK_BYTES = 100_000

@@ -6,7 +6,7 @@ import { mostDirections, mostDirectionsWhenCutOff } from './most-directions.ts'
 const planOf = (stops: number, drivers: number, reloads = false) => ({
   stops: Array.from({ length: stops }, () => ({ address: 'A', coordinates: [0, 0] as const })),
   drivers: Array.from({ length: drivers }, () => ({
-    start: { address: 'S' },
+    start: { address: 'S', coordinates: [0, 0] as const },
     ...(reloads && { reloads: { minutes: 5 } }),
   })),
   method: 'd' as const,

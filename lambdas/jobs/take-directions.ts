@@ -1,6 +1,6 @@
 import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { DAILY_DIRECTIONS } from '#core/travel/directions-limit.ts'
-import { providerTravel } from '#lambdas/gateways/travel-port.ts'
+import { environment } from '#lambdas/http/environment.ts'
 import { reserveUses, returnUses } from '#store/uses.ts'
 
 const KEPT_SECONDS = 2 * DAY_SECONDS
@@ -15,7 +15,7 @@ interface Directions {
 const slotOf = ({ userId, now }: Directions) => ({ userId, slot: `directions#${dayOf(now)}` })
 
 /** Whether directions are bought at all: a region's streets and a routing server answer for nothing. */
-const areBought = providerTravel.between === undefined
+const areBought = environment.ROUTER === undefined && environment.REGION_KEYS.length === 0
 
 /** Takes requests for directions from the account's day, before anything is bought, and returns whether it had room. */
 export async function takeDirections(directions: Directions): Promise<boolean> {

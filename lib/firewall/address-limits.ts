@@ -1,0 +1,15 @@
+/** Requests of one address in five minutes, as the firewall lets them through. */
+export const addressLimits = {
+  /** A dispatcher's office shares one address; a scan needs far more. */
+  requests: 3000,
+  /**
+   * Of those, calls that need no account. A driver's page under way makes some twenty: a mark a minute, a position every
+   * half minute; and the phones of a fleet and of its customers often share an address of their carrier.
+   */
+  anonymous: 1000,
+  /**
+   * Of those, routes behind links, which are long. A page asks every five minutes and when it is opened again: two hundred
+   * phones can share an address.
+   */
+  links: 200,
+} as const
