@@ -20,6 +20,7 @@ import { monthlyBudget } from '#lib/watch/budget.ts'
 import { Dashboard } from '#lib/watch/dashboard.ts'
 import { remindOfMapKey } from '#lib/watch/map-key-reminder.ts'
 import { Notices } from '#lib/watch/notices.ts'
+import { TopicKey } from '#lib/watch/topic-key.ts'
 import { amazonDraws, type Deployment } from './deployment.ts'
 import { EventFunctions } from './events/event-functions.ts'
 import { eventNeeds } from './events/event-needs.ts'
@@ -35,6 +36,12 @@ interface Foundation extends ProtectedResources {
   readonly webAclArn: string | undefined
 }
 
+/** What publishes to topics, and what encrypts them. */
+interface Publishing {
+  readonly mail: Mail
+  readonly topicKey: TopicKey
+}
+
 /** Everything that a deployment may replace: API, jobs, site, mail and the watch over them. */
 export class ApplicationStack extends Stack {
   constructor(scope: Construct, id: string, deployment: Deployment, foundation: Foundation) {
@@ -48,7 +55,8 @@ export class ApplicationStack extends Stack {
 
     const deadLetters = deadLetterQueue(this)
     const tracker = new Tracker(this, 'Tracker', environmentName)
-    const mail = new Mail(this, 'Mail', deployment)
+    const topicKey = new TopicKey(this, 'TopicKey')
+    const mail = new Mail(this, 'Mail', deployment, topicKey)
     const texts = deployment.texting ? new Texts(this, 'Texts', deployment.textDollarsAMonth) : undefined
     const api = new HttpApi(this, 'HttpApi', `stopwise-${environmentName}`, deployment.functionQuota)
     const originKeys = new OriginKeys(this, 'OriginKeys', deployment.originKey)
@@ -66,10 +74,7 @@ export class ApplicationStack extends Stack {
 
     const regions = regionsOf(deployment, files.regionsNames)
     const resources = { table, users, files, mail, tracker, texts, deadLetters, paymentsSecret, canarySecret, regions }
-    const environment = handlerEnvironment(deployment, resources, {
-      siteUrl: site.url,
-      originKeys: originKeys.accepted,
-    })
+    const environment = handlerEnvironment(deployment, resources, site.url)
     const jobs = new Jobs(this, 'Jobs', { environmentName, environment, resources })
     const events = new EventFunctions(this, 'Events', {
       sources: eventFunctions,
@@ -79,7 +84,7 @@ export class ApplicationStack extends Stack {
       jobs,
     })
     const { handlers } = new FeatureFunctions(this, 'Features', {
-      environment,
+      environment: { ...environment, ORIGIN_KEYS: originKeys.accepted },
       resources,
       jobs,
       quota: deployment.functionQuota,
@@ -94,7 +99,7 @@ export class ApplicationStack extends Stack {
 
     const tasks = { ...jobs.handlers, ...events.handlers }
     const watched = { api, features: handlers, tasks, jobs: machines, table: table.table, deadLetters, environmentName }
-    this.watch(deployment, watched, mail)
+    this.watch(deployment, watched, { mail, topicKey })
     if (deployment.firewall) new SignInFirewall(this, 'SignInFirewall', users.pool)
 
     reportOutputs(this, { site, mail, client, tracker })
@@ -115,15 +120,15 @@ export class ApplicationStack extends Stack {
     if (pages) rewrite.node.addDependency(pages)
   }
 
-  private watch(deployment: Deployment, watched: Watched, mail: Mail): void {
+  private watch(deployment: Deployment, watched: Watched, { mail, topicKey }: Publishing): void {
     const { environmentName, alarmAddress: address } = deployment
     const { deadLetters } = watched
     const alarms = new Alarms(this, 'Alarms', watched, deployment.providerDollarsADay)
-    const notices = new Notices(this, 'Notices', { address, deadLetters })
+    const notices = new Notices(this, 'Notices', { address, deadLetters, topicKey })
     notices.of(alarms.all)
     notices.forward(mail.feedback)
     new Dashboard(this, 'Dashboard', { name: `stopwise-${environmentName}`, watched, alarms })
     monthlyBudget(this, deployment)
-    if (amazonDraws(deployment)) remindOfMapKey(this, deployment, { topic: notices.topic, deadLetters })
+    if (amazonDraws(deployment)) remindOfMapKey(this, deployment, { topic: notices.topic, topicKey, deadLetters })
   }
 }

@@ -111,6 +111,8 @@ const Deployment = z.object({
   fencesADay: Count.default(1_000),
   /** Copies of their data that one person may ask for in a day: they have a right to one. */
   exportsADay: Count.min(1).default(3),
+  /** Accounts that everybody together can create in a day (UTC); each active one costs 0.015 dollars a month. */
+  signUpsADay: Count.default(1000),
   /** Of all together in a day: mails that forms of the site send to the support address, campaign codes that are new. */
   demoMailsADay: Count.default(200),
   campaignCodesADay: Count.default(20),
@@ -135,6 +137,9 @@ const Deployment = z.object({
   firewall: Switch.default(true),
   /** Executions at the same time that the account allows; a share of each function is kept free of the others' load. */
   functionQuota: Count.default(1000),
+  /** Request units that the table may use in a second; each of its indexes a quarter of the reads and as many writes. */
+  tableReadsASecond: Count.min(1).optional(),
+  tableWritesASecond: Count.min(1).optional(),
   /** Dollars; 0 sets no budget. */
   monthlyBudget: Count.default(50),
   /** Counts the resources of this environment alone, once its cost allocation tag is active. */

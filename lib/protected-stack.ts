@@ -23,9 +23,10 @@ export class ProtectedStack extends Stack {
       description: 'Stopwise: table, users and files',
       terminationProtection: true,
     })
+    const table = new SingleTable(this, 'SingleTable', deployment)
     this.resources = {
-      table: new SingleTable(this, 'SingleTable', deployment.restoredTable),
-      users: new UserDirectory(this, 'Users', deployment),
+      table,
+      users: new UserDirectory(this, 'Users', deployment, table),
       files: new FileStore(this, 'Files', deployment),
     }
     reportResources(this, this.resources)

@@ -59,6 +59,12 @@ type EmulatorOptions = {
 /** What Cognito waits for a trigger. */
 const TRIGGER_TIMEOUT_MS = 5000
 
+/** A trigger of the user pool. It is loaded at its first call: it reads the environment, which is set by then. */
+function triggerOf(name: 'custom-message' | 'pre-sign-up') {
+  const trigger = loadFunction(`accounts/triggers/${name}.ts`)
+  return (event: unknown) => trigger(event, TRIGGER_TIMEOUT_MS)
+}
+
 export type Emulators = Awaited<ReturnType<typeof startEmulators>>
 
 /** Starts what answers for AWS. Each part knows its directory and port and nothing of the others. */
@@ -83,19 +89,17 @@ export async function startEmulators(options: EmulatorOptions) {
   )
   const mail = keep(await startMail({ ...place('mail'), onReported: events.dispatch }))
   const texts = keep(await startTexts({ ...place('texts'), onReported: events.dispatch }))
-  // Loaded at the first mail: the trigger reads the environment, which is set by then.
-  const trigger = loadFunction('accounts/triggers/custom-message.ts')
-  const customMessage = (event: unknown) => trigger(event, TRIGGER_TIMEOUT_MS)
   const userPool = keep(
     await startUserPool({
       ...place('userPool'),
       allowedOrigins: origins,
       ssoProviders: [demoCompany],
       lifetimes: options.tokenLifetimes,
+      preSignUp: triggerOf('pre-sign-up'),
       sendCode: createCodeMailer(
         new SESv2Client({ endpoint: mail.url, region: 'us-east-1', credentials }),
         SENDER_ADDRESS,
-        customMessage,
+        triggerOf('custom-message'),
       ),
     }),
   )

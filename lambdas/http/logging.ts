@@ -50,7 +50,8 @@ export function recordEvent(
     | 'PaymentEventFailed'
     | 'TravelFellBack'
     | 'UnpaidLookUpsRefused'
-    | 'CustomersGivenUp',
+    | 'CustomersGivenUp'
+    | 'SignUpsRefused',
 ): void {
   metrics.addMetric(name, MetricUnit.Count, 1)
   metrics.publishStoredMetrics()

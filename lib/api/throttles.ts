@@ -51,6 +51,9 @@ const USUAL_QUOTA = 1000
 /** What API Gateway lets through for a whole account, unless it is asked for more. */
 const ACCOUNT: Throttle = { rateLimit: 10_000, burstLimit: 5_000 }
 
+/** By how much the limits of an account with so many executions are larger than usual; never smaller. */
+export const timesUsual = (functionQuota: number): number => Math.max(1, functionQuota / USUAL_QUOTA)
+
 /**
  * The throttle of a route, which is its own: whoever floods one turns nobody away from the others. A call with a key is
  * looked at before it computes anything, so that a flood of keys that do not exist leaves room for the others; what a
@@ -58,7 +61,7 @@ const ACCOUNT: Throttle = { rateLimit: 10_000, burstLimit: 5_000 }
  */
 export function throttleOf(route: ApiRoute, functionQuota: number): Throttle {
   const { rateLimit, burstLimit } = usuallyOf(route)
-  const times = Math.max(1, functionQuota / USUAL_QUOTA) * (repeatedCalls.has(route.name) ? REPEATED : 1)
+  const times = timesUsual(functionQuota) * (repeatedCalls.has(route.name) ? REPEATED : 1)
   return {
     rateLimit: Math.min(ACCOUNT.rateLimit, Math.floor(rateLimit * times)),
     burstLimit: Math.min(ACCOUNT.burstLimit, Math.floor(burstLimit * times)),

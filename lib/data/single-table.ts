@@ -2,6 +2,8 @@ import { RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { AttributeType, Billing, type ITableV2, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
+import { timesUsual } from '#lib/api/throttles.ts'
+import type { Deployment } from '#lib/deployment.ts'
 import { table } from '#store/table.ts'
 
 const key = (name: string) => ({ name, type: AttributeType.STRING })
@@ -26,13 +28,15 @@ export class SingleTable extends Construct {
   /** The table in use. */
   readonly table: TableV2 | ITableV2
 
-  constructor(scope: Construct, id: string, restoredTable: string | undefined) {
+  constructor(scope: Construct, id: string, deployment: Deployment) {
     super(scope, id)
-    const first = this.create()
+    const { restoredTable } = deployment
+    const first = this.create(deployment)
     this.table = restoredTable === undefined ? first : TableV2.fromTableName(this, 'Restored', restoredTable)
   }
 
-  private create(): TableV2 {
+  private create(deployment: Deployment): TableV2 {
+    const ceilings = tableCeilings(deployment)
     const created = new TableV2(this, 'Table', {
       partitionKey: key(table.partitionKey),
       sortKey: key(table.sortKey),
@@ -40,9 +44,10 @@ export class SingleTable extends Construct {
         indexName: index.name,
         partitionKey: key(index.partitionKey),
         sortKey: key(index.sortKey),
+        ...ceilings.index,
       })),
       timeToLiveAttribute: table.expiresAt,
-      billing: Billing.onDemand(),
+      billing: Billing.onDemand(ceilings.table),
       encryption: TableEncryptionV2.awsManagedKey(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: true,
@@ -61,4 +66,31 @@ export class SingleTable extends Construct {
     Grant.addToPrincipal({ grantee, actions: ['dynamodb:GetItem', ...actions], resourceArns: [tableArn] })
     if (indexes.length > 0) Grant.addToPrincipal({ grantee, actions: ['dynamodb:Query'], resourceArns: indexes })
   }
+}
+
+/** Request units a second that a table or an index may use. */
+interface Ceiling {
+  readonly maxReadRequestUnits: number
+  readonly maxWriteRequestUnits: number
+}
+
+/**
+ * What the busiest minute of 40,000 users takes (docs/scaling.md), for whom the throttles of the API are made: 3,800 units
+ * read a second, 800 written. Where the throttles grow with the account, so does this.
+ */
+const USUAL: Ceiling = { maxReadRequestUnits: 4000, maxWriteRequestUnits: 1000 }
+/** What DynamoDB allows a table unless it is asked for more; a ceiling lies below. */
+const QUOTA = 40_000
+/** What boards and phones ask again and again is read by its key; an index answers lists. */
+const INDEX_SHARE = 0.25
+
+/** Ceilings of the table and of each of its indexes. A write of an item may write each index, so that it has as many. */
+function tableCeilings(deployment: Deployment): { readonly table: Ceiling; readonly index: Ceiling } {
+  const { functionQuota, tableReadsASecond, tableWritesASecond } = deployment
+  const usual = (units: number): number => Math.min(QUOTA - 1, Math.floor(units * timesUsual(functionQuota)))
+  const table = {
+    maxReadRequestUnits: tableReadsASecond ?? usual(USUAL.maxReadRequestUnits),
+    maxWriteRequestUnits: tableWritesASecond ?? usual(USUAL.maxWriteRequestUnits),
+  }
+  return { table, index: { ...table, maxReadRequestUnits: Math.ceil(table.maxReadRequestUnits * INDEX_SHARE) } }
 }

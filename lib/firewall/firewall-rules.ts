@@ -9,19 +9,26 @@ export const metricOf = (metricName: string): CfnWebACL.VisibilityConfigProperty
 interface RateLimit {
   readonly name: string
   readonly priority: number
-  /** Requests of one address in five minutes. */
+  /** Requests of one address in the window. */
   readonly limit: number
+  /** 60, 120, 300 or 600; five minutes unless said otherwise. */
+  readonly windowSeconds?: 60 | 120 | 300 | 600
   /** Which requests are counted; all without it. */
   readonly of?: CfnWebACL.StatementProperty
 }
 
 /** Blocks an address that floods, until it rests. */
-export const rateLimit = ({ name, priority, limit, of }: RateLimit): CfnWebACL.RuleProperty => ({
+export const rateLimit = ({ name, priority, limit, windowSeconds, of }: RateLimit): CfnWebACL.RuleProperty => ({
   name,
   priority,
   action: { block: {} },
   statement: {
-    rateBasedStatement: { limit, aggregateKeyType: 'IP', ...(of && { scopeDownStatement: of }) },
+    rateBasedStatement: {
+      limit,
+      aggregateKeyType: 'IP',
+      ...(windowSeconds && { evaluationWindowSec: windowSeconds }),
+      ...(of && { scopeDownStatement: of }),
+    },
   },
   visibilityConfig: metricOf(name),
 })

@@ -8,7 +8,7 @@ import type { Resources } from './resources.ts'
 export function handlerEnvironment(
   deployment: Deployment,
   { table, users, files, mail, tracker, regions }: Resources,
-  { siteUrl, originKeys }: { readonly siteUrl: string; readonly originKeys: string },
+  siteUrl: string,
 ): Record<string, string> {
   return {
     TABLE_NAME: table.table.tableName,
@@ -20,7 +20,6 @@ export function handlerEnvironment(
     TRACKER_NAME: tracker.trackerName,
     GEOFENCE_COLLECTION: tracker.collectionName,
     SITE_URL: siteUrl,
-    ORIGIN_KEYS: originKeys,
     SENDER_ADDRESS: deployment.senderAddress,
     SUPPORT_ADDRESS: deployment.supportAddress,
     MAIL_CONFIGURATION_SET: mail.configurationSet.configurationSetName,

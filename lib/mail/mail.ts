@@ -13,6 +13,7 @@ import {
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import { type Deployment, ownsSenderDomain, senderDomainOf } from '#lib/deployment.ts'
+import type { TopicKey } from '#lib/watch/topic-key.ts'
 
 /** Sends mail from one verified identity, hears of bounces and complaints, and has every fate told on the event bus. */
 export class Mail extends Construct {
@@ -23,7 +24,7 @@ export class Mail extends Construct {
   /** Bounces and complaints, as SES reports them. */
   readonly feedback: Topic
 
-  constructor(scope: Construct, id: string, deployment: Deployment) {
+  constructor(scope: Construct, id: string, deployment: Deployment, topicKey: TopicKey) {
     super(scope, id)
     this.configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
@@ -33,7 +34,7 @@ export class Mail extends Construct {
     this.identity = own ?? EmailIdentity.fromEmailIdentityName(this, 'Identity', identityOf(deployment).value)
     const records = ownsSenderDomain(deployment) ? (own?.dkimRecords ?? []) : []
     this.dnsRecords = records.map(({ name, value }) => `${name} CNAME ${value}`)
-    this.feedback = new Topic(this, 'Feedback', { enforceSSL: true })
+    this.feedback = new Topic(this, 'Feedback', { enforceSSL: true, masterKey: topicKey })
     this.configurationSet.addEventDestination('Feedback', {
       destination: EventDestination.snsTopic(this.feedback),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],

@@ -8,6 +8,12 @@ const REQUESTS = 300
 /** Of those, what makes accounts and mails. */
 const MAILS = 30
 
+/**
+ * Of those, new accounts, in ten minutes: as many as a team that is invited at once from its office. Over all addresses
+ * the function that the pool asks counts them by the day.
+ */
+const SIGN_UPS = { limit: 20, windowSeconds: 600 } as const
+
 /** Operations of the pool that end in a mail, by which strangers are pestered and the day's mails used up. */
 const mailingOperations = ['signup', 'resendconfirmationcode', 'forgotpassword']
 
@@ -21,8 +27,9 @@ export class SignInFirewall extends Construct {
       visibilityConfig: metricOf('sign-in-acl'),
       rules: [
         rateLimit({ name: 'sign-in-rate-limit', priority: 0, limit: REQUESTS }),
-        rateLimit({ name: 'mails-rate-limit', priority: 1, limit: MAILS, of: mailing }),
-        ...managedRules(2, ['AWSManagedRulesAmazonIpReputationList']),
+        rateLimit({ name: 'mails-rate-limit', priority: 1, limit: MAILS, of: isOperation(...mailingOperations) }),
+        rateLimit({ name: 'sign-up-rate-limit', priority: 2, ...SIGN_UPS, of: isOperation('signup') }),
+        ...managedRules(3, ['AWSManagedRulesAmazonIpReputationList']),
       ],
     })
     new CfnWebACLAssociation(this, 'Association', { resourceArn: pool.userPoolArn, webAclArn: acl.attrArn })
@@ -30,14 +37,14 @@ export class SignInFirewall extends Construct {
 }
 
 /** By the operation, which the browser names in the first header and Cognito in the second. */
-const mailing: CfnWebACL.StatementProperty = {
+const isOperation = (...operations: readonly string[]): CfnWebACL.StatementProperty => ({
   orStatement: {
     statements: ['x-amz-target', 'x-amzn-cognito-operation-name'].map((header) => ({
       regexMatchStatement: {
         fieldToMatch: { singleHeader: { Name: header } },
-        regexString: `(^|[.])(${mailingOperations.join('|')})$`,
+        regexString: `(^|[.])(${operations.join('|')})$`,
         textTransformations: [{ priority: 0, type: 'LOWERCASE' }],
       },
     })),
   },
-}
+})

@@ -12,8 +12,10 @@ import {
 import type { Grant, IGrantable } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
 import { acknowledge } from '#lib/checks/acknowledge.ts'
+import type { SingleTable } from '#lib/data/single-table.ts'
 import { type Deployment, ownsSenderDomain, senderDomainOf } from '#lib/deployment.ts'
 import { HandlerFunction } from '#lib/functions/handler-function.ts'
+import { metricNamespaceOf } from '#lib/watch/metrics.ts'
 import { federate } from './federation.ts'
 import { letPasskeysBeBothSteps, passkeyProps } from './passkeys.ts'
 
@@ -25,10 +27,10 @@ export class UserDirectory extends Construct {
   readonly pool: UserPool
   readonly domain: UserPoolDomain
 
-  constructor(scope: Construct, id: string, deployment: Deployment) {
+  constructor(scope: Construct, id: string, deployment: Deployment, table: SingleTable) {
     super(scope, id)
-    const customMessage = messages(this, deployment)
-    this.pool = new UserPool(this, 'Pool', { ...poolProps(deployment), lambdaTriggers: { customMessage } })
+    const lambdaTriggers = { customMessage: messages(this, deployment), preSignUp: signUps(this, deployment, table) }
+    this.pool = new UserPool(this, 'Pool', { ...poolProps(deployment), lambdaTriggers })
     letPasskeysBeBothSteps(this.pool, deployment)
     acknowledge(this.pool, {
       'AwsSolutions-COG1': 'The product asks for eight characters with an upper and a lower case letter, and says so.',
@@ -77,6 +79,23 @@ const messages = (scope: Construct, { siteName, siteDomain, supportAddress }: De
       ...(siteDomain && { SITE_URL: `https://${siteDomain}` }),
     },
   })
+
+/** Counts sign-ups before they make accounts; Cognito waits five seconds for the answer. */
+function signUps(scope: Construct, deployment: Deployment, table: SingleTable): HandlerFunction {
+  const handler = new HandlerFunction(scope, 'PreSignUp', {
+    module: 'accounts/triggers/pre-sign-up.ts',
+    feature: 'accounts',
+    memoryMegabytes: 512,
+    timeoutSeconds: 5,
+    environment: {
+      TABLE_NAME: table.table.tableName,
+      SIGN_UPS_A_DAY: String(deployment.signUpsADay),
+      POWERTOOLS_METRICS_NAMESPACE: metricNamespaceOf(deployment.environmentName),
+    },
+  })
+  table.grantStore(handler, 'update')
+  return handler
+}
 
 const poolProps = (deployment: Deployment) => ({
   selfSignUpEnabled: true,

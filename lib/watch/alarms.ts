@@ -15,6 +15,7 @@ import {
   mailReputation,
   metricNamespaceOf,
   providerCost,
+  refusedSignUps,
   refusedUnpaid,
   throttledRequests,
 } from './metrics.ts'
@@ -70,6 +71,10 @@ export class Alarms extends NestedStack {
     this.watchTable(watched.table)
     this.watchMoney(watched, providerDollars)
     this.watchUnpaid(watched)
+    this.watch('Sign-ups', refusedSignUps(watched.environmentName), {
+      above: 0,
+      meaning: 'Everybody together has used up the sign-ups of the day.',
+    })
     this.watch('Travel estimates', fallenBack(watched.environmentName), {
       ...{ above: 5, periods: 2 },
       meaning: 'Region, routing server or Amazon do not answer: routes are estimated.',

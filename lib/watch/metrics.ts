@@ -87,6 +87,10 @@ export const givenUpTellings = (environmentName: string): Metric =>
 export const refusedUnpaid = (environmentName: string): Metric =>
   countOf(environmentName, 'UnpaidLookUpsRefused', 'places')
 
+/** Sign-ups that were refused because everybody together has used up the day. */
+export const refusedSignUps = (environmentName: string): Metric =>
+  countOf(environmentName, 'SignUpsRefused', 'accounts')
+
 /** Looks of the canary that ended without a good route. */
 export const failedCanary = (environmentName: string): Metric => countOf(environmentName, 'CanaryFailed', 'planner')
 

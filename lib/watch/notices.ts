@@ -6,11 +6,13 @@ import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import type { TopicKey } from './topic-key.ts'
 
 interface NoticesProps {
   /** The operator; without an address everything is still recorded, but nobody is told. */
   readonly address: string | undefined
   readonly deadLetters: IQueue
+  readonly topicKey: TopicKey
 }
 
 /** Tells the operator what went wrong. */
@@ -21,7 +23,7 @@ export class Notices extends Construct {
   constructor(scope: Construct, id: string, props: NoticesProps) {
     super(scope, id)
     this.props = props
-    this.topic = new Topic(this, 'Topic', { enforceSSL: true })
+    this.topic = new Topic(this, 'Topic', { enforceSSL: true, masterKey: props.topicKey })
     this.admitAlarms()
     this.forward(this.topic)
   }

@@ -24,17 +24,18 @@ import { loadSigningKey, toJwk } from './signing-key.ts'
 export type UserPool = Listener &
   Accounts & { readonly issuer: string; readonly poolId: string; readonly clientId: string }
 
-type UserPoolOptions = Pick<Pool, 'sendCode'> & {
-  readonly port?: number
-  readonly directory: string
-  /** Origins to which the hosted pages may return. */
-  readonly allowedOrigins: readonly string[]
-  readonly lifetimes?: Partial<TokenLifetimes>
-  readonly allowsPasswordFlow?: boolean
-  readonly ssoProviders?: readonly SsoProvider[]
-  /** Epoch seconds. */
-  readonly now?: () => number
-}
+type UserPoolOptions = Pick<Pool, 'sendCode'> &
+  Partial<Pick<Pool, 'preSignUp'>> & {
+    readonly port?: number
+    readonly directory: string
+    /** Origins to which the hosted pages may return. */
+    readonly allowedOrigins: readonly string[]
+    readonly lifetimes?: Partial<TokenLifetimes>
+    readonly allowsPasswordFlow?: boolean
+    readonly ssoProviders?: readonly SsoProvider[]
+    /** Epoch seconds. */
+    readonly now?: () => number
+  }
 
 const POOL_ID = 'us-east-1_Local0001'
 const CLIENT_ID = 'localwebclient'
@@ -59,6 +60,7 @@ export async function startUserPool(options: UserPoolOptions): Promise<UserPool>
     ssoProviders: options.ssoProviders ?? [],
     passkeyOrigins: passkeyOriginsOf(options.allowedOrigins),
     sendCode: options.sendCode,
+    preSignUp: options.preSignUp ?? (async () => undefined),
   }
   handle = routeRequests(pool, options.allowedOrigins)
   const { poolId, clientId } = pool

@@ -58,6 +58,7 @@ const signers: Readonly<Record<string, string>> = {
   AmazonSQS: 'sqs',
   AmazonSSM: 'ssm',
   secretsmanager: 'secretsmanager',
+  TrentService: 'kms',
   AWSWAF_20190729: 'wafv2',
   AWSBudgetServiceGateway: 'budgets',
 }

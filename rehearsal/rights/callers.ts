@@ -83,6 +83,7 @@ const schedules = ({ resolver, account }: Source): Calling[] =>
       // It says of which group of schedules it comes, not of which of them.
       by('scheduler', { of: schedule, account }, ['sts:AssumeRole', role], { 'aws:sourcearn': groupOf(schedule) }),
       as(role, schedule, definedActions(at(Target, 'Arn')), at(Target, 'Arn')),
+      ...keyUses(resolver, at(Target, 'Arn')).map(([[action, key]]) => as(role, schedule, action, key)),
       ...deadLettersOf(Target).map((queue) => as(role, schedule, 'sqs:SendMessage', queue)),
     ]
   })
@@ -199,13 +200,25 @@ const accessLogs = ({ resolver, account }: Source): Calling[] =>
     ]
   })
 
+type KeyUse = readonly [readonly [string, Value], RequestContext]
+
+/** What the publisher to an encrypted topic asks of its key; SNS says in which context. */
+function keyUses(resolver: Resolver, topic: Value): KeyUse[] {
+  const found = resolver.resourcesOf('AWS::SNS::Topic').find(({ arn }) => arn === topic)
+  const key = found?.properties.KmsMasterKeyId
+  if (key === undefined) return []
+  const context = { 'kms:encryptioncontext:aws:sns:topicarn': String(topic) }
+  return ['kms:Decrypt', 'kms:GenerateDataKey'].map((action): KeyUse => [[action, key], context])
+}
+
 const notices = ({ resolver, account }: Source): Calling[] => [
   ...resolver
     .resourcesOf('AWS::CloudWatch::Alarm')
     .flatMap((alarm) =>
-      [...listOf(alarm.properties.AlarmActions), ...listOf(alarm.properties.OKActions)].map((topic) =>
+      [...listOf(alarm.properties.AlarmActions), ...listOf(alarm.properties.OKActions)].flatMap((topic) => [
         by('cloudwatch', { of: alarm, account }, ['sns:Publish', topic]),
-      ),
+        ...keyUses(resolver, topic).map((use) => by('cloudwatch', { of: alarm, account }, ...use)),
+      ]),
     ),
   ...resolver.resourcesOf('AWS::SES::ConfigurationSetEventDestination').flatMap((destination) => {
     const topic = at(destination.properties.EventDestination, 'SnsDestination', 'TopicARN')
@@ -216,6 +229,7 @@ const notices = ({ resolver, account }: Source): Calling[] => [
       by('ses', { of: destination, account }, ['sns:Publish', topic], {
         'aws:sourcearn': `arn:aws:ses:${region}:${account}:${set}`,
       }),
+      ...keyUses(resolver, topic).map((use) => by('ses', { of: destination, account }, ...use)),
     ]
   }),
   ...resolver.resourcesOf('AWS::SNS::Subscription').flatMap((subscription) => {

@@ -35,7 +35,7 @@ interface Placed {
   readonly document: Value
 }
 
-/** The policies of buckets, topics, queues, functions and roles, by an ARN of theirs or of what lies in them. */
+/** The policies of buckets, topics, queues, functions, roles and keys, by an ARN of theirs or of what lies in them. */
 export function resourcePolicies(resolver: Resolver): (arn: string) => readonly Value[] {
   const placed: readonly Placed[] = [
     ...resolver
@@ -45,6 +45,9 @@ export function resourcePolicies(resolver: Resolver): (arn: string) => readonly 
     ...resolver
       .resourcesOf('AWS::IAM::Role')
       .map(({ arn, properties }) => ({ owner: arn, document: properties.AssumeRolePolicyDocument })),
+    ...resolver
+      .resourcesOf('AWS::KMS::Key')
+      .map(({ arn, properties }) => ({ owner: arn, document: properties.KeyPolicy })),
   ]
   return (arn) => placed.filter(({ owner }) => arn === owner || fits(arn, `${owner}/*`)).map(({ document }) => document)
 }

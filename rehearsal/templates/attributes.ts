@@ -29,6 +29,7 @@ const arns: Readonly<Record<string, Shape>> = {
   'AWS::DynamoDB::GlobalTable': regional('dynamodb', 'table/'),
   'AWS::Events::Rule': regional('events', 'rule/'),
   'AWS::IAM::Role': ({ account, name }) => `arn:aws:iam::${account}:role/${name}`,
+  'AWS::KMS::Key': regional('kms', 'key/'),
   'AWS::Lambda::Function': regional('lambda', 'function:'),
   'AWS::Location::GeofenceCollection': regional('geo', 'geofence-collection/'),
   'AWS::Location::Tracker': regional('geo', 'tracker/'),

@@ -1,6 +1,7 @@
 import { App } from 'aws-cdk-lib'
 import { expect, it } from 'vitest'
 import { DAILY_EXPORTS } from '#core/accounts/data-export.ts'
+import { SIGN_UPS_A_DAY } from '#core/accounts/sign-up-limits.ts'
 import { DAILY_FENCES, DAILY_POSITIONS, DAILY_TEAM_POSITIONS } from '#core/drives/positions/position-rules.ts'
 import { DAILY_SAVES, DAILY_SENDS, DAILY_TEAM_SENDS, DAILY_TEXTS, SHARE_PERCENT } from '#core/links/daily-limits.ts'
 import { LINK_DAYS } from '#core/links/share-link.ts'
@@ -26,5 +27,6 @@ it('a deployment that sets no limit keeps those of the product', () => {
     exportsADay: DAILY_EXPORTS,
     demoMailsADay: FORMS_A_DAY,
     campaignCodesADay: NEW_CODES_A_DAY,
+    signUpsADay: SIGN_UPS_A_DAY,
   })
 })

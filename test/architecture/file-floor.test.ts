@@ -18,10 +18,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'test/bench/cloud/serve.ts',
     'web/src/features/teams/moves/desk-worker.ts',
   ],
-  'a place that a recipe or a rule of imports names': [
-    'core/optimizer/fleet/instance/order-rules.ts',
-    'lambdas/accounts/triggers/mail-environment.ts',
-  ],
+  'a place that a recipe or a rule of imports names': ['core/optimizer/fleet/instance/order-rules.ts'],
   'a list or page that its owner edits': ['lambdas/blog/articles/articles.ts', 'local/welcome.ts'],
   'loaded when it is asked for': ['web/src/client/amplify.ts', 'web/src/features/teams/shell/date-calendar.tsx'],
   'one format each': ['regions/cut/read-geojson-rings.ts', 'regions/cut/read-poly-rings.ts'],

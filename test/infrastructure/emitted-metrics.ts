@@ -105,6 +105,15 @@ export const failures = {
     for (const path of ['#store/drives-looks.ts', '#store/accounts.ts']) vi.doUnmock(path)
   },
 
+  async signUps() {
+    let asked = 0
+    vi.doMock('#store/uses.ts', () => ({ reserveUses: async () => asked++ === 0 }))
+    const { handler } = await import('#lambdas/accounts/triggers/pre-sign-up.ts')
+    const request = { userAttributes: { email: 'maya@example.org' } }
+    await handler({ triggerSource: 'PreSignUp_SignUp', request }).catch(() => undefined)
+    vi.doUnmock('#store/uses.ts')
+  },
+
   async unpaid() {
     let asked = 0
     vi.doMock('#store/uses.ts', () => ({ reserveUses: async () => asked++ === 0, returnUses: async () => undefined }))

@@ -1,6 +1,6 @@
 import { type CodeMail, confirmationMail, resetMail } from '#core/accounts/code-mail.ts'
 import type { MailBodies } from '#core/kernel/mail.ts'
-import { mailEnvironment } from './mail-environment.ts'
+import { triggerEnvironment } from './trigger-environment.ts'
 
 /** What is read and written of the event with which Cognito asks for the words of a mail. */
 interface CustomMessageEvent {
@@ -21,7 +21,7 @@ const mails: Readonly<Record<string, (mail: CodeMail) => MailBodies>> = {
 
 /** Words the mails of the user pool that people answer on our pages; Cognito words the others itself. */
 export async function handler<Event extends CustomMessageEvent>(event: Event): Promise<Event> {
-  const { SITE_NAME: siteName, SITE_URL: siteUrl, SUPPORT_ADDRESS: supportAddress } = mailEnvironment
+  const { SITE_NAME: siteName, SITE_URL: siteUrl, SUPPORT_ADDRESS: supportAddress } = triggerEnvironment
   const { userAttributes, codeParameter: code } = event.request
   const mail = mails[event.triggerSource]?.({
     siteName,

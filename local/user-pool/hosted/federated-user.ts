@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { askBeforeSignUp } from '../ask-trigger.ts'
 import type { Pool } from '../pool.ts'
 import type { User } from '../pool-state.ts'
 import { providers } from './authorization.ts'
@@ -10,8 +11,12 @@ export type FederatedPerson = {
   readonly id?: string
 }
 
-/** The account of a person at a provider, made at the first visit. It is never merged with one of the same e-mail. */
-export function federatedUser(pool: Pool, provider: string, person: FederatedPerson): User {
+/**
+ * The account of a person at a provider, made at the first visit. It is never merged with one of the same e-mail.
+ *
+ * @throws AwsError where the trigger of the pool refuses a first visit
+ */
+export async function federatedUser(pool: Pool, provider: string, person: FederatedPerson): Promise<User> {
   const userId = person.id ?? createHash('sha256').update(person.email.toLowerCase()).digest('hex').slice(0, 21)
   const username = `${provider.toLowerCase()}_${userId}`
   const attributes = attributesOf(provider, userId, person)
@@ -20,6 +25,7 @@ export function federatedUser(pool: Pool, provider: string, person: FederatedPer
     known.attributes = { ...known.attributes, ...attributes }
     return known
   }
+  await askBeforeSignUp(pool, 'ExternalProvider', { username, attributes })
   const user: User = {
     ...{ username, sub: randomUUID(), status: 'EXTERNAL_PROVIDER', enabled: true, password: null, codes: {} },
     groups: [`${pool.poolId}_${provider}`],

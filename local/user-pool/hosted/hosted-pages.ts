@@ -6,7 +6,7 @@ import { redirect, sendHtml, sendJson } from '#local/http/send.ts'
 import type { Pool, SsoProvider } from '../pool.ts'
 import { refreshSession, startSession, type Tokens } from '../tokens.ts'
 import { AuthorizationRequest, createGrants, type Grants, providers } from './authorization.ts'
-import { federatedUser } from './federated-user.ts'
+import { type FederatedPerson, federatedUser } from './federated-user.ts'
 import { renderPicker, renderProviders, renderRefusal } from './picker-page.ts'
 import { createSso } from './sso.ts'
 
@@ -65,9 +65,26 @@ async function arrive(hosted: Hosted, { response, url }: Visit): Promise<void> {
   if ('refusal' in arrival) {
     return returnTo(response, request, { error: 'invalid_request', error_description: arrival.refusal })
   }
-  const user = federatedUser(hosted.pool, provider.name, arrival.person)
-  await hosted.pool.file.save()
-  returnTo(response, request, { code: hosted.grants.add(user, request) })
+  await returnWith(hosted, response, { request, provider: provider.name, person: arrival.person })
+}
+
+interface Recognized {
+  readonly request: AuthorizationRequest
+  readonly provider: string
+  readonly person: FederatedPerson
+}
+
+/** Back to the site, with a code or with the words of a trigger that refuses. */
+async function returnWith({ pool, grants }: Hosted, response: ServerResponse, found: Recognized): Promise<void> {
+  const { request, provider, person } = found
+  try {
+    const user = await federatedUser(pool, provider, person)
+    await pool.file.save()
+    returnTo(response, request, { code: grants.add(user, request) })
+  } catch (error) {
+    if (!(error instanceof AwsError)) throw error
+    returnTo(response, request, { error: 'invalid_request', error_description: error.message })
+  }
 }
 
 async function pick(hosted: Hosted, { request: incoming, response }: Visit): Promise<void> {
@@ -87,9 +104,7 @@ async function pick(hosted: Hosted, { request: incoming, response }: Visit): Pro
       400,
     )
   }
-  const user = federatedUser(hosted.pool, name, person.data)
-  await hosted.pool.file.save()
-  returnTo(response, request, { code: hosted.grants.add(user, request) })
+  await returnWith(hosted, response, { request, provider: name, person: person.data })
 }
 
 async function cancel(hosted: Hosted, { request: incoming, response }: Visit): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { type AwsOperation, type AwsOperations, operation } from '#local/http/aws-json.ts'
+import { askBeforeSignUp } from '../ask-trigger.ts'
 import { stepsOf } from '../authenticator.ts'
 import type { Pool } from '../pool.ts'
 import type { User } from '../pool-state.ts'
@@ -79,6 +80,7 @@ export function administrationOperations(pool: Pool): AwsOperations {
 
 async function createUser(pool: Pool, input: z.infer<typeof CreateUser>): Promise<object> {
   const attributes = toAttributes(input.UserAttributes)
+  await askBeforeSignUp(pool, 'AdminCreateUser', { username: input.Username, attributes })
   const user = addUser(pool, input.Username, { status: 'FORCE_CHANGE_PASSWORD', attributes })
   const password = input.TemporaryPassword ?? `${randomBytes(9).toString('base64url')}aA`
   setPassword(pool, user, password)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { AwsError, type AwsOperations, operation } from '#local/http/aws-json.ts'
+import { askBeforeSignUp } from '../ask-trigger.ts'
 import { deliveryTo, expired, redeemCode, sendNewCode } from '../codes.ts'
 import { requirePolicy } from '../password-policy.ts'
 import type { Pool } from '../pool.ts'
@@ -19,7 +20,11 @@ export function signUpOperations(pool: Pool): AwsOperations {
   return {
     SignUp: operation(SignUp, async ({ Username, Password, UserAttributes }) => {
       requirePolicy(Password)
-      const user = addUser(pool, Username, { status: 'UNCONFIRMED', attributes: toAttributes(UserAttributes) })
+      const attributes = toAttributes(UserAttributes)
+      const isNew = findUser(pool, Username) === undefined
+      const asked = { username: Username, attributes: { ...attributes, email: Username } }
+      if (isNew) await askBeforeSignUp(pool, 'SignUp', asked)
+      const user = addUser(pool, Username, { status: 'UNCONFIRMED', attributes })
       setPassword(pool, user, Password)
       await sendNewCode(pool, user, 'confirmation')
       return { UserConfirmed: false, UserSub: user.sub, ...deliveryTo(Username) }

@@ -52,7 +52,19 @@ export const messages: Kinds = {
     attributes: (ref) => ({ TopicArn: ref, TopicName: ref.slice(ref.lastIndexOf(':') + 1) }),
     observe: async (wire, { ref }) => {
       const attribute = await attributesOfTopic(wire, ref)
-      return attribute('TopicArn') === ref ? {} : { missing: ref }
+      return attribute('TopicArn') === ref ? { KmsMasterKeyId: attribute('KmsMasterKeyId') } : { missing: ref }
+    },
+    unseen: ['Tags'],
+  },
+  'AWS::KMS::Key': {
+    maker: 'cloudformation',
+    attributes: (ref, { region, account }) => ({ Arn: `arn:aws:kms:${region}:${account}:key/${ref}`, KeyId: ref }),
+    observe: async (wire, { ref: KeyId }) => {
+      const { KeyMetadata } = await wire.json('TrentService.DescribeKey', { KeyId })
+      const { KeyRotationEnabled } = await wire.json('TrentService.GetKeyRotationStatus', { KeyId })
+      const { Policy } = await wire.json('TrentService.GetKeyPolicy', { KeyId, PolicyName: 'default' })
+      const { Description } = fields(KeyMetadata)
+      return { Description, EnableKeyRotation: KeyRotationEnabled, KeyPolicy: JSON.parse(text(Policy)) }
     },
     unseen: ['Tags'],
   },

@@ -2,10 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import {
   CognitoIdentityProviderClient,
   DeleteUserCommand,
+  SignUpCommand,
   UpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { signUpRefusals } from '#core/accounts/sign-up-limits.ts'
 import { monthOf } from '#core/kernel/time.ts'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { cloud, member, newcomer } from '#test/support/cloud-in-use.ts'
@@ -31,6 +33,21 @@ async function signedInAtCompany(email: string) {
 }
 
 const Tokens = z.object({ access_token: z.string() })
+
+describe('signing up', () => {
+  it('is refused in plain words after five times a day with one address, whatever its label', async () => {
+    const { userPool } = cloud()
+    const client = new CognitoIdentityProviderClient({ endpoint: new URL(userPool.issuer).origin, region: 'us-east-1' })
+    const signUp = (email: string) =>
+      client.send(new SignUpCommand({ ClientId: userPool.clientId, Username: email, Password: 'Correct-Horse' }))
+    for (let label = 1; label <= 5; label++) await signUp(`five+${label}@example.org`)
+
+    await expect(signUp('Five+6@example.org')).rejects.toMatchObject({
+      ...{ name: 'UserLambdaValidationException', message: expect.stringContaining(signUpRefusals.ofOne) },
+    })
+    await expect(signUp('six@example.org')).resolves.toMatchObject({ UserConfirmed: false })
+  })
+})
 
 describe('who comes through their company', () => {
   it('gets an account without plan and role at the first call', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countedBy, failures } from '../emitted-metrics.ts'
 import { type Definition, periodOf, readAlarm, rings, type Sample, statsOf } from '../ring-alarm.ts'
-import { alarmsTemplate, applicationTemplate, resourcesOf } from './synthesis.ts'
+import { alarmsTemplate, applicationTemplate, protectedTemplate, resourcesOf } from './synthesis.ts'
 
 const alarms = Object.values(resourcesOf(alarmsTemplate, 'AWS::CloudWatch::Alarm')).map(({ Properties }) => ({
   name: String(Properties.AlarmName).split('/').slice(2).join('/'),
@@ -79,9 +79,9 @@ describe('an alarm on what AWS counts', () => {
 
 /** Environment of the function that runs a module, by the beginning of its logical id. */
 function environmentOf(id: string): Record<string, string> {
-  const found = Object.entries(resourcesOf(applicationTemplate, 'AWS::Lambda::Function')).filter(([name]) =>
-    new RegExp(`^${id}[0-9A-F]{8}$`).test(name),
-  )
+  const found = [applicationTemplate, protectedTemplate]
+    .flatMap((template) => Object.entries(resourcesOf(template, 'AWS::Lambda::Function')))
+    .filter(([name]) => new RegExp(`^${id}[0-9A-F]{8}$`).test(name))
   const [[, { Properties }] = ['', { Properties: {} }]] = found
   const { Variables = {} } = (Properties.Environment ?? {}) as { Variables?: Record<string, string> }
   if (found.length !== 1 || !Variables.POWERTOOLS_SERVICE_NAME) throw new Error(`Which function is ${id}?`)
@@ -99,6 +99,7 @@ const ours = [
   { name: 'Payment events', by: 'Eventssweepsubscriptions', fail: failures.payments, times: 1 },
   { name: 'Customers', by: 'Eventstelldue', fail: failures.customers, times: 1 },
   { name: 'Unpaid look-ups', by: 'Featuresplaces', fail: failures.unpaid, times: 1 },
+  { name: 'Sign-ups', by: 'UsersPreSignUp', fail: failures.signUps, times: 1 },
 ]
 
 describe('an alarm on what we count', () => {

@@ -52,6 +52,21 @@ describe('what AWS does by itself', () => {
     }
   })
 
+  it.each(['cloudwatch.amazonaws.com', 'ses.amazonaws.com'])(
+    'is refused where the key of the topics does not admit %s',
+    (service) => {
+      const [key] = new Resolver(environment).resourcesOf('AWS::KMS::Key')
+      const stacks = environment.stacks.map((stack) => {
+        const { [key?.id ?? '']: Key, ...others } = stack.template.Resources
+        if (!(key && Key)) return stack
+        const changed: typeof Key = JSON.parse(JSON.stringify(Key).replaceAll(service, 'other.amazonaws.com'))
+        return { ...stack, template: { ...stack.template, Resources: { ...others, [key.id]: changed } } }
+      })
+
+      expect(refusedOf({ ...environment, stacks }).length).toBeGreaterThan(0)
+    },
+  )
+
   it('finds stacks that can be made one after the other', () => {
     expect(orderFaults(environment.stacks)).toEqual([])
     expect(orderFaults(environmentOf(otherRegion).stacks)).toEqual([])

@@ -153,8 +153,10 @@ describe('sign-up', () => {
   it('is guarded where it reaches the pool, and mails of one address are few', () => {
     const rules = rulesOf(template)
 
-    expect(rules.map(({ Statement }) => Statement.RateBasedStatement?.Limit)).toEqual([300, 30, undefined])
+    expect(rules.map(({ Statement }) => Statement.RateBasedStatement?.Limit)).toEqual([300, 30, 20, undefined])
     expect(json(rules[1])).toMatch(/x-amz-target.*signup\|resendconfirmationcode\|forgotpassword/)
+    expect(rules[2]?.Statement.RateBasedStatement).toMatchObject({ AggregateKeyType: 'IP', EvaluationWindowSec: 600 })
+    expect(json(rules[2])).toContain('"RegexString":"(^|[.])(signup)$"')
     template.hasResourceProperties('AWS::WAFv2::WebACL', { Scope: 'REGIONAL' })
     template.hasResourceProperties('AWS::WAFv2::WebACLAssociation', {
       ResourceArn: { 'Fn::ImportValue': Match.stringLikeRegexp('UsersPool') },

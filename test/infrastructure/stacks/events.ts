@@ -9,6 +9,7 @@ import { deadLetterQueue } from '#lib/functions/dead-letters.ts'
 import { Jobs } from '#lib/jobs/jobs.ts'
 import { Mail } from '#lib/mail/mail.ts'
 import { Tracker } from '#lib/tracking/tracker.ts'
+import { TopicKey } from '#lib/watch/topic-key.ts'
 import { applicationTemplate, parameters, protectedTemplate, resourcesOf, synthesize, templateOf } from './synthesis.ts'
 
 const sources: Sources = {
@@ -30,7 +31,7 @@ const needs: Readonly<Record<string, EventNeeds>> = {
 function deploy(known = needs) {
   const { app, protectedStack } = synthesize(parameters)
   const stack = new Stack(app, 'Beside', { env: { region: parameters.region, account: parameters.account } })
-  const mail = new Mail(stack, 'Mail', readDeployment(app.node, {}))
+  const mail = new Mail(stack, 'Mail', readDeployment(app.node, {}), new TopicKey(stack, 'TopicKey'))
   const resources = {
     ...protectedStack.resources,
     mail,

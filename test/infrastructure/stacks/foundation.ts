@@ -3,9 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { roles } from '#core/accounts/account.ts'
 import { groups } from '#lib/users/user-directory.ts'
 import { table } from '#store/table.ts'
-import { everyParameter, resourcesOf, stacksOf, protectedTemplate as template } from './synthesis.ts'
+import { everyParameter, parameters, resourcesOf, stacksOf, protectedTemplate as template } from './synthesis.ts'
 
 const kept = { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' }
+
+interface Ceilings {
+  readonly WriteOnDemandThroughputSettings?: { readonly MaxWriteRequestUnits: number }
+  readonly GlobalSecondaryIndexes: readonly Pick<Ceilings, 'WriteOnDemandThroughputSettings'>[]
+  readonly Replicas: readonly {
+    readonly ReadOnDemandThroughputSettings?: { readonly MaxReadRequestUnits: number }
+    readonly GlobalSecondaryIndexes: Ceilings['Replicas']
+  }[]
+}
 
 /** CloudFormation refuses to withdraw an export that the application still reads. */
 const tableExports = (of: Template) =>
@@ -27,6 +36,34 @@ describe('the table', () => {
           }),
         ],
       },
+    })
+  })
+
+  it('and each index have a ceiling of units a second, which grows with the throttles or is set', () => {
+    const ceilingsOf = (context: object) => {
+      const of = Template.fromStack(stacksOf({ ...parameters, ...context }).protectedStack)
+      const [found] = Object.values(resourcesOf(of, 'AWS::DynamoDB::GlobalTable'))
+      const {
+        Replicas,
+        GlobalSecondaryIndexes,
+        WriteOnDemandThroughputSettings: writes,
+      }: Ceilings = JSON.parse(JSON.stringify(found?.Properties))
+      return {
+        written: [writes, ...GlobalSecondaryIndexes.map((index) => index.WriteOnDemandThroughputSettings)].map(
+          (each) => each?.MaxWriteRequestUnits,
+        ),
+        read: Replicas.flatMap(({ GlobalSecondaryIndexes: indexes, ReadOnDemandThroughputSettings: reads }) =>
+          [reads, ...indexes.map((index) => index.ReadOnDemandThroughputSettings)].map(
+            (each) => each?.MaxReadRequestUnits,
+          ),
+        ),
+      }
+    }
+
+    expect(ceilingsOf({})).toEqual({ written: [1000, 1000, 1000], read: [4000, 1000, 1000] })
+    expect(ceilingsOf({ functionQuota: '3000' })).toEqual({ written: [3000, 3000, 3000], read: [12_000, 3000, 3000] })
+    expect(ceilingsOf({ tableReadsASecond: '500', tableWritesASecond: '80' })).toEqual({
+      ...{ written: [80, 80, 80], read: [500, 125, 125] },
     })
   })
 
@@ -77,6 +114,23 @@ describe('the user pool', () => {
     const [without] = mailEnvironment(Template.fromStack(protectedStack))
     expect(without).toMatchObject({ Variables: { SITE_NAME: 'Rounds' } })
     expect(without).not.toHaveProperty('Variables.SITE_URL')
+  })
+
+  it('asks a function before an account is created, which may count and nothing else', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPool', {
+      LambdaConfig: { PreSignUp: { 'Fn::GetAtt': [Match.stringLikeRegexp('PreSignUp'), 'Arn'] } },
+    })
+    template.hasResourceProperties('AWS::Lambda::Function', {
+      Timeout: 5,
+      Environment: { Variables: Match.objectLike({ SIGN_UPS_A_DAY: '1000', TABLE_NAME: Match.anyValue() }) },
+    })
+    const rights = Object.entries(resourcesOf(template, 'AWS::IAM::Policy')).filter(([id]) => id.includes('PreSignUp'))
+    const actions = JSON.stringify(rights).match(/"(dynamodb|s3|cognito-idp):\w+"/g)
+    expect(actions).toEqual(['"dynamodb:GetItem"', '"dynamodb:UpdateItem"'])
+    const few = Template.fromStack(stacksOf({ signUpsADay: '50' }).protectedStack)
+    few.hasResourceProperties('AWS::Lambda::Function', {
+      Environment: { Variables: Match.objectLike({ SIGN_UPS_A_DAY: '50' }) },
+    })
   })
 
   it('survives a deletion by slip', () => {

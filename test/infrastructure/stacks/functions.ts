@@ -61,6 +61,15 @@ describe('the functions', () => {
     })
   })
 
+  it('hold the keys of the origin only where they serve calls', () => {
+    const holding = Object.entries(resourcesOf(template, 'AWS::Lambda::Function')).flatMap(([id, { Properties }]) =>
+      JSON.stringify(Properties).includes('ORIGIN_KEYS') ? [id] : [],
+    )
+
+    expect(holding).toHaveLength(Object.keys(contract).length)
+    for (const id of holding) expect(id).toMatch(/^Features/)
+  })
+
   it('end before API Gateway gives up on them', () => {
     const waitedFor = ours.filter(([id]) => id.startsWith('Features'))
 

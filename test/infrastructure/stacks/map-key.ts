@@ -25,6 +25,16 @@ describe('the map key', () => {
       ScheduleExpression: 'at(2098-12-31T00:00:00)',
       Target: Match.objectLike({ Input: Match.stringLikeRegexp('The map key ends on 2099-03-01') }),
     })
+    // The topic is encrypted: publishing to it takes its key too.
+    template.hasResourceProperties('AWS::IAM::Policy', {
+      Roles: [{ Ref: Match.stringLikeRegexp('^MapKeyReminderRole') }],
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({ Action: ['kms:Decrypt', 'kms:GenerateDataKey'] }),
+          Match.objectLike({ Action: 'sns:Publish' }),
+        ]),
+      },
+    })
   })
 
   it('makes room for a second one, while browsers still hold the first', () => {

@@ -19,6 +19,7 @@ describe('the alarms', () => {
     'Table throttles',
     'Provider cost',
     'Unpaid look-ups',
+    'Sign-ups',
     'Travel estimates',
     'Payment events',
     'Customers',
@@ -35,6 +36,24 @@ describe('the alarms', () => {
       expect(Properties.AlarmActions).toHaveLength(1)
       expect(Properties.OKActions).toEqual(Properties.AlarmActions)
     }
+  })
+
+  it('go through topics that are encrypted by a key of ours, and refuse what comes in clear', () => {
+    const topics = resourcesOf(template, 'AWS::SNS::Topic')
+    const [key] = Object.keys(resourcesOf(template, 'AWS::KMS::Key'))
+
+    expect(Object.keys(topics)).toHaveLength(2)
+    for (const { Properties } of Object.values(topics)) {
+      expect(Properties.KmsMasterKeyId).toEqual({ 'Fn::GetAtt': [key, 'Arn'] })
+    }
+    template.allResourcesProperties('AWS::SNS::TopicPolicy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+        ]),
+      },
+    })
+    template.hasResourceProperties('AWS::KMS::Key', { EnableKeyRotation: true })
   })
 
   it('may speak through the topic', () => {

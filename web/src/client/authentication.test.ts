@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { signUpRefusals } from '#core/accounts/sign-up-limits.ts'
 
 const pool = vi.hoisted(() => ({ signIn: vi.fn(), signUp: vi.fn(), confirmSignIn: vi.fn() }))
 const session = vi.hoisted(() => ({ renewSession: vi.fn(), restoreSession: vi.fn() }))
@@ -60,6 +61,11 @@ describe('signing in', () => {
 
   it.each([
     ['?error_description=Not+allowed', 'Not allowed'],
+    [
+      `?error_description=PreSignUp+failed+with+error+${encodeURIComponent(signUpRefusals.ofAll)}.`,
+      signUpRefusals.ofAll,
+    ],
+    ['?error_description=PreSignUp+failed+with+error+Pay+here.', 'The answer of the provider: “PreSignUp failed'],
     ['', 'The sign-in was not completed. Please try again.'],
   ])('through a provider that gave no code (%j) says why not', async (search, why) => {
     vi.stubGlobal('window', { location: { search } })

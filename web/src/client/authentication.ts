@@ -1,6 +1,8 @@
+import { signUpRefusals } from '#core/accounts/sign-up-limits.ts'
 import { config, type SignInProvider } from './config.ts'
 import { renewSession, restoreSession } from './session.ts'
 import { userPool } from './user-pool.ts'
+import { withoutTrigger } from './user-pool-errors.ts'
 
 export type SignInStep = 'signed-in' | 'code-needed' | 'confirm-email' | 'new-password-needed'
 
@@ -91,6 +93,8 @@ const MAX_QUOTED = 200
 /** What the answer of a provider gives as its reason: words of somebody else, and anybody can write an address. */
 function refusalIn(answer: URLSearchParams): string {
   const said = answer.get('error_description')?.trim() ?? ''
+  const own = withoutTrigger(said)
+  if (Object.values<string>(signUpRefusals).includes(own)) return own
   return said === '' ? noAnswer : `The answer of the provider: “${said.slice(0, MAX_QUOTED)}”`
 }
 

@@ -5,7 +5,14 @@ export interface UserPoolProblem {
 }
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '')
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'Please try again.')
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? withoutTrigger(error.message) : 'Please try again.'
+
+/** What a function of ours says, without what Cognito puts around it: `PreSignUp failed with error ….` */
+export const withoutTrigger = (message: string): string => {
+  const said = message.replace(/^\w+ failed with error /, '')
+  return said === message ? message : said.replace(/\.\.$/, '.')
+}
 
 const isNetworkError = (error: unknown): boolean =>
   nameOf(error) === 'NetworkError' || (error instanceof TypeError && /fetch|network/i.test(error.message))

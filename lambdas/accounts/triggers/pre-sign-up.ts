@@ -1,0 +1,50 @@
+import { SIGN_UPS_OF_ONE_ADDRESS_A_DAY, signUpRefusals } from '#core/accounts/sign-up-limits.ts'
+import { recipientOf } from '#core/kernel/email-address.ts'
+import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { repeatableId } from '#lambdas/http/ids.ts'
+import { logger, recordEvent } from '#lambdas/http/logging.ts'
+import { reserveUses } from '#store/uses.ts'
+import { triggerEnvironment } from './trigger-environment.ts'
+
+/** What is read of the event with which Cognito asks whether an account may be created. */
+interface PreSignUpEvent {
+  readonly triggerSource: string
+  readonly request: { readonly userAttributes: Readonly<Record<string, string>> }
+}
+
+/** Not a person's id: the slots of all sign-ups. Addresses appear in them as hashes only. */
+const counter = 'sign-ups'
+
+/**
+ * Lets Cognito create an account, or refuses in words that it shows to the person: sign-ups are counted by address and in
+ * all, those through providers included. Accounts that an operator creates are not counted.
+ *
+ * @throws Error with the words
+ */
+export async function handler<Event extends PreSignUpEvent>(event: Event): Promise<Event> {
+  if (event.triggerSource === 'PreSignUp_AdminCreateUser') return event
+  const refusal = await refusalOf(event.request.userAttributes.email ?? '', Date.now())
+  if (refusal !== undefined) throw new Error(refusal)
+  return event
+}
+
+/** Nothing is created while nothing can be counted: a table that is flooded would otherwise open the door. */
+async function refusalOf(email: string, now: number): Promise<string | undefined> {
+  try {
+    return await countSignUp(email, now)
+  } catch (error) {
+    logger.error('sign-up.not-counted', { error })
+    return signUpRefusals.unavailable
+  }
+}
+
+async function countSignUp(email: string, now: number): Promise<string | undefined> {
+  const day = dayOf(now)
+  const expiresAt = epochSeconds(now) + 2 * DAY_SECONDS
+  const ofOne = { userId: counter, slot: `${day}#${repeatableId(recipientOf(email))}`, expiresAt }
+  if (!(await reserveUses(ofOne, 1, SIGN_UPS_OF_ONE_ADDRESS_A_DAY))) return signUpRefusals.ofOne
+  const ofAll = { userId: counter, slot: day, expiresAt }
+  if (await reserveUses(ofAll, 1, triggerEnvironment.SIGN_UPS_A_DAY)) return undefined
+  recordEvent('SignUpsRefused')
+  return signUpRefusals.ofAll
+}
