@@ -118,5 +118,5 @@ export const departmentField = {
     .route({ method: 'POST', path: '/department/visit-photo', summary: 'Where a photo of a visit is for some minutes' })
     .input(z.object({ date: Day, routeId: z.string().min(1).max(64), proofId: z.string().regex(/^[0-9a-z-]{16,64}$/) }))
     .output(z.object({ url: z.string() }))
-    .errors(failures({ 'department.no-such-photo': 'not-found' })),
+    .errors(failures({ 'department.no-such-photo': 'not-found', 'drives.too-many-photos': 'limit' })),
 }

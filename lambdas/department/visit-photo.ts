@@ -1,15 +1,14 @@
 import { LINK_OWNER } from '#core/department/field/link-rules.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { signDownload } from '#lambdas/gateways/payload-files.ts'
 import { api } from '#lambdas/http/callers.ts'
+import { photoUrl } from '#lambdas/links/photo-url.ts'
 import { readProof } from '#store/drives.ts'
 
-const LINK_SECONDS = 300
-
-export const visitPhoto = api.department.visitPhoto.handler(async ({ input: { date: day, routeId, proofId } }) => {
-  const proof = await readProof({ userId: LINK_OWNER, day, routeId }, proofId)
-  if (proof?.payloadKey === undefined) throw noSuchPhoto()
-  return { url: await signDownload(proof.payloadKey, LINK_SECONDS) }
+export const visitPhoto = api.department.visitPhoto.handler(async ({ input, context: { now } }) => {
+  const { date: day, routeId, proofId } = input
+  const route = { userId: LINK_OWNER, day, routeId }
+  if ((await readProof(route, proofId))?.payloadKey === undefined) throw noSuchPhoto()
+  return { url: await photoUrl({ route, proofId, reader: { kind: 'department' } }, now) }
 })
 
 const noSuchPhoto = (): DomainError =>

@@ -29,7 +29,7 @@ export class SignInFirewall extends Construct {
         rateLimit({ name: 'sign-in-rate-limit', priority: 0, limit: REQUESTS }),
         rateLimit({ name: 'mails-rate-limit', priority: 1, limit: MAILS, of: isOperation(...mailingOperations) }),
         rateLimit({ name: 'sign-up-rate-limit', priority: 2, ...SIGN_UPS, of: isOperation('signup') }),
-        ...managedRules(3, ['AWSManagedRulesAmazonIpReputationList']),
+        ...managedRules({ priority: 3, names: ['AWSManagedRulesAmazonIpReputationList'] }),
       ],
     })
     new CfnWebACLAssociation(this, 'Association', { resourceArn: pool.userPoolArn, webAclArn: acl.attrArn })

@@ -48,6 +48,7 @@ export const phoneWalks: readonly Walk[] = [
       return {
         act: async () => [
           (await phone().saveProof({ ...proof, proofId: `${proofId}-b` })).upload,
+          await upload(form, jpegOf(4000)),
           await phone().keepPhoto({ routeid, proofId }),
           Object.keys(await api.drives.proofPhoto({ date, routeId: routeid, proofId })),
           await api.drives.proofSignature({ date, routeId: routeid, proofId }),
