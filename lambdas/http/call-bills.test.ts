@@ -11,7 +11,7 @@ const counted = vi.hoisted(() => new Map<string, number>())
 const countUse = vi.hoisted(() => vi.fn())
 vi.mock(import('#store/accounts.ts'), () => ({ readUser }) as never)
 vi.mock(import('#store/uses.ts'), () => ({ countUse }) as never)
-const { addCallCost, billed, chargeCall } = await import('./call-bills.ts')
+const { addCallCost, billed, chargeCall, chargeOwner } = await import('./call-bills.ts')
 const { logger } = await import('./logging.ts')
 
 const paid = { ...newUser({ userId: 'u', email: '', name: '' }, 0), teamTier: 3 as const }
@@ -34,12 +34,16 @@ const eventOf = (routeKey: string, pathParameters: Record<string, string> = {}):
   ({ routeKey, pathParameters }) as never
 
 /** Makes a call that costs so much beyond the usual; answers its status, or the code that it is refused with. */
-async function make(cost: number, { link, status = 200 }: { readonly link?: string; readonly status?: number } = {}) {
+async function make(
+  cost: number,
+  { link, owner, status = 200 }: { readonly link?: string; readonly owner?: string; readonly status?: number } = {},
+) {
   const context = { now: Date.now(), ...(link ? {} : { caller: { userId: `u${people}`, roles: [] } }) }
   const event = link ? eventOf('GET /api/get-route/{routeid}', { routeid: link }) : eventOf('GET /api/current-user')
   const answer = await billed(event, async () => {
     try {
       chargeCall(context as unknown as CallContext | PublicContext)
+      if (owner) chargeOwner(owner, Date.now())
     } catch (error) {
       return { statusCode: 429, body: (error as { code: string }).code, isBase64Encoded: false }
     }
@@ -118,6 +122,26 @@ describe('the calls along a link', () => {
     ])
     expect(await make(0, { link: 'two' })).toBe(200)
     expect(readUser).not.toHaveBeenCalled()
+  })
+
+  it('are paid for by the account that shared it as well, for all of its links together', async () => {
+    const owner = `u${people}`
+    const along = (link: string) => make(dailyCallCosts.link - 1000, { link: `${link}${people}`, owner })
+
+    const statuses: unknown[] = []
+    for (const link of 'abcdefghi') statuses.push(await along(link))
+
+    const whole = Math.ceil(dailyCallCosts.account / dailyCallCosts.link)
+    expect(statuses.slice(0, whole)).toEqual(Array(whole).fill(200))
+    expect(statuses.at(-1)).toBe('request.too-many')
+    readUser.mockResolvedValue(paid)
+    expect(await make(0)).toBe('request.too-many')
+  })
+
+  it('cost an account nothing twice that looks at its own link', async () => {
+    await make(5000, { owner: `u${people}` })
+
+    expect(countUse).toHaveBeenCalledOnce()
   })
 
   it('are kept without the text that opens it', async () => {

@@ -19,17 +19,18 @@ interface SentAnswer {
   readonly isBase64Encoded: boolean
 }
 
-/** An account, or a link, whose day a call is counted against. */
+/** Whose day a call is counted against: that of the account that makes it, or of a link and of the account that shared it. */
 interface Payer {
+  readonly kind: 'caller' | 'link' | 'owner'
   readonly userId: string
-  /** Of an account. */
+  /** Of a caller. */
   readonly roles?: readonly Role[]
 }
 
-/** What a call has cost so far, in millionths of a dollar, and who pays for it once that is known. */
+/** What a call costs beyond the usual, in millionths of a dollar, and who pays for it, as far as that is known yet. */
 interface Bill {
   readonly link: Payer | undefined
-  payer?: Payer
+  readonly payers: Payer[]
   extra: number
 }
 
@@ -49,23 +50,24 @@ const COUNTED_FROM = 1_000
 const KEPT_SECONDS = 2 * DAY_SECONDS
 
 /**
- * Answers a call and adds what it cost to the day of whoever pays for it: the account that makes it, or the link that it
- * is made along. A call along a link that was refused counts for nobody: its link may not exist.
+ * Answers a call and adds what it cost to the days of those who pay for it. A call along a link that was refused is not
+ * counted: the link may not exist.
  */
 export async function billed<Result extends SentAnswer>(
   event: LambdaEvent,
   answer: () => Promise<Result>,
 ): Promise<Result> {
-  const bill: Bill = { link: linkOf(event), extra: 0 }
+  const bill: Bill = { link: linkOf(event), payers: [], extra: 0 }
   const begun = performance.now()
   const result = await bills.run(bill, answer)
-  const { payer, extra } = bill
-  if (payer && (payer.roles || result.statusCode < 400)) {
+  const payers = bill.payers.filter(({ kind }) => kind === 'caller' || result.statusCode < 400)
+  if (payers.length > 0) {
     const isRead = 'routeKey' in event && event.routeKey.startsWith('GET ')
     const milliseconds = performance.now() - begun
     const bytes = Buffer.byteLength(result.body, result.isBase64Encoded ? 'base64' : 'utf8')
     const megabytes = environment.AWS_LAMBDA_FUNCTION_MEMORY_SIZE
-    await count(payer, extra + callCost({ isRead, milliseconds, megabytes, bytes }), Date.now())
+    const cost = bill.extra + callCost({ isRead, milliseconds, megabytes, bytes })
+    for (const payer of payers) await count(payer, cost, Date.now())
   }
   return result
 }
@@ -77,24 +79,36 @@ export function addCallCost(microDollars: number): void {
 }
 
 /**
- * Names who pays for the call that is being answered.
+ * Has the caller pay for the call that is being answered; where there is none, the link that it is made along.
  *
  * @throws DomainError `request.too-many` where their day is used up.
  */
 export function chargeCall(context: PublicContext | CallContext): void {
   const bill = bills.getStore()
-  if (!bill) return
-  const payer = 'caller' in context ? { userId: context.caller.userId, roles: context.caller.roles } : bill.link
-  if (!payer) return
-  if (accounts.get(payer.userId)?.usedUpOn === dayOf(context.now)) throw tooManyCalls()
-  bill.payer = payer
+  if ('caller' in context) charge(bill, { kind: 'caller', ...context.caller }, context.now)
+  else if (bill?.link) charge(bill, bill.link, context.now)
+}
+
+/**
+ * Has an account pay for a call along a link that it shared.
+ *
+ * @throws DomainError `request.too-many` where its day is used up.
+ */
+export function chargeOwner(userId: string, now: number): void {
+  const bill = bills.getStore()
+  if (bill?.payers.every(({ kind }) => kind === 'link')) charge(bill, { kind: 'owner', userId }, now)
+}
+
+function charge(bill: Bill | undefined, payer: Payer, now: number): void {
+  if (accounts.get(payer.userId)?.usedUpOn === dayOf(now)) throw tooManyCalls()
+  bill?.payers.push(payer)
 }
 
 /** The link of a public call. Its text stays out of the table: it opens the route. */
 function linkOf(event: LambdaEvent): Payer | undefined {
   const pathParameters = 'pathParameters' in event ? event.pathParameters : undefined
   const text = pathParameters?.routeid ?? pathParameters?.linkid ?? pathParameters?.link
-  return text === undefined ? undefined : { userId: repeatableId('link', text) }
+  return text === undefined ? undefined : { kind: 'link', userId: repeatableId('link', text) }
 }
 
 async function count(payer: Payer, microDollars: number, now: number): Promise<void> {
@@ -116,10 +130,10 @@ async function count(payer: Payer, microDollars: number, now: number): Promise<v
 }
 
 /** The room of a payer's day. The plan of an account is read where its calls come to more than one without has. */
-async function roomOf({ userId, roles }: Payer, total: number): Promise<number> {
+async function roomOf({ kind, userId, roles = [] }: Payer, total: number): Promise<number> {
   const { account, unpaid, link } = dailyCallCosts
   const percent = environment.CALL_ALLOWANCE_PERCENT / 100
-  if (!roles) return link * percent
+  if (kind !== 'caller') return (kind === 'link' ? link : account) * percent
   if (total < unpaid * percent) return unpaid * percent
   return (mayUse('member', { user: await readUser(userId), roles }) ? account : unpaid) * percent
 }

@@ -8,8 +8,8 @@ export const addressLimits = {
    */
   anonymous: 1000,
   /**
-   * Of those, routes behind links, which are long. A page asks every five minutes and when it is opened again: two hundred
-   * phones can share an address.
+   * Of those, routes behind links, which are long. A page asks every five minutes and when it is opened again: some
+   * eighty phones can share an address, as with the calls above.
    */
-  links: 200,
+  links: 100,
 } as const
