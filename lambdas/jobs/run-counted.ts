@@ -1,6 +1,6 @@
 import type { Plans } from '#core/accounts/access.ts'
 import { type Counted, monthlyLimitOf, monthlyLimitReached, type Scope } from '#core/accounts/monthly-limit.ts'
-import { JOB_KEPT_HOURS } from '#core/jobs/limits.ts'
+import { DAILY_REPEATS, JOB_KEPT_HOURS } from '#core/jobs/limits.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { DAY_SECONDS, dayOf, epochSeconds, HOUR_SECONDS, monthOf } from '#core/kernel/time.ts'
 import { environment } from '#lambdas/http/environment.ts'
@@ -93,9 +93,6 @@ async function requireBegun({ userId, scope, limit, now }: Begun): Promise<void>
     'Too many optimizations were begun today that came to nothing. Check the addresses, and try again tomorrow.',
   )
 }
-
-/** Requests of a day that may come again: a lost connection and a reload repeat a few, a script would repeat for ever. */
-const DAILY_REPEATS = 50
 
 /**
  * Lets a request pass that was counted before: it does not count against the month again, but its travel times and
