@@ -72,7 +72,7 @@ export const isKeyed = ({ keyed }: Readonly<Record<string, unknown>>): boolean =
 /** A file instead of JSON, with headers of its own; its route says `outputStructure: 'detailed'`. */
 export const Document = z.object({ headers: z.record(z.string(), z.string()), body: z.unknown() })
 
-const always = { 'request.invalid': 'invalid' } as const
+const always = { 'request.invalid': 'invalid', 'request.too-many': 'limit' } as const
 const signedIn = { 'caller.unauthenticated': 'unauthenticated' } as const
 const plus = { 'accounts.not-plus': 'forbidden', 'accounts.subscription-cancelled': 'forbidden' } as const
 const ofCompany = { 'teams.not-member': 'forbidden', 'teams.view-only': 'forbidden' } as const

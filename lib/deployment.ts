@@ -90,6 +90,8 @@ const Deployment = z.object({
   mapStyle: z.url({ protocol: /^https$/ }).optional(),
   /** Percent of the daily address look-ups that each plan has; 100 are $3.00 a driver and $5.00 a dispatcher at most. */
   placesAllowancePercent: Count.default(100),
+  /** Percent of what calls may cost in a day; 100 are $1.50 an account, $0.10 without a plan, $0.25 along a link. */
+  callAllowancePercent: Count.default(100),
   /** Dollars that address look-ups of all accounts without a plan may cost in a day (UTC) together. */
   unpaidDollarsADay: Count.default(5),
   /** Of one person in a day (UTC): new saved routes, mails with a route (of a dispatcher: `team…`), texts with one, prices of an
@@ -106,7 +108,7 @@ const Deployment = z.object({
   positionsADay: Count.default(1_500),
   /** Of one team in a day (UTC): positions of all its routes, circles put around stops. */
   teamPositionsADay: Count.default(12_000),
-  fencesADay: Count.default(2_000),
+  fencesADay: Count.default(1_000),
   /** Copies of their data that one person may ask for in a day: they have a right to one. */
   exportsADay: Count.min(1).default(3),
   /** Accounts that everybody together can create in a day (UTC); each active one costs 0.015 dollars a month. */

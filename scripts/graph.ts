@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { replaceBetweenMarkers } from './between-markers.ts'
 
 const DOCUMENT = join(import.meta.dirname, '../docs/architecture.md')
 const FOLDERS = ['api', 'bin', 'core', 'events', 'lambdas', 'lib', 'local', 'regions', 'statemachines', 'store', 'web']
@@ -23,16 +24,9 @@ function draw({ shows, box }: (typeof pictures)[number]): string {
   return picture.trim()
 }
 
-function replaceBetweenMarkers(document: string, name: string, picture: string): string {
-  const [begin, end] = [`<!-- graph:${name} -->`, `<!-- /graph:${name} -->`]
-  const [before, rest] = document.split(begin)
-  const [, after] = (rest ?? '').split(end)
-  if (before === undefined || after === undefined) throw new Error(`${DOCUMENT} needs the lines ${begin} and ${end}`)
-  return `${before}${begin}\n\`\`\`mermaid\n${picture}\n\`\`\`\n${end}${after}`
-}
-
 const drawn = pictures.reduce(
-  (document, picture) => replaceBetweenMarkers(document, picture.name, draw(picture)),
+  (document, picture) =>
+    replaceBetweenMarkers(document, `graph:${picture.name}`, `\n\`\`\`mermaid\n${draw(picture)}\n\`\`\`\n`),
   readFileSync(DOCUMENT, 'utf8'),
 )
 writeFileSync(DOCUMENT, drawn)

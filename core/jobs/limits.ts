@@ -9,3 +9,6 @@ export const JOB_KEPT_HOURS = 24
 export const POLL_SECONDS = [0.5, 1, 1.5, 2, 3, 4.5, 6, 7.5, 9, 10.5, 14, 20, 28, 40, 58] as const
 /** A step ends after 300 s at the latest; a running job that is silent for longer was cut off. */
 export const SILENT_SECONDS = 330
+
+/** Requests of a day that may come again: a lost connection and a reload repeat a few, a script would repeat for ever. */
+export const DAILY_REPEATS = 50

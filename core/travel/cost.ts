@@ -30,6 +30,9 @@ const microDollarsPer = {
 /** What a provider bills for. */
 export type Billable = keyof typeof microDollarsPer
 
+/** Everything that a provider bills for. */
+export const billables = Object.keys(microDollarsPer) as readonly Billable[]
+
 /** What one of something costs, in millionths of a dollar. */
 export const costOf = (billable: Billable): number => microDollarsPer[billable]
 

@@ -126,13 +126,14 @@ const ROUTES_OF_AN_OWNER = 10
 /** Takes units of what a route may do in a day, and all routes of its owner; says whether there was room. */
 export async function takeUnits(
   { userId, routeId }: Pick<DrivenRoute, 'userId' | 'routeId'>,
-  what: { readonly slot: string; readonly units: number; readonly limit: number },
+  what: { readonly slot: string; readonly units: number; readonly limit: number; readonly ownersLimit?: number },
   now: number,
 ): Promise<boolean> {
   const day = `drive-${what.slot}#${dayOf(now)}`
+  const { ownersLimit = what.limit * ROUTES_OF_AN_OWNER } = what
   const take = (slot: string, limit: number): Promise<boolean> =>
     reserveUses({ userId, slot, expiresAt: epochSeconds(now) + TWO_DAYS }, what.units, limit)
-  return (await take(`${day}#${routeId}`, what.limit)) && take(day, what.limit * ROUTES_OF_AN_OWNER)
+  return (await take(`${day}#${routeId}`, what.limit)) && take(day, ownersLimit)
 }
 
 /** A call that brings marks is counted by them, one that only asks by itself. */

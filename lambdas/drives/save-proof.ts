@@ -56,7 +56,8 @@ async function requireProofRoute(linkId: string, now: number) {
 }
 
 async function requireRoom(route: OpenRoute, now: number): Promise<void> {
-  if (await takeUnits(route, { slot: 'proofs', units: 1, limit: driveLimits.proofsADay }, now)) return
+  const { proofsADay: limit, ownersProofsADay: ownersLimit } = driveLimits
+  if (await takeUnits(route, { slot: 'proofs', units: 1, limit, ownersLimit }, now)) return
   throw new DomainError(
     'limit',
     'drives.too-many-proofs',

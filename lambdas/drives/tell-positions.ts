@@ -1,5 +1,6 @@
 import { lastOf } from '#core/drives/positions/bearing.ts'
 import { departureOf } from '#core/drives/positions/departure.ts'
+import { dailyArrivals } from '#core/drives/positions/position-rules.ts'
 import { correctedPositions, isOnDay, soundPositions } from '#core/drives/positions/sound-positions.ts'
 import type { Van } from '#core/drives/positions/van.ts'
 import { worthTracking } from '#core/drives/positions/worth-telling.ts'
@@ -32,7 +33,10 @@ export const tellPositions = publicApi.drives.tellPositions.handler(async ({ inp
   // The name of the device is that of the route: a link writes its own van, whatever it says.
   if (last && taken.length > 0) {
     const { stops } = await readVanStops(van.routeId)
-    await tellTracker(van.routeId, worthTracking(van.last, taken, stops)).catch(throwUnavailable)
+    const arriving = worthTracking(van.last, taken, stops)
+    if (await takeArrivals(van, arriving.length, { now, undo })) {
+      await tellTracker(van.routeId, arriving).catch(throwUnavailable)
+    }
     const departure = departureOf(van, taken, stops[0]?.position)
     const isKept = await saveLast(van.routeId, last, departure)
     if (isKept && departure.leftAt !== undefined) await noteToTell(van, now)
@@ -40,12 +44,31 @@ export const tellPositions = publicApi.drives.tellPositions.handler(async ({ inp
   return { taken: taken.length, dropped }
 })
 
-/** Any position may be one that is paid for, so that a day has so many of a route, and so many of a team: links are made in a moment. */
-async function requireRoom(
-  { userId, routeId, date }: Van,
-  count: number,
-  { now, undo }: { readonly now: number; readonly undo: UndoList },
-): Promise<void> {
+/** The call that brings the positions. `now` in milliseconds. */
+interface Telling {
+  readonly now: number
+  readonly undo: UndoList
+}
+
+/**
+ * Takes the positions that the tracker is paid for from the days of a route and its team, and returns whether there was
+ * room. Without it the van is shown, and no arrival is noticed.
+ */
+async function takeArrivals({ userId, routeId }: Van, count: number, { now, undo }: Telling): Promise<boolean> {
+  if (count === 0) return true
+  const day = `arrivals#${dayOf(now)}`
+  const expiresAt = epochSeconds(now) + KEPT_SECONDS
+  const take = async (name: string, limit: number): Promise<boolean> => {
+    const slot = { userId, slot: name }
+    const isTaken = await reserveUses({ ...slot, expiresAt }, count, limit)
+    if (isTaken) undo.add(() => returnUses(slot, count))
+    return isTaken
+  }
+  return (await take(`${day}#${routeId}`, dailyArrivals.route)) && take(day, dailyArrivals.team)
+}
+
+/** Links are created in a moment, so a route has so many positions in a day, and so has its team. */
+async function requireRoom({ userId, routeId, date }: Van, count: number, { now, undo }: Telling): Promise<void> {
   const expiresAt = epochSeconds(now) + KEPT_SECONDS
   const take = async (name: string, limit: number) => {
     const slot = { userId, slot: name }

@@ -9,10 +9,12 @@ import {
   DAILY_TEAM_SENDS,
   DAILY_TEXTS,
   SHARE_PERCENT,
+  TEXT_DOLLARS_A_MONTH,
 } from '#core/links/daily-limits.ts'
 import { LINK_DAYS } from '#core/links/share-link.ts'
 import { NEW_CODES_A_DAY } from '#core/marketing/campaign.ts'
 import { FORMS_A_DAY } from '#core/marketing/demo-request.ts'
+import { UNPAID_DOLLARS_A_DAY } from '#core/places/allowance.ts'
 import { DAILY_PRICINGS } from '#core/planner/limits.ts'
 import { DAILY_DAY_SAVES } from '#core/teams/day-saves.ts'
 import { RouterAddress } from './router-address.ts'
@@ -45,7 +47,7 @@ const Environment = z.object({
   /** Whether routes can be sent as text messages. */
   TEXTING: z.stringbool().default(false),
   /** What texts of all may cost in a month, and the percent of it that one sender has. */
-  TEXT_DOLLARS_A_MONTH: z.coerce.number().min(0).default(1),
+  TEXT_DOLLARS_A_MONTH: z.coerce.number().min(0).default(TEXT_DOLLARS_A_MONTH),
   TEXT_SHARE_PERCENT: z.coerce.number().min(0).max(100).default(SHARE_PERCENT),
   /** ISO 3166 codes of the countries whose phones get texts, separated by commas; the first is that of whoever has none. */
   TEXT_COUNTRIES: z
@@ -69,8 +71,12 @@ const Environment = z.object({
   ROUTER: RouterAddress.optional(),
   /** Percent of the daily address look-ups that each plan has; see `core/places/allowance.ts`. */
   PLACES_ALLOWANCE_PERCENT: z.coerce.number().int().min(0).default(100),
+  /** Percent of what the calls of an account, or along a link, may cost in a day; see `core/kernel/call-cost.ts`. */
+  CALL_ALLOWANCE_PERCENT: z.coerce.number().int().min(0).default(100),
+  /** Megabytes that this function has, as Lambda says. */
+  AWS_LAMBDA_FUNCTION_MEMORY_SIZE: z.coerce.number().int().min(1).default(512),
   /** What address look-ups of all who pay nothing may cost in a day together. */
-  UNPAID_DOLLARS_A_DAY: aDay(5),
+  UNPAID_DOLLARS_A_DAY: aDay(UNPAID_DOLLARS_A_DAY),
   /** Of one person: routes saved, saves of a team's days, mails with a route, prices of an order, copies of their data. */
   SAVED_ROUTES_A_DAY: aDay(DAILY_SAVES),
   TEAM_SAVES_A_DAY: aDay(DAILY_DAY_SAVES),

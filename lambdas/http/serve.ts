@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import type { AnyRouter } from '@orpc/server'
 import { Hono, type HonoRequest, type MiddlewareHandler } from 'hono'
-import { handle } from 'hono/aws-lambda'
+import { handle, type LambdaContext, type LambdaEvent } from 'hono/aws-lambda'
 import { compress } from 'hono/compress'
 import { isKeyed } from '#api/call.ts'
 import { companyUseOf, contract, KEYED_PREFIX, needOf, routesOf } from '#api/index.ts'
 import { admit } from './admit.ts'
+import { billed, chargeCall } from './call-bills.ts'
 import { callContext, isKeyedRoute, type LambdaBindings } from './context.ts'
 import { toContractError, toUnreadableRequest } from './failures.ts'
 import { withRequestId } from './logging.ts'
@@ -38,7 +39,8 @@ export function serve(router: AnyRouter) {
     if (matched) return response
     return json({ code: 'request.no-such-call', message: 'There is no such call' }, 404)
   })
-  return handle(app)
+  const answer = handle(app)
+  return (event: LambdaEvent, lambdaContext: LambdaContext) => billed(event, () => answer(event, lambdaContext))
 }
 
 /** What answers the calls of a router whose meta says that they are open. */
@@ -68,6 +70,7 @@ const answering = (router: AnyRouter, isOpen: (meta: Readonly<Record<string, unk
       async ({ next, ...options }) => {
         const { '~orpc': call } = options.procedure
         const context = await admit(options.context, needOf(call.meta), companyUseOf(call))
+        chargeCall(context)
         requirePlain(options.input)
         return next({ ...options, context })
       },

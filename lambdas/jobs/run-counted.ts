@@ -1,12 +1,13 @@
 import type { Plans } from '#core/accounts/access.ts'
 import { type Counted, monthlyLimitOf, monthlyLimitReached, type Scope } from '#core/accounts/monthly-limit.ts'
-import { JOB_KEPT_HOURS } from '#core/jobs/limits.ts'
+import { DAILY_REPEATS, JOB_KEPT_HOURS } from '#core/jobs/limits.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { DAY_SECONDS, dayOf, epochSeconds, HOUR_SECONDS, monthOf } from '#core/kernel/time.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import type { UndoList } from '#lambdas/http/undo-list.ts'
 import { countRequest, uncountRequest } from '#store/counters.ts'
 import { countUse } from '#store/uses.ts'
+import { returnDirections, takeDirections } from './take-directions.ts'
 
 /** A request that counts against the month of its scope. */
 export interface CountableRequest {
@@ -17,6 +18,8 @@ export interface CountableRequest {
   readonly requestId: string
   readonly scope: Scope
   readonly stops: number
+  /** Requests for directions that it buys at most. */
+  readonly directions: number
   /** Milliseconds since the epoch. */
   readonly now: number
   readonly undo: UndoList
@@ -25,10 +28,11 @@ export interface CountableRequest {
 /**
  * Counts a request against its month and runs it; a call that fails, for whatever reason, is given back.
  *
- * @throws DomainError `accounts.monthly-limit` in a full month, `accounts.too-many-repeats` on a day of too many.
+ * @throws DomainError `accounts.monthly-limit` in a full month, `accounts.too-many-repeats` on a day of too many
+ * repeats or directions.
  */
 export async function runCounted<Answer>(
-  { userId, user, requestId, scope, stops, now, undo }: CountableRequest,
+  { userId, user, requestId, scope, stops, directions, now, undo }: CountableRequest,
   run: (counted: Counted) => Promise<Answer>,
 ): Promise<Answer> {
   const counted: Counted = { scope, month: monthOf(now), stops }
@@ -42,7 +46,26 @@ export async function runCounted<Answer>(
     undo.add(() => uncountRequest(request))
     await requireBegun({ userId, scope, limit, now })
   }
+  await requireDirections({ userId, requests: directions, now }, undo)
   return run(counted)
+}
+
+/**
+ * Takes the directions of a request from its account's day. A fault of ours is returned.
+ *
+ * @throws DomainError `accounts.too-many-repeats`
+ */
+async function requireDirections(directions: Parameters<typeof takeDirections>[0], undo: UndoList): Promise<void> {
+  if (!(await takeDirections(directions))) {
+    throw new DomainError(
+      'limit',
+      'accounts.too-many-repeats',
+      'That is the limit of directions for today. Optimize fewer stops at once, or try again tomorrow.',
+    )
+  }
+  undo.add(async (cause) => {
+    if (!(cause instanceof DomainError)) await returnDirections(directions)
+  })
 }
 
 const KEPT_SECONDS = 2 * DAY_SECONDS
@@ -70,9 +93,6 @@ async function requireBegun({ userId, scope, limit, now }: Begun): Promise<void>
     'Too many optimizations were begun today that came to nothing. Check the addresses, and try again tomorrow.',
   )
 }
-
-/** Requests of a day that may come again: a lost connection and a reload repeat a few, a script would repeat for ever. */
-const DAILY_REPEATS = 50
 
 /**
  * Lets a request pass that was counted before: it does not count against the month again, but its travel times and

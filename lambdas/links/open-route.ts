@@ -1,6 +1,7 @@
 import { DAY_MS } from '#core/kernel/time.ts'
 import { type FormerSecret, LATE_DAYS, readLinkId } from '#core/links/share-link.ts'
 import { accountHashOf } from '#lambdas/http/account-hash.ts'
+import { chargeOwner } from '#lambdas/http/call-bills.ts'
 import { hashOf, isSecretOf } from '#lambdas/http/key-secrets.ts'
 import { erasureOf } from '#store/erasures.ts'
 import { type RouteRecord, readRoute, readTakingRoute } from '#store/sharing.ts'
@@ -13,7 +14,7 @@ import { type RouteRecord, readRoute, readTakingRoute } from '#store/sharing.ts'
 export async function readOpenRoute(linkId: string, now: number): Promise<RouteRecord | undefined> {
   const { routeId, secret } = readLinkId(linkId)
   const record = await readRoute(routeId, now)
-  return record && opensBy(record, secret) ? ifShared(record) : undefined
+  return record && opensBy(record, secret) ? ifShared(record, now) : undefined
 }
 
 /**
@@ -23,11 +24,11 @@ export async function readOpenRoute(linkId: string, now: number): Promise<RouteR
 export async function readSaidRoute(linkId: string, now: number): Promise<RouteRecord | undefined> {
   const { routeId, secret } = readLinkId(linkId)
   const record = await readTakingRoute(routeId, now)
-  if (!record || opensBy(record, secret)) return ifShared(record)
+  if (!record || opensBy(record, secret)) return ifShared(record, now)
   const former = formerOf(record, secret)
   if (!former || former.until + LATE_DAYS * DAY_MS <= now) return undefined
   const { closesAt = Number.POSITIVE_INFINITY } = record
-  return ifShared({ ...record, closesAt: Math.min(closesAt, former.until / 1000) })
+  return ifShared({ ...record, closesAt: Math.min(closesAt, former.until / 1000) }, now)
 }
 
 /** Whether a link opened a route until it was given a new secret. */
@@ -46,7 +47,7 @@ export async function readLivingRoute(
   now: number,
   livingOwner?: string,
 ): Promise<RouteRecord | undefined> {
-  return ifShared(await readRoute(routeId, now), livingOwner)
+  return ifShared(await readRoute(routeId, now), now, livingOwner)
 }
 
 /** Whether the link of a route has this secret. */
@@ -55,8 +56,14 @@ export const opensBy = ({ secret = '' }: RouteRecord, given: string): boolean =>
 const formerOf = ({ formerSecrets = [] }: RouteRecord, given: string): FormerSecret | undefined =>
   formerSecrets.find(({ secret }) => isSecretOf(hashOf(secret), given))
 
-async function ifShared(record: RouteRecord | undefined, livingOwner?: string): Promise<RouteRecord | undefined> {
+async function ifShared(
+  record: RouteRecord | undefined,
+  now: number,
+  livingOwner?: string,
+): Promise<RouteRecord | undefined> {
   if (!record || record.isShared === false) return undefined
+  // A department's links belong to its workspace, which is no account.
+  if (record.purpose !== 'inspections') chargeOwner(record.userId, now)
   if (record.userId === livingOwner) return record
   return (await erasureOf(accountHashOf(record.userId))) === undefined ? record : undefined
 }

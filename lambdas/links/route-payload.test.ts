@@ -4,10 +4,11 @@ import { itineraryToWire } from '#api/itinerary-wire.ts'
 import { buildItinerary } from '#core/itinerary/build-itinerary.ts'
 import type { Line } from '#core/kernel/geo.ts'
 import { createRandom } from '#core/kernel/random.ts'
+import { LINK_BYTES } from '#core/links/daily-limits.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 
 setHandlerEnvironment()
-const { fitLink, LINK_BYTES } = await import('./route-payload.ts')
+const { fitLink } = await import('./route-payload.ts')
 
 const chance = createRandom(7)
 const random = () => chance.next()

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { WireItinerary } from '#api/itinerary.ts'
 import { routeFolder } from '#api/route-folders.ts'
 import { DAY_MS, epochSeconds } from '#core/kernel/time.ts'
+import { LINK_BYTES } from '#core/links/daily-limits.ts'
 import { environment } from '../http/environment.ts'
 
 /** Key of the payload that holds one version of a route. */
@@ -18,8 +19,6 @@ export const figuresOf = ({ routeOrder, totalTime, totalDistance }: WireItinerar
 /** Epoch seconds at which a link written now ends. */
 export const linkEnd = (now: number): number => epochSeconds(now + environment.LINK_DAYS * DAY_MS)
 
-/** Bytes of a route behind a link, as it travels to whoever opens it. A hundred stops in a city take a tenth. */
-export const LINK_BYTES = 200_000
 /** Positions of a leg that are tried one after the other until a route fits. */
 const POSITIONS = [1_000, 250, 60, 15]
 

@@ -2,6 +2,7 @@ import type { WireAnswer } from '#api/planner-wire.ts'
 import { describeFound } from '#core/plan/describe-plan.ts'
 import { requireLocks } from '#core/plan/locks.ts'
 import { askLegs, askTravel, findSoundPlan } from '#core/plan/make-plan.ts'
+import { mostDirections } from '#core/plan/most-directions.ts'
 import type { PlanRequest } from '#core/plan/plan.ts'
 import { requirePositions } from '#core/plan/plan-points.ts'
 import { MAX_POINTS_AT_ONCE } from '#core/planner/limits.ts'
@@ -21,8 +22,8 @@ export const optimize = api.planner.optimize.handler(async ({ input, context: { 
   requireLocks(plan)
   recordEvent('OptimizeClicked')
   const request = { userId: caller.userId, requestId: requestIdOf(input), now }
-  const stops = input.stopList.length
-  return runCounted<WireAnswer | { taskId: string }>({ ...request, user, undo, scope: 'web', stops }, (counted) =>
+  const counts = { scope: 'web', stops: input.stopList.length, directions: mostDirections(plan) } as const
+  return runCounted<WireAnswer | { taskId: string }>({ ...request, user, undo, ...counts }, (counted) =>
     points <= MAX_POINTS_AT_ONCE ? planAtOnce(plan) : startJob({ ...request, kind: 'optimize-route', counted }, input),
   )
 })

@@ -3,6 +3,7 @@ import { DomainError } from '#core/kernel/errors.ts'
 import { requireRoutes } from '#core/plan/check-plan.ts'
 import { requireLocks } from '#core/plan/locks.ts'
 import { pricePlan } from '#core/plan/make-plan.ts'
+import { mostDirections } from '#core/plan/most-directions.ts'
 import { requirePositions } from '#core/plan/plan-points.ts'
 import { orderToPlan } from '#core/planner/optimize-request.ts'
 import { planToRoute } from '#core/planner/optimized-route.ts'
@@ -16,7 +17,7 @@ export const priceRoute = api.planner.priceRoute.handler(
     requirePositions(plan)
     requireLocks(plan)
     requireRoutes(plan, plan.routes)
-    await requireRoom({ userId: caller.userId, now, undo })
+    await requireRoom({ userId: caller.userId, now, undo, directions: mostDirections(plan) })
     return routeToWire(planToRoute(await pricePlan(plan, providerTravel)))
   },
 )

@@ -1,4 +1,5 @@
 import { requireLocks } from '#core/plan/locks.ts'
+import { mostDirections } from '#core/plan/most-directions.ts'
 import { requirePositions } from '#core/plan/plan-points.ts'
 import { type FleetRequest, fleetToPlan, withoutDriven } from '#core/teams/fleet-request.ts'
 import { api } from '#lambdas/http/callers.ts'
@@ -19,8 +20,8 @@ export const optimizeFleet = api.teams.optimizeFleet.handler(async ({ input, con
   requireLocks(plan)
   recordEvent('OptimizeClicked')
   const request = { userId: caller.userId, requestId: requestIdOf(input), now }
-  const stops = input.stopList.length
-  return runCounted({ ...request, user, undo, scope: 'teams', stops }, (counted) =>
+  const counts = { scope: 'teams', stops: input.stopList.length, directions: mostDirections(plan) } as const
+  return runCounted({ ...request, user, undo, ...counts }, (counted) =>
     startJob({ ...request, kind: 'optimize-fleet', counted }, asked),
   )
 })

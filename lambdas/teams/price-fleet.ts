@@ -4,6 +4,7 @@ import { requireRoutes } from '#core/plan/check-plan.ts'
 import { withHeads } from '#core/plan/driven.ts'
 import { requireLocks } from '#core/plan/locks.ts'
 import { pricePlan } from '#core/plan/make-plan.ts'
+import { mostDirections } from '#core/plan/most-directions.ts'
 import { requirePositions } from '#core/plan/plan-points.ts'
 import { nameDrivers } from '#core/teams/fleet-plan.ts'
 import { placesOfDrivers, routesToPlan } from '#core/teams/fleet-request.ts'
@@ -21,7 +22,12 @@ export const priceFleet = api.teams.priceFleet.handler(
     requireRoutes(plan, plan.routes)
     const kept = { ...plan, routes: withHeads(plan, plan.routes) }
     const wanted = placesOfDrivers(request, only)
-    await requireRoom({ userId: caller.userId, now, undo, routes: Math.max(1, wanted.length) })
+    const asked = {
+      routes: wanted.length,
+      stops: wanted.reduce((sum, place) => sum + (kept.routes[place]?.length ?? 0), 0),
+    }
+    const directions = mostDirections(plan, asked)
+    await requireRoom({ userId: caller.userId, now, undo, routes: Math.max(1, wanted.length), directions })
     const priced = nameDrivers(request, await pricePlan(kept, fleetTravel, wanted))
     return fleetPlanToWire({ ...priced, routes: priced.routes.filter((_, place) => wanted.includes(place)) })
   },

@@ -3,6 +3,7 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import { contract, KEYED_PREFIX, routesOf } from '#api/index.ts'
 import type { Deployment } from '#lib/deployment.ts'
+import { addressLimits } from './address-limits.ts'
 import { managedRules, metricOf, rateLimit } from './firewall-rules.ts'
 
 const MEGABYTE = 1_000_000
@@ -70,16 +71,6 @@ const longBodies = (priority: number): CfnWebACL.RuleProperty[] => [
   }),
 ]
 
-/** Requests of one address in five minutes. A dispatcher's office shares one address; a scan needs far more. */
-const REQUESTS = 3000
-/**
- * Of those, calls that anybody can make. A driver's page under way makes some twenty: a mark a minute, a position every
- * half minute; and the phones of a fleet and of its customers often share an address of their carrier.
- */
-const ANONYMOUS = 1000
-/** Of those, routes behind links, which are long. A page asks every five minutes, and when somebody comes back to it. */
-const LINKS = 300
-
 /** The web ACL of the distribution. CloudFront takes it from us-east-1 only, wherever the application runs. */
 export class FirewallStack extends Stack {
   readonly webAclArn: string
@@ -96,9 +87,9 @@ export class FirewallStack extends Stack {
       visibilityConfig: metricOf('web-acl'),
       customResponseBodies: longBodyAnswers,
       rules: [
-        rateLimit({ name: 'rate-limit', priority: 0, limit: REQUESTS }),
-        rateLimit({ name: 'anonymous-rate-limit', priority: 1, limit: ANONYMOUS, of: isAnonymousCall }),
-        rateLimit({ name: 'link-rate-limit', priority: 2, limit: LINKS, of: isCall('sharedRoute') }),
+        rateLimit({ name: 'rate-limit', priority: 0, limit: addressLimits.requests }),
+        rateLimit({ name: 'anonymous-rate-limit', priority: 1, limit: addressLimits.anonymous, of: isAnonymousCall }),
+        rateLimit({ name: 'link-rate-limit', priority: 2, limit: addressLimits.links, of: isCall('sharedRoute') }),
         ...longBodies(3),
         ...managedRules({ priority: 4, names: ['AWSManagedRulesAmazonIpReputationList'] }),
         ...managedRules({

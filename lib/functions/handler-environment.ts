@@ -35,6 +35,7 @@ export function handlerEnvironment(
     ...(deployment.router && { ROUTER: deployment.router }),
     MATRIX_CELL_CAP: String(deployment.matrixCellCap),
     PLACES_ALLOWANCE_PERCENT: String(deployment.placesAllowancePercent),
+    CALL_ALLOWANCE_PERCENT: String(deployment.callAllowancePercent),
     UNPAID_DOLLARS_A_DAY: String(deployment.unpaidDollarsADay),
     SAVED_ROUTES_A_DAY: String(deployment.savedRoutesADay),
     TEAM_SAVES_A_DAY: String(deployment.teamSavesADay),

@@ -1,15 +1,11 @@
 import type { UserPool } from 'aws-cdk-lib/aws-cognito'
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
+import { addressLimits } from '#lib/firewall/address-limits.ts'
 import { managedRules, metricOf, rateLimit } from '#lib/firewall/firewall-rules.ts'
 
-/** Requests of one address in five minutes: a sign-in takes three or four, and an office shares one address. */
-const REQUESTS = 300
-/** Of those, what makes accounts and mails. */
-const MAILS = 30
-
 /**
- * Of those, new accounts, in ten minutes: as many as a team that is invited at once from its office. Over all addresses
+ * New accounts of one address, in ten minutes: as many as a team that is invited at once from its office. Over all addresses
  * the function that the pool asks counts them by the day.
  */
 const SIGN_UPS = { limit: 20, windowSeconds: 600 } as const
@@ -26,8 +22,13 @@ export class SignInFirewall extends Construct {
       defaultAction: { allow: {} },
       visibilityConfig: metricOf('sign-in-acl'),
       rules: [
-        rateLimit({ name: 'sign-in-rate-limit', priority: 0, limit: REQUESTS }),
-        rateLimit({ name: 'mails-rate-limit', priority: 1, limit: MAILS, of: isOperation(...mailingOperations) }),
+        rateLimit({ name: 'sign-in-rate-limit', priority: 0, limit: addressLimits.signIn }),
+        rateLimit({
+          name: 'mails-rate-limit',
+          priority: 1,
+          limit: addressLimits.signInMails,
+          of: isOperation(...mailingOperations),
+        }),
         rateLimit({ name: 'sign-up-rate-limit', priority: 2, ...SIGN_UPS, of: isOperation('signup') }),
         ...managedRules({ priority: 3, names: ['AWSManagedRulesAmazonIpReputationList'] }),
       ],

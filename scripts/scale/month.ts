@@ -38,8 +38,8 @@ const memoryOf = (feature: keyof typeof features, { provider }: Scenario): numbe
 /** GB-seconds of the five functions of a task: times, order, ways and what frames them. Measured for 100 stops. */
 const TASK_GIGABYTE_SECONDS = 2.5
 /** The same of a day of 200 stops and twenty drivers, whose search takes 7 s of a processor. */
-const BUILD_GIGABYTE_SECONDS = 16
-const TRANSITIONS = 6
+export const BUILD_GIGABYTE_SECONDS = 16
+export const TRANSITIONS = 6
 /** Requests and megabytes of a page that is opened by somebody who was there before, or not. */
 const [PAGE_REQUESTS, PAGE_MEGABYTES] = [25, 0.7]
 /** Tiles of a map that is looked at, and how many of them the browser does not have. */

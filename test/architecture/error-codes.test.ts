@@ -24,6 +24,9 @@ const pollers = ['jobs.pollStatus', 'jobs.taskPart']
 /** What the door in `lambdas/http` throws before a handler runs: `callFor` and `keyedCallFor` name it. */
 const doors = codesThrownBy('lambdas/http/admit.ts', 'admit')
 
+/** What is thrown where the day of an account or a link is used up: every call names it. */
+const bills = codesThrownBy('lambdas/http/call-bills.ts', 'chargeCall')
+
 const user = { ...newUser({ userId: 'u', email: '', name: '' }, 0), tier: 2 } as const
 const refusedOnes: readonly (Account | undefined)[] = [
   undefined,
@@ -61,7 +64,7 @@ describe('the error codes of the contract', () => {
   })
 
   it.each(calls.filter(({ name }) => !pollers.includes(name)))('name for $name nothing else', ({ named, thrown }) => {
-    const possible = new Set([...thrown(), ...doors, 'request.invalid', 'request.too-large'])
+    const possible = new Set([...thrown(), ...doors, ...bills, 'request.invalid', 'request.too-large'])
 
     expect(named.filter((code) => !possible.has(code))).toEqual([])
   })

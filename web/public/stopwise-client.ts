@@ -1664,6 +1664,7 @@ export type StopwiseCode =
   | 'planner.too-many-changes'
   | 'request.invalid'
   | 'request.too-large'
+  | 'request.too-many'
   | 'sharing.changed-elsewhere'
   | 'sharing.follows-its-day'
   | 'sharing.no-such-route'

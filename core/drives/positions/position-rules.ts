@@ -13,8 +13,15 @@ export const DAILY_POSITIONS = 1_500
 /** Positions of all routes of one team in a day: the usual 600 of each driver of the largest plan. */
 export const DAILY_TEAM_POSITIONS = 12_000
 
-/** Circles around stops that one team has put in a day: ten days of the most stops. Each is deleted once, too. */
-export const DAILY_FENCES = 2_000
+/**
+ * Positions that the tracker is told of in a day, of one route and of all routes of a team: only those that come to a stop,
+ * which cost $0.00025 each. The largest day has 200 stops, and vans come to some of them twice: 300 a day. Beyond that,
+ * positions are still shown, and arrivals are no longer noticed.
+ */
+export const dailyArrivals = { route: 250, team: 1_000 } as const
+
+/** Circles around stops that one team has put in a day: five lists of the most stops. Each is deleted once, too. */
+export const DAILY_FENCES = 1_000
 
 /** Positions in one call: what a phone without a network gathers in fifty minutes. */
 export const MAX_POSITIONS = 100

@@ -5,14 +5,12 @@ import {
   type RouteLeg,
 } from '@aws-sdk/client-geo-routes'
 import type { Position } from '#core/kernel/geo.ts'
+import { POINTS_OF_A_REQUEST } from '#core/travel/directions-limit.ts'
 import type { Leg, LegStep, TravelPoint } from '#core/travel/leg.ts'
 import { unreachable } from '#core/travel/unreachable.ts'
 
-/** Origin, 23 waypoints and destination: the most that one call takes. */
-const POINTS_PER_CALL = 25
-
 /** Runs of points for one call each: neighbours share the point where one ends and the next begins. */
-export function chunkPoints<Point>(points: readonly Point[], size = POINTS_PER_CALL): Point[][] {
+export function chunkPoints<Point>(points: readonly Point[], size = POINTS_OF_A_REQUEST): Point[][] {
   const chunks: Point[][] = []
   for (let start = 0; start < points.length - 1; start += size - 1) chunks.push(points.slice(start, start + size))
   return chunks

@@ -1,6 +1,7 @@
 import { fleetAnswerToWire } from '#api/teams-wire.ts'
 import { describeFound } from '#core/plan/describe-plan.ts'
 import { askLegs } from '#core/plan/make-plan.ts'
+import { mostDirectionsWhenCutOff } from '#core/plan/most-directions.ts'
 import { timesToCarry } from '#core/plan/travel-at-hand.ts'
 import { type FoundFleet, findFleet } from '#core/teams/find-fleet.ts'
 import { findUnreachable, tellUnreachable, withoutUnreachable } from '#core/teams/find-unreachable.ts'
@@ -11,14 +12,17 @@ import { isUnreachable } from '#core/travel/unreachable.ts'
 import { writeOpenPart } from '#lambdas/jobs/parts.ts'
 import { soundSearch } from '#lambdas/jobs/sound-search.ts'
 import { step } from '#lambdas/jobs/step.ts'
+import { takeDirections } from '#lambdas/jobs/take-directions.ts'
+import { readJob } from '#store/jobs.ts'
 import { readFleetRequest, readFleetTravel, readFoundFleet } from '../fleet-parts.ts'
 import { fleetTravel } from '../fleet-travel.ts'
 
 export const handler = step('optimize-fleet', 'directions', async (taskId) => {
   const parts = [readFleetRequest(taskId), readFleetTravel(taskId), readFoundFleet(taskId)] as const
   const [request, travel, fleet] = await Promise.all(parts)
-  const answer = await answerWith(request, fleet).catch((cause: unknown) => {
-    if (isUnreachable(cause)) return answerWithout({ request, travel, fleet }, cause)
+  const answer = await answerWith(request, fleet).catch(async (cause: unknown) => {
+    if (isUnreachable(cause) && (await takeSearch(taskId, request)))
+      return answerWithout({ request, travel, fleet }, cause)
     throw cause
   })
   const times = timesToCarry(fleetToPlan(request), travel)
@@ -29,6 +33,17 @@ async function answerWith(request: FleetRequest, { found, alternatives }: FoundF
   const plan = fleetToPlan(request)
   const described = describeFound(plan, found, await askLegs(plan, found, fleetTravel))
   return { ...nameDrivers(request, described), alternatives }
+}
+
+/**
+ * Takes from the account's day what it takes to find the stops that are cut off: a request for each stop. Without room the
+ * build ends with the reason alone.
+ */
+async function takeSearch(taskId: string, request: FleetRequest): Promise<boolean> {
+  const now = Date.now()
+  const job = await readJob(taskId, now)
+  const requests = mostDirectionsWhenCutOff(fleetToPlan(request))
+  return job !== undefined && takeDirections({ userId: job.userId, requests, now })
 }
 
 interface FoundDay {

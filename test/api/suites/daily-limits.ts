@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { DAILY_DIRECTIONS } from '#core/travel/directions-limit.ts'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { fleetRequestOf } from '#test/support/build-fleet.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { wireDay } from '#test/support/build-team-day.ts'
 import { cloud, member, type Person } from '#test/support/cloud-in-use.ts'
 import { dispatcherWith } from '#test/support/dispatcher.ts'
+import { fleetResult } from '#test/support/plan-fleet.ts'
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
 
 type Setting = Extract<keyof typeof import('#lambdas/http/environment.ts').environment, `${string}_A_DAY`>
@@ -91,6 +94,41 @@ describe('a limit of the day that an operator has set', () => {
     await price()
 
     expect(await refusalOf(price([1, 2]))).toMatchObject({ status: 429, code: 'teams.too-many-changes' })
+  })
+
+  it('holds for the directions that prices and builds buy together', async () => {
+    const { readUses, reserveUses } = await import('#store/uses.ts')
+    const { api, userId } = await member({ teamTier: 1 })
+    const now = Date.now()
+    const slot = { userId, slot: `directions#${dayOf(now)}`, expiresAt: epochSeconds(now) + 60 }
+    await reserveUses(slot, DAILY_DIRECTIONS - 5, DAILY_DIRECTIONS)
+    const price = () => api.planner.priceRoute({ request: requestOf(2), order: [1, 0] })
+    const priceDay = () => api.teams.priceFleet({ request: fleetRequestOf(2, 1), routes: [[1, 0]] })
+
+    // Two requests each: the order found, and the one entered.
+    await price()
+    await api.planner.optimize(requestOf(3))
+
+    expect(await refusalOf(price())).toMatchObject({ status: 429, code: 'planner.too-many-changes' })
+    expect(await refusalOf(priceDay())).toMatchObject({ status: 429, code: 'teams.too-many-changes' })
+    const refusal = { status: 429, code: 'accounts.too-many-repeats', message: expect.stringContaining('directions') }
+    expect(await refusalOf(api.planner.optimize(requestOf(4)))).toMatchObject(refusal)
+    expect(await refusalOf(api.teams.optimizeFleet(fleetRequestOf(4, 2)))).toMatchObject(refusal)
+    expect(await api.accounts.trackedRequests({})).toMatchObject({ reqCount: 1 })
+    expect(await readUses(slot)).toBe(DAILY_DIRECTIONS - 1)
+  })
+
+  it('ends the build of a day with a stop that is cut off, where there is no room to find it', async () => {
+    const { reserveUses } = await import('#store/uses.ts')
+    const { api, userId } = await dispatcherWith(2)
+    const now = Date.now()
+    const slot = { userId, slot: `directions#${dayOf(now)}`, expiresAt: epochSeconds(now) + 60 }
+    await reserveUses(slot, DAILY_DIRECTIONS - 6, DAILY_DIRECTIONS)
+    const island = { address: 'Trafalgar Square, London', coordinates: [51.508, -0.128] as const }
+    const stopList = [...fleetRequestOf(3, 2).stopList, island]
+    const { taskId } = await api.teams.optimizeFleet(fleetRequestOf(0, 2, { stopList }))
+
+    expect(await refusalOf(fleetResult(api, taskId))).toMatchObject({ status: 400, code: 'travel.unreachable' })
   })
 
   it('holds for copies of data', async () => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { Metrics } from '@aws-lambda-powertools/metrics'
 import {
@@ -7,9 +6,10 @@ import {
   LocationClient,
 } from '@aws-sdk/client-location'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { DAILY_TEAM_CONSENTS } from '#core/drives/positions/link-limits.ts'
+import { dailyArrivals } from '#core/drives/positions/position-rules.ts'
 import type { Coordinates } from '#core/kernel/geo.ts'
-import { costOf } from '#core/travel/cost.ts'
+import { dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { LINK_BYTES } from '#core/links/daily-limits.ts'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { teamDriversOf } from '#test/support/build-team-day.ts'
@@ -19,10 +19,6 @@ import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
 import { type SentVan, sendVan } from '#test/support/sent-van.ts'
 
 const MINUTE_MS = 60_000
-/** As docs/operations.md has it. */
-const ABUSE_DOLLARS_A_DAY = 7.0
-/** As lambdas/links/route-payload.ts has it, which reads its environment while it is imported. */
-const LINK_BYTES = 200_000
 const anybody = () => createApiClient(cloud().url).drives
 
 /** Sums what providers have cost from here on, in millionths of a dollar. */
@@ -94,6 +90,25 @@ describe('what one team makes the owner pay', () => {
     expect(costs() - ways).toBe(6 * 50 + 10 * 250)
   })
 
+  it.each([
+    ['a route', (routeId: string) => `#${routeId}`, dailyArrivals.route],
+    ['a team', () => '', dailyArrivals.team],
+  ])('ends with the arrivals of %s, whose vans are shown all the same', async (_whose, endOf, limit) => {
+    const { reserveUses } = await import('#store/uses.ts')
+    const van = await sendVan()
+    await agree(van)
+    const now = Date.now()
+    const slot = `arrivals#${dayOf(now)}${endOf(van.routeId)}`
+    const { userId } = van.owner
+    await reserveUses({ userId, slot, expiresAt: epochSeconds(now) + 60 }, limit, limit)
+    const costs = costsFromHere()
+
+    await tell(van)
+
+    expect(costs()).toBe(0)
+    expect((await van.owner.api.drives.teamPositions({ date: van.date })).vans[0]?.last).toBeDefined()
+  })
+
   it('lets an arrival be noticed though the tracker was away while the route was sent', async () => {
     failWhen((command) => command instanceof BatchPutGeofenceCommand)
     const van = await sendVan()
@@ -137,24 +152,59 @@ describe('what a link makes the owner pay', () => {
   })
 })
 
-it('one account costs its owner no more in a day than is written down, whatever it tries', async () => {
-  const { environment: set } = await import('#lambdas/http/environment.ts')
-  const micro = {
-    positions: set.TEAM_POSITIONS_A_DAY * costOf('van-position'),
-    // Put once, deleted once.
-    circles: set.FENCES_A_DAY * 2 * costOf('geofence'),
-    histories: (DAILY_TEAM_CONSENTS + set.TEAM_MAILS_A_DAY) * costOf('van-history'),
-    texts: (set.ROUTE_TEXTS_A_DAY + set.CUSTOMER_TEXTS_A_DAY) * costOf('text-part'),
-    // A tenth of a thousandth of a dollar each.
-    customerMails: set.CUSTOMER_MAILS_A_DAY * 100,
-    // One address reads the fattest link as often as the firewall lets it: 300 times in five minutes.
-    link: 300 * 288 * (LINK_BYTES / 1e9) * costOf('gigabyte-out'),
+describe('the calls of a day', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  /** Leaves a day no room: what is counted is refused as soon as an instance counts it. */
+  async function leaveNoRoom(): Promise<void> {
+    const { environment } = await import('#lambdas/http/environment.ts')
+    vi.spyOn(environment, 'CALL_ALLOWANCE_PERCENT', 'get').mockReturnValue(0)
   }
 
-  const dollars = Object.values(micro).reduce((sum, each) => sum + each, 0) / 1e6
+  /** How often something is answered before it is refused with 429; -1 where it never is. */
+  async function answersBefore429(call: () => Promise<number>, most: number): Promise<number> {
+    for (let answered = 0; answered < most; answered++) {
+      const status = await call()
+      if (status === 429) return answered
+      expect(status).toBe(200)
+    }
+    return -1
+  }
 
-  expect(dollars).toBeLessThanOrEqual(ABUSE_DOLLARS_A_DAY)
-  expect(readFileSync('docs/operations.md', 'utf8')).toContain(`${ABUSE_DOLLARS_A_DAY.toFixed(2)} dollars a day`)
+  it('end along a link that is read again and again, and go on along another one', async () => {
+    const { environment } = await import('#lambdas/http/environment.ts')
+    const { api } = await member()
+    const routeData = itineraryOf(await planAtOnce(api, requestOf(3)))
+    const [one, other] = [await api.sharing.saveRoute({ routeData }), await api.sharing.saveRoute({ routeData })]
+    const read = async ({ routeId }: { readonly routeId: string }) =>
+      (await fetch(`${cloud().url}/api/get-route/${routeId}`)).status
+    await leaveNoRoom()
+    // So much memory that a few reads cost a tenth of a cent.
+    vi.spyOn(environment, 'AWS_LAMBDA_FUNCTION_MEMORY_SIZE', 'get').mockReturnValue(1_000_000)
+
+    const answered = await answersBefore429(() => read(one), 50)
+
+    expect(answered).toBeGreaterThan(0)
+    expect(await read(other)).toBe(200)
+  })
+
+  it('end for an account that asks for kept addresses all day', async () => {
+    const { api } = await member()
+    const addressArr = Array.from({ length: 200 }, (_, index) => `${1 + index} Broadway, New York, NY`)
+    await api.places.validateAddresses({ addressArr })
+    await leaveNoRoom()
+    const ask = () =>
+      api.places.validateAddresses({ addressArr }).then(
+        () => 200,
+        (refusal: { code?: string; status?: number }) => (refusal.code === 'request.too-many' ? 429 : refusal.status),
+      )
+
+    const answered = await answersBefore429(async () => (await ask()) ?? 0, 100)
+
+    // 200 reads of the table are 25 millionths of a dollar.
+    expect(answered).toBeGreaterThan(0)
+    expect(answered).toBeLessThan(45)
+  })
 })
 
 describe('the end of a day', () => {

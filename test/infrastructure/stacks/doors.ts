@@ -67,7 +67,7 @@ describe('a flood', () => {
     expect(limits).toEqual([
       ['rate-limit', 3000],
       ['anonymous-rate-limit', 1000],
-      ['link-rate-limit', 300],
+      ['link-rate-limit', 100],
     ])
     expect(json(rulesOf(firewall)[1])).toContain('"SearchString":"/api/v1/"')
     expect(json(rulesOf(firewall)[2])).toContain('"SearchString":"/api/get-route/"')

@@ -42,6 +42,7 @@ describe('the functions', () => {
         LINK_DAYS: '90',
         MATRIX_CELL_CAP: '0',
         PLACES_ALLOWANCE_PERCENT: '100',
+        CALL_ALLOWANCE_PERCENT: '100',
         UNPAID_DOLLARS_A_DAY: '5',
         SAVED_ROUTES_A_DAY: '100',
         TEAM_SAVES_A_DAY: '2000',

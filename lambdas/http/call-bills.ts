@@ -1,0 +1,142 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { LambdaEvent } from 'hono/aws-lambda'
+import { mayUse } from '#core/accounts/access.ts'
+import type { Role } from '#core/accounts/account.ts'
+import { callCost, dailyCallCosts } from '#core/kernel/call-cost.ts'
+import { DomainError } from '#core/kernel/errors.ts'
+import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { readUser } from '#store/accounts.ts'
+import { countUse } from '#store/uses.ts'
+import type { CallContext, PublicContext } from './context.ts'
+import { environment } from './environment.ts'
+import { repeatableId } from './ids.ts'
+import { logger } from './logging.ts'
+
+/** An answer as it leaves the function. */
+interface SentAnswer {
+  readonly statusCode: number
+  readonly body: string
+  readonly isBase64Encoded: boolean
+}
+
+/** Whose day a call is counted against: that of the account that makes it, or of a link and of the account that shared it. */
+interface Payer {
+  readonly kind: 'caller' | 'link' | 'owner'
+  readonly userId: string
+  /** Of a caller. */
+  readonly roles?: readonly Role[]
+}
+
+/** What a call costs beyond the usual, in millionths of a dollar, and who pays for it, as far as that is known yet. */
+interface Bill {
+  readonly link: Payer | undefined
+  readonly payers: Payer[]
+  extra: number
+}
+
+const bills = new AsyncLocalStorage<Bill>()
+
+/** What an instance has not counted in the table yet, and the day (UTC) whose room a payer has used up. */
+interface Account {
+  readonly open: number
+  readonly usedUpOn?: string
+}
+
+const accounts = new Map<string, Account>()
+const MOST_ACCOUNTS = 10_000
+
+/** Costs are counted in the table once they are a tenth of a cent: some two hundred calls share one write. */
+const COUNTED_FROM = 1_000
+const KEPT_SECONDS = 2 * DAY_SECONDS
+
+/**
+ * Answers a call and adds what it cost to the days of those who pay for it. A call along a link that was refused is not
+ * counted: the link may not exist.
+ */
+export async function billed<Result extends SentAnswer>(
+  event: LambdaEvent,
+  answer: () => Promise<Result>,
+): Promise<Result> {
+  const bill: Bill = { link: linkOf(event), payers: [], extra: 0 }
+  const begun = performance.now()
+  const result = await bills.run(bill, answer)
+  const payers = bill.payers.filter(({ kind }) => kind === 'caller' || result.statusCode < 400)
+  if (payers.length > 0) {
+    const isRead = 'routeKey' in event && event.routeKey.startsWith('GET ')
+    const milliseconds = performance.now() - begun
+    const bytes = Buffer.byteLength(result.body, result.isBase64Encoded ? 'base64' : 'utf8')
+    const megabytes = environment.AWS_LAMBDA_FUNCTION_MEMORY_SIZE
+    const cost = bill.extra + callCost({ isRead, milliseconds, megabytes, bytes })
+    for (const payer of payers) await count(payer, cost, Date.now())
+  }
+  return result
+}
+
+/** Adds to the cost of the call that is being answered what it takes beyond the usual, in millionths of a dollar. */
+export function addCallCost(microDollars: number): void {
+  const bill = bills.getStore()
+  if (bill) bill.extra += microDollars
+}
+
+/**
+ * Has the caller pay for the call that is being answered; where there is none, the link that it is made along.
+ *
+ * @throws DomainError `request.too-many` where their day is used up.
+ */
+export function chargeCall(context: PublicContext | CallContext): void {
+  const bill = bills.getStore()
+  if ('caller' in context) charge(bill, { kind: 'caller', ...context.caller }, context.now)
+  else if (bill?.link) charge(bill, bill.link, context.now)
+}
+
+/**
+ * Has an account pay for a call along a link that it shared.
+ *
+ * @throws DomainError `request.too-many` where its day is used up.
+ */
+export function chargeOwner(userId: string, now: number): void {
+  const bill = bills.getStore()
+  if (bill?.payers.every(({ kind }) => kind === 'link')) charge(bill, { kind: 'owner', userId }, now)
+}
+
+function charge(bill: Bill | undefined, payer: Payer, now: number): void {
+  if (accounts.get(payer.userId)?.usedUpOn === dayOf(now)) throw tooManyCalls()
+  bill?.payers.push(payer)
+}
+
+/** The link of a public call. Its text stays out of the table: it opens the route. */
+function linkOf(event: LambdaEvent): Payer | undefined {
+  const pathParameters = 'pathParameters' in event ? event.pathParameters : undefined
+  const text = pathParameters?.routeid ?? pathParameters?.linkid ?? pathParameters?.link
+  return text === undefined ? undefined : { kind: 'link', userId: repeatableId('link', text) }
+}
+
+async function count(payer: Payer, microDollars: number, now: number): Promise<void> {
+  const { userId } = payer
+  const known = accounts.get(userId)
+  const open = (known?.open ?? 0) + microDollars
+  // An instance that has seen very many forgets what it has not counted: less than a tenth of a cent each.
+  if (accounts.size >= MOST_ACCOUNTS) accounts.clear()
+  accounts.set(userId, { ...known, open: open < COUNTED_FROM ? open : 0 })
+  if (open < COUNTED_FROM) return
+  try {
+    const end = epochSeconds(now) + KEPT_SECONDS
+    const total = await countUse(userId, `calls#${dayOf(now)}`, end, Math.round(open))
+    if (total >= (await roomOf(payer, total))) accounts.set(userId, { open: 0, usedUpOn: dayOf(now) })
+  } catch (error) {
+    // The call is answered already.
+    logger.warn('call.not-counted', { error: error instanceof Error ? error : new Error(String(error)) })
+  }
+}
+
+/** The room of a payer's day. The plan of an account is read where its calls come to more than one without has. */
+async function roomOf({ kind, userId, roles = [] }: Payer, total: number): Promise<number> {
+  const { account, unpaid, link } = dailyCallCosts
+  const percent = environment.CALL_ALLOWANCE_PERCENT / 100
+  if (kind !== 'caller') return (kind === 'link' ? link : account) * percent
+  if (total < unpaid * percent) return unpaid * percent
+  return (mayUse('member', { user: await readUser(userId), roles }) ? account : unpaid) * percent
+}
+
+const tooManyCalls = (): DomainError =>
+  new DomainError('limit', 'request.too-many', 'That is the limit of requests for today. Try again after midnight UTC.')

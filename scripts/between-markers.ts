@@ -1,0 +1,12 @@
+/**
+ * A document with other text between two of its comments.
+ *
+ * @throws Error where the document does not have them.
+ */
+export function replaceBetweenMarkers(document: string, name: string, text: string): string {
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
+  const [before, rest] = document.split(begin)
+  const [, after] = (rest ?? '').split(end)
+  if (before === undefined || after === undefined) throw new Error(`The document needs the lines ${begin} and ${end}`)
+  return `${before}${begin}${text}${end}${after}`
+}

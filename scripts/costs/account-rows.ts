@@ -1,0 +1,148 @@
+import { DAILY_EXPORTS, EXPORT_MINUTES } from '#core/accounts/data-export.ts'
+import { monthlyLimits } from '#core/accounts/monthly-limit.ts'
+import { driveLimits } from '#core/drives/limits.ts'
+import { DAILY_TEAM_CONSENTS } from '#core/drives/positions/link-limits.ts'
+import { DAILY_FENCES, dailyArrivals } from '#core/drives/positions/position-rules.ts'
+import { photoLimits } from '#core/drives/proof.ts'
+import { DAILY_REPEATS } from '#core/jobs/limits.ts'
+import { dailyCallCosts } from '#core/kernel/call-cost.ts'
+import {
+  DAILY_CUSTOMER_MAILS,
+  DAILY_CUSTOMER_TEXTS,
+  DAILY_SAVES,
+  DAILY_TEAM_SENDS,
+  DAILY_TEXTS,
+  dailySaveUnits,
+  SHARE_PERCENT,
+  TEXT_DOLLARS_A_MONTH,
+} from '#core/links/daily-limits.ts'
+import { PHOTO_MEGABYTES_A_TEAM_A_DAY, PHOTO_MEGABYTES_OF_CUSTOMERS_A_DAY } from '#core/links/photo-limits.ts'
+import { LINK_DAYS } from '#core/links/share-link.ts'
+import { partsAMonth } from '#core/links/text-parts.ts'
+import { dailyUnits, unitsForDollars } from '#core/places/allowance.ts'
+import { DAILY_DAY_SAVES } from '#core/teams/day-saves.ts'
+import { DAILY_REPORTS, MAX_REPORT_DAYS } from '#core/teams/reports/report-span.ts'
+import { costOf } from '#core/travel/cost.ts'
+import { DAILY_DIRECTIONS } from '#core/travel/directions-limit.ts'
+import { calls } from '../scale/calls.ts'
+import { BUILD_GIGABYTE_SECONDS, TRANSITIONS } from '../scale/month.ts'
+import { edgeReads } from './link-rows.ts'
+import { dollarsFor, type Row } from './row.ts'
+
+const TEXT_PARTS = Math.min(
+  DAILY_TEXTS + DAILY_CUSTOMER_TEXTS,
+  partsAMonth(TEXT_DOLLARS_A_MONTH, SHARE_PERCENT, costOf('text-part')),
+)
+const MONTHS_OF_A_LINK = LINK_DAYS / 30
+const { reads = 0, writes = 0, objectWrites = 0 } = calls.find(({ name }) => name === 'saveDay') ?? {}
+/** Units of a day's drives that a report reads, as the bench counts those of a board. */
+const READS_OF_A_DAY = 16
+/** Gigabytes of the function that writes a copy of somebody's data. */
+const EXPORT_GIGABYTES = 1.73
+/** Gigabytes of the longest route with its geometry. */
+const ROUTE_GIGABYTES = 0.004
+
+/** What the largest account can cost: Plus and Teams, with its people, its API keys and all of its links. */
+export const accountRows: readonly Row[] = [
+  {
+    ...{ what: 'addresses looked up', limit: dailyUnits.team, unit: 'units' },
+    each: 1 / unitsForDollars(1),
+    countedIn: ['places/meter.ts'],
+    bills: ['geocode', 'get-place', 'reverse-geocode', 'autocomplete'],
+  },
+  {
+    ...{ what: 'directions of builds and of edited routes', limit: DAILY_DIRECTIONS, unit: 'requests' },
+    each: dollarsFor({ way: 1 }),
+    countedIn: ['jobs/take-directions.ts', 'jobs/take-pricing.ts'],
+    bills: ['calculate-routes'],
+  },
+  {
+    ...{
+      what: 'calls of its people and programs, and along its links',
+      limit: dailyCallCosts.account / 1e4,
+      unit: 'cents',
+    },
+    each: 0.01,
+    countedIn: ['http/call-bills.ts'],
+  },
+  {
+    ...{ what: 'builds: state machine and search', unit: 'builds' },
+    limit: monthlyLimits.web + monthlyLimits.teams + DAILY_REPEATS,
+    each: dollarsFor({ transition: TRANSITIONS, lambdaGigabyteSecond: BUILD_GIGABYTE_SECONDS }),
+    countedIn: ['jobs/run-counted.ts'],
+  },
+  {
+    ...{ what: 'arrivals of vans', limit: dailyArrivals.team, unit: 'positions' },
+    each: dollarsFor({ vanPosition: 1 }),
+    countedIn: ['drives/tell-positions.ts'],
+    bills: ['van-position'],
+  },
+  {
+    ...{ what: 'circles around stops, put and deleted', limit: DAILY_FENCES, unit: 'circles' },
+    each: dollarsFor({ geofence: 2 }),
+    countedIn: ['gateways/vans.ts'],
+    bills: ['geofence'],
+  },
+  {
+    ...{ what: 'histories of vans, deleted', limit: DAILY_TEAM_CONSENTS + DAILY_TEAM_SENDS, unit: 'histories' },
+    each: dollarsFor({ vanHistory: 1 }),
+    countedIn: ['drives/save-consent.ts'],
+    bills: ['van-history'],
+  },
+  {
+    ...{ what: 'texts to drivers and customers', limit: TEXT_PARTS, unit: 'parts' },
+    each: dollarsFor({ textPart: 1 }),
+    countedIn: ['links/take-send.ts', 'links/texting.ts', 'drives/customers/allowance.ts'],
+    bills: ['text-part'],
+  },
+  {
+    ...{
+      what: 'mails to drivers, customers and people',
+      limit: DAILY_TEAM_SENDS + DAILY_CUSTOMER_MAILS,
+      unit: 'mails',
+    },
+    each: dollarsFor({ mail: 1 }),
+    countedIn: ['links/take-send.ts', 'drives/customers/allowance.ts'],
+  },
+  {
+    ...{ what: 'photos that the team and its customers open', unit: 'MB' },
+    limit: PHOTO_MEGABYTES_A_TEAM_A_DAY + PHOTO_MEGABYTES_OF_CUSTOMERS_A_DAY,
+    each: dollarsFor({ edgeGigabyte: 0.001 }),
+    countedIn: ['links/photo-url.ts'],
+    bills: ['gigabyte-out'],
+  },
+  {
+    ...{ what: 'photos kept until their links end', limit: driveLimits.ownersProofsADay, unit: 'photos' },
+    each: dollarsFor({ objectGigabyte: (photoLimits.bytes / 1e9) * MONTHS_OF_A_LINK, objectWrite: 1 }),
+    countedIn: ['drives/save-proof.ts', 'drives/driven-route.ts', 'drives/upload-photo.ts'],
+  },
+  {
+    ...{ what: 'days of the team saved', limit: DAILY_DAY_SAVES, unit: 'saves' },
+    each: dollarsFor({ tableRead: reads, tableWrite: writes, objectWrite: objectWrites }),
+    countedIn: ['teams/keep-day.ts'],
+  },
+  {
+    ...{ what: 'drivers of the team saved', limit: DAILY_DAY_SAVES, unit: 'saves' },
+    each: dollarsFor({ tableWrite: 20 }),
+    countedIn: ['teams/save-drivers.ts'],
+  },
+  {
+    ...{ what: 'routes saved, and kept until their links end', unit: 'saves' },
+    limit: DAILY_SAVES * dailySaveUnits.new,
+    each:
+      dollarsFor({ tableWrite: 3, objectWrite: 1 }) +
+      dollarsFor({ objectGigabyte: ROUTE_GIGABYTES * MONTHS_OF_A_LINK }) / dailySaveUnits.new,
+    countedIn: ['sharing/require-saves.ts'],
+  },
+  {
+    ...{ what: 'reports', limit: DAILY_REPORTS * MAX_REPORT_DAYS, unit: 'days read' },
+    each: dollarsFor({ tableRead: READS_OF_A_DAY }),
+    countedIn: ['teams/require-reports.ts'],
+  },
+  {
+    ...{ what: 'copies of its data', limit: DAILY_EXPORTS, unit: 'copies' },
+    each: dollarsFor({ lambdaGigabyteSecond: EXPORT_MINUTES * 60 * EXPORT_GIGABYTES }),
+    countedIn: ['accounts/start-export.ts', 'accounts/data-export-part.ts'],
+  },
+  edgeReads,
+]

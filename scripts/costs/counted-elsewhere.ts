@@ -1,0 +1,30 @@
+/** What is counted and costs no more than the calls that are counted: these files keep a table or a mailbox from filling. */
+export const paidWithCalls: readonly string[] = [
+  'accounts/erasure/kept-for-person.ts',
+  'billing/meter-provider.ts',
+  'billing/offers.ts',
+  'drives/customers/visit-of-link.ts',
+  'drives/keep-phone.ts',
+  'drives/notes/change-notes.ts',
+  'drives/phone-routes.ts',
+  'drives/route-notes.ts',
+  'drives/stop-link.ts',
+  'drives/write-note.ts',
+  'links/once.ts',
+  'sharing/save-route.ts',
+  'sharing/send-once.ts',
+  'teams/deliver-link.ts',
+  'teams/evening/report-mail.ts',
+  'teams/open-link.ts',
+  'teams/people/send-invitation.ts',
+]
+
+/** What only people with a role can do, to whom the operator has given it. */
+export const ofStaff: readonly string[] = [
+  'blog/start-image.ts',
+  'department/field/open-link.ts',
+  'department/generation/require-generations.ts',
+  'department/imports/require-reading.ts',
+  'department/require-route-room.ts',
+  'department/send-inspector-link.ts',
+]

@@ -1,0 +1,81 @@
+import { SIGN_UPS_A_DAY } from '#core/accounts/sign-up-limits.ts'
+import { callCost } from '#core/kernel/call-cost.ts'
+import { HITS_A_DAY, NEW_CODES_A_DAY } from '#core/marketing/campaign.ts'
+import { FORMS_A_DAY } from '#core/marketing/demo-request.ts'
+import { UNPAID_DOLLARS_A_DAY } from '#core/places/allowance.ts'
+import { addressLimits } from '#lib/firewall/address-limits.ts'
+import { edgeReads, WINDOWS } from './link-rows.ts'
+import { dollarsFor, dollarsOf, type Row } from './row.ts'
+
+/** What everybody without an account, or without a plan, can cost together in a day. */
+export const CROWD_DOLLARS = 50
+
+/** The default of `mapTilesADay`. */
+const MAP_TILES_A_DAY = 500_000
+
+/** What has a ceiling over everybody. */
+const ceilings: readonly Row[] = [
+  {
+    ...{ what: 'map tiles', limit: MAP_TILES_A_DAY, unit: 'tiles' },
+    each: dollarsFor({ tile: 1 }),
+    countedIn: [],
+    bills: ['map-tile'],
+  },
+  {
+    ...{ what: 'sign-ups, each with two mails', limit: SIGN_UPS_A_DAY, unit: 'accounts' },
+    each: dollarsFor({ activeUser: 1, mail: 2 }),
+    countedIn: ['accounts/triggers/pre-sign-up.ts'],
+    bills: ['sign-up'],
+  },
+  {
+    ...{ what: 'addresses looked up without a plan', limit: UNPAID_DOLLARS_A_DAY, unit: 'dollars' },
+    each: 1,
+    countedIn: ['places/meter.ts'],
+  },
+  {
+    ...{ what: 'demo requests', limit: FORMS_A_DAY, unit: 'mails' },
+    each: dollarsFor({ mail: 1 }),
+    countedIn: ['marketing/send-form.ts'],
+  },
+  {
+    ...{ what: 'hits and new codes of campaigns, clicks', limit: 2 * HITS_A_DAY + NEW_CODES_A_DAY, unit: 'counts' },
+    each: dollarsFor({ tableWrite: 3 }),
+    countedIn: ['marketing/record-campaign-hit.ts', 'marketing/count-fleet-click.ts'],
+  },
+]
+
+/** A call along a link that leads nowhere, or of an account whose day is used up: some reads, and a refusal. */
+const refused = callCost({ isRead: true, milliseconds: 30, megabytes: 512, bytes: 500 }) / 1e6
+
+/** What one address can cost at the limits of the firewalls, all day. */
+export const addressRows: readonly Row[] = [
+  {
+    ...{ what: 'calls that need no account or are refused', limit: addressLimits.requests * WINDOWS, unit: 'calls' },
+    each: refused,
+    countedIn: ['blog/count-view.ts'],
+  },
+  edgeReads,
+  {
+    ...{ what: 'requests to the user pool', limit: addressLimits.signIn * WINDOWS, unit: 'requests' },
+    each: dollarsFor({ firewallRequest: 1 }),
+    countedIn: [],
+  },
+  {
+    ...{ what: 'mails with codes', limit: addressLimits.signInMails * WINDOWS, unit: 'mails' },
+    each: dollarsFor({ mail: 1 }),
+    countedIn: [],
+  },
+]
+
+/** Addresses that flood every limit all day and still fit into what the ceilings leave. */
+const addresses = Math.floor((CROWD_DOLLARS - dollarsOf(ceilings)) / dollarsOf(addressRows))
+
+/** What a crowd can cost: what has a ceiling over everybody, and as many addresses as the rest allows. */
+export const crowdRows: readonly Row[] = [
+  ...ceilings,
+  {
+    ...{ what: 'addresses that flood every limit all day', limit: addresses, unit: 'at once' },
+    each: dollarsOf(addressRows),
+    countedIn: [],
+  },
+]

@@ -1,0 +1,50 @@
+import { driveLimits } from '#core/drives/limits.ts'
+import { DAILY_CONSENTS } from '#core/drives/positions/link-limits.ts'
+import { dailyArrivals } from '#core/drives/positions/position-rules.ts'
+import { photoLimits } from '#core/drives/proof.ts'
+import { dailyCallCosts } from '#core/kernel/call-cost.ts'
+import { LINK_BYTES } from '#core/links/daily-limits.ts'
+import { PHOTO_MEGABYTES_A_LINK_A_DAY } from '#core/links/photo-limits.ts'
+import { LINK_DAYS } from '#core/links/share-link.ts'
+import { addressLimits } from '#lib/firewall/address-limits.ts'
+import { dollarsFor, type Row } from './row.ts'
+
+/** Windows of the firewall, of five minutes, in a day. */
+export const WINDOWS = 288
+
+/** Reads of a route that the edge answers without a function, so nothing but the firewall counts them. */
+export const edgeReads: Row = {
+  ...{ what: 'routes behind links, read from one address', limit: addressLimits.links * WINDOWS, unit: 'reads' },
+  each: dollarsFor({ edgeRequest: 1, firewallRequest: 1, edgeGigabyte: LINK_BYTES / 1e9 }),
+  countedIn: [],
+}
+
+/** What the dearest link can cost, the one of a team's driver, from one address; and that of a customer, whose photos leave. */
+export const linkRows: readonly Row[] = [
+  {
+    ...{ what: 'calls along the link', limit: dailyCallCosts.link / 1e4, unit: 'cents' },
+    each: 0.01,
+    countedIn: ['http/call-bills.ts'],
+  },
+  edgeReads,
+  {
+    ...{ what: 'arrivals of its van', limit: dailyArrivals.route, unit: 'positions' },
+    each: dollarsFor({ vanPosition: 1 }),
+    countedIn: ['drives/tell-positions.ts'],
+  },
+  {
+    ...{ what: 'histories of its van, deleted', limit: DAILY_CONSENTS, unit: 'histories' },
+    each: dollarsFor({ vanHistory: 1 }),
+    countedIn: ['drives/save-consent.ts'],
+  },
+  {
+    ...{ what: 'photos that its customer opens', limit: PHOTO_MEGABYTES_A_LINK_A_DAY, unit: 'MB' },
+    each: dollarsFor({ edgeGigabyte: 0.001 }),
+    countedIn: ['links/photo-url.ts'],
+  },
+  {
+    ...{ what: 'photos kept until the link ends', limit: driveLimits.proofsADay, unit: 'photos' },
+    each: dollarsFor({ objectGigabyte: (photoLimits.bytes / 1e9) * (LINK_DAYS / 30), objectWrite: 1 }),
+    countedIn: ['drives/save-proof.ts', 'drives/driven-route.ts', 'drives/upload-photo.ts'],
+  },
+]
