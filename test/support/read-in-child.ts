@@ -7,6 +7,6 @@ const folder = process.argv[2] ?? ''
 const read: Record<string, unknown> = {}
 for (const name of readdirSync(folder).sort()) {
   const reading = await readTableFile(new Uint8Array(readFileSync(join(folder, name))))
-  read[name] = typeof reading === 'object' && 'table' in reading ? reading.table.length : reading
+  read[name] = typeof reading === 'string' ? reading : reading.table.length
 }
 console.log(JSON.stringify({ read, megabytes: Math.round(process.resourceUsage().maxRSS / 1024) }))

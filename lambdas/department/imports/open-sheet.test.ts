@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { utils, write } from 'xlsx'
 import { createFileJudge, isRefusal } from '#core/department/imports/judge-file.ts'
 import type { RowVerdict } from '#core/department/imports/judge-rows.ts'
+import { compoundFile, oldStream, textCell } from '#test/support/old-workbook-file.ts'
 import { inflateParts } from './inflate-parts.ts'
 import { openSheet } from './open-sheet.ts'
 import { type SheetRow, sheetLimits, UnreadableSheet } from './sheet.ts'
@@ -38,18 +39,14 @@ function workbook(sheetData: string, parts: Record<string, string> = {}): Uint8A
   }
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])) as Zippable)
 }
-function oldWorkbook(): Uint8Array {
+function oldWorkbook(bookType: 'biff8' | 'xlsb' = 'biff8'): Uint8Array {
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet([['a'.repeat(5000)]]), 'One')
-  return new Uint8Array(write(book, { bookType: 'biff8', type: 'array' }))
+  return new Uint8Array(write(book, { bookType, type: 'array' }))
 }
 
 /** The begin of a workbook of the Excel before 2007, and nothing that follows. */
-function old(length: number): Uint8Array {
-  const bytes = new Uint8Array(length)
-  bytes.set([0xd0, 0xcf, 0x11, 0xe0])
-  return bytes
-}
+const old = (length: number): Uint8Array => Uint8Array.from({ length }, (_, at) => [0xd0, 0xcf, 0x11, 0xe0][at] ?? 0)
 const row = (number: number, cells: string) => `<row r="${number}">${cells}</row>`
 const inline = (reference: string, text: string) => `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`
 
@@ -217,6 +214,11 @@ describe('a workbook', () => {
     ],
     ['has a cell of 40 MB', workbook(row(1, inline('A1', 'x'.repeat(40_000_000))))],
     ['is an old one that is cut off', oldWorkbook().slice(0, 2500)],
+    ['is of the binary format of Excel', oldWorkbook('xlsb')],
+    [
+      'is an old one with a text that claims to be long',
+      compoundFile({ Workbook: oldStream(textCell(0, 0, 'x', 0xffff)) }),
+    ],
     ['is an old one of more than 20 MB', old(sheetLimits.oldWorkbookBytes + 1)],
   ])('that %s cannot be read [D-141]', async (_title, bytes) => {
     await expect(rowsOf(bytes)).rejects.toThrow(UnreadableSheet)

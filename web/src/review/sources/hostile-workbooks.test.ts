@@ -87,7 +87,7 @@ function inCircles(): Uint8Array {
 const everywhere = 'ref="A1:XFD1048576"'
 const files: Readonly<Record<string, readonly [bytes: Uint8Array, outcome: unknown]>> = {
   'an honest one': [workbook({}), 1],
-  'binary and damaged': [damagedBinary(), { ending: '.xlsb' }],
+  'binary and damaged': [damagedBinary(), '.xlsb'],
   'a bomb': [sheetWith(`<sheetData>${address}${' '.repeat(60_000_000)}</sheetData>`), 'unreadable'],
   'a dimension of every cell': [sheetWith(`<dimension ${everywhere}/><sheetData>${address}</sheetData>`), 1],
   'a link over every cell': [

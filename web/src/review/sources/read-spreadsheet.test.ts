@@ -58,6 +58,16 @@ describe('a spreadsheet', () => {
     expect(workers.map(({ ended }) => ended)).toEqual([true, true, true])
   })
 
+  it('of a format that is not read is refused by its name or its content, and says what to do', async () => {
+    const words =
+      "Stopwise can't read .xlsb files. Open the file where it comes from, save it as Excel (.xlsx) or CSV, and try again."
+    await expect(read(file('day.xlsb', 'Who,Address'))).rejects.toThrow(words)
+    expect(workers).toEqual([])
+    answers = async () => '.xlsb'
+    await expect(read(file('day.xlsx', ''))).rejects.toThrow(words)
+    expect(workers.map(({ ended }) => ended)).toEqual([true])
+  })
+
   it('is refused in words: too large, unreadable, too many rows [P-284, P-287]', async () => {
     const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'day.csv')
     await expect(read(large)).rejects.toThrow(/^This file is larger than 10 MB\./)

@@ -1,7 +1,8 @@
 import { DomainError } from '#core/kernel/errors.ts'
 import { tooManyLines } from '#core/places/require-readable.ts'
 import type { Table } from '#core/places/table.ts'
-import type { ForeignFile, TableReading } from './read-table-file.ts'
+import type { ForeignEnding } from './foreign-format.ts'
+import type { TableReading } from './read-table-file.ts'
 import { tableLimits } from './table-limits.ts'
 import type { TableQuestion } from './table-worker.ts'
 
@@ -25,6 +26,7 @@ const isSpreadsheetName = (name: string): boolean => /\.(?:xlsx|xls|csv)$/i.test
  * and one that cannot be read; the reason of `signal` once that is aborted.
  */
 export async function readSpreadsheet(file: File, limit: number, signal: AbortSignal): Promise<Spreadsheet> {
+  if (/\.xlsb$/i.test(file.name)) throw foreignFormat('.xlsb')
   if (!isSpreadsheetName(file.name)) {
     throw new DomainError('invalid', 'review.wrong-file-type', 'Please upload an Excel or CSV file.')
   }
@@ -36,7 +38,6 @@ export async function readSpreadsheet(file: File, limit: number, signal: AbortSi
     )
   }
   const reading = await askWorker({ file }, signal)
-  if (typeof reading === 'object' && 'ending' in reading) throw foreignFormat(reading)
   if (reading === 'unreadable' || reading === 'empty') {
     const words = ['There was an error reading the file.', unreadWords[reading]].join(' ')
     throw new DomainError('invalid', 'review.unreadable-file', words)
@@ -48,14 +49,15 @@ export async function readSpreadsheet(file: File, limit: number, signal: AbortSi
       `This file has more than ${most} rows. Split it, by day for example, and import each part.`,
     )
   }
+  if (typeof reading === 'string') throw foreignFormat(reading)
   return { fileName: file.name, ...reading }
 }
 
-const foreignFormat = ({ ending }: ForeignFile): DomainError =>
+const foreignFormat = (ending: ForeignEnding): DomainError =>
   new DomainError(
     'invalid',
     'review.wrong-file-type',
-    `Stopwise can't read ${ending} files. Open it where it comes from, save it as Excel (.xlsx) or CSV, and try again.`,
+    `Stopwise can't read ${ending} files. Open the file where it comes from, save it as Excel (.xlsx) or CSV, and try again.`,
   )
 
 const unreadWords = {
