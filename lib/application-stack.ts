@@ -89,9 +89,10 @@ export class ApplicationStack extends Stack {
       jobs,
       quota: deployment.functionQuota,
     })
+    const gate = originKeys.gate(this)
     // CloudFront first: it says what functions accept already, before they learn the key after it.
-    for (const handler of Object.values(handlers)) handler.node.addDependency(site.distribution)
-    api.open(handlers, users.pool.userPoolProviderUrl, client.userPoolClientId)
+    for (const handler of [gate, ...Object.values(handlers)]) handler.node.addDependency(site.distribution)
+    api.open({ handlers, gate, issuer: users.pool.userPoolProviderUrl, audience: client.userPoolClientId })
 
     const { jobs: machines } = jobs
     const config = siteConfig(deployment, users, client, this.mapStyle(deployment, site))

@@ -39,15 +39,6 @@ const Environment = z.object({
     .default('{}')
     .transform((text): unknown => JSON.parse(text))
     .pipe(z.record(z.string(), z.array(z.string()).readonly())),
-  /**
-   * What CloudFront sends to be let in: the current key and the next one, separated by a comma. Only functions that serve
-   * calls have them; without them every call is refused.
-   */
-  ORIGIN_KEYS: z
-    .string()
-    .min(1)
-    .optional()
-    .transform((keys) => keys?.split(',') ?? []),
   /** Origin of the site, without a slash at its end; share links begin with it. */
   SITE_URL: z.url(),
   SENDER_ADDRESS: z.string().min(3),

@@ -1,20 +1,16 @@
-import { RemovalPolicy } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
+import { HttpApi as Api, CfnStage, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
 import {
-  HttpApi as Api,
-  CfnStage,
-  HttpMethod,
-  HttpNoneAuthorizer,
-  HttpStage,
-  LogGroupLogDestination,
-} from 'aws-cdk-lib/aws-apigatewayv2'
-import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
+  HttpJwtAuthorizer,
+  HttpLambdaAuthorizer,
+  HttpLambdaResponseType,
+} from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import { type ApiRoute, contract, routesOf } from '#api/index.ts'
-import { acknowledge } from '#lib/checks/acknowledge.ts'
+import { type ApiRoute, contract, ORIGIN_HEADER, routesOf } from '#api/index.ts'
 import { throttleOf, usual } from './throttles.ts'
 
 /** Nothing here names a person: no address, no agent, no claim. */
@@ -30,6 +26,15 @@ const logFormat = AccessLogFormat.custom(
     integration: '$context.integrationErrorMessage',
   }),
 )
+
+interface Opening {
+  readonly handlers: Readonly<Record<string, IFunction>>
+  /** Says of calls without a token whether they came through the site. */
+  readonly gate: IFunction
+  /** Who signs the tokens that calls of users need, and for whom. */
+  readonly issuer: string
+  readonly audience: string
+}
 
 /** The door to the functions. Routes are a fold over the contract. */
 export class HttpApi extends Construct {
@@ -71,9 +76,14 @@ export class HttpApi extends Construct {
     )
   }
 
-  /** Opens every call of the contract; calls of users need a token that `issuer` has signed for `audience`. */
-  open(handlers: Readonly<Record<string, IFunction>>, issuer: string, audience: string): void {
+  /** Opens every call of the contract. */
+  open({ handlers, gate, issuer, audience }: Opening): void {
     const caller = new HttpJwtAuthorizer('Caller', issuer, { jwtAudience: [audience] })
+    const site = new HttpLambdaAuthorizer('Site', gate, {
+      identitySource: [`$request.header.${ORIGIN_HEADER}`],
+      responseTypes: [HttpLambdaResponseType.SIMPLE],
+      resultsCacheTtl: Duration.hours(1),
+    })
     const integrations = Object.fromEntries(
       Object.entries(handlers).map(([feature, handler]) => [
         feature,
@@ -89,24 +99,12 @@ export class HttpApi extends Construct {
         path: route.path,
         methods: [methodOf(route)],
         integration,
-        authorizer: route.access === 'user' ? caller : new HttpNoneAuthorizer(),
+        authorizer: route.access === 'user' ? caller : site,
       })
       this.stage.node.addDependency(...added)
-      for (const each of added) explainOpen(each, route)
     }
     this.throttle(routes)
   }
-}
-
-const openReasons: Readonly<Record<ApiRoute['access'], string | undefined>> = {
-  user: undefined,
-  public: 'The contract opens this call to everybody who holds a link.',
-  key: 'The function behind it asks for an API key.',
-}
-
-function explainOpen(added: Construct, { access }: ApiRoute): void {
-  const reason = openReasons[access]
-  if (reason !== undefined) acknowledge(added, { 'AwsSolutions-APIG4': reason })
 }
 
 function methodOf({ method, path }: ApiRoute): HttpMethod {

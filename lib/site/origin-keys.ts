@@ -1,6 +1,7 @@
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import { acknowledge } from '#lib/checks/acknowledge.ts'
+import { HandlerFunction } from '#lib/functions/handler-function.ts'
 
 /**
  * By what the site proves itself to the API, so that nobody goes round the firewall to the address of the API.
@@ -19,6 +20,17 @@ export class OriginKeys extends Construct {
     const [now, next] = [this.keyOf(turn), this.keyOf(turn + 1)]
     this.said = now
     this.accepted = `${now},${next}`
+  }
+
+  /** The function that API Gateway asks whether a call without a token brings a key. */
+  gate(scope: Construct): HandlerFunction {
+    return new HandlerFunction(scope, 'OriginGate', {
+      module: 'http/authorize-origin.ts',
+      feature: 'gate',
+      memoryMegabytes: 256,
+      timeoutSeconds: 5,
+      environment: { ORIGIN_KEYS: this.accepted },
+    })
   }
 
   /** A reference that CloudFormation resolves: no template holds a value. */

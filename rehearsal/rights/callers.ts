@@ -130,6 +130,18 @@ const routes = ({ resolver, account }: Source): Calling[] => {
   })
 }
 
+/** Of an API: the functions that it asks whether a call may pass. */
+const authorizers = ({ resolver, account }: Source): Calling[] =>
+  resolver.resourcesOf('AWS::ApiGatewayV2::Authorizer').flatMap((authorizer) => {
+    const { ApiId, AuthorizerUri } = authorizer.properties
+    const [, asked] = /functions[/](.+)[/]invocations$/.exec(String(AuthorizerUri ?? '')) ?? []
+    if (asked === undefined) return []
+    const [, , , region] = asked.split(':')
+    return by('apigateway', { of: authorizer, account }, ['lambda:InvokeFunction', asked], {
+      'aws:sourcearn': `arn:aws:execute-api:${region}:${account}:${String(ApiId)}/authorizers/${authorizer.name}`,
+    })
+  })
+
 const triggers = ({ resolver, account }: Source): Calling[] =>
   resolver
     .resourcesOf('AWS::Cognito::UserPool')
@@ -246,6 +258,7 @@ const readers = {
   functions,
   subscriptionsOfLogs,
   routes,
+  authorizers,
   triggers,
   machines,
   edges,

@@ -40,6 +40,10 @@ export const gateway: Kinds = {
   },
   'AWS::ApiGatewayV2::Authorizer': partOf('authorizers', 'authorizerId', [
     'AuthorizerType',
+    'AuthorizerPayloadFormatVersion',
+    'AuthorizerResultTtlInSeconds',
+    'AuthorizerUri',
+    'EnableSimpleResponses',
     'IdentitySource',
     'JwtConfiguration',
     'Name',

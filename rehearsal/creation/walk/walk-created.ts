@@ -55,8 +55,10 @@ async function environmentsOfFeatures(stacks: readonly CreatedStack[], wire: Wir
 
 async function authorizerOf(stacks: readonly CreatedStack[], wire: Wire) {
   const api = onlyRef(stacks, 'AWS::ApiGatewayV2::Api')
-  const path = `/v2/apis/${api}/authorizers/${onlyRef(stacks, 'AWS::ApiGatewayV2::Authorizer')}`
-  const { jwtConfiguration } = await wire.rest('apigateway', { method: 'GET', path })
-  const { issuer, audience } = fields(jwtConfiguration)
+  const answer = await wire.rest('apigateway', { method: 'GET', path: `/v2/apis/${api}/authorizers` })
+  const ofTokens = items(answer.items)
+    .map(fields)
+    .find(({ authorizerType }) => authorizerType === 'JWT')
+  const { issuer, audience } = fields(ofTokens?.jwtConfiguration)
   return { issuer: text(issuer), audience: text(items(audience)[0]) }
 }

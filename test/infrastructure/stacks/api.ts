@@ -10,6 +10,11 @@ const deployed = new Map(
   ]),
 )
 
+const authorizerOf = (type: string) =>
+  Object.entries(resourcesOf(template, 'AWS::ApiGatewayV2::Authorizer')).find(
+    ([, { Properties }]) => Properties.AuthorizerType === type,
+  )?.[0]
+
 describe('the HTTP API', () => {
   it('has exactly the routes of the contract', () => {
     const stated = routesOf(contract).map(({ method, path }) => `${method} ${path}`)
@@ -20,8 +25,18 @@ describe('the HTTP API', () => {
   it.each(routesOf(contract))('guards $method $path as the contract says: $access', ({ method, path, access }) => {
     const route = deployed.get(`${method} ${path}`)
 
-    expect(route?.AuthorizationType).toBe(access === 'user' ? 'JWT' : 'NONE')
-    expect(route?.AuthorizerId === undefined).toBe(access !== 'user')
+    expect(route?.AuthorizationType).toBe(access === 'user' ? 'JWT' : 'CUSTOM')
+    expect(route?.AuthorizerId).toEqual({ Ref: authorizerOf(access === 'user' ? 'JWT' : 'REQUEST') })
+  })
+
+  it('refuses calls without a token that bring no key of the site, and remembers the keys that are right', () => {
+    template.hasResourceProperties('AWS::ApiGatewayV2::Authorizer', {
+      AuthorizerType: 'REQUEST',
+      IdentitySource: ['$request.header.x-stopwise-origin'],
+      AuthorizerPayloadFormatVersion: '2.0',
+      EnableSimpleResponses: true,
+      AuthorizerResultTtlInSeconds: 3600,
+    })
   })
 
   it('trusts tokens of our pool for our client only', () => {

@@ -1,0 +1,24 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod'
+
+const OriginEnvironment = z.object({
+  /**
+   * What CloudFront sends to be let in: the current key and the next one, separated by a comma. Only functions that serve
+   * calls have them; without them every call is refused.
+   */
+  ORIGIN_KEYS: z
+    .string()
+    .min(1)
+    .optional()
+    .transform((keys) => keys?.split(',') ?? []),
+})
+
+const { ORIGIN_KEYS } = OriginEnvironment.parse(process.env)
+
+/** Whether a key is one that the site sends to the API. */
+export const isOriginKey = (key: string): boolean => ORIGIN_KEYS.some((known) => isSame(known, key))
+
+/** Compares in a time that does not tell how much of a guess was right. */
+const isSame = (one: string, other: string): boolean => timingSafeEqual(digestOf(one), digestOf(other))
+
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest()
