@@ -98,7 +98,8 @@ export const departmentField = {
         proofs: z
           .array(
             z.object({
-              routeId: z.string(),
+              /** Empty: pages of release 1.0.0 read it and send it back with `visitPhoto`. */
+              routeId: z.literal(''),
               proofId: z.string(),
               inspectionId: z.string(),
               at: Instant,
@@ -116,7 +117,16 @@ export const departmentField = {
     ),
   visitPhoto: callFor('department-viewer')
     .route({ method: 'POST', path: '/department/visit-photo', summary: 'Where a photo of a visit is for some minutes' })
-    .input(z.object({ date: Day, routeId: z.string().min(1).max(64), proofId: z.string().regex(/^[0-9a-z-]{16,64}$/) }))
+    .input(
+      z.object({
+        date: Day,
+        /** Absent from pages of release 1.0.0. */
+        inspectionId: z.string().min(1).max(64).exactOptional(),
+        proofId: z.string().regex(/^[0-9a-z-]{16,64}$/),
+        /** Sent by pages of release 1.0.0, and ignored. */
+        routeId: z.string().max(64).exactOptional(),
+      }),
+    )
     .output(z.object({ url: z.string() }))
     .errors(failures({ 'department.no-such-photo': 'not-found', 'drives.too-many-photos': 'limit' })),
 }

@@ -15,6 +15,10 @@ const PhoneShape = z.object({
   since: z.number(),
   /** A day in UTC. */
   seenOn: z.string(),
+  /** "iPhone, Safari", where the browser said so. */
+  device: z.string().exactOptional(),
+  /** The date of the route whose link it was added by. */
+  linkDate: z.string().exactOptional(),
 })
 
 /** The phones of drivers: each has a key of its own, which opens the routes of its driver. */
@@ -32,6 +36,7 @@ export const phones = {
         'drives.no-such-route': 'not-found',
         'drives.earlier-day': 'conflict',
         'drives.too-many-phones': 'limit',
+        'drives.phones-in-use': 'limit',
       }),
     ),
   phoneRoutes: callFor('public')
@@ -64,7 +69,13 @@ export const phones = {
     .errors(failures(noSuchPhone)),
   driverPhones: callFor('teams')
     .route({ method: 'GET', path: '/driver-phones', summary: 'The phones that open the routes of drivers' })
-    .output(z.object({ phones: z.array(PhoneShape).readonly() })),
+    .output(
+      z.object({
+        phones: z.array(PhoneShape).readonly(),
+        /** Drivers who had as many phones as may be when another one was to be added today. */
+        refused: z.array(z.number().int()).readonly().exactOptional(),
+      }),
+    ),
   removePhone: callFor('teams')
     .route({ method: 'POST', path: '/remove-driver-phone', summary: 'End the key of a driver’s phone' })
     .input(z.object({ phoneId: z.string().min(1).max(64), since: At }))

@@ -88,6 +88,8 @@ export const drives = {
         takesProofs: z.boolean(),
         /** The link has ended: of what was said before, only what came with this call is answered. */
         hasEnded: z.boolean().exactOptional(),
+        /** It has ended because there is a new one, which takes what this one does not. */
+        isReplaced: z.boolean().exactOptional(),
       }),
     )
     .errors({ ...noSuchRoute, ...failures({ 'drives.too-many-marks': 'limit' }) }),
@@ -188,6 +190,8 @@ export const drives = {
         wishes: z.array(RouteWishShape.extend({ routeId: z.string() })).readonly(),
         /** What was heard since of the messages that brought the links. */
         messages: z.array(HeardMessageShape).readonly(),
+        /** Drivers who had as many phones as may be when another one was to be added on this day. */
+        refusedPhones: z.array(z.number().int()).readonly().exactOptional(),
       }),
     ),
   routeMarks: callFor('user')

@@ -12,11 +12,12 @@ const MAX_VERSION = 1_000_000_000
 const Version = z.number().int().min(1).max(MAX_VERSION)
 /** Who changes a route: one document of one browser, whose numbers rise. */
 const Edit = z.object({ by: z.string().min(8).max(64), number: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER) })
-const RouteId = z.string().regex(/^[A-Za-z0-9]{20,64}$/)
+const RouteId = z.string().regex(/^[A-Za-z0-9]{10,64}$/)
 /** Where a page of the list ends: when the last route was changed, and its id. */
 const CURSOR = /^\d{1,16}[.][A-Za-z0-9]{1,64}$/
 const Title = z.string().trim().max(120)
 const noSuchRoute = failures({ 'sharing.no-such-route': 'not-found' })
+const noOpenRoute = { ...noSuchRoute, ...failures({ 'sharing.link-replaced': 'not-found' }) }
 const unsound = failures({ 'sharing.unsound-route': 'invalid' })
 const Summary = z.object({
   routeId: z.string(),
@@ -106,7 +107,7 @@ export const sharing = {
     .route({ method: 'POST', path: '/get-route/{routeid}', summary: 'The route behind a link' })
     .input(z.object({ routeid: z.string().min(1).max(64) }))
     .output(SharedRoute)
-    .errors(noSuchRoute),
+    .errors(noOpenRoute),
   sharedRoute: shownFor(LINK_SECONDS)
     .route({
       method: 'GET',
@@ -115,7 +116,7 @@ export const sharing = {
     })
     .input(z.object({ routeid: z.string().min(1).max(64) }))
     .output(SharedRoute)
-    .errors(noSuchRoute),
+    .errors(noOpenRoute),
   updateRoute: keyedCallFor('subscriber', ROUTE_BODY)
     .route({ method: 'POST', path: '/update-route/{routeId}', summary: 'Replace a saved route; its link stays' })
     .input(

@@ -1,4 +1,4 @@
-import { Entity } from 'electrodb'
+import { Entity, type EntityItem } from 'electrodb'
 import type { DriverPhone } from '#core/drives/phones.ts'
 import { client, tableName } from './client.ts'
 import { keyedBy, listedBy } from './keys.ts'
@@ -15,11 +15,31 @@ const Phones = new Entity(
       secretHash: { type: 'string', required: true },
       since: { type: 'number', required: true },
       seenOn: { type: 'string', required: true },
+      device: { type: 'string' },
+      linkDate: { type: 'string' },
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
       primary: keyedBy(['phoneId']),
       byUser: listedBy(['userId'], ['driverId', 'phoneId']),
+    },
+  },
+  { client, table: tableName },
+)
+
+/** That a phone was refused because its driver has as many as may be: one item for a driver and day. */
+const RefusedPhones = new Entity(
+  {
+    model: { entity: 'refusedPhone', version: '1', service: 'drives' },
+    attributes: {
+      userId: { type: 'string', required: true },
+      /** `yyyy-MM-dd`, by the clocks of the team. */
+      day: { type: 'string', required: true },
+      driverId: { type: 'number', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: keyedBy(['userId'], ['day', 'driverId']),
     },
   },
   { client, table: tableName },
@@ -40,12 +60,17 @@ export async function readPhone(phoneId: string, now: number): Promise<KeptPhone
   return data && data.expiresAt * 1000 > now ? data : undefined
 }
 
-/** Keeps a phone in its place, in which there was this one or none; says whether that is still so. `now` in milliseconds. */
+/**
+ * Keeps a phone in its place, in which there was this one or none; says whether that is still so, and it was not seen
+ * since. `now` in milliseconds.
+ */
 export const putPhone = (phone: KeptPhone, before: KeptPhone | undefined, now: number): Promise<boolean> =>
   unlessRefused(
     Phones.put(phone)
-      .where(({ secretHash, expiresAt }, { eq, lte, notExists }) =>
-        before ? eq(secretHash, before.secretHash) : `${notExists(secretHash)} OR ${lte(expiresAt, now / 1000)}`,
+      .where(({ secretHash, seenOn, expiresAt }, { eq, lte, notExists }) =>
+        before
+          ? `${eq(secretHash, before.secretHash)} AND ${eq(seenOn, before.seenOn)}`
+          : `${notExists(secretHash)} OR ${lte(expiresAt, now / 1000)}`,
       )
       .go(),
   )
@@ -64,6 +89,12 @@ export const removePhone = (phone: Pick<KeptPhone, 'userId' | 'phoneId' | 'since
       .go(),
   )
 
+/** Ends the keys of all phones that were kept since a moment, in milliseconds. */
+export async function endPhonesSince(userId: string, since: number): Promise<void> {
+  const phones = await listPhones(userId, since)
+  await Promise.all(phones.filter((phone) => phone.since >= since).map(removePhone))
+}
+
 /** Notes that a phone was seen on a day, once a day, and until when it is kept. One that is gone by now stays gone. */
 export async function notePhoneSeen(
   { phoneId, secretHash }: KeptPhone,
@@ -75,4 +106,17 @@ export async function notePhoneSeen(
       .where((phone, { eq, ne }) => `${eq(phone.secretHash, secretHash)} AND ${ne(phone.seenOn, seen.seenOn)}`)
       .go(),
   )
+}
+
+/** A phone that was refused, of a driver on a day. */
+export type RefusedPhone = Pick<EntityItem<typeof RefusedPhones>, 'userId' | 'day' | 'driverId'>
+
+/** Notes that a phone was refused; says whether it is the first of its driver on that day. `expiresAt` in epoch seconds. */
+export const noteRefusedPhone = (refused: RefusedPhone, expiresAt: number): Promise<boolean> =>
+  unlessRefused(RefusedPhones.create({ ...refused, expiresAt }).go())
+
+/** Numbers of the drivers one of whose phones was refused on a day. */
+export async function listRefusedPhones(userId: string, day: string): Promise<number[]> {
+  const { data } = await RefusedPhones.query.primary({ userId, day }).go({ pages: 'all' })
+  return data.map(({ driverId }) => driverId)
 }

@@ -1,10 +1,12 @@
 import { CustomAttributeType, createConversions, Entity } from 'electrodb'
 import { type LinkStanding, linkStandings } from '#core/links/link-standing.ts'
 import { type RoutePurpose, routePurposes } from '#core/links/route-purpose.ts'
+import type { FormerSecret } from '#core/links/share-link.ts'
 import type { VersionedReason } from '#core/links/stop-reasons.ts'
 import { client, tableName } from './client.ts'
 import { keyedBy, listedBy } from './keys.ts'
 import { unlessRefused } from './refusals.ts'
+import { repeatUnprocessed } from './repeat-unprocessed.ts'
 
 const Routes = new Entity(
   {
@@ -28,6 +30,9 @@ const Routes = new Entity(
       keptUntil: { type: 'number' },
       closesAt: { type: 'number' },
       reasons: { type: CustomAttributeType<readonly VersionedReason[]>('any') },
+      secret: { type: 'string' },
+      formerSecrets: { type: CustomAttributeType<readonly FormerSecret[]>('any') },
+      renewals: { type: 'number' },
       editBy: { type: 'string' },
       editNumber: { type: 'number' },
       createdAt: { type: 'number', required: true },
@@ -72,6 +77,15 @@ export interface RouteRecord {
   readonly closesAt?: number
   /** Why stops came and went by its last versions. */
   readonly reasons?: readonly VersionedReason[]
+  /**
+   * What opens its link, together with the id; absent where the id alone opens it. Kept in full, not as a hash, because the
+   * dispatcher copies and sends the same link again and again.
+   */
+  readonly secret?: string
+  /** The last secrets that the link had before, the latest first. */
+  readonly formerSecrets?: readonly FormerSecret[]
+  /** How often the link was given a new secret; absent: never. */
+  readonly renewals?: number
   /** Who made the last change, and its number among theirs. */
   readonly editBy?: string
   readonly editNumber?: number
@@ -100,6 +114,19 @@ export async function readRoute(routeId: string, now: number): Promise<RouteReco
 export async function readTakingRoute(routeId: string, now: number): Promise<RouteRecord | undefined> {
   const { data } = await Routes.get({ routeId }).go({ consistent: true })
   return data && data.expiresAt * 1000 > now ? data : undefined
+}
+
+/** Routes by their ids, also those that have expired. */
+export async function readRoutes(routeIds: readonly string[]): Promise<ReadonlyMap<string, RouteRecord>> {
+  const found = new Map<string, RouteRecord>()
+  if (routeIds.length === 0) return found
+  const left = await repeatUnprocessed(routeIds, async (open) => {
+    const { data, unprocessed } = await Routes.get(open.map((routeId) => ({ routeId }))).go({ consistent: true })
+    for (const record of data) found.set(record.routeId, record)
+    return unprocessed.map(({ routeId }) => routeId)
+  })
+  if (left.length > 0) throw new Error('The table did not answer for all routes')
+  return found
 }
 
 /** When a link stops to be read, in milliseconds. */
@@ -144,6 +171,21 @@ export async function renameRoute(routeId: string, userId: string, title: string
   ))
     ? 'renamed'
     : 'gone'
+}
+
+/** Former secrets that are kept: a phone that still has an older one asks for the new link. */
+const FORMER_SECRETS = 3
+
+/** Gives a link a new secret, unless it was given another one since it was read, or has ended. `now` in milliseconds. */
+export function renewSecret(route: RouteRecord, secret: string, now: number): Promise<boolean> {
+  const { routeId, secret: former = '', formerSecrets = [], renewals: before = 0 } = route
+  const formers = [{ secret: former, until: now }, ...formerSecrets].slice(0, FORMER_SECRETS)
+  return unlessRefused(
+    Routes.patch({ routeId })
+      .set({ secret, formerSecrets: formers, renewals: before + 1 })
+      .where(({ renewals }, { eq, notExists }) => (before === 0 ? notExists(renewals) : eq(renewals, before)))
+      .go(),
+  )
 }
 
 /** Ends a link. */

@@ -20,6 +20,7 @@ const Links = new Entity(
       routeVersion: { type: 'number' },
       told: { type: CustomAttributeType<ToldRoute>('any') },
       toldBy: { type: 'string' },
+      toldRenewals: { type: 'number' },
       toldBefore: { type: CustomAttributeType<ToldBy>('any') },
       email: { type: CustomAttributeType<KeptMessage>('any') },
       text: { type: CustomAttributeType<KeptMessage>('any') },
@@ -56,6 +57,12 @@ const toLink = (item: EntityItem<typeof Links>): TeamLink => item
 /** The living links of a day. `now` in milliseconds. */
 export async function listLinks({ userId, date }: Omit<LinkKey, 'driverId'>, now: number): Promise<TeamLink[]> {
   const { data } = await Links.query.primary({ userId, date }).go({ pages: 'all', consistent: true })
+  return data.filter(({ expiresAt }) => expiresAt * 1000 > now).map(toLink)
+}
+
+/** The living links of all days of somebody. `now` in milliseconds. */
+export async function listAllLinks(userId: string, now: number): Promise<TeamLink[]> {
+  const { data } = await Links.query.primary({ userId }).go({ pages: 'all', consistent: true })
   return data.filter(({ expiresAt }) => expiresAt * 1000 > now).map(toLink)
 }
 
@@ -96,7 +103,7 @@ export async function noteShown(
 export async function noteMessage(
   link: LinkKey & Pick<TeamLink, 'routeId'>,
   message: KeptMessage,
-  told: Pick<ToldLink, 'told' | 'toldBy' | 'toldBefore'>,
+  told: Pick<ToldLink, 'told' | 'toldBy' | 'toldRenewals' | 'toldBefore'>,
 ): Promise<void> {
   const { userId, date, driverId } = link
   await unlessRefused(

@@ -19,6 +19,7 @@ const Members = new Entity(
       since: { type: 'number', required: true },
       /** Of the invitation that they came by. */
       linkId: { type: 'string' },
+      renewsLinks: { type: 'boolean' },
     },
     indexes: {
       primary: keyedBy(['userId'], ['ownerId']),
@@ -67,7 +68,19 @@ const Invitations = new Entity(
   { client, table: tableName },
 )
 
-const people = new Service({ Members, Places, Invitations }, { client, table: tableName })
+/** How many invitations a company has made: each new one is written under the condition that no other came before it. */
+const InvitationCounts = new Entity(
+  {
+    model: { entity: 'teamInvitationCount', version: '1', service: 'teams' },
+    attributes: { userId: { type: 'string', required: true }, made: { type: 'number', required: true } },
+    indexes: {
+      primary: keyedBy(['userId']),
+    },
+  },
+  { client, table: tableName },
+)
+
+const people = new Service({ Members, Places, Invitations, InvitationCounts }, { client, table: tableName })
 
 /** An invitation as the server keeps it. */
 export interface KeptInvitation extends Invitation {
@@ -82,6 +95,8 @@ export interface KeptInvitation extends Invitation {
 /** A company that somebody works for. */
 export interface MembershipRecord extends Member {
   readonly ownerId: string
+  /** Whether the links that they have seen as a dispatcher are still to be renewed. */
+  readonly renewsLinks?: boolean
 }
 
 /** A place of a plan, and who has it. */
@@ -101,6 +116,12 @@ const toRecord = ({ userId, linkId: _, ...member }: EntityItem<typeof Members>):
 export async function readMembership(personId: string, ownerId: string): Promise<ActingPerson | undefined> {
   const { data } = await Members.get({ userId: personId, ownerId }).go({ consistent: true })
   return data ? { userId: personId, name: data.name || data.email, role: data.role } : undefined
+}
+
+/** The membership of somebody in a company; `undefined` where they do not work there. */
+export async function readMember(personId: string, ownerId: string): Promise<MembershipRecord | undefined> {
+  const { data } = await Members.get({ userId: personId, ownerId }).go({ consistent: true })
+  return data ? toRecord(data) : undefined
 }
 
 /** The companies that somebody works for. */
@@ -125,6 +146,26 @@ export async function listMembers(ownerId: string): Promise<MembershipRecord[]> 
 /** Gives somebody of a company another role. Says whether they work there. */
 export const changeMember = (personId: string, ownerId: string, role: Member['role']): Promise<boolean> =>
   unlessRefused(Members.patch({ userId: personId, ownerId }).set({ role }).go())
+
+/** Makes a viewer of a dispatcher, and notes that the links that they have seen are to be renewed. */
+export async function beginRenewal(personId: string, ownerId: string): Promise<void> {
+  await unlessRefused(
+    Members.patch({ userId: personId, ownerId })
+      .set({ role: 'viewer', renewsLinks: true })
+      .where(({ role }, { eq }) => eq(role, 'dispatcher'))
+      .go(),
+  )
+}
+
+/** Notes that these links were renewed, unless the person is a dispatcher again. */
+export async function endRenewal(personId: string, ownerId: string): Promise<void> {
+  await unlessRefused(
+    Members.patch({ userId: personId, ownerId })
+      .remove(['renewsLinks'])
+      .where(({ role }, { eq }) => eq(role, 'viewer'))
+      .go(),
+  )
+}
 
 /** Ends a membership, and frees its place: no call that begins afterwards is made by it. */
 export async function deleteMember(personId: string, ownerId: string): Promise<void> {
@@ -151,10 +192,34 @@ export async function listInvitations(ownerId: string, now: number): Promise<Kep
   return data.filter(({ expiresAt }) => expiresAt * 1000 > now)
 }
 
-/** Keeps an invitation, in the place of an earlier one to the same address. */
-export async function putInvitation(invitation: KeptInvitation): Promise<void> {
-  await Invitations.put(invitation).go()
+/** How many invitations a company has made, as of now. Read it before you count who is there, then `addInvitation`. */
+export async function countInvitationsMade(ownerId: string): Promise<number> {
+  const { data } = await InvitationCounts.get({ userId: ownerId }).go({ consistent: true })
+  return data?.made ?? 0
 }
+
+/** Keeps a new invitation, and returns whether it did: not if another one was made after `made` was counted. */
+export async function addInvitation(invitation: KeptInvitation, made: number): Promise<boolean> {
+  const codes = await writeAll(() =>
+    people.transaction
+      .write((each) => [
+        each.Invitations.put(invitation).commit(),
+        each.InvitationCounts.put({ userId: invitation.userId, made: made + 1 })
+          .where((count, { eq, notExists }) => (made === 0 ? notExists(count.made) : eq(count.made, made)))
+          .commit(),
+      ])
+      .go(),
+  )
+  return !codes.includes(REFUSED)
+}
+
+/** Replaces an invitation by a newer one to the same address, and returns whether there was one. */
+export const replaceInvitation = (invitation: KeptInvitation): Promise<boolean> =>
+  unlessRefused(
+    Invitations.put(invitation)
+      .where(({ linkId }, { exists }) => exists(linkId))
+      .go(),
+  )
 
 /** The invitation behind a link, while it can be accepted. `now` in milliseconds. */
 export async function findInvitation(linkId: string, now: number): Promise<KeptInvitation | undefined> {

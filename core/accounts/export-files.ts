@@ -48,7 +48,7 @@ const files: Readonly<Record<string, FileWords>> = {
 }
 
 /** What says nothing about a person, or must not leave the server even for its owner. */
-const leftOut: ReadonlySet<string> = new Set(['dataExport', 'apiKeyCount', 'teamPlace'])
+const leftOut: ReadonlySet<string> = new Set(['dataExport', 'apiKeyCount', 'teamPlace', 'teamInvitationCount'])
 const secret: ReadonlySet<string> = new Set(['secretHash', 'payloadKey', 'previousKey', 'digest'])
 
 const nameOf = (entity: string): string => files[entity]?.name ?? entity.replaceAll(/[^A-Za-z0-9]/g, '')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createId } from '../kernel/ids.ts'
 import {
@@ -41,18 +42,72 @@ describe('the key of a phone', () => {
 
 describe('the place of the next phone', () => {
   it('is a free one as long as there is one', () => {
-    expect(placeOfNext(ids, [])).toBe(ids[0])
-    expect(placeOfNext(ids, [phoneAt(0), phoneAt(2)])).toBe(ids[1])
+    expect(placeOfNext(ids, [], '2026-11-24')).toBe(ids[0])
+    expect(placeOfNext(ids, [phoneAt(0), phoneAt(2)], '2026-11-24')).toBe(ids[1])
   })
 
   it('is that of the phone that was not seen for longest, of two the older', () => {
     const all = ids.map((_, place) => phoneAt(place))
     const asleep = all.with(3, phoneAt(3, { seenOn: '2026-10-01' }))
 
-    expect(placeOfNext(ids, asleep)).toBe(ids[3])
-    expect(placeOfNext(ids, all.toReversed())).toBe(ids[0])
+    expect(placeOfNext(ids, asleep, '2026-11-24')).toBe(ids[3])
+    expect(placeOfNext(ids, all.toReversed(), '2026-11-26')).toBe(ids[0])
+  })
+
+  it('is nowhere if all were seen today or the day before, which is still today further west', () => {
+    const all = ids.map((_, place) => phoneAt(place))
+
+    expect(placeOfNext(ids, all, '2026-11-24')).toBeUndefined()
+    expect(placeOfNext(ids, all, '2026-11-25')).toBeUndefined()
+  })
+
+  it('never drops a phone that was seen in the last 24 hours, whatever happens in which order', () => {
+    const hours = fc.integer({ min: 0, max: 40 })
+    const steps = fc.array(fc.record({ hours, act: fc.constantFrom('keep', 'see'), which: fc.nat(4) }), {
+      maxLength: 60,
+    })
+    fc.assert(
+      fc.property(steps, (all) => {
+        const world = phoneWorld()
+        for (const { hours: passed, act, which } of all) {
+          world.pass(passed)
+          const before = world.phones()
+          if (act === 'see') world.see(which)
+          else if (world.keep()) {
+            const dropped = before.filter(({ seenAt }) => !world.phones().some((each) => each.seenAt === seenAt))
+            expect(dropped.every(({ seenAt }) => world.now() - seenAt > 24 * HOUR)).toBe(true)
+          } else expect(before.every(({ seenAt }) => world.now() - seenAt < 48 * HOUR)).toBe(true)
+          expect(world.phones().length).toBeLessThanOrEqual(phoneLimits.phones)
+        }
+      }),
+    )
   })
 })
+
+const HOUR = 3_600_000
+
+/** The phones of one driver over time; each is seen at a moment of its own. */
+function phoneWorld() {
+  let now = Date.parse('2026-11-24T07:00:00Z')
+  const kept = new Map<string, DriverPhone & { readonly seenAt: number }>()
+  const day = () => new Date(now).toISOString().slice(0, 10)
+  return {
+    now: () => now,
+    phones: () => [...kept.values()],
+    pass: (passed: number) => {
+      now += passed * HOUR + 1
+    },
+    see: (place: number) => {
+      const phone = kept.get(ids[place] ?? '')
+      if (phone) kept.set(phone.phoneId, { ...phone, seenOn: day(), seenAt: now })
+    },
+    keep: () => {
+      const phoneId = placeOfNext(ids, [...kept.values()], day())
+      if (phoneId !== undefined) kept.set(phoneId, { phoneId, driverId: 3, since: now, seenOn: day(), seenAt: now })
+      return phoneId !== undefined
+    },
+  }
+}
 
 it('tells a phone the routes of today and tomorrow, over the end of a year as well', () => {
   expect(phoneDays('2026-12-31')).toEqual(['2026-12-31', '2027-01-01'])

@@ -20,11 +20,17 @@ export interface DriverPhone {
   readonly since: number
   /** The last day (UTC, `yyyy-MM-dd`) on which it asked for routes. */
   readonly seenOn: string
+  /** The device and browser that it was added with, if known: "iPhone, Safari". */
+  readonly device?: string
+  /** The date of the route whose link it was added by; absent for phones that were added before this was kept. */
+  readonly linkDate?: string
 }
 
 /** Letters of the part of a key that says where it is kept, and of the part that nobody can guess. */
 const ID_LENGTH = 24
-const KEY = new RegExp(`^phone_([0-9a-f]{${ID_LENGTH}})_([0-9a-hjkmnp-tv-z]{28})$`)
+/** What a key looks like. */
+export const PHONE_KEY_PATTERN = `^phone_([0-9a-f]{${ID_LENGTH}})_([0-9a-hjkmnp-tv-z]{28})$`
+const KEY = new RegExp(PHONE_KEY_PATTERN)
 
 /** Characters of a key. */
 export const PHONE_KEY_LENGTH = 'phone_'.length + ID_LENGTH + 1 + 28
@@ -44,10 +50,15 @@ export function readPhoneKey(text: string): { readonly phoneId: string; readonly
   return phoneId === undefined || secret === undefined ? undefined : { phoneId, secret }
 }
 
-/** Which of a driver's places the next phone gets: a free one, or that of the phone that was not seen for longest. */
-export function placeOfNext(ids: readonly string[], phones: readonly DriverPhone[]): string | undefined {
+/**
+ * Which of a driver's places the next phone gets: a free one, or that of the phone that was not seen for longest.
+ * `undefined` if all were seen on `today` (UTC) or the day before: somewhere in the world both days are still today.
+ */
+export function placeOfNext(ids: readonly string[], phones: readonly DriverPhone[], today: string): string | undefined {
   const kept = new Set(phones.map(({ phoneId }) => phoneId))
-  const [longest] = phones.toSorted((one, other) => one.seenOn.localeCompare(other.seenOn) || one.since - other.since)
+  const [longest] = phones
+    .filter(({ seenOn }) => seenOn < addDays(today, -1))
+    .toSorted((one, other) => one.seenOn.localeCompare(other.seenOn) || one.since - other.since)
   return ids.find((id) => !kept.has(id)) ?? longest?.phoneId
 }
 

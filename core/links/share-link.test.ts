@@ -1,13 +1,24 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LINK_DAYS, routeIdOf, shareUrl } from './share-link.ts'
+import {
+  LINK_DAYS,
+  LINK_SECRET_LENGTH,
+  linkIdIn,
+  linkIdOf,
+  ROUTE_ID_LENGTH,
+  readLinkId,
+  shareUrl,
+} from './share-link.ts'
 
 const site = 'https://stopwise.example'
 const id = 'k7Xw2mPqR9tYb4NsVc8HdJ3f'
+const letters = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789abcdefghjkmnpqrstvwxyz'), minLength: length, maxLength: length })
 
 describe('a share link', () => {
   it('leads to its route and back', () => {
-    expect(shareUrl(site, id)).toBe(`https://stopwise.example/shared-route-id/${id}`)
-    expect(routeIdOf(site, shareUrl(site, id))).toBe(id)
+    expect(shareUrl(site, { routeId: id })).toBe(`https://stopwise.example/shared-route-id/${id}`)
+    expect(linkIdIn(site, shareUrl(site, { routeId: id }))).toBe(id)
     expect(LINK_DAYS).toBe(90)
   })
 
@@ -28,6 +39,49 @@ describe('a share link', () => {
     'https://stopwise.example/shared-route-id/',
     '',
   ])('is nothing else, however alike: %j', (link) => {
-    expect(routeIdOf(site, link)).toBeUndefined()
+    expect(linkIdIn(site, link)).toBeUndefined()
+  })
+})
+
+describe('the id of a link', () => {
+  it('gives back the route and the secret that it was made of, also of a route that had no secret at first', () => {
+    fc.assert(
+      fc.property(fc.oneof(letters(ROUTE_ID_LENGTH), letters(28)), letters(LINK_SECRET_LENGTH), (routeId, secret) => {
+        const linkId = linkIdOf({ routeId, secret })
+
+        expect(readLinkId(linkId)).toEqual({ routeId, secret })
+        expect(linkIdIn(site, shareUrl(site, { routeId, secret }))).toBe(linkId)
+      }),
+    )
+  })
+
+  it('is the id of the route alone where there is no secret', () => {
+    fc.assert(
+      fc.property(letters(28), (routeId) => {
+        expect(readLinkId(routeId)).toEqual({ routeId, secret: '' })
+      }),
+    )
+  })
+
+  it('has a secret of 128 bits at least, and is no longer than an address allows', () => {
+    expect(LINK_SECRET_LENGTH * 5).toBeGreaterThanOrEqual(128)
+    expect(28 + LINK_SECRET_LENGTH).toBeLessThanOrEqual(64)
+  })
+
+  it('has no secret where a letter is missing, too many, or none of the alphabet', () => {
+    const parts = fc.tuple(letters(ROUTE_ID_LENGTH), letters(LINK_SECRET_LENGTH))
+    fc.assert(
+      fc.property(
+        parts,
+        fc.nat(35),
+        fc.constantFrom('', 'i', 'l', 'o', 'u', 'A', ' ', '\n', '00'),
+        (made, at, other) => {
+          const whole = made.join('')
+          const text = whole.slice(0, at) + other + whole.slice(at + 1)
+
+          expect(readLinkId(text)).toEqual({ routeId: text, secret: '' })
+        },
+      ),
+    )
   })
 })

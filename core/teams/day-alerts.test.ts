@@ -63,6 +63,18 @@ describe('what a dispatcher is told of a driven day', () => {
     expect(asked(530, [mark(A, 495), mark(B, 510)])).toEqual([])
   })
 
+  it('is that another phone was refused, once a day, also before the driver has started', () => {
+    const asked = (now: number, heard: HeardAlerts = {}) =>
+      followAlerts([{ ...routeAt(now), isPhoneRefused: true }], now, heard)
+    const first = asked(470)
+
+    expect(told(first.open)).toEqual(['phone-refused 0'])
+    expect(told(asked(520).open)).toEqual(['not-started 40', 'phone-refused 0'])
+    expect(asked(480, first.heard).news).toEqual([])
+    const [alert] = first.open
+    expect(alert && asked(480, dismissAlert(first.heard, alert)).open).toEqual([])
+  })
+
   it('is which stop was missed, also where it was late', () => {
     expect(told(look(500, [mark(A, 496, 'incomplete'), mark(B, 540, 'incomplete')]).open)).toEqual([
       'missed 0',

@@ -3,10 +3,11 @@ import type { LiveRoute } from '#core/itinerary/live-times.ts'
 import { markNames } from '#core/itinerary/mark-names.ts'
 
 /**
- * What a dispatcher is told of a day that is driven, in the order of the list: a driver who has not started, a customer who
- * wants nobody today, a stop that could not be completed, one that will be late, and a driver who is well behind.
+ * What a dispatcher is told of a day that is driven, in the order of the list: a driver who has not started, a phone more
+ * than a driver may have, a customer who wants nobody today, a stop that could not be completed, one that will be late, and
+ * a driver who is well behind.
  */
-export const alertKinds = ['not-started', 'not-today', 'missed', 'late-stop', 'behind'] as const
+export const alertKinds = ['not-started', 'phone-refused', 'not-today', 'missed', 'late-stop', 'behind'] as const
 export type AlertKind = (typeof alertKinds)[number]
 
 /** Something of a driven day that a dispatcher can do something about. */
@@ -28,6 +29,8 @@ export interface WatchedRoute {
   readonly live: LiveRoute
   /** Names of stops whose customers want nobody today, with what they wrote. */
   readonly notToday?: ReadonlyMap<string, string>
+  /** Another phone was to be added today although the driver has as many as may be. */
+  readonly isPhoneRefused?: boolean
 }
 
 /** What was said of a trouble: by how many minutes it was told of, and put away. */
@@ -52,6 +55,7 @@ const once = { opensAt: 0, closesBelow: 0, worseBy: Number.POSITIVE_INFINITY } a
 const rules: Readonly<Record<AlertKind, AlertRule>> = {
   // A live route says by itself who is overdue.
   'not-started': once,
+  'phone-refused': once,
   'not-today': once,
   missed: once,
   'late-stop': { opensAt: 5, closesBelow: 1, worseBy: 30 },
@@ -106,8 +110,14 @@ function judge({ kind, minutes }: DayAlert, was: HeardAlert | undefined): HeardA
   return isOpen === was.isOpen ? was : { ...was, isOpen }
 }
 
-/** All that is not as planned on a route, however little. Who has not started is late everywhere, which is one trouble. */
 function troublesOf(route: WatchedRoute, now: number): DayAlert[] {
+  const { driverId, isPhoneRefused } = route
+  const refused: DayAlert = { key: `phone-refused ${driverId}`, kind: 'phone-refused', driverId, minutes: 0 }
+  return [...(isPhoneRefused ? [refused] : []), ...delaysOf(route, now)]
+}
+
+/** All that is not as planned on a route, however little. Who has not started is late everywhere, which is one trouble. */
+function delaysOf(route: WatchedRoute, now: number): DayAlert[] {
   const { driverId, itinerary, live } = route
   const wished = wishedAway(route)
   if (live.isOverdue) {

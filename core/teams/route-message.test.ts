@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { LINK_SECRET_LENGTH, ROUTE_ID_LENGTH, shareUrl } from '#core/links/share-link.ts'
 import { textParts } from '#core/links/text-parts.ts'
 import { estimatePlan } from '#core/plan/make-plan.ts'
 import { messageFacts, type RouteMessage, routeMail, routeText, routeTitle } from './route-message.ts'
 
-const url = 'https://stopwise.example/shared-route-id/k7Xw2mPqR9tYb4NsVc8HdJ3f'
+const site = 'https://stopwise.example'
+const url = `${site}/shared-route-id/k7Xw2mPqR9tYb4NsVc8HdJ3f`
 const message: RouteMessage = {
   ...{ sender: 'Corvid Courier', driver: 'Ana Ruiz', date: '2026-11-19', url },
   ...{ stops: 16, miles: 14.5, leaveAt: 480, changes: [], isWithdrawn: false },
@@ -45,6 +47,22 @@ describe('the message that brings a driver their route', () => {
     )
     expect(routeText({ ...message, reloads: 1 })).toContain('2 trips, back at the depot to reload. ')
     expect(routeText({ ...trips, isWithdrawn: true })).not.toContain('trips')
+  })
+
+  it('costs no more as a text for the secret in its link, however long the name of who sends it', () => {
+    const kinds = new Set<boolean>()
+    for (let length = 1; length <= 30; length += 1) {
+      for (const leaveAt of [480, undefined]) {
+        const { leaveAt: _, ...rest } = message
+        const plain = { ...rest, sender: 'a'.repeat(length), ...(leaveAt === undefined ? {} : { leaveAt }) }
+        const linkedBy = (letters: number) => ({ ...plain, url: shareUrl(site, { routeId: '0'.repeat(letters) }) })
+        const text = routeText(linkedBy(ROUTE_ID_LENGTH + LINK_SECRET_LENGTH))
+
+        expect(textParts(text)).toBeLessThanOrEqual(textParts(routeText(linkedBy(28))))
+        kinds.add(text.includes(' mi'))
+      }
+    }
+    expect(kinds).toEqual(new Set([true, false]))
   })
 
   it('costs no more as a text for its trips, however little room there is', () => {
@@ -95,7 +113,7 @@ describe('the message that brings a driver their route', () => {
     const withdrawn = { ...message, isWithdrawn: true, changes: ['The route was withdrawn'] }
 
     expect(routeMail(withdrawn, support).subject).toBe('No route for Thursday, November 19 from Corvid Courier')
-    expect(routeText(withdrawn)).toContain('no route for Thu, Nov 19. The route that you were sent was withdrawn.')
+    expect(routeText(withdrawn)).toContain('no route for Thu, Nov 19. Your route was withdrawn.')
   })
 
   it('has one link, whatever names and addresses hold', () => {

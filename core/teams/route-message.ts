@@ -5,6 +5,7 @@ import { counted } from '#core/kernel/counted.ts'
 import { type MailBodies, mailOf } from '#core/kernel/mail.ts'
 import { plainLine } from '#core/kernel/plain-line.ts'
 import { OPT_OUT } from '#core/links/message-texts.ts'
+import { readLinkId } from '#core/links/share-link.ts'
 import { textParts } from '#core/links/text-parts.ts'
 
 const LONGEST_NAME = 60
@@ -104,12 +105,22 @@ export function routeText(message: RouteMessage): string {
   const from = senderOf(message, LONGEST_TEXT_NAME)
   const news = changes.length === 0 || message.isWithdrawn ? '' : ` (${counted(changes.length, 'change')})`
   const day = formatShortDay(date)
-  const written = (trips: readonly string[]): string =>
-    `${from}: ${headOf(message).toLowerCase()} for ${day}${news}. ${[factsOf(message, ', '), ...trips].join(', ')}. ${url} ${OPT_OUT}`
-  const [plain, whole] = [written([]), written(tripFacts(message))]
-  // A part more has its price: then the number of trips, or nothing of them.
-  const brief = written(tripFacts(message).slice(0, 1))
-  return [whole, brief].find((text) => textParts(text) <= textParts(plain)) ?? plain
+  const written = (told: readonly string[], link = url): string =>
+    `${from}: ${headOf(message).toLowerCase()} for ${day}${news}. ${told.join(', ')}. ${link} ${OPT_OUT}`
+  const [facts, trips] = [factsOf(message, ', '), tripFacts(message)]
+  const parts = textParts(written([facts], withShortId(url)))
+  // A part more has its price: then the number of trips, nothing of them, or no miles. The page behind the link has all.
+  const shorter = [written([facts, ...trips]), written([facts, ...trips.slice(0, 1)]), written([facts])]
+  return shorter.find((text) => textParts(text) <= parts) ?? written([factsOf({ ...message, miles: undefined }, ', ')])
+}
+
+/** Letters of the id of a link that has no secret. */
+const SHORT_ID_LENGTH = 28
+
+/** A link as long as it would be without its secret: what that adds is not to cost a part. */
+function withShortId(url: string): string {
+  const start = url.lastIndexOf('/') + 1
+  return readLinkId(url.slice(start)).secret === '' ? url : url.slice(0, start + SHORT_ID_LENGTH)
 }
 
 const senderOf = ({ sender }: RouteMessage, longest: number): string => plainLine(sender, longest) || 'Your dispatcher'
@@ -119,10 +130,13 @@ function headOf({ isWithdrawn, changes }: RouteMessage): string {
   return changes.length > 0 ? 'Changed route' : 'Your route'
 }
 
-function factsOf({ stops, miles, leaveAt, isWithdrawn }: RouteMessage, between: string): string {
-  if (isWithdrawn) return 'The route that you were sent was withdrawn'
+type Facts = Omit<RouteMessage, 'miles'> & { readonly miles: number | undefined }
+
+function factsOf({ stops, miles, leaveAt, isWithdrawn }: Facts, between: string): string {
+  if (isWithdrawn) return 'Your route was withdrawn'
   const leaves = leaveAt === undefined ? [] : [`leaves ${formatDayClock(leaveAt)}`]
-  return [counted(stops, 'stop'), `${miles.toFixed(1)} mi`, ...leaves].join(between)
+  const far = miles === undefined ? [] : [`${miles.toFixed(1)} mi`]
+  return [counted(stops, 'stop'), ...far, ...leaves].join(between)
 }
 
 const ABOUT_MINUTES = 5

@@ -10,19 +10,26 @@ import { routeToTold, type ToldRoute } from './told-route.ts'
 export interface KeptMessage extends SentMessage {
   /** The provider's; absent where it took none. */
   readonly messageId?: string
+  /** How often the link that it brought had been renewed; absent: never. */
+  readonly renewals?: number
 }
 
 /** A route that a driver was told of, by which message. */
 export interface ToldBy {
   readonly route: ToldRoute
   readonly messageId?: string
+  readonly renewals?: number
 }
 
-/** What was told along a link. */
+/** What was told along a link. Messages with a link that was replaced since tell nothing that the driver can open. */
 export interface ToldLink {
+  /** How often the link has been renewed by now; absent: never. */
+  readonly renewals?: number
+
   /** What the last message told that its provider has taken, and which one it was. */
   readonly told?: ToldRoute
   readonly toldBy?: string
+  readonly toldRenewals?: number
   /** What the driver knew before that message. */
   readonly toldBefore?: ToldBy
   /** The last message of each way. */
@@ -39,14 +46,21 @@ export const messagesOf = ({ email, text, toldBy, toldBefore }: ToldLink): strin
 ]
 
 /** What a driver knows of a route: what the last message told that did not come to nothing. */
-export function knownRoute({ told, toldBy, toldBefore }: ToldLink, fates: Fates): ToldBy | undefined {
-  const isLost = (id: string | undefined) => id !== undefined && fates.get(id)?.state === 'undelivered'
-  if (told && !isLost(toldBy)) return { route: told, ...(toldBy === undefined ? {} : { messageId: toldBy }) }
-  return isLost(toldBefore?.messageId) ? undefined : toldBefore
+export function knownRoute(link: ToldLink, fates: Fates): ToldBy | undefined {
+  const { told, toldBy: messageId, toldRenewals: renewals, toldBefore } = link
+  const known = ({ messageId: id, ...by }: Omit<ToldBy, 'route'>): boolean =>
+    isBy(link, by) && (id === undefined || fates.get(id)?.state !== 'undelivered')
+  const last = { ...(messageId === undefined ? {} : { messageId }), ...(renewals === undefined ? {} : { renewals }) }
+  if (told && known(last)) return { route: told, ...last }
+  return toldBefore && known(toldBefore) ? toldBefore : undefined
 }
 
+/** Whether a message brought the link as it is, not one that was replaced since. */
+const isBy = ({ renewals: now = 0 }: ToldLink, { renewals = 0 }: Pick<KeptMessage, 'renewals'>): boolean =>
+  renewals === now
+
 /** A message as its dispatcher reads it. */
-function shownMessage({ messageId, ...message }: KeptMessage, fates: Fates): SentMessage {
+function shownMessage({ messageId, renewals: _, ...message }: KeptMessage, fates: Fates): SentMessage {
   const fate = messageId === undefined ? undefined : fates.get(messageId)
   if (!fate) return message
   const { state, failure } = fate
@@ -74,13 +88,14 @@ export function changesSince(told: ToldRoute | undefined, route: FleetRoute | un
 }
 
 /** What became of a link as its dispatcher reads it. `address` is the driver's, the id of the route, its version and its page. */
-export function routeSend(
-  address: Pick<RouteSend, 'driverId' | 'routeId' | 'url' | 'routeVersion'>,
+export function routeSend<Address extends Pick<RouteSend, 'driverId' | 'routeVersion'>>(
+  address: Address,
   link: ToldLink,
   now: { readonly route: FleetRoute | undefined; readonly standing: LinkStanding; readonly fates: Fates },
-): RouteSend {
+): Address & Omit<RouteSend, 'driverId'> {
   const [sent, earlier] = [link.email, link.text]
     .filter((each) => each !== undefined)
+    .filter((each) => isBy(link, each))
     .sort((one, other) => other.at - one.at)
     .map((each) => shownMessage(each, now.fates))
   return {

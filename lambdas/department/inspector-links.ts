@@ -1,5 +1,6 @@
 import { linkEndOf } from '#core/department/field/link-rules.ts'
 import { api } from '#lambdas/http/callers.ts'
+import { withSecrets } from '#lambdas/links/link-secrets.ts'
 import { listContacts } from '#store/department-links.ts'
 import { inspectorTarget } from './field/inspector-target.ts'
 import { readPublished } from './field/published-plan.ts'
@@ -7,7 +8,7 @@ import { readDrives } from './field/said-of-day.ts'
 import { linkToWire } from './field/wire-link.ts'
 
 export const inspectorLinks = api.department.inspectorLinks.handler(async ({ input: { date }, context: { now } }) => {
-  const [published, { links, drives }, emails] = await Promise.all([
+  const [published, { links: kept, drives }, emails] = await Promise.all([
     readPublished(date),
     readDrives(date),
     listContacts(),
@@ -15,6 +16,7 @@ export const inspectorLinks = api.department.inspectorLinks.handler(async ({ inp
   const isOver = linkEndOf(date) <= now
   if (!published) return { links: [], isOver }
   const { plan } = published
+  const links = await withSecrets(kept)
   // Who has nothing to do any more is to hear of it, once they were told something.
   const withdrawn = links.filter(({ told, inspectorId }) => told && !inspectorTarget(plan, inspectorId).route)
   const people = new Set(

@@ -11,10 +11,10 @@ import { environment } from '#lambdas/http/environment.ts'
 import { recordEvent } from '#lambdas/http/logging.ts'
 import { beginOnce } from '#lambdas/links/once.ts'
 import { takeSend } from '#lambdas/links/take-send.ts'
-import { forgetFailure, type InspectorLink, noteInspectorLink, saveContact } from '#store/department-links.ts'
+import { forgetFailure, noteInspectorLink, saveContact } from '#store/department-links.ts'
 import { actorOf } from './actor.ts'
 import { type InspectorTarget, inspectorTarget } from './field/inspector-target.ts'
-import { openLink } from './field/open-link.ts'
+import { type OpenedLink, openLink } from './field/open-link.ts'
 import { readPublished } from './field/published-plan.ts'
 import { linkToWire } from './field/wire-link.ts'
 import { noteAudit } from './note-audit.ts'
@@ -29,7 +29,7 @@ export const sendInspectorLink = api.department.sendInspectorLink.handler(
     const target = inspectorTarget(published.plan, inspectorId)
     const link = await openLink({ version: published.version, inspectorId, target, now })
     const once = await beginOnce(LINK_OWNER, now, requestId, date, inspectorId)
-    const answer = (kept: InspectorLink) => linkToWire({ inspectorId, link: kept, target, email })
+    const answer = (kept: OpenedLink) => linkToWire({ inspectorId, link: kept, target, email })
     if (!once.isFirst) return answer(link)
     const actor = await actorOf(caller)
     try {
@@ -47,7 +47,7 @@ export const sendInspectorLink = api.department.sendInspectorLink.handler(
 )
 
 interface Sending {
-  readonly link: InspectorLink
+  readonly link: OpenedLink
   readonly target: InspectorTarget
   readonly email: string
   readonly sender: string
@@ -55,7 +55,7 @@ interface Sending {
 }
 
 /** Mails what the link shows, and writes down that it did or why not. */
-async function mail({ link, target, email, sender, now }: Sending): Promise<InspectorLink> {
+async function mail({ link, target, email, sender, now }: Sending): Promise<OpenedLink> {
   const { route, digest } = target
   // Nobody is sent a link that shows another route than the one that its sender has seen.
   if (link.digest !== digest) return failed(link, 'The link could not be brought up to date. Try again in a minute')
@@ -63,7 +63,7 @@ async function mail({ link, target, email, sender, now }: Sending): Promise<Insp
   const changes = link.told && routeChanges(link.told, { inspections })
   const message = {
     ...{ inspectorId: link.inspectorId, sender, date: link.date, inspections: inspections.length },
-    url: shareUrl(environment.SITE_URL, link.routeId),
+    url: shareUrl(environment.SITE_URL, link),
     ...(route && { leaveAt: route.itinerary.leaveAt ?? 0, finishesAt: route.finishesAt }),
     ...(changes && { changes }),
   }
@@ -83,7 +83,7 @@ const mailFailures = {
   unanswered: 'The mail service broke off, and nobody knows whether the mail went out',
 } as const
 
-async function failed(link: InspectorLink, failure: string): Promise<InspectorLink> {
+async function failed(link: OpenedLink, failure: string): Promise<OpenedLink> {
   await noteInspectorLink(link, { failure })
   return { ...link, failure }
 }

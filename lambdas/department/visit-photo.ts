@@ -2,12 +2,17 @@ import { LINK_OWNER } from '#core/department/field/link-rules.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { photoUrl } from '#lambdas/links/photo-url.ts'
-import { readProof } from '#store/drives.ts'
+import { readDrives } from './field/said-of-day.ts'
 
 export const visitPhoto = api.department.visitPhoto.handler(async ({ input, context: { now } }) => {
-  const { date: day, routeId, proofId } = input
-  const route = { userId: LINK_OWNER, day, routeId }
-  if ((await readProof(route, proofId))?.payloadKey === undefined) throw noSuchPhoto()
+  const { date: day, inspectionId, proofId } = input
+  const { drives } = await readDrives(day)
+  const found = drives
+    .flatMap(({ routeId, proofs }) => proofs.map((proof) => ({ ...proof, routeId })))
+    .find((each) => each.proofId === proofId)
+  const isOfInspection = inspectionId === undefined || found?.stop === inspectionId
+  if (found?.payloadKey === undefined || !isOfInspection) throw noSuchPhoto()
+  const route = { userId: LINK_OWNER, day, routeId: found.routeId }
   return { url: await photoUrl({ route, proofId, reader: { kind: 'department' } }, now) }
 })
 

@@ -8,13 +8,13 @@ export const visits = api.department.visits.handler(async ({ input: { date }, co
   return {
     now,
     visits: visitsOf(drives),
-    proofs: drives.flatMap(({ routeId, proofs }) => proofs.map((proof) => ({ routeId, ...proofToWire(proof) }))),
+    proofs: drives.flatMap(({ proofs }) => proofs.map(proofToWire)),
     inspectors: drives.map(({ inspectorId, seenAt, words }) => ({ inspectorId, seenAt, words })),
   }
 })
 
 const proofToWire = ({ proofId, stop, at, recipient, note, photo }: KeptProof) => ({
-  ...{ proofId, inspectionId: stop, at, hasPhoto: photo === 'kept' },
+  ...{ routeId: '' as const, proofId, inspectionId: stop, at, hasPhoto: photo === 'kept' },
   ...(recipient === undefined ? {} : { recipient }),
   ...(note === undefined ? {} : { note }),
 })

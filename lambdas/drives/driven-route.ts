@@ -4,11 +4,12 @@ import type { TimedWord } from '#core/itinerary/drive-words.ts'
 import { markNames } from '#core/itinerary/mark-names.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { readLinkId } from '#core/links/share-link.ts'
 import { readPayload } from '#lambdas/gateways/payloads.ts'
 import { repeatableId } from '#lambdas/http/ids.ts'
-import { readOpenRoute, readSaidRoute } from '#lambdas/links/open-route.ts'
+import { opensBy, readOpenRoute, readSaidRoute } from '#lambdas/links/open-route.ts'
 import { type DrivenRoute, type DriveRecord, noteDrive, readDrive } from '#store/drives-heard.ts'
-import { closedAt, type RouteRecord } from '#store/sharing.ts'
+import { closedAt, type RouteRecord, readTakingRoute } from '#store/sharing.ts'
 import { reserveUses } from '#store/uses.ts'
 
 const TWO_DAYS = 2 * DAY_SECONDS
@@ -33,9 +34,9 @@ export const noSuchRoute = (): DomainError =>
 export const noSuchStop = (): DomainError =>
   new DomainError('invalid', 'drives.no-such-stop', 'This stop is not part of the route. Open the link again.')
 
-/** The route behind a link. @throws DomainError `drives.no-such-route` */
-export async function requireOpenRoute(routeId: string, now: number): Promise<OpenRoute> {
-  const record = await readOpenRoute(routeId, now)
+/** The route behind a link, by the id in its address. @throws DomainError `drives.no-such-route` */
+export async function requireOpenRoute(linkId: string, now: number): Promise<OpenRoute> {
+  const record = await readOpenRoute(linkId, now)
   if (!record) throw noSuchRoute()
   return { ...drivenRouteOf(record), record }
 }
@@ -47,13 +48,14 @@ export async function requireOpenRoute(routeId: string, now: number): Promise<Op
  * @throws DomainError `drives.no-such-route`
  */
 export async function requireSaidRoute(
-  routeId: string,
+  linkId: string,
   now: number,
-): Promise<OpenRoute & { readonly until: number; readonly isClosed: boolean }> {
-  const record = await readSaidRoute(routeId, now)
+): Promise<OpenRoute & { readonly until: number; readonly isClosed: boolean; readonly isReplaced: boolean }> {
+  const record = await readSaidRoute(linkId, now)
   if (!record) throw noSuchRoute()
   const until = closedAt(record)
-  return { ...drivenRouteOf(record), record, until, isClosed: until <= now }
+  const isReplaced = !opensBy(record, readLinkId(linkId).secret)
+  return { ...drivenRouteOf(record), record, until, isClosed: until <= now, isReplaced }
 }
 
 /** Where what is said along a route is kept. */
@@ -111,7 +113,9 @@ async function stopKeysOf({ routeId, payloadKey }: RouteRecord, now: number, rea
   const points = await readPayload(payloadKey, (json) => ItineraryShape.parse(json).routeOrder)
   if (!points) {
     if (reads <= 1) throw noSuchRoute()
-    return stopKeysOf((await requireSaidRoute(routeId, now)).record, now, reads - 1)
+    const record = await readTakingRoute(routeId, now)
+    if (!record) throw noSuchRoute()
+    return stopKeysOf(record, now, reads - 1)
   }
   return markNames(points).flatMap((name, index) => (points[index]?.kind === 'stop' ? [stopKeyOf(name)] : []))
 }

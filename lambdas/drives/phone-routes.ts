@@ -3,9 +3,10 @@ import { phoneDays, phoneLimits } from '#core/drives/phones.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { zonedTime } from '#core/kernel/zoned-time.ts'
+import { linkIdOf } from '#core/links/share-link.ts'
 import { readPayload } from '#lambdas/gateways/payloads.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
-import { readOpenRoute } from '#lambdas/links/open-route.ts'
+import { readLivingRoute } from '#lambdas/links/open-route.ts'
 import { notePhoneSeen } from '#store/drives-phones.ts'
 import { type LinkKey, readLink } from '#store/teams-links.ts'
 import { takeUnits } from './driven-route.ts'
@@ -30,11 +31,11 @@ export const phoneRoutes = publicApi.drives.phoneRoutes.handler(async ({ input, 
 /** The route of a driver of which a link was made; `undefined` where there is none, or it was withdrawn. */
 async function routeOf(key: LinkKey, now: number) {
   const link = await readLink(key, now)
-  const record = link && (await readOpenRoute(link.routeId, now))
+  const record = link && (await readLivingRoute(link.routeId, now))
   if (!record || record.standing === 'withdrawn') return undefined
-  const { routeId, stops } = record
+  const { stops } = record
   const leaveAt = await readPayload(record.payloadKey, (json) => ItineraryShape.parse(json).leaveAt)
-  return { routeId, date: key.date, stops, ...(leaveAt === undefined ? {} : { leaveAt }) }
+  return { routeId: linkIdOf(record), date: key.date, stops, ...(leaveAt === undefined ? {} : { leaveAt }) }
 }
 
 const tooManyAsks = (): DomainError =>

@@ -18,9 +18,9 @@ export const saveConsent = publicApi.drives.saveConsent.handler(async ({ input, 
   if (!van || (shares && !van.isOffered)) throw notOffered()
   if (shares === (van.consentAt !== undefined)) return consentOf(van, now)
   if (shares) await requireRoom(van, now)
-  if (!(await writeConsent(routeid, shares ? now : undefined))) throw noSuchRoute()
+  if (!(await writeConsent(van.routeId, shares ? now : undefined))) throw noSuchRoute()
   // Agreed no more: what the tracker knows goes as well, now or when the day is over.
-  if (!shares) await forgetDevices([routeid]).catch((error: Error) => logger.warn('van.not-forgotten', { error }))
+  if (!shares) await forgetDevices([van.routeId]).catch((error: Error) => logger.warn('van.not-forgotten', { error }))
   const { consentAt: _, ...rest } = van
   return consentOf(shares ? { ...rest, consentAt: now } : rest, now)
 })

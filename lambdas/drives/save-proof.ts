@@ -45,8 +45,8 @@ export const saveProof = publicApi.drives.saveProof.handler(async ({ input, cont
 /** By the link as it was given: it is the right to upload. The path leads to whichever name of the site the page is on. */
 const uploadOf = (routeid: string, proofId: string) => ({ url: `/api/drive-photo/${routeid}/${proofId}`, fields: {} })
 
-async function requireProofRoute(routeId: string, now: number) {
-  const route = await requireSaidRoute(routeId, now)
+async function requireProofRoute(linkId: string, now: number) {
+  const route = await requireSaidRoute(linkId, now)
   if (route.record.teamDate !== undefined) return route
   throw new DomainError(
     'invalid',

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createId } from '#core/kernel/ids.ts'
 
-/** An unguessable id of 140 random bits. */
-export const newId = (): string => createId((count) => randomBytes(count))
+/** An unguessable id of 140 random bits; of five bits for each letter where a length is given. */
+export const newId = (length?: number): string => createId((count) => randomBytes(count), length)
 
 /** The same id for the same words: what makes a repeated request find its first answer. */
 export const repeatableId = (...words: readonly string[]): string =>

@@ -1,7 +1,8 @@
+import { DomainError } from '#core/kernel/errors.ts'
 import type { LinkStanding } from '#core/links/link-standing.ts'
 import { rulesOf } from '#core/plan/route-rules.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
-import { readOpenRoute } from '#lambdas/links/open-route.ts'
+import { isReplaced, readOpenRoute } from '#lambdas/links/open-route.ts'
 import { closedAt, type RouteRecord } from '#store/sharing.ts'
 import { readDay } from '#store/teams-days.ts'
 import { noSuchRoute, readSaved } from './routes.ts'
@@ -10,9 +11,9 @@ export const getRoute = publicApi.sharing.getRoute.handler(({ input, context: { 
   readShared(input.routeid, now),
 )
 
-/** What anybody reads behind a link. @throws DomainError `sharing.no-such-route` */
-export async function readShared(routeId: string, now: number) {
-  const { record, body } = await readSaved(() => requireSharedRoute(routeId, now))
+/** What anybody reads behind a link. @throws DomainError `sharing.no-such-route`, `sharing.link-replaced` */
+export async function readShared(linkId: string, now: number) {
+  const { record, body } = await readSaved(() => requireSharedRoute(linkId, now))
   const { request, ...routeData } = body
   const rules = request && rulesOf(request, routeData.leaveAt)
   const { title, routeVersion: version, updatedAt, teamDate: date, purpose, reasons } = record
@@ -29,11 +30,18 @@ export async function readShared(routeId: string, now: number) {
   }
 }
 
-async function requireSharedRoute(routeId: string, now: number): Promise<RouteRecord> {
-  const record = await readOpenRoute(routeId, now)
-  if (!record) throw noSuchRoute()
-  return record
+async function requireSharedRoute(linkId: string, now: number): Promise<RouteRecord> {
+  const record = await readOpenRoute(linkId, now)
+  if (record) return record
+  throw (await isReplaced(linkId, now)) ? linkReplaced() : noSuchRoute()
 }
+
+const linkReplaced = (): DomainError =>
+  new DomainError(
+    'not-found',
+    'sharing.link-replaced',
+    'This link was replaced by a new one. Ask your dispatcher for the new link.',
+  )
 
 /**
  * How the link of a team's route stands to its day; `undefined` for any other route. A day that was saved since the link

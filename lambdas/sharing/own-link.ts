@@ -1,6 +1,7 @@
 import { DomainError } from '#core/kernel/errors.ts'
-import { routeIdOf } from '#core/links/share-link.ts'
+import { linkIdIn, readLinkId } from '#core/links/share-link.ts'
 import { environment } from '#lambdas/http/environment.ts'
+import { opensBy } from '#lambdas/links/open-route.ts'
 import type { RouteRecord } from '#store/sharing.ts'
 import { requireOwnRoute } from './routes.ts'
 
@@ -10,10 +11,11 @@ import { requireOwnRoute } from './routes.ts'
  * @throws DomainError `sharing.not-our-link`, `sharing.no-such-route`
  */
 export async function requireOwnLink(link: string, userId: string, now: number): Promise<RouteRecord> {
-  const routeId = routeIdOf(environment.SITE_URL, link)
-  if (!routeId) throw noLinkOfOurs()
+  const linkId = linkIdIn(environment.SITE_URL, link)
+  if (!linkId) throw noLinkOfOurs()
+  const { routeId, secret } = readLinkId(linkId)
   const route = await requireOwnRoute(routeId, userId, now)
-  if (route.isShared === false) throw noLinkOfOurs()
+  if (route.isShared === false || !opensBy(route, secret)) throw noLinkOfOurs()
   return route
 }
 

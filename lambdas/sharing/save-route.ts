@@ -44,5 +44,5 @@ async function idOf(userId: string, asked: readonly string[] | undefined, now: n
 
 const told = ({ routeId, routeVersion: version, expiresAt }: RouteRecord) => ({
   ...{ routeId, version, expiresAt: expiresAt * 1000 },
-  url: shareUrl(environment.SITE_URL, routeId),
+  url: shareUrl(environment.SITE_URL, { routeId }),
 })

@@ -15,7 +15,7 @@ function toCursor(text: string | undefined): RouteCursor | undefined {
 
 const summaryOf = ({ routeVersion, isShared = true, expiresAt, ...record }: RouteRecord) => {
   const { routeId, title, totalTime, totalDistance, stops, updatedAt } = record
-  const url = shareUrl(environment.SITE_URL, routeId)
+  const url = shareUrl(environment.SITE_URL, record)
   const figures = { totalTime, totalDistance, stops }
   return { routeId, title, url, isShared, ...figures, version: routeVersion, updatedAt, expiresAt: expiresAt * 1000 }
 }

@@ -14,7 +14,7 @@ export const sendEmail = api.sharing.sendEmail.handler(async ({ input, context }
   if (!isEmail(to)) throw noEmail()
   const route = await requireOwnLink(input.mapsUrl, context.caller.userId, context.now)
   const { SITE_URL, SUPPORT_ADDRESS: supportAddress } = environment
-  const url = shareUrl(SITE_URL, route.routeId)
+  const url = shareUrl(SITE_URL, route)
   const mail = { to, ...shareMail({ ...route, sender: context.user?.name ?? '', supportAddress, url }) }
   const deliver = async (): Promise<boolean> => (await tryMail(mail)).kind === 'sent'
   const { routeId } = route

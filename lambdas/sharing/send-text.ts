@@ -14,7 +14,7 @@ export const sendText = api.sharing.sendText.handler(async ({ input, context }) 
   const number = readPhone(input.toNumber, undefined)
   if ('failure' in number) throw noPhone(number.failure)
   const route = await requireOwnLink(input.mapsUrl, context.caller.userId, context.now)
-  const url = shareUrl(environment.SITE_URL, route.routeId)
+  const url = shareUrl(environment.SITE_URL, route)
   const { phone } = number
   const message = shareText({ ...route, sender: context.user?.name ?? '', url })
   const deliver = async (): Promise<boolean> => {

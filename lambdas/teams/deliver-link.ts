@@ -13,8 +13,8 @@ import { recordEvent } from '#lambdas/http/logging.ts'
 import { readPhone } from '#lambdas/links/phone-number.ts'
 import { takeSend } from '#lambdas/links/take-send.ts'
 import { sendCounted, textFailures } from '#lambdas/links/texting.ts'
-import type { TeamLink } from '#store/teams-links.ts'
 import type { DriverRoute } from './driver-route.ts'
+import type { OpenedLink } from './links.ts'
 
 /** Whom a link goes to. */
 interface Contact {
@@ -24,7 +24,7 @@ interface Contact {
 
 /** A link that is to be sent. */
 export interface LinkToSend {
-  readonly link: TeamLink
+  readonly link: OpenedLink
   readonly target: DriverRoute
   readonly contact: Contact
   readonly team: Team
@@ -94,7 +94,7 @@ function messageOf({ link, target: { route }, contact, team, known, userName }: 
     sender: team.company?.companyName || userName,
     driver: contact.name,
     date: link.date,
-    url: shareUrl(environment.SITE_URL, link.routeId),
+    url: shareUrl(environment.SITE_URL, link),
     ...messageFacts(route),
     changes: changesSince(known?.route, route),
     isWithdrawn: route === undefined,

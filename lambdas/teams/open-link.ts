@@ -4,6 +4,7 @@ import { routeTitle } from '#core/teams/route-message.ts'
 import { dropPayloads, writePayload } from '#lambdas/gateways/payloads.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { newId } from '#lambdas/http/ids.ts'
+import { newLinkedRoute, withSecret } from '#lambdas/links/link-secrets.ts'
 import { figuresOf, fitLink, linkEnd, payloadKeyOf } from '#lambdas/links/route-payload.ts'
 import { createRoute, deleteRoute } from '#store/sharing.ts'
 import { createLink, type LinkKey, readLink, type TeamLink } from '#store/teams-links.ts'
@@ -12,6 +13,7 @@ import type { SavedDay } from './day-payloads.ts'
 import type { DriverRoute } from './driver-route.ts'
 import { followDriver } from './follow-driver.ts'
 import { followLink } from './follow-link.ts'
+import type { OpenedLink } from './links.ts'
 
 /** A driver of a saved day. `now` in milliseconds. */
 interface LinkedDriver extends LinkKey {
@@ -28,13 +30,13 @@ const KEPT_SECONDS = 2 * DAY_SECONDS
  *
  * @throws DomainError `teams.no-such-route` for a driver who has neither stops nor a link, `teams.too-many-saves`
  */
-export async function openLink(driver: LinkedDriver): Promise<TeamLink> {
+export async function openLink(driver: LinkedDriver): Promise<OpenedLink> {
   const { saved, target, now } = driver
   const link = await readLink(driver, now)
   const followed = link && (await followLink(link, target, { version: saved.record.version, now }))
   const opened = followed ?? (await makeLink(driver))
   await followDriver(opened, target, now)
-  return opened
+  return withSecret(opened)
 }
 
 async function makeLink(driver: LinkedDriver): Promise<TeamLink> {
@@ -42,11 +44,11 @@ async function makeLink(driver: LinkedDriver): Promise<TeamLink> {
   const { wire, digest } = target
   if (!wire) throw noSuchRoute()
   await requireLinks(userId, now)
-  const [routeId, expiresAt, dayVersion] = [newId(), linkEnd(now), saved.record.version]
-  const payloadKey = payloadKeyOf(routeId, '1')
+  const [{ routeId, secret }, expiresAt, dayVersion] = [newLinkedRoute(), linkEnd(now), saved.record.version]
+  const payloadKey = payloadKeyOf(routeId, newId())
   await writePayload(payloadKey, fitLink(wire))
   await createRoute({
-    ...{ routeId, userId, payloadKey, teamDate: date, driverId, dayVersion, digest },
+    ...{ routeId, secret, userId, payloadKey, teamDate: date, driverId, dayVersion, digest },
     ...figuresOf(wire),
     ...{ title: routeTitle(name, date), routeVersion: 1, isShared: true, standing: 'current' },
     ...{ createdAt: now, updatedAt: now, expiresAt },

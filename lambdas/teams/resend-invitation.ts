@@ -1,6 +1,6 @@
 import { invitedAddress } from '#core/teams/people/people-rules.ts'
 import { api } from '#lambdas/http/callers.ts'
-import { listInvitations } from '#store/teams-people.ts'
+import { type KeptInvitation, listInvitations, replaceInvitation } from '#store/teams-people.ts'
 import { noSuchInvitation } from './people/invitation-of-link.ts'
 import { requireOwner } from './people/require-owner.ts'
 import { sendInvitation } from './people/send-invitation.ts'
@@ -10,5 +10,10 @@ export const resendInvitation = api.teams.resendInvitation.handler(async ({ inpu
   const email = invitedAddress(input.email)
   const found = (await listInvitations(owner.userId, now)).find((each) => each.email === email)
   if (!found) throw noSuchInvitation()
-  return sendInvitation({ owner, email, role: found.role }, now)
+  return sendInvitation({ owner, email, role: found.role, keep: replace }, now)
 })
+
+/** @throws DomainError `teams.no-such-invitation` if it was accepted or taken back since it was read */
+async function replace(invitation: KeptInvitation): Promise<void> {
+  if (!(await replaceInvitation(invitation))) throw noSuchInvitation()
+}

@@ -3,13 +3,13 @@ import { api } from '#lambdas/http/callers.ts'
 import { beginOnce } from '#lambdas/links/once.ts'
 import { requireTexting } from '#lambdas/links/texting.ts'
 import { readTeam } from '#store/teams.ts'
-import { noteMessage, type TeamLink } from '#store/teams-links.ts'
+import { noteMessage } from '#store/teams-links.ts'
 import { noteSend } from '#store/teams-messages.ts'
 import { dayChangedElsewhere } from './changed-elsewhere.ts'
 import { countTold } from './count-told.ts'
 import { type Delivery, deliverLink, type LinkToSend, requireContact } from './deliver-link.ts'
 import { driverRouteOf } from './driver-route.ts'
-import { fatesOf, sendOf } from './links.ts'
+import { fatesOf, type OpenedLink, sendOf } from './links.ts'
 import { openLink } from './open-link.ts'
 import { requireSavedDay } from './require-saved-day.ts'
 
@@ -48,16 +48,21 @@ async function keepDelivery(
   { link, target, known, by }: Pick<LinkToSend, 'link' | 'target' | 'known' | 'by'>,
   delivery: Delivery,
   { version, now: at }: Sent,
-): Promise<TeamLink> {
-  const { userId, date, driverId, expiresAt } = link
+): Promise<OpenedLink> {
+  const { userId, date, driverId, expiresAt, renewals } = link
+  const brought = renewals === undefined ? {} : { renewals }
   if ('failure' in delivery) {
-    const message: KeptMessage = { by, at, version, state: 'failed', failure: delivery.failure }
+    const message: KeptMessage = { by, at, version, state: 'failed', failure: delivery.failure, ...brought }
     await noteMessage(link, message, {})
     return { ...link, [by]: message }
   }
   const { messageId } = delivery
-  const message: KeptMessage = { by, at, version, state: 'sent', messageId }
-  const told = { told: toldOf(target.route), toldBy: messageId, ...(known ? { toldBefore: known } : {}) }
+  const message: KeptMessage = { by, at, version, state: 'sent', messageId, ...brought }
+  const told = {
+    ...{ told: toldOf(target.route), toldBy: messageId },
+    ...(renewals === undefined ? {} : { toldRenewals: renewals }),
+    ...(known ? { toldBefore: known } : {}),
+  }
   await noteMessage(link, message, told)
   await noteSend(messageId, { userId, date, driverId, by, at }, expiresAt)
   return { ...link, [by]: message, ...told }

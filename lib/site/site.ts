@@ -19,6 +19,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct, type IConstruct } from 'constructs'
 import { contract, ORIGIN_HEADER, routesOf } from '#api/index.ts'
+import { unlistedPaths } from '#api/unlisted-paths.ts'
 import { acknowledge } from '#lib/checks/acknowledge.ts'
 import type { RegionsNames } from '#lib/data/file-store.ts'
 import { PrivateBucket } from '#lib/data/private-bucket.ts'
@@ -117,8 +118,7 @@ export class Site extends Construct {
     return {
       defaultBehavior: page(headers.pages),
       additionalBehaviors: {
-        '/shared-route*': page(headers.sharedPages),
-        '/stop/*': page(headers.sharedPages),
+        ...Object.fromEntries(unlistedPaths.map((path) => [path, page(headers.sharedPages)])),
         ...blogPages(this, api, headers.pages),
         '/media/*': {
           origin: S3BucketOrigin.withOriginAccessControl(this.shown('Media', media)),

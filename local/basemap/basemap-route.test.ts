@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Listener, listenOnLoopback } from '#local/http/listen.ts'
 import { basemapRoute } from './basemap-route.ts'
 
@@ -34,4 +34,33 @@ describe('the map route', () => {
       expect((await fetch(listener.url + path)).status).toBe(404)
     }
   })
+})
+
+/** Every file that a process writes meets a full disk. */
+const FULL_DISK = `data:text/javascript,${encodeURIComponent(`
+  import fs from 'node:fs'
+  import { syncBuiltinESMExports } from 'node:module'
+  fs.writeFileSync = () => { throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }) }
+  syncBuiltinESMExports()
+`)}`
+
+it('a map that a full disk keeps from being built is reported in one sentence, and the product goes on', async () => {
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.stubEnv('NODE_OPTIONS', `--import=${FULL_DISK}`)
+  const route = basemapRoute({ directory: join(root, 'full') }, new Promise(() => undefined))
+  const server = await listenOnLoopback(
+    createServer(
+      (request, response) => void route.handle(request, response, new URL(request.url ?? '/', 'http://local')),
+    ),
+  )
+
+  const response = await fetch(`${server.url}/map/land.geojson`)
+
+  expect(response.status).toBe(404)
+  expect(said.mock.calls).toEqual([
+    ['The map could not be built: the disk is full. Make room on it, then start again.'],
+  ])
+  vi.unstubAllEnvs()
+  said.mockRestore()
+  await server.close()
 })

@@ -9,6 +9,7 @@ import type { LocalRoute } from '#local/http/local-route.ts'
 import type { BasemapOptions } from './build-basemap.ts'
 
 const PREFIX = '/map'
+const MAP_BUILDER = fileURLToPath(new URL('./build-process.ts', import.meta.url))
 const FILE_NAME = /^\/map\/([a-z0-9-]+[.](?:geojson|json))$/
 
 /**
@@ -18,10 +19,7 @@ const FILE_NAME = /^\/map\/([a-z0-9-]+[.](?:geojson|json))$/
 export function basemapRoute(options: BasemapOptions, after: Promise<void>): LocalRoute {
   let built: Promise<void> | undefined
   // A map without land is no reason to stop the product: requests then find no files.
-  const build = () =>
-    (built ??= buildInBackground(options).catch((error: unknown) =>
-      console.warn('The embedded map could not be built.', error),
-    ))
+  const build = () => (built ??= buildInBackground(options).catch((error: unknown) => console.warn(reasonOf(error))))
   after.then(build)
   return {
     prefix: PREFIX,
@@ -33,10 +31,13 @@ export function basemapRoute(options: BasemapOptions, after: Promise<void>): Loc
   }
 }
 
+/** What the process has written about its end, which says of a full disk just that. */
+const reasonOf = (error: unknown): unknown =>
+  error instanceof Error && 'stderr' in error && error.stderr ? String(error.stderr).trim() : error
+
 // In a process of its own: what the build needs of memory must not stay with the server.
 async function buildInBackground(options: BasemapOptions): Promise<void> {
-  const builder = fileURLToPath(new URL('./build-process.ts', import.meta.url))
-  await promisify(execFile)(process.execPath, [builder, JSON.stringify(options)])
+  await promisify(execFile)(process.execPath, [MAP_BUILDER, JSON.stringify(options)])
 }
 
 async function sendFile(response: ServerResponse, path: string | undefined): Promise<void> {

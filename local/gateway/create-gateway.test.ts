@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
-import type { ApiRoute } from '#api/index.ts'
+import { type ApiRoute, contract, routesOf } from '#api/index.ts'
 import { type Listener, listen } from '#local/http/listen.ts'
 import { createGateway } from './create-gateway.ts'
 
@@ -33,16 +33,17 @@ let events: z.infer<typeof Event>[]
 async function start(
   reply: unknown = { statusCode: 200, body: '{}' },
   timeoutMs = 1000,
-  hasRoom = async () => true,
+  more: Partial<Parameters<typeof createGateway>[0]> = {},
 ): Promise<void> {
   events = []
   const gateway = createGateway({
-    ...{ routes, timeoutMs, hasRoom },
+    ...{ routes, timeoutMs },
     authorizer: async (header) => (header === 'Bearer good' ? { sub: 'u1', 'cognito:groups': '[author]' } : undefined),
     functionOf: () => async (event) => {
       events.push(Event.parse(event))
       return typeof reply === 'function' ? reply() : reply
     },
+    ...more,
   })
   listener = await listen(gateway)
 }
@@ -178,7 +179,7 @@ describe('an answer of the gateway', () => {
   })
 
   it('refuses what writes where the disk is full, in words, and answers what reads', async () => {
-    await start(undefined, 1000, async () => false)
+    await start(undefined, 1000, { hasRoom: async () => false })
 
     const read = await call('/api/plans/1')
     const written = await call('/api/plans', { method: 'POST', body: '{}' })
@@ -190,6 +191,20 @@ describe('an answer of the gateway', () => {
       message: expect.stringMatching(/disk .* is full/),
     })
     expect(events).toHaveLength(1)
+  })
+
+  it.each([
+    ['/api/poll-status/abc', 200],
+    ['/api/task-part/abc/result', 200],
+    ['/api/department/days', 200],
+    ['/api/delete-taskid/abc', 507],
+    ['/api/optimize', 507],
+    ['/api/department/publish', 507],
+  ])('where the disk is full, answers a POST of the contract by whether it reads: %s is %i', async (path, status) => {
+    await start(undefined, 1000, { hasRoom: async () => false, routes: routesOf(contract) })
+
+    const headers = { authorization: 'Bearer good' }
+    expect((await call(path, { method: 'POST', body: '{}', headers })).status).toBe(status)
   })
 
   it('says of a function that could not write why', async () => {

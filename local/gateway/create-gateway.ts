@@ -39,27 +39,31 @@ export function createGateway(options: GatewayOptions): RequestListener {
     const url = new URL(request.url ?? '/', 'http://local')
     const match = findRoute(request.method ?? '', url.pathname)
     if (!match) return refuse(response, 404, 'Not Found')
+    if (!(onlyReads(match.route) || (await hasRoom()))) return refuseFull(response)
     const claims = match.route.access === 'user' ? await authorizer(request.headers.authorization) : undefined
     if (match.route.access === 'user' && !claims) return refuseUnauthorized(response)
-    const body = await readBody(request, MAX_READ_BYTES)
-    // In AWS the edge says so by the header, before anything is read.
-    if (body.length > MAX_BODY_BYTES) return refuseTooLarge(response)
-    const event = toGatewayEvent({ request, url, match, claims, body })
-    const result = await withTimeout(invoke(match, event), timeoutMs)
-    sendReply(response, result, event.requestContext.requestId)
+    await answerCall({ request, url, match, claims }, response)
   }
 
-  async function answerInRoom(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method !== 'GET' && !(await hasRoom())) return refuseFull(response)
-    await answer(request, response)
+  async function answerCall(call: Omit<Parameters<typeof toGatewayEvent>[0], 'body'>, response: ServerResponse) {
+    const body = await readBody(call.request, MAX_READ_BYTES)
+    // In AWS the edge says so by the header, before anything is read.
+    if (body.length > MAX_BODY_BYTES) return refuseTooLarge(response)
+    const event = toGatewayEvent({ ...call, body })
+    const result = await withTimeout(invoke(call.match, event), timeoutMs)
+    sendReply(response, result, event.requestContext.requestId)
   }
 
   const invoke = async ({ route }: RouteMatch, event: unknown) => functions.get(route.feature)?.(event, timeoutMs)
 
   return (request, response) => {
-    answerInRoom(request, response).catch((error: unknown) => sendFailure(request, response, error))
+    answer(request, response).catch((error: unknown) => sendFailure(request, response, error))
   }
 }
+
+/** Whether a call only reads. Some that do are POST, such as polls; those that viewers may make are all of this kind. */
+const onlyReads = ({ method, company, need }: ApiRoute): boolean =>
+  method === 'GET' || method === 'HEAD' || company === 'look' || need === 'department-viewer'
 
 const defaultFunction = (feature: string) => loadFunction(`${feature}/index.ts`)
 

@@ -134,12 +134,23 @@ describe('the local site', () => {
     expect(await (await get('/config.json')).json()).toEqual({ region: 'us-east-1' })
   })
 
-  it('keeps shared pages out of search engines and referrers', async () => {
-    open()
-    const { headers } = await get('/shared-route-id/abc')
+  it.each(['/shared-route-id/abc', '/stop/abc', '/teams/join/abc-def', '/account-deleted/abc', '/welcome-plus/cs_1'])(
+    'keeps the page %s, whose address is a key, out of search engines and referrers',
+    async (path) => {
+      open()
+      const { headers } = await get(path)
 
-    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
-    expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+    },
+  )
+
+  it.each(['/teams', '/welcome-plus', '/pricing'])('lets search engines list the page %s', async (path) => {
+    open()
+    const { headers } = await get(path)
+
+    expect(headers.get('x-robots-tag')).toBeNull()
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   })
 })
 

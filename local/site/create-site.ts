@@ -4,6 +4,7 @@ import { blogCallOf, blogPaths } from '#api/blog-call.ts'
 import { FIRST_SCRIPT_HASH } from '#api/first-script.ts'
 import { VIEWER_HEADER } from '#api/index.ts'
 import { fileOfPage, prerenderedPaths, SHELL_FILE } from '#api/prerendered-paths.ts'
+import { matchesPath, unlistedPaths } from '#api/unlisted-paths.ts'
 import { escapeHtml } from '#local/http/escape-html.ts'
 import { type LocalRoute, matchesRoute } from '#local/http/local-route.ts'
 import { renderPage } from '#local/http/page.ts'
@@ -93,11 +94,7 @@ const urlOf = (request: IncomingMessage) => new URL(request.url ?? '/', 'http://
 
 const isBlogPage = (path: string) => blogPaths.some((pattern) => matchesPath(pattern, path))
 
-// Of CloudFront's patterns the two kinds that are used.
-const matchesPath = (pattern: string, path: string) =>
-  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
-
-const isSharedPage = (path: string) => path.startsWith('/shared-route') || path.startsWith('/stop/')
+const isSharedPage = (path: string) => unlistedPaths.some((pattern) => matchesPath(pattern, path))
 
 const headersFor = (path: string, origins: ContentOrigins) =>
   isSharedPage(path) ? sharedPageHeaders(origins) : pageHeaders(origins)
@@ -110,7 +107,7 @@ function setHeaders(response: ServerResponse, headers: Readonly<Record<string, s
 function rewrite(path: string): string {
   const page = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   if (prerenderedPaths.includes(page)) return `/${fileOfPage(page)}`
-  const isPage = isSharedPage(path) || !path.slice(path.lastIndexOf('/')).includes('.')
+  const isPage = path.startsWith('/shared-route') || !path.slice(path.lastIndexOf('/')).includes('.')
   return isPage ? `/${SHELL_FILE}` : path
 }
 

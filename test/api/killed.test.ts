@@ -8,10 +8,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { createRandom } from '#core/kernel/random.ts'
+import { readLinkId } from '#core/links/share-link.ts'
 import { stopNames } from '#core/plan/driven-head.ts'
 import { type ApiClient, createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
 import { findFreePorts } from '#test/support/free-ports.ts'
+import { linkIdOfUrl } from '#test/support/link-id.ts'
 import { postPhoto } from '#test/support/post-photo.ts'
 
 const PORTS = 12
@@ -141,7 +143,7 @@ function proofs(routeid: string): Work {
       for (const proofId of begun) if (!answered.has(proofId)) await prove(api, proofId)
       expect((await keptOnes()).map(({ proofId }) => proofId).toSorted()).toEqual(begun.toSorted())
       for (const proofId of begun) {
-        const of = { date: driven, routeId: routeid, proofId }
+        const of = { date: driven, routeId: readLinkId(routeid).routeId, proofId }
         const { url } = await api.drives.proofPhoto(of)
         expect(new Uint8Array(await (await fetch(new URL(url, site))).arrayBuffer())).toEqual(photo)
         expect(await api.drives.proofSignature(of)).toEqual({ signature: 'M1 1L2 2' })
@@ -205,7 +207,8 @@ async function beginDays(api: ApiClient): Promise<readonly Work[]> {
   await api.teams.saveDrivers({ version: 0, drivers: teamDriversOf(2) })
   await api.teams.saveDay({ date: driven, version: 0, day })
   await api.teams.saveDay({ date: saved, version: 0, day: bodyAt(1) })
-  const linkOf = async (date: string, driverId: number) => (await api.teams.routeLink({ date, driverId })).routeId
+  const linkOf = async (date: string, driverId: number) =>
+    linkIdOfUrl((await api.teams.routeLink({ date, driverId })).url)
   const [first, second, later] = [await linkOf(driven, 1), await linkOf(driven, 2), await linkOf(saved, 1)]
   const [missed = ''] = stopNames(day.plan?.routes[1]?.routeOrder ?? [])
   const mark = { stop: missed, mark: 'incomplete', at: Date.now(), reason: 'Closed' } as const

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { markNames } from '#core/itinerary/mark-names.ts'
 import type { ApiClient } from '#test/support/api-client.ts'
 import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
+import { linkIdOfUrl } from '#test/support/link-id.ts'
 import { type BenchOptions, printTable } from './bench.ts'
 import { startCloud } from './cloud/start-cloud.ts'
 import { quantile } from './quantile.ts'
@@ -51,6 +52,7 @@ export async function run({ time = USUAL_SECONDS }: BenchOptions): Promise<boole
 }
 
 interface Driver {
+  readonly routeId: string
   readonly routeid: string
   readonly stops: readonly string[]
 }
@@ -64,9 +66,9 @@ async function sendDay(api: ApiClient): Promise<Driver[]> {
   await api.teams.saveDay({ date: DATE, version: day?.version ?? 0, day: body })
   const drivers: Driver[] = []
   for (const { driverId, routeOrder } of body.plan?.routes ?? []) {
-    const { routeId } = await api.teams.routeLink({ date: DATE, driverId })
+    const { routeId, url } = await api.teams.routeLink({ date: DATE, driverId })
     const stops = markNames(routeOrder).filter((_, index) => routeOrder[index]?.kind === 'stop')
-    drivers.push({ routeid: routeId, stops })
+    drivers.push({ routeId, routeid: linkIdOfUrl(url), stops })
   }
   return drivers
 }
@@ -80,7 +82,11 @@ interface Ride {
 const keyOf = (routeId: string, { stop, reason = '' }: { stop: string; reason?: string }): string =>
   `${routeId} ${stop} ${reason}`
 
-async function drive(api: ApiClient, { routeid, stops }: Driver, { seconds, made, answers }: Ride): Promise<void> {
+async function drive(
+  api: ApiClient,
+  { routeId, routeid, stops }: Driver,
+  { seconds, made, answers }: Ride,
+): Promise<void> {
   const pause = (seconds * 1000) / (stops.length * ROUNDS)
   for (let round = 1; round <= ROUNDS; round++) {
     for (const stop of stops) {
@@ -88,7 +94,7 @@ async function drive(api: ApiClient, { routeid, stops }: Driver, { seconds, made
       const mark = { stop, mark: 'incomplete', at: Date.now(), reason: `Round ${round}` } as const
       await api.drives.syncMarks({ routeid, sentAt: Date.now(), marks: [mark] })
       answers.push(performance.now() - begin)
-      made.push({ key: keyOf(routeid, mark), at: begin })
+      made.push({ key: keyOf(routeId, mark), at: begin })
       await wait(Math.max(0, pause - (performance.now() - begin)))
     }
   }

@@ -2,6 +2,7 @@ import { createRandom } from '#core/kernel/random.ts'
 import { stopNames } from '#core/plan/driven-head.ts'
 import { type ApiClient, createApiClient } from '#test/support/api-client.ts'
 import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
+import { linkIdOfUrl } from '#test/support/link-id.ts'
 import { noonZone } from '#test/support/noon-zone.ts'
 import { type BenchOptions, printTable } from './bench.ts'
 import { type BenchCloud, startCloud } from './cloud/start-cloud.ts'
@@ -28,6 +29,7 @@ const HOUR_MS = 3_600_000
 interface Route {
   readonly driverId: number
   readonly routeId: string
+  readonly linkId: string
   readonly stops: readonly string[]
 }
 
@@ -82,9 +84,9 @@ async function sendDay(api: ApiClient) {
   const routes: Route[] = []
   const customers: Customer[] = []
   for (const { driverId, routeOrder } of body.plan?.routes ?? []) {
-    const { routeId } = await api.teams.routeLink({ date, driverId })
+    const { routeId, url } = await api.teams.routeLink({ date, driverId })
     const stops = stopNames(routeOrder)
-    routes.push({ driverId, routeId, stops })
+    routes.push({ driverId, routeId, linkId: linkIdOfUrl(url), stops })
     customers.push(...(await invite(api, { date, driverId }, stops)))
   }
   return { date, routes, customers }
@@ -102,12 +104,12 @@ interface Day {
 
 async function liveDay({ cloud, date, routes, customers, clock, ledger, seed }: Day) {
   const anybody = createApiClient(cloud.url)
-  const phoneOf = ({ routeId, driverId }: Route, isSecond: boolean) => {
+  const phoneOf = ({ routeId, linkId, driverId }: Route, isSecond: boolean) => {
     const random = createRandom(seed * 1000 + driverId * 2 + Number(isSecond))
     // Three hours before or behind, as where somebody has come from another zone.
     const skew = driverId % 3 === 0 ? Math.round((random.next() - 0.5) * 6 * HOUR_MS) : 0
     const name = `${driverId}${isSecond ? 'b' : 'a'}`
-    return drivePhone({ api: anybody, site: cloud.url, routeId, clock, ledger, random, name, skew, isSecond })
+    return drivePhone({ api: anybody, site: cloud.url, routeId, linkId, clock, ledger, random, name, skew, isSecond })
   }
   const [phones, boards, looks] = await Promise.all([
     Promise.all([

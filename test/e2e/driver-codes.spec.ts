@@ -46,9 +46,9 @@ test('codes are read by the camera or typed, told whose they are, and kept with 
   }))
   const coded = { request: { ...request, stopList: numbered }, plan: plan && { ...plan, routes: routes ?? [] } }
   await team.teams.saveDay({ date, version: day?.version ?? 0, day: coded })
-  const { routeId } = await team.teams.routeLink({ date, driverId: 1 })
+  const { url: link } = await team.teams.routeLink({ date, driverId: 1 })
   await page.addInitScript(fakeCamera)
-  await page.goto(`/shared-route-id/${routeId}`)
+  await page.goto(link)
   await page.getByRole('button', { name: 'Photo, barcode, signature or note' }).click()
   const dialog = page.getByRole('dialog', { name: 'Proof of delivery' })
   const codes = dialog.getByRole('list', { name: 'Scanned codes' }).getByRole('listitem')

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import type { ApiClient } from '#test/support/api-client.ts'
 import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
+import { linkIdOfUrl } from '#test/support/link-id.ts'
 import { expect, test } from './planner-steps.ts'
 import { apiFor } from './sessions.ts'
 import { expectAccessible, people } from './support.ts'
@@ -17,13 +18,13 @@ const freshDate = (): string =>
   new Date(Date.now() + Math.ceil(Math.random() * 300) * DAY_MS).toISOString().slice(0, 10)
 
 /** Saves a day of one driver with five stops, and answers the id of the driver's link. */
-async function driversRoute(team: ApiClient, date: string): Promise<string> {
+async function driversRoute(team: ApiClient, date: string) {
   const { version, drivers } = await team.teams.team()
   if (drivers.every(({ id }) => id !== 1)) await team.teams.saveDrivers({ version, drivers: teamDriversOf(1) })
   const { day } = await team.teams.day({ date })
   const { request, plan } = wireDay(5, 1)
   await team.teams.saveDay({ date, version: day?.version ?? 0, day: { request, plan } })
-  return (await team.teams.routeLink({ date, driverId: plan?.routes[0]?.driverId ?? 1 })).routeId
+  return team.teams.routeLink({ date, driverId: plan?.routes[0]?.driverId ?? 1 })
 }
 
 const complete = (page: Page) => page.getByRole('button', { name: 'Complete', exact: true })
@@ -66,10 +67,10 @@ test.describe('a driver without a network', { tag: '@phone' }, () => {
   }) => {
     const team = await apiFor(people.dispatcher)
     const date = freshDate()
-    const routeId = await driversRoute(team, date)
+    const { routeId, url: link } = await driversRoute(team, date)
     const [, second] = wireDay(5, 1).request.stopList
 
-    await page.goto(`/shared-route-id/${routeId}`)
+    await page.goto(link)
     await expect(stopAt(page, 1)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Photo, barcode, signature or note' })).toBeVisible()
     await expect.poll(() => page.evaluate(isKept)).toBe(true)
@@ -138,8 +139,7 @@ test.describe('a driver without a network', { tag: '@phone' }, () => {
   test('reads beside each changed stop why it changed, until it is acknowledged', async ({ page, context }) => {
     const team = await apiFor(people.dispatcher)
     const date = freshDate()
-    const routeId = await driversRoute(team, date)
-    await page.goto(`/shared-route-id/${routeId}`)
+    await page.goto((await driversRoute(team, date)).url)
     await expect(stopAt(page, 1)).toBeVisible()
     await expect.poll(() => page.evaluate(isKept)).toBe(true)
     const { day } = await team.teams.day({ date })
@@ -165,8 +165,8 @@ test.describe('a driver without a network', { tag: '@phone' }, () => {
   test('refuses a photo that no phone could work with, in words, and loses nothing else', async ({ page }) => {
     const team = await apiFor(people.dispatcher)
     const date = freshDate()
-    const routeid = await driversRoute(team, date)
-    await page.goto(`/shared-route-id/${routeid}`)
+    const { url } = await driversRoute(team, date)
+    await page.goto(url)
     await expect(page.getByText(/^This is the route of \w+, \w+ \d+, not of today\.$/)).toBeVisible()
     await page.getByRole('button', { name: 'Photo, barcode, signature or note' }).click()
     const dialog = page.getByRole('dialog', { name: 'Proof of delivery' })
@@ -183,7 +183,11 @@ test.describe('a driver without a network', { tag: '@phone' }, () => {
     // Another phone marks the stop meanwhile, which brings the next one to the front: the proof stays that of this one.
     const [{ address } = { address: '' }] = wireDay(5, 1).request.stopList
     const at = Date.now()
-    await team.drives.syncMarks({ routeid, sentAt: at, marks: [{ stop: `1 ${address}`, mark: 'complete', at }] })
+    await team.drives.syncMarks({
+      routeid: linkIdOfUrl(url),
+      sentAt: at,
+      marks: [{ stop: `1 ${address}`, mark: 'complete', at }],
+    })
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(page.getByText('Next, Stop 2 of 5')).toBeVisible()
     await dialog.getByRole('button', { name: 'Save proof' }).click()

@@ -20,10 +20,10 @@ test('a driver keeps their routes on the phone, until the dispatcher ends that',
   const date = addDays(today, 1)
   const { day } = await team.teams.day({ date })
   await team.teams.saveDay({ date, version: day?.version ?? 0, day: wireDay(5, 1) })
-  const { routeId } = await team.teams.routeLink({ date, driverId: 1 })
+  const { url: link } = await team.teams.routeLink({ date, driverId: 1 })
   const before = new Set((await team.drives.driverPhones()).phones.map(({ since }) => since))
 
-  await page.goto(`/shared-route-id/${routeId}`)
+  await page.goto(link)
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Keep my routes on this phone' }).click()
   await page.getByRole('button', { name: 'Keep my routes', exact: true }).click()
@@ -32,7 +32,7 @@ test('a driver keeps their routes on the phone, until the dispatcher ends that',
   await expect(tomorrow.getByText('5 stops')).toBeVisible()
   await expectAccessible(page)
   await page.reload()
-  await expect(tomorrow.getByRole('link')).toHaveAttribute('href', `/shared-route-id/${routeId}`)
+  await expect(tomorrow.getByRole('link')).toHaveAttribute('href', new URL(link).pathname)
 
   await expect
     .poll(() =>

@@ -39,9 +39,9 @@ test('a driver’s browser that dies without a network has every mark when it is
   tag: '@phone',
 }, async ({ page, openWindow, timezoneId }) => {
   const [api, date] = await saveToday(page, timezoneId)
-  const { routeId } = await api.teams.routeLink({ date, driverId: 1 })
+  const { url } = await api.teams.routeLink({ date, driverId: 1 })
   const phone = await openWindow({ userAgent: DESKTOP, viewport: { width: 390, height: 844 }, hasTouch: true })
-  const link = `/shared-route-id/${routeId}`
+  const link = new URL(url).pathname
   await phone.goto(link)
   await expect.poll(() => phone.evaluate(isKept)).toBe(true)
   await phone.context().setOffline(true)

@@ -3,6 +3,7 @@ import { addDays } from '#core/kernel/civil-days.ts'
 import { stopNames } from '#core/plan/driven-head.ts'
 import { type ApiClient, createApiClient } from '#test/support/api-client.ts'
 import { teamDriverOf, wireDay } from '#test/support/build-team-day.ts'
+import { linkIdOfUrl } from '#test/support/link-id.ts'
 import { noonZone } from '#test/support/noon-zone.ts'
 import { onOwnProduct } from './own-product.ts'
 import { comeAsNew } from './sessions.ts'
@@ -99,12 +100,12 @@ const isKept = async (): Promise<boolean> => {
 /** Marks everything that is left along a route but its last stop, as its driver does until the evening. */
 async function driveOn(api: ApiClient, url: string, driverId: number): Promise<void> {
   const routes = await routesOf(api)
-  const { routeId } = await api.teams.routeLink({ date, driverId })
+  const link = await api.teams.routeLink({ date, driverId })
   const now = Date.now()
   const marks = (routes[driverId - 1] ?? [])
     .slice(2, -1)
     .map((stop, index) => ({ stop, mark: 'complete', at: now + index }) as const)
-  await createApiClient(url).drives.syncMarks({ routeid: routeId, sentAt: now + marks.length, marks })
+  await createApiClient(url).drives.syncMarks({ routeid: linkIdOfUrl(link.url), sentAt: now + marks.length, marks })
 }
 
 test('a day of two dispatchers, two drivers and a customer, from the morning to what is left for tomorrow', {

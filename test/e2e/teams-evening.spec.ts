@@ -4,6 +4,7 @@ import { stopNames } from '#core/plan/driven-head.ts'
 import { todayIn } from '#core/teams/team-dates.ts'
 import { createApiClient } from '#test/support/api-client.ts'
 import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
+import { linkIdOfUrl } from '#test/support/link-id.ts'
 import { comeAsNew } from './sessions.ts'
 import { expect, expectAccessible, test } from './support.ts'
 
@@ -18,7 +19,7 @@ async function driveDay(page: Page, baseURL: string, most = 3) {
   await api.teams.saveDay({ date, version: 0, day })
   const drivers = createApiClient(baseURL)
   for (const { driverId, routeOrder } of day.plan?.routes ?? []) {
-    const { routeId } = await api.teams.routeLink({ date, driverId })
+    const link = await api.teams.routeLink({ date, driverId })
     const now = Date.now()
     const marks = stopNames(routeOrder)
       .slice(0, most)
@@ -26,7 +27,7 @@ async function driveDay(page: Page, baseURL: string, most = 3) {
         ...{ stop, at: now - 3000 + index },
         ...(index === 1 ? ({ mark: 'incomplete', reason: 'Nobody there' } as const) : ({ mark: 'complete' } as const)),
       }))
-    await drivers.drives.syncMarks({ routeid: routeId, sentAt: now, marks })
+    await drivers.drives.syncMarks({ routeid: linkIdOfUrl(link.url), sentAt: now, marks })
   }
   return { api, date, next: addDays(date, 1) }
 }

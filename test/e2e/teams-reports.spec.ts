@@ -4,6 +4,7 @@ import { stopNames } from '#core/plan/driven-head.ts'
 import { todayIn } from '#core/teams/team-dates.ts'
 import { createApiClient } from '#test/support/api-client.ts'
 import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
+import { linkIdOfUrl } from '#test/support/link-id.ts'
 import { comeAsNew } from './sessions.ts'
 import { expect, expectAccessible, test } from './support.ts'
 
@@ -16,12 +17,12 @@ async function beginDay(page: Page, baseURL: string): Promise<void> {
   await api.teams.saveDrivers({ version: team.version, drivers: teamDriversOf(3) })
   const date = todayIn(undefined, Date.now())
   await api.teams.saveDay({ date, version: 0, day })
-  const { routeId } = await api.teams.routeLink({ date, driverId: 1 })
+  const link = await api.teams.routeLink({ date, driverId: 1 })
   const now = Date.now()
   const marks = stopNames(day.plan?.routes[0]?.routeOrder ?? [])
     .slice(0, 3)
     .map((stop, index) => ({ stop, mark: index === 1 ? 'incomplete' : 'complete', at: now - 3000 + index }) as const)
-  await createApiClient(baseURL).drives.syncMarks({ routeid: routeId, sentAt: now, marks })
+  await createApiClient(baseURL).drives.syncMarks({ routeid: linkIdOfUrl(link.url), sentAt: now, marks })
 }
 
 test('what drivers marked stands beside the plan, and is taken along', async ({ page, baseURL }) => {

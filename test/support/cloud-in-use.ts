@@ -1,11 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Role, User } from '#core/accounts/account.ts'
 import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from '#local/cloud.ts'
 import { type ApiClient, createApiClient } from './api-client.ts'
 import { keepCalls } from './called-routes.ts'
+import { reportStrays } from './watch-answers.ts'
 
 /** Somebody with an account of their own, so that tests do not count against each other. */
 export interface Person {
@@ -38,6 +39,8 @@ export function withCloud(options: Partial<LocalCloudOptions> = {}): void {
     await writeHomes(join(directory, 'places'))
     running = await startLocalCloud({ directory, buildsSite: false, seedsDemo: false, ...options })
   })
+
+  afterEach(reportStrays)
 
   afterAll(async () => {
     await keepCalls()

@@ -21,5 +21,5 @@ export async function colleagueOf(owner: Person, role: MemberRole, name = 'Sam O
   await person.api.accounts.currentUser()
   await owner.api.teams.invitePerson({ email: person.email, role })
   await person.api.teams.acceptInvitation({ link: linkIn(person.email) })
-  return { ...person, forCompany: createMemberClient(cloud().url, person.token, owner.userId) }
+  return { ...person, forCompany: createMemberClient(cloud().url, person.token, owner.userId, role) }
 }

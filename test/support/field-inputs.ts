@@ -10,7 +10,7 @@ export const fieldInputs = {
     ...{ date, inspectorId: 'EC0000', email: 'ana@city.example', requestId: 'hostile-send' },
   }),
   'department.visits': () => ({ date }),
-  'department.visitPhoto': () => ({ date, routeId: 'a'.repeat(26), proofId: 'a'.repeat(20) }),
+  'department.visitPhoto': () => ({ date, inspectionId: '4600001', proofId: 'a'.repeat(20) }),
   'department.findInspections': () => ({ date, text: '46000' }),
   'department.insertWays': () => ({ date, version: 1, revision: 0, inspectionId: '4600001' }),
   'department.appointments': () => ({}),

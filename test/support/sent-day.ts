@@ -3,6 +3,7 @@ import { addDays } from '#core/kernel/civil-days.ts'
 import type { TeamDriver } from '#core/teams/team.ts'
 import { teamDriverOf, wireDay } from './build-team-day.ts'
 import { member, type Person } from './cloud-in-use.ts'
+import { linkIdOfUrl } from './link-id.ts'
 
 /** The day that is sent: tomorrow, so that no driver is late. */
 export const date = addDays(new Date().toISOString().slice(0, 10), 1)
@@ -19,8 +20,16 @@ export interface Dispatcher extends Person {
     driverId: number,
     version: number,
     more?: { by?: 'email' | 'text'; requestId?: string },
-  ) => ReturnType<Person['api']['teams']['sendRoute']>
-  readonly link: (driverId: number) => ReturnType<Person['api']['teams']['routeLink']>
+  ) => Promise<OpenedSend>
+  readonly link: (driverId: number) => Promise<OpenedSend>
+}
+
+/** What became of a link, with the id in its address: what a driver's phone knows of the route. */
+type OpenedSend = Awaited<ReturnType<Person['api']['teams']['routeLink']>> & { readonly linkId: string }
+
+const opened = async (send: ReturnType<Person['api']['teams']['routeLink']>): Promise<OpenedSend> => {
+  const answer = await send
+  return { ...answer, linkId: linkIdOfUrl(answer.url) }
 }
 
 /** A dispatcher with so many drivers and a saved day of three stops each. */
@@ -38,8 +47,8 @@ export async function withDay(count = 2, words: Partial<TeamDriver> = {}): Promi
     drivers,
     save,
     send: (driverId, version, { by = 'email', requestId: id = requestId() } = {}) =>
-      person.api.teams.sendRoute({ date, driverId, by, version, requestId: id }),
-    link: (driverId) => person.api.teams.routeLink({ date, driverId }),
+      opened(person.api.teams.sendRoute({ date, driverId, by, version, requestId: id })),
+    link: (driverId) => opened(person.api.teams.routeLink({ date, driverId })),
   }
 }
 

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '#core/kernel/time.ts'
 import { endOfDay } from '#core/kernel/zoned-time.ts'
+import { LATE_DAYS } from '#core/links/share-link.ts'
 import { AGENCY_ZONE, type CivilDay } from '../civil-time.ts'
 
 /**
@@ -12,9 +13,6 @@ const GRACE_HOURS = 6
 
 /** When the link of a day ends, in milliseconds since the epoch. */
 export const linkEndOf = (date: CivilDay): number => endOfDay(date, AGENCY_ZONE) + GRACE_HOURS * HOUR_MS
-
-/** Days after that for which the link still takes what was marked before: of a phone that had no network. */
-const LATE_DAYS = 7
 
 /** Until when a link takes what was said before it ended, in milliseconds since the epoch. */
 export const lastWordOf = (date: CivilDay): number => linkEndOf(date) + LATE_DAYS * DAY_MS

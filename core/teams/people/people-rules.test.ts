@@ -11,7 +11,7 @@ import {
 } from './people-rules.ts'
 
 const owner = { email: 'Tess@x.com', teamTier: 1 }
-const nobody = { owner, members: [], invitations: [] }
+const nobody = { owner, members: [], invitations: [], placesTaken: 0 }
 const codeOf = (run: () => unknown): unknown => {
   try {
     return run()
@@ -32,13 +32,13 @@ describe('an invitation', () => {
     ['a colleague', 'Old@x.com', 'teams.already-there'],
     ['somebody who is invited', 'NEW@x.com', 'teams.already-there'],
   ])('is refused to %s', (_who, typed, code) => {
-    const people = { owner, members: [{ email: 'old@X.com' }], invitations: [{ email: 'new@x.com' }] }
+    const people = { ...nobody, members: [{ email: 'old@X.com' }], invitations: [{ email: 'new@x.com' }] }
 
     expect(codeOf(() => requireInvitable(typed, people))).toBe(code)
   })
 
   it('holds a place of the plan from when it is sent', () => {
-    const people = { owner, members: [{ email: 'a@x.com' }], invitations: [{ email: 'b@x.com' }, { email: 'c@x.com' }] }
+    const people = { ...nobody, invitations: [{ email: 'b@x.com' }, { email: 'c@x.com' }], placesTaken: 1 }
 
     expect(codeOf(() => requireInvitable('d@x.com', people))).toBe('teams.too-many-people')
     expect(requireInvitable('d@x.com', { ...people, owner: { ...owner, teamTier: 2 } })).toBe('d@x.com')

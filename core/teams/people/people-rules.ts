@@ -53,6 +53,8 @@ interface People {
   readonly owner: Pick<User, 'email' | 'teamTier'>
   readonly members: readonly Pick<Member, 'email'>[]
   readonly invitations: readonly Pick<Invitation, 'email'>[]
+  /** Places that members have. The list of members may lack the latest ones. */
+  readonly placesTaken: number
 }
 
 /**
@@ -61,7 +63,7 @@ interface People {
  * @throws DomainError `teams.unsound-address` for what is none, or the owner's; `teams.already-there` for somebody who
  * works there or is invited; `teams.too-many-people` where the plan has no place left.
  */
-export function requireInvitable(typed: string, { owner, members, invitations }: People): string {
+export function requireInvitable(typed: string, { owner, members, invitations, placesTaken }: People): string {
   const email = invitedAddress(typed)
   if (!isEmail(email)) {
     throw new DomainError('invalid', 'teams.unsound-address', 'Enter one e-mail address, like sam@example.com.')
@@ -75,7 +77,7 @@ export function requireInvitable(typed: string, { owner, members, invitations }:
   if (invitations.some((invitation) => invitation.email === email)) {
     throw new DomainError('conflict', 'teams.already-there', `${email} is invited already. Send the invitation again.`)
   }
-  requirePlace(owner, members.length + invitations.length)
+  requirePlace(owner, placesTaken + invitations.length)
   return email
 }
 

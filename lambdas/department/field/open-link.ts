@@ -6,6 +6,7 @@ import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { dropPayloads, writePayload } from '#lambdas/gateways/payloads.ts'
 import { newId } from '#lambdas/http/ids.ts'
 import { followRoute } from '#lambdas/links/follow-route.ts'
+import { type LinkSecret, newLinkedRoute, withSecret } from '#lambdas/links/link-secrets.ts'
 import { figuresOf, fitLink, linkEnd, payloadKeyOf } from '#lambdas/links/route-payload.ts'
 import {
   createInspectorLink,
@@ -30,6 +31,9 @@ interface Opening {
   readonly now: number
 }
 
+/** A link with what opens it. */
+export type OpenedLink = InspectorLink & LinkSecret
+
 /** Links follow what is published, whichever version that is: by the moment at which it was. */
 const orderOf = ({ publishedAt = 0 }: VersionRecord): number => publishedAt
 
@@ -44,11 +48,12 @@ const endsOf = ({ date }: VersionRecord) => ({
  *
  * @throws DomainError `department.no-such-route`, `department.day-is-over`, `department.too-many-links`
  */
-export async function openLink(opening: Opening): Promise<InspectorLink> {
+export async function openLink(opening: Opening): Promise<OpenedLink> {
   const { version, inspectorId, now } = opening
   if (linkEndOf(version.date) <= now) throw dayIsOver()
   const link = await readInspectorLink({ date: version.date, inspectorId })
-  return (link && (await followLink(link, opening))) ?? makeLink(opening, link?.routeId)
+  const followed = link && (await followLink(link, opening))
+  return followed ? withSecret(followed) : makeLink(opening, link?.routeId)
 }
 
 /** Has a link show the published plan; `undefined` where it was ended. */
@@ -63,16 +68,24 @@ async function followLink(link: InspectorLink, { version, target, now }: Opening
   return followed === 'ended' ? undefined : kept
 }
 
-async function makeLink(opening: Opening, replaces: string | undefined): Promise<InspectorLink> {
+async function makeLink(opening: Opening, replaces: string | undefined): Promise<OpenedLink> {
   const { version, inspectorId, target, now } = opening
   const { date } = version
   if (!target.wire) throw noSuchRoute()
   await requireRoom(now)
-  const [routeId, keptUntil] = [newId(), linkEnd(now)]
-  const payloadKey = payloadKeyOf(routeId, '1')
+  const [{ routeId, secret }, keptUntil] = [newLinkedRoute(), linkEnd(now)]
+  const payloadKey = payloadKeyOf(routeId, newId())
   await writePayload(payloadKey, fitLink(target.wire))
   await createRoute({
-    ...{ routeId, userId: LINK_OWNER, payloadKey, teamDate: date, dayVersion: orderOf(version), digest: target.digest },
+    ...{
+      routeId,
+      secret,
+      userId: LINK_OWNER,
+      payloadKey,
+      teamDate: date,
+      dayVersion: orderOf(version),
+      digest: target.digest,
+    },
     ...figuresOf(target.wire),
     ...{ title: inspectorTitle(inspectorId, date), routeVersion: 1, isShared: true, standing: 'current' },
     ...{ purpose: 'inspections', keptUntil, createdAt: now, updatedAt: now },
@@ -80,7 +93,7 @@ async function makeLink(opening: Opening, replaces: string | undefined): Promise
   })
   const shown = { digest: target.digest, shownVersion: version.version, routeVersion: 1 }
   const link = { date, inspectorId, routeId, ...shown, expiresAt: keptUntil }
-  if ((await createInspectorLink(link, replaces)) === 'created') return link
+  if ((await createInspectorLink(link, replaces)) === 'created') return { ...link, secret }
   // Somebody has made one at the same moment: an inspector has one link.
   await deleteRoute(routeId)
   await dropPayloads([payloadKey])

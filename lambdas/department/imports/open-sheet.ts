@@ -1,4 +1,5 @@
-import { read, SSF, type WorkSheet } from 'xlsx'
+import { CFB, read, SSF, type WorkSheet } from 'xlsx'
+import { oldWorkbook } from '#core/places/old-workbooks/old-workbook.ts'
 import { numberText, truthText } from './cell-text.ts'
 import { collectRows, type RowCollector } from './collect-rows.ts'
 import { inflateParts } from './inflate-parts.ts'
@@ -69,10 +70,20 @@ async function* batchesOf(
 /** Days between the calendars of old Macs and all others. */
 const SHIFT_OF_1904 = 1462
 
-/** The first sheet of a workbook of the Excel before 2007, which is read as a whole. */
+/** The first sheet of a workbook of the Excel before 2007: SheetJS gets its cells and nothing else of the file. */
 function readXls(bytes: Uint8Array): Sheet {
   if (bytes.length > sheetLimits.oldWorkbookBytes) throw new UnreadableSheet('The old workbook is too large')
-  const book = read(bytes, { type: 'array', dense: true, sheets: 0, cellFormula: false, cellHTML: false, cellNF: true })
+  const { name, records } = oldWorkbook(bytes, sheetLimits.oldWorkbook)
+  const file: unknown = CFB.utils.cfb_new()
+  CFB.utils.cfb_add(file, `/${name}`, records)
+  const book = read(new Uint8Array(CFB.write(file, { type: 'array' })), {
+    type: 'array',
+    dense: true,
+    sheets: 0,
+    cellFormula: false,
+    cellHTML: false,
+    cellNF: true,
+  })
   const sheet = book.Sheets[book.SheetNames[0] ?? '']
   if (!sheet) throw new UnreadableSheet('The workbook has no sheet')
   const rows = rowsOf(sheet, book.Workbook?.WBProps?.date1904 ? SHIFT_OF_1904 : 0)

@@ -30,6 +30,8 @@ export const sheetLimits = {
   silentBytes: 4_000_000,
   /** Of a workbook of the Excel before 2007, which is read as a whole. */
   oldWorkbookBytes: 20_000_000,
+  /** Of its first sheet: 50,000 rows of 30 columns. */
+  oldWorkbook: { cells: 1_500_000, aboutCells: 1_000_000 },
 } as const
 
 /** A file that is damaged, holds too much, or is something else than it seems. */

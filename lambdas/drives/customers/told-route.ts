@@ -5,7 +5,7 @@ import type { Van } from '#core/drives/positions/van.ts'
 import { DAY_SECONDS, epochSeconds } from '#core/kernel/time.ts'
 import { type CustomerStop, customerStops } from '#core/links/customers/customer-stops.ts'
 import { readPayload } from '#lambdas/gateways/payloads.ts'
-import { readOpenRoute } from '#lambdas/links/open-route.ts'
+import { readLivingRoute } from '#lambdas/links/open-route.ts'
 import { listVans, readVan } from '#store/drives-positions.ts'
 import { zoneOf } from './zone-of.ts'
 
@@ -26,7 +26,7 @@ export const endOfVisits = (van: Van): number => epochSeconds(endOfVan(van)) + K
 
 /** The stops of a sent route; `undefined` where it was withdrawn, or its link is not open. */
 export async function readSentStops(van: Van, now: number): Promise<SentStops | undefined> {
-  const record = await readOpenRoute(van.routeId, now)
+  const record = await readLivingRoute(van.routeId, now)
   if (!record || record.standing === 'withdrawn') return undefined
   const itinerary = await readPayload(record.payloadKey, (json) => wireToItinerary(ItineraryShape.parse(json)))
   return itinerary && { van, stops: customerStops(itinerary, zoneOf), expiresAt: endOfVisits(van) }

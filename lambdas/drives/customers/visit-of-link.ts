@@ -5,7 +5,7 @@ import { DomainError } from '#core/kernel/errors.ts'
 import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { DAILY_SAYS, DAILY_TEAM_SAYS } from '#core/links/customers/visit-say.ts'
 import { accountHashOf } from '#lambdas/http/account-hash.ts'
-import { readOpenRoute } from '#lambdas/links/open-route.ts'
+import { readLivingRoute } from '#lambdas/links/open-route.ts'
 import { readMarks } from '#store/drives.ts'
 import { linkTo, noteSought, readStopLink, type StopLink } from '#store/drives-links.ts'
 import { listArrivals, listVans, readVan, readVanStops } from '#store/drives-positions.ts'
@@ -79,7 +79,7 @@ async function readDay(
   { userId: owner, routeId, formerRouteIds = [], stop: own }: StopLink,
   now: number,
 ): Promise<SentDay | undefined> {
-  const [route, van] = await Promise.all([readOpenRoute(routeId, now, owner), readVan(routeId, now)])
+  const [route, van] = await Promise.all([readLivingRoute(routeId, now, owner), readVan(routeId, now)])
   if (!route || !van) return undefined
   const { userId, date: day } = van
   const [{ stops }, arrivals, said, ...saidBefore] = await Promise.all([

@@ -6,8 +6,8 @@ import { noSuchRoute, type OpenRoute, requireOpenRoute } from '../driven-route.t
  *
  * @throws DomainError `drives.no-such-route`
  */
-export async function requireNotedRoute(routeId: string, now: number): Promise<OpenRoute> {
-  const route = await requireOpenRoute(routeId, now)
+export async function requireNotedRoute(linkId: string, now: number): Promise<OpenRoute> {
+  const route = await requireOpenRoute(linkId, now)
   const { teamDate, purpose } = route.record
   if (teamDate === undefined || purpose === 'inspections') throw noSuchRoute()
   return route

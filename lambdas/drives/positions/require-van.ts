@@ -8,9 +8,9 @@ import { requireOpenRoute } from '../driven-route.ts'
  *
  * @throws DomainError `drives.no-such-route`
  */
-export async function vanOf(routeId: string, now: number): Promise<Van | undefined> {
-  const [, van] = await Promise.all([requireOpenRoute(routeId, now), readVan(routeId, now)])
-  return van
+export async function vanOf(linkId: string, now: number): Promise<Van | undefined> {
+  const { routeId } = await requireOpenRoute(linkId, now)
+  return readVan(routeId, now)
 }
 
 const notOffered = { isOffered: false, isSharing: false, isToday: false, company: '', until: 0 }

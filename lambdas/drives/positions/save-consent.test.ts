@@ -10,7 +10,7 @@ vi.mock(import('#store/uses.ts'), () => ({ countUse }) as never)
 vi.mock(import('#lambdas/gateways/tracker.ts'), () => ({ forgetDevices }) as never)
 vi.mock(
   import('../driven-route.ts'),
-  () => ({ requireOpenRoute: vi.fn(), noSuchRoute: () => new Error('gone') }) as never,
+  () => ({ requireOpenRoute: async () => ({ routeId: routeid }), noSuchRoute: () => new Error('gone') }) as never,
 )
 setHandlerEnvironment()
 const { saveConsent } = await import('../save-consent.ts')

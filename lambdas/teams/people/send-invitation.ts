@@ -10,7 +10,7 @@ import { hashOf, newKeyParts } from '#lambdas/http/key-secrets.ts'
 import { recordEvent } from '#lambdas/http/logging.ts'
 import { takeSend } from '#lambdas/links/take-send.ts'
 import { readTeam } from '#store/teams.ts'
-import { putInvitation } from '#store/teams-people.ts'
+import type { KeptInvitation } from '#store/teams-people.ts'
 import { reserveUses } from '#store/uses.ts'
 
 /** Whom somebody invites to their company. */
@@ -19,21 +19,23 @@ interface Inviting {
   /** As `requireInvitable` answers it. */
   readonly email: string
   readonly role: MemberRole
+  /** Writes the invitation, or throws: then no mail is sent. */
+  readonly keep: (invitation: KeptInvitation) => Promise<void>
 }
 
 /**
  * Keeps an invitation and mails its link; an earlier one to the same address opens nothing any more.
  *
- * @throws DomainError `teams.too-many-sends` or `teams.mail-refused`
+ * @throws DomainError `teams.too-many-sends` or `teams.mail-refused`, and as `keep` does
  */
-export async function sendInvitation({ owner, email, role }: Inviting, now: number) {
+export async function sendInvitation({ owner, email, role, keep }: Inviting, now: number) {
   const { userId } = owner
   await requireInvitationMail(userId, email, now)
   const team = await readTeam(userId)
   const { keyId, secret } = newKeyParts()
   const invitation = { email, role, invitedAt: now }
   const expiresAt = endOfInvitation(invitation)
-  await putInvitation({
+  await keep({
     ...{ ...invitation, userId, linkId: keyId, secretHash: hashOf(secret), expiresAt: Math.ceil(expiresAt / 1000) },
   })
   const mail = invitationMail({

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pMap from 'p-map'
 import { wireToItinerary } from '#api/itinerary-wire.ts'
 import { markNames } from '#core/itinerary/mark-names.ts'
+import { readLinkId } from '#core/links/share-link.ts'
 import { todayIn } from '#core/teams/team-dates.ts'
 import { chanceOf } from '../chance.ts'
 import { type PlannedMark, scheduleMarks } from '../schedule.ts'
@@ -80,7 +81,9 @@ async function countOnce(routes: readonly DrivenRoute[], owners: readonly Actor[
   const seen = await pMap(owners, async ({ api }) => (await api.drives.progress({ date })).drives, { concurrency: 4 })
   const marked = new Map(seen.flat().map(({ routeId, marks: of }) => [routeId, of]))
   const wrong = routes.filter(({ routeid, stops }) => {
-    const done = (marked.get(routeid) ?? []).filter(({ mark }) => mark === 'complete').map(({ stop }) => stop)
+    const done = (marked.get(readLinkId(routeid).routeId) ?? [])
+      .filter(({ mark }) => mark === 'complete')
+      .map(({ stop }) => stop)
     return done.length !== stops.length || new Set(done).size !== stops.length
   })
   const total = routes.length * STOPS_EACH

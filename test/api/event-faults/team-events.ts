@@ -29,11 +29,11 @@ async function sentMail() {
 
 const driven = once(async () => {
   const person = await withDay()
-  const { routeId } = await person.link(1)
+  const { linkId } = await person.link(1)
   const [stop = ''] = stopNames(wireDay(6, 2).plan?.routes[0]?.routeOrder ?? [])
   const now = Date.now()
   await createApiClient(cloud().url).drives.syncMarks({
-    ...{ routeid: routeId, sentAt: now },
+    ...{ routeid: linkId, sentAt: now },
     marks: [{ stop, mark: 'complete', at: now }],
   })
   return person

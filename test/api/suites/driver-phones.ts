@@ -5,6 +5,7 @@ import { createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { teamDriverOf, wireDay } from '#test/support/build-team-day.ts'
 import { cloud, member } from '#test/support/cloud-in-use.ts'
 import { colleagueOf } from '#test/support/colleagues.ts'
+import { linkIdOfUrl } from '#test/support/link-id.ts'
 import { type Dispatcher, date, withDay } from '#test/support/sent-day.ts'
 
 /** Nobody in particular: the link is the right to get a key, and the key to see routes. */
@@ -12,7 +13,14 @@ const phone = () => createApiClient(cloud().url).drives
 const noSuchPhone = { status: 404, code: 'drives.no-such-phone' }
 
 const keyOf = async (team: Dispatcher, driverId = 1) =>
-  phone().keepPhone({ routeid: (await team.link(driverId)).routeId })
+  phone().keepPhone({ routeid: (await team.link(driverId)).linkId })
+
+/** Has a phone be one that was last seen on a day. */
+async function wasSeenOn(key: string | undefined, seenOn: string): Promise<void> {
+  const { notePhoneSeen, readPhone } = await import('#store/drives-phones.ts')
+  const kept = await readPhone(readPhoneKey(key ?? '')?.phoneId ?? '', Date.now())
+  if (kept) await notePhoneSeen(kept, { seenOn, expiresAt: kept.expiresAt })
+}
 
 const phonesOf = async ({ api }: Pick<Dispatcher, 'api'>) => (await api.drives.driverPhones()).phones
 
@@ -24,20 +32,20 @@ describe('the phone of a driver', () => {
       company: { companyName: 'Northern Vans', industry: 'Service', role: 'Manager', numDrivers: 3 },
     })
     const kept = await keyOf(team)
-    const { routeId } = await team.link(1)
+    const { linkId } = await team.link(1)
     await team.link(2)
     const tomorrow = await phone().phoneRoutes({ key: kept.key })
     const today = addDays(date, -1)
     await team.api.teams.saveDay({ date: today, version: 0, day: wireDay(4, 2) })
     const unsent = await phone().phoneRoutes({ key: kept.key })
-    const { routeId: first } = await team.api.teams.routeLink({ date: today, driverId: 1 })
+    const { url } = await team.api.teams.routeLink({ date: today, driverId: 1 })
     const both = await phone().phoneRoutes({ key: kept.key })
 
     expect(kept).toMatchObject({ driver: 'Driver 1', company: 'Northern Vans' })
     expect(tomorrow).toMatchObject({ driver: 'Driver 1', company: 'Northern Vans', today })
-    expect(tomorrow.routes).toMatchObject([{ routeId, date, stops: 3 }])
+    expect(tomorrow.routes).toMatchObject([{ routeId: linkId, date, stops: 3 }])
     expect(unsent.routes).toEqual(tomorrow.routes)
-    expect(both.routes).toMatchObject([{ routeId: first, date: today, stops: 2 }, { routeId }])
+    expect(both.routes).toMatchObject([{ routeId: linkIdOfUrl(url), date: today, stops: 2 }, { routeId: linkId }])
   })
 
   it('is told of no route whose link was ended or whose stops went to others', async () => {
@@ -45,11 +53,11 @@ describe('the phone of a driver', () => {
     const { key } = await keyOf(team)
     await team.save(1, wireDay(3, 1))
     expect((await phone().phoneRoutes({ key })).routes).toHaveLength(1)
-    const { routeId } = await team.link(1)
+    const { routeId, linkId } = await team.link(1)
     await team.api.sharing.revokeRoute({ routeId })
 
     expect((await phone().phoneRoutes({ key })).routes).toEqual([])
-    expect(await refusalOf(phone().keepPhone({ routeid: routeId }))).toMatchObject({ code: 'drives.no-such-route' })
+    expect(await refusalOf(phone().keepPhone({ routeid: linkId }))).toMatchObject({ code: 'drives.no-such-route' })
   })
 
   it('is seen by the dispatcher, whose removal ends its key and no other one', async () => {
@@ -101,23 +109,74 @@ describe('the phone of a driver', () => {
     expect(await refusalOf(phone().phoneRoutes({ key }))).toMatchObject(noSuchPhone)
   })
 
-  it('takes the place of the one that was not seen for longest where a driver has as many as may be', async () => {
+  it('takes the place of the one that was not seen for longest, and is refused if all were seen lately', async () => {
     const team = await withDay()
-    const { routeId } = await team.link(1)
+    const { linkId } = await team.link(1)
+    const keep = () => phone().keepPhone({ routeid: linkId })
     const keys: string[] = []
-    for (let each = 0; each <= phoneLimits.phones; each++)
-      keys.push((await phone().keepPhone({ routeid: routeId })).key)
+    for (let each = 0; each < phoneLimits.phones; each++) keys.push((await keep()).key)
 
+    // More keys by a link that was forwarded end none of the phones of the driver.
+    const refusals = [await refusalOf(keep()), await refusalOf(keep())]
+
+    for (const refusal of refusals) {
+      expect(refusal).toMatchObject({ status: 429, code: 'drives.phones-in-use' })
+      expect(refusal.message).toContain('5 phones already open the routes of Driver 1')
+    }
+    for (const key of keys) expect((await phone().phoneRoutes({ key })).driver).toBe('Driver 1')
+    await wasSeenOn(keys[3], addDays(date, -3))
+    const { key } = await keep()
     expect(await phonesOf(team)).toHaveLength(phoneLimits.phones)
-    const answers = await Promise.allSettled(keys.map((key) => phone().phoneRoutes({ key })))
-    expect(answers.map(({ status }) => status)).toEqual(['rejected', ...keys.slice(1).map(() => 'fulfilled')])
+    const answers = await Promise.allSettled([...keys, key].map((each) => phone().phoneRoutes({ key: each })))
+    expect(answers.map(({ status }) => status === 'fulfilled')).toEqual([true, true, true, false, true, true])
+  })
+
+  it('is told to the dispatcher if it was refused: on the page of phones and on the board of today, once', async () => {
+    const team = await withDay()
+    const today = addDays(date, -1)
+    const { linkId } = await team.link(2)
+    const keep = () => phone().keepPhone({ routeid: linkId })
+    for (let each = 0; each < phoneLimits.phones; each++) await keep()
+    await team.api.teams.saveDay({ date: today, version: 0, day: wireDay(4, 2) })
+    const { url } = await team.api.teams.routeLink({ date: today, driverId: 2 })
+    await phone().syncMarks({ routeid: linkIdOfUrl(url), sentAt: Date.now(), marks: [] })
+    const saidOf = async () => (await team.api.teams.dayVersion({ date: today })).said ?? 0
+    const before = await saidOf()
+    expect(await team.api.drives.driverPhones()).toMatchObject({ refused: [] })
+
+    await Promise.all([refusalOf(keep()), refusalOf(keep()), refusalOf(keep())])
+
+    expect(await team.api.drives.driverPhones()).toMatchObject({ refused: [2] })
+    expect(await team.api.drives.progress({ date: today })).toMatchObject({ refusedPhones: [2] })
+    expect(await team.api.drives.progress({ date })).toMatchObject({ refusedPhones: [] })
+    expect(await saidOf()).toBe(before + 1)
+  })
+
+  it('names what it was added with and by the link of which day', async () => {
+    const team = await withDay()
+    const { linkId } = await team.link(1)
+    const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1'
+    const added = await fetch(`${cloud().url}/api/driver-phone/${linkId}`, {
+      ...{ method: 'POST', headers: { 'user-agent': agent } },
+    })
+
+    expect(added.ok).toBe(true)
+    await keyOf(team, 2)
+    expect(await phonesOf(team)).toMatchObject([
+      { driverId: 1, device: 'iPhone, Safari', linkDate: date },
+      { driverId: 2 },
+    ])
+    expect((await phonesOf(team))[1]?.device).toBeUndefined()
   })
 
   it('is one of a few that a route makes in a day, and asks so often', async () => {
     const team = await withDay()
-    const { routeId } = await team.link(1)
-    const keep = () => phone().keepPhone({ routeid: routeId })
-    const made = await Promise.all(Array.from({ length: phoneLimits.keysADay }, keep))
+    const { linkId } = await team.link(1)
+    const keep = () => phone().keepPhone({ routeid: linkId })
+    for (let each = 0; each < phoneLimits.keysADay; each++) {
+      const { key } = await keep()
+      await phone().forgetPhone({ key })
+    }
     expect(await refusalOf(keep())).toMatchObject({ status: 429, code: 'drives.too-many-phones' })
     const { key } = await keyOf(team, 2)
     const { reserveUses } = await import('#store/uses.ts')
@@ -125,23 +184,22 @@ describe('the phone of a driver', () => {
     await reserveUses({ userId: team.userId, slot, expiresAt: 4_000_000_000 }, phoneLimits.asksADay - 1, 1e6)
     await phone().phoneRoutes({ key })
 
-    expect(new Set(made.map((each) => each.key)).size).toBe(phoneLimits.keysADay)
-    expect(await phonesOf(team)).toHaveLength(phoneLimits.phones + 1)
+    expect(await phonesOf(team)).toHaveLength(1)
     expect(await refusalOf(phone().phoneRoutes({ key }))).toMatchObject({ status: 429, code: 'drives.too-many-asks' })
   })
 
   it('is given no key along a route of an earlier day, or one that no team has sent', async () => {
     const team = await withDay()
-    const { routeId } = await team.link(1)
+    const { routeId, linkId } = await team.link(1)
     const { changeRoute, readRoute } = await import('#store/sharing.ts')
     const record = await readRoute(routeId, Date.now())
     const { routeVersion = 0 } = record ?? {}
     const at = { routeId, userId: team.userId }
     await changeRoute(at, routeVersion, { routeVersion, updatedAt: Date.now(), teamDate: addDays(date, -2) })
-    expect(await refusalOf(phone().keepPhone({ routeid: routeId }))).toMatchObject({ code: 'drives.earlier-day' })
+    expect(await refusalOf(phone().keepPhone({ routeid: linkId }))).toMatchObject({ code: 'drives.earlier-day' })
     await changeRoute(at, routeVersion, { routeVersion, updatedAt: Date.now(), teamDate: date, driverId: 99 })
 
-    for (const routeid of [routeId, 'A'.repeat(28)]) {
+    for (const routeid of [linkId, 'A'.repeat(28)]) {
       expect(await refusalOf(phone().keepPhone({ routeid }))).toMatchObject({
         status: 404,
         code: 'drives.no-such-route',
@@ -169,14 +227,14 @@ describe('the phone of a driver', () => {
     const [first, second] = [await phone().phoneRoutes({ key: one.key }), await phone().phoneRoutes({ key: two.key })]
 
     expect([first.driver, second.driver]).toEqual(['Ana Ruiz-Lee', 'Ana Ruiz'])
-    expect(first.routes.map(({ routeId }) => routeId)).toEqual([(await team.link(1)).routeId])
-    expect(second.routes.map(({ routeId }) => routeId)).toEqual([(await team.link(2)).routeId])
+    expect(first.routes.map(({ routeId }) => routeId)).toEqual([(await team.link(1)).linkId])
+    expect(second.routes.map(({ routeId }) => routeId)).toEqual([(await team.link(2)).linkId])
   })
 
   it('loses no mark where it ends while its phone has no network: marks go by the link', async () => {
     const team = await withDay(2)
     const { key } = await keyOf(team, 2)
-    const { routeId } = await team.link(2)
+    const { linkId } = await team.link(2)
     const [phoneKept] = await phonesOf(team)
     await team.api.drives.removePhone({ phoneId: phoneKept?.phoneId ?? '', since: phoneKept?.since ?? 0 })
     const { version, drivers } = await team.api.teams.team()
@@ -184,7 +242,7 @@ describe('the phone of a driver', () => {
     const stop = `1 ${wireDay(6, 2).request.stopList[1]?.address}`
     const now = Date.now()
     const marks = [{ stop, mark: 'complete', at: now - 3_600_000 }] as const
-    const told = await phone().syncMarks({ routeid: routeId, sentAt: now, marks })
+    const told = await phone().syncMarks({ routeid: linkId, sentAt: now, marks })
 
     expect(await refusalOf(phone().phoneRoutes({ key }))).toMatchObject(noSuchPhone)
     expect(told.marks).toMatchObject([{ stop, mark: 'complete' }])

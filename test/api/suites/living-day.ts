@@ -40,8 +40,8 @@ async function invitedDay() {
     save,
     address,
     view: () => anybody.stopView({ linkid: url.slice(url.lastIndexOf('/') + 1) }),
-    markBy: ({ routeId }: { routeId: string }, mark: 'complete' | 'incomplete' | 'none', at = Date.now()) =>
-      anybody.syncMarks({ routeid: routeId, sentAt: Date.now(), marks: [{ stop, mark, at }] }),
+    markBy: ({ linkId }: { linkId: string }, mark: 'complete' | 'incomplete' | 'none', at = Date.now()) =>
+      anybody.syncMarks({ routeid: linkId, sentAt: Date.now(), marks: [{ stop, mark, at }] }),
     ...{ api, own, other },
   }
 }
@@ -102,7 +102,7 @@ describe('whoever looks at a day', () => {
   it('hears that there is news of marks and proofs, and of nothing that is refused or asked', async () => {
     const { address, api, own } = await invitedDay()
     const anybody = createApiClient(cloud().url).drives
-    const [routeid, stop] = [own.routeId, `1 ${address}`]
+    const [routeid, stop] = [own.linkId, `1 ${address}`]
     const said = async () => (await api.teams.dayVersion({ date })).said
     const sync = (...names: string[]) =>
       anybody.syncMarks({
@@ -130,7 +130,7 @@ describe('whoever looks at a day', () => {
 describe('a driver who marks while the dispatcher saves', () => {
   it('is never told that the link has ended', async () => {
     const { link, save } = await withDay()
-    const { routeId } = await link(1)
+    const { linkId } = await link(1)
     const [stop = ''] = stopNames(day.plan?.routes[0]?.routeOrder ?? [])
     const { drives } = createApiClient(cloud().url)
     const change = async (): Promise<void> => {
@@ -151,13 +151,13 @@ describe('a driver who marks while the dispatcher saves', () => {
     const drive = async (): Promise<void> => {
       while (isChanging) {
         const marks = [{ stop, mark: 'complete', at: Date.now() } as const]
-        await drives.syncMarks({ routeid: routeId, sentAt: Date.now(), marks })
+        await drives.syncMarks({ routeid: linkId, sentAt: Date.now(), marks })
       }
     }
 
     await Promise.all([change().finally(() => (isChanging = false)), drive(), drive(), drive()])
 
-    const { marks } = await drives.syncMarks({ routeid: routeId, sentAt: Date.now(), marks: [] })
+    const { marks } = await drives.syncMarks({ routeid: linkId, sentAt: Date.now(), marks: [] })
     expect(marks).toMatchObject([{ stop, mark: 'complete' }])
   })
 })
@@ -169,11 +169,11 @@ describe('what comes late, twice or from elsewhere', () => {
 
   it('a mark of three hours ago is kept at its time, beside what was said since', async () => {
     const { link, api } = await withDay()
-    const { routeId } = await link(1)
+    const { linkId } = await link(1)
     const [first = '', second = ''] = stopsOf(0)
     const now = Date.now()
     const sync = (marks: Parameters<ReturnType<typeof anybody>['syncMarks']>[0]['marks']) =>
-      anybody().syncMarks({ routeid: routeId, sentAt: now, marks })
+      anybody().syncMarks({ routeid: linkId, sentAt: now, marks })
     await sync([{ stop: second, mark: 'incomplete', at: now - HOUR_MS, reason: 'Closed' }])
 
     await sync([
@@ -192,10 +192,10 @@ describe('what comes late, twice or from elsewhere', () => {
 
   it('a mark of a stop that went to another driver meanwhile stays a fact with either of them', async () => {
     const { link, save } = await withDay()
-    const { routeId } = await link(1)
+    const { linkId } = await link(1)
     const [address = ''] = day.request.stopList.map((each) => each.address)
     const now = Date.now()
-    await anybody().syncMarks({ routeid: routeId, sentAt: now, marks: [] })
+    await anybody().syncMarks({ routeid: linkId, sentAt: now, marks: [] })
     const elsewhere = dayWith([
       [2, 4],
       [0, 1, 3, 5],
@@ -203,7 +203,7 @@ describe('what comes late, twice or from elsewhere', () => {
     await save(1, elsewhere)
 
     const marks = [{ stop: `1 ${address}`, mark: 'complete', at: now - 3 * HOUR_MS } as const]
-    await anybody().syncMarks({ routeid: routeId, sentAt: now, marks })
+    await anybody().syncMarks({ routeid: linkId, sentAt: now, marks })
 
     // Where it is, and back to who has marked it; off the day it does not go.
     expect((await save(2, { ...elsewhere, isSample: true })).version).toBeGreaterThan(1)
@@ -212,10 +212,10 @@ describe('what comes late, twice or from elsewhere', () => {
 
   it('a photo of two days ago is kept, at the time when it was taken', async () => {
     const { link, api } = await withDay()
-    const { routeId } = await link(1)
+    const { linkId } = await link(1)
     const now = Date.now()
     const photo = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...Array<number>(900).fill(5), 0xff, 0xd9])
-    const said = { routeid: routeId, proofId: 'two-days-without-network', stop: stopsOf(0)[0] ?? '' }
+    const said = { routeid: linkId, proofId: 'two-days-without-network', stop: stopsOf(0)[0] ?? '' }
     const { upload } = await anybody().saveProof({
       ...{ ...said, at: now - 48 * HOUR_MS, sentAt: now, photoBytes: photo.length },
     })
@@ -254,14 +254,14 @@ describe('what comes late, twice or from elsewhere', () => {
     const now = Date.now()
     const mark = (routeid: string, stop: string) =>
       anybody().syncMarks({ routeid, sentAt: now, marks: [{ stop, mark: 'complete', at: now }] })
-    const { routeId: before } = await link(1)
-    await mark(before, first)
-    await api.sharing.revokeRoute({ routeId: before })
-    const { routeId: after } = await link(1)
-    await mark(after, second)
+    const before = await link(1)
+    await mark(before.linkId, first)
+    await api.sharing.revokeRoute({ routeId: before.routeId })
+    const after = await link(1)
+    await mark(after.linkId, second)
 
-    expect(after).not.toBe(before)
-    expect(await refusalOf(mark(before, second))).toMatchObject({ code: 'drives.no-such-route' })
+    expect(after.linkId).not.toBe(before.linkId)
+    expect(await refusalOf(mark(before.linkId, second))).toMatchObject({ code: 'drives.no-such-route' })
     for (const routes of [
       [
         [2, 4],

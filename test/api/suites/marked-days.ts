@@ -23,11 +23,11 @@ const moved = { status: 409, code: 'teams.marked-stop' }
 /** A saved day whose first driver has marked the first two of three stops. */
 async function drivenDay() {
   const person = await withDay()
-  const { routeId } = await person.link(1)
+  const { linkId } = await person.link(1)
   const [first = '', second = ''] = stopNames(day.plan?.routes[0]?.routeOrder ?? [])
   const now = Date.now()
   await createApiClient(cloud().url).drives.syncMarks({
-    routeid: routeId,
+    routeid: linkId,
     sentAt: now,
     marks: [
       { stop: first, mark: 'complete', at: now - 60_000 },
@@ -86,11 +86,11 @@ describe('a day whose stops have marks', () => {
       [0, 2, 4],
     ])
     await person.save(1, other)
-    const { routeId } = await person.link(1)
+    const { linkId } = await person.link(1)
     const [, stop = ''] = stopNames(other.plan?.routes[0]?.routeOrder ?? [])
     const now = Date.now()
     await createApiClient(cloud().url).drives.syncMarks({
-      routeid: routeId,
+      routeid: linkId,
       sentAt: now,
       marks: [{ stop, mark: 'complete', at: now }],
     })

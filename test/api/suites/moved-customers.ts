@@ -92,7 +92,7 @@ describe('a customer who was told, and whose stop goes to another driver', () =>
     const { api, linkid, links, move, stop } = await toldDay()
     await anybody().sayOfStop({ linkid, wish: { wish: 'neighbor', words: 'Smith' } })
     await move()
-    const wishesOf = async () => (await anybody().routeWishes({ routeid: links[1]?.routeId ?? '' })).wishes
+    const wishesOf = async () => (await anybody().routeWishes({ routeid: links[1]?.linkId ?? '' })).wishes
 
     expect(await anybody().stopView({ linkid })).toMatchObject({ wish: { wish: 'neighbor', words: 'Smith' } })
     expect(await wishesOf()).toMatchObject([{ stop, wish: 'neighbor' }])
@@ -118,7 +118,7 @@ describe('a customer who was told, and whose stop goes to another driver', () =>
 
 it('a customer sees the photo of their own stop once it is done, and of no other', async () => {
   const { links, linkid, stop, others } = await toldDay()
-  const routeid = links[0]?.routeId ?? ''
+  const routeid = links[0]?.linkId ?? ''
   const [photo, own, other] = [jpegOf(3000), proofOf(routeid, stop), proofOf(routeid, `1 ${others[1]?.address}`)]
   for (const said of [own, other]) await sendPhoto(said, photo)
   const early = await refusalOf(anybody().stopProof({ linkid, proofId: own.proofId }))
@@ -181,12 +181,12 @@ describe('a customer whose stop went to another driver', () => {
 
     expect(linkIn(mailsTo(day.email)[0]?.text)).toBe(day.linkid)
     await anybody().sayOfStop({ linkid: day.linkid, wish: { wish: 'none', words: '' } })
-    expect((await anybody().routeWishes({ routeid: day.links[1]?.routeId ?? '' })).wishes).toEqual([])
+    expect((await anybody().routeWishes({ routeid: day.links[1]?.linkId ?? '' })).wishes).toEqual([])
   })
 
   it('sees what the driver before has kept without a network, and told later', async () => {
     const { links, linkid, move, stop } = await toldDay()
-    const routeid = links[0]?.routeId ?? ''
+    const routeid = links[0]?.linkId ?? ''
     await anybody().syncMarks({ routeid, sentAt: Date.now(), marks: [] })
     await move()
     const said = { routeid, sentAt: Date.now(), proofId: 'late-proof-of-the-first', stop, at: Date.now() }

@@ -26,7 +26,7 @@ describe('why the stops of a driver changed', () => {
   it('stands in the route of each driver whom it concerns, with the version that it came with', async () => {
     const team = await withDay()
     const [one, two] = await Promise.all([team.link(1), team.link(2)])
-    expect(await readReasons(one.routeId)).toEqual({ version: 1, told: [] })
+    expect(await readReasons(one.linkId)).toEqual({ version: 1, told: [] })
 
     await team.save(
       1,
@@ -46,8 +46,8 @@ describe('why the stops of a driver changed', () => {
       ),
     )
 
-    expect(await readReasons(one.routeId)).toEqual({ version: 2, told: [[0, 'to', 'Driver 2', 2]] })
-    expect(await readReasons(two.routeId)).toEqual({
+    expect(await readReasons(one.linkId)).toEqual({ version: 2, told: [[0, 'to', 'Driver 2', 2]] })
+    expect(await readReasons(two.linkId)).toEqual({
       version: 3,
       told: [
         [0, 'from', 'Driver 1', 2],
@@ -58,7 +58,7 @@ describe('why the stops of a driver changed', () => {
 
   it('names the other day that a stop went to, which is saved first', async () => {
     const team = await withDay()
-    const { routeId } = await team.link(2)
+    const { linkId } = await team.link(2)
     const other = builtDay(6, 2).request.stopList.slice(5)
     const there = addDays(date, 2)
     await team.api.teams.saveDay({
@@ -89,9 +89,9 @@ describe('why the stops of a driver changed', () => {
         { ...request, stopList: request.stopList.slice(0, 4) },
       ),
     )
-    const { told: others } = await readReasons(again.routeId)
+    const { told: others } = await readReasons(again.linkId)
     expect(others).toEqual([[4, 'cancelled', undefined, 2]])
-    const { told } = await readReasons(routeId)
+    const { told } = await readReasons(linkId)
     expect(told).toEqual([[5, 'other-day', expect.stringMatching(/^\w{3}, \w{3} \d+$/), 2]])
   })
 })

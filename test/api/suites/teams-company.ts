@@ -140,7 +140,7 @@ describe('a call that is made for a company', () => {
   it('is made for oneself where the company is one’s own', async () => {
     const owner = await dispatcherWith(1)
 
-    const own = createMemberClient(cloud().url, owner.token, owner.userId)
+    const own = createMemberClient(cloud().url, owner.token, owner.userId, 'owner')
 
     expect((await own.teams.team()).drivers).toHaveLength(1)
     expect((await own.teams.saveDrivers({ version: 1, drivers: teamDriversOf(2) })).drivers).toHaveLength(2)

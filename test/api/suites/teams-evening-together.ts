@@ -5,6 +5,7 @@ import { createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { wireDay } from '#test/support/build-team-day.ts'
 import { cloud } from '#test/support/cloud-in-use.ts'
 import { colleagueOf } from '#test/support/colleagues.ts'
+import { linkIdOfUrl } from '#test/support/link-id.ts'
 import { date, withDay } from '#test/support/sent-day.ts'
 
 const next = addDays(date, 1)
@@ -68,14 +69,14 @@ describe('a day that goes into the night', () => {
     const day = wireDay(6, 2, { options: { leaveAt: 900, serviceMinutes: 5 } })
     await owner.api.teams.saveDay({ date: yesterday, version: 0, day })
     await owner.api.teams.saveDay({ date: today, version: 0, day: wireDay(2, 2) })
-    const { routeId } = await owner.api.teams.routeLink({ date: yesterday, driverId: 1 })
+    const { url } = await owner.api.teams.routeLink({ date: yesterday, driverId: 1 })
     const [evening = '', night = ''] = stopNames(day.plan?.routes[0]?.routeOrder ?? [])
     const midnight = Date.parse(`${today}T00:00:00Z`)
     const marks = [
       { stop: evening, mark: 'complete', at: midnight - 60_000 },
       { stop: night, mark: 'complete', at: Math.min(midnight + 60_000, Date.now()) },
     ] as const
-    await createApiClient(cloud().url).drives.syncMarks({ routeid: routeId, sentAt: Date.now(), marks })
+    await createApiClient(cloud().url).drives.syncMarks({ routeid: linkIdOfUrl(url), sentAt: Date.now(), marks })
 
     const [before, after] = [
       await owner.api.teams.evening({ date: yesterday }),

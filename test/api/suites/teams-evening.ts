@@ -21,14 +21,14 @@ const picks = [{ entered: 0 }, { entered: 1 }]
 /** A day whose first driver has missed their first stop and completed the second. */
 async function drivenDay() {
   const person = await withDay()
-  const { routeId } = await person.link(1)
+  const { linkId } = await person.link(1)
   const [missed = '', done = ''] = stopNames(wireDay(6, 2).plan?.routes[0]?.routeOrder ?? [])
   const now = Date.now()
   const marks = [
     { stop: missed, mark: 'incomplete', at: now, reason: 'Closed' },
     { stop: done, mark: 'complete', at: now },
   ] as const
-  await createApiClient(cloud().url).drives.syncMarks({ routeid: routeId, sentAt: now, marks })
+  await createApiClient(cloud().url).drives.syncMarks({ routeid: linkId, sentAt: now, marks })
   const { stops } = await person.api.teams.evening({ date })
   return { ...person, missed: stops.find(({ fate }) => fate === 'missed')?.entered ?? -1, stops }
 }

@@ -63,7 +63,7 @@ describe('an invitation to a team', () => {
 
   it('opens nothing once it was sent again, taken back, guessed at, or is a week old', async () => {
     const owner = await dispatcher()
-    const { listInvitations, putInvitation } = await import('#store/teams-people.ts')
+    const { listInvitations, replaceInvitation } = await import('#store/teams-people.ts')
     const sam = await newcomer()
     await sam.api.accounts.currentUser()
     await owner.api.teams.invitePerson({ email: sam.email, role: 'viewer' })
@@ -79,7 +79,7 @@ describe('an invitation to a team', () => {
     const [kept] = await listInvitations(owner.userId, Date.now())
     if (!kept) throw new Error('There is an invitation')
     const old = Date.now() - INVITATION_DAYS * DAY_MS - 1000
-    await putInvitation({ ...kept, invitedAt: old, expiresAt: Math.floor(Date.now() / 1000) - 1 })
+    await replaceInvitation({ ...kept, invitedAt: old, expiresAt: Math.floor(Date.now() / 1000) - 1 })
     expect(await refusalOf(sam.api.teams.acceptInvitation({ link: second }))).toMatchObject({ status: 404 })
     expect((await owner.api.teams.people()).invitations).toEqual([])
 
@@ -103,6 +103,40 @@ describe('an invitation to a team', () => {
     expect(peopleOf({ teamTier: 1 })).toBe(3)
     expect(await refusalOf(invite('three@people.example.com'))).toMatchObject({ code: 'teams.too-many-people' })
     expect(invitationsTo('three@people.example.com')).toEqual([])
+  })
+
+  it('is kept and mailed as often as the plan has room, however many are sent at once', async () => {
+    const owner = await dispatcher(3)
+    await colleagueOf(owner, 'viewer')
+    const emails = Array.from({ length: 20 }, (_, index) => `at-once-${index}@people.example.com`)
+
+    const answers = await Promise.allSettled(
+      emails.map((email) => owner.api.teams.invitePerson({ email, role: 'viewer' })),
+    )
+
+    const kept = emails.filter((_, index) => answers[index]?.status === 'fulfilled')
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
+    const { invitations, limit } = await owner.api.teams.people()
+    expect(limit).toBe(12)
+    expect(kept).toHaveLength(11)
+    expect(refused).toEqual(refused.map(() => 'teams.too-many-people'))
+    expect(invitations.map(({ email }) => email).toSorted()).toEqual(kept.toSorted())
+    expect(emails.filter((email) => invitationsTo(email).length > 0)).toEqual(kept)
+
+    await owner.api.teams.revokeInvitation({ email: kept[0] ?? '' })
+    await owner.api.teams.invitePerson({ email: 'after@people.example.com', role: 'viewer' })
+    expect((await owner.api.teams.people()).invitations).toHaveLength(11)
+  })
+
+  it('is kept once for an address that two windows invite at once', async () => {
+    const owner = await dispatcher()
+    const invite = () => owner.api.teams.invitePerson({ email: 'twice@people.example.com', role: 'viewer' })
+
+    const answers = await Promise.allSettled([invite(), invite()])
+
+    const codes = answers.map((answer) => (answer.status === 'rejected' ? answer.reason.code : 'kept'))
+    expect(codes.toSorted()).toEqual(['kept', 'teams.already-there'])
+    expect(invitationsTo('twice@people.example.com')).toHaveLength(1)
   })
 
   it('brings no more people than the plan has places, however many accept at once', async () => {

@@ -18,11 +18,11 @@ describe('a report of a team', () => {
     await save(1, day)
     await api.teams.saveDay({ date: addDays(date, 1), version: 0, day })
     await api.teams.saveDay({ date: addDays(date, 2), version: 0, day: { ...day, plan: null } })
-    const { routeId } = await link(1)
+    const { linkId } = await link(1)
     const [first = '', second = ''] = stopNames(day.plan?.routes[0]?.routeOrder ?? [])
     const now = Date.now()
     await createApiClient(cloud().url).drives.syncMarks({
-      routeid: routeId,
+      routeid: linkId,
       sentAt: now,
       marks: [
         { stop: first, mark: 'complete', at: now - 60_000 },

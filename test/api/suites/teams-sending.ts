@@ -12,7 +12,7 @@ const mailsTo = (address: string) =>
   cloud()
     .inbox()
     .filter(({ to }) => to.includes(address))
-const open = (routeId: string) => createApiClient(cloud().url).sharing.getRoute({ routeid: routeId })
+const open = (linkId: string) => createApiClient(cloud().url).sharing.getRoute({ routeid: linkId })
 
 /** As much of a save as is done before it comes to the links. */
 async function saveCutOff(userId: string, body: TeamDayBody): Promise<void> {
@@ -43,11 +43,11 @@ describe('a day that is sent to its drivers', () => {
     const answer = await send(2, 1)
 
     expect(answer).toMatchObject({ driverId: 2, changes: [], sent: { by: 'email', state: taken, version: 1 } })
-    expect(answer.url).toBe(`${cloud().url}/shared-route-id/${answer.routeId}`)
+    expect(answer.url).toBe(`${cloud().url}/shared-route-id/${answer.linkId}`)
     const [mail] = mailsTo(drivers[1]?.email ?? '')
     expect(mail?.subject).toMatch(/^Your route for \w+, \w+ \d+ from Dana Reed$/)
     expect(mail?.text).toContain(answer.url)
-    const { routeData, title, standing, date: told } = await open(answer.routeId)
+    const { routeData, title, standing, date: told } = await open(answer.linkId)
     expect(routeData.routeOrder.filter(({ kind }) => kind === 'stop')).toHaveLength(3)
     const { routeOrder, curatedLinks, splitUrls, totalDistance, totalTime } = wireDay(6, 2).plan?.routes[1] ?? {}
     expect(routeData).toMatchObject({ routeOrder, curatedLinks, splitUrls, totalDistance, totalTime })
@@ -167,7 +167,7 @@ describe('the link of a driver', () => {
     const links = await Promise.all([link(1), link(1), link(1)])
 
     expect(new Set(links.map(({ routeId }) => routeId)).size).toBe(1)
-    expect(links[0]?.routeId).toMatch(/^[A-Za-z0-9]{24,}$/)
+    expect(links[0]?.linkId).toMatch(/^[0-9a-z]{36}$/)
     expect(links[0]?.sent).toBeUndefined()
     expect((await api.sharing.savedRoutes({})).routes).toEqual([])
     expect(await refusalOf(link(9))).toMatchObject({ status: 404, code: 'teams.no-such-route' })
@@ -175,7 +175,7 @@ describe('the link of a driver', () => {
 
   it('shows the day as it was saved last, and the driver counts as told of the one before [R39]', async () => {
     const { api, send, save } = await withDay(2)
-    const { routeId } = await send(1, 1)
+    const { linkId } = await send(1, 1)
     await send(2, 1)
     const states = async () => (await api.teams.day({ date })).day?.sends.map(({ sent }) => sent?.state)
     await eventually(async () => expect(await states()).toEqual(['delivered', 'delivered']))
@@ -185,7 +185,7 @@ describe('the link of a driver', () => {
     const [first, second] = sends
     expect(first?.changes).toEqual([expect.stringMatching(/^Added: .*, now stop 4$/)])
     expect(second?.changes).toEqual([])
-    const { routeData, version: routeVersion } = await open(routeId)
+    const { routeData, version: routeVersion } = await open(linkId)
     expect(routeData.routeOrder.filter(({ kind }) => kind === 'stop')).toHaveLength(4)
     expect(routeVersion).toBe(2)
     expect((await api.teams.day({ date })).day?.sends).toEqual(sends)
@@ -196,37 +196,37 @@ describe('the link of a driver', () => {
 
   it('is not told of as changed where the route is the same', async () => {
     const { send, save } = await withDay(2)
-    const { routeId } = await send(1, 1)
+    const { linkId } = await send(1, 1)
 
     const { sends } = await save(1, { ...wireDay(6, 2), isSample: true })
 
     expect(sends[0]).toMatchObject({ changes: [] })
-    expect((await open(routeId)).version).toBe(1)
+    expect((await open(linkId)).version).toBe(1)
   })
 
   it('says that the route was withdrawn when its driver has no stops left, until there are some again', async () => {
     const { send, save } = await withDay(2)
-    const { routeId } = await send(2, 1)
+    const { linkId } = await send(2, 1)
 
     const gone = await save(1, wireDay(6, 1))
 
     expect(gone.sends).toMatchObject([{ driverId: 2, standing: 'withdrawn', changes: ['The route was withdrawn'] }])
-    expect((await open(routeId)).standing).toBe('withdrawn')
+    expect((await open(linkId)).standing).toBe('withdrawn')
     const told = await send(2, gone.version)
     expect(told.changes).toEqual([])
     expect(cloud().inbox()[0]?.subject).toMatch(/^No route for /)
     const back = await save(gone.version, wireDay(6, 2))
     expect(back.sends).toMatchObject([{ driverId: 2, changes: ['There is a route again: 3 stops'] }])
-    expect((await open(routeId)).standing).toBe('current')
+    expect((await open(linkId)).standing).toBe('current')
   })
 
   it('ends when its owner ends it; the next one is another [R15]', async () => {
     const { api, send, save } = await withDay(1)
-    const { routeId } = await send(1, 1)
+    const { routeId, linkId } = await send(1, 1)
 
     await api.sharing.revokeRoute({ routeId })
 
-    expect(await refusalOf(open(routeId))).toMatchObject({ status: 404 })
+    expect(await refusalOf(open(linkId))).toMatchObject({ status: 404 })
     expect((await api.teams.day({ date })).day?.sends).toEqual([])
     expect((await save(1, wireDay(4, 1))).sends).toEqual([])
     expect((await send(1, 2)).routeId).not.toBe(routeId)
@@ -235,8 +235,8 @@ describe('the link of a driver', () => {
   it('takes what is known of its van along when its owner ends it', async () => {
     const person = await withDay(1, { sharesPosition: true })
     await person.api.teams.saveDepot({ version: 1, depot: sampleDepot })
-    const { routeId } = await person.send(1, 1)
-    await createApiClient(cloud().url).drives.saveConsent({ routeid: routeId, shares: true })
+    const { routeId, linkId } = await person.send(1, 1)
+    await createApiClient(cloud().url).drives.saveConsent({ routeid: linkId, shares: true })
     const vans = async () => (await person.api.drives.teamPositions({ date })).vans
     expect(await vans()).toMatchObject([{ driverId: 1, isSharing: true }])
 
@@ -247,20 +247,20 @@ describe('the link of a driver', () => {
 
   it('says that it lags where a save was cut off before it came to the links, which follow once its day is opened [R39]', async () => {
     const { api, userId, send } = await withDay(1)
-    const { routeId } = await send(1, 1)
+    const { linkId } = await send(1, 1)
     await saveCutOff(userId, builtDay(4, 1))
 
-    expect((await open(routeId)).standing).toBe('behind')
+    expect((await open(linkId)).standing).toBe('behind')
     expect((await api.teams.day({ date })).day?.sends).toMatchObject([{ changes: [expect.stringMatching(/^Added: /)] }])
-    const { standing, routeData } = await open(routeId)
+    const { standing, routeData } = await open(linkId)
     expect(standing).toBe('current')
     expect(routeData.routeOrder.filter(({ kind }) => kind === 'stop')).toHaveLength(4)
   })
 
   it('is changed by its day alone [R39]', async () => {
     const { api, link } = await withDay(1)
-    const { routeId } = await link(1)
-    const { routeData, version } = await open(routeId)
+    const { routeId, linkId } = await link(1)
+    const { routeData, version } = await open(linkId)
 
     expect(await refusalOf(api.sharing.updateRoute({ routeId, routeData, version }))).toMatchObject({
       status: 409,
@@ -271,7 +271,7 @@ describe('the link of a driver', () => {
   it('says on both sides that it lags where it could not be written, and mends with the next sending [R39]', async () => {
     const { S3Client, PutObjectCommand } = await import('@aws-sdk/client-s3')
     const { send, save } = await withDay(1)
-    const { routeId } = await send(1, 1)
+    const { linkId } = await send(1, 1)
     const passOn = S3Client.prototype.send
     S3Client.prototype.send = function send(this: InstanceType<typeof S3Client>, ...args: unknown[]) {
       const [command] = args
@@ -286,9 +286,9 @@ describe('the link of a driver', () => {
     })
 
     expect(lagging.sends).toMatchObject([{ standing: 'behind' }])
-    expect((await open(routeId)).standing).toBe('behind')
+    expect((await open(linkId)).standing).toBe('behind')
     const mended = await send(1, lagging.version)
     expect(mended.standing).toBeUndefined()
-    expect((await open(routeId)).routeData.routeOrder.filter(({ kind }) => kind === 'stop')).toHaveLength(4)
+    expect((await open(linkId)).routeData.routeOrder.filter(({ kind }) => kind === 'stop')).toHaveLength(4)
   })
 })

@@ -14,6 +14,7 @@ export interface Phone {
   /** Where its page is. */
   readonly site: string
   readonly routeId: string
+  readonly linkId: string
   readonly clock: DayClock
   readonly ledger: Ledger
   readonly random: Random
@@ -66,7 +67,7 @@ export async function drivePhone(phone: Phone): Promise<DrivenPhone> {
     ...{ positionAt: clock.now(), proofs: 0, told: 0, count: 0, version: 0 },
   }
   await readRoute(phone, state)
-  if (!isSecond) await phone.api.drives.saveConsent({ routeid: phone.routeId, shares: true })
+  if (!isSecond) await phone.api.drives.saveConsent({ routeid: phone.linkId, shares: true })
   const gaps = [random.next() * 0.4, 0.45 + random.next() * 0.3].map((from) => [from, from + 0.1 + random.next() * 0.2])
   let looks = 0
   while (clock.share() < 1) {
@@ -83,8 +84,8 @@ export async function drivePhone(phone: Phone): Promise<DrivenPhone> {
   return { proofs: state.proofs, positions: state.told, refusals: state.refusals }
 }
 
-async function readRoute({ api, routeId }: Phone, state: State): Promise<void> {
-  const { routeData, version } = await api.sharing.sharedRoute({ routeid: routeId })
+async function readRoute({ api, linkId }: Phone, state: State): Promise<void> {
+  const { routeData, version } = await api.sharing.sharedRoute({ routeid: linkId })
   const names = markNames(routeData.routeOrder)
   state.version = version
   state.stops = routeData.routeOrder.flatMap(({ kind, coordinates }, index) =>
@@ -140,11 +141,11 @@ async function tell(phone: Phone, state: State, look: number): Promise<void> {
 }
 
 async function sendMarks(phone: Phone, state: State): Promise<void> {
-  const { api, routeId, ledger, random, skew, name } = phone
+  const { api, routeId, linkId, ledger, random, skew, name } = phone
   const sending = [...state.unsent]
   const words = random.next() < 0.05 ? [{ word: 'late-15', at: Date.now() + skew } as const] : []
   const sentAt = Date.now() + skew
-  const asked = { routeid: routeId, sentAt, version: state.version, marks: sending, ...(words[0] ? { words } : {}) }
+  const asked = { routeid: linkId, sentAt, version: state.version, marks: sending, ...(words[0] ? { words } : {}) }
   try {
     const { marks } = await api.drives.syncMarks(asked)
     // The answer is lost on the road: the same marks go once more.
@@ -162,10 +163,10 @@ async function sendMarks(phone: Phone, state: State): Promise<void> {
 }
 
 /** A photo in two steps, of which the second may be made twice. */
-async function prove({ api, site, routeId, random, skew, name }: Phone, state: State, stop: string): Promise<void> {
+async function prove({ api, site, linkId, random, skew, name }: Phone, state: State, stop: string): Promise<void> {
   const proofId = `proof-of-${name}-${state.count}-${Date.now().toString(36)}`.toLowerCase()
   const sentAt = Date.now() + skew
-  const proof = { routeid: routeId, proofId, stop, at: sentAt - MINUTE_MS, sentAt, recipient: 'Ana Sosa' }
+  const proof = { routeid: linkId, proofId, stop, at: sentAt - MINUTE_MS, sentAt, recipient: 'Ana Sosa' }
   const isSigned = random.next() < 0.5
   const said = { ...proof, photoBytes: PHOTO.length, ...(isSigned ? { signature: 'M10 20L200 90' } : {}) }
   const { upload } = await api.drives.saveProof(said)
@@ -175,10 +176,10 @@ async function prove({ api, site, routeId, random, skew, name }: Phone, state: S
   state.proofs += 1
 }
 
-async function sendPositions({ api, routeId, name }: Phone, state: State): Promise<void> {
+async function sendPositions({ api, linkId, name }: Phone, state: State): Promise<void> {
   const positions = state.positions.slice(0, 100)
   try {
-    const { taken } = await api.drives.tellPositions({ routeid: routeId, sentAt: Date.now(), positions })
+    const { taken } = await api.drives.tellPositions({ routeid: linkId, sentAt: Date.now(), positions })
     state.told += taken
   } catch (cause) {
     state.refusals.push(`${name}: ${cause}`)

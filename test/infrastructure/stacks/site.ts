@@ -37,22 +37,35 @@ describe('the headers', () => {
     expect(policy).not.toContain('unsafe-eval')
   })
 
-  it('keep shared pages out of search engines, and their visitors unnamed', () => {
-    const policy = JSON.stringify(policyOf('SharedPages'))
+  it('show pictures of the site and of sign-in providers only: photos come through the API', () => {
+    for (const name of ['Pages', 'SharedPages']) {
+      const [, images] = /img-src ([^;]*);/.exec(JSON.stringify(policyOf(name))) ?? []
 
-    expect(policy).toContain('"ReferrerPolicy":"no-referrer"')
-    expect(policy).toContain('"X-Robots-Tag","Override":true,"Value":"noindex, nofollow"')
-    template.hasResourceProperties('AWS::CloudFront::Distribution', {
-      DistributionConfig: {
-        CacheBehaviors: Match.arrayWith([
-          Match.objectLike({
-            PathPattern: '/shared-route*',
-            ResponseHeadersPolicyId: { Ref: policies.find(([id]) => id.includes('HeadersSharedPages'))?.[0] },
-          }),
-        ]),
-      },
-    })
+      expect(images).toMatch(
+        /^'self' data: blob:( https:\/\/(lh3\.googleusercontent|platform-lookaside\.fbsbx)\.com)*$/,
+      )
+    }
   })
+
+  it.each(['/shared-route*', '/stop/*', '/teams/join/*', '/account-deleted/*', '/welcome-plus/*'])(
+    'keep the pages %s out of search engines, and their visitors unnamed',
+    (PathPattern) => {
+      const policy = JSON.stringify(policyOf('SharedPages'))
+
+      expect(policy).toContain('"ReferrerPolicy":"no-referrer"')
+      expect(policy).toContain('"X-Robots-Tag","Override":true,"Value":"noindex, nofollow"')
+      template.hasResourceProperties('AWS::CloudFront::Distribution', {
+        DistributionConfig: {
+          CacheBehaviors: Match.arrayWith([
+            Match.objectLike({
+              PathPattern,
+              ResponseHeadersPolicyId: { Ref: policies.find(([id]) => id.includes('HeadersSharedPages'))?.[0] },
+            }),
+          ]),
+        },
+      })
+    },
+  )
 })
 
 describe('the distribution', () => {
@@ -155,6 +168,11 @@ describe('the distribution', () => {
   })
 })
 
+interface ManagedRule {
+  readonly Name: string
+  readonly Statement: { readonly ManagedRuleGroupStatement?: { readonly ScopeDownStatement?: unknown } }
+}
+
 describe('the firewall', () => {
   it('limits each address and applies the managed rules, without refusing a long route', () => {
     firewallTemplate?.hasResourceProperties('AWS::WAFv2::WebACL', {
@@ -173,5 +191,20 @@ describe('the firewall', () => {
       ]),
     })
     expect(firewallTemplate).toBeDefined()
+  })
+
+  it('looks for attacks in the content of every request but uploads of photos, whose bytes look like anything', () => {
+    const [acl] = Object.values(resourcesOf(firewallTemplate ?? template, 'AWS::WAFv2::WebACL'))
+    const groups = ((acl?.Properties.Rules ?? []) as ManagedRule[]).flatMap(({ Name, Statement }) => {
+      const { ManagedRuleGroupStatement: group } = Statement
+      return group ? [[Name, JSON.stringify(group.ScopeDownStatement)]] : []
+    })
+
+    const all = expect.stringMatching(/^\{"NotStatement":.*"SearchString":"\/api\/drive-photo\/".*\}$/)
+    expect(groups).toEqual([
+      ['AWSManagedRulesAmazonIpReputationList', undefined],
+      ['AWSManagedRulesCommonRuleSet', all],
+      ['AWSManagedRulesKnownBadInputsRuleSet', all],
+    ])
   })
 })

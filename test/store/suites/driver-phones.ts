@@ -39,6 +39,29 @@ export function describeDriverPhones(): void {
       for (const answers of [first, next]) expect(answers.filter(Boolean)).toHaveLength(1)
     })
 
+    it('keep a place in which they were seen meanwhile', async () => {
+      const { notePhoneSeen, putPhone, readPhone } = await store()
+      const phone = phoneOf('dp-5', 'dp5', { device: 'iPhone, Safari', linkDate: '2026-11-24' })
+      await putPhone(phone, undefined, NOW)
+      await notePhoneSeen(phone, { seenOn: '2026-11-27', expiresAt: END })
+
+      expect(await putPhone({ ...phone, secretHash: 'cd' }, phone, NOW)).toBe(false)
+      expect(await readPhone('dp5', NOW)).toEqual({ ...phone, seenOn: '2026-11-27' })
+    })
+
+    it('are noted once a day for each driver when another one was refused', async () => {
+      const { listRefusedPhones, noteRefusedPhone } = await store()
+      const refused = { userId: 'dp-6', day: '2026-11-24', driverId: 3 }
+
+      const first = await Promise.all(Array.from({ length: 4 }, () => noteRefusedPhone(refused, END)))
+      await noteRefusedPhone({ ...refused, driverId: 4 }, END)
+      await noteRefusedPhone({ ...refused, day: '2026-11-25', driverId: 5 }, END)
+
+      expect(first.filter(Boolean)).toHaveLength(1)
+      expect(await listRefusedPhones('dp-6', '2026-11-24')).toEqual([3, 4])
+      expect(await listRefusedPhones('dp-6', '2026-11-26')).toEqual([])
+    })
+
     it('are removed by the owner of the team, and the next one in the same place is not', async () => {
       const { putPhone, readPhone, removePhone } = await store()
       const phone = phoneOf('dp-3', 'dp3')

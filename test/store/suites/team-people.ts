@@ -16,10 +16,10 @@ export function describeTeamPeople(): void {
       const { acceptInvitation, listInvitations, listMembers, listMemberships, ...store } = await import(
         '#store/teams-people.ts'
       )
-      const { membershipByLink, putInvitation, readMembership } = store
+      const { addInvitation, membershipByLink, readMembership } = store
       const kept = invitation('po', 'sam@x.com')
-      await putInvitation(kept)
-      await putInvitation(invitation('po', 'vera@x.com'))
+      expect(await addInvitation(kept, 0)).toBe(true)
+      expect(await addInvitation(invitation('po', 'vera@x.com'), 1)).toBe(true)
 
       const outcomes = await Promise.all([
         acceptInvitation(kept, { member: member('sam'), place: 1 }),
@@ -39,11 +39,11 @@ export function describeTeamPeople(): void {
     })
 
     it('has a place of the plan that nobody else comes to until they leave', async () => {
-      const { acceptInvitation, deleteMember, listMembers, listPlaces, putInvitation } = await import(
+      const { acceptInvitation, addInvitation, deleteMember, listMembers, listPlaces } = await import(
         '#store/teams-people.ts'
       )
       const [first, second] = [invitation('pp', 'a@x.com'), invitation('pp', 'b@x.com')]
-      await Promise.all([first, second].map(putInvitation))
+      for (const [made, each] of [first, second].entries()) await addInvitation(each, made)
       const [one, two] = [member('pp-a'), member('pp-b')]
 
       const outcomes = await Promise.all([
@@ -63,11 +63,11 @@ export function describeTeamPeople(): void {
     })
 
     it('is changed and removed where they are, and nowhere else', async () => {
-      const { acceptInvitation, changeMember, deleteMember, putInvitation, readMembership } = await import(
+      const { acceptInvitation, addInvitation, changeMember, deleteMember, readMembership } = await import(
         '#store/teams-people.ts'
       )
       const kept = invitation('pc', 'sam@x.com')
-      await putInvitation(kept)
+      await addInvitation(kept, 0)
       await acceptInvitation(kept, { member: member('pc-sam'), place: 1 })
 
       expect(await changeMember('pc-sam', 'pc', 'dispatcher')).toBe(true)
@@ -83,12 +83,12 @@ export function describeTeamPeople(): void {
 
   describe('an invitation', () => {
     it('is found by its link until its time is over, a newer one takes its place', async () => {
-      const { acceptInvitation, deleteInvitation, findInvitation, listInvitations, putInvitation } = await import(
-        '#store/teams-people.ts'
-      )
+      const { acceptInvitation, addInvitation, deleteInvitation, ...store } = await import('#store/teams-people.ts')
+      const { findInvitation, listInvitations, replaceInvitation } = store
       const [first, second] = [invitation('pi', 'a@x.com'), invitation('pi', 'a@x.com', { linkId: 'newer' })]
-      await putInvitation(first)
-      await putInvitation(second)
+      expect(await replaceInvitation(first)).toBe(false)
+      await addInvitation(first, 0)
+      expect(await replaceInvitation(second)).toBe(true)
 
       expect(await findInvitation(first.linkId, NOW)).toBeUndefined()
       expect(await findInvitation('newer', NOW)).toEqual(second)
@@ -97,6 +97,46 @@ export function describeTeamPeople(): void {
       expect(await acceptInvitation(first, { member: member('late'), place: 1 })).toBe('gone')
       await deleteInvitation('pi', 'a@x.com')
       expect(await listInvitations('pi', NOW)).toEqual([])
+    })
+  })
+
+  describe('invitations that are made at once', () => {
+    const PLACES = 12
+
+    /** As handlers do: count those that are made, count who is there, write unless the plan is full. */
+    async function invite(email: string): Promise<boolean> {
+      const { addInvitation, countInvitationsMade, listInvitations } = await import('#store/teams-people.ts')
+      for (;;) {
+        const made = await countInvitationsMade('pm')
+        if ((await listInvitations('pm', NOW)).length >= PLACES) return false
+        if (await addInvitation(invitation('pm', email), made)) return true
+      }
+    }
+
+    it('are kept as long as there is room, also after others were taken back or are over', async () => {
+      const { deleteInvitation, listInvitations, replaceInvitation } = await import('#store/teams-people.ts')
+      const emails = Array.from({ length: 20 }, (_, index) => `${index}@x.com`)
+
+      const answers = await Promise.all(emails.map(invite))
+
+      const kept = emails.filter((_, index) => answers[index])
+      expect(kept).toHaveLength(PLACES)
+      expect((await listInvitations('pm', NOW)).map(({ email }) => email).toSorted()).toEqual(kept.toSorted())
+      await deleteInvitation('pm', kept[0] ?? '')
+      await replaceInvitation(invitation('pm', kept[1] ?? '', { expiresAt: NOW / 1000 - 1 }))
+      expect(await Promise.all(['a@x.com', 'b@x.com', 'c@x.com'].map(invite))).toHaveLength(3)
+      expect(await listInvitations('pm', NOW)).toHaveLength(PLACES)
+    })
+
+    it('are refused by a count that another one has changed', async () => {
+      const { addInvitation, countInvitationsMade, listInvitations } = await import('#store/teams-people.ts')
+      expect(await countInvitationsMade('pn')).toBe(0)
+
+      expect(await addInvitation(invitation('pn', 'a@x.com'), 0)).toBe(true)
+      expect(await addInvitation(invitation('pn', 'b@x.com'), 0)).toBe(false)
+      expect(await countInvitationsMade('pn')).toBe(1)
+      expect(await addInvitation(invitation('pn', 'b@x.com'), 1)).toBe(true)
+      expect(await listInvitations('pn', NOW)).toHaveLength(2)
     })
   })
 

@@ -154,3 +154,12 @@ describe('the places of a shipment', () => {
     expect(found.misfits).toBeGreaterThan(50)
   })
 })
+
+it('keeps every array of places at full size, so that no read goes beyond an end', () => {
+  const { instance } = growPlan(plainTime(randomProblem(1, JOBS)), 1)
+
+  const { slots, ...arrays } = createPlaces(instance)
+
+  expect(instance.reloads.isUsed).toBe(false)
+  expect(Object.values(arrays).map(({ length }) => length)).toEqual(Array(8).fill(instance.requests * slots))
+})

@@ -17,7 +17,7 @@ export interface Places {
   /** The node to insert behind. */
   readonly after: Int32Array
   readonly secondAfter: Int32Array
-  /** The reload to put right before the job: its node + 1; behind the job: less than 0; none: 0. Empty without reloads. */
+  /** The reload to put right before the job: its node + 1; behind the job: less than 0; none: 0. */
   readonly reload: Int32Array
   readonly secondReload: Int32Array
   /** The node to insert a delivery behind, once its pickup stands; the second best of a shipment does not exist. */
@@ -34,7 +34,7 @@ export interface Target {
 const MOST_SLOTS = 2 ** 21
 
 /** No places yet. */
-export function createPlaces({ requests, vehicles, jobs, reloads }: Instance): Places {
+export function createPlaces({ requests, vehicles }: Instance): Places {
   const slots = Math.max(1, Math.min(vehicles, Math.floor(MOST_SLOTS / Math.max(1, requests))))
   const size = requests * slots
   return {
@@ -44,9 +44,10 @@ export function createPlaces({ requests, vehicles, jobs, reloads }: Instance): P
     secondCost: new Float64Array(size),
     after: new Int32Array(size),
     secondAfter: new Int32Array(size),
-    reload: new Int32Array(reloads.isUsed ? size : 0),
-    secondReload: new Int32Array(reloads.isUsed ? size : 0),
-    lastAfter: new Int32Array(requests > jobs ? size : 0),
+    // Also where no reload or shipment uses them: a read beyond the end of an array slows down every read compiled with it.
+    reload: new Int32Array(size),
+    secondReload: new Int32Array(size),
+    lastAfter: new Int32Array(size),
   }
 }
 

@@ -1,7 +1,7 @@
 import { DomainError } from '#core/kernel/errors.ts'
 import { tooManyLines } from '#core/places/require-readable.ts'
 import type { Table } from '#core/places/table.ts'
-import type { TableReading } from './read-table-file.ts'
+import type { ForeignFile, TableReading } from './read-table-file.ts'
 import { tableLimits } from './table-limits.ts'
 import type { TableQuestion } from './table-worker.ts'
 
@@ -36,6 +36,7 @@ export async function readSpreadsheet(file: File, limit: number, signal: AbortSi
     )
   }
   const reading = await askWorker({ file }, signal)
+  if (typeof reading === 'object' && 'ending' in reading) throw foreignFormat(reading)
   if (reading === 'unreadable' || reading === 'empty') {
     const words = ['There was an error reading the file.', unreadWords[reading]].join(' ')
     throw new DomainError('invalid', 'review.unreadable-file', words)
@@ -49,6 +50,13 @@ export async function readSpreadsheet(file: File, limit: number, signal: AbortSi
   }
   return { fileName: file.name, ...reading }
 }
+
+const foreignFormat = ({ ending }: ForeignFile): DomainError =>
+  new DomainError(
+    'invalid',
+    'review.wrong-file-type',
+    `Stopwise can't read ${ending} files. Open it where it comes from, save it as Excel (.xlsx) or CSV, and try again.`,
+  )
 
 const unreadWords = {
   empty: 'There is nothing in it, or nothing on its first sheet.',

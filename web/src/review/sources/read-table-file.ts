@@ -1,8 +1,17 @@
+import { TooManyCells } from '#core/places/old-workbooks/keep-cells.ts'
+import { foreignArchive, foreignFile } from './foreign-format.ts'
 import type { WorkbookSheet } from './read-workbook.ts'
 import { tableLimits } from './table-limits.ts'
+import { namesIn } from './unzip.ts'
 
 /** What a file holds; or that it holds more rows than any list of addresses, nothing at all, or nothing that can be read. */
-export type TableReading = WorkbookSheet | 'too-many-rows' | 'empty' | 'unreadable'
+export type TableReading = WorkbookSheet | 'too-many-rows' | 'empty' | 'unreadable' | ForeignFile
+
+/** A file of a format that is not read. */
+export interface ForeignFile {
+  /** As names of such files end, with the dot. */
+  readonly ending: string
+}
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 /** `<`: web pages and XML that are called .xls. */
@@ -16,11 +25,13 @@ const beginsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
 export async function readTableFile(bytes: Uint8Array<ArrayBuffer>): Promise<TableReading> {
   const most = tableLimits.filledRows + 1
   try {
+    const foreign = beginsWith(bytes, ZIP) ? foreignArchive(namesIn(bytes)) : foreignFile(bytes)
+    if (foreign !== undefined) return { ending: foreign }
     const { sheetName, table } = await readSheet(bytes, most)
     if (table.length === 0) return 'empty'
     return table.length > most ? 'too-many-rows' : { sheetName, table }
-  } catch {
-    return 'unreadable'
+  } catch (error) {
+    return error instanceof TooManyCells ? 'too-many-rows' : 'unreadable'
   }
 }
 

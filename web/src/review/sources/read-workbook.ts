@@ -1,7 +1,9 @@
-import { CFB, read, utils, type WorkSheet } from 'xlsx'
-import type { Table } from '#core/places/table.ts'
+import { type CellObject, CFB, read, utils, type WorkSheet } from 'xlsx'
+import { MOST_FORMAT_LETTERS } from '#core/places/old-workbooks/keep-cells.ts'
+import { oldWorkbook } from '#core/places/old-workbooks/old-workbook.ts'
+import type { Table, TableRow } from '#core/places/table.ts'
 import { tableLimits } from './table-limits.ts'
-import { unzip } from './unzip.ts'
+import { unzip, type ZipPart } from './unzip.ts'
 
 /** The first sheet of a workbook. */
 export interface WorkbookSheet {
@@ -10,16 +12,44 @@ export interface WorkbookSheet {
 }
 
 /** The parts that hold cells, their words and their formats: no pictures, drawings or links to other books. */
-const READ_PARTS =
-  /^(?:\[Content_Types\]\.xml|_rels\/[^/]+\.rels|xl\/(?:(?:_rels|worksheets)\/)?[^/]+\.(?:xml|bin|rels))$/i
+const READ_PARTS = /^(?:\[Content_Types\]\.xml|_rels\/[^/]+\.rels|xl\/(?:(?:_rels|worksheets)\/)?[^/]+\.(?:xml|rels))$/i
+const SHEET = /^xl\/worksheets\//i
+const SHARED_TEXTS = /^xl\/sharedStrings\.xml$/i
+const LESS_THAN = 0x3c
 
-/** The archive anew with the parts that are read, each of them bounded, none compressed. */
+/** The archive again with the parts that are read, each of them within its limits, none compressed. */
 async function boundedArchive(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const parts = await unzip(bytes, READ_PARTS)
   if (!parts.some(({ name }) => /^xl\/workbook\./i.test(name))) throw new Error('The archive holds no workbook')
   const archive: unknown = CFB.utils.cfb_new()
-  for (const part of parts) CFB.utils.cfb_add(archive, `/${part.name}`, part.bytes)
+  for (const part of parts) {
+    if (isWithinLimits(part)) CFB.utils.cfb_add(archive, `/${part.name}`, withoutTraps(part))
+    else if (!SHEET.test(part.name)) throw new Error('The workbook holds too much')
+  }
   return new Uint8Array(CFB.write(archive, { fileType: 'zip', type: 'array' }))
+}
+
+/** An element takes more memory than it has letters, so elements are counted, too. */
+function isWithinLimits({ name, bytes, isWhole }: ZipPart): boolean {
+  const limit = SHEET.test(name) || SHARED_TEXTS.test(name) ? tableLimits.elements : tableLimits.elementsAboutCells
+  let elements = 0
+  for (const byte of bytes) if (byte === LESS_THAN) elements += 1
+  return isWhole && elements <= limit
+}
+
+/** Begins of elements for which SheetJS makes cells where there are none: a link may cover every cell of a sheet. */
+const COVERING = /(<(?:\w+:)?)hyperlink /g
+const FORMAT = /formatCode\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+
+const isLong = (format: string): boolean => format.replaceAll(/&\w+;/g, '&').length > MOST_FORMAT_LETTERS
+
+/** A part without what takes more memory than the part itself. */
+function withoutTraps({ name, bytes }: ZipPart): Uint8Array {
+  const text = new TextDecoder().decode(bytes)
+  const plain = SHEET.test(name)
+    ? text.replaceAll(COVERING, '$1link ')
+    : text.replaceAll(FORMAT, (whole, one = '', other = one) => (isLong(other) ? 'formatCode="General"' : whole))
+  return plain === text ? bytes : new TextEncoder().encode(plain)
 }
 
 /** The first sheet of an xlsx workbook. Throws for one that is damaged, holds too much, or is something else. */
@@ -27,7 +57,12 @@ export const readXlsx = async (bytes: Uint8Array<ArrayBuffer>): Promise<Workbook
   firstSheet(await boundedArchive(bytes))
 
 /** The first sheet of a workbook of the Excel before 2007. Throws for one that is damaged or locked by a password. */
-export const readXls = (bytes: Uint8Array): WorkbookSheet => firstSheet(bytes)
+export function readXls(bytes: Uint8Array): WorkbookSheet {
+  const { name, records } = oldWorkbook(bytes, tableLimits)
+  const file: unknown = CFB.utils.cfb_new()
+  CFB.utils.cfb_add(file, `/${name}`, records)
+  return firstSheet(new Uint8Array(CFB.write(file, { type: 'array' })))
+}
 
 function firstSheet(bytes: Uint8Array): WorkbookSheet {
   const book = read(bytes, { type: 'array', dense: true, sheets: 0, cellFormula: false, cellHTML: false })
@@ -37,15 +72,29 @@ function firstSheet(bytes: Uint8Array): WorkbookSheet {
   return { sheetName, table: tableOf(sheet) }
 }
 
-/** Rows with anything in them, as they are numbered in the sheet. Only what is there is looked at: a single cell may name the last row. */
+/**
+ * Rows with anything in them, as they are numbered in the sheet, up to one more than are read. Only what is there is
+ * looked at: a single cell may name the last row.
+ */
 function tableOf(sheet: WorkSheet): Table {
-  return Object.entries(sheet['!data'] ?? []).flatMap(([row, cells = []]) => {
-    const texts: string[] = []
-    for (const [column, cell] of Object.entries(cells)) {
-      if (Number(column) >= tableLimits.columns) throw new Error('The sheet has too many columns')
-      texts[Number(column)] = utils.format_cell(cell).slice(0, tableLimits.cellCharacters)
-    }
-    if (texts.every((text) => text.trim() === '')) return []
-    return [{ row: Number(row) + 1, cells: Array.from(texts, (text) => text ?? '') }]
-  })
+  const table: TableRow[] = []
+  let left: number = tableLimits.tableCharacters
+  for (const [row, cells = []] of Object.entries(sheet['!data'] ?? [])) {
+    const texts = textsOf(cells)
+    if (texts.every((text) => text.trim() === '')) continue
+    left -= texts.reduce((sum, text) => sum + text.length, 0)
+    if (left < 0) throw new Error('The sheet has too many letters')
+    table.push({ row: Number(row) + 1, cells: texts })
+    if (table.length > tableLimits.filledRows + 1) break
+  }
+  return table
+}
+
+function textsOf(cells: readonly CellObject[]): string[] {
+  const texts: string[] = []
+  for (const [column, cell] of Object.entries(cells)) {
+    if (Number(column) >= tableLimits.columns) throw new Error('The sheet has too many columns')
+    texts[Number(column)] = utils.format_cell(cell).slice(0, tableLimits.cellCharacters)
+  }
+  return Array.from(texts, (text) => text ?? '')
 }

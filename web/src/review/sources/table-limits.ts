@@ -11,6 +11,15 @@ export const tableLimits = {
   bookBytes: 32 * 1024 * 1024,
   /** Parts of a workbook that are looked at. */
   parts: 2000,
+  /** Begins and ends of elements in a sheet of a workbook, or in the texts that its cells share. */
+  elements: 800_000,
+  /** The same in other parts; of the Excel before 2007: texts that cells share, and records that tell of cells. */
+  elementsAboutCells: 200_000,
+  aboutCells: 200_000,
+  /** Cells of the first sheet in a workbook of the Excel before 2007. */
+  cells: 200_000,
+  /** Characters of all cells together: many cells may share one long text, and each gets a copy of it. */
+  tableCharacters: 16 * 1024 * 1024,
   /** Columns, as many as the old Excel had. */
   columns: 256,
   /** Characters of a cell: far more than any address or note may have, and the corners of a territory. */

@@ -12,6 +12,8 @@ interface ZipEntry {
 export interface ZipPart {
   readonly name: string
   readonly bytes: Uint8Array
+  /** Whether these are all of its bytes, or as many as a part may have. */
+  readonly isWhole: boolean
 }
 
 const DIRECTORY_END = 0x06054b50
@@ -29,6 +31,9 @@ function directoryEnd(view: DataView): number {
   }
   throw new Error('The archive has no directory')
 }
+
+/** The names of the files in an archive. @throws Error for an archive that is damaged or has too many parts */
+export const namesIn = (archive: Uint8Array<ArrayBuffer>): string[] => entriesOf(archive).map(({ name }) => name)
 
 /** What the directory names, where its files say they lie. Anything beyond the archive throws a RangeError. */
 function entriesOf(bytes: Uint8Array<ArrayBuffer>): ZipEntry[] {
@@ -72,7 +77,7 @@ async function inflate({ method, bytes }: ZipEntry, limit: number): Promise<{ by
 
 /**
  * The files of a zip archive whose names are wanted. What the archive says of its sizes is not believed: bytes are
- * counted as they come, a part above its limit is left out, and too many in all end it.
+ * counted as they come, a part above its limit is cut off there, and too many in all end it.
  *
  * @throws Error for an archive that is damaged or holds too much.
  */
@@ -84,7 +89,7 @@ export async function unzip(archive: Uint8Array<ArrayBuffer>, wanted: RegExp): P
     const { bytes, whole } = await inflate(entry, Math.min(left, tableLimits.partBytes))
     left -= bytes.length
     if (left <= 0) throw new Error('The archive holds too much')
-    if (whole) parts.push({ name: entry.name, bytes })
+    parts.push({ name: entry.name, bytes, isWhole: whole })
   }
   return parts
 }

@@ -28,19 +28,19 @@ export function VisitFacts({ date, inspectionId }: VisitFactsProps) {
 
 /** One photo or note, and whom the inspector spoke with. */
 function ProofLine({ date, proof }: { readonly date: string; readonly proof: DayVisits['proofs'][number] }) {
-  const { routeId, proofId, at, recipient, note, hasPhoto } = proof
+  const { inspectionId, proofId, at, recipient, note, hasPhoto } = proof
   const words = [agencyClock(at), recipient && `spoke with ${recipient}`, note].filter(Boolean).join(' · ')
   return (
     <p className={styles.proof}>
       <span dir="auto">{words}</span>
-      {hasPhoto && <PhotoLink {...{ date, routeId, proofId }} />}
+      {hasPhoto && <PhotoLink {...{ date, inspectionId, proofId }} />}
     </p>
   )
 }
 
 const LINK_LIVES_MS = 4 * 60_000
 
-function PhotoLink(input: { readonly date: string; readonly routeId: string; readonly proofId: string }) {
+function PhotoLink(input: { readonly date: string; readonly inspectionId: string; readonly proofId: string }) {
   const { data } = useQuery(
     api.department.visitPhoto.queryOptions({
       input,

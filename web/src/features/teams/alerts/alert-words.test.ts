@@ -45,6 +45,14 @@ describe('an alert in words', () => {
     expect(alertWords(alert, { name: 'Ana', route, drive: undefined })).toEqual({ title: '1 A St: not today', detail })
   })
 
+  it('says whose phones to check', () => {
+    const alert: DayAlert = { key: 'a', kind: 'phone-refused', driverId: 3, minutes: 0 }
+
+    expect(alertWords(alert, { name: 'Ben', route: undefined, drive: undefined })).toEqual({
+      ...{ title: "A sixth phone tried to open Ben's routes", detail: "Check Ben's phones" },
+    })
+  })
+
   it('says who has not started, and whether they have the route', () => {
     expect(wordsAt('08:25', [])).toEqual(['Ana has not started | 25 min after 8:00 AM · page open 7:58 AM'])
     expect(wordsAt('08:25', [], false)).toEqual(['Ana has not started | 25 min after 8:00 AM · link not opened yet'])

@@ -25,12 +25,10 @@ export function alertWords({ kind, minutes, point = -1 }: DayAlert, { name, rout
   const { address = '' } = route?.itinerary.points[point] ?? {}
   const { street } = splitAddress(address)
   if (kind === 'not-started') {
-    const { leaveAt } = route?.itinerary ?? {}
-    const since = leaveAt === undefined ? [] : [`${formatMinutes(minutes)} after ${formatDayClock(leaveAt)}`]
-    return {
-      title: `${name} has not started`,
-      detail: [...since, seenWords(drive)].join(' · '),
-    }
+    return { title: `${name} has not started`, detail: [...sinceWords(route, minutes), seenWords(drive)].join(' · ') }
+  }
+  if (kind === 'phone-refused') {
+    return { title: `A sixth phone tried to open ${name}'s routes`, detail: `Check ${name}'s phones` }
   }
   if (kind === 'not-today') return { title: `${street}: not today`, detail: `${name} · ${wishOf(route, point)}` }
   if (kind === 'missed') {
@@ -46,6 +44,11 @@ export function alertWords({ kind, minutes, point = -1 }: DayAlert, { name, rout
     title: `${street} will be late`,
     detail: [name, ...at, `${formatMinutes(minutes)} after its time`].join(' · '),
   }
+}
+
+function sinceWords(route: WatchedRoute | undefined, minutes: number): string[] {
+  const { leaveAt } = route?.itinerary ?? {}
+  return leaveAt === undefined ? [] : [`${formatMinutes(minutes)} after ${formatDayClock(leaveAt)}`]
 }
 
 /** What the customer of a point wrote to be left alone today. */

@@ -2,11 +2,13 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertTriangle, IconChevronDown, IconChevronUp, IconPhone, IconSend, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { DayAlert } from '#core/teams/day-alerts.ts'
 import { Dialog, useDialog } from '#web/ui/feedback/dialog.tsx'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { filledStops } from '../day/day-document.ts'
 import { ShareRoutes } from '../sending/share-routes.tsx'
+import { sectionPath } from '../settings/sections.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 import { MoveLate } from './move-late.tsx'
 import styles from './needs-you.module.css'
@@ -133,6 +135,13 @@ function Way({ page, each: { alert, route }, onShow }: Pick<AlertRowProps, 'page
   const entered = route?.itinerary.points[alert.point ?? -1]?.entered
   const stop = filledStops(shown)[entered ?? -1]
   const { name = 'driver' } = drivers.find(({ id }) => id === alert.driverId) ?? {}
+  if (alert.kind === 'phone-refused') {
+    return (
+      <Button component={Link} to={sectionPath('people')} variant="default" size="compact-sm">
+        Check phones
+      </Button>
+    )
+  }
   if (!stop) {
     return (
       <Button

@@ -10,6 +10,7 @@ import {
   type HeardAlerts,
   type WatchedRoute,
 } from '#core/teams/day-alerts.ts'
+import { toldIdOf } from '#core/teams/team-day.ts'
 import { announce } from '#web/ui/feedback/announce.tsx'
 import { dayLook } from '../live/day-look.ts'
 import { browserZone } from '../live/use-page-live.ts'
@@ -46,6 +47,7 @@ interface KeptAlerts {
 const nothing: KeptAlerts = { date: '', ownerId: '', heard: {} }
 const none: HeardAlerts = {}
 const noWishes: readonly RouteWish[] = []
+const noDrivers: readonly number[] = []
 const noRoutes: readonly WatchedRoute[] = []
 
 /** What of today needs the dispatcher, each told once, also over reloads; nothing of other days, and while routes are being built. */
@@ -96,16 +98,19 @@ function useWatched({ shown, sends, live, build }: TeamsPage, now: number | unde
   const last = useRef(noRoutes)
   const { data } = useQuery(dayLook(shown.date, sends.length > 0))
   const wishes = data?.wishes ?? noWishes
+  const refused = data?.refusedPhones ?? noDrivers
   return useMemo(() => {
     if (build.running) return last.current
-    const sent = new Map(sends.map(({ driverId, routeId }) => [driverId, routeId]))
+    const sent = new Map(sends.map((send) => [send.driverId, toldIdOf(send)]))
     const isWatched = now !== undefined && !shown.sample
     last.current = (isWatched ? (shown.plan?.routes ?? []) : []).flatMap((itinerary): WatchedRoute[] => {
       const { driverId, points } = itinerary
       if (!sent.has(driverId) || points.every(({ kind }) => kind !== 'stop')) return []
       const notToday = notTodayOn(sent.get(driverId), wishes)
-      return [{ driverId, itinerary, live: live.get(driverId)?.route ?? liveRoute(itinerary, [], now ?? 0), notToday }]
+      const isPhoneRefused = refused.includes(driverId)
+      const driven = live.get(driverId)?.route ?? liveRoute(itinerary, [], now ?? 0)
+      return [{ driverId, itinerary, live: driven, notToday, isPhoneRefused }]
     })
     return last.current
-  }, [shown, sends, live, build.running, now, wishes])
+  }, [shown, sends, live, build.running, now, wishes, refused])
 }

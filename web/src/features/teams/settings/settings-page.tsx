@@ -37,13 +37,13 @@ interface Facts {
 
 const sectionPages: Readonly<Record<Section, (facts: Facts) => ReactNode>> = {
   profile: ({ team }) => <ProfileSection team={team} />,
-  people: () => <PeopleSection />,
-  drivers: (facts) => (
+  people: ({ team }) => (
     <>
-      <DriversSection {...facts} />
-      <DriverPhones drivers={facts.team.drivers} />
+      <PeopleSection />
+      <DriverPhones drivers={team.drivers} />
     </>
   ),
+  drivers: (facts) => <DriversSection {...facts} />,
   depot: ({ team }) => <DepotSection team={team} />,
   customers: ({ team }) => <CustomersSection company={team.company?.companyName ?? ''} />,
   evening: ({ team }) => <EveningSection timeZone={team.depot?.timeZone ?? 'UTC'} />,

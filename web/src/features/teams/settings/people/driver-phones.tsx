@@ -18,13 +18,22 @@ type Phone = Awaited<ReturnType<typeof client.drives.driverPhones>>['phones'][nu
 const shortDay = (day: string | number, timeZone?: 'UTC'): string =>
   new Date(day).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone })
 
-const whenWords = ({ since, seenOn }: Phone): string => `Since ${shortDay(since)}, last seen ${shortDay(seenOn, 'UTC')}`
+const deviceWords = ({ device = 'Unknown device' }: Phone): string => device
+
+/** "Since Nov 24, 2026, by the link of Nov 25, 2026, last seen Nov 26, 2026". */
+const whenWords = ({ since, seenOn, linkDate }: Phone): string =>
+  [
+    `Since ${shortDay(since)}`,
+    ...(linkDate === undefined ? [] : [`by the link of ${shortDay(linkDate, 'UTC')}`]),
+    `last seen ${shortDay(seenOn, 'UTC')}`,
+  ].join(', ')
 
 /** The phones that open the routes of drivers, and what ends that. */
 export function DriverPhones({ drivers }: { readonly drivers: readonly TeamDriver[] }) {
   const query = useQuery({ ...api.drives.driverPhones.queryOptions(), meta: { quiet: true } })
-  const { busy, remove } = useRemoval()
+  const removal = useRemoval()
   const { company } = useTeamAccount()
+  if (company?.role === 'viewer') return null
   const shown = (phones: readonly Phone[]) =>
     drivers.flatMap((driver) =>
       phones.filter(({ driverId }) => driverId === driver.id).map((phone) => ({ driver, phone })),
@@ -43,30 +52,51 @@ export function DriverPhones({ drivers }: { readonly drivers: readonly TeamDrive
           show: <EmptyState title="No phones yet. A driver adds theirs in the menu of a route link." />,
         }}
       >
-        {({ phones }) => (
-          <ul className={styles.people} aria-label="Phones of drivers">
-            {shown(phones).map(({ driver, phone }) => (
-              <li key={phone.phoneId}>
-                <span className={styles.words}>
-                  <span className={styles.name}>{driver.name}</span>
-                  <span className={styles.email}>{whenWords(phone)}</span>
-                </span>
-                {company?.role !== 'viewer' && (
-                  <ActionIcon
-                    size={36}
-                    disabled={busy}
-                    aria-label={`Remove the phone of ${driver.name}, ${whenWords(phone).toLowerCase()}`}
-                    onClick={() => void remove(driver, phone)}
-                  >
-                    <IconTrash size={17} stroke={1.7} aria-hidden="true" />
-                  </ActionIcon>
-                )}
-              </li>
-            ))}
-          </ul>
+        {({ phones, refused = [] }) => (
+          <>
+            {drivers
+              .filter(({ id }) => refused.includes(id))
+              .map(({ id, name }) => (
+                <p key={id} className={styles.refused}>
+                  A sixth phone tried to open {name}'s routes today. Remove phones that {name} doesn't use.
+                </p>
+              ))}
+            <ul className={styles.people} aria-label="Phones of drivers">
+              {shown(phones).map(({ driver, phone }) => (
+                <PhoneRow key={phone.phoneId} {...{ driver, phone, removal }} />
+              ))}
+            </ul>
+          </>
         )}
       </Fetched>
     </SettingsCard>
+  )
+}
+
+interface PhoneRowProps {
+  readonly driver: TeamDriver
+  readonly phone: Phone
+  readonly removal: ReturnType<typeof useRemoval>
+}
+
+function PhoneRow({ driver, phone, removal: { busy, remove } }: PhoneRowProps) {
+  return (
+    <li>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {driver.name}: {deviceWords(phone)}
+        </span>
+        <span className={styles.email}>{whenWords(phone)}</span>
+      </span>
+      <ActionIcon
+        size={36}
+        disabled={busy}
+        aria-label={`Remove the phone of ${driver.name}, ${deviceWords(phone)}, ${whenWords(phone).toLowerCase()}`}
+        onClick={() => void remove(driver, phone)}
+      >
+        <IconTrash size={17} stroke={1.7} aria-hidden="true" />
+      </ActionIcon>
+    </li>
   )
 }
 
@@ -77,7 +107,7 @@ function useRemoval() {
   const remove = async ({ name }: TeamDriver, { phoneId, since }: Phone): Promise<void> => {
     const question = {
       title: `Remove a phone of ${name}?`,
-      message: 'It opens none of their routes by itself any more. Links that were sent work as before.',
+      message: 'It can no longer open their routes without a link. Links that were sent work as before.',
       yes: 'Remove',
     }
     if (busy || !(await askFirst(question))) return
