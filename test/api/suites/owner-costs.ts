@@ -10,7 +10,9 @@ import { dailyArrivals } from '#core/drives/positions/position-rules.ts'
 import type { Coordinates } from '#core/kernel/geo.ts'
 import { dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { LINK_BYTES } from '#core/links/daily-limits.ts'
+import { costOf } from '#core/travel/cost.ts'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'
+import { fleetRequestOf } from '#test/support/build-fleet.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { teamDriversOf } from '#test/support/build-team-day.ts'
 import { cloud, member } from '#test/support/cloud-in-use.ts'
@@ -88,6 +90,20 @@ describe('what one team makes the owner pay', () => {
     expect(answers).toEqual([{ taken: 10, dropped: 0 }, { taken: 10, dropped: 0 }, refused, refused])
     const ways = 4 * 2 * 500
     expect(costs() - ways).toBe(6 * 50 + 10 * 250)
+  })
+
+  it('is for directions what was taken from the day before, and no more', async () => {
+    const { readUses } = await import('#store/uses.ts')
+    const { api, userId } = await member({ teamTier: 3 })
+    const routes = [0, 1, 2].map((driver) => Array.from({ length: 25 }, (_, index) => driver * 25 + index).toReversed())
+    const costs = costsFromHere()
+
+    await api.teams.priceFleet({ request: fleetRequestOf(75, 3), routes })
+
+    const taken = await readUses({ userId, slot: `directions#${dayOf(Date.now())}` })
+    // Three routes of 26 legs are two requests each, found and as entered.
+    expect(costs()).toBe(12 * costOf('calculate-routes'))
+    expect(taken).toBe(12)
   })
 
   it.each([
@@ -171,11 +187,14 @@ describe('the calls of a day', () => {
     return -1
   }
 
-  it('end along a link that is read again and again, and go on along another one', async () => {
+  it('end along a link that is read again and again, and go on along that of another account', async () => {
     const { environment } = await import('#lambdas/http/environment.ts')
-    const { api } = await member()
+    const [{ api }, somebody] = [await member(), await member()]
     const routeData = itineraryOf(await planAtOnce(api, requestOf(3)))
-    const [one, other] = [await api.sharing.saveRoute({ routeData }), await api.sharing.saveRoute({ routeData })]
+    const [one, other] = [
+      await api.sharing.saveRoute({ routeData }),
+      await somebody.api.sharing.saveRoute({ routeData }),
+    ]
     const read = async ({ routeId }: { readonly routeId: string }) =>
       (await fetch(`${cloud().url}/api/get-route/${routeId}`)).status
     await leaveNoRoom()
