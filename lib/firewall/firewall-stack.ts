@@ -1,8 +1,9 @@
 import { Stack } from 'aws-cdk-lib'
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
+import { AMAZON_MAP } from '#api/amazon-map.ts'
 import { contract, KEYED_PREFIX, routesOf } from '#api/index.ts'
-import type { Deployment } from '#lib/deployment.ts'
+import { amazonDraws, type Deployment } from '#lib/deployment.ts'
 import { managedRules, metricOf, rateLimit } from './firewall-rules.ts'
 
 const MEGABYTE = 1_000_000
@@ -68,6 +69,8 @@ const REQUESTS = 3000
  * half minute; and the phones of a fleet and of its customers often share an address of their carrier.
  */
 const ANONYMOUS = 1000
+/** Tiles, letters and symbols of Amazon's map, beside the requests above: a view takes some forty, an office pans a lot. */
+const MAP_REQUESTS = 3000
 /** Of those, routes behind links, which are long. A page asks every five minutes, and when somebody comes back to it. */
 const LINKS = 300
 
@@ -87,15 +90,25 @@ export class FirewallStack extends Stack {
       visibilityConfig: metricOf('web-acl'),
       customResponseBodies: longBodyAnswers,
       rules: [
-        rateLimit({ name: 'rate-limit', priority: 0, limit: REQUESTS }),
-        rateLimit({ name: 'anonymous-rate-limit', priority: 1, limit: ANONYMOUS, of: isAnonymousCall }),
-        rateLimit({ name: 'link-rate-limit', priority: 2, limit: LINKS, of: beginsWith(linkPath) }),
-        ...longBodies(3),
-        ...managedRules(4),
+        ...floodRules(deployment),
+        rateLimit({ name: 'anonymous-rate-limit', priority: 2, limit: ANONYMOUS, of: isAnonymousCall }),
+        rateLimit({ name: 'link-rate-limit', priority: 3, limit: LINKS, of: beginsWith(linkPath) }),
+        ...longBodies(4),
+        ...managedRules(5),
       ],
     })
     this.webAclArn = acl.attrArn
   }
+}
+
+/** All requests of an address; where Amazon draws, its map has a count of its own, and answers 429 beyond: 403 is a closed map. */
+function floodRules(deployment: Deployment): CfnWebACL.RuleProperty[] {
+  if (!amazonDraws(deployment)) return [rateLimit({ name: 'rate-limit', priority: 0, limit: REQUESTS })]
+  const map = beginsWith(`${AMAZON_MAP}/`)
+  return [
+    rateLimit({ name: 'rate-limit', priority: 0, limit: REQUESTS, of: { notStatement: { statement: map } } }),
+    rateLimit({ name: 'map-rate-limit', priority: 1, limit: MAP_REQUESTS, of: map, responseCode: 429 }),
+  ]
 }
 
 /** The payment provider tells of a whole deployment from few addresses, and signs what it says. */
