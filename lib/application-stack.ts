@@ -60,10 +60,12 @@ export class ApplicationStack extends Stack {
     const texts = deployment.texting ? new Texts(this, 'Texts', deployment.textDollarsAMonth) : undefined
     const api = new HttpApi(this, 'HttpApi', `stopwise-${environmentName}`, deployment.functionQuota)
     const originKeys = new OriginKeys(this, 'OriginKeys', deployment.originKey)
+    const mapKey = amazonDraws(deployment) ? new MapKey(this, 'MapKey', deployment) : undefined
     const site = new Site(this, 'Site', {
       deployment,
       contentOrigins: contentOriginsOf(foundation, deployment),
       originKey: originKeys.said,
+      mapKey: mapKey?.value,
       apiHost: `${api.api.apiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`,
       accessLogs: files.accessLogs,
       media: files.media,
@@ -73,20 +75,15 @@ export class ApplicationStack extends Stack {
     const client = webClient(this, users, deployment, site.url)
 
     const regions = regionsOf(deployment, files.regionsNames)
-    const resources = { table, users, files, mail, tracker, texts, deadLetters, paymentsSecret, canarySecret, regions }
+    const named = { paymentsSecret, canarySecret, mapKey: mapKey?.name }
+    const resources = { table, users, files, mail, tracker, texts, deadLetters, regions, ...named }
     const environment = handlerEnvironment(deployment, resources, site.url)
     const jobs = new Jobs(this, 'Jobs', { environmentName, environment, resources })
-    const events = new EventFunctions(this, 'Events', {
-      sources: eventFunctions,
-      needs: eventNeeds,
-      environment,
-      resources,
-      jobs,
-    })
+    const all = { environment, resources, jobs }
+    const events = new EventFunctions(this, 'Events', { sources: eventFunctions, needs: eventNeeds, ...all })
     const { handlers } = new FeatureFunctions(this, 'Features', {
+      ...all,
       environment: { ...environment, ORIGIN_KEYS: originKeys.accepted },
-      resources,
-      jobs,
       quota: deployment.functionQuota,
     })
     const gate = originKeys.gate(this)
@@ -95,7 +92,7 @@ export class ApplicationStack extends Stack {
     api.open({ handlers, gate, issuer: users.pool.userPoolProviderUrl, audience: client.userPoolClientId })
 
     const { jobs: machines } = jobs
-    const config = siteConfig(deployment, users, client, this.mapStyle(deployment, site))
+    const config = siteConfig(deployment, users, client)
     this.publish(site, config, deployment)
 
     const tasks = { ...jobs.handlers, ...events.handlers }
@@ -105,12 +102,6 @@ export class ApplicationStack extends Stack {
 
     reportOutputs(this, { site, mail, client, tracker })
     explainCustomResources(this, site.bucket)
-  }
-
-  /** None where the site draws the region itself: then nobody needs a key of Amazon's map. */
-  private mapStyle(deployment: Deployment, { origins }: Site): string | null {
-    if (!amazonDraws(deployment)) return deployment.mapStyle ?? null
-    return new MapKey(this, 'MapKey', { deployment, origins }).styleUrl
   }
 
   private publish({ bucket, rewrite }: Site, config: ReturnType<typeof siteConfig>, { siteDomain }: Deployment): void {

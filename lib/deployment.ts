@@ -153,9 +153,11 @@ const Deployment = z.object({
       error: 'Write the name of the table alone, as aws dynamodb list-tables shows it, not its ARN.',
     })
     .optional(),
+  /** Tiles of Amazon's map that everybody together may load in a day (UTC); 500,000 are 20 dollars. */
+  mapTilesADay: Count.default(500_000),
   /** Ends the name of the key that draws maps; another name makes another key. */
-  mapKeyName: KeyName.default('map'),
-  /** Name of the key before, which stays until no browser holds it. */
+  mapKeyName: KeyName.default('tiles'),
+  /** Name of the key before, which stays as long as the edge may still add it. */
   formerMapKeyName: KeyName.optional(),
   /** Last day of the map keys. */
   mapKeyExpires: z.iso.date().default(() => mapKeyEnd(new Date())),

@@ -15,6 +15,7 @@ import { LINK_DAYS } from '#core/links/share-link.ts'
 import { NEW_CODES_A_DAY } from '#core/marketing/campaign.ts'
 import { FORMS_A_DAY } from '#core/marketing/demo-request.ts'
 import { UNPAID_DOLLARS_A_DAY } from '#core/places/allowance.ts'
+import { MAP_TILES_A_DAY } from '#core/places/map-tiles.ts'
 import { DAILY_PRICINGS } from '#core/planner/limits.ts'
 import { DAILY_DAY_SAVES } from '#core/teams/day-saves.ts'
 import { RouterAddress } from './router-address.ts'
@@ -101,6 +102,10 @@ const Environment = z.object({
   POSITIONS_A_DAY: aDay(DAILY_POSITIONS),
   TEAM_POSITIONS_A_DAY: aDay(DAILY_TEAM_POSITIONS),
   FENCES_A_DAY: aDay(DAILY_FENCES),
+  /** Key of Amazon's map where a deployment draws it, its last day, and the tiles of all in a day (UTC). */
+  MAP_KEY_NAME: z.string().min(1).optional(),
+  MAP_KEY_LAST_DAY: z.iso.date().optional(),
+  MAP_TILES_A_DAY: aDay(MAP_TILES_A_DAY),
   /** What the names of this environment's alarms begin with. */
   ALARM_PREFIX: z.string().min(1),
   /** Where the payment provider answers. */

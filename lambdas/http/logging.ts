@@ -51,7 +51,8 @@ export function recordEvent(
     | 'TravelFellBack'
     | 'UnpaidLookUpsRefused'
     | 'CustomersGivenUp'
-    | 'SignUpsRefused',
+    | 'SignUpsRefused'
+    | 'MapPaused',
 ): void {
   metrics.addMetric(name, MetricUnit.Count, 1)
   metrics.publishStoredMetrics()

@@ -1,6 +1,6 @@
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Resources } from '#lib/functions/resources.ts'
-import { grantFolder, grantSecret, grantTexts } from '#lib/functions/rights.ts'
+import { grantFolder, grantMapKey, grantSecret, grantTexts } from '#lib/functions/rights.ts'
 import type { Jobs } from '#lib/jobs/jobs.ts'
 
 /** What an event function needs; reading the objects that it is told of is granted with its event. */
@@ -116,6 +116,13 @@ export const eventNeeds: Readonly<Record<string, EventNeeds>> = {
     // A secret and one call, each of which is waited for by itself.
     timeoutSeconds: 60,
     grant: (handler, { canarySecret }) => grantSecret(handler, canarySecret),
+  },
+  'guard-map': {
+    memoryMegabytes: 512,
+    timeoutSeconds: 60,
+    grant: (handler, { mapKey }) => {
+      if (mapKey !== undefined) grantMapKey(handler, mapKey)
+    },
   },
   'prepare-image': {
     // Twenty megapixels take some hundred megabytes while they are decoded, and seconds of a full virtual CPU.

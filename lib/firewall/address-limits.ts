@@ -12,6 +12,8 @@ export const addressLimits = {
    * eighty phones can share an address, as with the calls above.
    */
   links: 100,
+  /** Tiles, letters and symbols of Amazon's map, in addition to the requests above: a view takes some forty. */
+  map: 3000,
   /** Requests to the user pool: a sign-in takes three or four, and an office shares one address. */
   signIn: 300,
   /** Of those, the ones that create accounts and send mails. */

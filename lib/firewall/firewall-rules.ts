@@ -15,13 +15,22 @@ interface RateLimit {
   readonly windowSeconds?: 60 | 120 | 300 | 600
   /** Which requests are counted; all without it. */
   readonly of?: CfnWebACL.StatementProperty
+  /** What is answered; 403 without it. */
+  readonly responseCode?: number
 }
 
 /** Blocks an address that floods, until it rests. */
-export const rateLimit = ({ name, priority, limit, windowSeconds, of }: RateLimit): CfnWebACL.RuleProperty => ({
+export const rateLimit = ({
   name,
   priority,
-  action: { block: {} },
+  limit,
+  windowSeconds,
+  of,
+  responseCode,
+}: RateLimit): CfnWebACL.RuleProperty => ({
+  name,
+  priority,
+  action: { block: responseCode === undefined ? {} : { customResponse: { responseCode } } },
   statement: {
     rateBasedStatement: {
       limit,

@@ -1,8 +1,9 @@
 import { Stack } from 'aws-cdk-lib'
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
+import { AMAZON_MAP } from '#api/amazon-map.ts'
 import { contract, KEYED_PREFIX, routesOf } from '#api/index.ts'
-import type { Deployment } from '#lib/deployment.ts'
+import { amazonDraws, type Deployment } from '#lib/deployment.ts'
 import { addressLimits } from './address-limits.ts'
 import { managedRules, metricOf, rateLimit } from './firewall-rules.ts'
 
@@ -87,13 +88,13 @@ export class FirewallStack extends Stack {
       visibilityConfig: metricOf('web-acl'),
       customResponseBodies: longBodyAnswers,
       rules: [
-        rateLimit({ name: 'rate-limit', priority: 0, limit: addressLimits.requests }),
-        rateLimit({ name: 'anonymous-rate-limit', priority: 1, limit: addressLimits.anonymous, of: isAnonymousCall }),
-        rateLimit({ name: 'link-rate-limit', priority: 2, limit: addressLimits.links, of: isCall('sharedRoute') }),
-        ...longBodies(3),
-        ...managedRules({ priority: 4, names: ['AWSManagedRulesAmazonIpReputationList'] }),
+        ...floodRules(deployment),
+        rateLimit({ name: 'anonymous-rate-limit', priority: 2, limit: addressLimits.anonymous, of: isAnonymousCall }),
+        rateLimit({ name: 'link-rate-limit', priority: 3, limit: addressLimits.links, of: isCall('sharedRoute') }),
+        ...longBodies(4),
+        ...managedRules({ priority: 5, names: ['AWSManagedRulesAmazonIpReputationList'] }),
         ...managedRules({
-          priority: 5,
+          priority: 6,
           names: contentRules,
           of: { notStatement: { statement: isCall('uploadPhoto') } },
         }),
@@ -101,6 +102,21 @@ export class FirewallStack extends Stack {
     })
     this.webAclArn = acl.attrArn
   }
+}
+
+/** All requests of an address; where Amazon draws, its map has a count of its own, and answers 429 beyond: 403 is a closed map. */
+function floodRules(deployment: Deployment): CfnWebACL.RuleProperty[] {
+  if (!amazonDraws(deployment)) return [rateLimit({ name: 'rate-limit', priority: 0, limit: addressLimits.requests })]
+  const map = beginsWith(`${AMAZON_MAP}/`)
+  return [
+    rateLimit({
+      name: 'rate-limit',
+      priority: 0,
+      limit: addressLimits.requests,
+      of: { notStatement: { statement: map } },
+    }),
+    rateLimit({ name: 'map-rate-limit', priority: 1, limit: addressLimits.map, of: map, responseCode: 429 }),
+  ]
 }
 
 /** The payment provider tells of a whole deployment from few addresses, and signs what it says. */

@@ -76,6 +76,14 @@ export function grantTexts(handler: IFunction): void {
   if (handler.role) acknowledge(handler.role, { 'AwsSolutions-IAM5[Resource::*]': 'A phone number has no ARN.' })
 }
 
+/** When a map key ends, and how many tiles were loaded with it. A metric has no ARN. */
+export function grantMapKey(handler: IFunction, name: string): void {
+  const key = `arn:${Aws.PARTITION}:geo:${Aws.REGION}:${Aws.ACCOUNT_ID}:api-key/${name}`
+  handler.addToRolePolicy(new PolicyStatement({ actions: ['geo:DescribeKey', 'geo:UpdateKey'], resources: [key] }))
+  handler.addToRolePolicy(new PolicyStatement({ actions: ['cloudwatch:GetMetricStatistics'], resources: ['*'] }))
+  if (handler.role) acknowledge(handler.role, { 'AwsSolutions-IAM5[Resource::*]': 'A metric has no ARN.' })
+}
+
 /** States of alarms. Which ones are asked for is a filter; IAM knows all of them or none. */
 export function grantAlarms(handler: IFunction): void {
   const alarms = `arn:${Aws.PARTITION}:cloudwatch:${Aws.REGION}:${Aws.ACCOUNT_ID}:alarm:*`

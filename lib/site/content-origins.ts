@@ -1,10 +1,9 @@
 import { Aws } from 'aws-cdk-lib'
-import { amazonDraws, type Deployment } from '../deployment.ts'
+import type { Deployment } from '../deployment.ts'
 import type { ProtectedResources } from '../protected-stack.ts'
-import { mapOrigin } from './map-key.ts'
 import type { ContentOrigins } from './security-headers.ts'
 
-/** Everything that the browser talks to besides the site: sign-in, maps, uploads of files and pictures of the blog, and pictures of federated users. */
+/** Everything that the browser talks to besides the site: sign-in, an operator's own map, uploads of files and pictures of the blog, and pictures of federated users. */
 export function contentOriginsOf({ users, files }: ProtectedResources, deployment: Deployment): ContentOrigins {
   const { googleClientId, facebookClientId, paymentsPublishableKey, analyticsEndpoint, mapStyle } = deployment
   const sells = paymentsPublishableKey !== undefined
@@ -12,7 +11,6 @@ export function contentOriginsOf({ users, files }: ProtectedResources, deploymen
     connect: [
       `https://cognito-idp.${Aws.REGION}.amazonaws.com`,
       users.domain.baseUrl(),
-      ...(amazonDraws(deployment) ? [mapOrigin()] : []),
       ...(mapStyle === undefined ? [] : [new URL(mapStyle).origin]),
       `https://${files.uploads.bucketRegionalDomainName}`,
       ...(analyticsEndpoint === undefined ? [] : [new URL(analyticsEndpoint).origin]),

@@ -6,33 +6,30 @@ import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from '
 import { Construct } from 'constructs'
 import type { Deployment } from '../deployment.ts'
 
-interface MapKeyProps {
-  readonly deployment: Deployment
-  /** Origins of the pages that draw maps, without a slash at their ends. */
-  readonly origins: readonly string[]
-}
-
 /**
- * A key that every visitor may read, for it can draw maps and nothing else, on our pages, until its last day.
+ * A key that can draw maps and nothing else, until its last day. Only the edge of the site has it.
  *
  * The name is part of the logical id: another name is another key beside the first one, which the deployment then
  * removes, unless it is named as the former one.
  */
 export class MapKey extends Construct {
-  /** Where the browser finds the map, with the key in it. */
-  readonly styleUrl: string
+  /** What Amazon Location knows it by; the metric of its tiles names it so. */
+  readonly name: string
+  /** What the edge adds to requests for tiles. */
+  readonly value: string
 
-  constructor(scope: Construct, id: string, props: MapKeyProps) {
+  constructor(scope: Construct, id: string, deployment: Deployment) {
     super(scope, id)
-    const { mapKeyName, formerMapKeyName } = props.deployment
-    const key = this.keyNamed(mapKeyName, props)
-    if (formerMapKeyName !== undefined) this.keyNamed(formerMapKeyName, props)
-    this.styleUrl = `${mapOrigin()}/v2/styles/Standard/descriptor?color-scheme={scheme}&key=${this.keyValue(key, mapKeyName)}`
+    const { mapKeyName, formerMapKeyName } = deployment
+    this.name = nameOf(deployment, mapKeyName)
+    const key = this.keyNamed(mapKeyName, deployment)
+    if (formerMapKeyName !== undefined) this.keyNamed(formerMapKeyName, deployment)
+    this.value = this.valueAtDeployment(key, mapKeyName)
   }
 
-  private keyNamed(name: string, { deployment, origins }: MapKeyProps): CfnAPIKey {
+  private keyNamed(name: string, deployment: Deployment): CfnAPIKey {
     return new CfnAPIKey(this, `Key-${name}`, {
-      keyName: `stopwise-${deployment.environmentName}-${name}`,
+      keyName: nameOf(deployment, name),
       description: 'Draws the maps of Stopwise',
       expireTime: `${deployment.mapKeyExpires}T00:00:00.000Z`,
       // Without these, a key in use takes no change, and none is deleted before it has been expired for 90 days.
@@ -41,13 +38,12 @@ export class MapKey extends Construct {
       restrictions: {
         allowActions: ['geo-maps:GetTile'],
         allowResources: [`arn:${Aws.PARTITION}:geo-maps:${Aws.REGION}::provider/default`],
-        allowReferers: origins.map((origin) => `${origin}/*`),
       },
     })
   }
 
   /** CloudFormation returns the name of a key only; its value comes from the service at deployment. */
-  private keyValue(key: CfnAPIKey, name: string): string {
+  private valueAtDeployment(key: CfnAPIKey, name: string): string {
     const look = {
       service: 'Location',
       action: 'DescribeKey',
@@ -69,5 +65,4 @@ export class MapKey extends Construct {
   }
 }
 
-/** Where Amazon Location serves maps. */
-export const mapOrigin = (): string => `https://maps.geo.${Aws.REGION}.amazonaws.com`
+const nameOf = ({ environmentName }: Deployment, name: string): string => `stopwise-${environmentName}-${name}`

@@ -1,10 +1,11 @@
 import { Aws } from 'aws-cdk-lib'
 import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import { AMAZON_STYLE } from '#api/amazon-map.ts'
 import { regionKeysOf } from '#lib/functions/region.ts'
 import { fingerprintOf } from '#lib/sso-provider.ts'
 import { passkeyDomainOf } from '#lib/users/passkeys.ts'
 import type { UserDirectory } from '#lib/users/user-directory.ts'
-import type { Deployment } from '../deployment.ts'
+import { amazonDraws, type Deployment } from '../deployment.ts'
 
 /** The provider serves it alone, as card numbers go by it; the name in it is that of the API's release. */
 const PAYMENTS_SCRIPT = 'https://js.stripe.com/endive/stripe.js'
@@ -25,8 +26,6 @@ export const siteConfig = (
   }: Deployment,
   users: UserDirectory,
   client: UserPoolClient,
-  /** None where the map is that of the region. */
-  mapStyle: string | null,
 ) => ({
   region: Aws.REGION,
   userPoolId: users.pool.userPoolId,
@@ -43,7 +42,8 @@ export const siteConfig = (
   ...(paymentsPublishableKey && {
     payments: { publishableKey: paymentsPublishableKey, scriptUrl: PAYMENTS_SCRIPT },
   }),
-  map: { style: mapStyle },
+  // None where the map is that of the region.
+  map: { style: amazonDraws(deployment) ? AMAZON_STYLE : (deployment.mapStyle ?? null) },
   ...(deployment.regionKey !== undefined && { regionFiles: regionKeysOf(deployment).map((key) => `/${key}`) }),
   ...(analyticsEndpoint !== undefined && { analytics: analyticsEndpoint }),
   linkDays,

@@ -25,6 +25,7 @@ import type { RegionsNames } from '#lib/data/file-store.ts'
 import { PrivateBucket } from '#lib/data/private-bucket.ts'
 import { REGIONS } from '#lib/functions/region.ts'
 import type { Deployment } from '../deployment.ts'
+import { amazonMap } from './amazon-map.ts'
 import { blogPages } from './blog-pages.ts'
 import { bodyLimit } from './body-limit.ts'
 import { type ContentOrigins, SecurityHeaders } from './security-headers.ts'
@@ -37,6 +38,8 @@ interface SiteProps {
   readonly apiHost: string
   /** What the API is told by whom it is asked. */
   readonly originKey: string
+  /** Of Amazon's map, where it draws. */
+  readonly mapKey: string | undefined
   readonly accessLogs: PrivateBucket
   /** Pictures, behind `/media/*`. */
   readonly media: PrivateBucket
@@ -53,8 +56,6 @@ export class Site extends Construct {
   readonly rewrite: IConstruct
   /** Without a slash at its end. */
   readonly url: string
-  /** Where its pages are, the first of them `url`: links that were sent before it had a name of its own stay valid. */
-  readonly origins: readonly string[]
 
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id)
@@ -74,9 +75,7 @@ export class Site extends Construct {
       logFilePrefix: 'site/',
       logIncludesCookies: false,
     })
-    const hosts = [...(deployment.siteDomain ? [deployment.siteDomain] : []), this.distribution.distributionDomainName]
-    this.origins = hosts.map((host) => `https://${host}`)
-    this.url = this.origins[0] ?? ''
+    this.url = `https://${deployment.siteDomain ?? this.distribution.distributionDomainName}`
     this.explain(deployment)
   }
 
@@ -93,7 +92,7 @@ export class Site extends Construct {
   }
 
   private behaviors(
-    { deployment, apiHost, originKey, contentOrigins, media, regions }: SiteProps,
+    { deployment, apiHost, originKey, mapKey, contentOrigins, media, regions }: SiteProps,
     rewrite: FunctionAssociation,
   ) {
     const headers = new SecurityHeaders(this, 'Headers', contentOrigins)
@@ -137,6 +136,7 @@ export class Site extends Construct {
             viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
           },
         }),
+        ...(mapKey !== undefined && amazonMap(this, mapKey, headers.media)),
         ...shownAgain(this, call),
         '/api/*': call,
       },

@@ -14,6 +14,7 @@ import {
   LATENCY,
   mailReputation,
   metricNamespaceOf,
+  pausedMap,
   providerCost,
   refusedSignUps,
   refusedUnpaid,
@@ -81,6 +82,12 @@ export class Alarms extends NestedStack {
     })
     this.watchMail()
     if (watched.tasks.canary) this.watchCanary(watched)
+    if (watched.tasks['guard-map']) {
+      this.watch('Map tiles', pausedMap(watched.environmentName), {
+        above: 0,
+        meaning: 'The map tiles of the day are used up: pages have no map background until tomorrow.',
+      })
+    }
     this.watch('Payment events', failedPaymentEvents(watched.environmentName), {
       above: 0,
       meaning: 'What the payment provider tells, or the daily look at subscriptions, fails.',

@@ -91,6 +91,9 @@ export const refusedUnpaid = (environmentName: string): Metric =>
 export const refusedSignUps = (environmentName: string): Metric =>
   countOf(environmentName, 'SignUpsRefused', 'accounts')
 
+/** Looks at Amazon's map that found the tiles of the day used up. */
+export const pausedMap = (environmentName: string): Metric => countOf(environmentName, 'MapPaused', 'places')
+
 /** Looks of the canary that ended without a good route. */
 export const failedCanary = (environmentName: string): Metric => countOf(environmentName, 'CanaryFailed', 'planner')
 

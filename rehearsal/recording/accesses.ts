@@ -85,6 +85,10 @@ const onFences =
     { action: `geo:${action}`, resource: here('geo', `geofence-collection/${name(CollectionName)}`) },
   ]
 
+const onKey =
+  (action: string): Reader =>
+  ({ KeyName }, name) => [{ action: `geo:${action}`, resource: here('geo', `api-key/${name(KeyName)}`) }]
+
 /** The provider of a region is the one resource of places, and of routes. */
 const ofProvider =
   (api: 'geo-places' | 'geo-routes', action: string): Reader =>
@@ -144,6 +148,8 @@ const readers: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     BatchDeleteDevicePositionHistory: onTracker('BatchDeleteDevicePositionHistory'),
     BatchPutGeofence: onFences('BatchPutGeofence'),
     BatchDeleteGeofence: onFences('BatchDeleteGeofence'),
+    DescribeKey: onKey('DescribeKey'),
+    UpdateKey: onKey('UpdateKey'),
   },
   GeoPlaces: Object.fromEntries(
     ['Autocomplete', 'Geocode', 'GetPlace', 'ReverseGeocode'].map((action) => [
@@ -161,6 +167,8 @@ const readers: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     CheckIfPhoneNumberIsOptedOut: () => [{ action: 'sns:CheckIfPhoneNumberIsOptedOut', resource: '*' }],
   },
   CloudWatch: {
+    // A metric has no ARN.
+    GetMetricStatistics: () => [{ action: 'cloudwatch:GetMetricStatistics', resource: '*' }],
     // By the beginning of their names: asked of all.
     DescribeAlarms: () => [{ action: 'cloudwatch:DescribeAlarms', resource: here('cloudwatch', 'alarm:*') }],
   },

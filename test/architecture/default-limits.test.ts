@@ -17,6 +17,7 @@ import { LINK_DAYS } from '#core/links/share-link.ts'
 import { NEW_CODES_A_DAY } from '#core/marketing/campaign.ts'
 import { FORMS_A_DAY } from '#core/marketing/demo-request.ts'
 import { UNPAID_DOLLARS_A_DAY } from '#core/places/allowance.ts'
+import { MAP_TILES_A_DAY } from '#core/places/map-tiles.ts'
 import { DAILY_PRICINGS } from '#core/planner/limits.ts'
 import { DAILY_DAY_SAVES } from '#core/teams/day-saves.ts'
 import { readDeployment } from '#lib/deployment.ts'
@@ -42,5 +43,6 @@ it('a deployment that sets no limit keeps those of the product', () => {
     demoMailsADay: FORMS_A_DAY,
     campaignCodesADay: NEW_CODES_A_DAY,
     signUpsADay: SIGN_UPS_A_DAY,
+    mapTilesADay: MAP_TILES_A_DAY,
   })
 })

@@ -99,6 +99,7 @@ const ours = [
   { name: 'Payment events', by: 'Eventssweepsubscriptions', fail: failures.payments, times: 1 },
   { name: 'Customers', by: 'Eventstelldue', fail: failures.customers, times: 1 },
   { name: 'Unpaid look-ups', by: 'Featuresplaces', fail: failures.unpaid, times: 1 },
+  { name: 'Map tiles', by: 'Eventsguardmap', fail: failures.map, times: 1 },
   { name: 'Sign-ups', by: 'UsersPreSignUp', fail: failures.signUps, times: 1 },
 ]
 

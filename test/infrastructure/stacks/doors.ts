@@ -66,14 +66,27 @@ describe('a flood', () => {
 
     expect(limits).toEqual([
       ['rate-limit', 3000],
+      ['map-rate-limit', 3000],
       ['anonymous-rate-limit', 1000],
       ['link-rate-limit', 100],
     ])
-    expect(json(rulesOf(firewall)[1])).toContain('"SearchString":"/api/v1/"')
+    expect(json(rulesOf(firewall)[2])).toContain('"SearchString":"/api/v1/"')
+    expect(json(rulesOf(firewall)[3])).toContain('"SearchString":"/api/get-route/"')
     expect(json(rulesOf(firewall)[2])).toContain('"SearchString":"/api/get-route/"')
-    expect(json(rulesOf(firewall)[1])).toContain('"SearchString":"/api/get-route/"')
-    expect(json(rulesOf(firewall)[1])).toContain('"SearchString":"/api/sendform"')
-    expect(json(rulesOf(firewall)[1])).not.toContain('/api/payment-events')
+    expect(json(rulesOf(firewall)[2])).toContain('"SearchString":"/api/sendform"')
+    expect(json(rulesOf(firewall)[2])).not.toContain('/api/payment-events')
+  })
+
+  it('of map tiles is counted for itself, and told apart from a closed map', () => {
+    const [all, map] = rulesOf(firewall)
+    const isMap =
+      '{"ByteMatchStatement":{"FieldToMatch":{"UriPath":{}},"PositionalConstraint":"STARTS_WITH","SearchString":"/map/amazon/"'
+
+    expect(json(all?.Statement)).toContain(`"NotStatement":{"Statement":${isMap}`)
+    expect(json(map?.Statement)).toContain(`"ScopeDownStatement":${isMap}`)
+    expect(map?.Action).toEqual({ Block: { CustomResponse: { ResponseCode: 429 } } })
+    const regional = stacksOf({ ...parameters, regionKey: 'ny-1.region' }).firewall
+    expect(rulesOf(regional && templateOf(regional)).map(({ Name }) => Name)).not.toContain('map-rate-limit')
   })
 
   it('of one feature takes no execution from another', () => {

@@ -6,18 +6,56 @@ const keysOf = (of: Template) => resourcesOf(of, 'AWS::Location::APIKey')
 const applicationOf = (context: object) => templateOf(stacksOf({ ...parameters, ...context }).application)
 
 describe('the map key', () => {
-  it('draws maps and can do nothing else, on our pages, until its last day', () => {
+  it('draws maps and can do nothing else, until its last day', () => {
     template.hasResourceProperties('AWS::Location::APIKey', {
-      Restrictions: {
-        AllowActions: ['geo-maps:GetTile'],
-        AllowReferers: [
-          'https://stops.example.org/*',
-          { 'Fn::Join': Match.arrayWith([Match.arrayWith(['https://'])]) },
-        ],
-      },
+      Restrictions: { AllowActions: ['geo-maps:GetTile'] },
       ExpireTime: Match.stringLikeRegexp('^20[0-9]{2}-[0-9]{2}-01T00:00:00[.]000Z$'),
       NoExpiry: Match.absent(),
     })
+  })
+
+  it('is known to the edge alone, which adds it to tiles below /map/amazon', () => {
+    const value = '"Fn::GetAtt":["MapKeyValuetiles'
+    const holding = Object.entries(template.toJSON().Resources).filter(([, resource]) =>
+      JSON.stringify(resource).includes(value),
+    )
+
+    expect(holding.map(([id]) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual(['SiteMapRequests'])
+    template.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        Origins: Match.arrayWith([
+          Match.objectLike({ DomainName: { 'Fn::Join': ['', ['maps.geo.', Match.anyValue(), '.amazonaws.com']] } }),
+        ]),
+        CacheBehaviors: Match.arrayWith([
+          Match.objectLike({
+            PathPattern: '/map/amazon/*',
+            FunctionAssociations: [Match.objectLike({ EventType: 'viewer-request' })],
+          }),
+        ]),
+      },
+    })
+    template.hasResourceProperties('AWS::CloudFront::CachePolicy', {
+      CachePolicyConfig: Match.objectLike({ Comment: 'Map of Amazon, by its path', MinTTL: 0, DefaultTTL: 0 }),
+    })
+  })
+
+  it('is guarded: a function looks every five minutes at the tiles of the day, and may end this key alone', () => {
+    template.hasResourceProperties('AWS::Scheduler::Schedule', {
+      Description: 'Stopwise: guard-map',
+      ScheduleExpression: 'rate(5 minutes)',
+    })
+    const [policy] = Object.entries(resourcesOf(template, 'AWS::IAM::Policy')).filter(([id]) =>
+      id.startsWith('Eventsguardmap'),
+    )
+    expect(JSON.stringify(policy)).toMatch(
+      /"Action":\["geo:DescribeKey","geo:UpdateKey"\],"Effect":"Allow","Resource":\{[^}]*api-key\/stopwise-production-tiles"/,
+    )
+    const environmentOf = (of: Template) =>
+      JSON.stringify(
+        Object.entries(resourcesOf(of, 'AWS::Lambda::Function')).filter(([id]) => id.startsWith('Eventsguardmap')),
+      )
+    expect(environmentOf(template)).toContain('"MAP_TILES_A_DAY":"500000"')
+    expect(environmentOf(applicationOf({ mapTilesADay: '1000' }))).toContain('"MAP_TILES_A_DAY":"1000"')
   })
 
   it('is announced before it ends', () => {
@@ -37,21 +75,21 @@ describe('the map key', () => {
     })
   })
 
-  it('makes room for a second one, while browsers still hold the first', () => {
+  it('makes room for a second one, while the edge still adds the first', () => {
     const [firstId = ''] = Object.keys(keysOf(template))
-    const rotated = applicationOf({ mapKeyName: 'map-2', formerMapKeyName: 'map' })
+    const rotated = applicationOf({ mapKeyName: 'tiles-2', formerMapKeyName: 'tiles' })
     const keys = keysOf(rotated)
 
-    expect(keys[firstId]?.Properties.KeyName).toBe('stopwise-production-map')
+    expect(keys[firstId]?.Properties.KeyName).toBe('stopwise-production-tiles')
     expect(Object.values(keys).map(({ Properties }) => Properties.KeyName)).toEqual([
-      'stopwise-production-map-2',
-      'stopwise-production-map',
+      'stopwise-production-tiles-2',
+      'stopwise-production-tiles',
     ])
     const [newId] = Object.keys(keys).filter((id) => id !== firstId)
     const described = Object.values(resourcesOf(rotated, 'Custom::AWS')).map(({ Properties }) =>
       JSON.stringify(Properties),
     )
     expect(described.filter((each) => each.includes('DescribeKey'))).toEqual([expect.stringContaining(`"${newId}"`)])
-    expect(Object.keys(keysOf(applicationOf({ mapKeyName: 'map-2' })))).toEqual([newId])
+    expect(Object.keys(keysOf(applicationOf({ mapKeyName: 'tiles-2' })))).toEqual([newId])
   })
 })

@@ -103,6 +103,8 @@ describe('a region', () => {
 
   it('is a map of its own: nobody needs Amazon’s, nor a key', () => {
     template.resourceCountIs('AWS::Location::APIKey', 0)
+    expect(JSON.stringify(template.findResources('AWS::CloudFront::Distribution'))).not.toContain('/map/amazon')
+    expect(functionsOf(template).filter(([id]) => id.includes('guardmap'))).toEqual([])
     expect(JSON.stringify(template.findResources('AWS::Scheduler::Schedule'))).not.toContain('map key')
     const headers = JSON.stringify(template.findResources('AWS::CloudFront::ResponseHeadersPolicy'))
     expect(headers).toContain("connect-src 'self' https://cognito-idp.")

@@ -35,12 +35,12 @@ describe('the rights', () => {
     expect(wildcards).toEqual([])
   })
 
-  it('name no resource by a bare asterisk, but for tracing and log deliveries', () => {
+  it('name no resource by a bare asterisk, but for tracing, log deliveries and metrics', () => {
     const bare = [...allowed.values()].flat().filter(({ Resource }) => Resource === '*')
 
     const actions = [...new Set(bare.flatMap(({ Action }) => Action))]
 
-    expect(actions.filter((action) => !/^(xray|logs):/.test(action))).toEqual([])
+    expect(actions.filter((action) => !/^(xray|logs):|^cloudwatch:GetMetricStatistics$/.test(action))).toEqual([])
   })
 
   it('let accounts look people up and lock them out, and nothing else in the pool', () => {

@@ -13,7 +13,7 @@ function configOf(context: Readonly<Record<string, unknown>>) {
   const stack = new Stack(app, 'Client', { env: { region: deployment.region } })
   const { users } = protectedStack.resources
   const client = webClient(stack, users, deployment, 'https://stops.example.org')
-  return siteConfig(deployment, users, client, 'https://maps.example/style')
+  return siteConfig(deployment, users, client)
 }
 
 describe('config.json', () => {
@@ -21,9 +21,17 @@ describe('config.json', () => {
     expect(parseConfig(configOf(parameters))).toMatchObject({
       siteName: 'Stopwise',
       oauthDomain: expect.stringMatching(/^(?!https)/),
-      map: { style: 'https://maps.example/style' },
+      map: { style: '/map/amazon/v2/styles/Standard/descriptor?color-scheme={scheme}' },
       tools: false,
     })
+  })
+
+  it('names the map: Amazon’s by a path of the site, that of the operator, or none beside a region', () => {
+    const mapStyle = 'https://maps.example/style'
+
+    expect(configOf({ mapStyle })).toMatchObject({ map: { style: mapStyle } })
+    expect(configOf({ regionKey: 'ny-1.region' })).toMatchObject({ map: { style: null } })
+    expect(JSON.stringify(configOf({}))).not.toMatch(/key=/)
   })
 
   it('sells only where a payment provider is configured, by its own script', () => {

@@ -20,6 +20,7 @@ describe('the alarms', () => {
     'Provider cost',
     'Unpaid look-ups',
     'Sign-ups',
+    'Map tiles',
     'Travel estimates',
     'Payment events',
     'Customers',

@@ -1,12 +1,11 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './basemap/map-worker.ts'
 import './basemap/tiles/tile-protocol.ts'
-import { type ErrorEvent, Map as MapCanvas, type MapRef } from '@vis.gl/react-maplibre'
+import { Map as MapCanvas, type MapRef } from '@vis.gl/react-maplibre'
 import { type CSSProperties, type ReactNode, useMemo, useState } from 'react'
 import type { Position } from '#core/kernel/geo.ts'
 import { boundsOfAll, streetBounds } from '#core/regions/coverage.ts'
 import { useRegions } from '#web/region/region-heads.ts'
-import { tellOrigin } from './basemap/tell-origin.ts'
 import { useMapStyle } from './basemap/use-map-style.ts'
 import { useRegion } from './basemap/use-region.ts'
 import {
@@ -26,6 +25,7 @@ import { MapCards } from './furniture/map-cards.tsx'
 import { MapControls } from './furniture/map-controls.tsx'
 import { MapCorner } from './furniture/map-corner.tsx'
 import classes from './furniture/map-furniture.module.css'
+import { useMapTrouble } from './furniture/use-map-trouble.tsx'
 import type { LngLat, MapDrawing, MapOutline, MapPadding, MapPlace, MapRoute, MapVan } from './map-content.ts'
 import { cornerClicks } from './outlines/corner-clicks.ts'
 import { Outlines } from './outlines/outlines.tsx'
@@ -96,11 +96,11 @@ function useRegionBounds() {
 export function RouteMap(props: RouteMapProps) {
   const { places, routes, overlay = none, outlines = none, vans = none, drawing, selectedId, hoveredId } = props
   const { padding = noPadding, fitKey = '', follows = false, aim, chosenIds = none } = props
-  const { scheme, style, region, onSourceData } = useMapStyle()
+  const { scheme, style, requests, region, onSourceData } = useMapStyle()
   const regionBounds = useRegionBounds()
   const start = useStartView(props, regionBounds)
   const [map, setMap] = useState<MapRef | null>(null)
-  const [isImpossible, setImpossible] = useState(false)
+  const { onError, notice } = useMapTrouble()
   const { location, showLocation } = useOwnLocation(map)
   const pins = usePins(map, props)
   const lasso = useLasso(map, places, props.onEnclose)
@@ -116,7 +116,8 @@ export function RouteMap(props: RouteMapProps) {
         mapStyle={style}
         initialViewState={start}
         onSourceData={onSourceData}
-        onError={(error) => setImpossible(isStartFailure(error))}
+        onError={onError}
+        transformRequest={requests}
         {...mapOptions}
         {...(drawing ? cornerClicks(drawing) : pins.handlers)}
       >
@@ -138,16 +139,10 @@ export function RouteMap(props: RouteMapProps) {
       </MapCanvas>
       <LassoLine points={lasso.line} />
       <Hint placing={pins.placing?.armed} lasso={lasso.lasso?.armed} />
-      {isImpossible && <MapFailure />}
+      {notice}
     </section>
   )
 }
-
-const MapFailure = () => (
-  <p className={classes.failure} role="alert">
-    Map preview not available for this route. This browser cannot draw maps: the list shows every stop.
-  </p>
-)
 
 /** Says what the next press on the map does, while it means something of its own. */
 function Hint({ placing, lasso }: Readonly<Record<'placing' | 'lasso', boolean | undefined>>) {
@@ -172,14 +167,10 @@ function useStartView(
   return start
 }
 
-// Without a target there is no map at all, as in a browser without WebGL; a file that did not load is no such thing.
-const isStartFailure = ({ target }: ErrorEvent): boolean => target === null
-
 const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight })
 
 const mapOptions = {
   attributionControl: false,
-  transformRequest: tellOrigin,
   // A tilted or turned map makes a list of turns harder to follow.
   dragRotate: false,
   pitchWithRotate: false,

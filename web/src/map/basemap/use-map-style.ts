@@ -7,6 +7,7 @@ import { useRegions } from '#web/region/region-heads.ts'
 import { mapPalette } from '../map-colors.ts'
 import { BasemapContext } from './basemap-context.ts'
 import { GROUND_LAYER, LAND_SOURCE } from './embedded-source.ts'
+import { mapRequests } from './map-requests.ts'
 import { mapStyle } from './map-style.ts'
 import { tileRegionOf } from './tiles/tile-source.ts'
 
@@ -26,6 +27,7 @@ export function useMapStyle() {
   return {
     scheme,
     style,
+    requests: mapRequests(hostedStyle),
     region,
     onSourceData: ({ target: map, sourceId, isSourceLoaded }: MapSourceDataEvent): void => {
       if (hasLand.current || sourceId !== LAND_SOURCE || !isSourceLoaded || !map.getLayer(GROUND_LAYER)) return

@@ -2,8 +2,8 @@ import '../basemap/map-worker.ts'
 import '../basemap/tiles/tile-protocol.ts'
 import { AttributionControl, Map as MapCanvas } from 'maplibre-gl'
 import { loadRegions } from '#web/region/region-heads.ts'
+import { mapRequests } from '../basemap/map-requests.ts'
 import { mapStyle } from '../basemap/map-style.ts'
-import { tellOrigin } from '../basemap/tell-origin.ts'
 import { tileRegionOf } from '../basemap/tiles/tile-source.ts'
 import type { LngLat } from '../map-content.ts'
 import { resolveSprites } from '../sprites/use-sprites.ts'
@@ -48,7 +48,7 @@ export async function openPaper({ hostedStyle, sharpness }: PaperLook): Promise<
   try {
     const map = new MapCanvas({
       ...{ container, style: mapStyle(hostedStyle, { look: 'print', hasLand: true, region }), pixelRatio: sharpness },
-      ...{ interactive: false, attributionControl: false, fadeDuration: 0, transformRequest: tellOrigin },
+      ...{ interactive: false, attributionControl: false, fadeDuration: 0, transformRequest: mapRequests(hostedStyle) },
       canvasContextAttributes: { preserveDrawingBuffer: true },
       // The paper says how large it is.
       trackResize: false,

@@ -1,0 +1,72 @@
+import { Aws, Duration } from 'aws-cdk-lib'
+import {
+  type BehaviorOptions,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  type IResponseHeadersPolicy,
+  OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import type { Construct } from 'constructs'
+import { AMAZON_MAP } from '#api/amazon-map.ts'
+import { type MapBounds, mapRequest } from './map-request.ts'
+
+const bounds: Omit<MapBounds, 'key'> = {
+  prefix: AMAZON_MAP,
+  tile: '^/v2/tiles/vector[.]basemap/[0-9]{1,2}/[0-9]{1,7}/[0-9]{1,7}$',
+  free: [
+    '^/v2/styles/Standard/descriptor$',
+    '^/v2/glyphs/[A-Za-z0-9%, -]+/[0-9]+-[0-9]+([.]pbf)?$',
+    '^/v2/(styles|sprites)(/[A-Za-z0-9_-]+)+/sprites(@2x|%402x)?[.](json|png)$',
+  ].join('|'),
+}
+
+/** What CloudFront gets; it calls `handler`. A key is letters, digits, dots, `-` and `_`. */
+export const mapCode = (key: string): string =>
+  `function handler(event) { return (${mapRequest.toString()})(event, ${JSON.stringify({ ...bounds, key })}) }`
+
+/**
+ * Amazon's map below a path of the site, so that the firewall counts who asks for it and no browser has its key. What
+ * comes is kept at the edge for as long as Amazon says, and no longer.
+ */
+export function amazonMap(
+  scope: Construct,
+  key: string,
+  responseHeadersPolicy: IResponseHeadersPolicy,
+): Readonly<Record<string, BehaviorOptions>> {
+  const behavior: BehaviorOptions = {
+    origin: new HttpOrigin(`maps.geo.${Aws.REGION}.amazonaws.com`),
+    responseHeadersPolicy,
+    cachePolicy: new CachePolicy(scope, 'MapCache', {
+      comment: 'Map of Amazon, by its path',
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.days(365),
+      queryStringBehavior: CacheQueryStringBehavior.allowList('color-scheme'),
+      headerBehavior: CacheHeaderBehavior.none(),
+      enableAcceptEncodingGzip: true,
+    }),
+    originRequestPolicy: new OriginRequestPolicy(scope, 'MapRequest', {
+      comment: 'Map of Amazon, with its key',
+      queryStringBehavior: OriginRequestQueryStringBehavior.allowList('key'),
+    }),
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    functionAssociations: [
+      {
+        eventType: FunctionEventType.VIEWER_REQUEST,
+        function: new EdgeFunction(scope, 'MapRequests', {
+          code: FunctionCode.fromInline(mapCode(key)),
+          runtime: FunctionRuntime.JS_2_0,
+        }),
+      },
+    ],
+  }
+  return { [`${AMAZON_MAP}/*`]: behavior }
+}
