@@ -86,6 +86,8 @@ export const drives = {
         takesProofs: z.boolean(),
         /** The link has ended: of what was said before, only what came with this call is answered. */
         hasEnded: z.boolean().exactOptional(),
+        /** It has ended because there is a new one, which takes what this one does not. */
+        isReplaced: z.boolean().exactOptional(),
       }),
     )
     .errors({ ...noSuchRoute, ...failures({ 'drives.too-many-marks': 'limit' }) }),

@@ -11,6 +11,9 @@ const Role = z.enum(memberRoles)
 /** What stands in the link of an invitation: which one it is, and its secret. */
 const InvitationLink = z.string().regex(/^[0-9a-z]{12}-[0-9a-z]{28}$/)
 
+/** How many drivers of today or later need the new links that took the place of those that a person knew. */
+const Renewed = z.object({ renewed: z.number().int().exactOptional() })
+
 const InvitationShape = z.object({ email: z.string(), role: Role, invitedAt: z.number(), expiresAt: z.number() })
 const noPerson = { 'teams.no-such-person': 'not-found' } as const
 const noInvitation = { 'teams.no-such-invitation': 'not-found' } as const
@@ -62,12 +65,12 @@ export const people = {
   changePerson: companyCallFor('never', 'teams')
     .route({ method: 'POST', path: '/change-team-person', summary: 'Give somebody of the team another role' })
     .input(z.object({ personId: PersonId, role: Role }))
-    .output(z.object({}))
+    .output(Renewed)
     .errors(failures(noPerson)),
   removePerson: callFor('user')
     .route({ method: 'POST', path: '/remove-team-person', summary: 'End somebody’s work for the caller’s team' })
     .input(z.object({ personId: PersonId }))
-    .output(z.object({})),
+    .output(Renewed),
   leaveTeam: callFor('user')
     .route({ method: 'POST', path: '/leave-team', summary: 'End the caller’s work for a team of somebody else' })
     .input(z.object({ ownerId: PersonId }))

@@ -277,14 +277,19 @@ export const HeardMessageShape = z.object({
 
 export const RouteSendShape = z.object({
   driverId: DriverId,
-  routeId: z.string(),
-  url: z.string(),
+  /** Absent for viewers, and so is the address: whoever has it acts as the driver. */
+  routeId: z.string().exactOptional(),
+  url: z.string().exactOptional(),
+  viewId: z.string().exactOptional(),
   sent: SentMessageShape.exactOptional(),
   earlier: SentMessageShape.exactOptional(),
   standing: z.enum(linkStandings).exactOptional(),
   routeVersion: z.number().int().exactOptional(),
   changes: z.array(z.string()).readonly(),
 })
+
+/** The same for those who may send it. */
+export const SentLinkShape = RouteSendShape.extend({ routeId: z.string(), url: z.string() })
 
 export const TeamDayShape = TeamDayBodyShape.extend({
   date: TeamDate,

@@ -100,6 +100,12 @@ export async function countSaid(userId: string, day: string): Promise<number> {
   return data.reduce((sum, { said = 0 }) => sum + said, 0)
 }
 
+/** The routes that were heard of on a day. */
+export async function listDriveIds({ userId, day }: Omit<DrivenRoute, 'routeId'>): Promise<readonly string[]> {
+  const { data } = await Drives.query.primary({ userId, day }).go({ pages: 'all', attributes: ['routeId'] })
+  return data.map(({ routeId }) => routeId)
+}
+
 interface Heard {
   readonly seenAt: number
   readonly expiresAt: number

@@ -89,6 +89,12 @@ export const removePhone = (phone: Pick<KeptPhone, 'userId' | 'phoneId' | 'since
       .go(),
   )
 
+/** Ends the keys of all phones that were kept since a moment, in milliseconds. */
+export async function endPhonesSince(userId: string, since: number): Promise<void> {
+  const phones = await listPhones(userId, since)
+  await Promise.all(phones.filter((phone) => phone.since >= since).map(removePhone))
+}
+
 /** Notes that a phone was seen on a day, once a day, and until when it is kept. One that is gone by now stays gone. */
 export async function notePhoneSeen(
   { phoneId, secretHash }: KeptPhone,

@@ -75,6 +75,12 @@ export async function listDays(
   return data.filter(({ expiresAt }) => expiresAt * 1000 > now).map(toRecord)
 }
 
+/** The saved days from a date on; ascending. `now` in milliseconds. */
+export async function listDaysFrom(userId: string, from: string, now: number): Promise<DayRecord[]> {
+  const { data } = await Days.query.primary({ userId }).gte({ date: from }).go({ pages: 'all', consistent: true })
+  return data.filter(({ expiresAt }) => expiresAt * 1000 > now).map(toRecord)
+}
+
 /**
  * Puts a day in the place of the version before; where there is none, of nothing and of what has ended by
  * `record.updatedAt`.

@@ -60,6 +60,12 @@ export async function listLinks({ userId, date }: Omit<LinkKey, 'driverId'>, now
   return data.filter(({ expiresAt }) => expiresAt * 1000 > now).map(toLink)
 }
 
+/** The living links of all days of somebody. `now` in milliseconds. */
+export async function listAllLinks(userId: string, now: number): Promise<TeamLink[]> {
+  const { data } = await Links.query.primary({ userId }).go({ pages: 'all', consistent: true })
+  return data.filter(({ expiresAt }) => expiresAt * 1000 > now).map(toLink)
+}
+
 /** The living link of a driver, or `undefined`. `now` in milliseconds. */
 export async function readLink(key: LinkKey, now: number): Promise<TeamLink | undefined> {
   const { data } = await Links.get(key).go({ consistent: true })

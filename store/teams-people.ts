@@ -19,6 +19,7 @@ const Members = new Entity(
       since: { type: 'number', required: true },
       /** Of the invitation that they came by. */
       linkId: { type: 'string' },
+      renewsLinks: { type: 'boolean' },
     },
     indexes: {
       primary: keyedBy(['userId'], ['ownerId']),
@@ -82,6 +83,8 @@ export interface KeptInvitation extends Invitation {
 /** A company that somebody works for. */
 export interface MembershipRecord extends Member {
   readonly ownerId: string
+  /** Whether the links that they have seen as a dispatcher are still to be renewed. */
+  readonly renewsLinks?: boolean
 }
 
 /** A place of a plan, and who has it. */
@@ -101,6 +104,12 @@ const toRecord = ({ userId, linkId: _, ...member }: EntityItem<typeof Members>):
 export async function readMembership(personId: string, ownerId: string): Promise<ActingPerson | undefined> {
   const { data } = await Members.get({ userId: personId, ownerId }).go({ consistent: true })
   return data ? { userId: personId, name: data.name || data.email, role: data.role } : undefined
+}
+
+/** The membership of somebody in a company; `undefined` where they do not work there. */
+export async function readMember(personId: string, ownerId: string): Promise<MembershipRecord | undefined> {
+  const { data } = await Members.get({ userId: personId, ownerId }).go({ consistent: true })
+  return data ? toRecord(data) : undefined
 }
 
 /** The companies that somebody works for. */
@@ -125,6 +134,26 @@ export async function listMembers(ownerId: string): Promise<MembershipRecord[]> 
 /** Gives somebody of a company another role. Says whether they work there. */
 export const changeMember = (personId: string, ownerId: string, role: Member['role']): Promise<boolean> =>
   unlessRefused(Members.patch({ userId: personId, ownerId }).set({ role }).go())
+
+/** Makes a viewer of a dispatcher, and notes that the links that they have seen are to be renewed. */
+export async function beginRenewal(personId: string, ownerId: string): Promise<void> {
+  await unlessRefused(
+    Members.patch({ userId: personId, ownerId })
+      .set({ role: 'viewer', renewsLinks: true })
+      .where(({ role }, { eq }) => eq(role, 'dispatcher'))
+      .go(),
+  )
+}
+
+/** Notes that these links were renewed, unless the person is a dispatcher again. */
+export async function endRenewal(personId: string, ownerId: string): Promise<void> {
+  await unlessRefused(
+    Members.patch({ userId: personId, ownerId })
+      .remove(['renewsLinks'])
+      .where(({ role }, { eq }) => eq(role, 'viewer'))
+      .go(),
+  )
+}
 
 /** Ends a membership, and frees its place: no call that begins afterwards is made by it. */
 export async function deleteMember(personId: string, ownerId: string): Promise<void> {

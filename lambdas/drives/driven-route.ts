@@ -4,9 +4,10 @@ import type { TimedWord } from '#core/itinerary/drive-words.ts'
 import { markNames } from '#core/itinerary/mark-names.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { readLinkId } from '#core/links/share-link.ts'
 import { readPayload } from '#lambdas/gateways/payloads.ts'
 import { repeatableId } from '#lambdas/http/ids.ts'
-import { readOpenRoute, readSaidRoute } from '#lambdas/links/open-route.ts'
+import { opensBy, readOpenRoute, readSaidRoute } from '#lambdas/links/open-route.ts'
 import { type DrivenRoute, type DriveRecord, noteDrive, readDrive } from '#store/drives-heard.ts'
 import { closedAt, type RouteRecord, readTakingRoute } from '#store/sharing.ts'
 import { reserveUses } from '#store/uses.ts'
@@ -49,11 +50,12 @@ export async function requireOpenRoute(linkId: string, now: number): Promise<Ope
 export async function requireSaidRoute(
   linkId: string,
   now: number,
-): Promise<OpenRoute & { readonly until: number; readonly isClosed: boolean }> {
+): Promise<OpenRoute & { readonly until: number; readonly isClosed: boolean; readonly isReplaced: boolean }> {
   const record = await readSaidRoute(linkId, now)
   if (!record) throw noSuchRoute()
   const until = closedAt(record)
-  return { ...drivenRouteOf(record), record, until, isClosed: until <= now }
+  const isReplaced = !opensBy(record, readLinkId(linkId).secret)
+  return { ...drivenRouteOf(record), record, until, isClosed: until <= now, isReplaced }
 }
 
 /** Where what is said along a route is kept. */

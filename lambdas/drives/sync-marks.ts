@@ -36,7 +36,8 @@ export const syncMarks = publicApi.drives.syncMarks.handler(async ({ input, cont
   const saidSoFar = marks.length + words.length > 0 ? await noteSaid(route) : heard.words
   const takesProofs = route.record.teamDate !== undefined
   if (route.isClosed) {
-    return { marks: marks.map(({ stopKey: _, phoneAt: __, ...mark }) => mark), words, now, takesProofs, hasEnded: true }
+    const own = marks.map(({ stopKey: _, phoneAt: __, ...mark }) => mark)
+    return { ...{ marks: own, words, now, takesProofs, hasEnded: true }, ...(route.isReplaced && { isReplaced: true }) }
   }
   return { marks: await readMarks(route), words: [...saidSoFar], now, takesProofs }
 })

@@ -1,7 +1,8 @@
 import { api } from '#lambdas/http/callers.ts'
+import { isViewer } from '#lambdas/links/view-ids.ts'
 import { answerDay } from './answer-day.ts'
 import { readSavedDay } from './day-payloads.ts'
-import { caughtUpSends } from './links.ts'
+import { caughtUpSends, sendForViewer } from './links.ts'
 import { actingId, namesIn } from './people/acting-person.ts'
 
 export const day = api.teams.day.handler(async ({ input: { date }, context: { caller, now } }) => {
@@ -11,5 +12,6 @@ export const day = api.teams.day.handler(async ({ input: { date }, context: { ca
   const sends = await caughtUpSends({ userId, date, day: saved.body, now }, saved.record)
   const { savedBy } = saved.record
   const isOthers = savedBy !== undefined && savedBy !== actingId(caller)
-  return { day: { ...answerDay(saved, sends), ...(isOthers && { savedBy: (await namesIn(userId))(savedBy) }) } }
+  const shown = isViewer(caller) ? sends.map(sendForViewer) : sends
+  return { day: { ...answerDay(saved, shown), ...(isOthers && { savedBy: (await namesIn(userId))(savedBy) }) } }
 })

@@ -12,13 +12,25 @@ interface LookedAt {
   readonly team: Team
   readonly saved: SavedDay
   readonly now: number
+  /** How the ids of routes are answered, if not as they are. */
+  readonly idOf?: (routeId: string) => string
 }
 
 /** What became of a saved day: a row for each driver, as in a report, and each of its stops once. */
-export async function eveningOfDay({ userId, team: { depot }, saved: { record, body }, now }: LookedAt) {
+export async function eveningOfDay({
+  userId,
+  team: { depot },
+  saved: { record, body },
+  now,
+  idOf = (id) => id,
+}: LookedAt) {
   const { date } = record
   const day = { date, timeZone: depot?.timeZone ?? 'UTC' }
-  const said = saidOf(await readDrivesOfDay(userId, date), day)
+  const drives = await readDrivesOfDay(userId, date)
+  const said = saidOf(
+    drives.map((drive) => ({ ...drive, routeId: idOf(drive.routeId) })),
+    day,
+  )
   const marked = new Map([...said].map(([driverId, told]) => [driverId, told.marked]))
   return {
     rows: dayRows({ date, body, marked, now: minuteOfDate(now, day), teamPrices: depot?.prices }),

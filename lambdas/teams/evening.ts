@@ -1,6 +1,7 @@
 import { isMailingCutOff } from '#core/teams/evening/evening-mailing.ts'
 import { todayIn } from '#core/teams/team-dates.ts'
 import { api } from '#lambdas/http/callers.ts'
+import { idsFor } from '#lambdas/links/view-ids.ts'
 import { readTeam } from '#store/teams.ts'
 import { listMailings } from '#store/teams-evening-mails.ts'
 import { readLeftOvers } from '#store/teams-left-overs.ts'
@@ -18,7 +19,7 @@ export const evening = api.teams.evening.handler(async ({ input: { date }, conte
     readLeftOvers({ userId, date }),
     listMailings({ userId, date }),
   ])
-  const told = await eveningOfDay({ userId, team, saved, now })
+  const told = await eveningOfDay({ userId, team, saved, now, idOf: idsFor(caller) })
   return {
     today: todayIn(team.depot?.timeZone, now),
     version: saved.record.version,

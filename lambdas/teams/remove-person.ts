@@ -1,7 +1,10 @@
 import { api } from '#lambdas/http/callers.ts'
+import { endLinkRights } from '#lambdas/links/renew-links.ts'
 import { deleteMember } from '#store/teams-people.ts'
 
-export const removePerson = api.teams.removePerson.handler(async ({ input, context: { caller } }) => {
+export const removePerson = api.teams.removePerson.handler(async ({ input, context: { caller, now } }) => {
+  const renewed = await endLinkRights(input.personId, caller.userId, now)
+  // At last: as long as the membership is there, a repeat finds what is left to do.
   await deleteMember(input.personId, caller.userId)
-  return {}
+  return { renewed }
 })

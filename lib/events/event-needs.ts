@@ -33,7 +33,7 @@ export const eventNeeds: Readonly<Record<string, EventNeeds>> = {
     // Thousands of saved routes, each with its objects; a run that is cut off goes on where it was.
     timeoutSeconds: 600,
     grant: (handler, { table, files, users, mail, tracker, paymentsSecret }, jobs) => {
-      table.grantStore(handler, 'put', 'update', 'delete', 'query', 'gsi1', 'gsi2')
+      table.grantStore(handler, 'batchGet', 'put', 'update', 'delete', 'query', 'gsi1', 'gsi2')
       tracker.grantLeave(handler)
       grantSecret(handler, paymentsSecret)
       users.grantErase(handler)

@@ -1,6 +1,7 @@
 import { DeleteObjectsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import pMap from 'p-map'
 import { exportFolder } from '#core/accounts/data-export.ts'
+import { endAllLinkRights } from '#lambdas/links/renew-links.ts'
 import { becomeFormerColleague } from '#store/former-colleagues.ts'
 import { deleteItem, type PersonalItem } from '#store/personal-items.ts'
 import { deleteIdentity, groupsOf, lockOut } from './identities.ts'
@@ -43,6 +44,7 @@ export async function erasePerson(
 ): Promise<Erased> {
   const identities = usernames.map((Username) => ({ UserPoolId: pool, Username }))
   for (const identity of identities) await lockOut(identity)
+  await endAllLinkRights(userId, Date.now())
   if (await mayBeColleague(identities)) await becomeFormerColleague(userId)
   let [items, objects] = [0, 0]
   for (let round = 1; round <= MAX_ROUNDS; round++) {

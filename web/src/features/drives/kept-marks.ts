@@ -26,6 +26,18 @@ type Store = () => Pick<Storage, 'getItem' | 'setItem'>
 const inThisBrowser: Store = () => localStorage
 /** Under this key the marks of a route are kept, for whoever listens to other tabs. */
 export const keyOfMarks = (route: string): string => `stopwise.marks.${route}`
+/** The links whose marks this browser keeps; nobody is told of those of old links that hold their route themselves. */
+export function linksHere(keys: () => readonly string[] = () => Object.keys(localStorage)): string[] {
+  const begin = keyOfMarks('')
+  try {
+    return keys().flatMap((key) =>
+      key.startsWith(begin) && !key.startsWith(`${begin}legacy `) ? [key.slice(begin.length)] : [],
+    )
+  } catch {
+    return []
+  }
+}
+
 const nothing: KeptMarks = { known: [], unsent: [] }
 
 /** Of a browser that keeps nothing or has no room: the marks of routes, until the page is left. */

@@ -12,8 +12,11 @@ const words: Readonly<Record<Exclude<Delivery, 'none'>, string>> = {
   'too-late': 'What you marked and photographed came too late to be sent. Tell whoever sent you the route.',
 }
 
+const WAITS_FOR_LINK =
+  'Some of what you marked and photographed is still on this phone. It is sent when you open the new link on this phone.'
+
 /** What this phone still held of a route whose link has ended: it is sent all the same, and the page says what became of it. */
-export function LateDelivery({ routeId }: { readonly routeId: string }) {
+export function LateDelivery({ routeId, isReplaced }: { readonly routeId: string; readonly isReplaced: boolean }) {
   const { data: delivery = 'none' } = useQuery({
     queryKey: ['late-delivery', routeId],
     queryFn: () => deliverLate(routeId),
@@ -21,6 +24,7 @@ export function LateDelivery({ routeId }: { readonly routeId: string }) {
     refetchInterval: ({ state }) => (state.data === 'waiting' ? TRY_EVERY_MS : false),
   })
   if (delivery === 'none') return null
+  if (isReplaced && delivery !== 'arrived') return <NoticeBar tone="info">{WAITS_FOR_LINK}</NoticeBar>
   const isHere = delivery === 'arrived' || delivery === 'waiting'
   return <NoticeBar tone={isHere ? 'info' : 'danger'}>{words[delivery]}</NoticeBar>
 }

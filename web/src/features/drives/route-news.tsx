@@ -15,10 +15,10 @@ interface RouteNewsProps {
 
 /** What happened to a link while its route was on the screen: its sender changed it, withdrew or ended it. */
 export function RouteNews({ route, news, unsent }: RouteNewsProps) {
-  const { version, isOver, standing, seen, date } = route
+  const { version, isOver, isReplaced, standing, seen, date } = route
   const day = otherDay(date, useLocalDay())
   const isChanged = version !== seen.version && !isOver
-  const lasting = isOver ? endedWords(unsent) : standing && standingWords[standing]
+  const lasting = isOver ? endedWords(unsent, isReplaced) : standing && standingWords[standing]
   const { listed = [], phrases = [] } = news ?? {}
   const words = [
     ...(day ? [day] : []),
@@ -59,7 +59,12 @@ const standingWords = {
   behind: 'Your dispatcher has changed this route, and it could not be brought here yet. Ask for the latest stops.',
 } as const
 
-const endedWords = (unsent: number): string =>
-  ['The sender has ended this link. The route stays here until you leave the page.']
+const endedWords = (unsent: number, isReplaced: boolean): string =>
+  [
+    isReplaced
+      ? 'This link was replaced by a new one. Ask your dispatcher for the new link.'
+      : 'The sender has ended this link. The route stays here until you leave the page.',
+  ]
     .concat(unsent > 0 ? [`Not sent, and still on this phone: ${unsent} of your marks, proofs and notes.`] : [])
+    .concat(unsent > 0 && isReplaced ? ['They are sent when you open the new link on this phone.'] : [])
     .join(' ')

@@ -36,15 +36,23 @@ export async function sendMarks(page: SendingPage, onRefused: (why: string) => v
     }
     // Read anew: the driver goes on marking while the answer is on its way.
     const before = loadMarks(routeId)
-    const marked = afterSync(before, sending, knownAfter(before, answer))
+    const marked = afterSync(before, takenOf(sending, answer), knownAfter(before, answer))
     const kept = afterOrder(afterWords(marked, said, answer.words), order)
     keepMarks(routeId, kept)
-    if (answer.hasEnded && answer.marks.length < sending.length) onRefused(TOO_LATE)
-    if (kept.unsent.length === 0) return answer.takesProofs
+    if (isLate(answer, sending)) onRefused(TOO_LATE)
+    if (kept.unsent.length === 0 || answer.isReplaced) return answer.takesProofs
   }
 }
 
 const TOO_LATE = 'The link had ended before it was made. Tell whoever sent you the route.'
+
+/** Whether some of it came too late for good. */
+const isLate = ({ hasEnded, isReplaced, marks }: Synced, { length }: readonly TimedMark[]): boolean =>
+  hasEnded === true && isReplaced !== true && marks.length < length
+
+/** The marks that wait no longer. What a replaced link does not take waits for the new one. */
+const takenOf = (sending: readonly TimedMark[], { marks, isReplaced }: Synced): readonly TimedMark[] =>
+  isReplaced ? sending.filter(({ stop }) => marks.some((mark) => mark.stop === stop)) : sending
 
 type Synced = Awaited<ReturnType<typeof client.drives.syncMarks>>
 

@@ -25,12 +25,12 @@ export function SharedRoutePage() {
 }
 
 /** Why there is no route, and the way on. */
-function NoRoute({ heading, message, reference, retry, endedId }: RouteFailure) {
+function NoRoute({ heading, message, reference, retry, endedId, isReplaced = false }: RouteFailure) {
   return (
     <Page title={heading}>
       {endedId !== undefined && (
         <Suspense fallback={null}>
-          <LateDelivery routeId={endedId} />
+          <LateDelivery routeId={endedId} isReplaced={isReplaced} />
         </Suspense>
       )}
       <ErrorState

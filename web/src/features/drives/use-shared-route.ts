@@ -5,12 +5,14 @@ import { wireToItinerary } from '#api/itinerary-wire.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import type { LinkStanding } from '#core/links/link-standing.ts'
 import type { RoutePurpose } from '#core/links/route-purpose.ts'
+import { readLinkId } from '#core/links/share-link.ts'
 import type { VersionedReason } from '#core/links/stop-reasons.ts'
 import type { RouteRules } from '#core/plan/route-rules.ts'
 import { client } from '#web/client/api.ts'
 import { config } from '#web/client/config.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { forgetRoute, type KeptRoute, keepSeen, keptRoute, lastRoute, seenRoute } from './kept-drive.ts'
+import { linksHere } from './kept-marks.ts'
 import { readableRoute } from './readable-route.ts'
 import { useOfflinePage } from './use-offline-page.ts'
 
@@ -27,6 +29,8 @@ export interface SharedRoute {
   readonly standing?: LinkStanding
   /** The link has ended since the route was loaded. */
   readonly isOver: boolean
+  /** It has ended because its dispatcher has a new one. */
+  readonly isReplaced: boolean
   /** The day that a team's route is for, `yyyy-MM-dd`. */
   readonly date?: string
   readonly purpose?: RoutePurpose
@@ -49,6 +53,8 @@ export interface RouteFailure {
   readonly retry: (() => void) | undefined
   /** The route whose link has ended, of which this phone may still hold something. */
   readonly endedId?: string
+  /** There is a new link, along which this phone sends what it still holds. */
+  readonly isReplaced?: boolean
 }
 
 export type SharedRouteState =
@@ -61,6 +67,15 @@ const FRESH_MS = 60_000
 const LOOK_EVERY_MS = 5 * 60_000
 
 const isGone = (cause: unknown): boolean => failureOf(cause).status === 404
+const isReplaced = (cause: unknown): boolean => failureOf(cause).code === 'sharing.link-replaced'
+
+/** Few links take the place of another one. */
+async function takeOverFormer(linkId: string): Promise<void> {
+  const { routeId } = readLinkId(linkId)
+  if (linksHere().every((each) => each === linkId || readLinkId(each).routeId !== routeId)) return
+  const { takeOverWaiting } = await import('./take-over.ts')
+  await takeOverWaiting(linkId)
+}
 
 const gone = {
   phase: 'error',
@@ -68,6 +83,13 @@ const gone = {
   message: "This route has expired or doesn't exist. Please request a new route link.",
   reference: undefined,
   retry: undefined,
+} as const satisfies SharedRouteState
+
+const replaced = {
+  ...gone,
+  heading: 'This link was replaced',
+  message: 'Ask your dispatcher for the new link.',
+  isReplaced: true,
 } as const satisfies SharedRouteState
 
 /** The icon on the home screen was there before any link was opened. */
@@ -90,6 +112,7 @@ function useRouteOf(id: string | undefined) {
     queryKey: ['shared-route', routeid],
     queryFn: async (): Promise<KeptRoute> => {
       const { updatedAt: _, expiresAt: __, ...route } = await client.sharing.sharedRoute({ routeid: routeid ?? '' })
+      await takeOverFormer(routeid ?? '')
       return route
     },
     enabled,
@@ -112,7 +135,8 @@ function useRouteOf(id: string | undefined) {
   const hasEnded = told.error !== null && isGone(told.error)
   if (hasEnded && !told.data && routeid !== undefined) void forgetRoute(routeid)
   const shown = told.data ?? (hasEnded ? undefined : (kept.data ?? undefined))
-  return { ...told, hasEnded, shown, isKept: kept.data, ...useSeenRoute(routeid, shown) }
+  const isNew = hasEnded && isReplaced(told.error)
+  return { ...told, hasEnded, isReplaced: isNew, shown, isKept: kept.data, ...useSeenRoute(routeid, shown) }
 }
 
 /** The id in the address, or that of the route that was opened last. */
@@ -132,7 +156,16 @@ function useRouteId(routeid: string | undefined): string | undefined | null {
 export function useSharedRoute(): SharedRouteState {
   const { routeid: given, ...legacy } = useParams()
   const routeid = useRouteId(given)
-  const { shown, hasEnded, error, refetch, isKept, seen, acknowledge } = useRouteOf(routeid ?? undefined)
+  const {
+    shown,
+    hasEnded,
+    isReplaced: hasNewLink,
+    error,
+    refetch,
+    isKept,
+    seen,
+    acknowledge,
+  } = useRouteOf(routeid ?? undefined)
   const old = useLegacyRoute(given === undefined ? legacy : undefined)
   const itinerary = useMemo(() => shown && wireToItinerary(shown.routeData), [shown])
   const before = useMemo(() => seen && { version: seen.version, itinerary: wireToItinerary(seen.routeData) }, [seen])
@@ -142,10 +175,19 @@ export function useSharedRoute(): SharedRouteState {
   // A driver in a tunnel keeps the route that is on the screen, whatever became of the link.
   if (shown && itinerary && before) {
     const { routeData: _, ...told } = shown
-    const route = { ...told, key: routeid, routeId: routeid, itinerary, isOver: hasEnded, seen: before, acknowledge }
+    const route = {
+      ...told,
+      key: routeid,
+      routeId: routeid,
+      itinerary,
+      isOver: hasEnded,
+      isReplaced: hasNewLink,
+      seen: before,
+      acknowledge,
+    }
     return { phase: 'loaded', route }
   }
-  if (hasEnded) return { ...gone, endedId: routeid }
+  if (hasEnded) return { ...(hasNewLink ? replaced : gone), endedId: routeid }
   if (!error || isKept === undefined) return { phase: 'loading' }
   return {
     phase: 'error',
@@ -172,7 +214,7 @@ function useLegacyRoute(link: Params | undefined): SharedRouteState {
   if (itinerary === undefined) return { phase: 'loading' }
   if (itinerary === null) return gone
   const seen = { version: 0, itinerary }
-  const standing = { isOver: false, seen, acknowledge: () => undefined }
+  const standing = { isOver: false, isReplaced: false, seen, acknowledge: () => undefined }
   const route = { key: `legacy ${routesurl}`, routeId: undefined, title: '', ...seen, ...standing }
   return { phase: 'loaded', route }
 }

@@ -1,5 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { failureOf } from '#web/client/failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -49,6 +49,12 @@ export function useSync(route: SyncedRoute, unsent: number, onMarks: () => void)
     // Its dispatcher waits to hear that the driver has the route as it is.
     if (version > 0 && enabled) void refetch({ cancelRefetch: false })
   }, [version, enabled, refetch])
+  const queries = useQueryClient()
+  const isOver = isEnded(error)
+  useEffect(() => {
+    // The route says why: its link has ended, or was replaced.
+    if (isOver) void queries.invalidateQueries({ queryKey: ['shared-route', routeId] })
+  }, [isOver, routeId, queries])
   const proofs = useProofs(routeId)
   const send = (): void => {
     void refetch({ cancelRefetch: false })
@@ -59,7 +65,7 @@ export function useSync(route: SyncedRoute, unsent: number, onMarks: () => void)
   return {
     proofs: proofs.waiting,
     takesProofs: data ?? false,
-    isOver: isEnded(error),
+    isOver,
     hasSent: data !== undefined,
     send,
   }

@@ -1,5 +1,5 @@
 import { waitingItems } from '../kept-items.ts'
-import { keyOfMarks, loadMarks } from '../kept-marks.ts'
+import { linksHere, loadMarks } from '../kept-marks.ts'
 import { sendMarks } from '../send-drive.ts'
 import { sendItems } from '../send-items.ts'
 
@@ -8,7 +8,7 @@ import { sendItems } from '../send-items.ts'
  * how much still waits; `onRefused` hears of what will never be taken.
  */
 export async function sendWaiting(onRefused: (why: string) => void): Promise<number> {
-  const routes = new Set([...markedRoutes(keysHere()), ...(await waitingItems()).map(({ routeId }) => routeId)])
+  const routes = new Set([...linksHere(), ...(await waitingItems()).map(({ routeId }) => routeId)])
   let waiting = 0
   for (const routeId of routes) {
     if (unsentOf(routeId) > 0) {
@@ -26,20 +26,4 @@ export async function sendWaiting(onRefused: (why: string) => void): Promise<num
 function unsentOf(routeId: string): number {
   const { unsent, words, order } = loadMarks(routeId)
   return unsent.length + (words?.unsent.length ?? 0) + (order ? 1 : 0)
-}
-
-/** The routes whose marks a browser keeps, by its keys; nobody is told of those of old links. */
-export const markedRoutes = (keys: readonly string[]): string[] => {
-  const begin = keyOfMarks('')
-  return keys.flatMap((key) =>
-    key.startsWith(begin) && !key.startsWith(`${begin}legacy `) ? [key.slice(begin.length)] : [],
-  )
-}
-
-function keysHere(): string[] {
-  try {
-    return Object.keys(localStorage)
-  } catch {
-    return []
-  }
 }

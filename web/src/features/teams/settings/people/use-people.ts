@@ -12,7 +12,7 @@ export type Member = People['members'][number]
 type Invitation = People['invitations'][number]
 
 /** What is done to a list of people, with what is said once it is done. */
-type Run = (work: () => Promise<unknown>, done: string) => Promise<boolean>
+type Run = <Answer>(work: () => Promise<Answer>, done: string | ((answer: Answer) => string)) => Promise<boolean>
 
 /** Who works for the team, and what its owner can do about it. */
 export function usePeople() {
@@ -23,8 +23,8 @@ export function usePeople() {
     if (busy) return false
     setBusy(true)
     try {
-      await work()
-      showToast({ message: done, isBrief: true })
+      const answer = await work()
+      showToast(typeof done === 'string' ? { message: done, isBrief: true } : { message: done(answer) })
       return true
     } catch (error) {
       await showNotice({ message: failureOf(error).message })
@@ -35,6 +35,17 @@ export function usePeople() {
     }
   }
   return { query, busy, acts: actsOf(run) }
+}
+
+/** What else happens when a dispatcher is one no longer. */
+const RENEWS =
+  'All drivers get new route links: the old ones stop working, and phones added since this person joined are removed. You then send the routes again.'
+
+/** What was done, and what is left to do. */
+export function renewedWords(done: string, { renewed = 0 }: { readonly renewed?: number }): string {
+  if (renewed === 0) return done
+  if (renewed === 1) return `${done} The link of 1 driver was renewed: send it again.`
+  return `${done} The links of ${renewed} drivers were renewed: send them again.`
 }
 
 /** What an owner does. What cannot be taken back is asked first. */
@@ -51,16 +62,32 @@ const actsOf = (run: Run) => ({
     }
     if (await askFirst(question)) await run(() => client.teams.revokeInvitation({ email }), 'Invitation taken back')
   },
-  change: ({ personId, name }: Member, role: MemberRole) =>
-    run(() => client.teams.changePerson({ personId, role }), `${name} has another role`),
-  remove: async ({ personId, name, email }: Member) => {
+  change: async ({ personId, name, email, role: before }: Member, role: MemberRole) => {
+    const question = {
+      title: `Make ${name || email} a viewer?`,
+      message: `They can look at your days and change nothing. ${RENEWS}`,
+      yes: 'Make viewer',
+    }
+    if (before === 'dispatcher' && role === 'viewer' && !(await askFirst(question))) return
+    await run(
+      () => client.teams.changePerson({ personId, role }),
+      (answer) => renewedWords(`${name || email} is now a ${role}.`, answer),
+    )
+  },
+  remove: async ({ personId, name, email, role }: Member) => {
     const question = {
       title: `Remove ${name || email}?`,
-      message:
-        'They see nothing of your team any more, at once. What they have planned stays. You can invite them again.',
+      message: [
+        'They lose access to your team right away. What they planned stays. You can invite them again.',
+        ...(role === 'dispatcher' ? [RENEWS] : []),
+      ].join(' '),
       yes: 'Remove',
     }
-    if (await askFirst(question)) await run(() => client.teams.removePerson({ personId }), `${name || email} removed`)
+    if (!(await askFirst(question))) return
+    await run(
+      () => client.teams.removePerson({ personId }),
+      (answer) => renewedWords(`${name || email} was removed.`, answer),
+    )
   },
 })
 

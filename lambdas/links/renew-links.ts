@@ -1,0 +1,64 @@
+import pMap from 'p-map'
+import { zonedTime } from '#core/kernel/zoned-time.ts'
+import { endPhonesSince } from '#store/drives-phones.ts'
+import { type RouteRecord, readRoute, readRoutes, renewSecret } from '#store/sharing.ts'
+import { readTeam } from '#store/teams.ts'
+import { listDaysFrom, noteSent } from '#store/teams-days.ts'
+import { listAllLinks } from '#store/teams-links.ts'
+import { beginRenewal, endRenewal, listMemberships, type MembershipRecord, readMember } from '#store/teams-people.ts'
+import { newSecret } from './link-secrets.ts'
+
+const AT_ONCE = 16
+
+/**
+ * Ends what somebody can do with links of a company that they have seen: a dispatcher becomes a viewer, who gets none, then
+ * every link has a new secret and the phones that were added since they joined are forgotten. Returns how many drivers of
+ * today or later need their new link.
+ *
+ * It can be run again: the membership says that it is not done until it is. `now` in milliseconds.
+ */
+export async function endLinkRights(personId: string, ownerId: string, now: number): Promise<number> {
+  await beginRenewal(personId, ownerId)
+  const member = await readMember(personId, ownerId)
+  if (!member) return 0
+  const routes = (await livingRoutes(ownerId, now)).filter((route) => hasSeen(member, route))
+  if (routes.length === 0 && !member.renewsLinks) return 0
+  await pMap(routes, (route) => renew(route, now), { concurrency: AT_ONCE })
+  // After that: with an old link nobody adds a phone any more.
+  await endPhonesSince(ownerId, member.since)
+  const renewed = await countUntold(ownerId, routes, now)
+  await endRenewal(personId, ownerId)
+  return renewed
+}
+
+/** The same for all companies that somebody works for. */
+export async function endAllLinkRights(personId: string, now: number): Promise<void> {
+  for (const { ownerId } of await listMemberships(personId)) await endLinkRights(personId, ownerId, now)
+}
+
+/** Viewers have seen no link, but the ids of routes whose links had no secret. */
+const hasSeen = ({ renewsLinks = false }: MembershipRecord, { secret }: RouteRecord): boolean =>
+  renewsLinks || secret === undefined
+
+async function livingRoutes(ownerId: string, now: number): Promise<readonly RouteRecord[]> {
+  const links = await listAllLinks(ownerId, now)
+  return [...(await readRoutes(links.map(({ routeId }) => routeId))).values()]
+}
+
+/** Gives a link a new secret, also where somebody else does so at the same moment. */
+async function renew(route: RouteRecord, now: number): Promise<void> {
+  let open: RouteRecord | undefined = route
+  while (open && !(await renewSecret(open, newSecret(), now))) open = await readRoute(route.routeId, now)
+}
+
+/** Notes with each day to come that its drivers are to be told again, and counts them. */
+async function countUntold(ownerId: string, routes: readonly RouteRecord[], now: number): Promise<number> {
+  const { depot } = await readTeam(ownerId)
+  const { date: today } = zonedTime(now, depot?.timeZone ?? 'UTC')
+  const open = routes.filter(({ teamDate = '', standing }) => teamDate >= today && standing !== 'withdrawn')
+  for (const day of await listDaysFrom(ownerId, today, now)) {
+    const untold = open.filter(({ teamDate }) => teamDate === day.date).length
+    if (untold > 0) await noteSent(day, Math.max(0, day.sent - untold))
+  }
+  return new Set(open.map(({ driverId }) => driverId)).size
+}

@@ -1,0 +1,25 @@
+import type { Caller } from '../http/context.ts'
+import { repeatableId } from '../http/ids.ts'
+
+/** Whether somebody only looks at the days of a company: they get no link of a driver. */
+export const isViewer = ({ person }: Caller): boolean => person?.role === 'viewer'
+
+/** What stands for the id of a route in answers to viewers. Nothing opens by it, and nobody finds the id by it. */
+export const viewIdOf = (routeId: string): string => repeatableId('route as viewers see it', routeId).slice(0, 28)
+
+/**
+ * The ids of routes as a caller reads them. A link that was created before links had secrets opens by the id of its route,
+ * so viewers read another id in all answers.
+ */
+export const idsFor = (caller: Caller): ((routeId: string) => string) =>
+  isViewer(caller) ? viewIdOf : (routeId) => routeId
+
+/** The route of a day that a caller means by an id that they have read. `listIds` returns the routes of that day. */
+export async function routeIdBy(
+  caller: Caller,
+  readId: string,
+  listIds: () => Promise<readonly string[]>,
+): Promise<string> {
+  if (!isViewer(caller)) return readId
+  return (await listIds()).find((routeId) => viewIdOf(routeId) === readId) ?? readId
+}
