@@ -5,7 +5,15 @@ import { addDays } from '#core/kernel/civil-days.ts'
 import { type ApiClient, refusalOf } from '#test/support/api-client.ts'
 import { date } from '#test/support/sent-day.ts'
 import { stringsOf } from '#test/support/watch-answers.ts'
-import { anybody, deletedAccount, departmentWorld, noteAt, secretsOf, teamWorld } from './capability-world.ts'
+import {
+  anybody,
+  deletedAccount,
+  departmentWorld,
+  noteAt,
+  routeShownTo,
+  secretsOf,
+  teamWorld,
+} from './capability-world.ts'
 import { proofOf } from './drive-steps.ts'
 
 /** Calls by name, each with real inputs. */
@@ -28,9 +36,10 @@ const looks: Walk = {
   'drives.driverPhones': ({ drives }) => drives.driverPhones(),
   'drives.placeNotes': ({ drives }) => drives.placeNotes({ address: team.address }),
   'drives.progress': ({ drives }) => drives.progress({ date }),
-  'drives.proofPhoto': ({ drives }) => drives.proofPhoto({ date, routeId: team.routeId, proofId: team.photoId }),
-  'drives.proofSignature': ({ drives }) =>
-    drives.proofSignature({ date, routeId: team.routeId, proofId: team.signedId }),
+  'drives.proofPhoto': async (api) =>
+    api.drives.proofPhoto({ date, routeId: await routeShownTo(api), proofId: team.photoId }),
+  'drives.proofSignature': async (api) =>
+    api.drives.proofSignature({ date, routeId: await routeShownTo(api), proofId: team.signedId }),
   'drives.teamPositions': ({ drives }) => drives.teamPositions({ date }),
   'drives.tellSettings': ({ drives }) => drives.tellSettings({}),
   'jobs.pollStatus': ({ jobs }) => jobs.pollStatus({ taskId: team.taskId }),
@@ -167,7 +176,7 @@ describe('the answers of every call', () => {
 
     expect(found).toEqual([])
     const candidates = candidatesIn(texts)
-    expect(candidates).toContain(team.routeId)
+    expect(candidates).toContain(await routeShownTo(team.viewer.forCompany))
     await pMap(candidates, refused, { concurrency: 4 })
   })
 
@@ -181,7 +190,9 @@ describe('the answers of every call', () => {
   })
 
   it('bring a dispatcher the links of the drivers, and nothing of the owner, of customers or of phones', async () => {
-    expect(await secretsFound(looks, team.dispatcher.forCompany)).toEqual(['link of driver 1', 'link of driver 2'])
+    expect(await secretsFound(looks, team.dispatcher.forCompany)).toEqual([
+      ...['link of driver 2 without a secret', 'link of driver 1', 'link of driver 2'],
+    ])
   })
 
   it('bring a driver no link but their own, whoever is the driver', async () => {

@@ -13,7 +13,7 @@ import { linkIdOfUrl } from '#test/support/link-id.ts'
 import { fleetResult } from '#test/support/plan-fleet.ts'
 import { type Dispatcher, date, withDay } from '#test/support/sent-day.ts'
 import { contacts, linkIn, mailsTo } from '#test/support/told-customers.ts'
-import { jpegOf, namesOf, phone, planRoutes, proofOf, routeData, sendPhoto, sync } from './drive-steps.ts'
+import { jpegOf, nameAt, namesOf, phone, planRoutes, proofOf, routeData, sendPhoto, sync } from './drive-steps.ts'
 
 /** Somebody without an account, who has nothing but links and keys. */
 export const anybody = (): ApiClient => createApiClient(cloud().url)
@@ -43,15 +43,30 @@ export async function teamWorld() {
   const [phoneOfOne = '', phoneOfTwo = ''] = keys
   const { taskId } = await api.teams.optimizeFleet(fleetRequestOf(4, 2, { drivers: [{ id: 1 }, { id: 2 }] }))
   await fleetResult(api, taskId)
-  const { drives } = await api.drives.progress({ date })
   return {
     ...{ team, links, visits: [first, second] as const, phones: [phoneOfOne, phoneOfTwo] as const, taskId, ...driven },
     address: stopList[0]?.address ?? '',
-    routeId: drives.find(({ driverId }) => driverId === 1)?.routeId ?? '',
     viewer: await colleagueOf(team, 'viewer'),
     dispatcher: await colleagueOf(team, 'dispatcher'),
     ...(await ownSecrets(team)),
+    earlier: await linkWithoutSecret(team),
   }
+}
+
+/** A link of the same day as they were before links had secrets, marked. It opens by the id of its route. */
+async function linkWithoutSecret({ api, userId }: Person): Promise<string> {
+  const { routeId } = await api.sharing.saveRoute({ routeData, title: 'Earlier' })
+  const { changeRoute } = await import('#store/sharing.ts')
+  const ofDay = { routeVersion: 1, updatedAt: Date.now(), teamDate: date, driverId: 2 }
+  await changeRoute({ routeId, userId }, 1, ofDay)
+  await sync(routeId, [{ stop: nameAt(0), mark: 'complete', at: Date.now() }])
+  return routeId
+}
+
+/** The id under which a role is told of the route of driver 1. */
+export async function routeShownTo({ drives: of }: ApiClient): Promise<string> {
+  const { drives } = await of.progress({ date })
+  return drives.find(({ driverId }) => driverId === 1)?.routeId ?? ''
 }
 
 async function tellByMail({ api }: Dispatcher): Promise<void> {
@@ -129,6 +144,7 @@ type Department = Awaited<ReturnType<typeof departmentWorld>>
 export const secretsOf = (team: World, department: Department): Readonly<Record<string, string>> => ({
   'link of driver 1': secretOf(team.links[0]),
   'link of driver 2': secretOf(team.links[1]),
+  'link of driver 2 without a secret': team.earlier,
   'link of customer 1': team.visits[0],
   'link of customer 2': team.visits[1],
   'phone of driver 1': team.phones[0],
