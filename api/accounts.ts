@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { roles, subscriptionStatuses } from '#core/accounts/account.ts'
 import { KEY_ID_LENGTH, MAX_KEY_NAME } from '#core/accounts/api-key.ts'
-import { exportStatuses } from '#core/accounts/data-export.ts'
+import { EXPORT_PART_BYTES, exportStatuses } from '#core/accounts/data-export.ts'
 import { MAX_FEEDBACK_LENGTH, MAX_SCORE } from '#core/accounts/feedback.ts'
 import { memberRoles } from '#core/accounts/membership.ts'
 import { scopes } from '#core/accounts/monthly-limit.ts'
 import { MAX_ONBOARDING_LENGTH } from '#core/accounts/onboarding.ts'
-import { callFor, keyedCallFor } from './call.ts'
+import { callFor, Document, keyedCallFor } from './call.ts'
 import { failures } from './errors.ts'
 
 const Requests = z.object({
@@ -125,12 +125,28 @@ export const accounts = {
             createdAt: z.number(),
             expiresAt: z.number(),
             bytes: z.number().int().nullable(),
-            /** Good for some minutes; null while there is no file. */
+            /** The page that fetches it, for pages that follow an address; null while there is no file. */
             url: z.string().nullable(),
           })
           .nullable(),
       }),
     ),
+  dataExportPart: callFor('user')
+    .route({
+      method: 'GET',
+      path: '/data-export-part',
+      summary: `Part of the last copy of the caller’s data: ${EXPORT_PART_BYTES} bytes from a multiple of that, or what is left`,
+      outputStructure: 'detailed',
+    })
+    .input(
+      z.object({
+        /** Which copy, by when it was begun: parts of two make no file. */
+        createdAt: z.coerce.number().int().min(0).max(8.64e15),
+        part: z.coerce.number().int().min(0).max(100_000),
+      }),
+    )
+    .output(Document)
+    .errors(failures({ 'accounts.no-such-export': 'not-found', 'accounts.too-many-exports': 'limit' })),
   deleteAccount: callFor('user')
     .route({ method: 'POST', path: '/delete-account', summary: 'Delete the caller’s account with everything it has' })
     // The address of the account, typed: what cannot be undone is not done by one click.

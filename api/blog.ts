@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { callFor, LIST_BODY } from './call.ts'
+import { callFor, Document, LIST_BODY } from './call.ts'
 import { failures } from './errors.ts'
 
 const Id = z.string().min(1).max(300)
@@ -38,9 +38,6 @@ const publishing = failures({
 })
 const missing = failures({ 'blog.no-such-post': 'not-found' })
 const changed = failures({ 'blog.changed-elsewhere': 'conflict' })
-
-/** A whole document instead of JSON: what crawlers, feed readers and browsers ask for. */
-const Document = z.object({ headers: z.record(z.string(), z.string()), body: z.unknown() })
 
 /** Articles, which anybody reads and authors write. */
 export const blog = {

@@ -1,4 +1,5 @@
 import { oc } from '@orpc/contract'
+import * as z from 'zod'
 import { type Need, needs } from '#core/accounts/access.ts'
 import { type CompanyUse, companyUses } from '#core/accounts/membership.ts'
 import type { ErrorKind } from '#core/kernel/errors.ts'
@@ -13,7 +14,7 @@ export interface CallMeta {
   readonly keyed: boolean
   /** Seconds for which the edge may answer a public read again by itself; without it never. */
   readonly edgeSeconds?: number
-  /** Whether nothing of a body is read: its callers are programs of others, which send a form that says nothing. */
+  /** Whether its body is not read as JSON: it is a form, which says nothing or which the handler reads itself. */
   readonly readsNoBody?: boolean
   /** What it does for a company that is not the caller's; without it `companyUseOf` knows. */
   readonly company?: CompanyUse
@@ -68,6 +69,9 @@ export const readsNoBody = (meta: Readonly<Record<string, unknown>>): boolean =>
 /** Whether a call's meta opens it to API keys. */
 export const isKeyed = ({ keyed }: Readonly<Record<string, unknown>>): boolean => keyed === true
 
+/** A file instead of JSON, with headers of its own; its route says `outputStructure: 'detailed'`. */
+export const Document = z.object({ headers: z.record(z.string(), z.string()), body: z.unknown() })
+
 const always = { 'request.invalid': 'invalid' } as const
 const signedIn = { 'caller.unauthenticated': 'unauthenticated' } as const
 const plus = { 'accounts.not-plus': 'forbidden', 'accounts.subscription-cancelled': 'forbidden' } as const
@@ -104,6 +108,10 @@ export const shownFor = (edgeSeconds: number) =>
 /** The same for what programs of others call without an account, as a standard asks for: by its path alone. */
 export const pathCallFor = () =>
   callFor('public', SHORT_BODY).meta({ need: 'public', maxBodyBytes: SHORT_BODY, keyed: false, readsNoBody: true })
+
+/** The same for a call that takes a file in a form, which its handler reads itself. */
+export const fileCallFor = (maxBodyBytes: number) =>
+  callFor('public', maxBodyBytes).meta({ need: 'public', maxBodyBytes, keyed: false, readsNoBody: true })
 
 /** The same for a call that says by itself whether those who work for a company make it for that. */
 export const companyCallFor = (company: CompanyUse, need: Exclude<Need, 'public'>, maxBodyBytes = SMALL_BODY) =>

@@ -128,5 +128,5 @@ export const departmentField = {
       }),
     )
     .output(z.object({ url: z.string() }))
-    .errors(failures({ 'department.no-such-photo': 'not-found' })),
+    .errors(failures({ 'department.no-such-photo': 'not-found', 'drives.too-many-photos': 'limit' })),
 }

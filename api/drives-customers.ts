@@ -59,6 +59,7 @@ const BeforeShape = z.object({
 const CONTACT_HASH = /^[0-9a-f]{40}$/
 const LinkId = z.string().min(1).max(64)
 const Words = z.string().trim().max(SAY_LENGTH)
+export const tooManyPhotos = { 'drives.too-many-photos': 'limit' } as const
 const noSuchLink = { 'drives.no-such-link': 'not-found' } as const
 
 /** What the customer of a stop is told and has said, beside where the visit stands. */
@@ -125,7 +126,7 @@ export const customers = {
     })
     .input(z.object({ linkid: LinkId, proofId: z.string().min(1).max(64) }))
     .output(z.object({ url: z.string() }))
-    .errors(failures(noSuchLink)),
+    .errors(failures({ ...noSuchLink, ...tooManyPhotos })),
   routeWishes: callFor('public')
     .route({
       method: 'GET',

@@ -3,9 +3,9 @@ import { codeLimits } from '#core/drives/codes.ts'
 import { driveLimits, REASON_LENGTH } from '#core/drives/limits.ts'
 import { photoLimits, proofLengths } from '#core/drives/proof.ts'
 import { SIGNATURE_LENGTH, signaturePattern } from '#core/drives/signature.ts'
-import { callFor, LIST_BODY } from './call.ts'
+import { callFor, Document, fileCallFor, LIST_BODY } from './call.ts'
 import { DriveWordShape, LateWordShape } from './drive-words.ts'
-import { customers, RouteWishShape } from './drives-customers.ts'
+import { customers, RouteWishShape, tooManyPhotos } from './drives-customers.ts'
 import { notes } from './drives-notes.ts'
 import { phones } from './drives-phones.ts'
 import { positions } from './drives-positions.ts'
@@ -49,6 +49,8 @@ const ProofShape = z.object({
 
 /** The path of an SVG: moves and lines in a box of 600 × 200. */
 const Signature = z.string().max(SIGNATURE_LENGTH).regex(signaturePattern)
+/** Bytes of a form with a photo. One that is a little too large still reaches the handler, which says so in its own words. */
+const PHOTO_FORM = photoLimits.bytes + 500_000
 const ProofOfDay = z.object({ date: z.iso.date(), routeId: RouteId, proofId: ProofId })
 
 /** What a driver says of the day. */
@@ -104,7 +106,7 @@ export const drives = {
     )
     .output(
       z.object({
-        /** Where the photo goes, as a form; `null` where none is awaited. */
+        /** Where the photo goes, as a form on the site of the page; `null` where none is awaited. */
         upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }).nullable(),
       }),
     )
@@ -117,7 +119,20 @@ export const drives = {
       }),
     }),
   keepPhoto: callFor('public')
-    .route({ method: 'POST', path: '/keep-drive-photo/{routeid}', summary: 'The photo of a proof has been uploaded' })
+    .route({
+      method: 'POST',
+      path: '/keep-drive-photo/{routeid}',
+      summary: 'Confirm that the photo of a proof is kept',
+    })
+    .input(z.object({ routeid: RouteId, proofId: ProofId }))
+    .output(z.object({}))
+    .errors({ ...noSuchRoute, ...failures({ 'drives.no-such-proof': 'not-found' }) }),
+  uploadPhoto: fileCallFor(PHOTO_FORM)
+    .route({
+      method: 'POST',
+      path: '/drive-photo/{routeid}/{proofId}',
+      summary: 'Upload the photo of a proof as the field `file` of a form',
+    })
     .input(z.object({ routeid: RouteId, proofId: ProofId }))
     .output(z.object({}))
     .errors({
@@ -128,6 +143,16 @@ export const drives = {
         'drives.too-many-proofs': 'limit',
       }),
     }),
+  photo: callFor('public')
+    .route({
+      method: 'GET',
+      path: '/photo/{ticket}',
+      summary: 'The photo of a proof as JPEG, at an address that is valid for some minutes',
+      outputStructure: 'detailed',
+    })
+    .input(z.object({ ticket: z.string().min(1).max(1000) }))
+    .output(Document)
+    .errors(failures({ 'drives.no-such-proof': 'not-found', ...tooManyPhotos })),
   progress: callFor('teams')
     .route({
       method: 'GET',
@@ -203,7 +228,7 @@ export const drives = {
     })
     .input(ProofOfDay)
     .output(z.object({ url: z.string() }))
-    .errors(failures({ 'drives.no-such-proof': 'not-found' })),
+    .errors(failures({ 'drives.no-such-proof': 'not-found', ...tooManyPhotos })),
   proofSignature: callFor('teams')
     .route({ method: 'GET', path: '/drive-signature', summary: 'The signature under a proof, as the path of an SVG' })
     .input(ProofOfDay)

@@ -60,7 +60,7 @@ function routesOfCall(names: Pick<ApiRoute, 'feature' | 'name'>, { '~orpc': call
   const facts = { ...names, method: route.method ?? 'POST', need, company, ...limits }
   const own = { ...facts, path: `/api${path}`, access: need === 'public' ? ('public' as const) : ('user' as const) }
   // Who looks after a document, a crawler or a chat that shows a card of it, may ask for its headers alone.
-  const isDocument = own.method === 'GET' && route.outputStructure === 'detailed'
+  const isDocument = own.method === 'GET' && need === 'public' && route.outputStructure === 'detailed'
   return [
     own,
     ...(isDocument ? [{ ...own, method: 'HEAD' }] : []),

@@ -10,6 +10,8 @@ export const driveLimits = {
   /** Calls that ask for marks, each of which costs a little. */
   syncsADay: 20_000,
   proofsADay: 400,
+  /** Uploads of photos: some times as many, since an answer may get lost on the way. */
+  photosADay: 1200,
   /** Stop names that a route may have had over all of its versions. */
   names: 2000,
 } as const

@@ -4,6 +4,7 @@ import { apiKeys } from './api-keys.ts'
 import { createApiKey } from './create-api-key.ts'
 import { currentUser } from './current-user.ts'
 import { dataExport } from './data-export.ts'
+import { dataExportPart } from './data-export-part.ts'
 import { deleteAccount } from './delete-account.ts'
 import { erasureReceipt } from './erasure-receipt.ts'
 import { feedbackStatus } from './feedback-status.ts'
@@ -19,6 +20,7 @@ export const handler = serve({
     createApiKey,
     currentUser,
     dataExport,
+    dataExportPart,
     deleteAccount,
     erasureReceipt,
     feedbackStatus,

@@ -1,16 +1,18 @@
+import { LINK_OWNER } from '#core/department/field/link-rules.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { signDownload } from '#lambdas/gateways/payload-files.ts'
 import { api } from '#lambdas/http/callers.ts'
+import { photoUrl } from '#lambdas/links/photo-url.ts'
 import { readDrives } from './field/said-of-day.ts'
 
-const LINK_SECONDS = 300
-
-export const visitPhoto = api.department.visitPhoto.handler(async ({ input: { date, inspectionId, proofId } }) => {
-  const { drives } = await readDrives(date)
-  const proof = drives.flatMap(({ proofs }) => proofs).find((each) => each.proofId === proofId)
+export const visitPhoto = api.department.visitPhoto.handler(async ({ input, context: { now } }) => {
+  const { date: day, inspectionId, proofId } = input
+  const { drives } = await readDrives(day)
+  const drive = drives.find(({ proofs }) => proofs.some((proof) => proof.proofId === proofId))
+  const proof = drive?.proofs.find((each) => each.proofId === proofId)
   const isOfInspection = inspectionId === undefined || proof?.stop === inspectionId
-  if (proof?.payloadKey === undefined || !isOfInspection) throw noSuchPhoto()
-  return { url: await signDownload(proof.payloadKey, LINK_SECONDS) }
+  if (!drive || proof?.payloadKey === undefined || !isOfInspection) throw noSuchPhoto()
+  const route = { userId: LINK_OWNER, day, routeId: drive.routeId }
+  return { url: await photoUrl({ route, proofId, reader: { kind: 'department' } }, now) }
 })
 
 const noSuchPhoto = (): DomainError =>

@@ -10,6 +10,7 @@ import { keepPhone } from './keep-phone.ts'
 import { keepPhoto } from './keep-photo.ts'
 import { moveProof } from './move-proof.ts'
 import { phoneRoutes } from './phone-routes.ts'
+import { photo } from './photo.ts'
 import { placeNotes } from './place-notes.ts'
 import { progress } from './progress.ts'
 import { proofPhoto } from './proof-photo.ts'
@@ -33,17 +34,20 @@ import { teamPositions } from './team-positions.ts'
 import { tellCustomers } from './tell-customers.ts'
 import { tellPositions } from './tell-positions.ts'
 import { tellSettings } from './tell-settings.ts'
+import { uploadPhoto } from './upload-photo.ts'
 import { writeNote } from './write-note.ts'
 
 const positions = { consent, saveConsent, stopLink, stopView, teamPositions, tellPositions }
 const customers = { beforeDay, customersOfDay, saveTellSettings, tellCustomers, tellSettings }
 const notes = { changeNote, placeNotes, routeNotes, writeNote }
 const phones = { driverPhones, forgetPhone, keepPhone, phoneRoutes, removePhone }
+const photos = { keepPhoto, photo, proofPhoto, uploadPhoto }
 const visits = { routeWishes, sayOfStop, stopMails, stopMessages, stopProof }
 
 export const handler = serve({
   drives: api.drives.router({
-    ...{ keepPhoto, moveProof, progress, proofPhoto, proofSignature, routeMarks, saveProof, sayLate, syncMarks },
+    ...{ moveProof, progress, proofSignature, routeMarks, saveProof, sayLate, syncMarks },
+    ...photos,
     ...positions,
     ...customers,
     ...visits,

@@ -18,6 +18,7 @@ export interface Caller {
 /** A request before anything of it was read. */
 export interface RawRequest {
   readonly body: string
+  readonly bytes: () => Uint8Array<ArrayBuffer>
   readonly headers: Readonly<Record<string, string | undefined>>
 }
 
@@ -86,6 +87,7 @@ export function callContext(event: APIGatewayProxyEventV2, now: number): Request
 
 const rawOf = ({ body = '', isBase64Encoded, headers }: APIGatewayProxyEventV2): RawRequest => ({
   body: isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body,
+  bytes: () => Uint8Array.from(Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')),
   headers,
 })
 

@@ -34,11 +34,19 @@ const countOnly: Readonly<Record<string, readonly string[]>> = {
   AWSManagedRulesKnownBadInputsRuleSet: [],
 }
 
+interface ManagedRules {
+  readonly priority: number
+  readonly names?: readonly string[]
+  /** Which requests they look at; all without it. */
+  readonly of?: CfnWebACL.StatementProperty
+}
+
 /** Amazon's own rule groups, from `priority` upwards. */
-export const managedRules = (
-  priority: number,
-  names: readonly string[] = Object.keys(countOnly),
-): CfnWebACL.RuleProperty[] =>
+export const managedRules = ({
+  priority,
+  names = Object.keys(countOnly),
+  of,
+}: ManagedRules): CfnWebACL.RuleProperty[] =>
   names.map((name, index) => ({
     name,
     priority: priority + index,
@@ -47,6 +55,7 @@ export const managedRules = (
       managedRuleGroupStatement: {
         vendorName: 'AWS',
         name,
+        ...(of && { scopeDownStatement: of }),
         ruleActionOverrides: (countOnly[name] ?? []).map((rule) => ({ name: rule, actionToUse: { count: {} } })),
       },
     },

@@ -32,17 +32,26 @@ const isLong: CfnWebACL.StatementProperty = {
   },
 }
 
-/** Paths of the calls that may bring a megabyte and more: saved routes with their geometry. */
+const beginsWith = (searchString: string): CfnWebACL.StatementProperty => ({
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: 'STARTS_WITH',
+    searchString,
+    textTransformations: plain,
+  },
+})
+
+const beginningOf = (path: string): string => path.split('{')[0] ?? path
+const isCall = (called: string) =>
+  beginsWith(beginningOf(routesOf(contract).find(({ name }) => name === called)?.path ?? ''))
+
+/** Paths of the calls that may bring a megabyte and more: saved routes with their geometry, and photos. */
 const longCalls: readonly CfnWebACL.StatementProperty[] = routesOf(contract)
   .filter(({ maxBodyBytes }) => maxBodyBytes >= MEGABYTE)
-  .map(({ path }) => ({
-    byteMatchStatement: {
-      fieldToMatch: { uriPath: {} },
-      positionalConstraint: 'STARTS_WITH',
-      searchString: path.split('{')[0] ?? path,
-      textTransformations: plain,
-    },
-  }))
+  .map(({ path }) => beginsWith(beginningOf(path)))
+
+/** Bytes of a photo read as text look like anything, also like an attack; the handler takes nothing but a JPEG. */
+const contentRules = ['AWSManagedRulesCommonRuleSet', 'AWSManagedRulesKnownBadInputsRuleSet']
 
 const isLongCall: CfnWebACL.StatementProperty = { orStatement: { statements: [...longCalls] } }
 
@@ -89,9 +98,14 @@ export class FirewallStack extends Stack {
       rules: [
         rateLimit({ name: 'rate-limit', priority: 0, limit: REQUESTS }),
         rateLimit({ name: 'anonymous-rate-limit', priority: 1, limit: ANONYMOUS, of: isAnonymousCall }),
-        rateLimit({ name: 'link-rate-limit', priority: 2, limit: LINKS, of: beginsWith(linkPath) }),
+        rateLimit({ name: 'link-rate-limit', priority: 2, limit: LINKS, of: isCall('sharedRoute') }),
         ...longBodies(3),
-        ...managedRules(4),
+        ...managedRules({ priority: 4, names: ['AWSManagedRulesAmazonIpReputationList'] }),
+        ...managedRules({
+          priority: 5,
+          names: contentRules,
+          of: { notStatement: { statement: isCall('uploadPhoto') } },
+        }),
       ],
     })
     this.webAclArn = acl.attrArn
@@ -100,17 +114,6 @@ export class FirewallStack extends Stack {
 
 /** The payment provider tells of a whole deployment from few addresses, and signs what it says. */
 const signed: readonly string[] = ['paymentEvents']
-
-const beginsWith = (searchString: string): CfnWebACL.StatementProperty => ({
-  byteMatchStatement: {
-    fieldToMatch: { uriPath: {} },
-    positionalConstraint: 'STARTS_WITH',
-    searchString,
-    textTransformations: [{ priority: 0, type: 'NONE' }],
-  },
-})
-
-const beginningOf = (path: string): string => path.split('{')[0] ?? path
 
 /**
  * The public calls, by the beginnings of their paths, and those with an API key, which anybody can make up. One rule
@@ -123,5 +126,3 @@ const anonymousPaths = routesOf(contract)
 const isAnonymousCall: CfnWebACL.StatementProperty = {
   orStatement: { statements: [...new Set([...anonymousPaths, `${KEYED_PREFIX}/`])].map(beginsWith) },
 }
-
-const linkPath = beginningOf(routesOf(contract).find(({ name }) => name === 'sharedRoute')?.path ?? '')

@@ -34,7 +34,6 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
       users.grantLookUp(handler)
       users.grantLockOut(handler)
       grantFolder(handler, files.uploadsArn, 'accounts', ['write'])
-      // Who signs a download lends it its own right to read.
       grantFolder(handler, files.payloadsArn, 'exports', ['read'])
     },
   },
@@ -67,7 +66,8 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
       users.grantLookUp(handler)
       mail.grantSend(handler)
       grantFolder(handler, files.payloadsArn, 'jobs', ['read', 'write'])
-      for (const folder of ['routes', 'department'] as const) grantFolder(handler, files.payloadsArn, folder, anyUse)
+      grantFolder(handler, files.payloadsArn, 'routes', ['write', 'delete'])
+      grantFolder(handler, files.payloadsArn, 'department', anyUse)
       grantFolder(handler, files.uploadsArn, 'department', anyUse)
       grantTravel(handler)
       grantGeocoding(handler)
@@ -81,7 +81,6 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
     grant: (handler, { table, files, mail, tracker, texts }) => {
       table.grantStore(handler, 'batchGet', 'put', 'update', 'delete', 'query', 'gsi1')
       grantFolder(handler, files.payloadsArn, 'routes', ['read', 'write'])
-      grantFolder(handler, files.uploadsArn, 'drives/incoming', anyUse)
       // Customers are told who comes, and when, and can say that they want no more of it.
       mail.grantSendEndable(handler)
       if (texts) grantTexts(handler)

@@ -4,7 +4,7 @@ import type { ProtectedResources } from '../protected-stack.ts'
 import { mapOrigin } from './map-key.ts'
 import type { ContentOrigins } from './security-headers.ts'
 
-/** Everything that the browser talks to besides the site: sign-in, maps, uploads, and pictures of federated users. */
+/** Everything that the browser talks to besides the site: sign-in, maps, uploads of files and pictures of the blog, and pictures of federated users. */
 export function contentOriginsOf({ users, files }: ProtectedResources, deployment: Deployment): ContentOrigins {
   const { googleClientId, facebookClientId, paymentsPublishableKey, analyticsEndpoint, mapStyle } = deployment
   const sells = paymentsPublishableKey !== undefined

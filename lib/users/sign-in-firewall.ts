@@ -22,7 +22,7 @@ export class SignInFirewall extends Construct {
       rules: [
         rateLimit({ name: 'sign-in-rate-limit', priority: 0, limit: REQUESTS }),
         rateLimit({ name: 'mails-rate-limit', priority: 1, limit: MAILS, of: mailing }),
-        ...managedRules(2, ['AWSManagedRulesAmazonIpReputationList']),
+        ...managedRules({ priority: 2, names: ['AWSManagedRulesAmazonIpReputationList'] }),
       ],
     })
     new CfnWebACLAssociation(this, 'Association', { resourceArn: pool.userPoolArn, webAclArn: acl.attrArn })

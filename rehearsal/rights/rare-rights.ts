@@ -57,12 +57,6 @@ export const rareRights: readonly RareRight[] = [
   },
   {
     titles: ['drives'],
-    actions: ['s3:PutObject'],
-    resource: /\/drives\/incoming\/\*$/,
-    reason: 'the form of a photo is signed without a call, and the recording does not find it in the answer',
-  },
-  {
-    titles: ['drives'],
     actions: ['ses:SendRawEmail'],
     reason: 'SES asks for it where a mail has headers of its sender; the recording knows one right for each mail',
   },

@@ -199,7 +199,7 @@ const roadCalls: readonly Call[] = [
   },
   {
     ...none,
-    name: 'keepPhoto',
+    name: 'uploadPhoto',
     feature: 'drives',
     curve: 'driving',
     aDay: ({ teamStops }) => teamStops / 8,

@@ -14,6 +14,7 @@ import { type ApiClient, createApiClient, refusalOf } from '#test/support/api-cl
 import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
 import { findFreePorts } from '#test/support/free-ports.ts'
 import { linkIdOfUrl } from '#test/support/link-id.ts'
+import { postPhoto } from '#test/support/post-photo.ts'
 
 const PORTS = 12
 const LIVES = 3
@@ -27,6 +28,7 @@ const photo = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...Array<number>(3000).fi
 
 let directory: string
 let port: number
+let site = ''
 let running: ChildProcess | undefined
 
 beforeEach(async () => {
@@ -47,6 +49,7 @@ async function start(): Promise<ApiClient> {
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('The local cloud did not start')))
   const [line] = await Promise.race([once(createInterface(child.stdout), 'line'), ended])
   const { url, token } = JSON.parse(line)
+  site = url
   return createApiClient(url, token)
 }
 
@@ -122,13 +125,7 @@ function proofs(routeid: string): Work {
   const prove = async (api: ApiClient, proofId: string): Promise<void> => {
     const said = { routeid, proofId, stop, at: Date.now(), sentAt: Date.now(), signature: 'M1 1L2 2' }
     const { upload } = await api.drives.saveProof({ ...said, photoBytes: photo.length })
-    if (upload) {
-      const form = new FormData()
-      for (const [name, value] of Object.entries(upload.fields)) form.set(name, value)
-      form.set('file', new Blob([photo], { type: 'image/jpeg' }))
-      expect((await fetch(upload.url, { method: 'POST', body: form })).ok).toBe(true)
-    }
-    await api.drives.keepPhoto({ routeid, proofId })
+    if (upload) expect((await postPhoto(site, upload, photo)).ok).toBe(true)
     answered.add(proofId)
   }
   return {
@@ -148,7 +145,7 @@ function proofs(routeid: string): Work {
       for (const proofId of begun) {
         const of = { date: driven, routeId: readLinkId(routeid).routeId, proofId }
         const { url } = await api.drives.proofPhoto(of)
-        expect(new Uint8Array(await (await fetch(url)).arrayBuffer())).toEqual(photo)
+        expect(new Uint8Array(await (await fetch(new URL(url, site))).arrayBuffer())).toEqual(photo)
         expect(await api.drives.proofSignature(of)).toEqual({ signature: 'M1 1L2 2' })
       }
     },

@@ -109,7 +109,7 @@ async function liveDay({ cloud, date, routes, customers, clock, ledger, seed }: 
     // Three hours before or behind, as where somebody has come from another zone.
     const skew = driverId % 3 === 0 ? Math.round((random.next() - 0.5) * 6 * HOUR_MS) : 0
     const name = `${driverId}${isSecond ? 'b' : 'a'}`
-    return drivePhone({ api: anybody, routeId, linkId, clock, ledger, random, name, skew, isSecond })
+    return drivePhone({ api: anybody, site: cloud.url, routeId, linkId, clock, ledger, random, name, skew, isSecond })
   }
   const [phones, boards, looks] = await Promise.all([
     Promise.all([

@@ -12,7 +12,7 @@ test('somebody copies their data, deletes the account in one tab and is signed o
 
   await page.getByRole('button', { name: 'Make a copy' }).click()
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download the copy' }).click()
+  await page.getByRole('button', { name: 'Download the copy' }).click()
   expect((await download).suggestedFilename()).toMatch(/^stopwise-data-.*\.zip$/)
   await expectAccessible(page)
 

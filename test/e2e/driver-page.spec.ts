@@ -133,7 +133,7 @@ test.describe('a driver without a network', { tag: '@phone' }, () => {
       .poll(async () => (await team.drives.placeNotes({ address: third?.address ?? '' })).notes)
       .toMatchObject([{ words: 'Gate code 4411, ring twice', driverId: 1 }])
     const { url } = await team.drives.proofPhoto({ date, routeId, proofId: drive?.proofs[0]?.proofId ?? '' })
-    expect((await fetch(url)).headers.get('content-type')).toBe('image/jpeg')
+    expect((await page.request.get(url)).headers()['content-type']).toBe('image/jpeg')
   })
 
   test('reads beside each changed stop why it changed, until it is acknowledged', async ({ page, context }) => {

@@ -93,7 +93,7 @@ test('a visitor tries the demo, pays, plans that day and leaves: the plan ends w
 
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Make a copy' }).click()
-  await expect(page.getByRole('link', { name: 'Download the copy' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Download the copy' })).toBeVisible()
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(`Type ${email} to confirm`).fill(email)

@@ -26,7 +26,7 @@ async function make(userId: string, exportId: string, day: string): Promise<void
   for (const { name, text } of exportFiles(items, day)) archive.add(name, text)
   await addObjects(archive, items)
   const bytes = archive.end()
-  await writeFile(exportKey(userId, exportId), bytes, { type: 'application/zip', name: `stopwise-data-${day}.zip` })
+  await writeFile(exportKey(userId, exportId), bytes, 'application/zip')
   await finishExport(userId, exportId, { status: 'ready', bytes: bytes.length })
 }
 

@@ -1,6 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
+import type { ApiClient } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { cloud, member } from '#test/support/cloud-in-use.ts'
+import { copyOf } from '#test/support/data-copy.ts'
 import { once } from '#test/support/once.ts'
 import { orphanTask } from '#test/support/orphan-task.ts'
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
@@ -23,9 +25,9 @@ const mailsTo = (address: string) =>
     .filter(({ to }) => to.includes(address)).length
 
 /** What lies in the file that somebody is given. */
-async function filesOf(url: string | null | undefined): Promise<string[]> {
-  if (!url) return []
-  const files = unzipSync(new Uint8Array(await (await fetch(url)).arrayBuffer()))
+async function filesOf(api: ApiClient, status: string | undefined): Promise<string[]> {
+  if (status !== 'ready') return []
+  const files = unzipSync(await copyOf(api))
   return Object.entries(files).map(([name, bytes]) => `${name.slice(0, 6)} ${strFromU8(bytes).length > 2}`)
 }
 
@@ -63,7 +65,7 @@ export const accountEvents: readonly Occurrence[] = [
         event: uploaded(key),
         seen: async () => {
           const { export: found } = await api.accounts.dataExport()
-          return [found?.status, await filesOf(found?.url), await uploadsBelow(key)]
+          return [found?.status, await filesOf(api, found?.status), await uploadsBelow(key)]
         },
       }
     },

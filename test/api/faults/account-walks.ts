@@ -1,5 +1,8 @@
+import { expect } from 'vitest'
 import { createApiClient } from '#test/support/api-client.ts'
 import { cloud, member } from '#test/support/cloud-in-use.ts'
+import { copyOf } from '#test/support/data-copy.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { onceFor, type Walk } from './walk.ts'
 
 let forms = 0
@@ -108,6 +111,16 @@ export const accountWalks: readonly Walk[] = [
         act: async () => [await api.accounts.startExport(), (await api.accounts.dataExport()).export !== null],
       }
     },
+  },
+  {
+    name: 'a copy of the data of somebody downloaded',
+    begin: onceFor(async () => {
+      const { api } = await member()
+      await setEnvironment({ EXPORTS_A_DAY: 1000 })
+      await api.accounts.startExport()
+      await eventually(async () => expect((await api.accounts.dataExport()).export?.status).toBe('ready'))
+      return { act: async () => (await copyOf(api)).length }
+    }),
   },
   {
     name: 'an account deleted',

@@ -1,9 +1,11 @@
+import { ORPCError } from '@orpc/client'
 import { markNames } from '#core/itinerary/mark-names.ts'
 import { createApiClient } from '#test/support/api-client.ts'
 import { builtDay } from '#test/support/build-team-day.ts'
 import { cloud } from '#test/support/cloud-in-use.ts'
+import { postPhoto } from '#test/support/post-photo.ts'
 import { date, withDay } from '#test/support/sent-day.ts'
-import { jpegOf, upload } from '../suites/drive-steps.ts'
+import { jpegOf } from '../suites/drive-steps.ts'
 import { sharingVan } from './drive-walks.ts'
 import type { Walk } from './walk.ts'
 
@@ -20,6 +22,14 @@ async function driver() {
   const at = Date.now()
   const proof = { routeid, proofId: `0000000000000000-fault-${++proofs}`, stop, at, sentAt: at }
   return { ...team, routeId, routeid, stop, at, proof }
+}
+
+/** Sends the photo of a proof. @throws as a call does. */
+async function send(form: Parameters<typeof postPhoto>[1] | null): Promise<void> {
+  const response = await postPhoto(cloud().url, form ?? { url: '', fields: {} }, jpegOf(4000))
+  if (response.ok) return
+  const { code, ...refusal } = await response.json()
+  throw new ORPCError(code, refusal)
 }
 
 /** What the phones of drivers ask and say. */
@@ -40,18 +50,18 @@ export const phoneWalks: readonly Walk[] = [
     name: 'a delivery proved',
     begin: async () => {
       const { api, proof, routeId, routeid } = await driver()
-      const said = { ...proof, photoBytes: 4000, signature: 'M10 20L200 90L30 40' }
-      // The photo is there already, as for a phone that heard no answer.
-      const { upload: form } = await phone().saveProof(said)
-      await upload(form, jpegOf(4000))
+      const { upload: form } = await phone().saveProof({ ...proof, photoBytes: 4000, signature: 'M10 20L200 90L30 40' })
       const { proofId } = proof
       return {
-        act: async () => [
-          (await phone().saveProof({ ...proof, proofId: `${proofId}-b` })).upload,
-          await phone().keepPhoto({ routeid, proofId }),
-          Object.keys(await api.drives.proofPhoto({ date, routeId, proofId })),
-          await api.drives.proofSignature({ date, routeId, proofId }),
-        ],
+        act: async () => {
+          const { upload: none } = await phone().saveProof({ ...proof, proofId: `${proofId}-b` })
+          await send(form)
+          await phone().keepPhoto({ routeid, proofId })
+          const { url } = await api.drives.proofPhoto({ date, routeId, proofId })
+          const { body } = await phone().photo({ ticket: url.slice(url.lastIndexOf('/') + 1) })
+          const { signature } = await api.drives.proofSignature({ date, routeId, proofId })
+          return [none, body instanceof Blob && body.size, signature]
+        },
         seen: async () => (await api.drives.progress({ date })).drives.map((drive) => drive.proofs.length),
       }
     },

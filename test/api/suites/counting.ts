@@ -163,7 +163,7 @@ describe('what a call has counted', () => {
       caller,
       user: await (await import('#store/accounts.ts')).readUser(userId),
       viewer: { address: '', agent: '' },
-      raw: { body: '', headers: {} },
+      raw: { body: '', bytes: () => new Uint8Array(), headers: {} },
       requestId: 'r1',
       now: Date.now(),
       undo: createUndoList('r1'),

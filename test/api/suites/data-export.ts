@@ -1,28 +1,39 @@
+import { randomBytes } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { DAILY_EXPORTS } from '#core/accounts/data-export.ts'
+import { DAILY_EXPORTS, EXPORT_MEGABYTES_A_DAY, EXPORT_PART_BYTES, exportKey } from '#core/accounts/data-export.ts'
 import { refusalOf } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
-import { member, newcomer, type Person } from '#test/support/cloud-in-use.ts'
+import { cloud, member, newcomer, type Person } from '#test/support/cloud-in-use.ts'
+import { copyOf } from '#test/support/data-copy.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
 
 const today = new Date().toISOString().slice(0, 10)
 
-async function readyExport({ api }: Person) {
+async function readyExport({ api }: Pick<Person, 'api'>) {
   return eventually(async () => {
     const { export: found } = await api.accounts.dataExport()
     expect(found?.status).toBe('ready')
-    return { bytes: found?.bytes ?? 0, url: found?.url ?? '' }
+    return { bytes: found?.bytes ?? 0, createdAt: found?.createdAt ?? 0, url: found?.url ?? '' }
   })
 }
 
+/** Puts a file of so many bytes in the place of somebody's copy. */
+async function replaceCopy(userId: string, bytes: number): Promise<Buffer> {
+  const { finishExport, readExport } = await import('#store/data-exports.ts')
+  const { writeFile } = await import('#lambdas/gateways/payload-files.ts')
+  const exportId = (await readExport(userId, Date.now()))?.exportId ?? ''
+  const file = randomBytes(bytes)
+  await writeFile(exportKey(userId, exportId), file, 'application/zip')
+  await finishExport(userId, exportId, { status: 'ready', bytes })
+  return file
+}
+
 async function filesOf(person: Person): Promise<ReadonlyMap<string, string>> {
-  const { url } = await readyExport(person)
-  const response = await fetch(url)
-  expect(response.status).toBe(200)
-  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  await readyExport(person)
+  const files = unzipSync(await copyOf(person.api))
   return new Map(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
 }
 
@@ -65,20 +76,38 @@ describe('a copy of all data', () => {
     expect(everything).not.toContain('Elsewhere')
   })
 
-  it('is saved as a file by the browser that follows its link, and by nobody who changes the link', async () => {
-    const person = await newcomer()
+  it('leaves in parts that make exactly the file, for its owner alone', async () => {
+    const [person, other] = [await newcomer(), await newcomer()]
     await person.api.accounts.startExport()
-    const { url, bytes } = await readyExport(person)
+    const { createdAt, bytes, url } = await readyExport(person)
+    const file = await replaceCopy(person.userId, 2 * EXPORT_PART_BYTES + 11)
 
-    const response = await fetch(url)
-    await response.arrayBuffer()
+    expect(Buffer.from(await copyOf(person.api)).equals(file)).toBe(true)
+    expect(bytes).toBeLessThan(EXPORT_PART_BYTES)
+    // A page of the release before follows the address: it opens the page that has the file.
+    expect(url).toBe('/profile')
+    const { dataExportPart } = person.api.accounts
+    expect(await refusalOf(dataExportPart({ createdAt, part: 3 }))).toMatchObject({ code: 'accounts.no-such-export' })
+    expect(await refusalOf(dataExportPart({ createdAt: createdAt - 1, part: 0 }))).toMatchObject({ status: 404 })
+    expect(await refusalOf(other.api.accounts.dataExportPart({ createdAt, part: 0 }))).toMatchObject({ status: 404 })
+    const address = `${cloud().url}/api/data-export-part?createdAt=${createdAt}&part=0`
+    expect((await fetch(address)).status).toBe(401)
+  })
 
-    expect(response.headers.get('content-type')).toBe('application/zip')
-    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="stopwise-data-[\d-]{10}\.zip"$/)
-    expect(Number(response.headers.get('content-length'))).toBe(bytes)
-    expect((await fetch(url.replace(person.userId, 'a'.repeat(36)))).status).toBe(403)
-    expect((await fetch(url.replace(/Expires=\d+/, 'Expires=3000'))).status).toBe(403)
-    expect((await fetch(url.split('?')[0] ?? '')).status).toBe(403)
+  it('leaves so many megabytes a day, then no more until tomorrow', async () => {
+    const { api, userId } = await newcomer()
+    await api.accounts.startExport()
+    const { createdAt, bytes } = await readyExport({ api })
+    const { reserveUses } = await import('#store/uses.ts')
+    const limit = EXPORT_MEGABYTES_A_DAY * 1_000_000
+    const slot = { userId, slot: `export-bytes#${today}`, expiresAt: 4_000_000_000 }
+    await reserveUses(slot, limit - bytes, limit)
+
+    expect((await copyOf(api)).length).toBe(bytes)
+    expect(await refusalOf(api.accounts.dataExportPart({ createdAt, part: 0 }))).toMatchObject({
+      status: 429,
+      code: 'accounts.too-many-exports',
+    })
   })
 
   it('is made once, however often that is clicked', async () => {

@@ -6,7 +6,7 @@ import { createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { cloud, newcomer } from '#test/support/cloud-in-use.ts'
 import { idsOf, type PublishedDay, publishedDay, routesOf, whoOf } from '#test/support/department-day.ts'
 import { loadWorkspace, smallCity } from '#test/support/department-workspace.ts'
-import { jpegOf, proofOf, sendPhoto } from './drive-steps.ts'
+import { jpegOf, photoAt, proofOf, sendPhoto } from './drive-steps.ts'
 
 const city = smallCity(60)
 let days = 0
@@ -137,7 +137,7 @@ describe('the link of an inspector', () => {
     expect(await refusalOf(phone().drives.saveProof(after))).toMatchObject({ code: 'drives.no-such-route' })
     // What is known already is asked for its photo again, which the link takes as well.
     expect(await refusalOf(phone().drives.keepPhoto({ routeid, proofId: proof.proofId }))).toMatchObject({
-      code: 'drives.photo',
+      code: 'drives.no-such-proof',
     })
     expect((await outcomes()).toSorted()).toEqual([first, second].toSorted())
 
@@ -192,7 +192,7 @@ describe('what inspectors mark', () => {
     expect(await refusalOf(vera.api.department.visitPhoto({ ...asked, inspectionId: 'other' }))).toMatchObject({
       code: 'department.no-such-photo',
     })
-    expect(new Uint8Array(await (await fetch(url)).arrayBuffer())).toEqual(photo)
+    expect((await photoAt(url)).bytes).toEqual(photo)
   })
 
   it('is a fact: no change, publication or generation takes it off its route or puts anything new before it', async () => {

@@ -2,8 +2,10 @@ import type { WireItinerary } from '#api/itinerary.ts'
 import { markNames } from '#core/itinerary/mark-names.ts'
 import { createApiClient } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'
+import { noteCall } from '#test/support/called-routes.ts'
 import { cloud, member, type Person } from '#test/support/cloud-in-use.ts'
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
+import { postPhoto } from '#test/support/post-photo.ts'
 
 export const DAY_MS = 86_400_000
 export const gone = { status: 404, code: 'drives.no-such-route' }
@@ -17,6 +19,8 @@ let proofs = 0
 
 /** Nobody in particular: the link is the right to drive. */
 export const phone = () => createApiClient(cloud().url).drives
+type DrivesClient = ReturnType<typeof phone>
+type PhotoBytes = Uint8Array<ArrayBuffer>
 export const namesOf = ({ routeOrder }: WireItinerary): string[] =>
   markNames(routeOrder).filter((_, index) => routeOrder[index]?.kind === 'stop')
 export const nameAt = (index: number): string => namesOf(routeData)[index] ?? ''
@@ -45,21 +49,27 @@ export const sync = (
 ) => phone().syncMarks({ routeid, sentAt, marks })
 
 /** The least that begins and ends as a JPEG. */
-export function jpegOf(bytes: number): Uint8Array<ArrayBuffer> {
+export function jpegOf(bytes: number): PhotoBytes {
   const picture = new Uint8Array(bytes)
   picture.set([0xff, 0xd8, 0xff, 0xe0])
   picture.set([0xff, 0xd9], bytes - 2)
   return picture
 }
 
-export async function upload(
-  post: { url: string; fields: Readonly<Record<string, string>> } | null,
-  bytes: Uint8Array<ArrayBuffer>,
-) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(post?.fields ?? {})) form.set(name, value)
-  form.set('file', new Blob([bytes]))
-  return (await fetch(post?.url ?? '', { method: 'POST', body: form })).ok
+/** Sends a photo where a proof has said that it goes; answers the status. */
+export async function upload(post: Awaited<ReturnType<DrivesClient['saveProof']>>['upload'], bytes: PhotoBytes) {
+  if (!post) throw new Error('No photo is awaited')
+  const response = await postPhoto(cloud().url, post, bytes)
+  noteCall('POST', response.url, response)
+  return response.status
+}
+
+/** What the site answers at the address of a photo. */
+export async function photoAt(url: string) {
+  const response = await fetch(new URL(url, cloud().url))
+  noteCall('GET', response.url, response)
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  return { status: response.status, headers: response.headers, bytes }
 }
 
 export const proofOf = (routeid: string, stop = nameAt(0)) => ({
@@ -67,11 +77,9 @@ export const proofOf = (routeid: string, stop = nameAt(0)) => ({
 })
 
 /** A proof with its photo, as a phone sends both. */
-export async function sendPhoto(said: ReturnType<typeof proofOf>, photo: Uint8Array<ArrayBuffer>): Promise<void> {
-  const { routeid, proofId } = said
-  if (!(await upload((await phone().saveProof({ ...said, photoBytes: photo.length })).upload, photo)))
-    throw new Error('The photo was not taken')
-  await phone().keepPhoto({ routeid, proofId })
+export async function sendPhoto(said: ReturnType<typeof proofOf>, photo: PhotoBytes): Promise<void> {
+  const status = await upload((await phone().saveProof({ ...said, photoBytes: photo.length })).upload, photo)
+  if (status !== 200) throw new Error(`The photo was refused with ${status}`)
 }
 
 /** Has the routes of all drives, once for all suites. */

@@ -56,6 +56,7 @@ const inputs: Readonly<Record<string, () => Fields>> = {
   ...billingInputs(),
   'accounts.startExport': () => ({}),
   'accounts.dataExport': () => ({}),
+  'accounts.dataExportPart': () => ({ createdAt: 1_795_500_000_000, part: 0 }),
   'accounts.deleteAccount': () => ({ email: 'nobody@example.com' }),
   'accounts.erasureReceipt': () => ({ receiptId: 'a'.repeat(28) }),
   ...blogInputs(),
@@ -74,7 +75,6 @@ const inputs: Readonly<Record<string, () => Fields>> = {
     ...{ stop: '1 Main St', at: 4000, recipient: 'Ana', note: 'Gate', photoBytes: 900 },
     ...{ signature: 'M1 1L2 2', codes: ['AB-1'] },
   }),
-  'drives.keepPhoto': () => ({ routeid: person.routeId, proofId: 'a'.repeat(20) }),
   ...positionInputs(() => person.routeId),
   'drives.sayLate': () => ({ routeId: person.routeId, word: 'late-30' }),
   'drives.moveProof': () => ({

@@ -10,6 +10,7 @@ import { createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { wireDay } from '#test/support/build-team-day.ts'
 import { cloud } from '#test/support/cloud-in-use.ts'
 import { noonZone } from '#test/support/noon-zone.ts'
+import { postPhoto } from '#test/support/post-photo.ts'
 import { date, withDay } from '#test/support/sent-day.ts'
 import { sendVan } from '#test/support/sent-van.ts'
 
@@ -218,12 +219,9 @@ describe('what comes late, twice or from elsewhere', () => {
     const { upload } = await anybody().saveProof({
       ...{ ...said, at: now - 48 * HOUR_MS, sentAt: now, photoBytes: photo.length },
     })
-    const form = new FormData()
-    for (const [name, value] of Object.entries(upload?.fields ?? {})) form.set(name, value)
-    form.set('file', new Blob([photo], { type: 'image/jpeg' }))
-    await fetch(upload?.url ?? '', { method: 'POST', body: form })
+    if (!upload) throw new Error('A photo is awaited')
 
-    await anybody().keepPhoto({ routeid: linkId, proofId: said.proofId })
+    expect((await postPhoto(cloud().url, upload, photo)).status).toBe(200)
 
     const [proof] = (await api.drives.progress({ date })).drives.flatMap(({ proofs }) => proofs)
     expect(proof).toMatchObject({ proofId: said.proofId, photo: 'kept' })

@@ -10,7 +10,7 @@ import { wireDay } from '#test/support/build-team-day.ts'
 import { cloud } from '#test/support/cloud-in-use.ts'
 import { date, withDay } from '#test/support/sent-day.ts'
 import { contacts, mailsTo } from '#test/support/told-customers.ts'
-import { jpegOf, proofOf, sendPhoto } from './drive-steps.ts'
+import { jpegOf, photoAt, proofOf, sendPhoto } from './drive-steps.ts'
 
 const linkIn = (text: string | null | undefined): string => /\/stop\/([0-9a-z]+)/i.exec(text ?? '')?.[1] ?? ''
 const [bySent, byMoved]: Routes[] = [
@@ -129,7 +129,7 @@ it('a customer sees the photo of their own stop once it is done, and of no other
   expect(early).toMatchObject({ code: 'drives.no-such-link' })
   expect(await anybody().stopView({ linkid })).toMatchObject({ proofs: [{ proofId: own.proofId, hasPhoto: true }] })
   const { url } = await anybody().stopProof({ linkid, proofId: own.proofId })
-  expect(new Uint8Array(await (await fetch(url)).arrayBuffer())).toEqual(photo)
+  expect((await photoAt(url)).bytes).toEqual(photo)
   expect(await refusalOf(anybody().stopProof({ linkid, proofId: other.proofId }))).toMatchObject({ status: 404 })
 })
 

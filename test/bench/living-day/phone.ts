@@ -4,12 +4,15 @@ import { markNames } from '#core/itinerary/mark-names.ts'
 import type { Coordinates } from '#core/kernel/geo.ts'
 import type { Random } from '#core/kernel/random.ts'
 import type { ApiClient } from '#test/support/api-client.ts'
+import { postPhoto } from '#test/support/post-photo.ts'
 import type { DayClock } from './day-clock.ts'
 import type { Ledger } from './ledger.ts'
 
 /** A phone with the link of a route. */
 export interface Phone {
   readonly api: ApiClient
+  /** Where its page is. */
+  readonly site: string
   readonly routeId: string
   readonly linkId: string
   readonly clock: DayClock
@@ -159,22 +162,16 @@ async function sendMarks(phone: Phone, state: State): Promise<void> {
   }
 }
 
-/** A photo in three steps, of which each may be asked twice. */
-async function prove({ api, linkId, random, skew, name }: Phone, state: State, stop: string): Promise<void> {
+/** A photo in two steps, of which the second may be made twice. */
+async function prove({ api, site, linkId, random, skew, name }: Phone, state: State, stop: string): Promise<void> {
   const proofId = `proof-of-${name}-${state.count}-${Date.now().toString(36)}`.toLowerCase()
   const sentAt = Date.now() + skew
   const proof = { routeid: linkId, proofId, stop, at: sentAt - MINUTE_MS, sentAt, recipient: 'Ana Sosa' }
   const isSigned = random.next() < 0.5
   const said = { ...proof, photoBytes: PHOTO.length, ...(isSigned ? { signature: 'M10 20L200 90' } : {}) }
   const { upload } = await api.drives.saveProof(said)
-  if (upload) {
-    const form = new FormData()
-    for (const [key, value] of Object.entries(upload.fields)) form.set(key, value)
-    form.set('file', new Blob([PHOTO], { type: 'image/jpeg' }))
-    await fetch(upload.url, { method: 'POST', body: form })
-  }
-  for (let time = 0; time < (random.next() < 0.2 ? 2 : 1); time += 1) {
-    await api.drives.keepPhoto({ routeid: linkId, proofId })
+  for (let time = 0; upload && time < (random.next() < 0.2 ? 2 : 1); time += 1) {
+    await postPhoto(site, upload, PHOTO)
   }
   state.proofs += 1
 }

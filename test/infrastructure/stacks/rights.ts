@@ -90,6 +90,22 @@ describe('the rights', () => {
     ])
   })
 
+  it('let only the function of drives read photos for people, and no function of drives reach the uploads', () => {
+    const routes = JSON.stringify(
+      rightsOf('Featuresdepartment').filter(({ Action }) => Action.includes('s3:GetObject')),
+    )
+    const drives = JSON.stringify(rightsOf('Featuresdrives'))
+
+    expect(routes).not.toContain('/routes/*')
+    expect(drives).toContain('/routes/*')
+    expect(drives).not.toContain('incoming')
+    expect(actionsOf('Featuresdrives').filter((action) => action.startsWith('s3:'))).toEqual([
+      's3:GetObject',
+      's3:ListBucket',
+      's3:PutObject',
+    ])
+  })
+
   it('let jobs read and delete values and stop executions, and start none', () => {
     expect(actionsOf('Featuresjobs').filter((action) => !/^(dynamodb|logs|xray):/.test(action))).toEqual([
       's3:DeleteObject',

@@ -37,6 +37,16 @@ describe('the headers', () => {
     expect(policy).not.toContain('unsafe-eval')
   })
 
+  it('show pictures of the site and of sign-in providers only: photos come through the API', () => {
+    for (const name of ['Pages', 'SharedPages']) {
+      const [, images] = /img-src ([^;]*);/.exec(JSON.stringify(policyOf(name))) ?? []
+
+      expect(images).toMatch(
+        /^'self' data: blob:( https:\/\/(lh3\.googleusercontent|platform-lookaside\.fbsbx)\.com)*$/,
+      )
+    }
+  })
+
   it('keep shared pages out of search engines, and their visitors unnamed', () => {
     const policy = JSON.stringify(policyOf('SharedPages'))
 
@@ -155,6 +165,11 @@ describe('the distribution', () => {
   })
 })
 
+interface ManagedRule {
+  readonly Name: string
+  readonly Statement: { readonly ManagedRuleGroupStatement?: { readonly ScopeDownStatement?: unknown } }
+}
+
 describe('the firewall', () => {
   it('limits each address and applies the managed rules, without refusing a long route', () => {
     firewallTemplate?.hasResourceProperties('AWS::WAFv2::WebACL', {
@@ -173,5 +188,20 @@ describe('the firewall', () => {
       ]),
     })
     expect(firewallTemplate).toBeDefined()
+  })
+
+  it('looks for attacks in the content of every request but uploads of photos, whose bytes look like anything', () => {
+    const [acl] = Object.values(resourcesOf(firewallTemplate ?? template, 'AWS::WAFv2::WebACL'))
+    const groups = ((acl?.Properties.Rules ?? []) as ManagedRule[]).flatMap(({ Name, Statement }) => {
+      const { ManagedRuleGroupStatement: group } = Statement
+      return group ? [[Name, JSON.stringify(group.ScopeDownStatement)]] : []
+    })
+
+    const all = expect.stringMatching(/^\{"NotStatement":.*"SearchString":"\/api\/drive-photo\/".*\}$/)
+    expect(groups).toEqual([
+      ['AWSManagedRulesAmazonIpReputationList', undefined],
+      ['AWSManagedRulesCommonRuleSet', all],
+      ['AWSManagedRulesKnownBadInputsRuleSet', all],
+    ])
   })
 })

@@ -21,11 +21,11 @@ export class PostError extends Error {
   }
 }
 
-/** Posts a file to storage. An XMLHttpRequest tells how far it is; `fetch` does not. */
+/** Posts a file as a form. An XMLHttpRequest tells how far it is; `fetch` does not. */
 export function postFile({ post, file, onProgress, signal }: PostFile): Promise<void> {
   const form = new FormData()
   for (const [name, value] of Object.entries(post.fields)) form.append(name, value)
-  // Storage takes what comes before the file for its conditions.
+  // Storage takes the fields before the file as its conditions.
   form.append('file', file)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

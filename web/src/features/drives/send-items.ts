@@ -1,6 +1,7 @@
+import { photoTexts } from '#core/drives/proof.ts'
 import { client } from '#web/client/api.ts'
-import { failureOf } from '#web/client/failure.ts'
-import { postFile } from '#web/client/post-file.ts'
+import { type Failure, failureOf } from '#web/client/failure.ts'
+import { PostError, postFile } from '#web/client/post-file.ts'
 import { forgetItem, type KeptNote, type KeptProof, waitingItems } from './kept-items.ts'
 import { sendEach } from './send-each.ts'
 
@@ -12,17 +13,21 @@ export async function sendItems(routeId: string): Promise<string | undefined> {
       send: (item) => ('proof' in item ? sendProof(item) : sendNote(item)),
       // A refusal stays one. Without a network, on another day or after a fault it may succeed.
       refusal: (cause, item) => {
-        const { status, message } = failureOf(cause)
+        const { status, message } = sendFailureOf(cause)
         if (status !== 400) return undefined
         // With its words, which are nowhere else.
         return 'proof' in item ? `A proof was not taken. ${message}` : `“${item.note.words}” was not noted. ${message}`
       },
       // The others would fare no better.
-      isFinal: (cause) => [0, 404, 429].includes(failureOf(cause).status),
+      isFinal: (cause) => [0, 404, 429].includes(sendFailureOf(cause).status),
       forget: forgetItem,
     }),
   )
 }
+
+/** An upload that did not arrive has a status and no words: what is refused for good is a photo that is none. */
+const sendFailureOf = (cause: unknown): Pick<Failure, 'status' | 'message'> =>
+  cause instanceof PostError ? { status: cause.status, message: photoTexts.unreadable } : failureOf(cause)
 
 /** No photo waits behind a note, whose limits are others and may last for longer. */
 const proofsFirst = (items: readonly (KeptNote | KeptProof)[]) =>
@@ -43,7 +48,6 @@ async function sendProof({ routeId, proof, photo }: KeptProof): Promise<void> {
   if (!upload || !photo) return
   const file = new File([photo], 'photo.jpg', { type: 'image/jpeg' })
   await postFile({ post: upload, file, onProgress: () => undefined, signal: AbortSignal.timeout(UPLOAD_MS) })
-  await client.drives.keepPhoto({ routeid: routeId, proofId: proof.proofId })
 }
 
 async function sendNote({ routeId, note }: KeptNote): Promise<void> {

@@ -1,13 +1,17 @@
-import { Button } from '@mantine/core'
+import { Button, Progress } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dayOf } from '#core/kernel/time.ts'
 import { api } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
+import { saveFile } from '#web/client/save-file.ts'
 import { FieldError } from '#web/ui/controls/field-error.tsx'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { SettingsCard } from '#web/ui/layout/settings-page/settings-page.tsx'
 import { timeWords } from './day-words.ts'
 import { DeleteAccountCard } from './delete-account-card.tsx'
+import { fetchCopy } from './fetch-copy.ts'
 import styles from './profile-sections.module.css'
 import { sizeWords } from './size-words.ts'
 
@@ -47,25 +51,46 @@ function ExportState({ found }: { readonly found: ShownExport | null }) {
   if (!found) return <p className={styles.more}>There is no copy at the moment.</p>
   if (found.status === 'running') return <p role="status">Your copy is being made. It takes a minute at most.</p>
   if (found.status === 'failed') return <p role="status">The last copy could not be made. Please ask for another.</p>
+  return <ReadyCopy createdAt={found.createdAt} bytes={found.bytes ?? 0} expiresAt={found.expiresAt} />
+}
+
+interface ReadyCopyProps {
+  readonly createdAt: number
+  readonly bytes: number
+  readonly expiresAt: number
+}
+
+/** A copy that can be downloaded: its size, how far the download is, and why it failed. */
+function ReadyCopy({ createdAt, bytes, expiresAt }: ReadyCopyProps) {
+  const [loaded, setLoaded] = useState(0)
+  const download = useMutation({
+    mutationFn: () => fetchCopy({ createdAt, bytes }, setLoaded),
+    meta: { quiet: true },
+    onMutate: () => setLoaded(0),
+    onSuccess: (file) => saveFile(file, `stopwise-data-${dayOf(createdAt)}.zip`),
+  })
   return (
-    <p className={styles.ready} role="status">
-      <Button
-        component="a"
-        href={found.url ?? ''}
-        leftSection={<IconDownload size={16} stroke={1.7} aria-hidden="true" />}
-      >
-        Download the copy
-      </Button>
-      <span>
-        {sizeWords(found.bytes ?? 0)}, until {timeWords(found.expiresAt)}
-      </span>
-    </p>
+    <>
+      <p className={styles.ready} role="status">
+        <Button
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+          leftSection={<IconDownload size={16} stroke={1.7} aria-hidden="true" />}
+        >
+          Download the copy
+        </Button>
+        <span>
+          {download.isPending && `${sizeWords(loaded)} of `}
+          {sizeWords(bytes)}, until {timeWords(expiresAt)}
+        </span>
+      </p>
+      {download.isPending && <Progress value={(loaded / bytes) * 100} aria-label="Progress of the download" />}
+      {download.error && <FieldError>{`The download stopped. ${failureOf(download.error).message}`}</FieldError>}
+    </>
   )
 }
 
 const LOOK_AGAIN_MS = 2000
-/** The link of a copy is good for five minutes. */
-const LINK_MS = 240_000
 
 /** The last copy of the person's data, and asking for another one. */
 function useDataExport() {
@@ -73,10 +98,7 @@ function useDataExport() {
   const query = useQuery(
     api.accounts.dataExport.queryOptions({
       meta: { quiet: true },
-      refetchInterval: ({ state: { data } }) => {
-        if (data?.export?.status === 'running') return LOOK_AGAIN_MS
-        return data?.export?.status === 'ready' ? LINK_MS : false
-      },
+      refetchInterval: ({ state: { data } }) => (data?.export?.status === 'running' ? LOOK_AGAIN_MS : false),
     }),
   )
   const start = useMutation(

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { api, client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
@@ -78,7 +79,7 @@ interface ProofsPartProps {
   readonly proofs: readonly Proof[]
 }
 
-/** Who took it and when, and the photo for whoever wants to see it. */
+/** Who took it and when, with the photo. */
 export function ProofsPart({ linkid, proofs }: ProofsPartProps) {
   if (proofs.length === 0) return null
   return (
@@ -87,7 +88,7 @@ export function ProofsPart({ linkid, proofs }: ProofsPartProps) {
         {proofs.map((proof) => (
           <li key={proof.proofId}>
             {proofWords(proof)}
-            {proof.hasPhoto && <PhotoLink linkid={linkid} proofId={proof.proofId} />}
+            {proof.hasPhoto && <ProofPhoto linkid={linkid} proofId={proof.proofId} />}
           </li>
         ))}
       </ul>
@@ -102,28 +103,26 @@ function proofWords({ at, recipient, isSigned }: Proof): string {
   return `${recipient ? `Taken by ${recipient}` : 'Kept'} at ${clock}${isSigned ? ', signed' : ''}`
 }
 
-/** An address lives for some minutes; the page shows no picture of another origin, so it opens in a tab of its own. */
-const FRESH_MS = 4 * 60_000
-
-function PhotoLink(photo: { readonly linkid: string; readonly proofId: string }) {
-  const { data, isError, refetch } = useQuery(
-    api.drives.stopProof.queryOptions({
-      input: photo,
-      staleTime: FRESH_MS,
-      refetchInterval: FRESH_MS,
-      meta: { quiet: true },
-    }),
+/** The photo itself. Its address is valid for some minutes, and the picture stays after that. */
+function ProofPhoto(photo: { readonly linkid: string; readonly proofId: string }) {
+  const [isBroken, setBroken] = useState(false)
+  const { data, error, refetch } = useQuery(
+    api.drives.stopProof.queryOptions({ input: photo, staleTime: Number.POSITIVE_INFINITY, meta: { quiet: true } }),
   )
-  if (isError) {
+  const tryAgain = (): void => {
+    setBroken(false)
+    void refetch()
+  }
+  if (error || isBroken) {
     return (
-      <Button variant="default" onClick={() => void refetch()}>
-        The photo could not be fetched. Try again
-      </Button>
+      <>
+        <p role="alert">{error ? failureOf(error).message : "We couldn't load the photo."}</p>
+        <Button variant="default" onClick={tryAgain}>
+          Try again
+        </Button>
+      </>
     )
   }
-  return (
-    <Button component="a" variant="default" loading={!data} href={data?.url} target="_blank" rel="noopener noreferrer">
-      Open the photo
-    </Button>
-  )
+  if (!data) return <p>Loading the photo</p>
+  return <img className={styles.photo} src={data.url} alt="What was delivered" onError={() => setBroken(true)} />
 }

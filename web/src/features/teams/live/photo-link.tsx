@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MINUTE_MS } from '#core/kernel/time.ts'
 import { api } from '#web/client/api.ts'
+import { failureOf } from '#web/client/failure.ts'
 import styles from './proofs-dialog.module.css'
 
 // The address of a photo is good for five minutes.
@@ -8,7 +9,7 @@ const FRESH_MS = 4 * MINUTE_MS
 
 /** The photo of a proof, which opens in a tab of its own. */
 export function PhotoLink(photo: { readonly date: string; readonly routeId: string; readonly proofId: string }) {
-  const { data, isError, refetch } = useQuery(
+  const { data, error, refetch } = useQuery(
     api.drives.proofPhoto.queryOptions({
       input: photo,
       staleTime: FRESH_MS,
@@ -16,7 +17,9 @@ export function PhotoLink(photo: { readonly date: string; readonly routeId: stri
       meta: { quiet: true },
     }),
   )
-  if (isError) {
+  // Too many for today: the message says when it continues.
+  if (error && failureOf(error).status === 429) return <p>{failureOf(error).message}</p>
+  if (error) {
     return (
       <button type="button" className={styles.link} onClick={() => void refetch()}>
         The photo could not be fetched. Try again

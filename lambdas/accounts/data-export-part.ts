@@ -1,0 +1,34 @@
+import { EXPORT_MEGABYTES_A_DAY, EXPORT_PART_BYTES, exportKey } from '#core/accounts/data-export.ts'
+import { DomainError } from '#core/kernel/errors.ts'
+import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { readBytes } from '#lambdas/gateways/payload-files.ts'
+import { api } from '#lambdas/http/callers.ts'
+import { readExport } from '#store/data-exports.ts'
+import { reserveUses } from '#store/uses.ts'
+
+const headers = { 'content-disposition': 'attachment' }
+
+export const dataExportPart = api.accounts.dataExportPart.handler(async ({ input, context: { caller, now } }) => {
+  const { userId } = caller
+  const found = await readExport(userId, now)
+  const first = input.part * EXPORT_PART_BYTES
+  const last = Math.min(first + EXPORT_PART_BYTES, found?.bytes ?? 0) - 1
+  if (found?.status !== 'ready' || found.createdAt !== input.createdAt || last < first) throw noSuchExport()
+  await takeBytes(userId, last - first + 1, now)
+  const bytes = await readBytes(exportKey(userId, found.exportId), [first, last])
+  if (!bytes) throw noSuchExport()
+  return { headers, body: new Blob([new Uint8Array(bytes)], { type: 'application/octet-stream' }) }
+})
+
+async function takeBytes(userId: string, bytes: number, now: number): Promise<void> {
+  const slot = { userId, slot: `export-bytes#${dayOf(now)}`, expiresAt: epochSeconds(now) + 2 * DAY_SECONDS }
+  if (await reserveUses(slot, bytes, EXPORT_MEGABYTES_A_DAY * 1_000_000)) return
+  throw new DomainError(
+    'limit',
+    'accounts.too-many-exports',
+    `You have downloaded ${EXPORT_MEGABYTES_A_DAY} MB of copies today, which is the limit. Continue tomorrow.`,
+  )
+}
+
+const noSuchExport = (): DomainError =>
+  new DomainError('not-found', 'accounts.no-such-export', 'This copy is no longer available. Make a new one.')
