@@ -3,6 +3,7 @@ import { callCost } from '#core/kernel/call-cost.ts'
 import { HITS_A_DAY, NEW_CODES_A_DAY } from '#core/marketing/campaign.ts'
 import { FORMS_A_DAY } from '#core/marketing/demo-request.ts'
 import { UNPAID_DOLLARS_A_DAY } from '#core/places/allowance.ts'
+import { MAP_TILES_A_DAY } from '#core/places/map-tiles.ts'
 import { addressLimits } from '#lib/firewall/address-limits.ts'
 import { edgeReads, WINDOWS } from './link-rows.ts'
 import { dollarsFor, dollarsOf, type Row } from './row.ts'
@@ -10,14 +11,16 @@ import { dollarsFor, dollarsOf, type Row } from './row.ts'
 /** What everybody without an account, or without a plan, can cost together in a day. */
 export const CROWD_DOLLARS = 50
 
-/** The default of `mapTilesADay`. */
-const MAP_TILES_A_DAY = 500_000
+/** Gigabytes of a tile. */
+const TILE_GIGABYTES = 50e-6
+/** What the edge and its firewall take for a request. */
+const atTheEdge = { edgeRequest: 1, firewallRequest: 1 } as const
 
 /** What has a ceiling over everybody. */
 const ceilings: readonly Row[] = [
   {
     ...{ what: 'map tiles', limit: MAP_TILES_A_DAY, unit: 'tiles' },
-    each: dollarsFor({ tile: 1 }),
+    each: dollarsFor({ tile: 1, ...atTheEdge, edgeGigabyte: TILE_GIGABYTES }),
     countedIn: [],
     bills: ['map-tile'],
   },
@@ -55,6 +58,11 @@ export const addressRows: readonly Row[] = [
     countedIn: ['blog/count-view.ts'],
   },
   edgeReads,
+  {
+    ...{ what: 'requests of the map, its tiles apart', limit: addressLimits.map * WINDOWS, unit: 'requests' },
+    each: dollarsFor(atTheEdge),
+    countedIn: [],
+  },
   {
     ...{ what: 'requests to the user pool', limit: addressLimits.signIn * WINDOWS, unit: 'requests' },
     each: dollarsFor({ firewallRequest: 1 }),
