@@ -42,7 +42,7 @@ export interface EventFunction {
   /** Module below `lambdas/` that exports `handler`; it gets the event as EventBridge or CloudWatch Logs words it, or what the schedule says. */
   readonly module: string
   /** It is only there where the deployment names this. */
-  readonly onlyWith?: 'canarySecret' | 'mapKey'
+  readonly onlyWith?: 'canarySecret' | 'mapKeys'
   readonly on: ObjectCreated | ExecutionEnded | GeofenceCrossed | MailReported | TextsReported | Scheduled
 }
 
@@ -84,7 +84,7 @@ export const eventFunctions: EventFunctions = {
     onlyWith: 'canarySecret',
     on: { everyMinutes: 5 },
   },
-  'guard-map': { feature: 'places', module: 'places/tasks/guard-map.ts', onlyWith: 'mapKey', on: { everyMinutes: 5 } },
+  'guard-map': { feature: 'places', module: 'places/tasks/guard-map.ts', onlyWith: 'mapKeys', on: { everyMinutes: 5 } },
   'prepare-image': {
     feature: 'blog',
     module: 'blog/tasks/prepare-image.ts',

@@ -10,7 +10,7 @@ import { regionsOf } from '#lib/functions/region.ts'
 import { Jobs } from '#lib/jobs/jobs.ts'
 import { Mail } from '#lib/mail/mail.ts'
 import { Texts } from '#lib/mail/texts.ts'
-import { MapKey } from '#lib/site/map-key.ts'
+import { MapKey, mapKeyNamesOf } from '#lib/site/map-key.ts'
 import { OriginKeys } from '#lib/site/origin-keys.ts'
 import { Tracker } from '#lib/tracking/tracker.ts'
 import { SignInFirewall } from '#lib/users/sign-in-firewall.ts'
@@ -51,7 +51,7 @@ export class ApplicationStack extends Stack {
       description: 'Stopwise: API, jobs and site',
     })
     const { environmentName, paymentsSecret, canarySecret } = deployment
-    const { table, users, files, webAclArn } = foundation
+    const { table, users, files } = foundation
 
     const deadLetters = deadLetterQueue(this)
     const tracker = new Tracker(this, 'Tracker', environmentName)
@@ -59,24 +59,24 @@ export class ApplicationStack extends Stack {
     const mail = new Mail(this, 'Mail', deployment, topicKey)
     const texts = deployment.texting ? new Texts(this, 'Texts', deployment.textDollarsAMonth) : undefined
     const api = new HttpApi(this, 'HttpApi', `stopwise-${environmentName}`, deployment.functionQuota)
-    const originKeys = new OriginKeys(this, 'OriginKeys', deployment.originKey)
-    const mapKey = amazonDraws(deployment) ? new MapKey(this, 'MapKey', deployment) : undefined
-    const site = new Site(this, 'Site', {
-      deployment,
-      contentOrigins: contentOriginsOf(foundation, deployment),
-      originKey: originKeys.said,
-      mapKey: mapKey?.value,
-      apiHost: `${api.api.apiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`,
-      accessLogs: files.accessLogs,
-      media: files.media,
-      regions: files.regionsNames,
-      webAclArn,
-    })
+    const { site, originKeys } = this.addSite(deployment, foundation, api)
     const client = webClient(this, users, deployment, site.url)
 
     const regions = regionsOf(deployment, files.regionsNames)
-    const named = { paymentsSecret, canarySecret, mapKey: mapKey?.name }
-    const resources = { table, users, files, mail, tracker, texts, deadLetters, regions, ...named }
+    const mapKeys = amazonDraws(deployment) ? mapKeyNamesOf(deployment) : undefined
+    const resources = {
+      table,
+      users,
+      files,
+      mail,
+      tracker,
+      texts,
+      deadLetters,
+      regions,
+      paymentsSecret,
+      canarySecret,
+      mapKeys,
+    }
     const environment = handlerEnvironment(deployment, resources, site.url)
     const jobs = new Jobs(this, 'Jobs', { environmentName, environment, resources })
     const all = { environment, resources, jobs }
@@ -102,6 +102,26 @@ export class ApplicationStack extends Stack {
 
     reportOutputs(this, { site, mail, client, tracker })
     explainCustomResources(this, site.bucket)
+  }
+
+  /** The site, with what it adds to calls and to requests for tiles. */
+  private addSite(deployment: Deployment, foundation: Foundation, { api }: HttpApi) {
+    const { files, webAclArn } = foundation
+    const originKeys = new OriginKeys(this, 'OriginKeys', deployment.originKey)
+    const mapKey = amazonDraws(deployment) ? new MapKey(this, 'MapKey', deployment) : undefined
+    const site = new Site(this, 'Site', {
+      deployment,
+      contentOrigins: contentOriginsOf(foundation, deployment),
+      originKey: originKeys.said,
+      mapKey: mapKey?.value,
+      apiHost: `${api.apiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`,
+      accessLogs: files.accessLogs,
+      media: files.media,
+      regions: files.regionsNames,
+      webAclArn,
+    })
+    if (deployment.pageMapKey) mapKey?.keepForPages(deployment, site.origins)
+    return { site, originKeys }
   }
 
   private publish({ bucket, rewrite }: Site, config: ReturnType<typeof siteConfig>, { siteDomain }: Deployment): void {

@@ -149,7 +149,7 @@ describe('the parameters of a deployment', () => {
   })
 
   it('tell two map keys apart', () => {
-    expect(() => read({ formerMapKeyName: 'tiles' })).toThrow(/they are two/)
+    expect(() => read({ formerMapKeyName: 'map' })).toThrow(/they are two/)
   })
 
   it.each([{ regionKey: 'columbus-1.region' }, { mapStyle: 'https://maps.example.org/{scheme}.json' }])(

@@ -156,9 +156,11 @@ const Deployment = z.object({
   /** Tiles of Amazon's map that everybody together may load in a day (UTC); 500,000 are 20 dollars. */
   mapTilesADay: Count.default(500_000),
   /** Ends the name of the key that draws maps; another name makes another key. */
-  mapKeyName: KeyName.default('tiles'),
+  mapKeyName: KeyName.default('map'),
   /** Name of the key before, which stays as long as the edge may still add it. */
   formerMapKeyName: KeyName.optional(),
+  /** Keeps the key that pages of release 1.0 hold, for those that were open before the update. */
+  pageMapKey: Switch.default(true),
   /** Last day of the map keys. */
   mapKeyExpires: z.iso.date().default(() => mapKeyEnd(new Date())),
   /** Number of the key by which the site proves itself to the API; one more rotates it. */

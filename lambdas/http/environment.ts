@@ -102,8 +102,12 @@ const Environment = z.object({
   POSITIONS_A_DAY: aDay(DAILY_POSITIONS),
   TEAM_POSITIONS_A_DAY: aDay(DAILY_TEAM_POSITIONS),
   FENCES_A_DAY: aDay(DAILY_FENCES),
-  /** Key of Amazon's map where a deployment draws it, its last day, and the tiles of all in a day (UTC). */
-  MAP_KEY_NAME: z.string().min(1).optional(),
+  /** Keys of Amazon's map where a deployment draws it, separated by a comma, their last day, and the tiles of all in a day (UTC). */
+  MAP_KEYS: z
+    .string()
+    .min(1)
+    .optional()
+    .transform((names) => names?.split(',') ?? []),
   MAP_KEY_LAST_DAY: z.iso.date().optional(),
   MAP_TILES_A_DAY: aDay(MAP_TILES_A_DAY),
   /** What the names of this environment's alarms begin with. */

@@ -1,6 +1,6 @@
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Resources } from '#lib/functions/resources.ts'
-import { grantFolder, grantMapKey, grantSecret, grantTexts } from '#lib/functions/rights.ts'
+import { grantFolder, grantMapKeys, grantSecret, grantTexts } from '#lib/functions/rights.ts'
 import type { Jobs } from '#lib/jobs/jobs.ts'
 
 /** What an event function needs; reading the objects that it is told of is granted with its event. */
@@ -120,9 +120,7 @@ export const eventNeeds: Readonly<Record<string, EventNeeds>> = {
   'guard-map': {
     memoryMegabytes: 512,
     timeoutSeconds: 60,
-    grant: (handler, { mapKey }) => {
-      if (mapKey !== undefined) grantMapKey(handler, mapKey)
-    },
+    grant: (handler, { mapKeys = [] }) => grantMapKeys(handler, mapKeys),
   },
   'prepare-image': {
     // Twenty megapixels take some hundred megabytes while they are decoded, and seconds of a full virtual CPU.

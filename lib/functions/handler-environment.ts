@@ -7,7 +7,7 @@ import type { Resources } from './resources.ts'
 /** The environment variables that handlers read, see `lambdas/http/environment.ts` and `store/client.ts`. */
 export function handlerEnvironment(
   deployment: Deployment,
-  { table, users, files, mail, tracker, regions, mapKey }: Resources,
+  { table, users, files, mail, tracker, regions, mapKeys }: Resources,
   siteUrl: string,
 ): Record<string, string> {
   return {
@@ -51,8 +51,8 @@ export function handlerEnvironment(
     EXPORTS_A_DAY: String(deployment.exportsADay),
     DEMO_MAILS_A_DAY: String(deployment.demoMailsADay),
     CAMPAIGN_CODES_A_DAY: String(deployment.campaignCodesADay),
-    ...(mapKey !== undefined && {
-      ...{ MAP_KEY_NAME: mapKey, MAP_KEY_LAST_DAY: deployment.mapKeyExpires },
+    ...(mapKeys !== undefined && {
+      ...{ MAP_KEYS: mapKeys.join(','), MAP_KEY_LAST_DAY: deployment.mapKeyExpires },
       MAP_TILES_A_DAY: String(deployment.mapTilesADay),
     }),
     POWERTOOLS_METRICS_NAMESPACE: metricNamespaceOf(deployment.environmentName),

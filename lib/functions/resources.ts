@@ -17,8 +17,8 @@ export interface Resources extends ProtectedResources {
   readonly paymentsSecret: string | undefined
   /** Name of the secret with the key of the canary; without it there is none. */
   readonly canarySecret: string | undefined
-  /** Name of the key of Amazon's map, where it draws. */
-  readonly mapKey: string | undefined
+  /** Names of the keys of Amazon's map, where it draws. */
+  readonly mapKeys: readonly string[] | undefined
   /** Whose streets and addresses are asked first. */
   readonly regions: DeployedRegions | undefined
 }

@@ -76,10 +76,10 @@ export function grantTexts(handler: IFunction): void {
   if (handler.role) acknowledge(handler.role, { 'AwsSolutions-IAM5[Resource::*]': 'A phone number has no ARN.' })
 }
 
-/** When a map key ends, and how many tiles were loaded with it. A metric has no ARN. */
-export function grantMapKey(handler: IFunction, name: string): void {
-  const key = `arn:${Aws.PARTITION}:geo:${Aws.REGION}:${Aws.ACCOUNT_ID}:api-key/${name}`
-  handler.addToRolePolicy(new PolicyStatement({ actions: ['geo:DescribeKey', 'geo:UpdateKey'], resources: [key] }))
+/** When map keys end, and how many tiles were loaded with them. A metric has no ARN. */
+export function grantMapKeys(handler: IFunction, names: readonly string[]): void {
+  const resources = names.map((name) => `arn:${Aws.PARTITION}:geo:${Aws.REGION}:${Aws.ACCOUNT_ID}:api-key/${name}`)
+  handler.addToRolePolicy(new PolicyStatement({ actions: ['geo:DescribeKey', 'geo:UpdateKey'], resources }))
   handler.addToRolePolicy(new PolicyStatement({ actions: ['cloudwatch:GetMetricStatistics'], resources: ['*'] }))
   if (handler.role) acknowledge(handler.role, { 'AwsSolutions-IAM5[Resource::*]': 'A metric has no ARN.' })
 }

@@ -13,23 +13,30 @@ import type { Deployment } from '../deployment.ts'
  * removes, unless it is named as the former one.
  */
 export class MapKey extends Construct {
-  /** What Amazon Location knows it by; the metric of its tiles names it so. */
-  readonly name: string
   /** What the edge adds to requests for tiles. */
   readonly value: string
 
   constructor(scope: Construct, id: string, deployment: Deployment) {
     super(scope, id)
     const { mapKeyName, formerMapKeyName } = deployment
-    this.name = nameOf(deployment, mapKeyName)
-    const key = this.keyNamed(mapKeyName, deployment)
-    if (formerMapKeyName !== undefined) this.keyNamed(formerMapKeyName, deployment)
+    const key = this.keyNamed(`EdgeKey-${mapKeyName}`, edgeKeyName(deployment, mapKeyName), deployment)
+    if (formerMapKeyName)
+      this.keyNamed(`EdgeKey-${formerMapKeyName}`, edgeKeyName(deployment, formerMapKeyName), deployment)
     this.value = this.valueAtDeployment(key, mapKeyName)
   }
 
-  private keyNamed(name: string, deployment: Deployment): CfnAPIKey {
-    return new CfnAPIKey(this, `Key-${name}`, {
-      keyName: nameOf(deployment, name),
+  /**
+   * The keys that pages of release 1.0 hold, for those that are still open: good on pages of the site alone, and within
+   * the same tiles of a day.
+   */
+  keepForPages(deployment: Deployment, origins: readonly string[]): void {
+    for (const name of namesOf(deployment))
+      this.keyNamed(`Key-${name}`, pageKeyName(deployment, name), deployment, origins)
+  }
+
+  private keyNamed(id: string, keyName: string, deployment: Deployment, origins?: readonly string[]): CfnAPIKey {
+    return new CfnAPIKey(this, id, {
+      keyName,
       description: 'Draws the maps of Stopwise',
       expireTime: `${deployment.mapKeyExpires}T00:00:00.000Z`,
       // Without these, a key in use takes no change, and none is deleted before it has been expired for 90 days.
@@ -38,6 +45,7 @@ export class MapKey extends Construct {
       restrictions: {
         allowActions: ['geo-maps:GetTile'],
         allowResources: [`arn:${Aws.PARTITION}:geo-maps:${Aws.REGION}::provider/default`],
+        ...(origins && { allowReferers: origins.map((origin) => `${origin}/*`) }),
       },
     })
   }
@@ -65,4 +73,19 @@ export class MapKey extends Construct {
   }
 }
 
-const nameOf = ({ environmentName }: Deployment, name: string): string => `stopwise-${environmentName}-${name}`
+const edgeKeyName = ({ environmentName }: Deployment, name: string): string =>
+  `stopwise-${environmentName}-edge-${name}`
+
+const pageKeyName = ({ environmentName }: Deployment, name: string): string => `stopwise-${environmentName}-${name}`
+
+const namesOf = ({ mapKeyName, formerMapKeyName }: Deployment): readonly string[] => [
+  mapKeyName,
+  ...(formerMapKeyName ? [formerMapKeyName] : []),
+]
+
+/** By what Amazon Location counts the tiles of a deployment: the keys of the edge, and those that open pages hold. */
+export const mapKeyNamesOf = (deployment: Deployment): readonly string[] =>
+  namesOf(deployment).flatMap((name) => [
+    edgeKeyName(deployment, name),
+    ...(deployment.pageMapKey ? [pageKeyName(deployment, name)] : []),
+  ])

@@ -56,6 +56,8 @@ export class Site extends Construct {
   readonly rewrite: IConstruct
   /** Without a slash at its end. */
   readonly url: string
+  /** Where its pages are, the first of them `url`: links that were sent before it had a name of its own stay valid. */
+  readonly origins: readonly string[]
 
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id)
@@ -75,7 +77,9 @@ export class Site extends Construct {
       logFilePrefix: 'site/',
       logIncludesCookies: false,
     })
-    this.url = `https://${deployment.siteDomain ?? this.distribution.distributionDomainName}`
+    const hosts = [...(deployment.siteDomain ? [deployment.siteDomain] : []), this.distribution.distributionDomainName]
+    this.origins = hosts.map((host) => `https://${host}`)
+    this.url = this.origins[0] ?? ''
     this.explain(deployment)
   }
 

@@ -118,7 +118,7 @@ export const failures = {
     vi.doMock('#lambdas/gateways/map-key.ts', () => ({
       ...{ countTilesOfDay: async () => 1_000_000, readMapKeyEnd: async () => 0, endMapKey: async () => undefined },
     }))
-    Object.assign(process.env, { MAP_KEY_NAME: 'tiles', MAP_KEY_LAST_DAY: '2028-01-01' })
+    Object.assign(process.env, { MAP_KEYS: 'tiles', MAP_KEY_LAST_DAY: '2028-01-01' })
     const { handler } = await import('#lambdas/places/tasks/guard-map.ts')
     await handler()
     vi.doUnmock('#lambdas/gateways/map-key.ts')

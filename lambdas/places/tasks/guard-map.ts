@@ -8,14 +8,17 @@ import { logger, recordEvent } from '#lambdas/http/logging.ts'
  * looks at how it is now, so that one that fails, or comes late or twice, harms nothing.
  */
 export async function handler(): Promise<void> {
-  const { MAP_KEY_NAME: key, MAP_KEY_LAST_DAY, MAP_TILES_A_DAY: limit } = environment
-  if (key === undefined || MAP_KEY_LAST_DAY === undefined) return
+  const { MAP_KEYS: keys, MAP_KEY_LAST_DAY, MAP_TILES_A_DAY: limit } = environment
+  if (MAP_KEY_LAST_DAY === undefined) return
   const now = Date.now()
-  const [tiles, keyEndsAt] = await Promise.all([countTilesOfDay(key, now), readMapKeyEnd(key)])
-  const end = mapKeyEndToSet({ tiles, limit, keyEndsAt, lastDay: Date.parse(MAP_KEY_LAST_DAY), now })
-  if (end !== undefined) {
+  const counts = await Promise.all(keys.map((key) => countTilesOfDay(key, now)))
+  const tiles = counts.reduce((sum, count) => sum + count, 0)
+  for (const key of keys) {
+    const keyEndsAt = await readMapKeyEnd(key)
+    const end = mapKeyEndToSet({ tiles, limit, keyEndsAt, lastDay: Date.parse(MAP_KEY_LAST_DAY), now })
+    if (end === undefined) continue
     await endMapKey(key, end)
-    logger.warn(tiles >= limit ? 'map.paused' : 'map.opened', { tiles, limit })
+    logger.warn(tiles >= limit ? 'map.paused' : 'map.opened', { key, tiles, limit })
   }
   if (tiles >= limit) recordEvent('MapPaused')
 }

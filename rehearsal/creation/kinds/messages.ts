@@ -57,8 +57,15 @@ export const messages: Kinds = {
     unseen: ['Tags'],
   },
   'AWS::KMS::Key': {
-    maker: 'cloudformation',
-    attributes: (ref, { region, account }) => ({ Arn: `arn:aws:kms:${region}:${account}:key/${ref}`, KeyId: ref }),
+    maker: 'service',
+    reason: 'the CloudFormation of moto fails at a key with a policy',
+    make: async (wire, { properties: { Description, KeyPolicy, EnableKeyRotation } }) => {
+      const Policy = JSON.stringify(KeyPolicy)
+      const { KeyMetadata } = await wire.json('TrentService.CreateKey', { Description, Policy })
+      const { KeyId, Arn } = fields(KeyMetadata)
+      if (EnableKeyRotation === true) await wire.json('TrentService.EnableKeyRotation', { KeyId })
+      return { ref: text(KeyId), attributes: { Arn: text(Arn), KeyId: text(KeyId) } }
+    },
     observe: async (wire, { ref: KeyId }) => {
       const { KeyMetadata } = await wire.json('TrentService.DescribeKey', { KeyId })
       const { KeyRotationEnabled } = await wire.json('TrentService.GetKeyRotationStatus', { KeyId })

@@ -32,6 +32,7 @@ export const standIns: Kinds = {
     return { ref: arn, attributes: { FunctionARN: arn } }
   }),
   'AWS::CloudFront::CachePolicy': standIn(EDGE, withId),
+  'AWS::CloudFront::OriginRequestPolicy': standIn(EDGE, withId),
   'AWS::CloudFront::ResponseHeadersPolicy': standIn(EDGE, withId),
   'AWS::CloudFront::OriginAccessControl': standIn(EDGE, withId),
   'AWS::Location::Tracker': standIn(LOCATION, ({ region, account }, { properties: { TrackerName } }) => ({

@@ -55,10 +55,11 @@ async function environmentsOfFeatures(stacks: readonly CreatedStack[], wire: Wir
 
 async function authorizerOf(stacks: readonly CreatedStack[], wire: Wire) {
   const api = onlyRef(stacks, 'AWS::ApiGatewayV2::Api')
-  const answer = await wire.rest('apigateway', { method: 'GET', path: `/v2/apis/${api}/authorizers` })
-  const ofTokens = items(answer.items)
-    .map(fields)
-    .find(({ authorizerType }) => authorizerType === 'JWT')
+  const answers = []
+  for (const ref of refsOf(stacks, 'AWS::ApiGatewayV2::Authorizer')) {
+    answers.push(fields(await wire.rest('apigateway', { method: 'GET', path: `/v2/apis/${api}/authorizers/${ref}` })))
+  }
+  const ofTokens = answers.find(({ authorizerType }) => authorizerType === 'JWT')
   const { issuer, audience } = fields(ofTokens?.jwtConfiguration)
   return { issuer: text(issuer), audience: text(items(audience)[0]) }
 }

@@ -40,7 +40,7 @@ function deploy(known = needs) {
     deadLetters: deadLetterQueue(stack),
     paymentsSecret: undefined,
     canarySecret: undefined,
-    mapKey: undefined,
+    mapKeys: undefined,
     regions: undefined,
   }
   const jobs = new Jobs(stack, 'Jobs', { environmentName: 'beside', environment: {}, resources })

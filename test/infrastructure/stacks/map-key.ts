@@ -8,14 +8,15 @@ const applicationOf = (context: object) => templateOf(stacksOf({ ...parameters, 
 describe('the map key', () => {
   it('draws maps and can do nothing else, until its last day', () => {
     template.hasResourceProperties('AWS::Location::APIKey', {
-      Restrictions: { AllowActions: ['geo-maps:GetTile'] },
+      KeyName: 'stopwise-production-edge-map',
+      Restrictions: { AllowActions: ['geo-maps:GetTile'], AllowReferers: Match.absent() },
       ExpireTime: Match.stringLikeRegexp('^20[0-9]{2}-[0-9]{2}-01T00:00:00[.]000Z$'),
       NoExpiry: Match.absent(),
     })
   })
 
   it('is known to the edge alone, which adds it to tiles below /map/amazon', () => {
-    const value = '"Fn::GetAtt":["MapKeyValuetiles'
+    const value = '"Fn::GetAtt":["MapKeyValuemap'
     const holding = Object.entries(template.toJSON().Resources).filter(([, resource]) =>
       JSON.stringify(resource).includes(value),
     )
@@ -47,15 +48,36 @@ describe('the map key', () => {
     const [policy] = Object.entries(resourcesOf(template, 'AWS::IAM::Policy')).filter(([id]) =>
       id.startsWith('Eventsguardmap'),
     )
+    const keys = ['edge-map', 'map'].map((name) => [':api-key/', 'stopwise-production-', name].join(''))
     expect(JSON.stringify(policy)).toMatch(
-      /"Action":\["geo:DescribeKey","geo:UpdateKey"\],"Effect":"Allow","Resource":\{[^}]*api-key\/stopwise-production-tiles"/,
+      /"Action":\["geo:DescribeKey","geo:UpdateKey"\],"Effect":"Allow","Resource":\[/,
     )
+    expect(JSON.stringify(policy).match(/:api-key\/[a-z-]+/g)).toEqual(keys)
     const environmentOf = (of: Template) =>
       JSON.stringify(
         Object.entries(resourcesOf(of, 'AWS::Lambda::Function')).filter(([id]) => id.startsWith('Eventsguardmap')),
       )
     expect(environmentOf(template)).toContain('"MAP_TILES_A_DAY":"500000"')
     expect(environmentOf(applicationOf({ mapTilesADay: '1000' }))).toContain('"MAP_TILES_A_DAY":"1000"')
+  })
+
+  it('that pages of release 1.0 hold stays for those that are open, on our pages alone, until the operator ends it', () => {
+    template.hasResourceProperties('AWS::Location::APIKey', {
+      KeyName: 'stopwise-production-map',
+      Restrictions: {
+        AllowReferers: [
+          'https://stops.example.org/*',
+          { 'Fn::Join': Match.arrayWith([Match.arrayWith(['https://'])]) },
+        ],
+      },
+    })
+    const ended = applicationOf({ pageMapKey: 'false' })
+    expect(Object.values(keysOf(ended)).map(({ Properties }) => Properties.KeyName)).toEqual([
+      'stopwise-production-edge-map',
+    ])
+    expect(JSON.stringify(resourcesOf(ended, 'AWS::Lambda::Function'))).toContain(
+      '"MAP_KEYS":"stopwise-production-edge-map"',
+    )
   })
 
   it('is announced before it ends', () => {
@@ -76,20 +98,23 @@ describe('the map key', () => {
   })
 
   it('makes room for a second one, while the edge still adds the first', () => {
-    const [firstId = ''] = Object.keys(keysOf(template))
-    const rotated = applicationOf({ mapKeyName: 'tiles-2', formerMapKeyName: 'tiles' })
-    const keys = keysOf(rotated)
+    const edgeKeysOf = (context: object) =>
+      Object.fromEntries(
+        Object.entries(keysOf(applicationOf({ pageMapKey: 'false', ...context }))).map(([id, { Properties }]) => [
+          id,
+          Properties.KeyName,
+        ]),
+      )
+    const [firstId = ''] = Object.keys(edgeKeysOf({}))
+    const rotated = edgeKeysOf({ mapKeyName: 'map-2', formerMapKeyName: 'map' })
 
-    expect(keys[firstId]?.Properties.KeyName).toBe('stopwise-production-tiles')
-    expect(Object.values(keys).map(({ Properties }) => Properties.KeyName)).toEqual([
-      'stopwise-production-tiles-2',
-      'stopwise-production-tiles',
-    ])
-    const [newId] = Object.keys(keys).filter((id) => id !== firstId)
-    const described = Object.values(resourcesOf(rotated, 'Custom::AWS')).map(({ Properties }) =>
-      JSON.stringify(Properties),
-    )
+    expect(rotated[firstId]).toBe('stopwise-production-edge-map')
+    expect(Object.values(rotated)).toEqual(['stopwise-production-edge-map-2', 'stopwise-production-edge-map'])
+    const [newId] = Object.keys(rotated).filter((id) => id !== firstId)
+    const described = Object.values(
+      resourcesOf(applicationOf({ pageMapKey: 'false', mapKeyName: 'map-2', formerMapKeyName: 'map' }), 'Custom::AWS'),
+    ).map(({ Properties }) => JSON.stringify(Properties))
     expect(described.filter((each) => each.includes('DescribeKey'))).toEqual([expect.stringContaining(`"${newId}"`)])
-    expect(Object.keys(keysOf(applicationOf({ mapKeyName: 'tiles-2' })))).toEqual([newId])
+    expect(Object.keys(edgeKeysOf({ mapKeyName: 'map-2' }))).toEqual([newId])
   })
 })
