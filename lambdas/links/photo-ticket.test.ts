@@ -61,3 +61,20 @@ it('a ticket holds over a rotation of the keys, and ends with the second one', (
   accept('three', 'four')
   expect(textToTicket(text, 0)).toBeUndefined()
 })
+
+it('a ticket tells nobody what it names, and is the same text within its time', () => {
+  const named = fc.stringMatching(/^[0-9a-hjkmnp-tv-z]{28}$/)
+  fc.assert(
+    fc.property(named, named, fc.nat(299_999), (routeId, linkId, later) => {
+      const ticket: PhotoTicket = {
+        route: { userId: 'u', day: '2026-11-24', routeId },
+        ...{ proofId: 'p', reader: { kind: 'customer', linkId } },
+      }
+      const text = ticketToText(ticket, 0)
+      const shown = text + text.split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1'))
+
+      for (const word of [routeId, linkId]) expect(shown).not.toContain(word.slice(0, 6))
+      expect(ticketToText(ticket, later)).toBe(text)
+    }),
+  )
+})
