@@ -43,7 +43,8 @@ export const capabilities: readonly Capability[] = [
       owner: sendAnswers,
       dispatcher: sendAnswers,
       scheduler: ['department.inspectorLinks', 'department.openInspectorLink', 'department.sendInspectorLink'],
-      bearer: ['drives.phoneRoutes'],
+      // Where the photo of a proof goes, along the link that was shown.
+      bearer: ['drives.phoneRoutes', 'drives.saveProof'],
     },
   },
   {
@@ -83,17 +84,22 @@ export const capabilities: readonly Capability[] = [
     answers: {},
   },
   {
-    name: 'signed address',
-    opens: 'one file, or a place to upload one, for some minutes',
-    pattern: /X-Amz-(Signature|Credential)/i,
+    name: 'address of a photo',
+    opens: 'the photo of one proof, for some minutes',
+    pattern: /\/api\/photo\/[\w-]+\.[\w-]+/,
     answers: {
-      owner: ['accounts.dataExport', 'drives.proofPhoto'],
+      owner: ['drives.proofPhoto'],
       dispatcher: ['drives.proofPhoto'],
       viewer: ['drives.proofPhoto'],
-      scheduler: ['department.startImport', 'department.visitPhoto'],
+      scheduler: ['department.visitPhoto'],
       reader: ['department.visitPhoto'],
-      author: ['blog.startImage'],
-      bearer: ['drives.saveProof', 'drives.stopProof'],
+      bearer: ['drives.stopProof'],
     },
+  },
+  {
+    name: 'signed address',
+    opens: 'one file in a bucket, or a place to upload one, for some minutes',
+    pattern: /X-Amz-(Signature|Credential)/i,
+    answers: { scheduler: ['department.startImport'], author: ['blog.startImage'] },
   },
 ]

@@ -28,6 +28,7 @@ const made: Readonly<Record<string, fc.Arbitrary<string>>> = {
     .tuple(letters(12), letters(28))
     .map(([id, secret]) => `${site}/teams/join/${id}-${secret}`),
   'receipt of a deletion': letters(28).map((id) => `${site}/account-deleted/${id}`),
+  'address of a photo': fc.tuple(letters(22), letters(200)).map((parts) => `/api/photo/${parts.join('.')}`),
   'signed address': letters(40).map((key) => `https://files.example/${key}?X-Amz-Credential=a&X-Amz-Signature=b`),
 }
 
