@@ -27,6 +27,11 @@ const inside = (pattern: string): RegExp => word(pattern.replace(/^\^|\$$/g, '')
 
 const dayAnswers = ['teams.day', 'teams.saveDay', 'teams.copyDay', 'teams.restoreDay', 'teams.loadSampleDay'] as const
 const sendAnswers = [...dayAnswers, 'teams.routeLink', 'teams.sendRoute'] as const
+const inspectorAnswers = [
+  'department.inspectorLinks',
+  'department.openInspectorLink',
+  'department.sendInspectorLink',
+] as const
 const saveAnswers = ['sharing.saveRoute', 'sharing.updateRoute', 'sharing.savedRoutes', 'sharing.savedRoute'] as const
 
 /**
@@ -42,16 +47,16 @@ export const capabilities: readonly Capability[] = [
     answers: {
       owner: sendAnswers,
       dispatcher: sendAnswers,
-      scheduler: ['department.inspectorLinks', 'department.openInspectorLink', 'department.sendInspectorLink'],
+      scheduler: inspectorAnswers,
       // Where the photo of a proof goes, along the link that was shown.
       bearer: ['drives.phoneRoutes', 'drives.saveProof'],
     },
   },
   {
-    name: 'share link',
-    opens: 'a route of the planner, which its owner has shared',
+    name: 'link without a secret',
+    opens: 'a route that its planner has shared, or a route of a day from before links had secrets',
     pattern: /\/shared-route-id\/[0-9A-Za-z]{20,35}(?![0-9A-Za-z])/,
-    answers: { owner: saveAnswers },
+    answers: { owner: [...saveAnswers, ...sendAnswers], dispatcher: sendAnswers, scheduler: inspectorAnswers },
   },
   {
     name: 'link of a customer',

@@ -18,7 +18,7 @@ const made: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'link of a day': fc
     .tuple(letters(ROUTE_ID_LENGTH), letters(LINK_SECRET_LENGTH))
     .map(([routeId, secret]) => shareUrl(site, { routeId, secret })),
-  'share link': letters(28).map((routeId) => shareUrl(site, { routeId })),
+  'link without a secret': letters(28).map((routeId) => shareUrl(site, { routeId })),
   'link of a customer': letters(28).map((linkId) => `${site}${stopPath(linkId)}`),
   'key of a phone': fc
     .tuple(fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 24, maxLength: 24 }), letters(28))
