@@ -27,6 +27,11 @@ const inside = (pattern: string): RegExp => word(pattern.replace(/^\^|\$$/g, '')
 
 const dayAnswers = ['teams.day', 'teams.saveDay', 'teams.copyDay', 'teams.restoreDay', 'teams.loadSampleDay'] as const
 const sendAnswers = [...dayAnswers, 'teams.routeLink', 'teams.sendRoute'] as const
+const inspectorAnswers = [
+  'department.inspectorLinks',
+  'department.openInspectorLink',
+  'department.sendInspectorLink',
+] as const
 const saveAnswers = ['sharing.saveRoute', 'sharing.updateRoute', 'sharing.savedRoutes', 'sharing.savedRoute'] as const
 
 /**
@@ -42,15 +47,16 @@ export const capabilities: readonly Capability[] = [
     answers: {
       owner: sendAnswers,
       dispatcher: sendAnswers,
-      scheduler: ['department.inspectorLinks', 'department.openInspectorLink', 'department.sendInspectorLink'],
-      bearer: ['drives.phoneRoutes'],
+      scheduler: inspectorAnswers,
+      // Where the photo of a proof goes, along the link that was shown.
+      bearer: ['drives.phoneRoutes', 'drives.saveProof'],
     },
   },
   {
-    name: 'share link',
-    opens: 'a route of the planner, which its owner has shared',
+    name: 'link without a secret',
+    opens: 'a route that its planner has shared, or a route of a day from before links had secrets',
     pattern: /\/shared-route-id\/[0-9A-Za-z]{20,35}(?![0-9A-Za-z])/,
-    answers: { owner: saveAnswers },
+    answers: { owner: [...saveAnswers, ...sendAnswers], dispatcher: sendAnswers, scheduler: inspectorAnswers },
   },
   {
     name: 'link of a customer',
@@ -83,17 +89,22 @@ export const capabilities: readonly Capability[] = [
     answers: {},
   },
   {
-    name: 'signed address',
-    opens: 'one file, or a place to upload one, for some minutes',
-    pattern: /X-Amz-(Signature|Credential)/i,
+    name: 'address of a photo',
+    opens: 'the photo of one proof, for some minutes',
+    pattern: /\/api\/photo\/[\w-]{40,}/,
     answers: {
-      owner: ['accounts.dataExport', 'drives.proofPhoto'],
+      owner: ['drives.proofPhoto'],
       dispatcher: ['drives.proofPhoto'],
       viewer: ['drives.proofPhoto'],
-      scheduler: ['department.startImport', 'department.visitPhoto'],
+      scheduler: ['department.visitPhoto'],
       reader: ['department.visitPhoto'],
-      author: ['blog.startImage'],
-      bearer: ['drives.saveProof', 'drives.stopProof'],
+      bearer: ['drives.stopProof'],
     },
+  },
+  {
+    name: 'signed address',
+    opens: 'one file in a bucket, or a place to upload one, for some minutes',
+    pattern: /X-Amz-(Signature|Credential)/i,
+    answers: { scheduler: ['department.startImport'], author: ['blog.startImage'] },
   },
 ]

@@ -18,7 +18,7 @@ const made: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'link of a day': fc
     .tuple(letters(ROUTE_ID_LENGTH), letters(LINK_SECRET_LENGTH))
     .map(([routeId, secret]) => shareUrl(site, { routeId, secret })),
-  'share link': letters(28).map((routeId) => shareUrl(site, { routeId })),
+  'link without a secret': letters(28).map((routeId) => shareUrl(site, { routeId })),
   'link of a customer': letters(28).map((linkId) => `${site}${stopPath(linkId)}`),
   'key of a phone': fc
     .tuple(fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 24, maxLength: 24 }), letters(28))
@@ -28,6 +28,7 @@ const made: Readonly<Record<string, fc.Arbitrary<string>>> = {
     .tuple(letters(12), letters(28))
     .map(([id, secret]) => `${site}/teams/join/${id}-${secret}`),
   'receipt of a deletion': letters(28).map((id) => `${site}/account-deleted/${id}`),
+  'address of a photo': letters(222).map((ticket) => `/api/photo/${ticket}`),
   'signed address': letters(40).map((key) => `https://files.example/${key}?X-Amz-Credential=a&X-Amz-Signature=b`),
 }
 

@@ -1,7 +1,10 @@
+import { phoneLimits } from '#core/drives/phones.ts'
 import { addDays } from '#core/kernel/civil-days.ts'
+import { todayIn } from '#core/teams/team-dates.ts'
 import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
+import { linkIdOfUrl } from '#test/support/link-id.ts'
 import { expect, test } from './planner-steps.ts'
-import { apiFor } from './sessions.ts'
+import { apiFor, comeAsNew } from './sessions.ts'
 import { expectAccessible, people } from './support.ts'
 
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
@@ -65,4 +68,45 @@ test('a driver keeps their routes on the phone, until the dispatcher ends that',
   await expect(page.getByText('Not sent yet')).toHaveCount(0)
   await page.reload()
   await expect(page.getByText(/^No routes on this phone yet/)).toBeVisible()
+})
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1'
+
+test('a sixth phone is refused, and the dispatcher reads so on the board and with the phones', {
+  tag: '@desktop',
+}, async ({ page, baseURL, timezoneId: timeZone = 'UTC' }) => {
+  const { api } = await comeAsNew(page, 3)
+  await api.teams.saveDrivers({ version: 0, drivers: teamDriversOf(1) })
+  const yard = { address: '1 Depot Road, New York, NY 10001', coordinates: [40.75, -73.99] as const }
+  const hours = { startTime: '08:00', averageStopTime: 5, timeZone }
+  await api.teams.saveDepot({
+    version: 1,
+    depot: { depotName: 'Yard', startAddress: yard, endAddress: yard, ...hours },
+  })
+  const date = todayIn(timeZone, Date.now())
+  await api.teams.saveDay({ date, version: 0, day: wireDay(3, 1) })
+  const { url } = await api.teams.routeLink({ date, driverId: 1 })
+  const keep = async () =>
+    (
+      await fetch(`${baseURL}/api/driver-phone/${linkIdOfUrl(url)}`, {
+        ...{ method: 'POST', headers: { 'user-agent': IPHONE } },
+      })
+    ).status
+  for (let kept = 0; kept < phoneLimits.phones; kept++) expect(await keep()).toBe(200)
+  expect([await keep(), await keep()]).toEqual([429, 429])
+
+  await page.goto('/teams')
+  const needs = page.getByRole('region', { name: 'Needs you' })
+  await expect(needs.getByText("A sixth phone tried to open Driver 1's routes")).toHaveCount(1)
+  await needs.getByRole('link', { name: 'Check phones' }).click()
+
+  const phones = page.getByRole('list', { name: 'Phones of drivers' })
+  await expect(phones.getByText('Driver 1: iPhone, Safari')).toHaveCount(phoneLimits.phones)
+  await expect(phones.getByText(/by the link of/)).toHaveCount(phoneLimits.phones)
+  await expect(page.getByText("A sixth phone tried to open Driver 1's routes today.")).toBeVisible()
+  await expectAccessible(page)
+  await phones.getByRole('button').first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(phones.getByRole('listitem')).toHaveCount(phoneLimits.phones - 1)
+  expect(await keep()).toBe(200)
 })

@@ -25,7 +25,7 @@ export async function watchAnswer(request: Request, response: Response, asked: A
   const found = strayCapabilities(call, recipient, await response.clone().text())
   if (found.length === 0) return
   const words = found.map(({ name, at }) => `${name} at ${at}`).join(', ')
-  const stray = `${call} answers a ${recipient} what they may not have (api/capabilities.ts): ${words}`
+  const stray = `The answer of ${call} has what the ${recipient} may not get (api/capabilities.ts): ${words}`
   strays.push(stray)
   throw new Error(stray)
 }

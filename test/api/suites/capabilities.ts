@@ -85,6 +85,14 @@ const alongAnyLink = (routeid: string, stop: string): Walk => ({
   'sharing.sharedRoute': ({ sharing }) => sharing.sharedRoute({ routeid }),
 })
 
+/** Answered to a driver who shares a position, or whose photo is there: here the refusals are walked. */
+const refusedAlong = (routeid: string): Walk => ({
+  'drives.keepPhoto': ({ drives }) => refusalOf(drives.keepPhoto({ routeid, proofId: 'a'.repeat(20) })),
+  'drives.tellPositions': ({ drives }) =>
+    refusalOf(drives.tellPositions({ routeid, positions: [{ at: Date.now(), position: [40.7, -74] }] })),
+  'drives.uploadPhoto': ({ drives }) => refusalOf(drives.uploadPhoto({ routeid, proofId: 'a'.repeat(20) })),
+})
+
 /** What the link of a driver opens. */
 const alongLink = (routeid: string): Walk => ({
   ...alongAnyLink(routeid, team.stop),
@@ -93,10 +101,7 @@ const alongLink = (routeid: string): Walk => ({
   'drives.routeNotes': ({ drives }) => drives.routeNotes({ routeid }),
   'drives.saveConsent': ({ drives }) => drives.saveConsent({ routeid, shares: false }),
   'drives.writeNote': ({ drives }) => drives.writeNote(noteAt(routeid, team.stop)),
-  // These are answered to a driver who shared a position, or sent a photo before: a refusal is walked as well.
-  'drives.keepPhoto': ({ drives }) => refusalOf(drives.keepPhoto({ routeid, proofId: 'a'.repeat(20) })),
-  'drives.tellPositions': ({ drives }) =>
-    refusalOf(drives.tellPositions({ routeid, positions: [{ at: Date.now(), position: [40.7, -74] }] })),
+  ...refusedAlong(routeid),
 })
 
 /** What the link of a customer opens. */
@@ -114,6 +119,7 @@ const byPhone = (key: string): Walk => ({
   'drives.forgetPhone': ({ drives }) => drives.forgetPhone({ key }),
 })
 
+const withTicket = (ticket: string): Walk => ({ 'drives.photo': ({ drives }) => drives.photo({ ticket }) })
 const invited = (link: string): Walk => ({ 'teams.invitation': ({ teams }) => teams.invitation({ link }) })
 const erased = (receipt: string): Walk => ({
   'accounts.erasureReceipt': ({ accounts }) => accounts.erasureReceipt({ receiptId: receipt }),
@@ -127,25 +133,34 @@ async function walked(walk: Walk, api: ApiClient) {
   const texts: { readonly at: string; readonly value: string }[] = []
   for (const [name, call] of Object.entries(walk)) texts.push(...stringsOf(await call(api), name))
   const secrets = Object.entries(secretsOf(team, department))
-  const found = texts.flatMap(({ at, value }) =>
-    secrets.flatMap(([secret, text]) => (value.includes(text) ? [{ secret, at }] : [])),
-  )
+  const found = texts.flatMap(({ at, value }) => {
+    const shown = value + decoded(value)
+    return secrets.flatMap(([secret, text]) => (shown.includes(text) ? [{ secret, at }] : []))
+  })
   return { texts, found }
 }
 
-const secretsFound = async (walk: Walk, api: ApiClient): Promise<string[]> => [
-  ...new Set((await walked(walk, api)).found.map(({ secret }) => secret)),
-]
+/** What the words of a text say to those who know base 64. */
+const decoded = (text: string): string =>
+  text
+    .split(/[^0-9A-Za-z_-]+/)
+    .map((word) => Buffer.from(word, 'base64url').toString('latin1'))
+    .join(' ')
 
-/** Every call that a capability opens, refused if `text` is none. */
+const secretsFound = async (walk: Walk, api: ApiClient): Promise<string[]> =>
+  [...new Set((await walked(walk, api)).found.map(({ secret }) => secret))].toSorted()
+
+/** Every call that a capability opens. */
+const opened = (text: string): Walk => ({
+  ...{ ...alongLink(text), ...atStop(text), ...byPhone(text), ...withTicket(text), ...invited(text), ...erased(text) },
+})
+
+/** Tries every call that a capability opens. @throws where one of them takes `text` for a capability */
 async function refused(text: string): Promise<void> {
-  const doors = { ...alongLink(text), ...atStop(text), ...byPhone(text), ...erased(text), ...invited(text) }
-  for (const [name, call] of Object.entries(doors)) {
-    // Those that expect a refusal themselves.
-    if (name === 'drives.keepPhoto' || name === 'drives.tellPositions') await call(anybody())
-    // Answers everybody alike, whatever the link.
-    else if (name !== 'drives.stopMails') await refusalOf(call(anybody()))
-  }
+  // Answers everybody alike, whatever the link.
+  const { 'drives.stopMails': _, ...doors } = opened(text)
+  const own = refusedAlong(text)
+  for (const [name, call] of Object.entries(doors)) await (own[name] ? call(anybody()) : refusalOf(call(anybody())))
 }
 
 /** Texts that could open something: words and the ends of addresses, without spaces. */
@@ -162,11 +177,9 @@ describe('the answers of every call', () => {
   })
 
   it('are walked for each role: a new call has inputs here', () => {
-    const bearers = { ...alongLink(''), ...atStop(''), ...byPhone(''), ...invited(''), ...erased('') }
-
     expect(Object.keys(looks).toSorted()).toEqual(namesWhere(({ company }) => company === 'look'))
     expect(Object.keys(reads).toSorted()).toEqual(namesWhere(({ need }) => need === 'department-viewer'))
-    expect(Object.keys(bearers).toSorted()).toEqual(
+    expect(Object.keys(opened('')).toSorted()).toEqual(
       namesWhere(({ need, feature }) => need === 'public' && !openToAll.includes(feature)),
     )
   })
@@ -191,23 +204,25 @@ describe('the answers of every call', () => {
 
   it('bring a dispatcher the links of the drivers, and nothing of the owner, of customers or of phones', async () => {
     expect(await secretsFound(looks, team.dispatcher.forCompany)).toEqual([
-      ...['link of driver 2 without a secret', 'link of driver 1', 'link of driver 2'],
+      ...['link of driver 1', 'link of driver 2', 'link of driver 2 without a secret', 'route of driver 1'],
     ])
   })
 
   it('bring a driver no link but their own, whoever is the driver', async () => {
-    expect(await secretsFound(alongLink(team.links[0]), anybody())).toEqual([])
+    expect(await secretsFound(alongLink(team.links[0]), anybody())).toEqual(['link of driver 1', 'route of driver 1'])
     const ofInspector = alongAnyLink(department.links[0], department.inspectionId)
-    expect(await secretsFound(ofInspector, anybody())).toEqual([])
+    expect(await secretsFound(ofInspector, anybody())).toEqual(['link of inspector 1', 'route of inspector 1'])
   })
 
   it('bring a customer and an invited person nothing that opens anything else', async () => {
     expect(await secretsFound(atStop(team.visits[0]), anybody())).toEqual([])
+    const { url } = await anybody().drives.stopProof({ linkid: team.visits[0], proofId: team.photoId })
+    expect(await secretsFound(withTicket(url.slice(url.lastIndexOf('/') + 1)), anybody())).toEqual([])
     expect(await secretsFound(invited(team.invitation), anybody())).toEqual([])
     expect(await secretsFound(erased(receiptId), anybody())).toEqual([])
   })
 
   it('bring a phone the links of its own driver', async () => {
-    expect(await secretsFound(byPhone(team.phones[0]), anybody())).toEqual(['link of driver 1'])
+    expect(await secretsFound(byPhone(team.phones[0]), anybody())).toEqual(['link of driver 1', 'route of driver 1'])
   })
 })

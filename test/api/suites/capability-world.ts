@@ -1,7 +1,7 @@
 import { addDays } from '#core/kernel/civil-days.ts'
 import { dayOf } from '#core/kernel/time.ts'
 import { defaultSettings } from '#core/links/customers/message-kinds.ts'
-import { LINK_SECRET_LENGTH } from '#core/links/share-link.ts'
+import { LINK_SECRET_LENGTH, readLinkId } from '#core/links/share-link.ts'
 import { type ApiClient, createApiClient } from '#test/support/api-client.ts'
 import { fleetRequestOf } from '#test/support/build-fleet.ts'
 import { builtDay, wireDay } from '#test/support/build-team-day.ts'
@@ -140,7 +140,7 @@ export async function deletedAccount() {
 type World = Awaited<ReturnType<typeof teamWorld>>
 type Department = Awaited<ReturnType<typeof departmentWorld>>
 
-/** Every secret of these worlds by its name. */
+/** What each role may not learn of these worlds, by its name: what opens something, and ids of routes and homes. */
 export const secretsOf = (team: World, department: Department): Readonly<Record<string, string>> => ({
   'link of driver 1': secretOf(team.links[0]),
   'link of driver 2': secretOf(team.links[1]),
@@ -155,4 +155,6 @@ export const secretsOf = (team: World, department: Department): Readonly<Record<
   'link of inspector 1': secretOf(department.links[0]),
   'link of inspector 2': secretOf(department.links[1]),
   'home of an inspector': '260 West 35',
+  'route of driver 1': readLinkId(team.links[0]).routeId,
+  'route of inspector 1': readLinkId(department.links[0]).routeId,
 })
