@@ -37,8 +37,8 @@ export function callCost({ isRead, milliseconds, megabytes, bytes }: AnsweredCal
  * What the calls of one account, those along its links among them, or those along one link may cost in a day (UTC), in
  * millionths of a dollar.
  *
- * A board in front for ten hours costs 12 cents, and 20 drivers and 200 customers 21 cents: ten dispatchers can have a board
- * open all day. One driver's page asks 2,400 times in ten hours, for two cents. An account without a plan has room for
+ * A board in front for ten hours costs 12 cents, and 20 drivers and 200 customers 21 cents: all thirteen people of
+ * the largest plan can have a board open all day. One driver's page asks 2,400 times in ten hours, for two cents. An account without a plan has room for
  * 20,000 calls.
  */
-export const dailyCallCosts = { account: 1_500_000, unpaid: 100_000, link: 250_000 } as const
+export const dailyCallCosts = { account: 1_800_000, unpaid: 100_000, link: 250_000 } as const

@@ -5,7 +5,7 @@ export const POINTS_OF_A_REQUEST = 25
  * Requests for directions that one account may buy in a day (UTC), for builds and for prices of edited routes together.
  *
  * A dispatcher's busy day has 200 stops and 20 drivers. A build takes 56 requests: each route in the found order and as
- * entered. Moving a stop between two drivers takes 4. Thirty builds (1,680) and 300 moves (1,200) are 2,880 requests; 3,000
- * cost $1.50.
+ * entered. Moving a stop between two drivers takes 4. 25 builds (1,400) and 250 moves (1,000) are 2,400 requests, which
+ * cost $1.20.
  */
-export const DAILY_DIRECTIONS = 3_000
+export const DAILY_DIRECTIONS = 2_400

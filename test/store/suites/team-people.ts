@@ -13,11 +13,11 @@ const member = (personId: string) =>
 export function describeTeamPeople(): void {
   describe('who works for a company', () => {
     it('is a viewer from when on the links that they know are to be renewed, until that is done', async () => {
-      const { acceptInvitation, beginRenewal, changeMember, putInvitation, readMember } = await import(
+      const { acceptInvitation, addInvitation, beginRenewal, changeMember, readMember } = await import(
         '#store/teams-people.ts'
       )
       const kept = invitation('renewing', 'sam@x.com')
-      await putInvitation(kept)
+      await addInvitation(kept, 0)
       await acceptInvitation(kept, { member: { ...member('rsam'), role: 'dispatcher' }, place: 1 })
 
       await beginRenewal('rsam', 'renewing')
