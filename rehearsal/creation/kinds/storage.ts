@@ -3,6 +3,8 @@ import { fields, items, type Kinds, NOT_IN_CLOUDFORMATION, pick, text } from './
 
 const BY_API = 'DynamoDB_20120810'
 
+const ceilings = ['ReadOnDemandThroughputSettings', 'WriteOnDemandThroughputSettings']
+
 /** Of a table of several regions, the part that concerns this one. */
 const replicaOf = (properties: Readonly<Record<string, unknown>>, region: string) =>
   fields(items(properties.Replicas).find((replica) => fields(replica).Region === region))
@@ -47,10 +49,16 @@ export const storage: Kinds = {
       const indexes = items(Table.GlobalSecondaryIndexes).map(fields)
       const recovery = fields(ContinuousBackupsDescription.PointInTimeRecoveryDescription)
       const replica = replicaOf(properties, wire.region)
+      // Ceilings of units are the emulator's to drop: it has none.
+      const ceilingOf = (indexes: unknown, IndexName: unknown) =>
+        pick(fields(items(indexes).find((each) => fields(each).IndexName === IndexName)), ceilings)
       return {
         ...pick(Table, ['AttributeDefinitions', 'KeySchema', 'StreamSpecification']),
         BillingMode: Table.BillingModeSummary?.BillingMode,
-        GlobalSecondaryIndexes: indexes.map((index) => pick(index, ['IndexName', 'KeySchema', 'Projection'])),
+        GlobalSecondaryIndexes: indexes.map((index) => ({
+          ...pick(index, ['IndexName', 'KeySchema', 'Projection']),
+          ...ceilingOf(properties.GlobalSecondaryIndexes, index.IndexName),
+        })),
         SSESpecification: {
           SSEEnabled: Table.SSEDescription?.Status === 'ENABLED',
           SSEType: Table.SSEDescription?.SSEType,
@@ -66,13 +74,18 @@ export const storage: Kinds = {
             PointInTimeRecoverySpecification: {
               PointInTimeRecoveryEnabled: recovery.PointInTimeRecoveryStatus === 'ENABLED',
             },
-            GlobalSecondaryIndexes: indexes.map((index) => pick(index, ['IndexName'])),
+            GlobalSecondaryIndexes: indexes.map((index) => ({
+              ...pick(index, ['IndexName']),
+              ...ceilingOf(replica.GlobalSecondaryIndexes, index.IndexName),
+            })),
+            ...pick(replica, ceilings),
             // A stack of one environment has them, one without has none.
             ...(replica.Tags === undefined ? {} : { Tags }),
           },
         ],
       }
     },
+    unseen: ['WriteOnDemandThroughputSettings'],
   },
   'AWS::SecretsManager::Secret': {
     maker: 'service',
