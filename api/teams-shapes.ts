@@ -277,19 +277,15 @@ export const HeardMessageShape = z.object({
 
 export const RouteSendShape = z.object({
   driverId: DriverId,
-  /** Absent for viewers, and so is the address: whoever has it acts as the driver. */
-  routeId: z.string().exactOptional(),
-  url: z.string().exactOptional(),
-  viewId: z.string().exactOptional(),
+  /** Viewers get another id, by which all answers to them name the route and which opens nothing, and an empty address. */
+  routeId: z.string(),
+  url: z.string(),
   sent: SentMessageShape.exactOptional(),
   earlier: SentMessageShape.exactOptional(),
   standing: z.enum(linkStandings).exactOptional(),
   routeVersion: z.number().int().exactOptional(),
   changes: z.array(z.string()).readonly(),
 })
-
-/** The same for those who may send it. */
-export const SentLinkShape = RouteSendShape.extend({ routeId: z.string(), url: z.string() })
 
 export const TeamDayShape = TeamDayBodyShape.extend({
   date: TeamDate,

@@ -14,7 +14,6 @@ import {
   FleetPlanShape,
   RouteSendShape,
   RoutesShape,
-  SentLinkShape,
   TeamDate,
   TeamDayBodyShape,
   TeamDayShape,
@@ -178,7 +177,7 @@ export const teams = {
   routeLink: callFor('teams')
     .route({ method: 'POST', path: '/team-route-link', summary: 'The link of a driver’s route of a saved day' })
     .input(z.object({ date: TeamDate, driverId: DriverId }))
-    .output(SentLinkShape)
+    .output(RouteSendShape)
     .errors(failures({ ...noSuchDay, 'teams.no-such-route': 'not-found', 'teams.too-many-saves': 'limit' })),
   sendRoute: callFor('teams')
     .route({ method: 'POST', path: '/send-team-route', summary: 'Send a driver the link of a saved day’s route' })
@@ -192,7 +191,7 @@ export const teams = {
         requestId: z.string().min(8).max(64),
       }),
     )
-    .output(SentLinkShape)
+    .output(RouteSendShape)
     .errors(
       failures({
         ...noSuchDay,

@@ -131,9 +131,14 @@ export async function listMembers(ownerId: string): Promise<MembershipRecord[]> 
   return data.map(toRecord)
 }
 
-/** Gives somebody of a company another role. Says whether they work there. */
-export const changeMember = (personId: string, ownerId: string, role: Member['role']): Promise<boolean> =>
-  unlessRefused(Members.patch({ userId: personId, ownerId }).set({ role }).go())
+/**
+ * Gives somebody of a company another role, and notes that the links which a viewer knew before are renewed. Says whether
+ * they work there.
+ */
+export function changeMember(personId: string, ownerId: string, role: Member['role']): Promise<boolean> {
+  const change = Members.patch({ userId: personId, ownerId }).set({ role })
+  return unlessRefused((role === 'viewer' ? change.remove(['renewsLinks']) : change).go())
+}
 
 /** Makes a viewer of a dispatcher, and notes that the links that they have seen are to be renewed. */
 export async function beginRenewal(personId: string, ownerId: string): Promise<void> {
@@ -141,16 +146,6 @@ export async function beginRenewal(personId: string, ownerId: string): Promise<v
     Members.patch({ userId: personId, ownerId })
       .set({ role: 'viewer', renewsLinks: true })
       .where(({ role }, { eq }) => eq(role, 'dispatcher'))
-      .go(),
-  )
-}
-
-/** Notes that these links were renewed, unless the person is a dispatcher again. */
-export async function endRenewal(personId: string, ownerId: string): Promise<void> {
-  await unlessRefused(
-    Members.patch({ userId: personId, ownerId })
-      .remove(['renewsLinks'])
-      .where(({ role }, { eq }) => eq(role, 'viewer'))
       .go(),
   )
 }

@@ -45,6 +45,25 @@ describe('what became of a driver’s link', () => {
   })
 })
 
+describe('a link that was renewed', () => {
+  const told = { told: toldOf(route), toldBy: 'a', email: { ...email, messageId: 'a' } }
+  const sendOf = (link: Parameters<typeof routeSend>[1]) =>
+    routeSend(address, link, { route, standing: 'current', fates })
+
+  it('counts messages that brought an earlier one for nothing, of either way', () => {
+    expect(sendOf({ ...told, renewals: 1 })).toEqual({ ...address, changes: [] })
+    expect(knownRoute({ ...told, renewals: 1 }, fates)).toBeUndefined()
+    expect(knownRoute({ renewals: 1, toldBefore: { route: toldOf(route) } }, fates)).toBeUndefined()
+  })
+
+  it('counts those that brought it as it is, and tells nobody which one that was', () => {
+    const again = { ...told, toldRenewals: 2, text: { ...text, renewals: 2 }, renewals: 2 }
+
+    expect(sendOf(again)).toEqual({ ...address, sent: text, changes: [] })
+    expect(knownRoute(again, fates)).toMatchObject({ messageId: 'a', renewals: 2 })
+  })
+})
+
 describe('what a driver knows', () => {
   const stops = (address: string): ToldRoute => ({ start: 'Depot', stops: [{ address }] })
   const [first, second] = [stops('1 Main St'), stops('2 Main St')]

@@ -88,11 +88,11 @@ export function changesSince(told: ToldRoute | undefined, route: FleetRoute | un
 }
 
 /** What became of a link as its dispatcher reads it. `address` is the driver's, the id of the route, its version and its page. */
-export function routeSend<Address extends Pick<RouteSend, 'driverId' | 'routeVersion'>>(
-  address: Address,
+export function routeSend(
+  address: Pick<RouteSend, 'driverId' | 'routeId' | 'url' | 'routeVersion'>,
   link: ToldLink,
   now: { readonly route: FleetRoute | undefined; readonly standing: LinkStanding; readonly fates: Fates },
-): Address & Omit<RouteSend, 'driverId'> {
+): RouteSend {
   const [sent, earlier] = [link.email, link.text]
     .filter((each) => each !== undefined)
     .filter((each) => isBy(link, each))

@@ -36,11 +36,9 @@ export const hasTold = ({ state }: Pick<SentMessage, 'state'>): boolean => state
 /** What became of a driver's link. */
 export interface RouteSend {
   readonly driverId: number
-  /** Of the route, and its page; viewers get neither. */
-  readonly routeId?: string
-  readonly url?: string
-  /** What viewers get instead: the id under which answers to them tell of the route. */
-  readonly viewId?: string
+  /** Viewers get another id, which opens nothing, and no address. */
+  readonly routeId: string
+  readonly url: string
   /** The last message. Absent while the link was only copied. */
   readonly sent?: SentMessage
   /** The last message by the other way, where there was one. */
@@ -52,12 +50,6 @@ export interface RouteSend {
   /** What has changed since the driver was told, a sentence each. */
   readonly changes: readonly string[]
 }
-
-/** The id under which what was said along a link is told. */
-export const toldIdOf = ({ routeId, viewId = '' }: Pick<RouteSend, 'routeId' | 'viewId'>): string => routeId ?? viewId
-
-/** The link of a driver as those get it who may send it. */
-export type SentLink = RouteSend & Required<Pick<RouteSend, 'routeId' | 'url'>>
 
 /** What is saved of a day. */
 export interface TeamDayBody {

@@ -5,7 +5,7 @@ import { type RouteRecord, readRoute, readRoutes, renewSecret } from '#store/sha
 import { readTeam } from '#store/teams.ts'
 import { listDaysFrom, noteSent } from '#store/teams-days.ts'
 import { listAllLinks } from '#store/teams-links.ts'
-import { beginRenewal, endRenewal, listMemberships, type MembershipRecord, readMember } from '#store/teams-people.ts'
+import { beginRenewal, listMemberships, type MembershipRecord, readMember } from '#store/teams-people.ts'
 import { newSecret } from './link-secrets.ts'
 
 const AT_ONCE = 16
@@ -15,7 +15,8 @@ const AT_ONCE = 16
  * every link has a new secret and the phones that were added since they joined are forgotten. Returns how many drivers of
  * today or later need their new link.
  *
- * It can be run again: the membership says that it is not done until it is. `now` in milliseconds.
+ * It can be run again: the membership says that it is to be done until `changeMember` or `deleteMember` ends that. `now` in
+ * milliseconds.
  */
 export async function endLinkRights(personId: string, ownerId: string, now: number): Promise<number> {
   await beginRenewal(personId, ownerId)
@@ -26,9 +27,7 @@ export async function endLinkRights(personId: string, ownerId: string, now: numb
   await pMap(routes, (route) => renew(route, now), { concurrency: AT_ONCE })
   // After that: with an old link nobody adds a phone any more.
   await endPhonesSince(ownerId, member.since)
-  const renewed = await countUntold(ownerId, routes, now)
-  await endRenewal(personId, ownerId)
-  return renewed
+  return countUntold(ownerId, routes, now)
 }
 
 /** The same for all companies that somebody works for. */

@@ -1,6 +1,6 @@
 import { shareUrl } from '#core/links/share-link.ts'
 import { type Fates, messagesOf, routeSend } from '#core/teams/route-send.ts'
-import type { RouteSend, SentLink, TeamDayBody } from '#core/teams/team-day.ts'
+import type { RouteSend, TeamDayBody } from '#core/teams/team-day.ts'
 import { leaveVan } from '#lambdas/gateways/vans.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { type LinkSecret, withSecrets } from '#lambdas/links/link-secrets.ts'
@@ -25,7 +25,7 @@ interface LinkedDay {
 type SavedVersion = Pick<DayRecord, 'version' | 'previousKey'>
 
 /** What became of the links of a day's drivers. */
-export async function readSends({ userId, date, day, now }: LinkedDay): Promise<readonly SentLink[]> {
+export async function readSends({ userId, date, day, now }: LinkedDay): Promise<readonly RouteSend[]> {
   const links = await withSecrets(await listLinks({ userId, date }, now))
   const fates = await fatesOf(...links)
   return links.map((link) => sendOf(link, driverRouteOf(day, link.driverId), fates))
@@ -41,7 +41,7 @@ export const fatesOf = (...links: readonly TeamLink[]): Promise<Fates> => readFa
 export async function caughtUpSends(
   day: LinkedDay,
   { version, previousKey }: SavedVersion,
-): Promise<readonly SentLink[]> {
+): Promise<readonly RouteSend[]> {
   const links = await listLinks(day, day.now)
   return links.some(({ dayVersion }) => dayVersion < version)
     ? followLinks({ ...day, version, ...(previousKey === undefined ? {} : { previousKey }) })
@@ -54,7 +54,7 @@ export async function caughtUpSends(
  * Where a link cannot be written anew, it says so itself as well as in the answer, and the day is saved all the same:
  * the next save, and sending it, try again.
  */
-export async function followLinks(saved: LinkedDay & SavedVersion): Promise<readonly SentLink[]> {
+export async function followLinks(saved: LinkedDay & SavedVersion): Promise<readonly RouteSend[]> {
   const { userId, date, day, version, now } = saved
   const links = await withSecrets(await listLinks({ userId, date }, now))
   const fates = await fatesOf(...links)
@@ -77,7 +77,7 @@ export async function followLinks(saved: LinkedDay & SavedVersion): Promise<read
 export type OpenedLink = TeamLink & LinkSecret
 
 /** What became of a link, beside the route that its driver has now. */
-export function sendOf(link: OpenedLink, { route, digest }: DriverRoute, fates: Fates): SentLink {
+export function sendOf(link: OpenedLink, { route, digest }: DriverRoute, fates: Fates): RouteSend {
   const { driverId, routeId, routeVersion } = link
   const standing = link.digest !== digest ? 'behind' : route ? 'current' : 'withdrawn'
   const address = { driverId, routeId, url: shareUrl(environment.SITE_URL, link) }
@@ -89,7 +89,4 @@ export function sendOf(link: OpenedLink, { route, digest }: DriverRoute, fates: 
 }
 
 /** The same for a viewer: what the driver was told, without what opens the route. */
-export const sendForViewer = ({ routeId, url: _, ...send }: SentLink): RouteSend => ({
-  ...send,
-  viewId: viewIdOf(routeId),
-})
+export const sendForViewer = (send: RouteSend): RouteSend => ({ ...send, routeId: viewIdOf(send.routeId), url: '' })

@@ -58,10 +58,6 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
     uses: ['storage'],
     why: 'the key of a driver’s phone is kept on it',
   },
-  'web/src/features/drives/phones/send-waiting.ts': {
-    uses: ['storage'],
-    why: 'marks of any route of a phone are sent from the page of its routes',
-  },
   'web/src/features/drives/position/use-position-sharing.ts': {
     uses: ['storage'],
     why: 'a driver agrees on their own phone',

@@ -20,7 +20,7 @@ test(
     const dayOf = (stops: number) => wireDay(stops, 2, { drivers: [{ id: ana.id }, { id: li.id }] })
     const { day } = await api.teams.day({ date })
     // Nobody was told of the day, also where this is not the first try.
-    for (const { routeId = '' } of day?.sends ?? []) await api.sharing.revokeRoute({ routeId })
+    for (const { routeId } of day?.sends ?? []) await api.sharing.revokeRoute({ routeId })
     const { version } = await api.teams.saveDay({ date, version: day?.version ?? 0, day: dayOf(6) })
     await page.goto(`/teams?date=${date}`)
     const open = page.getByRole('button', { name: 'Send routes to drivers' })

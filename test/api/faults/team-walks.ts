@@ -1,8 +1,9 @@
 import { ORPCError } from '@orpc/client'
 import { addDays } from '#core/kernel/civil-days.ts'
+import { createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { fleetRequestOf } from '#test/support/build-fleet.ts'
 import { wireDay } from '#test/support/build-team-day.ts'
-import { newcomer } from '#test/support/cloud-in-use.ts'
+import { cloud, newcomer } from '#test/support/cloud-in-use.ts'
 import { colleagueOf, linkIn } from '#test/support/colleagues.ts'
 import { dispatcher, dispatcherWith } from '#test/support/dispatcher.ts'
 import { date, withDay } from '#test/support/sent-day.ts'
@@ -130,6 +131,23 @@ export const teamWalks: readonly Walk[] = [
         ],
         gone: ['DynamoDB TransactWriteItems', 'DynamoDB UpdateItem', 'DynamoDB PutItem', 'DynamoDB DeleteItem'],
         seen: async () => (await owner.api.teams.people()).members.length,
+      }
+    },
+  },
+  {
+    name: 'a dispatcher removed, whose links are renewed',
+    begin: async () => {
+      const team = await withDay(1)
+      const { linkId } = await team.send(1, 1)
+      const { userId: personId } = await colleagueOf(team, 'dispatcher')
+      return {
+        // A repeat of what was done has nothing left to renew.
+        act: async () => Object.keys(await team.api.teams.removePerson({ personId })),
+        gone: ['DynamoDB TransactWriteItems', 'DynamoDB UpdateItem', 'DynamoDB PutItem', 'DynamoDB DeleteItem'],
+        seen: async () => [
+          (await team.api.teams.people()).members.length,
+          (await refusalOf(createApiClient(cloud().url).sharing.getRoute({ routeid: linkId }))).code,
+        ],
       }
     },
   },

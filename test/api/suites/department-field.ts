@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { dayOf } from '#core/kernel/time.ts'
 import { NO_ACCESS } from '#core/links/route-purpose.ts'
+import { readLinkId } from '#core/links/share-link.ts'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { cloud, newcomer } from '#test/support/cloud-in-use.ts'
 import { idsOf, type PublishedDay, publishedDay, routesOf, whoOf } from '#test/support/department-day.ts'
@@ -34,10 +35,11 @@ const sync = (routeid: string, ...marks: Said[]) => phone().drives.syncMarks({ r
 const done = (stop: string, at = Date.now()): Said => ({ stop, mark: 'complete', at })
 
 /** Has a link be closed, and gone, at a moment. */
-async function end(routeId: string, { closedAt, goneAt }: { readonly closedAt: number; readonly goneAt: number }) {
+async function end(linkId: string, { closedAt, goneAt }: { readonly closedAt: number; readonly goneAt: number }) {
   const { changeRoute } = await import('#store/sharing.ts')
   const { LINK_OWNER } = await import('#core/department/field/link-rules.ts')
   const ends = { closesAt: Math.floor(closedAt / 1000), expiresAt: Math.floor(goneAt / 1000) }
+  const { routeId } = readLinkId(linkId)
   await changeRoute({ routeId, userId: LINK_OWNER }, 1, { routeVersion: 1, updatedAt: Date.now(), ...ends })
 }
 
@@ -56,6 +58,25 @@ describe('the link of an inspector', () => {
     expect(shared.routeData.routeOrder[0]).toMatchObject({ address: 'Home', coordinates: null })
     expect(JSON.stringify(shared)).not.toContain('260 West 35')
     expect(await linkOf(day, whoOf(route))).toBe(routeid)
+  })
+
+  it('opens by its whole id alone; one of before, which had no secret, by the id of its route as ever', async () => {
+    const day = await fieldDay()
+    const [route] = day.routes
+    const linkId = await linkOf(day, whoOf(route))
+    const { routeId, secret } = readLinkId(linkId)
+    const { createRoute, deleteRoute, readRoute } = await import('#store/sharing.ts')
+
+    expect(secret).not.toBe('')
+    expect(await refusalOf(phone().sharing.getRoute({ routeid: routeId }))).toMatchObject({ status: 404 })
+    expect(await refusalOf(sync(routeId, done(idsOf(route)[0] ?? '')))).toMatchObject({ status: 404 })
+    const record = await readRoute(routeId, Date.now())
+    if (!record) throw new Error('There is a route')
+    const { secret: _, ...rest } = record
+    await deleteRoute(routeId)
+    await createRoute(rest)
+    expect(await linkOf(day, whoOf(route))).toBe(routeId)
+    expect((await sync(routeId, done(idsOf(route)[0] ?? ''))).marks).toHaveLength(1)
   })
 
   it('is mailed once for each press, with what has changed after the next publication, and keeps the address', async () => {
@@ -182,11 +203,11 @@ describe('what inspectors mark', () => {
     const seen = await vera.api.department.visits({ date: day.date })
 
     expect(seen.proofs).toMatchObject([{ inspectionId: stop, proofId: said.proofId, hasPhoto: true, routeId: '' }])
-    expect(JSON.stringify(seen)).not.toContain(routeid)
+    expect(JSON.stringify(seen)).not.toContain(readLinkId(routeid).routeId)
     const asked = { date: day.date, proofId: said.proofId }
     const { url } = await vera.api.department.visitPhoto({ ...asked, inspectionId: stop })
     // A page of release 1.0.0 sends back what it was answered, or the route that an older answer named.
-    for (const routeId of ['', routeid]) {
+    for (const routeId of ['', readLinkId(routeid).routeId]) {
       expect((await vera.api.department.visitPhoto({ ...asked, routeId })).url).toBeDefined()
     }
     expect(await refusalOf(vera.api.department.visitPhoto({ ...asked, inspectionId: 'other' }))).toMatchObject({

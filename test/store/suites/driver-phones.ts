@@ -24,6 +24,19 @@ export function describeDriverPhones(): void {
       expect(await listPhones('dp', NOW)).toEqual([])
     })
 
+    it('end where they were kept since a moment, those of before and of others stay', async () => {
+      const { endPhonesSince, listPhones, putPhone } = await store()
+      const [before, at, after] = [1, 2, 3].map((since) => phoneOf('dp-since', `dps${since}`, { since }))
+      const others = phoneOf('dp-since-2', 'dps4', { since: 3 })
+      for (const phone of [before, at, after, others]) if (phone) await putPhone(phone, undefined, NOW)
+
+      await endPhonesSince('dp-since', 2)
+      await endPhonesSince('dp-since', 2)
+
+      expect(await listPhones('dp-since', NOW)).toEqual([before])
+      expect(await listPhones('dp-since-2', NOW)).toEqual([others])
+    })
+
     it('take a place once, however many come at the same moment', async () => {
       const { putPhone, readPhone } = await store()
       const phones = Array.from({ length: 8 }, (_, index) => phoneOf('dp-2', 'dp2', { secretHash: `${index}` }))

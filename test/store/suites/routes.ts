@@ -57,6 +57,30 @@ export function describeRoutes(): void {
       expect(await readRoute('kept', NOW)).toMatchObject({ title: 'Renamed meanwhile', routeVersion: 3 })
     })
 
+    it('is given a new secret by one of many who try at once, and keeps the last three', async () => {
+      const { createRoute, readRoute, readRoutes, renewSecret } = await import('#store/sharing.ts')
+      const bare = route('renewed')
+      await createRoute(bare)
+
+      const tries = await Promise.all(['a', 'b', 'c'].map((secret) => renewSecret(bare, secret, NOW)))
+
+      expect(tries.filter(Boolean)).toHaveLength(1)
+      for (const [at, secret] of ['d', 'e', 'f'].entries()) {
+        const before = await readRoute('renewed', NOW)
+        expect(before && (await renewSecret(before, secret, NOW + at + 1))).toBe(true)
+      }
+      const after = await readRoute('renewed', NOW)
+      expect(after).toMatchObject({ ...bare, secret: 'f', renewals: 4 })
+      expect(after?.formerSecrets?.map(({ secret, until }) => [secret, until])).toEqual([
+        ['e', NOW + 3],
+        ['d', NOW + 2],
+        [expect.stringMatching(/^[abc]$/), NOW + 1],
+      ])
+      expect(await readRoutes(['renewed', 'never'])).toEqual(new Map([['renewed', after]]))
+      expect(await readRoutes([])).toEqual(new Map())
+      expect(await renewSecret(route('never-there'), 'a', NOW)).toBe(false)
+    })
+
     it('is replaced by one of many who try at once', async () => {
       const { createRoute, changeRoute } = await import('#store/sharing.ts')
       await createRoute(route('contested'))

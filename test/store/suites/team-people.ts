@@ -12,6 +12,29 @@ const member = (personId: string) =>
 
 export function describeTeamPeople(): void {
   describe('who works for a company', () => {
+    it('is a viewer from when on the links that they know are to be renewed, until that is done', async () => {
+      const { acceptInvitation, beginRenewal, changeMember, putInvitation, readMember } = await import(
+        '#store/teams-people.ts'
+      )
+      const kept = invitation('renewing', 'sam@x.com')
+      await putInvitation(kept)
+      await acceptInvitation(kept, { member: { ...member('rsam'), role: 'dispatcher' }, place: 1 })
+
+      await beginRenewal('rsam', 'renewing')
+      await beginRenewal('rsam', 'renewing')
+      expect(await readMember('rsam', 'renewing')).toMatchObject({ role: 'viewer', renewsLinks: true })
+      await changeMember('rsam', 'renewing', 'dispatcher')
+      expect(await readMember('rsam', 'renewing')).toMatchObject({ role: 'dispatcher', renewsLinks: true })
+      await beginRenewal('rsam', 'renewing')
+      await changeMember('rsam', 'renewing', 'viewer')
+
+      expect(await readMember('rsam', 'renewing')).toEqual({ ...member('rsam'), ownerId: 'renewing' })
+      await beginRenewal('rsam', 'renewing')
+      expect(await readMember('rsam', 'renewing')).toEqual({ ...member('rsam'), ownerId: 'renewing' })
+      await beginRenewal('nobody', 'renewing')
+      expect(await readMember('nobody', 'renewing')).toBeUndefined()
+    })
+
     it('joins by an invitation that goes with it, and nobody else does', async () => {
       const { acceptInvitation, listInvitations, listMembers, listMemberships, ...store } = await import(
         '#store/teams-people.ts'

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { TimedMark } from '#core/drives/marks.ts'
-import { afterOrder, afterSync, keepMarks, loadMarks, shownMarks, withLoaded, withMark, withOwn } from './kept-marks.ts'
+import {
+  afterOrder,
+  afterSync,
+  keepMarks,
+  keyOfMarks,
+  linksHere,
+  loadMarks,
+  shownMarks,
+  withLoaded,
+  withMark,
+  withOwn,
+} from './kept-marks.ts'
 
 function fakeStore() {
   const kept = new Map<string, string>()
@@ -129,4 +140,15 @@ describe('kept marks', () => {
     expect(shownMarks(after).get('1 Main St')?.mark).toBe('none')
     expect(afterSync(after, after.unsent, [made('none', 906)]).unsent).toEqual([])
   })
+})
+
+it('knows the links whose marks a phone keeps, and leaves alone what is no link', () => {
+  const keys = [keyOfMarks('abc'), keyOfMarks('legacy 40.7,-74'), 'stopwise.my-routes', 'theme', keyOfMarks('def')]
+
+  expect(linksHere(() => keys)).toEqual(['abc', 'def'])
+  expect(
+    linksHere(() => {
+      throw new Error('This browser keeps nothing')
+    }),
+  ).toEqual([])
 })

@@ -56,3 +56,17 @@ it('keeps every mark while the server cannot be reached', async () => {
 
   expect(loadMarks('r').unsent).toEqual(marks)
 })
+
+it('keeps what a replaced link does not take for the new one, and complains of nothing', async () => {
+  drives.syncMarks.mockImplementation(async ({ marks: sent }: { marks: TimedMark[] }) => ({
+    ...{ marks: sent.slice(0, 1), words: [], now: 9, takesProofs: true },
+    ...{ hasEnded: true, isReplaced: true },
+  }))
+  const refused = vi.fn()
+
+  await sendMarks({ routeId: 'r', version: 2 }, refused)
+
+  expect(loadMarks('r').unsent.map(({ stop }) => stop)).toEqual(['never', 'last'])
+  expect(loadMarks('r').known.map(({ stop }) => stop)).toEqual(['first'])
+  expect(refused).not.toHaveBeenCalled()
+})

@@ -10,7 +10,6 @@ import {
   type HeardAlerts,
   type WatchedRoute,
 } from '#core/teams/day-alerts.ts'
-import { toldIdOf } from '#core/teams/team-day.ts'
 import { announce } from '#web/ui/feedback/announce.tsx'
 import { dayLook } from '../live/day-look.ts'
 import { browserZone } from '../live/use-page-live.ts'
@@ -101,7 +100,7 @@ function useWatched({ shown, sends, live, build }: TeamsPage, now: number | unde
   const refused = data?.refusedPhones ?? noDrivers
   return useMemo(() => {
     if (build.running) return last.current
-    const sent = new Map(sends.map((send) => [send.driverId, toldIdOf(send)]))
+    const sent = new Map(sends.map(({ driverId, routeId }) => [driverId, routeId]))
     const isWatched = now !== undefined && !shown.sample
     last.current = (isWatched ? (shown.plan?.routes ?? []) : []).flatMap((itinerary): WatchedRoute[] => {
       const { driverId, points } = itinerary

@@ -6,7 +6,6 @@ import { splitAddress } from '#core/itinerary/route-points.ts'
 import { DAY_MINUTES } from '#core/kernel/time.ts'
 import { minuteOfDate } from '#core/kernel/zoned-time.ts'
 import { stopNames } from '#core/plan/driven-head.ts'
-import { type RouteSend, toldIdOf } from '#core/teams/team-day.ts'
 import type { client } from '#web/client/api.ts'
 
 type Progress = Awaited<ReturnType<typeof client.drives.progress>>
@@ -64,8 +63,6 @@ export interface LiveMoment {
   readonly now: number
 }
 
-type LinkOfDriver = Pick<RouteSend, 'driverId' | 'routeId' | 'viewId'>
-
 /** What is known of a driver’s route by what was marked on it. */
 export function liveDrive(itinerary: Itinerary, told: ToldDrive, { now, ...day }: LiveMoment): LiveDrive {
   const marks = told.marks.map(({ at, ...mark }) => ({ ...mark, minute: minuteOfDate(at, day) }))
@@ -100,9 +97,9 @@ export function liveDrive(itinerary: Itinerary, told: ToldDrive, { now, ...day }
 }
 
 /** The route of somebody whose page was never heard of: nothing before they should have left, and of a day that is over. */
-export function unheardDrive(itinerary: Itinerary, link: LinkOfDriver, moment: LiveMoment) {
-  const told = { driverId: link.driverId, routeId: toldIdOf(link), seenAt: 0, marks: [], proofs: [] }
-  const drive = liveDrive(itinerary, told, moment)
+export function unheardDrive(itinerary: Itinerary, link: Pick<ToldDrive, 'driverId' | 'routeId'>, moment: LiveMoment) {
+  const { driverId, routeId } = link
+  const drive = liveDrive(itinerary, { driverId, routeId, seenAt: 0, marks: [], proofs: [] }, moment)
   return drive.route.isOverdue && !drive.isOver ? drive : undefined
 }
 
@@ -139,9 +136,9 @@ const LONGEST_DELAY = 180
  */
 export function toldByDriver(
   drives: readonly ToldDrive[],
-  links: readonly LinkOfDriver[],
+  links: readonly { readonly driverId: number; readonly routeId: string }[],
 ): ReadonlyMap<number, ToldDrive> {
-  const isPresent = ({ routeId }: ToldDrive): boolean => links.some((link) => toldIdOf(link) === routeId)
+  const isPresent = ({ routeId }: ToldDrive): boolean => links.some((link) => link.routeId === routeId)
   const inOrder = drives.toSorted(
     (one, other) => Number(isPresent(one)) - Number(isPresent(other)) || one.seenAt - other.seenAt,
   )

@@ -51,7 +51,8 @@ function sheetsOf({ shown, drivers, sends }: TeamsPage) {
     const send = sends.find(({ driverId }) => driverId === driver.id)
     return {
       ...{ id: driver.id, route },
-      link: send && (send.standing ?? 'current') === 'current' ? send.url : undefined,
+      // Viewers have no link.
+      link: (send && (send.standing ?? 'current') === 'current' && send.url) || undefined,
       sheet: routeSheet(route, { name: driver.name, driver: driver.day, stops, options: shown.options }),
     }
   })

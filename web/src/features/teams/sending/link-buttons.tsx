@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconCheck, IconLink, IconLinkOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import type { SentLink } from '#core/teams/team-day.ts'
+import type { RouteSend } from '#core/teams/team-day.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { announce } from '#web/ui/feedback/announce.tsx'
 import { askFirst, showNotice } from '#web/ui/feedback/notice.ts'
@@ -78,7 +78,7 @@ class UnsavedDay extends Error {
  *
  * @throws UnsavedDay
  */
-async function savedLinkOf(driverId: number): Promise<SentLink> {
+async function savedLinkOf(driverId: number): Promise<RouteSend> {
   const { date } = presentDay()
   if (!(await saveNow())) throw new UnsavedDay()
   return linkOf(date, driverId)

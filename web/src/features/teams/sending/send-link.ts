@@ -1,4 +1,4 @@
-import type { RouteSend, SendWay, SentLink } from '#core/teams/team-day.ts'
+import type { RouteSend, SendWay } from '#core/teams/team-day.ts'
 import { client } from '#web/client/api.ts'
 import { type Failure, failureOf, isPassing } from '#web/client/failure.ts'
 import { dayStore, presentDay } from '../day/day-store.ts'
@@ -32,7 +32,7 @@ export async function sendLink(date: string, driverId: number, by: SendWay): Pro
 }
 
 /** The link of a driver's route, which is made where there is none. */
-export async function linkOf(date: string, driverId: number): Promise<SentLink> {
+export async function linkOf(date: string, driverId: number): Promise<RouteSend> {
   const send = await client.teams.routeLink({ date, driverId })
   noteSend(date, send)
   return send
@@ -40,7 +40,6 @@ export async function linkOf(date: string, driverId: number): Promise<SentLink> 
 
 /** Ends the link of a driver. */
 export async function endLink({ driverId, routeId }: RouteSend): Promise<void> {
-  if (routeId === undefined) return
   const { date } = presentDay()
   await client.sharing.revokeRoute({ routeId })
   changeSends(date, (sends) => sends.filter((send) => send.driverId !== driverId))

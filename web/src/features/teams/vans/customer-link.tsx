@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { markNames } from '#core/itinerary/mark-names.ts'
-import { toldIdOf } from '#core/teams/team-day.ts'
 import { client } from '#web/client/api.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { StopLog } from '../customers/stop-log.tsx'
@@ -27,8 +26,8 @@ export function CustomerLink({ page: { shown, sends, team }, stop }: CustomerLin
   const { date } = shown
   return (
     <>
-      {send.routeId !== undefined && <CopyStopLink {...{ date }} driverId={send.driverId} stop={name} />}
-      <StopLog {...{ date }} routeId={toldIdOf(send)} stop={name} timeZone={team.depot?.timeZone} />
+      {send.url !== '' && <CopyStopLink {...{ date }} driverId={send.driverId} stop={name} />}
+      <StopLog {...{ date }} routeId={send.routeId} stop={name} timeZone={team.depot?.timeZone} />
     </>
   )
 }
