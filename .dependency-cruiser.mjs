@@ -78,8 +78,8 @@ export default {
     ...['^(api|store)/([a-z]+)', '^(lambdas|web/src/features)/([^/]+)/'].map((path) =>
       never(
         'features-are-islands-in-every-tier',
-        // An inspector's route is the department's, whatever its file is called.
-        { path, pathNot: ['[.]test[.]tsx?$', '^lambdas/http/', '^api/inspector-route-wire[.]ts$'] },
+        // An inspector's route is the department's, whatever its file is called. Capabilities are of every feature.
+        { path, pathNot: ['[.]test[.]tsx?$', '^lambdas/http/', '^api/(inspector-route-wire|capabilities)[.]ts$'] },
         {
           path: '^core/[^/]+/',
           pathNot: [
