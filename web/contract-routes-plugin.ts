@@ -26,9 +26,24 @@ const companyCalls = (): string[] =>
 /** Features that no page calls before its own part has come: their routes stay out of the first load of all others. */
 const lateFeatures = ['billing', 'blog', 'department', 'marketing', 'teams']
 
-/** Routes as a module has them: of the features that come late, or of the others. */
+/** So do those of a team's pages, and those of accounts except for the one call that every page makes of somebody signed in. */
+const isLateCall = (feature: string, name: string): boolean =>
+  lateFeatures.includes(feature) ||
+  callsOfTeams.has(`${feature}.${name}`) ||
+  (feature === 'accounts' && name !== 'currentUser')
+
+const callsOfTeams = new Set(
+  callsOf(contract)
+    .filter(({ need }) => need === 'teams')
+    .map(({ feature, name }) => `${feature}.${name}`),
+)
+
+/** Routes as a module has them: of the calls that come late, or of the others. */
 function routesOf(isLate: boolean): string {
-  const features = Object.entries(contract).filter(([feature]) => lateFeatures.includes(feature) === isLate)
+  const features = Object.entries(contract).map(([feature, calls]) => {
+    const kept = Object.entries(calls).filter(([name]) => isLateCall(feature, name) === isLate)
+    return [feature, Object.fromEntries(kept)] as const
+  })
   return `export const routes = ${JSON.stringify(minifyContractRouter(Object.fromEntries(features)), withoutWords)}`
 }
 

@@ -39,11 +39,11 @@ const options: OpenAPILinkOptions<Context> = {
   },
 }
 
-/** Routes of features that few pages need come with the first call of one. */
+/** Routes that few pages need come with the first call of one. */
 const link: ClientLink<Context> = {
   call: async (path, input, given) => {
-    const [feature = ''] = path
-    const known = feature in routes ? routes : (await import('virtual:late-contract-routes')).routes
+    const [feature = '', name = ''] = path
+    const known = name in (routes[feature] ?? {}) ? routes : (await import('virtual:late-contract-routes')).routes
     return new OpenAPILink(known, options).call(path, input, given)
   },
 }

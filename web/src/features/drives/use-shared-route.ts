@@ -5,7 +5,6 @@ import { wireToItinerary } from '#api/itinerary-wire.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import type { LinkStanding } from '#core/links/link-standing.ts'
 import type { RoutePurpose } from '#core/links/route-purpose.ts'
-import { readLinkId } from '#core/links/share-link.ts'
 import type { VersionedReason } from '#core/links/stop-reasons.ts'
 import type { RouteRules } from '#core/plan/route-rules.ts'
 import { client } from '#web/client/api.ts'
@@ -69,10 +68,9 @@ const LOOK_EVERY_MS = 5 * 60_000
 const isGone = (cause: unknown): boolean => failureOf(cause).status === 404
 const isReplaced = (cause: unknown): boolean => failureOf(cause).code === 'sharing.link-replaced'
 
-/** Few links take the place of another one. */
+/** Only a phone that keeps marks of other links can hold some of a link that this one replaced. */
 async function takeOverFormer(linkId: string): Promise<void> {
-  const { routeId } = readLinkId(linkId)
-  if (linksHere().every((each) => each === linkId || readLinkId(each).routeId !== routeId)) return
+  if (linksHere().every((each) => each === linkId)) return
   const { takeOverWaiting } = await import('./take-over.ts')
   await takeOverWaiting(linkId)
 }
