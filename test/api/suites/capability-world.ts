@@ -71,7 +71,8 @@ export async function routeShownTo({ drives: of }: ApiClient): Promise<string> {
 
 async function tellByMail({ api }: Dispatcher): Promise<void> {
   const yard = { address: '1 Depot Road, New York, NY 10001', coordinates: [40.75, -73.99] as const }
-  const hours = { startTime: '08:00', averageStopTime: 5, timeZone: 'America/New_York' }
+  // A zone west of UTC would be a day behind the sent day for some hours, and phones get today and tomorrow only.
+  const hours = { startTime: '08:00', averageStopTime: 5, timeZone: 'UTC' }
   await api.teams.saveDepot({
     version: 1,
     depot: { depotName: 'Yard', startAddress: yard, endAddress: yard, ...hours },
