@@ -175,8 +175,9 @@ test('a forgotten password is replaced by way of the mail [P-123, P-131, P-337]'
   await expect(page).toHaveURL('/signin')
 })
 
-test('Google and Facebook sign a person in and out [P-122, P-316, P-337]', { tag: '@desktop' }, async ({ page }) => {
-  for (const provider of ['Google', 'Facebook'] as const) {
+// Each in a page of its own: once the page says that somebody is signed out, it still goes to the provider and back.
+for (const provider of ['Google', 'Facebook'] as const) {
+  test(`${provider} signs a person in and out [P-122, P-316, P-337]`, { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/signin?origin=web')
     await page.getByRole('button', { name: `Continue with ${provider}` }).click()
     await page.getByRole('button', { name: /Ana Reyes/ }).click()
@@ -186,8 +187,8 @@ test('Google and Facebook sign a person in and out [P-122, P-316, P-337]', { tag
 
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
-  }
-})
+  })
+}
 
 test('the ways in beside a password [P-125, P-130, P-317]', { tag: '@desktop' }, async ({ page }) => {
   await test.step('the extension has its own words, and Google alone', async () => {
