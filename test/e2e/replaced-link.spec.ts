@@ -1,5 +1,8 @@
 import { addDays } from '#core/kernel/civil-days.ts'
+import { createApiClient } from '#test/support/api-client.ts'
 import { teamDriverOf, wireDay } from '#test/support/build-team-day.ts'
+import { linkIdOfUrl } from '#test/support/link-id.ts'
+import { productPlace } from './product-address.ts'
 import { comeAsNew } from './sessions.ts'
 import { newEmail } from './sign-up-steps.ts'
 import { expect, expectAccessible, test } from './support.ts'
@@ -26,7 +29,11 @@ test('an owner removes a dispatcher: the driver’s page says that its link was 
   await driver.getByRole('button', { name: 'Complete', exact: true }).first().click()
   await expect(driver.getByText('Sent', { exact: true })).toBeVisible()
 
+  await createApiClient(productPlace().url).drives.keepPhone({ routeid: linkIdOfUrl(url) })
+
   await page.goto('/teams/settings/people')
+  const phones = page.getByRole('list', { name: 'Phones of drivers' })
+  await expect(phones.getByRole('listitem')).toHaveCount(1)
   await page
     .getByRole('button', { name: /^Remove / })
     .first()
@@ -36,6 +43,7 @@ test('an owner removes a dispatcher: the driver’s page says that its link was 
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText(/was removed\. The link of 1 driver was renewed: send it again\.$/)).toBeVisible()
+  await expect(phones).toBeHidden()
 
   await driver.evaluate(() => globalThis.dispatchEvent(new Event('online')))
   await expect(

@@ -11,22 +11,9 @@ import { askFirst, showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { SettingsCard } from '#web/ui/layout/settings-page/settings-page.tsx'
 import { useTeamAccount } from '../../company/use-team-account.ts'
+import { todayOf } from '../../day/calendar.ts'
 import styles from './people.module.css'
-
-type Phone = Awaited<ReturnType<typeof client.drives.driverPhones>>['phones'][number]
-
-const shortDay = (day: string | number, timeZone?: 'UTC'): string =>
-  new Date(day).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone })
-
-const deviceWords = ({ device = 'Unknown device' }: Phone): string => device
-
-/** "Since Nov 24, 2026, by the link of Nov 25, 2026, last seen Nov 26, 2026". */
-const whenWords = ({ since, seenOn, linkDate }: Phone): string =>
-  [
-    `Since ${shortDay(since)}`,
-    ...(linkDate === undefined ? [] : [`by the link of ${shortDay(linkDate, 'UTC')}`]),
-    `last seen ${shortDay(seenOn, 'UTC')}`,
-  ].join(', ')
+import { deviceWords, type Phone, stillFull, whenWords } from './phone-words.ts'
 
 /** The phones that open the routes of drivers, and what ends that. */
 export function DriverPhones({ drivers }: { readonly drivers: readonly TeamDriver[] }) {
@@ -52,17 +39,17 @@ export function DriverPhones({ drivers }: { readonly drivers: readonly TeamDrive
           show: <EmptyState title="No phones yet. A driver adds theirs in the menu of a route link." />,
         }}
       >
-        {({ phones, refused = [] }) => (
+        {(answer) => (
           <>
             {drivers
-              .filter(({ id }) => refused.includes(id))
+              .filter(({ id }) => stillFull(answer).includes(id))
               .map(({ id, name }) => (
                 <p key={id} className={styles.refused}>
                   A sixth phone tried to open {name}'s routes today. Remove phones that {name} doesn't use.
                 </p>
               ))}
             <ul className={styles.people} aria-label="Phones of drivers">
-              {shown(phones).map(({ driver, phone }) => (
+              {shown(answer.phones).map(({ driver, phone }) => (
                 <PhoneRow key={phone.phoneId} {...{ driver, phone, removal }} />
               ))}
             </ul>
@@ -80,18 +67,19 @@ interface PhoneRowProps {
 }
 
 function PhoneRow({ driver, phone, removal: { busy, remove } }: PhoneRowProps) {
+  const when = whenWords(phone, todayOf(undefined))
   return (
     <li>
       <span className={styles.words}>
         <span className={styles.name}>
           {driver.name}: {deviceWords(phone)}
         </span>
-        <span className={styles.email}>{whenWords(phone)}</span>
+        <span className={styles.email}>{when}</span>
       </span>
       <ActionIcon
         size={36}
         disabled={busy}
-        aria-label={`Remove the phone of ${driver.name}, ${deviceWords(phone)}, ${whenWords(phone).toLowerCase()}`}
+        aria-label={`Remove the phone of ${driver.name}, ${deviceWords(phone)}, ${when.toLowerCase()}`}
         onClick={() => void remove(driver, phone)}
       >
         <IconTrash size={17} stroke={1.7} aria-hidden="true" />

@@ -32,6 +32,8 @@ export function usePeople() {
     } finally {
       setBusy(false)
       await queries.invalidateQueries({ queryKey: api.teams.people.key() })
+      // Phones of drivers end with the dispatcher under whom they were added.
+      await queries.invalidateQueries({ queryKey: api.drives.driverPhones.key() })
     }
   }
   return { query, busy, acts: actsOf(run) }
