@@ -12,10 +12,12 @@ interface DriverProgressProps {
   readonly name: string
   readonly date: string
   readonly drive: LiveDrive
+  /** Whether this person may not move a proof to another stop. */
+  readonly isReadOnly: boolean
 }
 
 /** How far a driver is: what is done, the next stop with its new time, what was missed, and the proofs. */
-export function DriverProgress({ name, date, drive }: DriverProgressProps) {
+export function DriverProgress({ name, date, drive, isReadOnly }: DriverProgressProps) {
   const proofs = useDialog()
   const { route, missed } = drive
   const said = wordTexts(drive.words, (at) => formatClock(minuteAt(at, drive.timeZone)))
@@ -43,7 +45,7 @@ export function DriverProgress({ name, date, drive }: DriverProgressProps) {
           <button type="button" className={styles.proofs} onClick={proofs.open}>
             {drive.proofs.length > 0 ? counted(drive.proofs.length, 'proof') : 'Marks'}
           </button>
-          <ProofsDialog {...proofs.props} name={name} date={date} drive={drive} />
+          <ProofsDialog {...proofs.props} {...{ name, date, drive, isReadOnly }} />
         </>
       )}
     </section>

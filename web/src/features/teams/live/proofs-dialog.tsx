@@ -17,10 +17,11 @@ interface ProofsDialogProps {
   readonly name: string
   readonly date: string
   readonly drive: LiveDrive
+  readonly isReadOnly: boolean
 }
 
 /** What shows that things were handed over, stop by stop. Photos open in a tab of their own. */
-export function ProofsDialog({ opened, onClose, name, date, drive }: ProofsDialogProps) {
+export function ProofsDialog({ opened, onClose, name, date, drive, isReadOnly }: ProofsDialogProps) {
   return (
     <Dialog
       opened={opened}
@@ -37,7 +38,7 @@ export function ProofsDialog({ opened, onClose, name, date, drive }: ProofsDialo
             {proof.note && <p>{proof.note}</p>}
             {proof.codes && <p dir="auto">Scanned: {proof.codes.join(', ')}</p>}
             {proof.photo === 'awaited' && <p>The photo is on its way.</p>}
-            {opened && <MoveProof date={date} drive={drive} proof={proof} />}
+            {opened && !isReadOnly && <MoveProof date={date} drive={drive} proof={proof} />}
             {opened && proof.isSigned && (
               <Signature date={date} routeId={drive.routeId} proofId={proof.proofId} by={proof.recipient} />
             )}

@@ -19,7 +19,7 @@ import styles from './route-cards.module.css'
 
 /** One card for each driver; the chosen one shows its stops, the others step back. */
 export function RouteCards({ page }: { readonly page: TeamsPage }) {
-  const { drivers, figures, selection, sends, live } = page
+  const { drivers, figures, selection, sends, live, account } = page
   const { driverId, onDriver } = selection
   const routes = drivers.flatMap((driver, place) => {
     const route = figures[place]
@@ -39,6 +39,7 @@ export function RouteCards({ page }: { readonly page: TeamsPage }) {
             date={page.shown.date}
             timeZone={page.team.depot?.timeZone ?? browserZone()}
             live={live.get(driver.id)}
+            isReadOnly={account.isLooking}
             onChoose={() => onDriver(isChosen ? undefined : driver.id)}
           />
         )
@@ -55,12 +56,24 @@ interface RouteCardProps {
   readonly timeZone: string
   /** What the driver’s page has told; absent before it was opened. */
   readonly live: LiveDrive | undefined
+  readonly isReadOnly: boolean
   readonly isChosen: boolean
   readonly isDimmed: boolean
   readonly onChoose: () => void
 }
 
-function RouteCard({ driver, route, send, date, timeZone, live, isChosen, isDimmed, onChoose }: RouteCardProps) {
+function RouteCard({
+  driver,
+  route,
+  send,
+  date,
+  timeZone,
+  live,
+  isReadOnly,
+  isChosen,
+  isDimmed,
+  onChoose,
+}: RouteCardProps) {
   const { scheme } = useScheme()
   const { fill, text } = driverPaint(driver.colorNumber, scheme)
   const isLong = route.load > 1
@@ -103,7 +116,7 @@ function RouteCard({ driver, route, send, date, timeZone, live, isChosen, isDimm
       </button>
       {(live || seen) && (
         <div className={styles.live}>
-          {live && <DriverProgress name={driver.name} date={date} drive={live} />}
+          {live && <DriverProgress name={driver.name} date={date} drive={live} isReadOnly={isReadOnly} />}
           {seen !== undefined && <p className={styles.seen}>{seen}</p>}
         </div>
       )}
