@@ -1,6 +1,7 @@
 import { DomainError } from '#core/kernel/errors.ts'
 import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import type { CallContext } from '#lambdas/http/context.ts'
+import { onFault } from '#lambdas/http/undo-list.ts'
 import { reserveUses, returnUses } from '#store/uses.ts'
 
 const DAILY_ROUTES = 500
@@ -15,9 +16,7 @@ export async function requireRouteRoom({ caller: { userId }, now, undo }: CallCo
   const slot = { userId, slot: `inspector-route#${dayOf(now)}` }
   const isTaken = await reserveUses({ ...slot, expiresAt: epochSeconds(now) + KEPT_SECONDS }, routes, DAILY_ROUTES)
   if (!isTaken) throw tooManyRoutes()
-  undo.add(async (cause) => {
-    if (!(cause instanceof DomainError)) await returnUses(slot, routes)
-  })
+  undo.add(onFault(() => returnUses(slot, routes)))
 }
 
 const tooManyRoutes = (): DomainError =>
