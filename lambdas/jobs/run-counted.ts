@@ -1,8 +1,9 @@
 import type { Plans } from '#core/accounts/access.ts'
 import { type Counted, monthlyLimitOf, monthlyLimitReached, type Scope } from '#core/accounts/monthly-limit.ts'
 import { DAILY_REPEATS, JOB_KEPT_HOURS } from '#core/jobs/limits.ts'
+import { slotOfDay } from '#core/kernel/day-slot.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { DAY_SECONDS, dayOf, epochSeconds, HOUR_SECONDS, monthOf } from '#core/kernel/time.ts'
+import { epochSeconds, HOUR_SECONDS, monthOf } from '#core/kernel/time.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import type { UndoList } from '#lambdas/http/undo-list.ts'
 import { countRequest, uncountRequest } from '#store/counters.ts'
@@ -52,8 +53,6 @@ export async function runCounted<Answer>(
   return run(counted)
 }
 
-const KEPT_SECONDS = 2 * DAY_SECONDS
-
 const tooMany = (message: string): DomainError => new DomainError('limit', 'accounts.too-many-repeats', message)
 
 /** A request that was counted. `now` in milliseconds. */
@@ -71,7 +70,7 @@ interface Begun {
  * @throws DomainError `accounts.too-many-repeats`
  */
 async function requireBegun({ userId, scope, limit, now }: Begun): Promise<void> {
-  const begun = await countUse(userId, `begun#${scope}#${dayOf(now)}`, epochSeconds(now) + KEPT_SECONDS)
+  const begun = await countUse(slotOfDay(userId, `begun#${scope}`, now))
   if (begun <= limit) return
   throw tooMany(
     'Too many optimizations were begun today that came to nothing. Check the addresses, and try again tomorrow.',
@@ -85,7 +84,7 @@ async function requireBegun({ userId, scope, limit, now }: Begun): Promise<void>
  * @throws DomainError `accounts.too-many-repeats`
  */
 async function requireRepeats(userId: string, now: number): Promise<void> {
-  const repeats = await countUse(userId, `repeat#${dayOf(now)}`, epochSeconds(now) + KEPT_SECONDS)
+  const repeats = await countUse(slotOfDay(userId, 'repeat', now))
   if (repeats <= DAILY_REPEATS) return
   throw tooMany('The same route was asked for too often today. Change a stop, or try again tomorrow.')
 }

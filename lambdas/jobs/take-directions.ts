@@ -1,10 +1,8 @@
-import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { slotOfDay } from '#core/kernel/day-slot.ts'
 import { DAILY_DIRECTIONS } from '#core/travel/directions-limit.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { onFault, type UndoList } from '#lambdas/http/undo-list.ts'
 import { reserveUses, returnUses } from '#store/uses.ts'
-
-const KEPT_SECONDS = 2 * DAY_SECONDS
 
 /** Requests for directions that an account is about to buy. `now` in milliseconds. */
 interface Directions {
@@ -24,9 +22,8 @@ const areBought = environment.ROUTER === undefined && environment.REGION_KEYS.le
  */
 export async function takeDirections({ userId, requests, now, undo }: Directions): Promise<boolean> {
   if (!areBought || requests === 0) return true
-  const slot = { userId, slot: `directions#${dayOf(now)}` }
-  const expiresAt = epochSeconds(now) + KEPT_SECONDS
-  const isTaken = await reserveUses({ ...slot, expiresAt }, requests, DAILY_DIRECTIONS)
+  const slot = slotOfDay(userId, 'directions', now)
+  const isTaken = await reserveUses(slot, requests, DAILY_DIRECTIONS)
   if (isTaken) undo?.add(onFault(() => returnUses(slot, requests)))
   return isTaken
 }

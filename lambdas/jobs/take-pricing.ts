@@ -1,10 +1,8 @@
-import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { slotOfDay } from '#core/kernel/day-slot.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { onFault, type UndoList } from '#lambdas/http/undo-list.ts'
 import { countUse, returnUses } from '#store/uses.ts'
 import { takeDirections } from './take-directions.ts'
-
-const KEPT_SECONDS = 2 * DAY_SECONDS
 
 /** Somebody's request for the price of routes that they chose. */
 export interface Pricing {
@@ -32,8 +30,8 @@ const ROUTES_OF_ONE = 4
 export async function takePricing({ routes = 1, directions = 0, ...pricing }: Pricing): Promise<boolean> {
   const { userId, call, now, undo } = pricing
   const units = Math.ceil(routes / ROUTES_OF_ONE)
-  const slot = `${call}#${dayOf(now)}`
-  const pricings = await countUse(userId, slot, epochSeconds(now) + KEPT_SECONDS, units)
-  undo.add(onFault(() => returnUses({ userId, slot }, units)))
+  const slot = slotOfDay(userId, call, now)
+  const pricings = await countUse(slot, units)
+  undo.add(onFault(() => returnUses(slot, units)))
   return pricings <= environment.PRICINGS_A_DAY && takeDirections({ userId, requests: directions, now, undo })
 }

@@ -1,5 +1,5 @@
+import { slotOfDay } from '#core/kernel/day-slot.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { routeTitle } from '#core/teams/route-message.ts'
 import { dropPayloads, writePayload } from '#lambdas/gateways/payloads.ts'
 import { environment } from '#lambdas/http/environment.ts'
@@ -22,8 +22,6 @@ interface LinkedDriver extends LinkKey {
   readonly target: DriverRoute
   readonly now: number
 }
-
-const KEPT_SECONDS = 2 * DAY_SECONDS
 
 /**
  * The link of a driver, which shows the saved day; it is made where there is none.
@@ -62,8 +60,7 @@ async function makeLink(driver: LinkedDriver): Promise<TeamLink> {
 }
 
 async function requireLinks(userId: string, now: number): Promise<void> {
-  const slot = { userId, slot: `team-link#${dayOf(now)}`, expiresAt: epochSeconds(now) + KEPT_SECONDS }
-  if (await reserveUses(slot, 1, environment.TEAM_MAILS_A_DAY)) return
+  if (await reserveUses(slotOfDay(userId, 'team-link', now), 1, environment.TEAM_MAILS_A_DAY)) return
   throw new DomainError(
     'limit',
     'teams.too-many-saves',

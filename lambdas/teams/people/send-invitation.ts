@@ -1,7 +1,7 @@
 import type { User } from '#core/accounts/account.ts'
 import { companyNameOf, type MemberRole } from '#core/accounts/membership.ts'
+import { slotOfDay } from '#core/kernel/day-slot.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { invitationMail } from '#core/teams/people/invitation-mail.ts'
 import { DAILY_INVITATIONS, endOfInvitation } from '#core/teams/people/people-rules.ts'
 import { tryMail } from '#lambdas/gateways/mail.ts'
@@ -58,10 +58,8 @@ const mailRefused = (email: string): DomainError =>
 
 /** @throws DomainError `teams.too-many-sends` */
 async function requireInvitationMail(userId: string, to: string, now: number): Promise<void> {
-  const slot = { userId, slot: `team-invitation#${dayOf(now)}`, expiresAt: epochSeconds(now) + 2 * DAY_SECONDS }
-  const hasRoom =
-    (await reserveUses(slot, 1, DAILY_INVITATIONS)) && (await takeSend({ userId, by: 'email', to, isTeam: true }, now))
-  if (hasRoom) return
+  const isTaken = await reserveUses(slotOfDay(userId, 'team-invitation', now), 1, DAILY_INVITATIONS)
+  if (isTaken && (await takeSend({ userId, by: 'email', to, isTeam: true }, now))) return
   throw new DomainError(
     'limit',
     'teams.too-many-sends',
