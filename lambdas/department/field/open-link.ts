@@ -76,15 +76,8 @@ async function makeLink(opening: Opening, replaces: string | undefined): Promise
   const payloadKey = payloadKeyOf(routeId, newId())
   await writePayload(payloadKey, fitLink(target.wire))
   await createRoute({
-    ...{
-      routeId,
-      secret,
-      userId: LINK_OWNER,
-      payloadKey,
-      teamDate: date,
-      dayVersion: orderOf(version),
-      digest: target.digest,
-    },
+    ...{ routeId, secret, userId: LINK_OWNER, payloadKey, teamDate: date },
+    ...{ dayVersion: orderOf(version), digest: target.digest },
     ...figuresOf(target.wire),
     ...{ title: inspectorTitle(inspectorId, date), routeVersion: 1, isShared: true, standing: 'current' },
     ...{ purpose: 'inspections', keptUntil, createdAt: now, updatedAt: now },

@@ -35,9 +35,8 @@ export async function sendInvitation({ owner, email, role, keep }: Inviting, now
   const { keyId, secret } = newKeyParts()
   const invitation = { email, role, invitedAt: now }
   const expiresAt = endOfInvitation(invitation)
-  await keep({
-    ...{ ...invitation, userId, linkId: keyId, secretHash: hashOf(secret), expiresAt: Math.ceil(expiresAt / 1000) },
-  })
+  const opens = { linkId: keyId, secretHash: hashOf(secret), expiresAt: Math.ceil(expiresAt / 1000) }
+  await keep({ ...invitation, userId, ...opens })
   const mail = invitationMail({
     ...{ email, role, invitedBy: owner.name, company: companyNameOf(team.company?.companyName, owner) },
     url: `${environment.SITE_URL}/teams/join/${keyId}-${secret}`,
