@@ -1,6 +1,6 @@
 import { KEY_PATTERN } from '#core/accounts/api-key.ts'
 import { PHONE_KEY_PATTERN } from '#core/drives/phones.ts'
-import { LINK_SECRET_LENGTH, ROUTE_ID_LENGTH } from '#core/links/share-link.ts'
+import { LINK_ID_PATTERN } from '#core/links/share-link.ts'
 
 /**
  * Who gets an answer. A `bearer` has no account: a link or a key of a phone is all that they show. `reader` and `scheduler`
@@ -42,8 +42,7 @@ export const capabilities: readonly Capability[] = [
   {
     name: 'link of a day',
     opens: 'the route of a driver or an inspector: what is on it, and the right to mark, note and photograph along it',
-    // Routes that were created before links had secrets have ids of 28 letters.
-    pattern: word(`(${letter}{${ROUTE_ID_LENGTH}}|${letter}{28})${letter}{${LINK_SECRET_LENGTH}}`),
+    pattern: word(LINK_ID_PATTERN),
     answers: {
       owner: sendAnswers,
       dispatcher: sendAnswers,

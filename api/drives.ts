@@ -10,7 +10,7 @@ import { notes } from './drives-notes.ts'
 import { phones } from './drives-phones.ts'
 import { positions } from './drives-positions.ts'
 import { failures } from './errors.ts'
-import { HeardMessageShape } from './teams-shapes.ts'
+import { HeardMessageShape } from './teams-day-shapes.ts'
 
 const noSuchRoute = failures({ 'drives.no-such-route': 'not-found' })
 const RouteId = z.string().min(1).max(64)

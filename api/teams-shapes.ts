@@ -1,14 +1,12 @@
 import * as z from 'zod'
 import type { Location } from '#core/itinerary/itinerary.ts'
 import { MAX_PHONE_LENGTH } from '#core/kernel/phone-number.ts'
-import { linkStandings } from '#core/links/link-standing.ts'
 import { MAX_ADDRESS_LENGTH } from '#core/places/limits.ts'
 import type { DayPrices } from '#core/teams/day-prices.ts'
 import { fleetAims } from '#core/teams/fleet-plan.ts'
 import type { FleetRequest } from '#core/teams/fleet-request.ts'
 import { MAX_TEAM_DRIVERS, MAX_TEAM_STOPS } from '#core/teams/limits.ts'
 import { industries, type TeamDriver, teamRoles } from '#core/teams/team.ts'
-import { messageStates, sendWays } from '#core/teams/team-day.ts'
 import { type ClosedArea, MOST_CLOSED_AREAS, MOST_CLOSED_NAME } from '#core/travel/closed-area.ts'
 import { DriverId, MAX_CENTS, NO_PRICE, ReloadRule, stopKindFields, vehicleKindFields } from './fleet-kinds.ts'
 import {
@@ -221,7 +219,7 @@ export const FleetPlanShape = z.object({
   brokenRules: z.array(z.string().max(2000)).max(1000).readonly(),
 })
 
-const Count = z.number().int().min(0)
+export const Count = z.number().int().min(0)
 
 export const FleetAlternativesShape = z
   .array(
@@ -255,54 +253,4 @@ export const TeamDayBodyShape = z.object({
   request: DayRequestShape,
   plan: FleetPlanShape.nullable(),
   isSample: z.boolean().exactOptional(),
-})
-
-const SentMessageShape = z.object({
-  by: z.enum(sendWays),
-  state: z.enum(messageStates),
-  at: z.number(),
-  version: Version,
-  failure: z.string().exactOptional(),
-})
-
-/** What was heard of a message since it was sent. */
-export const HeardMessageShape = z.object({
-  driverId: DriverId,
-  by: z.enum(sendWays),
-  /** When it was sent. */
-  at: z.number(),
-  state: z.enum(['delayed', 'delivered', 'undelivered']),
-  failure: z.string().exactOptional(),
-})
-
-export const RouteSendShape = z.object({
-  driverId: DriverId,
-  /** Viewers get another id, by which all answers to them name the route and which opens nothing, and an empty address. */
-  routeId: z.string(),
-  url: z.string(),
-  sent: SentMessageShape.exactOptional(),
-  earlier: SentMessageShape.exactOptional(),
-  standing: z.enum(linkStandings).exactOptional(),
-  routeVersion: z.number().int().exactOptional(),
-  changes: z.array(z.string()).readonly(),
-})
-
-export const TeamDayShape = TeamDayBodyShape.extend({
-  date: TeamDate,
-  version: Version,
-  updatedAt: z.number(),
-  canRestore: z.boolean(),
-  /** Who has saved it, where that was somebody else. */
-  savedBy: z.string().exactOptional(),
-  sends: z.array(RouteSendShape).readonly(),
-})
-
-export const TeamDaySummaryShape = z.object({
-  date: TeamDate,
-  version: Version,
-  stops: Count,
-  drivers: Count,
-  longestMinutes: Count,
-  unserved: Count,
-  sent: Count,
 })

@@ -4,6 +4,7 @@ import { sendWays } from '#core/teams/team-day.ts'
 import { callFor, companyCallFor, keyedCallFor, LIST_BODY, ROUTE_BODY } from './call.ts'
 import { failures } from './errors.ts'
 import { DriverId } from './fleet-kinds.ts'
+import { RouteSendShape, TeamDayShape, TeamDaySummaryShape } from './teams-day-shapes.ts'
 import { evening } from './teams-evening.ts'
 import { DayLook, log, people } from './teams-people.ts'
 import { reports } from './teams-reports.ts'
@@ -12,12 +13,9 @@ import {
   DepotShape,
   FleetInput,
   FleetPlanShape,
-  RouteSendShape,
   RoutesShape,
   TeamDate,
   TeamDayBodyShape,
-  TeamDayShape,
-  TeamDaySummaryShape,
   TeamDriverShape,
   TeamShape,
   Version,

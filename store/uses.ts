@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Entity } from 'electrodb'
+import type { CountedSlot } from '#core/kernel/day-slot.ts'
 import { client, tableName } from './client.ts'
 import { keyedBy } from './keys.ts'
 import { unlessRefused } from './refusals.ts'
@@ -25,10 +26,10 @@ const Uses = new Entity(
   { client, table: tableName },
 )
 
-/** Counts one use, or more, and says how many the slot then holds. `expiresAt` in epoch seconds. */
-export async function countUse(userId: string, slot: string, expiresAt: number, units = 1): Promise<number> {
+/** Counts one use, or more, and says how many the slot then holds. */
+export async function countUse(slot: CountedSlot, units = 1): Promise<number> {
   const countedBy: string = randomUUID()
-  const { data } = await Uses.upsert({ userId, slot, expiresAt, countedBy })
+  const { data } = await Uses.upsert({ ...slot, countedBy })
     .add({ count: units })
     .where((use, { ne }) => ne(use.countedBy, countedBy))
     .go({ response: 'all_new' })
@@ -36,7 +37,7 @@ export async function countUse(userId: string, slot: string, expiresAt: number, 
 }
 
 /** Takes a slot for oneself, unless somebody has it; says whether it was free. `by` is an id of the one who takes it. */
-export async function takeSlot(slot: Slot & { readonly expiresAt: number; readonly by: string }): Promise<boolean> {
+export async function takeSlot(slot: CountedSlot & { readonly by: string }): Promise<boolean> {
   return unlessRefused(
     Uses.put({ ...slot, count: 1 })
       .where(({ count }, { notExists, lte }) => `${notExists(count)} OR ${lte(count, 0)}`)
@@ -45,7 +46,7 @@ export async function takeSlot(slot: Slot & { readonly expiresAt: number; readon
 }
 
 /** Takes a slot for good, unless somebody has it; answers the id of whoever has it then. */
-export async function holderOf(slot: Slot & { readonly expiresAt: number; readonly by: string }): Promise<string> {
+export async function holderOf(slot: CountedSlot & { readonly by: string }): Promise<string> {
   if (await takeSlot(slot)) return slot.by
   const { data } = await Uses.get({ userId: slot.userId, slot: slot.slot }).go({ consistent: true })
   return data?.by ?? slot.by
@@ -61,21 +62,13 @@ export async function leaveSlot({ by: mine, ...slot }: Slot & { readonly by: str
   )
 }
 
-/** What is counted together, of one user. */
-interface Slot {
-  readonly userId: string
-  readonly slot: string
-}
+type Slot = Omit<CountedSlot, 'expiresAt'>
 
 /**
  * Takes units of a slot unless it would then hold more than `limit`; says whether they were taken. However many ask at
- * once, they never take more together. `expiresAt` in epoch seconds.
+ * once, they never take more together.
  */
-export async function reserveUses(
-  slot: Slot & { readonly expiresAt: number },
-  units: number,
-  limit: number,
-): Promise<boolean> {
+export async function reserveUses(slot: CountedSlot, units: number, limit: number): Promise<boolean> {
   if (units > limit) return false
   const countedBy: string = randomUUID()
   return unlessRefused(
@@ -90,14 +83,14 @@ export async function reserveUses(
 }
 
 /** The units that a slot holds. */
-export async function readUses(slot: Slot): Promise<number> {
-  const { data } = await Uses.get(slot).go({ consistent: true })
+export async function readUses({ userId, slot }: Slot): Promise<number> {
+  const { data } = await Uses.get({ userId, slot }).go({ consistent: true })
   return data?.count ?? 0
 }
 
 /** Takes units back that were not used. */
-export async function returnUses(slot: Slot, units: number): Promise<void> {
-  await Uses.patch(slot).subtract({ count: units }).go()
+export async function returnUses({ userId, slot }: Slot, units: number): Promise<void> {
+  await Uses.patch({ userId, slot }).subtract({ count: units }).go()
 }
 
 /** What somebody has used of something in a day. */

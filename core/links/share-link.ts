@@ -6,6 +6,8 @@ export const LATE_DAYS = 7
 
 /** Letters of the id of a route that has a secret: it says which route it is and opens nothing. */
 export const ROUTE_ID_LENGTH = 10
+/** Letters of the id of a route that had no secret when it was created: alone, that opens its link. */
+export const BARE_ID_LENGTH = 28
 /** Letters of the secret of a link, five bits each. */
 export const LINK_SECRET_LENGTH = 26
 
@@ -26,10 +28,10 @@ export interface FormerSecret {
 /** The id of a link, as it stands in its address: the id of the route, then the secret. */
 export const linkIdOf = ({ routeId, secret = '' }: LinkedRoute): string => routeId + secret
 
-/** Ids of routes that had no secret when they were created have 28 letters. */
-const LINK_ID = new RegExp(
-  `^([0-9a-hjkmnp-tv-z]{${ROUTE_ID_LENGTH}}|[0-9a-hjkmnp-tv-z]{28})([0-9a-hjkmnp-tv-z]{${LINK_SECRET_LENGTH}})$`,
-)
+const LETTER = '[0-9a-hjkmnp-tv-z]'
+/** The id of a link with a secret: the id of its route, then the secret. */
+export const LINK_ID_PATTERN = `(${LETTER}{${ROUTE_ID_LENGTH}}|${LETTER}{${BARE_ID_LENGTH}})(${LETTER}{${LINK_SECRET_LENGTH}})`
+const LINK_ID = new RegExp(`^${LINK_ID_PATTERN}$`)
 
 /** The parts of the id of a link. The secret is empty where the text is the id of a route alone. */
 export function readLinkId(linkId: string): { readonly routeId: string; readonly secret: string } {

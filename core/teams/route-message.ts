@@ -5,7 +5,7 @@ import { counted } from '#core/kernel/counted.ts'
 import { type MailBodies, mailOf } from '#core/kernel/mail.ts'
 import { plainLine } from '#core/kernel/plain-line.ts'
 import { OPT_OUT } from '#core/links/message-texts.ts'
-import { readLinkId } from '#core/links/share-link.ts'
+import { BARE_ID_LENGTH, readLinkId } from '#core/links/share-link.ts'
 import { textParts } from '#core/links/text-parts.ts'
 
 const LONGEST_NAME = 60
@@ -114,13 +114,10 @@ export function routeText(message: RouteMessage): string {
   return shorter.find((text) => textParts(text) <= parts) ?? written([factsOf({ ...message, miles: undefined }, ', ')])
 }
 
-/** Letters of the id of a link that has no secret. */
-const SHORT_ID_LENGTH = 28
-
 /** A link as long as it would be without its secret: what that adds is not to cost a part. */
 function withShortId(url: string): string {
   const start = url.lastIndexOf('/') + 1
-  return readLinkId(url.slice(start)).secret === '' ? url : url.slice(0, start + SHORT_ID_LENGTH)
+  return readLinkId(url.slice(start)).secret === '' ? url : url.slice(0, start + BARE_ID_LENGTH)
 }
 
 const senderOf = ({ sender }: RouteMessage, longest: number): string => plainLine(sender, longest) || 'Your dispatcher'

@@ -1,6 +1,6 @@
 import { EXPORT_MEGABYTES_A_DAY, EXPORT_PART_BYTES, exportKey } from '#core/accounts/data-export.ts'
+import { slotOfDay } from '#core/kernel/day-slot.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { readBytes } from '#lambdas/gateways/payload-files.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { readExport } from '#store/data-exports.ts'
@@ -21,7 +21,7 @@ export const dataExportPart = api.accounts.dataExportPart.handler(async ({ input
 })
 
 async function takeBytes(userId: string, bytes: number, now: number): Promise<void> {
-  const slot = { userId, slot: `export-bytes#${dayOf(now)}`, expiresAt: epochSeconds(now) + 2 * DAY_SECONDS }
+  const slot = slotOfDay(userId, 'export-bytes', now)
   if (await reserveUses(slot, bytes, EXPORT_MEGABYTES_A_DAY * 1_000_000)) return
   throw new DomainError(
     'limit',

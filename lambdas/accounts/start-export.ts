@@ -1,6 +1,7 @@
 import { EXPORT_HOURS } from '#core/accounts/data-export.ts'
+import { type CountedSlot, slotOfDay } from '#core/kernel/day-slot.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { DAY_SECONDS, dayOf, epochSeconds, HOUR_MS } from '#core/kernel/time.ts'
+import { HOUR_MS } from '#core/kernel/time.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { newId } from '#lambdas/http/ids.ts'
@@ -12,26 +13,24 @@ export const startExport = api.accounts.startExport.handler(async ({ context: { 
   const { userId } = caller
   const before = await readExport(userId, now)
   if (before?.status === 'running') return {}
-  await takeOne(userId, now)
+  const slot = slotOfDay(userId, 'export', now)
+  await takeOne(slot)
   const begun = { exportId: newId(), createdAt: now, expiresAt: now + EXPORT_HOURS * HOUR_MS }
   // Of two clicks at once the other has begun one.
   if ((await beginExport(userId, begun, before)) === 'other') {
-    await returnUses({ userId, slot: slotOf(now) }, 1)
+    await returnUses(slot, 1)
     return {}
   }
   // One that nobody was asked for would be waited for in vain, and stand in the way of another.
   undo.add(async () => {
     await finishExport(userId, begun.exportId, { status: 'failed' })
-    await returnUses({ userId, slot: slotOf(now) }, 1)
+    await returnUses(slot, 1)
   })
   await askFor(exports, begun.exportId, { exportId: begun.exportId, userId })
   return {}
 })
 
-const slotOf = (now: number): string => `export#${dayOf(now)}`
-
-async function takeOne(userId: string, now: number): Promise<void> {
-  const slot = { userId, slot: slotOf(now), expiresAt: epochSeconds(now) + 2 * DAY_SECONDS }
+async function takeOne(slot: CountedSlot): Promise<void> {
   const limit = environment.EXPORTS_A_DAY
   if (await reserveUses(slot, 1, limit)) return
   throw new DomainError(

@@ -2,8 +2,8 @@ import { billingNotices, offerChanged } from '#core/billing/notices.ts'
 import { isAsShown, type Offer, offerOf, offerWith, type ShownOffer } from '#core/billing/offer.ts'
 import { type PlanId, plans } from '#core/billing/plans.ts'
 import { isCurrent, normalizeCode } from '#core/billing/promo-code.ts'
+import { slotOfDay } from '#core/kernel/day-slot.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { readSubscription } from '#store/billing.ts'
 import { hasUsedPromo, readPromoCode } from '#store/billing-promo-codes.ts'
 import { countUse } from '#store/uses.ts'
@@ -67,6 +67,6 @@ export function requireAsShown(
 export const meterPayment = (userId: string, now: number): Promise<void> => meter(userId, 'pay', DAILY_PAYMENTS, now)
 
 async function meter(userId: string, what: string, limit: number, now: number): Promise<void> {
-  const count = await countUse(userId, `${what}#${dayOf(now)}`, epochSeconds(now) + 2 * DAY_SECONDS)
+  const count = await countUse(slotOfDay(userId, what, now))
   if (count > limit) throw new DomainError('limit', 'billing.too-many-attempts', billingNotices.tooManyAttempts)
 }

@@ -1,14 +1,13 @@
 import { IMAGE_KEPT_SECONDS, IMAGE_UPLOAD_SECONDS, imageLimits, requireUploadable } from '#core/blog/image.ts'
+import { slotOfDay } from '#core/kernel/day-slot.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { epochSeconds } from '#core/kernel/time.ts'
 import { signUpload } from '#lambdas/gateways/uploads.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { newId } from '#lambdas/http/ids.ts'
 import { createImage } from '#store/blog-images.ts'
 import { reserveUses } from '#store/uses.ts'
 import { incomingKey } from './images/image-keys.ts'
-
-const KEPT_SECONDS = 2 * DAY_SECONDS
 
 export const startImage = api.blog.startImage.handler(async ({ input, context: { caller, now } }) => {
   requireUploadable(input)
@@ -21,8 +20,7 @@ export const startImage = api.blog.startImage.handler(async ({ input, context: {
 })
 
 async function requireImages(userId: string, now: number): Promise<void> {
-  const slot = { userId, slot: `blog-image#${dayOf(now)}`, expiresAt: epochSeconds(now) + KEPT_SECONDS }
-  if (await reserveUses(slot, 1, imageLimits.imagesADay)) return
+  if (await reserveUses(slotOfDay(userId, 'blog-image', now), 1, imageLimits.imagesADay)) return
   throw new DomainError(
     'limit',
     'blog.too-many-images',

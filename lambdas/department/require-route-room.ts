@@ -1,10 +1,10 @@
+import { slotOfDay } from '#core/kernel/day-slot.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import type { CallContext } from '#lambdas/http/context.ts'
+import { onFault } from '#lambdas/http/undo-list.ts'
 import { reserveUses, returnUses } from '#store/uses.ts'
 
 const DAILY_ROUTES = 500
-const KEPT_SECONDS = 2 * DAY_SECONDS
 
 /**
  * Takes single routes of the caller's day: each buys a matrix and directions. A fault of ours is not counted.
@@ -12,12 +12,9 @@ const KEPT_SECONDS = 2 * DAY_SECONDS
  * @throws DomainError `department.too-many-routes`
  */
 export async function requireRouteRoom({ caller: { userId }, now, undo }: CallContext, routes = 1): Promise<void> {
-  const slot = { userId, slot: `inspector-route#${dayOf(now)}` }
-  const isTaken = await reserveUses({ ...slot, expiresAt: epochSeconds(now) + KEPT_SECONDS }, routes, DAILY_ROUTES)
-  if (!isTaken) throw tooManyRoutes()
-  undo.add(async (cause) => {
-    if (!(cause instanceof DomainError)) await returnUses(slot, routes)
-  })
+  const slot = slotOfDay(userId, 'inspector-route', now)
+  if (!(await reserveUses(slot, routes, DAILY_ROUTES))) throw tooManyRoutes()
+  undo.add(onFault(() => returnUses(slot, routes)))
 }
 
 const tooManyRoutes = (): DomainError =>

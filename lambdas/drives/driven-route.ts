@@ -2,8 +2,8 @@ import { ItineraryShape } from '#api/itinerary.ts'
 import { driveLimits } from '#core/drives/limits.ts'
 import type { TimedWord } from '#core/itinerary/drive-words.ts'
 import { markNames } from '#core/itinerary/mark-names.ts'
+import { slotOfDay } from '#core/kernel/day-slot.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { readLinkId } from '#core/links/share-link.ts'
 import { readPayload } from '#lambdas/gateways/payloads.ts'
 import { repeatableId } from '#lambdas/http/ids.ts'
@@ -12,7 +12,6 @@ import { type DrivenRoute, type DriveRecord, noteDrive, readDrive } from '#store
 import { closedAt, type RouteRecord, readTakingRoute } from '#store/sharing.ts'
 import { reserveUses } from '#store/uses.ts'
 
-const TWO_DAYS = 2 * DAY_SECONDS
 const UNDATED = 'undated'
 /** A page that is open asks every minute; it is noted as often. */
 const NOTED_MS = 30_000
@@ -129,11 +128,10 @@ export async function takeUnits(
   what: { readonly slot: string; readonly units: number; readonly limit: number; readonly ownersLimit?: number },
   now: number,
 ): Promise<boolean> {
-  const day = `drive-${what.slot}#${dayOf(now)}`
   const { ownersLimit = what.limit * ROUTES_OF_AN_OWNER } = what
-  const take = (slot: string, limit: number): Promise<boolean> =>
-    reserveUses({ userId, slot, expiresAt: epochSeconds(now) + TWO_DAYS }, what.units, limit)
-  return (await take(`${day}#${routeId}`, what.limit)) && take(day, ownersLimit)
+  const take = (limit: number, of?: string): Promise<boolean> =>
+    reserveUses(slotOfDay(userId, `drive-${what.slot}`, now, of), what.units, limit)
+  return (await take(what.limit, routeId)) && take(ownersLimit)
 }
 
 /** A call that brings marks is counted by them, one that only asks by itself. */

@@ -5,8 +5,8 @@ import { noSuchProof } from './proofs/no-such-proof.ts'
 import { shownRoute } from './proofs/shown-route.ts'
 
 export const proofPhoto = api.drives.proofPhoto.handler(async ({ input, context: { caller, now } }) => {
-  const { date: day, proofId } = input
-  const route = { userId: caller.userId, day, routeId: await shownRoute(caller, input) }
+  const { proofId } = input
+  const route = await shownRoute(caller, input)
   if ((await readProof(route, proofId))?.payloadKey === undefined) throw noSuchProof()
   return { url: await photoUrl({ route, proofId, reader: { kind: 'team' } }, now) }
 })

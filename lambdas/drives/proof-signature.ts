@@ -4,9 +4,7 @@ import { noSuchProof } from './proofs/no-such-proof.ts'
 import { shownRoute } from './proofs/shown-route.ts'
 
 export const proofSignature = api.drives.proofSignature.handler(async ({ input, context: { caller } }) => {
-  const { date: day, proofId } = input
-  const routeId = await shownRoute(caller, input)
-  const signature = await readSignature({ userId: caller.userId, day, routeId }, proofId)
+  const signature = await readSignature(await shownRoute(caller, input), input.proofId)
   if (signature === undefined) throw noSuchProof()
   return { signature }
 })

@@ -1,7 +1,7 @@
 import { DAILY_CONSENTS, DAILY_TEAM_CONSENTS } from '#core/drives/positions/link-limits.ts'
 import type { Van } from '#core/drives/positions/van.ts'
+import { slotOfDay } from '#core/kernel/day-slot.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { forgetDevices } from '#lambdas/gateways/tracker.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { logger } from '#lambdas/http/logging.ts'
@@ -9,8 +9,6 @@ import { saveConsent as writeConsent } from '#store/drives-positions.ts'
 import { countUse } from '#store/uses.ts'
 import { noSuchRoute } from './driven-route.ts'
 import { consentOf, vanOf } from './positions/require-van.ts'
-
-const KEPT_SECONDS = 2 * DAY_SECONDS
 
 export const saveConsent = publicApi.drives.saveConsent.handler(async ({ input, context: { now } }) => {
   const { routeid, shares } = input
@@ -27,9 +25,9 @@ export const saveConsent = publicApi.drives.saveConsent.handler(async ({ input, 
 
 /** Taking consent back is always possible; giving it again and again is not. */
 async function requireRoom({ userId, routeId, date }: Van, now: number): Promise<void> {
-  const end = epochSeconds(now) + KEPT_SECONDS
-  const count = await countUse(userId, `consent#${date}#${routeId}`, end)
-  const ofTeam = await countUse(userId, `consents#${dayOf(now)}`, end)
+  const ofTeamToday = slotOfDay(userId, 'consents', now)
+  const count = await countUse({ ...ofTeamToday, slot: `consent#${date}#${routeId}` })
+  const ofTeam = await countUse(ofTeamToday)
   if (count <= DAILY_CONSENTS && ofTeam <= DAILY_TEAM_CONSENTS) return
   throw new DomainError('limit', 'drives.too-many-changes', 'That was changed too often today. It stays as it is.')
 }

@@ -1,7 +1,8 @@
 import { DAILY_STOP_LINKS, stopPath } from '#core/drives/positions/link-limits.ts'
 import { endOfVan } from '#core/drives/positions/sound-positions.ts'
+import { slotOfDay } from '#core/kernel/day-slot.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { epochSeconds } from '#core/kernel/time.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { newId } from '#lambdas/http/ids.ts'
@@ -9,8 +10,6 @@ import { createStopLink } from '#store/drives-links.ts'
 import { listVans } from '#store/drives-positions.ts'
 import { countUse } from '#store/uses.ts'
 import { goesTo } from './customers/kept-visits.ts'
-
-const KEPT_SECONDS = 2 * DAY_SECONDS
 
 export const stopLink = api.drives.stopLink.handler(async ({ input, context: { caller, now } }) => {
   const { userId } = caller
@@ -25,7 +24,7 @@ export const stopLink = api.drives.stopLink.handler(async ({ input, context: { c
 })
 
 async function requireRoom(userId: string, now: number): Promise<void> {
-  const count = await countUse(userId, `stop-links#${dayOf(now)}`, epochSeconds(now) + KEPT_SECONDS)
+  const count = await countUse(slotOfDay(userId, 'stop-links', now))
   if (count <= DAILY_STOP_LINKS) return
   throw new DomainError(
     'limit',

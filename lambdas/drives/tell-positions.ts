@@ -4,8 +4,8 @@ import { dailyArrivals } from '#core/drives/positions/position-rules.ts'
 import { correctedPositions, isOnDay, soundPositions } from '#core/drives/positions/sound-positions.ts'
 import type { Van } from '#core/drives/positions/van.ts'
 import { worthTracking } from '#core/drives/positions/worth-telling.ts'
+import { type CountedSlot, slotOfDay } from '#core/kernel/day-slot.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { isTrackerOutage, tellTracker } from '#lambdas/gateways/tracker.ts'
 import { putFences } from '#lambdas/gateways/vans.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
@@ -17,8 +17,6 @@ import { reserveUses, returnUses } from '#store/uses.ts'
 import { noSuchRoute } from './driven-route.ts'
 import { noteToTell } from './note-to-tell.ts'
 import { isSharing, vanOf } from './positions/require-van.ts'
-
-const KEPT_SECONDS = 2 * DAY_SECONDS
 
 export const tellPositions = publicApi.drives.tellPositions.handler(async ({ input, context: { now, undo } }) => {
   const van = await vanOf(input.routeid, now)
@@ -56,28 +54,28 @@ interface Telling {
  */
 async function takeArrivals({ userId, routeId }: Van, count: number, { now, undo }: Telling): Promise<boolean> {
   if (count === 0) return true
-  const day = `arrivals#${dayOf(now)}`
-  const expiresAt = epochSeconds(now) + KEPT_SECONDS
-  const take = async (name: string, limit: number): Promise<boolean> => {
-    const slot = { userId, slot: name }
-    const isTaken = await reserveUses({ ...slot, expiresAt }, count, limit)
-    if (isTaken) undo.add(() => returnUses(slot, count))
-    return isTaken
-  }
-  return (await take(`${day}#${routeId}`, dailyArrivals.route)) && take(day, dailyArrivals.team)
+  const day = (of?: string): CountedSlot => slotOfDay(userId, 'arrivals', now, of)
+  return (
+    (await takeUses(day(routeId), count, dailyArrivals.route, undo)) && takeUses(day(), count, dailyArrivals.team, undo)
+  )
 }
 
 /** Links are created in a moment, so a route has so many positions in a day, and so has its team. */
 async function requireRoom({ userId, routeId, date }: Van, count: number, { now, undo }: Telling): Promise<void> {
-  const expiresAt = epochSeconds(now) + KEPT_SECONDS
-  const take = async (name: string, limit: number) => {
-    const slot = { userId, slot: name }
-    if (!(await reserveUses({ ...slot, expiresAt }, count, limit))) throw tooMany()
-    undo.add(() => returnUses(slot, count))
-  }
-  await take(`positions#${date}#${routeId}`, environment.POSITIONS_A_DAY)
   // By the day of UTC: a depot can be moved from zone to zone.
-  await take(`team-positions#${dayOf(now)}`, environment.TEAM_POSITIONS_A_DAY)
+  const ofTeam = slotOfDay(userId, 'team-positions', now)
+  const ofRoute = { ...ofTeam, slot: `positions#${date}#${routeId}` }
+  const isTaken =
+    (await takeUses(ofRoute, count, environment.POSITIONS_A_DAY, undo)) &&
+    (await takeUses(ofTeam, count, environment.TEAM_POSITIONS_A_DAY, undo))
+  if (!isTaken) throw tooMany()
+}
+
+/** Takes uses of a slot, and returns them if the call fails; says whether there was room. */
+async function takeUses(slot: CountedSlot, count: number, limit: number, undo: UndoList): Promise<boolean> {
+  const isTaken = await reserveUses(slot, count, limit)
+  if (isTaken) undo.add(() => returnUses(slot, count))
+  return isTaken
 }
 
 function throwUnavailable(cause: unknown): never {

@@ -8,7 +8,6 @@ import { readProof, settlePhoto } from '#store/drives.ts'
 import { noteSaid } from '#store/drives-heard.ts'
 import { type OpenRoute, requireSaidRoute, takeUnits } from './driven-route.ts'
 import { noSuchProof } from './proofs/no-such-proof.ts'
-import { photoKey } from './proofs/photo-key.ts'
 
 export const uploadPhoto = publicApi.drives.uploadPhoto.handler(async ({ input, context: { now, raw } }) => {
   const route = await requireSaidRoute(input.routeid, now)
@@ -25,6 +24,10 @@ export const uploadPhoto = publicApi.drives.uploadPhoto.handler(async ({ input, 
   await noteSaid(route)
   return {}
 })
+
+/** Where a photo is kept: next to its route, in a folder that expires after the days of the link. */
+const photoKey = (routeKey: string, proofId: string): string =>
+  `${routeKey.slice(0, routeKey.lastIndexOf('/'))}/proofs/${proofId}.jpg`
 
 /** The file of a form, or `undefined` where the body is no form or has no file. */
 async function fileIn({ bytes, headers }: RawRequest): Promise<Uint8Array | undefined> {

@@ -1,4 +1,4 @@
-import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { slotOfDay } from '#core/kernel/day-slot.ts'
 import { DAILY_OFFERS } from '#core/links/daily-limits.ts'
 import {
   deleteEndOf,
@@ -18,8 +18,6 @@ import { reserveUses } from '#store/uses.ts'
 import { environment } from '../http/environment.ts'
 import { logger } from '../http/logging.ts'
 import { deleteGeofences, forgetDevices, putGeofences } from './tracker.ts'
-
-const KEPT_SECONDS = 2 * DAY_SECONDS
 
 type Van = NonNullable<Awaited<ReturnType<typeof readVan>>>
 
@@ -56,7 +54,7 @@ export async function offersOf({ userId, driverIds, date }: Asked, now: number):
   const changed = vans.filter(({ driverId, isOffered }) => driverIds.has(driverId) !== isOffered)
   const asked = changed.filter(({ isOffered }) => !isOffered).length
   return {
-    hasRoom: asked === 0 || (await reserveUses({ userId, ...slotOf('offers', now) }, asked, DAILY_OFFERS)),
+    hasRoom: asked === 0 || (await reserveUses(slotOfDay(userId, 'offers', now), asked, DAILY_OFFERS)),
     change: async () => {
       for (const van of changed) {
         const isOffered = !van.isOffered
@@ -86,14 +84,9 @@ export async function putFences(van: Van, now: number): Promise<void> {
 
 /** What the tracker refused in part is put again whole, and counted again: it may have been paid for. */
 async function requireRoom({ userId }: Van, count: number, now: number): Promise<void> {
-  const slot = { userId, ...slotOf('fences', now) }
-  if (!(await reserveUses(slot, count, environment.FENCES_A_DAY))) throw new Error('The day has no room for circles')
+  if (await reserveUses(slotOfDay(userId, 'fences', now), count, environment.FENCES_A_DAY)) return
+  throw new Error('The day has no room for circles')
 }
-
-const slotOf = (what: string, now: number) => ({
-  slot: `${what}#${dayOf(now)}`,
-  expiresAt: epochSeconds(now) + KEPT_SECONDS,
-})
 
 /** Follows a route no more, since its link has ended: nothing of where its van was is left. `now` in milliseconds. */
 export async function leaveVan(routeId: string, now: number): Promise<void> {

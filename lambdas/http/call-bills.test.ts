@@ -2,6 +2,7 @@ import type { LambdaEvent } from 'hono/aws-lambda'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newUser } from '#core/accounts/account.ts'
 import { callPrices, dailyCallCosts } from '#core/kernel/call-cost.ts'
+import type { CountedSlot } from '#core/kernel/day-slot.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 import type { CallContext, PublicContext } from './context.ts'
 
@@ -21,7 +22,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-24T12:00:00Z'), toFake: ['Date'] })
   vi.resetAllMocks()
   counted.clear()
-  countUse.mockImplementation(async (userId: string, slot: string, _end: number, units: number) => {
+  countUse.mockImplementation(async ({ userId, slot }: CountedSlot, units: number) => {
     const total = (counted.get(`${userId} ${slot}`) ?? 0) + units
     counted.set(`${userId} ${slot}`, total)
     return total

@@ -3,8 +3,9 @@ import type { LambdaEvent } from 'hono/aws-lambda'
 import { mayUse } from '#core/accounts/access.ts'
 import type { Role } from '#core/accounts/account.ts'
 import { callCost, dailyCallCosts } from '#core/kernel/call-cost.ts'
+import { slotOfDay } from '#core/kernel/day-slot.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { dayOf } from '#core/kernel/time.ts'
 import { readUser } from '#store/accounts.ts'
 import { countUse } from '#store/uses.ts'
 import type { CallContext, PublicContext } from './context.ts'
@@ -47,7 +48,6 @@ const MOST_ACCOUNTS = 10_000
 
 /** Costs are counted in the table once they are a tenth of a cent: some two hundred calls share one write. */
 const COUNTED_FROM = 1_000
-const KEPT_SECONDS = 2 * DAY_SECONDS
 
 /**
  * Answers a call and adds what it cost to the days of those who pay for it. A call along a link that was refused is not
@@ -120,8 +120,7 @@ async function count(payer: Payer, microDollars: number, now: number): Promise<v
   accounts.set(userId, { ...known, open: open < COUNTED_FROM ? open : 0 })
   if (open < COUNTED_FROM) return
   try {
-    const end = epochSeconds(now) + KEPT_SECONDS
-    const total = await countUse(userId, `calls#${dayOf(now)}`, end, Math.round(open))
+    const total = await countUse(slotOfDay(userId, 'calls', now), Math.round(open))
     if (total >= (await roomOf(payer, total))) accounts.set(userId, { open: 0, usedUpOn: dayOf(now) })
   } catch (error) {
     // The call is answered already.

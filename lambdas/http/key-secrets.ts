@@ -13,3 +13,6 @@ export const hashOf = (secret: string): string => createHash('sha256').update(se
 /** Whether a secret has this hash, in a time that does not tell how much of it was right. */
 export const isSecretOf = (hash: string, secret: string): boolean =>
   timingSafeEqual(Buffer.from(hash, 'hex'), Buffer.from(hashOf(secret), 'hex'))
+
+/** The same for a secret that is kept in full. */
+export const isSameSecret = (kept: string, secret: string): boolean => isSecretOf(hashOf(kept), secret)

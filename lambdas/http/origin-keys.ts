@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
+import { isSameSecret } from './key-secrets.ts'
 
 const OriginEnvironment = z.object({
   /**
@@ -16,9 +16,4 @@ const OriginEnvironment = z.object({
 export const { ORIGIN_KEYS: originKeys } = OriginEnvironment.parse(process.env)
 
 /** Whether a key is one that the site sends to the API. */
-export const isOriginKey = (key: string): boolean => originKeys.some((known) => isSame(known, key))
-
-/** Compares in a time that does not tell how much of a guess was right. */
-const isSame = (one: string, other: string): boolean => timingSafeEqual(digestOf(one), digestOf(other))
-
-const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest()
+export const isOriginKey = (key: string): boolean => originKeys.some((known) => isSameSecret(known, key))

@@ -1,7 +1,15 @@
+import { DomainError } from '#core/kernel/errors.ts'
 import { logger } from './logging.ts'
 
 /** Takes a step back, in view of what ended the call. */
 export type Undo = (cause: unknown) => Promise<void>
+
+/** A step that is taken back where a call failed by a fault of ours. After a broken rule it stands. */
+export const onFault =
+  (undo: () => Promise<void>): Undo =>
+  async (cause) => {
+    if (!(cause instanceof DomainError)) await undo()
+  }
 
 /** What a call has done that must not stand unless it is answered, such as a request counted against a month. */
 export interface UndoList {

@@ -1,13 +1,14 @@
 import type { Plans } from '#core/accounts/access.ts'
 import { type Counted, monthlyLimitOf, monthlyLimitReached, type Scope } from '#core/accounts/monthly-limit.ts'
 import { DAILY_REPEATS, JOB_KEPT_HOURS } from '#core/jobs/limits.ts'
+import { slotOfDay } from '#core/kernel/day-slot.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { DAY_SECONDS, dayOf, epochSeconds, HOUR_SECONDS, monthOf } from '#core/kernel/time.ts'
+import { epochSeconds, HOUR_SECONDS, monthOf } from '#core/kernel/time.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import type { UndoList } from '#lambdas/http/undo-list.ts'
 import { countRequest, uncountRequest } from '#store/counters.ts'
 import { countUse } from '#store/uses.ts'
-import { returnDirections, takeDirections } from './take-directions.ts'
+import { takeDirections } from './take-directions.ts'
 
 /** A request that counts against the month of its scope. */
 export interface CountableRequest {
@@ -46,29 +47,13 @@ export async function runCounted<Answer>(
     undo.add(() => uncountRequest(request))
     await requireBegun({ userId, scope, limit, now })
   }
-  await requireDirections({ userId, requests: directions, now }, undo)
+  if (!(await takeDirections({ userId, requests: directions, now, undo }))) {
+    throw tooMany('That is the limit of directions for today. Optimize fewer stops at once, or try again tomorrow.')
+  }
   return run(counted)
 }
 
-/**
- * Takes the directions of a request from its account's day. A fault of ours is returned.
- *
- * @throws DomainError `accounts.too-many-repeats`
- */
-async function requireDirections(directions: Parameters<typeof takeDirections>[0], undo: UndoList): Promise<void> {
-  if (!(await takeDirections(directions))) {
-    throw new DomainError(
-      'limit',
-      'accounts.too-many-repeats',
-      'That is the limit of directions for today. Optimize fewer stops at once, or try again tomorrow.',
-    )
-  }
-  undo.add(async (cause) => {
-    if (!(cause instanceof DomainError)) await returnDirections(directions)
-  })
-}
-
-const KEPT_SECONDS = 2 * DAY_SECONDS
+const tooMany = (message: string): DomainError => new DomainError('limit', 'accounts.too-many-repeats', message)
 
 /** A request that was counted. `now` in milliseconds. */
 interface Begun {
@@ -85,11 +70,9 @@ interface Begun {
  * @throws DomainError `accounts.too-many-repeats`
  */
 async function requireBegun({ userId, scope, limit, now }: Begun): Promise<void> {
-  const begun = await countUse(userId, `begun#${scope}#${dayOf(now)}`, epochSeconds(now) + KEPT_SECONDS)
+  const begun = await countUse(slotOfDay(userId, `begun#${scope}`, now))
   if (begun <= limit) return
-  throw new DomainError(
-    'limit',
-    'accounts.too-many-repeats',
+  throw tooMany(
     'Too many optimizations were begun today that came to nothing. Check the addresses, and try again tomorrow.',
   )
 }
@@ -101,11 +84,7 @@ async function requireBegun({ userId, scope, limit, now }: Begun): Promise<void>
  * @throws DomainError `accounts.too-many-repeats`
  */
 async function requireRepeats(userId: string, now: number): Promise<void> {
-  const repeats = await countUse(userId, `repeat#${dayOf(now)}`, epochSeconds(now) + KEPT_SECONDS)
+  const repeats = await countUse(slotOfDay(userId, 'repeat', now))
   if (repeats <= DAILY_REPEATS) return
-  throw new DomainError(
-    'limit',
-    'accounts.too-many-repeats',
-    'The same route was asked for too often today. Change a stop, or try again tomorrow.',
-  )
+  throw tooMany('The same route was asked for too often today. Change a stop, or try again tomorrow.')
 }

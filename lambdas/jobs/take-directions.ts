@@ -1,30 +1,29 @@
-import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { slotOfDay } from '#core/kernel/day-slot.ts'
 import { DAILY_DIRECTIONS } from '#core/travel/directions-limit.ts'
 import { environment } from '#lambdas/http/environment.ts'
+import { onFault, type UndoList } from '#lambdas/http/undo-list.ts'
 import { reserveUses, returnUses } from '#store/uses.ts'
-
-const KEPT_SECONDS = 2 * DAY_SECONDS
 
 /** Requests for directions that an account is about to buy. `now` in milliseconds. */
 interface Directions {
   readonly userId: string
   readonly requests: number
   readonly now: number
+  /** Of the call that buys them; a task has none. */
+  readonly undo?: UndoList
 }
-
-const slotOf = ({ userId, now }: Directions) => ({ userId, slot: `directions#${dayOf(now)}` })
 
 /** Whether directions are bought at all: a region's streets and a routing server answer for nothing. */
 const areBought = environment.ROUTER === undefined && environment.REGION_KEYS.length === 0
 
-/** Takes requests for directions from the account's day, before anything is bought, and returns whether it had room. */
-export async function takeDirections(directions: Directions): Promise<boolean> {
-  const { requests, now } = directions
+/**
+ * Takes requests for directions from the account's day, before anything is bought, and returns whether it had room. A call
+ * that fails by a fault of ours returns them.
+ */
+export async function takeDirections({ userId, requests, now, undo }: Directions): Promise<boolean> {
   if (!areBought || requests === 0) return true
-  return reserveUses({ ...slotOf(directions), expiresAt: epochSeconds(now) + KEPT_SECONDS }, requests, DAILY_DIRECTIONS)
-}
-
-/** Returns requests that were taken and not bought. */
-export async function returnDirections(directions: Directions): Promise<void> {
-  if (areBought && directions.requests > 0) await returnUses(slotOf(directions), directions.requests)
+  const slot = slotOfDay(userId, 'directions', now)
+  const isTaken = await reserveUses(slot, requests, DAILY_DIRECTIONS)
+  if (isTaken) undo?.add(onFault(() => returnUses(slot, requests)))
+  return isTaken
 }

@@ -31,7 +31,10 @@ it.each([
   uses.countUse.mockResolvedValue(1)
   await take(routes)
 
-  expect(uses.countUse).toHaveBeenCalledExactlyOnceWith('u1', slot, now / 1000 + 2 * 86_400, units)
+  expect(uses.countUse).toHaveBeenCalledExactlyOnceWith(
+    { userId: 'u1', slot, expiresAt: now / 1000 + 2 * 86_400 },
+    units,
+  )
 })
 
 it('the last price of a day is given, the next one is not', async () => {
@@ -47,5 +50,5 @@ it('a fault of ours is not counted, a broken rule is', async () => {
   await undo(new DomainError('invalid', 'plan.rejected', 'No.'))
   expect(uses.returnUses).not.toHaveBeenCalled()
   await undo(new Error('busy'))
-  expect(uses.returnUses).toHaveBeenCalledExactlyOnceWith({ userId: 'u1', slot }, 2)
+  expect(uses.returnUses).toHaveBeenCalledExactlyOnceWith({ userId: 'u1', slot, expiresAt: now / 1000 + 2 * 86_400 }, 2)
 })

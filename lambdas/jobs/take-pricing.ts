@@ -1,11 +1,8 @@
-import { DomainError } from '#core/kernel/errors.ts'
-import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { slotOfDay } from '#core/kernel/day-slot.ts'
 import { environment } from '#lambdas/http/environment.ts'
-import type { UndoList } from '#lambdas/http/undo-list.ts'
+import { onFault, type UndoList } from '#lambdas/http/undo-list.ts'
 import { countUse, returnUses } from '#store/uses.ts'
-import { returnDirections, takeDirections } from './take-directions.ts'
-
-const KEPT_SECONDS = 2 * DAY_SECONDS
+import { takeDirections } from './take-directions.ts'
 
 /** Somebody's request for the price of routes that they chose. */
 export interface Pricing {
@@ -30,25 +27,11 @@ const ROUTES_OF_ONE = 4
  * Pricing buys directions: a person's day has room for plenty, a script's has not. A fault of ours is not counted; a
  * broken rule is, as its directions were asked for.
  */
-export async function takePricing({
-  userId,
-  call,
-  now,
-  undo,
-  routes = 1,
-  directions: requests = 0,
-}: Pricing): Promise<boolean> {
+export async function takePricing({ routes = 1, directions = 0, ...pricing }: Pricing): Promise<boolean> {
+  const { userId, call, now, undo } = pricing
   const units = Math.ceil(routes / ROUTES_OF_ONE)
-  const slot = `${call}#${dayOf(now)}`
-  const pricings = await countUse(userId, slot, epochSeconds(now) + KEPT_SECONDS, units)
-  undo.add(async (cause) => {
-    if (!(cause instanceof DomainError)) await returnUses({ userId, slot }, units)
-  })
-  if (pricings > environment.PRICINGS_A_DAY) return false
-  const directions = { userId, requests, now }
-  if (!(await takeDirections(directions))) return false
-  undo.add(async (cause) => {
-    if (!(cause instanceof DomainError)) await returnDirections(directions)
-  })
-  return true
+  const slot = slotOfDay(userId, call, now)
+  const pricings = await countUse(slot, units)
+  undo.add(onFault(() => returnUses(slot, units)))
+  return pricings <= environment.PRICINGS_A_DAY && takeDirections({ userId, requests: directions, now, undo })
 }

@@ -6,10 +6,7 @@ import { newId } from '../http/ids.ts'
 export const newSecret = (): string => newId(LINK_SECRET_LENGTH)
 
 /** The id and the secret of a new link, by chance. */
-export const newLinkedRoute = (): Required<LinkedRoute> & { readonly secret: string } => ({
-  routeId: newId(ROUTE_ID_LENGTH),
-  secret: newSecret(),
-})
+export const newLinkedRoute = () => ({ routeId: newId(ROUTE_ID_LENGTH), secret: newSecret() })
 
 /** What opens a link now, and how often that was replaced. */
 export type LinkSecret = Pick<RouteRecord, 'secret' | 'renewals'>

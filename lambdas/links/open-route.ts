@@ -2,7 +2,7 @@ import { DAY_MS } from '#core/kernel/time.ts'
 import { type FormerSecret, LATE_DAYS, readLinkId } from '#core/links/share-link.ts'
 import { accountHashOf } from '#lambdas/http/account-hash.ts'
 import { chargeOwner } from '#lambdas/http/call-bills.ts'
-import { hashOf, isSecretOf } from '#lambdas/http/key-secrets.ts'
+import { isSameSecret } from '#lambdas/http/key-secrets.ts'
 import { erasureOf } from '#store/erasures.ts'
 import { type RouteRecord, readRoute, readTakingRoute } from '#store/sharing.ts'
 
@@ -51,10 +51,10 @@ export async function readLivingRoute(
 }
 
 /** Whether the link of a route has this secret. */
-export const opensBy = ({ secret = '' }: RouteRecord, given: string): boolean => isSecretOf(hashOf(secret), given)
+export const opensBy = ({ secret = '' }: RouteRecord, given: string): boolean => isSameSecret(secret, given)
 
 const formerOf = ({ formerSecrets = [] }: RouteRecord, given: string): FormerSecret | undefined =>
-  formerSecrets.find(({ secret }) => isSecretOf(hashOf(secret), given))
+  formerSecrets.find(({ secret }) => isSameSecret(secret, given))
 
 async function ifShared(
   record: RouteRecord | undefined,

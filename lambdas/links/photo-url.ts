@@ -1,5 +1,5 @@
+import { type CountedSlot, slotOfDay } from '#core/kernel/day-slot.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import {
   PHOTO_MEGABYTES_A_DEPARTMENT_A_DAY,
   PHOTO_MEGABYTES_A_LINK_A_DAY,
@@ -13,19 +13,18 @@ const MEGABYTE = 1_000_000
 
 /** Bytes that are counted together, and how many of them a day has. */
 interface DayOfBytes {
-  readonly slot: string
+  readonly slot: CountedSlot
   readonly limit: number
 }
 
-function daysOf({ reader }: PhotoTicket, now: number): readonly DayOfBytes[] {
-  const day = dayOf(now)
+function daysOf({ reader, route: { userId } }: PhotoTicket, now: number): readonly DayOfBytes[] {
   if (reader.kind !== 'customer') {
     const megabytes = reader.kind === 'team' ? PHOTO_MEGABYTES_A_TEAM_A_DAY : PHOTO_MEGABYTES_A_DEPARTMENT_A_DAY
-    return [{ slot: `photo-bytes#${day}`, limit: megabytes * MEGABYTE }]
+    return [{ slot: slotOfDay(userId, 'photo-bytes', now), limit: megabytes * MEGABYTE }]
   }
   return [
-    { slot: `photo-bytes-link#${day}#${reader.linkId}`, limit: PHOTO_MEGABYTES_A_LINK_A_DAY * MEGABYTE },
-    { slot: `photo-bytes-customers#${day}`, limit: PHOTO_MEGABYTES_OF_CUSTOMERS_A_DAY * MEGABYTE },
+    { slot: slotOfDay(userId, 'photo-bytes-link', now, reader.linkId), limit: PHOTO_MEGABYTES_A_LINK_A_DAY * MEGABYTE },
+    { slot: slotOfDay(userId, 'photo-bytes-customers', now), limit: PHOTO_MEGABYTES_OF_CUSTOMERS_A_DAY * MEGABYTE },
   ]
 }
 
@@ -35,9 +34,8 @@ function daysOf({ reader }: PhotoTicket, now: number): readonly DayOfBytes[] {
  * @throws DomainError `drives.too-many-photos`
  */
 export async function photoUrl(ticket: PhotoTicket, now: number): Promise<string> {
-  const { userId } = ticket.route
   const days = daysOf(ticket, now)
-  const used = await Promise.all(days.map(({ slot }) => readUses({ userId, slot })))
+  const used = await Promise.all(days.map(({ slot }) => readUses(slot)))
   if (days.some(({ limit }, index) => (used[index] ?? 0) >= limit)) throw tooManyPhotos()
   return `/api/photo/${ticketToText(ticket, now)}`
 }
@@ -48,9 +46,8 @@ export async function photoUrl(ticket: PhotoTicket, now: number): Promise<string
  * @throws DomainError `drives.too-many-photos`
  */
 export async function takePhotoBytes(ticket: PhotoTicket, bytes: number, now: number): Promise<void> {
-  const of = { userId: ticket.route.userId, expiresAt: epochSeconds(now) + 2 * DAY_SECONDS }
   for (const { slot, limit } of daysOf(ticket, now)) {
-    if (!(await reserveUses({ ...of, slot }, bytes, limit))) throw tooManyPhotos()
+    if (!(await reserveUses(slot, bytes, limit))) throw tooManyPhotos()
   }
 }
 

@@ -1,11 +1,9 @@
+import { slotOfDay } from '#core/kernel/day-slot.ts'
 import { recipientOf } from '#core/kernel/email-address.ts'
-import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { DAILY_SENDS_TO_ONE } from '#core/links/daily-limits.ts'
 import { countUse } from '#store/uses.ts'
 import { environment } from '../http/environment.ts'
 import { repeatableId } from '../http/ids.ts'
-
-const KEPT_SECONDS = 2 * DAY_SECONDS
 
 /** A message with a link, and who pays for it. */
 interface Send {
@@ -22,11 +20,10 @@ interface Send {
 /** Counts a message against the day of its sender, in all and to this recipient, and says whether there was room. */
 export async function takeSend({ userId, by, to, isTeam, parts = 1 }: Send, now: number): Promise<boolean> {
   // The slots of mails had their name before there were texts.
-  const slot = `${by === 'email' ? 'send' : 'text'}#${dayOf(now)}`
+  const what = by === 'email' ? 'send' : 'text'
   const recipient = by === 'email' ? recipientOf(to) : to
-  const end = epochSeconds(now) + KEPT_SECONDS
-  const toOne = await countUse(userId, `${slot}#${repeatableId(recipient)}`, end)
-  const toAll = await countUse(userId, slot, end, parts)
+  const toOne = await countUse(slotOfDay(userId, what, now, repeatableId(recipient)))
+  const toAll = await countUse(slotOfDay(userId, what, now), parts)
   return toOne <= DAILY_SENDS_TO_ONE && toAll <= limitOf(by, isTeam)
 }
 

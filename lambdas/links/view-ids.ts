@@ -13,13 +13,3 @@ export const viewIdOf = (routeId: string): string => repeatableId('route as view
  */
 export const idsFor = (caller: Caller): ((routeId: string) => string) =>
   isViewer(caller) ? viewIdOf : (routeId) => routeId
-
-/** The route of a day that a caller means by an id that they have read. `listIds` returns the routes of that day. */
-export async function routeIdBy(
-  caller: Caller,
-  readId: string,
-  listIds: () => Promise<readonly string[]>,
-): Promise<string> {
-  if (!isViewer(caller)) return readId
-  return (await listIds()).find((routeId) => viewIdOf(routeId) === readId) ?? readId
-}

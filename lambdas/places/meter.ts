@@ -1,4 +1,4 @@
-import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { type CountedSlot, slotOfDay } from '#core/kernel/day-slot.ts'
 import {
   allowanceReached,
   callsWithin,
@@ -17,22 +17,19 @@ import { personKeyOf } from '#lambdas/http/person-hash.ts'
 import { readUser } from '#store/accounts.ts'
 import { readUses, reserveUses, returnUses } from '#store/uses.ts'
 
-const KEPT_SECONDS = 2 * DAY_SECONDS
-
 /** The allowance of a caller's day, for one kind of question. It is taken before anything is bought. */
 export function meterOf(context: CallContext, billable: Billable): Meter {
   const { now } = context
-  const expiresAt = epochSeconds(now) + KEPT_SECONDS
   const known = once(() => allowancesOf(context))
   return {
     async reserve(calls) {
       const units = unitsOf(billable, calls)
       const { own, ofAll } = await known()
-      if (!(await reserveUses({ ...own.slot, expiresAt }, units, own.limit))) {
+      if (!(await reserveUses(own.slot, units, own.limit))) {
         const left = callsWithin(billable, own.limit - (await readUses(own.slot)))
         throw allowanceReached({ asked: calls, left }, now)
       }
-      if (!ofAll || (await reserveUses({ ...ofAll.slot, expiresAt }, units, ofAll.limit))) return
+      if (!ofAll || (await reserveUses(ofAll.slot, units, ofAll.limit))) return
       await returnUses(own.slot, units)
       recordEvent('UnpaidLookUpsRefused')
       throw unpaidAllowanceReached(now)
@@ -53,7 +50,7 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
 }
 
 interface Allowance {
-  readonly slot: { readonly userId: string; readonly slot: string }
+  readonly slot: CountedSlot
   readonly limit: number
 }
 
@@ -65,12 +62,11 @@ async function allowancesOf({ caller, user, now }: CallContext): Promise<{ own: 
   const record = user ?? (await readUser(caller.userId))
   const account = { user: record, roles: caller.roles }
   const limit = dailyAllowanceOf(account, environment.PLACES_ALLOWANCE_PERCENT)
-  const day = dayOf(now)
-  if (!isUnpaid(account)) return { own: { slot: { userId: caller.userId, slot: `places#${day}` }, limit } }
-  const slot = `unpaid-places#${day}`
-  const userId = record?.email ? await personKeyOf(record.email) : caller.userId
-  const ofAll = { slot: { userId: 'everybody', slot }, limit: unitsForDollars(environment.UNPAID_DOLLARS_A_DAY) }
-  return { own: { slot: { userId, slot }, limit }, ofAll }
+  if (!isUnpaid(account)) return { own: { slot: slotOfDay(caller.userId, 'places', now), limit } }
+  const person = record?.email ? await personKeyOf(record.email) : caller.userId
+  const slotOf = (userId: string): CountedSlot => slotOfDay(userId, 'unpaid-places', now)
+  const ofAll = { slot: slotOf('everybody'), limit: unitsForDollars(environment.UNPAID_DOLLARS_A_DAY) }
+  return { own: { slot: slotOf(person), limit }, ofAll }
 }
 
 /** Asks one question of the provider against the caller's allowance; one that was not billed is given back. */

@@ -1,10 +1,8 @@
+import { slotOfDay } from '#core/kernel/day-slot.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { dailySaveUnits } from '#core/links/daily-limits.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { reserveUses } from '#store/uses.ts'
-
-const KEPT_SECONDS = 2 * DAY_SECONDS
 
 /**
  * Takes a save from the day of a user: what is saved is kept for months, whether anybody opens it or not.
@@ -12,7 +10,7 @@ const KEPT_SECONDS = 2 * DAY_SECONDS
  * @throws DomainError `sharing.too-many-saves`
  */
 export async function requireSaves(userId: string, kind: 'new' | 'change', now: number): Promise<void> {
-  const slot = { userId, slot: `save-route#${dayOf(now)}`, expiresAt: epochSeconds(now) + KEPT_SECONDS }
+  const slot = slotOfDay(userId, 'save-route', now)
   const limit = environment.SAVED_ROUTES_A_DAY * dailySaveUnits.new
   if (await reserveUses(slot, dailySaveUnits[kind], limit)) return
   throw new DomainError(

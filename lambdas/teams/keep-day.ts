@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { slotOfDay } from '#core/kernel/day-slot.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { DAY_SECONDS, epochSeconds } from '#core/kernel/time.ts'
 import { driversOfFleet } from '#core/teams/fleet-request.ts'
 import { summariseDay } from '#core/teams/summarise-day.ts'
 import { KEPT_DAYS } from '#core/teams/team-dates.ts'
@@ -106,16 +107,13 @@ const recordOf = (
   expiresAt: epochSeconds(now) + KEPT_DAYS * DAY_SECONDS,
 })
 
-const KEPT_SECONDS = 2 * DAY_SECONDS
-
 /**
  * Takes a save from what a user may save in a day (UTC).
  *
  * @throws DomainError `teams.too-many-saves`
  */
 async function requireDaySaves(userId: string, now: number): Promise<void> {
-  const slot = { userId, slot: `save-team-day#${dayOf(now)}`, expiresAt: epochSeconds(now) + KEPT_SECONDS }
-  if (await reserveUses(slot, 1, environment.TEAM_SAVES_A_DAY)) return
+  if (await reserveUses(slotOfDay(userId, 'save-team-day', now), 1, environment.TEAM_SAVES_A_DAY)) return
   throw new DomainError(
     'limit',
     'teams.too-many-saves',

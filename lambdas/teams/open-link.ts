@@ -1,5 +1,5 @@
+import { slotOfDay } from '#core/kernel/day-slot.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { routeTitle } from '#core/teams/route-message.ts'
 import { dropPayloads, writePayload } from '#lambdas/gateways/payloads.ts'
 import { environment } from '#lambdas/http/environment.ts'
@@ -7,7 +7,7 @@ import { newId } from '#lambdas/http/ids.ts'
 import { newLinkedRoute, withSecret } from '#lambdas/links/link-secrets.ts'
 import { figuresOf, fitLink, linkEnd, payloadKeyOf } from '#lambdas/links/route-payload.ts'
 import { createRoute, deleteRoute } from '#store/sharing.ts'
-import { createLink, type LinkKey, readLink, type TeamLink } from '#store/teams-links.ts'
+import { createLink, type LinkKey, readLink } from '#store/teams-links.ts'
 import { reserveUses } from '#store/uses.ts'
 import type { SavedDay } from './day-payloads.ts'
 import type { DriverRoute } from './driver-route.ts'
@@ -23,8 +23,6 @@ interface LinkedDriver extends LinkKey {
   readonly now: number
 }
 
-const KEPT_SECONDS = 2 * DAY_SECONDS
-
 /**
  * The link of a driver, which shows the saved day; it is made where there is none.
  *
@@ -34,12 +32,12 @@ export async function openLink(driver: LinkedDriver): Promise<OpenedLink> {
   const { saved, target, now } = driver
   const link = await readLink(driver, now)
   const followed = link && (await followLink(link, target, { version: saved.record.version, now }))
-  const opened = followed ?? (await makeLink(driver))
+  const opened = followed ? await withSecret(followed) : await makeLink(driver)
   await followDriver(opened, target, now)
-  return withSecret(opened)
+  return opened
 }
 
-async function makeLink(driver: LinkedDriver): Promise<TeamLink> {
+async function makeLink(driver: LinkedDriver): Promise<OpenedLink> {
   const { userId, date, driverId, name, saved, target, now } = driver
   const { wire, digest } = target
   if (!wire) throw noSuchRoute()
@@ -54,7 +52,7 @@ async function makeLink(driver: LinkedDriver): Promise<TeamLink> {
     ...{ createdAt: now, updatedAt: now, expiresAt },
   })
   const link = { userId, date, driverId, routeId, digest, dayVersion, routeVersion: 1, expiresAt }
-  if ((await createLink(link, now)) === 'created') return link
+  if ((await createLink(link, now)) === 'created') return { ...link, secret }
   // Somebody has made one at the same moment: a driver has one link.
   await deleteRoute(routeId)
   await dropPayloads([payloadKey])
@@ -62,8 +60,7 @@ async function makeLink(driver: LinkedDriver): Promise<TeamLink> {
 }
 
 async function requireLinks(userId: string, now: number): Promise<void> {
-  const slot = { userId, slot: `team-link#${dayOf(now)}`, expiresAt: epochSeconds(now) + KEPT_SECONDS }
-  if (await reserveUses(slot, 1, environment.TEAM_MAILS_A_DAY)) return
+  if (await reserveUses(slotOfDay(userId, 'team-link', now), 1, environment.TEAM_MAILS_A_DAY)) return
   throw new DomainError(
     'limit',
     'teams.too-many-saves',

@@ -1,12 +1,11 @@
+import { slotOfDay } from '#core/kernel/day-slot.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { DAILY_REPORTS } from '#core/teams/reports/report-span.ts'
 import { reserveUses } from '#store/uses.ts'
 
 /** Takes a report from those of a dispatcher's day (UTC). @throws DomainError `teams.too-many-reports` */
 export async function requireReports(userId: string, now: number): Promise<void> {
-  const slot = { userId, slot: `team-report#${dayOf(now)}`, expiresAt: epochSeconds(now) + 2 * DAY_SECONDS }
-  if (await reserveUses(slot, 1, DAILY_REPORTS)) return
+  if (await reserveUses(slotOfDay(userId, 'team-report', now), 1, DAILY_REPORTS)) return
   throw new DomainError(
     'limit',
     'teams.too-many-reports',

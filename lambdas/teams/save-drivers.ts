@@ -1,5 +1,6 @@
+import { slotOfDay } from '#core/kernel/day-slot.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { DAY_MS, DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { DAY_MS, dayOf } from '#core/kernel/time.ts'
 import { driversFault, highestDriverId, nextDriverId } from '#core/teams/driver-rules.ts'
 import { offersOf } from '#lambdas/gateways/vans.ts'
 import { api } from '#lambdas/http/callers.ts'
@@ -10,8 +11,6 @@ import { reserveUses } from '#store/uses.ts'
 import { teamChangedElsewhere } from './changed-elsewhere.ts'
 import { keepTeam } from './keep-team.ts'
 import { requireDriverRoom } from './require-driver-room.ts'
-
-const KEPT_SECONDS = 2 * DAY_SECONDS
 
 export const saveDrivers = api.teams.saveDrivers.handler(async ({ input, context: { caller, user, now } }) => {
   const { version, drivers } = input
@@ -34,8 +33,8 @@ export const saveDrivers = api.teams.saveDrivers.handler(async ({ input, context
 
 /** Each looks at all routes that were sent. */
 async function requireSaves(userId: string, now: number): Promise<void> {
-  const slot = { userId, slot: `save-drivers#${dayOf(now)}`, expiresAt: epochSeconds(now) + KEPT_SECONDS }
-  if (!(await reserveUses(slot, 1, environment.TEAM_SAVES_A_DAY))) throw tooManySaves()
+  if (await reserveUses(slotOfDay(userId, 'save-drivers', now), 1, environment.TEAM_SAVES_A_DAY)) return
+  throw tooManySaves()
 }
 
 const tooManySaves = (): DomainError =>

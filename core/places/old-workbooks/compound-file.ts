@@ -65,14 +65,17 @@ function sectorTable({ view, sectorBytes, count }: Sectors): Follow {
   }
 }
 
-/** The sectors of a chain, one after the other. */
-function readChain({ bytes, sectorBytes, count }: Sectors, start: number, next: Follow): Uint8Array {
-  const chain = chainOf(start, next, count)
-  const read = new Uint8Array(chain.length * sectorBytes)
+/** The stream that begins with a sector. Sectors come after the header, which is as long as one. */
+const readChain = ({ bytes, sectorBytes, count }: Sectors, start: number, next: Follow): Uint8Array =>
+  joinSectors(bytes.subarray(sectorBytes), chainOf(start, next, count), sectorBytes)
+
+/** The sectors of a chain in order. */
+function joinSectors(sectors: Uint8Array, chain: readonly number[], size: number): Uint8Array {
+  const joined = new Uint8Array(chain.length * size)
   for (const [index, sector] of chain.entries()) {
-    read.set(bytes.subarray((sector + 1) * sectorBytes, (sector + 2) * sectorBytes), index * sectorBytes)
+    joined.set(sectors.subarray(sector * size, (sector + 1) * size), index * size)
   }
-  return read
+  return joined
 }
 
 function chainOf(start: number, next: Follow, most: number): number[] {
@@ -140,9 +143,5 @@ function readSmall(file: Sectors, start: number, { root, next }: Reading): Uint8
   const table = readChain(file, file.view.getUint32(HEADER.smallTable, true), next)
   const follow = new DataView(table.buffer)
   const chain = chainOf(start, (sector) => follow.getUint32(4 * sector, true), held.length / SMALL_SECTOR_BYTES)
-  const read = new Uint8Array(chain.length * SMALL_SECTOR_BYTES)
-  for (const [index, sector] of chain.entries()) {
-    read.set(held.subarray(sector * SMALL_SECTOR_BYTES, (sector + 1) * SMALL_SECTOR_BYTES), index * SMALL_SECTOR_BYTES)
-  }
-  return read
+  return joinSectors(held, chain, SMALL_SECTOR_BYTES)
 }

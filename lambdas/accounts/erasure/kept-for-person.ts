@@ -34,6 +34,6 @@ export async function takeOverUses({ userId, email }: Account, now: number): Pro
 }
 
 async function moveUse({ slot, count, expiresAt }: DayUse, from: string, to: string): Promise<void> {
-  await countUse(to, slot, expiresAt, count)
+  await countUse({ userId: to, slot, expiresAt }, count)
   await returnUses({ userId: from, slot }, count)
 }

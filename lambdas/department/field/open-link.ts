@@ -1,8 +1,9 @@
 import type { CivilDay } from '#core/department/civil-time.ts'
 import { inspectorTitle } from '#core/department/field/inspector-mail.ts'
 import { DAILY_INSPECTOR_LINKS, LINK_OWNER, lastWordOf, linkEndOf } from '#core/department/field/link-rules.ts'
+import { slotOfDay } from '#core/kernel/day-slot.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { epochSeconds } from '#core/kernel/time.ts'
 import { dropPayloads, writePayload } from '#lambdas/gateways/payloads.ts'
 import { newId } from '#lambdas/http/ids.ts'
 import { followRoute } from '#lambdas/links/follow-route.ts'
@@ -20,8 +21,6 @@ import { createRoute, deleteRoute } from '#store/sharing.ts'
 import { reserveUses } from '#store/uses.ts'
 import { type InspectorTarget, inspectorTarget } from './inspector-target.ts'
 import { readPublished } from './published-plan.ts'
-
-const KEPT_SECONDS = 2 * DAY_SECONDS
 
 /** An inspector of a published plan. `now` in milliseconds. */
 interface Opening {
@@ -77,15 +76,8 @@ async function makeLink(opening: Opening, replaces: string | undefined): Promise
   const payloadKey = payloadKeyOf(routeId, newId())
   await writePayload(payloadKey, fitLink(target.wire))
   await createRoute({
-    ...{
-      routeId,
-      secret,
-      userId: LINK_OWNER,
-      payloadKey,
-      teamDate: date,
-      dayVersion: orderOf(version),
-      digest: target.digest,
-    },
+    ...{ routeId, secret, userId: LINK_OWNER, payloadKey, teamDate: date },
+    ...{ dayVersion: orderOf(version), digest: target.digest },
     ...figuresOf(target.wire),
     ...{ title: inspectorTitle(inspectorId, date), routeVersion: 1, isShared: true, standing: 'current' },
     ...{ purpose: 'inspections', keptUntil, createdAt: now, updatedAt: now },
@@ -118,8 +110,7 @@ export async function followLinks(date: CivilDay, now: number): Promise<void> {
 }
 
 async function requireRoom(now: number): Promise<void> {
-  const slot = { userId: LINK_OWNER, slot: `link#${dayOf(now)}`, expiresAt: epochSeconds(now) + KEPT_SECONDS }
-  if (await reserveUses(slot, 1, DAILY_INSPECTOR_LINKS)) return
+  if (await reserveUses(slotOfDay(LINK_OWNER, 'link', now), 1, DAILY_INSPECTOR_LINKS)) return
   throw new DomainError(
     'limit',
     'department.too-many-links',

@@ -1,9 +1,7 @@
 import { importLimits } from '#core/department/imports/import-limits.ts'
+import { slotOfDay } from '#core/kernel/day-slot.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { reserveUses } from '#store/uses.ts'
-
-const KEPT_SECONDS = 2 * DAY_SECONDS
 
 /**
  * Takes a reading from the day of a user: files are kept and read at the cost of the operator.
@@ -11,8 +9,7 @@ const KEPT_SECONDS = 2 * DAY_SECONDS
  * @throws DomainError `department.too-many-imports`
  */
 export async function requireReading(userId: string, now: number): Promise<void> {
-  const slot = { userId, slot: `import#${dayOf(now)}`, expiresAt: epochSeconds(now) + KEPT_SECONDS }
-  if (await reserveUses(slot, 1, importLimits.readingsADay)) return
+  if (await reserveUses(slotOfDay(userId, 'import', now), 1, importLimits.readingsADay)) return
   throw new DomainError(
     'limit',
     'department.too-many-imports',

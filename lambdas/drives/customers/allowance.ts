@@ -1,5 +1,6 @@
+import { type CountedSlot, slotOfDay } from '#core/kernel/day-slot.ts'
 import { recipientOf } from '#core/kernel/email-address.ts'
-import { DAY_SECONDS, dayOf, epochSeconds, monthOf } from '#core/kernel/time.ts'
+import { monthOf } from '#core/kernel/time.ts'
 import type { MessageWay } from '#core/links/customers/message-kinds.ts'
 import { DAILY_SENDS_TO_ONE } from '#core/links/daily-limits.ts'
 import { partsAMonth } from '#core/links/text-parts.ts'
@@ -8,10 +9,9 @@ import { environment } from '#lambdas/http/environment.ts'
 import { repeatableId } from '#lambdas/http/ids.ts'
 import { countUse, readUses, reserveUses, returnUses } from '#store/uses.ts'
 
-const KEPT_SECONDS = 2 * DAY_SECONDS
-
-const slotOf = (by: MessageWay, now: number): string =>
-  `${by === 'email' ? 'customer-mail' : 'customer-text'}#${dayOf(now)}`
+/** Of all customers, or of one. */
+const slotOf = (userId: string, by: MessageWay, now: number, one?: string): CountedSlot =>
+  slotOfDay(userId, by === 'email' ? 'customer-mail' : 'customer-text', now, one)
 
 const limitOf = (by: MessageWay): number =>
   by === 'email' ? environment.CUSTOMER_MAILS_A_DAY : environment.CUSTOMER_TEXTS_A_DAY
@@ -25,29 +25,28 @@ export interface Taken {
   readonly parts: number
 }
 
-const slotOfOne = ({ by, to }: Pick<Taken, 'by' | 'to'>, now: number): string =>
-  `${slotOf(by, now)}#${repeatableId(by === 'email' ? recipientOf(to) : to)}`
+const slotOfOne = ({ userId, by, to }: Taken, now: number): CountedSlot =>
+  slotOf(userId, by, now, repeatableId(by === 'email' ? recipientOf(to) : to))
 
 /** Counts a message to a customer against the day of its sender, in all and to this customer; whether there was room. */
-export async function takeTelling({ userId, by, to, parts }: Taken, now: number): Promise<boolean> {
-  const expiresAt = epochSeconds(now) + KEPT_SECONDS
-  const slot = slotOf(by, now)
-  const toOne = await countUse(userId, slotOfOne({ by, to }, now), expiresAt)
-  return toOne <= DAILY_SENDS_TO_ONE && reserveUses({ userId, slot, expiresAt }, parts, limitOf(by))
+export async function takeTelling(taken: Taken, now: number): Promise<boolean> {
+  const { userId, by, parts } = taken
+  const toOne = await countUse(slotOfOne(taken, now))
+  return toOne <= DAILY_SENDS_TO_ONE && reserveUses(slotOf(userId, by, now), parts, limitOf(by))
 }
 
 /** Gives back what a message took that its provider did not take. */
-export async function returnTelling({ userId, by, to, parts }: Taken, now: number): Promise<void> {
-  await returnUses({ userId, slot: slotOfOne({ by, to }, now) }, 1)
-  await returnUses({ userId, slot: slotOf(by, now) }, parts)
+export async function returnTelling(taken: Taken, now: number): Promise<void> {
+  await returnUses(slotOfOne(taken, now), 1)
+  await returnUses(slotOf(taken.userId, taken.by, now), taken.parts)
 }
 
 /** What is left today of mails and of parts of texts. */
 export async function leftToday(userId: string, now: number): Promise<Readonly<Record<MessageWay, number>>> {
   const { TEXT_DOLLARS_A_MONTH: dollars, TEXT_SHARE_PERCENT: percent } = environment
   const [mails, texts, month] = await Promise.all([
-    readUses({ userId, slot: slotOf('email', now) }),
-    readUses({ userId, slot: slotOf('text', now) }),
+    readUses(slotOf(userId, 'email', now)),
+    readUses(slotOf(userId, 'text', now)),
     readUses({ userId, slot: `text-parts#${monthOf(now)}` }),
   ])
   const ofMonth = partsAMonth(dollars, percent, costOf('text-part')) - month

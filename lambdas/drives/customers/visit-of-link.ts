@@ -1,8 +1,8 @@
 import { mergeMarks } from '#core/drives/marks.ts'
 import { type CustomerView, customerView, type DrivenDay } from '#core/drives/positions/customer-view.ts'
 import type { Van } from '#core/drives/positions/van.ts'
+import { slotOfDay } from '#core/kernel/day-slot.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { DAILY_SAYS, DAILY_TEAM_SAYS } from '#core/links/customers/visit-say.ts'
 import { accountHashOf } from '#lambdas/http/account-hash.ts'
 import { readLivingRoute } from '#lambdas/links/open-route.ts'
@@ -99,17 +99,14 @@ async function readDay(
 export const noSuchLink = (): DomainError =>
   new DomainError('not-found', 'drives.no-such-link', 'This link has ended. Please ask the company for a new one.')
 
-const KEPT_SECONDS = 2 * DAY_SECONDS
-
 /**
  * Counts what is said along a link against it and against the day of its team; ending the messages has a count of its own.
  *
  * @throws DomainError `drives.too-many-says`
  */
 export async function takeSay({ linkId, userId }: StopLink, now: number, kind: 'say' | 'end' = 'say'): Promise<void> {
-  const end = epochSeconds(now) + KEPT_SECONDS
-  const ofLink = await countUse(userId, `stop-${kind}#${dayOf(now)}#${linkId}`, end)
-  const ofTeam = ofLink <= DAILY_SAYS ? await countUse(userId, `stop-${kind}s#${dayOf(now)}`, end) : 0
+  const ofLink = await countUse(slotOfDay(userId, `stop-${kind}`, now, linkId))
+  const ofTeam = ofLink <= DAILY_SAYS ? await countUse(slotOfDay(userId, `stop-${kind}s`, now)) : 0
   if (ofLink <= DAILY_SAYS && ofTeam <= DAILY_TEAM_SAYS) return
   throw new DomainError('limit', 'drives.too-many-says', 'That was changed too often today. Please call the company.')
 }

@@ -36,7 +36,9 @@ beforeEach(() => {
 it('a driver agrees once, which is counted for two days, and what is said again changes nothing', async () => {
   expect(await say(true)).toMatchObject({ isSharing: true, isToday: true, company: 'Northern Vans' })
   expect(store.saveConsent).toHaveBeenCalledExactlyOnceWith(routeid, now)
-  expect(countUse.mock.calls[0]).toEqual(['u1', `consent#2026-11-24#${routeid}`, now / 1000 + 2 * 86_400])
+  expect(countUse.mock.calls[0]).toEqual([
+    { userId: 'u1', slot: `consent#2026-11-24#${routeid}`, expiresAt: now / 1000 + 2 * 86_400 },
+  ])
 
   expect(await say(true, { consentAt: now })).toMatchObject({ isSharing: true })
   expect(await say(false)).toMatchObject({ isSharing: false })

@@ -1,9 +1,13 @@
 import type { Caller } from '#lambdas/http/context.ts'
-import { routeIdBy } from '#lambdas/links/view-ids.ts'
-import { listDriveIds } from '#store/drives-heard.ts'
+import { isViewer, viewIdOf } from '#lambdas/links/view-ids.ts'
+import { type DrivenRoute, listDriveIds } from '#store/drives-heard.ts'
 
-/** The route of a proof that somebody was shown on a day. */
-export const shownRoute = (
+/** The route of a proof on a day, by the id that the caller was shown: viewers are shown another one. */
+export async function shownRoute(
   caller: Caller,
-  { date, routeId }: { readonly date: string; readonly routeId: string },
-): Promise<string> => routeIdBy(caller, routeId, () => listDriveIds({ userId: caller.userId, day: date }))
+  { date: day, routeId: shownId }: { readonly date: string; readonly routeId: string },
+): Promise<DrivenRoute> {
+  const { userId } = caller
+  const ids = isViewer(caller) ? await listDriveIds({ userId, day }) : []
+  return { userId, day, routeId: ids.find((routeId) => viewIdOf(routeId) === shownId) ?? shownId }
+}

@@ -1,5 +1,5 @@
+import { slotOfDay } from '#core/kernel/day-slot.ts'
 import type { MailBodies } from '#core/kernel/mail.ts'
-import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { DAILY_EVENING_MAILS, eveningMail } from '#core/teams/evening/evening-mail.ts'
 import type { Team } from '#core/teams/team.ts'
 import { type MailOutcome, tryMail } from '#lambdas/gateways/mail.ts'
@@ -44,8 +44,4 @@ export async function sendReport(
 
 /** Takes a mailing from those of a dispatcher's day (UTC), and says whether there was one. */
 export const takeEveningMail = (userId: string, now: number): Promise<boolean> =>
-  reserveUses(
-    { userId, slot: `evening-mail#${dayOf(now)}`, expiresAt: epochSeconds(now) + 2 * DAY_SECONDS },
-    1,
-    DAILY_EVENING_MAILS,
-  )
+  reserveUses(slotOfDay(userId, 'evening-mail', now), 1, DAILY_EVENING_MAILS)

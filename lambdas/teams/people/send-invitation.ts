@@ -1,7 +1,7 @@
 import type { User } from '#core/accounts/account.ts'
 import { companyNameOf, type MemberRole } from '#core/accounts/membership.ts'
+import { slotOfDay } from '#core/kernel/day-slot.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { invitationMail } from '#core/teams/people/invitation-mail.ts'
 import { DAILY_INVITATIONS, endOfInvitation } from '#core/teams/people/people-rules.ts'
 import { tryMail } from '#lambdas/gateways/mail.ts'
@@ -35,9 +35,8 @@ export async function sendInvitation({ owner, email, role, keep }: Inviting, now
   const { keyId, secret } = newKeyParts()
   const invitation = { email, role, invitedAt: now }
   const expiresAt = endOfInvitation(invitation)
-  await keep({
-    ...{ ...invitation, userId, linkId: keyId, secretHash: hashOf(secret), expiresAt: Math.ceil(expiresAt / 1000) },
-  })
+  const opens = { linkId: keyId, secretHash: hashOf(secret), expiresAt: Math.ceil(expiresAt / 1000) }
+  await keep({ ...invitation, userId, ...opens })
   const mail = invitationMail({
     ...{ email, role, invitedBy: owner.name, company: companyNameOf(team.company?.companyName, owner) },
     url: `${environment.SITE_URL}/teams/join/${keyId}-${secret}`,
@@ -58,10 +57,8 @@ const mailRefused = (email: string): DomainError =>
 
 /** @throws DomainError `teams.too-many-sends` */
 async function requireInvitationMail(userId: string, to: string, now: number): Promise<void> {
-  const slot = { userId, slot: `team-invitation#${dayOf(now)}`, expiresAt: epochSeconds(now) + 2 * DAY_SECONDS }
-  const hasRoom =
-    (await reserveUses(slot, 1, DAILY_INVITATIONS)) && (await takeSend({ userId, by: 'email', to, isTeam: true }, now))
-  if (hasRoom) return
+  const isTaken = await reserveUses(slotOfDay(userId, 'team-invitation', now), 1, DAILY_INVITATIONS)
+  if (isTaken && (await takeSend({ userId, by: 'email', to, isTeam: true }, now))) return
   throw new DomainError(
     'limit',
     'teams.too-many-sends',

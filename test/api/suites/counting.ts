@@ -1,6 +1,7 @@
 import { call } from '@orpc/server'
 import { describe, expect, it } from 'vitest'
 import { monthlyLimits } from '#core/accounts/monthly-limit.ts'
+import { slotOfDay } from '#core/kernel/day-slot.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { dayOf, epochSeconds, monthOf } from '#core/kernel/time.ts'
 import { refusalOf } from '#test/support/api-client.ts'
@@ -118,7 +119,7 @@ describe('the month of a user', () => {
     const { countUse } = await import('#store/uses.ts')
     const request = { ...requestOf(3), requestId: 'asked-for-too-often' }
     await api.planner.optimize(request)
-    for (let index = 0; index < 49; index++) await countUse(userId, `repeat#${dayOf(Date.now())}`, 4_000_000_000)
+    for (let index = 0; index < 49; index++) await countUse(slotOfDay(userId, 'repeat', Date.now()))
 
     await api.planner.optimize(request)
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { wireToFleetPlan } from '#api/teams-wire.ts'
 import { monthlyLimits } from '#core/accounts/monthly-limit.ts'
 import { arrivalTimes } from '#core/itinerary/arrival-times.ts'
-import { dayOf, monthOf } from '#core/kernel/time.ts'
+import { slotOfDay } from '#core/kernel/day-slot.ts'
+import { monthOf } from '#core/kernel/time.ts'
 import type { FleetRequest } from '#core/teams/fleet-request.ts'
 import { refusalOf } from '#test/support/api-client.ts'
 import { fleetRequestOf } from '#test/support/build-fleet.ts'
@@ -166,7 +167,7 @@ describe('the task of a day', () => {
   it('is begun so often in a day and no more, though what fails is given back', async () => {
     const { api, userId } = await dispatcher()
     const { countUse } = await import('#store/uses.ts')
-    await countUse(userId, `begun#teams#${dayOf(Date.now())}`, 4_000_000_000, monthlyLimits.teams)
+    await countUse(slotOfDay(userId, 'begun#teams', Date.now()), monthlyLimits.teams)
 
     const refusal = await refusalOf(api.teams.optimizeFleet(fleetRequestOf(3, 1)))
 

@@ -7,20 +7,22 @@ export function describeSends(): void {
     it('are numbered within their slot, also when they come together', async () => {
       const { countUse } = await import('#store/uses.ts')
 
-      const numbers = await Promise.all(Array.from({ length: 10 }, () => countUse('sender', 'day', FAR_FUTURE)))
+      const numbers = await Promise.all(
+        Array.from({ length: 10 }, () => countUse({ userId: 'sender', slot: 'day', expiresAt: FAR_FUTURE })),
+      )
 
       expect(numbers.toSorted((left, right) => left - right)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-      expect(await countUse('sender', 'another-day', FAR_FUTURE)).toBe(1)
-      expect(await countUse('another-sender', 'day', FAR_FUTURE)).toBe(1)
+      expect(await countUse({ userId: 'sender', slot: 'another-day', expiresAt: FAR_FUTURE })).toBe(1)
+      expect(await countUse({ userId: 'another-sender', slot: 'day', expiresAt: FAR_FUTURE })).toBe(1)
     })
 
     it('can be taken back', async () => {
       const { countUse, returnUses } = await import('#store/uses.ts')
-      await countUse('undecided', 'day', FAR_FUTURE)
+      await countUse({ userId: 'undecided', slot: 'day', expiresAt: FAR_FUTURE })
 
       await returnUses({ userId: 'undecided', slot: 'day' }, 1)
 
-      expect(await countUse('undecided', 'day', FAR_FUTURE)).toBe(1)
+      expect(await countUse({ userId: 'undecided', slot: 'day', expiresAt: FAR_FUTURE })).toBe(1)
     })
   })
 
