@@ -1,22 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { MINUTE_MS } from '#core/kernel/time.ts'
-import { api } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
-import styles from './proofs-dialog.module.css'
+import type { FetchedQuery } from './fetched.tsx'
+import styles from './photo-link.module.css'
 
 // The address of a photo is good for five minutes.
 const FRESH_MS = 4 * MINUTE_MS
 
-/** The photo of a proof, which opens in a tab of its own. */
-export function PhotoLink(photo: { readonly date: string; readonly routeId: string; readonly proofId: string }) {
-  const { data, error, refetch } = useQuery(
-    api.drives.proofPhoto.queryOptions({
-      input: photo,
-      staleTime: FRESH_MS,
-      refetchInterval: FRESH_MS,
-      meta: { quiet: true },
-    }),
-  )
+/** How the address of a photo is asked for: its failure is shown where the photo would be. */
+export const photoQuery = { staleTime: FRESH_MS, refetchInterval: FRESH_MS, meta: { quiet: true } } as const
+
+/** A photo that opens in a tab of its own. */
+export function PhotoLink({ query }: { readonly query: FetchedQuery<{ readonly url: string }> }) {
+  const { data, error, refetch } = query
   // Too many for today: the message says when it continues.
   if (error && failureOf(error).status === 429) return <p>{failureOf(error).message}</p>
   if (error) {
