@@ -1,6 +1,6 @@
 import { minifyContractRouter } from '@orpc/contract'
 import type { Plugin } from 'vite'
-import { callsOf, contract } from '../api/index.ts'
+import { type ApiRoute, callsOf, contract } from '../api/index.ts'
 
 /** What a call needs to be made. */
 interface Minified {
@@ -17,31 +17,29 @@ const withoutWords = (key: string, value: unknown): unknown => {
   return { ...value, meta: {}, route }
 }
 
-/** Calls that are made for a company, which few people need: they come when somebody works for one. */
-const companyCalls = (): string[] =>
+const callsWhere = (admits: (call: ApiRoute) => boolean): string[] =>
   callsOf(contract)
-    .filter(({ company }) => company !== 'never')
+    .filter(admits)
     .map(({ feature, name }) => `${feature}.${name}`)
+
+/** Calls that are made for a company, which few people need: they come when somebody works for one. */
+const companyCalls = (): string[] => callsWhere(({ company }) => company !== 'never')
 
 /** Features that no page calls before its own part has come: their routes stay out of the first load of all others. */
 const lateFeatures = ['billing', 'blog', 'department', 'marketing', 'teams']
 
 /** So do those of a team's pages, and those of accounts except for the one call that every page makes of somebody signed in. */
-const isLateCall = (feature: string, name: string): boolean =>
-  lateFeatures.includes(feature) ||
-  callsOfTeams.has(`${feature}.${name}`) ||
-  (feature === 'accounts' && name !== 'currentUser')
-
-const callsOfTeams = new Set(
-  callsOf(contract)
-    .filter(({ need }) => need === 'teams')
-    .map(({ feature, name }) => `${feature}.${name}`),
+const lateCalls = new Set(
+  callsWhere(
+    ({ feature, name, need }) =>
+      lateFeatures.includes(feature) || need === 'teams' || (feature === 'accounts' && name !== 'currentUser'),
+  ),
 )
 
 /** Routes as a module has them: of the calls that come late, or of the others. */
 function routesOf(isLate: boolean): string {
   const features = Object.entries(contract).map(([feature, calls]) => {
-    const kept = Object.entries(calls).filter(([name]) => isLateCall(feature, name) === isLate)
+    const kept = Object.entries(calls).filter(([name]) => lateCalls.has(`${feature}.${name}`) === isLate)
     return [feature, Object.fromEntries(kept)] as const
   })
   return `export const routes = ${JSON.stringify(minifyContractRouter(Object.fromEntries(features)), withoutWords)}`

@@ -44,25 +44,19 @@ export const rateLimit = ({
 
 /** Managed rules that a group would block by, and that only count here. */
 const countOnly: Readonly<Record<string, readonly string[]>> = {
-  AWSManagedRulesAmazonIpReputationList: [],
   // A route of 100 stops outgrows the 8 KB of a body, and an old share link the 1 KB of a path: the contract bounds both.
   AWSManagedRulesCommonRuleSet: ['SizeRestrictions_BODY', 'SizeRestrictions_URIPATH'],
-  AWSManagedRulesKnownBadInputsRuleSet: [],
 }
 
 interface ManagedRules {
   readonly priority: number
-  readonly names?: readonly string[]
+  readonly names: readonly string[]
   /** Which requests they look at; all without it. */
   readonly of?: CfnWebACL.StatementProperty
 }
 
 /** Amazon's own rule groups, from `priority` upwards. */
-export const managedRules = ({
-  priority,
-  names = Object.keys(countOnly),
-  of,
-}: ManagedRules): CfnWebACL.RuleProperty[] =>
+export const managedRules = ({ priority, names, of }: ManagedRules): CfnWebACL.RuleProperty[] =>
   names.map((name, index) => ({
     name,
     priority: priority + index,

@@ -47,30 +47,26 @@ const beginningOf = (path: string): string => path.split('{')[0] ?? path
 const isCall = (called: string) =>
   beginsWith(beginningOf(routesOf(contract).find(({ name }) => name === called)?.path ?? ''))
 
-/** Paths of the calls that may bring a megabyte and more: saved routes with their geometry, and photos. */
-const longCalls: readonly CfnWebACL.StatementProperty[] = routesOf(contract)
-  .filter(({ maxBodyBytes }) => maxBodyBytes >= MEGABYTE)
-  .map(({ path }) => beginsWith(beginningOf(path)))
+/** The calls that may bring a megabyte and more, by their paths: saved routes with their geometry, and photos. */
+const isLongCall: CfnWebACL.StatementProperty = {
+  orStatement: {
+    statements: routesOf(contract)
+      .filter(({ maxBodyBytes }) => maxBodyBytes >= MEGABYTE)
+      .map(({ path }) => beginsWith(beginningOf(path))),
+  },
+}
 
 /** Bytes of a photo read as text look like anything, also like an attack; the handler takes nothing but a JPEG. */
 const contentRules = ['AWSManagedRulesCommonRuleSet', 'AWSManagedRulesKnownBadInputsRuleSet']
 
-const isLongCall: CfnWebACL.StatementProperty = { orStatement: { statements: [...longCalls] } }
-
-const block = (name: string, priority: number, statement: CfnWebACL.StatementProperty): CfnWebACL.RuleProperty => ({
-  name,
+/** Turns bodies away at the edge that no call can need; what a call may bring exactly, its function knows. */
+const longBodies = (priority: number): CfnWebACL.RuleProperty => ({
+  name: 'body-of-a-megabyte',
   priority,
   action: { block: { customResponse: { responseCode: 413, customResponseBodyKey: TOO_LARGE } } },
-  statement,
-  visibilityConfig: metricOf(name),
+  statement: { andStatement: { statements: [isLong, { notStatement: { statement: isLongCall } }] } },
+  visibilityConfig: metricOf('body-of-a-megabyte'),
 })
-
-/** Turns bodies away at the edge that no call can need; what a call may bring exactly, its function knows. */
-const longBodies = (priority: number): CfnWebACL.RuleProperty[] => [
-  block('body-of-a-megabyte', priority, {
-    andStatement: { statements: [isLong, { notStatement: { statement: isLongCall } }] },
-  }),
-]
 
 /** The web ACL of the distribution. CloudFront takes it from us-east-1 only, wherever the application runs. */
 export class FirewallStack extends Stack {
@@ -91,7 +87,7 @@ export class FirewallStack extends Stack {
         ...floodRules(deployment),
         rateLimit({ name: 'anonymous-rate-limit', priority: 2, limit: addressLimits.anonymous, of: isAnonymousCall }),
         rateLimit({ name: 'link-rate-limit', priority: 3, limit: addressLimits.links, of: isCall('sharedRoute') }),
-        ...longBodies(4),
+        longBodies(4),
         ...managedRules({ priority: 5, names: ['AWSManagedRulesAmazonIpReputationList'] }),
         ...managedRules({
           priority: 6,

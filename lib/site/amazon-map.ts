@@ -1,13 +1,7 @@
 import { Aws, Duration } from 'aws-cdk-lib'
 import {
   type BehaviorOptions,
-  CacheHeaderBehavior,
-  CachePolicy,
   CacheQueryStringBehavior,
-  Function as EdgeFunction,
-  FunctionCode,
-  FunctionEventType,
-  FunctionRuntime,
   type IResponseHeadersPolicy,
   OriginRequestPolicy,
   OriginRequestQueryStringBehavior,
@@ -16,6 +10,7 @@ import {
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { Construct } from 'constructs'
 import { AMAZON_MAP } from '#api/amazon-map.ts'
+import { cacheAsSaid, viewerFunction } from './at-edge.ts'
 import { type MapBounds, mapRequest } from './map-request.ts'
 
 const bounds: Omit<MapBounds, 'key'> = {
@@ -44,29 +39,17 @@ export function amazonMap(
   const behavior: BehaviorOptions = {
     origin: new HttpOrigin(`maps.geo.${Aws.REGION}.amazonaws.com`),
     responseHeadersPolicy,
-    cachePolicy: new CachePolicy(scope, 'MapCache', {
+    cachePolicy: cacheAsSaid(scope, 'MapCache', {
       comment: 'Map of Amazon, by its path',
-      minTtl: Duration.seconds(0),
-      defaultTtl: Duration.seconds(0),
       maxTtl: Duration.days(365),
       queryStringBehavior: CacheQueryStringBehavior.allowList('color-scheme'),
-      headerBehavior: CacheHeaderBehavior.none(),
-      enableAcceptEncodingGzip: true,
     }),
     originRequestPolicy: new OriginRequestPolicy(scope, 'MapRequest', {
       comment: 'Map of Amazon, with its key',
       queryStringBehavior: OriginRequestQueryStringBehavior.allowList('key'),
     }),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-    functionAssociations: [
-      {
-        eventType: FunctionEventType.VIEWER_REQUEST,
-        function: new EdgeFunction(scope, 'MapRequests', {
-          code: FunctionCode.fromInline(mapCode(key)),
-          runtime: FunctionRuntime.JS_2_0,
-        }),
-      },
-    ],
+    functionAssociations: [viewerFunction(scope, 'MapRequests', mapCode(key))],
   }
   return { [`${AMAZON_MAP}/*`]: behavior }
 }

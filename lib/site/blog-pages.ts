@@ -1,13 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
 import {
   type BehaviorOptions,
-  CacheHeaderBehavior,
-  CachePolicy,
   CacheQueryStringBehavior,
-  Function as EdgeFunction,
-  FunctionCode,
-  FunctionEventType,
-  FunctionRuntime,
   type IOrigin,
   type IResponseHeadersPolicy,
   OriginRequestPolicy,
@@ -15,6 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
 import { blogCallOf, blogPaths } from '#api/blog-call.ts'
+import { cacheAsSaid, viewerFunction } from './at-edge.ts'
 
 /** What CloudFront gets; it calls `handler`. */
 export const blogCode = `function handler(event) {
@@ -35,25 +30,17 @@ export function blogPages(
   api: IOrigin,
   responseHeadersPolicy: IResponseHeadersPolicy,
 ): Readonly<Record<string, BehaviorOptions>> {
-  const rewrite = new EdgeFunction(scope, 'BlogRewrite', {
-    code: FunctionCode.fromInline(blogCode),
-    runtime: FunctionRuntime.JS_2_0,
-  })
   const behavior: BehaviorOptions = {
     origin: api,
     responseHeadersPolicy,
-    cachePolicy: new CachePolicy(scope, 'BlogCache', {
+    cachePolicy: cacheAsSaid(scope, 'BlogCache', {
       comment: 'Pages of posts, by their id',
-      minTtl: Duration.seconds(0),
-      defaultTtl: Duration.seconds(0),
       maxTtl: Duration.minutes(5),
       queryStringBehavior: CacheQueryStringBehavior.allowList('id'),
-      headerBehavior: CacheHeaderBehavior.none(),
-      enableAcceptEncodingGzip: true,
     }),
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-    functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: rewrite }],
+    functionAssociations: [viewerFunction(scope, 'BlogRewrite', blogCode)],
   }
   return Object.fromEntries(blogPaths.map((path) => [path, behavior]))
 }

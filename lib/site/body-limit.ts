@@ -1,8 +1,9 @@
-import { Function as EdgeFunction, FunctionCode, FunctionEventType, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront'
+import type { FunctionAssociation } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
 import { KEYED_PREFIX, VIEWER_HEADER } from '#api/index.ts'
 import { bearerPattern, bodyTooLarge, MAX_BODY_BYTES, unknownKey } from '#api/request-size.ts'
 import { admitBody, type BodyBounds } from './admit-body.ts'
+import { viewerFunction } from './at-edge.ts'
 
 const bounds: BodyBounds = {
   bytes: MAX_BODY_BYTES,
@@ -17,10 +18,4 @@ const bounds: BodyBounds = {
 export const limitCode = `function handler(event) { return (${admitBody.toString()})(event, ${JSON.stringify(bounds)}) }`
 
 /** Refuses at the edge what no function would take: bodies that none could be given, and calls without a key that need one. */
-export const bodyLimit = (scope: Construct) => ({
-  eventType: FunctionEventType.VIEWER_REQUEST,
-  function: new EdgeFunction(scope, 'BodyLimit', {
-    code: FunctionCode.fromInline(limitCode),
-    runtime: FunctionRuntime.JS_2_0,
-  }),
-})
+export const bodyLimit = (scope: Construct): FunctionAssociation => viewerFunction(scope, 'BodyLimit', limitCode)

@@ -19,9 +19,9 @@ export class MapKey extends Construct {
   constructor(scope: Construct, id: string, deployment: Deployment) {
     super(scope, id)
     const { mapKeyName, formerMapKeyName } = deployment
-    const key = this.keyNamed(`EdgeKey-${mapKeyName}`, edgeKeyName(deployment, mapKeyName), deployment)
-    if (formerMapKeyName)
-      this.keyNamed(`EdgeKey-${formerMapKeyName}`, edgeKeyName(deployment, formerMapKeyName), deployment)
+    const edgeKey = (name: string) => this.keyNamed(`EdgeKey-${name}`, edgeKeyName(deployment, name), deployment)
+    const key = edgeKey(mapKeyName)
+    if (formerMapKeyName) edgeKey(formerMapKeyName)
     this.value = this.valueAtDeployment(key, mapKeyName)
   }
 

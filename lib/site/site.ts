@@ -3,7 +3,6 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AllowedMethods,
   type BehaviorOptions,
-  CacheHeaderBehavior,
   CachePolicy,
   Distribution,
   type DistributionProps,
@@ -26,6 +25,7 @@ import { PrivateBucket } from '#lib/data/private-bucket.ts'
 import { REGIONS } from '#lib/functions/region.ts'
 import type { Deployment } from '../deployment.ts'
 import { amazonMap } from './amazon-map.ts'
+import { cacheAsSaid } from './at-edge.ts'
 import { blogPages } from './blog-pages.ts'
 import { bodyLimit } from './body-limit.ts'
 import { type ContentOrigins, SecurityHeaders } from './security-headers.ts'
@@ -166,13 +166,9 @@ export class Site extends Construct {
 /** Reads by whoever looks, by their path alone: the answer says for how long, and nothing of the visitor counts. */
 function shownAgain(scope: Construct, call: BehaviorOptions): Record<string, BehaviorOptions> {
   const shown = routesOf(contract).filter(({ edgeSeconds }) => edgeSeconds > 0)
-  const cachePolicy = new CachePolicy(scope, 'LinkCache', {
+  const cachePolicy = cacheAsSaid(scope, 'LinkCache', {
     comment: 'What anybody may read, by its path',
-    minTtl: Duration.seconds(0),
-    defaultTtl: Duration.seconds(0),
     maxTtl: Duration.seconds(Math.max(...shown.map(({ edgeSeconds }) => edgeSeconds))),
-    headerBehavior: CacheHeaderBehavior.none(),
-    enableAcceptEncodingGzip: true,
   })
   return Object.fromEntries(shown.map(({ path }) => [path.replace(/\{.*$/, '*'), { ...call, cachePolicy }]))
 }

@@ -3,7 +3,6 @@ import { monthlyLimits } from '#core/accounts/monthly-limit.ts'
 import { driveLimits } from '#core/drives/limits.ts'
 import { DAILY_TEAM_CONSENTS } from '#core/drives/positions/link-limits.ts'
 import { DAILY_FENCES, dailyArrivals } from '#core/drives/positions/position-rules.ts'
-import { photoLimits } from '#core/drives/proof.ts'
 import { DAILY_REPEATS } from '#core/jobs/limits.ts'
 import { dailyCallCosts } from '#core/kernel/call-cost.ts'
 import {
@@ -17,7 +16,6 @@ import {
   TEXT_DOLLARS_A_MONTH,
 } from '#core/links/daily-limits.ts'
 import { PHOTO_MEGABYTES_A_TEAM_A_DAY, PHOTO_MEGABYTES_OF_CUSTOMERS_A_DAY } from '#core/links/photo-limits.ts'
-import { LINK_DAYS } from '#core/links/share-link.ts'
 import { partsAMonth } from '#core/links/text-parts.ts'
 import { dailyUnits, unitsForDollars } from '#core/places/allowance.ts'
 import { DAILY_DAY_SAVES } from '#core/teams/day-saves.ts'
@@ -26,14 +24,13 @@ import { costOf } from '#core/travel/cost.ts'
 import { DAILY_DIRECTIONS } from '#core/travel/directions-limit.ts'
 import { calls } from '../scale/calls.ts'
 import { BUILD_GIGABYTE_SECONDS, TRANSITIONS } from '../scale/month.ts'
-import { edgeReads } from './link-rows.ts'
+import { alongLinks, edgeReads, MONTHS_OF_A_LINK } from './link-rows.ts'
 import { dollarsFor, type Row } from './row.ts'
 
 const TEXT_PARTS = Math.min(
   DAILY_TEXTS + DAILY_CUSTOMER_TEXTS,
   partsAMonth(TEXT_DOLLARS_A_MONTH, SHARE_PERCENT, costOf('text-part')),
 )
-const MONTHS_OF_A_LINK = LINK_DAYS / 30
 const { reads = 0, writes = 0, objectWrites = 0 } = calls.find(({ name }) => name === 'saveDay') ?? {}
 /** Units of a day's drives that a report reads, as the bench counts those of a board. */
 const READS_OF_A_DAY = 16
@@ -62,8 +59,7 @@ export const accountRows: readonly Row[] = [
       limit: dailyCallCosts.account / 1e4,
       unit: 'cents',
     },
-    each: 0.01,
-    countedIn: ['http/call-bills.ts'],
+    ...alongLinks.call,
   },
   {
     ...{ what: 'builds: state machine and search', unit: 'builds' },
@@ -73,8 +69,7 @@ export const accountRows: readonly Row[] = [
   },
   {
     ...{ what: 'arrivals of vans', limit: dailyArrivals.team, unit: 'positions' },
-    each: dollarsFor({ vanPosition: 1 }),
-    countedIn: ['drives/tell-positions.ts'],
+    ...alongLinks.arrival,
     bills: ['van-position'],
   },
   {
@@ -85,8 +80,7 @@ export const accountRows: readonly Row[] = [
   },
   {
     ...{ what: 'histories of vans, deleted', limit: DAILY_TEAM_CONSENTS + DAILY_TEAM_SENDS, unit: 'histories' },
-    each: dollarsFor({ vanHistory: 1 }),
-    countedIn: ['drives/save-consent.ts'],
+    ...alongLinks.history,
     bills: ['van-history'],
   },
   {
@@ -107,14 +101,12 @@ export const accountRows: readonly Row[] = [
   {
     ...{ what: 'photos that the team and its customers open', unit: 'MB' },
     limit: PHOTO_MEGABYTES_A_TEAM_A_DAY + PHOTO_MEGABYTES_OF_CUSTOMERS_A_DAY,
-    each: dollarsFor({ edgeGigabyte: 0.001 }),
-    countedIn: ['links/photo-url.ts'],
+    ...alongLinks.openedPhoto,
     bills: ['gigabyte-out'],
   },
   {
     ...{ what: 'photos kept until their links end', limit: driveLimits.ownersProofsADay, unit: 'photos' },
-    each: dollarsFor({ objectGigabyte: (photoLimits.bytes / 1e9) * MONTHS_OF_A_LINK, objectWrite: 1 }),
-    countedIn: ['drives/save-proof.ts', 'drives/driven-route.ts', 'drives/upload-photo.ts'],
+    ...alongLinks.keptPhoto,
   },
   {
     ...{ what: 'days of the team saved', limit: DAILY_DAY_SAVES, unit: 'saves' },

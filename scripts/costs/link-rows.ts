@@ -19,32 +19,32 @@ export const edgeReads: Row = {
   countedIn: [],
 }
 
+export const MONTHS_OF_A_LINK = LINK_DAYS / 30
+
+/** What a link can do, and an account along all of its links: what it costs, and who counts it. */
+export const alongLinks = {
+  call: { each: 0.01, countedIn: ['http/call-bills.ts'] },
+  arrival: { each: dollarsFor({ vanPosition: 1 }), countedIn: ['drives/tell-positions.ts'] },
+  history: { each: dollarsFor({ vanHistory: 1 }), countedIn: ['drives/save-consent.ts'] },
+  openedPhoto: { each: dollarsFor({ edgeGigabyte: 0.001 }), countedIn: ['links/photo-url.ts'] },
+  keptPhoto: {
+    each: dollarsFor({ objectGigabyte: (photoLimits.bytes / 1e9) * MONTHS_OF_A_LINK, objectWrite: 1 }),
+    countedIn: ['drives/save-proof.ts', 'drives/driven-route.ts', 'drives/upload-photo.ts'],
+  },
+} as const satisfies Readonly<Record<string, Pick<Row, 'each' | 'countedIn'>>>
+
 /** What the dearest link can cost, the one of a team's driver, from one address; and that of a customer, whose photos leave. */
 export const linkRows: readonly Row[] = [
-  {
-    ...{ what: 'calls along the link', limit: dailyCallCosts.link / 1e4, unit: 'cents' },
-    each: 0.01,
-    countedIn: ['http/call-bills.ts'],
-  },
+  { what: 'calls along the link', limit: dailyCallCosts.link / 1e4, unit: 'cents', ...alongLinks.call },
   edgeReads,
-  {
-    ...{ what: 'arrivals of its van', limit: dailyArrivals.route, unit: 'positions' },
-    each: dollarsFor({ vanPosition: 1 }),
-    countedIn: ['drives/tell-positions.ts'],
-  },
-  {
-    ...{ what: 'histories of its van, deleted', limit: DAILY_CONSENTS, unit: 'histories' },
-    each: dollarsFor({ vanHistory: 1 }),
-    countedIn: ['drives/save-consent.ts'],
-  },
+  { what: 'arrivals of its van', limit: dailyArrivals.route, unit: 'positions', ...alongLinks.arrival },
+  { what: 'histories of its van, deleted', limit: DAILY_CONSENTS, unit: 'histories', ...alongLinks.history },
   {
     ...{ what: 'photos that its customer opens', limit: PHOTO_MEGABYTES_A_LINK_A_DAY, unit: 'MB' },
-    each: dollarsFor({ edgeGigabyte: 0.001 }),
-    countedIn: ['links/photo-url.ts'],
+    ...alongLinks.openedPhoto,
   },
   {
     ...{ what: 'photos kept until the link ends', limit: driveLimits.proofsADay, unit: 'photos' },
-    each: dollarsFor({ objectGigabyte: (photoLimits.bytes / 1e9) * (LINK_DAYS / 30), objectWrite: 1 }),
-    countedIn: ['drives/save-proof.ts', 'drives/driven-route.ts', 'drives/upload-photo.ts'],
+    ...alongLinks.keptPhoto,
   },
 ]

@@ -1,7 +1,7 @@
 import { createRandom } from '#core/kernel/random.ts'
 import { stopNames } from '#core/plan/driven-head.ts'
 import { type ApiClient, createApiClient } from '#test/support/api-client.ts'
-import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
+import { teamDriversOf, wireDay, yardIn } from '#test/support/build-team-day.ts'
 import { linkIdOfUrl } from '#test/support/link-id.ts'
 import { noonZone } from '#test/support/noon-zone.ts'
 import { type BenchOptions, printTable } from './bench.ts'
@@ -72,9 +72,7 @@ export async function run({ time = USUAL_SECONDS, seed = SEED, verbose = false }
 async function sendDay(api: ApiClient) {
   const { timeZone, date } = noonZone()
   const { version } = await api.teams.team()
-  const yard = { address: '1 Depot Road, New York, NY 10001', coordinates: [40.75, -73.99] as const }
-  const hours = { startTime: '02:00', averageStopTime: 10, timeZone }
-  const depot = { depotName: 'Yard', startAddress: yard, endAddress: yard, ...hours }
+  const depot = yardIn(timeZone, { startTime: '02:00', averageStopTime: 10 })
   const team = await api.teams.saveDepot({ version, depot })
   const drivers = teamDriversOf(DRIVERS).map((driver) => ({ ...driver, sharesPosition: true }))
   await api.teams.saveDrivers({ version: team.version, drivers })

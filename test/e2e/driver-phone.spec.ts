@@ -1,7 +1,7 @@
 import { phoneLimits } from '#core/drives/phones.ts'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { todayIn } from '#core/teams/team-dates.ts'
-import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
+import { teamDriversOf, wireDay, yardIn } from '#test/support/build-team-day.ts'
 import { linkIdOfUrl } from '#test/support/link-id.ts'
 import { expect, test } from './planner-steps.ts'
 import { apiFor, comeAsNew } from './sessions.ts'
@@ -77,12 +77,7 @@ test('a sixth phone is refused, and the dispatcher reads so on the board and wit
 }, async ({ page, baseURL, timezoneId: timeZone = 'UTC' }) => {
   const { api } = await comeAsNew(page, 3)
   await api.teams.saveDrivers({ version: 0, drivers: teamDriversOf(1) })
-  const yard = { address: '1 Depot Road, New York, NY 10001', coordinates: [40.75, -73.99] as const }
-  const hours = { startTime: '08:00', averageStopTime: 5, timeZone }
-  await api.teams.saveDepot({
-    version: 1,
-    depot: { depotName: 'Yard', startAddress: yard, endAddress: yard, ...hours },
-  })
+  await api.teams.saveDepot({ version: 1, depot: yardIn(timeZone) })
   const date = todayIn(timeZone, Date.now())
   await api.teams.saveDay({ date, version: 0, day: wireDay(3, 1) })
   const { url } = await api.teams.routeLink({ date, driverId: 1 })

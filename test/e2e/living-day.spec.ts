@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { stopNames } from '#core/plan/driven-head.ts'
 import { type ApiClient, createApiClient } from '#test/support/api-client.ts'
-import { teamDriverOf, wireDay } from '#test/support/build-team-day.ts'
+import { teamDriverOf, wireDay, yardIn } from '#test/support/build-team-day.ts'
 import { linkIdOfUrl } from '#test/support/link-id.ts'
 import { noonZone } from '#test/support/noon-zone.ts'
 import { onOwnProduct } from './own-product.ts'
@@ -25,10 +25,10 @@ test.use({ timezoneId: timeZone })
 /** A team of three with the orders of today, which nobody has planned yet. */
 async function beginTeam(page: Page) {
   const { api } = await comeAsNew(page, 3)
-  const yard = { address: '1 Depot Road, New York, NY 10001', coordinates: [40.75, -73.99] as const }
-  const hours = { startTime: '08:00', averageStopTime: 5, timeZone }
-  const depot = { depotName: 'Yard', startAddress: yard, endAddress: yard, ...hours }
-  const { version } = await api.teams.saveDepot({ version: (await api.teams.team()).version, depot })
+  const { version } = await api.teams.saveDepot({
+    version: (await api.teams.team()).version,
+    depot: yardIn(timeZone),
+  })
   const drivers = Array.from({ length: DRIVERS }, (_, index) => teamDriverOf(index + 1, { email: newEmail() }))
   await api.teams.saveDrivers({ version, drivers })
   const { request } = wireDay(STOPS, DRIVERS, { drivers: drivers.map(({ id }) => ({ id })) })

@@ -1,8 +1,9 @@
 import { dayBodyToWire, type WireTeamDayBody } from '#api/teams-wire.ts'
 import { estimatePlan } from '#core/plan/make-plan.ts'
+import type { Routes } from '#core/plan/plan.ts'
 import { nameDrivers } from '#core/teams/fleet-plan.ts'
 import { type FleetRequest, routesToPlan } from '#core/teams/fleet-request.ts'
-import type { TeamDriver } from '#core/teams/team.ts'
+import type { Depot, TeamDriver } from '#core/teams/team.ts'
 import type { TeamDayBody } from '#core/teams/team-day.ts'
 import { fleetRequestOf } from './build-fleet.ts'
 
@@ -19,6 +20,23 @@ export const teamDriverOf = (id: number, words: Partial<TeamDriver> = {}): TeamD
 export const teamDriversOf = (count: number): TeamDriver[] =>
   Array.from({ length: count }, (_, index) => teamDriverOf(index + 1))
 
+/** A depot where the days of a team begin and end, by the clocks of a zone. */
+export function yardIn(timeZone: string, words: Partial<Depot> = {}): Depot {
+  const yard = { address: '1 Depot Road, New York, NY 10001', coordinates: [40.75, -73.99] } as const
+  const hours = { startTime: '08:00', averageStopTime: 5, timeZone }
+  return { depotName: 'Yard', startAddress: yard, endAddress: yard, ...hours, ...words }
+}
+
+/** A day of a team with these routes, by estimated travel. */
+const dayWith = (request: FleetRequest, routes: Routes): TeamDayBody => ({
+  request,
+  plan: nameDrivers(request, estimatePlan(routesToPlan(request, routes))),
+})
+
+/** The same as a call brings it. */
+export const wireDayWith = (request: FleetRequest, routes: Routes): WireTeamDayBody =>
+  dayBodyToWire(dayWith(request, routes))
+
 /** A day of a team whose stops are dealt out one by one, by estimated travel. */
 export function builtDay(stops: number, drivers: number, extra: Partial<FleetRequest> = {}): TeamDayBody {
   const request = fleetRequestOf(stops, drivers, {
@@ -28,7 +46,7 @@ export function builtDay(stops: number, drivers: number, extra: Partial<FleetReq
   const routes = Array.from({ length: drivers }, (_, driver) =>
     Array.from({ length: stops }, (_each, stop) => stop).filter((stop) => stop % drivers === driver),
   )
-  return { request, plan: nameDrivers(request, estimatePlan(routesToPlan(request, routes))) }
+  return dayWith(request, routes)
 }
 
 /** The same as a call brings it. */

@@ -72,10 +72,15 @@ type Plan = Partial<Pick<User, 'tier' | 'subscriptionStatus' | 'teamTier'>>
 export async function member(plan: Plan = {}): Promise<Person> {
   const person = await newcomer()
   await person.api.accounts.currentUser()
+  await changeUser(person, { tier: 2, subscriptionStatus: 'active', ...plan })
+  return person
+}
+
+/** Writes the record of somebody as if their plan had changed, or time had passed. */
+export async function changeUser({ userId }: Pick<Person, 'userId'>, changes: Partial<User>): Promise<void> {
   // Imported late: the store reads its environment while it is imported.
   const { readUser, saveUser } = await import('#store/accounts.ts')
-  const user = await readUser(person.userId)
+  const user = await readUser(userId)
   if (!user) throw new Error('The first call creates the user record')
-  await saveUser({ ...user, tier: 2, subscriptionStatus: 'active', ...plan })
-  return person
+  await saveUser({ ...user, ...changes })
 }

@@ -121,6 +121,10 @@ export async function atProviderOf({ userId }: Person): Promise<Stripe.Subscript
   return (await provider().subscriptions.list({ customer, status: 'all' })).data
 }
 
+/** Those of them that were not canceled. */
+export const livingAtProviderOf = async (person: Person): Promise<Stripe.Subscription[]> =>
+  (await atProviderOf(person)).filter(({ status }) => status !== 'canceled')
+
 /** Writes a promo code, as an operator does. */
 export async function promoCode(code: string, more: Partial<PromoCode>): Promise<void> {
   const { savePromoCode } = await import('#store/billing-promo-codes.ts')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CANARY_SECRET_ID } from '#local/environment.ts'
-import { cloud, member } from '#test/support/cloud-in-use.ts'
+import { changeUser, cloud, member } from '#test/support/cloud-in-use.ts'
 
 const at = Date.parse('2026-11-24T03:00:00Z')
 const look = (time = at) => cloud().callSchedule('canary', time)
@@ -42,10 +42,8 @@ describe('the canary', () => {
 
   it('says that its key was revoked, that it has none, and that its plan does not plan', async () => {
     const { api, keyId, userId } = await account()
-    const { readUser, saveUser } = await import('#store/accounts.ts')
-    const user = await readUser(userId)
 
-    if (user) await saveUser({ ...user, tier: 1 })
+    await changeUser({ userId }, { tier: 1 })
     expect(await look()).toMatchObject({ fault: { reason: 'refused', detail: '403 accounts.not-plus' } })
     await api.accounts.revokeApiKey({ keyId })
     expect(await look()).toMatchObject({ fault: { reason: 'refused', detail: '401 caller.unknown-key' } })

@@ -4,7 +4,7 @@ import { defaultSettings } from '#core/links/customers/message-kinds.ts'
 import { LINK_SECRET_LENGTH, readLinkId } from '#core/links/share-link.ts'
 import { type ApiClient, createApiClient } from '#test/support/api-client.ts'
 import { fleetRequestOf } from '#test/support/build-fleet.ts'
-import { builtDay, wireDay } from '#test/support/build-team-day.ts'
+import { builtDay, wireDay, yardIn } from '#test/support/build-team-day.ts'
 import { cloud, newcomer, type Person } from '#test/support/cloud-in-use.ts'
 import { colleagueOf, linkIn as invitationIn } from '#test/support/colleagues.ts'
 import { idsOf, publishedDay, whoOf } from '#test/support/department-day.ts'
@@ -70,13 +70,8 @@ export async function routeShownTo({ drives: of }: ApiClient): Promise<string> {
 }
 
 async function tellByMail({ api }: Dispatcher): Promise<void> {
-  const yard = { address: '1 Depot Road, New York, NY 10001', coordinates: [40.75, -73.99] as const }
   // A zone west of UTC would be a day behind the sent day for some hours, and phones get today and tomorrow only.
-  const hours = { startTime: '08:00', averageStopTime: 5, timeZone: 'UTC' }
-  await api.teams.saveDepot({
-    version: 1,
-    depot: { depotName: 'Yard', startAddress: yard, endAddress: yard, ...hours },
-  })
+  await api.teams.saveDepot({ version: 1, depot: yardIn('UTC') })
   const ways = { ...defaultSettings.ways, before: 'email' } as const
   await api.drives.saveTellSettings({ version: 0, settings: { ...defaultSettings, ways, quiet: [0, 0] } })
 }

@@ -3,7 +3,7 @@ import { addDays } from '#core/kernel/civil-days.ts'
 import { defaultSettings } from '#core/links/customers/message-kinds.ts'
 import { DAILY_SAYS } from '#core/links/customers/visit-say.ts'
 import { refusalOf } from '#test/support/api-client.ts'
-import { cloud, member } from '#test/support/cloud-in-use.ts'
+import { changeUser, cloud, member } from '#test/support/cloud-in-use.ts'
 import { eventually } from '#test/support/eventually.ts'
 import {
   contacts,
@@ -171,9 +171,7 @@ describe('what marks have customers told', () => {
   it('is nothing where the team has chosen nothing, or has no plan any more', async () => {
     const quiet = await drivenDay({ ways: { before: 'email' } })
     const lapsed = await drivenDay()
-    const { readUser, saveUser } = await import('#store/accounts.ts')
-    const user = await readUser(lapsed.owner.userId)
-    if (user) await saveUser({ ...user, teamTier: 0 })
+    await changeUser(lapsed.owner, { teamTier: 0 })
     for (const { van, stops } of [quiet, lapsed]) await mark(van, stops.slice(0, 1), 2)
 
     await lookLater()
@@ -206,15 +204,13 @@ it('a team whose plan has ended tells nobody of an evening, and does so again on
   const owner = await teller({ settings: { quiet: [0, 0], eveningAt: 1080 } })
   const { changeTellSettings, readTellSettings } = await import('#store/drives-tellings.ts')
   const { noteLook } = await import('#store/drives-looks.ts')
-  const { readUser, saveUser } = await import('#store/accounts.ts')
   const { settings } = await readTellSettings(owner.userId)
   const { email } = contacts()
   await sendTo(owner, [{ contactEmail: email }], addDays(new Date().toISOString().slice(0, 10), 1))
   const eveningDueAt = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
   await changeTellSettings(owner.userId, 1, { settings, eveningDueAt })
   await noteLook({ dueAt: eveningDueAt, about: 'evening', ref: 'evening', userId: owner.userId })
-  const user = await readUser(owner.userId)
-  if (user) await saveUser({ ...user, teamTier: 0 })
+  await changeUser(owner, { teamTier: 0 })
 
   await lookLater(0)
 
@@ -222,12 +218,17 @@ it('a team whose plan has ended tells nobody of an evening, and does so again on
   expect((await readTellSettings(owner.userId)).eveningDueAt).toBeGreaterThan(Date.now())
 })
 
+/** A day whose first stop is done, and the link that its second customer has then. */
+async function nextCustomer() {
+  const day = await drivenDay()
+  await mark(day.van, day.stops.slice(0, 1), 2)
+  await lookLater()
+  return { ...day, linkid: linkIn(mailsTo(day.emails[1] ?? '')[0]?.text) }
+}
+
 describe('the customer of a stop', () => {
   it('asks for something until the driver is there, which the driver and the dispatcher see, and rates the visit then', async () => {
-    const { owner, van, stops, emails } = await drivenDay()
-    await mark(van, stops.slice(0, 1), 2)
-    await lookLater()
-    const linkid = linkIn(mailsTo(emails[1] ?? '')[0]?.text)
+    const { owner, van, stops, linkid } = await nextCustomer()
     expect(await phone().stopView({ linkid })).toMatchObject({ state: 'next', mayWish: true, mayRate: false })
 
     await phone().sayOfStop({ linkid, wish: { wish: 'neighbor', words: 'Smith\u2028 https://evil.example' } })
@@ -253,10 +254,7 @@ describe('the customer of a stop', () => {
   })
 
   it('stops the messages of one team and starts them again; the log and the settings say so', async () => {
-    const { owner, van, stops, emails } = await drivenDay()
-    await mark(van, stops.slice(0, 1), 2)
-    await lookLater()
-    const linkid = linkIn(mailsTo(emails[1] ?? '')[0]?.text)
+    const { owner, van, stops, emails, linkid } = await nextCustomer()
 
     await phone().stopMessages({ linkid, isStopped: true })
     await mark(van, stops.slice(1, 2), 2)
@@ -272,10 +270,7 @@ describe('the customer of a stop', () => {
   })
 
   it('says so much in a day, and nothing along a link that is none', async () => {
-    const { van, stops, emails } = await drivenDay()
-    await mark(van, stops.slice(0, 1), 2)
-    await lookLater()
-    const linkid = linkIn(mailsTo(emails[1] ?? '')[0]?.text)
+    const { linkid } = await nextCustomer()
     for (let say = 0; say < DAILY_SAYS; say++)
       await phone().sayOfStop({ linkid, wish: { wish: 'not-today', words: '' } })
 

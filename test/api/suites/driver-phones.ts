@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { phoneLimits, readPhoneKey } from '#core/drives/phones.ts'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'
-import { teamDriverOf, wireDay } from '#test/support/build-team-day.ts'
+import { teamDriverOf, wireDay, yardIn } from '#test/support/build-team-day.ts'
 import { cloud, member } from '#test/support/cloud-in-use.ts'
 import { colleagueOf } from '#test/support/colleagues.ts'
 import { linkIdOfUrl } from '#test/support/link-id.ts'
@@ -12,8 +12,12 @@ import { type Dispatcher, date, withDay } from '#test/support/sent-day.ts'
 const phone = () => createApiClient(cloud().url).drives
 const noSuchPhone = { status: 404, code: 'drives.no-such-phone' }
 
-const keyOf = async (team: Dispatcher, driverId = 1) =>
-  phone().keepPhone({ routeid: (await team.link(driverId)).linkId })
+/** Adds a phone by the link of a driver at each call. */
+async function keeperOf(team: Dispatcher, driverId = 1) {
+  const { linkId } = await team.link(driverId)
+  return () => phone().keepPhone({ routeid: linkId })
+}
+const keyOf = async (team: Dispatcher, driverId = 1) => (await keeperOf(team, driverId))()
 
 /** Has a phone be one that was last seen on a day. */
 async function wasSeenOn(key: string | undefined, seenOn: string): Promise<void> {
@@ -111,8 +115,7 @@ describe('the phone of a driver', () => {
 
   it('takes the place of the one that was not seen for longest, and is refused if all were seen lately', async () => {
     const team = await withDay()
-    const { linkId } = await team.link(1)
-    const keep = () => phone().keepPhone({ routeid: linkId })
+    const keep = await keeperOf(team)
     const keys: string[] = []
     for (let each = 0; each < phoneLimits.phones; each++) keys.push((await keep()).key)
 
@@ -134,8 +137,7 @@ describe('the phone of a driver', () => {
   it('is told to the dispatcher if it was refused: on the page of phones and on the board of today, once', async () => {
     const team = await withDay()
     const today = addDays(date, -1)
-    const { linkId } = await team.link(2)
-    const keep = () => phone().keepPhone({ routeid: linkId })
+    const keep = await keeperOf(team, 2)
     for (let each = 0; each < phoneLimits.phones; each++) await keep()
     await team.api.teams.saveDay({ date: today, version: 0, day: wireDay(4, 2) })
     const { url } = await team.api.teams.routeLink({ date: today, driverId: 2 })
@@ -171,8 +173,7 @@ describe('the phone of a driver', () => {
 
   it('is one of a few that a route makes in a day, and asks so often', async () => {
     const team = await withDay()
-    const { linkId } = await team.link(1)
-    const keep = () => phone().keepPhone({ routeid: linkId })
+    const keep = await keeperOf(team)
     for (let each = 0; each < phoneLimits.keysADay; each++) {
       const { key } = await keep()
       await phone().forgetPhone({ key })
@@ -252,16 +253,11 @@ describe('the phone of a driver', () => {
   it('is told today and tomorrow by the clocks of the team, wherever the phone and the server are', async () => {
     const team = await withDay()
     const { key } = await keyOf(team)
-    const place = { address: '1 Depot Road', coordinates: [40.75, -73.99] as const }
-    const times = { startTime: '08:00', averageStopTime: 5 }
     const zones = ['Pacific/Kiritimati', 'Pacific/Niue'] as const
     const told = []
     for (const timeZone of zones) {
       const { version } = await team.api.teams.team()
-      await team.api.teams.saveDepot({
-        version,
-        depot: { depotName: 'Depot', startAddress: place, endAddress: place, ...times, timeZone },
-      })
+      await team.api.teams.saveDepot({ version, depot: yardIn(timeZone) })
       const { today, routes } = await phone().phoneRoutes({ key })
       told.push({ timeZone, today, dates: routes.map((route) => route.date) })
     }

@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from '#test/support/api-client.ts'
-import { member, newcomer, type Person } from '#test/support/cloud-in-use.ts'
+import { changeUser, member, newcomer, type Person } from '#test/support/cloud-in-use.ts'
 
 const DAY_MS = 86_400_000
 
 /** Somebody whose account is so many days old. */
 async function memberSince(days: number): Promise<Person> {
   const person = await member()
-  // Imported late: the store reads its environment while it is imported.
-  const { readUser, saveUser } = await import('#store/accounts.ts')
-  const user = await readUser(person.userId)
-  if (user) await saveUser({ ...user, createdAt: Date.now() - days * DAY_MS })
+  await changeUser(person, { createdAt: Date.now() - days * DAY_MS })
   return person
 }
 

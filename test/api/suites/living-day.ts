@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { dayBodyToWire, type WireTeamDayBody, wireToDayBody } from '#api/teams-wire.ts'
+import { type WireTeamDayBody, wireToDayBody } from '#api/teams-wire.ts'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { stopNames } from '#core/plan/driven-head.ts'
-import { estimatePlan } from '#core/plan/make-plan.ts'
 import type { Routes } from '#core/plan/plan.ts'
-import { nameDrivers } from '#core/teams/fleet-plan.ts'
-import { routesToPlan } from '#core/teams/fleet-request.ts'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'
-import { wireDay } from '#test/support/build-team-day.ts'
+import { wireDay, wireDayWith, yardIn } from '#test/support/build-team-day.ts'
 import { cloud } from '#test/support/cloud-in-use.ts'
 import { noonZone } from '#test/support/noon-zone.ts'
 import { postPhoto } from '#test/support/post-photo.ts'
@@ -16,21 +13,13 @@ import { sendVan } from '#test/support/sent-van.ts'
 
 const day = wireDay(6, 2)
 /** The same day with other routes: the first driver has the even stops, the second one the others. */
-function dayWith(routes: Routes): WireTeamDayBody {
-  const { request } = wireToDayBody(day)
-  return dayBodyToWire({ request, plan: nameDrivers(request, estimatePlan(routesToPlan(request, routes))) })
-}
+const dayWith = (routes: Routes): WireTeamDayBody => wireDayWith(wireToDayBody(day).request, routes)
 
 /** A day of two drivers with links, and the link of the customer of its first stop, which the first driver has. */
 async function invitedDay() {
   const person = await withDay()
   const { api, link, save } = person
-  const yard = { address: '1 Depot Road, New York, NY 10001', coordinates: [40.75, -73.99] as const }
-  const hours = { startTime: '08:00', averageStopTime: 5, timeZone: 'America/New_York' }
-  await api.teams.saveDepot({
-    version: 1,
-    depot: { depotName: 'Yard', startAddress: yard, endAddress: yard, ...hours },
-  })
+  await api.teams.saveDepot({ version: 1, depot: yardIn('America/New_York') })
   const [own, other] = [await link(1), await link(2)]
   const [address = ''] = day.request.stopList.map((each) => each.address)
   const stop = `1 ${address}`
@@ -89,10 +78,7 @@ describe('the link of a customer whose stop goes to another driver', () => {
       [0, 2, 4],
     ]
 
-    await save(
-      1,
-      dayBodyToWire({ request: without, plan: nameDrivers(without, estimatePlan(routesToPlan(without, routes))) }),
-    )
+    await save(1, wireDayWith(without, routes))
 
     for (const _ of [1, 2]) expect(await refusalOf(view())).toMatchObject({ code: 'drives.no-such-link' })
   })
@@ -281,8 +267,7 @@ describe('what comes late, twice or from elsewhere', () => {
     const { request } = wireToDayBody(day)
     const rush = { address: '9 Rush Street, New York, NY 10003', coordinates: [40.74, -73.98] as const }
     const asked = { ...request, stopList: [...request.stopList, rush] }
-    const insertFor = (routes: Routes): WireTeamDayBody =>
-      dayBodyToWire({ request: asked, plan: nameDrivers(asked, estimatePlan(routesToPlan(asked, routes))) })
+    const insertFor = (routes: Routes): WireTeamDayBody => wireDayWith(asked, routes)
     const [mine, theirs] = [
       insertFor([
         [0, 2, 4, 6],

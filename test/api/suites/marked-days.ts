@@ -1,23 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { dayBodyToWire, type WireTeamDayBody, wireToDayBody } from '#api/teams-wire.ts'
+import { type WireTeamDayBody, wireToDayBody } from '#api/teams-wire.ts'
 import { pointTimes } from '#core/itinerary/arrival-times.ts'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { stopNames } from '#core/plan/driven-head.ts'
-import { estimatePlan } from '#core/plan/make-plan.ts'
 import type { Routes } from '#core/plan/plan.ts'
-import { nameDrivers } from '#core/teams/fleet-plan.ts'
-import { routesToPlan } from '#core/teams/fleet-request.ts'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'
-import { wireDay } from '#test/support/build-team-day.ts'
+import { wireDay, wireDayWith } from '#test/support/build-team-day.ts'
 import { cloud } from '#test/support/cloud-in-use.ts'
 import { date, withDay } from '#test/support/sent-day.ts'
 
 const day = wireDay(6, 2)
 /** The same day with other routes: the first driver has the even stops, the second one the others. */
-function dayWith(routes: Routes): WireTeamDayBody {
-  const { request } = wireToDayBody(day)
-  return dayBodyToWire({ request, plan: nameDrivers(request, estimatePlan(routesToPlan(request, routes))) })
-}
+const dayWith = (routes: Routes): WireTeamDayBody => wireDayWith(wireToDayBody(day).request, routes)
 const moved = { status: 409, code: 'teams.marked-stop' }
 
 /** A saved day whose first driver has marked the first two of three stops. */
@@ -111,16 +105,13 @@ describe('a day whose stops have marks', () => {
     }
     const drivers = (request.drivers ?? []).map((driver) => (driver.id === 1 ? { ...driver, driven } : driver))
     const asked = { ...request, drivers }
-    const plan = nameDrivers(
-      asked,
-      estimatePlan(
-        routesToPlan(asked, [
-          [0, 2],
-          [1, 4, 3, 5],
-        ]),
-      ),
+    await save(
+      1,
+      wireDayWith(asked, [
+        [0, 2],
+        [1, 4, 3, 5],
+      ]),
     )
-    await save(1, dayBodyToWire({ request: asked, plan }))
     const { day: saved } = await api.teams.day({ date })
 
     expect(saved?.request.drivers?.some((driver) => 'driven' in driver)).toBe(false)

@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { dayBodyToWire, type WireTeamDayBody, wireToDayBody } from '#api/teams-wire.ts'
+import { wireToDayBody } from '#api/teams-wire.ts'
 import { defaultSettings } from '#core/links/customers/message-kinds.ts'
-import { estimatePlan } from '#core/plan/make-plan.ts'
 import type { Routes } from '#core/plan/plan.ts'
-import { nameDrivers } from '#core/teams/fleet-plan.ts'
-import { routesToPlan } from '#core/teams/fleet-request.ts'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'
-import { wireDay } from '#test/support/build-team-day.ts'
+import { wireDay, wireDayWith, yardIn } from '#test/support/build-team-day.ts'
 import { cloud } from '#test/support/cloud-in-use.ts'
 import { date, withDay } from '#test/support/sent-day.ts'
-import { contacts, mailsTo } from '#test/support/told-customers.ts'
+import { contacts, linkIn, mailsTo } from '#test/support/told-customers.ts'
 import { jpegOf, photoAt, proofOf, sendPhoto } from './drive-steps.ts'
 
-const linkIn = (text: string | null | undefined): string => /\/stop\/([0-9a-z]+)/i.exec(text ?? '')?.[1] ?? ''
 const [bySent, byMoved]: Routes[] = [
   [
     [0, 2, 4],
@@ -34,28 +30,21 @@ async function toldDay(neighborEmail?: string) {
   const neighbor = neighborEmail === undefined ? {} : { address: first.address, contactEmail: neighborEmail }
   const others = [{ ...second, ...neighbor }, ...rest]
   const asked = { ...request, stopList: [{ ...first, contactEmail: email }, ...others] }
-  const dayOf = (stops: typeof asked, routes: Routes = bySent ?? []): WireTeamDayBody =>
-    dayBodyToWire({ request: stops, plan: nameDrivers(stops, estimatePlan(routesToPlan(stops, routes))) })
   const { api, save, link, userId } = await withDay()
-  const yard = { address: '1 Depot Road, New York, NY 10001', coordinates: [40.75, -73.99] as const }
-  const hours = { startTime: '08:00', averageStopTime: 5, timeZone: 'America/New_York' }
-  await api.teams.saveDepot({
-    version: 1,
-    depot: { depotName: 'Yard', startAddress: yard, endAddress: yard, ...hours },
-  })
+  await api.teams.saveDepot({ version: 1, depot: yardIn('America/New_York') })
   const ways = { ...defaultSettings.ways, before: 'email' } as const
   await api.drives.saveTellSettings({ version: 0, settings: { ...defaultSettings, ways, quiet: [0, 0] } })
-  await save(1, dayOf(asked))
+  await save(1, wireDayWith(asked, bySent ?? []))
   const links = [await link(1), await link(2)]
   await api.drives.tellCustomers({ date })
   return {
     ...{ api, email, userId, asked, others, links, stop: `1 ${first.address}` },
     linkid: linkIn(mailsTo(email)[0]?.text),
-    move: (routes: Routes = byMoved ?? []) => save(2, dayOf(asked, routes)),
+    move: (routes: Routes = byMoved ?? []) => save(2, wireDayWith(asked, routes)),
     cancel: () =>
       save(
         2,
-        dayOf({ ...asked, stopList: others }, [
+        wireDayWith({ ...asked, stopList: others }, [
           [1, 3],
           [0, 2, 4],
         ]),

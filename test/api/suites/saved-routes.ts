@@ -3,7 +3,7 @@ import type { WireItinerary } from '#api/itinerary.ts'
 import { dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'
-import { cloud, member } from '#test/support/cloud-in-use.ts'
+import { changeUser, cloud, member } from '#test/support/cloud-in-use.ts'
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
 
 const gone = {
@@ -156,9 +156,7 @@ describe('a saved route', () => {
   it('is made by plus members only, but stays open to those who were', async () => {
     const [none, former] = [await member({ tier: 0 }), await member()]
     const { routeId } = await former.api.sharing.saveRoute({ routeData })
-    const { readUser, saveUser } = await import('#store/accounts.ts')
-    const user = await readUser(former.userId)
-    if (user) await saveUser({ ...user, subscriptionStatus: 'cancelled' })
+    await changeUser(former, { subscriptionStatus: 'cancelled' })
 
     expect(await refusalOf(none.api.sharing.saveRoute({ routeData }))).toMatchObject({
       status: 403,

@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { dayBodyToWire } from '#api/teams-wire.ts'
 import { addDays } from '#core/kernel/civil-days.ts'
-import { estimatePlan } from '#core/plan/make-plan.ts'
 import type { Routes } from '#core/plan/plan.ts'
-import { nameDrivers } from '#core/teams/fleet-plan.ts'
 import type { FleetRequest } from '#core/teams/fleet-request.ts'
-import { routesToPlan } from '#core/teams/fleet-request.ts'
 import { createApiClient } from '#test/support/api-client.ts'
-import { builtDay, wireDay } from '#test/support/build-team-day.ts'
+import { builtDay, wireDay, wireDayWith } from '#test/support/build-team-day.ts'
 import { cloud } from '#test/support/cloud-in-use.ts'
 import { date, withDay } from '#test/support/sent-day.ts'
 
 const { request } = builtDay(6, 2)
-const dayOf = (routes: Routes, asked: FleetRequest = request) =>
-  dayBodyToWire({ request: asked, plan: nameDrivers(asked, estimatePlan(routesToPlan(asked, routes))) })
+const dayOf = (routes: Routes, asked: FleetRequest = request) => wireDayWith(asked, routes)
 
 /** What a driver reads of the changes: the street, and why. */
 const readReasons = async (routeid: string) => {

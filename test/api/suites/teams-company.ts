@@ -3,7 +3,7 @@ import { COMPANY_HEADER, callsOf, contract } from '#api/index.ts'
 import { memberNotices } from '#core/accounts/membership.ts'
 import { createMemberClient, refusalOf } from '#test/support/api-client.ts'
 import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
-import { cloud, member, newcomer } from '#test/support/cloud-in-use.ts'
+import { changeUser, cloud, member, newcomer } from '#test/support/cloud-in-use.ts'
 import { colleagueOf } from '#test/support/colleagues.ts'
 import { dispatcher, dispatcherWith } from '#test/support/dispatcher.ts'
 import { date } from '#test/support/sent-day.ts'
@@ -56,10 +56,8 @@ describe('whoever works for a company', () => {
   it('loses the company with its owner’s account, and its days with its plan, and is told so', async () => {
     const [gone, ended] = [await dispatcherWith(1), await dispatcherWith(1)]
     const [sam, vera] = [await colleagueOf(gone, 'dispatcher'), await colleagueOf(ended, 'dispatcher')]
-    const { readUser, saveUser } = await import('#store/accounts.ts')
     const { findItemsOf, deleteItem } = await import('#store/personal-items.ts')
-    const user = await readUser(ended.userId)
-    if (user) await saveUser({ ...user, teamTier: 0 })
+    await changeUser(ended, { teamTier: 0 })
     const items = await findItemsOf(gone.userId)
     for (const item of items.filter(({ entity }) => entity === 'user')) await deleteItem(item)
 

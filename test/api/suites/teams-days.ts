@@ -4,6 +4,7 @@ import type { WireTeamDayBody } from '#api/teams-wire.ts'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { refusalOf } from '#test/support/api-client.ts'
 import { teamDriverOf, wireDay } from '#test/support/build-team-day.ts'
+import { changeUser } from '#test/support/cloud-in-use.ts'
 import { dayPayloadsOf, dispatcher, dispatcherWith, savedOf } from '#test/support/dispatcher.ts'
 
 const date = new Date().toISOString().slice(0, 10)
@@ -137,10 +138,7 @@ describe('a day of a team', () => {
     const { api, userId } = await dispatcherWith(8, 2)
     await api.teams.saveDay({ date, version: 0, day: wireDay(8, 8) })
     await api.teams.saveDay({ date, version: 1, day: small })
-    // Imported late: the store reads its environment while it is imported.
-    const { readUser, saveUser } = await import('#store/accounts.ts')
-    const user = await readUser(userId)
-    if (user) await saveUser({ ...user, teamTier: 1 })
+    await changeUser({ userId }, { teamTier: 1 })
 
     expect(await refusalOf(api.teams.restoreDay({ date, version: 2 }))).toMatchObject({
       ...{ status: 429, code: 'teams.too-many-drivers' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#core/kernel/time.ts'
 import { DAILY_INVITATIONS, INVITATION_DAYS, peopleOf } from '#core/teams/people/people-rules.ts'
 import { refusalOf } from '#test/support/api-client.ts'
-import { cloud, newcomer } from '#test/support/cloud-in-use.ts'
+import { changeUser, cloud, newcomer } from '#test/support/cloud-in-use.ts'
 import { colleagueOf, linkIn } from '#test/support/colleagues.ts'
 import { dispatcher } from '#test/support/dispatcher.ts'
 
@@ -146,10 +146,7 @@ describe('an invitation to a team', () => {
       await api.accounts.currentUser()
       await owner.api.teams.invitePerson({ email, role: 'viewer' })
     }
-    const { readUser, saveUser } = await import('#store/accounts.ts')
-    const user = await readUser(owner.userId)
-    if (!user) throw new Error('There is an owner')
-    await saveUser({ ...user, teamTier: 1 })
+    await changeUser(owner, { teamTier: 1 })
     const accept = () =>
       Promise.allSettled(people.map(({ api, email }) => api.teams.acceptInvitation({ link: linkIn(email) })))
     const joined = (answers: readonly { readonly status: string }[]) =>

@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ORPCError } from '@orpc/client'
-import { dayBodyToWire, type WireTeamDayBody, wireToDayBody } from '#api/teams-wire.ts'
+import { type WireTeamDayBody, wireToDayBody } from '#api/teams-wire.ts'
 import type { Random } from '#core/kernel/random.ts'
-import { estimatePlan } from '#core/plan/make-plan.ts'
-import { nameDrivers } from '#core/teams/fleet-plan.ts'
-import { driversOfFleet, routesToPlan } from '#core/teams/fleet-request.ts'
+import { driversOfFleet } from '#core/teams/fleet-request.ts'
 import { MAX_TEAM_STOPS } from '#core/teams/limits.ts'
 import { type DayVersion, mergeDays } from '#core/teams/merge-days.ts'
 import type { ApiClient } from '#test/support/api-client.ts'
+import { wireDayWith } from '#test/support/build-team-day.ts'
 import { lookEvery } from '#web/features/teams/saving/look-rhythm.ts'
 import type { DayClock } from './day-clock.ts'
 import type { Ledger } from './ledger.ts'
@@ -102,8 +101,7 @@ export const versionOf = (wire: WireTeamDayBody): DayVersion => {
   return { request, routes }
 }
 
-const bodyOf = ({ request, routes = [] }: DayVersion): WireTeamDayBody =>
-  dayBodyToWire({ request, plan: nameDrivers(request, estimatePlan(routesToPlan(request, routes))) })
+const bodyOf = ({ request, routes = [] }: DayVersion): WireTeamDayBody => wireDayWith(request, routes)
 
 /** As the page looks: at the version of the day, and then at what is behind it, for which the next look does not wait. */
 async function look(board: Board, held: Held): Promise<{ readonly reads: Promise<unknown> }> {

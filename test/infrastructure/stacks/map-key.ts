@@ -48,7 +48,7 @@ describe('the map key', () => {
     const [policy] = Object.entries(resourcesOf(template, 'AWS::IAM::Policy')).filter(([id]) =>
       id.startsWith('Eventsguardmap'),
     )
-    const keys = ['edge-map', 'map'].map((name) => [':api-key/', 'stopwise-production-', name].join(''))
+    const keys = ['edge-map', 'map'].map((name) => `:api-key/stopwise-production-${name}`)
     expect(JSON.stringify(policy)).toMatch(
       /"Action":\["geo:DescribeKey","geo:UpdateKey"\],"Effect":"Allow","Resource":\[/,
     )
@@ -98,23 +98,20 @@ describe('the map key', () => {
   })
 
   it('makes room for a second one, while the edge still adds the first', () => {
-    const edgeKeysOf = (context: object) =>
-      Object.fromEntries(
-        Object.entries(keysOf(applicationOf({ pageMapKey: 'false', ...context }))).map(([id, { Properties }]) => [
-          id,
-          Properties.KeyName,
-        ]),
-      )
-    const [firstId = ''] = Object.keys(edgeKeysOf({}))
-    const rotated = edgeKeysOf({ mapKeyName: 'map-2', formerMapKeyName: 'map' })
+    const withEdgeKeys = (context: object) => applicationOf({ pageMapKey: 'false', ...context })
+    const edgeKeysOf = (of: Template) =>
+      Object.fromEntries(Object.entries(keysOf(of)).map(([id, { Properties }]) => [id, Properties.KeyName]))
+    const [firstId = ''] = Object.keys(edgeKeysOf(withEdgeKeys({})))
+    const application = withEdgeKeys({ mapKeyName: 'map-2', formerMapKeyName: 'map' })
+    const rotated = edgeKeysOf(application)
 
     expect(rotated[firstId]).toBe('stopwise-production-edge-map')
     expect(Object.values(rotated)).toEqual(['stopwise-production-edge-map-2', 'stopwise-production-edge-map'])
     const [newId] = Object.keys(rotated).filter((id) => id !== firstId)
-    const described = Object.values(
-      resourcesOf(applicationOf({ pageMapKey: 'false', mapKeyName: 'map-2', formerMapKeyName: 'map' }), 'Custom::AWS'),
-    ).map(({ Properties }) => JSON.stringify(Properties))
+    const described = Object.values(resourcesOf(application, 'Custom::AWS')).map(({ Properties }) =>
+      JSON.stringify(Properties),
+    )
     expect(described.filter((each) => each.includes('DescribeKey'))).toEqual([expect.stringContaining(`"${newId}"`)])
-    expect(Object.keys(edgeKeysOf({ mapKeyName: 'map-2' }))).toEqual([newId])
+    expect(Object.keys(edgeKeysOf(withEdgeKeys({ mapKeyName: 'map-2' })))).toEqual([newId])
   })
 })

@@ -1,23 +1,10 @@
 import { ORPCError } from '@orpc/client'
-import { beforeEach, expect, it, vi } from 'vitest'
-import type { KeptNote, KeptProof } from './kept-items.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { browserStorage } from '#test/support/browser-storage.ts'
+import { forgetItem, type KeptNote, type KeptProof, keepItem, waitingItems } from './kept-items.ts'
 
-const { drives, proofs } = vi.hoisted(() => ({
-  drives: { syncMarks: vi.fn(), saveProof: vi.fn(), writeNote: vi.fn() },
-  proofs: { waiting: [] as (KeptNote | KeptProof)[] },
-}))
+const { drives } = vi.hoisted(() => ({ drives: { syncMarks: vi.fn(), saveProof: vi.fn(), writeNote: vi.fn() } }))
 vi.mock(import('#web/client/api.ts'), () => ({ client: { drives } }) as never)
-// A browser without the store of proofs is not there to be asked.
-vi.mock(
-  import('./kept-items.ts'),
-  () =>
-    ({
-      waitingItems: async () => proofs.waiting,
-      forgetItem: async (proof: KeptProof) => {
-        proofs.waiting = proofs.waiting.filter((each) => each !== proof)
-      },
-    }) as never,
-)
 const { keepMarks, loadMarks } = await import('./kept-marks.ts')
 const { deliverLate } = await import('./deliver-late.ts')
 
@@ -31,14 +18,13 @@ const late = async ({ marks: sent }: { marks: typeof marks }) =>
     : { marks: sent.filter(({ at }) => at < 2), words: [], now: 9, takesProofs: true, hasEnded: true }
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  })
+  vi.stubGlobal('localStorage', browserStorage())
   drives.syncMarks.mockReset().mockImplementation(late)
   drives.saveProof.mockReset().mockResolvedValue({ upload: null })
-  proofs.waiting = []
+})
+
+afterEach(async () => {
+  for (const item of await waitingItems()) await forgetItem(item)
 })
 
 it('asks nothing where the phone holds nothing', async () => {
@@ -49,17 +35,17 @@ it('asks nothing where the phone holds nothing', async () => {
 
 it('sends marks and proofs, keeps what was known, and is done', async () => {
   keepMarks('r', { known: [{ stop: 'zero', at: 0, mark: 'complete' }], unsent: marks.slice(0, 1) })
-  proofs.waiting = [proof]
+  await keepItem(proof)
 
   expect(await deliverLate('r')).toBe('arrived')
 
   expect(loadMarks('r').known.map(({ stop }) => stop)).toEqual(['zero', 'one'])
-  expect([loadMarks('r').unsent, proofs.waiting]).toEqual([[], []])
+  expect([loadMarks('r').unsent, await waitingItems()]).toEqual([[], []])
   expect(await deliverLate('r')).toBe('none')
 })
 
 it('sends a photo alone, without asking for marks', async () => {
-  proofs.waiting = [proof]
+  await keepItem(proof)
 
   expect(await deliverLate('r')).toBe('arrived')
 
@@ -73,9 +59,9 @@ it('says where a part came too late, or all of it, and keeps what is refused', a
   drives.syncMarks.mockImplementation(gone)
   drives.saveProof.mockImplementation(gone)
   keepMarks('r', { known: [], unsent: marks })
-  proofs.waiting = [proof]
+  await keepItem(proof)
   expect(await deliverLate('r')).toBe('too-late')
-  expect([loadMarks('r').unsent.length, proofs.waiting.length]).toEqual([2, 1])
+  expect([loadMarks('r').unsent.length, (await waitingItems()).length]).toEqual([2, 1])
 })
 
 it('waits where there is no network, or the day’s limit is used up', async () => {
@@ -90,9 +76,10 @@ it('waits where there is no network, or the day’s limit is used up', async () 
 it('sends a proof although there are notes before it beyond their limit', async () => {
   const note: KeptNote = { routeId: 'r', note: { noteId: 'n'.repeat(20), stop: 'one', at: 2, words: 'Gate 4711' } }
   drives.writeNote.mockRejectedValue(new ORPCError('LIMIT', { status: 429, message: 'Enough notes.' }))
-  proofs.waiting = [note, proof]
+  await keepItem(note)
+  await keepItem(proof)
 
   expect(await deliverLate('r')).toBe('waiting')
 
-  expect(proofs.waiting).toEqual([note])
+  expect(await waitingItems()).toEqual([note])
 })

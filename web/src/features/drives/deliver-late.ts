@@ -1,6 +1,6 @@
 import { failureOf } from '#web/client/failure.ts'
 import { waitingItems } from './kept-items.ts'
-import { loadMarks } from './kept-marks.ts'
+import { countUnsent, loadMarks } from './kept-marks.ts'
 import { sendMarks } from './send-drive.ts'
 import { sendItems } from './send-items.ts'
 
@@ -18,7 +18,8 @@ export async function deliverLate(routeId: string): Promise<Delivery> {
     isRefused = true
   }
   // Asked for what others have said, a link that has ended answers nothing.
-  const marks = unsentOf(routeId) === 0 ? undefined : await failureIn(() => sendMarks({ routeId }, refuse))
+  const marks =
+    countUnsent(loadMarks(routeId)) === 0 ? undefined : await failureIn(() => sendMarks({ routeId }, refuse))
   const items = await failureIn(async () => {
     if ((await sendItems(routeId)) !== undefined) refuse()
   })
@@ -36,9 +37,5 @@ async function failureIn(send: () => Promise<unknown>): Promise<number | undefin
   }
 }
 
-function unsentOf(routeId: string): number {
-  const { unsent, words, order } = loadMarks(routeId)
-  return unsent.length + (words?.unsent.length ?? 0) + (order ? 1 : 0)
-}
-
-const waitingOf = async (routeId: string): Promise<number> => unsentOf(routeId) + (await waitingItems(routeId)).length
+const waitingOf = async (routeId: string): Promise<number> =>
+  countUnsent(loadMarks(routeId)) + (await waitingItems(routeId)).length

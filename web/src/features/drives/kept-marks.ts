@@ -66,6 +66,10 @@ export function keepMarks(route: string, marks: KeptMarks, store: Store = inThis
   }
 }
 
+/** How much of what was said here was not sent yet. */
+export const countUnsent = ({ unsent, words, order }: KeptMarks): number =>
+  unsent.length + (words?.unsent.length ?? 0) + (order ? 1 : 0)
+
 /** What holds on this phone: what was not sent yet was said here, and last. */
 export const shownMarks = ({ known, unsent }: KeptMarks): ReadonlyMap<string, TimedMark> =>
   new Map([...known, ...mergeMarks(unsent).values()].map((mark) => [mark.stop, mark]))

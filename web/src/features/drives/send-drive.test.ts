@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { TimedMark } from '#core/drives/marks.ts'
+import { browserStorage } from '#test/support/browser-storage.ts'
 
 const { drives } = vi.hoisted(() => ({ drives: { syncMarks: vi.fn() } }))
 vi.mock(import('#web/client/api.ts'), () => ({ client: { drives } }) as never)
@@ -18,11 +19,7 @@ async function answer({ marks: sent }: { marks: TimedMark[] }) {
 }
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  })
+  vi.stubGlobal('localStorage', browserStorage())
   taken.length = 0
   drives.syncMarks.mockReset().mockImplementation(answer)
   keepMarks('r', { known: [], unsent: marks })

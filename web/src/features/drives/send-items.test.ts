@@ -1,23 +1,9 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { photoTexts } from '#core/drives/proof.ts'
-import type { KeptProof } from './kept-items.ts'
+import { forgetItem, type KeptProof, keepItem, waitingItems } from './kept-items.ts'
 
-const { drives, proofs } = vi.hoisted(() => ({
-  drives: { saveProof: vi.fn() },
-  proofs: { waiting: [] as KeptProof[] },
-}))
+const { drives } = vi.hoisted(() => ({ drives: { saveProof: vi.fn() } }))
 vi.mock(import('#web/client/api.ts'), () => ({ client: { drives } }) as never)
-// A browser without the store of proofs is not there to be asked.
-vi.mock(
-  import('./kept-items.ts'),
-  () =>
-    ({
-      waitingItems: async () => proofs.waiting,
-      forgetItem: async (proof: KeptProof) => {
-        proofs.waiting = proofs.waiting.filter((each) => each !== proof)
-      },
-    }) as never,
-)
 const { sendItems } = await import('./send-items.ts')
 
 const sent: { url: string; fields: string[] }[] = []
@@ -44,12 +30,16 @@ const proofOf = (proofId: string): KeptProof => ({
   photo: new Blob(['a picture']),
 })
 
-beforeEach(() => {
+beforeEach(async () => {
   sent.length = 0
-  proofs.waiting = [proofOf('one'), proofOf('two')]
+  for (const proofId of ['one', 'two']) await keepItem(proofOf(proofId))
   drives.saveProof.mockReset().mockImplementation(async ({ proofId }: { proofId: string }) => ({
     upload: { url: `/api/drive-photo/r/${proofId}`, fields: {} },
   }))
+})
+
+afterEach(async () => {
+  for (const item of await waitingItems()) await forgetItem(item)
 })
 
 it('a photo goes where its proof says, and is done once it has arrived', async () => {
@@ -58,7 +48,7 @@ it('a photo goes where its proof says, and is done once it has arrived', async (
   expect(await sendItems('r')).toBeUndefined()
 
   expect(sent).toEqual(['one', 'two'].map((id) => ({ url: `/api/drive-photo/r/${id}`, fields: ['file'] })))
-  expect(proofs.waiting).toEqual([])
+  expect(await waitingItems()).toEqual([])
 })
 
 it('a photo that is refused as no picture does not wait forever, and its driver is told', async () => {
@@ -66,7 +56,7 @@ it('a photo that is refused as no picture does not wait forever, and its driver 
 
   expect(await sendItems('r')).toContain(photoTexts.unreadable)
 
-  expect(proofs.waiting).toEqual([])
+  expect(await waitingItems()).toEqual([])
 })
 
 it.each([404, 429, 503])('after %s photos stay on the phone', async (status) => {
@@ -74,7 +64,7 @@ it.each([404, 429, 503])('after %s photos stay on the phone', async (status) => 
 
   await sendItems('r').catch(() => undefined)
 
-  expect(proofs.waiting).toHaveLength(2)
+  expect(await waitingItems()).toHaveLength(2)
   // What would meet the same is not tried.
   expect(sent).toHaveLength(status === 503 ? 2 : 1)
 })

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { TimedMark } from '#core/drives/marks.ts'
 import { linkIdOf } from '#core/links/share-link.ts'
+import { browserStorage } from '#test/support/browser-storage.ts'
 import type { KeptNote, KeptProof } from './kept-items.ts'
 
 const { items } = vi.hoisted(() => ({ items: { waiting: [] as (KeptNote | KeptProof)[] } }))
@@ -29,14 +30,7 @@ const mark = (stop: string, at: number): TimedMark => ({ stop, at, mark: 'comple
 const proofOf = (link: string): KeptProof => ({ routeId: link, proof: { proofId: 'p'.repeat(20), stop: 'one', at: 3 } })
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', {
-    getItem(this: Record<string, string>, key: string) {
-      return this[key] ?? null
-    },
-    setItem(this: Record<string, string>, key: string, value: string) {
-      this[key] = value
-    },
-  })
+  vi.stubGlobal('localStorage', browserStorage())
   items.waiting = []
 })
 

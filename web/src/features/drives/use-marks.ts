@@ -6,6 +6,7 @@ import type { DriveWord, TimedWord } from '#core/itinerary/drive-words.ts'
 import { type Mark, markNames } from '#core/itinerary/mark-names.ts'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import {
+  countUnsent,
   type KeptMarks,
   keepMarks,
   keyOfMarks,
@@ -83,9 +84,8 @@ export function useMarks(route: string, points: readonly RoutePoint[], toldVersi
   }
   const sayWord = (word: DriveWord): void => keep(withWord(loadMarks(route), { word, at: Date.now() }))
   const { loadedFor, own } = kept
-  const unsent = kept.unsent.length + (kept.words?.unsent.length ?? 0) + (kept.order ? 1 : 0)
   return {
-    ...{ marks, reasons, said, nameOf, unsent, isKept, say },
+    ...{ marks, reasons, said, nameOf, unsent: countUnsent(kept), isKept, say },
     ...{ loadedFor, sayLoaded, own, sayOwn, reload },
     ...{ words: shownWords(kept), sayWord },
   }

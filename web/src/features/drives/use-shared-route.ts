@@ -66,7 +66,7 @@ const FRESH_MS = 60_000
 const LOOK_EVERY_MS = 5 * 60_000
 
 const isGone = (cause: unknown): boolean => failureOf(cause).status === 404
-const isReplaced = (cause: unknown): boolean => failureOf(cause).code === 'sharing.link-replaced'
+const wasReplaced = (cause: unknown): boolean => failureOf(cause).code === 'sharing.link-replaced'
 
 /** Only a phone that keeps marks of other links can hold some of a link that this one replaced. */
 async function takeOverFormer(linkId: string): Promise<void> {
@@ -133,8 +133,8 @@ function useRouteOf(id: string | undefined) {
   const hasEnded = told.error !== null && isGone(told.error)
   if (hasEnded && !told.data && routeid !== undefined) void forgetRoute(routeid)
   const shown = told.data ?? (hasEnded ? undefined : (kept.data ?? undefined))
-  const isNew = hasEnded && isReplaced(told.error)
-  return { ...told, hasEnded, isReplaced: isNew, shown, isKept: kept.data, ...useSeenRoute(routeid, shown) }
+  const isReplaced = hasEnded && wasReplaced(told.error)
+  return { ...told, hasEnded, isReplaced, shown, isKept: kept.data, ...useSeenRoute(routeid, shown) }
 }
 
 /** The id in the address, or that of the route that was opened last. */
@@ -154,16 +154,7 @@ function useRouteId(routeid: string | undefined): string | undefined | null {
 export function useSharedRoute(): SharedRouteState {
   const { routeid: given, ...legacy } = useParams()
   const routeid = useRouteId(given)
-  const {
-    shown,
-    hasEnded,
-    isReplaced: hasNewLink,
-    error,
-    refetch,
-    isKept,
-    seen,
-    acknowledge,
-  } = useRouteOf(routeid ?? undefined)
+  const { shown, hasEnded, isReplaced, error, refetch, isKept, seen, acknowledge } = useRouteOf(routeid ?? undefined)
   const old = useLegacyRoute(given === undefined ? legacy : undefined)
   const itinerary = useMemo(() => shown && wireToItinerary(shown.routeData), [shown])
   const before = useMemo(() => seen && { version: seen.version, itinerary: wireToItinerary(seen.routeData) }, [seen])
@@ -173,19 +164,10 @@ export function useSharedRoute(): SharedRouteState {
   // A driver in a tunnel keeps the route that is on the screen, whatever became of the link.
   if (shown && itinerary && before) {
     const { routeData: _, ...told } = shown
-    const route = {
-      ...told,
-      key: routeid,
-      routeId: routeid,
-      itinerary,
-      isOver: hasEnded,
-      isReplaced: hasNewLink,
-      seen: before,
-      acknowledge,
-    }
-    return { phase: 'loaded', route }
+    const link = { key: routeid, routeId: routeid, isOver: hasEnded, isReplaced }
+    return { phase: 'loaded', route: { ...told, ...link, itinerary, seen: before, acknowledge } }
   }
-  if (hasEnded) return { ...(hasNewLink ? replaced : gone), endedId: routeid }
+  if (hasEnded) return { ...(isReplaced ? replaced : gone), endedId: routeid }
   if (!error || isKept === undefined) return { phase: 'loading' }
   return {
     phase: 'error',

@@ -6,7 +6,8 @@ import type { LatePart } from './late-part.ts'
 import { showToast } from './toast.ts'
 import { useSlot } from './use-slot.ts'
 
-const failedToOpen = (title: string): string => `“${title}” could not be opened. Check your connection and try again.`
+export const failedToOpen = (title: string): string =>
+  `“${title}” could not be opened. Check your connection and try again.`
 
 interface OpenedBy {
   readonly opened: boolean

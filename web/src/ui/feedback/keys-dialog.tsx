@@ -1,13 +1,14 @@
-import { Dialog } from './dialog.tsx'
+import { Dialog, failedToOpen, useOpenedPart } from './dialog.tsx'
 import { latePart } from './late-part.ts'
 import { createSlot } from './one-at-a-time.ts'
-import { useLatePart } from './use-late-part.ts'
 import { useSlot } from './use-slot.ts'
 
 // Few visitors open it: no page waits for it.
 const keyList = latePart(async () => (await import('./key-list.tsx')).KeyList)
 
 const shown = createSlot<true>()
+const title = 'Keys'
+const close = (): void => shown.set(undefined)
 
 /** Opens the list of keys. */
 export const openKeys = (): void => shown.set(true)
@@ -15,14 +16,10 @@ export const openKeys = (): void => shown.set(true)
 /** All keys of the page that is shown and of every page. */
 export function KeysDialog() {
   const opened = useSlot(shown) === true
+  const KeyList = useOpenedPart(keyList, { opened, onClose: close, inShort: failedToOpen(title) })
   return (
-    <Dialog opened={opened} onClose={() => shown.set(undefined)} title="Keys">
-      <Keys />
+    <Dialog opened={opened} onClose={close} title={title}>
+      {KeyList && <KeyList />}
     </Dialog>
   )
-}
-
-function Keys() {
-  const KeyList = useLatePart(keyList)
-  return KeyList ? <KeyList /> : null
 }

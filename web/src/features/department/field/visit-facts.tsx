@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/client/api.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
+import { PhotoLink, photoQuery } from '#web/ui/feedback/photo-link.tsx'
 import styles from './field.module.css'
 import { type DayVisits, useVisits, visitOf } from './use-visits.ts'
 import { agencyClock, visitTones, visitWords } from './visit-words.ts'
@@ -31,28 +32,13 @@ function ProofLine({ date, proof }: { readonly date: string; readonly proof: Day
   const { inspectionId, proofId, at, recipient, note, hasPhoto } = proof
   const words = [agencyClock(at), recipient && `spoke with ${recipient}`, note].filter(Boolean).join(' · ')
   return (
-    <p className={styles.proof}>
+    <div className={styles.proof}>
       <span dir="auto">{words}</span>
-      {hasPhoto && <PhotoLink {...{ date, inspectionId, proofId }} />}
-    </p>
+      {hasPhoto && <VisitPhoto {...{ date, inspectionId, proofId }} />}
+    </div>
   )
 }
 
-const LINK_LIVES_MS = 4 * 60_000
-
-function PhotoLink(input: { readonly date: string; readonly inspectionId: string; readonly proofId: string }) {
-  const { data } = useQuery(
-    api.department.visitPhoto.queryOptions({
-      input,
-      staleTime: LINK_LIVES_MS,
-      refetchInterval: LINK_LIVES_MS,
-      meta: { quiet: true },
-    }),
-  )
-  if (!data) return null
-  return (
-    <a href={data.url} target="_blank" rel="noopener noreferrer">
-      Open photo
-    </a>
-  )
+function VisitPhoto(input: { readonly date: string; readonly inspectionId: string; readonly proofId: string }) {
+  return <PhotoLink query={useQuery(api.department.visitPhoto.queryOptions({ input, ...photoQuery }))} />
 }

@@ -1,5 +1,5 @@
 import { waitingItems } from '../kept-items.ts'
-import { linksHere, loadMarks } from '../kept-marks.ts'
+import { countUnsent, linksHere, loadMarks } from '../kept-marks.ts'
 import { sendMarks } from '../send-drive.ts'
 import { sendItems } from '../send-items.ts'
 
@@ -11,19 +11,14 @@ export async function sendWaiting(onRefused: (why: string) => void): Promise<num
   const routes = new Set([...linksHere(), ...(await waitingItems()).map(({ routeId }) => routeId)])
   let waiting = 0
   for (const routeId of routes) {
-    if (unsentOf(routeId) > 0) {
+    if (countUnsent(loadMarks(routeId)) > 0) {
       await sendMarks({ routeId }, (why) => onRefused(`A mark was not taken. ${why}`)).catch(() => undefined)
     }
     if ((await waitingItems(routeId)).length > 0) {
       const refused = await sendItems(routeId).catch(() => undefined)
       if (refused !== undefined) onRefused(refused)
     }
-    waiting += unsentOf(routeId) + (await waitingItems(routeId)).length
+    waiting += countUnsent(loadMarks(routeId)) + (await waitingItems(routeId)).length
   }
   return waiting
-}
-
-function unsentOf(routeId: string): number {
-  const { unsent, words, order } = loadMarks(routeId)
-  return unsent.length + (words?.unsent.length ?? 0) + (order ? 1 : 0)
 }

@@ -109,15 +109,16 @@ function ProofPhoto(photo: { readonly linkid: string; readonly proofId: string }
   const { data, error, refetch } = useQuery(
     api.drives.stopProof.queryOptions({ input: photo, staleTime: Number.POSITIVE_INFINITY, meta: { quiet: true } }),
   )
-  const tryAgain = (): void => {
+  // The old address would fail again while the new one is fetched, and that failure would hide the new photo.
+  const tryAgain = async (): Promise<void> => {
+    await refetch()
     setBroken(false)
-    void refetch()
   }
   if (error || isBroken) {
     return (
       <>
         <p role="alert">{error ? failureOf(error).message : "We couldn't load the photo."}</p>
-        <Button variant="default" onClick={tryAgain}>
+        <Button variant="default" onClick={() => void tryAgain()}>
           Try again
         </Button>
       </>

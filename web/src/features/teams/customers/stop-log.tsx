@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { wishText } from '#core/links/customers/visit-say.ts'
 import { api } from '#web/client/api.ts'
+import { RetryLink } from '#web/ui/feedback/retry-link.tsx'
 import { browserZone } from '../live/use-page-live.ts'
 import styles from './customers.module.css'
 import { logLine } from './tell-words.ts'
@@ -15,11 +16,17 @@ interface StopLogProps {
 
 /** What the customer of a stop was told and what became of it, and what they said. */
 export function StopLog({ date, routeId, stop, timeZone = browserZone() }: StopLogProps) {
-  const { data } = useQuery({ ...api.drives.customersOfDay.queryOptions({ input: { date } }), meta: { quiet: true } })
+  const { data, error, refetch } = useQuery({
+    ...api.drives.customersOfDay.queryOptions({ input: { date } }),
+    meta: { quiet: true },
+  })
   const isOwn = (each: { readonly routeId: string; readonly stop: string }): boolean =>
     each.routeId === routeId && each.stop === stop
   const messages = data?.messages.filter(isOwn).toSorted((one, other) => one.at - other.at) ?? []
   const visit = data?.visits.find(isOwn)
+  if (error && !data) {
+    return <RetryLink failed="The messages to the customer could not be fetched" onRetry={() => void refetch()} />
+  }
   if (!data || (messages.length === 0 && !visit)) return null
   return (
     <section className={styles.log} aria-label="Customer">

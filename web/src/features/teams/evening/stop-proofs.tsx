@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { counted } from '#core/kernel/counted.ts'
 import type { EveningStop } from '#core/teams/evening/evening-stops.ts'
-import { PhotoLink } from '../live/photo-link.tsx'
+import { ProofPhoto } from '../live/proof-photo.tsx'
 import styles from './evening.module.css'
 
 interface StopProofsProps {
@@ -33,7 +33,7 @@ export function StopProofs({ date, name, proofs }: StopProofsProps) {
               {note !== undefined && <span>{note}</span>}
               {codes !== undefined && <span dir="auto">Scanned: {codes.join(', ')}</span>}
               {photo === 'awaited' && <span>The photo is on its way.</span>}
-              {photo === 'kept' && <PhotoLink {...{ date, routeId, proofId }} />}
+              {photo === 'kept' && <ProofPhoto {...{ date, routeId, proofId }} />}
             </li>
           ))}
         </ul>

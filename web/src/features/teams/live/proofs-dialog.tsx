@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { type LiveDrive, streetOfStop } from './live-drive.ts'
 import { minuteAt } from './minute-of-day.ts'
-import { PhotoLink } from './photo-link.tsx'
+import { ProofPhoto } from './proof-photo.tsx'
 import styles from './proofs-dialog.module.css'
 import { Signature } from './signature.tsx'
 
@@ -43,7 +43,7 @@ export function ProofsDialog({ opened, onClose, name, date, drive, isReadOnly }:
               <Signature date={date} routeId={drive.routeId} proofId={proof.proofId} by={proof.recipient} />
             )}
             {opened && proof.photo === 'kept' && (
-              <PhotoLink date={date} routeId={drive.routeId} proofId={proof.proofId} />
+              <ProofPhoto date={date} routeId={drive.routeId} proofId={proof.proofId} />
             )}
           </li>
         ))}

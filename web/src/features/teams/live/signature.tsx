@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/client/api.ts'
 import { SignaturePath } from '#web/ui/controls/signature-path.tsx'
-import styles from './proofs-dialog.module.css'
+import { RetryLink } from '#web/ui/feedback/retry-link.tsx'
 
 interface SignatureProps {
   readonly date: string
@@ -20,13 +20,7 @@ export function Signature({ by, ...of }: SignatureProps) {
       meta: { quiet: true },
     }),
   )
-  if (isError) {
-    return (
-      <button type="button" className={styles.link} onClick={() => void refetch()}>
-        The signature could not be fetched. Try again
-      </button>
-    )
-  }
+  if (isError) return <RetryLink failed="The signature could not be fetched" onRetry={() => void refetch()} />
   if (!data) return <p>Fetching the signature</p>
   return <SignaturePath label={by ? `Signature of ${by}` : 'Signature'} path={data.signature} />
 }
