@@ -33,3 +33,36 @@ export function compoundFile(streams: Readonly<Record<string, Uint8Array>>): Uin
   for (const [name, stream] of Object.entries(streams)) CFB.utils.cfb_add(file, `/${name}`, stream)
   return new Uint8Array(CFB.write(file, { type: 'array' }))
 }
+
+const NO_SECTOR = 0xffffffff
+const LAST = 0xfffffffe
+
+/** The same with the sectors of 4,096 bytes that a version 4 file has, for one long stream. */
+export function wideFile(name: string, stream: Uint8Array): Uint8Array<ArrayBuffer> {
+  const [sector, table, directory, first] = [4096, 0, 1, 2]
+  const count = Math.ceil(stream.length / sector)
+  const file = new Uint8Array((1 + first + count) * sector)
+  const view = new DataView(file.buffer)
+  const put = (at: number, ...numbers: readonly number[]): void => {
+    for (const [index, number] of numbers.entries()) view.setUint32(at + 4 * index, number, true)
+  }
+  const start = (of: number): number => (of + 1) * sector
+  view.setUint16(26, 4, true)
+  view.setUint16(30, 12, true)
+  put(48, directory, 0, sector, LAST, 0, LAST, 0, table, ...new Array<number>(108).fill(NO_SECTOR))
+  const followers = Array.from({ length: count }, (_, index) => (index === count - 1 ? LAST : first + index + 1))
+  put(start(table), LAST, LAST, ...followers)
+  for (const [index, entry] of [
+    { name: 'Root Entry', kind: 5, child: 1, at: LAST, length: 0 },
+    { name, kind: 2, child: NO_SECTOR, at: first, length: stream.length },
+  ].entries()) {
+    const at = start(directory) + 128 * index
+    file.set(Buffer.from(entry.name, 'utf16le'), at)
+    view.setUint16(at + 64, 2 * entry.name.length + 2, true)
+    file[at + 66] = entry.kind
+    put(at + 68, NO_SECTOR, NO_SECTOR, entry.child)
+    put(at + 116, entry.at, entry.length)
+  }
+  file.set(stream, start(first))
+  return file
+}

@@ -25,6 +25,20 @@ describe('the cells of an old workbook', () => {
     expect(kept(stream)).toEqual([0x809, 0x41e, 0x85, 0xa, 0x809, 0x204, 0x203, 0xa])
   })
 
+  it.each([
+    ['a formula', 0x6],
+    ['several numbers', 0xbd],
+    ['a formatted text', 0xd6],
+    ['a shared text', 0xfd],
+    ['a number', 0x203],
+    ['a text', 0x204],
+    ['true, false or an error', 0x205],
+    ['the text of a formula', 0x207],
+    ['a small number', 0x27e],
+  ])('may hold %s', (_what, kind) => {
+    expect(kept(oldStream(record(kind, new Array<number>(24).fill(0))))).toEqual(sheetOf(kind))
+  })
+
   it('are those of the first sheet itself: not of others, not of charts inside it', () => {
     const chart = [...begin(32), ...textCell(0, 0, 'A chart'), ...end]
     const first = oldStream([...textCell(0, 0, 'Ann'), ...chart])

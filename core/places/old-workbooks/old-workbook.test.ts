@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compoundFile, oldStream, textCell } from '#test/support/old-workbook-file.ts'
+import { compoundFile, oldStream, textCell, wideFile } from '#test/support/old-workbook-file.ts'
 import { compoundStream } from './compound-file.ts'
 import { oldWorkbook } from './old-workbook.ts'
 
@@ -26,6 +26,14 @@ describe('a stream of a compound file', () => {
     const read = compoundStream(compoundFile({ Other: stream(300), Workbook: whole, More: stream(9000) }), 'Workbook')
 
     expect(Buffer.compare(read ?? Buffer.from('none'), whole)).toBe(0)
+  })
+
+  it('is read from the longer sectors of version 4', () => {
+    const whole = stream(50_000)
+
+    expect(Buffer.compare(compoundStream(wideFile('Workbook', whole), 'Workbook') ?? Buffer.from('none'), whole)).toBe(
+      0,
+    )
   })
 
   it('is found by its name whatever its letters, in the root alone', () => {
