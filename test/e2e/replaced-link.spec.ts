@@ -35,7 +35,7 @@ test('an owner removes a dispatcher: the driver’s page says that its link was 
   await expect(question).toContainText('All drivers get new route links')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(page.getByText(/was removed\. The link of 1 driver was renewed: send it again\.$/)).toBeVisible()
+  await expect(page.getByText(/was removed\. 1 driver has a new link: send it again\.$/)).toBeVisible()
 
   await driver.evaluate(() => globalThis.dispatchEvent(new Event('online')))
   await expect(

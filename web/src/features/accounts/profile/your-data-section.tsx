@@ -84,7 +84,7 @@ function ReadyCopy({ createdAt, bytes, expiresAt }: ReadyCopyProps) {
           {sizeWords(bytes)}, until {timeWords(expiresAt)}
         </span>
       </p>
-      {download.isPending && <Progress value={(loaded / bytes) * 100} aria-label="Progress of the download" />}
+      {download.isPending && <Progress value={(loaded / bytes) * 100} aria-label="Download progress" />}
       {download.error && <FieldError>{`The download stopped. ${failureOf(download.error).message}`}</FieldError>}
     </>
   )
