@@ -39,7 +39,7 @@ async function requireRoom(route: OpenRoute, now: number): Promise<void> {
   throw new DomainError(
     'limit',
     'drives.too-many-proofs',
-    'That is the limit of photos for this route today. They stay on this phone and are sent tomorrow.',
+    "You've reached today's photo limit for this route. New photos stay on this phone and are sent tomorrow.",
   )
 }
 

@@ -139,4 +139,4 @@ async function roomOf({ kind, userId, roles = [] }: Payer, total: number): Promi
 }
 
 const tooManyCalls = (): DomainError =>
-  new DomainError('limit', 'request.too-many', 'That is the limit of requests for today. Try again after midnight UTC.')
+  new DomainError('limit', 'request.too-many', "You've reached today's request limit. Try again after midnight UTC.")

@@ -60,7 +60,7 @@ async function requireDirections(directions: Parameters<typeof takeDirections>[0
     throw new DomainError(
       'limit',
       'accounts.too-many-repeats',
-      'That is the limit of directions for today. Optimize fewer stops at once, or try again tomorrow.',
+      "You've reached today's limit for directions. Optimize fewer stops at once, or try again tomorrow.",
     )
   }
   undo.add(async (cause) => {

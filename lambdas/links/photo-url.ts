@@ -58,5 +58,5 @@ const tooManyPhotos = (): DomainError =>
   new DomainError(
     'limit',
     'drives.too-many-photos',
-    'That is the limit of photos for today. You can open them again tomorrow.',
+    "You've reached today's photo limit. You can open them again tomorrow.",
   )
