@@ -45,7 +45,7 @@ export function amazonMap(
     origin: new HttpOrigin(`maps.geo.${Aws.REGION}.amazonaws.com`),
     responseHeadersPolicy,
     cachePolicy: new CachePolicy(scope, 'MapCache', {
-      comment: 'Map of Amazon, by its path',
+      comment: 'Amazon map, cached by path',
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.days(365),
@@ -54,7 +54,7 @@ export function amazonMap(
       enableAcceptEncodingGzip: true,
     }),
     originRequestPolicy: new OriginRequestPolicy(scope, 'MapRequest', {
-      comment: 'Map of Amazon, with its key',
+      comment: 'Amazon map, with its key',
       queryStringBehavior: OriginRequestQueryStringBehavior.allowList('key'),
     }),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,

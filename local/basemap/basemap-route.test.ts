@@ -58,7 +58,7 @@ it('a map that a full disk keeps from being built is reported in one sentence, a
 
   expect(response.status).toBe(404)
   expect(said.mock.calls).toEqual([
-    ['The map could not be built: the disk is full. Make room on it, then start again.'],
+    ['The map could not be built: the disk is full. Free some space, then start again.'],
   ])
   vi.unstubAllEnvs()
   said.mockRestore()

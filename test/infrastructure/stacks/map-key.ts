@@ -36,7 +36,7 @@ describe('the map key', () => {
       },
     })
     template.hasResourceProperties('AWS::CloudFront::CachePolicy', {
-      CachePolicyConfig: Match.objectLike({ Comment: 'Map of Amazon, by its path', MinTTL: 0, DefaultTTL: 0 }),
+      CachePolicyConfig: Match.objectLike({ Comment: 'Amazon map, cached by path', MinTTL: 0, DefaultTTL: 0 }),
     })
   })
 
