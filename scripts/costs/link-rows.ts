@@ -9,20 +9,20 @@ import { LINK_DAYS } from '#core/links/share-link.ts'
 import { addressLimits } from '#lib/firewall/address-limits.ts'
 import { dollarsFor, type Row } from './row.ts'
 
-/** Windows of the firewall, of five minutes, in a day. */
+/** Five-minute firewall windows in a day. */
 export const WINDOWS = 288
 
-/** Reads of a route that the edge answers without a function, so nothing but the firewall counts them. */
+/** Route reads that the edge answers without a function, so only the firewall counts them. */
 export const edgeReads: Row = {
   ...{ what: 'routes behind links, read from one address', limit: addressLimits.links * WINDOWS, unit: 'reads' },
   each: dollarsFor({ edgeRequest: 1, firewallRequest: 1, edgeGigabyte: LINK_BYTES / 1e9 }),
   countedIn: [],
 }
 
-/** What the dearest link can cost, the one of a team's driver, from one address; and that of a customer, whose photos leave. */
+/** What the most expensive link can cost from one address: a team driver's link, and the photos of its customers' links. */
 export const linkRows: readonly Row[] = [
   {
-    ...{ what: 'calls along the link', limit: dailyCallCosts.link / 1e4, unit: 'cents' },
+    ...{ what: 'calls through the link', limit: dailyCallCosts.link / 1e4, unit: 'cents' },
     each: 0.01,
     countedIn: ['http/call-bills.ts'],
   },
@@ -33,7 +33,7 @@ export const linkRows: readonly Row[] = [
     countedIn: ['drives/tell-positions.ts'],
   },
   {
-    ...{ what: 'histories of its van, deleted', limit: DAILY_CONSENTS, unit: 'histories' },
+    ...{ what: 'van histories deleted', limit: DAILY_CONSENTS, unit: 'histories' },
     each: dollarsFor({ vanHistory: 1 }),
     countedIn: ['drives/save-consent.ts'],
   },
@@ -43,7 +43,7 @@ export const linkRows: readonly Row[] = [
     countedIn: ['links/photo-url.ts'],
   },
   {
-    ...{ what: 'photos kept until the link ends', limit: driveLimits.proofsADay, unit: 'photos' },
+    ...{ what: 'photos stored until the link expires', limit: driveLimits.proofsADay, unit: 'photos' },
     each: dollarsFor({ objectGigabyte: (photoLimits.bytes / 1e9) * (LINK_DAYS / 30), objectWrite: 1 }),
     countedIn: ['drives/save-proof.ts', 'drives/driven-route.ts', 'drives/upload-photo.ts'],
   },

@@ -68,11 +68,11 @@ describe('a table', () => {
     ])
 
     expect(text.split('\n')).toEqual([
-      '| What    | At most a day | Dollars a thousand | Dollars a day |',
-      '| ------- | ------------: | -----------------: | ------------: |',
-      '| mails   |   1,400 mails |                0.1 |          0.14 |',
-      '| texts   |      20 parts |                 10 |          0.20 |',
-      '| **all** |               |                    |      **0.34** |',
+      '| What      | Daily limit | Dollars per 1,000 | Dollars a day |',
+      '| --------- | ----------: | ----------------: | ------------: |',
+      '| mails     | 1,400 mails |               0.1 |          0.14 |',
+      '| texts     |    20 parts |                10 |          0.20 |',
+      '| **total** |             |                   |      **0.34** |',
     ])
   })
 
