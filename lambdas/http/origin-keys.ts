@@ -3,8 +3,8 @@ import * as z from 'zod'
 
 const OriginEnvironment = z.object({
   /**
-   * What CloudFront sends to be let in: the current key and the next one, separated by a comma. Only functions that serve
-   * calls have them; without them every call is refused.
+   * The keys that CloudFront may send: the current and the next one, separated by a comma. Only functions that serve calls
+   * have them; without them, every call is refused.
    */
   ORIGIN_KEYS: z
     .string()
@@ -15,10 +15,10 @@ const OriginEnvironment = z.object({
 
 export const { ORIGIN_KEYS: originKeys } = OriginEnvironment.parse(process.env)
 
-/** Whether a key is one that the site sends to the API. */
+/** Whether a key is one of the site's. */
 export const isOriginKey = (key: string): boolean => originKeys.some((known) => isSame(known, key))
 
-/** Compares in a time that does not tell how much of a guess was right. */
+/** Compares in constant time, so a guess learns nothing from the time it takes. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digestOf(one), digestOf(other))
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest()

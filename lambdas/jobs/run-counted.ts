@@ -18,7 +18,7 @@ export interface CountableRequest {
   readonly requestId: string
   readonly scope: Scope
   readonly stops: number
-  /** Requests for directions that it buys at most. */
+  /** The most requests for directions that it buys. */
   readonly directions: number
   /** Milliseconds since the epoch. */
   readonly now: number
@@ -28,8 +28,8 @@ export interface CountableRequest {
 /**
  * Counts a request against its month and runs it; a call that fails, for whatever reason, is given back.
  *
- * @throws DomainError `accounts.monthly-limit` in a full month, `accounts.too-many-repeats` on a day of too many
- * repeats or directions.
+ * @throws DomainError `accounts.monthly-limit` if the month is used up, `accounts.too-many-repeats` if the day's repeats
+ * or directions are
  */
 export async function runCounted<Answer>(
   { userId, user, requestId, scope, stops, directions, now, undo }: CountableRequest,
@@ -51,7 +51,7 @@ export async function runCounted<Answer>(
 }
 
 /**
- * Takes the directions of a request from its account's day. A fault of ours is returned.
+ * Reserves the directions of a request in its account's day. They are given back after an internal error.
  *
  * @throws DomainError `accounts.too-many-repeats`
  */

@@ -14,17 +14,17 @@ interface Directions {
 
 const slotOf = ({ userId, now }: Directions) => ({ userId, slot: `directions#${dayOf(now)}` })
 
-/** Whether directions are bought at all: a region's streets and a routing server answer for nothing. */
+/** Whether directions are bought at all: a region's streets and a routing server are free. */
 const areBought = environment.ROUTER === undefined && environment.REGION_KEYS.length === 0
 
-/** Takes requests for directions from the account's day, before anything is bought, and returns whether it had room. */
+/** Reserves requests for directions in the account's day, before anything is bought, and returns whether it had room. */
 export async function takeDirections(directions: Directions): Promise<boolean> {
   const { requests, now } = directions
   if (!areBought || requests === 0) return true
   return reserveUses({ ...slotOf(directions), expiresAt: epochSeconds(now) + KEPT_SECONDS }, requests, DAILY_DIRECTIONS)
 }
 
-/** Returns requests that were taken and not bought. */
+/** Gives back requests that were reserved but not bought. */
 export async function returnDirections(directions: Directions): Promise<void> {
   if (areBought && directions.requests > 0) await returnUses(slotOf(directions), directions.requests)
 }

@@ -11,7 +11,7 @@ import { type PhotoTicket, ticketToText } from './photo-ticket.ts'
 
 const MEGABYTE = 1_000_000
 
-/** Bytes that are counted together, and how many of them a day has. */
+/** Bytes that are counted together, and their daily limit. */
 interface DayOfBytes {
   readonly slot: string
   readonly limit: number
@@ -30,7 +30,7 @@ function daysOf({ reader }: PhotoTicket, now: number): readonly DayOfBytes[] {
 }
 
 /**
- * Where a browser finds a photo for some minutes, on the site that it is on.
+ * A relative address that opens a photo for a few minutes.
  *
  * @throws DomainError `drives.too-many-photos`
  */
@@ -43,7 +43,7 @@ export async function photoUrl(ticket: PhotoTicket, now: number): Promise<string
 }
 
 /**
- * Counts the bytes of a photo before they leave.
+ * Counts the bytes of a photo before they are sent.
  *
  * @throws DomainError `drives.too-many-photos`
  */
@@ -58,5 +58,5 @@ const tooManyPhotos = (): DomainError =>
   new DomainError(
     'limit',
     'drives.too-many-photos',
-    "You've reached today's photo limit. You can open them again tomorrow.",
+    "You've reached today's photo limit. You can open photos again tomorrow.",
   )
