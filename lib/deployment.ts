@@ -90,7 +90,7 @@ const Deployment = z.object({
   mapStyle: z.url({ protocol: /^https$/ }).optional(),
   /** Percent of the daily address look-ups that each plan has; 100 are $3.00 a driver and $5.00 a dispatcher at most. */
   placesAllowancePercent: Count.default(100),
-  /** Percent of what calls may cost in a day; 100 are $1.50 an account, $0.10 without a plan, $0.25 along a link. */
+  /** Percent of what calls may cost in a day; 100 is $1.80 an account, $0.10 without a plan, $0.25 a link. */
   callAllowancePercent: Count.default(100),
   /** Dollars that address look-ups of all accounts without a plan may cost in a day (UTC) together. */
   unpaidDollarsADay: Count.default(5),
