@@ -47,12 +47,12 @@ const beginningOf = (path: string): string => path.split('{')[0] ?? path
 const isCall = (called: string) =>
   beginsWith(beginningOf(routesOf(contract).find(({ name }) => name === called)?.path ?? ''))
 
-/** Paths of the calls that may bring a megabyte and more: saved routes with their geometry, and photos. */
+/** Paths of calls that may have a body of a megabyte or more: saved routes with their geometry, and photos. */
 const longCalls: readonly CfnWebACL.StatementProperty[] = routesOf(contract)
   .filter(({ maxBodyBytes }) => maxBodyBytes >= MEGABYTE)
   .map(({ path }) => beginsWith(beginningOf(path)))
 
-/** Bytes of a photo read as text look like anything, also like an attack; the handler takes nothing but a JPEG. */
+/** A photo's bytes can match attack patterns by accident; the handler accepts only JPEG. */
 const contentRules = ['AWSManagedRulesCommonRuleSet', 'AWSManagedRulesKnownBadInputsRuleSet']
 
 const isLongCall: CfnWebACL.StatementProperty = { orStatement: { statements: [...longCalls] } }
@@ -104,7 +104,7 @@ export class FirewallStack extends Stack {
   }
 }
 
-/** All requests of an address; where Amazon draws, its map has a count of its own, and answers 429 beyond: 403 is a closed map. */
+/** Limits all requests of an address. Amazon's map has its own count and answers 429, because 403 means a closed map. */
 function floodRules(deployment: Deployment): CfnWebACL.RuleProperty[] {
   if (!amazonDraws(deployment)) return [rateLimit({ name: 'rate-limit', priority: 0, limit: addressLimits.requests })]
   const map = beginsWith(`${AMAZON_MAP}/`)
