@@ -26,7 +26,7 @@ const companyCalls = (): string[] =>
 /** Features that no page calls before its own part has come: their routes stay out of the first load of all others. */
 const lateFeatures = ['billing', 'blog', 'department', 'marketing', 'teams']
 
-/** So do those of a team's pages, and those of accounts except for the one call that every page makes of somebody signed in. */
+/** So do those of a team's pages, and those of accounts except the one call that every page makes for a signed-in person. */
 const isLateCall = (feature: string, name: string): boolean =>
   lateFeatures.includes(feature) ||
   callsOfTeams.has(`${feature}.${name}`) ||
@@ -38,7 +38,7 @@ const callsOfTeams = new Set(
     .map(({ feature, name }) => `${feature}.${name}`),
 )
 
-/** Routes as a module has them: of the calls that come late, or of the others. */
+/** The routes for one module: those of the late calls, or the others. */
 function routesOf(isLate: boolean): string {
   const features = Object.entries(contract).map(([feature, calls]) => {
     const kept = Object.entries(calls).filter(([name]) => isLateCall(feature, name) === isLate)

@@ -4,7 +4,7 @@ import { createSlot } from './one-at-a-time.ts'
 import { useLatePart } from './use-late-part.ts'
 import { useSlot } from './use-slot.ts'
 
-// Few visitors open it: no page waits for it.
+// Loaded when it is opened, which few visitors do.
 const keyList = latePart(async () => (await import('./key-list.tsx')).KeyList)
 
 const shown = createSlot<true>()

@@ -17,7 +17,7 @@ export function PhotoLink(photo: { readonly date: string; readonly routeId: stri
       meta: { quiet: true },
     }),
   )
-  // Too many for today: the message says when it continues.
+  // Over the daily limit: the message says when photos can be opened again.
   if (error && failureOf(error).status === 429) return <p>{failureOf(error).message}</p>
   if (error) {
     return (
