@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './support.ts'
 
 const date = addDays(new Date().toISOString().slice(0, 10), 1)
 
-test('an owner removes a dispatcher: the driver’s page says that its link was replaced, and the new one has every mark', async ({
+test('an owner removes a dispatcher: the driver’s page shows that its link was replaced, and the new one has every mark', async ({
   page,
   openWindow,
   product,
