@@ -15,7 +15,7 @@ describe('what the style of a map names', () => {
       '/v2/tiles/vector.basemap/3/2/1',
     ],
     ['letters', 'https://maps.geo.eu-west-1.amazonaws.com/v2/glyphs/Ember/0-255.pbf', '/v2/glyphs/Ember/0-255.pbf'],
-  ])('is asked for through the site where the map is Amazon’s: %s', (_, url, path) => {
+  ])('is requested through the site if the map is Amazon’s: %s', (_, url, path) => {
     expect(mapRequests(AMAZON_STYLE)(url)).toEqual({ url: `${SITE}/map/amazon${path}` })
   })
 
