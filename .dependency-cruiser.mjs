@@ -78,7 +78,7 @@ export default {
     ...['^(api|store)/([a-z]+)', '^(lambdas|web/src/features)/([^/]+)/'].map((path) =>
       never(
         'features-are-islands-in-every-tier',
-        // An inspector's route is the department's, whatever its file is called. Capabilities are those of all features.
+        // An inspector's route belongs to the department, whatever its file is called. Capabilities belong to all features.
         {
           path,
           pathNot: ['[.]test[.]tsx?$', '^lambdas/http/', '^api/(inspector-route-wire|capabilities)[.]ts$'],

@@ -125,7 +125,7 @@ export const accounts = {
             createdAt: z.number(),
             expiresAt: z.number(),
             bytes: z.number().int().nullable(),
-            /** The page that fetches it, for pages that follow an address; null while there is no file. */
+            /** The page that downloads it, for older pages that open this address; null while there is no file. */
             url: z.string().nullable(),
           })
           .nullable(),
@@ -135,12 +135,12 @@ export const accounts = {
     .route({
       method: 'GET',
       path: '/data-export-part',
-      summary: `Part of the last copy of the caller’s data: ${EXPORT_PART_BYTES} bytes from a multiple of that, or what is left`,
+      summary: `Part of the latest copy of the caller’s data: up to ${EXPORT_PART_BYTES} bytes, from an offset that is a multiple of that`,
       outputStructure: 'detailed',
     })
     .input(
       z.object({
-        /** Which copy, by when it was begun: parts of two make no file. */
+        /** When the copy was started. It names the copy, so parts of two copies can't be mixed. */
         createdAt: z.coerce.number().int().min(0).max(8.64e15),
         part: z.coerce.number().int().min(0).max(100_000),
       }),

@@ -88,7 +88,7 @@ describe('the contract', () => {
   it('ends for a day whatever writes along a link, which needs no account', () => {
     // Ends the key that it is called with: as often as keys are given out, which end for a day.
     const once = ['forgetPhone']
-    // Reads alone: pages of a release before still ask for it.
+    // Only reads: pages of the previous release still call it.
     const reading = ['keepPhoto']
     const written = Object.entries(contract.drives).flatMap(([name, call]) => {
       const { meta, route, errorMap } = call['~orpc']

@@ -14,7 +14,7 @@ export interface CallMeta {
   readonly keyed: boolean
   /** Seconds for which the edge may answer a public read again by itself; without it never. */
   readonly edgeSeconds?: number
-  /** Whether its body is not read as JSON: it is a form, which says nothing or which the handler reads itself. */
+  /** Whether its body is a form instead of JSON. The form is ignored, or the handler reads it. */
   readonly readsNoBody?: boolean
   /** What it does for a company that is not the caller's; without it `companyUseOf` knows. */
   readonly company?: CompanyUse
@@ -69,7 +69,7 @@ export const readsNoBody = (meta: Readonly<Record<string, unknown>>): boolean =>
 /** Whether a call's meta opens it to API keys. */
 export const isKeyed = ({ keyed }: Readonly<Record<string, unknown>>): boolean => keyed === true
 
-/** A file instead of JSON, with headers of its own; its route says `outputStructure: 'detailed'`. */
+/** A file instead of JSON, with its own headers; its route sets `outputStructure: 'detailed'`. */
 export const Document = z.object({ headers: z.record(z.string(), z.string()), body: z.unknown() })
 
 const always = { 'request.invalid': 'invalid', 'request.too-many': 'limit' } as const
@@ -109,7 +109,7 @@ export const shownFor = (edgeSeconds: number) =>
 export const pathCallFor = () =>
   callFor('public', SHORT_BODY).meta({ need: 'public', maxBodyBytes: SHORT_BODY, keyed: false, readsNoBody: true })
 
-/** The same for a call that takes a file in a form, which its handler reads itself. */
+/** The same for a call with a file in a form, which its handler reads. */
 export const fileCallFor = (maxBodyBytes: number) =>
   callFor('public', maxBodyBytes).meta({ need: 'public', maxBodyBytes, keyed: false, readsNoBody: true })
 

@@ -47,7 +47,7 @@ export const capabilities: readonly Capability[] = [
       owner: sendAnswers,
       dispatcher: sendAnswers,
       scheduler: inspectorAnswers,
-      // Where the photo of a proof goes, along the link that was shown.
+      // The upload address of a proof's photo, with the link that was shown.
       bearer: ['drives.phoneRoutes', 'drives.saveProof'],
     },
   },

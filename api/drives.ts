@@ -49,7 +49,7 @@ const ProofShape = z.object({
 
 /** The path of an SVG: moves and lines in a box of 600 × 200. */
 const Signature = z.string().max(SIGNATURE_LENGTH).regex(signaturePattern)
-/** Bytes of a form with a photo. One that is a little too large still reaches the handler, which says so in its own words. */
+/** Bytes of a form with a photo. A photo slightly above the limit still reaches the handler, which has a better message. */
 const PHOTO_FORM = photoLimits.bytes + 500_000
 const ProofOfDay = z.object({ date: z.iso.date(), routeId: RouteId, proofId: ProofId })
 
@@ -88,7 +88,7 @@ export const drives = {
         takesProofs: z.boolean(),
         /** The link has ended: of what was said before, only what came with this call is answered. */
         hasEnded: z.boolean().exactOptional(),
-        /** It has ended because there is a new one, which takes what this one does not. */
+        /** It was replaced by a new link, which accepts what this one doesn't. */
         isReplaced: z.boolean().exactOptional(),
       }),
     )
@@ -106,7 +106,7 @@ export const drives = {
     )
     .output(
       z.object({
-        /** Where the photo goes, as a form on the site of the page; `null` where none is awaited. */
+        /** Where to upload the photo, as a form on the page's site; `null` if no photo is awaited. */
         upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }).nullable(),
       }),
     )

@@ -24,7 +24,7 @@ export const HeardMessageShape = z.object({
 
 export const RouteSendShape = z.object({
   driverId: DriverId,
-  /** Viewers get another id, by which all answers to them name the route and which opens nothing, and an empty address. */
+  /** Viewers get an empty address and a different id, the same in all their answers, which opens nothing. */
   routeId: z.string(),
   url: z.string(),
   sent: SentMessageShape.exactOptional(),

@@ -11,7 +11,7 @@ const Role = z.enum(memberRoles)
 /** What stands in the link of an invitation: which one it is, and its secret. */
 const InvitationLink = z.string().regex(/^[0-9a-z]{12}-[0-9a-z]{28}$/)
 
-/** How many drivers of today or later need the new links that took the place of those that a person knew. */
+/** How many drivers of today or later need their new links. */
 const Renewed = z.object({ renewed: z.number().int().exactOptional() })
 
 const InvitationShape = z.object({ email: z.string(), role: Role, invitedAt: z.number(), expiresAt: z.number() })

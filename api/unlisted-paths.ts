@@ -1,7 +1,7 @@
 /**
- * Paths of pages whose address is a key: whoever has the link reads what it opens. Search engines don't list these pages,
- * and they send no referrer. Patterns as CloudFront writes them. CloudFront and the local site read this one list; a test
- * checks it against the table of screens.
+ * Paths of pages whose address is a key: anyone with the link can read them. Search engines don't list these pages, and
+ * they send no referrer. The patterns are CloudFront's. CloudFront and the local site share this list; a test checks it
+ * against the table of screens.
  */
 export const unlistedPaths: readonly string[] = [
   '/shared-route*',
@@ -11,6 +11,6 @@ export const unlistedPaths: readonly string[] = [
   '/welcome-plus/*',
 ]
 
-/** Whether a path matches a pattern of CloudFront, of the two kinds that Stopwise uses. */
+/** Whether a path matches one of the two kinds of CloudFront pattern that Stopwise uses. */
 export const matchesPath = (pattern: string, path: string): boolean =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern

@@ -36,7 +36,7 @@ interface Foundation extends ProtectedResources {
   readonly webAclArn: string | undefined
 }
 
-/** What publishes to topics, and what encrypts them. */
+/** The publishers to topics, and the key that encrypts them. */
 interface Publishing {
   readonly mail: Mail
   readonly topicKey: TopicKey
@@ -104,7 +104,7 @@ export class ApplicationStack extends Stack {
     explainCustomResources(this, site.bucket)
   }
 
-  /** The site, with what it adds to calls and to requests for tiles. */
+  /** The site, with the keys that it adds to calls and tile requests. */
   private addSite(deployment: Deployment, foundation: Foundation, { api }: HttpApi) {
     const { files, webAclArn } = foundation
     const originKeys = new OriginKeys(this, 'OriginKeys', deployment.originKey)

@@ -90,7 +90,7 @@ const Deployment = z.object({
   mapStyle: z.url({ protocol: /^https$/ }).optional(),
   /** Percent of the daily address look-ups that each plan has; 100 are $3.00 a driver and $5.00 a dispatcher at most. */
   placesAllowancePercent: Count.default(100),
-  /** Percent of what calls may cost in a day; 100 are $1.50 an account, $0.10 without a plan, $0.25 along a link. */
+  /** Percent of what calls may cost in a day; 100 is $1.80 an account, $0.10 without a plan, $0.25 a link. */
   callAllowancePercent: Count.default(100),
   /** Dollars that address look-ups of all accounts without a plan may cost in a day (UTC) together. */
   unpaidDollarsADay: Count.default(5),
@@ -111,7 +111,7 @@ const Deployment = z.object({
   fencesADay: Count.default(1_000),
   /** Copies of their data that one person may ask for in a day: they have a right to one. */
   exportsADay: Count.min(1).default(3),
-  /** Accounts that everybody together can create in a day (UTC); each active one costs 0.015 dollars a month. */
+  /** Daily limit of new accounts over all people (UTC); each active one costs 0.015 dollars a month. */
   signUpsADay: Count.default(1000),
   /** Of all together in a day: mails that forms of the site send to the support address, campaign codes that are new. */
   demoMailsADay: Count.default(200),
@@ -137,7 +137,7 @@ const Deployment = z.object({
   firewall: Switch.default(true),
   /** Executions at the same time that the account allows; a share of each function is kept free of the others' load. */
   functionQuota: Count.default(1000),
-  /** Request units that the table may use in a second; each of its indexes a quarter of the reads and as many writes. */
+  /** Request units that the table may use per second; each index may use a quarter of the reads and as many writes. */
   tableReadsASecond: Count.min(1).optional(),
   tableWritesASecond: Count.min(1).optional(),
   /** Dollars; 0 sets no budget. */
@@ -153,13 +153,13 @@ const Deployment = z.object({
       error: 'Write the name of the table alone, as aws dynamodb list-tables shows it, not its ARN.',
     })
     .optional(),
-  /** Tiles of Amazon's map that everybody together may load in a day (UTC); 500,000 are 20 dollars. */
+  /** Daily limit of tiles of Amazon's map over all pages (UTC); 500,000 cost 20 dollars. */
   mapTilesADay: Count.default(500_000),
   /** Ends the name of the key that draws maps; another name makes another key. */
   mapKeyName: KeyName.default('map'),
-  /** Name of the key before, which stays as long as the edge may still add it. */
+  /** Name of the previous key, which stays as long as the edge may still use it. */
   formerMapKeyName: KeyName.optional(),
-  /** Keeps the key that pages of release 1.0 hold, for those that were open before the update. */
+  /** Keeps the key in pages of release 1.0 that were open before the update. */
   pageMapKey: Switch.default(true),
   /** Last day of the map keys. */
   mapKeyExpires: z.iso.date().default(() => mapKeyEnd(new Date())),

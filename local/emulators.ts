@@ -59,7 +59,7 @@ type EmulatorOptions = {
 /** What Cognito waits for a trigger. */
 const TRIGGER_TIMEOUT_MS = 5000
 
-/** A trigger of the user pool. It is loaded at its first call: it reads the environment, which is set by then. */
+/** A trigger of the user pool. It is loaded at its first call, because it reads the environment, which is set by then. */
 function triggerOf(name: 'custom-message' | 'pre-sign-up') {
   const trigger = loadFunction(`accounts/triggers/${name}.ts`)
   return (event: unknown) => trigger(event, TRIGGER_TIMEOUT_MS)

@@ -1,7 +1,7 @@
 /**
- * A document with other text between two of its comments.
+ * Replaces the text between two marker comments of a document.
  *
- * @throws Error where the document does not have them.
+ * @throws Error if the document lacks a marker
  */
 export function replaceBetweenMarkers(document: string, name: string, text: string): string {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]

@@ -2,6 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withTables } from './costs/tables.ts'
 
-// Writes what one account, one link and a crowd can cost at most into docs/operations.md, by the limits in the code.
+// Writes the most that one account, one link and a crowd can cost into docs/operations.md, from the limits in the code.
 const document = join(import.meta.dirname, '../docs/operations.md')
 writeFileSync(document, withTables(readFileSync(document, 'utf8')))

@@ -100,7 +100,7 @@ export async function countSaid(userId: string, day: string): Promise<number> {
   return data.reduce((sum, { said = 0 }) => sum + said, 0)
 }
 
-/** The routes that were heard of on a day. */
+/** The routes with news from drivers on a day. */
 export async function listDriveIds({ userId, day }: Omit<DrivenRoute, 'routeId'>): Promise<readonly string[]> {
   const { data } = await Drives.query.primary({ userId, day }).go({ pages: 'all', attributes: ['routeId'] })
   return data.map(({ routeId }) => routeId)

@@ -89,7 +89,7 @@ export const removePhone = (phone: Pick<KeptPhone, 'userId' | 'phoneId' | 'since
       .go(),
   )
 
-/** Ends the keys of all phones that were kept since a moment, in milliseconds. */
+/** Ends the keys of all phones added since a moment, in milliseconds. */
 export async function endPhonesSince(userId: string, since: number): Promise<void> {
   const phones = await listPhones(userId, since)
   await Promise.all(phones.filter((phone) => phone.since >= since).map(removePhone))

@@ -78,13 +78,13 @@ export interface RouteRecord {
   /** Why stops came and went by its last versions. */
   readonly reasons?: readonly VersionedReason[]
   /**
-   * What opens its link, together with the id; absent where the id alone opens it. Kept in full, not as a hash, because the
+   * Opens its link, together with the id; absent if the id alone opens it. Stored in full, not as a hash, because the
    * dispatcher copies and sends the same link again and again.
    */
   readonly secret?: string
-  /** The last secrets that the link had before, the latest first. */
+  /** The link's last former secrets, the latest first. */
   readonly formerSecrets?: readonly FormerSecret[]
-  /** How often the link was given a new secret; absent: never. */
+  /** How often the link got a new secret; absent: never. */
   readonly renewals?: number
   /** Who made the last change, and its number among theirs. */
   readonly editBy?: string
@@ -116,7 +116,7 @@ export async function readTakingRoute(routeId: string, now: number): Promise<Rou
   return data && data.expiresAt * 1000 > now ? data : undefined
 }
 
-/** Routes by their ids, also those that have expired. */
+/** Routes by their ids, including expired ones. */
 export async function readRoutes(routeIds: readonly string[]): Promise<ReadonlyMap<string, RouteRecord>> {
   const found = new Map<string, RouteRecord>()
   if (routeIds.length === 0) return found
@@ -125,7 +125,7 @@ export async function readRoutes(routeIds: readonly string[]): Promise<ReadonlyM
     for (const record of data) found.set(record.routeId, record)
     return unprocessed.map(({ routeId }) => routeId)
   })
-  if (left.length > 0) throw new Error('The table did not answer for all routes')
+  if (left.length > 0) throw new Error('The table did not return all routes')
   return found
 }
 
@@ -173,10 +173,10 @@ export async function renameRoute(routeId: string, userId: string, title: string
     : 'gone'
 }
 
-/** Former secrets that are kept: a phone that still has an older one asks for the new link. */
+/** How many former secrets are stored. A phone with an older one has to get the new link. */
 const FORMER_SECRETS = 3
 
-/** Gives a link a new secret, unless it was given another one since it was read, or has ended. `now` in milliseconds. */
+/** Gives a link a new secret, unless it has got another one since it was read, or has ended. `now` in milliseconds. */
 export function renewSecret(route: RouteRecord, secret: string, now: number): Promise<boolean> {
   const { routeId, secret: former = '', formerSecrets = [], renewals: before = 0 } = route
   const formers = [{ secret: former, until: now }, ...formerSecrets].slice(0, FORMER_SECRETS)

@@ -75,7 +75,7 @@ export async function listDays(
   return data.filter(({ expiresAt }) => expiresAt * 1000 > now).map(toRecord)
 }
 
-/** The saved days from a date on; ascending. `now` in milliseconds. */
+/** The saved days from a date on, ascending. `now` in milliseconds. */
 export async function listDaysFrom(userId: string, from: string, now: number): Promise<DayRecord[]> {
   const { data } = await Days.query.primary({ userId }).gte({ date: from }).go({ pages: 'all', consistent: true })
   return data.filter(({ expiresAt }) => expiresAt * 1000 > now).map(toRecord)

@@ -60,7 +60,7 @@ export async function listLinks({ userId, date }: Omit<LinkKey, 'driverId'>, now
   return data.filter(({ expiresAt }) => expiresAt * 1000 > now).map(toLink)
 }
 
-/** The living links of all days of somebody. `now` in milliseconds. */
+/** The living links of all days of an owner. `now` in milliseconds. */
 export async function listAllLinks(userId: string, now: number): Promise<TeamLink[]> {
   const { data } = await Links.query.primary({ userId }).go({ pages: 'all', consistent: true })
   return data.filter(({ expiresAt }) => expiresAt * 1000 > now).map(toLink)

@@ -68,7 +68,7 @@ const Invitations = new Entity(
   { client, table: tableName },
 )
 
-/** How many invitations a company has made: each new one is written under the condition that no other came before it. */
+/** How many invitations a company has created. A new one is written only if this count hasn't changed. */
 const InvitationCounts = new Entity(
   {
     model: { entity: 'teamInvitationCount', version: '1', service: 'teams' },
@@ -95,7 +95,7 @@ export interface KeptInvitation extends Invitation {
 /** A company that somebody works for. */
 export interface MembershipRecord extends Member {
   readonly ownerId: string
-  /** Whether the links that they have seen as a dispatcher are still to be renewed. */
+  /** Whether the links that they saw as a dispatcher must still be renewed. */
   readonly renewsLinks?: boolean
 }
 
@@ -118,7 +118,7 @@ export async function readMembership(personId: string, ownerId: string): Promise
   return data ? { userId: personId, name: data.name || data.email, role: data.role } : undefined
 }
 
-/** The membership of somebody in a company; `undefined` where they do not work there. */
+/** A person's membership in a company; `undefined` if they do not work there. */
 export async function readMember(personId: string, ownerId: string): Promise<MembershipRecord | undefined> {
   const { data } = await Members.get({ userId: personId, ownerId }).go({ consistent: true })
   return data ? toRecord(data) : undefined
@@ -144,15 +144,15 @@ export async function listMembers(ownerId: string): Promise<MembershipRecord[]> 
 }
 
 /**
- * Gives somebody of a company another role, and notes that the links which a viewer knew before are renewed. Says whether
- * they work there.
+ * Changes a person's role in a company, and clears a pending renewal of the links that a viewer knew. Returns whether they
+ * work there.
  */
 export function changeMember(personId: string, ownerId: string, role: Member['role']): Promise<boolean> {
   const change = Members.patch({ userId: personId, ownerId }).set({ role })
   return unlessRefused((role === 'viewer' ? change.remove(['renewsLinks']) : change).go())
 }
 
-/** Makes a viewer of a dispatcher, and notes that the links that they have seen are to be renewed. */
+/** Makes a dispatcher a viewer, and records that the links they have seen must be renewed. */
 export async function beginRenewal(personId: string, ownerId: string): Promise<void> {
   await unlessRefused(
     Members.patch({ userId: personId, ownerId })
@@ -187,13 +187,13 @@ export async function listInvitations(ownerId: string, now: number): Promise<Kep
   return data.filter(({ expiresAt }) => expiresAt * 1000 > now)
 }
 
-/** How many invitations a company has made, as of now. Read it before you count who is there, then `addInvitation`. */
+/** How many invitations a company has created so far. Read it before you count people, then `addInvitation`. */
 export async function countInvitationsMade(ownerId: string): Promise<number> {
   const { data } = await InvitationCounts.get({ userId: ownerId }).go({ consistent: true })
   return data?.made ?? 0
 }
 
-/** Keeps a new invitation, and returns whether it did: not if another one was made after `made` was counted. */
+/** Stores a new invitation and returns true, or returns false if another was created after `made` was read. */
 export async function addInvitation(invitation: KeptInvitation, made: number): Promise<boolean> {
   const codes = await writeAll(() =>
     people.transaction
@@ -208,7 +208,7 @@ export async function addInvitation(invitation: KeptInvitation, made: number): P
   return !codes.includes(REFUSED)
 }
 
-/** Replaces an invitation by a newer one to the same address, and returns whether there was one. */
+/** Replaces an invitation with a newer one to the same address, and returns whether there was one. */
 export const replaceInvitation = (invitation: KeptInvitation): Promise<boolean> =>
   unlessRefused(
     Invitations.put(invitation)

@@ -28,7 +28,7 @@ const companyCalls = (): string[] => callsWhere(({ company }) => company !== 'ne
 /** Features that no page calls before its own part has come: their routes stay out of the first load of all others. */
 const lateFeatures = ['billing', 'blog', 'department', 'marketing', 'teams']
 
-/** So do those of a team's pages, and those of accounts except for the one call that every page makes of somebody signed in. */
+/** So do those of a team's pages, and those of accounts except the one call that every page makes for a signed-in person. */
 const lateCalls = new Set(
   callsWhere(
     ({ feature, name, need }) =>
@@ -36,7 +36,7 @@ const lateCalls = new Set(
   ),
 )
 
-/** Routes as a module has them: of the calls that come late, or of the others. */
+/** The routes for one module: those of the late calls, or the others. */
 function routesOf(isLate: boolean): string {
   const features = Object.entries(contract).map(([feature, calls]) => {
     const kept = Object.entries(calls).filter(([name]) => lateCalls.has(`${feature}.${name}`) === isLate)

@@ -3,9 +3,9 @@ import { MINUTE_MS } from '#core/kernel/time.ts'
 export const DAILY_EXPORTS = 3
 /** A copy can be fetched for so long. */
 export const EXPORT_HOURS = 24
-/** Bytes of a part in which a copy is fetched; a slow connection gets one within the time of a call. */
+/** Bytes of one downloaded part of a copy; a slow connection receives one before the call times out. */
 export const EXPORT_PART_BYTES = 2_000_000
-/** Megabytes that one person fetches of their copies in a day (UTC): the largest copy several times. */
+/** Megabytes of copies that one person can download in a day (UTC): several times the largest copy. */
 export const EXPORT_MEGABYTES_A_DAY = 3_000
 /** A copy that is not ready by then never will be. */
 export const EXPORT_MINUTES = 15

@@ -1,9 +1,9 @@
-/** Accounts that can be created in a day (UTC) by everybody together, unless a deployment says otherwise. */
+/** Default daily limit of new accounts over all people (UTC). */
 export const SIGN_UPS_A_DAY = 1_000
-/** Sign-ups in a day (UTC) with one mail address, whatever its label: a person who mistypes or loses the code has room. */
+/** Daily sign-ups (UTC) with one mail address, whatever its label: enough for a person who mistypes or loses the code. */
 export const SIGN_UPS_OF_ONE_ADDRESS_A_DAY = 5
 
-/** What people read when no account is created. */
+/** Messages when no account is created. */
 export const signUpRefusals = {
   ofOne:
     'There were too many sign-ups with this email address today. Use the code in your inbox, or try again tomorrow.',

@@ -10,9 +10,9 @@ export const driveLimits = {
   /** Calls that ask for marks, each of which costs a little. */
   syncsADay: 20_000,
   proofsADay: 400,
-  /** Of all routes of one owner: six at each stop of the largest day. Their photos are kept for months. */
+  /** Over all routes of one owner: six at each stop of the largest day. Their photos are stored for months. */
   ownersProofsADay: 1_200,
-  /** Uploads of photos: some times as many, since an answer may get lost on the way. */
+  /** Photo uploads: three times as many as proofs, since an answer may get lost. */
   photosADay: 1200,
   /** Stop names that a route may have had over all of its versions. */
   names: 2000,

@@ -10,5 +10,5 @@ export const POLL_SECONDS = [0.5, 1, 1.5, 2, 3, 4.5, 6, 7.5, 9, 10.5, 14, 20, 28
 /** A step ends after 300 s at the latest; a running job that is silent for longer was cut off. */
 export const SILENT_SECONDS = 330
 
-/** Requests of a day that may come again: a lost connection and a reload repeat a few, a script would repeat for ever. */
+/** Daily limit of repeated requests: a lost connection or a reload repeats a few; a script would repeat forever. */
 export const DAILY_REPEATS = 50

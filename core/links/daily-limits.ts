@@ -12,7 +12,7 @@ export const DAILY_SENDS = 100
 export const DAILY_TEAM_SENDS = 400
 /** Parts of texts with a route, of whatever plan: each part has a price. */
 export const DAILY_TEXTS = 100
-/** Dollars that texts of everybody may cost in a month, unless a deployment says otherwise: AWS begins with as much. */
+/** Default monthly limit of texts over all accounts, in dollars: the same as AWS's initial limit. */
 export const TEXT_DOLLARS_A_MONTH = 1
 /** Percent of what texts of all may cost in a month that one sender has. */
 export const SHARE_PERCENT = 20
@@ -25,5 +25,5 @@ export const DAILY_CUSTOMER_MAILS = 1_000
 /** Parts of texts to customers: each part has a price, and a month has a limit of its own. */
 export const DAILY_CUSTOMER_TEXTS = 100
 
-/** Bytes of a route behind a link, as it is sent to its readers. A hundred stops in a city take a fifth. */
+/** Most bytes of a route behind a link, as sent. A hundred stops in a city take a fifth of it. */
 export const LINK_BYTES = 100_000

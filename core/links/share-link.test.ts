@@ -44,7 +44,7 @@ describe('a share link', () => {
 })
 
 describe('the id of a link', () => {
-  it('gives back the route and the secret that it was made of, also of a route that had no secret at first', () => {
+  it('splits into its route and secret, even for a route that had no secret at first', () => {
     fc.assert(
       fc.property(fc.oneof(letters(ROUTE_ID_LENGTH), letters(28)), letters(LINK_SECRET_LENGTH), (routeId, secret) => {
         const linkId = linkIdOf({ routeId, secret })
@@ -55,7 +55,7 @@ describe('the id of a link', () => {
     )
   })
 
-  it('is the id of the route alone where there is no secret', () => {
+  it('is only the id of the route if there is no secret', () => {
     fc.assert(
       fc.property(letters(28), (routeId) => {
         expect(readLinkId(routeId)).toEqual({ routeId, secret: '' })
@@ -63,12 +63,12 @@ describe('the id of a link', () => {
     )
   })
 
-  it('has a secret of 128 bits at least, and is no longer than an address allows', () => {
+  it('has a secret of at least 128 bits, and is no longer than an address allows', () => {
     expect(LINK_SECRET_LENGTH * 5).toBeGreaterThanOrEqual(128)
     expect(28 + LINK_SECRET_LENGTH).toBeLessThanOrEqual(64)
   })
 
-  it('has no secret where a letter is missing, too many, or none of the alphabet', () => {
+  it('has no secret if a letter is missing, extra or not in the alphabet', () => {
     const parts = fc.tuple(letters(ROUTE_ID_LENGTH), letters(LINK_SECRET_LENGTH))
     fc.assert(
       fc.property(

@@ -1,17 +1,17 @@
 /** Days that a share link lives unless a deployment sets another number. */
 export const LINK_DAYS = 90
 
-/** Days for which a closed or replaced link still takes what was said along it before: by a phone that had no network. */
+/** Days for which a closed or replaced link still accepts earlier marks, from a phone that had no network. */
 export const LATE_DAYS = 7
 
-/** Letters of the id of a route that has a secret: it says which route it is and opens nothing. */
+/** Letters of the id of a route that has a secret. The id identifies the route and opens nothing. */
 export const ROUTE_ID_LENGTH = 10
-/** Letters of the id of a route that had no secret when it was created: alone, that opens its link. */
+/** Letters of the id of a route created without a secret: that id alone opens its link. */
 export const BARE_ID_LENGTH = 28
-/** Letters of the secret of a link, five bits each. */
+/** Letters of a link's secret, five bits each. */
 export const LINK_SECRET_LENGTH = 26
 
-/** A route, and the secret that opens its link. A link without a secret opens by the id of its route. */
+/** A route and its link's secret. A link without a secret opens by the id of its route. */
 export interface LinkedRoute {
   readonly routeId: string
   readonly secret?: string | undefined
@@ -19,13 +19,13 @@ export interface LinkedRoute {
 
 /** A secret that no longer opens a link. */
 export interface FormerSecret {
-  /** Empty where the link opened by the id of its route. */
+  /** Empty if the link opened by the id of its route. */
   readonly secret: string
   /** When it was replaced, in milliseconds since the epoch. */
   readonly until: number
 }
 
-/** The id of a link, as it stands in its address: the id of the route, then the secret. */
+/** The id of a link, as in its address: the id of the route, then the secret. */
 export const linkIdOf = ({ routeId, secret = '' }: LinkedRoute): string => routeId + secret
 
 const LETTER = '[0-9a-hjkmnp-tv-z]'
@@ -33,7 +33,7 @@ const LETTER = '[0-9a-hjkmnp-tv-z]'
 export const LINK_ID_PATTERN = `(${LETTER}{${ROUTE_ID_LENGTH}}|${LETTER}{${BARE_ID_LENGTH}})(${LETTER}{${LINK_SECRET_LENGTH}})`
 const LINK_ID = new RegExp(`^${LINK_ID_PATTERN}$`)
 
-/** The parts of the id of a link. The secret is empty where the text is the id of a route alone. */
+/** Splits the id of a link. The secret is empty if the text is only the id of a route. */
 export function readLinkId(linkId: string): { readonly routeId: string; readonly secret: string } {
   const [, routeId = linkId, secret = ''] = LINK_ID.exec(linkId) ?? []
   return { routeId, secret }

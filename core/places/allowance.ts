@@ -19,7 +19,7 @@ const MICRO_DOLLARS_PER_UNIT = 200
  */
 export const dailyUnits = { none: 800, one: 15_000, team: 25_000 } as const
 
-/** Dollars that look-ups of all accounts without a plan may cost in a day together, unless a deployment says otherwise. */
+/** Default daily limit of look-ups over all accounts without a plan, in dollars. */
 export const UNPAID_DOLLARS_A_DAY = 5
 
 /** The units of somebody's day. `percent` is what a deployment makes of the numbers. */

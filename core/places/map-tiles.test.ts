@@ -6,11 +6,11 @@ const lastDay = Date.parse('2028-01-01T00:00:00Z')
 const day = { tiles: 0, limit: 500, keyEndsAt: lastDay, lastDay, now }
 
 describe('the key of the map', () => {
-  it('stays as it is while the tiles of the day are not used up', () => {
+  it('is unchanged while the day has tiles left', () => {
     expect(mapKeyEndToSet({ ...day, tiles: 499 })).toBeUndefined()
   })
 
-  it('ends within seconds once they are, and is then left alone', () => {
+  it('expires within seconds once they are used up, and is then unchanged', () => {
     const closed = mapKeyEndToSet({ ...day, tiles: 500 })
 
     expect(closed).toBe(now + 5_000)
@@ -18,15 +18,15 @@ describe('the key of the map', () => {
     expect(mapKeyEndToSet({ ...day, tiles: 700, keyEndsAt: now - 300_000 })).toBeUndefined()
   })
 
-  it('opens again until its last day when another day begins', () => {
+  it('works again until its last day when a new day begins', () => {
     expect(mapKeyEndToSet({ ...day, tiles: 12, keyEndsAt: now - 300_000 })).toBe(lastDay)
   })
 
-  it('is not opened after its last day', () => {
+  it('is not reopened after its last day', () => {
     expect(mapKeyEndToSet({ ...day, keyEndsAt: now - 300_000, lastDay: now })).toBeUndefined()
   })
 
-  it('never opens where no tile may be loaded', () => {
+  it('never works if the limit is zero tiles', () => {
     expect(mapKeyEndToSet({ ...day, limit: 0, keyEndsAt: now - 300_000 })).toBeUndefined()
   })
 })

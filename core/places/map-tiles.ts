@@ -1,22 +1,22 @@
-/** Tiles of Amazon's map that everybody together may load in a day (UTC), unless a deployment says otherwise. */
+/** Default daily limit of tiles of Amazon's map over all pages (UTC). */
 export const MAP_TILES_A_DAY = 500_000
 
-/** A key that ends this much later is closed by the time that anybody looks; a time in the past may be refused. */
+/** A closed key expires this much later, because Amazon may refuse a time in the past. */
 const CLOSING_MS = 5_000
 
 interface MapDay {
   /** Loaded since midnight (UTC). */
   readonly tiles: number
   readonly limit: number
-  /** When the key of the map ends, and when the deployment wants it to; milliseconds since the epoch, as `now`. */
+  /** When the map key expires, and when the deployment wants it to, in milliseconds since the epoch, like `now`. */
   readonly keyEndsAt: number
   readonly lastDay: number
   readonly now: number
 }
 
 /**
- * When the key of the map is to end from now on: at once where the tiles of the day are used up, on its last day where
- * they are not and it was closed before. `undefined` where its end stays as it is.
+ * The new expiry of the map key: at once if the day's tiles are used up, or its last day if they aren't and the key was
+ * closed. `undefined` if the expiry doesn't change.
  */
 export function mapKeyEndToSet({ tiles, limit, keyEndsAt, lastDay, now }: MapDay): number | undefined {
   if (tiles >= limit) return keyEndsAt > now + CLOSING_MS ? now + CLOSING_MS : undefined

@@ -43,16 +43,16 @@ describe('the directions that a plan buys at most', () => {
     expect(mostDirections(planOf(60, 1, true))).toBeGreaterThanOrEqual(bought)
   })
 
-  it('are those of the routes that are asked for', () => {
+  it('are those of the requested routes', () => {
     expect(mostDirections(planOf(200, 20), { routes: 2, stops: 20 })).toBe(4)
   })
 
-  it('are none by bicycle', () => {
+  it('are zero by bicycle', () => {
     expect(mostDirections({ ...planOf(30, 1), method: 'b' })).toBe(0)
     expect(mostDirectionsWhenCutOff({ ...planOf(30, 1), method: 'b' })).toBe(0)
   })
 
-  it('are one for each stop, route and end, and another plan, where a stop is cut off', () => {
+  it('are one for each stop, route and end, and another plan, if a stop cannot be reached', () => {
     expect(mostDirectionsWhenCutOff(planOf(200, 20))).toBe(28 + 20 + 200 + 56)
   })
 })

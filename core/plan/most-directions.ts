@@ -1,12 +1,12 @@
 import { POINTS_OF_A_REQUEST } from '#core/travel/directions-limit.ts'
 import type { PlanRequest } from './plan.ts'
 
-/** Requests that `routes` routes with these stops take at most, by whatever numbers they share the stops. */
+/** The most requests that `routes` routes with these stops take, however they share the stops. */
 const mostRequests = (routes: number, stops: number): number => routes + Math.floor(stops / (POINTS_OF_A_REQUEST - 1))
 
 /**
- * Requests for directions that a plan buys at most: the routes of these drivers, all if absent, in the order found and as
- * entered. A stop may have a trip to the depot before it where a driver reloads. Rides on a bicycle are estimated.
+ * The most requests for directions that a plan buys: the drivers' routes (all if absent), in the order found and as
+ * entered. If a driver reloads, a trip to the depot may come before each stop. Bicycle routes are estimated.
  */
 export function mostDirections(
   { stops, drivers, method }: Pick<PlanRequest, 'stops' | 'drivers' | 'method'>,
@@ -17,7 +17,7 @@ export function mostDirections(
   return 2 * mostRequests(Math.max(1, Math.min(of.routes, of.stops)), of.stops + reloads)
 }
 
-/** Requests that it takes at most to find the stops of a plan that no road reaches, and then to buy the plan without them. */
+/** The most requests it takes to find the stops that no road reaches, and then to buy the plan without them. */
 export function mostDirectionsWhenCutOff(plan: Pick<PlanRequest, 'stops' | 'drivers' | 'method'>): number {
   if (plan.method === 'b') return 0
   const routes = Math.min(plan.drivers.length, plan.stops.length)

@@ -49,7 +49,7 @@ describe('the message that brings a driver their route', () => {
     expect(routeText({ ...trips, isWithdrawn: true })).not.toContain('trips')
   })
 
-  it('costs no more as a text for the secret in its link, however long the name of who sends it', () => {
+  it('costs no more text parts with a secret in its link, however long the sender’s name', () => {
     const kinds = new Set<boolean>()
     for (let length = 1; length <= 30; length += 1) {
       for (const leaveAt of [480, undefined]) {

@@ -109,12 +109,12 @@ export function routeText(message: RouteMessage): string {
     `${from}: ${headOf(message).toLowerCase()} for ${day}${news}. ${told.join(', ')}. ${link} ${OPT_OUT}`
   const [facts, trips] = [factsOf(message, ', '), tripFacts(message)]
   const parts = textParts(written([facts], withShortId(url)))
-  // A part more has its price: then the number of trips, nothing of them, or no miles. The page behind the link has all.
+  // Each extra part costs money: shorten to the number of trips, then no trips, then no miles. The page has everything.
   const shorter = [written([facts, ...trips]), written([facts, ...trips.slice(0, 1)]), written([facts])]
   return shorter.find((text) => textParts(text) <= parts) ?? written([factsOf({ ...message, miles: undefined }, ', ')])
 }
 
-/** A link as long as it would be without its secret: what that adds is not to cost a part. */
+/** A link at its length without a secret, because the secret must not add a part. */
 function withShortId(url: string): string {
   const start = url.lastIndexOf('/') + 1
   return readLinkId(url.slice(start)).secret === '' ? url : url.slice(0, start + BARE_ID_LENGTH)

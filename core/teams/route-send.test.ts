@@ -50,13 +50,13 @@ describe('a link that was renewed', () => {
   const sendOf = (link: Parameters<typeof routeSend>[1]) =>
     routeSend(address, link, { route, standing: 'current', fates })
 
-  it('counts messages that brought an earlier one for nothing, of either way', () => {
+  it('ignores mails and texts that had an earlier link', () => {
     expect(sendOf({ ...told, renewals: 1 })).toEqual({ ...address, changes: [] })
     expect(knownRoute({ ...told, renewals: 1 }, fates)).toBeUndefined()
     expect(knownRoute({ renewals: 1, toldBefore: { route: toldOf(route) } }, fates)).toBeUndefined()
   })
 
-  it('counts those that brought it as it is, and tells nobody which one that was', () => {
+  it('counts messages that had the current link, and does not reveal which one that was', () => {
     const again = { ...told, toldRenewals: 2, text: { ...text, renewals: 2 }, renewals: 2 }
 
     expect(sendOf(again)).toEqual({ ...address, sent: text, changes: [] })

@@ -10,7 +10,7 @@ import { routeToTold, type ToldRoute } from './told-route.ts'
 export interface KeptMessage extends SentMessage {
   /** The provider's; absent where it took none. */
   readonly messageId?: string
-  /** How often the link that it brought had been renewed; absent: never. */
+  /** How often its link had been renewed when it was sent; absent: never. */
   readonly renewals?: number
 }
 
@@ -21,9 +21,9 @@ export interface ToldBy {
   readonly renewals?: number
 }
 
-/** What was told along a link. Messages with a link that was replaced since tell nothing that the driver can open. */
+/** What was sent about a link. Messages with a link that has been replaced don't count: the driver can't open it. */
 export interface ToldLink {
-  /** How often the link has been renewed by now; absent: never. */
+  /** How often the link has been renewed; absent: never. */
   readonly renewals?: number
 
   /** What the last message told that its provider has taken, and which one it was. */
@@ -55,7 +55,7 @@ export function knownRoute(link: ToldLink, fates: Fates): ToldBy | undefined {
   return toldBefore && known(toldBefore) ? toldBefore : undefined
 }
 
-/** Whether a message brought the link as it is, not one that was replaced since. */
+/** Whether a message has the current link, not a replaced one. */
 const isBy = ({ renewals: now = 0 }: ToldLink, { renewals = 0 }: Pick<KeptMessage, 'renewals'>): boolean =>
   renewals === now
 

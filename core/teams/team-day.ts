@@ -36,7 +36,7 @@ export const hasTold = ({ state }: Pick<SentMessage, 'state'>): boolean => state
 /** What became of a driver's link. */
 export interface RouteSend {
   readonly driverId: number
-  /** Viewers get another id, which opens nothing, and no address. */
+  /** Viewers get a different id, which opens nothing, and no address. */
   readonly routeId: string
   readonly url: string
   /** The last message. Absent while the link was only copied. */

@@ -22,7 +22,7 @@ const microDollarsPer = {
   'van-history': 50,
   'text-part': 10_000,
   'gigabyte-out': 85_000,
-  /** A user whom Cognito counts as active in a month; signing up is enough. */
+  /** A user that Cognito counts as active in a month; signing up is enough. */
   'sign-up': 15_000,
   'map-tile': 40,
 } as const

@@ -26,7 +26,7 @@ async function takeBytes(userId: string, bytes: number, now: number): Promise<vo
   throw new DomainError(
     'limit',
     'accounts.too-many-exports',
-    `You have downloaded ${EXPORT_MEGABYTES_A_DAY} MB of copies today, which is the limit. Continue tomorrow.`,
+    `You've reached today's download limit of ${EXPORT_MEGABYTES_A_DAY} MB. Continue tomorrow.`,
   )
 }
 

@@ -1,7 +1,7 @@
 import { api } from '#lambdas/http/callers.ts'
 import { readExport } from '#store/data-exports.ts'
 
-/** Pages of the release before follow an address: this one opens the page that fetches the file in parts. */
+/** For pages of the previous release: opens the page that downloads the file in parts. */
 const PAGE = '/profile'
 
 export const dataExport = api.accounts.dataExport.handler(async ({ context: { caller, now } }) => {

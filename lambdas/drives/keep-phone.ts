@@ -84,5 +84,5 @@ const allInUse = (driver: string): DomainError =>
   new DomainError(
     'limit',
     'drives.phones-in-use',
-    `${phoneLimits.phones} phones already open the routes of ${driver}. Ask your dispatcher to remove one. The route link still works.`,
+    `${phoneLimits.phones} phones are already set up for ${driver}. Ask your dispatcher to remove one. The route link still works.`,
   )

@@ -4,8 +4,8 @@ import { requireSaidRoute } from './driven-route.ts'
 import { noSuchProof } from './proofs/no-such-proof.ts'
 
 /**
- * Pages of the release before ask, after an upload, that the photo is kept: `uploadPhoto` has done that. A photo that
- * such a page had sent elsewhere is refused as missing, so that the phone sends it again.
+ * Pages of the previous release make this call after an upload; `uploadPhoto` has already stored the photo. A photo that
+ * such a page sent to S3 is refused as missing, so the phone sends it again.
  */
 export const keepPhoto = publicApi.drives.keepPhoto.handler(async ({ input, context: { now } }) => {
   const route = await requireSaidRoute(input.routeid, now)

@@ -42,7 +42,7 @@ export const saveProof = publicApi.drives.saveProof.handler(async ({ input, cont
   return { upload: kept.photo === 'awaited' ? uploadOf(routeid, said.proofId) : null }
 })
 
-/** By the link as it was given: it is the right to upload. The path leads to whichever name of the site the page is on. */
+/** Contains the link as it was given, which is the right to upload. The path is relative: a site can have two names. */
 const uploadOf = (routeid: string, proofId: string) => ({ url: `/api/drive-photo/${routeid}/${proofId}`, fields: {} })
 
 async function requireProofRoute(linkId: string, now: number) {

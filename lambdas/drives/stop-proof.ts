@@ -10,7 +10,7 @@ export const stopProof = publicApi.drives.stopProof.handler(
     const { userId, day } = visit
     const routes = view.state === 'done' ? routesOfLink(link).map((routeId) => ({ userId, day, routeId })) : []
     const proofs = await Promise.all(routes.map((route) => readProof(route, proofId)))
-    // The link shows its own stop alone.
+    // The link shows only its own stop.
     const route = routes.find((_, at) => proofs[at]?.stop === visit.stop && proofs[at]?.payloadKey !== undefined)
     if (!route) throw noSuchLink()
     return { url: await photoUrl({ route, proofId, reader: { kind: 'customer', linkId: link.linkId } }, now) }

@@ -42,15 +42,15 @@ export const tellPositions = publicApi.drives.tellPositions.handler(async ({ inp
   return { taken: taken.length, dropped }
 })
 
-/** The call that brings the positions. `now` in milliseconds. */
+/** The call that reports the positions. `now` in milliseconds. */
 interface Telling {
   readonly now: number
   readonly undo: UndoList
 }
 
 /**
- * Takes the positions that the tracker is paid for from the days of a route and its team, and returns whether there was
- * room. Without it the van is shown, and no arrival is noticed.
+ * Counts the positions that the tracker bills against the daily limits of a route and its team, and returns whether there
+ * was room. If not, the van is still shown, but its arrivals are not detected.
  */
 async function takeArrivals({ userId, routeId }: Van, count: number, { now, undo }: Telling): Promise<boolean> {
   if (count === 0) return true
@@ -60,7 +60,7 @@ async function takeArrivals({ userId, routeId }: Van, count: number, { now, undo
   )
 }
 
-/** Links are created in a moment, so a route has so many positions in a day, and so has its team. */
+/** Links are quick to create, so both a route and its team have a daily limit of positions. */
 async function requireRoom({ userId, routeId, date }: Van, count: number, { now, undo }: Telling): Promise<void> {
   // By the day of UTC: a depot can be moved from zone to zone.
   const ofTeam = slotOfDay(userId, 'team-positions', now)

@@ -13,7 +13,7 @@ export const uploadPhoto = publicApi.drives.uploadPhoto.handler(async ({ input, 
   const route = await requireSaidRoute(input.routeid, now)
   const proof = await readProof(route, input.proofId)
   if (!proof || proof.photo === 'none') throw noSuchProof()
-  // A phone that has lost the answer sends the photo again.
+  // A phone that lost the answer sends the photo again.
   if (proof.photo === 'kept') return {}
   await requireRoom(route, now)
   const bytes = await fileIn(raw)
@@ -29,7 +29,7 @@ export const uploadPhoto = publicApi.drives.uploadPhoto.handler(async ({ input, 
 const photoKey = (routeKey: string, proofId: string): string =>
   `${routeKey.slice(0, routeKey.lastIndexOf('/'))}/proofs/${proofId}.jpg`
 
-/** The file of a form, or `undefined` where the body is no form or has no file. */
+/** The file in a form, or `undefined` if the body is not a form or has no file. */
 async function fileIn({ bytes, headers }: RawRequest): Promise<Uint8Array | undefined> {
   const request = new Response(bytes(), { headers: { 'content-type': headers['content-type'] ?? '' } })
   const form = await request.formData().catch(() => undefined)
@@ -42,7 +42,7 @@ async function requireRoom(route: OpenRoute, now: number): Promise<void> {
   throw new DomainError(
     'limit',
     'drives.too-many-proofs',
-    'That is the limit of photos for this route today. They stay on this phone and are sent tomorrow.',
+    "You've reached today's photo limit for this route. New photos stay on this phone and are sent tomorrow.",
   )
 }
 

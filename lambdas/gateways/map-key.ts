@@ -6,18 +6,18 @@ import { patience } from './outage.ts'
 const location = new LocationClient({})
 const metrics = new CloudWatchClient({})
 
-/** When a key of Amazon's map ends, in milliseconds since the epoch. */
+/** When a key of Amazon's map expires, in milliseconds since the epoch. */
 export async function readMapKeyEnd(KeyName: string): Promise<number> {
   const { ExpireTime } = await location.send(new DescribeKeyCommand({ KeyName }), patience())
   return ExpireTime?.getTime() ?? Number.POSITIVE_INFINITY
 }
 
-/** A key in use takes a change only by force. */
+/** Amazon changes a key in use only with `ForceUpdate`. */
 export async function endMapKey(KeyName: string, at: number): Promise<void> {
   await location.send(new UpdateKeyCommand({ KeyName, ExpireTime: new Date(at), ForceUpdate: true }), patience())
 }
 
-/** Tiles that were loaded with a key since midnight (UTC), as Amazon Location counts them: some minutes late. */
+/** Tiles loaded with a key since midnight (UTC). Amazon Location's count is a few minutes late. */
 export async function countTilesOfDay(key: string, now: number): Promise<number> {
   const midnight = now - (now % (DAY_SECONDS * 1000))
   const { Datapoints = [] } = await metrics.send(

@@ -4,12 +4,12 @@ import { environment } from '../http/environment.ts'
 const client = new S3Client({})
 const Bucket = environment.PAYLOAD_BUCKET
 
-/** Keeps a file of a type. */
+/** Stores a file with its content type. */
 export async function writeFile(key: string, bytes: Uint8Array, type: string): Promise<void> {
   await client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: type }))
 }
 
-/** First and last byte of a part, counted from 0. */
+/** First and last byte of a part, from 0. */
 type ByteRange = readonly [first: number, last: number]
 
 async function readBody(key: string, range?: ByteRange) {
@@ -22,9 +22,9 @@ async function readBody(key: string, range?: ByteRange) {
   }
 }
 
-/** The bytes of a payload as it lies there, or a part of them; `undefined` when it is gone. */
+/** The stored bytes of a payload, or a part of them; `undefined` if it no longer exists. */
 export const readBytes = async (key: string, range?: ByteRange): Promise<Uint8Array | undefined> =>
   (await readBody(key, range))?.transformToByteArray()
 
-/** The text of a payload as it lies there, or `undefined` when it is gone. */
+/** The stored text of a payload, or `undefined` if it no longer exists. */
 export const readText = async (key: string): Promise<string | undefined> => (await readBody(key))?.transformToString()

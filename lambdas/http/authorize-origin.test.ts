@@ -11,7 +11,7 @@ it.each([
   ['key-of-today,next-key', false],
   ['', false],
   [undefined, false],
-])('a call with the key %s is let in: %s', async (key, isAuthorized) => {
+])('a call with the key %s is allowed: %s', async (key, isAuthorized) => {
   expect(await handler({ headers: key === undefined ? {} : { 'x-stopwise-origin': key } })).toEqual({ isAuthorized })
 })
 

@@ -27,14 +27,14 @@ beforeEach(() => {
     counted.set(`${userId} ${slot}`, total)
     return total
   })
-  // Instances remember what they have not counted: each test has accounts of its own.
+  // Instances remember costs that they have not written, so each test has its own accounts.
   people += 1
 })
 
 const eventOf = (routeKey: string, pathParameters: Record<string, string> = {}): LambdaEvent =>
   ({ routeKey, pathParameters }) as never
 
-/** Makes a call that costs so much beyond the usual; answers its status, or the code that it is refused with. */
+/** Makes a call with an extra cost, and returns its status, or the error code if it is refused. */
 async function make(
   cost: number,
   { link, owner, status = 200 }: { readonly link?: string; readonly owner?: string; readonly status?: number } = {},
@@ -55,7 +55,7 @@ async function make(
 }
 
 describe('the calls of an account', () => {
-  it('share a write of the table until they have cost a tenth of a cent', async () => {
+  it('share one write to the table until they have cost a tenth of a cent', async () => {
     for (let call = 0; call < 3; call++) await make(300)
     expect(countUse).not.toHaveBeenCalled()
 
@@ -75,7 +75,7 @@ describe('the calls of an account', () => {
     expect(await make(0)).toBe(200)
   })
 
-  it('have less room without a plan', async () => {
+  it('have a lower limit without a plan', async () => {
     readUser.mockResolvedValueOnce(paid)
     expect([await make(dailyCallCosts.unpaid), await make(0)]).toEqual([200, 200])
 
@@ -106,7 +106,7 @@ describe('the calls of an account', () => {
     expect(long - read).toBeGreaterThanOrEqual(84)
   })
 
-  it('are answered though the table does not count them', async () => {
+  it('are answered even if the table fails to count them', async () => {
     const warn = vi.spyOn(logger, 'warn').mockImplementation(() => undefined)
     countUse.mockRejectedValue(new Error('busy'))
 
@@ -116,7 +116,7 @@ describe('the calls of an account', () => {
 })
 
 describe('the calls along a link', () => {
-  it('are refused once its day is used up, and those along another one are not', async () => {
+  it('are refused once its day is used up, but those through another link are not', async () => {
     expect([await make(dailyCallCosts.link, { link: 'one' }), await make(0, { link: 'one' })]).toEqual([
       200,
       'request.too-many',
@@ -125,7 +125,7 @@ describe('the calls along a link', () => {
     expect(readUser).not.toHaveBeenCalled()
   })
 
-  it('are paid for by the account that shared it as well, for all of its links together', async () => {
+  it('also count for the account that shared it, for all of its links together', async () => {
     const owner = `u${people}`
     const along = (link: string) => make(dailyCallCosts.link - 1000, { link: `${link}${people}`, owner })
 
@@ -139,26 +139,26 @@ describe('the calls along a link', () => {
     expect(await make(0)).toBe('request.too-many')
   })
 
-  it('cost an account nothing twice that looks at its own link', async () => {
+  it('count once for an account that opens its own link', async () => {
     await make(5000, { owner: `u${people}` })
 
     expect(countUse).toHaveBeenCalledOnce()
   })
 
-  it('are kept without the text that opens it', async () => {
+  it('are stored without the text that opens it', async () => {
     await make(5000, { link: 'secret-text' })
 
     expect(JSON.stringify([...counted])).not.toContain('secret-text')
   })
 
-  it('that leads nowhere are counted for nobody', async () => {
+  it('that does not exist are not counted', async () => {
     await make(5000, { link: 'none', status: 404 })
 
     expect(countUse).not.toHaveBeenCalled()
   })
 })
 
-it('a call that nobody is known to make is answered and not counted', async () => {
+it('a call without a known payer is answered and not counted', async () => {
   const answer = await billed(eventOf('GET /api/status'), async () => {
     chargeCall({ now: Date.now() } as never)
     return { statusCode: 200, body: 'x'.repeat(100_000), isBase64Encoded: false }

@@ -13,22 +13,22 @@ import { environment } from './environment.ts'
 import { repeatableId } from './ids.ts'
 import { logger } from './logging.ts'
 
-/** An answer as it leaves the function. */
+/** An answer as the function returns it. */
 interface SentAnswer {
   readonly statusCode: number
   readonly body: string
   readonly isBase64Encoded: boolean
 }
 
-/** Whose day a call is counted against: that of the account that makes it, or of a link and of the account that shared it. */
+/** Pays for a call: the account that makes it, or a link and the account that shared it. */
 interface Payer {
   readonly kind: 'caller' | 'link' | 'owner'
   readonly userId: string
-  /** Of a caller. */
+  /** Only for a caller. */
   readonly roles?: readonly Role[]
 }
 
-/** What a call costs beyond the usual, in millionths of a dollar, and who pays for it, as far as that is known yet. */
+/** The extra cost of a call, in millionths of a dollar, and its payers so far. */
 interface Bill {
   readonly link: Payer | undefined
   readonly payers: Payer[]
@@ -37,7 +37,7 @@ interface Bill {
 
 const bills = new AsyncLocalStorage<Bill>()
 
-/** What an instance has not counted in the table yet, and the day (UTC) whose room a payer has used up. */
+/** Costs that an instance has not written to the table yet, and the day (UTC) whose limit the payer has used up. */
 interface Account {
   readonly open: number
   readonly usedUpOn?: string
@@ -46,12 +46,12 @@ interface Account {
 const accounts = new Map<string, Account>()
 const MOST_ACCOUNTS = 10_000
 
-/** Costs are counted in the table once they are a tenth of a cent: some two hundred calls share one write. */
+/** Costs are written to the table once they reach a tenth of a cent: about two hundred calls share one write. */
 const COUNTED_FROM = 1_000
 
 /**
- * Answers a call and adds what it cost to the days of those who pay for it. A call along a link that was refused is not
- * counted: the link may not exist.
+ * Answers a call and adds its cost to each payer's day. A refused call through a link is not counted, because the link may
+ * not exist.
  */
 export async function billed<Result extends SentAnswer>(
   event: LambdaEvent,
@@ -72,16 +72,16 @@ export async function billed<Result extends SentAnswer>(
   return result
 }
 
-/** Adds to the cost of the call that is being answered what it takes beyond the usual, in millionths of a dollar. */
+/** Adds an extra cost to the current call, in millionths of a dollar. */
 export function addCallCost(microDollars: number): void {
   const bill = bills.getStore()
   if (bill) bill.extra += microDollars
 }
 
 /**
- * Has the caller pay for the call that is being answered; where there is none, the link that it is made along.
+ * Charges the current call to its caller, or to its link if there is no caller.
  *
- * @throws DomainError `request.too-many` where their day is used up.
+ * @throws DomainError `request.too-many` if their day is used up
  */
 export function chargeCall(context: PublicContext | CallContext): void {
   const bill = bills.getStore()
@@ -90,9 +90,9 @@ export function chargeCall(context: PublicContext | CallContext): void {
 }
 
 /**
- * Has an account pay for a call along a link that it shared.
+ * Charges an account for a call through a link that it shared.
  *
- * @throws DomainError `request.too-many` where its day is used up.
+ * @throws DomainError `request.too-many` if its day is used up
  */
 export function chargeOwner(userId: string, now: number): void {
   const bill = bills.getStore()
@@ -104,7 +104,7 @@ function charge(bill: Bill | undefined, payer: Payer, now: number): void {
   bill?.payers.push(payer)
 }
 
-/** The link of a public call. Its text stays out of the table: it opens the route. */
+/** The link of a public call, hashed: its text opens the route, so it must not be stored in the table. */
 function linkOf(event: LambdaEvent): Payer | undefined {
   const pathParameters = 'pathParameters' in event ? event.pathParameters : undefined
   const text = pathParameters?.routeid ?? pathParameters?.linkid ?? pathParameters?.link
@@ -115,7 +115,7 @@ async function count(payer: Payer, microDollars: number, now: number): Promise<v
   const { userId } = payer
   const known = accounts.get(userId)
   const open = (known?.open ?? 0) + microDollars
-  // An instance that has seen very many forgets what it has not counted: less than a tenth of a cent each.
+  // With too many payers, an instance drops its unwritten costs: less than a tenth of a cent each.
   if (accounts.size >= MOST_ACCOUNTS) accounts.clear()
   accounts.set(userId, { ...known, open: open < COUNTED_FROM ? open : 0 })
   if (open < COUNTED_FROM) return
@@ -123,12 +123,12 @@ async function count(payer: Payer, microDollars: number, now: number): Promise<v
     const total = await countUse(slotOfDay(userId, 'calls', now), Math.round(open))
     if (total >= (await roomOf(payer, total))) accounts.set(userId, { open: 0, usedUpOn: dayOf(now) })
   } catch (error) {
-    // The call is answered already.
+    // The call has already been answered.
     logger.warn('call.not-counted', { error: error instanceof Error ? error : new Error(String(error)) })
   }
 }
 
-/** The room of a payer's day. The plan of an account is read where its calls come to more than one without has. */
+/** A payer's daily limit. An account's plan is read only once its calls exceed the limit without a plan. */
 async function roomOf({ kind, userId, roles = [] }: Payer, total: number): Promise<number> {
   const { account, unpaid, link } = dailyCallCosts
   const percent = environment.CALL_ALLOWANCE_PERCENT / 100
@@ -138,4 +138,4 @@ async function roomOf({ kind, userId, roles = [] }: Payer, total: number): Promi
 }
 
 const tooManyCalls = (): DomainError =>
-  new DomainError('limit', 'request.too-many', 'That is the limit of requests for today. Try again after midnight UTC.')
+  new DomainError('limit', 'request.too-many', "You've reached today's request limit. Try again after midnight UTC.")

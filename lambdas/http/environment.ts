@@ -72,9 +72,9 @@ const Environment = z.object({
   ROUTER: RouterAddress.optional(),
   /** Percent of the daily address look-ups that each plan has; see `core/places/allowance.ts`. */
   PLACES_ALLOWANCE_PERCENT: z.coerce.number().int().min(0).default(100),
-  /** Percent of what the calls of an account, or along a link, may cost in a day; see `core/kernel/call-cost.ts`. */
+  /** Percent of the daily cost limits of accounts and links; see `core/kernel/call-cost.ts`. */
   CALL_ALLOWANCE_PERCENT: z.coerce.number().int().min(0).default(100),
-  /** Megabytes that this function has, as Lambda says. */
+  /** Memory of this function in megabytes, set by Lambda. */
   AWS_LAMBDA_FUNCTION_MEMORY_SIZE: z.coerce.number().int().min(1).default(512),
   /** What address look-ups of all who pay nothing may cost in a day together. */
   UNPAID_DOLLARS_A_DAY: aDay(UNPAID_DOLLARS_A_DAY),
@@ -102,7 +102,7 @@ const Environment = z.object({
   POSITIONS_A_DAY: aDay(DAILY_POSITIONS),
   TEAM_POSITIONS_A_DAY: aDay(DAILY_TEAM_POSITIONS),
   FENCES_A_DAY: aDay(DAILY_FENCES),
-  /** Keys of Amazon's map where a deployment draws it, separated by a comma, their last day, and the tiles of all in a day (UTC). */
+  /** Comma-separated keys of Amazon's map, if the deployment uses it; their last day; and the daily limit of tiles (UTC). */
   MAP_KEYS: z
     .string()
     .min(1)

@@ -3,8 +3,8 @@ import { isSameSecret } from './key-secrets.ts'
 
 const OriginEnvironment = z.object({
   /**
-   * What CloudFront sends to be let in: the current key and the next one, separated by a comma. Only functions that serve
-   * calls have them; without them every call is refused.
+   * The keys that CloudFront may send: the current and the next one, separated by a comma. Only functions that serve calls
+   * have them; without them, every call is refused.
    */
   ORIGIN_KEYS: z
     .string()
@@ -15,5 +15,5 @@ const OriginEnvironment = z.object({
 
 export const { ORIGIN_KEYS: originKeys } = OriginEnvironment.parse(process.env)
 
-/** Whether a key is one that the site sends to the API. */
+/** Whether a key is one of the site's. */
 export const isOriginKey = (key: string): boolean => originKeys.some((known) => isSameSecret(known, key))

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 
 setHandlerEnvironment()
-// What functions of tasks and events are deployed with.
+// The environment of functions for tasks and events.
 vi.stubEnv('ORIGIN_KEYS', undefined)
 const { refuseEarly } = await import('./refuse-early.ts')
 

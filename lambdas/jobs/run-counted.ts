@@ -19,7 +19,7 @@ export interface CountableRequest {
   readonly requestId: string
   readonly scope: Scope
   readonly stops: number
-  /** Requests for directions that it buys at most. */
+  /** The most requests for directions that it buys. */
   readonly directions: number
   /** Milliseconds since the epoch. */
   readonly now: number
@@ -29,8 +29,8 @@ export interface CountableRequest {
 /**
  * Counts a request against its month and runs it; a call that fails, for whatever reason, is given back.
  *
- * @throws DomainError `accounts.monthly-limit` in a full month, `accounts.too-many-repeats` on a day of too many
- * repeats or directions.
+ * @throws DomainError `accounts.monthly-limit` if the month is used up, `accounts.too-many-repeats` if the day's repeats
+ * or directions are
  */
 export async function runCounted<Answer>(
   { userId, user, requestId, scope, stops, directions, now, undo }: CountableRequest,
@@ -48,7 +48,7 @@ export async function runCounted<Answer>(
     await requireBegun({ userId, scope, limit, now })
   }
   if (!(await takeDirections({ userId, requests: directions, now, undo }))) {
-    throw tooMany('That is the limit of directions for today. Optimize fewer stops at once, or try again tomorrow.')
+    throw tooMany("You've reached today's limit for directions. Optimize fewer stops at once, or try again tomorrow.")
   }
   return run(counted)
 }

@@ -13,12 +13,12 @@ interface Directions {
   readonly undo?: UndoList
 }
 
-/** Whether directions are bought at all: a region's streets and a routing server answer for nothing. */
+/** Whether directions are bought at all: a region's streets and a routing server are free. */
 const areBought = environment.ROUTER === undefined && environment.REGION_KEYS.length === 0
 
 /**
- * Takes requests for directions from the account's day, before anything is bought, and returns whether it had room. A call
- * that fails by a fault of ours returns them.
+ * Reserves requests for directions in the account's day, before anything is bought, and returns whether it had room. They
+ * are given back after an internal error.
  */
 export async function takeDirections({ userId, requests, now, undo }: Directions): Promise<boolean> {
   if (!areBought || requests === 0) return true

@@ -14,7 +14,7 @@ export interface Pricing {
   readonly undo: UndoList
   /** Routes that are priced at once; one if absent. */
   readonly routes?: number
-  /** Requests for directions that the price takes at most. Absent: it buys none. */
+  /** The most requests for directions that the price takes. Absent: it buys none. */
   readonly directions?: number
 }
 

@@ -2,16 +2,16 @@ import { LINK_SECRET_LENGTH, type LinkedRoute, ROUTE_ID_LENGTH } from '#core/lin
 import { type RouteRecord, readRoutes } from '#store/sharing.ts'
 import { newId } from '../http/ids.ts'
 
-/** A secret for a link, by chance. */
+/** A random secret for a link. */
 export const newSecret = (): string => newId(LINK_SECRET_LENGTH)
 
-/** The id and the secret of a new link, by chance. */
+/** A random id and secret for a new link. */
 export const newLinkedRoute = () => ({ routeId: newId(ROUTE_ID_LENGTH), secret: newSecret() })
 
-/** What opens a link now, and how often that was replaced. */
+/** The current secret of a link, and how often it was replaced. */
 export type LinkSecret = Pick<RouteRecord, 'secret' | 'renewals'>
 
-/** Links with what opens them. It is kept with the route alone, so that a link cannot have two. */
+/** Links with their secrets. A secret is stored only with the route, so a link can't have two. */
 export async function withSecrets<Link extends Pick<LinkedRoute, 'routeId'>>(
   links: readonly Link[],
 ): Promise<readonly (Link & LinkSecret)[]> {

@@ -7,9 +7,9 @@ import { erasureOf } from '#store/erasures.ts'
 import { type RouteRecord, readRoute, readTakingRoute } from '#store/sharing.ts'
 
 /**
- * The route that a link opens, by the id in its address; `undefined` where there is none, its time is over, it is its
- * owner's alone, its secret was replaced, or its owner has deleted their account. The id in the address is for nothing else:
- * everything is kept by the `routeId` of the record.
+ * The route that a link opens, by the id in its address. `undefined` if it doesn't exist, has expired or isn't shared, if
+ * its secret was replaced, or if its owner has deleted their account. Use the id in the address for nothing else:
+ * everything is stored under the record's `routeId`.
  */
 export async function readOpenRoute(linkId: string, now: number): Promise<RouteRecord | undefined> {
   const { routeId, secret } = readLinkId(linkId)
@@ -18,8 +18,8 @@ export async function readOpenRoute(linkId: string, now: number): Promise<RouteR
 }
 
 /**
- * As `readOpenRoute`, and also a route that is closed, or whose link had this secret before: both still take what was said
- * before that moment, from which the record says that it is closed.
+ * Like `readOpenRoute`, but also returns a route that is closed, or whose link had this secret earlier. Both still accept
+ * what was marked before that moment; the returned record is closed from then on.
  */
 export async function readSaidRoute(linkId: string, now: number): Promise<RouteRecord | undefined> {
   const { routeId, secret } = readLinkId(linkId)
@@ -31,7 +31,7 @@ export async function readSaidRoute(linkId: string, now: number): Promise<RouteR
   return ifShared({ ...record, closesAt: Math.min(closesAt, former.until / 1000) }, now)
 }
 
-/** Whether a link opened a route until it was given a new secret. */
+/** Whether a link opened a route before the route got a new secret. */
 export async function isReplaced(linkId: string, now: number): Promise<boolean> {
   const { routeId, secret } = readLinkId(linkId)
   const record = await readRoute(routeId, now)
@@ -39,8 +39,8 @@ export async function isReplaced(linkId: string, now: number): Promise<boolean> 
 }
 
 /**
- * As `readOpenRoute` by the id of the route itself, for calls that nobody makes by its link. Of a `livingOwner`, whom the
- * same call has asked about, it is not asked again.
+ * Like `readOpenRoute`, but by the id of the route, for calls that don't come through its link. Pass `livingOwner` if the
+ * same call has already checked that this owner still exists.
  */
 export async function readLivingRoute(
   routeId: string,
@@ -50,7 +50,7 @@ export async function readLivingRoute(
   return ifShared(await readRoute(routeId, now), now, livingOwner)
 }
 
-/** Whether the link of a route has this secret. */
+/** Whether a route's link has this secret. */
 export const opensBy = ({ secret = '' }: RouteRecord, given: string): boolean => isSameSecret(secret, given)
 
 const formerOf = ({ formerSecrets = [] }: RouteRecord, given: string): FormerSecret | undefined =>
@@ -62,7 +62,7 @@ async function ifShared(
   livingOwner?: string,
 ): Promise<RouteRecord | undefined> {
   if (!record || record.isShared === false) return undefined
-  // A department's links belong to its workspace, which is no account.
+  // A department's links belong to its workspace, which is not an account.
   if (record.purpose !== 'inspections') chargeOwner(record.userId, now)
   if (record.userId === livingOwner) return record
   return (await erasureOf(accountHashOf(record.userId))) === undefined ? record : undefined

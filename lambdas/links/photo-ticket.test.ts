@@ -15,7 +15,7 @@ const ticket: PhotoTicket = {
 }
 
 describe('a ticket for a photo', () => {
-  it('is read back until it expires, and is the same for a while', () => {
+  it('can be read until it expires, and is the same for a while', () => {
     const text = ticketToText(ticket, NOW)
 
     expect(textToTicket(text, NOW)).toEqual(ticket)
@@ -23,7 +23,7 @@ describe('a ticket for a photo', () => {
     expect(textToTicket(text, NOW + PHOTO_TICKET_SECONDS * 1000)).toBeUndefined()
   })
 
-  it('holds over a rotation of the keys, and ends with the second one', () => {
+  it('survives one key rotation, and ends with the second', () => {
     const accept = (...keys: readonly string[]) => originKeys.splice(0, originKeys.length, ...keys)
     accept('one', 'two')
     const text = ticketToText(ticket, NOW)
@@ -34,7 +34,7 @@ describe('a ticket for a photo', () => {
     expect(textToTicket(text, NOW)).toBeUndefined()
   })
 
-  it('is none with a letter changed, nor any other text', () => {
+  it('is refused with a changed letter, like any other text', () => {
     const text = ticketToText(ticket, NOW)
     fc.assert(
       fc.property(fc.nat(text.length - 2), fc.constantFrom('A', 'b', '0', '_', '.'), (at, letter) => {
@@ -46,7 +46,7 @@ describe('a ticket for a photo', () => {
   })
 })
 
-it('a ticket tells nobody what it names, and is the same text within its time', () => {
+it('does not reveal what it names, and is the same text within its window', () => {
   const named = fc.stringMatching(/^[0-9a-hjkmnp-tv-z]{28}$/)
   fc.assert(
     fc.property(named, named, fc.nat(299_999), (routeId, linkId, later) => {

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:c
 import { originKeys } from '#lambdas/http/origin-keys.ts'
 import type { DrivenRoute } from '#store/drives-heard.ts'
 
-/** Who looks at a photo: the customer behind a link, the team of its owner, or the department. */
+/** The reader of a photo: the customer of a link, the owner's team, or the department. */
 export type PhotoReader =
   | { readonly kind: 'customer'; readonly linkId: string }
   | { readonly kind: 'team' | 'department' }
@@ -14,7 +14,7 @@ export interface PhotoTicket {
   readonly reader: PhotoReader
 }
 
-/** A ticket is valid for one to two of these; within one it stays the same, so that a browser asks for a photo once. */
+/** A ticket is valid for one to two windows. Within one window it doesn't change, so a browser loads a photo once. */
 const WINDOW_MS = 300_000
 export const PHOTO_TICKET_SECONDS = (2 * WINDOW_MS) / 1000
 
@@ -23,22 +23,22 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * The ticket as text that fits into a path. It is encrypted: a customer must not read whose account and which route a photo
- * belongs to. `now` in milliseconds.
+ * The ticket as text for a path. It is encrypted, because a customer must not see which account and route a photo belongs
+ * to. `now` in milliseconds.
  */
 export function ticketToText(ticket: PhotoTicket, now: number): string {
   const until = (Math.floor(now / WINDOW_MS) + 2) * WINDOW_MS
   const said = JSON.stringify([ticket, until])
-  // Of the accepted keys the last one is accepted longest.
+  // The last of the accepted keys is accepted longest.
   const key = keyOf(originKeys.at(-1) ?? '')
-  // Derived from the text, so that the same ticket stays the same; two texts never share one.
+  // Derived from the text: the same ticket gives the same text, and two texts never share a nonce.
   const nonce = createHmac('sha256', key).update(said).digest().subarray(0, NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, key, nonce)
   const sealed = Buffer.concat([cipher.update(said), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The ticket that a text holds, or `undefined` where it was never issued or has expired. */
+/** The ticket in a text, or `undefined` if it was never issued or has expired. */
 export function textToTicket(text: string, now: number): PhotoTicket | undefined {
   const sealed = Buffer.from(text, 'base64url')
   if (sealed.length <= NONCE_BYTES + TAG_BYTES) return undefined
@@ -48,7 +48,7 @@ export function textToTicket(text: string, now: number): PhotoTicket | undefined
   return now < until ? ticket : undefined
 }
 
-/** The prefix keeps this use of the key apart from any other. */
+/** The prefix separates this use of the key from others. */
 const keyOf = (key: string): Buffer => createHash('sha256').update(`photo-ticket ${key}`).digest()
 
 function open(sealed: Buffer, key: Buffer): string | undefined {
@@ -59,7 +59,7 @@ function open(sealed: Buffer, key: Buffer): string | undefined {
   try {
     return Buffer.concat([text, decipher.final()]).toString('utf8')
   } catch {
-    // Another key, or no ticket: Node only says so by throwing.
+    // Another key, or not a ticket: Node throws for both.
     return undefined
   }
 }

@@ -11,7 +11,7 @@ import { type PhotoTicket, ticketToText } from './photo-ticket.ts'
 
 const MEGABYTE = 1_000_000
 
-/** Bytes that are counted together, and how many of them a day has. */
+/** Bytes that are counted together, and their daily limit. */
 interface DayOfBytes {
   readonly slot: CountedSlot
   readonly limit: number
@@ -29,7 +29,7 @@ function daysOf({ reader, route: { userId } }: PhotoTicket, now: number): readon
 }
 
 /**
- * Where a browser finds a photo for some minutes, on the site that it is on.
+ * A relative address that opens a photo for a few minutes.
  *
  * @throws DomainError `drives.too-many-photos`
  */
@@ -41,7 +41,7 @@ export async function photoUrl(ticket: PhotoTicket, now: number): Promise<string
 }
 
 /**
- * Counts the bytes of a photo before they leave.
+ * Counts the bytes of a photo before they are sent.
  *
  * @throws DomainError `drives.too-many-photos`
  */
@@ -55,5 +55,5 @@ const tooManyPhotos = (): DomainError =>
   new DomainError(
     'limit',
     'drives.too-many-photos',
-    'That is the limit of photos for today. You can open them again tomorrow.',
+    "You've reached today's photo limit. You can open photos again tomorrow.",
   )

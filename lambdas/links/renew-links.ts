@@ -11,11 +11,11 @@ import { newSecret } from './link-secrets.ts'
 const AT_ONCE = 16
 
 /**
- * Ends what somebody can do with links of a company that they have seen: a dispatcher becomes a viewer, who gets none, then
- * every link has a new secret and the phones that were added since they joined are forgotten. Returns how many drivers of
- * today or later need their new link.
+ * Ends a person's use of the company links that they have seen. A dispatcher becomes a viewer, who gets no links; then
+ * every link gets a new secret, and phones added since the person joined are removed. Returns how many drivers of today or
+ * later need a new link.
  *
- * It can be run again: the membership says that it is to be done until `changeMember` or `deleteMember` ends that. `now` in
+ * It can be retried: the membership records the pending renewal until `changeMember` or `deleteMember` clears it. `now` in
  * milliseconds.
  */
 export async function endLinkRights(personId: string, ownerId: string, now: number): Promise<number> {
@@ -25,17 +25,17 @@ export async function endLinkRights(personId: string, ownerId: string, now: numb
   const routes = (await livingRoutes(ownerId, now)).filter((route) => hasSeen(member, route))
   if (routes.length === 0 && !member.renewsLinks) return 0
   await pMap(routes, (route) => renew(route, now), { concurrency: AT_ONCE })
-  // After that: with an old link nobody adds a phone any more.
+  // After the renewal, when an old link can no longer add a phone.
   await endPhonesSince(ownerId, member.since)
   return countUntold(ownerId, routes, now)
 }
 
-/** The same for all companies that somebody works for. */
+/** The same for all companies that a person works for. */
 export async function endAllLinkRights(personId: string, now: number): Promise<void> {
   for (const { ownerId } of await listMemberships(personId)) await endLinkRights(personId, ownerId, now)
 }
 
-/** Viewers have seen no link, but the ids of routes whose links had no secret. */
+/** Viewers have seen no links, only ids of routes, which open links without a secret. */
 const hasSeen = ({ renewsLinks = false }: MembershipRecord, { secret }: RouteRecord): boolean =>
   renewsLinks || secret === undefined
 
@@ -44,13 +44,13 @@ async function livingRoutes(ownerId: string, now: number): Promise<readonly Rout
   return [...(await readRoutes(links.map(({ routeId }) => routeId))).values()]
 }
 
-/** Gives a link a new secret, also where somebody else does so at the same moment. */
+/** Gives a link a new secret, even if another call does so at the same time. */
 async function renew(route: RouteRecord, now: number): Promise<void> {
   let open: RouteRecord | undefined = route
   while (open && !(await renewSecret(open, newSecret(), now))) open = await readRoute(route.routeId, now)
 }
 
-/** Notes with each day to come that its drivers are to be told again, and counts them. */
+/** Records on today and each later day that its drivers need the new links, and counts these drivers. */
 async function countUntold(ownerId: string, routes: readonly RouteRecord[], now: number): Promise<number> {
   const { depot } = await readTeam(ownerId)
   const { date: today } = zonedTime(now, depot?.timeZone ?? 'UTC')

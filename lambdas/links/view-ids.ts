@@ -1,15 +1,15 @@
 import type { Caller } from '../http/context.ts'
 import { repeatableId } from '../http/ids.ts'
 
-/** Whether somebody only looks at the days of a company: they get no link of a driver. */
+/** Whether the caller can only view a company's days. Viewers get no links of drivers. */
 export const isViewer = ({ person }: Caller): boolean => person?.role === 'viewer'
 
-/** What stands for the id of a route in answers to viewers. Nothing opens by it, and nobody finds the id by it. */
+/** Stands for the id of a route in answers to viewers. It opens nothing, and the id can't be derived from it. */
 export const viewIdOf = (routeId: string): string => repeatableId('route as viewers see it', routeId).slice(0, 28)
 
 /**
- * The ids of routes as a caller reads them. A link that was created before links had secrets opens by the id of its route,
- * so viewers read another id in all answers.
+ * Maps the ids of routes to those that a caller may see. A link created before links had secrets opens by the id of its
+ * route, so viewers see a different id in all answers.
  */
 export const idsFor = (caller: Caller): ((routeId: string) => string) =>
   isViewer(caller) ? viewIdOf : (routeId) => routeId

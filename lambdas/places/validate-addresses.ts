@@ -11,7 +11,7 @@ import { meterOf } from './meter.ts'
 export const validateAddresses = api.places.validateAddresses.handler(async ({ input: { addressArr }, context }) => {
   const meter = meterOf(context, 'geocode')
   const cache = keptPlaces(context.now)
-  // Answers that are kept take no look-ups, and each is a read of the table.
+  // Stored answers need no look-ups, but each is a read of the table.
   addCallCost(addressArr.length * callPrices.tableRead)
   const { results } = await geocodeAll(addressArr, { cache, meter, record: recordProviderCost })
   return { validationResults: results.map((found, index) => toValidated(addressArr[index] ?? '', found)) }

@@ -11,7 +11,7 @@ export const getRoute = publicApi.sharing.getRoute.handler(({ input, context: { 
   readShared(input.routeid, now),
 )
 
-/** What anybody reads behind a link. @throws DomainError `sharing.no-such-route`, `sharing.link-replaced` */
+/** What a link shows to anyone. @throws DomainError `sharing.no-such-route`, `sharing.link-replaced` */
 export async function readShared(linkId: string, now: number) {
   const { record, body } = await readSaved(() => requireSharedRoute(linkId, now))
   const { request, ...routeData } = body

@@ -12,7 +12,7 @@ interface LookedAt {
   readonly team: Team
   readonly saved: SavedDay
   readonly now: number
-  /** How the ids of routes are answered, if not as they are. */
+  /** Maps the ids of routes in the answer. Absent: they are unchanged. */
   readonly idOf?: (routeId: string) => string
 }
 

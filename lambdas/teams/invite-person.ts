@@ -19,8 +19,7 @@ export const invitePerson = api.teams.invitePerson.handler(async ({ input, conte
 })
 
 /**
- * Keeps a new invitation while the plan has room for it. Of those who invite at once one succeeds at a time; the others
- * count again.
+ * Stores a new invitation if the plan has room. Of concurrent calls, one succeeds at a time; the others count again.
  *
  * @throws DomainError as `requireInvitable` does
  */
@@ -33,8 +32,8 @@ async function keepNew(owner: User, invitation: KeptInvitation, now: number): Pr
 }
 
 /**
- * The address that an invitation goes to, and how many were made before it. The order of the reads matters: an invitation
- * that is made after the first one changes `made`, and one that is accepted in between is counted twice, never not at all.
+ * The address for an invitation, and how many were created before it. The order of the reads matters: an invitation
+ * created after the first read changes `made`, and one that is accepted in between counts twice, never not at all.
  *
  * @throws DomainError as `requireInvitable` does
  */

@@ -73,7 +73,7 @@ export async function followLinks(saved: LinkedDay & SavedVersion): Promise<read
   return followed.flat()
 }
 
-/** A link with what opens it. */
+/** A link with its secret. */
 export type OpenedLink = TeamLink & LinkSecret
 
 /** What became of a link, beside the route that its driver has now. */
@@ -88,5 +88,5 @@ export function sendOf(link: OpenedLink, { route, digest }: DriverRoute, fates: 
   })
 }
 
-/** The same for a viewer: what the driver was told, without what opens the route. */
+/** The same for a viewer: what was sent to the driver, without the secret. */
 export const sendForViewer = (send: RouteSend): RouteSend => ({ ...send, routeId: viewIdOf(send.routeId), url: '' })

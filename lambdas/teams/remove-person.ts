@@ -4,7 +4,7 @@ import { deleteMember } from '#store/teams-people.ts'
 
 export const removePerson = api.teams.removePerson.handler(async ({ input, context: { caller, now } }) => {
   const renewed = await endLinkRights(input.personId, caller.userId, now)
-  // At last: as long as the membership is there, a repeat finds what is left to do.
+  // Last: a retry finds what is left to do as long as the membership exists.
   await deleteMember(input.personId, caller.userId)
   return { renewed }
 })

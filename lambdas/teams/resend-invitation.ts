@@ -13,7 +13,7 @@ export const resendInvitation = api.teams.resendInvitation.handler(async ({ inpu
   return sendInvitation({ owner, email, role: found.role, keep: replace }, now)
 })
 
-/** @throws DomainError `teams.no-such-invitation` if it was accepted or taken back since it was read */
+/** @throws DomainError `teams.no-such-invitation` if it was accepted or withdrawn since it was read */
 async function replace(invitation: KeptInvitation): Promise<void> {
   if (!(await replaceInvitation(invitation))) throw noSuchInvitation()
 }

@@ -29,9 +29,9 @@ const logFormat = AccessLogFormat.custom(
 
 interface Opening {
   readonly handlers: Readonly<Record<string, IFunction>>
-  /** Says of calls without a token whether they came through the site. */
+  /** Decides whether a call without a token came through the site. */
   readonly gate: IFunction
-  /** Who signs the tokens that calls of users need, and for whom. */
+  /** Issuer and audience of the tokens that users' calls need. */
   readonly issuer: string
   readonly audience: string
 }

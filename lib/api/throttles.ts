@@ -51,7 +51,7 @@ const USUAL_QUOTA = 1000
 /** What API Gateway lets through for a whole account, unless it is asked for more. */
 const ACCOUNT: Throttle = { rateLimit: 10_000, burstLimit: 5_000 }
 
-/** By how much the limits of an account with so many executions are larger than usual; never smaller. */
+/** The factor by which an account with this many executions has larger limits than usual; at least 1. */
 export const timesUsual = (functionQuota: number): number => Math.max(1, functionQuota / USUAL_QUOTA)
 
 /**

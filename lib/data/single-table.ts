@@ -68,23 +68,23 @@ export class SingleTable extends Construct {
   }
 }
 
-/** Request units a second that a table or an index may use. */
+/** Request units per second that a table or an index may use. */
 interface Ceiling {
   readonly maxReadRequestUnits: number
   readonly maxWriteRequestUnits: number
 }
 
 /**
- * What the busiest minute of 40,000 users takes (docs/scaling.md), for whom the throttles of the API are made: 3,800 units
- * read a second, 800 written. Where the throttles grow with the account, so does this.
+ * Enough for the busiest minute of 40,000 users, which the API throttles are sized for: 3,800 read units a second, 800
+ * write units (docs/scaling.md). It grows with the account, as the throttles do.
  */
 const USUAL: Ceiling = { maxReadRequestUnits: 4000, maxWriteRequestUnits: 1000 }
-/** What DynamoDB allows a table unless it is asked for more; a ceiling lies below. */
+/** DynamoDB's default quota for a table; a ceiling must be below it. */
 const QUOTA = 40_000
-/** What boards and phones ask again and again is read by its key; an index answers lists. */
+/** What boards and phones poll is read by key; an index is used only for lists. */
 const INDEX_SHARE = 0.25
 
-/** Ceilings of the table and of each of its indexes. A write of an item may write each index, so that it has as many. */
+/** Ceilings of the table and of each index. Writing an item may write every index, so each gets as many write units. */
 function tableCeilings(deployment: Deployment): { readonly table: Ceiling; readonly index: Ceiling } {
   const { functionQuota, tableReadsASecond, tableWritesASecond } = deployment
   const usual = (units: number): number => Math.min(QUOTA - 1, Math.floor(units * timesUsual(functionQuota)))

@@ -11,11 +11,11 @@ interface RateLimit {
   readonly priority: number
   /** Requests of one address in the window. */
   readonly limit: number
-  /** 60, 120, 300 or 600; five minutes unless said otherwise. */
+  /** 60, 120, 300 or 600; 300 if absent. */
   readonly windowSeconds?: 60 | 120 | 300 | 600
   /** Which requests are counted; all without it. */
   readonly of?: CfnWebACL.StatementProperty
-  /** What is answered; 403 without it. */
+  /** The answer when blocked; 403 if absent. */
   readonly responseCode?: number
 }
 
@@ -51,7 +51,7 @@ const countOnly: Readonly<Record<string, readonly string[]>> = {
 interface ManagedRules {
   readonly priority: number
   readonly names: readonly string[]
-  /** Which requests they look at; all without it. */
+  /** The requests they check; all if absent. */
   readonly of?: CfnWebACL.StatementProperty
 }
 

@@ -47,7 +47,7 @@ const beginningOf = (path: string): string => path.split('{')[0] ?? path
 const isCall = (called: string) =>
   beginsWith(beginningOf(routesOf(contract).find(({ name }) => name === called)?.path ?? ''))
 
-/** The calls that may bring a megabyte and more, by their paths: saved routes with their geometry, and photos. */
+/** Paths of calls that may have a body of a megabyte or more: saved routes with their geometry, and photos. */
 const isLongCall: CfnWebACL.StatementProperty = {
   orStatement: {
     statements: routesOf(contract)
@@ -56,7 +56,7 @@ const isLongCall: CfnWebACL.StatementProperty = {
   },
 }
 
-/** Bytes of a photo read as text look like anything, also like an attack; the handler takes nothing but a JPEG. */
+/** A photo's bytes can match attack patterns by accident; the handler accepts only JPEG. */
 const contentRules = ['AWSManagedRulesCommonRuleSet', 'AWSManagedRulesKnownBadInputsRuleSet']
 
 /** Turns bodies away at the edge that no call can need; what a call may bring exactly, its function knows. */
@@ -100,7 +100,7 @@ export class FirewallStack extends Stack {
   }
 }
 
-/** All requests of an address; where Amazon draws, its map has a count of its own, and answers 429 beyond: 403 is a closed map. */
+/** Limits all requests of an address. Amazon's map has its own count and answers 429, because 403 means a closed map. */
 function floodRules(deployment: Deployment): CfnWebACL.RuleProperty[] {
   if (!amazonDraws(deployment)) return [rateLimit({ name: 'rate-limit', priority: 0, limit: addressLimits.requests })]
   const map = beginsWith(`${AMAZON_MAP}/`)

@@ -17,7 +17,7 @@ export interface Resources extends ProtectedResources {
   readonly paymentsSecret: string | undefined
   /** Name of the secret with the key of the canary; without it there is none. */
   readonly canarySecret: string | undefined
-  /** Names of the keys of Amazon's map, where it draws. */
+  /** Names of the keys of Amazon's map, if the deployment uses it. */
   readonly mapKeys: readonly string[] | undefined
   /** Whose streets and addresses are asked first. */
   readonly regions: DeployedRegions | undefined

@@ -76,7 +76,7 @@ export function grantTexts(handler: IFunction): void {
   if (handler.role) acknowledge(handler.role, { 'AwsSolutions-IAM5[Resource::*]': 'A phone number has no ARN.' })
 }
 
-/** When map keys end, and how many tiles were loaded with them. A metric has no ARN. */
+/** Reads and sets when map keys expire, and reads how many tiles were loaded with them. A metric has no ARN. */
 export function grantMapKeys(handler: IFunction, names: readonly string[]): void {
   const resources = names.map((name) => `arn:${Aws.PARTITION}:geo:${Aws.REGION}:${Aws.ACCOUNT_ID}:api-key/${name}`)
   handler.addToRolePolicy(new PolicyStatement({ actions: ['geo:DescribeKey', 'geo:UpdateKey'], resources }))

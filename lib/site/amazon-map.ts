@@ -23,13 +23,13 @@ const bounds: Omit<MapBounds, 'key'> = {
   ].join('|'),
 }
 
-/** What CloudFront gets; it calls `handler`. A key is letters, digits, dots, `-` and `_`. */
+/** The source for CloudFront, which calls `handler`. A key has letters, digits, dots, `-` and `_`. */
 export const mapCode = (key: string): string =>
   `function handler(event) { return (${mapRequest.toString()})(event, ${JSON.stringify({ ...bounds, key })}) }`
 
 /**
- * Amazon's map below a path of the site, so that the firewall counts who asks for it and no browser has its key. What
- * comes is kept at the edge for as long as Amazon says, and no longer.
+ * Amazon's map under a path of the site, so the firewall counts requests by address and no browser has the key. The edge
+ * caches responses for as long as Amazon allows, and no longer.
  */
 export function amazonMap(
   scope: Construct,
@@ -40,12 +40,12 @@ export function amazonMap(
     origin: new HttpOrigin(`maps.geo.${Aws.REGION}.amazonaws.com`),
     responseHeadersPolicy,
     cachePolicy: cacheAsSaid(scope, 'MapCache', {
-      comment: 'Map of Amazon, by its path',
+      comment: 'Amazon map, cached by path',
       maxTtl: Duration.days(365),
       queryStringBehavior: CacheQueryStringBehavior.allowList('color-scheme'),
     }),
     originRequestPolicy: new OriginRequestPolicy(scope, 'MapRequest', {
-      comment: 'Map of Amazon, with its key',
+      comment: 'Amazon map, with its key',
       queryStringBehavior: OriginRequestQueryStringBehavior.allowList('key'),
     }),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,

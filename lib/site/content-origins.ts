@@ -3,7 +3,7 @@ import type { Deployment } from '../deployment.ts'
 import type { ProtectedResources } from '../protected-stack.ts'
 import type { ContentOrigins } from './security-headers.ts'
 
-/** Everything that the browser talks to besides the site: sign-in, an operator's own map, uploads of files and pictures of the blog, and pictures of federated users. */
+/** All origins that the browser uses in addition to the site: sign-in, an operator's own map, uploads, and pictures of federated users. */
 export function contentOriginsOf({ users, files }: ProtectedResources, deployment: Deployment): ContentOrigins {
   const { googleClientId, facebookClientId, paymentsPublishableKey, analyticsEndpoint, mapStyle } = deployment
   const sells = paymentsPublishableKey !== undefined

@@ -7,13 +7,13 @@ import { Construct } from 'constructs'
 import type { Deployment } from '../deployment.ts'
 
 /**
- * A key that can draw maps and nothing else, until its last day. Only the edge of the site has it.
+ * A key that can only draw maps, until its last day. Only the edge of the site has it.
  *
  * The name is part of the logical id: another name is another key beside the first one, which the deployment then
  * removes, unless it is named as the former one.
  */
 export class MapKey extends Construct {
-  /** What the edge adds to requests for tiles. */
+  /** The key that the edge adds to tile requests. */
   readonly value: string
 
   constructor(scope: Construct, id: string, deployment: Deployment) {
@@ -26,8 +26,8 @@ export class MapKey extends Construct {
   }
 
   /**
-   * The keys that pages of release 1.0 hold, for those that are still open: good on pages of the site alone, and within
-   * the same tiles of a day.
+   * The keys in pages of release 1.0 that are still open. They work only on pages of the site, and share the daily tile
+   * limit.
    */
   keepForPages(deployment: Deployment, origins: readonly string[]): void {
     for (const name of namesOf(deployment))
@@ -83,7 +83,7 @@ const namesOf = ({ mapKeyName, formerMapKeyName }: Deployment): readonly string[
   ...(formerMapKeyName ? [formerMapKeyName] : []),
 ]
 
-/** By what Amazon Location counts the tiles of a deployment: the keys of the edge, and those that open pages hold. */
+/** The keys by which Amazon Location counts a deployment's tiles: those of the edge, and those in open pages. */
 export const mapKeyNamesOf = (deployment: Deployment): readonly string[] =>
   namesOf(deployment).flatMap((name) => [
     edgeKeyName(deployment, name),

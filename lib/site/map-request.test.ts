@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mapCode } from './amazon-map.ts'
 
-/** Runs what CloudFront gets, from its source alone. */
+/** Runs the function from its source, as CloudFront does. */
 function ask(uri: string, query: Readonly<Record<string, string>> = {}): unknown {
   const querystring = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, { value }]))
   const run = new Function('event', `${mapCode('the-key')}; return handler(event)`)
@@ -10,7 +10,7 @@ function ask(uri: string, query: Readonly<Record<string, string>> = {}): unknown
 
 describe('a request for Amazon’s map', () => {
   it.each(['/v2/tiles/vector.basemap/0/0/0', '/v2/tiles/vector.basemap/15/9649/12316'])(
-    'for the tile %s takes the key, and nothing of the viewer',
+    'for the tile %s gets the key, and nothing from the viewer',
     (uri) => {
       expect(ask(uri, { key: 'mine', 'additional-features': 'Buildings' })).toEqual({
         ...{ uri, querystring: { key: { value: 'the-key' } } },
@@ -24,7 +24,7 @@ describe('a request for Amazon’s map', () => {
     '/v2/styles/4_1_0-beta_1/Standard/Dark/Default/sprites/sprites.json',
     '/v2/styles/Standard/Light/Default/sprites/sprites@2x.png',
     '/v2/sprites/Standard/Light/Default/sprites%402x.png',
-  ])('for %s takes no key', (uri) => {
+  ])('for %s gets no key', (uri) => {
     expect(ask(uri, { key: 'mine' })).toEqual({ uri, querystring: {} })
   })
 
@@ -32,7 +32,7 @@ describe('a request for Amazon’s map', () => {
     ['Dark', 'Dark'],
     ['Light', 'Light'],
     ['x'.repeat(100), 'Light'],
-  ])('for the style in %s is for one of two', (asked, scheme) => {
+  ])('for the style in %s gets one of two styles', (asked, scheme) => {
     const uri = '/v2/styles/Standard/descriptor'
 
     expect(ask(uri, { 'color-scheme': asked })).toEqual({ uri, querystring: { 'color-scheme': { value: scheme } } })
@@ -47,7 +47,7 @@ describe('a request for Amazon’s map', () => {
     '/v2/places',
     '/maps/v0/maps/x/tiles/1/1/1',
     '',
-  ])('for %s is answered by nobody', (uri) => {
+  ])('for %s is refused at the edge', (uri) => {
     expect(ask(uri)).toEqual({ statusCode: 404, statusDescription: 'Not Found' })
   })
 })

@@ -10,22 +10,22 @@ interface Refusal {
   readonly statusDescription: string
 }
 
-/** What of Amazon's map may be asked for through the site. */
+/** The parts of Amazon's map that can be requested through the site. */
 export interface MapBounds {
-  /** What the paths of the site begin with, before those of Amazon. */
+  /** The prefix of the site's paths, before Amazon's. */
   readonly prefix: string
-  /** Tiles, which are paid for and take the key; and the rest, which is free and takes none. */
+  /** Tiles, which are billed and need the key, and the rest, which is free and needs none. */
   readonly tile: string
   readonly free: string
   readonly key: string
 }
 
 /**
- * Turns a path of the site into one of Amazon's map, with the key where a tile is asked for: no browser ever has it.
- * Anything else of Amazon Location is not there, and what a viewer adds to the address is dropped.
+ * Turns a path of the site into one of Amazon's map, and adds the key for tiles. Nothing else of Amazon Location can be
+ * reached, and the viewer's query is dropped.
  *
- * CloudFront runs its source at every viewer request, cloudfront-js-2.0: nothing from outside the function may be used,
- * and of the newer language little, so no destructuring.
+ * CloudFront runs the source of this function for every viewer request (cloudfront-js-2.0). It can't use anything outside
+ * the function, or newer syntax such as destructuring.
  */
 export function mapRequest(event: ViewerRequest, bounds: MapBounds): ViewerRequest['request'] | Refusal {
   const request = event.request

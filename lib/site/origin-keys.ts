@@ -22,7 +22,7 @@ export class OriginKeys extends Construct {
     this.accepted = `${now},${next}`
   }
 
-  /** The function that API Gateway asks whether a call without a token brings a key. */
+  /** The authorizer that API Gateway calls to check the key of a call without a token. */
   gate(scope: Construct): HandlerFunction {
     return new HandlerFunction(scope, 'OriginGate', {
       module: 'http/authorize-origin.ts',

@@ -42,7 +42,7 @@ export const siteConfig = (
   ...(paymentsPublishableKey && {
     payments: { publishableKey: paymentsPublishableKey, scriptUrl: PAYMENTS_SCRIPT },
   }),
-  // None where the map is that of the region.
+  // Absent if the map is the region's.
   map: { style: amazonDraws(deployment) ? AMAZON_STYLE : (deployment.mapStyle ?? null) },
   ...(deployment.regionKey !== undefined && { regionFiles: regionKeysOf(deployment).map((key) => `/${key}`) }),
   ...(analyticsEndpoint !== undefined && { analytics: analyticsEndpoint }),

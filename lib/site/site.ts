@@ -38,7 +38,7 @@ interface SiteProps {
   readonly apiHost: string
   /** What the API is told by whom it is asked. */
   readonly originKey: string
-  /** Of Amazon's map, where it draws. */
+  /** Of Amazon's map, if the deployment uses it. */
   readonly mapKey: string | undefined
   readonly accessLogs: PrivateBucket
   /** Pictures, behind `/media/*`. */

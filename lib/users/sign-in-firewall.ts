@@ -5,8 +5,8 @@ import { addressLimits } from '#lib/firewall/address-limits.ts'
 import { managedRules, metricOf, rateLimit } from '#lib/firewall/firewall-rules.ts'
 
 /**
- * New accounts of one address, in ten minutes: as many as a team that is invited at once from its office. Over all addresses
- * the function that the pool asks counts them by the day.
+ * New accounts of one address in ten minutes: enough for a team that is invited at once in its office. Over all addresses,
+ * the pool's trigger counts them by day.
  */
 const SIGN_UPS = { limit: 20, windowSeconds: 600 } as const
 

@@ -80,7 +80,7 @@ const messages = (scope: Construct, { siteName, siteDomain, supportAddress }: De
     },
   })
 
-/** Counts sign-ups before they make accounts; Cognito waits five seconds for the answer. */
+/** Counts sign-ups before accounts are created; Cognito waits five seconds for the answer. */
 function signUps(scope: Construct, deployment: Deployment, table: SingleTable): HandlerFunction {
   const handler = new HandlerFunction(scope, 'PreSignUp', {
     module: 'accounts/triggers/pre-sign-up.ts',

@@ -74,7 +74,7 @@ export class Alarms extends NestedStack {
     this.watchUnpaid(watched)
     this.watch('Sign-ups', refusedSignUps(watched.environmentName), {
       above: 0,
-      meaning: 'Everybody together has used up the sign-ups of the day.',
+      meaning: 'The daily limit of sign-ups is reached: no one can create an account until midnight UTC.',
     })
     this.watch('Travel estimates', fallenBack(watched.environmentName), {
       ...{ above: 5, periods: 2 },
@@ -85,7 +85,7 @@ export class Alarms extends NestedStack {
     if (watched.tasks['guard-map']) {
       this.watch('Map tiles', pausedMap(watched.environmentName), {
         above: 0,
-        meaning: 'The map tiles of the day are used up: pages have no map background until tomorrow.',
+        meaning: 'The daily limit of map tiles is reached: pages have no map background until midnight UTC.',
       })
     }
     this.watch('Payment events', failedPaymentEvents(watched.environmentName), {

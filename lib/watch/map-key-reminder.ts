@@ -26,7 +26,7 @@ export function remindOfMapKey(
   const text = `The map key ends on ${mapKeyExpires}. Deploy before, and it lasts another year. See docs/operations.md.`
   const role = new Role(scope, 'MapKeyReminderRole', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') })
   topicKey.grantPublish(role)
-  // By its ARN: the CDK grants the key of a topic that it knows by a wildcard.
+  // By its ARN, because for a topic that the CDK knows, it grants the key with a wildcard.
   const told = Topic.fromTopicArn(scope, 'MapKeyReminderTopic', topic.topicArn)
   new Schedule(scope, 'MapKeyReminder', {
     schedule: ScheduleExpression.at(reminder),

@@ -87,11 +87,11 @@ export const givenUpTellings = (environmentName: string): Metric =>
 export const refusedUnpaid = (environmentName: string): Metric =>
   countOf(environmentName, 'UnpaidLookUpsRefused', 'places')
 
-/** Sign-ups that were refused because everybody together has used up the day. */
+/** Sign-ups refused because the daily limit over all people was reached. */
 export const refusedSignUps = (environmentName: string): Metric =>
   countOf(environmentName, 'SignUpsRefused', 'accounts')
 
-/** Looks at Amazon's map that found the tiles of the day used up. */
+/** Checks of Amazon's map that found the day's tiles used up. */
 export const pausedMap = (environmentName: string): Metric => countOf(environmentName, 'MapPaused', 'places')
 
 /** Looks of the canary that ended without a good route. */

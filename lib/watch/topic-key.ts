@@ -3,12 +3,12 @@ import { type IRole, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-i
 import { Key } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
 
-/** What a service or role needs of the key to publish to an encrypted topic. */
+/** The key actions that a service or role needs to publish to an encrypted topic. */
 const publishing = ['kms:Decrypt', 'kms:GenerateDataKey']
 
 /**
- * Encrypts what the topics of this environment hold. It is a key of ours because alarms cannot use the one of AWS
- * (`alias/aws/sns`). The services that publish may use it for topics of this account only.
+ * Encrypts the topics of this environment. It is our own key because alarms can't use AWS's (`alias/aws/sns`). Services
+ * that publish may use it only for topics of this account.
  */
 export class TopicKey extends Key {
   constructor(scope: Construct, id: string) {
@@ -31,7 +31,7 @@ export class TopicKey extends Key {
     )
   }
 
-  /** Publishing to an encrypted topic as a role; the grant of the CDK would be a wildcard. */
+  /** Lets a role publish to an encrypted topic; the CDK's grant would be a wildcard. */
   grantPublish(role: IRole): void {
     role.addToPrincipalPolicy(new PolicyStatement({ actions: publishing, resources: [this.keyArn] }))
   }

@@ -36,7 +36,7 @@ describe('the map route', () => {
   })
 })
 
-/** Every file that a process writes meets a full disk. */
+/** Makes every file write of a process fail with a full disk. */
 const FULL_DISK = `data:text/javascript,${encodeURIComponent(`
   import fs from 'node:fs'
   import { syncBuiltinESMExports } from 'node:module'
@@ -44,7 +44,7 @@ const FULL_DISK = `data:text/javascript,${encodeURIComponent(`
   syncBuiltinESMExports()
 `)}`
 
-it('a map that a full disk keeps from being built is reported in one sentence, and the product goes on', async () => {
+it('reports in one sentence that a full disk prevents the map from being built, and keeps running', async () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubEnv('NODE_OPTIONS', `--import=${FULL_DISK}`)
   const route = basemapRoute({ directory: join(root, 'full') }, new Promise(() => undefined))
@@ -58,7 +58,7 @@ it('a map that a full disk keeps from being built is reported in one sentence, a
 
   expect(response.status).toBe(404)
   expect(said.mock.calls).toEqual([
-    ['The map could not be built: the disk is full. Make room on it, then start again.'],
+    ['The map could not be built: the disk is full. Free some space, then start again.'],
   ])
   vi.unstubAllEnvs()
   said.mockRestore()

@@ -31,7 +31,7 @@ export function basemapRoute(options: BasemapOptions, after: Promise<void>): Loc
   }
 }
 
-/** What the process has written about its end, which says of a full disk just that. */
+/** The error output of the process; for a full disk, only that message. */
 const reasonOf = (error: unknown): unknown =>
   error instanceof Error && 'stderr' in error && error.stderr ? String(error.stderr).trim() : error
 

@@ -8,6 +8,6 @@ try {
   buildBasemap(options.parse(JSON.parse(process.argv[2] ?? '')))
 } catch (error) {
   if (!isDiskFull(error)) throw error
-  console.error('The map could not be built: the disk is full. Make room on it, then start again.')
+  console.error('The map could not be built: the disk is full. Free some space, then start again.')
   process.exitCode = 1
 }

@@ -139,7 +139,7 @@ describe('the local files', () => {
     ])
   })
 
-  it('give no object to a request that nobody has signed, by whatever address', async () => {
+  it('return no object for an unsigned request, at any address', async () => {
     await client.send(new PutObjectCommand({ Bucket, Key: 'private.csv', Body: 'a,b' }))
     const url = `${files.url}/${Bucket}/private.csv`
 

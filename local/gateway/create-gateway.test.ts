@@ -200,7 +200,7 @@ describe('an answer of the gateway', () => {
     ['/api/delete-taskid/abc', 507],
     ['/api/optimize', 507],
     ['/api/department/publish', 507],
-  ])('where the disk is full, answers a POST of the contract by whether it reads: %s is %i', async (path, status) => {
+  ])('on a full disk, answers only POST calls that read: %s is %i', async (path, status) => {
     await start(undefined, 1000, { hasRoom: async () => false, routes: routesOf(contract) })
 
     const headers = { authorization: 'Bearer good' }

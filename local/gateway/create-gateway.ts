@@ -61,7 +61,7 @@ export function createGateway(options: GatewayOptions): RequestListener {
   }
 }
 
-/** Whether a call only reads. Some that do are POST, such as polls; those that viewers may make are all of this kind. */
+/** Whether a call only reads. Some POST calls do, such as polls; all that viewers may make are of this kind. */
 const onlyReads = ({ method, company, need }: ApiRoute): boolean =>
   method === 'GET' || method === 'HEAD' || company === 'look' || need === 'department-viewer'
 

@@ -41,7 +41,7 @@ const client = () =>
     ...{ endpoint: pool.url, region: 'us-east-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } },
   })
 
-it('a sign-up is refused by the trigger in its words, and no code is sent', async () => {
+it('a sign-up is refused with the trigger’s message, and no code is sent', async () => {
   const form = { ClientId: pool.clientId, Username: person.email, Password: 'Correct-Horse' }
 
   await expect(client().send(new SignUpCommand(form))).rejects.toMatchObject({
@@ -53,7 +53,7 @@ it('a sign-up is refused by the trigger in its words, and no code is sent', asyn
   ])
 })
 
-it('a first visit through a provider comes back with the words of the trigger', async () => {
+it('a first visit through a provider returns with the trigger’s message', async () => {
   const query = new URLSearchParams({
     ...{ client_id: pool.clientId, redirect_uri: `${SITE}/callback`, response_type: 'code', scope: 'openid' },
     ...{ identity_provider: 'Google', state: 'kept', code_challenge: 'c'.repeat(43), code_challenge_method: 'S256' },
@@ -68,7 +68,7 @@ it('a first visit through a provider comes back with the words of the trigger', 
   expect(asked).toMatchObject([{ triggerSource: 'PreSignUp_ExternalProvider' }])
 })
 
-it('an operator is asked about too, as Cognito does', async () => {
+it('the trigger is also called for an operator, as Cognito does', async () => {
   const named = { UserPoolId: pool.poolId, Username: person.email, MessageAction: 'SUPPRESS' } as const
 
   await expect(client().send(new AdminCreateUserCommand(named))).resolves.toMatchObject({ User: { Enabled: true } })

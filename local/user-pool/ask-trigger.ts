@@ -1,7 +1,7 @@
 import { AwsError } from '#local/http/aws-json.ts'
 import type { Pool } from './pool.ts'
 
-/** How somebody comes to an account. */
+/** How an account is created. */
 type Way = 'SignUp' | 'AdminCreateUser' | 'ExternalProvider'
 
 interface NewUser {
@@ -10,9 +10,9 @@ interface NewUser {
 }
 
 /**
- * Asks the trigger before an account is created, as Cognito does, which puts words of its own before those of the trigger.
+ * Calls the trigger before an account is created, as Cognito does, and puts Cognito's prefix before the trigger's message.
  *
- * @throws AwsError `UserLambdaValidationException` where the trigger refuses
+ * @throws AwsError `UserLambdaValidationException` if the trigger refuses
  */
 export async function askBeforeSignUp(pool: Pool, way: Way, { username, attributes }: NewUser): Promise<void> {
   try {

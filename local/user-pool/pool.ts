@@ -38,7 +38,7 @@ export type Pool = {
   /** Pages at which passkeys of this pool are made and used. */
   readonly passkeyOrigins: readonly string[]
   readonly sendCode: (mail: CodeMail) => Promise<void>
-  /** The trigger that is asked before an account is created; it throws to refuse. */
+  /** The trigger that is called before an account is created; it throws to refuse. */
   readonly preSignUp: (event: unknown) => Promise<unknown>
   /** Epoch seconds. */
   readonly now: () => number

@@ -66,7 +66,7 @@ function recordForms(result: unknown, module: string): void {
 
 type Resolve = (this: { input: SdkCall['input'] }, ...given: unknown[]) => unknown
 
-/** Every command of every client passes here when it is sent. */
+/** Every command of every client goes through here when it is sent. */
 function watchCommands(): void {
   const { Command }: { Command: { prototype: { resolveMiddlewareWithContext: Resolve } } } = createRequire(
     import.meta.url,

@@ -130,7 +130,7 @@ const routes = ({ resolver, account }: Source): Calling[] => {
   })
 }
 
-/** Of an API: the functions that it asks whether a call may pass. */
+/** The authorizer functions that an API calls. */
 const authorizers = ({ resolver, account }: Source): Calling[] =>
   resolver.resourcesOf('AWS::ApiGatewayV2::Authorizer').flatMap((authorizer) => {
     const { ApiId, AuthorizerUri } = authorizer.properties
@@ -214,7 +214,7 @@ const accessLogs = ({ resolver, account }: Source): Calling[] =>
 
 type KeyUse = readonly [readonly [string, Value], RequestContext]
 
-/** What the publisher to an encrypted topic asks of its key; SNS says in which context. */
+/** The key actions that a publisher to an encrypted topic uses; SNS sets the context. */
 function keyUses(resolver: Resolver, topic: Value): KeyUse[] {
   const found = resolver.resourcesOf('AWS::SNS::Topic').find(({ arn }) => arn === topic)
   const key = found?.properties.KmsMasterKeyId

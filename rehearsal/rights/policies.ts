@@ -35,7 +35,7 @@ interface Placed {
   readonly document: Value
 }
 
-/** The policies of buckets, topics, queues, functions, roles and keys, by an ARN of theirs or of what lies in them. */
+/** The policies of buckets, topics, queues, functions, roles and keys, by their ARN or the ARN of something in them. */
 export function resourcePolicies(resolver: Resolver): (arn: string) => readonly Value[] {
   const placed: readonly Placed[] = [
     ...resolver

@@ -32,14 +32,14 @@ const TEXT_PARTS = Math.min(
   partsAMonth(TEXT_DOLLARS_A_MONTH, SHARE_PERCENT, costOf('text-part')),
 )
 const { reads = 0, writes = 0, objectWrites = 0 } = calls.find(({ name }) => name === 'saveDay') ?? {}
-/** Units of a day's drives that a report reads, as the bench counts those of a board. */
+/** Read units for one day's drives in a report, as the bench measures for a board. */
 const READS_OF_A_DAY = 16
-/** Gigabytes of the function that writes a copy of somebody's data. */
+/** Memory in gigabytes of the function that writes a copy of a person's data. */
 const EXPORT_GIGABYTES = 1.73
-/** Gigabytes of the longest route with its geometry. */
+/** Size in gigabytes of the longest route with its geometry. */
 const ROUTE_GIGABYTES = 0.004
 
-/** What the largest account can cost: Plus and Teams, with its people, its API keys and all of its links. */
+/** What the largest account can cost: Plus and Teams, with its people, API keys and links. */
 export const accountRows: readonly Row[] = [
   {
     ...{ what: 'addresses looked up', limit: dailyUnits.team, unit: 'units' },
@@ -48,14 +48,14 @@ export const accountRows: readonly Row[] = [
     bills: ['geocode', 'get-place', 'reverse-geocode', 'autocomplete'],
   },
   {
-    ...{ what: 'directions of builds and of edited routes', limit: DAILY_DIRECTIONS, unit: 'requests' },
+    ...{ what: 'directions for builds and edited routes', limit: DAILY_DIRECTIONS, unit: 'requests' },
     each: dollarsFor({ way: 1 }),
     countedIn: ['jobs/take-directions.ts', 'jobs/take-pricing.ts'],
     bills: ['calculate-routes'],
   },
   {
     ...{
-      what: 'calls of its people and programs, and along its links',
+      what: 'calls by its people, its programs and its links',
       limit: dailyCallCosts.account / 1e4,
       unit: 'cents',
     },
@@ -68,18 +68,18 @@ export const accountRows: readonly Row[] = [
     countedIn: ['jobs/run-counted.ts'],
   },
   {
-    ...{ what: 'arrivals of vans', limit: dailyArrivals.team, unit: 'positions' },
+    ...{ what: 'van arrivals', limit: dailyArrivals.team, unit: 'positions' },
     ...alongLinks.arrival,
     bills: ['van-position'],
   },
   {
-    ...{ what: 'circles around stops, put and deleted', limit: DAILY_FENCES, unit: 'circles' },
+    ...{ what: 'circles around stops, created and deleted', limit: DAILY_FENCES, unit: 'circles' },
     each: dollarsFor({ geofence: 2 }),
     countedIn: ['gateways/vans.ts'],
     bills: ['geofence'],
   },
   {
-    ...{ what: 'histories of vans, deleted', limit: DAILY_TEAM_CONSENTS + DAILY_TEAM_SENDS, unit: 'histories' },
+    ...{ what: 'van histories deleted', limit: DAILY_TEAM_CONSENTS + DAILY_TEAM_SENDS, unit: 'histories' },
     ...alongLinks.history,
     bills: ['van-history'],
   },
@@ -105,21 +105,21 @@ export const accountRows: readonly Row[] = [
     bills: ['gigabyte-out'],
   },
   {
-    ...{ what: 'photos kept until their links end', limit: driveLimits.ownersProofsADay, unit: 'photos' },
+    ...{ what: 'photos stored until their links expire', limit: driveLimits.ownersProofsADay, unit: 'photos' },
     ...alongLinks.keptPhoto,
   },
   {
-    ...{ what: 'days of the team saved', limit: DAILY_DAY_SAVES, unit: 'saves' },
+    ...{ what: 'saves of team days', limit: DAILY_DAY_SAVES, unit: 'saves' },
     each: dollarsFor({ tableRead: reads, tableWrite: writes, objectWrite: objectWrites }),
     countedIn: ['teams/keep-day.ts'],
   },
   {
-    ...{ what: 'drivers of the team saved', limit: DAILY_DAY_SAVES, unit: 'saves' },
+    ...{ what: 'saves of team drivers', limit: DAILY_DAY_SAVES, unit: 'saves' },
     each: dollarsFor({ tableWrite: 20 }),
     countedIn: ['teams/save-drivers.ts'],
   },
   {
-    ...{ what: 'routes saved, and kept until their links end', unit: 'saves' },
+    ...{ what: 'saved routes, stored until their links expire', unit: 'saves' },
     limit: DAILY_SAVES * dailySaveUnits.new,
     each:
       dollarsFor({ tableWrite: 3, objectWrite: 1 }) +

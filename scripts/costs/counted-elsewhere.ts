@@ -1,4 +1,4 @@
-/** What is counted and costs no more than the calls that are counted: these files keep a table or a mailbox from filling. */
+/** These files count something to keep a table or a mailbox from filling. It costs no more than the calls, which are counted. */
 export const paidWithCalls: readonly string[] = [
   'accounts/erasure/kept-for-person.ts',
   'billing/meter-provider.ts',
@@ -19,7 +19,7 @@ export const paidWithCalls: readonly string[] = [
   'teams/people/send-invitation.ts',
 ]
 
-/** What only people with a role can do, to whom the operator has given it. */
+/** These files count what only people with a role from the operator can do. */
 export const ofStaff: readonly string[] = [
   'blog/start-image.ts',
   'department/field/open-link.ts',

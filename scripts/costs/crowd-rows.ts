@@ -8,15 +8,15 @@ import { addressLimits } from '#lib/firewall/address-limits.ts'
 import { edgeReads, WINDOWS } from './link-rows.ts'
 import { dollarsFor, dollarsOf, type Row } from './row.ts'
 
-/** What everybody without an account, or without a plan, can cost together in a day. */
+/** What all people without an account or a plan can cost together in a day. */
 export const CROWD_DOLLARS = 50
 
-/** Gigabytes of a tile. */
+/** Size of a tile in gigabytes. */
 const TILE_GIGABYTES = 50e-6
-/** What the edge and its firewall take for a request. */
+/** Dollars for one request at the edge and its firewall. */
 const atTheEdge = { edgeRequest: 1, firewallRequest: 1 } as const
 
-/** What has a ceiling over everybody. */
+/** Costs with one ceiling for all people together. */
 const ceilings: readonly Row[] = [
   {
     ...{ what: 'map tiles', limit: MAP_TILES_A_DAY, unit: 'tiles' },
@@ -31,7 +31,7 @@ const ceilings: readonly Row[] = [
     bills: ['sign-up'],
   },
   {
-    ...{ what: 'addresses looked up without a plan', limit: UNPAID_DOLLARS_A_DAY, unit: 'dollars' },
+    ...{ what: 'addresses looked up by accounts without a plan', limit: UNPAID_DOLLARS_A_DAY, unit: 'dollars' },
     each: 1,
     countedIn: ['places/meter.ts'],
   },
@@ -41,16 +41,16 @@ const ceilings: readonly Row[] = [
     countedIn: ['marketing/send-form.ts'],
   },
   {
-    ...{ what: 'hits and new codes of campaigns, clicks', limit: 2 * HITS_A_DAY + NEW_CODES_A_DAY, unit: 'counts' },
+    ...{ what: 'campaign hits, new codes and clicks', limit: 2 * HITS_A_DAY + NEW_CODES_A_DAY, unit: 'counts' },
     each: dollarsFor({ tableWrite: 3 }),
     countedIn: ['marketing/record-campaign-hit.ts', 'marketing/count-fleet-click.ts'],
   },
 ]
 
-/** A call along a link that leads nowhere, or of an account whose day is used up: some reads, and a refusal. */
+/** A refused call: the link doesn't exist, or the account has used up its day. It takes a few reads. */
 const refused = callCost({ isRead: true, milliseconds: 30, megabytes: 512, bytes: 500 }) / 1e6
 
-/** What one address can cost at the limits of the firewalls, all day. */
+/** What one address can cost if it stays at the firewall limits all day. */
 export const addressRows: readonly Row[] = [
   {
     ...{ what: 'calls that need no account or are refused', limit: addressLimits.requests * WINDOWS, unit: 'calls' },
@@ -59,7 +59,7 @@ export const addressRows: readonly Row[] = [
   },
   edgeReads,
   {
-    ...{ what: 'requests of the map, its tiles apart', limit: addressLimits.map * WINDOWS, unit: 'requests' },
+    ...{ what: 'map requests other than tiles', limit: addressLimits.map * WINDOWS, unit: 'requests' },
     each: dollarsFor(atTheEdge),
     countedIn: [],
   },
@@ -75,10 +75,10 @@ export const addressRows: readonly Row[] = [
   },
 ]
 
-/** Addresses that flood every limit all day and still fit into what the ceilings leave. */
+/** How many addresses can stay at every limit all day within the crowd's budget. */
 const addresses = Math.floor((CROWD_DOLLARS - dollarsOf(ceilings)) / dollarsOf(addressRows))
 
-/** What a crowd can cost: what has a ceiling over everybody, and as many addresses as the rest allows. */
+/** What a crowd can cost: everything with a shared ceiling, plus as many addresses as the rest of the budget allows. */
 export const crowdRows: readonly Row[] = [
   ...ceilings,
   {

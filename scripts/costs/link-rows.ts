@@ -9,10 +9,10 @@ import { LINK_DAYS } from '#core/links/share-link.ts'
 import { addressLimits } from '#lib/firewall/address-limits.ts'
 import { dollarsFor, type Row } from './row.ts'
 
-/** Windows of the firewall, of five minutes, in a day. */
+/** Five-minute firewall windows in a day. */
 export const WINDOWS = 288
 
-/** Reads of a route that the edge answers without a function, so nothing but the firewall counts them. */
+/** Route reads that the edge answers without a function, so only the firewall counts them. */
 export const edgeReads: Row = {
   ...{ what: 'routes behind links, read from one address', limit: addressLimits.links * WINDOWS, unit: 'reads' },
   each: dollarsFor({ edgeRequest: 1, firewallRequest: 1, edgeGigabyte: LINK_BYTES / 1e9 }),
@@ -21,7 +21,7 @@ export const edgeReads: Row = {
 
 export const MONTHS_OF_A_LINK = LINK_DAYS / 30
 
-/** What a link can do, and an account along all of its links: what it costs, and who counts it. */
+/** What a link, or an account through all of its links, can do: its cost, and where it is counted. */
 export const alongLinks = {
   call: { each: 0.01, countedIn: ['http/call-bills.ts'] },
   arrival: { each: dollarsFor({ vanPosition: 1 }), countedIn: ['drives/tell-positions.ts'] },
@@ -33,18 +33,18 @@ export const alongLinks = {
   },
 } as const satisfies Readonly<Record<string, Pick<Row, 'each' | 'countedIn'>>>
 
-/** What the dearest link can cost, the one of a team's driver, from one address; and that of a customer, whose photos leave. */
+/** What the most expensive link can cost from one address: a team driver's link, and the photos of its customers' links. */
 export const linkRows: readonly Row[] = [
-  { what: 'calls along the link', limit: dailyCallCosts.link / 1e4, unit: 'cents', ...alongLinks.call },
+  { what: 'calls through the link', limit: dailyCallCosts.link / 1e4, unit: 'cents', ...alongLinks.call },
   edgeReads,
   { what: 'arrivals of its van', limit: dailyArrivals.route, unit: 'positions', ...alongLinks.arrival },
-  { what: 'histories of its van, deleted', limit: DAILY_CONSENTS, unit: 'histories', ...alongLinks.history },
+  { what: 'van histories deleted', limit: DAILY_CONSENTS, unit: 'histories', ...alongLinks.history },
   {
     ...{ what: 'photos that its customer opens', limit: PHOTO_MEGABYTES_A_LINK_A_DAY, unit: 'MB' },
     ...alongLinks.openedPhoto,
   },
   {
-    ...{ what: 'photos kept until the link ends', limit: driveLimits.proofsADay, unit: 'photos' },
+    ...{ what: 'photos stored until the link expires', limit: driveLimits.proofsADay, unit: 'photos' },
     ...alongLinks.keptPhoto,
   },
 ]

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..')
 const lambdas = join(root, 'lambdas')
 const rows: readonly Row[] = Object.values(tables).flat()
 
-/** What takes from a day, a month or a slot. */
+/** Calls that count against a day, a month or a slot. */
 const COUNTS = /\b(?:reserveUses|countUse|takeSlot|holderOf|takeUnits|takeSend|takeBytes)\(/
 
 const countingFiles = globSync('**/*.ts', { cwd: lambdas })
@@ -19,18 +19,18 @@ const countingFiles = globSync('**/*.ts', { cwd: lambdas })
   .filter((file) => COUNTS.test(readFileSync(join(lambdas, file), 'utf8')))
 
 describe('what can be spent in a day', () => {
-  it('is at most 10 dollars by one account, 1 along one link and 50 by a crowd', () => {
+  it('is at most 10 dollars for one account, 1 for one link and 50 for a crowd', () => {
     expect(dollarsOf(tables.account)).toBeLessThanOrEqual(10)
     expect(dollarsOf(tables.link)).toBeLessThanOrEqual(1)
     expect(dollarsOf(tables.crowd)).toBeLessThanOrEqual(CROWD_DOLLARS)
     expect(CROWD_DOLLARS).toBe(50)
   })
 
-  it('leaves a crowd room for one address, at least, that floods every limit', () => {
+  it('leaves room in a crowd for at least one address that floods every limit', () => {
     expect(tables.crowd.at(-1)?.limit).toBeGreaterThanOrEqual(1)
   })
 
-  it('is in the operations guide as it is in the code: `npm run costs` writes it there', () => {
+  it('is up to date in the operations guide: `npm run costs` writes it there', () => {
     const guide = readFileSync(join(root, 'docs/operations.md'), 'utf8')
 
     expect(withTables(guide)).toBe(guide)
@@ -51,32 +51,32 @@ describe('what can be spent in a day', () => {
   it('names everything that a provider bills', () => {
     const named = new Set(rows.flatMap(({ bills = [] }) => bills))
 
-    // Travel times are bought only where an operator sets `matrixCellCap`.
+    // Travel times are bought only if an operator sets `matrixCellCap`.
     expect(billables.filter((each) => !named.has(each))).toEqual(['route-matrix-cell'])
   })
 
-  it('takes a unit of look-ups for what a completion costs', () => {
+  it('prices a look-up unit like a completion', () => {
     expect(tables.account[0]?.each).toBeCloseTo(costOf('autocomplete') / 1e6, 9)
   })
 })
 
 describe('a table', () => {
-  it('shows limit, price and dollars of each row, and their sum', () => {
+  it('shows the limit, price and dollars of each row, and the total', () => {
     const text = tableOf([
       { what: 'mails', limit: 1400, unit: 'mails', each: 0.0001, countedIn: [] },
       { what: 'texts', limit: 20, unit: 'parts', each: 0.01, countedIn: [] },
     ])
 
     expect(text.split('\n')).toEqual([
-      '| What    | At most a day | Dollars a thousand | Dollars a day |',
-      '| ------- | ------------: | -----------------: | ------------: |',
-      '| mails   |   1,400 mails |                0.1 |          0.14 |',
-      '| texts   |      20 parts |                 10 |          0.20 |',
-      '| **all** |               |                    |      **0.34** |',
+      '| What      | Daily limit | Dollars per 1,000 | Dollars a day |',
+      '| --------- | ----------: | ----------------: | ------------: |',
+      '| mails     | 1,400 mails |               0.1 |          0.14 |',
+      '| texts     |    20 parts |                10 |          0.20 |',
+      '| **total** |             |                   |      **0.34** |',
     ])
   })
 
-  it('needs a place in the document', () => {
+  it('needs its markers in the document', () => {
     expect(() => withTables('No markers.')).toThrow('costs:account')
   })
 })

@@ -4,7 +4,7 @@ import { addressRows, crowdRows } from './crowd-rows.ts'
 import { linkRows } from './link-rows.ts'
 import { dollarsOf, type Row } from './row.ts'
 
-/** The tables of `docs/operations.md`, by the names in its markers. */
+/** The tables in `docs/operations.md`, keyed by the names in its markers. */
 export const tables = {
   account: accountRows,
   link: linkRows,
@@ -12,9 +12,9 @@ export const tables = {
   address: addressRows,
 } as const satisfies Readonly<Record<string, readonly Row[]>>
 
-const HEAD = ['What', 'At most a day', 'Dollars a thousand', 'Dollars a day']
+const HEAD = ['What', 'Daily limit', 'Dollars per 1,000', 'Dollars a day']
 
-/** A price with three digits that count. */
+/** A price with three significant digits. */
 const priceText = (dollars: number): string =>
   dollars.toLocaleString('en-US', { maximumSignificantDigits: 3, useGrouping: false })
 
@@ -25,9 +25,9 @@ const cellsOf = (row: Row): string[] => [
   (row.limit * row.each).toFixed(2),
 ]
 
-/** A table in Markdown, each column as wide as its longest cell, with its sum. */
+/** A Markdown table with a total. Each column is as wide as its longest cell. */
 export function tableOf(rows: readonly Row[]): string {
-  const lines = [HEAD, ...rows.map(cellsOf), ['**all**', '', '', `**${dollarsOf(rows).toFixed(2)}**`]]
+  const lines = [HEAD, ...rows.map(cellsOf), ['**total**', '', '', `**${dollarsOf(rows).toFixed(2)}**`]]
   const widths = HEAD.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)))
   const lineOf = (cells: readonly string[]): string =>
     `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`
@@ -36,7 +36,7 @@ export function tableOf(rows: readonly Row[]): string {
   return [lineOf(head), lineOf(rule), ...others.map(lineOf)].join('\n')
 }
 
-/** The document with its tables as they are by the limits and prices in the code. */
+/** The document with its tables rebuilt from the limits and prices in the code. */
 export const withTables = (document: string): string =>
   Object.entries(tables).reduce(
     (text, [name, rows]) => replaceBetweenMarkers(text, `costs:${name}`, `\n\n${tableOf(rows)}\n\n`),

@@ -108,7 +108,7 @@ describe('an event while AWS fails', () => {
     const tried = new Set(occurrences.map(({ module }) => module))
     // It asks for the same as that of mails, by the same function.
     tried.add('teams/tasks/note-text-fates.ts')
-    // The local cloud has no map of Amazon: the test of this function has its calls fail.
+    // The local cloud has no Amazon map, so this function's own test makes its calls fail.
     tried.add('places/tasks/guard-map.ts')
 
     expect(Object.values(eventFunctions).filter(({ module }) => !tried.has(module))).toEqual([])

@@ -13,7 +13,7 @@ const letters = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789abcdefghjkmnpqrstvwxyz'), minLength: length, maxLength: length })
 const site = 'https://stopwise.example'
 
-/** Every kind as the product makes it. */
+/** Every kind as the product creates it. */
 const made: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'link of a day': fc
     .tuple(letters(ROUTE_ID_LENGTH), letters(LINK_SECRET_LENGTH))
@@ -33,7 +33,7 @@ const made: Readonly<Record<string, fc.Arbitrary<string>>> = {
 }
 
 describe('the list of capabilities', () => {
-  it('names every kind that the product makes, and calls of the contract', () => {
+  it('has every kind that the product creates, and only calls of the contract', () => {
     const calls = callsOf(contract).map(({ feature, name }) => `${feature}.${name}`)
 
     expect(Object.keys(made).toSorted()).toEqual(capabilities.map(({ name }) => name).toSorted())
@@ -41,7 +41,7 @@ describe('the list of capabilities', () => {
   })
 
   it.each(capabilities)(
-    'finds $name in the middle of an answer, says where, and takes it for no other kind',
+    'finds $name in the middle of an answer, shows its path, and matches no other kind',
     ({ name }) => {
       fc.assert(
         fc.property(made[name] ?? fc.constant(''), (value) => {
@@ -53,7 +53,7 @@ describe('the list of capabilities', () => {
     },
   )
 
-  it.each(capabilities)('lets those have $name who may', ({ name, answers }) => {
+  it.each(capabilities)('allows $name for the right roles', ({ name, answers }) => {
     fc.assert(
       fc.property(made[name] ?? fc.constant(''), (value) => {
         for (const recipient of keysOf(answers))

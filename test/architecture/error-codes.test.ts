@@ -24,7 +24,7 @@ const pollers = ['jobs.pollStatus', 'jobs.taskPart']
 /** What the door in `lambdas/http` throws before a handler runs: `callFor` and `keyedCallFor` name it. */
 const doors = codesThrownBy('lambdas/http/admit.ts', 'admit')
 
-/** What is thrown where the day of an account or a link is used up: every call names it. */
+/** Thrown if an account or a link has used up its day: every call lists it. */
 const bills = codesThrownBy('lambdas/http/call-bills.ts', 'chargeCall')
 
 const user = { ...newUser({ userId: 'u', email: '', name: '' }, 0), tier: 2 } as const

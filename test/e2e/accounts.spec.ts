@@ -175,7 +175,7 @@ test('a forgotten password is replaced by way of the mail [P-123, P-131, P-337]'
   await expect(page).toHaveURL('/signin')
 })
 
-// Each in a page of its own: once the page says that somebody is signed out, it still goes to the provider and back.
+// Each in its own page: after the page shows that the person is signed out, it still goes to the provider and back.
 for (const provider of ['Google', 'Facebook'] as const) {
   test(`${provider} signs a person in and out [P-122, P-316, P-337]`, { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/signin?origin=web')

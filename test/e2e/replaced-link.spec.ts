@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from './support.ts'
 
 const date = addDays(new Date().toISOString().slice(0, 10), 1)
 
-test('an owner removes a dispatcher: the driver’s page says that its link was replaced, and the new one has every mark', async ({
+test('an owner removes a dispatcher: the driver’s page shows that its link was replaced, and the new one has every mark', async ({
   page,
   openWindow,
   product,
@@ -42,7 +42,7 @@ test('an owner removes a dispatcher: the driver’s page says that its link was 
   await expect(question).toContainText('All drivers get new route links')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(page.getByText(/was removed\. The link of 1 driver was renewed: send it again\.$/)).toBeVisible()
+  await expect(page.getByText(/was removed\. 1 driver has a new link: send it again\.$/)).toBeVisible()
   await expect(phones).toBeHidden()
 
   await driver.evaluate(() => globalThis.dispatchEvent(new Event('online')))

@@ -1,7 +1,7 @@
 import { EXPORT_PART_BYTES } from '#core/accounts/data-export.ts'
 import type { ApiClient } from './api-client.ts'
 
-/** The file of the copy of somebody's data that is ready, put together of its parts. */
+/** The file of a person's finished data copy, joined from its parts. */
 export async function copyOf(api: ApiClient): Promise<Uint8Array> {
   const { export: found } = await api.accounts.dataExport()
   const { createdAt, bytes } = { createdAt: 0, bytes: 0, ...found }

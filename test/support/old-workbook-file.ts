@@ -4,7 +4,7 @@ import { CFB } from 'xlsx'
 export const words = (...numbers: readonly number[]): number[] =>
   numbers.flatMap((each) => [each & 0xff, (each >> 8) & 0xff])
 
-/** A record of a workbook of the Excel before 2007. */
+/** A record of a workbook from before Excel 2007. */
 export const record = (kind: number, content: readonly number[] = []): number[] => [
   ...words(kind, content.length),
   ...content,
@@ -14,11 +14,11 @@ export const record = (kind: number, content: readonly number[] = []): number[] 
 export const textCell = (row: number, column: number, text: string, claims = text.length): number[] =>
   record(0x204, [...words(row, column, 0, claims), 0, ...Buffer.from(text, 'latin1')])
 
-/** The begin of a part of a workbook: 5 the book, 16 a sheet, 32 a chart. */
+/** The record that begins a part of a workbook: 5 for the book, 16 for a sheet, 32 for a chart. */
 export const begin = (kind: number, version = 0x600): number[] => record(0x809, words(version, kind, 0, 0))
 export const end = record(0xa)
 
-/** A workbook of one sheet: what stands in it, and in the book before it. */
+/** A workbook with one sheet: the records of the sheet, and those of the book before it. */
 export function oldStream(sheet: readonly number[], book: readonly number[] = [], version = 0x600): Uint8Array {
   const name = version === 0x600 ? [3, 0, 68, 97, 121] : [3, 68, 97, 121]
   const head = [...begin(5, version), ...book]
@@ -27,7 +27,7 @@ export function oldStream(sheet: readonly number[], book: readonly number[] = []
   return Uint8Array.from([...head, ...listed, ...end, ...begin(16, version), ...sheet, ...end])
 }
 
-/** A file of streams by their names. */
+/** A file of streams by name. */
 export function compoundFile(streams: Readonly<Record<string, Uint8Array>>): Uint8Array<ArrayBuffer> {
   const file: unknown = CFB.utils.cfb_new()
   for (const [name, stream] of Object.entries(streams)) CFB.utils.cfb_add(file, `/${name}`, stream)

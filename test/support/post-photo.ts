@@ -3,7 +3,7 @@ interface Upload {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** Sends a photo as the page of a driver does: the fields of the form and then the file, to an address of its site. */
+/** Sends a photo as a driver's page does: the form fields and then the file, to an address of its site. */
 export async function postPhoto(
   site: string,
   { url, fields }: Upload,

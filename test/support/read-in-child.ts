@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readTableFile } from '#web/review/sources/read-table-file.ts'
 
-// Reads every file of a folder in a process of its own, and writes what came of each and how much memory all took.
+// Reads every file of a folder in its own process, and writes each result and the total memory used.
 const folder = process.argv[2] ?? ''
 const read: Record<string, unknown> = {}
 for (const name of readdirSync(folder).sort()) {

@@ -24,7 +24,7 @@ export interface Dispatcher extends Person {
   readonly link: (driverId: number) => Promise<OpenedSend>
 }
 
-/** What became of a link, with the id in its address: what a driver's phone knows of the route. */
+/** The result for a link, with the id in its address: what a driver's phone knows of the route. */
 type OpenedSend = Awaited<ReturnType<Person['api']['teams']['routeLink']>> & { readonly linkId: string }
 
 const opened = async (send: ReturnType<Person['api']['teams']['routeLink']>): Promise<OpenedSend> => {

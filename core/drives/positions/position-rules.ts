@@ -14,13 +14,13 @@ export const DAILY_POSITIONS = 1_500
 export const DAILY_TEAM_POSITIONS = 12_000
 
 /**
- * Positions that the tracker is told of in a day, of one route and of all routes of a team: only those that come to a stop,
- * which cost $0.00025 each. The largest day has 200 stops, and vans come to some of them twice: 300 a day. Beyond that,
- * positions are still shown, and arrivals are no longer noticed.
+ * Positions sent to the tracker in a day, for one route and for all routes of a team: only those at a stop, which cost
+ * $0.00025 each. The largest day has 200 stops, and vans visit some of them twice: 300 a day. Beyond the limit, positions
+ * are still shown, but arrivals are not detected.
  */
 export const dailyArrivals = { route: 250, team: 1_000 } as const
 
-/** Circles around stops that one team has put in a day: five lists of the most stops. Each is deleted once, too. */
+/** Circles around stops that one team can create in a day: five of the longest lists of stops. Each is also deleted once. */
 export const DAILY_FENCES = 1_000
 
 /** Positions in one call: what a phone without a network gathers in fifty minutes. */

@@ -40,7 +40,7 @@ export const alarmMeanings: Readonly<Record<string, AlarmMeaning>> = {
   ...featureAlarms('marketing', 'site'),
   'Provider cost': { internal: 'Money: everything works, and what it costs is nobody else’s business.' },
   'Unpaid look-ups': { internal: 'A limit of ours, which whom it meets is told in its place.' },
-  'Map tiles': { internal: 'A limit of ours; each page that has a map says so in its place.' },
+  'Map tiles': { internal: 'One of our own limits; pages show a notice in place of the map.' },
   'Sign-ups': { part: 'accounts' },
   Bounces: { internal: 'Mails still go out; how many came back concerns who answers for the sender.' },
   Complaints: { internal: 'Mails still go out; who complained of them concerns who answers for the sender.' },

@@ -1,39 +1,39 @@
-/** The records of a workbook of the Excel before 2007 that are read, by their numbers (MS-XLS 2.3). */
+/** Numbers of the records that are read in a workbook from before Excel 2007 (MS-XLS 2.3). */
 export const RECORD = {
   ...{ formula: 0x6, end: 0xa, dates: 0x22, locked: 0x2f, codePage: 0x42, sheet: 0x85 },
   ...{ severalNumbers: 0xbd, richText: 0xd6, style: 0xe0, sharedTexts: 0xfc, sharedText: 0xfd, number: 0x203 },
   ...{ text: 0x204, truth: 0x205, formulaText: 0x207, smallNumber: 0x27e, format: 0x41e, begin: 0x809 },
 } as const
 
-/** More of the record before it. */
+/** Continues the record before it. */
 const CONTINUED = 0x3c
 
 /** Number and length of a record. */
 export const HEAD_BYTES = 4
 
-/** One record of a workbook, and the part of the workbook in which it stands. */
+/** One record of a workbook, and the part of the workbook that it is in. */
 export interface BiffRecord {
   readonly kind: number
-  /** Where its head is. */
+  /** Offset of its header. */
   readonly at: number
-  /** Bytes of its content, without its pieces. */
+  /** Bytes of its content, without continuation records. */
   readonly length: number
-  /** Where the heads of the records are that continue it. */
+  /** Offsets of the headers of its continuation records. */
   readonly pieces: readonly number[]
-  /** Bytes of its content, and of its pieces. */
+  /** Bytes of its content, with continuation records. */
   readonly bytes: number
-  /** 1 in the book or a sheet, more in what is inside it, such as a chart. */
+  /** 1 in the book or a sheet, more inside something in it, such as a chart. */
   readonly depth: number
-  /** Where the book or the sheet begins. */
+  /** Offset of the book or the sheet. */
   readonly part: number
 }
 
-/** Where the next record begins. */
+/** Offset of the next record. */
 export const endOf = ({ at, length, pieces, bytes }: BiffRecord): number =>
   at + HEAD_BYTES + length + pieces.length * HEAD_BYTES + (bytes - length)
 
 /**
- * The records of a workbook in order, up to the first one that belongs to no book or sheet.
+ * The records of a workbook in order, up to the first one outside the book and its sheets.
  *
  * @throws Error for a record that is longer than the workbook
  */

@@ -1,4 +1,4 @@
-/** Marks of the tables of sectors: the end of a chain, and no entry. */
+/** Markers in the sector tables: the end of a chain, and no entry. */
 const END_OF_CHAIN = 0xfffffffe
 const NO_ENTRY = 0xffffffff
 
@@ -20,12 +20,12 @@ const SMALL_SECTOR_BYTES = 64
 /** Follows the sectors of a stream from its first one. */
 type Follow = (sector: number) => number
 
-/** A compound file as its sectors: where one begins, and which one comes after it. */
+/** The sectors of a compound file: the offset of each, and the one that follows it. */
 interface Sectors {
   readonly bytes: Uint8Array
   readonly view: DataView
   readonly sectorBytes: number
-  /** Sectors that the file has room for: no chain is longer. */
+  /** The number of sectors that fit in the file: no chain is longer. */
   readonly count: number
 }
 
@@ -33,10 +33,10 @@ interface Sectors {
  * The stream of this name in the root of a compound file, the container of the Excel before 2007 (MS-CFB), or
  * `undefined` if there is none.
  *
- * Nothing but this stream is copied, and no chain is followed for longer than the file is, so a damaged file of n bytes
+ * Only this stream is copied, and no chain is followed further than the length of the file, so a damaged file of n bytes
  * takes O(n) time and memory.
  *
- * @throws Error for chains that lead in circles or out of the file.
+ * @throws Error for chains that loop or lead out of the file
  */
 export function compoundStream(bytes: Uint8Array, name: string): Uint8Array | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -49,7 +49,7 @@ export function compoundStream(bytes: Uint8Array, name: string): Uint8Array | un
   return entry && readStream(file, entry, { root: entryAt(directory, 0), next })
 }
 
-/** Which sector comes after another one, by the table of sectors, whose own sectors the header and a chain name. */
+/** The sector after each sector, from the sector table. The header and a chain name the table's own sectors. */
 function sectorTable({ view, sectorBytes, count }: Sectors): Follow {
   const inSector = sectorBytes / 4
   const tables = Array.from({ length: TABLES_IN_HEADER }, (_, index) => view.getUint32(HEADER.tables + 4 * index, true))
@@ -87,7 +87,7 @@ function chainOf(start: number, next: Follow, most: number): number[] {
   return chain
 }
 
-/** What the directory says of a stream. */
+/** A stream's entry in the directory. */
 interface Entry {
   readonly kind: number
   readonly name: string
@@ -112,7 +112,7 @@ function entryAt(directory: Uint8Array, index: number): Entry {
   }
 }
 
-/** Looks below the root only: a document inside the document has a workbook of its own. */
+/** Searches only directly under the root: an embedded document has its own workbook. */
 function findEntry(directory: Uint8Array, name: string): Entry | undefined {
   const open = [entryAt(directory, 0).child]
   for (let seen = 0; seen < directory.length / ENTRY_BYTES; seen++) {
@@ -130,7 +130,7 @@ interface Reading {
   readonly next: Follow
 }
 
-/** The bytes of a stream. Small ones lie in small sectors, which the stream of the root holds. */
+/** The bytes of a stream. Short streams use small sectors, which are in the root's stream. */
 function readStream(file: Sectors, { start, size }: Entry, { root, next }: Reading): Uint8Array {
   const isSmall = size < file.view.getUint32(HEADER.smallBelow, true)
   const read = isSmall ? readSmall(file, start, { root, next }) : readChain(file, start, next)

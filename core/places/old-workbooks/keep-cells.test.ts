@@ -14,7 +14,7 @@ const formula = (tokens: readonly number[]) =>
   record(6, [...words(0, 0, 0), ...words(0, 0, 0, 0), ...words(0, 0, 0), ...words(tokens.length), ...tokens])
 
 describe('the cells of an old workbook', () => {
-  it('are kept with their formats, without links, drawings and what continues them', () => {
+  it('are kept with their formats, without links, drawings and their continuations', () => {
     const number = record(0x203, new Array<number>(14).fill(0))
     const link = record(0x1b8, words(0, 0xffff, 0, 0xffff))
     const drawing = [...record(0xec, [1, 2]), ...record(0x3c, [3, 4])]
@@ -39,7 +39,7 @@ describe('the cells of an old workbook', () => {
     expect(kept(oldStream(record(kind, new Array<number>(24).fill(0))))).toEqual(sheetOf(kind))
   })
 
-  it('are those of the first sheet itself: not of others, not of charts inside it', () => {
+  it('are only those of the first sheet, not of other sheets or charts inside it', () => {
     const chart = [...begin(32), ...textCell(0, 0, 'A chart'), ...end]
     const first = oldStream([...textCell(0, 0, 'Ann'), ...chart])
     const both = Uint8Array.from([...first, ...begin(16), ...textCell(0, 0, 'Other'), ...end])
@@ -47,7 +47,7 @@ describe('the cells of an old workbook', () => {
     expect(kept(both)).toEqual([...sheetOf(0x204, 0x809, 0xa), 0x809, 0xa])
   })
 
-  it('are none where no sheet is listed, and what follows the last sheet is cut off', () => {
+  it('are absent if no sheet is listed, and what follows the last sheet is cut off', () => {
     const unlisted = Uint8Array.from([
       ...begin(5),
       ...record(0x85, [1]),
@@ -76,23 +76,23 @@ describe('the cells of an old workbook', () => {
     ['a cell of several formats', record(0xd6, words(0, 0, 0, 9))],
     ['a formula', record(0x207, [...words(9), 0, 65])],
     ['a format', record(0x41e, [...words(164, 9), 0, 48])],
-  ])('are refused with a text that claims more than it has: %s', (_what, content) => {
+  ])('are refused with a text that claims to be longer than it is: %s', (_what, content) => {
     expect(() => keepCells(oldStream(content), limits)).toThrow()
   })
 
-  it('may have a text of a formula that goes on in the next record', () => {
+  it('may have a formula text that continues in the next record', () => {
     const text = [...record(0x207, [...words(4), 0, 65, 66]), ...record(0x3c, [0, 67, 68])]
 
     expect(kept(oldStream([...formula([]), ...text]))).toEqual(sheetOf(6, 0x207))
   })
 
-  it('of Excel 5 have formats whose length is one byte', () => {
+  it('of Excel 5 have formats with a one-byte length', () => {
     const format = record(0x41e, [...words(164), 3, 48, 46, 48])
 
     expect(kept(oldStream(textCell(0, 0, 'Ann'), format, 0x500))).toEqual([0x809, 0x41e, 0x85, 0xa, 0x809, 0x204, 0xa])
   })
 
-  it('do without formats that are long', () => {
+  it('lose long formats', () => {
     const letters = new Array<number>(MOST_FORMAT_LETTERS + 1).fill(48)
     const [format, former] = [words(164, letters.length), [...words(164), letters.length]]
 
@@ -100,7 +100,7 @@ describe('the cells of an old workbook', () => {
     expect(kept(oldStream([], record(0x41e, [...former, ...letters]), 0x500))).toEqual(sheetOf())
   })
 
-  it('are refused in a version of other shapes, also of one part only', () => {
+  it('are refused in an unsupported version, even if only one part has it', () => {
     expect(() => keepCells(oldStream([], [], 0x400), limits)).toThrow('This version of workbooks is not read')
     expect(() => keepCells(oldStream(begin(32, 0x500)), limits)).toThrow('This version of workbooks is not read')
   })
@@ -112,7 +112,7 @@ describe('the cells of an old workbook', () => {
     expect(() => keepCells(oldStream(record(0xa, [1])), limits)).toThrow('The end of a sheet is damaged')
   })
 
-  it('are counted, and so are the numbers of one record and the texts that they share', () => {
+  it('are counted, including several numbers in one record and shared texts', () => {
     const numbers = record(0xbd, new Array<number>(2 + 2 + 6 * 5 + 2).fill(0))
     const shared = record(0xfc, [...words(7, 0, 0xffff, 0xffff), 1, 0, 0, 65])
 

@@ -1,27 +1,27 @@
 import { type BiffRecord, endOf, HEAD_BYTES, RECORD, recordsOf } from './biff-records.ts'
 
-/** What is kept of a workbook of the Excel before 2007 at most. */
+/** Limits of what is kept of a workbook from before Excel 2007. */
 export interface OldWorkbookLimits {
   /** Cells of the first sheet. */
   readonly cells: number
-  /** Texts that cells share, and records that tell of cells: formats, sheets, pieces of long texts. */
+  /** Texts that cells share, and records about cells: formats, sheets, continuations of long texts. */
   readonly aboutCells: number
 }
 
-/** A longer format is not applied: each cell with a number in it is as long as its format, and takes far more memory. */
+/** A longer format is not applied: each number's text would be as long as its format, and take far more memory. */
 export const MOST_FORMAT_LETTERS = 80
 
-/** A workbook has more cells than its reader takes. */
+/** A workbook has more cells than `limits` allow. */
 export class TooManyCells extends Error {
   override readonly name = 'TooManyCells'
 }
 
-/** The number of a record that means nothing to readers: the end of the interface to another program. */
+/** A record that readers ignore: the end of the interface to another program. */
 const PASSED_OVER = 0xe2
-/** Length of a formula that has none: readers take the value beside it and leave the formula alone. */
+/** Length that marks an empty formula: readers use the stored value instead. */
 const NO_FORMULA = 0xffff
 const FORMULA_AT = 20
-/** Of Excel 5 and 95, and of those until 2003. Older ones have records of other shapes. */
+/** Excel 5 and 95, and 97 to 2003. Older versions have different record layouts. */
 const EXCEL_5 = 0x500
 const VERSIONS = [EXCEL_5, 0x600]
 
@@ -32,12 +32,12 @@ const cellKinds: ReadonlySet<number> = new Set([
 const keptKinds: ReadonlySet<number> = new Set(Object.values(RECORD))
 
 /**
- * The cells of the first sheet of an Excel workbook before 2007 (MS-XLS), and what they need. All other records are
- * marked as unknown in place, so no reader acts on a link that covers a million cells, and formulas are emptied, so
- * readers take their values. O(bytes); nothing is copied.
+ * The cells of the first sheet of a workbook from before Excel 2007 (MS-XLS), and what they need. All other records are
+ * marked as unknown in place, so no reader acts on a link that covers a million cells. Formulas are emptied, so readers
+ * use their values. O(bytes); nothing is copied.
  *
  * @throws TooManyCells above `limits`
- * @throws Error for records that are not whole, or claim to hold more than they do
+ * @throws Error for records that are cut off or claim to hold more than they do
  */
 export function keepCells(workbook: Uint8Array, limits: OldWorkbookLimits): Uint8Array {
   const view = new DataView(workbook.buffer, workbook.byteOffset, workbook.byteLength)
@@ -57,7 +57,7 @@ export function keepCells(workbook: Uint8Array, limits: OldWorkbookLimits): Uint
   return workbook.subarray(0, end)
 }
 
-/** Where the first sheet begins. */
+/** Offset of the first sheet. */
 function firstSheetOf(view: DataView): number {
   let first = Number.POSITIVE_INFINITY
   for (const { kind, at, length } of recordsOf(view)) {
@@ -81,13 +81,13 @@ function cellsIn({ kind, bytes }: BiffRecord): number {
   return cellKinds.has(kind) ? 1 : 0
 }
 
-/** Shared texts count one by one, any other record that is no cell once, and so do the pieces of all. */
+/** Each shared text counts, and so does every other record that isn't a cell, and each continuation record. */
 function textsIn(view: DataView, { kind, at, length, pieces }: BiffRecord): number {
   if (kind === RECORD.sharedTexts && length >= 8) return pieces.length + view.getUint32(at + HEAD_BYTES + 4, true)
   return pieces.length + (cellKinds.has(kind) ? 0 : 1)
 }
 
-/** Where a record says how many letters follow, from the begin of its content. */
+/** Offset of the letter count in a record's content. */
 const lettersAt: Readonly<Record<number, number>> = {
   [RECORD.text]: 6,
   [RECORD.richText]: 6,
@@ -104,7 +104,7 @@ const formatLetters = (view: DataView, at: number): number =>
 const isLongFormat = (view: DataView, { kind, at }: BiffRecord): boolean =>
   kind === RECORD.format && formatLetters(view, at + HEAD_BYTES + 2) > MOST_FORMAT_LETTERS
 
-/** Readers make up what a record claims to hold beyond its end, so it must not claim that. */
+/** Readers invent content that a record claims to hold beyond its end, so such a claim is refused. */
 function requireHonest(view: DataView, record: BiffRecord): void {
   if (record.kind === RECORD.begin) requireVersion(view, record)
   else if (record.kind !== RECORD.format || versionOf(view) !== EXCEL_5) requireWholeText(view, record)

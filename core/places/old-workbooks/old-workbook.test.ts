@@ -7,16 +7,16 @@ const limits = { cells: 1000, aboutCells: 1000 }
 const stream = (length: number) => Uint8Array.from({ length }, (_, index) => index % 251)
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength)
 
-/** A file whose bytes are changed at places from its begin. */
+/** A file with bytes changed at some offsets. */
 function changed(file: Uint8Array, numbers: Readonly<Record<number, number>>): Uint8Array {
   const copy = file.slice()
   for (const [at, number] of Object.entries(numbers)) viewOf(copy).setUint32(Number(at), number, true)
   return copy
 }
 
-/** Where the table of sectors says what follows a sector. */
+/** Offset in the sector table of the sector that follows another one. */
 const followerOf = (file: Uint8Array, sector: number) => (viewOf(file).getUint32(76, true) + 1) * 512 + 4 * sector
-/** Where the directory has an entry, by its index. */
+/** Offset of a directory entry, by its index. */
 const entryAt = (file: Uint8Array, index: number) => (viewOf(file).getUint32(48, true) + 1) * 512 + 128 * index
 
 describe('a stream of a compound file', () => {
@@ -36,7 +36,7 @@ describe('a stream of a compound file', () => {
     )
   })
 
-  it('is found by its name whatever its letters, in the root alone', () => {
+  it('is found by its name in any case, only in the root', () => {
     const file = compoundFile({ 'Inside/Workbook': stream(10), workbook: stream(20) })
 
     expect(compoundStream(file, 'Workbook')).toHaveLength(20)
@@ -64,14 +64,14 @@ describe('a stream of a compound file', () => {
     expect(() => compoundStream(changed(file, change(file)), 'Workbook')).toThrow()
   })
 
-  it('is not searched for in circles', () => {
+  it('is not searched for in loops', () => {
     const file = compoundFile({ Letter: stream(10) })
     const circle = changed(file, { [entryAt(file, 1) + 68]: 1, [entryAt(file, 1) + 72]: 1 })
 
     expect(compoundStream(circle, 'Workbook')).toBeUndefined()
   })
 
-  it('ends a chain of tables that leads in a circle', () => {
+  it('stops at a chain of tables that loops', () => {
     const file = compoundFile({ Workbook: stream(100_000) })
     const circle = changed(file, { 68: 3, [4 * 512 + 508]: 3 })
 
@@ -93,7 +93,7 @@ describe('an old workbook', () => {
     expect(oldWorkbook(compoundFile({ Book: records }), limits)).toEqual({ name: 'Book', records })
   })
 
-  it('is none in a file without', () => {
+  it('is absent in a file without one', () => {
     expect(() => oldWorkbook(compoundFile({ WordDocument: records }), limits)).toThrow('The file holds no workbook')
   })
 })

@@ -1,19 +1,19 @@
 import { compoundStream } from './compound-file.ts'
 import { keepCells, type OldWorkbookLimits } from './keep-cells.ts'
 
-/** Its stream in the file: of Excel 97 and later, and of those before. */
+/** Its stream in the file: of Excel 97 and later, and of earlier versions. */
 const NAMES = ['Workbook', 'Book'] as const
 
-/** A workbook of the Excel before 2007 without its container. */
+/** A workbook from before Excel 2007, without its container. */
 export interface OldWorkbook {
   readonly name: (typeof NAMES)[number]
   readonly records: Uint8Array
 }
 
 /**
- * The cells of the first sheet of an old workbook, and nothing else of the file.
+ * Only the cells of the first sheet of an old workbook.
  *
- * @throws Error as `compoundStream` and `keepCells` do, and if there is no workbook in the file
+ * @throws Error as `compoundStream` and `keepCells` do, and if the file has no workbook
  */
 export function oldWorkbook(file: Uint8Array, limits: OldWorkbookLimits): OldWorkbook {
   for (const name of NAMES) {

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 describe('a sign-up', () => {
-  it('is let through five times a day with one address, however it is written', async () => {
+  it('is allowed five times a day with one address, however it is written', async () => {
     const forms = ['maya@gmail.com', 'Maya@gmail.com', 'm.aya@gmail.com', 'maya+2@gmail.com', 'm.a.y.a@googlemail.com']
     for (const form of forms) expect(await outcomeOf(form)).toBe('created')
 
@@ -37,7 +37,7 @@ describe('a sign-up', () => {
     expect(recordEvent).not.toHaveBeenCalled()
   })
 
-  it('is refused once everybody together has used up the day, and the alarm counts it', async () => {
+  it('is refused once the daily total is used up, and the alarm counts it', async () => {
     for (let number = 0; number < 8; number++) expect(await outcomeOf(`p${number}@example.org`)).toBe('created')
 
     expect(await outcomeOf('p9@example.org')).toBe(signUpRefusals.ofAll)
@@ -53,19 +53,19 @@ describe('a sign-up', () => {
     expect(await outcomeOf('p9@example.org', 'PreSignUp_AdminCreateUser')).toBe('created')
   })
 
-  it('is refused in plain words while nothing can be counted', async () => {
+  it('is refused with a plain message if the table cannot count', async () => {
     reserveUses.mockRejectedValue(new Error('ThrottlingException: Throughput exceeds the current capacity'))
 
     expect(await outcomeOf('maya@example.org')).toBe(signUpRefusals.unavailable)
   })
 
-  it('keeps no address in what it counts', async () => {
+  it('stores no address in its counts', async () => {
     await signUp('maya@example.org')
 
     expect(JSON.stringify(reserveUses.mock.calls)).not.toContain('maya')
   })
 
-  it('hands the event back as Cognito wants it', async () => {
+  it('returns the event as Cognito requires', async () => {
     const event = {
       triggerSource: 'PreSignUp_SignUp',
       request: { userAttributes: { email: 'a@b.example' } },

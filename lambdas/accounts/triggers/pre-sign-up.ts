@@ -6,20 +6,20 @@ import { logger, recordEvent } from '#lambdas/http/logging.ts'
 import { reserveUses } from '#store/uses.ts'
 import { triggerEnvironment } from './trigger-environment.ts'
 
-/** What is read of the event with which Cognito asks whether an account may be created. */
+/** The part of Cognito's PreSignUp event that is read. */
 interface PreSignUpEvent {
   readonly triggerSource: string
   readonly request: { readonly userAttributes: Readonly<Record<string, string>> }
 }
 
-/** Not a person's id: the slots of all sign-ups. Addresses appear in them as hashes only. */
+/** Not a person's id: the owner of all sign-up counts. Addresses appear in them only as hashes. */
 const counter = 'sign-ups'
 
 /**
- * Lets Cognito create an account, or refuses in words that it shows to the person: sign-ups are counted by address and in
- * all, those through providers included. Accounts that an operator creates are not counted.
+ * Lets Cognito create an account, or refuses with a message for the person. Sign-ups are counted by mail address and in
+ * total, including those through providers. Accounts that an operator creates are not counted.
  *
- * @throws Error with the words
+ * @throws Error with the message
  */
 export async function handler<Event extends PreSignUpEvent>(event: Event): Promise<Event> {
   if (event.triggerSource === 'PreSignUp_AdminCreateUser') return event
@@ -28,7 +28,7 @@ export async function handler<Event extends PreSignUpEvent>(event: Event): Promi
   return event
 }
 
-/** Nothing is created while nothing can be counted: a table that is flooded would otherwise open the door. */
+/** If the table can't count, no account is created: otherwise a flooded table would allow any number of sign-ups. */
 async function refusalOf(email: string, now: number): Promise<string | undefined> {
   try {
     return await countSignUp(email, now)

@@ -30,7 +30,7 @@ interface Opening {
   readonly now: number
 }
 
-/** A link with what opens it. */
+/** A link with its secret. */
 export type OpenedLink = InspectorLink & LinkSecret
 
 /** Links follow what is published, whichever version that is: by the moment at which it was. */

@@ -70,7 +70,7 @@ async function* batchesOf(
 /** Days between the calendars of old Macs and all others. */
 const SHIFT_OF_1904 = 1462
 
-/** The first sheet of a workbook of the Excel before 2007: SheetJS gets its cells and nothing else of the file. */
+/** The first sheet of a workbook from before Excel 2007. SheetJS gets only its cells. */
 function readXls(bytes: Uint8Array): Sheet {
   if (bytes.length > sheetLimits.oldWorkbookBytes) throw new UnreadableSheet('The old workbook is too large')
   const { name, records } = oldWorkbook(bytes, sheetLimits.oldWorkbook)

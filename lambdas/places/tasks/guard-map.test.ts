@@ -6,7 +6,7 @@ import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 const { recordEvent } = vi.hoisted(() => ({ recordEvent: vi.fn() }))
 vi.mock(import('#lambdas/http/logging.ts'), () => ({ recordEvent, logger: { warn: vi.fn() } }) as never)
 
-/** Of the edge, and of pages that were open before. */
+/** The keys of the edge and of pages that were open before. */
 const [EDGE, PAGES] = ['stopwise-test-edge-map', 'stopwise-test-map']
 const LAST_DAY = '2028-01-01'
 const NOON = Date.parse('2026-11-24T12:00:00Z')
@@ -18,7 +18,7 @@ let ends: Map<string, Date>
 const updates = vi.fn()
 const counted = vi.fn()
 
-// Amazon Location and CloudWatch, as far as they are asked.
+// The parts of Amazon Location and CloudWatch that are used.
 vi.spyOn(LocationClient.prototype, 'send').mockImplementation(async (command: object) => {
   if (command instanceof UpdateKeyCommand) {
     updates(command.input)
@@ -58,7 +58,7 @@ it('leaves the map open while tiles are left, counted by its keys since midnight
   })
 })
 
-it('closes all keys once their tiles are used up together, counts that for the alarm, and opens them on the next day', async () => {
+it('closes all keys once their tiles together are used up, counts that for the alarm, and reopens them the next day', async () => {
   tiles = { [EDGE]: 900, [PAGES]: 100 }
   await handler()
   await handler()

@@ -4,8 +4,8 @@ import { environment } from '#lambdas/http/environment.ts'
 import { logger, recordEvent } from '#lambdas/http/logging.ts'
 
 /**
- * Closes Amazon's map once the tiles of the day are used up, and opens it again when another day has begun. Each call
- * looks at how it is now, so that one that fails, or comes late or twice, harms nothing.
+ * Closes Amazon's map once the day's tiles are used up, and reopens it the next day. Each call checks the current state,
+ * so it does no harm if one fails, is late or runs twice.
  */
 export async function handler(): Promise<void> {
   const { MAP_KEYS: keys, MAP_KEY_LAST_DAY, MAP_TILES_A_DAY: limit } = environment

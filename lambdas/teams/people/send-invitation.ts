@@ -19,7 +19,7 @@ interface Inviting {
   /** As `requireInvitable` answers it. */
   readonly email: string
   readonly role: MemberRole
-  /** Writes the invitation, or throws: then no mail is sent. */
+  /** Stores the invitation. If it throws, no mail is sent. */
   readonly keep: (invitation: KeptInvitation) => Promise<void>
 }
 

@@ -36,8 +36,8 @@ async function answerWith(request: FleetRequest, { found, alternatives }: FoundF
 }
 
 /**
- * Takes from the account's day what it takes to find the stops that are cut off: a request for each stop. Without room the
- * build ends with the reason alone.
+ * Reserves the directions to find stops that can't be reached, one request per stop, in the account's day. Without room,
+ * the build ends with only the reason.
  */
 async function takeSearch(taskId: string, request: FleetRequest): Promise<boolean> {
   const now = Date.now()

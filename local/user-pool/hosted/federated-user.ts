@@ -12,9 +12,9 @@ export type FederatedPerson = {
 }
 
 /**
- * The account of a person at a provider, made at the first visit. It is never merged with one of the same e-mail.
+ * The account of a person at a provider, created at the first visit. It is never merged with one of the same e-mail.
  *
- * @throws AwsError where the trigger of the pool refuses a first visit
+ * @throws AwsError if the pool's trigger refuses a first visit
  */
 export async function federatedUser(pool: Pool, provider: string, person: FederatedPerson): Promise<User> {
   const userId = person.id ?? createHash('sha256').update(person.email.toLowerCase()).digest('hex').slice(0, 21)

@@ -74,7 +74,7 @@ interface Recognized {
   readonly person: FederatedPerson
 }
 
-/** Back to the site, with a code or with the words of a trigger that refuses. */
+/** Redirects to the site, with a code or with the message of a trigger that refuses. */
 async function returnWith({ pool, grants }: Hosted, response: ServerResponse, found: Recognized): Promise<void> {
   const { request, provider, person } = found
   try {

@@ -49,7 +49,7 @@ export const storage: Kinds = {
       const indexes = items(Table.GlobalSecondaryIndexes).map(fields)
       const recovery = fields(ContinuousBackupsDescription.PointInTimeRecoveryDescription)
       const replica = replicaOf(properties, wire.region)
-      // Ceilings of units are the emulator's to drop: it has none.
+      // The emulator has no unit ceilings, so drop them.
       const ceilingOf = (indexes: unknown, IndexName: unknown) =>
         pick(fields(items(indexes).find((each) => fields(each).IndexName === IndexName)), ceilings)
       return {

@@ -35,7 +35,7 @@ async function signedInAtCompany(email: string) {
 const Tokens = z.object({ access_token: z.string() })
 
 describe('signing up', () => {
-  it('is refused in plain words after five times a day with one address, whatever its label', async () => {
+  it('is refused with a plain message after five times a day with one address, whatever its label', async () => {
     const { userPool } = cloud()
     const client = new CognitoIdentityProviderClient({ endpoint: new URL(userPool.issuer).origin, region: 'us-east-1' })
     const signUp = (email: string) =>

@@ -29,7 +29,7 @@ const namesWhere = (admits: (route: ApiRoute) => boolean): string[] =>
     .map(({ feature, name }) => `${feature}.${name}`)
     .toSorted()
 
-/** What those who work for a company may look at. */
+/** What people of a company may read. */
 const looks: Walk = {
   'drives.beforeDay': ({ drives }) => drives.beforeDay({ date }),
   'drives.customersOfDay': ({ drives }) => drives.customersOfDay({ date }),
@@ -85,7 +85,7 @@ const alongAnyLink = (routeid: string, stop: string): Walk => ({
   'sharing.sharedRoute': ({ sharing }) => sharing.sharedRoute({ routeid }),
 })
 
-/** Answered to a driver who shares a position, or whose photo is there: here the refusals are walked. */
+/** They succeed only with a shared position or a stored photo; here the refusals are checked. */
 const refusedAlong = (routeid: string): Walk => ({
   'drives.keepPhoto': ({ drives }) => refusalOf(drives.keepPhoto({ routeid, proofId: 'a'.repeat(20) })),
   'drives.tellPositions': ({ drives }) =>
@@ -125,10 +125,10 @@ const erased = (receipt: string): Walk => ({
   'accounts.erasureReceipt': ({ accounts }) => accounts.erasureReceipt({ receiptId: receipt }),
 })
 
-/** Public calls that no capability opens: they answer everybody alike. */
+/** Public calls that no capability opens: they return the same to everyone. */
 const openToAll = ['billing', 'blog', 'marketing']
 
-/** The secrets in all answers of a walk, each with where it stands, and every text of them. */
+/** The secrets in all answers of a walk, each with its path, and every text in them. */
 async function walked(walk: Walk, api: ApiClient) {
   const texts: { readonly at: string; readonly value: string }[] = []
   for (const [name, call] of Object.entries(walk)) texts.push(...stringsOf(await call(api), name))
@@ -140,7 +140,7 @@ async function walked(walk: Walk, api: ApiClient) {
   return { texts, found }
 }
 
-/** What the words of a text say to those who know base 64. */
+/** The words of a text, decoded from base64. */
 const decoded = (text: string): string =>
   text
     .split(/[^0-9A-Za-z_-]+/)
@@ -157,7 +157,7 @@ const opened = (text: string): Walk => ({
 
 /** Tries every call that a capability opens. @throws where one of them takes `text` for a capability */
 async function refused(text: string): Promise<void> {
-  // Answers everybody alike, whatever the link.
+  // Returns the same to everyone, whatever the link.
   const { 'drives.stopMails': _, ...doors } = opened(text)
   const own = refusedAlong(text)
   for (const [name, call] of Object.entries(doors)) await (own[name] ? call(anybody()) : refusalOf(call(anybody())))
@@ -176,7 +176,7 @@ describe('the answers of every call', () => {
     receiptId = (await deletedAccount()).receiptId
   })
 
-  it('are walked for each role: a new call has inputs here', () => {
+  it('are checked for each role: a new call has inputs here', () => {
     expect(Object.keys(looks).toSorted()).toEqual(namesWhere(({ company }) => company === 'look'))
     expect(Object.keys(reads).toSorted()).toEqual(namesWhere(({ need }) => need === 'department-viewer'))
     expect(Object.keys(opened('')).toSorted()).toEqual(
@@ -184,7 +184,7 @@ describe('the answers of every call', () => {
     )
   })
 
-  it('bring a viewer of a team nothing that opens anything, and nothing that was found does', async () => {
+  it('give a viewer of a team nothing that opens anything, and no word in them opens anything', async () => {
     const { texts, found } = await walked(looks, team.viewer.forCompany)
 
     expect(found).toEqual([])
@@ -193,7 +193,7 @@ describe('the answers of every call', () => {
     await pMap(candidates, refused, { concurrency: 4 })
   })
 
-  it('bring the read-only role of the department none either, and nothing that was found opens anything', async () => {
+  it('give the read-only department role nothing either, and no word in them opens anything', async () => {
     const { texts, found } = await walked(reads, department.reader.api)
 
     expect(found).toEqual([])
@@ -202,19 +202,19 @@ describe('the answers of every call', () => {
     await pMap(candidates, refused, { concurrency: 4 })
   })
 
-  it('bring a dispatcher the links of the drivers, and nothing of the owner, of customers or of phones', async () => {
+  it('give a dispatcher the drivers’ links, but none of the owner, customers or phones', async () => {
     expect(await secretsFound(looks, team.dispatcher.forCompany)).toEqual([
       ...['link of driver 1', 'link of driver 2', 'link of driver 2 without a secret', 'route of driver 1'],
     ])
   })
 
-  it('bring a driver no link but their own, whoever is the driver', async () => {
+  it('give each driver only their own link', async () => {
     expect(await secretsFound(alongLink(team.links[0]), anybody())).toEqual(['link of driver 1', 'route of driver 1'])
     const ofInspector = alongAnyLink(department.links[0], department.inspectionId)
     expect(await secretsFound(ofInspector, anybody())).toEqual(['link of inspector 1', 'route of inspector 1'])
   })
 
-  it('bring a customer and an invited person nothing that opens anything else', async () => {
+  it('give a customer and an invited person nothing that opens anything else', async () => {
     expect(await secretsFound(atStop(team.visits[0]), anybody())).toEqual([])
     const { url } = await anybody().drives.stopProof({ linkid: team.visits[0], proofId: team.photoId })
     expect(await secretsFound(withTicket(url.slice(url.lastIndexOf('/') + 1)), anybody())).toEqual([])
@@ -222,7 +222,7 @@ describe('the answers of every call', () => {
     expect(await secretsFound(erased(receiptId), anybody())).toEqual([])
   })
 
-  it('bring a phone the links of its own driver', async () => {
+  it('give a phone the links of its own driver', async () => {
     expect(await secretsFound(byPhone(team.phones[0]), anybody())).toEqual(['link of driver 1', 'route of driver 1'])
   })
 })

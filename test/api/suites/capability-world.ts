@@ -15,13 +15,13 @@ import { type Dispatcher, date, withDay } from '#test/support/sent-day.ts'
 import { contacts, linkIn, mailsTo } from '#test/support/told-customers.ts'
 import { jpegOf, nameAt, namesOf, phone, planRoutes, proofOf, routeData, sendPhoto, sync } from './drive-steps.ts'
 
-/** Somebody without an account, who has nothing but links and keys. */
+/** A person without an account, who has only links and keys. */
 export const anybody = (): ApiClient => createApiClient(cloud().url)
 
 /** What a link holds besides the id of its route, which opens nothing. */
 const secretOf = (linkId: string): string => linkId.slice(-LINK_SECRET_LENGTH)
 
-/** A team with everything that its links can bring: a sent day, driven, with customers who were told and phones. */
+/** A team with everything its links can return: a sent and driven day, notified customers, and phones. */
 export async function teamWorld() {
   const team = await withDay()
   const { api } = team
@@ -53,7 +53,7 @@ export async function teamWorld() {
   }
 }
 
-/** A link of the same day as they were before links had secrets, marked. It opens by the id of its route. */
+/** A marked link of the same day, from before links had secrets. It opens by the id of its route. */
 async function linkWithoutSecret({ api, userId }: Person): Promise<string> {
   const { routeId } = await api.sharing.saveRoute({ routeData, title: 'Earlier' })
   const { changeRoute } = await import('#store/sharing.ts')
@@ -63,20 +63,20 @@ async function linkWithoutSecret({ api, userId }: Person): Promise<string> {
   return routeId
 }
 
-/** The id under which a role is told of the route of driver 1. */
+/** The id that a role gets for the route of driver 1. */
 export async function routeShownTo({ drives: of }: ApiClient): Promise<string> {
   const { drives } = await of.progress({ date })
   return drives.find(({ driverId }) => driverId === 1)?.routeId ?? ''
 }
 
 async function tellByMail({ api }: Dispatcher): Promise<void> {
-  // A zone west of UTC would be a day behind the sent day for some hours, and phones get today and tomorrow only.
+  // A zone west of UTC would be a day behind the sent day for some hours, and phones get only today and tomorrow.
   await api.teams.saveDepot({ version: 1, depot: yardIn('UTC') })
   const ways = { ...defaultSettings.ways, before: 'email' } as const
   await api.drives.saveTellSettings({ version: 0, settings: { ...defaultSettings, ways, quiet: [0, 0] } })
 }
 
-/** Has the first stop of a link completed, with a photo, a signature and a note for the next time. */
+/** Completes the first stop of a link, with a photo, a signature and a note for next time. */
 async function drive(linkId: string) {
   const { routeData: route } = await anybody().sharing.getRoute({ routeid: linkId })
   const [stop = ''] = namesOf(route)
@@ -93,7 +93,7 @@ export const noteAt = (routeid: string, stop: string) => ({
   ...{ routeid, stop, noteId: `note-of-the-world-${++notes}`, at: Date.now(), sentAt: Date.now(), words: 'Side door' },
 })
 
-/** What the owner of a team has besides: a shared route, an API key and somebody who is invited. */
+/** What else the owner of a team has: a shared route, an API key and an invited person. */
 async function ownSecrets({ api }: Person) {
   await planRoutes()
   const { routeId: shared } = await api.sharing.saveRoute({ routeData, title: 'Mine' })
@@ -125,7 +125,7 @@ export async function departmentWorld() {
   }
 }
 
-/** Who has deleted their account, and the receipt of that. */
+/** A person who has deleted their account, and the receipt. */
 export async function deletedAccount() {
   const person = await newcomer()
   await person.api.accounts.currentUser()
@@ -136,7 +136,7 @@ export async function deletedAccount() {
 type World = Awaited<ReturnType<typeof teamWorld>>
 type Department = Awaited<ReturnType<typeof departmentWorld>>
 
-/** What each role may not learn of these worlds, by its name: what opens something, and ids of routes and homes. */
+/** The secrets of these worlds by name: what opens something, and ids of routes and homes. */
 export const secretsOf = (team: World, department: Department): Readonly<Record<string, string>> => ({
   'link of driver 1': secretOf(team.links[0]),
   'link of driver 2': secretOf(team.links[1]),

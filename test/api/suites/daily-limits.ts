@@ -96,7 +96,7 @@ describe('a limit of the day that an operator has set', () => {
     expect(await refusalOf(price([1, 2]))).toMatchObject({ status: 429, code: 'teams.too-many-changes' })
   })
 
-  it('holds for the directions that prices and builds buy together', async () => {
+  it('applies to the directions that prices and builds buy together', async () => {
     const { readUses, reserveUses } = await import('#store/uses.ts')
     const { api, userId } = await member({ teamTier: 1 })
     const now = Date.now()
@@ -105,7 +105,7 @@ describe('a limit of the day that an operator has set', () => {
     const price = () => api.planner.priceRoute({ request: requestOf(2), order: [1, 0] })
     const priceDay = () => api.teams.priceFleet({ request: fleetRequestOf(2, 1), routes: [[1, 0]] })
 
-    // Two requests each: the order found, and the one entered.
+    // Two requests each: for the order found and the order entered.
     await price()
     await api.planner.optimize(requestOf(3))
 
@@ -118,7 +118,7 @@ describe('a limit of the day that an operator has set', () => {
     expect(await readUses(slot)).toBe(DAILY_DIRECTIONS - 1)
   })
 
-  it('ends the build of a day with a stop that is cut off, where there is no room to find it', async () => {
+  it('ends the build of a day with an unreachable stop if there is no room to find it', async () => {
     const { reserveUses } = await import('#store/uses.ts')
     const { api, userId } = await dispatcherWith(2)
     const now = Date.now()

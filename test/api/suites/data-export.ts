@@ -20,7 +20,7 @@ async function readyExport({ api }: Pick<Person, 'api'>) {
   })
 }
 
-/** Puts a file of so many bytes in the place of somebody's copy. */
+/** Replaces a person's copy with a file of this many bytes. */
 async function replaceCopy(userId: string, bytes: number): Promise<Buffer> {
   const { finishExport, readExport } = await import('#store/data-exports.ts')
   const { writeFile } = await import('#lambdas/gateways/payload-files.ts')
@@ -76,7 +76,7 @@ describe('a copy of all data', () => {
     expect(everything).not.toContain('Elsewhere')
   })
 
-  it('leaves in parts that make exactly the file, for its owner alone', async () => {
+  it('is downloaded in parts that make exactly the file, only by its owner', async () => {
     const [person, other] = [await newcomer(), await newcomer()]
     await person.api.accounts.startExport()
     const { createdAt, bytes, url } = await readyExport(person)
@@ -84,7 +84,7 @@ describe('a copy of all data', () => {
 
     expect(Buffer.from(await copyOf(person.api)).equals(file)).toBe(true)
     expect(bytes).toBeLessThan(EXPORT_PART_BYTES)
-    // A page of the release before follows the address: it opens the page that has the file.
+    // A page of the previous release follows the address, which opens the page with the download.
     expect(url).toBe('/profile')
     const { dataExportPart } = person.api.accounts
     expect(await refusalOf(dataExportPart({ createdAt, part: 3 }))).toMatchObject({ code: 'accounts.no-such-export' })
@@ -94,7 +94,7 @@ describe('a copy of all data', () => {
     expect((await fetch(address)).status).toBe(401)
   })
 
-  it('leaves so many megabytes a day, then no more until tomorrow', async () => {
+  it('has a daily limit of megabytes, and is refused above it until tomorrow', async () => {
     const { api, userId } = await newcomer()
     await api.accounts.startExport()
     const { createdAt, bytes } = await readyExport({ api })

@@ -60,7 +60,7 @@ describe('the link of an inspector', () => {
     expect(await linkOf(day, whoOf(route))).toBe(routeid)
   })
 
-  it('opens by its whole id alone; one of before, which had no secret, by the id of its route as ever', async () => {
+  it('opens only by its whole id; an earlier one without a secret still opens by the id of its route', async () => {
     const day = await fieldDay()
     const [route] = day.routes
     const linkId = await linkOf(day, whoOf(route))

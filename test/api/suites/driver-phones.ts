@@ -124,7 +124,7 @@ describe('the phone of a driver', () => {
 
     for (const refusal of refusals) {
       expect(refusal).toMatchObject({ status: 429, code: 'drives.phones-in-use' })
-      expect(refusal.message).toContain('5 phones already open the routes of Driver 1')
+      expect(refusal.message).toContain('5 phones are already set up for Driver 1')
     }
     for (const key of keys) expect((await phone().phoneRoutes({ key })).driver).toBe('Driver 1')
     await wasSeenOn(keys[3], addDays(date, -3))

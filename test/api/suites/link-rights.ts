@@ -9,7 +9,7 @@ import { eventually } from '#test/support/eventually.ts'
 import { type Dispatcher, date, sendsOf, toldOf, withDay } from '#test/support/sent-day.ts'
 
 const anybody = () => createApiClient(cloud().url)
-/** The name of a stop of a driver's route, on a day of so many drivers. */
+/** The name of a stop of a driver's route, on a day with this many drivers. */
 const stopAt = (place: number, driver = 0, drivers = 1): string =>
   `1 ${wireDay(3 * drivers, drivers).plan?.routes[driver]?.routeOrder[place]?.address}`
 const stop = stopAt(1)
@@ -23,7 +23,7 @@ const markAt = (linkId: string, at: number, name = stop) =>
     marks: [{ stop: name, mark: 'complete', at }],
   })
 
-/** What somebody tries who has an id: to read, mark, note, prove, follow and add a phone. */
+/** Everything to try with an id: read, mark, note, prove, follow and add a phone. */
 async function tryAll(linkId: string): Promise<number[]> {
   const { sharing, drives } = anybody()
   const [at, sentAt] = [Date.now(), Date.now()]
@@ -51,7 +51,7 @@ const textsIn = (answer: unknown): string[] => {
   return typeof answer === 'object' && answer !== null ? Object.values(answer).flatMap(textsIn) : []
 }
 
-/** All that people of a company read of a day. */
+/** Everything that people of a company can read of a day. */
 const readAll = async ({ teams, drives }: ApiClient) => [
   await teams.day({ date }),
   await teams.days({ from: date, to: date }),
@@ -63,7 +63,7 @@ const readAll = async ({ teams, drives }: ApiClient) => [
   await drives.driverPhones(),
 ]
 
-/** Has a link be as it was before links had secrets, with an id as they were then. */
+/** Turns a link into one from before links had secrets, with an id of that time. */
 async function withoutSecret(team: Dispatcher, driverId: number): Promise<string> {
   const [{ createRoute, readRoute }, { createLink, readLink, removeLink }] = await Promise.all([
     import('#store/sharing.ts'),
@@ -81,7 +81,7 @@ async function withoutSecret(team: Dispatcher, driverId: number): Promise<string
 }
 
 describe('a link with a secret', () => {
-  it('opens by its whole id, and in no way by the id of its route or by another secret', async () => {
+  it('opens by its whole id, but not by the id of its route or with another secret', async () => {
     const team = await withDay(1)
     const { routeId, linkId } = await team.link(1)
     const { secret } = readLinkId(linkId)
@@ -93,7 +93,7 @@ describe('a link with a secret', () => {
     }
   })
 
-  it('is the same each time that it is copied or sent, and one of before opens by its id as ever', async () => {
+  it('is the same each time it is copied or sent, and an earlier one still opens by its id', async () => {
     const team = await withDay(2)
     const { linkId } = await team.link(1)
     const old = await withoutSecret(team, 2)
@@ -110,7 +110,7 @@ describe('a link with a secret', () => {
 })
 
 describe('a viewer of a team', () => {
-  it('reads neither the id nor the link of a route, and can do nothing with all that they read', async () => {
+  it('gets neither the id nor the link of a route, and can use nothing in the answers to change one', async () => {
     const team = await withDay(2)
     const viewer = await colleagueOf(team, 'viewer')
     const [{ routeId, linkId }, old] = [await team.send(1, 1), await withoutSecret(team, 2)]
@@ -134,7 +134,7 @@ describe('a viewer of a team', () => {
     }
   })
 
-  it('still reads under one id what was done along each route, and opens its proofs', async () => {
+  it('still gets each route’s marks under one id, and can open its proofs', async () => {
     const team = await withDay(1)
     const viewer = await colleagueOf(team, 'viewer')
     const { linkId } = await team.send(1, 1)
@@ -187,7 +187,7 @@ describe('a dispatcher who is removed', () => {
       expect(await refusalOf(anybody().drives.syncMarks({ routeid: id, sentAt: 1, marks: [] }))).toMatchObject(noRoute)
     }
     expect(await refusalOf(anybody().drives.phoneRoutes(stolen))).toMatchObject({ code: 'drives.no-such-phone' })
-    // The driver's new link has all that was marked; the phone that they had before opens it.
+    // The driver's new link has all marks, and the phone that they had before opens it.
     const [send] = (await sendsOf(team)).filter(({ driverId }) => driverId === 1)
     expect(send).toMatchObject({ changes: [] })
     expect(send).not.toHaveProperty('sent')
@@ -200,7 +200,7 @@ describe('a dispatcher who is removed', () => {
     expect(await toldOf(team)).toBe(1)
   })
 
-  it('renews the links also by leaving and by deleting their account, and a viewer renews none', async () => {
+  it('also causes new links by leaving or deleting their account, but a viewer does not', async () => {
     const team = await withDay(1)
     const [sam, ann, vera] = [
       await colleagueOf(team, 'dispatcher'),
@@ -220,7 +220,7 @@ describe('a dispatcher who is removed', () => {
     expect((await refusalOf(anybody().sharing.getRoute({ routeid: second }))).code).toBe('sharing.link-replaced')
   })
 
-  it('ends the ids that a viewer has seen of links without a secret', async () => {
+  it('renews the links without a secret whose ids a viewer has seen', async () => {
     const team = await withDay(2)
     const vera = await colleagueOf(team, 'viewer')
     const { linkId } = await team.link(1)
@@ -233,12 +233,12 @@ describe('a dispatcher who is removed', () => {
     expect((await refusalOf(anybody().sharing.getRoute({ routeid: old }))).code).toBe('sharing.link-replaced')
   })
 
-  it('is done by a repeat where the first call was cut off, or came twice', async () => {
+  it('is completed by a retry if the first call was interrupted or came twice', async () => {
     const team = await withDay(1)
     const sam = await colleagueOf(team, 'dispatcher')
     const { linkId } = await team.link(1)
     const { beginRenewal, listMembers } = await import('#store/teams-people.ts')
-    // Cut off after its first step: from then on they get no link.
+    // Interrupted after its first step: from then on they get no link.
     await beginRenewal(sam.userId, team.userId)
     expect((await sam.forCompany.teams.day({ date })).day?.sends[0]?.url).toBe('')
     expect((await anybody().sharing.getRoute({ routeid: linkId })).version).toBe(1)
@@ -254,7 +254,7 @@ describe('a dispatcher who is removed', () => {
 })
 
 describe('a link that was replaced', () => {
-  it('takes for a week what was said before, answers nothing else of the route, and leaves the rest to the new link', async () => {
+  it('accepts earlier marks for a week, returns nothing of the route, and leaves the rest to the new link', async () => {
     const team = await withDay(1)
     const sam = await colleagueOf(team, 'dispatcher')
     const { linkId, routeId } = await team.link(1)
@@ -279,7 +279,7 @@ describe('a link that was replaced', () => {
     const [drive] = (await team.api.drives.progress({ date })).drives
     expect(drive?.marks.map(({ stop: name }) => name).toSorted()).toEqual([stop, other].toSorted())
     expect(drive?.proofs).toMatchObject([{ proofId }])
-    // A week later it takes nothing any more.
+    // A week later it accepts nothing.
     const { readSaidRoute } = await import('#lambdas/links/open-route.ts')
     const { readRoute } = await import('#store/sharing.ts')
     const [former] = (await readRoute(routeId, Date.now()))?.formerSecrets ?? []

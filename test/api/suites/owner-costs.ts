@@ -92,7 +92,7 @@ describe('what one team makes the owner pay', () => {
     expect(costs() - ways).toBe(6 * 50 + 10 * 250)
   })
 
-  it('is for directions what was taken from the day before, and no more', async () => {
+  it('for directions is what was reserved for the day, and no more', async () => {
     const { readUses } = await import('#store/uses.ts')
     const { api, userId } = await member({ teamTier: 3 })
     const routes = [0, 1, 2].map((driver) => Array.from({ length: 25 }, (_, index) => driver * 25 + index).toReversed())
@@ -171,13 +171,13 @@ describe('what a link makes the owner pay', () => {
 describe('the calls of a day', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  /** Leaves a day no room: what is counted is refused as soon as an instance counts it. */
+  /** Uses up a day, so calls are refused as soon as an instance writes its costs. */
   async function leaveNoRoom(): Promise<void> {
     const { environment } = await import('#lambdas/http/environment.ts')
     vi.spyOn(environment, 'CALL_ALLOWANCE_PERCENT', 'get').mockReturnValue(0)
   }
 
-  /** How often something is answered before it is refused with 429; -1 where it never is. */
+  /** How often a call is answered before it gets 429; -1 if it never does. */
   async function answersBefore429(call: () => Promise<number>, most: number): Promise<number> {
     for (let answered = 0; answered < most; answered++) {
       const status = await call()
@@ -187,7 +187,7 @@ describe('the calls of a day', () => {
     return -1
   }
 
-  it('end along a link that is read again and again, and go on along that of another account', async () => {
+  it('are refused through a link that is read repeatedly, but not through another account’s link', async () => {
     const { environment } = await import('#lambdas/http/environment.ts')
     const [{ api }, somebody] = [await member(), await member()]
     const routeData = itineraryOf(await planAtOnce(api, requestOf(3)))
@@ -207,7 +207,7 @@ describe('the calls of a day', () => {
     expect(await read(other)).toBe(200)
   })
 
-  it('end for an account that asks for kept addresses all day', async () => {
+  it('are refused for an account that requests stored addresses all day', async () => {
     const { api } = await member()
     const addressArr = Array.from({ length: 200 }, (_, index) => `${1 + index} Broadway, New York, NY`)
     await api.places.validateAddresses({ addressArr })

@@ -15,7 +15,7 @@ const today = new Date().toISOString().slice(0, 10)
 const MEGABYTE = 1_000_000
 const PHOTO_BYTES = 4000
 
-/** A kept photo of a team, and how to get its address for a reader. */
+/** A stored photo of a team, and how to get its address for a reader. */
 async function keptPhoto() {
   const { api, routeId, userId } = await teamDrive()
   const said = proofOf(routeId)
@@ -27,7 +27,7 @@ async function keptPhoto() {
   return { api, userId, routeId, proofId: said.proofId, addressFor }
 }
 
-/** Leaves so many bytes of what a slot has for today. */
+/** Uses up a slot's bytes for today except this many. */
 async function leaveOf(slot: { readonly userId: string; readonly slot: string }, megabytes: number, bytes: number) {
   const { reserveUses } = await import('#store/uses.ts')
   const limit = megabytes * MEGABYTE
@@ -61,7 +61,7 @@ describe('the bytes of photos', () => {
     },
   )
 
-  it('of one link leave those of another and of the team', async () => {
+  it('of one link do not count for another link or the team', async () => {
     const { userId, addressFor } = await keptPhoto()
     await leaveOf({ userId, slot: `photo-bytes-link#${today}#one` }, PHOTO_MEGABYTES_A_LINK_A_DAY, 0)
 
@@ -70,7 +70,7 @@ describe('the bytes of photos', () => {
     expect((await photoAt(await addressFor({ kind: 'team' }))).status).toBe(200)
   })
 
-  it('leave exactly as they were kept, through the site alone, and a browser asks for them once', async () => {
+  it('are sent exactly as stored, only through the site, and a browser loads them once', async () => {
     const { api, routeId, proofId } = await keptPhoto()
     const of = { date: DATE, routeId, proofId }
     const { url } = await api.drives.proofPhoto(of)
@@ -85,7 +85,7 @@ describe('the bytes of photos', () => {
     expect(headers.get('content-encoding')).toBeNull()
   })
 
-  it('are refused as missing for a ticket that was changed, has expired, or whose photo is gone', async () => {
+  it('are refused as missing if the ticket was changed or has expired, or the photo is gone', async () => {
     const { userId, routeId, proofId, addressFor } = await keptPhoto()
     const url = await addressFor({ kind: 'team' })
     const ticket = url.slice('/api/photo/'.length)
@@ -114,7 +114,7 @@ describe('a photo that a link uploads', () => {
     return { userId, routeId, post, proofId: said.proofId }
   }
 
-  it('is kept once: what comes for the same proof later changes nothing and takes nothing of the day', async () => {
+  it('is stored once: later uploads for the same proof change nothing and are not counted', async () => {
     const { userId, routeId, proofId, post } = await begun()
     const { readUses } = await import('#store/uses.ts')
     const used = () => readUses({ userId, slot: `drive-photos#${today}#${routeId}` })
@@ -129,7 +129,7 @@ describe('a photo that a link uploads', () => {
     expect((await photoAt(url)).bytes).toEqual(jpegOf(PHOTO_BYTES))
   })
 
-  it('is counted by route and day, and refused beyond that, also where it is no picture', async () => {
+  it('is counted by route and day, even if it is not a picture, and refused above the limit', async () => {
     const { userId, routeId, post } = await begun()
     const { reserveUses } = await import('#store/uses.ts')
     const slot = { userId, slot: `drive-photos#${today}#${routeId}`, expiresAt: 4_000_000_000 }

@@ -105,7 +105,7 @@ describe('an invitation to a team', () => {
     expect(invitationsTo('three@people.example.com')).toEqual([])
   })
 
-  it('is kept and mailed as often as the plan has room, however many are sent at once', async () => {
+  it('is stored and mailed only while the plan has room, however many are sent at once', async () => {
     const owner = await dispatcher(3)
     await colleagueOf(owner, 'viewer')
     const emails = Array.from({ length: 20 }, (_, index) => `at-once-${index}@people.example.com`)
@@ -128,7 +128,7 @@ describe('an invitation to a team', () => {
     expect((await owner.api.teams.people()).invitations).toHaveLength(11)
   })
 
-  it('is kept once for an address that two windows invite at once', async () => {
+  it('is stored once for an address that two windows invite at once', async () => {
     const owner = await dispatcher()
     const invite = () => owner.api.teams.invitePerson({ email: 'twice@people.example.com', role: 'viewer' })
 

@@ -29,7 +29,7 @@ describe('the HTTP API', () => {
     expect(route?.AuthorizerId).toEqual({ Ref: authorizerOf(access === 'user' ? 'JWT' : 'REQUEST') })
   })
 
-  it('refuses calls without a token that bring no key of the site, and remembers the keys that are right', () => {
+  it('refuses calls without a token or a key of the site, and caches valid keys', () => {
     template.hasResourceProperties('AWS::ApiGatewayV2::Authorizer', {
       AuthorizerType: 'REQUEST',
       IdentitySource: ['$request.header.x-stopwise-origin'],

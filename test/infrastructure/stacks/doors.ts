@@ -77,7 +77,7 @@ describe('a flood', () => {
     expect(json(rulesOf(firewall)[2])).not.toContain('/api/payment-events')
   })
 
-  it('of map tiles is counted for itself, and told apart from a closed map', () => {
+  it('of map tiles is counted separately, and has a different status than a closed map', () => {
     const [all, map] = rulesOf(firewall)
     const isMap =
       '{"ByteMatchStatement":{"FieldToMatch":{"UriPath":{}},"PositionalConstraint":"STARTS_WITH","SearchString":"/map/amazon/"'

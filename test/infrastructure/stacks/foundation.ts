@@ -39,7 +39,7 @@ describe('the table', () => {
     })
   })
 
-  it('and each index have a ceiling of units a second, which grows with the throttles or is set', () => {
+  it('and each index have a ceiling of units per second, which grows with the throttles or is set', () => {
     const ceilingsOf = (context: object) => {
       const of = Template.fromStack(stacksOf({ ...parameters, ...context }).protectedStack)
       const [found] = Object.values(resourcesOf(of, 'AWS::DynamoDB::GlobalTable'))
@@ -116,7 +116,7 @@ describe('the user pool', () => {
     expect(without).not.toHaveProperty('Variables.SITE_URL')
   })
 
-  it('asks a function before an account is created, which may count and nothing else', () => {
+  it('calls a function before an account is created, which may only count', () => {
     template.hasResourceProperties('AWS::Cognito::UserPool', {
       LambdaConfig: { PreSignUp: { 'Fn::GetAtt': [Match.stringLikeRegexp('PreSignUp'), 'Arn'] } },
     })

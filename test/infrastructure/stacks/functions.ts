@@ -61,7 +61,7 @@ describe('the functions', () => {
     })
   })
 
-  it('hold the keys of the origin only where they serve calls', () => {
+  it('have the origin keys only if they serve calls', () => {
     const holding = Object.entries(resourcesOf(template, 'AWS::Lambda::Function')).flatMap(([id, { Properties }]) =>
       JSON.stringify(Properties).includes('ORIGIN_KEYS') ? [id] : [],
     )

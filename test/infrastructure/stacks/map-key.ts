@@ -6,7 +6,7 @@ const keysOf = (of: Template) => resourcesOf(of, 'AWS::Location::APIKey')
 const applicationOf = (context: object) => templateOf(stacksOf({ ...parameters, ...context }).application)
 
 describe('the map key', () => {
-  it('draws maps and can do nothing else, until its last day', () => {
+  it('can only draw maps, until its last day', () => {
     template.hasResourceProperties('AWS::Location::APIKey', {
       KeyName: 'stopwise-production-edge-map',
       Restrictions: { AllowActions: ['geo-maps:GetTile'], AllowReferers: Match.absent() },
@@ -15,7 +15,7 @@ describe('the map key', () => {
     })
   })
 
-  it('is known to the edge alone, which adds it to tiles below /map/amazon', () => {
+  it('is known only to the edge, which adds it to tiles under /map/amazon', () => {
     const value = '"Fn::GetAtt":["MapKeyValuemap'
     const holding = Object.entries(template.toJSON().Resources).filter(([, resource]) =>
       JSON.stringify(resource).includes(value),
@@ -36,11 +36,11 @@ describe('the map key', () => {
       },
     })
     template.hasResourceProperties('AWS::CloudFront::CachePolicy', {
-      CachePolicyConfig: Match.objectLike({ Comment: 'Map of Amazon, by its path', MinTTL: 0, DefaultTTL: 0 }),
+      CachePolicyConfig: Match.objectLike({ Comment: 'Amazon map, cached by path', MinTTL: 0, DefaultTTL: 0 }),
     })
   })
 
-  it('is guarded: a function looks every five minutes at the tiles of the day, and may end this key alone', () => {
+  it('is guarded: a function checks the day’s tiles every five minutes, and may end only this key', () => {
     template.hasResourceProperties('AWS::Scheduler::Schedule', {
       Description: 'Stopwise: guard-map',
       ScheduleExpression: 'rate(5 minutes)',
@@ -61,7 +61,7 @@ describe('the map key', () => {
     expect(environmentOf(applicationOf({ mapTilesADay: '1000' }))).toContain('"MAP_TILES_A_DAY":"1000"')
   })
 
-  it('that pages of release 1.0 hold stays for those that are open, on our pages alone, until the operator ends it', () => {
+  it('in open pages of release 1.0 stays, only for our pages, until the operator ends it', () => {
     template.hasResourceProperties('AWS::Location::APIKey', {
       KeyName: 'stopwise-production-map',
       Restrictions: {
@@ -97,7 +97,7 @@ describe('the map key', () => {
     })
   })
 
-  it('makes room for a second one, while the edge still adds the first', () => {
+  it('can be replaced by a second one while the edge still uses the first', () => {
     const withEdgeKeys = (context: object) => applicationOf({ pageMapKey: 'false', ...context })
     const edgeKeysOf = (of: Template) =>
       Object.fromEntries(Object.entries(keysOf(of)).map(([id, { Properties }]) => [id, Properties.KeyName]))

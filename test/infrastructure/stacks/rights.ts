@@ -90,7 +90,7 @@ describe('the rights', () => {
     ])
   })
 
-  it('let only the function of drives read photos for people, and no function of drives reach the uploads', () => {
+  it('let only the drives function read photos for people, and no drives function access the uploads', () => {
     const routes = JSON.stringify(
       rightsOf('Featuresdepartment').filter(({ Action }) => Action.includes('s3:GetObject')),
     )

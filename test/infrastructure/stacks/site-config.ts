@@ -26,7 +26,7 @@ describe('config.json', () => {
     })
   })
 
-  it('names the map: Amazon’s by a path of the site, that of the operator, or none beside a region', () => {
+  it('names the map: Amazon’s by a path of the site, the operator’s, or none with a region', () => {
     const mapStyle = 'https://maps.example/style'
 
     expect(configOf({ mapStyle })).toMatchObject({ map: { style: mapStyle } })

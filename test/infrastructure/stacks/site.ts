@@ -38,7 +38,7 @@ describe('the headers', () => {
     expect(policy).not.toContain('unsafe-eval')
   })
 
-  it('show pictures of the site and of sign-in providers only: photos come through the API', () => {
+  it('show only pictures of the site and of sign-in providers: photos come through the API', () => {
     for (const name of ['Pages', 'SharedPages']) {
       const [, images] = /img-src ([^;]*);/.exec(JSON.stringify(policyOf(name))) ?? []
 
@@ -194,7 +194,7 @@ describe('the firewall', () => {
     expect(firewallTemplate).toBeDefined()
   })
 
-  it('looks for attacks in the content of every request but uploads of photos, whose bytes look like anything', () => {
+  it('scans every request for attacks except photo uploads, whose bytes match by accident', () => {
     const [acl] = Object.values(resourcesOf(firewallTemplate ?? template, 'AWS::WAFv2::WebACL'))
     const groups = ((acl?.Properties.Rules ?? []) as ManagedRule[]).flatMap(({ Name, Statement }) => {
       const { ManagedRuleGroupStatement: group } = Statement

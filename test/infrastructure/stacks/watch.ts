@@ -39,7 +39,7 @@ describe('the alarms', () => {
     }
   })
 
-  it('go through topics that are encrypted by a key of ours, and refuse what comes in clear', () => {
+  it('go through topics that are encrypted with our own key, and refuse unencrypted connections', () => {
     const topics = resourcesOf(template, 'AWS::SNS::Topic')
     const [key] = Object.keys(resourcesOf(template, 'AWS::KMS::Key'))
 

@@ -24,7 +24,7 @@ export function describeDriverPhones(): void {
       expect(await listPhones('dp', NOW)).toEqual([])
     })
 
-    it('end where they were kept since a moment, those of before and of others stay', async () => {
+    it('end if they were added since a moment; earlier ones and those of others stay', async () => {
       const { endPhonesSince, listPhones, putPhone } = await store()
       const [before, at, after] = [1, 2, 3].map((since) => phoneOf('dp-since', `dps${since}`, { since }))
       const others = phoneOf('dp-since-2', 'dps4', { since: 3 })

@@ -57,7 +57,7 @@ export function describeRoutes(): void {
       expect(await readRoute('kept', NOW)).toMatchObject({ title: 'Renamed meanwhile', routeVersion: 3 })
     })
 
-    it('is given a new secret by one of many who try at once, and keeps the last three', async () => {
+    it('gets a new secret from one of many concurrent calls, and keeps the last three', async () => {
       const { createRoute, readRoute, readRoutes, renewSecret } = await import('#store/sharing.ts')
       const bare = route('renewed')
       await createRoute(bare)

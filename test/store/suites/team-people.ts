@@ -12,7 +12,7 @@ const member = (personId: string) =>
 
 export function describeTeamPeople(): void {
   describe('who works for a company', () => {
-    it('is a viewer from when on the links that they know are to be renewed, until that is done', async () => {
+    it('is a viewer while the links that they know are being renewed', async () => {
       const { acceptInvitation, addInvitation, beginRenewal, changeMember, readMember } = await import(
         '#store/teams-people.ts'
       )
@@ -123,10 +123,10 @@ export function describeTeamPeople(): void {
     })
   })
 
-  describe('invitations that are made at once', () => {
+  describe('concurrent invitations', () => {
     const PLACES = 12
 
-    /** As handlers do: count those that are made, count who is there, write unless the plan is full. */
+    /** As handlers do: read the count, count people, write unless the plan is full. */
     async function invite(email: string): Promise<boolean> {
       const { addInvitation, countInvitationsMade, listInvitations } = await import('#store/teams-people.ts')
       for (;;) {
@@ -136,7 +136,7 @@ export function describeTeamPeople(): void {
       }
     }
 
-    it('are kept as long as there is room, also after others were taken back or are over', async () => {
+    it('are stored while there is room, even after others were withdrawn or have expired', async () => {
       const { deleteInvitation, listInvitations, replaceInvitation } = await import('#store/teams-people.ts')
       const emails = Array.from({ length: 20 }, (_, index) => `${index}@x.com`)
 
@@ -151,7 +151,7 @@ export function describeTeamPeople(): void {
       expect(await listInvitations('pm', NOW)).toHaveLength(PLACES)
     })
 
-    it('are refused by a count that another one has changed', async () => {
+    it('are refused if another one has changed the count', async () => {
       const { addInvitation, countInvitationsMade, listInvitations } = await import('#store/teams-people.ts')
       expect(await countInvitationsMade('pn')).toBe(0)
 

@@ -39,7 +39,7 @@ const options: OpenAPILinkOptions<Context> = {
   },
 }
 
-/** Routes that few pages need come with the first call of one. */
+/** Routes that few pages need are loaded by the first call to one. */
 const link: ClientLink<Context> = {
   call: async (path, input, given) => {
     const [feature = '', name = ''] = path

@@ -5,7 +5,7 @@ import { callsOf, contract } from '#api/index.ts'
 
 const holds = (module: typeof routes, feature: string, name: string): boolean => name in (module[feature] ?? {})
 
-it('each call is in one of the two modules, and those of the first load are not the ones of a team', () => {
+it('each call is in one of the two modules, and the first load has no team calls', () => {
   for (const { feature, name, need } of callsOf(contract)) {
     const places = [holds(routes, feature, name), holds(late, feature, name)]
 
@@ -14,7 +14,7 @@ it('each call is in one of the two modules, and those of the first load are not 
   }
 })
 
-it('the first load has the call that every page makes of somebody signed in, and those of a link', () => {
+it('the first load has the call that every page makes for a signed-in person, and the calls of a link', () => {
   expect(holds(routes, 'accounts', 'currentUser')).toBe(true)
   expect(holds(routes, 'sharing', 'sharedRoute')).toBe(true)
   expect(holds(routes, 'drives', 'syncMarks')).toBe(true)

@@ -21,11 +21,11 @@ export class PostError extends Error {
   }
 }
 
-/** Posts a file as a form. An XMLHttpRequest tells how far it is; `fetch` does not. */
+/** Posts a file as a form, by XMLHttpRequest because `fetch` doesn't report upload progress. */
 export function postFile({ post, file, onProgress, signal }: PostFile): Promise<void> {
   const form = new FormData()
   for (const [name, value] of Object.entries(post.fields)) form.append(name, value)
-  // Storage takes the fields before the file as its conditions.
+  // The fields must precede the file: storage reads them as its conditions.
   form.append('file', file)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

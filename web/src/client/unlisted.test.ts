@@ -7,7 +7,7 @@ const KNOWN_TO_ALL = ['utm', 'id', 'sectionParam']
 
 const isUnlisted = (path: string) => unlistedPaths.some((pattern) => matchesPath(pattern, path))
 
-it('the screens whose address is a key are the ones that search engines do not list', () => {
+it('search engines do not list exactly the screens whose address is a key', () => {
   const withKey = screenNames
     .map((name) => screens[name].path)
     .filter((path) => [...path.matchAll(/:(\w+)/g)].some(([, name = '']) => !KNOWN_TO_ALL.includes(name)))

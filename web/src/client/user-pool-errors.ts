@@ -8,7 +8,7 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 const messageOf = (error: unknown): string =>
   error instanceof Error ? withoutTrigger(error.message) : 'Please try again.'
 
-/** What a function of ours says, without what Cognito puts around it: `PreSignUp failed with error ….` */
+/** Our function's message, without the text that Cognito adds: `PreSignUp failed with error ….` */
 export const withoutTrigger = (message: string): string => {
   const said = message.replace(/^\w+ failed with error /, '')
   return said === message ? message : said.replace(/\.\.$/, '.')

@@ -155,7 +155,7 @@ describe('the places of a shipment', () => {
   })
 })
 
-it('keeps every array of places at full size, so that no read goes beyond an end', () => {
+it('keeps every array of places at full size, so no read goes beyond its end', () => {
   const { instance } = growPlan(plainTime(randomProblem(1, JOBS)), 1)
 
   const { slots, ...arrays } = createPlaces(instance)

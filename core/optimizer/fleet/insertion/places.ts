@@ -44,7 +44,7 @@ export function createPlaces({ requests, vehicles }: Instance): Places {
     secondCost: new Float64Array(size),
     after: new Int32Array(size),
     secondAfter: new Int32Array(size),
-    // Also where no reload or shipment uses them: a read beyond the end of an array slows down every read compiled with it.
+    // Full size even if no reload or shipment uses them: reading beyond an array's end slows every read compiled with it.
     reload: new Int32Array(size),
     secondReload: new Int32Array(size),
     lastAfter: new Int32Array(size),

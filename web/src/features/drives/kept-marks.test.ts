@@ -142,7 +142,7 @@ describe('kept marks', () => {
   })
 })
 
-it('knows the links whose marks a phone keeps, and leaves alone what is no link', () => {
+it('lists the links whose marks a phone keeps, and ignores other keys', () => {
   const keys = [keyOfMarks('abc'), keyOfMarks('legacy 40.7,-74'), 'stopwise.my-routes', 'theme', keyOfMarks('def')]
 
   expect(linksHere(() => keys)).toEqual(['abc', 'def'])

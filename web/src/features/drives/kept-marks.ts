@@ -26,7 +26,7 @@ type Store = () => Pick<Storage, 'getItem' | 'setItem'>
 const inThisBrowser: Store = () => localStorage
 /** Under this key the marks of a route are kept, for whoever listens to other tabs. */
 export const keyOfMarks = (route: string): string => `stopwise.marks.${route}`
-/** The links whose marks this browser keeps; nobody is told of those of old links that hold their route themselves. */
+/** The links whose marks this browser keeps, without legacy links, whose marks are sent nowhere. */
 export function linksHere(keys: () => readonly string[] = () => Object.keys(localStorage)): string[] {
   const begin = keyOfMarks('')
   try {

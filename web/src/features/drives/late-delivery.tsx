@@ -13,7 +13,7 @@ const words: Readonly<Record<Exclude<Delivery, 'none'>, string>> = {
 }
 
 const WAITS_FOR_LINK =
-  'Some of what you marked and photographed is still on this phone. It is sent when you open the new link on this phone.'
+  'Some of your marks and photos are still on this phone. Open the new link on this phone to send them.'
 
 /** What this phone still held of a route whose link has ended: it is sent all the same, and the page says what became of it. */
 export function LateDelivery({ routeId, isReplaced }: { readonly routeId: string; readonly isReplaced: boolean }) {

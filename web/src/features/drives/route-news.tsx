@@ -66,5 +66,5 @@ const endedWords = (unsent: number, isReplaced: boolean): string =>
       : 'The sender has ended this link. The route stays here until you leave the page.',
   ]
     .concat(unsent > 0 ? [`Not sent, and still on this phone: ${unsent} of your marks, proofs and notes.`] : [])
-    .concat(unsent > 0 && isReplaced ? ['They are sent when you open the new link on this phone.'] : [])
+    .concat(unsent > 0 && isReplaced ? ['Open the new link on this phone to send them.'] : [])
     .join(' ')

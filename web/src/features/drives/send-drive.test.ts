@@ -54,7 +54,7 @@ it('keeps every mark while the server cannot be reached', async () => {
   expect(loadMarks('r').unsent).toEqual(marks)
 })
 
-it('keeps what a replaced link does not take for the new one, and complains of nothing', async () => {
+it('keeps what a replaced link refuses for the new one, without an error', async () => {
   drives.syncMarks.mockImplementation(async ({ marks: sent }: { marks: TimedMark[] }) => ({
     ...{ marks: sent.slice(0, 1), words: [], now: 9, takesProofs: true },
     ...{ hasEnded: true, isReplaced: true },

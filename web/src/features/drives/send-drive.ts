@@ -46,11 +46,11 @@ export async function sendMarks(page: SendingPage, onRefused: (why: string) => v
 
 const TOO_LATE = 'The link had ended before it was made. Tell whoever sent you the route.'
 
-/** Whether some of it came too late for good. */
+/** Whether some of it was refused permanently as too late. */
 const isLate = ({ hasEnded, isReplaced, marks }: Synced, { length }: readonly TimedMark[]): boolean =>
   hasEnded === true && isReplaced !== true && marks.length < length
 
-/** The marks that wait no longer. What a replaced link does not take waits for the new one. */
+/** The marks that no longer wait. What a replaced link refuses waits for the new one. */
 const takenOf = (sending: readonly TimedMark[], { marks, isReplaced }: Synced): readonly TimedMark[] =>
   isReplaced ? sending.filter(({ stop }) => marks.some((mark) => mark.stop === stop)) : sending
 

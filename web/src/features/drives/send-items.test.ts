@@ -42,7 +42,7 @@ afterEach(async () => {
   for (const item of await waitingItems()) await forgetItem(item)
 })
 
-it('a photo goes where its proof says, and is done once it has arrived', async () => {
+it('uploads a photo to the address in its proof, and removes it once it has arrived', async () => {
   answerUploads(200)
 
   expect(await sendItems('r')).toBeUndefined()
@@ -51,7 +51,7 @@ it('a photo goes where its proof says, and is done once it has arrived', async (
   expect(await waitingItems()).toEqual([])
 })
 
-it('a photo that is refused as no picture does not wait forever, and its driver is told', async () => {
+it('stops retrying a photo that is refused as not a picture, and tells the driver', async () => {
   answerUploads(400)
 
   expect(await sendItems('r')).toContain(photoTexts.unreadable)
@@ -59,7 +59,7 @@ it('a photo that is refused as no picture does not wait forever, and its driver 
   expect(await waitingItems()).toEqual([])
 })
 
-it.each([404, 429, 503])('after %s photos stay on the phone', async (status) => {
+it.each([404, 429, 503])('keeps photos on the phone after %s', async (status) => {
   answerUploads(status)
 
   await sendItems('r').catch(() => undefined)

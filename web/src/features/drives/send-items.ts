@@ -25,7 +25,7 @@ export async function sendItems(routeId: string): Promise<string | undefined> {
   )
 }
 
-/** An upload that did not arrive has a status and no words: what is refused for good is a photo that is none. */
+/** A failed upload has a status but no message. Only a file that isn't a photo is refused permanently. */
 const sendFailureOf = (cause: unknown): Pick<Failure, 'status' | 'message'> =>
   cause instanceof PostError ? { status: cause.status, message: photoTexts.unreadable } : failureOf(cause)
 

@@ -34,7 +34,7 @@ beforeEach(() => {
   items.waiting = []
 })
 
-it('moves marks, words and proofs that wait to the new link of the same route, and leaves other routes alone', async () => {
+it('moves waiting marks, messages and proofs to the new link of the same route, and leaves other routes alone', async () => {
   const words = { known: [], unsent: [{ word: 'late-20' as const, at: 4 }] }
   keepMarks(former, { known: [mark('zero', 1)], unsent: [mark('one', 2), mark('two', 3)], words })
   keepMarks(present, { known: [], unsent: [mark('two', 9)] })

@@ -4,8 +4,8 @@ import { type KeptMarks, keepMarks, linksHere, loadMarks, withMark } from './kep
 import { withWord } from './kept-words.ts'
 
 /**
- * Moves what still waits on this phone along former links of a route to its present link: a link that was replaced takes
- * only what was said before, and the driver may have gone on without a network.
+ * Moves what still waits on this phone for former links of a route to its current link. A replaced link accepts only
+ * earlier marks, and the driver may have continued without a network.
  */
 export async function takeOverWaiting(linkId: string): Promise<void> {
   const { routeId } = readLinkId(linkId)
@@ -21,7 +21,7 @@ export async function takeOverWaiting(linkId: string): Promise<void> {
   }
 }
 
-/** What is kept of a link, with what waits of another one of the same route. */
+/** A link's stored marks, with those that wait for another link of the same route. */
 function withWaiting(kept: KeptMarks, { known, unsent, words, own, loadedFor }: KeptMarks): KeptMarks {
   const base: KeptMarks = {
     ...(own && { own }),

@@ -28,7 +28,7 @@ export interface SharedRoute {
   readonly standing?: LinkStanding
   /** The link has ended since the route was loaded. */
   readonly isOver: boolean
-  /** It has ended because its dispatcher has a new one. */
+  /** It has ended because it was replaced by a new link. */
   readonly isReplaced: boolean
   /** The day that a team's route is for, `yyyy-MM-dd`. */
   readonly date?: string
@@ -52,7 +52,7 @@ export interface RouteFailure {
   readonly retry: (() => void) | undefined
   /** The route whose link has ended, of which this phone may still hold something. */
   readonly endedId?: string
-  /** There is a new link, along which this phone sends what it still holds. */
+  /** There is a new link, and this phone sends what is left through it. */
   readonly isReplaced?: boolean
 }
 
@@ -68,7 +68,7 @@ const LOOK_EVERY_MS = 5 * 60_000
 const isGone = (cause: unknown): boolean => failureOf(cause).status === 404
 const wasReplaced = (cause: unknown): boolean => failureOf(cause).code === 'sharing.link-replaced'
 
-/** Only a phone that keeps marks of other links can hold some of a link that this one replaced. */
+/** Only a phone with marks for other links can have some for a link that this one replaced. */
 async function takeOverFormer(linkId: string): Promise<void> {
   if (linksHere().every((each) => each === linkId)) return
   const { takeOverWaiting } = await import('./take-over.ts')

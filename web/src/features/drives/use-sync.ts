@@ -52,7 +52,7 @@ export function useSync(route: SyncedRoute, unsent: number, onMarks: () => void)
   const queries = useQueryClient()
   const isOver = isEnded(error)
   useEffect(() => {
-    // The route says why: its link has ended, or was replaced.
+    // The route shows why: its link has ended or was replaced.
     if (isOver) void queries.invalidateQueries({ queryKey: ['shared-route', routeId] })
   }, [isOver, routeId, queries])
   const proofs = useProofs(routeId)

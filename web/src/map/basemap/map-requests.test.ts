@@ -15,7 +15,7 @@ describe('what the style of a map names', () => {
       '/v2/tiles/vector.basemap/3/2/1',
     ],
     ['letters', 'https://maps.geo.eu-west-1.amazonaws.com/v2/glyphs/Ember/0-255.pbf', '/v2/glyphs/Ember/0-255.pbf'],
-  ])('is asked for through the site where the map is Amazon’s: %s', (_, url, path) => {
+  ])('is requested through the site if the map is Amazon’s: %s', (_, url, path) => {
     expect(mapRequests(AMAZON_STYLE)(url)).toEqual({ url: `${SITE}/map/amazon${path}` })
   })
 
@@ -26,7 +26,7 @@ describe('what the style of a map names', () => {
     expect(mapRequests(AMAZON_STYLE)(url)).toEqual({ url })
   })
 
-  it('of an operator is asked for by its origin, on pages too that tell no referrer', () => {
+  it('of an operator is requested with our origin, even on pages that send no referrer', () => {
     const url = 'https://maps.geo.us-east-1.amazonaws.com/v2/tiles/vector.basemap/3/2/1?key=own'
 
     for (const style of ['https://maps.geo.us-east-1.amazonaws.com/v2/styles/Standard/descriptor?key=own', null]) {
@@ -38,7 +38,7 @@ describe('what the style of a map names', () => {
 describe('a part of a map that does not come', () => {
   const tile = `${SITE}/map/amazon/v2/tiles/vector.basemap/3/2/1`
 
-  it('says that the map is paused where the site refuses it', () => {
+  it('means that the map is paused if the site refuses it', () => {
     expect(isPaused({ status: 403, url: tile })).toBe(true)
   })
 

@@ -5,7 +5,7 @@ import classes from './map-furniture.module.css'
 
 type Trouble = 'impossible' | 'paused'
 
-/** What keeps a map from being whole, and what says so on it. */
+/** What keeps a map from being complete, and the notice on the map. */
 export function useMapTrouble(): { onError(event: ErrorEvent): void; readonly notice: ReactNode } {
   const [trouble, setTrouble] = useState<Trouble>()
   return {
@@ -14,7 +14,7 @@ export function useMapTrouble(): { onError(event: ErrorEvent): void; readonly no
   }
 }
 
-// Without a target there is no map at all, as in a browser without WebGL; a file that did not load is no such thing.
+// An error without a target means there is no map at all, as in a browser without WebGL; a failed file has a target.
 const troubleOf = ({ target, error }: ErrorEvent): Trouble | undefined => {
   if (target === null) return 'impossible'
   return isPaused(error) ? 'paused' : undefined

@@ -1,7 +1,7 @@
-/** How names of files of a format end that is not read, with the dot. */
+/** The extension of an unsupported format, with the dot. */
 export type ForeignEnding = `.${string}`
 
-/** Kinds of files that are recognized and not read, each by a part of its archive. */
+/** Unsupported formats, each recognized by a part of its archive. */
 const ARCHIVES: readonly (readonly [ending: ForeignEnding, part: RegExp])[] = [
   ['.xlsb', /^xl\/workbook\.bin$/i],
   ['.ods', /^META-INF\/manifest\.xml$/i],
@@ -9,7 +9,7 @@ const ARCHIVES: readonly (readonly [ending: ForeignEnding, part: RegExp])[] = [
   ['.docx', /^word\/document\.xml$/i],
 ]
 
-/** The same of files that are no archives, each by its first bytes. */
+/** The same for files that aren't archives, each recognized by its first bytes. */
 const BINARIES: readonly (readonly [ending: ForeignEnding, begin: readonly number[]])[] = [
   ['.wk1', [0, 0, 2, 0]],
   ['.wk3', [0, 0, 0x1a, 0]],
@@ -18,17 +18,17 @@ const BINARIES: readonly (readonly [ending: ForeignEnding, begin: readonly numbe
 const TEXTS: readonly (readonly [ending: ForeignEnding, begin: RegExp])[] = [
   ['.pdf', /^%PDF-/],
   ['.rtf', /^\{\\rtf/],
-  // A list may begin with the heads ID and Postcode, so the record after the first one has to be one as well.
+  // A list may begin with the headings ID and Postcode, so the second record must match as well.
   ['.slk', /^ID;P[^\r\n]*[\r\n]+(?:[BCEFOP]|NN|NU);[A-Z]/],
   ['.dif', /^TABLE\r?\n0,1\r?\n/],
 ]
 const LOOKED_AT = 400
 
-/** The ending by which people know a file that is none of ours, by the names of the parts of its archive. */
+/** The usual extension of an unsupported archive, from the names of its parts. */
 export const foreignArchive = (names: readonly string[]): ForeignEnding | undefined =>
   ARCHIVES.find(([, part]) => names.some((name) => part.test(name)))?.[0]
 
-/** The same of a file that is no archive. */
+/** The same for a file that isn't an archive. */
 export function foreignFile(bytes: Uint8Array): ForeignEnding | undefined {
   const text = String.fromCharCode(...bytes.subarray(0, LOOKED_AT))
   const binary = BINARIES.find(([, begin]) => begin.every((byte, index) => bytes[index] === byte))

@@ -58,9 +58,9 @@ describe('a spreadsheet', () => {
     expect(workers.map(({ ended }) => ended)).toEqual([true, true, true])
   })
 
-  it('of a format that is not read is refused by its name or its content, and says what to do', async () => {
+  it('of an unsupported format is refused by its name or content, with what to do', async () => {
     const words =
-      "Stopwise can't read .xlsb files. Open the file where it comes from, save it as Excel (.xlsx) or CSV, and try again."
+      "Stopwise can't read .xlsb files. Open the file in the app that created it, save it as Excel (.xlsx) or CSV, and try again."
     await expect(read(file('day.xlsb', 'Who,Address'))).rejects.toThrow(words)
     expect(workers).toEqual([])
     answers = async () => '.xlsb'

@@ -57,7 +57,7 @@ const foreignFormat = (ending: ForeignEnding): DomainError =>
   new DomainError(
     'invalid',
     'review.wrong-file-type',
-    `Stopwise can't read ${ending} files. Open the file where it comes from, save it as Excel (.xlsx) or CSV, and try again.`,
+    `Stopwise can't read ${ending} files. Open the file in the app that created it, save it as Excel (.xlsx) or CSV, and try again.`,
   )
 
 const unreadWords = {

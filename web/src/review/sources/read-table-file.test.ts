@@ -196,7 +196,7 @@ describe('a workbook', () => {
   })
 })
 
-describe('a file of a format that is not read', () => {
+describe('a file of an unsupported format', () => {
   it.each([
     ['.xlsb', workbook('xlsb', day)],
     ['.ods', workbook('ods', day)],

@@ -5,8 +5,8 @@ import { tableLimits } from './table-limits.ts'
 import { namesIn } from './unzip.ts'
 
 /**
- * What a file holds; or that it holds more rows than any list of addresses, nothing at all, nothing that can be read, or
- * a format that is not read, by its ending.
+ * The table in a file; or that it has too many rows for a list of addresses, is empty, can't be read, or has an
+ * unsupported format, with its extension.
  */
 export type TableReading = WorkbookSheet | 'too-many-rows' | 'empty' | 'unreadable' | ForeignEnding
 

@@ -17,7 +17,7 @@ const SHEET = /^xl\/worksheets\//i
 const SHARED_TEXTS = /^xl\/sharedStrings\.xml$/i
 const LESS_THAN = 0x3c
 
-/** The archive again with the parts that are read, each of them within its limits, none compressed. */
+/** A new, uncompressed archive of only the parts that are read, each within its limits. */
 async function boundedArchive(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const parts = await unzip(bytes, READ_PARTS)
   if (!parts.some(({ name }) => /^xl\/workbook\./i.test(name))) throw new Error('The archive holds no workbook')
@@ -29,7 +29,7 @@ async function boundedArchive(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Arra
   return new Uint8Array(CFB.write(archive, { fileType: 'zip', type: 'array' }))
 }
 
-/** An element takes more memory than it has letters, so elements are counted, too. */
+/** An element takes more memory than its text, so elements are counted too. */
 function isWithinLimits({ name, bytes, isWhole }: ZipPart): boolean {
   const limit = SHEET.test(name) || SHARED_TEXTS.test(name) ? tableLimits.elements : tableLimits.elementsAboutCells
   let elements = 0
@@ -37,13 +37,13 @@ function isWithinLimits({ name, bytes, isWhole }: ZipPart): boolean {
   return isWhole && elements <= limit
 }
 
-/** Begins of elements for which SheetJS makes cells where there are none: a link may cover every cell of a sheet. */
+/** Elements for which SheetJS creates cells: a link may cover every cell of a sheet. */
 const COVERING = /(<(?:\w+:)?)hyperlink /g
 const FORMAT = /formatCode\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 const isLong = (format: string): boolean => format.replaceAll(/&\w+;/g, '&').length > MOST_FORMAT_LETTERS
 
-/** A part without what takes more memory than the part itself. */
+/** A part without elements that take more memory than the part itself. */
 function withoutTraps({ name, bytes }: ZipPart): Uint8Array {
   const text = new TextDecoder().decode(bytes)
   const plain = SHEET.test(name)
@@ -73,8 +73,8 @@ function firstSheet(bytes: Uint8Array): WorkbookSheet {
 }
 
 /**
- * Rows with anything in them, as they are numbered in the sheet, up to one more than are read. Only what is there is
- * looked at: a single cell may name the last row.
+ * Rows that aren't empty, with their numbers in the sheet, up to one more than the limit. Only existing cells are visited,
+ * because a single cell may be in the last possible row.
  */
 function tableOf(sheet: WorkSheet): Table {
   const table: TableRow[] = []
@@ -83,7 +83,7 @@ function tableOf(sheet: WorkSheet): Table {
     const texts = textsOf(cells)
     if (texts.every((text) => text.trim() === '')) continue
     left -= texts.reduce((sum, text) => sum + text.length, 0)
-    if (left < 0) throw new Error('The sheet has too many letters')
+    if (left < 0) throw new Error('The sheet has too many characters')
     table.push({ row: Number(row) + 1, cells: texts })
     if (table.length > tableLimits.filledRows + 1) break
   }

@@ -11,14 +11,14 @@ export const tableLimits = {
   bookBytes: 32 * 1024 * 1024,
   /** Parts of a workbook that are looked at. */
   parts: 2000,
-  /** Begins and ends of elements in a sheet of a workbook, or in the texts that its cells share. */
+  /** Tags in a sheet of a workbook, or in the texts that its cells share. */
   elements: 800_000,
-  /** The same in other parts; of the Excel before 2007: texts that cells share, and records that tell of cells. */
+  /** Tags in other parts. Before Excel 2007: texts that cells share, and records about cells. */
   elementsAboutCells: 200_000,
   aboutCells: 200_000,
-  /** Cells of the first sheet in a workbook of the Excel before 2007. */
+  /** Cells of the first sheet in a workbook from before Excel 2007. */
   cells: 200_000,
-  /** Characters of all cells together: many cells may share one long text, and each gets a copy of it. */
+  /** Characters of all cells together: many cells may share one long text, and each gets a copy. */
   tableCharacters: 16 * 1024 * 1024,
   /** Columns, as many as the old Excel had. */
   columns: 256,

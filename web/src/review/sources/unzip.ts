@@ -12,7 +12,7 @@ interface ZipEntry {
 export interface ZipPart {
   readonly name: string
   readonly bytes: Uint8Array
-  /** Whether these are all of its bytes, or as many as a part may have. */
+  /** Whether these are all of its bytes; if not, it was cut off at the limit. */
   readonly isWhole: boolean
 }
 
@@ -77,7 +77,7 @@ async function inflate({ method, bytes }: ZipEntry, limit: number): Promise<{ by
 
 /**
  * The files of a zip archive whose names are wanted. What the archive says of its sizes is not believed: bytes are
- * counted as they come, a part above its limit is cut off there, and too many in all end it.
+ * counted during inflation. A part is cut off at its limit, and too many bytes in all throw.
  *
  * @throws Error for an archive that is damaged or holds too much.
  */

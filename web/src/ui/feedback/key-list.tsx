@@ -29,7 +29,7 @@ function KeysOf({ title, keys }: { readonly title: string; readonly keys: readon
   )
 }
 
-/** The keys of the page that is shown, then those of every page. */
+/** The keys of the current page, then those of every page. */
 export function KeyList() {
   const ofPage = useSlot(pageKeys) ?? []
   return (

@@ -3,7 +3,7 @@ import { latePart } from './late-part.ts'
 import { createSlot } from './one-at-a-time.ts'
 import { useSlot } from './use-slot.ts'
 
-// Few visitors open it: no page waits for it.
+// Loaded when it is opened, which few visitors do.
 const keyList = latePart(async () => (await import('./key-list.tsx')).KeyList)
 
 const shown = createSlot<true>()

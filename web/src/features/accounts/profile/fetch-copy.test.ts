@@ -28,7 +28,7 @@ async function settled(work: Promise<Blob>): Promise<PromiseSettledResult<Blob>>
   return outcome[0]
 }
 
-it('puts the parts of a copy together in order and says how far it is', async () => {
+it('joins the parts of a copy in order and reports progress', async () => {
   const seen: number[] = []
 
   const file = await fetchCopy(ready, (bytes) => seen.push(bytes))
@@ -37,7 +37,7 @@ it('puts the parts of a copy together in order and says how far it is', async ()
   expect(seen).toEqual([EXPORT_PART_BYTES, 2 * EXPORT_PART_BYTES, copy.length])
 })
 
-it('tries a part again that failed for the moment, and only that part', async () => {
+it('retries a part after a temporary failure, and only that part', async () => {
   accounts.dataExportPart.mockImplementationOnce(partOf).mockImplementationOnce(failing(503))
 
   const outcome = await settled(fetchCopy(ready, () => undefined))
@@ -46,7 +46,7 @@ it('tries a part again that failed for the moment, and only that part', async ()
   expect(accounts.dataExportPart.mock.calls.map(([{ part }]) => part)).toEqual([0, 1, 1, 2])
 })
 
-it('gives up at once where the copy is gone or the day has no bytes left, and after some tries otherwise', async () => {
+it('gives up at once if the copy is gone or the daily limit is reached, and otherwise after some tries', async () => {
   for (const [status, calls] of [
     [404, 1],
     [429, 1],
@@ -59,6 +59,6 @@ it('gives up at once where the copy is gone or the day has no bytes left, and af
   }
 })
 
-it('refuses a file of another length than the copy has', async () => {
+it('refuses a file with a different length than the copy', async () => {
   await expect(fetchCopy({ ...ready, bytes: copy.length + 1 }, () => undefined)).rejects.toThrow('instead of')
 })

@@ -3,7 +3,7 @@ import { client } from '#web/client/api.ts'
 import { failureOf, isPassing } from '#web/client/failure.ts'
 
 interface ReadyCopy {
-  /** Milliseconds since the epoch; it names the copy. */
+  /** Milliseconds since the epoch; identifies the copy. */
   readonly createdAt: number
   readonly bytes: number
 }
@@ -12,9 +12,9 @@ const TRIES = 4
 const PAUSE_MS = 1000
 
 /**
- * The file of a copy, fetched part by part. A part that failed is tried again; `onProgress` gets the bytes that are here.
+ * Downloads a copy part by part, and retries failed parts. `onProgress` gets the number of bytes received.
  *
- * @throws the error of the call, or `Error` where the parts don't make the whole file.
+ * @throws the error of the call, or `Error` if the parts don't make the whole file
  */
 export async function fetchCopy({ createdAt, bytes }: ReadyCopy, onProgress: (bytes: number) => void): Promise<Blob> {
   const parts: Blob[] = []

@@ -60,7 +60,7 @@ interface ReadyCopyProps {
   readonly expiresAt: number
 }
 
-/** A copy that can be downloaded: its size, how far the download is, and why it failed. */
+/** A copy that can be downloaded: its size, the download's progress, and why it failed. */
 function ReadyCopy({ createdAt, bytes, expiresAt }: ReadyCopyProps) {
   const [loaded, setLoaded] = useState(0)
   const download = useMutation({
@@ -84,7 +84,7 @@ function ReadyCopy({ createdAt, bytes, expiresAt }: ReadyCopyProps) {
           {sizeWords(bytes)}, until {timeWords(expiresAt)}
         </span>
       </p>
-      {download.isPending && <Progress value={(loaded / bytes) * 100} aria-label="Progress of the download" />}
+      {download.isPending && <Progress value={(loaded / bytes) * 100} aria-label="Download progress" />}
       {download.error && <FieldError>{`The download stopped. ${failureOf(download.error).message}`}</FieldError>}
     </>
   )

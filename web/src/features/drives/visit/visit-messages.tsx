@@ -79,7 +79,7 @@ interface ProofsPartProps {
   readonly proofs: readonly Proof[]
 }
 
-/** Who took it and when, with the photo. */
+/** Who received it and when, with the photo. */
 export function ProofsPart({ linkid, proofs }: ProofsPartProps) {
   if (proofs.length === 0) return null
   return (
@@ -103,7 +103,7 @@ function proofWords({ at, recipient, isSigned }: Proof): string {
   return `${recipient ? `Taken by ${recipient}` : 'Kept'} at ${clock}${isSigned ? ', signed' : ''}`
 }
 
-/** The photo itself. Its address is valid for some minutes, and the picture stays after that. */
+/** The photo. Its address is valid for a few minutes; the loaded picture stays after that. */
 function ProofPhoto(photo: { readonly linkid: string; readonly proofId: string }) {
   const [isBroken, setBroken] = useState(false)
   const { data, error, refetch } = useQuery(

@@ -39,15 +39,15 @@ export function usePeople() {
   return { query, busy, acts: actsOf(run) }
 }
 
-/** What else happens when a dispatcher is one no longer. */
+/** What else happens when someone is no longer a dispatcher. */
 const RENEWS =
-  'All drivers get new route links: the old ones stop working, and phones added since this person joined are removed. You then send the routes again.'
+  'All drivers get new route links: the old ones stop working, and phones added since this person joined are removed. Send the routes again afterward.'
 
 /** What was done, and what is left to do. */
 export function renewedWords(done: string, { renewed = 0 }: { readonly renewed?: number }): string {
   if (renewed === 0) return done
-  if (renewed === 1) return `${done} The link of 1 driver was renewed: send it again.`
-  return `${done} The links of ${renewed} drivers were renewed: send them again.`
+  if (renewed === 1) return `${done} 1 driver has a new link: send it again.`
+  return `${done} ${renewed} drivers have new links: send them again.`
 }
 
 /** What an owner does. What cannot be taken back is asked first. */
@@ -67,7 +67,7 @@ const actsOf = (run: Run) => ({
   change: async ({ personId, name, email, role: before }: Member, role: MemberRole) => {
     const question = {
       title: `Make ${name || email} a viewer?`,
-      message: `They can look at your days and change nothing. ${RENEWS}`,
+      message: `They can view your days but not change them. ${RENEWS}`,
       yes: 'Make viewer',
     }
     if (before === 'dispatcher' && role === 'viewer' && !(await askFirst(question))) return
@@ -80,7 +80,7 @@ const actsOf = (run: Run) => ({
     const question = {
       title: `Remove ${name || email}?`,
       message: [
-        'They lose access to your team right away. What they planned stays. You can invite them again.',
+        'They lose access to your team right away. Everything they planned stays. You can invite them again.',
         ...(role === 'dispatcher' ? [RENEWS] : []),
       ].join(' '),
       yes: 'Remove',
