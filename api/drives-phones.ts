@@ -72,7 +72,7 @@ export const phones = {
     .output(
       z.object({
         phones: z.array(PhoneShape).readonly(),
-        /** Drivers who had as many phones as may be when another one was to be added today. */
+        /** Drivers whose next phone would be refused, as another one was today. */
         refused: z.array(z.number().int()).readonly().exactOptional(),
       }),
     ),

@@ -11,6 +11,7 @@ import {
   phoneLimits,
   placeOfNext,
   readPhoneKey,
+  stillFull,
 } from './phones.ts'
 
 const hash = (...words: string[]) => createHash('sha256').update(JSON.stringify(words)).digest('hex')
@@ -111,4 +112,13 @@ function phoneWorld() {
 
 it('tells a phone the routes of today and tomorrow, over the end of a year as well', () => {
   expect(phoneDays('2026-12-31')).toEqual(['2026-12-31', '2027-01-01'])
+})
+
+it('a driver one of whose phones was refused is named until one of the five is removed', () => {
+  const five = ids.map((_, place) => phoneAt(place))
+  const another = phoneAt(0, { driverId: 4 })
+
+  expect(stillFull([3, 4], [...five, another])).toEqual([3])
+  expect(stillFull([3, 4], [...five.slice(1), another])).toEqual([])
+  expect(stillFull([], five)).toEqual([])
 })

@@ -62,5 +62,9 @@ export function placeOfNext(ids: readonly string[], phones: readonly DriverPhone
   return ids.find((id) => !kept.has(id)) ?? longest?.phoneId
 }
 
+/** Drivers whose next phone would be refused again, of those one of whose phones was `refused`. */
+export const stillFull = (refused: readonly number[], phones: readonly Pick<DriverPhone, 'driverId'>[]): number[] =>
+  refused.filter((id) => phones.filter(({ driverId }) => driverId === id).length >= phoneLimits.phones)
+
 /** The days whose routes a phone is told, by the date of today where they are driven. */
 export const phoneDays = (today: string): readonly [today: string, tomorrow: string] => [today, addDays(today, 1)]

@@ -1,3 +1,4 @@
+import { stillFull } from '#core/drives/phones.ts'
 import { pick } from '#core/kernel/keys.ts'
 import { zonedTime } from '#core/kernel/zoned-time.ts'
 import { api } from '#lambdas/http/callers.ts'
@@ -12,6 +13,6 @@ export const driverPhones = api.drives.driverPhones.handler(async ({ context: { 
     phones: phones.map(({ phoneId, driverId, since, seenOn, ...added }) => ({
       ...{ phoneId, driverId, since, seenOn, ...pick(added, ['device', 'linkDate']) },
     })),
-    refused,
+    refused: stillFull(refused, phones),
   }
 })

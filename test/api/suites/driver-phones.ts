@@ -152,6 +152,8 @@ describe('the phone of a driver', () => {
     expect(await team.api.drives.progress({ date: today })).toMatchObject({ refusedPhones: [2] })
     expect(await team.api.drives.progress({ date })).toMatchObject({ refusedPhones: [] })
     expect(await saidOf()).toBe(before + 1)
+    for (const each of (await phonesOf(team)).slice(1)) await team.api.drives.removePhone(each)
+    expect(await team.api.drives.driverPhones()).toMatchObject({ refused: [] })
   })
 
   it('names what it was added with and by the link of which day', async () => {

@@ -13,7 +13,7 @@ import { SettingsCard } from '#web/ui/layout/settings-page/settings-page.tsx'
 import { useTeamAccount } from '../../company/use-team-account.ts'
 import { todayOf } from '../../day/calendar.ts'
 import styles from './people.module.css'
-import { deviceWords, type Phone, stillFull, whenWords } from './phone-words.ts'
+import { deviceWords, type Phone, whenWords } from './phone-words.ts'
 
 /** The phones that open the routes of drivers, and what ends that. */
 export function DriverPhones({ drivers }: { readonly drivers: readonly TeamDriver[] }) {
@@ -39,17 +39,17 @@ export function DriverPhones({ drivers }: { readonly drivers: readonly TeamDrive
           show: <EmptyState title="No phones yet. A driver adds theirs in the menu of a route link." />,
         }}
       >
-        {(answer) => (
+        {({ phones, refused = [] }) => (
           <>
             {drivers
-              .filter(({ id }) => stillFull(answer).includes(id))
+              .filter(({ id }) => refused.includes(id))
               .map(({ id, name }) => (
                 <p key={id} className={styles.refused}>
                   A sixth phone tried to open {name}'s routes today. Remove phones that {name} doesn't use.
                 </p>
               ))}
             <ul className={styles.people} aria-label="Phones of drivers">
-              {shown(answer.phones).map(({ driver, phone }) => (
+              {shown(phones).map(({ driver, phone }) => (
                 <PhoneRow key={phone.phoneId} {...{ driver, phone, removal }} />
               ))}
             </ul>

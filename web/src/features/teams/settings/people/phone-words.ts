@@ -1,8 +1,6 @@
-import { phoneLimits } from '#core/drives/phones.ts'
 import type { client } from '#web/client/api.ts'
 
-export type Phones = Awaited<ReturnType<typeof client.drives.driverPhones>>
-export type Phone = Phones['phones'][number]
+export type Phone = Awaited<ReturnType<typeof client.drives.driverPhones>>['phones'][number]
 
 const shortDay = (day: string | number, timeZone?: 'UTC'): string =>
   new Date(day).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone })
@@ -19,7 +17,3 @@ export const whenWords = ({ since, seenOn, linkDate }: Phone, today: string): st
     ...(linkDate === undefined ? [] : [`by the link of ${shortDay(linkDate, 'UTC')}`]),
     `last seen ${shortDay(seenOn < today ? seenOn : today, 'UTC')}`,
   ].join(', ')
-
-/** Drivers whose next phone would be refused, of those one of whose phones was refused today. */
-export const stillFull = ({ phones, refused = [] }: Phones): readonly number[] =>
-  refused.filter((id) => phones.filter(({ driverId }) => driverId === id).length >= phoneLimits.phones)
