@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addDays } from '#core/kernel/civil-days.ts'
 import { DAY_MS } from '#core/kernel/time.ts'
 import { LATE_DAYS, linkIdOf, readLinkId } from '#core/links/share-link.ts'
 import { type ApiClient, createApiClient, refusalOf } from '#test/support/api-client.ts'
@@ -18,10 +19,7 @@ const noRoute = { status: 404, code: 'drives.no-such-route' }
 const proofId = 'a-proof-of-the-first-stop'
 
 const markAt = (linkId: string, at: number, name = stop) =>
-  anybody().drives.syncMarks({
-    ...{ routeid: linkId, sentAt: Date.now() },
-    marks: [{ stop: name, mark: 'complete', at }],
-  })
+  anybody().drives.syncMarks({ routeid: linkId, sentAt: Date.now(), marks: [{ stop: name, mark: 'complete', at }] })
 
 /** Everything to try with an id: read, mark, note, prove, follow and add a phone. */
 async function tryAll(linkId: string): Promise<number[]> {
@@ -231,6 +229,17 @@ describe('a dispatcher who is removed', () => {
     expect((await team.link(1)).linkId).toBe(linkId)
     expect(readLinkId((await team.link(2)).linkId)).toMatchObject({ routeId: old })
     expect((await refusalOf(anybody().sharing.getRoute({ routeid: old }))).code).toBe('sharing.link-replaced')
+  })
+
+  it('counts drivers of today, and none of a day that is over', async () => {
+    const team = await withDay(2)
+    const sam = await colleagueOf(team, 'dispatcher')
+    for (const [index, day] of [addDays(date, -1), addDays(date, -2)].entries()) {
+      await team.api.teams.saveDay({ date: day, version: 0, day: wireDay(4, 2) })
+      await team.api.teams.routeLink({ date: day, driverId: index + 1 })
+    }
+
+    expect(await team.api.teams.removePerson({ personId: sam.userId })).toEqual({ renewed: 1 })
   })
 
   it('is completed by a retry if the first call was interrupted or came twice', async () => {
