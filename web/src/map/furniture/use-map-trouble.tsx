@@ -28,7 +28,7 @@ const notices = {
   ),
   paused: (
     <p className={classes.hint} role="status">
-      The map background is paused until tomorrow. Routes and addresses work.
+      The map background is paused until tomorrow. Routes and addresses still work.
     </p>
   ),
 } as const

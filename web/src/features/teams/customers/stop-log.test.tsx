@@ -18,5 +18,5 @@ it('says that the messages could not be fetched, and offers to try again', () =>
     </QueryClientProvider>,
   )
 
-  expect(html).toMatch(/<button .*The messages to the customer could not be fetched\. Try again/)
+  expect(html).toMatch(/<button .*The messages to this customer could not be loaded\. Try again/)
 })

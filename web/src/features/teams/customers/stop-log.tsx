@@ -25,7 +25,7 @@ export function StopLog({ date, routeId, stop, timeZone = browserZone() }: StopL
   const messages = data?.messages.filter(isOwn).toSorted((one, other) => one.at - other.at) ?? []
   const visit = data?.visits.find(isOwn)
   if (error && !data) {
-    return <RetryLink failed="The messages to the customer could not be fetched" onRetry={() => void refetch()} />
+    return <RetryLink failed="The messages to this customer could not be loaded" onRetry={() => void refetch()} />
   }
   if (!data || (messages.length === 0 && !visit)) return null
   return (
