@@ -4,7 +4,7 @@ import { logger } from './logging.ts'
 /** Takes a step back, in view of what ended the call. */
 export type Undo = (cause: unknown) => Promise<void>
 
-/** A step that is taken back where a call failed by a fault of ours. After a broken rule it stands. */
+/** An undo that runs only after an internal error. If the call broke a rule, its step stands. */
 export const onFault =
   (undo: () => Promise<void>): Undo =>
   async (cause) => {

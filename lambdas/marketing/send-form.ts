@@ -1,6 +1,6 @@
+import { type CountedSlot, slotOfDay } from '#core/kernel/day-slot.ts'
 import { recipientOf } from '#core/kernel/email-address.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { type DemoRequest, demoMail, FORMS_A_DAY_OF_ONE, requireAnswerAddress } from '#core/marketing/demo-request.ts'
 import { tryMail } from '#lambdas/gateways/mail.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
@@ -31,12 +31,11 @@ export const sendForm = publicApi.marketing.sendForm.handler(async ({ input, con
 })
 
 async function requireRoom({ email }: DemoRequest, now: number): Promise<void> {
-  const day = dayOf(now)
-  const expiresAt = epochSeconds(now) + 2 * DAY_SECONDS
-  const ofOne = { userId: counter, slot: `${day}#${repeatableId(recipientOf(email))}`, expiresAt }
-  const ofAll = { userId: counter, slot: day, expiresAt }
-  if ((await reserveUses(ofOne, 1, FORMS_A_DAY_OF_ONE)) && (await reserveUses(ofAll, 1, environment.DEMO_MAILS_A_DAY)))
-    return
+  const slotOf = (one?: string): CountedSlot => slotOfDay(counter, 'demo-request', now, one)
+  const ofOne = slotOf(repeatableId(recipientOf(email)))
+  const isTaken =
+    (await reserveUses(ofOne, 1, FORMS_A_DAY_OF_ONE)) && (await reserveUses(slotOf(), 1, environment.DEMO_MAILS_A_DAY))
+  if (isTaken) return
   const why = 'That is the limit of requests for today. Write to us directly, or try again tomorrow.'
   throw new DomainError('limit', 'marketing.too-many-forms', why)
 }

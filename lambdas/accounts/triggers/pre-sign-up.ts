@@ -1,6 +1,6 @@
 import { SIGN_UPS_OF_ONE_ADDRESS_A_DAY, signUpRefusals } from '#core/accounts/sign-up-limits.ts'
+import { type CountedSlot, slotOfDay } from '#core/kernel/day-slot.ts'
 import { recipientOf } from '#core/kernel/email-address.ts'
-import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { repeatableId } from '#lambdas/http/ids.ts'
 import { logger, recordEvent } from '#lambdas/http/logging.ts'
 import { reserveUses } from '#store/uses.ts'
@@ -39,12 +39,10 @@ async function refusalOf(email: string, now: number): Promise<string | undefined
 }
 
 async function countSignUp(email: string, now: number): Promise<string | undefined> {
-  const day = dayOf(now)
-  const expiresAt = epochSeconds(now) + 2 * DAY_SECONDS
-  const ofOne = { userId: counter, slot: `${day}#${repeatableId(recipientOf(email))}`, expiresAt }
+  const slotOf = (one?: string): CountedSlot => slotOfDay(counter, 'sign-up', now, one)
+  const ofOne = slotOf(repeatableId(recipientOf(email)))
   if (!(await reserveUses(ofOne, 1, SIGN_UPS_OF_ONE_ADDRESS_A_DAY))) return signUpRefusals.ofOne
-  const ofAll = { userId: counter, slot: day, expiresAt }
-  if (await reserveUses(ofAll, 1, triggerEnvironment.SIGN_UPS_A_DAY)) return undefined
+  if (await reserveUses(slotOf(), 1, triggerEnvironment.SIGN_UPS_A_DAY)) return undefined
   recordEvent('SignUpsRefused')
   return signUpRefusals.ofAll
 }
