@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { stopNames } from '#core/plan/driven-head.ts'
 import { todayIn } from '#core/teams/team-dates.ts'
-import type { ApiClient } from '#test/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#test/support/api-client.ts'
 import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
+import { linkIdOfUrl } from '#test/support/link-id.ts'
+import { productPlace } from './product-address.ts'
 import { comeAsNew } from './sessions.ts'
 import { expect, expectAccessible, type Product, test } from './support.ts'
 
@@ -72,6 +74,24 @@ test('an owner invites a dispatcher and a viewer, who see each other’s changes
   await third.keyboard.press('Delete')
   await expect(third.getByText('You can look at this day').nth(1)).toBeVisible()
   expect((await api.teams.dayVersion({ date })).version).toBe(version)
+
+  // Everyone sees a proof; the viewer can't move it to another stop.
+  const { url } = await api.teams.routeLink({ date, driverId: 1 })
+  const [stop = ''] = stopNames((await api.teams.day({ date })).day?.plan?.routes[0]?.routeOrder ?? [])
+  const proof = { routeid: linkIdOfUrl(url), proofId: 'signed-at-the-door', stop, signature: 'M1 1L2 2' }
+  const now = Date.now()
+  await createApiClient(productPlace().url).drives.saveProof({ ...proof, at: now, sentAt: now })
+  for (const [window, choices] of [
+    [page, 1],
+    [third, 0],
+  ] as const) {
+    await window.reload()
+    await window.getByRole('button', { name: '1 proof' }).click()
+    const proofs = window.getByRole('dialog', { name: 'Proofs of delivery' })
+    await expect(proofs.getByRole('img', { name: /signature/i })).toBeVisible()
+    await expect(proofs.getByLabel('Belongs to')).toHaveCount(choices)
+    await window.keyboard.press('Escape')
+  }
 
   // Who is there, who did what.
   await expect(page.getByRole('list', { name: 'Also on this day' }).getByRole('listitem')).toHaveCount(2)

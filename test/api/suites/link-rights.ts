@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { DAY_MS } from '#core/kernel/time.ts'
-import { LATE_DAYS, linkIdOf, readLinkId } from '#core/links/share-link.ts'
+import { linkIdOf, readLinkId } from '#core/links/share-link.ts'
 import { type ApiClient, createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { wireDay } from '#test/support/build-team-day.ts'
 import { cloud } from '#test/support/cloud-in-use.ts'
@@ -292,7 +292,7 @@ describe('a link that was replaced', () => {
     const { readSaidRoute } = await import('#lambdas/links/open-route.ts')
     const { readRoute } = await import('#store/sharing.ts')
     const [former] = (await readRoute(routeId, Date.now()))?.formerSecrets ?? []
-    const end = (former?.until ?? 0) + LATE_DAYS * DAY_MS
+    const end = (former?.until ?? 0) + 7 * DAY_MS
     expect((await readSaidRoute(linkId, end - 1))?.routeId).toBe(routeId)
     expect(await readSaidRoute(linkId, end)).toBeUndefined()
   })

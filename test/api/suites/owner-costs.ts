@@ -3,6 +3,7 @@ import { Metrics } from '@aws-lambda-powertools/metrics'
 import {
   BatchDeleteDevicePositionHistoryCommand,
   BatchPutGeofenceCommand,
+  BatchUpdateDevicePositionCommand,
   LocationClient,
 } from '@aws-sdk/client-location'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -123,6 +124,27 @@ describe('what one team makes the owner pay', () => {
 
     expect(costs()).toBe(0)
     expect((await van.owner.api.drives.teamPositions({ date: van.date })).vans[0]?.last).toBeDefined()
+  })
+
+  it('counts no position that the tracker did not take', async () => {
+    const { readUses } = await import('#store/uses.ts')
+    const van = await sendVan()
+    await agree(van)
+    failWhen((command) => command instanceof BatchUpdateDevicePositionCommand)
+
+    const refusal = await refusalOf(tell(van, 3))
+
+    expect(refusal).toMatchObject({ status: 503, code: 'drives.tracker-unavailable' })
+    const { userId } = van.owner
+    const day = dayOf(Date.now())
+    for (const slot of [
+      ...[`positions#${van.date}#${van.routeId}`, `team-positions#${day}`],
+      ...[`arrivals#${day}`, `arrivals#${day}#${van.routeId}`],
+    ])
+      expect([slot, await readUses({ userId, slot })]).toEqual([slot, 0])
+    vi.restoreAllMocks()
+    expect(await tell(van, 3)).toEqual({ taken: 3, dropped: 0 })
+    expect(await readUses({ userId, slot: `team-positions#${day}` })).toBe(3)
   })
 
   it('lets an arrival be noticed though the tracker was away while the route was sent', async () => {
