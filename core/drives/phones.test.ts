@@ -52,6 +52,7 @@ describe('the place of the next phone', () => {
     const asleep = all.with(3, phoneAt(3, { seenOn: '2026-10-01' }))
 
     expect(placeOfNext(ids, asleep, '2026-11-24')).toBe(ids[3])
+    expect(placeOfNext(ids, asleep, '2026-11-26')).toBe(ids[3])
     expect(placeOfNext(ids, all.toReversed(), '2026-11-26')).toBe(ids[0])
   })
 
