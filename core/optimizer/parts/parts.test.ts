@@ -111,7 +111,7 @@ const pickupIds = ({ shipments = [] }: Problem) => shipments.map(({ pickup }) =>
 describe('a large fleet', () => {
   const fleet = ruledProblem(320, { shipments: 0.1 })
 
-  it('is no worse than its draft where nobody answers', async () => {
+  it('is no worse than its draft where nobody answers', { tags: ['deep'] }, async () => {
     const costs: number[] = []
     const onImprovement = ({ value }: Solution) => costs.push(value.cost)
 
