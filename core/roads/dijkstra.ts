@@ -72,20 +72,9 @@ export function shortestRow(
   return row
 }
 
-/**
- * Thousandths of a second to each node, exact up to the limit; what is reached later has any time beyond it, or is
- * infinite.
- */
-export function millisWithin(graph: ArcGraph, starts: readonly Access[], limit: number): Float64Array {
-  const search = new DijkstraSearch(graph, starts)
-  let node = search.settle()
-  while (node >= 0 && search.millisTo(node) <= limit) node = search.settle()
-  return search.millis
-}
-
 class DijkstraSearch {
   private readonly graph: ArcGraph
-  readonly millis: Float64Array
+  private readonly millis: Float64Array
   private readonly decimeters: Float64Array
   /** Node before each; those that begin name their access as `-2 - access`. */
   private readonly before: Int32Array
