@@ -1,6 +1,5 @@
 import type { Position } from '#core/kernel/geo.ts'
 import { createRandom, type Random } from '#core/kernel/random.ts'
-import { shortestPath } from '#core/roads/dijkstra.ts'
 import { buildRoads, findWay, type Roads } from '#core/roads/roads.ts'
 import { nearestEdges } from '#core/roads/snap/nearest-edges.ts'
 import type { WeekPart } from '#core/travel/drive-hours.ts'
@@ -12,6 +11,7 @@ import {
   typicalHours,
 } from '#core/travel/time-of-day.ts'
 import { manhattanExtract } from '#regions/manhattan/manhattan-extract.ts'
+import { shortestPath } from '#test/support/roads/dijkstra.ts'
 import { type BenchOptions, printTable } from './bench.ts'
 import { quantile } from './quantile.ts'
 import { type ClassedStreet, classedStreet, classHead, classRows } from './typical/class-speeds.ts'
