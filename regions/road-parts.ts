@@ -44,7 +44,3 @@ export async function openRoadParts(region: OpenRegion, mode: TravelMode): Promi
   const columns = unpackColumns(bytes)
   return RangedRoads.open(columns, sourceOf(mode, columns, readingOf(region)))
 }
-
-/** Whether the roads of a region for a mode are read in parts. */
-export const hasRoadParts = ({ directory }: Pick<OpenRegion, 'directory'>, mode: TravelMode): boolean =>
-  directory.sections.some(({ name }) => name === headSection(mode))

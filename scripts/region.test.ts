@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -99,38 +99,13 @@ describe('npm run region', () => {
       'bicycling',
     )
     const lost = await run('route', 'manhattan.region', '350 5th Avenue', 'Piccadilly Circus')
-    const reach = await run('reach', 'manhattan.region', '350 5th Avenue', '-o', 'reach.geojson', '--minutes', '5')
 
     expect([built.status, built.stderr]).toEqual([0, ''])
     expect(way.stdout).toContain('from 350 5th Avenue, New York, NY 10001 (interpolated')
     expect(way.stdout).toMatch(/Turn right onto (6th|8th|10th) Avenue/)
     expect(way.stdout).toMatch(/Arrive at .*West 72nd Street/)
     expect(way.stdout).toContain('Street grid by Stopwise')
-    expect(reach.stdout).toContain('reach.geojson: 5 minutes driving from 350 5th Avenue')
-    expect(JSON.parse(readFileSync(at('reach.geojson'), 'utf8'))).toMatchObject({
-      ...{ type: 'Feature', geometry: { type: 'MultiPolygon' }, properties: { minutes: 5, mode: 'driving' } },
-    })
     expect([lost.status, lost.stderr.trim()]).toEqual([1, 'There is no Piccadilly Circus in this region.'])
-  })
-
-  it('lays tracks on the roads of a region', async () => {
-    const points = [0, 1, 2, 3, 4].map((step) => [40.7 + step * 0.002, -74 - step * 0.002] as const)
-    const gpx = points.map(([lat, lng], step) => {
-      return `<trkpt lat="${lat}" lon="${lng}"><time>2026-11-23T10:0${step}:00Z</time></trkpt>`
-    })
-    writeFileSync(at('track.gpx'), `<gpx><trk><trkseg>${gpx.join('')}</trkseg></trk></gpx>`)
-    const rows = points.map(([lat, lng], step) => `${lat},${lng},${step * 60},8`)
-    writeFileSync(at('track.csv'), ['Lat,Lng,Time,Accuracy', ...rows, '12,50,400,8', 'x,y,,'].join('\n'))
-    await run('build', 'a.osm.pbf', '-o', 'match.region')
-
-    expect((await run('match', 'match.region', 'track.gpx')).stdout).toContain('5 of 5 positions on roads (100 %)')
-    expect((await run('match', 'match.region', 'track.csv')).stdout).toMatch(
-      /0\.87 mi {2}.*\n5 of 6 positions on roads/,
-    )
-    expect((await run('match', 'match.region', 'square.geojson')).stderr).toContain(
-      'square.geojson holds no positions.',
-    )
-    expect((await run('match', 'match.region', 'none.gpx')).stderr).toContain('There is no file none.gpx.')
   })
 
   it.each([
@@ -158,45 +133,5 @@ describe('npm run region', () => {
 
     expect(status).toBe(2)
     expect(stderr).toContain('usage:')
-  })
-})
-
-describe('npm run region -- learn', () => {
-  const [west, east] = ['40.7,-74', '40.71,-74.01']
-  const rows = (seconds: number, count = 60) => [
-    'from_lat,from_lng,to_lat,to_lng,day,hour,seconds,kmh',
-    ...Array.from({ length: count }, () => `${west},${east},2026-11-25,8,${seconds},`),
-    `${west},${east},weekend,8,,500`,
-    `${west},${east},weekend,8,0,`,
-    `${west},${east},yesterday,8,300,`,
-    `${west},${east},weekday,24,300,`,
-    '1,2,3,4,weekday,8,300,',
-    'nothing',
-  ]
-
-  it('writes a region with hours that fit drives, and says how far other drives are off before and after', async () => {
-    await run('build', 'a.osm.pbf', '-o', 'free.region')
-    writeFileSync(at('drives.csv'), rows(600).join('\n'))
-
-    const { status, stdout } = await run('learn', 'free.region', 'drives.csv', '-o', 'taught.region')
-
-    expect(status).toBe(0)
-    expect(stdout).toMatch(/^60 drives, 6 left out/)
-    const [before = 0, after = 0] = [...stdout.matchAll(/mean ([\d.]+) %/gu)].map(([, percent]) => Number(percent))
-    expect(after).toBeLessThan(before / 2)
-    expect((await run('info', 'taught.region')).stdout).toMatch(/^hours /m)
-    // Taught once more it has its hours once.
-    await run('learn', 'taught.region', 'drives.csv', '-o', 'taught.region')
-    expect((await run('info', 'taught.region')).stdout.match(/^hours /gm)).toHaveLength(1)
-  })
-
-  it('refuses what would teach nothing, and writes nothing', async () => {
-    writeFileSync(at('few.csv'), rows(600, 10).join('\n'))
-
-    expect((await run('learn', 'free.region', 'few.csv', '-o', 'none.region')).stderr).toContain('10 drives')
-    expect((await run('learn', 'free.region', 'absent.csv', '-o', 'none.region')).stderr).toContain('There is no file')
-    expect((await run('learn', 'free.region', '-o', 'none.region')).stderr).toContain('learn takes a region')
-    expect((await run('learn', 'free.region', 'few.csv')).stderr).toContain('-o names the region')
-    expect(existsSync(at('none.region'))).toBe(false)
   })
 })

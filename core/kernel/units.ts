@@ -20,8 +20,5 @@ const METERS_PER_MILE = 1609.344
 /** Meters to statute miles. */
 export const metersToMiles = (distance: number): number => distance / METERS_PER_MILE
 
-/** Statute miles to meters. */
-export const milesToMeters = (miles: number): Meters => meters(miles * METERS_PER_MILE)
-
 /** Seconds to minutes, rounded to the nearest whole one. */
 export const secondsToMinutes = (duration: number): number => Math.round(duration / 60)

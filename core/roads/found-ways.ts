@@ -11,3 +11,9 @@ export interface FoundPath {
   /** Nodes of the graph, the start's and the end's among them; one where both are the same. */
   readonly nodes: Int32Array
 }
+
+/** A fastest way from one of several accesses to one of several others, which `start` and `end` number. */
+export interface ShortestPath extends FoundPath {
+  readonly start: number
+  readonly end: number
+}

@@ -23,16 +23,6 @@ export type RegionCommand =
       readonly to: string
       readonly mode: TravelMode
     }
-  | { readonly kind: 'match'; readonly file: string; readonly track: string; readonly mode: TravelMode }
-  | {
-      readonly kind: 'reach'
-      readonly file: string
-      readonly from: string
-      readonly minutes: number
-      readonly output: string
-      readonly mode: TravelMode
-    }
-  | { readonly kind: 'learn'; readonly file: string; readonly drives: readonly string[]; readonly output: string }
   | { readonly kind: 'get'; readonly name: string; readonly output: string | undefined }
   | { readonly kind: 'list' }
   | { readonly kind: 'help' }
@@ -41,9 +31,6 @@ export type RegionCommand =
 export const USAGE = `usage: npm run -s region -- build EXTRACT [EXTRACT …] -o new-york.region [options]
        npm run -s region -- info new-york.region
        npm run -s region -- route new-york.region "350 5th Avenue" "1 Wall Street" [--mode walking]
-       npm run -s region -- match new-york.region TRACK [--mode driving]
-       npm run -s region -- reach new-york.region "350 5th Avenue" -o FILE [--minutes 10] [--mode driving]
-       npm run -s region -- learn new-york.region DRIVES [DRIVES …] -o taught.region
        npm run -s region -- get [NAME or address] [-o FILE]
 
 build makes a region of extracts of OpenStreetMap (.osm.pbf, .osm, .osm.gz, .osm.bz2); of the only extract
@@ -58,10 +45,6 @@ build makes a region of extracts of OpenStreetMap (.osm.pbf, .osm, .osm.gz, .osm
 info says what a region holds and checks all of it
 route finds two addresses in a region and the way between them
       --mode MODE                     driving (unless told), bicycling or walking
-match tells the streets that a track (GPX, or CSV with lat, lng, time and accuracy) follows
-reach writes as GeoJSON what is reached from an address in so many minutes
-learn writes a region with its own times for the hours of the week, from drives: tracks (as for match), or CSV with
-  from_lat, from_lng, to_lat, to_lng, day (a date, weekday or weekend), hour and seconds or kmh
 get downloads an extract, and goes on where an earlier run broke off; without a name it lists those that it knows
 `
 
@@ -73,7 +56,6 @@ const OPTIONS = {
   'drive-left': { type: 'boolean', default: false },
   changes: { type: 'string', multiple: true },
   mode: { type: 'string', default: 'driving' },
-  minutes: { type: 'string', default: '10' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
@@ -85,7 +67,6 @@ interface Values {
   readonly 'drive-left': boolean
   readonly changes?: readonly string[]
   readonly mode: string
-  readonly minutes: string
 }
 
 /** Reads the arguments after `npm run region --`. */
@@ -97,7 +78,7 @@ export function readArguments(words: readonly string[]): RegionCommand {
     if (values.help || command === '') return { kind: 'help' }
     return (
       (Object.hasOwn(readers, command) && readers[command]?.(rest, values)) ||
-      wrong(`there is no ${command}: it is build, info, route, match, reach, learn or get`)
+      wrong(`there is no ${command}: it is build, info, route or get`)
     )
   } catch (error) {
     if (error instanceof TypeError) return wrong(error.message)
@@ -120,49 +101,18 @@ const readers: Readonly<Record<string, (rest: readonly string[], values: Values)
   build: readBuild,
   info: ([file, ...others]) =>
     file !== undefined && others.length === 0 ? { kind: 'info', file } : wrong('info takes one region'),
-  route: ([file, from, to, ...others], { mode }) =>
-    withMode(mode, (travelMode) => {
-      if (file === undefined || from === undefined || to === undefined || others.length > 0) {
-        return wrong('route takes a region and two addresses, each in quotes')
-      }
-      return { kind: 'route', file, from, to, mode: travelMode }
-    }),
-  match: ([file, track, ...others], { mode }) =>
-    withMode(mode, (travelMode) => {
-      if (file === undefined || track === undefined || others.length > 0) {
-        return wrong('match takes a region and a file with a track')
-      }
-      return { kind: 'match', file, track, mode: travelMode }
-    }),
-  reach: readReach,
-  learn: ([file, ...drives], { output }) => {
-    if (file === undefined || drives.length === 0) return wrong('learn takes a region and one file of drives or more')
-    return output === undefined ? wrong('-o names the region to write') : { kind: 'learn', file, drives, output }
+  route: ([file, from, to, ...others], { mode }) => {
+    const travelMode = modes.find((each) => each === mode)
+    if (!travelMode) return wrong(`there is no mode ${mode}: it is ${modes.join(', ')}`)
+    if (file === undefined || from === undefined || to === undefined || others.length > 0) {
+      return wrong('route takes a region and two addresses, each in quotes')
+    }
+    return { kind: 'route', file, from, to, mode: travelMode }
   },
   get: ([name, ...others], { output }) => {
     if (name === undefined) return { kind: 'list' }
     return others.length === 0 ? { kind: 'get', name, output } : wrong('get takes one name')
   },
-}
-
-function withMode(mode: string, read: (mode: TravelMode) => RegionCommand): RegionCommand {
-  const known = modes.find((each) => each === mode)
-  return known ? read(known) : wrong(`there is no mode ${mode}: it is ${modes.join(', ')}`)
-}
-
-const MOST_MINUTES = 180
-
-function readReach([file, from, ...others]: readonly string[], { mode, minutes, output }: Values): RegionCommand {
-  const time = Number(minutes)
-  const faults = [
-    ...(file === undefined || from === undefined || others.length > 0
-      ? ['reach takes a region and an address in quotes']
-      : []),
-    ...(output === undefined ? ['-o names the file to write'] : []),
-    ...(time > 0 && time <= MOST_MINUTES ? [] : [`--minutes is a number up to ${MOST_MINUTES}`]),
-  ]
-  if (file === undefined || from === undefined || output === undefined || faults.length > 0) return wrong(...faults)
-  return withMode(mode, (travelMode) => ({ kind: 'reach', file, from, minutes: time, output, mode: travelMode }))
 }
 
 function readBuild(inputs: readonly string[], values: Values): RegionCommand {

@@ -40,28 +40,17 @@ describe('the arguments of npm run region', () => {
     ],
     [['info'], ['info takes one region']],
     [['info', 'a', 'b'], ['info takes one region']],
-    [['match', 'a'], ['match takes a region and a file with a track']],
-    [
-      ['reach', 'a', '--minutes=0'],
-      [
-        'reach takes a region and an address in quotes',
-        '-o names the file to write',
-        '--minutes is a number up to 180',
-      ],
-    ],
-    [['reach', 'a', 'b', '-o', 'c', '--mode', 'fly'], ['there is no mode fly: it is driving, bicycling, walking']],
+    [['route', 'a', 'b'], ['route takes a region and two addresses, each in quotes']],
+    [['route', 'a', 'b', 'c', '--mode', 'fly'], ['there is no mode fly: it is driving, bicycling, walking']],
     [['get', 'a', 'b'], ['get takes one name']],
-    [['toString'], ['there is no toString: it is build, info, route, match, reach, learn or get']],
+    [['toString'], ['there is no toString: it is build, info, route or get']],
   ])('%j are wrong', (words, faults) => {
     expect(readArguments(words)).toEqual({ kind: 'wrong', faults })
   })
 
-  it('lay a track on roads, and tell what is reached', () => {
-    expect(readArguments(['match', 'a.region', 'b.gpx', '--mode', 'walking'])).toEqual({
-      ...{ kind: 'match', file: 'a.region', track: 'b.gpx', mode: 'walking' },
-    })
-    expect(readArguments(['reach', 'a.region', '1 Main St', '-o', 'c.geojson'])).toEqual({
-      ...{ kind: 'reach', file: 'a.region', from: '1 Main St', minutes: 10, output: 'c.geojson', mode: 'driving' },
+  it('ask for the way between two addresses', () => {
+    expect(readArguments(['route', 'a.region', '1 Main St', '2 Main St', '--mode', 'walking'])).toEqual({
+      ...{ kind: 'route', file: 'a.region', from: '1 Main St', to: '2 Main St', mode: 'walking' },
     })
   })
 

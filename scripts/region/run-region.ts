@@ -3,14 +3,10 @@ import { basename } from 'node:path'
 import type { AddressMatch } from '#core/geocoding/address-match.ts'
 import { findAddress } from '#core/geocoding/find-address.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { intAt } from '#core/kernel/typed-array.ts'
 import { metersToMiles } from '#core/kernel/units.ts'
 import { dataDays } from '#core/regions/data-until.ts'
-import { wordsOfEdge } from '#core/roads/directions/road-words.ts'
-import { matchTrack, type Stretch } from '#core/roads/matching/match-track.ts'
 import { RangedRoads } from '#core/roads/ranged/ranged-roads.ts'
 import { findLeg, type Roads } from '#core/roads/roads.ts'
-import type { TravelMode } from '#core/travel/travel-model.ts'
 import { type BuiltRegion, buildRegion } from '#regions/build-region.ts'
 import { boxArea, type CutArea } from '#regions/cut/cut-area.ts'
 import { polygonArea } from '#regions/cut/polygon-area.ts'
@@ -20,11 +16,8 @@ import { mirrors } from '#regions/download/mirrors.ts'
 import { openRegionFile } from '#regions/file-source.ts'
 import { unreadable } from '#regions/osm/extract-errors.ts'
 import { OUTLINE, readOutline } from '#regions/outline.ts'
-import { openAnyRoads, openRoads } from '#regions/sections.ts'
-import { learnRegion } from './learn-region.ts'
+import { openAddresses, openAnyRoads } from '#regions/sections.ts'
 import { type RegionCommand, readArguments, USAGE } from './read-arguments.ts'
-import { readTrack } from './read-track.ts'
-import { askRegion, writeReach } from './write-reach.ts'
 
 const WRONG_INPUT = 2
 
@@ -75,9 +68,6 @@ async function run(command: RegionCommand): Promise<number> {
   if (command.kind === 'get') await get(command)
   if (command.kind === 'info') console.log((await describeRegion(command.file)).join('\n'))
   if (command.kind === 'route') console.log((await describeRoute(command)).join('\n'))
-  if (command.kind === 'match') console.log((await describeTrack(command)).join('\n'))
-  if (command.kind === 'reach') console.log(await writeReach(command))
-  if (command.kind === 'learn') console.log((await learnRegion(command)).join('\n'))
   if (command.kind === 'list') console.log([...mirrors].map(([name, url]) => `${name.padEnd(32)} ${url}`).join('\n'))
   if (command.kind === 'help') process.stdout.write(USAGE)
   if (command.kind === 'wrong') {
@@ -123,21 +113,18 @@ async function describeRegion(path: string): Promise<readonly string[]> {
   }
 }
 
-/** Which way to look for, in which region. */
-interface RouteQuestion {
-  readonly file: string
-  readonly from: string
-  readonly to: string
-  readonly mode: TravelMode
-}
-
 /**
  * The way between two written addresses as lines of text: what they were taken for, then turn by turn.
  *
- * @throws DomainError `region.…`, `region.no-address` and `region.no-way`
+ * @throws DomainError `region.…`, `region.no-roads`, `region.no-address` and `region.no-way`
  */
-function describeRoute({ file, from, to, mode }: RouteQuestion): Promise<readonly string[]> {
-  return askRegion({ file, mode, open: openAnyRoads }, async ({ addresses, roads, region }) => {
+async function describeRoute({ file, from, to, mode }: CommandOf<'route'>): Promise<readonly string[]> {
+  const region = await openRegionFile(file)
+  try {
+    const [addresses, roads] = [await openAddresses(region), await openAnyRoads(region, mode)]
+    if (!addresses || !roads) {
+      throw new DomainError('invalid', 'region.no-roads', `${file} holds no roads or no addresses. Build it again.`)
+    }
     const [start, end] = [from, to].map((text) => bestMatch(findAddress(addresses, text, { limit: 1 }), text))
     const leg = start && end && (await legBetween(roads, start, end))
     if (!leg) throw new DomainError('not-found', 'region.no-way', `No road leads from ${from} to ${to}.`)
@@ -150,7 +137,9 @@ function describeRoute({ file, from, to, mode }: RouteQuestion): Promise<readonl
       }),
       region.directory.attribution,
     ]
-  })
+  } finally {
+    await region.close()
+  }
 }
 
 async function legBetween(roads: Roads | RangedRoads, from: AddressMatch, to: AddressMatch) {
@@ -167,50 +156,6 @@ const foundAs = ({ label, kind, score }: AddressMatch): string => `${label} (${k
 const distance = (meters: number): string => `${metersToMiles(meters).toFixed(2)} mi`
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`
-
-/** Which track to lay on the roads of which region. */
-interface MatchQuestion {
-  readonly file: string
-  readonly track: string
-  readonly mode: TravelMode
-}
-
-/**
- * The streets that a track follows, in their order, and how much of it was found on roads.
- *
- * @throws DomainError `region.…`, `track.unreadable`
- */
-async function describeTrack({ file, track, mode }: MatchQuestion): Promise<readonly string[]> {
-  const positions = await readTrack(track)
-  const region = await openRegionFile(file)
-  try {
-    const roads = await openRoads(region, mode)
-    if (!roads) throw new DomainError('invalid', 'region.no-roads', `${file} holds no roads. Build it again.`)
-    const { stretches, moved } = matchTrack(roads, positions)
-    const found = stretches.reduce((sum, stretch) => sum + stretch.positions.length, 0)
-    const share = moved === 0 ? 0 : Math.round((100 * found) / moved)
-    return [
-      ...stretches.flatMap((stretch, index) => [...(index === 0 ? [] : ['– a gap –']), ...streetsOf(roads, stretch)]),
-      `${found} of ${moved} positions on roads (${share} %), ${positions.length - moved} more on the spot.`,
-      region.directory.attribution,
-    ]
-  } finally {
-    await region.close()
-  }
-}
-
-/** Neighbours of one name are one street. */
-function streetsOf({ network }: Roads, { edges }: Stretch): string[] {
-  const streets: { readonly name: string; readonly meters: number }[] = []
-  for (const edge of edges) {
-    const name = wordsOfEdge(network, edge).called
-    const meters = intAt(network.edges.decimeters, edge) / 10
-    const last = streets.at(-1)
-    if (last?.name === name) streets.splice(-1, 1, { name, meters: last.meters + meters })
-    else streets.push({ name, meters })
-  }
-  return streets.map(({ name, meters }) => `${metersToMiles(meters).toFixed(2).padStart(6)} mi  ${name}`)
-}
 
 const MEGABYTE = 1_000_000
 const INTERVAL_MS = 200

@@ -50,7 +50,6 @@ function manhattan(): () => Promise<Region> {
     key: 'manhattan',
     head,
     roads: async () => undefined,
-    hours: async () => undefined,
     addresses: async () => index,
   })
 }

@@ -1,7 +1,5 @@
 import type { Position } from '#core/kernel/geo.ts'
 import { createRandom, type Random } from '#core/kernel/random.ts'
-import { shortestPath } from '#core/roads/dijkstra.ts'
-import { type DriveSample, freeSecondsOf } from '#core/roads/hours/learn-hours.ts'
 import { buildRoads, findWay, type Roads } from '#core/roads/roads.ts'
 import { nearestEdges } from '#core/roads/snap/nearest-edges.ts'
 import type { WeekPart } from '#core/travel/drive-hours.ts'
@@ -13,9 +11,11 @@ import {
   typicalHours,
 } from '#core/travel/time-of-day.ts'
 import { manhattanExtract } from '#regions/manhattan/manhattan-extract.ts'
+import { shortestPath } from '#test/support/roads/dijkstra.ts'
 import { type BenchOptions, printTable } from './bench.ts'
 import { quantile } from './quantile.ts'
 import { type ClassedStreet, classedStreet, classHead, classRows } from './typical/class-speeds.ts'
+import { type FreeSeconds, freeSecondsOf } from './typical/free-seconds.ts'
 import { HOURS, readTaxiStreets, streetGraph, type TaxiEdge, type TaxiStreets } from './typical/taxi-streets.ts'
 
 export const title = "Typical times: the built-in Manhattan beside its taxis' hours"
@@ -26,7 +26,7 @@ const WAYS = 1_000
 const [SHORTEST, LEAST, MOST] = [40, 0.8, 1.3]
 
 /** A street or a way in both: seconds on the free roads of the region by group, and what taxis took by the hour. */
-interface Pair extends Pick<DriveSample, 'free' | 'turns'> {
+interface Pair extends FreeSeconds {
   readonly seconds: Readonly<Record<WeekPart, readonly number[]>>
   /** Of a street that keeps to one class of road. */
   readonly classed?: ClassedStreet | undefined

@@ -27,11 +27,11 @@ export function randomRoute(
   return { size, cost, ...ends[kind] }
 }
 
-/** The least cost of any order that keeps the fixed nodes in place, found by trying them all. */
+/** The least cost of any order, found by trying them all. */
 export function leastCost(problem: RouteProblem): number {
   let least = Number.POSITIVE_INFINITY
   const visit = (order: readonly number[], rest: readonly number[]): void => {
-    if (rest.length === 0 && keepsFixed(problem, order)) least = Math.min(least, priceRoute(problem, order))
+    if (rest.length === 0) least = Math.min(least, priceRoute(problem, order))
     for (const node of rest)
       visit(
         [...order, node],
@@ -40,9 +40,4 @@ export function leastCost(problem: RouteProblem): number {
   }
   visit([], [...listNodes(problem)])
   return least
-}
-
-function keepsFixed({ fixedFirst, fixedLast }: RouteProblem, order: readonly number[]): boolean {
-  const first = fixedFirst === undefined || order[0] === fixedFirst
-  return first && (fixedLast === undefined || order.at(-1) === fixedLast)
 }

@@ -1,7 +1,6 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import type { OsmMember } from '#core/osm/extract.ts'
 import { ExtractWriter, type OsmTags } from '#core/osm/extract-writer.ts'
-import { shortestPath } from '#core/roads/dijkstra.ts'
 import { legOfPath, type RoadLeg } from '#core/roads/directions/road-leg.ts'
 import { findRoadPath, type RoadPath } from '#core/roads/directions/road-path.ts'
 import { type BuiltNetwork, buildNetwork } from '#core/roads/network/build-network.ts'
@@ -9,6 +8,7 @@ import { shapeOfEdge } from '#core/roads/network/edge-shape.ts'
 import { type TurnGraph, turnGraphOf } from '#core/roads/network/turn-graph.ts'
 import type { NearEdge } from '#core/roads/snap/nearest-edges.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
+import { shortestPath } from '#test/support/roads/dijkstra.ts'
 
 /** A small map: nodes are letters, on squares of 100 m, east and north of 40° N 74° W. */
 export interface TownPlan {

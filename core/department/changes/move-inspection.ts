@@ -35,39 +35,5 @@ export function moveInspection(
   return [...given, orderOf(target, joined)]
 }
 
-/** The order of a route whose inspections are driven in another one; none where `inspectionIds` are not the same. */
-export function reorder(
-  routes: readonly ChangedRoute[],
-  inspectorId: string,
-  inspectionIds: readonly string[],
-): readonly RouteOrder[] {
-  const route = routeOfInspector(routes, inspectorId)
-  if (!route || !isPermutation(route, inspectionIds)) return []
-  return [{ inspectorId, inspectionIds }]
-}
-
-/** The order of a route that must be over by another minute of the day; everything on it stays. */
-export function extendDay(
-  routes: readonly ChangedRoute[],
-  inspectorId: string,
-  finishBy: number,
-): readonly RouteOrder[] {
-  const route = routeOfInspector(routes, inspectorId)
-  if (!route || route.finishBy === finishBy) return []
-  return [{ ...orderOf(route, route.inspections), finishBy }]
-}
-
-/** The order of the route that an inspection is taken off. */
-export function unassign(routes: readonly ChangedRoute[], inspectionId: string): readonly RouteOrder[] {
-  const route = routeWithInspection(routes, inspectionId)
-  return route ? [orderOf(route, without(route, inspectionId))] : []
-}
-
 const without = ({ inspections }: ChangedRoute, inspectionId: string): readonly RankedInspection[] =>
   inspections.filter((each) => each.inspectionId !== inspectionId)
-
-function isPermutation({ inspections }: ChangedRoute, inspectionIds: readonly string[]): boolean {
-  const own = new Set(inspections.map(({ inspectionId }) => inspectionId))
-  const isComplete = inspectionIds.length === inspections.length && new Set(inspectionIds).size === own.size
-  return isComplete && inspectionIds.every((id) => own.has(id))
-}

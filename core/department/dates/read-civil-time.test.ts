@@ -3,7 +3,7 @@ import customParseFormat from 'dayjs/plugin/customParseFormat.js'
 import utc from 'dayjs/plugin/utc.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { planningYears, readCivilDay, readCivilTime, recordYears } from './read-civil-time.ts'
+import { planningYears, readCivilTime, recordYears } from './read-civil-time.ts'
 import { serialToCivilTime } from './serial-to-civil-time.ts'
 
 dayjs.extend(customParseFormat)
@@ -44,11 +44,11 @@ describe('a time of a file', () => {
   })
 
   it('may be of earlier years in a record, and of no time at all', () => {
-    expect(readCivilDay('1998-02-03', recordYears)).toBe('1998-02-03')
-    expect(readCivilDay('1/2/1900', recordYears)).toBe('1900-01-02')
-    expect(readCivilDay('1899-12-31', recordYears)).toBeUndefined()
-    expect(readCivilDay('19-12-31', recordYears)).toBeUndefined()
-    expect(readCivilDay('99-12-31', recordYears)).toBe('2099-12-31')
+    expect(readCivilTime('1998-02-03', recordYears)).toBe('1998-02-03 00:00:00')
+    expect(readCivilTime('1/2/1900', recordYears)).toBe('1900-01-02 00:00:00')
+    expect(readCivilTime('1899-12-31', recordYears)).toBeUndefined()
+    expect(readCivilTime('19-12-31', recordYears)).toBeUndefined()
+    expect(readCivilTime('99-12-31', recordYears)).toBe('2099-12-31 00:00:00')
   })
 
   it.each(['2026-03-08 02:30:00', '3/8/2026 02:30', '08-MAR-26 2:30 AM', '2026-11-01 01:30:00'])(

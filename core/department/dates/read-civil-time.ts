@@ -38,10 +38,6 @@ export function readCivilTime(text: string, years: Years): CivilTime | undefined
   return year >= years.from && year <= years.to ? time : undefined
 }
 
-/** The day of what `readCivilTime` reads. */
-export const readCivilDay = (text: string, years: Years): CivilDay | undefined =>
-  readCivilTime(text, years)?.slice(0, 10)
-
 type Groups = Readonly<Record<string, string | undefined>>
 
 function readWritten(line: string): CivilTime | undefined {

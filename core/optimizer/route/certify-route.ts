@@ -1,9 +1,7 @@
 import type { Certificate } from '../solution/solution.ts'
 import { routeToCycle, tourToOrder } from './cycle.ts'
 import { ascend } from './one-trees/ascend.ts'
-import { releaseFixed } from './release-fixed.ts'
-import type { RouteProblem } from './route-problem.ts'
-import { priceRoute } from './route-problem.ts'
+import { priceRoute, type RouteProblem } from './route-problem.ts'
 import { EXACT_STOPS, tourExactly } from './tour-exactly.ts'
 
 const ASCENT_STEPS = 600
@@ -16,13 +14,12 @@ const ASCENT_STEPS = 600
  * though the cost is, or the cost is below it and so not that of a complete route.
  */
 export function certifyRoute(problem: RouteProblem, cost: number): Certificate | undefined {
-  const { inner, fixedCost } = releaseFixed(problem)
-  const cycle = routeToCycle(inner)
+  const cycle = routeToCycle(problem)
   const exact = cycle.stops.length <= EXACT_STOPS
   const bound = exact
-    ? priceRoute(inner, tourToOrder(cycle, tourExactly(cycle)))
-    : ascend(cycle, cost - fixedCost, ASCENT_STEPS).bound
-  return certificate(exact ? 'exact' : 'one-tree', bound + fixedCost, cost)
+    ? priceRoute(problem, tourToOrder(cycle, tourExactly(cycle)))
+    : ascend(cycle, cost, ASCENT_STEPS).bound
+  return certificate(exact ? 'exact' : 'one-tree', bound, cost)
 }
 
 function certificate(method: Certificate['method'], bound: number, cost: number): Certificate | undefined {

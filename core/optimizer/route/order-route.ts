@@ -8,7 +8,6 @@ import { KOptSearch } from './k-opt-search.ts'
 import { coverNeighborhood, type Neighborhood, neighborhoods } from './neighborhood.ts'
 import { alphaNearness } from './one-trees/alpha-nearness.ts'
 import { ascend } from './one-trees/ascend.ts'
-import { releaseFixed } from './release-fixed.ts'
 import type { RouteProblem } from './route-problem.ts'
 import { tourWeight } from './tour.ts'
 import { EXACT_STOPS, tourExactly } from './tour-exactly.ts'
@@ -37,12 +36,6 @@ export interface OrderRouteOptions {
  * The same problem, iterations and seed give the same order.
  */
 export function orderRoute(problem: RouteProblem, options: OrderRouteOptions): Int32Array {
-  const { inner, first, last } = releaseFixed(problem)
-  const initial = options.initial?.filter((node) => !first.includes(node) && !last.includes(node))
-  return Int32Array.of(...first, ...orderFreely(inner, { ...options, initial }), ...last)
-}
-
-function orderFreely(problem: RouteProblem, options: OrderRouteOptions): Int32Array {
   const cycle = routeToCycle(problem)
   if (cycle.stops.length <= EXACT_STOPS) return tourToOrder(cycle, tourExactly(cycle))
   return searchOrder(cycle, options)

@@ -15,10 +15,6 @@ export interface RouteProblem {
   readonly end?: number | undefined
   /** Locations to visit, distinct from start and end. Absent: all others. */
   readonly nodes?: ArrayLike<number> | undefined
-  /** The node that stays right behind the start. */
-  readonly fixedFirst?: number | undefined
-  /** The node that stays right before the end. */
-  readonly fixedLast?: number | undefined
 }
 
 /** Locations that the route visits between start and end, in the order given or ascending. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { shortestPath } from '#test/support/roads/dijkstra.ts'
 import { extractOf, square } from '#test/support/town.ts'
-import { shortestPath } from '../dijkstra.ts'
 import { buildNetwork } from '../network/build-network.ts'
 import { turnGraphOf } from '../network/turn-graph.ts'
 import { edgeGridOf } from '../snap/edge-grid.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { shortestPath } from '#test/support/roads/dijkstra.ts'
 import { Town } from '#test/support/town.ts'
-import { shortestPath } from '../dijkstra.ts'
 import { findRoadPath, type PathSearch, type RoadPath } from './road-path.ts'
 
 const path = { highway: 'footway' }

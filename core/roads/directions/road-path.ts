@@ -1,5 +1,5 @@
 import { intAt } from '#core/kernel/typed-array.ts'
-import type { ShortestPath } from '../dijkstra.ts'
+import type { ShortestPath } from '../found-ways.ts'
 import type { RoadNetwork } from '../network/road-network.ts'
 import { turnsAreFree } from '../network/turn-cost.ts'
 import type { TurnGraph } from '../network/turn-graph.ts'
@@ -24,7 +24,7 @@ export interface RoadPath {
   readonly end: NearEdge
 }
 
-/** Finds the fastest way between accesses, as `shortestPath` does. */
+/** Finds the fastest way between accesses, or `undefined` where none leads. */
 export type PathSearch = (starts: readonly RoadAccess[], ends: readonly RoadAccess[]) => ShortestPath | undefined
 
 /** A network and the turns in it. */

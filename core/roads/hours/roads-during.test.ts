@@ -1,14 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { packColumns, unpackColumns } from '#core/regions/columns.ts'
 import { type HourTable, streetFactors, typicalHours } from '#core/travel/time-of-day.ts'
+import { shortestPath } from '#test/support/roads/dijkstra.ts'
 import { extractOf, square, type TownPlan } from '#test/support/town.ts'
-import { shortestPath } from '../dijkstra.ts'
 import { buildRoads, findLeg, findTravel } from '../roads.ts'
 import { nearestEdges } from '../snap/nearest-edges.ts'
 import { offRoad } from '../snap/off-road.ts'
 import { endAccesses, sameEdge, startAccesses } from '../snap/road-position.ts'
-import { hoursFromColumns, hoursToColumns } from './hour-columns.ts'
 import { canBeTimed, groupOfClass, roadsDuring } from './roads-during.ts'
 
 const plan: TownPlan = {
@@ -138,17 +136,5 @@ describe('the factors of hours', () => {
     const at = (hour: number) => streetFactors(typicalHours, 'driving', { leaveAt: hour * 60, until: hour * 60 + 60 })
 
     expect(at(8)).not.toEqual(at(13))
-  })
-
-  it('are read from a region as they were written, in hundredths', () => {
-    expect(hoursFromColumns(unpackColumns(packColumns(hoursToColumns(typicalHours))))).toEqual(typicalHours)
-  })
-
-  it.each([
-    ['too few', new Uint16Array(10).fill(100)],
-    ['no speed at all', new Uint16Array(144)],
-    ['more than anybody takes', new Uint16Array(144).fill(1_001)],
-  ])('are refused: %s', (_, column) => {
-    expect(() => hoursFromColumns({ factors: column })).toThrow(expect.objectContaining({ code: 'region.corrupt' }))
   })
 })

@@ -83,7 +83,12 @@ const fail = (): never => {
   throw new Error('There are streets.')
 }
 
-const onRoads = (roads: Roads, position: Position) => nearestEdges(roads.grid, position, { moving: true })
+/** The road at a place, whether or not it hangs on a large part of the town. */
+function onRoads({ grid }: Roads, position: Position) {
+  const { network } = grid
+  const flags = new Uint8Array(network.edges.flags.length)
+  return nearestEdges({ ...grid, network: { ...network, edges: { ...network.edges, flags } } }, position)
+}
 
 interface Cut {
   /** The last column of the western town, the first of the eastern one. */

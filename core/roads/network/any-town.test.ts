@@ -2,9 +2,9 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { shortestPath } from '#test/support/roads/dijkstra.ts'
 import { runs } from '#test/support/runs.ts'
 import { Town } from '#test/support/town.ts'
-import { shortestPath } from '../dijkstra.ts'
 import { findRoadPath } from '../directions/road-path.ts'
 import { edgeFlags, type RoadNetwork } from './road-network.ts'
 import { TurnCosts } from './turn-cost.ts'

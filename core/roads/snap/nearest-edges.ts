@@ -20,14 +20,10 @@ export interface NearEdge {
   readonly position: Position
 }
 
-/** How far to look, and for how many roads. */
+/** How far to look. */
 export interface NearLimits {
   /** Nothing further off is found: 500 m unless told, which is a stop in the sea or in the woods. */
   readonly withinMeters?: number
-  /** Roads at most, nearest first; a two-way road gives an edge for each direction. 1 unless told. */
-  readonly roads?: number
-  /** For somebody who drives, not one who stops: motorways and islands, too. */
-  readonly moving?: boolean
 }
 
 const WITHIN_METERS = 500
@@ -37,10 +33,10 @@ const FIRST_METERS = 50
 const ON_METERS = 0.5
 
 /**
- * The edges nearest to a position, nearest first; none where there is no road within the limit.
+ * The edges of the road nearest to a position, both where it is a two-way one; none where no road is within the limit.
  *
  * Nobody stops on a motorway, and what hangs on no large part of the network leads nowhere: both are named only where
- * nothing else is near, or where somebody is on the move. A ferry is never named.
+ * nothing else is near. A ferry is never named.
  */
 export function nearestEdges(grid: EdgeGrid, position: Position, limits: NearLimits = {}): NearEdge[] {
   const lat = Math.round(position.lat * UNITS_PER_DEGREE)
@@ -58,7 +54,7 @@ export function nearestEdges(grid: EdgeGrid, position: Position, limits: NearLim
       ? stops.filter((near) => reached.includes(near) || left.includes(near))
       : []
   }
-  const good = limits.moving ? [] : growCircle(grid, { lat, lng, wantedOf: goodOf }, limits)
+  const good = growCircle(grid, { lat, lng, wantedOf: goodOf }, limits)
   const onLand = (edges: readonly NearEdge[]) => edges.filter(({ edge }) => !isAmong(afloat, edge))
   return good.length > 0 ? good : growCircle(grid, { lat, lng, wantedOf: onLand }, limits)
 }
@@ -74,10 +70,10 @@ interface Wish {
 }
 
 function growCircle(grid: EdgeGrid, wish: Wish, limits: NearLimits): NearEdge[] {
-  const { withinMeters = WITHIN_METERS, roads = 1 } = limits
+  const { withinMeters = WITHIN_METERS } = limits
   for (let radius = Math.min(FIRST_METERS, withinMeters); ; radius = Math.min(2 * radius, withinMeters)) {
-    const found = roadsWithin(grid, wish, radius)
-    if (found.length >= roads || radius === withinMeters) return found.slice(0, roads).flat()
+    const [nearest] = roadsWithin(grid, wish, radius)
+    if (nearest || radius === withinMeters) return nearest ?? []
   }
 }
 

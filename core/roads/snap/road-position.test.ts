@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { shortestPath } from '#test/support/roads/dijkstra.ts'
 import { Town } from '#test/support/town.ts'
-import { shortestPath } from '../dijkstra.ts'
 import { findRoadPath, type PathSearch } from '../directions/road-path.ts'
 import { endAccesses, sameEdge, startAccesses } from './road-position.ts'
 

@@ -18,7 +18,7 @@ it.runIf(doors.length > 0)(
     const index = buildAddressIndex(manhattanExtract())
     const region: Region = {
       ...{ key: 'manhattan', head: undefined as never },
-      ...{ roads: async () => undefined, hours: async () => undefined, addresses: async () => index },
+      ...{ roads: async () => undefined, addresses: async () => index },
     }
     const texts = doors.map(({ house_number, street, zip }) => `${house_number} ${street}, New York, NY ${zip}`)
 

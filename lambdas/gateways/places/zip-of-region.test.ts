@@ -24,7 +24,6 @@ const outcome = async (index: typeof ohio, text: string) => {
     key: 'r',
     head: regionHead,
     roads: async () => undefined,
-    hours: async () => undefined,
     addresses: async () => index,
   }
   const load = async () => region

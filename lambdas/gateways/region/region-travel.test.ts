@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { greatCircleMeters } from '#core/kernel/geo.ts'
-import { packColumns } from '#core/regions/columns.ts'
-import { hoursToColumns } from '#core/roads/hours/hour-columns.ts'
 import { dayPace } from '#core/travel/day-pace.ts'
 import type { WeekPart } from '#core/travel/drive-hours.ts'
 import { typicalFactor, typicalHours } from '#core/travel/time-of-day.ts'
@@ -190,17 +188,6 @@ describe('the hours of a plan', () => {
     expect((await asked(travel, { hours: { leaveAt: 300, until: 840 } })).pace).toBeUndefined()
     expect((await travel.matrix([west, east], 'walking', early)).pace).toBeUndefined()
     expect((await asked(travel, { hours: { leaveAt: 540, until: 840, byLeg: true } })).pace).toBeUndefined()
-  })
-
-  it('are those that the region has learned', async () => {
-    const slow = { fast: Array(24).fill(3), main: Array(24).fill(3), local: Array(24).fill(3) }
-    const bytes = packColumns(hoursToColumns({ weekday: slow, weekend: slow }))
-    const opened = await openTown()
-    const section = async (name: string) => (name === 'hours' ? bytes : opened.section(name))
-    const taught = regionTravel([regionLoader('town', async () => ({ ...opened, section }))])
-
-    const [free, eight] = await Promise.all([asked(taught), asked(taught, at(8))])
-    expect((eight.durations[1] ?? 0) / (free.durations[1] ?? 1)).toBeCloseTo(3, 1)
   })
 
   it('are one factor for all streets where there are too many to be timed at once', async () => {

@@ -11,7 +11,7 @@ import { roadsUnder } from '#core/roads/vehicle/roads-under.ts'
 import { noUsage } from '#core/travel/cost.ts'
 import { dayPace } from '#core/travel/day-pace.ts'
 import { pacedTravel } from '#core/travel/paced-travel.ts'
-import { type HourTable, streetFactors, typicalHours } from '#core/travel/time-of-day.ts'
+import { streetFactors, typicalHours } from '#core/travel/time-of-day.ts'
 import type { TravelConditions } from '#core/travel/travel-conditions.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import type { TravelPort } from '#core/travel/travel-port.ts'
@@ -92,34 +92,31 @@ async function openPart(region: Region, { mode, asked, conditions }: Omit<Wanted
   // Streets that are read in parts know no limits: nobody is sent below a bridge that is too low, or into a closed street.
   const isFree = !conditions?.vehicle && !conditions?.closed
   const roads = opened && (canBeTimed(opened) || isFree) ? opened : undefined
-  const hours = (mode === 'driving' ? await region.hours() : undefined) ?? typicalHours
   return {
-    ...{ roads, hours, head: region.head },
+    ...{ roads, head: region.head },
     isCovered: (point: Position) => roads !== undefined && reachOf(region.head, roads.grid, point).kind !== 'outside',
   }
 }
-
-type Part = CoveredRoads & { readonly hours: HourTable }
 
 /**
  * Travel on roads with the times of some hours, as a vehicle may drive them, around what is closed. Where they are too
  * large to be timed by street while somebody waits, one factor holds for all streets.
  */
 function portOver(
-  parts: readonly [Part, ...Part[]],
+  parts: readonly [CoveredRoads, ...CoveredRoads[]],
   { mode, conditions, joinedOf }: Omit<Wanted, 'asked'>,
 ): TravelPort {
   const isTimed = parts.every(({ roads }) => canBeTimed(roads))
-  const timed = ({ roads, hours, isCovered }: Part): CoveredRoads => {
+  const factors = isTimed ? streetFactors(typicalHours, mode, conditions?.hours) : undefined
+  const timed = ({ roads, isCovered }: CoveredRoads): CoveredRoads => {
     if (!canBeTimed(roads)) return { roads, isCovered }
-    const factors = isTimed ? streetFactors(hours, mode, conditions?.hours) : undefined
     const ruled = roadsUnder(factors ? roadsDuring(roads, factors) : roads, conditions ?? {})
     return { roads: roadsAround(ruled, conditions?.closed ?? []), isCovered }
   }
   const [first, ...others] = parts
   const world: RoadWorld['parts'] = [timed(first), ...others.map(timed)]
   const port = roadTravel(async () => ({ parts: world, joined: joinWhole(world, joinedOf) }))
-  return pacedTravel(isTimed ? port : typicalTravel(port), dayPace(first.hours, mode, conditions?.hours))
+  return pacedTravel(isTimed ? port : typicalTravel(port), dayPace(typicalHours, mode, conditions?.hours))
 }
 
 /** Roads that are read in parts are not joined: a way that leaves them is an estimate. */

@@ -1,10 +1,9 @@
 import type { AddressIndex } from '#core/geocoding/address-index.ts'
 import type { RegionHead } from '#core/regions/region-file.ts'
 import type { AskedRoads } from '#core/roads/roads.ts'
-import type { HourTable } from '#core/travel/time-of-day.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import type { OpenRegion } from '#regions/open-region.ts'
-import { type AskedOfRoads, openAddresses, openAnyRoads, openHours, roadsFor } from '#regions/sections.ts'
+import { type AskedOfRoads, openAddresses, openAnyRoads, roadsFor } from '#regions/sections.ts'
 import { createPause } from '../pause.ts'
 import { ReplacedRegion } from './bucket-source.ts'
 
@@ -18,8 +17,6 @@ export interface Region {
    * near by. @throws UnreadableRegion
    */
   readonly roads: (mode: TravelMode, asked: AskedOfRoads) => Promise<AskedRoads | undefined>
-  /** Its own factors for hours; `undefined` where those of every region hold. @throws UnreadableRegion */
-  readonly hours: () => Promise<HourTable | undefined>
   /** `undefined` where the region has none. @throws UnreadableRegion */
   readonly addresses: () => Promise<AddressIndex | undefined>
 }
@@ -69,9 +66,8 @@ export function regionLoader(key: string, open: () => Promise<OpenRegion>): Load
     const opened = await open()
     const openedRoads = onceByMode((mode) => openAnyRoads(opened, mode))
     const roads = async (mode: TravelMode, asked: AskedOfRoads) => roadsFor(await openedRoads(mode), asked)
-    const [hours, addresses] = [once(() => openHours(opened)), once(() => openAddresses(opened))]
     return {
-      ...{ key, head: opened.directory, hours, addresses },
+      ...{ key, head: opened.directory, addresses: once(() => openAddresses(opened)) },
       roads: (mode, asked) => roads(mode, asked).catch(refuse),
     }
   }

@@ -1,10 +1,10 @@
 import type { Line, Position } from '#core/kernel/geo.ts'
 import { byteAt, intAt } from '#core/kernel/typed-array.ts'
-import { shortestRow } from '#core/roads/dijkstra.ts'
 import { roadClassAt } from '#core/roads/network/road-class.ts'
 import { findLeg, findTravel, findWay, type Roads, withAccess } from '#core/roads/roads.ts'
 import { nearestEdges } from '#core/roads/snap/nearest-edges.ts'
 import { endAccesses, startAccesses } from '#core/roads/snap/road-position.ts'
+import { shortestRow } from '#test/support/roads/dijkstra.ts'
 import { RAMPS, type RoutedWay, SERVICE, type Stretch } from './routed-way.ts'
 
 const MILLIS = 1_000

@@ -16,7 +16,7 @@ import { RangedCells } from '#core/roads/cells/split/ranged-cells.ts'
 import { type CellOverlay, splitCells } from '#core/roads/cells/split/split-cells.ts'
 import { splitToSections } from '#core/roads/cells/split/split-columns.ts'
 import { type NodePlaces, streetGraphOf } from '#core/roads/cells/street-graph.ts'
-import { shortestPath, shortestRow } from '#core/roads/dijkstra.ts'
+import { shortestPath, shortestRow } from '#test/support/roads/dijkstra.ts'
 import type { CellStep } from './compare-cells.ts'
 
 /** One step of `compareCells`, whose memory is that of this process: `STEP FOLDER SEED`; prints what was measured. */

@@ -44,7 +44,7 @@ export async function measureForms(
 ): Promise<HeldOutForm[]> {
   const region: Region = {
     ...{ key: 'half', head: undefined as never },
-    ...{ roads: async () => undefined, hours: async () => undefined, addresses: async () => index },
+    ...{ roads: async () => undefined, addresses: async () => index },
   }
   const sample = rows
     .map((row) => ({ row, at: random.next() }))

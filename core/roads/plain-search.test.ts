@@ -1,24 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { arcsToGraph } from '#test/support/roads/arbitrary-graphs.ts'
+import { shortestPath, shortestRow } from '#test/support/roads/dijkstra.ts'
+import { NodeQueue } from '#test/support/roads/node-queue.ts'
 import type { ArcGraph } from './arc-graph.ts'
-import { shortestPath, shortestRow } from './dijkstra.ts'
-import { NodeQueue } from './node-queue.ts'
 
 /** Arcs as `[tail, head, millis]`, ten times as many decimeters as milliseconds. */
-const graphOf = (nodeCount: number, arcs: readonly (readonly [number, number, number])[]): ArcGraph => {
-  const sorted = arcs.toSorted((a, b) => a[0] - b[0])
-  const firstOut = Int32Array.from(
-    { length: nodeCount + 1 },
-    (_, node) => sorted.filter(([tail]) => tail < node).length,
-  )
-  return {
+const graphOf = (nodeCount: number, arcs: readonly (readonly [number, number, number])[]): ArcGraph =>
+  arcsToGraph(
     nodeCount,
-    firstOut,
-    heads: Int32Array.from(sorted, ([, head]) => head),
-    millis: Int32Array.from(sorted, ([, , millis]) => millis),
-    decimeters: Int32Array.from(sorted, ([, , millis]) => 10 * millis),
-  }
-}
+    arcs.map(([tail, head, millis]) => [tail, head, millis, 10 * millis]),
+  )
 const access = (node: number, millis: number) => ({ node, millis, decimeters: 10 * millis })
 const line = graphOf(4, [
   [0, 1, 5],
