@@ -137,7 +137,7 @@ describe('the parameters of a deployment', () => {
   it.each([
     ['senderAdress', 'senderAdress (did you mean senderAddress?)'],
     ['LinkDays', 'LinkDays (did you mean linkDays?)'],
-    ['stage', 'stage. docs/operations.md'],
+    ['stage', 'stage. docs/operations/deploy.md'],
   ])('stop the synthesis where one is not known: %s', (name, message) => {
     expect(() => read({ [name]: 'x' })).toThrow(`No such parameter: ${message}`)
   })

@@ -53,19 +53,19 @@ const Deployment = z.object({
   verifiedSender: Switch.default(false),
   /** Address that takes what visitors let be counted, as JSON texts; without one nothing is counted and nobody asked. */
   analyticsEndpoint: z.url({ protocol: /^https$/ }).optional(),
-  /** Client ids of the federated sign-in; their secrets lie in Secrets Manager, see docs/operations.md. */
+  /** Client ids of the federated sign-in; their secrets are in Secrets Manager, see docs/operations/services.md. */
   googleClientId: z.string().optional(),
   facebookClientId: z.string().optional(),
-  /** Single sign-on of companies, as JSON; see docs/operations.md. */
+  /** Single sign-on of companies, as JSON; see docs/operations/services.md. */
   ssoProviders: SsoProviders.default([]),
-  /** Name of the secret of the payment provider, `{ "secretKey", "webhookSecret" }`; see docs/operations.md. */
+  /** Name of the secret of the payment provider, `{ "secretKey", "webhookSecret" }`; see docs/operations/services.md. */
   paymentsSecret: SecretName.optional(),
   /** Key with which browsers make payment methods; it is public. */
   paymentsPublishableKey: z
     .string()
     .regex(/^pk_[A-Za-z0-9_]{1,250}$/)
     .optional(),
-  /** Name of the secret of the canary, `{ "key" }`; without it nothing looks in from outside, see docs/operations.md. */
+  /** Name of the secret of the canary, `{ "key" }`; without it nothing looks in from outside, see docs/operations/services.md. */
   canarySecret: SecretName.optional(),
   /** Prefix of the hosted sign-in domain, unique in the region. */
   loginPrefix: z.string().optional(),
@@ -214,7 +214,7 @@ export function readDeployment(node: Node, surroundings: Readonly<Record<string,
     account: context.account ?? surroundings.CDK_DEFAULT_ACCOUNT,
   })
   if (read.success) return read.data
-  throw new Error(`The parameters do not fit:\n${z.prettifyError(read.error)}\ndocs/operations.md tells each.`)
+  throw new Error(`The parameters do not fit:\n${z.prettifyError(read.error)}\ndocs/operations/deploy.md explains each.`)
 }
 
 /** Host name that mails come from. */
@@ -240,5 +240,5 @@ function requireKnownNames(node: Node, known: readonly string[]): void {
   const unknown = Object.keys(context).filter((name) => !(isOfTheCdk(name) || known.includes(name)))
   if (unknown.length === 0) return
   const named = unknown.map((name) => `${name}${hintOf(name, known)}`).join(', ')
-  throw new Error(`No such parameter: ${named}. docs/operations.md lists them all.`)
+  throw new Error(`No such parameter: ${named}. docs/operations/deploy.md lists them all.`)
 }

@@ -40,7 +40,7 @@ interface Limit {
   readonly periods?: number
   /** What the operator reads first. */
   readonly meaning: string
-  /** Heading in docs/operations.md that says what to do, where alarms share one. */
+  /** Heading in docs/operations/alarms.md that says what to do, where alarms share one. */
   readonly heading?: string
   /** Nothing counted is as bad as something: what counts has stopped. */
   readonly ringsInSilence?: true
@@ -164,7 +164,7 @@ export class Alarms extends NestedStack {
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       evaluationPeriods: periods,
       treatMissingData: ringsInSilence ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
-      alarmDescription: `${name}: ${meaning} See docs/operations.md#${anchorOf(heading)}.`,
+      alarmDescription: `${name}: ${meaning} See docs/operations/alarms.md#${anchorOf(heading)}.`,
     })
     this.all.push(alarm)
   }

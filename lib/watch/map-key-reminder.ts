@@ -23,7 +23,7 @@ export function remindOfMapKey(
 ): void {
   const reminder = reminderOf(mapKeyExpires, new Date())
   if (reminder === undefined) return
-  const text = `The map key ends on ${mapKeyExpires}. Deploy before, and it lasts another year. See docs/operations.md.`
+  const text = `The map key ends on ${mapKeyExpires}. Deploy before, and it lasts another year. See docs/operations/upgrade.md.`
   const role = new Role(scope, 'MapKeyReminderRole', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') })
   topicKey.grantPublish(role)
   // By its ARN, because for a topic that the CDK knows, it grants the key with a wildcard.

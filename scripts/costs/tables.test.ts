@@ -31,7 +31,7 @@ describe('what can be spent in a day', () => {
   })
 
   it('is up to date in the operations guide: `npm run costs` writes it there', () => {
-    const guide = readFileSync(join(root, 'docs/operations.md'), 'utf8')
+    const guide = readFileSync(join(root, 'docs/operations/costs.md'), 'utf8')
 
     expect(withTables(guide)).toBe(guide)
   })

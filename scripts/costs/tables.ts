@@ -4,7 +4,7 @@ import { addressRows, crowdRows } from './crowd-rows.ts'
 import { linkRows } from './link-rows.ts'
 import { dollarsOf, type Row } from './row.ts'
 
-/** The tables in `docs/operations.md`, keyed by the names in its markers. */
+/** The tables in `docs/operations/costs.md`, keyed by the names in its markers. */
 export const tables = {
   account: accountRows,
   link: linkRows,

@@ -60,14 +60,14 @@ describe('the bill of a month', () => {
     }
   })
 
-  it('agrees with a thousand routes of sixty stops in docs/operations.md', () => {
+  it('agrees with a thousand routes of sixty stops in docs/operations/costs.md', () => {
     const routes = usual({ ...{ users: 1000, days: 1, plansADay: 1, stops: 60 }, teamsShare: 0, newcomersShare: 0 })
 
     expect(dollars({ ...routes, newShare: 1, typedShare: 0 }, 'addresses of lists')).toBeCloseTo(240, 6)
     expect(dollars(routes, 'ways')).toBeCloseTo(3, 6)
   })
 
-  it('agrees with the day of a team in docs/operations.md', () => {
+  it('agrees with the day of a team in docs/operations/costs.md', () => {
     const team = usual({ ...{ users: 1, days: 1, teamsShare: 1, newcomersShare: 0 }, drivers: 20, teamStops: 10 })
     const day = { ...team, boards: 2, marks: 1, positionsShare: 1, watchShare: 1, mails: 0 }
     const pages = dollars({ ...day, boards: 0, hours: 0, watchShare: 0 }, ...ofCalls)

@@ -9,7 +9,7 @@ interface Line {
   readonly units: (month: Month, scenario: Scenario) => number
 }
 
-/** Of the firewalls, as docs/operations.md lists them. */
+/** Of the firewalls, as docs/operations/costs.md lists them. */
 const [WEB_ACLS, RULES, ALARMS, SECRETS] = [2, 12, 31, 2]
 /** Calls of the clocks in a month: one a minute, and one each five. */
 const CLOCK_CALLS = 52_000

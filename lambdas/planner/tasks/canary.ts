@@ -17,7 +17,7 @@ const PATIENCE_MS = 30_000
 /** People have left by then. A function that starts anew, and reads its region, answers in half of it. */
 const SLOW_MS = 8_000
 
-/** Why there is no good route, and what was said of it: each reason has its first step in docs/operations.md. */
+/** Why there is no good route, and what was said of it: each reason has its first step in docs/operations/alarms.md. */
 interface Fault {
   readonly reason: 'no key' | 'unreachable' | 'failed' | 'refused' | 'wrong answer' | 'slow'
   readonly detail: string

@@ -1,7 +1,7 @@
 import type { Fault } from '#test/support/fail-aws.ts'
 import type { Walk } from './walk.ts'
 
-/** What comes of a call that fails at each try: the table of "When AWS fails" in docs/operations.md. */
+/** What comes of a call that fails at each try: the table of "When AWS fails" in docs/operations/failures.md. */
 export interface Expected {
   /** What is answered: as ever, a status with its code, that a message was not sent, or an error for AWS to try again. */
   readonly answer: 'as-ever' | 'not-sent' | 'thrown' | `${number} ${string}`

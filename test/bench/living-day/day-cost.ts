@@ -1,7 +1,7 @@
 import { callKind } from '../cloud/call-kind.ts'
 import type { Units } from '../cloud/count-units.ts'
 
-/** Dollars; list prices of us-east-1, as docs/operations.md has them. */
+/** Dollars; list prices of us-east-1, as docs/operations/costs.md has them. */
 const PRICE = {
   /** CloudFront, firewall and API. */
   request: 0.0000026,

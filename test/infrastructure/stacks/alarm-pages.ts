@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { alarmsTemplate, resourcesOf } from './synthesis.ts'
 
-const operations = readFileSync(`${import.meta.dirname}/../../../docs/operations.md`, 'utf8')
-const [, section = ''] = /\n## Alarms\n([\s\S]*?)\n## /.exec(operations) ?? []
+const operations = readFileSync(`${import.meta.dirname}/../../../docs/operations/alarms.md`, 'utf8')
+const [, section = ''] = /\n## The alarms\n([\s\S]*)$/.exec(operations) ?? []
 
 /** As the pages of a repository name their headings. */
 const anchorOf = (heading: string): string =>
@@ -21,7 +21,7 @@ const pages = [...section.matchAll(/^### (.+)\n([\s\S]*?)(?=\n### |$(?![\s\S]))/
 const descriptions = Object.values(resourcesOf(alarmsTemplate, 'AWS::CloudWatch::Alarm')).map(({ Properties }) =>
   String(Properties.AlarmDescription),
 )
-const named = descriptions.map((text) => /docs\/operations\.md#([\w-]+)\.$/.exec(text)?.[1] ?? text)
+const named = descriptions.map((text) => /docs\/operations\/alarms\.md#([\w-]+)\.$/.exec(text)?.[1] ?? text)
 
 it('each alarm leads to its page in operations, and each page has an alarm', () => {
   expect([...new Set(named)].toSorted()).toEqual(pages.map(({ anchor }) => anchor).toSorted())

@@ -4,7 +4,7 @@ import { periodOf, readAlarm, rings, statsOf } from '../ring-alarm.ts'
 import { alarmsTemplate, applicationTemplate, resourcesOf } from './synthesis.ts'
 
 const root = `${import.meta.dirname}/../../..`
-const operations = readFileSync(`${root}/docs/operations.md`, 'utf8')
+const operations = readFileSync(`${root}/docs/operations/failures.md`, 'utf8')
 const [, section = ''] = /\n## When AWS fails\n([\s\S]*?)\n## /.exec(operations) ?? []
 
 const rows = section
