@@ -18,7 +18,7 @@ export async function visitCheckout(context: Context, open: OpenProvider, form: 
   const { id, success_url, cancel_url, trial_days } = session
   const step = form && session.status === 'open' ? await open.work(() => pay(provider, session, form)) : undefined
   // Paid just now, or before.
-  if ((session.status as string) === 'complete') {
+  if (session.status === 'complete') {
     return context.redirect(success_url.replaceAll('{CHECKOUT_SESSION_ID}', encodeURIComponent(id)))
   }
   const leadsTo = [success_url, cancel_url]

@@ -19,7 +19,7 @@ export async function visitPortal(context: Context, open: OpenProvider, form: Fo
   if (!isOpen || customerOf(provider, session).deleted) return sendEnded(context, 'This link has expired')
   const step = form && (await open.work(() => act(provider, session, form)))
   if (step?.kind === 'bank') return sendPage(context, { title: 'Your bank', body: step.shown })
-  if (step?.kind === 'agreed') return context.redirect(session.url)
+  if (step?.kind === 'agreed') return context.redirect(`/portal/${session.id}`)
   const { name, email, id } = customerOf(provider, session)
   const running = runningOf(provider, session)
   const card = provider.state.payment_methods.find((each) => each.id === running[0]?.default_payment_method)?.card
