@@ -57,6 +57,12 @@ export default {
       ['core', 'api', 'store', 'lambdas', 'statemachines', 'events', 'regions'],
       'The local cloud runs the real handlers.',
     ),
+    never(
+      'local-stays-on-one-machine',
+      { pathNot: '^(local|rehearsal|scripts|test)/|[.]test[.]tsx?$' },
+      { path: '^local/' },
+      'Nothing that is deployed imports the local cloud: it stands in for AWS and the payment provider at run time.',
+    ),
     only(
       'rehearsal',
       ['core', 'api', 'store', 'lambdas', 'statemachines', 'events', 'lib', 'local'],
