@@ -63,7 +63,6 @@ const all: readonly Step[] = [
     minutes: '5:00',
     lanes: [[['vitest', 'run', '--project', 'cloud']]],
   },
-  // Hears of what the tests before asked AWS for.
   { title: 'Rehearsal of a deployment', minutes: '0:45', lanes: [[['node', 'scripts/rehearse.ts']]] },
   { title: 'Browser', minutes: '15:00', lanes: [[['playwright', 'test']]] },
 ]
