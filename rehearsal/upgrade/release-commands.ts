@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { compareContracts, type Reference } from './compare-contracts.ts'
+import { buildDocument } from '#api/reference/build-document.ts'
+import { compareContracts } from './compare-contracts.ts'
 import { readEntityShapes } from './entities.ts'
 import { findingToText } from './finding.ts'
 import { compareShapes, type KeptShape, plainShape, readKeptShape, writeKeptShape } from './kept-shape.ts'
@@ -21,7 +22,7 @@ async function checkRelease(reference = lastRelease()): Promise<number> {
   const used = Object.entries(released.environments).map(([title, { parameters }]) => [title, parameters] as const)
   const findings = [
     ...compareShapes(released, await shapeOfHead(Object.fromEntries(used))),
-    ...compareContracts(referenceAt(reference), headReference()),
+    ...compareContracts(referenceAt(reference), await buildDocument()),
   ]
   for (const finding of findings) console.log(`${findingToText(finding)}\n`)
   const isRefused = findings.some(({ level }) => level === 'refused')
@@ -33,9 +34,6 @@ async function checkRelease(reference = lastRelease()): Promise<number> {
   )
   return isRefused ? 1 : 0
 }
-
-const headReference = (): Reference =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '../../api/openapi.json'), 'utf8'))
 
 /** Only after the check: what it writes is what the next one is measured by. */
 async function writeShape(): Promise<number> {

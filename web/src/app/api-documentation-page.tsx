@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import documentUrl from '#api/openapi.json?url'
+import { type ApiDocument, type Call, callsOfDocument } from '#api/reference/api-document.ts'
 import { ErrorState, RetryButton } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
 import { CallSection } from './reference/call-section.tsx'
 import { Introduction } from './reference/introduction.tsx'
-import { type Call, callsOf, type OpenApiDocument } from './reference/openapi-document.ts'
 import styles from './reference/reference.module.css'
 import { SchemaView, shapeAnchor } from './reference/schema-view.tsx'
 import { TryingContext } from './reference/tried-as.tsx'
 
-async function fetchDocument(): Promise<OpenApiDocument> {
+/** Generated from the contract with the site. */
+const documentUrl = '/openapi.json'
+
+async function fetchDocument(): Promise<ApiDocument> {
   const response = await fetch(documentUrl)
   if (!response.ok) throw new Error(`The reference answered ${response.status}`)
-  // Written from the contract by `npm run openapi`, and a file of this site.
-  return (await response.json()) as OpenApiDocument
+  return (await response.json()) as ApiDocument
 }
 
 /** How to use the API, and the reference of every call, generated from the contract. */
@@ -26,7 +27,7 @@ export function ApiDocumentationPage() {
   return (
     <TryingContext value={trying}>
       <div className={styles.page}>
-        <Contents calls={data ? callsOf(data) : []} />
+        <Contents calls={data ? callsOfDocument(data) : []} />
         <PageMain className={styles.main ?? ''} title="API documentation">
           <h1>API documentation</h1>
           <p className={styles.lead}>
@@ -89,11 +90,11 @@ function Contents({ calls }: { readonly calls: readonly Call[] }) {
   )
 }
 
-function Calls({ document }: { readonly document: OpenApiDocument }) {
+function Calls({ document }: { readonly document: ApiDocument }) {
   const { schemas } = document.components
   return (
     <>
-      {byFeature(callsOf(document)).map(([feature, group]) => (
+      {byFeature(callsOfDocument(document)).map(([feature, group]) => (
         <section key={feature} className={styles.feature} aria-label={feature}>
           <h2>{feature}</h2>
           {group.map((call) => (

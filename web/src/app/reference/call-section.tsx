@@ -1,6 +1,5 @@
-import type { JsonSchema } from '#api/json-schema.ts'
+import type { Call, JsonSchema } from '#api/reference/api-document.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
-import type { Call } from './openapi-document.ts'
 import styles from './reference.module.css'
 import { SchemaView } from './schema-view.tsx'
 import { TryCall } from './try-call.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { JsonSchema } from '#api/json-schema.ts'
+import type { JsonSchema } from '#api/reference/api-document.ts'
 import { exampleInput } from './example-input.ts'
 
 const inputOf = (fields: Readonly<Record<string, JsonSchema>>, shapes: Readonly<Record<string, JsonSchema>> = {}) => {

@@ -1,5 +1,4 @@
-import { type JsonSchema, nameOfRef } from '#api/json-schema.ts'
-import type { Call } from './openapi-document.ts'
+import { type Call, type JsonSchema, nameOfRef } from '#api/reference/api-document.ts'
 
 type Shapes = Readonly<Record<string, JsonSchema>>
 

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { contract } from '#api/index.ts'
-import { callsOf as callsOfContract } from '#api/routes.ts'
-import { callsOf, type OpenApiDocument } from './openapi-document.ts'
+import { callsOfDocument } from '#api/reference/api-document.ts'
+import { buildDocument } from '#api/reference/build-document.ts'
+import { callsOf } from '#api/routes.ts'
 import { fieldsOf, limitsOf, typeOf } from './schema-fields.ts'
 
 const place = { $ref: '#/components/schemas/Place' }
@@ -37,10 +36,10 @@ describe('a schema in words', () => {
   })
 })
 
+const document = await buildDocument()
+
 describe('the calls of the document', () => {
-  const file = join(import.meta.dirname, '../../../../api/openapi.json')
-  const document: OpenApiDocument = JSON.parse(readFileSync(file, 'utf8'))
-  const calls = callsOf(document)
+  const calls = callsOfDocument(document)
 
   it('are all there, each with its answer and its error codes', () => {
     expect(calls).toHaveLength(Object.values(document.paths).flatMap((verbs) => Object.keys(verbs)).length)
@@ -59,7 +58,7 @@ describe('the calls of the document', () => {
   })
 
   it('name those that need no token', () => {
-    const open = callsOfContract(contract).filter(({ access }) => access === 'public')
+    const open = callsOf(contract).filter(({ access }) => access === 'public')
     const named = calls.filter((call) => call.open)
 
     expect(named.map(({ path }) => path).sort()).toEqual(open.map(({ path }) => path).sort())

@@ -1,4 +1,4 @@
-import { type JsonSchema, nameOfRef } from '#api/json-schema.ts'
+import { type JsonSchema, nameOfRef } from '#api/reference/api-document.ts'
 
 /** One property of an object, in words. */
 export interface SchemaField {

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#api/json-schema.ts'
+import type { JsonSchema } from '#api/reference/api-document.ts'
 import styles from './reference.module.css'
 import { fieldsOf, limitsOf, type SchemaField, shapesOf, typeOf } from './schema-fields.ts'
 

@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { callsOfDocument } from '#api/reference/api-document.ts'
+import { buildDocument } from '#api/reference/build-document.ts'
 import { exampleInput } from './example-input.ts'
-import { callsOf, type OpenApiDocument } from './openapi-document.ts'
 import { buildRequest } from './send-call.ts'
 
-const document: OpenApiDocument = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../../api/openapi.json'), 'utf8'),
-)
-const calls = callsOf(document)
+const document = await buildDocument()
+const calls = callsOfDocument(document)
 
 function callOf(id: string) {
   const found = calls.find((call) => call.id === id)

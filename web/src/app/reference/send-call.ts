@@ -1,4 +1,4 @@
-import type { Call } from './openapi-document.ts'
+import type { Call } from '#api/reference/api-document.ts'
 
 /** What came of a call that was tried out. */
 export interface TriedCall {
