@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
+const depth = process.argv.includes('deep') ? 'deep' : 'short'
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
  * Browser tests against the whole product on this machine; each worker has one, in a folder of its own.
  *
- * A test tagged `@desktop` or `@phone` runs there only.
+ * A test tagged `@desktop` or `@phone` runs there only. `npm test` runs the first project, `npm run test:deep` the others.
  */
 export default defineConfig({
   testDir: 'test/e2e',
@@ -19,7 +20,7 @@ export default defineConfig({
   // A machine that builds for everybody is sometimes slow; a test that fails twice is wrong.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list']],
+  reporter: [['list'], ['json', { outputFile: `node_modules/.cache/stopwise/tests/browser-${depth}.json` }]],
   use: {
     timezoneId: 'America/New_York',
     locale: 'en-US',
@@ -41,7 +42,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone|@deep/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'deep', grep: /@deep/, grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       grepInvert: /@desktop/,

@@ -4,8 +4,19 @@ import { defineConfig, type TestProjectConfiguration, type TestUserConfig } from
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { contractRoutes } from './web/contract-routes-plugin.ts'
 
+// A file that holds nothing of the depth that is asked for (scripts/test.ts) is not loaded. Suites of the API stand in
+// files of their own, and say there what is deep.
+const filter = process.argv.includes('--tags-filter') ? process.argv[process.argv.indexOf('--tags-filter') + 1] : ''
+const holds: Readonly<Record<string, (text: string) => boolean>> = {
+  '!deep': (text) => !text.startsWith('/** @module-tag deep */'),
+  'deep || wide': (text) => /\bdeep\b|@module-tag wide|withCloud/.test(text),
+}
+const isAsked = (file: string): boolean => holds[filter ?? '']?.(readFileSync(file, 'utf8')) ?? true
+
 const testsIn = (...folders: string[]): string[] =>
-  globSync(folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)).toSorted()
+  globSync(folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`))
+    .filter(isAsked)
+    .toSorted()
 
 // What the next test of a process would find: a mocked module, a clock, the environment, a browser's things, a store of
 // the page, or a module that is to be loaded anew.
@@ -57,6 +68,13 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   plugins: [contractRoutes],
   test: {
+    tags: [
+      { name: 'deep', description: 'Runs with `npm run test:deep` alone: long, and its rule has a shorter test.' },
+      { name: 'wide', description: 'Runs with both: with a few random cases first, and many in the deep tests.' },
+      { name: 'kept', description: 'Runs with `npm test` although it is long: nothing shorter proves its rule.' },
+    ],
+    // Random tests ask how many cases they are to try (test/support/runs.ts).
+    env: { STOPWISE_DEPTH: filter === 'deep || wide' ? 'deep' : 'short' },
     sequence: { sequencer: LongestFirst },
     // Of two cores vitest would leave one free.
     maxWorkers: '100%',
@@ -72,7 +90,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'cloud',
-          include: ['api', 'store', 'infrastructure', 'site'].map((folder) => `test/${folder}/**/*.test.ts`),
+          include: testsIn('test/api', 'test/store', 'test/infrastructure', 'test/site'),
           globalSetup: 'test/api/every-call.ts',
           // What functions ask AWS for is written down, for the rehearsal of their rights.
           execArgv: ['--import', join(import.meta.dirname, 'rehearsal/recording/record-calls.ts')],

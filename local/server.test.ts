@@ -75,7 +75,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
   },
 )
 
-it('stops when npm is stopped, which passes no signal on', async () => {
+it('stops when npm is stopped, which passes no signal on', { tags: ['deep'] }, async () => {
   const command = `"${process.execPath}" scripts/bootstrap.mjs start --region none --port 0 --directory "${directory}"; echo ended`
   const shell = startProcess('sh', ['-c', command], { ...process.env, npm_lifecycle_event: 'start' })
   for await (const chunk of shell.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
@@ -89,7 +89,7 @@ it('stops when npm is stopped, which passes no signal on', async () => {
   if (shell.stdout) await once(shell.stdout, 'close')
 })
 
-it('finishes a demo that a kill has cut off; calls wait for it', async () => {
+it('finishes a demo that a kill has cut off; calls wait for it', { tags: ['deep'] }, async () => {
   const first = startServer('--port', '0')
   await first.printed('Ctrl-C')
   await endWithChildren(first.server)
@@ -142,7 +142,7 @@ it('says what to do about a region that is none, before anything starts', async 
   expect(await readdir(directory)).toEqual(['map.osm.pbf'])
 })
 
-it('starts with the built-in streets, and says so', async () => {
+it('starts with the built-in streets, and says so', { tags: ['deep'] }, async () => {
   const { server, ended, printed } = startServer('--port', '0', '--region', 'manhattan')
 
   const welcome = await printed('Ctrl-C')
@@ -156,7 +156,7 @@ it('starts with the built-in streets, and says so', async () => {
   expect((await ended).code).toBe(0)
 })
 
-it('ends for another start when other streets are chosen', async () => {
+it('ends for another start when other streets are chosen', { tags: ['deep'] }, async () => {
   const server = startProcess(process.execPath, ['local/server.ts', '--directory', directory, '--port', '0'], {
     ...process.env,
     STOPWISE_RESTARTS: 'yes',

@@ -17,7 +17,7 @@ const HELP = `Stopwise on this machine.
 
   npm start                          start, keeping what was there
   npm start -- --fresh               forget everything and begin anew
-  npm start -- --port 5600           another port (the ten after it are used, too)
+  npm start -- --port 5600           another port (the eleven after it are used, too)
   npm start -- --directory <path>    another place for what is kept (default .stopwise)
   npm start -- --region <file>       streets, addresses and map of a region file (default: those that were chosen on
                                      /local/streets, at first built-in Manhattan)

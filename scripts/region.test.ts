@@ -53,7 +53,7 @@ async function run(...words: string[]) {
 }
 
 describe('npm run region', () => {
-  it('builds a region of several extracts and says what it holds', async () => {
+  it('builds a region of several extracts and says what it holds', { tags: ['deep'] }, async () => {
     const built = await run('build', 'a.osm.pbf', 'b.osm.gz', '-o', 'two.region', '--name', 'Two towns')
     const told = await run('info', 'two.region')
 
@@ -88,7 +88,7 @@ describe('npm run region', () => {
     expect((await run('info', 'polygon.region')).stdout).toContain('west -74.01,')
   })
 
-  it('makes the built-in grid without a file and leads through it, turn by turn', async () => {
+  it('makes the built-in grid without a file and leads through it, turn by turn', { tags: ['deep'] }, async () => {
     const built = await run('build', 'manhattan', '-o', 'manhattan.region')
     const way = await run(
       'route',
@@ -151,7 +151,7 @@ describe('npm run region', () => {
     expect(existsSync(at('a.region'))).toBe(false)
   })
 
-  it('is a program that exits with what it found wrong', () => {
+  it('is a program that exits with what it found wrong', { tags: ['deep'] }, () => {
     const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'region.ts'), 'mend'], {
       encoding: 'utf8',
     })

@@ -29,7 +29,7 @@ const large = JSON.stringify(
 )
 
 describe('npm run solve', () => {
-  it('answers the same on any number of threads', () => {
+  it('answers the same on any number of threads', { tags: ['deep'] }, () => {
     const answers = ['1', '2'].map((threads) => {
       const { routes, summary } = JSON.parse(run(['-e', '20000', '-t', threads], large).stdout)
       return [routes, summary.cost]
@@ -100,7 +100,7 @@ describe('npm run solve', () => {
     ])
   })
 
-  it('refuses what is no JSON, no file and no argument', () => {
+  it('refuses what is no JSON, no file and no argument', { tags: ['deep'] }, () => {
     expect(run([], '{').status).toBe(2)
     expect(run([join(folder, 'absent.json')]).status).toBe(2)
     expect(run(['--faster']).status).toBe(2)

@@ -1,5 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 
+/** `npm test` is short; `npm run test:deep` is all that is tagged deep, and the phone. */
+type Depth = 'short' | 'deep'
 type Command = readonly [program: string, ...args: string[]]
 
 type Step = {
@@ -35,48 +37,63 @@ const checked = [
 // The compiler takes as long as all others together, and one core.
 const fixed: Step = {
   title: 'Types, lint, architecture, unused code',
-  minutes: '1:00',
+  minutes: '0:30',
   lanes: [
     [['tsc', '-b']],
     [['biome', 'ci'], ['depcruise', '--config', '.dependency-cruiser.mjs', ...checked], ['knip']],
   ],
 }
 
+const reportOf = (project: string, depth: Depth): string =>
+  `node_modules/.cache/stopwise/tests/${project}-${depth}.json`
+
+/** The tests of one depth write their seconds down, for `npm run seconds`. */
+const vitest = (project: 'unit' | 'cloud', depth: Depth): Command => [
+  'vitest',
+  ...['run', '--project', project, '--tags-filter', depth === 'short' ? '!deep' : 'deep || wide'],
+  ...['--reporter', 'default', '--reporter', 'json', '--outputFile.json', reportOf(project, depth)],
+]
+
+/** In the order in which a mistake is cheapest to find. */
+const short: readonly Step[] = [
+  fixed,
+  { title: 'Unit tests', minutes: '3:30', lanes: [[vitest('unit', 'short')]] },
+  { title: 'Store, API and infrastructure', minutes: '3:00', lanes: [[vitest('cloud', 'short')]] },
+  { title: 'Browser', minutes: '5:00', lanes: [[['playwright', 'test', '--project', 'desktop']]] },
+]
+
 // Counting makes a search many times as long: it is left to tests that reach the core without long ones.
 const counted = ['core/', 'regions/', 'test/solver/degenerate']
 
-/** In the order in which a mistake is cheapest to find. */
-const all: readonly Step[] = [
-  fixed,
+const deep: readonly Step[] = [
   {
-    title: 'Unit tests, with the coverage of the core',
-    minutes: '4:00',
-    lanes: [
-      [
-        ['vitest', 'run', '--project', 'unit', '--coverage', ...counted],
-        ['vitest', 'run', '--project', 'unit', ...counted.flatMap((path) => ['--exclude', `${path}**`])],
-      ],
-    ],
+    title: 'Coverage of the core',
+    minutes: '2:00',
+    lanes: [[['vitest', 'run', '--project', 'unit', '--tags-filter', '!deep', '--coverage', ...counted]]],
   },
-  {
-    title: 'Store, API and infrastructure',
-    minutes: '5:00',
-    lanes: [[['vitest', 'run', '--project', 'cloud']]],
-  },
+  { title: 'Long unit tests', minutes: '4:00', lanes: [[vitest('unit', 'deep')]] },
+  { title: 'Faults, hostile values and restarts', minutes: '9:00', lanes: [[vitest('cloud', 'deep')]] },
   // Hears of what the tests before asked AWS for.
-  { title: 'Rehearsal of a deployment', minutes: '0:45', lanes: [[['node', 'scripts/rehearse.ts']]] },
-  { title: 'Browser', minutes: '15:00', lanes: [[['playwright', 'test']]] },
+  { title: 'Rehearsal of a deployment', minutes: '0:30', lanes: [[['node', 'scripts/rehearse.ts']]] },
+  {
+    title: 'Long walks, and the phone',
+    minutes: '14:00',
+    lanes: [[['playwright', 'test', '--project', 'deep', '--project', 'phone']]],
+  },
 ]
 
 const changed = (): Step => ({
   title: 'Unit tests of what changed',
   minutes: '0:30',
-  lanes: [[['vitest', 'run', '--project', 'unit', '--passWithNoTests', '--changed', since()]]],
+  lanes: [
+    [['vitest', 'run', '--project', 'unit', '--passWithNoTests', '--tags-filter', '!deep', '--changed', since()]],
+  ],
 })
 
-const stepsOf = (part: string | undefined): readonly Step[] => {
-  if (part === 'static') return [fixed]
-  return part === 'changed' ? [fixed, changed()] : all
+const parts: Readonly<Record<string, () => readonly Step[]>> = {
+  static: () => [fixed],
+  changed: () => [fixed, changed()],
+  deep: () => deep,
 }
 
 /** What runs beside another speaks when it is done, so that their lines do not mix. */
@@ -101,7 +118,7 @@ async function runLane(lane: readonly Command[], isAlone: boolean): Promise<bool
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`
 
-const steps = stepsOf(process.argv[2])
+const steps = parts[process.argv[2] ?? '']?.() ?? short
 for (const [index, { title, minutes, lanes }] of steps.entries()) {
   const name = `── ${index + 1} of ${steps.length}  ${title}`
   console.log(`\n${name}: about ${minutes} min on two quiet cores`)

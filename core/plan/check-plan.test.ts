@@ -1,7 +1,10 @@
+/** @module-tag wide */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { requestOf } from '#test/support/build-plan.ts'
 import { lineTravel } from '#test/support/line-travel.ts'
+import { runs } from '#test/support/runs.ts'
 import { planFaults, requireRoutes } from './check-plan.ts'
 import { findPlan } from './find-plan.ts'
 
@@ -45,7 +48,7 @@ describe('the check of a found order', () => {
 
         expect(planFaults(request, legs, findPlan(request, legs, { effort: 'fast' }))).toEqual([])
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 

@@ -1,9 +1,12 @@
+/** @module-tag wide */
+
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '#core/kernel/random.ts'
 import { evaluate } from '#core/optimizer/index.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { requestOf } from '#test/support/build-plan.ts'
 import { lineTravel } from '#test/support/line-travel.ts'
+import { runs } from '#test/support/runs.ts'
 import { insertStop } from './edits/insert-stop.ts'
 import { findPlan } from './find-plan.ts'
 import { brokenLocks, locksOf } from './locks.ts'
@@ -68,7 +71,7 @@ describe('a locked stop', () => {
     ])
   })
 
-  it.each(Array.from({ length: 60 }, (_, seed) => seed))(
+  it.each(Array.from({ length: runs(60) }, (_, seed) => seed))(
     'leaves the others in the best order that there is: seed %i',
     (seed) => {
       const { request, travel } = randomCase(seed)

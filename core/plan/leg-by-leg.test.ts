@@ -1,3 +1,5 @@
+/** @module-tag wide */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Drive, pointTimes } from '#core/itinerary/arrival-times.ts'
@@ -8,6 +10,7 @@ import type { DayPace } from '#core/travel/day-pace.ts'
 import { estimateMatrix, type TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { legsByMatrix } from '#core/travel/legs-by-matrix.ts'
 import { requestOf } from '#test/support/build-plan.ts'
+import { runs } from '#test/support/runs.ts'
 import { shownViolations } from './broken-rules.ts'
 import { planFaults } from './check-plan.ts'
 import { type DescribedPlan, describeFound } from './describe-plan.ts'
@@ -74,7 +77,7 @@ describe('legs in their hours', () => {
           expect(arrival).toBeGreaterThanOrEqual(times[index]?.arrival ?? 0)
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 
@@ -97,7 +100,7 @@ describe('legs in their hours', () => {
 
         expect(latestLeave(route, earliest, [], drive)).toBe(last)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 
@@ -290,7 +293,7 @@ describe('a plan by the hour', () => {
         expect(certificate).toBeNull()
         for (const route of routes) expectAsDecided(request, travel, route)
       }),
-      { numRuns: 60, examples: [[stretched, slowAfterQuick, 448]] },
+      { numRuns: runs(60), examples: [[stretched, slowAfterQuick, 448]] },
     )
   })
 

@@ -1,6 +1,9 @@
+/** @module-tag wide */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { workingMinutes } from '#core/itinerary/working-minutes.ts'
+import { runs } from '#test/support/runs.ts'
 import { applyFixes, describeFix } from './edits/apply-fixes.ts'
 import { insertStop } from './edits/insert-stop.ts'
 import { findPlan, weighPlan } from './find-plan.ts'
@@ -48,7 +51,7 @@ describe('a driver who may be out only so long', () => {
         // Whole minutes of legs may add up to a little more than their seconds.
         expect(minutesOut({ ...plan, routes })[0]).toBeLessThanOrEqual(maxMinutes + 3)
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     )
   })
 

@@ -1,8 +1,11 @@
+/** @module-tag wide */
+
 import { describe, expect, it } from 'vitest'
 import { createRandom, type Random } from '#core/kernel/random.ts'
 import { evaluate } from '#core/optimizer/index.ts'
 import { estimateLegs } from '#core/travel/estimate-legs.ts'
 import { estimatedTravel, type TravelPort } from '#core/travel/travel-port.ts'
+import { runs } from '#test/support/runs.ts'
 import type { PlannedRoute } from './describe-plan.ts'
 import { toGiven } from './kinds/tasks.ts'
 import { brokenPlaces } from './locks.ts'
@@ -10,7 +13,7 @@ import { estimateTravel, makePlan } from './make-plan.ts'
 import type { DriverDay, PlanRequest, PlanStop } from './plan.ts'
 import { planToProblem } from './plan-to-problem.ts'
 
-const SEEDS = Array.from({ length: 60 }, (_, seed) => seed + 1)
+const SEEDS = Array.from({ length: runs(60) }, (_, seed) => seed + 1)
 
 /** A provider whose roads take up to three times what was estimated, each leg its own way. */
 function unlikeEstimates(random: Random): TravelPort {

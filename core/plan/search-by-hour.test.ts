@@ -1,9 +1,12 @@
+/** @module-tag wide */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '#core/optimizer/index.ts'
 import type { DayPace } from '#core/travel/day-pace.ts'
 import { requestOf } from '#test/support/build-plan.ts'
 import { lineTravel } from '#test/support/line-travel.ts'
+import { runs } from '#test/support/runs.ts'
 import { admitAll } from './edits/admit-all.ts'
 import { allowLateness } from './edits/allow-lateness.ts'
 import { findPlan, weighPlan } from './find-plan.ts'
@@ -56,7 +59,7 @@ describe('a search by the hour', () => {
         expect(served).toBeGreaterThanOrEqual(least)
         if (served === least) expect(cost).toBeLessThanOrEqual(most + 1e-6)
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 
@@ -75,7 +78,7 @@ describe('a search by the hour', () => {
         const late = allowLateness(plan, travel, left, 60)
         if (late) expect(weighPlan(late.plan, travel).brokenRules).toEqual([])
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 

@@ -1,7 +1,10 @@
+/** @module-tag wide */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '#core/optimizer/index.ts'
 import { dayOf } from '#test/support/build-plan.ts'
+import { runs } from '#test/support/runs.ts'
 import { planFaults } from './check-plan.ts'
 import { findPlan } from './find-plan.ts'
 import { toGiven } from './kinds/tasks.ts'
@@ -110,7 +113,7 @@ describe('routes for several drivers', () => {
 
         expect(planFaults(request, estimateTravel(request), find(request), request.routes)).toEqual([])
       }),
-      { numRuns: 80 },
+      { numRuns: runs(80) },
     )
   })
 })
@@ -137,7 +140,7 @@ describe('a search that begins with routes', () => {
         expect(costOf(again.routes)).toBeLessThanOrEqual(costOf(first))
         expect(planFaults(asked, travel, again, plan.routes)).toEqual([])
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 })

@@ -1,3 +1,5 @@
+/** @module-tag wide */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { planFaults } from '#core/plan/check-plan.ts'
@@ -5,6 +7,7 @@ import { estimateTravel } from '#core/plan/make-plan.ts'
 import type { Plan } from '#core/plan/plan.ts'
 import { planTravel } from '#core/plan/price-change.ts'
 import { fleetRequestOf } from '#test/support/build-fleet.ts'
+import { runs } from '#test/support/runs.ts'
 import { dayFigures } from './day-figures.ts'
 import { findFleet } from './find-fleet.ts'
 import { type FleetAim, fleetAims } from './fleet-plan.ts'
@@ -91,7 +94,7 @@ describe('the ways to share out a day', () => {
         const [asFound, ...others] = ways
         for (const way of others) expect(way.unserved).toBeLessThanOrEqual(asFound?.unserved ?? 0)
       }),
-      { numRuns: 12 },
+      { numRuns: runs(12) },
     )
   })
 
@@ -113,7 +116,7 @@ describe('the ways to share out a day', () => {
         expect(asFound && worthOf(asFound)).toBe(worthOf(first))
         expect(others.map(worthOf)).toEqual(others.map(() => most))
       }),
-      { numRuns: 12 },
+      { numRuns: runs(12) },
     )
   })
 
@@ -200,7 +203,7 @@ describe('a day with rules', () => {
         expect(planFaults(plan, travel, found, given)).toEqual([])
         for (const { reason } of found.unserved) expect(reason).not.toBe('')
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     )
   })
 })

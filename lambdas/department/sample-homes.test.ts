@@ -44,13 +44,13 @@ async function mistakenHomes(csvFiles: readonly string[]): Promise<string[]> {
 }
 
 describe('the homes of the sample week', () => {
-  it('are found by ZIP codes alone', async () => {
+  it('are found by ZIP codes alone', { tags: ['deep'] }, async () => {
     expect(await lostHomes([])).toEqual([])
   })
 
   // What is spelled alike in a larger list must not take the place of a street that the list does not have; a list
   // with gaps may ask where a house is, as its neighbours can be a kilometre away.
-  it.runIf(existsSync(data))('are not mistaken among real addresses, few or many', async () => {
+  it.runIf(existsSync(data))('are not mistaken among real addresses, few or many', { tags: ['deep'] }, async () => {
     expect(await mistakenHomes([few])).toEqual([])
     expect(await mistakenHomes([few, ...more])).toEqual([])
   })

@@ -1,8 +1,11 @@
+/** @module-tag wide */
+
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type LocationServer, startLocation } from '#local/places/location-server.ts'
 import { addressFiles, addressForms, falseForms, measureForm, sampleAddresses } from '#test/support/address-forms.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
+import { runs } from '#test/support/runs.ts'
 import { createPlacesClient } from './places/client.ts'
 
 setHandlerEnvironment()
@@ -11,7 +14,7 @@ const { geocodeAll } = await import('./places/list.ts')
 const [file = ''] = addressFiles
 const hasData = existsSync(file)
 if (!hasData) process.stderr.write(`No ${file}: written forms of real addresses are not looked up.\n`)
-const COUNT = 40
+const COUNT = runs(40)
 
 let server: LocationServer | undefined
 const ask = async (texts: readonly string[]) => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => provider.reset())
 
 describe('the travel of a day', () => {
-  it('draws ways that a day of the most stops can be saved with', async () => {
+  it('draws ways that a day of the most stops can be saved with', { tags: ['deep'] }, async () => {
     const LineString = Array.from({ length: 9000 }, (_, index) => [-74 - index / 90_000, 40.7 + Math.sin(index) / 50])
     provider.on(CalculateRoutesCommand).resolves({
       LegGeometryFormat: 'Simple',

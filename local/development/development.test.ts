@@ -26,7 +26,7 @@ it('shows pages from their sources, with what puts changes into them, and lets i
   expect(await source.text()).toContain('/@react-refresh')
 })
 
-it('answers calls by the real handlers, in threads of their own', async () => {
+it('answers calls by the real handlers, in threads of their own', { tags: ['deep'] }, async () => {
   const response = await fetch(`${cloud.url}/api/blog-posts`)
 
   expect(response.status).toBe(200)

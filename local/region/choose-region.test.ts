@@ -36,7 +36,7 @@ async function contentsOf(path: string) {
 }
 
 describe('the built-in region', () => {
-  it('lies in the repository as its facts say, byte for byte', async () => {
+  it('lies in the repository as its facts say, byte for byte', { tags: ['deep'] }, async () => {
     const output = join(directory, 'anew.region')
     // By itself it takes a tenth of what it takes in a test runner.
     await promisify(execFile)(process.execPath, [

@@ -1,9 +1,12 @@
+/** @module-tag wide */
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeOsc } from '#test/support/osm-files.ts'
+import { runs } from '#test/support/runs.ts'
 import { readChanges } from './read-changes.ts'
 
 let folder: string
@@ -57,7 +60,7 @@ describe('of an object that is changed several times', () => {
 
         expect(await namesIn(...days)).toEqual(new Map(latest))
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 
@@ -104,7 +107,7 @@ describe('a file of changes', () => {
     await expect(readChanges([fileOf(Buffer.from(osc))])).rejects.toMatchObject({ code: 'extract.corrupt' })
   })
 
-  it('is damaged where an object has parts without end', async () => {
+  it('is damaged where an object has parts without end', { tags: ['deep'] }, async () => {
     const way = `<way id="1">${'<nd ref="1"/>'.repeat(1_000_001)}</way>`
 
     await expect(

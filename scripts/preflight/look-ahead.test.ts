@@ -112,7 +112,7 @@ describe.skipIf(program === undefined)('an account that is asked before a deploy
     await moto.stop()
   })
 
-  it('stops at all that a new account lacks, then at what is left', async () => {
+  it('stops at all that a new account lacks, then at what is left', { tags: ['deep'] }, async () => {
     const empty = await ahead()
 
     expect(empty.filter((line) => line.startsWith('stop'))).toEqual([

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { EVENT_RETRIES, eventFunctions } from '#events/index.ts'
 import { loadFunction } from '#local/functions/load-function.ts'

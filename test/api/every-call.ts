@@ -29,7 +29,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const called = new Set(
       (await Promise.all(kept.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8'))))).flat(),
     )
-    const isWhole = kept.length >= (await filesWithCloud()) && !project.vitest.config.testNamePattern
+    // Long tests alone are not asked for every call.
+    const isDeep = project.vitest.config.tagsFilter?.includes('deep || wide') ?? false
+    const isWhole = !isDeep && kept.length >= (await filesWithCloud()) && !project.vitest.config.testNamePattern
     const keeps = isWhole || process.env.STOPWISE_RECORDS === 'all'
     if (keeps && existsSync(recording)) keepRecording(recording)
     const unfailed = isWhole ? await neverFailed(folder, recording) : []
@@ -43,8 +45,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
+/** Of those that `npm test` runs. */
 async function filesWithCloud(): Promise<number> {
   const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.test.ts'))
   const texts = await Promise.all(files.map((file) => readFile(join(import.meta.dirname, file), 'utf8')))
-  return texts.filter((text) => text.includes('withCloud(')).length
+  return texts.filter((text) => text.includes('withCloud(') && !text.startsWith('/** @module-tag deep')).length
 }

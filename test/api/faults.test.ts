@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { describe, it } from 'vitest'
 import { withCloud } from '#test/support/cloud-in-use.ts'
 import { driveWalks } from './faults/drive-walks.ts'

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { failureOf } from '#local/executions/execution.ts'

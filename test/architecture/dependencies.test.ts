@@ -25,7 +25,7 @@ function cruise(folder: string, ...folders: string[]): Summary {
 }
 
 describe('the import rules', () => {
-  it('read the whole code, which no compiler version may hide from them', () => {
+  it('read the whole code, which no compiler version may hide from them', { tags: ['deep'] }, () => {
     const { totalCruised } = cruise(root, 'core', 'api', 'store', 'lambdas', 'lib', 'regions', 'local')
 
     expect(totalCruised).toBeGreaterThan(300)

@@ -15,7 +15,7 @@ test.use({ drawsMap: async ({ isMobile }, use) => use(!isMobile) })
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`the planner and its shared route are accessible in ${scheme}`, {
-    tag: scheme === 'dark' ? '@desktop' : '@phone',
+    tag: ['@kept', scheme === 'dark' ? '@desktop' : '@phone'],
   }, async ({ page, isMobile }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await openPlanner(page)

@@ -2,7 +2,7 @@ import { comeAsNew, signIn } from './sessions.ts'
 import { expect, expectAccessible, people, test } from './support.ts'
 
 test('somebody copies their data, deletes the account in one tab and is signed out in the other', {
-  tag: '@desktop',
+  tag: ['@desktop', '@deep'],
 }, async ({ page }) => {
   const { email } = await comeAsNew(page)
   await page.goto('/profile')

@@ -39,7 +39,7 @@ test.describe('the headers', { tag: '@desktop' }, () => {
     await expect(ways).toBeHidden()
   })
 
-  test('of the tools, and their panel, follow the width', async ({ page }) => {
+  test('of the tools, and their panel, follow the width', { tag: '@deep' }, async ({ page }) => {
     await test.step('of the tools drop the count below 992 pixels and their links below 768', async () => {
       await signIn(page, people.planner)
       await page.goto('/saved-routes')

@@ -34,7 +34,9 @@ test('a trial starts with a card, after an account that comes back to the checko
 })
 
 test.describe('what can go wrong', { tag: '@desktop' }, () => {
-  test('a declined card keeps what was typed, and a bank that asks is answered [P-369]', async ({ page }) => {
+  test('a declined card keeps what was typed, and a bank that asks is answered [P-369]', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await test.step('a declined card keeps what was typed, and the next one pays', async () => {
       await comeAsNew(page)
       await page.goto('/subscribe?plan=plus-monthly')
@@ -67,7 +69,7 @@ test.describe('what can go wrong', { tag: '@desktop' }, () => {
     })
   })
 
-  test('an answer that is lost is asked for again as the same attempt [P-370]', async ({ page }) => {
+  test('an answer that is lost is asked for again as the same attempt [P-370]', { tag: '@deep' }, async ({ page }) => {
     await comeAsNew(page)
     await page.goto(CHECKOUT)
     await typeCard(page, cards.good)

@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from './support.ts'
 test.use({ drawsMap: true, viewport: { width: 1100, height: 900 } })
 
 test('streets are closed for a day: drawn, written, found, named, deleted, kept with the day and undone in one step', {
-  tag: '@desktop',
+  tag: ['@desktop', '@deep'],
 }, async ({ page }) => {
   const { api } = await comeAsNew(page, 2)
   const drivers = ['Amara Cole', 'Ben Okafor'].map((name, index) => teamDriverOf(index + 1, { name }))

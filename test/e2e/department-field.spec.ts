@@ -3,7 +3,10 @@ import { apiFor } from './sessions.ts'
 import { expect, expectAccessible, people, test } from './support.ts'
 
 test.describe('a day of inspectors in the field', { tag: '@desktop' }, () => {
-  test('goes from a link to marks on a phone, and is seen by who planned it', async ({ page, browser }) => {
+  test('goes from a link to marks on a phone, and is seen by who planned it', { tag: '@deep' }, async ({
+    page,
+    browser,
+  }) => {
     const date = await openDay(page, 0, true)
     await page.getByRole('button', { name: 'Links' }).click()
     const dialog = page.getByRole('dialog', { name: 'Links for inspectors' })

@@ -203,7 +203,7 @@ async function promise(page: Page, { inspectorId, inspections }: Route, inspecti
 }
 
 test('a day of a scheduler and two inspectors, from the files to the next list, over a kill of the server', {
-  tag: '@desktop',
+  tag: ['@desktop', '@deep'],
 }, async ({ page, openWindow, product }) => {
   const api = await signIn(page, people.scheduler)
   const date = workday()

@@ -80,7 +80,7 @@ test.describe('the selection of inspectors @desktop', () => {
     await expect(selectAll(page)).toBeChecked()
   })
 
-  test('is closed on a holiday [D-045, D-119, D-180]', async ({ page }) => {
+  test('is closed on a holiday [D-045, D-119, D-180]', { tag: '@deep' }, async ({ page }) => {
     await page.route('**/api/department/selection', async (route) => {
       const answer = await (await route.fetch()).json()
       const inspectors = answer.inspectors.map((each: object) => ({ ...each, availability: 'holiday' }))

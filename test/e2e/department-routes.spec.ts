@@ -100,7 +100,7 @@ test.describe('the routes of a day on the map', { tag: '@desktop' }, () => {
 })
 
 test.describe('the routes of a day', { tag: '@desktop' }, () => {
-  test('have a stop moved to another inspector by hand and by keys', async ({ page }) => {
+  test('have a stop moved to another inspector by hand and by keys', { tag: '@deep' }, async ({ page }) => {
     await test.step('have a stop moved to another inspector, priced before it is dropped, and back', async () => {
       await openDay(page, 23)
       await expect(bar(page, '1806001')).toBeVisible()
@@ -169,7 +169,9 @@ test.describe('the routes of a day', { tag: '@desktop' }, () => {
     await expect(page.getByText('3 of 3 inspectors shown', { exact: true })).toBeVisible()
   })
 
-  test('are published once, and not overwritten where somebody else was faster [D-006, D-133]', async ({ page }) => {
+  test('are published once, and not overwritten where somebody else was faster [D-006, D-133]', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await test.step('are published once, for everybody; a change of them begins a draft', async () => {
       const date = await openDay(page, 26)
       await publish(page, () => page.getByRole('button', { name: 'Publish 3 routes' }).dblclick())

@@ -3,9 +3,9 @@ import { apiFor, signIn } from './sessions.ts'
 import { expect, expectAccessible, people, test } from './support.ts'
 
 test.describe('the routes of a day that several people have', { tag: '@desktop' }, () => {
-  test('are not replaced unseen where somebody else has published: what differs is shown, and merged', async ({
-    page,
-  }) => {
+  test('are not replaced unseen where somebody else has published: what differs is shown, and merged', {
+    tag: '@deep',
+  }, async ({ page }) => {
     const date = await openDay(page, 5, true)
     const { department } = await apiFor(people.scheduler)
     await bar(page, '1806001').focus()
@@ -40,7 +40,7 @@ test.describe('the routes of a day that several people have', { tag: '@desktop' 
     expect((await department.versions({ date })).published).toBe(3)
   })
 
-  test('lose who is called in sick: their inspections go to others, and viewers are told', async ({
+  test('lose who is called in sick: their inspections go to others, and viewers are told', { tag: '@deep' }, async ({
     page,
     openWindow,
   }) => {

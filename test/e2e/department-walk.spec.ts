@@ -125,7 +125,9 @@ test.describe('a day of the department', { tag: '@desktop' }, () => {
     await expectGolden(ranks)
   })
 
-  test('has a fix applied and taken back, and its versions compared and restored', async ({ page }) => {
+  test('has a fix applied and taken back, and its versions compared and restored', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await enter(page, people.scheduler)
     await chooseDay(page, DAY)
     await showVersion(page, 2)

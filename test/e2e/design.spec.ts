@@ -1,7 +1,9 @@
 import { signIn } from './sessions.ts'
 import { expect, lives, people, test } from './support.ts'
 
-test('the parts of the product work by keyboard, and D flips their colours', { tag: '@desktop' }, async ({ page }) => {
+test('the parts of the product work by keyboard, and D flips their colours', { tag: ['@desktop', '@kept'] }, async ({
+  page,
+}) => {
   await test.step('D flips the theme and the choice is remembered', async () => {
     const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
     await page.emulateMedia({ colorScheme: 'light' })

@@ -73,7 +73,7 @@ test('a driver keeps their routes on the phone, until the dispatcher ends that',
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1'
 
 test('a sixth phone is refused, and the dispatcher sees it on the board and in the list of phones', {
-  tag: '@desktop',
+  tag: ['@desktop', '@deep'],
 }, async ({ page, baseURL, timezoneId: timeZone = 'UTC' }) => {
   const { api } = await comeAsNew(page, 3)
   await api.teams.saveDrivers({ version: 0, drivers: teamDriversOf(1) })

@@ -5,7 +5,10 @@ import { expect, test } from './support.ts'
 const paths = ['/', '/pricing', '/signup']
 const BUDGET = { js: 222_000, css: 50_000 } as const
 
-test('what written pages fetch in the end keeps to its budget', { tag: '@desktop' }, async ({ browser, baseURL }) => {
+test('what written pages fetch in the end keeps to its budget', { tag: ['@desktop', '@kept'] }, async ({
+  browser,
+  baseURL,
+}) => {
   for (const path of paths) {
     const page = await browser.newPage({ baseURL: baseURL ?? '' })
     // By address: what was fetched ahead is answered once more from the cache.

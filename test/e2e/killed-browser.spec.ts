@@ -64,7 +64,7 @@ test('a driver’s browser that dies without a network has every mark when it is
 })
 
 test('a board that dies with a change that is not saved yet has it when it is opened again', {
-  tag: '@desktop',
+  tag: ['@desktop', '@deep'],
 }, async ({ page, openWindow, timezoneId }) => {
   const [api, date] = await saveToday(page, timezoneId)
   const board = await openWindow({ storageState: await page.context().storageState() })

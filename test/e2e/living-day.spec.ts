@@ -109,7 +109,7 @@ async function driveOn(api: ApiClient, url: string, driverId: number): Promise<v
 }
 
 test('a day of two dispatchers, two drivers and a customer, from the morning to what is left for tomorrow', {
-  tag: '@desktop',
+  tag: ['@desktop', '@deep'],
 }, async ({ page, openWindow, product, baseURL }) => {
   const url = baseURL ?? ''
   const { api, drivers } = await beginTeam(page)

@@ -14,10 +14,9 @@ async function breakCurrentUser(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute('**/api/current-user')
 }
 
-test('an account that cannot be loaded is said once, in the header, and is loaded again from there', async ({
-  page,
-  isMobile,
-}) => {
+test('an account that cannot be loaded is said once, in the header, and is loaded again from there', {
+  tag: '@deep',
+}, async ({ page, isMobile }) => {
   await signIn(page, people.newUser)
   const mend = await breakCurrentUser(page)
   await page.goto('/')
@@ -37,7 +36,9 @@ test('an account that cannot be loaded is said once, in the header, and is loade
   ).toBeVisible()
 })
 
-test('a screen, a header and a sign-in without the account say so and go on', { tag: '@desktop' }, async ({ page }) => {
+test('a screen, a header and a sign-in without the account say so and go on', { tag: ['@desktop', '@deep'] }, async ({
+  page,
+}) => {
   await test.step('a screen and a header without the account say so, or keep what they knew', async () => {
     await test.step('a screen that must know the account says that it could not be loaded, and tries again', async () => {
       await signIn(page, people.planner)
@@ -85,7 +86,7 @@ test('a screen, a header and a sign-in without the account say so and go on', { 
   })
 })
 
-test('the first Tab of a page leads past its header', { tag: '@desktop' }, async ({ page }) => {
+test('the first Tab of a page leads past its header', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   for (const path of ['/', '/signin', '/pricing', '/nowhere', '/design', '/playground']) {
     // Whoever is signed in is led away from the page for signing in.
     if (path === '/playground') await signIn(page, people.planner)
@@ -111,9 +112,9 @@ function groundsOf(element: Element): readonly [string, string] {
   return [groundOf(element), groundOf(behind ?? document.body)]
 }
 
-test('rows on their way can be seen, and a figure on a plain ground shows its name', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('rows on their way can be seen, and a figure on a plain ground shows its name', {
+  tag: ['@desktop', '@deep'],
+}, async ({ page }) => {
   await page.goto('/design')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

@@ -47,7 +47,7 @@ async function addPasskey(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Continue' }).click()
 }
 
-test('somebody adds a passkey, signs in with it, and removes it', { tag: '@desktop' }, async ({ page }) => {
+test('somebody adds a passkey, signs in with it, and removes it', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   const { email } = await comeAsNew(page)
   const device = await plugIn(page)
   await signInByPassword(page, email)
@@ -108,7 +108,7 @@ test('somebody adds a passkey, signs in with it, and removes it', { tag: '@deskt
   })
 })
 
-test('a passkey stands for both steps of a sign-in, whichever was there first', { tag: '@desktop' }, async ({
+test('a passkey stands for both steps of a sign-in, whichever was there first', { tag: ['@desktop', '@deep'] }, async ({
   page,
 }) => {
   const { email } = await comeAsNew(page)
@@ -155,7 +155,7 @@ async function setUpApp(page: Page): Promise<void> {
   await expect(twoStep(page)).toContainText('It is on')
 }
 
-test('staff of the department sign in with a passkey as well', { tag: '@desktop' }, async ({ page }) => {
+test('staff of the department sign in with a passkey as well', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   const { email, password } = people.viewer
   await plugIn(page)
   await page.goto('/signin?return=%2Fprofile')
@@ -173,7 +173,9 @@ test('staff of the department sign in with a passkey as well', { tag: '@desktop'
   await expect(page).toHaveURL('/nycdob/workflow')
 })
 
-test('no passkey is offered at an address that it cannot be bound to', { tag: '@desktop' }, async ({ page }) => {
+test('no passkey is offered at an address that it cannot be bound to', { tag: ['@desktop', '@deep'] }, async ({
+  page,
+}) => {
   await page.goto(`${productPlace().url}/signin`)
 
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()

@@ -13,7 +13,9 @@ import {
 test.describe('files of any shape', { tag: '@desktop' }, () => {
   test.beforeEach(({ page }) => openPlanner(page))
 
-  test('an export of a shop is read without a question, and its columns can be changed', async ({ page }) => {
+  test('an export of a shop is read without a question, and its columns can be changed', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await giveFile(page, textFile('orders.csv', [shopifyFile(shopOrders(12))]))
     const review = page.getByRole('dialog', { name: 'Check 12 addresses' })
     await expect(review).toContainText('Read as Street, Unit or second line')
@@ -29,9 +31,9 @@ test.describe('files of any shape', { tag: '@desktop' }, () => {
     await expect(page.getByRole('button', { name: /^Stop \d+: / })).toHaveCount(12)
   })
 
-  test('two heads alike are asked, a cell that cannot be read names its row and column and is corrected', async ({
-    page,
-  }) => {
+  test('two heads alike are asked, a cell that cannot be read names its row and column and is corrected', {
+    tag: '@deep',
+  }, async ({ page }) => {
     const [one, two] = addresses(2)
     const file = textFile('odd.csv', [
       'Address,Phone,Phone,Opens,Until',
@@ -56,7 +58,7 @@ test.describe('files of any shape', { tag: '@desktop' }, () => {
     await expect(page.getByRole('dialog', { name: 'Check 2 addresses' })).toBeVisible()
   })
 
-  test('more stops than fit are told, and as many as fit are chosen among all', async ({ page }) => {
+  test('more stops than fit are told, and as many as fit are chosen among all', { tag: '@deep' }, async ({ page }) => {
     await giveFile(
       page,
       textFile('long.csv', [

@@ -24,7 +24,9 @@ const leaving = (page: Page, words: RegExp) => page.getByRole('button', { name: 
 const at = (page: Page, time: string): Promise<void> => page.clock.setFixedTime(new Date(`2026-03-03T${time}:00-05:00`))
 
 test.describe('the day of a driver', { tag: '@desktop' }, () => {
-  test('leaves when the page proposes, until somebody says when; both are told and kept', async ({ page }) => {
+  test('leaves when the page proposes, until somebody says when; both are told and kept', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await at(page, '10:12')
     await enterRoute(page, 2)
     await expect(page.getByLabel('Leave at')).toHaveValue('10:15')
@@ -64,7 +66,7 @@ test.describe('the day of a driver', { tag: '@desktop' }, () => {
     })
   })
 
-  test('serves what is open behind midnight in a night from 10 PM to 6 AM', async ({ page }) => {
+  test('serves what is open behind midnight in a night from 10 PM to 6 AM', { tag: '@deep' }, async ({ page }) => {
     await enterRoute(page, 2, { options: { leaveAt: 1320, finishBy: 360 } })
     await page.getByRole('button', { name: 'Details of Stop 1' }).click()
     const details = page.getByRole('dialog')
@@ -84,7 +86,7 @@ test.describe('the day of a driver', { tag: '@desktop' }, () => {
     ).toBeVisible()
   })
 
-  test('begins and ends as the last one did, told, and cleared by one press', async ({ page }) => {
+  test('begins and ends as the last one did, told, and cleared by one press', { tag: '@deep' }, async ({ page }) => {
     await openPlanner(page)
     await chooseAddress(page, 'Start', depot)
     await returning(page).click()
@@ -104,7 +106,7 @@ test.describe('the day of a driver', { tag: '@desktop' }, () => {
     await expect(page.getByText('Start and end as last time.')).toHaveCount(0)
   })
 
-  test('several parcels at one address are one stop with its count', async ({ page }) => {
+  test('several parcels at one address are one stop with its count', { tag: '@deep' }, async ({ page }) => {
     await enterRoute(page, 2)
     await chooseAddress(page, 'Stop 3', first)
     await answerNotice(page, 'Oops, looks like you already have this address', 'Count as one more package')
@@ -129,7 +131,7 @@ test.describe('the day of a driver', { tag: '@desktop' }, () => {
     })
   })
 
-  test('stops that are left out are all served by one press, priced', async ({ page }) => {
+  test('stops that are left out are all served by one press, priced', { tag: '@deep' }, async ({ page }) => {
     await enterRoute(page, 2, { options: { leaveAt: 540, finishBy: 541 } })
     await optimizeButton(page).click()
     const all = page.getByRole('button', { name: /^Serve all 2: finish by .* · \+\d+ min$/ })

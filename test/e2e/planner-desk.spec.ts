@@ -30,7 +30,7 @@ const cutLabels = (buttons: Locator): Promise<string[]> =>
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Route', exact: true })
 
 test.describe('the result at a desk', { tag: '@desktop' }, () => {
-  test('cuts no label, however large the window', async ({ page }) => {
+  test('cuts no label, however large the window', { tag: '@deep' }, async ({ page }) => {
     await enterSample(page)
     for (const [width, height] of [
       [1440, 900],
@@ -47,7 +47,7 @@ test.describe('the result at a desk', { tag: '@desktop' }, () => {
     }
   })
 
-  test('the second half of a double click on the optimize button opens nothing', async ({ page }) => {
+  test('the second half of a double click on the optimize button opens nothing', { tag: '@deep' }, async ({ page }) => {
     await enterRoute(page, 4)
     const { x = 0, y = 0, width = 0, height = 0 } = (await optimizeButton(page).boundingBox()) ?? {}
 
@@ -79,7 +79,9 @@ test.describe('the result at a desk', { tag: '@desktop' }, () => {
     await expect(page.getByRole('menu')).toBeVisible()
   })
 
-  test('a toast leaves with its change, names the keys of this keyboard and counts one stop', async ({ page }) => {
+  test('a toast leaves with its change, names the keys of this keyboard and counts one stop', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await test.step('a toast leaves with its change, and names the keys of this keyboard', async () => {
       await enterOptimized(page, 4)
       await page.getByRole('button', { name: 'Reverse route' }).click()
@@ -109,7 +111,9 @@ test.describe('the result at a desk', { tag: '@desktop' }, () => {
     })
   })
 
-  test('progress names the phases of the job, and stands aside once a route is drawn', async ({ page }) => {
+  test('progress names the phases of the job, and stands aside once a route is drawn', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await enterRoute(page, 24)
     let phase = 'travel-times'
     await page.route('**/api/poll-status/*', (route) =>

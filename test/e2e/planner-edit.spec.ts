@@ -71,7 +71,9 @@ test.describe('a finished route', { tag: '@desktop' }, () => {
     })
   })
 
-  test('a locked stop keeps its number when it is optimized again, and others go around it', async ({ page }) => {
+  test('a locked stop keeps its number when it is optimized again, and others go around it', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await enterOptimized(page, 6)
     await choose(page, 1)
     await page.keyboard.press('Alt+ArrowDown')
@@ -100,7 +102,9 @@ test.describe('a finished route', { tag: '@desktop' }, () => {
     await expect(page.getByText('locked as stop 3')).toBeVisible()
   })
 
-  test('one more stop goes to its best place; the locked one stays among its neighbours', async ({ page }) => {
+  test('one more stop goes to its best place; the locked one stays among its neighbours', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await enterOptimized(page, 4)
     const before = await titles(page)
     await row(page, 2)
@@ -119,9 +123,9 @@ test.describe('a finished route', { tag: '@desktop' }, () => {
     expect((await titles(page))[locked]).toBe(before[2])
   })
 
-  test('a stop has hours, time, packages, a note, a number and a pin; what an order breaks is said', async ({
-    page,
-  }) => {
+  test('a stop has hours, time, packages, a note, a number and a pin; what an order breaks is said', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await enterRoute(page, 4)
     await page.getByLabel('Leave at').fill('08:30')
     await optimize(page)
@@ -150,7 +154,9 @@ test.describe('a finished route', { tag: '@desktop' }, () => {
     await expect(page.getByRole('region', { name: /breaks/ })).toHaveCount(0)
   })
 
-  test('a day has its hours, and a stop that does not fit says why and is admitted', async ({ page }) => {
+  test('a day has its hours, and a stop that does not fit says why and is admitted', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await test.step('a stop that does not fit says why, and its smallest fix admits it', async () => {
       await enterRoute(page, 3)
       await page.getByLabel('Leave at').fill('08:30')

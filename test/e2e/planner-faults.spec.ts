@@ -17,10 +17,9 @@ import {
 } from './planner-steps.ts'
 
 test.describe('the planner, when something is in its way', { tag: '@desktop' }, () => {
-  test('two tabs have a route each, across reloads; the next tab finds what a closed one left', async ({
-    page,
-    context,
-  }) => {
+  test('two tabs have a route each, across reloads; the next tab finds what a closed one left', {
+    tag: '@deep',
+  }, async ({ page, context }) => {
     await openPlanner(page)
     await chooseAddress(page, 'Start', depot)
     const other = await context.newPage()
@@ -44,7 +43,9 @@ test.describe('the planner, when something is in its way', { tag: '@desktop' }, 
     await expect(next.getByRole('button', { name: /^Start: 12 Main Street/ })).toBeVisible()
   })
 
-  test('a browser that is full is named once, and the route can be planned all the same', async ({ page }) => {
+  test('a browser that is full is named once, and the route can be planned all the same', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const { setItem } = Storage.prototype
       Storage.prototype.setItem = function (key: string, value: string) {
@@ -108,7 +109,9 @@ test.describe('the planner, when something is in its way', { tag: '@desktop' }, 
     })
   })
 
-  test('a hundred times the same address are one stop, all others named as repeated [P-288]', async ({ page }) => {
+  test('a hundred times the same address are one stop, all others named as repeated [P-288]', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await openPlanner(page)
     await pasteList(
       page,
@@ -133,7 +136,7 @@ test.describe('the planner, when something is in its way', { tag: '@desktop' }, 
     await expect(page.getByRole('button', { name: 'Import Selected (1)' })).toBeEnabled()
   })
 
-  test('suggestions that come late or not at all leave what was typed', async ({ page }) => {
+  test('suggestions that come late or not at all leave what was typed', { tag: '@deep' }, async ({ page }) => {
     await test.step('a place that comes late is not put over what was typed meanwhile', async () => {
       let answer = (): void => undefined
       const asked = new Promise<void>((resolve) => {
@@ -170,7 +173,10 @@ test.describe('the planner, when something is in its way', { tag: '@desktop' }, 
     })
   })
 
-  test('a lost connection while the server works is said, and the result still comes', async ({ page, context }) => {
+  test('a lost connection while the server works is said, and the result still comes', { tag: '@deep' }, async ({
+    page,
+    context,
+  }) => {
     await enterRoute(page, 24)
     await page.route('**/api/poll-status/*', (route) => route.abort())
     await optimizeButton(page).click()

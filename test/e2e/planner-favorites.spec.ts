@@ -17,7 +17,7 @@ test.afterEach(async ({ api }) => {
 })
 
 test('a favorite is kept with its name and brought back by undo; a place chosen before is offered', {
-  tag: '@desktop',
+  tag: ['@desktop', '@deep'],
 }, async ({ page }) => {
   await test.step('a favorite is kept with its name and offered before anything is typed', async () => {
     await openPlanner(page)

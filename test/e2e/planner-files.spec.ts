@@ -111,7 +111,9 @@ test.describe('bringing files in', { tag: '@desktop' }, () => {
     })
   })
 
-  test('hostile files end in the written text, beside the page, whose worker ends with them', async ({ page }) => {
+  test('hostile files end in the written text, beside the page, whose worker ends with them', { tag: '@deep' }, async ({
+    page,
+  }) => {
     const unreadable = 'There was an error reading the file.'
     await giveFile(page, { name: 'bomb.xlsx', mimeType: '', buffer: bomb() })
     await answerNotice(page, unreadable)

@@ -29,7 +29,7 @@ async function expectFocusKept(page: Page, after: string): Promise<void> {
 const announced = (page: Page) => page.locator('[data-announcer]')
 
 test.describe('the planner by keyboard', { tag: '@desktop' }, () => {
-  test('keeps the focus from the first address to the shared route', async ({ page }) => {
+  test('keeps the focus from the first address to the shared route', { tag: '@kept' }, async ({ page }) => {
     await openPlanner(page)
     await page.getByRole('combobox', { name: 'Start', exact: true }).focus()
     await chooseAddress(page, 'Start', depot)
@@ -88,7 +88,9 @@ test.describe('the planner by keyboard', { tag: '@desktop' }, () => {
     await expectFocusKept(page, 'going back to the entries')
   })
 
-  test('keys of the page do nothing under a dialog and in a field; a stop is dragged by them', async ({ page }) => {
+  test('keys of the page do nothing under a dialog and in a field; a stop is dragged by them', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await test.step('keys of the page do nothing under a dialog and in a field', async () => {
       await enterOptimized(page, 4)
       const rows = stopList(page).getByRole('listitem')
@@ -134,7 +136,9 @@ test.describe('the planner by keyboard', { tag: '@desktop' }, () => {
     })
   })
 
-  test('arrows lead past what opens a dialog, and a stop that was never chosen has the focus', async ({ page }) => {
+  test('arrows lead past what opens a dialog, and a stop that was never chosen has the focus', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await test.step('arrows lead past what opens a dialog, and Space opens it', async () => {
       await openPlanner(page)
       const ways = page.getByRole('group', { name: 'How to add stops' })

@@ -140,9 +140,9 @@ test.describe('bringing addresses in', { tag: '@desktop' }, () => {
     })
   })
 
-  test('of a long list only the rows in sight are on the page; what is typed outlives its leaving', async ({
-    page,
-  }) => {
+  test('of a long list only the rows in sight are on the page; what is typed outlives its leaving', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await test.step('of a long list only the rows in sight are on the page; counts, focus and selection are those of all', async () => {
       await pasteList(page, addresses(100))
       const table = page.getByRole('table')
@@ -194,7 +194,7 @@ test.describe('bringing addresses in', { tag: '@desktop' }, () => {
     })
   })
 
-  test('a look-up that is cancelled is given up, and nothing is asked any more', async ({ page }) => {
+  test('a look-up that is cancelled is given up, and nothing is asked any more', { tag: '@deep' }, async ({ page }) => {
     const asked: string[] = []
     const ended: string[] = []
     page.on('requestfailed', (request) => ended.push(request.url()))

@@ -74,7 +74,9 @@ test.describe('a route of more than 25 points', { tag: '@desktop' }, () => {
     await expect(stopList(page).getByRole('listitem')).toHaveCount(STOPS + 2)
   })
 
-  test('is still looked for when another request was refused; one that fails says so', async ({ page }) => {
+  test('is still looked for when another request was refused; one that fails says so', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await test.step('is still looked for when another request was refused at once', async () => {
       const refused = (status: number, code: string, message: string, data?: object) => ({
         ...{ status, contentType: 'application/json' },
@@ -112,7 +114,9 @@ test.describe('a route of more than 25 points', { tag: '@desktop' }, () => {
     })
   })
 
-  test('keeps the best order when it is cancelled, and leaves alone what was changed meanwhile', async ({ page }) => {
+  test('keeps the best order when it is cancelled, and leaves alone what was changed meanwhile', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await test.step('keeps the best order so far when it is cancelled, and can be optimized again', async () => {
       await enterRoute(page, STOPS)
       await keepRunning(page)
@@ -156,7 +160,7 @@ test.describe('a route of more than 25 points', { tag: '@desktop' }, () => {
     })
   })
 
-  test('that nobody answers can be tried again, and the entries stay', async ({ page }) => {
+  test('that nobody answers can be tried again, and the entries stay', { tag: '@deep' }, async ({ page }) => {
     await page.clock.install()
     await enterRoute(page, STOPS)
     await page.route('**/api/optimize', () => undefined)

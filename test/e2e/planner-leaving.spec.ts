@@ -40,10 +40,9 @@ const readGpx = (page: Page, text: string) =>
 const credit = 'Times and directions: Street grid by Stopwise'
 
 test.describe('a route that leaves the planner', { tag: '@desktop' }, () => {
-  test('is exported, printed with a code a stop, and says what it saves in fuel [P-107, P-250, P-394]', async ({
-    page,
-    context,
-  }) => {
+  test('is exported, printed with a code a stop, and says what it saves in fuel [P-107, P-250, P-394]', {
+    tag: '@deep',
+  }, async ({ page, context }) => {
     await test.step('is exported as a workbook, as text, for navigation devices and for the clipboard', async () => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await enterSample(page)
@@ -184,7 +183,7 @@ test.describe('feedback', { tag: '@desktop' }, () => {
 })
 
 test.describe('saved routes', { tag: '@desktop' }, () => {
-  test('are found from the header, renamed, deleted, brought back and opened', async ({ page }) => {
+  test('are found from the header, renamed, deleted, brought back and opened', { tag: '@deep' }, async ({ page }) => {
     await enterSample(page)
     await page.getByRole('button', { name: /^Rename / }).click()
     const name = `Round ${Date.now()}`
@@ -211,9 +210,9 @@ test.describe('saved routes', { tag: '@desktop' }, () => {
     await expect(stopList(page).getByRole('listitem')).toHaveCount(24)
   })
 
-  test('say that there are none, what to do where they cannot be fetched, and come a page at a time', async ({
-    page,
-  }) => {
+  test('say that there are none, what to do where they cannot be fetched, and come a page at a time', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await test.step('say that there are none, and what to do where they cannot be fetched', async () => {
       await page.route('**/api/saved-routes', (route) => route.fulfill({ json: { routes: [] } }))
       await page.goto('/saved-routes')
@@ -259,7 +258,7 @@ test.describe('saved routes', { tag: '@desktop' }, () => {
     })
   })
 
-  test('that changed elsewhere are saved under a link of their own', async ({ page, api }) => {
+  test('that changed elsewhere are saved under a link of their own', { tag: '@deep' }, async ({ page, api }) => {
     await enterSample(page)
     const share = page.getByRole('button', { name: 'Share', exact: true })
     const link = page.getByRole('dialog', { name: 'Share this route' }).getByRole('textbox', { name: 'Link' })

@@ -29,7 +29,10 @@ async function moveDown(page: Page, index: number): Promise<void> {
 }
 
 test.describe('the link of a shared route', { tag: '@desktop' }, () => {
-  test('follows moves, undo and redo, also those from before it was shared', async ({ page, api }) => {
+  test('follows moves, undo and redo, also those from before it was shared', { tag: '@deep' }, async ({
+    page,
+    api,
+  }) => {
     await enterOptimized(page, 6)
     await moveDown(page, 1)
     const routeId = await share(page)
@@ -65,7 +68,11 @@ test.describe('the link of a shared route', { tag: '@desktop' }, () => {
     await expectAccessible(page)
   })
 
-  test('goes on where a call was cut off, and catches up after it lagged', async ({ page, api, context }) => {
+  test('goes on where a call was cut off, and catches up after it lagged', { tag: '@deep' }, async ({
+    page,
+    api,
+    context,
+  }) => {
     await test.step('goes on where a call was cut off by a reload', async () => {
       await enterOptimized(page, 5)
       const routeId = await share(page)
@@ -107,7 +114,7 @@ test.describe('the link of a shared route', { tag: '@desktop' }, () => {
     })
   })
 
-  test('says that another window has changed it, and lets people choose', async ({ page, api }) => {
+  test('says that another window has changed it, and lets people choose', { tag: '@deep' }, async ({ page, api }) => {
     await enterOptimized(page, 5)
     const routeId = await share(page)
     const { routeData, version } = await api.sharing.getRoute({ routeid: routeId })
@@ -127,7 +134,10 @@ test.describe('the link of a shared route', { tag: '@desktop' }, () => {
 })
 
 test.describe('a route that is saved', { tag: '@desktop' }, () => {
-  test('has a name, is found again with everything, and is nobody else’s until it is shared', async ({ page, api }) => {
+  test('has a name, is found again with everything, and is nobody else’s until it is shared', { tag: '@deep' }, async ({
+    page,
+    api,
+  }) => {
     const name = `Round ${Date.now()}`
     await enterSample(page)
     await page.getByRole('button', { name: 'Save route' }).click()

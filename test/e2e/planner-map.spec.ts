@@ -73,9 +73,9 @@ const desk = { width: 1100, height: 700 }
 test.use({ drawsMap: true, viewport: desk })
 
 test.describe('the map of a route', { tag: '@desktop' }, () => {
-  test('says on a leg where it leads and what it takes, and chooses what the list chooses [P-112]', async ({
-    page,
-  }) => {
+  test('says on a leg where it leads and what it takes, and chooses what the list chooses [P-112]', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await enterSample(page)
     await mapAtRest(page)
     const leg = page.getByRole('tooltip').filter({ hasText: '→' })
@@ -95,7 +95,9 @@ test.describe('the map of a route', { tag: '@desktop' }, () => {
     await expect(popover(page)).toHaveCount(0)
   })
 
-  test('fits the chosen stop and the whole route, and again when it gets another size', async ({ page }) => {
+  test('fits the chosen stop and the whole route, and again when it gets another size', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await test.step('fits the chosen stop and the whole route, by button and by key', async () => {
       await enterSample(page)
       await mapAtRest(page)
@@ -143,7 +145,9 @@ test.describe('the map of a route', { tag: '@desktop' }, () => {
     })
   })
 
-  test('a pin that stands for several stops says how many and lets one be chosen', async ({ page }) => {
+  test('a pin that stands for several stops says how many and lets one be chosen', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await enterSample(page)
     await mapAtRest(page)
     const pin = await pinOf(page, 10)
@@ -161,7 +165,9 @@ test.describe('the map of a route', { tag: '@desktop' }, () => {
     await expect(map(page).getByText('2 places here')).toHaveCount(0)
   })
 
-  test('a click on the map adds nothing unless it was asked for; then it adds one, from near by', async ({ page }) => {
+  test('a click on the map adds nothing unless it was asked for; then it adds one, from near by', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await openPlanner(page)
     await mapAtRest(page)
     // The map opens on the region: from so far away no house can be meant.
@@ -194,7 +200,9 @@ test.describe('the map of a route', { tag: '@desktop' }, () => {
     expect(lookUps).toBe(0)
   })
 
-  test('Escape takes back the asking for a place, and the choice of a stop only after it', async ({ page }) => {
+  test('Escape takes back the asking for a place, and the choice of a stop only after it', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await enterOptimized(page, 3)
     await stopList(page).getByRole('listitem').nth(1).getByRole('button', { pressed: false }).first().click()
     const adding = page.getByRole('button', { name: 'Add a stop on the map' })
@@ -211,9 +219,9 @@ test.describe('the map of a route', { tag: '@desktop' }, () => {
     await expect(chosen).toHaveCount(0)
   })
 
-  test('a stop is added by a click that was asked for, a dragged pin moves its address, undo takes both back', async ({
-    page,
-  }) => {
+  test('a stop is added by a click that was asked for, a dragged pin moves its address, undo takes both back', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await openPlanner(page)
     await chooseEnds(page)
     await mapAtRest(page)
@@ -251,7 +259,9 @@ test.describe('the map of a route', { tag: '@desktop' }, () => {
     await expect.poll(miles).toBe(before)
   })
 
-  test('a route is printed with the streets under it, and once however often that is asked for', async ({ page }) => {
+  test('a route is printed with the streets under it, and once however often that is asked for', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await enterOptimized(page, 6)
     const printed = await countPrints(page)
     await page.getByRole('button', { name: 'Print', exact: true }).dblclick()

@@ -15,7 +15,7 @@ const onStreets = ['10011', '10025', '10019'].map((zip, index) => `${10 + index}
 const outside = '200 Main Street, Brooklyn, NY 11238'
 
 test.describe('whose times a route shows', { tag: '@desktop' }, () => {
-  test('typical ones of the streets, estimates of the legs outside of them', async ({ page }) => {
+  test('typical ones of the streets, estimates of the legs outside of them', { tag: '@deep' }, async ({ page }) => {
     await test.step('typical ones of the streets where the hours are known, in the page and in the files', async () => {
       await openPlanner(page)
       await chooseEnds(page)

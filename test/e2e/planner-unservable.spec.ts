@@ -1,7 +1,9 @@
 import { enterRoute, expect, optimizeButton, stopList, summary, test } from './planner-steps.ts'
 import { expectAccessible } from './support.ts'
 
-test('a day that has room for no stop says why, and what would make room', { tag: '@desktop' }, async ({ page }) => {
+test('a day that has room for no stop says why, and what would make room', { tag: ['@desktop', '@deep'] }, async ({
+  page,
+}) => {
   await enterRoute(page, 2)
   await page.getByRole('button', { name: 'Your day' }).click()
   const day = page.getByRole('dialog', { name: 'Your day' })

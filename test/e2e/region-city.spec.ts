@@ -33,7 +33,7 @@ test.describe('a city from an extract of OpenStreetMap', { tag: '@desktop' }, ()
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('is driven from typing an address to turning into its streets', async ({ page }) => {
+  test('is driven from typing an address to turning into its streets', { tag: '@deep' }, async ({ page }) => {
     await signIn(page, people.planner)
     await openPlanner(page)
 

@@ -9,11 +9,9 @@ import { expect, expectAccessible, test } from './support.ts'
 
 const date = addDays(new Date().toISOString().slice(0, 10), 1)
 
-test('an owner removes a dispatcher: the driver’s page shows that its link was replaced, and the new one has every mark', async ({
-  page,
-  openWindow,
-  product,
-}) => {
+test('an owner removes a dispatcher: the driver’s page shows that its link was replaced, and the new one has every mark', {
+  tag: '@deep',
+}, async ({ page, openWindow, product }) => {
   const { api } = await comeAsNew(page, 3)
   await api.teams.saveDrivers({ version: 0, drivers: [teamDriverOf(1, { email: newEmail() })] })
   await api.teams.saveDay({ date, version: 0, day: wireDay(3, 1) })

@@ -14,7 +14,7 @@ test.describe('the page that was asked for', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   })
 
-  test('is shown after signing in, also after a reload in the middle', async ({ page }) => {
+  test('is shown after signing in, also after a reload in the middle', { tag: '@deep' }, async ({ page }) => {
     await page.reload()
     await fillSignIn(page, people.newUser.email, people.newUser.password)
 
@@ -23,7 +23,7 @@ test.describe('the page that was asked for', { tag: '@desktop' }, () => {
     await expect(page).toHaveTitle('Saved routes · Stopwise')
   })
 
-  test('is shown to somebody who was quicker with the form than the program', async ({ page }) => {
+  test('is shown to somebody who was quicker with the form than the program', { tag: '@deep' }, async ({ page }) => {
     let isTyped = () => {}
     const typed = new Promise<void>((resolve) => {
       isTyped = resolve
@@ -42,10 +42,9 @@ test.describe('the page that was asked for', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL('/playground')
   })
 
-  test('is shown after making an account and confirming the e-mail, with a reload in the middle', async ({
-    page,
-    product,
-  }) => {
+  test('is shown after making an account and confirming the e-mail, with a reload in the middle', {
+    tag: '@deep',
+  }, async ({ page, product }) => {
     const email = newEmail()
     await page.getByRole('link', { name: 'Create an account' }).click()
     await page.getByRole('heading', { name: 'Create your account' }).waitFor()
@@ -62,7 +61,11 @@ test.describe('the page that was asked for', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL(asked)
   })
 
-  test('is shown after a new password, whose link opens another tab', async ({ page, product, context }) => {
+  test('is shown after a new password, whose link opens another tab', { tag: '@deep' }, async ({
+    page,
+    product,
+    context,
+  }) => {
     const { email } = people.newUser
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.getByRole('heading', { name: 'Reset your password' }).waitFor()
@@ -81,7 +84,7 @@ test.describe('the page that was asked for', { tag: '@desktop' }, () => {
     await expect(tab).toHaveURL(asked)
   })
 
-  test('is shown after the way by a provider and back, with a reload there', async ({ page }) => {
+  test('is shown after the way by a provider and back, with a reload there', { tag: '@deep' }, async ({ page }) => {
     await page.getByRole('button', { name: 'Continue with Facebook' }).click()
     await page.getByRole('button', { name: /Ana Reyes/ }).waitFor()
     await page.reload()
@@ -90,7 +93,7 @@ test.describe('the page that was asked for', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL(asked)
   })
 
-  test('is still asked for after turning round at the provider', async ({ page }) => {
+  test('is still asked for after turning round at the provider', { tag: '@deep' }, async ({ page }) => {
     await page.getByRole('button', { name: 'Continue with Google' }).click()
     await page.getByRole('button', { name: /Ana Reyes/ }).waitFor()
     await page.goBack()
@@ -99,7 +102,7 @@ test.describe('the page that was asked for', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL(asked)
   })
 
-  test('is still asked for after breaking off at the provider', async ({ page }) => {
+  test('is still asked for after breaking off at the provider', { tag: '@deep' }, async ({ page }) => {
     await page.getByRole('button', { name: 'Continue with Google' }).click()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()

@@ -9,7 +9,7 @@ const endSession = (page: Page): Promise<void> =>
   })
 
 test.describe('a session that ends', { tag: '@desktop' }, () => {
-  test('is begun again in place, or by way of signing in after a reload', async ({ page }) => {
+  test('is begun again in place, or by way of signing in after a reload', { tag: '@deep' }, async ({ page }) => {
     await test.step('is begun again in place, and what was asked for is done', async () => {
       await enterRoute(page, 4)
       await endSession(page)

@@ -98,11 +98,9 @@ test.describe('a shared route', { tag: '@desktop' }, () => {
     })
   })
 
-  test('starts as a whole in one app up to its limit, in parts above [P-207, P-208, P-209, P-210, P-211, P-214]', async ({
-    page,
-    context,
-    saveRoute,
-  }) => {
+  test('starts as a whole in one app up to its limit, in parts above [P-207, P-208, P-209, P-210, P-211, P-214]', {
+    tag: '@deep',
+  }, async ({ page, context, saveRoute }) => {
     await context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: 'elsewhere' }))
     await page.goto(await saveRoute(13))
     await expect(appMenu(page)).toHaveText('Google Maps')
@@ -172,7 +170,10 @@ test.describe('a shared route', { tag: '@desktop' }, () => {
     })
   })
 
-  test('goes to another phone by a code, and onto paper with its map', async ({ page, saveRoute }) => {
+  test('goes to another phone by a code, and onto paper with its map', { tag: '@deep' }, async ({
+    page,
+    saveRoute,
+  }) => {
     const path = await saveRoute(3)
     await page.goto(path)
     await page.getByRole('button', { name: 'More' }).click()

@@ -30,20 +30,25 @@ for (const [scheme, tag] of [
   ['light', '@desktop'],
   ['dark', '@phone'],
 ] as const) {
-  test(`every written page comes to life as it stands and is accessible in ${scheme}`, { tag }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    const said = complaintsOf(page)
-    for (const path of prerenderedPaths) {
-      await test.step(path, async () => {
-        await page.goto(path)
-        await lives(page)
-        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
-        await expectAccessible(page)
-        if (tag === '@desktop') await expectFitsSmallWindows(page)
-        expect(said, path).toEqual([])
-      })
-    }
-  })
+  test(
+    `every written page comes to life as it stands and is accessible in ${scheme}`,
+    { tag },
+    { tag: '@deep' },
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      const said = complaintsOf(page)
+      for (const path of prerenderedPaths) {
+        await test.step(path, async () => {
+          await page.goto(path)
+          await lives(page)
+          await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
+          await expectAccessible(page)
+          if (tag === '@desktop') await expectFitsSmallWindows(page)
+          expect(said, path).toEqual([])
+        })
+      }
+    },
+  )
 }
 
 const otherPages = [
@@ -52,9 +57,9 @@ const otherPages = [
   [people.author, ['/create-post', '/subscribe?plan=plus-yearly']],
 ] as const
 
-test('every other page is accessible in light and dark, and fits small windows', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('every other page is accessible in light and dark, and fits small windows', {
+  tag: ['@desktop', '@deep'],
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [person, pages] of otherPages) {
     if (person) await signIn(page, person)
@@ -80,7 +85,9 @@ test('every other page is accessible in light and dark, and fits small windows',
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every written page can be read, says what it is, and leads on', { tag: '@desktop' }, async ({ page }) => {
+  test('every written page can be read, says what it is, and leads on', { tag: ['@desktop', '@deep'] }, async ({
+    page,
+  }) => {
     for (const path of prerenderedPaths) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
@@ -95,7 +102,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('what is typed and pressed before the program is there is not lost', { tag: '@desktop' }, async ({ page }) => {
+test('what is typed and pressed before the program is there is not lost', { tag: ['@desktop', '@deep'] }, async ({
+  page,
+}) => {
   const release = await holdProgram(page)
   await page.goto('/signin')
   await page.getByLabel('E-mail').fill('nobody@example.com')
@@ -108,7 +117,9 @@ test('what is typed and pressed before the program is there is not lost', { tag:
   await expect(page.getByLabel('E-mail')).toHaveValue('nobody@example.com')
 })
 
-test('where the program or a dialog cannot be fetched, a page still answers', { tag: '@desktop' }, async ({ page }) => {
+test('where the program or a dialog cannot be fetched, a page still answers', { tag: ['@desktop', '@deep'] }, async ({
+  page,
+}) => {
   await test.step('a dialog that cannot be fetched says so, and is fetched again by the next press', async () => {
     await page.route('**/dialog-frame*.js*', (route) => route.abort())
     await page.goto('/pricing')
@@ -144,9 +155,9 @@ test('where the program or a dialog cannot be fetched, a page still answers', { 
   })
 })
 
-test('the posts of the blog stand before the program does, which takes them over', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the posts of the blog stand before the program does, which takes them over', {
+  tag: ['@desktop', '@deep'],
+}, async ({ page }) => {
   const said = complaintsOf(page)
   const release = await holdProgram(page)
   await page.goto('/blog-main')
@@ -177,9 +188,9 @@ test.describe('whether uses are counted', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/account/)
   })
 
-  test('is asked with the first paint, once, counts nothing before, and can be changed', { tag: '@desktop' }, async ({
-    page,
-  }) => {
+  test('is asked with the first paint, once, counts nothing before, and can be changed', {
+    tag: ['@desktop', '@deep'],
+  }, async ({ page }) => {
     await test.step('is asked with the first paint, and the answer is not lost', async () => {
       const release = await holdProgram(page)
       await page.goto('/pricing')

@@ -2,7 +2,7 @@ import { expect, expectAccessible, lives, test } from './support.ts'
 
 const part = (name: string, state: string) => ({ part: name, state, since: Date.now() - 60_000 })
 
-test('the status page says what suffers, what works, and that nothing answers', { tag: '@desktop' }, async ({
+test('the status page says what suffers, what works, and that nothing answers', { tag: ['@desktop', '@deep'] }, async ({
   page,
 }) => {
   let parts = [part('planning', 'troubled'), part('addresses', 'working')]

@@ -37,12 +37,9 @@ async function beginDay(
 
 const lane = (page: Page, place: number) => page.locator('[data-lane]').nth(place).locator('[data-stop]')
 
-test('a sick driver keeps what was driven, and another window sees who has the rest', { tag: '@desktop' }, async ({
-  page,
-  openWindow,
-  baseURL,
-  timezoneId,
-}) => {
+test('a sick driver keeps what was driven, and another window sees who has the rest', {
+  tag: ['@desktop', '@deep'],
+}, async ({ page, openWindow, baseURL, timezoneId }) => {
   const url = baseURL ?? ''
   const [api, date] = await beginDay(page, url, timezoneId)
   await page.goto('/teams')
@@ -78,7 +75,7 @@ test('a sick driver keeps what was driven, and another window sees who has the r
 })
 
 test('what needs the dispatcher is told once, stays dismissed, and another window’s change joins mine', {
-  tag: '@desktop',
+  tag: ['@desktop', '@deep'],
 }, async ({ page, openWindow, baseURL, timezoneId }) => {
   const [api, date] = await beginDay(page, baseURL ?? '', timezoneId)
   await page.goto('/teams')
@@ -111,7 +108,7 @@ test('what needs the dispatcher is told once, stays dismissed, and another windo
   for (const window of [page, other]) await expect(window.locator('[data-stop][data-ringed]')).toHaveCount(2)
 })
 
-test('a rush order goes where it costs least, and nobody else’s route changes', { tag: '@desktop' }, async ({
+test('a rush order goes where it costs least, and nobody else’s route changes', { tag: ['@desktop', '@deep'] }, async ({
   page,
   baseURL,
   timezoneId,
@@ -161,7 +158,7 @@ test('a rush order goes where it costs least, and nobody else’s route changes'
 })
 
 test('a cancelled stop leaves the day with its price told, a marked one stays, another goes to tomorrow and back', {
-  tag: '@desktop',
+  tag: ['@desktop', '@deep'],
 }, async ({ page, baseURL, timezoneId }) => {
   const [api, date] = await beginDay(page, baseURL ?? '', timezoneId)
   await page.goto('/teams')
@@ -206,7 +203,7 @@ test('a cancelled stop leaves the day with its price told, a marked one stays, a
   await expect.poll(() => stopsOn(date)).toBe(STOPS - 1)
 })
 
-test('the rest is planned anew with its differences told, and marks stay', { tag: '@desktop' }, async ({
+test('the rest is planned anew with its differences told, and marks stay', { tag: ['@desktop', '@deep'] }, async ({
   page,
   baseURL,
   timezoneId,
@@ -230,7 +227,7 @@ test('the rest is planned anew with its differences told, and marks stay', { tag
   expect(streets).toEqual(day.plan?.routes[0]?.routeOrder.slice(1, 4).map(({ address }) => address.split(',')[0]))
 })
 
-test('a driver is as late as the dispatcher says, which undo takes back', { tag: '@desktop' }, async ({
+test('a driver is as late as the dispatcher says, which undo takes back', { tag: ['@desktop', '@deep'] }, async ({
   page,
   baseURL,
   timezoneId,

@@ -9,7 +9,7 @@ const file = (rows: readonly string[]) => ({
 })
 
 test('drivers come from a file, are corrected, changed by another one, and go into one', {
-  tag: '@desktop',
+  tag: ['@desktop', '@deep'],
 }, async ({ page }) => {
   const { api } = await comeAsNew(page, 3)
   await page.goto('/teams/settings/drivers')
@@ -60,7 +60,9 @@ test('drivers come from a file, are corrected, changed by another one, and go in
   await expect(many.getByRole('button', { name: 'Import 18 drivers' })).toBeEnabled()
 })
 
-test('drivers of a file come to the team from a day, and are on that day', { tag: '@desktop' }, async ({ page }) => {
+test('drivers of a file come to the team from a day, and are on that day', { tag: ['@desktop', '@deep'] }, async ({
+  page,
+}) => {
   const { api } = await comeAsNew(page, 3)
   await page.goto('/teams?date=2027-03-01')
   await page.getByRole('button', { name: 'Add drivers' }).click()

@@ -32,7 +32,10 @@ async function driveDay(page: Page, baseURL: string, most = 3) {
   return { api, date, next: addDays(date, 1) }
 }
 
-test('a day that is over offers its evening report, in which every stop stands once', async ({ page, baseURL }) => {
+test('a day that is over offers its evening report, in which every stop stands once', { tag: '@deep' }, async ({
+  page,
+  baseURL,
+}) => {
   const { date } = await driveDay(page, baseURL ?? '')
   await page.goto(`/teams?date=${date}`)
   await page.getByRole('link', { name: 'Evening report' }).click()
@@ -67,7 +70,10 @@ test('a day that is over offers its evening report, in which every stop stands o
   await expect(page.getByLabel('At', { exact: true })).toHaveValue('18:30')
 })
 
-test('what is left goes on by one press, once, and comes back by another', async ({ page, baseURL }) => {
+test('what is left goes on by one press, once, and comes back by another', { tag: '@deep' }, async ({
+  page,
+  baseURL,
+}) => {
   const { api, date, next } = await driveDay(page, baseURL ?? '')
   await page.goto(`/teams/evening?date=${date}`)
 
@@ -83,7 +89,10 @@ test('what is left goes on by one press, once, and comes back by another', async
   expect((await api.teams.day({ date: next })).day?.request.stopList).toHaveLength(0)
 })
 
-test('what nobody has marked is chosen by nobody but the dispatcher, all at once', async ({ page, baseURL }) => {
+test('what nobody has marked is chosen by nobody but the dispatcher, all at once', { tag: '@deep' }, async ({
+  page,
+  baseURL,
+}) => {
   const { api, date, next } = await driveDay(page, baseURL ?? '', 2)
   await page.goto(`/teams/evening?date=${date}`)
   const all = page.getByRole('checkbox', { name: 'Choose all 4' })

@@ -14,7 +14,7 @@ const opensNothing = async (window: Page, path: string): Promise<void> => {
   await expect(window.getByRole('alert')).toContainText('This invitation opens nothing any more')
 }
 
-test('who has no account makes one by the link of an invitation, comes back to it and is in', async ({
+test('who has no account makes one by the link of an invitation, comes back to it and is in', { tag: '@deep' }, async ({
   page,
   openWindow,
   product,
@@ -51,7 +51,7 @@ test('who has no account makes one by the link of an invitation, comes back to i
 })
 
 test('an invitation that was sent again or taken back opens nothing, and a second press on the newest joins once', {
-  tag: '@desktop',
+  tag: ['@desktop', '@deep'],
 }, async ({ page, openWindow, product }) => {
   const { api } = await comeAsNew(page, 1)
   const window = await openWindow()

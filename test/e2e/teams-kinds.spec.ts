@@ -5,7 +5,7 @@ import { comeAsNew } from './sessions.ts'
 import { expect, expectAccessible, test } from './support.ts'
 
 test('a stop of a built day becomes half of a pair, with its driver and its load, and its card says so', {
-  tag: '@desktop',
+  tag: ['@desktop', '@deep'],
 }, async ({ page }) => {
   const { api } = await comeAsNew(page, 3)
   const drivers = ['Amara Cole', 'Ben Okafor'].map((name, index) => teamDriverOf(index + 1, { name }))

@@ -9,7 +9,7 @@ import { expect, test } from './support.ts'
 test.use({ drawsMap: true, viewport: { width: 1100, height: 900 } })
 
 test('the pages of drivers have the streets and what is closed under each way, for as long as they are printed', {
-  tag: '@desktop',
+  tag: ['@desktop', '@deep'],
 }, async ({ page }) => {
   const { api } = await comeAsNew(page, 2)
   await api.teams.saveDrivers({ version: 0, drivers: teamDriversOf(2) })

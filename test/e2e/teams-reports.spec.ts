@@ -25,7 +25,7 @@ async function beginDay(page: Page, baseURL: string): Promise<void> {
   await createApiClient(baseURL).drives.syncMarks({ routeid: linkIdOfUrl(link.url), sentAt: now, marks })
 }
 
-test('what drivers marked stands beside the plan, and is taken along', async ({ page, baseURL }) => {
+test('what drivers marked stands beside the plan, and is taken along', { tag: '@deep' }, async ({ page, baseURL }) => {
   await beginDay(page, baseURL ?? '')
   await page.goto('/teams')
   await page.getByRole('link', { name: 'Reports' }).click()
@@ -51,7 +51,7 @@ test('what drivers marked stands beside the plan, and is taken along', async ({ 
   expect(lines[1]).toContain(',Driver 1,so far,yes,')
 })
 
-test('days without routes say what to do, and days that make no report say why', async ({ page }) => {
+test('days without routes say what to do, and days that make no report say why', { tag: '@deep' }, async ({ page }) => {
   await comeAsNew(page, 3)
   await page.goto('/teams/reports?span=last-week')
 

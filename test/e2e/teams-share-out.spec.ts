@@ -2,7 +2,9 @@ import { shopOrders } from '#test/support/shop-files.ts'
 import { signIn } from './sessions.ts'
 import { expect, people, test } from './support.ts'
 
-test('a file of more stops than a day takes is shared out over days', { tag: '@desktop' }, async ({ page }) => {
+test('a file of more stops than a day takes is shared out over days', { tag: ['@desktop', '@deep'] }, async ({
+  page,
+}) => {
   const api = await signIn(page, people.dispatcher)
   await page.goto('/teams?date=2027-03-01')
   // A number that the lists of houses lack would be asked about.

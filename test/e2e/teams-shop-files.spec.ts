@@ -34,10 +34,9 @@ async function putOnTheRoad(page: Page, text: string, stops: number): Promise<vo
   await share.getByRole('button', { name: 'Send All' }).click()
 }
 
-test('orders as three shop systems export them are built and sent without a question', { tag: '@desktop' }, async ({
-  page,
-  product,
-}) => {
+test('orders as three shop systems export them are built and sent without a question', {
+  tag: ['@desktop', '@deep'],
+}, async ({ page, product }) => {
   const { api } = await comeAsNew(page, 3)
   const drivers = teamDriversOf(DRIVERS).map((driver) => ({ ...driver, email: `shop-${driver.id}@example.com` }))
   await api.teams.saveDrivers({ version: 0, drivers })

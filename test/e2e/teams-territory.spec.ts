@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from './support.ts'
 test.use({ drawsMap: true, viewport: { width: 1100, height: 900 } })
 
 test('a territory is drawn on the map, bent, priced, kept with the driver and shown beside their route', {
-  tag: '@desktop',
+  tag: ['@desktop', '@deep'],
 }, async ({ page }) => {
   const { api } = await comeAsNew(page, 3)
   const drivers = ['Amara Cole', 'Ben Okafor'].map((name, index) => teamDriverOf(index + 1, { name }))
@@ -62,7 +62,7 @@ test('a territory is drawn on the map, bent, priced, kept with the driver and sh
 })
 
 test('a border that crosses itself is told at the field, and Escape leaves the drawing, not the dialog', {
-  tag: '@desktop',
+  tag: ['@desktop', '@deep'],
 }, async ({ page }) => {
   const { api } = await comeAsNew(page, 3)
   await api.teams.saveDrivers({ version: 0, drivers: [teamDriverOf(1, { name: 'Amara Cole' })] })

@@ -35,7 +35,7 @@ async function beginCompany(page: Page, timeZone: string | undefined): Promise<r
 }
 
 test('an owner invites a dispatcher and a viewer, who see each other’s changes and what each may do', {
-  tag: '@desktop',
+  tag: ['@desktop', '@deep'],
 }, async ({ page, openWindow, product, timezoneId }) => {
   const [api, date] = await beginCompany(page, timezoneId)
   const [second, third] = [await openWindow(), await openWindow()]
@@ -123,7 +123,7 @@ interface Joining {
 }
 
 test('what two dispatchers change on different routes comes together, on one route it is chosen stop by stop', {
-  tag: '@desktop',
+  tag: ['@desktop', '@deep'],
 }, async ({ page, openWindow, product, timezoneId }) => {
   const [api, date] = await beginCompany(page, timezoneId)
   const second = await openWindow()
@@ -170,7 +170,7 @@ test('what two dispatchers change on different routes comes together, on one rou
 })
 
 test('a dispatcher who is made a viewer with a change on the way keeps it on the page, and looks on', {
-  tag: '@desktop',
+  tag: ['@desktop', '@deep'],
 }, async ({ page, openWindow, product, timezoneId }) => {
   const [api, date] = await beginCompany(page, timezoneId)
   const second = await openWindow()
@@ -192,7 +192,7 @@ test('a dispatcher who is made a viewer with a change on the way keeps it on the
 })
 
 test('who is removed with an open board is told, keeps what was not saved, and asks nothing more', {
-  tag: '@desktop',
+  tag: ['@desktop', '@deep'],
 }, async ({ page, openWindow, product, timezoneId }) => {
   const [api] = await beginCompany(page, timezoneId)
   const second = await openWindow()

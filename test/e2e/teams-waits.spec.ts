@@ -21,7 +21,7 @@ async function openWaitingDay(page: Page): Promise<void> {
 }
 
 test('a long wait is pressed on the timeline for what ends it, which one press does and another takes back', {
-  tag: '@desktop',
+  tag: ['@desktop', '@deep'],
 }, async ({ page }) => {
   await openWaitingDay(page)
   const mark = page.getByRole('button', { name: /^Waits .* for 3 Main Street, open from 1:00 PM$/ })

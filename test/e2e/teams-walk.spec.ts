@@ -75,11 +75,9 @@ const phoneOfDriver: BrowserContextOptions = {
   storageState: { cookies: [], origins: [] },
 }
 
-test('a new dispatcher plans two hundred stops for twelve drivers, who drive them', { tag: '@desktop' }, async ({
-  page,
-  product,
-  openWindow,
-}) => {
+test('a new dispatcher plans two hundred stops for twelve drivers, who drive them', {
+  tag: ['@desktop', '@deep'],
+}, async ({ page, product, openWindow }) => {
   const api = await setUp(page, product)
   // Where the browser is: in the evening its day is not that of UTC any more.
   const yesterday = addDays(todayIn('America/New_York', Date.now()), -1)

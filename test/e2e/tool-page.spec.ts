@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/playground')
 })
 
-test('the panel is as wide as it was left', { tag: '@desktop' }, async ({ page }) => {
+test('the panel is as wide as it was left', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   const separator = page.getByRole('separator', { name: /^Width of/ })
   await expect(separator).toHaveAttribute('aria-valuenow', '420')
 

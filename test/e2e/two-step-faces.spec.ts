@@ -40,7 +40,7 @@ test.describe('a code is asked for', { tag: '@desktop' }, () => {
   const asked = '/saved-routes?from=mail#top'
   const inTeams = '/teams/settings/profile'
 
-  test('on the way to the planner', async ({ page }) => {
+  test('on the way to the planner', { tag: '@deep' }, async ({ page }) => {
     const email = newEmail()
     await openSession(productPlace(), email)
     const { secret } = await setUpApp(email)
@@ -49,7 +49,7 @@ test.describe('a code is asked for', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL(asked)
   })
 
-  test('on the way to Teams', async ({ page }) => {
+  test('on the way to Teams', { tag: '@deep' }, async ({ page }) => {
     const email = newEmail()
     await openSession(productPlace(), email, 2)
     const { secret } = await setUpApp(email)
@@ -58,7 +58,7 @@ test.describe('a code is asked for', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL(inTeams)
   })
 
-  test('on the way to the department', async ({ page }) => {
+  test('on the way to the department', { tag: '@deep' }, async ({ page }) => {
     const { secret, turnOff } = await setUpApp(people.viewer.email)
     try {
       await page.goto('/nycdob/workflow')
@@ -75,7 +75,7 @@ test.describe('a code is asked for', { tag: '@desktop' }, () => {
 asPlanner(
   'a session that ends at work is begun again with a code, and the work goes on',
   {
-    tag: '@desktop',
+    tag: ['@desktop', '@deep'],
   },
   async ({ page }) => {
     const { secret, turnOff } = await setUpApp(people.planner.email)
@@ -135,7 +135,7 @@ async function isSignedIn(page: Page): Promise<boolean> {
 }
 
 test('setting it up signs other devices out, and not this one', {
-  tag: '@desktop',
+  tag: ['@desktop', '@deep'],
 }, async ({ page, openWindow }) => {
   const { email } = await comeAsNew(page)
   const other = await openWindow()

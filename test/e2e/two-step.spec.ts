@@ -29,7 +29,7 @@ async function provePassword(page: Page): Promise<void> {
 }
 
 test('somebody sets up two-step sign-in, signs in with a code, and turns it off', {
-  tag: '@desktop',
+  tag: ['@desktop', '@deep'],
 }, async ({ page }) => {
   const { email } = await comeAsNew(page)
   let secret = ''
@@ -87,7 +87,7 @@ test('somebody sets up two-step sign-in, signs in with a code, and turns it off'
 })
 
 test('somebody signs in at their company, which is found by the address', {
-  tag: '@desktop',
+  tag: ['@desktop', '@deep'],
 }, async ({ page }) => {
   await page.goto('/signin?return=%2Fprofile')
   await page.getByRole('button', { name: 'Sign in with your company' }).click()
@@ -109,7 +109,7 @@ const usernameOn = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => Object.entries(localStorage).find(([key]) => key.endsWith('.LastAuthUser'))?.[1])
 
 test('the department signs in at its city and lands in the workspace, whatever the way says', {
-  tag: '@desktop',
+  tag: ['@desktop', '@deep'],
 }, async ({ page }) => {
   const signInAtCity = async (): Promise<void> => {
     await page.getByRole('button', { name: 'Sign in with your city account' }).click()

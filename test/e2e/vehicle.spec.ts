@@ -5,7 +5,7 @@ import { comeAsNew } from './sessions.ts'
 import { expect, expectAccessible, test } from './support.ts'
 
 test('a day is planned for a truck: its size is entered as people say it, wrong ones are told, and it is kept', {
-  tag: '@desktop',
+  tag: ['@desktop', '@deep'],
 }, async ({ page }) => {
   const { api } = await comeAsNew(page, 2)
   const drivers = ['Amara Cole', 'Ben Okafor'].map((name, index) => teamDriverOf(index + 1, { name }))

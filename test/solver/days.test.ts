@@ -12,7 +12,7 @@ describe('days as dispatchers have them', () => {
     ['skills', 79_000],
     ['depots', 54_000],
     ['fixed costs', 128_000],
-  ])('with %s cost little in a short search', (family, limit) => {
+  ])('with %s cost little in a short search', { tags: ['deep'] }, (family, limit) => {
     const days = [1, 2].map((seed) => dayOf(family, seed))
 
     const solutions = days.map((day) => solve(day, { effort: 20_000 }))

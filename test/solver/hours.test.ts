@@ -1,3 +1,4 @@
+/** @module-tag wide */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkSolution } from '#core/optimizer/check/check-solution.ts'
@@ -5,13 +6,14 @@ import { certify, evaluate, explain, insertions, solve, validateProblem } from '
 import { isHourly } from '#core/optimizer/problem/hours.ts'
 import type { Problem, Task, TimeWindow, Vehicle } from '#core/optimizer/problem/problem.ts'
 import type { Value } from '#core/optimizer/solution/solution.ts'
+import { runs } from '#test/support/runs.ts'
 import { bruteForce } from './brute-force.ts'
 import { job, lineMatrix, problem, vehicle } from './build-problem.ts'
 import { withHours } from './later-rules.ts'
 import { withPay } from './paid-days.ts'
 import { type Extent, randomProblem } from './random-problem.ts'
 
-const seeds = (count: number, from: number): number[] => Array.from({ length: count }, (_, index) => from + index)
+const seeds = (all: number, from: number): number[] => Array.from({ length: runs(all) }, (_, index) => from + index)
 
 const MIXED: Extent = { vehicles: 3, jobs: 5, shipments: 1, hasTerms: false }
 const WEIGHTED: Extent = { vehicles: 2, jobs: 3, shipments: 1, hasTerms: true }

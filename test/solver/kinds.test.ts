@@ -1,3 +1,4 @@
+/** @module-tag wide */
 import { describe, expect, it } from 'vitest'
 import { evaluate, type GivenStep, type Problem, type Solution, validateProblem } from '#core/optimizer/index.ts'
 import { planFaults } from '#core/plan/check-plan.ts'
@@ -8,6 +9,7 @@ import { toGiven } from '#core/plan/kinds/tasks.ts'
 import { estimateTravel } from '#core/plan/make-plan.ts'
 import { type DriverDay, type PlanRequest, type PlanStop, type Routes, routeOf } from '#core/plan/plan.ts'
 import { planToProblem } from '#core/plan/plan-to-problem.ts'
+import { runs } from '#test/support/runs.ts'
 import { type DaySize, kindsDay } from './kinds-day.ts'
 
 type Worth = Pick<Solution, 'value'>
@@ -110,7 +112,7 @@ const sizes: readonly DaySize[] = [
 describe.each(sizes)(
   'a day of $stops stops and $drivers drivers, reloads: $reloads, with rules of every kind',
   (size) => {
-    it.each(Array.from({ length: 25 }, (_, seed) => seed))(
+    it.each(Array.from({ length: runs(25) }, (_, seed) => seed))(
       'is planned as well as can be, by every rule: %i',
       (seed) => {
         const request = kindsDay(seed, size)
@@ -131,7 +133,7 @@ describe.each(sizes)(
 )
 
 describe('what is offered for a stop that is left out', () => {
-  it.each(Array.from({ length: 120 }, (_, seed) => 1000 + seed))('admits it, and breaks nothing: %i', (seed) => {
+  it.each(Array.from({ length: runs(120) }, (_, seed) => 1000 + seed))('admits it, and breaks nothing: %i', (seed) => {
     const request = kindsDay(seed, { stops: 6, drivers: 2 })
     const travel = estimateTravel(request)
     const found = findPlan(request, travel, { effort: 'fast' })

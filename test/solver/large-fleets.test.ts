@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkSolution, searchPart, solve, solveInParts } from '#core/optimizer/index.ts'
 import { ruledProblem } from './ruled-problem.ts'
 
-describe('a large fleet', () => {
+describe('a large fleet', { tags: ['deep'] }, () => {
   const fleet = ruledProblem(320, { shipments: 0.1 })
 
   it('has the same answer wherever its parts are searched', async () => {

@@ -1,10 +1,12 @@
+/** @module-tag wide */
 import { describe, expect, it } from 'vitest'
 import { checkSolution, type Problem, solve, type Value, validateProblem } from '#core/optimizer/index.ts'
+import { runs } from '#test/support/runs.ts'
 import { bruteForce, compareValues } from './brute-force.ts'
 import { withPay } from './paid-days.ts'
 import { type Extent, randomProblem } from './random-problem.ts'
 
-const seeds = (count: number, from: number): number[] => Array.from({ length: count }, (_, index) => from + index)
+const seeds = (all: number, from: number): number[] => Array.from({ length: runs(all) }, (_, index) => from + index)
 
 const MIXED: Extent = { vehicles: 3, jobs: 5, shipments: 1, hasTerms: false }
 const WEIGHTED: Extent = { vehicles: 2, jobs: 3, shipments: 1, hasTerms: true }

@@ -1,3 +1,5 @@
+/** @module-tag wide */
+
 import { expect, it } from 'vitest'
 import { createRandom, type Random } from '#core/kernel/random.ts'
 import { evaluate } from '#core/optimizer/index.ts'
@@ -8,6 +10,7 @@ import type { PlanRequest, PlanStop } from '#core/plan/plan.ts'
 import { planToProblem } from '#core/plan/plan-to-problem.ts'
 import { type FleetDriver, type FleetRequest, fleetToPlan } from '#core/teams/fleet-request.ts'
 import { stopInTown } from '#test/support/build-request.ts'
+import { runs } from '#test/support/runs.ts'
 import { bruteForce, compareValues } from './brute-force.ts'
 
 const sometimes = <Value>(random: Random, share: number, value: () => Value): Value | undefined =>
@@ -64,7 +67,7 @@ function anyDay(seed: number): PlanRequest {
 }
 
 it('a small day costs no more than the best of all ways to drive it, by every price and wish at once', () => {
-  for (let seed = 1; seed <= 40; seed++) {
+  for (let seed = 1; seed <= runs(40); seed++) {
     const request = anyDay(seed)
     const travel = estimateTravel(request)
     const problem = planToProblem(request, travel)

@@ -1,3 +1,4 @@
+/** @module-tag wide */
 import { describe, expect, it } from 'vitest'
 import { planFaults } from '#core/plan/check-plan.ts'
 import { findPlan } from '#core/plan/find-plan.ts'
@@ -8,6 +9,7 @@ import { dayFigures } from '#core/teams/day-figures.ts'
 import { payOf } from '#core/teams/day-prices.ts'
 import { requestOfAim } from '#core/teams/fleet-aims.ts'
 import { fleetToPlan } from '#core/teams/fleet-request.ts'
+import { runs } from '#test/support/runs.ts'
 import { priceAt } from './day-in-dollars.ts'
 import { bestOfAll, compareWorth, worthOf } from './every-day.ts'
 import { type WholeDay, wholeDay } from './whole-day.ts'
@@ -21,7 +23,7 @@ function builtDay({ request, travel }: WholeDay, effort: 'fast' | 'standard') {
 
 /** Crossings and wishes are whole seconds of somebody's pay in the search, which is less than a cent each. */
 const NEAR_CENTS = 3
-const seeds = (count: number): number[] => Array.from({ length: count }, (_, seed) => seed)
+const seeds = (all: number): number[] => Array.from({ length: runs(all) }, (_, seed) => seed)
 
 describe('a small day with every rule of a team', () => {
   // Of the first 500 such days each is built as well as can be.

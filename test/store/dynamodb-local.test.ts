@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { startDynamoDbLocal } from '#test/support/dynamodb-local.ts'
 import { describeStore } from './store-contract.ts'
 

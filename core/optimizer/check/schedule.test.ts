@@ -1,5 +1,8 @@
+/** @module-tag wide */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '#test/support/runs.ts'
 import type { Break, TimeWindow } from '../problem/problem.ts'
 import { scheduleCheaply } from './cheapest-schedule.ts'
 import { type Stage, schedule } from './schedule.ts'
@@ -61,7 +64,7 @@ describe('the earliest schedule with breaks', () => {
           else if (!isOnTime) expect(earliest).toBe(Number.POSITIVE_INFINITY)
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     )
   })
 
@@ -84,7 +87,7 @@ describe('the earliest schedule with breaks', () => {
           expect(later.late > 0 || later.end > earliest.end).toBe(true)
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 
@@ -115,7 +118,7 @@ describe('the earliest schedule with breaks', () => {
           }
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     )
   })
 })

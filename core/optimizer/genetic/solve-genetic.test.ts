@@ -1,8 +1,11 @@
+/** @module-tag wide */
+
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '#core/kernel/random.ts'
 import { bruteForce } from '#test/solver/brute-force.ts'
 import { job, problem, vehicle } from '#test/solver/build-problem.ts'
 import { randomFleet } from '#test/solver/random-fleet.ts'
+import { runs } from '#test/support/runs.ts'
 import { checkSolution } from '../check/check-solution.ts'
 import { createAllowance } from '../effort/allowance.ts'
 import { compileInstance } from '../fleet/instance/instance.ts'
@@ -24,7 +27,7 @@ const breed = (asked: Problem, iterations: number): Solution | undefined =>
   })
 
 describe('bred plans', () => {
-  it.each(seeds(30))('of six jobs are as good as trying every plan, seed %i', (seed) => {
+  it.each(seeds(runs(30)))('of six jobs are as good as trying every plan, seed %i', (seed) => {
     const asked = randomFleet(seed, { jobs: 6, vehicles: 3 })
     const best = bruteForce(asked)
 

@@ -1,8 +1,11 @@
+/** @module-tag wide */
+
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '#core/kernel/random.ts'
 import { withPay } from '#test/solver/paid-days.ts'
 import { randomProblem } from '#test/solver/random-problem.ts'
 import { ruledProblem } from '#test/solver/ruled-problem.ts'
+import { hits, runs } from '#test/support/runs.ts'
 import { capabilitiesOf } from '../capabilities/capabilities.ts'
 import { serves } from '../capabilities/kernels.ts'
 import { checkSolution } from '../check/check-solution.ts'
@@ -26,7 +29,7 @@ const partOf = ({ problem, given }: DividedPart): Part => ({
 })
 
 /** Small problems that may be divided, and plans that leave something to be improved. */
-const plans = Array.from({ length: 450 }, (_, index) => {
+const plans = Array.from({ length: runs(450) }, (_, index) => {
   const rolled = alike(randomProblem(index + 1, { vehicles: 5, jobs: 9, shipments: 2, hasTerms: false }))
   const problem = index % 3 === 0 ? withPay(rolled, index) : rolled
   return { problem, plan: solve(problem, { effort: 1, seed: index }), seed: index }
@@ -52,7 +55,7 @@ describe('a plan in parts', () => {
       const all = (read: (part: Problem) => readonly number[]) => [...read(problem)].toSorted((a, b) => a - b)
       for (const read of [vehicleIds, jobIds, pickupIds]) expect(ids(read)).toEqual(all(read))
     }
-    expect(plans.length).toBeGreaterThan(40)
+    expect(plans.length).toBeGreaterThan(hits(40))
   })
 
   it('stays as it is where no part is searched', () => {
@@ -108,7 +111,7 @@ const pickupIds = ({ shipments = [] }: Problem) => shipments.map(({ pickup }) =>
 describe('a large fleet', () => {
   const fleet = ruledProblem(320, { shipments: 0.1 })
 
-  it('is no worse than its draft where nobody answers', async () => {
+  it('is no worse than its draft where nobody answers', { tags: ['deep'] }, async () => {
     const costs: number[] = []
     const onImprovement = ({ value }: Solution) => costs.push(value.cost)
 

@@ -1,7 +1,10 @@
+/** @module-tag wide */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { requestOf } from '#test/support/build-plan.ts'
 import { lineTravel } from '#test/support/line-travel.ts'
+import { runs } from '#test/support/runs.ts'
 import { findPlan, weighPlan } from '../find-plan.ts'
 import type { Plan } from '../plan.ts'
 import { admitAll } from './admit-all.ts'
@@ -55,6 +58,7 @@ describe('stops that are left out', () => {
           expect(admission.stops).toBe(unserved.filter(({ fixes }) => fixes.length > 0).length)
         },
       ),
+      { numRuns: runs(100) },
     )
   })
 })

@@ -1,7 +1,10 @@
+/** @module-tag wide */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { requestOf } from '#test/support/build-plan.ts'
 import { lineTravel } from '#test/support/line-travel.ts'
+import { runs } from '#test/support/runs.ts'
 import { findPlan, weighPlan } from '../find-plan.ts'
 import type { Plan } from '../plan.ts'
 import { allowLateness, offerLateness } from './allow-lateness.ts'
@@ -101,6 +104,7 @@ describe('some lateness', () => {
           expect(less?.stops ?? 0).toBeLessThan(offer.stops)
         },
       ),
+      { numRuns: runs(100) },
     )
   })
 })

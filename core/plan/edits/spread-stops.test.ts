@@ -1,6 +1,9 @@
+/** @module-tag wide */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayOf } from '#test/support/build-plan.ts'
+import { runs } from '#test/support/runs.ts'
 import { spreadDay } from '#test/support/spread-day.ts'
 import { findPlan, weighPlan } from '../find-plan.ts'
 import { estimateTravel } from '../make-plan.ts'
@@ -92,7 +95,7 @@ describe('the stops of a driver who cannot come', () => {
         const after = weighPlan(spread, estimateTravel(spread)).brokenRules
         expect(after.filter((rule) => !before.includes(rule))).toEqual([])
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 
@@ -121,7 +124,7 @@ describe('the stops of a driver who cannot come', () => {
         }
         expect(spread.routes.flat()).not.toContain(10)
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 })

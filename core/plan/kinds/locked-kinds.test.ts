@@ -1,7 +1,10 @@
+/** @module-tag wide */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { kindsDay } from '#test/solver/kinds-day.ts'
 import { dayOf } from '#test/support/build-plan.ts'
+import { runs } from '#test/support/runs.ts'
 import { spreadDay } from '#test/support/spread-day.ts'
 import { planFaults } from '../check-plan.ts'
 import { findPlan, weighPlan } from '../find-plan.ts'
@@ -72,7 +75,7 @@ describe('a day with the rules of a fleet that is locked and under way', () => {
         expect(planFaults(plan, travel, again, plan.routes)).toEqual([])
       }),
       {
-        numRuns: 40,
+        numRuns: runs(40),
         examples: [
           [
             {
@@ -130,7 +133,7 @@ describe('a day with the rules of a fleet that is locked and under way', () => {
         expect(price.broken).toEqual([])
       }),
       {
-        numRuns: 25,
+        numRuns: runs(25),
         examples: [
           [
             {
@@ -171,7 +174,7 @@ describe('a day with the rules of a fleet that is locked and under way', () => {
           ),
         )
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     )
   })
 

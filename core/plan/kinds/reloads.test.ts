@@ -1,3 +1,5 @@
+/** @module-tag wide */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { itineraryFaults } from '#api/check-itinerary.ts'
@@ -10,6 +12,7 @@ import { createRandom } from '#core/kernel/random.ts'
 import { metersToMiles, secondsToMinutes } from '#core/kernel/units.ts'
 import { costOfItinerary } from '#core/teams/day-cost.ts'
 import { kindsDay } from '#test/solver/kinds-day.ts'
+import { runs } from '#test/support/runs.ts'
 import { planFaults } from '../check-plan.ts'
 import type { PlannedRoute } from '../describe-plan.ts'
 import { drivenHead } from '../driven-head.ts'
@@ -196,7 +199,7 @@ describe('a route with several trips', () => {
           expectSum(route)
         })
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 })

@@ -16,7 +16,7 @@ if (!hasRoadGraphs()) {
 const STARTS = 13
 const ENDS = 80
 
-describe.runIf(hasRoadGraphs())('ways over the cells of real streets', () => {
+describe.runIf(hasRoadGraphs())('ways over the cells of real streets', { tags: ['deep'] }, () => {
   const map = readStreets('columbus-oh')
   const graph = streetsToGraph(map)
   const cells = cellsOf(graph, streetPlaces(map))

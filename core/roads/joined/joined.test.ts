@@ -1,8 +1,11 @@
+/** @module-tag wide */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { greatCircleMeters, type Position, toPosition } from '#core/kernel/geo.ts'
 import { ExtractWriter } from '#core/osm/extract-writer.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
+import { runs } from '#test/support/runs.ts'
 import { type CoveredRoads, roadTravel } from '../road-travel.ts'
 import { buildRoads, findWaysBetween, type Roads } from '../roads.ts'
 import { nearestEdges } from '../snap/nearest-edges.ts'
@@ -156,7 +159,7 @@ describe('regions that are joined', () => {
           expect(off).toEqual([])
         }
       }),
-      { numRuns: 40, endOnFailure: true },
+      { numRuns: runs(40), endOnFailure: true },
     )
   })
 })

@@ -1,5 +1,8 @@
+/** @module-tag wide */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '#test/support/runs.ts'
 import { Town } from '#test/support/town.ts'
 import { shortestPath } from '../dijkstra.ts'
 import { findRoadPath } from '../directions/road-path.ts'
@@ -175,7 +178,7 @@ describe('any town', () => {
             expect(path?.millis.reduce((sum, part) => sum + part, 0)).toBe(times.get(last))
           }
         }),
-        { numRuns: mode === 'driving' ? 200 : 60 },
+        { numRuns: runs(mode === 'driving' ? 200 : 60) },
       )
     },
   )

@@ -1,9 +1,12 @@
+/** @module-tag wide */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '#core/kernel/errors.ts'
 import type { OsmExtract } from '#core/osm/extract.ts'
 import { type Columns, packColumns, unpackColumns } from '#core/regions/columns.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
+import { runs } from '#test/support/runs.ts'
 import { extractOf, restriction, square } from '#test/support/town.ts'
 import type { RoadLeg } from '../directions/road-leg.ts'
 import { roadRatio } from '../road-ratio.ts'
@@ -91,7 +94,7 @@ describe('roads read in parts', () => {
         const nearRead = all.map((position) => nearestEdges(read.grid, position))
         expect(nearRead.map(besideNumbers)).toEqual(near.map(besideNumbers))
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 
@@ -108,7 +111,7 @@ describe('roads read in parts', () => {
           expectSameLeg(found, findLeg(roads, from, to))
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 

@@ -1,7 +1,10 @@
+/** @module-tag wide */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { intAt } from '#core/kernel/typed-array.ts'
 import type { TravelConditions } from '#core/travel/travel-conditions.ts'
+import { runs } from '#test/support/runs.ts'
 import { extractOf, type TownPlan } from '#test/support/town.ts'
 import { turnGraphOf } from '../network/turn-graph.ts'
 import { vehicleBans } from '../network/way-limits.ts'
@@ -119,7 +122,7 @@ describe('roads under signs', () => {
           expect([...millis.subarray(from * places.length, (from + 1) * places.length)]).toEqual(wanted)
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 
@@ -139,7 +142,7 @@ describe('roads under signs', () => {
 
         expect(findWaysBetween(roadsUnder(signed, {}), places, places)).toEqual(findWaysBetween(bare, places, places))
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 })

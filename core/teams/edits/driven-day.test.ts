@@ -1,8 +1,11 @@
+/** @module-tag wide */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pointTimes } from '#core/itinerary/arrival-times.ts'
 import { estimatePlan, estimateTravel } from '#core/plan/make-plan.ts'
 import type { DrivenHead, Plan, PlanStop } from '#core/plan/plan.ts'
+import { runs } from '#test/support/runs.ts'
 import { applyDayEdit } from './apply-day-edit.ts'
 import type { DayEdit } from './day-edit.ts'
 import { editDay } from './edit-day.ts'
@@ -125,7 +128,7 @@ describe('a day that is being driven', () => {
         const all = after.routes.flat()
         expect(new Set(all).size).toBe(all.length)
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 })

@@ -1,3 +1,5 @@
+/** @module-tag wide */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pointTimes } from '#core/itinerary/arrival-times.ts'
@@ -7,6 +9,7 @@ import { estimateTravel } from '#core/plan/make-plan.ts'
 import { type DrivenHead, type DriverDay, type Plan, type PlanStop, routeOf } from '#core/plan/plan.ts'
 import { priceChange } from '#core/plan/price-change.ts'
 import { estimateRoute } from '#core/plan/route-part.ts'
+import { runs } from '#test/support/runs.ts'
 import { applyDayEdit } from './apply-day-edit.ts'
 import { type EditPrice, editDay, priceDayEdit } from './edit-day.ts'
 import { goodsAboard } from './goods-aboard.ts'
@@ -220,7 +223,7 @@ describe('goods in the van of a driver who drops out', () => {
         expect(edited?.routes).toEqual(made.routes)
         expect(sumOf(price)).toBeCloseTo(price?.cents ?? 0)
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 })

@@ -1,7 +1,10 @@
+/** @module-tag wide */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { estimateTravel } from '#core/plan/make-plan.ts'
 import type { DrivenHead, Plan, PlanStop } from '#core/plan/plan.ts'
+import { runs } from '#test/support/runs.ts'
 import { applyDayEdit } from './apply-day-edit.ts'
 import { editDay } from './edit-day.ts'
 import { editOfWay, type InsertWay, insertWays } from './insert-ways.ts'
@@ -94,7 +97,7 @@ describe('a stop that comes in between', () => {
         const stop = stopAt(where)
         for (const way of insertWays(before, stop, estimateTravel)) expectKept(before, stop, way)
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 })

@@ -1,3 +1,5 @@
+/** @module-tag wide */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pointTimes } from '#core/itinerary/arrival-times.ts'
@@ -10,6 +12,7 @@ import { estimatePlan, estimateTravel } from '#core/plan/make-plan.ts'
 import type { Plan, PlanStop } from '#core/plan/plan.ts'
 import { priceChange } from '#core/plan/price-change.ts'
 import { estimateRoute } from '#core/plan/route-part.ts'
+import { runs } from '#test/support/runs.ts'
 import { applyDayEdit } from './apply-day-edit.ts'
 import type { DayEdit } from './day-edit.ts'
 import { editDay } from './edit-day.ts'
@@ -146,7 +149,7 @@ describe('a night that is being driven, over midnight and a change of the clocks
         expect(after.stops.every((_, stop) => served.includes(stop) !== left.has(stop))).toBe(true)
         expect(edited.routes).toEqual(after.routes)
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 
@@ -161,7 +164,7 @@ describe('a night that is being driven, over midnight and a change of the clocks
         const same = { ...before, stops: [...before.stops, ...after.stops.slice(before.stops.length)] }
         expect(priceChange(same, after, estimateTravel).broken).toEqual([])
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 

@@ -1,7 +1,10 @@
+/** @module-tag wide */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { estimateTravel } from '#core/plan/make-plan.ts'
 import type { Plan, PlanStop } from '#core/plan/plan.ts'
+import { runs } from '#test/support/runs.ts'
 import { applyDayEdit } from './apply-day-edit.ts'
 import { editDay } from './edit-day.ts'
 import { replanWays, routeDifferences } from './replan-rest.ts'
@@ -50,7 +53,7 @@ describe('the rest of a day, planned anew', () => {
         expect(after.routes.flat().toSorted((a, b) => a - b)).toEqual(before.stops.map((_, stop) => stop))
         expect(editDay(before, edit, estimateTravel)?.routes).toEqual(after.routes)
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     )
   })
 

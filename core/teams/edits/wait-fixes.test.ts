@@ -1,3 +1,5 @@
+/** @module-tag wide */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pointTimes } from '#core/itinerary/arrival-times.ts'
@@ -5,6 +7,7 @@ import { weighPlan } from '#core/plan/find-plan.ts'
 import { brokenPlaces, keepsRouteLock } from '#core/plan/locks.ts'
 import { estimatePlan, estimateTravel } from '#core/plan/make-plan.ts'
 import { type DriverDay, type Plan, type PlanStop, routeOf } from '#core/plan/plan.ts'
+import { runs } from '#test/support/runs.ts'
 import { costOfItinerary } from '../day-cost.ts'
 import { payOf } from '../day-prices.ts'
 import { applyDayEdit } from './apply-day-edit.ts'
@@ -140,7 +143,7 @@ describe('what is offered against a wait', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
     expect(offered).toBeGreaterThan(30)
   })

@@ -48,7 +48,7 @@ describe('the sample of a team', () => {
     expect(sampleDrivers.filter(({ reloads }) => reloads)).toHaveLength(1)
   })
 
-  it.each([2, 1] as const)('leaves no stop out with the drivers of plan %d', (teamTier) => {
+  it.each([2, 1] as const)('leaves no stop out with the drivers of plan %d', { tags: ['deep'] }, (teamTier) => {
     const body = sampleDay(sampleDrivers, driversOf({ teamTier }))
     const plan = fleetToPlan(body.request)
 

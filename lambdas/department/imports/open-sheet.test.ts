@@ -1,3 +1,5 @@
+/** @module-tag wide */
+
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -8,6 +10,7 @@ import { utils, write } from 'xlsx'
 import { createFileJudge, isRefusal } from '#core/department/imports/judge-file.ts'
 import type { RowVerdict } from '#core/department/imports/judge-rows.ts'
 import { compoundFile, oldStream, textCell } from '#test/support/old-workbook-file.ts'
+import { runs } from '#test/support/runs.ts'
 import { inflateParts } from './inflate-parts.ts'
 import { openSheet } from './open-sheet.ts'
 import { type SheetRow, sheetLimits, UnreadableSheet } from './sheet.ts'
@@ -289,7 +292,7 @@ describe('one content', () => {
           expect(trimmed(await rowsOf(xlsx))).toEqual(trimmed(await csv(text)))
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => secrets.close())
 
-it('sees what a customer pays for behind a hundred subscriptions that came later', async () => {
+it('sees what a customer pays for behind a hundred subscriptions that came later', { tags: ['deep'] }, async () => {
   const { observe } = await import('./observation.ts')
   const { id: customer } = await stripe.customers.create({})
   const { id: product } = await stripe.products.create({ name: 'Web Route Planner' })

@@ -10,7 +10,9 @@ const { findPlaces: find } = await import('./region-places.ts')
 const SEED = 1
 const ADDRESSES = 60
 
-it('is never sure of a door or street far from the one that is written, and sure of most that the map has', async () => {
+it('is never sure of a door or street far from the one that is written, and sure of most that the map has', {
+  tags: ['deep'],
+}, async () => {
   const { rows, around } = drawBoroughs(SEED)
 
   const forms = await measureHeldOut(rows, around, { seed: SEED, count: ADDRESSES, find })

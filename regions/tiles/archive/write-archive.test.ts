@@ -59,7 +59,7 @@ describe('an archive of tiles', () => {
     expect(await contentOf(archive, 7, 9, 9)).toEqual([6])
   })
 
-  it('leads to its tiles over further directories where it has many', async () => {
+  it('leads to its tiles over further directories where it has many', { tags: ['deep'] }, async () => {
     const side = 130
     const many = Array.from({ length: side * side }, (_, index) => {
       const [x, y] = [index % side, Math.floor(index / side)]

@@ -1,3 +1,5 @@
+/** @module-tag wide */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '#core/kernel/random.ts'
@@ -11,6 +13,7 @@ import {
   splitWindows,
   twoBreaks,
 } from '#test/solver/simple-days.ts'
+import { runs } from '#test/support/runs.ts'
 import type { Problem } from '../../problem/problem.ts'
 import { compileInstance, lastTaskOf } from '../instance/instance.ts'
 import { type Plan, removeRequest } from '../plan/plan.ts'
@@ -51,7 +54,7 @@ describe('insertion', () => {
           if (inserter.vehicle !== -1) expect(plan.routeCost - before).toBe(inserter.cost)
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 
@@ -123,7 +126,7 @@ describe('insertion', () => {
 
         for (let v = 0; v < plan.instance.vehicles; v++) expect(retimeRoute(plan, v)).toBe(-1)
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 
@@ -155,7 +158,7 @@ describe('insertion', () => {
         expect(plan.workTime).toEqual(before.workTime)
         expect(plan.count).toEqual(before.count)
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 
@@ -199,7 +202,7 @@ describe('the kernels for plain days and for one break a day', () => {
 
         expect(bestByKernel(plan, 5)).toBe(bestByTest(plan, 5))
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })

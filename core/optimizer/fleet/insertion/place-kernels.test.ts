@@ -1,3 +1,5 @@
+/** @module-tag wide */
+
 import { describe, expect, it } from 'vitest'
 import { growPlan, judgePlace, listPlaces, mayJoin, type Place } from '#test/solver/judge-places.ts'
 import { withPay } from '#test/solver/paid-days.ts'
@@ -13,6 +15,7 @@ import {
   timeAlone,
   twoBreaks,
 } from '#test/solver/simple-days.ts'
+import { hits, runs } from '#test/support/runs.ts'
 import { countBreaks } from '../instance/breaks.ts'
 import { hasRoom } from '../plan/loads.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -26,7 +29,7 @@ const TERMS: Extent = { ...JOBS, hasTerms: true }
 const RIDES: Extent = { vehicles: 1, jobs: 6, shipments: 3, hasTerms: false }
 const SHIPMENTS: Extent = { vehicles: 1, jobs: 4, shipments: 6, hasTerms: false }
 
-const seeds = Array.from({ length: 150 }, (_, index) => index + 1)
+const seeds = Array.from({ length: runs(150) }, (_, index) => index + 1)
 
 /** What kernels are chosen by: the breaks of the vehicle, and whether a place has to pass no other test than that of time. */
 interface Choice {
@@ -50,7 +53,7 @@ const ridden: Simplification = (day) => {
 /** Random plans of days, many of which the kernel in question serves. */
 function plansFor(extent: Extent, simplify: Simplification, choice: Choice): Plan[] {
   const plans = seeds.map((seed) => growPlan(simplify(randomProblem(seed, extent)), seed))
-  expect(plans.filter((plan) => isChosen(plan, choice)).length).toBeGreaterThan(40)
+  expect(plans.filter((plan) => isChosen(plan, choice)).length).toBeGreaterThan(hits(40))
   return plans
 }
 
@@ -120,8 +123,8 @@ describe('the places of a job', () => {
         found.misfits += listPlaces(plan, job, 0).length - prices.length
       }
     }
-    expect(found.fits).toBeGreaterThan(50)
-    expect(found.misfits).toBeGreaterThan(50)
+    expect(found.fits).toBeGreaterThan(hits(50))
+    expect(found.misfits).toBeGreaterThan(hits(50))
   })
 })
 
@@ -150,8 +153,8 @@ describe('the places of a shipment', () => {
         found.misfits += listPlaces(plan, shipment, 0).length - prices.length
       }
     }
-    expect(found.fits).toBeGreaterThan(50)
-    expect(found.misfits).toBeGreaterThan(50)
+    expect(found.fits).toBeGreaterThan(hits(50))
+    expect(found.misfits).toBeGreaterThan(hits(50))
   })
 })
 

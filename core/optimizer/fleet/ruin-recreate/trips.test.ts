@@ -1,8 +1,11 @@
+/** @module-tag wide */
+
 import { describe, expect, it } from 'vitest'
 import { bruteForce } from '#test/solver/brute-force.ts'
 import { job, problem, vehicle } from '#test/solver/build-problem.ts'
 import { randomProblem } from '#test/solver/random-problem.ts'
 import { rollsFor } from '#test/solver/rolls.ts'
+import { runs } from '#test/support/runs.ts'
 import { checkSolution } from '../../check/check-solution.ts'
 import { evaluate } from '../../evaluate.ts'
 import { improve } from '../../improve.ts'
@@ -101,7 +104,7 @@ describe('a vehicle that may reload', () => {
     expect(solution.value.cost).toBeGreaterThanOrEqual(separate.value.cost)
   })
 
-  it.each(Array.from({ length: 30 }, (_, index) => index + 1))(
+  it.each(Array.from({ length: runs(30) }, (_, index) => index + 1))(
     'is planned as well as by trying every plan, seed %i',
     (seed) => {
       const asked = withDocks(randomProblem(seed, { vehicles: 2, jobs: 4, shipments: 0, hasTerms: false }), seed)

@@ -1,3 +1,5 @@
+/** @module-tag wide */
+
 import { describe, expect, it } from 'vitest'
 import { problem, vehicle } from '#test/solver/build-problem.ts'
 import { growPlan, judgePlace, listPlaces } from '#test/solver/judge-places.ts'
@@ -5,6 +7,7 @@ import { withPay } from '#test/solver/paid-days.ts'
 import { randomProblem } from '#test/solver/random-problem.ts'
 import { rollsFor } from '#test/solver/rolls.ts'
 import { plainTime } from '#test/solver/simple-days.ts'
+import { hits, runs } from '#test/support/runs.ts'
 import { checkSolution } from '../../check/check-solution.ts'
 import { evaluate } from '../../evaluate.ts'
 import type { Problem } from '../../problem/problem.ts'
@@ -28,7 +31,7 @@ function rideProblem(seed: number): Problem {
 describe('rides that may take only so long', () => {
   it('are kept by every answer, at the price that pricing its orders alone gives', () => {
     let ridden = 0
-    for (let seed = 1; seed <= 80; seed++) {
+    for (let seed = 1; seed <= runs(80); seed++) {
       const asked = rideProblem(seed)
 
       const solution = solve(asked, { seed, effort: 300 })
@@ -44,11 +47,11 @@ describe('rides that may take only so long', () => {
       expect(evaluate(asked, given).solution.value.cost).toBeCloseTo(solution.value.cost, 6)
       ridden += solution.routes.flatMap(({ steps }) => steps).filter(({ kind }) => kind === 'delivery').length
     }
-    expect(ridden).toBeGreaterThan(40)
+    expect(ridden).toBeGreaterThan(hits(40))
   })
 
   it('cost on a paid day what the cheapest schedule costs that keeps them', () => {
-    const days = Array.from({ length: 700 }, (_, index) => withPay(rideProblem(2 * index + 2), index + 1))
+    const days = Array.from({ length: runs(700) }, (_, index) => withPay(rideProblem(2 * index + 2), index + 1))
     const plans = days.map((day, index) => growPlan(index % 3 === 0 ? day : plainTime(day), index))
     const bound = plans.filter(
       (plan) => isRideBound(plan, 0) && !plan.instance.wishes.isWished && plan.instance.pay.byClock[0] === 1,
@@ -62,8 +65,8 @@ describe('rides that may take only so long', () => {
       expect(plan.clock.cost[0]).toBe(Math.round((span?.price ?? Number.NaN) + tasks - legs))
       expect(plan.clock.end[0]).toBe(span?.end)
     }
-    expect(bound.length).toBeGreaterThan(50)
-    expect(bound.filter(({ instance }) => paceOf(instance.breaks, 0) === 'plain').length).toBeGreaterThan(25)
+    expect(bound.length).toBeGreaterThan(hits(50))
+    expect(bound.filter(({ instance }) => paceOf(instance.breaks, 0) === 'plain').length).toBeGreaterThan(hits(25))
   })
 
   it('rule out a job on the way that lengthens them too much, and one that makes them wait', () => {

@@ -1,7 +1,10 @@
+/** @module-tag wide */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '#core/kernel/random.ts'
 import { type FleetExtent, randomFleet } from '#test/solver/random-fleet.ts'
+import { runs } from '#test/support/runs.ts'
 import { compileInstance } from '../../fleet/instance/instance.ts'
 import type { Capacitated } from '../compile/capacitated.ts'
 import { compileCapacitated } from '../compile/compile-capacitated.ts'
@@ -194,7 +197,7 @@ const CASES: readonly Case[] = [
   { name: 'swap heads', operator: swapHeads, reference: exchangeEnds(true), goesToDepot: true, routes: 'two' },
 ]
 
-const bySeed = { numRuns: 300 }
+const bySeed = { numRuns: runs(300) }
 
 /** Whether the operator is ever asked about the pair. */
 function isAsked({ routes }: Case, { vehicle }: Tours, client: number, node: number): boolean {

@@ -1,7 +1,10 @@
+/** @module-tag wide */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '#core/kernel/random.ts'
 import { randomTimed } from '#test/solver/random-timed.ts'
+import { runs } from '#test/support/runs.ts'
 import { compileInstance } from '../../fleet/instance/instance.ts'
 import { shuffle } from '../crossover/shuffle.ts'
 import { compileTimed } from './compile-timed.ts'
@@ -230,7 +233,7 @@ describe.each(CASES)('$name', (operation) => {
         const node = two % (clients + (operation.goesToStart ? vehicles : 0))
         if (isAsked(operation, tours, one % clients, node) && tryMove(operation, tours, one % clients, node)) made += 1
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
     expect(made).toBeGreaterThan(5)
   })

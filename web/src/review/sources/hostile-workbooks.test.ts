@@ -141,7 +141,9 @@ const files: Readonly<Record<string, readonly [bytes: Uint8Array, outcome: unkno
   ],
 }
 
-it(`hostile workbooks are read or refused, all in one process of ${HEAP_MEGABYTES} MB`, async () => {
+it(`hostile workbooks are read or refused, all in one process of ${HEAP_MEGABYTES} MB`, {
+  tags: ['deep'],
+}, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hostile-'))
   for (const [name, [bytes]] of Object.entries(files)) await writeFile(join(folder, name), bytes)
 
