@@ -179,7 +179,7 @@ export default {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: ['[.]d[.]ts$', 'index[.]tsx?$', 'openapi[.]json$', '[.]test[.]tsx?$', '[.]config[.]', '^[.]'],
+        pathNot: ['[.]d[.]ts$', 'index[.]tsx?$', '[.]test[.]tsx?$', '[.]config[.]', '^[.]'],
       },
       to: {},
     },

@@ -1,9 +1,9 @@
-import { STATUS_CODES } from 'node:http'
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { callsOf, contract, KEYED_PREFIX, routesOf } from '#api/index.ts'
 import { ItineraryShape, Place } from '#api/itinerary.ts'
 import { Optimized, OptimizedAnswer, OptimizeInput } from '#api/planner.ts'
+import type { ApiDocument } from './api-document.ts'
 
 const DESCRIPTION =
   'Every call of the product. Errors carry a stable `code`, the `status` of the answer and a `message` that says what to do.'
@@ -11,7 +11,7 @@ const DESCRIPTION =
 const KEY_DESCRIPTION = `API key of a person, made in the profile; for calls below ${KEYED_PREFIX}`
 
 /** The contract as an OpenAPI 3.1 document. Pure: the same contract gives the same document. */
-export async function buildDocument(): Promise<OpenAPI.Document> {
+export async function buildDocument(): Promise<ApiDocument> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const document = await generator.generate(contract, {
     info: { title: 'Stopwise', version: '1', description: DESCRIPTION },
@@ -68,13 +68,25 @@ function openToKeys(operation: OpenAPI.OperationObject): void {
   operation.security = [{ bearer: [] }, { apiKey: [] }]
 }
 
+const statusNames: Readonly<Record<string, string>> = {
+  200: 'OK',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  413: 'Payload Too Large',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
+}
+
 function nameStatuses({ responses = {} }: OpenAPI.OperationObject): void {
   for (const [status, response] of Object.entries(responses)) {
-    if ('description' in response) response.description = STATUS_CODES[status] ?? status
+    if ('description' in response) response.description = statusNames[status] ?? status
   }
 }
 
 /** `readonly` of a type is a promise to our compiler; in OpenAPI the word would keep the field out of requests. */
-function withoutReadOnly<Value>(value: Value): Value {
-  return JSON.parse(JSON.stringify(value, (key, each) => (key === 'readOnly' ? undefined : each)))
+function withoutReadOnly(document: OpenAPI.Document): ApiDocument {
+  return JSON.parse(JSON.stringify(document, (key, value) => (key === 'readOnly' ? undefined : value)))
 }
