@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { defineConfig, type TestProjectConfiguration, type TestUserConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { contractRoutes } from './web/contract-routes-plugin.ts'
@@ -92,8 +91,6 @@ export default defineConfig({
           name: 'cloud',
           include: testsIn('test/api', 'test/store', 'test/infrastructure', 'test/site'),
           globalSetup: 'test/api/every-call.ts',
-          // What functions ask AWS for is written down, for the rehearsal of their rights.
-          execArgv: ['--import', join(import.meta.dirname, 'rehearsal/recording/record-calls.ts')],
           ...patience,
         },
       },

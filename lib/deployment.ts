@@ -214,7 +214,9 @@ export function readDeployment(node: Node, surroundings: Readonly<Record<string,
     account: context.account ?? surroundings.CDK_DEFAULT_ACCOUNT,
   })
   if (read.success) return read.data
-  throw new Error(`The parameters do not fit:\n${z.prettifyError(read.error)}\ndocs/operations/deploy.md explains each.`)
+  throw new Error(
+    `The parameters do not fit:\n${z.prettifyError(read.error)}\ndocs/operations/deploy.md explains each.`,
+  )
 }
 
 /** Host name that mails come from. */

@@ -1,15 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { releaseCommands } from '#rehearsal/upgrade/release-commands.ts'
+import { compareContracts, type Reference } from '#rehearsal/upgrade/compare-contracts.ts'
+import { findingToText } from '#rehearsal/upgrade/finding.ts'
+import { compareShapes, readKeptShape, shapeOfHead, writeKeptShape } from '#rehearsal/upgrade/kept-shape.ts'
+import { lastRelease, referenceAt } from '#rehearsal/upgrade/last-release.ts'
 
-const USAGE = `Usage: npm run release -- check [REF]     compares what would be deployed with the last release, or its API with another's
-       npm run release -- shape           writes down what the next release will find, when this one is made
-       npm run release -- rehearse [REF]  has a cloud of this release work on the data of another one, and back`
+const USAGE = `Usage: npm run release -- check [REF]  compares what would be deployed with the last release, or its API with another's
+       npm run release -- shape        writes down what the next release will find, when this one is made`
+
+async function checkRelease(reference = lastRelease()): Promise<void> {
+  const released = readKeptShape()
+  const head: Reference = JSON.parse(readFileSync(join(import.meta.dirname, '../api/openapi.json'), 'utf8'))
+  const findings = [...compareShapes(released, await shapeOfHead()), ...compareContracts(referenceAt(reference), head)]
+  for (const finding of findings) console.log(`${findingToText(finding)}\n`)
+  const isRefused = findings.some(({ level }) => level === 'refused')
+  const kept = `keeps what it finds: ${Object.keys(released.entities).length} entities, ${released.calls.length} routes`
+  console.log(`An update from ${released.version} (${reference}) ${isRefused ? 'is refused' : kept}.`)
+  process.exitCode = isRefused ? 1 : 0
+}
+
+/** Only after the check: what it writes is what the next one is measured by. */
+async function writeShape(): Promise<void> {
+  const shape = await shapeOfHead()
+  writeKeptShape(shape)
+  console.log(`rehearsal/upgrade/kept-shape.json says what ${shape.version} leaves to the next release.`)
+}
 
 const { positionals } = parseArgs({ allowPositionals: true })
-const [name = '', ...more] = positionals
-const command = releaseCommands[name]
-if (!command) {
+const [command, reference] = positionals
+if (command === 'check') await checkRelease(reference)
+else if (command === 'shape') await writeShape()
+else {
   console.error(USAGE)
-  process.exit(2)
+  process.exitCode = 2
 }
-process.exit(await command(...more))

@@ -73,7 +73,6 @@ const deep: readonly Step[] = [
   },
   { title: 'Long unit tests', minutes: '4:00', lanes: [[vitest('unit', 'deep')]] },
   { title: 'Faults, hostile values and restarts', minutes: '9:00', lanes: [[vitest('cloud', 'deep')]] },
-  // Hears of what the tests before asked AWS for.
   { title: 'Rehearsal of a deployment', minutes: '0:30', lanes: [[['node', 'scripts/rehearse.ts']]] },
   {
     title: 'Long walks, and the phone',

@@ -4,6 +4,7 @@ import { contractRoutes } from './contract-routes-plugin.ts'
 import { driveWorker } from './drive-worker-plugin.ts'
 import { importAgain } from './import-again-plugin.ts'
 import { prerender } from './prerender/plugin.ts'
+import { apiFiles } from './reference/plugin.ts'
 
 const chunkOf = (name: string, ...packages: string[]) => ({
   name,
@@ -15,7 +16,7 @@ const pages = prerender()
 /** The site as it is deployed: static files that read `/config.json` and speak to `/api`. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contractRoutes, pages, driveWorker, importAgain],
+  plugins: [react(), contractRoutes, apiFiles, pages, driveWorker, importAgain],
   worker: { format: 'es' },
   build: {
     outDir: '../dist/site',

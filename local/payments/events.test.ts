@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eventually } from '#test/support/eventually.ts'
-import { provider, stripe, withPayments } from '#test/support/payment-provider.ts'
+import { cardOf, openAccount, provider, stripe, withPayments } from '#test/support/payment-provider.ts'
 
 withPayments('each')
 
@@ -9,16 +9,12 @@ const names = () => provider.events.map(({ data: { object } }) => ('name' in obj
 const arrive = (count: number) => eventually(() => expect(provider.events).toHaveLength(count))
 
 describe('events', () => {
-  it('arrive signed, and say which request they come of', async () => {
-    await stripe.customers.create({ name: 'Maya' }, { idempotencyKey: 'first' })
+  it('arrive signed', async () => {
+    await create('Maya')
 
     await arrive(1)
 
-    expect(provider.events).toMatchObject([
-      { type: 'customer.created', api_version: '2026-10-28.endive', request: { idempotency_key: 'first' } },
-    ])
-    const { data } = await stripe.events.list()
-    expect(data).toMatchObject([{ id: provider.events[0]?.id, pending_webhooks: 0 }])
+    expect(provider.events).toMatchObject([{ type: 'customer.created', data: { object: { name: 'Maya' } } }])
   })
 
   it('are sent again until they are taken', async () => {
@@ -57,32 +53,22 @@ describe('events', () => {
 
     await arrive(1)
   })
-
-  it('can be sent again by hand', async () => {
-    await create('Maya')
-    await arrive(1)
-
-    await provider.submit(`${provider.url}/dashboard`, { action: 'resend', event: provider.events[0]?.id ?? '' })
-
-    await arrive(2)
-  })
 })
 
 describe('the dashboard', () => {
   it('shows what there is, and moves the time of everything', async () => {
     const { url, submit } = provider
-    const customer = await stripe.customers.create({ email: 'maya@stopwise.example', payment_method: 'pm_card_visa' })
-    const [card] = (await stripe.customers.listPaymentMethods(customer.id)).data
-    const product = await stripe.products.create({ name: 'Web <Route> Planner' })
+    const { price } = await openAccount(stripe)
+    const customer = await stripe.customers.create({ email: 'maya@stopwise.example' })
+    const { id: card } = await cardOf(stripe, '4242424242424242')
+    await stripe.paymentMethods.attach(card, { customer: customer.id })
     const { id, trial_end } = await stripe.subscriptions.create({
-      ...{ customer: customer.id, trial_period_days: 7, default_payment_method: card?.id ?? '' },
-      items: [
-        { price_data: { product: product.id, currency: 'usd', unit_amount: 1799, recurring: { interval: 'month' } } },
-      ],
+      ...{ customer: customer.id, items: [{ price: price.id }], trial_period_days: 7, default_payment_method: card },
+      payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
     })
     expect(await (await fetch(`${url}/dashboard`)).text()).toContain('$17.99 per month')
 
-    await submit(`${url}/dashboard`, { action: 'advance', days: '8' })
+    await submit(`${url}/dashboard`, { days: '8' })
 
     const after = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })
     expect(after).toMatchObject({ status: 'active', latest_invoice: { status: 'paid', created: trial_end } })

@@ -1,41 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Hono, type MiddlewareHandler } from 'hono'
 import * as z from 'zod'
+import type { NodeBindings } from '#local/http/answer-with.ts'
+import { deliveryModes } from './deliveries.ts'
+import type { OpenProvider } from './open-provider.ts'
 
 /** What goes wrong on purpose, for tests. */
-export const Fault = z.strictObject({
-  /** `slow` waits, `error` answers 500, `busy` answers 429, `lost` does the work and drops the answer. */
-  kind: z.enum(['slow', 'error', 'busy', 'lost']),
-  /** Requests whose path begins so. */
+const Fault = z.strictObject({
+  /** `slow` waits, `error` answers 500, `lost` does the work and drops the answer. */
+  kind: z.enum(['slow', 'error', 'lost']),
+  /** Requests whose path begins like this. */
   path: z.string().default('/v1/'),
   method: z.enum(['GET', 'POST', 'DELETE']).optional(),
   milliseconds: z.coerce.number().int().min(0).max(120_000).default(0),
   /** How often it happens. */
   times: z.coerce.number().int().min(1).default(1),
 })
-export type Fault = z.infer<typeof Fault>
+const Mode = z.enum(deliveryModes).default('plain')
 
-export interface Faults {
-  add(fault: Fault): void
-  clear(): void
-  list(): readonly Fault[]
-  /** The first that fits, which is used up by it. */
-  take(method: string, path: string): Fault | undefined
-}
+/** Faults of tests: `POST /faults` adds one by its fields, sets how events travel, or with `clear` removes everything. */
+export function createFaults({ deliveries }: OpenProvider) {
+  let faults: z.infer<typeof Fault>[] = []
+  const routes = new Hono().post('/faults', async (context) => {
+    const fields = await context.req.parseBody()
+    if ('kind' in fields) faults.push(Fault.parse(fields))
+    else deliveries.setMode(Mode.parse(fields.mode))
+    if ('clear' in fields) faults = []
+    return context.json({ faults })
+  })
 
-export function createFaults(): Faults {
-  let faults: Fault[] = []
-  return {
-    add: (fault) => void faults.push({ ...fault }),
-    clear() {
-      faults = []
-    },
-    list: () => faults,
-    take(method, path) {
-      const fits = (each: Fault) => path.startsWith(each.path) && (each.method ?? method) === method
-      const fault = path === '/faults' ? undefined : faults.find(fits)
-      if (!fault) return undefined
-      fault.times -= 1
-      faults = faults.filter(({ times }) => times > 0)
-      return fault
-    },
+  /** Lets the first fault happen that fits a request, which uses it up. */
+  const disturb: MiddlewareHandler<{ Bindings: NodeBindings }> = async (context, next) => {
+    const { path, method } = context.req
+    const fault = faults.find((each) => path.startsWith(each.path) && (each.method ?? method) === method)
+    if (!fault) return next()
+    fault.times -= 1
+    faults = faults.filter(({ times }) => times > 0)
+    if (fault.kind === 'error')
+      return context.json({ error: { type: 'api_error', message: 'An error occurred.' } }, 500)
+    await sleep(fault.milliseconds)
+    await next()
+    if (fault.kind === 'lost') context.env.outgoing.destroy()
   }
+
+  return { routes, disturb }
 }

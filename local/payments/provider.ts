@@ -1,56 +1,70 @@
 import { randomBytes } from 'node:crypto'
-import { missing, unknownReference } from './http/provider-error.ts'
-import type { EventRecord, PaymentsState } from './state.ts'
+import type { PaymentsState } from './state.ts'
 
 /** What every call of the provider works with. Calls are synchronous: nothing comes between two lines of one. */
 export interface Provider {
   readonly state: PaymentsState
   /** Its own address, where the hosted pages are. */
-  readonly url: string
+  url: string
   /** Seconds since the epoch, as the provider counts them. */
   now(): number
-  /** Keeps an event and has it delivered once the state is written. */
-  emit(event: NewEvent): void
+  /** Stores an event, which is delivered once the state is written. */
+  emit(type: string, created: number, object: object): void
 }
 
-export type NewEvent = Pick<EventRecord, 'type' | 'created'> & {
-  readonly object: object
-  readonly previous?: object | undefined
-}
-
-export const API_VERSION = '2026-10-28.endive'
-
-export const newId = (prefix: string): string => `${prefix}_${newSecret()}`
+export const DAY_SECONDS = 24 * 3600
 
 export const newSecret = (): string => randomBytes(18).toString('base64url').replaceAll(/[-_]/g, '0')
 
-/** The time of whatever belongs to a clock, or of everything else. */
-export function timeOf({ state, now }: Provider, clock: string | null): number {
-  return state.clocks.find(({ id }) => id === clock)?.frozen_time ?? now()
+export const newId = (prefix: string): string => `${prefix}_${newSecret()}`
+
+/** The time of something that belongs to a test clock, or the common time. */
+export const timeOf = ({ state, now }: Provider, { test_clock }: { readonly test_clock: string | null }): number =>
+  state.clocks.find(({ id }) => id === test_clock)?.frozen_time ?? now()
+
+/** Further fields of an error: its type, code and parameter, and objects that it is about. */
+type ErrorDetails = Readonly<Record<string, unknown>>
+
+/** What the provider refuses, with the status and the fields of its answer. */
+export class ProviderError extends Error {
+  readonly status: number
+  readonly details: ErrorDetails
+
+  constructor(status: number, message: string, details: ErrorDetails = {}) {
+    super(message)
+    this.name = 'ProviderError'
+    this.status = status
+    this.details = details
+  }
+
+  toJson(): object {
+    return { error: { type: 'invalid_request_error', ...this.details, message: this.message } }
+  }
 }
 
-type Kept = { readonly id: string }
+export const invalid = (message: string, details: ErrorDetails = {}) => new ProviderError(400, message, details)
 
-/** What an address names. @throws ProviderError, 404 */
-export function requireAddressed<Item extends Kept>(records: readonly Item[], kind: string, id: string): Item {
-  const found = records.find((record) => record.id === id)
-  if (!found) throw missing(kind, id)
-  return found
-}
+type Identified = { readonly id: string }
 
-/** What a parameter names. @throws ProviderError, 400 */
-export function requireNamed<Item extends Kept>(
+/**
+ * The record with an id. A missing one that a parameter names is the caller's mistake, not a wrong address.
+ *
+ * @throws ProviderError, 404, or 400 where a parameter names it
+ */
+export function requireRecord<Item extends Identified>(
   records: readonly Item[],
   kind: string,
-  { id, param }: { id: string; param: string },
+  id: string,
+  param?: string,
 ): Item {
   const found = records.find((record) => record.id === id)
-  if (!found) throw unknownReference(kind, id, param)
-  return found
+  if (found) return found
+  const details = { code: 'resource_missing', param: param ?? 'id' }
+  throw new ProviderError(param === undefined ? 404 : 400, `No such ${kind}: '${id}'`, details)
 }
 
 /** What our own records name: it is always there. */
-export function recordOf<Item extends Kept>(records: readonly Item[], id: string): Item {
+export function recordOf<Item extends Identified>(records: readonly Item[], id: string | null): Item {
   const found = records.find((record) => record.id === id)
   if (!found) throw new Error(`The local payment provider lost ${id}`)
   return found

@@ -10,7 +10,7 @@ const STATE = [
   'texts.json',
   'executions.json',
   'events.json',
-  'payments.json',
+  'payment-provider.json',
   'demo-accounts.json',
 ] as const
 

@@ -29,7 +29,7 @@ const User = z.object({
   /** The subject, or the provider and its id for a federated user. */
   username: z.string(),
   sub: z.string(),
-  status: z.enum(['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED', 'EXTERNAL_PROVIDER']),
+  status: z.enum(['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'EXTERNAL_PROVIDER']),
   enabled: z.boolean(),
   groups: z.array(z.string()),
   attributes: z.record(z.string(), z.string()),

@@ -15,12 +15,10 @@ export type CodeMail = {
   readonly code: string
 }
 
-/** The provider by which the people of one company sign in. */
+/** The provider by which the people of one company sign in; the page to pick a name on stands in for it. */
 export type SsoProvider = {
   readonly name: string
   readonly domains: readonly string[]
-  /** A provider that speaks OpenID Connect; without one the page to pick a name on stands in. */
-  readonly oidc?: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string }
 }
 
 /** What every operation of the user pool works with. */

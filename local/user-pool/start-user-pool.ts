@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { DAY_SECONDS } from '#core/kernel/time.ts'
+import { answerWith } from '#local/http/answer-with.ts'
 import { awsJson } from '#local/http/aws-json.ts'
 import { type Listener, listen } from '#local/http/listen.ts'
-import { sendJson } from '#local/http/send.ts'
 import { openJsonFile } from '#local/storage/json-file.ts'
 import { type Accounts, createAccounts } from './accounts.ts'
 import { createAttempts } from './attempts.ts'
@@ -82,28 +82,17 @@ function routeRequests(pool: Pool, allowedOrigins: readonly string[]): RequestLi
     contentType: 'application/x-amz-json-1.1',
     invalidInput: 'InvalidParameterException',
   })
-  const pages = hostedPages(pool, allowedOrigins)
-  const metadata = metadataOf(pool)
-  return async (request, response) => {
+  const keySet = `/${pool.poolId}/.well-known/jwks.json`
+  const pages = hostedPages(pool, allowedOrigins).get(keySet, (context) => context.json({ keys: [toJwk(pool.key)] }))
+  const servePages = answerWith(pages)
+  return (request, response) => {
     allowCrossOrigin(request, response, allowedOrigins)
     response.setHeader('x-frame-options', 'DENY')
     response.setHeader('content-security-policy', "frame-ancestors 'none'")
-    if (request.method === 'OPTIONS') return void response.writeHead(204).end()
-    const url = new URL(request.url ?? '/', pool.url)
-    const page = pages.get(url.pathname)
-    const known = metadata.get(url.pathname)
-    if (known) return sendJson(response, known)
-    if (page) return guarded(response, () => page({ request, response, url }))
-    api(request, response)
-  }
-}
-
-async function guarded(response: ServerResponse, run: () => Promise<void> | void): Promise<void> {
-  try {
-    await run()
-  } catch (error) {
-    console.error('local user pool: a page failed', error)
-    response.writeHead(500).end('Internal error of the local user pool; see its terminal')
+    response.setHeader('cache-control', 'no-store')
+    if (request.method === 'OPTIONS') response.writeHead(204).end()
+    else if (request.url === '/') api(request, response)
+    else servePages(request, response)
   }
 }
 
@@ -115,25 +104,4 @@ function allowCrossOrigin(request: IncomingMessage, response: ServerResponse, al
   response.setHeader('vary', 'origin')
   response.setHeader('access-control-allow-headers', '*')
   response.setHeader('access-control-expose-headers', 'x-amzn-requestid,x-amzn-errortype')
-}
-
-/** What anybody may know of the pool, by path. */
-function metadataOf(pool: Pool): ReadonlyMap<string, object> {
-  const issuer = issuerOf(pool)
-  return new Map<string, object>([
-    [`/${pool.poolId}/.well-known/jwks.json`, { keys: [toJwk(pool.key)] }],
-    [
-      `/${pool.poolId}/.well-known/openid-configuration`,
-      {
-        issuer,
-        jwks_uri: `${issuer}/.well-known/jwks.json`,
-        authorization_endpoint: `${pool.url}/oauth2/authorize`,
-        token_endpoint: `${pool.url}/oauth2/token`,
-        end_session_endpoint: `${pool.url}/logout`,
-        response_types_supported: ['code'],
-        subject_types_supported: ['public'],
-        id_token_signing_alg_values_supported: ['RS256'],
-      },
-    ],
-  ])
 }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { AwsError } from '#local/http/aws-json.ts'
-import { readToken, signToken } from './json-web-token.ts'
 import { issuerOf, type Pool } from './pool.ts'
 import type { Session, User } from './pool-state.ts'
+import { readToken, signToken } from './signing-key.ts'
 
 export type Tokens = {
   readonly AccessToken: string

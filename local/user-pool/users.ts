@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { AwsError } from '#local/http/aws-json.ts'
-import { requirePolicy } from './password-policy.ts'
 import { type Pool, poolNameOf } from './pool.ts'
 import type { User } from './pool-state.ts'
-import { makeVerifier } from './srp.ts'
+import { makeVerifier, verifierOf } from './srp.ts'
 
 export type Attribute = { Name: string; Value?: string | undefined }
 
@@ -44,6 +43,30 @@ export function setPassword(pool: Pool, user: User, password: string): void {
   requirePolicy(password)
   user.password = makeVerifier({ poolName: poolNameOf(pool), username: user.username }, password)
   user.updatedAt = pool.now()
+}
+
+/** Checks a password given in clear against what is stored of the user's own. */
+export function passwordMatches(pool: Pool, { username, password }: User, given: string): boolean {
+  if (!password) return false
+  return verifierOf({ poolName: poolNameOf(pool), username }, given, password.salt) === password.verifier
+}
+
+const MIN_LENGTH = 8
+const MAX_LENGTH = 256
+
+/** At least eight characters with upper and lower case, as CDK configures the pool. @throws InvalidPasswordException */
+export function requirePolicy(password: string): void {
+  const complaint = complaintAbout(password)
+  if (complaint === undefined) return
+  throw new AwsError('InvalidPasswordException', `Password did not conform with policy: ${complaint}`)
+}
+
+function complaintAbout(password: string): string | undefined {
+  if (password.length < MIN_LENGTH) return 'Password not long enough'
+  if (password.length > MAX_LENGTH) return 'Password too long'
+  if (!/[A-Z]/.test(password)) return 'Password must have uppercase characters'
+  if (!/[a-z]/.test(password)) return 'Password must have lowercase characters'
+  return undefined
 }
 
 export const toAttributes = (list: readonly Attribute[] | undefined): Record<string, string> =>

@@ -14,8 +14,6 @@ export interface Measure {
 }
 
 const bytes = (value: Value): number => Buffer.byteLength(JSON.stringify(value ?? null))
-/** White space does not count against the size of a policy. */
-const policyBytes = (document: Value): number => bytes(document)
 
 /** Quotas of CloudFormation itself. */
 export const ofTemplate = ({ name, template }: StackTemplate): Measure[] => {
@@ -36,8 +34,8 @@ export const ofTemplate = ({ name, template }: StackTemplate): Measure[] => {
 
 type Ruler = (each: Resolved, resolver: Resolver) => readonly (Omit<Measure, 'where'> | undefined)[]
 
-const sized = (what: string, value: Value, limit: number, measure = bytes) =>
-  value === undefined ? undefined : { what, used: measure(value), limit }
+const sized = (what: string, value: Value, limit: number) =>
+  value === undefined ? undefined : { what, used: bytes(value), limit }
 
 const length = (what: string, value: Value, limit: number) =>
   typeof value === 'string' ? { what, used: value.length, limit } : undefined
@@ -57,7 +55,7 @@ const rulers: Readonly<Record<string, Ruler>> = {
     length('letters of the name of a function', properties.FunctionName, 64),
   ],
   'AWS::IAM::Role': ({ name, properties }, resolver) => [
-    sized('bytes of the trust of a role', properties.AssumeRolePolicyDocument, 2048, policyBytes),
+    sized('bytes of the trust of a role', properties.AssumeRolePolicyDocument, 2048),
     counted('managed policies of a role', properties.ManagedPolicyArns, 10),
     {
       what: 'bytes of the inline policies of a role',
@@ -65,7 +63,7 @@ const rulers: Readonly<Record<string, Ruler>> = {
       used: resolver
         .resourcesOf('AWS::IAM::Policy')
         .filter((policy) => listOf(policy.properties.Roles).includes(name))
-        .reduce((sum, policy) => sum + policyBytes(policy.properties.PolicyDocument), 0),
+        .reduce((sum, policy) => sum + bytes(policy.properties.PolicyDocument), 0),
     },
   ],
   'AWS::S3::BucketPolicy': ({ properties }) => [

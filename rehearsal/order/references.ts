@@ -1,14 +1,24 @@
-import { dependenciesOf as mentionedBy } from '../creation/template.ts'
-import type { StackTemplate, Template } from '../templates/template.ts'
+import { isList, isObject, listOf, type StackTemplate, type Template, type Value } from '../templates/template.ts'
 
-/** What must be there before a resource is made: what it names, and what it says that it depends on. */
+/** What must be there before a resource is created: what it names, and what it says that it depends on. */
 export const dependenciesOf = ({ Resources }: Template): ReadonlyMap<string, ReadonlySet<string>> =>
   new Map(
-    Object.entries(Resources).map(([id, resource]) => [
-      id,
-      new Set(mentionedBy(resource).filter((name) => name in Resources)),
-    ]),
+    Object.entries(Resources).map(([id, { Properties, DependsOn }]) => {
+      const mentioned = [...mentionsOf(Properties), ...listOf(DependsOn).map(String)]
+      return [id, new Set(mentioned.filter((name) => name in Resources))]
+    }),
   )
+
+/** Logical ids that a value mentions, pseudo parameters included. */
+function mentionsOf(value: Value): readonly string[] {
+  if (isList(value)) return value.flatMap(mentionsOf)
+  if (!isObject(value)) return []
+  const [attributeOf] = listOf(value['Fn::GetAtt'])
+  const [text] = listOf(value['Fn::Sub'])
+  const named = [...String(text ?? '').matchAll(/\$\{([^!}][^}]*)\}/g)].map(([, name = '']) => name)
+  const own = [value.Ref, attributeOf, ...named].map((name) => String(name ?? '').split('.')[0] ?? '')
+  return [...own, ...Object.values(value).flatMap(mentionsOf)]
+}
 
 /** The exports of other stacks that a template reads, by name. */
 export function importsOf(template: Template): readonly string[] {

@@ -10,7 +10,7 @@ import { circleIn, dependenciesOf, exportsOf, importsOf } from './references.ts'
 const NEAR = 0.8
 
 /** Whether stacks can be made one after the other, and fit the quotas of their services. */
-export async function rehearseOrder(environment: Environment): Promise<Rehearsed> {
+export function rehearseOrder(environment: Environment): Rehearsed {
   const resolver = new Resolver(environment)
   const { stacks } = environment
   const measures = [...stacks.flatMap(ofTemplate), ...ofResources(resolver), ...ofAccount(resolver, 1000)]

@@ -4,8 +4,7 @@ import { stateMachines } from '#statemachines/index.ts'
 import type { Resolved, Resolver } from '../templates/resolver.ts'
 import type { Environment } from '../templates/synthesize.ts'
 import { at, listOf, type Value } from '../templates/template.ts'
-import type { RequestContext } from './conditions.ts'
-import { evaluate, type Request, type Verdict } from './evaluate.ts'
+import { evaluate, type Request, type RequestContext, type Verdict } from './evaluate.ts'
 import { identityPolicies, resourcePolicies } from './policies.ts'
 
 /** Something that AWS itself does in this environment, and must be let do. */
@@ -16,7 +15,7 @@ export interface Calling {
 }
 
 export interface RefusedCalling extends Calling {
-  readonly why: Verdict
+  readonly why: Exclude<Verdict, 'allowed'>
 }
 
 const secure = { 'aws:securetransport': 'true', 's3:tlsversion': '1.3' }

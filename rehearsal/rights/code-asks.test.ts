@@ -17,7 +17,9 @@ const rooms = bundle(
   '  { client, table: tableName }',
   ');',
 )
-const ofStore = (line: string) => asksOf(`${rooms}${bundle('store/rooms.ts', line)}`).map((each) => each.slice(9))
+const actionsOf = (text: string) => [...asksOf(text).actions]
+const ofStore = (line: string) =>
+  [...asksOf(`${rooms}${bundle('store/rooms.ts', line)}`).actions].map((each) => each.slice(9))
 
 it('reads what is done with an entity as what the table is asked for', () => {
   expect(ofStore('await Rooms.get({ roomId }).go();')).toEqual(['GetItem'])
@@ -41,8 +43,8 @@ it('reads commands that are made, not those that are only there', () => {
   const head = 'import { GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";'
   const reads = bundle('lambdas/gateways/payloads.ts', head, 'client.send(new GetObjectCommand({ Bucket, Key }));')
 
-  expect(asksOf(reads)).toEqual(['s3:GetObject', 's3:ListBucket'])
-  expect(asksOf(bundle('lambdas/a.ts', 'const form = await createPresignedPost(client, {});'))).toEqual([
+  expect(actionsOf(reads)).toEqual(['s3:GetObject', 's3:ListBucket'])
+  expect(actionsOf(bundle('lambdas/a.ts', 'const form = await createPresignedPost(client, {});'))).toEqual([
     's3:PutObject',
   ])
 })
@@ -51,6 +53,17 @@ it('reads what is asked page by page', () => {
   const head = 'import { CloudWatchClient, paginateDescribeAlarms } from "@aws-sdk/client-cloudwatch";'
   const asks = bundle('lambdas/a.ts', head, 'const pages = paginateDescribeAlarms({ client }, {});')
 
-  expect(asksOf(asks)).toEqual(['cloudwatch:DescribeAlarms'])
-  expect(asksOf(bundle('lambdas/a.ts', head))).toEqual([])
+  expect(actionsOf(asks)).toEqual(['cloudwatch:DescribeAlarms'])
+  expect(actionsOf(bundle('lambdas/a.ts', head))).toEqual([])
+})
+
+it('reads the first folders of keys, not of addresses', () => {
+  const keys = bundle(
+    'lambdas/a.ts',
+    'const key = `jobs/${taskId}/a.json`;',
+    'const folder = "teams/days";',
+    'get("/api/x");',
+  )
+
+  expect([...asksOf(keys).folders]).toEqual(['jobs', 'teams'])
 })

@@ -1,17 +1,24 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { table } from '#store/table.ts'
-import { accessesOf } from '../recording/accesses.ts'
 
 const root = join(import.meta.dirname, '../..')
 
+/** What the code of a function can ask AWS for. */
+export interface CodeAsks {
+  /** `s3:GetObject`; an action on an index of the table as `dynamodb:Query gsi1`. */
+  readonly actions: ReadonlySet<string>
+  /** First folders of the keys that it writes out: `jobs`. */
+  readonly folders: ReadonlySet<string>
+}
+
 /**
- * What the code of functions can ask AWS for, by module: actions, those on an index as `dynamodb:Query gsi1`.
+ * What the code of functions can ask AWS for, by module.
  *
- * A bundle without what is never used holds each call that could ever be made, in a failure that no test makes too. It
- * may hold more: what is only exported within an object is kept whole.
+ * A bundle without unused code contains every call that could ever be sent, including those of failures. It may contain
+ * more, because everything in an exported object is kept.
  */
-export async function readCode(modules: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+export async function readCode(modules: readonly string[]): Promise<ReadonlyMap<string, CodeAsks>> {
   const outdir = 'bundles'
   const { outputFiles } = await build({
     ...{
@@ -22,56 +29,66 @@ export async function readCode(modules: readonly string[]): Promise<ReadonlyMap<
     ...{ bundle: true, format: 'esm', platform: 'node', packages: 'external', write: false, logLevel: 'warning' },
     loader: { '.ttf': 'empty', '.woff2': 'empty', '.txt': 'empty' },
   })
-  return new Map(
-    modules.flatMap((module) => {
-      const file = outputFiles.find(({ path }) => path === join(root, outdir, `${module}.js`))
-      return file ? [[module, new Set(asksOf(file.text))] as const] : []
-    }),
-  )
+  const textOf = new Map(outputFiles.map(({ path, text }) => [path, text]))
+  return new Map(modules.map((module) => [module, asksOf(textOf.get(join(root, outdir, `${module}.js`)) ?? '')]))
 }
 
 /** What a bundle can ask for; each of its parts begins with the name of its file. */
-export function asksOf(bundle: string): readonly string[] {
+export function asksOf(bundle: string): CodeAsks {
   const parts = bundle.split(/^\/\/ (?=[\w./-]+\.tsx?$)/m)
   const store = parts.filter((part) => part.startsWith('store/')).join('\n')
-  return [...askedByCommand(bundle), ...askedOfTable(store)]
+  const folders = [...bundle.matchAll(/["`]([a-z]+)\/(?=[\w$])/g)].map(([, folder = '']) => folder)
+  return { actions: new Set([...askedByCommand(bundle), ...askedOfTable(store)]), folders: new Set(folders) }
 }
 
 function askedByCommand(code: string): string[] {
   const imports = [...code.matchAll(/import \{([^}]*)\} from "@aws-sdk\/client-([\w-]+)"/g)]
-  const clients = imports.flatMap(([, names = '', client = '']) =>
+  const commands = imports.flatMap(([, names = '', client = '']) =>
     [...names.matchAll(/(\w+)Command(?: as \w+)?|paginate(\w+)/g)].map(([, command, paged = '']) => ({
       ...{ client, command: command ?? paged },
       sign: command === undefined ? `paginate${paged}(` : `new ${command}Command`,
     })),
   )
-  const asked = clients.filter(({ sign }) => code.includes(sign))
-  const actions = asked.flatMap(({ client, command }) => actionsOf(clientNames[client] ?? client, command))
-  return [...actions, ...besides.flatMap(([sign, action]) => (code.includes(sign) ? [action] : []))]
+  const sent = commands.filter(({ sign }) => code.includes(sign))
+  const besides = withoutCommand.flatMap(([sign, action]) => (code.includes(sign) ? [action] : []))
+  return [...sent.flatMap(({ client, command }) => actionsOf(client, command)), ...besides]
 }
 
 /** What is asked for without a command of its own: by the form of an upload, by a mail with headers of its sender. */
-const besides = [
+const withoutCommand = [
   ['createPresignedPost(', 's3:PutObject'],
-  [', endUrl }', 'ses:SendRawEmail'],
+  ['const endUrl =', 'ses:SendRawEmail'],
 ] as const
 
-/** As packages call them, and as they call themselves. */
-const clientNames: Readonly<Record<string, string>> = {
-  ...{ dynamodb: 'DynamoDB', s3: 'S3', sns: 'SNS', sfn: 'SFN', sesv2: 'SESv2', location: 'Location' },
-  ...{ 'cognito-identity-provider': 'CognitoIdentityProvider', 'secrets-manager': 'SecretsManager' },
-  ...{ 'geo-places': 'GeoPlaces', 'geo-routes': 'GeoRoutes', cloudwatch: 'CloudWatch' },
+/** Services whose name in IAM is not that of their package. */
+const services: Readonly<Record<string, string>> = {
+  ...{ 'cognito-identity-provider': 'cognito-idp', location: 'geo', 'secrets-manager': 'secretsmanager' },
+  ...{ sesv2: 'ses', sfn: 'states' },
 }
 
-/** Something of each list, so that a call of many asks as it does for one. */
-const anything = { Bucket: '', Key: '', CopySource: 'a/b', Delete: { Objects: [{ Key: '' }] }, TableName: '' }
+/** Without the right to list, a key that is not there is refused instead of missing. */
+const reading = ['s3:GetObject', 's3:ListBucket']
 
-function actionsOf(client: string, command: string): string[] {
-  const actions = accessesOf({ client, command, input: anything }, String).map(({ action }) => action)
+/**
+ * Commands that ask for something else than the action of their name.
+ *
+ * @see https://docs.aws.amazon.com/service-authorization/latest/reference/
+ */
+const otherwise: Readonly<Record<string, readonly string[]>> = {
+  's3 GetObject': reading,
+  's3 HeadObject': reading,
+  's3 CopyObject': [...reading, 's3:PutObject'],
+  's3 DeleteObjects': ['s3:DeleteObject'],
+  's3 ListObjectsV2': ['s3:ListBucket'],
   // Its index is an argument.
-  if (command === 'Query') return [...actions, ...table.indexes.map(({ name }) => `dynamodb:Query ${name}`)]
-  return actions
+  'dynamodb Query': ['dynamodb:Query', ...table.indexes.map(({ name }) => `dynamodb:Query ${name}`)],
+  // Each part asks for itself.
+  'dynamodb TransactWriteItems': [],
+  'dynamodb TransactGetItems': [],
 }
+
+const actionsOf = (client: string, command: string): readonly string[] =>
+  otherwise[`${client} ${command}`] ?? [`${services[client] ?? client}:${command}`]
 
 /** Methods of entities, and of entities in a transaction. */
 const methods: readonly (readonly [RegExp, string])[] = [

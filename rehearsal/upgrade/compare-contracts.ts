@@ -18,7 +18,7 @@ interface Operation {
   readonly responses?: Readonly<Record<string, Body>>
 }
 
-/** The reference of the API, `api/openapi.json`, as far as it is compared. */
+/** The OpenAPI document of the API, as far as it is compared. */
 export interface Reference {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   readonly components?: { readonly schemas?: Schemas }

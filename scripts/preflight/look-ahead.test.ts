@@ -1,27 +1,35 @@
-import { createServer, type Server } from 'node:http'
-import { CloudFormationClient, CreateStackCommand } from '@aws-sdk/client-cloudformation'
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { CreateSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
-import { CreateEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2'
-import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
+import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm'
+import { CloudFormationClient, DescribeStacksCommand, type Stack } from '@aws-sdk/client-cloudformation'
+import {
+  DescribeContinuousBackupsCommand,
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  DynamoDBClient,
+} from '@aws-sdk/client-dynamodb'
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { DescribeGeofenceCollectionCommand, DescribeTrackerCommand, LocationClient } from '@aws-sdk/client-location'
+import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2'
+import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { App } from 'aws-cdk-lib'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { mockClient } from 'aws-sdk-client-mock'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { readDeployment } from '#lib/deployment.ts'
-import { foundMoto, type Moto, startMoto } from '#rehearsal/creation/moto-server.ts'
 import { table } from '#store/table.ts'
 import { lookAhead } from './look-ahead.ts'
 
-const program = foundMoto()
-if (program === undefined) console.info('moto_server is not here: what preflight asks is not tried.')
-
-/** What the emulator has no answer for: an account with ten executions, in the sandbox of SES. */
-const answers: Record<string, unknown> = {
-  '/2016-08-19/account-settings': { AccountLimit: { ConcurrentExecutions: 10 } },
-  '/v2/email/account': { SendingEnabled: true, ProductionAccessEnabled: false },
-  // Left over by a deployment that was cut off.
-  '/tracking/v0/trackers/stopwise-staging-vans': { TrackerName: 'stopwise-staging-vans' },
-}
+const [acm, cloudFormation, dynamo, lambda, location, s3, secrets, ses, ssm] = [
+  mockClient(ACMClient),
+  mockClient(CloudFormationClient),
+  mockClient(DynamoDBClient),
+  mockClient(LambdaClient),
+  mockClient(LocationClient),
+  mockClient(S3Client),
+  mockClient(SecretsManagerClient),
+  mockClient(SESv2Client),
+  mockClient(SSMClient),
+]
 
 const region = 'eu-west-1'
 const parameters = {
@@ -34,85 +42,54 @@ const ahead = async (changed: object = {}) => {
   return judged.map(({ verdict, says, mend }) => [verdict, says, mend].filter(Boolean).join(' | '))
 }
 
-/** The emulator, behind the answers above. */
-function serveBefore(url: string): Promise<Server> {
-  const server = createServer(async (request, response) => {
-    const answer = answers[request.url ?? '']
-    if (answer !== undefined) return response.end(JSON.stringify(answer))
-    if (/^\/(tracking|geofencing)\//.test(request.url ?? '')) {
-      response.writeHead(404, { 'x-amzn-errortype': 'ResourceNotFoundException' })
-      return response.end('{}')
-    }
-    const pieces: Buffer[] = []
-    for await (const piece of request) pieces.push(piece)
-    const { host: _host, 'content-length': _length, connection: _connection, ...headers } = request.headers
-    const forwarded = await fetch(`${url}${request.url}`, {
-      ...{ method: request.method ?? 'GET', headers: headers as Record<string, string> },
-      ...(pieces.length > 0 && { body: Buffer.concat(pieces) }),
-    })
-    const type = forwarded.headers.get('content-type') ?? ''
-    const failed = forwarded.headers.get('x-amzn-errortype')
-    response.writeHead(forwarded.status, { 'content-type': type, ...(failed && { 'x-amzn-errortype': failed }) })
-    return response.end(Buffer.from(await forwarded.arrayBuffer()))
-  })
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
+const missing = (name: string, message = name) => Object.assign(new Error(message), { name })
+
+/** A new account with ten executions, in the sandbox of SES, with a tracker that an unfinished deployment left. */
+function emptyAccount(): void {
+  for (const each of [acm, cloudFormation, dynamo, lambda, location, s3, secrets, ses, ssm]) each.reset()
+  const gone = missing('ResourceNotFoundException')
+  acm.on(DescribeCertificateCommand).rejects(gone)
+  cloudFormation.on(DescribeStacksCommand).rejects(missing('ValidationError', 'Stack does not exist'))
+  dynamo.on(DescribeTableCommand).rejects(gone)
+  lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 10 } })
+  location.on(DescribeTrackerCommand).resolves({ TrackerName: 'stopwise-staging-vans' })
+  location.on(DescribeGeofenceCollectionCommand).rejects(gone)
+  s3.on(HeadObjectCommand).rejects(missing('NotFound'))
+  secrets.on(GetSecretValueCommand).rejects(gone)
+  ses.on(GetAccountCommand).resolves({ SendingEnabled: true, ProductionAccessEnabled: false })
+  ses.on(GetEmailIdentityCommand).rejects(missing('NotFoundException'))
+  ssm.on(GetParameterCommand).rejects(missing('ParameterNotFound'))
 }
 
-const key = (name: string, KeyType: 'HASH' | 'RANGE') => ({ AttributeName: name, KeyType })
+const key = (AttributeName: string, KeyType: 'HASH' | 'RANGE') => ({ AttributeName, KeyType })
 
-/** All that the parameters ask for, but for a certificate. */
-async function settle(): Promise<void> {
-  for (const each of [region, 'us-east-1']) {
-    const Name = '/cdk-bootstrap/hnb659fds/version'
-    await new SSMClient({ region: each }).send(new PutParameterCommand({ Name, Value: '30', Type: 'String' }))
+/** Everything that the parameters ask for, except a certificate. */
+function settle(): void {
+  ssm.on(GetParameterCommand).resolves({ Parameter: { Value: '30', ARN: 'arn:aws:ssm:eu-west-1:123456789012:x' } })
+  secrets.on(GetSecretValueCommand).resolves({ SecretString: '{"clientSecret":"hidden"}' })
+  ses.on(GetEmailIdentityCommand).resolves({ VerifiedForSendingStatus: true })
+  s3.on(HeadObjectCommand).resolves({})
+  const stack: Stack = {
+    ...{ StackName: 'stopwise-staging', StackStatus: 'CREATE_COMPLETE', CreationTime: new Date(0) },
+    Outputs: [{ OutputKey: 'RegionBucketName', OutputValue: 'regions' }],
   }
-  const secret = { Name: 'stopwise/staging/google', SecretString: '{"clientSecret":"hidden"}' }
-  await new SecretsManagerClient({ region }).send(new CreateSecretCommand(secret))
-  await new SESv2Client({ region }).send(new CreateEmailIdentityCommand({ EmailIdentity: 'routes@example.net' }))
-  const files = new S3Client({ region, forcePathStyle: true })
-  const own = { LocationConstraint: region } as const
-  await files.send(new CreateBucketCommand({ Bucket: 'regions', CreateBucketConfiguration: own }))
-  await files.send(new PutObjectCommand({ Bucket: 'regions', Key: 'columbus.region', Body: 'x' }))
-  const Outputs = { RegionBucketName: { Value: 'regions' } }
-  const TemplateBody = JSON.stringify({ Resources: { Topic: { Type: 'AWS::SNS::Topic' } }, Outputs })
-  for (const StackName of ['stopwise-staging-protected', 'stopwise-staging-application'])
-    await new CloudFormationClient({ region }).send(new CreateStackCommand({ StackName, TemplateBody }))
-  await new DynamoDBClient({ region }).send(
-    new CreateTableCommand({
-      ...{ TableName: 'restored', BillingMode: 'PAY_PER_REQUEST' },
-      KeySchema: [key(table.partitionKey, 'HASH'), key(table.sortKey, 'RANGE')],
-      AttributeDefinitions: ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk'].map((AttributeName) => ({
-        ...{ AttributeName, AttributeType: 'S' as const },
-      })),
-      GlobalSecondaryIndexes: table.indexes.map(({ name, partitionKey, sortKey }) => ({
-        ...{ IndexName: name, Projection: { ProjectionType: 'ALL' as const } },
-        KeySchema: [key(partitionKey, 'HASH'), key(sortKey, 'RANGE')],
-      })),
-    }),
-  )
+  cloudFormation.on(DescribeStacksCommand).resolves({ Stacks: [stack] })
+  const keysOf = ({ partitionKey, sortKey }: { partitionKey: string; sortKey: string }) => [
+    key(partitionKey, 'HASH'),
+    key(sortKey, 'RANGE'),
+  ]
+  const indexes = table.indexes.map((index) => ({ IndexName: index.name, KeySchema: keysOf(index) }))
+  dynamo
+    .on(DescribeTableCommand)
+    .resolves({ Table: { TableStatus: 'ACTIVE', KeySchema: keysOf(table), GlobalSecondaryIndexes: indexes } })
+  dynamo.on(DescribeContinuousBackupsCommand).resolves({})
+  dynamo.on(DescribeTimeToLiveCommand).resolves({})
 }
 
-describe.skipIf(program === undefined)('an account that is asked before a deployment', () => {
-  let moto: Moto
-  let before: Server
+describe('an account that is asked before a deployment', () => {
+  beforeEach(emptyAccount)
 
-  beforeAll(async () => {
-    moto = await startMoto(program ?? '')
-    before = await serveBefore(moto.url)
-    const address = before.address()
-    vi.stubEnv('AWS_ENDPOINT_URL', `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
-    vi.stubEnv('TRACKER_HOST_PREFIX', 'off')
-    vi.stubEnv('AWS_ACCESS_KEY_ID', 'rehearsal')
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'rehearsal')
-  })
-
-  afterAll(async () => {
-    vi.unstubAllEnvs()
-    before.close()
-    await moto.stop()
-  })
-
-  it('stops at all that a new account lacks, then at what is left', { tags: ['deep'] }, async () => {
+  it('stops at everything that a new account lacks', async () => {
     const empty = await ahead()
 
     expect(empty.filter((line) => line.startsWith('stop'))).toEqual([
@@ -126,8 +103,11 @@ describe.skipIf(program === undefined)('an account that is asked before a deploy
       expect.stringContaining('There is no table restored'),
     ])
     expect(empty).toContainEqual(expect.stringContaining('warn | SES mails to verified addresses alone'))
+  })
 
-    await settle()
+  it('then stops at what is left, and shows no secret', async () => {
+    settle()
+
     const settled = await ahead({ functionQuota: 10 })
 
     expect(settled.filter((line) => line.startsWith('stop'))).toEqual([
@@ -137,29 +117,22 @@ describe.skipIf(program === undefined)('an account that is asked before a deploy
     ])
     expect(settled.join()).not.toContain('hidden')
     expect(settled).toContain('ok | account 123456789012')
+  })
+
+  it('stops at credentials of another account', async () => {
+    settle()
     const [account, certificateArn] = ['999988887777', 'arn:aws:acm:us-east-1:999988887777:certificate/0']
+
     const elsewhere = await ahead({ functionQuota: 10, account, certificateArn })
+
     expect(elsewhere).toContainEqual(
       expect.stringContaining('stop | These credentials are of the account 123456789012'),
     )
   })
 
-  it('tells a right that is missing, and goes on', async () => {
-    answers['/v2/email/account'] = undefined
-    vi.stubEnv('AWS_ENDPOINT_URL_SESV2', await refusing())
+  it('shows a right that is missing, and continues', async () => {
+    ses.on(GetAccountCommand).rejects(missing('AccessDeniedException', 'no'))
 
     expect(await ahead()).toContainEqual(expect.stringContaining('warn | Not looked at: sender.'))
   })
 })
-
-/** A service that lets nobody in. */
-async function refusing(): Promise<string> {
-  const server = createServer((_request, response) => {
-    response.writeHead(403, { 'content-type': 'application/json', 'x-amzn-errortype': 'AccessDeniedException' })
-    response.end('{"message":"no"}')
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-  server.unref()
-  const address = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-}

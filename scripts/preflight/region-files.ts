@@ -18,8 +18,7 @@ export async function askRegionFiles(
   { regionKey, region }: Deployment,
   bucket: string | undefined,
 ): Promise<readonly Judgement[]> {
-  // The name in the path needs no entry in DNS, where another cloud answers.
-  const client = new S3Client({ region, forcePathStyle: true })
+  const client = new S3Client({ region })
   return await Promise.all(
     (regionKey?.split(',') ?? []).map(async (key) => {
       const asked = new HeadObjectCommand({ Bucket: bucket, Key: key })

@@ -72,8 +72,10 @@ describe('an import rule', () => {
     write('core/kernel/clock.ts', 'node:fs')
     write('lib/table.ts', '../store/planner.ts')
     write('regions/read.ts', '../store/planner.ts')
+    write('events/index.ts', '../local/cloud.ts')
+    write('local/cloud.ts')
 
-    const { violations } = cruise(folder, 'core', 'lambdas', 'store', 'api', 'lib', 'regions', 'web')
+    const { violations } = cruise(folder, 'core', 'lambdas', 'store', 'api', 'lib', 'regions', 'events', 'local', 'web')
 
     const broken = new Set(violations.map(({ rule, from }) => `${rule.name}: ${from}`))
     expect([...broken].sort()).toEqual(
@@ -90,6 +92,7 @@ describe('an import rule', () => {
         'features-are-islands-in-every-tier: store/planner.ts',
         'features-are-islands-in-every-tier: web/src/features/sharing/page.tsx',
         'lib-knows-only-the-table: lib/table.ts',
+        'local-stays-on-one-machine: events/index.ts',
         'no-cycles: lambdas/planner/index.ts',
         'optimizer-by-its-index: core/planner/plan.ts',
         'optimizer-is-a-leaf: core/optimizer/search/walk.ts',

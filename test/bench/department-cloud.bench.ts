@@ -54,7 +54,7 @@ const printLaps = (name: string, laps: readonly Lap[]): void =>
   )
 
 async function measure(rows: RowsOf, generationSeconds: number) {
-  const cloud = await startCloud('sam@stopwise.example')
+  const cloud = await startCloud({ email: 'sam@stopwise.example' })
   const { api } = cloud
   const watch = stopwatch(cloud)
   try {

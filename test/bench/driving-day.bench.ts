@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { markNames } from '#core/itinerary/mark-names.ts'
 import type { ApiClient } from '#test/support/api-client.ts'
-import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
-import { linkIdOfUrl } from '#test/support/link-id.ts'
 import { type BenchOptions, printTable } from './bench.ts'
+import { type SentRoute, sendDay } from './cloud/send-day.ts'
 import { startCloud } from './cloud/start-cloud.ts'
 import { quantile } from './quantile.ts'
 
@@ -28,9 +26,9 @@ interface Made {
 
 /** Every driver marks each stop six times; false where a mark is lost, or the dispatcher hears of one too late. */
 export async function run({ time = USUAL_SECONDS }: BenchOptions): Promise<boolean> {
-  const cloud = await startCloud('tess@stopwise.example')
+  const cloud = await startCloud({ email: 'tess@stopwise.example' })
   try {
-    const drivers = await sendDay(cloud.api)
+    const drivers = await sendDay(cloud.api, { date: DATE, stops: STOPS, drivers: DRIVERS })
     const made: Made[] = []
     const answers: number[] = []
     const looks = lookOn(cloud.api, made)
@@ -51,28 +49,6 @@ export async function run({ time = USUAL_SECONDS }: BenchOptions): Promise<boole
   }
 }
 
-interface Driver {
-  readonly routeId: string
-  readonly routeid: string
-  readonly stops: readonly string[]
-}
-
-/** Saves a day of the largest team, and answers each driver's link with the names of their stops. */
-async function sendDay(api: ApiClient): Promise<Driver[]> {
-  const { version } = await api.teams.team()
-  await api.teams.saveDrivers({ version, drivers: teamDriversOf(DRIVERS) })
-  const { day } = await api.teams.day({ date: DATE })
-  const body = wireDay(STOPS, DRIVERS)
-  await api.teams.saveDay({ date: DATE, version: day?.version ?? 0, day: body })
-  const drivers: Driver[] = []
-  for (const { driverId, routeOrder } of body.plan?.routes ?? []) {
-    const { routeId, url } = await api.teams.routeLink({ date: DATE, driverId })
-    const stops = markNames(routeOrder).filter((_, index) => routeOrder[index]?.kind === 'stop')
-    drivers.push({ routeId, routeid: linkIdOfUrl(url), stops })
-  }
-  return drivers
-}
-
 interface Ride {
   readonly seconds: number
   readonly made: Made[]
@@ -84,7 +60,7 @@ const keyOf = (routeId: string, { stop, reason = '' }: { stop: string; reason?: 
 
 async function drive(
   api: ApiClient,
-  { routeId, routeid, stops }: Driver,
+  { routeId, routeid, stops }: SentRoute,
   { seconds, made, answers }: Ride,
 ): Promise<void> {
   const pause = (seconds * 1000) / (stops.length * ROUNDS)

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { WireRoute } from '#api/planner-wire.ts'
 import { POLL_SECONDS } from '#core/jobs/limits.ts'
 import type { OptimizeRequest } from '#core/planner/optimize-request.ts'
-import { BUILT_IN } from '#regions/built-in.ts'
 import { gridToPosition } from '#regions/manhattan/grid.ts'
 import type { ApiClient } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'
@@ -23,7 +22,7 @@ const BUDGET_TASK_MS = 3000
 
 /** Times 25 points at once and 100 stops as a task, from the request to the result. */
 export async function run(): Promise<boolean> {
-  const { api, close } = await startCloud('maya@stopwise.example', 'no site', BUILT_IN)
+  const { api, close } = await startCloud({ hasStreets: true })
   try {
     const atOnce = await repeat(WARM_UP + SAMPLES, (index) => timeAtOnce(api, index))
     const tasks = await repeat(1 + TASKS, (index) => timeTask(api, index))

@@ -22,7 +22,7 @@ const BUDGET_WORK_MS = 1000 / 60
 export async function run(): Promise<boolean> {
   // Asked first: without a browser nothing is to be started.
   chromiumPath()
-  const cloud = await startCloud(people.dispatcher.email, 'site')
+  const cloud = await startCloud({ email: people.dispatcher.email, buildsSite: true })
   const browser = await browse(cloud.url, people.dispatcher)
   try {
     const days = await saveWeek(cloud.api)

@@ -18,7 +18,7 @@ const BUDGET_REPORT_MS = 3_000
 
 /** Saves a day of the largest team again and again, and opens it; false where that takes longer than it may. */
 export async function run(): Promise<boolean> {
-  const cloud = await startCloud('tess@stopwise.example')
+  const cloud = await startCloud({ email: 'tess@stopwise.example' })
   try {
     const begin = await beginTeam(cloud)
     const laps: Lap[] = []

@@ -1,15 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import * as z from 'zod'
+import { buildDocument } from '#api/reference/build-document.ts'
 import { expect, expectAccessible, test } from './support.ts'
 
-const Document = z.object({
-  paths: z.record(z.string(), z.record(z.string(), z.object({ operationId: z.string(), summary: z.string() }))),
-})
-
-const file = join(import.meta.dirname, '../../api/openapi.json')
-const { paths } = Document.parse(JSON.parse(readFileSync(file, 'utf8')))
+const { paths } = await buildDocument()
 const summaries = Object.values(paths).flatMap((operations) => Object.values(operations).map(({ summary }) => summary))
 
 /** Everything that the page fetches from elsewhere, which must be nothing. */

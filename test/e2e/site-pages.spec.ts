@@ -30,25 +30,22 @@ for (const [scheme, tag] of [
   ['light', '@desktop'],
   ['dark', '@phone'],
 ] as const) {
-  test(
-    `every written page comes to life as it stands and is accessible in ${scheme}`,
-    { tag },
-    { tag: '@deep' },
-    async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      const said = complaintsOf(page)
-      for (const path of prerenderedPaths) {
-        await test.step(path, async () => {
-          await page.goto(path)
-          await lives(page)
-          await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
-          await expectAccessible(page)
-          if (tag === '@desktop') await expectFitsSmallWindows(page)
-          expect(said, path).toEqual([])
-        })
-      }
-    },
-  )
+  test(`every written page comes to life as it stands and is accessible in ${scheme}`, { tag: [tag, '@deep'] }, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    const said = complaintsOf(page)
+    for (const path of prerenderedPaths) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await lives(page)
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
+        await expectAccessible(page)
+        if (tag === '@desktop') await expectFitsSmallWindows(page)
+        expect(said, path).toEqual([])
+      })
+    }
+  })
 }
 
 const otherPages = [

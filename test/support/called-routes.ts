@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { callsOf, contract } from '#api/index.ts'
 import { compileRoutes } from '#local/gateway/route-table.ts'
-import { failedCalls } from './fail-aws.ts'
 
 const routes = callsOf(contract)
 const findRoute = compileRoutes(routes)
@@ -17,9 +16,7 @@ export function noteCall(method: string, url: string, response: Response): void 
   if (match) called.add(nameOf(match.route))
 }
 
-/** Leaves what this process has seen succeed, and had fail, for `test/api/every-call.ts`, which looks back at all of it. */
+/** Leaves what this process has seen succeed for `test/api/every-call.ts`, which looks back at all of it. */
 export async function keepCalls(): Promise<void> {
-  const folder = inject('calledRoutes')
-  await writeFile(join(folder, `${process.pid}.json`), JSON.stringify([...called]))
-  await writeFile(join(folder, `${process.pid}.failed`), [...failedCalls].join('\n'))
+  await writeFile(join(inject('calledRoutes'), `${process.pid}.json`), JSON.stringify([...called]))
 }

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { tracingChannel } from 'node:diagnostics_channel'
 import { createRequire } from 'node:module'
 import { Readable } from 'node:stream'
-import { callOf } from '#rehearsal/recording/accesses.ts'
 import { halfDone } from './half-done.ts'
 import { throttled } from './throttled.ts'
 
@@ -41,8 +40,6 @@ interface Watch {
 
 let watch: Watch | undefined
 
-/** The calls that have failed at each try in this process, each behind its function. */
-export const failedCalls = new Set<string>()
 const running = new AsyncLocalStorage<string>()
 
 /** Runs something with one call of its handlers failing, or none, and tells what they asked AWS for. */
@@ -94,7 +91,7 @@ function watchCommands(): void {
 
 function nameOf(context: unknown): CallName {
   const { clientName, commandName } = Object.assign({ clientName: '', commandName: '' }, context)
-  return callOf({ client: clientName, command: commandName })
+  return `${clientName.replace(/Client$/, '')} ${commandName.replace(/Command$/, '')}`
 }
 
 function note({ calls }: Watch, module: string, call: CallName): MadeCall {
@@ -142,7 +139,6 @@ function failingHandler({ handler, made, fault }: Failing): RequestHandler {
     async handle(request, options) {
       made.tries += 1
       if (!isMeant || (fault.lasts === 'once' && made.tries > 1)) return handler.handle(request, options)
-      if (fault.lasts === 'always') failedCalls.add(`${made.module} ${made.call}`)
       if (fault.kind === 'throttled') return { response: throttled(made.call) }
       if (fault.kind === 'half-done') return { response: halfDone(made.call, bodyOf(request)) }
       if (fault.kind === 'unreached') throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })

@@ -79,11 +79,17 @@ export function withPayments(fresh: 'once' | 'each'): void {
   after(() => provider.close())
 }
 
-/** A customer of a clock with a card of the given name, and a price of 17.99 a month. */
-export async function openAccount(stripe: Stripe, card = 'pm_card_visa') {
-  const clock = await stripe.testHelpers.testClocks.create({ frozen_time: Date.UTC(2026, 0, 31, 12) / 1000 })
+/** A payment method of a test card. */
+export const cardOf = (stripe: Stripe, number: string): Promise<Stripe.PaymentMethod> =>
+  stripe.paymentMethods.create({ type: 'card', card: { number, exp_month: 12, exp_year: 2040, cvc: '123' } })
+
+/** A customer of a clock with a card of the given number, and a price of 17.99 a month. */
+export async function openAccount(stripe: Stripe, card = '4242424242424242') {
+  let frozen_time = Date.UTC(2026, 0, 31, 12) / 1000
+  const clock = await stripe.testHelpers.testClocks.create({ frozen_time })
   const customer = await stripe.customers.create({ email: 'maya@stopwise.example', test_clock: clock.id })
-  const method = await stripe.paymentMethods.attach(card, { customer: customer.id })
+  const { id } = await cardOf(stripe, card)
+  const method = await stripe.paymentMethods.attach(id, { customer: customer.id })
   const product = await stripe.products.create({ name: 'Web Route Planner' })
   const price = await stripe.prices.create({
     product: product.id,
@@ -92,8 +98,15 @@ export async function openAccount(stripe: Stripe, card = 'pm_card_visa') {
     recurring: { interval: 'month' },
   })
   const advance = async (days: number) => {
-    const { frozen_time } = await stripe.testHelpers.testClocks.retrieve(clock.id)
-    await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: frozen_time + days * 24 * 3600 })
+    frozen_time += days * 24 * 3600
+    await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time })
   }
-  return { clock, customer, method, product, price, advance }
+  /** A subscription of the customer with this card: in a trial, unless its first payment is to be confirmed. */
+  const subscribe = (options: Partial<Stripe.SubscriptionCreateParams> = { trial_period_days: 7 }) =>
+    stripe.subscriptions.create({
+      ...{ customer: customer.id, items: [{ price: price.id }], default_payment_method: method.id },
+      payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
+      ...options,
+    })
+  return { clock, customer, method, product, price, advance, subscribe }
 }

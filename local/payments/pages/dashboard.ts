@@ -1,78 +1,42 @@
-import { escapeHtml } from '#local/http/escape-html.ts'
-import { redirect, sendJson } from '#local/http/send.ts'
-import { type DeliveryMode, deliveryModes } from '../events/deliveries.ts'
-import { Fault, type Faults } from '../faults.ts'
-import { DAY_SECONDS } from '../lifecycle/period.ts'
-import { type Provider, recordOf } from '../provider.ts'
-import { at, describePrice, formOf, type PageVisit, sendPage, tableOf } from './page.ts'
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import type { OpenProvider } from '../open-provider.ts'
+import { DAY_SECONDS, type Provider, recordOf } from '../provider.ts'
+import type { Form } from './card-form.ts'
+import { at, describePrice, type Html, sendPage } from './page.ts'
 
 const SHOWN = 50
 const MOST_DAYS = 800
 
-/** `/dashboard`: what the provider has, for the developer, with ways to move its time and its events. */
-export async function visitDashboard(visit: PageVisit, faults: Faults): Promise<void> {
-  const { form, open, response } = visit
-  if (form) {
-    await act(visit, form, faults)
-    return redirect(response, '/dashboard')
+/** `/dashboard`: what the provider has, for the developer, with a way to move its time. */
+export async function visitDashboard(context: Context, open: OpenProvider, form: Form): Promise<Response> {
+  const days = Number(form?.days ?? 0)
+  if (Number.isInteger(days) && days > 0 && days <= MOST_DAYS) {
+    await open.work(() => {
+      open.provider.state.ahead += days * DAY_SECONDS
+    })
   }
   await open.follow()
-  sendPage(visit, { title: 'Payments', body: renderDashboard(open.provider, open.deliveries.mode(), faults) })
+  if (form) return context.redirect('/dashboard')
+  return sendPage(context, { title: 'Payments', body: render(open.provider) })
 }
 
-async function act({ open }: PageVisit, form: URLSearchParams, faults: Faults): Promise<void> {
-  const action = form.get('action')
-  if (action === 'advance') await advance(open, Number(form.get('days')))
-  if (action === 'deliver') setMode(open, form.get('mode'))
-  if (action === 'faults') faults.clear()
-  const event = open.provider.state.events.find(({ id }) => id === form.get('event'))
-  if (action === 'resend' && event) open.deliveries.resend(event)
-}
-
-async function advance(open: PageVisit['open'], days: number): Promise<void> {
-  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) return
-  await open.work(() => {
-    open.provider.state.ahead += days * DAY_SECONDS
-  })
-  // What has become due happens now, not at the next call.
-  await open.follow()
-}
-
-function setMode({ deliveries }: PageVisit['open'], wanted: string | null): void {
-  const mode = deliveryModes.find((each) => each === wanted)
-  if (mode) deliveries.setMode(mode)
-}
-
-function renderDashboard({ state, now }: Provider, mode: DeliveryMode, faults: Faults): string {
+function render({ state, now }: Provider): Html {
   const newest = <Item>(items: readonly Item[]) => items.slice(-SHOWN).toReversed()
-  const advances = [1, 7, 30, 365].map((days) =>
-    formOf(`Advance ${days} ${days === 1 ? 'day' : 'days'}`, { action: 'advance', days: String(days) }),
-  )
-  const modes = deliveryModes.map((each) => formOf(`Deliver ${each}`, { action: 'deliver', mode: each }))
-  const wrong = faults.list().map(({ kind, path, times }) => `${kind} ${escapeHtml(path)} × ${times}`)
-  const subscriptions = newest(state.subscriptions).map((each) => [
-    escapeHtml(state.customers.find(({ id }) => id === each.customer)?.email ?? each.customer),
-    each.items.map(({ price, quantity }) => describePrice(recordOf(state.prices, price), quantity)).join(', '),
-    ...[each.status, at(each.trial_end), at(each.current_period_end), at(each.ended_at ?? each.cancel_at), each.id],
+  const subscriptions = newest(state.subscriptions).map(({ customer, items: { data }, ...each }) => [
+    ...[recordOf(state.customers, customer).email ?? customer, describePrice(data[0].price), each.status],
+    ...[at(each.trial_end), at(data[0].current_period_end), at(each.ended_at ?? each.cancel_at)],
   ])
-  const events = newest(state.events).map(({ id, type, object, created, delivery }) => [
-    ...[escapeHtml(type), escapeHtml(String(object.id)), at(created)],
-    `${delivery.state} ${escapeHtml(delivery.last_answer ?? '')}`,
-    formOf('Send again', { action: 'resend', event: id }),
+  const events = newest(state.events).map(({ type, data: { object }, created, delivery }) => [
+    ...[type, 'id' in object ? String(object.id) : '', at(created), delivery.state],
   ])
-  return `<p>The payment provider of this machine. No card is real, and no money moves.</p>
-<h2>Time</h2><p>${at(now())}. Trials end and bills come due as the days pass.</p>${advances.join('')}
-<h2>Subscriptions</h2>${tableOf(['Customer', 'Price', 'State', 'Trial until', 'Period until', 'Ends', 'Id'], subscriptions)}
-<h2>Events</h2><p>Delivered: ${mode}. Going wrong: ${wrong.join(', ') || 'nothing'}.</p>${modes.join('')}${formOf('Forget faults', { action: 'faults' })}
-${tableOf(['Event', 'Object', 'Time', 'Delivery', ''], events)}`
+  return html`<p>The payment provider of this machine. No card is real, and no money moves.</p>
+<h2>Time</h2><p>${at(now())}. Trials end and bills come due as the days pass.</p>
+<form method="post"><label>Days<input name="days" type="number" min="1" max="${MOST_DAYS}" value="7"></label><button>Advance</button></form>
+<h2>Subscriptions</h2>${tableOf(['Customer', 'Price', 'State', 'Trial until', 'Period until', 'Ends'], subscriptions)}
+<h2>Events</h2>${tableOf(['Event', 'Object', 'Time', 'Delivery'], events)}`
 }
 
-/** `/faults`: what shall go wrong, for tests. A fault is added by its fields; `clear` takes all away. */
-export function visitFaults({ form, response, open }: PageVisit, faults: Faults): void {
-  if (form?.has('clear')) {
-    faults.clear()
-    open.deliveries.setMode('plain')
-  } else if (form?.has('mode')) setMode(open, form.get('mode'))
-  else if (form) faults.add(Fault.parse(Object.fromEntries(form)))
-  sendJson(response, { faults: faults.list(), mode: open.deliveries.mode() })
-}
+const tableOf = (heads: readonly string[], rows: readonly (readonly string[])[]): Html =>
+  html`<table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table>`

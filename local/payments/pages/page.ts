@@ -1,69 +1,53 @@
-import type { ServerResponse } from 'node:http'
-import { escapeHtml } from '#local/http/escape-html.ts'
+import type { Context } from 'hono'
+import { html } from 'hono/html'
 import { renderPage } from '#local/http/page.ts'
-import { sendHtml } from '#local/http/send.ts'
-import type { OpenProvider } from '../open-provider.ts'
-import type { PriceRecord } from '../state.ts'
+import type { Price } from '../state.ts'
 
-/** Somebody at one of the provider's own pages. */
-export interface PageVisit {
-  readonly open: OpenProvider
-  readonly response: ServerResponse
-  /** What the path holds after the name of the page. */
-  readonly parts: readonly string[]
-  /** What was sent; null where the page is only looked at. */
-  readonly form: URLSearchParams | null
-}
+export type Html = ReturnType<typeof html>
 
-export interface HostedPage {
+interface HostedPage {
   readonly title: string
-  /** HTML of the main part, below the title. */
-  readonly body: string
-  readonly status?: number
-  /** Addresses besides our own that it leads to. */
-  readonly leadsTo?: readonly (string | null | undefined)[]
+  readonly body: Html
+  readonly status?: 200 | 404
+  /** Addresses other than our own that its forms lead to. */
+  readonly leadsTo?: readonly string[]
 }
 
 /** A page without scripts, framed by nobody. */
-export function sendPage({ response }: PageVisit, { title, body, status = 200, leadsTo = [] }: HostedPage): void {
-  const origins = leadsTo.flatMap((each) => (each && URL.canParse(each) ? [new URL(each).origin] : []))
-  response.setHeader(
+export async function sendPage(
+  context: Context,
+  { title, body, status = 200, leadsTo = [] }: HostedPage,
+): Promise<Response> {
+  const targets = ["'self'", ...leadsTo.map((each) => new URL(each).origin)]
+  context.header(
     'content-security-policy',
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'; " +
-      `form-action ${["'self'", ...origins].join(' ')}`,
+      `form-action ${targets.join(' ')}`,
   )
-  response.setHeader('x-frame-options', 'DENY')
-  response.setHeader('referrer-policy', 'same-origin')
-  sendHtml(response, renderPage({ title, body: `<main><h1>${escapeHtml(title)}</h1>${body}</main>` }), status)
+  context.header('referrer-policy', 'same-origin')
+  context.header('cache-control', 'no-store')
+  const main = await html`<main><h1>${title}</h1>${body}</main>`
+  return context.html(renderPage({ title, body: String(main) }), status)
 }
 
-export const backLink = (address: string | null | undefined): string =>
-  address ? `<p><a href="${escapeHtml(address)}">Back to Stopwise</a></p>` : ''
+/** The page of a visit that has ended or never began. */
+export const sendEnded = (context: Context, title: string): Promise<Response> =>
+  sendPage(context, { title, body: html`<p>Nothing was paid. Start again from Stopwise.</p>`, status: 404 })
 
-export const alertOf = (problem: string | undefined): string =>
-  problem === undefined ? '' : `<p role="alert">${escapeHtml(problem)}</p>`
+export const backLink = (address: string): Html => html`<p><a href="${address}">Back to Stopwise</a></p>`
 
-/** A button that sends its fields to the address given, or to where it stands. */
-export function formOf(label: string, fields: Readonly<Record<string, string>> = {}, action?: string): string {
-  const hidden = Object.entries(fields).map(
-    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
-  )
-  const to = action === undefined ? '' : ` action="${action}"`
-  return `<form method="post"${to}>${hidden.join('')}<button>${label}</button></form>`
-}
-
-/** A line for each, under its heads. */
-export const tableOf = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
-  `<table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
-<tbody>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</tbody></table>`
+/** A button that sends its fields to where it stands. */
+export const formOf = (label: string, fields: Readonly<Record<string, string>>): Html =>
+  html`<form method="post">${Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  )}<button>${label}</button></form>`
 
 const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 export const at = (seconds: number | null): string => (seconds === null ? '' : dates.format(seconds * 1000))
 
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'usd' })
+
 /** `$17.99 per month` */
-export function describePrice({ unit_amount, currency, recurring }: PriceRecord, quantity = 1): string {
-  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency })
-  const amount = money.format((unit_amount * quantity) / 100)
-  return recurring ? `${amount} per ${recurring.interval}` : amount
-}
+export const describePrice = ({ unit_amount, recurring }: Price): string =>
+  `${money.format(unit_amount / 100)} per ${recurring.interval}`

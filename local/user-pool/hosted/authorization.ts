@@ -13,7 +13,6 @@ export const AuthorizationRequest = z.object({
   identity_provider: z.string().optional(),
   /** In its place: a domain of the provider. */
   idp_identifier: z.string().optional(),
-  login_hint: z.string().optional(),
   scope: z.string().default('openid email'),
   state: z.string().optional(),
   code_challenge: z.string().min(43),

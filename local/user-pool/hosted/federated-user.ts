@@ -4,12 +4,7 @@ import type { Pool } from '../pool.ts'
 import type { User } from '../pool-state.ts'
 import { providers } from './authorization.ts'
 
-export type FederatedPerson = {
-  readonly name: string
-  readonly email: string
-  /** By which the provider knows the person, whatever becomes of the address; made of the address if left out. */
-  readonly id?: string
-}
+export type FederatedPerson = { readonly name: string; readonly email: string }
 
 /**
  * The account of a person at a provider, created at the first visit. It is never merged with one of the same e-mail.
@@ -17,7 +12,7 @@ export type FederatedPerson = {
  * @throws AwsError if the pool's trigger refuses a first visit
  */
 export async function federatedUser(pool: Pool, provider: string, person: FederatedPerson): Promise<User> {
-  const userId = person.id ?? createHash('sha256').update(person.email.toLowerCase()).digest('hex').slice(0, 21)
+  const userId = createHash('sha256').update(person.email.toLowerCase()).digest('hex').slice(0, 21)
   const username = `${provider.toLowerCase()}_${userId}`
   const attributes = attributesOf(provider, userId, person)
   const known = pool.file.state.users.find((user) => user.username === username)

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readToken } from '../json-web-token.ts'
-import { loadSigningKey } from '../signing-key.ts'
+import { demoCompany } from '../demo-company.ts'
+import { loadSigningKey, readToken } from '../signing-key.ts'
 import { startUserPool, type UserPool } from '../start-user-pool.ts'
 
 const SITE = 'http://127.0.0.1:4600'
@@ -16,7 +16,9 @@ let request: Record<string, string>
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'stopwise-hosted-'))
-  pool = await startUserPool({ directory, allowedOrigins: [SITE], sendCode: async () => undefined })
+  pool = await startUserPool({
+    ...{ directory, allowedOrigins: [SITE], sendCode: async () => undefined, ssoProviders: [demoCompany] },
+  })
   request = {
     client_id: pool.clientId,
     redirect_uri: `${SITE}/callback`,
@@ -124,6 +126,35 @@ describe('signing in at a provider', () => {
 
     expect(response.status).toBe(400)
     expect(await response.text()).toContain('This sign-in cannot go on')
+  })
+})
+
+describe('signing in with a company', () => {
+  const person = { name: 'Ana Reyes', email: 'ana@harbor.example' }
+
+  beforeEach(() => {
+    const { identity_provider: _none, ...rest } = request
+    request = { ...rest, idp_identifier: 'harbor.example' }
+  })
+
+  it('gives an account of its own, without the role of one with a password and the same address', async () => {
+    const { sub } = await pool.createUser({ email: person.email, password: 'Correct-Horse', groups: ['author'] })
+
+    const { id_token } = await (await exchange(await codeOf(await pick(person)))).json()
+
+    const key = await loadSigningKey(join(directory, 'user-pool/signing-key.pem'))
+    const claims = readToken(key, id_token)
+    expect(claims?.sub).not.toBe(sub)
+    expect(claims).toMatchObject({
+      ...{ email: person.email, email_verified: false, 'cognito:groups': [`${pool.poolId}_Harbor`] },
+      identities: [expect.objectContaining({ providerName: 'Harbor', providerType: 'OIDC' })],
+    })
+  })
+
+  it('knows no other domain', async () => {
+    const response = await authorize({ idp_identifier: 'evil.example' })
+
+    expect(await response.text()).toContain('provider is not known')
   })
 })
 

@@ -1,51 +1,49 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Context, Hono } from 'hono'
 import * as z from 'zod'
 import { AwsError } from '#local/http/aws-json.ts'
-import { readBody } from '#local/http/read-body.ts'
-import { redirect, sendHtml, sendJson } from '#local/http/send.ts'
 import type { Pool, SsoProvider } from '../pool.ts'
-import { refreshSession, startSession, type Tokens } from '../tokens.ts'
+import { startSession } from '../tokens.ts'
 import { AuthorizationRequest, createGrants, type Grants, providers } from './authorization.ts'
 import { type FederatedPerson, federatedUser } from './federated-user.ts'
 import { renderPicker, renderProviders, renderRefusal } from './picker-page.ts'
-import { createSso } from './sso.ts'
 
-type Visit = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly url: URL }
-type Hosted = {
+interface Hosted {
   readonly pool: Pool
   readonly grants: Grants
-  readonly sso: ReturnType<typeof createSso>
   readonly allowedOrigins: readonly string[]
 }
 
+type Query = Record<string, string>
+
 const Person = z.object({ name: z.string().trim().min(1), email: z.email() })
 
-/** The hosted pages of the pool by path: sign-in at a provider, tokens for its code, sign-out. */
-export function hostedPages(pool: Pool, allowedOrigins: readonly string[]) {
-  const hosted: Hosted = { pool, grants: createGrants(pool.now), sso: createSso(pool), allowedOrigins }
-  return new Map<string, (visit: Visit) => Promise<void> | void>([
-    ['/oauth2/authorize', (visit) => authorize(hosted, visit)],
-    ['/oauth2/idpresponse', (visit) => arrive(hosted, visit)],
-    ['/oauth2/pick', (visit) => pick(hosted, visit)],
-    ['/oauth2/cancel', (visit) => cancel(hosted, visit)],
-    ['/oauth2/token', (visit) => tokenEndpoint(pool, hosted.grants, visit)],
-    ['/logout', (visit) => logOut(hosted, visit)],
-  ])
+/** The hosted pages of the pool: sign-in at a provider, tokens for its code, sign-out. */
+export function hostedPages(pool: Pool, allowedOrigins: readonly string[]): Hono {
+  const hosted: Hosted = { pool, grants: createGrants(pool.now), allowedOrigins }
+  return new Hono()
+    .get('/oauth2/authorize', (context) => authorize(context, hosted))
+    .post('/oauth2/pick', (context) => pick(context, hosted))
+    .post('/oauth2/cancel', (context) => cancel(context, hosted))
+    .post('/oauth2/token', (context) => exchange(context, hosted))
+    .get('/logout', (context) => logOut(context, hosted))
 }
 
-async function authorize(hosted: Hosted, { response, url }: Visit): Promise<void> {
-  const request = readRequest(hosted, url.searchParams)
-  if (typeof request === 'string') return sendHtml(response, renderRefusal(request), 400)
+const refuse = (context: Context, reason: string): Response => context.html(renderRefusal(reason), 400)
+
+function authorize(context: Context, hosted: Hosted): Response {
+  const query = context.req.query()
+  const request = readRequest(hosted, query)
+  if (typeof request === 'string') return refuse(context, request)
   const provider = providerOf(hosted, request)
-  if (provider === undefined) return sendHtml(response, renderProviders(url.searchParams))
-  const { name, oidc } = provider
-  if (oidc) return redirect(response, await hosted.sso.leave(request, { ...provider, oidc }))
-  sendHtml(response, renderPicker({ name, domain: domainOf(provider) }, url.searchParams.toString()))
+  if (provider === undefined) return context.html(renderProviders(query))
+  return context.html(renderPicker({ name: provider.name, domain: domainOf(provider) }, queryOf(query)))
 }
 
 const COMPLAINT = 'Give a name and a complete e-mail address.'
 
 const domainOf = ({ domains }: SsoProvider): string => domains[0] ?? 'example.com'
+
+const queryOf = (query: Query): string => new URLSearchParams(query).toString()
 
 /** By name or by one of its domains. `readRequest` has refused those that are not there. */
 function providerOf({ pool }: Hosted, request: AuthorizationRequest): SsoProvider | undefined {
@@ -57,15 +55,16 @@ function providerOf({ pool }: Hosted, request: AuthorizationRequest): SsoProvide
   return known.find((each) => each.name === name || (domain !== undefined && each.domains.includes(domain)))
 }
 
-/** Back from the provider of a company. */
-async function arrive(hosted: Hosted, { response, url }: Visit): Promise<void> {
-  const arrival = await hosted.sso.arrive(url.searchParams)
-  if (!arrival) return sendHtml(response, renderRefusal('Nobody has asked for this answer of a provider.'), 400)
-  const { request, provider } = arrival
-  if ('refusal' in arrival) {
-    return returnTo(response, request, { error: 'invalid_request', error_description: arrival.refusal })
-  }
-  await returnWith(hosted, response, { request, provider: provider.name, person: arrival.person })
+async function pick(context: Context, hosted: Hosted): Promise<Response> {
+  const form = await readForm(context)
+  const query = Object.fromEntries(new URLSearchParams(form.query))
+  const request = readRequest(hosted, query)
+  if (typeof request === 'string') return refuse(context, request)
+  const provider: SsoProvider = providerOf(hosted, request) ?? { name: 'Google', domains: [] }
+  const { name } = provider
+  const person = Person.safeParse(form)
+  if (person.success) return returnWith(context, hosted, { request, provider: name, person: person.data })
+  return context.html(renderPicker({ name, domain: domainOf(provider), complaint: COMPLAINT }, queryOf(query)), 400)
 }
 
 interface Recognized {
@@ -75,55 +74,34 @@ interface Recognized {
 }
 
 /** Redirects to the site, with a code or with the message of a trigger that refuses. */
-async function returnWith({ pool, grants }: Hosted, response: ServerResponse, found: Recognized): Promise<void> {
+async function returnWith(context: Context, { pool, grants }: Hosted, found: Recognized): Promise<Response> {
   const { request, provider, person } = found
   try {
     const user = await federatedUser(pool, provider, person)
     await pool.file.save()
-    returnTo(response, request, { code: grants.add(user, request) })
+    return returnTo(context, request, { code: grants.add(user, request) })
   } catch (error) {
     if (!(error instanceof AwsError)) throw error
-    returnTo(response, request, { error: 'invalid_request', error_description: error.message })
+    return returnTo(context, request, { error: 'invalid_request', error_description: error.message })
   }
 }
 
-async function pick(hosted: Hosted, { request: incoming, response }: Visit): Promise<void> {
-  const form = await readFormBody(incoming)
-  const query = new URLSearchParams(form.get('query') ?? '')
-  const request = readRequest(hosted, query)
-  if (typeof request === 'string') return sendHtml(response, renderRefusal(request), 400)
-  const provider: SsoProvider = providerOf(hosted, request) ?? { name: 'Google', domains: [] }
-  const { name, oidc } = provider
-  // Whoever has a provider of their own says there who they are.
-  if (oidc) return sendHtml(response, renderRefusal('This provider has a sign-in of its own.'), 400)
-  const person = Person.safeParse(Object.fromEntries(form))
-  if (!person.success) {
-    return sendHtml(
-      response,
-      renderPicker({ name, domain: domainOf(provider), complaint: COMPLAINT }, query.toString()),
-      400,
-    )
-  }
-  await returnWith(hosted, response, { request, provider: name, person: person.data })
+async function cancel(context: Context, hosted: Hosted): Promise<Response> {
+  const request = readRequest(hosted, Object.fromEntries(new URLSearchParams((await readForm(context)).query)))
+  if (typeof request === 'string') return refuse(context, request)
+  return returnTo(context, request, { error: 'access_denied', error_description: 'The sign-in was cancelled' })
 }
 
-async function cancel(hosted: Hosted, { request: incoming, response }: Visit): Promise<void> {
-  const query = new URLSearchParams((await readFormBody(incoming)).get('query') ?? '')
-  const request = readRequest(hosted, query)
-  if (typeof request === 'string') return sendHtml(response, renderRefusal(request), 400)
-  returnTo(response, request, { error: 'access_denied', error_description: 'The sign-in was cancelled' })
-}
-
-function logOut(hosted: Hosted, { response, url }: Visit): void {
-  const target = url.searchParams.get('logout_uri') ?? url.searchParams.get('redirect_uri') ?? ''
-  const isOurs = url.searchParams.get('client_id') === hosted.pool.clientId && isAllowed(hosted, target)
-  if (isOurs) redirect(response, target)
-  else sendHtml(response, renderRefusal('The address to return to after signing out is not registered.'), 400)
+function logOut(context: Context, hosted: Hosted): Response {
+  const { logout_uri, redirect_uri, client_id } = context.req.query()
+  const target = logout_uri ?? redirect_uri ?? ''
+  if (client_id === hosted.pool.clientId && isAllowed(hosted, target)) return context.redirect(target)
+  return refuse(context, 'The address to return to after signing out is not registered.')
 }
 
 /** The request, or the reason why it is refused. Never redirects to an address that is not registered. */
-function readRequest(hosted: Hosted, query: URLSearchParams): AuthorizationRequest | string {
-  const parsed = AuthorizationRequest.safeParse(Object.fromEntries(query))
+function readRequest(hosted: Hosted, query: Query): AuthorizationRequest | string {
+  const parsed = AuthorizationRequest.safeParse(query)
   if (!parsed.success) return `The request is not valid: ${z.prettifyError(parsed.error)}`
   if (parsed.data.client_id !== hosted.pool.clientId) return 'The client is not known.'
   const { identity_provider, idp_identifier } = parsed.data
@@ -135,45 +113,28 @@ function readRequest(hosted: Hosted, query: URLSearchParams): AuthorizationReque
 const isAllowed = ({ allowedOrigins }: Hosted, target: string) =>
   URL.canParse(target) && allowedOrigins.includes(new URL(target).origin)
 
-function returnTo(response: ServerResponse, request: AuthorizationRequest, answer: Record<string, string>): void {
+function returnTo(context: Context, request: AuthorizationRequest, answer: Query): Response {
   const target = new URL(request.redirect_uri)
   for (const [name, value] of Object.entries(answer)) target.searchParams.set(name, value)
   if (request.state !== undefined) target.searchParams.set('state', request.state)
-  redirect(response, target.href)
+  return context.redirect(target.href)
 }
 
-const readFormBody = async (request: IncomingMessage) => new URLSearchParams((await readBody(request)).toString('utf8'))
+const readForm = async (context: Context): Promise<Query> =>
+  Object.fromEntries(new URLSearchParams(await context.req.text()))
 
-type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse }
-
-/** `/oauth2/token`: a code and its PKCE verifier, or a refresh token, for tokens. */
-async function tokenEndpoint(pool: Pool, grants: Grants, { request, response }: Exchange): Promise<void> {
-  const form = new URLSearchParams((await readBody(request)).toString('utf8'))
-  if (form.get('client_id') !== pool.clientId) return sendJson(response, { error: 'invalid_client' }, 400)
-  const tokens = await exchange(pool, grants, form)
-  if (!tokens) return sendJson(response, { error: 'invalid_grant' }, 400)
-  sendJson(response, {
+/** Tokens for a code and its PKCE verifier. */
+async function exchange(context: Context, { pool, grants }: Hosted): Promise<Response> {
+  const { client_id, grant_type, code = '', redirect_uri = '', code_verifier = '' } = await readForm(context)
+  if (client_id !== pool.clientId) return context.json({ error: 'invalid_client' }, 400)
+  const grant = grant_type === 'authorization_code' ? grants.redeem(code, redirect_uri, code_verifier) : undefined
+  if (!grant) return context.json({ error: 'invalid_grant' }, 400)
+  const tokens = await startSession(pool, grant.user, grant.request.scope)
+  return context.json({
     access_token: tokens.AccessToken,
     id_token: tokens.IdToken,
     refresh_token: tokens.RefreshToken,
     expires_in: tokens.ExpiresIn,
     token_type: tokens.TokenType,
   })
-}
-
-async function exchange(pool: Pool, grants: Grants, form: URLSearchParams): Promise<Tokens | undefined> {
-  if (form.get('grant_type') === 'refresh_token') return refreshed(pool, form.get('refresh_token') ?? '')
-  if (form.get('grant_type') !== 'authorization_code') return undefined
-  const [code, redirectUri, verifier] = ['code', 'redirect_uri', 'code_verifier'].map((name) => form.get(name) ?? '')
-  const grant = grants.redeem(code ?? '', redirectUri ?? '', verifier ?? '')
-  return grant && (await startSession(pool, grant.user, grant.request.scope))
-}
-
-function refreshed(pool: Pool, token: string): Tokens | undefined {
-  try {
-    return refreshSession(pool, token)
-  } catch (error) {
-    if (error instanceof AwsError) return undefined
-    throw error
-  }
 }

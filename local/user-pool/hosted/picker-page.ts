@@ -34,10 +34,9 @@ ${complaint ? `<p role="alert" style="color:var(--danger)">${escapeHtml(complain
 }
 
 /** When the request names no provider. */
-export function renderProviders(query: URLSearchParams): string {
+export function renderProviders(query: Readonly<Record<string, string>>): string {
   const links = providers.map((provider) => {
-    const next = new URLSearchParams(query)
-    next.set('identity_provider', provider)
+    const next = new URLSearchParams({ ...query, identity_provider: provider })
     return `<a class="button" href="/oauth2/authorize?${escapeHtml(next.toString())}">Continue with ${provider}</a>`
   })
   const body = `<main class="narrow"><h1>Sign in</h1><p>Choose a provider.</p><div class="stack">${links.join('')}</div></main>`

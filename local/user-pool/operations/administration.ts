@@ -58,13 +58,6 @@ export function administrationOperations(pool: Pool): AwsOperations {
       return {}
     }),
 
-    AdminRemoveUserFromGroup: operation(Group, async ({ Username, GroupName }) => {
-      const user = requireUser(pool, Username)
-      user.groups = user.groups.filter((group) => group !== GroupName)
-      await pool.file.save()
-      return {}
-    }),
-
     AdminListGroupsForUser: operation(AdminRequest, ({ Username }) => ({
       Groups: requireUser(pool, Username).groups.map((GroupName) => ({ GroupName, UserPoolId: pool.poolId })),
     })),

@@ -1,12 +1,10 @@
 import * as z from 'zod'
 import { AwsError, type AwsOperations, operation } from '#local/http/aws-json.ts'
 import { deliveryTo, mismatch, redeemCode, sendNewCode } from '../codes.ts'
-import { requirePolicy } from '../password-policy.ts'
 import type { Pool } from '../pool.ts'
 import type { User } from '../pool-state.ts'
 import { userOfAccessToken } from '../tokens.ts'
-import { endSessions, findUser, setPassword } from '../users.ts'
-import { passwordMatches } from '../verify-password.ts'
+import { endSessions, findUser, passwordMatches, requirePolicy, setPassword } from '../users.ts'
 import { AccessRequest, ClientRequest } from './shapes.ts'
 
 const Forgot = ClientRequest.extend({ Username: z.string().min(1) })

@@ -7,8 +7,7 @@ import { type Pool, poolNameOf } from '../pool.ts'
 import type { User } from '../pool-state.ts'
 import { createChallenge, type PasswordVerifier, provesPassword } from '../srp.ts'
 import { refreshSession, startSession } from '../tokens.ts'
-import { findUser, setPassword } from '../users.ts'
-import { passwordMatches } from '../verify-password.ts'
+import { findUser, passwordMatches, setPassword } from '../users.ts'
 import { passkeySignIn } from './passkey-sign-in.ts'
 import { ClientRequest } from './shapes.ts'
 
@@ -150,9 +149,6 @@ function refused(pool: Pool, username: string): AwsError {
 function requireMayEnter({ enabled, status }: User): void {
   if (!enabled) throw new AwsError('NotAuthorizedException', 'User is disabled.')
   if (status === 'UNCONFIRMED') throw new AwsError('UserNotConfirmedException', 'User is not confirmed.')
-  if (status === 'RESET_REQUIRED') {
-    throw new AwsError('PasswordResetRequiredException', 'Password reset required for the user')
-  }
 }
 
 // An address without an account gets a challenge too, always with the same salt, so that it cannot be told apart.

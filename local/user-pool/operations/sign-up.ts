@@ -2,9 +2,8 @@ import * as z from 'zod'
 import { AwsError, type AwsOperations, operation } from '#local/http/aws-json.ts'
 import { askBeforeSignUp } from '../ask-trigger.ts'
 import { deliveryTo, expired, redeemCode, sendNewCode } from '../codes.ts'
-import { requirePolicy } from '../password-policy.ts'
 import type { Pool } from '../pool.ts'
-import { addUser, findUser, setPassword, toAttributes } from '../users.ts'
+import { addUser, findUser, requirePolicy, setPassword, toAttributes } from '../users.ts'
 import { AttributeList, ClientRequest } from './shapes.ts'
 
 const SignUp = ClientRequest.extend({

@@ -1,18 +1,22 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import ts from 'typescript'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { buildDocument } from '#api/reference/build-document.ts'
 import { monthlyLimits } from '#core/accounts/monthly-limit.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { cloud, member } from '#test/support/cloud-in-use.ts'
 import { CLIENT_FILE, clientExample, curlExample, sampleRequest } from '#web/content/api.ts'
-import { createStopwise, optimizeRoute, StopwiseError } from '../../../web/public/stopwise-client.ts'
+import { buildClient } from '../../../web/reference/build-client.ts'
 
 const run = promisify(execFile)
-const file = join(import.meta.dirname, `../../../web/public/${CLIENT_FILE}`)
+const folder = mkdtempSync(join(tmpdir(), 'stopwise-client-'))
+const file = join(folder, CLIENT_FILE)
+writeFileSync(file, buildClient(await buildDocument()))
+const { createStopwise, optimizeRoute, StopwiseError } = await import(file)
 
 async function keyOf(): Promise<string> {
   const { api } = await member()
@@ -37,6 +41,8 @@ function problemsOf(path: string): string[] {
 }
 
 describe('a program with an API key', () => {
+  afterAll(() => rmSync(folder, { recursive: true }))
+
   it('optimizes a route with the one command of the API page', async () => {
     const { stdout } = await run('bash', ['-c', `${curlExample(cloud().url)} --silent --show-error`], {
       env: { ...process.env, STOPWISE_KEY: await keyOf() },
@@ -68,16 +74,13 @@ describe('a program with an API key', () => {
   })
 
   it('compiles, the client and the example of the API page, under the strictest compiler', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'stopwise-client-'))
     const example = join(folder, 'example.ts')
-    await writeFile(join(folder, CLIENT_FILE), await readFile(file))
     const declared = 'declare const process: { env: Record<string, string | undefined> }\n'
-    await writeFile(
+    writeFileSync(
       example,
       declared + clientExample('https://stops.example').replace(`${CLIENT_FILE}'`, "stopwise-client'"),
     )
 
     expect(problemsOf(example)).toEqual([])
-    await rm(folder, { recursive: true })
   })
 })

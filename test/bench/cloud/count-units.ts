@@ -2,7 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { Metrics } from '@aws-lambda-powertools/metrics'
-import { callKind } from './call-kind.ts'
+
+/** What calls of one kind have in common: `GET /team-days/{}/version`. Ids and dates are left out. */
+const callKind = (method: string, path: string): string =>
+  `${method} ${path.replace(/^\/api/, '').replace(/\/(?=[^/]*\d)[^/]+/g, '/{}')}`
 
 /** What calls of one kind have cost so far, as Amazon would count it. */
 export interface Units {

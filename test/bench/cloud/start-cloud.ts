@@ -19,20 +19,29 @@ export interface BenchCloud {
   residentMegabytes(): number
   /** What the process has spent so far, in all its threads; not a number where the system does not tell. */
   processorSeconds(): number
-  /** Has the process let go of what it can, and says what it then holds, in megabytes. */
-  settledMemory(): Promise<{ readonly resident: number; readonly heap: number }>
+  /** Makes accounts with the largest plan of a product, and answers what they are signed in with. */
+  people(count: number, plan: 'plus' | 'teams'): Promise<readonly string[]>
   /** What each kind of call has asked of table and files since this was asked first. */
   units(): Promise<Readonly<Record<string, Units>>>
   close(): Promise<void>
 }
 
-/** Starts one for a person of the demo, a plus member unless somebody is named; with the web app and a region if told. */
-export async function startCloud(
+/** What a cloud is started with. */
+export interface CloudOptions {
+  /** Of somebody of the demo, whose calls `api` makes; a plus member unless told. */
+  readonly email?: string
+  readonly buildsSite?: boolean
+  /** With the streets of the built-in region; travel is estimated otherwise. */
+  readonly hasStreets?: boolean
+}
+
+/** Starts one in a process and a folder of its own. */
+export async function startCloud({
   email = 'maya@stopwise.example',
-  site: 'site' | 'no site' = 'no site',
-  region?: string,
-): Promise<BenchCloud> {
-  const child = spawn(process.execPath, [SERVER, email, site, ...(region === undefined ? [] : [region])], {
+  buildsSite = false,
+  hasStreets = false,
+}: CloudOptions = {}): Promise<BenchCloud> {
+  const child = spawn(process.execPath, [SERVER, JSON.stringify({ email, buildsSite, hasStreets })], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const exit = once(child, 'exit')
@@ -44,7 +53,7 @@ export async function startCloud(
     ])
     return JSON.parse(line)
   }
-  const ask = async (question: 'memory' | 'units') => {
+  const ask = async (question: string) => {
     const answer = nextLine()
     child.stdin.write(`${question}\n`)
     return answer
@@ -56,7 +65,7 @@ export async function startCloud(
     peakMegabytes: () => megabytesOf(child.pid, 'VmHWM'),
     residentMegabytes: () => megabytesOf(child.pid, 'VmRSS'),
     processorSeconds: () => processorSeconds(child.pid) ?? Number.NaN,
-    settledMemory: () => ask('memory'),
+    people: (count, plan) => ask(`people ${count} ${plan}`),
     units: () => ask('units'),
     close: async () => {
       child.stdin.end()

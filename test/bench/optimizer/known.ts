@@ -1,8 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
-import type { Problem } from '#core/optimizer/index.ts'
-import { readVroom } from '#core/vroom/index.ts'
 
 /** Where the benchmark problems are on a machine that has them: beside the repository. */
 export const BENCH_FOLDER = join(import.meta.dirname, '../../../../shared/bench')
@@ -40,11 +37,4 @@ function readFolder(folder: string): KnownProblem[] {
   if (!existsSync(path)) return []
   const problems: KnownProblem[] = JSON.parse(readFileSync(path, 'utf8'))
   return problems.map((problem) => ({ ...problem, file: `${folder}${problem.file}` }))
-}
-
-/** A problem of the index, by its file. */
-export function readKnown(file: string): Problem {
-  const reading = readVroom(JSON.parse(gunzipSync(readFileSync(join(BENCH_FOLDER, file))).toString('utf8')))
-  if ('faults' in reading) throw new TypeError(`${file}: ${reading.faults.join(', ')}`)
-  return reading.problem
 }

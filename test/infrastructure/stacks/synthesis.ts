@@ -6,8 +6,7 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { afterAll } from 'vitest'
 import { readDeployment } from '#lib/deployment.ts'
 import { addStacks } from '#lib/stacks.ts'
-import { inlineNested } from '#rehearsal/creation/inline-nested.ts'
-import type { Template as Inlined } from '#rehearsal/creation/template.ts'
+import { type Template as Inlined, inlineNested } from './inline-nested.ts'
 
 /** An operator who is told of everything, on a domain of the own. */
 export const parameters = {

@@ -1,85 +1,71 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import documentUrl from '#api/openapi.json?url'
-import { ErrorState, RetryButton } from '#web/ui/feedback/error-state.tsx'
+import { useState } from 'react'
+import { type ApiDocument, callsOfDocument } from '#api/reference/api-document.ts'
+import { introduction } from '#web/content/api.ts'
+import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
-import { CallSection } from './reference/call-section.tsx'
+import type from '#web/ui/theme/type.module.css'
+import { CallSection, SchemaView } from './reference/call-section.tsx'
 import { Introduction } from './reference/introduction.tsx'
-import { type Call, callsOf, type OpenApiDocument } from './reference/openapi-document.ts'
 import styles from './reference/reference.module.css'
-import { SchemaView, shapeAnchor } from './reference/schema-view.tsx'
-import { TryingContext } from './reference/tried-as.tsx'
 
-async function fetchDocument(): Promise<OpenApiDocument> {
-  const response = await fetch(documentUrl)
+/** Generated from the contract with the site. */
+const DOCUMENT = '/openapi.json'
+
+async function fetchDocument(): Promise<ApiDocument> {
+  const response = await fetch(DOCUMENT)
   if (!response.ok) throw new Error(`The reference answered ${response.status}`)
-  // Written from the contract by `npm run openapi`, and a file of this site.
-  return (await response.json()) as OpenApiDocument
+  return (await response.json()) as ApiDocument
 }
 
 /** How to use the API, and the reference of every call, generated from the contract. */
 export function ApiDocumentationPage() {
-  const { data, isError, refetch } = useQuery({ queryKey: ['openapi'], queryFn: fetchDocument, meta: { quiet: true } })
-  const [key, setKey] = useState('')
-  const trying = useMemo(() => ({ key, setKey }), [key])
+  const query = useQuery({ queryKey: ['openapi'], queryFn: fetchDocument, meta: { quiet: true } })
+  const [apiKey, setApiKey] = useState('')
   return (
-    <TryingContext value={trying}>
-      <div className={styles.page}>
-        <Contents calls={data ? callsOf(data) : []} />
-        <PageMain className={styles.main ?? ''} title="API documentation">
-          <h1>API documentation</h1>
-          <p className={styles.lead}>
-            Everything that the product does goes through these calls. Your own programs make those that optimize and
-            keep routes, with a key. Tools read the same as <a href={documentUrl}>an OpenAPI document</a>.
-          </p>
-          <Introduction />
-          {isError && (
-            <ErrorState
-              title="The reference could not be fetched."
-              next={<RetryButton onRetry={() => void refetch()} />}
-            />
-          )}
-          {!data && !isError && <SkeletonRows rows={8} label="Fetching the reference" />}
-          {data && <Calls document={data} />}
-        </PageMain>
-      </div>
-    </TryingContext>
+    <div className={styles.page}>
+      <Contents document={query.data} />
+      <PageMain className={styles.main ?? ''} title="API documentation">
+        <h1 className={type.h1}>API documentation</h1>
+        <p className={styles.lead}>
+          Everything that the product does goes through these calls. Your own programs make those that optimize and keep
+          routes, with a key. Tools read the same as <a href={DOCUMENT}>an OpenAPI document</a>.
+        </p>
+        <Introduction apiKey={apiKey} onApiKey={setApiKey} />
+        <Fetched
+          query={query}
+          loading={<SkeletonRows rows={8} label="Fetching the reference" />}
+          failed="The reference could not be fetched."
+        >
+          {(document) => <Calls {...{ document, apiKey }} />}
+        </Fetched>
+      </PageMain>
+    </div>
   )
 }
 
-const byFeature = (calls: readonly Call[]): [string, Call[]][] =>
-  [...new Set(calls.map(({ feature }) => feature))].map((name) => [
-    name,
-    calls.filter(({ feature }) => feature === name),
-  ])
+function groupsOf(document: ApiDocument) {
+  const calls = callsOfDocument(document)
+  const features = [...new Set(calls.map(({ feature }) => feature))]
+  return features.map((name) => [name, calls.filter(({ feature }) => feature === name)] as const)
+}
 
-const parts = [
-  ['keys', 'Your key'],
-  ['first-route', 'Optimize a route'],
-  ['client', 'The TypeScript client'],
-  ['limits', 'Limits'],
-  ['errors', 'Errors'],
-] as const
-
-function Contents({ calls }: { readonly calls: readonly Call[] }) {
+function Contents({ document }: { readonly document: ApiDocument | undefined }) {
+  const groups = document ? groupsOf(document) : []
+  const links = [
+    ['Begin', Object.entries(introduction).map(([id, { title }]) => [id, title] as const)] as const,
+    ...groups.map(([feature, calls]) => [feature, calls.map(({ id, summary }) => [id, summary] as const)] as const),
+  ]
   return (
     <nav className={styles.contents} aria-label="On this page">
-      <h2>Begin</h2>
-      <ul>
-        {parts.map(([id, words]) => (
-          <li key={id}>
-            <a href={`#${id}`}>{words}</a>
-          </li>
-        ))}
-      </ul>
-      {byFeature(calls).map(([feature, group]) => (
-        <div key={feature}>
-          <h2>{feature}</h2>
-          <ul>
-            {group.map(({ id, summary }) => (
+      {links.map(([title, group]) => (
+        <div key={title}>
+          <h2 className={styles.eyebrow}>{title}</h2>
+          <ul className={styles.list}>
+            {group.map(([id, words]) => (
               <li key={id}>
-                <a href={`#${id}`}>{summary}</a>
+                <a href={`#${id}`}>{words}</a>
               </li>
             ))}
           </ul>
@@ -89,22 +75,22 @@ function Contents({ calls }: { readonly calls: readonly Call[] }) {
   )
 }
 
-function Calls({ document }: { readonly document: OpenApiDocument }) {
+function Calls({ document, apiKey }: { readonly document: ApiDocument; readonly apiKey: string }) {
   const { schemas } = document.components
   return (
     <>
-      {byFeature(callsOf(document)).map(([feature, group]) => (
-        <section key={feature} className={styles.feature} aria-label={feature}>
+      {groupsOf(document).map(([feature, calls]) => (
+        <section key={feature} aria-label={feature}>
           <h2>{feature}</h2>
-          {group.map((call) => (
-            <CallSection key={call.id} call={call} shapes={schemas} />
+          {calls.map((call) => (
+            <CallSection key={call.id} shapes={schemas} {...{ call, apiKey }} />
           ))}
         </section>
       ))}
       <h2>Shapes</h2>
-      {Object.entries(schemas).map(([name, schema]) => (
-        <div key={name} id={shapeAnchor(name)} className={styles.call}>
-          <SchemaView title={name} schema={schema} heading="h3" />
+      {Object.entries(schemas).map(([title, schema]) => (
+        <div key={title} id={`shape-${title}`} className={styles.call}>
+          <SchemaView heading="h3" {...{ title, schema }} />
         </div>
       ))}
     </>

@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { exampleInput } from './example-input.ts'
-import { callsOf, type OpenApiDocument } from './openapi-document.ts'
+import { callsOfDocument } from '#api/reference/api-document.ts'
+import { buildDocument } from '#api/reference/build-document.ts'
+import { exampleInput } from './schema-words.ts'
 import { buildRequest } from './send-call.ts'
 
-const document: OpenApiDocument = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../../api/openapi.json'), 'utf8'),
-)
-const calls = callsOf(document)
+const document = await buildDocument()
+const calls = callsOfDocument(document)
 
 function callOf(id: string) {
   const found = calls.find((call) => call.id === id)
@@ -20,7 +17,7 @@ describe('a call that is tried out', () => {
   it('goes to the path of keys with a key, and to the path of tokens with a session', () => {
     const call = callOf('planner.optimize')
 
-    expect(buildRequest(call, '{"a":1}', { key: ' stopwise_k ' })).toEqual({
+    expect(buildRequest(call, '{"a":1}', { key: 'stopwise_k' })).toEqual({
       url: '/api/v1/optimize',
       init: {
         method: 'POST',
@@ -28,8 +25,11 @@ describe('a call that is tried out', () => {
         body: '{"a":1}',
       },
     })
-    expect(buildRequest(call, '', { token: 't' })).toMatchObject({ url: '/api/optimize', init: { body: '{}' } })
-    expect(buildRequest(call, '', { token: undefined }).init.headers).not.toHaveProperty('authorization')
+    expect(buildRequest(call, '', { key: '', token: 't' })).toMatchObject({
+      url: '/api/optimize',
+      init: { body: '{}' },
+    })
+    expect(buildRequest(call, '', { key: '' }).init.headers).not.toHaveProperty('authorization')
   })
 
   it('has its fields where the call takes them', () => {
@@ -51,7 +51,7 @@ describe('the input to begin with', () => {
   it.each(calls.map((call) => [call.id, call] as const))('can be sent: %s', (_, call) => {
     const input = exampleInput(call, document.components.schemas)
 
-    expect(() => buildRequest(call, input, { token: 't' })).not.toThrow()
+    expect(() => buildRequest(call, input, { key: '', token: 't' })).not.toThrow()
     for (const name of call.parameters?.required ?? []) expect(JSON.parse(input)).toHaveProperty(name)
   })
 })

@@ -1,39 +1,37 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import type { JsonSchema } from '#api/json-schema.ts'
+import type { Call, Shapes } from '#api/reference/api-document.ts'
 import { accessToken, useSessionStatus } from '#web/client/session.ts'
 import { sampleRequest } from '#web/content/api.ts'
-import { exampleInput } from './example-input.ts'
-import type { Call } from './openapi-document.ts'
 import styles from './reference.module.css'
-import { sendCall, type TriedCall } from './send-call.ts'
-import { useTrying } from './tried-as.tsx'
+import { exampleInput } from './schema-words.ts'
+import { sendCall } from './send-call.ts'
 
 interface TryCallProps {
   readonly call: Call
-  readonly shapes: Readonly<Record<string, JsonSchema>>
+  readonly shapes: Shapes
+  readonly apiKey: string
 }
 
-const samples: Readonly<Record<string, unknown>> = { 'planner.optimize': sampleRequest }
-
-const firstInput = ({ call, shapes }: TryCallProps): string =>
-  call.id in samples ? JSON.stringify(samples[call.id], null, 2) : exampleInput(call, shapes)
-
-/** Makes a call from the page: with the key that was pasted, else as whoever is signed in. */
-export function TryCall({ call, shapes }: TryCallProps) {
-  const [input, setInput] = useState(() => firstInput({ call, shapes }))
-  const [answer, setAnswer] = useState<TriedCall>()
+/** Makes a call from the page: with the key that was pasted, else as the user who is signed in. */
+export function TryCall({ call, shapes, apiKey }: TryCallProps) {
+  const [input, setInput] = useState(() =>
+    call.id === 'planner.optimize' ? JSON.stringify(sampleRequest, null, 2) : exampleInput(call, shapes),
+  )
+  const [answer, setAnswer] = useState('')
   const [busy, setBusy] = useState(false)
-  const caller = useCaller(call)
+  const key = call.keyedPath === undefined || call.open ? '' : apiKey.trim()
+  const hint = useHint(call, key)
   const send = async (): Promise<void> => {
     setBusy(true)
-    setAnswer(await sendCall(call, input, await caller.as()))
+    const token = key === '' && !call.open ? await accessToken() : undefined
+    setAnswer(await sendCall(call, input, { key, token }))
     setBusy(false)
   }
   return (
-    <details className={styles.errors}>
+    <details>
       <summary>Try it</summary>
-      <div className={styles.try}>
+      <Stack gap={12} pt={8}>
         <Textarea
           label={`Input of ${call.summary}`}
           autosize
@@ -43,39 +41,32 @@ export function TryCall({ call, shapes }: TryCallProps) {
           value={input}
           onChange={(event) => setInput(event.currentTarget.value)}
         />
-        <p className={styles.line}>
+        <Group gap={8}>
           <Button onClick={() => void send()} loading={busy}>
             Send
           </Button>
-          <span className={styles.type}>{caller.words}</span>
-        </p>
-        {answer && <Answer answer={answer} />}
-      </div>
+          <span className={styles.type}>{hint}</span>
+        </Group>
+        <div role="status">{answer !== '' && <Code code={answer} label="Answer" />}</div>
+      </Stack>
     </details>
   )
 }
 
-function Answer({ answer: { status, text } }: { readonly answer: TriedCall }) {
-  return (
-    <div role="status">
-      {status > 0 && <p className={styles.type}>Status {status}</p>}
-      <figure className={styles.figure} aria-label="Answer">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer is scrolled by the keyboard too */}
-        <pre className={styles.code} tabIndex={0}>
-          {text}
-        </pre>
-      </figure>
-    </div>
-  )
+function useHint({ keyedPath, open }: Call, key: string): string {
+  const isSignedIn = useSessionStatus() === 'signed-in'
+  if (open) return 'Works without signing in.'
+  if (key !== '') return 'With the key above.'
+  if (isSignedIn) return 'As you are signed in; what it does is real.'
+  return keyedPath === undefined ? 'Sign in first.' : 'Paste a key above, or sign in first.'
 }
 
-function useCaller({ keyedPath, open }: Call) {
-  const { key } = useTrying()
-  const isSignedIn = useSessionStatus() === 'signed-in'
-  if (open) return { as: async () => ({ token: undefined }), words: 'Needs nobody to be signed in.' }
-  if (keyedPath !== undefined && key.trim() !== '') return { as: async () => ({ key }), words: 'With the key above.' }
-  const as = async () => ({ token: await accessToken() })
-  if (isSignedIn) return { as, words: 'As you are signed in; what it does is real.' }
-  const words = keyedPath === undefined ? 'Sign in first.' : 'Paste a key above, or sign in first.'
-  return { as, words }
+/** Code to read. */
+export function Code({ code, label }: { readonly code: string; readonly label: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines and answers are scrolled by keyboard too
+    <figure className={styles.code} aria-label={label} tabIndex={0}>
+      <pre>{code}</pre>
+    </figure>
+  )
 }
