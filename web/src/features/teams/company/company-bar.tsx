@@ -6,8 +6,8 @@ import { paths } from '#web/client/paths.ts'
 import { NoticeBar } from '#web/ui/feedback/notice-bar.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import type { DayDocument } from '../day/day-document.ts'
+import type { TeamAccount } from '../day/use-team.ts'
 import styles from './company.module.css'
-import type { TeamAccount } from './use-team-account.ts'
 
 interface CompanyBarProps {
   readonly account: TeamAccount

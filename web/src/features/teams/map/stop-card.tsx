@@ -25,7 +25,7 @@ import { AssignOne } from '../moves/assign-list.tsx'
 import { teamEdits } from '../moves/team-edits.ts'
 import { dayLanes } from '../timeline/day-lanes.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
-import { CustomerLink } from '../vans/customer-link.tsx'
+import { CustomerLink } from './customer-link.tsx'
 import styles from './stop-card.module.css'
 
 interface StopCardProps {

@@ -14,10 +14,10 @@ import { heldBetween } from '../moves/carried-stop.ts'
 import { useEditKeys } from '../moves/use-edit-keys.ts'
 import type { TeamSelection } from '../use-team-selection.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
-import { useTeamVans } from '../vans/use-team-vans.ts'
 import { type DimOf, dayOutlines, dayPlaces, dayRoutes, driverOfBadge, fitKeyOf, pairLine } from './map-content.ts'
 import { MapNote } from './map-note.tsx'
 import { StopCard } from './stop-card.tsx'
+import { useTeamVans } from './use-team-vans.ts'
 
 /** The day on the map: each driver's stops and way in their colour, and what can be done to many stops at once. */
 export function TeamsMap({ page }: { readonly page: TeamsPage }) {

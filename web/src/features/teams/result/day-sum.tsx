@@ -5,9 +5,9 @@ import { saveTable } from '#web/route/leaving/export-route.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { StopFiles } from '../entry/stop-files-buttons.tsx'
 import { Fold } from '../forms/fold.tsx'
+import { dayCost } from '../live/figures.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 import { CostFigures } from './cost-figures.tsx'
-import { dayCost } from './figures.ts'
 
 /** How the hours of the whole day are spent, what they cost, and a file of it by driver. */
 export function DaySum({ page: { figures, drivers, shown, team } }: { readonly page: TeamsPage }) {

@@ -10,11 +10,11 @@ import { busyFirst } from '../day/busy-first.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
 import { seenWords } from '../live/driven-words.ts'
 import { DriverProgress } from '../live/driver-progress.tsx'
+import { lateFacts, type RouteFigures, routeWords } from '../live/figures.ts'
 import { type SendWord, sendWord } from '../live/heard-sends.ts'
 import type { LiveDrive } from '../live/live-drive.ts'
 import { browserZone } from '../live/use-page-live.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
-import { lateFacts, type RouteFigures, routeWords } from './figures.ts'
 import styles from './route-cards.module.css'
 
 /** One card for each driver; the chosen one shows its stops, the others step back. */

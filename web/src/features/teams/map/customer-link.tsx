@@ -3,10 +3,10 @@ import { IconLink } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { markNames } from '#core/itinerary/mark-names.ts'
 import { client } from '#web/client/api.ts'
+import { copyText } from '#web/ui/copy-text.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { StopLog } from '../customers/stop-log.tsx'
 import { type DayStop, filledStops } from '../day/day-document.ts'
-import { copyText } from '../sending/copy-text.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 
 interface CustomerLinkProps {
