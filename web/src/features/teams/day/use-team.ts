@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { createContext } from 'react'
 import { emptyTeam, type Team } from '#core/teams/team.ts'
 import { api } from '#web/client/api.ts'
 import { type Company, useCompany } from '#web/client/company.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
+import { useRequired } from '#web/ui/use-required.ts'
 
 /** A team that may not be here yet. */
 export interface TeamOnItsWay {
@@ -36,6 +38,17 @@ export interface TeamAccount {
   /** They do not work there any more. */
   readonly isEnded: boolean
 }
+
+/** Who looks at the board. */
+interface BoardAccount extends TeamAccount {
+  readonly isVisitor: boolean
+  /** Whether the visitor may go on; one who is not signed in is led there. */
+  readonly isAllowed: () => boolean
+}
+
+export const BoardAccountContext = createContext<BoardAccount | undefined>(undefined)
+
+export const useBoardAccount = (): BoardAccount => useRequired(BoardAccountContext)
 
 /** The team that the pages of Teams show. */
 export function useTeamAccount(): TeamAccount {
