@@ -2,7 +2,7 @@ import type { Node } from 'constructs'
 import * as z from 'zod'
 import { lackOf } from './checks/aws-region.ts'
 import { hintOf } from './checks/nearest-name.ts'
-import { mapKeyEnd } from './site/map-key-end.ts'
+import { mapKeyEnd } from './map-key-end.ts'
 import { SsoProviders } from './sso-provider.ts'
 
 /** Context arrives as JSON from cdk.json or as text from `-c name=value`. */
@@ -228,6 +228,9 @@ export function ownsSenderDomain(deployment: Deployment): boolean {
   const domain = senderDomainOf(deployment)
   return deployment.siteDomain === domain || (deployment.siteDomain?.endsWith(`.${domain}`) ?? false)
 }
+
+/** What the environment counts, apart from all others of the account. */
+export const metricNamespaceOf = (environmentName: string): string => `Stopwise/${environmentName}`
 
 /** Names of the CDK itself, of its feature flags and of what it has looked up. */
 const isOfTheCdk = (name: string): boolean => /[:/]/.test(name)

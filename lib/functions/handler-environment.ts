@@ -1,6 +1,5 @@
-import type { Deployment } from '#lib/deployment.ts'
+import { type Deployment, metricNamespaceOf } from '#lib/deployment.ts'
 import { domainsByProvider } from '#lib/sso-provider.ts'
-import { metricNamespaceOf } from '#lib/watch/metrics.ts'
 import { machineArns } from './machines.ts'
 import type { Resources } from './resources.ts'
 

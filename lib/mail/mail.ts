@@ -1,6 +1,7 @@
 import { Annotations, Stack } from 'aws-cdk-lib'
 import { EventBus } from 'aws-cdk-lib/aws-events'
 import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam'
+import type { IKey } from 'aws-cdk-lib/aws-kms'
 import {
   ConfigurationSet,
   ConfigurationSetTlsPolicy,
@@ -13,7 +14,6 @@ import {
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import { type Deployment, ownsSenderDomain, senderDomainOf } from '#lib/deployment.ts'
-import type { TopicKey } from '#lib/watch/topic-key.ts'
 
 /** Sends mail from one verified identity, hears of bounces and complaints, and has every fate told on the event bus. */
 export class Mail extends Construct {
@@ -24,7 +24,7 @@ export class Mail extends Construct {
   /** Bounces and complaints, as SES reports them. */
   readonly feedback: Topic
 
-  constructor(scope: Construct, id: string, deployment: Deployment, topicKey: TopicKey) {
+  constructor(scope: Construct, id: string, deployment: Deployment, topicKey: IKey) {
     super(scope, id)
     this.configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,

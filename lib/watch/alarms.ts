@@ -5,6 +5,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import type { HttpApi } from '#lib/api/http-api.ts'
 import type { SingleTable } from '#lib/data/single-table.ts'
+import { metricNamespaceOf } from '#lib/deployment.ts'
 import type { Job } from '#lib/jobs/job.ts'
 import {
   failedCanary,
@@ -13,7 +14,6 @@ import {
   givenUpTellings,
   LATENCY,
   mailReputation,
-  metricNamespaceOf,
   pausedMap,
   providerCost,
   refusedSignUps,

@@ -5,7 +5,7 @@ import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import type { Deployment } from '#lib/deployment.ts'
-import { reminderOf } from '#lib/site/map-key-end.ts'
+import { reminderOf } from '#lib/map-key-end.ts'
 import type { TopicKey } from './topic-key.ts'
 
 /** Who is told, and where a reminder that cannot be told waits. */

@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib'
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { type ITableV2, Operation } from 'aws-cdk-lib/aws-dynamodb'
 import type { Feature } from '#api/index.ts'
+import { metricNamespaceOf } from '#lib/deployment.ts'
 
 const FIVE_MINUTES = Duration.minutes(5)
 
@@ -23,9 +24,6 @@ export const providerCost = (environmentName: string, period = FIVE_MINUTES): Ma
       buyers.map((feature) => [feature, costOf({ environmentName, service: feature, period })]),
     ),
   })
-
-/** What the environment counts, apart from all others of the account. */
-export const metricNamespaceOf = (environmentName: string): string => `Stopwise/${environmentName}`
 
 interface Counted {
   readonly environmentName: string

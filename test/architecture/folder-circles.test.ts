@@ -9,22 +9,37 @@ function siblings(from: string, to: string): readonly [string, string] | undefin
   return [ours.slice(0, depth + 1).join('/'), theirs.slice(0, depth + 1).join('/')]
 }
 
-/** Pairs of sibling folders that import each other. */
-function findCircles(imports: ReadonlyMap<string, readonly string[]>): string[] {
-  const ways = new Map<string, number>()
+/** Which siblings each folder imports from. */
+function siblingImports(imports: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, ReadonlySet<string>> {
+  const used = new Map<string, Set<string>>()
   for (const [from, targets] of imports) {
     for (const to of isTest(from) ? [] : targets) {
-      const pair = siblings(from, to)
-      if (pair) ways.set(pair.join(' ↔ '), (ways.get(pair.join(' ↔ ')) ?? 0) + 1)
+      const [user, sibling] = siblings(from, to) ?? []
+      if (user && sibling) used.set(user, (used.get(user) ?? new Set()).add(sibling))
     }
   }
-  const turned = (way: string) => way.split(' ↔ ').toReversed().join(' ↔ ')
-  return [...ways.keys()].filter((way) => way < turned(way) && ways.has(turned(way))).sort()
+  return used
+}
+
+/** Sibling folders that each reach all the others of their ring, directly or through one another. */
+function findRings(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const used = siblingImports(imports)
+  const reach = new Map([...used.keys()].map((folder) => [folder, reachedFrom(folder, used)]))
+  const rings = [...reach].map(([folder, reached]) => [...reached].filter((other) => reach.get(other)?.has(folder)))
+  return [...new Set(rings.filter(({ length }) => length > 0).map((ring) => ring.sort().join(' ↔ ')))].sort()
+}
+
+/** All folders at the ends of paths from this one; it is among them if a path leads back. */
+function reachedFrom(folder: string, used: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
+  const reached = new Set(used.get(folder))
+  // A set also visits what is added while it is walked.
+  for (const each of reached) for (const next of used.get(each) ?? []) reached.add(next)
+  return reached
 }
 
 describe('sibling folders', () => {
-  it('use each other one way only', () => {
-    expect(findCircles(readImports())).toEqual([])
+  it('form no rings, of any length', () => {
+    expect(findRings(readImports())).toEqual([])
   })
 
   it('are seen at any depth, for types as well, and not in tests', () => {
@@ -36,6 +51,17 @@ describe('sibling folders', () => {
       ['core/a/x.test.ts', ['core/c/x.ts']],
     ])
 
-    expect(findCircles(imports)).toEqual(['core/a ↔ core/b'])
+    expect(findRings(imports)).toEqual(['core/a ↔ core/b'])
+  })
+
+  it('are found in rings through several others, apart from those that only lead there', () => {
+    const imports = new Map([
+      ['core/a/x.ts', ['core/b/x.ts']],
+      ['core/b/x.ts', ['core/c/x.ts']],
+      ['core/c/x.ts', ['core/a/y.ts', 'core/leaf/x.ts']],
+      ['core/user/x.ts', ['core/a/x.ts']],
+    ])
+
+    expect(findRings(imports)).toEqual(['core/a ↔ core/b ↔ core/c'])
   })
 })

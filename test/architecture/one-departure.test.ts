@@ -17,7 +17,7 @@ import { messageFacts, routeMail, routeText as routeMessageText } from '#core/te
 import { routeToTold } from '#core/teams/told-route.ts'
 import { fleetRequestOf } from '#test/support/build-fleet.ts'
 import { barFacts, routeFacts } from '#web/features/drives/route-facts.ts'
-import { routeFigures } from '#web/features/teams/result/figures.ts'
+import { routeFigures } from '#web/features/teams/live/figures.ts'
 
 const driver = { id: 1, prices: { unpaidBreaks: true } } as const
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { alarmMeanings } from '#core/marketing/status/alarm-meanings.ts'
 import { productParts } from '#core/marketing/status/product-parts.ts'
-import { metricNamespaceOf } from '#lib/watch/metrics.ts'
+import { metricNamespaceOf } from '#lib/deployment.ts'
 import { alarmsTemplate, applicationTemplate, resourcesOf } from './synthesis.ts'
 
 const names = Object.values(resourcesOf(alarmsTemplate, 'AWS::CloudWatch::Alarm')).map(({ Properties }) =>

@@ -7,6 +7,7 @@ import { SearchProgress } from '#web/day/jobs/search-progress.tsx'
 import { seenMiddle } from '#web/map/camera/seen.ts'
 import { NearbyContext } from '#web/places/nearby.ts'
 import { ImportDialogs } from '#web/review/import-dialogs.tsx'
+import type { Import } from '#web/review/import-state.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { type KeyHelp, usePageKeys } from '#web/ui/feedback/keys.ts'
@@ -18,9 +19,13 @@ import { ToolPage } from '#web/ui/layout/tool-page/tool-page.tsx'
 import { useOuterHeight } from '#web/ui/layout/tool-page/use-outer-height.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { Breakdown } from './breakdown/breakdown.tsx'
-import type { Build } from './build/use-build.ts'
+import { BoardBuildContext, type Build, useBoardBuild } from './build/use-build.ts'
 import { presentDay } from './day/day-store.ts'
+import { BoardDayContext, useBoardDay } from './day/use-day.ts'
+import { BoardAccountContext, useBoardAccount } from './day/use-team.ts'
+import { BoardSelectionContext, useBoardSelection } from './day/use-team-selection.ts'
 import { EntryPanel } from './entry/entry-panel.tsx'
+import { BoardLiveContext } from './live/use-page-live.ts'
 import { TeamsMap } from './map/teams-map.tsx'
 import { ActionDialogs } from './orders/action-dialogs.tsx'
 import { PrintDay } from './printing/print-day.tsx'
@@ -29,52 +34,77 @@ import { DayFoot } from './result/result-foot.tsx'
 import { ResultPanel } from './result/result-panel.tsx'
 import { ConflictDialog } from './saving/conflict-dialog.tsx'
 import { offlineWords } from './saving/trouble-words.ts'
+import { BoardDaysContext, useBoardDays } from './saving/use-days.ts'
+import type { ShareOut } from './sharing-out/use-share-out.ts'
 import { TopBar } from './shell/top-bar.tsx'
 import styles from './teams-board.module.css'
 import { TeamsTimeline } from './timeline/teams-timeline.tsx'
 import { TimelineHead } from './timeline/timeline-head.tsx'
-import { type TeamsPage, useTeamsPage } from './use-teams-page.ts'
-
-interface PartProps {
-  readonly page: TeamsPage
-}
+import { useTeamsPage } from './use-teams-page.ts'
 
 /** What a phone whose half is taken by the head of the day shows of the list below it: two drivers and a part of the next. */
 const LIST_PX = 200
 
 /** A day of many drivers: who drives where, on list, map and timeline. */
 export function TeamsBoard() {
-  const page = useTeamsPage()
-  useBoardKeys(page)
-  const isLow = useMediaQuery('(max-height: 44em)') ?? false
-  const head = useOuterHeight<HTMLDivElement>()
-  const { days, day, shown, imports } = page
+  const { account, day, selection, live, days, build, imports, sharing } = useTeamsPage()
   return (
     <NearbyContext value={nearDay}>
-      <TopBar page={page} />
+      <BoardAccountContext value={account}>
+        <BoardDayContext value={day}>
+          <BoardSelectionContext value={selection}>
+            <BoardLiveContext value={live}>
+              <BoardDaysContext value={days}>
+                <BoardBuildContext value={build}>
+                  <Board {...{ imports, sharing }} />
+                </BoardBuildContext>
+              </BoardDaysContext>
+            </BoardLiveContext>
+          </BoardSelectionContext>
+        </BoardDayContext>
+      </BoardAccountContext>
+    </NearbyContext>
+  )
+}
+
+interface BoardProps {
+  readonly imports: Import
+  /** Sharing a long file out over days. */
+  readonly sharing: ShareOut
+}
+
+function Board({ imports, sharing }: BoardProps) {
+  useBoardKeys()
+  const { day, shown, shownDate, team } = useBoardDay()
+  const { isLooking } = useBoardAccount()
+  const { conflict } = useBoardDays()
+  const hasBreakdown = useHasBreakdown()
+  const isLow = useMediaQuery('(max-height: 44em)') ?? false
+  const head = useOuterHeight<HTMLDivElement>()
+  return (
+    <>
+      <TopBar />
       <ToolPage
         tool="teams"
         panelLabel="Day"
         pinned={
           <div ref={head.ref}>
-            <DayHead page={page} />
+            <DayHead />
           </div>
         }
-        panel={<Panel page={page} />}
-        footer={page.account.isLooking ? undefined : <DayFoot key={page.shownDate.date} page={page} />}
+        panel={<Panel imports={imports} />}
+        footer={isLooking ? undefined : <DayFoot key={shownDate.date} />}
         // Fields need the room that the map takes, and so do one driver's stops where half of it holds one row.
-        sheet={shown.plan && !(isLow && hasBreakdown(page)) ? 0.5 : 0.92}
+        sheet={shown.plan && !(isLow && hasBreakdown) ? 0.5 : 0.92}
         {...(isLow && shown.plan && { holds: head.height + LIST_PX })}
-        map={<DayStage page={page} />}
+        map={<DayStage />}
       />
       <ImportDialogs imports={imports} />
-      <LateShareOut page={page} />
-      <ActionDialogs page={page} />
-      {days.conflict && !days.conflict.isPutOff && (
-        <ConflictDialog conflict={days.conflict} mine={day.document} team={page.team} />
-      )}
-      <PrintDay page={page} />
-    </NearbyContext>
+      <LateShareOut {...{ imports, sharing }} />
+      <ActionDialogs />
+      {conflict && !conflict.isPutOff && <ConflictDialog conflict={conflict} mine={day.document} team={team} />}
+      <PrintDay />
+    </>
   )
 }
 
@@ -83,7 +113,7 @@ const ShareOutDialog = lazy(async () => ({
 }))
 
 /** The days over which a long file is shared out; most days bring none. */
-function LateShareOut({ page: { sharing, imports } }: PartProps) {
+function LateShareOut({ sharing, imports }: BoardProps) {
   if (!sharing.stops) return null
   return (
     <Suspense fallback={null}>
@@ -98,9 +128,12 @@ function LateShareOut({ page: { sharing, imports } }: PartProps) {
 }
 
 /** The entries of the day, and its routes in their place once there are some. On a phone a chosen driver's stops. */
-function Panel({ page }: PartProps) {
+function Panel({ imports }: Pick<BoardProps, 'imports'>) {
   const phone = useIsPhone()
-  const { days, shown } = page
+  const { shown } = useBoardDay()
+  const { isLooking } = useBoardAccount()
+  const days = useBoardDays()
+  const hasBreakdown = useHasBreakdown()
   if (days.failure !== undefined) {
     return (
       <ErrorState
@@ -111,30 +144,33 @@ function Panel({ page }: PartProps) {
     )
   }
   if (days.isOpening) return <SkeletonRows rows={8} label="Opening the day" />
-  if (phone && hasBreakdown(page)) return <Breakdown page={page} />
-  if (shown.plan) return <ResultPanel page={page} />
+  if (phone && hasBreakdown) return <Breakdown />
+  if (shown.plan) return <ResultPanel />
   // Fields that take nothing are no fields.
-  if (page.account.isLooking) return <EmptyState title="No routes on this day yet" />
-  return <EntryPanel page={page} />
+  if (isLooking) return <EmptyState title="No routes on this day yet" />
+  return <EntryPanel imports={imports} />
 }
 
 /** Map and timeline, and the stops of the chosen driver beside them. */
-function DayStage({ page }: PartProps) {
+function DayStage() {
   const phone = useIsPhone()
-  const { build, days, shown } = page
+  const { day, shown } = useBoardDay()
+  const build = useBoardBuild()
+  const days = useBoardDays()
+  const hasBreakdown = useHasBreakdown()
   const map = (
     <>
-      <TeamsMap page={page} />
-      <OfflineBar text={offlineWords(page.day.aside?.isToday ?? false)} />
+      <TeamsMap />
+      <OfflineBar text={offlineWords(day.aside?.isToday ?? false)} />
       {build.running && <BuildProgress build={build} isDrawn={shown.plan !== null} />}
     </>
   )
   return (
     // What is still shown of the day before is not to be changed under the heading of the next.
     <div className={styles.beside} inert={days.isOpening}>
-      {!phone && hasBreakdown(page) && (
+      {!phone && hasBreakdown && (
         <div className={styles.breakdown}>
-          <Breakdown page={page} />
+          <Breakdown />
         </div>
       )}
       <div className={styles.stage}>
@@ -144,8 +180,8 @@ function DayStage({ page }: PartProps) {
           {...(shown.plan && {
             chart: {
               label: 'Timeline',
-              head: (isOpen) => <TimelineHead page={page} isOpen={isOpen} />,
-              content: <TeamsTimeline page={page} />,
+              head: (isOpen) => <TimelineHead isOpen={isOpen} />,
+              content: <TeamsTimeline />,
             },
           })}
         />
@@ -154,8 +190,11 @@ function DayStage({ page }: PartProps) {
   )
 }
 
-const hasBreakdown = ({ shown, selection }: TeamsPage): boolean =>
-  shown.plan !== null && selection.driverId !== undefined
+function useHasBreakdown(): boolean {
+  const { shown } = useBoardDay()
+  const { driverId } = useBoardSelection()
+  return shown.plan !== null && driverId !== undefined
+}
 
 const words: Readonly<Record<(typeof jobKinds)['optimize-fleet']['phases'][number], string>> = {
   queued: 'Waiting to begin',
@@ -207,7 +246,11 @@ const help: readonly KeyHelp[] = [
 ]
 
 /** The board by keyboard: what concerns the day as a whole. Each key has a button as well. */
-function useBoardKeys({ build, day, days, drivers, selection }: TeamsPage): void {
+function useBoardKeys(): void {
+  const { day, drivers } = useBoardDay()
+  const selection = useBoardSelection()
+  const build = useBoardBuild()
+  const days = useBoardDays()
   usePageKeys(help)
   const chooseDriver = (number: number) => (): void => selection.onDriver(drivers[number - 1]?.id)
   useKeys([

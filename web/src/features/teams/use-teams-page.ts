@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { MAX_TEAM_STOPS } from '#core/teams/limits.ts'
-import { emptyTeam, type Team } from '#core/teams/team.ts'
+import { emptyTeam } from '#core/teams/team.ts'
 import type { RouteSend } from '#core/teams/team-day.ts'
 import { api } from '#web/client/api.ts'
 import { signInPath } from '#web/client/return-path.ts'
@@ -15,61 +15,26 @@ import { useImport } from '#web/review/use-import.ts'
 import { announce } from '#web/ui/feedback/announce.tsx'
 import { hideToast } from '#web/ui/feedback/toast.ts'
 import { type Build, useBuild, useEndedCheck } from './build/use-build.ts'
-import { type TeamAccount, useTeamAccount } from './company/use-team-account.ts'
 import { type DayDocument, emptyDay } from './day/day-document.ts'
-import { type DayDriver, dayDrivers } from './day/day-drivers.ts'
+import { dayDrivers } from './day/day-drivers.ts'
 import { dayStore, newStopId, presentDay } from './day/day-store.ts'
-import { type ShownDate, useDate } from './day/use-date.ts'
-import { type TeamDay, useDay } from './day/use-day.ts'
-import { useTeam } from './day/use-team.ts'
+import { useDate } from './day/use-date.ts'
+import { useDay } from './day/use-day.ts'
+import { useTeam, useTeamAccount } from './day/use-team.ts'
+import { selectionOn, type TeamSelection, useTeamSelection } from './day/use-team-selection.ts'
 import { stopsForTeam } from './entry/stops-for-team.ts'
-import type { LiveDrive } from './live/live-drive.ts'
+import { dayWords, liveFigures, type RouteFigures, routeFigures } from './live/figures.ts'
 import { useDriven } from './live/use-driven.ts'
 import { useHeardSends } from './live/use-heard-sends.ts'
 import { browserZone, usePageLive } from './live/use-page-live.ts'
 import { sayLooking } from './moves/make-edit.ts'
-import { dayWords, liveFigures, type RouteFigures, routeFigures } from './result/figures.ts'
-import { type Days, useDays } from './saving/use-days.ts'
-import { type ShareOut, useShareOut } from './sharing-out/use-share-out.ts'
-import { selectionOn, type TeamSelection, useTeamSelection } from './use-team-selection.ts'
-
-/** What the dispatcher's page holds. Map, timeline, tray and breakdown are given it whole. */
-export interface TeamsPage {
-  readonly isVisitor: boolean
-  /** Whether the visitor may go on; one who is not signed in is led there. */
-  readonly isAllowed: () => boolean
-  readonly team: Team
-  /** Whose team it is, and whether the visitor may change it. */
-  readonly account: TeamAccount
-  /** The day in the address. */
-  readonly shownDate: ShownDate
-  /** Opening, saving and copying days. */
-  readonly days: Days
-  /** The day as it is edited; changes go through `dayStore`, changes of routes through `showRoutes`. */
-  readonly day: TeamDay
-  /** The day as it is shown: with the best routes so far while a build is under way. */
-  readonly shown: DayDocument
-  /** In the order of the routes. */
-  readonly drivers: readonly DayDriver[]
-  /** Of the shown routes, in their order. */
-  readonly figures: readonly RouteFigures[]
-  readonly selection: TeamSelection
-  readonly imports: Import
-  /** Sharing a long file out over days. */
-  readonly sharing: ShareOut
-  readonly build: Build
-  /** What became of each driver's link. */
-  readonly sends: readonly RouteSend[]
-  /** What is driven of the shown day, by driver. */
-  readonly live: ReadonlyMap<number, LiveDrive>
-  /** Puts the routes away and chooses nothing; undo brings them back. */
-  readonly back: () => void
-}
+import { useDays } from './saving/use-days.ts'
+import { useShareOut } from './sharing-out/use-share-out.ts'
 
 const noSends: readonly RouteSend[] = []
 
 /** The dispatcher's day from the first entry to the finished routes. */
-export function useTeamsPage(): TeamsPage {
+export function useTeamsPage() {
   const isVisitor = useSessionStatus() === 'signed-out'
   const account = useTeamAccount()
   const isAllowed = useDoor(isVisitor, account.isLooking)
@@ -108,13 +73,11 @@ export function useTeamsPage(): TeamsPage {
   useHistoryWords(dayStore)
   usePaste(isVisitor || account.isLooking ? guarded(imports, isAllowed) : imports)
   useEffect(prepareSearch, [])
-  const back = (): void => {
-    selection.clear()
-    day.actions.editStops()
-  }
   return {
-    ...{ isVisitor, isAllowed, team, shownDate, days, day, shown, drivers, figures, selection, imports, build, back },
-    ...{ sends, live, sharing, account },
+    account: { ...account, isVisitor, isAllowed },
+    day: { shownDate, team, day, shown, drivers },
+    live: { sends, live, figures },
+    ...{ selection, days, build, imports, sharing },
   }
 }
 

@@ -3,20 +3,20 @@ import { useMemo, useRef } from 'react'
 import { routeOf } from '#core/plan/plan.ts'
 import type { DayEdit } from '#core/teams/edits/day-edit.ts'
 import { planOfDay } from '../day/driven-day.ts'
+import { useBoardDay } from '../day/use-day.ts'
 import { placesOfStops, teamEdits } from '../moves/team-edits.ts'
 import { useEditPrices } from '../moves/use-edit-price.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
 import { cheapestMove, type MoveOffer, moveWords } from './cheapest-move.ts'
 
 interface MoveLateProps {
-  readonly page: TeamsPage
   /** The stop that its driver will be late at. */
   readonly stopId: string
 }
 
 /** Gives a late stop to whom it costs least; nothing where it would break a rule with everybody. */
-export function MoveLate({ page: { shown, drivers }, stopId }: MoveLateProps) {
-  const offers = useOffers({ shown, drivers }, stopId)
+export function MoveLate({ stopId }: MoveLateProps) {
+  const { drivers } = useBoardDay()
+  const offers = useOffers(stopId)
   const best = offers && cheapestMove(offers)
   const driver = drivers[best?.route ?? -1]
   if (!best || !driver) return null
@@ -28,7 +28,8 @@ export function MoveLate({ page: { shown, drivers }, stopId }: MoveLateProps) {
 }
 
 /** What the stop would cost with each of the others. Until new prices are here those before stand. */
-function useOffers({ shown, drivers }: Pick<TeamsPage, 'shown' | 'drivers'>, stopId: string) {
+function useOffers(stopId: string) {
+  const { shown, drivers } = useBoardDay()
   const plan = planOfDay(shown)
   const edits = useMemo(() => {
     const stops = placesOfStops(shown, [stopId])

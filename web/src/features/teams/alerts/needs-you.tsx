@@ -7,9 +7,10 @@ import type { DayAlert } from '#core/teams/day-alerts.ts'
 import { Dialog, useDialog } from '#web/ui/feedback/dialog.tsx'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { filledStops } from '../day/day-document.ts'
+import { useBoardDay } from '../day/use-day.ts'
+import { useBoardSelection } from '../day/use-team-selection.ts'
 import { ShareRoutes } from '../sending/share-routes.tsx'
 import { sectionPath } from '../settings/sections.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
 import { MoveLate } from './move-late.tsx'
 import styles from './needs-you.module.css'
 import { type ShownAlert, useAlerts } from './use-alerts.ts'
@@ -19,14 +20,14 @@ const iconLook = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 const NEAR = { usual: 3, low: 2 } as const
 
 /** What of the driven day needs the dispatcher, with what can be done; on a phone its count, which opens it. */
-export function NeedsYou({ page }: { readonly page: TeamsPage }) {
-  const { alerts, dismiss } = useAlerts(page)
+export function NeedsYou() {
+  const { alerts, dismiss } = useAlerts()
   const phone = useIsPhone()
   const [isFolded, fold] = useState(false)
   const dialog = useDialog()
   const sending = useDialog()
   const near = useNear(phone)
-  const list = <AlertList {...{ page, alerts, dismiss, near }} onSend={sending.open} onShow={dialog.props.onClose} />
+  const list = <AlertList {...{ alerts, dismiss, near }} onSend={sending.open} onShow={dialog.props.onClose} />
   const Fold = isFolded || phone ? IconChevronDown : IconChevronUp
   return (
     <>
@@ -51,7 +52,7 @@ export function NeedsYou({ page }: { readonly page: TeamsPage }) {
           {list}
         </Dialog>
       )}
-      {sending.props.opened && <ShareRoutes page={page} onClose={sending.props.onClose} />}
+      {sending.props.opened && <ShareRoutes onClose={sending.props.onClose} />}
     </>
   )
 }
@@ -62,7 +63,6 @@ function useNear(phone: boolean): number {
 }
 
 interface AlertListProps {
-  readonly page: TeamsPage
   readonly alerts: readonly ShownAlert[]
   readonly dismiss: (alert: DayAlert) => void
   /** How many are shown before somebody asks for all. */
@@ -72,14 +72,14 @@ interface AlertListProps {
   readonly onShow: () => void
 }
 
-function AlertList({ page, alerts, dismiss, near, onSend, onShow }: AlertListProps) {
+function AlertList({ alerts, dismiss, near, onSend, onShow }: AlertListProps) {
   const [isWhole, showAll] = useState(false)
   const more = alerts.length - near
   return (
     <>
       <ul className={styles.list} data-whole={isWhole} aria-label="What needs you">
         {alerts.slice(0, isWhole ? alerts.length : near).map((each) => (
-          <AlertRow key={each.alert.key} {...{ page, each, onSend, onShow }} onDismiss={() => dismiss(each.alert)} />
+          <AlertRow key={each.alert.key} {...{ each, onSend, onShow }} onDismiss={() => dismiss(each.alert)} />
         ))}
       </ul>
       {more > 0 && (
@@ -92,14 +92,13 @@ function AlertList({ page, alerts, dismiss, near, onSend, onShow }: AlertListPro
 }
 
 interface AlertRowProps {
-  readonly page: TeamsPage
   readonly each: ShownAlert
   readonly onSend: () => void
   readonly onShow: () => void
   readonly onDismiss: () => void
 }
 
-function AlertRow({ page, each, onSend, onShow, onDismiss }: AlertRowProps) {
+function AlertRow({ each, onSend, onShow, onDismiss }: AlertRowProps) {
   const { alert, words } = each
   return (
     <li>
@@ -111,8 +110,8 @@ function AlertRow({ page, each, onSend, onShow, onDismiss }: AlertRowProps) {
         <IconX {...iconLook} />
       </button>
       <div className={styles.ways}>
-        <Way {...{ page, each, onShow }} />
-        <Call page={page} driverId={alert.driverId} />
+        <Way {...{ each, onShow }} />
+        <Call driverId={alert.driverId} />
         {alert.kind === 'not-started' && (
           <Button
             variant="default"
@@ -130,8 +129,9 @@ function AlertRow({ page, each, onSend, onShow, onDismiss }: AlertRowProps) {
 }
 
 /** Leads to the stop or to the driver; a stop that will be late has somebody for whom it would not be. */
-function Way({ page, each: { alert, route }, onShow }: Pick<AlertRowProps, 'page' | 'each' | 'onShow'>) {
-  const { selection, shown, drivers } = page
+function Way({ each: { alert, route }, onShow }: Pick<AlertRowProps, 'each' | 'onShow'>) {
+  const { shown, drivers } = useBoardDay()
+  const selection = useBoardSelection()
   const entered = route?.itinerary.points[alert.point ?? -1]?.entered
   const stop = filledStops(shown)[entered ?? -1]
   const { name = 'driver' } = drivers.find(({ id }) => id === alert.driverId) ?? {}
@@ -159,7 +159,7 @@ function Way({ page, each: { alert, route }, onShow }: Pick<AlertRowProps, 'page
   }
   return (
     <>
-      {alert.kind === 'late-stop' && <MoveLate page={page} stopId={stop.id} />}
+      {alert.kind === 'late-stop' && <MoveLate stopId={stop.id} />}
       <Button
         variant="default"
         size="compact-sm"
@@ -175,7 +175,8 @@ function Way({ page, each: { alert, route }, onShow }: Pick<AlertRowProps, 'page
   )
 }
 
-function Call({ page: { drivers }, driverId }: { readonly page: TeamsPage; readonly driverId: number }) {
+function Call({ driverId }: { readonly driverId: number }) {
+  const { drivers } = useBoardDay()
   const { name = '', record } = drivers.find(({ id }) => id === driverId) ?? {}
   const phone = record?.phoneNum
   if (!phone) return null

@@ -11,9 +11,10 @@ import {
   type WatchedRoute,
 } from '#core/teams/day-alerts.ts'
 import { announce } from '#web/ui/feedback/announce.tsx'
+import { useBoardBuild } from '../build/use-build.ts'
+import { useBoardDay } from '../day/use-day.ts'
 import { dayLook } from '../live/day-look.ts'
-import { browserZone } from '../live/use-page-live.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
+import { browserZone, useBoardLive } from '../live/use-page-live.ts'
 import { type AlertWords, alertWords, newsWords } from './alert-words.ts'
 
 /** An alert with whom and what it is about. */
@@ -50,9 +51,10 @@ const noDrivers: readonly number[] = []
 const noRoutes: readonly WatchedRoute[] = []
 
 /** What of today needs the dispatcher, each told once, also over reloads; nothing of other days, and while routes are being built. */
-export function useAlerts(page: TeamsPage) {
-  const { shown, day, team, live } = page
-  const now = useHeardMinute(page)
+export function useAlerts() {
+  const { shown, day, team } = useBoardDay()
+  const { live } = useBoardLive()
+  const now = useHeardMinute()
   // Another tab has an eye on the day of its own.
   const [kept, keep] = useLocalStorage({
     key: 'stopwise.teams-alerts',
@@ -60,7 +62,7 @@ export function useAlerts(page: TeamsPage) {
   })
   const { ownerId = '' } = day.aside ?? {}
   const heard = kept.date === shown.date && kept.ownerId === ownerId ? kept.heard : none
-  const routes = useWatched(page, now)
+  const routes = useWatched(now)
   const followed = useMemo(() => followAlerts(routes, now ?? 0, heard), [routes, now, heard])
   const write = (next: HeardAlerts): void => keep({ date: shown.date, ownerId, heard: next })
   const alerts = followed.open.map((alert): ShownAlert => {
@@ -83,7 +85,9 @@ export function useAlerts(page: TeamsPage) {
  * The minute of today at which the server was heard of last: before that nobody has begun as far as the page knows, and a
  * page without a network knows nothing new. `undefined` for other days.
  */
-function useHeardMinute({ shown, shownDate, sends, team }: TeamsPage): number | undefined {
+function useHeardMinute(): number | undefined {
+  const { shown, shownDate, team } = useBoardDay()
+  const { sends } = useBoardLive()
   const { date, plan } = shown
   const { data } = useQuery(dayLook(date, sends.length > 0))
   // Names, and the zone by which it is today, come with the team.
@@ -93,7 +97,10 @@ function useHeardMinute({ shown, shownDate, sends, team }: TeamsPage): number | 
 }
 
 /** The routes of whoever was sent a link: of others nobody can hear whether they have begun. */
-function useWatched({ shown, sends, live, build }: TeamsPage, now: number | undefined): readonly WatchedRoute[] {
+function useWatched(now: number | undefined): readonly WatchedRoute[] {
+  const { shown } = useBoardDay()
+  const { sends, live } = useBoardLive()
+  const build = useBoardBuild()
   const last = useRef(noRoutes)
   const { data } = useQuery(dayLook(shown.date, sends.length > 0))
   const wishes = data?.wishes ?? noWishes

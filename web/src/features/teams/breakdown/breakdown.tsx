@@ -23,30 +23,29 @@ import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
 import { askedDriver } from '../day/asked-actions.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
+import { useBoardDay } from '../day/use-day.ts'
+import { useBoardAccount } from '../day/use-team.ts'
+import { useBoardSelection } from '../day/use-team-selection.ts'
 import { stopTeam } from '../kinds/stop-team.tsx'
+import { expectedWords, type RouteFigures, routeWords } from '../live/figures.ts'
+import { useBoardLive } from '../live/use-page-live.ts'
 import { AssignOne } from '../moves/assign-list.tsx'
 import type { TeamEdits } from '../moves/team-edits.ts'
 import { printRoute } from '../printing/print-day.tsx'
 import { CostFigures } from '../result/cost-figures.tsx'
-import { expectedWords, type RouteFigures, routeWords } from '../result/figures.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
 import styles from './breakdown.module.css'
 import { RouteWaits } from './route-waits.tsx'
 import { useBreakdown } from './use-breakdown.ts'
 
-interface BreakdownProps {
-  readonly page: TeamsPage
-}
-
 /** The stops of one driver, in driving order. */
-export function Breakdown({ page }: BreakdownProps) {
-  const breakdown = useBreakdown(page)
+export function Breakdown() {
+  const breakdown = useBreakdown()
   const { driver, place, route, points, stops, actions, list } = breakdown
-  const { shown } = page
-  const { teamTier, isLooking } = page.account
-  const team = useMemo(
-    () => stopTeam(page.team, shown, { teamTier, isLooking }),
-    [page.team, shown, teamTier, isLooking],
+  const { shown, team } = useBoardDay()
+  const { teamTier, isLooking } = useBoardAccount()
+  const stopTeamOfDay = useMemo(
+    () => stopTeam(team, shown, { teamTier, isLooking }),
+    [team, shown, teamTier, isLooking],
   )
   const { scheme } = useScheme()
   if (!driver || !route) return null
@@ -55,40 +54,39 @@ export function Breakdown({ page }: BreakdownProps) {
   return (
     <RouteActionsProvider actions={actions}>
       <section className={styles.breakdown} style={paint} aria-label={`Stops of ${driver.name}`}>
-        <Head page={page} breakdown={breakdown} />
-        <RouteWaits page={page} place={place} />
+        <Head breakdown={breakdown} />
+        <RouteWaits place={place} />
         {points.length > 2 || stops.length === 0 ? (
           <RouteList route={place} points={points} stops={stops} selection={list} linksTitles />
         ) : (
           <p className={styles.none}>No stops on this day. Drag one here, or assign one from the tray.</p>
         )}
       </section>
-      <RouteStopDialog points={points} stops={stops} selection={list} team={team} />
-      <AssignDialog page={page} breakdown={breakdown} />
+      <RouteStopDialog points={points} stops={stops} selection={list} team={stopTeamOfDay} />
+      <AssignDialog breakdown={breakdown} />
     </RouteActionsProvider>
   )
 }
 
-interface PartProps extends BreakdownProps {
+interface PartProps {
   readonly breakdown: ReturnType<typeof useBreakdown>
 }
 
 /** Whose stops these are, and what can be done to all of them. */
-function Head({ page, breakdown: { driver, place, edits } }: PartProps) {
-  const figures = page.figures[place]
+function Head({ breakdown: { driver, place, edits } }: PartProps) {
+  const { shownDate } = useBoardDay()
+  const { isLooking } = useBoardAccount()
+  const { onDriver } = useBoardSelection()
+  const figures = useBoardLive().figures[place]
   if (!driver || !figures) return null
-  const isToday = page.shownDate.date === page.shownDate.today
+  const isToday = shownDate.date === shownDate.today
   return (
     <header className={styles.head}>
       <h2>
         <DriverChip driver={driver.number} color={driver.colorNumber} name={driver.name} />
       </h2>
-      {!page.account.isLooking && <DriverMenu {...{ driver, place, edits, isToday }} hasStops={figures.stops > 0} />}
-      <ActionIcon
-        size={32}
-        aria-label={`Close the stops of ${driver.name}`}
-        onClick={() => page.selection.onDriver(undefined)}
-      >
+      {!isLooking && <DriverMenu {...{ driver, place, edits, isToday }} hasStops={figures.stops > 0} />}
+      <ActionIcon size={32} aria-label={`Close the stops of ${driver.name}`} onClick={() => onDriver(undefined)}>
         <IconX size={17} stroke={1.7} aria-hidden="true" />
       </ActionIcon>
       <p>{headFacts(figures).join(' · ')}</p>
@@ -104,13 +102,13 @@ const headFacts = (figures: RouteFigures): string[] => [
 ]
 
 /** Another driver for a stop of the list. */
-function AssignDialog({ page, breakdown: { assigning, assign, stops } }: PartProps) {
+function AssignDialog({ breakdown: { assigning, assign, stops } }: PartProps) {
   const stop = stops.find(({ id }) => id === assigning)
   if (!stop) return null
   const close = (): void => assign(undefined)
   return (
     <Dialog opened onClose={close} title="Move to another driver" lead={splitAddress(stop.address).street}>
-      <AssignOne page={page} id={stop.id} onDone={close} />
+      <AssignOne id={stop.id} onDone={close} />
     </Dialog>
   )
 }

@@ -1,25 +1,24 @@
+import { useBoardDay } from '../day/use-day.ts'
 import { dayLanes } from '../timeline/day-lanes.ts'
 import { longWaits } from '../timeline/long-waits.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
 import { WaitFixes } from '../waits/wait-fixes.tsx'
 import styles from './breakdown.module.css'
 
 interface RouteWaitsProps {
-  readonly page: Pick<TeamsPage, 'shown' | 'drivers'>
   /** Of the driver in the day, from 0. */
   readonly place: number
 }
 
 /** The long waits of a route above its stops, each with its cause and what helps: a phone has no timeline. */
-export function RouteWaits({ page, place }: RouteWaitsProps) {
-  const lane = dayLanes(page.shown)[place]
+export function RouteWaits({ place }: RouteWaitsProps) {
+  const lane = dayLanes(useBoardDay().shown)[place]
   const waits = lane ? longWaits(lane) : []
   if (waits.length === 0) return null
   return (
     <ul className={styles.waits} aria-label="Long waits">
       {waits.map((wait) => (
         <li key={wait.stopId}>
-          <WaitFixes page={page} {...wait} />
+          <WaitFixes {...wait} />
         </li>
       ))}
     </ul>

@@ -11,12 +11,17 @@ import { leavingStops } from '../day/asked-actions.ts'
 import { type DayStop, filledStops } from '../day/day-document.ts'
 import { presentDay } from '../day/day-store.ts'
 import { planOfDay } from '../day/driven-day.ts'
+import { useBoardDay } from '../day/use-day.ts'
+import { useBoardAccount } from '../day/use-team.ts'
+import { useBoardSelection } from '../day/use-team-selection.ts'
 import { ridersWords } from '../kinds/stop-signs-words.ts'
 import { type TeamEdits, teamEdits } from '../moves/team-edits.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
 
 /** The route of the chosen driver as lists show it, with what can be done there. */
-export function useBreakdown({ shown, drivers, selection, account: { isLooking } }: TeamsPage) {
+export function useBreakdown() {
+  const { shown, drivers } = useBoardDay()
+  const selection = useBoardSelection()
+  const { isLooking } = useBoardAccount()
   const place = drivers.findIndex(({ id }) => id === selection.driverId)
   const route = shown.plan?.routes[place]
   const stops = useMemo(() => filledStops(shown), [shown])

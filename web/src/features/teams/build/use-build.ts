@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { createContext, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { FoundPlan } from '#core/plan/found-plan.ts'
 import { estimateFound } from '#core/plan/make-plan.ts'
@@ -13,6 +13,7 @@ import { searchHere } from '#web/day/jobs/search-here.ts'
 import { type Job, type JobKind, useJob } from '#web/day/jobs/use-job.ts'
 import { travelOfPlans } from '#web/day/travel/tab-travel.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
+import { useRequired } from '#web/ui/use-required.ts'
 import { type DayDocument, type DayStop, dayToRequest, filledStops, hasLocks } from '../day/day-document.ts'
 import { questionOf } from '../day/day-mark.ts'
 import { dayStore, presentDay } from '../day/day-store.ts'
@@ -44,6 +45,10 @@ function previewDay(document: DayDocument, onBetter: (plan: FleetPlan, isLast: b
 
 /** How a build stands; its preview are the best routes so far. */
 export type Build = Job<readonly DayStop[], FleetPlan>
+
+export const BoardBuildContext = createContext<Build | undefined>(undefined)
+
+export const useBoardBuild = (): Build => useRequired(BoardBuildContext)
 
 /** Leads to the plans, once it is read anew what somebody has. */
 function useWayToPlans(): () => void {

@@ -1,24 +1,21 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import type { TeamDriver } from '#core/teams/team.ts'
 import { chooseCompany } from '#web/client/company-work.ts'
 import { paths } from '#web/client/paths.ts'
 import { NoticeBar } from '#web/ui/feedback/notice-bar.tsx'
-import { showToast } from '#web/ui/feedback/toast.ts'
-import type { DayDocument } from '../day/day-document.ts'
+import type { TeamAccount } from '../day/use-team.ts'
 import styles from './company.module.css'
-import type { TeamAccount } from './use-team-account.ts'
 
 interface CompanyBarProps {
   readonly account: TeamAccount
-  /** What the page holds of the day and the server does not; absent where everything is there. */
-  readonly unsaved?: { readonly document: DayDocument; readonly drivers: readonly TeamDriver[] } | undefined
+  /** Downloads what the page holds of the day and the server does not; absent where everything is there. */
+  readonly downloadUnsaved?: (() => void) | undefined
 }
 
 const buttonLook = { variant: 'default', size: 'compact-md' } as const
 
 /** That somebody only looks at the team on the page, or does not work there any more, for as long as it is so. */
-export function CompanyBar({ account: { company, isLooking, isEnded }, unsaved }: CompanyBarProps) {
+export function CompanyBar({ account: { company, isLooking, isEnded }, downloadUnsaved }: CompanyBarProps) {
   if (!company || !isLooking) return null
   if (!isEnded) {
     return (
@@ -33,13 +30,13 @@ export function CompanyBar({ account: { company, isLooking, isEnded }, unsaved }
     <div className={styles.bar}>
       <NoticeBar tone="warning" title={`You no longer work for ${company.company}`}>
         <p>The owner has removed you, or deleted the team. What you see is as it was, and cannot be changed.</p>
-        {unsaved && <p>Your last changes were not saved there. Download the stops to keep them.</p>}
+        {downloadUnsaved && <p>Your last changes were not saved there. Download the stops to keep them.</p>}
         <div className={styles.ways}>
-          {unsaved && (
+          {downloadUnsaved && (
             <Button
               {...buttonLook}
               leftSection={<IconDownload size={16} stroke={1.7} aria-hidden="true" />}
-              onClick={() => download(unsaved)}
+              onClick={downloadUnsaved}
             >
               Download the stops
             </Button>
@@ -51,9 +48,4 @@ export function CompanyBar({ account: { company, isLooking, isEnded }, unsaved }
       </NoticeBar>
     </div>
   )
-}
-
-function download({ document, drivers }: NonNullable<CompanyBarProps['unsaved']>): void {
-  const saved = import('../entry/stop-files.ts').then(({ saveStops }) => saveStops(document, drivers, 'xlsx'))
-  saved.catch(() => showToast({ message: 'The file could not be made', detail: 'please try again', tone: 'problem' }))
 }

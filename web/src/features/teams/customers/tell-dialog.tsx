@@ -12,8 +12,8 @@ import { announce } from '#web/ui/feedback/announce.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { longDay } from '../day/calendar.ts'
+import { useBoardDay } from '../day/use-day.ts'
 import { browserZone } from '../live/use-page-live.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
 import styles from './customers.module.css'
 import { type BeforeDay, beforeLines, costWords, isBeyond } from './tell-words.ts'
 import { useTellSettings } from './use-tell-settings.ts'
@@ -22,13 +22,12 @@ import { useTellSettings } from './use-tell-settings.ts'
 const settingsPath = generatePath(paths.teamsSettingsSection, { sectionParam: 'customers' })
 
 interface TellDialogProps {
-  readonly page: TeamsPage
   readonly onClose: () => void
 }
 
 /** Tells all customers of a day that somebody comes, by one press, after what it comes to. */
-export function TellDialog({ page, onClose }: TellDialogProps) {
-  const { date } = page.shownDate
+export function TellDialog({ onClose }: TellDialogProps) {
+  const { date } = useBoardDay().shownDate
   const settings = useTellSettings()
   const before = useQuery({
     ...api.drives.beforeDay.queryOptions({ input: { date } }),
@@ -62,7 +61,7 @@ export function TellDialog({ page, onClose }: TellDialogProps) {
     >
       <Fetched query={settings} loading="Counting customers" failed="This could not be loaded.">
         {(kept) =>
-          isOff ? <Off /> : <Facts {...{ page, fault }} settings={kept.settings} query={before} progress={progress} />
+          isOff ? <Off /> : <Facts fault={fault} settings={kept.settings} query={before} progress={progress} />
         }
       </Fetched>
     </Dialog>
@@ -100,7 +99,6 @@ const Off = () => (
 )
 
 interface FactsProps {
-  readonly page: TeamsPage
   readonly settings: TellSettings
   readonly query: Parameters<typeof Fetched<BeforeDay>>[0]['query']
   /** As it stands after the last message; absent before the first. */
@@ -109,8 +107,8 @@ interface FactsProps {
 }
 
 /** Who is told, by how many messages, in what words, and who is not. */
-function Facts({ page, settings, query, progress, fault }: FactsProps) {
-  const { team, shown } = page
+function Facts({ settings, query, progress, fault }: FactsProps) {
+  const { team, shown } = useBoardDay()
   const facts = { ...sampleFacts, company: team.company?.companyName ?? '' }
   const planned = shown.plan?.routes.flatMap(({ points }) => points).filter(({ kind }) => kind === 'stop').length ?? 0
   return (

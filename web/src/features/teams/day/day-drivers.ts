@@ -36,3 +36,9 @@ export function dayDrivers({ drivers }: Pick<DayDocument, 'drivers'>, team: Team
 /** The skills that drivers of the team have or stops of the day ask for, each once. */
 export const skillsOf = (team: Team, { stops, drivers }: DayDocument): string[] =>
   [...new Set([...team.drivers, ...drivers, ...stops].flatMap(({ skills = [] }) => skills))].toSorted()
+
+/** Those with stops before those without, each in their order: who stays at home is not in the way. */
+export const busyFirst = <Each>(all: readonly Each[], isBusy: (each: Each) => boolean): readonly Each[] => [
+  ...all.filter(isBusy),
+  ...all.filter((each) => !isBusy(each)),
+]

@@ -5,18 +5,20 @@ import { driversOf } from '#core/teams/limits.ts'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
+import { useBoardDay } from '../day/use-day.ts'
+import { useBoardAccount } from '../day/use-team.ts'
 import { dayPlaces } from '../map/map-content.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
 import { DayRules } from './day-rules.tsx'
 import { DriverDayDialog } from './driver-day-dialog.tsx'
 import styles from './entry.module.css'
 import { ManageDrivers } from './manage-drivers.tsx'
 
 /** Who drives on this day: each in their colour and with their number, to be taken out again or given other hours. */
-export function ChosenDrivers({ page }: { readonly page: TeamsPage }) {
+export function ChosenDrivers() {
   const [isChoosing, choose] = useState(false)
   const [edited, setEdited] = useState<number>()
-  const { drivers, isAllowed, day } = page
+  const { drivers, day } = useBoardDay()
+  const { isAllowed } = useBoardAccount()
   const { document } = day
   const places = useMemo(() => dayPlaces({ ...document, plan: null }, [], () => false), [document])
   const driver = drivers.find(({ id }) => id === edited)
@@ -31,7 +33,7 @@ export function ChosenDrivers({ page }: { readonly page: TeamsPage }) {
         >
           Add drivers
         </Button>
-        {drivers.length === 0 && <WholeTeam page={page} />}
+        {drivers.length === 0 && <WholeTeam />}
         <DayRules options={document.options} places={places} onSave={day.actions.setOptions} />
       </div>
       <ul className={styles.chips}>
@@ -44,14 +46,16 @@ export function ChosenDrivers({ page }: { readonly page: TeamsPage }) {
           />
         ))}
       </ul>
-      {isChoosing && <ManageDrivers page={page} onClose={() => choose(false)} />}
-      {driver && <DriverDayDialog driver={driver} page={page} onClose={() => setEdited(undefined)} />}
+      {isChoosing && <ManageDrivers onClose={() => choose(false)} />}
+      {driver && <DriverDayDialog driver={driver} onClose={() => setEdited(undefined)} />}
     </section>
   )
 }
 
 /** The usual day in one press: everybody drives, as far as the plan takes them. */
-function WholeTeam({ page: { team, account, day } }: { readonly page: TeamsPage }) {
+function WholeTeam() {
+  const { day, team } = useBoardDay()
+  const account = useBoardAccount()
   const { drivers } = team
   if (drivers.length === 0 || drivers.length > driversOf(account)) return null
   return (

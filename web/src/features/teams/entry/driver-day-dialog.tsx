@@ -7,6 +7,7 @@ import { AddressField } from '#web/places/field/address-field.tsx'
 import { SkillsInput } from '#web/ui/controls/skills-input.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { type DayDriver, skillsOf } from '../day/day-drivers.ts'
+import { useBoardDay } from '../day/use-day.ts'
 import { FaultLine } from '../forms/fault-line.tsx'
 import { DriverKindFields } from '../kinds/driver-kind-fields.tsx'
 import { knownKinds } from '../kinds/known-kinds.ts'
@@ -14,19 +15,17 @@ import { reloadWords } from '../kinds/reload-rows.ts'
 import { vehicleFault } from '../kinds/vehicle-kinds.ts'
 import { dayPlaces } from '../map/map-content.ts'
 import { TerritoryField } from '../territory/territory-field.tsx'
-import type { TeamsPage } from '../use-teams-page.ts'
 import { DriverCosts, DriverHours, DriverLimits } from './driver-day-fields.tsx'
 import { type DriverDraft, draftFault, draftToDriver, driverToDraft } from './driver-draft.ts'
 
 interface DriverDayDialogProps {
-  readonly page: TeamsPage
   readonly driver: DayDriver
   readonly onClose: () => void
 }
 
 /** What is different for one driver on this day: hours, room, skills, where they start and end. */
-export function DriverDayDialog({ page, driver, onClose }: DriverDayDialogProps) {
-  const { day, team } = page
+export function DriverDayDialog({ driver, onClose }: DriverDayDialogProps) {
+  const { day, team } = useBoardDay()
   const [draft, setDraft] = useState(() => driverToDraft(driver.day))
   const change = (part: Partial<DriverDraft>): void => setDraft((before) => ({ ...before, ...part }))
   const { options } = day.document
@@ -65,7 +64,7 @@ export function DriverDayDialog({ page, driver, onClose }: DriverDayDialogProps)
         <PlaceField label="Starts at" place={draft.start} onChange={(start) => change({ start })} />
         <PlaceField label="Ends at" place={draft.end} onChange={(end) => change({ end })} />
         <DriverCosts {...{ draft, options, fault }} onChange={change} />
-        <Van {...{ page, driver, draft }} onChange={change} />
+        <Van {...{ driver, draft }} onChange={change} />
         <FaultLine fault={vanFault} />
       </Stack>
     </Dialog>
@@ -78,7 +77,8 @@ interface VanProps extends Omit<DriverDayDialogProps, 'onClose'> {
 }
 
 /** What the driver and their vehicle can do, and where. */
-function Van({ page: { day, team }, driver, draft: { kinds }, onChange }: VanProps) {
+function Van({ driver, draft: { kinds }, onChange }: VanProps) {
+  const { day, team } = useBoardDay()
   const { document } = day
   const known = knownKinds(team, document)
   const places = useMemo(() => dayPlaces({ ...document, plan: null }, [], () => false), [document])

@@ -5,31 +5,37 @@ import { counted } from '#core/kernel/counted.ts'
 import { MAX_TEAM_STOPS } from '#core/teams/limits.ts'
 import { focusNextField } from '#web/places/field/focus-next-field.ts'
 import { StopField } from '#web/places/field/stop-field.tsx'
+import type { Import } from '#web/review/import-state.ts'
 import { FileDialog } from '#web/review/sources/file-dialog.tsx'
 import { ListDialog } from '#web/review/sources/list-dialog.tsx'
 import { StopDialog } from '#web/route/stop/stop-dialog.tsx'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
+import { useBoardBuild } from '../build/use-build.ts'
 import type { DayActions } from '../day/day-actions.ts'
 import { type DayDocument, filledStops } from '../day/day-document.ts'
 import { presentDay } from '../day/day-store.ts'
+import { useBoardDay } from '../day/use-day.ts'
+import { useBoardAccount } from '../day/use-team.ts'
 import { stopTeam } from '../kinds/stop-team.tsx'
-import type { TeamsPage } from '../use-teams-page.ts'
+import { useBoardDays } from '../saving/use-days.ts'
 import { ChosenDrivers } from './chosen-drivers.tsx'
 import styles from './entry.module.css'
 import { StopFiles } from './stop-files-buttons.tsx'
 import { StopList } from './stop-list.tsx'
 
 /** What a day is made of: who drives, from where, and the stops. */
-export function EntryPanel({ page }: { readonly page: TeamsPage }) {
-  const { document, actions } = page.day
+export function EntryPanel({ imports }: { readonly imports: Import }) {
+  const { day, team } = useBoardDay()
+  const { sent } = useBoardBuild()
+  const { document, actions } = day
   const [detailsOf, setDetailsOf] = useState<string>()
   const filled = filledStops(document).length
   return (
     <div className={styles.entry}>
-      <ChosenDrivers page={page} />
+      <ChosenDrivers />
       <EndFields document={document} actions={actions} />
-      <ImportModes page={page} />
-      <StopList stops={document.stops} sent={page.build.sent} onDetails={setDetailsOf} />
+      <ImportModes imports={imports} />
+      <StopList stops={document.stops} sent={sent} onDetails={setDetailsOf} />
       <div className={styles.foot}>
         <p className={styles.count}>
           {filled === 0 ? `Up to ${MAX_TEAM_STOPS} stops` : `${counted(filled, 'stop')} of ${MAX_TEAM_STOPS}`}
@@ -40,8 +46,8 @@ export function EntryPanel({ page }: { readonly page: TeamsPage }) {
           </button>
         )}
       </div>
-      {filled === 0 ? <SampleDay page={page} /> : <StopFiles document={document} drivers={page.team.drivers} />}
-      {detailsOf !== undefined && <EntryDetails page={page} id={detailsOf} onClose={() => setDetailsOf(undefined)} />}
+      {filled === 0 ? <SampleDay /> : <StopFiles document={document} drivers={team.drivers} />}
+      {detailsOf !== undefined && <EntryDetails id={detailsOf} onClose={() => setDetailsOf(undefined)} />}
     </div>
   )
 }
@@ -84,14 +90,15 @@ function EndFields({ document: { start, end, date }, actions }: EndFieldsProps) 
 }
 
 interface EntryDetailsProps {
-  readonly page: TeamsPage
   /** The stop whose details are open, if it is still there. */
   readonly id: string
   readonly onClose: () => void
 }
 
 /** What one stop of a day needs. */
-function EntryDetails({ page: { day, team, account }, id, onClose }: EntryDetailsProps) {
+function EntryDetails({ id, onClose }: EntryDetailsProps) {
+  const { day, team } = useBoardDay()
+  const account = useBoardAccount()
   const { document, actions } = day
   const place = document.stops.findIndex((stop) => stop.id === id)
   const stop = document.stops[place]
@@ -112,7 +119,9 @@ function EntryDetails({ page: { day, team, account }, id, onClose }: EntryDetail
 }
 
 /** A day to try the board with, for somebody who has nothing at hand. */
-function SampleDay({ page: { days, isAllowed } }: { readonly page: TeamsPage }) {
+function SampleDay() {
+  const days = useBoardDays()
+  const { isAllowed } = useBoardAccount()
   return (
     <p className={styles.newHere}>
       New here?{' '}
@@ -139,7 +148,8 @@ const modes = [
 ] as const
 
 /** How stops are added: one by one, or many at once from a list or a file, for which a visitor signs in. */
-function ImportModes({ page: { imports, isAllowed } }: { readonly page: TeamsPage }) {
+function ImportModes({ imports }: { readonly imports: Import }) {
+  const { isAllowed } = useBoardAccount()
   const [mode, setMode] = useState<Mode>('address')
   const reset = (): void => setMode('address')
   return (

@@ -7,21 +7,22 @@ import type { TeamDriver } from '#core/teams/team.ts'
 import { paths } from '#web/client/paths.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import type { TeamsPage } from '../use-teams-page.ts'
+import { useBoardDay } from '../day/use-day.ts'
+import { useBoardAccount } from '../day/use-team.ts'
 import { DayDriversImport } from './day-drivers-import.tsx'
 import styles from './entry.module.css'
 
 const driversPath = generatePath(paths.teamsSettingsSection, { sectionParam: 'drivers' })
 
 interface ManageDriversProps {
-  readonly page: TeamsPage
   readonly onClose: () => void
 }
 
 /** Who of the team drives on this day. */
-export function ManageDrivers({ page: { team, day, account }, onClose }: ManageDriversProps) {
+export function ManageDrivers({ onClose }: ManageDriversProps) {
+  const { day, team } = useBoardDay()
+  const { teamTier } = useBoardAccount()
   const { drivers } = team
-  const { teamTier } = account
   const most = driversOf({ teamTier })
   const [isImporting, setImporting] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(day.document.drivers.map(({ id }) => id)))

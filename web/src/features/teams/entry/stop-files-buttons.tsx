@@ -9,12 +9,8 @@ interface StopFilesProps {
   readonly drivers: readonly NamedDriver[]
 }
 
-/** The stops of a day as a file that can be imported again. Writing files is fetched with the first of them. */
-export function StopFiles({ document, drivers }: StopFilesProps) {
-  const download = (format: 'csv' | 'xlsx'): void => {
-    const saved = import('./stop-files.ts').then(({ saveStops }) => saveStops(document, drivers, format))
-    saved.catch(() => showToast({ message: 'The file could not be made', detail: 'please try again', tone: 'problem' }))
-  }
+/** The stops of a day as a file that can be imported again. */
+export function StopFiles(day: StopFilesProps) {
   return (
     <Group gap="xs" mt="xs">
       {(['csv', 'xlsx'] as const).map((format) => (
@@ -24,11 +20,17 @@ export function StopFiles({ document, drivers }: StopFilesProps) {
           size="compact-sm"
           leftSection={<IconDownload size={15} stroke={1.7} aria-hidden="true" />}
           aria-label={`${format.toUpperCase()} of all stops, download`}
-          onClick={() => download(format)}
+          onClick={() => downloadStops(day, format)}
         >
           {`${format.toUpperCase()} of all stops`}
         </Button>
       ))}
     </Group>
   )
+}
+
+/** Downloads the stops of a day. Writing files is fetched with the first of them. */
+export function downloadStops({ document, drivers }: StopFilesProps, format: 'csv' | 'xlsx'): void {
+  const saved = import('./stop-files.ts').then(({ saveStops }) => saveStops(document, drivers, format))
+  saved.catch(() => showToast({ message: 'The file could not be made', detail: 'please try again', tone: 'problem' }))
 }

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import type { Team } from '#core/teams/team.ts'
 import type { StopTeam } from '#web/route/stop/stop-dialog.tsx'
-import type { TeamAccount } from '../company/use-team-account.ts'
 import type { DayDocument } from '../day/day-document.ts'
 import { skillsOf } from '../day/day-drivers.ts'
+import type { TeamAccount } from '../day/use-team.ts'
 import { knownKinds } from './known-kinds.ts'
 import { StopKindFields } from './stop-kind-fields.tsx'
 

@@ -1,12 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { createContext, useMemo } from 'react'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import type { FleetRoute } from '#core/teams/fleet-plan.ts'
 import type { Team } from '#core/teams/team.ts'
 import type { RouteSend } from '#core/teams/team-day.ts'
+import { useRequired } from '#web/ui/use-required.ts'
 import type { DayDocument } from '../day/day-document.ts'
 import { dayLook } from './day-look.ts'
+import type { RouteFigures } from './figures.ts'
 import { type LiveDrive, liveDrive, toldByDriver, unheardDrive } from './live-drive.ts'
+
+/** What is heard of the day that the board shows. */
+interface BoardLive {
+  /** What became of each driver's link. */
+  readonly sends: readonly RouteSend[]
+  /** What is driven of the shown day, by driver. */
+  readonly live: ReadonlyMap<number, LiveDrive>
+  /** Of the shown routes, in their order. */
+  readonly figures: readonly RouteFigures[]
+}
+
+export const BoardLiveContext = createContext<BoardLive | undefined>(undefined)
+
+export const useBoardLive = (): BoardLive => useRequired(BoardLiveContext)
 
 const noRoutes: readonly FleetRoute[] = []
 /** The zone of whoever looks at the page, where no depot has one. */

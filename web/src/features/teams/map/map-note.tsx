@@ -3,40 +3,45 @@ import { IconRoute } from '@tabler/icons-react'
 import { useSlot } from '#web/ui/feedback/use-slot.ts'
 import { FloatBar } from '#web/ui/layout/tool-page/float-bar.tsx'
 import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
+import { useBoardDay } from '../day/use-day.ts'
+import { useBoardAccount } from '../day/use-team.ts'
+import { useBoardSelection } from '../day/use-team-selection.ts'
 import { heldBetween } from '../moves/carried-stop.ts'
 import { changedLast } from '../moves/changed-last.ts'
 import { SelectionBar } from '../moves/selection-bar.tsx'
 import { teamEdits } from '../moves/team-edits.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
 import styles from './map-note.module.css'
 
 /** What stands above the map: a drag and where it goes, what can be done to the chosen stops, or to the changed routes. */
-export function MapNote({ page }: { readonly page: TeamsPage }) {
+export function MapNote() {
   const held = useSlot(heldBetween)
-  const changed = changedLast(page.day.state.history)
-  const isChosen = page.shown.plan !== null && page.selection.stopIds.length > 1
-  if (page.account.isLooking || (!held && !isChosen && changed.length === 0)) return null
+  const { day, shown } = useBoardDay()
+  const { stopIds } = useBoardSelection()
+  const { isLooking } = useBoardAccount()
+  const changed = changedLast(day.state.history)
+  const isChosen = shown.plan !== null && stopIds.length > 1
+  if (isLooking || (!held && !isChosen && changed.length === 0)) return null
   return (
     <FloatBar corner="top-left">
       {held ? (
-        <DragNote page={page} from={held.from} to={held.to} />
+        <DragNote from={held.from} to={held.to} />
       ) : isChosen ? (
-        <SelectionBar page={page} />
+        <SelectionBar />
       ) : (
-        <ReplanButton page={page} routes={changed} />
+        <ReplanButton routes={changed} />
       )}
     </FloatBar>
   )
 }
 
 interface DragNoteProps {
-  readonly page: TeamsPage
   readonly from: string | undefined
   readonly to: string | undefined
 }
 
 /** "Ana → Marcus". */
-function DragNote({ page: { drivers }, from, to }: DragNoteProps) {
+function DragNote({ from, to }: DragNoteProps) {
+  const { drivers } = useBoardDay()
   const ends = [from, to === from ? undefined : to].flatMap(
     (id) => drivers.find((driver) => String(driver.id) === id) ?? [],
   )
@@ -53,19 +58,15 @@ function DragNote({ page: { drivers }, from, to }: DragNoteProps) {
   )
 }
 
-interface ReplanButtonProps {
-  readonly page: TeamsPage
-  readonly routes: readonly number[]
-}
-
 /** Routes that the last change has touched can be put into their best order, with everything else held. */
-function ReplanButton({ page, routes }: ReplanButtonProps) {
+function ReplanButton({ routes }: { readonly routes: readonly number[] }) {
+  const { drivers } = useBoardDay()
   return (
     <Button
       variant="default"
       size="compact-md"
       leftSection={<IconRoute size={16} stroke={1.7} aria-hidden="true" />}
-      onClick={() => void teamEdits(page.drivers).replan(routes)}
+      onClick={() => void teamEdits(drivers).replan(routes)}
     >
       {routes.length === 1 ? 'Re-optimize this route' : 'Re-optimize these routes'}
     </Button>

@@ -19,26 +19,31 @@ import { Chip } from '#web/ui/controls/chip.tsx'
 import { useKeys } from '#web/ui/keyboard/use-keys.ts'
 import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
 import { leavingStops } from '../day/asked-actions.ts'
-import type { DayStop } from '../day/day-document.ts'
+import type { DayDocument, DayStop } from '../day/day-document.ts'
+import type { DayDriver } from '../day/day-drivers.ts'
+import { useBoardDay } from '../day/use-day.ts'
+import { useBoardAccount } from '../day/use-team.ts'
+import { useBoardSelection } from '../day/use-team-selection.ts'
 import { StopSigns } from '../kinds/stop-signs.tsx'
 import { AssignOne } from '../moves/assign-list.tsx'
 import { teamEdits } from '../moves/team-edits.ts'
 import { dayLanes } from '../timeline/day-lanes.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
-import { CustomerLink } from '../vans/customer-link.tsx'
+import { CustomerLink } from './customer-link.tsx'
 import styles from './stop-card.module.css'
 
 interface StopCardProps {
-  readonly page: TeamsPage
   readonly stop: DayStop
 }
 
 const iconLook = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 
 /** What the map says about the chosen stop, and what can be done to it. */
-export function StopCard({ page, stop }: StopCardProps) {
+export function StopCard({ stop }: StopCardProps) {
+  const { shown } = useBoardDay()
+  const { onStop } = useBoardSelection()
+  const { isLooking } = useBoardAccount()
   const { street, rest } = splitAddress(stop.address)
-  const close = (): void => page.selection.onStop(undefined)
+  const close = (): void => onStop(undefined)
   return (
     <div className={styles.card}>
       <div className={styles.head}>
@@ -48,20 +53,21 @@ export function StopCard({ page, stop }: StopCardProps) {
         </ActionIcon>
       </div>
       <p>{rest}</p>
-      <StopFacts page={page} stop={stop} />
+      <StopFacts stop={stop} />
       <div className={styles.facts}>
         <StopSigns stop={stop} />
       </div>
       <StopTexts stop={stop} />
-      <StopActions page={page} stop={stop} />
-      {page.shown.plan && !page.account.isLooking && <Leave stop={stop} />}
-      <CustomerLink page={page} stop={stop} />
+      <StopActions stop={stop} />
+      {shown.plan && !isLooking && <Leave stop={stop} />}
+      <CustomerLink stop={stop} />
     </div>
   )
 }
 
 /** Who comes, and when. */
-function StopFacts({ page: { shown, drivers }, stop }: StopCardProps) {
+function StopFacts({ stop }: StopCardProps) {
+  const { shown, drivers } = useBoardDay()
   const lane = dayLanes(shown).find(({ stops }) => stops.some(({ id }) => id === stop.id))
   const served = lane?.stops.find(({ id }) => id === stop.id)
   const driver = lane && drivers[lane.route]
@@ -81,9 +87,10 @@ function StopFacts({ page: { shown, drivers }, stop }: StopCardProps) {
   )
 }
 
-function StopActions({ page, stop }: StopCardProps) {
-  const { shown, drivers } = page
-  const isBuilt = shown.plan !== null && !page.account.isLooking
+function StopActions({ stop }: StopCardProps) {
+  const { shown, drivers } = useBoardDay()
+  const { isLooking } = useBoardAccount()
+  const isBuilt = shown.plan !== null && !isLooking
   const [isMoving, move] = useState(false)
   const { googleUrl } = soloUrls(stop, 'd')
   useKeys([
@@ -105,11 +112,11 @@ function StopActions({ page, stop }: StopCardProps) {
           </Button>
         )}
         <NavigateButton href={googleUrl} />
-        {isBuilt && <Holds {...{ drivers, stop }} isServed={isServed(page, stop)} />}
+        {isBuilt && <Holds {...{ drivers, stop }} isServed={isServed(shown, stop)} />}
       </div>
       {isMoving && (
         <div ref={focusFirst}>
-          <AssignOne page={page} id={stop.id} onDone={() => move(false)} />
+          <AssignOne id={stop.id} onDone={() => move(false)} />
         </div>
       )}
     </>
@@ -120,7 +127,7 @@ function StopActions({ page, stop }: StopCardProps) {
 const focusFirst = (list: HTMLElement | null): void =>
   list?.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true })
 
-const isServed = ({ shown }: TeamsPage, { id }: DayStop): boolean =>
+const isServed = (shown: DayDocument, { id }: DayStop): boolean =>
   dayLanes(shown).some(({ stops }) => stops.some((stop) => stop.id === id))
 
 /** Off the day: to another one, or for good. */
@@ -146,7 +153,7 @@ const Leave = ({ stop: { id } }: Pick<StopCardProps, 'stop'>) => (
 )
 
 interface HoldsProps {
-  readonly drivers: TeamsPage['drivers']
+  readonly drivers: readonly DayDriver[]
   readonly stop: DayStop
   readonly isServed: boolean
 }

@@ -7,21 +7,22 @@ import { GroupCard } from '#web/route/map/group-card.tsx'
 import { useSlot } from '#web/ui/feedback/use-slot.ts'
 import { useCovered } from '#web/ui/layout/tool-page/use-covered.ts'
 import { closedOutlines } from '../closing/closed-outlines.ts'
-import { filledStops } from '../day/day-document.ts'
+import { type DayDocument, filledStops } from '../day/day-document.ts'
 import { planOfDay } from '../day/driven-day.ts'
+import { useBoardDay } from '../day/use-day.ts'
+import { type TeamSelection, useBoardSelection } from '../day/use-team-selection.ts'
 import { openDay } from '../moves/ask-desk.ts'
 import { heldBetween } from '../moves/carried-stop.ts'
 import { useEditKeys } from '../moves/use-edit-keys.ts'
-import type { TeamSelection } from '../use-team-selection.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
-import { useTeamVans } from '../vans/use-team-vans.ts'
 import { type DimOf, dayOutlines, dayPlaces, dayRoutes, driverOfBadge, fitKeyOf, pairLine } from './map-content.ts'
 import { MapNote } from './map-note.tsx'
 import { StopCard } from './stop-card.tsx'
+import { useTeamVans } from './use-team-vans.ts'
 
 /** The day on the map: each driver's stops and way in their colour, and what can be done to many stops at once. */
-export function TeamsMap({ page }: { readonly page: TeamsPage }) {
-  const { shown, drivers, selection } = page
+export function TeamsMap() {
+  const { shown, drivers } = useBoardDay()
+  const selection = useBoardSelection()
   // What is said above the map comes and goes with a choice, which is to move nothing.
   const padding = useCovered('none')
   const dimOf = useDimOf(selection.driverId)
@@ -35,8 +36,8 @@ export function TeamsMap({ page }: { readonly page: TeamsPage }) {
   const { stopId, partnerId } = selection
   const overlay = useMemo(() => pairLine(shown, [stopId, partnerId]), [shown, stopId, partnerId])
   const fitKey = useMemo(() => fitKeyOf(shown), [shown])
-  const vans = useTeamVans(page)
-  useEditKeys(page)
+  const vans = useTeamVans()
+  useEditKeys()
   useEffect(() => {
     const plan = planOfDay(shown)
     if (plan) openDay(plan)
@@ -53,9 +54,9 @@ export function TeamsMap({ page }: { readonly page: TeamsPage }) {
         onSelect={(id) => choose(selection, id)}
         onHover={selection.onHover}
         {...(shown.plan && { onEnclose: selection.onStops })}
-        {...mapCards(page, places)}
+        {...mapCards({ shown, selection, places })}
       />
-      <MapNote page={page} />
+      <MapNote />
     </>
   )
 }
@@ -77,9 +78,14 @@ function useDimOf(driverId: number | undefined): DimOf {
   }, [held, driverId])
 }
 
+interface CardsOf {
+  readonly shown: DayDocument
+  readonly selection: TeamSelection
+  readonly places: readonly MapPlace[]
+}
+
 /** What the map says beside a pin of many, and beside the chosen stop. */
-function mapCards(page: TeamsPage, places: readonly MapPlace[]): Pick<RouteMapProps, 'renderGroup' | 'renderPopover'> {
-  const { shown, selection } = page
+function mapCards({ shown, selection, places }: CardsOf): Pick<RouteMapProps, 'renderGroup' | 'renderPopover'> {
   const stops = filledStops(shown)
   const nameOf = (id: string): string => splitAddress(stops.find((stop) => stop.id === id)?.address ?? '').street
   return {
@@ -93,7 +99,7 @@ function mapCards(page: TeamsPage, places: readonly MapPlace[]): Pick<RouteMapPr
     ),
     renderPopover: (id) => {
       const stop = stops.find((each) => each.id === id)
-      return stop && selection.stopIds.length === 1 ? <StopCard key={id} page={page} stop={stop} /> : null
+      return stop && selection.stopIds.length === 1 ? <StopCard key={id} stop={stop} /> : null
     },
   }
 }

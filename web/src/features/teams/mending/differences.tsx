@@ -6,17 +6,19 @@ import type { EditedDay } from '#core/teams/edits/edit-day.ts'
 import type { RouteDifference } from '#core/teams/edits/replan-rest.ts'
 import styles from '#web/day/ways/ways-list.module.css'
 import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
+import { useBoardDay } from '../day/use-day.ts'
+import { useBoardLive } from '../live/use-page-live.ts'
 import { describeRules } from '../moves/price-words.tsx'
-import type { TeamsPage } from '../use-teams-page.ts'
 
 interface DifferencesProps {
-  readonly page: Pick<TeamsPage, 'drivers' | 'figures'>
   readonly found: EditedDay
   readonly differences: readonly RouteDifference[]
 }
 
 /** By driver what a change of the routes means: stops, minutes, dollars and when they are back; then the rules that it breaks. */
-export function Differences({ page: { drivers, figures }, found, differences }: DifferencesProps) {
+export function Differences({ found, differences }: DifferencesProps) {
+  const { drivers } = useBoardDay()
+  const { figures } = useBoardLive()
   const { price } = found
   return (
     <section className={styles.insert} aria-label="What changes">

@@ -9,30 +9,31 @@ import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { leavingStops } from '../day/asked-actions.ts'
 import { filledStops } from '../day/day-document.ts'
+import type { DayDriver } from '../day/day-drivers.ts'
 import { presentDay } from '../day/day-store.ts'
+import { useBoardDay } from '../day/use-day.ts'
 import { makeEdit } from '../moves/make-edit.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
 import { Differences } from './differences.tsx'
 import { bestPlace, leftOut, wayWords } from './drop-out-words.ts'
 import styles from './mending.module.css'
 import { useEditedDays, usePlanOf } from './use-edited-days.ts'
 
 interface DropOutDialogProps {
-  readonly page: TeamsPage
   /** Place of the driver in the day. */
   readonly route: number
   readonly onClose: () => void
 }
 
 /** A driver who cannot go on: what is in the van, how it goes on, and what that means for everybody. */
-export function DropOutDialog({ page, route, onClose }: DropOutDialogProps) {
-  const asked = useDropOut(page, route)
+export function DropOutDialog({ route, onClose }: DropOutDialogProps) {
+  const { drivers } = useBoardDay()
+  const asked = useDropOut(route)
   const { plan, name, aboard, edits, found, place, hasBegun } = asked
   const taken = found[place]
   const take = (): void => {
     onClose()
     const edit = edits[place]
-    if (edit) void dropOut(page, edit, asked.staying)
+    if (edit) void dropOut(drivers, edit, asked.staying)
   }
   return (
     <Dialog
@@ -56,18 +57,20 @@ export function DropOutDialog({ page, route, onClose }: DropOutDialogProps) {
         {aboard.loaded.length > 0 && (
           <InVan {...{ name, aboard }} isLoaded={asked.isLoaded} onChange={asked.setLoaded} />
         )}
-        {asked.ways.length > 0 && <Ways page={page} asked={asked} />}
+        {asked.ways.length > 0 && <Ways asked={asked} />}
         <Text aria-live="polite">
           {taken === undefined ? 'Looking at the routes …' : leftOut(taken, plan?.routes ?? [])}
         </Text>
       </Stack>
-      {taken && plan && <Differences {...{ page, found: taken, differences: routeDifferences(plan, taken) }} />}
+      {taken && plan && <Differences {...{ found: taken, differences: routeDifferences(plan, taken) }} />}
     </Dialog>
   )
 }
 
 /** What is asked of somebody who drops out, and what each answer would make of the day. */
-function useDropOut({ drivers, day: { document } }: TeamsPage, route: number) {
+function useDropOut(route: number) {
+  const { drivers, day } = useBoardDay()
+  const { document } = day
   const plan = usePlanOf(document)
   const { name = '' } = drivers[route] ?? {}
   const aboard = useMemo(() => (plan ? goodsAboard(plan, route) : none), [plan, route])
@@ -94,7 +97,7 @@ function useDropOut({ drivers, day: { document } }: TeamsPage, route: number) {
 const none: GoodsAboard = { picked: [], loaded: [], isTold: false }
 
 /** What stays in a van is for another day: that is asked next. */
-async function dropOut({ drivers }: TeamsPage, edit: DayEdit, staying: readonly string[]): Promise<void> {
+async function dropOut(drivers: readonly DayDriver[], edit: DayEdit, staying: readonly string[]): Promise<void> {
   await makeEdit(edit, drivers)
   const { plan, ...document } = presentDay()
   const left = new Set(plan?.unserved.map(({ entered }) => filledStops(document)[entered]?.id))
@@ -129,13 +132,10 @@ function InVan({ name, aboard: { picked, loaded }, isLoaded, onChange }: InVanPr
   )
 }
 
-interface WaysProps {
-  readonly page: TeamsPage
-  readonly asked: ReturnType<typeof useDropOut>
-}
-
 /** How goods go on, each way with its price. */
-function Ways({ page: { drivers }, asked: { plan, route, ways, setWay, found, place } }: WaysProps) {
+function Ways({ asked }: { readonly asked: ReturnType<typeof useDropOut> }) {
+  const { drivers } = useBoardDay()
+  const { plan, route, ways, setWay, found, place } = asked
   return (
     <Radio.Group
       label="How do they go on?"

@@ -18,30 +18,31 @@ import { replanning } from '../day/asked-actions.ts'
 import { filledStops } from '../day/day-document.ts'
 import { dayStore } from '../day/day-store.ts'
 import { planOfDay } from '../day/driven-day.ts'
+import { useBoardDay } from '../day/use-day.ts'
+import { useBoardLive } from '../live/use-page-live.ts'
 import { makeEdit } from '../moves/make-edit.ts'
 import { useEditPrices } from '../moves/use-edit-price.ts'
 import { saveNow } from '../saving/day-saver.ts'
 import { linkOf } from '../sending/send-link.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
 import { becomesLate, behindNow, lateChoices, minutesFault } from './late-driver-words.ts'
 import styles from './mending.module.css'
 
 interface LateDriverDialogProps {
-  readonly page: TeamsPage
   /** Place of the driver in the day. */
   readonly route: number
   readonly onClose: () => void
 }
 
 /** How far behind a driver is: what becomes late by it, and once it is said, the ways out of it with their prices. */
-export function LateDriverDialog({ page, route, onClose }: LateDriverDialogProps) {
-  const { id = -1, name = '' } = page.drivers[route] ?? {}
-  const said = behindNow(page.live.get(id)?.words ?? [])
+export function LateDriverDialog({ route, onClose }: LateDriverDialogProps) {
+  const { id = -1, name = '' } = useBoardDay().drivers[route] ?? {}
+  const { sends, live } = useBoardLive()
+  const said = behindNow(live.get(id)?.words ?? [])
   const [minutes, choose] = useState<number | undefined>(said ?? 30)
   const fault = minutesFault(minutes)
   const isSaid = minutes === said
-  const say = useSayLate(page, route)
-  const late = useLateStops(page, route, fault === undefined ? (minutes ?? 0) : 0)
+  const say = useSayLate(route)
+  const late = useLateStops(route, fault === undefined ? (minutes ?? 0) : 0)
   const news = fault === undefined && !isSaid ? minutes : undefined
   const onSay = (): void => {
     if (news !== undefined && !say.isPending) say.mutate({ minutes: news, before: said ?? 0 })
@@ -66,9 +67,9 @@ export function LateDriverDialog({ page, route, onClose }: LateDriverDialogProps
     >
       <Stack gap="sm">
         <Minutes {...{ minutes, fault, onSay }} onChange={choose} />
-        {fault === undefined && <LateStops page={page} late={late} hasWays={isSaid} />}
-        {isSaid && minutes !== 0 && <WaysOut {...{ page, route, onClose }} />}
-        {page.sends.every(({ driverId }) => driverId !== id) && (
+        {fault === undefined && <LateStops late={late} hasWays={isSaid} />}
+        {isSaid && minutes !== 0 && <WaysOut {...{ route, onClose }} />}
+        {sends.every(({ driverId }) => driverId !== id) && (
           <Text size="sm">{`${name} has no link yet. One is made that tells it; no message goes out.`}</Text>
         )}
       </Stack>
@@ -109,13 +110,12 @@ const Minutes = ({ minutes, fault, onChange, onSay }: MinutesProps) => (
 )
 
 interface LateStopsProps {
-  readonly page: TeamsPage
   readonly late: ReturnType<typeof becomesLate>
   /** Whether times are by what was said already: only then a price is one. */
   readonly hasWays: boolean
 }
 
-function LateStops({ page, late, hasWays }: LateStopsProps) {
+function LateStops({ late, hasWays }: LateStopsProps) {
   return (
     <>
       <Text aria-live="polite">{late.length === 0 ? 'Nothing becomes late by it.' : 'After its time by then:'}</Text>
@@ -124,7 +124,7 @@ function LateStops({ page, late, hasWays }: LateStopsProps) {
           {late.map(({ entered, words }) => (
             <li key={entered}>
               <span>{words}</span>
-              {hasWays && <Out page={page} entered={entered} />}
+              {hasWays && <Out entered={entered} />}
             </li>
           ))}
         </ul>
@@ -134,7 +134,9 @@ function LateStops({ page, late, hasWays }: LateStopsProps) {
 }
 
 /** The stops that will be reached after their windows, by the board's own rule. */
-function useLateStops({ shown, live, drivers }: TeamsPage, route: number, minutes: number) {
+function useLateStops(route: number, minutes: number) {
+  const { shown, drivers } = useBoardDay()
+  const { live } = useBoardLive()
   const itinerary = shown.plan?.routes[route]
   const drive = live.get(drivers[route]?.id ?? -1)
   const { now = 0 } = dayStore.get().aside?.driven ?? {}
@@ -151,7 +153,9 @@ interface Saying {
   readonly before: number
 }
 
-function useSayLate({ sends, shown, drivers }: TeamsPage, route: number) {
+function useSayLate(route: number) {
+  const { shown, drivers } = useBoardDay()
+  const { sends } = useBoardLive()
   const { id = -1, name = '' } = drivers[route] ?? {}
   const { date } = shown
   const queries = useQueryClient()
@@ -193,19 +197,20 @@ function buttonWords(minutes: number | undefined): string {
 const behindWords = (minutes: number): string => (minutes === 0 ? 'on time again' : `${formatMinutes(minutes)} behind`)
 
 /** The stop to whom it costs least, of those who are in time there. */
-function Out({ page, entered }: { readonly page: TeamsPage; readonly entered: number }) {
-  const stop = filledStops(page.shown)[entered]
-  return stop ? <MoveLate page={page} stopId={stop.id} /> : null
+function Out({ entered }: { readonly entered: number }) {
+  const stop = filledStops(useBoardDay().shown)[entered]
+  return stop ? <MoveLate stopId={stop.id} /> : null
 }
 
 /** Another order of the route, and the rest of the day anew. */
-function WaysOut({ page, route, onClose }: LateDriverDialogProps) {
-  const plan = planOfDay(page.shown)
+function WaysOut({ route, onClose }: LateDriverDialogProps) {
+  const { shown, drivers } = useBoardDay()
+  const plan = planOfDay(shown)
   const edits = useMemo((): DayEdit[] => [{ kind: 'replan', routes: [route] }], [route])
   const [price] = useEditPrices(plan, edits) ?? []
   const order = (): void => {
     onClose()
-    void makeEdit({ kind: 'replan', routes: [route] }, page.drivers)
+    void makeEdit({ kind: 'replan', routes: [route] }, drivers)
   }
   const anew = (): void => {
     onClose()

@@ -8,24 +8,22 @@ import { routeDifferences } from '#core/teams/edits/replan-rest.ts'
 import styles from '#web/day/ways/ways-list.module.css'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
+import { useBoardDay } from '../day/use-day.ts'
 import { makeEdit } from '../moves/make-edit.ts'
 import { withNames } from '../moves/price-words.tsx'
-import type { TeamsPage } from '../use-teams-page.ts'
 import { Differences } from './differences.tsx'
 import { useEditedDays, usePlanOf } from './use-edited-days.ts'
 
 interface SwapDialogProps {
-  readonly page: TeamsPage
   /** Place of the driver in the day. */
   readonly route: number
   readonly onClose: () => void
 }
 
 /** Two drivers change what they have still to do: with each of the others, what that would mean. */
-export function SwapDialog({ page, route, onClose }: SwapDialogProps) {
-  const { drivers } = page
-  const plan = usePlanOf(page.day.document)
-  const { edits, found } = useSwaps(page, route)
+export function SwapDialog({ route, onClose }: SwapDialogProps) {
+  const { drivers } = useBoardDay()
+  const { plan, edits, found } = useSwaps(route)
   const [chosen, choose] = useState<number>()
   const place = edits.findIndex(({ other }) => other === chosen)
   const [edit, taken] = [edits[place], found[place]]
@@ -56,21 +54,22 @@ export function SwapDialog({ page, route, onClose }: SwapDialogProps) {
           {ranked(edits, found).map(({ edit: { other }, edited }) => (
             <SwapRow
               key={drivers[other]?.id}
-              {...{ page, other, edited }}
+              {...{ other, edited }}
               isChosen={other === chosen}
               onChoose={() => choose(other)}
             />
           ))}
         </ol>
       </section>
-      {taken && plan && <Differences {...{ page, found: taken, differences: routeDifferences(plan, taken) }} />}
+      {taken && plan && <Differences {...{ found: taken, differences: routeDifferences(plan, taken) }} />}
     </Dialog>
   )
 }
 
 type Swap = Extract<DayEdit, { kind: 'swap' }>
 
-function useSwaps({ drivers, day }: TeamsPage, route: number) {
+function useSwaps(route: number) {
+  const { drivers, day } = useBoardDay()
   const plan = usePlanOf(day.document)
   const edits = useMemo(
     () =>
@@ -79,7 +78,7 @@ function useSwaps({ drivers, day }: TeamsPage, route: number) {
       ),
     [drivers, route],
   )
-  return { edits, found: useEditedDays(plan, edits) }
+  return { plan, edits, found: useEditedDays(plan, edits) }
 }
 
 /** Those that break the fewest rules first, the cheapest of them first; as they stand until all are looked at. */
@@ -95,14 +94,14 @@ function ranked(edits: readonly Swap[], found: readonly (EditedDay | null | unde
 }
 
 interface SwapRowProps {
-  readonly page: Pick<TeamsPage, 'drivers'>
   readonly other: number
   readonly edited: EditedDay | null | undefined
   readonly isChosen: boolean
   readonly onChoose: () => void
 }
 
-function SwapRow({ page: { drivers }, other, edited, isChosen, onChoose }: SwapRowProps) {
+function SwapRow({ other, edited, isChosen, onChoose }: SwapRowProps) {
+  const { drivers } = useBoardDay()
   const driver = drivers[other]
   if (!driver) return null
   const price = edited?.price

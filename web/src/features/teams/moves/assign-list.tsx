@@ -4,7 +4,7 @@ import type { DayEdit } from '#core/teams/edits/day-edit.ts'
 import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
 import type { DayDriver } from '../day/day-drivers.ts'
 import { planOfDay } from '../day/driven-day.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
+import { useBoardDay } from '../day/use-day.ts'
 import styles from './assign-list.module.css'
 import { assignWords } from './assign-words.ts'
 import { withNames } from './price-words.tsx'
@@ -12,14 +12,14 @@ import { placesOfStops, teamEdits } from './team-edits.ts'
 import { useEditPrices } from './use-edit-price.ts'
 
 interface AssignListProps {
-  readonly page: Pick<TeamsPage, 'shown' | 'drivers'>
   /** Ids of the stops that are to go to one driver. */
   readonly ids: readonly string[]
   readonly onDone: () => void
 }
 
 /** The drivers who could have some stops, each with what that would cost. */
-export function AssignList({ page: { shown, drivers }, ids, onDone }: AssignListProps) {
+export function AssignList({ ids, onDone }: AssignListProps) {
+  const { shown, drivers } = useBoardDay()
   const plan = planOfDay(shown)
   const others = useMemo(() => {
     const stops = placesOfStops(shown, ids)

@@ -3,7 +3,8 @@ import { IconArrowsExchange, IconCalendarShare, IconInboxOff, IconLock, IconLock
 import { useState } from 'react'
 import { counted } from '#core/kernel/counted.ts'
 import { leavingStops } from '../day/asked-actions.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
+import { useBoardDay } from '../day/use-day.ts'
+import { useBoardSelection } from '../day/use-team-selection.ts'
 import { AssignList } from './assign-list.tsx'
 import styles from './selection-bar.module.css'
 import { teamEdits } from './team-edits.ts'
@@ -11,18 +12,14 @@ import { teamEdits } from './team-edits.ts'
 const iconLook = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 const buttonLook = { variant: 'default', size: 'compact-md' } as const
 
-interface SelectionBarProps {
-  readonly page: TeamsPage
-}
-
 /** What can be done to all chosen stops at once. */
-export function SelectionBar({ page }: SelectionBarProps) {
-  const { selection, drivers, shown } = page
-  const { stopIds } = selection
+export function SelectionBar() {
+  const { drivers, shown } = useBoardDay()
+  const { stopIds, onStops } = useBoardSelection()
   const edits = teamEdits(drivers)
   const isLocked = shown.stops.some(({ id, lockedAt }) => lockedAt !== undefined && stopIds.includes(id))
   const LockIcon = isLocked ? IconLockOpen : IconLock
-  const chooseNone = (): void => selection.onStops([])
+  const chooseNone = (): void => onStops([])
   const unassign = (): void => {
     void edits.unassign(stopIds)
     chooseNone()
@@ -30,7 +27,7 @@ export function SelectionBar({ page }: SelectionBarProps) {
   return (
     <div className={styles.bar} role="toolbar" aria-label="Chosen stops">
       <strong>{counted(stopIds.length, 'stop')} selected</strong>
-      <MoveTo page={page} />
+      <MoveTo />
       <Button {...buttonLook} leftSection={<IconInboxOff {...iconLook} />} onClick={unassign}>
         Unassign
       </Button>
@@ -56,12 +53,12 @@ export function SelectionBar({ page }: SelectionBarProps) {
 }
 
 /** The drivers who could have them all. */
-function MoveTo({ page }: SelectionBarProps) {
-  const { selection } = page
+function MoveTo() {
+  const { stopIds, onStops } = useBoardSelection()
   const [isOpen, open] = useState(false)
   const done = (): void => {
     open(false)
-    selection.onStops([])
+    onStops([])
   }
   return (
     <Popover opened={isOpen} onChange={open} position="bottom-start" withinPortal trapFocus returnFocus>
@@ -76,7 +73,7 @@ function MoveTo({ page }: SelectionBarProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={styles.list}>
-        <AssignList page={page} ids={selection.stopIds} onDone={done} />
+        <AssignList ids={stopIds} onDone={done} />
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,10 +1,14 @@
 import { useKeys } from '#web/ui/keyboard/use-keys.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
+import { useBoardDay } from '../day/use-day.ts'
+import { useBoardSelection } from '../day/use-team-selection.ts'
+import { useBoardDays } from '../saving/use-days.ts'
 import { teamEdits } from './team-edits.ts'
 
 /** Keys for the chosen stops of a built day: Delete takes them off their routes, L locks them. */
-export function useEditKeys({ shown, days, drivers, selection }: TeamsPage): void {
-  const { stopIds } = selection
+export function useEditKeys(): void {
+  const { shown, drivers } = useBoardDay()
+  const { stopIds } = useBoardSelection()
+  const days = useBoardDays()
   const edits = teamEdits(drivers)
   const isLocked = shown.stops.some(({ id, lockedAt }) => lockedAt !== undefined && stopIds.includes(id))
   const unassign = (): void => void edits.unassign(stopIds)

@@ -1,7 +1,9 @@
 import { lateDialog } from '#web/ui/feedback/late-dialog.tsx'
 import { useSlot } from '#web/ui/feedback/use-slot.ts'
 import { askedDriver, leavingStops, replanning, tellingCustomers } from '../day/asked-actions.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
+import { useBoardDay } from '../day/use-day.ts'
+import { useBoardAccount } from '../day/use-team.ts'
+import { useBoardDays } from '../saving/use-days.ts'
 
 const CancelDialog = lateDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
 const ReplanDialog = lateDialog(async () => (await import('./replan-dialog.tsx')).ReplanDialog)
@@ -13,41 +15,43 @@ const LateDriverDialog = lateDialog(async () => (await import('../mending/late-d
 const SwapDialog = lateDialog(async () => (await import('../mending/swap-dialog.tsx')).SwapDialog)
 
 /** What is asked before the routes of a built day change, wherever on the board it was asked for. */
-export function ActionDialogs({ page }: { readonly page: TeamsPage }) {
+export function ActionDialogs() {
   const isReplanning = useSlot(replanning)
   const isTelling = useSlot(tellingCustomers)
-  if (page.account.isLooking) return null
+  const { day, shownDate } = useBoardDay()
+  const { isLooking } = useBoardAccount()
+  const { isOpening } = useBoardDays()
+  if (isLooking) return null
   return (
     <>
-      <LeavingDialogs page={page} />
-      <DriverDialogs page={page} />
-      {isReplanning && page.day.document.plan && !page.days.isOpening && (
-        <ReplanDialog page={page} onClose={() => replanning.set(undefined)} />
-      )}
-      {isTelling && !page.days.isOpening && (
-        <TellDialog key={page.shownDate.date} page={page} onClose={() => tellingCustomers.set(undefined)} />
-      )}
+      <LeavingDialogs />
+      <DriverDialogs />
+      {isReplanning && day.document.plan && !isOpening && <ReplanDialog onClose={() => replanning.set(undefined)} />}
+      {isTelling && !isOpening && <TellDialog key={shownDate.date} onClose={() => tellingCustomers.set(undefined)} />}
     </>
   )
 }
 
 /** What is asked about one driver. */
-function DriverDialogs({ page }: { readonly page: TeamsPage }) {
+function DriverDialogs() {
   const asked = useSlot(askedDriver)
-  const route = page.drivers.findIndex(({ id }) => id === asked?.driverId)
-  if (!asked || route < 0 || !page.day.document.plan || page.days.isOpening) return null
+  const { day, drivers } = useBoardDay()
+  const { isOpening } = useBoardDays()
+  const route = drivers.findIndex(({ id }) => id === asked?.driverId)
+  if (!asked || route < 0 || !day.document.plan || isOpening) return null
   const Dialog = { out: DropOutDialog, swap: SwapDialog, late: LateDriverDialog }[asked.about]
-  return <Dialog page={page} route={route} onClose={() => askedDriver.set(undefined)} />
+  return <Dialog route={route} onClose={() => askedDriver.set(undefined)} />
 }
 
 /** Stops that leave the day. */
-function LeavingDialogs({ page }: { readonly page: TeamsPage }) {
+function LeavingDialogs() {
   const asked = useSlot(leavingStops)
-  const { days, day } = page
+  const { day } = useBoardDay()
+  const { isOpening } = useBoardDays()
   const here = new Set(day.document.stops.map(({ id }) => id))
   const ids = asked?.ids.filter((id) => here.has(id)) ?? []
-  if (!asked || ids.length === 0 || days.isOpening) return null
+  if (!asked || ids.length === 0 || isOpening) return null
   const close = (): void => leavingStops.set(undefined)
   const Dialog = asked.to === 'day' ? AnotherDayDialog : CancelDialog
-  return <Dialog page={page} ids={ids} onClose={close} />
+  return <Dialog ids={ids} onClose={close} />
 }

@@ -3,14 +3,19 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lateDialog } from '#web/ui/feedback/late-dialog.tsx'
 import { useKeys } from '#web/ui/keyboard/use-keys.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
+import { useBoardBuild } from '../build/use-build.ts'
+import { useBoardDay } from '../day/use-day.ts'
+import { useBoardDays } from '../saving/use-days.ts'
 
 const AddStopDialog = lateDialog(async () => (await import('./add-stop-dialog.tsx')).AddStopDialog)
 
 /** An order that comes in once the day is built: it joins one route, the others stay. Key A. */
-export function AddStopButton({ page }: { readonly page: TeamsPage }) {
+export function AddStopButton() {
   const [isAdding, add] = useState(false)
-  const isMeant = page.day.document.plan !== null && !page.days.isOpening && !page.build.running
+  const { day } = useBoardDay()
+  const days = useBoardDays()
+  const build = useBoardBuild()
+  const isMeant = day.document.plan !== null && !days.isOpening && !build.running
   useKeys(isMeant ? [['a', () => add(true)]] : [])
   return (
     <>
@@ -24,7 +29,7 @@ export function AddStopButton({ page }: { readonly page: TeamsPage }) {
       >
         Add a stop
       </Button>
-      {isAdding && isMeant && <AddStopDialog page={page} onClose={() => add(false)} />}
+      {isAdding && isMeant && <AddStopDialog onClose={() => add(false)} />}
     </>
   )
 }

@@ -17,29 +17,30 @@ import { NeedFields } from '#web/route/stop/stop-fields.tsx'
 import { TextFields } from '#web/route/stop/text-fields.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { type DayDocument, filledStops } from '../day/day-document.ts'
+import type { DayDriver } from '../day/day-drivers.ts'
 import { newStopId } from '../day/day-store.ts'
 import { planOfDay } from '../day/driven-day.ts'
+import { useBoardDay } from '../day/use-day.ts'
 import { Fold } from '../forms/fold.tsx'
 import { PlaceField } from '../forms/place-field.tsx'
 import { teamEdits } from '../moves/team-edits.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
 import { InsertList } from './insert-list.tsx'
 import { useInsertWays } from './use-insert-ways.ts'
 
 interface AddStopDialogProps {
-  readonly page: TeamsPage
   readonly onClose: () => void
 }
 
 const blank: StopDraft = toStopDraft(blankLocation, 0)
 
 /** An order that comes in while the day is driven: what it needs, and what each driver would take for it. */
-export function AddStopDialog({ page, onClose }: AddStopDialogProps) {
-  const document = page.day.document
+export function AddStopDialog({ onClose }: AddStopDialogProps) {
+  const { day, drivers } = useBoardDay()
+  const { document } = day
   const [place, setPlace] = useState<Location>(blankLocation)
   const [draft, setDraft] = useState(blank)
   const [asked, setAsked] = useState<string>()
-  const known = knownOrder(page, place, asked)
+  const known = asked === place.address ? undefined : knownOrder(document, drivers, place)
   const fault = faultOf(document) ?? known
   const own = useMemo(() => besideOthers(document, place), [document, place])
   const stop = useOrder(own, draft, fault)
@@ -48,7 +49,7 @@ export function AddStopDialog({ page, onClose }: AddStopDialogProps) {
   const add = (route?: number): void => {
     if (!stop) return
     onClose()
-    void teamEdits(page.drivers).add(stop, route)
+    void teamEdits(drivers).add(stop, route)
   }
   return (
     <Dialog
@@ -70,7 +71,7 @@ export function AddStopDialog({ page, onClose }: AddStopDialogProps) {
           <NeedFields draft={draft} onChange={change} />
           <TextFields texts={draft.texts} onChange={(texts) => change({ texts })} />
         </Fold>
-        {stop && <InsertList page={page} ways={ways} onChoose={add} />}
+        {stop && <InsertList ways={ways} onChoose={add} />}
       </Stack>
     </Dialog>
   )
@@ -80,12 +81,12 @@ export function AddStopDialog({ page, onClose }: AddStopDialogProps) {
 const faultOf = ({ stops }: DayDocument): string | undefined =>
   filledStops({ stops }).length >= MAX_TEAM_STOPS ? `A day has at most ${MAX_TEAM_STOPS} stops.` : undefined
 
-/** That somebody has it already, another dispatcher may be who took it in; nothing once it is wanted all the same. */
-function knownOrder({ day, drivers }: TeamsPage, place: Location, wanted: string | undefined): string | undefined {
-  const stops = filledStops(day.document)
-  const known = place.coordinates && place.address !== wanted ? duplicateOf(stops, place.address) : undefined
+/** That somebody has it already, another dispatcher may be who took it in. */
+function knownOrder(document: DayDocument, drivers: readonly DayDriver[], place: Location): string | undefined {
+  const stops = filledStops(document)
+  const known = place.coordinates ? duplicateOf(stops, place.address) : undefined
   if (!known) return undefined
-  const route = routeOf(planOfDay(day.document)?.routes ?? [], stops.indexOf(known))
+  const route = routeOf(planOfDay(document)?.routes ?? [], stops.indexOf(known))
   const whose = drivers[route] ? `${drivers[route].name} has it` : 'it waits for a driver'
   return `This address is on the day already: ${[known.contactName, whose].filter(Boolean).join(', ')}.`
 }

@@ -9,6 +9,8 @@ import { api } from '#web/client/api.ts'
 import styles from '#web/day/ways/ways-list.module.css'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { longDay } from '../day/calendar.ts'
+import { useBoardDay } from '../day/use-day.ts'
+import { useBoardSelection } from '../day/use-team-selection.ts'
 import { daysFrom } from '../sharing-out/share-days.ts'
 import type { LeaveDialogProps } from './cancel-dialog.tsx'
 import { whatLeaves } from './leave-day.ts'
@@ -18,20 +20,22 @@ import { useLeaving } from './use-leaving.ts'
 const OFFERED = 7
 
 /** Stops that are for another day: the next days, each with what is planned there. What is marked stays. */
-export function AnotherDayDialog({ page, ids, onClose }: LeaveDialogProps) {
+export function AnotherDayDialog({ ids, onClose }: LeaveDialogProps) {
+  const { day, shownDate, drivers, team } = useBoardDay()
+  const { onStops } = useBoardSelection()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const { stops, why, words } = useLeaving(page, ids)
-  const { document } = page.day
-  const first = document.date < page.shownDate.today ? page.shownDate.today : addDays(document.date, 1)
+  const { stops, why, words } = useLeaving(ids)
+  const { document } = day
+  const first = document.date < shownDate.today ? shownDate.today : addDays(document.date, 1)
   const { data: days } = useQuery({ queryKey: ['room of days', first], queryFn: () => daysFrom(first), gcTime: 0 })
   const move = async (date: string): Promise<void> => {
     setBusy(true)
-    const isDone = await moveToDay({ ids, date, page })
+    const isDone = await moveToDay({ ids, date, drivers, team })
     setBusy(false)
     if (!isDone) return
     await queries.invalidateQueries({ queryKey: api.teams.days.key() })
-    page.selection.onStops([])
+    onStops([])
     onClose()
   }
   return (
@@ -44,7 +48,7 @@ export function AnotherDayDialog({ page, ids, onClose }: LeaveDialogProps) {
               <DayRow
                 key={date}
                 date={date}
-                planned={days?.find((day) => day.date === date)}
+                planned={days?.find((each) => each.date === date)}
                 disabled={busy || !days}
                 more={stops.length}
                 onChoose={() => void move(date)}

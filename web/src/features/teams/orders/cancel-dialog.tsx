@@ -1,30 +1,32 @@
 import { Button, Text } from '@mantine/core'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import type { TeamsPage } from '../use-teams-page.ts'
+import { useBoardDay } from '../day/use-day.ts'
+import { useBoardSelection } from '../day/use-team-selection.ts'
 import { leaveDay, whatLeaves } from './leave-day.ts'
 import { useLeaving } from './use-leaving.ts'
 
 export interface LeaveDialogProps {
-  readonly page: TeamsPage
   /** Of the stops that were asked about. */
   readonly ids: readonly string[]
   readonly onClose: () => void
 }
 
 /** A customer cancels: the stop leaves its route and the day, and what that saves is told before. */
-export function CancelDialog({ page, ids, onClose }: LeaveDialogProps) {
-  const { stops, why, words } = useLeaving(page, ids)
+export function CancelDialog({ ids, onClose }: LeaveDialogProps) {
+  const { day, drivers } = useBoardDay()
+  const { onStop } = useBoardSelection()
+  const { stops, why, words } = useLeaving(ids)
   const cancel = (): void => {
     onClose()
-    page.selection.onStop(undefined)
-    void leaveDay({ ids, drivers: page.drivers, done: 'cancelled' })
+    onStop(undefined)
+    void leaveDay({ ids, drivers, done: 'cancelled' })
   }
   return (
     <Dialog
       opened
       onClose={onClose}
       title="Cancel stop"
-      lead={whatLeaves(page.day.document, stops)}
+      lead={whatLeaves(day.document, stops)}
       width="narrow"
       footer={
         <>

@@ -4,19 +4,19 @@ import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
 import { filledStops } from '../day/day-document.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
 import { dayStore } from '../day/day-store.ts'
+import { useBoardDay } from '../day/use-day.ts'
 import { withNames } from '../moves/price-words.tsx'
-import type { TeamsPage } from '../use-teams-page.ts'
 import { insertPlace, insertPrice } from './insert-words.ts'
 
 interface InsertListProps {
-  readonly page: Pick<TeamsPage, 'shown' | 'drivers'>
   /** `undefined` while they are worked out. */
   readonly ways: readonly InsertWay[] | undefined
   readonly onChoose: (route: number) => void
 }
 
 /** Who could take a stop, the cheapest first: what it costs, where it comes and when. Whom it breaks a rule for comes last. */
-export function InsertList({ page: { shown, drivers }, ways, onChoose }: InsertListProps) {
+export function InsertList({ ways, onChoose }: InsertListProps) {
+  const { shown, drivers } = useBoardDay()
   const stops = filledStops(shown)
   const driven = dayStore.get().aside?.driven
   const now = driven?.date === shown.date ? driven.now : undefined

@@ -8,13 +8,12 @@ import type { EditedDay } from '#core/teams/edits/edit-day.ts'
 import { type ReplanWay, type RouteDifference, replanWays, routeDifferences } from '#core/teams/edits/replan-rest.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { useBoardDay } from '../day/use-day.ts'
 import { Differences } from '../mending/differences.tsx'
 import { useEditedDays, usePlanOf } from '../mending/use-edited-days.ts'
 import { teamEdits } from '../moves/team-edits.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
 
 interface ReplanDialogProps {
-  readonly page: TeamsPage
   readonly onClose: () => void
 }
 
@@ -27,14 +26,15 @@ const ways = [
 const edits = replanWays.map((way): DayEdit => ({ kind: 'replan-rest', way }))
 
 /** The rest of the day planned anew: what changes for whom, before it is taken. */
-export function ReplanDialog({ page, onClose }: ReplanDialogProps) {
+export function ReplanDialog({ onClose }: ReplanDialogProps) {
+  const { day, drivers } = useBoardDay()
   const [way, setWay] = useState<ReplanWay>('little')
-  const plan = usePlanOf(page.day.document)
+  const plan = usePlanOf(day.document)
   const found = useEditedDays(plan, edits)[replanWays.indexOf(way)]
   const differences = plan && found ? routeDifferences(plan, found) : []
   const take = (): void => {
     onClose()
-    void teamEdits(page.drivers).serve({ kind: 'replan-rest', way })
+    void teamEdits(drivers).serve({ kind: 'replan-rest', way })
   }
   return (
     <Dialog
@@ -58,7 +58,7 @@ export function ReplanDialog({ page, onClose }: ReplanDialogProps) {
       <Text mt="sm" aria-live="polite">
         {sumWords(found, differences)}
       </Text>
-      {found && <Differences {...{ page, found, differences }} />}
+      {found && <Differences {...{ found, differences }} />}
     </Dialog>
   )
 }

@@ -7,17 +7,18 @@ import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { type CalendarDay, longDay } from '../day/calendar.ts'
 import { filledStops } from '../day/day-document.ts'
+import type { DayDriver } from '../day/day-drivers.ts'
 import { dayStore, presentDay } from '../day/day-store.ts'
 import { planOfDay } from '../day/driven-day.ts'
 import { placesOfStops } from '../moves/team-edits.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
 import { leaveDay } from './leave-day.ts'
 import { putOnDay, takeFromDay } from './put-on-day.ts'
 
 interface ToDay {
   readonly ids: readonly string[]
   readonly date: CalendarDay
-  readonly page: Pick<TeamsPage, 'drivers' | 'team'>
+  readonly drivers: readonly DayDriver[]
+  readonly team: Team
 }
 
 /** Stops that went to another day, by what they are called here, and whether they are there now. */
@@ -39,7 +40,7 @@ let isFollowing = false
  * Moves stops to another day: it is saved there first, then they leave this one. Undo brings them back to both, redo takes
  * them away again. Answers whether they went; what stands in the way is told.
  */
-export async function moveToDay({ ids, date, page: { drivers, team } }: ToDay): Promise<boolean> {
+export async function moveToDay({ ids, date, drivers, team }: ToDay): Promise<boolean> {
   const document = presentDay()
   const plan = planOfDay(document)
   if (!plan) return false

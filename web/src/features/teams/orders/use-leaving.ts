@@ -3,14 +3,17 @@ import { withDriverName } from '#core/plan/driver-words.ts'
 import type { DayEdit } from '#core/teams/edits/day-edit.ts'
 import { leavingStops } from '#core/teams/edits/leave-day.ts'
 import { planOfDay } from '../day/driven-day.ts'
+import { useBoardDay } from '../day/use-day.ts'
+import { useBoardLive } from '../live/use-page-live.ts'
 import { describeFinishes } from '../moves/price-words.tsx'
 import { placesOfStops } from '../moves/team-edits.ts'
 import { useEditPrices } from '../moves/use-edit-price.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
 import { savedWords } from './leave-words.ts'
 
 /** What becomes of stops that are to leave the day: who goes, who cannot and why, and what it saves. */
-export function useLeaving({ day, drivers, figures }: TeamsPage, ids: readonly string[]) {
+export function useLeaving(ids: readonly string[]) {
+  const { day, drivers } = useBoardDay()
+  const { figures } = useBoardLive()
   const { document } = day
   const plan = planOfDay(document)
   const key = ids.join()

@@ -9,7 +9,8 @@ import { createSlot } from '#web/ui/feedback/one-at-a-time.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { useLatePart } from '#web/ui/feedback/use-late-part.ts'
 import { useSlot } from '#web/ui/feedback/use-slot.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
+import { useBoardDay } from '../day/use-day.ts'
+import { useBoardDays } from '../saving/use-days.ts'
 
 // Fetched while the day is looked at: paper does not wait.
 const printedDay = latePart(async () => (await import('./printed-day.tsx')).PrintedDay)
@@ -44,18 +45,20 @@ async function ask(what: Asked): Promise<void> {
 }
 
 /** The day on paper, while the page is printed; what the browser's own menu prints is the whole day, without streets. */
-export function PrintDay({ page }: { readonly page: TeamsPage }) {
+export function PrintDay() {
   const Printed = useLatePart(printedDay)
   const what = useSlot(asked)
   const grounds = useSlot(drawn)
   const isPrinting = usePrinting()
-  useAsked(page)
-  if (!Printed || !(isPrinting || what?.now) || page.days.isOpening) return null
-  return <Printed page={page} only={what?.only} grounds={grounds} />
+  const { isOpening } = useBoardDays()
+  useAsked()
+  if (!Printed || !(isPrinting || what?.now) || isOpening) return null
+  return <Printed only={what?.only} grounds={grounds} />
 }
 
 /** Draws the streets of what was asked for, then prints. */
-function useAsked({ shown: { plan } }: TeamsPage): void {
+function useAsked(): void {
+  const { plan } = useBoardDay().shown
   const hostedStyle = useContext(BasemapContext)
   const what = useSlot(asked)
   useEffect(() => {

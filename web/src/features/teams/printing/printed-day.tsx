@@ -9,14 +9,14 @@ import { TravelNote } from '#web/route/travel-note.tsx'
 import { closedSign } from '../closing/closed-words.ts'
 import { longDay } from '../day/calendar.ts'
 import { filledStops } from '../day/day-document.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
+import { useBoardDay } from '../day/use-day.ts'
+import { useBoardLive } from '../live/use-page-live.ts'
 import styles from './printed-day.module.css'
 
 // A camera reads modules of 0.4 mm: 2.2 cm for the link of a driver.
 const LINK_PX = 84
 
 export interface PrintedDayProps {
-  readonly page: TeamsPage
   /** The driver whose route alone is printed. */
   readonly only: number | undefined
   /** The streets under the routes, where they have been drawn. */
@@ -24,14 +24,14 @@ export interface PrintedDayProps {
 }
 
 /** A day on paper: what it comes to for its dispatcher, then a page for each driver who goes out. */
-export function PrintedDay({ page, only, grounds }: PrintedDayProps) {
-  const { shown, team } = page
-  const sheets = sheetsOf(page).filter(({ id }) => only === undefined || id === only)
+export function PrintedDay({ only, grounds }: PrintedDayProps) {
+  const { shown, team } = useBoardDay()
+  const sheets = useSheets().filter(({ id }) => only === undefined || id === only)
   const closed = (shown.options.closed ?? []).map((area) => ({ name: closedSign(area), ring: area.ring }))
   const head = { day: `${longDay(shown.date)}, ${shown.date.slice(0, 4)}`, company: team.company?.companyName }
   return (
     <div className={styles.sheet} aria-hidden="true">
-      {only === undefined && <DayPage page={page} {...head} />}
+      {only === undefined && <DayPage {...head} />}
       {sheets.map(({ id, route, sheet, link }) => (
         <RoutePage key={id} {...{ sheet, link }} {...head}>
           <PrintMap route={route} ground={grounds?.get(route)} closed={closed} />
@@ -43,7 +43,9 @@ export function PrintedDay({ page, only, grounds }: PrintedDayProps) {
 }
 
 /** Who goes out, with what each takes along. */
-function sheetsOf({ shown, drivers, sends }: TeamsPage) {
+function useSheets() {
+  const { shown, drivers } = useBoardDay()
+  const { sends } = useBoardLive()
   const stops = filledStops(shown)
   return (shown.plan?.routes ?? []).flatMap((route, place) => {
     const driver = drivers[place]
@@ -74,14 +76,15 @@ function NoPage({ day, company, words }: HeadProps & { readonly words: string })
 }
 
 /** What the day comes to, a line for each driver, what nobody serves. It tells costs: it stays with the dispatcher. */
-function DayPage({ page, day, company }: HeadProps & { readonly page: TeamsPage }) {
-  const { plan, stops, options } = page.shown
+function DayPage({ day, company }: HeadProps) {
+  const { shown, drivers } = useBoardDay()
+  const { plan, stops, options } = shown
   if (!plan) {
     const isEmpty = stops.every(({ address }) => address === '')
     const words = isEmpty ? 'Nothing is planned for this day.' : 'The routes of this day are not built yet.'
     return <NoPage {...{ day, company, words }} />
   }
-  const sheet = daySheet(plan, page.drivers, options)
+  const sheet = daySheet(plan, drivers, options)
   return (
     <section className={styles.page}>
       <header>

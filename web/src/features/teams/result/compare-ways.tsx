@@ -7,20 +7,20 @@ import { withFormer } from '../build/former-drivers.ts'
 import { type DayDocument, dayToRequest, hasLocks, routesOfPlan } from '../day/day-document.ts'
 import { drivenRequest } from '../day/driven-day.ts'
 import { showRoutes } from '../day/show-routes.ts'
+import { useBoardDay } from '../day/use-day.ts'
 import { waysOf } from '../moves/ask-desk.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
 import { aimWords, differenceWords, figuresOfWay, handoversOf } from './alternatives.ts'
 import { FairnessSlider } from './fairness-slider.tsx'
 import { WaysTable } from './ways-table.tsx'
 
 interface CompareWaysProps {
-  readonly page: TeamsPage
   readonly plan: FleetPlan
   readonly onClose: () => void
 }
 
 /** The ways to share the day out, side by side, and how much fairness is wanted. */
-export function CompareWays({ page: { day, drivers }, plan, onClose }: CompareWaysProps) {
+export function CompareWays({ plan, onClose }: CompareWaysProps) {
+  const { day, drivers } = useBoardDay()
   const { document } = day
   const nameOf = (driver: number): string => drivers[driver]?.name ?? 'nobody'
   const shown = useMemo(() => routesOfPlan(plan), [plan])

@@ -24,68 +24,85 @@ import { CompanyBar } from '../company/company-bar.tsx'
 import { Presence } from '../company/presence.tsx'
 import { replanning, tellingCustomers } from '../day/asked-actions.ts'
 import { longDay } from '../day/calendar.ts'
+import type { ShownDate } from '../day/use-date.ts'
+import { useBoardDay } from '../day/use-day.ts'
+import { useBoardAccount } from '../day/use-team.ts'
+import { useBoardSelection } from '../day/use-team-selection.ts'
+import { downloadStops } from '../entry/stop-files-buttons.tsx'
 import { eveningPath } from '../evening/evening-path.ts'
 import { isDayOver } from '../evening/is-day-over.ts'
 import { drivenWords, isDrivenNow } from '../live/driven-words.ts'
+import { dayWords, type RouteFigures } from '../live/figures.ts'
 import { missedRoutes } from '../live/heard-sends.ts'
+import { useBoardLive } from '../live/use-page-live.ts'
 import { printDay } from '../printing/print-day.tsx'
 import { isUnsaved } from '../saving/day-saver.ts'
 import { SaveTroubleBar } from '../saving/save-trouble.tsx'
-import type { TeamsPage } from '../use-teams-page.ts'
+import { useBoardDays } from '../saving/use-days.ts'
 import { DaySum } from './day-sum.tsx'
-import { dayWords } from './figures.ts'
 import styles from './result.module.css'
 
 const iconLook = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 
 /** Which day it is, what it comes to, and the ways back. */
-export function DayHead({ page }: { readonly page: TeamsPage }) {
-  const { shown, shownDate, days } = page
+export function DayHead() {
+  const { day, shown, shownDate } = useBoardDay()
+  const { isLooking } = useBoardAccount()
+  const { driverId, clear } = useBoardSelection()
+  const { sends } = useBoardLive()
+  const days = useBoardDays()
   // Until the day of the heading is here, what is shown is another one.
   const { plan } = days.isOpening ? { plan: null } : shown
   const phone = useIsPhone()
   // On a phone the stops of a chosen driver have the room of what the day comes to.
-  const isShort = phone && plan !== null && page.selection.driverId !== undefined
+  const isShort = phone && plan !== null && driverId !== undefined
+  // Undo brings the routes back.
+  const leaveRoutes = (): void => {
+    clear()
+    day.actions.editStops()
+  }
   return (
     <div className={styles.head}>
       <div className={styles.titleLine}>
-        {plan && !page.account.isLooking && (
-          <button type="button" className={styles.back} aria-label="Back" onClick={page.back}>
+        {plan && !isLooking && (
+          <button type="button" className={styles.back} aria-label="Back" onClick={leaveRoutes}>
             <IconChevronLeft size={phone ? 20 : 15} stroke={1.7} aria-hidden="true" />
             {!phone && 'Back'}
           </button>
         )}
         <h1 className={styles.title}>{longDay(shownDate.date)}</h1>
         <Presence others={days.others} />
-        {!page.account.isLooking && <HistoryButtons page={page} />}
-        <DayMenu page={page} />
+        {!isLooking && <HistoryButtons />}
+        <DayMenu />
       </div>
-      {!isShort && <DayFacts page={page} plan={plan} />}
-      {plan && <EveningOffer page={page} />}
-      {plan && <MissedRoutes count={missedRoutes(page.sends)} />}
-      <Standing page={page} />
-      {plan && page.sends.length > 0 && !page.account.isLooking && <NeedsYou page={page} />}
+      {!isShort && <DayFacts plan={plan} />}
+      {plan && <EveningOffer />}
+      {plan && <MissedRoutes count={missedRoutes(sends)} />}
+      <Standing />
+      {plan && sends.length > 0 && !isLooking && <NeedsYou />}
     </div>
   )
 }
 
 /** Why the day is not saved, or why it cannot be. */
-function Standing({ page: { account, days, day, team } }: { readonly page: TeamsPage }) {
+function Standing() {
+  const { day, team } = useBoardDay()
+  const account = useBoardAccount()
+  const days = useBoardDays()
   if (!account.isLooking) return <SaveTroubleBar days={days} />
-  const unsaved = isUnsaved() ? { document: day.document, drivers: team.drivers } : undefined
-  return <CompanyBar {...{ account, unsaved }} />
-}
-
-interface DayFactsProps {
-  readonly page: TeamsPage
-  readonly plan: FleetPlan | null
+  const unsaved = { document: day.document, drivers: team.drivers }
+  const downloadUnsaved = isUnsaved() ? () => downloadStops(unsaved, 'xlsx') : undefined
+  return <CompanyBar {...{ account, downloadUnsaved }} />
 }
 
 /** What the day comes to, and that it is only a sample. */
-function DayFacts({ page, plan }: DayFactsProps) {
-  const { shown, figures, days, live } = page
+function DayFacts({ plan }: { readonly plan: FleetPlan | null }) {
+  const { shown, shownDate } = useBoardDay()
+  const { isLooking } = useBoardAccount()
+  const { figures, live } = useBoardLive()
+  const days = useBoardDays()
   const phone = useIsPhone()
-  const isDriven = isDrivenNow(page.shownDate, live.values())
+  const isDriven = isDrivenNow(shownDate, live.values())
   const isSample = !days.isOpening && shown.sample === true
   return (
     <>
@@ -93,7 +110,7 @@ function DayFacts({ page, plan }: DayFactsProps) {
         {plan && isDriven && <p className={styles.driven}>{drivenWords(stopsOf(figures), live.values())}</p>}
         {/* On a phone there is room for one of the two. */}
         {plan && !(isDriven && phone) && <p className={styles.facts}>{dayWords(plan, figures)}</p>}
-        {isSample && !page.account.isLooking && (
+        {isSample && !isLooking && (
           <p className={styles.sample}>
             <Chip tone="info">Sample day</Chip>
             <button type="button" className={styles.link} onClick={days.discardSample}>
@@ -102,15 +119,16 @@ function DayFacts({ page, plan }: DayFactsProps) {
           </p>
         )}
       </div>
-      {plan && figures.some(({ stops }) => stops > 0) && <DaySum page={page} />}
+      {plan && figures.some(({ stops }) => stops > 0) && <DaySum />}
     </>
   )
 }
 
-const stopsOf = (figures: TeamsPage['figures']): number => figures.reduce((sum, { stops }) => sum + stops, 0)
+const stopsOf = (figures: readonly RouteFigures[]): number => figures.reduce((sum, { stops }) => sum + stops, 0)
 
 /** Once nothing more is to come of a day that was driven, its report is a press away. */
-function EveningOffer({ page: { shownDate, day, shown } }: { readonly page: TeamsPage }) {
+function EveningOffer() {
+  const { shownDate, day, shown } = useBoardDay()
   const isPast = shownDate.date < shownDate.today
   if (!isDayOver(shown, day.aside?.driven, isPast)) return null
   return (
@@ -137,7 +155,9 @@ function MissedRoutes({ count }: { readonly count: number }) {
   )
 }
 
-function HistoryButtons({ page: { day, days } }: { readonly page: TeamsPage }) {
+function HistoryButtons() {
+  const { day } = useBoardDay()
+  const days = useBoardDays()
   const { past, future } = day.state.history
   return (
     <>
@@ -168,9 +188,12 @@ const HeadButton = ({ label, keys, disabled, onClick, children }: HeadButtonProp
 )
 
 /** What can be done with the whole day. */
-function DayMenu({ page: { days, shownDate, isVisitor, shown, account } }: { readonly page: TeamsPage }) {
+function DayMenu() {
+  const { shownDate, shown } = useBoardDay()
+  const { isVisitor, isLooking } = useBoardAccount()
+  const days = useBoardDays()
   const isPast = shownDate.date < shownDate.today
-  const mayChange = !account.isLooking
+  const mayChange = !isLooking
   const isCopied = mayChange && isPast && shown.stops.some(({ address }) => address !== '')
   if (isVisitor || days.isOpening || !(isCopied || (mayChange && days.canRestore) || shown.plan)) return null
   return (
@@ -197,7 +220,8 @@ function DayMenu({ page: { days, shownDate, isVisitor, shown, account } }: { rea
   )
 }
 
-interface BuiltDayProps extends Pick<TeamsPage, 'shownDate'> {
+interface BuiltDayProps {
+  readonly shownDate: ShownDate
   readonly mayChange: boolean
 }
 

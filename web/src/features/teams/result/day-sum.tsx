@@ -3,14 +3,17 @@ import { IconDownload } from '@tabler/icons-react'
 import { summaryRows } from '#core/teams/cost-words.ts'
 import { saveTable } from '#web/route/leaving/export-route.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import { useBoardDay } from '../day/use-day.ts'
 import { StopFiles } from '../entry/stop-files-buttons.tsx'
 import { Fold } from '../forms/fold.tsx'
-import type { TeamsPage } from '../use-teams-page.ts'
+import { dayCost } from '../live/figures.ts'
+import { useBoardLive } from '../live/use-page-live.ts'
 import { CostFigures } from './cost-figures.tsx'
-import { dayCost } from './figures.ts'
 
 /** How the hours of the whole day are spent, what they cost, and a file of it by driver. */
-export function DaySum({ page: { figures, drivers, shown, team } }: { readonly page: TeamsPage }) {
+export function DaySum() {
+  const { drivers, shown, team } = useBoardDay()
+  const { figures } = useBoardLive()
   const download = (format: 'csv' | 'xlsx'): void => {
     const rows = summaryRows(figures.map((each, place) => ({ ...each, name: drivers[place]?.name ?? '' })))
     const table = { rows, sheet: 'Day', widths: [24, ...(rows[0]?.slice(1).map(() => 16) ?? [])] }

@@ -1,12 +1,18 @@
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
+import { emptyTeam } from '#core/teams/team.ts'
 import { emptyDay } from '../day/day-document.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
 
 vi.stubGlobal('window', new EventTarget())
 vi.mock(import('#web/client/api.ts'), () => ({ client: {}, api: {} }) as never)
 vi.mock(import('../sending/share-routes.tsx'), () => ({ ShareRoutes: () => null }) as never)
+const { BoardBuildContext } = await import('../build/use-build.ts')
+const { BoardDayContext } = await import('../day/use-day.ts')
+const { BoardAccountContext } = await import('../day/use-team.ts')
+const { BoardSelectionContext } = await import('../day/use-team-selection.ts')
+const { BoardLiveContext } = await import('../live/use-page-live.ts')
+const { BoardDaysContext } = await import('../saving/use-days.ts')
 const { DayFoot } = await import('./result-foot.tsx')
 const { DayHead } = await import('./day-head.tsx')
 
@@ -14,18 +20,28 @@ const plan = { routes: [], unserved: [], brokenRules: [], certificate: null }
 const shown = { ...emptyDay('2026-11-24', () => 'a'), plan, sample: true }
 
 function markup(isOpening: boolean): string {
-  const page = {
-    ...{ shown, figures: [], sends: [], live: new Map(), isVisitor: false },
+  const day = {
+    ...{ shown, drivers: [], team: emptyTeam },
     shownDate: { date: '2026-11-25', today: '2026-11-26' },
-    build: { running: false, start: () => undefined },
-    days: { isOpening, canRestore: true, others: [] },
-    account: { isLooking: false },
     day: { state: { history: { past: [{}], future: [{}] } }, actions: {} },
-  } as unknown as TeamsPage
+  }
+  const days = { isOpening, canRestore: true, others: [] }
   return renderToStaticMarkup(
     <MantineProvider>
-      <DayHead page={page} />
-      <DayFoot page={page} />
+      <BoardAccountContext value={{ isLooking: false, isVisitor: false } as never}>
+        <BoardDayContext value={day as never}>
+          <BoardSelectionContext value={{} as never}>
+            <BoardLiveContext value={{ figures: [], sends: [], live: new Map() }}>
+              <BoardDaysContext value={days as never}>
+                <BoardBuildContext value={{ running: false, start: () => undefined } as never}>
+                  <DayHead />
+                  <DayFoot />
+                </BoardBuildContext>
+              </BoardDaysContext>
+            </BoardLiveContext>
+          </BoardSelectionContext>
+        </BoardDayContext>
+      </BoardAccountContext>
     </MantineProvider>,
   )
 }

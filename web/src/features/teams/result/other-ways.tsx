@@ -5,20 +5,24 @@ import { counted } from '#core/kernel/counted.ts'
 import { omit } from '#core/kernel/omit.ts'
 import { formatCents } from '#core/teams/day-cost.ts'
 import type { FleetAlternative } from '#core/teams/fleet-plan.ts'
+import { useBoardBuild } from '../build/use-build.ts'
+import { useBoardDay } from '../day/use-day.ts'
+import { useBoardAccount } from '../day/use-team.ts'
+import { useBoardLive } from '../live/use-page-live.ts'
 import { AddStopButton } from '../orders/add-stop-button.tsx'
-import type { TeamsPage } from '../use-teams-page.ts'
 import { CompareWays } from './compare-ways.tsx'
 import styles from './result.module.css'
 
 /** The way to the other ways of sharing the day out, what they would save, and who stays at home for that. */
-export function OtherWays({ page }: { readonly page: TeamsPage }) {
+export function OtherWays() {
   const [isComparing, compare] = useState(false)
-  const { plan, alternatives } = page.day.document
-  if (!plan || page.account.isLooking) return null
+  const { plan, alternatives } = useBoardDay().day.document
+  const { isLooking } = useBoardAccount()
+  if (!plan || isLooking) return null
   const saved = savingOf(alternatives)
   return (
     <div className={styles.ways}>
-      <AddStopButton page={page} />
+      <AddStopButton />
       <Button
         variant="subtle"
         size="compact-sm"
@@ -28,8 +32,8 @@ export function OtherWays({ page }: { readonly page: TeamsPage }) {
         Compare other ways
         {saved > 0 && <span className={styles.saving}>save up to {formatCents(saved)}</span>}
       </Button>
-      <StayAtHome page={page} />
-      {isComparing && <CompareWays page={page} plan={plan} onClose={() => compare(false)} />}
+      <StayAtHome />
+      {isComparing && <CompareWays plan={plan} onClose={() => compare(false)} />}
     </div>
   )
 }
@@ -41,7 +45,10 @@ function savingOf(ways: readonly FleetAlternative[]): number {
 }
 
 /** Whoever stays at home is named with the reason, and how everybody is sent all the same. */
-function StayAtHome({ page: { day, figures, build } }: { readonly page: TeamsPage }) {
+function StayAtHome() {
+  const { day } = useBoardDay()
+  const { figures } = useBoardLive()
+  const build = useBoardBuild()
   const { options } = day.document
   const idle = figures.filter(({ stops }) => stops === 0).length
   if (!options.mayRest || idle === 0) return null

@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core'
 import { IconRefresh, IconRoute, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useBoardBuild } from '../build/use-build.ts'
+import { useBoardDay } from '../day/use-day.ts'
+import { useBoardDays } from '../saving/use-days.ts'
 import { ShareRoutes } from '../sending/share-routes.tsx'
-import type { TeamsPage } from '../use-teams-page.ts'
 import styles from './result.module.css'
 
 const iconLook = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 
 /** The one way on: building the routes, and once they are there sending them. */
-export function DayFoot({ page }: { readonly page: TeamsPage }) {
+export function DayFoot() {
   const [isSending, send] = useState(false)
-  const { build, shown, days } = page
+  const { shown } = useBoardDay()
+  const build = useBoardBuild()
+  const days = useBoardDays()
   if (!shown.plan || build.running) {
     return (
       <Button
@@ -39,7 +43,7 @@ export function DayFoot({ page }: { readonly page: TeamsPage }) {
       <Button size="md" disabled={days.isOpening} leftSection={<IconSend {...iconLook} />} onClick={() => send(true)}>
         Send routes to drivers
       </Button>
-      {isSending && !days.isOpening && <ShareRoutes page={page} onClose={() => send(false)} />}
+      {isSending && !days.isOpening && <ShareRoutes onClose={() => send(false)} />}
     </div>
   )
 }

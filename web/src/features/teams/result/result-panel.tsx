@@ -11,55 +11,60 @@ import { StopRow } from '#web/ui/stops/stop-row.tsx'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
 import { DayLog } from '../company/day-log.tsx'
-import { filledStops } from '../day/day-document.ts'
+import { type DayDocument, filledStops } from '../day/day-document.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
+import { useBoardDay } from '../day/use-day.ts'
+import { useBoardAccount } from '../day/use-team.ts'
+import { useBoardSelection } from '../day/use-team-selection.ts'
 import { Tray } from '../tray/tray.tsx'
-import type { TeamsPage } from '../use-teams-page.ts'
 import { OtherWays } from './other-ways.tsx'
 import styles from './result.module.css'
 import { RouteCards } from './route-cards.tsx'
 
 /** The routes of the day: who drives what, every stop, and what was changed. */
-export function ResultPanel({ page }: { readonly page: TeamsPage }) {
+export function ResultPanel() {
   const [tab, setTab] = useState<string | null>('routes')
-  const { past } = page.day.state.history
+  const { day, shown, shownDate, drivers } = useBoardDay()
+  const { isVisitor } = useBoardAccount()
+  const { past } = day.state.history
   return (
     <div className={styles.result}>
       <Tabs className={styles.tabs ?? ''} value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="routes">Routes</Tabs.Tab>
-          <Tabs.Tab value="stops">Stops {filledStops(page.shown).length}</Tabs.Tab>
+          <Tabs.Tab value="stops">Stops {filledStops(shown).length}</Tabs.Tab>
           <Tabs.Tab value="changes">Changes {past.length}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="routes">
-          <OtherWays page={page} />
-          <RouteCards page={page} />
+          <OtherWays />
+          <RouteCards />
           <div className={styles.source}>
-            <TravelNote routes={page.shown.plan?.routes ?? []} />
+            <TravelNote routes={shown.plan?.routes ?? []} />
           </div>
         </Tabs.Panel>
         <Tabs.Panel value="stops">
-          <StopTable page={page} />
+          <StopTable />
         </Tabs.Panel>
         <Tabs.Panel value="changes">
-          <ChangeList page={page} />
-          {!page.isVisitor && <DayLog date={page.shownDate.date} version={page.day.aside?.savedVersion ?? 0} />}
+          <ChangeList />
+          {!isVisitor && <DayLog date={shownDate.date} version={day.aside?.savedVersion ?? 0} />}
         </Tabs.Panel>
       </Tabs>
       <div className={styles.tray}>
-        <BrokenRules subject="These routes break" rules={brokenRulesOf(page)} />
-        <Tray page={page} />
+        <BrokenRules subject="These routes break" rules={brokenRulesOf(shown, drivers)} />
+        <Tray />
       </div>
     </div>
   )
 }
 
 /** What the routes break, with the names of the drivers. */
-const brokenRulesOf = ({ shown, drivers }: TeamsPage): readonly string[] =>
+const brokenRulesOf = (shown: DayDocument, drivers: readonly DayDriver[]): readonly string[] =>
   (shown.plan?.brokenRules ?? []).map((rule) => withDriverName(rule, (driver) => drivers[driver]?.name))
 
 /** What was changed, the last change first; it is the one that can be taken back. */
-function ChangeList({ page: { day } }: { readonly page: TeamsPage }) {
+function ChangeList() {
+  const { day } = useBoardDay()
   const { past } = day.state.history
   const steps = past.map(({ label }, index) => ({ label, number: index + 1 })).toReversed()
   if (steps.length === 0)
@@ -89,7 +94,7 @@ interface PlacedStop {
 }
 
 /** By place among the filled stops. */
-function placedStops({ shown, drivers }: TeamsPage): ReadonlyMap<number, PlacedStop> {
+function placedStops(shown: DayDocument, drivers: readonly DayDriver[]): ReadonlyMap<number, PlacedStop> {
   const placed = new Map<number, PlacedStop>()
   for (const [index, route] of (shown.plan?.routes ?? []).entries()) {
     const driver = drivers[index]
@@ -102,11 +107,12 @@ function placedStops({ shown, drivers }: TeamsPage): ReadonlyMap<number, PlacedS
 }
 
 /** Every stop of the day as it was entered, with whose it is: what no driver has stands first. */
-function StopTable({ page }: { readonly page: TeamsPage }) {
+function StopTable() {
   const { scheme } = useScheme()
-  const placed = placedStops(page)
-  const { stopId, hoveredId, onStop, onHover } = page.selection
-  const stops = filledStops(page.shown).map((stop, entered) => ({ stop, entered, at: placed.get(entered) }))
+  const { shown, drivers } = useBoardDay()
+  const placed = placedStops(shown, drivers)
+  const { stopId, hoveredId, onStop, onHover } = useBoardSelection()
+  const stops = filledStops(shown).map((stop, entered) => ({ stop, entered, at: placed.get(entered) }))
   const sorted = stops.toSorted((one, other) => Number(one.at !== undefined) - Number(other.at !== undefined))
   return (
     <ol className={styles.stops} aria-label="Stops of the day">

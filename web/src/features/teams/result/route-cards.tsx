@@ -6,21 +6,24 @@ import type { RouteSend } from '#core/teams/team-day.ts'
 import { Chip, type Tone } from '#web/ui/controls/chip.tsx'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
-import { busyFirst } from '../day/busy-first.ts'
-import type { DayDriver } from '../day/day-drivers.ts'
+import { busyFirst, type DayDriver } from '../day/day-drivers.ts'
+import { useBoardDay } from '../day/use-day.ts'
+import { useBoardAccount } from '../day/use-team.ts'
+import { useBoardSelection } from '../day/use-team-selection.ts'
 import { seenWords } from '../live/driven-words.ts'
 import { DriverProgress } from '../live/driver-progress.tsx'
+import { lateFacts, type RouteFigures, routeWords } from '../live/figures.ts'
 import { type SendWord, sendWord } from '../live/heard-sends.ts'
 import type { LiveDrive } from '../live/live-drive.ts'
-import { browserZone } from '../live/use-page-live.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
-import { lateFacts, type RouteFigures, routeWords } from './figures.ts'
+import { browserZone, useBoardLive } from '../live/use-page-live.ts'
 import styles from './route-cards.module.css'
 
 /** One card for each driver; the chosen one shows its stops, the others step back. */
-export function RouteCards({ page }: { readonly page: TeamsPage }) {
-  const { drivers, figures, selection, sends, live, account } = page
-  const { driverId, onDriver } = selection
+export function RouteCards() {
+  const { drivers, shown, team } = useBoardDay()
+  const { figures, sends, live } = useBoardLive()
+  const { driverId, onDriver } = useBoardSelection()
+  const { isLooking } = useBoardAccount()
   const routes = drivers.flatMap((driver, place) => {
     const route = figures[place]
     return route ? [{ driver, route }] : []
@@ -36,10 +39,10 @@ export function RouteCards({ page }: { readonly page: TeamsPage }) {
             {...{ driver, route, isChosen }}
             isDimmed={driverId !== undefined && !isChosen}
             send={sends.find((each) => each.driverId === driver.id)}
-            date={page.shown.date}
-            timeZone={page.team.depot?.timeZone ?? browserZone()}
+            date={shown.date}
+            timeZone={team.depot?.timeZone ?? browserZone()}
             live={live.get(driver.id)}
-            isReadOnly={account.isLooking}
+            isReadOnly={isLooking}
             onChoose={() => onDriver(isChosen ? undefined : driver.id)}
           />
         )

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { api, client } from '#web/client/api.ts'
 import { teamOwnerId } from '#web/client/company.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { askFirst, showNotice } from '#web/ui/feedback/notice.ts'
+import { useRequired } from '#web/ui/use-required.ts'
 import type { Colleague } from '../company/presence.tsx'
 import { longDay } from '../day/calendar.ts'
 import { dayStore, newStopId, presentDay } from '../day/day-store.ts'
@@ -44,6 +45,10 @@ export interface Days {
   readonly loadSample: () => void
   readonly discardSample: () => void
 }
+
+export const BoardDaysContext = createContext<Days | undefined>(undefined)
+
+export const useBoardDays = (): Days => useRequired(BoardDaysContext)
 
 interface DaysOf {
   readonly shownDate: ShownDate

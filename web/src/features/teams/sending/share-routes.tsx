@@ -9,7 +9,8 @@ import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { longDay } from '../day/calendar.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
+import { useBoardDay } from '../day/use-day.ts'
+import { useBoardLive } from '../live/use-page-live.ts'
 import { EditContacts } from './edit-contacts.tsx'
 import { heldBack } from './held-back.ts'
 import { SendList } from './send-list.tsx'
@@ -19,18 +20,19 @@ import styles from './sending.module.css'
 import { type SendControls, useProgressWords, useSending } from './use-sending.ts'
 
 interface ShareRoutesProps {
-  readonly page: TeamsPage
   readonly onClose: () => void
 }
 
 /** Sends each driver the link of their route, by e-mail or by text. */
-export function ShareRoutes({ page, onClose }: ShareRoutesProps) {
+export function ShareRoutes({ onClose }: ShareRoutesProps) {
+  const { day, shownDate } = useBoardDay()
+  const { sends } = useBoardLive()
   const [way, setWay] = useState<SendWay>('email')
   const { linkDays } = useConfig()
-  const controls = useSending({ date: page.shownDate.date, way, onClose })
-  const rows = sendRows(sendDrivers(page), page.sends, { way, attempts: controls.attempts })
+  const controls = useSending({ date: shownDate.date, way, onClose })
+  const rows = sendRows(useSendDrivers(), sends, { way, attempts: controls.attempts })
   useProgressWords(rows, controls.isSending)
-  const version = page.day.aside?.savedVersion ?? 0
+  const version = day.aside?.savedVersion ?? 0
   const choose = (chosen: SendWay): void => {
     setWay(chosen)
     controls.reset()
@@ -41,7 +43,7 @@ export function ShareRoutes({ page, onClose }: ShareRoutesProps) {
       onClose={onClose}
       width="medium"
       title="Share Routes"
-      lead={`${longDay(page.shownDate.date)} · version ${version} · links open for ${counted(linkDays, 'day')}`}
+      lead={`${longDay(shownDate.date)} · version ${version} · links open for ${counted(linkDays, 'day')}`}
       footer={<SendingFoot rows={rows} controls={controls} onClose={onClose} />}
     >
       <div className={styles.top}>
@@ -83,7 +85,9 @@ function WayTabs({ way, isSending, onChoose }: WayTabsProps) {
 }
 
 /** Who can be sent to: the drivers of the day, and those who were told of a route and are off the day. */
-function sendDrivers({ drivers, figures, sends, team }: TeamsPage): SendDriver[] {
+function useSendDrivers(): SendDriver[] {
+  const { drivers, team } = useBoardDay()
+  const { figures, sends } = useBoardLive()
   const here = drivers.map(({ id, name, number, colorNumber, record }, index) => {
     const { stops = 0, miles = 0 } = figures[index] ?? {}
     return { ...{ id, name, number, colorNumber, stops, miles }, ...(record && { record }) }

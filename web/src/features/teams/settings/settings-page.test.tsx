@@ -7,8 +7,10 @@ const waiting = { data: undefined, error: null, refetch: () => undefined }
 vi.mock(import('#web/client/api.ts'), () => ({ client: {}, api: {} }) as never)
 vi.mock(import('#web/client/config.ts'), () => ({ config: () => ({ supportAddress: 'help@example.org' }) }) as never)
 vi.mock(import('#web/client/current-user.ts'), () => ({ useCurrentUser: () => waiting }) as never)
-vi.mock(import('../company/use-team-account.ts'), () => ({ useTeamAccount: () => ({ teamTier: 0 }) }) as never)
-vi.mock(import('../forms/use-team-query.ts'), () => ({ useTeamQuery: () => waiting }) as never)
+vi.mock(
+  import('../day/use-team.ts'),
+  () => ({ useTeamAccount: () => ({ teamTier: 0 }), useTeamQuery: () => waiting }) as never,
+)
 vi.mock(import('./use-team-subscription.ts'), () => ({ useTeamSubscription: () => waiting }) as never)
 vi.mock(import('./settings-frame.tsx'), () => ({
   SettingsFrame: ({ children }: { readonly children: ReactNode }) => <>{children}</>,

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { DayCalendar } from '#web/day/dates/day-calendar.tsx'
-import type { TeamsPage } from '../use-teams-page.ts'
+import { useBoardDay } from '../day/use-day.ts'
+import { useBoardAccount } from '../day/use-team.ts'
 import styles from './date-menu.module.css'
 import { dayWords, loadOf } from './day-load.ts'
 import { useSummaries } from './use-summaries.ts'
 
 interface DateCalendarProps {
-  readonly page: TeamsPage
   readonly onPick: (date: string) => void
 }
 
@@ -15,8 +15,9 @@ interface DateCalendarProps {
 const [BEFORE, AFTER] = [-7, 45]
 
 /** A month with a mark on each day that has stops, the longer the fuller. */
-export function DateCalendar({ page: { shownDate, isVisitor }, onPick }: DateCalendarProps) {
-  const { date, today } = shownDate
+export function DateCalendar({ onPick }: DateCalendarProps) {
+  const { date, today } = useBoardDay().shownDate
+  const { isVisitor } = useBoardAccount()
   const [month, setMonth] = useState(date)
   const first = `${month.slice(0, 7)}-01`
   const summaries = useSummaries(addDays(first, BEFORE), addDays(first, AFTER), isVisitor)

@@ -3,7 +3,9 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { useDaySteps } from '#web/day/dates/day-menu.tsx'
 import { weekdayName, weekOf } from '../day/calendar.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
+import { useBoardDay } from '../day/use-day.ts'
+import { useBoardAccount } from '../day/use-team.ts'
+import { useBoardDays } from '../saving/use-days.ts'
 import styles from './date-strip.module.css'
 import { dayWords, loadOf } from './day-load.ts'
 import { useSummaries } from './use-summaries.ts'
@@ -11,8 +13,10 @@ import { useSummaries } from './use-summaries.ts'
 const iconLook = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
 
 /** The week of the shown day; a mark under each date says how full it is. [ and ] go a day back and forth. */
-export function DateStrip({ page: { shownDate, days, isVisitor } }: { readonly page: TeamsPage }) {
-  const { date, today } = shownDate
+export function DateStrip() {
+  const { date, today } = useBoardDay().shownDate
+  const { isVisitor } = useBoardAccount()
+  const days = useBoardDays()
   const week = weekOf(date)
   const [monday = date, sunday = date] = [week[0], week.at(-1)]
   const summaries = useSummaries(monday, sunday, isVisitor)

@@ -22,9 +22,10 @@ import { AccountLink } from '#web/ui/layout/header/account.tsx'
 import { HelpButton, SchemeButton } from '#web/ui/layout/header/tool-header.tsx'
 import { TeamMenu } from '../company/team-menu.tsx'
 import { monthName, shortDay } from '../day/calendar.ts'
+import { useBoardDay } from '../day/use-day.ts'
+import { useBoardAccount } from '../day/use-team.ts'
 import { leaveDay } from '../saving/leave-day.ts'
-import type { Days, SaveState } from '../saving/use-days.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
+import { type SaveState, useBoardDays } from '../saving/use-days.ts'
 import dateMenuStyles from './date-menu.module.css'
 import { DateStrip } from './date-strip.tsx'
 import styles from './top-bar.module.css'
@@ -33,7 +34,8 @@ const iconLook = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 const settingsPath = (sectionParam: string): string => generatePath(paths.teamsSettingsSection, { sectionParam })
 
 /** The bar above the day: home, the days, what belongs to the team, who is signed in. */
-export function TopBar({ page }: { readonly page: TeamsPage }) {
+export function TopBar() {
+  const { isVisitor, isLooking } = useBoardAccount()
   return (
     <header className={styles.bar} data-tool-header="">
       <span className={styles.brand}>
@@ -42,13 +44,13 @@ export function TopBar({ page }: { readonly page: TeamsPage }) {
       <span className={styles.product}>
         <Chip>Teams</Chip>
       </span>
-      {!page.isVisitor && <TeamMenu onLeave={leaveDay} />}
-      <DateStrip page={page} />
-      <DateMenu page={page} />
+      {!isVisitor && <TeamMenu onLeave={leaveDay} />}
+      <DateStrip />
+      <DateMenu />
       <div className={styles.end}>
-        <SaveMark days={page.days} />
+        <SaveMark />
         <Shortcut label="Reports" to={paths.teamsReports} icon={<IconChartBar {...iconLook} />} />
-        {!page.account.isLooking && (
+        {!isLooking && (
           <>
             <Shortcut label="Depot" to={settingsPath('depot')} icon={<IconBuildingWarehouse {...iconLook} />} isSpare />
             <Shortcut label="Drivers" to={settingsPath('drivers')} icon={<IconUsers {...iconLook} />} />
@@ -58,7 +60,7 @@ export function TopBar({ page }: { readonly page: TeamsPage }) {
           <HelpButton onHelp={openKeys} />
           <SchemeButton />
         </span>
-        <Corner isVisitor={page.isVisitor} />
+        <Corner isVisitor={isVisitor} />
       </div>
     </header>
   )
@@ -96,15 +98,16 @@ export function Corner({ isVisitor }: { readonly isVisitor: boolean }) {
 const DateCalendar = lazy(() => import('./date-calendar.tsx').then((part) => ({ default: part.DateCalendar })))
 
 /** Opens a month to choose a day from. */
-function DateMenu({ page }: { readonly page: TeamsPage }) {
-  const { date } = page.shownDate
+function DateMenu() {
+  const { date } = useBoardDay().shownDate
+  const { goTo } = useBoardDays()
   return (
     <DayMenu
       label="Day to plan"
       name={`Date picker: ${monthName(date)}, ${shortDay(date)}`}
       className={dateMenuStyles.button}
-      onPick={(day) => void page.days.goTo(day)}
-      calendar={(onPick) => <DateCalendar page={page} onPick={onPick} />}
+      onPick={goTo}
+      calendar={(onPick) => <DateCalendar onPick={onPick} />}
     >
       <IconCalendar size={16} stroke={1.7} aria-hidden="true" data-spare />
       <span className={dateMenuStyles.month}>{monthName(date)}</span>
@@ -131,7 +134,8 @@ function useSaid(state: SaveState | undefined): void {
 }
 
 /** Whether the day is on the server. */
-function SaveMark({ days: { saveState, trouble } }: { readonly days: Days }) {
+function SaveMark() {
+  const { saveState, trouble } = useBoardDays()
   useSaid(saveState)
   if (!saveState) return null
   const { word, Icon } = faces[saveState]

@@ -7,12 +7,14 @@ import { DragBubble } from '#web/day/timeline/drag-bubble.tsx'
 import type { HeldStop } from '#web/day/timeline/lane-moves.ts'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
-import { busyFirst } from '../day/busy-first.ts'
-import { filledStops } from '../day/day-document.ts'
+import { type DayDocument, filledStops } from '../day/day-document.ts'
+import { busyFirst } from '../day/day-drivers.ts'
+import { useBoardDay } from '../day/use-day.ts'
+import { type TeamSelection, useBoardSelection } from '../day/use-team-selection.ts'
+import { type RouteFigures, routeWords } from '../live/figures.ts'
 import { useDayMinute } from '../live/use-day-minute.ts'
+import { useBoardLive } from '../live/use-page-live.ts'
 import { PriceWords } from '../moves/price-words.tsx'
-import { type RouteFigures, routeWords } from '../result/figures.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
 import { usePressedWait, WaitPopover } from '../waits/wait-popover.tsx'
 import { dayEnd } from './day-end.ts'
 import { dayLanes, type TeamLane } from './day-lanes.ts'
@@ -23,28 +25,26 @@ import styles from './timeline.module.css'
 import { useTimelineMode } from './timeline-mode.ts'
 import { useTeamTimeline } from './use-team-timeline.ts'
 
-interface TimelineProps {
-  readonly page: TeamsPage
-}
-
 const HOUR = 60
 
 /** The day of each driver, hour by hour. */
-export function TeamsTimeline({ page }: TimelineProps) {
-  const { shown, drivers: who, selection } = page
-  const lanes = useLanes(page)
+export function TeamsTimeline() {
+  const { shown, drivers: who } = useBoardDay()
+  const selection = useBoardSelection()
+  const lanes = useLanes()
   const endsAt = dayEnd(shown)
-  const now = useDayMinute(page)
+  const now = useDayMinute()
   const span = useMemo(() => spanOf(lanes, endsAt), [lanes, endsAt])
   const drivers = useMemo(
     () => who.map(({ name }, place) => ({ finish: lanes.find(({ route }) => route === place)?.finish ?? 0, name })),
     [lanes, who],
   )
   const tabStop = tabStopOf(lanes, selection.stopId)
-  const { held, price, drag, keys } = useTeamTimeline(page, { lanes, span, drivers })
+  const { held, price, drag, keys } = useTeamTimeline({ lanes, span, drivers })
+  const laneState = useLaneState({ held, price, tabStop })
   const wait = usePressedWait()
   const click = (event: MouseEvent): void => {
-    if (!(drag.wasDropped() || wait.press(event))) choose(page, event)
+    if (!(drag.wasDropped() || wait.press(event))) choose(selection, shown, event)
   }
   const point = (event: PointerEvent): void => selection.onHover(pointedLane(event)?.stop)
   return (
@@ -63,20 +63,16 @@ export function TeamsTimeline({ page }: TimelineProps) {
       >
         {lanes.map((lane) => {
           const driver = who[lane.route]
-          return (
-            driver && (
-              <Lane key={lane.id} {...{ lane, driver, span }} {...laneState(lane, page, { held, price, tabStop })} />
-            )
-          )
+          return driver && <Lane key={lane.id} {...{ lane, driver, span }} {...laneState(lane)} />
         })}
       </ChartFrame>
-      <WaitPopover page={page} pressed={wait.pressed} onClose={wait.close} />
+      <WaitPopover pressed={wait.pressed} onClose={wait.close} />
       {held?.move && (
         <DragBubble at={held.at}>
           <PriceWords price={price} drivers={drivers} />
         </DragBubble>
       )}
-      {held?.at && <CarriedChip page={page} held={held} />}
+      {held?.at && <CarriedChip held={held} />}
     </>
   )
 }
@@ -86,10 +82,11 @@ const laneFacts = (figures: RouteFigures | undefined): string | undefined =>
   figures && figures.stops > 0 ? `${routeWords(figures)}\n${costLine(figures.cost)}` : undefined
 
 /** The day as planned, or as it is driven; who stays at home comes below those who drive. */
-function useLanes(page: TeamsPage): readonly TeamLane[] {
-  const [mode] = useTimelineMode(page)
+function useLanes(): readonly TeamLane[] {
+  const [mode] = useTimelineMode()
   const isLive = mode === 'live'
-  const { shown, live } = page
+  const { shown } = useBoardDay()
+  const { live } = useBoardLive()
   const lanes = useMemo(() => busyFirst(dayLanes(shown), ({ stops }) => stops.length > 0), [shown])
   return useMemo(
     () => (isLive ? liveLanes(lanes, shown.plan?.routes ?? [], live) : lanes),
@@ -110,25 +107,29 @@ interface Shown {
 }
 
 /** What a lane shows of the selection: only what is its own, so that the others need not be drawn again. */
-function laneState(lane: TeamLane, { selection, shown, figures }: TeamsPage, { held, price, tabStop }: Shown) {
-  const has = (id: string | undefined): id is string => lane.stops.some((stop) => stop.id === id)
-  const own = (id: string | undefined): string | undefined => (has(id) ? id : undefined)
-  const { driverId, stopIds, hoveredId } = selection
-  const selected = driverId !== undefined && shown.plan?.routes[lane.route]?.driverId === driverId
-  return {
-    facts: laneFacts(figures[lane.route]),
-    selected,
-    dimmed: driverId !== undefined && !selected,
-    chosen: stopIds.filter(has).join(' '),
-    hoveredId: own(hoveredId),
-    movingId: own(held?.stop),
-    dropAt: held?.move?.to === lane.id && price !== null ? held.move.position : undefined,
-    tabStopId: own(tabStop),
+function useLaneState({ held, price, tabStop }: Shown) {
+  const { shown } = useBoardDay()
+  const { figures } = useBoardLive()
+  const { driverId, stopIds, hoveredId } = useBoardSelection()
+  return (lane: TeamLane) => {
+    const has = (id: string | undefined): id is string => lane.stops.some((stop) => stop.id === id)
+    const own = (id: string | undefined): string | undefined => (has(id) ? id : undefined)
+    const selected = driverId !== undefined && shown.plan?.routes[lane.route]?.driverId === driverId
+    return {
+      facts: laneFacts(figures[lane.route]),
+      selected,
+      dimmed: driverId !== undefined && !selected,
+      chosen: stopIds.filter(has).join(' '),
+      hoveredId: own(hoveredId),
+      movingId: own(held?.stop),
+      dropAt: held?.move?.to === lane.id && price !== null ? held.move.position : undefined,
+      tabStopId: own(tabStop),
+    }
   }
 }
 
 /** A click on a name opens the driver, one on a stop chooses it, with Shift besides the others. */
-function choose({ selection, shown }: TeamsPage, event: MouseEvent): void {
+function choose(selection: TeamSelection, shown: DayDocument, event: MouseEvent): void {
   const pointed = pointedLane(event)
   if (!pointed) return
   const { stop, lane } = pointed
@@ -143,23 +144,20 @@ function choose({ selection, shown }: TeamsPage, event: MouseEvent): void {
   else onStop(isChosen && stopIds.length === 1 ? undefined : stop)
 }
 
-interface CarriedProps {
-  readonly page: TeamsPage
-  readonly held: HeldStop
-}
-
 /** As wide as the chip may be, in CSS pixels: it goes to the other side of the pointer where that would be cut off. */
 const CHIP_WIDTH = 250
 
 /** The stop itself, at the pointer. */
-function CarriedChip({ page: { shown, drivers, selection }, held: { stop, from, at } }: CarriedProps) {
+function CarriedChip({ held: { stop, from, at } }: { readonly held: HeldStop }) {
+  const { shown, drivers } = useBoardDay()
+  const { stopIds } = useBoardSelection()
   const { scheme } = useScheme()
   const driver = drivers.find(({ id }) => String(id) === from)
   const { fill, text } = driver
     ? driverPaint(driver.colorNumber, scheme)
     : { fill: 'var(--color-ink)', text: 'var(--color-surface)' }
   const { street } = splitAddress(filledStops(shown).find(({ id }) => id === stop)?.address ?? '')
-  const others = selection.stopIds.includes(stop) ? selection.stopIds.length - 1 : 0
+  const others = stopIds.includes(stop) ? stopIds.length - 1 : 0
   return (
     <div
       className={styles.carried}

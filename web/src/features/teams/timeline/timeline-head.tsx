@@ -1,8 +1,10 @@
 import { formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { leaveOf } from '#core/teams/fleet-plan.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
+import type { DayDocument } from '../day/day-document.ts'
+import { useBoardDay } from '../day/use-day.ts'
 import { useDayMinute } from '../live/use-day-minute.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
+import { useBoardLive } from '../live/use-page-live.ts'
 import { dayEnd } from './day-end.ts'
 import styles from './timeline.module.css'
 import { useTimelineMode } from './timeline-mode.ts'
@@ -13,17 +15,17 @@ const modes = [
 ] as const
 
 interface TimelineHeadProps {
-  readonly page: TeamsPage
   /** Whether the lanes are shown below it. */
   readonly isOpen: boolean
 }
 
 /** What the timeline shows, beside its name; once somebody was sent a route, also how it is driven. */
-export function TimelineHead({ page, isOpen }: TimelineHeadProps) {
-  const { shown, team, sends } = page
+export function TimelineHead({ isOpen }: TimelineHeadProps) {
+  const { shown, team } = useBoardDay()
+  const { sends } = useBoardLive()
   const endsAt = dayEnd(shown)
-  const [mode, choose] = useTimelineMode(page)
-  const now = useDayMinute(page)
+  const [mode, choose] = useTimelineMode()
+  const now = useDayMinute()
   return (
     <>
       <p className={styles.facts}>{factsOf(shown, team.depot?.timeZone)}</p>
@@ -39,7 +41,7 @@ export function TimelineHead({ page, isOpen }: TimelineHeadProps) {
 }
 
 /** "Leave 8:00 AM · 20 min per stop · Eastern time". */
-function factsOf({ plan, options }: TeamsPage['shown'], timeZone: string | undefined): string {
+function factsOf({ plan, options }: DayDocument, timeZone: string | undefined): string {
   const leaves = (plan?.routes ?? []).map(leaveOf)
   const first = leaves.length === 0 ? undefined : Math.min(...leaves)
   const words = [

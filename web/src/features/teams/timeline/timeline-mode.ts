@@ -1,6 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks'
+import { useBoardDay } from '../day/use-day.ts'
 import { isDrivenNow } from '../live/driven-words.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
+import { useBoardLive } from '../live/use-page-live.ts'
 
 /** What the lanes show: the day as planned, or as it is driven. */
 export type TimelineMode = 'plan' | 'live'
@@ -13,7 +14,9 @@ interface Chosen {
 const nobody: Chosen = { date: '', mode: 'plan' }
 
 /** As it is driven from the first mark of today on, unless the dispatcher has chosen something for the day. */
-export function useTimelineMode({ shownDate, shown, live }: Pick<TeamsPage, 'shownDate' | 'shown' | 'live'>) {
+export function useTimelineMode() {
+  const { shownDate, shown } = useBoardDay()
+  const { live } = useBoardLive()
   const [chosen, choose] = useLocalStorage({
     key: 'stopwise.teams-lanes',
     defaultValue: nobody,

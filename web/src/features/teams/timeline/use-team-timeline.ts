@@ -14,12 +14,14 @@ import { useStopDrag } from '#web/day/timeline/use-stop-drag.ts'
 import { announce } from '#web/ui/feedback/announce.tsx'
 import { useSlot } from '#web/ui/feedback/use-slot.ts'
 import { planOfDay } from '../day/driven-day.ts'
+import { useBoardDay } from '../day/use-day.ts'
+import { useBoardAccount } from '../day/use-team.ts'
+import { useBoardSelection } from '../day/use-team-selection.ts'
 import { pricesOf } from '../moves/ask-desk.ts'
 import { carriedStop, heldBetween, takeDrops } from '../moves/carried-stop.ts'
 import { type PricedDriver, priceSentence } from '../moves/price-words.tsx'
 import { placesOfStops, teamEdits } from '../moves/team-edits.ts'
 import { useEditPrices } from '../moves/use-edit-price.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
 import type { TeamLane } from './day-lanes.ts'
 import { placeAmongStaying } from './place-among-staying.ts'
 
@@ -30,10 +32,10 @@ interface TimelineMoves {
 }
 
 /** What is held over the lanes, by pointer, key or from the tray, and what dropping it would mean. */
-export function useTeamTimeline(
-  { shown, day, drivers: who, selection, account }: TeamsPage,
-  { lanes, span, drivers }: TimelineMoves,
-) {
+export function useTeamTimeline({ lanes, span, drivers }: TimelineMoves) {
+  const { shown, day, drivers: who } = useBoardDay()
+  const selection = useBoardSelection()
+  const { isLooking } = useBoardAccount()
   const plan = planOfDay(shown)
   const edits = useMemo(() => teamEdits(who), [who])
   const carried = useSlot(carriedStop)
@@ -51,12 +53,12 @@ export function useTeamTimeline(
       place: placeAmongStaying(lanes, move, movedWith(move.stop, selection.stopIds)),
     }
   // The best routes so far are looked at; those that come in their place would undo what was moved.
-  const isFound = shown.plan === day.document.plan && !account.isLooking
+  const isFound = shown.plan === day.document.plan && !isLooking
   const drag = useStopDrag({ lanes, span, onDrop: isFound ? drop : undefined })
   const keys = useLaneKeys({
     lanes,
     onSelect: ({ stop }) => selection.onStop(stop),
-    refusal: refusalOf(isFound, account.isLooking),
+    refusal: refusalOf(isFound, isLooking),
     onCarry: (move) => void announcePrice(plan, editOf(move), { lanes, drivers, move }),
     onDrop: drop,
   })

@@ -4,19 +4,19 @@ import type { UnservedStop } from '#core/plan/describe-plan.ts'
 import type { Plan } from '#core/plan/plan.ts'
 import type { TrayOffers as Offers } from '#core/teams/edits/tray-offers.ts'
 import { planOfDay } from '../day/driven-day.ts'
+import { useBoardDay } from '../day/use-day.ts'
 import { offersOf } from '../moves/ask-desk.ts'
 import { teamEdits } from '../moves/team-edits.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
 import { changesWords, latenessWords } from './offer-words.ts'
 import styles from './tray.module.css'
 
 interface TrayOffersProps {
-  readonly page: TeamsPage
   readonly unserved: readonly UnservedStop[]
 }
 
 /** What serves the stops of the tray together: some lateness, or the smallest change that each of them needs. */
-export function TrayOffers({ page: { drivers, shown }, unserved }: TrayOffersProps) {
+export function TrayOffers({ unserved }: TrayOffersProps) {
+  const { drivers, shown } = useBoardDay()
   const plan = planOfDay(shown)
   const { lateness, changes } = useOffers(plan, unserved)
   if (!plan || !(lateness || changes)) return null

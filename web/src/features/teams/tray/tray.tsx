@@ -15,26 +15,24 @@ import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { leavingStops } from '../day/asked-actions.ts'
 import { type DayStop, filledStops } from '../day/day-document.ts'
 import { planOfDay } from '../day/driven-day.ts'
+import { useBoardDay } from '../day/use-day.ts'
+import { useBoardAccount } from '../day/use-team.ts'
+import { useBoardSelection } from '../day/use-team-selection.ts'
 import { AssignOne } from '../moves/assign-list.tsx'
 import { pressInTray } from '../moves/press-in-tray.ts'
 import { teamEdits } from '../moves/team-edits.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
 import { fixesWords } from './fix-words.ts'
 import styles from './tray.module.css'
 import { TrayOffers } from './tray-offers.tsx'
-
-interface TrayProps {
-  readonly page: TeamsPage
-}
 
 /**
  * The stops that no driver has: each with its reason, and the smallest change that would admit it. Folded on a phone,
  * where it would stand over the routes.
  */
-export function Tray({ page }: TrayProps) {
-  const { shown } = page
+export function Tray() {
+  const { shown } = useBoardDay()
   const phone = useIsPhone()
-  const mayChange = !page.account.isLooking
+  const mayChange = !useBoardAccount().isLooking
   const [isOpen = !phone, open] = useState<boolean>()
   const unserved = shown.plan?.unserved ?? []
   const stops = useMemo(() => filledStops(shown), [shown])
@@ -48,13 +46,13 @@ export function Tray({ page }: TrayProps) {
         <b>{title}</b>
         <Chevron size={17} stroke={1.7} aria-hidden="true" />
       </UnstyledButton>
-      {isOpen && mayChange && <TrayOffers page={page} unserved={unserved} />}
+      {isOpen && mayChange && <TrayOffers unserved={unserved} />}
       {isOpen && mayChange && <ToAnotherDay ids={unserved.flatMap(({ entered }) => stops[entered]?.id ?? [])} />}
       {isOpen && (
         <ul>
           {unserved.flatMap((left) => {
             const stop = stops[left.entered]
-            return stop ? [<LeftStop key={stop.id} {...{ page, left, stop }} />] : []
+            return stop ? [<LeftStop key={stop.id} {...{ left, stop }} />] : []
           })}
         </ul>
       )}
@@ -75,16 +73,16 @@ const ToAnotherDay = ({ ids }: { readonly ids: readonly string[] }) => (
 )
 
 interface LeftStopProps {
-  readonly page: TeamsPage
   readonly left: UnservedStop
   readonly stop: DayStop
 }
 
-function LeftStop({ page, left, stop }: LeftStopProps) {
-  const { drivers, selection, shown } = page
+function LeftStop({ left, stop }: LeftStopProps) {
+  const { drivers, shown } = useBoardDay()
+  const selection = useBoardSelection()
   const { street } = splitAddress(stop.address)
   const edits = teamEdits(drivers)
-  const mayChange = !page.account.isLooking
+  const mayChange = !useBoardAccount().isLooking
   const plan = planOfDay(shown)
   const drop = (lane: string, place: number): void => {
     const route = drivers.findIndex(({ id }) => String(id) === lane)
@@ -118,20 +116,19 @@ function LeftStop({ page, left, stop }: LeftStopProps) {
             {fixesWords(left.fixes, left.entered, plan, drivers)}
           </Button>
         )}
-        <Assign page={page} stop={stop} street={street} />
+        <Assign stop={stop} street={street} />
       </div>
     </li>
   )
 }
 
 interface AssignProps {
-  readonly page: TeamsPage
   readonly stop: DayStop
   readonly street: string
 }
 
 /** Somebody may have it against the rules: what that breaks is told. */
-function Assign({ page, stop, street }: AssignProps) {
+function Assign({ stop, street }: AssignProps) {
   const [isOpen, open] = useState(false)
   return (
     <Popover opened={isOpen} onChange={open} position="top-start" withinPortal trapFocus returnFocus>
@@ -147,7 +144,7 @@ function Assign({ page, stop, street }: AssignProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={styles.list}>
-        <AssignOne page={page} id={stop.id} onDone={() => open(false)} />
+        <AssignOne id={stop.id} onDone={() => open(false)} />
       </Popover.Dropdown>
     </Popover>
   )

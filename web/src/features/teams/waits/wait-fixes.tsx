@@ -4,14 +4,13 @@ import { useEffect, useState } from 'react'
 import type { Plan } from '#core/plan/plan.ts'
 import type { WaitFix } from '#core/teams/edits/wait-fixes.ts'
 import { planOfDay } from '../day/driven-day.ts'
+import { useBoardDay } from '../day/use-day.ts'
 import { adviceFor, type DeskAdvice } from '../moves/ask-desk.ts'
 import { placesOfStops, teamEdits } from '../moves/team-edits.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
 import { type ToldWait, waitFixWords, waitReasonWords } from './wait-fix-words.ts'
 import styles from './waits.module.css'
 
 interface WaitFixesProps {
-  readonly page: Pick<TeamsPage, 'shown' | 'drivers'>
   /** Id of the stop that is waited for. */
   readonly stopId: string
   /** The cause of the wait. */
@@ -20,7 +19,8 @@ interface WaitFixesProps {
 }
 
 /** A wait with its cause and what helps against it, each by one press and with what it saves; where nothing does, why. */
-export function WaitFixes({ page: { shown, drivers }, stopId, words, onDone }: WaitFixesProps) {
+export function WaitFixes({ stopId, words, onDone }: WaitFixesProps) {
+  const { shown, drivers } = useBoardDay()
   const plan = planOfDay(shown)
   const [stop = -1] = placesOfStops(shown, [stopId])
   const advice = useAdvice(plan, stop)

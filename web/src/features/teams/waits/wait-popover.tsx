@@ -1,6 +1,5 @@
 import { Popover } from '@mantine/core'
 import { type MouseEvent, type Ref, useImperativeHandle, useState } from 'react'
-import type { TeamsPage } from '../use-teams-page.ts'
 import { WaitFixes } from './wait-fixes.tsx'
 import styles from './waits.module.css'
 
@@ -27,13 +26,12 @@ export function usePressedWait() {
 }
 
 interface WaitPopoverProps {
-  readonly page: Pick<TeamsPage, 'shown' | 'drivers'>
   readonly pressed: PressedWait | undefined
   readonly onClose: () => void
 }
 
 /** The cause of a wait, and what helps against it, at its mark. */
-export function WaitPopover({ page, pressed, onClose }: WaitPopoverProps) {
+export function WaitPopover({ pressed, onClose }: WaitPopoverProps) {
   if (!pressed) return null
   const { anchor, stopId, words } = pressed
   return (
@@ -50,7 +48,7 @@ export function WaitPopover({ page, pressed, onClose }: WaitPopoverProps) {
         <Anchor element={anchor} />
       </Popover.Target>
       <Popover.Dropdown className={styles.popover} aria-label={words}>
-        <WaitFixes page={page} stopId={stopId} words={words} onDone={onClose} />
+        <WaitFixes stopId={stopId} words={words} onDone={onClose} />
       </Popover.Dropdown>
     </Popover>
   )

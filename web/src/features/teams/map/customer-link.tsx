@@ -3,19 +3,21 @@ import { IconLink } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { markNames } from '#core/itinerary/mark-names.ts'
 import { client } from '#web/client/api.ts'
+import { copyText } from '#web/ui/copy-text.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { StopLog } from '../customers/stop-log.tsx'
 import { type DayStop, filledStops } from '../day/day-document.ts'
-import { copyText } from '../sending/copy-text.ts'
-import type { TeamsPage } from '../use-teams-page.ts'
+import { useBoardDay } from '../day/use-day.ts'
+import { useBoardLive } from '../live/use-page-live.ts'
 
 interface CustomerLinkProps {
-  readonly page: Pick<TeamsPage, 'shown' | 'sends' | 'team'>
   readonly stop: DayStop
 }
 
 /** What concerns the customer of a stop, once its driver has the route: their link, and what they were told. */
-export function CustomerLink({ page: { shown, sends, team }, stop }: CustomerLinkProps) {
+export function CustomerLink({ stop }: CustomerLinkProps) {
+  const { shown, team } = useBoardDay()
+  const { sends } = useBoardLive()
   const number = filledStops(shown).findIndex(({ id }) => id === stop.id)
   const isOwn = ({ kind, entered }: { readonly kind: string; readonly entered?: number }): boolean =>
     kind === 'stop' && entered === number

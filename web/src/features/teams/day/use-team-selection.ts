@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react'
+import { createContext, useMemo, useState } from 'react'
 import { partnerIdOf } from '#core/plan/kinds/pairs.ts'
-import type { DayDocument } from './day/day-document.ts'
+import { useRequired } from '#web/ui/use-required.ts'
+import type { DayDocument } from './day-document.ts'
 
 /** The one selection that list, map and timeline share. Stops are named by the ids of the day's document. */
 export interface TeamSelection {
@@ -19,6 +20,10 @@ export interface TeamSelection {
   readonly onHover: (id: string | undefined) => void
   readonly clear: () => void
 }
+
+export const BoardSelectionContext = createContext<TeamSelection | undefined>(undefined)
+
+export const useBoardSelection = (): TeamSelection => useRequired(BoardSelectionContext)
 
 const nothing: readonly string[] = []
 
