@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { compareContracts, type Reference } from '#rehearsal/upgrade/compare-contracts.ts'
+import { buildDocument } from '#api/reference/build-document.ts'
+import { compareContracts } from '#rehearsal/upgrade/compare-contracts.ts'
 import { findingToText } from '#rehearsal/upgrade/finding.ts'
 import { compareShapes, readKeptShape, shapeOfHead, writeKeptShape } from '#rehearsal/upgrade/kept-shape.ts'
 import { lastRelease, referenceAt } from '#rehearsal/upgrade/last-release.ts'
@@ -11,7 +10,7 @@ const USAGE = `Usage: npm run release -- check [REF]  compares what would be dep
 
 async function checkRelease(reference = lastRelease()): Promise<void> {
   const released = readKeptShape()
-  const head: Reference = JSON.parse(readFileSync(join(import.meta.dirname, '../api/openapi.json'), 'utf8'))
+  const head = await buildDocument()
   const findings = [...compareShapes(released, await shapeOfHead()), ...compareContracts(referenceAt(reference), head)]
   for (const finding of findings) console.log(`${findingToText(finding)}\n`)
   const isRefused = findings.some(({ level }) => level === 'refused')
