@@ -39,7 +39,7 @@ it.each([
   ['none that is being written', versionsOf(null, version(1), version(4, 'writing')), null, 1],
   ['none that is chosen and not there', versionsOf(2, version(2, 'published'), version(4, 'writing')), 4, 2],
   ['nothing', versionsOf(null), null, undefined],
-] as const)('of a day is shown %s', (_, versions, ...[chosen, shown]) => {
+] as const)('of a day is shown %s', (_, versions, chosen, shown) => {
   expect(shownVersion(versions, chosen)).toBe(shown)
 })
 
