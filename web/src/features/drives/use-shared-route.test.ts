@@ -6,7 +6,8 @@ import { itineraryToWire } from '#api/itinerary-wire.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { fakeApi, pass, runHook } from '#test/support/run-hook.ts'
 
-const { sharing, params, phone } = vi.hoisted(() => ({
+const { sharing, params, phone, takeOverWaiting } = vi.hoisted(() => ({
+  takeOverWaiting: vi.fn(),
   sharing: { sharedRoute: vi.fn() },
   params: { now: {} as Record<string, string> },
   phone: {
@@ -21,6 +22,7 @@ vi.mock(
   async (real) => Object.assign({}, await real(), { useParams: () => params.now }) as never,
 )
 vi.mock(import('./kept-drive.ts'), () => phone as never)
+vi.mock(import('./take-over.ts'), () => ({ takeOverWaiting }) as never)
 vi.mock(import('./register-worker.ts'), () => ({ registerWorker: vi.fn() }) as never)
 const { useSharedRoute } = await import('./use-shared-route.ts')
 
@@ -81,6 +83,17 @@ describe('the route of a link', () => {
     await pass()
     expect(result.current).toMatchObject({ route: { version: 3, seen: { version: 3 } } })
     expect(phone.keepSeen).toHaveBeenCalledExactlyOnceWith('r1', told(3))
+  })
+
+  it.each([
+    ['r0', 1],
+    ['r1', 0],
+  ])('takes over what waits for a link that it replaced, where there is any: %s, %i times', async (marked, times) => {
+    localStorage.setItem(`stopwise.marks.${marked}`, '{}')
+    await open()
+    await vi.dynamicImportSettled()
+
+    expect(takeOverWaiting.mock.calls).toEqual(Array.from({ length: times }, () => ['r1']))
   })
 
   it('is asked for again after five minutes', async () => {

@@ -5,20 +5,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, pass, runHook } from '#test/support/run-hook.ts'
 import { notices } from '#web/ui/feedback/notice.ts'
 
-const { optimizeRoute, pendingTask } = vi.hoisted(() => ({ optimizeRoute: vi.fn(), pendingTask: vi.fn() }))
+const { optimizeRoute, pendingTask, loadWork, work } = vi.hoisted(() => ({
+  ...{ optimizeRoute: vi.fn(), pendingTask: vi.fn(), loadWork: vi.fn() },
+  work: { previewOrders: vi.fn(), showFound: vi.fn() },
+}))
 vi.mock(import('#web/client/api.ts'), () => fakeApi({}))
 vi.mock(import('#web/client/config.ts'), () => ({ config: () => ({ supportAddress: 'help@example.com' }) }) as never)
 vi.mock(
   import('./optimize-route.ts'),
   () => ({ optimizeRoute, pendingTask, followTask: vi.fn(), dropTask: vi.fn() }) as never,
 )
-vi.mock(
-  import('../document/late-work.ts'),
-  () =>
-    ({
-      ...{ loadWork: () => Promise.reject(new Error('offline')), workAtHand: () => undefined },
-    }) as never,
-)
+vi.mock(import('../document/late-work.ts'), () => ({ loadWork, workAtHand: () => work }) as never)
 const { StillRunningError } = await import('#web/day/jobs/follow-job.ts')
 const { plannerStore } = await import('../document/planner-store.ts')
 const { useOptimize } = await import('./use-optimize.ts')
@@ -26,6 +23,12 @@ const { enteredRoute } = await import('#test/support/entered-route.ts')
 
 const [onDone, onRefused] = [vi.fn(), vi.fn()]
 const present = () => plannerStore.get().history.present
+
+/** A server that is asked until nobody waits for it any more. */
+const untilLeft = (_: unknown, { signal }: { signal: AbortSignal }) =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
 
 /** Optimizes the route of the page, and tells what was said, if anything. */
 async function optimize() {
@@ -39,6 +42,7 @@ beforeEach(() => {
   vi.resetAllMocks()
   vi.useFakeTimers()
   notices.get()?.answer('done')
+  loadWork.mockRejectedValue(new TypeError('Failed to fetch'))
   const document = { ...present(), ...enteredRoute([41.81, 41.85]), result: null }
   plannerStore.open(document as never, null as never)
   return () => {
@@ -54,6 +58,38 @@ describe('an optimization', () => {
     expect(present().result).toEqual({ found: true })
     expect(onDone).toHaveBeenCalledTimes(1)
     expect(optimizeRoute.mock.calls[0]?.[0].options.leaveFrom).toBe(present().options.leaveFrom)
+  })
+
+  it('streams better orders until it is cancelled, and keeps the best of them', async () => {
+    const stop = vi.fn()
+    loadWork.mockResolvedValue(work)
+    work.previewOrders.mockReturnValue(stop)
+    optimizeRoute.mockImplementation(untilLeft)
+    const { result } = runHook(() => useOptimize('', { onDone, onRefused }))
+    act(() => result.current.start())
+    await pass()
+    expect(result.current).toMatchObject({ running: true, preview: undefined })
+    act(() => work.previewOrders.mock.calls[0]?.[1]('better'))
+    expect(result.current.preview).toBe('better')
+
+    act(() => result.current.cancel())
+    await pass()
+    expect([result.current.running, stop.mock.calls.length]).toEqual([false, 1])
+    expect(work.showFound).toHaveBeenCalledExactlyOnceWith('Best order so far kept', 'better')
+  })
+
+  it('streams nothing where it was cancelled before there was something to stream', async () => {
+    const come = Promise.withResolvers()
+    loadWork.mockReturnValue(come.promise)
+    optimizeRoute.mockImplementation(untilLeft)
+    const { result } = runHook(() => useOptimize('', { onDone, onRefused }))
+    act(() => result.current.start())
+    act(() => result.current.cancel())
+    await pass()
+    come.resolve(work)
+    await pass()
+
+    expect([work.previewOrders.mock.calls, work.showFound.mock.calls]).toEqual([[], []])
   })
 
   it('asks nothing where something is missing', async () => {
