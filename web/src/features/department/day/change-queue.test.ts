@@ -83,11 +83,13 @@ describe('changes of the routes', () => {
     const change = createChangeQueue(new QueryClient())
     const day = await dayOf(versionOf(TUESDAY, status === 'published' ? 1 : 3, status))
     changeRoutes.mockImplementationOnce(answer).mockRejectedValue(new TypeError('Failed to fetch'))
-    change(day, { ...turned, onSaved: () => undefined })
+    const onSaved = vi.fn()
+    change(day, { ...turned, onSaved })
 
     await saved((onFailed) => change(day, { ...turned, onSaved: () => undefined, onFailed }))
 
     expect(choose.mock.calls).toEqual(chosen)
+    expect(onSaved.mock.calls[0]?.[1]).toBe(status === 'published' ? day.version : undefined)
   })
 
   it('of a published version show the draft before anybody has listed it', async () => {
