@@ -102,7 +102,7 @@ describe('the day of the address', () => {
     for (const [ownerId, kept] of [
       ['tess', pending],
       ['sam', undefined],
-    ]) {
+    ] as const) {
       dayStore.open(withStops(next, 1), { ownerId, isToday: false, savedVersion: 1, pending })
       await open()
       expect(dayStore.get().aside?.pending).toEqual(kept)
