@@ -15,7 +15,7 @@ const regionUrl = async (): Promise<string> => {
 }
 
 describe('a start with the built-in streets', () => {
-  it('finds a house between two others of its street', async () => {
+  it('finds a house between two others of its street', { tags: ['deep'] }, async () => {
     const { api } = await member()
 
     const { validationResults } = await api.places.validateAddresses({
@@ -61,7 +61,7 @@ describe('a start with the built-in streets', () => {
     )
   })
 
-  it('takes an inspector of the sample week along streets too, on foot', async () => {
+  it('takes an inspector of the sample week along streets too, on foot', { tags: ['deep'] }, async () => {
     const { api } = await newcomer('Sam Ortiz', ['department-scheduler'])
     const date = '2026-11-23'
     await api.department.loadSampleWeek({ date })

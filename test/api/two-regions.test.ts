@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -102,7 +103,9 @@ const closing = (day: ReturnType<typeof dayAt>, ring: Ring) => ({
 })
 
 describe('a day on both sides of a river, on two regions', () => {
-  it('drives on streets through the tunnel, at eight, at one and on a Saturday with other times', async () => {
+  it('drives on streets through the tunnel, at eight, at one and on a Saturday with other times', {
+    tags: ['deep'],
+  }, async () => {
     const { api } = await dispatcher()
     const days = [
       await planFleet(api, dayAt(8)),
@@ -151,7 +154,7 @@ describe('a day on both sides of a river, on two regions', () => {
     expect(shares[2]).toBeGreaterThan(1.05)
   })
 
-  it('has times at an hour that the clock leaves out, and at one that it has twice', async () => {
+  it('has times at an hour that the clock leaves out, and at one that it has twice', { tags: ['deep'] }, async () => {
     const { api } = await dispatcher()
     const nightAt = (date: string) => {
       const day = dayAt(2, date)

@@ -27,5 +27,20 @@ describe('the departure of a van', () => {
     expect(departureOf({ start, ...known }, positions, stop)).toEqual({})
   })
 
+  /** So many meters from the start towards the first stop. */
+  const metersOut = (ms: number, meters: number) => ({ at: ms, position: [40.7 + meters / 111_194.93, -74] as const })
+
+  it('begins at 300 meters from the start, 150 meters nearer to the first stop, at most 15 minutes later', () => {
+    expect(departureOf({ start }, [metersOut(MINUTE, 299.9)], first)).toEqual({ atStartAt: MINUTE })
+    expect(departureOf({ start }, [metersOut(MINUTE, 300.1)], first)).toEqual({})
+    const beside = (meters: number) => ({ at: MINUTE, position: [40.7 + meters / 111_194.93, -74.005] as const })
+    expect(departureOf({ start, atStartAt: 0 }, [beside(170)], first)).toEqual({ atStartAt: 0, leftAt: MINUTE })
+    expect(departureOf({ start, atStartAt: 0 }, [beside(160)], first)).toEqual({})
+    expect(departureOf({ start, atStartAt: 0 }, [metersOut(15 * MINUTE, 900)], first)).toMatchObject({
+      leftAt: 15 * MINUTE,
+    })
+    expect(departureOf({ start, atStartAt: 0 }, [metersOut(15 * MINUTE + 1, 900)], first)).toEqual({})
+  })
+
   it('is none of a route without a start', () => expect(departureOf({}, [at(1, 0)], first)).toEqual({}))
 })

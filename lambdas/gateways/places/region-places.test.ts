@@ -239,6 +239,14 @@ describe('a position', () => {
     })
   })
 
+  it('beside a door is asked of the provider, who may know another', async () => {
+    amazon.on(ReverseGeocodeCommand).resolves({ ResultItems: [place('11 Main Street')], PricingBucket: '' })
+
+    expect(await placeAt({ lat: 40.0005, lng: -82.999 }, { regions: [region] })).toMatchObject({
+      ...{ place: { address: '11 Main Street' }, usage: { calls: 1 } },
+    })
+  })
+
   it('beside a door stays where it was pointed at and says so, where the provider knows no more than an area', async () => {
     const area = {
       ...far,

@@ -30,7 +30,7 @@ async function setLimits(limits: { CUSTOMER_MAILS_A_DAY?: number; CUSTOMER_TEXTS
 }
 
 describe('what a team tells its customers', () => {
-  it('is nothing until somebody chooses, and is kept from the version that was seen', async () => {
+  it('is nothing until somebody chooses, and is kept from the version that was seen', { tags: ['deep'] }, async () => {
     const { api } = await member({ teamTier: 1 })
     expect(await api.drives.tellSettings({})).toEqual({ version: 0, settings: defaultSettings, stopped: [] })
     expect(await refusalOf(api.drives.tellCustomers({ date }))).toMatchObject({ code: 'drives.no-messages' })
@@ -57,7 +57,9 @@ describe('what a team tells its customers', () => {
 describe('the customers of a day', () => {
   afterEach(() => setLimits({ CUSTOMER_MAILS_A_DAY: 1000, CUSTOMER_TEXTS_A_DAY: 100 }))
 
-  it('are told once each by one press, each with a link of their own, and the log says what became of it', async () => {
+  it('are told once each by one press, each with a link of their own, and the log says what became of it', {
+    tags: ['deep'],
+  }, async () => {
     const [one, two] = [contacts(), contacts()]
     const owner = await teller({ ways: { before: 'either' } })
     const van = await sendTo(owner, [

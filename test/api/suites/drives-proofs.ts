@@ -166,7 +166,7 @@ describe('the proof of a delivery', () => {
     })
   })
 
-  it('is of a stop of a route that a dispatcher sent, so many a day', async () => {
+  it('is of a stop of a route that a dispatcher sent, so many a day', { tags: ['deep'] }, async () => {
     const [team, own] = [await teamDrive(), await driveOf(await member())]
     expect(await refusalOf(phone().saveProof(proofOf(own.routeId)))).toMatchObject({ code: 'drives.no-proofs-here' })
     const forged = { ...proofOf(team.routeId), stop: '1 Somewhere else' }

@@ -114,7 +114,7 @@ describe('whoever looks at a day', () => {
 })
 
 describe('a driver who marks while the dispatcher saves', () => {
-  it('is never told that the link has ended', async () => {
+  it('is never told that the link has ended', { tags: ['deep'] }, async () => {
     const { link, save } = await withDay()
     const { linkId } = await link(1)
     const [stop = ''] = stopNames(day.plan?.routes[0]?.routeOrder ?? [])

@@ -124,7 +124,7 @@ describe('a day whose stops have marks', () => {
     expect(copy.plan?.routes.some((route) => 'from' in route)).toBe(false)
   })
 
-  it('is built around them by what the server knows, and not without them', async () => {
+  it('is built around them by what the server knows, and not without them', { tags: ['deep'] }, async () => {
     const { api } = await drivenDay()
     const { stopList, ...request } = day.request
     const asked = { ...request, stopList, date }

@@ -117,7 +117,7 @@ describe('the link of a saved route', () => {
     }
   })
 
-  it('is found page by page, and ended, however many there are', async () => {
+  it('is found page by page, and ended, however many there are', { tags: ['deep'] }, async () => {
     const { api } = await member()
     const COUNT = 90
     for (let saved = 0; saved < COUNT; saved += 10) {

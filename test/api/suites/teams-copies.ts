@@ -83,7 +83,7 @@ describe('the sample day of a team', () => {
     expect((await api.teams.day({ date })).day).toEqual(day)
   })
 
-  it('is built, saved and changed like any other, and no stop is left out', async () => {
+  it('is built, saved and changed like any other, and no stop is left out', { tags: ['deep'] }, async () => {
     const { api } = await dispatcher(2)
     const { request } = await api.teams.loadSampleDay({ date, version: 0 })
 

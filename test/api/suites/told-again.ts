@@ -93,7 +93,7 @@ describe('a provider that is away', () => {
 })
 
 describe('what fails to be looked at', () => {
-  it('makes way for the others, is looked at again later, and is given up in the end', async () => {
+  it('makes way for the others, is looked at again later, and is given up in the end', { tags: ['deep'] }, async () => {
     const [poisoned, sound] = [await drivenDay(), await drivenDay()]
     const { changeTellSettings } = await import('#store/drives-tellings.ts')
     const { listLooks } = await import('#store/drives-looks.ts')

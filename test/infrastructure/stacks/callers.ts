@@ -32,7 +32,7 @@ describe('what AWS does by itself', () => {
     expect(refusedOf(environmentOf(context))).toEqual([])
   })
 
-  it('is refused without any one of the permissions of our functions', () => {
+  it('is refused without any one of the permissions of our functions', { tags: ['deep'] }, () => {
     const permissions = new Resolver(environment).resourcesOf('AWS::Lambda::Permission')
 
     expect(permissions.length).toBeGreaterThan(15)

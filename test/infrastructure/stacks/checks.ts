@@ -14,7 +14,7 @@ describe('the checks of cdk-nag, AwsSolutions and Serverless', () => {
     expect(() => app.synth()).not.toThrow()
   })
 
-  it('fail for a bucket that asks for nothing', () => {
+  it('fail for a bucket that asks for nothing', { tags: ['deep'] }, () => {
     const { app, application } = synthesize(parameters)
     new Bucket(application, 'Careless')
 

@@ -77,7 +77,7 @@ describe('a flood', () => {
     expect(json(rulesOf(firewall)[2])).not.toContain('/api/payment-events')
   })
 
-  it('of map tiles is counted separately, and has a different status than a closed map', () => {
+  it('of map tiles is counted separately, and has a different status than a closed map', { tags: ['deep'] }, () => {
     const [all, map] = rulesOf(firewall)
     const isMap =
       '{"ByteMatchStatement":{"FieldToMatch":{"UriPath":{}},"PositionalConstraint":"STARTS_WITH","SearchString":"/map/amazon/"'
@@ -178,7 +178,7 @@ describe('sign-up', () => {
     })
   })
 
-  it('has no firewall where the operator wants none', () => {
+  it('has no firewall where the operator wants none', { tags: ['deep'] }, () => {
     templateOf(stacksOf({ firewall: false }).application).resourceCountIs('AWS::WAFv2::WebACL', 0)
   })
 })

@@ -67,7 +67,7 @@ function namesOf(context: Readonly<Record<string, unknown>>): string[] {
 const staging = { ...parameters, environmentName: 'staging', siteDomain: 'staging.example.org', sharedSender: 'true' }
 
 describe('two environments of one account and region', () => {
-  it('give no two things one name', () => {
+  it('give no two things one name', { tags: ['deep'] }, () => {
     const first = namesOf(parameters)
     const second = new Set(namesOf(staging))
 
@@ -94,7 +94,7 @@ describe('two environments of one account and region', () => {
     }
   })
 
-  it('have a budget each, of their own resources where their tag counts', () => {
+  it('have a budget each, of their own resources where their tag counts', { tags: ['deep'] }, () => {
     const tagged = templateOf(stacksOf({ ...staging, budgetByTag: true }).application)
 
     tagged.hasResourceProperties('AWS::Budgets::Budget', {

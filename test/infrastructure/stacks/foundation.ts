@@ -39,7 +39,9 @@ describe('the table', () => {
     })
   })
 
-  it('and each index have a ceiling of units per second, which grows with the throttles or is set', () => {
+  it('and each index have a ceiling of units per second, which grows with the throttles or is set', {
+    tags: ['deep'],
+  }, () => {
     const ceilingsOf = (context: object) => {
       const of = Template.fromStack(stacksOf({ ...parameters, ...context }).protectedStack)
       const [found] = Object.values(resourcesOf(of, 'AWS::DynamoDB::GlobalTable'))
@@ -276,7 +278,7 @@ describe('the buckets', () => {
     })
   })
 
-  it('keep links that were sent, whatever the days of new ones become', () => {
+  it('keep links that were sent, whatever the days of new ones become', { tags: ['deep'] }, () => {
     const bucketsOf = (linkDays: number) =>
       resourcesOf(Template.fromStack(stacksOf({ linkDays }).protectedStack), 'AWS::S3::Bucket')
 

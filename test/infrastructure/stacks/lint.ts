@@ -20,7 +20,7 @@ function lint(context: Readonly<Record<string, unknown>>): string {
   return stdout + stderr
 }
 
-describe.runIf(isInstalled)('cfn-lint', () => {
+describe.runIf(isInstalled)('cfn-lint', { tags: ['deep'] }, () => {
   it.each([
     ['without parameters', {}],
     ['with every parameter', everyParameter],

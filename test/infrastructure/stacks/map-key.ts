@@ -40,7 +40,9 @@ describe('the map key', () => {
     })
   })
 
-  it('is guarded: a function checks the day’s tiles every five minutes, and may end only this key', () => {
+  it('is guarded: a function checks the day’s tiles every five minutes, and may end only this key', {
+    tags: ['deep'],
+  }, () => {
     template.hasResourceProperties('AWS::Scheduler::Schedule', {
       Description: 'Stopwise: guard-map',
       ScheduleExpression: 'rate(5 minutes)',
@@ -97,7 +99,7 @@ describe('the map key', () => {
     })
   })
 
-  it('can be replaced by a second one while the edge still uses the first', () => {
+  it('can be replaced by a second one while the edge still uses the first', { tags: ['deep'] }, () => {
     const withEdgeKeys = (context: object) => applicationOf({ pageMapKey: 'false', ...context })
     const edgeKeysOf = (of: Template) =>
       Object.fromEntries(Object.entries(keysOf(of)).map(([id, { Properties }]) => [id, Properties.KeyName]))

@@ -68,7 +68,7 @@ describe('a region', () => {
     }
   })
 
-  it('finds room in the functions that open it, and changes no other', () => {
+  it('finds room in the functions that open it, and changes no other', { tags: ['deep'] }, () => {
     const memoryOf = (of: Template) =>
       new Map(functionsOf(of).map(([id, { Properties }]) => [id, Number(Properties.MemorySize)]))
     const before = memoryOf(without)

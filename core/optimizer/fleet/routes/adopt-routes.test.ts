@@ -41,3 +41,24 @@ it('a vehicle has the first route of its own that leaves it something, without w
     { numRuns: 300 },
   )
 })
+
+it('a route keeps the reloads that are named, the first of all as well, and drops those beyond what there is', () => {
+  const dock = { id: 7, location: 0 }
+  const reloading = compileInstance(
+    problem({
+      vehicles: [vehicle(1, { capacity: [1], reloads: [dock] })],
+      jobs: [1, 2].map((id) => job(id, { delivery: [1] })),
+    }),
+  )
+  const plan = createPlan(reloading, new Float64Array(reloading.requests))
+  const [first, reload, second] = [
+    { kind: 'job', id: 1 },
+    { kind: 'reload', id: 7 },
+    { kind: 'job', id: 2 },
+  ] as const
+
+  adoptRoutes(plan, [{ vehicle: 1, jobs: [], steps: [first, reload, second] }])
+
+  const [route] = finishPlan(plan).routes
+  expect(route?.steps.map(({ kind }) => kind)).toEqual(['start', 'job', 'reload', 'job', 'end'])
+})

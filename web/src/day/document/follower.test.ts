@@ -45,6 +45,41 @@ describe('what follows a document', () => {
   })
   afterEach(() => vi.useRealTimers())
 
+  it('is idle before anything is to be saved, and looks a moment after it is', async () => {
+    const { follower, show, texts } = pageOf()
+    expect(follower.get()).toEqual({ busy: false, failure: undefined, target: undefined })
+    follower.look()
+    await vi.advanceTimersByTimeAsync(10 * MOMENT_MS)
+    expect(texts()).toEqual([])
+
+    show('b')
+    await vi.advanceTimersByTimeAsync(MOMENT_MS - 1)
+    expect([texts(), follower.get().busy]).toEqual([[], false])
+    await vi.advanceTimersByTimeAsync(1)
+    expect([texts(), follower.get().busy]).toEqual([['b'], true])
+  })
+
+  it('waits 5, 15 and then 60 seconds between tries, and 5 again after one that succeeded', async () => {
+    const { show, texts, answer } = pageOf()
+    show('b')
+    await vi.advanceTimersByTimeAsync(MOMENT_MS)
+    for (const seconds of [5, 15, 60, 60]) {
+      const before = texts().length
+      await answer(offline())
+      await vi.advanceTimersByTimeAsync(1000 * seconds - 1)
+      expect(texts()).toHaveLength(before)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(texts()).toHaveLength(before + 1)
+    }
+    await answer()
+
+    show('c')
+    await vi.advanceTimersByTimeAsync(MOMENT_MS)
+    await answer(offline())
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(texts().slice(-2)).toEqual(['c', 'c'])
+  })
+
   it('saves quick changes as one, and nothing where they take each other back', async () => {
     const { show, texts, answer, saved } = pageOf()
 

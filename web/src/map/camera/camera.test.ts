@@ -56,6 +56,9 @@ describe('the camera', () => {
       bounds: [-74, 40.7, -73.5, 40.9],
       fitBoundsOptions: { padding: { left: 140, right: 40 } },
     })
+    expect(startView(cameraTarget(positions.slice(0, 1)), noPadding, desk)).toEqual({
+      ...{ longitude: positions[0]?.lng, latitude: positions[0]?.lat, zoom: 10 },
+    })
   })
 
   it('keeps room for pins beside what covers the map', () => {

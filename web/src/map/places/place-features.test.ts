@@ -22,6 +22,18 @@ function spritesOf(places: readonly MapPlace[]) {
 }
 
 describe('pins', () => {
+  it('stand back as far as all of them do at one spot', () => {
+    const at = { lat: 40, lng: -74 }
+    const opacityOf = (...dimmed: MapPlace['dimmed'][]) => {
+      const places = dimmed.map((each, index) => stop(`${index}`, { position: at, ...(each && { dimmed: each }) }))
+      return placeFeatures(groupPlaces(places, 18), 'light').features[0]?.properties.opacity
+    }
+    const [plain = 0, dim = 0, faint = 0] = [opacityOf(undefined), opacityOf(true), opacityOf('faint')]
+
+    expect([plain, dim < 1, faint < dim]).toEqual([1, true, true])
+    expect([opacityOf('faint', undefined), opacityOf('faint', true)]).toEqual([1, dim])
+  })
+
   it('show the number in white on the route colour [P-112]', () => {
     expect(spritesOf([stop('4')])).toMatchObject([
       { shape: 'pin', text: '4', fill: colors.light.route, ink: '#FFFFFF', radius: 11 },

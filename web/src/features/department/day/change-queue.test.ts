@@ -76,6 +76,22 @@ describe('changes of the routes', () => {
     ])
   })
 
+  it.each([
+    ['published', [[{ version: 9 }, TUESDAY]]],
+    ['draft', []],
+  ] as const)('that fail behind one that was kept show what that has become of a %s', async (status, chosen) => {
+    const change = createChangeQueue(new QueryClient())
+    const day = await dayOf(versionOf(TUESDAY, status === 'published' ? 1 : 3, status))
+    changeRoutes.mockImplementationOnce(answer).mockRejectedValue(new TypeError('Failed to fetch'))
+    const onSaved = vi.fn()
+    change(day, { ...turned, onSaved })
+
+    await saved((onFailed) => change(day, { ...turned, onSaved: () => undefined, onFailed }))
+
+    expect(choose.mock.calls).toEqual(chosen)
+    expect(onSaved.mock.calls[0]?.[1]).toBe(status === 'published' ? day.version : undefined)
+  })
+
   it('of a published version show the draft before anybody has listed it', async () => {
     const queries = new QueryClient()
     const published = versionOf(TUESDAY, 1, 'published')

@@ -50,6 +50,23 @@ describe('the map of a day', () => {
     expect(single.map(({ id }) => id)).toEqual(['start', '12'])
   })
 
+  it.each([
+    [8, [false, false]],
+    [9, [false, true]],
+  ])('draws the others of %i routes dashed where colours are too many: %o', async (count, dashed) => {
+    const route = await dayRouteOf({ inspections: stops })
+    const others = Array.from({ length: count - 1 }, (_, index) => ({
+      ...route,
+      inspector: { ...route.inspector, inspectorId: `${index}` },
+    }))
+
+    expect(
+      dayLines([route, ...others], '2043')
+        .slice(0, 2)
+        .map((line) => line.dashed),
+    ).toEqual(dashed)
+  })
+
   it('draws the chosen route in its colour and dims the others', async () => {
     const route = await dayRouteOf({ inspections: stops })
     const other = await dayRouteOf({ inspectorId: '1988', color: 2, inspections: [inspectionAt('21', stops[0])] })

@@ -25,6 +25,17 @@ it('is as the last day was, each part for itself', () => {
   expect(usualDay()).toEqual({ leaveAt: 360 })
 })
 
+it.each([
+  [0, { leaveAt: 0 }],
+  [1439.5, { leaveAt: 1439 }],
+  [1440, {}],
+  [-1, {}],
+])('leaves within the day: %i', (leaveAt, day) => {
+  kept.set('stopwise.usual-day.', JSON.stringify({ leaveAt }))
+
+  expect(usualDay()).toEqual(day)
+})
+
 it('belongs to one account of this browser', () => {
   const signIn = (userId: string) => kept.set('stopwise.last-session', JSON.stringify({ userId, email: '', open: [] }))
   signIn('maya')

@@ -28,6 +28,11 @@ it('paid time of a day that is driven is told as planned and as expected now', (
   })
   const driven = (back: number) => planned.map((each, index) => (index === 0 ? liveFigures(each, live(back)) : each))
 
+  const figures = routeFigures(route, { id: 1 }, { leaveAt: 480 })
+  expect([0, 1, 2].map((stops) => liveFigures({ ...figures, stops }, live(640)).backAt)).toEqual([
+    ...[figures.backAt, 640, 640],
+  ])
+  expect(liveFigures(figures, live(640)).load / figures.load).toBeCloseTo(160 / 130, 9)
   expect(expectedWords(planned)).toEqual([])
   expect(expectedWords(driven(610))).toEqual([])
   expect(expectedWords(driven(640))).toEqual(['2 h 40 min paid expected now'])

@@ -80,6 +80,22 @@ describe('the day on the page', () => {
     vi.stubGlobal('navigator', { onLine: true })
   })
 
+  it.each([
+    [new TypeError('Failed to fetch'), 2],
+    [new ORPCError('teams.too-large', { status: 400, message: 'Too large.' }), 1],
+  ])('is saved once the connection is back, where that was missing: %s', async (error, tries) => {
+    teams.saveDay.mockRejectedValueOnce(error)
+    const stop = followDay()
+    dayStore.change('Driver locked', { ...entered, drivers: [{ id: 1 }, { id: 2, lock: 'route' }] })
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(teams.saveDay).toHaveBeenCalledOnce()
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+
+    expect(teams.saveDay).toHaveBeenCalledTimes(tries)
+    stop()
+  })
+
   it('is saved although the page is left within a moment of the change', async () => {
     const stop = followDay()
     dayStore.change('Driver locked', { ...entered, drivers: [{ id: 1, lock: 'route' }, { id: 2 }] })
