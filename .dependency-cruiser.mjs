@@ -1,4 +1,4 @@
-const layers = '^(core|api|store|lambdas|statemachines|events|lib|bin|regions|local|rehearsal|web|test)/'
+const layers = '^(core|api|store|lambdas|statemachines|events|lib|bin|engine|local|rehearsal|web|test)/'
 
 const only = (layer, below, why) => ({
   name: `${layer}-imports-only-below`,
@@ -39,22 +39,45 @@ const webCommons = () =>
 
 export default {
   forbidden: [
-    only('core', [], 'The core knows nothing about the outside: pass what it needs as arguments.'),
-    only('api', ['core'], 'Contracts may use domain words only.'),
-    only('store', ['core'], 'Entities map domain types to items; decisions belong to core.'),
-    only('lambdas', ['core', 'api', 'store', 'regions'], 'The shell loads, asks the core, saves, replies.'),
+    never(
+      'engine-stands-alone',
+      { path: '^engine/' },
+      { path: '^(api|bin|core|events|lambdas|lib|local|rehearsal|scripts|statemachines|store|test|web)/' },
+      'The engine knows jobs, streets and addresses, and nothing of the product: move what it needs into engine/base.',
+    ),
+    never(
+      'engine-by-its-entry-points',
+      { pathNot: '^engine/' },
+      { path: '^engine/', pathNot: '^engine/(base/[^/]+|[^/]+/index|regions/building|(test|bench)/.+)[.]ts$' },
+      'Import the engine from an entry point, and add there what is missing: engine/<room>/index.ts.',
+    ),
+    never(
+      'engine-reads-files-in-regions',
+      { path: '^engine/(base|geocoding|optimizer|osm|region-file|roads|travel|vroom)/', pathNot: '[.]test[.]ts$' },
+      { path: '^engine/', pathNot: '^engine/(base|geocoding|optimizer|osm|region-file|roads|travel|vroom)/' },
+      'What searches and asks runs in a browser too: files are read in engine/regions, commands stand in engine/commands.',
+    ),
+    only('core', ['engine'], 'The core knows nothing about the outside: pass what it needs as arguments.'),
+    only('api', ['core', 'engine'], 'Contracts may use domain words only.'),
+    only('store', ['core', 'engine'], 'Entities map domain types to items; decisions belong to core.'),
+    only('lambdas', ['core', 'engine', 'api', 'store'], 'The shell loads, asks the core, saves, replies.'),
     never(
       'lambdas-open-regions',
       { path: '^lambdas/', pathNot: '[.]test[.]ts$' },
-      { path: '^regions/', pathNot: '^regions/(sections|open-region|codec)[.]ts$' },
+      { path: '^engine/regions/', pathNot: '^engine/regions/index[.]ts$' },
       'Functions open a region that was built elsewhere.',
     ),
-    only('web', ['core', 'api'], 'The browser speaks the contract and knows the core, nothing else.'),
+    only('web', ['core', 'engine', 'api'], 'The browser speaks the contract and knows the core, nothing else.'),
+    never(
+      'web-reads-no-files',
+      { path: '^web/', pathNot: '[.]test[.]tsx?$' },
+      { path: '^engine/regions/' },
+      'Node opens regions: the browser asks for them in parts (engine/region-file).',
+    ),
     only('lib', ['api', 'store', 'statemachines', 'events'], 'Infrastructure reads contracts; it runs no handlers.'),
-    only('regions', ['core'], 'Files become regions and regions are opened: what they mean belongs to core.'),
     only(
       'local',
-      ['core', 'api', 'store', 'lambdas', 'statemachines', 'events', 'regions'],
+      ['core', 'engine', 'api', 'store', 'lambdas', 'statemachines', 'events'],
       'The local cloud runs the real handlers.',
     ),
     never(
@@ -65,7 +88,7 @@ export default {
     ),
     only(
       'rehearsal',
-      ['core', 'api', 'store', 'statemachines', 'lib'],
+      ['core', 'engine', 'api', 'store', 'statemachines', 'lib'],
       'A rehearsal reads templates and bundles; it runs nothing.',
     ),
     never(
@@ -75,7 +98,7 @@ export default {
         path: '^$1/[^/]+/',
         pathNot: [
           '^$1/$2/',
-          '^core/(kernel|optimizer|itinerary|travel|places|plan|jobs|accounts|billing|links|osm|regions|roads|geocoding)/',
+          '^core/(kernel|itinerary|places|plan|jobs|accounts|billing|links)/',
           '^lambdas/(http|gateways|jobs|links)/',
         ],
       },
@@ -91,10 +114,7 @@ export default {
         },
         {
           path: '^core/[^/]+/',
-          pathNot: [
-            '^core/$2/',
-            '^core/(kernel|optimizer|itinerary|travel|places|plan|jobs|accounts|billing|links|osm|regions|roads|geocoding)/',
-          ],
+          pathNot: ['^core/$2/', '^core/(kernel|itinerary|places|plan|jobs|accounts|billing|links)/'],
         },
         'One noun, one slice: what another feature needs of this one lives where all may look, or under its own noun.',
       ),
@@ -114,33 +134,36 @@ export default {
     ...webCommons(),
     never(
       'optimizer-by-its-index',
-      { path: '^(core|lambdas|web)/', pathNot: '^core/optimizer/' },
-      { path: '^core/optimizer/', pathNot: '^core/optimizer/index[.]ts$' },
+      { path: '^engine/(geocoding|osm|region-file|regions|roads|travel|vroom|commands)/' },
+      { path: '^engine/optimizer/', pathNot: '^engine/optimizer/index[.]ts$' },
       'Import the optimizer from its index.',
     ),
     never(
       'optimizer-is-a-leaf',
-      { path: '^core/optimizer/', pathNot: '[.]test[.]ts$' },
-      { path: layers, pathNot: '^core/(optimizer|kernel)/' },
+      { path: '^engine/optimizer/', pathNot: '[.]test[.]ts$' },
+      { path: layers, pathNot: '^engine/(optimizer|base)/' },
       'The optimizer knows jobs, vehicles and matrices; translate outside.',
     ),
     never(
       'vroom-by-its-index',
-      { pathNot: '^core/vroom/' },
-      { path: '^core/vroom/', pathNot: '^core/vroom/index[.]ts$' },
+      { pathNot: '^engine/vroom/' },
+      { path: '^engine/vroom/', pathNot: '^engine/vroom/index[.]ts$' },
       'Import the VROOM format from its index.',
     ),
     never(
       'checker-judges-alone',
-      { path: '^core/optimizer/check/', pathNot: '[.]test[.]ts$' },
-      { path: '^core/optimizer/', pathNot: '^core/optimizer/(check|problem|solution)/' },
+      { path: '^engine/optimizer/check/', pathNot: '[.]test[.]ts$' },
+      { path: '^engine/optimizer/', pathNot: '^engine/optimizer/(check|problem|solution)/' },
       'The checker shares no code with the search, so that it cannot share its mistakes.',
     ),
     never(
       'core-has-no-packages',
-      { path: '^core/', pathNot: '[.]test[.]ts$' },
+      {
+        path: '^(core|engine/(base|geocoding|optimizer|osm|region-file|roads|travel|vroom))/',
+        pathNot: '[.]test[.]ts$',
+      },
       { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'core'] },
-      'The core runs in Lambda, in a browser worker and in Node: no packages, no Node modules.',
+      'The core and the engine run in Lambda, in a browser worker and in Node: no packages, no Node modules.',
     ),
     never(
       'lib-knows-only-the-table',
@@ -168,8 +191,8 @@ export default {
     ),
     never(
       'tests-are-not-imported',
-      { pathNot: '([.]test[.]tsx?$|[.]spec[.]ts$|^test/)' },
-      { path: '([.]test[.]tsx?$|^test/)' },
+      { pathNot: '([.]test[.]tsx?$|[.]spec[.]ts$|^(engine/)?(bench|test)/)' },
+      { path: '([.]test[.]tsx?$|^(engine/)?(bench|test)/)' },
       'Production code does not lean on tests: move what it needs out of test.',
     ),
     never('no-cycles', {}, { circular: true }, 'Split the part that both need into a file of its own.'),

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { type Need, needs } from '#core/accounts/access.ts'
 import { type CompanyUse, companyUses } from '#core/accounts/membership.ts'
-import type { ErrorKind } from '#core/kernel/errors.ts'
+import type { ErrorKind } from '#engine/base/errors.ts'
 import { failures } from './errors.ts'
 
 /** What a call asks of its caller. `lambdas/http` enforces it for every call; owners are checked by the handlers. */

@@ -1,6 +1,6 @@
 import { totalsOf } from '#core/itinerary/build-itinerary.ts'
 import { type AppUrls, type LinkSegment, routeLinks, soloUrls } from '#core/itinerary/map-links.ts'
-import { type Coordinates, greatCircleMeters, toPosition } from '#core/kernel/geo.ts'
+import { type Coordinates, greatCircleMeters, toPosition } from '#engine/base/geo.ts'
 import type { WireItinerary } from './itinerary.ts'
 
 type WireLeg = WireItinerary['fullApiResponse']['routes'][number]['legs'][number]

@@ -1,4 +1,4 @@
-import type { ErrorKind } from '#core/kernel/errors.ts'
+import type { ErrorKind } from '#engine/base/errors.ts'
 
 const statusByKind: Readonly<Record<ErrorKind, number>> = {
   invalid: 400,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { routeInspector } from '#core/department/routing/route-inspector.ts'
-import { estimatedTravel } from '#core/travel/travel-port.ts'
+import { estimatedTravel } from '#engine/travel/index.ts'
 import { buildAppointment, buildBlock, buildInspection, buildInspector, DATE } from '#test/support/build-department.ts'
 import { WireInspectorRoute } from './department-wire.ts'
 import { inspectorRouteToWire, wireToInspectorRoute } from './inspector-route-wire.ts'

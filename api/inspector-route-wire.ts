@@ -2,7 +2,7 @@ import type { AvailableInspector } from '#core/department/availability/available
 import type { InspectorRoute } from '#core/department/routing/inspector-route.ts'
 import type { Itinerary, Location, RouteLeg, RouteStop } from '#core/itinerary/itinerary.ts'
 import { type LinkSegment, routeLinks, soloUrls } from '#core/itinerary/map-links.ts'
-import { metersToMiles, secondsToMinutes } from '#core/kernel/units.ts'
+import { metersToMiles, secondsToMinutes } from '#engine/base/units.ts'
 import type { WireInspectorRoute } from './department-wire.ts'
 import { itineraryToWire, wireToItinerary } from './itinerary-wire.ts'
 

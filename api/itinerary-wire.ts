@@ -2,8 +2,8 @@ import { distanceText, durationText } from '#core/itinerary/build-itinerary.ts'
 import type { Itinerary, RouteLeg, RouteStep, RouteStop } from '#core/itinerary/itinerary.ts'
 import { routeLinks, soloUrls } from '#core/itinerary/map-links.ts'
 import { escapeHtml, unescapeHtml } from '#core/kernel/escape-html.ts'
-import type { Line } from '#core/kernel/geo.ts'
 import { MAX_STEP_LETTERS } from '#core/places/limits.ts'
+import type { Line } from '#engine/base/geo.ts'
 import type { WireItinerary } from './itinerary.ts'
 
 type WireLeg = WireItinerary['fullApiResponse']['routes'][number]['legs'][number]

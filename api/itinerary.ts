@@ -1,15 +1,17 @@
 import * as z from 'zod'
 import { type Location, travelSources } from '#core/itinerary/itinerary.ts'
 import { type StopTextKey, stopTextFault, stopTextKeys, stopTexts } from '#core/itinerary/stop-words.ts'
-import { tableOf } from '#core/kernel/keys.ts'
 import { MAX_ADDRESS_LENGTH, MAX_STEP_LETTERS } from '#core/places/limits.ts'
+import { tableOf } from '#engine/base/keys.ts'
 import {
   type ClosedRing,
   LEAST_CLOSED_CORNERS,
   MOST_CLOSED_AREAS,
   MOST_CLOSED_CORNERS,
-} from '#core/travel/closed-area.ts'
-import { MOST_VEHICLE, type RoadVehicle, vehicleKinds } from '#core/travel/road-vehicle.ts'
+  MOST_VEHICLE,
+  type RoadVehicle,
+  vehicleKinds,
+} from '#engine/travel/index.ts'
 
 /** 200 stops, the ends, and the depot between any two stops. */
 const MAX_POINTS = 402

@@ -1,6 +1,6 @@
 import type { CountryCode, PhoneNumber } from 'libphonenumber-js/min'
 import { isPhoneNumber } from '#core/kernel/phone-number.ts'
-import { countryOf } from '#core/places/country-of.ts'
+import { countryOf } from '#engine/base/country-of.ts'
 
 const HOME = 'US'
 

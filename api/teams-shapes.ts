@@ -7,7 +7,7 @@ import { fleetAims } from '#core/teams/fleet-plan.ts'
 import type { FleetRequest } from '#core/teams/fleet-request.ts'
 import { MAX_TEAM_DRIVERS, MAX_TEAM_STOPS } from '#core/teams/limits.ts'
 import { industries, type TeamDriver, teamRoles } from '#core/teams/team.ts'
-import { type ClosedArea, MOST_CLOSED_AREAS, MOST_CLOSED_NAME } from '#core/travel/closed-area.ts'
+import { type ClosedArea, MOST_CLOSED_AREAS, MOST_CLOSED_NAME } from '#engine/travel/index.ts'
 import { DriverId, MAX_CENTS, NO_PRICE, ReloadRule, stopKindFields, vehicleKindFields } from './fleet-kinds.ts'
 import {
   ClosedRingShape,

@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 import { itineraryToWire, wireToItinerary } from '#api/itinerary-wire.ts'
 import type { FleetAnswerShape, FleetPlanShape, FleetRouteShape, TeamDayBodyShape } from '#api/teams-shapes.ts'
-import { metersToMiles } from '#core/kernel/units.ts'
 import type { FleetAnswer, FleetPlan, FleetRoute } from '#core/teams/fleet-plan.ts'
 import type { TeamDayBody } from '#core/teams/team-day.ts'
+import { metersToMiles } from '#engine/base/units.ts'
 
 /** A driver's route as calls send it. */
 export type WireFleetRoute = z.infer<typeof FleetRouteShape>

@@ -1,17 +1,22 @@
 import * as z from 'zod'
 import { travelSources } from '#core/itinerary/itinerary.ts'
-import { MOST_CLOSED_AREAS } from '#core/travel/closed-area.ts'
-import { type DayPace, paceBounds } from '#core/travel/day-pace.ts'
-import type { DriveHours } from '#core/travel/drive-hours.ts'
-import { MOST_TIMES_ACROSS, MOST_TIMES_TEXT, type PackedTimes } from '#core/travel/packed-times.ts'
+import {
+  type DayPace,
+  type DriveHours,
+  MOST_CLOSED_AREAS,
+  MOST_TIMES_ACROSS,
+  MOST_TIMES_TEXT,
+  type PackedTimes,
+  paceBounds,
+} from '#engine/travel/index.ts'
 import { callFor } from './call.ts'
 import { failures } from './errors.ts'
 import { ClosedRingShape, Coordinates, MinuteOfDay, Vehicle } from './itinerary.ts'
 
-/** How the legs of a plan change with the hour, as in `core/travel/day-pace.ts`. */
+/** How the legs of a plan change with the hour, as in `engine/travel/day-pace.ts`. */
 export const Pace: z.ZodType<DayPace> = z.array(z.number().min(paceBounds[0]).max(paceBounds[1])).length(24).readonly()
 
-/** Travel times between places, in the compact form of `core/travel/packed-times.ts`. */
+/** Travel times between places, in the compact form of `engine/travel/packed-times.ts`. */
 export const PackedTimesShape: z.ZodType<PackedTimes> = z.object({
   source: z.enum(travelSources),
   cells: z

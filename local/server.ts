@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { BUILT_IN } from '#engine/regions/index.ts'
 import { RouterAddress } from '#lambdas/http/router-address.ts'
-import { BUILT_IN } from '#regions/built-in.ts'
 import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from './cloud.ts'
 import { PortBusyError } from './http/listen.ts'
 import { RegionError } from './region/choose-region.ts'

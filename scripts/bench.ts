@@ -3,24 +3,27 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-const FOLDER = join(import.meta.dirname, '../test/bench')
+const FOLDERS = ['../test/bench', '../engine/bench'].map((folder) => join(import.meta.dirname, folder))
 const SUFFIX = '.bench.ts'
 
 const USAGE = `usage: npm run bench [-- NAME... [--group BEGIN] [--time SECONDS] [--effort EFFORT] [--seed N] [--long] [--verbose]]
 names: ${namesOfBenches().join(', ')}; without a name all run
 `
 
-/** A module of the folder that measures something, see test/bench/bench.ts. */
+/** A module of the folder that measures something, see engine/bench/bench.ts. */
 interface BenchModule {
   readonly title: string
   run(options: object): Promise<boolean>
 }
 
-function namesOfBenches(): string[] {
-  return readdirSync(FOLDER)
+function namesIn(folder: string): string[] {
+  return readdirSync(folder)
     .filter((file) => file.endsWith(SUFFIX))
     .map((file) => file.slice(0, -SUFFIX.length))
-    .sort()
+}
+
+function namesOfBenches(): string[] {
+  return FOLDERS.flatMap(namesIn).sort()
 }
 
 const isBench = (module: object): module is BenchModule =>
@@ -35,7 +38,8 @@ function printHeading(): void {
 }
 
 async function runBench(name: string, options: object): Promise<boolean> {
-  const module: object = await import(join(FOLDER, `${name}${SUFFIX}`))
+  const folder = FOLDERS.find((each) => namesIn(each).includes(name)) ?? ''
+  const module: object = await import(join(folder, `${name}${SUFFIX}`))
   if (!isBench(module)) throw new TypeError(`${name}${SUFFIX} must export title and run`)
   console.log(`## ${module.title}\n`)
   return module.run(options)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { replaceBetweenMarkers } from './between-markers.ts'
 
 const DOCUMENT = join(import.meta.dirname, '../docs/architecture.md')
-const FOLDERS = ['api', 'bin', 'core', 'events', 'lambdas', 'lib', 'local', 'regions', 'statemachines', 'store', 'web']
+const FOLDERS = ['api', 'bin', 'core', 'engine', 'events', 'lambdas', 'lib', 'local', 'statemachines', 'store', 'web']
 
 /** One picture: its name in the markers of the document, what it shows, and what it draws as one box. */
 const pictures = [

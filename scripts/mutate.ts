@@ -9,7 +9,7 @@ import { type Outcome, runMutant } from './mutate/run-mutant.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const USAGE = `usage: npm run mutate [-- FOLDER... [--count 100] [--seed 1] [--timeout 300] [--near]]
-Changes core, lambdas and what the web app decides (or the folders named) in small ways, one at a time in a copy of the
+Changes core, engine, lambdas and what the web app decides (or the folders named) in small ways, one at a time in a copy of the
 tree, and tells which changes no test notices. About ten seconds a change; --timeout is the longest that one run of tests
 may take, in seconds; --near asks the tests beside the file alone, or where there are none the units that import it.
 `
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     },
   })
   if (values.help) return console.log(USAGE)
-  const folders = positionals.length > 0 ? positionals : ['core', 'lambdas', 'web/src']
+  const folders = positionals.length > 0 ? positionals : ['core', 'engine', 'lambdas', 'web/src']
   const mutants = sampleMutants(await mutantsIn(folders), Number(values.count), Number(values.seed))
   const tree = await copyTree()
   try {

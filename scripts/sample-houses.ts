@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { greatCircleMeters } from '#core/kernel/geo.ts'
+import { greatCircleMeters } from '#engine/base/geo.ts'
 import { areasOf } from './sample-houses/areas.ts'
 import { allPieces, middleOf, type Piece, searchOf } from './sample-houses/piece.ts'
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { contract, routesOf } from '#api/index.ts'
 import { callPrices } from '#core/kernel/call-cost.ts'
-import { type Billable, costOf } from '#core/travel/cost.ts'
+import { type Billable, costOf } from '#engine/travel/index.ts'
 import { throttleOf } from '#lib/api/throttles.ts'
 import { features } from '#lib/functions/features.ts'
 import { reservedFor } from '#lib/functions/reserved.ts'

@@ -30,7 +30,7 @@ const checked = [
   'scripts',
   'test',
   'events',
-  'regions',
+  'engine',
   'rehearsal',
 ]
 
@@ -63,7 +63,9 @@ const short: readonly Step[] = [
 ]
 
 // Counting makes a search many times as long: it is left to tests that reach the core without long ones.
-const counted = ['core/', 'regions/', 'test/solver/degenerate']
+// The rooms of the engine by name, and not its long searches (engine/test).
+const rooms = ['base', 'geocoding', 'optimizer', 'osm', 'region-file', 'regions', 'roads', 'travel', 'vroom']
+const counted = ['core/', ...rooms.map((room) => `engine/${room}/`), 'engine/test/solver/degenerate']
 
 const deep: readonly Step[] = [
   {

@@ -13,8 +13,8 @@ import {
   withFences,
 } from '#core/drives/positions/van-stops.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
-import type { Coordinates } from '#core/kernel/geo.ts'
 import { DAY_SECONDS, epochSeconds } from '#core/kernel/time.ts'
+import type { Coordinates } from '#engine/base/geo.ts'
 import { client, tableName } from './client.ts'
 import { keyedBy, listedBy } from './keys.ts'
 import { unlessRefused } from './refusals.ts'

@@ -1,4 +1,4 @@
-import { DomainError } from '../kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { plainLine } from '../kernel/plain-line.ts'
 
 /** Keys that one account may have at the same time. */

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#core/kernel/time.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 
 /** How long after signing in somebody may delete their account: an open browser must not be enough. */
 export const FRESH_SIGN_IN_MINUTES = 15

@@ -1,5 +1,5 @@
-import { DomainError } from '#core/kernel/errors.ts'
 import { DAY_MS } from '#core/kernel/time.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import type { User } from './account.ts'
 
 /** What a user thinks of the product. */

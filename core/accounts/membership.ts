@@ -1,4 +1,4 @@
-import { DomainError } from '../kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { type Need, requireAccess } from './access.ts'
 import type { User } from './account.ts'
 

@@ -1,4 +1,4 @@
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { type Account, mayUse } from './access.ts'
 
 /** What is counted apart: the optimizations of the planner and those of Teams. */

@@ -1,4 +1,4 @@
-import { DomainError } from '../kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 
 /** Providers of companies by name, each with the domains of the e-mail addresses that it speaks for. */
 export type SsoDomains = Readonly<Record<string, readonly string[]>>

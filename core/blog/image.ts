@@ -1,5 +1,5 @@
-import { DomainError } from '#core/kernel/errors.ts'
 import { DAY_SECONDS, MINUTE_MS } from '#core/kernel/time.ts'
+import { DomainError } from '#engine/base/errors.ts'
 
 /** What a picture may be. */
 export const imageLimits = {

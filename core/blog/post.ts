@@ -1,4 +1,4 @@
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 
 /** Posts on a page of the listing. */
 export const POSTS_A_PAGE = 6

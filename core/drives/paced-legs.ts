@@ -1,7 +1,6 @@
 import type { Itinerary, RouteLeg, RouteStop } from '#core/itinerary/itinerary.ts'
-import { toPosition } from '#core/kernel/geo.ts'
-import { estimateLegs } from '#core/travel/estimate-legs.ts'
-import { modes } from '#core/travel/travel-model.ts'
+import { toPosition } from '#engine/base/geo.ts'
+import { estimateLegs, modes } from '#engine/travel/index.ts'
 
 /** What known legs take of what would be estimated for them. */
 export interface Pace {

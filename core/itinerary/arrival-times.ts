@@ -1,6 +1,6 @@
 import { counted } from '#core/kernel/counted.ts'
 import { clockMinute, DAY_MINUTES } from '#core/kernel/time.ts'
-import { secondsToMinutes } from '#core/kernel/units.ts'
+import { secondsToMinutes } from '#engine/base/units.ts'
 import type { Itinerary } from './itinerary.ts'
 
 /** When a point is reached, and what the clock does around it. Minutes of the day; past midnight they go on above 1440. */

@@ -1,5 +1,5 @@
 import { formatMinutes } from '#core/kernel/time.ts'
-import { metersToMiles, secondsToMinutes } from '#core/kernel/units.ts'
+import { metersToMiles, secondsToMinutes } from '#engine/base/units.ts'
 import type { Itinerary, RouteLeg, RouteStep, RouteTotals } from './itinerary.ts'
 
 /** Everything that a route needs to be shown, shared and navigated, from one set of legs, whose figures are rounded. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Line } from '#core/kernel/geo.ts'
+import type { Line } from '#engine/base/geo.ts'
 import { farStopWords } from './far-stops.ts'
 import type { TravelSource } from './itinerary.ts'
 import { travelWords } from './travel-words.ts'

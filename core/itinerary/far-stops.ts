@@ -1,5 +1,5 @@
-import { greatCircleMeters, type Line, toPosition } from '#core/kernel/geo.ts'
-import { FAR_METERS } from '#core/regions/coverage.ts'
+import { greatCircleMeters, type Line, toPosition } from '#engine/base/geo.ts'
+import { FAR_METERS } from '#engine/region-file/index.ts'
 import type { RouteStop, RouteTravel } from './itinerary.ts'
 
 /** Of a route what tells how far its stops lie from the streets that it takes. */

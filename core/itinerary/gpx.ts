@@ -1,5 +1,5 @@
 import { escapeHtml } from '#core/kernel/escape-html.ts'
-import type { Coordinates } from '#core/kernel/geo.ts'
+import type { Coordinates } from '#engine/base/geo.ts'
 import { formatClocks, formatDayClock, type PointTimes, pointTimes } from './arrival-times.ts'
 import type { Itinerary, RouteStop } from './itinerary.ts'
 import type { TravelCredit } from './travel-words.ts'

@@ -1,5 +1,5 @@
-import type { Coordinates, Line } from '#core/kernel/geo.ts'
-import type { RoadVehicle } from '#core/travel/road-vehicle.ts'
+import type { Coordinates, Line } from '#engine/base/geo.ts'
+import type { RoadVehicle } from '#engine/travel/index.ts'
 import type { RouteWords } from './stop-words.ts'
 
 /** An address as people read it, with its position once that is known. */

@@ -1,4 +1,4 @@
-import type { Coordinates } from '#core/kernel/geo.ts'
+import type { Coordinates } from '#engine/base/geo.ts'
 import type { Itinerary, RouteStop } from './itinerary.ts'
 
 /** The three path segments of an old share link, each still encoded or already decoded. */

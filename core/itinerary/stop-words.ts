@@ -1,6 +1,6 @@
 import { isEmail } from '#core/kernel/email-address.ts'
-import { keysOf, tableOf } from '#core/kernel/keys.ts'
 import { isPhoneNumber, MAX_PHONE_LENGTH, NO_PHONE } from '#core/kernel/phone-number.ts'
+import { keysOf, tableOf } from '#engine/base/keys.ts'
 
 /** A field of a stop in which somebody writes for whoever comes there. */
 interface StopText {

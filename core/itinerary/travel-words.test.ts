@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RegionHead } from '#core/regions/region-file.ts'
+import type { RegionHead } from '#engine/region-file/index.ts'
 import type { TravelMethod, TravelSource } from './itinerary.ts'
 import { creditLine, type TimedRoute, travelCredit, travelWords } from './travel-words.ts'
 

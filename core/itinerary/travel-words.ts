@@ -1,9 +1,7 @@
 import { counted } from '#core/kernel/counted.ts'
-import { type Line, type Position, toPosition } from '#core/kernel/geo.ts'
-import { covers } from '#core/regions/coverage.ts'
-import { dataDays } from '#core/regions/data-until.ts'
-import type { RegionHead } from '#core/regions/region-file.ts'
-import { vehicleWords } from '#core/travel/vehicle-words.ts'
+import { type Line, type Position, toPosition } from '#engine/base/geo.ts'
+import { covers, dataDays, type RegionHead } from '#engine/region-file/index.ts'
+import { vehicleWords } from '#engine/travel/index.ts'
 import { farStopWords } from './far-stops.ts'
 import type { Itinerary, RouteStop, TravelSource } from './itinerary.ts'
 

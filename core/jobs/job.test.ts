@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { type Job, noSuchPart, noSuchTask, requireAlive } from './job.ts'
 import { JOB_KEPT_HOURS, POLL_SECONDS } from './limits.ts'
 

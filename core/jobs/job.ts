@@ -1,5 +1,5 @@
 import type { Counted } from '#core/accounts/monthly-limit.ts'
-import { DomainError, type ErrorKind } from '#core/kernel/errors.ts'
+import { DomainError, type ErrorKind } from '#engine/base/errors.ts'
 import type { JobKind, JobPhase } from './kinds.ts'
 import { SILENT_SECONDS } from './limits.ts'
 

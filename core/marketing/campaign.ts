@@ -1,4 +1,4 @@
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 
 /** Where a hit of a campaign happened: on a page, or on the button of a store. */
 export const campaignPlatforms = ['web', 'ios', 'android'] as const

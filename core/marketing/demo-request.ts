@@ -1,7 +1,7 @@
 import { isEmail } from '#core/kernel/email-address.ts'
-import { DomainError } from '#core/kernel/errors.ts'
 import { type MailBodies, mailOf } from '#core/kernel/mail.ts'
 import { plainLine } from '#core/kernel/plain-line.ts'
+import { DomainError } from '#engine/base/errors.ts'
 
 /** Somebody who wants to see the product. */
 export interface DemoRequest {

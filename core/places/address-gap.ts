@@ -1,4 +1,4 @@
-import { parseAddress } from './parse-address.ts'
+import { parseAddress } from '#engine/base/parse-address.ts'
 
 /** Why a text cannot be an address, as far as the text alone tells. */
 export type AddressGap = 'too-little'

@@ -1,5 +1,5 @@
-import type { Coordinates } from '#core/kernel/geo.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
+import type { Coordinates } from '#engine/base/geo.ts'
 
 /** A cell that could not be read. */
 export interface CellFault {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { directionWords, fullWord, streetTypeWords } from '#engine/base/address-words.ts'
+import { countryOf } from '#engine/base/country-of.ts'
+import { localityName, parseAddress, streetName } from '#engine/base/parse-address.ts'
+import { stateCodeOf, stateNames } from '#engine/base/us-states.ts'
 import { addressGap } from './address-gap.ts'
 import { addressKey } from './address-key.ts'
-import { directionWords, fullWord, streetTypeWords } from './address-words.ts'
-import { countryOf } from './country-of.ts'
-import { localityName, parseAddress, streetName } from './parse-address.ts'
-import { stateCodeOf, stateNames } from './us-states.ts'
 
 const word = fc.constantFrom(
   ...fullWord.keys(),

@@ -1,7 +1,7 @@
 import { type Account, mayUse } from '#core/accounts/access.ts'
-import { DomainError } from '#core/kernel/errors.ts'
 import { DAY_MS, formatMinutes, MINUTE_MS } from '#core/kernel/time.ts'
-import { type Billable, usageOf } from '#core/travel/cost.ts'
+import { DomainError } from '#engine/base/errors.ts'
+import { type Billable, usageOf } from '#engine/travel/index.ts'
 
 const MICRO_DOLLARS_PER_UNIT = 200
 

@@ -1,5 +1,5 @@
-import { DomainError } from '#core/kernel/errors.ts'
-import type { Coordinates } from '#core/kernel/geo.ts'
+import { DomainError } from '#engine/base/errors.ts'
+import type { Coordinates } from '#engine/base/geo.ts'
 
 /** Favorites of one user. */
 export const MAX_FAVORITES = 50

@@ -1,4 +1,4 @@
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 
 const HOSTS = /^https?:\/\/(www\.)?(google\.[a-z.]{2,6}|maps\.google\.[a-z.]{2,6})\/maps\/dir\//i
 

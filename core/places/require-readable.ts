@@ -1,4 +1,4 @@
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import type { AddressRow } from './address-row.ts'
 import { MAX_ADDRESS_LENGTH, MAX_TEXT_LENGTH } from './limits.ts'
 

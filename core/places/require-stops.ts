@@ -1,5 +1,5 @@
 import { counted } from '#core/kernel/counted.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import type { AddressRow } from './address-row.ts'
 import { requireLineCount } from './require-readable.ts'
 

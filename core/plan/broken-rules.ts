@@ -1,7 +1,7 @@
 import { formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
-import { secondsToMinutes } from '#core/kernel/units.ts'
+import { secondsToMinutes } from '#engine/base/units.ts'
 import {
   evaluate,
   type GivenRoute,
@@ -10,7 +10,7 @@ import {
   type Solution,
   type Step,
   type Violation,
-} from '#core/optimizer/index.ts'
+} from '#engine/optimizer/index.ts'
 import { driverWord, lackedSkills, packagesText } from './driver-words.ts'
 import { unitName, unitsOf } from './kinds/amounts.ts'
 import { lacksOf, rulesOf } from './kinds/lacks.ts'

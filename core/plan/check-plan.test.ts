@@ -2,9 +2,9 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '#engine/test/support/runs.ts'
 import { requestOf } from '#test/support/build-plan.ts'
 import { lineTravel } from '#test/support/line-travel.ts'
-import { runs } from '#test/support/runs.ts'
 import { planFaults, requireRoutes } from './check-plan.ts'
 import { findPlan } from './find-plan.ts'
 

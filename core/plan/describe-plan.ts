@@ -10,10 +10,9 @@ import {
   type TravelSource,
 } from '#core/itinerary/itinerary.ts'
 import { routeWordKeys } from '#core/itinerary/stop-words.ts'
-import type { Line } from '#core/kernel/geo.ts'
-import { pick } from '#core/kernel/keys.ts'
-import type { DayPace } from '#core/travel/day-pace.ts'
-import { driveHours } from '#core/travel/drive-hours.ts'
+import type { Line } from '#engine/base/geo.ts'
+import { pick } from '#engine/base/keys.ts'
+import { type DayPace, driveHours } from '#engine/travel/index.ts'
 import { departureOf } from './departure.ts'
 import {
   enteredRoutes,

@@ -1,12 +1,12 @@
 /** @module-tag wide */
 
 import { describe, expect, it } from 'vitest'
-import { createRandom } from '#core/kernel/random.ts'
-import { evaluate } from '#core/optimizer/index.ts'
-import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import { createRandom } from '#engine/base/random.ts'
+import { evaluate } from '#engine/optimizer/index.ts'
+import { runs } from '#engine/test/support/runs.ts'
+import type { TravelMatrix } from '#engine/travel/index.ts'
 import { requestOf } from '#test/support/build-plan.ts'
 import { lineTravel } from '#test/support/line-travel.ts'
-import { runs } from '#test/support/runs.ts'
 import { insertStop } from './edits/insert-stop.ts'
 import { findPlan } from './find-plan.ts'
 import { brokenLocks, locksOf } from './locks.ts'

@@ -1,4 +1,4 @@
-import { evaluate, improve, type Problem, type Route } from '#core/optimizer/index.ts'
+import { evaluate, improve, type Problem, type Route } from '#engine/optimizer/index.ts'
 import { givenRoute } from './kinds/tasks.ts'
 import { lockPlaces } from './lock-places.ts'
 import type { Locks } from './locks.ts'

@@ -5,8 +5,8 @@ import {
   evaluate,
   type Problem,
   type Solution,
-} from '#core/optimizer/index.ts'
-import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+} from '#engine/optimizer/index.ts'
+import type { TravelMatrix } from '#engine/travel/index.ts'
 import { describeBroken, shownViolations } from './broken-rules.ts'
 import { headOf, restOf, tailsOf, withHeads } from './driven.ts'
 import {

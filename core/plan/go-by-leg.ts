@@ -1,4 +1,4 @@
-import type { DayPace } from '#core/travel/day-pace.ts'
+import type { DayPace } from '#engine/travel/index.ts'
 import { mayReload } from './kinds/may-reload.ts'
 import type { PlanRequest } from './plan.ts'
 

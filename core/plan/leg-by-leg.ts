@@ -1,9 +1,8 @@
 import { type Drive, pointTimes } from '#core/itinerary/arrival-times.ts'
 import type { Itinerary, RouteLeg } from '#core/itinerary/itinerary.ts'
-import { secondsToMinutes } from '#core/kernel/units.ts'
-import { driveByHours, type Hours } from '#core/optimizer/index.ts'
-import type { DayPace } from '#core/travel/day-pace.ts'
-import { scaleLeg } from '#core/travel/typical-travel.ts'
+import { secondsToMinutes } from '#engine/base/units.ts'
+import { driveByHours, type Hours } from '#engine/optimizer/index.ts'
+import { type DayPace, scaleLeg } from '#engine/travel/index.ts'
 
 const HOUR = 3600
 /** A day that begins at its last minute, and another one. */

@@ -1,4 +1,4 @@
-import type { Job, Problem } from '#core/optimizer/index.ts'
+import type { Job, Problem } from '#engine/optimizer/index.ts'
 import { fitLocks, type Locks } from './locks.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { headOf, restOf } from './driven.ts'
 import type { Plan, PlanRequest, PlanStop, RouteLock } from './plan.ts'
 

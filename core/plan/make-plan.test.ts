@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { estimatedTravel } from '#core/travel/travel-port.ts'
+import { estimatedTravel } from '#engine/travel/index.ts'
 import { requestOf } from '#test/support/build-plan.ts'
 import { lineTravel } from '#test/support/line-travel.ts'
 import type { FoundPlan } from './found-plan.ts'

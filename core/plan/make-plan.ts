@@ -1,9 +1,13 @@
-import { DomainError } from '#core/kernel/errors.ts'
-import { estimateMatrix, type TravelMatrix } from '#core/travel/estimate-matrix.ts'
-import type { TravelPoint } from '#core/travel/leg.ts'
-import { legsByMatrix } from '#core/travel/legs-by-matrix.ts'
-import { modes } from '#core/travel/travel-model.ts'
-import type { TravelledRoutes, TravelPort } from '#core/travel/travel-port.ts'
+import { DomainError } from '#engine/base/errors.ts'
+import {
+  estimateMatrix,
+  legsByMatrix,
+  modes,
+  type TravelledRoutes,
+  type TravelMatrix,
+  type TravelPoint,
+  type TravelPort,
+} from '#engine/travel/index.ts'
 import { planFaults } from './check-plan.ts'
 import {
   type DescribedPlan,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createRandom } from '#core/kernel/random.ts'
-import { POINTS_OF_A_REQUEST } from '#core/travel/directions-limit.ts'
+import { createRandom } from '#engine/base/random.ts'
+import { POINTS_OF_A_REQUEST } from '#engine/travel/index.ts'
 import { mostDirections, mostDirectionsWhenCutOff } from './most-directions.ts'
 
 const planOf = (stops: number, drivers: number, reloads = false) => ({

@@ -1,4 +1,4 @@
-import { POINTS_OF_A_REQUEST } from '#core/travel/directions-limit.ts'
+import { POINTS_OF_A_REQUEST } from '#engine/travel/index.ts'
 import type { PlanRequest } from './plan.ts'
 
 /** The most requests that `routes` routes with these stops take, however they share the stops. */

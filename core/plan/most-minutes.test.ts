@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { workingMinutes } from '#core/itinerary/working-minutes.ts'
-import { runs } from '#test/support/runs.ts'
+import { runs } from '#engine/test/support/runs.ts'
 import { applyFixes, describeFix } from './edits/apply-fixes.ts'
 import { insertStop } from './edits/insert-stop.ts'
 import { findPlan, weighPlan } from './find-plan.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import type { TravelMatrix } from '#engine/travel/index.ts'
 import { requestOf as anyRequestOf, type DayWords, dayOf } from '#test/support/build-plan.ts'
 import { lineTravel } from '#test/support/line-travel.ts'
 import { withDriverName } from './driver-words.ts'

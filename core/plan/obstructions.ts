@@ -6,7 +6,7 @@ import {
   type Problem,
   type Solution,
   type Vehicle,
-} from '#core/optimizer/index.ts'
+} from '#engine/optimizer/index.ts'
 import type { Fix, Obstruction } from './found-plan.ts'
 import { type Asked, isOfKinds, loadFix, orphanOf, type Released, releasesOf, rideFix } from './kinds/kind-obstacles.ts'
 import { type Rules, rulesOf } from './kinds/lacks.ts'

@@ -1,4 +1,4 @@
-import { type Problem, type Solution, type SolveOptions, solve, type Vehicle } from '#core/optimizer/index.ts'
+import { type Problem, type Solution, type SolveOptions, solve, type Vehicle } from '#engine/optimizer/index.ts'
 import { fitLocks, type Locks } from './locks.ts'
 
 /** How a search for an order runs; better orders are told by places as entered. */

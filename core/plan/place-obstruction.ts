@@ -1,5 +1,5 @@
 import { omit } from '#core/kernel/omit.ts'
-import type { Job, Problem } from '#core/optimizer/index.ts'
+import type { Job, Problem } from '#engine/optimizer/index.ts'
 import type { Obstruction } from './found-plan.ts'
 import { joinedRoutes } from './kinds/insert.ts'
 import type { Plan } from './plan.ts'

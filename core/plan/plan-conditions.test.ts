@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fleetToPlan } from '#core/teams/fleet-request.ts'
-import type { ClosedArea } from '#core/travel/closed-area.ts'
+import type { ClosedArea } from '#engine/travel/index.ts'
 import { fleetRequestOf } from '#test/support/build-fleet.ts'
 import { planConditions } from './plan-conditions.ts'
 

@@ -1,5 +1,4 @@
-import { driveHours } from '#core/travel/drive-hours.ts'
-import type { TravelConditions } from '#core/travel/travel-conditions.ts'
+import { driveHours, type TravelConditions } from '#engine/travel/index.ts'
 import { mayGoByLeg } from './go-by-leg.ts'
 import type { PlanRequest } from './plan.ts'
 

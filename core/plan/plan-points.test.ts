@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import type { PlanRequest } from './plan.ts'
 import { planPoints, pointOfEnd, pointOfStop, requirePositions, routePositions } from './plan-points.ts'
 

@@ -1,7 +1,7 @@
 import type { Location } from '#core/itinerary/itinerary.ts'
-import { DomainError } from '#core/kernel/errors.ts'
-import { type Position, toPosition } from '#core/kernel/geo.ts'
-import type { TravelPoint } from '#core/travel/leg.ts'
+import { DomainError } from '#engine/base/errors.ts'
+import { type Position, toPosition } from '#engine/base/geo.ts'
+import type { TravelPoint } from '#engine/travel/index.ts'
 import type { PlanRequest } from './plan.ts'
 
 /** Every point of a request as its travel numbers them: the starts of the drivers, the stops as entered, the ends. */

@@ -1,9 +1,7 @@
 import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
 import type { RouteWords } from '#core/itinerary/stop-words.ts'
-import type { Objective } from '#core/optimizer/index.ts'
-import type { ClosedArea } from '#core/travel/closed-area.ts'
-import type { WeekPart } from '#core/travel/drive-hours.ts'
-import type { RoadVehicle } from '#core/travel/road-vehicle.ts'
+import type { Objective } from '#engine/optimizer/index.ts'
+import type { ClosedArea, RoadVehicle, WeekPart } from '#engine/travel/index.ts'
 import type { StopKinds, VehicleKinds } from './kinds/kinds.ts'
 
 /** A stop as it was entered. Only address and coordinates are needed. */

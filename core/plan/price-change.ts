@@ -1,5 +1,5 @@
-import { metersToMiles } from '#core/kernel/units.ts'
-import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import { metersToMiles } from '#engine/base/units.ts'
+import type { TravelMatrix } from '#engine/travel/index.ts'
 import { describeBroken, shownViolations } from './broken-rules.ts'
 import type { PlannedRoute } from './describe-plan.ts'
 import { paceOf } from './go-by-leg.ts'

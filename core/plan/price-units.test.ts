@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { evaluate } from '#core/optimizer/index.ts'
+import { evaluate } from '#engine/optimizer/index.ts'
 import { estimateTravel } from './make-plan.ts'
 import type { DriverDay, PlanRequest, PlanStop } from './plan.ts'
 import { planToProblem } from './plan-to-problem.ts'

@@ -1,5 +1,5 @@
-import { metersToMiles } from '#core/kernel/units.ts'
-import type { Pay, Vehicle } from '#core/optimizer/index.ts'
+import { metersToMiles } from '#engine/base/units.ts'
+import type { Pay, Vehicle } from '#engine/optimizer/index.ts'
 import type { DayPay, DriverDay, PlanRequest } from './plan.ts'
 
 /** Cents of an hour whose seconds cost the optimizer 1: weights of other wishes are seconds of such a driver. */

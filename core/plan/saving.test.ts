@@ -1,11 +1,10 @@
 /** @module-tag wide */
 
 import { describe, expect, it } from 'vitest'
-import { createRandom, type Random } from '#core/kernel/random.ts'
-import { evaluate } from '#core/optimizer/index.ts'
-import { estimateLegs } from '#core/travel/estimate-legs.ts'
-import { estimatedTravel, type TravelPort } from '#core/travel/travel-port.ts'
-import { runs } from '#test/support/runs.ts'
+import { createRandom, type Random } from '#engine/base/random.ts'
+import { evaluate } from '#engine/optimizer/index.ts'
+import { runs } from '#engine/test/support/runs.ts'
+import { estimatedTravel, estimateLegs, type TravelPort } from '#engine/travel/index.ts'
 import type { PlannedRoute } from './describe-plan.ts'
 import { toGiven } from './kinds/tasks.ts'
 import { brokenPlaces } from './locks.ts'

@@ -1,6 +1,6 @@
 import { omit } from '#core/kernel/omit.ts'
-import type { Effort } from '#core/optimizer/index.ts'
-import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import type { Effort } from '#engine/optimizer/index.ts'
+import type { TravelMatrix } from '#engine/travel/index.ts'
 import type { PlanRequest, Routes } from './plan.ts'
 import { planToProblem } from './plan-to-problem.ts'
 import { type PlanSearch, searchRoutes } from './search-routes.ts'

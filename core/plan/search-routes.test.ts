@@ -2,9 +2,9 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { evaluate } from '#core/optimizer/index.ts'
+import { evaluate } from '#engine/optimizer/index.ts'
+import { runs } from '#engine/test/support/runs.ts'
 import { dayOf } from '#test/support/build-plan.ts'
-import { runs } from '#test/support/runs.ts'
 import { planFaults } from './check-plan.ts'
 import { findPlan } from './find-plan.ts'
 import { toGiven } from './kinds/tasks.ts'

@@ -8,7 +8,7 @@ import {
   type Solution,
   type SolveOptions,
   solve,
-} from '#core/optimizer/index.ts'
+} from '#engine/optimizer/index.ts'
 import { findLockedOrder } from './find-locked-order.ts'
 import { partPairs, soundOrder } from './kinds/bound-pairs.ts'
 import { partnerOf } from './kinds/pairs.ts'

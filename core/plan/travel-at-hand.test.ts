@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { estimateMatrix } from '#core/travel/estimate-matrix.ts'
-import { learnTravel } from '#core/travel/known-travel.ts'
-import { unpackTimes } from '#core/travel/packed-times.ts'
+import { estimateMatrix, learnTravel, unpackTimes } from '#engine/travel/index.ts'
 import { moveStop } from './edits/move-stop.ts'
 import { findPlan } from './find-plan.ts'
 import { estimateFound, estimatePlan, estimateTravel } from './make-plan.ts'

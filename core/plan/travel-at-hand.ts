@@ -1,6 +1,12 @@
-import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
-import { type KnownTravel, knownMatrix, unknownPlaces } from '#core/travel/known-travel.ts'
-import { MOST_TIMES_ACROSS, type PackedTimes, packTimes } from '#core/travel/packed-times.ts'
+import {
+  type KnownTravel,
+  knownMatrix,
+  MOST_TIMES_ACROSS,
+  type PackedTimes,
+  packTimes,
+  type TravelMatrix,
+  unknownPlaces,
+} from '#engine/travel/index.ts'
 import { estimateTravel } from './make-plan.ts'
 import type { PlanRequest } from './plan.ts'
 import { positionsOf, requirePositions } from './plan-points.ts'

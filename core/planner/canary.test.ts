@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makePlan } from '#core/plan/make-plan.ts'
-import { estimatedTravel } from '#core/travel/travel-port.ts'
+import { estimatedTravel } from '#engine/travel/index.ts'
 import { CANARY_START, canaryRequest, faultOfCanary } from './canary.ts'
 import { requestToPlan } from './optimize-request.ts'
 import { type OptimizedRoute, planToRoute } from './optimized-route.ts'

@@ -1,4 +1,4 @@
-import { type Coordinates, greatCircleMeters, toPosition } from '#core/kernel/geo.ts'
+import { type Coordinates, greatCircleMeters, toPosition } from '#engine/base/geo.ts'
 import type { OptimizeRequest } from './optimize-request.ts'
 import type { OptimizedRoute } from './optimized-route.ts'
 

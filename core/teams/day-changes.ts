@@ -1,9 +1,9 @@
 import { formatClock, formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { loadsText, type RouteWords, stopTextKeys, stopTexts, toldWordKeys } from '#core/itinerary/stop-words.ts'
 import { counted } from '#core/kernel/counted.ts'
-import { tableOf } from '#core/kernel/keys.ts'
 import { longestRun } from '#core/kernel/longest-run.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
+import { tableOf } from '#engine/base/keys.ts'
 import type { ToldBreak, ToldRoute, ToldStop } from './told-route.ts'
 
 /** Of one kind, more changes than these are counted instead of listed. */

@@ -1,6 +1,5 @@
 import type { Location } from '#core/itinerary/itinerary.ts'
-import { faultOfVehicle } from '#core/travel/read-vehicle.ts'
-import type { RoadVehicle } from '#core/travel/road-vehicle.ts'
+import { faultOfVehicle, type RoadVehicle } from '#engine/travel/index.ts'
 import { type DayPrices, pricesFault } from './day-prices.ts'
 import { ruleTexts } from './rule-texts.ts'
 import { minutesOfClock } from './start-time.ts'

@@ -1,5 +1,5 @@
-import { pick } from '#core/kernel/keys.ts'
 import { vehicleKindKeys } from '#core/plan/kinds/kinds.ts'
+import { pick } from '#engine/base/keys.ts'
 import type { FleetDriver } from './fleet-request.ts'
 import type { TeamDriver } from './team.ts'
 

@@ -1,5 +1,5 @@
 import type { User } from '#core/accounts/account.ts'
-import { pick } from '#core/kernel/keys.ts'
+import { pick } from '#engine/base/keys.ts'
 import type { DayPrices } from './day-prices.ts'
 import { hoursFault } from './hours-fault.ts'
 import { driversOf } from './limits.ts'

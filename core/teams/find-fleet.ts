@@ -1,6 +1,6 @@
 import type { FoundPlan } from '#core/plan/found-plan.ts'
 import { findSoundPlan, type SoundSearch } from '#core/plan/make-plan.ts'
-import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import type { TravelMatrix } from '#engine/travel/index.ts'
 import { dayFigures } from './day-figures.ts'
 import { countFamiliar } from './familiar-stops.ts'
 import { type OtherAim, requestOfAim } from './fleet-aims.ts'

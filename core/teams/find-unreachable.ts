@@ -1,9 +1,7 @@
 import type { Obstruction } from '#core/plan/found-plan.ts'
 import type { PlanRequest, Routes } from '#core/plan/plan.ts'
 import { routePositions } from '#core/plan/plan-points.ts'
-import { modes } from '#core/travel/travel-model.ts'
-import type { TravelPort } from '#core/travel/travel-port.ts'
-import { isUnreachable } from '#core/travel/unreachable.ts'
+import { isUnreachable, modes, type TravelPort } from '#engine/travel/index.ts'
 import type { FleetPlan } from './fleet-plan.ts'
 import type { FleetRequest } from './fleet-request.ts'
 

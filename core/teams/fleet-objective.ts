@@ -1,4 +1,4 @@
-import type { Objective } from '#core/optimizer/index.ts'
+import type { Objective } from '#engine/optimizer/index.ts'
 
 /** What a dispatcher says of how a day is to be shared out. */
 export interface FleetWishes {

@@ -1,5 +1,4 @@
 import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
-import { pick } from '#core/kernel/keys.ts'
 import { omit } from '#core/kernel/omit.ts'
 import { overNight } from '#core/kernel/time.ts'
 import type { ReloadRule, VehicleKinds } from '#core/plan/kinds/kinds.ts'
@@ -13,9 +12,8 @@ import type {
   RouteLock,
   Routes,
 } from '#core/plan/plan.ts'
-import type { ClosedArea } from '#core/travel/closed-area.ts'
-import { weekPartOf } from '#core/travel/drive-hours.ts'
-import { methodOf, type RoadVehicle } from '#core/travel/road-vehicle.ts'
+import { pick } from '#engine/base/keys.ts'
+import { type ClosedArea, methodOf, type RoadVehicle, weekPartOf } from '#engine/travel/index.ts'
 import { type DayPrices, payOf } from './day-prices.ts'
 import { type FleetWishes, fleetObjective } from './fleet-objective.ts'
 

@@ -1,5 +1,5 @@
 import { addDays } from '#core/kernel/civil-days.ts'
-import type { Coordinates } from '#core/kernel/geo.ts'
+import type { Coordinates } from '#engine/base/geo.ts'
 
 /** How stops are shared out over days: as their file dates them, as it lists them, or those that lie near each other. */
 export const shareWays = ['date', 'order', 'near'] as const

@@ -1,6 +1,6 @@
 import type { User } from '#core/accounts/account.ts'
-import { DomainError } from '#core/kernel/errors.ts'
-import { pick } from '#core/kernel/keys.ts'
+import { DomainError } from '#engine/base/errors.ts'
+import { pick } from '#engine/base/keys.ts'
 import { driversOfFleet, type FleetDriver, type FleetRequest } from './fleet-request.ts'
 import { faultOfHours, fieldName, type HoursField } from './hours-fault.ts'
 import { driversOf } from './limits.ts'

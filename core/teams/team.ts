@@ -1,7 +1,7 @@
 import type { Location } from '#core/itinerary/itinerary.ts'
 import type { VehicleKinds } from '#core/plan/kinds/kinds.ts'
 import type { BreakRule } from '#core/plan/plan.ts'
-import type { RoadVehicle } from '#core/travel/road-vehicle.ts'
+import type { RoadVehicle } from '#engine/travel/index.ts'
 import type { DayPrices } from './day-prices.ts'
 
 export const industries = ['Courier/Delivery', 'Service', 'Sales', 'Health Care', 'Travel', 'Other'] as const

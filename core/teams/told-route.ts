@@ -1,7 +1,7 @@
 import type { Itinerary, RouteBreak, RouteStop } from '#core/itinerary/itinerary.ts'
 import { stopNumbers } from '#core/itinerary/route-points.ts'
 import { type RouteWords, stopTextKeys, toldWordKeys } from '#core/itinerary/stop-words.ts'
-import { pick, tableOf } from '#core/kernel/keys.ts'
+import { pick, tableOf } from '#engine/base/keys.ts'
 
 /** A stop as a driver was told of it; of its texts as much as it takes to see that they are others. */
 export interface ToldStop extends RouteWords {

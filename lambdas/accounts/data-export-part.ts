@@ -1,6 +1,6 @@
 import { EXPORT_MEGABYTES_A_DAY, EXPORT_PART_BYTES, exportKey } from '#core/accounts/data-export.ts'
 import { slotOfDay } from '#core/kernel/day-slot.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { readBytes } from '#lambdas/gateways/payload-files.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { readExport } from '#store/data-exports.ts'

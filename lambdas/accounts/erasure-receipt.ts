@@ -1,4 +1,4 @@
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { readReceipt } from '#store/erasures.ts'
 

@@ -1,4 +1,4 @@
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { saveOnboarding as keep } from '#store/accounts.ts'
 

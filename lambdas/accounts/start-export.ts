@@ -1,7 +1,7 @@
 import { EXPORT_HOURS } from '#core/accounts/data-export.ts'
 import { type CountedSlot, slotOfDay } from '#core/kernel/day-slot.ts'
-import { DomainError } from '#core/kernel/errors.ts'
 import { HOUR_MS } from '#core/kernel/time.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { newId } from '#lambdas/http/ids.ts'

@@ -1,7 +1,7 @@
 import { trialUsed } from '#core/billing/notices.ts'
 import { type BilledProduct, plans } from '#core/billing/plans.ts'
 import { startOf } from '#core/billing/start.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { observe } from '#lambdas/gateways/payments/observation.ts'
 import { createVisit } from '#lambdas/gateways/payments/pages.ts'
 import { api } from '#lambdas/http/callers.ts'

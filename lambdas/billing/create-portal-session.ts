@@ -1,6 +1,6 @@
 import { noPortal } from '#core/billing/notices.ts'
 import { allowedReturnUrl } from '#core/billing/return-url.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { createPortalVisit } from '#lambdas/gateways/payments/pages.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'

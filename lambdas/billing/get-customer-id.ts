@@ -1,5 +1,5 @@
 import { noCustomer } from '#core/billing/notices.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { readCustomerId } from '#store/billing-customers.ts'

@@ -1,6 +1,6 @@
 import { askedTooOften } from '#core/billing/notices.ts'
-import { DomainError } from '#core/kernel/errors.ts'
 import { epochSeconds, MINUTE_MS } from '#core/kernel/time.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { reserveUses } from '#store/uses.ts'
 
 /** So often may calls of one person ask the payment provider within one window: a page that waits for a plan asks 20 times. */

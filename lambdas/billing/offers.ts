@@ -3,7 +3,7 @@ import { isAsShown, type Offer, offerOf, offerWith, type ShownOffer } from '#cor
 import { type PlanId, plans } from '#core/billing/plans.ts'
 import { isCurrent, normalizeCode } from '#core/billing/promo-code.ts'
 import { slotOfDay } from '#core/kernel/day-slot.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { readSubscription } from '#store/billing.ts'
 import { hasUsedPromo, readPromoCode } from '#store/billing-promo-codes.ts'
 import { countUse } from '#store/uses.ts'

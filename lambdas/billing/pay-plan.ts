@@ -5,7 +5,7 @@ import { type BilledProduct, plans } from '#core/billing/plans.ts'
 import { type Observation, type ProviderSubscription, standingOf } from '#core/billing/provider-subscription.ts'
 import { startOf } from '#core/billing/start.ts'
 import type { Subscription } from '#core/billing/subscription.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { observe } from '#lambdas/gateways/payments/observation.ts'
 import {
   readStarted,

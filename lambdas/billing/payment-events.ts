@@ -1,4 +1,4 @@
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { readPaymentEvent } from '#lambdas/gateways/payments/events.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { logger, recordEvent } from '#lambdas/http/logging.ts'

@@ -1,7 +1,7 @@
 import { entitlementOf } from '#core/billing/entitlement.ts'
 import { billingNotices } from '#core/billing/notices.ts'
 import type { Subscription } from '#core/billing/subscription.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { recordEvent } from '#lambdas/http/logging.ts'
 import { grantPlan } from './grant-plan.ts'

@@ -1,6 +1,6 @@
 import type { User } from '#core/accounts/account.ts'
-import { DomainError } from '#core/kernel/errors.ts'
 import { plainLine } from '#core/kernel/plain-line.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { createCustomer, deleteCustomer } from '#lambdas/gateways/payments/payments.ts'
 import { readUser } from '#store/accounts.ts'
 import { createCustomerOnce, readCustomerId } from '#store/billing-customers.ts'

@@ -1,5 +1,5 @@
 import { billingNotices } from '#core/billing/notices.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { logger } from '#lambdas/http/logging.ts'
 import { readSubscriptions } from '#store/billing.ts'

@@ -1,5 +1,5 @@
 import { planOfTeam, plans } from '#core/billing/plans.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { observe } from '#lambdas/gateways/payments/observation.ts'
 import { changePlan } from '#lambdas/gateways/payments/payments.ts'
 import { api } from '#lambdas/http/callers.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 
 const { countPromoUse, returnPromoUse } = vi.hoisted(() => ({ countPromoUse: vi.fn(), returnPromoUse: vi.fn() }))
 vi.mock(import('#store/billing-promo-codes.ts'), () => ({ countPromoUse, returnPromoUse }) as never)

@@ -1,5 +1,5 @@
 import { billingNotices } from '#core/billing/notices.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { countPromoUse, returnPromoUse } from '#store/billing-promo-codes.ts'
 
 /** A code that somebody uses; null without one. `now` in milliseconds. */

@@ -1,5 +1,5 @@
 import { planIds } from '#core/billing/plans.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { readVisit } from '#lambdas/gateways/payments/pages.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { readCustomerId } from '#store/billing-customers.ts'

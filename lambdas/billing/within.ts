@@ -1,5 +1,5 @@
 import { subscriptionFailed } from '#core/billing/notices.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { environment } from '#lambdas/http/environment.ts'
 
 /** Shorter than a function may take: whoever waits gets an answer of ours. */

@@ -1,5 +1,5 @@
 import { type Draft, type Post, postTexts, requireContent, requireTitle } from '#core/blog/post.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { readPost, createPost as writePost } from '#store/blog.ts'
 import { forgetImage } from '#store/blog-images.ts'

@@ -1,5 +1,5 @@
 import { imageLimits, settled } from '#core/blog/image.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { readUpload } from '#lambdas/gateways/uploads.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { readImage } from '#store/blog-images.ts'

@@ -1,5 +1,5 @@
 import { postTexts } from '#core/blog/post.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { type PublishedPost, readPost } from '#store/blog.ts'
 
 /**

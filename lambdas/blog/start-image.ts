@@ -1,7 +1,7 @@
 import { IMAGE_KEPT_SECONDS, IMAGE_UPLOAD_SECONDS, imageLimits, requireUploadable } from '#core/blog/image.ts'
 import { slotOfDay } from '#core/kernel/day-slot.ts'
-import { DomainError } from '#core/kernel/errors.ts'
 import { epochSeconds } from '#core/kernel/time.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { signUpload } from '#lambdas/gateways/uploads.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { newId } from '#lambdas/http/ids.ts'

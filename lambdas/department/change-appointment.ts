@@ -5,7 +5,7 @@ import {
   type MadeAppointment,
   MOST_MADE_APPOINTMENTS,
 } from '#core/department/appointments/made-appointment.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { saveMadeAppointment } from '#store/department-appointments.ts'
 import { actorOf } from './actor.ts'

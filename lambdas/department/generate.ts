@@ -1,7 +1,7 @@
 import type { CivilDay } from '#core/department/civil-time.ts'
 import { prepareDay, seedOf } from '#core/department/plans/prepare-day.ts'
 import { counted } from '#core/kernel/counted.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { startJob } from '#lambdas/jobs/start-job.ts'
 import { actorOf } from './actor.ts'

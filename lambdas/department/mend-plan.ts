@@ -1,7 +1,7 @@
 import { districtNeighbours } from '#core/department/districts/neighbours.ts'
 import { mendPlan as mend, mendingTries } from '#core/department/mending/mend-plan.ts'
 import { counted } from '#core/kernel/counted.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { providerTravel } from '#lambdas/gateways/travel-port.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { actorOf } from './actor.ts'

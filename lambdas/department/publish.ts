@@ -1,6 +1,6 @@
 import type { CivilDay } from '#core/department/civil-time.ts'
 import { requireFacts } from '#core/department/plans/driven-plan.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { publishVersion } from '#store/department-plan-changes.ts'
 import { readPlanDay, type VersionParts } from '#store/department-plans.ts'

@@ -1,5 +1,5 @@
 import { slotOfDay } from '#core/kernel/day-slot.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import type { CallContext } from '#lambdas/http/context.ts'
 import { onFault } from '#lambdas/http/undo-list.ts'
 import { reserveUses, returnUses } from '#store/uses.ts'

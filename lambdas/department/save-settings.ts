@@ -1,6 +1,6 @@
 import { withPlainCodes } from '#core/department/plain-codes.ts'
 import { settingsChanges } from '#core/department/settings-changes.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { saveSettings as save } from '#store/department.ts'
 import { actorOf } from './actor.ts'

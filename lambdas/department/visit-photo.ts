@@ -1,5 +1,5 @@
 import { LINK_OWNER } from '#core/department/field/link-rules.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { photoUrl } from '#lambdas/links/photo-url.ts'
 import { readDrives } from './field/said-of-day.ts'

@@ -1,5 +1,5 @@
-import { DomainError } from '#core/kernel/errors.ts'
 import { noteWords, withChangedNote } from '#core/links/place-notes.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { addNote, changeNotes } from './notes/change-notes.ts'
 

@@ -1,6 +1,6 @@
 import { stillFull } from '#core/drives/phones.ts'
-import { pick } from '#core/kernel/keys.ts'
 import { zonedTime } from '#core/kernel/zoned-time.ts'
+import { pick } from '#engine/base/keys.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { listPhones, listRefusedPhones } from '#store/drives-phones.ts'
 import { readTeam } from '#store/teams.ts'

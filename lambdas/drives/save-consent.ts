@@ -1,7 +1,7 @@
 import { DAILY_CONSENTS, DAILY_TEAM_CONSENTS } from '#core/drives/positions/link-limits.ts'
 import type { Van } from '#core/drives/positions/van.ts'
 import { slotOfDay } from '#core/kernel/day-slot.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { forgetDevices } from '#lambdas/gateways/tracker.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { logger } from '#lambdas/http/logging.ts'

@@ -1,6 +1,6 @@
-import { DomainError } from '#core/kernel/errors.ts'
 import { nextAt } from '#core/links/customers/quiet-hours.ts'
 import { settingsFault } from '#core/links/customers/tell-settings.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { noteLook } from '#store/drives-looks.ts'
 import { changeTellSettings } from '#store/drives-tellings.ts'

@@ -1,6 +1,6 @@
-import { DomainError } from '#core/kernel/errors.ts'
 import { plainLine } from '#core/kernel/plain-line.ts'
 import { mayRate, mayWish, SAY_LENGTH, type SaidWish } from '#core/links/customers/visit-say.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { noteSaid } from '#store/drives-heard.ts'
 import { keepRating, keepWish, type Visit, type WrittenVisit } from '#store/drives-visits.ts'

@@ -1,6 +1,6 @@
 import { counted } from '#core/kernel/counted.ts'
-import { DomainError } from '#core/kernel/errors.ts'
 import type { MessageWay } from '#core/links/customers/message-kinds.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { noteLook } from '#store/drives-looks.ts'
 import { readTellSettings } from '#store/drives-tellings.ts'

@@ -5,7 +5,7 @@ import { correctedPositions, isOnDay, soundPositions } from '#core/drives/positi
 import type { Van } from '#core/drives/positions/van.ts'
 import { worthTracking } from '#core/drives/positions/worth-telling.ts'
 import { type CountedSlot, slotOfDay } from '#core/kernel/day-slot.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { isTrackerOutage, tellTracker } from '#lambdas/gateways/tracker.ts'
 import { putFences } from '#lambdas/gateways/vans.ts'
 import { publicApi } from '#lambdas/http/callers.ts'

@@ -1,6 +1,6 @@
 import { driveLimits } from '#core/drives/limits.ts'
 import { isJpeg, photoLimits, photoTexts } from '#core/drives/proof.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { writeFile } from '#lambdas/gateways/payload-files.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import type { RawRequest } from '#lambdas/http/context.ts'

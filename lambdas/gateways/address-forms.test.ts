@@ -2,10 +2,10 @@
 
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runs } from '#engine/test/support/runs.ts'
 import { type LocationServer, startLocation } from '#local/places/location-server.ts'
 import { addressFiles, addressForms, falseForms, measureForm, sampleAddresses } from '#test/support/address-forms.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
-import { runs } from '#test/support/runs.ts'
 import { createPlacesClient } from './places/client.ts'
 
 setHandlerEnvironment()

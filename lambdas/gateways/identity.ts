@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import * as z from 'zod'
 import { accessNotices } from '#core/accounts/access.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { environment } from '../http/environment.ts'
 
 const Identities = z.array(z.object({ providerName: z.string() }))

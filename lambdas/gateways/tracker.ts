@@ -7,8 +7,8 @@ import {
   LocationClient,
   LocationServiceException,
 } from '@aws-sdk/client-location'
-import type { Coordinates } from '#core/kernel/geo.ts'
-import { type Billable, usageOf } from '#core/travel/cost.ts'
+import type { Coordinates } from '#engine/base/geo.ts'
+import { type Billable, usageOf } from '#engine/travel/index.ts'
 import { environment } from '../http/environment.ts'
 import { recordProviderCost } from '../http/logging.ts'
 

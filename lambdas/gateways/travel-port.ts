@@ -1,4 +1,4 @@
-import type { TravelPort } from '#core/travel/travel-port.ts'
+import type { TravelPort } from '#engine/travel/index.ts'
 import { environment } from '../http/environment.ts'
 import { logger, recordEvent, recordProviderCost } from '../http/logging.ts'
 import { loadRegions } from './region/load-region.ts'

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { toContractError, toUnreadableRequest } from './failures.ts'
 import { logger } from './logging.ts'
 

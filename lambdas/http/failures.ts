@@ -1,6 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import { statusOf } from '#api/index.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { logger } from './logging.ts'
 
 /** An error as the contract states it: broken rules keep code and message, everything else is a bug and says nothing. */

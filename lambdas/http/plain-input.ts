@@ -1,4 +1,4 @@
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { NAMED_FIELDS } from './failures.ts'
 import { MAX_LEVELS } from './nesting.ts'
 

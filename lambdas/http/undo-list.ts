@@ -1,4 +1,4 @@
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { logger } from './logging.ts'
 
 /** Takes a step back, in view of what ended the call. */

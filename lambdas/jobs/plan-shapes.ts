@@ -3,7 +3,7 @@ import { Certified, Obstructed } from '#api/planner.ts'
 import { Pace } from '#api/travel-times.ts'
 import { travelSources } from '#core/itinerary/itinerary.ts'
 import type { FoundPlan } from '#core/plan/found-plan.ts'
-import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import type { TravelMatrix } from '#engine/travel/index.ts'
 
 const Values = z.array(z.number()).transform((values) => Int32Array.from(values))
 

@@ -1,6 +1,6 @@
 import { type JobKind, type JobPhase, jobKinds } from '#core/jobs/kinds.ts'
 import { phaseStart } from '#core/jobs/progress.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { logger } from '#lambdas/http/logging.ts'
 import { readJob, updateJob } from '#store/jobs.ts'
 

@@ -1,5 +1,5 @@
 import { slotOfDay } from '#core/kernel/day-slot.ts'
-import { DAILY_DIRECTIONS } from '#core/travel/directions-limit.ts'
+import { DAILY_DIRECTIONS } from '#engine/travel/index.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { onFault, type UndoList } from '#lambdas/http/undo-list.ts'
 import { reserveUses, returnUses } from '#store/uses.ts'

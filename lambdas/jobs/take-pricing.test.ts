@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 
 setHandlerEnvironment({ PRICINGS_A_DAY: '10' })

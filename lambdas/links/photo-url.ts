@@ -1,11 +1,11 @@
 import { type CountedSlot, slotOfDay } from '#core/kernel/day-slot.ts'
-import { DomainError } from '#core/kernel/errors.ts'
 import {
   PHOTO_MEGABYTES_A_DEPARTMENT_A_DAY,
   PHOTO_MEGABYTES_A_LINK_A_DAY,
   PHOTO_MEGABYTES_A_TEAM_A_DAY,
   PHOTO_MEGABYTES_OF_CUSTOMERS_A_DAY,
 } from '#core/links/photo-limits.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { readUses, reserveUses } from '#store/uses.ts'
 import { type PhotoTicket, ticketToText } from './photo-ticket.ts'
 

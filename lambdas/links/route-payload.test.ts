@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { itineraryToWire } from '#api/itinerary-wire.ts'
 import { buildItinerary } from '#core/itinerary/build-itinerary.ts'
-import type { Line } from '#core/kernel/geo.ts'
-import { createRandom } from '#core/kernel/random.ts'
 import { LINK_BYTES } from '#core/links/daily-limits.ts'
+import type { Line } from '#engine/base/geo.ts'
+import { createRandom } from '#engine/base/random.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 
 setHandlerEnvironment()

@@ -1,7 +1,7 @@
 import { type CountedSlot, slotOfDay } from '#core/kernel/day-slot.ts'
 import { recipientOf } from '#core/kernel/email-address.ts'
-import { DomainError } from '#core/kernel/errors.ts'
 import { type DemoRequest, demoMail, FORMS_A_DAY_OF_ONE, requireAnswerAddress } from '#core/marketing/demo-request.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { tryMail } from '#lambdas/gateways/mail.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'

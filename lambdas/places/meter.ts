@@ -8,7 +8,7 @@ import {
   unitsOf,
   unpaidAllowanceReached,
 } from '#core/places/allowance.ts'
-import type { Billable, ProviderUsage } from '#core/travel/cost.ts'
+import type { Billable, ProviderUsage } from '#engine/travel/index.ts'
 import type { Meter } from '#lambdas/gateways/places/list.ts'
 import type { CallContext } from '#lambdas/http/context.ts'
 import { environment } from '#lambdas/http/environment.ts'

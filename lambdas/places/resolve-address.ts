@@ -1,5 +1,5 @@
-import { DomainError } from '#core/kernel/errors.ts'
-import { parseAddress } from '#core/places/parse-address.ts'
+import { DomainError } from '#engine/base/errors.ts'
+import { parseAddress } from '#engine/base/parse-address.ts'
 import { placeAt, resolvePlace } from '#lambdas/gateways/places/places.ts'
 import type { Resolved } from '#lambdas/gateways/places/resolved.ts'
 import { api } from '#lambdas/http/callers.ts'

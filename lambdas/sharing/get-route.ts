@@ -1,6 +1,6 @@
-import { DomainError } from '#core/kernel/errors.ts'
 import type { LinkStanding } from '#core/links/link-standing.ts'
 import { rulesOf } from '#core/plan/route-rules.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { isReplaced, readOpenRoute } from '#lambdas/links/open-route.ts'
 import { closedAt, type RouteRecord } from '#store/sharing.ts'

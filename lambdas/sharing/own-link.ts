@@ -1,5 +1,5 @@
-import { DomainError } from '#core/kernel/errors.ts'
 import { linkIdIn, readLinkId } from '#core/links/share-link.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { opensBy } from '#lambdas/links/open-route.ts'
 import type { RouteRecord } from '#store/sharing.ts'

@@ -1,6 +1,6 @@
 import { slotOfDay } from '#core/kernel/day-slot.ts'
-import { DomainError } from '#core/kernel/errors.ts'
 import { dailySaveUnits } from '#core/links/daily-limits.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { reserveUses } from '#store/uses.ts'
 

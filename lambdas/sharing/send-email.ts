@@ -1,7 +1,7 @@
 import { isEmail } from '#core/kernel/email-address.ts'
-import { DomainError } from '#core/kernel/errors.ts'
 import { shareUrl } from '#core/links/share-link.ts'
 import { shareMail } from '#core/sharing/share-mail.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { tryMail } from '#lambdas/gateways/mail.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'

@@ -1,5 +1,5 @@
 import type { User } from '#core/accounts/account.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import type { CallContext } from '#lambdas/http/context.ts'
 import { beginOnce } from '#lambdas/links/once.ts'
 import { takeSend } from '#lambdas/links/take-send.ts'

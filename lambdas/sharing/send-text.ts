@@ -1,7 +1,7 @@
-import { DomainError } from '#core/kernel/errors.ts'
 import { shareUrl } from '#core/links/share-link.ts'
 import { textParts } from '#core/links/text-parts.ts'
 import { shareText } from '#core/sharing/share-text.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { readPhone } from '#lambdas/links/phone-number.ts'

@@ -1,5 +1,5 @@
-import { DomainError } from '#core/kernel/errors.ts'
 import { versionToReplace } from '#core/sharing/route-edit.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { dropPayloads, writePayload } from '#lambdas/gateways/payloads.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { newId } from '#lambdas/http/ids.ts'

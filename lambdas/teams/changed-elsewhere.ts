@@ -1,4 +1,4 @@
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 
 /** The answer to whoever changes a team that somebody has changed since. */
 export const teamChangedElsewhere = (): DomainError =>

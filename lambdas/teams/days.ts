@@ -1,5 +1,5 @@
-import { DomainError } from '#core/kernel/errors.ts'
 import { spanFault } from '#core/teams/team-dates.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { listDays } from '#store/teams-days.ts'
 

@@ -7,10 +7,10 @@ import { findFleet } from '#core/teams/find-fleet.ts'
 import { findUnreachable } from '#core/teams/find-unreachable.ts'
 import { nameDrivers } from '#core/teams/fleet-plan.ts'
 import { fleetToPlan } from '#core/teams/fleet-request.ts'
-import type { TravelPort } from '#core/travel/travel-port.ts'
+import { regionTown } from '#engine/test/support/region-town.ts'
+import type { TravelPort } from '#engine/travel/index.ts'
 import { fleetRequestOf } from '#test/support/build-fleet.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
-import { regionTown } from '#test/support/region-town.ts'
 
 const bucket = mockClient(S3Client)
 let travel: TravelPort

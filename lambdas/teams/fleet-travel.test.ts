@@ -1,7 +1,7 @@
 import { CalculateRouteMatrixCommand, CalculateRoutesCommand, GeoRoutesClient } from '@aws-sdk/client-geo-routes'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { TravelPort } from '#core/travel/travel-port.ts'
+import type { TravelPort } from '#engine/travel/index.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 
 const provider = mockClient(GeoRoutesClient)

@@ -1,7 +1,4 @@
-import { estimateMatrix } from '#core/travel/estimate-matrix.ts'
-import { thinLine } from '#core/travel/thin-line.ts'
-import type { TravelPort } from '#core/travel/travel-port.ts'
-import { isUnreachable } from '#core/travel/unreachable.ts'
+import { estimateMatrix, isUnreachable, type TravelPort, thinLine } from '#engine/travel/index.ts'
 import { providerTravel } from '#lambdas/gateways/travel-port.ts'
 
 /**

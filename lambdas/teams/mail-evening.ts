@@ -1,5 +1,5 @@
-import { DomainError } from '#core/kernel/errors.ts'
 import { DAILY_EVENING_MAILS, readAddresses } from '#core/teams/evening/evening-mail.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { beginOnce } from '#lambdas/links/once.ts'
 import { readTeam } from '#store/teams.ts'

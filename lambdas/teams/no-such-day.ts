@@ -1,4 +1,4 @@
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 
 /** The answer for a date without a saved day. */
 export const noSuchDay = (message = 'There is no saved day on this date.'): DomainError =>

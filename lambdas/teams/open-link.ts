@@ -1,6 +1,6 @@
 import { slotOfDay } from '#core/kernel/day-slot.ts'
-import { DomainError } from '#core/kernel/errors.ts'
 import { routeTitle } from '#core/teams/route-message.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { dropPayloads, writePayload } from '#lambdas/gateways/payloads.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { newId } from '#lambdas/http/ids.ts'

@@ -1,6 +1,6 @@
 import type { User } from '#core/accounts/account.ts'
-import { DomainError } from '#core/kernel/errors.ts'
 import { driverLimitFault } from '#core/teams/driver-rules.ts'
+import { DomainError } from '#engine/base/errors.ts'
 
 const nobody = { teamTier: 0 } as const
 

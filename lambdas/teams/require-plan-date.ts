@@ -1,6 +1,6 @@
-import { DomainError } from '#core/kernel/errors.ts'
 import type { Team } from '#core/teams/team.ts'
 import { dateFault, todayIn } from '#core/teams/team-dates.ts'
+import { DomainError } from '#engine/base/errors.ts'
 
 /**
  * Whether a date is one that a team plans, seen from today where its depot lies. `now` in milliseconds.

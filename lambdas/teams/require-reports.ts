@@ -1,6 +1,6 @@
 import { slotOfDay } from '#core/kernel/day-slot.ts'
-import { DomainError } from '#core/kernel/errors.ts'
 import { DAILY_REPORTS } from '#core/teams/reports/report-span.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { reserveUses } from '#store/uses.ts'
 
 /** Takes a report from those of a dispatcher's day (UTC). @throws DomainError `teams.too-many-reports` */

@@ -1,5 +1,5 @@
-import { DomainError } from '#core/kernel/errors.ts'
 import { companyFault } from '#core/teams/company-rules.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { keepTeam } from './keep-team.ts'
 

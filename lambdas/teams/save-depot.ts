@@ -1,5 +1,5 @@
-import { DomainError } from '#core/kernel/errors.ts'
 import { depotFault } from '#core/teams/depot-rules.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { moveEvening } from './evening/mails.ts'
 import { keepTeam } from './keep-team.ts'

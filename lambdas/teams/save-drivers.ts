@@ -1,7 +1,7 @@
 import { slotOfDay } from '#core/kernel/day-slot.ts'
-import { DomainError } from '#core/kernel/errors.ts'
 import { DAY_MS, dayOf } from '#core/kernel/time.ts'
 import { driversFault, highestDriverId, nextDriverId } from '#core/teams/driver-rules.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { offersOf } from '#lambdas/gateways/vans.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'

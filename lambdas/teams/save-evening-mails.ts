@@ -1,7 +1,7 @@
-import { DomainError } from '#core/kernel/errors.ts'
 import { nextAt } from '#core/links/customers/quiet-hours.ts'
 import { readAddresses } from '#core/teams/evening/evening-mail.ts'
 import { eveningMailsFault } from '#core/teams/evening/evening-mailing.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { readTeam } from '#store/teams.ts'
 import { changeEveningMails } from '#store/teams-evening-mails.ts'

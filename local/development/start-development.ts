@@ -46,7 +46,7 @@ type GatewayOptions = Omit<Parameters<typeof createGateway>[0], 'routes' | 'func
 
 const REPOSITORY = join(import.meta.dirname, '../..')
 /** What handlers are made of. */
-const FOLDERS = ['api', 'core', 'lambdas', 'regions', 'store']
+const FOLDERS = ['api', 'core', 'engine', 'lambdas', 'store']
 const TEST = /[.]test[.]tsx?$/
 /** A page asks for several things at once. */
 const THREADS = 4

@@ -1,6 +1,5 @@
-import type { AddressMatch } from '#core/geocoding/address-match.ts'
-import { findAddress } from '#core/geocoding/find-address.ts'
-import { type AddressParts, localityName, parseAddress } from '#core/places/parse-address.ts'
+import { type AddressParts, localityName, parseAddress } from '#engine/base/parse-address.ts'
+import { type AddressMatch, findAddress } from '#engine/geocoding/index.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import type { FoundPlace, GazetteerPlace } from './place.ts'
 import type { WorldCities, WorldCity } from './world-cities.ts'

@@ -1,5 +1,5 @@
-import { nearestAddress } from '#core/geocoding/nearest-address.ts'
-import { greatCircleMeters, type Position } from '#core/kernel/geo.ts'
+import { greatCircleMeters, type Position } from '#engine/base/geo.ts'
+import { nearestAddress } from '#engine/geocoding/index.ts'
 import { areaOfZip, placeOf } from './find-places.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import type { GazetteerPlace } from './place.ts'

@@ -1,6 +1,6 @@
 import type { Address } from '@aws-sdk/client-geo-places'
 import * as z from 'zod'
-import { stateNames } from '#core/places/us-states.ts'
+import { stateNames } from '#engine/base/us-states.ts'
 
 const types = ['PointAddress', 'InterpolatedAddress', 'Street', 'PostalCode', 'Locality'] as const
 

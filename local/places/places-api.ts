@@ -5,9 +5,9 @@ import type {
   ReverseGeocodeResponse,
 } from '@aws-sdk/client-geo-places'
 import * as z from 'zod'
-import { completeAddress } from '#core/geocoding/find-address.ts'
-import { greatCircleMeters, type Position } from '#core/kernel/geo.ts'
-import { parseAddress } from '#core/places/parse-address.ts'
+import { greatCircleMeters, type Position } from '#engine/base/geo.ts'
+import { parseAddress } from '#engine/base/parse-address.ts'
+import { completeAddress } from '#engine/geocoding/index.ts'
 import { ApiError } from './api-error.ts'
 import { areaOfCity, areaOfZip, findPlaces, placeOf, titleCase } from './find-places.ts'
 import type { Gazetteer } from './gazetteer.ts'

@@ -5,11 +5,8 @@ import type {
   RouteMatrixEntry,
 } from '@aws-sdk/client-geo-routes'
 import * as z from 'zod'
-import type { Coordinates, Position } from '#core/kernel/geo.ts'
-import { estimateLegs } from '#core/travel/estimate-legs.ts'
-import { estimateMatrix } from '#core/travel/estimate-matrix.ts'
-import type { Leg } from '#core/travel/leg.ts'
-import type { TravelMode } from '#core/travel/travel-model.ts'
+import type { Coordinates, Position } from '#engine/base/geo.ts'
+import { estimateLegs, estimateMatrix, type Leg, type TravelMode } from '#engine/travel/index.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { nearest } from './nearest-place.ts'
 

@@ -1,6 +1,6 @@
-import type { Position } from '#core/kernel/geo.ts'
-import { greatCircleMeters } from '#core/kernel/geo.ts'
-import { localityName } from '#core/places/parse-address.ts'
+import type { Position } from '#engine/base/geo.ts'
+import { greatCircleMeters } from '#engine/base/geo.ts'
+import { localityName } from '#engine/base/parse-address.ts'
 import { groupBy } from './group-by.ts'
 
 /** A place of more than a thousand people. */

@@ -1,5 +1,5 @@
-import { greatCircleMeters } from '#core/kernel/geo.ts'
-import { localityName } from '#core/places/parse-address.ts'
+import { greatCircleMeters } from '#engine/base/geo.ts'
+import { localityName } from '#engine/base/parse-address.ts'
 import { groupBy } from './group-by.ts'
 
 /** A ZIP code with its city and centre. */

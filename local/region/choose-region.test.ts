@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeRegion } from '#core/regions/region-file.ts'
-import { BUILT_IN, BUILT_IN_FILE } from '#regions/built-in.ts'
-import { regionCodec } from '#regions/codec.ts'
-import { openRegionFile } from '#regions/file-source.ts'
+import { writeRegion } from '#engine/region-file/index.ts'
+import { BUILT_IN, BUILT_IN_FILE, openRegionFile, regionCodec } from '#engine/regions/index.ts'
 import { chooseRegion } from './choose-region.ts'
 
 let directory: string
@@ -40,7 +38,7 @@ describe('the built-in region', () => {
     const output = join(directory, 'anew.region')
     // By itself it takes a tenth of what it takes in a test runner.
     await promisify(execFile)(process.execPath, [
-      'scripts/region.ts',
+      'engine/commands/region.ts',
       'build',
       BUILT_IN,
       '--name',

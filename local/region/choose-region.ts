@@ -1,12 +1,7 @@
 import { basename, resolve } from 'node:path'
-import { DomainError } from '#core/kernel/errors.ts'
-import { toAsciiJson } from '#core/regions/ascii.ts'
-import { dataDays } from '#core/regions/data-until.ts'
-import type { RegionHead } from '#core/regions/region-file.ts'
-import { BUILT_IN, BUILT_IN_FILE } from '#regions/built-in.ts'
-import { regionCodec } from '#regions/codec.ts'
-import { openRegionFile } from '#regions/file-source.ts'
-import type { OpenRegion } from '#regions/open-region.ts'
+import { DomainError } from '#engine/base/errors.ts'
+import { dataDays, type RegionHead, toAsciiJson } from '#engine/region-file/index.ts'
+import { BUILT_IN, BUILT_IN_FILE, type OpenRegion, openRegionFile, regionCodec } from '#engine/regions/index.ts'
 import type { StreetRegion } from './street-region.ts'
 
 /**

@@ -44,7 +44,7 @@ function runVite(outDir: string, signal: AbortSignal): Promise<void> {
   })
 }
 
-const SOURCES = ['web', 'core', 'api']
+const SOURCES = ['web', 'core', 'engine', 'api']
 const SINGLE_FILES = ['package-lock.json', 'tsconfig.base.json']
 const IRRELEVANT = /\.test\.tsx?$|[\\/]dist[\\/]|\.tsbuildinfo$/
 

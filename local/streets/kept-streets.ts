@@ -1,9 +1,8 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import * as z from 'zod'
-import { dataDays } from '#core/regions/data-until.ts'
-import { BUILT_IN } from '#regions/built-in.ts'
-import { openRegionFile } from '#regions/file-source.ts'
+import { dataDays } from '#engine/region-file/index.ts'
+import { BUILT_IN, openRegionFile } from '#engine/regions/index.ts'
 
 const ENDING = '.region'
 const Chosen = z.array(z.string()).readonly()

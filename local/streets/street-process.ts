@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises'
 import * as z from 'zod'
-import { DomainError } from '#core/kernel/errors.ts'
-import { buildRegion } from '#regions/build-region.ts'
-import { download } from '#regions/download/download.ts'
+import { DomainError } from '#engine/base/errors.ts'
+import { buildRegion, download } from '#engine/regions/building.ts'
 import type { StreetStep } from './street-work.ts'
 
 /** Downloads an extract and makes a region of it, in a process of its own: the product goes on answering meanwhile. */

@@ -1,8 +1,8 @@
+import { mirrors } from '#engine/regions/building.ts'
+import { BUILT_IN } from '#engine/regions/index.ts'
 import { escapeHtml } from '#local/http/escape-html.ts'
 import { renderPage, toolBar } from '#local/http/page.ts'
 import { renderTime } from '#local/http/render-time.ts'
-import { BUILT_IN } from '#regions/built-in.ts'
-import { mirrors } from '#regions/download/mirrors.ts'
 import type { KeptRegion } from './kept-streets.ts'
 import type { StreetWork } from './street-work.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { greatCircleMeters } from '#core/kernel/geo.ts'
 import { DAY_MS } from '#core/kernel/time.ts'
+import { greatCircleMeters } from '#engine/base/geo.ts'
 
 const LngLat = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
 export type LngLat = z.infer<typeof LngLat>

@@ -1,5 +1,5 @@
 import { callPrices } from '#core/kernel/call-cost.ts'
-import { type Billable, costOf } from '#core/travel/cost.ts'
+import { type Billable, costOf } from '#engine/travel/index.ts'
 
 /** Millionths of a dollar for a unit: list prices of us-east-1, first tier, November 2026. */
 const prices = {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { billables, costOf } from '#core/travel/cost.ts'
+import { billables, costOf } from '#engine/travel/index.ts'
 import { ofStaff, paidWithCalls } from './counted-elsewhere.ts'
 import { CROWD_DOLLARS } from './crowd-rows.ts'
 import { dollarsOf, type Row } from './row.ts'

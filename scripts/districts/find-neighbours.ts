@@ -1,4 +1,4 @@
-import type { Position } from '#core/kernel/geo.ts'
+import type { Position } from '#engine/base/geo.ts'
 
 /** Longitude first, as in GeoJSON. */
 type Point = readonly [lng: number, lat: number]

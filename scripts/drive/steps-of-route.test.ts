@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
-import { greatCircleMeters, toPosition } from '#core/kernel/geo.ts'
+import { greatCircleMeters, toPosition } from '#engine/base/geo.ts'
 import { stepsOfRoute } from './steps-of-route.ts'
 
 const route: Itinerary = {

@@ -1,6 +1,6 @@
 import type { Itinerary, RouteLeg } from '#core/itinerary/itinerary.ts'
 import { markNames } from '#core/itinerary/mark-names.ts'
-import { type Coordinates, greatCircleMeters, toPosition } from '#core/kernel/geo.ts'
+import { type Coordinates, greatCircleMeters, toPosition } from '#engine/base/geo.ts'
 
 /** One thing that a played van does: be somewhere, or say that a stop is done or could not be. */
 export type DriveStep =

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import type { Position } from '#core/kernel/geo.ts'
-import { covers } from '#core/regions/coverage.ts'
+import type { Position } from '#engine/base/geo.ts'
+import { covers } from '#engine/region-file/index.ts'
 
 // The polygons stay outside: what is committed is what follows from them.
 const FOLDER = join(import.meta.dirname, '../../../shared/data/nyc')

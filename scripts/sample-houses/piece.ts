@@ -1,9 +1,6 @@
-import { buildAddressIndex } from '#core/geocoding/build-address-index.ts'
-import { findAddress } from '#core/geocoding/find-address.ts'
-import { greatCircleMeters, type Position } from '#core/kernel/geo.ts'
-import { gridToPosition } from '#regions/manhattan/grid.ts'
-import type { HouseRow } from '#regions/manhattan/houses.ts'
-import { houseRows, manhattanExtract } from '#regions/manhattan/manhattan-extract.ts'
+import { greatCircleMeters, type Position } from '#engine/base/geo.ts'
+import { buildAddressIndex, findAddress } from '#engine/geocoding/index.ts'
+import { gridToPosition, type HouseRow, houseRows, manhattanExtract } from '#engine/regions/building.ts'
 
 /** Houses of one side of a street between two numbers, in equal steps. */
 export interface Piece {

@@ -4,14 +4,13 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { unpackTimes } from '#core/travel/packed-times.ts'
-import { regionOf } from '#regions/build-region.ts'
-import { roadArea } from '#regions/road-area.ts'
+import { regionOf, roadArea } from '#engine/regions/building.ts'
+import { extractOf, square, type TownPlan } from '#engine/test/support/town.ts'
+import { unpackTimes } from '#engine/travel/index.ts'
 import { fleetRequestOf } from '#test/support/build-fleet.ts'
 import { cloud, withCloud } from '#test/support/cloud-in-use.ts'
 import { dispatcher } from '#test/support/dispatcher.ts'
 import { planFleet } from '#test/support/plan-fleet.ts'
-import { extractOf, square, type TownPlan } from '#test/support/town.ts'
 
 /** Two towns on both sides of a river, and a tunnel under it. */
 const map = `

@@ -5,8 +5,8 @@ import { callsOf, contract } from '#api/index.ts'
 import { keyText } from '#core/accounts/api-key.ts'
 import { phoneKeyText } from '#core/drives/phones.ts'
 import { stopPath } from '#core/drives/positions/link-limits.ts'
-import { keysOf } from '#core/kernel/keys.ts'
 import { LINK_SECRET_LENGTH, ROUTE_ID_LENGTH, shareUrl } from '#core/links/share-link.ts'
+import { keysOf } from '#engine/base/keys.ts'
 import { strayCapabilities } from '#test/support/watch-answers.ts'
 
 const letters = (length: number) =>

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-const documents = ['*.md', 'docs/**/*.md'].flatMap((pattern) => globSync(pattern, { cwd: root }))
-const TIERS = 'api bin core events lambdas lib local regions scripts statemachines store test web'.split(' ')
+const documents = ['*.md', 'docs/**/*.md', 'engine/*.md'].flatMap((pattern) => globSync(pattern, { cwd: root }))
+const TIERS = 'api bin core engine events lambdas lib local scripts statemachines store test web'.split(' ')
 const sources = globSync(`{${TIERS.join(',')}}/**/*.{ts,tsx,mjs,css}`, { cwd: root })
 
 const readText = (file: string): string => readFileSync(join(root, file), 'utf8')

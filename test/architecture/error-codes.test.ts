@@ -3,7 +3,7 @@ import { contract, needOf } from '#api/index.ts'
 import { type Account, requireAccess } from '#core/accounts/access.ts'
 import { newUser } from '#core/accounts/account.ts'
 import { jobKinds } from '#core/jobs/kinds.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { stateMachines } from '#statemachines/index.ts'
 import { codesInSources, codesThrownBy } from '#test/support/thrown-codes.ts'
 

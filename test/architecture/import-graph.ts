@@ -4,7 +4,7 @@ import { join, posix } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 
 /** Where the sources lie. */
-const ROOMS = 'api,bin,core,events,lambdas,lib,local,regions,scripts,statemachines,store,test,web/src'
+const ROOMS = 'api,bin,core,engine,events,lambdas,lib,local,scripts,statemachines,store,test,web/src'
 
 /** Imports and exports, imports at run time, and workers by their address. */
 const IMPORTS =

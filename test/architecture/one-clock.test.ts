@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const HOUSE = 'core/itinerary/arrival-times.ts'
 const root = join(import.meta.dirname, '../..')
 
-const sources = ['core', 'api', 'lambdas', 'web/src'].flatMap((folder) =>
+const sources = ['core', 'engine', 'api', 'lambdas', 'web/src'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /[.]tsx?$/.test(name) && !/[.]test[.]tsx?$/.test(name))
     .map((name) => `${folder}/${name}`),

@@ -18,7 +18,6 @@ import {
   textLines,
   toldWordKeys,
 } from '#core/itinerary/stop-words.ts'
-import { pick } from '#core/kernel/keys.ts'
 import { omit } from '#core/kernel/omit.ts'
 import { guessStops } from '#core/places/columns/guess-stops.ts'
 import { readStops } from '#core/places/columns/read-stops.ts'
@@ -30,6 +29,7 @@ import { copiedDay } from '#core/teams/copied-day.ts'
 import { dayChanges } from '#core/teams/day-changes.ts'
 import { mergeDays } from '#core/teams/merge-days.ts'
 import { routeToTold } from '#core/teams/told-route.ts'
+import { pick } from '#engine/base/keys.ts'
 import { builtDay } from '#test/support/build-team-day.ts'
 import { emptyDocument, addStops as enterStops } from '#web/features/planner/document/planner-document.ts'
 import { toRequest } from '#web/features/planner/document/planner-plan.ts'

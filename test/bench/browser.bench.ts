@@ -1,7 +1,7 @@
-import { printTable } from './bench.ts'
+import { printTable } from '#engine/bench/bench.ts'
+import { quantile } from '#engine/bench/quantile.ts'
 import { type OpenBrowser, openBrowser } from './browser/open-browser.ts'
 import { type Connection, timeInteractive, timeOptimize } from './browser/time-planner.ts'
-import { quantile } from './quantile.ts'
 
 export const title = 'Planner, in a browser'
 

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { contract } from '#api/index.ts'
+import { printTable } from '#engine/bench/bench.ts'
 import { bundling } from '#lib/functions/bundling.ts'
 import { stateMachines } from '#statemachines/index.ts'
-import { printTable } from './bench.ts'
 
 export const title = 'Lambda bundles'
 

@@ -1,7 +1,7 @@
 import { type Strategy, strategies } from '#core/department/assignment/day-assignment.ts'
 import { assignDay } from '#core/department/plans/assign-day.ts'
 import type { RowsOf } from '#core/department/rows/workspace-rows.ts'
-import { printTable } from './bench.ts'
+import { printTable } from '#engine/bench/bench.ts'
 import { bigCity } from './department/big-city.ts'
 import { dayOf } from './department/days.ts'
 import { planDay } from './department/plan-day.ts'

@@ -1,8 +1,8 @@
 import { utils, write } from 'xlsx'
 import { columnsOf } from '#core/department/file-kinds.ts'
 import { templateOf } from '#core/department/imports/templates.ts'
+import { printTable } from '#engine/bench/bench.ts'
 import { importFile } from '#test/support/upload-file.ts'
-import { printTable } from './bench.ts'
 import { startCloud } from './cloud/start-cloud.ts'
 
 export const title = 'Imports of the department, through a local cloud'

@@ -2,8 +2,8 @@ import { rankInspections } from '#core/department/ranking/rank-inspections.ts'
 import { type Inspection, priorities } from '#core/department/rows/inspection.ts'
 import { sampleWeek } from '#core/department/sample/sample-week.ts'
 import { addDays } from '#core/kernel/civil-days.ts'
-import { createRandom } from '#core/kernel/random.ts'
-import { type BenchOptions, printTable } from './bench.ts'
+import { createRandom } from '#engine/base/random.ts'
+import { type BenchOptions, printTable } from '#engine/bench/bench.ts'
 
 export const title = 'Ranking of 50,000 inspections'
 

@@ -1,7 +1,7 @@
 import { assignAsSpecified } from '#core/department/assignment/assign-as-specified.ts'
 import type { DayInput } from '#core/department/assignment/day-assignment.ts'
 import { assignOptimally } from '#core/department/optimal/assign-optimally.ts'
-import { type BenchOptions, printTable } from './bench.ts'
+import { type BenchOptions, printTable } from '#engine/bench/bench.ts'
 import { bigCity } from './department/big-city.ts'
 import { dayOf, readSample, sampleDates } from './department/days.ts'
 import { type DayFigures, figuresOfPlan, planDay, worstOf } from './department/plan-day.ts'

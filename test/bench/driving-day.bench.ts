@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { type BenchOptions, printTable } from '#engine/bench/bench.ts'
+import { quantile } from '#engine/bench/quantile.ts'
 import type { ApiClient } from '#test/support/api-client.ts'
-import { type BenchOptions, printTable } from './bench.ts'
 import { type SentRoute, sendDay } from './cloud/send-day.ts'
 import { startCloud } from './cloud/start-cloud.ts'
-import { quantile } from './quantile.ts'
 
 export const title =
   'Twenty drivers who mark at once, and the dispatcher who looks on, through the API of a local cloud'

@@ -1,7 +1,7 @@
 import { prerenderedPaths } from '#api/prerendered-paths.ts'
+import { printTable } from '#engine/bench/bench.ts'
 import { buildSite, type FirstLoad, firstModules } from '#test/site/built-site.ts'
 import { BUDGETS, writtenPages } from '#test/site/pages.ts'
-import { printTable } from './bench.ts'
 
 export const title = 'First load of the web app'
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { POLL_SECONDS } from '#core/jobs/limits.ts'
 import type { FleetRequest } from '#core/teams/fleet-request.ts'
+import { printTable } from '#engine/bench/bench.ts'
 import type { ApiClient } from '#test/support/api-client.ts'
-import { printTable } from './bench.ts'
 import { startCloud } from './cloud/start-cloud.ts'
 
 export const title = 'A day of 200 stops and 20 drivers, through the API of a local cloud'

@@ -1,18 +1,22 @@
 import { performance } from 'node:perf_hooks'
 import { deflateRawSync } from 'node:zlib'
-import { addressesFromColumns, addressesToColumns } from '#core/geocoding/address-columns.ts'
-import type { AddressIndex } from '#core/geocoding/address-index.ts'
-import type { AddressMatch } from '#core/geocoding/address-match.ts'
-import { buildAddressIndex } from '#core/geocoding/build-address-index.ts'
-import { completeAddress, findAddress } from '#core/geocoding/find-address.ts'
-import { nearestAddress } from '#core/geocoding/nearest-address.ts'
-import { greatCircleMeters } from '#core/kernel/geo.ts'
-import { createRandom } from '#core/kernel/random.ts'
-import { packColumns, unpackColumns } from '#core/regions/columns.ts'
-import { syntheticTowns, type Written, withTypo } from '#test/support/synthetic-towns.ts'
-import { type BenchOptions, printTable } from './bench.ts'
+import { greatCircleMeters } from '#engine/base/geo.ts'
+import { createRandom } from '#engine/base/random.ts'
+import { type BenchOptions, printTable } from '#engine/bench/bench.ts'
+import { quantile } from '#engine/bench/quantile.ts'
+import {
+  type AddressIndex,
+  type AddressMatch,
+  addressesFromColumns,
+  addressesToColumns,
+  buildAddressIndex,
+  completeAddress,
+  findAddress,
+  nearestAddress,
+} from '#engine/geocoding/index.ts'
+import { packColumns, unpackColumns } from '#engine/region-file/index.ts'
+import { syntheticTowns, type Written, withTypo } from '#engine/test/support/synthetic-towns.ts'
 import { heldOutAddresses } from './geocoding/held-out.ts'
-import { quantile } from './quantile.ts'
 
 export const title =
   'A million addresses: build, open, find and complete; a city half known: how often what is sure is wrong'

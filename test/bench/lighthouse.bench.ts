@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import * as z from 'zod'
+import { printTable } from '#engine/bench/bench.ts'
 import { chromiumPath } from '#test/support/chromium-path.ts'
 import { findFreePorts } from '#test/support/free-ports.ts'
 import { startProduct } from '../e2e/start-product.ts'
-import { printTable } from './bench.ts'
 
 export const title = 'Lighthouse, mobile preset'
 

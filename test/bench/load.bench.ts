@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type BenchOptions, printTable } from './bench.ts'
+import { type BenchOptions, printTable } from '#engine/bench/bench.ts'
 import { type BenchCloud, startCloud } from './cloud/start-cloud.ts'
 import { type FlowResult, runFlow } from './load/run-flow.ts'
 import { dispatchers, marks, planning, type Scenario, watchers } from './load/scenarios.ts'

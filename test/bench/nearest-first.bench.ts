@@ -1,6 +1,6 @@
-import { certify, type Problem, solve } from '#core/optimizer/index.ts'
+import { type BenchOptions, printTable } from '#engine/bench/bench.ts'
+import { certify, type Problem, solve } from '#engine/optimizer/index.ts'
 import { drawPoints, fortyStops, orderOf, type Point, roundTrip } from '#lambdas/blog/articles/sheet.ts'
-import { type BenchOptions, printTable } from './bench.ts'
 
 export const title = 'Nearest stop first, beside the order that is found'
 

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { todayIn } from '#core/teams/team-dates.ts'
+import { printTable } from '#engine/bench/bench.ts'
 import { createApiClient } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { linkIdOfUrl } from '#test/support/link-id.ts'
 import { itineraryOf, planAtOnce, startTask } from '#test/support/plan-route.ts'
-import { printTable } from './bench.ts'
 import { sendDay } from './cloud/send-day.ts'
 import { type BenchCloud, startCloud } from './cloud/start-cloud.ts'
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { printTable } from './bench.ts'
+import { printTable } from '#engine/bench/bench.ts'
 import { DAYS, measureDay, SIZES } from './statement/measure-day.ts'
 
 export const title = 'Statement of measurements'

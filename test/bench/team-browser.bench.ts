@@ -1,12 +1,12 @@
+import { printTable } from '#engine/bench/bench.ts'
+import { quantile } from '#engine/bench/quantile.ts'
 import { people } from '#test/e2e/support.ts'
 import type { ApiClient } from '#test/support/api-client.ts'
 import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
 import { chromiumPath } from '#test/support/chromium-path.ts'
-import { printTable } from './bench.ts'
 import { browse } from './browser/open-browser.ts'
 import { dragMap, type Opening, timeOpening } from './browser/time-team-day.ts'
 import { startCloud } from './cloud/start-cloud.ts'
-import { quantile } from './quantile.ts'
 
 export const title = 'A day of a team, in a browser'
 

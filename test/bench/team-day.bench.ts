@@ -1,8 +1,8 @@
 import { addDays } from '#core/kernel/civil-days.ts'
+import { printTable } from '#engine/bench/bench.ts'
+import { quantile } from '#engine/bench/quantile.ts'
 import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
-import { printTable } from './bench.ts'
 import { type BenchCloud, startCloud } from './cloud/start-cloud.ts'
-import { quantile } from './quantile.ts'
 
 export const title = 'A day of a team, saved and opened through the API of a local cloud'
 

@@ -3,10 +3,10 @@ import { estimateTravel } from '#core/plan/make-plan.ts'
 import type { Plan, PlanStop } from '#core/plan/plan.ts'
 import { positionsOf } from '#core/plan/plan-points.ts'
 import type { DayEdit } from '#core/teams/edits/day-edit.ts'
-import { type KnownTravel, learnTravel } from '#core/travel/known-travel.ts'
+import { printTable } from '#engine/bench/bench.ts'
+import { quantile } from '#engine/bench/quantile.ts'
+import { type KnownTravel, learnTravel } from '#engine/travel/index.ts'
 import { createDayDesk, type DeskQuestion } from '#web/features/teams/moves/day-desk.ts'
-import { printTable } from './bench.ts'
-import { quantile } from './quantile.ts'
 
 export const title = 'Changes of a built day, priced and made by the desk of the browser'
 

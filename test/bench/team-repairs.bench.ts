@@ -5,9 +5,9 @@ import { type Plan, type PlanStop, routeOf } from '#core/plan/plan.ts'
 import { positionsOf } from '#core/plan/plan-points.ts'
 import type { DayEdit } from '#core/teams/edits/day-edit.ts'
 import { goodsWays } from '#core/teams/edits/hand-over.ts'
-import { learnTravel } from '#core/travel/known-travel.ts'
+import { printTable } from '#engine/bench/bench.ts'
+import { learnTravel } from '#engine/travel/index.ts'
 import { createDayDesk, type DayDesk } from '#web/features/teams/moves/day-desk.ts'
-import { printTable } from './bench.ts'
 
 export const title = 'Repairs of a day that is driven: a driver drops out, swaps, or the rest is planned anew'
 

@@ -79,7 +79,7 @@ export const failures = {
 
   async cost() {
     const { recordProviderCost } = await import('#lambdas/http/logging.ts')
-    const { usageOf } = await import('#core/travel/cost.ts')
+    const { usageOf } = await import('#engine/travel/index.ts')
     recordProviderCost(usageOf('geocode', 5_001))
   },
 

@@ -36,7 +36,7 @@ describe('the first load', () => {
 
   it('is without what checks, searches, draws maps and reads files', () => {
     const later =
-      /node_modules[\\/](zod|maplibre-gl|libphonenumber-js|xlsx|aws-amplify|react-markdown|dayjs)[\\/]|core[\\/]optimizer[\\/]/
+      /node_modules[\\/](zod|maplibre-gl|libphonenumber-js|xlsx|aws-amplify|react-markdown|dayjs)[\\/]|engine[\\/]optimizer[\\/]/
     const modules = [planner(), shared(), written('/')].flatMap(({ files }) => site.modulesOf(files))
 
     expect(modules.filter((id) => later.test(id))).toEqual([])

@@ -2,9 +2,10 @@
  * What a day of a team costs, said once more without the optimizer: minute by minute, in cents. Every driver, order,
  * reload, place of a break and departure is tried, so that it is for small days alone.
  */
-import { metersToMiles } from '#core/kernel/units.ts'
+
 import type { DriverDay, PlanRequest, PlanStop } from '#core/plan/plan.ts'
-import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import { metersToMiles } from '#engine/base/units.ts'
+import type { TravelMatrix } from '#engine/travel/index.ts'
 
 /** Minutes. */
 export const DAY = 1440

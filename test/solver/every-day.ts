@@ -1,6 +1,6 @@
 /** Every plan of a small day of a team, and the best of them, by what a day costs in dollars. */
 import type { PlanRequest, PlanStop, Routes } from '#core/plan/plan.ts'
-import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import type { TravelMatrix } from '#engine/travel/index.ts'
 import { type Ask, bestDay, DAY, dayOf, isOutside, lower } from './day-in-dollars.ts'
 
 /** The best of all plans: priority first, then what is served, then cents. */

@@ -1,6 +1,6 @@
-import type { Random } from '#core/kernel/random.ts'
 import type { DriverDay, PlanRequest, PlanStop } from '#core/plan/plan.ts'
-import { rollsFor } from './rolls.ts'
+import type { Random } from '#engine/base/random.ts'
+import { rollsFor } from '#engine/test/solver/rolls.ts'
 
 /** About a mile in degrees. */
 const MILE = 0.0145

@@ -1,6 +1,5 @@
 /** @module-tag wide */
 import { describe, expect, it } from 'vitest'
-import { evaluate, type GivenStep, type Problem, type Solution, validateProblem } from '#core/optimizer/index.ts'
 import { planFaults } from '#core/plan/check-plan.ts'
 import { applyFixes } from '#core/plan/edits/apply-fixes.ts'
 import { insertStop } from '#core/plan/edits/insert-stop.ts'
@@ -9,7 +8,8 @@ import { toGiven } from '#core/plan/kinds/tasks.ts'
 import { estimateTravel } from '#core/plan/make-plan.ts'
 import { type DriverDay, type PlanRequest, type PlanStop, type Routes, routeOf } from '#core/plan/plan.ts'
 import { planToProblem } from '#core/plan/plan-to-problem.ts'
-import { runs } from '#test/support/runs.ts'
+import { evaluate, type GivenStep, type Problem, type Solution, validateProblem } from '#engine/optimizer/index.ts'
+import { runs } from '#engine/test/support/runs.ts'
 import { type DaySize, kindsDay } from './kinds-day.ts'
 
 type Worth = Pick<Solution, 'value'>

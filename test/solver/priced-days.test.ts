@@ -1,17 +1,17 @@
 /** @module-tag wide */
 
 import { expect, it } from 'vitest'
-import { createRandom, type Random } from '#core/kernel/random.ts'
-import { evaluate } from '#core/optimizer/index.ts'
 import { findPlan } from '#core/plan/find-plan.ts'
 import { toGiven } from '#core/plan/kinds/tasks.ts'
 import { estimateTravel } from '#core/plan/make-plan.ts'
 import type { PlanRequest, PlanStop } from '#core/plan/plan.ts'
 import { planToProblem } from '#core/plan/plan-to-problem.ts'
 import { type FleetDriver, type FleetRequest, fleetToPlan } from '#core/teams/fleet-request.ts'
+import { createRandom, type Random } from '#engine/base/random.ts'
+import { evaluate } from '#engine/optimizer/index.ts'
+import { bruteForce, compareValues } from '#engine/test/solver/brute-force.ts'
+import { runs } from '#engine/test/support/runs.ts'
 import { stopInTown } from '#test/support/build-request.ts'
-import { runs } from '#test/support/runs.ts'
-import { bruteForce, compareValues } from './brute-force.ts'
 
 const sometimes = <Value>(random: Random, share: number, value: () => Value): Value | undefined =>
   random.below(100) < share ? value() : undefined

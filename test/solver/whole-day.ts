@@ -1,8 +1,8 @@
-import type { Random } from '#core/kernel/random.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 import type { FleetDriver, FleetRequest } from '#core/teams/fleet-request.ts'
-import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
-import { rollsFor } from './rolls.ts'
+import type { Random } from '#engine/base/random.ts'
+import { rollsFor } from '#engine/test/solver/rolls.ts'
+import type { TravelMatrix } from '#engine/travel/index.ts'
 
 /** A small day of a team, and travel that takes whole minutes, so that trying every minute misses nothing. */
 export interface WholeDay {

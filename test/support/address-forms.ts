@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Papa from 'papaparse'
 import * as z from 'zod'
-import { greatCircleMeters } from '#core/kernel/geo.ts'
-import { createRandom } from '#core/kernel/random.ts'
+import { greatCircleMeters } from '#engine/base/geo.ts'
+import { createRandom } from '#engine/base/random.ts'
 import type { Geocoded } from '#lambdas/gateways/places/judge.ts'
 
 /** Real addresses that may lie beside the checkout. */

@@ -5,7 +5,7 @@ import { WORKDAY } from '#core/department/civil-time.ts'
 import { defaultSettings } from '#core/department/default-settings.ts'
 import type { RankedInspection } from '#core/department/ranking/ranked-inspection.ts'
 import { timeAt } from '#core/department/routing/minute-of-day.ts'
-import { createRandom } from '#core/kernel/random.ts'
+import { createRandom } from '#engine/base/random.ts'
 import { inspectionOf } from './build-inspection.ts'
 import { inspectorOf } from './build-inspector.ts'
 

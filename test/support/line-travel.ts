@@ -1,4 +1,4 @@
-import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import type { TravelMatrix } from '#engine/travel/index.ts'
 
 /** Travel between points on one straight road, given by their minutes along it; a mile a minute. */
 export function lineTravel(...minutes: readonly number[]): TravelMatrix {

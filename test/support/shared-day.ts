@@ -3,9 +3,8 @@ import { WORKDAY } from '#core/department/civil-time.ts'
 import type { DayPlan } from '#core/department/plans/day-plan.ts'
 import type { RankedInspection } from '#core/department/ranking/ranked-inspection.ts'
 import { priceOrder } from '#core/department/routing/build-route.ts'
-import type { Position } from '#core/kernel/geo.ts'
-import { placeKey } from '#core/travel/known-travel.ts'
-import { estimatedTravel, type TravelPort } from '#core/travel/travel-port.ts'
+import type { Position } from '#engine/base/geo.ts'
+import { estimatedTravel, placeKey, type TravelPort } from '#engine/travel/index.ts'
 import { departmentDate } from './build-department-day.ts'
 
 /** What somebody has to do, in driving order. */

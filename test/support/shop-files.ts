@@ -1,6 +1,6 @@
-import { createRandom } from '#core/kernel/random.ts'
 import { sampleDistricts } from '#core/places/sample/sample-districts.ts'
 import { houseIn } from '#core/places/sample/sample-house.ts'
+import { createRandom } from '#engine/base/random.ts'
 
 /** An order of a shop, as its files are written from. */
 export interface ShopOrder {

@@ -8,7 +8,7 @@ import type { DayPlan } from '#core/department/plans/day-plan.ts'
 import { prepareDay, seedOf } from '#core/department/plans/prepare-day.ts'
 import { routeInspector } from '#core/department/routing/route-inspector.ts'
 import type { RowsOf } from '#core/department/rows/workspace-rows.ts'
-import { estimatedTravel } from '#core/travel/travel-port.ts'
+import { estimatedTravel } from '#engine/travel/index.ts'
 import { smallCity } from './department-workspace.ts'
 
 export const PLANNED = '2026-11-30'

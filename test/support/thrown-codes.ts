@@ -3,7 +3,9 @@ import { join, relative } from 'node:path'
 import ts from 'typescript'
 
 const root = join(import.meta.dirname, '../..')
-const tiers = ['core', 'lambdas', 'store'].map((tier) => join(root, tier))
+// Of the engine what the core and handlers use; what builds regions answers on the command line.
+const rooms = ['base', 'geocoding', 'region-file', 'roads', 'travel'].map((room) => `engine/${room}`)
+const tiers = ['core', 'lambdas', 'store', ...rooms].map((tier) => join(root, tier))
 
 const sources = tiers.flatMap((tier) =>
   readdirSync(tier, { recursive: true, encoding: 'utf8' })
@@ -22,9 +24,6 @@ const checker = program.getTypeChecker()
 
 /** What asks a rule and answers whether it holds, instead of throwing. */
 const catching: ReadonlySet<string> = new Set(['mayUse'])
-
-/** The optimizer's codes speak to whoever builds a problem: one that reaches a caller is a bug, not an answer. */
-const isOptimizer = (node: ts.Node): boolean => node.getSourceFile().fileName.includes('/core/optimizer/')
 
 /** The code of `new DomainError(kind, code, …)` or of an error of the contract; a code that is handed on is none. */
 function codeOf(node: ts.Node): string | undefined {
@@ -59,7 +58,7 @@ function mentionsOf(declaration: ts.Node): Mentions {
   const codes = new Set<string>()
   const declarations = new Set<ts.Node>()
   const visit = (node: ts.Node): void => {
-    const code = isOptimizer(node) ? undefined : codeOf(node)
+    const code = codeOf(node)
     if (code) codes.add(code)
     if (ts.isIdentifier(node) && !catching.has(node.text))
       for (const each of declarationsOf(node)) declarations.add(each)

@@ -1,4 +1,4 @@
-import type { Position } from '#core/kernel/geo.ts'
+import type { Position } from '#engine/base/geo.ts'
 import type { InspectorLoad } from './inspector-load.ts'
 import type { ClusterLimit } from './limits.ts'
 

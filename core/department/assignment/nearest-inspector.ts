@@ -1,4 +1,4 @@
-import type { Position } from '#core/kernel/geo.ts'
+import type { Position } from '#engine/base/geo.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
 import { clusterCentre, degreesBetween } from './cluster.ts'
 import type { DayBoard } from './day-board.ts'

@@ -1,5 +1,5 @@
-import { streetTypeWords } from '#core/places/address-words.ts'
-import { streetName } from '#core/places/parse-address.ts'
+import { streetTypeWords } from '#engine/base/address-words.ts'
+import { streetName } from '#engine/base/parse-address.ts'
 import type { Inspection } from '../rows/inspection.ts'
 
 const HOUSE_NUMBER = /^\d[\d-]*[a-z]?\s+/

@@ -1,4 +1,4 @@
-import type { Position } from '#core/kernel/geo.ts'
+import type { Position } from '#engine/base/geo.ts'
 import { WEIGHT_OF_NEXT_RANK } from './limits.ts'
 
 /** Work that counts for a centre: the weight of what comes behind is below a billionth. */

@@ -1,4 +1,4 @@
-import type { Position } from '#core/kernel/geo.ts'
+import type { Position } from '#engine/base/geo.ts'
 import type { Inspector } from '../rows/inspector.ts'
 
 /** Time on the planning date that is not for inspections, in minutes of the day. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createRandom } from '#core/kernel/random.ts'
-import { metersToMiles, secondsToMinutes } from '#core/kernel/units.ts'
-import { estimateLegs } from '#core/travel/estimate-legs.ts'
+import { createRandom } from '#engine/base/random.ts'
+import { metersToMiles, secondsToMinutes } from '#engine/base/units.ts'
+import { estimateLegs } from '#engine/travel/index.ts'
 import {
   dayInputOf,
   promisedOf,

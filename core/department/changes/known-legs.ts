@@ -1,9 +1,14 @@
-import { greatCircleMeters, type Position } from '#core/kernel/geo.ts'
-import { intAt } from '#core/kernel/typed-array.ts'
-import { placeKey, type TravelTimes } from '#core/travel/known-travel.ts'
-import { roadMeters, type TravelMode, travelSeconds } from '#core/travel/travel-model.ts'
-import type { TravelPort } from '#core/travel/travel-port.ts'
-import { isUnreachable } from '#core/travel/unreachable.ts'
+import { greatCircleMeters, type Position } from '#engine/base/geo.ts'
+import { intAt } from '#engine/base/typed-array.ts'
+import {
+  isUnreachable,
+  placeKey,
+  roadMeters,
+  type TravelMode,
+  type TravelPort,
+  type TravelTimes,
+  travelSeconds,
+} from '#engine/travel/index.ts'
 import type { RoutableInspector } from '../availability/available-inspector.ts'
 import type { CivilDay } from '../civil-time.ts'
 import { conditionsOf, travelModes } from '../routing/build-route.ts'

@@ -1,4 +1,4 @@
-import { metersToMiles, secondsToMinutes } from '#core/kernel/units.ts'
+import { metersToMiles, secondsToMinutes } from '#engine/base/units.ts'
 import { type BrokenRule, brokenRules, type ChangeRules } from './broken-rules.ts'
 import type { DrivenOrder, LegBetween } from './known-legs.ts'
 import { type ChangedRoute, routeOfInspector } from './route-order.ts'

@@ -1,4 +1,4 @@
-import type { Position } from '#core/kernel/geo.ts'
+import type { Position } from '#engine/base/geo.ts'
 
 /** A community district: its neighbourhoods, its centre, and the districts beside it. */
 export interface District extends Position {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { priceOrder } from '#core/department/routing/build-route.ts'
 import { stopTextFault } from '#core/itinerary/stop-words.ts'
-import { estimatedTravel } from '#core/travel/travel-port.ts'
+import { estimatedTravel } from '#engine/travel/index.ts'
 import { rankedOf, routableOf } from '#test/support/build-department-day.ts'
 import { fieldRoute } from './field-route.ts'
 import { linkEndOf } from './link-rules.ts'

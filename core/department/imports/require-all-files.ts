@@ -1,4 +1,4 @@
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { type FileKind, fileKinds } from '../file-kinds.ts'
 
 /** What people call the files. */

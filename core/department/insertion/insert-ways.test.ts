@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { estimatedTravel } from '#core/travel/travel-port.ts'
+import { estimatedTravel } from '#engine/travel/index.ts'
 import { smallCity } from '#test/support/department-workspace.ts'
 import { dayInputOf, PLANNED, smallPlan } from '#test/support/small-day.ts'
 import { availableInspectors } from '../availability/available-inspectors.ts'

@@ -1,4 +1,4 @@
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import type { ListsOfDay } from '../mending/stale-plan.ts'
 import { noSuchInspection } from '../plans/change-plan.ts'
 import { rankInspections } from '../ranking/rank-inspections.ts'

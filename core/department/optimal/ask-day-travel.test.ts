@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { estimateMatrix } from '#core/travel/estimate-matrix.ts'
-import { estimatedTravel, type TravelPort } from '#core/travel/travel-port.ts'
-import { unreachable } from '#core/travel/unreachable.ts'
+import { estimatedTravel, estimateMatrix, type TravelPort, unreachable } from '#engine/travel/index.ts'
 import { dayInputOf, rankedOf, routableOf } from '#test/support/build-department-day.ts'
 import { askDayTravel } from './ask-day-travel.ts'
 

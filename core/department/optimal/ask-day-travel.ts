@@ -1,5 +1,4 @@
-import type { TravelPort } from '#core/travel/travel-port.ts'
-import { isUnreachable } from '#core/travel/unreachable.ts'
+import { isUnreachable, type TravelPort } from '#engine/travel/index.ts'
 import type { DayInput } from '../assignment/day-assignment.ts'
 import { conditionsOf, travelModes } from '../routing/build-route.ts'
 import type { Mobility } from '../rows/inspector.ts'

@@ -1,4 +1,4 @@
-import { floatAt } from '#core/kernel/typed-array.ts'
+import { floatAt } from '#engine/base/typed-array.ts'
 import { allowedInspectors } from '../assignment/allowed-inspectors.ts'
 import type { DayInput } from '../assignment/day-assignment.ts'
 import { createBoard, type Refusal } from '../assignment/day-board.ts'

@@ -1,4 +1,4 @@
-import type { Break, Vehicle } from '#core/optimizer/index.ts'
+import type { Break, Vehicle } from '#engine/optimizer/index.ts'
 import type { Block, RoutableInspector } from '../availability/available-inspector.ts'
 import { WORKDAY } from '../civil-time.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Job, Problem } from '#core/optimizer/index.ts'
+import type { Job, Problem } from '#engine/optimizer/index.ts'
 import { reinstate } from './reinstate.ts'
 
 /** One vehicle that works from 0 to 100 at one place. */

@@ -1,4 +1,4 @@
-import { type GivenRoute, insertions, type Problem, type Solution } from '#core/optimizer/index.ts'
+import { type GivenRoute, insertions, type Problem, type Solution } from '#engine/optimizer/index.ts'
 
 /** Routes as they are given to the optimizer. */
 export const toGivenRoute = ({ vehicle, steps }: Solution['routes'][number]): GivenRoute => ({

@@ -8,7 +8,7 @@ import {
   type Solution,
   type SolveOptions,
   solve,
-} from '#core/optimizer/index.ts'
+} from '#engine/optimizer/index.ts'
 import { reinstate, toGivenRoute } from './reinstate.ts'
 
 /** How a day is searched. */

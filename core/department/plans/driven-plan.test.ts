@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { arrivalTimes } from '#core/itinerary/arrival-times.ts'
-import { estimatedTravel } from '#core/travel/travel-port.ts'
+import { estimatedTravel } from '#engine/travel/index.ts'
 import { randomDepartmentDay } from '#test/support/build-department-day.ts'
 import { smallPlan } from '#test/support/small-day.ts'
 import { routeInspector } from '../routing/route-inspector.ts'

@@ -1,6 +1,6 @@
-import { DomainError } from '#core/kernel/errors.ts'
 import { omit } from '#core/kernel/omit.ts'
 import { movedOfDay } from '#core/plan/driven-head.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { WORKDAY } from '../civil-time.ts'
 import type { InspectorRoute } from '../routing/inspector-route.ts'
 import { drivenPart, type Said } from '../visits/driven-part.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { estimatedTravel, type TravelPort } from '#core/travel/travel-port.ts'
+import { estimatedTravel, type TravelPort } from '#engine/travel/index.ts'
 import {
   dayInputOf,
   departmentDate,

@@ -1,5 +1,5 @@
 import { formatClock } from '#core/itinerary/arrival-times.ts'
-import type { TravelPort } from '#core/travel/travel-port.ts'
+import type { TravelPort } from '#engine/travel/index.ts'
 import { type BestPlace, bestPlace } from '../changes/best-place.ts'
 import { type ChangeRules, notTheirs, OUTSIDE } from '../changes/broken-rules.ts'
 import { askLegs, type KnownLegs, type LegBetween, learnLegs, legsAtHand } from '../changes/known-legs.ts'

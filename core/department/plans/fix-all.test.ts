@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { estimatedTravel } from '#core/travel/travel-port.ts'
+import { estimatedTravel } from '#engine/travel/index.ts'
 import { dayInputOf, departmentDate, rankedOf, routableOf } from '#test/support/build-department-day.ts'
 import { planOf, type SharedDay } from '#test/support/shared-day.ts'
 import { MOST_FIXED_AT_ONCE } from '../assignment/limits.ts'

@@ -1,5 +1,5 @@
-import { numbersToText, textToNumbers } from '#core/kernel/number-text.ts'
-import { intAt } from '#core/kernel/typed-array.ts'
+import { numbersToText, textToNumbers } from '#engine/base/number-text.ts'
+import { intAt } from '#engine/base/typed-array.ts'
 import type { DayTravel } from '../optimal/day-to-problem.ts'
 import type { Mobility } from '../rows/inspector.ts'
 

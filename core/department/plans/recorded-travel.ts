@@ -1,8 +1,12 @@
-import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
-import type { TravelConditions } from '#core/travel/travel-conditions.ts'
-import type { TravelMode } from '#core/travel/travel-model.ts'
-import type { TravelledRoutes, TravelPort } from '#core/travel/travel-port.ts'
-import { isUnreachable, unreachable } from '#core/travel/unreachable.ts'
+import {
+  isUnreachable,
+  type TravelConditions,
+  type TravelledRoutes,
+  type TravelMatrix,
+  type TravelMode,
+  type TravelPort,
+  unreachable,
+} from '#engine/travel/index.ts'
 import { canonicalJson } from './canonical-json.ts'
 
 /** A question about travel and its answer, as JSON can hold them. */

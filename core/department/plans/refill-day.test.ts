@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { TravelPort } from '#core/travel/travel-port.ts'
+import type { TravelPort } from '#engine/travel/index.ts'
 import { dayInputOf, randomDepartmentDay, rankedOf } from '#test/support/build-department-day.ts'
 import { detouringTravel } from '#test/support/shared-day.ts'
 import { districtsInReach } from '../assignment/allowed-inspectors.ts'

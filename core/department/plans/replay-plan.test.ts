@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { estimatedTravel, type TravelPort } from '#core/travel/travel-port.ts'
+import { estimatedTravel, type TravelPort } from '#engine/travel/index.ts'
 import { smallCity } from '#test/support/department-workspace.ts'
 import { dayInputOf, PLANNED } from '#test/support/small-day.ts'
 import { strategies } from '../assignment/day-assignment.ts'

@@ -1,4 +1,4 @@
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import type { CivilDay } from '../civil-time.ts'
 import type { InspectorRoute } from '../routing/inspector-route.ts'
 

@@ -1,6 +1,6 @@
 import type { RouteLeg } from '#core/itinerary/itinerary.ts'
-import type { Position } from '#core/kernel/geo.ts'
-import { isUnreachable } from '#core/travel/unreachable.ts'
+import type { Position } from '#engine/base/geo.ts'
+import { isUnreachable } from '#engine/travel/index.ts'
 import type { RoutableInspector } from '../availability/available-inspector.ts'
 import { type BestPlace, bestPlace } from '../changes/best-place.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { estimatedTravel, type TravelPort } from '#core/travel/travel-port.ts'
+import { estimatedTravel, type TravelPort } from '#engine/travel/index.ts'
 import { randomDepartmentDay } from '#test/support/build-department-day.ts'
 import { smallCity } from '#test/support/department-workspace.ts'
 import { dayInputOf, smallPlan } from '#test/support/small-day.ts'

@@ -1,4 +1,4 @@
-import type { TravelPort } from '#core/travel/travel-port.ts'
+import type { TravelPort } from '#engine/travel/index.ts'
 import type { RoutableInspector } from '../availability/available-inspector.ts'
 import { bestPlace } from '../changes/best-place.ts'
 import type { ChangeRules } from '../changes/broken-rules.ts'

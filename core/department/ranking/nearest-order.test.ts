@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Position } from '#core/kernel/geo.ts'
+import type { Position } from '#engine/base/geo.ts'
 import { nearestOrder } from './nearest-order.ts'
 import { planeSquare } from './position-tree.ts'
 

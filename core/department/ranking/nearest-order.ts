@@ -1,4 +1,4 @@
-import type { Position } from '#core/kernel/geo.ts'
+import type { Position } from '#engine/base/geo.ts'
 import { createPositionTree, type PlaceOfPoints, type PositionTree } from './position-tree.ts'
 
 /**

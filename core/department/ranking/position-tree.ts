@@ -1,5 +1,5 @@
-import type { Position } from '#core/kernel/geo.ts'
-import { floatAt, intAt } from '#core/kernel/typed-array.ts'
+import type { Position } from '#engine/base/geo.ts'
+import { floatAt, intAt } from '#engine/base/typed-array.ts'
 
 /** A position and the points that lie there, by index, ascending. */
 export interface PlaceOfPoints extends Position {

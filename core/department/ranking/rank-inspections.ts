@@ -1,5 +1,5 @@
 import { daysBetween } from '#core/kernel/civil-days.ts'
-import { greatCircleMeters } from '#core/kernel/geo.ts'
+import { greatCircleMeters } from '#engine/base/geo.ts'
 import type { CivilDay } from '../civil-time.ts'
 import type { Inspection } from '../rows/inspection.ts'
 import type { InspectionDuration } from '../rows/workspace-rows.ts'

@@ -1,6 +1,6 @@
 import { counted } from '#core/kernel/counted.ts'
-import { greatCircleMeters } from '#core/kernel/geo.ts'
-import { metersToMiles } from '#core/kernel/units.ts'
+import { greatCircleMeters } from '#engine/base/geo.ts'
+import { metersToMiles } from '#engine/base/units.ts'
 import { compareUrgency } from './rank-inspections.ts'
 import type { Bucket, RankedInspection, RankingPolicy } from './ranked-inspection.ts'
 import { bucketAfter, type PriorityRule, ruleFor } from './ranking-policies.ts'

@@ -1,4 +1,4 @@
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import type { AvailableInspector } from '../availability/available-inspector.ts'
 import { availableInspectors, canInspect } from '../availability/available-inspectors.ts'
 import type { CivilDay } from '../civil-time.ts'

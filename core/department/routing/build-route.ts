@@ -1,12 +1,16 @@
 import { buildItinerary } from '#core/itinerary/build-itinerary.ts'
 import type { RouteStop } from '#core/itinerary/itinerary.ts'
-import type { Coordinates, Position } from '#core/kernel/geo.ts'
-import { secondsToMinutes } from '#core/kernel/units.ts'
-import { type DriveHours, weekPartOf } from '#core/travel/drive-hours.ts'
-import type { TravelPoint } from '#core/travel/leg.ts'
-import type { TravelConditions } from '#core/travel/travel-conditions.ts'
-import type { TravelMode } from '#core/travel/travel-model.ts'
-import type { TravelledRoutes, TravelPort } from '#core/travel/travel-port.ts'
+import type { Coordinates, Position } from '#engine/base/geo.ts'
+import { secondsToMinutes } from '#engine/base/units.ts'
+import {
+  type DriveHours,
+  type TravelConditions,
+  type TravelledRoutes,
+  type TravelMode,
+  type TravelPoint,
+  type TravelPort,
+  weekPartOf,
+} from '#engine/travel/index.ts'
 import { addressLine } from '../address-line.ts'
 import type { RoutableInspector } from '../availability/available-inspector.ts'
 import { WORKDAY } from '../civil-time.ts'

@@ -1,4 +1,4 @@
-import type { TravelPort } from '#core/travel/travel-port.ts'
+import type { TravelPort } from '#engine/travel/index.ts'
 import { WORKDAY } from '../civil-time.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
 import type { Unrouted } from '../unrouted.ts'

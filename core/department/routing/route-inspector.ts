@@ -1,5 +1,5 @@
-import { DomainError } from '#core/kernel/errors.ts'
-import type { TravelPort } from '#core/travel/travel-port.ts'
+import { DomainError } from '#engine/base/errors.ts'
+import type { TravelPort } from '#engine/travel/index.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
 import type { Unrouted } from '../unrouted.ts'
 import { isPrescheduled } from './appointment.ts'

@@ -1,5 +1,5 @@
-import { type Break, type Job, type Matrix, type Problem, solve, type Vehicle } from '#core/optimizer/index.ts'
-import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import { type Break, type Job, type Matrix, type Problem, solve, type Vehicle } from '#engine/optimizer/index.ts'
+import type { TravelMatrix } from '#engine/travel/index.ts'
 import type { Block } from '../availability/available-inspector.ts'
 import { WORKDAY } from '../civil-time.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'

@@ -1,5 +1,5 @@
 import type { RouteBreak } from '#core/itinerary/itinerary.ts'
-import { secondsToMinutes } from '#core/kernel/units.ts'
+import { secondsToMinutes } from '#engine/base/units.ts'
 import type { Block } from '../availability/available-inspector.ts'
 import { WORKDAY } from '../civil-time.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'

@@ -1,5 +1,5 @@
-import type { Random } from '#core/kernel/random.ts'
 import { sampleDistricts } from '#core/places/sample/sample-districts.ts'
+import type { Random } from '#engine/base/random.ts'
 import type { AvailableInspector } from '../availability/available-inspector.ts'
 import { availableInspectors, canInspect } from '../availability/available-inspectors.ts'
 import type { CivilDay } from '../civil-time.ts'

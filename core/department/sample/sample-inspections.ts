@@ -1,7 +1,7 @@
 import { addDays } from '#core/kernel/civil-days.ts'
-import type { Random } from '#core/kernel/random.ts'
 import { type SampleDistrict, sampleDistricts } from '#core/places/sample/sample-districts.ts'
 import { houseIn } from '#core/places/sample/sample-house.ts'
+import type { Random } from '#engine/base/random.ts'
 import type { CivilDay } from '../civil-time.ts'
 import type { Inspection, Priority } from '../rows/inspection.ts'
 import { type SampleCategory, sampleCategories } from './sample-categories.ts'

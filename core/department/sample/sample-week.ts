@@ -1,5 +1,5 @@
 import { addDays, dayNumber } from '#core/kernel/civil-days.ts'
-import { createRandom } from '#core/kernel/random.ts'
+import { createRandom } from '#engine/base/random.ts'
 import type { CivilDay } from '../civil-time.ts'
 import { weekdayOf } from '../dates-of-plan.ts'
 import type { FileKind } from '../file-kinds.ts'

@@ -1,4 +1,4 @@
-import { type Coordinates, toPosition } from '#core/kernel/geo.ts'
+import { type Coordinates, toPosition } from '#engine/base/geo.ts'
 import type { LastPosition, VanPosition } from './van.ts'
 import { hasMoved } from './worth-telling.ts'
 

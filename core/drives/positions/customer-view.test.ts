@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Coordinates } from '#core/kernel/geo.ts'
+import type { Coordinates } from '#engine/base/geo.ts'
 import { customerView, type DrivenDay } from './customer-view.ts'
 import type { VanStop } from './van.ts'
 

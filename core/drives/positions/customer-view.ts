@@ -1,6 +1,6 @@
-import { type Coordinates, greatCircleMeters, toPosition } from '#core/kernel/geo.ts'
 import { MINUTE_MS } from '#core/kernel/time.ts'
 import { minuteOfDate } from '#core/kernel/zoned-time.ts'
+import { type Coordinates, greatCircleMeters, toPosition } from '#engine/base/geo.ts'
 import { lastMinuteOf } from './sound-positions.ts'
 import type { Arrival, LastPosition, Van, VanStop } from './van.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Coordinates } from '#core/kernel/geo.ts'
+import type { Coordinates } from '#engine/base/geo.ts'
 import { departureOf } from './departure.ts'
 
 const MINUTE = 60_000

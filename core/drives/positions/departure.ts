@@ -1,5 +1,5 @@
-import { type Coordinates, greatCircleMeters, toPosition } from '#core/kernel/geo.ts'
 import { MINUTE_MS } from '#core/kernel/time.ts'
+import { type Coordinates, greatCircleMeters, toPosition } from '#engine/base/geo.ts'
 import type { Van, VanPosition } from './van.ts'
 
 /** Around the start of its route a van has not set out: a yard is large, and a receiver errs. */

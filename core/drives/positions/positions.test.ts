@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Coordinates } from '#core/kernel/geo.ts'
 import { endOfDay, zonedTime } from '#core/kernel/zoned-time.ts'
+import type { Coordinates } from '#engine/base/geo.ts'
 import { bearingBetween, lastOf } from './bearing.ts'
 import { areaOf, correctedPositions, endOfVan, isOnDay, soundPositions } from './sound-positions.ts'
 import type { Van, VanPosition } from './van.ts'

@@ -1,6 +1,6 @@
-import { type Coordinates, greatCircleMeters, toPosition } from '#core/kernel/geo.ts'
 import { DAY_MINUTES, MINUTE_MS } from '#core/kernel/time.ts'
 import { endOfDay, zonedTime } from '#core/kernel/zoned-time.ts'
+import { type Coordinates, greatCircleMeters, toPosition } from '#engine/base/geo.ts'
 import type { RouteArea, Van, VanPosition } from './van.ts'
 import { isWorthTelling } from './worth-telling.ts'
 

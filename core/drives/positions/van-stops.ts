@@ -1,7 +1,7 @@
 import { pointTimes } from '#core/itinerary/arrival-times.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { markNames } from '#core/itinerary/mark-names.ts'
-import type { Coordinates } from '#core/kernel/geo.ts'
+import type { Coordinates } from '#engine/base/geo.ts'
 import { ARRIVAL_METERS } from './position-rules.ts'
 import type { VanStop } from './van.ts'
 

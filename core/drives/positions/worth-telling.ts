@@ -1,4 +1,4 @@
-import { greatCircleMeters, toPosition } from '#core/kernel/geo.ts'
+import { greatCircleMeters, toPosition } from '#engine/base/geo.ts'
 import { ARRIVAL_METERS, EVERY_SECONDS, MOVED_METERS, SIGN_SECONDS } from './position-rules.ts'
 import type { VanPosition, VanStop } from './van.ts'
 

@@ -4,7 +4,7 @@ import { buildItinerary } from '#core/itinerary/build-itinerary.ts'
 import type { Itinerary, RouteStop } from '#core/itinerary/itinerary.ts'
 import { markNames } from '#core/itinerary/mark-names.ts'
 import type { RouteRules } from '#core/plan/route-rules.ts'
-import { estimateLegs } from '#core/travel/estimate-legs.ts'
+import { estimateLegs } from '#engine/travel/index.ts'
 import { inOwnOrder } from '../own-order.ts'
 import { canPlanRest, isNearRoute, planRest } from './plan-rest.ts'
 

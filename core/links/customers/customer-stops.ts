@@ -1,8 +1,8 @@
 import { pointTimes } from '#core/itinerary/arrival-times.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { markNames } from '#core/itinerary/mark-names.ts'
-import type { Coordinates } from '#core/kernel/geo.ts'
-import { secondsToMinutes } from '#core/kernel/units.ts'
+import type { Coordinates } from '#engine/base/geo.ts'
+import { secondsToMinutes } from '#engine/base/units.ts'
 import type { CustomerContact } from './message-kinds.ts'
 
 /** A stop of a route as messages to its customer see it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildItinerary } from '#core/itinerary/build-itinerary.ts'
-import { tableOf } from '#core/kernel/keys.ts'
+import { tableOf } from '#engine/base/keys.ts'
 import { type CustomerStop, customerStops } from './customer-stops.ts'
 import { dueOfMarks, messageName, type StandingMark, type ToldRoute, timeBefore } from './due-messages.ts'
 import { defaultSettings, messageKinds, type TellSettings } from './message-kinds.ts'

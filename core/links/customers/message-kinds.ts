@@ -1,4 +1,4 @@
-import { tableOf } from '#core/kernel/keys.ts'
+import { tableOf } from '#engine/base/keys.ts'
 
 /** What the customer of a stop is told: in advance, that the driver comes next, and how it ended. */
 export const messageKinds = ['before', 'on-the-way', 'done', 'missed'] as const

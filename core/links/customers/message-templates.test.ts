@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tableOf } from '#core/kernel/keys.ts'
+import { tableOf } from '#engine/base/keys.ts'
 import { textParts } from '../text-parts.ts'
 import { customerMail, customerText, messageDate, toldWindow, windowWords, zoneNote } from './customer-message.ts'
 import { defaultSettings, defaultTemplates, messageKinds, type TellSettings, waysOf } from './message-kinds.ts'

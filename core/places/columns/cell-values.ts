@@ -1,4 +1,4 @@
-import type { Coordinates } from '#core/kernel/geo.ts'
+import type { Coordinates } from '#engine/base/geo.ts'
 
 const COUNT = /^(\d{1,3}(?:[,.' ]\d{3})+|\d+)(?:[.,]0+)?(?:\s*[a-z]+\.?)?$/i
 

@@ -1,4 +1,4 @@
-import { keysOf } from '#core/kernel/keys.ts'
+import { keysOf } from '#engine/base/keys.ts'
 import { type HeadWords, headWords } from './head-words.ts'
 
 /** A column of a file: what stands above it, and in it, blanks left out. */

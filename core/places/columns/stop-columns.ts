@@ -1,4 +1,4 @@
-import { keysOf } from '#core/kernel/keys.ts'
+import { keysOf } from '#engine/base/keys.ts'
 import { kindColumns } from './kind-columns.ts'
 import { needColumns } from './need-columns.ts'
 import { placeColumns } from './place-columns.ts'

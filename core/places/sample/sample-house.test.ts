@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createRandom } from '#core/kernel/random.ts'
+import { createRandom } from '#engine/base/random.ts'
 import type { SampleStreet } from './sample-districts.ts'
 import { houseAt, houseIn } from './sample-house.ts'
 

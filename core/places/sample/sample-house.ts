@@ -1,4 +1,4 @@
-import type { Random } from '#core/kernel/random.ts'
+import type { Random } from '#engine/base/random.ts'
 import type { SampleDistrict, SampleStreet } from './sample-districts.ts'
 
 /** A house of the sample city. */

@@ -1,4 +1,4 @@
-import type { Coordinates } from '#core/kernel/geo.ts'
+import type { Coordinates } from '#engine/base/geo.ts'
 
 /** An address of the sample city, with where the built-in streets have it. */
 export interface SamplePlace {

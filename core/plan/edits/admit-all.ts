@@ -1,5 +1,5 @@
-import { evaluate } from '#core/optimizer/index.ts'
-import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import { evaluate } from '#engine/optimizer/index.ts'
+import type { TravelMatrix } from '#engine/travel/index.ts'
 import type { Fix } from '../found-plan.ts'
 import { nameKey, partnerOf } from '../kinds/pairs.ts'
 import { keepStops, toGiven } from '../kinds/tasks.ts'

@@ -1,5 +1,5 @@
-import { evaluate, type Route } from '#core/optimizer/index.ts'
-import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import { evaluate, type Route } from '#engine/optimizer/index.ts'
+import type { TravelMatrix } from '#engine/travel/index.ts'
 import { toGiven } from '../kinds/tasks.ts'
 import { hoursInNight } from '../nights.ts'
 import { type DriverDay, isHeld, type Plan, type PlanStop, routeOf } from '../plan.ts'

@@ -1,5 +1,5 @@
-import { evaluate } from '#core/optimizer/index.ts'
-import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import { evaluate } from '#engine/optimizer/index.ts'
+import type { TravelMatrix } from '#engine/travel/index.ts'
 import { toGiven } from '../kinds/tasks.ts'
 import type { Plan } from '../plan.ts'
 import { planToProblem } from '../plan-to-problem.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { evaluate } from '#core/optimizer/index.ts'
+import { evaluate } from '#engine/optimizer/index.ts'
 import { dayOf } from '#test/support/build-plan.ts'
 import { weighPlan } from '../find-plan.ts'
 import { createHistory, type History, record, redo, undo } from '../history.ts'

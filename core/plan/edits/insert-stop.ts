@@ -1,5 +1,5 @@
-import { evaluate, type Problem } from '#core/optimizer/index.ts'
-import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import { evaluate, type Problem } from '#engine/optimizer/index.ts'
+import type { TravelMatrix } from '#engine/travel/index.ts'
 import { type JoinedRoute, joinedRoutes } from '../kinds/insert.ts'
 import { partnerOf } from '../kinds/pairs.ts'
 import { toGiven } from '../kinds/tasks.ts'

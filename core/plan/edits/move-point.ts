@@ -1,4 +1,4 @@
-import type { Coordinates } from '#core/kernel/geo.ts'
+import type { Coordinates } from '#engine/base/geo.ts'
 import type { Plan } from '../plan.ts'
 
 /** The plan with a stop standing elsewhere on the map, where its door is; its address and every order stay. */

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '#engine/test/support/runs.ts'
 import { dayOf } from '#test/support/build-plan.ts'
-import { runs } from '#test/support/runs.ts'
 import { spreadDay } from '#test/support/spread-day.ts'
 import { findPlan, weighPlan } from '../find-plan.ts'
 import { estimateTravel } from '../make-plan.ts'

@@ -1,6 +1,6 @@
 import { omit } from '#core/kernel/omit.ts'
-import { evaluate } from '#core/optimizer/index.ts'
-import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import { evaluate } from '#engine/optimizer/index.ts'
+import type { TravelMatrix } from '#engine/travel/index.ts'
 import { findPlan } from '../find-plan.ts'
 import { joinedRoutes } from '../kinds/insert.ts'
 import { toGiven } from '../kinds/tasks.ts'

@@ -1,4 +1,4 @@
-import { evaluate, type Job, type Problem, type Relation, type Shipment, type Task } from '#core/optimizer/index.ts'
+import { evaluate, type Job, type Problem, type Relation, type Shipment, type Task } from '#engine/optimizer/index.ts'
 import { givenRoute, halvesOf, keepStops } from './tasks.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type GivenStep, type Problem, serviceOf, type Task, type Vehicle } from '#core/optimizer/index.ts'
+import { type GivenStep, type Problem, serviceOf, type Task, type Vehicle } from '#engine/optimizer/index.ts'
 import { atSpeed } from './service.ts'
 
 /** Whether a way to cut an order of tasks into trips, by the places at which a trip begins, may be driven at all. */

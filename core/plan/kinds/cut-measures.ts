@@ -1,4 +1,4 @@
-import { type Problem, serviceOf, type Task, type Vehicle } from '#core/optimizer/index.ts'
+import { type Problem, serviceOf, type Task, type Vehicle } from '#engine/optimizer/index.ts'
 import type { Measure } from './cut-into-trips.ts'
 import { atSpeed } from './service.ts'
 

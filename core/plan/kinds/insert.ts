@@ -1,4 +1,4 @@
-import { evaluate, insertions, type Problem, type Violation } from '#core/optimizer/index.ts'
+import { evaluate, insertions, type Problem, type Violation } from '#engine/optimizer/index.ts'
 import type { Routes } from '../plan.ts'
 import { givenRoute, keepStops, toGiven } from './tasks.ts'
 

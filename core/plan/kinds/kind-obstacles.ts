@@ -1,4 +1,4 @@
-import type { Explanation } from '#core/optimizer/index.ts'
+import type { Explanation } from '#engine/optimizer/index.ts'
 import { driverWord, lackedSkills } from '../driver-words.ts'
 import type { Fix, Obstruction } from '../found-plan.ts'
 import { type RuleFix, reasonOf } from '../obstruction-words.ts'

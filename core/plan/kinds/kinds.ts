@@ -1,4 +1,4 @@
-import type { Line } from '#core/kernel/geo.ts'
+import type { Line } from '#engine/base/geo.ts'
 
 /** Amounts by the name of their unit, as people write it: pallets, pounds, cold boxes. Whole numbers from 0. */
 export type Loads = Readonly<Record<string, number>>

@@ -2,9 +2,9 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '#engine/test/support/runs.ts'
 import { kindsDay } from '#test/solver/kinds-day.ts'
 import { dayOf } from '#test/support/build-plan.ts'
-import { runs } from '#test/support/runs.ts'
 import { spreadDay } from '#test/support/spread-day.ts'
 import { planFaults } from '../check-plan.ts'
 import { findPlan, weighPlan } from '../find-plan.ts'

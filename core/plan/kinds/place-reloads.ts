@@ -1,4 +1,4 @@
-import { evaluate, type GivenStep, type Problem, type Vehicle } from '#core/optimizer/index.ts'
+import { evaluate, type GivenStep, type Problem, type Vehicle } from '#engine/optimizer/index.ts'
 import { type Cutting, cutIntoTrips } from './cut-into-trips.ts'
 import { cutLimits, taskOf } from './cut-limits.ts'
 import { cutMeasures } from './cut-measures.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from '#core/optimizer/index.ts'
+import type { Problem } from '#engine/optimizer/index.ts'
 import { headOf, tailsOf } from '../driven.ts'
 import type { Plan, PlanRequest } from '../plan.ts'
 import { givenRoute } from './tasks.ts'

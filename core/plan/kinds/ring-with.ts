@@ -1,4 +1,4 @@
-import type { Coordinates, Line } from '#core/kernel/geo.ts'
+import type { Coordinates, Line } from '#engine/base/geo.ts'
 
 /** A place with how far it reaches, such as a ZIP code around its middle. */
 export interface Area {

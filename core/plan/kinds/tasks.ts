@@ -1,4 +1,4 @@
-import type { GivenRoute, GivenStep, Problem, Relation, Route } from '#core/optimizer/index.ts'
+import type { GivenRoute, GivenStep, Problem, Relation, Route } from '#engine/optimizer/index.ts'
 import type { Routes } from '../plan.ts'
 import { placeReloads } from './place-reloads.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Coordinates, Line } from '#core/kernel/geo.ts'
+import type { Coordinates, Line } from '#engine/base/geo.ts'
 import { ringWith } from './ring-with.ts'
 import { isWithin, territoryFault } from './territory.ts'
 

@@ -1,5 +1,5 @@
-import { boundingBox, type Coordinates, greatCircleMeters, type Line, toPosition } from '#core/kernel/geo.ts'
-import { metersToMiles } from '#core/kernel/units.ts'
+import { boundingBox, type Coordinates, greatCircleMeters, type Line, toPosition } from '#engine/base/geo.ts'
+import { metersToMiles } from '#engine/base/units.ts'
 
 /** Corners that a territory may have. */
 export const MOST_CORNERS = 200

@@ -1,5 +1,5 @@
 import { formatDayClock } from '#core/itinerary/arrival-times.ts'
-import type { Problem } from '#core/optimizer/index.ts'
+import type { Problem } from '#engine/optimizer/index.ts'
 import type { Fix } from '../found-plan.ts'
 import type { Plan } from '../plan.ts'
 import { joinedRoutes } from './insert.ts'

@@ -1,4 +1,4 @@
-import type { Job, Preference, Problem, Relation, Reload, Shipment, Task, Vehicle } from '#core/optimizer/index.ts'
+import type { Job, Preference, Problem, Relation, Reload, Shipment, Task, Vehicle } from '#engine/optimizer/index.ts'
 import { reloadsBehind } from '../driven.ts'
 import type { PlanRequest, PlanStop } from '../plan.ts'
 import { centsToCost } from '../price-units.ts'

@@ -1,4 +1,4 @@
-import { keysOf } from '#core/kernel/keys.ts'
+import { keysOf } from '#engine/base/keys.ts'
 import type { DriverColumn } from './driver-parts.ts'
 import { hoursColumns } from './hours-columns.ts'
 import { vehicleColumns } from './vehicle-columns.ts'

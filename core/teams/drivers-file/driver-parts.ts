@@ -1,7 +1,7 @@
-import type { Coordinates, Line } from '#core/kernel/geo.ts'
 import type { WrittenClock, WrittenWindow } from '#core/places/columns/clock-text.ts'
 import type { FieldColumn } from '#core/places/columns/column.ts'
 import type { VehicleKinds } from '#core/plan/kinds/kinds.ts'
+import type { Coordinates, Line } from '#engine/base/geo.ts'
 import type { DayPrices } from '../day-prices.ts'
 import type { TeamDriver } from '../team.ts'
 

@@ -1,9 +1,9 @@
 import { formatClock } from '#core/itinerary/arrival-times.ts'
-import type { Line } from '#core/kernel/geo.ts'
 import { readPosition } from '#core/places/columns/cell-values.ts'
 import { readHours } from '#core/places/columns/clock-text.ts'
 import { readDuration } from '#core/places/columns/duration-text.ts'
 import type { BreakRule } from '#core/plan/plan.ts'
+import type { Line } from '#engine/base/geo.ts'
 import type { WrittenBreak } from './driver-parts.ts'
 
 const MONEY =

@@ -1,6 +1,6 @@
-import { pick } from '#core/kernel/keys.ts'
 import { omit } from '#core/kernel/omit.ts'
 import type { CellFault } from '#core/places/address-row.ts'
+import { pick } from '#engine/base/keys.ts'
 import { nextColor } from '../driver-colors.ts'
 import { emailFault, type IsPhone, nextDriverId, phoneFault } from '../driver-rules.ts'
 import { faultOfHours, type HoursField } from '../hours-fault.ts'

@@ -1,10 +1,10 @@
 import { inertText } from '#core/itinerary/inert-text.ts'
-import type { Coordinates } from '#core/kernel/geo.ts'
 import { readCount, readPosition, readYesNo } from '#core/places/columns/cell-values.ts'
 import { readAs } from '#core/places/columns/column.ts'
 import { looksLikeAddress } from '#core/places/columns/place-columns.ts'
 import { textRead, unquoted } from '#core/places/columns/stop-column.ts'
 import { MAX_ADDRESS_LENGTH } from '#core/places/limits.ts'
+import type { Coordinates } from '#engine/base/geo.ts'
 import type { TeamDriver } from '../team.ts'
 import type { DriverColumn, DriverParts } from './driver-parts.ts'
 

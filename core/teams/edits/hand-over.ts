@@ -1,9 +1,7 @@
 import type { Location } from '#core/itinerary/itinerary.ts'
 import type { StopTexts } from '#core/itinerary/stop-words.ts'
-import { pick } from '#core/kernel/keys.ts'
 import { omit } from '#core/kernel/omit.ts'
 import { DAY_MINUTES } from '#core/kernel/time.ts'
-import { secondsToMinutes } from '#core/kernel/units.ts'
 import { addressBeside } from '#core/places/address-beside.ts'
 import { behindOf, onRest } from '#core/plan/driven.ts'
 import { toggleLock } from '#core/plan/edits/lock.ts'
@@ -16,6 +14,8 @@ import { pointOfEnd, pointOfStop } from '#core/plan/plan-points.ts'
 import { brokenOn, priceChange } from '#core/plan/price-change.ts'
 import { estimateRoute, routePart } from '#core/plan/route-part.ts'
 import type { TravelOf } from '#core/plan/travel-at-hand.ts'
+import { pick } from '#engine/base/keys.ts'
+import { secondsToMinutes } from '#engine/base/units.ts'
 import { costOfDriver } from '../day-cost.ts'
 
 /**

@@ -1,9 +1,9 @@
-import { evaluate, type Problem, type Route } from '#core/optimizer/index.ts'
 import { tailsOf } from '#core/plan/driven.ts'
 import { toGiven } from '#core/plan/kinds/tasks.ts'
 import type { Plan } from '#core/plan/plan.ts'
 import { planToProblem } from '#core/plan/plan-to-problem.ts'
 import type { TravelOf } from '#core/plan/travel-at-hand.ts'
+import { evaluate, type Problem, type Route } from '#engine/optimizer/index.ts'
 
 /**
  * Whether a plan is none the worse than the one before by what no bill tells: it breaks no more rules, nobody is served or

@@ -1,7 +1,7 @@
 import { markNames } from '#core/itinerary/mark-names.ts'
-import { pick } from '#core/kernel/keys.ts'
 import type { MarkedStop } from '#core/plan/driven-head.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
+import { pick } from '#engine/base/keys.ts'
 import type { FleetRoute } from '../fleet-plan.ts'
 import { driversOfFleet, type FleetRequest } from '../fleet-request.ts'
 import { asPlanned, leavingOf, offMinutes, plannedTimes } from '../reports/planned-times.ts'

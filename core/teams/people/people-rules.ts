@@ -1,8 +1,8 @@
 import type { User } from '#core/accounts/account.ts'
 import type { MemberRole } from '#core/accounts/membership.ts'
 import { isEmail } from '#core/kernel/email-address.ts'
-import { DomainError } from '#core/kernel/errors.ts'
 import { DAY_MS } from '#core/kernel/time.ts'
+import { DomainError } from '#engine/base/errors.ts'
 
 /** An invitation can be accepted for so long. */
 export const INVITATION_DAYS = 7

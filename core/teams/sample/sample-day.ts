@@ -1,7 +1,7 @@
-import { createRandom, type Random } from '#core/kernel/random.ts'
 import { type SampleDistrict, sampleDistricts } from '#core/places/sample/sample-districts.ts'
 import { houseIn } from '#core/places/sample/sample-house.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
+import { createRandom, type Random } from '#engine/base/random.ts'
 import { driverToDay } from '../driver-day.ts'
 import type { Team, TeamDriver } from '../team.ts'
 import type { TeamDayBody } from '../team-day.ts'

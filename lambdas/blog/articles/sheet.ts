@@ -1,5 +1,5 @@
-import { createRandom } from '#core/kernel/random.ts'
-import { type Problem, type Solution, solve } from '#core/optimizer/index.ts'
+import { createRandom } from '#engine/base/random.ts'
+import { type Problem, type Solution, solve } from '#engine/optimizer/index.ts'
 
 /** Size of a sheet, and of the pictures that are drawn of it, in pixels. */
 export const sheet = { width: 1600, height: 900 } as const

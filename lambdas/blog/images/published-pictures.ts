@@ -1,6 +1,6 @@
 import { imageTexts } from '#core/blog/image.ts'
 import { picturesOf } from '#core/blog/post.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { hidePicture, showPicture } from '#lambdas/gateways/media.ts'
 import { logger } from '#lambdas/http/logging.ts'
 import { readImage } from '#store/blog-images.ts'

@@ -1,5 +1,5 @@
 import { importAt, type KeptImport } from '#core/department/imports/kept-import.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { readKeptImport } from '#store/department-imports.ts'
 
 /** That there is no import of an id, or none of its file any more. */

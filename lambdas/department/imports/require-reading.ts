@@ -1,6 +1,6 @@
 import { importLimits } from '#core/department/imports/import-limits.ts'
 import { slotOfDay } from '#core/kernel/day-slot.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { reserveUses } from '#store/uses.ts'
 
 /**

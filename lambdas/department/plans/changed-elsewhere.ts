@@ -1,4 +1,4 @@
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 
 /** The answer for a change that was made from a state that is no more. */
 export const changedElsewhere = (): DomainError =>

@@ -1,7 +1,7 @@
 import type { Role } from '#core/accounts/account.ts'
 import type { CivilDay } from '#core/department/civil-time.ts'
 import type { PlanVersion } from '#core/department/plans/plan-version.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { listVersions, readPlanDay, readVersion, type VersionRecord } from '#store/department-plans.ts'
 
 /** Who looks at plans. */

@@ -1,6 +1,6 @@
 import type { Van } from '#core/drives/positions/van.ts'
 import { messageWays } from '#core/links/customers/message-kinds.ts'
-import { countryOf } from '#core/places/country-of.ts'
+import { countryOf } from '#engine/base/country-of.ts'
 import { contactHashOf } from '#lambdas/http/person-hash.ts'
 import { linkTo, noteSought, readStopLink, type StopLink } from '#store/drives-links.ts'
 import { type HiddenContact, listVisits, type WrittenVisit } from '#store/drives-visits.ts'

@@ -1,5 +1,5 @@
 import type { TellSettings } from '#core/links/customers/message-kinds.ts'
-import { countryOf } from '#core/places/country-of.ts'
+import { countryOf } from '#engine/base/country-of.ts'
 import { listOptOuts } from '#store/drives-visits.ts'
 import { readTeam } from '#store/teams.ts'
 

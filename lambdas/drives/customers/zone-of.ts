@@ -1,5 +1,5 @@
 import zoneAt from '@photostructure/tz-lookup'
-import type { Coordinates } from '#core/kernel/geo.ts'
+import type { Coordinates } from '#engine/base/geo.ts'
 
 /**
  * The IANA name of the zone that a place lies in, looked up without asking anybody; within some miles of a border it may be

@@ -1,5 +1,5 @@
 import { readPhoneKey } from '#core/drives/phones.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { accountHashOf } from '#lambdas/http/account-hash.ts'
 import { isSecretOf } from '#lambdas/http/key-secrets.ts'
 import { type KeptPhone, readPhone } from '#store/drives-phones.ts'

@@ -1,4 +1,4 @@
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 
 /** The one answer for a proof that never was, has ended, or is somebody else’s. */
 export const noSuchProof = (): DomainError =>

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { subscriptionFailed } from '#core/billing/notices.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { environment } from '../../http/environment.ts'
 import { logger } from '../../http/logging.ts'
 import { openProvider, type PaymentProvider } from './provider.ts'

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { billingNotices } from '#core/billing/notices.ts'
 import type { ProviderSubscription } from '#core/billing/provider-subscription.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { repeatableId } from '../../http/ids.ts'
 import { ask } from './client.ts'
 import { toProviderSubscription } from './observation.ts'

@@ -1,5 +1,5 @@
 import { GeoPlacesClient, type GeoPlacesClientConfig, ValidationException } from '@aws-sdk/client-geo-places'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { logger } from '../../http/logging.ts'
 
 /** A client that tries three times with growing pauses and gives each try four seconds. */

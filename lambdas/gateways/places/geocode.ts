@@ -1,6 +1,6 @@
 import { GeocodeCommand, type GeoPlacesClient } from '@aws-sdk/client-geo-places'
 import { addressGap } from '#core/places/address-gap.ts'
-import { countryOf } from '#core/places/country-of.ts'
+import { countryOf } from '#engine/base/country-of.ts'
 import { askPlaces } from './client.ts'
 import { CANDIDATES, type Geocoded, judge } from './judge.ts'
 import { toResolved } from './resolved.ts'

@@ -1,5 +1,5 @@
-import { greatCircleMeters } from '#core/kernel/geo.ts'
-import { localityName, parseAddress } from '#core/places/parse-address.ts'
+import { greatCircleMeters } from '#engine/base/geo.ts'
+import { localityName, parseAddress } from '#engine/base/parse-address.ts'
 import type { Resolved } from './resolved.ts'
 
 /** What became of a written address. */

@@ -1,6 +1,6 @@
 import type { GeoPlacesClient } from '@aws-sdk/client-geo-places'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ProviderUsage } from '#core/travel/cost.ts'
+import type { ProviderUsage } from '#engine/travel/index.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 import type { PlaceCache } from './cache.ts'
 import { createPlacesClient } from './client.ts'

@@ -5,10 +5,10 @@ import {
   ReverseGeocodeCommand,
   ValidationException,
 } from '@aws-sdk/client-geo-places'
-import { DomainError } from '#core/kernel/errors.ts'
-import type { Position } from '#core/kernel/geo.ts'
-import { countryOf } from '#core/places/country-of.ts'
-import { noUsage, type ProviderUsage, usageOf } from '#core/travel/cost.ts'
+import { countryOf } from '#engine/base/country-of.ts'
+import { DomainError } from '#engine/base/errors.ts'
+import type { Position } from '#engine/base/geo.ts'
+import { noUsage, type ProviderUsage, usageOf } from '#engine/travel/index.ts'
 import { loadRegions } from '../region/load-region.ts'
 import type { LoadRegion } from '../region/region.ts'
 import { askPlaces, createPlacesClient } from './client.ts'

@@ -7,10 +7,10 @@ import {
 } from '@aws-sdk/client-geo-places'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
+import { OsmTown } from '#engine/test/support/osm-town.ts'
+import { openTown, regionHead, springfield } from '#engine/test/support/region-town.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
-import { OsmTown } from '#test/support/osm-town.ts'
-import { openTown, regionHead, springfield } from '#test/support/region-town.ts'
 import type { Geocoded } from './judge.ts'
 
 setHandlerEnvironment()

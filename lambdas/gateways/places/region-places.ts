@@ -1,9 +1,12 @@
-import type { AddressIndex } from '#core/geocoding/address-index.ts'
-import type { AddressMatch } from '#core/geocoding/address-match.ts'
-import { completeAddress, findAddress } from '#core/geocoding/find-address.ts'
-import { nearestAddress } from '#core/geocoding/nearest-address.ts'
-import { findPosition } from '#core/geocoding/positions/find-position.ts'
-import { greatCircleMeters, type Position } from '#core/kernel/geo.ts'
+import { greatCircleMeters, type Position } from '#engine/base/geo.ts'
+import {
+  type AddressIndex,
+  type AddressMatch,
+  completeAddress,
+  findAddress,
+  findPosition,
+  nearestAddress,
+} from '#engine/geocoding/index.ts'
 import { askRegion } from '../region/load-region.ts'
 import type { LoadRegion } from '../region/region.ts'
 import { CANDIDATES, type Geocoded, judge, type Scored, SURE } from './judge.ts'

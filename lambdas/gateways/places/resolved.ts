@@ -1,6 +1,6 @@
 import type { Address, PlaceType } from '@aws-sdk/client-geo-places'
 import * as z from 'zod'
-import { greatCircleMeters } from '#core/kernel/geo.ts'
+import { greatCircleMeters } from '#engine/base/geo.ts'
 
 /** A place with the address that people read; `exact` is a door, `interpolated` is near it, `area` a street or town. */
 export const Resolved = z.object({

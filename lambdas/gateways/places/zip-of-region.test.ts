@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { buildAddressIndex } from '#core/geocoding/build-address-index.ts'
-import { manhattanExtract } from '#regions/manhattan/manhattan-extract.ts'
+import { buildAddressIndex } from '#engine/geocoding/index.ts'
+import { manhattanExtract } from '#engine/regions/building.ts'
+import { OsmTown } from '#engine/test/support/osm-town.ts'
+import { regionHead } from '#engine/test/support/region-town.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
-import { OsmTown } from '#test/support/osm-town.ts'
-import { regionHead } from '#test/support/region-town.ts'
 
 setHandlerEnvironment()
 const { findPlaces } = await import('./region-places.ts')

@@ -1,8 +1,6 @@
-import { type AddressIndex, spotAt, textAt, toDegrees } from '#core/geocoding/address-index.ts'
-import type { AddressMatch } from '#core/geocoding/address-match.ts'
-import { placeKinds } from '#core/geocoding/read-places.ts'
-import { greatCircleMeters, type Position } from '#core/kernel/geo.ts'
-import { plainDigits } from '#core/kernel/plain-digits.ts'
+import { greatCircleMeters, type Position } from '#engine/base/geo.ts'
+import { plainDigits } from '#engine/base/plain-digits.ts'
+import { type AddressIndex, type AddressMatch, placeKinds, spotAt, textAt, toDegrees } from '#engine/geocoding/index.ts'
 
 /** ZIP codes with the same three digits are of one section; its post offices are hardly farther apart than this. */
 const SECTION_DIGITS = 3

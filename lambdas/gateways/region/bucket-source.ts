@@ -1,6 +1,6 @@
 import { GetObjectCommand, S3Client, type S3ClientConfig, S3ServiceException } from '@aws-sdk/client-s3'
 import pMap from 'p-map'
-import type { ByteSource } from '#regions/open-region.ts'
+import type { ByteSource } from '#engine/regions/index.ts'
 
 /** Where a region lies. */
 export interface RegionObject {

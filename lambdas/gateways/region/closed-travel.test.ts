@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { ClosedRing } from '#core/travel/closed-area.ts'
+import { openTown, regionHead } from '#engine/test/support/region-town.ts'
+import { extractOf, square, type TownPlan } from '#engine/test/support/town.ts'
+import type { ClosedRing } from '#engine/travel/index.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
-import { openTown, regionHead } from '#test/support/region-town.ts'
-import { extractOf, square, type TownPlan } from '#test/support/town.ts'
 
 setHandlerEnvironment()
 const { regionLoader } = await import('./region.ts')

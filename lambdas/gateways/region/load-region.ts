@@ -1,6 +1,6 @@
+import { openRegion } from '#engine/regions/index.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { logger } from '#lambdas/http/logging.ts'
-import { openRegion } from '#regions/open-region.ts'
 import { bucketSource, createRegionClient, ReplacedRegion } from './bucket-source.ts'
 import { type LoadRegion, type Region, regionLoader, UnreadableRegion } from './region.ts'
 

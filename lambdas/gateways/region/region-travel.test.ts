@@ -1,12 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { greatCircleMeters } from '#core/kernel/geo.ts'
-import { dayPace } from '#core/travel/day-pace.ts'
-import type { WeekPart } from '#core/travel/drive-hours.ts'
-import { typicalFactor, typicalHours } from '#core/travel/time-of-day.ts'
-import type { TravelConditions } from '#core/travel/travel-conditions.ts'
+import { greatCircleMeters } from '#engine/base/geo.ts'
+import { OsmTown } from '#engine/test/support/osm-town.ts'
+import { openTown, regionHead } from '#engine/test/support/region-town.ts'
+import { dayPace, type TravelConditions, typicalFactor, typicalHours, type WeekPart } from '#engine/travel/index.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
-import { OsmTown } from '#test/support/osm-town.ts'
-import { openTown, regionHead } from '#test/support/region-town.ts'
 
 setHandlerEnvironment()
 const { logger } = await import('#lambdas/http/logging.ts')

@@ -1,22 +1,30 @@
-import type { Position } from '#core/kernel/geo.ts'
-import { bordersOn, covers } from '#core/regions/coverage.ts'
-import { dataUntilOf } from '#core/regions/data-until.ts'
-import { roadsAround } from '#core/roads/closures/roads-around.ts'
-import { canBeTimed, roadsDuring } from '#core/roads/hours/roads-during.ts'
-import { type JoinedRoads, joinRoads } from '#core/roads/joined/joined-roads.ts'
-import { type CoveredRoads, type RoadWorld, roadTravel } from '#core/roads/road-travel.ts'
-import type { Roads } from '#core/roads/roads.ts'
-import { reachOf } from '#core/roads/snap/off-road.ts'
-import { roadsUnder } from '#core/roads/vehicle/roads-under.ts'
-import { noUsage } from '#core/travel/cost.ts'
-import { dayPace } from '#core/travel/day-pace.ts'
-import { pacedTravel } from '#core/travel/paced-travel.ts'
-import { streetFactors, typicalHours } from '#core/travel/time-of-day.ts'
-import type { TravelConditions } from '#core/travel/travel-conditions.ts'
-import type { TravelMode } from '#core/travel/travel-model.ts'
-import type { TravelPort } from '#core/travel/travel-port.ts'
-import { typicalTravel } from '#core/travel/typical-travel.ts'
-import type { AskedOfRoads } from '#regions/sections.ts'
+import type { Position } from '#engine/base/geo.ts'
+import { bordersOn, covers, dataUntilOf } from '#engine/region-file/index.ts'
+import type { AskedOfRoads } from '#engine/regions/index.ts'
+import {
+  type CoveredRoads,
+  canBeTimed,
+  type JoinedRoads,
+  joinRoads,
+  type Roads,
+  type RoadWorld,
+  reachOf,
+  roadsAround,
+  roadsDuring,
+  roadsUnder,
+  roadTravel,
+} from '#engine/roads/index.ts'
+import {
+  dayPace,
+  noUsage,
+  pacedTravel,
+  streetFactors,
+  type TravelConditions,
+  type TravelMode,
+  type TravelPort,
+  typicalHours,
+  typicalTravel,
+} from '#engine/travel/index.ts'
 import { estimatedLegs, estimatedMatrix, requireReachable, type TravelProvider } from '../travel/answer.ts'
 import { askRegion } from './load-region.ts'
 import type { LoadRegion, Region } from './region.ts'

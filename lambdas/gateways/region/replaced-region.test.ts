@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { RegionHead } from '#core/regions/region-file.ts'
+import type { RegionHead } from '#engine/region-file/index.ts'
+import { regionOf, sectionBuilders } from '#engine/regions/building.ts'
+import { openRegion } from '#engine/regions/index.ts'
+import { OsmTown } from '#engine/test/support/osm-town.ts'
+import { regionHead } from '#engine/test/support/region-town.ts'
 import { type Listener, listen } from '#local/http/listen.ts'
-import { regionOf } from '#regions/build-region.ts'
-import { openRegion } from '#regions/open-region.ts'
-import { sectionBuilders } from '#regions/section-builders.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
-import { OsmTown } from '#test/support/osm-town.ts'
-import { regionHead } from '#test/support/region-town.ts'
 
 setHandlerEnvironment()
 const { logger } = await import('#lambdas/http/logging.ts')

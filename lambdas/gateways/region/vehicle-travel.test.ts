@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { TravelConditions } from '#core/travel/travel-conditions.ts'
+import { openTown, regionHead } from '#engine/test/support/region-town.ts'
+import { extractOf, square } from '#engine/test/support/town.ts'
+import type { TravelConditions } from '#engine/travel/index.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
-import { openTown, regionHead } from '#test/support/region-town.ts'
-import { extractOf, square } from '#test/support/town.ts'
 
 setHandlerEnvironment()
 const { regionLoader } = await import('./region.ts')

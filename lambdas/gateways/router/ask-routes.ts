@@ -1,7 +1,5 @@
 import pMap from 'p-map'
-import { estimateLegs } from '#core/travel/estimate-legs.ts'
-import type { Leg, TravelPoint } from '#core/travel/leg.ts'
-import { isUnreachable } from '#core/travel/unreachable.ts'
+import { estimateLegs, isUnreachable, type Leg, type TravelPoint } from '#engine/travel/index.ts'
 import { requireReachable } from '../travel/answer.ts'
 import { chunkPoints } from '../travel/legs.ts'
 import { QUESTIONS_AT_ONCE } from './router-client.ts'

@@ -1,4 +1,4 @@
-import type { Coordinates, Line } from '#core/kernel/geo.ts'
+import type { Coordinates, Line } from '#engine/base/geo.ts'
 
 const UNITS_PER_DEGREE = 1e6
 

@@ -1,7 +1,5 @@
-import type { Position } from '#core/kernel/geo.ts'
-import type { Leg, TravelPoint } from '#core/travel/leg.ts'
-import type { TravelConditions } from '#core/travel/travel-conditions.ts'
-import type { TravelMode } from '#core/travel/travel-model.ts'
+import type { Position } from '#engine/base/geo.ts'
+import type { Leg, TravelConditions, TravelMode, TravelPoint } from '#engine/travel/index.ts'
 
 /** Travel between some points and others, row = from, column = to; `undefined` where no road leads. */
 export interface RouterCells {

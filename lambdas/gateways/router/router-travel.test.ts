@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { estimateMatrix } from '#core/travel/estimate-matrix.ts'
+import { estimateMatrix } from '#engine/travel/index.ts'
 import { type Listener, listen } from '#local/http/listen.ts'
 import { readBody } from '#local/http/read-body.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'

@@ -1,6 +1,4 @@
-import { noUsage } from '#core/travel/cost.ts'
-import type { TravelConditions } from '#core/travel/travel-conditions.ts'
-import type { TravelMode } from '#core/travel/travel-model.ts'
+import { noUsage, type TravelConditions, type TravelMode } from '#engine/travel/index.ts'
 import { logger } from '#lambdas/http/logging.ts'
 import type { RouterAddress } from '#lambdas/http/router-address.ts'
 import { createPause, type Pause } from '../pause.ts'

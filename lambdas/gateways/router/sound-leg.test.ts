@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Leg } from '#core/travel/leg.ts'
+import type { Leg } from '#engine/travel/index.ts'
 import { requireAmount, requireSoundLeg } from './sound-leg.ts'
 
 const ends = [

@@ -1,5 +1,5 @@
-import { greatCircleMeters, toPosition } from '#core/kernel/geo.ts'
-import type { Leg, TravelPoint } from '#core/travel/leg.ts'
+import { greatCircleMeters, toPosition } from '#engine/base/geo.ts'
+import type { Leg, TravelPoint } from '#engine/travel/index.ts'
 import { FARTHEST_ROAD_METERS } from './router-protocol.ts'
 
 /** Seconds or meters of the longest way that is taken for one, as for times that are sent to a page. */

@@ -1,10 +1,12 @@
 import * as z from 'zod'
-import type { Position } from '#core/kernel/geo.ts'
-import type { Leg } from '#core/travel/leg.ts'
-import type { RoadVehicle } from '#core/travel/road-vehicle.ts'
-import type { TravelConditions } from '#core/travel/travel-conditions.ts'
-import type { TravelMode } from '#core/travel/travel-model.ts'
-import { unreachable } from '#core/travel/unreachable.ts'
+import type { Position } from '#engine/base/geo.ts'
+import {
+  type Leg,
+  type RoadVehicle,
+  type TravelConditions,
+  type TravelMode,
+  unreachable,
+} from '#engine/travel/index.ts'
 import { decodePolyline } from './decode-polyline.ts'
 import { askRouter, type RouterQuestion, RouterRefusal } from './router-client.ts'
 import { arriveAt, FARTHEST_ROAD_METERS, type RouterProtocol } from './router-protocol.ts'

@@ -1,12 +1,19 @@
-import type { Position } from '#core/kernel/geo.ts'
-import { noUsage, type ProviderUsage } from '#core/travel/cost.ts'
-import { estimateLegs } from '#core/travel/estimate-legs.ts'
-import { estimateMatrix, type TravelMatrix } from '#core/travel/estimate-matrix.ts'
-import type { Leg, TravelPoint, TravelSource } from '#core/travel/leg.ts'
-import type { TravelConditions } from '#core/travel/travel-conditions.ts'
-import type { TravelMode } from '#core/travel/travel-model.ts'
-import type { TravelledRoutes, TravelPort } from '#core/travel/travel-port.ts'
-import { unreachable } from '#core/travel/unreachable.ts'
+import type { Position } from '#engine/base/geo.ts'
+import {
+  estimateLegs,
+  estimateMatrix,
+  type Leg,
+  noUsage,
+  type ProviderUsage,
+  type TravelConditions,
+  type TravelledRoutes,
+  type TravelMatrix,
+  type TravelMode,
+  type TravelPoint,
+  type TravelPort,
+  type TravelSource,
+  unreachable,
+} from '#engine/travel/index.ts'
 
 /** Where an answer came from and what it cost, calls before a failure included. */
 export interface TravelAnswer {

@@ -1,5 +1,5 @@
 import { GeoRoutesClient, type GeoRoutesClientConfig, ValidationException } from '@aws-sdk/client-geo-routes'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 
 /** Calls of one plan that run at the same time. */
 export const CALLS_AT_ONCE = 4

@@ -4,10 +4,8 @@ import {
   type GeoRoutesClient,
   type RouteLeg,
 } from '@aws-sdk/client-geo-routes'
-import type { Position } from '#core/kernel/geo.ts'
-import { POINTS_OF_A_REQUEST } from '#core/travel/directions-limit.ts'
-import type { Leg, LegStep, TravelPoint } from '#core/travel/leg.ts'
-import { unreachable } from '#core/travel/unreachable.ts'
+import type { Position } from '#engine/base/geo.ts'
+import { type Leg, type LegStep, POINTS_OF_A_REQUEST, type TravelPoint, unreachable } from '#engine/travel/index.ts'
 
 /** Runs of points for one call each: neighbours share the point where one ends and the next begins. */
 export function chunkPoints<Point>(points: readonly Point[], size = POINTS_OF_A_REQUEST): Point[][] {

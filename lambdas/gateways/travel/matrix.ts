@@ -1,8 +1,7 @@
 import { CalculateRouteMatrixCommand, type GeoRoutesClient } from '@aws-sdk/client-geo-routes'
 import pMap from 'p-map'
-import type { Position } from '#core/kernel/geo.ts'
-import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
-import { unreachable } from '#core/travel/unreachable.ts'
+import type { Position } from '#engine/base/geo.ts'
+import { type TravelMatrix, unreachable } from '#engine/travel/index.ts'
 import { CALLS_AT_ONCE } from './client.ts'
 
 /** Origins and destinations of one call; the provider takes 500 × 500 but at most 160,000 cells. */

@@ -5,7 +5,7 @@ import { makePlan } from '#core/plan/make-plan.ts'
 import { CANARY_START, canaryRequest } from '#core/planner/canary.ts'
 import { requestToPlan } from '#core/planner/optimize-request.ts'
 import { planToRoute } from '#core/planner/optimized-route.ts'
-import { estimatedTravel } from '#core/travel/travel-port.ts'
+import { estimatedTravel } from '#engine/travel/index.ts'
 import { startSecrets } from '#local/secrets/start-secrets.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 

@@ -1,4 +1,4 @@
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { isSecretOf } from '#lambdas/http/key-secrets.ts'
 import { findInvitation, type KeptInvitation } from '#store/teams-people.ts'
 

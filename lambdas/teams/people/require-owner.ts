@@ -1,6 +1,6 @@
 import { accessNotices } from '#core/accounts/access.ts'
 import type { User } from '#core/accounts/account.ts'
-import { DomainError } from '#core/kernel/errors.ts'
+import { DomainError } from '#engine/base/errors.ts'
 
 /**
  * The record of the caller, which the door has read.

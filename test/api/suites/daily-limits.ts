@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { dayOf, epochSeconds } from '#core/kernel/time.ts'
-import { DAILY_DIRECTIONS } from '#core/travel/directions-limit.ts'
+import { DAILY_DIRECTIONS } from '#engine/travel/index.ts'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { fleetRequestOf } from '#test/support/build-fleet.ts'
 import { requestOf } from '#test/support/build-request.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { markNames } from '#core/itinerary/mark-names.ts'
-import type { Coordinates } from '#core/kernel/geo.ts'
+import type { Coordinates } from '#engine/base/geo.ts'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { cloud, member } from '#test/support/cloud-in-use.ts'
 import { eventually } from '#test/support/eventually.ts'

@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { wireToRoute } from '#api/planner-wire.ts'
-import type { Position } from '#core/kernel/geo.ts'
 import { positionsOf } from '#core/plan/plan-points.ts'
 import { requestToPlan } from '#core/planner/optimize-request.ts'
-import { estimateMatrix } from '#core/travel/estimate-matrix.ts'
-import { knownMatrix, learnTravel, placeKey } from '#core/travel/known-travel.ts'
-import { unpackTimes } from '#core/travel/packed-times.ts'
-import { estimatedTravel, type TravelPort } from '#core/travel/travel-port.ts'
+import type { Position } from '#engine/base/geo.ts'
+import {
+  estimatedTravel,
+  estimateMatrix,
+  knownMatrix,
+  learnTravel,
+  placeKey,
+  type TravelPort,
+  unpackTimes,
+} from '#engine/travel/index.ts'
 import { refusalOf } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { member, newcomer } from '#test/support/cloud-in-use.ts'

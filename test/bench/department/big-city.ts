@@ -5,7 +5,7 @@ import type { Inspection } from '#core/department/rows/inspection.ts'
 import type { Inspector } from '#core/department/rows/inspector.ts'
 import type { RowsOf } from '#core/department/rows/workspace-rows.ts'
 import { addDays } from '#core/kernel/civil-days.ts'
-import { createRandom, type Random } from '#core/kernel/random.ts'
+import { createRandom, type Random } from '#engine/base/random.ts'
 import { readTable } from './days.ts'
 
 /** How large a city is. */

@@ -11,7 +11,7 @@ import type { FileKind } from '#core/department/file-kinds.ts'
 import { rankInspections } from '#core/department/ranking/rank-inspections.ts'
 import { rowReaders } from '#core/department/rows/row-readers.ts'
 import type { RowsOf } from '#core/department/rows/workspace-rows.ts'
-import type { Position } from '#core/kernel/geo.ts'
+import type { Position } from '#engine/base/geo.ts'
 
 const DATA = join(import.meta.dirname, '../../../../shared/data')
 

@@ -7,7 +7,7 @@ import {
 } from '#core/department/plans/compare-strategies.ts'
 import type { InspectorRoute } from '#core/department/routing/inspector-route.ts'
 import { routeInspector } from '#core/department/routing/route-inspector.ts'
-import { estimatedTravel } from '#core/travel/travel-port.ts'
+import { estimatedTravel } from '#engine/travel/index.ts'
 
 /** What a plan of a day comes to. */
 export interface DayFigures extends StrategyFigures {

@@ -1,12 +1,12 @@
-import { buildAddressIndex } from '#core/geocoding/build-address-index.ts'
-import { createRandom } from '#core/kernel/random.ts'
+import { createRandom } from '#engine/base/random.ts'
+import { type BenchOptions, printTable } from '#engine/bench/bench.ts'
+import { buildAddressIndex } from '#engine/geocoding/index.ts'
+import { manhattanExtract } from '#engine/regions/building.ts'
 import type { findPlaces } from '#lambdas/gateways/places/region-places.ts'
-import { manhattanExtract } from '#regions/manhattan/manhattan-extract.ts'
 import type { RealAddress } from '#test/support/address-forms.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 import { type HeldOutForm, measureForms, measureHeldOut } from '#test/support/held-out/measure.ts'
 import { readNewYork, readRealDoors } from '#test/support/held-out/new-york.ts'
-import { type BenchOptions, printTable } from '../bench.ts'
 
 /** Addresses that are asked, in some forty forms each. */
 const ASKED = 1_000

@@ -1,9 +1,9 @@
-import type { Coordinates } from '#core/kernel/geo.ts'
-import { createRandom } from '#core/kernel/random.ts'
 import { findPlan } from '#core/plan/find-plan.ts'
 import { estimateTravel } from '#core/plan/make-plan.ts'
 import type { PlanRequest } from '#core/plan/plan.ts'
-import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import type { Coordinates } from '#engine/base/geo.ts'
+import { createRandom } from '#engine/base/random.ts'
+import type { TravelMatrix } from '#engine/travel/index.ts'
 
 export const SIZES = [10, 25, 50, 100] as const
 export const DAYS = 50

@@ -1,9 +1,9 @@
-import { greatCircleMeters } from '#core/kernel/geo.ts'
-import type { Random } from '#core/kernel/random.ts'
-import { localityName, parseAddress } from '#core/places/parse-address.ts'
+import { greatCircleMeters } from '#engine/base/geo.ts'
+import { localityName, parseAddress } from '#engine/base/parse-address.ts'
+import type { Random } from '#engine/base/random.ts'
+import { withTypo } from '#engine/test/support/synthetic-towns.ts'
 import type { RegionAnswer } from '#lambdas/gateways/places/region-places.ts'
 import { addressForms, falseForms, type RealAddress } from '../address-forms.ts'
-import { withTypo } from '../synthetic-towns.ts'
 
 /** A written address of which it is known where it lies. */
 export interface Asked {

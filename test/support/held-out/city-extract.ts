@@ -1,7 +1,6 @@
-import { greatCircleMeters } from '#core/kernel/geo.ts'
-import type { Random } from '#core/kernel/random.ts'
-import type { OsmExtract } from '#core/osm/extract.ts'
-import { ExtractWriter, type OsmTags } from '#core/osm/extract-writer.ts'
+import { greatCircleMeters } from '#engine/base/geo.ts'
+import type { Random } from '#engine/base/random.ts'
+import { ExtractWriter, type OsmExtract, type OsmTags } from '#engine/regions/building.ts'
 import type { RealAddress } from '../address-forms.ts'
 
 /** A city as a map has it: doors of some addresses, ways of all streets that it knows, quarters and ZIP codes. */

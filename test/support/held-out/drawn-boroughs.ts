@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '#core/kernel/random.ts'
+import { createRandom, type Random } from '#engine/base/random.ts'
 import type { RealAddress } from '../address-forms.ts'
 import type { Bounded, City } from './city-extract.ts'
 

@@ -1,6 +1,5 @@
-import type { AddressIndex } from '#core/geocoding/address-index.ts'
-import { buildAddressIndex } from '#core/geocoding/build-address-index.ts'
-import { createRandom, type Random } from '#core/kernel/random.ts'
+import { createRandom, type Random } from '#engine/base/random.ts'
+import { type AddressIndex, buildAddressIndex } from '#engine/geocoding/index.ts'
 import type { findPlaces, RegionAnswer } from '#lambdas/gateways/places/region-places.ts'
 import type { Region } from '#lambdas/gateways/region/region.ts'
 import type { RealAddress } from '../address-forms.ts'

@@ -1,6 +1,6 @@
 import type { Location } from '#core/itinerary/itinerary.ts'
-import type { Coordinates } from '#core/kernel/geo.ts'
 import type { ValidatedAddress } from '#core/places/validated-address.ts'
+import type { Coordinates } from '#engine/base/geo.ts'
 import { client } from '#web/client/api.ts'
 import type { Suggestion } from './field/use-suggestions.ts'
 

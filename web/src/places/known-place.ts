@@ -1,6 +1,6 @@
 import type { Location } from '#core/itinerary/itinerary.ts'
-import type { Coordinates } from '#core/kernel/geo.ts'
 import { type Favorite, titleOf } from '#core/places/favorite.ts'
+import type { Coordinates } from '#engine/base/geo.ts'
 import type { Suggestion } from '#web/places/field/use-suggestions.ts'
 
 /** An address with its position. */

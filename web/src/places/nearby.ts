@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { Coordinates } from '#core/kernel/geo.ts'
+import type { Coordinates } from '#engine/base/geo.ts'
 
 /** Answers where somebody looks on the map, else where the route is so far, or `undefined` while nothing is known of it. */
 export type Nearby = () => Coordinates | undefined

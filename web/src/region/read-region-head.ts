@@ -1,4 +1,4 @@
-import { directoryBytes, type RegionDirectory, readDirectory } from '#core/regions/region-file.ts'
+import { directoryBytes, type RegionDirectory, readDirectory } from '#engine/region-file/index.ts'
 import { crc32 } from './crc-32.ts'
 import { readRange } from './read-range.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { RegionDirectory } from '#core/regions/region-file.ts'
+import type { RegionDirectory } from '#engine/region-file/index.ts'
 import { config } from '#web/client/config.ts'
 
 /** A region of this deployment: where its file lies, and what that says of itself. */

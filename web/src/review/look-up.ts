@@ -1,5 +1,5 @@
-import { DomainError } from '#core/kernel/errors.ts'
 import type { ValidatedAddress } from '#core/places/validated-address.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { findAddresses } from '#web/places/address-calls.ts'
 import { isSought, leaveRepeatsOut, type ReviewRow, reviewRows, unsought } from './review-rows.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { DomainError } from '#core/kernel/errors.ts'
 import type { StopColumnKey } from '#core/places/columns/stop-columns.ts'
 import { requireAddressLengths, tooManyLines } from '#core/places/require-readable.ts'
 import { overLimitWords } from '#core/places/require-stops.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import type { TimedRoute } from '#core/itinerary/travel-words.ts'
-import type { RegionHead } from '#core/regions/region-file.ts'
+import type { RegionHead } from '#engine/region-file/index.ts'
 
 const { useRegions, useConfig } = vi.hoisted(() => ({ useRegions: vi.fn(), useConfig: vi.fn() }))
 vi.mock(import('#web/region/region-heads.ts'), () => ({ useRegions }) as never)

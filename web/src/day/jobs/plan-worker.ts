@@ -2,7 +2,7 @@ import { findPlan, weighFound } from '#core/plan/find-plan.ts'
 import type { FoundPlan } from '#core/plan/found-plan.ts'
 import { estimateTravel } from '#core/plan/make-plan.ts'
 import type { PlanRequest } from '#core/plan/plan.ts'
-import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import type { TravelMatrix } from '#engine/travel/index.ts'
 
 /** What is searched for, and by which travel times; by estimates where nobody says. */
 export interface SearchQuestion {

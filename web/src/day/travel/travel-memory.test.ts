@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { toPosition } from '#core/kernel/geo.ts'
 import type { PlanRequest } from '#core/plan/plan.ts'
 import { positionsOf } from '#core/plan/plan-points.ts'
 import { travelAtHand } from '#core/plan/travel-at-hand.ts'
-import { packTimes } from '#core/travel/packed-times.ts'
+import { toPosition } from '#engine/base/geo.ts'
+import { packTimes } from '#engine/travel/index.ts'
 import { createTravelMemory, type TimesAnswer, type TimesQuestion } from './travel-memory.ts'
 
 const placeAt = (index: number) => ({ address: `${index} Main St`, coordinates: [40 + index / 100, -74] as const })

@@ -1,13 +1,20 @@
-import type { Coordinates, Position } from '#core/kernel/geo.ts'
 import type { PlanRequest } from '#core/plan/plan.ts'
 import { planConditions } from '#core/plan/plan-conditions.ts'
 import { positionsOf } from '#core/plan/plan-points.ts'
-import type { ClosedRing } from '#core/travel/closed-area.ts'
-import type { DriveHours } from '#core/travel/drive-hours.ts'
-import { type KnownTravel, learnTravel, placeKey, unknownPlaces } from '#core/travel/known-travel.ts'
-import type { TravelSource } from '#core/travel/leg.ts'
-import { MOST_TIMES_ACROSS, type PackedTimes, unpackTimes } from '#core/travel/packed-times.ts'
-import type { RoadVehicle } from '#core/travel/road-vehicle.ts'
+import type { Coordinates, Position } from '#engine/base/geo.ts'
+import {
+  type ClosedRing,
+  type DriveHours,
+  type KnownTravel,
+  learnTravel,
+  MOST_TIMES_ACROSS,
+  type PackedTimes,
+  placeKey,
+  type RoadVehicle,
+  type TravelSource,
+  unknownPlaces,
+  unpackTimes,
+} from '#engine/travel/index.ts'
 
 /** What is asked of the server: travel from some places to others, as a plan of these hours is driven. */
 export interface TimesQuestion {

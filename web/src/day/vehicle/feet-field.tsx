@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { readFeet } from '#core/travel/read-vehicle.ts'
-import { feetText } from '#core/travel/vehicle-words.ts'
+import { feetText, readFeet } from '#engine/travel/index.ts'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
 
 interface FeetFieldProps {

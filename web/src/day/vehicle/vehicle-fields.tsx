@@ -1,8 +1,13 @@
 import { Group, NativeSelect, NumberInput, Stack, Switch } from '@mantine/core'
 import { omit } from '#core/kernel/omit.ts'
-import { faultOfVehicle, tonnesOf, type VehicleFault } from '#core/travel/read-vehicle.ts'
-import type { RoadVehicle, VehicleKind } from '#core/travel/road-vehicle.ts'
-import { tonsOf } from '#core/travel/vehicle-words.ts'
+import {
+  faultOfVehicle,
+  type RoadVehicle,
+  tonnesOf,
+  tonsOf,
+  type VehicleFault,
+  type VehicleKind,
+} from '#engine/travel/index.ts'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
 import { FeetField } from './feet-field.tsx'
 

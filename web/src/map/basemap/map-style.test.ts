@@ -1,6 +1,6 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { describe, expect, it } from 'vitest'
-import { mapLayers } from '#regions/tiles/map-feature.ts'
+import { mapLayers } from '#engine/regions/building.ts'
 import { contrast } from '#test/support/contrast.ts'
 import { mapColors } from '#web/ui/theme/colors.ts'
 import { catalogOf } from './embedded-source.ts'

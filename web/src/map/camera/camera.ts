@@ -1,4 +1,4 @@
-import { boundingBox, type Position } from '#core/kernel/geo.ts'
+import { boundingBox, type Position } from '#engine/base/geo.ts'
 import type { MapPadding, MapPlace, MapRoute } from '../map-content.ts'
 
 export type CameraTarget =

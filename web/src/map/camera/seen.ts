@@ -1,4 +1,4 @@
-import type { Coordinates } from '#core/kernel/geo.ts'
+import type { Coordinates } from '#engine/base/geo.ts'
 
 /** From this zoom on a map shows a town and its surroundings: farther out its middle says nothing of where somebody looks. */
 const TOWN_ZOOM = 9

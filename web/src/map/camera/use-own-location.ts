@@ -1,6 +1,6 @@
 import type { MapRef } from '@vis.gl/react-maplibre'
 import { useState } from 'react'
-import type { Position } from '#core/kernel/geo.ts'
+import type { Position } from '#engine/base/geo.ts'
 
 const LOCATION_ZOOM = 13
 

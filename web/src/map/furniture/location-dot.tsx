@@ -1,5 +1,5 @@
 import { Layer, Source } from '@vis.gl/react-maplibre'
-import type { Position } from '#core/kernel/geo.ts'
+import type { Position } from '#engine/base/geo.ts'
 import type { Scheme } from '#web/ui/theme/colors.ts'
 import { mapPalette } from '../map-colors.ts'
 

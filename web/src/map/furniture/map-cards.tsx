@@ -1,6 +1,6 @@
 import { useMap } from '@vis.gl/react-maplibre'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import type { Position } from '#core/kernel/geo.ts'
+import type { Position } from '#engine/base/geo.ts'
 import { useKeys } from '#web/ui/keyboard/use-keys.ts'
 import type { MapPadding, MapPlace } from '../map-content.ts'
 import type { PlaceGroup } from '../places/place-groups.ts'

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useMap } from '@vis.gl/react-maplibre'
 import { type CSSProperties, type ReactNode, useState } from 'react'
-import type { Position } from '#core/kernel/geo.ts'
+import type { Position } from '#engine/base/geo.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { useKeys } from '#web/ui/keyboard/use-keys.ts'
 import type { Lasso } from '../places/use-lasso.ts'

@@ -1,4 +1,4 @@
-import { metersToMiles } from '#core/kernel/units.ts'
+import { metersToMiles } from '#engine/base/units.ts'
 
 const EQUATOR_METERS_PER_PIXEL_AT_ZOOM_0 = 40_075_016.686 / 512
 const FEET_PER_MILE = 5280

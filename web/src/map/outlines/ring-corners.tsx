@@ -1,6 +1,6 @@
 import { Marker, useMap } from '@vis.gl/react-maplibre'
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useState } from 'react'
-import type { Position } from '#core/kernel/geo.ts'
+import type { Position } from '#engine/base/geo.ts'
 import type { Scheme } from '#web/ui/theme/colors.ts'
 import { routePaint } from '../map-colors.ts'
 import type { LngLat, MapDrawing } from '../map-content.ts'

@@ -1,6 +1,6 @@
 import type { Map as MaplibreMap, MapMouseEvent, MapTouchEvent } from 'maplibre-gl'
 import { useState } from 'react'
-import type { Position } from '#core/kernel/geo.ts'
+import type { Position } from '#engine/base/geo.ts'
 import type { MapPlace } from '../map-content.ts'
 import { pinAt } from './pin-at.ts'
 import type { PlaceGroup } from './place-groups.ts'

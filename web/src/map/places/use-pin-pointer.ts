@@ -1,6 +1,6 @@
 import type { MapMouseEvent } from 'maplibre-gl'
 import { useRef, useState } from 'react'
-import type { Position } from '#core/kernel/geo.ts'
+import type { Position } from '#engine/base/geo.ts'
 import { legAt } from '../routes/leg-hits.ts'
 import { pinAt } from './pin-at.ts'
 import { nextInGroup, type PlaceGroup } from './place-groups.ts'

@@ -1,6 +1,6 @@
 import type { MapRef } from '@vis.gl/react-maplibre'
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Position } from '#core/kernel/geo.ts'
+import type { Position } from '#engine/base/geo.ts'
 import type { MapPlace } from '../map-content.ts'
 import { groupPlaces, withMovedPlace } from './place-groups.ts'
 import { usePinDrag } from './use-pin-drag.ts'

@@ -1,6 +1,6 @@
 import type { MapMouseEvent } from 'maplibre-gl'
 import { useState } from 'react'
-import type { Position } from '#core/kernel/geo.ts'
+import type { Position } from '#engine/base/geo.ts'
 
 // From farther away a pixel is more than a block: such a click comes nearer first.
 const NEAR_ENOUGH = 12

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { utils, write } from 'xlsx'
-import { createRandom } from '#core/kernel/random.ts'
+import { createRandom } from '#engine/base/random.ts'
 import { compoundFile, oldStream, record, textCell, words } from '#test/support/old-workbook-file.ts'
 import { tableLimits } from './table-limits.ts'
 

@@ -1,6 +1,6 @@
-import { DomainError } from '#core/kernel/errors.ts'
 import { tooManyLines } from '#core/places/require-readable.ts'
 import type { Table } from '#core/places/table.ts'
+import { DomainError } from '#engine/base/errors.ts'
 import type { ForeignEnding } from './foreign-format.ts'
 import type { TableReading } from './read-table-file.ts'
 import { tableLimits } from './table-limits.ts'

@@ -1,6 +1,6 @@
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { stopNumbers } from '#core/itinerary/route-points.ts'
-import { boundingBox, type Coordinates, type Position, toPosition } from '#core/kernel/geo.ts'
+import { boundingBox, type Coordinates, type Position, toPosition } from '#engine/base/geo.ts'
 import { insidePoint } from '#web/map/outlines/inside-point.ts'
 
 /** A route as a drawing: lines and pins in units of a sheet that is `width` by `height`, from its upper left corner. */

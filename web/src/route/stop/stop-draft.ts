@@ -1,11 +1,11 @@
 import { formatClocks } from '#core/itinerary/arrival-times.ts'
 import { goodsTexts, type StopTexts, stopTextFault, stopTextKeys, textsOf } from '#core/itinerary/stop-words.ts'
 import { counted } from '#core/kernel/counted.ts'
-import type { Coordinates } from '#core/kernel/geo.ts'
-import { pick } from '#core/kernel/keys.ts'
 import { clockMinute, formatMinutes, hoursOverMidnight } from '#core/kernel/time.ts'
 import { stopKindKeys } from '#core/plan/kinds/kinds.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
+import type { Coordinates } from '#engine/base/geo.ts'
+import { pick } from '#engine/base/keys.ts'
 
 export type StopPlace = 'auto' | 'first' | 'last' | 'locked'
 

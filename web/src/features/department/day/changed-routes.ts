@@ -1,6 +1,6 @@
 import type { RoutableInspector } from '#core/department/availability/available-inspector.ts'
 import type { ChangedRoute } from '#core/department/changes/route-order.ts'
-import { toPosition } from '#core/kernel/geo.ts'
+import { toPosition } from '#engine/base/geo.ts'
 import type { DayRoute } from './day-route.ts'
 
 // Columns of the inspector list that routes do not carry and no rule of a change reads.

@@ -2,7 +2,7 @@ import type { WireInspectorRoute } from '#api/department-wire.ts'
 import { WORKDAY } from '#core/department/civil-time.ts'
 import type { LaneRoute } from '#core/department/routes/lane-pieces.ts'
 import type { TimedRoute } from '#core/itinerary/travel-words.ts'
-import { type Position, toPosition } from '#core/kernel/geo.ts'
+import { type Position, toPosition } from '#engine/base/geo.ts'
 
 export type DayInspection = WireInspectorRoute['assignedInspections'][number]
 

@@ -12,10 +12,14 @@ import type { ChangedRoute } from '#core/department/changes/route-order.ts'
 import type { CivilDay } from '#core/department/civil-time.ts'
 import { hoursOf, travelModes } from '#core/department/routing/build-route.ts'
 import type { Mobility } from '#core/department/rows/inspector.ts'
-import type { Coordinates, Position } from '#core/kernel/geo.ts'
-import { placeKey, type TravelTimes } from '#core/travel/known-travel.ts'
-import { MOST_TIMES_ACROSS } from '#core/travel/packed-times.ts'
-import { estimatedTravel, type TravelPort } from '#core/travel/travel-port.ts'
+import type { Coordinates, Position } from '#engine/base/geo.ts'
+import {
+  estimatedTravel,
+  MOST_TIMES_ACROSS,
+  placeKey,
+  type TravelPort,
+  type TravelTimes,
+} from '#engine/travel/index.ts'
 import { changedRoutes } from './changed-routes.ts'
 import type { DepartmentDay } from './day-queries.ts'
 import { type DayRoute, legsOf } from './day-route.ts'

@@ -1,6 +1,6 @@
 import type { RankedInspection } from '#core/department/ranking/ranked-inspection.ts'
 import type { Priority, Unit } from '#core/department/rows/inspection.ts'
-import { floatAt } from '#core/kernel/typed-array.ts'
+import { floatAt } from '#engine/base/typed-array.ts'
 import type { ListColumns, SortColumn } from './list-columns.ts'
 
 /** How much time the SLA leaves, as schedulers ask for it. */

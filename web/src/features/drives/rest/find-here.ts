@@ -1,6 +1,6 @@
 import { isNearRoute } from '#core/drives/rest/plan-rest.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
-import type { Coordinates } from '#core/kernel/geo.ts'
+import type { Coordinates } from '#engine/base/geo.ts'
 
 const options: PositionOptions = { enableHighAccuracy: true, maximumAge: 60_000, timeout: 10_000 }
 

@@ -1,8 +1,8 @@
 import { totalsOf } from '#core/itinerary/build-itinerary.ts'
 import type { Location, RouteTotals } from '#core/itinerary/itinerary.ts'
-import { toPosition } from '#core/kernel/geo.ts'
 import type { PlanRequest } from '#core/plan/plan.ts'
-import { estimateLegs } from '#core/travel/estimate-legs.ts'
+import { toPosition } from '#engine/base/geo.ts'
+import { estimateLegs } from '#engine/travel/index.ts'
 import { type Corner, cornerName, cornerPlace, gridToCoordinates, sameCorner } from './manhattan-grid.ts'
 
 export interface DemoStop {

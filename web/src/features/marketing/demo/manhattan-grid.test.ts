@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { greatCircleMeters, toPosition } from '#core/kernel/geo.ts'
+import { greatCircleMeters, toPosition } from '#engine/base/geo.ts'
 import { gridWay, park } from './grid-path.ts'
 import {
   avenues,

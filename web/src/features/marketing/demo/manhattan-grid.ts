@@ -1,4 +1,4 @@
-import type { Coordinates } from '#core/kernel/geo.ts'
+import type { Coordinates } from '#engine/base/geo.ts'
 
 /** A crossing of Manhattan's grid: the names that people give to a taxi driver. */
 export interface Corner {

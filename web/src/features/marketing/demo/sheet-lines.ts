@@ -1,4 +1,4 @@
-import type { Coordinates } from '#core/kernel/geo.ts'
+import type { Coordinates } from '#engine/base/geo.ts'
 import { park } from './grid-path.ts'
 import { avenues, coordinatesToGrid, type GridPlace, streetUptown } from './manhattan-grid.ts'
 import { linePath, smoothPath } from './world.ts'

@@ -1,4 +1,4 @@
-import type { Coordinates } from '#core/kernel/geo.ts'
+import type { Coordinates } from '#engine/base/geo.ts'
 import { coordinatesToGrid, type GridPlace, gridToCoordinates, streetUptown } from './manhattan-grid.ts'
 
 /** Drawing units are meters; the sheet lies as the island does, uptown above. Its west is cut off where the frame is narrow. */

@@ -1,7 +1,7 @@
 import type { Location } from '#core/itinerary/itinerary.ts'
 import { routePoints } from '#core/itinerary/route-points.ts'
-import type { Position } from '#core/kernel/geo.ts'
 import { notices } from '#core/planner/check-request.ts'
+import type { Position } from '#engine/base/geo.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { offerCount } from '#web/day/document/offer-count.ts'
 import { placeAt } from '#web/places/address-calls.ts'

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { TravelMethod } from '#core/itinerary/itinerary.ts'
 import type { DayOptions } from '#core/planner/optimize-request.ts'
-import { faultOfVehicle } from '#core/travel/read-vehicle.ts'
+import { faultOfVehicle } from '#engine/travel/index.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { DayFields } from './day-fields.tsx'
 

@@ -4,7 +4,7 @@ import type { TravelMethod } from '#core/itinerary/itinerary.ts'
 import { overNight } from '#core/kernel/time.ts'
 import { isLunchReversed } from '#core/planner/check-request.ts'
 import type { DayOptions } from '#core/planner/optimize-request.ts'
-import { methodOf } from '#core/travel/road-vehicle.ts'
+import { methodOf } from '#engine/travel/index.ts'
 import { drivenChoices, riddenChoices, VehicleFields } from '#web/day/vehicle/vehicle-fields.tsx'
 import { fromClock, toClock } from '#web/route/stop/clock-field.ts'
 

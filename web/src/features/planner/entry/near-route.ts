@@ -1,4 +1,4 @@
-import type { Coordinates } from '#core/kernel/geo.ts'
+import type { Coordinates } from '#engine/base/geo.ts'
 import { seenMiddle } from '#web/map/camera/seen.ts'
 import { plannerStore } from '../document/planner-store.ts'
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { omit } from '#core/kernel/omit.ts'
-import { type ClosedArea, MOST_CLOSED_NAME } from '#core/travel/closed-area.ts'
+import { type ClosedArea, MOST_CLOSED_NAME } from '#engine/travel/index.ts'
 import type { MapPlace } from '#web/map/map-content.ts'
 import { FieldError } from '#web/ui/controls/field-error.tsx'
 import { CornersField } from '../territory/corners-field.tsx'

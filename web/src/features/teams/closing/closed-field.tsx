@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconBarrierBlock, IconPencil, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { type ClosedArea, MOST_CLOSED_AREAS } from '#core/travel/closed-area.ts'
+import { type ClosedArea, MOST_CLOSED_AREAS } from '#engine/travel/index.ts'
 import type { MapPlace } from '#web/map/map-content.ts'
 import { FieldError } from '#web/ui/controls/field-error.tsx'
 import { LoadingState } from '#web/ui/feedback/loading-state.tsx'

@@ -1,4 +1,4 @@
-import type { ClosedArea } from '#core/travel/closed-area.ts'
+import type { ClosedArea } from '#engine/travel/index.ts'
 import type { MapOutline } from '#web/map/map-content.ts'
 import { closedSign } from './closed-words.ts'
 

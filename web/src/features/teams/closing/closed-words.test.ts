@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ClosedArea } from '#core/travel/closed-area.ts'
+import type { ClosedArea } from '#engine/travel/index.ts'
 import { areaName, closedSign, closedWords, faultOfArea, keptAreas } from './closed-words.ts'
 
 const cornersOf = (count: number): ClosedArea['ring'] => Array.from({ length: count }, (_, at) => [40 + at / 100, -74])

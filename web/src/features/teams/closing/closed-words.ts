@@ -1,5 +1,5 @@
 import { counted } from '#core/kernel/counted.ts'
-import { type ClosedArea, LEAST_CLOSED_CORNERS, MOST_CLOSED_CORNERS } from '#core/travel/closed-area.ts'
+import { type ClosedArea, LEAST_CLOSED_CORNERS, MOST_CLOSED_CORNERS } from '#engine/travel/index.ts'
 
 /** What an area is called: by its name, else by its place among the others, from 0. */
 export const areaName = ({ name }: ClosedArea, place: number): string => name?.trim() || `Area ${place + 1}`

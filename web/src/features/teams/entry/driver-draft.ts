@@ -1,11 +1,11 @@
 import { blankLocation, type Location } from '#core/itinerary/itinerary.ts'
-import { pick } from '#core/kernel/keys.ts'
 import { omit } from '#core/kernel/omit.ts'
 import { type VehicleKinds, vehicleKindKeys } from '#core/plan/kinds/kinds.ts'
 import type { BreakRule } from '#core/plan/plan.ts'
 import type { DayPrices, FieldFault } from '#core/teams/day-prices.ts'
 import type { FleetDriver, FleetOptions } from '#core/teams/fleet-request.ts'
 import { faultOfHours, type HoursField } from '#core/teams/hours-fault.ts'
+import { pick } from '#engine/base/keys.ts'
 
 /** What is different for a driver on one day, while it is edited. What is absent is as for everybody. */
 export interface DriverDraft {

@@ -1,7 +1,5 @@
 import type { FleetOptions } from '#core/teams/fleet-request.ts'
-import { faultOfVehicle } from '#core/travel/read-vehicle.ts'
-import type { RoadVehicle } from '#core/travel/road-vehicle.ts'
-import { vehicleWords } from '#core/travel/vehicle-words.ts'
+import { faultOfVehicle, type RoadVehicle, vehicleWords } from '#engine/travel/index.ts'
 import { drivenChoices, riddenChoices, VehicleFields } from '#web/day/vehicle/vehicle-fields.tsx'
 import styles from './day-fields.module.css'
 import { Fold } from './fold.tsx'

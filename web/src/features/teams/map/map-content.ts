@@ -1,6 +1,6 @@
 import { lineToWire } from '#api/itinerary-wire.ts'
-import type { Coordinates } from '#core/kernel/geo.ts'
 import type { FleetRoute } from '#core/teams/fleet-plan.ts'
+import type { Coordinates } from '#engine/base/geo.ts'
 import type { Dimmed, LngLat, MapLeg, MapOutline, MapPlace, MapRoute } from '#web/map/map-content.ts'
 import { type DayDocument, type DayStop, filledStops } from '../day/day-document.ts'
 import type { DayDriver } from '../day/day-drivers.ts'

@@ -1,4 +1,4 @@
-import { toPosition } from '#core/kernel/geo.ts'
+import { toPosition } from '#engine/base/geo.ts'
 import type { client } from '#web/client/api.ts'
 import type { MapVan } from '#web/map/map-content.ts'
 import { ageWords } from '#web/map/vans/age-words.ts'

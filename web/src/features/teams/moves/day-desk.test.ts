@@ -3,7 +3,7 @@ import { estimateTravel } from '#core/plan/make-plan.ts'
 import type { Plan } from '#core/plan/plan.ts'
 import { positionsOf } from '#core/plan/plan-points.ts'
 import type { DayEdit } from '#core/teams/edits/day-edit.ts'
-import { learnTravel } from '#core/travel/known-travel.ts'
+import { learnTravel } from '#engine/travel/index.ts'
 import { createDayDesk } from './day-desk.ts'
 
 const placeAt = (index: number) => ({

@@ -9,7 +9,7 @@ import { fixesForWait, stepsForWait, type WaitAdvice } from '#core/teams/edits/w
 import { findFleet } from '#core/teams/find-fleet.ts'
 import type { FleetAlternative } from '#core/teams/fleet-plan.ts'
 import type { FleetRequest } from '#core/teams/fleet-request.ts'
-import type { KnownTravel } from '#core/travel/known-travel.ts'
+import type { KnownTravel } from '#engine/travel/index.ts'
 
 /** What the desk is asked about a day; answers stand in the same order. */
 export type DeskQuestion =

@@ -1,5 +1,5 @@
 import type { Plan } from '#core/plan/plan.ts'
-import type { KnownTravel } from '#core/travel/known-travel.ts'
+import type { KnownTravel } from '#engine/travel/index.ts'
 import type { DayDesk, DeskAnswer, DeskQuestion } from './day-desk.ts'
 
 /** A day to open, with what is known of travel where that is not what was told last, or a question about the open one with the number under which it is answered. */

@@ -1,7 +1,7 @@
-import { keysOf } from '#core/kernel/keys.ts'
 import type { DayPrices } from '#core/teams/day-prices.ts'
 import type { Depot } from '#core/teams/team.ts'
 import { teamNotices } from '#core/teams/team-notices.ts'
+import { keysOf } from '#engine/base/keys.ts'
 
 const samePlace = (one: Depot['startAddress'], other: Depot['startAddress'] | undefined): boolean =>
   one.address === other?.address && String(one.coordinates) === String(other.coordinates)

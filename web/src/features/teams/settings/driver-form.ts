@@ -1,5 +1,4 @@
 import { blankLocation, type Location } from '#core/itinerary/itinerary.ts'
-import { pick } from '#core/kernel/keys.ts'
 import { type VehicleKinds, vehicleKindKeys } from '#core/plan/kinds/kinds.ts'
 import type { BreakRule } from '#core/plan/plan.ts'
 import type { DayPrices, FieldFault } from '#core/teams/day-prices.ts'
@@ -7,6 +6,7 @@ import { nextColor } from '#core/teams/driver-colors.ts'
 import { driverFault, type IsPhone, nextDriverId } from '#core/teams/driver-rules.ts'
 import { faultOfHours, type HoursField } from '#core/teams/hours-fault.ts'
 import type { Team, TeamDriver } from '#core/teams/team.ts'
+import { pick } from '#engine/base/keys.ts'
 import { vehicleFault } from '../kinds/vehicle-kinds.ts'
 
 /** A driver as a form holds them: what is blank is not said. */

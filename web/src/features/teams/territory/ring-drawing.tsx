@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconPolygon } from '@tabler/icons-react'
 import { type KeyboardEvent, useMemo, useState } from 'react'
-import { type Coordinates, type Line, toPosition } from '#core/kernel/geo.ts'
+import { type Coordinates, type Line, toPosition } from '#engine/base/geo.ts'
 import type { Aim } from '#web/map/camera/camera.ts'
 import { RouteMap } from '#web/map/lazy-map.tsx'
 import type { LngLat, MapDrawing, MapOutline, MapPlace } from '#web/map/map-content.ts'

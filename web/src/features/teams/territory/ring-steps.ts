@@ -1,4 +1,4 @@
-import type { Coordinates, Line, Position } from '#core/kernel/geo.ts'
+import type { Coordinates, Line, Position } from '#engine/base/geo.ts'
 
 /** A border while it is drawn. */
 export interface DrawnRing {

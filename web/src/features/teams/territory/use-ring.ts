@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Line, Position } from '#core/kernel/geo.ts'
 import { createHistory, type History, record, undo } from '#core/plan/history.ts'
 import { type Area, ringWith } from '#core/plan/kinds/ring-with.ts'
+import type { Line, Position } from '#engine/base/geo.ts'
 import { announce } from '#web/ui/feedback/announce.tsx'
 import { type DrawnRing, ringSteps } from './ring-steps.ts'
 

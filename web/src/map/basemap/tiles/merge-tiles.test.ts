@@ -1,7 +1,7 @@
 import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import { expect, it } from 'vitest'
-import { encodeTile, type TileLayer } from '#regions/tiles/encode-tile.ts'
+import { encodeTile, type TileLayer } from '#engine/regions/building.ts'
 import { mergeTiles } from './merge-tiles.ts'
 
 const road = (name: string, x: number, kind = 'main') =>

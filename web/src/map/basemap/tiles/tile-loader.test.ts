@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_ZOOM, MIN_ZOOM } from '#regions/tiles/map-feature.ts'
-import { square, Town } from '#test/support/town-map.ts'
+import { MAX_ZOOM, MIN_ZOOM } from '#engine/regions/building.ts'
+import { square, Town } from '#engine/test/support/town-map.ts'
 import { createTileLoader } from './tile-loader.ts'
 
 const somewhere = { zoom: 12, x: 1206, y: 1539 }

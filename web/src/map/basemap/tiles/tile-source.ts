@@ -1,6 +1,5 @@
 import type { VectorSourceSpecification } from 'maplibre-gl'
-import { boundsOfAll } from '#core/regions/coverage.ts'
-import type { RegionDirectory } from '#core/regions/region-file.ts'
+import { boundsOfAll, type RegionDirectory } from '#engine/region-file/index.ts'
 
 /** The section of a region file that holds its map. */
 export const REGION_MAP = 'map'

@@ -1,0 +1,8 @@
+export { addressesFromColumns, addressesToColumns } from './address-columns.ts'
+export { type AddressIndex, spotAt, textAt, toDegrees } from './address-index.ts'
+export type { AddressMatch } from './address-match.ts'
+export { buildAddressIndex } from './build-address-index.ts'
+export { completeAddress, findAddress } from './find-address.ts'
+export { nearestAddress } from './nearest-address.ts'
+export { findPosition, readShortCode } from './positions/find-position.ts'
+export { placeKinds } from './read-places.ts'

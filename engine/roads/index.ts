@@ -1,0 +1,7 @@
+export { roadsAround } from './closures/roads-around.ts'
+export { canBeTimed, roadsDuring } from './hours/roads-during.ts'
+export { type JoinedRoads, joinRoads } from './joined/joined-roads.ts'
+export { type CoveredRoads, type RoadWorld, roadTravel } from './road-travel.ts'
+export type { AskedRoads, Roads } from './roads.ts'
+export { reachOf } from './snap/off-road.ts'
+export { roadsUnder } from './vehicle/roads-under.ts'

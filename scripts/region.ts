@@ -1,3 +1,0 @@
-import { runRegion } from './region/run-region.ts'
-
-process.exitCode = await runRegion(process.argv.slice(2))
