@@ -110,7 +110,7 @@ export default {
         // An inspector's route belongs to the department, whatever its file is called. Capabilities belong to all features.
         {
           path,
-          pathNot: ['[.]test[.]tsx?$', '^lambdas/http/', '^api/(inspector-route-wire|capabilities)[.]ts$'],
+          pathNot: ['[.]test[.]tsx?$', '^lambdas/http/', '^api/(itinerary/inspector-route-wire|capabilities)[.]ts$'],
         },
         {
           path: '^core/[^/]+/',
@@ -168,7 +168,7 @@ export default {
     never(
       'lib-knows-only-the-table',
       { path: '^lib/' },
-      { path: '^store/', pathNot: '^store/table[.]ts$' },
+      { path: '^store/', pathNot: '^store/table/table[.]ts$' },
       'Infrastructure needs the shape of the table, not the entities.',
     ),
     never(

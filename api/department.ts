@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { callFor, LIST_BODY, ROUTE_BODY } from './call.ts'
-import { departmentAppointments } from './department-appointments.ts'
-import { departmentField } from './department-field.ts'
-import { departmentInsertion } from './department-insertion.ts'
-import { departmentMending } from './department-mending.ts'
-import { changedElsewhere, departmentPlans, Page, paged, Versions } from './department-plans.ts'
+import { departmentAppointments } from './department/appointments.ts'
+import { departmentField } from './department/field.ts'
+import { departmentInsertion } from './department/insertion.ts'
+import { departmentMending } from './department/mending.ts'
+import { changedElsewhere, departmentPlans, Page, paged, Versions } from './department/plans.ts'
 import {
   ColumnMapping,
   Day,
@@ -22,7 +22,7 @@ import {
   WireRowError,
   WireSettings,
   WireUnrouted,
-} from './department-wire.ts'
+} from './department/wire.ts'
 import { failures } from './errors.ts'
 import { MinuteOfDay } from './itinerary.ts'
 

@@ -5,12 +5,12 @@ import { photoLimits, proofLengths } from '#core/drives/proof.ts'
 import { SIGNATURE_LENGTH, signaturePattern } from '#core/drives/signature.ts'
 import { callFor, Document, fileCallFor, LIST_BODY } from './call.ts'
 import { DriveWordShape, LateWordShape } from './drive-words.ts'
-import { customers, RouteWishShape, tooManyPhotos } from './drives-customers.ts'
-import { notes } from './drives-notes.ts'
-import { phones } from './drives-phones.ts'
-import { positions } from './drives-positions.ts'
+import { customers, RouteWishShape, tooManyPhotos } from './drives/customers.ts'
+import { notes } from './drives/notes.ts'
+import { phones } from './drives/phones.ts'
+import { positions } from './drives/positions.ts'
 import { failures } from './errors.ts'
-import { HeardMessageShape } from './teams-day-shapes.ts'
+import { HeardMessageShape } from './teams/day-shapes.ts'
 
 const noSuchRoute = failures({ 'drives.no-such-route': 'not-found' })
 const RouteId = z.string().min(1).max(64)

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { type JobKind, jobPhases } from '#core/jobs/kinds.ts'
 import { sharedCallFor } from './call.ts'
-import { Generated } from './department-wire.ts'
+import { Generated } from './department/wire.ts'
 import { failures } from './errors.ts'
 import { OptimizedAnswer, planFailures } from './planner.ts'
-import { FleetAnswerShape } from './teams-shapes.ts'
+import { FleetAnswerShape } from './teams/shapes.ts'
 
 /** The parts of a job that its owner may read, by name. `result` is what the poll answers once the job is done. */
 interface OpenParts {

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { itineraryToWire, lineFromWire, lineToWire, wireToItinerary } from '#api/itinerary-wire.ts'
+import { itineraryToWire, lineFromWire, lineToWire, wireToItinerary } from '#api/itinerary/itinerary-wire.ts'
 import type { Optimized, OptimizedAnswer } from '#api/planner.ts'
 import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
 

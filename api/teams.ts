@@ -1,13 +1,13 @@
 import * as z from 'zod'
+import { sendWays } from '#core/teams/days/team-day.ts'
 import { doings } from '#core/teams/people/presence.ts'
-import { sendWays } from '#core/teams/team-day.ts'
 import { callFor, companyCallFor, keyedCallFor, LIST_BODY, ROUTE_BODY } from './call.ts'
 import { failures } from './errors.ts'
 import { DriverId } from './fleet-kinds.ts'
-import { RouteSendShape, TeamDayShape, TeamDaySummaryShape } from './teams-day-shapes.ts'
-import { evening } from './teams-evening.ts'
-import { DayLook, log, people } from './teams-people.ts'
-import { reports } from './teams-reports.ts'
+import { RouteSendShape, TeamDayShape, TeamDaySummaryShape } from './teams/day-shapes.ts'
+import { evening } from './teams/evening.ts'
+import { DayLook, log, people } from './teams/people.ts'
+import { reports } from './teams/reports.ts'
 import {
   CompanyShape,
   DepotShape,
@@ -19,7 +19,7 @@ import {
   TeamDriverShape,
   TeamShape,
   Version,
-} from './teams-shapes.ts'
+} from './teams/shapes.ts'
 
 const changedElsewhere = { 'teams.changed-elsewhere': 'conflict' } as const
 const tooManyDrivers = { 'teams.too-many-drivers': 'limit' } as const

@@ -48,7 +48,7 @@ function linesOf(shapes: readonly Shape[]): string {
 
 writeFileSync(
   FILE,
-  `import type { Position } from '#core/kernel/geo.ts'
+  `import type { Position } from '#engine/base/geo.ts'
 
 /** A community district: its neighbourhoods, its centre, and the districts beside it. */
 export interface District extends Position {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { ORPCError } from '@orpc/client'
-import { wireToItinerary } from '#api/itinerary-wire.ts'
+import { wireToItinerary } from '#api/itinerary/itinerary-wire.ts'
 import { type Mishap, mishapOf, withMishap } from './drive/mishaps.ts'
 import { type DriveStep, STEP_SECONDS, stepsOfRoute } from './drive/steps-of-route.ts'
 import { clientOf, todaysLinks } from './drive/todays-links.ts'

@@ -34,7 +34,7 @@ const [{ erasePerson }, { endPayments, unsettledPayments }, { findPeople }, { le
     import('./erase/end-payments.ts'),
     import('./erase/find-person.ts'),
     import('./erase/leave-tracker.ts'),
-    import('#store/personal-items.ts'),
+    import('#store/persons/personal-items.ts'),
   ])
 
 const people = await findPeople(email === undefined ? { userId: userId ?? '' } : { email }, pool)

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { Jimp } from 'jimp'
 import { createServer } from 'vite'
 import { contractRoutes } from '../web/contract-routes-plugin.ts'
-import { pictureSize } from '../web/src/app/open-graph.ts'
+import { pictureSize } from '../web/src/app/shell/open-graph.ts'
 import { indexedPng } from './pictures/indexed-png.ts'
 
 const WEB = join(import.meta.dirname, '../web')

@@ -28,7 +28,7 @@ if (!(region && table && code)) {
 }
 // The store reads both while it is imported.
 Object.assign(process.env, { AWS_REGION: region, TABLE_NAME: table })
-const { readPromoCode, readPromoUses, savePromoCode } = await import('#store/billing-promo-codes.ts')
+const { readPromoCode, readPromoUses, savePromoCode } = await import('#store/billing/promo-codes.ts')
 const { normalizeCode } = await import('#core/billing/promo-code.ts')
 const { readPromoArguments } = await import('./promo/read-arguments.ts')
 

@@ -1,9 +1,9 @@
 import { CustomAttributeType, Entity } from 'electrodb'
 import { subscriptionStatuses, type Tier, type User } from '#core/accounts/account.ts'
 import type { Onboarding } from '#core/accounts/onboarding.ts'
-import { client, tableName } from './client.ts'
-import { keyedBy } from './keys.ts'
-import { unlessRefused } from './refusals.ts'
+import { client, tableName } from './table/client.ts'
+import { keyedBy } from './table/keys.ts'
+import { unlessRefused } from './table/refusals.ts'
 
 /** Users, for whoever changes one together with something else. */
 export const Users = new Entity(

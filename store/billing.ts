@@ -5,9 +5,9 @@ import { lookAgainAt } from '#core/billing/next-subscription.ts'
 import { type BilledProduct, billedProducts, planIds } from '#core/billing/plans.ts'
 import type { End, Subscription } from '#core/billing/subscription.ts'
 import { Users } from './accounts.ts'
-import { client, tableName } from './client.ts'
-import { keyedBy, listedBy } from './keys.ts'
-import { REFUSED, writeAll } from './write-all.ts'
+import { client, tableName } from './table/client.ts'
+import { keyedBy, listedBy } from './table/keys.ts'
+import { REFUSED, writeAll } from './table/write-all.ts'
 
 /** All subscriptions that are to be looked at some day lie together, by that day. */
 const DUE = 'due'

@@ -1,9 +1,9 @@
 import { Entity, Service } from 'electrodb'
 import type { Post, PostCard } from '#core/blog/post.ts'
-import { client, tableName } from './client.ts'
-import { keyedBy, listedBy } from './keys.ts'
-import { unlessRefused } from './refusals.ts'
-import { REFUSED, writeAll } from './write-all.ts'
+import { client, tableName } from './table/client.ts'
+import { keyedBy, listedBy } from './table/keys.ts'
+import { unlessRefused } from './table/refusals.ts'
+import { REFUSED, writeAll } from './table/write-all.ts'
 
 const Posts = new Entity(
   {

@@ -1,8 +1,8 @@
 import { CustomAttributeType, Entity } from 'electrodb'
 import type { DepartmentSettings } from '#core/department/settings.ts'
-import { client, tableName } from './client.ts'
-import { keyedBy, workspace } from './keys.ts'
-import { unlessRefused } from './refusals.ts'
+import { client, tableName } from './table/client.ts'
+import { keyedBy, workspace } from './table/keys.ts'
+import { unlessRefused } from './table/refusals.ts'
 
 const Settings = new Entity(
   {

@@ -3,11 +3,11 @@ import type { TimedMark } from '#core/drives/marks.ts'
 import type { Proof } from '#core/drives/proof.ts'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { pick } from '#engine/base/keys.ts'
-import { client, tableName } from './client.ts'
-import { type DrivenRoute, type DriveRecord, Drives, keyOf } from './drives-heard.ts'
-import { wordsOf } from './drives-words.ts'
-import { keyedBy } from './keys.ts'
-import { unlessRefused } from './refusals.ts'
+import { type DrivenRoute, type DriveRecord, Drives, keyOf } from './drives/heard.ts'
+import { wordsOf } from './drives/words.ts'
+import { client, tableName } from './table/client.ts'
+import { keyedBy } from './table/keys.ts'
+import { unlessRefused } from './table/refusals.ts'
 
 const Marks = new Entity(
   {

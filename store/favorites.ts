@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb'
 import type { Favorite } from '#core/places/favorite.ts'
-import { client, tableName } from './client.ts'
-import { keyedBy } from './keys.ts'
+import { client, tableName } from './table/client.ts'
+import { keyedBy } from './table/keys.ts'
 
 const Favorites = new Entity(
   {

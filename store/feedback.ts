@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb'
 import type { Feedback } from '#core/accounts/feedback.ts'
-import { client, tableName } from './client.ts'
-import { keyedBy } from './keys.ts'
+import { client, tableName } from './table/client.ts'
+import { keyedBy } from './table/keys.ts'
 
 const Answers = new Entity(
   {

@@ -1,7 +1,7 @@
 import { createWriteTransaction } from 'electrodb'
-import { CountedRequests, givingBack, Months } from './counters.ts'
 import { Jobs, readJob, updateJob } from './jobs.ts'
-import { REFUSED, writeAll } from './write-all.ts'
+import { CountedRequests, givingBack, Months } from './table/counters.ts'
+import { REFUSED, writeAll } from './table/write-all.ts'
 
 const entities = { Jobs, Months, CountedRequests }
 

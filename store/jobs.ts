@@ -3,9 +3,9 @@ import { scopes } from '#core/accounts/monthly-limit.ts'
 import { type Job, jobStatuses } from '#core/jobs/job.ts'
 import type { JobKind, JobPhase } from '#core/jobs/kinds.ts'
 import { errorKinds } from '#engine/base/errors.ts'
-import { client, tableName } from './client.ts'
-import { keyedBy, listedBy } from './keys.ts'
-import { unlessRefused } from './refusals.ts'
+import { client, tableName } from './table/client.ts'
+import { keyedBy, listedBy } from './table/keys.ts'
+import { unlessRefused } from './table/refusals.ts'
 
 /** The status of a job that its owner has deleted. */
 const FORGOTTEN = 'forgotten' as const

@@ -1,9 +1,9 @@
 import { Entity } from 'electrodb'
 import { CONTACT_GROUP, type Contact } from '#core/accounts/contact.ts'
 import type { CampaignDay, CampaignPlatform } from '#core/marketing/campaign.ts'
-import { client, tableName } from './client.ts'
-import { keyedBy } from './keys.ts'
-import { unlessRefused } from './refusals.ts'
+import { client, tableName } from './table/client.ts'
+import { keyedBy } from './table/keys.ts'
+import { unlessRefused } from './table/refusals.ts'
 
 const Campaigns = new Entity(
   {

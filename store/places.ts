@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb'
-import { client, tableName } from './client.ts'
-import { keyedBy } from './keys.ts'
-import { repeatUnprocessed } from './repeat-unprocessed.ts'
+import { client, tableName } from './table/client.ts'
+import { keyedBy } from './table/keys.ts'
+import { repeatUnprocessed } from './table/repeat-unprocessed.ts'
 
 const Places = new Entity(
   {

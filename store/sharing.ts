@@ -3,10 +3,10 @@ import { type LinkStanding, linkStandings } from '#core/links/link-standing.ts'
 import { type RoutePurpose, routePurposes } from '#core/links/route-purpose.ts'
 import type { FormerSecret } from '#core/links/share-link.ts'
 import type { VersionedReason } from '#core/links/stop-reasons.ts'
-import { client, tableName } from './client.ts'
-import { keyedBy, listedBy } from './keys.ts'
-import { unlessRefused } from './refusals.ts'
-import { repeatUnprocessed } from './repeat-unprocessed.ts'
+import { client, tableName } from './table/client.ts'
+import { keyedBy, listedBy } from './table/keys.ts'
+import { unlessRefused } from './table/refusals.ts'
+import { repeatUnprocessed } from './table/repeat-unprocessed.ts'
 
 const Routes = new Entity(
   {

@@ -1,9 +1,9 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
-import { highestDriverId } from '#core/teams/driver-rules.ts'
+import { highestDriverId } from '#core/teams/company/driver-rules.ts'
 import { type Company, type Depot, emptyTeam, type Team, type TeamDriver } from '#core/teams/team.ts'
-import { client, tableName } from './client.ts'
-import { keyedBy } from './keys.ts'
-import { isRefusedCondition } from './refusals.ts'
+import { client, tableName } from './table/client.ts'
+import { keyedBy } from './table/keys.ts'
+import { isRefusedCondition } from './table/refusals.ts'
 
 const Teams = new Entity(
   {

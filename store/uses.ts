@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Entity } from 'electrodb'
 import type { CountedSlot } from '#core/kernel/day-slot.ts'
-import { client, tableName } from './client.ts'
-import { keyedBy } from './keys.ts'
-import { unlessRefused } from './refusals.ts'
+import { client, tableName } from './table/client.ts'
+import { keyedBy } from './table/keys.ts'
+import { unlessRefused } from './table/refusals.ts'
 
 const Uses = new Entity(
   {

@@ -14,7 +14,7 @@ import {
 import { driverWord, lackedSkills, packagesText } from './driver-words.ts'
 import { unitName, unitsOf } from './kinds/amounts.ts'
 import { lacksOf, rulesOf } from './kinds/lacks.ts'
-import { brokenPlaces } from './locks.ts'
+import { brokenPlaces } from './locks/locks.ts'
 import type { Plan } from './plan.ts'
 import { type HoursBefore, hoursBefore } from './plan-to-problem.ts'
 

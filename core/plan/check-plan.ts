@@ -4,7 +4,7 @@ import type { TravelMatrix } from '#engine/travel/index.ts'
 import { headOf, tailsOf, withHeads } from './driven.ts'
 import type { FoundPlan } from './found-plan.ts'
 import { toGiven } from './kinds/tasks.ts'
-import { brokenPlaces, keepsRouteLock } from './locks.ts'
+import { brokenPlaces, keepsRouteLock } from './locks/locks.ts'
 import { isHeld, type PlanRequest, type Routes } from './plan.ts'
 import { planToProblem } from './plan-to-problem.ts'
 

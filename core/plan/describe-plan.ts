@@ -13,7 +13,6 @@ import { routeWordKeys } from '#core/itinerary/stop-words.ts'
 import type { Line } from '#engine/base/geo.ts'
 import { pick } from '#engine/base/keys.ts'
 import { type DayPace, driveHours } from '#engine/travel/index.ts'
-import { departureOf } from './departure.ts'
 import {
   enteredRoutes,
   type FoundPlan,
@@ -21,10 +20,11 @@ import {
   type PlacedBreak,
   type PlanCertificate,
 } from './found-plan.ts'
-import { paceOf } from './go-by-leg.ts'
+import { departureOf } from './hours/departure.ts'
+import { paceOf } from './hours/go-by-leg.ts'
+import { driveAt, legsByHour } from './hours/leg-by-leg.ts'
+import { hoursInNight } from './hours/nights.ts'
 import { serviceMinutesOf } from './kinds/service.ts'
-import { driveAt, legsByHour } from './leg-by-leg.ts'
-import { hoursInNight } from './nights.ts'
 import type { BreakRule, DriverDay, PlanRequest, PlanStop } from './plan.ts'
 import { type DriverRoute, waypointsOf } from './plan-points.ts'
 

@@ -16,17 +16,17 @@ import {
   type PlacedBreak,
   type PlanCertificate,
 } from './found-plan.ts'
-import { paceOf } from './go-by-leg.ts'
+import { paceOf } from './hours/go-by-leg.ts'
+import { searchByHour } from './hours/search-by-hour.ts'
 import { brokenTies } from './kinds/broken-ties.ts'
 import { mayReload } from './kinds/may-reload.ts'
 import { headReloads, reloadPlaces } from './kinds/reload-places.ts'
 import { toGiven } from './kinds/tasks.ts'
 import { hasKinds } from './kinds/with-kinds.ts'
-import { brokenPlaces } from './locks.ts'
-import { findObstructions } from './obstructions.ts'
+import { brokenPlaces } from './locks/locks.ts'
+import { findObstructions } from './obstructions/obstructions.ts'
 import type { Plan, PlanRequest, Routes } from './plan.ts'
 import { planToProblem } from './plan-to-problem.ts'
-import { searchByHour } from './search-by-hour.ts'
 import { type PlanSearch, searchRoutes } from './search-routes.ts'
 
 /**

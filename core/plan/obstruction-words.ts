@@ -2,9 +2,9 @@ import { formatClocks, formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { DAY_MINUTES, formatMinutes } from '#core/kernel/time.ts'
 import { driverWord, packagesText } from './driver-words.ts'
 import type { Fix, StopRelease } from './found-plan.ts'
+import { nightOf } from './hours/nights.ts'
 import { amountOf } from './kinds/amounts.ts'
 import { nameKey } from './kinds/pairs.ts'
-import { nightOf } from './nights.ts'
 import type { DriverDay, Plan, PlanStop } from './plan.ts'
 
 /** A change of a rule of the request, which a lock is not. */

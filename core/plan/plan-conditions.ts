@@ -1,5 +1,5 @@
 import { driveHours, type TravelConditions } from '#engine/travel/index.ts'
-import { mayGoByLeg } from './go-by-leg.ts'
+import { mayGoByLeg } from './hours/go-by-leg.ts'
 import type { PlanRequest } from './plan.ts'
 
 /** What holds while a plan is driven, as far as its travel times know of it. */

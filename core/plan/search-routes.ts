@@ -9,11 +9,11 @@ import {
   type SolveOptions,
   solve,
 } from '#engine/optimizer/index.ts'
-import { findLockedOrder } from './find-locked-order.ts'
 import { partPairs, soundOrder } from './kinds/bound-pairs.ts'
 import { partnerOf } from './kinds/pairs.ts'
 import { givenRoute, halvesOf, keepStops, stopsOfProblem, stopsOfRoute, toGiven } from './kinds/tasks.ts'
-import { brokenPlaces, keepsRouteLock, type Locks, locksAboard, locksOf } from './locks.ts'
+import { findLockedOrder } from './locks/find-locked-order.ts'
+import { brokenPlaces, keepsRouteLock, type Locks, locksAboard, locksOf } from './locks/locks.ts'
 import { isHeld, type PlanRequest, type Routes, routeOf } from './plan.ts'
 import { openProblem } from './plan-to-problem.ts'
 

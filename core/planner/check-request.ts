@@ -1,6 +1,6 @@
 import type { Location } from '#core/itinerary/itinerary.ts'
 import { overNight } from '#core/kernel/time.ts'
-import { nightOf, USUAL_LEAVE } from '#core/plan/nights.ts'
+import { nightOf, USUAL_LEAVE } from '#core/plan/hours/nights.ts'
 import type { DayOptions } from './optimize-request.ts'
 
 /** The texts that stop an optimization before it starts. */

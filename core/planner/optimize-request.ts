@@ -1,6 +1,6 @@
 import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
 import { overNight } from '#core/kernel/time.ts'
-import { USUAL_LEAVE } from '#core/plan/nights.ts'
+import { USUAL_LEAVE } from '#core/plan/hours/nights.ts'
 import type { BreakRule, DriverDay, Plan, PlanRequest, PlanStop } from '#core/plan/plan.ts'
 import { methodOf, type RoadVehicle } from '#engine/travel/index.ts'
 

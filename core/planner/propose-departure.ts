@@ -1,5 +1,5 @@
 import { clockMinute, DAY_MINUTES } from '#core/kernel/time.ts'
-import { USUAL_LEAVE } from '#core/plan/nights.ts'
+import { USUAL_LEAVE } from '#core/plan/hours/nights.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 import type { DayOptions } from './optimize-request.ts'
 

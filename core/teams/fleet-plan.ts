@@ -1,5 +1,5 @@
 import type { DescribedPlan, PlannedRoute } from '#core/plan/describe-plan.ts'
-import { USUAL_LEAVE } from '#core/plan/nights.ts'
+import { USUAL_LEAVE } from '#core/plan/hours/nights.ts'
 import type { Routes } from '#core/plan/plan.ts'
 import { driversOfFleet, type FleetRequest } from './fleet-request.ts'
 

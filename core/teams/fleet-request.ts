@@ -15,7 +15,7 @@ import type {
 import { pick } from '#engine/base/keys.ts'
 import { type ClosedArea, methodOf, type RoadVehicle, weekPartOf } from '#engine/travel/index.ts'
 import { type DayPrices, payOf } from './day-prices.ts'
-import { type FleetWishes, fleetObjective } from './fleet-objective.ts'
+import { type FleetWishes, fleetObjective } from './fleet/fleet-objective.ts'
 
 export { overNight }
 

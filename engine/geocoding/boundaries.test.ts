@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { OsmTags } from '#engine/osm/extract-writer.ts'
 import { OsmTown } from '#engine/test/support/osm-town.ts'
 import { type AddressIndex, numberOfHouse, ownerOf, textAt } from './address-index.ts'
-import { buildAddressIndex } from './build-address-index.ts'
 import type { Spot } from './centre.ts'
-import { boundaryFinder } from './find-boundaries.ts'
-import type { Boundary } from './read-boundaries.ts'
+import { buildAddressIndex } from './index/build-address-index.ts'
+import { boundaryFinder } from './reading/find-boundaries.ts'
+import type { Boundary } from './reading/read-boundaries.ts'
 
 type Point = readonly [lat: number, lng: number]
 

@@ -1,7 +1,7 @@
 import { floatAt, intAt } from '#engine/base/typed-array.ts'
 import type { CellColumns } from './address-index.ts'
 import type { Spot } from './centre.ts'
-import { groupRows } from './street-groups.ts'
+import { groupRows } from './index/street-groups.ts'
 
 /** Side of a cell in ten-millionths of a degree: some 200 m. */
 const CELL_UNITS = 20_000

@@ -3,8 +3,8 @@ import { createRandom } from '#engine/base/random.ts'
 import { OsmTown } from '#engine/test/support/osm-town.ts'
 import { syntheticTowns, withTypo } from '#engine/test/support/synthetic-towns.ts'
 import { numberOfHouse, ownerOf, textAt } from './address-index.ts'
-import { buildAddressIndex } from './build-address-index.ts'
 import { completeAddress, findAddress } from './find-address.ts'
+import { buildAddressIndex } from './index/build-address-index.ts'
 
 const tags = { 'addr:city': 'New York' }
 const town = buildAddressIndex(

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { parseAddress } from '#engine/base/parse-address.ts'
 import { OsmTown } from '#engine/test/support/osm-town.ts'
 import type { AddressMatch } from './address-match.ts'
-import { buildAddressIndex } from './build-address-index.ts'
 import { completeAddress, findAddress } from './find-address.ts'
+import { buildAddressIndex } from './index/build-address-index.ts'
 
 const manhattan = { 'addr:city': 'New York', 'addr:state': 'NY' }
 const town = new OsmTown()

@@ -3,9 +3,9 @@ import type { AddressParts } from '#engine/base/parse-address.ts'
 import type { AddressIndex } from './address-index.ts'
 import type { AddressMatch } from './address-match.ts'
 import { findCrossings } from './find-crossings.ts'
+import { type Search, searchIndex } from './index/search-index.ts'
 import { GUESSED } from './match-street.ts'
 import { findPosition, readShortCode, type ShortCode, shortCodeMatch } from './positions/find-position.ts'
-import { type Search, searchIndex } from './search-index.ts'
 
 /** How many answers, and where the person who asks is. */
 export interface FindOptions {

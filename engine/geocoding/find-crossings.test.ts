@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ExtractWriter } from '#engine/osm/extract-writer.ts'
-import { buildAddressIndex } from './build-address-index.ts'
 import { completeAddress, findAddress } from './find-address.ts'
+import { buildAddressIndex } from './index/build-address-index.ts'
 
 const writer = new ExtractWriter()
 for (const [id, lat, lng] of [

@@ -4,9 +4,9 @@ import { intAt } from '#engine/base/typed-array.ts'
 import { type AddressIndex, spotAt } from './address-index.ts'
 import type { AddressMatch } from './address-match.ts'
 import { metersBetween, type Spot } from './centre.ts'
+import { askAll } from './index/search-index.ts'
 import { GUESSED, type IndexCandidate } from './match-street.ts'
 import type { Surrounded } from './score-surroundings.ts'
-import { askAll } from './search-index.ts'
 import { crossingMatch } from './to-match.ts'
 
 /** Streets of each name that are tried against each other. */

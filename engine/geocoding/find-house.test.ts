@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { OsmTown } from '#engine/test/support/osm-town.ts'
-import { buildAddressIndex } from './build-address-index.ts'
 import { findHouse } from './find-house.ts'
+import { buildAddressIndex } from './index/build-address-index.ts'
 
 const METERS_PER_DEGREE = 111_195
 /** Two houses of one side on a street that goes north, and a number between theirs. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { OsmTown } from '#engine/test/support/osm-town.ts'
-import { addressesFromColumns, addressesToColumns } from './address-columns.ts'
-import { buildAddressIndex } from './build-address-index.ts'
 import { completeAddress, findAddress } from './find-address.ts'
+import { addressesFromColumns, addressesToColumns } from './index/address-columns.ts'
+import { buildAddressIndex } from './index/build-address-index.ts'
 import { nearestAddress } from './nearest-address.ts'
 
 const door = { 'addr:housenumber': '7', 'addr:street': 'Carmine Street', 'addr:city': 'New York', 'addr:state': 'NY' }

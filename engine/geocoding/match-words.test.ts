@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '#engine/base/random.ts'
+import { NameTable } from './index/name-table.ts'
 import { findWord, slipsAllowed, wordsBeginningWith, wordsLike } from './match-words.ts'
-import { NameTable } from './name-table.ts'
 
 const listOf = (texts: readonly string[]) => {
   const table = new NameTable()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { OsmTown } from '#engine/test/support/osm-town.ts'
-import { buildAddressIndex } from './build-address-index.ts'
+import { buildAddressIndex } from './index/build-address-index.ts'
 import { nearestAddress } from './nearest-address.ts'
 
 const ends = [2, 10].map((number) => ({ 'addr:housenumber': `${number}`, 'addr:street': 'Side Street' }))

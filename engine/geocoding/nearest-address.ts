@@ -4,7 +4,7 @@ import { type AddressIndex, ownerOf, spotAt, toSpot } from './address-index.ts'
 import type { AddressMatch } from './address-match.ts'
 import { cellAt, itemsOfCell, keyOfCell } from './cells.ts'
 import { metersBetween, type Spot } from './centre.ts'
-import { isLandmark, placeKinds } from './read-places.ts'
+import { isLandmark, placeKinds } from './reading/read-places.ts'
 import { houseMatch, placeMatch, streetMatch } from './to-match.ts'
 
 /** What a pin on the map is called, and how far that is. */

@@ -1,7 +1,7 @@
 import { intAt } from '#engine/base/typed-array.ts'
 import type { AddressIndex } from './address-index.ts'
 import type { WordLikeness } from './match-words.ts'
-import { type Reading, readTokens } from './read-tokens.ts'
+import { type Reading, readTokens } from './reading/read-tokens.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { weightOfWord } from './words.ts'
 

@@ -1,9 +1,9 @@
 import { intAt } from '#engine/base/typed-array.ts'
 import { metersBetween, type Spot } from './centre.ts'
-import type { Boundary, BoundaryKind } from './read-boundaries.ts'
-import type { HouseRows } from './read-houses.ts'
-import type { ReadPlace } from './read-places.ts'
-import type { StreetRows } from './read-streets.ts'
+import type { Boundary, BoundaryKind } from './reading/read-boundaries.ts'
+import type { HouseRows } from './reading/read-houses.ts'
+import type { ReadPlace } from './reading/read-places.ts'
+import type { StreetRows } from './reading/read-streets.ts'
 import type { TextTable } from './text-table.ts'
 
 /** What boundaries say of a spot, and else most of those near it: numbers of texts, -1 where nobody says anything. */

@@ -5,7 +5,7 @@ import { cellAt, itemsOfCell, keyOfCell } from './cells.ts'
 import { metersBetween, type Spot } from './centre.ts'
 import type { HouseFound } from './find-house.ts'
 import type { IndexCandidate } from './match-street.ts'
-import { isLandmark, placeKinds } from './read-places.ts'
+import { isLandmark, placeKinds } from './reading/read-places.ts'
 
 /** What an answer says of where it lies. */
 type Told = Pick<AddressMatch, 'number' | 'street' | 'crossing' | 'district' | 'locality' | 'region' | 'postalCode'>

@@ -1,5 +1,5 @@
-import { addressesToColumns } from '#engine/geocoding/address-columns.ts'
-import { buildAddressIndex } from '#engine/geocoding/build-address-index.ts'
+import { addressesToColumns } from '#engine/geocoding/index/address-columns.ts'
+import { buildAddressIndex } from '#engine/geocoding/index/build-address-index.ts'
 import type { OsmExtract } from '#engine/osm/extract.ts'
 import { packColumns } from '#engine/region-file/columns.ts'
 import type { RegionHead, SectionBytes } from '#engine/region-file/region-file.ts'

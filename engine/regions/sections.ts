@@ -1,6 +1,6 @@
 import type { Position } from '#engine/base/geo.ts'
-import { addressesFromColumns } from '#engine/geocoding/address-columns.ts'
 import type { AddressIndex } from '#engine/geocoding/address-index.ts'
+import { addressesFromColumns } from '#engine/geocoding/index/address-columns.ts'
 import { unpackColumns } from '#engine/region-file/columns.ts'
 import { RangedRoads } from '#engine/roads/ranged/ranged-roads.ts'
 import { type AskedRoads, type Roads, roadsFromColumns } from '#engine/roads/roads.ts'

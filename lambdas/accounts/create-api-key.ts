@@ -1,7 +1,7 @@
 import { keyText, requireKeyName, tooManyKeys } from '#core/accounts/api-key.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { hashOf, newKeyParts } from '#lambdas/http/key-secrets.ts'
-import { createApiKey as keep } from '#store/api-keys.ts'
+import { createApiKey as keep } from '#store/persons/api-keys.ts'
 
 export const createApiKey = api.accounts.createApiKey.handler(async ({ input, context: { caller, now } }) => {
   const parts = newKeyParts()

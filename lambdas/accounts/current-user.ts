@@ -10,10 +10,10 @@ import { api } from '#lambdas/http/callers.ts'
 import type { Caller } from '#lambdas/http/context.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { createUserOnce, readUser } from '#store/accounts.ts'
-import { readMonthlyRequests } from '#store/counters.ts'
 import { addContact } from '#store/marketing.ts'
+import { readMonthlyRequests } from '#store/table/counters.ts'
+import { listMemberships, type MembershipRecord } from '#store/teams/people.ts'
 import { readTeam } from '#store/teams.ts'
-import { listMemberships, type MembershipRecord } from '#store/teams-people.ts'
 import { takeOverUses } from './erasure/kept-for-person.ts'
 
 export const currentUser = api.accounts.currentUser.handler(async ({ context: { caller, now } }) => {

@@ -3,7 +3,7 @@ import { slotOfDay } from '#core/kernel/day-slot.ts'
 import { DomainError } from '#engine/base/errors.ts'
 import { readBytes } from '#lambdas/gateways/payload-files.ts'
 import { api } from '#lambdas/http/callers.ts'
-import { readExport } from '#store/data-exports.ts'
+import { readExport } from '#store/persons/data-exports.ts'
 import { reserveUses } from '#store/uses.ts'
 
 const headers = { 'content-disposition': 'attachment' }

@@ -1,5 +1,5 @@
 import { api } from '#lambdas/http/callers.ts'
-import { readExport } from '#store/data-exports.ts'
+import { readExport } from '#store/persons/data-exports.ts'
 
 /** For pages of the previous release: opens the page that downloads the file in parts. */
 const PAGE = '/profile'

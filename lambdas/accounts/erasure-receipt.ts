@@ -1,6 +1,6 @@
 import { DomainError } from '#engine/base/errors.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
-import { readReceipt } from '#store/erasures.ts'
+import { readReceipt } from '#store/persons/erasures.ts'
 
 export const erasureReceipt = publicApi.accounts.erasureReceipt.handler(async ({ input, context: { now } }) => {
   const receipt = await readReceipt(input.receiptId, now)

@@ -5,7 +5,7 @@ import { DomainError } from '#engine/base/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { newId } from '#lambdas/http/ids.ts'
-import { beginExport, finishExport, readExport } from '#store/data-exports.ts'
+import { beginExport, finishExport, readExport } from '#store/persons/data-exports.ts'
 import { reserveUses, returnUses } from '#store/uses.ts'
 import { askFor, exports } from './work-requests.ts'
 

@@ -2,7 +2,7 @@ import { monthlyLimitOf } from '#core/accounts/monthly-limit.ts'
 import { monthOf } from '#core/kernel/time.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { readUser } from '#store/accounts.ts'
-import { readMonthlyRequests } from '#store/counters.ts'
+import { readMonthlyRequests } from '#store/table/counters.ts'
 
 export const trackedRequests = api.accounts.trackedRequests.handler(
   async ({ input: { scope }, context: { caller, now } }) => {

@@ -4,7 +4,7 @@ import { DomainError } from '#engine/base/errors.ts'
 import { createPortalVisit } from '#lambdas/gateways/payments/pages.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
-import { requireCustomerId } from './get-customer-id.ts'
+import { requireCustomerId } from './checkout/get-customer-id.ts'
 import { meterProvider } from './meter-provider.ts'
 
 export const createPortalSession = api.billing.createPortalSession.handler(

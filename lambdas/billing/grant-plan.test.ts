@@ -9,8 +9,8 @@ const mocks = vi.hoisted(() => ({
 }))
 const { readSubscription, saveSubscription, countPromoUse, returnPromoUse } = mocks
 vi.mock(import('#store/billing.ts'), () => ({ readSubscription, saveSubscription }) as never)
-vi.mock(import('#store/billing-promo-codes.ts'), () => ({ countPromoUse, returnPromoUse }) as never)
-vi.mock(import('#store/billing-customers.ts'), () => ({ readCustomerId: vi.fn() }) as never)
+vi.mock(import('#store/billing/promo-codes.ts'), () => ({ countPromoUse, returnPromoUse }) as never)
+vi.mock(import('#store/billing/customers.ts'), () => ({ readCustomerId: vi.fn() }) as never)
 vi.mock(import('./meter-provider.ts'), () => ({ meterProvider: vi.fn() }) as never)
 vi.mock(import('./reconcile.ts'), () => ({ reconcile: vi.fn() }) as never)
 const { grantPlan } = await import('./grant-plan.ts')

@@ -4,12 +4,12 @@ import { billingNotices } from '#core/billing/notices.ts'
 import { type BilledProduct, type Plan, plans } from '#core/billing/plans.ts'
 import type { Subscription } from '#core/billing/subscription.ts'
 import { DomainError } from '#engine/base/errors.ts'
+import { readCustomerId } from '#store/billing/customers.ts'
 import { type KeptSubscription, readSubscription, saveSubscription } from '#store/billing.ts'
-import { readCustomerId } from '#store/billing-customers.ts'
+import type { OfferMade } from './checkout/offers.ts'
+import { usingPromo } from './checkout/use-promo.ts'
 import { meterProvider } from './meter-provider.ts'
-import type { OfferMade } from './offers.ts'
 import { reconcile } from './reconcile.ts'
-import { usingPromo } from './use-promo.ts'
 
 /** Two clicks and an event of the provider, at the most, change a plan at once. */
 const MAX_ATTEMPTS = 5

@@ -13,13 +13,13 @@ import {
   type StartedSubscription,
   startSubscription,
 } from '#lambdas/gateways/payments/payments.ts'
-import { beginAttempt, endAttempt } from '#store/billing-attempts.ts'
+import { beginAttempt, endAttempt } from '#store/billing/attempts.ts'
+import type { OfferMade } from './checkout/offers.ts'
+import { usingPromo } from './checkout/use-promo.ts'
 import { alreadySubscribed } from './grant-plan.ts'
-import type { OfferMade } from './offers.ts'
 import { reconcile } from './reconcile.ts'
 import { requireCustomer } from './subscribers.ts'
 import { isCardSpent } from './trials.ts'
-import { usingPromo } from './use-promo.ts'
 
 /** What somebody pays for, and how. */
 export interface Payment extends OfferMade {

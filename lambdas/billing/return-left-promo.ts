@@ -1,8 +1,8 @@
 import { observe } from '#lambdas/gateways/payments/observation.ts'
 import { type LeftVisit, readOpenCodes } from '#lambdas/gateways/payments/pages.ts'
+import { readCustomerOwner } from '#store/billing/customers.ts'
+import { hasUsedPromo, returnPromoUse } from '#store/billing/promo-codes.ts'
 import { readSubscriptions } from '#store/billing.ts'
-import { readCustomerOwner } from '#store/billing-customers.ts'
-import { hasUsedPromo, returnPromoUse } from '#store/billing-promo-codes.ts'
 
 /**
  * Gives the use of a code back whose owner has left the provider's checkout. It stays used where something has come of

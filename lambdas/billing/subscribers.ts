@@ -3,7 +3,7 @@ import { plainLine } from '#core/kernel/plain-line.ts'
 import { DomainError } from '#engine/base/errors.ts'
 import { createCustomer, deleteCustomer } from '#lambdas/gateways/payments/payments.ts'
 import { readUser } from '#store/accounts.ts'
-import { createCustomerOnce, readCustomerId } from '#store/billing-customers.ts'
+import { createCustomerOnce, readCustomerId } from '#store/billing/customers.ts'
 
 const LONGEST_NAME = 100
 

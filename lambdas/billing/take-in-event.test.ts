@@ -10,8 +10,8 @@ const { reconcile, write, forgetCustomer, beginEvent, finishEvent, releaseEvent 
   releaseEvent: vi.fn(),
 }))
 vi.mock(import('#lambdas/http/logging.ts'), () => ({ logger: { warn: vi.fn() } }) as never)
-vi.mock(import('#store/billing-customers.ts'), () => ({ forgetCustomer, readCustomerOwner: async () => 'u1' }) as never)
-vi.mock(import('#store/billing-events.ts'), () => ({ beginEvent, finishEvent, releaseEvent }) as never)
+vi.mock(import('#store/billing/customers.ts'), () => ({ forgetCustomer, readCustomerOwner: async () => 'u1' }) as never)
+vi.mock(import('#store/billing/events.ts'), () => ({ beginEvent, finishEvent, releaseEvent }) as never)
 vi.mock(import('./reconcile.ts'), () => ({ reconcile }) as never)
 vi.mock(import('./return-left-promo.ts'), () => ({ returnLeftPromo: vi.fn() }) as never)
 vi.mock(import('./tell.ts'), () => ({ write }) as never)

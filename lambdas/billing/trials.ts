@@ -9,7 +9,7 @@ import { logger } from '#lambdas/http/logging.ts'
 import { cardHashOf, personHashOf } from '#lambdas/http/person-hash.ts'
 import { readUser } from '#store/accounts.ts'
 import { readSubscription } from '#store/billing.ts'
-import { takeTrial, trialTakenBy } from '#store/persons.ts'
+import { takeTrial, trialTakenBy } from '#store/persons/persons.ts'
 
 /** Whether a mailbox has had its trial of a product, with whatever account. `now` in milliseconds. */
 export async function hasMailHadTrial(email: string, product: BilledProduct, now: number): Promise<boolean> {

@@ -7,7 +7,7 @@ import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 const { addView, keyOfDay } = vi.hoisted(() => ({ addView: vi.fn(), keyOfDay: vi.fn() }))
 const { reserveUses } = vi.hoisted(() => ({ reserveUses: vi.fn() }))
 vi.mock(import('#store/blog.ts'), () => ({ addView }) as never)
-vi.mock(import('#store/blog-views.ts'), () => ({ keyOfDay }))
+vi.mock(import('#store/blog/views.ts'), () => ({ keyOfDay }))
 vi.mock(import('#store/uses.ts'), () => ({ reserveUses }) as never)
 setHandlerEnvironment()
 const { countView } = await import('./count-view.ts')

@@ -1,8 +1,8 @@
 import { type Draft, type Post, postTexts, requireContent, requireTitle } from '#core/blog/post.ts'
 import { DomainError } from '#engine/base/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
+import { forgetImage } from '#store/blog/images.ts'
 import { readPost, createPost as writePost } from '#store/blog.ts'
-import { forgetImage } from '#store/blog-images.ts'
 import { dropPictures, publishPictures } from './images/published-pictures.ts'
 import { renderPost } from './render/render-post.ts'
 

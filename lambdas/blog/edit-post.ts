@@ -1,7 +1,7 @@
 import { requireContent } from '#core/blog/post.ts'
 import { api } from '#lambdas/http/callers.ts'
+import { forgetImage } from '#store/blog/images.ts'
 import { changePost } from '#store/blog.ts'
-import { forgetImage } from '#store/blog-images.ts'
 import { dropPictures, publishPictures } from './images/published-pictures.ts'
 import { renderPost } from './render/render-post.ts'
 import { changedElsewhere, requirePost } from './require-post.ts'

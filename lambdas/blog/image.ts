@@ -2,7 +2,7 @@ import { imageLimits, settled } from '#core/blog/image.ts'
 import { DomainError } from '#engine/base/errors.ts'
 import { readUpload } from '#lambdas/gateways/uploads.ts'
 import { api } from '#lambdas/http/callers.ts'
-import { readImage } from '#store/blog-images.ts'
+import { readImage } from '#store/blog/images.ts'
 import { readyKey } from './images/image-keys.ts'
 
 export const image = api.blog.image.handler(async ({ input: { imageId }, context: { caller, now } }) => {

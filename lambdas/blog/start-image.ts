@@ -5,7 +5,7 @@ import { DomainError } from '#engine/base/errors.ts'
 import { signUpload } from '#lambdas/gateways/uploads.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { newId } from '#lambdas/http/ids.ts'
-import { createImage } from '#store/blog-images.ts'
+import { createImage } from '#store/blog/images.ts'
 import { reserveUses } from '#store/uses.ts'
 import { incomingKey } from './images/image-keys.ts'
 

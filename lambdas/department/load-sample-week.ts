@@ -6,12 +6,12 @@ import type { RowsOf } from '#core/department/rows/workspace-rows.ts'
 import { sampleFileName, sampleWeek } from '#core/department/sample/sample-week.ts'
 import { DomainError } from '#engine/base/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
-import { createImport, makeCurrent, readCurrentImports, readKeptImport } from '#store/department-imports.ts'
-import { actorOf } from './actor.ts'
+import { createImport, makeCurrent, readCurrentImports, readKeptImport } from '#store/department/imports.ts'
 import { importIdAt } from './imports/import-id.ts'
 import { writeRows } from './imports/row-payloads.ts'
 import { showImports } from './imports/show-imports.ts'
-import { noteAudit } from './note-audit.ts'
+import { actorOf } from './workspace/actor.ts'
+import { noteAudit } from './workspace/note-audit.ts'
 
 export const loadSampleWeek = api.department.loadSampleWeek.handler(async ({ input: { date }, context }) => {
   const { caller, now } = context

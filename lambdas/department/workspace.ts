@@ -4,8 +4,8 @@ import { agencyToday } from '#core/department/dates-of-plan.ts'
 import { type FileKind, fileKinds } from '#core/department/file-kinds.ts'
 import { requireAllFiles } from '#core/department/imports/require-all-files.ts'
 import type { RowsOf } from '#core/department/rows/workspace-rows.ts'
-import { readMadeAppointments } from '#store/department-appointments.ts'
-import { type CurrentImport, readCurrentImports } from '#store/department-imports.ts'
+import { readMadeAppointments } from '#store/department/appointments.ts'
+import { type CurrentImport, readCurrentImports } from '#store/department/imports.ts'
 import { readRows } from './imports/row-payloads.ts'
 
 /** The six files that a day is planned from, as of one moment, with the appointments that were made in the app. */

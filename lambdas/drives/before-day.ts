@@ -1,5 +1,5 @@
 import { api } from '#lambdas/http/callers.ts'
-import { readTellSettings } from '#store/drives-tellings.ts'
+import { readTellSettings } from '#store/drives/tellings.ts'
 import { beforeAnswer } from './customers/before-answer.ts'
 import { readSender } from './customers/sender.ts'
 import { readBefore } from './customers/tell-day.ts'

@@ -8,7 +8,7 @@ import { DomainError } from '#engine/base/errors.ts'
 import { readPayload } from '#lambdas/gateways/payloads.ts'
 import { repeatableId } from '#lambdas/http/ids.ts'
 import { opensBy, readOpenRoute, readSaidRoute } from '#lambdas/links/open-route.ts'
-import { type DrivenRoute, type DriveRecord, noteDrive, readDrive } from '#store/drives-heard.ts'
+import { type DrivenRoute, type DriveRecord, noteDrive, readDrive } from '#store/drives/heard.ts'
 import { closedAt, type RouteRecord, readTakingRoute } from '#store/sharing.ts'
 import { reserveUses } from '#store/uses.ts'
 

@@ -1,7 +1,7 @@
 import { tellsOfMarks } from '#core/links/customers/due-messages.ts'
 import { logger } from '#lambdas/http/logging.ts'
-import { noteLook } from '#store/drives-looks.ts'
-import { readTellSettings } from '#store/drives-tellings.ts'
+import { noteLook } from '#store/drives/looks.ts'
+import { readTellSettings } from '#store/drives/tellings.ts'
 
 /** Has it be looked at what customers are to hear of a route, where its team tells them anything; no mark waits for it. */
 export async function noteToTell(

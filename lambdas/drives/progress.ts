@@ -1,9 +1,9 @@
 import { api } from '#lambdas/http/callers.ts'
 import { idsFor } from '#lambdas/links/view-ids.ts'
+import { listRefusedPhones } from '#store/drives/phones.ts'
+import { listVisits } from '#store/drives/visits.ts'
 import { readDrivesOfDay } from '#store/drives.ts'
-import { listRefusedPhones } from '#store/drives-phones.ts'
-import { listVisits } from '#store/drives-visits.ts'
-import { listHeard } from '#store/teams-messages.ts'
+import { listHeard } from '#store/teams/messages.ts'
 
 export const progress = api.drives.progress.handler(async ({ input, context: { caller, now } }) => {
   const { userId } = caller

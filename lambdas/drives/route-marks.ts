@@ -1,6 +1,6 @@
 import { api } from '#lambdas/http/callers.ts'
+import { readOrder } from '#store/drives/orders.ts'
 import { readMarks } from '#store/drives.ts'
-import { readOrder } from '#store/drives-orders.ts'
 import { readRoute } from '#store/sharing.ts'
 import { drivenRouteOf, noSuchRoute } from './driven-route.ts'
 

@@ -13,7 +13,7 @@ import {
   saveVan,
   settleFences,
   takenFences,
-} from '#store/drives-positions.ts'
+} from '#store/drives/positions.ts'
 import { reserveUses } from '#store/uses.ts'
 import { environment } from '../http/environment.ts'
 import { logger } from '../http/logging.ts'

@@ -5,8 +5,8 @@ import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 
 const { readUser, erasureOf } = vi.hoisted(() => ({ readUser: vi.fn(), erasureOf: vi.fn() }))
 vi.mock(import('#store/accounts.ts'), () => ({ readUser }) as never)
-vi.mock(import('#store/erasures.ts'), () => ({ erasureOf }) as never)
-vi.mock(import('#store/api-keys.ts'), () => ({}) as never)
+vi.mock(import('#store/persons/erasures.ts'), () => ({ erasureOf }) as never)
+vi.mock(import('#store/persons/api-keys.ts'), () => ({}) as never)
 setHandlerEnvironment()
 const { admit } = await import('./admit.ts')
 

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import type { Context } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
 import { ORIGIN_HEADER } from '#api/index.ts'
-import { itineraryToWire } from '#api/itinerary-wire.ts'
+import { itineraryToWire } from '#api/itinerary/itinerary-wire.ts'
 import { buildItinerary } from '#core/itinerary/build-itinerary.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 

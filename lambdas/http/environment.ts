@@ -17,7 +17,7 @@ import { FORMS_A_DAY } from '#core/marketing/demo-request.ts'
 import { UNPAID_DOLLARS_A_DAY } from '#core/places/allowance.ts'
 import { MAP_TILES_A_DAY } from '#core/places/map-tiles.ts'
 import { DAILY_PRICINGS } from '#core/planner/limits.ts'
-import { DAILY_DAY_SAVES } from '#core/teams/day-saves.ts'
+import { DAILY_DAY_SAVES } from '#core/teams/days/day-saves.ts'
 import { RouterAddress } from './router-address.ts'
 
 /** How often something may be done in a day (UTC). */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { recipientOf } from '#core/kernel/email-address.ts'
-import { readSalt } from '#store/persons.ts'
+import { readSalt } from '#store/persons/persons.ts'
 
 let salt: Promise<string> | undefined
 

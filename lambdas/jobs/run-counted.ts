@@ -6,7 +6,7 @@ import { epochSeconds, HOUR_SECONDS, monthOf } from '#core/kernel/time.ts'
 import { DomainError } from '#engine/base/errors.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import type { UndoList } from '#lambdas/http/undo-list.ts'
-import { countRequest, uncountRequest } from '#store/counters.ts'
+import { countRequest, uncountRequest } from '#store/table/counters.ts'
 import { countUse } from '#store/uses.ts'
 import { takeDirections } from './take-directions.ts'
 

@@ -3,7 +3,7 @@ import { type FormerSecret, LATE_DAYS, readLinkId } from '#core/links/share-link
 import { accountHashOf } from '#lambdas/http/account-hash.ts'
 import { chargeOwner } from '#lambdas/http/call-bills.ts'
 import { isSameSecret } from '#lambdas/http/key-secrets.ts'
-import { erasureOf } from '#store/erasures.ts'
+import { erasureOf } from '#store/persons/erasures.ts'
 import { type RouteRecord, readRoute, readTakingRoute } from '#store/sharing.ts'
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPhoneOf as isPhoneInBrowser } from '#api/phone-number.ts'
+import { isPhoneOf as isPhoneInBrowser } from '#api/call/phone-number.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 
 setHandlerEnvironment({ TEXT_COUNTRIES: 'US,GB' })

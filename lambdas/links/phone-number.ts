@@ -1,5 +1,5 @@
 import parsePhoneNumber, { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max'
-import { phoneRule } from '#api/phone-rule.ts'
+import { phoneRule } from '#api/call/phone-rule.ts'
 import { environment } from '../http/environment.ts'
 
 /** Whether a text is a phone number that a team can keep, by the list that texts are sent by. */

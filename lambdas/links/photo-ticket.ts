@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto'
 import { originKeys } from '#lambdas/http/origin-keys.ts'
-import type { DrivenRoute } from '#store/drives-heard.ts'
+import type { DrivenRoute } from '#store/drives/heard.ts'
 
 /** The reader of a photo: the customer of a link, the owner's team, or the department. */
 export type PhotoReader =

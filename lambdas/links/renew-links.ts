@@ -1,11 +1,11 @@
 import pMap from 'p-map'
 import { zonedTime } from '#core/kernel/zoned-time.ts'
-import { endPhonesSince } from '#store/drives-phones.ts'
+import { endPhonesSince } from '#store/drives/phones.ts'
 import { type RouteRecord, readRoute, readRoutes, renewSecret } from '#store/sharing.ts'
+import { listDaysFrom, noteSent } from '#store/teams/days.ts'
+import { listAllLinks } from '#store/teams/links.ts'
+import { beginRenewal, listMemberships, type MembershipRecord, readMember } from '#store/teams/people.ts'
 import { readTeam } from '#store/teams.ts'
-import { listDaysFrom, noteSent } from '#store/teams-days.ts'
-import { listAllLinks } from '#store/teams-links.ts'
-import { beginRenewal, listMemberships, type MembershipRecord, readMember } from '#store/teams-people.ts'
 import { newSecret } from './link-secrets.ts'
 
 const AT_ONCE = 16

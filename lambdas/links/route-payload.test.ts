@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { itineraryToWire } from '#api/itinerary-wire.ts'
+import { itineraryToWire } from '#api/itinerary/itinerary-wire.ts'
 import { buildItinerary } from '#core/itinerary/build-itinerary.ts'
 import { LINK_BYTES } from '#core/links/daily-limits.ts'
 import type { Line } from '#engine/base/geo.ts'

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
+import { routeFolder } from '#api/call/route-folders.ts'
 import type { WireItinerary } from '#api/itinerary.ts'
-import { routeFolder } from '#api/route-folders.ts'
 import { DAY_MS, epochSeconds } from '#core/kernel/time.ts'
 import { LINK_BYTES } from '#core/links/daily-limits.ts'
 import { environment } from '../http/environment.ts'

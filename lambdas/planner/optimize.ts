@@ -1,6 +1,6 @@
 import type { WireAnswer } from '#api/planner-wire.ts'
 import { describeFound } from '#core/plan/describe-plan.ts'
-import { requireLocks } from '#core/plan/locks.ts'
+import { requireLocks } from '#core/plan/locks/locks.ts'
 import { askLegs, askTravel, findSoundPlan } from '#core/plan/make-plan.ts'
 import { mostDirections } from '#core/plan/most-directions.ts'
 import type { PlanRequest } from '#core/plan/plan.ts'

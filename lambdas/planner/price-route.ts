@@ -1,6 +1,6 @@
 import { routeToWire } from '#api/planner-wire.ts'
 import { requireRoutes } from '#core/plan/check-plan.ts'
-import { requireLocks } from '#core/plan/locks.ts'
+import { requireLocks } from '#core/plan/locks/locks.ts'
 import { pricePlan } from '#core/plan/make-plan.ts'
 import { mostDirections } from '#core/plan/most-directions.ts'
 import { requirePositions } from '#core/plan/plan-points.ts'

@@ -4,7 +4,7 @@ import { DomainError } from '#engine/base/errors.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { isReplaced, readOpenRoute } from '#lambdas/links/open-route.ts'
 import { closedAt, type RouteRecord } from '#store/sharing.ts'
-import { readDay } from '#store/teams-days.ts'
+import { readDay } from '#store/teams/days.ts'
 import { noSuchRoute, readSaved } from './routes.ts'
 
 export const getRoute = publicApi.sharing.getRoute.handler(({ input, context: { now } }) =>

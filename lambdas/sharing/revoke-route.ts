@@ -2,7 +2,7 @@ import { deletePayloads } from '#lambdas/gateways/payloads.ts'
 import { leaveVan } from '#lambdas/gateways/vans.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { deleteRoute } from '#store/sharing.ts'
-import { removeLink } from '#store/teams-links.ts'
+import { removeLink } from '#store/teams/links.ts'
 import { requireOwnRoute } from './routes.ts'
 
 export const revokeRoute = api.sharing.revokeRoute.handler(async ({ input, context: { caller, now } }) => {

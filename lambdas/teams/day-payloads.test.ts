@@ -3,7 +3,7 @@ import { builtDay } from '#test/support/build-team-day.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 
 const { readDay, readCompressed } = vi.hoisted(() => ({ readDay: vi.fn(), readCompressed: vi.fn() }))
-vi.mock(import('#store/teams-days.ts'), () => ({ readDay }) as never)
+vi.mock(import('#store/teams/days.ts'), () => ({ readDay }) as never)
 vi.mock(import('#lambdas/gateways/compressed-payloads.ts'), () => ({ readCompressed }) as never)
 setHandlerEnvironment()
 const { dayToJson, readSavedDay } = await import('./day-payloads.ts')

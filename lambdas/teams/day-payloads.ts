@@ -1,9 +1,9 @@
-import { TeamDayBodyShape } from '#api/teams-shapes.ts'
-import { dayBodyToWire, type WireTeamDayBody, wireToDayBody } from '#api/teams-wire.ts'
-import type { TeamDayBody } from '#core/teams/team-day.ts'
+import { TeamDayBodyShape } from '#api/teams/shapes.ts'
+import { dayBodyToWire, type WireTeamDayBody, wireToDayBody } from '#api/teams/wire.ts'
+import type { TeamDayBody } from '#core/teams/days/team-day.ts'
 import { readCompressed } from '#lambdas/gateways/compressed-payloads.ts'
 import { newId } from '#lambdas/http/ids.ts'
-import { type DayRecord, readDay } from '#store/teams-days.ts'
+import { type DayRecord, readDay } from '#store/teams/days.ts'
 
 /** A key of its own for every try: the loser of a race must not overwrite what the winner's record points to. */
 export const newDayKey = (userId: string, date: string): string => `teams/${userId}/${date}/${newId()}.json.gz`

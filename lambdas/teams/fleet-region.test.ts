@@ -3,8 +3,8 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { beforeAll, expect, it } from 'vitest'
 import { describeFound } from '#core/plan/describe-plan.ts'
 import { askLegs, askTravel } from '#core/plan/make-plan.ts'
-import { findFleet } from '#core/teams/find-fleet.ts'
-import { findUnreachable } from '#core/teams/find-unreachable.ts'
+import { findFleet } from '#core/teams/fleet/find-fleet.ts'
+import { findUnreachable } from '#core/teams/fleet/find-unreachable.ts'
 import { nameDrivers } from '#core/teams/fleet-plan.ts'
 import { fleetToPlan } from '#core/teams/fleet-request.ts'
 import { regionTown } from '#engine/test/support/region-town.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
     return { Body, ETag: '"1"', ContentRange: `bytes ${from}-${to}/${bytes.length}` }
   })
   setHandlerEnvironment({ REGION_BUCKET: 'regions', REGION_KEYS: 'regions/town.region' })
-  travel = (await import('./fleet-travel.ts')).fleetTravel
+  travel = (await import('./fleet/fleet-travel.ts')).fleetTravel
 })
 
 const at = (lng: number, lat = 40) => ({ address: `${lat} ${lng}`, coordinates: [lat, lng] as const })

@@ -1,5 +1,5 @@
 import type { User } from '#core/accounts/account.ts'
-import { driverLimitFault } from '#core/teams/driver-rules.ts'
+import { driverLimitFault } from '#core/teams/company/driver-rules.ts'
 import { DomainError } from '#engine/base/errors.ts'
 
 const nobody = { teamTier: 0 } as const

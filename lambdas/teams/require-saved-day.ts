@@ -1,5 +1,5 @@
 import { readSavedDay, type SavedDay } from './day-payloads.ts'
-import { noSuchDay } from './no-such-day.ts'
+import { noSuchDay } from './days/no-such-day.ts'
 
 /** A saved day of the caller. @throws DomainError `teams.no-such-day` */
 export async function requireSavedDay(userId: string, date: string, now: number): Promise<SavedDay> {

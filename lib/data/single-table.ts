@@ -4,7 +4,7 @@ import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
 import { timesUsual } from '#lib/api/throttles.ts'
 import type { Deployment } from '#lib/deployment.ts'
-import { table } from '#store/table.ts'
+import { table } from '#store/table/table.ts'
 
 const key = (name: string) => ({ name, type: AttributeType.STRING })
 

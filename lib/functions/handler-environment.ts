@@ -3,7 +3,7 @@ import { domainsByProvider } from '#lib/sso-provider.ts'
 import { machineArns } from './machines.ts'
 import type { Resources } from './resources.ts'
 
-/** The environment variables that handlers read, see `lambdas/http/environment.ts` and `store/client.ts`. */
+/** The environment variables that handlers read, see `lambdas/http/environment.ts` and `store/table/client.ts`. */
 export function handlerEnvironment(
   deployment: Deployment,
   { table, users, files, mail, tracker, regions, mapKeys }: Resources,

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { bodyTooLarge, MAX_BODY_BYTES, unknownKey } from '#api/request-size.ts'
+import { bodyTooLarge, MAX_BODY_BYTES, unknownKey } from '#api/call/request-size.ts'
 import { keyText } from '#core/accounts/api-key.ts'
 import { limitCode } from './body-limit.ts'
 

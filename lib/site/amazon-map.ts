@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { Construct } from 'constructs'
-import { AMAZON_MAP } from '#api/amazon-map.ts'
+import { AMAZON_MAP } from '#api/site/amazon-map.ts'
 import { cacheAsSaid, viewerFunction } from './at-edge.ts'
 import { type MapBounds, mapRequest } from './map-request.ts'
 

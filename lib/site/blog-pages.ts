@@ -8,7 +8,7 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
-import { blogCallOf, blogPaths } from '#api/blog-call.ts'
+import { blogCallOf, blogPaths } from '#api/call/blog-call.ts'
 import { cacheAsSaid, viewerFunction } from './at-edge.ts'
 
 /** What CloudFront gets; it calls `handler`. */

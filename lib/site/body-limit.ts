@@ -1,7 +1,7 @@
 import type { FunctionAssociation } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
+import { bearerPattern, bodyTooLarge, MAX_BODY_BYTES, unknownKey } from '#api/call/request-size.ts'
 import { KEYED_PREFIX, VIEWER_HEADER } from '#api/index.ts'
-import { bearerPattern, bodyTooLarge, MAX_BODY_BYTES, unknownKey } from '#api/request-size.ts'
 import { admitBody, type BodyBounds } from './admit-body.ts'
 import { viewerFunction } from './at-edge.ts'
 

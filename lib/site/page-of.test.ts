@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { fileOfPage } from '#api/prerendered-paths.ts'
+import { fileOfPage } from '#api/site/prerendered-paths.ts'
 import { pageOf } from './page-of.ts'
 import { rewriteCode } from './spa-rewrite.ts'
 

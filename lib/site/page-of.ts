@@ -3,7 +3,7 @@ interface ViewerRequest {
 }
 
 /**
- * Answers a path of a page with its file where the build has written one (`written`, see api/prerendered-paths.ts), and
+ * Answers a path of a page with its file where the build has written one (`written`, see api/site/prerendered-paths.ts), and
  * with the application otherwise, which knows its pages itself; a path of a file stays.
  *
  * CloudFront runs its source at every viewer request, cloudfront-js-2.0: nothing from outside the function may be used,

@@ -5,8 +5,8 @@ import { Annotations, RemovalPolicy } from 'aws-cdk-lib'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { BucketDeployment, type BucketDeploymentProps, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
-import { withCounting } from '#api/counting-page.ts'
-import { withOrigin } from '#api/site-origin.ts'
+import { withCounting } from '#api/site/counting-page.ts'
+import { withOrigin } from '#api/site/site-origin.ts'
 import type { PrivateBucket } from '#lib/data/private-bucket.ts'
 
 const YEAR_SECONDS = 31_536_000

@@ -6,7 +6,7 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { Construct } from 'constructs'
-import { FIRST_SCRIPT_HASH } from '#api/first-script.ts'
+import { FIRST_SCRIPT_HASH } from '#api/site/first-script.ts'
 
 /** Where the browser may connect besides the site itself. */
 export interface ContentOrigins {

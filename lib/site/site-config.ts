@@ -1,6 +1,6 @@
 import { Aws } from 'aws-cdk-lib'
 import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito'
-import { AMAZON_STYLE } from '#api/amazon-map.ts'
+import { AMAZON_STYLE } from '#api/site/amazon-map.ts'
 import { regionKeysOf } from '#lib/functions/region.ts'
 import { fingerprintOf } from '#lib/sso-provider.ts'
 import { passkeyDomainOf } from '#lib/users/passkeys.ts'

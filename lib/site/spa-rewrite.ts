@@ -1,6 +1,6 @@
 import type { FunctionAssociation } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
-import { prerenderedPaths } from '#api/prerendered-paths.ts'
+import { prerenderedPaths } from '#api/site/prerendered-paths.ts'
 import { viewerFunction } from './at-edge.ts'
 import { pageOf } from './page-of.ts'
 

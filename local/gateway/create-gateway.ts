@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import * as z from 'zod'
+import { bodyTooLarge, MAX_BODY_BYTES } from '#api/call/request-size.ts'
 import type { ApiRoute } from '#api/index.ts'
-import { bodyTooLarge, MAX_BODY_BYTES } from '#api/request-size.ts'
 import { loadFunction } from '#local/functions/load-function.ts'
 import { BodyTooLargeError, readBody } from '#local/http/read-body.ts'
 import { isDiskFull } from '#local/storage/disk-room.ts'

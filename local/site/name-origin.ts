@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { UNKNOWN_ORIGIN, withOrigin } from '#api/site-origin.ts'
+import { UNKNOWN_ORIGIN, withOrigin } from '#api/site/site-origin.ts'
 
 const NAMING = new Set(['.html', '.xml', '.txt'])
 const NAMED_FILE = 'named-origin.txt'

@@ -1,4 +1,4 @@
-import { FIRST_SCRIPT_HASH } from '#api/first-script.ts'
+import { FIRST_SCRIPT_HASH } from '#api/site/first-script.ts'
 
 /** Origins besides the site: where pages may connect, such as the user pool, and whose scripts and frames they have. */
 export interface ContentOrigins {

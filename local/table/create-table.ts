@@ -7,7 +7,7 @@ import {
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb'
-import { table } from '#store/table.ts'
+import { table } from '#store/table/table.ts'
 
 type KeyNames = { readonly partitionKey: string; readonly sortKey: string }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { table } from '#store/table.ts'
+import { table } from '#store/table/table.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -114,6 +114,6 @@ function queryOf(store: string, entity: string, name: string): string {
   const [, declared = ''] = new RegExp(`\\b${entity} = new Entity\\d*\\(([\\s\\S]*?)\\n\\);`).exec(store) ?? []
   const [, key] = new RegExp(`\\b${name}: (?:\\{\\s*\\.\\.\\.)?(keyedBy|listedBy)\\d*\\(`).exec(declared) ?? []
   if (key === undefined)
-    throw new Error(`Nobody sees which index ${entity}.query.${name} asks: say it in store/keys.ts.`)
+    throw new Error(`Nobody sees which index ${entity}.query.${name} asks: say it in store/table/keys.ts.`)
   return key === 'listedBy' ? `dynamodb:Query ${table.indexes[0].name}` : 'dynamodb:Query'
 }

@@ -18,7 +18,7 @@ import {
 import { PHOTO_MEGABYTES_A_TEAM_A_DAY, PHOTO_MEGABYTES_OF_CUSTOMERS_A_DAY } from '#core/links/photo-limits.ts'
 import { partsAMonth } from '#core/links/text-parts.ts'
 import { dailyUnits, unitsForDollars } from '#core/places/allowance.ts'
-import { DAILY_DAY_SAVES } from '#core/teams/day-saves.ts'
+import { DAILY_DAY_SAVES } from '#core/teams/days/day-saves.ts'
 import { DAILY_REPORTS, MAX_REPORT_DAYS } from '#core/teams/reports/report-span.ts'
 import { costOf, DAILY_DIRECTIONS } from '#engine/travel/index.ts'
 import { alongLinks, edgeReads, MONTHS_OF_A_LINK } from './link-rows.ts'

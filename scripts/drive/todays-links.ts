@@ -5,7 +5,7 @@ import { Amplify } from 'aws-amplify'
 import { signIn as enter, fetchAuthSession } from 'aws-amplify/auth'
 import * as z from 'zod'
 import { contract } from '#api/index.ts'
-import { todayIn } from '#core/teams/team-dates.ts'
+import { todayIn } from '#core/teams/days/team-dates.ts'
 import { password, personas } from '#local/demo/personas.ts'
 
 const Config = z.object({ userPoolId: z.string(), userPoolClientId: z.string(), userPoolEndpoint: z.string() })

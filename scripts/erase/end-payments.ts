@@ -1,5 +1,5 @@
 import { openProvider, removeCustomer } from '#lambdas/gateways/payments/provider.ts'
-import { forgetCustomer, readCustomerId } from '#store/billing-customers.ts'
+import { forgetCustomer, readCustomerId } from '#store/billing/customers.ts'
 
 /**
  * Why nothing may be erased yet: somebody is a customer of the payment provider, where their subscriptions would go on

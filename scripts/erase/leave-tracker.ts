@@ -4,7 +4,7 @@ import {
   type BatchItemError,
   LocationClient,
 } from '@aws-sdk/client-location'
-import { deleteEndOf, listAllVans, takenFences } from '#store/drives-positions.ts'
+import { deleteEndOf, listAllVans, takenFences } from '#store/drives/positions.ts'
 
 /** Where vans are followed. */
 export interface FollowedIn {

@@ -1,7 +1,7 @@
 import { App } from 'aws-cdk-lib'
 import { describe, expect, it } from 'vitest'
 import { readDeployment } from '#lib/deployment.ts'
-import { table } from '#store/table.ts'
+import { table } from '#store/table/table.ts'
 import { judgeOwner } from './account.ts'
 import { judgeBootstrap } from './bootstrap.ts'
 import { judgeCertificate } from './certificate.ts'

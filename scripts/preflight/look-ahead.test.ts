@@ -16,7 +16,7 @@ import { App } from 'aws-cdk-lib'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readDeployment } from '#lib/deployment.ts'
-import { table } from '#store/table.ts'
+import { table } from '#store/table/table.ts'
 import { lookAhead } from './look-ahead.ts'
 
 const [acm, cloudFormation, dynamo, lambda, location, s3, secrets, ses, ssm] = [

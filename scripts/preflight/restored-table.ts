@@ -7,7 +7,7 @@ import {
   type TableDescription,
 } from '@aws-sdk/client-dynamodb'
 import type { Deployment } from '#lib/deployment.ts'
-import { table as wanted } from '#store/table.ts'
+import { table as wanted } from '#store/table/table.ts'
 import { type Judgement, ok, stop, unlessMissing, warn } from './judgement.ts'
 
 /** A table as DynamoDB describes it, with what a restore does not bring back. */

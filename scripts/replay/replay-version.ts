@@ -6,7 +6,7 @@ import type { DayPlan } from '#core/department/plans/day-plan.ts'
 import { ENGINE_VERSION, inputsKey, type KeptInputs } from '#core/department/plans/receipt.ts'
 import { replayPlan } from '#core/department/plans/replay-plan.ts'
 import type { InspectorRoute } from '#core/department/routing/inspector-route.ts'
-import { readVersion, type VersionParts, type VersionRecord } from '#store/department-plans.ts'
+import { readVersion, type VersionParts, type VersionRecord } from '#store/department/plans.ts'
 
 /** What a replay has shown. */
 export interface Replay {

@@ -20,7 +20,10 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'a place that a recipe or a rule of imports names': ['engine/optimizer/fleet/instance/order-rules.ts'],
   'a list or page that its owner edits': ['lambdas/blog/articles/articles.ts', 'local/welcome.ts'],
-  'loaded when it is asked for': ['web/src/client/amplify.ts', 'web/src/features/teams/shell/date-calendar.tsx'],
+  'loaded when it is asked for': [
+    'web/src/client/session/amplify.ts',
+    'web/src/features/teams/shell/date-calendar.tsx',
+  ],
   'one format each': ['engine/regions/cut/read-geojson-rings.ts', 'engine/regions/cut/read-poly-rings.ts'],
   'what its importer would be too long with': ['web/src/features/department/imports/kept.tsx'],
   'part of the first load, whose rooms are about to change': [

@@ -8,24 +8,24 @@ import { nodesOf, parseSource, readWebSources, type WebSource } from './web-sour
  */
 const allowed: Readonly<Record<string, { readonly uses: readonly string[]; readonly why: string }>> = {
   'web/src/app/main.ts': { uses: ['document'], why: 'React is put into #root' },
-  'web/src/app/sign-in-again-dialog.tsx': { uses: ['listener'], why: 'a sign-in in another tab counts here' },
+  'web/src/app/account/sign-in-again-dialog.tsx': { uses: ['listener'], why: 'a sign-in in another tab counts here' },
   'web/src/app/start.tsx': { uses: ['document'], why: 'React takes over what the build has written' },
-  'web/src/client/company.ts': {
+  'web/src/client/session/company.ts': {
     uses: ['storage'],
     why: 'the company that a tab works for survives a reload, and is that of the next tab',
   },
   'web/src/client/config.ts': { uses: ['let'], why: 'the configuration, read once before the first render' },
   'web/src/client/consent.ts': { uses: ['listener', 'storage'], why: 'an answer about counting holds in every tab' },
-  'web/src/client/payments.ts': {
+  'web/src/client/billing/payments.ts': {
     uses: ['document', 'let'],
     why: 'the script of the payment provider, put into the page once',
   },
-  'web/src/client/session.ts': {
+  'web/src/client/session/session.ts': {
     uses: ['listener', 'storage'],
     why: 'tells without Amplify whether it holds tokens, keeps who was signed in, hears of other tabs, forgets an account that is gone',
   },
   'web/src/client/use-kept.ts': { uses: ['storage'], why: 'what was typed survives a reload' },
-  'web/src/client/user-pool.ts': { uses: ['let'], why: 'Amplify, loaded once' },
+  'web/src/client/session/user-pool.ts': { uses: ['let'], why: 'Amplify, loaded once' },
   'web/src/day/document/document-store.ts': { uses: ['listener'], why: 'writes before the page is left' },
   'web/src/day/document/handed-day.ts': { uses: ['storage'], why: 'a day waits for its planner through sign-up' },
   'web/src/day/document/kept-document.ts': { uses: ['storage'], why: 'documents survive a reload' },
@@ -51,9 +51,12 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
   },
   'web/src/features/department/shell/use-workspace.ts': { uses: ['storage'], why: 'choices survive a reload' },
   'web/src/features/department/workflow-page.tsx': { uses: ['let'], why: 'the first second is once in a visit' },
-  'web/src/features/drives/app-prompt.tsx': { uses: ['document'], why: 'sees whether the app has taken over' },
+  'web/src/features/drives/start/app-prompt.tsx': { uses: ['document'], why: 'sees whether the app has taken over' },
   'web/src/features/drives/codes/use-camera.ts': { uses: ['document'], why: 'nothing is read while nobody looks' },
-  'web/src/features/drives/kept-marks.ts': { uses: ['storage'], why: 'marks are kept on the phone of the driver' },
+  'web/src/features/drives/keeping/kept-marks.ts': {
+    uses: ['storage'],
+    why: 'marks are kept on the phone of the driver',
+  },
   'web/src/features/drives/phones/phone-key.ts': {
     uses: ['storage'],
     why: 'the key of a driver’s phone is kept on it',
@@ -107,8 +110,8 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
   'web/src/route/list/route-list.tsx': { uses: ['document'], why: 'scrolls to the selected row' },
   'web/src/route/sharing/save-route.ts': { uses: ['let'], why: 'numbers changes of saved routes' },
   'web/src/sign-in/sign-in-way.ts': { uses: ['storage'], why: 'the way back, kept while off the site' },
-  'web/src/ui/feedback/announce.tsx': { uses: ['let'], why: 'numbers announcements' },
-  'web/src/ui/feedback/late-dialog-frame.ts': {
+  'web/src/ui/feedback/notices/announce.tsx': { uses: ['let'], why: 'numbers announcements' },
+  'web/src/ui/feedback/dialogs/late-dialog-frame.ts': {
     uses: ['listener'],
     why: 'a sign of somebody fetches what dialogs are made of',
   },

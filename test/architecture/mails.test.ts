@@ -7,7 +7,7 @@ import type { MailBodies } from '#core/kernel/mail.ts'
 import { demoMail } from '#core/marketing/demo-request.ts'
 import { shareMail } from '#core/sharing/share-mail.ts'
 import { invitationMail } from '#core/teams/people/invitation-mail.ts'
-import { routeMail } from '#core/teams/route-message.ts'
+import { routeMail } from '#core/teams/sending/route-message.ts'
 import { subscribed } from '#test/support/build-subscription.ts'
 
 const siteUrl = 'https://stops.example.org'

@@ -1,4 +1,4 @@
-import { prerenderedPaths } from '#api/prerendered-paths.ts'
+import { prerenderedPaths } from '#api/site/prerendered-paths.ts'
 import { printTable } from '#engine/bench/bench.ts'
 import { buildSite, type FirstLoad, firstModules } from '#test/site/built-site.ts'
 import { BUDGETS, writtenPages } from '#test/site/pages.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { todayIn } from '#core/teams/team-dates.ts'
+import { todayIn } from '#core/teams/days/team-dates.ts'
 import { printTable } from '#engine/bench/bench.ts'
 import { createApiClient } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'

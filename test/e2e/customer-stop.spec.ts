@@ -1,5 +1,5 @@
 import { markNames } from '#core/itinerary/mark-names.ts'
-import { todayIn } from '#core/teams/team-dates.ts'
+import { todayIn } from '#core/teams/days/team-dates.ts'
 import type { ApiClient } from '#test/support/api-client.ts'
 import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
 import { expect, test } from './planner-steps.ts'

@@ -1,6 +1,6 @@
 import { phoneLimits } from '#core/drives/phones.ts'
 import { addDays } from '#core/kernel/civil-days.ts'
-import { todayIn } from '#core/teams/team-dates.ts'
+import { todayIn } from '#core/teams/days/team-dates.ts'
 import { teamDriversOf, wireDay, yardIn } from '#test/support/build-team-day.ts'
 import { linkIdOfUrl } from '#test/support/link-id.ts'
 import { expect, test } from './planner-steps.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { todayIn } from '#core/teams/team-dates.ts'
+import { todayIn } from '#core/teams/days/team-dates.ts'
 import type { ApiClient } from '#test/support/api-client.ts'
 import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
 import { comeAsNew } from './sessions.ts'

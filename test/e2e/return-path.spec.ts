@@ -32,7 +32,7 @@ test.describe('the page that was asked for', { tag: '@desktop' }, () => {
       await typed
       await route.continue()
     })
-    // Which paths are no screens of ours is proven in web/src/client/return-path.test.ts.
+    // Which paths are no screens of ours is proven in web/src/client/session/return-path.test.ts.
     await page.goto(`/signin?return=${encodeURIComponent('//evil.example/')}`, { waitUntil: 'commit' })
     await page.getByLabel('E-mail').fill(people.planner.email)
     await page.getByLabel('Password', { exact: true }).fill(people.planner.password)

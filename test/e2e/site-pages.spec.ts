@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { prerenderedPaths } from '#api/prerendered-paths.ts'
+import { prerenderedPaths } from '#api/site/prerendered-paths.ts'
 import { signIn } from './sessions.ts'
 import { expect, expectAccessible, expectFitsSmallWindows, lives, people, test } from './support.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { stopNames } from '#core/plan/driven-head.ts'
-import { todayIn } from '#core/teams/team-dates.ts'
+import { todayIn } from '#core/teams/days/team-dates.ts'
 import { type ApiClient, createApiClient } from '#test/support/api-client.ts'
 import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
 import { linkIdOfUrl } from '#test/support/link-id.ts'

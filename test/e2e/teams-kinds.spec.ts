@@ -1,5 +1,5 @@
 import { addDays } from '#core/kernel/civil-days.ts'
-import { todayIn } from '#core/teams/team-dates.ts'
+import { todayIn } from '#core/teams/days/team-dates.ts'
 import { teamDriverOf, wireDay } from '#test/support/build-team-day.ts'
 import { comeAsNew } from './sessions.ts'
 import { expect, expectAccessible, test } from './support.ts'

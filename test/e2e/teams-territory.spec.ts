@@ -1,6 +1,6 @@
 import { addDays } from '#core/kernel/civil-days.ts'
 import { isWithin } from '#core/plan/kinds/territory.ts'
-import { todayIn } from '#core/teams/team-dates.ts'
+import { todayIn } from '#core/teams/days/team-dates.ts'
 import { teamDriverOf, wireDay } from '#test/support/build-team-day.ts'
 import { comeAsNew } from './sessions.ts'
 import { expect, expectAccessible, test } from './support.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#core/kernel/civil-days.ts'
-import { todayIn } from '#core/teams/team-dates.ts'
+import { todayIn } from '#core/teams/days/team-dates.ts'
 import { fleetRequestOf } from '#test/support/build-fleet.ts'
 import { teamDriverOf, wireDay } from '#test/support/build-team-day.ts'
 import { comeAsNew } from './sessions.ts'

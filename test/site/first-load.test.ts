@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { prerenderedPaths } from '#api/prerendered-paths.ts'
+import { prerenderedPaths } from '#api/site/prerendered-paths.ts'
 import { type BuiltSite, buildSite, type FirstLoad, firstModules } from './built-site.ts'
 import { BUDGETS, writtenPages } from './pages.ts'
 

@@ -1,4 +1,4 @@
-import { inspectorRouteToWire } from '#api/inspector-route-wire.ts'
+import { inspectorRouteToWire } from '#api/itinerary/inspector-route-wire.ts'
 import type { RankedInspection } from '#core/department/ranking/ranked-inspection.ts'
 import { priceOrder } from '#core/department/routing/build-route.ts'
 import type { Position } from '#engine/base/geo.ts'

@@ -1,10 +1,10 @@
-import { dayBodyToWire, type WireTeamDayBody } from '#api/teams-wire.ts'
+import { dayBodyToWire, type WireTeamDayBody } from '#api/teams/wire.ts'
 import { estimatePlan } from '#core/plan/make-plan.ts'
 import type { Routes } from '#core/plan/plan.ts'
+import type { TeamDayBody } from '#core/teams/days/team-day.ts'
 import { nameDrivers } from '#core/teams/fleet-plan.ts'
 import { type FleetRequest, routesToPlan } from '#core/teams/fleet-request.ts'
 import type { Depot, TeamDriver } from '#core/teams/team.ts'
-import type { TeamDayBody } from '#core/teams/team-day.ts'
 import { fleetRequestOf } from './build-fleet.ts'
 
 /** A driver of a team; a test says only what matters to it. */

@@ -1,4 +1,4 @@
-import type { WireInspectorRoute } from '#api/department-wire.ts'
+import type { WireInspectorRoute } from '#api/department/wire.ts'
 import type { RowsOf } from '#core/department/rows/workspace-rows.ts'
 import { newcomer, type Person } from './cloud-in-use.ts'
 import { loadWorkspace } from './department-workspace.ts'

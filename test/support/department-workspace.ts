@@ -47,7 +47,7 @@ let imports = 0
 /** Makes these rows the workspace of the local cloud, as if six files had been imported. */
 export async function loadWorkspace(rows: RowsOf): Promise<void> {
   // Imported late: store and gateways read their environment while they are imported.
-  const { changeImport, createImport, makeCurrent, readCurrentImports } = await import('#store/department-imports.ts')
+  const { changeImport, createImport, makeCurrent, readCurrentImports } = await import('#store/department/imports.ts')
   const { writeRows } = await import('#lambdas/department/imports/row-payloads.ts')
   const now = Date.now()
   const current = await readCurrentImports()

@@ -1,5 +1,5 @@
 import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
-import type { WireTeamDayBody } from '#api/teams-wire.ts'
+import type { WireTeamDayBody } from '#api/teams/wire.ts'
 import { teamDriversOf } from './build-team-day.ts'
 import { member, type Person } from './cloud-in-use.ts'
 

@@ -14,7 +14,7 @@ export async function orphanTask(
   // Imported late: the store reads its environment while it is imported.
   const [{ createJobOnce }, { countRequest }] = await Promise.all([
     import('#store/jobs.ts'),
-    import('#store/counters.ts'),
+    import('#store/table/counters.ts'),
   ])
   const now = Date.now()
   const requestId = `orphan-${++orphans}-of-${userId}`

@@ -32,7 +32,7 @@ export async function visitorWithClock(): Promise<Person & { pass(days: number):
   let now = Math.floor(Date.now() / 1000)
   const clock = await provider().testHelpers.testClocks.create({ frozen_time: now })
   const { id } = await provider().customers.create({ email: person.email, test_clock: clock.id })
-  const { createCustomerOnce } = await import('#store/billing-customers.ts')
+  const { createCustomerOnce } = await import('#store/billing/customers.ts')
   await createCustomerOnce(person.userId, id)
   return {
     ...person,
@@ -115,7 +115,7 @@ export async function subscriptionOf({ api }: Person, product: BilledProduct = '
 
 /** All that a person has at the provider. */
 export async function atProviderOf({ userId }: Person): Promise<Stripe.Subscription[]> {
-  const { readCustomerId } = await import('#store/billing-customers.ts')
+  const { readCustomerId } = await import('#store/billing/customers.ts')
   const customer = await readCustomerId(userId)
   if (!customer) return []
   return (await provider().subscriptions.list({ customer, status: 'all' })).data
@@ -127,7 +127,7 @@ export const livingAtProviderOf = async (person: Person): Promise<Stripe.Subscri
 
 /** Writes a promo code, as an operator does. */
 export async function promoCode(code: string, more: Partial<PromoCode>): Promise<void> {
-  const { savePromoCode } = await import('#store/billing-promo-codes.ts')
+  const { savePromoCode } = await import('#store/billing/promo-codes.ts')
   await savePromoCode({
     ...{ code, promo: { kind: 'price', cents: 14_900, isYearly: true }, endsAt: null, maxUses: null },
     ...more,
@@ -145,6 +145,6 @@ export async function disturb(fields: Readonly<Record<string, string>>): Promise
 
 /** What somebody said when they left. */
 export async function whyLeft({ userId }: Person): Promise<unknown> {
-  const { findItemsOf } = await import('#store/personal-items.ts')
+  const { findItemsOf } = await import('#store/persons/personal-items.ts')
   return (await findItemsOf(userId)).find(({ entity }) => entity === 'cancellationFeedback')?.values
 }

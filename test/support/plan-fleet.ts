@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type * as z from 'zod'
-import type { FleetAnswerShape } from '#api/teams-shapes.ts'
+import type { FleetAnswerShape } from '#api/teams/shapes.ts'
 import type { FleetRequest } from '#core/teams/fleet-request.ts'
 import type { ApiClient } from './api-client.ts'
 

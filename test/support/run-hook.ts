@@ -1,7 +1,7 @@
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, type RenderHookOptions, type RenderHookResult, renderHook } from '@testing-library/react'
-import { createElement, type ReactNode } from 'react'
+import { type Context, createElement, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, vi } from 'vitest'
 
@@ -14,18 +14,32 @@ interface Page<Props> {
   /** Its address, with what the history holds for it. */
   readonly at?: string | { readonly pathname: string; readonly state?: unknown }
   readonly queries?: QueryClient
+  /** The contexts around it with what they hold, asked at each render. */
+  readonly within?: () => readonly (readonly [context: unknown, value: unknown])[]
 }
 
 /** Runs a hook on a page of its own, which remembers no answers and tries nothing again. */
 export function runHook<Result, Props>(
   hook: (props: Props) => Result,
-  { props, at = '/', queries = new QueryClient({ defaultOptions: { queries: { retry: false } } }) }: Page<Props> = {},
+  {
+    props,
+    at = '/',
+    within = () => [],
+    queries = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  }: Page<Props> = {},
 ): RenderHookResult<Result, Props> {
   const wrapper = ({ children }: { readonly children: ReactNode }) =>
     createElement(
       QueryClientProvider,
       { client: queries },
-      createElement(MemoryRouter, { initialEntries: [at] }, children),
+      createElement(
+        MemoryRouter,
+        { initialEntries: [at] },
+        within().reduce<ReactNode>(
+          (inner, [context, value]) => createElement(context as Context<unknown>, { value }, inner),
+          children,
+        ),
+      ),
     )
   const options: RenderHookOptions<Props> = { wrapper }
   if (props !== undefined) options.initialProps = props

@@ -7,7 +7,7 @@ import type { ApiClient } from './api-client.ts'
 /** Lets the sample week of a day count, whatever other tests have imported before. */
 export async function useSampleWeek(api: ApiClient, date: string) {
   // Imported late: the store reads its environment while it is imported.
-  const { changeImport, readCurrentImports } = await import('#store/department-imports.ts')
+  const { changeImport, readCurrentImports } = await import('#store/department/imports.ts')
   for (const { kind, importId, attempt } of await readCurrentImports()) {
     const change = { fileName: sampleFileName(kind), updatedAt: Date.now() }
     await changeImport(importId, { attempt, statuses: ['current'] }, change)
@@ -17,7 +17,7 @@ export async function useSampleWeek(api: ApiClient, date: string) {
 
 /** Lets other rows of a kind count in place of the sample's, as if they had come by a file. */
 export async function replaceRows<Kind extends FileKind>(kind: Kind, rows: RowsOf[Kind]): Promise<void> {
-  const { createImport, makeCurrent, readCurrentImports } = await import('#store/department-imports.ts')
+  const { createImport, makeCurrent, readCurrentImports } = await import('#store/department/imports.ts')
   const { writeRows } = await import('#lambdas/department/imports/row-payloads.ts')
   const replaces = (await readCurrentImports()).find((each) => each.kind === kind)?.importId
   const now = Date.now()

@@ -1,4 +1,4 @@
-import type { WireTeamDayBody } from '#api/teams-wire.ts'
+import type { WireTeamDayBody } from '#api/teams/wire.ts'
 import { addDays } from '#core/kernel/civil-days.ts'
 import type { TeamDriver } from '#core/teams/team.ts'
 import { teamDriverOf, wireDay } from './build-team-day.ts'

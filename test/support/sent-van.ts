@@ -1,4 +1,4 @@
-import { wireToItinerary } from '#api/itinerary-wire.ts'
+import { wireToItinerary } from '#api/itinerary/itinerary-wire.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import type { StopTexts } from '#core/itinerary/stop-words.ts'
 import { requestOf } from './build-request.ts'

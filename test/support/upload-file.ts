@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { WireImport } from '#api/department-wire.ts'
+import type { WireImport } from '#api/department/wire.ts'
 import type { FileKind } from '#core/department/file-kinds.ts'
 import type { ApiClient } from './api-client.ts'
 import { eventually } from './eventually.ts'

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { pictures } from '#web/app/open-graph.ts'
+import { pictures } from '#web/app/shell/open-graph.ts'
 import { type ScreenName, screens } from '#web/client/screens.ts'
 import { LogoMark } from '#web/ui/brand/logo.tsx'
 import { MapSheet } from '#web/ui/brand/map-sheet.tsx'

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite'
-import { COUNTS } from '../../api/counting-page.ts'
+import { COUNTS } from '../../api/site/counting-page.ts'
 import { classesIn, classesOf, usedStyles } from './used-styles.ts'
 
 /** The style sheets of a build, those of what is imported before those of what imports it. */

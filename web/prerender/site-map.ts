@@ -1,5 +1,5 @@
-import { prerenderedPaths } from '../../api/prerendered-paths.ts'
-import { UNKNOWN_ORIGIN } from '../../api/site-origin.ts'
+import { prerenderedPaths } from '../../api/site/prerendered-paths.ts'
+import { UNKNOWN_ORIGIN } from '../../api/site/site-origin.ts'
 
 /** The written pages for search engines; the posts of the blog are in its feed, which they read as well. */
 export const siteMap = `<?xml version="1.0" encoding="UTF-8"?>

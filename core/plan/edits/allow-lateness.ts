@@ -1,7 +1,7 @@
 import { evaluate, type Route } from '#engine/optimizer/index.ts'
 import type { TravelMatrix } from '#engine/travel/index.ts'
+import { hoursInNight } from '../hours/nights.ts'
 import { toGiven } from '../kinds/tasks.ts'
-import { hoursInNight } from '../nights.ts'
 import { type DriverDay, isHeld, type Plan, type PlanStop, routeOf } from '../plan.ts'
 import { planToProblem } from '../plan-to-problem.ts'
 import { breaksMore } from './breaks-more.ts'

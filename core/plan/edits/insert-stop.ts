@@ -3,7 +3,7 @@ import type { TravelMatrix } from '#engine/travel/index.ts'
 import { type JoinedRoute, joinedRoutes } from '../kinds/insert.ts'
 import { partnerOf } from '../kinds/pairs.ts'
 import { toGiven } from '../kinds/tasks.ts'
-import { relock } from '../locks.ts'
+import { relock } from '../locks/locks.ts'
 import { isHeld, type Plan, type PlanRequest, type PlanStop, type Routes, routeOf } from '../plan.ts'
 import { openProblem, planToProblem } from '../plan-to-problem.ts'
 

@@ -1,4 +1,4 @@
-import { keepLocks, locksOf, relock } from '../locks.ts'
+import { keepLocks, locksOf, relock } from '../locks/locks.ts'
 import { isHeld, type Plan, routeOf, withRoute } from '../plan.ts'
 
 /** A place on a route: the number of the route, and the place among its stops in driving order, from 0. */

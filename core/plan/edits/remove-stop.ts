@@ -1,4 +1,4 @@
-import { keepLocks, locksOf, relock } from '../locks.ts'
+import { keepLocks, locksOf, relock } from '../locks/locks.ts'
 import { type Plan, type PlanStop, routeOf, withRoute } from '../plan.ts'
 
 /** The plan without one of its stops; the others are numbered anew and keep their order. */

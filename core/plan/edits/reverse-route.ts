@@ -1,4 +1,4 @@
-import { relock } from '../locks.ts'
+import { relock } from '../locks/locks.ts'
 import type { DriverDay, Plan } from '../plan.ts'
 
 /** The plan with one route driven the other way round, from its end to its start; an open end stays one. */

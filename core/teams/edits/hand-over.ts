@@ -8,7 +8,7 @@ import { toggleLock } from '#core/plan/edits/lock.ts'
 import { moveStops } from '#core/plan/edits/move-stops.ts'
 import { brokenTies } from '#core/plan/kinds/broken-ties.ts'
 import { atSpeed } from '#core/plan/kinds/service.ts'
-import { relock } from '#core/plan/locks.ts'
+import { relock } from '#core/plan/locks/locks.ts'
 import { isHeld, type Plan, type PlanStop, routeOf } from '#core/plan/plan.ts'
 import { pointOfEnd, pointOfStop } from '#core/plan/plan-points.ts'
 import { brokenOn, priceChange } from '#core/plan/price-change.ts'
@@ -16,7 +16,7 @@ import { estimateRoute, routePart } from '#core/plan/route-part.ts'
 import type { TravelOf } from '#core/plan/travel-at-hand.ts'
 import { pick } from '#engine/base/keys.ts'
 import { secondsToMinutes } from '#engine/base/units.ts'
-import { costOfDriver } from '../day-cost.ts'
+import { costOfDriver } from '../cost/day-cost.ts'
 
 /**
  * How goods in the van of a driver who drops out go on: somebody drives to where the van stands, or to where it comes back

@@ -1,6 +1,6 @@
 import { pointTimes } from '#core/itinerary/arrival-times.ts'
 import type { PlannedRoute } from '#core/plan/describe-plan.ts'
-import { USUAL_LEAVE } from '#core/plan/nights.ts'
+import { USUAL_LEAVE } from '#core/plan/hours/nights.ts'
 import { isHeld, type Plan, type PlanStop } from '#core/plan/plan.ts'
 import { estimateRoute } from '#core/plan/route-part.ts'
 import type { TravelOf } from '#core/plan/travel-at-hand.ts'

@@ -1,6 +1,6 @@
 import { omit } from '#core/kernel/omit.ts'
 import { findPlan } from '#core/plan/find-plan.ts'
-import { relock } from '#core/plan/locks.ts'
+import { relock } from '#core/plan/locks/locks.ts'
 import { type Plan, type PlanRequest, routeOf } from '#core/plan/plan.ts'
 import type { TravelOf } from '#core/plan/travel-at-hand.ts'
 

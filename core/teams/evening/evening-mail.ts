@@ -6,7 +6,7 @@ import { plainLine } from '#core/kernel/plain-line.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import type { ReportFigures, ReportRow } from '../reports/report-row.ts'
 import { onTimeShare, sumRows } from '../reports/report-sums.ts'
-import { formatDay } from '../route-message.ts'
+import { formatDay } from '../sending/route-message.ts'
 import type { EveningStop } from './evening-stops.ts'
 
 /** Addresses that one report is mailed to at most. */

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stopNames } from '#core/plan/driven-head.ts'
 import { builtDay } from '#test/support/build-team-day.ts'
+import type { TeamDayBody } from '../days/team-day.ts'
 import { dayRows } from '../reports/day-rows.ts'
-import type { TeamDayBody } from '../team-day.ts'
 import { type DaySaid, type DriverSaid, eveningStops } from './evening-stops.ts'
 
 const built = builtDay(12, 3)

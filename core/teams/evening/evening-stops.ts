@@ -2,10 +2,10 @@ import { markNames } from '#core/itinerary/mark-names.ts'
 import type { MarkedStop } from '#core/plan/driven-head.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 import { pick } from '#engine/base/keys.ts'
+import type { TeamDayBody } from '../days/team-day.ts'
 import type { FleetRoute } from '../fleet-plan.ts'
 import { driversOfFleet, type FleetRequest } from '../fleet-request.ts'
 import { asPlanned, leavingOf, offMinutes, plannedTimes } from '../reports/planned-times.ts'
-import type { TeamDayBody } from '../team-day.ts'
 
 /** What became of a stop by the evening; `unserved` was on no route. */
 export const stopFates = ['completed', 'missed', 'unmarked', 'unserved'] as const

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PlanStop } from '#core/plan/plan.ts'
 import { builtDay } from '#test/support/build-team-day.ts'
-import { dayFaults } from '../sound-day.ts'
+import { dayFaults } from '../days/sound-day.ts'
 import { type EveningStop, stopFates } from './evening-stops.ts'
 import { type LeftDay, leftOvers, listNames, movedStops, stopsTooMany, withMoved } from './left-over.ts'
 

@@ -3,8 +3,8 @@ import { NOTE_JOINT, stopTexts } from '#core/itinerary/stop-words.ts'
 import { omit } from '#core/kernel/omit.ts'
 import { nameKey } from '#core/plan/kinds/pairs.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
+import type { TeamDayBody } from '../days/team-day.ts'
 import { MAX_TEAM_STOPS } from '../limits.ts'
-import type { TeamDayBody } from '../team-day.ts'
 import type { EveningStop } from './evening-stops.ts'
 
 /** Where goods are by the next morning that were picked up and not delivered: in the same van, or back at the depot. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fleetRequestOf } from '#test/support/build-fleet.ts'
 import { builtDay } from '#test/support/build-team-day.ts'
-import type { DayVersion } from '../merge-days.ts'
+import type { DayVersion } from '../days/merge-days.ts'
 import { changeWords, versionOfDay } from './change-words.ts'
 
 const nameOf = (id: number): string => ['', 'Ana', 'Marcus', 'Sofia', 'Lee', 'Kim'][id] ?? '?'

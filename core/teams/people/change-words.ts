@@ -1,8 +1,8 @@
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { counted } from '#core/kernel/counted.ts'
+import { type DayVersion, dayDifferences, isSameVersion, type StopDifference } from '../days/merge-days.ts'
+import type { TeamDayBody } from '../days/team-day.ts'
 import type { FleetPlan } from '../fleet-plan.ts'
-import { type DayVersion, dayDifferences, isSameVersion, type StopDifference } from '../merge-days.ts'
-import type { TeamDayBody } from '../team-day.ts'
 
 /** Drivers whose order alone has changed are named up to so many. */
 const NAMED = 3

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { builtDay } from '#test/support/build-team-day.ts'
-import { routeCost } from '../day-cost.ts'
+import { routeCost } from '../cost/day-cost.ts'
 import { daySheet } from './day-sheet.ts'
 
 const drivers = [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { pointTimes } from '#core/itinerary/arrival-times.ts'
 import { stopNames } from '#core/plan/driven-head.ts'
 import { builtDay } from '#test/support/build-team-day.ts'
-import { routeCost } from '../day-cost.ts'
+import { routeCost } from '../cost/day-cost.ts'
 import { dayRows, type ReportedDay } from './day-rows.ts'
 import { isOnTime, offMinutes } from './planned-times.ts'
 

@@ -1,7 +1,7 @@
 import { type PointTimes, pointTimes } from '#core/itinerary/arrival-times.ts'
 import type { RouteStop } from '#core/itinerary/itinerary.ts'
 import { omit } from '#core/kernel/omit.ts'
-import { USUAL_LEAVE } from '#core/plan/nights.ts'
+import { USUAL_LEAVE } from '#core/plan/hours/nights.ts'
 import type { FleetRoute } from '../fleet-plan.ts'
 import type { FleetDriver, FleetOptions } from '../fleet-request.ts'
 

@@ -1,4 +1,4 @@
-import type { DayCost } from '../day-cost.ts'
+import type { DayCost } from '../cost/day-cost.ts'
 
 /** How far a driver's day is: nothing was to happen yet, it is looked at while it lasts, or nothing more will come. */
 export const dayStandings = ['ahead', 'so-far', 'over'] as const

@@ -2,9 +2,9 @@ import { type SampleDistrict, sampleDistricts } from '#core/places/sample/sample
 import { houseIn } from '#core/places/sample/sample-house.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 import { createRandom, type Random } from '#engine/base/random.ts'
-import { driverToDay } from '../driver-day.ts'
+import { driverToDay } from '../days/driver-day.ts'
+import type { TeamDayBody } from '../days/team-day.ts'
 import type { Team, TeamDriver } from '../team.ts'
-import type { TeamDayBody } from '../team-day.ts'
 import { COLD, LIFT, sampleDepot, sampleDrivers, TAIL_LIFT } from './sample-team.ts'
 
 const FINISH_BY = 1080

@@ -1,5 +1,5 @@
 import { sampleYard } from '#core/places/sample/sample-places.ts'
-import { driverPalette } from '../driver-colors.ts'
+import { driverPalette } from '../company/driver-colors.ts'
 import type { Depot, TeamDriver } from '../team.ts'
 import { DEFAULT_START_TIME } from '../team.ts'
 

@@ -1,7 +1,7 @@
 import { intAt } from '#engine/base/typed-array.ts'
-import { stepMeters } from '#engine/roads/network/map-units.ts'
-import { roadClasses } from '#engine/roads/network/road-class.ts'
 import type { RoadNetwork } from '#engine/roads/network/road-network.ts'
+import { stepMeters } from '#engine/roads/network/tags/map-units.ts'
+import { roadClasses } from '#engine/roads/network/tags/road-class.ts'
 
 /** Links over each border at most, and how fast they are: as bridges over a river. */
 const LINKS = 60

@@ -1,7 +1,7 @@
 import { byteAt, intAt } from '#engine/base/typed-array.ts'
 import type { RoadPath } from '#engine/roads/directions/road-path.ts'
-import { roadClassAt } from '#engine/roads/network/road-class.ts'
 import type { RoadNetwork } from '#engine/roads/network/road-network.ts'
+import { roadClassAt } from '#engine/roads/network/tags/road-class.ts'
 import { quantile } from '../quantile.ts'
 import type { TaxiEdge } from './taxi-streets.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { OsmTown } from '#engine/test/support/osm-town.ts'
-import { buildAddressIndex } from '../build-address-index.ts'
 import { completeAddress, findAddress } from '../find-address.ts'
+import { buildAddressIndex } from '../index/build-address-index.ts'
 import { findPosition } from './find-position.ts'
 
 describe('a written position', () => {

@@ -1,5 +1,5 @@
 import { intAt } from '#engine/base/typed-array.ts'
-import { interpolatedHouses } from '#engine/geocoding/read-interpolations.ts'
+import { interpolatedHouses } from '#engine/geocoding/reading/read-interpolations.ts'
 import { type OsmExtract, tagOf, UNITS_PER_DEGREE } from '#engine/osm/extract.ts'
 import { type Corners, MAX_ZOOM, type MapFeature } from './map-feature.ts'
 import { cornersOf, isRing, wayPieces } from './read-shapes.ts'

@@ -1,7 +1,7 @@
 import { intAt } from '#engine/base/typed-array.ts'
 import type { ArcGraph } from '../arc-graph.ts'
 import type { RoadNetwork } from '../network/road-network.ts'
-import type { TurnGraph } from '../network/turn-graph.ts'
+import type { TurnGraph } from '../network/turns/turn-graph.ts'
 import { type CellGraph, layCells } from './cell-graph.ts'
 import { dissectStreets } from './dissect.ts'
 import { type NodePlaces, streetGraphOf } from './street-graph.ts'

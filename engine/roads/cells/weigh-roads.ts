@@ -1,6 +1,6 @@
 import { floatAt, intAt } from '#engine/base/typed-array.ts'
 import type { RoadNetwork } from '../network/road-network.ts'
-import type { TurnGraph } from '../network/turn-graph.ts'
+import type { TurnGraph } from '../network/turns/turn-graph.ts'
 import { FORBIDDEN } from './customize.ts'
 
 /** A network and the turns of it, with the times of one metric in both. */

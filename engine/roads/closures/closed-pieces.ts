@@ -1,7 +1,7 @@
 import { floatAt, intAt } from '#engine/base/typed-array.ts'
 import { UNITS_PER_DEGREE } from '#engine/osm/extract.ts'
 import type { ClosedRing } from '#engine/travel/closed-area.ts'
-import { wrapUnits } from '../network/map-units.ts'
+import { wrapUnits } from '../network/tags/map-units.ts'
 import type { EdgeGrid } from '../snap/edge-grid.ts'
 import { shapeOfPiece } from '../snap/piece-shape.ts'
 

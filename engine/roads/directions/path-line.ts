@@ -2,8 +2,8 @@ import type { Coordinates, Line } from '#engine/base/geo.ts'
 import { floatAt, intAt } from '#engine/base/typed-array.ts'
 import { UNITS_PER_DEGREE } from '#engine/osm/extract.ts'
 import { type EdgeShape, shapeOfEdge } from '../network/edge-shape.ts'
-import { stepMeters, wrapUnits } from '../network/map-units.ts'
 import type { RoadNetwork } from '../network/road-network.ts'
+import { stepMeters, wrapUnits } from '../network/tags/map-units.ts'
 import type { RoadPath } from './road-path.ts'
 
 /** The line of a path, of at least two positions. O(points). */

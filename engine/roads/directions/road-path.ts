@@ -1,8 +1,8 @@
 import { intAt } from '#engine/base/typed-array.ts'
 import type { ShortestPath } from '../found-ways.ts'
 import type { RoadNetwork } from '../network/road-network.ts'
-import { turnsAreFree } from '../network/turn-cost.ts'
-import type { TurnGraph } from '../network/turn-graph.ts'
+import { turnsAreFree } from '../network/turns/turn-cost.ts'
+import type { TurnGraph } from '../network/turns/turn-graph.ts'
 import { crossingMillis } from '../snap/curb.ts'
 import type { NearEdge } from '../snap/nearest-edges.ts'
 import {

@@ -1,7 +1,7 @@
 import { byteAt, intAt } from '#engine/base/typed-array.ts'
-import { roadClassAt } from '../network/road-class.ts'
 import { edgeFlags, type RoadNetwork } from '../network/road-network.ts'
-import { EXIT_ENDS } from '../network/way-name.ts'
+import { roadClassAt } from '../network/tags/road-class.ts'
+import { EXIT_ENDS } from '../network/tags/way-name.ts'
 
 /** What directions need to know of an edge. */
 export interface EdgeWords {

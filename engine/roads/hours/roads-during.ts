@@ -2,7 +2,7 @@ import { byteAt } from '#engine/base/typed-array.ts'
 import { type StreetFactors, type StreetGroup, streetGroups } from '#engine/travel/time-of-day.ts'
 import { customize } from '../cells/customize.ts'
 import { weighRoads } from '../cells/weigh-roads.ts'
-import { roadClassAt } from '../network/road-class.ts'
+import { roadClassAt } from '../network/tags/road-class.ts'
 import type { AskedRoads, Roads } from '../roads.ts'
 
 /** The group of a class of roads. */

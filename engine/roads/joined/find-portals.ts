@@ -1,8 +1,8 @@
 import { floatAt, intAt } from '#engine/base/typed-array.ts'
 import { UNITS_PER_DEGREE } from '#engine/osm/extract.ts'
 import { shapeOfEdge } from '../network/edge-shape.ts'
-import { stepMeters, wrapUnits } from '../network/map-units.ts'
 import type { RoadNetwork } from '../network/road-network.ts'
+import { stepMeters, wrapUnits } from '../network/tags/map-units.ts'
 import type { NearEdge } from '../snap/nearest-edges.ts'
 
 /** A point on a street of two networks, driven in one direction: whoever is there in one is there in the other. */

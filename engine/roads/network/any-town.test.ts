@@ -7,8 +7,8 @@ import { runs } from '#engine/test/support/runs.ts'
 import { Town } from '#engine/test/support/town.ts'
 import { findRoadPath } from '../directions/road-path.ts'
 import { edgeFlags, type RoadNetwork } from './road-network.ts'
-import { TurnCosts } from './turn-cost.ts'
-import { turnGraphOf } from './turn-graph.ts'
+import { TurnCosts } from './turns/turn-cost.ts'
+import { turnGraphOf } from './turns/turn-graph.ts'
 
 const letters = [...'ABCDEFGHI']
 const ways = fc.tuple(

@@ -2,8 +2,8 @@ import { byteAt, intAt } from '#engine/base/typed-array.ts'
 import { growingInts } from '#engine/osm/growing-column.ts'
 import type { ArcGraph } from '../arc-graph.ts'
 import { edgeFlags, type RoadNetwork } from './road-network.ts'
-import type { TurnAutomaton } from './turn-automaton.ts'
-import { TurnCosts } from './turn-cost.ts'
+import type { TurnAutomaton } from './turns/turn-automaton.ts'
+import { TurnCosts } from './turns/turn-cost.ts'
 
 /** How a path stands to the edges that are for ends only: in the first ones, among others, in the last ones. */
 const LEAVING = 0

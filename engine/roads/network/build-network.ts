@@ -4,13 +4,13 @@ import type { OsmExtract } from '#engine/osm/extract.ts'
 import type { TravelMode } from '#engine/travel/travel-model.ts'
 import { cutWays } from './cut-ways.ts'
 import { limitsOfEdges } from './edge-limits.ts'
-import { hourRulesOf } from './hour-rules.ts'
 import { layOutEdges } from './lay-out-edges.ts'
 import { markParts } from './parts.ts'
 import { edgeFlags, type RoadNetwork } from './road-network.ts'
-import { openTurnGraphOf, type TurnGraph } from './turn-graph.ts'
-import { type RestrictionReport, readTurnRules } from './turn-rules.ts'
-import { noLimits, strictest, vehicleBans, type WayDirection, type WayLimits } from './way-limits.ts'
+import { hourRulesOf } from './tags/hour-rules.ts'
+import { noLimits, strictest, vehicleBans, type WayDirection, type WayLimits } from './tags/way-limits.ts'
+import { openTurnGraphOf, type TurnGraph } from './turns/turn-graph.ts'
+import { type RestrictionReport, readTurnRules } from './turns/turn-rules.ts'
 
 /** A network and what its extract said that could not be followed. */
 export interface BuiltNetwork {

@@ -1,11 +1,11 @@
 import { type OsmExtract, refsOf, tagOf, tagsOf } from '#engine/osm/extract.ts'
 import type { TravelMode } from '#engine/travel/travel-model.ts'
-import { type NodeRule, nodeRule } from './node-rule.ts'
+import { type NodeRule, nodeRule } from './tags/node-rule.ts'
+import { readWayHours, type WayHours } from './tags/way-hours.ts'
+import { readWayLimits, type WayDirection, type WayLimits } from './tags/way-limits.ts'
+import { type WayRule, wayRule } from './tags/way-rule.ts'
+import type { OsmTagMap } from './tags/way-tags.ts'
 import { type CutPieces, JUNCTION, metersAlong, WayCutter } from './way-cutter.ts'
-import { readWayHours, type WayHours } from './way-hours.ts'
-import { readWayLimits, type WayDirection, type WayLimits } from './way-limits.ts'
-import { type WayRule, wayRule } from './way-rule.ts'
-import type { OsmTagMap } from './way-tags.ts'
 
 /** A way that the mode uses, with its places in the extract and in the pieces. */
 export interface UsedWay extends WayRule {

@@ -1,6 +1,6 @@
 import { type Columns, columnOf, corrupt } from '#engine/region-file/columns.ts'
 import { haveLength } from './check-columns.ts'
-import type { WayLimits } from './way-limits.ts'
+import type { WayLimits } from './tags/way-limits.ts'
 
 /** Limits for large vehicles, of the few edges that have any: a row for each, in the order of their numbers. */
 export interface EdgeLimits {

@@ -1,6 +1,6 @@
 import { floatAt, intAt } from '#engine/base/typed-array.ts'
-import { metersEast, metersNorth, stepMeters, wrapUnits } from './map-units.ts'
 import type { RoadNetwork } from './road-network.ts'
+import { metersEast, metersNorth, stepMeters, wrapUnits } from './tags/map-units.ts'
 
 /** Points of an edge from its tail to its head, in ten-millionths of a degree; longitudes may pass 180 degrees. */
 export interface EdgeShape {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Columns, packColumns, unpackColumns } from '#engine/region-file/columns.ts'
 import { Town } from '#engine/test/support/town.ts'
 import { networkFromColumns, networkToColumns } from './network-columns.ts'
-import { readWayLimits, vehicleBans, type WayDirection } from './way-limits.ts'
+import { readWayLimits, vehicleBans, type WayDirection } from './tags/way-limits.ts'
 
 const limitsOf = (tags: Record<string, string>, direction: WayDirection = 'forward') =>
   readWayLimits(new Map(Object.entries(tags)), 'driving', direction)

@@ -4,7 +4,7 @@ import { restriction, Town } from '#engine/test/support/town.ts'
 import { edgeGridOf } from '../snap/edge-grid.ts'
 import { gridFromColumns, gridToColumns } from '../snap/grid-columns.ts'
 import { networkFromColumns, networkToColumns } from './network-columns.ts'
-import { turnGraphFromColumns, turnsToColumns } from './turn-columns.ts'
+import { turnGraphFromColumns, turnsToColumns } from './turns/turn-columns.ts'
 
 const street = { highway: 'residential' }
 const town = new Town(

@@ -2,9 +2,9 @@ import { type Columns, columnOf, corrupt, packTexts, unpackTexts } from '#engine
 import type { TravelMode } from '#engine/travel/travel-model.ts'
 import { haveLength, isForwardStar, isWithin } from './check-columns.ts'
 import { limitsFromColumns, limitsToColumns } from './edge-limits.ts'
-import { hourRulesFromColumns, hourRulesToColumns } from './hour-rules.ts'
-import { roadClasses } from './road-class.ts'
 import type { RoadNetwork } from './road-network.ts'
+import { hourRulesFromColumns, hourRulesToColumns } from './tags/hour-rules.ts'
+import { roadClasses } from './tags/road-class.ts'
 
 const modes: readonly TravelMode[] = ['driving', 'bicycling', 'walking']
 

@@ -2,7 +2,7 @@ import { byteAt, intAt } from '#engine/base/typed-array.ts'
 import type { ArcGraph } from '../arc-graph.ts'
 import { edgeFlags } from './road-network.ts'
 import { strongParts } from './strong-parts.ts'
-import type { TurnGraph } from './turn-graph.ts'
+import type { TurnGraph } from './turns/turn-graph.ts'
 
 /** A part of so many directed edges is a network of its own, as an island with roads is. */
 const LARGE_PART = 1_000

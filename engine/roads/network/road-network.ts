@@ -1,6 +1,6 @@
 import type { TravelMode } from '#engine/travel/travel-model.ts'
 import type { EdgeLimits } from './edge-limits.ts'
-import type { HourRules } from './hour-rules.ts'
+import type { HourRules } from './tags/hour-rules.ts'
 
 /** Bits of {@link EdgeColumns.flags}. */
 export const edgeFlags = {

@@ -1,9 +1,9 @@
 import { byteAt, intAt } from '#engine/base/typed-array.ts'
 import type { OsmExtract } from '#engine/osm/extract.ts'
 import { growingFloats, growingInts } from '#engine/osm/growing-column.ts'
-import { stepMeters, wrapUnits } from './map-units.ts'
-import type { NodeRule } from './node-rule.ts'
-import { strictest, type WayLimits } from './way-limits.ts'
+import { stepMeters, wrapUnits } from './tags/map-units.ts'
+import type { NodeRule } from './tags/node-rule.ts'
+import { strictest, type WayLimits } from './tags/way-limits.ts'
 
 /** Pieces have two ends, which are nodes of the network, and the points between them. */
 export interface CutPieces {

@@ -1,7 +1,7 @@
 import { byteAt, intAt } from '#engine/base/typed-array.ts'
 import type { TravelMode } from '#engine/travel/travel-model.ts'
 import type { RoadNetwork } from '../network/road-network.ts'
-import { copiesOf, type TurnGraph } from '../network/turn-graph.ts'
+import { copiesOf, type TurnGraph } from '../network/turns/turn-graph.ts'
 
 /** Some streets of a whole, numbered anew, in the order of the whole. */
 export interface StreetPart {

@@ -1,7 +1,7 @@
 import type { Access } from '../arc-graph.ts'
 import type { FoundMatrix, FoundPath } from '../found-ways.ts'
 import type { RoadNetwork } from '../network/road-network.ts'
-import type { TurnGraph } from '../network/turn-graph.ts'
+import type { TurnGraph } from '../network/turns/turn-graph.ts'
 import type { EdgeGrid } from '../snap/edge-grid.ts'
 
 /** What ways on some roads take, for each second and each meter that the estimator gives them. */

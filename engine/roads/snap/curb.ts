@@ -1,6 +1,6 @@
 import { byteAt, intAt } from '#engine/base/typed-array.ts'
-import { roadClassAt } from '../network/road-class.ts'
 import { edgeFlags, type RoadNetwork } from '../network/road-network.ts'
+import { roadClassAt } from '../network/tags/road-class.ts'
 import type { NearEdge } from './nearest-edges.ts'
 
 /**

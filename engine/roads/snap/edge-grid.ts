@@ -1,7 +1,7 @@
 import { floatAt, intAt } from '#engine/base/typed-array.ts'
 import { edgesOfShapes } from '../network/edge-shape.ts'
-import { metersEast, metersNorth, unitsNorth, wrapUnits } from '../network/map-units.ts'
 import type { RoadNetwork } from '../network/road-network.ts'
+import { metersEast, metersNorth, unitsNorth, wrapUnits } from '../network/tags/map-units.ts'
 import { shapeOfPiece } from './piece-shape.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { floatAt, intAt } from '#engine/base/typed-array.ts'
 import type { EdgeShape } from '../network/edge-shape.ts'
-import { metersEast, metersNorth, stepMeters, wrapUnits } from '../network/map-units.ts'
+import { metersEast, metersNorth, stepMeters, wrapUnits } from '../network/tags/map-units.ts'
 
 /** The point of a shape that is nearest to a position. */
 export interface Projection {

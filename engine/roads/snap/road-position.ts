@@ -1,7 +1,7 @@
 import { intAt } from '#engine/base/typed-array.ts'
 import type { Access } from '../arc-graph.ts'
 import type { RoadNetwork } from '../network/road-network.ts'
-import type { TurnGraph } from '../network/turn-graph.ts'
+import type { TurnGraph } from '../network/turns/turn-graph.ts'
 import { crossingMillis } from './curb.ts'
 import type { NearEdge } from './nearest-edges.ts'
 

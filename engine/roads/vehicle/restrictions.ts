@@ -2,12 +2,12 @@ import { byteAt, intAt } from '#engine/base/typed-array.ts'
 import type { RoadVehicle } from '#engine/travel/road-vehicle.ts'
 import type { TravelConditions } from '#engine/travel/travel-conditions.ts'
 import type { EdgeLimits } from '../network/edge-limits.ts'
-import { rulesDuring } from '../network/hour-rules.ts'
-import { roadClassAt } from '../network/road-class.ts'
 import type { EdgeColumns, RoadNetwork } from '../network/road-network.ts'
-import { throughStreets } from '../network/turn-graph.ts'
-import { hourBans } from '../network/way-hours.ts'
-import { vehicleBans } from '../network/way-limits.ts'
+import { rulesDuring } from '../network/tags/hour-rules.ts'
+import { roadClassAt } from '../network/tags/road-class.ts'
+import { hourBans } from '../network/tags/way-hours.ts'
+import { vehicleBans } from '../network/tags/way-limits.ts'
+import { throughStreets } from '../network/turns/turn-graph.ts'
 
 /** What streets forbid under some conditions. */
 export interface Restrictions {

@@ -3,7 +3,7 @@ import type { TravelConditions } from '#engine/travel/travel-conditions.ts'
 import { customize, FORBIDDEN } from '../cells/customize.ts'
 import { weighRoads } from '../cells/weigh-roads.ts'
 import { edgeFlags, type RoadNetwork } from '../network/road-network.ts'
-import type { TurnGraph } from '../network/turn-graph.ts'
+import type { TurnGraph } from '../network/turns/turn-graph.ts'
 import type { Roads } from '../roads.ts'
 import { type Restrictions, restrictionsOf } from './restrictions.ts'
 

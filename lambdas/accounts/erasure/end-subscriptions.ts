@@ -1,5 +1,5 @@
 import { deleteCustomer } from '#lambdas/gateways/payments/payments.ts'
-import { forgetCustomer, readCustomerId } from '#store/billing-customers.ts'
+import { forgetCustomer, readCustomerId } from '#store/billing/customers.ts'
 
 /**
  * Ends at once, at the provider, whatever somebody is subscribed to, and has it forget them. It can be done again.

@@ -2,8 +2,8 @@ import { DeleteObjectsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/c
 import pMap from 'p-map'
 import { exportFolder } from '#core/accounts/data-export.ts'
 import { endAllLinkRights } from '#lambdas/links/renew-links.ts'
-import { becomeFormerColleague } from '#store/former-colleagues.ts'
-import { deleteItem, type PersonalItem } from '#store/personal-items.ts'
+import { becomeFormerColleague } from '#store/persons/former-colleagues.ts'
+import { deleteItem, type PersonalItem } from '#store/persons/personal-items.ts'
 import { deleteIdentity, groupsOf, lockOut } from './identities.ts'
 
 /** Whom to erase: what records name, and the names by which the user pool knows them. */

@@ -3,7 +3,7 @@ import { DAY_SECONDS, epochSeconds } from '#core/kernel/time.ts'
 import { accountHashOf } from '#lambdas/http/account-hash.ts'
 import { personHashOf, personKeyOf } from '#lambdas/http/person-hash.ts'
 import { readSubscriptions } from '#store/billing.ts'
-import { takeTrial } from '#store/persons.ts'
+import { takeTrial } from '#store/persons/persons.ts'
 import { countUse, type DayUse, readDayUses, returnUses } from '#store/uses.ts'
 
 /** An account and the mailbox behind it. */

@@ -3,7 +3,7 @@ import { picturesOf } from '#core/blog/post.ts'
 import { DomainError } from '#engine/base/errors.ts'
 import { hidePicture, showPicture } from '#lambdas/gateways/media.ts'
 import { logger } from '#lambdas/http/logging.ts'
-import { readImage } from '#store/blog-images.ts'
+import { readImage } from '#store/blog/images.ts'
 import { readyKey } from './image-keys.ts'
 
 /** Who publishes a picture, and when, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { S3ObjectCreatedNotificationEvent } from 'aws-lambda'
 import { imageLimits, imageTexts, type RefusedImage } from '#core/blog/image.ts'
 import { deleteUpload, putUpload, readUpload } from '#lambdas/gateways/uploads.ts'
-import { readImage, settleImage } from '#store/blog-images.ts'
+import { readImage, settleImage } from '#store/blog/images.ts'
 import { imageIdOf, incomingKey, pictureNames, readyKey } from '../images/image-keys.ts'
 import { type Pictures, preparePictures } from '../images/prepare-pictures.ts'
 

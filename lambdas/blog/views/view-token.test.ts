@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { DAY_SECONDS } from '#core/kernel/time.ts'
 
 const { keyOfDay } = vi.hoisted(() => ({ keyOfDay: vi.fn() }))
-vi.mock(import('#store/blog-views.ts'), () => ({ keyOfDay }))
+vi.mock(import('#store/blog/views.ts'), () => ({ keyOfDay }))
 const { readToken, tokenFor, visitorAt } = await import('./view-token.ts')
 
 const DAY_MS = DAY_SECONDS * 1000

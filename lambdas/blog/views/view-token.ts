@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { networkOf } from '#core/blog/views.ts'
 import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import type { Viewer } from '#lambdas/http/context.ts'
-import { keyOfDay } from '#store/blog-views.ts'
+import { keyOfDay } from '#store/blog/views.ts'
 
 /** A key outlives its day by a day: then nobody can tell any more whose marks the marks of that day were. */
 const KEY_SECONDS = 2 * DAY_SECONDS

@@ -1,8 +1,8 @@
 import type { DayPlan } from '#core/department/plans/day-plan.ts'
 import { withDriven } from '#core/department/plans/driven-plan.ts'
 import type { InspectorRoute } from '#core/department/routing/inspector-route.ts'
-import type { VersionRecord } from '#store/department-plans.ts'
-import { readPlan } from '../plans/plan-payloads.ts'
+import type { VersionRecord } from '#store/department/plans.ts'
+import { readPlan } from '../plan-payloads.ts'
 import { readSaid } from './said-of-day.ts'
 
 /** A plan that a change is made from: what is driven stands in front of each route and stays. */

@@ -1,4 +1,4 @@
-import { inspectorRouteToWire } from '#api/inspector-route-wire.ts'
+import { inspectorRouteToWire } from '#api/itinerary/inspector-route-wire.ts'
 import { ItineraryShape } from '#api/itinerary.ts'
 import { fieldRoute } from '#core/department/field/field-route.ts'
 import type { DayPlan } from '#core/department/plans/day-plan.ts'

@@ -4,7 +4,7 @@ import { listedInspections } from '#core/department/insertion/listed-inspections
 import type { RankedInspection } from '#core/department/ranking/ranked-inspection.ts'
 import { fieldList } from '#core/department/visits/field-history.ts'
 import { endOfDay } from '#core/kernel/zoned-time.ts'
-import { currentSettings } from '../settings.ts'
+import { currentSettings } from '../workspace/settings.ts'
 import { readWorkspace } from '../workspace.ts'
 import { readPastVisits } from './past-visits.ts'
 

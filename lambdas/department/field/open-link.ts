@@ -15,8 +15,8 @@ import {
   listInspectorLinks,
   noteInspectorLink,
   readInspectorLink,
-} from '#store/department-links.ts'
-import type { VersionRecord } from '#store/department-plans.ts'
+} from '#store/department/links.ts'
+import type { VersionRecord } from '#store/department/plans.ts'
 import { createRoute, deleteRoute } from '#store/sharing.ts'
 import { reserveUses } from '#store/uses.ts'
 import { type InspectorTarget, inspectorTarget } from './inspector-target.ts'

@@ -1,7 +1,7 @@
 import type { CivilDay } from '#core/department/civil-time.ts'
 import type { DayPlan } from '#core/department/plans/day-plan.ts'
-import { readPlanDay, readVersion, type VersionRecord } from '#store/department-plans.ts'
-import { readPlan } from '../plans/plan-payloads.ts'
+import { readPlanDay, readVersion, type VersionRecord } from '#store/department/plans.ts'
+import { readPlan } from '../plan-payloads.ts'
 
 /** The plan of a day that everybody sees; `undefined` while there is none. */
 export async function readPublished(

@@ -2,7 +2,7 @@ import type { CivilDay } from '#core/department/civil-time.ts'
 import { LINK_OWNER } from '#core/department/field/link-rules.ts'
 import type { Said } from '#core/department/visits/driven-part.ts'
 import { visitsOf } from '#core/department/visits/visit.ts'
-import { listInspectorLinks } from '#store/department-links.ts'
+import { listInspectorLinks } from '#store/department/links.ts'
 import { readDrivesOfDay } from '#store/drives.ts'
 
 /** The drives of a day with whose they are, and the links that they were driven by. */

@@ -1,7 +1,7 @@
 import { toldState } from '#core/department/field/inspector-link.ts'
 import { shareUrl } from '#core/links/share-link.ts'
 import { environment } from '#lambdas/http/environment.ts'
-import type { DriveRecord } from '#store/drives-heard.ts'
+import type { DriveRecord } from '#store/drives/heard.ts'
 import type { InspectorTarget } from './inspector-target.ts'
 import type { OpenedLink } from './open-link.ts'
 

@@ -1,5 +1,5 @@
 import type { ImportPhase, ImportRecord } from '#core/department/imports/import-record.ts'
-import { changeImport } from '#store/department-imports.ts'
+import { changeImport } from '#store/department/imports.ts'
 import type { Reading } from './upload-key.ts'
 
 /** Somebody has dropped the import meanwhile, or had it read anew: nothing more is to be done for this reading. */

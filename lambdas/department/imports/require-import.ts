@@ -1,6 +1,6 @@
 import { importAt, type KeptImport } from '#core/department/imports/kept-import.ts'
 import { DomainError } from '#engine/base/errors.ts'
-import { readKeptImport } from '#store/department-imports.ts'
+import { readKeptImport } from '#store/department/imports.ts'
 
 /** That there is no import of an id, or none of its file any more. */
 export const noSuchImport = (): DomainError =>

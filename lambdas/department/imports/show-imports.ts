@@ -1,6 +1,6 @@
 import { type KeptImport, toImportRecord } from '#core/department/imports/kept-import.ts'
 import { shownImports } from '#core/department/imports/shown-imports.ts'
-import { listRecentImports, readCurrentImports, readKeptImport } from '#store/department-imports.ts'
+import { listRecentImports, readCurrentImports, readKeptImport } from '#store/department/imports.ts'
 
 /** The imports as every scheduler of the workspace sees them. `now` in milliseconds. */
 export async function showImports(now: number) {

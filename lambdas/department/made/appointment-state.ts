@@ -17,7 +17,7 @@ import { addDays } from '#core/kernel/civil-days.ts'
 import { zonedTime } from '#core/kernel/zoned-time.ts'
 import { DomainError } from '#engine/base/errors.ts'
 import { readPastVisits } from '../field/past-visits.ts'
-import { currentSettings } from '../settings.ts'
+import { currentSettings } from '../workspace/settings.ts'
 import { readWorkspace, type Workspace } from '../workspace.ts'
 
 /** An inspection of the list with what was decided about its appointment. */

@@ -3,10 +3,10 @@ import { figuresOf } from '#core/department/plans/figures.ts'
 import type { Actor } from '#core/department/plans/plan-version.ts'
 import type { InspectorRoute } from '#core/department/routing/inspector-route.ts'
 import { newId } from '#lambdas/http/ids.ts'
-import { changeVersion } from '#store/department-plan-changes.ts'
-import type { VersionRecord } from '#store/department-plans.ts'
+import { changeVersion } from '#store/department/plan-changes.ts'
+import type { VersionRecord } from '#store/department/plans.ts'
+import { planFolder, writePlan } from '../plan-payloads.ts'
 import { changedElsewhere } from './changed-elsewhere.ts'
-import { planFolder, writePlan } from './plan-payloads.ts'
 import { showDraft } from './show-draft.ts'
 
 /** A plan that somebody has changed. */

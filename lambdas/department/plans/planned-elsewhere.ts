@@ -2,8 +2,8 @@ import pMap from 'p-map'
 import type { CivilDay } from '#core/department/civil-time.ts'
 import { agencyToday } from '#core/department/dates-of-plan.ts'
 import { addDays } from '#core/kernel/civil-days.ts'
-import { listPlanDays, readVersion } from '#store/department-plans.ts'
-import { readPlan } from './plan-payloads.ts'
+import { listPlanDays, readVersion } from '#store/department/plans.ts'
+import { readPlan } from '../plan-payloads.ts'
 
 /** Days ahead that are looked at: nothing is published for longer. */
 const AHEAD_DAYS = 14

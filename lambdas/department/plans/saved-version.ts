@@ -4,10 +4,10 @@ import type { Actor } from '#core/department/plans/plan-version.ts'
 import { unsoundRoute } from '#core/department/plans/require-sound-route.ts'
 import type { InspectorRoute } from '#core/department/routing/inspector-route.ts'
 import { newId } from '#lambdas/http/ids.ts'
-import { beginVersion, changeVersion } from '#store/department-plan-changes.ts'
-import { listVersions, type RoutePart, readVersion, type VersionRecord } from '#store/department-plans.ts'
-import { readPlan } from './plan-payloads.ts'
-import { noSuchPlan } from './visible-versions.ts'
+import { beginVersion, changeVersion } from '#store/department/plan-changes.ts'
+import { listVersions, type RoutePart, readVersion, type VersionRecord } from '#store/department/plans.ts'
+import { readPlan } from '../plan-payloads.ts'
+import { noSuchPlan } from '../visible-versions.ts'
 
 const MAX_ATTEMPTS = 20
 

@@ -1,5 +1,5 @@
-import type { WireInspectorRoute } from '#api/department-wire.ts'
-import { type ShownInspector, wireToInspectorRoute } from '#api/inspector-route-wire.ts'
+import type { WireInspectorRoute } from '#api/department/wire.ts'
+import { type ShownInspector, wireToInspectorRoute } from '#api/itinerary/inspector-route-wire.ts'
 import type { RoutableInspector } from '#core/department/availability/available-inspector.ts'
 import { requireSoundRoute, unsoundRoute } from '#core/department/plans/require-sound-route.ts'
 import type { InspectorRoute } from '#core/department/routing/inspector-route.ts'

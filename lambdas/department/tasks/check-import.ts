@@ -3,7 +3,7 @@ import { importLimits, importTexts } from '#core/department/imports/import-limit
 import { type KeptImport, READ_FAILURE } from '#core/department/imports/kept-import.ts'
 import { deleteUpload, readUpload } from '#lambdas/gateways/uploads.ts'
 import { logger } from '#lambdas/http/logging.ts'
-import { changeImport, readKeptImport } from '#store/department-imports.ts'
+import { changeImport, readKeptImport } from '#store/department/imports.ts'
 import { checkFile, type RefusedFile } from '../imports/check-file.ts'
 import { progressOf, StoppedReading } from '../imports/note-progress.ts'
 import { writeRows } from '../imports/row-payloads.ts'

@@ -1,6 +1,6 @@
-import type { StopLink } from '#store/drives-links.ts'
-import { readVan, readVanStops } from '#store/drives-positions.ts'
-import { type HiddenContact, readVisit, type Visit } from '#store/drives-visits.ts'
+import type { StopLink } from '#store/drives/links.ts'
+import { readVan, readVanStops } from '#store/drives/positions.ts'
+import { type HiddenContact, readVisit, type Visit } from '#store/drives/visits.ts'
 import { stopKeyOf } from '../driven-route.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { TellSettings } from '#core/links/customers/message-kinds.ts'
 import { countryOf } from '#engine/base/country-of.ts'
-import { listOptOuts } from '#store/drives-visits.ts'
+import { listOptOuts } from '#store/drives/visits.ts'
 import { readTeam } from '#store/teams.ts'
 
 /** Who tells customers something, and what holds for all of it. */

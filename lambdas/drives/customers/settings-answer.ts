@@ -1,5 +1,5 @@
-import type { KeptTellSettings } from '#store/drives-tellings.ts'
-import { listOptOuts } from '#store/drives-visits.ts'
+import type { KeptTellSettings } from '#store/drives/tellings.ts'
+import { listOptOuts } from '#store/drives/visits.ts'
 
 /** What a team tells its customers, with those who want to hear nothing, the last first. */
 export async function settingsAnswer(userId: string, { version, settings }: KeptTellSettings) {

@@ -20,9 +20,9 @@ import { newId } from '#lambdas/http/ids.ts'
 import { logger, recordEvent } from '#lambdas/http/logging.ts'
 import { contactHashOf } from '#lambdas/http/person-hash.ts'
 import { sendCounted, textFailures } from '#lambdas/links/texting.ts'
-import { createStopLink } from '#store/drives-links.ts'
-import { noteLook } from '#store/drives-looks.ts'
-import { beginTelling, endTelling, type TellingEnd, type TellingKey } from '#store/drives-tellings.ts'
+import { createStopLink } from '#store/drives/links.ts'
+import { noteLook } from '#store/drives/looks.ts'
+import { beginTelling, endTelling, type TellingEnd, type TellingKey } from '#store/drives/tellings.ts'
 import {
   type HiddenContact,
   keepVisitContact,
@@ -30,8 +30,8 @@ import {
   readVisit,
   type VisitKey,
   type WrittenVisit,
-} from '#store/drives-visits.ts'
-import { awaitFate } from '#store/teams-messages.ts'
+} from '#store/drives/visits.ts'
+import { awaitFate } from '#store/teams/messages.ts'
 import { stopKeyOf } from '../driven-route.ts'
 import { addresseeOf, waysTo } from './addressee.ts'
 import { returnTelling, type Taken, takeTelling } from './allowance.ts'

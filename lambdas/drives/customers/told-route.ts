@@ -1,12 +1,12 @@
+import { wireToItinerary } from '#api/itinerary/itinerary-wire.ts'
 import { ItineraryShape } from '#api/itinerary.ts'
-import { wireToItinerary } from '#api/itinerary-wire.ts'
 import { endOfVan } from '#core/drives/positions/sound-positions.ts'
 import type { Van } from '#core/drives/positions/van.ts'
 import { DAY_SECONDS, epochSeconds } from '#core/kernel/time.ts'
 import { type CustomerStop, customerStops } from '#core/links/customers/customer-stops.ts'
 import { readPayload } from '#lambdas/gateways/payloads.ts'
 import { readLivingRoute } from '#lambdas/links/open-route.ts'
-import { listVans, readVan } from '#store/drives-positions.ts'
+import { listVans, readVan } from '#store/drives/positions.ts'
 import { zoneOf } from './zone-of.ts'
 
 /** A route that was sent, with the customers along it. */

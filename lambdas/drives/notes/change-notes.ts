@@ -2,7 +2,7 @@ import { DAY_SECONDS, epochSeconds } from '#core/kernel/time.ts'
 import { type PlaceNote, type PlaceNotes, placeKey, placeNoteLimits, withNote } from '#core/links/place-notes.ts'
 import { DomainError } from '#engine/base/errors.ts'
 import { repeatableId } from '#lambdas/http/ids.ts'
-import { putNotes, readNotes } from '#store/drives-place-notes.ts'
+import { putNotes, readNotes } from '#store/drives/place-notes.ts'
 import { reserveUses } from '#store/uses.ts'
 
 /** What an address is kept under. */

@@ -2,8 +2,8 @@ import { readPhoneKey } from '#core/drives/phones.ts'
 import { DomainError } from '#engine/base/errors.ts'
 import { accountHashOf } from '#lambdas/http/account-hash.ts'
 import { isSecretOf } from '#lambdas/http/key-secrets.ts'
-import { type KeptPhone, readPhone } from '#store/drives-phones.ts'
-import { erasureOf } from '#store/erasures.ts'
+import { type KeptPhone, readPhone } from '#store/drives/phones.ts'
+import { erasureOf } from '#store/persons/erasures.ts'
 import { readTeam } from '#store/teams.ts'
 
 /** The one answer for a key that never was, was ended, or whose driver or team is no more. */

@@ -1,6 +1,6 @@
 import { endOfVan, isOnDay } from '#core/drives/positions/sound-positions.ts'
 import type { Van } from '#core/drives/positions/van.ts'
-import { readVan } from '#store/drives-positions.ts'
+import { readVan } from '#store/drives/positions.ts'
 import { requireOpenRoute } from '../driven-route.ts'
 
 /**

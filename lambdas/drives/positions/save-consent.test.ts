@@ -5,7 +5,7 @@ import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 
 const store = vi.hoisted(() => ({ readVan: vi.fn(), saveConsent: vi.fn() }))
 const { forgetDevices, countUse } = vi.hoisted(() => ({ forgetDevices: vi.fn(), countUse: vi.fn() }))
-vi.mock(import('#store/drives-positions.ts'), () => store as never)
+vi.mock(import('#store/drives/positions.ts'), () => store as never)
 vi.mock(import('#store/uses.ts'), () => ({ countUse }) as never)
 vi.mock(import('#lambdas/gateways/tracker.ts'), () => ({ forgetDevices }) as never)
 vi.mock(
@@ -13,7 +13,7 @@ vi.mock(
   () => ({ requireOpenRoute: async () => ({ routeId: routeid }), noSuchRoute: () => new Error('gone') }) as never,
 )
 setHandlerEnvironment()
-const { saveConsent } = await import('../save-consent.ts')
+const { saveConsent } = await import('../customers/save-consent.ts')
 
 const routeid = 'a'.repeat(40)
 const now = Date.parse('2026-11-24T15:00:00Z')

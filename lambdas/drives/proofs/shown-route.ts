@@ -1,6 +1,6 @@
 import type { Caller } from '#lambdas/http/context.ts'
 import { isViewer, viewIdOf } from '#lambdas/links/view-ids.ts'
-import { type DrivenRoute, listDriveIds } from '#store/drives-heard.ts'
+import { type DrivenRoute, listDriveIds } from '#store/drives/heard.ts'
 
 /** The route of a proof on a day, by the id that the caller sees: viewers see a different one. */
 export async function shownRoute(

@@ -1,7 +1,7 @@
 import pMap from 'p-map'
 import { endOfVan } from '#core/drives/positions/sound-positions.ts'
 import { deleteGeofences, forgetDevices } from '#lambdas/gateways/tracker.ts'
-import { deleteVanEnd, fencesOfEnd, listVanEnds, readVan, saveConsent, type VanEnd } from '#store/drives-positions.ts'
+import { deleteVanEnd, fencesOfEnd, listVanEnds, readVan, saveConsent, type VanEnd } from '#store/drives/positions.ts'
 
 /** What the schedule says. */
 interface Scheduled {

@@ -5,7 +5,7 @@ import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 
 const mocks = vi.hoisted(() => ({ readVan: vi.fn(), readVanStops: vi.fn(), noteArrival: vi.fn() }))
 const { readVan, readVanStops, noteArrival } = mocks
-vi.mock(import('#store/drives-positions.ts'), () => mocks as never)
+vi.mock(import('#store/drives/positions.ts'), () => mocks as never)
 setHandlerEnvironment()
 const { handler } = await import('./note-arrival.ts')
 

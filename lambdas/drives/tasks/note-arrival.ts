@@ -1,7 +1,7 @@
 import { isOnDay } from '#core/drives/positions/sound-positions.ts'
 import { readFenceId } from '#core/drives/positions/van-stops.ts'
 import { DAY_SECONDS, epochSeconds } from '#core/kernel/time.ts'
-import { noteArrival, readVan, readVanStops } from '#store/drives-positions.ts'
+import { noteArrival, readVan, readVanStops } from '#store/drives/positions.ts'
 import { isSharing } from '../positions/require-van.ts'
 
 /** What Amazon Location tells when a device crosses a geofence. */

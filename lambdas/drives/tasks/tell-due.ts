@@ -6,14 +6,14 @@ import { nextAt } from '#core/links/customers/quiet-hours.ts'
 import { lookAgain } from '#core/links/customers/retries.ts'
 import { logger, recordEvent } from '#lambdas/http/logging.ts'
 import { readUser } from '#store/accounts.ts'
-import { beginLook, endLook, listLooks, noteLook, putOffLook, type TellingLook } from '#store/drives-looks.ts'
+import { beginLook, endLook, listLooks, noteLook, putOffLook, type TellingLook } from '#store/drives/looks.ts'
 import {
   firstUnended,
   type KeptTellSettings,
   listTellings,
   noteEvening,
   readTellSettings,
-} from '#store/drives-tellings.ts'
+} from '#store/drives/tellings.ts'
 import { readTeam } from '#store/teams.ts'
 import { readSender } from '../customers/sender.ts'
 import { readBefore, tellStops } from '../customers/tell-day.ts'

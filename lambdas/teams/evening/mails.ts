@@ -1,5 +1,5 @@
 import { nextAt } from '#core/links/customers/quiet-hours.ts'
-import { type KeptEveningMails, noteNextEvening, readEveningMails } from '#store/teams-evening-mails.ts'
+import { type KeptEveningMails, noteNextEvening, readEveningMails } from '#store/teams/evening-mails.ts'
 
 /** Addresses and hour as a call tells them. */
 export const mailsAnswer = ({ version, to, at }: KeptEveningMails) => ({ version, to, at: at ?? null })

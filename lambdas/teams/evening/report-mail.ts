@@ -7,7 +7,7 @@ import { environment } from '#lambdas/http/environment.ts'
 import { recordEvent } from '#lambdas/http/logging.ts'
 import { takeSend } from '#lambdas/links/take-send.ts'
 import { reserveUses } from '#store/uses.ts'
-import type { eveningOfDay } from '../evening-of-day.ts'
+import type { eveningOfDay } from './evening-of-day.ts'
 
 /** What a report says, and of whose day. */
 interface Reported {

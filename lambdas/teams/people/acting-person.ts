@@ -1,6 +1,6 @@
 import type { CallContext } from '#lambdas/http/context.ts'
 import { readUser } from '#store/accounts.ts'
-import { listMembers } from '#store/teams-people.ts'
+import { listMembers } from '#store/teams/people.ts'
 
 /** Who makes a call, by id: the person beside the company that they act for, or its owner. */
 export const actingId = ({ person, userId }: CallContext['caller']): string => person?.userId ?? userId

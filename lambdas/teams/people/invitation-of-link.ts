@@ -1,6 +1,6 @@
 import { DomainError } from '#engine/base/errors.ts'
 import { isSecretOf } from '#lambdas/http/key-secrets.ts'
-import { findInvitation, type KeptInvitation } from '#store/teams-people.ts'
+import { findInvitation, type KeptInvitation } from '#store/teams/people.ts'
 
 /** How a link is refused that opens nothing, and an invitation that is not there: all alike. */
 export const noSuchInvitation = (): DomainError =>

@@ -1,9 +1,9 @@
+import type { TeamDayBody } from '#core/teams/days/team-day.ts'
 import { changeWords, versionOfDay } from '#core/teams/people/change-words.ts'
-import type { TeamDayBody } from '#core/teams/team-day.ts'
 import { logger } from '#lambdas/http/logging.ts'
+import { noteDayChange } from '#store/teams/day-log.ts'
+import type { DayRecord } from '#store/teams/days.ts'
 import { readTeam } from '#store/teams.ts'
-import { noteDayChange } from '#store/teams-day-log.ts'
-import type { DayRecord } from '#store/teams-days.ts'
 import { readBody } from '../day-payloads.ts'
 
 interface SavedChange {

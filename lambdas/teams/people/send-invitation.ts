@@ -9,8 +9,8 @@ import { environment } from '#lambdas/http/environment.ts'
 import { hashOf, newKeyParts } from '#lambdas/http/key-secrets.ts'
 import { recordEvent } from '#lambdas/http/logging.ts'
 import { takeSend } from '#lambdas/links/take-send.ts'
+import type { KeptInvitation } from '#store/teams/people.ts'
 import { readTeam } from '#store/teams.ts'
-import type { KeptInvitation } from '#store/teams-people.ts'
 import { reserveUses } from '#store/uses.ts'
 
 /** Whom somebody invites to their company. */

@@ -3,10 +3,9 @@ import { mayUse } from '#core/accounts/access.ts'
 import { DAY_SECONDS, epochSeconds } from '#core/kernel/time.ts'
 import { nextAt } from '#core/links/customers/quiet-hours.ts'
 import { dueMailings, isGivenUp, isMailed, reportedDate } from '#core/teams/evening/evening-mailing.ts'
-import { messagesOf } from '#core/teams/route-send.ts'
+import { messagesOf } from '#core/teams/sending/route-send.ts'
 import { logger } from '#lambdas/http/logging.ts'
 import { readUser } from '#store/accounts.ts'
-import { readTeam } from '#store/teams.ts'
 import {
   beginMailing,
   type DueEvening,
@@ -18,11 +17,12 @@ import {
   noteNextEvening,
   type ReportedDay,
   readEveningMails,
-} from '#store/teams-evening-mails.ts'
-import { listLinks } from '#store/teams-links.ts'
+} from '#store/teams/evening-mails.ts'
+import { listLinks } from '#store/teams/links.ts'
+import { readTeam } from '#store/teams.ts'
 import { readSavedDay } from '../day-payloads.ts'
+import { eveningOfDay } from '../evening/evening-of-day.ts'
 import { reportMail, sendReport, takeEveningMail } from '../evening/report-mail.ts'
-import { eveningOfDay } from '../evening-of-day.ts'
 
 /** What the schedule says. */
 interface Scheduled {

@@ -1,5 +1,5 @@
-import { mailFate } from '#core/teams/mail-fate.ts'
-import { noteMessageFate } from '../note-message-fate.ts'
+import { mailFate } from '#core/teams/sending/mail-fate.ts'
+import { noteMessageFate } from '../sending/note-message-fate.ts'
 
 /** What SES tells the event bus of a mail. Addresses stand in it, too: they are not read. */
 interface MailEvent {

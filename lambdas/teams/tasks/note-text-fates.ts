@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib'
 import * as z from 'zod'
-import { textFate } from '#core/teams/text-fate.ts'
+import { textFate } from '#core/teams/sending/text-fate.ts'
 import { logger } from '#lambdas/http/logging.ts'
-import { noteMessageFate } from '../note-message-fate.ts'
+import { noteMessageFate } from '../sending/note-message-fate.ts'
 
 /** What CloudWatch Logs hands over: lines of a log, compressed. */
 interface LogEvent {

@@ -80,8 +80,8 @@ export const accountEvents: readonly Occurrence[] = [
       const before = await uploadsBelow('accounts/erasures/')
       const { receiptId } = await person.api.accounts.deleteAccount({ email: person.email })
       const [key = ''] = (await uploadsBelow('accounts/erasures/')).filter((each) => !before.includes(each))
-      const { findItemsOf } = await import('#store/personal-items.ts')
-      const { readReceipt } = await import('#store/erasures.ts')
+      const { findItemsOf } = await import('#store/persons/personal-items.ts')
+      const { readReceipt } = await import('#store/persons/erasures.ts')
       const seen = async () => {
         const receipt = await readReceipt(receiptId, Date.now())
         const left = await findItemsOf(person.userId)

@@ -14,7 +14,7 @@ const turns = (): Turn[] =>
 
 /** What is still to be looked at of somebody, by what it is about. */
 async function looksOf(userId: string) {
-  const { listLooks } = await import('#store/drives-looks.ts')
+  const { listLooks } = await import('#store/drives/looks.ts')
   return (await listLooks(Date.now() + 40 * MINUTE_MS, 400)).flatMap((each) =>
     each.userId === userId ? [each.about] : [],
   )
@@ -58,8 +58,8 @@ export const customerEvents: readonly Occurrence[] = [
       // Each evening has one route.
       if (latest) await owner.api.sharing.revokeRoute({ routeId: latest })
       latest = (await sendTo(owner, [{ contactEmail: email, contactPhone: phone }], utcTomorrow())).routeId
-      const { changeTellSettings, readTellSettings } = await import('#store/drives-tellings.ts')
-      const { noteLook } = await import('#store/drives-looks.ts')
+      const { changeTellSettings, readTellSettings } = await import('#store/drives/tellings.ts')
+      const { noteLook } = await import('#store/drives/looks.ts')
       const { version, settings } = await readTellSettings(owner.userId)
       const eveningDueAt = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
       await changeTellSettings(owner.userId, version, { settings, eveningDueAt })

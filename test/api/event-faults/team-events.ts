@@ -14,12 +14,12 @@ let addresses = 0
 /** A route that was sent by mail, whose message is known by this id and counts as told. */
 async function sentMail() {
   const dispatcher = await withDay(1)
-  const { listHeard } = await import('#store/teams-messages.ts')
+  const { listHeard } = await import('#store/teams/messages.ts')
   await dispatcher.send(1, 1)
   // What becomes of it at first is told by SES.
   await eventually(async () => expect(await listHeard({ userId: dispatcher.userId, date })).toHaveLength(1))
   await eventually(async () => expect(await toldOf(dispatcher)).toBe(1))
-  const { findItemsOf } = await import('#store/personal-items.ts')
+  const { findItemsOf } = await import('#store/persons/personal-items.ts')
   const sent = (await findItemsOf(dispatcher.userId)).find(({ entity }) => entity === 'teamMessage')
   return {
     messageId: String(sent?.values.messageId),
@@ -44,7 +44,7 @@ async function dueEvening() {
   const person = await driven()
   const to = [1, 2].map(() => `evening-${++addresses}@faults.example.com`)
   const dueAt = Date.parse(`${date}T18:00:00Z`)
-  const { changeEveningMails, readEveningMails } = await import('#store/teams-evening-mails.ts')
+  const { changeEveningMails, readEveningMails } = await import('#store/teams/evening-mails.ts')
   const { readUses, returnUses } = await import('#store/uses.ts')
   const { version } = await readEveningMails(person.userId)
   await changeEveningMails(person.userId, version, { to, at: 1080, dueAt })

@@ -45,7 +45,7 @@ export const uploadEvents: readonly Occurrence[] = [
 async function aList({ isFirst }: { readonly isFirst: boolean }) {
   const { api } = await importer()
   const fileName = `days-${++files}.csv`
-  const { endCurrent, readCurrentImports } = await import('#store/department-imports.ts')
+  const { endCurrent, readCurrentImports } = await import('#store/department/imports.ts')
   const [before] = (await readCurrentImports()).filter(({ kind }) => kind === 'holidays')
   if (before && isFirst) await endCurrent({ kind: 'holidays', importId: before.importId }, Date.now())
   const importId = await uploadFile(api, { ...holidayFile('New Year', 'May Day'), fileName })

@@ -50,7 +50,7 @@ export const watchEvents: readonly Occurrence[] = [
       const { handler } = await import('#lambdas/drives/tasks/end-vans.ts')
       await handler({ time })
       const { routeId } = await sharingVan()
-      const { listVanEnds } = await import('#store/drives-positions.ts')
+      const { listVanEnds } = await import('#store/drives/positions.ts')
       return {
         event: { time },
         seen: async () =>
@@ -63,7 +63,7 @@ export const watchEvents: readonly Occurrence[] = [
     module: 'drives/tasks/note-arrival.ts',
     begin: async () => {
       const { routeId } = await sharingVan()
-      const { listArrivals, readVanStops } = await import('#store/drives-positions.ts')
+      const { listArrivals, readVanStops } = await import('#store/drives/positions.ts')
       const { fenceId } = await import('#core/drives/positions/van-stops.ts')
       const [first] = (await readVanStops(routeId)).stops
       const detail = {

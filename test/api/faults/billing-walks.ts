@@ -54,7 +54,7 @@ export const billingWalks: readonly Walk[] = [
     name: 'an event of the payment provider',
     begin: async () => {
       const { userId } = await subscriber()
-      const { readCustomerId } = await import('#store/billing-customers.ts')
+      const { readCustomerId } = await import('#store/billing/customers.ts')
       const customer = await readCustomerId(userId)
       return { act: () => tell({ object: 'subscription', id: 'sub_1', customer }) }
     },

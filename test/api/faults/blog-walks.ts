@@ -8,7 +8,7 @@ const anybody = () => createApiClient(cloud().url).blog
 /** A picture as if it had been sent and looked at. */
 async function readyPicture({ userId }: Person): Promise<string> {
   // Imported late: store and gateways read their environment while they are imported.
-  const { createImage } = await import('#store/blog-images.ts')
+  const { createImage } = await import('#store/blog/images.ts')
   const { readyKey, pictureNames } = await import('#lambdas/blog/images/image-keys.ts')
   const { putUpload } = await import('#lambdas/gateways/uploads.ts')
   const { newId } = await import('#lambdas/http/ids.ts')

@@ -17,7 +17,7 @@ export const eventWalks: readonly Walk[] = [
       const end = () => call('drives/tasks/end-vans.ts', { time: new Date(Date.now() + 3 * DAY_MS).toISOString() })
       await end()
       const { routeId } = await sharingVan()
-      const { listVanEnds } = await import('#store/drives-positions.ts')
+      const { listVanEnds } = await import('#store/drives/positions.ts')
       return {
         act: end,
         seen: async () =>
@@ -30,7 +30,7 @@ export const eventWalks: readonly Walk[] = [
     isEvent: true,
     begin: async () => {
       const { routeId, owner, date } = await sharingVan()
-      const { readVanStops } = await import('#store/drives-positions.ts')
+      const { readVanStops } = await import('#store/drives/positions.ts')
       const { fenceId } = await import('#core/drives/positions/van-stops.ts')
       const [first] = (await readVanStops(routeId)).stops
       const detail = {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { bodyTooLarge, MAX_BODY_BYTES } from '#api/call/request-size.ts'
 import { contract, routesOf } from '#api/index.ts'
-import { bodyTooLarge, MAX_BODY_BYTES } from '#api/request-size.ts'
 import { notices } from '#core/planner/check-request.ts'
 import { refusalOf } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'

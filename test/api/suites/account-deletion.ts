@@ -214,7 +214,7 @@ describe('an account that its owner deletes', () => {
     const person = await member()
     const receiptId = `killed${'0'.repeat(22)}`
     const { markGone } = await import('#lambdas/accounts/erasure/gone-accounts.ts')
-    const { findItemsOf, deleteItem } = await import('#store/personal-items.ts')
+    const { findItemsOf, deleteItem } = await import('#store/persons/personal-items.ts')
     await person.api.places.saveFavorite({ address: '1 Broadway', coordinates: [40.7, -74] })
     await markGone(person.userId, receiptId, Date.now())
     const [first] = await findItemsOf(person.userId)

@@ -38,7 +38,7 @@ describe('an API key', () => {
       key: expect.stringMatching(`^stopwise_${made.keyId}_[0-9a-z]{28}$`),
     })
     expect(keys).toEqual([{ keyId: made.keyId, name: 'Night run', createdAt: made.createdAt, lastUsedOn: null }])
-    const { findItemsOf } = await import('#store/personal-items.ts')
+    const { findItemsOf } = await import('#store/persons/personal-items.ts')
     expect(JSON.stringify(await findItemsOf(userId))).not.toContain(made.key.slice(-28))
   })
 
@@ -69,9 +69,9 @@ describe('an API key', () => {
 
   it('is refused at the end of the month, like its owner', async () => {
     const { userId, program } = await keyOwner()
-    const { countRequest } = await import('#store/counters.ts')
+    const { countRequest } = await import('#store/table/counters.ts')
     const full = { userId, scope: 'web', month: monthOf(Date.now()), stops: monthlyLimits.web, limit: 1 } as const
-    const { Months } = await import('#store/counters.ts')
+    const { Months } = await import('#store/table/counters.ts')
     await countRequest({ ...full, requestId: 'the-first', expiresAt: Date.now() / 1000 + 600 })
     await Months.patch({ userId, scope: 'web', month: full.month }).set({ reqCount: monthlyLimits.web }).go()
 

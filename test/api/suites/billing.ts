@@ -237,7 +237,7 @@ describe('a promo code', () => {
 
     expect(await refusalOf(given)).toMatchObject({ status: 409, code: 'billing.already-subscribed' })
     expect(await dana.api.accounts.currentUser()).toMatchObject({ teamTier: 1 })
-    const { readPromoUses } = await import('#store/billing-promo-codes.ts')
+    const { readPromoUses } = await import('#store/billing/promo-codes.ts')
     expect(await readPromoUses('LARGE-TEAM')).toEqual([])
   })
 
@@ -257,7 +257,7 @@ describe('a promo code', () => {
     await dana.api.billing.subscribe({ ...order, shown: { plan: 'plus-yearly', cents: 14_900, trialDays: 7 } })
 
     expect(await subscriptionOf(dana)).toMatchObject({ plan: 'plus-yearly', cents: 14_900 })
-    const { readPromoUses } = await import('#store/billing-promo-codes.ts')
+    const { readPromoUses } = await import('#store/billing/promo-codes.ts')
     expect((await readPromoUses('DRIVER')).map(({ userId }) => userId)).toEqual([dana.userId])
   })
 

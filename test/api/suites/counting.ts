@@ -10,7 +10,7 @@ import { member, newcomer } from '#test/support/cloud-in-use.ts'
 
 /** Counts requests as if they had been made earlier this month. */
 async function spend(userId: string, requests: number): Promise<void> {
-  const { countRequest } = await import('#store/counters.ts')
+  const { countRequest } = await import('#store/table/counters.ts')
   const now = Date.now()
   for (let index = 0; index < requests; index++) {
     const earlier = { userId, requestId: `earlier-${index}`, scope: 'web' as const, month: monthOf(now), stops: 3 }

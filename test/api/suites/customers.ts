@@ -184,8 +184,8 @@ describe('what marks have customers told', () => {
 
 it('a message that was cut off while it was sent is sent two minutes later, and looked after until then', async () => {
   const { owner, van, stops, emails } = await drivenDay()
-  const { beginTelling } = await import('#store/drives-tellings.ts')
-  const { listLooks } = await import('#store/drives-looks.ts')
+  const { beginTelling } = await import('#store/drives/tellings.ts')
+  const { listLooks } = await import('#store/drives/looks.ts')
   const { stopKeyOf } = await import('#lambdas/drives/driven-route.ts')
   const begin = (stop: string, at: number) => {
     const key = { userId: owner.userId, day: today, routeId: van.routeId, stopKey: stopKeyOf(stop) }
@@ -204,8 +204,8 @@ it('a message that was cut off while it was sent is sent two minutes later, and 
 
 it('a team whose plan has ended tells nobody of an evening, and does so again once it has one', async () => {
   const owner = await teller({ settings: { quiet: [0, 0], eveningAt: 1080 } })
-  const { changeTellSettings, readTellSettings } = await import('#store/drives-tellings.ts')
-  const { noteLook } = await import('#store/drives-looks.ts')
+  const { changeTellSettings, readTellSettings } = await import('#store/drives/tellings.ts')
+  const { noteLook } = await import('#store/drives/looks.ts')
   const { settings } = await readTellSettings(owner.userId)
   const { email } = contacts()
   await sendTo(owner, [{ contactEmail: email }], addDays(new Date().toISOString().slice(0, 10), 1))
@@ -297,8 +297,8 @@ describe('the customer of a stop', () => {
 it('a team that has asked for it tells everybody of tomorrow by itself, once an evening, and not any more once it is off', async () => {
   const { email } = contacts()
   const owner = await teller()
-  const { readTellSettings, changeTellSettings } = await import('#store/drives-tellings.ts')
-  const { noteLook } = await import('#store/drives-looks.ts')
+  const { readTellSettings, changeTellSettings } = await import('#store/drives/tellings.ts')
+  const { noteLook } = await import('#store/drives/looks.ts')
   const { settings } = await readTellSettings(owner.userId)
   await sendTo(owner, [{ contactEmail: email }], addDays(new Date().toISOString().slice(0, 10), 1))
   const dueAt = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS

@@ -22,7 +22,7 @@ async function readyExport({ api }: Pick<Person, 'api'>) {
 
 /** Replaces a person's copy with a file of this many bytes. */
 async function replaceCopy(userId: string, bytes: number): Promise<Buffer> {
-  const { finishExport, readExport } = await import('#store/data-exports.ts')
+  const { finishExport, readExport } = await import('#store/persons/data-exports.ts')
   const { writeFile } = await import('#lambdas/gateways/payload-files.ts')
   const exportId = (await readExport(userId, Date.now()))?.exportId ?? ''
   const file = randomBytes(bytes)
@@ -115,7 +115,7 @@ describe('a copy of all data', () => {
 
     await Promise.all(Array.from({ length: DAILY_EXPORTS }, () => person.api.accounts.startExport()))
     await readyExport(person)
-    const { findItemsOf } = await import('#store/personal-items.ts')
+    const { findItemsOf } = await import('#store/persons/personal-items.ts')
 
     expect((await findItemsOf(person.userId)).filter(({ entity }) => entity === 'dataExport')).toHaveLength(1)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { WireInspectorRoute } from '#api/department-wire.ts'
+import type { WireInspectorRoute } from '#api/department/wire.ts'
 import { refusalOf } from '#test/support/api-client.ts'
 import { newcomer, type Person } from '#test/support/cloud-in-use.ts'
 import { smallCity } from '#test/support/department-workspace.ts'
@@ -285,7 +285,7 @@ describe('the versions of a day', () => {
   it('are not published without their routes', async () => {
     const [sam, date] = [await scheduler(), '2026-12-22']
     const { version, revision, routes } = await draftOf(sam, date)
-    const { readVersion } = await import('#store/department-plans.ts')
+    const { readVersion } = await import('#store/department/plans.ts')
     const { deletePayloads } = await import('#lambdas/gateways/payloads.ts')
     const record = await readVersion(date, version)
     await deletePayloads([record?.parts.routes[1]?.key ?? ''])

@@ -52,7 +52,7 @@ describe('imports that replace others', () => {
     const { api } = await scheduler()
     const before = await bring(api, holidayFile('One'))
     const { importId } = await importFile(api, holidayFile('One', 'Two'))
-    const { endCurrent } = await import('#store/department-imports.ts')
+    const { endCurrent } = await import('#store/department/imports.ts')
     await endCurrent({ kind: 'holidays', importId: before.importId }, Date.now())
 
     const refusal = await refusalOf(api.department.acceptImport({ importId }))
@@ -86,7 +86,7 @@ describe('imports that replace others', () => {
 
   it('end once where the same event comes again, at once, later, or after a function was killed', async () => {
     const { api } = await scheduler()
-    const { changeImport } = await import('#store/department-imports.ts')
+    const { changeImport } = await import('#store/department/imports.ts')
     await bring(api, holidayFile('One'))
 
     const importId = await uploadFile(api, holidayFile('One', 'Two', 'Broken,x'))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { WireInspectorRoute } from '#api/department-wire.ts'
+import type { WireInspectorRoute } from '#api/department/wire.ts'
 import type { RowsOf } from '#core/department/rows/workspace-rows.ts'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { dayOf } from '#core/kernel/time.ts'

@@ -50,7 +50,7 @@ describe('the sample week', () => {
   it('takes the place of no file that somebody has imported', async () => {
     const { api } = await scheduler()
     await useSampleWeek(api, DATE)
-    const { changeImport, readCurrentImports } = await import('#store/department-imports.ts')
+    const { changeImport, readCurrentImports } = await import('#store/department/imports.ts')
     const [first] = await readCurrentImports()
     if (!first) throw new Error('Nothing is imported')
     const change = { fileName: 'open_inspections.csv', updatedAt: Date.now() }

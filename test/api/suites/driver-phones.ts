@@ -21,7 +21,7 @@ const keyOf = async (team: Dispatcher, driverId = 1) => (await keeperOf(team, dr
 
 /** Has a phone be one that was last seen on a day. */
 async function wasSeenOn(key: string | undefined, seenOn: string): Promise<void> {
-  const { notePhoneSeen, readPhone } = await import('#store/drives-phones.ts')
+  const { notePhoneSeen, readPhone } = await import('#store/drives/phones.ts')
   const kept = await readPhone(readPhoneKey(key ?? '')?.phoneId ?? '', Date.now())
   if (kept) await notePhoneSeen(kept, { seenOn, expiresAt: kept.expiresAt })
 }
@@ -291,7 +291,7 @@ describe('the phone of a driver', () => {
   it('is among what is exported and erased of the owner, and opens nothing from the moment of the erasure on', async () => {
     const team = await withDay()
     const { key } = await keyOf(team)
-    const { findItemsOf } = await import('#store/personal-items.ts')
+    const { findItemsOf } = await import('#store/persons/personal-items.ts')
     expect((await findItemsOf(team.userId)).map(({ entity }) => entity)).toContain('driverPhone')
     await team.api.accounts.deleteAccount({ email: team.email })
 

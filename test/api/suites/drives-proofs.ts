@@ -185,7 +185,7 @@ describe('the proof of a delivery', () => {
     const photo = jpegOf(3000)
     const said = { ...proofOf(routeId), note: 'At the gate' }
     await upload((await phone().saveProof({ ...said, photoBytes: photo.length })).upload, photo)
-    const { findItemsOf } = await import('#store/personal-items.ts')
+    const { findItemsOf } = await import('#store/persons/personal-items.ts')
 
     const proofs = (await findItemsOf(userId)).filter(({ entity }) => entity === 'proof')
     expect(proofs).toMatchObject([

@@ -58,7 +58,7 @@ async function objectsOf(words: readonly string[]): Promise<string[]> {
 }
 
 const itemsOf = async (userId: string): Promise<number> => {
-  const { findItemsOf } = await import('#store/personal-items.ts')
+  const { findItemsOf } = await import('#store/persons/personal-items.ts')
   return (await findItemsOf(userId)).length
 }
 
@@ -68,7 +68,7 @@ async function isEnabled(email: string): Promise<boolean | undefined> {
 }
 
 const customerOf = async ({ userId }: Person): Promise<string> => {
-  const { readCustomerId } = await import('#store/billing-customers.ts')
+  const { readCustomerId } = await import('#store/billing/customers.ts')
   return (await readCustomerId(userId)) ?? 'none'
 }
 

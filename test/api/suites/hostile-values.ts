@@ -1,6 +1,6 @@
 import pMap from 'p-map'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { WireInspectorRoute } from '#api/department-wire.ts'
+import type { WireInspectorRoute } from '#api/department/wire.ts'
 import { callsOf, contract } from '#api/index.ts'
 import type { WireItinerary } from '#api/itinerary.ts'
 import { defaultSettings } from '#core/department/default-settings.ts'

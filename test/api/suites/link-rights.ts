@@ -65,7 +65,7 @@ const readAll = async ({ teams, drives }: ApiClient) => [
 async function withoutSecret(team: Dispatcher, driverId: number): Promise<string> {
   const [{ createRoute, readRoute }, { createLink, readLink, removeLink }] = await Promise.all([
     import('#store/sharing.ts'),
-    import('#store/teams-links.ts'),
+    import('#store/teams/links.ts'),
   ])
   const { routeId } = await team.link(driverId)
   const [route, link] = [await readRoute(routeId, Date.now()), await readLink({ ...team, date, driverId }, Date.now())]
@@ -248,7 +248,7 @@ describe('a dispatcher who is removed', () => {
     const team = await withDay(1)
     const sam = await colleagueOf(team, 'dispatcher')
     const { linkId } = await team.link(1)
-    const { beginRenewal, listMembers } = await import('#store/teams-people.ts')
+    const { beginRenewal, listMembers } = await import('#store/teams/people.ts')
     // Interrupted after its first step: from then on they get no link.
     await beginRenewal(sam.userId, team.userId)
     expect((await sam.forCompany.teams.day({ date })).day?.sends[0]?.url).toBe('')

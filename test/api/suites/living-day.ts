@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type WireTeamDayBody, wireToDayBody } from '#api/teams-wire.ts'
+import { type WireTeamDayBody, wireToDayBody } from '#api/teams/wire.ts'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { stopNames } from '#core/plan/driven-head.ts'
 import type { Routes } from '#core/plan/plan.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wireToDayBody } from '#api/teams-wire.ts'
+import { wireToDayBody } from '#api/teams/wire.ts'
 import { defaultSettings } from '#core/links/customers/message-kinds.ts'
 import type { Routes } from '#core/plan/plan.ts'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'

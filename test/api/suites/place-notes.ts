@@ -110,7 +110,7 @@ describe('a note for the next time', () => {
   it('is among what is exported and erased of the owner', async () => {
     const team = await withDay()
     await noteOf((await team.link(1)).linkId, 'Code 4411')
-    const { findItemsOf } = await import('#store/personal-items.ts')
+    const { findItemsOf } = await import('#store/persons/personal-items.ts')
     const found = (await findItemsOf(team.userId)).find(({ entity }) => entity === 'placeNotes')
 
     expect(found?.values).toMatchObject({ address, notes: [{ words: 'Code 4411' }] })

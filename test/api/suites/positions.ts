@@ -53,7 +53,7 @@ describe('the position of a van', () => {
     const { defaultSettings } = await import('#core/links/customers/message-kinds.ts')
     const ways = { ...defaultSettings.ways, 'on-the-way': 'email' as const }
     await owner.api.drives.saveTellSettings({ version: 0, settings: { ...defaultSettings, ways } })
-    const { listLooks } = await import('#store/drives-looks.ts')
+    const { listLooks } = await import('#store/drives/looks.ts')
     const looks = async () => (await listLooks(Date.now() + 5 * MINUTE_MS, 500)).filter(({ ref }) => ref === routeId)
     const depot = itinerary.points.find(({ kind }) => kind === 'start')?.coordinates ?? [0, 0]
     const [first = { position: [0, 0] as const }] = stopsOf(van)
@@ -66,7 +66,7 @@ describe('the position of a van', () => {
     await tell(van, { at: Date.now() - MINUTE_MS, position: north(half, 50) })
 
     expect(await looks()).toHaveLength(1)
-    const { readVan } = await import('#store/drives-positions.ts')
+    const { readVan } = await import('#store/drives/positions.ts')
     expect((await readVan(routeId, Date.now()))?.leftAt).toBeLessThan(Date.now() - MINUTE_MS)
     await agree(van, false)
     expect(await readVan(routeId, Date.now())).not.toHaveProperty('leftAt')

@@ -56,7 +56,7 @@ describe('whoever works for a company', () => {
   it('loses the company with its owner’s account, and its days with its plan, and is told so', async () => {
     const [gone, ended] = [await dispatcherWith(1), await dispatcherWith(1)]
     const [sam, vera] = [await colleagueOf(gone, 'dispatcher'), await colleagueOf(ended, 'dispatcher')]
-    const { findItemsOf, deleteItem } = await import('#store/personal-items.ts')
+    const { findItemsOf, deleteItem } = await import('#store/persons/personal-items.ts')
     await changeUser(ended, { teamTier: 0 })
     const items = await findItemsOf(gone.userId)
     for (const item of items.filter(({ entity }) => entity === 'user')) await deleteItem(item)
@@ -73,7 +73,7 @@ describe('whoever works for a company', () => {
 
   it('takes their memberships along when their own account goes', async () => {
     const sam = await colleagueOf(await dispatcher(), 'viewer')
-    const { findItemsOf } = await import('#store/personal-items.ts')
+    const { findItemsOf } = await import('#store/persons/personal-items.ts')
 
     const kinds = (await findItemsOf(sam.userId)).map(({ entity }) => entity)
 

@@ -1,6 +1,6 @@
 import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { describe, expect, it } from 'vitest'
-import type { WireTeamDayBody } from '#api/teams-wire.ts'
+import type { WireTeamDayBody } from '#api/teams/wire.ts'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { refusalOf } from '#test/support/api-client.ts'
 import { teamDriverOf, wireDay } from '#test/support/build-team-day.ts'

@@ -140,7 +140,7 @@ describe('the mail that goes by itself', () => {
   const dueAt = Date.parse(`${date}T18:00:00Z`)
   const run = async () =>
     (await import('#lambdas/teams/tasks/mail-evenings.ts')).handler({ time: new Date(dueAt).toISOString() })
-  const mails = () => import('#store/teams-evening-mails.ts')
+  const mails = () => import('#store/teams/evening-mails.ts')
   let teams = 0
   const newAddress = () => `auto-${++teams}@evening.example.com`
 
@@ -247,7 +247,7 @@ describe('the addresses of the evening mail', () => {
     expect(await api.teams.eveningMails({})).toEqual(kept)
 
     expect(await api.teams.saveEveningMails({ ...kept, at: 1110 })).toEqual({ ...kept, version: 2, at: 1110 })
-    const { readEveningMails } = await import('#store/teams-evening-mails.ts')
+    const { readEveningMails } = await import('#store/teams/evening-mails.ts')
     expect((await readEveningMails(userId)).dueAt).toBeGreaterThan(Date.now())
     await api.teams.mailEvening({ ...mail, to: ['new@keep.example.com'], requestId: 'evening-keep-3', keep: true })
     expect(await api.teams.eveningMails({})).toEqual({ version: 3, to: ['new@keep.example.com'], at: 1110 })
@@ -276,7 +276,7 @@ describe('the addresses of the evening mail', () => {
 
     await api.teams.saveDepot({ version, depot: { ...depot, timeZone } })
 
-    const { readEveningMails } = await import('#store/teams-evening-mails.ts')
+    const { readEveningMails } = await import('#store/teams/evening-mails.ts')
     expect(zonedTime((await readEveningMails(userId)).dueAt ?? 0, timeZone).minute).toBe(1080)
   })
 })

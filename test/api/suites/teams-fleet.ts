@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wireToFleetPlan } from '#api/teams-wire.ts'
+import { wireToFleetPlan } from '#api/teams/wire.ts'
 import { monthlyLimits } from '#core/accounts/monthly-limit.ts'
 import { arrivalTimes } from '#core/itinerary/arrival-times.ts'
 import { slotOfDay } from '#core/kernel/day-slot.ts'
@@ -149,7 +149,7 @@ describe('the task of a day', () => {
 
   it('is refused in a full month, in the words that are written for it [T-182, T-209]', async () => {
     const { api, userId } = await dispatcher()
-    const { countRequest } = await import('#store/counters.ts')
+    const { countRequest } = await import('#store/table/counters.ts')
     const counted = { userId, scope: 'teams', month: monthOf(Date.now()), stops: 1 } as const
     const expiresAt = Math.round(Date.now() / 1000) + 3600
     for (const request of upTo(monthlyLimits.teams)) {

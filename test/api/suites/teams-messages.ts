@@ -74,7 +74,7 @@ describe('what becomes of a message after it was sent', () => {
 
     await handler({ awslogs: { data: gzipSync(batch).toString('base64') } })
 
-    const { readFates } = await import('#store/teams-messages.ts')
+    const { readFates } = await import('#store/teams/messages.ts')
     expect((await readFates(['nobodys'])).get('nobodys')?.failure).toMatch(/did not arrive/)
   })
 })

@@ -63,7 +63,7 @@ describe('an invitation to a team', () => {
 
   it('opens nothing once it was sent again, taken back, guessed at, or is a week old', async () => {
     const owner = await dispatcher()
-    const { listInvitations, replaceInvitation } = await import('#store/teams-people.ts')
+    const { listInvitations, replaceInvitation } = await import('#store/teams/people.ts')
     const sam = await newcomer()
     await sam.api.accounts.currentUser()
     await owner.api.teams.invitePerson({ email: sam.email, role: 'viewer' })

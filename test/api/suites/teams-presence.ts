@@ -33,7 +33,7 @@ describe('whoever has a day open', () => {
 
   it('is noted once in a while, however often they look', async () => {
     const owner = await dispatcherWith(1)
-    const { listPresences } = await import('#store/teams-presence.ts')
+    const { listPresences } = await import('#store/teams/presence.ts')
     await owner.api.teams.dayVersion({ date, doing: 'looking' })
     const [first] = await listPresences({ userId: owner.userId, date })
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { DAILY_SENDS_TO_ONE } from '#core/links/daily-limits.ts'
+import type { TeamDayBody } from '#core/teams/days/team-day.ts'
 import { sampleDepot } from '#core/teams/sample/sample-team.ts'
-import type { TeamDayBody } from '#core/teams/team-day.ts'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { builtDay, wireDay } from '#test/support/build-team-day.ts'
 import { cloud, member } from '#test/support/cloud-in-use.ts'
@@ -18,7 +18,7 @@ const open = (linkId: string) => createApiClient(cloud().url).sharing.getRoute({
 async function saveCutOff(userId: string, body: TeamDayBody): Promise<void> {
   const { dayToJson, newDayKey } = await import('#lambdas/teams/day-payloads.ts')
   const { writeCompressed } = await import('#lambdas/gateways/compressed-payloads.ts')
-  const { putDay, readDay } = await import('#store/teams-days.ts')
+  const { putDay, readDay } = await import('#store/teams/days.ts')
   const record = await readDay({ userId, date }, Date.now())
   if (!record) throw new Error('It was saved')
   const payloadKey = newDayKey(userId, date)

@@ -20,7 +20,7 @@ describe('a provider that is away', () => {
 
   /** As if so many minutes had passed since the last try. */
   async function waitFor({ userId }: Person, day: string, minutes: number): Promise<void> {
-    const { endTelling, listTellings } = await import('#store/drives-tellings.ts')
+    const { endTelling, listTellings } = await import('#store/drives/tellings.ts')
     const waiting = (await listTellings({ userId, day })).filter(({ state }) => state === 'waiting')
     for (const { retryAt = 0, ...telling } of waiting) {
       await endTelling(telling, { state: 'waiting', retryAt: retryAt - minutes * MINUTE_MS })
@@ -65,7 +65,7 @@ describe('a provider that is away', () => {
     cloud().throttleMessages(true)
     await owner.api.drives.tellCustomers({ date })
     cloud().throttleMessages(false)
-    const { endTelling, listTellings } = await import('#store/drives-tellings.ts')
+    const { endTelling, listTellings } = await import('#store/drives/tellings.ts')
     const first = (await listTellings({ userId: owner.userId, day: date })).find(({ stop }) => stop.startsWith('1 '))
     if (first) await endTelling(first, { state: 'unanswered', failure: 'Nobody knows' })
 
@@ -95,8 +95,8 @@ describe('a provider that is away', () => {
 describe('what fails to be looked at', () => {
   it('makes way for the others, is looked at again later, and is given up in the end', { tags: ['deep'] }, async () => {
     const [poisoned, sound] = [await drivenDay(), await drivenDay()]
-    const { changeTellSettings } = await import('#store/drives-tellings.ts')
-    const { listLooks } = await import('#store/drives-looks.ts')
+    const { changeTellSettings } = await import('#store/drives/tellings.ts')
+    const { listLooks } = await import('#store/drives/looks.ts')
     const { routeId } = poisoned.van
     const FAR = 15_000
     const looks = async () => (await listLooks(Date.now() + FAR * MINUTE_MS, 500)).filter(({ ref }) => ref === routeId)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { itineraryToWire, wireToItinerary } from '#api/itinerary-wire.ts'
+import { itineraryToWire, wireToItinerary } from '#api/itinerary/itinerary-wire.ts'
 import { arrivalTimes } from '#core/itinerary/arrival-times.ts'
 import type { JobKind } from '#core/jobs/kinds.ts'
 import { epochSeconds } from '#core/kernel/time.ts'

@@ -63,7 +63,7 @@ export async function countUnits(filesUrl: string): Promise<ReadonlyMap<string, 
     return addMetric.apply(this, args)
   }
   // Imported late: the store reads its environment while it is imported.
-  const { client } = await import('#store/client.ts')
+  const { client } = await import('#store/table/client.ts')
   client.middlewareStack.add(
     (next, { commandName = '' }) =>
       async (args) => {

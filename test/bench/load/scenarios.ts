@@ -1,6 +1,6 @@
 import type { Request as LoadRequest } from 'autocannon'
 import { addDays } from '#core/kernel/civil-days.ts'
-import { todayIn } from '#core/teams/team-dates.ts'
+import { todayIn } from '#core/teams/days/team-dates.ts'
 import { type ApiClient, createApiClient } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { wireDay } from '#test/support/build-team-day.ts'

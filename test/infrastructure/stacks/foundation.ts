@@ -2,7 +2,7 @@ import { Match, Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { roles } from '#core/accounts/account.ts'
 import { groups } from '#lib/users/user-directory.ts'
-import { table } from '#store/table.ts'
+import { table } from '#store/table/table.ts'
 import { everyParameter, parameters, resourcesOf, stacksOf, protectedTemplate as template } from './synthesis.ts'
 
 const kept = { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_API_KEYS } from '#core/accounts/api-key.ts'
-import type { KeptKey } from '#store/api-keys.ts'
+import type { KeptKey } from '#store/persons/api-keys.ts'
 
-const store = () => import('#store/api-keys.ts')
+const store = () => import('#store/persons/api-keys.ts')
 
 const keyOf = (userId: string, keyId: string): KeptKey => ({
   ...{ userId, keyId, name: `Key ${keyId}`, secretHash: 'ab'.repeat(32), createdAt: 1000, lastUsedOn: null },

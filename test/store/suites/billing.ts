@@ -7,11 +7,11 @@ import { NOW, subscribed } from '#test/support/build-subscription.ts'
 const store = async () => ({
   ...(await import('#store/accounts.ts')),
   ...(await import('#store/billing.ts')),
-  ...(await import('#store/billing-attempts.ts')),
-  ...(await import('#store/billing-customers.ts')),
-  ...(await import('#store/billing-events.ts')),
-  ...(await import('#store/billing-feedback.ts')),
-  ...(await import('#store/billing-promo-codes.ts')),
+  ...(await import('#store/billing/attempts.ts')),
+  ...(await import('#store/billing/customers.ts')),
+  ...(await import('#store/billing/events.ts')),
+  ...(await import('#store/billing/feedback.ts')),
+  ...(await import('#store/billing/promo-codes.ts')),
 })
 
 async function subscriber(userId: string, more: Partial<Subscription> = {}) {
@@ -152,7 +152,7 @@ function describePayments(): void {
 
     it('is why somebody left [P-236]', async () => {
       const { saveCancellationFeedback } = await store()
-      const { findItemsOf } = await import('#store/personal-items.ts')
+      const { findItemsOf } = await import('#store/persons/personal-items.ts')
       const kept = async () => (await findItemsOf('left')).map(({ values }) => values)
       const answer = { userId: 'left', product: 'web', reason: 'Cost', feedback: 'Too dear', submittedAt: NOW } as const
 

@@ -76,8 +76,8 @@ export function describeBlog(): void {
     })
 
     it('settles a picture once, forgets it in time, and has one key for a day', async () => {
-      const { createImage, forgetImage, readImage, settleImage } = await import('#store/blog-images.ts')
-      const { keyOfDay } = await import('#store/blog-views.ts')
+      const { createImage, forgetImage, readImage, settleImage } = await import('#store/blog/images.ts')
+      const { keyOfDay } = await import('#store/blog/views.ts')
       const image = { imageId: 'i1', userId: 'u1', status: 'waiting', problem: null, createdAt: 1000 } as const
       const until = Math.floor(Date.now() / 1000) + 3600
       await createImage(image, until)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RequestToCount } from '#store/counters.ts'
+import type { RequestToCount } from '#store/table/counters.ts'
 
 const FAR_FUTURE = 4_000_000_000
 const MONTH = '2026-11'
@@ -22,7 +22,7 @@ const tally = (outcomes: readonly string[]) =>
 export function describeCounters(): void {
   describe('the counter of a month', () => {
     it('begins at zero, each month anew', async () => {
-      const { countRequest, readMonthlyRequests } = await import('#store/counters.ts')
+      const { countRequest, readMonthlyRequests } = await import('#store/table/counters.ts')
 
       await countRequest(request('monthly', 'a'))
 
@@ -41,7 +41,7 @@ export function describeCounters(): void {
     })
 
     it('is kept apart for each scope, and so are the ids of its requests [P-334]', async () => {
-      const { countRequest, readMonthlyRequests, uncountRequest } = await import('#store/counters.ts')
+      const { countRequest, readMonthlyRequests, uncountRequest } = await import('#store/table/counters.ts')
       await countRequest(request('both', 'same'))
 
       expect(await countRequest(request('both', 'same', { scope: 'teams', stops: 40 }))).toBe('counted')
@@ -52,7 +52,7 @@ export function describeCounters(): void {
     })
 
     it('is exact at its limit under twenty requests at once [P-384]', async () => {
-      const { countRequest, readMonthlyRequests } = await import('#store/counters.ts')
+      const { countRequest, readMonthlyRequests } = await import('#store/table/counters.ts')
       for (let index = 0; index < 190; index += 10) {
         await Promise.all(
           Array.from({ length: 10 }, (_, more) => countRequest(request('busy', `before-${index + more}`))),
@@ -71,7 +71,7 @@ export function describeCounters(): void {
     })
 
     it('counts a repeated request once, also when all repeats come together', async () => {
-      const { countRequest, readMonthlyRequests } = await import('#store/counters.ts')
+      const { countRequest, readMonthlyRequests } = await import('#store/table/counters.ts')
 
       const outcomes = await Promise.all(Array.from({ length: 12 }, () => countRequest(request('again', 'same'))))
 
@@ -81,7 +81,7 @@ export function describeCounters(): void {
     })
 
     it('keeps the requests of two users apart', async () => {
-      const { countRequest } = await import('#store/counters.ts')
+      const { countRequest } = await import('#store/table/counters.ts')
 
       const outcomes = [await countRequest(request('one', 'same')), await countRequest(request('two', 'same'))]
 
@@ -89,7 +89,7 @@ export function describeCounters(): void {
     })
 
     it('takes a request back once, after which it can be counted again', async () => {
-      const { countRequest, readMonthlyRequests, uncountRequest } = await import('#store/counters.ts')
+      const { countRequest, readMonthlyRequests, uncountRequest } = await import('#store/table/counters.ts')
       await countRequest(request('back', 'kept'))
       await countRequest(request('back', 'returned'))
 
@@ -105,7 +105,7 @@ export function describeCounters(): void {
     })
 
     it('takes nothing back that was never counted', async () => {
-      const { readMonthlyRequests, uncountRequest } = await import('#store/counters.ts')
+      const { readMonthlyRequests, uncountRequest } = await import('#store/table/counters.ts')
 
       await uncountRequest(request('honest', 'never'))
 

@@ -5,7 +5,7 @@ import { DAY_MS } from '#core/kernel/time.ts'
 export function describeDepartmentAppointments(): void {
   describe('appointments that were made in the app', () => {
     it('are kept only when made from the version before, and forgotten in the end', async () => {
-      const { readMadeAppointments, saveMadeAppointment } = await import('#store/department-appointments.ts')
+      const { readMadeAppointments, saveMadeAppointment } = await import('#store/department/appointments.ts')
       const changedAt = Date.parse('2026-11-24T12:00:00Z')
       const appointment = { start: '2026-11-25 10:00:00', requiredInspectors: ['EC1'] }
       const first: MadeAppointment = {

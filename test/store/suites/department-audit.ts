@@ -12,7 +12,7 @@ const entryOf = (number: number): AuditEntry => ({
 export function describeDepartmentAudit(): void {
   describe('the audit of the department', () => {
     it('answers the newest first, by pages, and never another word for an entry that is there', async () => {
-      const { addAuditEntry, listAuditEntries } = await import('#store/department-audit.ts')
+      const { addAuditEntry, listAuditEntries } = await import('#store/department/audit.ts')
       const entries = Array.from({ length: 120 }, (_, number) => entryOf(number))
       for (const entry of entries) await addAuditEntry(entry)
 

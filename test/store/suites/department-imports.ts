@@ -9,7 +9,7 @@ const nextId = (): string => {
   return `imp${String(count).padStart(20, '0')}`
 }
 
-const store = () => import('#store/department-imports.ts')
+const store = () => import('#store/department/imports.ts')
 
 async function kept(importId = nextId()): Promise<string> {
   const { createImport } = await store()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { InspectorLink } from '#store/department-links.ts'
+import type { InspectorLink } from '#store/department/links.ts'
 
 const link = (inspectorId: string, more: Partial<InspectorLink> = {}): InspectorLink => ({
   ...{ inspectorId, date: '2027-03-01', routeId: `route-${inspectorId}`, digest: 'first' },
@@ -10,7 +10,7 @@ const link = (inspectorId: string, more: Partial<InspectorLink> = {}): Inspector
 export function describeDepartmentLinks(): void {
   describe('the links of inspectors', () => {
     it('are one for each inspector and day, and another takes only the place that it names', async () => {
-      const { createInspectorLink, listInspectorLinks, readInspectorLink } = await import('#store/department-links.ts')
+      const { createInspectorLink, listInspectorLinks, readInspectorLink } = await import('#store/department/links.ts')
       const [one, two, other] = [link('EC1'), link('EC12'), link('EC1', { date: '2027-03-02', routeId: 'next' })]
       for (const each of [one, two, other]) expect(await createInspectorLink(each)).toBe('created')
 
@@ -24,7 +24,7 @@ export function describeDepartmentLinks(): void {
 
     it('note what they show and told, and why a mail did not go until one does', async () => {
       const { createInspectorLink, forgetFailure, noteInspectorLink, readInspectorLink } = await import(
-        '#store/department-links.ts'
+        '#store/department/links.ts'
       )
       const one = link('EC20')
       await createInspectorLink(one)
@@ -39,7 +39,7 @@ export function describeDepartmentLinks(): void {
     })
 
     it('go to the address that was written last', async () => {
-      const { listContacts, saveContact } = await import('#store/department-links.ts')
+      const { listContacts, saveContact } = await import('#store/department/links.ts')
       await saveContact('EC1', 'ana@city.example')
       await saveContact('EC1', 'ana.reed@city.example')
 

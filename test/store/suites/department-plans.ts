@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { NewVersion } from '#store/department-plan-changes.ts'
+import type { NewVersion } from '#store/department/plan-changes.ts'
 
 const NOW = 1_700_000_000_000
 const sam = { userId: 'sam', name: 'Sam' }
@@ -28,8 +28,8 @@ const whole = {
 const by = (publishedBy: typeof sam, publishedAt = NOW) => ({ publishedBy, publishedAt })
 
 const load = async () => ({
-  ...(await import('#store/department-plans.ts')),
-  ...(await import('#store/department-plan-changes.ts')),
+  ...(await import('#store/department/plans.ts')),
+  ...(await import('#store/department/plan-changes.ts')),
 })
 
 /** A whole version of a date of its own. */

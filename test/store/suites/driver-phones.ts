@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { KeptPhone } from '#store/drives-phones.ts'
+import type { KeptPhone } from '#store/drives/phones.ts'
 
-const store = () => import('#store/drives-phones.ts')
+const store = () => import('#store/drives/phones.ts')
 
 const NOW = 1_800_000_000_000
 const END = 4_000_000_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { DrivenRoute } from '#store/drives/heard.ts'
 import type { KeptMark } from '#store/drives.ts'
-import type { DrivenRoute } from '#store/drives-heard.ts'
 
 const END = 4_000_000_000
 const routeOf = (routeId: string, more: Partial<DrivenRoute> = {}): DrivenRoute => ({
@@ -43,7 +43,7 @@ export function describeDrives(): void {
 
     it('is read by the owner’s day, and stands under no other day or owner', async () => {
       const { createProof, keepMark, readDrivesOfDay, settlePhoto } = await import('#store/drives.ts')
-      const { noteDrive } = await import('#store/drives-heard.ts')
+      const { noteDrive } = await import('#store/drives/heard.ts')
       const [one, other] = [routeOf('day-a', { day: '2026-11-25' }), routeOf('day-b', { day: '2026-11-26' })]
       for (const route of [one, other]) await noteDrive(route, { seenAt: 9, expiresAt: END, driverId: 2 })
       await keepMark(one, made('complete', 5), END)
@@ -61,7 +61,7 @@ export function describeDrives(): void {
 
     it('is read from one day to another, by who drove, and nothing of the days around them or of another owner', async () => {
       const { createProof, keepMark, readSaidBetween } = await import('#store/drives.ts')
-      const { noteDrive } = await import('#store/drives-heard.ts')
+      const { noteDrive } = await import('#store/drives/heard.ts')
       const days = ['2027-03-01', '2027-03-02', '2027-03-31', '2027-04-01'] as const
       for (const userId of ['month-owner', 'month-owner-2']) {
         for (const [index, day] of days.entries()) {
@@ -89,7 +89,7 @@ export function describeDrives(): void {
     })
 
     it('counts what is said on a day, on all routes of its owner and on no other day', async () => {
-      const { countSaid, noteDrive, noteSaid } = await import('#store/drives-heard.ts')
+      const { countSaid, noteDrive, noteSaid } = await import('#store/drives/heard.ts')
       const [one, other] = [routeOf('said-1', { day: '2027-04-05' }), routeOf('said-2', { day: '2027-04-05' })]
       const elsewhere = [
         routeOf('said-3', { day: '2027-04-06' }),
@@ -106,7 +106,7 @@ export function describeDrives(): void {
     })
 
     it('answers the words of the day when it notes that something was said, where the driver was heard of', async () => {
-      const { keepWord, noteDrive, noteSaid, readDrive } = await import('#store/drives-heard.ts')
+      const { keepWord, noteDrive, noteSaid, readDrive } = await import('#store/drives/heard.ts')
       const [heard, unheard] = [routeOf('words-1'), routeOf('words-2')]
       await noteDrive(heard, { seenAt: 1, expiresAt: END })
       expect([await noteSaid(heard), await noteSaid(unheard), await readDrive(unheard)]).toEqual([[], [], undefined])
@@ -122,7 +122,7 @@ export function describeDrives(): void {
     })
 
     it('keeps the order that a driver chose last, in whatever order phones tell it', async () => {
-      const { keepOrder, readOrder } = await import('#store/drives-orders.ts')
+      const { keepOrder, readOrder } = await import('#store/drives/orders.ts')
       const route = routeOf('orders')
       const order = { version: 2, stops: [2, 0, 1] }
 
@@ -136,7 +136,7 @@ export function describeDrives(): void {
     })
 
     it('knows the stops of every version that a driver has had', async () => {
-      const { noteDrive, readDrive } = await import('#store/drives-heard.ts')
+      const { noteDrive, readDrive } = await import('#store/drives/heard.ts')
       const heard = { seenAt: 1, expiresAt: END }
       await noteDrive(routeOf('names'), { ...heard, stops: { routeVersion: 1, keys: ['a', 'b'] } })
       await noteDrive(routeOf('names'), { ...heard, stops: { routeVersion: 2, keys: ['b', 'c'] } })

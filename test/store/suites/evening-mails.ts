@@ -7,7 +7,7 @@ const boss = 'boss@example.com'
 export function describeEveningMails(): void {
   describe('to whom a team mails its evening report', () => {
     it('is kept from the version that was seen, with or without an hour', async () => {
-      const { changeEveningMails, readEveningMails } = await import('#store/teams-evening-mails.ts')
+      const { changeEveningMails, readEveningMails } = await import('#store/teams/evening-mails.ts')
       expect(await readEveningMails('em')).toEqual({ version: 0, to: [] })
       const chosen = { to: [boss], at: 1080, dueAt: NOW }
 
@@ -19,7 +19,7 @@ export function describeEveningMails(): void {
     })
 
     it('is found when it is due, the oldest first, and no more once it is off or has gone', async () => {
-      const { changeEveningMails, listDueEvenings, noteNextEvening } = await import('#store/teams-evening-mails.ts')
+      const { changeEveningMails, listDueEvenings, noteNextEvening } = await import('#store/teams/evening-mails.ts')
       const until = async (more: number, most = 99) =>
         (await listDueEvenings(NOW + more, most)).flatMap(({ userId }) => (userId.startsWith('due-') ? [userId] : []))
       for (const [userId, more] of [
@@ -40,7 +40,7 @@ export function describeEveningMails(): void {
     })
 
     it('has each mail of a day begun once, and again only where its service did not answer', async () => {
-      const { beginMailing, endMailing, giveUpMailing, listMailings } = await import('#store/teams-evening-mails.ts')
+      const { beginMailing, endMailing, giveUpMailing, listMailings } = await import('#store/teams/evening-mails.ts')
       const day = { userId: 'mailing', date: '2026-11-24' }
       const begin = (tries: number) => beginMailing(day, { to: boss, tries, at: NOW }, END)
 

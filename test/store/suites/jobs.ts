@@ -22,7 +22,7 @@ const job = (taskId: string): Job => ({
 async function countedJob(taskId: string): Promise<Job> {
   const [{ createJobOnce }, { countRequest }] = await Promise.all([
     import('#store/jobs.ts'),
-    import('#store/counters.ts'),
+    import('#store/table/counters.ts'),
   ])
   const counted = { scope: 'web', month: '2026-11', stops: 60 } as const
   const made = { ...job(taskId), userId: `driver of ${taskId}`, counted }
@@ -32,7 +32,7 @@ async function countedJob(taskId: string): Promise<Job> {
 }
 
 async function monthOf({ userId }: Job): Promise<[requests: number, stops: number]> {
-  const { readMonthlyRequests } = await import('#store/counters.ts')
+  const { readMonthlyRequests } = await import('#store/table/counters.ts')
   const { reqCount, stopCount } = await readMonthlyRequests(userId, 'web', '2026-11')
   return [reqCount, stopCount]
 }
@@ -74,7 +74,7 @@ export function describeJobs(): void {
     it('is noted also where nothing is left to give back, nothing was counted, or nobody is there', async () => {
       const { failJob } = await import('#store/job-ends.ts')
       const { createJobOnce, readJob } = await import('#store/jobs.ts')
-      const { uncountRequest } = await import('#store/counters.ts')
+      const { uncountRequest } = await import('#store/table/counters.ts')
       const given = await countedJob('given back')
       await uncountRequest({ ...given, ...{ scope: 'web', month: '2026-11', stops: 60 } })
       const { counted: _, ...free } = job('uncounted')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { SentMessage } from '#core/teams/team-day.ts'
-import type { TeamLink } from '#store/teams-links.ts'
+import type { SentMessage } from '#core/teams/days/team-day.ts'
+import type { TeamLink } from '#store/teams/links.ts'
 
 const NOW = 1_700_000_000_000
 const link = (userId: string, driverId: number, extra: Partial<TeamLink> = {}): TeamLink => ({
@@ -13,7 +13,7 @@ const sent: SentMessage = { by: 'email', state: 'sent', at: NOW, version: 1 }
 export function describeTeamLinks(): void {
   describe('the link of a driver of a team', () => {
     it('is one for each driver and day, found by its owner and its day', async () => {
-      const { createLink, listLinks, readLink } = await import('#store/teams-links.ts')
+      const { createLink, listLinks, readLink } = await import('#store/teams/links.ts')
       const [one, two, other] = [link('li', 1), link('li', 12), link('li', 1, { date: '2026-11-20', routeId: 'next' })]
       for (const each of [one, two, other]) expect(await createLink(each, NOW)).toBe('created')
 
@@ -25,7 +25,7 @@ export function describeTeamLinks(): void {
     })
 
     it('makes room once it has ended', async () => {
-      const { createLink, listLinks, readLink } = await import('#store/teams-links.ts')
+      const { createLink, listLinks, readLink } = await import('#store/teams/links.ts')
       const ended = link('ending', 1)
       await createLink(ended, NOW)
       const later = NOW + 100_000
@@ -36,7 +36,7 @@ export function describeTeamLinks(): void {
     })
 
     it('notes what it shows, never of an earlier day, and never of a link that gave way to another', async () => {
-      const { createLink, noteShown, readLink } = await import('#store/teams-links.ts')
+      const { createLink, noteShown, readLink } = await import('#store/teams/links.ts')
       const shown = link('shown', 1)
       await createLink(shown, NOW)
       const note = (digest: string, dayVersion: number) =>
@@ -50,7 +50,7 @@ export function describeTeamLinks(): void {
     })
 
     it('keeps the last message of each way, and what the driver was told', async () => {
-      const { createLink, noteMessage, readLink, removeLink } = await import('#store/teams-links.ts')
+      const { createLink, noteMessage, readLink, removeLink } = await import('#store/teams/links.ts')
       const told = link('told', 1)
       await createLink(told, NOW)
       const route = { start: 'Depot', leaveAt: 480, stops: [{ address: '1 Main St', window: [540, 660] as const }] }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { delayed, delivered, type MessageFate, undelivered, unsure } from '#core/teams/message-fate.ts'
+import { delayed, delivered, type MessageFate, undelivered, unsure } from '#core/teams/sending/message-fate.ts'
 
 const END = 1_800_000_000
 const send = (userId: string, driverId = 1, at = 5) => ({
@@ -14,7 +14,7 @@ const newId = () => `message-${++messages}`
 export function describeTeamMessages(): void {
   describe('a message to a driver of a team', () => {
     it('is known by its id, and by the day of whoever sent it', async () => {
-      const { listHeard, noteFate, noteSend, readFates } = await import('#store/teams-messages.ts')
+      const { listHeard, noteFate, noteSend, readFates } = await import('#store/teams/messages.ts')
       const [one, other, unheard] = [newId(), newId(), newId()]
       await noteSend(one, send('mo'), END)
       await noteSend(other, send('mo', 2), END)
@@ -39,7 +39,7 @@ export function describeTeamMessages(): void {
     })
 
     it('may be heard of before its sender says whose it is', async () => {
-      const { listHeard, noteFate, noteSend, readFates } = await import('#store/teams-messages.ts')
+      const { listHeard, noteFate, noteSend, readFates } = await import('#store/teams/messages.ts')
       const early = newId()
 
       expect(await noteFate(early, lost, END)).toBeUndefined()
@@ -50,7 +50,7 @@ export function describeTeamMessages(): void {
     })
 
     it('heard of twice changes nothing the second time', async () => {
-      const { noteFate, noteSend } = await import('#store/teams-messages.ts')
+      const { noteFate, noteSend } = await import('#store/teams/messages.ts')
       const twice = newId()
       await noteSend(twice, send('twice'), END)
 
@@ -60,7 +60,7 @@ export function describeTeamMessages(): void {
     })
 
     it('comes to the same fate in whatever order it is heard of', async () => {
-      const { noteFate, noteSend, readFates } = await import('#store/teams-messages.ts')
+      const { noteFate, noteSend, readFates } = await import('#store/teams/messages.ts')
       const fates: readonly MessageFate[] = [delayed, unsure('Not now'), delivered, lost]
       const tellings = fc.array(fc.constantFrom('send' as const, ...fates), { minLength: 1, maxLength: 6 })
       await fc.assert(
@@ -79,8 +79,8 @@ export function describeTeamMessages(): void {
     })
 
     it('is found by whoever erases its sender', async () => {
-      const { findItemsOf } = await import('#store/personal-items.ts')
-      const { noteSend } = await import('#store/teams-messages.ts')
+      const { findItemsOf } = await import('#store/persons/personal-items.ts')
+      const { noteSend } = await import('#store/teams/messages.ts')
       await noteSend(newId(), send('leaver'), END)
 
       expect(await findItemsOf('leaver')).toMatchObject([{ entity: 'teamMessage' }])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { KeptInvitation } from '#store/teams-people.ts'
+import type { KeptInvitation } from '#store/teams/people.ts'
 
 const NOW = 1_700_000_000_000
 const invitation = (userId: string, email: string, words: Partial<KeptInvitation> = {}): KeptInvitation => ({
@@ -14,7 +14,7 @@ export function describeTeamPeople(): void {
   describe('who works for a company', () => {
     it('is a viewer while the links that they know are being renewed', async () => {
       const { acceptInvitation, addInvitation, beginRenewal, changeMember, readMember } = await import(
-        '#store/teams-people.ts'
+        '#store/teams/people.ts'
       )
       const kept = invitation('renewing', 'sam@x.com')
       await addInvitation(kept, 0)
@@ -37,7 +37,7 @@ export function describeTeamPeople(): void {
 
     it('joins by an invitation that goes with it, and nobody else does', async () => {
       const { acceptInvitation, listInvitations, listMembers, listMemberships, ...store } = await import(
-        '#store/teams-people.ts'
+        '#store/teams/people.ts'
       )
       const { addInvitation, membershipByLink, readMembership } = store
       const kept = invitation('po', 'sam@x.com')
@@ -63,7 +63,7 @@ export function describeTeamPeople(): void {
 
     it('has a place of the plan that nobody else comes to until they leave', async () => {
       const { acceptInvitation, addInvitation, deleteMember, listMembers, listPlaces } = await import(
-        '#store/teams-people.ts'
+        '#store/teams/people.ts'
       )
       const [first, second] = [invitation('pp', 'a@x.com'), invitation('pp', 'b@x.com')]
       for (const [made, each] of [first, second].entries()) await addInvitation(each, made)
@@ -87,7 +87,7 @@ export function describeTeamPeople(): void {
 
     it('is changed and removed where they are, and nowhere else', async () => {
       const { acceptInvitation, addInvitation, changeMember, deleteMember, readMembership } = await import(
-        '#store/teams-people.ts'
+        '#store/teams/people.ts'
       )
       const kept = invitation('pc', 'sam@x.com')
       await addInvitation(kept, 0)
@@ -106,7 +106,7 @@ export function describeTeamPeople(): void {
 
   describe('an invitation', () => {
     it('is found by its link until its time is over, a newer one takes its place', async () => {
-      const { acceptInvitation, addInvitation, deleteInvitation, ...store } = await import('#store/teams-people.ts')
+      const { acceptInvitation, addInvitation, deleteInvitation, ...store } = await import('#store/teams/people.ts')
       const { findInvitation, listInvitations, replaceInvitation } = store
       const [first, second] = [invitation('pi', 'a@x.com'), invitation('pi', 'a@x.com', { linkId: 'newer' })]
       expect(await replaceInvitation(first)).toBe(false)
@@ -128,7 +128,7 @@ export function describeTeamPeople(): void {
 
     /** As handlers do: read the count, count people, write unless the plan is full. */
     async function invite(email: string): Promise<boolean> {
-      const { addInvitation, countInvitationsMade, listInvitations } = await import('#store/teams-people.ts')
+      const { addInvitation, countInvitationsMade, listInvitations } = await import('#store/teams/people.ts')
       for (;;) {
         const made = await countInvitationsMade('pm')
         if ((await listInvitations('pm', NOW)).length >= PLACES) return false
@@ -137,7 +137,7 @@ export function describeTeamPeople(): void {
     }
 
     it('are stored while there is room, even after others were withdrawn or have expired', async () => {
-      const { deleteInvitation, listInvitations, replaceInvitation } = await import('#store/teams-people.ts')
+      const { deleteInvitation, listInvitations, replaceInvitation } = await import('#store/teams/people.ts')
       const emails = Array.from({ length: 20 }, (_, index) => `${index}@x.com`)
 
       const answers = await Promise.all(emails.map(invite))
@@ -152,7 +152,7 @@ export function describeTeamPeople(): void {
     })
 
     it('are refused if another one has changed the count', async () => {
-      const { addInvitation, countInvitationsMade, listInvitations } = await import('#store/teams-people.ts')
+      const { addInvitation, countInvitationsMade, listInvitations } = await import('#store/teams/people.ts')
       expect(await countInvitationsMade('pn')).toBe(0)
 
       expect(await addInvitation(invitation('pn', 'a@x.com'), 0)).toBe(true)
@@ -165,7 +165,7 @@ export function describeTeamPeople(): void {
 
   describe('who has a day open, and who changed it', () => {
     it('lies with the day of its company, and nowhere else', async () => {
-      const { listPresences, putPresence } = await import('#store/teams-presence.ts')
+      const { listPresences, putPresence } = await import('#store/teams/presence.ts')
       const sam = { personId: 'sam', name: 'Sam', doing: 'looking', since: NOW, seenAt: NOW } as const
       const key = { userId: 'present', date: '2026-11-24' }
       await putPresence(key, sam)
@@ -181,7 +181,7 @@ export function describeTeamPeople(): void {
     })
 
     it('is kept of the last thirty changes, each once', async () => {
-      const { noteDayChange, readDayLog } = await import('#store/teams-day-log.ts')
+      const { noteDayChange, readDayLog } = await import('#store/teams/day-log.ts')
       const key = { userId: 'logged', date: '2026-11-24' }
       const change = (version: number) => ({ version, at: NOW, personId: 'sam', words: `Version ${version}` })
       for (let version = 1; version <= 33; version++) await noteDayChange(key, change(version), NOW)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Company, emptyTeam } from '#core/teams/team.ts'
-import type { DayRecord } from '#store/teams-days.ts'
+import type { DayRecord } from '#store/teams/days.ts'
 
 const NOW = 1_700_000_000_000
 const company: Company = {
@@ -75,7 +75,7 @@ export function describeTeams(): void {
 
   describe('a day of a team', () => {
     it('comes back by its owner and date [T-009, T-086, T-231]', async () => {
-      const { putDay, readDay } = await import('#store/teams-days.ts')
+      const { putDay, readDay } = await import('#store/teams/days.ts')
       expect(await putDay(day('days-a'))).toBe('saved')
 
       expect(await readDay({ userId: 'days-a', date: '2026-11-24' }, NOW)).toEqual(day('days-a'))
@@ -84,7 +84,7 @@ export function describeTeams(): void {
     })
 
     it('is replaced from the version before, and from no other', async () => {
-      const { putDay, readDay } = await import('#store/teams-days.ts')
+      const { putDay, readDay } = await import('#store/teams/days.ts')
       await putDay(day('days-c'))
       const second = day('days-c', { version: 2, previousKey: day('days-c').payloadKey, payloadKey: 'teams/2' })
 
@@ -97,7 +97,7 @@ export function describeTeams(): void {
     })
 
     it('is replaced by one of many who try at once', async () => {
-      const { putDay } = await import('#store/teams-days.ts')
+      const { putDay } = await import('#store/teams/days.ts')
       await putDay(day('days-d'))
 
       const outcomes = await Promise.all(
@@ -108,7 +108,7 @@ export function describeTeams(): void {
     })
 
     it('is no more when its time is over, and its date is free again', async () => {
-      const { listDays, putDay, readDay } = await import('#store/teams-days.ts')
+      const { listDays, putDay, readDay } = await import('#store/teams/days.ts')
       const later = NOW + 101_000
       await putDay(day('days-e', { version: 1 }))
 
@@ -119,7 +119,7 @@ export function describeTeams(): void {
     })
 
     it('stands in the list between two dates, both included', async () => {
-      const { listDays, putDay } = await import('#store/teams-days.ts')
+      const { listDays, putDay } = await import('#store/teams/days.ts')
       const dates = ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01']
       for (const date of dates.toReversed()) await putDay(day('days-f', { date }))
       await putDay(day('days-g', { date: '2026-11-02' }))
@@ -130,7 +130,7 @@ export function describeTeams(): void {
     })
 
     it('takes note of who was told of it, and of no version before', async () => {
-      const { noteSent, putDay, readDay } = await import('#store/teams-days.ts')
+      const { noteSent, putDay, readDay } = await import('#store/teams/days.ts')
       await putDay(day('days-h'))
       await noteSent(day('days-h'), 2)
       expect(await readDay(day('days-h'), NOW)).toEqual(day('days-h', { sent: 2 }))
@@ -145,8 +145,8 @@ export function describeTeams(): void {
 
     it('is found with its payload among what is somebody’s', async () => {
       const { changeTeam } = await import('#store/teams.ts')
-      const { putDay } = await import('#store/teams-days.ts')
-      const { findItemsOf } = await import('#store/personal-items.ts')
+      const { putDay } = await import('#store/teams/days.ts')
+      const { findItemsOf } = await import('#store/persons/personal-items.ts')
       await changeTeam('days-i', 0, { company })
       await putDay(day('days-i'))
 

@@ -11,7 +11,7 @@ const key = (userId: string, stopKey = 'a') => ({
 export function describeTellings(): void {
   describe('what customers are told', () => {
     it('is begun once, again where it failed or was cut off, and never where it was sent', async () => {
-      const { beginTelling, endTelling, isCutOff, listTellings } = await import('#store/drives-tellings.ts')
+      const { beginTelling, endTelling, isCutOff, listTellings } = await import('#store/drives/tellings.ts')
       const begin = (at: number, stopKey = 'a') => beginTelling({ ...key('te', stopKey), stop: 'A', at }, END)
 
       expect((await Promise.all([begin(NOW), begin(NOW + 1)])).toSorted()).toEqual([0, undefined])
@@ -34,7 +34,7 @@ export function describeTellings(): void {
 
     it('waits for its provider, and is begun again once it has waited, with the tries that it had', async () => {
       const { beginTelling, endTelling, firstUnended, isToRetry, isTooLate, listTellings } = await import(
-        '#store/drives-tellings.ts'
+        '#store/drives/tellings.ts'
       )
       const begin = (at: number) => beginTelling({ ...key('wa'), stop: 'A', at }, END)
       const waiting = { state: 'waiting' as const, failure: 'no answer', until: NOW + 500_000 }
@@ -55,7 +55,7 @@ export function describeTellings(): void {
     })
 
     it('is chosen from the version that was seen, and its evening moves on from the one that was due', async () => {
-      const { changeTellSettings, noteEvening, readTellSettings } = await import('#store/drives-tellings.ts')
+      const { changeTellSettings, noteEvening, readTellSettings } = await import('#store/drives/tellings.ts')
       expect(await readTellSettings('se')).toEqual({ version: 0, settings: defaultSettings })
       const chosen = { settings: { ...defaultSettings, windowMinutes: 60 }, eveningDueAt: 5 }
 
@@ -67,7 +67,7 @@ export function describeTellings(): void {
     })
 
     it('is looked at when it is due, once for a minute, the oldest first', async () => {
-      const { beginLook, endLook, listLooks, noteLook } = await import('#store/drives-looks.ts')
+      const { beginLook, endLook, listLooks, noteLook } = await import('#store/drives/looks.ts')
       const look = { about: 'route' as const, ref: 'r1', userId: 'lo' }
       for (const dueAt of [70_000, 61_000, 119_999, 20_000]) await noteLook({ ...look, dueAt: NOW + dueAt })
       const until = async (more: number, most = 9) =>
@@ -83,7 +83,7 @@ export function describeTellings(): void {
 
   describe('what is looked at', () => {
     it('counts how often it was begun, also once it was put off, and is begun by nobody who comes too late', async () => {
-      const { beginLook, endLook, listLooks, noteLook, putOffLook } = await import('#store/drives-looks.ts')
+      const { beginLook, endLook, listLooks, noteLook, putOffLook } = await import('#store/drives/looks.ts')
       const look = { dueAt: NOW, about: 'route' as const, ref: 'r9', userId: 'po' }
       await noteLook(look)
 
@@ -105,7 +105,7 @@ export function describeTellings(): void {
   describe('the visit of a customer', () => {
     it('keeps its first link, its contacts, the last wish and the last rating', async () => {
       const { keepRating, keepVisitContact, keepVisitLink, keepWish, listVisits, readVisit } = await import(
-        '#store/drives-visits.ts'
+        '#store/drives/visits.ts'
       )
       const visit = { userId: 'vi', day: '2026-11-24', routeId: 'r1', stopKey: 'a', stop: 'A', expiresAt: END }
       expect(await readVisit(visit)).toBeUndefined()
@@ -125,7 +125,7 @@ export function describeTellings(): void {
     })
 
     it('may want no messages of one team, and want them again', async () => {
-      const { deleteOptOut, keepOptOut, listOptOuts } = await import('#store/drives-visits.ts')
+      const { deleteOptOut, keepOptOut, listOptOuts } = await import('#store/drives/visits.ts')
       const optOut = { by: 'email' as const, hash: 'h1', mask: 'j…@mail.example', at: 5 }
       for (const at of [5, 6]) await keepOptOut('oo', { ...optOut, at })
 

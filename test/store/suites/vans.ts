@@ -22,7 +22,7 @@ export function describeVans(): void {
   describe('a van', () => {
     it('keeps what its driver agreed to and where it is when its route is sent anew', async () => {
       const { listVans, readVan, readVanStops, saveConsent, saveLast, saveVan, settleFences } = await import(
-        '#store/drives-positions.ts'
+        '#store/drives/positions.ts'
       )
       await saveVan({ van: van('resent'), itinerary })
       const sent = await readVan('van-resent', NOON)
@@ -46,7 +46,7 @@ export function describeVans(): void {
 
     it('is to be forgotten once its day is over, and has arrived at a stop once', async () => {
       const { noteEnd, listArrivals, listVanEnds, noteArrival, readVan, saveVan } = await import(
-        '#store/drives-positions.ts'
+        '#store/drives/positions.ts'
       )
       await saveVan({ van: van('ending'), itinerary })
       const known = await readVan('van-ending', NOON)

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Made by the script in the head of the page, see api/first-script.ts. */
+    /** Made by the script in the head of the page, see api/site/first-script.ts. */
     readonly earlyPress?: { readonly release: () => HTMLElement | undefined }
   }
 }

@@ -38,7 +38,7 @@ async function open(into: HTMLElement): Promise<void> {
   const config = fetch('/config.json', { cache: 'no-cache' })
   config.catch(() => undefined)
   // So are the frame of the site and its first page, which are one file.
-  if (isWritten) import('./marketing-shell.tsx').catch(() => undefined)
+  if (isWritten) import('./shell/marketing-shell.tsx').catch(() => undefined)
   const drawn = await drawPosts()
   const [{ start }] = await Promise.all([import('./start.tsx'), completeStyles()]).catch(letPressesThrough)
   await start(into, { config, ...(drawn && { drawn }) })

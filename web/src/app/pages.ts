@@ -39,7 +39,7 @@ export const pages: Readonly<Record<ScreenName, () => Promise<ComponentType>>> =
   privacyPolicy: () => legal().then((pages) => pages.PrivacyPolicyPage),
   appPrivacyPolicy: () => legal().then((pages) => pages.AppPrivacyPolicyPage),
   appTerms: () => legal().then((pages) => pages.AppTermsPage),
-  acc: () => import('./account-redirect.tsx').then((page) => page.AccountRedirect),
+  acc: () => import('./account/account-redirect.tsx').then((page) => page.AccountRedirect),
   teamsIntro,
   teamsWaitlist: teamsIntro,
   webIntro: () => import('#web/features/marketing/intros/web-intro-page.tsx').then((page) => page.WebIntroPage),

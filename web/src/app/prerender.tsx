@@ -3,8 +3,8 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { unescapeHtml } from '#core/kernel/escape-html.ts'
 import { type Screen, screenNames, screens } from '#web/client/screens.ts'
 import { Surroundings } from './app.tsx'
-import { pageHead } from './page-head.ts'
 import { createRoutes } from './routes.tsx'
+import { pageHead } from './shell/page-head.ts'
 
 /** Boundaries that come late would need a script inside the page. */
 const WHOLE = { progressiveChunkSize: Number.POSITIVE_INFINITY }

@@ -2,8 +2,8 @@ import { ORPCError } from '@orpc/client'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const told = vi.hoisted(() => ({ showNotice: vi.fn(), showToast: vi.fn(), onSessionChange: vi.fn() }))
-vi.mock(import('#web/client/session.ts'), () => ({ onSessionChange: told.onSessionChange }) as never)
-vi.mock(import('#web/ui/feedback/notice.ts'), () => ({ showNotice: told.showNotice }) as never)
+vi.mock(import('#web/client/session/session.ts'), () => ({ onSessionChange: told.onSessionChange }) as never)
+vi.mock(import('#web/ui/feedback/notices/notice.ts'), () => ({ showNotice: told.showNotice }) as never)
 vi.mock(import('#web/ui/feedback/toast.ts'), () => ({ showToast: told.showToast }) as never)
 const { queryClient } = await import('./query-client.ts')
 const [becomes] = told.onSessionChange.mock.calls[0] ?? []

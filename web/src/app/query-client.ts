@@ -1,7 +1,7 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { failureOf } from '#web/client/failure.ts'
-import { onSessionChange } from '#web/client/session.ts'
-import { showNotice } from '#web/ui/feedback/notice.ts'
+import { onSessionChange } from '#web/client/session/session.ts'
+import { showNotice } from '#web/ui/feedback/notices/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 
 const MAX_RETRIES = 2

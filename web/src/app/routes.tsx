@@ -5,9 +5,9 @@ import { type Screen, type ScreenName, screenNames, screens } from '#web/client/
 import { LoadingState } from '#web/ui/feedback/loading-state.tsx'
 import { PageTitle } from '#web/ui/layout/page/page-title.ts'
 import { pages } from './pages.ts'
-import { RootLayout } from './root-layout.tsx'
 import { RouteFailure } from './route-failure.tsx'
 import { ScreenGuard } from './screen-guard.tsx'
+import { RootLayout } from './shell/root-layout.tsx'
 
 /** A page that may not be shown here is a page that does not exist. */
 const isBuilt = (name: ScreenName): boolean => name !== 'design' || config().tools
@@ -38,8 +38,8 @@ const routesOf = (frame: NonNullable<Screen['frame']>): RouteObject[] =>
     .map((name) => ({ path: screens[name].path, lazy: () => loadScreen(name) }))
 
 /** Each comes with its pages: tools do without the header of the site, and the other way round. */
-const loadMarketingShell = async () => ({ Component: (await import('./marketing-shell.tsx')).MarketingShell })
-const loadToolShell = async () => ({ Component: (await import('./tool-shell.tsx')).ToolShell })
+const loadMarketingShell = async () => ({ Component: (await import('./shell/marketing-shell.tsx')).MarketingShell })
+const loadToolShell = async () => ({ Component: (await import('./shell/tool-shell.tsx')).ToolShell })
 
 /** One route per screen of the table; what is not in it is not found. */
 export function createRoutes(): RouteObject[] {

@@ -4,12 +4,12 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink, type OpenAPILinkOptions } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { contract } from '#api/index.ts'
-import { isOfCompany } from './company.ts'
-import { accessToken } from './session.ts'
-import { inSession } from './sign-in-again.ts'
+import { isOfCompany } from './session/company.ts'
+import { accessToken } from './session/session.ts'
+import { inSession } from './session/sign-in-again.ts'
 
 /** What few people need: it comes with the first call of somebody who works for a company of somebody else. */
-const companyPart = () => import('./company-work.ts')
+const companyPart = () => import('./session/company-work.ts')
 
 /** Who calls, and for which company, where it is not their own. */
 async function headersOf(path: readonly string[]): Promise<Record<string, string>> {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, client } from './api.ts'
-import { isOfCompany } from './company.ts'
-import { useSessionStatus } from './session.ts'
+import { isOfCompany } from './session/company.ts'
+import { useSessionStatus } from './session/session.ts'
 
 /**
  * The signed-in user's record. Its first call creates the record; nobody signed in means no call.
@@ -15,7 +15,7 @@ export function useCurrentUser() {
     // Whose team the pages of Teams show is settled before any of them is.
     queryFn: async ({ signal }) => {
       const user = await client.accounts.currentUser(undefined, { signal })
-      if (user.memberships.length > 0 || isOfCompany()) (await import('./company-work.ts')).settleCompany(user)
+      if (user.memberships.length > 0 || isOfCompany()) (await import('./session/company-work.ts')).settleCompany(user)
       return user
     },
     enabled: status === 'signed-in',

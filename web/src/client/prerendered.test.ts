@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { prerenderedPaths } from '#api/prerendered-paths.ts'
+import { prerenderedPaths } from '#api/site/prerendered-paths.ts'
 import { screenNames, screens } from './screens.ts'
 
 describe('the pages that the build writes out', () => {

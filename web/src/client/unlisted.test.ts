@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchesPath, unlistedPaths } from '#api/unlisted-paths.ts'
+import { matchesPath, unlistedPaths } from '#api/site/unlisted-paths.ts'
 import { screenNames, screens } from './screens.ts'
 
 /** Parameters that anybody may know: a campaign, the id of a post, a section. Any other one is a key. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useUserId } from './session.ts'
+import { useUserId } from './session/session.ts'
 
 /** How far what was typed reaches: this tab, or every window of this browser. */
 type Reach = 'tab' | 'browser'

@@ -1,6 +1,6 @@
 import type { Location } from '#core/itinerary/itinerary.ts'
 import { failureOf } from '#web/client/failure.ts'
-import { showNotice } from '#web/ui/feedback/notice.ts'
+import { showNotice } from '#web/ui/feedback/notices/notice.ts'
 import { placeAt } from './address-calls.ts'
 
 const failed = 'Could not retrieve current location'

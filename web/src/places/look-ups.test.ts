@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const { resolveAddress, showNotice } = vi.hoisted(() => ({ resolveAddress: vi.fn(), showNotice: vi.fn() }))
 vi.mock(import('#web/client/api.ts'), () => ({ client: { places: { resolveAddress } } }) as never)
-vi.mock(import('#web/ui/feedback/notice.ts'), () => ({ showNotice }) as never)
+vi.mock(import('#web/ui/feedback/notices/notice.ts'), () => ({ showNotice }) as never)
 const { placeOfChoice } = await import('./use-address-calls.ts')
 const { afterLookUps } = await import('./look-ups.ts')
 

@@ -1,7 +1,7 @@
 import { use, useCallback } from 'react'
 import type { Location } from '#core/itinerary/itinerary.ts'
 import { failureOf } from '#web/client/failure.ts'
-import { showNotice } from '#web/ui/feedback/notice.ts'
+import { showNotice } from '#web/ui/feedback/notices/notice.ts'
 import { placeOfSuggestion, suggestAddresses } from './address-calls.ts'
 import type { Suggest, Suggestion } from './field/use-suggestions.ts'
 import { keepLookUp } from './look-ups.ts'

@@ -1,7 +1,7 @@
 import { useInterval } from '@mantine/hooks'
 import { useState } from 'react'
 import { counted } from '#core/kernel/counted.ts'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Dialog } from '#web/ui/feedback/dialogs/dialog.tsx'
 import { PhaseProgress } from '#web/ui/feedback/phase-progress.tsx'
 import type { Import } from './import-state.ts'
 import { ColumnsDialog } from './lazy-columns-dialog.tsx'

@@ -1,7 +1,7 @@
 import type { StopReading } from '#core/places/columns/read-stops.ts'
 import type { StopColumnKey } from '#core/places/columns/stop-columns.ts'
 import { repeatedAddress } from '#core/places/repeated-address.ts'
-import { showNotice } from '#web/ui/feedback/notice.ts'
+import { showNotice } from '#web/ui/feedback/notices/notice.ts'
 import type { NamedDriver } from './named-drivers.ts'
 import type { AcceptedRoute, ReviewRow } from './review-rows.ts'
 import type { Correction, OpenedSheet } from './sources/open-sheet.ts'

@@ -3,7 +3,7 @@ import type { AddressRow } from '#core/places/address-row.ts'
 import type { ValidatedAddress } from '#core/places/validated-address.ts'
 import { joinedNoteLength, joinedTexts, joinParcels } from '#core/plan/join-parcels.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
-import type { AddressState } from '#web/ui/controls/state-tag.tsx'
+import type { AddressState } from '#web/ui/controls/tags/state-tag.tsx'
 
 /** One line of the review: what was written, what was found, and whether it is wanted. */
 export interface ReviewRow extends Omit<AddressRow, 'address' | 'coordinates'> {

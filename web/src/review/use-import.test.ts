@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/client'
 import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { runHook } from '#test/support/run-hook.ts'
-import { notices } from '#web/ui/feedback/notice.ts'
+import { notices } from '#web/ui/feedback/notices/notice.ts'
 import type { ImportTerms } from './import-state.ts'
 
 const { findAddresses, openStops } = vi.hoisted(() => ({ findAddresses: vi.fn(), openStops: vi.fn() }))

@@ -4,7 +4,7 @@ import { requireAddressLengths, tooManyLines } from '#core/places/require-readab
 import { overLimitWords } from '#core/places/require-stops.ts'
 import { DomainError } from '#engine/base/errors.ts'
 import { failureOf } from '#web/client/failure.ts'
-import { showNotice } from '#web/ui/feedback/notice.ts'
+import { showNotice } from '#web/ui/feedback/notices/notice.ts'
 import {
   type Import,
   type ImportState,

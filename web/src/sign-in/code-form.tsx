@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { signInWithCode } from '#web/client/authentication.ts'
 import { useConfig } from '#web/client/config.ts'
-import { appCodeProblem, isSignInOver } from '#web/client/user-pool-errors.ts'
+import { signInWithCode } from '#web/client/session/authentication.ts'
+import { appCodeProblem, isSignInOver } from '#web/client/session/user-pool-errors.ts'
 import { AppCodeField, digitsOf, SIX_DIGITS } from './app-code-field.tsx'
 import styles from './code-form.module.css'
 

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { isEmail } from '#core/kernel/email-address.ts'
-import { NO_PASSKEY, passkeySignInProblem } from '#web/client/passkey-errors.ts'
-import { signInWithPasskey, useOffersPasskeys } from '#web/client/passkeys.ts'
+import { NO_PASSKEY, passkeySignInProblem } from '#web/client/session/passkey-errors.ts'
+import { signInWithPasskey, useOffersPasskeys } from '#web/client/session/passkeys.ts'
 import { FieldError } from '#web/ui/controls/field-error.tsx'
-import { announce } from '#web/ui/feedback/announce.tsx'
+import { announce } from '#web/ui/feedback/notices/announce.tsx'
 import styles from './passkey-button.module.css'
 
 interface PasskeyButtonProps {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { HOUR_MS } from '#core/kernel/time.ts'
 import { paths, withQuery } from '#web/client/paths.ts'
-import { readReturnPath } from '#web/client/return-path.ts'
+import { readReturnPath } from '#web/client/session/return-path.ts'
 
 /** What a person who is about to sign in has come from: it stands in the address of every sign-in page. */
 export interface SignInWay {

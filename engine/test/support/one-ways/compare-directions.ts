@@ -2,8 +2,8 @@ import { byteAt, intAt } from '#engine/base/typed-array.ts'
 import { UNITS_PER_DEGREE } from '#engine/osm/extract.ts'
 import { type GridPoint, positionToGrid } from '#engine/regions/manhattan/grid.ts'
 import { shapeOfEdge } from '#engine/roads/network/edge-shape.ts'
-import { roadClassAt } from '#engine/roads/network/road-class.ts'
 import type { RoadNetwork } from '#engine/roads/network/road-network.ts'
+import { roadClassAt } from '#engine/roads/network/tags/road-class.ts'
 import type { RealPiece } from './real-streets.ts'
 
 /** What real streets say of an edge: it may be driven so, runs only against them, or none lies there. */

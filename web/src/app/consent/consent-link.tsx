@@ -1,5 +1,5 @@
 import { type Consent, useConsent } from '#web/client/consent.ts'
-import { Dialog, useDialog } from '#web/ui/feedback/dialog.tsx'
+import { Dialog, useDialog } from '#web/ui/feedback/dialogs/dialog.tsx'
 import styles from './consent.module.css'
 import { ConsentChoice, whatIsCounted } from './consent-choice.tsx'
 

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import type { Call, JsonSchema, Shapes } from '#api/reference/api-document.ts'
-import { Chip } from '#web/ui/controls/chip.tsx'
+import { Chip } from '#web/ui/controls/tags/chip.tsx'
 import styles from './reference.module.css'
 import { fieldsOf, limitsOf, type SchemaField, shapesOf, typeOf } from './schema-words.ts'
 import { TryCall } from './try-call.tsx'

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { Call, Shapes } from '#api/reference/api-document.ts'
-import { accessToken, useSessionStatus } from '#web/client/session.ts'
+import { accessToken, useSessionStatus } from '#web/client/session/session.ts'
 import { sampleRequest } from '#web/content/api.ts'
 import styles from './reference.module.css'
 import { exampleInput } from './schema-words.ts'

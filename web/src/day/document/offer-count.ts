@@ -1,7 +1,7 @@
 import { counted } from '#core/kernel/counted.ts'
 import { joinParcels } from '#core/plan/join-parcels.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
-import { showNotice } from '#web/ui/feedback/notice.ts'
+import { showNotice } from '#web/ui/feedback/notices/notice.ts'
 
 /**
  * Says that an address is there already, in the written words, and offers to count what was to be added as one more package

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { announce } from '#web/ui/feedback/announce.tsx'
+import { announce } from '#web/ui/feedback/notices/announce.tsx'
 import { hideStepToast } from '#web/ui/feedback/toast.ts'
 import type { DocumentStore } from './document-store.ts'
 import { stepBetween } from './step-between.ts'

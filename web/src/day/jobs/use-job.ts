@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { track } from '#web/client/analytics.ts'
 import { useAfterLookUps } from '#web/places/use-after-look-ups.ts'
-import { showNotice } from '#web/ui/feedback/notice.ts'
+import { showNotice } from '#web/ui/feedback/notices/notice.ts'
 import { hideToast, showToast } from '#web/ui/feedback/toast.ts'
 import { cancelled, isAlive, type PendingJob, type Watch } from './follow-job.ts'
 import { createJobDesk, type JobState } from './job-desk.ts'

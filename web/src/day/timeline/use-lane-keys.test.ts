@@ -5,7 +5,7 @@ import { runHook } from '#test/support/run-hook.ts'
 import { useLaneKeys } from './use-lane-keys.ts'
 
 const announce = vi.hoisted(() => vi.fn())
-vi.mock(import('#web/ui/feedback/announce.tsx'), () => ({ announce }) as never)
+vi.mock(import('#web/ui/feedback/notices/announce.tsx'), () => ({ announce }) as never)
 
 const stop = (id: string, from: number) => ({ id, from, to: from + 10 })
 const lanes = [

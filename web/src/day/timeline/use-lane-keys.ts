@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { announce } from '#web/ui/feedback/announce.tsx'
+import { announce } from '#web/ui/feedback/notices/announce.tsx'
 import { type HeldStop, type LaneOrder, neighbourOf, type StopMove, standingMove, stepMove } from './lane-moves.ts'
 
 interface LaneKeysOptions {

@@ -3,10 +3,10 @@ import { ORPCError } from '@orpc/client'
 import { act } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { pass, runHook } from '#test/support/run-hook.ts'
-import { notices } from '#web/ui/feedback/notice.ts'
+import { notices } from '#web/ui/feedback/notices/notice.ts'
 
 const { openHostedCheckout, navigate } = vi.hoisted(() => ({ openHostedCheckout: vi.fn(), navigate: vi.fn() }))
-vi.mock(import('#web/client/hosted-checkout.ts'), () => ({ openHostedCheckout }) as never)
+vi.mock(import('#web/client/billing/hosted-checkout.ts'), () => ({ openHostedCheckout }) as never)
 vi.mock(
   import('react-router-dom'),
   async (real) => Object.assign({}, await real(), { useNavigate: () => navigate }) as never,

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import { type CheckoutVisit, openHostedCheckout } from '#web/client/billing/hosted-checkout.ts'
 import { failureOf } from '#web/client/failure.ts'
-import { type CheckoutVisit, openHostedCheckout } from '#web/client/hosted-checkout.ts'
-import { showNotice } from '#web/ui/feedback/notice.ts'
+import { showNotice } from '#web/ui/feedback/notices/notice.ts'
 import { checkoutPath } from './plan-paths.ts'
 
 /** A visit to the checkout of the payment provider, which knows the person by their id and their e-mail. */

@@ -5,10 +5,10 @@ import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import type { RoutePurpose } from '#core/links/route-purpose.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { StopRow } from '#web/ui/stops/stop-row.tsx'
-import { choiceOf } from './purpose-words.ts'
+import { choiceOf } from './route/purpose-words.ts'
+import type { NewOf } from './route/use-route-news.ts'
 import styles from './shared-route.module.css'
 import type { Drive } from './use-drive.ts'
-import type { NewOf } from './use-route-news.ts'
 
 interface SharedListProps {
   readonly drive: Drive

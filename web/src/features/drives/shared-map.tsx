@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
-import { lineToWire } from '#api/itinerary-wire.ts'
+import { lineToWire } from '#api/itinerary/itinerary-wire.ts'
 import type { Marks } from '#core/drives/marks.ts'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import { RouteMap } from '#web/map/lazy-map.tsx'
 import type { MapPlace } from '#web/map/map-content.ts'
-import { OfflineBar } from '#web/ui/feedback/offline-bar.tsx'
+import { OfflineBar } from '#web/ui/feedback/notices/offline-bar.tsx'
 import { useCovered } from '#web/ui/layout/tool-page/use-covered.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
+import type { SharedRoute } from './route/use-shared-route.ts'
 import type { Drive } from './use-drive.ts'
-import type { SharedRoute } from './use-shared-route.ts'
 
 interface SharedMapProps {
   readonly route: SharedRoute

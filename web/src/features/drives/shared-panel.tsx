@@ -3,29 +3,29 @@ import { type ReactNode, type Ref, useRef, useState } from 'react'
 import type { Marks } from '#core/drives/marks.ts'
 import type { Mark } from '#core/itinerary/mark-names.ts'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
-import { useDialog, useOpenedPart } from '#web/ui/feedback/dialog.tsx'
-import { latePart } from '#web/ui/feedback/late-part.ts'
+import { useDialog, useOpenedPart } from '#web/ui/feedback/dialogs/dialog.tsx'
+import { latePart } from '#web/ui/feedback/dialogs/late-part.ts'
+import { useLatePart } from '#web/ui/feedback/dialogs/use-late-part.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { useLatePart } from '#web/ui/feedback/use-late-part.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
-import { NextStop } from './next-stop.tsx'
-import { choiceOf, isSameChoice, wordsOf } from './purpose-words.ts'
-import { nameOf, routeFacts } from './route-facts.ts'
+import { choiceOf, isSameChoice, wordsOf } from './route/purpose-words.ts'
+import { nameOf, routeFacts } from './route/route-facts.ts'
+import type { NewOf } from './route/use-route-news.ts'
+import type { SharedRoute } from './route/use-shared-route.ts'
 import { SharedList } from './shared-list.tsx'
 import styles from './shared-route.module.css'
+import { NextStop } from './stop/next-stop.tsx'
 import type { Drive } from './use-drive.ts'
-import type { NewOf } from './use-route-news.ts'
-import type { SharedRoute } from './use-shared-route.ts'
 
 // Fetched while the driver looks at the first stop, and kept on the phone: none waits for a network later.
-const dayWords = latePart(async () => (await import('./day-words.tsx')).DayWords)
+const dayWords = latePart(async () => (await import('./stop/day-words.tsx')).DayWords)
 const positionSwitch = latePart(async () => (await import('./position/position-switch.tsx')).PositionSwitch)
-const proofDialog = latePart(async () => (await import('./proof-dialog.tsx')).ProofDialog)
+const proofDialog = latePart(async () => (await import('./proofs/proof-dialog.tsx')).ProofDialog)
 const planRest = latePart(async () => (await import('./rest/plan-rest.tsx')).PlanRest)
-const known = latePart(async () => (await import('./stop-extras.tsx')).Known)
-const noting = latePart(async () => (await import('./stop-extras.tsx')).Noting)
+const known = latePart(async () => (await import('./stop/stop-extras.tsx')).Known)
+const noting = latePart(async () => (await import('./stop/stop-extras.tsx')).Noting)
 const travelNote = latePart(async () => (await import('#web/route/travel-note.tsx')).TravelNote)
-const reasonStrip = latePart(async () => (await import('./reason-strip.tsx')).ReasonStrip)
+const reasonStrip = latePart(async () => (await import('./stop/reason-strip.tsx')).ReasonStrip)
 
 interface SharedPanelProps {
   readonly route: SharedRoute

@@ -5,11 +5,11 @@ import { paths } from '#web/client/paths.ts'
 import { ErrorState, RetryButton } from '#web/ui/feedback/error-state.tsx'
 import { LoadingState } from '#web/ui/feedback/loading-state.tsx'
 import { Page } from '#web/ui/layout/page/page.tsx'
+import { type RouteFailure, useSharedRoute } from './route/use-shared-route.ts'
 import { SharedRouteView } from './shared-route-view.tsx'
-import { type RouteFailure, useSharedRoute } from './use-shared-route.ts'
 
 // Few links have ended.
-const LateDelivery = lazy(async () => ({ default: (await import('./late-delivery.tsx')).LateDelivery }))
+const LateDelivery = lazy(async () => ({ default: (await import('./keeping/late-delivery.tsx')).LateDelivery }))
 const TodayLink = lazy(async () => ({ default: (await import('./phones/today-link.tsx')).TodayLink }))
 
 /** The route behind a share link, for whoever has the link. */

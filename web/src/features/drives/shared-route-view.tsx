@@ -6,28 +6,28 @@ import type { LiveRoute } from '#core/itinerary/live-times.ts'
 import { paths } from '#web/client/paths.ts'
 import { PrintSheet } from '#web/route/leaving/print-sheet.tsx'
 import { LogoMark } from '#web/ui/brand/logo.tsx'
-import { Chip } from '#web/ui/controls/chip.tsx'
-import { latePart } from '#web/ui/feedback/late-part.ts'
-import { useLatePart } from '#web/ui/feedback/use-late-part.ts'
+import { Chip } from '#web/ui/controls/tags/chip.tsx'
+import { latePart } from '#web/ui/feedback/dialogs/late-part.ts'
+import { useLatePart } from '#web/ui/feedback/dialogs/use-late-part.ts'
 import { FloatBar } from '#web/ui/layout/tool-page/float-bar.tsx'
 import { ToolPage } from '#web/ui/layout/tool-page/tool-page.tsx'
 import { useOuterHeight } from '#web/ui/layout/tool-page/use-outer-height.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
-import styles from './route-bar.module.css'
-import { barFacts, barTitle, nameOf } from './route-facts.ts'
-import { RouteMenu } from './route-menu.tsx'
+import { syncWords } from './keeping/sync-words.ts'
+import styles from './route/route-bar.module.css'
+import { barFacts, barTitle, nameOf } from './route/route-facts.ts'
+import { RouteMenu } from './route/route-menu.tsx'
+import { useRouteNews } from './route/use-route-news.ts'
+import type { SharedRoute } from './route/use-shared-route.ts'
 import { SharedMap } from './shared-map.tsx'
 import { SharedPanel } from './shared-panel.tsx'
-import { StartAll } from './start-all.tsx'
-import { syncWords } from './sync-words.ts'
+import { StartAll } from './start/start-all.tsx'
 import { type Drive, useDrive } from './use-drive.ts'
-import { useRouteNews } from './use-route-news.ts'
-import type { SharedRoute } from './use-shared-route.ts'
 
 // Most days there is none.
-const routeNews = latePart(async () => (await import('./route-news.tsx')).RouteNews)
+const routeNews = latePart(async () => (await import('./route/route-news.tsx')).RouteNews)
 // It asks a moment after the page stands.
-const AppPrompt = lazy(async () => ({ default: (await import('./app-prompt.tsx')).AppPrompt }))
+const AppPrompt = lazy(async () => ({ default: (await import('./start/app-prompt.tsx')).AppPrompt }))
 
 /** A shared route to drive: the next stop in front, the list, the map, the whole route in an app. */
 export function SharedRouteView({ route: loaded }: { readonly route: SharedRoute }) {

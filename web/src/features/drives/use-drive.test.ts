@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TimedMark } from '#core/drives/marks.ts'
 import type { Itinerary, RouteStop } from '#core/itinerary/itinerary.ts'
 import { fakeApi, pass, runHook } from '#test/support/run-hook.ts'
-import type { SharedRoute } from './use-shared-route.ts'
+import type { SharedRoute } from './route/use-shared-route.ts'
 
 const drives = vi.hoisted(() => ({ syncMarks: vi.fn() }))
 vi.mock(import('#web/client/api.ts'), () => fakeApi({ drives }))

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { runHook } from '#test/support/run-hook.ts'
 
 const { keepRoute, registerWorker } = vi.hoisted(() => ({ keepRoute: vi.fn(), registerWorker: vi.fn() }))
-vi.mock(import('./kept-drive.ts'), () => ({ keepRoute }) as never)
+vi.mock(import('./keeping/kept-drive.ts'), () => ({ keepRoute }) as never)
 vi.mock(import('./register-worker.ts'), () => ({ registerWorker }) as never)
 const { useOfflinePage } = await import('./use-offline-page.ts')
 

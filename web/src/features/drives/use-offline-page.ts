@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type KeptRoute, keepRoute } from './kept-drive.ts'
+import { type KeptRoute, keepRoute } from './keeping/kept-drive.ts'
 
 const SCOPE = '/shared-route-id/'
 

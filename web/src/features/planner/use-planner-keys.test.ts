@@ -8,7 +8,7 @@ const { routeEdits, announce } = vi.hoisted(() => ({
 }))
 vi.mock(import('#web/client/api.ts'), () => fakeApi({}))
 vi.mock(import('./document/late-work.ts'), () => ({ workAtHand: () => ({ routeEdits }) }) as never)
-vi.mock(import('#web/ui/feedback/announce.tsx'), () => ({ announce }) as never)
+vi.mock(import('#web/ui/feedback/notices/announce.tsx'), () => ({ announce }) as never)
 const { usePlannerKeys } = await import('./use-planner-keys.ts')
 
 const point = (id: string, entered?: number) => ({

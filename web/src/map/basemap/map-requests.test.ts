@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { AMAZON_STYLE } from '#api/amazon-map.ts'
+import { AMAZON_STYLE } from '#api/site/amazon-map.ts'
 import { isPaused, mapRequests } from './map-requests.ts'
 
 const SITE = 'https://stops.example.org'

@@ -1,5 +1,5 @@
 import type { RequestTransformFunction } from 'maplibre-gl'
-import { AMAZON_MAP, AMAZON_MAP_HOST } from '#api/amazon-map.ts'
+import { AMAZON_MAP, AMAZON_MAP_HOST } from '#api/site/amazon-map.ts'
 
 /**
  * Requests what a style names. Amazon's style names tiles, glyphs and sprites on Amazon's host; they are requested through

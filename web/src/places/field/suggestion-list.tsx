@@ -1,6 +1,6 @@
 import { Combobox } from '@mantine/core'
 import { IconHistory, IconMapPin, IconStar } from '@tabler/icons-react'
-import { KeyCap } from '#web/ui/controls/key-cap.tsx'
+import { KeyCap } from '#web/ui/controls/tags/key-cap.tsx'
 import styles from './address-input.module.css'
 import { matchRanges, type Range } from './match-ranges.ts'
 import type { Suggestion, SuggestionState } from './use-suggestions.ts'

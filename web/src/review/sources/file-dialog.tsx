@@ -1,6 +1,6 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { FileDrop } from '#web/ui/controls/file-drop.tsx'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Dialog } from '#web/ui/feedback/dialogs/dialog.tsx'
 import styles from './file-dialog.module.css'
 
 interface FileDialogProps {

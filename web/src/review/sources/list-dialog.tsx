@@ -4,8 +4,8 @@ import { MAX_TEXT_LENGTH } from '#core/places/limits.ts'
 import { listLines } from '#core/places/read-list.ts'
 import { requireListLength, tooManyLines } from '#core/places/require-readable.ts'
 import { DomainError } from '#engine/base/errors.ts'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { showNotice } from '#web/ui/feedback/notice.ts'
+import { Dialog } from '#web/ui/feedback/dialogs/dialog.tsx'
+import { showNotice } from '#web/ui/feedback/notices/notice.ts'
 import styles from './list-dialog.module.css'
 
 interface ListDialogProps {

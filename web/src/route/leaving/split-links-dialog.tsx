@@ -3,7 +3,7 @@ import { IconCheck, IconNavigation } from '@tabler/icons-react'
 import { LINK_POINTS, type LinkSegment } from '#core/itinerary/map-links.ts'
 import { limitsNotice, partLabel } from '#core/itinerary/navigation-app.ts'
 import type { RestPart } from '#core/itinerary/rest-of-route.ts'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Dialog } from '#web/ui/feedback/dialogs/dialog.tsx'
 
 /** A part of a route, and while it is driven how far that part is. */
 type Segment = LinkSegment & Partial<Pick<RestPart, 'state' | 'label'>>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { useOpenedPart } from '#web/ui/feedback/dialog.tsx'
-import { latePart } from '#web/ui/feedback/late-part.ts'
-import { useLatePart } from '#web/ui/feedback/use-late-part.ts'
+import { useOpenedPart } from '#web/ui/feedback/dialogs/dialog.tsx'
+import { latePart } from '#web/ui/feedback/dialogs/late-part.ts'
+import { useLatePart } from '#web/ui/feedback/dialogs/use-late-part.ts'
 import type { SplitLinksDialog } from './split-links-dialog.tsx'
 
 type DialogProps = ComponentProps<typeof SplitLinksDialog>

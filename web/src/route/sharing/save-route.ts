@@ -1,4 +1,4 @@
-import { itineraryToWire } from '#api/itinerary-wire.ts'
+import { itineraryToWire } from '#api/itinerary/itinerary-wire.ts'
 import type { WireRequest } from '#api/planner.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { client } from '#web/client/api.ts'

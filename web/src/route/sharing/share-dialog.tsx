@@ -1,6 +1,6 @@
 import { ActionIcon, CopyButton, TextInput, Tooltip } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Dialog } from '#web/ui/feedback/dialogs/dialog.tsx'
 import type { SavedLink } from './save-route.ts'
 import styles from './share-dialog.module.css'
 import { ShareMail } from './share-mail.tsx'

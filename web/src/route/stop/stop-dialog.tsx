@@ -5,7 +5,7 @@ import { FavoriteButton } from '#web/places/favorites/favorite-button.tsx'
 import { PositionField } from '#web/places/field/position-field.tsx'
 import { NamedTabs } from '#web/ui/controls/named-tabs.tsx'
 import { SkillsInput } from '#web/ui/controls/skills-input.tsx'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Dialog } from '#web/ui/feedback/dialogs/dialog.tsx'
 import {
   type DraftKinds,
   hasTextFault,

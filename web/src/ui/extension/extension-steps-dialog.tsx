@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { Dialog } from '../feedback/dialog.tsx'
+import { Dialog } from '../feedback/dialogs/dialog.tsx'
 import styles from './extension-steps-dialog.module.css'
 import { StepDrawing } from './step-drawing.tsx'
 

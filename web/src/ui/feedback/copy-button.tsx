@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { announce } from './announce.tsx'
+import { announce } from './notices/announce.tsx'
 
 interface CopyButtonProps {
   readonly text: string

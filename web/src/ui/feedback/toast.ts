@@ -1,4 +1,4 @@
-import { createSlot } from './one-at-a-time.ts'
+import { createSlot } from './dialogs/one-at-a-time.ts'
 
 export interface ToastAction {
   readonly label: string

@@ -1,8 +1,8 @@
 import type { Menu, MenuProps } from '@mantine/core'
 import { cloneElement, type ReactElement, type ReactNode, useState } from 'react'
-import { useOpenedPart } from '../feedback/dialog.tsx'
-import { latePart } from '../feedback/late-part.ts'
-import { useLatePart } from '../feedback/use-late-part.ts'
+import { useOpenedPart } from '../feedback/dialogs/dialog.tsx'
+import { latePart } from '../feedback/dialogs/late-part.ts'
+import { useLatePart } from '../feedback/dialogs/use-late-part.ts'
 
 interface LateMenuProps extends Pick<MenuProps, 'position' | 'width'> {
   readonly button: ReactElement<{ readonly onClick?: () => void }>

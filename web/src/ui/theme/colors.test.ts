@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { driverPalette } from '#core/teams/driver-colors.ts'
+import { driverPalette } from '#core/teams/company/driver-colors.ts'
 import { colorOfRule } from '#test/support/color-of-rule.ts'
 import { contrast, hueOf } from '#test/support/contrast.ts'
 import { colors, mapColors, priorityColors, type Scheme } from './colors.ts'

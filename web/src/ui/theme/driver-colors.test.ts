@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { driverPalette } from '#core/teams/driver-colors.ts'
+import { driverPalette } from '#core/teams/company/driver-colors.ts'
 import { driverColorName, driverColors, driverDash, driverPaint, driverPattern } from './driver-colors.ts'
 
 describe('the colours of drivers', () => {

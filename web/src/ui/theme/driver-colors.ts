@@ -1,4 +1,4 @@
-import { driverPalette } from '#core/teams/driver-colors.ts'
+import { driverPalette } from '#core/teams/company/driver-colors.ts'
 import type { Scheme } from './colors.ts'
 
 export interface DriverColor {

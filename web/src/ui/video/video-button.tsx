@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { useDialog } from '../feedback/dialog.tsx'
+import { useDialog } from '../feedback/dialogs/dialog.tsx'
 import { VideoDialog, type VideoStep } from './video-dialog.tsx'
 
 interface VideoButtonProps {

@@ -1,4 +1,4 @@
-import { Dialog } from '../feedback/dialog.tsx'
+import { Dialog } from '../feedback/dialogs/dialog.tsx'
 import { embedAddress } from './embed-address.ts'
 import styles from './video-dialog.module.css'
 

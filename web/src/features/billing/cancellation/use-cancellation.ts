@@ -3,11 +3,11 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { CancellationReason } from '#core/billing/subscription.ts'
 import { track } from '#web/client/analytics.ts'
 import { api, client } from '#web/client/api.ts'
-import { readSurvey, type Survey, surveyQuery } from '#web/client/exit-survey.ts'
+import { readSurvey, type Survey, surveyQuery } from '#web/client/billing/exit-survey.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { paths } from '#web/client/paths.ts'
 import { useKept } from '#web/client/use-kept.ts'
-import { showNotice } from '#web/ui/feedback/notice.ts'
+import { showNotice } from '#web/ui/feedback/notices/notice.ts'
 
 export interface Cancellation extends Survey {
   readonly feedback: string

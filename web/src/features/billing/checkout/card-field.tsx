@@ -1,6 +1,6 @@
 import { Button, Input } from '@mantine/core'
 import { CardElement } from '@stripe/react-stripe-js'
-import type { CheckoutVisit } from '#web/client/hosted-checkout.ts'
+import type { CheckoutVisit } from '#web/client/billing/hosted-checkout.ts'
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx'
 import { colors } from '#web/ui/theme/colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'

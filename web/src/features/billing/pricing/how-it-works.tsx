@@ -1,5 +1,5 @@
 import { howItWorks } from '#web/content/how-it-works.ts'
-import { useDialog } from '#web/ui/feedback/dialog.tsx'
+import { useDialog } from '#web/ui/feedback/dialogs/dialog.tsx'
 import { VideoDialog } from '#web/ui/video/video-dialog.tsx'
 
 const { title, url, steps } = howItWorks

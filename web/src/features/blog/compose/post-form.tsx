@@ -7,7 +7,7 @@ import { postLimits, postTexts, problemOfContent, problemOfTitle } from '#core/b
 import { type Failure, failureOf } from '#web/client/failure.ts'
 import { FieldError, fieldError } from '#web/ui/controls/field-error.tsx'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
-import { askFirst } from '#web/ui/feedback/notice.ts'
+import { askFirst } from '#web/ui/feedback/notices/notice.ts'
 import { ArticleText } from '../article-text.tsx'
 import { PictureField } from './picture-field.tsx'
 import styles from './post-form.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useState } from 'react'
-import { lateDialog } from '#web/ui/feedback/late-dialog.tsx'
+import { lateDialog } from '#web/ui/feedback/dialogs/late-dialog.tsx'
 import { useIsScheduler } from '../shell/use-is-scheduler.ts'
 
 const AppointmentDialog = lateDialog(async () => (await import('./appointment-dialog.tsx')).AppointmentDialog)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { counted } from '#core/kernel/counted.ts'
-import { NoticeBar } from '#web/ui/feedback/notice-bar.tsx'
+import { NoticeBar } from '#web/ui/feedback/notices/notice-bar.tsx'
 import { agencyToday } from '../shell/agency-today.ts'
 import { appointmentsQuery } from './appointments-query.ts'
 

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, pass, runHook } from '#test/support/run-hook.ts'
-import { notices } from '#web/ui/feedback/notice.ts'
+import { notices } from '#web/ui/feedback/notices/notice.ts'
 import { toasts } from '#web/ui/feedback/toast.ts'
 
 const department = vi.hoisted(() => ({

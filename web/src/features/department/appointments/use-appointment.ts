@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { wholeMinuteOf } from '#core/department/routing/minute-of-day.ts'
 import { api, client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
-import { showNotice } from '#web/ui/feedback/notice.ts'
+import { showNotice } from '#web/ui/feedback/notices/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { appointmentWords } from './appointment-words.ts'
 

@@ -1,4 +1,4 @@
-import { inspectorRouteToWire } from '#api/inspector-route-wire.ts'
+import { inspectorRouteToWire } from '#api/itinerary/inspector-route-wire.ts'
 import { applyOrders, type ChangedRoute, orderOf, type RouteOrder } from '#core/department/changes/route-order.ts'
 import type { CivilDay } from '#core/department/civil-time.ts'
 import type { RankedInspection } from '#core/department/ranking/ranked-inspection.ts'

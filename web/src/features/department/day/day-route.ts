@@ -1,4 +1,4 @@
-import type { WireInspectorRoute } from '#api/department-wire.ts'
+import type { WireInspectorRoute } from '#api/department/wire.ts'
 import { WORKDAY } from '#core/department/civil-time.ts'
 import type { LaneRoute } from '#core/department/routes/lane-pieces.ts'
 import type { TimedRoute } from '#core/itinerary/travel-words.ts'

@@ -2,14 +2,14 @@
 import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, pass, runHook } from '#test/support/run-hook.ts'
-import { notices } from '#web/ui/feedback/notice.ts'
+import { notices } from '#web/ui/feedback/notices/notice.ts'
 
 const { department, announce } = vi.hoisted(() => ({
   department: { inspectorLinks: vi.fn(), sendInspectorLink: vi.fn(), openInspectorLink: vi.fn() },
   announce: vi.fn(),
 }))
 vi.mock(import('#web/client/api.ts'), () => fakeApi({ department }))
-vi.mock(import('#web/ui/feedback/announce.tsx'), () => ({ announce }) as never)
+vi.mock(import('#web/ui/feedback/notices/announce.tsx'), () => ({ announce }) as never)
 const { isWaiting, useLinks } = await import('./use-links.ts')
 
 const link = (inspectorId: string, state: string, words: object = {}) =>

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { isEmail } from '#core/kernel/email-address.ts'
 import { api, client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
-import { announce } from '#web/ui/feedback/announce.tsx'
-import { showNotice } from '#web/ui/feedback/notice.ts'
+import { announce } from '#web/ui/feedback/notices/announce.tsx'
+import { showNotice } from '#web/ui/feedback/notices/notice.ts'
 
 type DayLinks = Awaited<ReturnType<typeof client.department.inspectorLinks>>
 export type FieldLink = DayLinks['links'][number]

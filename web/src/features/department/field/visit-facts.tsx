@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/client/api.ts'
-import { Chip } from '#web/ui/controls/chip.tsx'
+import { Chip } from '#web/ui/controls/tags/chip.tsx'
 import { PhotoLink, photoQuery } from '#web/ui/feedback/photo-link.tsx'
 import styles from './field.module.css'
 import { type DayVisits, useVisits, visitOf } from './use-visits.ts'

@@ -2,7 +2,7 @@ import { AGENCY_ZONE } from '#core/department/civil-time.ts'
 import type { Visit, VisitOutcome } from '#core/department/visits/visit.ts'
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { zonedTime } from '#core/kernel/zoned-time.ts'
-import type { Tone } from '#web/ui/controls/chip.tsx'
+import type { Tone } from '#web/ui/controls/tags/chip.tsx'
 
 const names: Readonly<Record<VisitOutcome, string>> = { done: 'Done', 'no-access': 'No access', failed: 'Failed' }
 

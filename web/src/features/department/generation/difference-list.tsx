@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { FilterChip } from '#web/ui/controls/chip.tsx'
-import { PriorityTag } from '#web/ui/controls/priority-tag.tsx'
+import { FilterChip } from '#web/ui/controls/tags/chip.tsx'
+import { PriorityTag } from '#web/ui/controls/tags/priority-tag.tsx'
 import type { ComparedDrafts, Difference, DifferenceKind } from './compared-drafts.ts'
 import styles from './difference-list.module.css'
 import { differenceWords, kindWords } from './difference-words.ts'

@@ -4,7 +4,7 @@ const calls = vi.hoisted(() => ({
   ...{ announce: vi.fn(), showToast: vi.fn(), choose: vi.fn(), chooseDate: vi.fn(), openPage: vi.fn() },
   now: { page: 'selection', date: '2026-11-24' },
 }))
-vi.mock(import('#web/ui/feedback/announce.tsx'), () => ({ announce: calls.announce }) as never)
+vi.mock(import('#web/ui/feedback/notices/announce.tsx'), () => ({ announce: calls.announce }) as never)
 vi.mock(import('#web/ui/feedback/toast.ts'), () => ({ showToast: calls.showToast }) as never)
 vi.mock(import('../shell/use-workspace.ts'), () => ({ ...calls, useWorkspace: { getState: () => calls.now } }) as never)
 const { showFound } = await import('./show-found.ts')

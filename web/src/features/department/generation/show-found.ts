@@ -1,4 +1,4 @@
-import { announce } from '#web/ui/feedback/announce.tsx'
+import { announce } from '#web/ui/feedback/notices/announce.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { choose, chooseDate, openPage, useWorkspace } from '../shell/use-workspace.ts'
 import type { FoundDrafts } from './follow-generation.ts'

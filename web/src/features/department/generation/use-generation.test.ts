@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const person = vi.hoisted(() => ({ id: 'sam' }))
-vi.mock(import('#web/client/user-pool.ts'), () => ({
+vi.mock(import('#web/client/session/user-pool.ts'), () => ({
   hasStoredSession: () => true,
   userPool: async () =>
     ({ fetchAuthSession: async () => ({ tokens: { accessToken: { payload: { sub: person.id } } } }) }) as never,
@@ -28,7 +28,7 @@ async function reload() {
       Response.json({ region: 'us-east-1', userPoolId: 'us-east-1_Local0001', userPoolClientId: 'client' }),
     ),
   )
-  const { restoreSession } = await import('#web/client/session.ts')
+  const { restoreSession } = await import('#web/client/session/session.ts')
   const { useGeneration } = await import('./use-generation.ts')
   return { restoreSession, useGeneration }
 }

@@ -4,7 +4,7 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 import { strategies } from '#core/department/assignment/day-assignment.ts'
 import { rankingPolicies } from '#core/department/ranking/ranked-inspection.ts'
 import type { JobProgress } from '#core/jobs/progress.ts'
-import { currentUserId, whenSignedIn } from '#web/client/session.ts'
+import { currentUserId, whenSignedIn } from '#web/client/session/session.ts'
 import type { FoundDrafts, PendingGeneration } from './follow-generation.ts'
 
 const AskedShape = z.object({

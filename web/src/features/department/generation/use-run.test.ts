@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/client'
 import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, pass, runHook } from '#test/support/run-hook.ts'
-import { notices } from '#web/ui/feedback/notice.ts'
+import { notices } from '#web/ui/feedback/notices/notice.ts'
 import { toasts } from '#web/ui/feedback/toast.ts'
 
 const { department, follow, showFound } = vi.hoisted(() => ({
@@ -11,7 +11,10 @@ const { department, follow, showFound } = vi.hoisted(() => ({
   ...{ follow: vi.fn(), showFound: vi.fn() },
 }))
 vi.mock(import('#web/client/api.ts'), () => fakeApi({ department, jobs: { deleteTask: vi.fn() } }))
-vi.mock(import('#web/client/session.ts'), () => ({ currentUserId: () => 'tess', whenSignedIn: vi.fn() }) as never)
+vi.mock(
+  import('#web/client/session/session.ts'),
+  () => ({ currentUserId: () => 'tess', whenSignedIn: vi.fn() }) as never,
+)
 vi.mock(import('./follow-generation.ts'), () => ({ followGeneration: follow }) as never)
 vi.mock(import('./show-found.ts'), () => ({ showFound }) as never)
 vi.mock(import('#web/day/jobs/follow-job.ts'), async (real) => ({ ...(await real()), deleteJob: vi.fn() }))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { columnsOf, type FileKind } from '#core/department/file-kinds.ts'
 import type { ImportRecord } from '#core/department/imports/import-record.ts'
 import { proposeColumns } from '#core/department/imports/propose-columns.ts'
-import styles from './tile-body.module.css'
+import styles from './tile/tile-body.module.css'
 import { useImportActions } from './use-imports.ts'
 
 interface ColumnsPanelProps {

@@ -1,7 +1,7 @@
 import type { ImportDifference, ImportRecord } from '#core/department/imports/import-record.ts'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Dialog } from '#web/ui/feedback/dialogs/dialog.tsx'
 import { count } from './import-words.ts'
-import styles from './tile-body.module.css'
+import styles from './tile/tile-body.module.css'
 
 interface DifferenceDialogProps {
   readonly opened: boolean

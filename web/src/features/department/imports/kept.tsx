@@ -1,6 +1,6 @@
 import type { ImportRecord } from '#core/department/imports/import-record.ts'
 import { count } from './import-words.ts'
-import styles from './tile-body.module.css'
+import styles from './tile/tile-body.module.css'
 
 /** Says that a file that failed has taken nothing away. */
 export function Kept({ current }: { readonly current: ImportRecord | undefined }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Tile } from './import-of.ts'
 import { isSample } from './import-words.ts'
-import styles from './unrecognised.module.css'
+import styles from './tile/unrecognised.module.css'
 import { useUploads } from './uploads.ts'
 import { useImportActions } from './use-imports.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { filterChoices, noFilters, type RouteFilters } from '#core/department/routes/filter-routes.ts'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Dialog } from '#web/ui/feedback/dialogs/dialog.tsx'
 import type { DayRoute } from '../day/day-route.ts'
 import styles from './filter-dialog.module.css'
 

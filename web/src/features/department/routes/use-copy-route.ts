@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '#web/client/api.ts'
-import { askFirst } from '#web/ui/feedback/notice.ts'
+import { askFirst } from '#web/ui/feedback/notices/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { type DepartmentDay, keepVersions } from '../day/day-queries.ts'
 import { agencyToday } from '../shell/agency-today.ts'

@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/client'
 import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, pass, runHook } from '#test/support/run-hook.ts'
-import { notices } from '#web/ui/feedback/notice.ts'
+import { notices } from '#web/ui/feedback/notices/notice.ts'
 import { toasts } from '#web/ui/feedback/toast.ts'
 
 const { department, findUndone, choose } = vi.hoisted(() => ({
@@ -11,7 +11,7 @@ const { department, findUndone, choose } = vi.hoisted(() => ({
   ...{ findUndone: vi.fn(), choose: vi.fn() },
 }))
 vi.mock(import('#web/client/api.ts'), () => fakeApi({ department }))
-vi.mock(import('#web/client/session.ts'), () => ({ currentUserId: () => 'tess' }) as never)
+vi.mock(import('#web/client/session/session.ts'), () => ({ currentUserId: () => 'tess' }) as never)
 vi.mock(import('./find-undone.ts'), () => ({ findUndone }) as never)
 vi.mock(import('../shell/use-workspace.ts'), () => ({ choose, chooseDate: vi.fn() }) as never)
 vi.mock(import('../shell/agency-today.ts'), () => ({ agencyToday: () => '2026-11-25' }) as never)

@@ -3,7 +3,7 @@ import { IconClockPause, IconMapPin, IconUserOff } from '@tabler/icons-react'
 import { memo, useId } from 'react'
 import { canInspect } from '#core/department/availability/available-inspectors.ts'
 import { formatClocks } from '#core/itinerary/arrival-times.ts'
-import { Chip } from '#web/ui/controls/chip.tsx'
+import { Chip } from '#web/ui/controls/tags/chip.tsx'
 import styles from './inspector-card.module.css'
 import type { ListedInspector } from './listed-inspector.ts'
 

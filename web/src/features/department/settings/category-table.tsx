@@ -3,7 +3,7 @@ import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import type { RankedInspection } from '#core/department/ranking/ranked-inspection.ts'
 import type { DepartmentSettings } from '#core/department/settings.ts'
-import { Chip } from '#web/ui/controls/chip.tsx'
+import { Chip } from '#web/ui/controls/tags/chip.tsx'
 import styles from './settings-dialog.module.css'
 import { type CategoryRow, categoryRows, knownSkills, withSkills } from './settings-draft.ts'
 

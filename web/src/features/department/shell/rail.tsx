@@ -1,5 +1,5 @@
 import { type Icon, IconLogout, IconMap2, IconPlus, IconTable } from '@tabler/icons-react'
-import { signOut } from '#web/client/session.ts'
+import { signOut } from '#web/client/session/session.ts'
 import styles from './rail.module.css'
 import { useIsScheduler } from './use-is-scheduler.ts'
 import { useShownPage } from './use-shown-page.ts'

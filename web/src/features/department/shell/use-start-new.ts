@@ -1,5 +1,5 @@
 import { accessNotices } from '#core/accounts/access.ts'
-import { showNotice } from '#web/ui/feedback/notice.ts'
+import { showNotice } from '#web/ui/feedback/notices/notice.ts'
 import { useIsScheduler } from './use-is-scheduler.ts'
 import { openPage } from './use-workspace.ts'
 

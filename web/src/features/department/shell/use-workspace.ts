@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { defaultPlanningDate } from '#core/department/dates-of-plan.ts'
-import { currentUserId } from '#web/client/session.ts'
+import { currentUserId } from '#web/client/session/session.ts'
 import { createTabPlace } from '#web/day/document/tab-place.ts'
 import { agencyToday } from './agency-today.ts'
 import {

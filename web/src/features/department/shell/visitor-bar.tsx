@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { paths } from '#web/client/paths.ts'
-import { signInPath } from '#web/client/return-path.ts'
+import { signInPath } from '#web/client/session/return-path.ts'
 import { Brand, DateFace } from './bar-faces.tsx'
 import styles from './top-bar.module.css'
 import { useWorkspace } from './use-workspace.ts'

@@ -1,5 +1,5 @@
 import { addressOf } from '#core/department/routes/inspection-facts.ts'
-import { PriorityTag } from '#web/ui/controls/priority-tag.tsx'
+import { PriorityTag } from '#web/ui/controls/tags/priority-tag.tsx'
 import styles from './unrouted.module.css'
 import { windowWords } from './unrouted-words.ts'
 import type { UnroutedItem } from './use-unrouted.ts'

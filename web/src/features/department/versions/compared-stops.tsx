@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ComparedStop, StopChange, StopPlace, VersionComparison } from '#core/department/plans/compare-versions.ts'
 import { minuteOf } from '#core/department/routes/civil-clock.ts'
 import { formatClock } from '#core/itinerary/arrival-times.ts'
-import { FilterChip } from '#web/ui/controls/chip.tsx'
+import { FilterChip } from '#web/ui/controls/tags/chip.tsx'
 import type { DepartmentDay } from '../day/day-queries.ts'
 import styles from './versions.module.css'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { PlanVersion } from '#core/department/plans/plan-version.ts'
-import { Chip } from '#web/ui/controls/chip.tsx'
+import { Chip } from '#web/ui/controls/tags/chip.tsx'
 import { useIsScheduler } from '../shell/use-is-scheduler.ts'
 import { READ_ONLY_REASON } from '../shell/use-start-new.ts'
 import { WithReason } from '../shell/with-reason.tsx'

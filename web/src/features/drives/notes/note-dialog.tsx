@@ -1,9 +1,9 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { placeNoteLimits } from '#core/links/place-notes.ts'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Dialog } from '#web/ui/feedback/dialogs/dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { keepItem } from '../kept-items.ts'
+import { keepItem } from '../keeping/kept-items.ts'
 
 interface NoteDialogProps {
   readonly opened: boolean

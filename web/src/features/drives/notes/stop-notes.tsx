@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconNotes, IconPinned } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useDialog } from '#web/ui/feedback/dialog.tsx'
+import { useDialog } from '#web/ui/feedback/dialogs/dialog.tsx'
 import type { Drive } from '../use-drive.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import styles from './stop-notes.module.css'

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, pass, runHook } from '#test/support/run-hook.ts'
-import { forgetItem, type KeptNote, keepItem, waitingItems } from '../kept-items.ts'
+import { forgetItem, type KeptNote, keepItem, waitingItems } from '../keeping/kept-items.ts'
 
 const drives = vi.hoisted(() => ({ routeNotes: vi.fn() }))
 vi.mock(import('#web/client/api.ts'), () => fakeApi({ drives }))

@@ -2,7 +2,7 @@ import { useLocalStorage } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#web/client/api.ts'
-import { waitingItems } from '../kept-items.ts'
+import { waitingItems } from '../keeping/kept-items.ts'
 import { byStop, type ShownNote, type ToldNotes } from './note-words.ts'
 
 const LOOK_EVERY_MS = 10 * 60_000

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { paths } from '#web/client/paths.ts'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Dialog } from '#web/ui/feedback/dialogs/dialog.tsx'
 import { keepKey, keptKey, type PhoneKey } from './phone-key.ts'
 
 interface KeepDialogProps {

@@ -2,8 +2,8 @@
 import { ORPCError } from '@orpc/client'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fakeApi } from '#test/support/run-hook.ts'
-import { forgetItem, type KeptNote, keepItem, waitingItems } from '../kept-items.ts'
-import { keepMarks } from '../kept-marks.ts'
+import { forgetItem, type KeptNote, keepItem, waitingItems } from '../keeping/kept-items.ts'
+import { keepMarks } from '../keeping/kept-marks.ts'
 
 const drives = vi.hoisted(() => ({ syncMarks: vi.fn(), writeNote: vi.fn() }))
 vi.mock(import('#web/client/api.ts'), () => fakeApi({ drives }))

@@ -1,7 +1,7 @@
-import { waitingItems } from '../kept-items.ts'
-import { countUnsent, linksHere, loadMarks } from '../kept-marks.ts'
-import { sendMarks } from '../send-drive.ts'
-import { sendItems } from '../send-items.ts'
+import { waitingItems } from '../keeping/kept-items.ts'
+import { countUnsent, linksHere, loadMarks } from '../keeping/kept-marks.ts'
+import { sendMarks } from '../keeping/send-drive.ts'
+import { sendItems } from '../keeping/send-items.ts'
 
 /**
  * Sends what waits of any route on this phone: whoever opens the page of their routes may not come to the route again. Answers

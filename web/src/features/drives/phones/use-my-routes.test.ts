@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, pass, runHook } from '#test/support/run-hook.ts'
-import { notices } from '#web/ui/feedback/notice.ts'
+import { notices } from '#web/ui/feedback/notices/notice.ts'
 import { keepKey, keptKey } from './phone-key.ts'
 
 const drives = vi.hoisted(() => ({ phoneRoutes: vi.fn(), forgetPhone: vi.fn() }))

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
-import { askFirst, showNotice } from '#web/ui/feedback/notice.ts'
+import { askFirst, showNotice } from '#web/ui/feedback/notices/notice.ts'
 import { localDay } from '../use-local-day.ts'
 import { forgetKey, keepTold, keptKey } from './phone-key.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { canPlanRest, type PlannedRest, planRest } from '#core/drives/rest/plan-rest.ts'
 import { restMoment } from '#core/drives/rest/rest-moment.ts'
+import type { SharedRoute } from '../route/use-shared-route.ts'
 import type { Drive } from '../use-drive.ts'
-import type { SharedRoute } from '../use-shared-route.ts'
 import { findHere } from './find-here.ts'
 
 /** The rest of the route planned anew; `undefined` where the present order is as good. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { createHistory, type History, record, undo } from '#core/plan/history.ts'
-import { announce } from '#web/ui/feedback/announce.tsx'
+import { announce } from '#web/ui/feedback/notices/announce.tsx'
 import {
   addStop,
   type DemoDay,

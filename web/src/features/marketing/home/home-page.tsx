@@ -2,7 +2,7 @@ import { IconBolt, IconBuilding, IconRoute, IconUsers } from '@tabler/icons-reac
 import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#web/client/paths.ts'
-import { Chip } from '#web/ui/controls/chip.tsx'
+import { Chip } from '#web/ui/controls/tags/chip.tsx'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
 import { Hero } from './hero.tsx'
 import { Island } from './island.tsx'

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { api } from '#web/client/api.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { paths } from '#web/client/paths.ts'
-import { NoticeBar } from '#web/ui/feedback/notice-bar.tsx'
+import { NoticeBar } from '#web/ui/feedback/notices/notice-bar.tsx'
 import styles from './teams-intro-page.module.css'
 
 /** Whoever had a team and is led here by its door is told why, what is kept, and the way back in. */

@@ -1,6 +1,6 @@
 import { paths } from '#web/client/paths.ts'
 import { teamsIntro } from '#web/content/teams-intro.ts'
-import { Chip, type Tone } from '#web/ui/controls/chip.tsx'
+import { Chip, type Tone } from '#web/ui/controls/tags/chip.tsx'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
 import { Closing } from '../parts/closing.tsx'
 import { DayChart } from '../parts/day-chart.tsx'

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useState } from 'react'
-import { continueWith } from '#web/client/authentication.ts'
-import { signInProblem } from '#web/client/user-pool-errors.ts'
+import { continueWith } from '#web/client/session/authentication.ts'
+import { signInProblem } from '#web/client/session/user-pool-errors.ts'
 import { GoogleMark } from '#web/ui/brand/provider-marks.tsx'
-import { showNotice } from '#web/ui/feedback/notice.ts'
+import { showNotice } from '#web/ui/feedback/notices/notice.ts'
 
 /** `Continue with Google`: leaves for Google and comes back signed in. */
 export function GoogleButton() {

@@ -6,7 +6,7 @@ import { type PartState, type ProductPart, productParts } from '#core/marketing/
 import { api } from '#web/client/api.ts'
 import { statusParts, statusSentences } from '#web/content/status.ts'
 import { localClock } from '#web/route/local-clock.ts'
-import { Chip, type Tone } from '#web/ui/controls/chip.tsx'
+import { Chip, type Tone } from '#web/ui/controls/tags/chip.tsx'
 import { Page } from '#web/ui/layout/page/page.tsx'
 import { overallStatus } from './overall-status.ts'
 import styles from './status-page.module.css'

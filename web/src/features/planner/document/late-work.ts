@@ -1,4 +1,4 @@
-import { latePart } from '#web/ui/feedback/late-part.ts'
+import { latePart } from '#web/ui/feedback/dialogs/late-part.ts'
 
 const work = latePart(async () => (await import('./route-work.ts')).routeWork)
 

@@ -15,7 +15,7 @@ const { sharing, toast, session } = vi.hoisted(() => ({
 vi.mock(import('#web/client/api.ts'), () => ({ client: { sharing } }) as never)
 vi.mock(import('#web/ui/feedback/toast.ts'), () => ({ showToast: toast }) as never)
 vi.mock(
-  import('#web/client/session.ts'),
+  import('#web/client/session/session.ts'),
   () => ({ currentUserId: () => session.userId, onSessionChange: () => () => undefined }) as never,
 )
 vi.stubGlobal('window', { addEventListener: () => undefined })

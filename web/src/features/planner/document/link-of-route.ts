@@ -1,6 +1,6 @@
 import { leadsSomewhere } from '#core/planner/optimized-route.ts'
 import { failureOf } from '#web/client/failure.ts'
-import { currentUserId, onSessionChange } from '#web/client/session.ts'
+import { currentUserId, onSessionChange } from '#web/client/session/session.ts'
 import { createFollower } from '#web/day/document/follower.ts'
 import { isOfAnother, isWritable } from '#web/route/sharing/link-owner.ts'
 import { linkTarget } from '#web/route/sharing/link-target.ts'

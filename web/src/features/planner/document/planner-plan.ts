@@ -1,5 +1,5 @@
 import { clockMinute } from '#core/kernel/time.ts'
-import { fitLocks, locksOf } from '#core/plan/locks.ts'
+import { fitLocks, locksOf } from '#core/plan/locks/locks.ts'
 import type { Plan } from '#core/plan/plan.ts'
 import { type OptimizeRequest, requestToPlan } from '#core/planner/optimize-request.ts'
 import { type OptimizedRoute, orderOfRoute } from '#core/planner/optimized-route.ts'

@@ -9,7 +9,7 @@ import { documentToPlan } from './planner-plan.ts'
 const told = vi.hoisted(() => ({ showPlan: vi.fn(), showToast: vi.fn(), showNotice: vi.fn() }))
 vi.mock(import('#web/client/api.ts'), () => ({ client: {} }) as never)
 vi.mock(import('#web/ui/feedback/toast.ts'), () => ({ showToast: told.showToast }) as never)
-vi.mock(import('#web/ui/feedback/notice.ts'), () => ({ showNotice: told.showNotice }) as never)
+vi.mock(import('#web/ui/feedback/notices/notice.ts'), () => ({ showNotice: told.showNotice }) as never)
 vi.mock(import('./show-plan.ts'), () => ({ showPlan: told.showPlan }) as never)
 vi.stubGlobal('window', { addEventListener: () => undefined })
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })

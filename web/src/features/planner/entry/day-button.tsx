@@ -3,7 +3,7 @@ import { IconCalendarTime } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { TravelMethod } from '#core/itinerary/itinerary.ts'
 import type { DayOptions } from '#core/planner/optimize-request.ts'
-import { lateDialog } from '#web/ui/feedback/late-dialog.tsx'
+import { lateDialog } from '#web/ui/feedback/dialogs/late-dialog.tsx'
 
 const DayDialog = lateDialog(async () => (await import('./day-dialog.tsx')).DayDialog)
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { TravelMethod } from '#core/itinerary/itinerary.ts'
 import type { DayOptions } from '#core/planner/optimize-request.ts'
 import { faultOfVehicle } from '#engine/travel/index.ts'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Dialog } from '#web/ui/feedback/dialogs/dialog.tsx'
 import { DayFields } from './day-fields.tsx'
 
 interface DayDialogProps {

@@ -6,7 +6,10 @@ const { pollStatus, optimize, person } = vi.hoisted(() => ({
 }))
 // Routes of the contract are made by the build of the web app, so that the client exists in a browser only.
 vi.mock(import('#web/client/api.ts'), () => ({ client: { jobs: { pollStatus }, planner: { optimize } } }) as never)
-vi.mock(import('#web/client/session.ts'), () => ({ lastSession: () => person, onSessionChange: vi.fn() }) as never)
+vi.mock(
+  import('#web/client/session/session.ts'),
+  () => ({ lastSession: () => person, onSessionChange: vi.fn() }) as never,
+)
 const { followTask, optimizeRoute, pendingTask } = await import('./optimize-route.ts')
 const { StillRunningError } = await import('#web/day/jobs/follow-job.ts')
 

@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/client'
 import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, pass, runHook } from '#test/support/run-hook.ts'
-import { notices } from '#web/ui/feedback/notice.ts'
+import { notices } from '#web/ui/feedback/notices/notice.ts'
 
 const { optimizeRoute, pendingTask, loadWork, work } = vi.hoisted(() => ({
   ...{ optimizeRoute: vi.fn(), pendingTask: vi.fn(), loadWork: vi.fn() },

@@ -1,7 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { feedbackQuestion, MAX_FEEDBACK_LENGTH, MAX_SCORE, scoreBand } from '#core/accounts/feedback.ts'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Dialog } from '#web/ui/feedback/dialogs/dialog.tsx'
 import styles from './feedback-dialog.module.css'
 import type { FeedbackPrompt } from './use-feedback.ts'
 

@@ -3,7 +3,7 @@ import { IconFileSpreadsheet, IconMail, IconMessage, IconPrinter, IconShare2 } f
 import { leadsSomewhere, type OptimizedRoute } from '#core/planner/optimized-route.ts'
 import { OpenInApp } from '#web/route/leaving/open-in-app.tsx'
 import { printRoute, useIsGettingReady } from '#web/route/leaving/print-sheet.tsx'
-import { showNotice } from '#web/ui/feedback/notice.ts'
+import { showNotice } from '#web/ui/feedback/notices/notice.ts'
 import styles from '../planner.module.css'
 import { ExportItems } from './export-items.tsx'
 import { useFresh } from './use-fresh.ts'

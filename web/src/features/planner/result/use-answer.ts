@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { latePart } from '#web/ui/feedback/late-part.ts'
-import { useSlot } from '#web/ui/feedback/use-slot.ts'
+import { latePart } from '#web/ui/feedback/dialogs/late-part.ts'
+import { useSlot } from '#web/ui/feedback/dialogs/use-slot.ts'
 import { untilIdle } from '#web/ui/until-idle.ts'
 import { loadWork } from '../document/late-work.ts'
 

@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/client'
 import { act } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { pass, runHook } from '#test/support/run-hook.ts'
-import { notices } from '#web/ui/feedback/notice.ts'
+import { notices } from '#web/ui/feedback/notices/notice.ts'
 
 const saveShown = vi.hoisted(() => vi.fn())
 vi.mock(import('../document/link-of-route.ts'), () => ({ saveShown }) as never)

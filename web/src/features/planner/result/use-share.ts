@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { failureOf } from '#web/client/failure.ts'
-import { showNotice } from '#web/ui/feedback/notice.ts'
+import { showNotice } from '#web/ui/feedback/notices/notice.ts'
 import { saveShown } from '../document/link-of-route.ts'
 import type { PlannerDocument } from '../document/planner-document.ts'
 

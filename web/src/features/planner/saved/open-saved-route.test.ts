@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { itineraryToWire } from '#api/itinerary-wire.ts'
+import { itineraryToWire } from '#api/itinerary/itinerary-wire.ts'
 import { routeToWire } from '#api/planner-wire.ts'
 import { estimatePlan } from '#core/plan/make-plan.ts'
 import { planToRoute } from '#core/planner/optimized-route.ts'

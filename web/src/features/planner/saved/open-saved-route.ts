@@ -1,4 +1,4 @@
-import { wireToItinerary } from '#api/itinerary-wire.ts'
+import { wireToItinerary } from '#api/itinerary/itinerary-wire.ts'
 import { type OptimizedRoute, planToRoute } from '#core/planner/optimized-route.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'

@@ -7,7 +7,7 @@ const { sharing } = vi.hoisted(() => ({ sharing: { savedRoute: vi.fn(), revokeRo
 // Routes of the contract are made by the build of the web app, so that the client exists in a browser only.
 vi.mock(import('#web/client/api.ts'), () => ({ client: { sharing } }) as never)
 vi.mock(
-  import('#web/client/session.ts'),
+  import('#web/client/session/session.ts'),
   () => ({ currentUserId: () => undefined, onSessionChange: () => () => undefined }) as never,
 )
 const { linkFollower } = await import('../document/link-of-route.ts')

@@ -1,5 +1,5 @@
 import { SavedRoutesList, savedRoutesLead } from '#web/route/sharing/saved-routes-list.tsx'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Dialog } from '#web/ui/feedback/dialogs/dialog.tsx'
 import { savedRouteActions } from './saved-route-actions.ts'
 
 /** The saved routes above the planner. */

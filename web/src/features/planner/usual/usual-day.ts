@@ -1,5 +1,5 @@
 import type { Location } from '#core/itinerary/itinerary.ts'
-import { currentUserId, lastSession } from '#web/client/session.ts'
+import { currentUserId, lastSession } from '#web/client/session/session.ts'
 
 /** What a driver's days have in common: where they begin and end, and when the driver leaves. */
 export interface UsualDay {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { liveRoute } from '#core/itinerary/live-times.ts'
-import { type DayAlert, followAlerts } from '#core/teams/day-alerts.ts'
+import { type DayAlert, followAlerts } from '#core/teams/days/day-alerts.ts'
 import { liveDrive, type ToldDrive, unheardDrive } from '../live/live-drive.ts'
 import { alertWords, newsWords } from './alert-words.ts'
 

@@ -2,7 +2,7 @@ import { formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { markNames } from '#core/itinerary/mark-names.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
-import type { DayAlert, WatchedRoute } from '#core/teams/day-alerts.ts'
+import type { DayAlert, WatchedRoute } from '#core/teams/days/day-alerts.ts'
 import type { LiveDrive } from '../live/live-drive.ts'
 import { minuteAt } from '../live/minute-of-day.ts'
 

@@ -6,8 +6,11 @@ import { fakeApi, pass, runHook } from '#test/support/run-hook.ts'
 
 const { drives, announce } = vi.hoisted(() => ({ drives: { progress: vi.fn() }, announce: vi.fn() }))
 vi.mock(import('#web/client/api.ts'), () => fakeApi({ drives }))
-vi.mock(import('#web/ui/feedback/announce.tsx'), () => ({ announce }) as never)
+vi.mock(import('#web/ui/feedback/notices/announce.tsx'), () => ({ announce }) as never)
 const { useAlerts } = await import('./use-alerts.ts')
+const { BoardBuildContext } = await import('../build/use-build.ts')
+const { BoardDayContext } = await import('../day/use-day.ts')
+const { BoardLiveContext } = await import('../live/use-page-live.ts')
 
 const date = '2026-11-24'
 const { plan } = builtDay(4, 2)
@@ -23,10 +26,21 @@ const heard = (clock: string, words: object = {}) => ({
   ...words,
 })
 const open = async (words: object = {}) => {
-  const page = runHook((more: object) => useAlerts(pageOf({ ...words, ...more }) as never), { props: {} })
+  let shown = pageOf(words)
+  const page = runHook(() => useAlerts(), {
+    within: () => [
+      [BoardBuildContext, shown.build],
+      [BoardDayContext, shown],
+      [BoardLiveContext, shown],
+    ],
+  })
   await pass()
   const titles = () => page.result.current.alerts.map((each) => each.words.title)
-  return { ...page, titles }
+  const rerender = (more: object) => {
+    shown = pageOf({ ...words, ...more })
+    page.rerender()
+  }
+  return { ...page, rerender, titles }
 }
 
 beforeEach(() => {

@@ -9,8 +9,8 @@ import {
   followAlerts,
   type HeardAlerts,
   type WatchedRoute,
-} from '#core/teams/day-alerts.ts'
-import { announce } from '#web/ui/feedback/announce.tsx'
+} from '#core/teams/days/day-alerts.ts'
+import { announce } from '#web/ui/feedback/notices/announce.tsx'
 import { useBoardBuild } from '../build/use-build.ts'
 import { useBoardDay } from '../day/use-day.ts'
 import { dayLook } from '../live/day-look.ts'

@@ -1,4 +1,4 @@
-import { wireToFleetAnswer } from '#api/teams-wire.ts'
+import { wireToFleetAnswer } from '#api/teams/wire.ts'
 import type { FleetAnswer } from '#core/teams/fleet-plan.ts'
 import { type FleetRequest, fleetToPlan } from '#core/teams/fleet-request.ts'
 import { client } from '#web/client/api.ts'

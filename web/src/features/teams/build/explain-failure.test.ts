@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 const { billing, showNotice } = vi.hoisted(() => ({ billing: { checkSubscription: vi.fn() }, showNotice: vi.fn() }))
 vi.mock(import('#web/client/api.ts'), () => ({ client: { billing } }) as never)
 vi.mock(import('#web/client/config.ts'), () => ({ config: () => ({ supportAddress: 'help@example.org' }) }) as never)
-vi.mock(import('#web/ui/feedback/notice.ts'), () => ({ showNotice }) as never)
+vi.mock(import('#web/ui/feedback/notices/notice.ts'), () => ({ showNotice }) as never)
 const { StillRunningError } = await import('#web/day/jobs/follow-job.ts')
 const { explainFailure, hasEnded, tellEnded } = await import('./explain-failure.ts')
 

@@ -1,9 +1,9 @@
 import { client } from '#web/client/api.ts'
-import { isOfCompany } from '#web/client/company.ts'
 import { config } from '#web/client/config.ts'
 import { failureOf } from '#web/client/failure.ts'
+import { isOfCompany } from '#web/client/session/company.ts'
 import { StillRunningError } from '#web/day/jobs/follow-job.ts'
-import { showNotice } from '#web/ui/feedback/notice.ts'
+import { showNotice } from '#web/ui/feedback/notices/notice.ts'
 import { buildFailure, buildTexts } from './build-texts.ts'
 
 /** Thrown where the provider says that the subscription has ended: told as what it is. */

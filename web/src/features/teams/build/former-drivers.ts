@@ -1,4 +1,4 @@
-import { formerDrivers } from '#core/teams/familiar-stops.ts'
+import { formerDrivers } from '#core/teams/fleet/familiar-stops.ts'
 import type { FleetRequest } from '#core/teams/fleet-request.ts'
 import { client } from '#web/client/api.ts'
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { chooseCompany } from '#web/client/company-work.ts'
 import { paths } from '#web/client/paths.ts'
-import { NoticeBar } from '#web/ui/feedback/notice-bar.tsx'
+import { chooseCompany } from '#web/client/session/company-work.ts'
+import { NoticeBar } from '#web/ui/feedback/notices/notice-bar.tsx'
 import type { TeamAccount } from '../day/use-team.ts'
 import styles from './company.module.css'
 

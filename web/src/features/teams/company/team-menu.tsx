@@ -1,9 +1,9 @@
 import { Button, Menu } from '@mantine/core'
 import { IconCheck, IconSelector } from '@tabler/icons-react'
-import { type Company, useCompany } from '#web/client/company.ts'
-import { chooseCompany } from '#web/client/company-work.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { paths } from '#web/client/paths.ts'
+import { type Company, useCompany } from '#web/client/session/company.ts'
+import { chooseCompany } from '#web/client/session/company-work.ts'
 import styles from './company.module.css'
 
 interface TeamMenuProps {

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TellSettings } from '#core/links/customers/message-kinds.ts'
 import { api, client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
-import { showNotice } from '#web/ui/feedback/notice.ts'
+import { showNotice } from '#web/ui/feedback/notices/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 
 /** What the team tells its customers. */

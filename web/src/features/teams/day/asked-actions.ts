@@ -1,4 +1,4 @@
-import { createSlot } from '#web/ui/feedback/one-at-a-time.ts'
+import { createSlot } from '#web/ui/feedback/dialogs/one-at-a-time.ts'
 
 /** Stops that are asked about: whether they are cancelled, or to which other day they go. */
 export interface LeavingStops {

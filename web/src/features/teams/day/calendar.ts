@@ -1,5 +1,5 @@
 import { addDays } from '#core/kernel/civil-days.ts'
-import { todayIn } from '#core/teams/team-dates.ts'
+import { todayIn } from '#core/teams/days/team-dates.ts'
 
 /** A day of the calendar, `yyyy-MM-dd`. Days sort as text. */
 export type CalendarDay = string

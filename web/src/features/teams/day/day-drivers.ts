@@ -1,4 +1,4 @@
-import { colorNumber } from '#core/teams/driver-colors.ts'
+import { colorNumber } from '#core/teams/company/driver-colors.ts'
 import type { FleetDriver } from '#core/teams/fleet-request.ts'
 import type { Team, TeamDriver } from '#core/teams/team.ts'
 import type { DayDocument } from './day-document.ts'

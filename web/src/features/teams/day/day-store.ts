@@ -1,4 +1,4 @@
-import { isLookingOnly } from '#web/client/company-work.ts'
+import { isLookingOnly } from '#web/client/session/company-work.ts'
 import { createDocumentStore, type DocumentState } from '#web/day/document/document-store.ts'
 import type { DayDocument } from './day-document.ts'
 import { emptyDay } from './day-document.ts'

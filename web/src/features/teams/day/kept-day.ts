@@ -1,6 +1,6 @@
 import type { MarkedDay } from '#core/plan/driven-head.ts'
 import { createHistory, mapHistory } from '#core/plan/history.ts'
-import type { RouteSend } from '#core/teams/team-day.ts'
+import type { RouteSend } from '#core/teams/days/team-day.ts'
 import { type Kept, keepInBrowser } from '#web/day/document/kept-document.ts'
 import { createTabPlace } from '#web/day/document/tab-place.ts'
 import { type DayDocument, emptyDay, filledStops, routesOfPlan } from './day-document.ts'

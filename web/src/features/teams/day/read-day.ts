@@ -1,8 +1,8 @@
-import { type WireTeamDayBody, wireToDayBody } from '#api/teams-wire.ts'
+import { type WireTeamDayBody, wireToDayBody } from '#api/teams/wire.ts'
+import { newDayOptions } from '#core/teams/days/new-day.ts'
+import type { TeamDay } from '#core/teams/days/team-day.ts'
 import { driversOfFleet } from '#core/teams/fleet-request.ts'
-import { newDayOptions } from '#core/teams/new-day.ts'
 import type { Team } from '#core/teams/team.ts'
-import type { TeamDay } from '#core/teams/team-day.ts'
 import { type DayDocument, emptyDay, lockedToOf } from './day-document.ts'
 import { dayStops } from './day-edits.ts'
 

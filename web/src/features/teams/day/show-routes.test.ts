@@ -1,13 +1,13 @@
 import { ORPCError } from '@orpc/client'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fleetPlanToWire } from '#api/teams-wire.ts'
+import { fleetPlanToWire } from '#api/teams/wire.ts'
 import { wireDay } from '#test/support/build-team-day.ts'
 
 const { priceFleet, showNotice } = vi.hoisted(() => ({ priceFleet: vi.fn(), showNotice: vi.fn() }))
 vi.stubGlobal('window', new EventTarget())
 vi.mock(import('#web/client/api.ts'), () => ({ client: { teams: { priceFleet } } }) as never)
 vi.mock(import('#web/ui/feedback/toast.ts'), () => ({ showToast: vi.fn() }) as never)
-vi.mock(import('#web/ui/feedback/notice.ts'), () => ({ showNotice }) as never)
+vi.mock(import('#web/ui/feedback/notices/notice.ts'), () => ({ showNotice }) as never)
 const { dayStore, presentDay } = await import('./day-store.ts')
 const { readDay } = await import('./read-day.ts')
 const { isUnpriced, showRoutes } = await import('./show-routes.ts')

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext } from 'react'
 import { emptyTeam, type Team } from '#core/teams/team.ts'
 import { api } from '#web/client/api.ts'
-import { type Company, useCompany } from '#web/client/company.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
+import { type Company, useCompany } from '#web/client/session/company.ts'
 import { useRequired } from '#web/ui/use-required.ts'
 
 /** A team that may not be here yet. */

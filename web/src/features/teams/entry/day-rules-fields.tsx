@@ -1,6 +1,6 @@
 import { USUAL_WISH_CENTS } from '#core/plan/kinds/kinds.ts'
 import { LATE_MINUTE_CENTS } from '#core/plan/price-units.ts'
-import { formatCents } from '#core/teams/day-cost.ts'
+import { formatCents } from '#core/teams/cost/day-cost.ts'
 import type { FieldFault } from '#core/teams/day-prices.ts'
 import type { FleetOptions } from '#core/teams/fleet-request.ts'
 import { faultOfHours, type HoursField } from '#core/teams/hours-fault.ts'

@@ -6,7 +6,7 @@ import { MAX_EVENING_ADDRESSES, readAddresses } from '#core/teams/evening/evenin
 import { api, client } from '#web/client/api.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { failureOf } from '#web/client/failure.ts'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Dialog } from '#web/ui/feedback/dialogs/dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { longDay } from '../day/calendar.ts'
 import { mailWords } from './mail-words.ts'

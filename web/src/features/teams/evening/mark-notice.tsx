@@ -1,5 +1,5 @@
 import type { ReportRow } from '#core/teams/reports/report-row.ts'
-import { NoticeBar } from '#web/ui/feedback/notice-bar.tsx'
+import { NoticeBar } from '#web/ui/feedback/notices/notice-bar.tsx'
 import type { NameOf } from '../reports/report-lines.ts'
 
 interface MarkNoticeProps {

@@ -1,5 +1,5 @@
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core'
-import type { CompanyDraft } from '#core/teams/company-rules.ts'
+import type { CompanyDraft } from '#core/teams/company/company-rules.ts'
 import { industries, teamRoles } from '#core/teams/team.ts'
 import styles from './fields.module.css'
 

@@ -1,6 +1,6 @@
 import { NumberInput, TextInput } from '@mantine/core'
 import { TimeInput } from '@mantine/dates'
-import type { DepotDraft } from '#core/teams/depot-rules.ts'
+import type { DepotDraft } from '#core/teams/company/depot-rules.ts'
 import { DEFAULT_START_TIME, DEFAULT_STOP_MINUTES } from '#core/teams/team.ts'
 import styles from './fields.module.css'
 import { PlaceField, placeFault } from './place-field.tsx'

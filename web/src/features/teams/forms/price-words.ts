@@ -1,4 +1,4 @@
-import { formatCents } from '#core/teams/day-cost.ts'
+import { formatCents } from '#core/teams/cost/day-cost.ts'
 import { type DayPrices, payOf, USUAL_PRICES_WORDS } from '#core/teams/day-prices.ts'
 
 /** Whose prices hold where a field is blank: as a rule nobody's, the team's, or the day's. */

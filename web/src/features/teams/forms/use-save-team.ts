@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { emptyTeam, type Team } from '#core/teams/team.ts'
 import { api } from '#web/client/api.ts'
 import { type Failure, failureOf } from '#web/client/failure.ts'
-import { showNotice } from '#web/ui/feedback/notice.ts'
+import { showNotice } from '#web/ui/feedback/notices/notice.ts'
 
 /** A part of a team on its way to the server; it is handed the team as this window knows it. */
 type Save = (team: Team) => Promise<Team>

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconFlag, IconLink, IconPackage, IconUnlink } from '@tabler/icons-react'
 import { loadsText, pairText } from '#core/itinerary/stop-words.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
-import { Chip } from '#web/ui/controls/chip.tsx'
+import { Chip } from '#web/ui/controls/tags/chip.tsx'
 import { ridersWords } from './stop-signs-words.ts'
 
 const iconLook = { size: 14, stroke: 1.7, 'aria-hidden': true } as const

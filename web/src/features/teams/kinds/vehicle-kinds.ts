@@ -1,7 +1,7 @@
 import { counted } from '#core/kernel/counted.ts'
 import type { VehicleKinds } from '#core/plan/kinds/kinds.ts'
 import { territoryFault } from '#core/plan/kinds/territory.ts'
-import { formatCents } from '#core/teams/day-cost.ts'
+import { formatCents } from '#core/teams/cost/day-cost.ts'
 
 /** A driver's vehicle with some of it changed; what is `undefined` is not said any more. */
 export function putVehicle(

@@ -1,7 +1,7 @@
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import type { LiveRoute } from '#core/itinerary/live-times.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
-import type { RouteSend } from '#core/teams/team-day.ts'
+import type { RouteSend } from '#core/teams/days/team-day.ts'
 import type { ShownDate } from '../day/use-date.ts'
 import type { LiveDrive } from './live-drive.ts'
 import { minuteAt } from './minute-of-day.ts'

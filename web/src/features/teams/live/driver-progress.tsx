@@ -1,7 +1,7 @@
 import { formatClock, formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { wordTexts } from '#core/itinerary/drive-words.ts'
 import { counted } from '#core/kernel/counted.ts'
-import { useDialog } from '#web/ui/feedback/dialog.tsx'
+import { useDialog } from '#web/ui/feedback/dialogs/dialog.tsx'
 import { backWords } from './driven-words.ts'
 import styles from './driver-progress.module.css'
 import { type LiveDrive, liveWords } from './live-drive.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { HeardMessage, RouteSend, SentMessage } from '#core/teams/team-day.ts'
+import type { HeardMessage, RouteSend, SentMessage } from '#core/teams/days/team-day.ts'
 import { teamDriversOf } from '#test/support/build-team-day.ts'
 import { heardSends, lookAfter, missedRoutes, newlyMissed, sendWord } from './heard-sends.ts'
 import { missedWords } from './missed-words.ts'

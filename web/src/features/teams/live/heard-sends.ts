@@ -1,4 +1,4 @@
-import { type HeardMessage, hasTold, type RouteSend, type SentMessage } from '#core/teams/team-day.ts'
+import { type HeardMessage, hasTold, type RouteSend, type SentMessage } from '#core/teams/days/team-day.ts'
 
 /** Links as they stand by what was heard of their messages since; one that is not meant stays the same object. */
 export const heardSends = (sends: readonly RouteSend[], messages: readonly HeardMessage[]): readonly RouteSend[] =>

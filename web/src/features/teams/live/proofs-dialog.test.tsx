@@ -7,7 +7,7 @@ import type { LiveDrive } from './live-drive.ts'
 
 vi.mock(import('#web/client/api.ts'), () => ({ client: {}, api: {} }) as never)
 vi.mock(
-  import('#web/ui/feedback/dialog.tsx'),
+  import('#web/ui/feedback/dialogs/dialog.tsx'),
   () => ({ Dialog: ({ children }: PropsWithChildren) => children }) as never,
 )
 const { ProofsDialog, proofWords } = await import('./proofs-dialog.tsx')

@@ -4,13 +4,15 @@ import { fakeApi, pass, runHook } from '#test/support/run-hook.ts'
 
 vi.mock(import('#web/client/api.ts'), () => fakeApi({ drives: {} }))
 const { useDayMinute } = await import('./use-day-minute.ts')
+const { BoardDayContext } = await import('../day/use-day.ts')
 
 const date = '2026-11-24'
 const page = (words: object = {}) => ({
   ...{ shown: { date, plan: {} }, shownDate: { today: date }, team: { depot: { timeZone: 'UTC' } } },
   ...words,
 })
-const open = (words: object = {}) => runHook(() => useDayMinute(page(words) as never)).result
+const open = (words: object = {}) =>
+  runHook(() => useDayMinute(), { within: () => [[BoardDayContext, page(words)]] }).result
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${date}T08:00:30Z`) })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
+import type { RouteSend } from '#core/teams/days/team-day.ts'
 import type { Team } from '#core/teams/team.ts'
-import type { RouteSend } from '#core/teams/team-day.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { dayLook } from './day-look.ts'
 import { heardSends, lookAfter, type Missed, newlyMissed } from './heard-sends.ts'

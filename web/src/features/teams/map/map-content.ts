@@ -1,4 +1,4 @@
-import { lineToWire } from '#api/itinerary-wire.ts'
+import { lineToWire } from '#api/itinerary/itinerary-wire.ts'
 import type { FleetRoute } from '#core/teams/fleet-plan.ts'
 import type { Coordinates } from '#engine/base/geo.ts'
 import type { Dimmed, LngLat, MapLeg, MapOutline, MapPlace, MapRoute } from '#web/map/map-content.ts'

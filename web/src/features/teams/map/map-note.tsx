@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconRoute } from '@tabler/icons-react'
-import { useSlot } from '#web/ui/feedback/use-slot.ts'
+import { useSlot } from '#web/ui/feedback/dialogs/use-slot.ts'
 import { FloatBar } from '#web/ui/layout/tool-page/float-bar.tsx'
 import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
 import { useBoardDay } from '../day/use-day.ts'

@@ -6,10 +6,17 @@ const { drives, mapVans } = vi.hoisted(() => ({ drives: { teamPositions: vi.fn()
 vi.mock(import('#web/client/api.ts'), () => fakeApi({ drives }))
 vi.mock(import('./map-vans.ts'), () => ({ mapVans }) as never)
 const { useTeamVans } = await import('./use-team-vans.ts')
+const { BoardDayContext } = await import('../day/use-day.ts')
+const { BoardLiveContext } = await import('../live/use-page-live.ts')
 
 const open = async (sends: object[] = [{}]) => {
   const page = { shownDate: { date: '2026-11-24' }, drivers: [], sends }
-  const { result } = runHook(() => useTeamVans(page as never))
+  const { result } = runHook(() => useTeamVans(), {
+    within: () => [
+      [BoardDayContext, page],
+      [BoardLiveContext, page],
+    ],
+  })
   await pass()
   return result
 }

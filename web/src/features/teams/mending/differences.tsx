@@ -1,7 +1,7 @@
 import { formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { describeExtra } from '#core/plan/price-change.ts'
-import { describeCents } from '#core/teams/day-cost.ts'
+import { describeCents } from '#core/teams/cost/day-cost.ts'
 import type { EditedDay } from '#core/teams/edits/edit-day.ts'
 import type { RouteDifference } from '#core/teams/edits/replan-rest.ts'
 import styles from '#web/day/ways/ways-list.module.css'

@@ -6,7 +6,7 @@ import { type GoodsAboard, goodsAboard } from '#core/teams/edits/goods-aboard.ts
 import { type GoodsWay, goodsWays, waysOfGoods } from '#core/teams/edits/hand-over.ts'
 import { routeDifferences } from '#core/teams/edits/replan-rest.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Dialog } from '#web/ui/feedback/dialogs/dialog.tsx'
 import { leavingStops } from '../day/asked-actions.ts'
 import { filledStops } from '../day/day-document.ts'
 import type { DayDriver } from '../day/day-drivers.ts'

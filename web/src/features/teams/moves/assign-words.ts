@@ -1,5 +1,5 @@
 import { describeExtra } from '#core/plan/price-change.ts'
-import { describeCents } from '#core/teams/day-cost.ts'
+import { describeCents } from '#core/teams/cost/day-cost.ts'
 import type { EditPrice } from '#core/teams/edits/edit-day.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { StopMove } from '#web/day/timeline/lane-moves.ts'
-import { createSlot } from '#web/ui/feedback/one-at-a-time.ts'
+import { createSlot } from '#web/ui/feedback/dialogs/one-at-a-time.ts'
 
 /** A stop that is dragged from outside of the timeline, such as from the tray, and where the pointer holds it. */
 export interface CarriedStop {

@@ -6,7 +6,7 @@ import { type EditedDay, type EditPrice, editDay, priceDayEdit } from '#core/tea
 import { type InsertWay, insertWays } from '#core/teams/edits/insert-ways.ts'
 import { offersFor, type TrayOffers } from '#core/teams/edits/tray-offers.ts'
 import { fixesForWait, stepsForWait, type WaitAdvice } from '#core/teams/edits/wait-fixes.ts'
-import { findFleet } from '#core/teams/find-fleet.ts'
+import { findFleet } from '#core/teams/fleet/find-fleet.ts'
 import type { FleetAlternative } from '#core/teams/fleet-plan.ts'
 import type { FleetRequest } from '#core/teams/fleet-request.ts'
 import type { KnownTravel } from '#engine/travel/index.ts'

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconClock, IconLink } from '@tabler
 import { formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { withDriverName } from '#core/plan/driver-words.ts'
 import { describeExtra } from '#core/plan/price-change.ts'
-import { describeCents } from '#core/teams/day-cost.ts'
+import { describeCents } from '#core/teams/cost/day-cost.ts'
 import type { EditPrice } from '#core/teams/edits/edit-day.ts'
 import styles from './price-words.module.css'
 

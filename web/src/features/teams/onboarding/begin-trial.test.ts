@@ -7,8 +7,8 @@ const { billing, openHostedCheckout, showNotice } = vi.hoisted(() => ({
 }))
 vi.mock(import('#web/client/api.ts'), () => ({ client: { billing } }) as never)
 vi.mock(import('#web/client/config.ts'), () => ({ config: () => ({ supportAddress: 'help@example.org' }) }) as never)
-vi.mock(import('#web/client/hosted-checkout.ts'), () => ({ openHostedCheckout }) as never)
-vi.mock(import('#web/ui/feedback/notice.ts'), () => ({ showNotice }) as never)
+vi.mock(import('#web/client/billing/hosted-checkout.ts'), () => ({ openHostedCheckout }) as never)
+vi.mock(import('#web/ui/feedback/notices/notice.ts'), () => ({ showNotice }) as never)
 const { beginTrial } = await import('./begin-trial.ts')
 
 const paid = { plan: 'team-small', promoCode: null, isGranted: false } as const

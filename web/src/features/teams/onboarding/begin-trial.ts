@@ -2,10 +2,10 @@ import type { ShownOffer } from '#core/billing/offer.ts'
 import type { PlanId } from '#core/billing/plans.ts'
 import { teamNotices, testerFailed } from '#core/teams/team-notices.ts'
 import { client } from '#web/client/api.ts'
+import { openHostedCheckout } from '#web/client/billing/hosted-checkout.ts'
 import { config } from '#web/client/config.ts'
 import { failureOf } from '#web/client/failure.ts'
-import { openHostedCheckout } from '#web/client/hosted-checkout.ts'
-import { showNotice } from '#web/ui/feedback/notice.ts'
+import { showNotice } from '#web/ui/feedback/notices/notice.ts'
 
 /** What is to begin. */
 export interface Beginning {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { depotFault, readDepot } from '#core/teams/depot-rules.ts'
+import { depotFault, readDepot } from '#core/teams/company/depot-rules.ts'
 import { client } from '#web/client/api.ts'
 import { DepotFields } from '../forms/depot-fields.tsx'
 import { placeFault } from '../forms/place-field.tsx'

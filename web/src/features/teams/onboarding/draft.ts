@@ -1,6 +1,6 @@
 import type { Location } from '#core/itinerary/itinerary.ts'
-import type { CompanyDraft } from '#core/teams/company-rules.ts'
-import type { DepotDraft } from '#core/teams/depot-rules.ts'
+import type { CompanyDraft } from '#core/teams/company/company-rules.ts'
+import type { DepotDraft } from '#core/teams/company/depot-rules.ts'
 
 /** A driver as the last step holds it: all text, perhaps not begun. */
 export interface DriverRow {

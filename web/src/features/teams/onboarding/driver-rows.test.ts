@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isPhoneOf } from '#api/phone-number.ts'
-import { driverPalette } from '#core/teams/driver-colors.ts'
+import { isPhoneOf } from '#api/call/phone-number.ts'
+import { driverPalette } from '#core/teams/company/driver-colors.ts'
 import type { TeamDriver } from '#core/teams/team.ts'
 import { driversOfRows, newRow, rowsFault, rowsOf } from './driver-rows.ts'
 

@@ -1,5 +1,5 @@
-import { nextColor } from '#core/teams/driver-colors.ts'
-import { driverFault, type IsPhone, nextDriverFault, nextDriverId } from '#core/teams/driver-rules.ts'
+import { nextColor } from '#core/teams/company/driver-colors.ts'
+import { driverFault, type IsPhone, nextDriverFault, nextDriverId } from '#core/teams/company/driver-rules.ts'
 import type { Team, TeamDriver } from '#core/teams/team.ts'
 import type { DriverRow } from './draft.ts'
 

@@ -1,5 +1,5 @@
-import { lateDialog } from '#web/ui/feedback/late-dialog.tsx'
-import { useSlot } from '#web/ui/feedback/use-slot.ts'
+import { lateDialog } from '#web/ui/feedback/dialogs/late-dialog.tsx'
+import { useSlot } from '#web/ui/feedback/dialogs/use-slot.ts'
 import { askedDriver, leavingStops, replanning, tellingCustomers } from '../day/asked-actions.ts'
 import { useBoardDay } from '../day/use-day.ts'
 import { useBoardAccount } from '../day/use-team.ts'

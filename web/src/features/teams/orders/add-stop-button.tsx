@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { lateDialog } from '#web/ui/feedback/late-dialog.tsx'
+import { lateDialog } from '#web/ui/feedback/dialogs/late-dialog.tsx'
 import { useKeys } from '#web/ui/keyboard/use-keys.ts'
 import { useBoardBuild } from '../build/use-build.ts'
 import { useBoardDay } from '../day/use-day.ts'

@@ -15,7 +15,7 @@ import {
 } from '#web/route/stop/stop-draft.ts'
 import { NeedFields } from '#web/route/stop/stop-fields.tsx'
 import { TextFields } from '#web/route/stop/text-fields.tsx'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Dialog } from '#web/ui/feedback/dialogs/dialog.tsx'
 import { type DayDocument, filledStops } from '../day/day-document.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
 import { newStopId } from '../day/day-store.ts'

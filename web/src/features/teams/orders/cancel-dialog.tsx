@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Dialog } from '#web/ui/feedback/dialogs/dialog.tsx'
 import { useBoardDay } from '../day/use-day.ts'
 import { useBoardSelection } from '../day/use-team-selection.ts'
 import { leaveDay, whatLeaves } from './leave-day.ts'

@@ -1,7 +1,7 @@
 import { formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { describeExtra } from '#core/plan/price-change.ts'
-import { describeCents } from '#core/teams/day-cost.ts'
+import { describeCents } from '#core/teams/cost/day-cost.ts'
 import type { InsertWay } from '#core/teams/edits/insert-ways.ts'
 import type { DayStop } from '../day/day-document.ts'
 

@@ -9,7 +9,7 @@ const { teams, showToast, showNotice, editedBy } = vi.hoisted(() => ({
 vi.stubGlobal('window', new EventTarget())
 vi.mock(import('#web/client/api.ts'), () => ({ client: { teams } }) as never)
 vi.mock(import('#web/ui/feedback/toast.ts'), () => ({ showToast, hideStepToast: vi.fn(), hideToast: vi.fn() }) as never)
-vi.mock(import('#web/ui/feedback/notice.ts'), () => ({ showNotice, askFirst: vi.fn() }) as never)
+vi.mock(import('#web/ui/feedback/notices/notice.ts'), () => ({ showNotice, askFirst: vi.fn() }) as never)
 vi.mock(import('../moves/ask-desk.ts'), () => ({ editedBy }) as never)
 const { dayStore, presentDay } = await import('../day/day-store.ts')
 const { filledStops } = await import('../day/day-document.ts')
@@ -26,7 +26,7 @@ const open = (document = built()) => {
   dayStore.open(document, aside)
   return idsHere()
 }
-const page = { drivers: [{ name: 'Ana' }, { name: 'Ben' }], team: emptyTeam } as never
+const board = { drivers: [{ name: 'Ana' }, { name: 'Ben' }] as never, team: emptyTeam }
 const last = () => showToast.mock.lastCall?.[0]
 const saved = () => teams.saveDay.mock.calls.map(([{ day }]) => day.request.stopList.length)
 
@@ -84,7 +84,7 @@ describe('stops that leave a day', () => {
 describe('stops that go to another day', () => {
   it('are saved there first, and follow each step back and forth', async () => {
     const [first = '', ...others] = open()
-    expect(await moveToDay({ ids: [first], date: next, page })).toBe(true)
+    expect(await moveToDay({ ids: [first], date: next, ...board })).toBe(true)
     expect([idsHere(), saved(), teams.saveDay.mock.calls[0]?.[0].date]).toEqual([others, [1], next])
     expect(last().message).toMatch(/moved to Friday, November 27/)
 
@@ -103,7 +103,7 @@ describe('stops that go to another day', () => {
     const [first = '', ...others] = open()
     teams.saveDay.mockRejectedValue(new TypeError('Failed to fetch'))
 
-    expect(await moveToDay({ ids: [first], date: next, page })).toBe(false)
+    expect(await moveToDay({ ids: [first], date: next, ...board })).toBe(false)
     expect(idsHere()).toEqual([first, ...others])
     expect(showNotice.mock.lastCall?.[0].message).toMatch(/could not reach the server/)
   })
@@ -112,7 +112,7 @@ describe('stops that go to another day', () => {
     const [first = ''] = open()
     teams.day.mockResolvedValue({ day: { ...wireDay(200, 2), date: next, version: 1 } })
 
-    expect(await moveToDay({ ids: [first], date: next, page })).toBe(false)
+    expect(await moveToDay({ ids: [first], date: next, ...board })).toBe(false)
     expect(showNotice.mock.lastCall?.[0].message).toMatch(/has no room for them/)
   })
 
@@ -123,16 +123,16 @@ describe('stops that go to another day', () => {
       return null
     })
     teams.day.mockResolvedValueOnce({ day: null })
-    expect(await moveToDay({ ids: [first], date: next, page })).toBe(false)
+    expect(await moveToDay({ ids: [first], date: next, ...board })).toBe(false)
 
     expect(teams.day).toHaveBeenCalledTimes(2)
   })
 
   it('are none without routes, and none that are not there', async () => {
     open()
-    expect(await moveToDay({ ids: ['elsewhere'], date: next, page })).toBe(false)
+    expect(await moveToDay({ ids: ['elsewhere'], date: next, ...board })).toBe(false)
     open({ ...built(), plan: null })
-    expect(await moveToDay({ ids: idsHere().slice(0, 1), date: next, page })).toBe(false)
+    expect(await moveToDay({ ids: idsHere().slice(0, 1), date: next, ...board })).toBe(false)
 
     expect(teams.saveDay).not.toHaveBeenCalled()
   })

@@ -1,4 +1,4 @@
-import { formatCents } from '#core/teams/day-cost.ts'
+import { formatCents } from '#core/teams/cost/day-cost.ts'
 import type { EditPrice } from '#core/teams/edits/edit-day.ts'
 
 /** "saves 9 min, $4.10": paid minutes, the work at the stop included. What saves nothing says so. */

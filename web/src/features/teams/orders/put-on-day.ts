@@ -1,4 +1,4 @@
-import { dayBodyToWire } from '#api/teams-wire.ts'
+import { dayBodyToWire } from '#api/teams/wire.ts'
 import { omit } from '#core/kernel/omit.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 import { MAX_TEAM_STOPS } from '#core/teams/limits.ts'

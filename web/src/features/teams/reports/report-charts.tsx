@@ -1,4 +1,4 @@
-import { formatCents } from '#core/teams/day-cost.ts'
+import { formatCents } from '#core/teams/cost/day-cost.ts'
 import type { ReportFigures, ReportRow } from '#core/teams/reports/report-row.ts'
 import { centsPerStop, groupRows, onTimeShare } from '#core/teams/reports/report-sums.ts'
 import { shortDay } from '../day/calendar.ts'

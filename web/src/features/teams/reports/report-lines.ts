@@ -1,6 +1,6 @@
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
-import { formatCents } from '#core/teams/day-cost.ts'
+import { formatCents } from '#core/teams/cost/day-cost.ts'
 import type { ReportFigures, ReportRow } from '#core/teams/reports/report-row.ts'
 import { centsPerStop, groupRows, onTimeShare, type ReportGroup, sumRows } from '#core/teams/reports/report-sums.ts'
 import { shortDay, weekdayName } from '../day/calendar.ts'

@@ -1,9 +1,9 @@
 import { counted } from '#core/kernel/counted.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
-import { formatCents } from '#core/teams/day-cost.ts'
+import { formatCents } from '#core/teams/cost/day-cost.ts'
 import type { ReportFigures } from '#core/teams/reports/report-row.ts'
 import { centsPerStop, onTimeShare, waitingShare } from '#core/teams/reports/report-sums.ts'
-import { Stat } from '#web/ui/controls/stat.tsx'
+import { Stat } from '#web/ui/controls/tags/stat.tsx'
 import { percent } from './report-lines.ts'
 import styles from './reports.module.css'
 

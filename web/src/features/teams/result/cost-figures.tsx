@@ -1,5 +1,5 @@
-import { costFigures } from '#core/teams/cost-words.ts'
-import type { DayCost } from '#core/teams/day-cost.ts'
+import { costFigures } from '#core/teams/cost/cost-words.ts'
+import type { DayCost } from '#core/teams/cost/day-cost.ts'
 import styles from './cost-figures.module.css'
 
 /** How the hours of a driver or of a day are spent, and what they cost. */

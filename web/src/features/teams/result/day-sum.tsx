@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { summaryRows } from '#core/teams/cost-words.ts'
+import { summaryRows } from '#core/teams/cost/cost-words.ts'
 import { saveTable } from '#web/route/leaving/export-route.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { useBoardDay } from '../day/use-day.ts'

@@ -1,4 +1,4 @@
-import { askFirst } from '#web/ui/feedback/notice.ts'
+import { askFirst } from '#web/ui/feedback/notices/notice.ts'
 import { longDay } from '../day/calendar.ts'
 import type { DayDocument } from '../day/day-document.ts'
 import { presentDay } from '../day/day-store.ts'

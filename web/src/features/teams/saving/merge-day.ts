@@ -1,4 +1,4 @@
-import { type DayVersion, isSameVersion, mergeDays } from '#core/teams/merge-days.ts'
+import { type DayVersion, isSameVersion, mergeDays } from '#core/teams/days/merge-days.ts'
 import { type DayDocument, dayToRequest, filledStops, routesOfPlan } from '../day/day-document.ts'
 import { dayStops } from '../day/day-edits.ts'
 

@@ -1,4 +1,4 @@
-import type { RouteSend } from '#core/teams/team-day.ts'
+import type { RouteSend } from '#core/teams/days/team-day.ts'
 import type { DayDocument } from '../day/day-document.ts'
 import { isBlankDay, isSaved, markOfDay } from '../day/day-mark.ts'
 import type { DayAside, DayMark } from '../day/kept-day.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { paths } from '#web/client/paths.ts'
-import { NoticeBar } from '#web/ui/feedback/notice-bar.tsx'
+import { NoticeBar } from '#web/ui/feedback/notices/notice-bar.tsx'
 import styles from './save-trouble.module.css'
 import type { Days } from './use-days.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { dayBodyToWire } from '#api/teams-wire.ts'
+import { dayBodyToWire } from '#api/teams/wire.ts'
 import { emptyTeam } from '#core/teams/team.ts'
 import { enteredDay, mainStreet } from '#test/support/entered-route.ts'
 
@@ -9,9 +9,9 @@ const { teams, showToast, showNotice } = vi.hoisted(() => ({
 }))
 vi.stubGlobal('window', new EventTarget())
 vi.mock(import('#web/client/api.ts'), () => ({ client: { teams }, api: { teams } }) as never)
-vi.mock(import('#web/client/session.ts'), () => ({ currentUserId: () => 'tess' }) as never)
+vi.mock(import('#web/client/session/session.ts'), () => ({ currentUserId: () => 'tess' }) as never)
 vi.mock(import('#web/ui/feedback/toast.ts'), () => ({ showToast, hideToast: vi.fn() }) as never)
-vi.mock(import('#web/ui/feedback/notice.ts'), () => ({ showNotice, askFirst: vi.fn() }) as never)
+vi.mock(import('#web/ui/feedback/notices/notice.ts'), () => ({ showNotice, askFirst: vi.fn() }) as never)
 const { dayStore, presentDay } = await import('../day/day-store.ts')
 const { dayToRequest, emptyDay, filledStops, routesOfPlan } = await import('../day/day-document.ts')
 const { estimateRoutes } = await import('../day/show-routes.ts')

@@ -6,7 +6,7 @@ const { teams, showNotice, askFirst } = vi.hoisted(() => ({
   askFirst: vi.fn(),
 }))
 vi.mock(import('#web/client/api.ts'), () => ({ client: { teams }, api: {} }) as never)
-vi.mock(import('#web/ui/feedback/notice.ts'), () => ({ showNotice, askFirst }) as never)
+vi.mock(import('#web/ui/feedback/notices/notice.ts'), () => ({ showNotice, askFirst }) as never)
 vi.mock(import('./day-saver.ts'), () => ({ saveNow: () => Promise.resolve(true) }) as never)
 vi.mock(import('./use-opening.ts'), () => ({}) as never)
 const { copyToToday } = await import('./use-days.ts')

@@ -7,7 +7,7 @@ import { fakeApi, pass, runHook } from '#test/support/run-hook.ts'
 const { teams, noteRole } = vi.hoisted(() => ({ teams: { dayVersion: vi.fn() }, noteRole: vi.fn() }))
 const drives = vi.hoisted(() => ({ progress: vi.fn(), customersOfDay: vi.fn() }))
 vi.mock(import('#web/client/api.ts'), () => fakeApi({ teams, drives }))
-vi.mock(import('#web/client/company-work.ts'), () => ({ noteRole, isLookingOnly: () => false }) as never)
+vi.mock(import('#web/client/session/company-work.ts'), () => ({ noteRole, isLookingOnly: () => false }) as never)
 const { dayStore } = await import('../day/day-store.ts')
 const { emptyDay } = await import('../day/day-document.ts')
 const { useNewerVersion } = await import('./use-newer-version.ts')

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { dayBodyToWire } from '#api/teams-wire.ts'
+import { dayBodyToWire } from '#api/teams/wire.ts'
 import { emptyTeam } from '#core/teams/team.ts'
 import { enteredDay, mainStreet } from '#test/support/entered-route.ts'
 import { fakeApi, pass, runHook } from '#test/support/run-hook.ts'

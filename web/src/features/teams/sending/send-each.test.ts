@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RouteSend } from '#core/teams/team-day.ts'
+import type { RouteSend } from '#core/teams/days/team-day.ts'
 import { sendEach } from './send-each.ts'
 import type { SendAnswer } from './send-link.ts'
 

@@ -1,4 +1,4 @@
-import { hasTold } from '#core/teams/team-day.ts'
+import { hasTold } from '#core/teams/days/team-day.ts'
 import type { SendAnswer } from './send-link.ts'
 
 /** What happens around the messages of one click. */

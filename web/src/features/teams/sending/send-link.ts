@@ -1,4 +1,4 @@
-import type { RouteSend, SendWay } from '#core/teams/team-day.ts'
+import type { RouteSend, SendWay } from '#core/teams/days/team-day.ts'
 import { client } from '#web/client/api.ts'
 import { type Failure, failureOf, isPassing } from '#web/client/failure.ts'
 import { dayStore, presentDay } from '../day/day-store.ts'

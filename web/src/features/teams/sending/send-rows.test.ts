@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RouteSend, SentMessage } from '#core/teams/team-day.ts'
+import type { RouteSend, SentMessage } from '#core/teams/days/team-day.ts'
 import { teamDriverOf } from '#test/support/build-team-day.ts'
 import { isDue, isFailed, noAttempts, type SendDriver, sendRows } from './send-rows.ts'
 import { progressWords, sendVerb, stateNote, stateWords } from './send-words.ts'

@@ -1,6 +1,6 @@
 import { counted } from '#core/kernel/counted.ts'
+import type { RouteSend, SendWay, SentMessage } from '#core/teams/days/team-day.ts'
 import type { TeamDriver } from '#core/teams/team.ts'
-import type { RouteSend, SendWay, SentMessage } from '#core/teams/team-day.ts'
 
 /** How it stands with a driver's message, by one way. */
 export type SendState =

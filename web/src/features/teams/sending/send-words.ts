@@ -1,6 +1,6 @@
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { counted } from '#core/kernel/counted.ts'
-import type { SendWay } from '#core/teams/team-day.ts'
+import type { SendWay } from '#core/teams/days/team-day.ts'
 import { minuteAt } from '../live/minute-of-day.ts'
 import type { SendRow, SendState } from './send-rows.ts'
 

@@ -11,7 +11,7 @@ const { teams, saveNow, sendLink, announce } = vi.hoisted(() => ({
 vi.mock(import('#web/client/api.ts'), () => fakeApi({ teams }))
 vi.mock(import('../saving/day-saver.ts'), () => ({ saveNow }) as never)
 vi.mock(import('./send-link.ts'), () => ({ sendLink }) as never)
-vi.mock(import('#web/ui/feedback/announce.tsx'), () => ({ announce }) as never)
+vi.mock(import('#web/ui/feedback/notices/announce.tsx'), () => ({ announce }) as never)
 const { useProgressWords, useSending } = await import('./use-sending.ts')
 
 const row = (driverId: number, state: SendState): SendRow =>

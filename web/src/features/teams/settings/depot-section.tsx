@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Switch } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { blankLocation } from '#core/itinerary/itinerary.ts'
-import { type DepotDraft, depotFault, readDepot } from '#core/teams/depot-rules.ts'
+import { type DepotDraft, depotFault, readDepot } from '#core/teams/company/depot-rules.ts'
 import type { Depot, Team } from '#core/teams/team.ts'
 import { teamNotices } from '#core/teams/team-notices.ts'
 import { client } from '#web/client/api.ts'

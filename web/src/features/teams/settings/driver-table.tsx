@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { formatClock } from '#core/itinerary/arrival-times.ts'
-import { colorNumber } from '#core/teams/driver-colors.ts'
+import { colorNumber } from '#core/teams/company/driver-colors.ts'
 import type { TeamDriver } from '#core/teams/team.ts'
 import { driverColorName, driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { isPhoneOf } from '#api/phone-number.ts'
+import { isPhoneOf } from '#api/call/phone-number.ts'
 import { driversOf } from '#core/teams/limits.ts'
 import type { Team } from '#core/teams/team.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'

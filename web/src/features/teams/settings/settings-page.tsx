@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router-dom'
-import { type CompanyDraft, companyFault, readCompany } from '#core/teams/company-rules.ts'
+import { type CompanyDraft, companyFault, readCompany } from '#core/teams/company/company-rules.ts'
 import type { Team } from '#core/teams/team.ts'
 import { subscriptionTrouble } from '#core/teams/team-notices.ts'
 import { client } from '#web/client/api.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { counted } from '#core/kernel/counted.ts'
-import { driverLimitFault } from '#core/teams/driver-rules.ts'
+import { driverLimitFault } from '#core/teams/company/driver-rules.ts'
 import {
   type DriverChoice,
   driversOfFile,
@@ -14,7 +14,7 @@ import type { Team, TeamDriver } from '#core/teams/team.ts'
 import { teamNotices } from '#core/teams/team-notices.ts'
 import { client } from '#web/client/api.ts'
 import { type Failure, isPassing } from '#web/client/failure.ts'
-import { askFirst, showNotice } from '#web/ui/feedback/notice.ts'
+import { askFirst, showNotice } from '#web/ui/feedback/notices/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { useSaveTeam } from '../forms/use-save-team.ts'
 import { type DriverForm, withDriver, withDriverBack } from './driver-form.ts'

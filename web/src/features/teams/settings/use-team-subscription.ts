@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { teamNotices } from '#core/teams/team-notices.ts'
 import { api, client } from '#web/client/api.ts'
-import { showNotice } from '#web/ui/feedback/notice.ts'
+import { showNotice } from '#web/ui/feedback/notices/notice.ts'
 import type { SeenSubscription } from '#web/ui/plans/subscription-words.ts'
 
 /** The subscription of the team; null where a plan was given without one. */

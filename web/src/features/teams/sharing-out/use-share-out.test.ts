@@ -5,7 +5,7 @@ import { emptyTeam } from '#core/teams/team.ts'
 import { mainStreet } from '#test/support/entered-route.ts'
 import { fakeApi, pass, runHook } from '#test/support/run-hook.ts'
 import type { Import } from '#web/review/import-state.ts'
-import { notices } from '#web/ui/feedback/notice.ts'
+import { notices } from '#web/ui/feedback/notices/notice.ts'
 import { toasts } from '#web/ui/feedback/toast.ts'
 
 const teams = vi.hoisted(() => ({ day: vi.fn(), days: vi.fn(), saveDay: vi.fn() }))

@@ -1,6 +1,6 @@
 import { counted } from '#core/kernel/counted.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
-import type { TeamDaySummary } from '#core/teams/team-day.ts'
+import type { TeamDaySummary } from '#core/teams/days/team-day.ts'
 import { type CalendarDay, longDay } from '../day/calendar.ts'
 
 /** A day of work that fills the mark under a date, in minutes. */

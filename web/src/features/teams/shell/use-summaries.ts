@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { TeamDaySummary } from '#core/teams/team-day.ts'
+import type { TeamDaySummary } from '#core/teams/days/team-day.ts'
 import { api } from '#web/client/api.ts'
 import type { CalendarDay } from '../day/calendar.ts'
 

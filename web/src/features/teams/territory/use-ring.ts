@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { createHistory, type History, record, undo } from '#core/plan/history.ts'
 import { type Area, ringWith } from '#core/plan/kinds/ring-with.ts'
 import type { Line, Position } from '#engine/base/geo.ts'
-import { announce } from '#web/ui/feedback/announce.tsx'
+import { announce } from '#web/ui/feedback/notices/announce.tsx'
 import { type DrawnRing, ringSteps } from './ring-steps.ts'
 
 /** A border with the steps that led to it; whoever has the territory is told of each. */

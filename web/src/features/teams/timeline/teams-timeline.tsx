@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useMemo } from 'react'
 import { splitAddress } from '#core/itinerary/route-points.ts'
-import { costLine } from '#core/teams/cost-words.ts'
+import { costLine } from '#core/teams/cost/cost-words.ts'
 import { ChartFrame, pointedLane } from '#web/day/timeline/chart-frame.tsx'
 import { spanUntil } from '#web/day/timeline/chart-span.ts'
 import { DragBubble } from '#web/day/timeline/drag-bubble.tsx'

@@ -4,10 +4,10 @@ import { formatMinutes, overNight } from '#core/kernel/time.ts'
 import { packagesText } from '#core/plan/driver-words.ts'
 import { describeFix } from '#core/plan/edits/apply-fixes.ts'
 import type { Fix } from '#core/plan/found-plan.ts'
+import { nightOf, USUAL_LEAVE } from '#core/plan/hours/nights.ts'
 import { USUAL_CROSSING_CENTS } from '#core/plan/kinds/kinds.ts'
-import { nightOf, USUAL_LEAVE } from '#core/plan/nights.ts'
 import type { Plan } from '#core/plan/plan.ts'
-import { formatCents } from '#core/teams/day-cost.ts'
+import { formatCents } from '#core/teams/cost/day-cost.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
 
 /** What a fix changes, by the name of its driver: "start Marcus 25 min earlier". */

@@ -1,7 +1,7 @@
 import { counted } from '#core/kernel/counted.ts'
 import type { Plan } from '#core/plan/plan.ts'
 import { describeExtra } from '#core/plan/price-change.ts'
-import { describeCents } from '#core/teams/day-cost.ts'
+import { describeCents } from '#core/teams/cost/day-cost.ts'
 import type { TrayOffers } from '#core/teams/edits/tray-offers.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
 import { fixesWords } from './fix-words.ts'

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
-import { Chip } from '../../controls/chip.tsx'
+import { Chip } from '../../controls/tags/chip.tsx'
 import styles from './marketing-header.module.css'
 import type { Product } from './marketing-nav.ts'
 

@@ -3,7 +3,7 @@ import { IconHelpCircle, IconMenu2, IconMoon, IconSun } from '@tabler/icons-reac
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { Logo } from '../../brand/logo.tsx'
-import { Chip } from '../../controls/chip.tsx'
+import { Chip } from '../../controls/tags/chip.tsx'
 import { useScheme } from '../../theme/use-scheme.ts'
 import { type Account, AccountLink, AccountRetry, SignOutIcon } from './account.tsx'
 import type { NavItem } from './nav-item.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { QRCodeSVG } from 'qrcode.react'
-import type { AppKey } from '#web/client/two-step.ts'
+import type { AppKey } from '#web/client/session/two-step.ts'
 import { useFirstFocus } from '#web/sign-in/use-first-focus.ts'
 import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
 import styles from './two-step.module.css'

@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { signInProblem } from '#web/client/user-pool-errors.ts'
+import { signInProblem } from '#web/client/session/user-pool-errors.ts'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
 import styles from './two-step.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
-import { endTwoStep } from '#web/client/two-step.ts'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { endTwoStep } from '#web/client/session/two-step.ts'
+import { Dialog } from '#web/ui/feedback/dialogs/dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { PasswordForm, usePasswordQuestion } from './password-question.tsx'
 

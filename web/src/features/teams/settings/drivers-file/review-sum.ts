@@ -1,5 +1,5 @@
 import { counted } from '#core/kernel/counted.ts'
-import { driverLimitFault } from '#core/teams/driver-rules.ts'
+import { driverLimitFault } from '#core/teams/company/driver-rules.ts'
 import { readyDrivers, type SettledDriver, withFileDrivers } from '#core/teams/drivers-file/settle-drivers.ts'
 import { driversOf } from '#core/teams/limits.ts'
 import type { Team } from '#core/teams/team.ts'

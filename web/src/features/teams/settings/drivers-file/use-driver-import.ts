@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isPhoneOf } from '#api/phone-number.ts'
+import { isPhoneOf } from '#api/call/phone-number.ts'
 import type { ValidatedAddress } from '#core/places/validated-address.ts'
 import type { DriverColumnKey } from '#core/teams/drivers-file/driver-columns.ts'
 import { placeDrivers, soughtPlaces } from '#core/teams/drivers-file/place-drivers.ts'
@@ -21,7 +21,7 @@ import {
 import { readSpreadsheet } from '#web/review/sources/read-spreadsheet.ts'
 import { rememberColumns } from '#web/review/sources/remembered-columns.ts'
 import { useOneAtATime } from '#web/review/use-one-at-a-time.ts'
-import { showNotice } from '#web/ui/feedback/notice.ts'
+import { showNotice } from '#web/ui/feedback/notices/notice.ts'
 import { askedDrivers } from './asked-drivers.ts'
 
 /** Rows of a file of drivers: far more than any plan includes, and few enough to look through. */

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MemberRole } from '#core/accounts/membership.ts'
 import { api, client } from '#web/client/api.ts'
-import type { Company } from '#web/client/company.ts'
 import { failureOf } from '#web/client/failure.ts'
-import { askFirst, showNotice } from '#web/ui/feedback/notice.ts'
+import type { Company } from '#web/client/session/company.ts'
+import { askFirst, showNotice } from '#web/ui/feedback/notices/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 
 export type People = Awaited<ReturnType<typeof client.teams.people>>

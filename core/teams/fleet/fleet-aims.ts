@@ -1,0 +1,75 @@
+import { USUAL_LEAVE } from '#core/plan/hours/nights.ts'
+import type { DayPay, DriverDay, Plan, PlanRequest } from '#core/plan/plan.ts'
+import type { Objective } from '#engine/optimizer/index.ts'
+import type { TravelMatrix } from '#engine/travel/index.ts'
+import { routeDays } from '../cost/day-figures.ts'
+import type { FleetAim } from '../fleet-plan.ts'
+import { type FleetRequest, fleetToPlan } from '../fleet-request.ts'
+import { formerPlaces } from './familiar-stops.ts'
+
+/** An aim that asks for something else than the day itself. */
+export type OtherAim = Exclude<FleetAim, 'balanced'>
+
+/** A day whose end nobody named, where few drivers are to do it all. */
+const FULL_DAY_MINUTES = 480
+/** More than any day's travel. */
+const WORTH_A_DRIVER = 1_000_000
+/** Seconds that it is worth to send somebody a customer knows: an hour of detour at most, over all of it. */
+const WORTH_A_FACE = 3600
+
+/** Nothing but the prices of drivers' days. */
+const PRICES_ALONE: Objective = { duration: 0 }
+/** Paid minutes count alike for everybody; a little of the miles decides between equals. */
+const TIME_ALONE: DayPay = { perHour: 2200, perMile: 1 }
+const MILES_ALONE: DayPay = { perHour: 20, perMile: 100 }
+
+/**
+ * What is asked where a day is to be shared out for one aim instead of its own. `balanced` holds the balanced routes.
+ *
+ * Fewest drivers work within their hours; whose day has no end works eight hours at most, or as long as the longest day
+ * of the balanced routes where that is longer, so that nobody is unserved only for that.
+ */
+export function requestOfAim(aim: OtherAim, request: FleetRequest, balanced: Plan, travel: TravelMatrix): PlanRequest {
+  const plan = fleetToPlan(request)
+  const priced = (pay?: DayPay): PlanRequest => ({
+    ...plan,
+    objective: PRICES_ALONE,
+    ...(pay && { drivers: plan.drivers.map((day): DriverDay => ({ ...day, pay: { ...day.pay, ...pay } })) }),
+  })
+  switch (aim) {
+    case 'cheapest':
+      return priced()
+    case 'paid':
+      return withoutOvertime(priced(TIME_ALONE))
+    case 'shortest':
+      return withoutOvertime(priced(MILES_ALONE))
+    case 'fairest':
+      return fleetToPlan({ ...request, options: { ...request.options, fairness: 100, mayRest: false } })
+    case 'fewest':
+      return fewestDrivers(request, balanced, travel)
+    case 'familiar':
+      return { ...plan, wishes: wishesForFormer(request) }
+  }
+}
+
+const withoutOvertime = (plan: PlanRequest): PlanRequest => ({
+  ...plan,
+  drivers: plan.drivers.map(({ pay, ...day }) => {
+    if (!pay) return day
+    const { overtime: _, ...rest } = pay
+    return { ...day, pay: rest }
+  }),
+})
+
+function fewestDrivers(request: FleetRequest, balanced: Plan, travel: TravelMatrix): PlanRequest {
+  const begins = balanced.drivers.map(({ leaveAt = USUAL_LEAVE }) => leaveAt)
+  const ends = routeDays(balanced, travel).map((day, driver) => (day ? Math.ceil(day.end) - (begins[driver] ?? 0) : 0))
+  const most = Math.max(FULL_DAY_MINUTES, ...ends)
+  const fewest = fleetToPlan({ ...request, options: { ...request.options, fairness: 0, mayRest: true } })
+  const drivers = fewest.drivers.map((day) => ({ finishBy: (day.leaveAt ?? USUAL_LEAVE) + most, ...day }))
+  return { ...fewest, drivers, driverCost: WORTH_A_DRIVER }
+}
+
+/** Every stop wishes for the driver who had it last time. */
+const wishesForFormer = (request: FleetRequest): NonNullable<PlanRequest['wishes']> =>
+  formerPlaces(request).map((driver) => (driver === undefined ? undefined : { driver, cost: WORTH_A_FACE }))

@@ -1,4 +1,0 @@
-import { api } from '#lambdas/http/callers.ts'
-import { showImports } from './imports/show-imports.ts'
-
-export const imports = api.department.imports.handler(({ context }) => showImports(context.now))

@@ -1,8 +1,0 @@
-import { api } from '#lambdas/http/callers.ts'
-import { rankingPage } from './ranking-pages.ts'
-import { currentSettings } from './settings.ts'
-
-export const ranking = api.department.ranking.handler(async ({ input: { date, policy: wanted, page } }) => {
-  const policy = wanted ?? (await currentSettings()).policy
-  return { ...(await rankingPage({ date, policy }, page)), date, policy }
-})

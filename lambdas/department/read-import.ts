@@ -1,7 +1,0 @@
-import { toImportRecord } from '#core/department/imports/kept-import.ts'
-import { api } from '#lambdas/http/callers.ts'
-import { requireImport } from './imports/require-import.ts'
-
-export const readImport = api.department.readImport.handler(async ({ input: { importId }, context }) =>
-  toImportRecord(await requireImport(importId, context.now)),
-)

@@ -1,6 +1,0 @@
-import { api } from '#lambdas/http/callers.ts'
-import { visibleVersions } from './plans/visible-versions.ts'
-
-export const versions = api.department.versions.handler(({ input: { date }, context: { caller } }) =>
-  visibleVersions(caller, date),
-)

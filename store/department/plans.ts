@@ -1,0 +1,135 @@
+import { CustomAttributeType, Entity, type EntityItem, Service } from 'electrodb'
+import type { CivilDay } from '#core/department/civil-time.ts'
+import type { Actor, PlanDay, PlanFigures, PlanVersion, VersionOrigin } from '#core/department/plans/plan-version.ts'
+import { versionStatuses } from '#core/department/plans/plan-version.ts'
+import { client, tableName } from '../table/client.ts'
+import { keyedBy, workspace } from '../table/keys.ts'
+
+/** Which payloads a version consists of. They are never written anew, so that versions may have some in common. */
+export interface VersionParts {
+  /** In the order in which routes are shown. */
+  readonly routes: readonly RoutePart[]
+  /** Keys of the pages of what is on no route. */
+  readonly unrouted: readonly string[]
+  /** Key of the inspectors of the day, and of those who failed. */
+  readonly people?: string
+  /** Folder of what a replay needs; of generated versions. */
+  readonly replay?: string
+}
+
+/** The payload of one inspector's route. */
+export interface RoutePart {
+  readonly inspectorId: string
+  /** '' for a route that was not sent yet. */
+  readonly key: string
+}
+
+/** What the table keeps of a version; its routes are payloads. */
+export interface VersionRecord extends PlanVersion {
+  readonly parts: VersionParts
+}
+
+/** The plans of a day. */
+export const Days = new Entity(
+  {
+    model: { entity: 'departmentDay', version: '1', service: 'department' },
+    attributes: {
+      workspace: { type: 'string', required: true },
+      date: { type: 'string', required: true },
+      latest: { type: 'number', required: true },
+      /** The highest number of a version that is whole. */
+      whole: { type: 'number' },
+      published: { type: 'number' },
+    },
+    indexes: {
+      primary: keyedBy(['workspace'], ['date']),
+    },
+  },
+  { client, table: tableName },
+)
+
+/** One version of a day. */
+export const Versions = new Entity(
+  {
+    model: { entity: 'departmentVersion', version: '1', service: 'department' },
+    attributes: {
+      date: { type: 'string', required: true },
+      version: { type: 'number', required: true, padding: { length: 7, char: '0' } },
+      status: { type: versionStatuses, required: true },
+      origin: { type: CustomAttributeType<VersionOrigin>('any'), required: true },
+      totalRoutes: { type: 'number', required: true },
+      revision: { type: 'number', required: true },
+      figures: { type: CustomAttributeType<PlanFigures>('any'), required: true },
+      receipt: { type: 'string' },
+      base: { type: 'number' },
+      createdBy: { type: CustomAttributeType<Actor>('any'), required: true },
+      createdAt: { type: 'number', required: true },
+      publishedBy: { type: CustomAttributeType<Actor>('any') },
+      publishedAt: { type: 'number' },
+      parts: { type: CustomAttributeType<VersionParts>('any'), required: true },
+    },
+    indexes: {
+      primary: keyedBy(['date'], ['version']),
+    },
+  },
+  { client, table: tableName },
+)
+
+/** That a version was begun for something, so that beginning it again finds the same. */
+export const Begun = new Entity(
+  {
+    model: { entity: 'departmentBegun', version: '1', service: 'department' },
+    attributes: {
+      beginning: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: keyedBy(['beginning']),
+    },
+  },
+  { client, table: tableName },
+)
+
+export const planService = new Service({ Days, Versions, Begun }, { client, table: tableName })
+
+const toRecord = (item: EntityItem<typeof Versions>): VersionRecord => item
+
+/** A day and the highest whole version, which is all that readers know of; absent while none is whole. */
+export type ReadDay = Omit<PlanDay, 'latest'> & { readonly whole?: number }
+
+const toDay = ({ date, whole, published }: EntityItem<typeof Days>): ReadDay => ({
+  date,
+  ...(whole === undefined ? {} : { whole }),
+  ...(published === undefined ? {} : { published }),
+})
+
+export const dayKey = (date: CivilDay) => ({ workspace, date })
+
+/** What is known of a day; of one that nobody planned only its date. */
+export async function readPlanDay(date: CivilDay): Promise<ReadDay> {
+  const { data } = await Days.get(dayKey(date)).go({ consistent: true })
+  return data ? toDay(data) : { date }
+}
+
+/** The days from one date to another, both included, that have a whole version; ascending. */
+export async function listPlanDays(from: CivilDay, to: CivilDay): Promise<ReadDay[]> {
+  if (from > to) return []
+  const { data } = await Days.query
+    .primary({ workspace })
+    .between({ date: from }, { date: to })
+    .go({ pages: 'all', consistent: true })
+  return data.filter(({ whole }) => whole !== undefined).map(toDay)
+}
+
+/** All versions of a day, those that are not whole too; the newest first. */
+export async function listVersions(date: CivilDay): Promise<VersionRecord[]> {
+  const { data } = await Versions.query.primary({ date }).go({ pages: 'all', order: 'desc', consistent: true })
+  return data.map(toRecord)
+}
+
+/** One version of a day, in whatever state it is. */
+export async function readVersion(date: CivilDay, version: number): Promise<VersionRecord | undefined> {
+  const { data } = await Versions.get({ date, version }).go({ consistent: true })
+  return data ? toRecord(data) : undefined
+}

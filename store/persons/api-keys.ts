@@ -1,0 +1,106 @@
+import { Entity, Service } from 'electrodb'
+import { type ApiKey, MAX_API_KEYS } from '#core/accounts/api-key.ts'
+import { client, tableName } from '../table/client.ts'
+import { keyedBy, listedBy } from '../table/keys.ts'
+import { unlessRefused } from '../table/refusals.ts'
+import { REFUSED, writeAll } from '../table/write-all.ts'
+
+const Keys = new Entity(
+  {
+    model: { entity: 'apiKey', version: '1', service: 'accounts' },
+    attributes: {
+      keyId: { type: 'string', required: true },
+      userId: { type: 'string', required: true },
+      name: { type: 'string', required: true },
+      /** SHA-256 of the secret, which is kept nowhere. */
+      secretHash: { type: 'string', required: true },
+      createdAt: { type: 'number', required: true },
+      lastUsedOn: { type: 'string' },
+    },
+    indexes: {
+      primary: keyedBy(['keyId']),
+      byUser: listedBy(['userId'], ['createdAt']),
+    },
+  },
+  { client, table: tableName },
+)
+
+/** So many keys a user has: what makes the limit hold, however many are asked for at once. */
+const KeyCounts = new Entity(
+  {
+    model: { entity: 'apiKeyCount', version: '1', service: 'accounts' },
+    attributes: { userId: { type: 'string', required: true }, count: { type: 'number', default: 0 } },
+    indexes: {
+      primary: keyedBy(['userId']),
+    },
+  },
+  { client, table: tableName },
+)
+
+const keyring = new Service({ Keys, KeyCounts }, { client, table: tableName })
+
+/** A key as the server keeps it. */
+export interface KeptKey extends ApiKey {
+  readonly userId: string
+  readonly secretHash: string
+}
+
+/** Keeps a new key unless its owner has as many as there may be. */
+export async function createApiKey({ lastUsedOn: _never, ...key }: KeptKey): Promise<'created' | 'limit'> {
+  const { userId } = key
+  const [written, counted] = await writeAll(() =>
+    keyring.transaction
+      .write(({ Keys: keys, KeyCounts: counts }) => [
+        keys.create(key).commit(),
+        counts
+          .upsert({ userId })
+          .add({ count: 1 })
+          .where(({ count }, { notExists, lt }) => `${notExists(count)} OR ${lt(count, MAX_API_KEYS)}`)
+          .commit(),
+      ])
+      .go(),
+  )
+  if (written === REFUSED) throw new Error('Chance has made a key that was there already')
+  return counted === REFUSED ? 'limit' : 'created'
+}
+
+/** The key of this id, or `undefined` where there is none or it was revoked. */
+export async function readApiKey(keyId: string): Promise<KeptKey | undefined> {
+  const { data } = await Keys.get({ keyId }).go({ consistent: true })
+  return data ? { ...data, lastUsedOn: data.lastUsedOn ?? null } : undefined
+}
+
+/** A user's keys, the oldest first. One that was made a moment ago may be missing. */
+export async function listApiKeys(userId: string): Promise<ApiKey[]> {
+  const { data } = await Keys.query.byUser({ userId }).go({ pages: 'all' })
+  return data.map(({ keyId, name, createdAt, lastUsedOn }) => ({
+    ...{ keyId, name, createdAt },
+    lastUsedOn: lastUsedOn ?? null,
+  }))
+}
+
+/** Ends a key of a user: no call that begins afterwards is made with it. */
+export async function deleteApiKey(userId: string, keyId: string): Promise<'deleted' | 'gone'> {
+  const [key] = await writeAll(() =>
+    keyring.transaction
+      .write(({ Keys: keys, KeyCounts: counts }) => [
+        keys
+          .delete({ keyId })
+          .where((each, { eq }) => eq(each.userId, userId))
+          .commit(),
+        counts.upsert({ userId }).subtract({ count: 1 }).commit(),
+      ])
+      .go(),
+  )
+  return key === REFUSED ? 'gone' : 'deleted'
+}
+
+/** Notes the day on which a key was used, once a day. A key that is gone by now stays gone. */
+export async function noteKeyUse(keyId: string, day: string): Promise<void> {
+  await unlessRefused(
+    Keys.patch({ keyId })
+      .set({ lastUsedOn: day })
+      .where(({ lastUsedOn }, { notExists, ne }) => `(${notExists(lastUsedOn)} OR ${ne(lastUsedOn, day)})`)
+      .go(),
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useRef } from 'react'
+import { Dialog } from '../dialogs/dialog.tsx'
+import { useSlot } from '../dialogs/use-slot.ts'
+import { notices, type ShownNotice } from './notice.ts'
+
+function Buttons({ notice }: { readonly notice: ShownNotice }) {
+  const { action, actionTone = 'brand', done = 'Done', answer } = notice
+  return (
+    <Group justify="flex-end" gap="xs" flex={1}>
+      <Button variant={action === undefined ? 'filled' : 'default'} data-autofocus onClick={() => answer('done')}>
+        {done}
+      </Button>
+      {action !== undefined && (
+        <Button variant={actionTone === 'danger' ? 'danger' : 'filled'} onClick={() => answer('action')}>
+          {action}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+/** The one place where notices appear. Focus goes to `Done` and afterwards back to where it was. */
+export function NoticeHost() {
+  const notice = useSlot(notices)
+  // Kept while the dialog fades, or it would shrink to nothing first.
+  const last = useRef<ShownNotice>(undefined)
+  if (notice) last.current = notice
+  const shown = last.current
+  return (
+    <Dialog
+      above
+      opened={notice !== undefined}
+      onClose={() => notice?.answer('done')}
+      title={shown?.title ?? 'Please note'}
+      {...(shown && { inShort: shown.message })}
+      footer={shown && <Buttons notice={shown} />}
+    >
+      <Text size="md" lh={1.5}>
+        {shown?.message}
+      </Text>
+      {shown?.more !== undefined && <Text mt="xs">{shown.more}</Text>}
+    </Dialog>
+  )
+}
