@@ -52,7 +52,8 @@ export async function readEntityShapes(): Promise<Record<string, EntityShape>> {
       made.push(this)
     }
   }
-  const modules = readdirSync(store).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const files = readdirSync(store, { recursive: true, encoding: 'utf8' })
+  const modules = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   for (const file of modules) await import(pathToFileURL(join(store, file)).href)
   electrodb.Entity = Original
   if (made.length === 0) throw new Error('The store is loaded already: read its entities in a process of their own.')

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { contract, needOf } from '#api/index.ts'
 import { type Account, requireAccess } from '#core/accounts/access.ts'
@@ -9,12 +11,18 @@ import { codesInSources, codesThrownBy } from '#test/support/thrown-codes.ts'
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
+const root = join(import.meta.dirname, '../..')
+
+/** A call is handled by the file of its name, in its feature's folder or in a room of it. */
+const handlerOf = (feature: string, name: string): string =>
+  globSync(`lambdas/${feature}/{,*/}${kebab(name)}.ts`, { cwd: root })[0] ?? ''
+
 const calls = Object.entries(contract).flatMap(([feature, entries]) =>
   Object.entries(entries).map(([name, call]) => ({
     name: `${feature}.${name}`,
     named: Object.keys(call['~orpc'].errorMap),
     need: needOf(call['~orpc'].meta),
-    thrown: () => codesThrownBy(`lambdas/${feature}/${kebab(name)}.ts`, name),
+    thrown: () => codesThrownBy(handlerOf(feature, name), name),
   })),
 )
 

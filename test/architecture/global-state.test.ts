@@ -174,7 +174,8 @@ describe('state of the whole page', () => {
   it('is used only by those who are named here, with their reason', () => {
     const expected = Object.entries(allowed).map(([path, { uses }]) => ({ path, uses }))
 
-    expect(found).toEqual(expected)
+    const byPath = (one: { path: string }, other: { path: string }) => (one.path < other.path ? -1 : 1)
+    expect(found.toSorted(byPath)).toEqual(expected.toSorted(byPath))
   })
 
   it.each([

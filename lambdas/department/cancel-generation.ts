@@ -3,11 +3,11 @@ import { stopExecution } from '#lambdas/gateways/executions.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { machineArns } from '#lambdas/jobs/machines.ts'
 import { requireOwnJob } from '#lambdas/jobs/own-job.ts'
-import { visibleVersions } from '../visible-versions.ts'
-import { actorOf } from '../workspace/actor.ts'
-import { noteAudit } from '../workspace/note-audit.ts'
-import { endCancelled } from './end-cancelled.ts'
-import { readGeneration } from './generation-parts.ts'
+import { endCancelled } from './generation/end-cancelled.ts'
+import { readGeneration } from './generation/generation-parts.ts'
+import { visibleVersions } from './visible-versions.ts'
+import { actorOf } from './workspace/actor.ts'
+import { noteAudit } from './workspace/note-audit.ts'
 
 export const cancelGeneration = api.department.cancelGeneration.handler(
   async ({ input: { taskId }, context: { caller, now } }) => {
