@@ -83,7 +83,7 @@ function breakOff(): void {
 /** As if the time that the canary waits had passed. */
 function keepSilent(): void {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(20))
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(300))
   answer = () => undefined
 }
 
