@@ -73,7 +73,7 @@ export default defineConfig({
       { name: 'wide', description: 'Runs with both: with a few random cases first, and many in the deep tests.' },
       { name: 'kept', description: 'Runs with `npm test` although it is long: nothing shorter proves its rule.' },
     ],
-    // Random tests ask how many cases they are to try (test/support/runs.ts).
+    // Random tests ask how many cases they are to try (engine/test/support/runs.ts).
     env: { STOPWISE_DEPTH: filter === 'deep || wide' ? 'deep' : 'short' },
     sequence: { sequencer: LongestFirst },
     // Of two cores vitest would leave one free.

@@ -109,12 +109,12 @@ export const accountRows: readonly Row[] = [
   {
     ...{ what: 'saves of team days', limit: DAILY_DAY_SAVES, unit: 'saves' },
     each: dollarsFor({ tableRead: 36, tableWrite: 75, objectWrite: 2 }),
-    countedIn: ['teams/keep-day.ts'],
+    countedIn: ['teams/days/keep-day.ts'],
   },
   {
     ...{ what: 'saves of team drivers', limit: DAILY_DAY_SAVES, unit: 'saves' },
     each: dollarsFor({ tableWrite: 20 }),
-    countedIn: ['teams/save-drivers.ts'],
+    countedIn: ['teams/company/save-drivers.ts'],
   },
   {
     ...{ what: 'saved routes, stored until their links expire', unit: 'saves' },
@@ -127,7 +127,7 @@ export const accountRows: readonly Row[] = [
   {
     ...{ what: 'reports', limit: DAILY_REPORTS * MAX_REPORT_DAYS, unit: 'days read' },
     each: dollarsFor({ tableRead: READS_OF_A_DAY }),
-    countedIn: ['teams/require-reports.ts'],
+    countedIn: ['teams/evening/require-reports.ts'],
   },
   {
     ...{ what: 'copies of its data', limit: DAILY_EXPORTS, unit: 'copies' },

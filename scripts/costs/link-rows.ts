@@ -24,12 +24,12 @@ export const MONTHS_OF_A_LINK = LINK_DAYS / 30
 /** What a link, or an account through all of its links, can do: its cost, and where it is counted. */
 export const alongLinks = {
   call: { each: 0.01, countedIn: ['http/call-bills.ts'] },
-  arrival: { each: dollarsFor({ vanPosition: 1 }), countedIn: ['drives/tell-positions.ts'] },
-  history: { each: dollarsFor({ vanHistory: 1 }), countedIn: ['drives/save-consent.ts'] },
+  arrival: { each: dollarsFor({ vanPosition: 1 }), countedIn: ['drives/positions/tell-positions.ts'] },
+  history: { each: dollarsFor({ vanHistory: 1 }), countedIn: ['drives/customers/save-consent.ts'] },
   openedPhoto: { each: dollarsFor({ edgeGigabyte: 0.001 }), countedIn: ['links/photo-url.ts'] },
   keptPhoto: {
     each: dollarsFor({ objectGigabyte: (photoLimits.bytes / 1e9) * MONTHS_OF_A_LINK, objectWrite: 1 }),
-    countedIn: ['drives/save-proof.ts', 'drives/driven-route.ts', 'drives/upload-photo.ts'],
+    countedIn: ['drives/proofs/save-proof.ts', 'drives/driven-route.ts', 'drives/proofs/upload-photo.ts'],
   },
 } as const satisfies Readonly<Record<string, Pick<Row, 'each' | 'countedIn'>>>
 

@@ -8,7 +8,7 @@ import { pictureSize, pictures } from './open-graph.ts'
 import { pageHead } from './page-head.ts'
 
 const written = screenNames.map((name) => screens[name]).filter(({ description }) => description !== undefined)
-const PUBLIC = join(import.meta.dirname, '../../public')
+const PUBLIC = join(import.meta.dirname, '../../../public')
 const ORIGIN = 'https://stops.example.org'
 const dataIn = (head: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(head)?.[1] ?? 'null')
