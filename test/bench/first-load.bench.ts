@@ -26,7 +26,7 @@ export async function run(): Promise<boolean> {
     ...prerenderedPaths.map((path) =>
       row(
         path,
-        site.firstLoad(['app/marketing-shell.tsx', writtenPages[path] ?? '']),
+        site.firstLoad(['app/shell/marketing-shell.tsx', writtenPages[path] ?? '']),
         path === '/' ? BUDGETS.home : BUDGETS.written,
       ),
     ),

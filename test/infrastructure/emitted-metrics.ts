@@ -95,14 +95,14 @@ export const failures = {
 
   async customers() {
     const look = { about: 'route', userId: 'u', ref: 'r', dueAt: 0 }
-    vi.doMock('#store/drives-looks.ts', () => ({
+    vi.doMock('#store/drives/looks.ts', () => ({
       ...{ listLooks: async () => [look], beginLook: async () => 1_000, endLook: async () => undefined },
       ...{ noteLook: async () => undefined, putOffLook: async () => undefined },
     }))
     vi.doMock('#store/accounts.ts', () => ({ readUser: () => Promise.reject(new Error('busy')) }))
     const { handler } = await import('#lambdas/drives/tasks/tell-due.ts')
     await handler({ time: '2026-11-24T03:00:00Z' })
-    for (const path of ['#store/drives-looks.ts', '#store/accounts.ts']) vi.doUnmock(path)
+    for (const path of ['#store/drives/looks.ts', '#store/accounts.ts']) vi.doUnmock(path)
   },
 
   async signUps() {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const planner = () => site.firstLoad(firstModules['/playground'] ?? [], '/playground')
 const shared = () => site.firstLoad(firstModules['/shared-route-id/'] ?? [], '/shared-route-id/abc')
 /** With the frame of the site, which a few of them do without. */
-const written = (path: string) => site.firstLoad(['app/marketing-shell.tsx', writtenPages[path] ?? ''])
+const written = (path: string) => site.firstLoad(['app/shell/marketing-shell.tsx', writtenPages[path] ?? ''])
 
 function expectWithin(load: FirstLoad, budget: (typeof BUDGETS)[keyof typeof BUDGETS]): void {
   const { js, css, requests, depth } = load

@@ -5,10 +5,10 @@ type Chunk = Rolldown.OutputChunk
 
 /** What pages need that the build does not write out, by the beginnings of their paths: modules below `web/src`. */
 export const firstModules: Readonly<Record<string, readonly string[]>> = {
-  '/playground': ['app/tool-shell.tsx', 'features/planner/planner-page.tsx'],
-  '/shared-route-id/': ['app/tool-shell.tsx', 'features/drives/shared-route-page.tsx'],
+  '/playground': ['app/shell/tool-shell.tsx', 'features/planner/planner-page.tsx'],
+  '/shared-route-id/': ['app/shell/tool-shell.tsx', 'features/drives/shared-route-page.tsx'],
   '/stop/': ['features/drives/visit/stop-page.tsx'],
-  '/teams/settings': ['app/tool-shell.tsx', 'features/teams/settings/settings-page.tsx'],
+  '/teams/settings': ['app/shell/tool-shell.tsx', 'features/teams/settings/settings-page.tsx'],
   '/teams': ['features/teams/teams-page.tsx'],
 }
 
