@@ -7,7 +7,7 @@ import { contrast, hueOf } from '#test/support/contrast.ts'
 import { colors, mapColors, priorityColors, type Scheme } from './colors.ts'
 import { driverDash, driverPaint } from './driver-colors.ts'
 
-const priorityTag = readFileSync(join(import.meta.dirname, '../controls/priority-tag.module.css'), 'utf8')
+const priorityTag = readFileSync(join(import.meta.dirname, '../controls/tags/priority-tag.module.css'), 'utf8')
 
 const textPairs = [
   ['ink', 'surface'],
