@@ -125,7 +125,7 @@ test.describe('a day of the department', { tag: '@desktop' }, () => {
     await expectGolden(ranks)
   })
 
-  test('has a fix applied and taken back, and its versions compared and restored', { tag: '@deep' }, async ({
+  test('has a fix applied and taken back, and its versions compared and restored', { tag: '@kept' }, async ({
     page,
   }) => {
     await enter(page, people.scheduler)

@@ -11,8 +11,8 @@ const TINY = 4_000
 const FACES: readonly (readonly [name: string, pages: RegExp])[] = [
   ['home', /features[\\/]marketing[\\/]home[\\/]home-page/],
   // Around pages of these faces.
-  ['home-public-site', /app[\\/]marketing-shell/],
-  ['drives-planner-site-tools', /app[\\/]tool-shell/],
+  ['home-public-site', /app[\\/]shell[\\/]marketing-shell/],
+  ['drives-planner-site-tools', /app[\\/]shell[\\/]tool-shell/],
   ['planner', /features[\\/]planner[\\/]planner-page/],
   // What the planner fetches once it answers.
   ['result', /features[\\/]planner[\\/](?!saved[\\/]saved-routes-page)/],
