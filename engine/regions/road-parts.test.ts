@@ -6,8 +6,7 @@ import { memorySource, openTown, regionHead } from '#engine/test/support/region-
 import { square, Town } from '#engine/test/support/town.ts'
 import { regionCodec } from './codec.ts'
 import { openRegion } from './open-region.ts'
-import { packParts, partReader } from './part-sections.ts'
-import { openRoadParts, packRoadParts } from './road-parts.ts'
+import { openRoadParts, packParts, packRoadParts, partReader } from './road-parts.ts'
 import { openAnyRoads, openRoads } from './sections.ts'
 
 const { network } = new Town({

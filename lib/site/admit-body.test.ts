@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { bodyTooLarge, MAX_BODY_BYTES, unknownKey } from '#api/call/request-size.ts'
 import { keyText } from '#core/accounts/api-key.ts'
-import { limitCode } from './body-limit.ts'
+import { limitCode } from './site.ts'
 
 /** Runs the source alone, as CloudFront does. */
 const answerTo = (headers: object, uri = '/api/optimize'): { statusCode?: number; body?: string } =>

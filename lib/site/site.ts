@@ -17,19 +17,43 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct, type IConstruct } from 'constructs'
-import { contract, ORIGIN_HEADER, routesOf } from '#api/index.ts'
+import { bearerPattern, bodyTooLarge, MAX_BODY_BYTES, unknownKey } from '#api/call/request-size.ts'
+import { contract, KEYED_PREFIX, ORIGIN_HEADER, routesOf, VIEWER_HEADER } from '#api/index.ts'
+import { prerenderedPaths } from '#api/site/prerendered-paths.ts'
 import { unlistedPaths } from '#api/site/unlisted-paths.ts'
 import { acknowledge } from '#lib/checks/acknowledge.ts'
 import type { RegionsNames } from '#lib/data/file-store.ts'
 import { PrivateBucket } from '#lib/data/private-bucket.ts'
 import { REGIONS } from '#lib/functions/region.ts'
 import type { Deployment } from '../deployment.ts'
+import { admitBody, type BodyBounds } from './admit-body.ts'
 import { amazonMap } from './amazon-map.ts'
-import { cacheAsSaid } from './at-edge.ts'
+import { cacheAsSaid, viewerFunction } from './at-edge.ts'
 import { blogPages } from './blog-pages.ts'
-import { bodyLimit } from './body-limit.ts'
 import { type ContentOrigins, SecurityHeaders } from './security-headers.ts'
-import { spaRewrite } from './spa-rewrite.ts'
+
+interface ViewerRequest {
+  readonly request: { uri: string }
+}
+
+/**
+ * Answers a path of a page with its file where the build has written one (`written`, see api/site/prerendered-paths.ts), and
+ * with the application otherwise, which knows its pages itself; a path of a file stays.
+ *
+ * CloudFront runs its source at every viewer request, cloudfront-js-2.0: nothing from outside the function may be used,
+ * and of the newer language little, so no destructuring.
+ */
+export function pageOf(event: ViewerRequest, written: readonly string[]): ViewerRequest['request'] {
+  const request = event.request
+  const lastPart = request.uri.slice(request.uri.lastIndexOf('/') + 1)
+  // Old share links carry coordinates, hence dots.
+  const namesFile = lastPart.includes('.') && !request.uri.startsWith('/shared-route')
+  const path = request.uri.length > 1 && lastPart === '' ? request.uri.slice(0, -1) : request.uri
+  if (path === '/') request.uri = '/home.html'
+  else if (written.indexOf(path) >= 0) request.uri = `${path}.html`
+  else if (!namesFile) request.uri = '/index.html'
+  return request
+}
 
 interface SiteProps {
   readonly deployment: Deployment
@@ -181,3 +205,24 @@ function nameOf(scope: Construct, { siteDomain, certificateArn }: Deployment): P
     minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
   }
 }
+
+/** What CloudFront gets; it calls `handler`. */
+export const rewriteCode = `function handler(event) { return (${pageOf.toString()})(event, ${JSON.stringify(prerenderedPaths)}) }`
+
+/** Answers paths of pages with what the build has written for them, at the edge. */
+const spaRewrite = (scope: Construct): FunctionAssociation => viewerFunction(scope, 'SpaRewrite', rewriteCode)
+
+const bounds: BodyBounds = {
+  bytes: MAX_BODY_BYTES,
+  tooLarge: JSON.stringify(bodyTooLarge),
+  keyed: `${KEYED_PREFIX}/`,
+  key: bearerPattern,
+  unknownKey: JSON.stringify(unknownKey),
+  viewerHeader: VIEWER_HEADER,
+}
+
+/** What CloudFront gets; it calls `handler`. */
+export const limitCode = `function handler(event) { return (${admitBody.toString()})(event, ${JSON.stringify(bounds)}) }`
+
+/** Refuses at the edge what no function would take: bodies that none could be given, and calls without a key that need one. */
+const bodyLimit = (scope: Construct): FunctionAssociation => viewerFunction(scope, 'BodyLimit', limitCode)

@@ -1,14 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { rmdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import S3rver, { type Context, type Middleware } from '@20minutes/s3rver'
+import S3rver, { type Context, type Middleware, type Store } from '@20minutes/s3rver'
 import account from '@20minutes/s3rver/lib/models/account.js'
 import v4 from '@20minutes/s3rver/lib/signature/v4.js'
 import { type ObjectCreatedEvent, toObjectCreated } from '#local/events/object-created.ts'
 import { escapeHtml } from '#local/http/escape-html.ts'
 import { type Listener, listenOnLoopback } from '#local/http/listen.ts'
-import { keepNewObjects } from './keep-new-objects.ts'
 import { checkPostPolicy, type PolicyFailure } from './post-policy.ts'
 
 type FilesOptions = {
@@ -139,4 +140,45 @@ function refuse(context: Context, { status, code, message }: PolicyFailure): voi
   // Whoever may not call this port was turned away before.
   if (context.headers.origin) context.set('access-control-allow-origin', context.headers.origin)
   context.body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${escapeHtml(message)}</Message></Error>`
+}
+
+/** The files that s3rver keeps of one object. */
+const RESOURCES = ['object', 'object.md5', 'metadata.json']
+
+/**
+ * Deletes objects so that none is lost which comes into the same folder meanwhile.
+ *
+ * s3rver looks whether the folder is empty and then removes it with all that is in it, which by then may be an object
+ * that was answered for. Here an empty folder goes in one step, and not while anything is being written.
+ */
+function keepNewObjects(store: Store): void {
+  let writing = 0
+  const counted =
+    <Asked extends readonly unknown[]>(write: (...asked: Asked) => Promise<object>) =>
+    async (...asked: Asked): Promise<object> => {
+      writing++
+      try {
+        return await write(...asked)
+      } finally {
+        writing--
+      }
+    }
+  store.putObject = counted(store.putObject.bind(store))
+  store.copyObject = counted(store.copyObject.bind(store))
+  store.deleteObject = async (bucket, key) => {
+    await Promise.all(RESOURCES.map((each) => rm(store.getResourcePath(bucket, key, each), { force: true })))
+    if (writing === 0) removeEmptyFolders(store.getBucketPath(bucket), key.split('/').slice(0, -1))
+  }
+}
+
+/** The folder of an object and those above it, as far as nothing is in them. The bucket stays. */
+function removeEmptyFolders(bucketPath: string, folders: readonly string[]): void {
+  for (let depth = folders.length; depth > 0; depth--) {
+    try {
+      rmdirSync(join(bucketPath, ...folders.slice(0, depth)))
+    } catch {
+      // Something is in it, or another deletion was faster.
+      return
+    }
+  }
 }

@@ -1,12 +1,12 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import * as z from 'zod'
 import { bodyTooLarge, MAX_BODY_BYTES } from '#api/call/request-size.ts'
 import type { ApiRoute } from '#api/index.ts'
 import { loadFunction } from '#local/functions/load-function.ts'
 import { BodyTooLargeError, readBody } from '#local/http/read-body.ts'
 import { isDiskFull } from '#local/storage/disk-room.ts'
-import type { Authorizer } from './authorizer.ts'
-import { toGatewayEvent } from './gateway-event.ts'
+import type { Authorizer, Claims } from './authorizer.ts'
 import { compileRoutes, type RouteMatch } from './route-table.ts'
 
 type Invoke = (event: unknown, timeoutMs: number) => Promise<unknown>
@@ -155,3 +155,66 @@ const plainReply = (result: unknown) => ({ body: typeof result === 'string' ? re
 function refuse(response: ServerResponse, status: number, message: string): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ message }))
 }
+
+type Call = {
+  readonly request: IncomingMessage
+  readonly url: URL
+  readonly match: RouteMatch
+  readonly claims: Claims | undefined
+  readonly body: Buffer
+}
+
+const TEXT_BODY = /^(text\/|application\/(json|xml|javascript|x-www-form-urlencoded)|[^;]*\+(json|xml))/
+
+/** An API Gateway HTTP API event, payload version 2.0. */
+function toGatewayEvent({ request, url, match, claims, body }: Call) {
+  const { cookie, ...headers } = request.headers
+  const routeKey = `${match.route.method} ${match.route.path}`
+  const isBase64Encoded = body.length > 0 && !TEXT_BODY.test(request.headers['content-type'] ?? 'text/plain')
+  return {
+    version: '2.0',
+    routeKey,
+    rawPath: url.pathname,
+    rawQueryString: url.search.slice(1),
+    ...(cookie === undefined ? {} : { cookies: cookie.split(/; */) }),
+    headers: flattenHeaders(headers),
+    ...optional('queryStringParameters', joinedQuery(url.searchParams)),
+    ...optional('pathParameters', match.parameters),
+    requestContext: requestContext(request, url, routeKey, claims),
+    ...(body.length > 0 ? { body: body.toString(isBase64Encoded ? 'base64' : 'utf8') } : {}),
+    isBase64Encoded,
+  }
+}
+
+function requestContext(request: IncomingMessage, url: URL, routeKey: string, claims: Claims | undefined) {
+  const now = new Date()
+  return {
+    accountId: '000000000000',
+    apiId: 'local',
+    domainName: request.headers.host ?? '',
+    domainPrefix: 'local',
+    http: {
+      method: request.method ?? '',
+      path: url.pathname,
+      protocol: 'HTTP/1.1',
+      sourceIp: request.socket.remoteAddress ?? '',
+      userAgent: request.headers['user-agent'] ?? '',
+    },
+    requestId: randomUUID(),
+    routeKey,
+    stage: '$default',
+    time: now.toUTCString(),
+    timeEpoch: now.getTime(),
+    ...(claims ? { authorizer: { jwt: { claims, scopes: null } } } : {}),
+  }
+}
+
+const flattenHeaders = (headers: IncomingHttpHeaders) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+
+// A value that is given twice arrives as one text with a comma.
+function joinedQuery(query: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name).join(',')]))
+}
+
+const optional = (name: string, value: object) => (Object.keys(value).length > 0 ? { [name]: value } : {})

@@ -5,8 +5,6 @@ import { renderPage, toolBar } from '#local/http/page.ts'
 import { renderTime } from '#local/http/render-time.ts'
 import { sendHtml, sendJson } from '#local/http/send.ts'
 import type { Message } from './message.ts'
-import { renderContent } from './message-content.ts'
-import { mimeOf } from './mime.ts'
 
 /** `/inbox`, `/inbox/{id}`, its two parts `/inbox/{id}/content` and `/inbox/{id}/text`, and the whole as `/inbox/{id}/source`. */
 export function inboxRoute(newestFirst: () => readonly Message[]): LocalRoute {
@@ -80,4 +78,75 @@ function addressLines({ from, to, cc, bcc, replyTo }: Message): string {
     .filter(([, addresses]) => addresses.length > 0)
     .map(([label, addresses]) => `${label}: ${escapeHtml(addresses.join(', '))}`)
     .join('<br>')
+}
+
+const LINK = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:)]/g
+
+/** What the sandboxed frame shows: the HTML part as it was sent, or the text part with its links made real. */
+export function renderContent({ html, text }: Message): string {
+  const content = html ?? `<pre style="white-space:pre-wrap;font:inherit">${linkText(text ?? '')}</pre>`
+  // Links open in a new tab: inside the frame the product would refuse to be shown.
+  return `<!doctype html><meta charset="utf-8"><base target="_blank"><body style="margin:20px;font:15px/1.5 system-ui">${content}`
+}
+
+function linkText(text: string): string {
+  let result = ''
+  let end = 0
+  for (const match of text.matchAll(LINK)) {
+    const [link] = match
+    result += `${escapeHtml(text.slice(end, match.index))}<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`
+    end = match.index + link.length
+  }
+  return result + escapeHtml(text.slice(end))
+}
+
+const LINE = 76
+
+/** A part in Base64, in lines that every server passes on. */
+const encoded = (content: string): string =>
+  (
+    Buffer.from(content, 'utf8')
+      .toString('base64')
+      .match(new RegExp(`.{1,${LINE}}`, 'g')) ?? []
+  ).join('\r\n')
+
+const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
+
+/** The value of a header; what is not ASCII in encoded words (RFC 2047) of whole letters. */
+function headerValue(text: string): string {
+  if (isAscii(text)) return text
+  const words: string[] = []
+  for (let letters = [...text]; letters.length > 0; letters = letters.slice(12))
+    words.push(letters.slice(0, 12).join(''))
+  return words.map((word) => `=?UTF-8?B?${Buffer.from(word, 'utf8').toString('base64')}?=`).join('\r\n ')
+}
+
+const partOf = (type: string, content: string): string =>
+  `Content-Type: text/${type}; charset=UTF-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${encoded(content)}\r\n`
+
+/** The MIME message that SES makes of a `SendEmail`: both bodies as alternatives, the richer one last (RFC 2046, 5.1.4). */
+export function mimeOf({ id, from, to, cc, replyTo, subject, text, html, headers: own, sentAt }: Message): string {
+  const headers = {
+    From: from,
+    To: to.join(', '),
+    Cc: cc.join(', '),
+    'Reply-To': replyTo.join(', '),
+    Subject: subject,
+    Date: new Date(sentAt).toUTCString().replace('GMT', '+0000'),
+    'Message-ID': `<${id}@local>`,
+    ...Object.fromEntries(own.map(({ name, value }) => [name, value])),
+    'MIME-Version': '1.0',
+  }
+  const head = Object.entries(headers)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}: ${headerValue(value)}\r\n`)
+    .join('')
+  const parts = [...(text === null ? [] : [partOf('plain', text)]), ...(html === null ? [] : [partOf('html', html)])]
+  if (parts.length === 1) return head + parts.join('')
+  const boundary = `part-${id}`
+  return [
+    `${head}Content-Type: multipart/alternative; boundary="${boundary}"\r\n\r\n`,
+    ...parts.map((part) => `--${boundary}\r\n${part}`),
+    `--${boundary}--\r\n`,
+  ].join('')
 }

@@ -5,8 +5,7 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { MailReportedEvent } from '#local/events/mail-reported.ts'
 import { eventually } from '#test/support/eventually.ts'
-import { renderContent } from './message-content.ts'
-import { mimeOf } from './mime.ts'
+import { mimeOf, renderContent } from './inbox-route.ts'
 import { type MailServer, startMail } from './start-mail.ts'
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }

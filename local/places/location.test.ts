@@ -12,8 +12,8 @@ import {
 } from '@aws-sdk/client-geo-places'
 import { CalculateRouteMatrixCommand, CalculateRoutesCommand, GeoRoutesClient } from '@aws-sdk/client-geo-routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readAddresses } from './gazetteer.ts'
 import { type LocationServer, startLocation } from './location-server.ts'
-import { readAddresses } from './read-addresses.ts'
 
 const plain = `address,house_number,street,city,borough,zip,lat,lng,community_district,source
 "2535 3 Avenue, Bronx, NY 10451",2535,3 Avenue,Bronx,Bronx,10451,40.81103,-73.927765,201,test

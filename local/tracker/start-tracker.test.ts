@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-location'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Listener } from '#local/http/listen.ts'
-import type { DeviceCrossing } from './operations.ts'
+import type { DeviceCrossing } from './start-tracker.ts'
 import { startTracker } from './start-tracker.ts'
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { StackTemplate, Template } from '../templates/template.ts'
 import { capacityOf } from './firewall-capacity.ts'
 import { ofTemplate } from './limits.ts'
-import { circleIn, dependenciesOf } from './references.ts'
-import { orderFaults } from './rehearse-order.ts'
+import { circleIn, dependenciesOf, orderFaults } from './rehearse-order.ts'
 
 const stack = (name: string, template: Template): StackTemplate => ({ name, region: 'us-east-1', template })
 const thing = (Properties: NonNullable<Template['Resources'][string]['Properties']> = {}) => ({

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { compareEntities } from './compare-entities.ts'
-import type { EntityShape } from './entities.ts'
-import { compareShapes, type KeptShape, readKeptShape } from './kept-shape.ts'
+import type { EntityShape } from './kept-shape.ts'
+import { compareEntities, compareShapes, type KeptShape, readKeptShape } from './kept-shape.ts'
 
 const released = readKeptShape()
 

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { billables, costOf } from '#engine/travel/index.ts'
 import { ofStaff, paidWithCalls } from './counted-elsewhere.ts'
-import { CROWD_DOLLARS } from './crowd-rows.ts'
 import { dollarsOf, type Row } from './row.ts'
-import { tableOf, tables, withTables } from './tables.ts'
+import { CROWD_DOLLARS, tableOf, tables, withTables } from './tables.ts'
 
 const root = join(import.meta.dirname, '../..')
 const lambdas = join(root, 'lambdas')

@@ -2,16 +2,18 @@ import { App } from 'aws-cdk-lib'
 import { describe, expect, it } from 'vitest'
 import { readDeployment } from '#lib/deployment.ts'
 import { table } from '#store/table/table.ts'
-import { judgeOwner } from './account.ts'
-import { judgeBootstrap } from './bootstrap.ts'
-import { judgeCertificate } from './certificate.ts'
-import { judgeExecutions } from './executions.ts'
-import { judgeRegionFile } from './region-files.ts'
+import {
+  judgeBootstrap,
+  judgeCertificate,
+  judgeExecutions,
+  judgeLeftOver,
+  judgeOwner,
+  judgeRegionFile,
+} from './look-ahead.ts'
 import { type FoundTable, judgeRestored } from './restored-table.ts'
 import { judgeSecret, neededSecrets } from './secrets.ts'
 import { judgeAccount, judgeIdentity } from './sender.ts'
 import { judgeStack } from './stacks.ts'
-import { judgeLeftOver } from './tracking.ts'
 
 const region = 'eu-west-1'
 

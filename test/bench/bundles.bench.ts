@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { contract } from '#api/index.ts'
 import { printTable } from '#engine/bench/bench.ts'
-import { bundling } from '#lib/functions/bundling.ts'
+import { bundling } from '#lib/functions/handler-function.ts'
 import { stateMachines } from '#statemachines/index.ts'
 
 export const title = 'Lambda bundles'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
-import { chunkWith, filesOf, firstModules } from '../../web/prerender/first-files.ts'
+import { chunkWith, filesOf, firstModules } from '../../web/prerender/plugin.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 

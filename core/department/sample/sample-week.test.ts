@@ -12,8 +12,7 @@ import { rowIds } from '../rows/row-ids.ts'
 import type { Cells } from '../rows/row-problem.ts'
 import { rowReaders } from '../rows/row-readers.ts'
 import type { RowsOf } from '../rows/workspace-rows.ts'
-import { federalHolidays } from './federal-holidays.ts'
-import { sampleWeek } from './sample-week.ts'
+import { federalHolidays, sampleWeek } from './sample-week.ts'
 
 const DATES = ['2026-11-24', '2026-12-24', '2027-02-28', '2026-11-28']
 

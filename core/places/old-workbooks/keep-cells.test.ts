@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { begin, end, oldStream, record, textCell, words } from '#test/support/old-workbook-file.ts'
-import { recordsOf } from './biff-records.ts'
-import { keepCells, MOST_FORMAT_LETTERS, TooManyCells } from './keep-cells.ts'
+import { keepCells, MOST_FORMAT_LETTERS, recordsOf, TooManyCells } from './keep-cells.ts'
 
 const limits = { cells: 1000, aboutCells: 1000 }
 const kept = (stream: Uint8Array, most = limits) =>

@@ -1,8 +1,16 @@
-import { evaluate, improve, type Problem, type Route } from '#engine/optimizer/index.ts'
+import {
+  evaluate,
+  improve,
+  type Job,
+  type Problem,
+  type Route,
+  type Solution,
+  type SolveOptions,
+  solve,
+  type Vehicle,
+} from '#engine/optimizer/index.ts'
 import { givenRoute } from '../kinds/tasks.ts'
-import { lockPlaces } from './lock-places.ts'
-import type { Locks } from './locks.ts'
-import { type OrderSearch, orderBetweenLocks } from './order-between-locks.ts'
+import { fitLocks, type Locks } from './locks.ts'
 
 /** With loads that count places every step is dearer: measured, a second for 100 stops, and more gains little. */
 const MOST_STEPS = { fast: 1_000, standard: 10_000, best: 40_000 } as const
@@ -77,3 +85,108 @@ const withoutRules = (problem: Problem): Problem => ({
 
 const jobsOf = (route: Route | undefined): number[] =>
   (route?.steps ?? []).flatMap(({ kind, id }) => (kind === 'job' && id !== undefined ? [id] : []))
+
+/**
+ * A problem with one vehicle whose locked jobs stand exactly at their places in every plan that serves all jobs.
+ *
+ * A place is a number of free jobs before it, and loads count them: every free job unloads one unit of the first kind,
+ * and a locked job takes on as many as there are free places since the locked job before, so that the vehicle, full at
+ * the start, is overloaded unless that many were served. Units of the second kind count in the same way from the end,
+ * so that no more were served. A sequence keeps the locked jobs in order. A plan that leaves jobs out may be off by
+ * as many places. What the jobs themselves bring are further kinds. O(jobs).
+ */
+function lockPlaces(problem: Problem, locks: Locks): Problem {
+  const { jobs, vehicles } = problem
+  const aboard = new Map([...locks].filter(([job]) => jobs.some(({ id }) => id === job)))
+  const fitted = fitLocks(aboard, jobs.length)
+  const rooms = roomsBetween([...fitted.values()], jobs.length)
+  const ranks = new Map([...fitted.keys()].map((job, rank) => [job, rank]))
+  const free = jobs.length - fitted.size
+  return {
+    ...problem,
+    vehicles: vehicles.map((vehicle) => ({ ...vehicle, capacity: [free, free, ...(vehicle.capacity ?? [])] })),
+    jobs: jobs.map((job) => countPlaces(job, rooms, ranks.get(job.id))),
+    sequences: [...(problem.sequences ?? []), [...fitted.keys()]],
+  }
+}
+
+function countPlaces(job: Job, rooms: readonly number[], rank: number | undefined): Job {
+  const { pickup: taken = [] } = job
+  const delivery = job.delivery ?? taken.map(() => 0)
+  const own = job.pickup ?? delivery.map(() => 0)
+  if (rank === undefined) return { ...job, delivery: [1, 0, ...delivery], pickup: [0, 1, ...own] }
+  return {
+    ...job,
+    pickup: [rooms[rank] ?? 0, 0, ...own],
+    delivery: [0, rooms[rank + 1] ?? 0, ...delivery],
+  }
+}
+
+/** Free places before the first lock, between neighbours, and behind the last one. */
+function roomsBetween(places: readonly number[], count: number): number[] {
+  const fences = [-1, ...places, count]
+  return fences.slice(1).map((place, index) => place - (fences[index] ?? 0) - 1)
+}
+
+/** How a search for an order runs; better orders are told by places as entered. */
+interface OrderSearch extends Pick<SolveOptions, 'effort' | 'seed' | 'shouldStop'> {
+  readonly onImprovement?: (order: readonly number[]) => void
+}
+
+/** A run of free places: what drives it, and the locked job behind it, if any. */
+interface Segment {
+  readonly vehicle: Vehicle
+  readonly lockedNext: number | undefined
+}
+
+/**
+ * The fastest order of a problem with one vehicle and no rules, its locked jobs exactly at their places.
+ *
+ * The way between two neighbouring locked jobs is a vehicle of its own that serves at most as many jobs as there are
+ * places between them. There are as many places as free jobs, so a fleet that serves all fills every one of them.
+ */
+function orderBetweenLocks(problem: Problem, locks: Locks, search: OrderSearch): number[] {
+  const segments = segmentsOf(problem, locks)
+  const fleet = {
+    ...problem,
+    vehicles: segments.flatMap(({ vehicle }) => (vehicle.maxTasks === 0 ? [] : [vehicle])),
+    jobs: problem.jobs.filter(({ id }) => !locks.has(id)),
+  }
+  const { onImprovement, ...options } = search
+  const solution = solve(fleet, {
+    ...options,
+    ...(onImprovement && { onImprovement: (better) => onImprovement(joinSegments(segments, better)) }),
+  })
+  return joinSegments(segments, solution)
+}
+
+function segmentsOf({ vehicles: [vehicle], jobs }: Problem, locks: Locks): Segment[] {
+  if (!vehicle) return []
+  const { start, end, ...rest } = vehicle
+  const locations = new Map(jobs.map(({ id, location }) => [id, location]))
+  const fences = [...fitLocks(locks, jobs.length)].map(([job, place]) => ({ job, place, location: locations.get(job) }))
+  const behind = [...fences, { job: undefined, place: jobs.length, location: end }]
+  return behind.map(({ job, place, location }, id) => {
+    const before = fences[id - 1] ?? { place: -1, location: start }
+    return {
+      lockedNext: job,
+      vehicle: {
+        ...rest,
+        id,
+        ...(before.location === undefined ? {} : { start: before.location }),
+        ...(location === undefined ? {} : { end: location }),
+        maxTasks: place - before.place - 1,
+      },
+    }
+  })
+}
+
+function joinSegments(segments: readonly Segment[], { routes }: Solution): number[] {
+  const byVehicle = new Map(routes.map((route) => [route.vehicle, route]))
+  return segments.flatMap(({ vehicle, lockedNext }) => [
+    ...(byVehicle.get(vehicle.id)?.steps ?? []).flatMap(({ kind, id }) =>
+      kind === 'job' && id !== undefined ? [id] : [],
+    ),
+    ...(lockedNext === undefined ? [] : [lockedNext]),
+  ])
+}

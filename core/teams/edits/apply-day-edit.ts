@@ -10,6 +10,7 @@ import { replaceStop } from '#core/plan/edits/remove-stop.ts'
 import { replanRoutes } from '#core/plan/edits/replan-routes.ts'
 import { spreadStops } from '#core/plan/edits/spread-stops.ts'
 import { findPlan } from '#core/plan/find-plan.ts'
+import { pairsOf } from '#core/plan/kinds/pairs.ts'
 import { relock } from '#core/plan/locks/locks.ts'
 import { isHeld, type Plan, routeOf } from '#core/plan/plan.ts'
 import type { TravelOf } from '#core/plan/travel-at-hand.ts'
@@ -17,7 +18,6 @@ import type { DayEdit } from './day-edit.ts'
 import { goodsAboard } from './goods-aboard.ts'
 import { handOver, withoutGoods } from './hand-over.ts'
 import { replanRest } from './replan-rest.ts'
-import { swapRests } from './swap-rests.ts'
 
 type Added = Extract<DayEdit, { kind: 'add' }>
 type RestEdit = Exclude<DayEdit, Added>
@@ -154,4 +154,34 @@ function replan(plan: Plan, routes: readonly number[], travelOf: TravelOf): Plan
   const { request, given } = replanRoutes(plan, open)
   const found = findPlan(request, travelOf(request), { effort: 'fast' }, given)
   return relock({ ...plan, routes: found.routes })
+}
+
+interface Swapped {
+  readonly route: number
+  readonly other: number
+}
+
+/**
+ * The plan with what two drivers have still to do changed between them, in the order that `inOrder` puts it into; the same
+ * plan where one of them is locked, or nothing would go over. The plan knows nothing of what is driven (`onRest`), and what
+ * was picked up on the way stays in its van. No stop keeps the lock of a place on the route of somebody else, and where a
+ * stop would be left out of its new route, the first order stays, which tells what it breaks.
+ */
+function swapRests(plan: Plan, { route, other }: Swapped, inOrder: (plan: Plan) => Plan): Plan {
+  if (route === other || isHeld(plan, route) || isHeld(plan, other)) return plan
+  const { aboard } = pairsOf(plan)
+  const [mine = [], theirs = []] = [plan.routes[route], plan.routes[other]]
+  const stays = (stop: number): boolean => aboard.has(stop)
+  const goes = new Set([...mine, ...theirs].filter((stop) => !stays(stop)))
+  if (goes.size === 0) return plan
+  const swapped: Plan = {
+    ...plan,
+    stops: plan.stops.map((stop, place) => (goes.has(place) ? omit(stop, 'lockedAt') : stop)),
+    routes: plan.routes
+      .with(route, [...mine.filter(stays), ...theirs.filter((stop) => goes.has(stop))])
+      .with(other, [...theirs.filter(stays), ...mine.filter((stop) => goes.has(stop))]),
+  }
+  const ordered = inOrder(swapped)
+  const isWhole = [route, other].every((each) => ordered.routes[each]?.length === swapped.routes[each]?.length)
+  return isWhole ? ordered : swapped
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checksumIn } from '#engine/regions/download/fetch-checksum.ts'
+import { checksumIn } from '#engine/regions/download/download.ts'
 import { findExtract } from '#engine/regions/download/find-extract.ts'
 import { checksumUrls, mirrors } from '#engine/regions/download/mirrors.ts'
 import { readArguments } from './read-arguments.ts'

@@ -13,9 +13,8 @@ import type { Problem } from '../problem/problem.ts'
 import type { Solution } from '../solution/solution.ts'
 import { solve } from '../solve.ts'
 import { breedPlans } from './breed-plans.ts'
-import { createCapacitatedNursery } from './capacitated-nursery.ts'
 import { compileCapacitated } from './compile/compile-capacitated.ts'
-import { solveGenetic } from './solve-genetic.ts'
+import { createCapacitatedNursery, solveGenetic } from './solve-genetic.ts'
 
 const seeds = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1)
 

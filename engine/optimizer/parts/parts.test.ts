@@ -14,9 +14,9 @@ import type { Solution } from '../solution/solution.ts'
 import { solve, solveInParts } from '../solve.ts'
 import { type DividedPart, dividePlan } from './divide-plan.ts'
 import { isDivisible } from './is-divisible.ts'
-import { joinParts } from './join-parts.ts'
 import type { Part } from './part.ts'
 import { searchPart } from './search-part.ts'
+import { joinParts } from './search-parts.ts'
 
 const partOf = ({ problem, given }: DividedPart): Part => ({
   problem,

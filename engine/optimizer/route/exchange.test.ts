@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Exchange } from './exchange.ts'
-import { ReversalPrices } from './reversal-prices.ts'
+import { ReversalPrices } from './k-opt-search.ts'
 import { Tour, tourWeight } from './tour.ts'
 
 type Edge = readonly [node: number, other: number]

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearestNeighbors } from './neighbor-lists.ts'
-import { neighborhoods } from './neighborhood.ts'
+import { nearestNeighbors, neighborhoods } from './neighborhood.ts'
 
 const oneWay = Float64Array.of(0, 1, 5, 4, 3, 0, 2, 9, 9, 8, 0, 7, 2, 2, 2, 0)
 

@@ -5,8 +5,8 @@ import { builtInRegion } from '../built-in.ts'
 import { bentHouses } from './bent-houses.ts'
 import { withCrossings, withoutStubs } from './crossings.ts'
 import { gridToPosition } from './grid.ts'
+import { villageStreets } from './manhattan-extract.ts'
 import { oldStreets } from './old-streets.ts'
-import { villageStreets } from './village-streets.ts'
 
 const point = (across: number, uptown: number) => ({ across, uptown })
 

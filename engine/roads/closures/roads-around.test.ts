@@ -8,8 +8,7 @@ import { FORBIDDEN } from '../cells/customize.ts'
 import { buildRoads, findLeg, findTravel, findWaysBetween, type Roads } from '../roads.ts'
 import { nearestEdges } from '../snap/nearest-edges.ts'
 import { endAccesses, sameEdge, startAccesses } from '../snap/road-position.ts'
-import { closedPieces } from './closed-pieces.ts'
-import { roadsAround } from './roads-around.ts'
+import { closedPieces, roadsAround } from './roads-around.ts'
 
 const street = { highway: 'residential' }
 /** A short way from west to east over A and B, and a long one around. */

@@ -2,14 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { TravelMode } from '#engine/travel/travel-model.ts'
 import { edgeFlags } from './road-network.ts'
 import { readRight } from './tags/access.ts'
-import { readFerrySeconds } from './tags/ferry.ts'
 import { readMaxSpeed } from './tags/max-speed.ts'
 import { nodeRule } from './tags/node-rule.ts'
-import { readDirections } from './tags/oneway.ts'
 import { roadClassAt, roadClasses, roadClassNumber } from './tags/road-class.ts'
-import { ridingShare } from './tags/surface.ts'
 import { nameWay } from './tags/way-name.ts'
-import { wayRule } from './tags/way-rule.ts'
+import { readDirections, readFerrySeconds, ridingShare, wayRule } from './tags/way-rule.ts'
 
 const tagged = (tags: Readonly<Record<string, string>>) => new Map(Object.entries(tags))
 const ruleOf = (tags: Readonly<Record<string, string>>, mode: TravelMode = 'driving') =>

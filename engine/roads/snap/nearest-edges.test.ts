@@ -6,8 +6,7 @@ import { square, Town } from '#engine/test/support/town.ts'
 import { buildNetwork } from '../network/build-network.ts'
 import { shapeOfEdge } from '../network/edge-shape.ts'
 import { edgeGridOf } from './edge-grid.ts'
-import { nearestEdges } from './nearest-edges.ts'
-import { projectOnto } from './project-onto.ts'
+import { nearestEdges, projectOnto } from './nearest-edges.ts'
 
 const street = { highway: 'residential' }
 const oneway = { ...street, oneway: 'yes' }

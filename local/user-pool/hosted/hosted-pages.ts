@@ -1,11 +1,14 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
 import { AwsError } from '#local/http/aws-json.ts'
+import { escapeHtml } from '#local/http/escape-html.ts'
+import { renderPage } from '#local/http/page.ts'
+import { askBeforeSignUp } from '../ask-trigger.ts'
 import type { Pool, SsoProvider } from '../pool.ts'
+import type { User } from '../pool-state.ts'
 import { startSession } from '../tokens.ts'
 import { AuthorizationRequest, createGrants, type Grants, providers } from './authorization.ts'
-import { type FederatedPerson, federatedUser } from './federated-user.ts'
-import { renderPicker, renderProviders, renderRefusal } from './picker-page.ts'
 
 interface Hosted {
   readonly pool: Pool
@@ -137,4 +140,92 @@ async function exchange(context: Context, { pool, grants }: Hosted): Promise<Res
     expires_in: tokens.ExpiresIn,
     token_type: tokens.TokenType,
   })
+}
+
+const PEOPLE = ['Ana Reyes', 'Ben Okafor', 'Chris Lindqvist'] as const
+
+const personAt = (name: string, domain: string): FederatedPerson => ({
+  name,
+  email: `${name.toLowerCase().replace(' ', '.')}@${domain}`,
+})
+
+type Picker = {
+  readonly name: string
+  /** Of the addresses that it proposes. */
+  readonly domain: string
+  readonly complaint?: string
+}
+
+/** Stands in for the sign-in page of a provider. `query` is the request, carried through the forms. */
+function renderPicker({ name, domain, complaint }: Picker, query: string): string {
+  const provider = escapeHtml(name)
+  const body = `<main class="narrow"><h1>Sign in with ${provider}</h1>
+<p>This page stands in for ${provider} on this machine. Choose who you are.</p>
+<div class="stack">${PEOPLE.map((person) => personForm(personAt(person, domain), query)).join('')}</div>
+<h2>Somebody else</h2>
+<form method="post" action="/oauth2/pick" class="stack">${hidden('query', query)}
+${complaint ? `<p role="alert" style="color:var(--danger)">${escapeHtml(complaint)}</p>` : ''}
+<label>Name<input name="name" autocomplete="off" required></label>
+<label>E-mail<input name="email" type="email" autocomplete="off" required></label>
+<button class="primary">Continue</button></form>
+<form method="post" action="/oauth2/cancel" style="margin-top:10px">${hidden('query', query)}<button class="plain">Cancel</button></form></main>`
+  return renderPage({ title: `Sign in with ${provider}`, body })
+}
+
+/** When the request names no provider. */
+function renderProviders(query: Readonly<Record<string, string>>): string {
+  const links = providers.map((provider) => {
+    const next = new URLSearchParams({ ...query, identity_provider: provider })
+    return `<a class="button" href="/oauth2/authorize?${escapeHtml(next.toString())}">Continue with ${provider}</a>`
+  })
+  const body = `<main class="narrow"><h1>Sign in</h1><p>Choose a provider.</p><div class="stack">${links.join('')}</div></main>`
+  return renderPage({ title: 'Sign in', body })
+}
+
+function renderRefusal(reason: string): string {
+  const body = `<main class="narrow"><h1>This sign-in cannot go on</h1><p>${escapeHtml(reason)}</p></main>`
+  return renderPage({ title: 'Sign-in refused', body })
+}
+
+const personForm = ({ name, email }: FederatedPerson, query: string) =>
+  `<form method="post" action="/oauth2/pick">${hidden('query', query)}${hidden('name', name)}${hidden('email', email)}
+<button><b>${escapeHtml(name)}</b><br><small>${escapeHtml(email)}</small></button></form>`
+
+const hidden = (name: string, value: string) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
+
+type FederatedPerson = { readonly name: string; readonly email: string }
+
+/**
+ * The account of a person at a provider, created at the first visit. It is never merged with one of the same e-mail.
+ *
+ * @throws AwsError if the pool's trigger refuses a first visit
+ */
+async function federatedUser(pool: Pool, provider: string, person: FederatedPerson): Promise<User> {
+  const userId = createHash('sha256').update(person.email.toLowerCase()).digest('hex').slice(0, 21)
+  const username = `${provider.toLowerCase()}_${userId}`
+  const attributes = attributesOf(provider, userId, person)
+  const known = pool.file.state.users.find((user) => user.username === username)
+  if (known) {
+    known.attributes = { ...known.attributes, ...attributes }
+    return known
+  }
+  await askBeforeSignUp(pool, 'ExternalProvider', { username, attributes })
+  const user: User = {
+    ...{ username, sub: randomUUID(), status: 'EXTERNAL_PROVIDER', enabled: true, password: null, codes: {} },
+    groups: [`${pool.poolId}_${provider}`],
+    attributes,
+    createdAt: pool.now(),
+    updatedAt: pool.now(),
+  }
+  pool.file.state.users.push(user)
+  return user
+}
+
+function attributesOf(providerName: string, userId: string, { name, email }: FederatedPerson): Record<string, string> {
+  const isOfEverybody = providers.includes(providerName)
+  const providerType = isOfEverybody ? providerName : 'OIDC'
+  const identity = { providerName, providerType, userId, primary: 'true', issuer: null }
+  // The claim of a company is not mapped, so that Cognito takes no address of it for verified.
+  const email_verified = String(isOfEverybody)
+  return { email: email.toLowerCase(), email_verified, name, identities: JSON.stringify([identity]) }
 }

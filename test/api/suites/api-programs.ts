@@ -10,7 +10,7 @@ import { monthlyLimits } from '#core/accounts/monthly-limit.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { cloud, member } from '#test/support/cloud-in-use.ts'
 import { CLIENT_FILE, clientExample, curlExample, sampleRequest } from '#web/content/api.ts'
-import { buildClient } from '../../../web/reference/build-client.ts'
+import { buildClient } from '../../../web/reference/plugin.ts'
 
 const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'stopwise-client-'))

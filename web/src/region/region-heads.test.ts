@@ -1,7 +1,7 @@
 import { crc32 as crc32OfNode } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { HEAD_BYTES, writeRegion } from '#engine/region-file/index.ts'
-import { crc32 } from './crc-32.ts'
+import { crc32 } from './read-region-head.ts'
 
 const head = { name: 'Manhattan', attribution: 'by us', bounds: [-74.03, 40.69, -73.9, 40.88] as const }
 const codec = { checksum: crc32OfNode, deflate: (bytes: Uint8Array) => bytes, inflate: (bytes: Uint8Array) => bytes }

@@ -6,7 +6,6 @@ import { workAfter } from '../instance/work.ts'
 import type { Plan } from '../plan/plan.ts'
 import { chargeDay } from './charge-day.ts'
 import { clearLegs, placeAnyBreaks } from './place-breaks.ts'
-import { placeSingleBreak } from './place-single-break.ts'
 
 /**
  * Brings the clock of a retimed route up to date, and the pay in its cost. O(route length), more where windows or breaks
@@ -106,3 +105,105 @@ function windBackward({ instance, previous, legTime, clock }: Plan, vehicle: num
 /** Whether a vehicle of this route waits somewhere. */
 export const waitsOnRoute = ({ instance, clock }: Plan, vehicle: number): boolean =>
   floatAt(clock.end, vehicle) - floatAt(clock.departure, vehicle) > floatAt(clock.elapsed, endOf(instance, vehicle))
+
+const NEVER = Number.POSITIVE_INFINITY
+
+/** A way to take the only break of a route: on the leg behind a node, in one of its windows. */
+interface Choice {
+  node: number
+  window: number
+  price: number
+  end: number
+}
+
+const choice: Choice = { node: -1, window: -1, price: NEVER, end: NEVER }
+
+/**
+ * Puts the only break of a vehicle on the leg where its day costs least, between equals where it ends the earliest, for
+ * a route whose tasks have a window each. O(route length × windows of the break).
+ */
+function placeSingleBreak(plan: Plan, vehicle: number): void {
+  const { instance, next, clock } = plan
+  const { first, windows, service } = instance.breaks
+  const owner = intAt(first, vehicle)
+  const pause = floatAt(service, owner)
+  const start = startOf(instance, vehicle)
+  const end = endOf(instance, vehicle)
+  chooseLeg(plan, vehicle, owner)
+  for (let node = start; node !== end; node = intAt(next, node)) {
+    const isHere = node === choice.node
+    clock.pause[node] = isHere ? pause : 0
+    clock.pauseEnd[node] = isHere ? floatAt(windows.opens, choice.window) + pause : -NEVER
+    clock.pauseBy[node] = isHere ? floatAt(windows.closes, choice.window) : NEVER
+  }
+}
+
+/** Writes the best way into `choice`; where there is none, as on idle days too short, the first leg takes the break. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: an inner loop of the search
+function chooseLeg(plan: Plan, vehicle: number, owner: number): void {
+  const { instance, next, legTime, ready, due, clock } = plan
+  const { breaks, pay, closes } = instance
+  const work = workOf(instance, vehicle)
+  const { windows, masks } = breaks
+  const pause = floatAt(breaks.service, owner)
+  const end = endOf(instance, vehicle)
+  const from = intAt(windows.first, owner)
+  const until = intAt(windows.first, owner + 1)
+  const whole = weighRest(plan, vehicle) + pause
+  choice.node = startOf(instance, vehicle)
+  choice.window = from
+  choice.price = NEVER
+  choice.end = NEVER
+  let seconds = 0
+  let latest = floatAt(instance.latestStart, vehicle)
+  for (let node = choice.node; node !== end; ) {
+    const time = floatAt(ready, Math.imul(node, masks))
+    if (time === NEVER) return
+    const follower = intAt(next, node)
+    const travel = intAt(legTime, node)
+    const limit = floatAt(due, Math.imul(follower, masks) + 1)
+    for (let window = from; window < until; window++) {
+      const by = floatAt(windows.closes, window)
+      if (time > by) continue
+      const arrival = Math.max(time + travel + pause, floatAt(windows.opens, window) + pause)
+      if (arrival > limit) break
+      const left = whole - pause - seconds - travel
+      const over = Math.max(arrival + left, floatAt(clock.earliestEnd, follower))
+      const start = Math.min(latest, by - seconds, limit - travel - pause - seconds)
+      consider(node, window, priceDay(pay, vehicle, Math.max(whole, over - start), over), over)
+    }
+    seconds += travel
+    if (follower === end) return
+    latest = Math.min(latest, floatAt(closes, follower) - seconds)
+    seconds += workAfter(work, node, follower)
+    node = follower
+  }
+}
+
+function consider(node: number, window: number, price: number, end: number): void {
+  if (price > choice.price || (price === choice.price && end >= choice.end)) return
+  choice.node = node
+  choice.window = window
+  choice.price = price
+  choice.end = end
+}
+
+/**
+ * Writes the earliest end of the route behind each node whatever the arrival there, breaks left out; answers the seconds
+ * of travel and work of the whole route.
+ */
+function weighRest({ instance, previous, legTime, clock }: Plan, vehicle: number): number {
+  const { opens } = instance
+  const work = workOf(instance, vehicle)
+  const start = startOf(instance, vehicle)
+  const end = endOf(instance, vehicle)
+  let left = 0
+  let earliest = -NEVER
+  clock.earliestEnd[end] = earliest
+  for (let node = intAt(previous, end); node !== start; node = intAt(previous, node)) {
+    left += intAt(legTime, node) + workAfter(work, intAt(previous, node), node)
+    earliest = Math.max(earliest, floatAt(opens, node) + left)
+    clock.earliestEnd[node] = earliest
+  }
+  return left + intAt(legTime, start)
+}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { doSectorsOverlap, openSector, widenSector } from '../tours/sector.ts'
 import { createTours, type Tours } from '../tours/tours.ts'
+import { embed } from './compile-capacitated.ts'
 import { directionOf, TURN } from './direction.ts'
-import { embed } from './embed.ts'
 
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index)
 

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createRandom } from '#engine/base/random.ts'
 import { crossOrders } from '../crossover/cross-orders.ts'
 import { shuffle } from '../crossover/shuffle.ts'
-import { brokenPairs } from './broken-pairs.ts'
 import type { Individual } from './individual.ts'
-import { addIndividual, createPopulation, drawParent, repricePopulation } from './population.ts'
+import { addIndividual, brokenPairs, createPopulation, drawParent, repricePopulation } from './population.ts'
 
 /** A plan with these routes, at a price; with excess if there is any. */
 function plan(routes: readonly (readonly number[])[], cost: number, excess = 0): Individual {

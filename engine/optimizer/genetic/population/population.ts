@@ -1,5 +1,5 @@
 import type { Random } from '#engine/base/random.ts'
-import { brokenPairs } from './broken-pairs.ts'
+import { intAt } from '#engine/base/typed-array.ts'
 import { type Individual, penalize } from './individual.ts'
 
 /** Plans kept at least to begin with, how many more may come before the worst go, and who counts as near or as one of the best. */
@@ -129,4 +129,23 @@ function meanDistance({ others }: Member, close: number): number {
   let sum = 0
   for (let rank = 0; rank < count; rank++) sum += others[rank]?.distance ?? 0
   return sum / Math.max(1, count)
+}
+
+/**
+ * Share of clients whose neighbours in one plan are none in the other, whichever way round: 0 to 1. O(clients).
+ * @see Vidal, Crainic, Gendreau, Lahrichi, Rei (2012), a hybrid genetic algorithm for multidepot and periodic vehicle
+ *   routing problems. https://doi.org/10.1287/opre.1120.1048
+ */
+export function brokenPairs(one: Individual, other: Individual): number {
+  const clients = one.successor.length
+  let broken = 0
+  for (let client = 0; client < clients; client++) {
+    const successor = intAt(one.successor, client)
+    const predecessor = intAt(one.predecessor, client)
+    const otherSuccessor = intAt(other.successor, client)
+    const otherPredecessor = intAt(other.predecessor, client)
+    if (successor !== otherSuccessor && successor !== otherPredecessor) broken += 1
+    if (predecessor === -1 && otherPredecessor !== -1 && otherSuccessor !== -1) broken += 1
+  }
+  return broken / clients
 }

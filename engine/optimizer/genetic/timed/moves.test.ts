@@ -5,11 +5,10 @@ import { randomTimed } from '#engine/test/solver/random-timed.ts'
 import { compileInstance } from '../../fleet/instance/instance.ts'
 import { shuffle } from '../crossover/shuffle.ts'
 import { compileTimed } from './compile-timed.ts'
+import { exchangeTails, turnRound } from './descend-timed.ts'
 import { exchange } from './exchange.ts'
-import { exchangeTails } from './exchange-tails.ts'
-import { layTimedTours } from './timed-individual.ts'
+import { layTimedTours } from './timed-nursery.ts'
 import { createTimedTours, type TimedTours } from './timed-tours.ts'
-import { turnRound } from './turn-round.ts'
 
 /** Clients by vehicle. */
 type Routes = number[][]

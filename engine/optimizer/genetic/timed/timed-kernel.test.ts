@@ -12,8 +12,7 @@ import { routeOf } from '../../fleet/routes/snapshot.ts'
 import { shuffle } from '../crossover/shuffle.ts'
 import type { Individual } from '../population/individual.ts'
 import { compileTimed } from './compile-timed.ts'
-import { copyTimedTours, layTimedTours } from './timed-individual.ts'
-import { createTimedNursery } from './timed-nursery.ts'
+import { copyTimedTours, createTimedNursery, layTimedTours } from './timed-nursery.ts'
 import { createTimedTours } from './timed-tours.ts'
 
 const EXTENT = { jobs: 8, vehicles: 3 }

@@ -1,7 +1,6 @@
 import { Compression, PMTiles, TileType, zxyToTileId } from 'pmtiles'
 import { describe, expect, it } from 'vitest'
-import { tileId } from './tile-id.ts'
-import { type ArchiveTile, writeArchive } from './write-archive.ts'
+import { type ArchiveTile, tileId, writeArchive } from './write-archive.ts'
 
 const head = {
   bounds: [-74.05, 40.69, -73.9, 40.89],

@@ -1,11 +1,8 @@
 import type { TravelMode } from '#engine/travel/travel-model.ts'
 import { edgeFlags } from '../road-network.ts'
 import { isNamed, type Right, readRight } from './access.ts'
-import { readFerrySeconds } from './ferry.ts'
 import { readMaxSpeed } from './max-speed.ts'
-import { readDirections } from './oneway.ts'
 import { PUSHED_BELOW, PUSHING_SPEED, type RoadClass, roadClassAt, roadClassNumber } from './road-class.ts'
-import { ridingShare } from './surface.ts'
 import { nameWay } from './way-name.ts'
 import type { OsmTagMap } from './way-tags.ts'
 
@@ -133,3 +130,77 @@ function ferrySpeed(tags: OsmTagMap, meters: number): number {
   if (seconds !== undefined && meters > 0) return meters / seconds / METERS_PER_SECOND
   return readMaxSpeed(tags.get('maxspeed')) ?? FERRY_SPEED
 }
+
+const slow: readonly (readonly [share: number, surfaces: readonly string[]])[] = [
+  [0.85, ['paving_stones', 'compacted', 'fine_gravel', 'wood', 'metal', 'concrete:plates', 'concrete:lanes', 'bricks']],
+  [0.7, ['unpaved', 'sett', 'gravel', 'dirt', 'earth', 'ground', 'pebblestone', 'grass_paver', 'woodchips']],
+  [0.5, ['cobblestone', 'unhewn_cobblestone', 'grass', 'mud', 'sand', 'rock', 'stone', 'snow']],
+]
+const shareOf = new Map(slow.flatMap(([share, surfaces]) => surfaces.map((surface) => [surface, share] as const)))
+
+/**
+ * Share of their speed that bicycles keep on a `surface`; 1 on what is smooth or unsaid. The shares are our own.
+ *
+ * @see https://wiki.openstreetmap.org/wiki/Key:surface
+ */
+export const ridingShare = (surface: string | undefined): number => shareOf.get(surface ?? '') ?? 1
+
+const HOUR_SECONDS = 3600
+
+/**
+ * Seconds of a `duration` (`00:25`, `1:05:30`, `25` minutes, `PT1H30M`), or `undefined` where it cannot be read.
+ *
+ * @see https://wiki.openstreetmap.org/wiki/Key:duration
+ */
+export function readFerrySeconds(tag: string): number | undefined {
+  const iso = /^PT(?:([0-9]+)H)?(?:([0-9]+)M)?(?:([0-9]+)S)?$/u.exec(tag)
+  const clock = /^(?:([0-9]+):)?([0-9]+)(?::([0-9]+))?$/u.exec(tag)
+  const [, hours = '0', minutes = '0', seconds = '0'] = iso ?? clock ?? []
+  const total = Number(hours) * HOUR_SECONDS + Number(minutes) * 60 + Number(seconds)
+  return total > 0 ? total : undefined
+}
+
+/** In which directions of a way one may travel. */
+interface Directions {
+  readonly forward: boolean
+  readonly backward: boolean
+}
+
+const both: Directions = { forward: true, backward: true }
+const onward: Directions = { forward: true, backward: false }
+
+const ofValue: Readonly<Record<string, Directions>> = {
+  ...{ yes: onward, true: onward, '1': onward },
+  ...{ '-1': { forward: false, backward: true }, reverse: { forward: false, backward: true } },
+  ...{ no: both, false: both, '0': both, alternating: both },
+  // Turns round by the hour, and no tag says when: closed rather than wrong.
+  reversible: { forward: false, backward: false },
+}
+
+/**
+ * Directions of a way: `oneway`, what roundabouts and motorways imply, and what is signed for the mode alone.
+ *
+ * People on foot walk both ways unless `oneway:foot` says otherwise: `oneway` speaks of vehicles.
+ * @see https://wiki.openstreetmap.org/wiki/Key:oneway
+ */
+export function readDirections(tags: OsmTagMap, mode: TravelMode): Directions {
+  const own = ofValue[tags.get(ownKeys[mode]) ?? '']
+  if (own) return own
+  if (mode === 'walking') return both
+  const signed = ofValue[tags.get('oneway') ?? ''] ?? implied(tags)
+  return mode === 'bicycling' && ridesAgainst(tags) ? both : signed
+}
+
+const ownKeys: Readonly<Record<TravelMode, string>> = {
+  driving: 'oneway:motor_vehicle',
+  bicycling: 'oneway:bicycle',
+  walking: 'oneway:foot',
+}
+
+function implied(tags: OsmTagMap): Directions {
+  const round = tags.get('junction')
+  return round === 'roundabout' || round === 'circular' || tags.get('highway') === 'motorway' ? onward : both
+}
+
+const ridesAgainst = (tags: OsmTagMap): boolean =>
+  ['cycleway', 'cycleway:left', 'cycleway:right', 'cycleway:both'].some((key) => tags.get(key)?.startsWith('opposite'))

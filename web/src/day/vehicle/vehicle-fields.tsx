@@ -1,15 +1,17 @@
-import { Group, NativeSelect, NumberInput, Stack, Switch } from '@mantine/core'
+import { Group, NativeSelect, NumberInput, Stack, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { omit } from '#core/kernel/omit.ts'
 import {
   faultOfVehicle,
+  feetText,
   type RoadVehicle,
+  readFeet,
   tonnesOf,
   tonsOf,
   type VehicleFault,
   type VehicleKind,
 } from '#engine/travel/index.ts'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
-import { FeetField } from './feet-field.tsx'
 
 /** What is offered, and how it is called; blank for what needs no saying. */
 export interface VehicleChoice {
@@ -115,3 +117,36 @@ const TonsField = ({ tonnes, error, onChange }: TonsFieldProps) => (
     onChange={(typed) => onChange(typed === '' ? undefined : tonnesOf(Number(typed)))}
   />
 )
+
+interface FeetFieldProps {
+  readonly label: string
+  readonly placeholder: string
+  /** Not a number while it holds what is no length. */
+  readonly meters: number | undefined
+  readonly error: string | undefined
+  readonly onChange: (meters: number | undefined) => void
+}
+
+/** A length as people say it, in feet and inches; or none. What is wrong with it is told once it is left. */
+function FeetField({ label, placeholder, meters, error, onChange }: FeetFieldProps) {
+  const [text, setText] = useState(meters === undefined ? '' : feetText(meters))
+  const [isTyping, setTyping] = useState(false)
+  return (
+    <TextInput
+      label={label}
+      placeholder={placeholder}
+      maxLength={20}
+      value={text}
+      error={isTyping ? undefined : fieldError(error)}
+      onFocus={() => setTyping(true)}
+      onBlur={() => {
+        setTyping(false)
+        if (meters !== undefined && error === undefined) setText(feetText(meters))
+      }}
+      onChange={({ currentTarget: { value } }) => {
+        setText(value)
+        onChange(value.trim() === '' ? undefined : (readFeet(value) ?? Number.NaN))
+      }}
+    />
+  )
+}

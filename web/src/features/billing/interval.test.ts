@@ -3,7 +3,7 @@ import { formatDollars, LIST_MONTH_CENTS } from '#core/billing/figures.ts'
 import { plans } from '#core/billing/plans.ts'
 import { sizeText, teamPlans } from '#web/ui/plans/team-words.ts'
 import { centsPerMonth, intervalOf, planOfInterval } from './interval.ts'
-import { webPlanTerms } from './pricing/web-plan-terms.ts'
+import { webPlanTerms } from './pricing/web-plan-card.tsx'
 
 describe('prices as the pages show them', () => {
   it('are 17.99 a month, or 173.99 a year shown as 14.49 a month, beside 20 as the list price [P-386, P-387]', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { spriteId, spriteOf } from '../sprites/sprite.ts'
-import { niceScale } from './nice-scale.ts'
+import { niceScale } from './map-corner.tsx'
 import { popoverSpot } from './popover-spot.ts'
 
 describe('the scale', () => {

@@ -1,10 +1,11 @@
 import { Layer, Source, useMap } from '@vis.gl/react-maplibre'
+import type { Feature, FeatureCollection } from 'geojson'
 import type { MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
 import type { Scheme } from '#web/ui/theme/colors.ts'
-import type { MapDrawing } from '../map-content.ts'
+import type { LngLat, MapDrawing, MapOutline } from '../map-content.ts'
 import { isAtFirst } from './corner-clicks.ts'
-import { type DrawnAt, previewFeatures } from './preview-features.ts'
+import { copyRing, paintOf } from './outline-features.ts'
 import { RingCorners } from './ring-corners.tsx'
 
 interface OutlineDrawingProps {
@@ -86,4 +87,45 @@ function PreviewLayers({ drawing, drawnAt, scheme }: PreviewProps) {
       />
     </Source>
   )
+}
+
+/** Where the pointer is while a border is drawn, and whether a click there closes it. */
+interface DrawnAt {
+  readonly at: LngLat
+  readonly closes: boolean
+}
+
+/**
+ * What the next click makes of an open border: the side to the pointer, the one that would close it there, and the area
+ * between them. Without a pointer, as on phones, what closing it now would make.
+ */
+export function previewFeatures(
+  { ring, ...outline }: MapOutline,
+  drawnAt: DrawnAt | undefined,
+  scheme: Scheme,
+): FeatureCollection {
+  const [first] = ring
+  const last = ring.at(-1)
+  if (!first || !last) return { type: 'FeatureCollection', features: [] }
+  const { at, closes = false } = drawnAt ?? {}
+  const corners = at && !closes ? [...ring, at] : ring
+  const end = closes ? first : at
+  const side = (part: 'next' | 'closing', ...line: readonly LngLat[]): Feature => ({
+    type: 'Feature',
+    geometry: { type: 'LineString', coordinates: copyRing(line) },
+    properties: { ...paintOf({ ring, ...outline }, scheme), part },
+  })
+  const area: Feature = {
+    type: 'Feature',
+    geometry: { type: 'Polygon', coordinates: [copyRing([...corners, first])] },
+    properties: { ...paintOf({ ring, ...outline }, scheme), part: 'area', closes },
+  }
+  return {
+    type: 'FeatureCollection',
+    features: [
+      ...(corners.length > 2 ? [area] : []),
+      ...(end ? [side('next', last, end)] : []),
+      ...(corners.length > 2 && !closes ? [side('closing', corners.at(-1) ?? last, first)] : []),
+    ],
+  }
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { MapOutline } from '../map-content.ts'
 import { spriteOf } from '../sprites/sprite.ts'
+import { previewFeatures } from './outline-drawing.tsx'
 import { outlineFeatures } from './outline-features.ts'
-import { previewFeatures } from './preview-features.ts'
 
 const ring = [[-74, 40] as const, [-74, 41] as const, [-73, 41] as const]
 

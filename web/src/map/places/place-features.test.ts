@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { colors } from '#web/ui/theme/colors.ts'
 import type { MapPlace } from '../map-content.ts'
 import { spriteOf } from '../sprites/sprite.ts'
-import { focusFeatures } from './focus-features.ts'
 import { placeFeatures } from './place-features.ts'
 import { groupPlaces } from './place-groups.ts'
+import { focusFeatures } from './place-layers.tsx'
 
 const stop = (label: string, extra: Partial<MapPlace> = {}): MapPlace => ({
   id: label,

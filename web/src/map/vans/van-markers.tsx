@@ -4,7 +4,6 @@ import type { CSSProperties } from 'react'
 import type { Scheme } from '#web/ui/theme/colors.ts'
 import { routePaint } from '../map-colors.ts'
 import type { MapVan } from '../map-content.ts'
-import { besideEachOther } from './beside-each-other.ts'
 import classes from './van-markers.module.css'
 
 interface VanMarkersProps {
@@ -42,4 +41,22 @@ export function VanMarkers({ vans, scheme }: VanMarkersProps) {
 function paintOf({ colorIndex, heading = 0 }: MapVan, scheme: Scheme): CSSProperties & Record<`--${string}`, string> {
   const { fill, text } = routePaint(colorIndex, scheme)
   return { '--van-fill': fill, '--van-text': text, '--van-heading': `${heading}deg` }
+}
+
+/** As wide as the plate of a van, in CSS pixels. */
+const PLATE = 42
+/** Decimals of degrees: about as far as a yard is wide. */
+const DECIMALS = 3
+
+/** How far each van stands beside its place, in CSS pixels, so that those at one place can all be read. */
+export function besideEachOther(vans: readonly Pick<MapVan, 'id' | 'position'>[]): ReadonlyMap<string, number> {
+  const places = new Map<string, string[]>()
+  for (const { id, position } of vans) {
+    const place = `${position.lat.toFixed(DECIMALS)} ${position.lng.toFixed(DECIMALS)}`
+    places.set(place, [...(places.get(place) ?? []), id])
+  }
+  const shifts = [...places.values()].flatMap((ids) =>
+    ids.map((id, index) => [id, (index - (ids.length - 1) / 2) * PLATE] as const),
+  )
+  return new Map(shifts)
 }

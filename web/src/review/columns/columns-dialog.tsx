@@ -1,14 +1,13 @@
-import { Button, Select } from '@mantine/core'
+import { Button, NativeSelect, Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { counted } from '#core/kernel/counted.ts'
-import type { CellFormats } from '#core/places/columns/column.ts'
-import { faultsByColumn, withFormats } from '#core/places/columns/guess-reading.ts'
-import { headOf, type Reading } from '#core/places/columns/reading.ts'
+import type { CellFormats, FieldColumn } from '#core/places/columns/column.ts'
+import { type FileKind, faultsByColumn, withFormats } from '#core/places/columns/guess-reading.ts'
+import { bodyOf, columnLetters, headOf, type Reading } from '#core/places/columns/reading.ts'
+import type { Table } from '#core/places/table.ts'
 import { Dialog } from '#web/ui/feedback/dialogs/dialog.tsx'
 import type { AskedFile } from '../sources/asked-file.ts'
 import type { OpenedSheet } from '../sources/open-sheet.ts'
-import { type ColumnChoice, choose, samplesOf } from './column-choice.ts'
-import { ColumnTable } from './column-table.tsx'
 import styles from './columns.module.css'
 import { FormatChoices } from './format-choices.tsx'
 
@@ -134,4 +133,100 @@ function Sum<Key extends string>({ opened: { sheet }, asked, reading }: ReadingP
       {faulty > 0 && `, ${faulty} with cells that cannot be read`}
     </span>
   )
+}
+
+interface ColumnTableProps<Key extends string> {
+  readonly table: Table
+  readonly reading: Reading<Key>
+  /** Cells that cannot be read, by the places of their columns. */
+  readonly faults: ReadonlyMap<number, number>
+  readonly kind: Pick<FileKind<Key>, 'fields' | 'offered'>
+  readonly onTake: (choice: ColumnChoice<Key>) => void
+}
+
+/** Every column with anything in it: its head, some cells, and what it is read as. */
+function ColumnTable<Key extends string>(props: ColumnTableProps<Key>) {
+  const { table, reading, faults, kind, onTake } = props
+  const { fields, offered } = kind
+  const options = [
+    { value: '', label: 'Not used' },
+    ...offered.map((key) => ({ value: String(key), label: fields[key].label })),
+  ]
+  const columns = reading.columns.flatMap((key, column) => {
+    const samples = samplesOf(table, reading, column)
+    const head = headOf(table, reading, column)
+    return samples.length === 0 ? [] : [{ column, key, samples, head, count: faults.get(column) ?? 0 }]
+  })
+  return (
+    <table className={styles.columns}>
+      <thead>
+        <tr>
+          <th scope="col">Column</th>
+          <th scope="col">In it</th>
+          <th scope="col">Read as</th>
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map(({ column, key, samples, head, count }) => (
+          <tr key={column} data-used={key !== undefined || undefined}>
+            <th scope="row">
+              {head}
+              <span className={styles.letter}>{columnLetters(column)}</span>
+            </th>
+            <td className={styles.samples} dir="auto">
+              {samples.join(' · ')}
+            </td>
+            <td>
+              <NativeSelect
+                aria-label={`${head} is read as`}
+                data={options}
+                value={key ?? ''}
+                error={count > 0 && `${counted(count, 'cell')} cannot be read as this`}
+                onChange={({ currentTarget: { value } }) =>
+                  onTake({ column, key: offered.find((known) => known === value) })
+                }
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What somebody takes a column for; `undefined`: it is not read. */
+interface ColumnChoice<Key extends string> {
+  readonly column: number
+  readonly key: Key | undefined
+}
+
+type Fields<Key extends string> = Readonly<Record<Key, Pick<FieldColumn<unknown, never>, 'mayRepeat'>>>
+
+/** A reading with one column taken for something else; the column that was taken for it is not read any more. */
+function choose<Key extends string>(
+  reading: Reading<Key>,
+  { column, key }: ColumnChoice<Key>,
+  fields: Fields<Key>,
+): Reading<Key> {
+  const isAlone = key !== undefined && !fields[key].mayRepeat
+  const columns = reading.columns.map((before, place) => {
+    if (place === column) return key
+    return isAlone && before === key ? undefined : before
+  })
+  return { ...reading, columns }
+}
+
+const SAMPLES = 3
+/** Enough to know a column by. */
+const SAMPLE_CHARACTERS = 60
+
+/** Some cells of a column that differ. */
+function samplesOf(table: Table, reading: Pick<Reading<string>, 'hasHeads'>, column: number): string[] {
+  const samples = new Set<string>()
+  for (const { cells } of bodyOf(table, reading)) {
+    const text = cells[column]?.trim()
+    if (text) samples.add(text.slice(0, SAMPLE_CHARACTERS))
+    if (samples.size === SAMPLES) break
+  }
+  return [...samples]
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, Checkbox } from '@mantine/core'
+import { ActionIcon, Checkbox, Radio, Stack } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { type RefCallback, useRef, useState } from 'react'
 import { formatClocks } from '#core/itinerary/arrival-times.ts'
+import { distanceText } from '#core/itinerary/build-itinerary.ts'
 import type { Location } from '#core/itinerary/itinerary.ts'
 import { AddressInput } from '#web/places/field/address-input.tsx'
 import { useAddressCalls } from '#web/places/use-address-calls.ts'
@@ -9,7 +10,6 @@ import { type AddressState, StateTag } from '#web/ui/controls/tags/state-tag.tsx
 import { type Candidate, type ReviewRow, withPlace } from '../review-rows.ts'
 import type { Correction } from '../sources/open-sheet.ts'
 import { CellFaults } from './cell-faults.tsx'
-import { FoundPlace } from './found-place.tsx'
 import styles from './review-table.module.css'
 
 interface ReviewLineProps {
@@ -141,5 +141,78 @@ function EditAddress({ label, initial, onChoose }: EditAddressProps) {
       onClear={() => setText('')}
       onChoose={(suggestion) => resolve(suggestion, onChoose)}
     />
+  )
+}
+
+interface FoundPlaceProps {
+  readonly row: ReviewRow
+  /** The earlier row with the same place. */
+  readonly repeats: ReviewRow | undefined
+  readonly onPick: (candidate: Candidate) => void
+}
+
+/** What was found for an address, or what it may be. */
+function FoundPlace({ row: { found, isPending }, repeats, onPick }: FoundPlaceProps) {
+  if (isPending) return null
+  if (found.address === '') return <span>This row has no address. Edit it to search one.</span>
+  if (found.coordinates) {
+    return (
+      <>
+        <span className={styles.foundAddress}>{found.formattedAddress}</span>
+        {found.quality === 'area' && (
+          <span className={styles.remark}>
+            {found.radiusMeters === undefined
+              ? 'Nobody knows this door: only its area is shown.'
+              : `Nobody knows this door: it is somewhere within ${distanceText(found.radiusMeters)}.`}
+          </span>
+        )}
+        {repeats && <span className={styles.remark}>{`Same as row ${repeats.row}`}</span>}
+      </>
+    )
+  }
+  const [guess, ...others] = found.candidates ?? []
+  if (!guess)
+    return (
+      <span>
+        {found.reason === 'too-little'
+          ? 'Too little to go on. Add a city or ZIP code.'
+          : 'No match. Edit the address to search.'}
+      </span>
+    )
+  if (others.length === 0) {
+    return (
+      <span>
+        No match. Did you mean <b>{guess.formattedAddress}</b>?{' '}
+        <button type="button" className={styles.link} onClick={() => onPick(guess)}>
+          Use this
+        </button>
+      </span>
+    )
+  }
+  return <Choices candidates={[guess, ...others]} onPick={onPick} />
+}
+
+interface ChoicesProps {
+  readonly candidates: readonly Candidate[]
+  readonly onPick: (candidate: Candidate) => void
+}
+
+function Choices({ candidates, onPick }: ChoicesProps) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend>
+        {candidates.length === 2 ? 'Two places match. Pick one.' : `${candidates.length} places match. Pick one.`}
+      </legend>
+      <Stack gap={8}>
+        {candidates.map((candidate) => (
+          <Radio
+            key={candidate.formattedAddress}
+            label={candidate.formattedAddress}
+            checked={false}
+            onChange={() => onPick(candidate)}
+          />
+        ))}
+      </Stack>
+    </fieldset>
   )
 }

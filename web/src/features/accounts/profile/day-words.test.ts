@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayWords, timeWords } from './day-words.ts'
-import { sizeWords } from './size-words.ts'
+import { sizeWords } from './your-data-section.tsx'
 
 describe('days, times and sizes of the profile', () => {
   it('are those of the server’s clock, wherever somebody reads them', () => {

@@ -13,7 +13,6 @@ import { timeWords } from './day-words.ts'
 import { DeleteAccountCard } from './delete-account-card.tsx'
 import { fetchCopy } from './fetch-copy.ts'
 import styles from './profile-sections.module.css'
-import { sizeWords } from './size-words.ts'
 
 /** The profile's section of what belongs to the person: a copy of all of it, and the end of all of it. */
 export function YourDataSection() {
@@ -112,3 +111,12 @@ function useDataExport() {
 
 /** A copy, or where its making stands. */
 type ShownExport = NonNullable<NonNullable<ReturnType<typeof useDataExport>['query']['data']>['export']>
+
+const KILOBYTE = 1000
+
+/** The size of a file in a unit that people read: "3 KB", "1.2 MB". */
+export function sizeWords(bytes: number): string {
+  const kilobytes = bytes / KILOBYTE
+  if (kilobytes < KILOBYTE) return `${Math.max(1, Math.round(kilobytes))} KB`
+  return `${(kilobytes / KILOBYTE).toFixed(1)} MB`
+}

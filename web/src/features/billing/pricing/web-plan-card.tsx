@@ -2,7 +2,14 @@ import { Button } from '@mantine/core'
 import { IconRoute } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { formatDollars, LIST_MONTH_CENTS, YEARLY_LABEL } from '#core/billing/figures.ts'
+import {
+  DEFAULT_SAVED_PERCENT,
+  formatDollars,
+  LIST_MONTH_CENTS,
+  savedAgainstList,
+  savedAgainstMonths,
+  YEARLY_LABEL,
+} from '#core/billing/figures.ts'
 import { plans } from '#core/billing/plans.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { pricing } from '#web/content/pricing.ts'
@@ -10,7 +17,6 @@ import { PlanCard } from '#web/ui/plans/plan-card.tsx'
 import { centsPerMonth, type Interval, planOfInterval } from '../interval.ts'
 import { webPlanPath } from '../plan-paths.ts'
 import { amountText, trialNote } from '../trial-words.ts'
-import { type WebPlanKind, webPlanTerms } from './web-plan-terms.ts'
 
 interface WebPlanCardProps {
   readonly interval: Interval
@@ -50,4 +56,16 @@ function useToday(): Date | undefined {
   const [today, setToday] = useState<Date>()
   useEffect(() => setToday(new Date()), [])
   return today
+}
+
+/** `maps` names the same plan as the one beside the extension, and counts its saving against paying monthly. */
+type WebPlanKind = 'web' | 'maps'
+
+/** What is paid, in whole. */
+export function webPlanTerms(interval: Interval, kind: WebPlanKind): string {
+  if (interval === 'month') return 'Billed monthly.'
+  const billed = `${formatDollars(plans[planOfInterval.year].cents)} billed once a year.`
+  return kind === 'web'
+    ? `${billed} You save $${savedAgainstList()} (${DEFAULT_SAVED_PERCENT}%) against the list price.`
+    : `${billed} $${savedAgainstMonths()} less than paying monthly.`
 }

@@ -1,18 +1,20 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, Progress, Textarea, TextInput } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
+import { IconPhoto } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import type { BlogPost } from '#api/blog.ts'
+import { imageTypes } from '#core/blog/image.ts'
 import { postLimits, postTexts, problemOfContent, problemOfTitle } from '#core/blog/post.ts'
 import { type Failure, failureOf } from '#web/client/failure.ts'
 import { FieldError, fieldError } from '#web/ui/controls/field-error.tsx'
+import { FileDrop } from '#web/ui/controls/file-drop.tsx'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { askFirst } from '#web/ui/feedback/notices/notice.ts'
 import { ArticleText } from '../article-text.tsx'
-import { PictureField } from './picture-field.tsx'
 import styles from './post-form.module.css'
 import { type KeptDraft, useDraft } from './use-draft.ts'
-import { usePicture } from './use-picture.ts'
+import { type Picture, type PictureState, usePicture } from './use-picture.ts'
 import { useSubmit } from './use-submit.ts'
 
 const beginOf = (post: BlogPost | undefined) => ({ title: post?.title ?? '', content: post?.content ?? '' })
@@ -163,4 +165,58 @@ function useLeaveWarning(isBegun: boolean): void {
   useWindowEvent('beforeunload', (event) => {
     if (isBegun) event.preventDefault()
   })
+}
+
+interface PictureFieldProps {
+  readonly picture: Picture
+  /** The picture that the post has already. */
+  readonly current: string | undefined
+  /** What is wrong with there being none. */
+  readonly error: string | undefined
+}
+
+function OnItsWay({ state }: { readonly state: Extract<PictureState, { kind: 'uploading' | 'preparing' }> }) {
+  const isUploading = state.kind === 'uploading'
+  return (
+    <div className={styles.way} role="status">
+      <p>
+        {isUploading ? `Sending ${state.fileName}, ${state.percent} %` : `Preparing ${state.fileName} for the page`}
+      </p>
+      <Progress
+        value={isUploading ? state.percent : 100}
+        animated={!isUploading}
+        aria-label={isUploading ? 'Upload of the picture' : 'Preparation of the picture'}
+      />
+    </div>
+  )
+}
+
+/** The picture above the post: chosen or dropped, sent at once, shown as readers will see it. */
+function PictureField({ picture, current, error }: PictureFieldProps) {
+  const { state, choose, remove } = picture
+  const shown = state.kind === 'ready' ? state.preview : state.kind === 'none' ? current : undefined
+  const problem = state.kind === 'none' ? (state.problem ?? error) : undefined
+  return (
+    <div className={styles.pictureFieldField}>
+      <p className={styles.pictureFieldLabel}>Picture</p>
+      {typeof shown === 'string' && <img className={styles.picture} src={shown} alt="As a card shows it" />}
+      {state.kind === 'uploading' || state.kind === 'preparing' ? (
+        <OnItsWay state={state} />
+      ) : (
+        <FileDrop
+          title={shown ? 'Choose another picture' : 'Choose a picture, or drop one here'}
+          hint="PNG or JPEG, up to 8 MB and 20 megapixels"
+          accept={imageTypes.join(',')}
+          icon={<IconPhoto size={20} stroke={1.7} aria-hidden="true" />}
+          onFiles={([file]) => file && choose(file)}
+          {...(problem !== undefined && { error: problem })}
+        />
+      )}
+      {state.kind === 'ready' && (
+        <Button variant="subtle" size="compact-sm" mt="xs" onClick={remove}>
+          Remove {state.fileName}
+        </Button>
+      )}
+    </div>
+  )
 }

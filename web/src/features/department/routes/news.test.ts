@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { routeNews } from '#core/department/plans/compare-versions.ts'
-import { newsWords } from './news-words.ts'
 import { seenVersion } from './seen-version.ts'
+import { newsWords } from './use-routes-page.ts'
 
 const route = (inspectorId: string, ...ids: string[]) => ({
   inspector: { inspectorId },

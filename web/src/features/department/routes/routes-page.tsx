@@ -1,13 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { CivilDay } from '#core/department/civil-time.ts'
+import { counted } from '#core/kernel/counted.ts'
+import { TravelNote } from '#web/route/travel-note.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { RetryButton } from '#web/ui/feedback/error-state.tsx'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { Stage } from '#web/ui/layout/stage/stage.tsx'
 import { ToolPage } from '#web/ui/layout/tool-page/tool-page.tsx'
 import type { DayVersions, DepartmentDay } from '../day/day-queries.ts'
+import { type DayRoute, toTimed } from '../day/day-route.ts'
 import type { RoutesStep } from '../day/use-change-routes.ts'
+import type { DayView } from '../day/use-day-view.ts'
 import { LinksDialog } from '../field/links-dialog.tsx'
 import { longDate } from '../shell/date-words.ts'
 import { useDayProgress } from '../shell/use-day-progress.ts'
@@ -19,11 +24,14 @@ import { UnroutedDialogs } from '../unrouted/unrouted-dialogs.tsx'
 import { useUnroutedDialogs } from '../unrouted/use-unrouted-dialogs.ts'
 import { CompareDialog } from '../versions/compare-dialog.tsx'
 import { VersionsDialog } from '../versions/versions-dialog.tsx'
+import { InspectorCard } from './panel/inspector-card.tsx'
 import { PanelHead } from './panel/panel-head.tsx'
 import { PlanFoot } from './panel/plan-foot.tsx'
 import { RoutesMap } from './routes-map.tsx'
-import { RoutesPanel } from './routes-panel.tsx'
+import styles from './routes-panel.module.css'
+import { StaleNotice } from './stale-notice.tsx'
 import { useRoutesPage } from './use-routes-page.ts'
+import { useTakeOff } from './use-take-off.ts'
 
 /** The routes of the planning date: who drives where, on list, map and chart of the day. */
 export function RoutesPage() {
@@ -148,4 +156,74 @@ function beginWords(imported: boolean, isHoliday: boolean): string {
   return isHoliday
     ? 'No inspectors are available: choose another day'
     : 'All six files are there: select inspectors to begin'
+}
+
+interface RoutesPanelProps {
+  readonly day: DepartmentDay
+  /** Those that the filters leave. */
+  readonly shown: readonly DayRoute[]
+  readonly view: DayView
+  readonly onRetry: () => void
+}
+
+/** The inspectors of a day and what could not be loaded of it. */
+function RoutesPanel({ day, shown, view, onRetry }: RoutesPanelProps) {
+  const { selection, hovered, select, hover } = view
+  const list = useShownCard(selection.inspectorId)
+  const taking = useTakeOff(day)
+  return (
+    <>
+      <div className={styles.source}>
+        <TravelNote routes={day.routes.map(toTimed)} />
+      </div>
+      {day.version && <StaleNotice version={day.version} />}
+      {day.missing > 0 && (
+        <div className={styles.missing} role="alert">
+          <p>{`${counted(day.missing, 'route')} of ${day.version?.totalRoutes ?? 0} could not be loaded.`}</p>
+          <RetryButton onRetry={onRetry} />
+        </div>
+      )}
+      {shown.length === 0 ? (
+        <p className={styles.none}>No inspector matches. Clear the search or the filters to see all of them.</p>
+      ) : (
+        <ul ref={list} className={styles.list} aria-label="Inspectors" onKeyDown={stepBetweenCards}>
+          {shown.map((route) => (
+            <InspectorCard
+              key={route.inspector.inspectorId}
+              route={route}
+              selected={route.inspector.inspectorId === selection.inspectorId}
+              inspectionId={route.inspector.inspectorId === selection.inspectorId ? selection.inspectionId : undefined}
+              hovered={route.inspector.inspectorId === hovered.inspectorId}
+              onSelect={select}
+              onHover={hover}
+              {...(taking.isOffered && route.inspector.inspectorId === selection.inspectorId && { taking })}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** Keeps the chosen card in sight, wherever it was chosen. */
+function useShownCard(inspectorId: string | undefined) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (inspectorId === undefined) return
+    list.current?.querySelector(`[data-inspector="${CSS.escape(inspectorId)}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [inspectorId])
+  return list
+}
+
+/** Arrows go from card to card and choose it. */
+function stepBetweenCards(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const faces = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('[data-inspector]')]
+  const at = faces.findIndex((face) => face.matches(':focus'))
+  if (step === undefined || at < 0 || event.altKey) return
+  const next = faces[at + step]
+  event.preventDefault()
+  event.stopPropagation()
+  next?.focus()
+  if (next?.getAttribute('aria-pressed') === 'false') next.click()
 }

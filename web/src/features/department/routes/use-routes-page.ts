@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { CivilDay } from '#core/department/civil-time.ts'
-import { routeNews } from '#core/department/plans/compare-versions.ts'
+import { type RouteNews, routeNews } from '#core/department/plans/compare-versions.ts'
 import { filterRoutes } from '#core/department/routes/filter-routes.ts'
 import { currentUserId } from '#web/client/session/session.ts'
 import { type KeyHelp, usePageKeys } from '#web/ui/feedback/dialogs/keys.ts'
@@ -14,7 +14,6 @@ import { agencyToday } from '../shell/agency-today.ts'
 import { longDate } from '../shell/date-words.ts'
 import { useDayChoice, useWorkspace } from '../shell/use-workspace.ts'
 import { useMoves } from '../timeline/use-moves.ts'
-import { newsWords } from './news-words.ts'
 import { seenVersion } from './seen-version.ts'
 
 /** The planning date with its routes, what of them is shown and chosen, and how they are changed. */
@@ -93,4 +92,16 @@ function useRoutesKeys({ selection, select }: DayView): RefObject<HTMLInputEleme
   ])
   usePageKeys(help)
   return search
+}
+
+/** `The route of EC1 was withdrawn. Changed: EC2, EC3.` Nothing where every route is as it was. */
+export function newsWords({ withdrawn, changed, added }: RouteNews): string | undefined {
+  const lines = [
+    ...(withdrawn.length > 0
+      ? [`Withdrawn: ${withdrawn.join(', ')}. Whoever holds one of these routes has none now.`]
+      : []),
+    ...(changed.length > 0 ? [`Changed: ${changed.join(', ')}. Open these routes again.`] : []),
+    ...(added.length > 0 ? [`New: ${added.join(', ')}.`] : []),
+  ]
+  return lines.length === 0 ? undefined : lines.join(' ')
 }

@@ -7,7 +7,6 @@ import { Chip, FilterChip } from '#web/ui/controls/tags/chip.tsx'
 import { showNotice } from '#web/ui/feedback/notices/notice.ts'
 import { NoticeBar } from '#web/ui/feedback/notices/notice-bar.tsx'
 import { InspectorCard } from './inspector-card.tsx'
-import { countIn, everybody, type InspectorFilter, type InspectorState, listedInspectors } from './inspector-filter.ts'
 import styles from './inspector-panel.module.css'
 import type { ListedInspector } from './listed-inspector.ts'
 
@@ -134,4 +133,40 @@ function SelectAll({
       onChange={change}
     />
   )
+}
+
+/** Which inspectors are listed. */
+interface InspectorFilter {
+  readonly text: string
+  /** Everybody, those who can go out, those with block-outs on the day, or those without district codes. */
+  readonly state: InspectorState
+}
+
+const inspectorStates = ['all', 'available', 'partial', 'blocked', 'no-districts'] as const
+type InspectorState = (typeof inspectorStates)[number]
+
+export const everybody: InspectorFilter = { text: '', state: 'all' }
+
+const inState: Readonly<Record<InspectorState, (inspector: ListedInspector) => boolean>> = {
+  all: () => true,
+  available: canInspect,
+  partial: ({ availability }) => availability === 'partial',
+  blocked: (inspector) => !canInspect(inspector),
+  'no-districts': ({ districtCodes }) => districtCodes.length === 0,
+}
+
+const wordsOf = ({ inspectorId, departmentName, districtCodes, boroughs, skills, street }: ListedInspector): string =>
+  [inspectorId, departmentName, ...districtCodes, ...boroughs, ...skills, street].join('\n').toLowerCase()
+
+/** How many inspectors are in a state. */
+export const countIn = (inspectors: readonly ListedInspector[], state: InspectorState): number =>
+  inspectors.filter(inState[state]).length
+
+/** Inspectors in a state whose id, department, districts, skills or street hold the text. */
+export function listedInspectors(
+  inspectors: readonly ListedInspector[],
+  { text, state }: InspectorFilter,
+): readonly ListedInspector[] {
+  const wanted = text.trim().toLowerCase()
+  return inspectors.filter((inspector) => inState[state](inspector) && wordsOf(inspector).includes(wanted))
 }

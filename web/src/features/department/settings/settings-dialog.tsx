@@ -1,8 +1,12 @@
 import { Button, Checkbox, Group, Radio, Stack } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type RankedInspection, rankingPolicies } from '#core/department/ranking/ranked-inspection.ts'
 import { type Unit, units } from '#core/department/rows/inspection.ts'
 import { type Department, departments } from '#core/department/rows/inspector.ts'
 import type { DepartmentSettings } from '#core/department/settings.ts'
+import { api, client } from '#web/client/api.ts'
+import { failureOf } from '#web/client/failure.ts'
 import { Dialog } from '#web/ui/feedback/dialogs/dialog.tsx'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { NoticeBar } from '#web/ui/feedback/notices/notice-bar.tsx'
@@ -10,7 +14,6 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { isPolicy, policyWords } from '../ranking/policy-menu.tsx'
 import { CategoryTable } from './category-table.tsx'
 import styles from './settings-dialog.module.css'
-import { useSettings } from './use-settings.ts'
 
 interface SettingsDialogProps {
   /** The list of the day, for the categories that it has. */
@@ -166,4 +169,51 @@ function UnitChoice({ settings, onChange }: ChoiceProps) {
       ))}
     </div>
   )
+}
+
+/** The contract writes lists into the same shape. */
+type WireSettings = Parameters<typeof client.department.saveSettings>[0]
+
+const toWire = ({ policy, unitDepartments, categorySkills, version }: DepartmentSettings): WireSettings => ({
+  ...{ policy, unitDepartments, version },
+  categorySkills: { ...categorySkills },
+})
+
+/** The settings as they are and as somebody changes them here, and what became of saving them. */
+function useSettings(onSaved: () => void) {
+  const queries = useQueryClient()
+  const query = useQuery(api.department.settings.queryOptions({ staleTime: 0, meta: { quiet: true } }))
+  const [changed, setChanged] = useState<DepartmentSettings>()
+  const saving = useMutation({
+    mutationFn: (settings: DepartmentSettings) => client.department.saveSettings(toWire(settings)),
+    meta: { quiet: true },
+    onSuccess: (saved) => {
+      queries.setQueryData(api.department.settings.queryKey(), saved)
+      void queries.invalidateQueries({ queryKey: api.department.ranking.key() })
+      onSaved()
+    },
+  })
+  const failure = saving.error ? failureOf(saving.error) : undefined
+  const isConflict = failure?.code === 'department.changed-elsewhere'
+  return {
+    query,
+    settings: changed ?? query.data,
+    isChanged: changed !== undefined,
+    change: setChanged,
+    isSaving: saving.isPending,
+    failure,
+    isConflict,
+    save: () => changed && saving.mutate(changed),
+    /** Shows what somebody else has saved, without the changes made here. */
+    takeTheirs: async () => {
+      await query.refetch()
+      setChanged(undefined)
+      saving.reset()
+    },
+    /** Saves what stands here over what somebody else has saved. */
+    saveMine: async () => {
+      const { data } = await query.refetch()
+      if (data && changed) saving.mutate({ ...changed, version: data.version })
+    },
+  }
 }

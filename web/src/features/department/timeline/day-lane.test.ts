@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { dayRouteOf, inspectionAt } from '#test/support/build-day-route.ts'
 import { standingMove, stepMove } from '#web/day/timeline/lane-moves.ts'
-import { chartSpan } from './chart-span.ts'
 import { dayLane } from './day-lane.ts'
+import { chartSpan } from './timeline.tsx'
 
 const ana = await dayRouteOf({ inspections: [inspectionAt('11'), inspectionAt('12'), inspectionAt('13')] })
 const luis = await dayRouteOf({ inspectorId: '1988', inspections: [inspectionAt('21'), inspectionAt('22')] })

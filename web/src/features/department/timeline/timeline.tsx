@@ -4,6 +4,7 @@ import { WORKDAY } from '#core/department/civil-time.ts'
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { describeExtra } from '#core/plan/price-change.ts'
 import { ChartFrame, pointedLane } from '#web/day/timeline/chart-frame.tsx'
+import { type ChartSpan, spanUntil } from '#web/day/timeline/chart-span.ts'
 import { DragBubble } from '#web/day/timeline/drag-bubble.tsx'
 import type { HeldStop, StopMove } from '#web/day/timeline/lane-moves.ts'
 import { useLaneKeys } from '#web/day/timeline/use-lane-keys.ts'
@@ -12,7 +13,6 @@ import { announce } from '#web/ui/feedback/notices/announce.tsx'
 import type { DayRoute } from '../day/day-route.ts'
 import type { DaySelection, DayView } from '../day/use-day-view.ts'
 import { READ_ONLY_REASON } from '../shell/use-start-new.ts'
-import { chartSpan } from './chart-span.ts'
 import { dayLane } from './day-lane.ts'
 import { Lane } from './lane.tsx'
 import type { Moves } from './moves.ts'
@@ -158,3 +158,7 @@ function PriceWords({ price, isAsking }: PriceWordsProps) {
     </>
   )
 }
+
+/** From 8:00 AM to 4:30 PM, or to the half hour in which the last inspector is home. */
+export const chartSpan = (routes: readonly DayRoute[]): ChartSpan =>
+  spanUntil(WORKDAY.from, [WORKDAY.to, ...routes.flatMap(({ lane }) => [lane.finishBy, lane.finishesAt])])

@@ -3,11 +3,11 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { counted } from '#core/kernel/counted.ts'
-import { api } from '#web/client/api.ts'
+import { api, type client } from '#web/client/api.ts'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import type { DepartmentDay } from '../day/day-queries.ts'
+import type { DayRoute } from '../day/day-route.ts'
 import type { RoutesStep } from '../day/use-change-routes.ts'
-import { fitsDay, type ShownFix } from './fits-day.ts'
 import { ItemFacts } from './item-facts.tsx'
 import styles from './unrouted.module.css'
 import type { UnroutedItem } from './use-unrouted.ts'
@@ -93,3 +93,14 @@ function FixList({ item, day, onChange }: FixListProps) {
     </Fetched>
   )
 }
+
+export type ShownFix = Awaited<ReturnType<typeof client.department.fixes>>['fixes'][number]
+
+/** Whether a fix was found on the routes as they are shown: made on others, it would undo what was changed since. */
+export const fitsDay = ({ kind, orders }: ShownFix, inspectionId: string, routes: readonly DayRoute[]): boolean =>
+  orders.every((order) => {
+    const route = routes.find(({ inspector }) => inspector.inspectorId === order.inspectorId)
+    const shown = new Set(route?.inspections.map((each) => each.inspectionId))
+    const others = order.inspectionIds.filter((id) => id !== inspectionId)
+    return others.every((id) => shown.has(id)) && shown.size - others.length === (kind === 'swap' ? 1 : 0)
+  })

@@ -9,6 +9,7 @@ import {
   type Preference,
 } from '#core/department/plans/merge-versions.ts'
 import type { PlanVersion } from '#core/department/plans/plan-version.ts'
+import { counted } from '#core/kernel/counted.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
@@ -20,7 +21,6 @@ import { type DayVersions, type DepartmentDay, dayQuery, keepVersion, versionsQu
 import { choose } from '../shell/use-workspace.ts'
 import { WithReason } from '../shell/with-reason.tsx'
 import { ComparedStops } from './compared-stops.tsx'
-import { byWords, hasContest, sharesWords, whyNoMerge } from './merge-words.ts'
 import { doneBy } from './version-words.ts'
 import styles from './versions.module.css'
 
@@ -177,4 +177,35 @@ function useMerge({ date, version, revision }: PlanVersion, onDone: () => void) 
     },
   })
   return { merge: merging.mutate, isRunning: merging.isPending, error: merging.error }
+}
+
+/** Routes that one call changes. */
+export const MOST_ROUTES = 20
+
+/** Who has changed an inspection. */
+const byWords: Readonly<Record<BranchDifference['by'], string>> = {
+  theirs: 'Theirs',
+  mine: 'Yours',
+  both: 'Both',
+}
+
+/** `4 inspections changed by them, 2 by you, 1 by both.` */
+export function sharesWords({ differences, contested }: Merge): string {
+  const count = (by: BranchDifference['by']): number => differences.filter((each) => each.by === by).length
+  const inspections = `${counted(count('theirs'), 'inspection')} changed by them, ${count('mine')} by you, ${count('both')} by both.`
+  return contested.length === 0
+    ? inspections
+    : `${inspections} Both have put ${contested.join(', ')} into another order or end.`
+}
+
+/** Whether somebody has to say whose change counts. */
+export const hasContest = ({ differences, contested }: Merge): boolean =>
+  contested.length > 0 || differences.some(({ by }) => by === 'both')
+
+/** Why two versions cannot be merged; nothing where they can. */
+export function whyNoMerge({ orders }: Merge): string | undefined {
+  if (orders.length === 0) return 'The published version has all of your changes already.'
+  return orders.length > MOST_ROUTES
+    ? `More than ${MOST_ROUTES} routes would change: choose one of the two.`
+    : undefined
 }

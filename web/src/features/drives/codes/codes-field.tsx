@@ -1,9 +1,9 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconBarcode, IconBulb, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
-import { cleanCode, codeLimits, withCode } from '#core/drives/codes.ts'
+import { type CodedStop, type CodeFate, cleanCode, codeLimits, fateOfCode, withCode } from '#core/drives/codes.ts'
+import { counted } from '#core/kernel/counted.ts'
 import { canScan } from './barcode-reader.ts'
-import { answerTo, type CodeAnswer, type NamedStop } from './code-words.ts'
 import styles from './codes-field.module.css'
 import { useCamera } from './use-camera.ts'
 
@@ -122,4 +122,38 @@ function Scanner({ onCode, onRefused }: ScannerProps) {
       )}
     </div>
   )
+}
+
+/** A stop of the route, as codes are told of. */
+interface NamedStop extends CodedStop {
+  readonly street: string
+  /** Its number on the route. */
+  readonly number: string
+}
+
+/** What becomes of a code, and how that is said. */
+interface CodeAnswer {
+  readonly isTaken: boolean
+  readonly tone: 'calm' | 'problem'
+  readonly text: string
+}
+
+/** What a driver hears of a code that was scanned at a stop. */
+export function answerTo(code: string, at: string, stops: readonly NamedStop[]): CodeAnswer {
+  const fate: CodeFate = fateOfCode(code, at, stops)
+  if (fate.kind === 'own') return { isTaken: true, tone: 'calm', text: `${code} is of this stop.` }
+  if (fate.kind === 'kept') return { isTaken: true, tone: 'calm', text: `${code} is kept with the proof.` }
+  if (fate.kind === 'others') {
+    const [first] = fate.names
+    const stop = stops.find(({ name }) => name === first)
+    const more = fate.names.length > 1 ? ` and ${counted(fate.names.length - 1, 'other stop')}` : ''
+    const where = stop ? `stop ${stop.number}, ${stop.street}` : 'another stop'
+    return { isTaken: false, tone: 'problem', text: `${code} belongs to ${where}${more}. It was not added here.` }
+  }
+  const { orderNumber = '' } = stops.find(({ name }) => name === at) ?? {}
+  return {
+    isTaken: true,
+    tone: 'problem',
+    text: `${code} is not the order of this stop, ${orderNumber}. It is kept all the same.`,
+  }
 }

@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { IconNotes, IconPinned } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useDialog } from '#web/ui/feedback/dialogs/dialog.tsx'
+import { placeNoteLimits } from '#core/links/place-notes.ts'
+import { Dialog, useDialog } from '#web/ui/feedback/dialogs/dialog.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { keepItem } from '../keeping/kept-items.ts'
 import type { Drive } from '../use-drive.ts'
-import { NoteDialog } from './note-dialog.tsx'
 import styles from './stop-notes.module.css'
 import { usePlaceNotes } from './use-place-notes.ts'
 
@@ -70,5 +72,56 @@ export function NoteButton({ routeId, stop, street, onKept }: NoteButtonProps) {
       </Button>
       {noted && <NoteDialog key={noted.stop} {...{ ...dialog.props, ...noted, routeId, onKept }} />}
     </>
+  )
+}
+
+interface NoteDialogProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly routeId: string
+  readonly stop: string
+  readonly street: string
+  readonly onKept: () => void
+}
+
+const unkept = 'This browser could not keep it: leave this page open until it has been sent.'
+
+/** A note about an address, which waits on the phone until it has been sent. */
+function NoteDialog({ opened, onClose, routeId, stop, street, onKept }: NoteDialogProps) {
+  const [text, setText] = useState('')
+  const words = text.trim()
+  const save = async (): Promise<void> => {
+    // Cleared at once: a second tap finds nothing to save.
+    setText('')
+    onClose()
+    const note = { noteId: crypto.randomUUID(), stop, words, at: Date.now() }
+    const isKept = await keepItem({ routeId, note })
+    onKept()
+    showToast({ message: `Noted for next time: ${street}`, ...(isKept ? {} : { detail: unkept }) })
+  }
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title="Note for next time"
+      lead={street}
+      footer={
+        <Button fullWidth disabled={words === ''} onClick={() => void save()}>
+          Save note
+        </Button>
+      }
+    >
+      <Textarea
+        label="What helps whoever comes here next"
+        description="A gate code, where to ring or to park. Every driver of your team who comes here reads it."
+        data-autofocus
+        autosize
+        minRows={3}
+        maxRows={6}
+        maxLength={placeNoteLimits.characters}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+    </Dialog>
   )
 }

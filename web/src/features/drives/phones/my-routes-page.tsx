@@ -2,6 +2,9 @@ import { Button } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { generatePath, Link } from 'react-router-dom'
+import { phoneDays } from '#core/drives/phones.ts'
+import { formatClock } from '#core/itinerary/arrival-times.ts'
+import { counted } from '#core/kernel/counted.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { paths } from '#web/client/paths.ts'
 import { LogoMark } from '#web/ui/brand/logo.tsx'
@@ -12,7 +15,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { Page } from '#web/ui/layout/page/page.tsx'
 import { useLocalDay } from '../use-local-day.ts'
 import { useOfflineFrame } from '../use-offline-page.ts'
-import { type MyDay, myDays } from './my-days.ts'
+import { dayWords } from '../visit/visit-words.ts'
 import styles from './my-routes.module.css'
 import type { PhoneRoutes } from './phone-key.ts'
 import { sendWaiting } from './send-waiting.ts'
@@ -107,3 +110,30 @@ const Day = ({ day: { title, route, none } }: { readonly day: MyDay }) => (
     )}
   </section>
 )
+
+/** One of the two days that a driver sees. */
+interface MyDay {
+  readonly date: string
+  readonly title: string
+  /** Absent where nothing was sent, or nothing is known. */
+  readonly route?: { readonly routeId: string; readonly words: string }
+  /** What stands in its place. */
+  readonly none: string
+}
+
+/** Today and tomorrow by what was told: by the team's calendar where that is fresh, else by that of the phone. */
+export function myDays({ routes, today: toldOn }: PhoneRoutes, localDay: string, isFresh: boolean): readonly MyDay[] {
+  const known = new Set(phoneDays(toldOn))
+  return phoneDays(isFresh ? toldOn : localDay).map((date, index) => {
+    const route = routes.find((each) => each.date === date)
+    return {
+      date,
+      title: `${index === 0 ? 'Today' : 'Tomorrow'}, ${dayWords(date)}`,
+      none: known.has(date) ? 'No route was sent yet.' : 'Not known without a connection.',
+      ...(route ? { route: { routeId: route.routeId, words: routeWords(route) } } : {}),
+    }
+  })
+}
+
+const routeWords = ({ stops, leaveAt }: PhoneRoutes['routes'][number]): string =>
+  [counted(stops, 'stop'), ...(leaveAt === undefined ? [] : [`leave at ${formatClock(leaveAt)}`])].join(', ')

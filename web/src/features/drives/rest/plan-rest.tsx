@@ -1,15 +1,21 @@
 import { Button } from '@mantine/core'
 import { IconRoute } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { canPlanRest, isNearRoute, type PlannedRest, planRest, type RestFigures } from '#core/drives/rest/plan-rest.ts'
+import { restMoment } from '#core/drives/rest/rest-moment.ts'
+import { formatDayClock } from '#core/itinerary/arrival-times.ts'
+import { distanceText } from '#core/itinerary/build-itinerary.ts'
+import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
+import { counted } from '#core/kernel/counted.ts'
+import type { Coordinates } from '#engine/base/geo.ts'
 import { Dialog, useDialog } from '#web/ui/feedback/dialogs/dialog.tsx'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import type { SharedRoute } from '../route/use-shared-route.ts'
 import type { Drive } from '../use-drive.ts'
 import styles from './plan-rest.module.css'
-import { restFacts } from './rest-words.ts'
-import { hasRest, type RestAnswer, usePlannedRest } from './use-planned-rest.ts'
 
 interface PlanRestProps {
   readonly route: SharedRoute
@@ -123,4 +129,94 @@ function Rest({ answer: { found, isHere }, drive }: { readonly answer: RestAnswe
       </ol>
     </div>
   )
+}
+
+/** One line of what changes. */
+interface RestFact {
+  readonly name: string
+  readonly before: string
+  readonly after: string
+}
+
+const facts: readonly { readonly name: string; readonly of: (figures: RestFigures) => string }[] = [
+  { name: 'Finish', of: ({ finish }) => formatDayClock(finish) },
+  { name: 'Still to go', of: ({ meters }) => distanceText(meters) },
+  { name: 'After closing time', of: ({ late }) => (late === 0 ? 'none' : counted(late, 'stop')) },
+]
+
+/** What the rest of the route takes as it is and planned anew; what is late only where something is. */
+export const restFacts = ({ before, after }: PlannedRest): readonly RestFact[] =>
+  facts.flatMap(({ name, of }, index) =>
+    index === facts.length - 1 && before.late + after.late === 0
+      ? []
+      : [{ name, before: of(before), after: of(after) }],
+  )
+
+/** The rest of the route planned anew; `undefined` where the present order is as good. */
+interface RestAnswer {
+  readonly found: PlannedRest | undefined
+  /** Whether it begins where the phone is. */
+  readonly isHere: boolean
+}
+
+/** The phone does nothing else meanwhile. */
+const SEARCH_MS = 1500
+
+/** The stops of a route, by their names, that have no mark yet. */
+const openNames = ({ points, marks, nameOf }: Drive): readonly string[] =>
+  points.flatMap(({ id, stop }) => (stop.kind === 'stop' && marks[id] === undefined ? [nameOf(id)] : []))
+
+/** Whether there is a rest that can be planned: of a planner's route, whose sender is no dispatcher with a day of their own. */
+const hasRest = (route: SharedRoute, drive: Drive): boolean =>
+  route.standing === undefined &&
+  route.routeId !== undefined &&
+  route.itinerary.legs.length > 0 &&
+  canPlanRest(route.itinerary) &&
+  openNames(drive).length > 1
+
+/** Plans the rest each of the `times` that it is opened, from where this phone is now; nothing leaves the phone, so that it needs no network. */
+function usePlannedRest(route: SharedRoute, drive: Drive, times: number | undefined) {
+  return useQuery({
+    queryKey: ['rest', route.routeId, times],
+    queryFn: async (): Promise<RestAnswer> => {
+      const here = await findHere(route.itinerary)
+      return { found: plan(route, drive, here), isHere: here !== undefined }
+    },
+    ...{
+      enabled: times !== undefined,
+      networkMode: 'always',
+      retry: false,
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    meta: { quiet: true },
+  })
+}
+
+function plan({ itinerary, rules }: SharedRoute, drive: Drive, here: Awaited<ReturnType<typeof findHere>>) {
+  const open = new Set(openNames(drive))
+  const begun = performance.now()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return planRest({
+    ...{ itinerary, own: drive.own, isMarked: (name) => !open.has(name) },
+    ...restMoment(drive.said, itinerary.leaveAt, { now: Date.now(), timeZone }),
+    ...(here ? { here } : {}),
+    ...(rules ? { rules } : {}),
+    shouldStop: () => performance.now() - begun > SEARCH_MS,
+  })
+}
+
+const options: PositionOptions = { enableHighAccuracy: true, maximumAge: 60_000, timeout: 10_000 }
+
+/** Where this phone is, if it says so and the driver of this route can be there. */
+async function findHere(itinerary: Itinerary): Promise<Coordinates | undefined> {
+  if (!('geolocation' in navigator)) return undefined
+  const here = await new Promise<Coordinates | undefined>((resolve) =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve([coords.latitude, coords.longitude]),
+      () => resolve(undefined),
+      options,
+    ),
+  )
+  return here && isNearRoute(itinerary, here) ? here : undefined
 }

@@ -1,9 +1,9 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { isEmail } from '#core/kernel/email-address.ts'
 import { client } from '#web/client/api.ts'
 import { useConfig } from '#web/client/config.ts'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
-import { type DemoErrors, type DemoFields, demoErrors, emptyDemo } from './demo-fields.ts'
 import styles from './demo-form.module.css'
 
 type Form = ReturnType<typeof useDemoForm>
@@ -135,4 +135,33 @@ function useDemoForm(additionalInfo = '') {
     void send()
   }
   return { fields, errors, state, change, submit }
+}
+
+/** What the form asks for. */
+interface DemoFields {
+  readonly name: string
+  readonly organization: string
+  readonly email: string
+  readonly additionalInfo: string
+  /** Seen by nobody; what fills in every field fills this in. */
+  readonly website: string
+}
+
+export const emptyDemo: DemoFields = { name: '', organization: '', email: '', additionalInfo: '', website: '' }
+
+type DemoErrors = Partial<Record<keyof DemoFields, string>>
+
+function emailError(email: string): string | undefined {
+  if (email === '') return 'Email is required.'
+  return isEmail(email) ? undefined : 'Invalid email format.'
+}
+
+/** What is missing or cannot be: name, organization and e-mail are asked for, the rest is not. */
+export function demoErrors({ name, organization, email }: DemoFields): DemoErrors {
+  const wrongEmail = emailError(email.trim())
+  return {
+    ...(name.trim() === '' && { name: 'Name is required.' }),
+    ...(organization.trim() === '' && { organization: 'Organization is required.' }),
+    ...(wrongEmail !== undefined && { email: wrongEmail }),
+  }
 }

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconHandFinger } from '@tabler/icons-react'
-import { useEffect, useId, useRef } from 'react'
+import { memo, useEffect, useId, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { nextPath } from '#web/client/navigation-rules.ts'
@@ -13,10 +13,24 @@ import { DemoPin } from './demo-pin.tsx'
 import { gridWay } from './grid-path.ts'
 import styles from './live-demo.module.css'
 import { avenues, cornerPlace, streetUptown } from './manhattan-grid.ts'
-import { Sheet } from './sheet.tsx'
+import {
+  avenuesPath,
+  bridgesPath,
+  broadwayPath,
+  creekPath,
+  highwaysPath,
+  islandParksPath,
+  islandPath,
+  landPath,
+  parksPath,
+  roadsPath,
+  streetsPath,
+  tunnelsPath,
+  wideStreetsPath,
+} from './sheet-lines.ts'
 import { type Demo, useDemo, type Way } from './use-demo.ts'
 import { prepareOrder } from './use-order.ts'
-import { linePath, percent, shareOf, world, worldBox } from './world.ts'
+import { cornersOfWorld, graticulePath, linePath, percent, shareOf, world, worldBox } from './world.ts'
 
 /** A real day on a map sheet that anybody may change: the same optimizer as the planner's, here and now. */
 export function LiveDemo({ onAlive }: { readonly onAlive?: () => void }) {
@@ -185,3 +199,31 @@ function SheetMargin() {
     </div>
   )
 }
+
+const graticule = graticulePath(...cornersOfWorld())
+
+/** The drawing below the route: Manhattan by its grid, the shores around it, and a line for each minute of arc. */
+const Sheet = memo(function Sheet() {
+  const island = useId()
+  return (
+    <svg className={styles.sheet} viewBox={worldBox} preserveAspectRatio="none" aria-hidden="true">
+      <clipPath id={island}>
+        <path d={islandPath} />
+      </clipPath>
+      <path className={styles.land} d={landPath} />
+      <path className={styles.land} d={islandPath} />
+      <path className={styles.creek} d={creekPath} />
+      <path className={styles.park} d={islandParksPath} />
+      <path className={styles.road} d={roadsPath} />
+      <g clipPath={`url(#${island})`}>
+        <path className={styles.street} d={streetsPath} />
+        <path className={styles.road} d={`${wideStreetsPath}${avenuesPath}${broadwayPath}`} />
+        <path className={styles.park} d={parksPath} />
+      </g>
+      <path className={styles.tunnel} d={tunnelsPath} />
+      <path className={styles.highwayCasing} d={`${highwaysPath}${bridgesPath}`} />
+      <path className={styles.highway} d={`${highwaysPath}${bridgesPath}`} />
+      <path className={styles.graticule} d={graticule} />
+    </svg>
+  )
+})

@@ -8,7 +8,6 @@ import { statusParts, statusSentences } from '#web/content/status.ts'
 import { localClock } from '#web/route/local-clock.ts'
 import { Chip, type Tone } from '#web/ui/controls/tags/chip.tsx'
 import { Page } from '#web/ui/layout/page/page.tsx'
-import { overallStatus } from './overall-status.ts'
 import styles from './status-page.module.css'
 
 type ShownState = PartState | 'looking'
@@ -104,4 +103,14 @@ function seenWords(asOf: number | null, isSilent: boolean): string {
   const last = asOf === null ? '' : momentWords(asOf)
   if (isSilent) return `Or your device is offline. ${last && `The last answer is of ${last}.`}`
   return last && `As of ${last}`
+}
+
+/** Which sentence stands over the parts: the worst that is known of any, and that nothing is. */
+export function overallStatus(
+  parts: readonly { readonly part: ProductPart; readonly state: PartState }[],
+): keyof typeof statusSentences {
+  const troubled = parts.filter(({ state }) => state === 'troubled')
+  if (troubled.some(({ part }) => part === 'everything')) return 'whole'
+  if (troubled.length > 0) return 'troubled'
+  return parts.every(({ state }) => state === 'working') ? 'working' : 'unknown'
 }

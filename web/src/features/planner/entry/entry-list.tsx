@@ -1,14 +1,15 @@
-import { memo, type ReactNode, useState } from 'react'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconRepeat } from '@tabler/icons-react'
+import { memo, type ReactNode, useRef, useState } from 'react'
 import type { Location } from '#core/itinerary/itinerary.ts'
 import { focusNextField } from '#web/places/field/focus-next-field.ts'
 import { StopField } from '#web/places/field/stop-field.tsx'
 import type { Place } from '#web/places/known-place.ts'
 import { stopRules } from '#web/route/stop/stop-draft.ts'
 import { lateDialog } from '#web/ui/feedback/dialogs/late-dialog.tsx'
-import { type DraftStop, filledStops, type PlannerDocument } from '../document/planner-document.ts'
+import { type DraftStop, filledStops, isRoundTrip, type PlannerDocument } from '../document/planner-document.ts'
 import type { PlannerActions } from '../document/use-planner.ts'
 import styles from '../planner.module.css'
-import { ReturnButton, UsualEnds } from './usual-ends.tsx'
 
 const StopDialog = lateDialog(async () => (await import('#web/route/stop/stop-dialog.tsx')).StopDialog)
 
@@ -147,5 +148,54 @@ function EntryDetails({ document, id, actions, onClose }: EntryDetailsProps) {
         onClose()
       }}
     />
+  )
+}
+
+/** Says where start and end come from, and takes them away. */
+function UsualEnds({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <p className={styles.usualEnds}>
+      Start and end as last time.{' '}
+      <button type="button" className={styles.link} onClick={onClear}>
+        Clear them
+      </button>
+    </p>
+  )
+}
+
+interface ReturnButtonProps {
+  readonly start: Location
+  readonly end: Location
+  readonly onToggle: (instead?: Location) => void
+}
+
+/** Makes a round trip of the route by one press, and takes that back by another. In words where the end is still open. */
+function ReturnButton({ start, end, onToggle }: ReturnButtonProps) {
+  const before = useRef<Location>(undefined)
+  const isRound = isRoundTrip({ start, end })
+  if (start.coordinates === null && !isRound) return null
+  const press = (): void => {
+    onToggle(before.current)
+    before.current = isRound ? undefined : end
+  }
+  if (end.address === '') {
+    return (
+      <Button variant="subtle" size="compact-sm" className={styles.returns ?? ''} onClick={press}>
+        Return to start
+      </Button>
+    )
+  }
+  return (
+    <Tooltip label={isRound ? 'Ends where it starts. Press to end elsewhere' : 'Return to start'}>
+      <ActionIcon
+        size={32}
+        variant={isRound ? 'light' : 'subtle'}
+        aria-label="Return to start"
+        aria-pressed={isRound}
+        onClick={press}
+      >
+        <IconRepeat size={16} stroke={1.7} aria-hidden="true" />
+      </ActionIcon>
+    </Tooltip>
   )
 }

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { useMemo, useRef } from 'react'
 import { routeOf } from '#core/plan/plan.ts'
+import { describeExtra } from '#core/plan/price-change.ts'
+import { describeCents } from '#core/teams/cost/day-cost.ts'
 import type { DayEdit } from '#core/teams/edits/day-edit.ts'
+import type { EditPrice } from '#core/teams/edits/edit-day.ts'
 import { planOfDay } from '../day/driven-day.ts'
 import { useBoardDay } from '../day/use-day.ts'
 import { placesOfStops, teamEdits } from '../moves/team-edits.ts'
 import { useEditPrices } from '../moves/use-edit-price.ts'
-import { cheapestMove, type MoveOffer, moveWords } from './cheapest-move.ts'
 
 interface MoveLateProps {
   /** The stop that its driver will be late at. */
@@ -49,3 +51,19 @@ function useOffers(stopId: string) {
     return last.current
   }, [prices, edits])
 }
+
+/** Who could have a stop, by their place in the day, and for what. */
+export interface MoveOffer {
+  readonly route: number
+  readonly price: Pick<EditPrice, 'cents' | 'minutes' | 'broken'>
+}
+
+/** The offer that costs least of those that break no rule. */
+export const cheapestMove = (offers: readonly MoveOffer[]): MoveOffer | undefined =>
+  offers
+    .filter(({ price }) => price.broken.length === 0)
+    .toSorted((one, other) => one.price.cents - other.price.cents || one.price.minutes - other.price.minutes)[0]
+
+/** "Move to Ben · +7 min, +$3.20". */
+export const moveWords = (name: string, { cents, minutes }: MoveOffer['price']): string =>
+  `Move to ${name} · ${describeExtra(minutes)}, ${describeCents(cents)}`

@@ -33,8 +33,10 @@ import { AssignOne } from '../moves/assign-list.tsx'
 import type { TeamEdits } from '../moves/team-edits.ts'
 import { printRoute } from '../printing/print-day.tsx'
 import { CostFigures } from '../result/cost-figures.tsx'
+import { dayLanes } from '../timeline/day-lanes.ts'
+import { longWaits } from '../timeline/long-waits.ts'
+import { WaitFixes } from '../waits/wait-fixes.tsx'
 import styles from './breakdown.module.css'
-import { RouteWaits } from './route-waits.tsx'
 import { useBreakdown } from './use-breakdown.ts'
 
 /** The stops of one driver, in driving order. */
@@ -200,3 +202,24 @@ const AskedItems = ({ id, hasRest, isLate }: AskedItemsProps) => (
     </Menu.Item>
   </>
 )
+
+interface RouteWaitsProps {
+  /** Of the driver in the day, from 0. */
+  readonly place: number
+}
+
+/** The long waits of a route above its stops, each with its cause and what helps: a phone has no timeline. */
+function RouteWaits({ place }: RouteWaitsProps) {
+  const lane = dayLanes(useBoardDay().shown)[place]
+  const waits = lane ? longWaits(lane) : []
+  if (waits.length === 0) return null
+  return (
+    <ul className={styles.waits} aria-label="Long waits">
+      {waits.map((wait) => (
+        <li key={wait.stopId}>
+          <WaitFixes {...wait} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,9 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { counted } from '#core/kernel/counted.ts'
 import type { EveningStop } from '#core/teams/evening/evening-stops.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { Chip, FilterChip, type Tone } from '#web/ui/controls/tags/chip.tsx'
+import { ProofPhoto } from '../live/proof-photo.tsx'
 import type { NameOf } from '../reports/report-lines.ts'
 import reports from '../reports/reports.module.css'
 import styles from './evening.module.css'
@@ -19,7 +21,6 @@ import {
   shownStops,
   titleOf,
 } from './evening-lines.ts'
-import { StopProofs } from './stop-proofs.tsx'
 
 const viewWords: Readonly<Record<EveningView, string>> = {
   all: 'All',
@@ -140,5 +141,43 @@ function Row({ date, stop, nameOf }: RowProps) {
         <StopProofs date={date} proofs={stop.proofs} name={street} />
       </td>
     </tr>
+  )
+}
+
+interface StopProofsProps {
+  readonly date: string
+  readonly name: string
+  readonly proofs: EveningStop['proofs']
+}
+
+/** What was proven at a stop. Photos are asked for once somebody looks: each address costs a call. */
+function StopProofs({ date, name, proofs }: StopProofsProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (proofs.length === 0) return '–'
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.proof}
+        aria-expanded={isOpen}
+        aria-label={`${counted(proofs.length, 'proof')} of ${name}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {counted(proofs.length, 'proof')}
+      </button>
+      {isOpen && (
+        <ul className={styles.proofs}>
+          {proofs.map(({ proofId, routeId, recipient, note, codes, photo }) => (
+            <li key={proofId}>
+              {recipient !== undefined && <span>Received by {recipient}</span>}
+              {note !== undefined && <span>{note}</span>}
+              {codes !== undefined && <span dir="auto">Scanned: {codes.join(', ')}</span>}
+              {photo === 'awaited' && <span>The photo is on its way.</span>}
+              {photo === 'kept' && <ProofPhoto {...{ date, routeId, proofId }} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }

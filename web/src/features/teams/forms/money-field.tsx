@@ -1,6 +1,5 @@
 import { NumberInput } from '@mantine/core'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
-import { centsOf, dollarsOf } from './money.ts'
 
 interface MoneyFieldProps {
   readonly label: string
@@ -31,3 +30,10 @@ export const MoneyField = ({ label, placeholder, cents, error, onChange }: Money
     onChange={(typed) => onChange(centsOf(typed))}
   />
 )
+
+/** Whole cents of an amount that is typed in dollars; `undefined` while nothing is. */
+export const centsOf = (dollars: string | number): number | undefined =>
+  dollars === '' || Number.isNaN(Number(dollars)) ? undefined : Math.round(Number(dollars) * 100)
+
+/** Cents as the dollars of a field, which is blank for none. */
+export const dollarsOf = (cents: number | undefined): number | '' => (cents === undefined ? '' : cents / 100)

@@ -2,10 +2,10 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { Loads } from '#core/plan/kinds/kinds.ts'
+import { nameKey } from '#core/plan/kinds/pairs.ts'
 import { CountField } from '../forms/count-field.tsx'
 import fields from '../forms/day-fields.module.css'
 import styles from './kinds.module.css'
-import { type LoadRow, loadsToRows, MOST_UNITS, rowsToLoads } from './load-rows.ts'
 
 interface LoadsFieldProps {
   /** What the rows speak of: "What fits", "Loads". */
@@ -79,3 +79,25 @@ const UnitRow = ({ row, label, known, onChange, onRemove }: UnitRowProps) => (
     </ActionIcon>
   </div>
 )
+
+/** An amount of one unit while it is typed. */
+interface LoadRow {
+  readonly unit: string
+  readonly amount: number | undefined
+}
+
+/** As many as the contract takes. */
+const MOST_UNITS = 8
+
+/** A row for each unit. */
+export const loadsToRows = (loads: Loads = {}): readonly LoadRow[] =>
+  Object.entries(loads).map(([unit, amount]) => ({ unit, amount }))
+
+/** The rows that are whole; of two with one name the later one. None: nothing is said. */
+export function rowsToLoads(rows: readonly LoadRow[]): Loads | undefined {
+  const whole = rows.flatMap(({ unit, amount }) =>
+    unit.trim() === '' || amount === undefined ? [] : [[nameKey(unit), [unit.trim(), amount]] as const],
+  )
+  const named = [...new Map(whole).values()]
+  return named.length === 0 ? undefined : Object.fromEntries(named)
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { HeardMessage, RouteSend, SentMessage } from '#core/teams/days/team-day.ts'
 import { teamDriversOf } from '#test/support/build-team-day.ts'
 import { heardSends, lookAfter, missedRoutes, newlyMissed, sendWord } from './heard-sends.ts'
-import { missedWords } from './missed-words.ts'
+import { missedWords } from './use-heard-sends.ts'
 
 const message = (words: Partial<SentMessage> = {}): SentMessage => ({
   ...{ by: 'email', state: 'sent', at: 100, version: 1 },

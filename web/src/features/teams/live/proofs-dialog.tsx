@@ -1,15 +1,16 @@
 import { NativeSelect } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { api, client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
+import { SignaturePath } from '#web/ui/controls/signature-path.tsx'
 import { Dialog } from '#web/ui/feedback/dialogs/dialog.tsx'
+import { RetryLink } from '#web/ui/feedback/retry-link.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { type LiveDrive, streetOfStop } from './live-drive.ts'
 import { minuteAt } from './minute-of-day.ts'
 import { ProofPhoto } from './proof-photo.tsx'
 import styles from './proofs-dialog.module.css'
-import { Signature } from './signature.tsx'
 
 interface ProofsDialogProps {
   readonly opened: boolean
@@ -99,4 +100,26 @@ function MoveProof({ date, drive: { routeId, names }, proof: { proofId, stop } }
       onChange={({ currentTarget }) => move.mutate(currentTarget.value)}
     />
   )
+}
+
+interface SignatureProps {
+  readonly date: string
+  readonly routeId: string
+  readonly proofId: string
+  /** Who took it. */
+  readonly by: string | undefined
+}
+
+/** What was signed by finger, as it was drawn. */
+function Signature({ by, ...of }: SignatureProps) {
+  const { data, isError, refetch } = useQuery(
+    api.drives.proofSignature.queryOptions({
+      input: of,
+      staleTime: Number.POSITIVE_INFINITY,
+      meta: { quiet: true },
+    }),
+  )
+  if (isError) return <RetryLink failed="The signature could not be fetched" onRetry={() => void refetch()} />
+  if (!data) return <p>Fetching the signature</p>
+  return <SignaturePath label={by ? `Signature of ${by}` : 'Signature'} path={data.signature} />
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
+import { counted } from '#core/kernel/counted.ts'
 import type { RouteSend } from '#core/teams/days/team-day.ts'
 import type { Team } from '#core/teams/team.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { dayLook } from './day-look.ts'
 import { heardSends, lookAfter, type Missed, newlyMissed } from './heard-sends.ts'
-import { missedWords } from './missed-words.ts'
 
 /** A day that is shown, and what was known of its links when it was read, saved or sent. */
 interface SentDay {
@@ -37,3 +37,12 @@ export function useHeardSends({ date, sends, team }: SentDay): readonly RouteSen
 }
 
 const keyOf = ({ driverId, at }: Missed): string => `${driverId} ${at}`
+
+/** "Not delivered to Ana: No mailbox has this address. …", or how many were not reached and where that is said. */
+export function missedWords(missed: readonly Missed[], { drivers }: Pick<Team, 'drivers'>): string {
+  const [first] = missed
+  const ids = new Set(missed.map(({ driverId }) => driverId))
+  if (!first || ids.size > 1) return `Not delivered to ${counted(ids.size, 'driver')}. Send routes says why.`
+  const name = drivers.find(({ id }) => id === first.driverId)?.name ?? `driver ${first.driverId}`
+  return `Not delivered to ${name}: ${first.why}.`
+}

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { IconRoute } from '@tabler/icons-react'
 import { useEffect, useMemo } from 'react'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { RouteMap } from '#web/map/lazy-map.tsx'
@@ -5,17 +7,23 @@ import type { MapPlace } from '#web/map/map-content.ts'
 import type { RouteMapProps } from '#web/map/route-map.tsx'
 import { GroupCard } from '#web/route/map/group-card.tsx'
 import { useSlot } from '#web/ui/feedback/dialogs/use-slot.ts'
+import { FloatBar } from '#web/ui/layout/tool-page/float-bar.tsx'
 import { useCovered } from '#web/ui/layout/tool-page/use-covered.ts'
+import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
 import { closedOutlines } from '../closing/closed-outlines.ts'
 import { type DayDocument, filledStops } from '../day/day-document.ts'
 import { planOfDay } from '../day/driven-day.ts'
 import { useBoardDay } from '../day/use-day.ts'
+import { useBoardAccount } from '../day/use-team.ts'
 import { type TeamSelection, useBoardSelection } from '../day/use-team-selection.ts'
 import { openDay } from '../moves/ask-desk.ts'
 import { heldBetween } from '../moves/carried-stop.ts'
+import { changedLast } from '../moves/changed-last.ts'
+import { SelectionBar } from '../moves/selection-bar.tsx'
+import { teamEdits } from '../moves/team-edits.ts'
 import { useEditKeys } from '../moves/use-edit-keys.ts'
 import { type DimOf, dayOutlines, dayPlaces, dayRoutes, driverOfBadge, fitKeyOf, pairLine } from './map-content.ts'
-import { MapNote } from './map-note.tsx'
+import styles from './map-note.module.css'
 import { StopCard } from './stop-card.tsx'
 import { useTeamVans } from './use-team-vans.ts'
 
@@ -102,4 +110,65 @@ function mapCards({ shown, selection, places }: CardsOf): Pick<RouteMapProps, 'r
       return stop && selection.stopIds.length === 1 ? <StopCard key={id} stop={stop} /> : null
     },
   }
+}
+
+/** What stands above the map: a drag and where it goes, what can be done to the chosen stops, or to the changed routes. */
+function MapNote() {
+  const held = useSlot(heldBetween)
+  const { day, shown } = useBoardDay()
+  const { stopIds } = useBoardSelection()
+  const { isLooking } = useBoardAccount()
+  const changed = changedLast(day.state.history)
+  const isChosen = shown.plan !== null && stopIds.length > 1
+  if (isLooking || (!held && !isChosen && changed.length === 0)) return null
+  return (
+    <FloatBar corner="top-left">
+      {held ? (
+        <DragNote from={held.from} to={held.to} />
+      ) : isChosen ? (
+        <SelectionBar />
+      ) : (
+        <ReplanButton routes={changed} />
+      )}
+    </FloatBar>
+  )
+}
+
+interface DragNoteProps {
+  readonly from: string | undefined
+  readonly to: string | undefined
+}
+
+/** "Ana → Marcus". */
+function DragNote({ from, to }: DragNoteProps) {
+  const { drivers } = useBoardDay()
+  const ends = [from, to === from ? undefined : to].flatMap(
+    (id) => drivers.find((driver) => String(driver.id) === id) ?? [],
+  )
+  return (
+    <p className={styles.note}>
+      {ends.map(({ id, number, colorNumber, name }, index) => (
+        <span key={id} className={styles.end}>
+          {index > 0 && <span aria-hidden="true">→</span>}
+          <DriverChip driver={number} color={colorNumber} name={name} />
+        </span>
+      ))}
+      <span className={styles.aside}>others dimmed while you drag</span>
+    </p>
+  )
+}
+
+/** Routes that the last change has touched can be put into their best order, with everything else held. */
+function ReplanButton({ routes }: { readonly routes: readonly number[] }) {
+  const { drivers } = useBoardDay()
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      leftSection={<IconRoute size={16} stroke={1.7} aria-hidden="true" />}
+      onClick={() => void teamEdits(drivers).replan(routes)}
+    >
+      {routes.length === 1 ? 'Re-optimize this route' : 'Re-optimize these routes'}
+    </Button>
+  )
 }

@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
 import { routeOf } from '#core/plan/plan.ts'
+import { describeExtra } from '#core/plan/price-change.ts'
+import { describeCents } from '#core/teams/cost/day-cost.ts'
 import type { DayEdit } from '#core/teams/edits/day-edit.ts'
+import type { EditPrice } from '#core/teams/edits/edit-day.ts'
 import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
 import type { DayDriver } from '../day/day-drivers.ts'
 import { planOfDay } from '../day/driven-day.ts'
 import { useBoardDay } from '../day/use-day.ts'
 import styles from './assign-list.module.css'
-import { assignWords } from './assign-words.ts'
 import { withNames } from './price-words.tsx'
 import { placesOfStops, teamEdits } from './team-edits.ts'
 import { useEditPrices } from './use-edit-price.ts'
@@ -89,3 +91,13 @@ const Price = ({ words, broken: [rule] }: PriceProps) => (
     {rule !== undefined && <small>{rule}</small>}
   </span>
 )
+
+/**
+ * What a driver of the list says beside the name: "+7 min, +$3.20". Dots only while it is being priced, nothing where no price
+ * came: the stop can be moved all the same.
+ */
+export function assignWords(prices: readonly (EditPrice | null)[] | undefined, place: number): string {
+  if (!prices) return '…'
+  const price = prices[place]
+  return price ? `${describeExtra(price.minutes)}, ${describeCents(price.cents)}` : ''
+}

@@ -2,6 +2,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { companyFault, readCompany } from '#core/teams/company/company-rules.ts'
+import { depotFault, readDepot } from '#core/teams/company/depot-rules.ts'
 import type { Team } from '#core/teams/team.ts'
 import { api, client } from '#web/client/api.ts'
 import { config } from '#web/client/config.ts'
@@ -15,16 +16,50 @@ import { NoticeBar } from '#web/ui/feedback/notices/notice-bar.tsx'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
 import { useTeamQuery } from '../day/use-team.ts'
 import { CompanyFields } from '../forms/company-fields.tsx'
+import { DepotFields } from '../forms/depot-fields.tsx'
+import { placeFault } from '../forms/place-field.tsx'
 import { useSaveTeam } from '../forms/use-save-team.ts'
-import { DepotStep } from './depot-step.tsx'
 import { DriversStep } from './drivers-step.tsx'
 import styles from './onboarding.module.css'
-import { type OpenedPlan, openedPlanOf, type VisitFacts } from './opened-plan.ts'
 import { StepFrame } from './step-frame.tsx'
 import { StepList } from './step-list.tsx'
 import { isSetUp, type OnboardingStep, type Progress } from './steps.ts'
 import { TrialStep } from './trial-step.tsx'
 import { type Onboarding, useOnboarding } from './use-onboarding.ts'
+
+const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The second step: where its days begin. They end there as well; settings can tell them apart. */
+function DepotStep({ onboarding }: { readonly onboarding: Onboarding }) {
+  const { team, draft, change, goOn } = onboarding
+  const { endAddress: _, ...kept } = team.depot ?? {}
+  const depot = { timeZone: zoneHere(), ...kept, ...draft.depot }
+  const [fault, setFault] = useState<string>()
+  const { save, busy } = useSaveTeam(({ message }) => setFault(message))
+  const confirm = async (): Promise<void> => {
+    const found = depotFault(depot) ?? placeFault(depot.startAddress)
+    const read = readDepot(depot)
+    setFault(found)
+    if (!read || found !== undefined) return
+    if (await save(({ version }) => client.teams.saveDepot({ version, depot: read }))) goOn()
+  }
+  return (
+    <StepFrame
+      {...{ onboarding, fault, busy }}
+      lead={`Every route begins and ends at the depot. Times are those of ${depot.timeZone}.`}
+      onConfirm={() => void confirm()}
+    >
+      <DepotFields
+        depot={depot}
+        isChecked={fault !== undefined}
+        onChange={(part) => {
+          setFault(undefined)
+          change({ depot: { ...depot, ...part } })
+        }}
+      />
+    </StepFrame>
+  )
+}
 
 /** The first step: who the team is. */
 function CompanyStep({ onboarding }: { readonly onboarding: Onboarding }) {
@@ -165,4 +200,25 @@ function useOpenedPlan(visitId: string | null, teamTier: number): OpenedPlan {
     if (isNews) void queries.invalidateQueries({ queryKey: api.accounts.currentUser.key() })
   }, [isNews, queries])
   return opened
+}
+
+const MAX_ASKED = 20
+
+/** Where the plan of somebody stands who comes back from the checkout. */
+type OpenedPlan = 'none' | 'waiting' | 'unpaid' | 'late' | 'open'
+
+/** What the server has said of a visit to the checkout. */
+interface VisitFacts {
+  readonly teamTier: number
+  readonly visit: { readonly state: 'open' | 'complete' | 'expired'; readonly teamTier: number } | undefined
+  readonly isUnknown: boolean
+  readonly asked: number
+}
+
+/** Nothing but the tier of the account opens the last step: an address that names a visit is only asked about. */
+export function openedPlanOf({ teamTier, visit, isUnknown, asked }: VisitFacts): OpenedPlan {
+  if (teamTier >= 1 || (visit?.teamTier ?? 0) >= 1) return 'open'
+  if (isUnknown) return 'none'
+  if (visit && visit.state !== 'complete') return 'unpaid'
+  return asked >= MAX_ASKED ? 'late' : 'waiting'
 }

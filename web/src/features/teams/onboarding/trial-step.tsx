@@ -5,20 +5,20 @@ import { useSearchParams } from 'react-router-dom'
 import { formatDollars } from '#core/billing/figures.ts'
 import { billingNotices } from '#core/billing/notices.ts'
 import { type Offer, shownOf } from '#core/billing/offer.ts'
-import { type Plan, planForDrivers } from '#core/billing/plans.ts'
+import { type Plan, type PlanId, planForDrivers } from '#core/billing/plans.ts'
 import { driversOf } from '#core/teams/limits.ts'
+import { teamNotices } from '#core/teams/team-notices.ts'
 import { api } from '#web/client/api.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
+import { failureOf } from '#web/client/failure.ts'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
 import { DriversSlider } from '#web/ui/plans/drivers-slider.tsx'
 import { nameOfTier, sizeName } from '#web/ui/plans/team-words.ts'
 import { beginTrial } from './begin-trial.ts'
-import { offerQuery } from './offer-query.ts'
 import { PlanChoices } from './plan-choices.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { bannerOf, firstDrivers, planBegun, withinPlan } from './trial-offer.ts'
 import styles from './trial-step.module.css'
-import { type CodeField, useCode } from './use-code.ts'
 import type { Onboarding } from './use-onboarding.ts'
 
 /** What is paid and when, in a sentence before anybody leaves for the checkout. */
@@ -146,3 +146,57 @@ function useTrial(onboarding: Onboarding): Trial {
     setDrivers: (count) => change({ drivers: count }),
   }
 }
+
+/** The promo code of a team that begins, as it is typed. */
+interface CodeField {
+  readonly typed: string
+  readonly onType: (code: string) => void
+  readonly problem: string | undefined
+  readonly isTaken: boolean
+  readonly busy: boolean
+  readonly apply: () => void
+}
+
+/** What a refused code is told; a fault of the line is none of the code's. */
+function problemOf(error: unknown): string {
+  const { code, message } = failureOf(error)
+  return code === 'billing.invalid-promo' ? teamNotices.invalidPromo : message
+}
+
+/** A code, and what the server makes of it once it is asked: at `Apply`, and at the latest before the checkout. */
+function useCode({ draft, change }: Onboarding, plan: PlanId) {
+  const queries = useQueryClient()
+  const [taken, setTaken] = useState<{ readonly code: string; readonly offer: Offer }>()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const typed = draft.promoCode ?? ''
+  const code = typed.trim()
+  const isTaken = taken !== undefined && taken.code === code
+  /** Whether the checkout may be opened with what is typed, and with what offer. */
+  const check = async (): Promise<{ readonly isSound: boolean; readonly offer?: Offer }> => {
+    if (code === '') return { isSound: true }
+    setBusy(true)
+    try {
+      const offer = isTaken ? taken.offer : await queries.fetchQuery(offerQuery(plan, code))
+      setTaken({ code, offer })
+      return { isSound: true, offer }
+    } catch (error) {
+      setProblem(problemOf(error))
+      return { isSound: false }
+    } finally {
+      setBusy(false)
+    }
+  }
+  const onType = (text: string): void => {
+    change({ promoCode: text })
+    setProblem(undefined)
+  }
+  const field: CodeField = { ...{ typed, onType, problem, isTaken, busy }, apply: () => void check() }
+  return { offer: isTaken ? taken.offer : undefined, code: code || null, check, field }
+}
+
+/** What the server makes of a plan, with a code or without one. */
+const offerQuery = (plan: PlanId, code: string | null) => ({
+  ...api.billing.checkPromoCode.queryOptions({ input: { plan, code } }),
+  ...{ staleTime: Number.POSITIVE_INFINITY, meta: { quiet: true }, retry: false },
+})

@@ -1,12 +1,15 @@
+import { formatDayClock } from '#core/itinerary/arrival-times.ts'
+import { splitAddress } from '#core/itinerary/route-points.ts'
+import { describeExtra } from '#core/plan/price-change.ts'
+import { describeCents } from '#core/teams/cost/day-cost.ts'
 import type { InsertWay } from '#core/teams/edits/insert-ways.ts'
 import { WaysList } from '#web/day/ways/ways-list.tsx'
 import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
-import { filledStops } from '../day/day-document.ts'
+import { type DayStop, filledStops } from '../day/day-document.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
 import { dayStore } from '../day/day-store.ts'
 import { useBoardDay } from '../day/use-day.ts'
 import { withNames } from '../moves/price-words.tsx'
-import { insertPlace, insertPrice } from './insert-words.ts'
 
 interface InsertListProps {
   /** `undefined` while they are worked out. */
@@ -42,3 +45,22 @@ export function InsertList({ ways, onChoose }: InsertListProps) {
 const chipOf = ({ number, colorNumber, name }: DayDriver) => (
   <DriverChip driver={number} color={colorNumber} name={name} />
 )
+
+/** "+6 min, +$2.40": the minutes of work are not in it, which are the same whoever takes the stop. */
+export const insertPrice = ({ price: { minutes, cents } }: InsertWay): string =>
+  `${describeExtra(minutes)}, ${describeCents(cents)}`
+
+/**
+ * "after 12 Main St, about 11:20 AM"; where nothing stands before it, "first, about 8:40 AM". Of a driver who has not begun
+ * the plan tells a time that may be over by `now`, a minute of the day.
+ */
+export function insertPlace(
+  { after, arrival }: InsertWay,
+  stops: readonly Pick<DayStop, 'address'>[],
+  now = 0,
+): string {
+  const before = stops[after ?? -1]
+  const where = before ? `after ${splitAddress(before.address).street}` : 'first'
+  const clock = formatDayClock(Math.round(arrival))
+  return arrival < now ? `${where}, ${clock} by the plan, which is over` : `${where}, about ${clock}`
+}

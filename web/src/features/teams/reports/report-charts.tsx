@@ -1,11 +1,10 @@
+import type { ReactNode } from 'react'
 import { formatCents } from '#core/teams/cost/day-cost.ts'
 import type { ReportFigures, ReportRow } from '#core/teams/reports/report-row.ts'
 import { centsPerStop, groupRows, onTimeShare } from '#core/teams/reports/report-sums.ts'
 import { shortDay } from '../day/calendar.ts'
 import { BarChart, type BarSeries } from './bar-chart.tsx'
 import styles from './chart.module.css'
-import { ChartCard } from './chart-card.tsx'
-import { RankBars } from './rank-bars.tsx'
 import { dayName, type NameOf, percent } from './report-lines.ts'
 
 interface ChartsProps {
@@ -107,5 +106,101 @@ function StopCostChart({ rows, nameOf }: ChartsProps) {
     >
       <RankBars label="Cost per stop by driver" bars={bars} />
     </ChartCard>
+  )
+}
+
+/** A bar with its name and its figure. */
+interface RankedBar {
+  readonly key: string
+  readonly name: string
+  readonly value: number
+  readonly text: string
+}
+
+/** Bars below each other, the longest first, each with its figure beside it. */
+function RankBars({ label, bars }: { readonly label: string; readonly bars: readonly RankedBar[] }) {
+  const longest = Math.max(1, ...bars.map(({ value }) => value))
+  const ranked = bars.toSorted((one, other) => other.value - one.value)
+  return (
+    <ul className={styles.ranks} aria-label={label}>
+      {ranked.map(({ key, name, value, text }) => (
+        <li key={key}>
+          <span className={styles.rankName}>{name}</span>
+          <svg width="100%" height="12" aria-hidden="true">
+            <rect className={styles.bar} data-look="solid" width={`${(value / longest) * 100}%`} height="12" rx="2" />
+          </svg>
+          <span className={styles.rankFigure}>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The figures behind a chart. */
+interface ChartTable {
+  readonly heads: readonly string[]
+  readonly lines: readonly (readonly string[])[]
+}
+
+interface ChartCardProps {
+  readonly title: string
+  /** What is meant by it, in a sentence. */
+  readonly note: string
+  readonly legend?: readonly { readonly name: string; readonly look: 'outline' | 'solid' }[]
+  readonly table: ChartTable
+  readonly children: ReactNode
+}
+
+/** A chart with its title, what it means, and its figures as a table. */
+function ChartCard({ title, note, legend, table, children }: ChartCardProps) {
+  return (
+    <figure className={styles.card}>
+      <figcaption>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.note}>{note}</p>
+        {legend && (
+          <p className={styles.legend}>
+            {legend.map(({ name, look }) => (
+              <span key={name}>
+                <i className={styles.swatch} data-look={look} aria-hidden="true" /> {name}
+              </span>
+            ))}
+          </p>
+        )}
+      </figcaption>
+      {children}
+      <details className={styles.details}>
+        <summary>
+          Figures<span className={styles.hidden}> of {title}</span>
+        </summary>
+        <FigureTable {...table} title={title} />
+      </details>
+    </figure>
+  )
+}
+
+function FigureTable({ heads, lines, title }: ChartTable & { readonly title: string }) {
+  return (
+    <table className={styles.figures} aria-label={title}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(([name, ...values]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {values.map((value, index) => (
+              <td key={heads[index + 1]}>{value}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

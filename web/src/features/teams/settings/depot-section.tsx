@@ -2,8 +2,10 @@ import { Button, NativeSelect, Switch } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { blankLocation } from '#core/itinerary/itinerary.ts'
 import { type DepotDraft, depotFault, readDepot } from '#core/teams/company/depot-rules.ts'
+import { type DayPrices, faultOfPrices } from '#core/teams/day-prices.ts'
 import type { Depot, Team } from '#core/teams/team.ts'
 import { teamNotices } from '#core/teams/team-notices.ts'
+import { keysOf } from '#engine/base/keys.ts'
 import { client } from '#web/client/api.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { SettingsCard } from '#web/ui/layout/settings-page/settings-page.tsx'
@@ -11,11 +13,12 @@ import { DayVehicle } from '../forms/day-vehicle.tsx'
 import { DepotFields } from '../forms/depot-fields.tsx'
 import { FaultLine } from '../forms/fault-line.tsx'
 import fields from '../forms/fields.module.css'
+import { Fold } from '../forms/fold.tsx'
 import { PlaceField, placeFault } from '../forms/place-field.tsx'
+import { pricesWords } from '../forms/price-words.ts'
+import { PricesFields } from '../forms/prices-fields.tsx'
 import { useSaveTeam } from '../forms/use-save-team.ts'
 import { useTouched } from '../forms/use-touched.ts'
-import { depotChanges } from './depot-changes.ts'
-import { DepotPrices } from './depot-prices.tsx'
 
 const endsElsewhere = ({ startAddress, endAddress }: DepotDraft): boolean =>
   endAddress !== undefined && endAddress.address !== startAddress?.address
@@ -98,4 +101,42 @@ export function DepotSection({ team }: { readonly team: Team }) {
       </SettingsCard>
     </form>
   )
+}
+
+interface DepotPricesProps {
+  readonly prices: DayPrices
+  readonly onChange: (prices: DayPrices) => void
+}
+
+/** What the days of a team cost, which a new day begins with. */
+function DepotPrices({ prices, onChange }: DepotPricesProps) {
+  const fault = faultOfPrices(prices)
+  return (
+    <Fold title="Prices of a day" words={pricesWords(undefined, prices)} open={fault !== undefined}>
+      <PricesFields {...{ prices, fault, onChange }} />
+    </Fold>
+  )
+}
+
+const samePlace = (one: Depot['startAddress'], other: Depot['startAddress'] | undefined): boolean =>
+  one.address === other?.address && String(one.coordinates) === String(other.coordinates)
+
+const samePrices = (one: DayPrices = {}, other: DayPrices = {}): boolean =>
+  keysOf({ ...one, ...other }).every((key) => one[key] === other[key])
+
+const sameVehicle = (one: Depot['vehicle'], other: Depot['vehicle']): boolean =>
+  keysOf({ ...one, ...other }).every((key) => one?.[key] === other?.[key])
+
+/** What is said of each field of a depot that was saved, in the order of the form. */
+export function depotChanges(saved: Depot, before: Depot | undefined): readonly string[] {
+  const { depotName, startAddress, endAddress, startTime, averageStopTime, timeZone, prices, vehicle } = saved
+  const sameEnds = samePlace(startAddress, before?.startAddress) && samePlace(endAddress, before?.endAddress)
+  return [
+    ...(depotName === before?.depotName ? [] : [teamNotices.depotNameSaved]),
+    ...(sameEnds ? [] : [teamNotices.addressesSaved]),
+    ...(startTime === before?.startTime && timeZone === before.timeZone ? [] : [teamNotices.startTimeSaved]),
+    ...(averageStopTime === before?.averageStopTime ? [] : [teamNotices.stopTimeSaved]),
+    ...(samePrices(prices, before?.prices) ? [] : [teamNotices.pricesSaved]),
+    ...(sameVehicle(vehicle, before?.vehicle) ? [] : [teamNotices.vehicleSaved]),
+  ]
 }

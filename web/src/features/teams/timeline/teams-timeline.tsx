@@ -4,7 +4,7 @@ import { costLine } from '#core/teams/cost/cost-words.ts'
 import { ChartFrame, pointedLane } from '#web/day/timeline/chart-frame.tsx'
 import { spanUntil } from '#web/day/timeline/chart-span.ts'
 import { DragBubble } from '#web/day/timeline/drag-bubble.tsx'
-import type { HeldStop } from '#web/day/timeline/lane-moves.ts'
+import type { HeldStop, LaneOrder } from '#web/day/timeline/lane-moves.ts'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
 import { type DayDocument, filledStops } from '../day/day-document.ts'
@@ -20,7 +20,6 @@ import { dayEnd } from './day-end.ts'
 import { dayLanes, type TeamLane } from './day-lanes.ts'
 import { Lane } from './lane.tsx'
 import { liveLanes } from './live-lanes.ts'
-import { tabStopOf } from './tab-stop.ts'
 import styles from './timeline.module.css'
 import { useTimelineMode } from './timeline-mode.ts'
 import { useTeamTimeline } from './use-team-timeline.ts'
@@ -168,4 +167,10 @@ function CarriedChip({ held: { stop, from, at } }: { readonly held: HeldStop }) 
       {others > 0 ? `${street} +${others}` : street}
     </div>
   )
+}
+
+/** The stop that Tab leads to: the chosen one, or the first of all where none is chosen, or it is on no lane. */
+export function tabStopOf(lanes: readonly LaneOrder[], chosen: string | undefined): string | undefined {
+  const stops = lanes.flatMap((lane) => lane.stops)
+  return (stops.find(({ id }) => id === chosen) ?? stops[0])?.id
 }

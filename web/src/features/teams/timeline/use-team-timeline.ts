@@ -5,6 +5,8 @@ import type { ChartSpan } from '#web/day/timeline/chart-span.ts'
 import {
   type HeldStop,
   isSameMove,
+  type LaneOrder,
+  laneOf,
   moveUnderPointer,
   type StopMove,
   standingMove,
@@ -23,7 +25,6 @@ import { type PricedDriver, priceSentence } from '../moves/price-words.tsx'
 import { placesOfStops, teamEdits } from '../moves/team-edits.ts'
 import { useEditPrices } from '../moves/use-edit-price.ts'
 import type { TeamLane } from './day-lanes.ts'
-import { placeAmongStaying } from './place-among-staying.ts'
 
 interface TimelineMoves {
   readonly lanes: readonly TeamLane[]
@@ -114,4 +115,14 @@ async function announcePrice(plan: Plan | undefined, edit: DayEdit | undefined, 
   const [price] = await pricesOf(plan, [edit])
   const where = `Place ${move.position + 1} of ${drivers[placeOfLane(lanes, move.to)]?.name ?? ''}`
   announce(`${where}: ${priceSentence(price, drivers)}. Enter drops it, Escape leaves it.`)
+}
+
+/** The place of a move among the stops of its lane that stay, where others move along with the one that is held. */
+export function placeAmongStaying(
+  lanes: readonly LaneOrder[],
+  { stop, to, position }: StopMove,
+  together: readonly string[],
+): number {
+  const others = (laneOf(lanes, to)?.stops ?? []).filter(({ id }) => id !== stop)
+  return others.slice(0, position).filter(({ id }) => !together.includes(id)).length
 }

@@ -6,11 +6,13 @@ import {
   IconChevronUp,
   IconGripVertical,
 } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { counted } from '#core/kernel/counted.ts'
 import type { UnservedStop } from '#core/plan/describe-plan.ts'
 import { withDriverName } from '#core/plan/driver-words.ts'
+import type { Plan } from '#core/plan/plan.ts'
+import type { TrayOffers as Offers } from '#core/teams/edits/tray-offers.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { leavingStops } from '../day/asked-actions.ts'
 import { type DayStop, filledStops } from '../day/day-document.ts'
@@ -18,12 +20,13 @@ import { planOfDay } from '../day/driven-day.ts'
 import { useBoardDay } from '../day/use-day.ts'
 import { useBoardAccount } from '../day/use-team.ts'
 import { useBoardSelection } from '../day/use-team-selection.ts'
+import { offersOf } from '../moves/ask-desk.ts'
 import { AssignOne } from '../moves/assign-list.tsx'
 import { pressInTray } from '../moves/press-in-tray.ts'
 import { teamEdits } from '../moves/team-edits.ts'
 import { fixesWords } from './fix-words.ts'
+import { changesWords, latenessWords } from './offer-words.ts'
 import styles from './tray.module.css'
-import { TrayOffers } from './tray-offers.tsx'
 
 /**
  * The stops that no driver has: each with its reason, and the smallest change that would admit it. Folded on a phone,
@@ -148,4 +151,57 @@ function Assign({ stop, street }: AssignProps) {
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+interface TrayOffersProps {
+  readonly unserved: readonly UnservedStop[]
+}
+
+/** What serves the stops of the tray together: some lateness, or the smallest change that each of them needs. */
+function TrayOffers({ unserved }: TrayOffersProps) {
+  const { drivers, shown } = useBoardDay()
+  const plan = planOfDay(shown)
+  const { lateness, changes } = useOffers(plan, unserved)
+  if (!plan || !(lateness || changes)) return null
+  const serve = teamEdits(drivers).serve
+  const offers = [
+    ...(lateness ? [{ edit: lateness.edit, words: latenessWords(lateness, unserved.length) }] : []),
+    ...(changes ? [{ edit: changes.edit, words: changesWords(changes, unserved.length, { plan, drivers }) }] : []),
+  ]
+  return (
+    <div className={styles.offers}>
+      {offers.map(({ edit, words }) => (
+        <Button
+          key={edit.kind}
+          size="compact-sm"
+          justify="flex-start"
+          classNames={{ label: styles.fix ?? '', root: styles.fix ?? '' }}
+          onClick={() => void serve(edit)}
+        >
+          {words}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+const none: Offers = {}
+
+/** Looked for behind the page, once for each set of stops that are left. */
+function useOffers(plan: Plan | undefined, unserved: readonly UnservedStop[]): Offers {
+  const [found, setFound] = useState<{ readonly plan: Plan; readonly offers: Offers }>()
+  useEffect(() => {
+    if (!plan || unserved.length === 0) return undefined
+    let isCurrent = true
+    const left = unserved.map(({ entered }) => entered)
+    // Without offers each stop has its own way still.
+    offersOf(plan, left).then(
+      (offers) => isCurrent && setFound({ plan, offers }),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [plan, unserved])
+  return found && found.plan === plan ? found.offers : none
 }

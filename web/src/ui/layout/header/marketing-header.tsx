@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
-import { useDisclosure, useWindowScroll } from '@mantine/hooks'
+import { Burger, Button, Collapse } from '@mantine/core'
+import { useDisclosure, useFocusWithin, useWindowEvent, useWindowScroll } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Logo } from '../../brand/logo.tsx'
 import { AccountLink, AccountRetry } from './account.tsx'
 import styles from './marketing-header.module.css'
-import { MarketingMenu } from './marketing-menu.tsx'
 import type { MarketingHeaderProps, Product } from './marketing-nav.ts'
 import { ProductWords } from './product-words.tsx'
 import { WayLink } from './way-link.tsx'
@@ -106,4 +105,115 @@ function useOverTintedSection(scrollY: number): boolean {
     setOver(boxes.some(({ top, bottom }) => top < HEADER_PX && bottom > 0))
   }, [scrollY])
   return over
+}
+
+interface MarketingMenuProps extends MarketingHeaderProps {
+  readonly opened: boolean
+  readonly onToggle: () => void
+  readonly onClose: () => void
+}
+
+function MenuProducts({ products, onClose }: Pick<MarketingMenuProps, 'products' | 'onClose'>) {
+  const [opened, { toggle }] = useDisclosure(false)
+  return (
+    <>
+      <button type="button" className={styles.menuItem} aria-expanded={opened} onClick={toggle}>
+        Products <IconChevronDown size={18} stroke={1.7} aria-hidden="true" />
+      </button>
+      <Collapse expanded={opened}>
+        {products.map((product) => (
+          <WayLink
+            key={product.to}
+            className={styles.menuItem}
+            data-inner=""
+            to={product.to}
+            isOutside={product.isOutside}
+            onClick={() => {
+              product.onFollow?.()
+              onClose()
+            }}
+          >
+            <ProductWords {...product} />
+          </WayLink>
+        ))}
+      </Collapse>
+    </>
+  )
+}
+
+function SignedInEnd({ account, onRetry, onSignOut, onClose }: MarketingMenuProps) {
+  const leave = (): void => {
+    onClose()
+    onSignOut()
+  }
+  return (
+    <div className={styles.menuEnd}>
+      <Button variant="default" size="lg" onClick={leave}>
+        Sign out
+      </Button>
+      {account && (
+        <Button component={Link} to={account.profilePath} variant="ink" size="lg" onClick={onClose}>
+          Profile
+        </Button>
+      )}
+      {onRetry && (
+        <Button variant="default" size="lg" onClick={onRetry}>
+          Load account
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function SignedOutEnd({ signInPath, startPath, onClose }: MarketingMenuProps) {
+  return (
+    <div className={styles.menuEnd}>
+      <Button component={Link} to={signInPath} variant="default" size="lg" onClick={onClose}>
+        Sign in
+      </Button>
+      <Button component={Link} to={startPath} variant="ink" size="lg" onClick={onClose}>
+        Get Started
+      </Button>
+    </div>
+  )
+}
+
+/** The same ways on a phone, behind one button. */
+function MarketingMenu(props: MarketingMenuProps) {
+  const { nav, opened, onToggle, onClose } = props
+  const burger = useRef<HTMLButtonElement>(null)
+  useWindowEvent('keydown', ({ key }) => {
+    if (key !== 'Escape' || !opened) return
+    onClose()
+    burger.current?.focus()
+  })
+  // It covers the page: who goes on behind its end must see where they are.
+  const { ref } = useFocusWithin<HTMLDivElement>({ onBlur: ({ relatedTarget }) => relatedTarget && onClose() })
+  return (
+    <div ref={ref} className={styles.mobile}>
+      <Burger
+        ref={burger}
+        opened={opened}
+        onClick={onToggle}
+        size={20}
+        aria-label={opened ? 'Close menu' : 'Open menu'}
+        aria-expanded={opened}
+      />
+      {opened && (
+        <nav className={styles.menu} aria-label="Main">
+          <Link className={styles.menuItem} to="/" onClick={onClose}>
+            Home
+          </Link>
+          <MenuProducts {...props} />
+          {nav.map(({ label, to }) => (
+            <Link key={to} className={styles.menuItem} to={to} onClick={onClose}>
+              {label}
+            </Link>
+          ))}
+          {props.session === 'signed-out' && <SignedOutEnd {...props} />}
+          {props.session === 'signed-in' && <SignedInEnd {...props} />}
+        </nav>
+      )}
+    </div>
+  )
 }

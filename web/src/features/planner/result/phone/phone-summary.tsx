@@ -7,7 +7,6 @@ import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
 import type { PlannerDocument } from '../../document/planner-document.ts'
 import { LeaveFact } from '../leave-fact.tsx'
 import styles from './phone-result.module.css'
-import { savedShort } from './saved-short.ts'
 
 interface PhoneSummaryProps {
   readonly document: PlannerDocument
@@ -60,4 +59,13 @@ export function PhoneSummary({ document, result, points, app, onApp }: PhoneSumm
       </fieldset>
     </section>
   )
+}
+
+/** What the order saves, as short as a chip; nothing where it saves nothing, or takes longer. */
+export function savedShort({
+  minutes,
+  miles,
+}: Pick<OptimizedRoute['saving'], 'minutes' | 'miles'>): string | undefined {
+  if (minutes > 0) return `${formatMinutes(minutes)} less`
+  return minutes === 0 && miles >= 0.05 ? `${miles.toFixed(1)} mi less` : undefined
 }

@@ -3,10 +3,16 @@ import { IconCheck, IconList, IconNavigation } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { type LinkSegment, routeLinks } from '#core/itinerary/map-links.ts'
-import { appNames, type NavigationApp, navigationApps, partLabel, wholeRoute } from '#core/itinerary/navigation-app.ts'
+import {
+  appNames,
+  type NavigationApp,
+  navigationApps,
+  partLabel,
+  type WholeRoute,
+  wholeRoute,
+} from '#core/itinerary/navigation-app.ts'
 import { showNotice } from '#web/ui/feedback/notices/notice.ts'
 import { useFresh } from '../use-fresh.ts'
-import { startWords } from './part-words.ts'
 import styles from './phone-result.module.css'
 
 interface StartFootProps {
@@ -97,3 +103,27 @@ function WaysMenu({ app, onApp, segments, onPart }: WaysMenuProps) {
     </Menu>
   )
 }
+
+interface StartWords {
+  readonly title: string
+  readonly detail: string
+}
+
+/**
+ * What the start button of a phone says: which part it opens, of how many, and with which stops.
+ *
+ * `stops` is how many the route has; a part of the link counts points, of which the first is the start.
+ */
+export function startWords(route: WholeRoute, part: number, of: { stops: number; app: NavigationApp }): StartWords {
+  const app = appNames[of.app]
+  const segments = route.kind === 'parts' ? route.segments : []
+  const segment = segments[part]
+  if (!segment) return { title: 'Start', detail: `${stopRange(1, of.stops)} in ${app}` }
+  return {
+    title: `Start part ${part + 1} of ${segments.length}`,
+    // Each part begins where the last one ended: that stop is done.
+    detail: `${stopRange(segment.start + 1, Math.min(segment.end, of.stops))} in ${app}`,
+  }
+}
+
+const stopRange = (from: number, to: number): string => (from < to ? `stops ${from}–${to}` : `stop ${to}`)
