@@ -1,48 +1,29 @@
-import { Entity, Service } from 'electrodb'
+import { Service } from 'electrodb'
 import type { Post, PostCard } from '#core/blog/post.ts'
 import { client, tableName } from './table/client.ts'
-import { keyedBy, listedBy } from './table/keys.ts'
+import { defineEntity, keyedBy, listedBy, numbers, optional, texts } from './table/define-entity.ts'
 import { unlessRefused } from './table/refusals.ts'
 import { REFUSED, writeAll } from './table/write-all.ts'
 
-const Posts = new Entity(
-  {
-    model: { entity: 'post', version: '1', service: 'blog' },
-    attributes: {
-      id: { type: 'string', required: true },
-      /** All posts are in one list. */
-      list: { type: 'string', required: true, default: 'posts' },
-      title: { type: 'string', required: true },
-      excerpt: { type: 'string', required: true },
-      timestamp: { type: 'number', required: true },
-      editedAt: { type: 'number' },
-      imageId: { type: 'string', required: true },
-      readingMinutes: { type: 'number', required: true },
-      viewCount: { type: 'number', required: true, default: 0 },
-      revision: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['id']),
-      byTime: listedBy(['list'], ['timestamp']),
-    },
+const Posts = defineEntity({
+  model: { entity: 'post', version: '1', service: 'blog' },
+  attributes: {
+    ...texts('id', 'title', 'excerpt', 'imageId'),
+    /** All posts are in one list. */
+    list: { type: 'string', required: true, default: 'posts' },
+    ...numbers('timestamp', 'readingMinutes', 'revision'),
+    ...optional.numbers('editedAt'),
+    viewCount: { type: 'number', required: true, default: 0 },
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['id']), byTime: listedBy(['list'], ['timestamp']) },
+})
 
 /** The text of a post and what was rendered of it, apart from what lists read. */
-const Texts = new Entity(
-  {
-    model: { entity: 'postText', version: '1', service: 'blog' },
-    attributes: {
-      id: { type: 'string', required: true },
-      content: { type: 'string', required: true },
-      html: { type: 'string', required: true },
-      head: { type: 'string', required: true },
-    },
-    indexes: { primary: keyedBy(['id']) },
-  },
-  { client, table: tableName },
-)
+const Texts = defineEntity({
+  model: { entity: 'postText', version: '1', service: 'blog' },
+  attributes: texts('id', 'content', 'html', 'head'),
+  indexes: { primary: keyedBy(['id']) },
+})
 
 const blog = new Service({ Posts, Texts }, { client, table: tableName })
 

@@ -1,22 +1,14 @@
-import { Entity } from 'electrodb'
-import { client, tableName } from './table/client.ts'
-import { keyedBy } from './table/keys.ts'
+import { defineEntity, keyedBy, numbers, texts } from './table/define-entity.ts'
 import { repeatUnprocessed } from './table/repeat-unprocessed.ts'
 
-const Places = new Entity(
-  {
-    model: { entity: 'place', version: '1', service: 'places' },
-    attributes: {
-      key: { type: 'string', required: true },
-      value: { type: 'string', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['key']),
-    },
+const Places = defineEntity({
+  model: { entity: 'place', version: '1', service: 'places' },
+  attributes: {
+    ...texts('key', 'value'),
+    ...numbers('expiresAt'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['key']) },
+})
 
 /**
  * Answers kept for these keys, as stored; keys without one, or that the table did not come to, are absent, and so are

@@ -1,51 +1,27 @@
-import { CustomAttributeType, createConversions, Entity } from 'electrodb'
+import { CustomAttributeType, createConversions } from 'electrodb'
 import { type LinkStanding, linkStandings } from '#core/links/link-standing.ts'
 import { type RoutePurpose, routePurposes } from '#core/links/route-purpose.ts'
 import type { FormerSecret } from '#core/links/share-link.ts'
 import type { VersionedReason } from '#core/links/stop-reasons.ts'
-import { client, tableName } from './table/client.ts'
-import { keyedBy, listedBy } from './table/keys.ts'
+import { defineEntity, keyedBy, listedBy, numbers, optional, texts } from './table/define-entity.ts'
 import { unlessRefused } from './table/refusals.ts'
 import { repeatUnprocessed } from './table/repeat-unprocessed.ts'
 
-const Routes = new Entity(
-  {
-    model: { entity: 'route', version: '1', service: 'sharing' },
-    attributes: {
-      routeId: { type: 'string', required: true },
-      userId: { type: 'string', required: true },
-      title: { type: 'string', required: true },
-      payloadKey: { type: 'string', required: true },
-      totalTime: { type: 'number', required: true },
-      totalDistance: { type: 'number', required: true },
-      stops: { type: 'number', required: true },
-      routeVersion: { type: 'number', required: true },
-      isShared: { type: 'boolean' },
-      teamDate: { type: 'string' },
-      driverId: { type: 'number' },
-      dayVersion: { type: 'number' },
-      digest: { type: 'string' },
-      standing: { type: linkStandings },
-      purpose: { type: routePurposes },
-      keptUntil: { type: 'number' },
-      closesAt: { type: 'number' },
-      reasons: { type: CustomAttributeType<readonly VersionedReason[]>('any') },
-      secret: { type: 'string' },
-      formerSecrets: { type: CustomAttributeType<readonly FormerSecret[]>('any') },
-      renewals: { type: 'number' },
-      editBy: { type: 'string' },
-      editNumber: { type: 'number' },
-      createdAt: { type: 'number', required: true },
-      updatedAt: { type: 'number', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['routeId']),
-      byUser: listedBy(['userId'], ['updatedAt']),
-    },
+const Routes = defineEntity({
+  model: { entity: 'route', version: '1', service: 'sharing' },
+  attributes: {
+    ...texts('routeId', 'userId', 'title', 'payloadKey'),
+    ...numbers('totalTime', 'totalDistance', 'stops', 'routeVersion', 'createdAt', 'updatedAt', 'expiresAt'),
+    isShared: { type: 'boolean' },
+    ...optional.texts('teamDate', 'digest', 'secret', 'editBy'),
+    ...optional.numbers('driverId', 'dayVersion', 'keptUntil', 'closesAt', 'renewals', 'editNumber'),
+    standing: { type: linkStandings },
+    purpose: { type: routePurposes },
+    reasons: { type: CustomAttributeType<readonly VersionedReason[]>('any') },
+    formerSecrets: { type: CustomAttributeType<readonly FormerSecret[]>('any') },
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['routeId']), byUser: listedBy(['userId'], ['updatedAt']) },
+})
 
 const keys = createConversions(Routes)
 

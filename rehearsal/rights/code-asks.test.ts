@@ -4,18 +4,15 @@ import { asksOf } from './code-asks.ts'
 const bundle = (file: string, ...lines: readonly string[]) => [`// ${file}`, ...lines, ''].join('\n')
 const rooms = bundle(
   'store/rooms.ts',
-  'var Rooms = new Entity(',
-  '  {',
-  '    indexes: {',
-  '      primary: keyedBy(["roomId"]),',
-  '      byHouse: listedBy(["houseId"]),',
-  '      due: {',
-  '        ...listedBy(["queue"]),',
-  '      }',
+  'var Rooms = defineEntity({',
+  '  indexes: {',
+  '    primary: keyedBy(["roomId"]),',
+  '    byHouse: listedBy(["houseId"]),',
+  '    due: {',
+  '      ...listedBy(["queue"]),',
   '    }',
-  '  },',
-  '  { client, table: tableName }',
-  ');',
+  '  }',
+  '});',
 )
 const actionsOf = (text: string) => [...asksOf(text).actions]
 const ofStore = (line: string) =>

@@ -111,9 +111,9 @@ function askedOfTable(store: string): string[] {
 
 /** By what its entity says of the name: `primary` is the table itself, what is listed lies in the first index. */
 function queryOf(store: string, entity: string, name: string): string {
-  const [, declared = ''] = new RegExp(`\\b${entity} = new Entity\\d*\\(([\\s\\S]*?)\\n\\);`).exec(store) ?? []
+  const [, declared = ''] = new RegExp(`\\b${entity} = defineEntity\\d*\\(([\\s\\S]*?)\\n\\}\\);`).exec(store) ?? []
   const [, key] = new RegExp(`\\b${name}: (?:\\{\\s*\\.\\.\\.)?(keyedBy|listedBy)\\d*\\(`).exec(declared) ?? []
   if (key === undefined)
-    throw new Error(`Nobody sees which index ${entity}.query.${name} asks: say it in store/table/keys.ts.`)
+    throw new Error(`Nobody sees which index ${entity}.query.${name} asks: say it in store/table/define-entity.ts.`)
   return key === 'listedBy' ? `dynamodb:Query ${table.indexes[0].name}` : 'dynamodb:Query'
 }

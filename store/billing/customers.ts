@@ -1,38 +1,26 @@
-import { createWriteTransaction, Entity } from 'electrodb'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy, listedBy } from '../table/keys.ts'
+import { createWriteTransaction } from 'electrodb'
+import { defineEntity, keyedBy, listedBy, texts } from '../table/define-entity.ts'
 import { unlessRefused } from '../table/refusals.ts'
 import { writeAll } from '../table/write-all.ts'
 
-const attributes = {
-  userId: { type: 'string', required: true },
-  customerId: { type: 'string', required: true },
-} as const
+const attributes = texts('userId', 'customerId')
 
-const Customers = new Entity(
-  {
-    model: { entity: 'customer', version: '1', service: 'billing' },
-    attributes,
-    indexes: {
-      primary: keyedBy(['userId']),
-    },
-  },
-  { client, table: tableName },
-)
+const Customers = defineEntity({
+  model: { entity: 'customer', version: '1', service: 'billing' },
+  attributes,
+  indexes: { primary: keyedBy(['userId']) },
+})
 
 /** Whose customer it is: an item of its own, as an index would know of a new customer later than the provider's events. */
-const Owners = new Entity(
-  {
-    model: { entity: 'customerOwner', version: '1', service: 'billing' },
-    attributes,
-    indexes: {
-      primary: keyedBy(['customerId']),
-      // By it the item is found when somebody's data are.
-      byUser: listedBy(['userId']),
-    },
+const Owners = defineEntity({
+  model: { entity: 'customerOwner', version: '1', service: 'billing' },
+  attributes,
+  indexes: {
+    primary: keyedBy(['customerId']),
+    // By it the item is found when somebody's data are.
+    byUser: listedBy(['userId']),
   },
-  { client, table: tableName },
-)
+})
 
 /** Somebody's id at the provider, or `undefined` before they have one. */
 export async function readCustomerId(userId: string): Promise<string | undefined> {

@@ -1,25 +1,18 @@
-import { Entity } from 'electrodb'
 import { DAY_MS, epochSeconds } from '#core/kernel/time.ts'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy } from '../table/keys.ts'
+import { defineEntity, keyedBy, numbers, optional, texts } from '../table/define-entity.ts'
 import { isRefusedCondition } from '../table/refusals.ts'
 
 /** An event of the provider that was taken in, or is at the moment. It sends one again for days where it missed our answer. */
-const TakenEvents = new Entity(
-  {
-    model: { entity: 'takenEvent', version: '1', service: 'billing' },
-    attributes: {
-      eventId: { type: 'string', required: true },
-      /** While it is being taken in, in milliseconds: a function that ended without a word holds it no longer. */
-      heldUntil: { type: 'number' },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['eventId']),
-    },
+const TakenEvents = defineEntity({
+  model: { entity: 'takenEvent', version: '1', service: 'billing' },
+  attributes: {
+    ...texts('eventId'),
+    /** While it is being taken in, in milliseconds: a function that ended without a word holds it no longer. */
+    ...optional.numbers('heldUntil'),
+    ...numbers('expiresAt'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['eventId']) },
+})
 
 /** Longer than a function may take. */
 const HOLD_MS = 40_000

@@ -1,28 +1,19 @@
-import { Entity } from 'electrodb'
 import { type DataExport, exportStatuses, isAbandoned } from '#core/accounts/data-export.ts'
 import { epochSeconds } from '#core/kernel/time.ts'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy } from '../table/keys.ts'
+import { defineEntity, keyedBy, numbers, optional, texts } from '../table/define-entity.ts'
 import { unlessRefused } from '../table/refusals.ts'
 
 /** The last copy of their data that somebody asked for. */
-const Exports = new Entity(
-  {
-    model: { entity: 'dataExport', version: '1', service: 'accounts' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      exportId: { type: 'string', required: true },
-      status: { type: exportStatuses, required: true },
-      createdAt: { type: 'number', required: true },
-      bytes: { type: 'number' },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['userId']),
-    },
+const Exports = defineEntity({
+  model: { entity: 'dataExport', version: '1', service: 'accounts' },
+  attributes: {
+    ...texts('userId', 'exportId'),
+    status: { type: exportStatuses, required: true },
+    ...numbers('createdAt', 'expiresAt'),
+    ...optional.numbers('bytes'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId']) },
+})
 
 /** The last copy, unless its time is over; one that nobody makes any more has failed. `now` in milliseconds. */
 export async function readExport(userId: string, now: number): Promise<DataExport | undefined> {

@@ -1,6 +1,6 @@
 import { type AttributeValue, QueryCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb'
 import { client, tableName } from '../table/client.ts'
-import { workspace } from '../table/keys.ts'
+import { workspace } from '../table/define-entity.ts'
 
 type Attributes = Record<string, AttributeValue>
 

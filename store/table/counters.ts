@@ -1,43 +1,31 @@
-import { Entity, Service, type TransactWriteEntities } from 'electrodb'
+import { Service, type TransactWriteEntities } from 'electrodb'
 import { type Counted, type MonthlyRequests, type Scope, scopes } from '#core/accounts/monthly-limit.ts'
 import { client, tableName } from './client.ts'
-import { keyedBy } from './keys.ts'
+import { defineEntity, keyedBy, numbers, texts } from './define-entity.ts'
 import { REFUSED, writeAll } from './write-all.ts'
 
 /** The counter of a month. */
-export const Months = new Entity(
-  {
-    model: { entity: 'monthlyRequests', version: '1', service: 'accounts' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      scope: { type: scopes, required: true },
-      month: { type: 'string', required: true },
-      reqCount: { type: 'number', default: 0 },
-      stopCount: { type: 'number', default: 0 },
-    },
-    indexes: {
-      primary: keyedBy(['userId'], ['scope', 'month']),
-    },
+export const Months = defineEntity({
+  model: { entity: 'monthlyRequests', version: '1', service: 'accounts' },
+  attributes: {
+    ...texts('userId', 'month'),
+    scope: { type: scopes, required: true },
+    reqCount: { type: 'number', default: 0 },
+    stopCount: { type: 'number', default: 0 },
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId'], ['scope', 'month']) },
+})
 
 /** That a request was counted. */
-export const CountedRequests = new Entity(
-  {
-    model: { entity: 'countedRequest', version: '1', service: 'accounts' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      scope: { type: scopes, required: true },
-      requestId: { type: 'string', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['userId'], ['scope', 'requestId']),
-    },
+export const CountedRequests = defineEntity({
+  model: { entity: 'countedRequest', version: '1', service: 'accounts' },
+  attributes: {
+    ...texts('userId', 'requestId'),
+    scope: { type: scopes, required: true },
+    ...numbers('expiresAt'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId'], ['scope', 'requestId']) },
+})
 
 const entities = { Months, CountedRequests }
 const counting = new Service(entities, { client, table: tableName })

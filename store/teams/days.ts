@@ -1,40 +1,26 @@
-import { Entity, type EntityItem, Service } from 'electrodb'
+import { type EntityItem, Service } from 'electrodb'
 import type { TeamDaySummary } from '#core/teams/days/team-day.ts'
 import { client, tableName } from '../table/client.ts'
-import { keyedBy } from '../table/keys.ts'
+import { defineEntity, keyedBy, numbers, optional, texts } from '../table/define-entity.ts'
 import { unlessRefused } from '../table/refusals.ts'
 import { REFUSED, writeAll } from '../table/write-all.ts'
 import { LeftOvers, type LeftOversRecord } from './left-overs.ts'
 
-const Days = new Entity(
-  {
-    model: { entity: 'teamDay', version: '1', service: 'teams' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      date: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      payloadKey: { type: 'string', required: true },
-      /** Payload of the version before, which can be brought back. */
-      previousKey: { type: 'string' },
-      /** Of the day's body, by which a save is known again that was sent twice. */
-      digest: { type: 'string', required: true },
-      driverIds: { type: 'list', items: { type: 'number' }, required: true },
-      stops: { type: 'number', required: true },
-      drivers: { type: 'number', required: true },
-      longestMinutes: { type: 'number', required: true },
-      unserved: { type: 'number', required: true },
-      sent: { type: 'number', required: true },
-      updatedAt: { type: 'number', required: true },
-      /** Who has saved it, by id. */
-      savedBy: { type: 'string' },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['userId'], ['date']),
-    },
+const Days = defineEntity({
+  model: { entity: 'teamDay', version: '1', service: 'teams' },
+  attributes: {
+    ...texts('userId', 'date', 'payloadKey'),
+    ...numbers('version', 'stops', 'drivers', 'longestMinutes', 'unserved', 'sent', 'updatedAt', 'expiresAt'),
+    /** Payload of the version before, which can be brought back. */
+    ...optional.texts('previousKey'),
+    /** Of the day's body, by which a save is known again that was sent twice. */
+    ...texts('digest'),
+    driverIds: { type: 'list', items: { type: 'number' }, required: true },
+    /** Who has saved it, by id. */
+    ...optional.texts('savedBy'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId'], ['date']) },
+})
 
 /** What the table keeps of a team's day; the day itself is a payload. */
 export interface DayRecord extends TeamDaySummary {

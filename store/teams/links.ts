@@ -1,37 +1,27 @@
-import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
+import { CustomAttributeType, type EntityItem } from 'electrodb'
 import type { KeptMessage, ToldBy, ToldLink } from '#core/teams/sending/route-send.ts'
 import type { ToldRoute } from '#core/teams/told-route.ts'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy } from '../table/keys.ts'
+import { defineEntity, keyedBy, numbers, optional, texts } from '../table/define-entity.ts'
 import { unlessRefused } from '../table/refusals.ts'
 
-const Links = new Entity(
-  {
-    model: { entity: 'teamLink', version: '1', service: 'teams' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      date: { type: 'string', required: true },
-      driverId: { type: 'number', required: true },
-      routeId: { type: 'string', required: true },
-      /** Of the route that the link shows. */
-      digest: { type: 'string', required: true },
-      dayVersion: { type: 'number', required: true },
-      /** Of the route that the link shows; absent of links that were written before it was noted. */
-      routeVersion: { type: 'number' },
-      told: { type: CustomAttributeType<ToldRoute>('any') },
-      toldBy: { type: 'string' },
-      toldRenewals: { type: 'number' },
-      toldBefore: { type: CustomAttributeType<ToldBy>('any') },
-      email: { type: CustomAttributeType<KeptMessage>('any') },
-      text: { type: CustomAttributeType<KeptMessage>('any') },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['userId'], ['date', 'driverId']),
-    },
+const Links = defineEntity({
+  model: { entity: 'teamLink', version: '1', service: 'teams' },
+  attributes: {
+    ...texts('userId', 'date', 'routeId'),
+    ...numbers('driverId', 'dayVersion', 'expiresAt'),
+    /** Of the route that the link shows. */
+    ...texts('digest'),
+    /** Of the route that the link shows; absent of links that were written before it was noted. */
+    ...optional.numbers('routeVersion'),
+    told: { type: CustomAttributeType<ToldRoute>('any') },
+    ...optional.texts('toldBy'),
+    ...optional.numbers('toldRenewals'),
+    toldBefore: { type: CustomAttributeType<ToldBy>('any') },
+    email: { type: CustomAttributeType<KeptMessage>('any') },
+    text: { type: CustomAttributeType<KeptMessage>('any') },
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId'], ['date', 'driverId']) },
+})
 
 /** Whose link of what day. */
 export interface LinkKey {

@@ -1,8 +1,6 @@
-import { Entity } from 'electrodb'
 import type { HeardMessage, SendWay } from '#core/teams/days/team-day.ts'
 import type { MessageFate } from '#core/teams/sending/message-fate.ts'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy, listedBy } from '../table/keys.ts'
+import { defineEntity, keyedBy, listedBy, optional, texts } from '../table/define-entity.ts'
 import { isRefusedCondition } from '../table/refusals.ts'
 import { repeatUnprocessed } from '../table/repeat-unprocessed.ts'
 
@@ -10,28 +8,17 @@ import { repeatUnprocessed } from '../table/repeat-unprocessed.ts'
  * A message to a driver by the id of its provider. Who sends it and what becomes of it are written by two that may come
  * in either order, so that neither half is required.
  */
-const Messages = new Entity(
-  {
-    model: { entity: 'teamMessage', version: '1', service: 'teams' },
-    attributes: {
-      messageId: { type: 'string', required: true },
-      userId: { type: 'string' },
-      date: { type: 'string' },
-      driverId: { type: 'number' },
-      by: { type: ['email', 'text'] as const },
-      at: { type: 'number' },
-      state: { type: ['delayed', 'delivered', 'undelivered'] as const },
-      failure: { type: 'string' },
-      weight: { type: 'number' },
-      expiresAt: { type: 'number' },
-    },
-    indexes: {
-      primary: keyedBy(['messageId']),
-      byUser: listedBy(['userId'], ['date', 'driverId']),
-    },
+const Messages = defineEntity({
+  model: { entity: 'teamMessage', version: '1', service: 'teams' },
+  attributes: {
+    ...texts('messageId'),
+    ...optional.texts('userId', 'date', 'failure'),
+    ...optional.numbers('driverId', 'at', 'weight', 'expiresAt'),
+    by: { type: ['email', 'text'] as const },
+    state: { type: ['delayed', 'delivered', 'undelivered'] as const },
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['messageId']), byUser: listedBy(['userId'], ['date', 'driverId']) },
+})
 
 /** Who was sent a message, and when. */
 export interface MessageSend {

@@ -1,84 +1,57 @@
-import { Entity, type EntityItem, Service } from 'electrodb'
+import { type EntityItem, Service } from 'electrodb'
 import { type ActingPerson, memberRoles } from '#core/accounts/membership.ts'
 import type { Invitation, Member } from '#core/teams/people/people-rules.ts'
 import { client, tableName } from '../table/client.ts'
-import { keyedBy, listedBy } from '../table/keys.ts'
+import { defineEntity, keyedBy, listedBy, numbers, optional, texts } from '../table/define-entity.ts'
 import { unlessRefused } from '../table/refusals.ts'
 import { REFUSED, writeAll } from '../table/write-all.ts'
 
 /** Who works for a company, by the person; the index lists those of a company. */
-const Members = new Entity(
-  {
-    model: { entity: 'teamMember', version: '1', service: 'teams' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      ownerId: { type: 'string', required: true },
-      email: { type: 'string', required: true },
-      name: { type: 'string', required: true },
-      role: { type: memberRoles, required: true },
-      since: { type: 'number', required: true },
-      /** Of the invitation that they came by. */
-      linkId: { type: 'string' },
-      renewsLinks: { type: 'boolean' },
-    },
-    indexes: {
-      primary: keyedBy(['userId'], ['ownerId']),
-      byOwner: listedBy(['ownerId'], ['since']),
-    },
+const Members = defineEntity({
+  model: { entity: 'teamMember', version: '1', service: 'teams' },
+  attributes: {
+    ...texts('userId', 'ownerId', 'email', 'name'),
+    role: { type: memberRoles, required: true },
+    ...numbers('since'),
+    /** Of the invitation that they came by. */
+    ...optional.texts('linkId'),
+    renewsLinks: { type: 'boolean' },
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId'], ['ownerId']), byOwner: listedBy(['ownerId'], ['since']) },
+})
 
 /** The places of a plan that are taken, by number: a number is taken once, whoever comes at the same time. */
-const Places = new Entity(
-  {
-    model: { entity: 'teamPlace', version: '1', service: 'teams' },
-    attributes: {
-      ownerId: { type: 'string', required: true },
-      place: { type: 'number', required: true },
-      userId: { type: 'string', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['ownerId'], ['place']),
-      byPerson: listedBy(['userId'], ['ownerId']),
-    },
+const Places = defineEntity({
+  model: { entity: 'teamPlace', version: '1', service: 'teams' },
+  attributes: {
+    ...texts('ownerId', 'userId'),
+    ...numbers('place'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['ownerId'], ['place']), byPerson: listedBy(['userId'], ['ownerId']) },
+})
 
 /** Places that are held for somebody, by the owner and the address; the index finds one by its link. */
-const Invitations = new Entity(
-  {
-    model: { entity: 'teamInvitation', version: '1', service: 'teams' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      email: { type: 'string', required: true },
-      linkId: { type: 'string', required: true },
-      /** SHA-256 of the secret in the link, which is kept nowhere. */
-      secretHash: { type: 'string', required: true },
-      role: { type: memberRoles, required: true },
-      invitedAt: { type: 'number', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['userId'], ['email']),
-      byLink: listedBy(['linkId']),
-    },
+const Invitations = defineEntity({
+  model: { entity: 'teamInvitation', version: '1', service: 'teams' },
+  attributes: {
+    ...texts('userId', 'email', 'linkId'),
+    /** SHA-256 of the secret in the link, which is kept nowhere. */
+    ...texts('secretHash'),
+    role: { type: memberRoles, required: true },
+    ...numbers('invitedAt', 'expiresAt'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId'], ['email']), byLink: listedBy(['linkId']) },
+})
 
 /** How many invitations a company has created. A new one is written only if this count hasn't changed. */
-const InvitationCounts = new Entity(
-  {
-    model: { entity: 'teamInvitationCount', version: '1', service: 'teams' },
-    attributes: { userId: { type: 'string', required: true }, made: { type: 'number', required: true } },
-    indexes: {
-      primary: keyedBy(['userId']),
-    },
+const InvitationCounts = defineEntity({
+  model: { entity: 'teamInvitationCount', version: '1', service: 'teams' },
+  attributes: {
+    ...texts('userId'),
+    ...numbers('made'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId']) },
+})
 
 const people = new Service({ Members, Places, Invitations, InvitationCounts }, { client, table: tableName })
 
