@@ -1,4 +1,4 @@
-import { CustomAttributeType, createWriteTransaction, type EntityItem } from 'electrodb'
+import { CustomAttributeType, type EntityItem } from 'electrodb'
 import { subscriptionStatuses } from '#core/accounts/account.ts'
 import { entitlementOf } from '#core/billing/entitlement.ts'
 import { lookAgainAt } from '#core/billing/next-subscription.ts'
@@ -71,17 +71,15 @@ export async function saveSubscription(
   read: KeptSubscription | undefined,
 ): Promise<'saved' | 'stale' | 'no-user'> {
   const { subscriptionId, ...entitlement } = { subscriptionId: undefined, ...entitlementOf(next) }
-  const [subscription, user] = await writeAll(() =>
-    createWriteTransaction({ Subscriptions, Users }, (each) => [
-      each.Subscriptions.put(toItem(next, (read?.revision ?? 0) + 1))
-        .where(({ revision }, { eq, notExists }) => (read ? eq(revision, read.revision) : notExists(revision)))
-        .commit(),
-      (subscriptionId === null
-        ? each.Users.patch({ userId: next.userId }).set(entitlement).remove(['subscriptionId'])
-        : each.Users.patch({ userId: next.userId }).set({ ...entitlement, ...(subscriptionId && { subscriptionId }) })
-      ).commit(),
-    ]).go(),
-  )
+  const [subscription, user] = await writeAll({ Subscriptions, Users }, (each) => [
+    each.Subscriptions.put(toItem(next, (read?.revision ?? 0) + 1))
+      .where(({ revision }, { eq, notExists }) => (read ? eq(revision, read.revision) : notExists(revision)))
+      .commit(),
+    (subscriptionId === null
+      ? each.Users.patch({ userId: next.userId }).set(entitlement).remove(['subscriptionId'])
+      : each.Users.patch({ userId: next.userId }).set({ ...entitlement, ...(subscriptionId && { subscriptionId }) })
+    ).commit(),
+  ])
   if (user === REFUSED) return 'no-user'
   return subscription === REFUSED ? 'stale' : 'saved'
 }

@@ -1,6 +1,4 @@
-import { Service } from 'electrodb'
 import type { Post, PostCard } from '#core/blog/post.ts'
-import { client, tableName } from './table/client.ts'
 import { defineEntity, keyedBy, listedBy, numbers, optional, texts } from './table/define-entity.ts'
 import { unlessRefused } from './table/refusals.ts'
 import { REFUSED, writeAll } from './table/write-all.ts'
@@ -25,7 +23,7 @@ const Texts = defineEntity({
   indexes: { primary: keyedBy(['id']) },
 })
 
-const blog = new Service({ Posts, Texts }, { client, table: tableName })
+const blog = { Posts, Texts }
 
 /** What was rendered when a post was published. */
 export interface RenderedPost {
@@ -47,14 +45,10 @@ export async function createPost({
   ...card
 }: PublishedPost): Promise<'created' | 'taken'> {
   const { id } = card
-  const [refused] = await writeAll(() =>
-    blog.transaction
-      .write(({ Posts: posts, Texts: texts }) => [
-        posts.create({ ...card, ...(editedAt !== null && { editedAt }) }).commit(),
-        texts.put({ id, content, html, head }).commit(),
-      ])
-      .go(),
-  )
+  const [refused] = await writeAll(blog, ({ Posts: posts, Texts: texts }) => [
+    posts.create({ ...card, ...(editedAt !== null && { editedAt }) }).commit(),
+    texts.put({ id, content, html, head }).commit(),
+  ])
   return refused === REFUSED ? 'taken' : 'created'
 }
 
@@ -69,34 +63,26 @@ export type PostChange = Pick<
 /** Changes a post if it still has the revision that the change was made from. */
 export async function changePost(fromRevision: number, change: PostChange): Promise<'changed' | 'changed-elsewhere'> {
   const { id, content, html, head, ...card } = change
-  const [refused] = await writeAll(() =>
-    blog.transaction
-      .write(({ Posts: posts, Texts: texts }) => [
-        posts
-          .patch({ id })
-          .set({ ...card, revision: fromRevision + 1 })
-          .where(({ revision }, { eq }) => eq(revision, fromRevision))
-          .commit(),
-        texts.put({ id, content, html, head }).commit(),
-      ])
-      .go(),
-  )
+  const [refused] = await writeAll(blog, ({ Posts: posts, Texts: texts }) => [
+    posts
+      .patch({ id })
+      .set({ ...card, revision: fromRevision + 1 })
+      .where(({ revision }, { eq }) => eq(revision, fromRevision))
+      .commit(),
+    texts.put({ id, content, html, head }).commit(),
+  ])
   return refused === REFUSED ? 'changed-elsewhere' : 'changed'
 }
 
 /** Takes a post out if it still has the revision that somebody saw. */
 export async function deletePost(id: string, fromRevision: number): Promise<'deleted' | 'changed-elsewhere'> {
-  const [refused] = await writeAll(() =>
-    blog.transaction
-      .write(({ Posts: posts, Texts: texts }) => [
-        posts
-          .delete({ id })
-          .where(({ revision }, { eq }) => eq(revision, fromRevision))
-          .commit(),
-        texts.delete({ id }).commit(),
-      ])
-      .go(),
-  )
+  const [refused] = await writeAll(blog, ({ Posts: posts, Texts: texts }) => [
+    posts
+      .delete({ id })
+      .where(({ revision }, { eq }) => eq(revision, fromRevision))
+      .commit(),
+    texts.delete({ id }).commit(),
+  ])
   return refused === REFUSED ? 'changed-elsewhere' : 'deleted'
 }
 

@@ -1,7 +1,7 @@
 import { CustomAttributeType } from 'electrodb'
 import type { DepartmentSettings } from '#core/department/settings.ts'
 import { defineEntity, keyedBy, numbers, texts, workspace } from './table/define-entity.ts'
-import { unlessRefused } from './table/refusals.ts'
+import { outcomeOf } from './table/refusals.ts'
 
 const Settings = defineEntity({
   model: { entity: 'settings', version: '1', service: 'department' },
@@ -24,13 +24,12 @@ export async function saveSettings({
   version,
   ...settings
 }: DepartmentSettings): Promise<'saved' | 'changed-elsewhere'> {
-  return (await unlessRefused(
+  return outcomeOf(
     Settings.put({ workspace, settings, settingsVersion: version })
       .where(({ settingsVersion }, { eq, notExists }) =>
         version === 1 ? notExists(settingsVersion) : eq(settingsVersion, version - 1),
       )
       .go(),
-  ))
-    ? 'saved'
-    : 'changed-elsewhere'
+    ['saved', 'changed-elsewhere'],
+  )
 }

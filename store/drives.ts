@@ -5,7 +5,7 @@ import { pick } from '#engine/base/keys.ts'
 import { type DrivenRoute, type DriveRecord, Drives, keyOf } from './drives/heard.ts'
 import { wordsOf } from './drives/words.ts'
 import { defineEntity, keyedBy, numbers, optional, texts } from './table/define-entity.ts'
-import { unlessRefused } from './table/refusals.ts'
+import { outcomeOf, unlessRefused } from './table/refusals.ts'
 
 const Marks = defineEntity({
   model: { entity: 'mark', version: '1', service: 'drives' },
@@ -79,7 +79,7 @@ export interface KeptProof extends Proof {
 export async function createProof(route: DrivenRoute, proof: Proof, expiresAt: number): Promise<'created' | 'known'> {
   const { codes, ...said } = proof
   const item = { ...keyOf(route), ...said, ...(codes && { codes: [...codes] }), expiresAt }
-  return (await unlessRefused(Proofs.create(item).go())) ? 'created' : 'known'
+  return outcomeOf(Proofs.create(item).go(), ['created', 'known'])
 }
 
 /** A proof of a route, or `undefined` when there is none. */

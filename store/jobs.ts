@@ -4,7 +4,7 @@ import { type Job, jobStatuses } from '#core/jobs/job.ts'
 import type { JobKind, JobPhase } from '#core/jobs/kinds.ts'
 import { errorKinds } from '#engine/base/errors.ts'
 import { defineEntity, keyedBy, listedBy, numbers, optional, texts } from './table/define-entity.ts'
-import { unlessRefused } from './table/refusals.ts'
+import { outcomeOf, unlessRefused } from './table/refusals.ts'
 
 /** The status of a job that its owner has deleted. */
 const FORGOTTEN = 'forgotten' as const
@@ -45,7 +45,7 @@ function toJob({ status, counted, failure, parts = [], ...job }: EntityItem<type
 
 /** Writes a job without parts, unless there is one of this id, forgotten or not. */
 export async function createJobOnce({ parts: _none, ...job }: Job): Promise<'created' | 'exists'> {
-  return (await unlessRefused(Jobs.create(job).go())) ? 'created' : 'exists'
+  return outcomeOf(Jobs.create(job).go(), ['created', 'exists'])
 }
 
 /** The job with this id, or `undefined` when there is none, it is forgotten or its time is over. `now` in milliseconds. */

@@ -16,7 +16,6 @@ const Places = defineEntity({
  */
 export async function readPlaces(keys: readonly string[], now: number): Promise<Map<string, string>> {
   const found = new Map<string, string>()
-  if (keys.length === 0) return found
   await repeatUnprocessed(keys, async (open) => {
     const { data, unprocessed } = await Places.get(open.map((key) => ({ key }))).go()
     for (const { key, value, expiresAt } of data) if (expiresAt * 1000 > now) found.set(key, value)
@@ -27,7 +26,6 @@ export async function readPlaces(keys: readonly string[], now: number): Promise<
 
 /** Keeps answers until `expiresAt` (epoch seconds). What the table does not take in time is asked for again some day. */
 export async function writePlaces(entries: ReadonlyMap<string, string>, expiresAt: number): Promise<void> {
-  if (entries.size === 0) return
   await repeatUnprocessed([...entries.keys()], async (open) => {
     const items = open.map((key) => ({ key, value: entries.get(key) ?? '', expiresAt }))
     const { unprocessed } = await Places.put(items).go()

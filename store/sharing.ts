@@ -4,7 +4,7 @@ import { type RoutePurpose, routePurposes } from '#core/links/route-purpose.ts'
 import type { FormerSecret } from '#core/links/share-link.ts'
 import type { VersionedReason } from '#core/links/stop-reasons.ts'
 import { defineEntity, keyedBy, listedBy, numbers, optional, texts } from './table/define-entity.ts'
-import { unlessRefused } from './table/refusals.ts'
+import { outcomeOf, unlessRefused } from './table/refusals.ts'
 import { repeatUnprocessed } from './table/repeat-unprocessed.ts'
 
 const Routes = defineEntity({
@@ -95,7 +95,6 @@ export async function readTakingRoute(routeId: string, now: number): Promise<Rou
 /** Routes by their ids, including expired ones. */
 export async function readRoutes(routeIds: readonly string[]): Promise<ReadonlyMap<string, RouteRecord>> {
   const found = new Map<string, RouteRecord>()
-  if (routeIds.length === 0) return found
   const left = await repeatUnprocessed(routeIds, async (open) => {
     const { data, unprocessed } = await Routes.get(open.map((routeId) => ({ routeId }))).go({ consistent: true })
     for (const record of data) found.set(record.routeId, record)
@@ -121,7 +120,7 @@ export async function changeRoute(
   fromVersion: number,
   change: RouteChange,
 ): Promise<'changed' | 'changed-elsewhere'> {
-  return (await unlessRefused(
+  return outcomeOf(
     Routes.patch({ routeId })
       .set(change)
       // The key of the index by user is written anew with `updatedAt`; this also holds the owner to be the same.
@@ -132,21 +131,19 @@ export async function changeRoute(
           : `${eq(routeVersion, fromVersion)} AND (${notExists(dayVersion)} OR ${lte(dayVersion, change.dayVersion)})`,
       )
       .go(),
-  ))
-    ? 'changed'
-    : 'changed-elsewhere'
+    ['changed', 'changed-elsewhere'],
+  )
 }
 
 /** Gives a route of a user another name, and leaves all else as it is. */
 export async function renameRoute(routeId: string, userId: string, title: string): Promise<'renamed' | 'gone'> {
-  return (await unlessRefused(
+  return outcomeOf(
     Routes.patch({ routeId })
       .set({ title })
       .where((route, { eq }) => eq(route.userId, userId))
       .go(),
-  ))
-    ? 'renamed'
-    : 'gone'
+    ['renamed', 'gone'],
+  )
 }
 
 /** How many former secrets are stored. A phone with an older one has to get the new link. */

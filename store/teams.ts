@@ -2,7 +2,7 @@ import { CustomAttributeType, type EntityItem } from 'electrodb'
 import { highestDriverId } from '#core/teams/company/driver-rules.ts'
 import { type Company, type Depot, emptyTeam, type Team, type TeamDriver } from '#core/teams/team.ts'
 import { defineEntity, keyedBy, numbers, optional, texts } from './table/define-entity.ts'
-import { isRefusedCondition } from './table/refusals.ts'
+import { whenRefused } from './table/refusals.ts'
 
 const Teams = defineEntity({
   model: { entity: 'team', version: '1', service: 'teams' },
@@ -40,13 +40,11 @@ export async function changeTeam(
   fromVersion: number,
   change: TeamChange,
 ): Promise<Team | 'changed-elsewhere'> {
-  try {
-    const { data } = await Teams.upsert({ userId, version: fromVersion + 1, ...change })
+  return whenRefused(
+    Teams.upsert({ userId, version: fromVersion + 1, ...change })
       .where(({ version }, { eq, notExists }) => (fromVersion === 0 ? notExists(version) : eq(version, fromVersion)))
       .go({ response: 'all_new' })
-    return toTeam(data)
-  } catch (cause) {
-    if (isRefusedCondition(cause)) return 'changed-elsewhere'
-    throw cause
-  }
+      .then(({ data }) => toTeam(data)),
+    'changed-elsewhere',
+  )
 }

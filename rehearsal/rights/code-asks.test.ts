@@ -52,6 +52,11 @@ it('reads what is asked page by page', () => {
 
   expect(actionsOf(asks)).toEqual(['cloudwatch:DescribeAlarms'])
   expect(actionsOf(bundle('lambdas/a.ts', head))).toEqual([])
+
+  const again = 'import { paginateQuery as paginateQuery2 } from "@aws-sdk/client-dynamodb";'
+  expect(
+    actionsOf(bundle('store/a.ts', again, 'for await (const page of paginateQuery2({ client }, {})) break;')),
+  ).toEqual(['dynamodb:Query', 'dynamodb:Query gsi1', 'dynamodb:Query gsi2'])
 })
 
 it('reads the first folders of keys, not of addresses', () => {

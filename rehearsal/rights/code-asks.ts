@@ -44,12 +44,12 @@ export function asksOf(bundle: string): CodeAsks {
 function askedByCommand(code: string): string[] {
   const imports = [...code.matchAll(/import \{([^}]*)\} from "@aws-sdk\/client-([\w-]+)"/g)]
   const commands = imports.flatMap(([, names = '', client = '']) =>
-    [...names.matchAll(/(\w+)Command(?: as \w+)?|paginate(\w+)/g)].map(([, command, paged = '']) => ({
+    [...names.matchAll(/(\w+)Command(?: as \w+)?|paginate(\w+)(?: as \w+)?/g)].map(([, command, paged = '']) => ({
       ...{ client, command: command ?? paged },
-      sign: command === undefined ? `paginate${paged}(` : `new ${command}Command`,
+      sign: command === undefined ? `paginate${paged}` : `new ${command}Command`,
     })),
   )
-  const sent = commands.filter(({ sign }) => code.includes(sign))
+  const sent = commands.filter(({ sign }) => new RegExp(`\\b${sign}\\d*\\(`).test(code))
   const besides = withoutCommand.flatMap(([sign, action]) => (code.includes(sign) ? [action] : []))
   return [...sent.flatMap(({ client, command }) => actionsOf(client, command)), ...besides]
 }

@@ -1,4 +1,3 @@
-import { createWriteTransaction } from 'electrodb'
 import { defineEntity, keyedBy, listedBy, texts } from '../table/define-entity.ts'
 import { unlessRefused } from '../table/refusals.ts'
 import { writeAll } from '../table/write-all.ts'
@@ -36,12 +35,10 @@ export async function readCustomerOwner(customerId: string): Promise<string | un
 
 /** Keeps somebody's id at the provider unless there is one; answers the one that is kept. */
 export async function createCustomerOnce(userId: string, customerId: string): Promise<string> {
-  await writeAll(() =>
-    createWriteTransaction({ Customers, Owners }, (each) => [
-      each.Customers.create({ userId, customerId }).commit(),
-      each.Owners.put({ userId, customerId }).commit(),
-    ]).go(),
-  )
+  await writeAll({ Customers, Owners }, (each) => [
+    each.Customers.create({ userId, customerId }).commit(),
+    each.Owners.put({ userId, customerId }).commit(),
+  ])
   const kept = await readCustomerId(userId)
   if (kept) return kept
   throw new Error('A customer was neither written nor there')

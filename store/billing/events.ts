@@ -1,6 +1,6 @@
 import { DAY_MS, epochSeconds } from '#core/kernel/time.ts'
 import { defineEntity, keyedBy, numbers, optional, texts } from '../table/define-entity.ts'
-import { isRefusedCondition } from '../table/refusals.ts'
+import { unlessRefused } from '../table/refusals.ts'
 
 /** An event of the provider that was taken in, or is at the moment. It sends one again for days where it missed our answer. */
 const TakenEvents = defineEntity({
@@ -24,16 +24,14 @@ const KEPT_MS = 30 * DAY_MS
  * end. `now` in milliseconds.
  */
 export async function beginEvent(eventId: string, now: number): Promise<'begun' | 'under-way' | 'taken'> {
-  try {
-    await TakenEvents.put({ eventId, heldUntil: now + HOLD_MS, expiresAt: epochSeconds(now + KEPT_MS) })
+  const isBegun = await unlessRefused(
+    TakenEvents.put({ eventId, heldUntil: now + HOLD_MS, expiresAt: epochSeconds(now + KEPT_MS) })
       .where(({ eventId: id, heldUntil }, { notExists, lt }) => `${notExists(id)} OR ${lt(heldUntil, now)}`)
-      .go()
-    return 'begun'
-  } catch (cause) {
-    if (!isRefusedCondition(cause)) throw cause
-    const { data } = await TakenEvents.get({ eventId }).go({ consistent: true })
-    return data && data.heldUntil === undefined ? 'taken' : 'under-way'
-  }
+      .go(),
+  )
+  if (isBegun) return 'begun'
+  const { data } = await TakenEvents.get({ eventId }).go({ consistent: true })
+  return data && data.heldUntil === undefined ? 'taken' : 'under-way'
 }
 
 /** Notes that all of an event is done. */

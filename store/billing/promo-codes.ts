@@ -1,4 +1,4 @@
-import { CustomAttributeType, createWriteTransaction } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import { type Promo, type PromoCode, publicCodes } from '#core/billing/promo-code.ts'
 import { monthOf } from '#core/kernel/time.ts'
 import { defineEntity, keyedBy, listedBy, optional, texts } from '../table/define-entity.ts'
@@ -62,15 +62,13 @@ export async function countPromoUse(
   now: number,
 ): Promise<'counted' | 'known' | 'used-up'> {
   const maxUses = (await readPromoCode(code))?.maxUses ?? Number.MAX_SAFE_INTEGER
-  const [use, total] = await writeAll(() =>
-    createWriteTransaction({ PromoCodes, PromoUses }, (each) => [
-      each.PromoUses.create({ code, userId, month: monthOf(now) }).commit(),
-      each.PromoCodes.upsert({ code })
-        .add({ uses: 1 })
-        .where(({ uses }, { notExists, lt }) => `${notExists(uses)} OR ${lt(uses, maxUses)}`)
-        .commit(),
-    ]).go(),
-  )
+  const [use, total] = await writeAll({ PromoCodes, PromoUses }, (each) => [
+    each.PromoUses.create({ code, userId, month: monthOf(now) }).commit(),
+    each.PromoCodes.upsert({ code })
+      .add({ uses: 1 })
+      .where(({ uses }, { notExists, lt }) => `${notExists(uses)} OR ${lt(uses, maxUses)}`)
+      .commit(),
+  ])
   // Who has used it before has used it, however many there are by now.
   if (use === REFUSED) return 'known'
   return total === REFUSED ? 'used-up' : 'counted'
@@ -78,14 +76,12 @@ export async function countPromoUse(
 
 /** Gives a use back that came to nothing. */
 export async function returnPromoUse(code: string, userId: string): Promise<void> {
-  await writeAll(() =>
-    createWriteTransaction({ PromoCodes, PromoUses }, (each) => [
-      each.PromoUses.delete({ code, userId })
-        .where(({ userId: user }, { exists }) => exists(user))
-        .commit(),
-      each.PromoCodes.update({ code }).subtract({ uses: 1 }).commit(),
-    ]).go(),
-  )
+  await writeAll({ PromoCodes, PromoUses }, (each) => [
+    each.PromoUses.delete({ code, userId })
+      .where(({ userId: user }, { exists }) => exists(user))
+      .commit(),
+    each.PromoCodes.update({ code }).subtract({ uses: 1 }).commit(),
+  ])
 }
 
 /** Who used a code, by month. */

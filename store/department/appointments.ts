@@ -3,7 +3,7 @@ import { type Appointment, type MadeAppointment, madeUntil } from '#core/departm
 import type { Actor } from '#core/department/plans/plan-version.ts'
 import { epochSeconds } from '#core/kernel/time.ts'
 import { defineEntity, keyedBy, numbers, texts, workspace } from '../table/define-entity.ts'
-import { unlessRefused } from '../table/refusals.ts'
+import { outcomeOf } from '../table/refusals.ts'
 
 const Appointments = defineEntity({
   model: { entity: 'madeAppointment', version: '1', service: 'department' },
@@ -37,7 +37,7 @@ export async function saveMadeAppointment(made: MadeAppointment): Promise<'saved
     ...(appointment && { appointment }),
     ...(filed && { filed }),
   }
-  return (await unlessRefused(
+  return outcomeOf(
     Appointments.put(item)
       .where(({ madeVersion, expiresAt }, { eq, notExists, lte }) =>
         version === 1
@@ -45,7 +45,6 @@ export async function saveMadeAppointment(made: MadeAppointment): Promise<'saved
           : eq(madeVersion, version - 1),
       )
       .go(),
-  ))
-    ? 'saved'
-    : 'changed-elsewhere'
+    ['saved', 'changed-elsewhere'],
+  )
 }

@@ -1,4 +1,4 @@
-import { CustomAttributeType, type EntityItem, Service } from 'electrodb'
+import { CustomAttributeType, type EntityItem } from 'electrodb'
 import { type FileKind, fileKinds } from '#core/department/file-kinds.ts'
 import {
   type ImportDifference,
@@ -10,7 +10,6 @@ import {
 import { IMPORT_DAYS, type KeptImport } from '#core/department/imports/kept-import.ts'
 import type { Actor } from '#core/department/plans/plan-version.ts'
 import { DAY_SECONDS, epochSeconds } from '#core/kernel/time.ts'
-import { client, tableName } from '../table/client.ts'
 import { defineEntity, keyedBy, numbers, optional, texts, workspace } from '../table/define-entity.ts'
 import { unlessRefused } from '../table/refusals.ts'
 import { REFUSED, writeAll } from '../table/write-all.ts'
@@ -49,7 +48,7 @@ const Pointers = defineEntity({
   indexes: { primary: keyedBy(['workspace'], ['kind']) },
 })
 
-const both = new Service({ Imports, Pointers }, { client, table: tableName })
+const both = { Imports, Pointers }
 
 function toKept({ workspace: _workspace, ...item }: EntityItem<typeof Imports>): KeptImport {
   const { kind, otherDates, failure, columns, difference, against, expiresAt, ...rest } = item
@@ -148,31 +147,27 @@ export async function makeCurrent(
   change: Omit<ImportChange, 'updatedAt'> = {},
 ): Promise<'current' | 'changed' | 'overtaken'> {
   const { kind, importId, attempt, from, replaces, now } = next
-  const [own, pointer] = await writeAll(() =>
-    both.transaction
-      .write(({ Imports: imports, Pointers: pointers }) => [
-        imports
-          .patch({ workspace, importId })
-          .set({ ...change, kind, status: 'current', updatedAt: now })
-          .remove(['expiresAt'])
-          .where((each, { eq }) => `${eq(each.status, from)} AND ${eq(each.attempt, attempt)}`)
-          .commit(),
-        ...(replaces === undefined
-          ? [pointers.create({ workspace, kind, importId, attempt }).commit()]
-          : [
-              pointers
-                .patch({ workspace, kind })
-                .set({ importId, attempt })
-                .where((each, { eq }) => eq(each.importId, replaces))
-                .commit(),
-              imports
-                .patch({ workspace, importId: replaces })
-                .set({ status: 'replaced', updatedAt: now, expiresAt: epochSeconds(now) + IMPORT_DAYS * DAY_SECONDS })
-                .commit(),
-            ]),
-      ])
-      .go(),
-  )
+  const [own, pointer] = await writeAll(both, ({ Imports: imports, Pointers: pointers }) => [
+    imports
+      .patch({ workspace, importId })
+      .set({ ...change, kind, status: 'current', updatedAt: now })
+      .remove(['expiresAt'])
+      .where((each, { eq }) => `${eq(each.status, from)} AND ${eq(each.attempt, attempt)}`)
+      .commit(),
+    ...(replaces === undefined
+      ? [pointers.create({ workspace, kind, importId, attempt }).commit()]
+      : [
+          pointers
+            .patch({ workspace, kind })
+            .set({ importId, attempt })
+            .where((each, { eq }) => eq(each.importId, replaces))
+            .commit(),
+          imports
+            .patch({ workspace, importId: replaces })
+            .set({ status: 'replaced', updatedAt: now, expiresAt: epochSeconds(now) + IMPORT_DAYS * DAY_SECONDS })
+            .commit(),
+        ]),
+  ])
   if (own === REFUSED) return 'changed'
   return pointer === REFUSED ? 'overtaken' : 'current'
 }
@@ -182,19 +177,15 @@ export async function endCurrent(
   { kind, importId }: Pick<CurrentImport, 'kind' | 'importId'>,
   now: number,
 ): Promise<boolean> {
-  const [pointer] = await writeAll(() =>
-    both.transaction
-      .write(({ Imports: imports, Pointers: pointers }) => [
-        pointers
-          .remove({ workspace, kind })
-          .where((each, { eq }) => eq(each.importId, importId))
-          .commit(),
-        imports
-          .patch({ workspace, importId })
-          .set({ status: 'dropped', updatedAt: now, expiresAt: epochSeconds(now) + IMPORT_DAYS * DAY_SECONDS })
-          .commit(),
-      ])
-      .go(),
-  )
+  const [pointer] = await writeAll(both, ({ Imports: imports, Pointers: pointers }) => [
+    pointers
+      .remove({ workspace, kind })
+      .where((each, { eq }) => eq(each.importId, importId))
+      .commit(),
+    imports
+      .patch({ workspace, importId })
+      .set({ status: 'dropped', updatedAt: now, expiresAt: epochSeconds(now) + IMPORT_DAYS * DAY_SECONDS })
+      .commit(),
+  ])
   return pointer !== REFUSED
 }

@@ -2,7 +2,7 @@ import { CustomAttributeType, type EntityItem } from 'electrodb'
 import type { CivilDay } from '#core/department/civil-time.ts'
 import type { ToldInspector } from '#core/department/field/inspector-link.ts'
 import { defineEntity, keyedBy, numbers, optional, texts, workspace } from '../table/define-entity.ts'
-import { unlessRefused } from '../table/refusals.ts'
+import { outcomeOf, unlessRefused } from '../table/refusals.ts'
 
 const Links = defineEntity({
   model: { entity: 'departmentLink', version: '1', service: 'department' },
@@ -61,14 +61,14 @@ export async function readInspectorLink({ date, inspectorId }: InspectorLinkKey)
 
 /** Writes the link of an inspector who has none, or in the place of one that has ended: that of the route `replaces`. */
 export async function createInspectorLink(link: InspectorLink, replaces?: string): Promise<'created' | 'is-there'> {
-  const isDone = await unlessRefused(
+  return outcomeOf(
     Links.put({ workspace, ...link })
       .where(({ routeId }, { eq, notExists }) =>
         replaces === undefined ? notExists(routeId) : `${notExists(routeId)} OR ${eq(routeId, replaces)}`,
       )
       .go(),
+    ['created', 'is-there'],
   )
-  return isDone ? 'created' : 'is-there'
 }
 
 /** Notes what a link shows or has told, unless another one is in its place. */

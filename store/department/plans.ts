@@ -1,8 +1,7 @@
-import { CustomAttributeType, type EntityItem, Service } from 'electrodb'
+import { CustomAttributeType, type EntityItem } from 'electrodb'
 import type { CivilDay } from '#core/department/civil-time.ts'
 import type { Actor, PlanDay, PlanFigures, PlanVersion, VersionOrigin } from '#core/department/plans/plan-version.ts'
 import { versionStatuses } from '#core/department/plans/plan-version.ts'
-import { client, tableName } from '../table/client.ts'
 import { defineEntity, keyedBy, numbers, optional, texts, workspace } from '../table/define-entity.ts'
 
 /** Which payloads a version consists of. They are never written anew, so that versions may have some in common. */
@@ -71,7 +70,7 @@ export const Begun = defineEntity({
   indexes: { primary: keyedBy(['beginning']) },
 })
 
-export const planService = new Service({ Days, Versions, Begun }, { client, table: tableName })
+export const planEntities = { Days, Versions, Begun }
 
 const toRecord = (item: EntityItem<typeof Versions>): VersionRecord => item
 

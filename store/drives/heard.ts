@@ -1,6 +1,6 @@
 import { subjectOf, type TimedWord } from '#core/itinerary/drive-words.ts'
 import { defineEntity, keyedBy, numbers, optional, texts } from '../table/define-entity.ts'
-import { unlessRefused } from '../table/refusals.ts'
+import { unlessRefused, whenRefused } from '../table/refusals.ts'
 import { type SaidWords, wordAttributes, wordsOf } from './words.ts'
 
 /** What is heard of a route besides marks and proofs. */
@@ -71,16 +71,11 @@ export async function keepWord(route: DrivenRoute, { word, at }: TimedWord): Pro
  * driver was never heard of nothing is noted.
  */
 export async function noteSaid(route: DrivenRoute): Promise<readonly TimedWord[]> {
-  let words: readonly TimedWord[] = []
-  await unlessRefused(
-    Drives.patch(keyOf(route))
-      .add({ said: 1 })
-      .go({ response: 'all_new' })
-      .then(({ data }) => {
-        words = wordsOf(data)
-      }),
+  const noted = Drives.patch(keyOf(route)).add({ said: 1 }).go({ response: 'all_new' })
+  return whenRefused(
+    noted.then(({ data }) => wordsOf(data)),
+    [],
   )
-  return words
 }
 
 /** How often something was said on a day, along all of its routes: one read of neighbouring keys, without what was said. */

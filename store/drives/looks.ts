@@ -1,5 +1,5 @@
 import { defineEntity, keyedBy, listedBy, numbers, optional, texts } from '../table/define-entity.ts'
-import { isRefusedCondition, unlessRefused } from '../table/refusals.ts'
+import { unlessRefused, whenRefused } from '../table/refusals.ts'
 
 /** What is to be looked at later, in an order of its own. */
 const Looks = defineEntity({
@@ -44,15 +44,13 @@ export async function noteLook(look: TellingLook): Promise<void> {
  * where somebody else has come to its end meanwhile.
  */
 export async function beginLook(look: TellingLook): Promise<number | undefined> {
-  try {
-    const { data } = await Looks.patch({ queue, ...look })
+  return whenRefused(
+    Looks.patch({ queue, ...look })
       .add({ tries: 1 })
       .go({ response: 'all_new' })
-    return data.tries
-  } catch (cause) {
-    if (isRefusedCondition(cause)) return undefined
-    throw cause
-  }
+      .then(({ data }) => data.tries),
+    undefined,
+  )
 }
 
 /** Has something be looked at later that failed, unless it is noted for then anyway. */

@@ -41,7 +41,6 @@ export async function readNotesOf(
   placeIds: readonly string[],
 ): Promise<ReadonlyMap<string, PlaceNotes>> {
   const found = new Map<string, PlaceNotes>()
-  if (placeIds.length === 0) return found
   const left = await repeatUnprocessed(placeIds, async (open) => {
     const { data, unprocessed } = await Notes.get(open.map((placeId) => ({ userId, placeId }))).go()
     for (const item of data) found.set(item.placeId, item)

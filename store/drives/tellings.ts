@@ -8,7 +8,7 @@ import {
   type TellSettings,
 } from '#core/links/customers/message-kinds.ts'
 import { defineEntity, keyedBy, numbers, optional, texts } from '../table/define-entity.ts'
-import { isRefusedCondition, unlessRefused } from '../table/refusals.ts'
+import { unlessRefused, whenRefused } from '../table/refusals.ts'
 import type { DrivenRoute } from './heard.ts'
 
 const Settings = defineEntity({
@@ -50,15 +50,13 @@ export async function changeTellSettings(
   fromVersion: number,
   { settings, eveningDueAt = 0 }: Omit<KeptTellSettings, 'version'>,
 ): Promise<KeptTellSettings | 'changed-elsewhere'> {
-  try {
-    const { data } = await Settings.upsert({ userId, version: fromVersion + 1, settings, eveningDueAt })
+  return whenRefused(
+    Settings.upsert({ userId, version: fromVersion + 1, settings, eveningDueAt })
       .where(({ version }, { eq, notExists }) => (fromVersion === 0 ? notExists(version) : eq(version, fromVersion)))
       .go({ response: 'all_new' })
-    return toSettings(data)
-  } catch (cause) {
-    if (isRefusedCondition(cause)) return 'changed-elsewhere'
-    throw cause
-  }
+      .then(({ data }) => toSettings(data)),
+    'changed-elsewhere',
+  )
 }
 
 /** Notes when everybody is told next, unless somebody has decided otherwise meanwhile. */
@@ -161,8 +159,8 @@ export async function beginTelling(
   expiresAt: number,
 ): Promise<number | undefined> {
   const { at } = telling
-  try {
-    const { data } = await Tellings.put({ ...telling, state: 'sending', expiresAt })
+  return whenRefused(
+    Tellings.put({ ...telling, state: 'sending', expiresAt })
       .where((kept, { notExists, eq, lt, lte }) =>
         [
           notExists(kept.state),
@@ -172,11 +170,9 @@ export async function beginTelling(
         ].join(' OR '),
       )
       .go({ response: 'all_old' })
-    return data?.tries ?? 0
-  } catch (cause) {
-    if (isRefusedCondition(cause)) return undefined
-    throw cause
-  }
+      .then(({ data }) => data?.tries ?? 0),
+    undefined,
+  )
 }
 
 /** Notes what became of a message. */

@@ -1,7 +1,7 @@
 import { type DataExport, exportStatuses, isAbandoned } from '#core/accounts/data-export.ts'
 import { epochSeconds } from '#core/kernel/time.ts'
 import { defineEntity, keyedBy, numbers, optional, texts } from '../table/define-entity.ts'
-import { unlessRefused } from '../table/refusals.ts'
+import { outcomeOf, unlessRefused } from '../table/refusals.ts'
 
 /** The last copy of their data that somebody asked for. */
 const Exports = defineEntity({
@@ -30,15 +30,14 @@ export async function beginExport(
   { exportId, createdAt, expiresAt }: Pick<DataExport, 'exportId' | 'createdAt' | 'expiresAt'>,
   before: DataExport | undefined,
 ): Promise<'begun' | 'other'> {
-  return (await unlessRefused(
+  return outcomeOf(
     Exports.put({ userId, exportId, status: 'running', createdAt, expiresAt: epochSeconds(expiresAt) })
       .where(({ exportId: kept, expiresAt: end }, { eq, lte, notExists }) =>
         before ? eq(kept, before.exportId) : `${notExists(kept)} OR ${lte(end, epochSeconds(createdAt))}`,
       )
       .go(),
-  ))
-    ? 'begun'
-    : 'other'
+    ['begun', 'other'],
+  )
 }
 
 /** How a copy turned out. One that was replaced meanwhile stays as it is, and says `false`. */

@@ -1,6 +1,5 @@
-import { Service, type TransactWriteEntities } from 'electrodb'
+import type { TransactWriteEntities } from 'electrodb'
 import { type Counted, type MonthlyRequests, type Scope, scopes } from '#core/accounts/monthly-limit.ts'
-import { client, tableName } from './client.ts'
 import { defineEntity, keyedBy, numbers, texts } from './define-entity.ts'
 import { REFUSED, writeAll } from './write-all.ts'
 
@@ -28,7 +27,6 @@ export const CountedRequests = defineEntity({
 })
 
 const entities = { Months, CountedRequests }
-const counting = new Service(entities, { client, table: tableName })
 
 type Counting = TransactWriteEntities<typeof entities>
 
@@ -58,25 +56,21 @@ export interface RequestToCount extends CountedRequest {
  */
 export async function countRequest(request: RequestToCount): Promise<'counted' | 'repeated' | 'limit'> {
   const { userId, requestId, scope, month, stops, limit, expiresAt } = request
-  const [marker, counter] = await writeAll(() =>
-    counting.transaction
-      .write(({ Months: months, CountedRequests: requests }) => [
-        requests.create({ userId, scope, requestId, expiresAt }).commit(),
-        months
-          .upsert({ userId, scope, month })
-          .add({ reqCount: 1, stopCount: stops })
-          .where(({ reqCount }, { notExists, lt }) => `${notExists(reqCount)} OR ${lt(reqCount, limit)}`)
-          .commit(),
-      ])
-      .go(),
-  )
+  const [marker, counter] = await writeAll(entities, ({ Months: months, CountedRequests: requests }) => [
+    requests.create({ userId, scope, requestId, expiresAt }).commit(),
+    months
+      .upsert({ userId, scope, month })
+      .add({ reqCount: 1, stopCount: stops })
+      .where(({ reqCount }, { notExists, lt }) => `${notExists(reqCount)} OR ${lt(reqCount, limit)}`)
+      .commit(),
+  ])
   if (marker === REFUSED) return 'repeated'
   return counter === REFUSED ? 'limit' : 'counted'
 }
 
 /** Gives a counted request back, for work that failed on our side. */
 export async function uncountRequest(request: CountedRequest): Promise<void> {
-  await writeAll(() => counting.transaction.write((each) => [...givingBack(each, request)]).go())
+  await writeAll(entities, (each) => [...givingBack(each, request)])
 }
 
 /** The writes that give a request back: its marker, which makes that happen once, and its part of the month. */

@@ -1,8 +1,7 @@
-import { type EntityItem, Service } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import type { TeamDaySummary } from '#core/teams/days/team-day.ts'
-import { client, tableName } from '../table/client.ts'
 import { defineEntity, keyedBy, numbers, optional, texts } from '../table/define-entity.ts'
-import { unlessRefused } from '../table/refusals.ts'
+import { outcomeOf, unlessRefused } from '../table/refusals.ts'
 import { REFUSED, writeAll } from '../table/write-all.ts'
 import { LeftOvers, type LeftOversRecord } from './left-overs.ts'
 
@@ -72,7 +71,7 @@ export async function listDaysFrom(userId: string, from: string, now: number): P
  * `record.updatedAt`.
  */
 export async function putDay({ driverIds, ...record }: DayRecord): Promise<'saved' | 'changed-elsewhere'> {
-  return (await unlessRefused(
+  return outcomeOf(
     Days.put({ ...record, driverIds: [...driverIds] })
       .where(({ version, expiresAt }, { eq, lte, notExists }) =>
         record.version === 1
@@ -80,34 +79,27 @@ export async function putDay({ driverIds, ...record }: DayRecord): Promise<'save
           : eq(version, record.version - 1),
       )
       .go(),
-  ))
-    ? 'saved'
-    : 'changed-elsewhere'
+    ['saved', 'changed-elsewhere'],
+  )
 }
-
-const service = new Service({ Days, LeftOvers }, { client, table: tableName })
 
 /** The same, together with what is noted of the day whose stops it takes over: both, or none of them. */
 export async function putDayWith(day: DayRecord, left: LeftOversRecord): Promise<'saved' | 'changed-elsewhere'> {
   const { driverIds, ...record } = day
-  const codes = await writeAll(() =>
-    service.transaction
-      .write((each) => [
-        each.Days.put({ ...record, driverIds: [...driverIds] })
-          .where(({ version, expiresAt }, { eq, lte, notExists }) =>
-            record.version === 1
-              ? `${notExists(version)} OR ${lte(expiresAt, record.updatedAt / 1000)}`
-              : eq(version, record.version - 1),
-          )
-          .commit(),
-        each.LeftOvers.put({ ...left, moved: left.moved.map((stop) => ({ ...stop })) })
-          .where(({ version }, { eq, notExists }) =>
-            left.version === 1 ? notExists(version) : eq(version, left.version - 1),
-          )
-          .commit(),
-      ])
-      .go(),
-  )
+  const codes = await writeAll({ Days, LeftOvers }, (each) => [
+    each.Days.put({ ...record, driverIds: [...driverIds] })
+      .where(({ version, expiresAt }, { eq, lte, notExists }) =>
+        record.version === 1
+          ? `${notExists(version)} OR ${lte(expiresAt, record.updatedAt / 1000)}`
+          : eq(version, record.version - 1),
+      )
+      .commit(),
+    each.LeftOvers.put({ ...left, moved: left.moved.map((stop) => ({ ...stop })) })
+      .where(({ version }, { eq, notExists }) =>
+        left.version === 1 ? notExists(version) : eq(version, left.version - 1),
+      )
+      .commit(),
+  ])
   return codes.includes(REFUSED) ? 'changed-elsewhere' : 'saved'
 }
 

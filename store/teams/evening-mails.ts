@@ -1,7 +1,7 @@
 import type { EntityItem } from 'electrodb'
 import { type EveningMails, MAILING_TRIES, type Mailing, mailingStates } from '#core/teams/evening/evening-mailing.ts'
 import { defineEntity, keyedBy, listedBy, numbers, optional, texts } from '../table/define-entity.ts'
-import { isRefusedCondition, unlessRefused } from '../table/refusals.ts'
+import { unlessRefused, whenRefused } from '../table/refusals.ts'
 
 const Mails = defineEntity({
   model: { entity: 'eveningMails', version: '1', service: 'teams' },
@@ -45,15 +45,13 @@ export async function changeEveningMails(
 ): Promise<KeptEveningMails | 'changed-elsewhere'> {
   const due = at === undefined || dueAt === undefined ? undefined : { at, dueAt }
   const kept = { userId, version: fromVersion + 1, to: [...to], dueAt: 0, ...due }
-  try {
-    const { data } = await Mails.put({ ...kept, queue: due ? 'due' : 'off' })
+  return whenRefused(
+    Mails.put({ ...kept, queue: due ? 'due' : 'off' })
       .where(({ version }, { eq, notExists }) => (fromVersion === 0 ? notExists(version) : eq(version, fromVersion)))
       .go()
-    return toMails(data)
-  } catch (cause) {
-    if (isRefusedCondition(cause)) return 'changed-elsewhere'
-    throw cause
-  }
+      .then(({ data }) => toMails(data)),
+    'changed-elsewhere',
+  )
 }
 
 /** Notes when a report goes next by itself, unless somebody has decided otherwise meanwhile. */

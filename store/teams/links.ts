@@ -2,7 +2,7 @@ import { CustomAttributeType, type EntityItem } from 'electrodb'
 import type { KeptMessage, ToldBy, ToldLink } from '#core/teams/sending/route-send.ts'
 import type { ToldRoute } from '#core/teams/told-route.ts'
 import { defineEntity, keyedBy, numbers, optional, texts } from '../table/define-entity.ts'
-import { unlessRefused } from '../table/refusals.ts'
+import { outcomeOf, unlessRefused } from '../table/refusals.ts'
 
 const Links = defineEntity({
   model: { entity: 'teamLink', version: '1', service: 'teams' },
@@ -64,12 +64,12 @@ export async function readLink(key: LinkKey, now: number): Promise<TeamLink | un
 
 /** Writes the link of a driver who has none, or whose link has ended by `now`. */
 export async function createLink(link: TeamLink, now: number): Promise<'created' | 'is-there'> {
-  const isDone = await unlessRefused(
+  return outcomeOf(
     Links.put(link)
       .where(({ routeId, expiresAt }, { lte, notExists }) => `${notExists(routeId)} OR ${lte(expiresAt, now / 1000)}`)
       .go(),
+    ['created', 'is-there'],
   )
-  return isDone ? 'created' : 'is-there'
 }
 
 /** Notes what a link shows, unless a later version of the day was noted already, or the link has ended. */

@@ -1,7 +1,6 @@
-import { type EntityItem, Service } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import { type ActingPerson, memberRoles } from '#core/accounts/membership.ts'
 import type { Invitation, Member } from '#core/teams/people/people-rules.ts'
-import { client, tableName } from '../table/client.ts'
 import { defineEntity, keyedBy, listedBy, numbers, optional, texts } from '../table/define-entity.ts'
 import { unlessRefused } from '../table/refusals.ts'
 import { REFUSED, writeAll } from '../table/write-all.ts'
@@ -53,7 +52,7 @@ const InvitationCounts = defineEntity({
   indexes: { primary: keyedBy(['userId']) },
 })
 
-const people = new Service({ Members, Places, Invitations, InvitationCounts }, { client, table: tableName })
+const people = { Members, Places, Invitations, InvitationCounts }
 
 /** An invitation as the server keeps it. */
 export interface KeptInvitation extends Invitation {
@@ -138,14 +137,10 @@ export async function beginRenewal(personId: string, ownerId: string): Promise<v
 /** Ends a membership, and frees its place: no call that begins afterwards is made by it. */
 export async function deleteMember(personId: string, ownerId: string): Promise<void> {
   const places = (await listPlaces(ownerId)).filter(({ userId }) => userId === personId)
-  await writeAll(() =>
-    people.transaction
-      .write((each) => [
-        each.Members.delete({ userId: personId, ownerId }).commit(),
-        ...places.map(({ place }) => each.Places.delete({ ownerId, place }).commit()),
-      ])
-      .go(),
-  )
+  await writeAll(people, (each) => [
+    each.Members.delete({ userId: personId, ownerId }).commit(),
+    ...places.map(({ place }) => each.Places.delete({ ownerId, place }).commit()),
+  ])
 }
 
 /** The places of a plan that are taken, as of now. */
@@ -168,16 +163,12 @@ export async function countInvitationsMade(ownerId: string): Promise<number> {
 
 /** Stores a new invitation and returns true, or returns false if another was created after `made` was read. */
 export async function addInvitation(invitation: KeptInvitation, made: number): Promise<boolean> {
-  const codes = await writeAll(() =>
-    people.transaction
-      .write((each) => [
-        each.Invitations.put(invitation).commit(),
-        each.InvitationCounts.put({ userId: invitation.userId, made: made + 1 })
-          .where((count, { eq, notExists }) => (made === 0 ? notExists(count.made) : eq(count.made, made)))
-          .commit(),
-      ])
-      .go(),
-  )
+  const codes = await writeAll(people, (each) => [
+    each.Invitations.put(invitation).commit(),
+    each.InvitationCounts.put({ userId: invitation.userId, made: made + 1 })
+      .where((count, { eq, notExists }) => (made === 0 ? notExists(count.made) : eq(count.made, made)))
+      .commit(),
+  ])
   return !codes.includes(REFUSED)
 }
 
@@ -214,19 +205,15 @@ export async function acceptInvitation(
   { userId: ownerId, email, linkId }: KeptInvitation,
   { member: { personId, ...member }, place }: Joining,
 ): Promise<'joined' | 'gone' | 'taken'> {
-  const [invitation, , taken] = await writeAll(() =>
-    people.transaction
-      .write((each) => [
-        each.Invitations.delete({ userId: ownerId, email })
-          .where((kept, { eq }) => eq(kept.linkId, linkId))
-          .commit(),
-        each.Members.put({ userId: personId, ownerId, linkId, ...member }).commit(),
-        each.Places.put({ ownerId, place, userId: personId })
-          .where(({ userId }, { eq, notExists }) => `${notExists(userId)} OR ${eq(userId, personId)}`)
-          .commit(),
-      ])
-      .go(),
-  )
+  const [invitation, , taken] = await writeAll(people, (each) => [
+    each.Invitations.delete({ userId: ownerId, email })
+      .where((kept, { eq }) => eq(kept.linkId, linkId))
+      .commit(),
+    each.Members.put({ userId: personId, ownerId, linkId, ...member }).commit(),
+    each.Places.put({ ownerId, place, userId: personId })
+      .where(({ userId }, { eq, notExists }) => `${notExists(userId)} OR ${eq(userId, personId)}`)
+      .commit(),
+  ])
   if (invitation === REFUSED) return 'gone'
   return taken === REFUSED ? 'taken' : 'joined'
 }
