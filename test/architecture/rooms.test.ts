@@ -45,7 +45,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'engine/travel': 1_200,
   'engine/vroom': 1_010,
   events: 110,
-  lambdas: 18_860,
+  lambdas: 18_830,
   lib: 4_530,
   local: 12_980,
   rehearsal: 2_180,
