@@ -50,19 +50,7 @@ const Pointers = defineEntity({
 
 const both = { Imports, Pointers }
 
-function toKept({ workspace: _workspace, ...item }: EntityItem<typeof Imports>): KeptImport {
-  const { kind, otherDates, failure, columns, difference, against, expiresAt, ...rest } = item
-  return {
-    ...rest,
-    ...(kind !== undefined && { kind }),
-    ...(otherDates !== undefined && { otherDates }),
-    ...(failure !== undefined && { failure }),
-    ...(columns !== undefined && { columns }),
-    ...(difference !== undefined && { difference }),
-    ...(against !== undefined && { against }),
-    ...(expiresAt !== undefined && { expiresAt }),
-  }
-}
+const toKept = ({ workspace: _, ...kept }: EntityItem<typeof Imports>): KeptImport => kept
 
 /** Keeps a new import. */
 export async function createImport(kept: KeptImport): Promise<void> {

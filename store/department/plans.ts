@@ -72,8 +72,6 @@ export const Begun = defineEntity({
 
 export const planEntities = { Days, Versions, Begun }
 
-const toRecord = (item: EntityItem<typeof Versions>): VersionRecord => item
-
 /** A day and the highest whole version, which is all that readers know of; absent while none is whole. */
 export type ReadDay = Omit<PlanDay, 'latest'> & { readonly whole?: number }
 
@@ -104,11 +102,11 @@ export async function listPlanDays(from: CivilDay, to: CivilDay): Promise<ReadDa
 /** All versions of a day, those that are not whole too; the newest first. */
 export async function listVersions(date: CivilDay): Promise<VersionRecord[]> {
   const { data } = await Versions.query.primary({ date }).go({ pages: 'all', order: 'desc', consistent: true })
-  return data.map(toRecord)
+  return data
 }
 
 /** One version of a day, in whatever state it is. */
 export async function readVersion(date: CivilDay, version: number): Promise<VersionRecord | undefined> {
   const { data } = await Versions.get({ date, version }).go({ consistent: true })
-  return data ? toRecord(data) : undefined
+  return data ?? undefined
 }

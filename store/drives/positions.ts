@@ -153,27 +153,20 @@ export async function settleFences({ routeId }: Van, fences: readonly TakenFence
 /** The van of a route, or `undefined` where there is none, or its time is over. `now` in milliseconds. */
 export async function readVan(routeId: string, now: number): Promise<Van | undefined> {
   const { data } = await Vans.get({ routeId }).go({ consistent: true })
-  if (!data || data.expiresAt * 1000 <= now) return undefined
-  return toVan(data)
+  return data && data.expiresAt * 1000 > now ? data : undefined
 }
 
 /** The vans of a person on a day. */
 export async function listVans(userId: string, date: string): Promise<readonly Van[]> {
   const { data } = await Vans.query.byUser({ userId, date }).go({ pages: 'all' })
-  return data.map(toVan)
+  return data
 }
 
 /** Every van of a person. */
 export async function listAllVans(userId: string): Promise<readonly Van[]> {
   const { data } = await Vans.query.byUser({ userId }).go({ pages: 'all' })
-  return data.map(toVan)
+  return data
 }
-
-const toVan = ({ consentAt, last, ...van }: Van): Van => ({
-  ...van,
-  ...(consentAt === undefined ? {} : { consentAt }),
-  ...(last === undefined ? {} : { last }),
-})
 
 /** The stops of a route in driving order, none where it is gone, and the geofences that the tracker has of it. */
 export async function readVanStops(
@@ -186,7 +179,7 @@ export async function readVanStops(
 /** The vans of a person on a day and later. */
 export async function listVansFrom(userId: string, date: string): Promise<readonly Van[]> {
   const { data } = await Vans.query.byUser({ userId }).gte({ date }).go({ pages: 'all' })
-  return data.map(toVan)
+  return data
 }
 
 /** Writes down whether a team agrees that the position of a route is shared. */

@@ -1,4 +1,3 @@
-import type { EntityItem } from 'electrodb'
 import type { TeamDaySummary } from '#core/teams/days/team-day.ts'
 import { defineEntity, keyedBy, numbers, optional, texts } from '../table/define-entity.ts'
 import { outcomeOf, unlessRefused } from '../table/refusals.ts'
@@ -39,12 +38,10 @@ export interface DayRecord extends TeamDaySummary {
 
 type DayKey = Pick<DayRecord, 'userId' | 'date'>
 
-const toRecord = (item: EntityItem<typeof Days>): DayRecord => item
-
 /** A day of somebody's team, or `undefined` where none is saved or its time is over. `now` in milliseconds. */
 export async function readDay({ userId, date }: DayKey, now: number): Promise<DayRecord | undefined> {
   const { data } = await Days.get({ userId, date }).go({ consistent: true })
-  return data && data.expiresAt * 1000 > now ? toRecord(data) : undefined
+  return data && data.expiresAt * 1000 > now ? data : undefined
 }
 
 /** The saved days from one date to another, both included; ascending. `now` in milliseconds. */
@@ -57,13 +54,13 @@ export async function listDays(
     .primary({ userId })
     .between({ date: from }, { date: to })
     .go({ pages: 'all', consistent: true })
-  return data.filter(({ expiresAt }) => expiresAt * 1000 > now).map(toRecord)
+  return data.filter(({ expiresAt }) => expiresAt * 1000 > now)
 }
 
 /** The saved days from a date on, ascending. `now` in milliseconds. */
 export async function listDaysFrom(userId: string, from: string, now: number): Promise<DayRecord[]> {
   const { data } = await Days.query.primary({ userId }).gte({ date: from }).go({ pages: 'all', consistent: true })
-  return data.filter(({ expiresAt }) => expiresAt * 1000 > now).map(toRecord)
+  return data.filter(({ expiresAt }) => expiresAt * 1000 > now)
 }
 
 /**

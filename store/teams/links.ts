@@ -1,4 +1,4 @@
-import { CustomAttributeType, type EntityItem } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import type { KeptMessage, ToldBy, ToldLink } from '#core/teams/sending/route-send.ts'
 import type { ToldRoute } from '#core/teams/told-route.ts'
 import { defineEntity, keyedBy, numbers, optional, texts } from '../table/define-entity.ts'
@@ -42,24 +42,22 @@ export interface TeamLink extends LinkKey, ToldLink {
   readonly expiresAt: number
 }
 
-const toLink = (item: EntityItem<typeof Links>): TeamLink => item
-
 /** The living links of a day. `now` in milliseconds. */
 export async function listLinks({ userId, date }: Omit<LinkKey, 'driverId'>, now: number): Promise<TeamLink[]> {
   const { data } = await Links.query.primary({ userId, date }).go({ pages: 'all', consistent: true })
-  return data.filter(({ expiresAt }) => expiresAt * 1000 > now).map(toLink)
+  return data.filter(({ expiresAt }) => expiresAt * 1000 > now)
 }
 
 /** The living links of all days of an owner. `now` in milliseconds. */
 export async function listAllLinks(userId: string, now: number): Promise<TeamLink[]> {
   const { data } = await Links.query.primary({ userId }).go({ pages: 'all', consistent: true })
-  return data.filter(({ expiresAt }) => expiresAt * 1000 > now).map(toLink)
+  return data.filter(({ expiresAt }) => expiresAt * 1000 > now)
 }
 
 /** The living link of a driver, or `undefined`. `now` in milliseconds. */
 export async function readLink(key: LinkKey, now: number): Promise<TeamLink | undefined> {
   const { data } = await Links.get(key).go({ consistent: true })
-  return data && data.expiresAt * 1000 > now ? toLink(data) : undefined
+  return data && data.expiresAt * 1000 > now ? data : undefined
 }
 
 /** Writes the link of a driver who has none, or whose link has ended by `now`. */

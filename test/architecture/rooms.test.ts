@@ -51,7 +51,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   rehearsal: 2_180,
   scripts: 3_270,
   statemachines: 50,
-  store: 4_970,
+  store: 4_950,
   web: 970,
   'web/src/app': 2_090,
   'web/src/client': 2_130,
