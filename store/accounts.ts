@@ -1,40 +1,26 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import { subscriptionStatuses, type Tier, type User } from '#core/accounts/account.ts'
 import type { Onboarding } from '#core/accounts/onboarding.ts'
-import { client, tableName } from './table/client.ts'
-import { keyedBy } from './table/keys.ts'
+import { defineEntity, keyedBy, numbers, optional, texts } from './table/define-entity.ts'
 import { unlessRefused } from './table/refusals.ts'
 
 /** Users, for whoever changes one together with something else. */
-export const Users = new Entity(
-  {
-    model: { entity: 'user', version: '1', service: 'accounts' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      email: { type: 'string', required: true },
-      name: { type: 'string', required: true },
-      photoUrl: { type: 'string' },
-      tier: { type: CustomAttributeType<Tier>('number'), required: true },
-      createdAt: { type: 'number', required: true },
-      subscriptionId: { type: 'string' },
-      subscriptionStatus: { type: subscriptionStatuses, required: true },
-      teamTier: { type: 'number', required: true },
-      monthlyOptimizations: { type: 'number' },
-      onboarding: {
-        type: 'map',
-        properties: {
-          segment: { type: 'string', required: true },
-          medium: { type: 'string', required: true },
-          organization: { type: 'string', required: true },
-        },
-      },
-    },
-    indexes: {
-      primary: keyedBy(['userId']),
+export const Users = defineEntity({
+  model: { entity: 'user', version: '1', service: 'accounts' },
+  attributes: {
+    ...texts('userId', 'email', 'name'),
+    ...optional.texts('photoUrl', 'subscriptionId'),
+    tier: { type: CustomAttributeType<Tier>('number'), required: true },
+    ...numbers('createdAt', 'teamTier'),
+    subscriptionStatus: { type: subscriptionStatuses, required: true },
+    ...optional.numbers('monthlyOptimizations'),
+    onboarding: {
+      type: 'map',
+      properties: texts('segment', 'medium', 'organization'),
     },
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId']) },
+})
 
 /** The user behind an identity, or `undefined` before the first call. */
 export async function readUser(userId: string): Promise<User | undefined> {

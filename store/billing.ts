@@ -1,50 +1,40 @@
-import { CustomAttributeType, createWriteTransaction, Entity, type EntityItem } from 'electrodb'
+import { CustomAttributeType, type EntityItem } from 'electrodb'
 import { subscriptionStatuses } from '#core/accounts/account.ts'
 import { entitlementOf } from '#core/billing/entitlement.ts'
 import { lookAgainAt } from '#core/billing/next-subscription.ts'
 import { type BilledProduct, billedProducts, planIds } from '#core/billing/plans.ts'
 import type { End, Subscription } from '#core/billing/subscription.ts'
 import { Users } from './accounts.ts'
-import { client, tableName } from './table/client.ts'
-import { keyedBy, listedBy } from './table/keys.ts'
+import { defineEntity, keyedBy, listedBy, numbers, optional, texts } from './table/define-entity.ts'
 import { REFUSED, writeAll } from './table/write-all.ts'
 
 /** All subscriptions that are to be looked at some day lie together, by that day. */
 const DUE = 'due'
 
-const Subscriptions = new Entity(
-  {
-    model: { entity: 'subscription', version: '1', service: 'billing' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      product: { type: billedProducts, required: true },
-      subscriptionId: { type: 'string' },
-      customerId: { type: 'string' },
-      planId: { type: planIds, required: true },
-      cents: { type: 'number', required: true },
-      status: { type: subscriptionStatuses, required: true },
-      trialEndsAt: { type: 'number' },
-      periodEndsAt: { type: 'number' },
-      promoCode: { type: 'string' },
-      beganAt: { type: 'number' },
-      hadTrial: { type: 'boolean', required: true },
-      endedBy: { type: CustomAttributeType<End>('string') },
-      changedAt: { type: 'number', required: true },
-      /** One more with each change, so that none is lost. */
-      revision: { type: 'number', required: true },
-      queue: { type: CustomAttributeType<typeof DUE>('string') },
-      lookAt: { type: 'number' },
-    },
-    indexes: {
-      primary: keyedBy(['userId'], ['product']),
-      due: {
-        ...listedBy(['queue'], ['lookAt']),
-        condition: ({ lookAt }) => lookAt !== undefined,
-      },
+const Subscriptions = defineEntity({
+  model: { entity: 'subscription', version: '1', service: 'billing' },
+  attributes: {
+    ...texts('userId'),
+    product: { type: billedProducts, required: true },
+    ...optional.texts('subscriptionId', 'customerId', 'promoCode'),
+    planId: { type: planIds, required: true },
+    ...numbers('cents', 'changedAt'),
+    status: { type: subscriptionStatuses, required: true },
+    ...optional.numbers('trialEndsAt', 'periodEndsAt', 'beganAt', 'lookAt'),
+    hadTrial: { type: 'boolean', required: true },
+    endedBy: { type: CustomAttributeType<End>('string') },
+    /** One more with each change, so that none is lost. */
+    ...numbers('revision'),
+    queue: { type: CustomAttributeType<typeof DUE>('string') },
+  },
+  indexes: {
+    primary: keyedBy(['userId'], ['product']),
+    due: {
+      ...listedBy(['queue'], ['lookAt']),
+      condition: ({ lookAt }) => lookAt !== undefined,
     },
   },
-  { client, table: tableName },
-)
+})
 
 /** A subscription as it was read, and the number that a change of it must still find. */
 export interface KeptSubscription {
@@ -81,17 +71,15 @@ export async function saveSubscription(
   read: KeptSubscription | undefined,
 ): Promise<'saved' | 'stale' | 'no-user'> {
   const { subscriptionId, ...entitlement } = { subscriptionId: undefined, ...entitlementOf(next) }
-  const [subscription, user] = await writeAll(() =>
-    createWriteTransaction({ Subscriptions, Users }, (each) => [
-      each.Subscriptions.put(toItem(next, (read?.revision ?? 0) + 1))
-        .where(({ revision }, { eq, notExists }) => (read ? eq(revision, read.revision) : notExists(revision)))
-        .commit(),
-      (subscriptionId === null
-        ? each.Users.patch({ userId: next.userId }).set(entitlement).remove(['subscriptionId'])
-        : each.Users.patch({ userId: next.userId }).set({ ...entitlement, ...(subscriptionId && { subscriptionId }) })
-      ).commit(),
-    ]).go(),
-  )
+  const [subscription, user] = await writeAll({ Subscriptions, Users }, (each) => [
+    each.Subscriptions.put(toItem(next, (read?.revision ?? 0) + 1))
+      .where(({ revision }, { eq, notExists }) => (read ? eq(revision, read.revision) : notExists(revision)))
+      .commit(),
+    (subscriptionId === null
+      ? each.Users.patch({ userId: next.userId }).set(entitlement).remove(['subscriptionId'])
+      : each.Users.patch({ userId: next.userId }).set({ ...entitlement, ...(subscriptionId && { subscriptionId }) })
+    ).commit(),
+  ])
   if (user === REFUSED) return 'no-user'
   return subscription === REFUSED ? 'stale' : 'saved'
 }

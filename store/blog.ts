@@ -1,50 +1,29 @@
-import { Entity, Service } from 'electrodb'
 import type { Post, PostCard } from '#core/blog/post.ts'
-import { client, tableName } from './table/client.ts'
-import { keyedBy, listedBy } from './table/keys.ts'
+import { defineEntity, keyedBy, listedBy, numbers, optional, texts } from './table/define-entity.ts'
 import { unlessRefused } from './table/refusals.ts'
 import { REFUSED, writeAll } from './table/write-all.ts'
 
-const Posts = new Entity(
-  {
-    model: { entity: 'post', version: '1', service: 'blog' },
-    attributes: {
-      id: { type: 'string', required: true },
-      /** All posts are in one list. */
-      list: { type: 'string', required: true, default: 'posts' },
-      title: { type: 'string', required: true },
-      excerpt: { type: 'string', required: true },
-      timestamp: { type: 'number', required: true },
-      editedAt: { type: 'number' },
-      imageId: { type: 'string', required: true },
-      readingMinutes: { type: 'number', required: true },
-      viewCount: { type: 'number', required: true, default: 0 },
-      revision: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['id']),
-      byTime: listedBy(['list'], ['timestamp']),
-    },
+const Posts = defineEntity({
+  model: { entity: 'post', version: '1', service: 'blog' },
+  attributes: {
+    ...texts('id', 'title', 'excerpt', 'imageId'),
+    /** All posts are in one list. */
+    list: { type: 'string', required: true, default: 'posts' },
+    ...numbers('timestamp', 'readingMinutes', 'revision'),
+    ...optional.numbers('editedAt'),
+    viewCount: { type: 'number', required: true, default: 0 },
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['id']), byTime: listedBy(['list'], ['timestamp']) },
+})
 
 /** The text of a post and what was rendered of it, apart from what lists read. */
-const Texts = new Entity(
-  {
-    model: { entity: 'postText', version: '1', service: 'blog' },
-    attributes: {
-      id: { type: 'string', required: true },
-      content: { type: 'string', required: true },
-      html: { type: 'string', required: true },
-      head: { type: 'string', required: true },
-    },
-    indexes: { primary: keyedBy(['id']) },
-  },
-  { client, table: tableName },
-)
+const Texts = defineEntity({
+  model: { entity: 'postText', version: '1', service: 'blog' },
+  attributes: texts('id', 'content', 'html', 'head'),
+  indexes: { primary: keyedBy(['id']) },
+})
 
-const blog = new Service({ Posts, Texts }, { client, table: tableName })
+const blog = { Posts, Texts }
 
 /** What was rendered when a post was published. */
 export interface RenderedPost {
@@ -66,14 +45,10 @@ export async function createPost({
   ...card
 }: PublishedPost): Promise<'created' | 'taken'> {
   const { id } = card
-  const [refused] = await writeAll(() =>
-    blog.transaction
-      .write(({ Posts: posts, Texts: texts }) => [
-        posts.create({ ...card, ...(editedAt !== null && { editedAt }) }).commit(),
-        texts.put({ id, content, html, head }).commit(),
-      ])
-      .go(),
-  )
+  const [refused] = await writeAll(blog, ({ Posts: posts, Texts: texts }) => [
+    posts.create({ ...card, ...(editedAt !== null && { editedAt }) }).commit(),
+    texts.put({ id, content, html, head }).commit(),
+  ])
   return refused === REFUSED ? 'taken' : 'created'
 }
 
@@ -88,34 +63,26 @@ export type PostChange = Pick<
 /** Changes a post if it still has the revision that the change was made from. */
 export async function changePost(fromRevision: number, change: PostChange): Promise<'changed' | 'changed-elsewhere'> {
   const { id, content, html, head, ...card } = change
-  const [refused] = await writeAll(() =>
-    blog.transaction
-      .write(({ Posts: posts, Texts: texts }) => [
-        posts
-          .patch({ id })
-          .set({ ...card, revision: fromRevision + 1 })
-          .where(({ revision }, { eq }) => eq(revision, fromRevision))
-          .commit(),
-        texts.put({ id, content, html, head }).commit(),
-      ])
-      .go(),
-  )
+  const [refused] = await writeAll(blog, ({ Posts: posts, Texts: texts }) => [
+    posts
+      .patch({ id })
+      .set({ ...card, revision: fromRevision + 1 })
+      .where(({ revision }, { eq }) => eq(revision, fromRevision))
+      .commit(),
+    texts.put({ id, content, html, head }).commit(),
+  ])
   return refused === REFUSED ? 'changed-elsewhere' : 'changed'
 }
 
 /** Takes a post out if it still has the revision that somebody saw. */
 export async function deletePost(id: string, fromRevision: number): Promise<'deleted' | 'changed-elsewhere'> {
-  const [refused] = await writeAll(() =>
-    blog.transaction
-      .write(({ Posts: posts, Texts: texts }) => [
-        posts
-          .delete({ id })
-          .where(({ revision }, { eq }) => eq(revision, fromRevision))
-          .commit(),
-        texts.delete({ id }).commit(),
-      ])
-      .go(),
-  )
+  const [refused] = await writeAll(blog, ({ Posts: posts, Texts: texts }) => [
+    posts
+      .delete({ id })
+      .where(({ revision }, { eq }) => eq(revision, fromRevision))
+      .commit(),
+    texts.delete({ id }).commit(),
+  ])
   return refused === REFUSED ? 'changed-elsewhere' : 'deleted'
 }
 

@@ -1,23 +1,17 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import type { DepartmentSettings } from '#core/department/settings.ts'
-import { client, tableName } from './table/client.ts'
-import { keyedBy, workspace } from './table/keys.ts'
-import { unlessRefused } from './table/refusals.ts'
+import { defineEntity, keyedBy, numbers, texts, workspace } from './table/define-entity.ts'
+import { outcomeOf } from './table/refusals.ts'
 
-const Settings = new Entity(
-  {
-    model: { entity: 'settings', version: '1', service: 'department' },
-    attributes: {
-      workspace: { type: 'string', required: true },
-      settings: { type: CustomAttributeType<Omit<DepartmentSettings, 'version'>>('any'), required: true },
-      settingsVersion: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['workspace']),
-    },
+const Settings = defineEntity({
+  model: { entity: 'settings', version: '1', service: 'department' },
+  attributes: {
+    ...texts('workspace'),
+    settings: { type: CustomAttributeType<Omit<DepartmentSettings, 'version'>>('any'), required: true },
+    ...numbers('settingsVersion'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['workspace']) },
+})
 
 /** The settings of the workspace, or `undefined` while nobody has changed the defaults. */
 export async function readSettings(): Promise<DepartmentSettings | undefined> {
@@ -30,13 +24,12 @@ export async function saveSettings({
   version,
   ...settings
 }: DepartmentSettings): Promise<'saved' | 'changed-elsewhere'> {
-  return (await unlessRefused(
+  return outcomeOf(
     Settings.put({ workspace, settings, settingsVersion: version })
       .where(({ settingsVersion }, { eq, notExists }) =>
         version === 1 ? notExists(settingsVersion) : eq(settingsVersion, version - 1),
       )
       .go(),
-  ))
-    ? 'saved'
-    : 'changed-elsewhere'
+    ['saved', 'changed-elsewhere'],
+  )
 }

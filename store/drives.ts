@@ -1,64 +1,41 @@
-import { Entity } from 'electrodb'
 import type { TimedMark } from '#core/drives/marks.ts'
 import type { Proof } from '#core/drives/proof.ts'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { pick } from '#engine/base/keys.ts'
 import { type DrivenRoute, type DriveRecord, Drives, keyOf } from './drives/heard.ts'
 import { wordsOf } from './drives/words.ts'
-import { client, tableName } from './table/client.ts'
-import { keyedBy } from './table/keys.ts'
-import { unlessRefused } from './table/refusals.ts'
+import { defineEntity, keyedBy, numbers, optional, texts } from './table/define-entity.ts'
+import { outcomeOf, unlessRefused } from './table/refusals.ts'
 
-const Marks = new Entity(
-  {
-    model: { entity: 'mark', version: '1', service: 'drives' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      day: { type: 'string', required: true },
-      routeId: { type: 'string', required: true },
-      /** Keys ignore case, names of stops do not. */
-      stopKey: { type: 'string', required: true },
-      stop: { type: 'string', required: true },
-      mark: { type: ['complete', 'incomplete', 'none'] as const, required: true },
-      at: { type: 'number', required: true },
-      /** By the clock of the phone: the same mark sent again is known by it. */
-      phoneAt: { type: 'number', required: true },
-      rank: { type: 'string', required: true },
-      reason: { type: 'string' },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['userId'], ['day', 'routeId', 'stopKey']),
-    },
+const Marks = defineEntity({
+  model: { entity: 'mark', version: '1', service: 'drives' },
+  attributes: {
+    ...texts('userId', 'day', 'routeId', 'stop', 'rank'),
+    /** Keys ignore case, names of stops do not. */
+    ...texts('stopKey'),
+    mark: { type: ['complete', 'incomplete', 'none'] as const, required: true },
+    ...numbers('at', 'expiresAt'),
+    /** By the clock of the phone: the same mark sent again is known by it. */
+    ...numbers('phoneAt'),
+    ...optional.texts('reason'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId'], ['day', 'routeId', 'stopKey']) },
+})
 
-const Proofs = new Entity(
-  {
-    model: { entity: 'proof', version: '1', service: 'drives' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      day: { type: 'string', required: true },
-      routeId: { type: 'string', required: true },
-      proofId: { type: 'string', required: true },
-      stop: { type: 'string', required: true },
-      at: { type: 'number', required: true },
-      recipient: { type: 'string' },
-      note: { type: 'string' },
-      codes: { type: 'list', items: { type: 'string' } },
-      isSigned: { type: 'boolean' },
-      photo: { type: ['none', 'awaited', 'kept'] as const, required: true },
-      /** Where the photo is once it is kept; the copy of somebody’s data and its erasure find it by this. */
-      payloadKey: { type: 'string' },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['userId'], ['day', 'routeId', 'proofId']),
-    },
+const Proofs = defineEntity({
+  model: { entity: 'proof', version: '1', service: 'drives' },
+  attributes: {
+    ...texts('userId', 'day', 'routeId', 'proofId', 'stop'),
+    ...numbers('at', 'expiresAt'),
+    ...optional.texts('recipient', 'note'),
+    codes: { type: 'list', items: { type: 'string' } },
+    isSigned: { type: 'boolean' },
+    photo: { type: ['none', 'awaited', 'kept'] as const, required: true },
+    /** Where the photo is once it is kept; the copy of somebody’s data and its erasure find it by this. */
+    ...optional.texts('payloadKey'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId'], ['day', 'routeId', 'proofId']) },
+})
 
 /** A mark as it is kept. */
 export interface KeptMark extends TimedMark {
@@ -102,7 +79,7 @@ export interface KeptProof extends Proof {
 export async function createProof(route: DrivenRoute, proof: Proof, expiresAt: number): Promise<'created' | 'known'> {
   const { codes, ...said } = proof
   const item = { ...keyOf(route), ...said, ...(codes && { codes: [...codes] }), expiresAt }
-  return (await unlessRefused(Proofs.create(item).go())) ? 'created' : 'known'
+  return outcomeOf(Proofs.create(item).go(), ['created', 'known'])
 }
 
 /** A proof of a route, or `undefined` when there is none. */

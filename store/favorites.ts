@@ -1,25 +1,14 @@
-import { Entity } from 'electrodb'
 import type { Favorite } from '#core/places/favorite.ts'
-import { client, tableName } from './table/client.ts'
-import { keyedBy } from './table/keys.ts'
+import { defineEntity, keyedBy, numbers, texts } from './table/define-entity.ts'
 
-const Favorites = new Entity(
-  {
-    model: { entity: 'favorite', version: '1', service: 'places' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      favoriteId: { type: 'string', required: true },
-      name: { type: 'string', required: true },
-      address: { type: 'string', required: true },
-      lat: { type: 'number', required: true },
-      lng: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['userId'], ['favoriteId']),
-    },
+const Favorites = defineEntity({
+  model: { entity: 'favorite', version: '1', service: 'places' },
+  attributes: {
+    ...texts('userId', 'favoriteId', 'name', 'address'),
+    ...numbers('lat', 'lng'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId'], ['favoriteId']) },
+})
 
 /** A user's favorites, in no order. */
 export async function listFavorites(userId: string): Promise<Favorite[]> {

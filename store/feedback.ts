@@ -1,25 +1,16 @@
-import { Entity } from 'electrodb'
 import type { Feedback } from '#core/accounts/feedback.ts'
-import { client, tableName } from './table/client.ts'
-import { keyedBy } from './table/keys.ts'
+import { defineEntity, keyedBy, numbers, optional, texts } from './table/define-entity.ts'
 
-const Answers = new Entity(
-  {
-    model: { entity: 'feedback', version: '1', service: 'accounts' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      email: { type: 'string', required: true },
-      /** Absent where the question was closed without an answer. */
-      score: { type: 'number' },
-      feedback: { type: 'string', required: true },
-      submittedAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['userId']),
-    },
+const Answers = defineEntity({
+  model: { entity: 'feedback', version: '1', service: 'accounts' },
+  attributes: {
+    ...texts('userId', 'email', 'feedback'),
+    /** Absent where the question was closed without an answer. */
+    ...optional.numbers('score'),
+    ...numbers('submittedAt'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId']) },
+})
 
 /** Keeps what a user thinks; a later answer takes the place of an earlier one. */
 export async function saveFeedback(

@@ -1,57 +1,36 @@
-import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
+import { CustomAttributeType, type EntityItem } from 'electrodb'
 import { scopes } from '#core/accounts/monthly-limit.ts'
 import { type Job, jobStatuses } from '#core/jobs/job.ts'
 import type { JobKind, JobPhase } from '#core/jobs/kinds.ts'
 import { errorKinds } from '#engine/base/errors.ts'
-import { client, tableName } from './table/client.ts'
-import { keyedBy, listedBy } from './table/keys.ts'
-import { unlessRefused } from './table/refusals.ts'
+import { defineEntity, keyedBy, listedBy, numbers, optional, texts } from './table/define-entity.ts'
+import { outcomeOf, unlessRefused } from './table/refusals.ts'
 
 /** The status of a job that its owner has deleted. */
 const FORGOTTEN = 'forgotten' as const
 
 /** What the table keeps of a job. Its big values are payloads. */
-export const Jobs = new Entity(
-  {
-    model: { entity: 'job', version: '1', service: 'jobs' },
-    attributes: {
-      taskId: { type: 'string', required: true },
-      kind: { type: CustomAttributeType<JobKind>('string'), required: true },
-      userId: { type: 'string', required: true },
-      requestId: { type: 'string', required: true },
-      status: { type: [...jobStatuses, FORGOTTEN] as const, required: true },
-      phase: { type: CustomAttributeType<JobPhase>('string'), required: true },
-      done: { type: 'number', required: true },
-      total: { type: 'number', required: true },
-      item: { type: 'string' },
-      parts: { type: 'set', items: 'string' },
-      counted: {
-        type: 'map',
-        properties: {
-          scope: { type: scopes, required: true },
-          month: { type: 'string', required: true },
-          stops: { type: 'number', required: true },
-        },
-      },
-      failure: {
-        type: 'map',
-        properties: {
-          kind: { type: errorKinds, required: true },
-          code: { type: 'string', required: true },
-          message: { type: 'string', required: true },
-        },
-      },
-      createdAt: { type: 'number', required: true },
-      updatedAt: { type: 'number', required: true },
-      expiresAt: { type: 'number', required: true },
+export const Jobs = defineEntity({
+  model: { entity: 'job', version: '1', service: 'jobs' },
+  attributes: {
+    ...texts('taskId', 'userId', 'requestId'),
+    kind: { type: CustomAttributeType<JobKind>('string'), required: true },
+    status: { type: [...jobStatuses, FORGOTTEN] as const, required: true },
+    phase: { type: CustomAttributeType<JobPhase>('string'), required: true },
+    ...numbers('done', 'total', 'createdAt', 'updatedAt', 'expiresAt'),
+    ...optional.texts('item'),
+    parts: { type: 'set', items: 'string' },
+    counted: {
+      type: 'map',
+      properties: { scope: { type: scopes, required: true }, ...texts('month'), ...numbers('stops') },
     },
-    indexes: {
-      primary: keyedBy(['taskId']),
-      byUser: listedBy(['userId'], ['createdAt']),
+    failure: {
+      type: 'map',
+      properties: { kind: { type: errorKinds, required: true }, ...texts('code', 'message') },
     },
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['taskId']), byUser: listedBy(['userId'], ['createdAt']) },
+})
 
 function toJob({ status, counted, failure, parts = [], ...job }: EntityItem<typeof Jobs>): Job | undefined {
   if (status === FORGOTTEN) return undefined
@@ -66,7 +45,7 @@ function toJob({ status, counted, failure, parts = [], ...job }: EntityItem<type
 
 /** Writes a job without parts, unless there is one of this id, forgotten or not. */
 export async function createJobOnce({ parts: _none, ...job }: Job): Promise<'created' | 'exists'> {
-  return (await unlessRefused(Jobs.create(job).go())) ? 'created' : 'exists'
+  return outcomeOf(Jobs.create(job).go(), ['created', 'exists'])
 }
 
 /** The job with this id, or `undefined` when there is none, it is forgotten or its time is over. `now` in milliseconds. */

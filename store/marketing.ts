@@ -1,66 +1,44 @@
-import { Entity } from 'electrodb'
 import { CONTACT_GROUP, type Contact } from '#core/accounts/contact.ts'
 import type { CampaignDay, CampaignPlatform } from '#core/marketing/campaign.ts'
-import { client, tableName } from './table/client.ts'
-import { keyedBy } from './table/keys.ts'
+import { defineEntity, keyedBy, numbers, optional, texts } from './table/define-entity.ts'
 import { unlessRefused } from './table/refusals.ts'
 
-const Campaigns = new Entity(
-  {
-    model: { entity: 'campaign', version: '1', service: 'marketing' },
-    attributes: { code: { type: 'string', required: true }, firstDay: { type: 'string', required: true } },
-    indexes: {
-      primary: keyedBy(['code']),
-    },
-  },
-  { client, table: tableName },
-)
+const Campaigns = defineEntity({
+  model: { entity: 'campaign', version: '1', service: 'marketing' },
+  attributes: texts('code', 'firstDay'),
+  indexes: { primary: keyedBy(['code']) },
+})
 
-const CampaignDays = new Entity(
-  {
-    model: { entity: 'campaignDay', version: '1', service: 'marketing' },
-    attributes: {
-      code: { type: 'string', required: true },
-      day: { type: 'string', required: true },
-      // Without defaults: an upsert would write them over what the others have counted.
-      hits: { type: 'number' },
-      iOSClicks: { type: 'number' },
-      androidClicks: { type: 'number' },
-    },
-    indexes: {
-      primary: keyedBy(['code'], ['day']),
-    },
+const CampaignDays = defineEntity({
+  model: { entity: 'campaignDay', version: '1', service: 'marketing' },
+  attributes: {
+    ...texts('code', 'day'),
+    // Without defaults: an upsert would write them over what the others have counted.
+    ...optional.numbers('hits', 'iOSClicks', 'androidClicks'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['code'], ['day']) },
+})
 
-const Clicks = new Entity(
-  {
-    model: { entity: 'clicks', version: '1', service: 'marketing' },
-    attributes: { what: { type: ['fleetManagement'] as const, required: true }, count: { type: 'number' } },
-    indexes: {
-      primary: keyedBy(['what']),
-    },
+const Clicks = defineEntity({
+  model: { entity: 'clicks', version: '1', service: 'marketing' },
+  attributes: {
+    what: { type: ['fleetManagement'] as const, required: true },
+    ...optional.numbers('count'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['what']) },
+})
 
 // In the user's own partition: what is erased with the account lies together.
-const Contacts = new Entity(
-  {
-    model: { entity: 'contact', version: '1', service: 'accounts' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      group: { type: [CONTACT_GROUP] as const, required: true },
-      wantsNews: { type: 'boolean', required: true },
-      chosenAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['userId']),
-    },
+const Contacts = defineEntity({
+  model: { entity: 'contact', version: '1', service: 'accounts' },
+  attributes: {
+    ...texts('userId'),
+    group: { type: [CONTACT_GROUP] as const, required: true },
+    wantsNews: { type: 'boolean', required: true },
+    ...numbers('chosenAt'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId']) },
+})
 
 /** Whether a campaign of this code has been seen. */
 export async function isKnownCampaign(code: string): Promise<boolean> {

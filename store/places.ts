@@ -1,22 +1,14 @@
-import { Entity } from 'electrodb'
-import { client, tableName } from './table/client.ts'
-import { keyedBy } from './table/keys.ts'
+import { defineEntity, keyedBy, numbers, texts } from './table/define-entity.ts'
 import { repeatUnprocessed } from './table/repeat-unprocessed.ts'
 
-const Places = new Entity(
-  {
-    model: { entity: 'place', version: '1', service: 'places' },
-    attributes: {
-      key: { type: 'string', required: true },
-      value: { type: 'string', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['key']),
-    },
+const Places = defineEntity({
+  model: { entity: 'place', version: '1', service: 'places' },
+  attributes: {
+    ...texts('key', 'value'),
+    ...numbers('expiresAt'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['key']) },
+})
 
 /**
  * Answers kept for these keys, as stored; keys without one, or that the table did not come to, are absent, and so are
@@ -24,7 +16,6 @@ const Places = new Entity(
  */
 export async function readPlaces(keys: readonly string[], now: number): Promise<Map<string, string>> {
   const found = new Map<string, string>()
-  if (keys.length === 0) return found
   await repeatUnprocessed(keys, async (open) => {
     const { data, unprocessed } = await Places.get(open.map((key) => ({ key }))).go()
     for (const { key, value, expiresAt } of data) if (expiresAt * 1000 > now) found.set(key, value)
@@ -35,7 +26,6 @@ export async function readPlaces(keys: readonly string[], now: number): Promise<
 
 /** Keeps answers until `expiresAt` (epoch seconds). What the table does not take in time is asked for again some day. */
 export async function writePlaces(entries: ReadonlyMap<string, string>, expiresAt: number): Promise<void> {
-  if (entries.size === 0) return
   await repeatUnprocessed([...entries.keys()], async (open) => {
     const items = open.map((key) => ({ key, value: entries.get(key) ?? '', expiresAt }))
     const { unprocessed } = await Places.put(items).go()

@@ -1,51 +1,27 @@
-import { CustomAttributeType, createConversions, Entity } from 'electrodb'
+import { CustomAttributeType, createConversions } from 'electrodb'
 import { type LinkStanding, linkStandings } from '#core/links/link-standing.ts'
 import { type RoutePurpose, routePurposes } from '#core/links/route-purpose.ts'
 import type { FormerSecret } from '#core/links/share-link.ts'
 import type { VersionedReason } from '#core/links/stop-reasons.ts'
-import { client, tableName } from './table/client.ts'
-import { keyedBy, listedBy } from './table/keys.ts'
-import { unlessRefused } from './table/refusals.ts'
+import { defineEntity, keyedBy, listedBy, numbers, optional, texts } from './table/define-entity.ts'
+import { outcomeOf, unlessRefused } from './table/refusals.ts'
 import { repeatUnprocessed } from './table/repeat-unprocessed.ts'
 
-const Routes = new Entity(
-  {
-    model: { entity: 'route', version: '1', service: 'sharing' },
-    attributes: {
-      routeId: { type: 'string', required: true },
-      userId: { type: 'string', required: true },
-      title: { type: 'string', required: true },
-      payloadKey: { type: 'string', required: true },
-      totalTime: { type: 'number', required: true },
-      totalDistance: { type: 'number', required: true },
-      stops: { type: 'number', required: true },
-      routeVersion: { type: 'number', required: true },
-      isShared: { type: 'boolean' },
-      teamDate: { type: 'string' },
-      driverId: { type: 'number' },
-      dayVersion: { type: 'number' },
-      digest: { type: 'string' },
-      standing: { type: linkStandings },
-      purpose: { type: routePurposes },
-      keptUntil: { type: 'number' },
-      closesAt: { type: 'number' },
-      reasons: { type: CustomAttributeType<readonly VersionedReason[]>('any') },
-      secret: { type: 'string' },
-      formerSecrets: { type: CustomAttributeType<readonly FormerSecret[]>('any') },
-      renewals: { type: 'number' },
-      editBy: { type: 'string' },
-      editNumber: { type: 'number' },
-      createdAt: { type: 'number', required: true },
-      updatedAt: { type: 'number', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['routeId']),
-      byUser: listedBy(['userId'], ['updatedAt']),
-    },
+const Routes = defineEntity({
+  model: { entity: 'route', version: '1', service: 'sharing' },
+  attributes: {
+    ...texts('routeId', 'userId', 'title', 'payloadKey'),
+    ...numbers('totalTime', 'totalDistance', 'stops', 'routeVersion', 'createdAt', 'updatedAt', 'expiresAt'),
+    isShared: { type: 'boolean' },
+    ...optional.texts('teamDate', 'digest', 'secret', 'editBy'),
+    ...optional.numbers('driverId', 'dayVersion', 'keptUntil', 'closesAt', 'renewals', 'editNumber'),
+    standing: { type: linkStandings },
+    purpose: { type: routePurposes },
+    reasons: { type: CustomAttributeType<readonly VersionedReason[]>('any') },
+    formerSecrets: { type: CustomAttributeType<readonly FormerSecret[]>('any') },
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['routeId']), byUser: listedBy(['userId'], ['updatedAt']) },
+})
 
 const keys = createConversions(Routes)
 
@@ -119,7 +95,6 @@ export async function readTakingRoute(routeId: string, now: number): Promise<Rou
 /** Routes by their ids, including expired ones. */
 export async function readRoutes(routeIds: readonly string[]): Promise<ReadonlyMap<string, RouteRecord>> {
   const found = new Map<string, RouteRecord>()
-  if (routeIds.length === 0) return found
   const left = await repeatUnprocessed(routeIds, async (open) => {
     const { data, unprocessed } = await Routes.get(open.map((routeId) => ({ routeId }))).go({ consistent: true })
     for (const record of data) found.set(record.routeId, record)
@@ -145,7 +120,7 @@ export async function changeRoute(
   fromVersion: number,
   change: RouteChange,
 ): Promise<'changed' | 'changed-elsewhere'> {
-  return (await unlessRefused(
+  return outcomeOf(
     Routes.patch({ routeId })
       .set(change)
       // The key of the index by user is written anew with `updatedAt`; this also holds the owner to be the same.
@@ -156,21 +131,19 @@ export async function changeRoute(
           : `${eq(routeVersion, fromVersion)} AND (${notExists(dayVersion)} OR ${lte(dayVersion, change.dayVersion)})`,
       )
       .go(),
-  ))
-    ? 'changed'
-    : 'changed-elsewhere'
+    ['changed', 'changed-elsewhere'],
+  )
 }
 
 /** Gives a route of a user another name, and leaves all else as it is. */
 export async function renameRoute(routeId: string, userId: string, title: string): Promise<'renamed' | 'gone'> {
-  return (await unlessRefused(
+  return outcomeOf(
     Routes.patch({ routeId })
       .set({ title })
       .where((route, { eq }) => eq(route.userId, userId))
       .go(),
-  ))
-    ? 'renamed'
-    : 'gone'
+    ['renamed', 'gone'],
+  )
 }
 
 /** How many former secrets are stored. A phone with an older one has to get the new link. */

@@ -1,27 +1,21 @@
-import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
+import { CustomAttributeType, type EntityItem } from 'electrodb'
 import { highestDriverId } from '#core/teams/company/driver-rules.ts'
 import { type Company, type Depot, emptyTeam, type Team, type TeamDriver } from '#core/teams/team.ts'
-import { client, tableName } from './table/client.ts'
-import { keyedBy } from './table/keys.ts'
-import { isRefusedCondition } from './table/refusals.ts'
+import { defineEntity, keyedBy, numbers, optional, texts } from './table/define-entity.ts'
+import { whenRefused } from './table/refusals.ts'
 
-const Teams = new Entity(
-  {
-    model: { entity: 'team', version: '1', service: 'teams' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      company: { type: CustomAttributeType<Company>('any') },
-      depot: { type: CustomAttributeType<Depot>('any') },
-      drivers: { type: CustomAttributeType<readonly TeamDriver[]>('any') },
-      lastDriverId: { type: 'number' },
-    },
-    indexes: {
-      primary: keyedBy(['userId']),
-    },
+const Teams = defineEntity({
+  model: { entity: 'team', version: '1', service: 'teams' },
+  attributes: {
+    ...texts('userId'),
+    ...numbers('version'),
+    company: { type: CustomAttributeType<Company>('any') },
+    depot: { type: CustomAttributeType<Depot>('any') },
+    drivers: { type: CustomAttributeType<readonly TeamDriver[]>('any') },
+    ...optional.numbers('lastDriverId'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId']) },
+})
 
 const toTeam = ({ version, company, depot, drivers = [], lastDriverId = 0 }: EntityItem<typeof Teams>): Team => ({
   version,
@@ -46,13 +40,11 @@ export async function changeTeam(
   fromVersion: number,
   change: TeamChange,
 ): Promise<Team | 'changed-elsewhere'> {
-  try {
-    const { data } = await Teams.upsert({ userId, version: fromVersion + 1, ...change })
+  return whenRefused(
+    Teams.upsert({ userId, version: fromVersion + 1, ...change })
       .where(({ version }, { eq, notExists }) => (fromVersion === 0 ? notExists(version) : eq(version, fromVersion)))
       .go({ response: 'all_new' })
-    return toTeam(data)
-  } catch (cause) {
-    if (isRefusedCondition(cause)) return 'changed-elsewhere'
-    throw cause
-  }
+      .then(({ data }) => toTeam(data)),
+    'changed-elsewhere',
+  )
 }

@@ -1,30 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { Entity } from 'electrodb'
 import type { CountedSlot } from '#core/kernel/day-slot.ts'
-import { client, tableName } from './table/client.ts'
-import { keyedBy } from './table/keys.ts'
+import { defineEntity, keyedBy, numbers, optional, texts } from './table/define-entity.ts'
 import { unlessRefused } from './table/refusals.ts'
 
-const Uses = new Entity(
-  {
-    model: { entity: 'use', version: '1', service: 'accounts' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      /** What is counted together: a day, a day with a recipient, a request id, the look-ups of a day. */
-      slot: { type: 'string', required: true },
-      count: { type: 'number', default: 0 },
-      /** Who took the slot, where it is taken by one alone. */
-      by: { type: 'string' },
-      /** Id of the last count: one whose answer was lost is known by it, and does not count again. */
-      countedBy: { type: 'string' },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['userId'], ['slot']),
-    },
+const Uses = defineEntity({
+  model: { entity: 'use', version: '1', service: 'accounts' },
+  attributes: {
+    ...texts('userId'),
+    /** What is counted together: a day, a day with a recipient, a request id, the look-ups of a day. */
+    ...texts('slot'),
+    count: { type: 'number', default: 0 },
+    /** Who took the slot, where it is taken by one alone. */
+    ...optional.texts('by'),
+    /** Id of the last count: one whose answer was lost is known by it, and does not count again. */
+    ...optional.texts('countedBy'),
+    ...numbers('expiresAt'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId'], ['slot']) },
+})
 
 /** Counts one use, or more, and says how many the slot then holds. */
 export async function countUse(slot: CountedSlot, units = 1): Promise<number> {

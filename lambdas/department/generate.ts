@@ -1,13 +1,15 @@
 import type { CivilDay } from '#core/department/civil-time.ts'
 import { prepareDay, seedOf } from '#core/department/plans/prepare-day.ts'
 import { counted } from '#core/kernel/counted.ts'
+import { slotOfDay } from '#core/kernel/day-slot.ts'
 import { DomainError } from '#engine/base/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
+import type { UndoList } from '#lambdas/http/undo-list.ts'
 import { startJob } from '#lambdas/jobs/start-job.ts'
+import { countUse, returnUses } from '#store/uses.ts'
 import { rowsAfterVisits } from './field/past-visits.ts'
 import { readSaid } from './field/said-of-day.ts'
 import type { Generation } from './generation/generation-parts.ts'
-import { requireGenerations } from './generation/require-generations.ts'
 import { actorOf } from './workspace/actor.ts'
 import { currentSettings } from './workspace/settings.ts'
 import { readWorkspace } from './workspace.ts'
@@ -40,5 +42,29 @@ async function requireUndriven(date: CivilDay, now: number): Promise<void> {
     'conflict',
     'department.day-is-driven',
     `This day is under way: ${counted(visits.length, 'inspection')} marked so far. Change its published plan instead: move inspections, insert them or take somebody off.`,
+  )
+}
+
+/** A generation buys travel for every inspector: a day of planning has room for plenty, a script's has not. */
+const DAILY_GENERATIONS = 100
+
+/** Takes a generation of the caller's day; one that did not begin is given back. @throws DomainError `department.too-many-generations` */
+async function requireGenerations({
+  userId,
+  now,
+  undo,
+}: {
+  readonly userId: string
+  readonly now: number
+  readonly undo: UndoList
+}): Promise<void> {
+  const slot = slotOfDay(userId, 'generate', now)
+  const generations = await countUse(slot)
+  undo.add(() => returnUses(slot, 1))
+  if (generations <= DAILY_GENERATIONS) return
+  throw new DomainError(
+    'limit',
+    'department.too-many-generations',
+    `Routes were generated ${DAILY_GENERATIONS} times today, which is the limit of a day. Change the routes by hand, or try again tomorrow.`,
   )
 }

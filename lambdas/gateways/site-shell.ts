@@ -1,5 +1,5 @@
 import { environment } from '../http/environment.ts'
-import { logger } from '../http/logging.ts'
+import { asError, logger } from '../http/logging.ts'
 
 const KEPT_MS = 60_000
 const ANSWER_MS = 3000
@@ -18,7 +18,7 @@ export async function siteShell(now: number): Promise<string | undefined> {
     kept = { html: await answer.text(), until: now + KEPT_MS }
   } catch (error) {
     // Old assets stay for a while, so that the last shell is better than none.
-    logger.warn('shell.missing', { error: error instanceof Error ? error : new Error(String(error)) })
+    logger.warn('shell.missing', { error: asError(error) })
   }
   return kept?.html
 }

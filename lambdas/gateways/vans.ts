@@ -16,7 +16,7 @@ import {
 } from '#store/drives/positions.ts'
 import { reserveUses } from '#store/uses.ts'
 import { environment } from '../http/environment.ts'
-import { logger } from '../http/logging.ts'
+import { asError, logger } from '../http/logging.ts'
 import { deleteGeofences, forgetDevices, putGeofences } from './tracker.ts'
 
 type Van = NonNullable<Awaited<ReturnType<typeof readVan>>>
@@ -118,7 +118,7 @@ async function orLog(event: string, work: () => Promise<void>): Promise<boolean>
     await work()
     return true
   } catch (error) {
-    logger.error(event, { error: error instanceof Error ? error : new Error(String(error)) })
+    logger.error(event, { error: asError(error) })
     return false
   }
 }

@@ -11,7 +11,7 @@ import { countUse } from '#store/uses.ts'
 import type { CallContext, PublicContext } from './context.ts'
 import { environment } from './environment.ts'
 import { repeatableId } from './ids.ts'
-import { logger } from './logging.ts'
+import { asError, logger } from './logging.ts'
 
 /** An answer as the function returns it. */
 interface SentAnswer {
@@ -124,7 +124,7 @@ async function count(payer: Payer, microDollars: number, now: number): Promise<v
     if (total >= (await roomOf(payer, total))) accounts.set(userId, { open: 0, usedUpOn: dayOf(now) })
   } catch (error) {
     // The call has already been answered.
-    logger.warn('call.not-counted', { error: error instanceof Error ? error : new Error(String(error)) })
+    logger.warn('call.not-counted', { error: asError(error) })
   }
 }
 

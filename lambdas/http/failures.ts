@@ -1,7 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import { statusOf } from '#api/index.ts'
 import { DomainError } from '#engine/base/errors.ts'
-import { logger } from './logging.ts'
+import { asError, logger } from './logging.ts'
 
 /** An error as the contract states it: broken rules keep code and message, everything else is a bug and says nothing. */
 export function toContractError(error: unknown, requestId: string): ORPCError<string, unknown> {
@@ -25,7 +25,7 @@ export function toContractError(error: unknown, requestId: string): ORPCError<st
 function logFailure(error: unknown, requestId: string): void {
   const misfit = error instanceof ORPCError && error.cause instanceof ValidationError ? error.cause : undefined
   if (misfit) logger.error('answer.unfit', { requestId, fields: fieldsOf(misfit) })
-  else logger.error('call.failed', { requestId, error: error instanceof Error ? error : new Error(String(error)) })
+  else logger.error('call.failed', { requestId, error: asError(error) })
 }
 
 /** So many fields that do not fit are named: of a long list all would be more than a function can answer. */

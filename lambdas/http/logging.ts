@@ -21,6 +21,9 @@ class RequestLogger extends Logger {
 /** Structured logs: an event name and fields, never personal data. */
 export const logger = new RequestLogger()
 
+/** Something that was thrown, as the error to log. */
+export const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)))
+
 // Their namespace is that of the environment, POWERTOOLS_METRICS_NAMESPACE.
 const metrics = new Metrics()
 

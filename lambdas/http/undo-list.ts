@@ -1,5 +1,5 @@
 import { DomainError } from '#engine/base/errors.ts'
-import { logger } from './logging.ts'
+import { asError, logger } from './logging.ts'
 
 /** Takes a step back, in view of what ended the call. */
 export type Undo = (cause: unknown) => Promise<void>
@@ -28,7 +28,7 @@ export function createUndoList(requestId: string): UndoList {
         await undo(cause).catch((error: unknown) =>
           logger.error('call.not-undone', {
             requestId,
-            error: error instanceof Error ? error : new Error(String(error)),
+            error: asError(error),
           }),
         )
       }

@@ -1,6 +1,6 @@
 import { stopExecution } from '#lambdas/gateways/executions.ts'
 import { api } from '#lambdas/http/callers.ts'
-import { logger } from '#lambdas/http/logging.ts'
+import { asError, logger } from '#lambdas/http/logging.ts'
 import { forgetJob } from '#store/jobs.ts'
 import { forgetRequest } from '#store/table/counters.ts'
 import { machineArns } from './machines.ts'
@@ -23,4 +23,4 @@ export const deleteTask = api.jobs.deleteTask.handler(async ({ input, context: {
 })
 
 const logLeft = (event: string, taskId: string) => (error: unknown) =>
-  logger.warn(event, { taskId, error: error instanceof Error ? error : new Error(String(error)) })
+  logger.warn(event, { taskId, error: asError(error) })

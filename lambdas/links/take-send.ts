@@ -31,3 +31,10 @@ function limitOf(by: Send['by'], isTeam: boolean): number {
   if (by === 'text') return environment.ROUTE_TEXTS_A_DAY
   return isTeam ? environment.TEAM_MAILS_A_DAY : environment.ROUTE_MAILS_A_DAY
 }
+
+/** Why a mail did not reach its mailbox. */
+export const mailFailures = {
+  refused: 'The mail service refused it',
+  unavailable: 'The mail service did not answer',
+  unanswered: 'The mail service broke off, and nobody knows whether the mail went out',
+} as const

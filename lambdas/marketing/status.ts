@@ -1,7 +1,7 @@
 import { type Look, statusOfParts } from '#core/marketing/status/status-of-parts.ts'
 import { readAlarms } from '#lambdas/gateways/alarms.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
-import { logger } from '#lambdas/http/logging.ts'
+import { asError, logger } from '#lambdas/http/logging.ts'
 
 /** However many ask, an instance asks CloudWatch once in so long, also where that gave no answer. */
 const LOOKS_AGAIN_MS = 45_000
@@ -25,6 +25,6 @@ async function look(at: number): Promise<void> {
   try {
     seen = { at, alarms: await readAlarms() }
   } catch (error) {
-    logger.warn('status.unknown', { error: error instanceof Error ? error : new Error(String(error)) })
+    logger.warn('status.unknown', { error: asError(error) })
   }
 }

@@ -4,18 +4,15 @@ import { asksOf } from './code-asks.ts'
 const bundle = (file: string, ...lines: readonly string[]) => [`// ${file}`, ...lines, ''].join('\n')
 const rooms = bundle(
   'store/rooms.ts',
-  'var Rooms = new Entity(',
-  '  {',
-  '    indexes: {',
-  '      primary: keyedBy(["roomId"]),',
-  '      byHouse: listedBy(["houseId"]),',
-  '      due: {',
-  '        ...listedBy(["queue"]),',
-  '      }',
+  'var Rooms = defineEntity({',
+  '  indexes: {',
+  '    primary: keyedBy(["roomId"]),',
+  '    byHouse: listedBy(["houseId"]),',
+  '    due: {',
+  '      ...listedBy(["queue"]),',
   '    }',
-  '  },',
-  '  { client, table: tableName }',
-  ');',
+  '  }',
+  '});',
 )
 const actionsOf = (text: string) => [...asksOf(text).actions]
 const ofStore = (line: string) =>
@@ -55,6 +52,11 @@ it('reads what is asked page by page', () => {
 
   expect(actionsOf(asks)).toEqual(['cloudwatch:DescribeAlarms'])
   expect(actionsOf(bundle('lambdas/a.ts', head))).toEqual([])
+
+  const again = 'import { paginateQuery as paginateQuery2 } from "@aws-sdk/client-dynamodb";'
+  expect(
+    actionsOf(bundle('store/a.ts', again, 'for await (const page of paginateQuery2({ client }, {})) break;')),
+  ).toEqual(['dynamodb:Query', 'dynamodb:Query gsi1', 'dynamodb:Query gsi2'])
 })
 
 it('reads the first folders of keys, not of addresses', () => {

@@ -44,12 +44,12 @@ export function asksOf(bundle: string): CodeAsks {
 function askedByCommand(code: string): string[] {
   const imports = [...code.matchAll(/import \{([^}]*)\} from "@aws-sdk\/client-([\w-]+)"/g)]
   const commands = imports.flatMap(([, names = '', client = '']) =>
-    [...names.matchAll(/(\w+)Command(?: as \w+)?|paginate(\w+)/g)].map(([, command, paged = '']) => ({
+    [...names.matchAll(/(\w+)Command(?: as \w+)?|paginate(\w+)(?: as \w+)?/g)].map(([, command, paged = '']) => ({
       ...{ client, command: command ?? paged },
-      sign: command === undefined ? `paginate${paged}(` : `new ${command}Command`,
+      sign: command === undefined ? `paginate${paged}` : `new ${command}Command`,
     })),
   )
-  const sent = commands.filter(({ sign }) => code.includes(sign))
+  const sent = commands.filter(({ sign }) => new RegExp(`\\b${sign}\\d*\\(`).test(code))
   const besides = withoutCommand.flatMap(([sign, action]) => (code.includes(sign) ? [action] : []))
   return [...sent.flatMap(({ client, command }) => actionsOf(client, command)), ...besides]
 }
@@ -111,9 +111,9 @@ function askedOfTable(store: string): string[] {
 
 /** By what its entity says of the name: `primary` is the table itself, what is listed lies in the first index. */
 function queryOf(store: string, entity: string, name: string): string {
-  const [, declared = ''] = new RegExp(`\\b${entity} = new Entity\\d*\\(([\\s\\S]*?)\\n\\);`).exec(store) ?? []
+  const [, declared = ''] = new RegExp(`\\b${entity} = defineEntity\\d*\\(([\\s\\S]*?)\\n\\}\\);`).exec(store) ?? []
   const [, key] = new RegExp(`\\b${name}: (?:\\{\\s*\\.\\.\\.)?(keyedBy|listedBy)\\d*\\(`).exec(declared) ?? []
   if (key === undefined)
-    throw new Error(`Nobody sees which index ${entity}.query.${name} asks: say it in store/table/keys.ts.`)
+    throw new Error(`Nobody sees which index ${entity}.query.${name} asks: say it in store/table/define-entity.ts.`)
   return key === 'listedBy' ? `dynamodb:Query ${table.indexes[0].name}` : 'dynamodb:Query'
 }

@@ -23,7 +23,7 @@ export const paidWithCalls: readonly string[] = [
 export const ofStaff: readonly string[] = [
   'blog/start-image.ts',
   'department/field/open-link.ts',
-  'department/generation/require-generations.ts',
+  'department/generate.ts',
   'department/imports/require-reading.ts',
   'department/require-route-room.ts',
   'department/field/send-inspector-link.ts',

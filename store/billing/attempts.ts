@@ -1,28 +1,20 @@
-import { Entity } from 'electrodb'
 import { type BilledProduct, billedProducts } from '#core/billing/plans.ts'
 import { DAY_MS, epochSeconds } from '#core/kernel/time.ts'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy } from '../table/keys.ts'
+import { defineEntity, keyedBy, numbers, texts } from '../table/define-entity.ts'
 import { unlessRefused } from '../table/refusals.ts'
 
 /** Who pays at the moment: of one person and product one attempt at a time. */
-const Attempts = new Entity(
-  {
-    model: { entity: 'paymentAttempt', version: '1', service: 'billing' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      product: { type: billedProducts, required: true },
-      requestId: { type: 'string', required: true },
-      /** Milliseconds since the epoch: an attempt whose function ended without a word holds nobody up for longer. */
-      heldUntil: { type: 'number', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['userId'], ['product']),
-    },
+const Attempts = defineEntity({
+  model: { entity: 'paymentAttempt', version: '1', service: 'billing' },
+  attributes: {
+    ...texts('userId', 'requestId'),
+    product: { type: billedProducts, required: true },
+    /** Milliseconds since the epoch: an attempt whose function ended without a word holds nobody up for longer. */
+    ...numbers('heldUntil'),
+    ...numbers('expiresAt'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId'], ['product']) },
+})
 
 /** An attempt to pay. */
 export interface Attempt {

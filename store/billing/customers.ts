@@ -1,38 +1,25 @@
-import { createWriteTransaction, Entity } from 'electrodb'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy, listedBy } from '../table/keys.ts'
+import { defineEntity, keyedBy, listedBy, texts } from '../table/define-entity.ts'
 import { unlessRefused } from '../table/refusals.ts'
 import { writeAll } from '../table/write-all.ts'
 
-const attributes = {
-  userId: { type: 'string', required: true },
-  customerId: { type: 'string', required: true },
-} as const
+const attributes = texts('userId', 'customerId')
 
-const Customers = new Entity(
-  {
-    model: { entity: 'customer', version: '1', service: 'billing' },
-    attributes,
-    indexes: {
-      primary: keyedBy(['userId']),
-    },
-  },
-  { client, table: tableName },
-)
+const Customers = defineEntity({
+  model: { entity: 'customer', version: '1', service: 'billing' },
+  attributes,
+  indexes: { primary: keyedBy(['userId']) },
+})
 
 /** Whose customer it is: an item of its own, as an index would know of a new customer later than the provider's events. */
-const Owners = new Entity(
-  {
-    model: { entity: 'customerOwner', version: '1', service: 'billing' },
-    attributes,
-    indexes: {
-      primary: keyedBy(['customerId']),
-      // By it the item is found when somebody's data are.
-      byUser: listedBy(['userId']),
-    },
+const Owners = defineEntity({
+  model: { entity: 'customerOwner', version: '1', service: 'billing' },
+  attributes,
+  indexes: {
+    primary: keyedBy(['customerId']),
+    // By it the item is found when somebody's data are.
+    byUser: listedBy(['userId']),
   },
-  { client, table: tableName },
-)
+})
 
 /** Somebody's id at the provider, or `undefined` before they have one. */
 export async function readCustomerId(userId: string): Promise<string | undefined> {
@@ -48,12 +35,10 @@ export async function readCustomerOwner(customerId: string): Promise<string | un
 
 /** Keeps somebody's id at the provider unless there is one; answers the one that is kept. */
 export async function createCustomerOnce(userId: string, customerId: string): Promise<string> {
-  await writeAll(() =>
-    createWriteTransaction({ Customers, Owners }, (each) => [
-      each.Customers.create({ userId, customerId }).commit(),
-      each.Owners.put({ userId, customerId }).commit(),
-    ]).go(),
-  )
+  await writeAll({ Customers, Owners }, (each) => [
+    each.Customers.create({ userId, customerId }).commit(),
+    each.Owners.put({ userId, customerId }).commit(),
+  ])
   const kept = await readCustomerId(userId)
   if (kept) return kept
   throw new Error('A customer was neither written nor there')

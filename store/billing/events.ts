@@ -1,25 +1,18 @@
-import { Entity } from 'electrodb'
 import { DAY_MS, epochSeconds } from '#core/kernel/time.ts'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy } from '../table/keys.ts'
-import { isRefusedCondition } from '../table/refusals.ts'
+import { defineEntity, keyedBy, numbers, optional, texts } from '../table/define-entity.ts'
+import { unlessRefused } from '../table/refusals.ts'
 
 /** An event of the provider that was taken in, or is at the moment. It sends one again for days where it missed our answer. */
-const TakenEvents = new Entity(
-  {
-    model: { entity: 'takenEvent', version: '1', service: 'billing' },
-    attributes: {
-      eventId: { type: 'string', required: true },
-      /** While it is being taken in, in milliseconds: a function that ended without a word holds it no longer. */
-      heldUntil: { type: 'number' },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['eventId']),
-    },
+const TakenEvents = defineEntity({
+  model: { entity: 'takenEvent', version: '1', service: 'billing' },
+  attributes: {
+    ...texts('eventId'),
+    /** While it is being taken in, in milliseconds: a function that ended without a word holds it no longer. */
+    ...optional.numbers('heldUntil'),
+    ...numbers('expiresAt'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['eventId']) },
+})
 
 /** Longer than a function may take. */
 const HOLD_MS = 40_000
@@ -31,16 +24,14 @@ const KEPT_MS = 30 * DAY_MS
  * end. `now` in milliseconds.
  */
 export async function beginEvent(eventId: string, now: number): Promise<'begun' | 'under-way' | 'taken'> {
-  try {
-    await TakenEvents.put({ eventId, heldUntil: now + HOLD_MS, expiresAt: epochSeconds(now + KEPT_MS) })
+  const isBegun = await unlessRefused(
+    TakenEvents.put({ eventId, heldUntil: now + HOLD_MS, expiresAt: epochSeconds(now + KEPT_MS) })
       .where(({ eventId: id, heldUntil }, { notExists, lt }) => `${notExists(id)} OR ${lt(heldUntil, now)}`)
-      .go()
-    return 'begun'
-  } catch (cause) {
-    if (!isRefusedCondition(cause)) throw cause
-    const { data } = await TakenEvents.get({ eventId }).go({ consistent: true })
-    return data && data.heldUntil === undefined ? 'taken' : 'under-way'
-  }
+      .go(),
+  )
+  if (isBegun) return 'begun'
+  const { data } = await TakenEvents.get({ eventId }).go({ consistent: true })
+  return data && data.heldUntil === undefined ? 'taken' : 'under-way'
 }
 
 /** Notes that all of an event is done. */

@@ -1,25 +1,18 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import { type BilledProduct, billedProducts } from '#core/billing/plans.ts'
 import type { CancellationReason } from '#core/billing/subscription.ts'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy } from '../table/keys.ts'
+import { defineEntity, keyedBy, numbers, texts } from '../table/define-entity.ts'
 
-const CancellationFeedback = new Entity(
-  {
-    model: { entity: 'cancellationFeedback', version: '1', service: 'billing' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      product: { type: billedProducts, required: true },
-      reason: { type: CustomAttributeType<CancellationReason>('string') },
-      feedback: { type: 'string', required: true },
-      submittedAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['userId'], ['product']),
-    },
+const CancellationFeedback = defineEntity({
+  model: { entity: 'cancellationFeedback', version: '1', service: 'billing' },
+  attributes: {
+    ...texts('userId', 'feedback'),
+    product: { type: billedProducts, required: true },
+    reason: { type: CustomAttributeType<CancellationReason>('string') },
+    ...numbers('submittedAt'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId'], ['product']) },
+})
 
 /** Why somebody left, in their words. */
 export interface CancellationAnswer {

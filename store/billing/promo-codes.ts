@@ -1,44 +1,29 @@
-import { CustomAttributeType, createWriteTransaction, Entity } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import { type Promo, type PromoCode, publicCodes } from '#core/billing/promo-code.ts'
 import { monthOf } from '#core/kernel/time.ts'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy, listedBy } from '../table/keys.ts'
+import { defineEntity, keyedBy, listedBy, optional, texts } from '../table/define-entity.ts'
 import { REFUSED, writeAll } from '../table/write-all.ts'
 
-const PromoCodes = new Entity(
-  {
-    model: { entity: 'promoCode', version: '1', service: 'billing' },
-    attributes: {
-      code: { type: 'string', required: true },
-      promo: { type: CustomAttributeType<Promo>('any') },
-      endsAt: { type: 'number' },
-      maxUses: { type: 'number' },
-      uses: { type: 'number' },
-    },
-    indexes: {
-      primary: keyedBy(['code']),
-    },
+const PromoCodes = defineEntity({
+  model: { entity: 'promoCode', version: '1', service: 'billing' },
+  attributes: {
+    ...texts('code'),
+    promo: { type: CustomAttributeType<Promo>('any') },
+    ...optional.numbers('endsAt', 'maxUses', 'uses'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['code']) },
+})
 
 /** That somebody has used a code, which counts once. */
-const PromoUses = new Entity(
-  {
-    model: { entity: 'promoUse', version: '1', service: 'billing' },
-    attributes: {
-      code: { type: 'string', required: true },
-      userId: { type: 'string', required: true },
-      month: { type: 'string', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['code'], ['userId']),
-      // By it the item is found when somebody's data are.
-      byUser: listedBy(['userId'], ['code']),
-    },
+const PromoUses = defineEntity({
+  model: { entity: 'promoUse', version: '1', service: 'billing' },
+  attributes: texts('code', 'userId', 'month'),
+  indexes: {
+    primary: keyedBy(['code'], ['userId']),
+    // By it the item is found when somebody's data are.
+    byUser: listedBy(['userId'], ['code']),
   },
-  { client, table: tableName },
-)
+})
 
 /** A code of the table, or one that everybody may know. `code` as `normalizeCode` writes it. */
 export async function readPromoCode(code: string): Promise<PromoCode | undefined> {
@@ -77,15 +62,13 @@ export async function countPromoUse(
   now: number,
 ): Promise<'counted' | 'known' | 'used-up'> {
   const maxUses = (await readPromoCode(code))?.maxUses ?? Number.MAX_SAFE_INTEGER
-  const [use, total] = await writeAll(() =>
-    createWriteTransaction({ PromoCodes, PromoUses }, (each) => [
-      each.PromoUses.create({ code, userId, month: monthOf(now) }).commit(),
-      each.PromoCodes.upsert({ code })
-        .add({ uses: 1 })
-        .where(({ uses }, { notExists, lt }) => `${notExists(uses)} OR ${lt(uses, maxUses)}`)
-        .commit(),
-    ]).go(),
-  )
+  const [use, total] = await writeAll({ PromoCodes, PromoUses }, (each) => [
+    each.PromoUses.create({ code, userId, month: monthOf(now) }).commit(),
+    each.PromoCodes.upsert({ code })
+      .add({ uses: 1 })
+      .where(({ uses }, { notExists, lt }) => `${notExists(uses)} OR ${lt(uses, maxUses)}`)
+      .commit(),
+  ])
   // Who has used it before has used it, however many there are by now.
   if (use === REFUSED) return 'known'
   return total === REFUSED ? 'used-up' : 'counted'
@@ -93,14 +76,12 @@ export async function countPromoUse(
 
 /** Gives a use back that came to nothing. */
 export async function returnPromoUse(code: string, userId: string): Promise<void> {
-  await writeAll(() =>
-    createWriteTransaction({ PromoCodes, PromoUses }, (each) => [
-      each.PromoUses.delete({ code, userId })
-        .where(({ userId: user }, { exists }) => exists(user))
-        .commit(),
-      each.PromoCodes.update({ code }).subtract({ uses: 1 }).commit(),
-    ]).go(),
-  )
+  await writeAll({ PromoCodes, PromoUses }, (each) => [
+    each.PromoUses.delete({ code, userId })
+      .where(({ userId: user }, { exists }) => exists(user))
+      .commit(),
+    each.PromoCodes.update({ code }).subtract({ uses: 1 }).commit(),
+  ])
 }
 
 /** Who used a code, by month. */

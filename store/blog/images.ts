@@ -1,27 +1,17 @@
-import { Entity } from 'electrodb'
 import type { BlogImage } from '#core/blog/image.ts'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy, listedBy } from '../table/keys.ts'
+import { defineEntity, keyedBy, listedBy, numbers, optional, texts } from '../table/define-entity.ts'
 import { unlessRefused } from '../table/refusals.ts'
 
-const Images = new Entity(
-  {
-    model: { entity: 'image', version: '1', service: 'blog' },
-    attributes: {
-      imageId: { type: 'string', required: true },
-      userId: { type: 'string', required: true },
-      status: { type: ['waiting', 'ready', 'refused'] as const, required: true },
-      problem: { type: 'string' },
-      createdAt: { type: 'number', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['imageId']),
-      byUser: listedBy(['userId'], ['createdAt']),
-    },
+const Images = defineEntity({
+  model: { entity: 'image', version: '1', service: 'blog' },
+  attributes: {
+    ...texts('imageId', 'userId'),
+    status: { type: ['waiting', 'ready', 'refused'] as const, required: true },
+    ...optional.texts('problem'),
+    ...numbers('createdAt', 'expiresAt'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['imageId']), byUser: listedBy(['userId'], ['createdAt']) },
+})
 
 /** Notes a picture that is on its way. `expiresAt` in epoch seconds. */
 export async function createImage({ problem, ...image }: BlogImage, expiresAt: number): Promise<void> {

@@ -1,20 +1,14 @@
-import { Entity } from 'electrodb'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy } from '../table/keys.ts'
+import { defineEntity, keyedBy, numbers, texts } from '../table/define-entity.ts'
 import { isRefusedCondition } from '../table/refusals.ts'
 
-const ViewKeys = new Entity(
-  {
-    model: { entity: 'viewKey', version: '1', service: 'blog' },
-    attributes: {
-      day: { type: 'string', required: true },
-      key: { type: 'string', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: { primary: keyedBy(['day']) },
+const ViewKeys = defineEntity({
+  model: { entity: 'viewKey', version: '1', service: 'blog' },
+  attributes: {
+    ...texts('day', 'key'),
+    ...numbers('expiresAt'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['day']) },
+})
 
 /** The key of a day: `made`, unless somebody was first. `expiresAt` in epoch seconds. */
 export async function keyOfDay(day: string, made: string, expiresAt: number): Promise<string> {

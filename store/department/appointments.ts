@@ -1,32 +1,23 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import { type Appointment, type MadeAppointment, madeUntil } from '#core/department/appointments/made-appointment.ts'
 import type { Actor } from '#core/department/plans/plan-version.ts'
 import { epochSeconds } from '#core/kernel/time.ts'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy, workspace } from '../table/keys.ts'
-import { unlessRefused } from '../table/refusals.ts'
+import { defineEntity, keyedBy, numbers, texts, workspace } from '../table/define-entity.ts'
+import { outcomeOf } from '../table/refusals.ts'
 
-const Appointments = new Entity(
-  {
-    model: { entity: 'madeAppointment', version: '1', service: 'department' },
-    attributes: {
-      workspace: { type: 'string', required: true },
-      inspectionId: { type: 'string', required: true },
-      /** Absent: somebody has decided that there is none. */
-      appointment: { type: CustomAttributeType<Appointment>('any') },
-      /** Absent: the file had none then. */
-      filed: { type: CustomAttributeType<Appointment>('any') },
-      madeVersion: { type: 'number', required: true },
-      actor: { type: CustomAttributeType<Actor>('any'), required: true },
-      changedAt: { type: 'number', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['workspace'], ['inspectionId']),
-    },
+const Appointments = defineEntity({
+  model: { entity: 'madeAppointment', version: '1', service: 'department' },
+  attributes: {
+    ...texts('workspace', 'inspectionId'),
+    /** Absent: somebody has decided that there is none. */
+    appointment: { type: CustomAttributeType<Appointment>('any') },
+    /** Absent: the file had none then. */
+    filed: { type: CustomAttributeType<Appointment>('any') },
+    ...numbers('madeVersion', 'changedAt', 'expiresAt'),
+    actor: { type: CustomAttributeType<Actor>('any'), required: true },
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['workspace'], ['inspectionId']) },
+})
 
 /** What was decided in the app about appointments and is not forgotten. `now` in milliseconds. */
 export async function readMadeAppointments(now: number): Promise<MadeAppointment[]> {
@@ -46,7 +37,7 @@ export async function saveMadeAppointment(made: MadeAppointment): Promise<'saved
     ...(appointment && { appointment }),
     ...(filed && { filed }),
   }
-  return (await unlessRefused(
+  return outcomeOf(
     Appointments.put(item)
       .where(({ madeVersion, expiresAt }, { eq, notExists, lte }) =>
         version === 1
@@ -54,7 +45,6 @@ export async function saveMadeAppointment(made: MadeAppointment): Promise<'saved
           : eq(madeVersion, version - 1),
       )
       .go(),
-  ))
-    ? 'saved'
-    : 'changed-elsewhere'
+    ['saved', 'changed-elsewhere'],
+  )
 }

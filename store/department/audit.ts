@@ -1,26 +1,16 @@
-import { createConversions, Entity } from 'electrodb'
+import { createConversions } from 'electrodb'
 import { type AuditEntry, auditActions } from '#core/department/audit.ts'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy, workspace } from '../table/keys.ts'
+import { defineEntity, keyedBy, texts, workspace } from '../table/define-entity.ts'
 
-const Audit = new Entity(
-  {
-    model: { entity: 'audit', version: '1', service: 'department' },
-    attributes: {
-      workspace: { type: 'string', required: true },
-      at: { type: 'number', required: true, padding: { length: 15, char: '0' } },
-      id: { type: 'string', required: true },
-      userId: { type: 'string', required: true },
-      name: { type: 'string', required: true },
-      action: { type: auditActions, required: true },
-      what: { type: 'string', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['workspace'], ['at', 'id']),
-    },
+const Audit = defineEntity({
+  model: { entity: 'audit', version: '1', service: 'department' },
+  attributes: {
+    ...texts('workspace', 'id', 'userId', 'name', 'what'),
+    at: { type: 'number', required: true, padding: { length: 15, char: '0' } },
+    action: { type: auditActions, required: true },
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['workspace'], ['at', 'id']) },
+})
 
 const keys = createConversions(Audit)
 const PAGE = 50

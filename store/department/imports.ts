@@ -1,4 +1,4 @@
-import { CustomAttributeType, Entity, type EntityItem, Service } from 'electrodb'
+import { CustomAttributeType, type EntityItem } from 'electrodb'
 import { type FileKind, fileKinds } from '#core/department/file-kinds.ts'
 import {
   type ImportDifference,
@@ -10,80 +10,47 @@ import {
 import { IMPORT_DAYS, type KeptImport } from '#core/department/imports/kept-import.ts'
 import type { Actor } from '#core/department/plans/plan-version.ts'
 import { DAY_SECONDS, epochSeconds } from '#core/kernel/time.ts'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy, workspace } from '../table/keys.ts'
+import { defineEntity, keyedBy, numbers, optional, texts, workspace } from '../table/define-entity.ts'
 import { unlessRefused } from '../table/refusals.ts'
 import { REFUSED, writeAll } from '../table/write-all.ts'
 
-const Imports = new Entity(
-  {
-    model: { entity: 'import', version: '1', service: 'department' },
-    attributes: {
-      workspace: { type: 'string', required: true },
-      /** Begins with its time, so that ids sort by age. */
-      importId: { type: 'string', required: true },
-      kind: { type: fileKinds },
-      fileName: { type: 'string', required: true },
-      status: { type: importStatuses, required: true },
-      phase: { type: importPhases, required: true },
-      done: { type: 'number', required: true },
-      total: { type: 'number', required: true },
-      rows: { type: 'number', required: true },
-      rowErrors: { type: 'number', required: true },
-      errorCounts: { type: CustomAttributeType<KeptImport['errorCounts']>('any'), required: true },
-      errorPages: { type: 'number', required: true },
-      otherDates: { type: CustomAttributeType<OtherDates>('any') },
-      failure: { type: 'string' },
-      missingColumns: { type: CustomAttributeType<readonly string[]>('any'), required: true },
-      foundColumns: { type: CustomAttributeType<readonly string[]>('any'), required: true },
-      columns: { type: CustomAttributeType<Readonly<Record<string, string>>>('any') },
-      difference: { type: CustomAttributeType<ImportDifference>('any') },
-      against: { type: 'string' },
-      attempt: { type: 'number', required: true },
-      actor: { type: CustomAttributeType<Actor>('any'), required: true },
-      createdAt: { type: 'number', required: true },
-      updatedAt: { type: 'number', required: true },
-      expiresAt: { type: 'number' },
-    },
-    indexes: {
-      primary: keyedBy(['workspace'], ['importId']),
-    },
+const Imports = defineEntity({
+  model: { entity: 'import', version: '1', service: 'department' },
+  attributes: {
+    ...texts('workspace', 'fileName'),
+    /** Begins with its time, so that ids sort by age. */
+    ...texts('importId'),
+    kind: { type: fileKinds },
+    status: { type: importStatuses, required: true },
+    phase: { type: importPhases, required: true },
+    ...numbers('done', 'total', 'rows', 'rowErrors', 'errorPages', 'attempt', 'createdAt', 'updatedAt'),
+    errorCounts: { type: CustomAttributeType<KeptImport['errorCounts']>('any'), required: true },
+    otherDates: { type: CustomAttributeType<OtherDates>('any') },
+    ...optional.texts('failure', 'against'),
+    missingColumns: { type: CustomAttributeType<readonly string[]>('any'), required: true },
+    foundColumns: { type: CustomAttributeType<readonly string[]>('any'), required: true },
+    columns: { type: CustomAttributeType<Readonly<Record<string, string>>>('any') },
+    difference: { type: CustomAttributeType<ImportDifference>('any') },
+    actor: { type: CustomAttributeType<Actor>('any'), required: true },
+    ...optional.numbers('expiresAt'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['workspace'], ['importId']) },
+})
 
 /** Which import of a kind counts. */
-const Pointers = new Entity(
-  {
-    model: { entity: 'currentImport', version: '1', service: 'department' },
-    attributes: {
-      workspace: { type: 'string', required: true },
-      kind: { type: fileKinds, required: true },
-      importId: { type: 'string', required: true },
-      attempt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['workspace'], ['kind']),
-    },
+const Pointers = defineEntity({
+  model: { entity: 'currentImport', version: '1', service: 'department' },
+  attributes: {
+    ...texts('workspace', 'importId'),
+    kind: { type: fileKinds, required: true },
+    ...numbers('attempt'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['workspace'], ['kind']) },
+})
 
-const both = new Service({ Imports, Pointers }, { client, table: tableName })
+const both = { Imports, Pointers }
 
-function toKept({ workspace: _workspace, ...item }: EntityItem<typeof Imports>): KeptImport {
-  const { kind, otherDates, failure, columns, difference, against, expiresAt, ...rest } = item
-  return {
-    ...rest,
-    ...(kind !== undefined && { kind }),
-    ...(otherDates !== undefined && { otherDates }),
-    ...(failure !== undefined && { failure }),
-    ...(columns !== undefined && { columns }),
-    ...(difference !== undefined && { difference }),
-    ...(against !== undefined && { against }),
-    ...(expiresAt !== undefined && { expiresAt }),
-  }
-}
+const toKept = ({ workspace: _, ...kept }: EntityItem<typeof Imports>): KeptImport => kept
 
 /** Keeps a new import. */
 export async function createImport(kept: KeptImport): Promise<void> {
@@ -168,31 +135,27 @@ export async function makeCurrent(
   change: Omit<ImportChange, 'updatedAt'> = {},
 ): Promise<'current' | 'changed' | 'overtaken'> {
   const { kind, importId, attempt, from, replaces, now } = next
-  const [own, pointer] = await writeAll(() =>
-    both.transaction
-      .write(({ Imports: imports, Pointers: pointers }) => [
-        imports
-          .patch({ workspace, importId })
-          .set({ ...change, kind, status: 'current', updatedAt: now })
-          .remove(['expiresAt'])
-          .where((each, { eq }) => `${eq(each.status, from)} AND ${eq(each.attempt, attempt)}`)
-          .commit(),
-        ...(replaces === undefined
-          ? [pointers.create({ workspace, kind, importId, attempt }).commit()]
-          : [
-              pointers
-                .patch({ workspace, kind })
-                .set({ importId, attempt })
-                .where((each, { eq }) => eq(each.importId, replaces))
-                .commit(),
-              imports
-                .patch({ workspace, importId: replaces })
-                .set({ status: 'replaced', updatedAt: now, expiresAt: epochSeconds(now) + IMPORT_DAYS * DAY_SECONDS })
-                .commit(),
-            ]),
-      ])
-      .go(),
-  )
+  const [own, pointer] = await writeAll(both, ({ Imports: imports, Pointers: pointers }) => [
+    imports
+      .patch({ workspace, importId })
+      .set({ ...change, kind, status: 'current', updatedAt: now })
+      .remove(['expiresAt'])
+      .where((each, { eq }) => `${eq(each.status, from)} AND ${eq(each.attempt, attempt)}`)
+      .commit(),
+    ...(replaces === undefined
+      ? [pointers.create({ workspace, kind, importId, attempt }).commit()]
+      : [
+          pointers
+            .patch({ workspace, kind })
+            .set({ importId, attempt })
+            .where((each, { eq }) => eq(each.importId, replaces))
+            .commit(),
+          imports
+            .patch({ workspace, importId: replaces })
+            .set({ status: 'replaced', updatedAt: now, expiresAt: epochSeconds(now) + IMPORT_DAYS * DAY_SECONDS })
+            .commit(),
+        ]),
+  ])
   if (own === REFUSED) return 'changed'
   return pointer === REFUSED ? 'overtaken' : 'current'
 }
@@ -202,19 +165,15 @@ export async function endCurrent(
   { kind, importId }: Pick<CurrentImport, 'kind' | 'importId'>,
   now: number,
 ): Promise<boolean> {
-  const [pointer] = await writeAll(() =>
-    both.transaction
-      .write(({ Imports: imports, Pointers: pointers }) => [
-        pointers
-          .remove({ workspace, kind })
-          .where((each, { eq }) => eq(each.importId, importId))
-          .commit(),
-        imports
-          .patch({ workspace, importId })
-          .set({ status: 'dropped', updatedAt: now, expiresAt: epochSeconds(now) + IMPORT_DAYS * DAY_SECONDS })
-          .commit(),
-      ])
-      .go(),
-  )
+  const [pointer] = await writeAll(both, ({ Imports: imports, Pointers: pointers }) => [
+    pointers
+      .remove({ workspace, kind })
+      .where((each, { eq }) => eq(each.importId, importId))
+      .commit(),
+    imports
+      .patch({ workspace, importId })
+      .set({ status: 'dropped', updatedAt: now, expiresAt: epochSeconds(now) + IMPORT_DAYS * DAY_SECONDS })
+      .commit(),
+  ])
   return pointer !== REFUSED
 }

@@ -1,47 +1,27 @@
-import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
+import { CustomAttributeType, type EntityItem } from 'electrodb'
 import type { CivilDay } from '#core/department/civil-time.ts'
 import type { ToldInspector } from '#core/department/field/inspector-link.ts'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy, workspace } from '../table/keys.ts'
-import { unlessRefused } from '../table/refusals.ts'
+import { defineEntity, keyedBy, numbers, optional, texts, workspace } from '../table/define-entity.ts'
+import { outcomeOf, unlessRefused } from '../table/refusals.ts'
 
-const Links = new Entity(
-  {
-    model: { entity: 'departmentLink', version: '1', service: 'department' },
-    attributes: {
-      workspace: { type: 'string', required: true },
-      date: { type: 'string', required: true },
-      inspectorId: { type: 'string', required: true },
-      routeId: { type: 'string', required: true },
-      /** Of the route that the link shows. */
-      digest: { type: 'string', required: true },
-      shownVersion: { type: 'number', required: true },
-      routeVersion: { type: 'number', required: true },
-      told: { type: CustomAttributeType<ToldInspector>('any') },
-      failure: { type: 'string' },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['workspace'], ['date', 'inspectorId']),
-    },
+const Links = defineEntity({
+  model: { entity: 'departmentLink', version: '1', service: 'department' },
+  attributes: {
+    ...texts('workspace', 'date', 'inspectorId', 'routeId'),
+    /** Of the route that the link shows. */
+    ...texts('digest'),
+    ...numbers('shownVersion', 'routeVersion', 'expiresAt'),
+    told: { type: CustomAttributeType<ToldInspector>('any') },
+    ...optional.texts('failure'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['workspace'], ['date', 'inspectorId']) },
+})
 
-const Contacts = new Entity(
-  {
-    model: { entity: 'departmentContact', version: '1', service: 'department' },
-    attributes: {
-      workspace: { type: 'string', required: true },
-      inspectorId: { type: 'string', required: true },
-      email: { type: 'string', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['workspace'], ['inspectorId']),
-    },
-  },
-  { client, table: tableName },
-)
+const Contacts = defineEntity({
+  model: { entity: 'departmentContact', version: '1', service: 'department' },
+  attributes: texts('workspace', 'inspectorId', 'email'),
+  indexes: { primary: keyedBy(['workspace'], ['inspectorId']) },
+})
 
 /** Whose link of what day. */
 export interface InspectorLinkKey {
@@ -81,14 +61,14 @@ export async function readInspectorLink({ date, inspectorId }: InspectorLinkKey)
 
 /** Writes the link of an inspector who has none, or in the place of one that has ended: that of the route `replaces`. */
 export async function createInspectorLink(link: InspectorLink, replaces?: string): Promise<'created' | 'is-there'> {
-  const isDone = await unlessRefused(
+  return outcomeOf(
     Links.put({ workspace, ...link })
       .where(({ routeId }, { eq, notExists }) =>
         replaces === undefined ? notExists(routeId) : `${notExists(routeId)} OR ${eq(routeId, replaces)}`,
       )
       .go(),
+    ['created', 'is-there'],
   )
-  return isDone ? 'created' : 'is-there'
 }
 
 /** Notes what a link shows or has told, unless another one is in its place. */

@@ -1,7 +1,7 @@
 import type { Actor, PlanVersion } from '#core/department/plans/plan-version.ts'
 import { DAY_SECONDS, epochSeconds } from '#core/kernel/time.ts'
 import { REFUSED, writeAll } from '../table/write-all.ts'
-import { Begun, Days, dayKey, planService, readVersion, type VersionRecord } from './plans.ts'
+import { Begun, Days, dayKey, planEntities, readVersion, type VersionRecord } from './plans.ts'
 
 const MAX_ATTEMPTS = 20
 /** Longer than any task and its retries. */
@@ -32,18 +32,14 @@ export async function beginVersion(version: NewVersion, beginning: string): Prom
 /** The number is taken, the version written and its beginning noted, or none of it. */
 async function writeFirst(version: NewVersion, number: number, beginning: string): Promise<boolean> {
   const expiresAt = epochSeconds(version.createdAt) + BEGUN_SECONDS
-  const refused = await writeAll(() =>
-    planService.transaction
-      .write(({ Days: days, Versions: versions, Begun: beginnings }) => [
-        days
-          .upsert({ ...dayKey(version.date), latest: number })
-          .where(({ latest }, { notExists, lt }) => `${notExists(latest)} OR ${lt(latest, number)}`)
-          .commit(),
-        versions.create({ ...version, version: number }).commit(),
-        beginnings.create({ beginning, version: number, expiresAt }).commit(),
-      ])
-      .go(),
-  )
+  const refused = await writeAll(planEntities, ({ Days: days, Versions: versions, Begun: beginnings }) => [
+    days
+      .upsert({ ...dayKey(version.date), latest: number })
+      .where(({ latest }, { notExists, lt }) => `${notExists(latest)} OR ${lt(latest, number)}`)
+      .commit(),
+    versions.create({ ...version, version: number }).commit(),
+    beginnings.create({ beginning, version: number, expiresAt }).commit(),
+  ])
   return !refused.includes(REFUSED)
 }
 
@@ -73,30 +69,26 @@ async function writeVersion(
   change: VersionChange,
 ): Promise<boolean> {
   const write = (isNews: boolean): Promise<(string | undefined)[]> =>
-    writeAll(() =>
-      planService.transaction
-        .write(({ Days: days, Versions: versions }) => [
-          versions
-            .patch({ date, version })
-            .set(change)
-            .where((seen, { eq }) =>
-              revision === undefined
-                ? eq(seen.status, 'building')
-                : `${eq(seen.revision, revision)} AND (${eq(seen.status, 'building')} OR ${eq(seen.status, 'draft')})`,
-            )
-            .commit(),
-          ...(isNews
-            ? [
-                days
-                  .patch(dayKey(date))
-                  .set({ whole: version })
-                  .where(({ whole }, { notExists, lt }) => `${notExists(whole)} OR ${lt(whole, version)}`)
-                  .commit(),
-              ]
-            : []),
-        ])
-        .go(),
-    )
+    writeAll(planEntities, ({ Days: days, Versions: versions }) => [
+      versions
+        .patch({ date, version })
+        .set(change)
+        .where((seen, { eq }) =>
+          revision === undefined
+            ? eq(seen.status, 'building')
+            : `${eq(seen.revision, revision)} AND (${eq(seen.status, 'building')} OR ${eq(seen.status, 'draft')})`,
+        )
+        .commit(),
+      ...(isNews
+        ? [
+            days
+              .patch(dayKey(date))
+              .set({ whole: version })
+              .where(({ whole }, { notExists, lt }) => `${notExists(whole)} OR ${lt(whole, version)}`)
+              .commit(),
+          ]
+        : []),
+    ])
   const [ofVersion, ofDay] = await write(change.status === 'draft')
   if (ofVersion === REFUSED) return false
   // The day knows of this one already, or of a newer one.
@@ -130,27 +122,23 @@ export async function publishVersion(
   { date, version, revision }: SeenVersion,
   { publishedBy, publishedAt, replaces }: Publication,
 ): Promise<'published' | 'changed-elsewhere' | 'published-elsewhere'> {
-  const refused = await writeAll(() =>
-    planService.transaction
-      .write(({ Days: days, Versions: versions }) => [
-        days
-          .patch(dayKey(date))
-          .set({ published: version })
-          .where(({ published, date: day }, { eq, exists, notExists }) =>
-            replaces === undefined ? exists(day) : replaces === NONE ? notExists(published) : eq(published, replaces),
-          )
-          .commit(),
-        versions
-          .patch({ date, version })
-          .set({ status: 'published', publishedBy, publishedAt })
-          .where(
-            (seen, { eq }) =>
-              `${eq(seen.revision, revision)} AND (${eq(seen.status, 'draft')} OR ${eq(seen.status, 'published')})`,
-          )
-          .commit(),
-      ])
-      .go(),
-  )
+  const refused = await writeAll(planEntities, ({ Days: days, Versions: versions }) => [
+    days
+      .patch(dayKey(date))
+      .set({ published: version })
+      .where(({ published, date: day }, { eq, exists, notExists }) =>
+        replaces === undefined ? exists(day) : replaces === NONE ? notExists(published) : eq(published, replaces),
+      )
+      .commit(),
+    versions
+      .patch({ date, version })
+      .set({ status: 'published', publishedBy, publishedAt })
+      .where(
+        (seen, { eq }) =>
+          `${eq(seen.revision, revision)} AND (${eq(seen.status, 'draft')} OR ${eq(seen.status, 'published')})`,
+      )
+      .commit(),
+  ])
   if (!refused.includes(REFUSED)) return 'published'
   const { data: day } = await Days.get(dayKey(date)).go({ consistent: true })
   const isReplaced = replaces === undefined || (day?.published ?? NONE) === replaces

@@ -1,9 +1,8 @@
-import { CustomAttributeType, Entity, type EntityItem, Service } from 'electrodb'
+import { CustomAttributeType, type EntityItem } from 'electrodb'
 import type { CivilDay } from '#core/department/civil-time.ts'
 import type { Actor, PlanDay, PlanFigures, PlanVersion, VersionOrigin } from '#core/department/plans/plan-version.ts'
 import { versionStatuses } from '#core/department/plans/plan-version.ts'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy, workspace } from '../table/keys.ts'
+import { defineEntity, keyedBy, numbers, optional, texts, workspace } from '../table/define-entity.ts'
 
 /** Which payloads a version consists of. They are never written anew, so that versions may have some in common. */
 export interface VersionParts {
@@ -30,70 +29,48 @@ export interface VersionRecord extends PlanVersion {
 }
 
 /** The plans of a day. */
-export const Days = new Entity(
-  {
-    model: { entity: 'departmentDay', version: '1', service: 'department' },
-    attributes: {
-      workspace: { type: 'string', required: true },
-      date: { type: 'string', required: true },
-      latest: { type: 'number', required: true },
-      /** The highest number of a version that is whole. */
-      whole: { type: 'number' },
-      published: { type: 'number' },
-    },
-    indexes: {
-      primary: keyedBy(['workspace'], ['date']),
-    },
+export const Days = defineEntity({
+  model: { entity: 'departmentDay', version: '1', service: 'department' },
+  attributes: {
+    ...texts('workspace', 'date'),
+    ...numbers('latest'),
+    /** The highest number of a version that is whole. */
+    ...optional.numbers('whole'),
+    ...optional.numbers('published'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['workspace'], ['date']) },
+})
 
 /** One version of a day. */
-export const Versions = new Entity(
-  {
-    model: { entity: 'departmentVersion', version: '1', service: 'department' },
-    attributes: {
-      date: { type: 'string', required: true },
-      version: { type: 'number', required: true, padding: { length: 7, char: '0' } },
-      status: { type: versionStatuses, required: true },
-      origin: { type: CustomAttributeType<VersionOrigin>('any'), required: true },
-      totalRoutes: { type: 'number', required: true },
-      revision: { type: 'number', required: true },
-      figures: { type: CustomAttributeType<PlanFigures>('any'), required: true },
-      receipt: { type: 'string' },
-      base: { type: 'number' },
-      createdBy: { type: CustomAttributeType<Actor>('any'), required: true },
-      createdAt: { type: 'number', required: true },
-      publishedBy: { type: CustomAttributeType<Actor>('any') },
-      publishedAt: { type: 'number' },
-      parts: { type: CustomAttributeType<VersionParts>('any'), required: true },
-    },
-    indexes: {
-      primary: keyedBy(['date'], ['version']),
-    },
+export const Versions = defineEntity({
+  model: { entity: 'departmentVersion', version: '1', service: 'department' },
+  attributes: {
+    ...texts('date'),
+    version: { type: 'number', required: true, padding: { length: 7, char: '0' } },
+    status: { type: versionStatuses, required: true },
+    origin: { type: CustomAttributeType<VersionOrigin>('any'), required: true },
+    ...numbers('totalRoutes', 'revision', 'createdAt'),
+    figures: { type: CustomAttributeType<PlanFigures>('any'), required: true },
+    ...optional.texts('receipt'),
+    ...optional.numbers('base', 'publishedAt'),
+    createdBy: { type: CustomAttributeType<Actor>('any'), required: true },
+    publishedBy: { type: CustomAttributeType<Actor>('any') },
+    parts: { type: CustomAttributeType<VersionParts>('any'), required: true },
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['date'], ['version']) },
+})
 
 /** That a version was begun for something, so that beginning it again finds the same. */
-export const Begun = new Entity(
-  {
-    model: { entity: 'departmentBegun', version: '1', service: 'department' },
-    attributes: {
-      beginning: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['beginning']),
-    },
+export const Begun = defineEntity({
+  model: { entity: 'departmentBegun', version: '1', service: 'department' },
+  attributes: {
+    ...texts('beginning'),
+    ...numbers('version', 'expiresAt'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['beginning']) },
+})
 
-export const planService = new Service({ Days, Versions, Begun }, { client, table: tableName })
-
-const toRecord = (item: EntityItem<typeof Versions>): VersionRecord => item
+export const planEntities = { Days, Versions, Begun }
 
 /** A day and the highest whole version, which is all that readers know of; absent while none is whole. */
 export type ReadDay = Omit<PlanDay, 'latest'> & { readonly whole?: number }
@@ -125,11 +102,11 @@ export async function listPlanDays(from: CivilDay, to: CivilDay): Promise<ReadDa
 /** All versions of a day, those that are not whole too; the newest first. */
 export async function listVersions(date: CivilDay): Promise<VersionRecord[]> {
   const { data } = await Versions.query.primary({ date }).go({ pages: 'all', order: 'desc', consistent: true })
-  return data.map(toRecord)
+  return data
 }
 
 /** One version of a day, in whatever state it is. */
 export async function readVersion(date: CivilDay, version: number): Promise<VersionRecord | undefined> {
   const { data } = await Versions.get({ date, version }).go({ consistent: true })
-  return data ? toRecord(data) : undefined
+  return data ?? undefined
 }

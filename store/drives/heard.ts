@@ -1,38 +1,27 @@
-import { Entity } from 'electrodb'
 import { subjectOf, type TimedWord } from '#core/itinerary/drive-words.ts'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy } from '../table/keys.ts'
-import { unlessRefused } from '../table/refusals.ts'
+import { defineEntity, keyedBy, numbers, optional, texts } from '../table/define-entity.ts'
+import { unlessRefused, whenRefused } from '../table/refusals.ts'
 import { type SaidWords, wordAttributes, wordsOf } from './words.ts'
 
 /** What is heard of a route besides marks and proofs. */
-export const Drives = new Entity(
-  {
-    model: { entity: 'drive', version: '1', service: 'drives' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      day: { type: 'string', required: true },
-      routeId: { type: 'string', required: true },
-      driverId: { type: 'number' },
-      /** The version of the route whose stops are among the names. */
-      routeVersion: { type: 'number' },
-      /** Keys of the stops of all versions that a driver has had. */
-      stopKeys: { type: 'set', items: 'string' },
-      seenAt: { type: 'number', required: true },
-      /** How often something was said along it: by whether it grows, a page knows that there is news. */
-      said: { type: 'number' },
-      ...wordAttributes,
-      /** The latest version of the route that the driver’s page has shown, and since when. */
-      shownVersion: { type: 'number' },
-      shownAt: { type: 'number' },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['userId'], ['day', 'routeId']),
-    },
+export const Drives = defineEntity({
+  model: { entity: 'drive', version: '1', service: 'drives' },
+  attributes: {
+    ...texts('userId', 'day', 'routeId'),
+    ...optional.numbers('driverId'),
+    /** The version of the route whose stops are among the names. */
+    ...optional.numbers('routeVersion'),
+    /** Keys of the stops of all versions that a driver has had. */
+    stopKeys: { type: 'set', items: 'string' },
+    ...numbers('seenAt', 'expiresAt'),
+    /** How often something was said along it: by whether it grows, a page knows that there is news. */
+    ...optional.numbers('said'),
+    ...wordAttributes,
+    /** The latest version of the route that the driver’s page has shown, and since when. */
+    ...optional.numbers('shownVersion', 'shownAt'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId'], ['day', 'routeId']) },
+})
 
 /** A route on its day. */
 export interface DrivenRoute {
@@ -82,16 +71,11 @@ export async function keepWord(route: DrivenRoute, { word, at }: TimedWord): Pro
  * driver was never heard of nothing is noted.
  */
 export async function noteSaid(route: DrivenRoute): Promise<readonly TimedWord[]> {
-  let words: readonly TimedWord[] = []
-  await unlessRefused(
-    Drives.patch(keyOf(route))
-      .add({ said: 1 })
-      .go({ response: 'all_new' })
-      .then(({ data }) => {
-        words = wordsOf(data)
-      }),
+  const noted = Drives.patch(keyOf(route)).add({ said: 1 }).go({ response: 'all_new' })
+  return whenRefused(
+    noted.then(({ data }) => wordsOf(data)),
+    [],
   )
-  return words
 }
 
 /** How often something was said on a day, along all of its routes: one read of neighbouring keys, without what was said. */

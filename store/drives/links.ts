@@ -1,31 +1,20 @@
-import { Entity } from 'electrodb'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy, listedBy } from '../table/keys.ts'
+import { defineEntity, keyedBy, listedBy, numbers, optional, texts } from '../table/define-entity.ts'
 import { unlessRefused } from '../table/refusals.ts'
 
-const StopLinks = new Entity(
-  {
-    model: { entity: 'stopLink', version: '1', service: 'drives' },
-    attributes: {
-      linkId: { type: 'string', required: true },
-      userId: { type: 'string', required: true },
-      routeId: { type: 'string', required: true },
-      stop: { type: 'string', required: true },
-      /** Absent of links of before it was kept. */
-      date: { type: 'string' },
-      /** Routes that had the stop before, the last one first: what their drivers said of it holds. */
-      formerRouteIds: { type: 'list', items: { type: 'string' } },
-      /** When nobody was found who has the stop. */
-      soughtAt: { type: 'number' },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['linkId']),
-      byUser: listedBy(['userId'], ['linkId']),
-    },
+const StopLinks = defineEntity({
+  model: { entity: 'stopLink', version: '1', service: 'drives' },
+  attributes: {
+    ...texts('linkId', 'userId', 'routeId', 'stop'),
+    /** Absent of links of before it was kept. */
+    ...optional.texts('date'),
+    /** Routes that had the stop before, the last one first: what their drivers said of it holds. */
+    formerRouteIds: { type: 'list', items: { type: 'string' } },
+    /** When nobody was found who has the stop. */
+    ...optional.numbers('soughtAt'),
+    ...numbers('expiresAt'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['linkId']), byUser: listedBy(['userId'], ['linkId']) },
+})
 
 /** The link that the customer of one stop was given. */
 export interface StopLink {

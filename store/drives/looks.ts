@@ -1,32 +1,26 @@
-import { Entity } from 'electrodb'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy, listedBy } from '../table/keys.ts'
-import { isRefusedCondition, unlessRefused } from '../table/refusals.ts'
+import { defineEntity, keyedBy, listedBy, numbers, optional, texts } from '../table/define-entity.ts'
+import { unlessRefused, whenRefused } from '../table/refusals.ts'
 
 /** What is to be looked at later, in an order of its own. */
-const Looks = new Entity(
-  {
-    model: { entity: 'tellingLook', version: '1', service: 'drives' },
-    attributes: {
-      queue: { type: 'string', required: true },
-      /** Milliseconds since the epoch. */
-      dueAt: { type: 'number', required: true },
-      /** The marks of a `route`, a `day` some of whose customers wait, or the `evening` of a team. */
-      about: { type: ['route', 'day', 'evening'] as const, required: true },
-      /** Its route, or the date. */
-      ref: { type: 'string', required: true },
-      userId: { type: 'string', required: true },
-      /** How often it was begun without coming to its end. */
-      tries: { type: 'number' },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['queue'], ['dueAt', 'about', 'ref', 'userId']),
-      byUser: listedBy(['userId'], ['dueAt', 'about', 'ref']),
-    },
+const Looks = defineEntity({
+  model: { entity: 'tellingLook', version: '1', service: 'drives' },
+  attributes: {
+    ...texts('queue', 'userId'),
+    /** Milliseconds since the epoch. */
+    ...numbers('dueAt'),
+    /** The marks of a `route`, a `day` some of whose customers wait, or the `evening` of a team. */
+    about: { type: ['route', 'day', 'evening'] as const, required: true },
+    /** Its route, or the date. */
+    ...texts('ref'),
+    /** How often it was begun without coming to its end. */
+    ...optional.numbers('tries'),
+    ...numbers('expiresAt'),
   },
-  { client, table: tableName },
-)
+  indexes: {
+    primary: keyedBy(['queue'], ['dueAt', 'about', 'ref', 'userId']),
+    byUser: listedBy(['userId'], ['dueAt', 'about', 'ref']),
+  },
+})
 const queue = 'looks'
 const LOOK_SECONDS = 7 * 86_400
 const MINUTE_MS = 60_000
@@ -50,15 +44,13 @@ export async function noteLook(look: TellingLook): Promise<void> {
  * where somebody else has come to its end meanwhile.
  */
 export async function beginLook(look: TellingLook): Promise<number | undefined> {
-  try {
-    const { data } = await Looks.patch({ queue, ...look })
+  return whenRefused(
+    Looks.patch({ queue, ...look })
       .add({ tries: 1 })
       .go({ response: 'all_new' })
-    return data.tries
-  } catch (cause) {
-    if (isRefusedCondition(cause)) return undefined
-    throw cause
-  }
+      .then(({ data }) => data.tries),
+    undefined,
+  )
 }
 
 /** Has something be looked at later that failed, unless it is noted for then anyway. */

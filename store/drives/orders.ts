@@ -1,29 +1,18 @@
-import { Entity } from 'electrodb'
 import type { TakenOrder } from '#core/drives/rest/taken-order.ts'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy } from '../table/keys.ts'
+import { defineEntity, keyedBy, numbers, texts } from '../table/define-entity.ts'
 import { unlessRefused } from '../table/refusals.ts'
 import type { DrivenRoute } from './heard.ts'
 
 /** In which order drivers take what is left of a route of the planner: for its owner. */
-const Orders = new Entity(
-  {
-    model: { entity: 'order', version: '1', service: 'drives' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      day: { type: 'string', required: true },
-      routeId: { type: 'string', required: true },
-      at: { type: 'number', required: true },
-      routeVersion: { type: 'number', required: true },
-      stops: { type: 'list', items: { type: 'number' }, required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['userId'], ['day', 'routeId']),
-    },
+const Orders = defineEntity({
+  model: { entity: 'order', version: '1', service: 'drives' },
+  attributes: {
+    ...texts('userId', 'day', 'routeId'),
+    ...numbers('at', 'routeVersion', 'expiresAt'),
+    stops: { type: 'list', items: { type: 'number' }, required: true },
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId'], ['day', 'routeId']) },
+})
 
 /** Keeps an order unless a later one is there; says whether it was kept. `expiresAt` in epoch seconds. */
 export async function keepOrder(

@@ -1,49 +1,31 @@
-import { Entity, type EntityItem } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import type { DriverPhone } from '#core/drives/phones.ts'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy, listedBy } from '../table/keys.ts'
+import { defineEntity, keyedBy, listedBy, numbers, optional, texts } from '../table/define-entity.ts'
 import { unlessRefused } from '../table/refusals.ts'
 
-const Phones = new Entity(
-  {
-    model: { entity: 'driverPhone', version: '1', service: 'drives' },
-    attributes: {
-      phoneId: { type: 'string', required: true },
-      userId: { type: 'string', required: true },
-      driverId: { type: 'number', required: true },
-      /** SHA-256 of the secret, which is kept nowhere. */
-      secretHash: { type: 'string', required: true },
-      since: { type: 'number', required: true },
-      seenOn: { type: 'string', required: true },
-      device: { type: 'string' },
-      linkDate: { type: 'string' },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['phoneId']),
-      byUser: listedBy(['userId'], ['driverId', 'phoneId']),
-    },
+const Phones = defineEntity({
+  model: { entity: 'driverPhone', version: '1', service: 'drives' },
+  attributes: {
+    ...texts('phoneId', 'userId', 'seenOn'),
+    ...numbers('driverId', 'since', 'expiresAt'),
+    /** SHA-256 of the secret, which is kept nowhere. */
+    ...texts('secretHash'),
+    ...optional.texts('device', 'linkDate'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['phoneId']), byUser: listedBy(['userId'], ['driverId', 'phoneId']) },
+})
 
 /** That a phone was refused because its driver has as many as may be: one item for a driver and day. */
-const RefusedPhones = new Entity(
-  {
-    model: { entity: 'refusedPhone', version: '1', service: 'drives' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      /** `yyyy-MM-dd`, by the clocks of the team. */
-      day: { type: 'string', required: true },
-      driverId: { type: 'number', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['userId'], ['day', 'driverId']),
-    },
+const RefusedPhones = defineEntity({
+  model: { entity: 'refusedPhone', version: '1', service: 'drives' },
+  attributes: {
+    ...texts('userId'),
+    /** `yyyy-MM-dd`, by the clocks of the team. */
+    ...texts('day'),
+    ...numbers('driverId', 'expiresAt'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId'], ['day', 'driverId']) },
+})
 
 /** A phone as the server keeps it. */
 export interface KeptPhone extends DriverPhone {

@@ -1,30 +1,22 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import { noNotes, type PlaceNote, type PlaceNotes } from '#core/links/place-notes.ts'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy } from '../table/keys.ts'
+import { defineEntity, keyedBy, numbers, texts } from '../table/define-entity.ts'
 import { unlessRefused } from '../table/refusals.ts'
 import { repeatUnprocessed } from '../table/repeat-unprocessed.ts'
 
 /** What is noted of an address for the next time, of one team. */
-const Notes = new Entity(
-  {
-    model: { entity: 'placeNotes', version: '1', service: 'drives' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      /** Hash of what the address is known by. */
-      placeId: { type: 'string', required: true },
-      address: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      notes: { type: CustomAttributeType<readonly PlaceNote[]>('any'), required: true },
-      gone: { type: CustomAttributeType<readonly string[]>('any'), required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['userId'], ['placeId']),
-    },
+const Notes = defineEntity({
+  model: { entity: 'placeNotes', version: '1', service: 'drives' },
+  attributes: {
+    ...texts('userId', 'address'),
+    /** Hash of what the address is known by. */
+    ...texts('placeId'),
+    ...numbers('version', 'expiresAt'),
+    notes: { type: CustomAttributeType<readonly PlaceNote[]>('any'), required: true },
+    gone: { type: CustomAttributeType<readonly string[]>('any'), required: true },
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId'], ['placeId']) },
+})
 
 /** An address of a team. */
 export interface NotedPlace {
@@ -49,7 +41,6 @@ export async function readNotesOf(
   placeIds: readonly string[],
 ): Promise<ReadonlyMap<string, PlaceNotes>> {
   const found = new Map<string, PlaceNotes>()
-  if (placeIds.length === 0) return found
   const left = await repeatUnprocessed(placeIds, async (open) => {
     const { data, unprocessed } = await Notes.get(open.map((placeId) => ({ userId, placeId }))).go()
     for (const item of data) found.set(item.placeId, item)

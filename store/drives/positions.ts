@@ -1,4 +1,4 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import type { Departure } from '#core/drives/positions/departure.ts'
 import { areaOf, endOfVan } from '#core/drives/positions/sound-positions.ts'
 import type { Arrival, LastPosition, RouteArea, Van, VanStop } from '#core/drives/positions/van.ts'
@@ -15,100 +15,65 @@ import {
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { DAY_SECONDS, epochSeconds } from '#core/kernel/time.ts'
 import type { Coordinates } from '#engine/base/geo.ts'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy, listedBy } from '../table/keys.ts'
+import { defineEntity, keyedBy, listedBy, numbers, optional, texts } from '../table/define-entity.ts'
 import { unlessRefused } from '../table/refusals.ts'
 
-const Vans = new Entity(
-  {
-    model: { entity: 'van', version: '1', service: 'drives' },
-    attributes: {
-      routeId: { type: 'string', required: true },
-      userId: { type: 'string', required: true },
-      driverId: { type: 'number', required: true },
-      date: { type: 'string', required: true },
-      timeZone: { type: 'string', required: true },
-      company: { type: 'string', required: true },
-      isOffered: { type: 'boolean', required: true },
-      consentAt: { type: 'number' },
-      area: { type: CustomAttributeType<RouteArea>('any'), required: true },
-      lacksFences: { type: 'boolean' },
-      lastsTo: { type: 'number' },
-      last: { type: CustomAttributeType<LastPosition>('any') },
-      /** Of `last`, for conditions. */
-      lastAt: { type: 'number' },
-      start: { type: CustomAttributeType<Coordinates>('any') },
-      atStartAt: { type: 'number' },
-      leftAt: { type: 'number' },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['routeId']),
-      byUser: listedBy(['userId'], ['date', 'driverId']),
-    },
+const Vans = defineEntity({
+  model: { entity: 'van', version: '1', service: 'drives' },
+  attributes: {
+    ...texts('routeId', 'userId', 'date', 'timeZone', 'company'),
+    ...numbers('driverId', 'expiresAt'),
+    isOffered: { type: 'boolean', required: true },
+    ...optional.numbers('consentAt', 'lastsTo', 'atStartAt', 'leftAt'),
+    area: { type: CustomAttributeType<RouteArea>('any'), required: true },
+    lacksFences: { type: 'boolean' },
+    last: { type: CustomAttributeType<LastPosition>('any') },
+    /** Of `last`, for conditions. */
+    ...optional.numbers('lastAt'),
+    start: { type: CustomAttributeType<Coordinates>('any') },
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['routeId']), byUser: listedBy(['userId'], ['date', 'driverId']) },
+})
 
 /** Apart from the van, which is read at every position, while this is long. */
-const VanStops = new Entity(
-  {
-    model: { entity: 'vanStops', version: '1', service: 'drives' },
-    attributes: {
-      routeId: { type: 'string', required: true },
-      userId: { type: 'string', required: true },
-      stops: { type: CustomAttributeType<readonly VanStop[]>('any'), required: true },
-      /** What the tracker has. */
-      fences: { type: CustomAttributeType<readonly TakenFence[]>('any') },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['routeId']),
-      byUser: listedBy(['userId'], ['routeId']),
-    },
+const VanStops = defineEntity({
+  model: { entity: 'vanStops', version: '1', service: 'drives' },
+  attributes: {
+    ...texts('routeId', 'userId'),
+    stops: { type: CustomAttributeType<readonly VanStop[]>('any'), required: true },
+    /** What the tracker has. */
+    fences: { type: CustomAttributeType<readonly TakenFence[]>('any') },
+    ...numbers('expiresAt'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['routeId']), byUser: listedBy(['userId'], ['routeId']) },
+})
 
-const Arrivals = new Entity(
-  {
-    model: { entity: 'arrival', version: '1', service: 'drives' },
-    attributes: {
-      routeId: { type: 'string', required: true },
-      /** Keys ignore case, and names of stops may differ by it. */
-      fence: { type: 'number', required: true },
-      userId: { type: 'string', required: true },
-      date: { type: 'string', required: true },
-      stop: { type: 'string', required: true },
-      at: { type: 'number', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['routeId'], ['fence', 'stop']),
-      byUser: listedBy(['userId'], ['date', 'routeId', 'fence']),
-    },
+const Arrivals = defineEntity({
+  model: { entity: 'arrival', version: '1', service: 'drives' },
+  attributes: {
+    ...texts('routeId', 'userId', 'date', 'stop'),
+    /** Keys ignore case, and names of stops may differ by it. */
+    ...numbers('fence'),
+    ...numbers('at', 'expiresAt'),
   },
-  { client, table: tableName },
-)
+  indexes: {
+    primary: keyedBy(['routeId'], ['fence', 'stop']),
+    byUser: listedBy(['userId'], ['date', 'routeId', 'fence']),
+  },
+})
 
 /** When vans are to be forgotten, in an order of its own: their records may be gone by then, with their owner. */
-const VanEnds = new Entity(
-  {
-    model: { entity: 'vanEnd', version: '1', service: 'drives' },
-    attributes: {
-      queue: { type: 'string', required: true },
-      /** Milliseconds since the epoch. */
-      endsAt: { type: 'number', required: true },
-      routeId: { type: 'string', required: true },
-      /** The highest number that a geofence of the route had. */
-      fences: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['queue'], ['endsAt', 'routeId']),
-    },
+const VanEnds = defineEntity({
+  model: { entity: 'vanEnd', version: '1', service: 'drives' },
+  attributes: {
+    ...texts('queue', 'routeId'),
+    /** Milliseconds since the epoch. */
+    ...numbers('endsAt'),
+    /** The highest number that a geofence of the route had. */
+    ...numbers('fences'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['queue'], ['endsAt', 'routeId']) },
+})
 const queue = 'ends'
 
 /** A van whose day ends, or has ended. */
@@ -188,27 +153,20 @@ export async function settleFences({ routeId }: Van, fences: readonly TakenFence
 /** The van of a route, or `undefined` where there is none, or its time is over. `now` in milliseconds. */
 export async function readVan(routeId: string, now: number): Promise<Van | undefined> {
   const { data } = await Vans.get({ routeId }).go({ consistent: true })
-  if (!data || data.expiresAt * 1000 <= now) return undefined
-  return toVan(data)
+  return data && data.expiresAt * 1000 > now ? data : undefined
 }
 
 /** The vans of a person on a day. */
 export async function listVans(userId: string, date: string): Promise<readonly Van[]> {
   const { data } = await Vans.query.byUser({ userId, date }).go({ pages: 'all' })
-  return data.map(toVan)
+  return data
 }
 
 /** Every van of a person. */
 export async function listAllVans(userId: string): Promise<readonly Van[]> {
   const { data } = await Vans.query.byUser({ userId }).go({ pages: 'all' })
-  return data.map(toVan)
+  return data
 }
-
-const toVan = ({ consentAt, last, ...van }: Van): Van => ({
-  ...van,
-  ...(consentAt === undefined ? {} : { consentAt }),
-  ...(last === undefined ? {} : { last }),
-})
 
 /** The stops of a route in driving order, none where it is gone, and the geofences that the tracker has of it. */
 export async function readVanStops(
@@ -221,7 +179,7 @@ export async function readVanStops(
 /** The vans of a person on a day and later. */
 export async function listVansFrom(userId: string, date: string): Promise<readonly Van[]> {
   const { data } = await Vans.query.byUser({ userId }).gte({ date }).go({ pages: 'all' })
-  return data.map(toVan)
+  return data
 }
 
 /** Writes down whether a team agrees that the position of a route is shared. */

@@ -1,28 +1,18 @@
-import { Entity } from 'electrodb'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy } from '../table/keys.ts'
+import { defineEntity, keyedBy, numbers, texts } from '../table/define-entity.ts'
 import { unlessRefused } from '../table/refusals.ts'
 import type { DrivenRoute } from './heard.ts'
 
 /** Apart from proofs: those of a whole day are read at each look of a dispatcher, and a signature when it is opened. */
-const Signatures = new Entity(
-  {
-    model: { entity: 'signature', version: '1', service: 'drives' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      day: { type: 'string', required: true },
-      routeId: { type: 'string', required: true },
-      proofId: { type: 'string', required: true },
-      /** The path of an SVG. */
-      signature: { type: 'string', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['userId'], ['day', 'routeId', 'proofId']),
-    },
+const Signatures = defineEntity({
+  model: { entity: 'signature', version: '1', service: 'drives' },
+  attributes: {
+    ...texts('userId', 'day', 'routeId', 'proofId'),
+    /** The path of an SVG. */
+    ...texts('signature'),
+    ...numbers('expiresAt'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId'], ['day', 'routeId', 'proofId']) },
+})
 
 interface SignedProof {
   readonly proofId: string

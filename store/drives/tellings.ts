@@ -1,4 +1,4 @@
-import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
+import { CustomAttributeType, type EntityItem } from 'electrodb'
 import {
   defaultSettings,
   type MessageKind,
@@ -7,27 +7,21 @@ import {
   messageWays,
   type TellSettings,
 } from '#core/links/customers/message-kinds.ts'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy } from '../table/keys.ts'
-import { isRefusedCondition, unlessRefused } from '../table/refusals.ts'
+import { defineEntity, keyedBy, numbers, optional, texts } from '../table/define-entity.ts'
+import { unlessRefused, whenRefused } from '../table/refusals.ts'
 import type { DrivenRoute } from './heard.ts'
 
-const Settings = new Entity(
-  {
-    model: { entity: 'tellSettings', version: '1', service: 'drives' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      settings: { type: CustomAttributeType<TellSettings>('any') },
-      /** When everybody is told next by itself; of older notes of the queue nobody takes notice. */
-      eveningDueAt: { type: 'number' },
-    },
-    indexes: {
-      primary: keyedBy(['userId']),
-    },
+const Settings = defineEntity({
+  model: { entity: 'tellSettings', version: '1', service: 'drives' },
+  attributes: {
+    ...texts('userId'),
+    ...numbers('version'),
+    settings: { type: CustomAttributeType<TellSettings>('any') },
+    /** When everybody is told next by itself; of older notes of the queue nobody takes notice. */
+    ...optional.numbers('eveningDueAt'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId']) },
+})
 
 /** What a team tells its customers, as it is kept. */
 export interface KeptTellSettings {
@@ -56,15 +50,13 @@ export async function changeTellSettings(
   fromVersion: number,
   { settings, eveningDueAt = 0 }: Omit<KeptTellSettings, 'version'>,
 ): Promise<KeptTellSettings | 'changed-elsewhere'> {
-  try {
-    const { data } = await Settings.upsert({ userId, version: fromVersion + 1, settings, eveningDueAt })
+  return whenRefused(
+    Settings.upsert({ userId, version: fromVersion + 1, settings, eveningDueAt })
       .where(({ version }, { eq, notExists }) => (fromVersion === 0 ? notExists(version) : eq(version, fromVersion)))
       .go({ response: 'all_new' })
-    return toSettings(data)
-  } catch (cause) {
-    if (isRefusedCondition(cause)) return 'changed-elsewhere'
-    throw cause
-  }
+      .then(({ data }) => toSettings(data)),
+    'changed-elsewhere',
+  )
 }
 
 /** Notes when everybody is told next, unless somebody has decided otherwise meanwhile. */
@@ -84,33 +76,20 @@ export async function noteEvening(userId: string, was: number, eveningDueAt: num
 export const tellingStates = ['sending', 'sent', 'waiting', 'failed', 'unanswered', 'stopped'] as const
 export type TellingState = (typeof tellingStates)[number]
 
-const Tellings = new Entity(
-  {
-    model: { entity: 'telling', version: '1', service: 'drives' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      day: { type: 'string', required: true },
-      routeId: { type: 'string', required: true },
-      stopKey: { type: 'string', required: true },
-      kind: { type: messageKinds, required: true },
-      by: { type: messageWays, required: true },
-      stop: { type: 'string', required: true },
-      at: { type: 'number', required: true },
-      state: { type: tellingStates, required: true },
-      messageId: { type: 'string' },
-      failure: { type: 'string' },
-      /** Of one that waits: how often it was tried, when it is tried again, and when it is news to nobody any more. */
-      tries: { type: 'number' },
-      retryAt: { type: 'number' },
-      until: { type: 'number' },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['userId'], ['day', 'routeId', 'stopKey', 'kind', 'by']),
-    },
+const Tellings = defineEntity({
+  model: { entity: 'telling', version: '1', service: 'drives' },
+  attributes: {
+    ...texts('userId', 'day', 'routeId', 'stopKey', 'stop'),
+    kind: { type: messageKinds, required: true },
+    by: { type: messageWays, required: true },
+    ...numbers('at', 'expiresAt'),
+    state: { type: tellingStates, required: true },
+    ...optional.texts('messageId', 'failure'),
+    /** Of one that waits: how often it was tried, when it is tried again, and when it is news to nobody any more. */
+    ...optional.numbers('tries', 'retryAt', 'until'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId'], ['day', 'routeId', 'stopKey', 'kind', 'by']) },
+})
 
 /** One message: of one kind and way, each stop of a route has one. */
 export interface TellingKey extends DrivenRoute {
@@ -180,8 +159,8 @@ export async function beginTelling(
   expiresAt: number,
 ): Promise<number | undefined> {
   const { at } = telling
-  try {
-    const { data } = await Tellings.put({ ...telling, state: 'sending', expiresAt })
+  return whenRefused(
+    Tellings.put({ ...telling, state: 'sending', expiresAt })
       .where((kept, { notExists, eq, lt, lte }) =>
         [
           notExists(kept.state),
@@ -191,11 +170,9 @@ export async function beginTelling(
         ].join(' OR '),
       )
       .go({ response: 'all_old' })
-    return data?.tries ?? 0
-  } catch (cause) {
-    if (isRefusedCondition(cause)) return undefined
-    throw cause
-  }
+      .then(({ data }) => data?.tries ?? 0),
+    undefined,
+  )
 }
 
 /** Notes what became of a message. */

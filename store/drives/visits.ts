@@ -1,40 +1,24 @@
-import { Entity, type EntityItem } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import { type MessageWay, messageWays } from '#core/links/customers/message-kinds.ts'
 import { type Rating, type SaidWish, wishes } from '#core/links/customers/visit-say.ts'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy } from '../table/keys.ts'
+import { defineEntity, keyedBy, numbers, optional, texts } from '../table/define-entity.ts'
 import type { DrivenRoute } from './heard.ts'
 
-const Visits = new Entity(
-  {
-    model: { entity: 'visit', version: '1', service: 'drives' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      day: { type: 'string', required: true },
-      routeId: { type: 'string', required: true },
-      stopKey: { type: 'string', required: true },
-      stop: { type: 'string', required: true },
-      /** Of the page that messages lead to. */
-      linkId: { type: 'string' },
-      /** By which contacts its customer was told, for whoever wants to hear no more. */
-      emailHash: { type: 'string' },
-      emailMask: { type: 'string' },
-      textHash: { type: 'string' },
-      textMask: { type: 'string' },
-      wish: { type: wishes },
-      wishWords: { type: 'string' },
-      wishAt: { type: 'number' },
-      stars: { type: 'number' },
-      ratingWords: { type: 'string' },
-      ratedAt: { type: 'number' },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['userId'], ['day', 'routeId', 'stopKey']),
-    },
+const Visits = defineEntity({
+  model: { entity: 'visit', version: '1', service: 'drives' },
+  attributes: {
+    ...texts('userId', 'day', 'routeId', 'stopKey', 'stop'),
+    /** Of the page that messages lead to. */
+    ...optional.texts('linkId'),
+    /** By which contacts its customer was told, for whoever wants to hear no more. */
+    ...optional.texts('emailHash', 'emailMask', 'textHash', 'textMask'),
+    wish: { type: wishes },
+    ...optional.texts('wishWords', 'ratingWords'),
+    ...optional.numbers('wishAt', 'stars', 'ratedAt'),
+    ...numbers('expiresAt'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId'], ['day', 'routeId', 'stopKey']) },
+})
 
 /** A stop of a route on its day. */
 export interface VisitKey extends DrivenRoute {
@@ -120,23 +104,17 @@ export async function keepRating(visit: WrittenVisit, { stars, words, at }: Rati
   await Visits.upsert({ ...keyOf(visit), stop: visit.stop, expiresAt: visit.expiresAt, ...said }).go()
 }
 
-const OptOuts = new Entity(
-  {
-    model: { entity: 'optOut', version: '1', service: 'drives' },
-    attributes: {
-      /** Whose messages nobody wants any more. */
-      userId: { type: 'string', required: true },
-      hash: { type: 'string', required: true },
-      by: { type: messageWays, required: true },
-      mask: { type: 'string', required: true },
-      at: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['userId'], ['hash']),
-    },
+const OptOuts = defineEntity({
+  model: { entity: 'optOut', version: '1', service: 'drives' },
+  attributes: {
+    /** Whose messages nobody wants any more. */
+    ...texts('userId'),
+    ...texts('hash', 'mask'),
+    by: { type: messageWays, required: true },
+    ...numbers('at'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId'], ['hash']) },
+})
 
 /** A contact whose owner wants no more messages of a team, and since when. */
 export interface OptOut extends HiddenContact {

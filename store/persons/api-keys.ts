@@ -1,43 +1,31 @@
-import { Entity, Service } from 'electrodb'
 import { type ApiKey, MAX_API_KEYS } from '#core/accounts/api-key.ts'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy, listedBy } from '../table/keys.ts'
+import { defineEntity, keyedBy, listedBy, numbers, optional, texts } from '../table/define-entity.ts'
 import { unlessRefused } from '../table/refusals.ts'
 import { REFUSED, writeAll } from '../table/write-all.ts'
 
-const Keys = new Entity(
-  {
-    model: { entity: 'apiKey', version: '1', service: 'accounts' },
-    attributes: {
-      keyId: { type: 'string', required: true },
-      userId: { type: 'string', required: true },
-      name: { type: 'string', required: true },
-      /** SHA-256 of the secret, which is kept nowhere. */
-      secretHash: { type: 'string', required: true },
-      createdAt: { type: 'number', required: true },
-      lastUsedOn: { type: 'string' },
-    },
-    indexes: {
-      primary: keyedBy(['keyId']),
-      byUser: listedBy(['userId'], ['createdAt']),
-    },
+const Keys = defineEntity({
+  model: { entity: 'apiKey', version: '1', service: 'accounts' },
+  attributes: {
+    ...texts('keyId', 'userId', 'name'),
+    /** SHA-256 of the secret, which is kept nowhere. */
+    ...texts('secretHash'),
+    ...numbers('createdAt'),
+    ...optional.texts('lastUsedOn'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['keyId']), byUser: listedBy(['userId'], ['createdAt']) },
+})
 
 /** So many keys a user has: what makes the limit hold, however many are asked for at once. */
-const KeyCounts = new Entity(
-  {
-    model: { entity: 'apiKeyCount', version: '1', service: 'accounts' },
-    attributes: { userId: { type: 'string', required: true }, count: { type: 'number', default: 0 } },
-    indexes: {
-      primary: keyedBy(['userId']),
-    },
+const KeyCounts = defineEntity({
+  model: { entity: 'apiKeyCount', version: '1', service: 'accounts' },
+  attributes: {
+    ...texts('userId'),
+    count: { type: 'number', default: 0 },
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId']) },
+})
 
-const keyring = new Service({ Keys, KeyCounts }, { client, table: tableName })
+const keyring = { Keys, KeyCounts }
 
 /** A key as the server keeps it. */
 export interface KeptKey extends ApiKey {
@@ -48,18 +36,14 @@ export interface KeptKey extends ApiKey {
 /** Keeps a new key unless its owner has as many as there may be. */
 export async function createApiKey({ lastUsedOn: _never, ...key }: KeptKey): Promise<'created' | 'limit'> {
   const { userId } = key
-  const [written, counted] = await writeAll(() =>
-    keyring.transaction
-      .write(({ Keys: keys, KeyCounts: counts }) => [
-        keys.create(key).commit(),
-        counts
-          .upsert({ userId })
-          .add({ count: 1 })
-          .where(({ count }, { notExists, lt }) => `${notExists(count)} OR ${lt(count, MAX_API_KEYS)}`)
-          .commit(),
-      ])
-      .go(),
-  )
+  const [written, counted] = await writeAll(keyring, ({ Keys: keys, KeyCounts: counts }) => [
+    keys.create(key).commit(),
+    counts
+      .upsert({ userId })
+      .add({ count: 1 })
+      .where(({ count }, { notExists, lt }) => `${notExists(count)} OR ${lt(count, MAX_API_KEYS)}`)
+      .commit(),
+  ])
   if (written === REFUSED) throw new Error('Chance has made a key that was there already')
   return counted === REFUSED ? 'limit' : 'created'
 }
@@ -81,17 +65,13 @@ export async function listApiKeys(userId: string): Promise<ApiKey[]> {
 
 /** Ends a key of a user: no call that begins afterwards is made with it. */
 export async function deleteApiKey(userId: string, keyId: string): Promise<'deleted' | 'gone'> {
-  const [key] = await writeAll(() =>
-    keyring.transaction
-      .write(({ Keys: keys, KeyCounts: counts }) => [
-        keys
-          .delete({ keyId })
-          .where((each, { eq }) => eq(each.userId, userId))
-          .commit(),
-        counts.upsert({ userId }).subtract({ count: 1 }).commit(),
-      ])
-      .go(),
-  )
+  const [key] = await writeAll(keyring, ({ Keys: keys, KeyCounts: counts }) => [
+    keys
+      .delete({ keyId })
+      .where((each, { eq }) => eq(each.userId, userId))
+      .commit(),
+    counts.upsert({ userId }).subtract({ count: 1 }).commit(),
+  ])
   return key === REFUSED ? 'gone' : 'deleted'
 }
 

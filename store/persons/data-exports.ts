@@ -1,28 +1,19 @@
-import { Entity } from 'electrodb'
 import { type DataExport, exportStatuses, isAbandoned } from '#core/accounts/data-export.ts'
 import { epochSeconds } from '#core/kernel/time.ts'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy } from '../table/keys.ts'
-import { unlessRefused } from '../table/refusals.ts'
+import { defineEntity, keyedBy, numbers, optional, texts } from '../table/define-entity.ts'
+import { outcomeOf, unlessRefused } from '../table/refusals.ts'
 
 /** The last copy of their data that somebody asked for. */
-const Exports = new Entity(
-  {
-    model: { entity: 'dataExport', version: '1', service: 'accounts' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      exportId: { type: 'string', required: true },
-      status: { type: exportStatuses, required: true },
-      createdAt: { type: 'number', required: true },
-      bytes: { type: 'number' },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['userId']),
-    },
+const Exports = defineEntity({
+  model: { entity: 'dataExport', version: '1', service: 'accounts' },
+  attributes: {
+    ...texts('userId', 'exportId'),
+    status: { type: exportStatuses, required: true },
+    ...numbers('createdAt', 'expiresAt'),
+    ...optional.numbers('bytes'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId']) },
+})
 
 /** The last copy, unless its time is over; one that nobody makes any more has failed. `now` in milliseconds. */
 export async function readExport(userId: string, now: number): Promise<DataExport | undefined> {
@@ -39,15 +30,14 @@ export async function beginExport(
   { exportId, createdAt, expiresAt }: Pick<DataExport, 'exportId' | 'createdAt' | 'expiresAt'>,
   before: DataExport | undefined,
 ): Promise<'begun' | 'other'> {
-  return (await unlessRefused(
+  return outcomeOf(
     Exports.put({ userId, exportId, status: 'running', createdAt, expiresAt: epochSeconds(expiresAt) })
       .where(({ exportId: kept, expiresAt: end }, { eq, lte, notExists }) =>
         before ? eq(kept, before.exportId) : `${notExists(kept)} OR ${lte(end, epochSeconds(createdAt))}`,
       )
       .go(),
-  ))
-    ? 'begun'
-    : 'other'
+    ['begun', 'other'],
+  )
 }
 
 /** How a copy turned out. One that was replaced meanwhile stays as it is, and says `false`. */

@@ -1,42 +1,29 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import type { ErasedKind, ErasureReceipt } from '#core/accounts/erasure.ts'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy } from '../table/keys.ts'
+import { defineEntity, keyedBy, numbers, optional, texts } from '../table/define-entity.ts'
 import { isRefusedCondition, unlessRefused } from '../table/refusals.ts'
 
 /** What was erased, and when. It names nobody. */
-const Receipts = new Entity(
-  {
-    model: { entity: 'erasureReceipt', version: '1', service: 'accounts' },
-    attributes: {
-      receiptId: { type: 'string', required: true },
-      startedAt: { type: 'number', required: true },
-      finishedAt: { type: 'number' },
-      erased: { type: CustomAttributeType<readonly ErasedKind[]>('any') },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['receiptId']),
-    },
+const Receipts = defineEntity({
+  model: { entity: 'erasureReceipt', version: '1', service: 'accounts' },
+  attributes: {
+    ...texts('receiptId'),
+    ...numbers('startedAt', 'expiresAt'),
+    ...optional.numbers('finishedAt'),
+    erased: { type: CustomAttributeType<readonly ErasedKind[]>('any') },
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['receiptId']) },
+})
 
 /** That the account behind a hash is no more, for as long as a token of it may live. */
-const Gone = new Entity(
-  {
-    model: { entity: 'erasedAccount', version: '1', service: 'accounts' },
-    attributes: {
-      accountHash: { type: 'string', required: true },
-      receiptId: { type: 'string', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['accountHash']),
-    },
+const Gone = defineEntity({
+  model: { entity: 'erasedAccount', version: '1', service: 'accounts' },
+  attributes: {
+    ...texts('accountHash', 'receiptId'),
+    ...numbers('expiresAt'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['accountHash']) },
+})
 
 /** Epoch seconds at which each is forgotten. */
 interface Ends {

@@ -1,6 +1,6 @@
-import { type AttributeValue, QueryCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb'
+import { type AttributeValue, paginateQuery, UpdateItemCommand } from '@aws-sdk/client-dynamodb'
 import { client, tableName } from '../table/client.ts'
-import { workspace } from '../table/keys.ts'
+import { workspace } from '../table/define-entity.ts'
 
 type Attributes = Record<string, AttributeValue>
 
@@ -46,22 +46,15 @@ interface Filter {
 
 async function pagesOf(partition: string, { FilterExpression, names = {}, values }: Filter): Promise<Attributes[]> {
   const found: Attributes[] = []
-  let next: Attributes | undefined
-  do {
-    const { Items = [], LastEvaluatedKey } = await client.send(
-      new QueryCommand({
-        TableName: tableName,
-        ConsistentRead: true,
-        KeyConditionExpression: '#pk = :pk',
-        FilterExpression,
-        ExpressionAttributeNames: { '#pk': 'pk', ...names },
-        ExpressionAttributeValues: { ':pk': { S: partition }, ...values },
-        ...(next && { ExclusiveStartKey: next }),
-      }),
-    )
-    found.push(...Items)
-    next = LastEvaluatedKey
-  } while (next)
+  const question = {
+    TableName: tableName,
+    ConsistentRead: true,
+    KeyConditionExpression: '#pk = :pk',
+    FilterExpression,
+    ExpressionAttributeNames: { '#pk': 'pk', ...names },
+    ExpressionAttributeValues: { ':pk': { S: partition }, ...values },
+  }
+  for await (const { Items = [] } of paginateQuery({ client }, question)) found.push(...Items)
   return found
 }
 

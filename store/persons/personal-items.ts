@@ -1,4 +1,4 @@
-import { type AttributeValue, DeleteItemCommand, QueryCommand, ScanCommand } from '@aws-sdk/client-dynamodb'
+import { type AttributeValue, DeleteItemCommand, paginateQuery, paginateScan } from '@aws-sdk/client-dynamodb'
 import * as z from 'zod'
 import { client, tableName } from '../table/client.ts'
 import { table } from '../table/table.ts'
@@ -54,53 +54,42 @@ interface KeyNames {
   readonly partitionKey: string
 }
 
-async function queryAll({ name, partitionKey }: KeyNames, value: string): Promise<PersonalItem[]> {
-  return allPages((from) =>
-    client.send(
-      new QueryCommand({
+const queryAll = ({ name, partitionKey }: KeyNames, value: string): Promise<PersonalItem[]> =>
+  allPages(
+    paginateQuery(
+      { client },
+      {
         TableName: tableName,
         ...(name === undefined ? { ConsistentRead: true } : { IndexName: name }),
         KeyConditionExpression: '#key = :value',
         ExpressionAttributeNames: { '#key': partitionKey },
         ExpressionAttributeValues: { ':value': { S: value } },
-        ...from,
-      }),
+      },
     ),
   )
-}
 
 /**
  * The same by reading the whole table, since what nobody thought of is to be found too: for an operator's command,
  * never for a call.
  */
-export async function scanItemsOf(userId: string): Promise<PersonalItem[]> {
-  return allPages((from) =>
-    client.send(
-      new ScanCommand({
+export const scanItemsOf = (userId: string): Promise<PersonalItem[]> =>
+  allPages(
+    paginateScan(
+      { client },
+      {
         TableName: tableName,
         ConsistentRead: true,
         FilterExpression: 'userId = :userId OR ownerId = :userId',
         ExpressionAttributeValues: { ':userId': { S: userId } },
-        ...from,
-      }),
+      },
     ),
   )
-}
 
 type Attributes = Record<string, AttributeValue>
-interface Page {
-  readonly Items?: Attributes[] | undefined
-  readonly LastEvaluatedKey?: Attributes | undefined
-}
 
-async function allPages(read: (from: { ExclusiveStartKey?: Attributes }) => Promise<Page>): Promise<PersonalItem[]> {
+async function allPages(pages: AsyncIterable<{ Items?: Attributes[] | undefined }>): Promise<PersonalItem[]> {
   const found: PersonalItem[] = []
-  let next: Attributes | undefined
-  do {
-    const { Items = [], LastEvaluatedKey } = await read(next ? { ExclusiveStartKey: next } : {})
-    found.push(...Items.map(toPersonalItem))
-    next = LastEvaluatedKey
-  } while (next)
+  for await (const { Items = [] } of pages) found.push(...Items.map(toPersonalItem))
   return found
 }
 

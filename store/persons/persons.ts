@@ -1,40 +1,28 @@
-import { Entity } from 'electrodb'
 import { type BilledProduct, billedProducts } from '#core/billing/plans.ts'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy } from '../table/keys.ts'
+import { defineEntity, keyedBy, numbers, texts } from '../table/define-entity.ts'
 import { isRefusedCondition, unlessRefused } from '../table/refusals.ts'
 
 const SALT = 'persons'
 
 /** What makes hashes of this deployment its own. */
-const Salts = new Entity(
-  {
-    model: { entity: 'salt', version: '1', service: 'accounts' },
-    attributes: { name: { type: 'string', required: true }, salt: { type: 'string', required: true } },
-    indexes: {
-      primary: keyedBy(['name']),
-    },
-  },
-  { client, table: tableName },
-)
+const Salts = defineEntity({
+  model: { entity: 'salt', version: '1', service: 'accounts' },
+  attributes: texts('name', 'salt'),
+  indexes: { primary: keyedBy(['name']) },
+})
 
 /** That a mailbox or a card, known by its hash alone, has had its trial. It outlives the account. */
-const TakenTrials = new Entity(
-  {
-    model: { entity: 'takenTrial', version: '1', service: 'billing' },
-    attributes: {
-      trait: { type: 'string', required: true },
-      product: { type: billedProducts, required: true },
-      /** Hash of whose trial it was: the account for a mailbox, the person for a card. */
-      person: { type: 'string', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['trait'], ['product']),
-    },
+const TakenTrials = defineEntity({
+  model: { entity: 'takenTrial', version: '1', service: 'billing' },
+  attributes: {
+    ...texts('trait'),
+    product: { type: billedProducts, required: true },
+    /** Hash of whose trial it was: the account for a mailbox, the person for a card. */
+    ...texts('person'),
+    ...numbers('expiresAt'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['trait'], ['product']) },
+})
 
 async function keptSalt(): Promise<string | undefined> {
   const { data } = await Salts.get({ name: SALT }).go({ consistent: true })

@@ -1,46 +1,32 @@
-import { Entity, Service, type TransactWriteEntities } from 'electrodb'
+import type { TransactWriteEntities } from 'electrodb'
 import { type Counted, type MonthlyRequests, type Scope, scopes } from '#core/accounts/monthly-limit.ts'
-import { client, tableName } from './client.ts'
-import { keyedBy } from './keys.ts'
+import { defineEntity, keyedBy, numbers, texts } from './define-entity.ts'
 import { REFUSED, writeAll } from './write-all.ts'
 
 /** The counter of a month. */
-export const Months = new Entity(
-  {
-    model: { entity: 'monthlyRequests', version: '1', service: 'accounts' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      scope: { type: scopes, required: true },
-      month: { type: 'string', required: true },
-      reqCount: { type: 'number', default: 0 },
-      stopCount: { type: 'number', default: 0 },
-    },
-    indexes: {
-      primary: keyedBy(['userId'], ['scope', 'month']),
-    },
+export const Months = defineEntity({
+  model: { entity: 'monthlyRequests', version: '1', service: 'accounts' },
+  attributes: {
+    ...texts('userId', 'month'),
+    scope: { type: scopes, required: true },
+    reqCount: { type: 'number', default: 0 },
+    stopCount: { type: 'number', default: 0 },
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId'], ['scope', 'month']) },
+})
 
 /** That a request was counted. */
-export const CountedRequests = new Entity(
-  {
-    model: { entity: 'countedRequest', version: '1', service: 'accounts' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      scope: { type: scopes, required: true },
-      requestId: { type: 'string', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['userId'], ['scope', 'requestId']),
-    },
+export const CountedRequests = defineEntity({
+  model: { entity: 'countedRequest', version: '1', service: 'accounts' },
+  attributes: {
+    ...texts('userId', 'requestId'),
+    scope: { type: scopes, required: true },
+    ...numbers('expiresAt'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId'], ['scope', 'requestId']) },
+})
 
 const entities = { Months, CountedRequests }
-const counting = new Service(entities, { client, table: tableName })
 
 type Counting = TransactWriteEntities<typeof entities>
 
@@ -70,25 +56,21 @@ export interface RequestToCount extends CountedRequest {
  */
 export async function countRequest(request: RequestToCount): Promise<'counted' | 'repeated' | 'limit'> {
   const { userId, requestId, scope, month, stops, limit, expiresAt } = request
-  const [marker, counter] = await writeAll(() =>
-    counting.transaction
-      .write(({ Months: months, CountedRequests: requests }) => [
-        requests.create({ userId, scope, requestId, expiresAt }).commit(),
-        months
-          .upsert({ userId, scope, month })
-          .add({ reqCount: 1, stopCount: stops })
-          .where(({ reqCount }, { notExists, lt }) => `${notExists(reqCount)} OR ${lt(reqCount, limit)}`)
-          .commit(),
-      ])
-      .go(),
-  )
+  const [marker, counter] = await writeAll(entities, ({ Months: months, CountedRequests: requests }) => [
+    requests.create({ userId, scope, requestId, expiresAt }).commit(),
+    months
+      .upsert({ userId, scope, month })
+      .add({ reqCount: 1, stopCount: stops })
+      .where(({ reqCount }, { notExists, lt }) => `${notExists(reqCount)} OR ${lt(reqCount, limit)}`)
+      .commit(),
+  ])
   if (marker === REFUSED) return 'repeated'
   return counter === REFUSED ? 'limit' : 'counted'
 }
 
 /** Gives a counted request back, for work that failed on our side. */
 export async function uncountRequest(request: CountedRequest): Promise<void> {
-  await writeAll(() => counting.transaction.write((each) => [...givingBack(each, request)]).go())
+  await writeAll(entities, (each) => [...givingBack(each, request)])
 }
 
 /** The writes that give a request back: its marker, which makes that happen once, and its part of the month. */

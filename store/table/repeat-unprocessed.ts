@@ -12,6 +12,7 @@ export async function repeatUnprocessed<Key>(
   keys: readonly Key[],
   send: (keys: readonly Key[]) => Promise<readonly Key[]>,
 ): Promise<readonly Key[]> {
+  if (keys.length === 0) return []
   let left = await send(keys)
   for (const milliseconds of PAUSES_MS) {
     if (left.length === 0) return left

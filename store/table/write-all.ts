@@ -1,4 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import {
+  type CommittedTransactionResult,
+  createWriteTransaction,
+  type TransactWriteEntities,
+  type TransactWriteItem,
+} from 'electrodb'
 
 /** The code of a write whose condition did not hold. */
 export const REFUSED = 'ConditionalCheckFailed'
@@ -8,6 +14,8 @@ const PASSING = ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughpu
 
 const MAX_ATTEMPTS = 8
 
+type Entities = Parameters<typeof createWriteTransaction>[0]
+type Writes = CommittedTransactionResult<unknown, TransactWriteItem>[]
 type Outcome = { readonly canceled: boolean; readonly data: readonly ({ readonly code?: string | undefined } | null)[] }
 
 /**
@@ -18,9 +26,12 @@ type Outcome = { readonly canceled: boolean; readonly data: readonly ({ readonly
  *
  * @throws Error where nothing was written for any other reason.
  */
-export async function writeAll(write: () => Promise<Outcome>): Promise<(string | undefined)[]> {
+export async function writeAll<E extends Entities>(
+  entities: E,
+  writesOf: (each: TransactWriteEntities<E>) => Writes,
+): Promise<(string | undefined)[]> {
   for (let attempt = 1; ; attempt++) {
-    const { canceled, data } = await write()
+    const { canceled, data }: Outcome = await createWriteTransaction(entities, writesOf).go()
     if (!canceled) return []
     const codes = data.map((each) => each?.code)
     if (!codes.some(isPassing)) return refusedOnly(codes)

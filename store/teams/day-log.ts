@@ -1,6 +1,5 @@
-import { CustomAttributeType, Entity } from 'electrodb'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy } from '../table/keys.ts'
+import { CustomAttributeType } from 'electrodb'
+import { defineEntity, keyedBy, numbers, texts } from '../table/define-entity.ts'
 
 /** A save of a day. It names its person by id: whoever reads it finds the name as long as they work there. */
 export interface LoggedChange {
@@ -12,21 +11,15 @@ export interface LoggedChange {
 }
 
 /** The last saves of a day, the newest first, in one item. */
-const Logs = new Entity(
-  {
-    model: { entity: 'teamDayLog', version: '1', service: 'teams' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      date: { type: 'string', required: true },
-      changes: { type: CustomAttributeType<readonly LoggedChange[]>('any'), required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['userId'], ['date']),
-    },
+const Logs = defineEntity({
+  model: { entity: 'teamDayLog', version: '1', service: 'teams' },
+  attributes: {
+    ...texts('userId', 'date'),
+    changes: { type: CustomAttributeType<readonly LoggedChange[]>('any'), required: true },
+    ...numbers('expiresAt'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId'], ['date']) },
+})
 
 interface DayKey {
   readonly userId: string

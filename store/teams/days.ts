@@ -1,40 +1,24 @@
-import { Entity, type EntityItem, Service } from 'electrodb'
 import type { TeamDaySummary } from '#core/teams/days/team-day.ts'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy } from '../table/keys.ts'
-import { unlessRefused } from '../table/refusals.ts'
+import { defineEntity, keyedBy, numbers, optional, texts } from '../table/define-entity.ts'
+import { outcomeOf, unlessRefused } from '../table/refusals.ts'
 import { REFUSED, writeAll } from '../table/write-all.ts'
 import { LeftOvers, type LeftOversRecord } from './left-overs.ts'
 
-const Days = new Entity(
-  {
-    model: { entity: 'teamDay', version: '1', service: 'teams' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      date: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      payloadKey: { type: 'string', required: true },
-      /** Payload of the version before, which can be brought back. */
-      previousKey: { type: 'string' },
-      /** Of the day's body, by which a save is known again that was sent twice. */
-      digest: { type: 'string', required: true },
-      driverIds: { type: 'list', items: { type: 'number' }, required: true },
-      stops: { type: 'number', required: true },
-      drivers: { type: 'number', required: true },
-      longestMinutes: { type: 'number', required: true },
-      unserved: { type: 'number', required: true },
-      sent: { type: 'number', required: true },
-      updatedAt: { type: 'number', required: true },
-      /** Who has saved it, by id. */
-      savedBy: { type: 'string' },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['userId'], ['date']),
-    },
+const Days = defineEntity({
+  model: { entity: 'teamDay', version: '1', service: 'teams' },
+  attributes: {
+    ...texts('userId', 'date', 'payloadKey'),
+    ...numbers('version', 'stops', 'drivers', 'longestMinutes', 'unserved', 'sent', 'updatedAt', 'expiresAt'),
+    /** Payload of the version before, which can be brought back. */
+    ...optional.texts('previousKey'),
+    /** Of the day's body, by which a save is known again that was sent twice. */
+    ...texts('digest'),
+    driverIds: { type: 'list', items: { type: 'number' }, required: true },
+    /** Who has saved it, by id. */
+    ...optional.texts('savedBy'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId'], ['date']) },
+})
 
 /** What the table keeps of a team's day; the day itself is a payload. */
 export interface DayRecord extends TeamDaySummary {
@@ -54,12 +38,10 @@ export interface DayRecord extends TeamDaySummary {
 
 type DayKey = Pick<DayRecord, 'userId' | 'date'>
 
-const toRecord = (item: EntityItem<typeof Days>): DayRecord => item
-
 /** A day of somebody's team, or `undefined` where none is saved or its time is over. `now` in milliseconds. */
 export async function readDay({ userId, date }: DayKey, now: number): Promise<DayRecord | undefined> {
   const { data } = await Days.get({ userId, date }).go({ consistent: true })
-  return data && data.expiresAt * 1000 > now ? toRecord(data) : undefined
+  return data && data.expiresAt * 1000 > now ? data : undefined
 }
 
 /** The saved days from one date to another, both included; ascending. `now` in milliseconds. */
@@ -72,13 +54,13 @@ export async function listDays(
     .primary({ userId })
     .between({ date: from }, { date: to })
     .go({ pages: 'all', consistent: true })
-  return data.filter(({ expiresAt }) => expiresAt * 1000 > now).map(toRecord)
+  return data.filter(({ expiresAt }) => expiresAt * 1000 > now)
 }
 
 /** The saved days from a date on, ascending. `now` in milliseconds. */
 export async function listDaysFrom(userId: string, from: string, now: number): Promise<DayRecord[]> {
   const { data } = await Days.query.primary({ userId }).gte({ date: from }).go({ pages: 'all', consistent: true })
-  return data.filter(({ expiresAt }) => expiresAt * 1000 > now).map(toRecord)
+  return data.filter(({ expiresAt }) => expiresAt * 1000 > now)
 }
 
 /**
@@ -86,7 +68,7 @@ export async function listDaysFrom(userId: string, from: string, now: number): P
  * `record.updatedAt`.
  */
 export async function putDay({ driverIds, ...record }: DayRecord): Promise<'saved' | 'changed-elsewhere'> {
-  return (await unlessRefused(
+  return outcomeOf(
     Days.put({ ...record, driverIds: [...driverIds] })
       .where(({ version, expiresAt }, { eq, lte, notExists }) =>
         record.version === 1
@@ -94,34 +76,27 @@ export async function putDay({ driverIds, ...record }: DayRecord): Promise<'save
           : eq(version, record.version - 1),
       )
       .go(),
-  ))
-    ? 'saved'
-    : 'changed-elsewhere'
+    ['saved', 'changed-elsewhere'],
+  )
 }
-
-const service = new Service({ Days, LeftOvers }, { client, table: tableName })
 
 /** The same, together with what is noted of the day whose stops it takes over: both, or none of them. */
 export async function putDayWith(day: DayRecord, left: LeftOversRecord): Promise<'saved' | 'changed-elsewhere'> {
   const { driverIds, ...record } = day
-  const codes = await writeAll(() =>
-    service.transaction
-      .write((each) => [
-        each.Days.put({ ...record, driverIds: [...driverIds] })
-          .where(({ version, expiresAt }, { eq, lte, notExists }) =>
-            record.version === 1
-              ? `${notExists(version)} OR ${lte(expiresAt, record.updatedAt / 1000)}`
-              : eq(version, record.version - 1),
-          )
-          .commit(),
-        each.LeftOvers.put({ ...left, moved: left.moved.map((stop) => ({ ...stop })) })
-          .where(({ version }, { eq, notExists }) =>
-            left.version === 1 ? notExists(version) : eq(version, left.version - 1),
-          )
-          .commit(),
-      ])
-      .go(),
-  )
+  const codes = await writeAll({ Days, LeftOvers }, (each) => [
+    each.Days.put({ ...record, driverIds: [...driverIds] })
+      .where(({ version, expiresAt }, { eq, lte, notExists }) =>
+        record.version === 1
+          ? `${notExists(version)} OR ${lte(expiresAt, record.updatedAt / 1000)}`
+          : eq(version, record.version - 1),
+      )
+      .commit(),
+    each.LeftOvers.put({ ...left, moved: left.moved.map((stop) => ({ ...stop })) })
+      .where(({ version }, { eq, notExists }) =>
+        left.version === 1 ? notExists(version) : eq(version, left.version - 1),
+      )
+      .commit(),
+  ])
   return codes.includes(REFUSED) ? 'changed-elsewhere' : 'saved'
 }
 

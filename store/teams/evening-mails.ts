@@ -1,29 +1,22 @@
-import { Entity, type EntityItem } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import { type EveningMails, MAILING_TRIES, type Mailing, mailingStates } from '#core/teams/evening/evening-mailing.ts'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy, listedBy } from '../table/keys.ts'
-import { isRefusedCondition, unlessRefused } from '../table/refusals.ts'
+import { defineEntity, keyedBy, listedBy, numbers, optional, texts } from '../table/define-entity.ts'
+import { unlessRefused, whenRefused } from '../table/refusals.ts'
 
-const Mails = new Entity(
-  {
-    model: { entity: 'eveningMails', version: '1', service: 'teams' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      to: { type: 'list', items: { type: 'string' }, required: true },
-      at: { type: 'number' },
-      /** Teams whose report goes by itself lie together. */
-      queue: { type: ['due', 'off'] as const, required: true },
-      /** When it goes next, in milliseconds since the epoch; 0 while it is off. */
-      dueAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['userId']),
-      byQueue: listedBy(['queue'], ['dueAt']),
-    },
+const Mails = defineEntity({
+  model: { entity: 'eveningMails', version: '1', service: 'teams' },
+  attributes: {
+    ...texts('userId'),
+    ...numbers('version'),
+    to: { type: 'list', items: { type: 'string' }, required: true },
+    ...optional.numbers('at'),
+    /** Teams whose report goes by itself lie together. */
+    queue: { type: ['due', 'off'] as const, required: true },
+    /** When it goes next, in milliseconds since the epoch; 0 while it is off. */
+    ...numbers('dueAt'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId']), byQueue: listedBy(['queue'], ['dueAt']) },
+})
 
 /** Addresses and hour as they are kept. */
 export interface KeptEveningMails extends EveningMails {
@@ -52,15 +45,13 @@ export async function changeEveningMails(
 ): Promise<KeptEveningMails | 'changed-elsewhere'> {
   const due = at === undefined || dueAt === undefined ? undefined : { at, dueAt }
   const kept = { userId, version: fromVersion + 1, to: [...to], dueAt: 0, ...due }
-  try {
-    const { data } = await Mails.put({ ...kept, queue: due ? 'due' : 'off' })
+  return whenRefused(
+    Mails.put({ ...kept, queue: due ? 'due' : 'off' })
       .where(({ version }, { eq, notExists }) => (fromVersion === 0 ? notExists(version) : eq(version, fromVersion)))
       .go()
-    return toMails(data)
-  } catch (cause) {
-    if (isRefusedCondition(cause)) return 'changed-elsewhere'
-    throw cause
-  }
+      .then(({ data }) => toMails(data)),
+    'changed-elsewhere',
+  )
 }
 
 /** Notes when a report goes next by itself, unless somebody has decided otherwise meanwhile. */
@@ -89,24 +80,15 @@ export async function listDueEvenings(now: number, most: number): Promise<DueEve
   return data.map(({ userId, dueAt }) => ({ userId, dueAt }))
 }
 
-const Mailings = new Entity(
-  {
-    model: { entity: 'eveningMailing', version: '1', service: 'teams' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      date: { type: 'string', required: true },
-      to: { type: 'string', required: true },
-      state: { type: mailingStates, required: true },
-      tries: { type: 'number', required: true },
-      at: { type: 'number', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['userId'], ['date', 'to']),
-    },
+const Mailings = defineEntity({
+  model: { entity: 'eveningMailing', version: '1', service: 'teams' },
+  attributes: {
+    ...texts('userId', 'date', 'to'),
+    state: { type: mailingStates, required: true },
+    ...numbers('tries', 'at', 'expiresAt'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId'], ['date', 'to']) },
+})
 
 /** The report of a day of a team. */
 export interface ReportedDay {

@@ -1,36 +1,24 @@
-import { Entity } from 'electrodb'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy } from '../table/keys.ts'
+import { defineEntity, keyedBy, numbers, texts } from '../table/define-entity.ts'
 
 /** What went on to other days of the stops of one. Written with the day that takes them (`putDayWith`), so that none goes twice. */
-export const LeftOvers = new Entity(
-  {
-    model: { entity: 'teamLeftOvers', version: '1', service: 'teams' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      /** The day that they are left over from. */
-      date: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      moved: {
-        type: 'list',
-        required: true,
-        items: {
-          type: 'map',
-          properties: {
-            stop: { type: 'string', required: true },
-            to: { type: 'string', required: true },
-            toVersion: { type: 'number', required: true },
-          },
-        },
+export const LeftOvers = defineEntity({
+  model: { entity: 'teamLeftOvers', version: '1', service: 'teams' },
+  attributes: {
+    ...texts('userId'),
+    /** The day that they are left over from. */
+    ...texts('date'),
+    ...numbers('version', 'expiresAt'),
+    moved: {
+      type: 'list',
+      required: true,
+      items: {
+        type: 'map',
+        properties: { ...texts('stop', 'to'), ...numbers('toVersion') },
       },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['userId'], ['date']),
     },
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId'], ['date']) },
+})
 
 /** A stop that went on: its name in the list of its day, and the version of the other day that took it. */
 export interface MovedName {

@@ -1,37 +1,27 @@
-import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import type { KeptMessage, ToldBy, ToldLink } from '#core/teams/sending/route-send.ts'
 import type { ToldRoute } from '#core/teams/told-route.ts'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy } from '../table/keys.ts'
-import { unlessRefused } from '../table/refusals.ts'
+import { defineEntity, keyedBy, numbers, optional, texts } from '../table/define-entity.ts'
+import { outcomeOf, unlessRefused } from '../table/refusals.ts'
 
-const Links = new Entity(
-  {
-    model: { entity: 'teamLink', version: '1', service: 'teams' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      date: { type: 'string', required: true },
-      driverId: { type: 'number', required: true },
-      routeId: { type: 'string', required: true },
-      /** Of the route that the link shows. */
-      digest: { type: 'string', required: true },
-      dayVersion: { type: 'number', required: true },
-      /** Of the route that the link shows; absent of links that were written before it was noted. */
-      routeVersion: { type: 'number' },
-      told: { type: CustomAttributeType<ToldRoute>('any') },
-      toldBy: { type: 'string' },
-      toldRenewals: { type: 'number' },
-      toldBefore: { type: CustomAttributeType<ToldBy>('any') },
-      email: { type: CustomAttributeType<KeptMessage>('any') },
-      text: { type: CustomAttributeType<KeptMessage>('any') },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['userId'], ['date', 'driverId']),
-    },
+const Links = defineEntity({
+  model: { entity: 'teamLink', version: '1', service: 'teams' },
+  attributes: {
+    ...texts('userId', 'date', 'routeId'),
+    ...numbers('driverId', 'dayVersion', 'expiresAt'),
+    /** Of the route that the link shows. */
+    ...texts('digest'),
+    /** Of the route that the link shows; absent of links that were written before it was noted. */
+    ...optional.numbers('routeVersion'),
+    told: { type: CustomAttributeType<ToldRoute>('any') },
+    ...optional.texts('toldBy'),
+    ...optional.numbers('toldRenewals'),
+    toldBefore: { type: CustomAttributeType<ToldBy>('any') },
+    email: { type: CustomAttributeType<KeptMessage>('any') },
+    text: { type: CustomAttributeType<KeptMessage>('any') },
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId'], ['date', 'driverId']) },
+})
 
 /** Whose link of what day. */
 export interface LinkKey {
@@ -52,34 +42,32 @@ export interface TeamLink extends LinkKey, ToldLink {
   readonly expiresAt: number
 }
 
-const toLink = (item: EntityItem<typeof Links>): TeamLink => item
-
 /** The living links of a day. `now` in milliseconds. */
 export async function listLinks({ userId, date }: Omit<LinkKey, 'driverId'>, now: number): Promise<TeamLink[]> {
   const { data } = await Links.query.primary({ userId, date }).go({ pages: 'all', consistent: true })
-  return data.filter(({ expiresAt }) => expiresAt * 1000 > now).map(toLink)
+  return data.filter(({ expiresAt }) => expiresAt * 1000 > now)
 }
 
 /** The living links of all days of an owner. `now` in milliseconds. */
 export async function listAllLinks(userId: string, now: number): Promise<TeamLink[]> {
   const { data } = await Links.query.primary({ userId }).go({ pages: 'all', consistent: true })
-  return data.filter(({ expiresAt }) => expiresAt * 1000 > now).map(toLink)
+  return data.filter(({ expiresAt }) => expiresAt * 1000 > now)
 }
 
 /** The living link of a driver, or `undefined`. `now` in milliseconds. */
 export async function readLink(key: LinkKey, now: number): Promise<TeamLink | undefined> {
   const { data } = await Links.get(key).go({ consistent: true })
-  return data && data.expiresAt * 1000 > now ? toLink(data) : undefined
+  return data && data.expiresAt * 1000 > now ? data : undefined
 }
 
 /** Writes the link of a driver who has none, or whose link has ended by `now`. */
 export async function createLink(link: TeamLink, now: number): Promise<'created' | 'is-there'> {
-  const isDone = await unlessRefused(
+  return outcomeOf(
     Links.put(link)
       .where(({ routeId, expiresAt }, { lte, notExists }) => `${notExists(routeId)} OR ${lte(expiresAt, now / 1000)}`)
       .go(),
+    ['created', 'is-there'],
   )
-  return isDone ? 'created' : 'is-there'
 }
 
 /** Notes what a link shows, unless a later version of the day was noted already, or the link has ended. */

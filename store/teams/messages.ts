@@ -1,37 +1,24 @@
-import { Entity } from 'electrodb'
 import type { HeardMessage, SendWay } from '#core/teams/days/team-day.ts'
 import type { MessageFate } from '#core/teams/sending/message-fate.ts'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy, listedBy } from '../table/keys.ts'
-import { isRefusedCondition } from '../table/refusals.ts'
+import { defineEntity, keyedBy, listedBy, optional, texts } from '../table/define-entity.ts'
+import { whenRefused } from '../table/refusals.ts'
 import { repeatUnprocessed } from '../table/repeat-unprocessed.ts'
 
 /**
  * A message to a driver by the id of its provider. Who sends it and what becomes of it are written by two that may come
  * in either order, so that neither half is required.
  */
-const Messages = new Entity(
-  {
-    model: { entity: 'teamMessage', version: '1', service: 'teams' },
-    attributes: {
-      messageId: { type: 'string', required: true },
-      userId: { type: 'string' },
-      date: { type: 'string' },
-      driverId: { type: 'number' },
-      by: { type: ['email', 'text'] as const },
-      at: { type: 'number' },
-      state: { type: ['delayed', 'delivered', 'undelivered'] as const },
-      failure: { type: 'string' },
-      weight: { type: 'number' },
-      expiresAt: { type: 'number' },
-    },
-    indexes: {
-      primary: keyedBy(['messageId']),
-      byUser: listedBy(['userId'], ['date', 'driverId']),
-    },
+const Messages = defineEntity({
+  model: { entity: 'teamMessage', version: '1', service: 'teams' },
+  attributes: {
+    ...texts('messageId'),
+    ...optional.texts('userId', 'date', 'failure'),
+    ...optional.numbers('driverId', 'at', 'weight', 'expiresAt'),
+    by: { type: ['email', 'text'] as const },
+    state: { type: ['delayed', 'delivered', 'undelivered'] as const },
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['messageId']), byUser: listedBy(['userId'], ['date', 'driverId']) },
+})
 
 /** Who was sent a message, and when. */
 export interface MessageSend {
@@ -67,17 +54,16 @@ export async function noteFate(
   { state, failure, weight }: MessageFate,
   expiresAt: number,
 ): Promise<ConcernedDay | undefined> {
-  try {
-    const { data } = await Messages.upsert({ messageId, state, weight, ...(failure === undefined ? {} : { failure }) })
+  const noted = await whenRefused(
+    Messages.upsert({ messageId, state, weight, ...(failure === undefined ? {} : { failure }) })
       .ifNotExists({ expiresAt })
       .where((kept, { notExists, lt }) => `${notExists(kept.weight)} OR ${lt(kept.weight, weight)}`)
-      .go({ response: 'all_new' })
-    return dayOf(data)
-  } catch (cause) {
-    if (!isRefusedCondition(cause)) throw cause
-    const { data } = await Messages.get({ messageId }).go({ consistent: true })
-    return data?.weight === weight ? dayOf(data) : undefined
-  }
+      .go({ response: 'all_new' }),
+    undefined,
+  )
+  if (noted) return dayOf(noted.data)
+  const { data } = await Messages.get({ messageId }).go({ consistent: true })
+  return data?.weight === weight ? dayOf(data) : undefined
 }
 
 const dayOf = ({ userId, date }: Partial<ConcernedDay>): ConcernedDay | undefined =>
@@ -89,7 +75,6 @@ const toFate = ({ state, failure, weight = 0 }: Partial<MessageFate>): MessageFa
 /** What became of messages, by their ids; those not heard of are absent. */
 export async function readFates(messageIds: readonly string[]): Promise<Map<string, MessageFate>> {
   const found = new Map<string, MessageFate>()
-  if (messageIds.length === 0) return found
   const left = await repeatUnprocessed(messageIds, async (open) => {
     const { data, unprocessed } = await Messages.get(open.map((messageId) => ({ messageId }))).go({ consistent: true })
     for (const { messageId, ...kept } of data) {

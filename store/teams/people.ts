@@ -1,86 +1,58 @@
-import { Entity, type EntityItem, Service } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import { type ActingPerson, memberRoles } from '#core/accounts/membership.ts'
 import type { Invitation, Member } from '#core/teams/people/people-rules.ts'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy, listedBy } from '../table/keys.ts'
+import { defineEntity, keyedBy, listedBy, numbers, optional, texts } from '../table/define-entity.ts'
 import { unlessRefused } from '../table/refusals.ts'
 import { REFUSED, writeAll } from '../table/write-all.ts'
 
 /** Who works for a company, by the person; the index lists those of a company. */
-const Members = new Entity(
-  {
-    model: { entity: 'teamMember', version: '1', service: 'teams' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      ownerId: { type: 'string', required: true },
-      email: { type: 'string', required: true },
-      name: { type: 'string', required: true },
-      role: { type: memberRoles, required: true },
-      since: { type: 'number', required: true },
-      /** Of the invitation that they came by. */
-      linkId: { type: 'string' },
-      renewsLinks: { type: 'boolean' },
-    },
-    indexes: {
-      primary: keyedBy(['userId'], ['ownerId']),
-      byOwner: listedBy(['ownerId'], ['since']),
-    },
+const Members = defineEntity({
+  model: { entity: 'teamMember', version: '1', service: 'teams' },
+  attributes: {
+    ...texts('userId', 'ownerId', 'email', 'name'),
+    role: { type: memberRoles, required: true },
+    ...numbers('since'),
+    /** Of the invitation that they came by. */
+    ...optional.texts('linkId'),
+    renewsLinks: { type: 'boolean' },
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId'], ['ownerId']), byOwner: listedBy(['ownerId'], ['since']) },
+})
 
 /** The places of a plan that are taken, by number: a number is taken once, whoever comes at the same time. */
-const Places = new Entity(
-  {
-    model: { entity: 'teamPlace', version: '1', service: 'teams' },
-    attributes: {
-      ownerId: { type: 'string', required: true },
-      place: { type: 'number', required: true },
-      userId: { type: 'string', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['ownerId'], ['place']),
-      byPerson: listedBy(['userId'], ['ownerId']),
-    },
+const Places = defineEntity({
+  model: { entity: 'teamPlace', version: '1', service: 'teams' },
+  attributes: {
+    ...texts('ownerId', 'userId'),
+    ...numbers('place'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['ownerId'], ['place']), byPerson: listedBy(['userId'], ['ownerId']) },
+})
 
 /** Places that are held for somebody, by the owner and the address; the index finds one by its link. */
-const Invitations = new Entity(
-  {
-    model: { entity: 'teamInvitation', version: '1', service: 'teams' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      email: { type: 'string', required: true },
-      linkId: { type: 'string', required: true },
-      /** SHA-256 of the secret in the link, which is kept nowhere. */
-      secretHash: { type: 'string', required: true },
-      role: { type: memberRoles, required: true },
-      invitedAt: { type: 'number', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['userId'], ['email']),
-      byLink: listedBy(['linkId']),
-    },
+const Invitations = defineEntity({
+  model: { entity: 'teamInvitation', version: '1', service: 'teams' },
+  attributes: {
+    ...texts('userId', 'email', 'linkId'),
+    /** SHA-256 of the secret in the link, which is kept nowhere. */
+    ...texts('secretHash'),
+    role: { type: memberRoles, required: true },
+    ...numbers('invitedAt', 'expiresAt'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId'], ['email']), byLink: listedBy(['linkId']) },
+})
 
 /** How many invitations a company has created. A new one is written only if this count hasn't changed. */
-const InvitationCounts = new Entity(
-  {
-    model: { entity: 'teamInvitationCount', version: '1', service: 'teams' },
-    attributes: { userId: { type: 'string', required: true }, made: { type: 'number', required: true } },
-    indexes: {
-      primary: keyedBy(['userId']),
-    },
+const InvitationCounts = defineEntity({
+  model: { entity: 'teamInvitationCount', version: '1', service: 'teams' },
+  attributes: {
+    ...texts('userId'),
+    ...numbers('made'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId']) },
+})
 
-const people = new Service({ Members, Places, Invitations, InvitationCounts }, { client, table: tableName })
+const people = { Members, Places, Invitations, InvitationCounts }
 
 /** An invitation as the server keeps it. */
 export interface KeptInvitation extends Invitation {
@@ -165,14 +137,10 @@ export async function beginRenewal(personId: string, ownerId: string): Promise<v
 /** Ends a membership, and frees its place: no call that begins afterwards is made by it. */
 export async function deleteMember(personId: string, ownerId: string): Promise<void> {
   const places = (await listPlaces(ownerId)).filter(({ userId }) => userId === personId)
-  await writeAll(() =>
-    people.transaction
-      .write((each) => [
-        each.Members.delete({ userId: personId, ownerId }).commit(),
-        ...places.map(({ place }) => each.Places.delete({ ownerId, place }).commit()),
-      ])
-      .go(),
-  )
+  await writeAll(people, (each) => [
+    each.Members.delete({ userId: personId, ownerId }).commit(),
+    ...places.map(({ place }) => each.Places.delete({ ownerId, place }).commit()),
+  ])
 }
 
 /** The places of a plan that are taken, as of now. */
@@ -195,16 +163,12 @@ export async function countInvitationsMade(ownerId: string): Promise<number> {
 
 /** Stores a new invitation and returns true, or returns false if another was created after `made` was read. */
 export async function addInvitation(invitation: KeptInvitation, made: number): Promise<boolean> {
-  const codes = await writeAll(() =>
-    people.transaction
-      .write((each) => [
-        each.Invitations.put(invitation).commit(),
-        each.InvitationCounts.put({ userId: invitation.userId, made: made + 1 })
-          .where((count, { eq, notExists }) => (made === 0 ? notExists(count.made) : eq(count.made, made)))
-          .commit(),
-      ])
-      .go(),
-  )
+  const codes = await writeAll(people, (each) => [
+    each.Invitations.put(invitation).commit(),
+    each.InvitationCounts.put({ userId: invitation.userId, made: made + 1 })
+      .where((count, { eq, notExists }) => (made === 0 ? notExists(count.made) : eq(count.made, made)))
+      .commit(),
+  ])
   return !codes.includes(REFUSED)
 }
 
@@ -241,19 +205,15 @@ export async function acceptInvitation(
   { userId: ownerId, email, linkId }: KeptInvitation,
   { member: { personId, ...member }, place }: Joining,
 ): Promise<'joined' | 'gone' | 'taken'> {
-  const [invitation, , taken] = await writeAll(() =>
-    people.transaction
-      .write((each) => [
-        each.Invitations.delete({ userId: ownerId, email })
-          .where((kept, { eq }) => eq(kept.linkId, linkId))
-          .commit(),
-        each.Members.put({ userId: personId, ownerId, linkId, ...member }).commit(),
-        each.Places.put({ ownerId, place, userId: personId })
-          .where(({ userId }, { eq, notExists }) => `${notExists(userId)} OR ${eq(userId, personId)}`)
-          .commit(),
-      ])
-      .go(),
-  )
+  const [invitation, , taken] = await writeAll(people, (each) => [
+    each.Invitations.delete({ userId: ownerId, email })
+      .where((kept, { eq }) => eq(kept.linkId, linkId))
+      .commit(),
+    each.Members.put({ userId: personId, ownerId, linkId, ...member }).commit(),
+    each.Places.put({ ownerId, place, userId: personId })
+      .where(({ userId }, { eq, notExists }) => `${notExists(userId)} OR ${eq(userId, personId)}`)
+      .commit(),
+  ])
   if (invitation === REFUSED) return 'gone'
   return taken === REFUSED ? 'taken' : 'joined'
 }

@@ -1,30 +1,19 @@
-import { Entity } from 'electrodb'
 import { epochSeconds } from '#core/kernel/time.ts'
 import { doings, type Presence } from '#core/teams/people/presence.ts'
-import { client, tableName } from '../table/client.ts'
-import { keyedBy } from '../table/keys.ts'
+import { defineEntity, keyedBy, numbers, texts } from '../table/define-entity.ts'
 
 /** Who has a day of a company open; each item ends by itself. */
-const Presences = new Entity(
-  {
-    model: { entity: 'teamPresence', version: '1', service: 'teams' },
-    attributes: {
-      /** The owner of the company. */
-      userId: { type: 'string', required: true },
-      date: { type: 'string', required: true },
-      personId: { type: 'string', required: true },
-      name: { type: 'string', required: true },
-      doing: { type: doings, required: true },
-      since: { type: 'number', required: true },
-      seenAt: { type: 'number', required: true },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: keyedBy(['userId'], ['date', 'personId']),
-    },
+const Presences = defineEntity({
+  model: { entity: 'teamPresence', version: '1', service: 'teams' },
+  attributes: {
+    /** The owner of the company. */
+    ...texts('userId'),
+    ...texts('date', 'personId', 'name'),
+    doing: { type: doings, required: true },
+    ...numbers('since', 'seenAt', 'expiresAt'),
   },
-  { client, table: tableName },
-)
+  indexes: { primary: keyedBy(['userId'], ['date', 'personId']) },
+})
 
 interface DayKey {
   readonly userId: string

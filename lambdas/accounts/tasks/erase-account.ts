@@ -1,16 +1,18 @@
 import type { S3ObjectCreatedNotificationEvent } from 'aws-lambda'
 import { type ErasureReceipt, inventoryOf } from '#core/accounts/erasure.ts'
 import { receiptMail } from '#core/accounts/receipt-mail.ts'
+import { stopExecution } from '#lambdas/gateways/executions.ts'
 import { sendMail } from '#lambdas/gateways/mail.ts'
 import { forgetVans } from '#lambdas/gateways/vans.ts'
 import { environment } from '#lambdas/http/environment.ts'
-import { logger } from '#lambdas/http/logging.ts'
+import { asError, logger } from '#lambdas/http/logging.ts'
+import { machineArns } from '#lambdas/jobs/machines.ts'
+import { forgetJob, listJobs } from '#store/jobs.ts'
 import { finishErasure, noteInventory, readReceipt } from '#store/persons/erasures.ts'
 import { findItemsOf, type PersonalItem } from '#store/persons/personal-items.ts'
 import { endSubscriptions } from '../erasure/end-subscriptions.ts'
 import { erasePerson } from '../erasure/erase-person.ts'
 import { markGone } from '../erasure/gone-accounts.ts'
-import { stopTasks } from '../erasure/stop-tasks.ts'
 import { endWork, erasures, readWork } from '../work-requests.ts'
 
 /**
@@ -47,6 +49,17 @@ async function findWhatIsLeft(userId: string): Promise<readonly PersonalItem[]> 
 async function mailReceipt(receipt: ErasureReceipt, to: string): Promise<void> {
   const { SITE_URL: siteUrl, SUPPORT_ADDRESS: support } = environment
   await sendMail({ to, ...receiptMail(receipt, { siteUrl, support }) }).catch((error: unknown) =>
-    logger.error('receipt.not-mailed', { error: error instanceof Error ? error : new Error(String(error)) }),
+    logger.error('receipt.not-mailed', { error: asError(error) }),
   )
 }
+
+/** Stops what still works for somebody: it would write values that nobody erases any more. */
+async function stopTasks(userId: string): Promise<void> {
+  for (const { taskId, kind, status } of await listJobs(userId)) {
+    await forgetJob(taskId, Date.now())
+    if (status === 'running') await stopExecution(machineArns[kind], taskId).catch(logUnstopped(taskId))
+  }
+}
+
+const logUnstopped = (taskId: string) => (error: unknown) =>
+  logger.warn('task.not-stopped', { taskId, error: asError(error) })

@@ -1,4 +1,5 @@
 import type { S3ObjectCreatedNotificationEvent } from 'aws-lambda'
+import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { exportKey } from '#core/accounts/data-export.ts'
 import { exportFiles } from '#core/accounts/export-files.ts'
 import { dayOf } from '#core/kernel/time.ts'
@@ -6,7 +7,6 @@ import { readCompressed } from '#lambdas/gateways/compressed-payloads.ts'
 import { readBytes, readText, writeFile } from '#lambdas/gateways/payload-files.ts'
 import { finishExport, readExport } from '#store/persons/data-exports.ts'
 import { findItemsOf, type PersonalItem } from '#store/persons/personal-items.ts'
-import { type Archive, beginArchive } from '../export/archive.ts'
 import { endWork, exports, readWork } from '../work-requests.ts'
 
 /** Makes the copy of somebody's data. The same event may come twice, and after a failure it does: it is made anew. */
@@ -56,5 +56,32 @@ async function addObjects(archive: Archive, items: readonly PersonalItem[]): Pro
     if (payloadKey === undefined) continue
     const { name, content } = await (filed[entity] ?? fileRoute)(payloadKey, values)
     if (content !== undefined) archive.add(name, content)
+  }
+}
+
+/** A zip file that is being written. */
+interface Archive {
+  readonly add: (name: string, content: string | Uint8Array) => void
+  /** The whole file. */
+  readonly end: () => Uint8Array
+}
+
+/** Begins a zip file; each file is compressed as it comes. */
+function beginArchive(): Archive {
+  const chunks: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    chunks.push(chunk)
+  })
+  return {
+    add: (name, content) => {
+      const file = new ZipDeflate(name, { level: 6 })
+      zip.add(file)
+      file.push(typeof content === 'string' ? strToU8(content) : content, true)
+    },
+    end: () => {
+      zip.end()
+      return Buffer.concat(chunks)
+    },
   }
 }

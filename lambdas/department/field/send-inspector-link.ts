@@ -10,7 +10,7 @@ import { api } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { recordEvent } from '#lambdas/http/logging.ts'
 import { beginOnce } from '#lambdas/links/once.ts'
-import { takeSend } from '#lambdas/links/take-send.ts'
+import { mailFailures, takeSend } from '#lambdas/links/take-send.ts'
 import { forgetFailure, noteInspectorLink, saveContact } from '#store/department/links.ts'
 import { noSuchPlan } from '../visible-versions.ts'
 import { actorOf } from '../workspace/actor.ts'
@@ -76,12 +76,6 @@ async function mail({ link, target, email, sender, now }: Sending): Promise<Open
   const { failure: _, ...rest } = link
   return { ...rest, told }
 }
-
-const mailFailures = {
-  refused: 'The mail service refused it',
-  unavailable: 'The mail service did not answer',
-  unanswered: 'The mail service broke off, and nobody knows whether the mail went out',
-} as const
 
 async function failed(link: OpenedLink, failure: string): Promise<OpenedLink> {
   await noteInspectorLink(link, { failure })

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { Position } from '#engine/base/geo.ts'
-import { type Leg, type LegStep, type TravelMode, unreachable } from '#engine/travel/index.ts'
+import type { Leg, LegStep, TravelMode } from '#engine/travel/index.ts'
 import { decodePolyline } from './decode-polyline.ts'
 import { osrmInstruction } from './osrm-instruction.ts'
-import { askRouter, type RouterQuestion, RouterRefusal } from './router-client.ts'
+import { askForRoad, type RouterQuestion } from './router-client.ts'
 import { arriveAt, FARTHEST_ROAD_METERS, type LegsQuestion, type RouterProtocol } from './router-protocol.ts'
 
 const profiles: Readonly<Record<TravelMode, string>> = { driving: 'car', bicycling: 'bike', walking: 'foot' }
@@ -69,14 +69,7 @@ function addressOf(url: string, { service, mode, points }: Asked): string {
 
 const NoRoad = z.object({ code: z.enum(['NoRoute', 'NoSegment', 'NoTable']) })
 
-async function askOsrm<Answer>(question: RouterQuestion<Answer>): Promise<Answer> {
-  try {
-    return await askRouter(question)
-  } catch (error) {
-    if (error instanceof RouterRefusal && NoRoad.safeParse(error.answer).success) throw unreachable(error)
-    throw error
-  }
-}
+const askOsrm = <Answer>(question: RouterQuestion<Answer>): Promise<Answer> => askForRoad(question, NoRoad)
 
 function toLeg({ duration, distance, steps }: z.infer<typeof RouteLeg>, label: string | undefined): Leg {
   const told = steps.filter(({ maneuver }) => maneuver.type !== 'arrive')

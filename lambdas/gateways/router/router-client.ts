@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type * as z from 'zod'
+import { unreachable } from '#engine/travel/index.ts'
 
 /** How a server is asked: with a body by POST, else by GET. */
 export interface RouterQuestion<Answer> {
@@ -47,6 +48,16 @@ export async function askRouter<Answer>(question: RouterQuestion<Answer>): Promi
       if (attempt === TRIES || isFinal(error) || question.signal?.aborted) throw error
       await pause(PAUSE_MS * attempt ** 2)
     }
+  }
+}
+
+/** The same, where a refusal that reads as `noRoad` says that a place cannot be reached. */
+export async function askForRoad<Answer>(question: RouterQuestion<Answer>, noRoad: z.ZodType): Promise<Answer> {
+  try {
+    return await askRouter(question)
+  } catch (error) {
+    if (error instanceof RouterRefusal && noRoad.safeParse(error.answer).success) throw unreachable(error)
+    throw error
   }
 }
 

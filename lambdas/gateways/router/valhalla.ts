@@ -1,14 +1,8 @@
 import * as z from 'zod'
 import type { Position } from '#engine/base/geo.ts'
-import {
-  type Leg,
-  type RoadVehicle,
-  type TravelConditions,
-  type TravelMode,
-  unreachable,
-} from '#engine/travel/index.ts'
+import type { Leg, RoadVehicle, TravelConditions, TravelMode } from '#engine/travel/index.ts'
 import { decodePolyline } from './decode-polyline.ts'
-import { askRouter, type RouterQuestion, RouterRefusal } from './router-client.ts'
+import { askForRoad, type RouterQuestion } from './router-client.ts'
 import { arriveAt, FARTHEST_ROAD_METERS, type RouterProtocol } from './router-protocol.ts'
 
 const costings: Readonly<Record<TravelMode, string>> = { driving: 'auto', bicycling: 'bicycle', walking: 'pedestrian' }
@@ -92,14 +86,7 @@ const toMeters = (kilometers: number | null): number | undefined =>
  */
 const NoRoad = z.object({ error_code: z.literal([154, 170, 171, 442]) })
 
-async function askValhalla<Answer>(question: RouterQuestion<Answer>): Promise<Answer> {
-  try {
-    return await askRouter(question)
-  } catch (error) {
-    if (error instanceof RouterRefusal && NoRoad.safeParse(error.answer).success) throw unreachable(error)
-    throw error
-  }
-}
+const askValhalla = <Answer>(question: RouterQuestion<Answer>): Promise<Answer> => askForRoad(question, NoRoad)
 
 /** The server's last sentence is its arrival, which names no address. */
 function toLeg({ summary, shape, maneuvers }: z.infer<typeof RouteLeg>, label: string | undefined): Leg {

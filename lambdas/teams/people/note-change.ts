@@ -1,6 +1,6 @@
 import type { TeamDayBody } from '#core/teams/days/team-day.ts'
 import { changeWords, versionOfDay } from '#core/teams/people/change-words.ts'
-import { logger } from '#lambdas/http/logging.ts'
+import { asError, logger } from '#lambdas/http/logging.ts'
 import { noteDayChange } from '#store/teams/day-log.ts'
 import type { DayRecord } from '#store/teams/days.ts'
 import { readTeam } from '#store/teams.ts'
@@ -24,6 +24,6 @@ export async function noteChange({ record, body, personId }: SavedChange): Promi
     const words = changeWords(before && versionOfDay(before), versionOfDay(body), nameOf)
     await noteDayChange({ userId, date }, { version, at, personId, words }, expiresAt)
   } catch (error) {
-    logger.error('day-change.not-noted', { error: error instanceof Error ? error : new Error(String(error)) })
+    logger.error('day-change.not-noted', { error: asError(error) })
   }
 }

@@ -11,7 +11,7 @@ import { tryMail } from '#lambdas/gateways/mail.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { recordEvent } from '#lambdas/http/logging.ts'
 import { readPhone } from '#lambdas/links/phone-number.ts'
-import { takeSend } from '#lambdas/links/take-send.ts'
+import { mailFailures, takeSend } from '#lambdas/links/take-send.ts'
 import { sendCounted, textFailures } from '#lambdas/links/texting.ts'
 import type { DriverRoute } from './driver-route.ts'
 import type { OpenedLink } from './links.ts'
@@ -82,12 +82,6 @@ async function mail(send: LinkToSend, message: RouteMessage, now: number): Promi
   recordEvent('EmailSent')
   return outcome
 }
-
-const mailFailures = {
-  refused: 'The mail service refused it',
-  unavailable: 'The mail service did not answer',
-  unanswered: 'The mail service broke off, and nobody knows whether the mail went out',
-} as const
 
 function messageOf({ link, target: { route }, contact, team, known, userName }: LinkToSend): RouteMessage {
   return {

@@ -3,7 +3,7 @@ import type { StopReason } from '#core/links/stop-reasons.ts'
 import type { TeamDayBody } from '#core/teams/days/team-day.ts'
 import { formatShortDay } from '#core/teams/sending/route-message.ts'
 import { routeReasons } from '#core/teams/sending/route-reasons.ts'
-import { logger } from '#lambdas/http/logging.ts'
+import { asError, logger } from '#lambdas/http/logging.ts'
 import { type DayRecord, listDays } from '#store/teams/days.ts'
 import { readTeam } from '#store/teams.ts'
 import { readBody } from '../day-payloads.ts'
@@ -28,7 +28,7 @@ export async function reasonsOf(changed: ChangedDay): Promise<ReadonlyMap<number
     const nameOf = (id: number): string => drivers.find((driver) => driver.id === id)?.name || `driver ${id}`
     return routeReasons(before, day, { nameOf, otherDayOf })
   } catch (error) {
-    logger.error('stop-reasons.unknown', { error: error instanceof Error ? error : new Error(String(error)) })
+    logger.error('stop-reasons.unknown', { error: asError(error) })
     return new Map()
   }
 }
