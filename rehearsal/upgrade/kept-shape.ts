@@ -170,7 +170,7 @@ interface Attribute {
  *
  * @throws Error where the store was loaded before.
  */
-async function readEntityShapes(): Promise<Record<string, EntityShape>> {
+export async function readEntityShapes(): Promise<Record<string, EntityShape>> {
   process.env.AWS_REGION ??= 'us-east-1'
   const made: Made[] = []
   const electrodb: { Entity: new (...given: never[]) => Made } = createRequire(import.meta.url)('electrodb')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readEntityShapes } from '#rehearsal/upgrade/entities.ts'
+import { readEntityShapes } from '#rehearsal/upgrade/kept-shape.ts'
 
 /** Found in another way: in the audit a name gives way to another. */
 const outliving: ReadonlySet<string> = new Set(['department audit 1'])

@@ -47,7 +47,7 @@ export async function legs(
   client: GeoRoutesClient = routes,
 ): Promise<LegsAnswer> {
   if (mode === 'bicycling') return estimatedLegs(stops, mode, false)
-  return orEstimate(
+  return orEstimate<Pick<LegsAnswer, 'routes'>>(
     'calculate-routes',
     async (pay) => {
       const chunks = stops.flatMap((points, route) => chunkPoints(points).map((chunk) => ({ route, chunk })))
