@@ -98,7 +98,7 @@ export default {
         path: '^$1/[^/]+/',
         pathNot: [
           '^$1/$2/',
-          '^core/(kernel|itinerary|places|plan|jobs|accounts|billing|links)/',
+          '^core/(kernel|itinerary|tables|places|plan|jobs|accounts|billing|links)/',
           '^lambdas/(http|gateways|jobs|links)/',
         ],
       },
@@ -114,7 +114,7 @@ export default {
         },
         {
           path: '^core/[^/]+/',
-          pathNot: ['^core/$2/', '^core/(kernel|itinerary|places|plan|jobs|accounts|billing|links)/'],
+          pathNot: ['^core/$2/', '^core/(kernel|itinerary|tables|places|plan|jobs|accounts|billing|links)/'],
         },
         'One noun, one slice: what another feature needs of this one lives where all may look, or under its own noun.',
       ),

@@ -1,17 +1,13 @@
 import { stopTextKeys } from '#core/itinerary/stop-words.ts'
-import type { Table } from '../table.ts'
-import { type FileKind, guessReading, type ReadingGuess } from './guess-reading.ts'
+import { type FileKind, guessReading, type ReadingGuess } from '#core/tables/guess-reading.ts'
+import type { Table } from '#core/tables/reading.ts'
 import { looksLikeAddress } from './place-columns.ts'
 import { readStops, type StopReading } from './read-stops.ts'
-import type { StopColumn } from './stop-column.ts'
 import { type StopColumnKey, stopColumnKeys, stopColumns } from './stop-columns.ts'
 
 /** What a column of these files is offered as: a driver alone is not offered what only a team knows. */
 export const offeredKeys = (isFleet: boolean): readonly StopColumnKey[] =>
-  stopColumnKeys.filter((key) => {
-    const column: StopColumn = stopColumns[key]
-    return isFleet || column.isFleets !== true
-  })
+  stopColumnKeys.filter((key) => isFleet || !stopColumns[key].isFleets)
 
 const isText = (key: StopColumnKey): boolean =>
   stopTextKeys.some((each) => each === key && each !== 'contactPhone' && each !== 'contactEmail')

@@ -9,13 +9,22 @@ import {
 import { omit } from '#core/kernel/omit.ts'
 import { hoursOverMidnight } from '#core/kernel/time.ts'
 import { nameKey } from '#core/plan/kinds/pairs.ts'
-import type { AddressRow, CellFault } from '../address-row.ts'
+import { type WrittenWindow, windowOf } from '#core/tables/clock-text.ts'
+import {
+  bodyOf,
+  type CellFault,
+  headOf,
+  joinedParts,
+  quotedCell,
+  type ReadCell,
+  type Reading,
+  readCells,
+  type Table,
+  type TableRow,
+} from '#core/tables/reading.ts'
+import type { AddressRow } from '../address-row.ts'
 import { MAX_ADDRESS_LENGTH } from '../limits.ts'
-import type { Table, TableRow } from '../table.ts'
-import { type WrittenWindow, windowOf } from './clock-text.ts'
 import { joinAddress, secondLine } from './join-address.ts'
-import { bodyOf, headOf, joinedParts, quotedCell, type ReadCell, type Reading, readCells } from './reading.ts'
-import type { StopColumn } from './stop-column.ts'
 import { type StopColumnKey, stopColumns } from './stop-columns.ts'
 import type { StopParts } from './stop-parts.ts'
 
@@ -29,8 +38,7 @@ interface ReadRow {
 }
 
 function readRow(row: TableRow, table: Table, reading: StopReading): ReadRow {
-  const fields: Readonly<Record<StopColumnKey, StopColumn>> = stopColumns
-  const cells = readCells<StopColumnKey, StopParts>(row, { table, reading, fields })
+  const cells = readCells<StopColumnKey, StopParts>(row, { table, reading, fields: stopColumns })
   const parts = joinedParts<StopParts>(cells, {})
   const texts = cells.flatMap(({ cell, part, isLeftOut }): (readonly [StopTextKey, string])[] =>
     isLeftOut ? [['note', `${cell.head}: ${cell.text}`]] : [...(part?.texts ?? [])],

@@ -1,9 +1,6 @@
 import { keysOf } from '#engine/base/keys.ts'
-import { kindColumns } from './kind-columns.ts'
-import { needColumns } from './need-columns.ts'
-import { placeColumns } from './place-columns.ts'
-import type { StopColumn } from './stop-column.ts'
-import { timeColumns } from './time-columns.ts'
+import { kindColumns, needColumns } from './need-columns.ts'
+import { placeColumns, timeColumns } from './place-columns.ts'
 import { wordColumns } from './word-columns.ts'
 
 /**
@@ -16,7 +13,7 @@ export const stopColumns = {
   ...needColumns,
   ...kindColumns,
   ...wordColumns,
-} as const satisfies Readonly<Record<string, StopColumn>>
+}
 
 export type StopColumnKey = keyof typeof stopColumns
 

@@ -1,8 +1,6 @@
 import { keysOf } from '#engine/base/keys.ts'
-import type { DriverColumn } from './driver-parts.ts'
 import { hoursColumns } from './hours-columns.ts'
-import { vehicleColumns } from './vehicle-columns.ts'
-import { whoColumns } from './who-columns.ts'
+import { vehicleColumns, whoColumns } from './who-columns.ts'
 
 /**
  * Every field of a driver that a column of a file can hold. Guessing, the dialog, reading, export and the template go by
@@ -12,7 +10,7 @@ export const driverColumns = {
   ...whoColumns,
   ...hoursColumns,
   ...vehicleColumns,
-} as const satisfies Readonly<Record<string, DriverColumn>>
+}
 
 export type DriverColumnKey = keyof typeof driverColumns
 

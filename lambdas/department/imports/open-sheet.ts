@@ -1,5 +1,5 @@
 import { CFB, read, SSF, type WorkSheet } from 'xlsx'
-import { oldWorkbook } from '#core/places/old-workbooks/old-workbook.ts'
+import { oldWorkbook } from '#core/tables/old-workbooks/old-workbook.ts'
 import { numberText, truthText } from './cell-text.ts'
 import { collectRows, type RowCollector } from './collect-rows.ts'
 import { inflateParts } from './inflate-parts.ts'

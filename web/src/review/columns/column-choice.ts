@@ -1,6 +1,5 @@
-import type { FieldColumn } from '#core/places/columns/column.ts'
-import { bodyOf, type Reading } from '#core/places/columns/reading.ts'
-import type { Table } from '#core/places/table.ts'
+import type { FieldColumn } from '#core/tables/column.ts'
+import { bodyOf, type Reading, type Table } from '#core/tables/reading.ts'
 
 /** What somebody takes a column for; `undefined`: it is not read. */
 export interface ColumnChoice<Key extends string> {

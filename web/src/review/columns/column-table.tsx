@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { counted } from '#core/kernel/counted.ts'
-import type { FileKind } from '#core/places/columns/guess-reading.ts'
-import { columnLetters, headOf, type Reading } from '#core/places/columns/reading.ts'
-import type { Table } from '#core/places/table.ts'
+import type { FileKind } from '#core/tables/guess-reading.ts'
+import { columnLetters, headOf, type Reading, type Table } from '#core/tables/reading.ts'
 import { type ColumnChoice, samplesOf } from './column-choice.ts'
 import styles from './columns.module.css'
 

@@ -1,5 +1,5 @@
 import papaparse from 'papaparse'
-import type { Table, TableRow } from '#core/places/table.ts'
+import type { Table, TableRow } from '#core/tables/reading.ts'
 import { tableLimits } from './table-limits.ts'
 
 const delimiters = [',', ';', '\t'] as const

@@ -1,4 +1,4 @@
-import { TooManyCells } from '#core/places/old-workbooks/keep-cells.ts'
+import { TooManyCells } from '#core/tables/old-workbooks/keep-cells.ts'
 import { type ForeignEnding, foreignArchive, foreignFile } from './foreign-format.ts'
 import type { WorkbookSheet } from './read-workbook.ts'
 import { tableLimits } from './table-limits.ts'

@@ -1,5 +1,5 @@
 import { stopRows } from '#core/places/columns/export-rows.ts'
-import type { WrittenStop } from '#core/places/columns/stop-column.ts'
+import type { WrittenStop } from '#core/places/columns/stop-parts.ts'
 import { driverIn, type NamedDriver } from '#web/review/named-drivers.ts'
 import { saveTable } from '#web/route/leaving/export-route.ts'
 import { type DayDocument, filledStops } from '../day/day-document.ts'

@@ -1,7 +1,6 @@
 import type { DriverColumnKey } from '#core/teams/drivers-file/driver-columns.ts'
 import { driverRows, driverTemplate } from '#core/teams/drivers-file/driver-rows.ts'
-import { driversFile } from '#core/teams/drivers-file/drivers-file.ts'
-import { readDrivers } from '#core/teams/drivers-file/read-drivers.ts'
+import { driversFile, readDrivers } from '#core/teams/drivers-file/read-drivers.ts'
 import type { TeamDriver } from '#core/teams/team.ts'
 import type { AskedFile } from '#web/review/sources/asked-file.ts'
 import { saveRows } from '#web/review/sources/save-template.ts'

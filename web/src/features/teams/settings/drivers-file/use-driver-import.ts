@@ -3,9 +3,13 @@ import { isPhoneOf } from '#api/call/phone-number.ts'
 import type { ValidatedAddress } from '#core/places/validated-address.ts'
 import type { DriverColumnKey } from '#core/teams/drivers-file/driver-columns.ts'
 import { placeDrivers, soughtPlaces } from '#core/teams/drivers-file/place-drivers.ts'
-import { type DriverReading, readDrivers } from '#core/teams/drivers-file/read-drivers.ts'
+import {
+  type DriverReading,
+  type DriverSheet,
+  readDrivers,
+  withNeededColumns,
+} from '#core/teams/drivers-file/read-drivers.ts'
 import { type DriverChoice, type SettledDriver, settleDrivers } from '#core/teams/drivers-file/settle-drivers.ts'
-import { type DriverSheet, withNeededColumns } from '#core/teams/drivers-file/sheet-faults.ts'
 import type { Team } from '#core/teams/team.ts'
 import { DomainError } from '#engine/base/errors.ts'
 import { failureOf } from '#web/client/failure.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Table } from '../table.ts'
+import { guessStops, stopFile } from '#core/places/columns/guess-stops.ts'
+import { readStops, type StopReading } from '#core/places/columns/read-stops.ts'
 import { withFormats } from './guess-reading.ts'
-import { guessStops, stopFile } from './guess-stops.ts'
-import { readStops, type StopReading } from './read-stops.ts'
+import type { Table } from './reading.ts'
 
 const sheet = (...rows: readonly (readonly string[])[]): Table =>
   rows.map((cells, index) => ({ row: index + 1, cells }))
