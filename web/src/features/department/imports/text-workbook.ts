@@ -1,8 +1,7 @@
-import { columnsOf, type FileKind } from '#core/department/file-kinds.ts'
+import type { FileKind } from '#core/department/file-kinds.ts'
 import type { RowError } from '#core/department/imports/import-record.ts'
-import { templateOf } from '#core/department/imports/templates.ts'
+import { columnsOf, type FileColumn, fileColumns } from '#core/department/rows/file-columns.ts'
 import { kindFaces } from './kind-faces.ts'
-import { rulesOf } from './template-rules.ts'
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -28,23 +27,19 @@ export async function textWorkbook(sheets: readonly TextSheet[]): Promise<Blob> 
 
 /** The sheets of a template: the columns of a file, and what each of them holds. The first sheet is what is read. */
 export function templateSheets(kind: FileKind): readonly TextSheet[] {
-  const rules = rulesOf[kind]
-  const [, example = []] = templateOf(kind)
+  const columns = Object.entries<FileColumn>(fileColumns[kind])
   return [
     { name: kindFaces[kind].title, rows: [columnsOf[kind]] },
     {
       name: 'What goes where',
-      rows: [
-        ['Column', 'Holds', 'Example'],
-        ...columnsOf[kind].map((column, index) => [column, rules[column] ?? '', example[index] ?? '']),
-      ],
+      rows: [['Column', 'Holds', 'Example'], ...columns.map(([name, { holds, example }]) => [name, holds, example])],
     },
   ]
 }
 
 /** The sheet of a file's rows that were left out, as they stood in it, with what is wrong with each. */
 export function returnedSheet(kind: FileKind, errors: readonly RowError[]): TextSheet {
-  const known: readonly string[] = columnsOf[kind]
+  const known = columnsOf[kind]
   const others = new Set(
     errors.flatMap(({ details }) => Object.keys(details)).filter((column) => !known.includes(column)),
   )
