@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stopFile } from '#core/places/columns/guess-stops.ts'
+import { stopFile } from '#core/places/columns/read-stops.ts'
 import { fromHeads } from './guess-reading.ts'
 import type { Table } from './reading.ts'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guessStops, stopFile } from '#core/places/columns/guess-stops.ts'
-import { readStops, type StopReading } from '#core/places/columns/read-stops.ts'
+import { guessStops, readStops, type StopReading, stopFile } from '#core/places/columns/read-stops.ts'
 import { withFormats } from './guess-reading.ts'
 import type { Table } from './reading.ts'
 

@@ -1,7 +1,6 @@
 import { CFB, read, SSF, type WorkSheet } from 'xlsx'
 import { oldWorkbook } from '#core/tables/old-workbooks/old-workbook.ts'
-import { numberText, truthText } from './cell-text.ts'
-import { collectRows, type RowCollector } from './collect-rows.ts'
+import { collectRows, numberText, type RowCollector, truthText } from './collect-rows.ts'
 import { inflateParts } from './inflate-parts.ts'
 import { readCsv } from './read-csv.ts'
 import { type Sheet, type SheetRow, sheetLimits, UnreadableSheet } from './sheet.ts'

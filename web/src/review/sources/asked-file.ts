@@ -1,5 +1,4 @@
-import { stopFile } from '#core/places/columns/guess-stops.ts'
-import { readStops } from '#core/places/columns/read-stops.ts'
+import { readStops, stopFile } from '#core/places/columns/read-stops.ts'
 import type { StopColumnKey } from '#core/places/columns/stop-columns.ts'
 import type { FileKind } from '#core/tables/guess-reading.ts'
 import type { Reading, Table } from '#core/tables/reading.ts'

@@ -1,9 +1,8 @@
 import type { FileKind } from '#core/department/file-kinds.ts'
 import type { RowError } from '#core/department/imports/import-record.ts'
 import { columnsOf, type FileColumn, fileColumns } from '#core/department/rows/file-columns.ts'
+import { sheetFile } from '#web/files/sheet-file.ts'
 import { kindFaces } from './kind-faces.ts'
-
-const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** A sheet of a workbook to be made: its rows as texts. */
 export interface TextSheet {
@@ -12,18 +11,15 @@ export interface TextSheet {
 }
 
 /** A workbook of texts. A text is never read as a formula, whatever it begins with. */
-export async function textWorkbook(sheets: readonly TextSheet[]): Promise<Blob> {
-  const { utils, write } = await import('xlsx')
-  const book = utils.book_new()
-  for (const { name, rows } of sheets) {
-    const cells = rows.map((row) => row.map((text) => ({ t: 's', v: text, z: '@' })))
-    const sheet = utils.aoa_to_sheet(cells)
-    sheet['!cols'] = (rows[0] ?? []).map((header) => ({ wch: Math.max(12, header.length + 2) }))
-    utils.book_append_sheet(book, sheet, name)
-  }
-  const bytes: ArrayBuffer = write(book, { bookType: 'xlsx', type: 'array', compression: true })
-  return new Blob([bytes], { type: XLSX_TYPE })
-}
+export const textWorkbook = (sheets: readonly TextSheet[]): Promise<Blob> =>
+  sheetFile(
+    sheets.map(({ name, rows }) => ({
+      name,
+      rows: rows.map((row) => row.map((text) => ({ t: 's', v: text, z: '@' }))),
+      widths: (rows[0] ?? []).map((header) => Math.max(12, header.length + 2)),
+    })),
+    'xlsx',
+  )
 
 /** The sheets of a template: the columns of a file, and what each of them holds. The first sheet is what is read. */
 export function templateSheets(kind: FileKind): readonly TextSheet[] {

@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { MAX_REPORT_DAYS } from '#core/teams/reports/report-span.ts'
 import { paths } from '#web/client/paths.ts'
+import type { SheetFormat } from '#web/files/sheet-file.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { dayName } from './report-lines.ts'
 import styles from './reports.module.css'
-import type { ReportFormat } from './sheet-file.ts'
 import type { ShownSpan, SpanChoice } from './use-report.ts'
 
 const iconLook = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
@@ -24,7 +24,7 @@ interface ReportHeadProps {
   readonly shown: ShownSpan
   readonly company: string | undefined
   /** Absent while there is nothing to take along. */
-  readonly onExport: ((format: ReportFormat) => void) | undefined
+  readonly onExport: ((format: SheetFormat) => void) | undefined
 }
 
 /** What the page is about, of which days, and the ways out of it. */
