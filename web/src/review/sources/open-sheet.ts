@@ -1,7 +1,6 @@
 import type { AddressRow } from '#core/places/address-row.ts'
 import { readStops, type StopReading } from '#core/places/columns/read-stops.ts'
-import { requireLineCount } from '#core/places/require-readable.ts'
-import { requireStops } from '#core/places/require-stops.ts'
+import { requireLineCount, requireStops } from '#core/places/require-readable.ts'
 import {
   type FileKind,
   fromHeads,
