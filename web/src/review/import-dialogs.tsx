@@ -1,10 +1,11 @@
 import { useInterval } from '@mantine/hooks'
-import { useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { counted } from '#core/kernel/counted.ts'
+import type { StopColumnKey } from '#core/places/columns/stop-columns.ts'
 import { Dialog } from '#web/ui/feedback/dialogs/dialog.tsx'
 import { PhaseProgress } from '#web/ui/feedback/phase-progress.tsx'
+import type { ColumnsDialog as Eager } from './columns/columns-dialog.tsx'
 import type { Import } from './import-state.ts'
-import { ColumnsDialog } from './lazy-columns-dialog.tsx'
 import { ReviewDialog } from './lazy-review-dialog.tsx'
 
 /** The dialog that belongs to the present step of an import. */
@@ -73,5 +74,30 @@ export function CheckingDialog({
         onCancel={onCancel}
       />
     </Dialog>
+  )
+}
+
+interface Props extends Omit<ComponentProps<typeof Eager<StopColumnKey>>, 'asked'> {
+  readonly isFleet: boolean
+}
+
+const Loaded = lazy(async () => {
+  const [{ ColumnsDialog }, { stopFiles }] = await Promise.all([
+    import('./columns/columns-dialog.tsx'),
+    import('./sources/asked-file.ts'),
+  ])
+  return {
+    default: ({ isFleet, ...props }: Props) => (
+      <ColumnsDialog asked={stopFiles[isFleet ? 'fleet' : 'alone']} {...props} />
+    ),
+  }
+})
+
+/** The dialog that asks what the columns of a file hold, in a chunk of its own: most visits bring no file. */
+function ColumnsDialog(props: Props) {
+  return (
+    <Suspense fallback={null}>
+      <Loaded {...props} />
+    </Suspense>
   )
 }
