@@ -13,13 +13,14 @@ const never = (name, from, to, comment) => ({ name, comment, severity: 'error', 
 /** What the faces share in the browser, each with those that it may use. */
 const commons = {
   client: [],
+  files: [],
   ui: [],
   'sign-in': ['client', 'ui'],
   region: ['client'],
   map: ['ui', 'region'],
   places: ['client', 'ui'],
-  review: ['client', 'ui', 'places'],
-  route: ['client', 'ui', 'map', 'places', 'region'],
+  review: ['client', 'files', 'ui', 'places'],
+  route: ['client', 'files', 'ui', 'map', 'places', 'region'],
   day: ['client', 'ui', 'map', 'places', 'route', 'region'],
 }
 
@@ -98,7 +99,7 @@ export default {
         path: '^$1/[^/]+/',
         pathNot: [
           '^$1/$2/',
-          '^core/(kernel|itinerary|places|plan|jobs|accounts|billing|links)/',
+          '^core/(kernel|itinerary|tables|places|plan|jobs|accounts|billing|links)/',
           '^lambdas/(http|gateways|jobs|links)/',
         ],
       },
@@ -114,20 +115,20 @@ export default {
         },
         {
           path: '^core/[^/]+/',
-          pathNot: ['^core/$2/', '^core/(kernel|itinerary|places|plan|jobs|accounts|billing|links)/'],
+          pathNot: ['^core/$2/', '^core/(kernel|itinerary|tables|places|plan|jobs|accounts|billing|links)/'],
         },
         'One noun, one slice: what another feature needs of this one lives where all may look, or under its own noun.',
       ),
     ),
     never(
       'web-flows-to-app',
-      { path: '^web/src/(features|client|region|map|ui|places|review|route|day)/' },
+      { path: '^web/src/(features|client|files|region|map|ui|places|review|route|day)/' },
       { path: '^web/src/app/' },
       'The app composes features; features do not know the app. Pass what you need as props.',
     ),
     never(
       'web-commons-know-no-feature',
-      { path: '^web/src/(client|region|map|ui|places|review|route|day)/' },
+      { path: '^web/src/(client|files|region|map|ui|places|review|route|day)/' },
       { path: '^(web/src/features|core/(planner|sharing))/' },
       'What all faces share knows none of them: pass what it needs as props, arguments or a context.',
     ),

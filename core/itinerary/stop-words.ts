@@ -10,8 +10,8 @@ interface StopText {
   readonly label: string
   /** Characters at most. */
   readonly limit: number
-  /** Names of its column in the files of others: small letters and blanks alone. */
-  readonly columns: readonly string[]
+  /** Names of its column in the files of others, with commas between: small letters and blanks alone. */
+  readonly columns: string
   /** Its column in our files. */
   readonly header: string
   /** What has changed, in the words of a driver. */
@@ -31,7 +31,7 @@ export const stopTexts = {
     kind: 'line',
     label: 'Order',
     limit: 60,
-    columns: ['order', 'order number', 'order no', 'order id', 'reference', 'tracking number', 'invoice number'],
+    columns: 'order, order number, order no, order id, reference, tracking number, invoice number',
     header: 'Order',
     called: 'order number',
   },
@@ -39,7 +39,7 @@ export const stopTexts = {
     kind: 'line',
     label: 'Contact',
     limit: 100,
-    columns: ['contact', 'contact name', 'contact person', 'recipient', 'customer name'],
+    columns: 'contact, contact name, contact person, recipient, customer name',
     header: 'Contact',
     called: 'contact',
   },
@@ -47,19 +47,9 @@ export const stopTexts = {
     kind: 'phone',
     label: 'Phone',
     limit: MAX_PHONE_LENGTH,
-    columns: [
-      ...['phone', 'phone number', 'phone no', 'telephone', 'telephone number', 'tel', 'mobile', 'mobile phone'],
-      ...[
-        'mobile number',
-        'cell',
-        'cell phone',
-        'cellphone',
-        'contact phone',
-        'contact number',
-        'contact phone number',
-      ],
-      ...['customer phone', 'customer phone number', 'customer mobile'],
-    ],
+    columns: `phone, phone number, phone no, telephone, telephone number, tel, mobile, mobile phone, mobile number, cell,
+      cell phone, cellphone, contact phone, contact number, contact phone number, customer phone, customer phone number,
+      customer mobile`,
     header: 'Phone',
     called: 'phone number',
   },
@@ -67,7 +57,7 @@ export const stopTexts = {
     kind: 'mail',
     label: 'E-mail',
     limit: MAX_EMAIL_LENGTH,
-    columns: ['email', 'e mail', 'mail', 'email address', 'contact email', 'customer email'],
+    columns: 'email, e mail, mail, email address, contact email, customer email',
     header: 'E-mail',
     called: 'e-mail address',
   },
@@ -75,7 +65,7 @@ export const stopTexts = {
     kind: 'lines',
     label: 'Note',
     limit: 500,
-    columns: ['notes', 'note'],
+    columns: 'notes, note',
     header: 'Notes',
     called: 'note',
   },

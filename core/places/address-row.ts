@@ -1,22 +1,6 @@
 import type { PlanStop } from '#core/plan/plan.ts'
+import type { CellFault } from '#core/tables/reading.ts'
 import type { Coordinates } from '#engine/base/geo.ts'
-
-/** A cell that could not be read. */
-export interface CellFault {
-  /** Its row as the spreadsheet numbers it. */
-  readonly row: number
-  /** Number of its column, from 0. */
-  readonly column: number
-  /** What stands above it, or the letter of its column. */
-  readonly head: string
-  readonly text: string
-  /** A sentence that begins with the cell: `“25:00” is no time of day. Write …`. */
-  readonly fault: string
-  /** Its row cannot do without it. */
-  readonly isNeeded?: true
-  /** What may be meant instead. */
-  readonly offers?: readonly string[]
-}
 
 /**
  * A written address under the number of its row in a sheet, or of its line in a list, with everything that the row says

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AddressRow } from './address-row.ts'
-import { overLimitWords, requireStops } from './require-stops.ts'
+import { overLimitWords, requireStops } from './require-readable.ts'
 
 const rows = (...addresses: string[]): AddressRow[] => addresses.map((address, index) => ({ row: index + 2, address }))
 

@@ -7,9 +7,9 @@ import { sampleFileName, sampleWeek } from '#core/department/sample/sample-week.
 import { DomainError } from '#engine/base/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { createImport, makeCurrent, readCurrentImports, readKeptImport } from '#store/department/imports.ts'
-import { importIdAt } from './imports/import-id.ts'
+import { showImports } from './imports/imports.ts'
 import { writeRows } from './imports/row-payloads.ts'
-import { showImports } from './imports/show-imports.ts'
+import { importIdAt } from './imports/upload-key.ts'
 import { actorOf } from './workspace/actor.ts'
 import { noteAudit } from './workspace/note-audit.ts'
 

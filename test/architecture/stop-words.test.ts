@@ -19,8 +19,7 @@ import {
   toldWordKeys,
 } from '#core/itinerary/stop-words.ts'
 import { omit } from '#core/kernel/omit.ts'
-import { guessStops } from '#core/places/columns/guess-stops.ts'
-import { readStops } from '#core/places/columns/read-stops.ts'
+import { guessStops, readStops } from '#core/places/columns/read-stops.ts'
 import { estimatePlan } from '#core/plan/make-plan.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 import { orderToPlan } from '#core/planner/optimize-request.ts'

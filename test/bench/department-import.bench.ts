@@ -1,6 +1,5 @@
 import { utils, write } from 'xlsx'
-import { columnsOf } from '#core/department/file-kinds.ts'
-import { templateOf } from '#core/department/imports/templates.ts'
+import { columnsOf, templateOf } from '#core/department/rows/file-columns.ts'
 import { printTable } from '#engine/bench/bench.ts'
 import { importFile } from '#test/support/upload-file.ts'
 import { startCloud } from './cloud/start-cloud.ts'

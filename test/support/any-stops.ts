@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { WrittenStop } from '#core/places/columns/stop-column.ts'
+import type { WrittenStop } from '#core/places/columns/stop-parts.ts'
 import { anyLoads, anyPosition, anyText, anyWord } from './any-text.ts'
 
 const phone = fc.constantFrom(

@@ -1,4 +1,5 @@
-import { columnsOf, type FileKind } from '#core/department/file-kinds.ts'
+import type { FileKind } from '#core/department/file-kinds.ts'
+import { columnsOf } from '#core/department/rows/file-columns.ts'
 import type { ApiClient } from './api-client.ts'
 import { newcomer } from './cloud-in-use.ts'
 import { type FileToImport, importFile } from './upload-file.ts'

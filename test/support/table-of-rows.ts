@@ -1,4 +1,4 @@
-import type { Table } from '#core/places/table.ts'
+import type { Table } from '#core/tables/reading.ts'
 
 /** Rows as a sheet shows them: texts, numbered from 1, without the rows that are blank. */
 export const tableOfRows = (rows: readonly (readonly (string | number)[])[]): Table =>

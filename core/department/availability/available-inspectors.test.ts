@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inspectorOf } from '#test/support/build-inspector.ts'
 import { type CivilTime, WORKDAY } from '../civil-time.ts'
-import type { CalendarEvent } from '../rows/calendar-event.ts'
+import type { CalendarEvent } from '../rows/workspace-rows.ts'
 import type { Block } from './available-inspector.ts'
 import { availableInspectors, canInspect, holidayOn } from './available-inspectors.ts'
 

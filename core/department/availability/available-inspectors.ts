@@ -1,8 +1,7 @@
 import { addDays } from '#core/kernel/civil-days.ts'
 import { DAY_MINUTES } from '#core/kernel/time.ts'
 import { type CivilDay, type CivilTime, WORKDAY } from '../civil-time.ts'
-import { BLOCK_OUT, type CalendarEvent } from '../rows/calendar-event.ts'
-import type { Holiday, RowsOf } from '../rows/workspace-rows.ts'
+import { BLOCK_OUT, type CalendarEvent, type Holiday, type RowsOf } from '../rows/workspace-rows.ts'
 import type { Availability, AvailableInspector, Block } from './available-inspector.ts'
 
 /** The rows that availability is read from. */

@@ -1,3 +1,4 @@
+import { dayFrom, months } from '#core/tables/date-text.ts'
 import type { CivilDay, CivilTime } from '../civil-time.ts'
 import { serialToCivilTime } from './serial-to-civil-time.ts'
 
@@ -21,7 +22,6 @@ const formats = [
 ].map((format) => new RegExp(`^${format}$`, 'i'))
 
 const SERIAL = /^\d{1,6}(?:\.\d+)?$/
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
  * A time of a file, read in any of the formats that its columns may have, or `undefined` where it is none of them or
@@ -57,10 +57,7 @@ function compose(groups: Groups): CivilTime | undefined {
 function composeDay({ year = '', month, name, day }: Groups): CivilDay | undefined {
   const fullYear = fullYearOf(year)
   const monthNumber = name === undefined ? Number(month) : months.indexOf(name.toLowerCase()) + 1
-  const dayNumber = Number(day)
-  if (fullYear === undefined || monthNumber < 1 || monthNumber > 12) return undefined
-  if (dayNumber < 1 || dayNumber > daysOf(fullYear, monthNumber)) return undefined
-  return `${fullYear}-${twoDigits(monthNumber)}-${twoDigits(dayNumber)}`
+  return fullYear === undefined ? undefined : dayFrom(fullYear, monthNumber, Number(day))
 }
 
 /** Two digits are years of this century, from 20 on; what is earlier could be of either. */
@@ -68,9 +65,6 @@ function fullYearOf(year: string): number | undefined {
   if (year.length === 4) return Number(year)
   return Number(year) >= 20 ? 2000 + Number(year) : undefined
 }
-
-/** The day before the first of the next month is the last of this one. */
-const daysOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
 function composeClock({ hour = '0', minute = '0', second = '0', half }: Groups): string | undefined {
   const hours = half === undefined ? Number(hour) : toDayHour(Number(hour), half)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { columnsOf, type FileKind } from '../file-kinds.ts'
+import type { FileKind } from '../file-kinds.ts'
+import { columnsOf, templateOf } from '../rows/file-columns.ts'
 import { differenceOf } from './import-difference.ts'
 import { importLimits, importTexts, requireUploadable } from './import-limits.ts'
 import { createFileJudge, isRefusal } from './judge-file.ts'
 import type { RowVerdict } from './judge-rows.ts'
 import { requireAllFiles } from './require-all-files.ts'
-import { templateOf } from './templates.ts'
 
 /** Judges rows of text; the first is the header. */
 function judged(rows: readonly (readonly string[])[], kind?: FileKind) {

@@ -1,5 +1,7 @@
+import { plainWords } from '#core/tables/head-words.ts'
+
 /** Letters and digits alone, in one case: `Inspector Id` and `INSPECTOR_ID` are alike. */
-const bare = (header: string): string => header.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+const bare = (header: string): string => plainWords(header).replaceAll(' ', '')
 
 const SHORTEST_BEGIN = 3
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { columnsOf, fileKinds } from '../file-kinds.ts'
+import { fileKinds } from '../file-kinds.ts'
+import { columnsOf } from '../rows/file-columns.ts'
 import { proposeColumns } from './propose-columns.ts'
-import { readHeader } from './read-header.ts'
-import { guessKind, recogniseKind } from './recognise-kind.ts'
+import { guessKind, readHeader, recogniseKind } from './read-header.ts'
 
 describe('a header', () => {
   it.each(fileKinds)(
@@ -96,6 +96,10 @@ describe('a proposal of columns', () => {
 
   it.each(['Zone', 'Di', '', '---', 'District2x', 'Inspector'])('takes %j for no district', (found) => {
     expect(proposeColumns([found], ['Department'])).toEqual({})
+  })
+
+  it('passes over accents', () => {
+    expect(proposeColumns(['Dístrict'], columnsOf.districts)).toEqual({ District: 'Dístrict' })
   })
 
   it('gives each header once, the likest first, and none that is required itself', () => {

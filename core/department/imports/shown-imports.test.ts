@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FileKind } from '../file-kinds.ts'
 import type { ImportStatus } from './import-record.ts'
-import { importAt, type KeptImport, newImport, toImportRecord } from './kept-import.ts'
-import { shownImports } from './shown-imports.ts'
+import { importAt, type KeptImport, newImport, shownImports, toImportRecord } from './kept-import.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 12)
 const MINUTE = 60_000

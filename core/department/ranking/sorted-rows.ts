@@ -1,12 +1,13 @@
 import { inertText } from '#core/itinerary/inert-text.ts'
-import { columnsOf } from '../file-kinds.ts'
+import { keysOf } from '#engine/base/keys.ts'
+import { type ColumnOf, fileColumns } from '../rows/file-columns.ts'
 import type { RankedInspection } from './ranked-inspection.ts'
 
 /** The workbook of the sorted inspections. */
 export const SORTED_FILE = 'sorted_inspections.xlsx'
 export const SORTED_SHEET = 'Sorted Inspections'
 
-type Column = (typeof columnsOf.inspections)[number]
+type Column = ColumnOf<'inspections'>
 type Cell = string | number
 
 /** What each imported column holds, as the file had it. */
@@ -32,14 +33,16 @@ const cells: Readonly<Record<Column, (inspection: RankedInspection) => Cell>> = 
   ComplaintCategory: ({ complaintCategory }) => complaintCategory,
 }
 
+const columns = keysOf(fileColumns.inspections)
+
 /** The 21 columns of the workbook: the 19 of the file in its order, then `Rank` and `Days Left`. */
-export const sortedColumns: readonly string[] = [...columnsOf.inspections, 'Rank', 'Days Left']
+export const sortedColumns: readonly string[] = [...columns, 'Rank', 'Days Left']
 
 /** The header and a row for each inspection, in order of rank. No text of a cell can be taken for a formula. */
 export const sortedRows = (ranked: readonly RankedInspection[]): Cell[][] => [
   [...sortedColumns],
   ...ranked.map((inspection) => [
-    ...columnsOf.inspections.map((column) => inert(cells[column](inspection))),
+    ...columns.map((column) => inert(cells[column](inspection))),
     inspection.rank,
     inspection.daysLeft,
   ]),

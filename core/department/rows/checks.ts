@@ -1,57 +1,47 @@
+import { plainWords } from '#core/tables/head-words.ts'
 import type { CivilTime } from '../civil-time.ts'
 import { readCivilTime, type Years } from '../dates/read-civil-time.ts'
-import { countedColumn } from './column-nouns.ts'
-import { type Cells, type CountedWords, cellOf, type RowProblem } from './row-problem.ts'
+import type { FileKind } from '../file-kinds.ts'
+import { type FileColumn, fileColumns } from './file-columns.ts'
+import { type Cells, type CountedWords, cellOf, type RowProblem, type RowReading } from './row-problem.ts'
 
 /** A rule of a row: what is wrong where it is broken. */
 export type Check = (cells: Cells) => RowProblem | undefined
 
-/** Longest text of a cell that a row keeps. */
+/** Longest text of a cell that a row keeps, where its column says nothing else. */
 const LONGEST_TEXT = 1000
-const LONGEST_ID = 64
-/** With borough, state and ZIP code behind it, it is an address that routes can hold. */
-const LONGEST_STREET = 250
 
 const problem = (text: string, ...counts: readonly CountedWords[]): RowProblem => ({ text, counts })
 
-/** That none of the columns is blank; one sentence names all that are. `sentence` ends before the names. */
-export const filled =
-  (sentence: string, columns: readonly string[]): Check =>
+type Column = readonly [name: string, FileColumn]
+
+/** That no cell that is needed is blank; one sentence names all that are. `sentence` ends before the names. */
+const filled =
+  (sentence: string, columns: readonly Column[]): Check =>
   (cells) => {
-    const blank = columns.filter((column) => cellOf(cells, column) === '')
+    const blank = columns.flatMap(([name, { mayBeBlank }]) => (mayBeBlank || cellOf(cells, name) !== '' ? [] : [name]))
     if (blank.length === 0) return undefined
-    return problem(`${sentence}: ${blank.join(', ')}`, ...blank.map((column) => countedColumn('empty', column)))
+    return problem(`${sentence}: ${blank.join(', ')}`, ...blank.map((name) => countedColumn('empty', name)))
   }
 
-/** That a column holds what `isValid` takes; a blank one is another rule's matter. `must` follows its name. */
-export const column =
-  (name: string, must: string, isValid: (text: string) => boolean, words?: CountedWords): Check =>
+/** That a cell is what its column says; a blank one is another rule's matter. */
+const valid =
+  ([name, { must, isValid, counted }]: Column): Check =>
   (cells) => {
     const text = cellOf(cells, name)
-    if (text === '' || isValid(text)) return undefined
-    return problem(`${name} must be ${must}`, words ?? countedColumn('invalid', name))
+    if (text === '' || isValid === undefined || isValid(text)) return undefined
+    return problem(`${name} must be ${must}`, counted ?? countedColumn('invalid', name))
   }
 
-/** That a column holds one of these words. */
-export const oneOf = (name: string, words: readonly string[]): Check =>
-  column(name, listed(words), (text) => words.includes(text))
-
-/** `A, B or C` */
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
-
-/** That no cell is longer than what is kept, streets and ids shorter still. */
-export const ofLength =
-  (columns: readonly string[], ids: readonly string[] = []): Check =>
+/** That no cell is longer than what is kept. */
+const ofLength =
+  (columns: readonly Column[]): Check =>
   (cells) => {
-    const most = (name: string): number => {
-      if (ids.includes(name)) return LONGEST_ID
-      return name === 'Street' ? LONGEST_STREET : LONGEST_TEXT
-    }
-    const long = columns.find((name) => cellOf(cells, name).length > most(name))
+    const long = columns.find(([name, { most = LONGEST_TEXT }]) => cellOf(cells, name).length > most)
     if (long === undefined) return undefined
-    const characters = most(long).toLocaleString('en-US')
-    return problem(`${long} must not be longer than ${characters} characters`, countedColumn('overlong', long))
+    const [name, { most = LONGEST_TEXT }] = long
+    const text = `${name} must not be longer than ${most.toLocaleString('en-US')} characters`
+    return problem(text, countedColumn('overlong', name))
   }
 
 /** That the later of two times is after the earlier one, where both can be read. */
@@ -70,17 +60,49 @@ export const rule =
   (cells) =>
     isKept(cells) ? undefined : problem(text, words)
 
-/** Everything that is wrong with a row, in the order of the checks. */
-export const problemsOf = (cells: Cells, checks: readonly Check[]): RowProblem[] =>
-  checks.flatMap((check) => check(cells) ?? [])
+/**
+ * A reader of rows of a kind: everything that is wrong with one, by its columns and then by rules of their own, or what
+ * `toRow` makes of one that passes all checks. `blank` is what is said before the names of blank columns.
+ */
+export function readerOf<Row>(
+  kind: FileKind,
+  toRow: (cells: Cells) => Row,
+  {
+    rules = [],
+    blank = 'Missing required fields',
+  }: { readonly rules?: readonly Check[]; readonly blank?: string } = {},
+): (cells: Cells) => RowReading<Row> {
+  const columns: readonly Column[] = Object.entries(fileColumns[kind])
+  const checks = [filled(blank, columns), ...columns.map(valid), ...rules, ofLength(columns)]
+  return (cells) => {
+    const problems = checks.flatMap((check) => check(cells) ?? [])
+    return problems.length > 0 ? { problems } : { row: toRow(cells) }
+  }
+}
 
 /** The time of a cell that has passed its check. */
 export const timeOf = (cells: Cells, name: string, years: Years): CivilTime =>
   readCivilTime(cellOf(cells, name), years) ?? ''
 
-/** The words of a list, without blanks. */
-export const splitList = (text: string, separator: string): string[] =>
-  text
-    .split(separator)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
+/** What people call the content of a column, where that is not its name in words. */
+const nouns: Readonly<Record<string, string>> = {
+  Record_Open_Date: 'open date',
+  Postcode: 'ZIP code',
+  RequiredEngineers: 'required engineer',
+  'Inspection Duration': 'duration',
+  INSPECTOR_DEPARTMENT: 'department',
+  Districts: 'list of boroughs',
+  Skills: 'list of skills',
+}
+
+/** `empty unit`, `empty units`: an adjective before what the column holds. */
+export function countedColumn(adjective: string, column: string): CountedWords {
+  const noun = nouns[column] ?? plainWords(column)
+  return { one: `${adjective} ${noun}`, many: `${adjective} ${pluralOf(noun)}` }
+}
+
+function pluralOf(noun: string): string {
+  if (noun.startsWith('list ')) return noun.replace('list', 'lists')
+  if (noun.endsWith('y')) return `${noun.slice(0, -1)}ies`
+  return /(?:s|sh)$/.test(noun) ? `${noun}es` : `${noun}s`
+}

@@ -1,6 +1,10 @@
 export const departments = ['Enforcement Construction', 'Enforcement Plumbing'] as const
 export type Department = (typeof departments)[number]
 
+/** The department that a name holds. */
+export const departmentOf = (name: string): Department | undefined =>
+  departments.find((department) => name.includes(department))
+
 export const mobilities = ['Car', 'Walking'] as const
 export type Mobility = (typeof mobilities)[number]
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { roles } from '#core/accounts/account.ts'
-import { columnsOf, type FileKind, fileKinds } from '../file-kinds.ts'
-import { templateOf } from '../imports/templates.ts'
+import { type FileKind, fileKinds } from '../file-kinds.ts'
+import { columnsOf, templateOf } from './file-columns.ts'
 import type { Cells } from './row-problem.ts'
 import { rowReaders } from './row-readers.ts'
 

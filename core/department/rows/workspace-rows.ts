@@ -1,7 +1,21 @@
 import type { CivilTime } from '../civil-time.ts'
-import type { CalendarEvent } from './calendar-event.ts'
 import type { Inspection } from './inspection.ts'
 import type { Inspector } from './inspector.ts'
+
+/** The type of an event that takes an inspector away from inspections. */
+export const BLOCK_OUT = 'Block Out'
+
+/** A valid row of the calendar. */
+export interface CalendarEvent {
+  readonly inspectorId: string
+  readonly calendarId: string
+  readonly calendarName: string
+  readonly eventType: string
+  readonly eventName: string
+  readonly eventId: string
+  readonly start: CivilTime
+  readonly end: CivilTime
+}
 
 /** Seconds that an inspection of a category takes; the category is the text before the first `-`. */
 export interface InspectionDuration {

@@ -4,8 +4,9 @@ import type { Itinerary, RouteStop } from '#core/itinerary/itinerary.ts'
 import { soloUrls } from '#core/itinerary/map-links.ts'
 import { stopNumbers } from '#core/itinerary/route-points.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
-import type { StopColumn, WrittenStop } from './stop-column.ts'
+import { filledColumns, templateRows, writtenRows } from '#core/tables/written-rows.ts'
 import { type StopColumnKey, stopColumnKeys, stopColumns } from './stop-columns.ts'
+import type { StopColumn, WrittenStop } from './stop-parts.ts'
 
 /** Header of the export, in column order; arrivals and what stops say besides have columns behind, as far as any of them says it. */
 const exportColumns = ['Number', 'Address', 'Google Maps URL', 'Waze URL', 'Apple Maps URL'] as const
@@ -22,11 +23,8 @@ interface ExportTerms {
   readonly stops?: readonly PlanStop[]
 }
 
-/** Columns in the order of the table, without some of them, as far as anything is to be written in them. */
-function columnsOf(stops: readonly WrittenStop[], without: readonly StopColumnKey[] = []): StopColumn[] {
-  const all = stopColumnKeys.flatMap((key): StopColumn[] => (without.includes(key) ? [] : [stopColumns[key]]))
-  return all.filter(({ write }) => write && stops.some((stop) => write(stop) !== undefined))
-}
+const columnsBut = (without: readonly StopColumnKey[]): StopColumn[] =>
+  stopColumnKeys.flatMap((key) => (without.includes(key) ? [] : [stopColumns[key]]))
 
 /** What an export tells of a route. */
 export type Exported = Pick<Itinerary, 'points' | 'travel'> &
@@ -57,7 +55,7 @@ export function exportRows(route: Exported, { credit, stops = [] }: ExportTerms 
     return { ...entered, ...point }
   })
   // The fixed columns say where the points are.
-  const columns = columnsOf(written, ['address', 'coordinates'])
+  const columns = filledColumns(columnsBut(['address', 'coordinates']), written)
   const times = timesOf(route)
   const clocks = clockColumns.filter(({ of }) => times.some((each) => of(each) !== ''))
   const numbers = stopNumbers(points)
@@ -76,18 +74,9 @@ export function exportRows(route: Exported, { credit, stops = [] }: ExportTerms 
   return [[...exportColumns, ...more], ...rows, ...(credit === undefined ? [] : [[inertText(credit)]])]
 }
 
-/** Stops as lines of a spreadsheet, the heads first, with everything that is known of them: what import reads back the same. */
-export function stopRows(stops: readonly WrittenStop[]): (string | number)[][] {
-  const columns = columnsOf(stops)
-  return [columns.map(({ header }) => header), ...stops.map((stop) => columns.map(({ write }) => write?.(stop) ?? ''))]
-}
+/** Stops as lines of a spreadsheet, with everything that is known of them. */
+export const stopRows = (stops: readonly WrittenStop[]): (string | number)[][] => writtenRows(columnsBut([]), stops)
 
-/** A file to fill in: the heads of a face, and two stops as examples. */
-export function stopTemplate(isFleet: boolean): string[][] {
-  const columns = stopColumnKeys.flatMap((key): StopColumn[] => {
-    const column: StopColumn = stopColumns[key]
-    return column.examples && (isFleet || !column.isFleets) ? [column] : []
-  })
-  const example = (which: 0 | 1): string[] => columns.map(({ examples }) => inertText(examples?.[which] ?? ''))
-  return [columns.map(({ header }) => header), example(0), example(1)]
-}
+/** A file to fill in, with the heads of a face. */
+export const stopTemplate = (isFleet: boolean): string[][] =>
+  templateRows(columnsBut([]).filter(({ isFleets }) => isFleet || !isFleets))

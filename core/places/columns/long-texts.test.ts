@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Table } from '../table.ts'
-import { guessStops } from './guess-stops.ts'
-import { readStops } from './read-stops.ts'
-import { cellKey } from './reading.ts'
+import { cellKey, type Table } from '#core/tables/reading.ts'
+import { guessStops, readStops } from './read-stops.ts'
 
 const sheet = (...rows: readonly (readonly string[])[]): Table =>
   rows.map((cells, index) => ({ row: index + 1, cells }))

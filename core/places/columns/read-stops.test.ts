@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Table } from '../table.ts'
-import { faultsByColumn, rememberedReading } from './guess-reading.ts'
-import { guessStops, hasPlaces, offeredKeys, stopFile } from './guess-stops.ts'
-import { readStops } from './read-stops.ts'
-import { cellKey, columnLetters, headOf } from './reading.ts'
+import { faultsByColumn, rememberedReading } from '#core/tables/guess-reading.ts'
+import { cellKey, columnLetters, headOf, type Table } from '#core/tables/reading.ts'
+import { guessStops, hasPlaces, offeredKeys, readStops, stopFile } from './read-stops.ts'
 import { stopColumns } from './stop-columns.ts'
 
 /** A sheet whose rows begin at 1, as it is read: without those that are blank. */

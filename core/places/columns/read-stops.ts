@@ -9,14 +9,25 @@ import {
 import { omit } from '#core/kernel/omit.ts'
 import { hoursOverMidnight } from '#core/kernel/time.ts'
 import { nameKey } from '#core/plan/kinds/pairs.ts'
-import type { AddressRow, CellFault } from '../address-row.ts'
+import { type WrittenWindow, windowOf } from '#core/tables/clock-text.ts'
+import { type FileKind, guessReading, type ReadingGuess } from '#core/tables/guess-reading.ts'
+import {
+  bodyOf,
+  type CellFault,
+  headOf,
+  joinedParts,
+  quotedCell,
+  type ReadCell,
+  type Reading,
+  readCells,
+  type Table,
+  type TableRow,
+} from '#core/tables/reading.ts'
+import type { AddressRow } from '../address-row.ts'
 import { MAX_ADDRESS_LENGTH } from '../limits.ts'
-import type { Table, TableRow } from '../table.ts'
-import { type WrittenWindow, windowOf } from './clock-text.ts'
 import { joinAddress, secondLine } from './join-address.ts'
-import { bodyOf, headOf, joinedParts, quotedCell, type ReadCell, type Reading, readCells } from './reading.ts'
-import type { StopColumn } from './stop-column.ts'
-import { type StopColumnKey, stopColumns } from './stop-columns.ts'
+import { looksLikeAddress } from './place-columns.ts'
+import { type StopColumnKey, stopColumnKeys, stopColumns } from './stop-columns.ts'
 import type { StopParts } from './stop-parts.ts'
 
 /** How the columns of a file of stops are taken. A cell that is left out is told in the note. */
@@ -29,8 +40,7 @@ interface ReadRow {
 }
 
 function readRow(row: TableRow, table: Table, reading: StopReading): ReadRow {
-  const fields: Readonly<Record<StopColumnKey, StopColumn>> = stopColumns
-  const cells = readCells<StopColumnKey, StopParts>(row, { table, reading, fields })
+  const cells = readCells<StopColumnKey, StopParts>(row, { table, reading, fields: stopColumns })
   const parts = joinedParts<StopParts>(cells, {})
   const texts = cells.flatMap(({ cell, part, isLeftOut }): (readonly [StopTextKey, string])[] =>
     isLeftOut ? [['note', `${cell.head}: ${cell.text}`]] : [...(part?.texts ?? [])],
@@ -200,3 +210,38 @@ function joined(first: AddressRow, next: AddressRow): AddressRow {
     ...(faults.length > 0 && { faults }),
   }
 }
+
+/** What a column of these files is offered as: a driver alone is not offered what only a team knows. */
+export const offeredKeys = (isFleet: boolean): readonly StopColumnKey[] =>
+  stopColumnKeys.filter((key) => isFleet || !stopColumns[key].isFleets)
+
+const isText = (key: StopColumnKey): boolean =>
+  stopTextKeys.some((each) => each === key && each !== 'contactPhone' && each !== 'contactEmail')
+
+const addressKeys: readonly StopColumnKey[] = ['address', 'street']
+const isPlaced = (columns: StopReading['columns']): boolean =>
+  columns.some((key) => key !== undefined && addressKeys.includes(key)) ||
+  columns.includes('coordinates') ||
+  (columns.includes('latitude') && columns.includes('longitude'))
+
+/** Whether stops can be made of what the columns hold. */
+export const hasPlaces = ({ columns }: Pick<StopReading, 'columns'>): boolean => isPlaced(columns)
+
+/** A file of stops: of a driver alone, or of a fleet with what only a team knows. */
+export const stopFile = (isFleet: boolean): FileKind<StopColumnKey> => ({
+  fields: stopColumns,
+  offered: offeredKeys(isFleet),
+  formatColumns: {
+    clocks: [{ opens: 'opens', closes: 'closes', hours: 'hours' }],
+    duration: 'serviceMinutes',
+    date: 'date',
+  },
+  looksListed: looksLikeAddress,
+  isEnough: isPlaced,
+  isText,
+  rowsOf: readStops,
+})
+
+/** Guesses how a file of stops is to be read, by what stands above its columns and in them. */
+export const guessStops = (table: Table, isFleet: boolean): ReadingGuess<StopColumnKey> =>
+  guessReading(table, stopFile(isFleet))

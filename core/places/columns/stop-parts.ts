@@ -1,6 +1,7 @@
 import type { StopTextKey } from '#core/itinerary/stop-words.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
-import type { WrittenClock, WrittenWindow } from './clock-text.ts'
+import type { WrittenClock, WrittenWindow } from '#core/tables/clock-text.ts'
+import { columnsFrom, type FieldColumn } from '#core/tables/column.ts'
 
 /** Fields of a stop that a row of a file can say as they are. */
 export type SaidOfStop = Omit<PlanStop, 'id' | 'address' | 'coordinates' | 'window' | StopTextKey>
@@ -32,3 +33,16 @@ export interface StopParts extends SaidOfStop {
   /** It is where the route begins or ends. */
   readonly end?: 'start' | 'end'
 }
+
+/** A stop as files are written from: with who drives there and on which day, where that is known. */
+export interface WrittenStop extends PlanStop {
+  readonly driverName?: string
+  /** `yyyy-MM-dd` */
+  readonly date?: string
+}
+
+/** A column of a file of stops. */
+export type StopColumn = FieldColumn<StopParts, WrittenStop>
+
+/** Columns of a file of stops, from a table of them. */
+export const stopColumnsFrom = columnsFrom<StopParts, WrittenStop>()

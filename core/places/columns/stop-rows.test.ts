@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { anyStops } from '#test/support/any-stops.ts'
 import { tableOfRows } from '#test/support/table-of-rows.ts'
 import { exportRows, stopRows, stopTemplate } from './export-rows.ts'
-import { guessStops } from './guess-stops.ts'
-import { readStops } from './read-stops.ts'
+import { guessStops, readStops } from './read-stops.ts'
 
 describe('stops', () => {
   it('come back from their rows the same, whatever is said of them', () => {

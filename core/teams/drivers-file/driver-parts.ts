@@ -1,6 +1,6 @@
-import type { WrittenClock, WrittenWindow } from '#core/places/columns/clock-text.ts'
-import type { FieldColumn } from '#core/places/columns/column.ts'
 import type { VehicleKinds } from '#core/plan/kinds/kinds.ts'
+import type { WrittenClock, WrittenWindow } from '#core/tables/clock-text.ts'
+import { columnsFrom, type FieldColumn } from '#core/tables/column.ts'
 import type { Coordinates, Line } from '#engine/base/geo.ts'
 import type { DayPrices } from '../day-prices.ts'
 import type { TeamDriver } from '../team.ts'
@@ -47,3 +47,6 @@ export interface DriverParts extends Plain, DayPrices, Omit<VehicleKinds, 'reloa
 
 /** A column of a file of drivers. */
 export type DriverColumn = FieldColumn<DriverParts, TeamDriver>
+
+/** Columns of a file of drivers, from a table of them. */
+export const driverColumnsFrom = columnsFrom<DriverParts, TeamDriver>()

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { guessReading } from '#core/places/columns/guess-reading.ts'
+import { guessReading } from '#core/tables/guess-reading.ts'
 import { anyTeam } from '#test/support/any-driver.ts'
 import { tableOfRows } from '#test/support/table-of-rows.ts'
 import { driverRows, driverTemplate } from './driver-rows.ts'
-import { driversFile } from './drivers-file.ts'
-import { readDrivers } from './read-drivers.ts'
+import { driversFile, readDrivers } from './read-drivers.ts'
 
 it('drivers come back from their rows the same, whatever is said of them', () => {
   fc.assert(

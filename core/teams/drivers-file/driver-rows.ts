@@ -1,25 +1,16 @@
-import { activeText, inertText } from '#core/itinerary/inert-text.ts'
+import { activeText } from '#core/itinerary/inert-text.ts'
+import { templateRows, writtenRows } from '#core/tables/written-rows.ts'
 import type { TeamDriver } from '../team.ts'
 import { driverColumnKeys, driverColumns } from './driver-columns.ts'
 import type { DriverColumn } from './driver-parts.ts'
 
 const allColumns: readonly DriverColumn[] = driverColumnKeys.map((key) => driverColumns[key])
 
-/** Drivers as lines of a spreadsheet, the heads first: columns in the order of the table, as far as any driver says them. */
-export function driverRows(drivers: readonly TeamDriver[]): (string | number)[][] {
-  const columns = allColumns.filter(({ write }) => write && drivers.some((driver) => write(driver) !== undefined))
-  return [
-    columns.map(({ header }) => header),
-    ...drivers.map((driver) => columns.map(({ write }) => write?.(driver) ?? '')),
-  ]
-}
+/** Drivers as lines of a spreadsheet, with everything that is known of them. */
+export const driverRows = (drivers: readonly TeamDriver[]): (string | number)[][] => writtenRows(allColumns, drivers)
 
-/** A file of drivers to fill in: the heads, and two drivers as examples. */
-export function driverTemplate(): string[][] {
-  const columns = allColumns.filter(({ examples }) => examples)
-  const example = (which: 0 | 1): string[] => columns.map(({ examples }) => inertText(examples?.[which] ?? ''))
-  return [columns.map(({ header }) => header), example(0), example(1)]
-}
+/** A file of drivers to fill in. */
+export const driverTemplate = (): string[][] => templateRows(allColumns)
 
 /** Shown beside the name, or of no use to whoever reads. */
 const unsaid: ReadonlySet<string> = new Set([

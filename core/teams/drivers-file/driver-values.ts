@@ -1,8 +1,8 @@
 import { formatClock } from '#core/itinerary/arrival-times.ts'
-import { readPosition } from '#core/places/columns/cell-values.ts'
-import { readHours } from '#core/places/columns/clock-text.ts'
-import { readDuration } from '#core/places/columns/duration-text.ts'
 import type { BreakRule } from '#core/plan/plan.ts'
+import { readPosition } from '#core/tables/cell-values.ts'
+import { readHours } from '#core/tables/clock-text.ts'
+import { readDuration } from '#core/tables/duration-text.ts'
 import type { Line } from '#engine/base/geo.ts'
 import type { WrittenBreak } from './driver-parts.ts'
 

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { faultsByColumn, guessReading } from '#core/places/columns/guess-reading.ts'
-import { cellKey } from '#core/places/columns/reading.ts'
-import type { Table } from '#core/places/table.ts'
+import { faultsByColumn, guessReading } from '#core/tables/guess-reading.ts'
+import { cellKey, type Table } from '#core/tables/reading.ts'
 import type { TeamDriver } from '../team.ts'
 import { changedWords, driverWords } from './driver-rows.ts'
 import { readBreaks, readFactor, readMoney, readRing } from './driver-values.ts'
-import { driversFile } from './drivers-file.ts'
 import { placeDrivers, soughtPlaces } from './place-drivers.ts'
-import { readDrivers } from './read-drivers.ts'
+import { type DriverSheet, driversFile, readDrivers, withNeededColumns } from './read-drivers.ts'
 import {
   type DriverChoice,
   driversOfFile,
@@ -17,7 +15,6 @@ import {
   withFileDrivers,
   withoutFileDrivers,
 } from './settle-drivers.ts'
-import { type DriverSheet, withNeededColumns } from './sheet-faults.ts'
 
 const tableOf = (...rows: readonly (readonly string[])[]): Table =>
   rows.map((cells, index) => ({ row: index + 1, cells }))

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { guessReading } from '#core/places/columns/guess-reading.ts'
+import { guessReading } from '#core/tables/guess-reading.ts'
 import type { TeamDriver } from '../team.ts'
-import { driversFile } from './drivers-file.ts'
-import type { SaidOfDriver } from './read-drivers.ts'
+import { driversFile, type SaidOfDriver } from './read-drivers.ts'
 import { type DriverChoice, readyDrivers, settleDrivers, withFileDrivers } from './settle-drivers.ts'
 
 const ann: TeamDriver = {

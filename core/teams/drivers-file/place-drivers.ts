@@ -1,9 +1,7 @@
 import type { Location } from '#core/itinerary/itinerary.ts'
-import type { CellFault } from '#core/places/address-row.ts'
-import { quotedCell } from '#core/places/columns/reading.ts'
 import type { ValidatedAddress } from '#core/places/validated-address.ts'
-import type { DriverRow } from './read-drivers.ts'
-import { type DriverSheet, faultOf } from './sheet-faults.ts'
+import { type CellFault, quotedCell } from '#core/tables/reading.ts'
+import { type DriverRow, type DriverSheet, faultOf } from './read-drivers.ts'
 
 const ends = [
   ['start', 'startAddress'],

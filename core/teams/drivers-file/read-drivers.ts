@@ -1,17 +1,28 @@
 import type { Location } from '#core/itinerary/itinerary.ts'
 import { DAY_MINUTES } from '#core/kernel/time.ts'
-import type { CellFault } from '#core/places/address-row.ts'
-import { minuteOf, type WrittenClock, type WrittenWindow } from '#core/places/columns/clock-text.ts'
-import type { CellFormats } from '#core/places/columns/column.ts'
-import { bodyOf, joinedParts, quotedCell, type Reading, readCells } from '#core/places/columns/reading.ts'
-import type { Table, TableRow } from '#core/places/table.ts'
 import type { BreakRule } from '#core/plan/plan.ts'
+import { minuteOf, type WrittenClock, type WrittenWindow } from '#core/tables/clock-text.ts'
+import type { CellFormats } from '#core/tables/column.ts'
+import type { FileKind } from '#core/tables/guess-reading.ts'
+import {
+  bodyOf,
+  type CellFault,
+  cellKey,
+  headOf,
+  joinedParts,
+  quotedCell,
+  type Reading,
+  readCells,
+  type Table,
+  type TableRow,
+} from '#core/tables/reading.ts'
 import type { Coordinates } from '#engine/base/geo.ts'
 import { pick } from '#engine/base/keys.ts'
 import type { DayPrices } from '../day-prices.ts'
 import type { TeamDriver } from '../team.ts'
-import { type DriverColumnKey, driverColumns } from './driver-columns.ts'
-import type { DriverColumn, DriverParts, WrittenBreak } from './driver-parts.ts'
+import { type DriverColumnKey, driverColumnKeys, driverColumns } from './driver-columns.ts'
+import type { DriverParts, WrittenBreak } from './driver-parts.ts'
+import { looksLikeContact } from './who-columns.ts'
 
 /** How the columns of a file of drivers are taken. */
 export type DriverReading = Reading<DriverColumnKey>
@@ -141,8 +152,7 @@ const pairs: readonly (readonly [said: DriverColumnKey, lacks: readonly DriverCo
 ]
 
 function readRow(row: TableRow, table: Table, reading: DriverReading): DriverRow | undefined {
-  const fields: Readonly<Record<DriverColumnKey, DriverColumn>> = driverColumns
-  const cells = readCells<DriverColumnKey, DriverParts>(row, { table, reading, fields })
+  const cells = readCells<DriverColumnKey, DriverParts>(row, { table, reading, fields: driverColumns })
   const said = cells.filter(({ isLeftOut }) => !isLeftOut)
   if (said.length === 0) return undefined
   const parts = joinedParts<DriverParts>(cells, {})
@@ -162,3 +172,63 @@ function readRow(row: TableRow, table: Table, reading: DriverReading): DriverRow
 /** The drivers of a sheet, as its columns are taken. Rows that say nothing of a driver are left out. */
 export const readDrivers = (table: Table, reading: DriverReading): DriverRow[] =>
   bodyOf(table, reading).flatMap((row) => readRow(row, table, reading) ?? [])
+
+const texts: readonly DriverColumnKey[] = ['name', 'firstName', 'lastName', 'startAddress', 'endAddress', 'skills']
+
+/** A file of drivers: what is asked, where its cells do not say it. A name in any form is needed. */
+export const driversFile: FileKind<DriverColumnKey> = {
+  fields: driverColumns,
+  offered: driverColumnKeys,
+  formatColumns: {
+    clocks: [
+      { opens: 'opens', closes: 'closes', hours: 'hours' },
+      { opens: 'breakOpens', closes: 'breakCloses' },
+    ],
+  },
+  looksListed: looksLikeContact,
+  isEnough: (columns) => columns.includes('name') || columns.includes('lastName') || columns.includes('firstName'),
+  isText: (key) => texts.includes(key),
+  rowsOf: readDrivers,
+}
+
+/** A file of drivers as it is taken. */
+export interface DriverSheet {
+  readonly table: Table
+  readonly reading: DriverReading
+}
+
+/** What nobody can drive without. */
+const needed = ['name', 'email'] as const satisfies readonly DriverColumnKey[]
+
+/** The sheet with a blank column for whatever a driver must have and the file has no column for: it can be written there. */
+export function withNeededColumns({ table, reading }: DriverSheet): DriverSheet {
+  const hasName = ['name', 'firstName', 'lastName'].some((key) => reading.columns.some((each) => each === key))
+  const missing = needed.filter((key) => !reading.columns.includes(key) && !(key === 'name' && hasName))
+  const [heads, ...body] = table
+  if (missing.length === 0 || !heads) return { table, reading }
+  const width = Math.max(reading.columns.length, ...table.map(({ cells }) => cells.length))
+  const columns = Array.from({ length: width }, (_, column) => reading.columns[column])
+  const cells = Array.from({ length: width }, (_, column) => heads.cells[column] ?? '')
+  const labels = reading.hasHeads ? missing.map((key) => driverColumns[key].header) : []
+  return {
+    table: [{ ...heads, cells: [...cells, ...labels] }, ...body],
+    reading: { ...reading, columns: [...columns, ...missing] },
+  }
+}
+
+interface Said {
+  readonly row: number
+  /** The field that is wrong. */
+  readonly key: DriverColumnKey
+  /** Why, in a sentence. */
+  readonly words: string
+}
+
+/** A fault at the cell of a field; where no column holds it, at the first one that is read. */
+export function faultOf({ row, key, words }: Said, { table, reading }: DriverSheet): CellFault {
+  const own = reading.columns.indexOf(key)
+  const column = own >= 0 ? own : reading.columns.findIndex((each) => each !== undefined)
+  const written = table.find((each) => each.row === row)?.cells[column]?.trim() ?? ''
+  const text = reading.corrections?.get(cellKey(row, column)) ?? written
+  return { row, column, head: headOf(table, reading, column), text, fault: words }
+}

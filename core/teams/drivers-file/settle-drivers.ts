@@ -1,5 +1,5 @@
 import { omit } from '#core/kernel/omit.ts'
-import type { CellFault } from '#core/places/address-row.ts'
+import type { CellFault } from '#core/tables/reading.ts'
 import { pick } from '#engine/base/keys.ts'
 import { nextColor } from '../company/driver-colors.ts'
 import { emailFault, type IsPhone, nextDriverId, phoneFault } from '../company/driver-rules.ts'
@@ -8,8 +8,7 @@ import { ruleTexts } from '../rule-texts.ts'
 import type { Team, TeamDriver } from '../team.ts'
 import { type DriverColumnKey, driverColumnKeys } from './driver-columns.ts'
 import { type DriverMatch, isFullerPhone, matchDrivers } from './match-drivers.ts'
-import type { DriverRow, SaidOfDriver } from './read-drivers.ts'
-import { type DriverSheet, faultOf } from './sheet-faults.ts'
+import { type DriverRow, type DriverSheet, faultOf, type SaidOfDriver } from './read-drivers.ts'
 
 /** What becomes of a row: a driver more, a change of one who is there, nothing. */
 export type DriverChoice = 'add' | 'update' | 'skip'

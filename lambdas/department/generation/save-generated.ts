@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import pMap from 'p-map'
 import type { Strategy } from '#core/department/assignment/day-assignment.ts'
 import type { CivilDay } from '#core/department/civil-time.ts'
 import { assemblePlan, type GeneratedDay } from '#core/department/plans/assemble-plan.ts'
@@ -18,8 +19,17 @@ import { planFolder, writePlan } from '../plan-payloads.ts'
 import { withoutParts } from '../visible-versions.ts'
 import { noteAuditOnce } from '../workspace/note-audit.ts'
 import { dayInput } from './day-input.ts'
-import { type Generation, readGeneration, readRoutable } from './generation-parts.ts'
-import { type FinishedDay, readFinishedDay } from './read-finished-day.ts'
+import {
+  type Assigned,
+  type Generation,
+  partNames,
+  type Routable,
+  readAssigned,
+  readGeneration,
+  readInspectorDay,
+  readRoutable,
+  readRouted,
+} from './generation-parts.ts'
 
 /**
  * Keeps what the steps of a task have made: one draft for each strategy that has shared the day out. Done again, it finds
@@ -171,4 +181,46 @@ async function writeReceipt(
   }
   await writeCompressed(inputsKey(folder), JSON.stringify(kept))
   return hashOf(receipt)
+}
+
+const AT_ONCE = 20
+
+/** A day by one strategy, as far as its steps have come. */
+interface FinishedDay extends Pick<KeptInputs, 'travel' | 'dayTravel'> {
+  readonly day: GeneratedDay
+}
+
+interface Finishing extends Pick<GeneratedDay, 'missing'> {
+  readonly strategy: Strategy
+  readonly generation: Generation
+  readonly routable: Routable
+}
+
+/** What the steps of a task have left for a strategy; `undefined` where it had not shared the day out. */
+async function readFinishedDay(taskId: string, finishing: Finishing): Promise<FinishedDay | undefined> {
+  const { strategy, generation, routable, missing } = finishing
+  const assigned = await readAssigned(taskId, strategy)
+  if (!assigned) return undefined
+  const items = await pMap(itemsOf(strategy, assigned), (item) => readItem(taskId, item), { concurrency: AT_ONCE })
+  const done = items.flatMap(({ inspectorId, result }) => (result ? [{ inspectorId, ...result }] : []))
+  return {
+    day: {
+      inspections: generation.inspections,
+      ...routable,
+      unassigned: assigned.unassigned,
+      days: items.map(({ day }) => day),
+      routed: new Map(done.map(({ inspectorId, routed }) => [inspectorId, routed])),
+      missing,
+    },
+    travel: Object.fromEntries(done.map(({ inspectorId, travel }) => [inspectorId, travel])),
+    ...(assigned.dayTravel && { dayTravel: assigned.dayTravel }),
+  }
+}
+
+const itemsOf = (strategy: Strategy, { days }: Assigned): string[] =>
+  Array.from({ length: days }, (_, index) => partNames.item(strategy, index))
+
+async function readItem(taskId: string, item: string) {
+  const [day, result] = await Promise.all([readInspectorDay(taskId, item), readRouted(taskId, item)])
+  return { day, inspectorId: day.inspector.inspectorId, result }
 }

@@ -4,11 +4,10 @@ import { api } from '#lambdas/http/callers.ts'
 import { changeImport, makeCurrent } from '#store/department/imports.ts'
 import { actorOf } from '../workspace/actor.ts'
 import { noteAudit } from '../workspace/note-audit.ts'
-import { describeImport } from './describe-import.ts'
-import { importChangedElsewhere, requireImport } from './require-import.ts'
+import { showImports } from './imports.ts'
+import { describeImport, importChangedElsewhere, requireImport } from './require-import.ts'
 import { readRows } from './row-payloads.ts'
 import { currentImportOf, differenceFrom } from './settle-import.ts'
-import { showImports } from './show-imports.ts'
 
 export const acceptImport = api.department.acceptImport.handler(async ({ input, context: { caller, now } }) => {
   const kept = await requireImport(input.importId, now)

@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest'
-import { columnsOf, fileKinds } from '#core/department/file-kinds.ts'
+import { fileKinds } from '#core/department/file-kinds.ts'
 import { importTexts } from '#core/department/imports/import-limits.ts'
 import { newImport } from '#core/department/imports/kept-import.ts'
+import { columnsOf } from '#core/department/rows/file-columns.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 
 const { writeErrorPage } = vi.hoisted(() => ({ writeErrorPage: vi.fn() }))

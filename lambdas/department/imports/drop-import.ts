@@ -5,10 +5,9 @@ import { api } from '#lambdas/http/callers.ts'
 import { changeImport, endCurrent } from '#store/department/imports.ts'
 import { actorOf } from '../workspace/actor.ts'
 import { noteAudit } from '../workspace/note-audit.ts'
-import { describeImport } from './describe-import.ts'
-import { importChangedElsewhere, requireImport } from './require-import.ts'
+import { showImports } from './imports.ts'
+import { describeImport, importChangedElsewhere, requireImport } from './require-import.ts'
 import { deleteReading } from './row-payloads.ts'
-import { showImports } from './show-imports.ts'
 import { uploadKey } from './upload-key.ts'
 
 /** A function that reads the file notices at its next note of progress, and stops. */

@@ -2,8 +2,7 @@ import { toImportRecord, unread } from '#core/department/imports/kept-import.ts'
 import { copyUpload } from '#lambdas/gateways/uploads.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { changeImport } from '#store/department/imports.ts'
-import { importChangedElsewhere, noSuchImport, requireImport } from './require-import.ts'
-import { requireReading } from './require-reading.ts'
+import { importChangedElsewhere, noSuchImport, requireImport, requireReading } from './require-import.ts'
 import { uploadKey } from './upload-key.ts'
 
 /** The file is laid under another key, whose arrival begins another reading. */

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import papaparse from 'papaparse'
+import { csvLayout, encodingOf } from '#core/tables/csv-text.ts'
 import { type Sheet, type SheetRow, sheetLimits, UnreadableSheet } from './sheet.ts'
 
 const CHUNK_BYTES = 256 * 1024
@@ -7,17 +8,9 @@ const CHUNK_BYTES = 256 * 1024
 const LONGEST_ROW = 2_000_000
 const LINE_FEED = 10
 
-/** UTF-16 by its mark, else UTF-8, else what Excel on Windows writes where it is not asked for UTF-8. */
-function encodingOf(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  if (first === 0xfe && second === 0xff) return 'utf-16be'
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
-}
-
 /** The text in pieces, each line of it ended in one way; a mark at its begin is no part of it. */
 function* decoded(bytes: Uint8Array): Generator<{ readonly text: string; readonly isLast: boolean }> {
-  const decoder = new TextDecoder(encodingOf(bytes))
+  const decoder = new TextDecoder(encodingOf(bytes, isUtf8))
   let held = ''
   for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
     const text = held + decoder.decode(bytes.subarray(at, at + CHUNK_BYTES), { stream: true })
@@ -29,18 +22,20 @@ function* decoded(bytes: Uint8Array): Generator<{ readonly text: string; readonl
   yield { text: (held + decoder.decode()).replaceAll('\r', '\n'), isLast: true }
 }
 
-/** The rows of a text with commas between its cells, numbered as a spreadsheet numbers them. */
+/** The rows of a text with commas, semicolons or tabs between its cells, numbered as a spreadsheet numbers them. */
 export function readCsv(bytes: Uint8Array): Sheet {
   const lines = countLines(bytes)
   return { batches: batchesOf(bytes), expectedRows: () => lines }
 }
 
 async function* batchesOf(bytes: Uint8Array): AsyncGenerator<readonly SheetRow[]> {
-  const parser = new papaparse.Parser({ delimiter: ',', newline: '\n' })
+  let parser: papaparse.Parser | undefined
   let number = 0
   let rest = ''
   for (const { text, isLast } of decoded(bytes)) {
-    const whole = rest + text
+    const { delimiter = ',', skipped } = parser ? { skipped: 0 } : csvLayout(text, sheetLimits.columns)
+    parser ??= new papaparse.Parser({ delimiter, newline: '\n' })
+    const whole = rest + text.slice(skipped)
     const { data, errors, meta }: papaparse.ParseResult<string[]> = parser.parse(whole, 0, !isLast)
     requireQuotes(data, errors)
     rest = whole.slice(meta.cursor)

@@ -6,7 +6,7 @@ import type { RowsOf } from '#core/department/rows/workspace-rows.ts'
 import { type CurrentImport, changeImport, makeCurrent, readCurrentImports } from '#store/department/imports.ts'
 import { noteAuditOnce } from '../workspace/note-audit.ts'
 import type { CheckedFile } from './check-file.ts'
-import { describeImport } from './describe-import.ts'
+import { describeImport } from './require-import.ts'
 import { readRows } from './row-payloads.ts'
 
 /** The import of a kind that counts. */

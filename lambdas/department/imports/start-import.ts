@@ -4,9 +4,8 @@ import { signUpload } from '#lambdas/gateways/uploads.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { createImport } from '#store/department/imports.ts'
 import { actorOf } from '../workspace/actor.ts'
-import { importIdAt } from './import-id.ts'
-import { requireReading } from './require-reading.ts'
-import { uploadKey } from './upload-key.ts'
+import { requireReading } from './require-import.ts'
+import { importIdAt, uploadKey } from './upload-key.ts'
 
 export const startImport = api.department.startImport.handler(async ({ input, context: { caller, now } }) => {
   const { fileName, bytes, kind } = input

@@ -1,4 +1,5 @@
 import type { KeptImport } from '#core/department/imports/kept-import.ts'
+import { newId } from '#lambdas/http/ids.ts'
 
 /** One reading of a file: the import and which of its readings. */
 export type Reading = Pick<KeptImport, 'importId' | 'attempt'>
@@ -11,3 +12,9 @@ export function readingOf(key: string): Reading | undefined {
   const [, importId, attempt] = /^department\/imports\/([a-z0-9]+)\/(\d{1,6})$/.exec(key) ?? []
   return importId === undefined ? undefined : { importId, attempt: Number(attempt) }
 }
+
+/**
+ * The id of a new import. It begins with its time, so that the table keeps imports in their order; what follows cannot
+ * be guessed. `now` in milliseconds.
+ */
+export const importIdAt = (now: number): string => `${now.toString(36).padStart(9, '0')}${newId()}`

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
-import { columnsOf, type FileKind, fileKinds } from '#core/department/file-kinds.ts'
+import { type FileKind, fileKinds } from '#core/department/file-kinds.ts'
+import { columnsOf } from '#core/department/rows/file-columns.ts'
 import type { RowsOf } from '#core/department/rows/workspace-rows.ts'
 import type { ApiClient } from '#test/support/api-client.ts'
 import { type FileToImport, importFile } from '#test/support/upload-file.ts'

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { guessStops } from '#core/places/columns/guess-stops.ts'
-import { readStops } from '#core/places/columns/read-stops.ts'
-import type { Table } from '#core/places/table.ts'
+import { guessStops, readStops } from '#core/places/columns/read-stops.ts'
+import type { Table } from '#core/tables/reading.ts'
 import { brokenPairs, namesPairs, pairHead } from './broken-pairs.ts'
 import { reviewRow, unsought } from './review-rows.ts'
 

@@ -1,8 +1,7 @@
 import type { StopReading } from '#core/places/columns/read-stops.ts'
-import { headOf } from '#core/places/columns/reading.ts'
-import type { Table } from '#core/places/table.ts'
 import { nameKey, pairsOf } from '#core/plan/kinds/pairs.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
+import { headOf, type Table } from '#core/tables/reading.ts'
 import type { ReviewRow } from './review-rows.ts'
 
 /** A row whose pair cannot be planned as one, and why, in a sentence. */

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { StopColumnKey } from '#core/places/columns/stop-columns.ts'
-import { requireAddressLengths, tooManyLines } from '#core/places/require-readable.ts'
-import { overLimitWords } from '#core/places/require-stops.ts'
+import { overLimitWords, requireAddressLengths, tooManyLines } from '#core/places/require-readable.ts'
 import { DomainError } from '#engine/base/errors.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { showNotice } from '#web/ui/feedback/notices/notice.ts'
@@ -81,7 +80,7 @@ export function useImport(terms: ImportTerms): Import {
 
 /** The long steps of an import: reading a file and looking addresses up. Another one ends what runs. */
 function useImportWork({ limit, isFleet = false, onAccept, onShare }: ImportTerms, setState: SetState) {
-  const { begin, stop } = useOneAtATime()
+  const { run: begin, stop } = useOneAtATime()
   const cancel = (): void => {
     stop()
     setState({ step: 'idle' })
@@ -90,11 +89,7 @@ function useImportWork({ limit, isFleet = false, onAccept, onShare }: ImportTerm
     cancel()
     void showNotice({ message: messageOf(error) })
   }
-  /** What fails is said, but for what was cancelled. */
-  const run = (work: (signal: AbortSignal) => Promise<void>): void => {
-    const signal = begin()
-    work(signal).catch((error: unknown) => signal.aborted || fail(error))
-  }
+  const run = (work: (signal: AbortSignal) => Promise<void>): void => begin(work, fail)
   const check = async (source: ReviewedSource, signal: AbortSignal): Promise<void> => {
     const { from, ends, file } = source
     const count = source.rows.length

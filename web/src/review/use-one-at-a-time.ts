@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 interface OneAtATime {
-  /** Ends what runs, and gives the signal of what begins. */
-  readonly begin: () => AbortSignal
+  /** Begins some work and ends what runs. `onFail` hears what fails, but for what was ended. */
+  readonly run: (work: (signal: AbortSignal) => Promise<void>, onFail: (error: unknown) => void) => void
   readonly stop: () => void
 }
 
@@ -11,10 +11,11 @@ export function useOneAtATime(): OneAtATime {
   const running = useRef<AbortController>(undefined)
   const stop = useCallback((): void => running.current?.abort(), [])
   useEffect(() => stop, [stop])
-  const begin = (): AbortSignal => {
+  const run: OneAtATime['run'] = (work, onFail) => {
     stop()
     running.current = new AbortController()
-    return running.current.signal
+    const { signal } = running.current
+    work(signal).catch((error: unknown) => signal.aborted || onFail(error))
   }
-  return { begin, stop }
+  return { run, stop }
 }

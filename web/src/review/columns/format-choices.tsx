@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CellFormats, FormatKind } from '#core/places/columns/column.ts'
+import type { CellFormats, FormatKind } from '#core/tables/column.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import styles from './columns.module.css'
 

@@ -1,9 +1,7 @@
-import type { FileKind } from '#core/places/columns/guess-reading.ts'
-import { stopFile } from '#core/places/columns/guess-stops.ts'
-import { readStops } from '#core/places/columns/read-stops.ts'
-import type { Reading } from '#core/places/columns/reading.ts'
+import { readStops, stopFile } from '#core/places/columns/read-stops.ts'
 import type { StopColumnKey } from '#core/places/columns/stop-columns.ts'
-import type { Table } from '#core/places/table.ts'
+import type { FileKind } from '#core/tables/guess-reading.ts'
+import type { Reading, Table } from '#core/tables/reading.ts'
 
 /** A kind of file with the words in which its columns are asked for. */
 export interface AskedFile<Key extends string> {

@@ -17,8 +17,8 @@ const formatNames = { xlsx: 'Excel', csv: 'CSV' } as const
 
 /** Writing files is fetched with the first of them. */
 const downloadTemplate = async (format: 'xlsx' | 'csv', isFleet: boolean): Promise<void> => {
-  const { stopTemplate, saveRows } = await import('./save-template.ts')
-  await saveRows(stopTemplate(isFleet), format, 'StopwiseStops')
+  const { saveStopTemplate } = await import('./save-template.ts')
+  await saveStopTemplate(isFleet, format)
 }
 
 /** Choose or drop a spreadsheet of stops. */

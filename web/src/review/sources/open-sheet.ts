@@ -1,15 +1,14 @@
 import type { AddressRow } from '#core/places/address-row.ts'
+import { readStops, type StopReading } from '#core/places/columns/read-stops.ts'
+import { requireLineCount, requireStops } from '#core/places/require-readable.ts'
 import {
   type FileKind,
+  fromHeads,
   guessReading,
   type ReadingGuess,
   rememberedReading,
-} from '#core/places/columns/guess-reading.ts'
-import { fromHeads } from '#core/places/columns/heads-row.ts'
-import { readStops, type StopReading } from '#core/places/columns/read-stops.ts'
-import { cellKey, type Reading } from '#core/places/columns/reading.ts'
-import { requireLineCount } from '#core/places/require-readable.ts'
-import { requireStops } from '#core/places/require-stops.ts'
+} from '#core/tables/guess-reading.ts'
+import { cellKey, type Reading } from '#core/tables/reading.ts'
 import { type AskedFile, stopFiles } from './asked-file.ts'
 import type { Spreadsheet } from './read-spreadsheet.ts'
 import { recallColumns, rememberColumns } from './remembered-columns.ts'

@@ -1,8 +1,7 @@
 import { tooManyLines } from '#core/places/require-readable.ts'
-import type { Table } from '#core/places/table.ts'
+import type { Table } from '#core/tables/reading.ts'
 import { DomainError } from '#engine/base/errors.ts'
-import type { ForeignEnding } from './foreign-format.ts'
-import type { TableReading } from './read-table-file.ts'
+import type { ForeignEnding, TableReading } from './read-table-file.ts'
 import { tableLimits } from './table-limits.ts'
 import type { TableQuestion } from './table-worker.ts'
 

@@ -1,7 +1,7 @@
 import { type CellObject, CFB, read, utils, type WorkSheet } from 'xlsx'
-import { MOST_FORMAT_LETTERS } from '#core/places/old-workbooks/keep-cells.ts'
-import { oldWorkbook } from '#core/places/old-workbooks/old-workbook.ts'
-import type { Table, TableRow } from '#core/places/table.ts'
+import { MOST_FORMAT_LETTERS } from '#core/tables/old-workbooks/keep-cells.ts'
+import { oldWorkbook } from '#core/tables/old-workbooks/old-workbook.ts'
+import type { Table, TableRow } from '#core/tables/reading.ts'
 import { tableLimits } from './table-limits.ts'
 import { unzip, type ZipPart } from './unzip.ts'
 

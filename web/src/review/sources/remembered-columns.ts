@@ -1,7 +1,6 @@
-import type { CellFormats } from '#core/places/columns/column.ts'
-import { plainWords } from '#core/places/columns/head-words.ts'
-import type { Reading } from '#core/places/columns/reading.ts'
-import type { Table } from '#core/places/table.ts'
+import type { CellFormats } from '#core/tables/column.ts'
+import { plainWords } from '#core/tables/head-words.ts'
+import type { Reading, Table } from '#core/tables/reading.ts'
 
 /** Kinds of files of which a browser remembers the columns. */
 const MOST = 20

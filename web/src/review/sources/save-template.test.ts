@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
-import { guessStops } from '#core/places/columns/guess-stops.ts'
-import { readStops } from '#core/places/columns/read-stops.ts'
+import { stopTemplate } from '#core/places/columns/export-rows.ts'
+import { guessStops, readStops } from '#core/places/columns/read-stops.ts'
+import { sheetFile } from '#web/files/sheet-file.ts'
 import { readTableFile } from './read-table-file.ts'
-import { stopTemplate, templateFile } from './save-template.ts'
+import { templateSheet } from './save-template.ts'
 
 it.each(['xlsx', 'csv'] as const)('a template is read as it stands, with no question: %s', async (format) => {
   for (const isFleet of [true, false]) {
-    const file = await templateFile(stopTemplate(isFleet), format)
+    const file = await sheetFile([templateSheet(stopTemplate(isFleet))], format)
     const read = await readTableFile(new Uint8Array(await file.arrayBuffer()))
     if (typeof read === 'string') throw new Error(read)
     const guess = guessStops(read.table, isFleet)

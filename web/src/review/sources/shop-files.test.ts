@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guessStops } from '#core/places/columns/guess-stops.ts'
-import { readStops } from '#core/places/columns/read-stops.ts'
+import { guessStops, readStops } from '#core/places/columns/read-stops.ts'
 import { europeanFile, type ShopOrder, shopifyFile, shopOrders, wooCommerceFile } from '#test/support/shop-files.ts'
 import { readCsv } from './read-csv.ts'
 

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import type { CellFault } from '#core/places/address-row.ts'
+import type { CellFault } from '#core/tables/reading.ts'
 import type { Correction } from '../sources/open-sheet.ts'
 import styles from './review-table.module.css'
 

@@ -1,8 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { columnsOf, type FileKind } from '#core/department/file-kinds.ts'
+import type { FileKind } from '#core/department/file-kinds.ts'
 import type { ImportRecord } from '#core/department/imports/import-record.ts'
 import { proposeColumns } from '#core/department/imports/propose-columns.ts'
+import { columnsOf } from '#core/department/rows/file-columns.ts'
 import styles from './tile/tile-body.module.css'
 import { useImportActions } from './use-imports.ts'
 

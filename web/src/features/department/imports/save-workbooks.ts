@@ -1,7 +1,7 @@
 import type { FileKind } from '#core/department/file-kinds.ts'
 import type { ImportRecord, RowError } from '#core/department/imports/import-record.ts'
 import { client } from '#web/client/api.ts'
-import { saveFile } from '#web/client/save-file.ts'
+import { saveFile } from '#web/files/save-file.ts'
 import { returnedSheet, type TextSheet, templateSheets, textWorkbook } from './text-workbook.ts'
 
 /** Downloads an empty file of a kind with its columns. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { read, utils } from 'xlsx'
-import { columnsOf, fileKinds } from '#core/department/file-kinds.ts'
-import { rulesOf } from './template-rules.ts'
+import { fileKinds } from '#core/department/file-kinds.ts'
+import { columnsOf } from '#core/department/rows/file-columns.ts'
 import { returnedSheet, templateSheets, textWorkbook } from './text-workbook.ts'
 
 const bytesOf = async (book: Blob) => read(await book.arrayBuffer(), { type: 'array', cellFormula: true })
@@ -11,7 +11,9 @@ describe('templates', () => {
     const book = await bytesOf(await textWorkbook(templateSheets(kind)))
     const [first = ''] = book.SheetNames
     expect(utils.sheet_to_json(book.Sheets[first] ?? {}, { header: 1 })).toEqual([columnsOf[kind]])
-    expect(Object.keys(rulesOf[kind]).toSorted()).toEqual([...columnsOf[kind]].toSorted())
+    const said = utils.sheet_to_json<string[]>(book.Sheets['What goes where'] ?? {}, { header: 1 })
+    expect(said.map(([column]) => column)).toEqual(['Column', ...columnsOf[kind]])
+    expect(said.every((cells) => cells.length === 3)).toBe(true)
   })
 })
 

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stopRows } from '#core/places/columns/export-rows.ts'
-import { guessStops } from '#core/places/columns/guess-stops.ts'
-import { readStops } from '#core/places/columns/read-stops.ts'
+import { guessStops, readStops } from '#core/places/columns/read-stops.ts'
 import { anyStops } from '#test/support/any-stops.ts'
+import { sheetFile } from '#web/files/sheet-file.ts'
 import { readTableFile } from '#web/review/sources/read-table-file.ts'
-import { fileOfTable } from '#web/route/leaving/export-route.ts'
 
 describe('stops that were exported', () => {
   it.each(['csv', 'xlsx'] as const)(
@@ -14,7 +13,7 @@ describe('stops that were exported', () => {
       await fc.assert(
         fc.asyncProperty(anyStops, async (stops) => {
           const rows = stopRows(stops)
-          const file = await fileOfTable({ rows, sheet: 'Stops', widths: [] }, format)
+          const file = await sheetFile([{ name: 'Stops', rows }], format)
           const read = await readTableFile(new Uint8Array(await file.arrayBuffer()))
           if (typeof read === 'string') throw new Error(read)
           const guess = guessStops(read.table, true)

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
 import { stopRows } from '#core/places/columns/export-rows.ts'
-import { guessStops } from '#core/places/columns/guess-stops.ts'
-import { readStops } from '#core/places/columns/read-stops.ts'
+import { guessStops, readStops } from '#core/places/columns/read-stops.ts'
+import { sheetFile } from '#web/files/sheet-file.ts'
 import { acceptedRoute, reviewRows, unsought } from '#web/review/review-rows.ts'
 import { readTableFile } from '#web/review/sources/read-table-file.ts'
-import { fileOfTable } from '#web/route/leaving/export-route.ts'
 import { emptyDay } from '../day/day-document.ts'
 import { dayStops } from '../day/day-edits.ts'
 import { writtenStops } from './stop-files.ts'
@@ -35,7 +34,7 @@ it.each(['csv', 'xlsx'] as const)('the stops of a day that was exported are impo
   const { document } = dayStops.addStops(emptyDay('2026-11-26', newId), stops, newId)
 
   const rows = stopRows(writtenStops(document, drivers))
-  const file = await fileOfTable({ rows, sheet: 'Stops', widths: [] }, format)
+  const file = await sheetFile([{ name: 'Stops', rows }], format)
   const read = await readTableFile(new Uint8Array(await file.arrayBuffer()))
   if (typeof read === 'string') throw new Error(read)
   const guess = guessStops(read.table, true)

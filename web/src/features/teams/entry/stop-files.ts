@@ -1,7 +1,7 @@
 import { stopRows } from '#core/places/columns/export-rows.ts'
-import type { WrittenStop } from '#core/places/columns/stop-column.ts'
+import type { WrittenStop } from '#core/places/columns/stop-parts.ts'
+import { saveSheets } from '#web/files/sheet-file.ts'
 import { driverIn, type NamedDriver } from '#web/review/named-drivers.ts'
-import { saveTable } from '#web/route/leaving/export-route.ts'
 import { type DayDocument, filledStops } from '../day/day-document.ts'
 
 /** The stops of a day as files have them: drivers by name where one alone is called so, and the day of each. */
@@ -23,5 +23,5 @@ export function saveStops(
 ): Promise<void> {
   const rows = stopRows(writtenStops(document, drivers))
   const widths = (rows[0] ?? []).map((_, column) => WIDTHS[column] ?? OTHER_WIDTH)
-  return saveTable({ rows, sheet: 'Stops', widths }, format, `StopwiseStops-${document.date}`)
+  return saveSheets([{ name: 'Stops', rows, widths }], format, `StopwiseStops-${document.date}`)
 }

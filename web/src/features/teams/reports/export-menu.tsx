@@ -1,10 +1,10 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import type { ReportFormat } from './sheet-file.ts'
+import type { SheetFormat } from '#web/files/sheet-file.ts'
 
 interface ExportMenuProps {
   /** Absent while there is nothing to take along. */
-  readonly onExport: ((format: ReportFormat) => void) | undefined
+  readonly onExport: ((format: SheetFormat) => void) | undefined
 }
 
 /** The formats in which a report is taken along. */

@@ -1,9 +1,9 @@
 import { inertText } from '#core/itinerary/inert-text.ts'
 import type { ReportRow } from '#core/teams/reports/report-row.ts'
 import type { ReportSpan } from '#core/teams/reports/report-span.ts'
-import { saveFile } from '#web/client/save-file.ts'
+import { saveFile } from '#web/files/save-file.ts'
+import { type SheetFormat, sheetFile } from '#web/files/sheet-file.ts'
 import { columnsOf, fileValue, type LineGroup, type NameOf, reportLines, totalLine } from './report-lines.ts'
-import { type ReportFormat, sheetFile } from './sheet-file.ts'
 
 /** What is put into a file. */
 export interface ReportContent {
@@ -35,17 +35,17 @@ export function fileLines({ rows, nameOf }: Omit<ReportContent, 'span'>, by: Lin
 }
 
 /** The routes as comma-separated text, or a workbook with a sheet for routes, drivers, days and weeks. */
-export const reportFile = (content: ReportContent, format: ReportFormat): Promise<Blob> =>
+export const reportFile = (content: ReportContent, format: SheetFormat): Promise<Blob> =>
   sheetFile(
     (['route', 'driver', 'day', 'week'] as const).map((by) => ({
       name: sheetNames[by],
-      lines: fileLines(content, by),
+      rows: fileLines(content, by),
       widths: [18, 18, ...columnsOf(by).map(() => 14)],
     })),
     format,
   )
 
 /** Downloads the report, named after its days. */
-export async function exportReport(content: ReportContent, format: ReportFormat): Promise<void> {
+export async function exportReport(content: ReportContent, format: SheetFormat): Promise<void> {
   saveFile(await reportFile(content, format), `StopwiseReport ${content.span.join(' to ')}.${format}`)
 }

@@ -11,6 +11,7 @@ import { MAX_REPORT_DAYS } from '#core/teams/reports/report-span.ts'
 import { sumRows } from '#core/teams/reports/report-sums.ts'
 import type { Team } from '#core/teams/team.ts'
 import { paths } from '#web/client/paths.ts'
+import type { SheetFormat } from '#web/files/sheet-file.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
@@ -23,7 +24,6 @@ import { dayName, type NameOf } from './report-lines.ts'
 import { ReportTable } from './report-table.tsx'
 import { ReportTiles } from './report-tiles.tsx'
 import styles from './reports.module.css'
-import type { ReportFormat } from './sheet-file.ts'
 import { type ShownSpan, type SpanChoice, useReport, useSpan } from './use-report.ts'
 
 /** What a team planned and drove, for those who decide about it. */
@@ -156,7 +156,7 @@ interface ReportHeadProps {
   readonly shown: ShownSpan
   readonly company: string | undefined
   /** Absent while there is nothing to take along. */
-  readonly onExport: ((format: ReportFormat) => void) | undefined
+  readonly onExport: ((format: SheetFormat) => void) | undefined
 }
 
 /** What the page is about, of which days, and the ways out of it. */

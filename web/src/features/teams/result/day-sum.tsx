@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { summaryRows } from '#core/teams/cost/cost-words.ts'
-import { saveTable } from '#web/route/leaving/export-route.ts'
+import { saveSheets } from '#web/files/sheet-file.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { useBoardDay } from '../day/use-day.ts'
 import { StopFiles } from '../entry/stop-files-buttons.tsx'
@@ -16,8 +16,8 @@ export function DaySum() {
   const { figures } = useBoardLive()
   const download = (format: 'csv' | 'xlsx'): void => {
     const rows = summaryRows(figures.map((each, place) => ({ ...each, name: drivers[place]?.name ?? '' })))
-    const table = { rows, sheet: 'Day', widths: [24, ...(rows[0]?.slice(1).map(() => 16) ?? [])] }
-    saveTable(table, format, `StopwiseDay-${shown.date}`).catch(() =>
+    const sheet = { name: 'Day', rows, widths: [24, ...(rows[0]?.slice(1).map(() => 16) ?? [])] }
+    saveSheets([sheet], format, `StopwiseDay-${shown.date}`).catch(() =>
       showToast({ message: 'The file could not be made', detail: 'please try again', tone: 'problem' }),
     )
   }

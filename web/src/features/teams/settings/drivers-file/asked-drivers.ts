@@ -1,11 +1,10 @@
 import type { DriverColumnKey } from '#core/teams/drivers-file/driver-columns.ts'
 import { driverRows, driverTemplate } from '#core/teams/drivers-file/driver-rows.ts'
-import { driversFile } from '#core/teams/drivers-file/drivers-file.ts'
-import { readDrivers } from '#core/teams/drivers-file/read-drivers.ts'
+import { driversFile, readDrivers } from '#core/teams/drivers-file/read-drivers.ts'
 import type { TeamDriver } from '#core/teams/team.ts'
+import { saveSheets } from '#web/files/sheet-file.ts'
 import type { AskedFile } from '#web/review/sources/asked-file.ts'
-import { saveRows } from '#web/review/sources/save-template.ts'
-import { saveTable } from '#web/route/leaving/export-route.ts'
+import { templateSheet } from '#web/review/sources/save-template.ts'
 
 /** How the columns of a file of drivers are asked for. */
 export const askedDrivers: AskedFile<DriverColumnKey> = {
@@ -26,9 +25,9 @@ const WIDTH = 22
 /** Downloads the drivers of a team, with everything that the list says of them. */
 export function saveDrivers(drivers: readonly TeamDriver[], format: 'xlsx' | 'csv'): Promise<void> {
   const rows = driverRows(drivers)
-  return saveTable({ rows, sheet: 'Drivers', widths: (rows[0] ?? []).map(() => WIDTH) }, format, 'StopwiseDrivers')
+  return saveSheets([{ name: 'Drivers', rows, widths: (rows[0] ?? []).map(() => WIDTH) }], format, 'StopwiseDrivers')
 }
 
 /** Downloads a file of drivers to fill in. */
 export const saveDriverTemplate = (format: 'xlsx' | 'csv'): Promise<void> =>
-  saveRows(driverTemplate(), format, 'StopwiseDriverTemplate')
+  saveSheets([templateSheet(driverTemplate())], format, 'StopwiseDriverTemplate')

@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { guessReading } from '#core/places/columns/guess-reading.ts'
-import type { Table } from '#core/places/table.ts'
+import { guessReading } from '#core/tables/guess-reading.ts'
+import type { Table } from '#core/tables/reading.ts'
 import { driverRows, driverTemplate } from '#core/teams/drivers-file/driver-rows.ts'
-import { driversFile } from '#core/teams/drivers-file/drivers-file.ts'
-import { readDrivers } from '#core/teams/drivers-file/read-drivers.ts'
+import { driversFile, readDrivers } from '#core/teams/drivers-file/read-drivers.ts'
 import { settleDrivers, withFileDrivers } from '#core/teams/drivers-file/settle-drivers.ts'
 import { anyTeam } from '#test/support/any-driver.ts'
+import { sheetFile } from '#web/files/sheet-file.ts'
 import { readTableFile } from '#web/review/sources/read-table-file.ts'
-import { templateFile } from '#web/review/sources/save-template.ts'
-import { fileOfTable } from '#web/route/leaving/export-route.ts'
+import { templateSheet } from '#web/review/sources/save-template.ts'
 
 async function readBack(file: Blob): Promise<Table> {
   const read = await readTableFile(new Uint8Array(await file.arrayBuffer()))
@@ -23,7 +22,7 @@ it.each(['csv', 'xlsx'] as const)(
     await fc.assert(
       fc.asyncProperty(anyTeam, async (drivers) => {
         const rows = driverRows(drivers)
-        const table = await readBack(await fileOfTable({ rows, sheet: 'Drivers', widths: [] }, format))
+        const table = await readBack(await sheetFile([{ name: 'Drivers', rows }], format))
         const guess = guessReading(table, driversFile)
 
         const read = readDrivers(table, guess.reading)
@@ -39,7 +38,7 @@ it.each(['csv', 'xlsx'] as const)(
 )
 
 it.each(['csv', 'xlsx'] as const)('a template is read as it stands, with no question: %s', async (format) => {
-  const table = await readBack(await templateFile(driverTemplate(), format))
+  const table = await readBack(await sheetFile([templateSheet(driverTemplate())], format))
   const guess = guessReading(table, driversFile)
   const sheet = { table, reading: guess.reading }
   const team = { drivers: [] }

@@ -3,9 +3,13 @@ import { isPhoneOf } from '#api/call/phone-number.ts'
 import type { ValidatedAddress } from '#core/places/validated-address.ts'
 import type { DriverColumnKey } from '#core/teams/drivers-file/driver-columns.ts'
 import { placeDrivers, soughtPlaces } from '#core/teams/drivers-file/place-drivers.ts'
-import { type DriverReading, readDrivers } from '#core/teams/drivers-file/read-drivers.ts'
+import {
+  type DriverReading,
+  type DriverSheet,
+  readDrivers,
+  withNeededColumns,
+} from '#core/teams/drivers-file/read-drivers.ts'
 import { type DriverChoice, type SettledDriver, settleDrivers } from '#core/teams/drivers-file/settle-drivers.ts'
-import { type DriverSheet, withNeededColumns } from '#core/teams/drivers-file/sheet-faults.ts'
 import type { Team } from '#core/teams/team.ts'
 import { DomainError } from '#engine/base/errors.ts'
 import { failureOf } from '#web/client/failure.ts'
@@ -69,21 +73,18 @@ function requireDrivers({ table, reading }: DriverSheet): void {
 
 /** Brings drivers in from a file: read, ask for columns, look places up, review. */
 export function useDriverImport() {
-  const { begin, stop } = useOneAtATime()
+  const { run: begin, stop } = useOneAtATime()
   const [state, setState] = useState<DriverImportState>({ step: 'file' })
   const back = (): void => {
     stop()
     setState({ step: 'file' })
   }
   /** What fails is said, and the file can be chosen again. */
-  const run = (work: (signal: AbortSignal) => Promise<void>, onFail = back): void => {
-    const signal = begin()
-    work(signal).catch((error: unknown) => {
-      if (signal.aborted) return
+  const run = (work: (signal: AbortSignal) => Promise<void>, onFail = back): void =>
+    begin(work, (error) => {
       onFail()
       void showNotice({ message: error instanceof DomainError ? error.message : failureOf(error).message })
     })
-  }
   const review = async (opened: OpenedDrivers, signal: AbortSignal): Promise<void> => {
     const sheet = withNeededColumns({ table: opened.sheet.table, reading: opened.reading })
     requireDrivers(sheet)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Table } from '../table.ts'
-import { stopFile } from './guess-stops.ts'
-import { fromHeads } from './heads-row.ts'
+import { stopFile } from '#core/places/columns/read-stops.ts'
+import { fromHeads } from './guess-reading.ts'
+import type { Table } from './reading.ts'
 
 const tableOf = (...rows: readonly (readonly string[])[]): Table =>
   rows.map((cells, index) => ({ row: index + 1, cells }))

@@ -9,43 +9,18 @@ export interface HeadWords {
   readonly party: Party
 }
 
-const stopWords = [
-  ...[
-    'shipping',
-    'ship to',
-    'ship',
-    'delivery',
-    'deliver to',
-    'recipient',
-    'receiver',
-    'destination',
-    'dest',
-    'consignee',
-  ],
-  ...[
-    'customer',
-    'client',
-    'dropoff',
-    'drop off',
-    'stop',
-    'location',
-    'contact',
-    'to',
-    'buyer',
-    'liefer',
-    'kunden',
-    'empfanger',
-  ],
-]
-const otherWords = [
-  ...['billing', 'bill to', 'bill', 'sender', 'ship from', 'from', 'pickup', 'pick up', 'origin', 'return', 'payer'],
-  ...['sold to', 'vendor', 'seller', 'merchant', 'depot', 'rechnungs', 'rechnung', 'absender'],
-]
+const stopWords = `shipping, ship to, ship, delivery, deliver to, recipient, receiver, destination, dest, consignee,
+  customer, client, dropoff, drop off, stop, location, contact, to, buyer, liefer, kunden, empfanger`
+const otherWords = `billing, bill to, bill, sender, ship from, from, pickup, pick up, origin, return, payer, sold to,
+  vendor, seller, merchant, depot, rechnungs, rechnung, absender`
+
+/** A list of words with commas between. */
+export const wordsOf = (text: string): string[] => text.split(/,\s*/).filter((word) => word !== '')
 
 /** Longest first, so that `ship to` is not taken for `ship`. */
 const parties: readonly (readonly [words: string, party: Party])[] = [
-  ...stopWords.map((words) => [words, 'stop'] as const),
-  ...otherWords.map((words) => [words, 'other'] as const),
+  ...wordsOf(stopWords).map((words) => [words, 'stop'] as const),
+  ...wordsOf(otherWords).map((words) => [words, 'other'] as const),
 ].toSorted(([one], [other]) => other.length - one.length)
 
 /** Small letters, digits and single blanks: `Contact_Phone #` and `contactPhone` are both `contact phone`. */

@@ -1,6 +1,13 @@
-import type { CellFault } from '../address-row.ts'
-import type { Table, TableRow } from '../table.ts'
 import type { CellFormats, FieldColumn } from './column.ts'
+
+/** A row of a sheet that holds anything, as text, under the number that the spreadsheet shows. */
+export interface TableRow {
+  readonly row: number
+  readonly cells: readonly string[]
+}
+
+/** A sheet without its blank rows; the first row is mostly the header. */
+export type Table = readonly TableRow[]
 
 /** How the columns of a file are taken. `Key` names a field of what its rows list. */
 export interface Reading<Key extends string> {
@@ -33,6 +40,23 @@ const QUOTED = 40
 
 /** A cell as a fault quotes it. */
 export const quotedCell = (text: string): string => `“${text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text}”`
+
+/** A cell that could not be read. */
+export interface CellFault {
+  /** Its row as the spreadsheet numbers it. */
+  readonly row: number
+  /** Number of its column, from 0. */
+  readonly column: number
+  /** What stands above it, or the letter of its column. */
+  readonly head: string
+  readonly text: string
+  /** A sentence that begins with the cell: `“25:00” is no time of day. Write …`. */
+  readonly fault: string
+  /** Its row cannot do without it. */
+  readonly isNeeded?: true
+  /** What may be meant instead. */
+  readonly offers?: readonly string[]
+}
 
 /** Where a cell is and what stands in it. */
 export type WrittenCell = Pick<CellFault, 'row' | 'column' | 'head' | 'text'>

@@ -1,7 +1,8 @@
 import { addDays, dayNumber } from '#core/kernel/civil-days.ts'
 import type { CellFormats } from './column.ts'
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** The first letters of each month. */
+export const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/
 const NUMBERS = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:[ ,t].*)?$/
@@ -14,7 +15,7 @@ const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/
 const padded = (number: number): string => String(number).padStart(2, '0')
 
 /** `yyyy-MM-dd`, or `undefined` for a day that no calendar has. */
-function dayFrom(year: number, month: number, day: number): string | undefined {
+export function dayFrom(year: number, month: number, day: number): string | undefined {
   const written = `${year}-${padded(month)}-${padded(day)}`
   const number = dayNumber(written)
   return Number.isNaN(number) || addDays(written, 0) !== written ? undefined : written

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { plainTextOf, renderText } from './render-text.ts'
+import { plainTextOf, renderText } from './render-post.ts'
 
 describe('the text of a post', () => {
   it('becomes elements [P-194]', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { skillsCell } from './cell-kinds.ts'
 import {
   positionOfLink,
   readCount,
@@ -163,6 +164,10 @@ describe('other cells', () => {
     expect(readNames('fridge; ladder, fridge | ')).toEqual(['fridge', 'ladder'])
     expect(readNames('x'.repeat(61))).toBeUndefined()
     expect(readNames(Array.from({ length: 21 }, (_, index) => `s${index}`).join())).toBeUndefined()
+  })
+
+  it('are skills as they were meant where the file kept the first from being a formula', () => {
+    expect(skillsCell.value("'-20 degrees, lift", usualFormats)).toEqual(['-20 degrees', 'lift'])
   })
 
   it('are priorities in words and numbers', () => {

@@ -1,9 +1,9 @@
-import type { Table } from '../table.ts'
 import { isOfLongClock, mayBeAfternoon, readClock, readHours, type WrittenClock, windowOf } from './clock-text.ts'
 import type { CellFormats, FormatKind } from './column.ts'
 import { dateNumbers } from './date-text.ts'
 import { isBareDuration } from './duration-text.ts'
 import { unitOfHead } from './head-words.ts'
+import type { Table } from './reading.ts'
 
 /** How the cells of a file are written, and what only somebody can say. */
 export interface RecognisedFormats {

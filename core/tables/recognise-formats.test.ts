@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Table } from '../table.ts'
+import { guessStops, readStops, type StopReading, stopFile } from '#core/places/columns/read-stops.ts'
 import { withFormats } from './guess-reading.ts'
-import { guessStops, stopFile } from './guess-stops.ts'
-import { readStops, type StopReading } from './read-stops.ts'
+import type { Table } from './reading.ts'
 
 const sheet = (...rows: readonly (readonly string[])[]): Table =>
   rows.map((cells, index) => ({ row: index + 1, cells }))

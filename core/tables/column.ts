@@ -1,3 +1,6 @@
+import { keysOf, tableOf } from '#engine/base/keys.ts'
+import { wordsOf } from './head-words.ts'
+
 /** What a cell says: a part of its row, or why it says none, in a sentence. */
 export type CellReading<Part> = { readonly part: Part } | { readonly fault: string }
 
@@ -57,3 +60,58 @@ export const readAs = <Value, Part>(
   toPart: (value: Value) => Part,
   fault: string,
 ): CellReading<Part> => (value === undefined ? { fault } : { part: toPart(value) })
+
+/** A kind of cell: what its texts say as values, and how values are written. */
+export interface CellKind<Value> extends Pick<FieldColumn<unknown, never>, 'looks' | 'formatKind'> {
+  readonly value: (text: string, formats: CellFormats) => Value | undefined
+  /** Why a cell has no value, in a sentence that begins with the cell. */
+  readonly fault: string
+  /** Absent: other columns say it in our own files. */
+  readonly cell?: (value: Value) => string | number | undefined
+}
+
+/** A column as tables name it: heads with commas between, and the kind of its cells where they are nothing special. */
+type NamedColumn<Value, Part, Written> = Omit<
+  FieldColumn<Part, Written>,
+  'header' | 'heads' | 'vagueHeads' | 'read'
+> & {
+  /** Absent: its label. */
+  readonly header?: string
+  readonly heads: string
+  readonly vagueHeads?: string
+} & (Pick<FieldColumn<Part, Written>, 'read'> | CellKind<Value>)
+
+type ValueOf<Part, Key> = Key extends keyof Part ? NonNullable<Part[Key]> : never
+
+/**
+ * The columns of a kind of file, from a table of them. A cell of a kind is the part of its row that the column is named
+ * after, and is written from the same field unless `write` says otherwise.
+ */
+export const columnsFrom =
+  <Part extends object, Written extends object>() =>
+  <Key extends string>(
+    table: {
+      readonly [Each in Key]: NamedColumn<ValueOf<Part, Each>, Part, Written>
+    },
+  ): Readonly<Record<Extract<Key, string>, FieldColumn<Part, Written>>> =>
+    tableOf(keysOf(table), (key) => columnOf(key, table[key]))
+
+function columnOf<Value, Part extends object, Written extends object>(
+  key: string,
+  named: NamedColumn<Value, Part, Written>,
+): FieldColumn<Part, Written> {
+  const { header = named.label, heads, vagueHeads = '' } = named
+  const names = { header, heads: wordsOf(heads), vagueHeads: wordsOf(vagueHeads) }
+  if (!('value' in named)) return { ...named, ...names }
+  const { value, cell, fault, ...column } = named
+  return {
+    // The type of the table has each value under a field of its own type.
+    read: (text, formats) => readAs(value(text, formats), (said) => ({ [key]: said }) as Part, fault),
+    ...(cell && { write: (written) => writtenAs(new Map(Object.entries(written)).get(key), cell) }),
+    ...column,
+    ...names,
+  }
+}
+
+const writtenAs = <Value>(value: Value | undefined, cell: (value: Value) => string | number | undefined) =>
+  value === undefined ? undefined : cell(value)
