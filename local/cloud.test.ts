@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 describe('the local cloud', () => {
-  it('runs the real handlers behind the gateway', async () => {
+  it('runs the real handlers behind the gateway', { tags: ['deep'] }, async () => {
     const { AccessToken } = await cloud.userPool.tokensFor(account.email)
 
     const response = await call('/current-user', AccessToken)
@@ -92,7 +92,7 @@ describe('the local cloud', () => {
 })
 
 describe('a restart', () => {
-  it('keeps accounts, and forgets them when it begins anew', async () => {
+  it('keeps accounts, and forgets them when it begins anew', { tags: ['deep'] }, async () => {
     await cloud.close()
     cloud = await start()
     await expect(cloud.userPool.tokensFor(account.email)).resolves.toBeDefined()

@@ -89,7 +89,7 @@ describe('in towns with streets of the same names', () => {
   const { extract, sample } = syntheticTowns(3, 24_000, { every: 60 })
   const index = buildAddressIndex(extract)
 
-  it('every house is found by its own address, to the last word', () => {
+  it('every house is found by its own address, to the last word', { tags: ['deep'] }, () => {
     for (let house = 0; house < index.houses.values.length; house += 23) {
       const street = ownerOf(index.streets.firstHouse, house)
       const area = index.streets.areas[street] ?? 0

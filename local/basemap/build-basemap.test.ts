@@ -38,7 +38,7 @@ const collection = (features: unknown[]) => ({ type: 'FeatureCollection', featur
 const read = (directory: string, file: string) => JSON.parse(readFileSync(join(directory, file), 'utf8'))
 
 describe('the embedded map', () => {
-  it('covers the country from registry packages alone', () => {
+  it('covers the country from registry packages alone', { tags: ['deep'] }, () => {
     const directory = join(root, 'alone')
 
     buildBasemap({ directory, sharedData: join(root, 'missing') })
@@ -91,7 +91,7 @@ describe('the embedded map', () => {
     ])
   })
 
-  it('is built once and again only from other sources', () => {
+  it('is built once and again only from other sources', { tags: ['deep'] }, () => {
     const directory = join(root, 'once')
     buildBasemap({ directory })
     const built = statSync(join(directory, 'land.geojson')).mtimeMs

@@ -17,7 +17,9 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-it('shows pages from their sources, with what puts changes into them, and lets its first script in', async () => {
+it('shows pages from their sources, with what puts changes into them, and lets its first script in', {
+  tags: ['deep'],
+}, async () => {
   const page = await fetch(`${cloud.url}/pricing`, { headers: { accept: 'text/html' } })
 
   expect(await page.text()).toContain('<script type="module" src="/@vite/client">')

@@ -125,7 +125,7 @@ describe('geocoding', () => {
     expect(await geocode('500 Nowhere Street, New York, NY 99999')).toEqual([])
   })
 
-  it('finds a city abroad when its country is named', async () => {
+  it('finds a city abroad when its country is named', { tags: ['deep'] }, async () => {
     const [paris] = await geocode('10 Rue de Rivoli, 75001 Paris, France', ['FR'])
 
     expect(paris).toMatchObject({ PlaceType: 'Locality', Title: 'Paris, France' })

@@ -111,7 +111,7 @@ describe('the page of the streets', () => {
     expect(await read()).toContain('<b>cut-off</b>, 0 MB')
   })
 
-  it('says why an extract is none, and goes on with another', async () => {
+  it('says why an extract is none, and goes on with another', { tags: ['deep'] }, async () => {
     sent = { text: '<osm version="0.6"></osm>', until: Number.POSITIVE_INFINITY }
     const { send, until } = await openPage()
 

@@ -52,7 +52,7 @@ describe('the table in a thread of its own', () => {
     expect([await table.sweepExpired(999), await table.sweepExpired(1001)]).toEqual([0, 1])
   })
 
-  it('says what keeps it from starting: a busy port, a folder in use', async () => {
+  it('says what keeps it from starting: a busy port, a folder in use', { tags: ['deep'] }, async () => {
     const { port } = await start({ directory })
 
     await expect(startTableThread({ port })).rejects.toEqual(expect.objectContaining({ port, name: 'PortBusyError' }))

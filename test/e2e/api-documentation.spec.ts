@@ -15,7 +15,7 @@ function foreignRequests(page: Page): string[] {
   return foreign
 }
 
-test('the reference shows every call of the contract [P-045]', { tag: '@desktop' }, async ({ page }) => {
+test('the reference shows every call of the contract [P-045]', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.goto('/api-documentation')
   const foreign = foreignRequests(page)

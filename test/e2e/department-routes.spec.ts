@@ -210,7 +210,7 @@ test.describe('the routes of a day', { tag: '@desktop' }, () => {
     })
   })
 
-  test('are for viewers to look at: no homes, no changes, with reasons [D-008, D-205]', async ({
+  test('are for viewers to look at: no homes, no changes, with reasons [D-008, D-205]', { tag: '@deep' }, async ({
     page,
     openWindow,
   }) => {

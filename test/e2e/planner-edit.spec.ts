@@ -202,7 +202,7 @@ test.describe('a finished route', { tag: '@desktop' }, () => {
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`the route with its dialogs and problems is accessible in ${scheme}`, {
-    tag: scheme === 'light' ? '@phone' : '@desktop',
+    tag: scheme === 'light' ? '@phone' : ['@desktop', '@deep'],
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await enterRoute(page, 3)

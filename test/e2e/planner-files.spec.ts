@@ -70,9 +70,9 @@ test.describe('bringing files in', { tag: '@desktop' }, () => {
     await expect(entered(page)).toHaveCount(6)
   })
 
-  test('a file that cannot be read is refused in words, one without an Address column asks for it [P-111, P-281, P-283, P-284, P-286, P-287]', async ({
-    page,
-  }) => {
+  test('a file that cannot be read is refused in words, one without an Address column asks for it [P-111, P-281, P-283, P-284, P-286, P-287]', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await test.step('a file of another kind, an empty one, a broken one and one too long are refused in words', async () => {
       const unreadable = 'There was an error reading the file.'
       await giveFile(page, textFile('stops.txt', addresses(2)))

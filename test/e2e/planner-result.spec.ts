@@ -93,7 +93,9 @@ test.describe('the optimized route', { tag: '@desktop' }, () => {
     await expect(page.getByRole('dialog', { name: 'Open in Apple Maps, in 2 parts' }).getByRole('link')).toHaveCount(2)
   })
 
-  test('is changed by key, by pointer and by menu, each with its price and its way back [P-113]', async ({ page }) => {
+  test('is changed by key, by pointer and by menu, each with its price and its way back [P-113]', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await enterOptimized(page, 6)
     const names = async (): Promise<string[]> =>
       stopList(page)

@@ -258,7 +258,7 @@ test.describe('a shared route', { tag: '@desktop' }, () => {
 test.describe('the question for the app', { tag: '@desktop' }, () => {
   test.use({ userAgent: IPHONE })
 
-  test('comes 500 ms after the route, its help 1.5 s after the app was asked [P-215, P-219]', async ({
+  test('comes 500 ms after the route, its help 1.5 s after the app was asked [P-215, P-219]', { tag: '@deep' }, async ({
     page,
     saveRoute,
   }) => {

@@ -29,7 +29,9 @@ const moody = (factor: number): TravelPort => ({
 })
 
 describe.each(strategies)('a replay of a day, %s', (strategy) => {
-  it('makes the same plan, byte for byte, from what was kept as JSON; a missing day stays missing', async () => {
+  it('makes the same plan, byte for byte, from what was kept as JSON; a missing day stays missing', {
+    tags: ['deep'],
+  }, async () => {
     const input = dayInputOf(smallCity(12, ['EC1', 'EC2']))
     const dayTravel = await askDayTravel(input, moody(1.37))
     const assignment = assignDay(strategy, input, dayTravel)

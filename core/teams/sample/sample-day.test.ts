@@ -60,7 +60,9 @@ describe('the sample of a team', () => {
     expect(dayFaults(body, new Set(sampleDrivers.map(({ id }) => id)))).toEqual([])
   })
 
-  it('pays nobody for hours at the depot: drivers leave when their routes allow, and not before their day begins', () => {
+  it('pays nobody for hours at the depot: drivers leave when their routes allow, and not before their day begins', {
+    tags: ['deep'],
+  }, () => {
     const plan = fleetToPlan(sampleDay(sampleDrivers, 12).request)
     const travel = estimateTravel(plan)
     const { routes } = findSoundPlan(plan, travel, { seed: 1, effort: 'fast' })

@@ -45,7 +45,7 @@ it.each([
   expect(readPosition(text)).toBeUndefined()
 })
 
-it('reads every pair that is written with a point, and throws at no text', () => {
+it('reads every pair that is written with a point, and throws at no text', { tags: ['deep'] }, () => {
   const lat = fc.integer({ min: -90_000_000, max: 90_000_000 })
   const lng = fc.integer({ min: -180_000_000, max: 180_000_000 })
   fc.assert(

@@ -62,7 +62,7 @@ describe('a problem of at most seven tasks with all rules mixed', () => {
     ...[40_126, 51_094].map((seed) => [seed, MIXED] as const),
     ...[40_283, 40_460, 40_672, 40_710].map((seed) => [seed, WEIGHTED] as const),
     ...[31, 40_168, 40_534, 40_540, 40_548, 40_783, 40_931].map((seed) => [seed, PAIRS] as const),
-  ])('is solved as well where a place is more than its price, seed %i', (seed, extent) => {
+  ])('is solved as well where a place is more than its price, seed %i', { tags: ['deep'] }, (seed, extent) => {
     const problem = randomProblem(seed, extent)
 
     expect(solveRightly(problem, seed)).toEqual(bruteForce(problem))

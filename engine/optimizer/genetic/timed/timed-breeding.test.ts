@@ -66,7 +66,7 @@ describe('breeding between searches', () => {
     expect(breedingFor(planOf({ ...asked, jobs: asked.jobs.map(({ windows, ...job }) => job) }))).toBeUndefined()
   })
 
-  it('asks for time enough, be it measured or not', () => {
+  it('asks for time enough, be it measured or not', { tags: ['deep'] }, () => {
     const asked = windowedDay()
     let now = 0
     const clock = () => {
