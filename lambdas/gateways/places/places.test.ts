@@ -48,7 +48,8 @@ beforeAll(async () => {
     })
     response.end(await answer.text())
   })
-  client = createPlacesClient({ ...config, endpoint: proxy.url })
+  // A busy machine answers late.
+  client = createPlacesClient({ ...config, endpoint: proxy.url, requestHandler: { requestTimeout: 60_000 } })
   await server.load()
 }, 30_000)
 afterAll(() => Promise.all([proxy.close(), server.close()]))

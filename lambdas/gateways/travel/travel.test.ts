@@ -23,7 +23,8 @@ const listeners: Listener[] = []
 
 beforeAll(async () => {
   server = await startLocation({ csvFiles: [] })
-  client = createRoutesClient({ ...config, endpoint: server.url })
+  // A busy machine answers late.
+  client = createRoutesClient({ ...config, endpoint: server.url }, 60_000)
   await server.load()
 }, 30_000)
 afterAll(() => server.close())
