@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { nodesOf, parseSource, readWebSources, type WebSource } from './web-sources.ts'
 
 const root = join(import.meta.dirname, '../..')
+const sources = readWebSources()
 
 /** Where the style sheet of an import lies, by the path of its source. */
 const sheetPath = (source: string, specifier: string): string =>
@@ -78,9 +79,36 @@ describe('a rule that composes a type', () => {
   })
 })
 
-describe('a class of a style sheet', () => {
-  const sources = readWebSources()
+/** What the words of a class name say themselves: `row gap8` of `\`row gap8 ${styles.head}\``. */
+const wordsOf = (node: ts.Node): string[] =>
+  (ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node) ? node.text : '')
+    .split(/\s+/)
+    .filter((word) => word !== '')
 
+/** The basic classes that the elements of a source name. */
+const basicsNamedIn = ({ tree }: WebSource): string[] =>
+  [...nodesOf(tree)].flatMap((node) => {
+    if (!ts.isJsxAttribute(node) || node.name.getText() !== 'className' || !node.initializer) return []
+    if (ts.isStringLiteral(node.initializer)) return wordsOf(node.initializer)
+    const value = ts.isJsxExpression(node.initializer) ? node.initializer.expression : undefined
+    if (!value || !ts.isTemplateExpression(value)) return []
+    return [value.head, ...value.templateSpans.map(({ literal }) => literal)].flatMap(wordsOf)
+  })
+
+describe('a basic class', () => {
+  it('is there wherever an element names it or a rule composes it, and is asked for', () => {
+    const read = (path: string) => readFileSync(join(root, path), 'utf8')
+    const basics = classesOf(read('web/src/ui/theme/flow.css') + read('web/src/ui/theme/looks.css'))
+    const composed = globSync('web/src/**/*.module.css', { cwd: root }).flatMap((path) =>
+      [...read(path).matchAll(/composes: ([\w\s]+) from global/g)].flatMap(([, names = '']) => names.split(/\s+/)),
+    )
+    const asked = new Set([...sources.flatMap(basicsNamedIn), ...composed])
+
+    expect([...asked].toSorted()).toEqual([...basics].toSorted())
+  })
+})
+
+describe('a class of a style sheet', () => {
   it('is there wherever a component asks for it', () => {
     const read = (sheet: string) => readFileSync(join(root, sheet), 'utf8')
 

@@ -24,7 +24,7 @@ export function ApiDocumentationPage() {
   const query = useQuery({ queryKey: ['openapi'], queryFn: fetchDocument, meta: { quiet: true } })
   const [apiKey, setApiKey] = useState('')
   return (
-    <div className={styles.page}>
+    <div className={`grid wide gap40 ${styles.page}`}>
       <Contents document={query.data} />
       <PageMain className={styles.main ?? ''} title="API documentation">
         <h1 className={type.h1}>API documentation</h1>

@@ -16,7 +16,7 @@ function PageSearch({ pathname }: { readonly pathname: string }) {
   const asked = words.trim() === '' ? pathname : words
   const found = likelyScreens(asked)
   return (
-    <search className={styles.search}>
+    <search className="block leftText mt28">
       <TextInput
         label="Search the pages"
         placeholder="Pricing, planner, blog"
@@ -28,8 +28,8 @@ function PageSearch({ pathname }: { readonly pathname: string }) {
       <div role="status">
         {found.length > 0 && (
           <>
-            <p className={styles.meant}>{words.trim() === '' ? 'Did you mean' : 'Pages found'}</p>
-            <ul className={styles.found}>
+            <p className="marketing tertiary mt16">{words.trim() === '' ? 'Did you mean' : 'Pages found'}</p>
+            <ul className={`unpadded unlisted ${styles.found}`}>
               {found.map(({ title, to }) => (
                 <li key={to}>
                   <Link to={to}>
@@ -40,7 +40,9 @@ function PageSearch({ pathname }: { readonly pathname: string }) {
             </ul>
           </>
         )}
-        {found.length === 0 && words.trim().length >= 3 && <p className={styles.meant}>No page is called that.</p>}
+        {found.length === 0 && words.trim().length >= 3 && (
+          <p className="marketing tertiary mt16">No page is called that.</p>
+        )}
       </div>
     </search>
   )
@@ -58,8 +60,8 @@ export function NotFoundPage() {
         </Button>
       }
     >
-      There is no page at <span className={styles.path}>{shortened(pathname)}</span>. Search for it, or begin again at
-      the home page.
+      There is no page at <span className="anywhere">{shortened(pathname)}</span>. Search for it, or begin again at the
+      home page.
       <PageSearch pathname={pathname} />
     </MessagePage>
   )

@@ -61,13 +61,13 @@ export function CodeForm(props: CodeFormProps) {
         {isOver ? 'Start again' : 'Sign in'}
       </Button>
       {!isOver && (
-        <p className={styles.below}>
+        <p className="secondary note">
           <button type="button" className={styles.link} onClick={onOtherAccount}>
             {props.onOtherAccount ? 'Use another account' : 'Back to the password'}
           </button>
         </p>
       )}
-      <p className={styles.below}>
+      <p className="secondary note">
         Without the app? Set it up anew with the key that you kept, or write to{' '}
         <a className={styles.link} href={`mailto:${supportAddress}`}>
           {supportAddress}

@@ -66,7 +66,7 @@ export function CompanyForm(props: CompanyFormProps) {
       <Button type="submit" size="lg" fullWidth loading={busy}>
         Continue
       </Button>
-      <p className={styles.below}>
+      <p className="secondary note">
         <button type="button" className={styles.link} onClick={props.onBack}>
           Sign in another way
         </button>

@@ -59,7 +59,7 @@ function Offered(props: PasskeyButtonProps) {
     button.current?.form?.querySelector<HTMLInputElement>('input[name="email"]')?.focus()
   }
   return (
-    <div className={styles.passkey}>
+    <div className="grid gap8">
       <Button
         ref={button}
         variant="default"

@@ -13,12 +13,12 @@ export function ConsentBanner() {
   if (!isWritten && consent !== 'unasked') return null
   return (
     <section
-      className={styles.banner}
+      className={`wrap roundCard raised lifted ${styles.banner}`}
       data-consent-banner=""
       data-written={isWritten || undefined}
       aria-label="Cookies and analytics"
     >
-      <p className={styles.words}>{whatIsCounted}</p>
+      <p className={`body secondary pretty ${styles.words}`}>{whatIsCounted}</p>
       <ConsentChoice />
     </section>
   )

@@ -13,7 +13,7 @@ export function ConsentChoice({ chosen, onAnswer }: { readonly chosen?: Consent;
     onAnswer?.()
   }
   return (
-    <div className={styles.choice}>
+    <div className={`flex gap12 ${styles.choice}`}>
       <Button variant="default" aria-pressed={chosen === 'declined'} onClick={answer('declined')}>
         Decline
       </Button>

@@ -23,7 +23,7 @@ export function ConsentLink() {
         Cookies and analytics
       </button>
       <Dialog {...props} title="Cookies and analytics">
-        <div className={styles.dialog}>
+        <div className="grid gap16 marketing secondary">
           <p>{whatIsCounted}</p>
           <p>
             This browser keeps your session, your unfinished plan and your settings, so that they are there when you

@@ -65,7 +65,7 @@ function useHint({ keyedPath, open }: Call, key: string): string {
 export function Code({ code, label }: { readonly code: string; readonly label: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines and answers are scrolled by keyboard too
-    <figure className={styles.code} aria-label={label} tabIndex={0}>
+    <figure className={`roundControl sunken scrolls ${styles.code}`} aria-label={label} tabIndex={0}>
       <pre>{code}</pre>
     </figure>
   )

@@ -47,7 +47,7 @@ interface ErasureReceiptProps {
 /** What went with an account, and when. */
 function ErasureReceipt({ receipt: { receiptId, startedAt, finishedAt, erased } }: ErasureReceiptProps) {
   return (
-    <section className={styles.receipt} aria-label="Receipt">
+    <section className={`roundCard surface ${styles.receipt}`} aria-label="Receipt">
       <p role="status">
         {finishedAt === null
           ? 'The account is locked; what belongs to it is being erased. This page says when the last of it is gone.'

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#web/client/paths.ts'
 import { MapSheet } from '#web/ui/brand/map-sheet.tsx'
+import formPage from '#web/ui/layout/form-page.module.css'
 import { SplitPage } from '#web/ui/layout/split-page/split-page.tsx'
-import styles from './auth-page.module.css'
 
 interface AuthPageProps {
   readonly title: string
@@ -13,7 +13,7 @@ interface AuthPageProps {
 
 const footer = (
   <>
-    <span className={styles.legal}>
+    <span className={formPage.legal}>
       <Link to={paths.privacyPolicy}>Privacy policy</Link>
       <Link to={paths.appTerms}>Terms of service</Link>
     </span>
@@ -25,8 +25,8 @@ const footer = (
 export function AuthPage({ title, lead, children }: AuthPageProps) {
   return (
     <SplitPage title={title} picture={<MapSheet />} footer={footer}>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <h1 className={formPage.title}>{title}</h1>
+      <p className="marketing secondary mt4">{lead}</p>
       {children}
     </SplitPage>
   )

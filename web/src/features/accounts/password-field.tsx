@@ -14,12 +14,12 @@ interface PasswordFieldProps {
 
 function Checklist({ id, password }: { readonly id: string; readonly password: string }) {
   return (
-    <ul id={id} className={styles.rules} aria-label="The password needs">
+    <ul id={id} className={`grid gap4 unpadded unlisted ${styles.rules}`} aria-label="The password needs">
       {passwordRules.map(({ id: rule, text, holds }) => {
         const held = holds(password)
         const Icon = held ? IconCheck : IconPoint
         return (
-          <li key={rule} className={styles.rule} data-holds={held}>
+          <li key={rule} className={`row gap6 tertiary ${styles.rule}`} data-holds={held}>
             <Icon size={15} stroke={1.7} aria-label={held ? 'done:' : 'missing:'} />
             {text}
           </li>

@@ -41,7 +41,7 @@ export function ProviderButtons({ way, only }: ProviderButtonsProps) {
     })
   }
   return (
-    <div className={styles.providers} data-reserved={there === 'unknown' || undefined}>
+    <div className="grid gap12" data-reserved={there === 'unknown' || undefined}>
       {(there === 'unknown' ? ALL : providers)
         .filter((provider) => only === undefined || provider === only)
         .map((provider) => (
@@ -68,7 +68,7 @@ export function ProvidersOr({ way, children }: { readonly way: SignInWay; readon
   return (
     <>
       <ProviderButtons way={way} />
-      <div className={styles.or} data-reserved={there === 'unknown' || undefined}>
+      <div className={`row gap16 small tertiary ${styles.or}`} data-reserved={there === 'unknown' || undefined}>
         {children}
       </div>
     </>

@@ -10,6 +10,7 @@ import { type SignInWay, wayQuery } from '#web/sign-in/sign-in-way.ts'
 import { useFirstFocus } from '#web/sign-in/use-first-focus.ts'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
 import { showNotice } from '#web/ui/feedback/notices/notice.ts'
+import formPage from '#web/ui/layout/form-page.module.css'
 import { EmailField } from './account-fields.tsx'
 import styles from './auth-page.module.css'
 
@@ -87,7 +88,7 @@ export function SignInForm(props: SignInFormProps) {
           forget()
         }}
       />
-      <div className={styles.withAside}>
+      <div className={formPage.withAside}>
         <PasswordInput
           ref={passwordField}
           label="Password"
@@ -101,7 +102,7 @@ export function SignInForm(props: SignInFormProps) {
             forget()
           }}
         />
-        <Link className={`${styles.link} ${styles.aside}`} to={resetPath(email.trim(), props.way)}>
+        <Link className={`${styles.link} ${formPage.aside}`} to={resetPath(email.trim(), props.way)}>
           Forgot your password?
         </Link>
       </div>

@@ -10,6 +10,7 @@ import { type SignInWay, useSignInWay, wayQuery } from '#web/sign-in/sign-in-way
 import { fieldError } from '#web/ui/controls/field-error.tsx'
 import { showNotice } from '#web/ui/feedback/notices/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import formPage from '#web/ui/layout/form-page.module.css'
 import { EmailField } from './account-fields.tsx'
 import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
@@ -85,7 +86,7 @@ function useSignUp(onRegistered: (credentials: Credentials) => void) {
 }
 
 const Terms = () => (
-  <p className={styles.fine}>
+  <p className={`small tertiary pretty ${formPage.fine}`}>
     By creating an account you agree to the <Link to={paths.appTerms}>terms and conditions</Link> and the{' '}
     <Link to={paths.privacyPolicy}>privacy policy</Link>.
   </p>

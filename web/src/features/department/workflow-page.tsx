@@ -60,7 +60,7 @@ export function WorkflowPage() {
 function Initializing() {
   return (
     <PageMain className={initializingStyles.page ?? ''}>
-      <div className={initializingStyles.words}>
+      <div className={`grid gap12 secondary middleText ${initializingStyles.words}`}>
         <p role="status">Initializing authentication</p>
         <TickRuler ticks={32} />
       </div>

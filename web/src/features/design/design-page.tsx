@@ -16,7 +16,7 @@ const variable = (name: string): string =>
 
 const tokens: Examples = {
   'type.module.css': Object.entries(type).map(([name, className]) => (
-    <p key={name} className={styles.sample}>
+    <p key={name} className={`wide ${styles.sample}`}>
       <code>{name}</code> <span className={className}>Thursday deliveries, 2 h 41 min</span>
     </p>
   )),
@@ -57,12 +57,12 @@ const sections = [
 export const DesignPage = () => (
   <Page width="wide">
     {sections.map(({ title, layout, isWide, examples }) => (
-      <section key={title} className={styles.section} data-wide={isWide} aria-label={title}>
+      <section key={title} className={`grid gap20 ${styles.section}`} data-wide={isWide} aria-label={title}>
         <h2>{title}</h2>
         {Object.entries(examples).map(([name, example]) => (
           <div key={name}>
             <p className={styles.name}>{name}</p>
-            <div className={styles.stage} data-layout={layout}>
+            <div className={`row wrap gap12 roundCard surface mt6 ${styles.stage}`} data-layout={layout}>
               {example}
             </div>
           </div>

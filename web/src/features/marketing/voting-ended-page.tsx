@@ -34,18 +34,18 @@ const orders = [
 function FramedMap() {
   const [order, setOrder] = useState<'entered' | 'fastest'>('fastest')
   return (
-    <figure className={styles.frame}>
+    <figure className={`flush relative ${styles.frame}`}>
       <div className={styles.top}>
         <TickRuler ticks={60} majorEvery={5} side="top" />
       </div>
       <div className={styles.right}>
         <TickRuler ticks={54} majorEvery={6} side="right" />
       </div>
-      <div className={styles.sheet}>
+      <div className={`relative clipped roundTick strongLined dialogShadow ${styles.sheet}`}>
         <MapSheet order={order} numbered />
-        <figcaption className={styles.caption}>
+        <figcaption className={`grid gap8 absolute raised lifted roundDialog ${styles.caption}`}>
           <SegmentedTabs label="Order of the stops" segments={orders} value={order} onChange={setOrder} fullWidth />
-          <span className={styles.words} aria-live="polite">
+          <span className={`body secondary ${styles.words}`} aria-live="polite">
             {order === 'fastest' ? 'The shortest way past the same stops.' : 'Eleven stops, as they were typed.'}
           </span>
         </figcaption>

@@ -123,7 +123,7 @@ export function MapSheet({ order = 'fastest', numbered = false, layout = 'uprigh
   const { viewBox, degrees } = layouts[layout]
   return (
     <svg
-      className={styles.sheet}
+      className="block wide tall"
       viewBox={viewBox}
       preserveAspectRatio="xMidYMid slice"
       role="img"

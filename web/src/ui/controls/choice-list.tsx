@@ -26,12 +26,12 @@ export function ChoiceList<Choice extends string>(props: ChoiceListProps<Choice>
   const { label, choices, chosen, onChoose, size = 'medium' } = props
   const { seen, choose } = useSeenChoice(onChoose)
   return (
-    <fieldset className={styles.list} data-size={size} aria-label={label}>
+    <fieldset className={`grid gap8 ${styles.list}`} data-size={size} aria-label={label}>
       {choices.map((choice) => (
         <button
           key={choice}
           type="button"
-          className={styles.choice}
+          className={`ink pointer roundControl surface ${styles.choice}`}
           aria-pressed={choice === (seen ?? chosen)}
           onClick={() => choose(choice)}
         >

@@ -4,7 +4,7 @@ import styles from './field-error.module.css'
 /** What is wrong with a field, read aloud when it appears. Pass it as `error` of an input. */
 export function FieldError({ children }: { readonly children: string }) {
   return (
-    <span className={styles.error} role="alert">
+    <span className={`flex start gap6 ${styles.error}`} role="alert">
       <IconAlertCircle size={16} stroke={1.7} aria-hidden="true" />
       {children}
     </span>

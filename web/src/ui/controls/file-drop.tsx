@@ -23,7 +23,7 @@ export function FileDrop(props: FileDropProps) {
   return (
     <div>
       <label
-        className={styles.drop}
+        className={`row gap12 relative pointer roundCard surface ${styles.drop}`}
         data-over={over || undefined}
         data-error={error === undefined ? undefined : ''}
         data-disabled={disabled || undefined}
@@ -39,14 +39,14 @@ export function FileDrop(props: FileDropProps) {
           onChange={choose}
         />
         <span className={styles.icon}>{icon}</span>
-        <span className={styles.words}>
+        <span className="fill">
           <span className={styles.title}>{title}</span>
-          <span className={styles.hint}>{hint}</span>
+          <span className={`block small tertiary ${styles.hint}`}>{hint}</span>
         </span>
         {aside}
       </label>
       {error !== undefined && (
-        <p id={id} role="alert" className={styles.error}>
+        <p id={id} role="alert" className={`danger fine ${styles.error}`}>
           {error}
         </p>
       )}

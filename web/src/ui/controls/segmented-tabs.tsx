@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import hidden from '../patterns/hidden.module.css'
 import styles from './segmented-tabs.module.css'
 
 export interface Segment<Value extends string> {
@@ -47,12 +48,12 @@ export function SegmentedTabs<Value extends string>(props: SegmentedTabsProps<Va
   const name = useId()
   return (
     <fieldset className={styles.group} data-full={fullWidth || undefined} data-size={size}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={hidden.hidden}>{label}</legend>
       {segments.map((segment) => (
         <label key={segment.value} className={styles.segment} data-disabled={segment.disabled || undefined}>
           <input
             type="radio"
-            className={styles.radio}
+            className={`flush absolute ${styles.radio}`}
             name={name}
             value={segment.value}
             checked={segment.value === value}

@@ -11,7 +11,7 @@ interface SignaturePathProps {
 export function SignaturePath({ path, label }: SignaturePathProps) {
   return (
     <svg
-      className={styles.signature}
+      className={`block wide ${styles.signature}`}
       viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`}
       role="img"
       aria-label={label}

@@ -13,7 +13,7 @@ export function TickRuler({ ticks = 48, majorEvery = 0, side = 'bottom', labels 
   return (
     <div className={styles.ruler} data-side={side} aria-hidden="true">
       {labels.length > 0 && (
-        <div className={styles.labels}>
+        <div className={`flex tertiary ${styles.labels}`}>
           {labels.map((label) => (
             <span key={label}>{label}</span>
           ))}

@@ -22,7 +22,7 @@ export function TickSlider({ id, label, value, from, to, step = 1, valueText, ma
     <div className={styles.slider}>
       <input
         id={id}
-        className={styles.range}
+        className={`block wide flush pointer roundChip ${styles.range}`}
         style={{ '--share': (value - from) / (to - from) } as CSSProperties}
         type="range"
         min={from}

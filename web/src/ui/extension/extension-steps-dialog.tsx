@@ -30,13 +30,13 @@ export function ExtensionStepsDialog({ opened, onClose, steps, sampleRouteUrl }:
         </Group>
       }
     >
-      <ol className={styles.steps}>
+      <ol className={`grid gap24 flush unlisted ${styles.steps}`}>
         {steps.map(({ title, text }, index) => (
-          <li key={title} className={styles.step}>
+          <li key={title} className={`grid gap12 ${styles.step}`}>
             <StepDrawing step={index} />
             <div>
               <h3 className={styles.title}>{title}</h3>
-              <p className={styles.text}>{text}</p>
+              <p className="body secondary mt2 pretty">{text}</p>
             </div>
           </li>
         ))}

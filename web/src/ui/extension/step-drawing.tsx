@@ -60,7 +60,7 @@ const drawings: readonly ReactNode[] = [enterStops, clickExtension, shareRoute]
 
 /** One of the three steps, drawn with the marks of our maps. */
 export const StepDrawing = ({ step }: { readonly step: number }) => (
-  <svg className={styles.drawing} viewBox="0 0 160 100" aria-hidden="true">
+  <svg className={`wide lined roundControl ${styles.drawing}`} viewBox="0 0 160 100" aria-hidden="true">
     {drawings[step]}
   </svg>
 )

@@ -20,8 +20,8 @@ export function EmptyState({ icon, title, children, actions }: EmptyStateProps) 
         </span>
       )}
       <p className={styles.title}>{title}</p>
-      {children !== undefined && <div className={styles.text}>{children}</div>}
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {children !== undefined && <div className="body secondary mt4 pretty">{children}</div>}
+      {actions !== undefined && <div className="row wrap center gap8 mt16">{actions}</div>}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconAlertCircle, IconCheck, IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import hiddenStyles from '../patterns/hidden.module.css'
 import styles from './states.module.css'
 
 interface ErrorStateProps {
@@ -22,7 +23,7 @@ function Reference({ reference }: { readonly reference: string }) {
     <button type="button" className={styles.reference} onClick={() => clipboard.copy(reference)}>
       <span>Reference {reference}</span>
       <Icon size={14} stroke={1.7} aria-hidden="true" />
-      <span className={styles.hidden} role="status">
+      <span className={hiddenStyles.hidden} role="status">
         {clipboard.copied ? 'Copied' : 'Copy'}
       </span>
     </button>
@@ -37,8 +38,8 @@ export function ErrorState({ title, why, next, reference }: ErrorStateProps) {
         <IconAlertCircle size={20} stroke={1.7} />
       </span>
       <p className={styles.title}>{title}</p>
-      {why !== undefined && <p className={styles.text}>{why}</p>}
-      {next !== undefined && <div className={styles.actions}>{next}</div>}
+      {why !== undefined && <p className="body secondary mt4 pretty">{why}</p>}
+      {next !== undefined && <div className="row wrap center gap8 mt16">{next}</div>}
       {reference !== undefined && <Reference reference={reference} />}
     </div>
   )

@@ -10,13 +10,13 @@ export function LoadingState({ label }: { readonly label: string }) {
   const [late, setLate] = useState(false)
   useTimeout(() => setLate(true), PATIENCE_MS, { autoInvoke: true })
   return (
-    <div className={styles.loading} role="status">
+    <div className={`middle ${styles.loading}`} role="status">
       {late && (
-        <div className={styles.words}>
+        <div className={`body secondary middleText ${styles.words}`}>
           <p>{label}</p>
-          <div className={styles.ruler}>
+          <div className="relative mt8">
             <TickRuler ticks={32} />
-            <span className={styles.needle} />
+            <span className={`absolute brandFill ${styles.needle}`} />
           </div>
         </div>
       )}

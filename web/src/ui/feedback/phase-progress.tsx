@@ -33,15 +33,15 @@ export function PhaseProgress(props: PhaseProgressProps) {
   const { title, phases, phase, done, total, elapsedSeconds, onCancel, cancelHint, compact = false } = props
   const percent = percentDone(done, total)
   return (
-    <div data-compact={compact || undefined} className={styles.progress}>
-      <div className={styles.line}>
-        <span className={styles.title} role="status">
+    <div data-compact={compact || undefined} className={`narrow ${styles.progress}`}>
+      <div className={`flex between gap12 rowType figures ${styles.line}`}>
+        <span className="narrow" role="status">
           {title}
         </span>
-        {total > 0 && <span className={styles.count}>{`${count.format(done)} of ${count.format(total)}`}</span>}
+        {total > 0 && <span className="secondary light">{`${count.format(done)} of ${count.format(total)}`}</span>}
       </div>
       <div
-        className={styles.track}
+        className={`clipped pill ${styles.track}`}
         role="progressbar"
         aria-label={title}
         aria-valuemin={0}
@@ -53,7 +53,7 @@ export function PhaseProgress(props: PhaseProgressProps) {
       </div>
       {!compact && <TickRuler />}
       {!compact && phases.length > 0 && (
-        <ol className={styles.phases}>
+        <ol className={`flex between gap8 flush unlisted small tertiary ${styles.phases}`}>
           {phases.map(({ id, label }) => (
             <li key={id} aria-current={id === phase ? 'step' : undefined}>
               {label}
@@ -62,10 +62,10 @@ export function PhaseProgress(props: PhaseProgressProps) {
         </ol>
       )}
       {(elapsedSeconds !== undefined || onCancel) && (
-        <div className={styles.foot}>
+        <div className={`flex baseline gap8 small figures tertiary pt8 ${styles.foot}`}>
           {elapsedSeconds !== undefined && <span>{Math.round(elapsedSeconds)} s</span>}
           {onCancel && (
-            <button type="button" className={styles.cancel} onClick={onCancel}>
+            <button type="button" className={`ink plainButton ${styles.cancel}`} onClick={onCancel}>
               Cancel
             </button>
           )}

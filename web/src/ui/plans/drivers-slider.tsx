@@ -20,7 +20,7 @@ export function DriversSlider({ value, onChange }: DriversSliderProps) {
   const id = useId()
   const size = sizeText(plans[planForDrivers(value)])
   return (
-    <div className={styles.slider}>
+    <div className="pt16">
       <div className={styles.words}>
         <label htmlFor={id}>{driversText(value)}</label>
         <span className={styles.size}>{size}</span>

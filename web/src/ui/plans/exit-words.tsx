@@ -16,7 +16,7 @@ interface ExitWordsProps {
 /** The second step of an exit survey: words of one's own, and the end of the plan. */
 export function ExitWords({ feedback, onFeedback, back, busy, isSaid, cancel }: ExitWordsProps) {
   return (
-    <div className={styles.words}>
+    <div className="grid gap20">
       <Textarea
         label="What could we have done better?"
         description="A person reads it."
@@ -29,7 +29,7 @@ export function ExitWords({ feedback, onFeedback, back, busy, isSaid, cancel }: 
         value={feedback}
         onChange={({ currentTarget }) => onFeedback(currentTarget.value)}
       />
-      <div className={styles.actions}>
+      <div className="flex wrap between gap12">
         <Button variant="default" size="lg" disabled={busy} onClick={back}>
           Back
         </Button>
@@ -43,7 +43,7 @@ export function ExitWords({ feedback, onFeedback, back, busy, isSaid, cancel }: 
 
 /** The way out for whoever would rather say nothing. */
 export const SkipAndCancel = ({ onSkip, busy = false }: { readonly onSkip: () => void; readonly busy?: boolean }) => (
-  <button type="button" className={styles.skip} disabled={busy} onClick={onSkip}>
+  <button type="button" className={`mt16 roundTick ${styles.skip}`} disabled={busy} onClick={onSkip}>
     Skip and cancel
   </button>
 )

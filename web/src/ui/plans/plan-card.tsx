@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import hiddenStyles from '../patterns/hidden.module.css'
 import styles from './plan-card.module.css'
 
 interface PlanCardProps {
@@ -25,17 +26,17 @@ interface PlanCardProps {
 function Price({ price, listPrice, unit, terms }: Pick<PlanCardProps, 'price' | 'listPrice' | 'unit' | 'terms'>) {
   return (
     <div className={styles.priced}>
-      <p className={styles.priceLine}>
+      <p className={`flex wrap baseline secondary ${styles.priceLine}`}>
         <span className={styles.price}>{price}</span>
         {listPrice !== undefined && (
-          <s className={styles.listPrice}>
-            <span className={styles.unseen}>Before: </span>
+          <s className="tertiary">
+            <span className={hiddenStyles.hidden}>Before: </span>
             {listPrice}
           </s>
         )}
         <span>{unit}</span>
       </p>
-      {terms !== undefined && <p className={styles.terms}>{terms}</p>}
+      {terms !== undefined && <p className="tertiary note">{terms}</p>}
     </div>
   )
 }
@@ -44,15 +45,15 @@ function Price({ price, listPrice, unit, terms }: Pick<PlanCardProps, 'price' | 
 export function PlanCard({ icon, name, lead, points, children, action, note, badge, ...price }: PlanCardProps) {
   return (
     <section className={styles.card} data-marked={badge !== undefined || undefined} aria-label={name}>
-      {badge !== undefined && <span className={styles.badge}>{badge}</span>}
-      <h2 className={styles.name}>
+      {badge !== undefined && <span className={`absolute roundChip onBrand brandFill ${styles.badge}`}>{badge}</span>}
+      <h2 className={`row gap8 ${styles.name}`}>
         {icon}
         {name}
       </h2>
-      <p className={styles.lead}>{lead}</p>
+      <p className={`rowType secondary mt6 pretty light ${styles.lead}`}>{lead}</p>
       <Price {...price} />
       {children}
-      <ul className={styles.points}>
+      <ul className={`grid gap12 flush unlisted ${styles.points}`}>
         {points.map((point) => (
           <li key={point}>
             <IconCheck size={17} stroke={1.7} aria-hidden="true" />
@@ -61,7 +62,7 @@ export function PlanCard({ icon, name, lead, points, children, action, note, bad
         ))}
       </ul>
       <div className={styles.action}>{action}</div>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {note !== undefined && <p className={`tertiary middleText mt8 balanced ${styles.note}`}>{note}</p>}
     </section>
   )
 }

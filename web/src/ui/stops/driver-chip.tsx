@@ -1,3 +1,4 @@
+import hiddenStyles from '../patterns/hidden.module.css'
 import { driverPaint } from '../theme/driver-colors.ts'
 import { useScheme } from '../theme/use-scheme.ts'
 import styles from './driver-chip.module.css'
@@ -16,9 +17,9 @@ export function DriverChip({ driver, color = driver, name, size = 'small' }: Dri
   const { scheme } = useScheme()
   const { fill, text } = driverPaint(color, scheme)
   return (
-    <span className={styles.chip}>
+    <span className={`inline gap8 ${styles.chip}`}>
       <span className={styles.number} data-size={size} style={{ background: fill, color: text }}>
-        {name === undefined && <span className={styles.hidden}>Driver </span>}
+        {name === undefined && <span className={hiddenStyles.hidden}>Driver </span>}
         {driver}
       </span>
       {name}

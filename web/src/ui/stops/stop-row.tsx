@@ -28,10 +28,10 @@ interface StopRowProps {
 
 function Words({ title, titleUrl, subtitle, tags }: Pick<StopRowProps, 'title' | 'titleUrl' | 'subtitle' | 'tags'>) {
   return (
-    <span className={styles.words}>
-      <span className={styles.title}>
+    <span className="fill">
+      <span className={`row gap6 rowType figures ${styles.title}`}>
         {titleUrl === undefined ? (
-          <span className={styles.name} dir="auto">
+          <span className={`cut ${styles.name}`} dir="auto">
             {title}
           </span>
         ) : (
@@ -39,7 +39,9 @@ function Words({ title, titleUrl, subtitle, tags }: Pick<StopRowProps, 'title' |
         )}
         {tags}
       </span>
-      {subtitle !== undefined && <span className={styles.subtitle}>{subtitle}</span>}
+      {subtitle !== undefined && (
+        <span className={`block cut small figures tertiary ${styles.subtitle}`}>{subtitle}</span>
+      )}
     </span>
   )
 }
@@ -47,7 +49,7 @@ function Words({ title, titleUrl, subtitle, tags }: Pick<StopRowProps, 'title' |
 /** Leads away from the page, and leaves what is chosen on it as it is. */
 const TitleLink = ({ title, url }: { readonly title: string; readonly url: string }) => (
   <a
-    className={styles.name}
+    className={`cut ${styles.name}`}
     dir="auto"
     href={url}
     target="_blank"
@@ -66,7 +68,7 @@ export function StopRow(props: StopRowProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only cross-highlights; the button inside selects
     <div
-      className={styles.row}
+      className={`row relative ${styles.row}`}
       data-selected={selected || undefined}
       data-hovered={props.hovered || undefined}
       data-dimmed={dimmed || undefined}
@@ -87,7 +89,7 @@ function Body(props: StopRowProps) {
   const words = (
     <>
       <Words {...{ title, tags }} {...(titleUrl && { titleUrl })} {...(subtitle !== undefined && { subtitle })} />
-      {time !== undefined && <time className={styles.time}>{time}</time>}
+      {time !== undefined && <time className={`fixed rowType figures ${styles.time}`}>{time}</time>}
     </>
   )
   if (!onSelect || titleUrl !== undefined) {
@@ -143,9 +145,9 @@ interface StopEntryRowProps {
 /** A stop while the route is being entered: bead, field, actions. */
 export function StopEntryRow({ kind, children, empty = false, digits = 1, actions, line = 'both' }: StopEntryRowProps) {
   return (
-    <div className={styles.entry} data-line={line}>
+    <div className={`flex start gap12 relative ${styles.entry}`} data-line={line}>
       <StopBead kind={kind} hollow={empty && typeof kind === 'number'} digits={digits} />
-      <div className={styles.field}>{children}</div>
+      <div className="fill">{children}</div>
       {actions}
     </div>
   )

@@ -1,4 +1,6 @@
 import './global.css'
+import './flow.css'
+import './looks.css'
 import './until-fonts.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/baseline.layer.css'

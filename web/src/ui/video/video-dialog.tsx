@@ -23,10 +23,10 @@ export function VideoDialog({ title, url, opened, onClose, steps = [] }: VideoDi
   return (
     <Dialog title={title} opened={opened} onClose={onClose} width={address === undefined ? 'narrow' : 'medium'}>
       {address === undefined ? (
-        <p className={styles.words}>The video follows. {steps.length > 0 && 'Until then, in words:'}</p>
+        <p className="secondary">The video follows. {steps.length > 0 && 'Until then, in words:'}</p>
       ) : (
         <iframe
-          className={styles.video}
+          className={`block wide roundControl sunken unbordered ${styles.video}`}
           src={address}
           title={title}
           allow="fullscreen; picture-in-picture; encrypted-media"
@@ -35,7 +35,7 @@ export function VideoDialog({ title, url, opened, onClose, steps = [] }: VideoDi
         />
       )}
       {steps.length > 0 && (
-        <ol className={styles.steps}>
+        <ol className={`grid gap12 ${styles.steps}`}>
           {steps.map((step) => (
             <li key={step.title}>
               <b>{step.title}</b>

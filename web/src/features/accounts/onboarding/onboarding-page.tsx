@@ -19,6 +19,7 @@ import { paths } from '#web/client/paths.ts'
 import { MapSheet } from '#web/ui/brand/map-sheet.tsx'
 import { ChoiceList } from '#web/ui/controls/choice-list.tsx'
 import { showNotice } from '#web/ui/feedback/notices/notice.ts'
+import formPage from '#web/ui/layout/form-page.module.css'
 import { SplitPage } from '#web/ui/layout/split-page/split-page.tsx'
 import authStyles from '../auth-page.module.css'
 import styles from './onboarding.module.css'
@@ -38,11 +39,11 @@ export function OnboardingPage() {
   const number = Math.floor(step)
   return (
     <SplitPage title={questions[step]} picture={<MapSheet />}>
-      <div className={styles.progress}>
+      <div className={`grid gap8 small tertiary ${styles.progress}`}>
         <Progress value={(number / 3) * 100} aria-label={`Step ${number} of 3`} />
         <span>{`Step ${number} of 3`}</span>
       </div>
-      <h1 className={authStyles.title}>{questions[step]}</h1>
+      <h1 className={formPage.title}>{questions[step]}</h1>
       <StepOf key={step} onboarding={onboarding} />
       <Button variant="default" mt="sm" onClick={onboarding.back}>
         Back

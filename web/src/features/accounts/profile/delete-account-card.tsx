@@ -80,7 +80,7 @@ function DeleteAccountDialog({ opened, onClose, email }: DeleteAccountDialogProp
         </>
       }
     >
-      <form id={FORM} className={styles.confirm} onSubmit={submit}>
+      <form id={FORM} className="pt8" onSubmit={submit}>
         <TextInput
           type="email"
           label={`Type ${email} to confirm`}

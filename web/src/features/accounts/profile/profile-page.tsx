@@ -42,15 +42,15 @@ function Profile({ user }: { readonly user: User }) {
   const name = user.name.trim() || user.email
   return (
     <>
-      <header className={styles.head}>
+      <header className="row gap20">
         <Portrait user={user} />
-        <div className={styles.who}>
+        <div className="narrow">
           <h1 className={styles.name}>{name}</h1>
-          {name !== user.email && <p className={styles.email}>{user.email}</p>}
-          <p className={styles.status}>{statusLine(user.tier)}</p>
+          {name !== user.email && <p className="anywhere rowType secondary light">{user.email}</p>}
+          <p className="eyebrow brand mt6">{statusLine(user.tier)}</p>
         </div>
       </header>
-      <div className={styles.cards}>
+      <div className="grid gap20 pt28">
         <SubscriptionSection tier={user.tier} />
         <TwoStepSection email={user.email} />
         <PasskeysSection />
@@ -153,7 +153,7 @@ function NewKeyDialog({ made, onClose }: NewKeyDialogProps) {
       footer={<Button onClick={onClose}>Done</Button>}
     >
       {made && (
-        <div className={profileSectionsStyles.newKey}>
+        <div className={`grid gap16 starting ${profileSectionsStyles.newKey}`}>
           <code>{made.key}</code>
           <CopyButton text={made.key} label="Copy key" />
         </div>
@@ -171,7 +171,7 @@ function NewKeyForm({ create }: Pick<ReturnType<typeof useApiKeys>, 'create'>) {
     create.mutate({ name }, { onSuccess: () => setName('') })
   }
   return (
-    <form className={profileSectionsStyles.form} onSubmit={submit}>
+    <form className={`flex wrap gap12 grow ${profileSectionsStyles.form}`} onSubmit={submit}>
       <TextInput
         label="Name of the new key"
         placeholder="Night dispatch script"

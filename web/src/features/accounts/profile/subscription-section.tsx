@@ -62,12 +62,12 @@ function Subscriptions({ tier }: { readonly tier: Tier }) {
     >
       {({ subscriptions }) => {
         const said = subscriptions.flatMap((seen) => subscriptionWords(seen) ?? [])
-        if (said.length === 0) return <p className={styles.text}>{withoutSubscription(tier)}</p>
+        if (said.length === 0) return <p className="secondary note">{withoutSubscription(tier)}</p>
         return said.map(({ name, text, hint, isProblem }) => (
           <div key={name} className={styles.subscription} data-problem={isProblem || undefined}>
             <h3>{name}</h3>
             <p>{text}</p>
-            {hint !== undefined && <p className={styles.text}>{hint}</p>}
+            {hint !== undefined && <p className="secondary note">{hint}</p>}
           </div>
         ))
       }}

@@ -70,7 +70,7 @@ function ReadyCopy({ createdAt, bytes, expiresAt }: ReadyCopyProps) {
   })
   return (
     <>
-      <p className={styles.ready} role="status">
+      <p className={`row wrap body secondary ${styles.ready}`} role="status">
         <Button
           loading={download.isPending}
           onClick={() => download.mutate()}

@@ -40,7 +40,7 @@ interface CardProblemProps {
 function CardProblem({ problem, onRetry, hosted }: CardProblemProps) {
   const { open, busy } = useHostedCheckout(hosted)
   return (
-    <div className={styles.cardProblem} role="alert">
+    <div className={`wrap between centered mt6 ${styles.cardProblem}`} role="alert">
       <p>{problem} Check your connection or what blocks scripts in your browser.</p>
       <Button variant="default" size="sm" onClick={onRetry}>
         Load the form again
@@ -71,7 +71,7 @@ export function CardField({ script, fields, hosted }: CardFieldProps) {
         <CardProblem problem={script.problem} onRetry={script.onRetry} hosted={hosted} />
       )}
       {script.isLoaded && (
-        <div className={styles.card}>
+        <div className={`roundControl surface mt6 ${styles.card}`}>
           <CardElement options={{ style, hidePostalCode: true }} onReady={fields.onReady} onChange={fields.onChange} />
         </div>
       )}

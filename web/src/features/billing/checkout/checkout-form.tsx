@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { billingNotices } from '#core/billing/notices.ts'
 import { paths } from '#web/client/paths.ts'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
+import formPage from '#web/ui/layout/form-page.module.css'
 import { CardField, type CardScript } from './card-field.tsx'
 import { payButton } from './charge-words.ts'
 import styles from './checkout.module.css'
@@ -50,7 +51,7 @@ export function CheckoutForm({ checkout, script }: { readonly checkout: Checkout
     checkout.submit()
   }
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
+    <form className="grid gap20 pt24" noValidate onSubmit={send}>
       <NameFields checkout={checkout} />
       {offer?.isGranted !== true && <CardField {...{ script, fields, hosted }} />}
       <PromoField promo={checkout.promo} />
@@ -59,7 +60,7 @@ export function CheckoutForm({ checkout, script }: { readonly checkout: Checkout
         {offer ? payButton(offer) : 'Start free trial'}
       </Button>
       <PayProgress phase={phase} />
-      <p className={styles.fine}>
+      <p className={`small tertiary pretty ${formPage.fine}`}>
         By continuing you agree to the <Link to={paths.appTerms}>terms and conditions</Link>. You can cancel online, any
         time, in your profile.
       </p>
@@ -90,7 +91,7 @@ function useIsSlow(phase: PayPhase | undefined): boolean {
 function PayProgress({ phase }: { readonly phase: PayPhase | undefined }) {
   const isSlow = useIsSlow(phase)
   return (
-    <p className={styles.progress} role="status">
+    <p className={`secondary note ${styles.progress}`} role="status">
       {phase && words[phase]}
       {isSlow && ' This takes longer than usual. Please wait: you will not be charged twice.'}
     </p>
@@ -105,7 +106,7 @@ function ProblemBox({ checkout }: { readonly checkout: Checkout }) {
     <div className={styles.problem} role="alert">
       <IconAlertCircle size={18} stroke={1.7} aria-hidden="true" />
       <div>
-        {problem && <p className={styles.problemTitle}>{problem.message}</p>}
+        {problem && <p className="bold">{problem.message}</p>}
         {problem?.detail !== undefined && <p>{problem.detail}</p>}
         {isUnfinished && <p>Your last attempt got no answer. Ask how it ended: you will not be charged twice.</p>}
         {problem?.code === 'billing.already-subscribed' && <Link to={paths.profile}>Go to your profile</Link>}
@@ -135,7 +136,7 @@ function PromoField({ promo }: { readonly promo: PromoState }) {
   }
   return (
     <div>
-      <div className={styles.promo}>
+      <div className={`grid gap8 ${styles.promo}`}>
         <TextInput
           label="Promo code"
           size="lg"

@@ -12,6 +12,7 @@ import { paths } from '#web/client/paths.ts'
 import { signInPath } from '#web/client/session/return-path.ts'
 import { lastSession, useSessionStatus } from '#web/client/session/session.ts'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
+import formPage from '#web/ui/layout/form-page.module.css'
 import { MessagePage } from '#web/ui/layout/marketing-page/marketing-page.tsx'
 import { Page } from '#web/ui/layout/page/page.tsx'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
@@ -37,9 +38,9 @@ function CheckoutBody({ interval, user, script }: CheckoutBodyProps & { readonly
   useEffect(() => track('Checkout Opened', { plan }), [plan])
   return (
     <PageMain className={styles.page ?? ''}>
-      <div className={styles.columns}>
+      <div className={`grid center gap56 ${styles.columns}`}>
         <div>
-          <h1 className={styles.title}>Start your plan</h1>
+          <h1 className={formPage.title}>Start your plan</h1>
           <CheckoutForm {...{ checkout, script }} />
         </div>
         <OrderSummary

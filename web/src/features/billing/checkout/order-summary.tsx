@@ -3,6 +3,7 @@ import { plans } from '#core/billing/plans.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { ErrorState, RetryButton } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx'
+import typeStyles from '#web/ui/theme/type.module.css'
 import { type Interval, intervalOf } from '../interval.ts'
 import { chargeWords } from './charge-words.ts'
 import styles from './checkout.module.css'
@@ -17,7 +18,7 @@ function Charges({ offer }: { readonly offer: Offer }) {
   const { rows, note, saved } = chargeWords(offer, new Date())
   return (
     <>
-      <dl className={styles.charges}>
+      <dl className={`grid gap8 flush rowType ${styles.charges}`}>
         {rows.map(({ when, amount }) => (
           <div key={when}>
             <dt>{when}</dt>
@@ -25,7 +26,7 @@ function Charges({ offer }: { readonly offer: Offer }) {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{note}</p>
+      <p className="secondary pretty note">{note}</p>
       {saved !== undefined && <p className={styles.saved}>{saved}</p>}
     </>
   )
@@ -48,7 +49,7 @@ function IntervalChoice({ checkout: { plan, offer, phase, isIntervalFixed }, onI
         onChange={onInterval}
       />
       {isIntervalFixed && (
-        <p className={styles.note} role="status">
+        <p className="secondary pretty note" role="status">
           {interval === 'year'
             ? 'Your code is for the yearly plan. Choose Monthly to pay without it.'
             : 'Your code is for the monthly plan. Choose Yearly to pay without it.'}
@@ -63,8 +64,8 @@ export function OrderSummary({ checkout, onInterval }: OrderSummaryProps) {
   const { plan, offer, error, refetch } = checkout
   const chosen = offer?.plan ?? plan
   return (
-    <section className={styles.summary} aria-label="What you pay">
-      <h2 className={styles.planName}>{plans[chosen].tier === 1 ? 'Extension' : 'Web Route Planner'}</h2>
+    <section className={`grid gap16 lined surface roundDialog ${styles.summary}`} aria-label="What you pay">
+      <h2 className={typeStyles.panel}>{plans[chosen].tier === 1 ? 'Extension' : 'Web Route Planner'}</h2>
       {offer?.isGranted !== true && <IntervalChoice {...{ checkout, onInterval }} />}
       {offer && <Charges offer={offer} />}
       {!offer && !error && <SkeletonRows rows={2} label="Asking what it costs you" />}

@@ -14,13 +14,13 @@ export function PlanChoice() {
     { ...multi, to: to.multi, Icon: IconUsers },
   ]
   return (
-    <div className={styles.ways}>
+    <div className={`grid gap20 wide ${styles.ways}`}>
       {ways.map(({ name, text, to, Icon }) => (
-        <Link key={name} className={styles.way} to={to}>
+        <Link key={name} className={`flex start gap16 ink lined surface unlined roundDialog ${styles.way}`} to={to}>
           <Icon size={24} stroke={1.7} aria-hidden="true" />
           <span>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.text}>{text}</span>
+            <span className="block strongLarge">{name}</span>
+            <span className="block rowType secondary mt2 light">{text}</span>
           </span>
           <IconArrowRight className={styles.arrow} size={18} stroke={1.7} aria-hidden="true" />
         </Link>

@@ -21,7 +21,7 @@ interface PricingFrameProps {
 }
 
 const Agency = () => (
-  <p className={styles.agency}>
+  <p className={`row wrap center secondary ${styles.agency}`}>
     <IconBuilding size={18} stroke={1.7} aria-hidden="true" />
     City agency? <Link to={paths.governmentIntro}>Request a demo</Link>
   </p>
@@ -34,7 +34,7 @@ export function PricingFrame({ title, lead, choice, cards, links, children }: Pr
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{lead}</p>
       {choice !== undefined && <div className={styles.choice}>{choice}</div>}
-      <div className={styles.cards} data-count={cards.length}>
+      <div className={`grid center wide ${styles.cards}`} data-count={cards.length}>
         {cards}
       </div>
       <div className={styles.below}>
@@ -55,12 +55,12 @@ const iconSize = { size: 17, stroke: 1.7 } as const
 function Testimonials() {
   const { at, isLeaving, canTurn, isStopped, stop, hold, show } = useRotation(testimonials.length)
   return (
-    <section className={styles.testimonials} aria-label="What customers say">
+    <section className={`row wide ${styles.testimonials}`} aria-label="What customers say">
       <div className={styles.quotes} onPointerEnter={() => hold(true)} onPointerLeave={() => hold(false)}>
         {testimonials.map(({ quote, who }, place) => (
           <figure
             key={quote}
-            className={styles.quote}
+            className={`flush middleText ${styles.quote}`}
             data-shown={(place === at && !isLeaving) || undefined}
             aria-hidden={place !== at}
           >
@@ -69,12 +69,12 @@ function Testimonials() {
           </figure>
         ))}
       </div>
-      <div className={styles.controls}>
+      <div className="row gap4 pt16">
         {testimonials.map(({ quote }, place) => (
           <button
             key={quote}
             type="button"
-            className={styles.dot}
+            className={`middle unpadded plainButton roundChip ${styles.dot}`}
             aria-label={`Quote ${place + 1} of ${testimonials.length}`}
             aria-current={place === at || undefined}
             onClick={() => show(place)}

@@ -1,4 +1,5 @@
 import { pricing } from '#web/content/pricing.ts'
+import type from '#web/ui/theme/type.module.css'
 import { ExtensionCard } from './extension-card.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { IntervalSwitch, useInterval } from './interval-switch.tsx'
@@ -24,7 +25,7 @@ export function PricingPage() {
       links={<HowItWorks />}
     >
       <section className={styles.choose} aria-labelledby="routing-needs">
-        <h2 className={styles.question} id="routing-needs">
+        <h2 className={`middleText balanced ${type.h2}`} id="routing-needs">
           {pricing.choice.title}
         </h2>
         <PlanChoice />

@@ -8,14 +8,14 @@ import { TeamsCard } from './teams-card.tsx'
 
 /** The steps between the plans as a list, for whoever does not want to slide. */
 const TeamSizes = () => (
-  <ul className={styles.sizes} aria-label="Team plans">
+  <ul className={`gap24 wide ${styles.sizes}`} aria-label="Team plans">
     {teamSizes.map((size) => {
       const plan = plans[planOfTeam(size)]
       return (
-        <li key={size} className={styles.size}>
-          <span className={styles.name}>{size}</span>
+        <li key={size} className={`stack rowType pt12 ${styles.size}`}>
+          <span className="strongLarge">{size}</span>
           <span>{`${formatDollars(plan.cents)} a month`}</span>
-          <span className={styles.words}>{`${driversOf(plan)} drivers. ${pricing.teams.descriptions[size]}.`}</span>
+          <span className="body secondary mt4">{`${driversOf(plan)} drivers. ${pricing.teams.descriptions[size]}.`}</span>
         </li>
       )
     })}

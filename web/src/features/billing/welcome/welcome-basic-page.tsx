@@ -32,7 +32,7 @@ export function WelcomeBasicPage() {
         </>
       }
     >
-      <button type="button" className={styles.more} onClick={video.open}>
+      <button type="button" className={`inline gap6 mt12 roundTick ${styles.more}`} onClick={video.open}>
         <IconPlayerPlay size={17} stroke={1.7} aria-hidden="true" />
         Video demo
       </button>

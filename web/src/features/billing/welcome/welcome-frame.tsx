@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { MapSheet } from '#web/ui/brand/map-sheet.tsx'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
+import typeStyles from '#web/ui/theme/type.module.css'
 import styles from './welcome.module.css'
 
 interface WelcomeFrameProps {
@@ -15,12 +16,12 @@ interface WelcomeFrameProps {
 export const WelcomeFrame = ({ title, lead, actions, children }: WelcomeFrameProps) => (
   <PageMain className={styles.page ?? ''} title={title}>
     <div className={styles.words}>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <h1 className={typeStyles.h1}>{title}</h1>
+      <p className={`secondary mt12 ${typeStyles.lead}`}>{lead}</p>
       <div className={styles.actions}>{actions}</div>
       {children}
     </div>
-    <div className={styles.picture}>
+    <div className={`clipped roundTick strongLined ${styles.picture}`}>
       <MapSheet />
     </div>
   </PageMain>

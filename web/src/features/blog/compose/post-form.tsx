@@ -56,7 +56,7 @@ export function PostForm({ post }: { readonly post: BlogPost | undefined }) {
       <PictureField picture={picture} current={post?.cardUrl} error={problems.picture} />
       <MessageField content={draft.content} onChange={(content) => change({ content })} error={problems.content} />
       {problems.form !== undefined && <FieldError>{problems.form}</FieldError>}
-      <div className={styles.foot}>
+      <div className="row wrap gap12 lineAbove pt24">
         <Button type="submit" size="md" loading={isPending} disabled={isWaiting}>
           Submit
         </Button>
@@ -65,7 +65,7 @@ export function PostForm({ post }: { readonly post: BlogPost | undefined }) {
             Discard draft
           </Button>
         )}
-        <span className={styles.said} role="status">
+        <span className="tertiary" role="status">
           {isWaiting ? 'The picture is on its way.' : isBegun && 'The draft is kept in this browser.'}
         </span>
       </div>
@@ -88,7 +88,7 @@ interface MessageFieldProps {
 function MessageField({ content, onChange, error }: MessageFieldProps) {
   const [side, setSide] = useState<'write' | 'preview'>('write')
   return (
-    <div className={styles.field} data-side={side}>
+    <div className={`grid gap40 ${styles.field}`} data-side={side}>
       <div className={styles.sides}>
         <SegmentedTabs label="Write or preview" segments={sides} value={side} onChange={setSide} size="small" />
       </div>
@@ -106,9 +106,9 @@ function MessageField({ content, onChange, error }: MessageFieldProps) {
         withAsterisk
       />
       <section className={styles.preview} aria-label="Preview">
-        <p className={styles.label}>Preview</p>
+        <p className={`eyebrow tertiary upper ${styles.label}`}>Preview</p>
         {content.trim() === '' ? (
-          <p className={styles.nothing}>What you write is shown here as readers will see it.</p>
+          <p className="tertiary">What you write is shown here as readers will see it.</p>
         ) : (
           <ArticleText content={content} />
         )}
@@ -178,7 +178,7 @@ interface PictureFieldProps {
 function OnItsWay({ state }: { readonly state: Extract<PictureState, { kind: 'uploading' | 'preparing' }> }) {
   const isUploading = state.kind === 'uploading'
   return (
-    <div className={styles.way} role="status">
+    <div className={`grid gap8 anywhere roundCard strongLined ${styles.way}`} role="status">
       <p>
         {isUploading ? `Sending ${state.fileName}, ${state.percent} %` : `Preparing ${state.fileName} for the page`}
       </p>
@@ -197,7 +197,7 @@ function PictureField({ picture, current, error }: PictureFieldProps) {
   const shown = state.kind === 'ready' ? state.preview : state.kind === 'none' ? current : undefined
   const problem = state.kind === 'none' ? (state.problem ?? error) : undefined
   return (
-    <div className={styles.pictureFieldField}>
+    <div className="narrow">
       <p className={styles.pictureFieldLabel}>Picture</p>
       {typeof shown === 'string' && <img className={styles.picture} src={shown} alt="As a card shows it" />}
       {state.kind === 'uploading' || state.kind === 'preparing' ? (

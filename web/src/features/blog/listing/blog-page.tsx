@@ -9,6 +9,7 @@ import { paths } from '#web/client/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
+import typeStyles from '#web/ui/theme/type.module.css'
 import { useHydrated } from '#web/ui/theme/use-hydrated.ts'
 import { useIsAuthor } from '../is-author.ts'
 import { listingPath } from '../post-links.ts'
@@ -62,8 +63,8 @@ export function BlogPage() {
   return (
     <PageMain className={styles.page ?? ''}>
       <link rel="alternate" type="application/rss+xml" title="Stopwise blog" href="/rss.xml" />
-      <header className={styles.top}>
-        <h1 className={styles.heading}>Featured Posts</h1>
+      <header className={`wrap gap16 ${styles.top}`}>
+        <h1 className={typeStyles.h1}>Featured Posts</h1>
         {isAuthor && <WriteButton />}
       </header>
       <Fetched
@@ -107,7 +108,7 @@ interface PagerProps {
 function Pager({ page, pages }: PagerProps) {
   if (pages <= 1) return null
   return (
-    <nav className={styles.pager} aria-label="Pages of the blog">
+    <nav className={`grid centered gap16 lineAbove pt24 ${styles.pager}`} aria-label="Pages of the blog">
       {page > 0 ? (
         <Link to={listingPath(page - 1)} rel="prev">
           <IconArrowLeft {...icon} /> Newer posts
@@ -115,7 +116,7 @@ function Pager({ page, pages }: PagerProps) {
       ) : (
         <span />
       )}
-      <span className={styles.where}>
+      <span className="tertiary">
         Page {page + 1} of {pages}
       </span>
       {page + 1 < pages ? (
@@ -140,7 +141,7 @@ function PostCard({ post, isFirst }: PostCardProps) {
   const { id, title, excerpt, cardUrl } = post
   const { dateTime, day, minutes } = wordsOfCard(post)
   return (
-    <li className={postCardStyles.card}>
+    <li className={`stack relative ${postCardStyles.card}`}>
       <img
         className={postCardStyles.picture}
         src={cardUrl}
@@ -170,7 +171,7 @@ const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAA
  * cards of them.
  */
 const WaitingCard = () => (
-  <li className={postCardStyles.card} data-waiting="" inert>
+  <li className={`stack relative ${postCardStyles.card}`} data-waiting="" inert>
     <img className={postCardStyles.picture} src={PICTURE} alt="" width={640} height={360} />
     <p className={postCardStyles.facts}>
       <time />{' '}

@@ -67,7 +67,7 @@ function Article({ post }: { readonly post: BlogPost }) {
       <article>
         <img className={articleStyles.picture} src={thumbnailUrl} alt="" fetchPriority="high" />
         <h1 className={articleStyles.title}>{title}</h1>
-        <p className={articleStyles.facts}>
+        <p className={`flex wrap figures tertiary ${articleStyles.facts}`}>
           <time dateTime={new Date(timestamp).toISOString()}>{formatDay(timestamp)}</time>
           <span>{readingMinutes} min read</span>
           {viewCount > 0 && <span>{counted(viewCount, 'view')}</span>}
@@ -119,14 +119,14 @@ function AuthorBar({ post }: { readonly post: Named }) {
 /** What the product is, under a post: the app, and a video of how it works. */
 function Promo() {
   return (
-    <aside className={promoStyles.promo} aria-label="Stopwise">
+    <aside className={`wrap gap24 lineAbove ${promoStyles.promo}`} aria-label="Stopwise">
       <div>
-        <p className={promoStyles.title}>Every stop, in the right order.</p>
+        <p className="title">Every stop, in the right order.</p>
         <p className={promoStyles.text}>
           Put in up to 100 stops, and drive the fastest order with the map app you use.
         </p>
       </div>
-      <div className={promoStyles.actions}>
+      <div className="flex wrap gap12">
         <Button
           component={Link}
           to={paths.appInstall}

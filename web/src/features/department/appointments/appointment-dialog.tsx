@@ -37,10 +37,10 @@ export function AppointmentDialog({ inspectionId, date, onClose }: AppointmentDi
     >
       <Fetched query={query} loading="Fetching the appointment" failed="The appointment could not be fetched">
         {(state) => (
-          <div className={styles.form}>
+          <div className="grid gap16">
             <Facts state={state} />
             {draft && <Fields draft={draft} date={date} onChange={form.type} />}
-            <div className={styles.remarks} aria-live="polite">
+            <div className={`grid gap8 ${styles.remarks}`} aria-live="polite">
               {judgeError !== null && asked && (
                 <NoticeBar tone="danger">It could not be checked. Look at your connection, then type again.</NoticeBar>
               )}
@@ -49,7 +49,7 @@ export function AppointmentDialog({ inspectionId, date, onClose }: AppointmentDi
                   {words}
                 </NoticeBar>
               ))}
-              {isJudged && remarks.length === 0 && <p className={styles.fine}>Nothing speaks against it.</p>}
+              {isJudged && remarks.length === 0 && <p className="secondary">Nothing speaks against it.</p>}
             </div>
           </div>
         )}
@@ -63,7 +63,7 @@ function Facts({ state }: { readonly state: AppointmentState }) {
   const { street, city, postcode, complaintCategory, filed, standing, changedBy, changedAt = 0 } = state
   const isChanged = standing === 'counts' || standing === 'over'
   return (
-    <div className={styles.facts}>
+    <div className={`grid gap4 secondary ${styles.facts}`}>
       <p className={styles.place}>{`${street}, ${city} ${postcode}`}</p>
       <p>{complaintCategory}</p>
       <p>{`Now: ${appointmentWords(state.appointment)}`}</p>
@@ -91,7 +91,7 @@ function Fields({ draft, date, onChange }: FieldsProps) {
     onChange({ ...draft, from, ...(isKept && { to: from + length }) })
   }
   return (
-    <div className={styles.fields}>
+    <div className={`grid gap12 ${styles.fields}`}>
       <TextInput
         type="date"
         label="Date"

@@ -32,14 +32,14 @@ export function AppointmentsDialog({ onClose, onOpen }: AppointmentsDialogProps)
         empty={{
           when: (all) => all.length === 0,
           show: (
-            <p className={styles.none}>
+            <p className="secondary">
               None yet. Open the appointment of an inspection by the calendar sign at the end of its row.
             </p>
           ),
         }}
       >
         {(all) => (
-          <ul className={styles.list}>
+          <ul className="grid bare">
             {all.map((each) => (
               <Row key={each.inspectionId} each={each} onOpen={onOpen} />
             ))}
@@ -66,7 +66,7 @@ function Row({ each, onOpen }: RowProps) {
   const { inspectionId, street, appointment, filed, standing, changedBy, changedAt } = each
   const { words, tone } = standings[standing]
   return (
-    <li className={styles.row}>
+    <li className={`row wrap between gap8 lineBelow ${styles.row}`}>
       <div>
         <p>
           <b>{inspectionId}</b> {street} <Chip tone={tone}>{words}</Chip>

@@ -43,12 +43,12 @@ export function AuditDialog({ onClose }: { readonly onClose: () => void }) {
         failed="The activity could not be fetched"
         empty={{
           when: (all) => all.length === 0,
-          show: <p className={styles.none}>Nothing has been imported, generated or published yet.</p>,
+          show: <p className="secondary">Nothing has been imported, generated or published yet.</p>,
         }}
       >
         {(all) => (
           <>
-            <ol className={styles.list}>
+            <ol className={`unpadded unlisted ${styles.list}`}>
               {all.map((entry) => (
                 <Entry key={entry.id} entry={entry} />
               ))}
@@ -67,10 +67,10 @@ export function AuditDialog({ onClose }: { readonly onClose: () => void }) {
 
 function Entry({ entry: { at, actor, action, what } }: { readonly entry: AuditEntry }) {
   return (
-    <li className={styles.entry}>
+    <li className={`grid lineBelow ${styles.entry}`}>
       <time dateTime={new Date(at).toISOString()}>{agencyTime(at)}</time>
       <div>
-        <p className={styles.act}>
+        <p>
           <b>{actionWords[action]}</b> by {actor.name}
         </p>
         <p className={styles.what}>{what}</p>

@@ -1,6 +1,5 @@
 import { wordTexts } from '#core/itinerary/drive-words.ts'
 import type { DayRoute } from '../day/day-route.ts'
-import styles from './field.module.css'
 import { useVisits } from './use-visits.ts'
 import { agencyClock, progressWords } from './visit-words.ts'
 
@@ -17,5 +16,5 @@ export function FieldLine({ route }: { readonly route: DayRoute }) {
     ...wordTexts(own.words, agencyClock),
     `heard ${agencyClock(own.seenAt)}`,
   ]
-  return <span className={styles.line}>{words.join(' · ')}</span>
+  return <span className="block small figures secondary">{words.join(' · ')}</span>
 }

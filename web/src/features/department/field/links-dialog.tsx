@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { announce } from '#web/ui/feedback/notices/announce.tsx'
 import { showNotice } from '#web/ui/feedback/notices/notice.ts'
+import rowsStyles from '#web/ui/patterns/rows.module.css'
 import { longDate } from '../shell/date-words.ts'
 import styles from './field.module.css'
 import { type FieldLink, type Links, useLinks } from './use-links.ts'
@@ -54,7 +55,7 @@ export function LinksDialog({ date, onClose }: LinksDialogProps) {
               title={isOver ? 'This day is over, and so are its links.' : 'Publish a plan of this day first.'}
             />
           ) : (
-            <ul className={styles.list} aria-label="Inspectors">
+            <ul className={rowsStyles.bare} aria-label="Inspectors">
               {rows.map((link) => (
                 <LinkRow key={link.inspectorId} {...{ link, links }} />
               ))}
@@ -81,8 +82,8 @@ function LinkRow({ link, links }: { readonly link: FieldLink; readonly links: Li
   const { words, tone } = states[state]
   const time = toldAt === undefined ? '' : ` ${agencyClock(toldAt)}`
   return (
-    <li className={styles.row}>
-      <span className={styles.who}>
+    <li className={`grid centered lineBelow ${styles.row}`}>
+      <span className={`grid gap2 starting ${styles.who}`}>
         <b>{inspectorId}</b>
         <small>{inspections === 0 ? 'route withdrawn' : counted(inspections, 'inspection')}</small>
         <Chip tone={hasSeen ? 'success' : tone}>{hasSeen ? 'Seen on the phone' : `${words}${time}`}</Chip>
@@ -95,7 +96,7 @@ function LinkRow({ link, links }: { readonly link: FieldLink; readonly links: Li
         error={isBad && 'Please enter a valid email address'}
         onChange={({ currentTarget }) => links.type(inspectorId, currentTarget.value)}
       />
-      <span className={styles.acts}>
+      <span className={`flex gap8 ${styles.acts}`}>
         <CopyLink {...{ inspectorId, links }} disabled={inspections === 0} />
         <Button
           variant="default"
@@ -108,7 +109,7 @@ function LinkRow({ link, links }: { readonly link: FieldLink; readonly links: Li
         </Button>
       </span>
       {failure !== undefined && (
-        <p className={styles.failure} role="alert">
+        <p className={`small danger ${styles.failure}`} role="alert">
           {`Not sent: ${failure}.`}
         </p>
       )}

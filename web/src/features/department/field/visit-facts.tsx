@@ -18,7 +18,7 @@ export function VisitFacts({ date, inspectionId }: VisitFactsProps) {
   const proofs = said?.proofs.filter((proof) => proof.inspectionId === inspectionId) ?? []
   if (!visit && proofs.length === 0) return null
   return (
-    <div className={styles.visit}>
+    <div className={`grid gap4 starting ${styles.visit}`}>
       {visit && <Chip tone={visitTones[visit.outcome]}>{visitWords(visit)}</Chip>}
       {proofs.map((proof) => (
         <ProofLine key={proof.proofId} date={date} proof={proof} />

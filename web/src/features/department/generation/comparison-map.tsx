@@ -59,7 +59,7 @@ export function ComparisonMap({ drafts, side, differences, selected, onSelect }:
     return difference && <Card difference={difference} drafts={drafts} />
   }
   return (
-    <div className={styles.map}>
+    <div className="narrow relative low">
       <RouteMap
         label="Where the plans differ"
         places={places}
@@ -69,7 +69,7 @@ export function ComparisonMap({ drafts, side, differences, selected, onSelect }:
         fitKey="comparison"
         renderPopover={(id) => words(id) ?? null}
       />
-      <p className={styles.key}>
+      <p className={`absolute small secondary raised lifted roundFloat ${styles.key}`}>
         <b>{labels.extra}</b> only in {drafts[side].name} <b>{labels.missing}</b> only in the other plan{' '}
         <b>{labels.moved}</b> another inspector
       </p>

@@ -3,6 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { betterPlan, type StrategyComparison } from '#core/department/plans/compare-strategies.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
+import hiddenStyles from '#web/ui/patterns/hidden.module.css'
 import { shortDate } from '../shell/date-words.ts'
 import { type ComparedDrafts, comparedFigures, comparedLoads, differencesOf } from './compared-drafts.ts'
 import { ComparisonMap } from './comparison-map.tsx'
@@ -36,9 +37,9 @@ export function ComparisonView({ drafts, date }: ComparisonViewProps) {
   const differences = useMemo(() => differencesOf(drafts), [drafts])
   return (
     <>
-      <section className={styles.panel} aria-labelledby="choose-plan">
+      <section className={`stack surface low ${styles.panel}`} aria-labelledby="choose-plan">
         <Head drafts={drafts} date={date} better={better} side={side} onSide={setSide} part={part} onPart={setPart} />
-        <div className={styles.body}>
+        <div className={`grow relative low scrolls ${styles.body}`}>
           {part === 'figures' && <FiguresTable a={a.name} b={b.name} chosen={side} comparison={comparison} />}
           {part === 'load' && <LoadBars drafts={drafts} />}
           {part === 'differences' && (
@@ -76,7 +77,7 @@ function Head({ drafts, date, better, side, onSide, part, onPart }: HeadProps) {
     { value: 'b', label: b.name },
   ] as const
   return (
-    <header className={styles.head}>
+    <header className={`stack gap8 ${styles.head}`}>
       <h1 id="choose-plan">{`Two plans for ${shortDate(date)}`}</h1>
       <p>
         {better && `${drafts[better].name} is recommended: it is better in what matters most of what differs. `}
@@ -95,7 +96,7 @@ function takeDraft(date: string, version: number): void {
 
 function Foot({ name, onUse }: { readonly name: string; readonly onUse: () => void }) {
   return (
-    <footer className={styles.foot}>
+    <footer className={`flex wrap between gap8 lineAbove ${styles.foot}`}>
       <Button variant="subtle" onClick={() => useGeneration.setState(idle)}>
         Keep both, choose later
       </Button>
@@ -114,11 +115,11 @@ interface FiguresTableProps {
 /** What both plans come to. The better of two figures is marked. */
 function FiguresTable({ a, b, chosen, comparison }: FiguresTableProps) {
   return (
-    <table className={styles.figures}>
+    <table className={`wide body figures ${styles.figures}`}>
       <thead>
         <tr>
           <th scope="col">
-            <span className={styles.hidden}>Figure</span>
+            <span className={hiddenStyles.hidden}>Figure</span>
           </th>
           <th scope="col" data-chosen={chosen === 'a' || undefined}>
             {a}
@@ -159,7 +160,7 @@ function LoadBars({ drafts }: { readonly drafts: ComparedDrafts }) {
   const loads = useMemo(() => comparedLoads(drafts), [drafts])
   return (
     <>
-      <p className={loadBarsStyles.legend}>
+      <p className={`row wrap gap8 small secondary ${loadBarsStyles.legend}`}>
         <span data-side="a" /> {a.name} <span data-side="b" /> {b.name} · service and travel of 8 h 30 min
       </p>
       <ul className={loadBarsStyles.loads}>
@@ -167,12 +168,12 @@ function LoadBars({ drafts }: { readonly drafts: ComparedDrafts }) {
           <li key={load.inspectorId}>
             <span className={loadBarsStyles.id}>{load.inspectorId}</span>
             {(['a', 'b'] as const).map((side) => (
-              <span key={side} className={loadBarsStyles.line}>
-                <span className={loadBarsStyles.track} aria-hidden="true">
+              <span key={side} className="row gap8">
+                <span className={`grow sunken ${loadBarsStyles.track}`} aria-hidden="true">
                   <span data-side={side} style={{ width: `${Math.min(100, (load[side] / DAY_MINUTES) * 100)}%` }} />
                 </span>
-                <span className={loadBarsStyles.hidden}>{`${drafts[side].name}: `}</span>
-                <span className={loadBarsStyles.words}>{words(load[side])}</span>
+                <span className={hiddenStyles.hidden}>{`${drafts[side].name}: `}</span>
+                <span className={`small figures secondary ${loadBarsStyles.words}`}>{words(load[side])}</span>
               </span>
             ))}
           </li>

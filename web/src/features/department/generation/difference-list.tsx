@@ -17,10 +17,10 @@ export function DifferenceList({ drafts, differences, selected, onSelect }: Diff
   const [kind, setKind] = useState<DifferenceKind>()
   const shown = kind === undefined ? differences : differences.filter((each) => each.kind === kind)
   if (differences.length === 0)
-    return <p className={styles.none}>Both plans give every inspection to the same inspector.</p>
+    return <p className="secondary">Both plans give every inspection to the same inspector.</p>
   return (
     <>
-      <div className={styles.kinds}>
+      <div className="flex wrap gap8 mb12">
         <FilterChip
           label="All"
           count={differences.length}
@@ -66,14 +66,14 @@ function Row({ difference, drafts, selected, onSelect }: RowProps) {
     <li ref={selected ? bringIntoView : null}>
       <button
         type="button"
-        className={styles.row}
+        className={`grid centered wide body ink leftText plainButton lineBelow ${styles.row}`}
         aria-pressed={selected}
         onClick={() => onSelect(selected ? undefined : inspectionId)}
       >
         <PriorityTag priority={priority} />
         <span className={styles.street}>{street}</span>
-        <span className={styles.rank}>{`# ${rank}`}</span>
-        <span className={styles.words}>{differenceWords(difference, drafts)}</span>
+        <span className="small figures secondary">{`# ${rank}`}</span>
+        <span className={`small figures secondary ${styles.words}`}>{differenceWords(difference, drafts)}</span>
       </button>
     </li>
   )

@@ -25,10 +25,8 @@ export function GenerationScreen({ date }: { readonly date: string }) {
   useEffect(resume, [resume])
   if (!asked && !running && found?.date === date) return <StrategyComparison found={found} />
   return (
-    <div className={styles.waiting}>
-      <h1
-        className={styles.title}
-      >{`Generating routes for ${shortDate(running?.date ?? asked?.question.date ?? date)}`}</h1>
+    <div className={`row center gap16 grow scrolls ${styles.waiting}`}>
+      <h1 className="middleText title">{`Generating routes for ${shortDate(running?.date ?? asked?.question.date ?? date)}`}</h1>
       <Waiting />
     </div>
   )
@@ -64,7 +62,7 @@ function Waiting() {
         cancelling={cancelling}
         {...(running && { onCancel: () => void cancel() })}
       />
-      <p className={styles.hint}>You can go on working on other pages meanwhile.</p>
+      <p className="secondary">You can go on working on other pages meanwhile.</p>
     </>
   )
 }
@@ -108,7 +106,7 @@ function GenerationProgress({ progress, seconds, cancelling, onCancel }: Generat
   const phase = progress && isPhase(progress.phase) ? progress.phase : 'queued'
   const isOptimizing = phase === 'optimizing'
   return (
-    <div className={styles.progress}>
+    <div className={`roundCard surface ${styles.progress}`}>
       <PhaseProgress
         title={cancelling ? 'Keeping what is done' : titles[phase]}
         phases={phases}
@@ -137,7 +135,7 @@ function StrategyComparison({ found: { date, versions } }: { readonly found: Fou
     refetch: () => Promise.all([one?.refetch(), other?.refetch()]),
   }
   return (
-    <div className={strategyComparisonStyles.page}>
+    <div className={`grid grow low ${strategyComparisonStyles.page}`}>
       <Fetched query={query} loading="Loading Routes" failed="The two plans could not be fetched">
         {(drafts) => <ComparisonView drafts={drafts} date={date} />}
       </Fetched>

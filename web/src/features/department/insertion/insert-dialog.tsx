@@ -89,7 +89,7 @@ function Search({ day: { date, routes }, onChoose }: SearchProps) {
         <Fetched query={query} loading="Looking through the list" failed="The list could not be searched">
           {({ inspections, more }) => (
             <>
-              <ul className={styles.found} aria-label="Inspections found">
+              <ul className={`unpadded unlisted ${styles.found}`} aria-label="Inspections found">
                 {inspections.map((found) => (
                   <Found
                     key={found.inspectionId}
@@ -99,7 +99,7 @@ function Search({ day: { date, routes }, onChoose }: SearchProps) {
                   />
                 ))}
               </ul>
-              <p className={styles.fine} role="status">
+              <p className="anywhere small secondary" role="status">
                 {endWords(inspections.length, more)}
               </p>
             </>
@@ -126,7 +126,7 @@ function Found({ found, held, onChoose }: FoundProps) {
   const words = (
     <>
       <Facts found={found} />
-      {held !== undefined && <span className={styles.held}>{held}</span>}
+      {held !== undefined && <span className="small bold secondary">{held}</span>}
     </>
   )
   return (
@@ -144,12 +144,12 @@ function Found({ found, held, onChoose }: FoundProps) {
 
 const Facts = ({ found }: { readonly found: FoundInspection }) => (
   <>
-    <span className={styles.line}>
+    <span className={`row wrap ${styles.line}`}>
       <PriorityTag priority={found.priority} />
       <b>{found.inspectionId}</b>
       <span>{addressLine(found)}</span>
     </span>
-    <span className={styles.fine}>{`${found.complaintCategory} · permit ${found.recordId}`}</span>
+    <span className="anywhere small secondary">{`${found.complaintCategory} · permit ${found.recordId}`}</span>
   </>
 )
 
@@ -179,7 +179,7 @@ function Ways({ day, onChange, onClose, chosen, onBack }: WaysProps) {
   }
   return (
     <>
-      <div className={styles.chosen}>
+      <div className={`grid gap2 lined roundControl starting ${styles.chosen}`}>
         <Facts found={chosen} />
         <Button variant="subtle" size="compact-sm" onClick={onBack}>
           Choose another

@@ -69,7 +69,7 @@ function Related({ inspection, selected, disabled, onToggle }: RelatedProps) {
   return (
     <li>
       <label
-        className={styles.row}
+        className={`row wrap figures lineBelow ${styles.row}`}
         htmlFor={box}
         data-selected={selected || undefined}
         data-scheduled={isScheduled || undefined}
@@ -82,11 +82,11 @@ function Related({ inspection, selected, disabled, onToggle }: RelatedProps) {
           disabled={disabled || isScheduled}
           onChange={() => onToggle(inspectionId)}
         />
-        <span className={styles.rank}>{`# ${rank}`}</span>
+        <span className="tertiary">{`# ${rank}`}</span>
         <PriorityTag priority={priority} />
         <span className={styles.id}>{inspectionId}</span>
         <span className={styles.category}>{complaintCategory}</span>
-        <span className={styles.facts}>{`${signedDays(daysLeft)} days · ${minutesOf(inspection)} min`}</span>
+        <span className="tertiary">{`${signedDays(daysLeft)} days · ${minutesOf(inspection)} min`}</span>
         {isScheduled && <Chip tone="info">Already Scheduled</Chip>}
       </label>
     </li>

@@ -26,7 +26,7 @@ export function FilterDialog({ routes, filters, onApply, onClose }: FilterDialog
       title="Filter Inspectors"
       width="medium"
       footer={
-        <div className={styles.foot}>
+        <div className={`flex wrap between gap8 wide ${styles.foot}`}>
           <Button variant="subtle" onClick={() => setDraft(noFilters)}>
             Clear Filters
           </Button>
@@ -65,10 +65,10 @@ function FilterGroups({ routes, draft, onChange }: FilterGroupsProps) {
     />
   )
   return (
-    <div className={styles.groups}>
+    <div className="stack gap16">
       <Titled title="Inspector Department">{of('departments', choices.departments)}</Titled>
       <Titled title="Community District Codes">{of('districts', districts)}</Titled>
-      <fieldset className={styles.contain}>
+      <fieldset className={`stack gap16 ${styles.contain}`}>
         <legend>Assigned inspections that contain...</legend>
         <Titled title="Task Type">{of('taskTypes', choices.taskTypes)}</Titled>
         <Titled title="Priority Level">{of('priorities', choices.priorities)}</Titled>
@@ -100,9 +100,9 @@ interface GroupProps {
 }
 
 function Group({ values, chosen, wordsOf, onToggle }: GroupProps) {
-  if (values.length === 0) return <p className={styles.none}>None on this day</p>
+  if (values.length === 0) return <p className="tertiary">None on this day</p>
   return (
-    <div className={styles.values}>
+    <div className={`flex wrap ${styles.values}`}>
       {values.map((value) => (
         <Checkbox
           key={value}

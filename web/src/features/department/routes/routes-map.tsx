@@ -48,7 +48,7 @@ export function RoutesMap({ routes, view }: RoutesMapProps) {
       <OfflineBar text="Offline. What is shown may have changed." />
       {chosen && <SelectionBar route={chosen} onShowAll={() => select({})} />}
       {chosen && lacksLine(chosen) && (
-        <p className={styles.noPreview} role="alert">
+        <p className={`absolute roundControl raised lifted ${styles.noPreview}`} role="alert">
           Map preview not available for this route.
         </p>
       )}
@@ -103,10 +103,10 @@ function SelectionBar({ route, onShowAll }: { readonly route: DayRoute; readonly
   const { fill } = driverPaint(color + 1, useScheme().scheme)
   return (
     <FloatBar corner="top-left">
-      <div className={styles.selection}>
+      <div className={`row gap8 ${styles.selection}`}>
         <span className={styles.dot} style={{ background: fill }} aria-hidden="true" />
         <b>{inspectorId}</b>
-        <span className={styles.dimmed}>others dimmed</span>
+        <span className="secondary">others dimmed</span>
         <Button variant="subtle" size="compact-sm" onClick={onShowAll}>
           Show all
         </Button>

@@ -186,7 +186,7 @@ function RoutesPanel({ day, shown, view, onRetry }: RoutesPanelProps) {
       {shown.length === 0 ? (
         <p className={styles.none}>No inspector matches. Clear the search or the filters to see all of them.</p>
       ) : (
-        <ul ref={list} className={styles.list} aria-label="Inspectors" onKeyDown={stepBetweenCards}>
+        <ul ref={list} className="flush unpadded" aria-label="Inspectors" onKeyDown={stepBetweenCards}>
           {shown.map((route) => (
             <InspectorCard
               key={route.inspector.inspectorId}

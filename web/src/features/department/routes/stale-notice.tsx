@@ -28,7 +28,7 @@ export function StaleNotice({ version }: { readonly version: PlanVersion }) {
   if (words.length === 0) return null
   return (
     <NoticeBar tone="warning" title="This plan is out of date">
-      <ul className={styles.words}>
+      <ul className="bare anywhere">
         {words.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

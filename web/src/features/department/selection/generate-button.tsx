@@ -41,7 +41,7 @@ export function GenerateButton({ planning, ranking }: GenerateButtonProps) {
     })
   }
   return (
-    <div className={styles.generate}>
+    <div className={`stack gap4 last ${styles.generate}`}>
       <div className={styles.buttons}>
         <WithReason reason={reason}>
           <Button
@@ -57,7 +57,7 @@ export function GenerateButton({ planning, ranking }: GenerateButtonProps) {
         </WithReason>
         <StrategyMenu wanted={wanted} onWanted={setWanted} />
       </div>
-      <p id="generate-count" className={styles.count}>
+      <p id="generate-count" className="small figures secondary">
         {chosen ? `${counted(chosen.length, 'selected inspection')}` : `all ${counted(ranking.total, 'inspection')}`}
         {` · ${wanted.length === 2 ? 'both strategies' : strategyWords[wanted[0] ?? 'as-specified']}`}
         {choice.inspections.size > 0 && (

@@ -24,7 +24,7 @@ export const InspectorCard = memo(function InspectorCard({ inspector, selected, 
   const canGo = canInspect(inspector)
   return (
     <li className={styles.card} data-selected={selected || undefined} data-away={!canGo || undefined}>
-      <label className={styles.target} htmlFor={box}>
+      <label className={`row gap8 pointer ${styles.target}`} htmlFor={box}>
         <Checkbox
           id={box}
           size="xs"
@@ -37,7 +37,7 @@ export const InspectorCard = memo(function InspectorCard({ inspector, selected, 
         <span className={styles.id}>{inspectorId}</span>
         <Presence inspector={inspector} />
       </label>
-      <dl id={details} className={styles.details}>
+      <dl id={details} className={`grid flush body ${styles.details}`}>
         <dt>Department</dt>
         <dd>{departmentName}</dd>
         <dt>Districts</dt>
@@ -45,7 +45,7 @@ export const InspectorCard = memo(function InspectorCard({ inspector, selected, 
           {districtCodes.length === 0 ? 'No community district codes' : districtCodes.join(', ')}
         </dd>
         <dt>Skills</dt>
-        <dd className={styles.skills}>
+        <dd className={`flex wrap gap4 ${styles.skills}`}>
           {skills.map((skill) => (
             <Chip key={skill}>{skill}</Chip>
           ))}

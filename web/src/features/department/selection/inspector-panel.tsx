@@ -34,8 +34,8 @@ export function InspectorPanel(props: InspectorPanelProps) {
     [onChosen],
   )
   return (
-    <section className={styles.panel} aria-labelledby="available-inspectors">
-      <header className={styles.head}>
+    <section className={`stack low tall ${styles.panel}`} aria-labelledby="available-inspectors">
+      <header className={`row gap12 ${styles.head}`}>
         <h2 id="available-inspectors" className={styles.title}>
           {`Available Inspectors (${countIn(inspectors, 'available')}/${inspectors.length})`}
         </h2>
@@ -60,7 +60,7 @@ export function InspectorPanel(props: InspectorPanelProps) {
           />
         ))}
       </ul>
-      {listed.length === 0 && <p className={styles.nothing}>No inspector matches.</p>}
+      {listed.length === 0 && <p className={`secondary middleText ${styles.nothing}`}>No inspector matches.</p>}
     </section>
   )
 }
@@ -82,8 +82,8 @@ const stateWords: readonly (readonly [InspectorState, string])[] = [
 function Tools({ inspectors, filter, onFilter, ...all }: ToolsProps) {
   const shownStates = stateWords.filter(([state]) => state === 'all' || countIn(inspectors, state) > 0)
   return (
-    <div className={styles.tools}>
-      <div className={styles.line}>
+    <div className={`stack gap8 ${styles.tools}`}>
+      <div className="row gap16">
         <SelectAll {...all} />
         <TextInput
           className={styles.search ?? ''}
@@ -94,7 +94,7 @@ function Tools({ inspectors, filter, onFilter, ...all }: ToolsProps) {
           onChange={({ currentTarget }) => onFilter({ ...filter, text: currentTarget.value })}
         />
       </div>
-      <div className={styles.states}>
+      <div className={`flex wrap gap8 ${styles.states}`}>
         {shownStates.map(([state, label]) => (
           <FilterChip
             key={state}

@@ -54,7 +54,7 @@ function Choices({ date, view }: { readonly date: string; readonly view: Selecti
           />
         </div>
       )}
-      <div className={styles.columns} data-view={view}>
+      <div className={`grid grow low ${styles.columns}`} data-view={view}>
         {view === 'inspectors' && <Inspectors planning={planning} />}
         {(view === 'ranking' || !phone) && <SortedInspections planning={planning} />}
       </div>

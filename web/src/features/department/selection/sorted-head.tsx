@@ -30,11 +30,11 @@ export function SortedHead({ planning, ranking, onAppointment }: SortedHeadProps
   const { date, policy } = planning
   const appointments = useDialog()
   return (
-    <header className={styles.head}>
-      <div className={styles.title}>
+    <header className={`stack gap12 ${styles.head}`}>
+      <div className="flex wrap start gap8">
         <div className={styles.words}>
           <h1 id="sorted-inspections">Sorted inspections</h1>
-          <p className={styles.lead}>
+          <p className="figures secondary">
             {`${counted(ranking.total, 'inspection')} ranked as of ${shortDate(date)} · policy `}
             <PolicyMenu policy={ranking.policy} onPolicy={policy.onPolicy} />
             {ranking.done > 0 && ` · ${ranking.done} done in the field, off the list`}
@@ -81,7 +81,7 @@ function Dialogs({ ranking, onAppointments }: DialogsProps) {
   const settings = useDialog()
   const audit = useDialog()
   return (
-    <span className={styles.icons}>
+    <span className="flex">
       <Tooltip label="Appointments changed here">
         <ActionIcon size={36} aria-label="Appointments changed here" onClick={onAppointments}>
           <IconCalendarTime {...iconLook} />

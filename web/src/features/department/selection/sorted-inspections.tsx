@@ -18,7 +18,7 @@ import type { Planning } from './use-planning.ts'
 /** The inspections in order of urgency, and the way to their routes. */
 export function SortedInspections({ planning }: { readonly planning: Planning }) {
   return (
-    <section className={styles.section} aria-labelledby="sorted-inspections">
+    <section className={`stack narrow surface low ${styles.section}`} aria-labelledby="sorted-inspections">
       <Fetched query={planning.ranking} loading="Ranking the inspections" failed="The inspections could not be ranked">
         {(ranking) => <Loaded planning={planning} ranking={ranking} />}
       </Fetched>
@@ -75,7 +75,7 @@ function Loaded({ planning, ranking }: { readonly planning: Planning; readonly r
 
 function Nothing({ total, onClear }: { readonly total: number; readonly onClear: () => void }) {
   return (
-    <div className={styles.nothing}>
+    <div className={`secondary middleText ${styles.nothing}`}>
       {total === 0 ? (
         <p>The inspection list has no inspection for this day.</p>
       ) : (
@@ -104,7 +104,7 @@ function ListSummary({ planning, ranking, shown }: ListSummaryProps) {
   const { pastSla, dueInSevenDays } = useMemo(() => summarizeRanking(rows), [rows])
   const { inspectorCount, choice } = planning
   return (
-    <p className={styles.summary}>
+    <p className={`small figures secondary ${styles.summary}`}>
       <span role="status">{shown === rows.length ? '' : `${words(shown)} of ${words(rows.length)} shown · `}</span>
       {!isComplete && (
         <>

@@ -23,7 +23,7 @@ export function CategoryTable({ settings, rows, onChange }: CategoryTableProps) 
   const unmapped = categories.filter((row) => row.skills === undefined && row.count > 0).length
   return (
     <section aria-labelledby="categories">
-      <div className={styles.tableHead}>
+      <div className={`row wrap ${styles.tableHead}`}>
         <h3 id="categories">Complaint categories</h3>
         {unmapped > 0 && <Chip tone="warning">{`${unmapped} of the list not mapped`}</Chip>}
         <TextInput
@@ -55,7 +55,7 @@ export function CategoryTable({ settings, rows, onChange }: CategoryTableProps) 
           ))}
         </tbody>
       </table>
-      {shown.length === 0 && <p className={styles.nothing}>No category matches.</p>}
+      {shown.length === 0 && <p className="secondary">No category matches.</p>}
     </section>
   )
 }
@@ -64,7 +64,7 @@ function Category(props: SkillMenuProps) {
   const { code, about, count, skills } = props.row
   return (
     <tr data-unmapped={skills === undefined || undefined}>
-      <td className={styles.code}>{code}</td>
+      <td className="mono">{code}</td>
       <td>{about || '–'}</td>
       <td>{count.toLocaleString('en-US')}</td>
       <td>

@@ -58,7 +58,7 @@ interface FieldsProps {
 
 function Fields({ settings, rows, onChange }: FieldsProps) {
   return (
-    <div className={styles.fields}>
+    <div className="stack gap24">
       <PolicyChoice settings={settings} onChange={onChange} />
       <UnitChoice settings={settings} onChange={onChange} />
       <CategoryTable settings={settings} rows={rows} onChange={onChange} />
@@ -82,7 +82,7 @@ function Conflict({ settings }: { readonly settings: Settings }) {
         tone="warning"
         title="Somebody else has changed the settings meanwhile"
         action={
-          <span className={styles.buttons}>
+          <span className="flex wrap gap8">
             <Button variant="default" size="compact-md" onClick={() => void takeTheirs()}>
               Take theirs
             </Button>
@@ -103,7 +103,7 @@ function Foot({ settings, onClose }: { readonly settings: Settings; readonly onC
   return (
     <>
       <span>{isChanged ? 'Not saved yet' : ''}</span>
-      <span className={styles.buttons}>
+      <span className="flex wrap gap8">
         <Button variant="subtle" onClick={onClose}>
           Cancel
         </Button>
@@ -148,7 +148,7 @@ function UnitChoice({ settings, onChange }: ChoiceProps) {
     onChange({ ...settings, unitDepartments: { ...settings.unitDepartments, [unit]: after } })
   }
   return (
-    <div className={styles.units}>
+    <div className="flex wrap gap24">
       {units.map((unit) => (
         <fieldset key={unit} className={styles.group}>
           <legend>{`${unit} is done by`}</legend>

@@ -13,7 +13,7 @@ export function DateFace({ date }: { readonly date: string }) {
     <>
       <IconCalendarEvent size={16} stroke={1.7} aria-hidden="true" />
       <b>{relativeLabel(date, agencyToday())}</b>
-      <span className={styles.day}>
+      <span className={`secondary ${styles.day}`}>
         {shortDate(date)}
         <span className={styles.weekday}> · {weekday(date)}</span>
       </span>

@@ -20,7 +20,7 @@ const words: Readonly<Record<DayMark, string>> = {
 
 function Legend() {
   return (
-    <ul className={styles.legend}>
+    <ul className={`flex gap12 ${styles.legend}`}>
       <li>
         <i className={styles.mark} data-mark="published" /> Published
       </li>

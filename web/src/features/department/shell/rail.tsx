@@ -20,7 +20,7 @@ function Entry({ label, icon: Icon, isCurrent = false, reason, onOpen }: EntryPr
     <WithReason reason={reason}>
       <button
         type="button"
-        className={styles.entry}
+        className={`grid gap4 secondary middleText plainButton roundCard ${styles.entry}`}
         aria-current={isCurrent ? 'page' : undefined}
         aria-disabled={reason !== undefined}
         onClick={reason === undefined ? onOpen : undefined}
@@ -38,7 +38,7 @@ export function Rail() {
   const isScheduler = useIsScheduler()
   const startNew = useStartNew()
   return (
-    <nav aria-label="Workspace" className={styles.rail}>
+    <nav aria-label="Workspace" className={`stack gap4 surface ${styles.rail}`}>
       <Entry
         label="Import Data"
         icon={IconPlus}
@@ -53,7 +53,7 @@ export function Rail() {
         onOpen={() => openPage('selection', 'ranking')}
       />
       <Entry label="Map View" icon={IconMap2} isCurrent={page === 'routes'} onOpen={() => openPage('routes')} />
-      <span className={styles.room} />
+      <span className={`grow ${styles.room}`} />
       <Entry label="Sign Out" icon={IconLogout} onOpen={() => void signOut()} />
     </nav>
   )

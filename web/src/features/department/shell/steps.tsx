@@ -38,7 +38,7 @@ function StepButton({ step, number, isCurrent, isDone, reason }: StepButtonProps
     <WithReason reason={reason}>
       <button
         type="button"
-        className={styles.step}
+        className={`inline gap6 secondary plainButton roundControl ${styles.step}`}
         aria-current={isCurrent ? 'step' : undefined}
         aria-disabled={reason !== undefined}
         onClick={reason === undefined ? open : undefined}

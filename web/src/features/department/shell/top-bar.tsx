@@ -7,6 +7,7 @@ import { DayMenu, useDaySteps } from '#web/day/dates/day-menu.tsx'
 import { openKeys } from '#web/ui/feedback/dialogs/keys-dialog.tsx'
 import { AccountLink } from '#web/ui/layout/header/account.tsx'
 import { HelpButton, SchemeButton } from '#web/ui/layout/header/tool-header.tsx'
+import barStyles from '#web/ui/patterns/bar.module.css'
 import { Brand, DateFace } from './bar-faces.tsx'
 import { Steps } from './steps.tsx'
 import styles from './top-bar.module.css'
@@ -20,7 +21,7 @@ export function TopBar() {
       <Brand />
       <DateDropdown />
       <Steps />
-      <div className={styles.end}>
+      <div className={barStyles.end}>
         <span className={styles.help}>
           <HelpButton onHelp={openKeys} />
         </span>

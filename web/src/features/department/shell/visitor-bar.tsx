@@ -9,7 +9,7 @@ import { useWorkspace } from './use-workspace.ts'
 export function VisitorBar() {
   const date = useWorkspace((workspace) => workspace.date)
   return (
-    <div className={styles.visitor}>
+    <div className={`row gap8 grow ${styles.visitor}`}>
       <Brand />
       <Link className={styles.date} to={signInPath(paths.departmentWorkflow)}>
         <DateFace date={date} />

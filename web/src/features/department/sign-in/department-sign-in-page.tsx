@@ -21,12 +21,13 @@ import { useCodeStep } from '#web/sign-in/use-code-step.ts'
 import { useFirstFocus } from '#web/sign-in/use-first-focus.ts'
 import { MapSheet } from '#web/ui/brand/map-sheet.tsx'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
+import formPage from '#web/ui/layout/form-page.module.css'
 import { SplitPage } from '#web/ui/layout/split-page/split-page.tsx'
 import { VisitorBar } from '../shell/visitor-bar.tsx'
 import styles from './sign-in.module.css'
 
 const footer = (
-  <span className={styles.legal}>
+  <span className={formPage.legal}>
     <Link to={paths.privacyPolicy}>Privacy policy</Link>
     <Link to={paths.appTerms}>Terms of service</Link>
   </span>
@@ -41,8 +42,8 @@ interface FrameProps {
 function Frame({ title, lead, children }: FrameProps) {
   return (
     <SplitPage title={title} header={<VisitorBar />} picture={<MapSheet />} footer={footer}>
-      <h1 className={styles.title}>{title}</h1>
-      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      <h1 className={formPage.title}>{title}</h1>
+      {lead !== undefined && <p className="marketing secondary mt8">{lead}</p>}
       {children}
     </SplitPage>
   )
@@ -52,7 +53,7 @@ function Frame({ title, lead, children }: FrameProps) {
 function NotAdmitted({ email }: { readonly email: string }) {
   return (
     <Frame title="Not open to this account" lead={accessNotices.notDepartment}>
-      <div className={styles.form}>
+      <div className={formPage.form}>
         <p role="alert">
           You are signed in as <b>{email}</b>, who is not one of its staff.
         </p>
@@ -70,7 +71,7 @@ function NotAdmitted({ email }: { readonly email: string }) {
 function NotLoaded({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   return (
     <Frame title="Your account could not be loaded" lead={failureOf(error).message}>
-      <div className={styles.form}>
+      <div className={formPage.form}>
         <Button size="lg" onClick={onRetry}>
           Try again
         </Button>
@@ -119,7 +120,7 @@ export function DepartmentSignInPage() {
           Sign in with your city account
         </Button>
       )}
-      <p className={styles.below}>
+      <p className={`secondary middleText note ${styles.below}`}>
         No account yet? <a href={`mailto:${config().supportAddress}`}>Contact your administrator</a>
       </p>
     </Frame>
@@ -196,14 +197,14 @@ function SignInForm({ checking, known, onCodeNeeded }: SignInFormProps) {
     submit(email.trim(), password)
   }
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
+    <form className={formPage.form} noValidate onSubmit={send}>
       <TextInput
         {...emailField}
         value={email}
         error={fieldError(errors.email)}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      <div className={styles.withAside}>
+      <div className={formPage.withAside}>
         <PasswordInput
           {...passwordField}
           ref={second}
@@ -216,7 +217,7 @@ function SignInForm({ checking, known, onCodeNeeded }: SignInFormProps) {
         </Link>
       </div>
       {failure !== undefined && (
-        <div className={styles.alert} role="alert">
+        <div className={`flex gap8 danger roundControl ${styles.alert}`} role="alert">
           <IconAlertCircle size={18} stroke={1.7} aria-hidden="true" />
           <span>{failure}</span>
         </div>

@@ -4,9 +4,9 @@ import styles from './chart-head.module.css'
 export function ChartHead({ isOpen }: { readonly isOpen: boolean }) {
   return (
     <>
-      <p className={styles.facts}>8:00 AM to 4:30 PM · Eastern time</p>
+      <p className="grow secondary">8:00 AM to 4:30 PM · Eastern time</p>
       {isOpen && (
-        <ul className={styles.legend} aria-hidden="true">
+        <ul className={`flex gap16 secondary ${styles.legend}`} aria-hidden="true">
           <li data-mark="appointment">Appointment</li>
           <li data-mark="block">Block-out</li>
           <li data-mark="slack">Slack</li>

@@ -8,11 +8,11 @@ import type { UnroutedItem } from './use-unrouted.ts'
 export function ItemFacts({ facts }: { readonly facts: UnroutedItem['facts'] }) {
   const promised = windowWords(facts)
   return (
-    <div className={styles.facts}>
+    <div className={`flex wrap baseline ${styles.facts}`}>
       <PriorityTag priority={facts.priority} />
-      <span className={styles.id}>{facts.inspectionId}</span>
+      <span className="mono">{facts.inspectionId}</span>
       <span>{addressOf(facts)}</span>
-      <span className={styles.quiet}>{facts.complaintCategory}</span>
+      <span className="flush secondary">{facts.complaintCategory}</span>
       {promised !== undefined && <span className={styles.window}>{`Appointment ${promised}`}</span>}
     </div>
   )

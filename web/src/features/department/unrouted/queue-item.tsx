@@ -26,7 +26,7 @@ export function QueueItem({ item, day, onChange }: QueueItemProps) {
   return (
     <li className={styles.item}>
       <ItemFacts facts={facts} />
-      <p className={styles.quiet}>
+      <p className="secondary">
         {`Rank ${facts.rank} · `}
         <span data-overdue={overdue || undefined} className={styles.days}>
           {overdue ? `${counted(-facts.daysLeft, 'day')} past SLA` : `${counted(facts.daysLeft, 'day')} left`}
@@ -72,7 +72,7 @@ function FixList({ item, day, onChange }: FixListProps) {
   return (
     <Fetched query={{ ...query, data }} loading="Looking for fixes" failed="The fixes could not be fetched">
       {(found) => (
-        <ul className={styles.fixes} aria-label={`Fixes for ${inspectionId}`}>
+        <ul className={`grid gap8 flush unlisted ${styles.fixes}`} aria-label={`Fixes for ${inspectionId}`}>
           {found.map((fix) => (
             <li key={fix.words} className={styles.fix}>
               <span>{fix.words}</span>

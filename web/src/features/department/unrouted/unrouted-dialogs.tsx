@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/feedback/dialogs/dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx'
+import rowsStyles from '#web/ui/patterns/rows.module.css'
 import type { DepartmentDay } from '../day/day-queries.ts'
 import type { RoutesStep } from '../day/use-change-routes.ts'
 import { ItemFacts } from './item-facts.tsx'
@@ -85,22 +86,22 @@ function FailedDialog({ unrouted, onReview, onClose }: FailedDialogProps) {
 function FailedInspectors({ unrouted: { failed, items } }: { readonly unrouted: Unrouted }) {
   const byId = new Map(items.map((item) => [item.inspectionId, item]))
   return (
-    <ul className={styles.list} aria-label="Inspectors who failed">
+    <ul className={rowsStyles.bare} aria-label="Inspectors who failed">
       {failed.map(({ inspectorId, reason, rule, inspectionIds }) => (
-        <li key={`${inspectorId} ${reason}`} className={styles.failed}>
+        <li key={`${inspectorId} ${reason}`} className={`lineBelow ${styles.failed}`}>
           <details open={failed.length === 1}>
             <summary>
               <b>{inspectorId}</b>
               <span>{`${counted(inspectionIds.length, 'inspection')} not routed`}</span>
-              <span className={styles.reason}>{reason}</span>
+              <span className={`last danger ${styles.reason}`}>{reason}</span>
             </summary>
             <p className={styles.rule}>{rule}</p>
-            <ul className={styles.list}>
+            <ul className={rowsStyles.bare}>
               {inspectionIds.map((id) => {
                 const item = byId.get(id)
                 return (
                   <li key={id} className={styles.failedItem}>
-                    {item ? <ItemFacts facts={item.facts} /> : <span className={styles.id}>{id}</span>}
+                    {item ? <ItemFacts facts={item.facts} /> : <span className="mono">{id}</span>}
                   </li>
                 )
               })}
@@ -137,7 +138,7 @@ function WorkQueue({ day, unrouted, onChange, onClose }: WorkQueueProps) {
       lead="Each has a reason. Open one for the changes that would route it, with what they cost."
       width="wide"
     >
-      <fieldset className={styles.chips} aria-label="Show only">
+      <fieldset className={`flex wrap gap8 flush unbordered ${styles.chips}`} aria-label="Show only">
         {countReasons(open).map((reason) => (
           <FilterChip
             key={reason.code}
@@ -150,7 +151,7 @@ function WorkQueue({ day, unrouted, onChange, onClose }: WorkQueueProps) {
       </fieldset>
       {open.length === 0 && <EmptyState title="Everything is routed." />}
       <FixAll items={shown} day={day} onChange={onChange} />
-      <ul className={styles.list} aria-label="Inspections on no route, the most urgent first">
+      <ul className={rowsStyles.bare} aria-label="Inspections on no route, the most urgent first">
         {shown.slice(0, most).map((item) => (
           <QueueItem key={item.inspectionId} item={item} day={day} onChange={onChange} />
         ))}

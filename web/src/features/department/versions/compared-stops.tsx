@@ -3,6 +3,7 @@ import type { ComparedStop, StopChange, StopPlace, VersionComparison } from '#co
 import { minuteOf } from '#core/department/routes/civil-clock.ts'
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { FilterChip } from '#web/ui/controls/tags/chip.tsx'
+import rows from '#web/ui/patterns/rows.module.css'
 import type { DepartmentDay } from '../day/day-queries.ts'
 import styles from './versions.module.css'
 
@@ -29,7 +30,7 @@ export function ComparedStops({ stops, counts, days }: ComparedStopsProps) {
   )
   return (
     <>
-      <fieldset className={styles.chips} aria-label="Show only">
+      <fieldset className={`flush unbordered ${styles.chips}`} aria-label="Show only">
         {changes.map(([each, label]) => (
           <FilterChip
             key={each}
@@ -40,7 +41,7 @@ export function ComparedStops({ stops, counts, days }: ComparedStopsProps) {
           />
         ))}
       </fieldset>
-      <ul className={styles.stops} aria-label="Stops that differ">
+      <ul className={rows.bare} aria-label="Stops that differ">
         {shown.map((stop) => (
           <StopLine key={stop.inspectionId} stop={stop} street={streets.get(stop.inspectionId) ?? ''} />
         ))}
@@ -53,9 +54,9 @@ function StopLine({ stop, street }: { readonly stop: ComparedStop; readonly stre
   const label = changes.find(([change]) => change === stop.change)?.[1]
   return (
     <li className={styles.stop}>
-      <span className={styles.id}>{stop.inspectionId}</span>
+      <span className={`mono ${styles.id}`}>{stop.inspectionId}</span>
       <span>{street}</span>
-      <span className={styles.change}>{label}</span>
+      <span className="secondary">{label}</span>
       <span>{placeWords(stop.before)}</span>
       <span aria-hidden="true">→</span>
       <span>{placeWords(stop.after)}</span>

@@ -17,6 +17,7 @@ import { Dialog } from '#web/ui/feedback/dialogs/dialog.tsx'
 import { NoticeBar } from '#web/ui/feedback/notices/notice-bar.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import rowsStyles from '#web/ui/patterns/rows.module.css'
 import { type DayVersions, type DepartmentDay, dayQuery, keepVersion, versionsQuery } from '../day/day-queries.ts'
 import { choose } from '../shell/use-workspace.ts'
 import { WithReason } from '../shell/with-reason.tsx'
@@ -71,7 +72,7 @@ function ConflictDialog({ day, theirs, title, lead, isPublishing, onReplace, onC
       <Button variant="subtle" onClick={onClose}>
         Cancel
       </Button>
-      <span className={styles.ends}>
+      <span className="flex wrap gap8 last">
         <Button variant="default" loading={isPublishing} onClick={() => onReplace(theirs.version)}>
           {`Replace version ${theirs.version}`}
         </Button>
@@ -139,7 +140,7 @@ function Differences({ merge, days }: { readonly merge: Merge; readonly days: re
     ),
   )
   return (
-    <ul className={styles.stops} aria-label="Inspections that differ: in the published version, and in yours">
+    <ul className={rowsStyles.bare} aria-label="Inspections that differ: in the published version, and in yours">
       {merge.differences.map((each) => (
         <DifferenceLine key={each.inspectionId} difference={each} street={streets.get(each.inspectionId) ?? ''} />
       ))}
@@ -151,9 +152,9 @@ function DifferenceLine({ difference, street }: { readonly difference: BranchDif
   const { inspectionId, by, base, theirs, mine } = difference
   return (
     <li className={styles.stop}>
-      <span className={styles.id}>{inspectionId}</span>
+      <span className={`mono ${styles.id}`}>{inspectionId}</span>
       <span>{street}</span>
-      <span className={styles.change}>{`${byWords[by]}, was ${base ?? 'not routed'}`}</span>
+      <span className="secondary">{`${byWords[by]}, was ${base ?? 'not routed'}`}</span>
       <span>{`Published: ${theirs ?? 'not routed'}`}</span>
       <span aria-hidden="true">·</span>
       <span>{`Yours: ${mine ?? 'not routed'}`}</span>

@@ -8,6 +8,7 @@ import { Chip } from '#web/ui/controls/tags/chip.tsx'
 import { Dialog } from '#web/ui/feedback/dialogs/dialog.tsx'
 import { showNotice } from '#web/ui/feedback/notices/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import rowsStyles from '#web/ui/patterns/rows.module.css'
 import { type DayVersions, keepVersions } from '../day/day-queries.ts'
 import { longDate } from '../shell/date-words.ts'
 import { useIsScheduler } from '../shell/use-is-scheduler.ts'
@@ -42,7 +43,7 @@ export function VersionsDialog({ date, versions, shown, onCompare, onClose }: Ve
       lead={`${longDate(date)}. A published version never changes; a change of one begins a draft.`}
       width="medium"
     >
-      <ul className={styles.list} aria-label="Versions, the newest first">
+      <ul className={rowsStyles.bare} aria-label="Versions, the newest first">
         {rows.map((version) => (
           <VersionRow
             key={version.version}
@@ -99,16 +100,16 @@ function VersionRow(props: VersionRowProps) {
   const { createdBy, createdAt, publishedBy, publishedAt, figures } = version
   const state = stateWords(version, published)
   return (
-    <li className={styles.row} aria-current={isShown || undefined}>
-      <div className={styles.head}>
+    <li className={`grid gap4 lineBelow ${styles.row}`} aria-current={isShown || undefined}>
+      <div className={`row wrap gap8 ${styles.head}`}>
         <h3>{`Version ${version.version}`}</h3>
         <Chip tone={state === 'Published' ? 'success' : state === 'Failed' ? 'danger' : 'info'}>{state}</Chip>
         {isShown && <Chip>Shown</Chip>}
       </div>
-      <p className={styles.figures}>{figuresWords(figures)}</p>
-      <p className={styles.by}>{`${originWords(version)}: ${doneBy(createdBy, createdAt)}`}</p>
+      <p className="figures">{figuresWords(figures)}</p>
+      <p className="small secondary">{`${originWords(version)}: ${doneBy(createdBy, createdAt)}`}</p>
       {publishedBy && publishedAt !== undefined && (
-        <p className={styles.by}>{`Published: ${doneBy(publishedBy, publishedAt)}`}</p>
+        <p className="small secondary">{`Published: ${doneBy(publishedBy, publishedAt)}`}</p>
       )}
       <RowButtons {...props} />
     </li>

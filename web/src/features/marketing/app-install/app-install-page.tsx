@@ -8,6 +8,7 @@ import { paths } from '#web/client/paths.ts'
 import { appInstallContent } from '#web/content/app-install.ts'
 import { appStores } from '#web/content/site.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
+import leadStyles from '#web/ui/layout/lead.module.css'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
 import { useHydrated } from '#web/ui/theme/use-hydrated.ts'
 import { countCampaign } from '../counting/count-campaign.ts'
@@ -56,7 +57,7 @@ function StoreCode({ platform }: { readonly platform: Platform }) {
   const { name, url } = appStores[platform]
   const { device, opens } = platforms[platform]
   return (
-    <figure className={styles.code}>
+    <figure className={`row gap20 marketing ${styles.code}`}>
       <QRCodeSVG value={url} size={128} level="M" marginSize={2} title={`QR code of the ${name}`} role="img" />
       <figcaption>
         <b>Point the camera of your {device} here</b>
@@ -91,13 +92,13 @@ export function AppInstallPage() {
     <PageMain className={styles.page ?? ''}>
       <div>
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
-        <div className={styles.toggle}>
+        <p className={leadStyles.lead}>{lead}</p>
+        <div className="flex mt28">
           <SegmentedTabs label="Your phone" segments={segments} value={platform} onChange={setPlatform} />
         </div>
         <StoreButtons platform={platform} onChoose={onChoose} />
         <StoreCode platform={platform} />
-        <p className={styles.without}>
+        <p className={`marketing secondary mt28 ${styles.without}`}>
           {without} <Link to={paths.webIntro}>Plan on the web</Link>
         </p>
       </div>

@@ -11,30 +11,30 @@ const kindOf = (index: number): BeadKind => (index === 0 ? 'start' : index)
 /** A route on a phone, drawn with the parts of the product itself. */
 export function PhoneMockup({ platform }: { readonly platform: Platform }) {
   return (
-    <figure className={styles.place} role="img" aria-label={`A route on an ${platforms[platform].device}`}>
-      <div className={styles.phone} data-platform={platform} aria-hidden="true">
-        <div className={styles.screen}>
-          <div className={styles.status}>
+    <figure className="middle flush" role="img" aria-label={`A route on an ${platforms[platform].device}`}>
+      <div className={`surface lifted strongLined ${styles.phone}`} data-platform={platform} aria-hidden="true">
+        <div className={`stack relative clipped lined ${styles.screen}`}>
+          <div className={`absolute ink ${styles.status}`}>
             <span>9:41</span>
             <i className={styles.camera} />
             <span>5G</span>
           </div>
-          <div className={styles.map}>
+          <div className={`grow low ${styles.map}`}>
             <MapSheet numbered />
           </div>
-          <div className={styles.sheet}>
+          <div className={`grid gap8 surface ${styles.sheet}`}>
             <b className={styles.time}>{day.time}</b>
-            <span className={styles.facts}>{day.facts}</span>
-            <span className={styles.saving}>{day.saving}</span>
+            <span className={`small tertiary ${styles.facts}`}>{day.facts}</span>
+            <span className={`brand brandSoft ${styles.saving}`}>{day.saving}</span>
             {day.stops.map((stop, index) => (
-              <span key={stop} className={styles.stop}>
+              <span key={stop} className="row gap12 rowType ink">
                 <StopBead kind={kindOf(index)} selected={index === 1} />
                 {stop}
               </span>
             ))}
-            <span className={styles.start}>Start Route</span>
+            <span className={`middleText roundControl mt4 onBrand brandFill ${styles.start}`}>Start Route</span>
           </div>
-          <i className={styles.home} />
+          <i className={`absolute pill ${styles.home}`} />
         </div>
       </div>
     </figure>

@@ -4,6 +4,7 @@ import { isEmail } from '#core/kernel/email-address.ts'
 import { client } from '#web/client/api.ts'
 import { useConfig } from '#web/client/config.ts'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
+import hiddenStyles from '#web/ui/patterns/hidden.module.css'
 import styles from './demo-form.module.css'
 
 type Form = ReturnType<typeof useDemoForm>
@@ -17,7 +18,7 @@ const lines = [
 /** A field that nobody sees. */
 function Trap({ form }: { readonly form: Form }) {
   return (
-    <div className={styles.trap} aria-hidden="true">
+    <div className={hiddenStyles.hidden} aria-hidden="true">
       <label>
         Website
         <input
@@ -66,7 +67,7 @@ export function DemoForm({ submitLabel, infoLabel, info }: DemoFormProps) {
     submit()
   }
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
+    <form className="grid gap16" noValidate onSubmit={send}>
       {lines.map(({ field, ...line }) => (
         <TextInput
           key={field}

@@ -30,19 +30,19 @@ function Figures({ demo }: { readonly demo: Demo }) {
     <>
       <div className={styles.figures}>
         <p>
-          <span className={styles.time}>{formatMinutes(shown.minutes)}</span>
+          <span className={`block oneLine ${styles.time}`}>{formatMinutes(shown.minutes)}</span>
           <span className={styles.small}>
             {shown.miles.toFixed(1)} mi, {day.stops.length} stops
           </span>
         </p>
         {view === 'fastest' && (
-          <p className={styles.before}>
+          <p className={`rowType figures tertiary ${styles.before}`}>
             <s>{formatMinutes(entered.totals.minutes)}</s>
             <span className={styles.small}>{entered.totals.miles.toFixed(1)} mi as entered</span>
           </p>
         )}
       </div>
-      <p className={styles.saving} aria-live="polite">
+      <p className={`row gap8 figures brand brandSoft strongSmall ${styles.saving}`} aria-live="polite">
         <IconRoute {...icon} size={17} />
         {search.isLost
           ? 'The optimizer did not load here. This is its last order.'
@@ -65,11 +65,11 @@ function Row({ point, number, minutes, demo }: RowProps) {
   const EndIcon = ends[point.id]
   const name = cornerName(point.corner)
   return (
-    <li className={styles.row} data-selected={demo.selected === point.id || undefined}>
+    <li className={`row gap8 ${styles.row}`} data-selected={demo.selected === point.id || undefined}>
       <span className={styles.bead} data-end={EndIcon !== undefined || undefined} data-view={demo.view}>
         {EndIcon ? <EndIcon size={13} stroke={1.7} aria-hidden="true" /> : number}
       </span>
-      <span className={styles.name}>{name}</span>
+      <span className={`narrow cut ${styles.name}`}>{name}</span>
       <span className={styles.small}>{minutes === undefined ? 'start' : `${minutes} min`}</span>
       {EndIcon === undefined && (
         <CloseButton
@@ -104,8 +104,8 @@ interface DemoPanelProps {
 export function DemoPanel({ demo, onOpen }: DemoPanelProps) {
   const { points, legMinutes } = demo[demo.view]
   return (
-    <section className={styles.panel} aria-label="The day on the map">
-      <p className={styles.tip}>Live demo. Drag a pin, or add your own stop.</p>
+    <section className={`stack gap12 raised lifted roundDialog ${styles.panel}`} aria-label="The day on the map">
+      <p className={`rowType secondary ${styles.tip}`}>Live demo. Drag a pin, or add your own stop.</p>
       <SegmentedTabs label="Order of the stops" segments={orders} value={demo.view} onChange={demo.setView} fullWidth />
       <Figures demo={demo} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -114,7 +114,7 @@ export function DemoPanel({ demo, onOpen }: DemoPanelProps) {
           <Row key={point.id} point={point} number={index} minutes={legMinutes[index - 1]} demo={demo} />
         ))}
       </ol>
-      <div className={styles.tools}>
+      <div className="row gap4">
         <Button
           variant="default"
           size="xs"
@@ -142,7 +142,7 @@ export function DemoPanel({ demo, onOpen }: DemoPanelProps) {
       <Button variant="light" fullWidth rightSection={<IconArrowRight {...icon} />} onClick={onOpen}>
         Open this day in the planner
       </Button>
-      <p className={styles.source}>
+      <p className="small tertiary">
         {demo.search.isProven
           ? 'Proven: no order is faster by these estimates.'
           : 'Estimated times; the planner measures them.'}

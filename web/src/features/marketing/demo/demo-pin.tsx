@@ -85,7 +85,7 @@ export function DemoPin({ point, number, demo, hintId }: DemoPinProps) {
   return (
     <button
       type="button"
-      className={styles.pin}
+      className={`unpadded absolute unbordered ${styles.pin}`}
       style={{ left: percent(x), top: percent(y) }}
       data-id={id}
       data-end={isEnd || undefined}

@@ -51,7 +51,7 @@ export function LiveDemo({ onAlive }: { readonly onAlive?: () => void }) {
   return (
     <section
       ref={section}
-      className={styles.demo}
+      className={`narrow relative ${styles.demo}`}
       aria-label="Live demo"
       onPointerEnter={prepareOrder}
       onFocus={prepareOrder}
@@ -69,7 +69,7 @@ function DemoMap({ demo }: { readonly demo: Demo }) {
   return (
     <div className={demoMapStyles.frame}>
       <SheetMargin />
-      <div className={demoMapStyles.sheet}>
+      <div className={`absolute clipped roundTick strongLined dialogShadow ${demoMapStyles.sheet}`}>
         <div className={demoMapStyles.world}>
           <Sheet />
           <SheetLabels />
@@ -82,7 +82,7 @@ function DemoMap({ demo }: { readonly demo: Demo }) {
               <DemoPin key={point.id} point={point} number={number} demo={demo} hintId={hint} />
             ))}
         </div>
-        <p className={demoMapStyles.tip}>
+        <p className={`row gap8 absolute rowType ink raised lifted roundFloat ${demoMapStyles.tip}`}>
           <IconHandFinger size={17} stroke={1.7} aria-hidden="true" />
           Live demo. Drag a pin, or add your own stop.
         </p>
@@ -147,7 +147,7 @@ function SheetLabels() {
         return (
           <span
             key={text}
-            className={styles.label}
+            className={`absolute oneLine upper ${styles.label}`}
             data-kind={kind}
             data-minor={isMinor || undefined}
             style={{ left: percent(x), top: percent(y), rotate: `${turn}deg` }}
@@ -172,8 +172,8 @@ const left = (across: number): string => percent(shareOf({ uptown: world.south, 
 function SheetMargin() {
   return (
     <div aria-hidden="true">
-      <div className={styles.north}>
-        <div className={styles.alongNorth}>
+      <div className={`absolute clipped ${styles.north}`}>
+        <div className={`absolute tall ${styles.alongNorth}`}>
           {[...new Set(avenues.map(({ across }) => across))].map((across) => (
             <i key={across} style={{ left: left(across) }} />
           ))}
@@ -185,7 +185,7 @@ function SheetMargin() {
           <b style={{ left: left(1720) }}>Avenue</b>
         </div>
       </div>
-      <div className={styles.east}>
+      <div className={`absolute clipped ${styles.east}`}>
         {streets.map((street) => (
           <i key={street} style={{ top: top(street) }} data-named={namedStreets.has(street) || undefined} />
         ))}

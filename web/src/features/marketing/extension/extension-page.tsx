@@ -7,6 +7,7 @@ import { paths, withQuery } from '#web/client/paths.ts'
 import { useSessionStatus } from '#web/client/session/session.ts'
 import { extension } from '#web/content/extension.ts'
 import { StepDrawing } from '#web/ui/extension/step-drawing.tsx'
+import leadStyles from '#web/ui/layout/lead.module.css'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
 import styles from './extension-page.module.css'
 
@@ -16,14 +17,14 @@ const icon = <IconExternalLink size={17} stroke={1.7} aria-hidden />
 
 function Top() {
   return (
-    <section className={styles.top}>
-      <p className={styles.eyebrow}>Chrome Extension</p>
+    <section className={`row middleText ${styles.top}`}>
+      <p className={leadStyles.eyebrow}>Chrome Extension</p>
       <h1 className={styles.title}>The right order, inside Google Maps</h1>
-      <p className={styles.lead}>
+      <p className={leadStyles.centredLead}>
         The extension puts the stops of your directions in order where you have typed them. It is free up to {mostStops}{' '}
         stops.
       </p>
-      <div className={styles.actions}>
+      <div className={`center pt28 ${styles.actions}`}>
         <Button component="a" href={storeUrl} {...outside} size="lg" rightSection={icon}>
           Download Extension
         </Button>
@@ -37,8 +38,8 @@ function Top() {
 
 function Accounts() {
   return (
-    <section className={styles.accounts} aria-labelledby="accounts-title">
-      <h2 id="accounts-title" className={styles.stepTitle}>
+    <section className={`row middleText lineAbove ${styles.accounts}`} aria-labelledby="accounts-title">
+      <h2 id="accounts-title" className={leadStyles.partTitle}>
         One account for both
       </h2>
       <p className={styles.text}>
@@ -61,11 +62,11 @@ export function ExtensionPage() {
   return (
     <PageMain>
       <Top />
-      <ol className={styles.steps} data-header-tint="">
+      <ol className={`grid flush unlisted gap40 ${styles.steps}`} data-header-tint="">
         {steps.map(({ title, text }, index) => (
           <li key={title}>
             <StepDrawing step={index} />
-            <h2 className={styles.stepTitle}>
+            <h2 className={leadStyles.partTitle}>
               {index + 1}. {title}
             </h2>
             <p className={styles.text}>{text}</p>

@@ -4,7 +4,9 @@ import { paths } from '#web/client/paths.ts'
 import { governmentContent } from '#web/content/government.ts'
 import { PriorityTag } from '#web/ui/controls/tags/priority-tag.tsx'
 import { TickRuler } from '#web/ui/controls/tick-ruler.tsx'
+import leadStyles from '#web/ui/layout/lead.module.css'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
+import type from '#web/ui/theme/type.module.css'
 import { DemoForm } from '../demo-request/demo-form.tsx'
 import styles from './government-page.module.css'
 import { MessageBanner } from './message-banner.tsx'
@@ -13,11 +15,11 @@ const { eyebrow, title, lead, messages, features, form } = governmentContent
 
 function Top() {
   return (
-    <section className={styles.top}>
+    <section className={`grid gap56 ${styles.top}`}>
       <div className={styles.words}>
-        <p className={styles.eyebrow}>{eyebrow}</p>
-        <h1 className={styles.heading}>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className={leadStyles.eyebrow}>{eyebrow}</p>
+        <h1 className={leadStyles.title}>{title}</h1>
+        <p className={leadStyles.lead}>{lead}</p>
         <div className={styles.actions}>
           <Button component="a" href="#demo" size="lg">
             {form.title}
@@ -27,9 +29,9 @@ function Top() {
           </Button>
         </div>
       </div>
-      <div className={styles.sheet}>
+      <div className="stack">
         <TickRuler ticks={60} majorEvery={5} side="top" />
-        <div className={styles.frame}>
+        <div className={`grid grow surface roundTick strongLined ${styles.frame}`}>
           <MessageBanner label="What it does for an agency" messages={messages} />
           <RankedSheet />
         </div>
@@ -43,7 +45,7 @@ function Features() {
     <section className={styles.features} aria-label="How it works" data-header-tint="">
       {features.map((feature) => (
         <div key={feature.title}>
-          <h2 className={styles.featureTitle}>{feature.title}</h2>
+          <h2 className="strongLarge">{feature.title}</h2>
           <p className={styles.featureText}>{feature.text}</p>
         </div>
       ))}
@@ -57,12 +59,12 @@ export function GovernmentPage() {
     <PageMain>
       <Top />
       <Features />
-      <section id="demo" className={styles.demo} aria-labelledby="demo-title">
+      <section id="demo" className={`grid lineAbove ${styles.demo}`} aria-labelledby="demo-title">
         <div>
-          <h2 id="demo-title" className={styles.demoTitle}>
+          <h2 id="demo-title" className={type.h1}>
             {form.title}
           </h2>
-          <p className={styles.lead}>{form.lead}</p>
+          <p className={leadStyles.lead}>{form.lead}</p>
         </div>
         <DemoForm submitLabel={form.title} infoLabel="Anything else we should know (optional)" />
       </section>
@@ -80,13 +82,13 @@ const rows = [
 /** What a ranked morning looks like, drawn in the product's own marks; made-up rows. */
 function RankedSheet() {
   return (
-    <ol className={styles.rows} aria-label="A ranked list, as an example">
+    <ol className={`unpadded unlisted rowType figures ${styles.rows}`} aria-label="A ranked list, as an example">
       {rows.map(({ rank, priority, place, left }) => (
         <li key={rank} data-past={left.startsWith('−') || undefined}>
           <span className={styles.rank}>{rank}</span>
           <PriorityTag priority={priority} />
-          <span className={styles.place}>{place}</span>
-          <span className={styles.left}>{left}</span>
+          <span className="fill">{place}</span>
+          <span className={`bold success ${styles.left}`}>{left}</span>
         </li>
       ))}
     </ol>

@@ -20,12 +20,12 @@ function Dots({ messages, rotation }: Pick<MessageBannerProps, 'messages'> & { r
   const { at, show, canTurn, isStopped, stop } = rotation
   const Icon = isStopped ? IconPlayerPlay : IconPlayerPause
   return (
-    <div className={styles.dots}>
+    <div className={`row ${styles.dots}`}>
       {messages.map(({ title }, index) => (
         <button
           key={title}
           type="button"
-          className={styles.dot}
+          className={`unpadded plainButton ${styles.dot}`}
           aria-label={`Message ${index + 1} of ${messages.length}: ${title}`}
           aria-pressed={index === at}
           onClick={() => show(index)}
@@ -58,7 +58,7 @@ export function MessageBanner({ label, messages }: MessageBannerProps) {
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
     >
-      <div className={styles.messages}>
+      <div className="grid">
         {messages.map(({ title, text }, index) => (
           <div
             key={title}

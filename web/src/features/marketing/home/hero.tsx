@@ -20,7 +20,7 @@ const icon = { size: 19, stroke: 1.7, 'aria-hidden': true } as const
 function Actions() {
   const { data: user } = useCurrentUser()
   return (
-    <div className={styles.actions}>
+    <div className={`flex wrap gap12 ${styles.actions}`}>
       <Button
         component={Link}
         to={nextPath('heroStart', { person: user })}
@@ -47,8 +47,8 @@ function Actions() {
 /** What it costs to try, and what it looks like. */
 function Notes() {
   return (
-    <div className={styles.notes}>
-      <p className={styles.note}>{home.trial}</p>
+    <div className={`row wrap ${styles.notes}`}>
+      <p className="body tertiary">{home.trial}</p>
       <VideoButton video={howItWorks} size="compact-sm" variant="subtle" />
     </div>
   )
@@ -57,10 +57,10 @@ function Notes() {
 function Figures() {
   return (
     <div className={styles.claims}>
-      <p className={styles.note} id="claims">
+      <p className="body tertiary" id="claims">
         {home.figures.lead}
       </p>
-      <dl className={styles.figures} aria-labelledby="claims">
+      <dl className={`flex wrap ${styles.figures}`} aria-labelledby="claims">
         {home.figures.all.map(({ value, label }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -75,13 +75,13 @@ function Figures() {
 /** One sentence, two ways in, and the product itself as the picture. */
 export function Hero() {
   return (
-    <section className={styles.hero} aria-label="Stopwise">
-      <div className={styles.words}>
-        <p className={styles.trust}>
+    <section className={`grid centered gap40 ${styles.hero}`} aria-label="Stopwise">
+      <div className={`narrow ${styles.words}`}>
+        <p className="row gap8 brand strong">
           <IconSteeringWheel size={17} stroke={1.7} aria-hidden="true" />
           {home.trust}
         </p>
-        <h1 className={styles.headline}>{home.headline}</h1>
+        <h1 className={`mt16 balanced ${styles.headline}`}>{home.headline}</h1>
         <p className={styles.lead}>{home.lead}</p>
         <Actions />
         <Notes />

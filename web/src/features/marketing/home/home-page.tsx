@@ -39,15 +39,15 @@ const products = [
 /** The products, each in a line, right below the first picture. */
 function ProductStrip() {
   return (
-    <section className={styles.products} aria-label="Products" data-header-tint="">
+    <section className={`grid lineAbove ${styles.products}`} aria-label="Products" data-header-tint="">
       {products.map((product) => (
-        <Link key={product.to} to={product.to} className={styles.product}>
+        <Link key={product.to} to={product.to} className={`flex gap12 ink unlined ${styles.product}`}>
           {product.icon}
           <span>
-            <span className={styles.title}>
+            <span className={`row gap8 strong ${styles.title}`}>
               {product.title} {product.isNew === true && <Chip tone="brand">NEW</Chip>}
             </span>
-            <span className={styles.text}>{product.text}</span>
+            <span className="block body tertiary">{product.text}</span>
           </span>
         </Link>
       ))}

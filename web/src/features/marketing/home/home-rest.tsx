@@ -7,6 +7,7 @@ import { useCurrentUser } from '#web/client/current-user.ts'
 import { nextPath } from '#web/client/navigation-rules.ts'
 import { paths } from '#web/client/paths.ts'
 import { home } from '#web/content/home.ts'
+import lead from '#web/ui/layout/lead.module.css'
 import { Closing } from '../parts/closing.tsx'
 import { DayChart } from '../parts/day-chart.tsx'
 import { FeatureGrid } from '../parts/feature-grid.tsx'
@@ -67,24 +68,24 @@ function AppSteps() {
   const id = useId()
   const { steps } = home.app
   return (
-    <div className={styles.explainer}>
+    <div className={`grid centered gap56 ${styles.explainer}`}>
       <div>
-        <p className={styles.eyebrow}>{home.app.eyebrow}</p>
-        <h2 className={styles.title}>{home.app.title}</h2>
-        <ol className={styles.steps}>
+        <p className={lead.eyebrow}>{home.app.eyebrow}</p>
+        <h2 className={lead.title}>{home.app.title}</h2>
+        <ol className={`unpadded unlisted ${styles.steps}`}>
           {steps.map(({ title, text }, index) => (
             <li key={title}>
               <button
                 type="button"
-                className={styles.step}
+                className={`flex gap20 wide tertiary leftText plainButton ${styles.step}`}
                 aria-current={index === shown ? 'step' : undefined}
                 aria-controls={id}
                 onClick={() => setShown(index)}
               >
                 <span className={styles.number}>{index + 1}</span>
                 <span>
-                  <span className={styles.stepTitle}>{title}</span>
-                  <span className={styles.stepText}>{text}</span>
+                  <span className={`block secondary strongLarge ${styles.stepTitle}`}>{title}</span>
+                  <span className="block marketing secondary mt4">{text}</span>
                 </span>
               </button>
             </li>
@@ -127,7 +128,7 @@ function Testimonial() {
       <blockquote className={styles.quote}>{quote}</blockquote>
       <figcaption>
         <span className={styles.name}>{name}</span>
-        <span className={styles.role}>{role}</span>
+        <span className="marketing tertiary">{role}</span>
       </figcaption>
     </figure>
   )
@@ -149,8 +150,8 @@ function PressCarousel() {
   }
   return (
     <section className={pressCarouselStyles.press} aria-roledescription="carousel" aria-labelledby="press">
-      <div className={pressCarouselStyles.head}>
-        <h2 className={pressCarouselStyles.heading} id="press">
+      <div className={`row gap8 ${pressCarouselStyles.head}`}>
+        <h2 className={`eyebrow tertiary ${pressCarouselStyles.heading}`} id="press">
           As Featured In
         </h2>
         <ActionIcon variant="default" size="lg" aria-label="Previous paper" onClick={() => turn(-1)}>
@@ -161,11 +162,11 @@ function PressCarousel() {
         </ActionIcon>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ul className={pressCarouselStyles.strip} ref={strip} tabIndex={0} aria-labelledby="press">
+      <ul className={`flex grow low ${pressCarouselStyles.strip}`} ref={strip} tabIndex={0} aria-labelledby="press">
         {home.press.map(({ name, quote }) => (
-          <li key={name} className={pressCarouselStyles.paper}>
+          <li key={name} className={`stack center gap20 ${pressCarouselStyles.paper}`}>
             <span className={pressCarouselStyles.name}>{name}</span>
-            <q className={pressCarouselStyles.quote}>{quote}</q>
+            <q className={`secondary balanced ${pressCarouselStyles.quote}`}>{quote}</q>
           </li>
         ))}
       </ul>

@@ -35,7 +35,7 @@ function Ordered() {
   return (
     <>
       <span className={styles.figure}>1 h 4 min</span>
-      <span className={styles.saved}>27 min and 6.9 mi less</span>
+      <span className={`brand brandSoft strongSmall ${styles.saved}`}>27 min and 6.9 mi less</span>
       <Rows stops={ordered} isOrdered />
       <span className={styles.button}>Start</span>
     </>
@@ -46,7 +46,7 @@ function Driving() {
   return (
     <>
       <span className={styles.heading}>Saved on this route</span>
-      <span className={styles.savings}>
+      <span className={`flex between roundCard brandSoft ${styles.savings}`}>
         <span>
           <b>27 min</b>time
         </span>
@@ -76,7 +76,7 @@ function Driving() {
 /** A screen of the app, drawn: entering, the order, and leaving for the navigation app. */
 export function PhoneScreen({ step }: { readonly step: number }) {
   return (
-    <span className={styles.screen} aria-hidden="true">
+    <span className={`stack gap8 ink leftText surface tall ${styles.screen}`} aria-hidden="true">
       {step === 0 && <Entry />}
       {step === 1 && <Ordered />}
       {step === 2 && <Driving />}

@@ -31,12 +31,12 @@ export function PromoBox() {
   useEffect(() => setOpen(home.promo.flag === 1 && !isClosed()), [])
   if (!isOpen) return null
   return (
-    <aside className={styles.box} aria-label="News">
-      <Link to={paths.appInstall} className={styles.link}>
-        <span className={styles.title}>
+    <aside className={`flex gap12 roundCard raised dialogShadow ${styles.box}`} aria-label="News">
+      <Link to={paths.appInstall} className={`ink unlined roundTick ${styles.link}`}>
+        <span className={`row gap6 strong ${styles.title}`}>
           {home.promo.title} <IconArrowRight size={16} stroke={1.7} aria-hidden="true" />
         </span>
-        <span className={styles.text}>{home.promo.text}</span>
+        <span className="body tertiary">{home.promo.text}</span>
       </Link>
       <CloseButton
         aria-label="Close"

@@ -41,7 +41,7 @@ export function TeamsIntroPage() {
       </Section>
       <Section label="What Teams does" tone="surface">
         <FeatureGrid label="What Teams does" features={features} />
-        <div className={styles.gridStart}>
+        <div className="flex">
           <StartButton rule="teamsGrid" counts="App Button Clicked" />
         </div>
       </Section>
@@ -57,7 +57,7 @@ export function TeamsIntroPage() {
 function PricePicture() {
   return (
     <figure
-      className={styles.picture}
+      className={`flush relative lined roundCard surface lifted ${styles.picture}`}
       role="img"
       aria-label="A stop is dragged to another driver, at a price of seven minutes"
     >
@@ -76,11 +76,13 @@ function PricePicture() {
         <i data-new />
         <i />
       </div>
-      <div className={styles.bubble}>
+      <div
+        className={`grid gap2 absolute oneLine body figures secondary roundCard raised dialogShadow ${styles.bubble}`}
+      >
         <span className={styles.cost}>+7 min</span>
         <span>Theo, done 3:21 PM</span>
         <span>Maya, done 2:36 PM</span>
-        <span className={styles.rule}>Lunch is kept, no rule is broken</span>
+        <span className="success">Lunch is kept, no rule is broken</span>
       </div>
     </figure>
   )
@@ -105,9 +107,9 @@ function SentPicture() {
   return (
     <ul className={styles.rows} aria-label="Four drivers and how their routes stand">
       {sent.map(({ driver, route, state, tone }) => (
-        <li key={driver} className={styles.row}>
+        <li key={driver} className={`row wrap ${styles.row}`}>
           <span className={styles.driver}>{driver}</span>
-          <span className={styles.route}>{route}</span>
+          <span className={`body secondary ${styles.route}`}>{route}</span>
           <Chip tone={tone}>{state}</Chip>
         </li>
       ))}

@@ -1,7 +1,9 @@
 import { paths } from '#web/client/paths.ts'
 import { howItWorks } from '#web/content/how-it-works.ts'
 import { webIntro } from '#web/content/web-intro.ts'
+import leadStyles from '#web/ui/layout/lead.module.css'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
+import type from '#web/ui/theme/type.module.css'
 import { VideoButton } from '#web/ui/video/video-button.tsx'
 import { Closing } from '../parts/closing.tsx'
 import { FeatureGrid } from '../parts/feature-grid.tsx'
@@ -23,17 +25,17 @@ const Actions = () => (
 function WaysIn() {
   return (
     <>
-      <h2 className={styles.heading}>{webIntro.ways.title}</h2>
+      <h2 className={type.h1}>{webIntro.ways.title}</h2>
       <ul className={styles.ways}>
         {webIntro.ways.all.map(({ title, text, sample }) => (
           <li key={title}>
-            <div className={styles.sample} aria-hidden="true">
+            <div className={`stack center clipped roundCard sunken ${styles.sample}`} aria-hidden="true">
               {sample.map((line) => (
                 <span key={line}>{line}</span>
               ))}
             </div>
-            <h3 className={styles.title}>{title}</h3>
-            <p className={styles.text}>{text}</p>
+            <h3 className={leadStyles.partTitle}>{title}</h3>
+            <p className={leadStyles.text}>{text}</p>
           </li>
         ))}
       </ul>

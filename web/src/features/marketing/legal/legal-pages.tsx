@@ -4,6 +4,7 @@ import { appTerms } from '#web/content/legal/app-terms.ts'
 import type { LegalDocument, LegalSection } from '#web/content/legal/legal-document.ts'
 import { privacyPolicy } from '#web/content/legal/privacy-policy.ts'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
+import typeStyles from '#web/ui/theme/type.module.css'
 import styles from './legal-page.module.css'
 
 /** How the website treats what it knows of people. */
@@ -41,7 +42,7 @@ function Words({ children }: { readonly children: string }) {
 function Section({ section: { id, title, paragraphs, points = [] } }: { readonly section: LegalSection }) {
   return (
     <section id={id} className={styles.section}>
-      <h2 className={styles.heading}>{title}</h2>
+      <h2 className={typeStyles.title}>{title}</h2>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>
           <Words>{paragraph}</Words>
@@ -66,8 +67,8 @@ function LegalPage({ document }: { readonly document: LegalDocument }) {
   return (
     <PageMain className={styles.page ?? ''} title={title}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.day}>
+        <h1 className={typeStyles.h1}>{title}</h1>
+        <p className="marketing tertiary mt8">
           Last updated <Day day={updated} />
           {replaces !== undefined && (
             <>
@@ -76,7 +77,7 @@ function LegalPage({ document }: { readonly document: LegalDocument }) {
             </>
           )}
         </p>
-        <p className={styles.lead}>{lead}</p>
+        <p className={`secondary mt16 ${typeStyles.lead}`}>{lead}</p>
       </header>
       <nav className={styles.contents} aria-label="Contents">
         <ol>

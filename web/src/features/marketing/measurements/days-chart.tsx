@@ -1,4 +1,5 @@
 import measuredDays from '#web/content/measured-days.json' with { type: 'json' }
+import rows from '#web/ui/patterns/rows.module.css'
 import styles from './days-chart.module.css'
 import { medianOf } from './median-of.ts'
 
@@ -13,10 +14,10 @@ const heights = (gaps: readonly number[]): [gap: number, days: number][] =>
 function Strip({ stops, gaps }: { readonly stops: number; readonly gaps: readonly number[] }) {
   const proven = gaps.filter((gap) => gap === 0).length
   return (
-    <li className={styles.strip}>
-      <span className={styles.name}>
+    <li className={`grid gap24 ${styles.strip}`}>
+      <span className="figures strongLarge">
         {stops} stops
-        <span className={styles.small}>
+        <span className="block body figures tertiary">
           {proven} of {gaps.length} proven best
         </span>
       </span>
@@ -29,7 +30,7 @@ function Strip({ stops, gaps }: { readonly stops: number; readonly gaps: readonl
           />
         ))}
       </span>
-      <span className={styles.small}>
+      <span className="block body figures tertiary">
         median {medianOf(gaps).toFixed(1)} %, worst {Math.max(...gaps).toFixed(1)} %
       </span>
     </li>
@@ -39,8 +40,8 @@ function Strip({ stops, gaps }: { readonly stops: number; readonly gaps: readonl
 /** Two hundred days by what their certificates say: the further left, the better, and the left edge is proven best. */
 export function DaysChart() {
   return (
-    <figure className={styles.chart}>
-      <ul className={styles.strips}>
+    <figure className="flush">
+      <ul className={rows.bare}>
         {measuredDays.days.map(({ stops, gapPercents }) => (
           <Strip key={stops} stops={stops} gaps={gapPercents} />
         ))}
@@ -52,7 +53,7 @@ export function DaysChart() {
           </span>
         ))}
       </div>
-      <figcaption className={styles.caption}>
+      <figcaption className="marketing secondary mt16">
         Percent above the best possible order, at most. Each day has one driver; the taller a tick, the more days stand
         at it.
       </figcaption>

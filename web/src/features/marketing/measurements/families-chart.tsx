@@ -13,8 +13,8 @@ function Solver({ name, meanGap, seconds }: MeasuredSolver) {
       <td className={styles.bar} aria-hidden="true">
         <i style={{ width: share(meanGap) }} data-beyond={meanGap > MOST_PERCENT || undefined} />
       </td>
-      <td className={styles.number}>{meanGap.toFixed(3)} %</td>
-      <td className={styles.number}>{secondsText(seconds)}</td>
+      <td className={`secondary ${styles.number}`}>{meanGap.toFixed(3)} %</td>
+      <td className={`secondary ${styles.number}`}>{secondsText(seconds)}</td>
     </tr>
   )
 }
@@ -22,11 +22,11 @@ function Solver({ name, meanGap, seconds }: MeasuredSolver) {
 function Family({ title, problems, source, solvers }: MeasuredFamily) {
   return (
     <div>
-      <h3 className={styles.title}>{title}</h3>
-      <p className={styles.source}>
+      <h3 className="strongLarge">{title}</h3>
+      <p className="body tertiary">
         {problems} problems. {source}
       </p>
-      <table className={styles.table}>
+      <table className={`wide rowType figures mt12 ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">Solver</th>

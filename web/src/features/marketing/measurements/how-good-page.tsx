@@ -58,7 +58,7 @@ function Misses() {
           We set targets before we measure. These are the ones that we have not reached yet.
         </p>
       </div>
-      <ul className={styles.misses}>
+      <ul className={`grid gap16 ${styles.misses}`}>
         {measurements.misses.map(({ family, allowance, text }) => (
           <li key={`${family} ${allowance}`}>{text}</li>
         ))}
@@ -81,7 +81,7 @@ export function HowGoodPage() {
         />
       </Section>
       <Section label="What a certificate means" tone="surface">
-        <div className={styles.columns}>
+        <div className={`grid gap40 ${styles.columns}`}>
           <div>
             <h2 className={styles.small}>A number below every order</h2>
             <p className={styles.text}>
@@ -139,7 +139,7 @@ function Sources() {
           with their own settings for speed and quality; an independent checker has accepted every answer.
         </p>
       </div>
-      <ul className={styles.sources}>
+      <ul className={`flush body secondary ${styles.sources}`}>
         {measurements.sources.map((source) => {
           const [, words = source, link] = LINK.exec(source) ?? []
           return (

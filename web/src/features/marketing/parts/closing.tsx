@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import typeStyles from '#web/ui/theme/type.module.css'
 import styles from './closing.module.css'
 
 interface ClosingProps {
@@ -11,12 +12,12 @@ interface ClosingProps {
 /** The last word of a page, in its largest type, with the ways in. */
 export function Closing({ label, title, lead, children }: ClosingProps) {
   return (
-    <section className={styles.close} aria-label={label} data-header-tint="">
+    <section className={`wrap lineAbove surface gap40 ${styles.close}`} aria-label={label} data-header-tint="">
       <div>
         <h2 className={styles.title}>{title}</h2>
-        <p className={styles.lead}>{lead}</p>
+        <p className={`secondary mt16 ${typeStyles.lead}`}>{lead}</p>
       </div>
-      <div className={styles.actions}>{children}</div>
+      <div className={`row wrap gap12 ${styles.actions}`}>{children}</div>
     </section>
   )
 }

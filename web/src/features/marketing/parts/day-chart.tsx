@@ -50,19 +50,19 @@ const share = (minutes: number): string => `${((minutes / MINUTES) * 100).toFixe
 /** A day of four drivers as Teams shows it: stops as blocks, lunch as a gap, the hours as the ruler of a map. */
 export function DayChart() {
   return (
-    <figure className={styles.chart}>
-      <div className={styles.hours} aria-hidden="true">
+    <figure className={`flush lined roundCard surface lifted ${styles.chart}`}>
+      <div className={`flex between tertiary ${styles.hours}`} aria-hidden="true">
         {HOURS.map((hour) => (
           <span key={hour}>{hour}</span>
         ))}
       </div>
-      <ul className={styles.lanes} aria-label="A day of four drivers">
+      <ul className={`flush unlisted ${styles.lanes}`} aria-label="A day of four drivers">
         {lanes.map(({ driver, name, stops, ends, summary }) => (
-          <li key={driver} className={styles.lane} data-driver={driver}>
-            <span className={styles.driver}>{driver}</span>
-            <span className={styles.name}>
+          <li key={driver} className={`grid centered gap8 ${styles.lane}`} data-driver={driver}>
+            <span className={`middle roundChip ${styles.driver}`}>{driver}</span>
+            <span className={`rowType ${styles.name}`}>
               {name}
-              <span className={styles.small}>{summary}</span>
+              <span className="block oneLine small tertiary">{summary}</span>
             </span>
             <span className={styles.track} aria-hidden="true">
               <i className={styles.drive} style={{ left: 0, width: share(ends) }} />
@@ -77,7 +77,9 @@ export function DayChart() {
           </li>
         ))}
       </ul>
-      <figcaption className={styles.caption}>42 stops, four drivers, everybody home before half past three.</figcaption>
+      <figcaption className="body secondary lineAbove pt12">
+        42 stops, four drivers, everybody home before half past three.
+      </figcaption>
     </figure>
   )
 }

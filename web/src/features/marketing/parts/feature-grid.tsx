@@ -32,7 +32,7 @@ export function FeatureGrid({ label, features }: FeatureGridProps) {
         return (
           <li key={title} className={styles.feature}>
             {Icon && <Icon size={20} stroke={1.7} aria-hidden="true" />}
-            <h3 className={styles.title}>{title}</h3>
+            <h3 className="mt8 strongLarge">{title}</h3>
             <p className={styles.text}>{text}</p>
           </li>
         )

@@ -27,8 +27,8 @@ function Mark({ minutes, kind, text, value }: MarkProps) {
 /** A route between what no order can beat and what was typed, on the ruler of a map. */
 export function GapRuler() {
   return (
-    <figure className={styles.figure}>
-      <dl className={styles.rows}>
+    <figure className={`flush lined roundCard surface lifted ${styles.figure}`}>
+      <dl className="flush">
         <Mark kind="entered" minutes={MINUTES.entered} text="As entered" value="2 h 22 min" />
         <Mark kind="route" minutes={MINUTES.route} text="This route" value="1 h 38 min" />
         <Mark kind="bound" minutes={MINUTES.bound} text="No order is below" value="1 h 37 min" />
@@ -40,7 +40,7 @@ export function GapRuler() {
         <span style={{ left: share(60) }}>1 h</span>
         <span style={{ left: share(120) }}>2 h</span>
       </div>
-      <figcaption className={styles.caption}>At most 1.1 % above the best possible order.</figcaption>
+      <figcaption className="brand pt12 strong">At most 1.1 % above the best possible order.</figcaption>
     </figure>
   )
 }

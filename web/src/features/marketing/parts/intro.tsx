@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import leadStyles from '#web/ui/layout/lead.module.css'
 import styles from './intro.module.css'
 
 interface IntroProps {
@@ -17,14 +18,14 @@ interface IntroProps {
 export function Intro({ eyebrow, title, lead, actions, picture, side = 'right', isFirst = false }: IntroProps) {
   const Heading = isFirst ? 'h1' : 'h2'
   return (
-    <div className={styles.intro} data-side={side}>
+    <div className={`grid centered gap56 ${styles.intro}`} data-side={side}>
       <div>
-        <p className={styles.eyebrow}>{eyebrow}</p>
+        <p className={leadStyles.eyebrow}>{eyebrow}</p>
         <Heading className={styles.title}>{title}</Heading>
-        <p className={styles.lead}>{lead}</p>
+        <p className={leadStyles.lead}>{lead}</p>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
-      <div className={styles.picture}>{picture}</div>
+      <div className={`narrow ${styles.picture}`}>{picture}</div>
     </div>
   )
 }

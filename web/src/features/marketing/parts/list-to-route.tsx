@@ -21,16 +21,16 @@ const ordered = [
 /** What goes in and what comes out: a pasted list, and the same stops as a route. */
 export function ListToRoute() {
   return (
-    <figure className={styles.picture} aria-label="A pasted list becomes a route">
-      <div className={styles.pasted}>
+    <figure className={`grid centered flush relative ${styles.picture}`} aria-label="A pasted list becomes a route">
+      <div className={`lined sunken ${styles.pasted}`}>
         <p className={styles.heading}>Pasted</p>
         {pasted.map((line) => (
-          <p key={line} className={styles.line}>
+          <p key={line} className={`cut secondary ${styles.line}`}>
             {line}
           </p>
         ))}
       </div>
-      <div className={styles.route}>
+      <div className={`relative lined roundCard raised lifted ${styles.route}`}>
         <p className={styles.heading}>Route</p>
         <p className={styles.row}>
           <span className={styles.bead} data-end>
@@ -42,7 +42,7 @@ export function ListToRoute() {
           <p key={number} className={styles.row}>
             <span className={styles.bead}>{number}</span>
             {address}
-            <span className={styles.minutes}>{minutes}</span>
+            <span className="last oneLine small figures tertiary">{minutes}</span>
           </p>
         ))}
         <p className={styles.row}>
@@ -50,7 +50,7 @@ export function ListToRoute() {
             <IconFlag size={13} stroke={1.7} aria-hidden="true" />
           </span>
           Depot, Northern Blvd
-          <span className={styles.minutes}>21 min</span>
+          <span className="last oneLine small figures tertiary">21 min</span>
         </p>
       </div>
     </figure>

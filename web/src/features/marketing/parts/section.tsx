@@ -12,7 +12,7 @@ interface SectionProps {
 export function Section({ label, children, tone = 'canvas' }: SectionProps) {
   return (
     <section
-      className={styles.section}
+      className={`grid lineAbove gap56 ${styles.section}`}
       aria-label={label}
       data-tone={tone}
       {...(tone === 'surface' && { 'data-header-tint': '' })}

@@ -4,7 +4,7 @@ import styles from './text-link.module.css'
 /** A way on that is less than a button. */
 export function TextLink({ to, children }: { readonly to: string; readonly children: string }) {
   return (
-    <Link className={styles.link} to={to}>
+    <Link className={`brand roundControl strong ${styles.link}`} to={to}>
       {children}
     </Link>
   )

@@ -49,18 +49,18 @@ export function StatusPage() {
   const overall = isError ? 'silent' : data ? overallStatus(data.parts) : 'looking'
   return (
     <Page lead="How Stopwise does right now, from the alarms that wake us.">
-      <div className={styles.overall} data-overall={overall}>
+      <div className={`lined roundCard surface ${styles.overall}`} data-overall={overall}>
         <p className={styles.sentence} role="status">
           {statusSentences[overall]}
         </p>
         <p className={styles.seen}>{seenWords(data?.asOf ?? null, isError)}</p>
       </div>
-      <ul className={styles.parts} aria-label="Parts of Stopwise">
+      <ul className={`clipped roundCard surface ${styles.parts}`} aria-label="Parts of Stopwise">
         {parts.map((part) => (
           <PartRow key={part.part} {...part} />
         ))}
       </ul>
-      <p className={styles.note}>
+      <p className={`secondary fine ${styles.note}`}>
         This page looks again every minute. Alarms look every five, so that a short fault may not show here.
       </p>
     </Page>
@@ -77,16 +77,16 @@ function PartRow({ part, state, since }: PartRowProps) {
   const { word, tone, icon } = faces[state]
   const { name, covers } = statusParts[part]
   return (
-    <li className={styles.part}>
+    <li className={`row wrap between ${styles.part}`}>
       <span className={styles.words}>
-        <b className={styles.name}>{name}</b>
-        <span className={styles.covers}>{covers}</span>
+        <b className="bold">{name}</b>
+        <span className="secondary fine">{covers}</span>
       </span>
-      <span className={styles.state}>
+      <span className={`row wrap ${styles.state}`}>
         <Chip tone={tone} icon={icon}>
           {word}
         </Chip>
-        {since !== null && <span className={styles.since}>since {momentWords(since)}</span>}
+        {since !== null && <span className="secondary fine">since {momentWords(since)}</span>}
       </span>
     </li>
   )

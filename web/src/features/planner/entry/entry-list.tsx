@@ -7,6 +7,7 @@ import { StopField } from '#web/places/field/stop-field.tsx'
 import type { Place } from '#web/places/known-place.ts'
 import { stopRules } from '#web/route/stop/stop-draft.ts'
 import { lateDialog } from '#web/ui/feedback/dialogs/late-dialog.tsx'
+import rows from '#web/ui/patterns/rows.module.css'
 import { type DraftStop, filledStops, isRoundTrip, type PlannerDocument } from '../document/planner-document.ts'
 import type { PlannerActions } from '../document/use-planner.ts'
 import styles from '../planner.module.css'
@@ -32,7 +33,7 @@ export const EntryList = memo(function EntryList({ document, actions, sent }: En
   const [detailsOf, setDetailsOf] = useState<string>()
   return (
     <>
-      <ol className={styles.entries} aria-label="Addresses of the route">
+      <ol className={rows.bare} aria-label="Addresses of the route">
         <EndEntry end="start" place={start} actions={actions} />
         {stops.map((stop, index) => (
           <StopEntry

@@ -32,7 +32,7 @@ interface EntryPanelProps {
 /** Everything that brings addresses in. */
 export function EntryPanel({ document, actions, imports, sent, urlText, onUrlText }: EntryPanelProps) {
   return (
-    <div className={styles.entry}>
+    <div className={`stack gap16 ${styles.entry}`}>
       <EntryHead options={document.options} method={document.method} actions={actions} />
       <LinkLine />
       <p className={styles.lead}>A start, an end and UP TO 100 stops. We find the fastest order.</p>
@@ -53,7 +53,7 @@ interface EntryWaysProps {
 /** Ways on below the fields: pasting or dropping, a sample day to try, a clean sheet. */
 function EntryWays({ isEmpty, actions, onFile }: EntryWaysProps) {
   return (
-    <div className={styles.ways}>
+    <div className={`stack gap12 ${styles.ways}`}>
       <FileDrop
         title="Paste or drop anything here"
         hint="A list, a maps link, an Excel or CSV file. We detect which."
@@ -63,7 +63,7 @@ function EntryWays({ isEmpty, actions, onFile }: EntryWaysProps) {
         onFiles={([file]) => file && onFile(file)}
       />
       {isEmpty ? (
-        <p className={styles.newHere}>
+        <p className="secondary">
           New here?{' '}
           <button
             type="button"
@@ -112,8 +112,8 @@ interface EntryHeadProps {
 /** Heads the entries: starting here, the rules of the day, favorites, saved routes. */
 function EntryHead({ options, method, actions }: EntryHeadProps) {
   return (
-    <div className={styles.headingLine}>
-      <h1 className={styles.heading}>Where are you going today?</h1>
+    <div className="row">
+      <h1 className={`oneLine title ${styles.heading}`}>Where are you going today?</h1>
       <HeadButton
         label="Use current location"
         hint="Start where you are now"

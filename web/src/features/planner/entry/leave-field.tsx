@@ -31,7 +31,7 @@ export function LeaveField({ document, onOptions }: LeaveFieldProps) {
       aria-description={isProposed ? 'proposed' : undefined}
       data-proposed={isProposed || undefined}
       leftSection={
-        <span className={styles.words}>
+        <span className={`grid leftText ${styles.words}`}>
           Leave
           {isProposed && <small>proposed</small>}
         </span>

@@ -25,8 +25,8 @@ interface TravelBarProps {
 /** How and when to travel, and the one primary button. */
 export function TravelBar({ document, actions, running, onOptimize }: TravelBarProps) {
   return (
-    <div className={styles.footer}>
-      <div className={styles.travel}>
+    <div className={`stack gap8 ${styles.footer}`}>
+      <div className={`flex gap8 ${styles.travel}`}>
         <SegmentedTabs<TravelMethod>
           label="Travel mode"
           segments={modes}

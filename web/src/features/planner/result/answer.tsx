@@ -19,7 +19,7 @@ function LeavingAnswer({ result }: { readonly result: OptimizedRoute | null }) {
   if (!leaving) return null
   return (
     <div className={styles.place}>
-      <div className={styles.leaving} data-banner="fading" aria-hidden="true" inert>
+      <div className={`absolute surface ${styles.leaving}`} data-banner="fading" aria-hidden="true" inert>
         <ResultSummary result={leaving} />
       </div>
     </div>

@@ -4,6 +4,7 @@ import { MINUTE_MS } from '#core/kernel/time.ts'
 import { api } from '#web/client/api.ts'
 import { localClock } from '#web/route/local-clock.ts'
 import type { SavedLink } from '#web/route/sharing/save-route.ts'
+import rows from '#web/ui/patterns/rows.module.css'
 import styles from './driven-marks.module.css'
 import { drivenStops, drivenWords, orderWords } from './driven-stops.ts'
 
@@ -30,7 +31,7 @@ export function DrivenMarks({ link: { routeId, isShared = true }, points }: Driv
     <details className={styles.driven}>
       <summary>{drivenWords(stops)}</summary>
       {order !== undefined && <p dir="auto">{order}</p>}
-      <ul className={styles.list} aria-label="Marks of the driver">
+      <ul className={`stack gap8 ${rows.bare}`} aria-label="Marks of the driver">
         {stops.flatMap(({ name, street, mark, at, reason }) =>
           mark === undefined
             ? []

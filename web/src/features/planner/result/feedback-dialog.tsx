@@ -15,14 +15,14 @@ export function FeedbackDialog({ send }: Pick<FeedbackPrompt, 'send'>) {
   if (score === null) {
     return (
       <Dialog opened onClose={finish} title="How likely are you to recommend Stopwise to another driver?">
-        <fieldset className={styles.scores} aria-label="Score from 0 to 10">
+        <fieldset className={`grid gap4 ${styles.scores}`} aria-label="Score from 0 to 10">
           {scores.map((value) => (
             <button key={value} type="button" data-band={scoreBand(value)} onClick={() => setScore(value)}>
               {value}
             </button>
           ))}
         </fieldset>
-        <p className={styles.ends}>
+        <p className="flex between small tertiary mt8">
           <span>0 Not at all</span>
           <span>10 Very likely</span>
         </p>

@@ -47,7 +47,7 @@ function LeaveForm({ leaveAt, onSave }: LeaveFormProps) {
   const [minute, setMinute] = useState(leaveAt === undefined ? undefined : clockMinute(leaveAt))
   return (
     <form
-      className={styles.leaveForm}
+      className={`flex gap8 ${styles.leaveForm}`}
       onSubmit={(event) => {
         event.preventDefault()
         if (minute !== undefined) onSave(minute)

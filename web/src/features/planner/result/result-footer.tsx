@@ -23,9 +23,9 @@ export function ResultFooter({ result, title, saving, onShare }: ResultFooterPro
   const isGettingReady = useIsGettingReady()
   if (!leadsSomewhere(result)) return null
   return (
-    <div className={styles.footer} data-fresh={isFresh || undefined}>
+    <div className={`stack gap8 ${styles.footer}`} data-fresh={isFresh || undefined}>
       <OpenInApp itinerary={result} />
-      <div className={styles.sharing}>
+      <div className={`flex wrap gap6 ${styles.sharing}`}>
         <Button
           variant="default"
           size="compact-sm"

@@ -17,13 +17,13 @@ interface ResultHeadProps {
 /** The name of the finished route, what it was planned for, and the ways back. */
 export function ResultHead({ document, actions }: ResultHeadProps) {
   return (
-    <div className={styles.resultHead}>
+    <div className={`grid centered ${styles.resultHead}`}>
       <RouteName
         title={document.title}
         onRename={actions.rename}
         icon={<IconPencil size={15} stroke={1.7} aria-hidden="true" />}
       />
-      <div className={styles.headButtons}>
+      <div className="row gap4">
         <HistoryButtons actions={actions} />
         <Button variant="default" size="compact-sm" onClick={actions.editStops}>
           Edit stops

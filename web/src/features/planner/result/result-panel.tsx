@@ -52,7 +52,7 @@ export function ResultPanel(props: ResultPanelProps) {
     top.current?.scrollIntoView({ block: 'start' })
   }, [])
   return (
-    <div className={styles.result} data-banner="shown" ref={top}>
+    <div className={`stack gap8 pt16 ${styles.result}`} data-banner="shown" ref={top}>
       {!phone && <ResultHead document={document} actions={actions} />}
       <LinkLine />
       {document.link && DrivenMarks && <DrivenMarks link={document.link} points={result.points} />}
@@ -102,7 +102,7 @@ function BeforeAfter({ result }: { readonly result: OptimizedRoute }) {
   return (
     <>
       <FuelLine result={result} />
-      <table className={styles.beforeAfter}>
+      <table className={`wide ${styles.beforeAfter}`}>
         <thead>
           <tr>
             <th scope="col">
@@ -159,7 +159,7 @@ function FuelLine({ result }: { readonly result: OptimizedRoute }) {
   if (result.travel.method !== 'd') return null
   const { gallons, dollars } = fuelFor(Math.max(0, result.saving.miles), rates)
   return (
-    <p className={styles.fuel}>
+    <p className={`row gap8 secondary ${styles.fuel}`}>
       <IconGasStation size={17} stroke={1.7} aria-hidden="true" />
       <span>{`${gallons.toFixed(1)} gal of fuel saved, about ${money.format(dollars)}`}</span>
       <Popover withArrow shadow="md" trapFocus>

@@ -29,7 +29,7 @@ export function ResultSummary({ result }: { readonly result: OptimizedRoute }) {
 /** How good the order is, and what its times speak of. */
 export function ResultProof({ result }: { readonly result: OptimizedRoute }) {
   return (
-    <div className={styles.proof}>
+    <div className={`grid gap4 pt8 ${styles.proof}`}>
       <CertificateLine result={result} />
       <TravelNote routes={[result]} />
     </div>
@@ -38,7 +38,7 @@ export function ResultProof({ result }: { readonly result: OptimizedRoute }) {
 
 function SavingLine({ text }: { readonly text: string }) {
   return (
-    <span className={styles.saving}>
+    <span className="row gap8 bold brand">
       <IconRoute size={17} stroke={1.7} aria-hidden="true" />
       {text}
     </span>
@@ -50,7 +50,7 @@ function CertificateLine({ result }: { readonly result: OptimizedRoute }) {
   if (!certificate) return null
   const { title, text } = certificateText(certificate, result.legs)
   return (
-    <p className={styles.certificate}>
+    <p className={`row gap8 secondary ${styles.certificate}`}>
       <IconRosetteDiscountCheck size={17} stroke={1.7} aria-hidden="true" />
       <span>
         <b>{title}</b> {text}

@@ -14,7 +14,7 @@ export function RouteName({ title, onRename, icon }: RouteNameProps) {
   const name = title || 'Untitled route'
   if (!editing) {
     return (
-      <h1 className={styles.title}>
+      <h1 className={`narrow title ${styles.title}`}>
         <button type="button" title={name} aria-label={`Rename ${name}`} onClick={() => setEditing(true)}>
           <span>{name}</span>
           {icon}

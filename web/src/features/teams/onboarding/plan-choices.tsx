@@ -34,7 +34,7 @@ export function PlanChoices({ chosen, offer, onChoose }: PlanChoicesProps) {
             <span className={card.price}>
               {formatDollars(shownCents(plan, offer))} <span>a month</span>
             </span>
-            <span className={card.drivers}>{`${driversOf(plan)} drivers`}</span>
+            <span className="rowType">{`${driversOf(plan)} drivers`}</span>
             <span className={card.words}>{pricing.teams.descriptions[size]}</span>
           </label>
         )

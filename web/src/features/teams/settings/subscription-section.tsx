@@ -39,7 +39,7 @@ function Plan({ size, isCurrent, changing, onChoose }: PlanProps) {
       <p className={card.price}>
         {formatDollars(plan.cents)} <span>a month</span>
       </p>
-      <p className={card.drivers}>{`${driversOf(plan)} drivers`}</p>
+      <p className="rowType">{`${driversOf(plan)} drivers`}</p>
       <p className={styles.words}>{pricing.teams.descriptions[size]}</p>
       {isCurrent ? (
         <Button variant="default" disabled fullWidth>

@@ -12,7 +12,7 @@ interface ChipProps {
 /** A short fact in a tinted box. */
 export function Chip({ children, tone = 'neutral', icon }: ChipProps) {
   return (
-    <span className={styles.chip} data-tone={tone}>
+    <span className={`inline gap4 oneLine roundChip ${styles.chip}`} data-tone={tone}>
       {icon}
       {children}
     </span>

@@ -7,7 +7,7 @@ interface PriorityTagProps {
 /** The letter of a priority on its tint; the letter carries it, the colour helps the eye. */
 export function PriorityTag({ priority }: PriorityTagProps) {
   return (
-    <span className={styles.tag} data-priority={priority}>
+    <span className={`inline center roundChip ${styles.tag}`} data-priority={priority}>
       {priority}
     </span>
   )

@@ -12,9 +12,9 @@ interface StatProps {
 /** One figure with its name. */
 export function Stat({ label, value, labelPlace = 'above', tone = 'ink' }: StatProps) {
   return (
-    <div className={styles.stat} data-label={labelPlace}>
-      <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value} data-tone={tone}>
+    <div className={`stack narrow ${styles.stat}`} data-label={labelPlace}>
+      <dt className={`small tertiary ${styles.label}`}>{label}</dt>
+      <dd className={`flush oneLine ${styles.value}`} data-tone={tone}>
         {value}
       </dd>
     </div>
@@ -33,7 +33,7 @@ interface StatGroupProps {
 export function StatGroup({ children, surface = 'plain', note }: StatGroupProps) {
   return (
     <div className={styles.group} data-surface={surface}>
-      <dl className={styles.figures}>{children}</dl>
+      <dl className={`flex wrap flush ${styles.figures}`}>{children}</dl>
       {note !== undefined && <div className={styles.note}>{note}</div>}
     </div>
   )

@@ -23,18 +23,18 @@ export function DialogFrame(props: DialogProps) {
     <Modal.Root {...{ opened, onClose, fullScreen, zIndex }} size={widths[width]} radius="xl" centered>
       <Modal.Overlay />
       <Modal.Content>
-        <div className={styles.frame} data-full={fullScreen || undefined}>
+        <div className={`stack ${styles.frame}`} data-full={fullScreen || undefined}>
           <Modal.Header role="presentation" className={styles.header ?? ''}>
             <div>
               <Modal.Title>{title}</Modal.Title>
-              {lead !== undefined && <div className={styles.lead}>{lead}</div>}
+              {lead !== undefined && <div className="body secondary mt2">{lead}</div>}
             </div>
             <Modal.CloseButton aria-label="Close" className={styles.close ?? ''} />
           </Modal.Header>
           <Modal.Body className={styles.body ?? ''} {...(bodyRef && { ref: bodyRef })}>
             {children}
           </Modal.Body>
-          {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+          {footer !== undefined && <div className={`wrap gap12 lineAbove ${styles.footer}`}>{footer}</div>}
         </div>
       </Modal.Content>
     </Modal.Root>

@@ -12,12 +12,12 @@ const everywhere: readonly KeyHelp[] = [
 function KeysOf({ title, keys }: { readonly title: string; readonly keys: readonly KeyHelp[] }) {
   return (
     <section>
-      <h3 className={styles.title}>{title}</h3>
-      <dl className={styles.list}>
+      <h3 className={`eyebrow tertiary upper ${styles.title}`}>{title}</h3>
+      <dl className="flush">
         {keys.map(({ keys: caps, does }) => (
-          <div key={does} className={styles.row}>
+          <div key={does} className={`gap16 lineBelow ${styles.row}`}>
             <dt>{does}</dt>
-            <dd className={styles.caps}>
+            <dd className="flex gap4 flush">
               {caps.map((cap) => (
                 <KeyCap key={cap}>{cap}</KeyCap>
               ))}

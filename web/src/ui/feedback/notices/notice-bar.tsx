@@ -14,9 +14,9 @@ interface NoticeBarProps {
 export function NoticeBar({ tone, title, children, action }: NoticeBarProps) {
   const Icon = tone === 'info' ? IconInfoCircle : IconAlertTriangle
   return (
-    <div className={styles.bar} data-tone={tone} role="status">
+    <div className={`row gap12 body roundControl ${styles.bar}`} data-tone={tone} role="status">
       <Icon size={18} stroke={1.7} aria-hidden="true" />
-      <div className={styles.text}>
+      <div className="fill">
         {title !== undefined && <p className={styles.title}>{title}</p>}
         {children}
       </div>

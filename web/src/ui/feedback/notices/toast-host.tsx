@@ -36,7 +36,7 @@ function ToastCard({ toast }: { readonly toast: ShownToast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock
     <div
-      className={styles.toast}
+      className={`row gap12 roundFloat dialogShadow ${styles.toast}`}
       data-brief={toast.isBrief || undefined}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
@@ -49,7 +49,7 @@ function ToastCard({ toast }: { readonly toast: ShownToast }) {
         {toast.detail !== undefined && <span className={styles.detail}> · {toast.detail}</span>}
       </span>
       {action && (
-        <button type="button" className={styles.action} onClick={act}>
+        <button type="button" className={`inline gap8 ${styles.action}`} onClick={act}>
           {action.label}
           {action.keys !== undefined && <kbd className={styles.keys}>{keyNames(action.keys)}</kbd>}
         </button>
@@ -65,7 +65,7 @@ function ToastCard({ toast }: { readonly toast: ShownToast }) {
 export function ToastHost() {
   const toast = useSlot(toasts)
   return (
-    <div className={styles.host} role="status" aria-live="polite">
+    <div className={`flex center ${styles.host}`} role="status" aria-live="polite">
       {toast && <ToastCard key={toast.id} toast={toast} />}
     </div>
   )

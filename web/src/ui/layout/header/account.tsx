@@ -30,7 +30,7 @@ export function Avatar({ account }: { readonly account: Account }) {
 /** `Hello Maya`, leading to the profile. */
 export function AccountLink({ account }: { readonly account: Account }) {
   return (
-    <Link className={styles.link} to={account.profilePath}>
+    <Link className={`inline gap8 oneLine ink roundControl unlined ${styles.link}`} to={account.profilePath}>
       <Avatar account={account} />
       <span className={styles.hello}>Hello {firstNameOf(account)}</span>
     </Link>

@@ -77,7 +77,7 @@ export function MarketingHeader(props: MarketingHeaderProps) {
   return (
     <header className={styles.header} data-opaque={opaque || undefined} data-tinted={tinted || undefined}>
       <Logo />
-      <nav className={styles.nav} aria-label="Main">
+      <nav className={`flex gap12 ${styles.nav}`} aria-label="Main">
         <Products products={products} />
         {nav.map(({ label, to }) => (
           <Link key={to} className={styles.item} to={to}>
@@ -85,7 +85,7 @@ export function MarketingHeader(props: MarketingHeaderProps) {
           </Link>
         ))}
       </nav>
-      <div className={styles.end} data-guess={isGuess || undefined}>
+      <div className={`row gap12 last ${styles.end}`} data-guess={isGuess || undefined}>
         {session === 'signed-out' && <SignedOut signInPath={signInPath} startPath={startPath} />}
         {session === 'signed-in' && <SignedIn {...props} />}
       </div>
@@ -147,7 +147,7 @@ function SignedInEnd({ account, onRetry, onSignOut, onClose }: MarketingMenuProp
     onSignOut()
   }
   return (
-    <div className={styles.menuEnd}>
+    <div className="grid gap12 pt24">
       <Button variant="default" size="lg" onClick={leave}>
         Sign out
       </Button>
@@ -167,7 +167,7 @@ function SignedInEnd({ account, onRetry, onSignOut, onClose }: MarketingMenuProp
 
 function SignedOutEnd({ signInPath, startPath, onClose }: MarketingMenuProps) {
   return (
-    <div className={styles.menuEnd}>
+    <div className="grid gap12 pt24">
       <Button component={Link} to={signInPath} variant="default" size="lg" onClick={onClose}>
         Sign in
       </Button>

@@ -7,8 +7,8 @@ import type { Product } from './marketing-nav.ts'
 /** What an entry of the products says: its name, that it is new, that it leads away, and a line about it. */
 export function ProductWords({ label, hint, isNew, isOutside }: Product) {
   return (
-    <span className={styles.words}>
-      <span className={styles.product}>
+    <span className="block">
+      <span className={`row gap6 ${styles.product}`}>
         {label}
         {isNew && <Chip tone="brand">NEW</Chip>}
         {isOutside && (
@@ -18,7 +18,7 @@ export function ProductWords({ label, hint, isNew, isOutside }: Product) {
           </>
         )}
       </span>
-      <span className={styles.hint}>{hint}</span>
+      <span className="block small tertiary">{hint}</span>
     </span>
   )
 }

@@ -103,7 +103,7 @@ export function ToolHeader(props: ToolHeaderProps) {
     <header className={styles.header} data-tool-header="" data-crowded={onSignOut !== undefined || undefined}>
       <Logo />
       {product !== undefined && <Chip>{product}</Chip>}
-      <nav className={styles.nav} aria-label="Main">
+      <nav className={`flex gap2 ${styles.nav}`} aria-label="Main">
         {nav.map(({ label, to }) => (
           <NavLink key={to} to={to} className={styles.item ?? ''}>
             {label}

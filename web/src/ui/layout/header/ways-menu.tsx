@@ -20,7 +20,7 @@ interface WaysMenuProps<Way> {
 export function WaysMenu<Way>({ ways, button, link, keyOf, opensOnHover, align = 'start' }: WaysMenuProps<Way>) {
   const menu = useDisclosureOfWays({ opensOnHover: opensOnHover ?? false })
   return (
-    <div className={styles.area} {...menu.area}>
+    <div className="relative" {...menu.area}>
       {button(menu.button)}
       {menu.opened && (
         <ul id={menu.listId} className={styles.ways} data-align={align}>

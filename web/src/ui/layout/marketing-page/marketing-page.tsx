@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import typeStyles from '#web/ui/theme/type.module.css'
 import type { NavItem } from '../header/nav-item.ts'
+import lead from '../lead.module.css'
 import { PageMain } from '../page/page-main.tsx'
 import styles from './marketing-page.module.css'
 
@@ -21,7 +23,7 @@ function Footer({
   footerEnd,
 }: Omit<MarketingPageProps, 'header' | 'children'>) {
   return (
-    <footer className={styles.footer}>
+    <footer className={`wrap between body tertiary lineAbove ${styles.footer}`}>
       <nav className={styles.links} aria-label="Footer">
         {footerLinks.map(({ label, to }) => (
           <Link key={to} to={to}>
@@ -57,9 +59,9 @@ export function MarketingPage({ header, children, ...footer }: MarketingPageProp
 export function MessagePage({ title, children, actions }: { title: string; children: ReactNode; actions: ReactNode }) {
   return (
     <PageMain className={styles.message ?? ''} title={title}>
-      <h1 className={styles.title}>{title}</h1>
-      <div className={styles.text}>{children}</div>
-      <div className={styles.actions}>{actions}</div>
+      <h1 className={typeStyles.h1}>{title}</h1>
+      <div className={lead.centredLead}>{children}</div>
+      <div className={`wrap center gap12 mt28 ${styles.actions}`}>{actions}</div>
     </PageMain>
   )
 }

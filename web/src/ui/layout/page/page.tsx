@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useContext } from 'react'
+import typeStyles from '#web/ui/theme/type.module.css'
 import styles from './page.module.css'
 import { PageMain } from './page-main.tsx'
 import { PageTitle } from './page-title.ts'
@@ -23,7 +24,7 @@ export function Page({ title, lead, width = 'column', heading = 'shown', childre
       {heading === 'hidden' ? (
         <VisuallyHidden component="h1">{name}</VisuallyHidden>
       ) : (
-        <h1 className={styles.heading}>{name}</h1>
+        <h1 className={typeStyles.h2}>{name}</h1>
       )}
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       {children}

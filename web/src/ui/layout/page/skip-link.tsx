@@ -13,7 +13,7 @@ function focusContent(event: MouseEvent): void {
 export function SkipLink() {
   return (
     // biome-ignore lint/a11y/useValidAnchor: it leads inside the page, and the address stays as it is
-    <a className={styles.skip} href="#content" onClick={focusContent}>
+    <a className={`roundControl strongSmall ${styles.skip}`} href="#content" onClick={focusContent}>
       Skip to the content
     </a>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import typeStyles from '#web/ui/theme/type.module.css'
 import type { NavItem } from '../header/nav-item.ts'
 import styles from './settings-page.module.css'
 
@@ -30,7 +31,7 @@ function Sections({ label, sections, current }: SectionsProps) {
     link?.parentElement?.scrollTo({ left: link.offsetLeft - (link.parentElement.clientWidth - link.offsetWidth) / 2 })
   }, [at])
   return (
-    <nav ref={row} className={styles.nav} aria-label={label}>
+    <nav ref={row} className={`stack gap2 ${styles.nav}`} aria-label={label}>
       {sections.map(({ label: words, to }) => (
         <Link key={to} to={to} className={styles.item} aria-current={to === at ? 'page' : undefined}>
           {words}
@@ -45,12 +46,12 @@ export function SettingsPage({ title, lead, sections = [], current, width = 'col
   return (
     <div className={styles.page} data-width={width}>
       <div>
-        <h1 className={styles.title}>{title}</h1>
-        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        <h1 className={typeStyles.h2}>{title}</h1>
+        {lead !== undefined && <p className="rowType secondary mt2 light">{lead}</p>}
       </div>
-      <div className={styles.columns} data-plain={sections.length === 0 || undefined}>
+      <div className={`grid gap40 pt28 ${styles.columns}`} data-plain={sections.length === 0 || undefined}>
         {sections.length > 0 && <Sections label={title} {...{ sections, current }} />}
-        <div className={styles.cards}>{children}</div>
+        <div className={`grid gap20 ${styles.cards}`}>{children}</div>
       </div>
     </div>
   )
@@ -66,13 +67,13 @@ interface SettingsCardProps {
 /** One subject of the settings, with its own foot for saving. */
 export function SettingsCard({ title, hint, children, footer }: SettingsCardProps) {
   return (
-    <section className={styles.card} aria-label={title}>
+    <section className={`clipped roundCard surface ${styles.card}`} aria-label={title}>
       <div className={styles.cardBody}>
         <h2 className={styles.cardTitle}>{title}</h2>
-        {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-        <div className={styles.fields}>{children}</div>
+        {hint !== undefined && <p className="body tertiary">{hint}</p>}
+        <div className="pt16">{children}</div>
       </div>
-      {footer !== undefined && <div className={styles.cardFooter}>{footer}</div>}
+      {footer !== undefined && <div className={`wrap gap8 lineAbove ${styles.cardFooter}`}>{footer}</div>}
     </section>
   )
 }

@@ -18,12 +18,12 @@ interface SplitPageProps {
 export function SplitPage({ title, children, header = <Logo />, picture, footer }: SplitPageProps) {
   return (
     <div className={styles.page}>
-      <div className={styles.side}>
+      <div className={`stack surface ${styles.side}`}>
         <header className={styles.header}>{header}</header>
         <PageMain className={styles.main ?? ''} title={title}>
           <div className={styles.form}>{children}</div>
         </PageMain>
-        <footer className={styles.footer}>{footer}</footer>
+        <footer className={`flex wrap between small tertiary ${styles.footer}`}>{footer}</footer>
       </div>
       <div className={styles.picture}>{picture}</div>
     </div>

@@ -36,9 +36,9 @@ export function Stage({ tool, map, chart }: StageProps) {
     return (
       <div className={styles.stage}>
         <StageTabs isChart={isTabOpen} onChange={toggle} />
-        <div className={styles.map}>{!isTabOpen && map}</div>
+        <div className="grow relative low">{!isTabOpen && map}</div>
         {isTabOpen && (
-          <div className={styles.whole}>
+          <div className={`stack absolute surface ${styles.whole}`}>
             <div className={styles.head}>{chart.head(true)}</div>
             {chart.content}
           </div>
@@ -48,7 +48,7 @@ export function Stage({ tool, map, chart }: StageProps) {
   }
   return (
     <div className={styles.stage}>
-      <div className={styles.map}>{map}</div>
+      <div className="grow relative low">{map}</div>
       <section className={styles.chart} aria-label={chart.label} style={mode === 'open' ? { height } : undefined}>
         {mode === 'open' && <Separator label={chart.label} height={height} onHeight={setHeight} />}
         <ChartHead chart={chart} isOpen={mode === 'open'} onToggle={toggle} />

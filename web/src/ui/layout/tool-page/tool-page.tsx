@@ -49,7 +49,7 @@ function SheetHandle({ label, sheet }: { readonly label: string; readonly sheet:
   return (
     // biome-ignore lint/a11y/useSemanticElements: a focusable separator is the window splitter pattern
     <div
-      className={styles.handle}
+      className={`middle fixed relative ${styles.handle}`}
       role="separator"
       aria-orientation="horizontal"
       aria-label={label}
@@ -112,14 +112,14 @@ export function ToolPage(props: ToolPageProps) {
       {phoneBar !== undefined && <div className={styles.phoneBar}>{phoneBar}</div>}
       <section
         ref={panelElement}
-        className={styles.panel}
+        className={`stack narrow surface low ${styles.panel}`}
         data-sheet={sheet.height}
         aria-label={panelLabel}
         style={sheetStyle}
       >
         {phone && <SheetHandle label={`Height of ${panelLabel}`} sheet={sheet} />}
-        {pinned !== undefined && <div className={styles.pinned}>{pinned}</div>}
-        <div className={styles.body}>{panel}</div>
+        {pinned !== undefined && <div className="fixed">{pinned}</div>}
+        <div className={`grow low ${styles.body}`}>{panel}</div>
         {footer !== undefined && (
           <div ref={foot.ref} className={styles.footer}>
             {footer}
@@ -128,7 +128,7 @@ export function ToolPage(props: ToolPageProps) {
       </section>
       {!phone && <PanelSeparator label={`Width of ${panelLabel}`} panel={panelWidth} />}
       <SheetHeight value={covered}>
-        <div className={styles.map}>{map}</div>
+        <div className={`narrow relative ${styles.map}`}>{map}</div>
       </SheetHeight>
     </PageMain>
   )

@@ -74,7 +74,7 @@ export function AddPasskeyDialog(props: AddPasskeyDialogProps) {
         </>
       }
     >
-      <form id={form} className={styles.add} noValidate onSubmit={submit}>
+      <form id={form} className={`grid gap12 pt8 ${styles.add}`} noValidate onSubmit={submit}>
         <PasswordInput
           label="Password"
           name="password"

@@ -72,7 +72,7 @@ function SetUpForm({ form, made, proof: { typed, type, problem, submit } }: SetU
   // On a phone the keyboard would cover the key that is to be taken first.
   const isPhone = useIsPhone()
   return (
-    <form id={form} className={styles.setUp} noValidate onSubmit={submit}>
+    <form id={form} className="grid gap20 pt8" noValidate onSubmit={submit}>
       <KeyToTake made={made} isPhone={isPhone} />
       <div className={styles.code}>
         <AppCodeField value={typed} error={problem} focused={!isPhone} onChange={type} />
@@ -129,9 +129,9 @@ interface KeyToTakeProps {
 /** The key as a picture for the camera, as a link, and as text for everything else. */
 function KeyToTake({ made: { key, link }, isPhone }: KeyToTakeProps) {
   return (
-    <div className={styles.key}>
+    <div className="flex start gap24">
       {!isPhone && <Picture link={link} />}
-      <div className={styles.keyText}>
+      <div className={`grid gap12 grow body secondary starting ${styles.keyText}`}>
         <p>
           {isPhone ? 'Open the app here, or copy the key into it:' : 'Scan the picture with the app, or type the key:'}
         </p>

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { signInProblem } from '#web/client/session/user-pool-errors.ts'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
-import styles from './two-step.module.css'
 
 /** The question for the password of somebody who is signed in: the browser may stand open on a desk. */
 export function usePasswordQuestion(ask: (password: string) => Promise<void>, onRight: (password: string) => void) {
@@ -32,7 +31,7 @@ interface PasswordFormProps {
 
 export function PasswordForm({ id, question: { password, type, submit, problem } }: PasswordFormProps) {
   return (
-    <form id={id} className={styles.confirm} noValidate onSubmit={submit}>
+    <form id={id} className="pt8" noValidate onSubmit={submit}>
       <PasswordInput
         label="Password"
         name="password"

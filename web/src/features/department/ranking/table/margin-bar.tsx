@@ -15,7 +15,7 @@ export function signedDays(days: number): string {
 export function MarginBar({ days }: { readonly days: number }) {
   const share = Math.min(1, Math.abs(days) / FULL_DAYS)
   return (
-    <span className={styles.margin} data-past={days < 0 || undefined}>
+    <span className={`inline gap8 success ${styles.margin}`} data-past={days < 0 || undefined}>
       <span className={styles.days}>{signedDays(days)}</span>
       <span className={styles.scale} aria-hidden="true">
         <span className={styles.bar} style={{ width: `${share * 50}%` }} />

@@ -5,6 +5,7 @@ import type { RankedInspection } from '#core/department/ranking/ranked-inspectio
 import { historyWords, triedWords } from '#core/department/routes/history-words.ts'
 import { Chip } from '#web/ui/controls/tags/chip.tsx'
 import { PriorityTag } from '#web/ui/controls/tags/priority-tag.tsx'
+import hiddenStyles from '#web/ui/patterns/hidden.module.css'
 import { MarginBar } from './margin-bar.tsx'
 import styles from './ranking-table.module.css'
 
@@ -107,7 +108,7 @@ function Bucket({ row, isScheduled, actions }: RankingRowProps & { readonly isSc
   const Icon = isScheduled ? IconCalendarTime : IconCalendarPlus
   return (
     <td data-column="bucket" data-bucket={row.bucket}>
-      <span className={styles.bucket}>
+      <span className="row between gap4">
         {isScheduled ? <Chip tone="info">Scheduled</Chip> : row.bucket}
         <button
           type="button"
@@ -156,9 +157,9 @@ function Place({ row, related, actions }: RankingRowProps) {
         <span className={styles.street}>{row.street}</span>
         {tried !== '' && <Chip tone="warning">{tried}</Chip>}
         {related > 0 && (
-          <span className={styles.more}>
+          <span className={`fixed small secondary roundChip sunken ${styles.more}`}>
             {`+${related}`}
-            <span className={styles.hidden}> at this address</span>
+            <span className={hiddenStyles.hidden}> at this address</span>
           </span>
         )}
       </button>

@@ -119,7 +119,7 @@ function WhyRank({ row, rows, policy, onClose }: WhyRankProps) {
           <h2 id={heading}>{`Why rank ${row.rank.toLocaleString('en-US')}`}</h2>
           <CloseButton aria-label="Close" onClick={onClose} />
         </div>
-        <dl className={whyRankStyles.reasons}>
+        <dl className={`flush ${whyRankStyles.reasons}`}>
           {reasons.map(({ fact, effect }) => (
             <div key={fact}>
               <dt>{fact}</dt>
@@ -138,22 +138,24 @@ interface Column {
   readonly label: string
   /** Where the whole label has no room. */
   readonly short?: string
+  /** The column without one has the room that is left. */
+  readonly width?: string
   readonly alignsRight?: true
 }
 
 const columns: readonly Column[] = [
-  { column: 'rank', label: '#' },
-  { column: 'priority', label: 'Priority' },
-  { column: 'margin', label: 'SLA Margin' },
-  { column: 'active', label: 'Days Active', short: 'Active', alignsRight: true },
-  { column: 'id', label: 'ID' },
-  { column: 'location', label: 'Location' },
-  { column: 'district', label: 'District' },
-  { column: 'type', label: 'Type' },
-  { column: 'duration', label: 'Duration (minutes)', short: 'Duration', alignsRight: true },
-  { column: 'unit', label: 'Unit' },
+  { column: 'rank', label: '#', width: '3.25rem' },
+  { column: 'priority', label: 'Priority', width: '4.75rem' },
+  { column: 'margin', label: 'SLA Margin', width: '8.75rem' },
+  { column: 'active', label: 'Days Active', short: 'Active', width: '4.5rem', alignsRight: true },
+  { column: 'id', label: 'ID', width: '5.25rem' },
+  { column: 'location', label: 'Location', width: '12rem' },
+  { column: 'district', label: 'District', width: '5rem' },
+  { column: 'type', label: 'Type', width: '6.75rem' },
+  { column: 'duration', label: 'Duration (minutes)', short: 'Duration', width: '5.25rem', alignsRight: true },
+  { column: 'unit', label: 'Unit', width: '10.5rem' },
   { column: 'category', label: 'Category' },
-  { column: 'bucket', label: 'Bucket' },
+  { column: 'bucket', label: 'Bucket', width: '8.25rem' },
 ]
 
 /** The columns of the list and the one for its check boxes. */
@@ -194,6 +196,7 @@ function SortedColumn({
   column,
   label,
   short,
+  width,
   alignsRight,
   sort,
   onSort,
@@ -203,11 +206,11 @@ function SortedColumn({
   return (
     <th
       scope="col"
-      data-column={column}
+      style={{ width }}
       data-right={alignsRight}
       aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : 'none'}
     >
-      <button type="button" className={styles.sort} aria-label={label} onClick={() => onSort(column)}>
+      <button type="button" className={`inline gap4 ${styles.sort}`} aria-label={label} onClick={() => onSort(column)}>
         {short ?? label}
         {isSorted && <Arrow size={13} stroke={2} aria-hidden="true" />}
       </button>

@@ -20,7 +20,7 @@ export function RankingTools({ view, onView, districts }: RankingToolsProps) {
   const { filter } = view
   const change = (changed: Partial<ListFilter>): void => onView({ ...view, filter: { ...filter, ...changed } })
   return (
-    <search className={styles.tools} aria-label="Sorted inspections">
+    <search className={`row wrap gap8 narrow ${styles.tools}`} aria-label="Sorted inspections">
       <Search text={filter.text} onText={(text) => change({ text })} />
       <MarginMenu margin={filter.margin} onMargin={(margin: Margin) => change({ margin })} />
       <ChoiceMenu

@@ -60,13 +60,13 @@ function Facts({ inspection }: { readonly inspection: DayInspection }) {
       <p className={styles.title}>
         <PriorityTag priority={inspection.priority} /> <strong>{title}</strong>
       </p>
-      <p className={styles.chips}>
+      <p className={`flex wrap gap6 ${styles.chips}`}>
         <Chip tone="info" icon={<IconClock size={14} stroke={1.7} aria-hidden="true" />}>
           {time}
         </Chip>
         <Chip>{method}</Chip>
       </p>
-      <p className={styles.address}>{address}</p>
+      <p className="secondary">{address}</p>
       <dl>
         {lines.map(({ name, words, overdue }) => (
           <div key={name}>
@@ -97,7 +97,7 @@ export function HomeCard({
       <p className={styles.title}>
         <strong>{`Home of ${inspectorId}`}</strong>
       </p>
-      <p className={styles.address}>{address}</p>
+      <p className="secondary">{address}</p>
     </div>
   )
 }

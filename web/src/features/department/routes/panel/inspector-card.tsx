@@ -41,7 +41,7 @@ export const InspectorCard = memo(function InspectorCard(props: InspectorCardPro
   const slack = routeSlack(wire)
   return (
     <li
-      className={styles.card}
+      className={`unlisted relative lineBelow ${styles.card}`}
       data-selected={selected || undefined}
       data-hovered={hovered || undefined}
       onPointerEnter={() => onHover({ inspectorId })}
@@ -50,21 +50,21 @@ export const InspectorCard = memo(function InspectorCard(props: InspectorCardPro
       <span className={styles.color} style={{ background: fill }} aria-hidden="true" />
       <button
         type="button"
-        className={styles.face}
+        className={`stack gap2 wide leftText ${styles.face}`}
         aria-pressed={selected}
         data-inspector={inspectorId}
         onClick={() => onSelect(selected ? {} : { inspectorId })}
       >
-        <span className={styles.title}>
+        <span className={`cut secondary ${styles.title}`}>
           <b>{inspectorId}</b> {department}
         </span>
-        <span className={styles.facts}>
+        <span className="secondary">
           {`${counted(inspections.length, 'inspection')} · `}
           <span>{`${wire.totalDistance} miles | ${wire.totalTime} minutes`}</span>
         </span>
         <FieldLine route={route} />
       </button>
-      <span className={styles.corner}>
+      <span className={`row gap4 absolute ${styles.corner}`}>
         {!selected && slack.kind !== 'free' && <SlackTag slack={slack} />}
         <MapLink route={route} />
       </span>
@@ -92,8 +92,8 @@ function CardDetails({ route, inspectionId, onSelect, taking }: DetailsProps) {
   const { inspector, inspections, wire } = route
   const { breakTime } = wire
   return (
-    <div className={styles.details}>
-      <dl className={styles.lines}>
+    <div className={`stack gap8 ${styles.details}`}>
+      <dl className={`grid flush ${styles.lines}`}>
         <dt>Districts</dt>
         <dd>{inspector.districtCodes.join(', ') || 'None assigned'}</dd>
         {breakTime && (
@@ -104,13 +104,13 @@ function CardDetails({ route, inspectionId, onSelect, taking }: DetailsProps) {
         )}
         {inspector.home && <HomeLine address={inspector.home.address} />}
       </dl>
-      <div className={styles.counts}>
+      <div className={`row wrap ${styles.counts}`}>
         {countPriorities(route).map(([priority, count]) => (
-          <span key={priority} className={styles.count}>
+          <span key={priority} className="inline gap6">
             <PriorityTag priority={priority} /> {count}
           </span>
         ))}
-        <span className={styles.slack}>
+        <span className="last">
           <SlackTag slack={routeSlack(wire)} />
         </span>
       </div>
@@ -139,7 +139,7 @@ function HomeLine({ address }: { readonly address: string }) {
       <dt>Home</dt>
       <dd>
         {address}
-        <span className={styles.private}>
+        <span className={`inline gap4 tertiary ${styles.private}`}>
           <IconEye size={14} stroke={1.7} aria-hidden="true" /> schedulers only
         </span>
       </dd>

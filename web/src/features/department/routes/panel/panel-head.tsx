@@ -73,7 +73,7 @@ function Tools({ day, view, searchRef, onChange }: Pick<PanelHeadProps, 'day' | 
   const filters = countFilters(view.filters)
   const words = filters === 0 ? 'Filter' : `Filter, ${counted(filters, 'filter')} applied`
   return (
-    <div className={styles.tools}>
+    <div className="flex gap8">
       <TextInput
         ref={searchRef}
         className={styles.search ?? ''}
@@ -84,14 +84,14 @@ function Tools({ day, view, searchRef, onChange }: Pick<PanelHeadProps, 'day' | 
         value={view.search}
         onChange={(event) => view.find(event.currentTarget.value)}
       />
-      <span className={styles.filter}>
+      <span className="relative">
         <Tooltip label="Filter">
           <ActionIcon variant="default" size={36} aria-label={words} onClick={() => setFiltering(true)}>
             <IconFilter size={17} stroke={1.7} aria-hidden="true" />
           </ActionIcon>
         </Tooltip>
         {filters > 0 && (
-          <span className={styles.badge} aria-hidden="true">
+          <span className={`absolute middleText pill onBrand brandFill ${styles.badge}`} aria-hidden="true">
             {filters}
           </span>
         )}

@@ -25,9 +25,9 @@ export function PlanFoot({ day, versions, onReview, onLinks, onCompare }: PlanFo
   const isScheduler = useIsScheduler()
   const other = isScheduler && day.version ? otherVersion(versions, day.version.version) : undefined
   return (
-    <div className={styles.foot}>
+    <div className="stack gap8">
       {isScheduler && <UnroutedTray count={day.version?.figures.unrouted ?? 0} onReview={onReview} />}
-      <div className={styles.buttons}>
+      <div className={`flex wrap gap8 ${styles.buttons}`}>
         {other !== undefined && onCompare && (
           <Button variant="default" size="md" onClick={() => onCompare(other)}>
             {`Compare with ${other}`}
@@ -66,7 +66,7 @@ function UnroutedTray({ count, onReview }: { readonly count: number; readonly on
   return (
     <button type="button" className={styles.tray} onClick={onReview}>
       {words}
-      <span className={styles.review}>
+      <span className={`row gap4 last ink ${styles.review}`}>
         Review fixes <IconChevronRight size={16} stroke={1.7} aria-hidden="true" />
       </span>
     </button>

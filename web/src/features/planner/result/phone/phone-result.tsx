@@ -61,7 +61,7 @@ function ResultBar(props: ResultBarProps) {
       <ActionIcon className={styles.barButton ?? ''} aria-label="Edit stops" onClick={actions.editStops}>
         <IconChevronLeft {...iconLook} />
       </ActionIcon>
-      <div className={styles.barName}>
+      <div className={`row fill raised lifted roundFloat ${styles.barName}`}>
         <RouteName
           title={document.title}
           onRename={actions.rename}

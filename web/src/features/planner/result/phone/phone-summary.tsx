@@ -28,28 +28,28 @@ export function PhoneSummary({ document, result, points, app, onApp }: PhoneSumm
   ]
   const saved = savedShort(saving)
   return (
-    <section className={styles.summary} aria-label="Summary">
+    <section className={`stack gap8 ${styles.summary}`} aria-label="Summary">
       <div className={styles.answer}>
         <div>
           <p className={styles.time}>{formatMinutes(totals.minutes)}</p>
-          <p className={styles.facts}>{facts.join(' · ')}</p>
-          <p className={styles.facts}>
+          <p className="secondary fine">{facts.join(' · ')}</p>
+          <p className="secondary fine">
             <LeaveFact document={document} />
           </p>
         </div>
         {saved !== undefined && (
-          <p className={styles.saved}>
+          <p className={`inline gap6 fixed brand roundChip brandSoft ${styles.saved}`}>
             <IconRoute size={17} stroke={1.7} aria-hidden="true" />
             {saved}
           </p>
         )}
       </div>
-      <fieldset className={styles.apps} aria-label="Navigation app">
+      <fieldset className={`grid gap8 ${styles.apps}`} aria-label="Navigation app">
         {navigationApps.map((value) => (
           <button
             key={value}
             type="button"
-            className={styles.app}
+            className={`secondary pointer roundControl surface strongLined ${styles.app}`}
             aria-pressed={value === app}
             onClick={() => onApp(value)}
           >

@@ -43,7 +43,7 @@ export function StartFoot({ itinerary, app, onApp }: StartFootProps) {
     if (segments.length > 0) setPart((at + 1) % segments.length)
   }
   return (
-    <div className={styles.foot} data-fresh={isFresh || undefined}>
+    <div className={`flex gap8 ${styles.foot}`} data-fresh={isFresh || undefined}>
       <WaysMenu
         app={app}
         onApp={onApp}
@@ -51,7 +51,7 @@ export function StartFoot({ itinerary, app, onApp }: StartFootProps) {
         onPart={(index) => setPart((index + 1) % segments.length)}
       />
       <button type="button" className={styles.start} onClick={start}>
-        <span className={styles.startTitle}>
+        <span className={`inline gap6 ${styles.startTitle}`}>
           <IconNavigation size={18} stroke={1.8} aria-hidden="true" />
           {title}
         </span>
