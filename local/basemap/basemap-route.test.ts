@@ -23,16 +23,11 @@ afterAll(async () => {
 })
 
 describe('the map route', () => {
-  it(
-    'lets the first request wait until the map is built',
-    { tags: ['deep'] },
-    async () => {
-      const response = await fetch(`${listener.url}/map/catalog.json`)
+  it('lets the first request wait until the map is built', { tags: ['deep'] }, async () => {
+    const response = await fetch(`${listener.url}/map/catalog.json`)
 
-      expect(await response.json()).toEqual({ regions: [] })
-    },
-    30_000,
-  )
+    expect(await response.json()).toEqual({ regions: [] })
+  })
 
   it('answers 404 for files that are not of the map', async () => {
     for (const path of ['/map/nowhere.geojson', '/map/..%2Fpackage.json', '/map/', '/map/built.json/x']) {
