@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   DeleteItemCommand,
@@ -14,6 +13,7 @@ import {
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '#engine/test/support/temporary-folder.ts'
 import { createTable } from './create-table.ts'
 import { startTable, type TableServer } from './start-table.ts'
 
@@ -223,13 +223,7 @@ describe('time to live', () => {
 })
 
 describe('a table on disk', () => {
-  let directory: string
-
-  beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'stopwise-table-'))
-  })
-
-  afterAll(() => rm(directory, { recursive: true, force: true }))
+  const directory = temporaryFolder()
 
   it('keeps its items over a restart and refuses a second user of the directory', async () => {
     const first = await startTable({ directory })
