@@ -58,12 +58,8 @@ describe('the way back from a change', () => {
 })
 
 beforeEach(() => {
-  vi.resetAllMocks()
   vi.useFakeTimers()
   notices.get()?.answer('done')
-  return () => {
-    vi.useRealTimers()
-  }
 })
 
 describe('an appointment that is typed', () => {
