@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forAll } from '#engine/test/support/runs.ts'
 import {
   aimTarget,
   cameraTarget,
@@ -67,21 +68,19 @@ describe('the camera', () => {
 
   it('gives the route three quarters of what neither panels nor sources cover, and every pin room above them', () => {
     const sides = fc.integer({ min: 0, max: 200 })
-    fc.assert(
-      fc.property(
-        fc.record({ width: fc.integer({ min: 300, max: 1600 }), height: fc.integer({ min: 400, max: 1200 }) }),
-        fc.record({ top: sides, right: fc.constant(0), bottom: sides, left: fc.constant(0) }),
-        fc.integer({ min: 14, max: 60 }),
-        (map, covered, foot) => {
-          const free = map.height - covered.top - covered.bottom - foot
-          fc.pre(free > 140)
-          const { top, right, bottom, left } = fitPadding(covered, map, foot)
+    forAll(
+      fc.record({ width: fc.integer({ min: 300, max: 1600 }), height: fc.integer({ min: 400, max: 1200 }) }),
+      fc.record({ top: sides, right: fc.constant(0), bottom: sides, left: fc.constant(0) }),
+      fc.integer({ min: 14, max: 60 }),
+      (map, covered, foot) => {
+        const free = map.height - covered.top - covered.bottom - foot
+        fc.pre(free > 140)
+        const { top, right, bottom, left } = fitPadding(covered, map, foot)
 
-          expect(map.width - left - right).toBeGreaterThanOrEqual(0.75 * map.width)
-          expect(map.height - top - bottom).toBeGreaterThanOrEqual(0.75 * free)
-          expect(bottom - covered.bottom - foot).toBeGreaterThanOrEqual(16)
-        },
-      ),
+        expect(map.width - left - right).toBeGreaterThanOrEqual(0.75 * map.width)
+        expect(map.height - top - bottom).toBeGreaterThanOrEqual(0.75 * free)
+        expect(bottom - covered.bottom - foot).toBeGreaterThanOrEqual(16)
+      },
     )
   })
 
