@@ -141,18 +141,16 @@ describe('a gap in an address', () => {
   })
 })
 
-describe('the country of an address', () => {
-  it.each([
-    ['10 Rue de Rivoli, Paris, France', 'FR'],
-    ['Hauptstraße 5, Berlin, Germany', 'DE'],
-    ['10 Downing Street, London, UK', 'GB'],
-    ['85 Bowery, New York, NY 10002, United States', 'US'],
-    ['Atlanta, Georgia', undefined],
-    ['85 Bowery, New York, NY', undefined],
-    ['France', undefined],
-  ])('of %j is %s', (text, country) => {
-    expect(countryOf(text)).toBe(country)
-  })
+it.each([
+  ['10 Rue de Rivoli, Paris, France', 'FR'],
+  ['Hauptstraße 5, Berlin, Germany', 'DE'],
+  ['10 Downing Street, London, UK', 'GB'],
+  ['85 Bowery, New York, NY 10002, United States', 'US'],
+  ['Atlanta, Georgia', undefined],
+  ['85 Bowery, New York, NY', undefined],
+  ['France', undefined],
+])('the country of an address of %j is %s', (text, country) => {
+  expect(countryOf(text)).toBe(country)
 })
 
 describe('the key of an address', () => {

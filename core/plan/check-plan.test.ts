@@ -68,13 +68,11 @@ describe('the check of a found order', () => {
   })
 })
 
-describe('the order that a driver chose', () => {
-  it('names stops of its request, each at most once', () => {
-    const request = requestOf([{}, {}, {}])
+it('the order that a driver chose names stops of its request, each at most once', () => {
+  const request = requestOf([{}, {}, {}])
 
-    expect(() => requireRoutes(request, [[2, 0]])).not.toThrow()
-    for (const wrong of [[[0, 0]], [[3]], [[-1]], [[0.5]], [[0], [1]], []]) {
-      expect(() => requireRoutes(request, wrong)).toThrow(expect.objectContaining({ code: 'plan.not-an-order' }))
-    }
-  })
+  expect(() => requireRoutes(request, [[2, 0]])).not.toThrow()
+  for (const wrong of [[[0, 0]], [[3]], [[-1]], [[0.5]], [[0], [1]], []]) {
+    expect(() => requireRoutes(request, wrong)).toThrow(expect.objectContaining({ code: 'plan.not-an-order' }))
+  }
 })

@@ -115,26 +115,24 @@ describe('routes for several drivers', () => {
   })
 })
 
-describe('a search that begins with routes', () => {
-  it('finds none that are worse, and keeps what is locked, whatever that is', () => {
-    const anyLocks = fc.record({
-      locked: fc.array(fc.nat({ max: 8 }), { maxLength: 4 }),
-      lock: fc.constantFrom('order' as const, 'route' as const, undefined),
-      evenness: fc.constantFrom(0, 1),
-    })
-    forRuns(runs(40), anyLocks, fc.integer({ min: 1, max: 300 }), ({ locked, lock, evenness }, steps) => {
-      const stops = locked.reduce((all, stop) => all.with(stop, stopAt(stop, { lockedAt: stop % 3 })), plan.stops)
-      const drivers = plan.drivers.with(0, { ...dayOf(), ...(lock && { lock }) })
-      const asked: Plan = { ...plan, stops, drivers, objective: { evenness, useEveryVehicle: true } }
-      const travel = estimateTravel(asked)
-      const problem = planToProblem(asked, travel)
-      const costOf = (routes: Routes): number => evaluate(problem, toGiven(problem, routes)).solution.value.cost
-      const first = findPlan(asked, travel, effort, plan.routes).routes
+it('a search that begins with routes finds none that are worse, and keeps what is locked, whatever that is', () => {
+  const anyLocks = fc.record({
+    locked: fc.array(fc.nat({ max: 8 }), { maxLength: 4 }),
+    lock: fc.constantFrom('order' as const, 'route' as const, undefined),
+    evenness: fc.constantFrom(0, 1),
+  })
+  forRuns(runs(40), anyLocks, fc.integer({ min: 1, max: 300 }), ({ locked, lock, evenness }, steps) => {
+    const stops = locked.reduce((all, stop) => all.with(stop, stopAt(stop, { lockedAt: stop % 3 })), plan.stops)
+    const drivers = plan.drivers.with(0, { ...dayOf(), ...(lock && { lock }) })
+    const asked: Plan = { ...plan, stops, drivers, objective: { evenness, useEveryVehicle: true } }
+    const travel = estimateTravel(asked)
+    const problem = planToProblem(asked, travel)
+    const costOf = (routes: Routes): number => evaluate(problem, toGiven(problem, routes)).solution.value.cost
+    const first = findPlan(asked, travel, effort, plan.routes).routes
 
-      const again = findPlan(asked, travel, { effort: steps, seed: 7, from: first }, plan.routes)
+    const again = findPlan(asked, travel, { effort: steps, seed: 7, from: first }, plan.routes)
 
-      expect(costOf(again.routes)).toBeLessThanOrEqual(costOf(first))
-      expect(planFaults(asked, travel, again, plan.routes)).toEqual([])
-    })
+    expect(costOf(again.routes)).toBeLessThanOrEqual(costOf(first))
+    expect(planFaults(asked, travel, again, plan.routes)).toEqual([])
   })
 })

@@ -70,16 +70,14 @@ describe('the plain search', () => {
   })
 })
 
-describe('a queue of nodes', () => {
-  it('gives them out by key', () => {
-    forAll(fc.array(fc.nat(30), { maxLength: 600, size: 'max' }), (keys) => {
-      const queue = new NodeQueue()
-      for (const [node, key] of keys.entries()) queue.push(node, key)
+it('a queue of nodes gives them out by key', () => {
+  forAll(fc.array(fc.nat(30), { maxLength: 600, size: 'max' }), (keys) => {
+    const queue = new NodeQueue()
+    for (const [node, key] of keys.entries()) queue.push(node, key)
 
-      const popped = keys.map(() => keys[queue.pop()])
+    const popped = keys.map(() => keys[queue.pop()])
 
-      expect(popped).toEqual(keys.toSorted((a, b) => a - b))
-      expect(queue.pop()).toBe(-1)
-    })
+    expect(popped).toEqual(keys.toSorted((a, b) => a - b))
+    expect(queue.pop()).toBe(-1)
   })
 })

@@ -113,19 +113,17 @@ describe('estimated legs', () => {
   })
 })
 
-describe('a heading', () => {
-  it.each([
-    ['north', 1, 0],
-    ['north-east', 1, 1],
-    ['east', 0, 1],
-    ['south-east', -1, 1],
-    ['south', -1, 0],
-    ['south-west', -1, -1],
-    ['west', 0, -1],
-    ['north-west', 1, -1],
-  ])('is %s', (heading, lat, lng) => {
-    expect(headingBetween({ lat: 0, lng: 0 }, { lat, lng })).toBe(heading)
-  })
+it.each([
+  ['north', 1, 0],
+  ['north-east', 1, 1],
+  ['east', 0, 1],
+  ['south-east', -1, 1],
+  ['south', -1, 0],
+  ['south-west', -1, -1],
+  ['west', 0, -1],
+  ['north-west', 1, -1],
+])('a heading is %s', (heading, lat, lng) => {
+  expect(headingBetween({ lat: 0, lng: 0 }, { lat, lng })).toBe(heading)
 })
 
 describe('the cost of provider calls', () => {

@@ -207,19 +207,17 @@ describe('a transaction', () => {
   })
 })
 
-describe('time to live', () => {
-  it('deletes what has expired and keeps the rest', async () => {
-    await put('old', { expiresAt: { N: '1000' } })
-    await put('young', { expiresAt: { N: '3000' } })
-    await put('eternal')
+it('time to live deletes what has expired and keeps the rest', async () => {
+  await put('old', { expiresAt: { N: '1000' } })
+  await put('young', { expiresAt: { N: '3000' } })
+  await put('eternal')
 
-    const deleted = await server.sweepExpired(2000)
+  const deleted = await server.sweepExpired(2000)
 
-    expect(deleted).toBe(1)
-    expect(await get('old')).toBeUndefined()
-    expect(await get('young')).toBeDefined()
-    await client.send(new DeleteItemCommand({ TableName, Key: key('young') }))
-  })
+  expect(deleted).toBe(1)
+  expect(await get('old')).toBeUndefined()
+  expect(await get('young')).toBeDefined()
+  await client.send(new DeleteItemCommand({ TableName, Key: key('young') }))
 })
 
 describe('a table on disk', () => {

@@ -122,26 +122,22 @@ describe('positions of a phone', () => {
   })
 })
 
-describe('the heading of a van', () => {
-  it('is the bearing of its last move, which it keeps while it stands', () => {
-    expect(bearingBetween(home, north(1000))).toBe(0)
-    expect(bearingBetween(home, [40.7, -73.9])).toBe(90)
-    expect(bearingBetween(home, [40.7, -74.1])).toBe(270)
-    expect(lastOf(undefined, [])).toBeUndefined()
-    expect(lastOf(undefined, [at(0, 0)])).toEqual(at(0, 0))
-    expect(lastOf(undefined, [at(0, 0), at(60, 500), at(400, 505)])).toEqual({ ...at(400, 505), heading: 0 })
-    expect(lastOf(at(0, 0), [at(300, 0)])).toEqual(at(300, 0))
-  })
+it('the heading of a van is the bearing of its last move, which it keeps while it stands', () => {
+  expect(bearingBetween(home, north(1000))).toBe(0)
+  expect(bearingBetween(home, [40.7, -73.9])).toBe(90)
+  expect(bearingBetween(home, [40.7, -74.1])).toBe(270)
+  expect(lastOf(undefined, [])).toBeUndefined()
+  expect(lastOf(undefined, [at(0, 0)])).toEqual(at(0, 0))
+  expect(lastOf(undefined, [at(0, 0), at(60, 500), at(400, 505)])).toEqual({ ...at(400, 505), heading: 0 })
+  expect(lastOf(at(0, 0), [at(300, 0)])).toEqual(at(300, 0))
 })
 
-describe('the area of a route', () => {
-  it('reaches from its middle to its farthest point; without positions it is nowhere', () => {
-    const { center, reachMeters } = areaOf([north(-1000), north(1000)])
+it('the area of a route reaches from its middle to its farthest point; without positions it is nowhere', () => {
+  const { center, reachMeters } = areaOf([north(-1000), north(1000)])
 
-    expect(center[0]).toBeCloseTo(40.7)
-    expect(reachMeters).toBeCloseTo(1000, 0)
-    expect(areaOf([])).toEqual({ center: [0, 0], reachMeters: 0 })
-  })
+  expect(center[0]).toBeCloseTo(40.7)
+  expect(reachMeters).toBeCloseTo(1000, 0)
+  expect(areaOf([])).toEqual({ center: [0, 0], reachMeters: 0 })
 })
 
 describe('positions that the tracker is told', () => {

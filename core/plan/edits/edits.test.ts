@@ -223,22 +223,20 @@ const replay = (edits: readonly Edit[]): Plan[] => {
   return states
 }
 
-describe('a stop that is put where it costs least', () => {
-  it('breaks no rule anew because another route breaks one already', () => {
-    const at = (east: number, rule: Partial<PlanStop> = {}): PlanStop => ({
-      ...{ address: `${east} Main St, Town`, coordinates: [40.7, -74 + east / 1000] },
-      ...rule,
-    })
-    // By hand: the first driver lacks the skill of their stop. The second has as many stops as they take.
-    const day: Plan = {
-      stops: [at(10, { skills: ['lift'] }), at(50), at(51)],
-      drivers: [dayOf(), dayOf({ maxStops: 1 })],
-      method: 'd',
-      routes: [[0], [1]],
-    }
-
-    expect(routeOf(insertStop(day, estimateTravel(day), 2).routes, 2)).toBe(0)
+it('a stop that is put where it costs least breaks no rule anew because another route breaks one already', () => {
+  const at = (east: number, rule: Partial<PlanStop> = {}): PlanStop => ({
+    ...{ address: `${east} Main St, Town`, coordinates: [40.7, -74 + east / 1000] },
+    ...rule,
   })
+  // By hand: the first driver lacks the skill of their stop. The second has as many stops as they take.
+  const day: Plan = {
+    stops: [at(10, { skills: ['lift'] }), at(50), at(51)],
+    drivers: [dayOf(), dayOf({ maxStops: 1 })],
+    method: 'd',
+    routes: [[0], [1]],
+  }
+
+  expect(routeOf(insertStop(day, estimateTravel(day), 2).routes, 2)).toBe(0)
 })
 
 describe('whatever is done to a plan', () => {

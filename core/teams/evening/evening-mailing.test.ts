@@ -19,15 +19,15 @@ import {
 const newYork = 'America/New_York'
 const HOUR = 3_600_000
 
-describe('addresses and hour of the evening mail', () => {
-  it.each([
-    [{ to: [] }, undefined],
-    [{ to: [], at: 1080 }, 'Enter an e-mail address that the report goes to.'],
-    [{ to: ['boss@example.com'], at: 1080 }, undefined],
-    [{ to: ['boss'] }, 'boss is no e-mail address.'],
-    [{ to: [...'abcdef'].map((name) => `${name}@example.com`) }, 'At most 5 addresses.'],
-  ])('of %j are sound, or say why not: %s', (mails, fault) => expect(eveningMailsFault(mails)).toBe(fault))
-})
+it.each([
+  [{ to: [] }, undefined],
+  [{ to: [], at: 1080 }, 'Enter an e-mail address that the report goes to.'],
+  [{ to: ['boss@example.com'], at: 1080 }, undefined],
+  [{ to: ['boss'] }, 'boss is no e-mail address.'],
+  [{ to: [...'abcdef'].map((name) => `${name}@example.com`) }, 'At most 5 addresses.'],
+])('addresses and hour of the evening mail of %j are sound, or say why not: %s', (mails, fault) =>
+  expect(eveningMailsFault(mails)).toBe(fault),
+)
 
 describe('the day that is reported', () => {
   it.each([

@@ -134,23 +134,21 @@ describe('the ways to share out a day', () => {
   })
 })
 
-describe('the figures of a day', () => {
-  it('count work from leaving to the return, and nobody who stays at home', () => {
-    const plan = fleetToPlan(fleetRequestOf(3, 3))
-    const routes = [[0, 1], [], [2]]
-    const travel = estimateTravel(plan)
+it('the figures of a day count work from leaving to the return, and nobody who stays at home', () => {
+  const plan = fleetToPlan(fleetRequestOf(3, 3))
+  const routes = [[0, 1], [], [2]]
+  const travel = estimateTravel(plan)
 
-    const { workingMinutes, driversUsed, shortestMinutes, longestMinutes, minutes } = dayFigures(
-      { ...plan, routes },
-      travel,
-    )
+  const { workingMinutes, driversUsed, shortestMinutes, longestMinutes, minutes } = dayFigures(
+    { ...plan, routes },
+    travel,
+  )
 
-    expect(driversUsed).toBe(2)
-    expect(workingMinutes[1]).toBe(0)
-    expect([longestMinutes, shortestMinutes]).toEqual([workingMinutes[0], workingMinutes[2]])
-    expect(minutes).toBe(Math.round(planTravel({ ...plan, routes }, travel).seconds / 60))
-    expect(longestMinutes + shortestMinutes).toBeCloseTo(minutes + 3 * 5, -0.5)
-  })
+  expect(driversUsed).toBe(2)
+  expect(workingMinutes[1]).toBe(0)
+  expect([longestMinutes, shortestMinutes]).toEqual([workingMinutes[0], workingMinutes[2]])
+  expect(minutes).toBe(Math.round(planTravel({ ...plan, routes }, travel).seconds / 60))
+  expect(longestMinutes + shortestMinutes).toBeCloseTo(minutes + 3 * 5, -0.5)
 })
 
 describe('a day with rules', () => {

@@ -173,25 +173,23 @@ describe('insertion', () => {
   })
 })
 
-describe('the kernels for plain days and for one break a day', () => {
-  it('find the places that the general test finds', () => {
-    const day = fc.record({
-      breaks: fc.boolean(),
-      from: fc.integer({ min: 0, max: 200 }),
-      windows: fc.array(fc.tuple(fc.integer({ min: 0, max: 300 }), fc.nat(120)), { minLength: 6, maxLength: 6 }),
-      end: fc.integer({ min: 150, max: 500 }),
-    })
-    forRuns(runs(300), day, ({ breaks, from, windows, end }) => {
-      const pause = { id: 1, service: 30, windows: [[from, from + 40]] as const }
-      const jobs = windows.map(([opens, width], index) =>
-        job(index + 1, { service: 5, windows: [[opens, opens + width]] }),
-      )
-      const vehicles = [vehicle(1, { shift: [0, end], ...(breaks && { breaks: [pause] }) }), vehicle(2)]
-      const { plan, inserter } = open(problem({ vehicles, jobs }))
-      for (let request = 0; request < 5; request++) insertRequest(plan, request, inserter)
+it('the kernels for plain days and for one break a day find the places that the general test finds', () => {
+  const day = fc.record({
+    breaks: fc.boolean(),
+    from: fc.integer({ min: 0, max: 200 }),
+    windows: fc.array(fc.tuple(fc.integer({ min: 0, max: 300 }), fc.nat(120)), { minLength: 6, maxLength: 6 }),
+    end: fc.integer({ min: 150, max: 500 }),
+  })
+  forRuns(runs(300), day, ({ breaks, from, windows, end }) => {
+    const pause = { id: 1, service: 30, windows: [[from, from + 40]] as const }
+    const jobs = windows.map(([opens, width], index) =>
+      job(index + 1, { service: 5, windows: [[opens, opens + width]] }),
+    )
+    const vehicles = [vehicle(1, { shift: [0, end], ...(breaks && { breaks: [pause] }) }), vehicle(2)]
+    const { plan, inserter } = open(problem({ vehicles, jobs }))
+    for (let request = 0; request < 5; request++) insertRequest(plan, request, inserter)
 
-      expect(bestByKernel(plan, 5)).toBe(bestByTest(plan, 5))
-    })
+    expect(bestByKernel(plan, 5)).toBe(bestByTest(plan, 5))
   })
 })
 

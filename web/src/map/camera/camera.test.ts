@@ -133,20 +133,18 @@ describe('the camera', () => {
   })
 })
 
-describe('a fit to the chosen stop', () => {
-  it('shows the stop and the whole way to it', () => {
-    const place = (id: string, lng: number) => ({ id, position: { lat: 40, lng }, label: id, kind: 'stop' as const })
-    const legs = [
-      { toId: 'a', geometry: [[1, 40] as const, [2, 40] as const] },
-      { toId: 'b', geometry: [[2, 40] as const, [3, 41] as const] },
-    ]
+it('a fit to the chosen stop shows the stop and the whole way to it', () => {
+  const place = (id: string, lng: number) => ({ id, position: { lat: 40, lng }, label: id, kind: 'stop' as const })
+  const legs = [
+    { toId: 'a', geometry: [[1, 40] as const, [2, 40] as const] },
+    { toId: 'b', geometry: [[2, 40] as const, [3, 41] as const] },
+  ]
 
-    expect(selectedPositions([place('a', 2), place('b', 3)], [{ id: 'r', legs }], 'b')).toEqual([
-      { lat: 40, lng: 3 },
-      { lat: 40, lng: 2 },
-      { lat: 41, lng: 3 },
-    ])
-  })
+  expect(selectedPositions([place('a', 2), place('b', 3)], [{ id: 'r', legs }], 'b')).toEqual([
+    { lat: 40, lng: 3 },
+    { lat: 40, lng: 2 },
+    { lat: 41, lng: 3 },
+  ])
 })
 
 describe('a camera that follows a driver', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { guessStops } from '#core/places/columns/guess-stops.ts'
 import { readStops } from '#core/places/columns/read-stops.ts'
 import { europeanFile, type ShopOrder, shopifyFile, shopOrders, wooCommerceFile } from '#test/support/shop-files.ts'
@@ -17,12 +17,13 @@ const expected = (order: ShopOrder, orderNumber: string) => ({
   packages: pieces(order),
 })
 
-describe('a file of 200 orders of a shop system', () => {
-  it.each([
-    ['Shopify', shopifyFile, '#', ', '],
-    ['WooCommerce', wooCommerceFile, '', ' '],
-    ['European', europeanFile, '', undefined],
-  ] as const)('is read whole without a question: %s', (name, write, sign, joint) => {
+it.each([
+  ['Shopify', shopifyFile, '#', ', '],
+  ['WooCommerce', wooCommerceFile, '', ' '],
+  ['European', europeanFile, '', undefined],
+] as const)(
+  'a file of 200 orders of a shop system is read whole without a question: %s',
+  (name, write, sign, joint) => {
     const table = tableOf(write(orders))
 
     const guess = guessStops(table, true)
@@ -43,5 +44,5 @@ describe('a file of 200 orders of a shop system', () => {
         address: `${street}, New York, NY ${order.zip}`,
       })
     }
-  })
-})
+  },
+)

@@ -64,20 +64,18 @@ describe('the grid', () => {
   })
 })
 
-describe('a way along the grid', () => {
-  it('joins both corners by streets and avenues, and never tramples the park', () => {
-    forAll(corners, corners, (one, other) => {
-      const way = gridWay(cornerPlace(one), cornerPlace(other))
-      expect([way[0], way.at(-1)]).toEqual([cornerPlace(one), cornerPlace(other)])
-      for (const [index, place] of way.slice(1).entries()) {
-        const before = way[index]
-        expect(before && (before.uptown === place.uptown || before.across === place.across)).toBe(true)
-        const isAlongAvenue = before?.across === place.across && before?.uptown !== place.uptown
-        const isInPark = place.across > park.west && place.across < park.east
-        const isBeside = before && Math.max(before.uptown, place.uptown) <= park.south
-        const isNorth = before && Math.min(before.uptown, place.uptown) >= park.north
-        expect(isAlongAvenue && isInPark && !isBeside && !isNorth).toBe(false)
-      }
-    })
+it('a way along the grid joins both corners by streets and avenues, and never tramples the park', () => {
+  forAll(corners, corners, (one, other) => {
+    const way = gridWay(cornerPlace(one), cornerPlace(other))
+    expect([way[0], way.at(-1)]).toEqual([cornerPlace(one), cornerPlace(other)])
+    for (const [index, place] of way.slice(1).entries()) {
+      const before = way[index]
+      expect(before && (before.uptown === place.uptown || before.across === place.across)).toBe(true)
+      const isAlongAvenue = before?.across === place.across && before?.uptown !== place.uptown
+      const isInPark = place.across > park.west && place.across < park.east
+      const isBeside = before && Math.max(before.uptown, place.uptown) <= park.south
+      const isNorth = before && Math.min(before.uptown, place.uptown) >= park.north
+      expect(isAlongAvenue && isInPark && !isBeside && !isNorth).toBe(false)
+    }
   })
 })
