@@ -106,12 +106,10 @@ describe('the contract', () => {
   })
 })
 
-describe('a status', () => {
-  it('is the same for a kind of error everywhere', () => {
-    const kinds = ['invalid', 'unauthenticated', 'forbidden', 'not-found', 'conflict', 'limit', 'unavailable'] as const
+it('a status is the same for a kind of error everywhere', () => {
+  const kinds = ['invalid', 'unauthenticated', 'forbidden', 'not-found', 'conflict', 'limit', 'unavailable'] as const
 
-    expect(kinds.map(statusOf)).toEqual([400, 401, 403, 404, 409, 429, 503])
-  })
+  expect(kinds.map(statusOf)).toEqual([400, 401, 403, 404, 409, 429, 503])
 })
 
 const place = { address: '1 Main St', coordinates: [40, -74] }
@@ -171,13 +169,11 @@ describe('a route to save', () => {
   })
 })
 
-describe('the parts of a job', () => {
-  it('have the shape of their name, whatever their number, and only those that are open', () => {
-    expect(resultShape('optimize-route')).toBe(OptimizedAnswer)
-    expect(partShape('optimize-route', 'result')).toBe(OptimizedAnswer)
-    expect(partShape('optimize-route', 'result-12')).toBe(OptimizedAnswer)
-    for (const part of ['request', 'travel', 'constructor', 'result-', '']) {
-      expect(partShape('optimize-route', part)).toBeUndefined()
-    }
-  })
+it('the parts of a job have the shape of their name, whatever their number, and only those that are open', () => {
+  expect(resultShape('optimize-route')).toBe(OptimizedAnswer)
+  expect(partShape('optimize-route', 'result')).toBe(OptimizedAnswer)
+  expect(partShape('optimize-route', 'result-12')).toBe(OptimizedAnswer)
+  for (const part of ['request', 'travel', 'constructor', 'result-', '']) {
+    expect(partShape('optimize-route', part)).toBeUndefined()
+  }
 })

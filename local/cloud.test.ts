@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '#engine/test/support/temporary-folder.ts'
 import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from './cloud.ts'
 
 const account = { email: 'dana@example.com', password: 'Correct-Horse', name: 'Dana' }
 
-let directory: string
+const directory = temporaryFolder()
 let cloud: LocalCloud
 
 const start = (options: Partial<LocalCloudOptions> = {}) =>
@@ -18,15 +19,11 @@ const call = async (path: string, token?: string) => {
 }
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'stopwise-cloud-'))
   cloud = await start()
   await cloud.userPool.createUser(account)
 })
 
-afterAll(async () => {
-  await cloud.close()
-  await rm(directory, { recursive: true, force: true })
-})
+afterAll(() => cloud.close())
 
 describe('the local cloud', () => {
   it('runs the real handlers behind the gateway', { tags: ['deep'] }, async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildItinerary } from '#core/itinerary/build-itinerary.ts'
 import { routeLinks, soloUrls } from '#core/itinerary/map-links.ts'
+import { forRuns } from '#engine/test/support/runs.ts'
 import type { WireItinerary } from '../itinerary.ts'
 import { itineraryFaults } from './check-itinerary.ts'
 import { itineraryToWire } from './itinerary-wire.ts'
@@ -42,12 +43,9 @@ describe('the parts of an itinerary', () => {
   it('agree in every route that we build, whatever its legs take', () => {
     const anyRoute = fc.record({ openEnd: fc.boolean(), seconds: fc.double({ min: 0, max: 9999, noNaN: true }) })
 
-    fc.assert(
-      fc.property(fc.integer({ min: 2, max: 60 }), anyRoute, (points, options) => {
-        expect(itineraryFaults(routeOf(points, options))).toEqual([])
-      }),
-      { numRuns: 50 },
-    )
+    forRuns(50, fc.integer({ min: 2, max: 60 }), anyRoute, (points, options) => {
+      expect(itineraryFaults(routeOf(points, options))).toEqual([])
+    })
   })
 
   it.each([

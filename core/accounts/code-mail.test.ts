@@ -35,11 +35,9 @@ describe('the mail of a reset', () => {
   })
 })
 
-describe('the mail of a confirmation', () => {
-  it('carries the code', () => {
-    const { subject, html } = confirmationMail(mail)
+it('the mail of a confirmation carries the code', () => {
+  const { subject, html } = confirmationMail(mail)
 
-    expect(subject).toBe('Your Stopwise confirmation code')
-    expect(html).toContain('>{####}</p>')
-  })
+  expect(subject).toBe('Your Stopwise confirmation code')
+  expect(html).toContain('>{####}</p>')
 })

@@ -5,24 +5,22 @@ import { billingMail, type Matter, matterOf } from './billing-mail.ts'
 const site = { siteUrl: 'https://stops.example.org', supportAddress: 'help@example.org' }
 const DAY_MS = 86_400_000
 
-describe('a change of a subscription', () => {
-  it.each([
-    [undefined, subscribed({ status: 'trialing' }), 'started'],
-    [undefined, subscribed({ status: 'none' }), undefined],
-    [undefined, subscribed({ subscriptionId: null, status: 'tester' }), undefined],
-    [subscribed({ status: 'none' }), subscribed(), 'started'],
-    [subscribed({ subscriptionId: null, status: 'tester' }), subscribed(), 'started'],
-    [subscribed({ status: 'trialing' }), subscribed(), undefined],
-    [subscribed(), subscribed(), undefined],
-    [subscribed(), subscribed({ status: 'past_due' }), 'payment-failed'],
-    [subscribed(), subscribed({ status: 'cancelling' }), 'ending'],
-    [subscribed({ status: 'cancelling' }), subscribed(), undefined],
-    [subscribed(), subscribed({ subscriptionId: null, status: 'cancelled', endedBy: 'request' }), 'ended'],
-    [subscribed(), subscribed({ subscriptionId: null, status: 'cancelled', endedBy: 'payment' }), 'not-paid'],
-    [subscribed({ status: 'none' }), subscribed({ subscriptionId: null, status: 'cancelled' }), undefined],
-  ] as const)('is told where somebody would want to know %#', (before, after, matter) => {
-    expect(matterOf(before, after)).toBe(matter)
-  })
+it.each([
+  [undefined, subscribed({ status: 'trialing' }), 'started'],
+  [undefined, subscribed({ status: 'none' }), undefined],
+  [undefined, subscribed({ subscriptionId: null, status: 'tester' }), undefined],
+  [subscribed({ status: 'none' }), subscribed(), 'started'],
+  [subscribed({ subscriptionId: null, status: 'tester' }), subscribed(), 'started'],
+  [subscribed({ status: 'trialing' }), subscribed(), undefined],
+  [subscribed(), subscribed(), undefined],
+  [subscribed(), subscribed({ status: 'past_due' }), 'payment-failed'],
+  [subscribed(), subscribed({ status: 'cancelling' }), 'ending'],
+  [subscribed({ status: 'cancelling' }), subscribed(), undefined],
+  [subscribed(), subscribed({ subscriptionId: null, status: 'cancelled', endedBy: 'request' }), 'ended'],
+  [subscribed(), subscribed({ subscriptionId: null, status: 'cancelled', endedBy: 'payment' }), 'not-paid'],
+  [subscribed({ status: 'none' }), subscribed({ subscriptionId: null, status: 'cancelled' }), undefined],
+] as const)('a change of a subscription is told where somebody would want to know %#', (before, after, matter) => {
+  expect(matterOf(before, after)).toBe(matter)
 })
 
 describe('a mail about money', () => {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forAll } from '#engine/test/support/runs.ts'
 import { atProvider, NOW, observed, subscribed } from '#test/support/build-subscription.ts'
 import { entitlementOf, isOpen } from './entitlement.ts'
 import {
@@ -217,73 +218,63 @@ const takenIn = (seen: readonly Observation[]) =>
 
 describe('events in any order, late and twice', () => {
   it('never take a subscription back behind what is known', () => {
-    fc.assert(
-      fc.property(arrivals, ({ some }) => {
-        let known: Subscription | undefined
-        for (const each of some) {
-          const taken = nextSubscription(key, known, each)
-          expect(taken?.changedAt ?? 0).toBeGreaterThanOrEqual(known?.changedAt ?? 0)
-          known = taken
-        }
-      }),
-    )
+    forAll(arrivals, ({ some }) => {
+      let known: Subscription | undefined
+      for (const each of some) {
+        const taken = nextSubscription(key, known, each)
+        expect(taken?.changedAt ?? 0).toBeGreaterThanOrEqual(known?.changedAt ?? 0)
+        known = taken
+      }
+    })
   })
 
   it('open exactly what is open at the provider in the end: no entitlement without payment, no payment without', () => {
-    fc.assert(
-      fc.property(arrivals, ({ all, some }) => {
-        const last = all.at(-1)
-        if (!last) return
-        const kept = takenIn([...some, last])
-        const isPaid = last.subscriptions.some((each) => each.product === 'web' && standingOf(each) === 'open')
+    forAll(arrivals, ({ all, some }) => {
+      const last = all.at(-1)
+      if (!last) return
+      const kept = takenIn([...some, last])
+      const isPaid = last.subscriptions.some((each) => each.product === 'web' && standingOf(each) === 'open')
 
-        expect(kept !== undefined && isOpen(kept)).toBe(isPaid)
-        if (kept && isPaid) expect(entitlementOf(kept)).toMatchObject({ tier: 2, subscriptionId: kept.subscriptionId })
-        else if (kept) expect(entitlementOf(kept)).toMatchObject({ tier: 0, subscriptionId: null })
-      }),
-    )
+      expect(kept !== undefined && isOpen(kept)).toBe(isPaid)
+      if (kept && isPaid) expect(entitlementOf(kept)).toMatchObject({ tier: 2, subscriptionId: kept.subscriptionId })
+      else if (kept) expect(entitlementOf(kept)).toMatchObject({ tier: 0, subscriptionId: null })
+    })
   })
 
   it('are worth nothing once a later one was taken in', () => {
-    fc.assert(
-      fc.property(arrivals, ({ all, some }) => {
-        const last = all.at(-1)
-        if (!last) return
-        const known = takenIn([...all])
-        const late = some.filter(({ at }) => at < last.at)
+    forAll(arrivals, ({ all, some }) => {
+      const last = all.at(-1)
+      if (!last) return
+      const known = takenIn([...all])
+      const late = some.filter(({ at }) => at < last.at)
 
-        expect(late.reduce<Subscription | undefined>((kept, each) => nextSubscription(key, kept, each), known)).toEqual(
-          known,
-        )
-      }),
-    )
+      expect(late.reduce<Subscription | undefined>((kept, each) => nextSubscription(key, kept, each), known)).toEqual(
+        known,
+      )
+    })
   })
 
   it('taken in twice are taken in once', () => {
-    fc.assert(
-      fc.property(arrivals, ({ all }) => {
-        const known = takenIn(all)
-        const last = all.at(-1)
+    forAll(arrivals, ({ all }) => {
+      const known = takenIn(all)
+      const last = all.at(-1)
 
-        expect(last && nextSubscription(key, known, last)).toEqual(known)
-      }),
-    )
+      expect(last && nextSubscription(key, known, last)).toEqual(known)
+    })
   })
 
   it('leave one living subscription of a product at most, as soon as one is open', () => {
-    fc.assert(
-      fc.property(history, (moments) => {
-        for (const moment of moments) {
-          for (const product of billedProducts) {
-            const ended = new Set(superfluous(product, moment).map(({ subscriptionId }) => subscriptionId))
-            const left = moment.subscriptions.filter(
-              (each) => each.product === product && standingOf(each) === 'open' && !ended.has(each.subscriptionId),
-            )
-            expect(left.length).toBeLessThanOrEqual(1)
-          }
+    forAll(history, (moments) => {
+      for (const moment of moments) {
+        for (const product of billedProducts) {
+          const ended = new Set(superfluous(product, moment).map(({ subscriptionId }) => subscriptionId))
+          const left = moment.subscriptions.filter(
+            (each) => each.product === product && standingOf(each) === 'open' && !ended.has(each.subscriptionId),
+          )
+          expect(left.length).toBeLessThanOrEqual(1)
         }
-      }),
-    )
+      }
+    })
   })
 })
 

@@ -69,19 +69,15 @@ describe('the page of a post', () => {
   )
 })
 
-describe('a day', () => {
-  it('is written as short month, two-digit day and year [P-193]', () => {
-    expect(formatDay(post.timestamp)).toBe('Nov 02, 2026')
-  })
+it('a day is written as short month, two-digit day and year [P-193]', () => {
+  expect(formatDay(post.timestamp)).toBe('Nov 02, 2026')
 })
 
-describe('the feed', () => {
-  it('has each post with its text, whole addresses and nothing that XML cannot say', () => {
-    const xml = feedOf([{ ...post, title: 'A\u0001 & B', html: '<p><a href="/pricing">x</a> <a href="//y">y</a></p>' }])
+it('the feed has each post with its text, whole addresses and nothing that XML cannot say', () => {
+  const xml = feedOf([{ ...post, title: 'A\u0001 & B', html: '<p><a href="/pricing">x</a> <a href="//y">y</a></p>' }])
 
-    expect(xml).toContain('<title>A &amp; B</title>')
-    expect(xml).toContain('<pubDate>Mon, 02 Nov 2026 23:59:00 GMT</pubDate>')
-    expect(xml).toContain('&lt;a href=&quot;https://origin.invalid/pricing&quot;&gt;')
-    expect(xml).toContain('href=&quot;//y&quot;')
-  })
+  expect(xml).toContain('<title>A &amp; B</title>')
+  expect(xml).toContain('<pubDate>Mon, 02 Nov 2026 23:59:00 GMT</pubDate>')
+  expect(xml).toContain('&lt;a href=&quot;https://origin.invalid/pricing&quot;&gt;')
+  expect(xml).toContain('href=&quot;//y&quot;')
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forAll } from '#engine/test/support/runs.ts'
 import {
   excerptOf,
   pageOfPosts,
@@ -12,16 +13,14 @@ import {
 } from './post.ts'
 import { postPath } from './post-path.ts'
 
-describe('the reading time of a post', () => {
-  it.each([
-    [1, 1],
-    [1200, 1],
-    [1201, 2],
-    [2400, 2],
-    [12_001, 11],
-  ])('of %i characters is %i minutes [P-196, P-397]', (length, minutes) => {
-    expect(readingMinutes('x'.repeat(length))).toBe(minutes)
-  })
+it.each([
+  [1, 1],
+  [1200, 1],
+  [1201, 2],
+  [2400, 2],
+  [12_001, 11],
+])('the reading time of a post of %i characters is %i minutes [P-196, P-397]', (length, minutes) => {
+  expect(readingMinutes('x'.repeat(length))).toBe(minutes)
 })
 
 describe('the excerpt of a post', () => {
@@ -32,22 +31,18 @@ describe('the excerpt of a post', () => {
   })
 
   it('never breaks a character', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 500 }), (text) => {
-        expect(excerptOf(text)).not.toMatch(/\p{Surrogate}/u)
-      }),
-    )
+    forAll(fc.string({ unit: 'grapheme', maxLength: 500 }), (text) => {
+      expect(excerptOf(text)).not.toMatch(/\p{Surrogate}/u)
+    })
   })
 })
 
-describe('the pages of the listing', () => {
-  it('are counted from 0 and have six posts [P-191, P-397]', () => {
-    const posts = Array.from({ length: 13 }, (_, index) => index)
+it('the pages of the listing are counted from 0 and have six posts [P-191, P-397]', () => {
+  const posts = Array.from({ length: 13 }, (_, index) => index)
 
-    expect(pageOfPosts(posts, 0)).toEqual({ posts: [0, 1, 2, 3, 4, 5], pages: 3 })
-    expect(pageOfPosts(posts, 2)).toEqual({ posts: [12], pages: 3 })
-    expect(pageOfPosts([], 0)).toEqual({ posts: [], pages: 0 })
-  })
+  expect(pageOfPosts(posts, 0)).toEqual({ posts: [0, 1, 2, 3, 4, 5], pages: 3 })
+  expect(pageOfPosts(posts, 2)).toEqual({ posts: [12], pages: 3 })
+  expect(pageOfPosts([], 0)).toEqual({ posts: [], pages: 0 })
 })
 
 describe('a title', () => {

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { isEarned, isReader, networkOf, VIEW_SEEN_MS, VIEW_TOKEN_MS } from './views.ts'
 
-describe('a view', () => {
-  it('is earned by some seconds, and within an hour', () => {
-    expect(
-      [VIEW_SEEN_MS - 1, VIEW_SEEN_MS, VIEW_TOKEN_MS, VIEW_TOKEN_MS + 1].map((ms) => isEarned(1000, 1000 + ms)),
-    ).toEqual([false, true, true, false])
-    expect(isEarned(5000, 1000)).toBe(false)
-  })
+it('a view is earned by some seconds, and within an hour', () => {
+  expect(
+    [VIEW_SEEN_MS - 1, VIEW_SEEN_MS, VIEW_TOKEN_MS, VIEW_TOKEN_MS + 1].map((ms) => isEarned(1000, 1000 + ms)),
+  ).toEqual([false, true, true, false])
+  expect(isEarned(5000, 1000)).toBe(false)
 })
 
 describe('an agent', () => {
@@ -23,15 +21,13 @@ describe('an agent', () => {
   })
 })
 
-describe('a network', () => {
-  it.each([
-    ['203.0.113.9', '203.0.113.9'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:DB8:0001:0002::9', '2001:db8:1:2'],
-    ['2001:db8::1', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-    ['', ''],
-  ])('of %s is %s', (address, network) => {
-    expect(networkOf(address)).toBe(network)
-  })
+it.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:DB8:0001:0002::9', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['', ''],
+])('a network of %s is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
 })

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forAll } from '#engine/test/support/runs.ts'
 import { correctedMark, marksOf, mergeMarks, nextUnmarked, replaces, type TimedMark } from './marks.ts'
 
 const moment = fc.integer({ min: 0, max: 3 })
@@ -17,20 +18,16 @@ const merged = (...lists: readonly (readonly TimedMark[])[]): unknown => Object.
 
 describe('the marks of stops', () => {
   it('come to the same in whatever order phones send them', () => {
-    fc.assert(
-      fc.property(list, list, list, (a, b, c) => {
-        expect(merged(a, b)).toEqual(merged(b, a))
-        expect(merged([...mergeMarks(a, b).values()], c)).toEqual(merged(a, [...mergeMarks(b, c).values()]))
-      }),
-    )
+    forAll(list, list, list, (a, b, c) => {
+      expect(merged(a, b)).toEqual(merged(b, a))
+      expect(merged([...mergeMarks(a, b).values()], c)).toEqual(merged(a, [...mergeMarks(b, c).values()]))
+    })
   })
 
   it('change nothing when they are sent again', () => {
-    fc.assert(
-      fc.property(list, (a) => {
-        expect(merged(a, a)).toEqual(merged(a))
-      }),
-    )
+    forAll(list, (a) => {
+      expect(merged(a, a)).toEqual(merged(a))
+    })
   })
 
   it('exclude each other, the later one counts, and taking it away does too [P-206]', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildItinerary } from '#core/itinerary/build-itinerary.ts'
 import type { Itinerary, RouteStop } from '#core/itinerary/itinerary.ts'
 import { markNames } from '#core/itinerary/mark-names.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import { holdsStill, inOwnOrder, type OwnOrder, openStops, putOff, tripsOf } from './own-order.ts'
 
 const stopAt = (letter: string, more: Partial<RouteStop> = {}): RouteStop => ({
@@ -90,19 +91,17 @@ describe('an order of their own', () => {
   it('loses and doubles no stop, whatever is put off and changed', () => {
     const letters = fc.uniqueArray(fc.constantFrom(...'ABCDEFGH'), { minLength: 1 })
     const trips = (route: Itinerary) => tripsOf(route.points).map((trip) => trip.toSorted())
-    fc.assert(
-      fc.property(letters, letters, fc.array(fc.nat(7)), fc.nat(8), (before, after, taps, cut) => {
-        const cutUp = (each: readonly string[]): Itinerary => routeOf(each.toSpliced(cut, 0, '|').join(''))
-        const own = afterTaps(cutUp(before), taps)
-        for (const route of [cutUp(before), cutUp(after)]) {
-          const turned = inOwnOrder(route, own)
+    forAll(letters, letters, fc.array(fc.nat(7)), fc.nat(8), (before, after, taps, cut) => {
+      const cutUp = (each: readonly string[]): Itinerary => routeOf(each.toSpliced(cut, 0, '|').join(''))
+      const own = afterTaps(cutUp(before), taps)
+      for (const route of [cutUp(before), cutUp(after)]) {
+        const turned = inOwnOrder(route, own)
 
-          expect(markNames(turned.points).toSorted()).toEqual(markNames(route.points).toSorted())
-          expect(trips(turned)).toEqual(trips(route))
-          expect(turned.legs).toHaveLength(route.legs.length)
-        }
-      }),
-    )
+        expect(markNames(turned.points).toSorted()).toEqual(markNames(route.points).toSorted())
+        expect(trips(turned)).toEqual(trips(route))
+        expect(turned.legs).toHaveLength(route.legs.length)
+      }
+    })
   })
 })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forAll } from '#engine/test/support/runs.ts'
 import { createId } from '../kernel/ids.ts'
 import {
   type DriverPhone,
@@ -68,21 +69,19 @@ describe('the place of the next phone', () => {
     const steps = fc.array(fc.record({ hours, act: fc.constantFrom('keep', 'see'), which: fc.nat(4) }), {
       maxLength: 60,
     })
-    fc.assert(
-      fc.property(steps, (all) => {
-        const world = phoneWorld()
-        for (const { hours: passed, act, which } of all) {
-          world.pass(passed)
-          const before = world.phones()
-          if (act === 'see') world.see(which)
-          else if (world.keep()) {
-            const dropped = before.filter(({ seenAt }) => !world.phones().some((each) => each.seenAt === seenAt))
-            expect(dropped.every(({ seenAt }) => world.now() - seenAt > 24 * HOUR)).toBe(true)
-          } else expect(before.every(({ seenAt }) => world.now() - seenAt < 48 * HOUR)).toBe(true)
-          expect(world.phones().length).toBeLessThanOrEqual(phoneLimits.phones)
-        }
-      }),
-    )
+    forAll(steps, (all) => {
+      const world = phoneWorld()
+      for (const { hours: passed, act, which } of all) {
+        world.pass(passed)
+        const before = world.phones()
+        if (act === 'see') world.see(which)
+        else if (world.keep()) {
+          const dropped = before.filter(({ seenAt }) => !world.phones().some((each) => each.seenAt === seenAt))
+          expect(dropped.every(({ seenAt }) => world.now() - seenAt > 24 * HOUR)).toBe(true)
+        } else expect(before.every(({ seenAt }) => world.now() - seenAt < 48 * HOUR)).toBe(true)
+        expect(world.phones().length).toBeLessThanOrEqual(phoneLimits.phones)
+      }
+    })
   })
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forAll } from '#engine/test/support/runs.ts'
 import { SIGNATURE_LENGTH, type Stroke, signatureBox, signatureOf, signaturePattern } from './signature.ts'
 
 const point = fc.record({
@@ -10,20 +11,18 @@ const strokes = fc.array(fc.array(point, { maxLength: 60 }), { maxLength: 30 })
 
 describe('a signature', () => {
   it('is a path in the box that fits, whatever a finger draws', () => {
-    fc.assert(
-      fc.property(strokes, (drawn) => {
-        const path = signatureOf(drawn)
+    forAll(strokes, (drawn) => {
+      const path = signatureOf(drawn)
 
-        expect(path === undefined).toBe(drawn.every(({ length }) => length === 0))
-        if (path === undefined) return
-        expect(path.length).toBeLessThanOrEqual(SIGNATURE_LENGTH)
-        expect(path).toMatch(signaturePattern)
-        const numbers = path.split(/[ML ]/).filter(Boolean).map(Number)
-        expect(
-          numbers.every((each, index) => each <= (index % 2 === 0 ? signatureBox.width : signatureBox.height)),
-        ).toBe(true)
-      }),
-    )
+      expect(path === undefined).toBe(drawn.every(({ length }) => length === 0))
+      if (path === undefined) return
+      expect(path.length).toBeLessThanOrEqual(SIGNATURE_LENGTH)
+      expect(path).toMatch(signaturePattern)
+      const numbers = path.split(/[ML ]/).filter(Boolean).map(Number)
+      expect(numbers.every((each, index) => each <= (index % 2 === 0 ? signatureBox.width : signatureBox.height))).toBe(
+        true,
+      )
+    })
   })
 
   it('keeps each stroke from its first point to its last, and a dot as a line to itself', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forAll } from '#engine/test/support/runs.ts'
 import {
   correctedWord,
   type DriveWord,
@@ -19,13 +20,11 @@ const list = fc.array(fc.record({ word: anyWord, at: fc.integer({ min: 0, max: 3
 
 describe('what a driver says of the day', () => {
   it('comes to the same in whatever order phones send it, and however often', () => {
-    fc.assert(
-      fc.property(list, list, list, (a, b, c) => {
-        expect(mergeWords(a, b)).toEqual(mergeWords(b, a))
-        expect(mergeWords(mergeWords(a, b), c)).toEqual(mergeWords(a, mergeWords(b, c)))
-        expect(mergeWords(a, a)).toEqual(mergeWords(a))
-      }),
-    )
+    forAll(list, list, list, (a, b, c) => {
+      expect(mergeWords(a, b)).toEqual(mergeWords(b, a))
+      expect(mergeWords(mergeWords(a, b), c)).toEqual(mergeWords(a, mergeWords(b, c)))
+      expect(mergeWords(a, a)).toEqual(mergeWords(a))
+    })
   })
 
   it('is the last word on each subject: a delay is no break, and whoever is in time again says nothing', () => {
@@ -41,9 +40,7 @@ describe('what a driver says of the day', () => {
   })
 
   it('tells any whole minutes up to ten hours, and nothing else', () => {
-    fc.assert(
-      fc.property(anyMinutes, (minutes) => isLateWord(lateWord(minutes)) && wordMinutes(lateWord(minutes)) === minutes),
-    )
+    forAll(anyMinutes, (minutes) => isLateWord(lateWord(minutes)) && wordMinutes(lateWord(minutes)) === minutes)
     expect(
       ['late-0', 'late-601', 'late-07', 'late-1.5', 'late--4', 'late-', 'late', 'LATE-5', 7].filter(isDriveWord),
     ).toEqual([])

@@ -21,12 +21,10 @@ function routeOf(count: number): StartableRoute {
 const kindOf = (points: number, app: (typeof navigationApps)[number], onPhone = false) =>
   wholeRoute(routeOf(points), app, onPhone).kind
 
-describe('the navigation apps', () => {
-  it('are exactly three, with their names and limits in words [P-207, P-214]', () => {
-    expect(navigationApps).toEqual(['googleMaps', 'appleMaps', 'waze'])
-    expect(Object.values(appNames)).toEqual(['Google Maps', 'Apple Maps', 'Waze'])
-    expect(limitsNotice).toBe('Google Maps has a 25-address limit and Apple Maps a 15-address limit.')
-  })
+it('the navigation apps are exactly three, with their names and limits in words [P-207, P-214]', () => {
+  expect(navigationApps).toEqual(['googleMaps', 'appleMaps', 'waze'])
+  expect(Object.values(appNames)).toEqual(['Google Maps', 'Apple Maps', 'Waze'])
+  expect(limitsNotice).toBe('Google Maps has a 25-address limit and Apple Maps a 15-address limit.')
 })
 
 describe('the start of a whole route', () => {
@@ -82,16 +80,14 @@ describe('the start of a whole route', () => {
   })
 })
 
-describe('the label of a part', () => {
-  it('says where it begins and ends', () => {
-    const { google } = routeOf(60).splitUrls
+it('the label of a part says where it begins and ends', () => {
+  const { google } = routeOf(60).splitUrls
 
-    const labels = google.map((segment, index) => partLabel(segment, index, google))
+  const labels = google.map((segment, index) => partLabel(segment, index, google))
 
-    expect(labels).toEqual([
-      'Part 1 of 3, start to stop 20',
-      'Part 2 of 3, stop 20 to stop 39',
-      'Part 3 of 3, stop 39 to end',
-    ])
-  })
+  expect(labels).toEqual([
+    'Part 1 of 3, start to stop 20',
+    'Part 2 of 3, stop 20 to stop 39',
+    'Part 3 of 3, stop 39 to end',
+  ])
 })

@@ -93,11 +93,9 @@ it('the same stop keeps its id in another order, if it is told where it was ente
   expect(ids(unnamed)).toEqual(['start', 'stop-at-1', 'end'])
 })
 
-describe('an address', () => {
-  it('is read street first, the rest below', () => {
-    expect(splitAddress('1 Main St, New York, NY 10001')).toEqual({ street: '1 Main St', rest: 'New York, NY 10001' })
-    expect(splitAddress('Home')).toEqual({ street: 'Home', rest: '' })
-  })
+it('an address is read street first, the rest below', () => {
+  expect(splitAddress('1 Main St, New York, NY 10001')).toEqual({ street: '1 Main St', rest: 'New York, NY 10001' })
+  expect(splitAddress('Home')).toEqual({ street: 'Home', rest: '' })
 })
 
 describe('the legs of a route', () => {
@@ -110,17 +108,15 @@ describe('the legs of a route', () => {
   })
 })
 
-describe('what a point says of itself', () => {
-  it('tells where only the area of an address is known, and which way is an estimate', () => {
-    const leg = { durationSeconds: 600, distanceMeters: 1_609, geometry: [], steps: [] }
+it('what a point says of itself tells where only the area of an address is known, and which way is an estimate', () => {
+  const leg = { durationSeconds: 600, distanceMeters: 1_609, geometry: [], steps: [] }
 
-    expect(areaText({ withinMeters: 1_609 })).toBe('area only, within 1.0 mi')
-    expect(areaText({})).toBe('')
-    expect([legText(leg, 'stop'), legText({ ...leg, isEstimated: true }, 'stop')]).toEqual([
-      '10 min, 1.0 mi',
-      '10 min, 1.0 mi, estimated',
-    ])
-  })
+  expect(areaText({ withinMeters: 1_609 })).toBe('area only, within 1.0 mi')
+  expect(areaText({})).toBe('')
+  expect([legText(leg, 'stop'), legText({ ...leg, isEstimated: true }, 'stop')]).toEqual([
+    '10 min, 1.0 mi',
+    '10 min, 1.0 mi, estimated',
+  ])
 })
 
 it('tells when a stop is open and how long it takes, of stops alone', () => {

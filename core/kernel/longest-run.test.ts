@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { forRuns } from '#engine/test/support/runs.ts'
 import { longestRun } from './longest-run.ts'
 
 const runOf = (numbers: readonly number[]) => [...longestRun(numbers)].sort((one, other) => one - other)
@@ -12,18 +13,14 @@ it('is all of what kept its order, and leaves out who changed places', () => {
 })
 
 it('rises, and nothing of up to eight numbers that rises is longer', () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(fc.nat(50), { maxLength: 8 }), (numbers) => {
-      const run = runOf(numbers).map((place) => numbers[place] ?? 0)
-      const rises = (some: readonly number[]) =>
-        some.every((each, index) => index === 0 || each > (some[index - 1] ?? 0))
-      const longest = Array.from({ length: 2 ** numbers.length }, (_, picks) =>
-        numbers.filter((__, place) => (picks >> place) & 1),
-      ).reduce((most, some) => (rises(some) ? Math.max(most, some.length) : most), 0)
+  forRuns(100, fc.uniqueArray(fc.nat(50), { maxLength: 8 }), (numbers) => {
+    const run = runOf(numbers).map((place) => numbers[place] ?? 0)
+    const rises = (some: readonly number[]) => some.every((each, index) => index === 0 || each > (some[index - 1] ?? 0))
+    const longest = Array.from({ length: 2 ** numbers.length }, (_, picks) =>
+      numbers.filter((__, place) => (picks >> place) & 1),
+    ).reduce((most, some) => (rises(some) ? Math.max(most, some.length) : most), 0)
 
-      expect(rises(run)).toBe(true)
-      expect(run).toHaveLength(longest)
-    }),
-    { numRuns: 100 },
-  )
+    expect(rises(run)).toBe(true)
+    expect(run).toHaveLength(longest)
+  })
 })

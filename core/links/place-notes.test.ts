@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressBeside } from '#core/places/address-beside.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import {
   noNotes,
   noteWords,
@@ -33,11 +34,9 @@ describe('the notes of an address', () => {
 
   it('stand beside each other, the newest first, in whatever order two phones send them and however often', () => {
     const all = [note('a', 3), note('b', 1), note('c', 2)]
-    fc.assert(
-      fc.property(fc.shuffledSubarray([...all, ...all], { minLength: 6 }), (sent) => {
-        expect(idsOf(kept(...sent))).toEqual(['a', 'c', 'b'])
-      }),
-    )
+    forAll(fc.shuffledSubarray([...all, ...all], { minLength: 6 }), (sent) => {
+      expect(idsOf(kept(...sent))).toEqual(['a', 'c', 'b'])
+    })
   })
 
   it('are as many as are read, and none gives way silently', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forAll } from '#engine/test/support/runs.ts'
 import {
   LINK_DAYS,
   LINK_SECRET_LENGTH,
@@ -45,22 +46,18 @@ describe('a share link', () => {
 
 describe('the id of a link', () => {
   it('splits into its route and secret, even for a route that had no secret at first', () => {
-    fc.assert(
-      fc.property(fc.oneof(letters(ROUTE_ID_LENGTH), letters(28)), letters(LINK_SECRET_LENGTH), (routeId, secret) => {
-        const linkId = linkIdOf({ routeId, secret })
+    forAll(fc.oneof(letters(ROUTE_ID_LENGTH), letters(28)), letters(LINK_SECRET_LENGTH), (routeId, secret) => {
+      const linkId = linkIdOf({ routeId, secret })
 
-        expect(readLinkId(linkId)).toEqual({ routeId, secret })
-        expect(linkIdIn(site, shareUrl(site, { routeId, secret }))).toBe(linkId)
-      }),
-    )
+      expect(readLinkId(linkId)).toEqual({ routeId, secret })
+      expect(linkIdIn(site, shareUrl(site, { routeId, secret }))).toBe(linkId)
+    })
   })
 
   it('is only the id of the route if there is no secret', () => {
-    fc.assert(
-      fc.property(letters(28), (routeId) => {
-        expect(readLinkId(routeId)).toEqual({ routeId, secret: '' })
-      }),
-    )
+    forAll(letters(28), (routeId) => {
+      expect(readLinkId(routeId)).toEqual({ routeId, secret: '' })
+    })
   })
 
   it('has a secret of at least 128 bits, and is no longer than an address allows', () => {
@@ -70,18 +67,11 @@ describe('the id of a link', () => {
 
   it('has no secret if a letter is missing, extra or not in the alphabet', () => {
     const parts = fc.tuple(letters(ROUTE_ID_LENGTH), letters(LINK_SECRET_LENGTH))
-    fc.assert(
-      fc.property(
-        parts,
-        fc.nat(35),
-        fc.constantFrom('', 'i', 'l', 'o', 'u', 'A', ' ', '\n', '00'),
-        (made, at, other) => {
-          const whole = made.join('')
-          const text = whole.slice(0, at) + other + whole.slice(at + 1)
+    forAll(parts, fc.nat(35), fc.constantFrom('', 'i', 'l', 'o', 'u', 'A', ' ', '\n', '00'), (made, at, other) => {
+      const whole = made.join('')
+      const text = whole.slice(0, at) + other + whole.slice(at + 1)
 
-          expect(readLinkId(text)).toEqual({ routeId: text, secret: '' })
-        },
-      ),
-    )
+      expect(readLinkId(text)).toEqual({ routeId: text, secret: '' })
+    })
   })
 })

@@ -4,6 +4,7 @@ import { directionWords, fullWord, streetTypeWords } from '#engine/base/address-
 import { countryOf } from '#engine/base/country-of.ts'
 import { localityName, parseAddress, streetName } from '#engine/base/parse-address.ts'
 import { stateCodeOf, stateNames } from '#engine/base/us-states.ts'
+import { forAll, forRuns } from '#engine/test/support/runs.ts'
 import { addressGap } from './address-gap.ts'
 import { addressKey } from './address-key.ts'
 
@@ -43,21 +44,17 @@ describe('the name of a street', () => {
   })
 
   it('does not change when it is spelled out again', () => {
-    fc.assert(
-      fc.property(street, (text) => {
-        expect(streetName(streetName(text))).toBe(streetName(text))
-      }),
-    )
+    forAll(street, (text) => {
+      expect(streetName(streetName(text))).toBe(streetName(text))
+    })
   })
 
   it('forgets case, periods and blanks', () => {
-    fc.assert(
-      fc.property(street, (text) => {
-        const dressed = text.toUpperCase().split(' ').join('.   ')
+    forAll(street, (text) => {
+      const dressed = text.toUpperCase().split(' ').join('.   ')
 
-        expect(streetName(`  ${dressed} `)).toBe(streetName(text))
-      }),
-    )
+      expect(streetName(`  ${dressed} `)).toBe(streetName(text))
+    })
   })
 })
 
@@ -108,24 +105,22 @@ describe('the parts of an address', () => {
     const type = spelled(streetTypeWords)
     const line = fc.tuple(wind, name, type, wind).map((words) => words.filter(Boolean).join(' '))
     const city = fc.constantFrom('Springfield', 'Bronx', 'Salt Lake City', 'New York', 'Washington')
-    fc.assert(
-      fc.property(
-        fc.option(fc.nat(999), { nil: '' }),
-        line,
-        city,
-        fc.constantFrom('', ' NY', ' MO 63101'),
-        (number, written, town, rest) => {
-          expect(parseAddress(`${number} ${written} ${town}${rest}`)).toEqual(
-            parseAddress(`${number} ${written}, ${town},${rest}`),
-          )
-        },
-      ),
-      { numRuns: 500 },
+    forRuns(
+      500,
+      fc.option(fc.nat(999), { nil: '' }),
+      line,
+      city,
+      fc.constantFrom('', ' NY', ' MO 63101'),
+      (number, written, town, rest) => {
+        expect(parseAddress(`${number} ${written} ${town}${rest}`)).toEqual(
+          parseAddress(`${number} ${written}, ${town},${rest}`),
+        )
+      },
     )
   })
 
   it('are found in any text without an error', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => void parseAddress(text)))
+    forAll(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => void parseAddress(text))
   })
 })
 
@@ -146,18 +141,16 @@ describe('a gap in an address', () => {
   })
 })
 
-describe('the country of an address', () => {
-  it.each([
-    ['10 Rue de Rivoli, Paris, France', 'FR'],
-    ['Hauptstraße 5, Berlin, Germany', 'DE'],
-    ['10 Downing Street, London, UK', 'GB'],
-    ['85 Bowery, New York, NY 10002, United States', 'US'],
-    ['Atlanta, Georgia', undefined],
-    ['85 Bowery, New York, NY', undefined],
-    ['France', undefined],
-  ])('of %j is %s', (text, country) => {
-    expect(countryOf(text)).toBe(country)
-  })
+it.each([
+  ['10 Rue de Rivoli, Paris, France', 'FR'],
+  ['Hauptstraße 5, Berlin, Germany', 'DE'],
+  ['10 Downing Street, London, UK', 'GB'],
+  ['85 Bowery, New York, NY 10002, United States', 'US'],
+  ['Atlanta, Georgia', undefined],
+  ['85 Bowery, New York, NY', undefined],
+  ['France', undefined],
+])('the country of an address of %j is %s', (text, country) => {
+  expect(countryOf(text)).toBe(country)
 })
 
 describe('the key of an address', () => {
@@ -170,11 +163,9 @@ describe('the key of an address', () => {
   })
 
   it('does not change when it is taken again', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
-        expect(addressKey(addressKey(text))).toBe(addressKey(text))
-      }),
-    )
+    forAll(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+      expect(addressKey(addressKey(text))).toBe(addressKey(text))
+    })
   })
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forAll } from '#engine/test/support/runs.ts'
 import { type Favorite, inMenuOrder, MAX_FAVORITES, requireRoomFor } from './favorite.ts'
 
 const favorite = (favoriteId: string, name = '', address = `${favoriteId} Main St`): Favorite => ({
@@ -18,18 +19,15 @@ describe('favorites', () => {
 
   it('stand in one order, however they come', () => {
     const names = fc.array(fc.constantFrom('', 'a', 'A', 'b', 'B', 'aa'), { maxLength: 8 })
-    fc.assert(
-      fc.property(names, fc.nat(7), (listed, turn) => {
-        const all = listed.map((name, index) => favorite(`${index % 3}`, name))
-        const titles = (list: readonly Favorite[]) =>
-          inMenuOrder(list).map(({ name, address }) => name || `~${address}`)
-        const ordered = titles(all)
+    forAll(names, fc.nat(7), (listed, turn) => {
+      const all = listed.map((name, index) => favorite(`${index % 3}`, name))
+      const titles = (list: readonly Favorite[]) => inMenuOrder(list).map(({ name, address }) => name || `~${address}`)
+      const ordered = titles(all)
 
-        expect(titles([...all.slice(turn), ...all.slice(0, turn)])).toEqual(ordered)
-        const keys = ordered.map((title) => `${title.toLowerCase()}\u0000${title}`)
-        expect(keys.toSorted()).toEqual(keys)
-      }),
-    )
+      expect(titles([...all.slice(turn), ...all.slice(0, turn)])).toEqual(ordered)
+      const keys = ordered.map((title) => `${title.toLowerCase()}\u0000${title}`)
+      expect(keys.toSorted()).toEqual(keys)
+    })
   })
 
   it('may be as many as the limit, and one of them may be renamed', () => {

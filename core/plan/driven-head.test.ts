@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forAll } from '#engine/test/support/runs.ts'
 import { drivenHead, markedStops, movedMarks, movedOfDay, placeOfStop, stopNames } from './driven-head.ts'
 
 const day = { date: '2026-11-24', timeZone: 'America/New_York' }
@@ -84,14 +85,12 @@ describe('what is driven of a route', () => {
     expect(movedMarks(['a', 'b', 'c'], ['a', 'c', 'b'], ['b'])).toEqual(['b'])
     expect(movedMarks(['a', 'b', 'c'], [], ['b', 'elsewhere'])).toEqual(['b'])
     const routes = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { maxLength: 8 })
-    fc.assert(
-      fc.property(routes, fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }), (route, isMarked) => {
-        const marked = route.filter((_, index) => isMarked[index])
-        const rest = route.filter((stop) => !marked.includes(stop))
-        expect(movedMarks(route, route, marked)).toEqual([])
-        expect(movedMarks(route, [...marked, ...rest.toReversed(), 'new'], marked)).toEqual([])
-      }),
-    )
+    forAll(routes, fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }), (route, isMarked) => {
+      const marked = route.filter((_, index) => isMarked[index])
+      const rest = route.filter((stop) => !marked.includes(stop))
+      expect(movedMarks(route, route, marked)).toEqual([])
+      expect(movedMarks(route, [...marked, ...rest.toReversed(), 'new'], marked)).toEqual([])
+    })
   })
 
   it('is not moved by a marked stop that comes back to its place from the route of somebody else', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pointTimes } from '#core/itinerary/arrival-times.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import { dayOf } from '#test/support/build-plan.ts'
 import { planFaults } from './check-plan.ts'
 import { onRest, restOf, withHeads } from './driven.ts'
@@ -128,14 +129,12 @@ describe('a plan that is being driven', () => {
       Array.from({ length: 12 }, (_, stop) => stop),
       { minLength: 12 },
     )
-    fc.assert(
-      fc.property(order, fc.nat(12), fc.nat(4), (stops, cut, done) => {
-        const driven = [head(stops.slice(0, done), 700), head(stops.slice(8, 8 + done), 700)]
-        const routes = withHeads(plan(driven), [stops.toReversed().slice(0, cut), stops.toReversed().slice(cut)])
-        expect(routes[0]?.slice(0, done)).toEqual(stops.slice(0, done))
-        expect(routes[1]?.slice(0, done)).toEqual(stops.slice(8, 8 + done))
-        expect(routes.flat().toSorted((a, b) => a - b)).toEqual(stops.toSorted((a, b) => a - b))
-      }),
-    )
+    forAll(order, fc.nat(12), fc.nat(4), (stops, cut, done) => {
+      const driven = [head(stops.slice(0, done), 700), head(stops.slice(8, 8 + done), 700)]
+      const routes = withHeads(plan(driven), [stops.toReversed().slice(0, cut), stops.toReversed().slice(cut)])
+      expect(routes[0]?.slice(0, done)).toEqual(stops.slice(0, done))
+      expect(routes[1]?.slice(0, done)).toEqual(stops.slice(8, 8 + done))
+      expect(routes.flat().toSorted((a, b) => a - b)).toEqual(stops.toSorted((a, b) => a - b))
+    })
   })
 })

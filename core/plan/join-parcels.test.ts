@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { stopTexts } from '#core/itinerary/stop-words.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import { joinedNoteLength, joinedTexts, joinParcels } from './join-parcels.ts'
 import type { PlanStop } from './plan.ts'
 
@@ -39,14 +40,12 @@ it('moves order numbers for which there is no room into the note', () => {
 
 it('counts the same whatever is joined first', () => {
   const parcel = fc.record({ packages: fc.option(fc.nat(50), { nil: undefined }) })
-  fc.assert(
-    fc.property(fc.array(parcel, { maxLength: 6 }), fc.nat(6), (given, at) => {
-      const parcels = given.map(({ packages }) => (packages === undefined ? {} : { packages }))
-      const twice = joinParcels(joinParcels(stop, parcels.slice(0, at)), parcels.slice(at))
+  forAll(fc.array(parcel, { maxLength: 6 }), fc.nat(6), (given, at) => {
+    const parcels = given.map(({ packages }) => (packages === undefined ? {} : { packages }))
+    const twice = joinParcels(joinParcels(stop, parcels.slice(0, at)), parcels.slice(at))
 
-      expect(twice.packages).toBe(joinParcels(stop, parcels).packages)
-    }),
-  )
+    expect(twice.packages).toBe(joinParcels(stop, parcels).packages)
+  })
 })
 
 it('ends a note that gets too long visibly, and tells its length before', () => {

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '#engine/optimizer/index.ts'
-import { runs } from '#engine/test/support/runs.ts'
+import { forRuns, runs } from '#engine/test/support/runs.ts'
 import { dayOf } from '#test/support/build-plan.ts'
 import { planFaults } from './check-plan.ts'
 import { findPlan } from './find-plan.ts'
@@ -99,48 +99,40 @@ describe('routes for several drivers', () => {
       finishBy: fc.option(fc.integer({ min: 515, max: 620 }), { nil: undefined }),
     })
 
-    fc.assert(
-      fc.property(anyLocks, ({ locks, stop, finishBy }) => {
-        const place = plan.routes.find((order) => order.includes(stop))?.indexOf(stop) ?? 0
-        const request: Plan = {
-          ...plan,
-          stops: plan.stops.with(stop, stopAt(stop, { lockedAt: place })),
-          drivers: locks.map((lock) => ({
-            ...dayOf({ leaveAt: 510, ...(finishBy === undefined ? {} : { finishBy }) }),
-            ...(lock ? { lock } : {}),
-          })),
-        }
+    forRuns(runs(80), anyLocks, ({ locks, stop, finishBy }) => {
+      const place = plan.routes.find((order) => order.includes(stop))?.indexOf(stop) ?? 0
+      const request: Plan = {
+        ...plan,
+        stops: plan.stops.with(stop, stopAt(stop, { lockedAt: place })),
+        drivers: locks.map((lock) => ({
+          ...dayOf({ leaveAt: 510, ...(finishBy === undefined ? {} : { finishBy }) }),
+          ...(lock ? { lock } : {}),
+        })),
+      }
 
-        expect(planFaults(request, estimateTravel(request), find(request), request.routes)).toEqual([])
-      }),
-      { numRuns: runs(80) },
-    )
+      expect(planFaults(request, estimateTravel(request), find(request), request.routes)).toEqual([])
+    })
   })
 })
 
-describe('a search that begins with routes', () => {
-  it('finds none that are worse, and keeps what is locked, whatever that is', () => {
-    const anyLocks = fc.record({
-      locked: fc.array(fc.nat({ max: 8 }), { maxLength: 4 }),
-      lock: fc.constantFrom('order' as const, 'route' as const, undefined),
-      evenness: fc.constantFrom(0, 1),
-    })
-    fc.assert(
-      fc.property(anyLocks, fc.integer({ min: 1, max: 300 }), ({ locked, lock, evenness }, steps) => {
-        const stops = locked.reduce((all, stop) => all.with(stop, stopAt(stop, { lockedAt: stop % 3 })), plan.stops)
-        const drivers = plan.drivers.with(0, { ...dayOf(), ...(lock && { lock }) })
-        const asked: Plan = { ...plan, stops, drivers, objective: { evenness, useEveryVehicle: true } }
-        const travel = estimateTravel(asked)
-        const problem = planToProblem(asked, travel)
-        const costOf = (routes: Routes): number => evaluate(problem, toGiven(problem, routes)).solution.value.cost
-        const first = findPlan(asked, travel, effort, plan.routes).routes
+it('a search that begins with routes finds none that are worse, and keeps what is locked, whatever that is', () => {
+  const anyLocks = fc.record({
+    locked: fc.array(fc.nat({ max: 8 }), { maxLength: 4 }),
+    lock: fc.constantFrom('order' as const, 'route' as const, undefined),
+    evenness: fc.constantFrom(0, 1),
+  })
+  forRuns(runs(40), anyLocks, fc.integer({ min: 1, max: 300 }), ({ locked, lock, evenness }, steps) => {
+    const stops = locked.reduce((all, stop) => all.with(stop, stopAt(stop, { lockedAt: stop % 3 })), plan.stops)
+    const drivers = plan.drivers.with(0, { ...dayOf(), ...(lock && { lock }) })
+    const asked: Plan = { ...plan, stops, drivers, objective: { evenness, useEveryVehicle: true } }
+    const travel = estimateTravel(asked)
+    const problem = planToProblem(asked, travel)
+    const costOf = (routes: Routes): number => evaluate(problem, toGiven(problem, routes)).solution.value.cost
+    const first = findPlan(asked, travel, effort, plan.routes).routes
 
-        const again = findPlan(asked, travel, { effort: steps, seed: 7, from: first }, plan.routes)
+    const again = findPlan(asked, travel, { effort: steps, seed: 7, from: first }, plan.routes)
 
-        expect(costOf(again.routes)).toBeLessThanOrEqual(costOf(first))
-        expect(planFaults(asked, travel, again, plan.routes)).toEqual([])
-      }),
-      { numRuns: runs(40) },
-    )
+    expect(costOf(again.routes)).toBeLessThanOrEqual(costOf(first))
+    expect(planFaults(asked, travel, again, plan.routes)).toEqual([])
   })
 })

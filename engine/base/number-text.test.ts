@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forAll } from '#engine/test/support/runs.ts'
 import { numbersToText, textToNumbers } from './number-text.ts'
 
 const anyNumber = fc.oneof(fc.integer(), fc.constantFrom(-(2 ** 31), -(2 ** 30), 2 ** 30, 2 ** 31 - 1))
 
 describe('numbers as a text', () => {
   it('are the same numbers again', () => {
-    fc.assert(
-      fc.property(fc.array(anyNumber), (numbers) => {
-        expect([...(textToNumbers(numbersToText(numbers)) ?? [])]).toEqual(numbers)
-      }),
-    )
+    forAll(fc.array(anyNumber), (numbers) => {
+      expect([...(textToNumbers(numbersToText(numbers)) ?? [])]).toEqual(numbers)
+    })
   })
 
   it('take a letter near zero, two up to 511 and three up to 16,383', () => {

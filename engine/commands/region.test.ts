@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { writeOsc, writeOsmPbf, writeOsmXml } from '#engine/test/support/osm-files.ts'
+import { temporaryFolder } from '#engine/test/support/temporary-folder.ts'
 import { runRegion } from './region/run-region.ts'
 
 const road = { highway: 'residential' }
@@ -20,9 +20,8 @@ const square = {
   ],
 }
 
-let folder: string
+const folder = temporaryFolder()
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'region-'))
   process.chdir(folder)
   const nodes = [
     { id: 1, at: [40.7, -74] as const },
@@ -35,7 +34,6 @@ beforeAll(() => {
 })
 afterAll(() => {
   process.chdir(import.meta.dirname)
-  rmSync(folder, { recursive: true })
 })
 
 const at = (name: string): string => join(folder, name)

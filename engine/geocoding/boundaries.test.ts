@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OsmTags } from '#engine/osm/extract-writer.ts'
 import { OsmTown } from '#engine/test/support/osm-town.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import { type AddressIndex, numberOfHouse, ownerOf, textAt } from './address-index.ts'
 import type { Spot } from './centre.ts'
 import { buildAddressIndex } from './index/build-address-index.ts'
@@ -153,15 +154,13 @@ describe('the boundaries around a spot', () => {
   }
 
   it('are those that enclose it, wherever in its cell it lies', () => {
-    fc.assert(
-      fc.property(fc.array(drawn, { maxLength: 3 }), fc.array(corner, { maxLength: 30 }), (boundaries, corners) => {
-        const find = boundaryFinder(boundaries)
-        // Half a unit off all corners, where sides are clear.
-        for (const { lat, lng } of corners) {
-          const spot = { lat: lat + 0.5, lng: lng + 0.25 }
-          expect(new Set(find(spot))).toEqual(new Set(boundaries.filter((each) => isInside(each, spot))))
-        }
-      }),
-    )
+    forAll(fc.array(drawn, { maxLength: 3 }), fc.array(corner, { maxLength: 30 }), (boundaries, corners) => {
+      const find = boundaryFinder(boundaries)
+      // Half a unit off all corners, where sides are clear.
+      for (const { lat, lng } of corners) {
+        const spot = { lat: lat + 0.5, lng: lng + 0.25 }
+        expect(new Set(find(spot))).toEqual(new Set(boundaries.filter((each) => isInside(each, spot))))
+      }
+    })
   })
 })

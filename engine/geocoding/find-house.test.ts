@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { OsmTown } from '#engine/test/support/osm-town.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import { findHouse } from './find-house.ts'
 import { buildAddressIndex } from './index/build-address-index.ts'
 
@@ -45,27 +46,25 @@ const isSure = ({
 }
 
 it('a number stands at its share of the way between its neighbours, beside one of them, or nowhere that is known', () => {
-  fc.assert(
-    fc.property(anyGap, (gap) => {
-      const { low, high, asked, meters } = gap
-      const town = new OsmTown()
-        .house(`${low}`, 'Long Street', [40, -74], {})
-        .house(`${high}`, 'Long Street', [40 + meters / METERS_PER_DEGREE, -74], {})
-      const found = findHouse(buildAddressIndex(town.extract()), 0, `${asked}`)
+  forAll(anyGap, (gap) => {
+    const { low, high, asked, meters } = gap
+    const town = new OsmTown()
+      .house(`${low}`, 'Long Street', [40, -74], {})
+      .house(`${high}`, 'Long Street', [40 + meters / METERS_PER_DEGREE, -74], {})
+    const found = findHouse(buildAddressIndex(town.extract()), 0, `${asked}`)
 
-      const share = (asked - low) / (high - low)
-      const isTold = meters < 1500 && high - low < 3 * meters + 200
-      if (!isTold && Math.min(asked - low, high - asked) > 20) {
-        expect(found).toBeUndefined()
-        return
-      }
-      // In the middle beside the lower one.
-      const at = isTold ? share : Math.ceil(share - 0.5)
-      expect(found).toMatchObject({ kind: 'interpolated', sureness: isTold && isSure(gap) ? 0.95 : 0.85 })
-      const north = found?.kind === 'interpolated' ? found.spot.lat / 1e7 - 40 : Number.NaN
-      expect(Math.abs(north * METERS_PER_DEGREE - at * meters)).toBeLessThan(3)
-    }),
-  )
+    const share = (asked - low) / (high - low)
+    const isTold = meters < 1500 && high - low < 3 * meters + 200
+    if (!isTold && Math.min(asked - low, high - asked) > 20) {
+      expect(found).toBeUndefined()
+      return
+    }
+    // In the middle beside the lower one.
+    const at = isTold ? share : Math.ceil(share - 0.5)
+    expect(found).toMatchObject({ kind: 'interpolated', sureness: isTold && isSure(gap) ? 0.95 : 0.85 })
+    const north = found?.kind === 'interpolated' ? found.spot.lat / 1e7 - 40 : Number.NaN
+    expect(Math.abs(north * METERS_PER_DEGREE - at * meters)).toBeLessThan(3)
+  })
 })
 
 it.each([

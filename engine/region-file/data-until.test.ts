@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forAll } from '#engine/test/support/runs.ts'
 import { dataDays, dataUntilOf } from './data-until.ts'
 
 const on = (day: string) => ({ dataUntil: `${day}T21:20:00.000Z` })
@@ -19,14 +20,12 @@ describe('the day of some data', () => {
 
   it('until which all parts know of changes is that of the oldest, in any order', () => {
     const anyMoment = fc.date({ min: new Date('2004-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
-    fc.assert(
-      fc.property(fc.array(anyMoment, { minLength: 1 }), (moments) => {
-        const dated = moments.map((moment) => ({ dataUntil: moment.toISOString() }))
-        const oldest = new Date(Math.min(...moments.map(Number)))
+    forAll(fc.array(anyMoment, { minLength: 1 }), (moments) => {
+      const dated = moments.map((moment) => ({ dataUntil: moment.toISOString() }))
+      const oldest = new Date(Math.min(...moments.map(Number)))
 
-        expect(dataUntilOf(dated)).toBe(oldest.toISOString())
-        expect(dataUntilOf([...dated, {}])).toBeUndefined()
-      }),
-    )
+      expect(dataUntilOf(dated)).toBe(oldest.toISOString())
+      expect(dataUntilOf([...dated, {}])).toBeUndefined()
+    })
   })
 })

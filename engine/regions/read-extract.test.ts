@@ -1,20 +1,16 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type OsmExtract, refsOf, tagOf, tagsOf } from '#engine/osm/extract.ts'
 import { type OsmObjects, writeOsmPbf, writeOsmXml } from '#engine/test/support/osm-files.ts'
+import { temporaryFolder } from '#engine/test/support/temporary-folder.ts'
 import { boxArea, type CutArea } from './cut/cut-area.ts'
 import { openSource } from './osm/open-source.ts'
 import { countObjects } from './outline.ts'
 import { readExtract } from './read-extract.ts'
 
-let folder: string
+const folder = temporaryFolder()
 let files = 0
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'read-extract-'))
-})
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const fileOf = (bytes: Uint8Array): string => {
   const path = join(folder, `${files++}.osm`)

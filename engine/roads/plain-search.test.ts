@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { arcsToGraph } from '#engine/test/support/roads/arbitrary-graphs.ts'
 import { shortestPath, shortestRow } from '#engine/test/support/roads/dijkstra.ts'
 import { NodeQueue } from '#engine/test/support/roads/node-queue.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import type { ArcGraph } from './arc-graph.ts'
 
 /** Arcs as `[tail, head, millis]`, ten times as many decimeters as milliseconds. */
@@ -52,37 +53,31 @@ describe('the plain search', () => {
 
   it('agrees with trying all arcs until nothing changes', () => {
     const arcs = fc.array(fc.tuple(fc.nat(11), fc.nat(11), fc.nat(50)), { maxLength: 60 })
-    fc.assert(
-      fc.property(arcs, fc.nat(11), (all, start) => {
-        const times = new Array<number>(12).fill(Number.POSITIVE_INFINITY)
-        times[start] = 0
-        for (let round = 0; round < 12; round++) {
-          for (const [tail, head, millis] of all) times[head] = Math.min(times[head] ?? 0, (times[tail] ?? 0) + millis)
-        }
-        const graph = graphOf(12, all)
-        const targets = times.map((_, node) => [access(node, 0)])
+    forAll(arcs, fc.nat(11), (all, start) => {
+      const times = new Array<number>(12).fill(Number.POSITIVE_INFINITY)
+      times[start] = 0
+      for (let round = 0; round < 12; round++) {
+        for (const [tail, head, millis] of all) times[head] = Math.min(times[head] ?? 0, (times[tail] ?? 0) + millis)
+      }
+      const graph = graphOf(12, all)
+      const targets = times.map((_, node) => [access(node, 0)])
 
-        expect([...shortestRow(graph, [access(start, 0)], targets).millis]).toEqual(times)
-        expect(
-          targets.map((ends) => shortestPath(graph, [access(start, 0)], ends)?.millis ?? Number.POSITIVE_INFINITY),
-        ).toEqual(times)
-      }),
-    )
+      expect([...shortestRow(graph, [access(start, 0)], targets).millis]).toEqual(times)
+      expect(
+        targets.map((ends) => shortestPath(graph, [access(start, 0)], ends)?.millis ?? Number.POSITIVE_INFINITY),
+      ).toEqual(times)
+    })
   })
 })
 
-describe('a queue of nodes', () => {
-  it('gives them out by key', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(30), { maxLength: 600, size: 'max' }), (keys) => {
-        const queue = new NodeQueue()
-        for (const [node, key] of keys.entries()) queue.push(node, key)
+it('a queue of nodes gives them out by key', () => {
+  forAll(fc.array(fc.nat(30), { maxLength: 600, size: 'max' }), (keys) => {
+    const queue = new NodeQueue()
+    for (const [node, key] of keys.entries()) queue.push(node, key)
 
-        const popped = keys.map(() => keys[queue.pop()])
+    const popped = keys.map(() => keys[queue.pop()])
 
-        expect(popped).toEqual(keys.toSorted((a, b) => a - b))
-        expect(queue.pop()).toBe(-1)
-      }),
-    )
+    expect(popped).toEqual(keys.toSorted((a, b) => a - b))
+    expect(queue.pop()).toBe(-1)
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { greatCircleMeters } from '#engine/base/geo.ts'
 import { packColumns, unpackColumns } from '#engine/region-file/columns.ts'
 import { shortestPath } from '#engine/test/support/roads/dijkstra.ts'
+import { forRuns } from '#engine/test/support/runs.ts'
 import { extractOf, square, type TownPlan } from '#engine/test/support/town.ts'
 import { buildRoads, findLeg, findTravel, findTravelBetween, roadsFromColumns, roadsToColumns } from './roads.ts'
 import { nearestEdges } from './snap/nearest-edges.ts'
@@ -73,72 +74,60 @@ describe('the roads of a region', () => {
     ['walking', paths],
   ] as const)('take as long in a table of all pairs as by the plain search, to the millisecond: %s', (_, asked) => {
     const { network, graph, grid } = asked
-    fc.assert(
-      fc.property(fc.array(place, { minLength: 1, maxLength: 6 }), (positions) => {
-        const places = positions.map((position) => nearestEdges(grid, position))
-        const plain = places.flatMap((from, row) =>
-          places.map((to, column) => {
-            const found = shortestPath(graph, startAccesses(network, graph, from), endAccesses(network, graph, to))
-            const direct = sameEdge(network, from, to)
-            const isSame = JSON.stringify(positions[row]) === JSON.stringify(positions[column])
-            const besides = isSame ? 0 : offRoad(from, network.mode).millis + offRoad(to, network.mode).millis
-            const none = Number.POSITIVE_INFINITY
-            return Math.min(found?.millis ?? none, direct?.millis ?? none) + besides
-          }),
-        )
+    forRuns(200, fc.array(place, { minLength: 1, maxLength: 6 }), (positions) => {
+      const places = positions.map((position) => nearestEdges(grid, position))
+      const plain = places.flatMap((from, row) =>
+        places.map((to, column) => {
+          const found = shortestPath(graph, startAccesses(network, graph, from), endAccesses(network, graph, to))
+          const direct = sameEdge(network, from, to)
+          const isSame = JSON.stringify(positions[row]) === JSON.stringify(positions[column])
+          const besides = isSame ? 0 : offRoad(from, network.mode).millis + offRoad(to, network.mode).millis
+          const none = Number.POSITIVE_INFINITY
+          return Math.min(found?.millis ?? none, direct?.millis ?? none) + besides
+        }),
+      )
 
-        expect([...findTravel(asked, positions).millis]).toEqual(plain)
-      }),
-      { numRuns: 200 },
-    )
+      expect([...findTravel(asked, positions).millis]).toEqual(plain)
+    })
   })
 
   it('take as long from some places to others as in the table of all of them', () => {
-    fc.assert(
-      fc.property(fc.array(place, { maxLength: 4 }), fc.array(place, { maxLength: 4 }), (origins, destinations) => {
-        const all = findTravel(roads, [...origins, ...destinations])
-        const some = findTravelBetween(roads, origins, destinations)
+    forRuns(200, fc.array(place, { maxLength: 4 }), fc.array(place, { maxLength: 4 }), (origins, destinations) => {
+      const all = findTravel(roads, [...origins, ...destinations])
+      const some = findTravelBetween(roads, origins, destinations)
 
-        const size = origins.length + destinations.length
-        const cut = (cells: Float64Array): number[] =>
-          origins.flatMap((_, row) => [...cells.slice(row * size + origins.length, (row + 1) * size)])
-        expect([...some.millis]).toEqual(cut(all.millis))
-        expect([...some.decimeters]).toEqual(cut(all.decimeters))
-      }),
-      { numRuns: 200 },
-    )
+      const size = origins.length + destinations.length
+      const cut = (cells: Float64Array): number[] =>
+        origins.flatMap((_, row) => [...cells.slice(row * size + origins.length, (row + 1) * size)])
+      expect([...some.millis]).toEqual(cut(all.millis))
+      expect([...some.decimeters]).toEqual(cut(all.decimeters))
+    })
   })
 
   it.each([roads, busy])('answer one pair as the table does', (asked) => {
-    fc.assert(
-      fc.property(place, place, (from, to) => {
-        const { millis, decimeters } = findTravel(asked, [from, to])
-        const leg = findLeg(asked, from, to)
+    forRuns(200, place, place, (from, to) => {
+      const { millis, decimeters } = findTravel(asked, [from, to])
+      const leg = findLeg(asked, from, to)
 
-        expect(
-          Math.abs((leg?.durationSeconds ?? Number.POSITIVE_INFINITY) - (millis[1] ?? 0) / 1000) <= 1 || !leg,
-        ).toBe(true)
-        expect(leg === undefined).toBe(millis[1] === Number.POSITIVE_INFINITY)
-        expect(!leg || Math.abs(leg.distanceMeters - (decimeters[1] ?? 0) / 10) <= 1).toBe(true)
-      }),
-      { numRuns: 200 },
-    )
+      expect(Math.abs((leg?.durationSeconds ?? Number.POSITIVE_INFINITY) - (millis[1] ?? 0) / 1000) <= 1 || !leg).toBe(
+        true,
+      )
+      expect(leg === undefined).toBe(millis[1] === Number.POSITIVE_INFINITY)
+      expect(!leg || Math.abs(leg.distanceMeters - (decimeters[1] ?? 0) / 10) <= 1).toBe(true)
+    })
   })
 
   it.each([
     ['driving', roads],
     ['walking', paths],
   ] as const)('are never shorter than the straight line, however far off the road a place lies: %s', (_, asked) => {
-    fc.assert(
-      fc.property(place, place, (from, to) => {
-        const straight = greatCircleMeters(from, to)
-        const meters = (findTravel(asked, [from, to]).decimeters[1] ?? 0) / 10
+    forRuns(300, place, place, (from, to) => {
+      const straight = greatCircleMeters(from, to)
+      const meters = (findTravel(asked, [from, to]).decimeters[1] ?? 0) / 10
 
-        expect(meters).toBeGreaterThanOrEqual(straight - 1)
-        expect(findLeg(asked, from, to)?.distanceMeters ?? straight).toBeGreaterThanOrEqual(straight - 1)
-      }),
-      { numRuns: 300 },
-    )
+      expect(meters).toBeGreaterThanOrEqual(straight - 1)
+      expect(findLeg(asked, from, to)?.distanceMeters ?? straight).toBeGreaterThanOrEqual(straight - 1)
+    })
   })
 
   it.each([roads, busy])('lead from a place to itself in no time', (asked) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Position } from '#engine/base/geo.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import {
   type KnownTravel,
   knownMatrix,
@@ -68,20 +69,16 @@ describe('known travel', () => {
 
   it('is the same by rectangles, however they cut it, as by all pairs at once', () => {
     const anyCut = fc.tuple(fc.integer({ min: 2, max: 9 }), fc.nat(9), fc.nat(9))
-    fc.assert(
-      fc.property(anyCut, ([size, atRow, atColumn]) => {
-        const all = places(...Array.from({ length: size }, (_, index) => index))
-        const halves = (at: number): Position[][] => [all.slice(0, at), all.slice(at)]
-        let known: KnownTravel | undefined
-        for (const rows of halves(atRow)) {
-          for (const columns of halves(atColumn)) known = learnTravel(known, timesBetween(rows, columns))
-        }
+    forAll(anyCut, ([size, atRow, atColumn]) => {
+      const all = places(...Array.from({ length: size }, (_, index) => index))
+      const halves = (at: number): Position[][] => [all.slice(0, at), all.slice(at)]
+      let known: KnownTravel | undefined
+      for (const rows of halves(atRow)) {
+        for (const columns of halves(atColumn)) known = learnTravel(known, timesBetween(rows, columns))
+      }
 
-        expect(known && knownMatrix(known, all)).toEqual(
-          knownMatrix(learnTravel(undefined, timesBetween(all, all)), all),
-        )
-      }),
-    )
+      expect(known && knownMatrix(known, all)).toEqual(knownMatrix(learnTravel(undefined, timesBetween(all, all)), all))
+    })
   })
 
   it('says which places to ask for, so that all pairs are known afterwards', () => {

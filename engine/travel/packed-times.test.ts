@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { numbersToText } from '#engine/base/number-text.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import type { TravelTimes } from './known-travel.ts'
 import { MOST_TIMES_ACROSS, MOST_TIMES_TEXT, packTimes, unpackTimes } from './packed-times.ts'
 
@@ -25,14 +26,12 @@ const anyTimes = fc.oneof(
 
 describe('travel times for the wire', () => {
   it('are the same times again, in rectangles and squares', () => {
-    fc.assert(
-      fc.property(anyTimes, (times) => {
-        const again = unpackTimes(packTimes(times))
+    forAll(anyTimes, (times) => {
+      const again = unpackTimes(packTimes(times))
 
-        expect(again).toEqual(times)
-        expect(again.origins === again.destinations).toBe(times.origins === times.destinations)
-      }),
-    )
+      expect(again).toEqual(times)
+      expect(again.origins === again.destinations).toBe(times.origins === times.destinations)
+    })
   })
 
   it('take few letters a pair where ways back are like ways there, and meters go with seconds', () => {

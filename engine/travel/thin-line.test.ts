@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Coordinates, greatCircleMeters, type Line, toPosition } from '#engine/base/geo.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import { thinLine } from './thin-line.ts'
 
 /** A way that winds around a straight one. */
@@ -61,17 +62,11 @@ describe('the line of a leg', () => {
 
   it('begins and ends where it did, and goes only by positions that it had', () => {
     const degree = fc.integer({ min: -8900, max: 8900 }).map((value) => value / 100)
-    fc.assert(
-      fc.property(
-        fc.array(fc.tuple(degree, degree), { minLength: 2 }),
-        fc.integer({ min: 2, max: 9 }),
-        (line, most) => {
-          const thin = thinLine(line, most)
-          expect(thin.length).toBeLessThanOrEqual(most)
-          expect([thin[0], thin.at(-1)]).toEqual([line[0], line.at(-1)])
-          for (const position of thin) expect(line).toContainEqual(position)
-        },
-      ),
-    )
+    forAll(fc.array(fc.tuple(degree, degree), { minLength: 2 }), fc.integer({ min: 2, max: 9 }), (line, most) => {
+      const thin = thinLine(line, most)
+      expect(thin.length).toBeLessThanOrEqual(most)
+      expect([thin[0], thin.at(-1)]).toEqual([line[0], line.at(-1)])
+      for (const position of thin) expect(line).toContainEqual(position)
+    })
   })
 })

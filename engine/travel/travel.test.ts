@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { greatCircleMeters, type Position } from '#engine/base/geo.ts'
+import { forAll, forRuns } from '#engine/test/support/runs.ts'
 import { guardCells, noUsage, usageOf } from './cost.ts'
 import { estimateLegs } from './estimate-legs.ts'
 import { estimateMatrix } from './estimate-matrix.ts'
@@ -35,65 +36,53 @@ describe('the travel model', () => {
 
   it('never makes a detour shorter or faster than the direct way', () => {
     const apart = fc.double({ min: 0, max: 5e6, noNaN: true })
-    fc.assert(
-      fc.property(apart, apart, mode, (first, second, by) => {
-        expect(travelSeconds(first + second, by)).toBeLessThanOrEqual(
-          travelSeconds(first, by) + travelSeconds(second, by) + 1e-6,
-        )
-        expect(roadMeters(first + second, by)).toBeLessThanOrEqual(
-          roadMeters(first, by) + roadMeters(second, by) + 1e-6,
-        )
-      }),
-    )
+    forAll(apart, apart, mode, (first, second, by) => {
+      expect(travelSeconds(first + second, by)).toBeLessThanOrEqual(
+        travelSeconds(first, by) + travelSeconds(second, by) + 1e-6,
+      )
+      expect(roadMeters(first + second, by)).toBeLessThanOrEqual(roadMeters(first, by) + roadMeters(second, by) + 1e-6)
+    })
   })
 })
 
 describe('an estimated matrix', () => {
   it('is never shorter than the straight line, nor are legs', () => {
-    fc.assert(
-      fc.property(position, position, mode, (from, to, by) => {
-        const straight = greatCircleMeters(from, to)
+    forAll(position, position, mode, (from, to, by) => {
+      const straight = greatCircleMeters(from, to)
 
-        expect(estimateMatrix([from, to], by).distances[1]).toBeGreaterThanOrEqual(straight - 1)
-        expect(estimateLegs([from, to], by)[0]?.distanceMeters).toBeGreaterThanOrEqual(straight - 1)
-      }),
-    )
+      expect(estimateMatrix([from, to], by).distances[1]).toBeGreaterThanOrEqual(straight - 1)
+      expect(estimateLegs([from, to], by)[0]?.distanceMeters).toBeGreaterThanOrEqual(straight - 1)
+    })
   })
 
   it('is symmetric, whole and zero on the diagonal', () => {
-    fc.assert(
-      fc.property(fc.array(position, { maxLength: 8 }), mode, (points, by) => {
-        const { size, durations, distances } = estimateMatrix(points, by)
+    forRuns(30, fc.array(position, { maxLength: 8 }), mode, (points, by) => {
+      const { size, durations, distances } = estimateMatrix(points, by)
 
-        expect(size).toBe(points.length)
-        for (let from = 0; from < size; from++) {
-          expect(durations[from * size + from]).toBe(0)
-          for (let to = 0; to < size; to++) {
-            expect(durations[from * size + to]).toBe(durations[to * size + from])
-            expect(distances[from * size + to]).toBe(distances[to * size + from])
-          }
+      expect(size).toBe(points.length)
+      for (let from = 0; from < size; from++) {
+        expect(durations[from * size + from]).toBe(0)
+        for (let to = 0; to < size; to++) {
+          expect(durations[from * size + to]).toBe(durations[to * size + from])
+          expect(distances[from * size + to]).toBe(distances[to * size + from])
         }
-      }),
-      { numRuns: 30 },
-    )
+      }
+    })
   })
 })
 
 describe('estimated legs', () => {
   it('agree with the matrix of the same points', () => {
-    fc.assert(
-      fc.property(fc.array(position, { minLength: 2, maxLength: 6 }), mode, (points, by) => {
-        const legs = estimateLegs(points, by)
-        const { size, durations, distances } = estimateMatrix(points, by)
+    forRuns(30, fc.array(position, { minLength: 2, maxLength: 6 }), mode, (points, by) => {
+      const legs = estimateLegs(points, by)
+      const { size, durations, distances } = estimateMatrix(points, by)
 
-        expect(legs).toHaveLength(points.length - 1)
-        for (const [index, leg] of legs.entries()) {
-          expect(leg.durationSeconds).toBe(durations[index * size + index + 1])
-          expect(leg.distanceMeters).toBe(distances[index * size + index + 1])
-        }
-      }),
-      { numRuns: 30 },
-    )
+      expect(legs).toHaveLength(points.length - 1)
+      for (const [index, leg] of legs.entries()) {
+        expect(leg.durationSeconds).toBe(durations[index * size + index + 1])
+        expect(leg.distanceMeters).toBe(distances[index * size + index + 1])
+      }
+    })
   })
 
   it('draw a straight line and say that they know no streets, only a heading and the destination', () => {
@@ -124,19 +113,17 @@ describe('estimated legs', () => {
   })
 })
 
-describe('a heading', () => {
-  it.each([
-    ['north', 1, 0],
-    ['north-east', 1, 1],
-    ['east', 0, 1],
-    ['south-east', -1, 1],
-    ['south', -1, 0],
-    ['south-west', -1, -1],
-    ['west', 0, -1],
-    ['north-west', 1, -1],
-  ])('is %s', (heading, lat, lng) => {
-    expect(headingBetween({ lat: 0, lng: 0 }, { lat, lng })).toBe(heading)
-  })
+it.each([
+  ['north', 1, 0],
+  ['north-east', 1, 1],
+  ['east', 0, 1],
+  ['south-east', -1, 1],
+  ['south', -1, 0],
+  ['south-west', -1, -1],
+  ['west', 0, -1],
+  ['north-west', 1, -1],
+])('a heading is %s', (heading, lat, lng) => {
+  expect(headingBetween({ lat: 0, lng: 0 }, { lat, lng })).toBe(heading)
 })
 
 describe('the cost of provider calls', () => {

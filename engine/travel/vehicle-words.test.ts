@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forAll } from '#engine/test/support/runs.ts'
 import { faultOfVehicle, readFeet, tonnesOf } from './read-vehicle.ts'
 import { feetText, tonsOf, vehicleWords } from './vehicle-words.ts'
 
@@ -26,17 +27,13 @@ describe('the size of a vehicle', () => {
   })
 
   it('is told as it was entered', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1_200 }), (inches) => {
-        const text = inches % 12 === 0 ? `${inches / 12} ft` : `${Math.floor(inches / 12)} ft ${inches % 12} in`
-        expect(feetText(readFeet(text) ?? 0)).toBe(text)
-      }),
-    )
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1_000 }), (tenths) => {
-        expect(tonsOf(tonnesOf(tenths / 10))).toBe(tenths / 10)
-      }),
-    )
+    forAll(fc.integer({ min: 1, max: 1_200 }), (inches) => {
+      const text = inches % 12 === 0 ? `${inches / 12} ft` : `${Math.floor(inches / 12)} ft ${inches % 12} in`
+      expect(feetText(readFeet(text) ?? 0)).toBe(text)
+    })
+    forAll(fc.integer({ min: 1, max: 1_000 }), (tenths) => {
+      expect(tonsOf(tonnesOf(tenths / 10))).toBe(tenths / 10)
+    })
   })
 
   it('is told in words', () => {

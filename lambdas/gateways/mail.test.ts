@@ -1,31 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '#engine/test/support/temporary-folder.ts'
 import { type MailServer, startMail } from '#local/mail/start-mail.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 
 const mail = { to: 'driver@example.com', subject: 'Your route', text: '9 stops', html: '<b>9 stops</b>' }
 
-let directory: string
+const directory = temporaryFolder()
 let server: MailServer
 let unmock = (): void => undefined
 let sendMail: typeof import('./mail.ts')['sendMail']
 let tryMail: typeof import('./mail.ts')['tryMail']
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'stopwise-mail-'))
   server = await startMail({ directory })
   setHandlerEnvironment({ AWS_ENDPOINT_URL_SESV2: server.url, MAIL_CONFIGURATION_SET: 'mails' })
   ;({ sendMail, tryMail } = await import('./mail.ts'))
 })
 
-afterAll(async () => {
-  await server.close()
-  await rm(directory, { recursive: true, force: true })
-})
+afterAll(() => server.close())
 
 describe('a mail', () => {
   afterEach(() => unmock())

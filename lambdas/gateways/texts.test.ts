@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import {
   CheckIfPhoneNumberIsOptedOutCommand,
   PublishCommand,
@@ -9,24 +6,21 @@ import {
 } from '@aws-sdk/client-sns'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '#engine/test/support/temporary-folder.ts'
 import { startTexts, type TextServer } from '#local/texts/start-texts.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 
-let directory: string
+const directory = temporaryFolder()
 let server: TextServer
 let sendText: typeof import('./texts.ts')['sendText']
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'stopwise-texts-'))
   server = await startTexts({ directory })
   setHandlerEnvironment({ AWS_ENDPOINT_URL_SNS: server.url, TEXT_SENDER_ID: 'Stopwise' })
   ;({ sendText } = await import('./texts.ts'))
 })
 
-afterAll(async () => {
-  await server.close()
-  await rm(directory, { recursive: true, force: true })
-})
+afterAll(() => server.close())
 
 const message = 'Your route: https://example.com/r/1'
 

@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ORIGIN_HEADER } from '#api/index.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 
@@ -50,26 +50,25 @@ async function send(call: keyof typeof calls, { body, type = JSON_TYPE }: Sent) 
 
 const nested = (bytes: number): string => '['.repeat(bytes / 2) + ']'.repeat(bytes / 2)
 
-describe('a request made to be slow', () => {
-  it.each([
-    ['nested lists', 'get-route', { body: nested(64_000) }],
-    ['nested lists in a field', 'get-route', { body: `{"routeData":${nested(63_900)}}` }],
-    ['nested objects', 'get-route', { body: `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}` }],
-    ['a nested form', 'get-route', { body: `a${'[a]'.repeat(21_000)}=1`, type: 'application/x-www-form-urlencoded' }],
-    ['much out of measure', 'get-route', { body: `{"a":[${'1e300,'.repeat(10_000)}1]}` }],
-    ['4 MB of nested lists', 'save-route', { body: nested(4_000_000) }],
-    ['4 MB of nested lists in a field', 'save-route', { body: `{"routeData":${nested(3_999_900)}}` }],
-  ] satisfies [string, keyof typeof calls, Sent][])('is refused at once and briefly: %s', async (_, call, sent) => {
+it.each([
+  ['nested lists', 'get-route', { body: nested(64_000) }],
+  ['nested lists in a field', 'get-route', { body: `{"routeData":${nested(63_900)}}` }],
+  ['nested objects', 'get-route', { body: `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}` }],
+  ['a nested form', 'get-route', { body: `a${'[a]'.repeat(21_000)}=1`, type: 'application/x-www-form-urlencoded' }],
+  ['much out of measure', 'get-route', { body: `{"a":[${'1e300,'.repeat(10_000)}1]}` }],
+  ['4 MB of nested lists', 'save-route', { body: nested(4_000_000) }],
+  ['4 MB of nested lists in a field', 'save-route', { body: `{"routeData":${nested(3_999_900)}}` }],
+] satisfies [string, keyof typeof calls, Sent][])(
+  'a request made to be slow is refused at once and briefly: %s',
+  async (_, call, sent) => {
     const { ms, ...answer } = await send(call, sent)
 
     expect(answer).toMatchObject({ status: 400, code: 'request.invalid' })
     expect(answer.bytes).toBeLessThan(2_000)
     expect(ms).toBeLessThan(300)
-  })
-})
+  },
+)
 
-describe('a call that there is not', () => {
-  it('is told so, whatever it brings', async () => {
-    expect(await send('no-such-call', { body: '{"a":1}' })).toMatchObject({ status: 404, code: 'request.no-such-call' })
-  })
+it('a call that there is not is told so, whatever it brings', async () => {
+  expect(await send('no-such-call', { body: '{"a":1}' })).toMatchObject({ status: 404, code: 'request.no-such-call' })
 })

@@ -69,36 +69,32 @@ describe('an answer that does not fit the contract', () => {
   })
 })
 
-describe('the door of API keys', () => {
-  it('has nothing behind it that is not open to keys, by whatever path somebody came through', async () => {
-    const { api } = await import('./callers.ts')
-    const currentUser = api.accounts.currentUser.handler((): never => undefined as never)
-    const handler = serve({ accounts: { currentUser } })
-    const routeKey = 'GET /api/v1/tracked-requests'
-    const come = async (rawPath: string, key: string) => {
-      const { requestContext, ...rest } = event('r1')
-      const http = { ...requestContext.http, method: 'GET', path: rawPath }
-      const asked = { ...rest, body: '', routeKey: key, rawPath, requestContext: { ...requestContext, http } }
-      const { statusCode } = (await handler(asked, {} as Context)) as { statusCode?: number }
-      return statusCode
-    }
+it('the door of API keys has nothing behind it that is not open to keys, by whatever path somebody came through', async () => {
+  const { api } = await import('./callers.ts')
+  const currentUser = api.accounts.currentUser.handler((): never => undefined as never)
+  const handler = serve({ accounts: { currentUser } })
+  const routeKey = 'GET /api/v1/tracked-requests'
+  const come = async (rawPath: string, key: string) => {
+    const { requestContext, ...rest } = event('r1')
+    const http = { ...requestContext.http, method: 'GET', path: rawPath }
+    const asked = { ...rest, body: '', routeKey: key, rawPath, requestContext: { ...requestContext, http } }
+    const { statusCode } = (await handler(asked, {} as Context)) as { statusCode?: number }
+    return statusCode
+  }
 
-    expect(await come('/api/v1/current-user', routeKey)).toBe(404)
-    expect(await come('/api/current-user', 'GET /api/current-user')).toBe(401)
-  })
+  expect(await come('/api/v1/current-user', routeKey)).toBe(404)
+  expect(await come('/api/current-user', 'GET /api/current-user')).toBe(401)
 })
 
-describe('a call that fails', () => {
-  it('takes back what it can where one step cannot be taken back', async () => {
-    const undone: string[] = []
+it('a call that fails takes back what it can where one step cannot be taken back', async () => {
+  const undone: string[] = []
 
-    const { status } = await call((undo) => {
-      undo.add(async () => void undone.push('first'))
-      undo.add(async () => Promise.reject(new Error('the table does not answer')))
-      throw new Error('out of order')
-    })
-
-    expect([status, undone]).toEqual([500, ['first']])
-    expect(logged).toHaveBeenCalledWith('call.not-undone', { requestId: 'r1', error: expect.any(Error) })
+  const { status } = await call((undo) => {
+    undo.add(async () => void undone.push('first'))
+    undo.add(async () => Promise.reject(new Error('the table does not answer')))
+    throw new Error('out of order')
   })
+
+  expect([status, undone]).toEqual([500, ['first']])
+  expect(logged).toHaveBeenCalledWith('call.not-undone', { requestId: 'r1', error: expect.any(Error) })
 })

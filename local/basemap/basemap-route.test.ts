@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { temporaryFolder } from '#engine/test/support/temporary-folder.ts'
 import { type Listener, listenOnLoopback } from '#local/http/listen.ts'
 import { basemapRoute } from './basemap-route.ts'
 
-let root = ''
+const root = temporaryFolder()
 let listener: Listener
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'basemap-route-'))
   const route = basemapRoute({ directory: join(root, 'map') }, new Promise(() => undefined))
   listener = await listenOnLoopback(
     createServer(
@@ -17,10 +15,7 @@ beforeAll(async () => {
     ),
   )
 })
-afterAll(async () => {
-  await listener.close()
-  rmSync(root, { recursive: true })
-})
+afterAll(() => listener.close())
 
 describe('the map route', () => {
   it('lets the first request wait until the map is built', { tags: ['deep'] }, async () => {

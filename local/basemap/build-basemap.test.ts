@@ -1,15 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '#engine/test/support/temporary-folder.ts'
 import { buildBasemap } from './build-basemap.ts'
 
-let root = ''
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'basemap-'))
-})
-afterAll(() => rmSync(root, { recursive: true }))
+const root = temporaryFolder()
 
 const graph = {
   bbox: [-83, 39, -82, 40],

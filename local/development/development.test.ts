@@ -1,21 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { temporaryFolder } from '#engine/test/support/temporary-folder.ts'
 import { type LocalCloud, startLocalCloud } from '#local/cloud.ts'
 
-let directory: string
+const directory = temporaryFolder()
 let cloud: LocalCloud
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'stopwise-development-'))
   cloud = await startLocalCloud({ directory, develops: true, seedsDemo: false })
 })
 
-afterAll(async () => {
-  await cloud.close()
-  await rm(directory, { recursive: true, force: true })
-})
+afterAll(() => cloud.close())
 
 it('shows pages from their sources, with what puts changes into them, and lets its first script in', {
   tags: ['deep'],

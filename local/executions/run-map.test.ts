@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { temporaryFolder } from '#engine/test/support/temporary-folder.ts'
 import { startFiles } from '#local/files/start-files.ts'
 import type { Listener } from '#local/http/listen.ts'
 import { eventually } from '#test/support/eventually.ts'
@@ -201,12 +199,11 @@ describe('a distributed Map', () => {
     ReaderConfig: { InputType: 'JSON' },
     Parameters: { Bucket, 'Key.$': '$.key' },
   }
-  let directory: string
+  const directory = temporaryFolder()
   let files: Listener
   let objects: StoredObjects
 
   beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'stopwise-maps-'))
     files = await startFiles({ directory, buckets: [Bucket], credentials })
     const config = { endpoint: files.url, region: 'us-east-1', credentials }
     const client = new S3Client(config)
@@ -219,10 +216,7 @@ describe('a distributed Map', () => {
       await client.send(new PutObjectCommand({ Bucket, Key, Body }))
     }
   })
-  afterAll(async () => {
-    await files.close()
-    await rm(directory, { recursive: true, force: true })
-  })
+  afterAll(() => files.close())
 
   it('reads its items from a JSON array in a file', async () => {
     const result = await outcome(

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '#engine/test/support/temporary-folder.ts'
 import { createFunctionWorkers, createTurns, type FunctionWorkers } from './function-workers.ts'
 
 const LAMBDAS = join(import.meta.dirname, '../../lambdas')
@@ -15,17 +15,14 @@ export async function handler(event, context) {
   return { calls, event, isTimed: context.getRemainingTimeInMillis() > 0 }
 }`
 
-let folder: string
+const folder = temporaryFolder()
 let module: string
 let workers: FunctionWorkers
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'stopwise-functions-'))
   await writeFile(join(folder, 'handler.mjs'), HANDLER)
   module = relative(LAMBDAS, join(folder, 'handler.mjs'))
 })
-
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 beforeEach(() => {
   workers = createFunctionWorkers()

@@ -105,28 +105,26 @@ describe('a message in the inbox', () => {
   })
 })
 
-describe('the source of a message', () => {
-  it('is MIME with both bodies as alternatives, the HTML last', () => {
-    const source = mimeOf({
-      ...{ id: '1', from: 'Stopwise <routes@example.com>', replyTo: [], to: ['driver@example.com'], cc: [], bcc: [] },
-      ...{
-        headers: [{ name: 'List-Unsubscribe', value: '<https://a>' }],
-        subject: 'Ümlaut',
-        text: 'text',
-        html: '<b>html</b>',
-        sentAt: '2026-01-01T00:00:00.000Z',
-      },
-    })
-    const [head = '', plain = '', html = '', end] = source.split('--part-1')
-    const bodyOf = (part: string) => Buffer.from(part.split('\r\n\r\n')[1] ?? '', 'base64').toString('utf8')
-
-    expect(head).toContain('Content-Type: multipart/alternative; boundary="part-1"')
-    expect(head).toContain('List-Unsubscribe: <https://a>\r\n')
-    expect(head).toContain('Subject: =?UTF-8?B?w5xtbGF1dA==?=')
-    expect([bodyOf(plain), bodyOf(html), end]).toEqual(['text', '<b>html</b>', '--\r\n'])
-    expect(plain).toContain('Content-Type: text/plain; charset=UTF-8')
-    expect(html).toContain('Content-Type: text/html; charset=UTF-8')
+it('the source of a message is MIME with both bodies as alternatives, the HTML last', () => {
+  const source = mimeOf({
+    ...{ id: '1', from: 'Stopwise <routes@example.com>', replyTo: [], to: ['driver@example.com'], cc: [], bcc: [] },
+    ...{
+      headers: [{ name: 'List-Unsubscribe', value: '<https://a>' }],
+      subject: 'Ümlaut',
+      text: 'text',
+      html: '<b>html</b>',
+      sentAt: '2026-01-01T00:00:00.000Z',
+    },
   })
+  const [head = '', plain = '', html = '', end] = source.split('--part-1')
+  const bodyOf = (part: string) => Buffer.from(part.split('\r\n\r\n')[1] ?? '', 'base64').toString('utf8')
+
+  expect(head).toContain('Content-Type: multipart/alternative; boundary="part-1"')
+  expect(head).toContain('List-Unsubscribe: <https://a>\r\n')
+  expect(head).toContain('Subject: =?UTF-8?B?w5xtbGF1dA==?=')
+  expect([bodyOf(plain), bodyOf(html), end]).toEqual(['text', '<b>html</b>', '--\r\n'])
+  expect(plain).toContain('Content-Type: text/plain; charset=UTF-8')
+  expect(html).toContain('Content-Type: text/html; charset=UTF-8')
 })
 
 describe('what becomes of a mail', () => {

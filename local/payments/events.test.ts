@@ -55,22 +55,20 @@ describe('events', () => {
   })
 })
 
-describe('the dashboard', () => {
-  it('shows what there is, and moves the time of everything', async () => {
-    const { url, submit } = provider
-    const { price } = await openAccount(stripe)
-    const customer = await stripe.customers.create({ email: 'maya@stopwise.example' })
-    const { id: card } = await cardOf(stripe, '4242424242424242')
-    await stripe.paymentMethods.attach(card, { customer: customer.id })
-    const { id, trial_end } = await stripe.subscriptions.create({
-      ...{ customer: customer.id, items: [{ price: price.id }], trial_period_days: 7, default_payment_method: card },
-      payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
-    })
-    expect(await (await fetch(`${url}/dashboard`)).text()).toContain('$17.99 per month')
-
-    await submit(`${url}/dashboard`, { days: '8' })
-
-    const after = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })
-    expect(after).toMatchObject({ status: 'active', latest_invoice: { status: 'paid', created: trial_end } })
+it('the dashboard shows what there is, and moves the time of everything', async () => {
+  const { url, submit } = provider
+  const { price } = await openAccount(stripe)
+  const customer = await stripe.customers.create({ email: 'maya@stopwise.example' })
+  const { id: card } = await cardOf(stripe, '4242424242424242')
+  await stripe.paymentMethods.attach(card, { customer: customer.id })
+  const { id, trial_end } = await stripe.subscriptions.create({
+    ...{ customer: customer.id, items: [{ price: price.id }], trial_period_days: 7, default_payment_method: card },
+    payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
   })
+  expect(await (await fetch(`${url}/dashboard`)).text()).toContain('$17.99 per month')
+
+  await submit(`${url}/dashboard`, { days: '8' })
+
+  const after = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })
+  expect(after).toMatchObject({ status: 'active', latest_invoice: { status: 'paid', created: trial_end } })
 })

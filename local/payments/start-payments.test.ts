@@ -144,24 +144,20 @@ describe('lists', () => {
   })
 })
 
-describe('metadata', () => {
-  it('is merged, and removed by empty texts', async () => {
-    const { subscribe } = await openAccount(stripe)
-    const { id } = await subscribe({ trial_period_days: 7, metadata: { userId: '1', plan: 'plus' } })
+it('metadata is merged, and removed by empty texts', async () => {
+  const { subscribe } = await openAccount(stripe)
+  const { id } = await subscribe({ trial_period_days: 7, metadata: { userId: '1', plan: 'plus' } })
 
-    const { metadata } = await stripe.subscriptions.update(id, { metadata: { plan: '', seen: 'yes' } })
+  const { metadata } = await stripe.subscriptions.update(id, { metadata: { plan: '', seen: 'yes' } })
 
-    expect(metadata).toEqual({ userId: '1', seen: 'yes' })
-  })
+  expect(metadata).toEqual({ userId: '1', seen: 'yes' })
 })
 
-describe('trouble', () => {
-  it('comes once as it was asked for', async () => {
-    await provider.disturb({ kind: 'error', path: '/v1/prices', method: 'GET' })
+it('trouble comes once as it was asked for', async () => {
+  await provider.disturb({ kind: 'error', path: '/v1/prices', method: 'GET' })
 
-    await expect(stripe.prices.list()).rejects.toThrow(Stripe.errors.StripeAPIError)
-    await expect(stripe.prices.list()).resolves.toBeDefined()
-  })
+  await expect(stripe.prices.list()).rejects.toThrow(Stripe.errors.StripeAPIError)
+  await expect(stripe.prices.list()).resolves.toBeDefined()
 })
 
 describe('a restart', () => {

@@ -272,34 +272,30 @@ describe('routes', () => {
   })
 })
 
-describe('the server', () => {
-  it('refuses unknown operations and bodies that are no JSON', async () => {
-    const unknown = await fetch(`${server.url}/v2/isolines`, { method: 'POST', body: '{}' })
-    const broken = await fetch(`${server.url}/v2/geocode`, { method: 'POST', body: '{' })
+it('the server refuses unknown operations and bodies that are no JSON', async () => {
+  const unknown = await fetch(`${server.url}/v2/isolines`, { method: 'POST', body: '{}' })
+  const broken = await fetch(`${server.url}/v2/geocode`, { method: 'POST', body: '{' })
 
-    expect(unknown.status).toBe(404)
-    expect(broken.headers.get('x-amzn-errortype')).toBe('SerializationException')
-  })
+  expect(unknown.status).toBe(404)
+  expect(broken.headers.get('x-amzn-errortype')).toBe('SerializationException')
 })
 
-describe('address files', () => {
-  it('that cannot be read or hold no address are named and passed over', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'places-'))
-    const [good, empty, broken] = ['good.csv', 'empty.csv', 'broken.csv.gz'].map((name) => join(folder, name))
-    await writeFile(good ?? '', plain)
-    await writeFile(empty ?? '', 'name,phone\nAda,1\n')
-    await writeFile(broken ?? '', 'no gzip')
-    const problems: string[] = []
+it('address files that cannot be read or hold no address are named and passed over', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'places-'))
+  const [good, empty, broken] = ['good.csv', 'empty.csv', 'broken.csv.gz'].map((name) => join(folder, name))
+  await writeFile(good ?? '', plain)
+  await writeFile(empty ?? '', 'name,phone\nAda,1\n')
+  await writeFile(broken ?? '', 'no gzip')
+  const problems: string[] = []
 
-    const rows = await readAddresses([good ?? '', empty ?? '', broken ?? '', 'missing.csv'], (problem) => {
-      problems.push(problem)
-    })
-
-    expect(rows).toHaveLength(6)
-    expect(problems.sort().map((problem) => problem.replace(folder, ''))).toEqual([
-      expect.stringContaining('broken.csv.gz cannot be read'),
-      expect.stringContaining('empty.csv holds no addresses. It needs the columns house_number'),
-      expect.stringContaining('missing.csv cannot be read'),
-    ])
+  const rows = await readAddresses([good ?? '', empty ?? '', broken ?? '', 'missing.csv'], (problem) => {
+    problems.push(problem)
   })
+
+  expect(rows).toHaveLength(6)
+  expect(problems.sort().map((problem) => problem.replace(folder, ''))).toEqual([
+    expect.stringContaining('broken.csv.gz cannot be read'),
+    expect.stringContaining('empty.csv holds no addresses. It needs the columns house_number'),
+    expect.stringContaining('missing.csv cannot be read'),
+  ])
 })

@@ -1,20 +1,14 @@
 import { execFile } from 'node:child_process'
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { writeRegion } from '#engine/region-file/index.ts'
 import { BUILT_IN, BUILT_IN_FILE, openRegionFile, regionCodec } from '#engine/regions/index.ts'
+import { temporaryFolder } from '#engine/test/support/temporary-folder.ts'
 import { chooseRegion } from './choose-region.ts'
 
-let directory: string
-
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'stopwise-choose-region-'))
-})
-
-afterAll(() => rm(directory, { recursive: true, force: true }))
+const directory = temporaryFolder()
 
 async function flipByte(path: string): Promise<void> {
   const bytes = await readFile(path)

@@ -1,19 +1,18 @@
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { utimes, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '#engine/test/support/temporary-folder.ts'
 import { type Listener, listen } from '#local/http/listen.ts'
 import { regionRoute } from './region-route.ts'
 
 const key = 'town-0a1b2c3d.region'
 const bytes = Uint8Array.from({ length: 256 }, (_, index) => index)
 
-let folder: string
+const folder = temporaryFolder()
 let listener: Listener
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'stopwise-region-route-'))
   const path = join(folder, key)
   await writeFile(path, bytes)
   const route = regionRoute([{ key, path }])
@@ -22,10 +21,7 @@ beforeAll(async () => {
   })
 })
 
-afterAll(async () => {
-  await listener.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => listener.close())
 
 const get = (headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${listener.url}/regions/${key}`, { headers, method })

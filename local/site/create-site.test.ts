@@ -154,10 +154,8 @@ describe('the local site', () => {
   })
 })
 
-describe('the content security policy', () => {
-  it('is the one that is deployed, without the upgrade to https', () => {
-    const deployed = deployedPolicy({ connect: [POOL], images: [], scripts: [], frames: [] })
+it('the content security policy is the one that is deployed, without the upgrade to https', () => {
+  const deployed = deployedPolicy({ connect: [POOL], images: [], scripts: [], frames: [] })
 
-    expect(`${contentSecurityPolicy(origins)}; upgrade-insecure-requests`).toBe(deployed)
-  })
+  expect(`${contentSecurityPolicy(origins)}; upgrade-insecure-requests`).toBe(deployed)
 })

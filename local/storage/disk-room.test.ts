@@ -25,14 +25,12 @@ describe('the room on the disk', () => {
   })
 })
 
-describe('a failure', () => {
-  it('is one of a full disk by its code, its words or its cause', () => {
-    const full = Object.assign(new Error('write'), { code: 'ENOSPC' })
+it('a failure is one of a full disk by its code, its words or its cause', () => {
+  const full = Object.assign(new Error('write'), { code: 'ENOSPC' })
 
-    expect(isDiskFull(full)).toBe(true)
-    expect(isDiskFull(new Error('IO error: table/000003.log: No space left on device'))).toBe(true)
-    expect(isDiskFull(new Error('Database failed', { cause: full }))).toBe(true)
-    expect(isDiskFull(Object.assign(new Error('gone'), { code: 'ENOENT' }))).toBe(false)
-    expect(isDiskFull('ENOSPC')).toBe(false)
-  })
+  expect(isDiskFull(full)).toBe(true)
+  expect(isDiskFull(new Error('IO error: table/000003.log: No space left on device'))).toBe(true)
+  expect(isDiskFull(new Error('Database failed', { cause: full }))).toBe(true)
+  expect(isDiskFull(Object.assign(new Error('gone'), { code: 'ENOENT' }))).toBe(false)
+  expect(isDiskFull('ENOSPC')).toBe(false)
 })

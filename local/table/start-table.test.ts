@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   DeleteItemCommand,
@@ -14,6 +13,7 @@ import {
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '#engine/test/support/temporary-folder.ts'
 import { createTable } from './create-table.ts'
 import { startTable, type TableServer } from './start-table.ts'
 
@@ -207,29 +207,21 @@ describe('a transaction', () => {
   })
 })
 
-describe('time to live', () => {
-  it('deletes what has expired and keeps the rest', async () => {
-    await put('old', { expiresAt: { N: '1000' } })
-    await put('young', { expiresAt: { N: '3000' } })
-    await put('eternal')
+it('time to live deletes what has expired and keeps the rest', async () => {
+  await put('old', { expiresAt: { N: '1000' } })
+  await put('young', { expiresAt: { N: '3000' } })
+  await put('eternal')
 
-    const deleted = await server.sweepExpired(2000)
+  const deleted = await server.sweepExpired(2000)
 
-    expect(deleted).toBe(1)
-    expect(await get('old')).toBeUndefined()
-    expect(await get('young')).toBeDefined()
-    await client.send(new DeleteItemCommand({ TableName, Key: key('young') }))
-  })
+  expect(deleted).toBe(1)
+  expect(await get('old')).toBeUndefined()
+  expect(await get('young')).toBeDefined()
+  await client.send(new DeleteItemCommand({ TableName, Key: key('young') }))
 })
 
 describe('a table on disk', () => {
-  let directory: string
-
-  beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'stopwise-table-'))
-  })
-
-  afterAll(() => rm(directory, { recursive: true, force: true }))
+  const directory = temporaryFolder()
 
   it('keeps its items over a restart and refuses a second user of the directory', async () => {
     const first = await startTable({ directory })

@@ -17,7 +17,8 @@ import {
   StartWebAuthnRegistrationCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '#engine/test/support/temporary-folder.ts'
 import { SoftwareAuthenticator } from '#test/support/software-authenticator.ts'
 import { oneTimeCode } from './one-time-code.ts'
 import { loadSigningKey } from './signing-key.ts'
@@ -30,7 +31,7 @@ const noah = 'noah@example.com'
 const named = (name: string) => expect.objectContaining({ name })
 const REFUSED = named('NotAuthorizedException')
 
-let keys: string
+const keys = temporaryFolder()
 let directory: string
 let pool: UserPool
 let clock: number
@@ -48,10 +49,8 @@ const start = async (): Promise<void> => {
 }
 
 beforeAll(async () => {
-  keys = await mkdtemp(join(tmpdir(), 'stopwise-keys-'))
   await loadSigningKey(join(keys, 'signing-key.pem'))
 })
-afterAll(() => rm(keys, { recursive: true, force: true }))
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'stopwise-passkeys-'))

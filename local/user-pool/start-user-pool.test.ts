@@ -32,7 +32,8 @@ import {
   updateUserAttributes,
 } from 'aws-amplify/auth'
 import { ConsoleLogger } from 'aws-amplify/utils'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '#engine/test/support/temporary-folder.ts'
 import { createAuthorizer } from '#local/gateway/authorizer.ts'
 import type { CodeMail } from './pool.ts'
 import { loadSigningKey } from './signing-key.ts'
@@ -44,7 +45,7 @@ const email = 'driver@example.com'
 // Amplify warns of every endpoint that is not Amazon's own.
 ConsoleLogger.LOG_LEVEL = 'ERROR'
 
-let keys: string
+const keys = temporaryFolder()
 let directory: string
 let pool: UserPool
 let mails: CodeMail[]
@@ -89,11 +90,8 @@ const lastCode = () => mails.at(-1)?.code ?? ''
 
 // Making a key takes longer than most of these tests.
 beforeAll(async () => {
-  keys = await mkdtemp(join(tmpdir(), 'stopwise-keys-'))
   await loadSigningKey(join(keys, 'signing-key.pem'))
 })
-
-afterAll(() => rm(keys, { recursive: true, force: true }))
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'stopwise-pool-'))

@@ -13,7 +13,8 @@ import {
   SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '#engine/test/support/temporary-folder.ts'
 import { oneTimeCode } from './one-time-code.ts'
 import { loadSigningKey } from './signing-key.ts'
 import { startUserPool, type UserPool } from './start-user-pool.ts'
@@ -23,7 +24,7 @@ const dana = 'dana@example.com'
 const noah = 'noah@example.com'
 const named = (name: string) => expect.objectContaining({ name })
 
-let keys: string
+const keys = temporaryFolder()
 let directory: string
 let pool: UserPool
 let clock: number
@@ -40,10 +41,8 @@ const start = async (): Promise<void> => {
 }
 
 beforeAll(async () => {
-  keys = await mkdtemp(join(tmpdir(), 'stopwise-keys-'))
   await loadSigningKey(join(keys, 'signing-key.pem'))
 })
-afterAll(() => rm(keys, { recursive: true, force: true }))
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'stopwise-two-step-'))

@@ -154,18 +154,16 @@ describe('what a call answers', () => {
   })
 })
 
-describe('schemas by name', () => {
-  it('are followed, in circles too', () => {
-    const tree = (leaf: Schema): Reference => ({
-      ...calling(any, { $ref: '#/components/schemas/Tree' }),
-      components: {
-        schemas: { Tree: object({ leaf, next: { anyOf: [{ $ref: '#/components/schemas/Tree' }, { type: 'null' }] } }) },
-      },
-    })
-
-    expect(said(tree(text), tree(text))).toEqual([])
-    expect(said(tree(text), tree({ type: 'number' }))).toEqual(['refused leaf: is number, where string is awaited.'])
+it('schemas by name are followed, in circles too', () => {
+  const tree = (leaf: Schema): Reference => ({
+    ...calling(any, { $ref: '#/components/schemas/Tree' }),
+    components: {
+      schemas: { Tree: object({ leaf, next: { anyOf: [{ $ref: '#/components/schemas/Tree' }, { type: 'null' }] } }) },
+    },
   })
+
+  expect(said(tree(text), tree(text))).toEqual([])
+  expect(said(tree(text), tree({ type: 'number' }))).toEqual(['refused leaf: is number, where string is awaited.'])
 })
 
 const known: Reference = await buildDocument()

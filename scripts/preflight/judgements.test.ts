@@ -98,26 +98,24 @@ describe('a certificate', () => {
   })
 })
 
-describe('a stack', () => {
-  it.each([
-    [undefined, 'ok', undefined],
-    ['CREATE_COMPLETE', 'ok', undefined],
-    ['UPDATE_COMPLETE', 'ok', undefined],
-    ['UPDATE_ROLLBACK_COMPLETE', 'ok', undefined],
-    ['REVIEW_IN_PROGRESS', 'stop', 'delete-stack'],
-    ['CREATE_IN_PROGRESS', 'stop', 'Wait'],
-    ['UPDATE_ROLLBACK_IN_PROGRESS', 'stop', 'Wait'],
-    ['ROLLBACK_COMPLETE', 'stop', 'delete-stack'],
-    ['ROLLBACK_FAILED', 'stop', 'delete-stack'],
-    ['CREATE_FAILED', 'stop', 'delete-stack'],
-    ['UPDATE_ROLLBACK_FAILED', 'stop', 'continue-update-rollback'],
-    ['DELETE_FAILED', 'stop', 'Look why'],
-  ])('that is %s: %s, %s', (status, verdict, mend) => {
-    const judged = judgeStack({ name: 'stopwise-a-protected', region, status })
+it.each([
+  [undefined, 'ok', undefined],
+  ['CREATE_COMPLETE', 'ok', undefined],
+  ['UPDATE_COMPLETE', 'ok', undefined],
+  ['UPDATE_ROLLBACK_COMPLETE', 'ok', undefined],
+  ['REVIEW_IN_PROGRESS', 'stop', 'delete-stack'],
+  ['CREATE_IN_PROGRESS', 'stop', 'Wait'],
+  ['UPDATE_ROLLBACK_IN_PROGRESS', 'stop', 'Wait'],
+  ['ROLLBACK_COMPLETE', 'stop', 'delete-stack'],
+  ['ROLLBACK_FAILED', 'stop', 'delete-stack'],
+  ['CREATE_FAILED', 'stop', 'delete-stack'],
+  ['UPDATE_ROLLBACK_FAILED', 'stop', 'continue-update-rollback'],
+  ['DELETE_FAILED', 'stop', 'Look why'],
+])('a stack that is %s: %s, %s', (status, verdict, mend) => {
+  const judged = judgeStack({ name: 'stopwise-a-protected', region, status })
 
-    expect(judged.verdict).toBe(verdict)
-    if (mend) expect(judged.mend).toContain(mend)
-  })
+  expect(judged.verdict).toBe(verdict)
+  if (mend) expect(judged.mend).toContain(mend)
 })
 
 describe('a secret', () => {
@@ -217,17 +215,15 @@ describe('the account', () => {
   })
 })
 
-describe('a tracker of the name', () => {
-  it.each([
-    ['that is not there', false, false, []],
-    ['of this environment', true, true, []],
-    ['that was left over', true, false, ['stop']],
-  ])('%s', (_title, isThere, isDeployed, verdicts) => {
-    const judged = judgeLeftOver({ kind: 'tracker', name: 'stopwise-a-vans', region, isThere, isDeployed })
+it.each([
+  ['that is not there', false, false, []],
+  ['of this environment', true, true, []],
+  ['that was left over', true, false, ['stop']],
+])('a tracker of the name %s', (_title, isThere, isDeployed, verdicts) => {
+  const judged = judgeLeftOver({ kind: 'tracker', name: 'stopwise-a-vans', region, isThere, isDeployed })
 
-    expect(judged.map(({ verdict }) => verdict)).toEqual(verdicts)
-    for (const { mend } of judged) expect(mend).toContain('delete-tracker --region eu-west-1 --tracker-name')
-  })
+  expect(judged.map(({ verdict }) => verdict)).toEqual(verdicts)
+  for (const { mend } of judged) expect(mend).toContain('delete-tracker --region eu-west-1 --tracker-name')
 })
 
 describe('what else is there', () => {

@@ -140,19 +140,17 @@ describe('a write that was refused', () => {
   })
 })
 
-describe('a batch', () => {
-  it('of which a half is left is told as it was answered, also where an answer before was lost', async () => {
-    const { client } = clientOf(['lost'])
-    const left = { t: [{ PutRequest: { Item: key } }] }
-    client.middlewareStack.add(
-      (next) => async (args) => {
-        const answered = await next(args)
-        return { ...answered, output: { ...answered.output, UnprocessedItems: left } }
-      },
-      { step: 'initialize' },
-    )
+it('a batch of which a half is left is told as it was answered, also where an answer before was lost', async () => {
+  const { client } = clientOf(['lost'])
+  const left = { t: [{ PutRequest: { Item: key } }] }
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      const answered = await next(args)
+      return { ...answered, output: { ...answered.output, UnprocessedItems: left } }
+    },
+    { step: 'initialize' },
+  )
 
-    const { UnprocessedItems } = await client.send(new BatchWriteItemCommand({ RequestItems: left }))
-    expect(UnprocessedItems).toEqual(left)
-  })
+  const { UnprocessedItems } = await client.send(new BatchWriteItemCommand({ RequestItems: left }))
+  expect(UnprocessedItems).toEqual(left)
 })

@@ -1,5 +1,5 @@
 /** @module-tag deep */
-import { describe, it } from 'vitest'
+import { it } from 'vitest'
 import { withCloud } from '#test/support/cloud-in-use.ts'
 import { accountWalks } from './faults/account-walks.ts'
 import { billingWalks } from './faults/billing-walks.ts'
@@ -13,14 +13,12 @@ import { teamWalks } from './faults/team-walks.ts'
 withCloud()
 
 // Beside `faults.test.ts`, for another core.
-describe('a call of AWS that fails', () => {
-  it.each([
-    ...accountWalks,
-    ...blogWalks,
-    ...teamWalks,
-    ...phoneWalks,
-    ...billingWalks,
-    ...departmentWalks,
-    ...statusWalks,
-  ])('$name', holdWalk)
-})
+it.each([
+  ...accountWalks,
+  ...blogWalks,
+  ...teamWalks,
+  ...phoneWalks,
+  ...billingWalks,
+  ...departmentWalks,
+  ...statusWalks,
+])('a call of AWS that fails $name', holdWalk)

@@ -1,5 +1,5 @@
 /** @module-tag deep */
-import { describe, it } from 'vitest'
+import { it } from 'vitest'
 import { withCloud } from '#test/support/cloud-in-use.ts'
 import { driveWalks } from './faults/drive-walks.ts'
 import { eventWalks } from './faults/event-walks.ts'
@@ -8,6 +8,4 @@ import { routeWalks } from './faults/route-walks.ts'
 
 withCloud()
 
-describe('a call of AWS that fails', () => {
-  it.each([...routeWalks, ...driveWalks, ...eventWalks])('$name', holdWalk)
-})
+it.each([...routeWalks, ...driveWalks, ...eventWalks])('a call of AWS that fails $name', holdWalk)

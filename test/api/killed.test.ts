@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { readLinkId } from '#core/links/share-link.ts'
 import { stopNames } from '#core/plan/driven-head.ts'
@@ -245,14 +245,12 @@ async function workUntilKilled(api: ApiClient, works: readonly Work[]): Promise<
   await Promise.all(ends)
 }
 
-describe('a product that is killed in the middle of a day', () => {
-  it('has lost nothing that it had answered, and has nothing half', async () => {
-    let api = await start()
-    const works = await beginDays(api)
-    for (let life = 0; life < LIVES; life += 1) {
-      await workUntilKilled(api, works)
-      api = await start()
-      for (const { check } of works) await check(api)
-    }
-  })
+it('a product that is killed in the middle of a day has lost nothing that it had answered, and has nothing half', async () => {
+  let api = await start()
+  const works = await beginDays(api)
+  for (let life = 0; life < LIVES; life += 1) {
+    await workUntilKilled(api, works)
+    api = await start()
+    for (const { check } of works) await check(api)
+  }
 })

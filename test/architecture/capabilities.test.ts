@@ -7,6 +7,7 @@ import { phoneKeyText } from '#core/drives/phones.ts'
 import { stopPath } from '#core/drives/positions/link-limits.ts'
 import { LINK_SECRET_LENGTH, ROUTE_ID_LENGTH, shareUrl } from '#core/links/share-link.ts'
 import { keysOf } from '#engine/base/keys.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import { strayCapabilities } from '#test/support/watch-answers.ts'
 
 const letters = (length: number) =>
@@ -43,32 +44,26 @@ describe('the list of capabilities', () => {
   it.each(capabilities)(
     'finds $name in the middle of an answer, shows its path, and matches no other kind',
     ({ name }) => {
-      fc.assert(
-        fc.property(made[name] ?? fc.constant(''), (value) => {
-          const answer = JSON.stringify({ proofs: [{ note: 'Gate' }, { note: `Open ${value} now` }] })
+      forAll(made[name] ?? fc.constant(''), (value) => {
+        const answer = JSON.stringify({ proofs: [{ note: 'Gate' }, { note: `Open ${value} now` }] })
 
-          expect(strayCapabilities('teams.dayLog', 'viewer', answer)).toEqual([{ name, at: 'proofs.1.note' }])
-        }),
-      )
+        expect(strayCapabilities('teams.dayLog', 'viewer', answer)).toEqual([{ name, at: 'proofs.1.note' }])
+      })
     },
   )
 
   it.each(capabilities)('allows $name for the right roles', ({ name, answers }) => {
-    fc.assert(
-      fc.property(made[name] ?? fc.constant(''), (value) => {
-        for (const recipient of keysOf(answers))
-          for (const call of answers[recipient] ?? [])
-            expect(strayCapabilities(call, recipient, JSON.stringify({ value }))).toEqual([])
-      }),
-    )
+    forAll(made[name] ?? fc.constant(''), (value) => {
+      for (const recipient of keysOf(answers))
+        for (const call of answers[recipient] ?? [])
+          expect(strayCapabilities(call, recipient, JSON.stringify({ value }))).toEqual([])
+    })
   })
 
   it('finds nothing in ids and hashes, which open nothing', () => {
     const ids = fc.oneof(letters(ROUTE_ID_LENGTH), letters(28), fc.uuid(), fc.stringMatching(/^[0-9a-f]{40}$/))
-    fc.assert(
-      fc.property(ids, (id) => {
-        expect(strayCapabilities('teams.dayLog', 'viewer', JSON.stringify({ id }))).toEqual([])
-      }),
-    )
+    forAll(ids, (id) => {
+      expect(strayCapabilities('teams.dayLog', 'viewer', JSON.stringify({ id }))).toEqual([])
+    })
   })
 })

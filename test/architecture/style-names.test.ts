@@ -44,12 +44,10 @@ const missingIn = (source: WebSource, read: (sheet: string) => string): string[]
     .filter(({ sheet, name }) => !classesOf(read(sheet)).has(name))
     .map(({ sheet, name }) => `${source.path}: ${sheet} has no .${name}`)
 
-describe('a color of a style sheet', () => {
-  it('is not chosen by light-dark(), which the build replaces by a variable that nobody sets', () => {
-    const sheets = globSync('web/src/**/*.css', { cwd: root })
-    expect(sheets.length).toBeGreaterThan(0)
-    expect(sheets.filter((path) => readFileSync(join(root, path), 'utf8').includes('light-dark('))).toEqual([])
-  })
+it('a color of a style sheet is not chosen by light-dark(), which the build replaces by a variable that nobody sets', () => {
+  const sheets = globSync('web/src/**/*.css', { cwd: root })
+  expect(sheets.length).toBeGreaterThan(0)
+  expect(sheets.filter((path) => readFileSync(join(root, path), 'utf8').includes('light-dark('))).toEqual([])
 })
 
 /** What rules set of the type that they compose. */
@@ -64,19 +62,17 @@ function typesOverridden(css: string): string[] {
   )
 }
 
-describe('a rule that composes a type', () => {
-  it('does not change it: the copy of a sheet that is loaded later would win', () => {
-    const sheets = globSync('web/src/**/*.css', { cwd: root })
-    const found = sheets.flatMap((path) =>
-      typesOverridden(readFileSync(join(root, path), 'utf8')).map((selector) => `${path}: ${selector}`),
-    )
+it('a rule that composes a type does not change it: the copy of a sheet that is loaded later would win', () => {
+  const sheets = globSync('web/src/**/*.css', { cwd: root })
+  const found = sheets.flatMap((path) =>
+    typesOverridden(readFileSync(join(root, path), 'utf8')).map((selector) => `${path}: ${selector}`),
+  )
 
-    expect(found).toEqual([])
-    expect(typesOverridden('.a { composes: h1 from "#web/ui/theme/type.module.css"; font-size: 2rem }')).toEqual(['.a'])
-    expect(typesOverridden('.a { composes: h1 from "../type.module.css"; color: red } .b { font-size: 2rem }')).toEqual(
-      [],
-    )
-  })
+  expect(found).toEqual([])
+  expect(typesOverridden('.a { composes: h1 from "#web/ui/theme/type.module.css"; font-size: 2rem }')).toEqual(['.a'])
+  expect(typesOverridden('.a { composes: h1 from "../type.module.css"; color: red } .b { font-size: 2rem }')).toEqual(
+    [],
+  )
 })
 
 /** What the words of a class name say themselves: `row gap8` of `\`row gap8 ${styles.head}\``. */

@@ -3,9 +3,17 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { act, cleanup, type RenderHookOptions, type RenderHookResult, renderHook } from '@testing-library/react'
 import { type Context, createElement, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 
-afterEach(cleanup)
+beforeEach(() => {
+  vi.resetAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 // A timer of its own would come with the next millisecond of a faked clock.
 notifyManager.setScheduler(queueMicrotask)
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RankedInspection } from '#core/department/ranking/ranked-inspection.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import {
   buildAppointment,
   buildBlock,
@@ -278,53 +279,47 @@ const anyDay = fc
 
 describe('any day', () => {
   it('loses and doubles nothing', () => {
-    fc.assert(
-      fc.property(anyDay, (day) => {
-        const { assignments, unassigned } = assignAsSpecified(day)
-        const all = [
-          ...assignments.flatMap(({ inspectionIds }) => inspectionIds),
-          ...unassigned.map((each) => each.inspectionId),
-        ]
+    forAll(anyDay, (day) => {
+      const { assignments, unassigned } = assignAsSpecified(day)
+      const all = [
+        ...assignments.flatMap(({ inspectionIds }) => inspectionIds),
+        ...unassigned.map((each) => each.inspectionId),
+      ]
 
-        expect(all.toSorted()).toEqual(day.inspections.map(({ inspectionId }) => inspectionId).toSorted())
-        expect(unassigned.every(({ rule }) => /[.]$/.test(rule))).toBe(true)
-      }),
-    )
+      expect(all.toSorted()).toEqual(day.inspections.map(({ inspectionId }) => inspectionId).toSorted())
+      expect(unassigned.every(({ rule }) => /[.]$/.test(rule))).toBe(true)
+    })
   })
 
   it('exceeds no capacity [D-235, D-236]', () => {
-    fc.assert(
-      fc.property(anyDay, (day) => {
-        const facts = new Map(day.inspections.map((each) => [each.inspectionId, each]))
-        const blocks = new Map(day.inspectors.map((each) => [each.inspectorId, each.partialBlocks]))
-        for (const { inspectorId, inspectionIds, totalSeconds } of assignAsSpecified(day).assignments) {
-          const theirs = inspectionIds.flatMap((id) => facts.get(id) ?? [])
-          const blocked = (blocks.get(inspectorId) ?? []).reduce((sum, { from, to }) => sum + (to - from) * 60, 0)
+    forAll(anyDay, (day) => {
+      const facts = new Map(day.inspections.map((each) => [each.inspectionId, each]))
+      const blocks = new Map(day.inspectors.map((each) => [each.inspectorId, each.partialBlocks]))
+      for (const { inspectorId, inspectionIds, totalSeconds } of assignAsSpecified(day).assignments) {
+        const theirs = inspectionIds.flatMap((id) => facts.get(id) ?? [])
+        const blocked = (blocks.get(inspectorId) ?? []).reduce((sum, { from, to }) => sum + (to - from) * 60, 0)
 
-          expect(totalSeconds).toBe(theirs.reduce((sum, { importedDuration }) => sum + importedDuration, 0))
-          expect(totalSeconds + blocked).toBeLessThanOrEqual(mostSeconds(theirs))
-        }
-      }),
-    )
+        expect(totalSeconds).toBe(theirs.reduce((sum, { importedDuration }) => sum + importedDuration, 0))
+        expect(totalSeconds + blocked).toBeLessThanOrEqual(mostSeconds(theirs))
+      }
+    })
   })
 
   it('is assigned the same again, and the same whoever stands first in the file but for ties', () => {
-    fc.assert(
-      fc.property(anyDay, fc.array(fc.double({ min: 40.7, max: 40.8, noNaN: true }), { minLength: 5 }), (any, lats) => {
-        const anchors = any.inspectors.map(({ inspectorId }, index) =>
-          buildAppointment(index, ['08:00', '08:05'], {
-            requiredInspectors: [inspectorId],
-            lat: (lats[index] ?? 0) + index / 1000,
-          }),
-        )
-        const day = { ...any, inspections: [...anchors, ...any.inspections] }
-        const inspectors = day.inspectors.toReversed()
-        const first = assignAsSpecified(day)
+    forAll(anyDay, fc.array(fc.double({ min: 40.7, max: 40.8, noNaN: true }), { minLength: 5 }), (any, lats) => {
+      const anchors = any.inspectors.map(({ inspectorId }, index) =>
+        buildAppointment(index, ['08:00', '08:05'], {
+          requiredInspectors: [inspectorId],
+          lat: (lats[index] ?? 0) + index / 1000,
+        }),
+      )
+      const day = { ...any, inspections: [...anchors, ...any.inspections] }
+      const inspectors = day.inspectors.toReversed()
+      const first = assignAsSpecified(day)
 
-        expect(assignAsSpecified(day)).toEqual(first)
-        expect(assignAsSpecified({ ...day, inspectors }).assignments.toReversed()).toEqual(first.assignments)
-      }),
-    )
+      expect(assignAsSpecified(day)).toEqual(first)
+      expect(assignAsSpecified({ ...day, inspectors }).assignments.toReversed()).toEqual(first.assignments)
+    })
   })
 })
 

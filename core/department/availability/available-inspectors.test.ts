@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forAll } from '#engine/test/support/runs.ts'
 import { inspectorOf } from '#test/support/build-inspector.ts'
 import { type CivilTime, WORKDAY } from '../civil-time.ts'
 import type { CalendarEvent } from '../rows/workspace-rows.ts'
@@ -145,29 +146,27 @@ describe('an inspector on a day', () => {
       })),
       { maxLength: 6 },
     )
-    fc.assert(
-      fc.property(spans, (list) => {
-        const rows = {
-          inspectors: [inspectorOf()],
-          calendar: list.map(({ from, to }, index) => eventOf(clock(from), clock(to), { eventId: String(index) })),
-          holidays: [],
-          districts: [],
-        }
-        const [inspector] = availableInspectors(rows, DATE)
-        const blocks = inspector?.partialBlocks ?? []
-        const within = (minute: number, list_: readonly Pick<Block, 'from' | 'to'>[]): boolean =>
-          list_.some(({ from, to }) => from <= minute && minute < to)
+    forAll(spans, (list) => {
+      const rows = {
+        inspectors: [inspectorOf()],
+        calendar: list.map(({ from, to }, index) => eventOf(clock(from), clock(to), { eventId: String(index) })),
+        holidays: [],
+        districts: [],
+      }
+      const [inspector] = availableInspectors(rows, DATE)
+      const blocks = inspector?.partialBlocks ?? []
+      const within = (minute: number, list_: readonly Pick<Block, 'from' | 'to'>[]): boolean =>
+        list_.some(({ from, to }) => from <= minute && minute < to)
 
-        for (let minute = WORKDAY.from; minute < WORKDAY.to; minute++) {
-          expect(within(minute, blocks)).toBe(within(minute, list))
-        }
-        blocks.forEach(({ from, to }, index) => {
-          expect(from).toBeLessThan(to)
-          expect(from).toBeGreaterThan(blocks[index - 1]?.to ?? WORKDAY.from - 1)
-          expect(to).toBeLessThanOrEqual(WORKDAY.to)
-        })
-      }),
-    )
+      for (let minute = WORKDAY.from; minute < WORKDAY.to; minute++) {
+        expect(within(minute, blocks)).toBe(within(minute, list))
+      }
+      blocks.forEach(({ from, to }, index) => {
+        expect(from).toBeLessThan(to)
+        expect(from).toBeGreaterThan(blocks[index - 1]?.to ?? WORKDAY.from - 1)
+        expect(to).toBeLessThanOrEqual(WORKDAY.to)
+      })
+    })
   })
 })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '#engine/base/random.ts'
 import { metersToMiles, secondsToMinutes } from '#engine/base/units.ts'
+import { forRuns } from '#engine/test/support/runs.ts'
 import { estimateLegs } from '#engine/travel/index.ts'
 import {
   dayInputOf,
@@ -42,24 +43,21 @@ describe('a change of routes', () => {
       to: fc.constantFrom('EC1', 'EC2', 'EC3', 'EC4', 'EC9'),
       position: fc.option(fc.integer({ min: 0, max: 12 })),
     })
-    fc.assert(
-      fc.property(anyRoutes, fc.array(anyMove, { maxLength: 8 }), ({ routes, others, input }, moves) => {
-        let now = routes
-        const known = [...input.inspections]
-        for (const { id, to, position } of moves) {
-          const left = known.filter(({ inspectionId }) => !idsOn(now).includes(inspectionId))
-          const move = { inspectionId: `${id}`, to, ...(position === null ? {} : { position }) }
-          now = applyOrders(now, moveInspection(now, move, left), left)
-        }
+    forRuns(60, anyRoutes, fc.array(anyMove, { maxLength: 8 }), ({ routes, others, input }, moves) => {
+      let now = routes
+      const known = [...input.inspections]
+      for (const { id, to, position } of moves) {
+        const left = known.filter(({ inspectionId }) => !idsOn(now).includes(inspectionId))
+        const move = { inspectionId: `${id}`, to, ...(position === null ? {} : { position }) }
+        now = applyOrders(now, moveInspection(now, move, left), left)
+      }
 
-        const ids = idsOn(now)
-        expect(new Set(ids).size).toBe(ids.length)
-        expect(ids).toEqual(expect.arrayContaining(idsOn(routes)))
-        const moved = moves.filter(({ to }) => to !== 'EC9').map(({ id }) => `${id}`)
-        expect(ids.filter((id) => idsOf(others).includes(id) && !moved.includes(id))).toEqual([])
-      }),
-      { numRuns: 60 },
-    )
+      const ids = idsOn(now)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(ids).toEqual(expect.arrayContaining(idsOn(routes)))
+      const moved = moves.filter(({ to }) => to !== 'EC9').map(({ id }) => `${id}`)
+      expect(ids.filter((id) => idsOf(others).includes(id) && !moved.includes(id))).toEqual([])
+    })
   })
 
   it('puts an inspection at the best place of a route, or at the one that is asked for', () => {
@@ -109,37 +107,31 @@ describe('a change of routes', () => {
 
 describe('the price of a change', () => {
   it('is what the routes take afterwards less what they took before, by the legs of the estimator', () => {
-    fc.assert(
-      fc.property(anyRoutes, fc.integer({ min: 1, max: 20 }), ({ routes, others, input }, id) => {
-        const orders = moveInspection(routes, { inspectionId: `${id}`, to: 'EC2' }, others)
-        const after = applyOrders(routes, orders, others)
+    forRuns(60, anyRoutes, fc.integer({ min: 1, max: 20 }), ({ routes, others, input }, id) => {
+      const orders = moveInspection(routes, { inspectionId: `${id}`, to: 'EC2' }, others)
+      const after = applyOrders(routes, orders, others)
 
-        const price = priceChange(routes, after, input)
+      const price = priceChange(routes, after, input)
 
-        expect(price.minutes).toBe(travelOf(after).minutes - travelOf(routes).minutes)
-        expect(price.miles).toBeCloseTo(metersToMiles(travelOf(after).meters - travelOf(routes).meters), 0)
-        expect(price.inspectors.map(({ inspectorId }) => inspectorId).toSorted()).toEqual(
-          orders.map(({ inspectorId }) => inspectorId).toSorted(),
-        )
-        for (const { inspectorId, finishedAt, finishesAt } of price.inspectors) {
-          expect(finishedAt).toBe(finishOf(routes, inspectorId))
-          expect(finishesAt).toBe(finishOf(after, inspectorId))
-        }
-      }),
-      { numRuns: 60 },
-    )
+      expect(price.minutes).toBe(travelOf(after).minutes - travelOf(routes).minutes)
+      expect(price.miles).toBeCloseTo(metersToMiles(travelOf(after).meters - travelOf(routes).meters), 0)
+      expect(price.inspectors.map(({ inspectorId }) => inspectorId).toSorted()).toEqual(
+        orders.map(({ inspectorId }) => inspectorId).toSorted(),
+      )
+      for (const { inspectorId, finishedAt, finishesAt } of price.inspectors) {
+        expect(finishedAt).toBe(finishOf(routes, inspectorId))
+        expect(finishesAt).toBe(finishOf(after, inspectorId))
+      }
+    })
   })
 
   it('is nothing where nothing changes, and the opposite on the way back but for rules', () => {
-    fc.assert(
-      fc.property(anyRoutes, fc.integer({ min: 1, max: 20 }), ({ routes, others, input }, id) => {
-        const after = applyOrders(routes, moveInspection(routes, { inspectionId: `${id}`, to: 'EC3' }, others), others)
+    forRuns(30, anyRoutes, fc.integer({ min: 1, max: 20 }), ({ routes, others, input }, id) => {
+      const after = applyOrders(routes, moveInspection(routes, { inspectionId: `${id}`, to: 'EC3' }, others), others)
 
-        expect(priceChange(routes, routes, input)).toEqual({ minutes: 0, miles: 0, inspectors: [], broken: [] })
-        expect(priceChange(after, routes, input).minutes + priceChange(routes, after, input).minutes).toBe(0)
-      }),
-      { numRuns: 30 },
-    )
+      expect(priceChange(routes, routes, input)).toEqual({ minutes: 0, miles: 0, inspectors: [], broken: [] })
+      expect(priceChange(after, routes, input).minutes + priceChange(routes, after, input).minutes).toBe(0)
+    })
   })
 
   it('begins at home for somebody who has had no route', () => {

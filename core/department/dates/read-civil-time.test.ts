@@ -3,6 +3,7 @@ import customParseFormat from 'dayjs/plugin/customParseFormat.js'
 import utc from 'dayjs/plugin/utc.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forAll, forRuns } from '#engine/test/support/runs.ts'
 import { planningYears, readCivilTime, recordYears } from './read-civil-time.ts'
 import { serialToCivilTime } from './serial-to-civil-time.ts'
 
@@ -90,27 +91,22 @@ const written = fc
 
 describe('every time', () => {
   it('is what an independent reader makes of it, or refused by both [D-173, D-174, D-177]', () => {
-    fc.assert(
-      fc.property(written, ([text, format]) => {
-        const other = dayjs.utc(text, format, true)
-        const year = other.year() < 2000 ? other.year() + 100 : other.year()
-        const isTaken = other.isValid() && year >= 2020 && year <= 2199 && !isTooShort(text, format)
-        const expected = isTaken ? `${year}${other.format('-MM-DD HH:mm:ss')}` : undefined
+    forRuns(3000, written, ([text, format]) => {
+      const other = dayjs.utc(text, format, true)
+      const year = other.year() < 2000 ? other.year() + 100 : other.year()
+      const isTaken = other.isValid() && year >= 2020 && year <= 2199 && !isTooShort(text, format)
+      const expected = isTaken ? `${year}${other.format('-MM-DD HH:mm:ss')}` : undefined
 
-        expect([text, read(text.toUpperCase())]).toEqual([text, isLeapOfNoOne(text, year) ? read(text) : expected])
-      }),
-      { numRuns: 3000 },
-    )
+      expect([text, read(text.toUpperCase())]).toEqual([text, isLeapOfNoOne(text, year) ? read(text) : expected])
+    })
   })
 
   it('is the same as a date of a spreadsheet, to the second', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 18_263 * 86_400, max: 84_000 * 86_400 }), (seconds) => {
-        const serial = 25_569 + seconds / 86_400
+    forAll(fc.integer({ min: 18_263 * 86_400, max: 84_000 * 86_400 }), (seconds) => {
+      const serial = 25_569 + seconds / 86_400
 
-        expect(serialToCivilTime(serial)).toBe(dayjs.utc(seconds * 1000).format('YYYY-MM-DD HH:mm:ss'))
-      }),
-    )
+      expect(serialToCivilTime(serial)).toBe(dayjs.utc(seconds * 1000).format('YYYY-MM-DD HH:mm:ss'))
+    })
   })
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { forAll } from '#engine/test/support/runs.ts'
 import { smallCity } from '#test/support/department-workspace.ts'
 import { findListed } from './find-listed.ts'
 
@@ -40,11 +41,9 @@ it('names each once, a handful at most, and how many more there are; nothing for
 })
 
 it('takes whatever somebody types', () => {
-  fc.assert(
-    fc.property(fc.string(), (text) => {
-      const { found, more } = findListed(inspections, text)
+  forAll(fc.string(), (text) => {
+    const { found, more } = findListed(inspections, text)
 
-      expect(found.length + more).toBeLessThanOrEqual(inspections.length)
-    }),
-  )
+    expect(found.length + more).toBeLessThanOrEqual(inspections.length)
+  })
 })

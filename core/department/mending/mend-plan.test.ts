@@ -52,11 +52,9 @@ const block = (inspectorId: string, from: string, to: string) => ({
   ...{ start: `${PLANNED} ${from}:00`, end: `${PLANNED} ${to}:00` },
 })
 
-describe('a plan and the lists that it was made from', () => {
-  it('agree, and nothing is mended', async () => {
-    expect(isFresh(stalePlan(planned, listsOf(city)))).toBe(true)
-    expect((await mend(listsOf(city))).plan).toBe(planned)
-  })
+it('a plan and the lists that it was made from agree, and nothing is mended', async () => {
+  expect(isFresh(stalePlan(planned, listsOf(city)))).toBe(true)
+  expect((await mend(listsOf(city))).plan).toBe(planned)
 })
 
 describe('a plan that the lists have left behind', () => {

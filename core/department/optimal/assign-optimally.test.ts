@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forRuns } from '#engine/test/support/runs.ts'
 import {
   dayInputOf,
   promisedOf,
@@ -29,22 +30,19 @@ const assigned = (input: DayInput): string[][] =>
 
 describe('a day given to the optimizer', () => {
   it('has every inspection once, on a route or with a reason that can be acted on', () => {
-    fc.assert(
-      fc.property(anyDay, (input) => {
-        const { assignments, unassigned } = assignOptimally(input, search)
-        const ids = [
-          ...assignments.flatMap(({ inspectionIds }) => inspectionIds),
-          ...unassigned.map(({ inspectionId }) => inspectionId),
-        ]
+    forRuns(12, anyDay, (input) => {
+      const { assignments, unassigned } = assignOptimally(input, search)
+      const ids = [
+        ...assignments.flatMap(({ inspectionIds }) => inspectionIds),
+        ...unassigned.map(({ inspectionId }) => inspectionId),
+      ]
 
-        expect(ids.toSorted()).toEqual(input.inspections.map(({ inspectionId }) => inspectionId).toSorted())
-        expect(assignments.map(({ inspectorId }) => inspectorId)).toEqual(
-          input.inspectors.map((each) => each.inspectorId),
-        )
-        for (const { rule } of unassigned) expect(rule).toMatch(/\. [A-Z][^.]+\.$/)
-      }),
-      { numRuns: 12 },
-    )
+      expect(ids.toSorted()).toEqual(input.inspections.map(({ inspectionId }) => inspectionId).toSorted())
+      expect(assignments.map(({ inspectorId }) => inspectorId)).toEqual(
+        input.inspectors.map((each) => each.inspectorId),
+      )
+      for (const { rule } of unassigned) expect(rule).toMatch(/\. [A-Z][^.]+\.$/)
+    })
   })
 
   it('takes a district code that is the name of something every object has for one that has no neighbours', () => {
@@ -55,28 +53,25 @@ describe('a day given to the optimizer', () => {
   })
 
   it('keeps hours and appointments when it is timed as it is shown, and gives nobody what is not theirs', () => {
-    fc.assert(
-      fc.property(anyDay, (input) => {
-        const byId = new Map(input.inspections.map((each) => [each.inspectionId, each]))
-        const { assignments } = assignOptimally(input, search)
+    forRuns(12, anyDay, (input) => {
+      const byId = new Map(input.inspections.map((each) => [each.inspectionId, each]))
+      const { assignments } = assignOptimally(input, search)
 
-        for (const [index, inspector] of input.inspectors.entries()) {
-          const order = (assignments[index]?.inspectionIds ?? []).flatMap((id) => byId.get(id) ?? [])
-          const times = timeOrder({ inspector, inspections: order, finishBy: WORKDAY.to })
-          const reach = districtsInReach(inspector, input.neighbours)
-          const isTheirs = (each: RankedInspection): boolean =>
-            capability(each, inspector, input.settings) === 'capable' &&
-            (each.status === 'Scheduled' || reach.has(`${each.district}`))
+      for (const [index, inspector] of input.inspectors.entries()) {
+        const order = (assignments[index]?.inspectionIds ?? []).flatMap((id) => byId.get(id) ?? [])
+        const times = timeOrder({ inspector, inspections: order, finishBy: WORKDAY.to })
+        const reach = districtsInReach(inspector, input.neighbours)
+        const isTheirs = (each: RankedInspection): boolean =>
+          capability(each, inspector, input.settings) === 'capable' &&
+          (each.status === 'Scheduled' || reach.has(`${each.district}`))
 
-          if (order.some(({ status }) => status === 'Pending')) {
-            expect(times.late).toEqual([])
-            expect(times.finishesAt).toBeLessThanOrEqual(WORKDAY.to)
-          }
-          expect(order.filter((each) => !isTheirs(each))).toEqual([])
+        if (order.some(({ status }) => status === 'Pending')) {
+          expect(times.late).toEqual([])
+          expect(times.finishesAt).toBeLessThanOrEqual(WORKDAY.to)
         }
-      }),
-      { numRuns: 12 },
-    )
+        expect(order.filter((each) => !isTheirs(each))).toEqual([])
+      }
+    })
   })
 
   it('keeps its hours by the travel that it was given', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forRuns } from '#engine/test/support/runs.ts'
 import {
   dayInputOf,
   promisedOf,
@@ -60,32 +61,26 @@ describe('both strategies', () => {
       promisedOf(minute, { inspectionId: id, requiredInspectors: names })
     const anyNames = fc.constantFrom([], [], ['EC1'])
     const anyTimes = fc.array(fc.tuple(fc.integer({ min: 32, max: 40 }), anyNames), { minLength: 2, maxLength: 6 })
-    fc.assert(
-      fc.property(anyTimes, (times) => {
-        const inspections = times.map(([quarter, names], index) => at(`${index}`, quarter * 15, names))
-        const inspectors = [routableOf(), routableOf({ inspectorId: 'EC2' })]
-        for (const day of byBoth(dayInputOf({ inspections, inspectors }))) expect(clashes(inspections, day)).toEqual([])
-      }),
-      { numRuns: 15 },
-    )
+    forRuns(15, anyTimes, (times) => {
+      const inspections = times.map(([quarter, names], index) => at(`${index}`, quarter * 15, names))
+      const inspectors = [routableOf(), routableOf({ inspectorId: 'EC2' })]
+      for (const day of byBoth(dayInputOf({ inspections, inspectors }))) expect(clashes(inspections, day)).toEqual([])
+    })
   })
 
   it('share one table of what nobody may do, and keep the workday, on any day', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1e6 }), (seed) => {
-        const input = { ...randomDepartmentDay(seed, 25, 3), ...known }
-        const board = createBoard(input)
-        for (const day of byBoth(input)) {
-          const reasons = new Map(day.unassigned.map(({ inspectionId, ...reason }) => [inspectionId, reason]))
-          for (const inspection of input.inspections) {
-            const impossible = whyImpossible(board, input, inspection)
-            if (impossible) expect(reasons.get(inspection.inspectionId)).toEqual(impossible)
-          }
-          expect(clashes(input.inspections, day)).toEqual([])
+    forRuns(6, fc.integer({ min: 1, max: 1e6 }), (seed) => {
+      const input = { ...randomDepartmentDay(seed, 25, 3), ...known }
+      const board = createBoard(input)
+      for (const day of byBoth(input)) {
+        const reasons = new Map(day.unassigned.map(({ inspectionId, ...reason }) => [inspectionId, reason]))
+        for (const inspection of input.inspections) {
+          const impossible = whyImpossible(board, input, inspection)
+          if (impossible) expect(reasons.get(inspection.inspectionId)).toEqual(impossible)
         }
-      }),
-      { numRuns: 6 },
-    )
+        expect(clashes(input.inspections, day)).toEqual([])
+      }
+    })
   })
 })
 

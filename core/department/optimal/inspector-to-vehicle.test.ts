@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { forAll } from '#engine/test/support/runs.ts'
 import { departmentDate, promisedOf, routableOf } from '#test/support/build-department-day.ts'
 import { timeAt } from '../routing/minute-of-day.ts'
 import { toVehicle } from './inspector-to-vehicle.ts'
@@ -17,29 +18,27 @@ const anyBlocks = fc
   )
 
 it('lunch is half an hour from 11:00 on that no block-out and no end of the day cuts, the earliest that there is', () => {
-  fc.assert(
-    fc.property(anyBlocks, (partialBlocks) => {
-      const { breaks = [], shift = [0, 0] } = toVehicle(routableOf({ partialBlocks }), 0, { pinned: [] })
-      const isFree = (minute: number): boolean =>
-        minute >= shift[0] / 60 &&
-        minute + 30 <= shift[1] / 60 &&
-        partialBlocks.every(({ from, to }) => minute + 30 <= from || minute >= to)
-      const first = Array.from({ length: 400 }, (_, index) => 660 + index).find(isFree)
-      const [lunch, ...others] = breaks.filter(
-        ({ windows: [[from, to] = [0, 0]] }) =>
-          from !== to || from % 900 !== 0 || !partialBlocks.some((each) => each.from * 60 === from),
-      )
+  forAll(anyBlocks, (partialBlocks) => {
+    const { breaks = [], shift = [0, 0] } = toVehicle(routableOf({ partialBlocks }), 0, { pinned: [] })
+    const isFree = (minute: number): boolean =>
+      minute >= shift[0] / 60 &&
+      minute + 30 <= shift[1] / 60 &&
+      partialBlocks.every(({ from, to }) => minute + 30 <= from || minute >= to)
+    const first = Array.from({ length: 400 }, (_, index) => 660 + index).find(isFree)
+    const [lunch, ...others] = breaks.filter(
+      ({ windows: [[from, to] = [0, 0]] }) =>
+        from !== to || from % 900 !== 0 || !partialBlocks.some((each) => each.from * 60 === from),
+    )
 
-      expect(others).toEqual([])
-      // A beginning that no block-out ends at is not looked for: there the windows of the search find it.
-      if (lunch) {
-        const [from = 0, to = 0] = lunch.windows[0] ?? []
-        expect(from / 60).toBe(first)
-        expect(to).toBe(Math.max(from, 780 * 60))
-        expect(lunch.service).toBe(1800)
-      } else expect(first).toBeUndefined()
-    }),
-  )
+    expect(others).toEqual([])
+    // A beginning that no block-out ends at is not looked for: there the windows of the search find it.
+    if (lunch) {
+      const [from = 0, to = 0] = lunch.windows[0] ?? []
+      expect(from / 60).toBe(first)
+      expect(to).toBe(Math.max(from, 780 * 60))
+      expect(lunch.service).toBe(1800)
+    } else expect(first).toBeUndefined()
+  })
 })
 
 it('block-outs at the ends of the day shorten it, those within it are breaks at their minutes', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forAll } from '#engine/test/support/runs.ts'
 import { inspectionOf, smallCity } from '#test/support/department-workspace.ts'
 import { dayInputOf, generatedDay } from '#test/support/small-day.ts'
 import { assemblePlan } from './assemble-plan.ts'
@@ -16,24 +17,17 @@ describe('a plan that is put together', () => {
     const all = day.inspections.map(({ inspectionId }) => inspectionId).toSorted()
     const who = fc.subarray([...day.routed.keys()])
 
-    fc.assert(
-      fc.property(
-        who,
-        fc.subarray([...day.unassigned]),
-        fc.constantFrom('failed', 'cancelled'),
-        (done, known, missing) => {
-          const routed = new Map([...day.routed].filter(([id]) => done.includes(id)))
+    forAll(who, fc.subarray([...day.unassigned]), fc.constantFrom('failed', 'cancelled'), (done, known, missing) => {
+      const routed = new Map([...day.routed].filter(([id]) => done.includes(id)))
 
-          const plan = assemblePlan({ ...day, routed, unassigned: known, missing })
+      const plan = assemblePlan({ ...day, routed, unassigned: known, missing })
 
-          expect(idsOf(plan).toSorted()).toEqual(all)
-          expect(plan.unrouted.every(({ rule }) => rule.endsWith('.'))).toBe(true)
-          expect(plan.unrouted.map((each) => each.inspection.rank)).toEqual(
-            plan.unrouted.map((each) => each.inspection.rank).toSorted((left, right) => left - right),
-          )
-        },
-      ),
-    )
+      expect(idsOf(plan).toSorted()).toEqual(all)
+      expect(plan.unrouted.every(({ rule }) => rule.endsWith('.'))).toBe(true)
+      expect(plan.unrouted.map((each) => each.inspection.rank)).toEqual(
+        plan.unrouted.map((each) => each.inspection.rank).toSorted((left, right) => left - right),
+      )
+    })
   })
 
   it('says of a missing day that it failed, with all that was to be done, or that it was not its turn', async () => {

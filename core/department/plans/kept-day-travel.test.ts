@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { forAll } from '#engine/test/support/runs.ts'
 import { keepDayTravel, readDayTravel } from './kept-day-travel.ts'
 
 const anySquare = fc
@@ -11,13 +12,11 @@ const anySquare = fc
   )
 
 it('travel of a day comes back as it was kept, also as JSON', () => {
-  fc.assert(
-    fc.property(anySquare, anySquare, (Car, Walking) => {
-      for (const travel of [{ Car, Walking }, { Walking }, {}]) {
-        expect(readDayTravel(JSON.parse(JSON.stringify(keepDayTravel(travel))))).toEqual(travel)
-      }
-    }),
-  )
+  forAll(anySquare, anySquare, (Car, Walking) => {
+    for (const travel of [{ Car, Walking }, { Walking }, {}]) {
+      expect(readDayTravel(JSON.parse(JSON.stringify(keepDayTravel(travel))))).toEqual(travel)
+    }
+  })
 })
 
 it.each(['?', 'AA'])('%s is no travel of a day', (text) => {

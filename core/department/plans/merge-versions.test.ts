@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forAll } from '#engine/test/support/runs.ts'
 import { type Branches, type MergedRoute, mergeVersions, type Preference } from './merge-versions.ts'
 
 const INSPECTORS = ['A', 'B', 'C']
@@ -58,30 +59,26 @@ function wantedOwner(id: string, branches: Branches, preference: Preference): st
 
 describe('two plans that were made from one', () => {
   it('are theirs where I changed nothing, and mine where they did not', () => {
-    fc.assert(
-      fc.property(plan, plan, fc.constantFrom(...preferences), (base, other, preference) => {
-        expect(mergeVersions({ base, theirs: other, mine: base }, preference).orders).toEqual([])
-        const { orders } = mergeVersions({ base, theirs: base, mine: other }, preference)
-        expect(withOrders(base, orders)).toEqual(other)
-      }),
-    )
+    forAll(plan, plan, fc.constantFrom(...preferences), (base, other, preference) => {
+      expect(mergeVersions({ base, theirs: other, mine: base }, preference).orders).toEqual([])
+      const { orders } = mergeVersions({ base, theirs: base, mine: other }, preference)
+      expect(withOrders(base, orders)).toEqual(other)
+    })
   })
 
   it('have every inspection where whoever changed it has put it, none twice, and the same by either name', () => {
-    fc.assert(
-      fc.property(plan, plan, plan, fc.constantFrom(...preferences), (base, theirs, mine, preference) => {
-        const merge = mergeVersions({ base, theirs, mine }, preference)
+    forAll(plan, plan, plan, fc.constantFrom(...preferences), (base, theirs, mine, preference) => {
+      const merge = mergeVersions({ base, theirs, mine }, preference)
 
-        const merged = withOrders(theirs, merge.orders)
+      const merged = withOrders(theirs, merge.orders)
 
-        const ids = merged.flatMap(({ inspections }) => inspections.map(({ inspectionId }) => inspectionId))
-        expect(new Set(ids).size).toBe(ids.length)
-        const now = ownersOf(merged)
-        for (const id of '12345678') expect(now[id]).toBe(wantedOwner(id, { base, theirs, mine }, preference))
-        const turned = mergeVersions({ base, theirs: mine, mine: theirs }, preference === 'mine' ? 'theirs' : 'mine')
-        expect(ownersOf(withOrders(mine, turned.orders))).toEqual(now)
-      }),
-    )
+      const ids = merged.flatMap(({ inspections }) => inspections.map(({ inspectionId }) => inspectionId))
+      expect(new Set(ids).size).toBe(ids.length)
+      const now = ownersOf(merged)
+      for (const id of '12345678') expect(now[id]).toBe(wantedOwner(id, { base, theirs, mine }, preference))
+      const turned = mergeVersions({ base, theirs: mine, mine: theirs }, preference === 'mine' ? 'theirs' : 'mine')
+      expect(ownersOf(withOrders(mine, turned.orders))).toEqual(now)
+    })
   })
 
   it('say by inspection who has changed what, and where both have', () => {

@@ -44,18 +44,16 @@ const one = routeOf(
 )
 const two = routeOf('EC2', [{ id: 'c', at: 500 }], [0.2, 5])
 
-describe('the figures of a plan', () => {
-  it('count what is routed, what of it is overdue, and whoever has a route', () => {
-    expect(figuresOf([one, two, routeOf('EC3', [])], 4)).toEqual({
-      routed: 3,
-      overdueRouted: 1,
-      unrouted: 4,
-      miles: 10.3,
-      minutes: 45,
-      inspectors: 2,
-    })
-    expect(figuresOf([], 0)).toEqual({ routed: 0, overdueRouted: 0, unrouted: 0, miles: 0, minutes: 0, inspectors: 0 })
+it('the figures of a plan count what is routed, what of it is overdue, and whoever has a route', () => {
+  expect(figuresOf([one, two, routeOf('EC3', [])], 4)).toEqual({
+    routed: 3,
+    overdueRouted: 1,
+    unrouted: 4,
+    miles: 10.3,
+    minutes: 45,
+    inspectors: 2,
   })
+  expect(figuresOf([], 0)).toEqual({ routed: 0, overdueRouted: 0, unrouted: 0, miles: 0, minutes: 0, inspectors: 0 })
 })
 
 describe('two versions of a day', () => {

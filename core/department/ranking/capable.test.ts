@@ -70,15 +70,13 @@ describe('capability', () => {
   })
 })
 
-describe('the settings of a new workspace', () => {
-  it('map every category that the buildings department had in 2026, and each to known skills', () => {
-    const codes = Object.keys(defaultSettings.categorySkills)
-    const skills = new Set(Object.values(defaultSettings.categorySkills).flat())
+it('the settings of a new workspace map every category that the buildings department had in 2026, and each to known skills', () => {
+  const codes = Object.keys(defaultSettings.categorySkills)
+  const skills = new Set(Object.values(defaultSettings.categorySkills).flat())
 
-    expect(codes).toHaveLength(186)
-    expect(skills.size).toBe(15)
-    expect(defaultSettings.categorySkills['05']).toEqual([])
-    expect(defaultSettings.categorySkills['66']).toEqual(['Plumbing', 'Sprinkler', 'Standpipe'])
-    expect(defaultSettings).toMatchObject({ policy: 'as-specified', version: 0 })
-  })
+  expect(codes).toHaveLength(186)
+  expect(skills.size).toBe(15)
+  expect(defaultSettings.categorySkills['05']).toEqual([])
+  expect(defaultSettings.categorySkills['66']).toEqual(['Plumbing', 'Sprinkler', 'Standpipe'])
+  expect(defaultSettings).toMatchObject({ policy: 'as-specified', version: 0 })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Position } from '#engine/base/geo.ts'
+import { forRuns } from '#engine/test/support/runs.ts'
 import { nearestOrder } from './nearest-order.ts'
 import { planeSquare } from './position-tree.ts'
 
@@ -30,13 +31,10 @@ function slowly(points: readonly Position[], from: Position | undefined): number
 
 describe('the order of the nearest', () => {
   it('is that of looking at all that are left, the lower index first where two are as near', () => {
-    fc.assert(
-      fc.property(lattice, fc.option(lattice, { nil: undefined }), (points, others) => {
-        const from = others?.[0]
-        expect(nearestOrder(points, from)).toEqual(slowly(points, from))
-      }),
-      { numRuns: 300 },
-    )
+    forRuns(300, lattice, fc.option(lattice, { nil: undefined }), (points, others) => {
+      const from = others?.[0]
+      expect(nearestOrder(points, from)).toEqual(slowly(points, from))
+    })
   })
 
   it('has every point once', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#core/kernel/civil-days.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import { inspectionOf } from '#test/support/build-inspection.ts'
 import { type Inspection, priorities } from '../rows/inspection.ts'
 import { planeSquare } from './position-tree.ts'
@@ -138,45 +139,39 @@ describe('a ranking', () => {
   })
 
   it('does not depend on the order of the rows', () => {
-    fc.assert(
-      fc.property(
-        lists.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }))),
-        ([list, shuffled]) => {
-          expect(rank(shuffled)).toEqual(rank(list))
-        },
-      ),
+    forAll(
+      lists.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }))),
+      ([list, shuffled]) => {
+        expect(rank(shuffled)).toEqual(rank(list))
+      },
     )
   })
 
   it('ranks every row once, and each next of equals is the nearest that is left', () => {
-    fc.assert(
-      fc.property(lists, (list) => {
-        const ranked = rank(list)
+    forAll(lists, (list) => {
+      const ranked = rank(list)
 
-        expect(idsOf(ranked).toSorted()).toEqual(idsOf(list).toSorted())
-        ranked.forEach((each, index) => {
-          const before = ranked[index - 1]
-          const rivals = ranked.slice(index + 1).filter((other) => compareUrgency(other, each) === 0)
-          expect(each.rank).toBe(index + 1)
-          if (!before) return
-          expect(compareUrgency(before, each)).toBeLessThanOrEqual(0)
-          for (const rival of rivals) expect(planeSquare(before, each)).toBeLessThanOrEqual(planeSquare(before, rival))
-        })
-      }),
-    )
+      expect(idsOf(ranked).toSorted()).toEqual(idsOf(list).toSorted())
+      ranked.forEach((each, index) => {
+        const before = ranked[index - 1]
+        const rivals = ranked.slice(index + 1).filter((other) => compareUrgency(other, each) === 0)
+        expect(each.rank).toBe(index + 1)
+        if (!before) return
+        expect(compareUrgency(before, each)).toBeLessThanOrEqual(0)
+        for (const rival of rivals) expect(planeSquare(before, each)).toBeLessThanOrEqual(planeSquare(before, rival))
+      })
+    })
   })
 
   it('changes by the other policy only what it says of priority A, and the order of the others not at all', () => {
     const withoutPlaces = lists.map((list) => list.map((each) => ({ ...each, lat: 40.7, lng: -74 })))
-    fc.assert(
-      fc.property(withoutPlaces, (list) => {
-        const others = (policy: RankingPolicy) =>
-          rank(list, policy)
-            .filter(({ priority }) => priority !== 'A')
-            .map(({ rank: _rank, tieBreakMeters: _tie, ...each }) => each)
+    forAll(withoutPlaces, (list) => {
+      const others = (policy: RankingPolicy) =>
+        rank(list, policy)
+          .filter(({ priority }) => priority !== 'A')
+          .map(({ rank: _rank, tieBreakMeters: _tie, ...each }) => each)
 
-        expect(others('a-first')).toEqual(others('as-specified'))
-      }),
-    )
+      expect(others('a-first')).toEqual(others('as-specified'))
+    })
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forAll } from '#engine/test/support/runs.ts'
 import { priorities } from '../rows/inspection.ts'
 import { type Bucket, buckets, rankingPolicies } from './ranked-inspection.ts'
 import { bucketAfter, ruleFor } from './ranking-policies.ts'
@@ -72,11 +73,9 @@ describe('the rule of a priority', () => {
   })
 
   it('never makes an inspection less urgent as days go by', () => {
-    fc.assert(
-      fc.property(policy, fc.boolean(), priority, fc.integer({ min: -50, max: 400 }), (name, again, each, days) => {
-        const rule = ruleFor(name, again, each)
-        expect(severity(bucketAfter(rule, days + 1))).toBeGreaterThanOrEqual(severity(bucketAfter(rule, days)))
-      }),
-    )
+    forAll(policy, fc.boolean(), priority, fc.integer({ min: -50, max: 400 }), (name, again, each, days) => {
+      const rule = ruleFor(name, again, each)
+      expect(severity(bucketAfter(rule, days + 1))).toBeGreaterThanOrEqual(severity(bucketAfter(rule, days)))
+    })
   })
 })

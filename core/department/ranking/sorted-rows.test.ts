@@ -47,27 +47,23 @@ describe('the sorted inspections as a sheet', () => {
   })
 })
 
-describe('the summary of a ranking', () => {
-  it('counts those past their SLA, those due in seven days, and those that rank last', () => {
-    const ranked = rank(
-      { inspectionId: '1', openDate: '2026-10-14' },
-      { inspectionId: '2', openDate: '2026-10-15' },
-      { inspectionId: '3', openDate: '2026-10-22' },
-      { inspectionId: '4', openDate: '2026-10-23' },
-      { inspectionId: '5', openDate: '2026-11-24', priority: 'A' },
-    )
+it('the summary of a ranking counts those past their SLA, those due in seven days, and those that rank last', () => {
+  const ranked = rank(
+    { inspectionId: '1', openDate: '2026-10-14' },
+    { inspectionId: '2', openDate: '2026-10-15' },
+    { inspectionId: '3', openDate: '2026-10-22' },
+    { inspectionId: '4', openDate: '2026-10-23' },
+    { inspectionId: '5', openDate: '2026-11-24', priority: 'A' },
+  )
 
-    expect(ranked.map(({ daysLeft }) => daysLeft)).toEqual([-1, 0, 7, 8, 0])
-    expect(summarizeRanking(ranked)).toEqual({ pastSla: 1, dueInSevenDays: 3, unknown: 1 })
-  })
+  expect(ranked.map(({ daysLeft }) => daysLeft)).toEqual([-1, 0, 7, 8, 0])
+  expect(summarizeRanking(ranked)).toEqual({ pastSla: 1, dueInSevenDays: 3, unknown: 1 })
 })
 
-describe('pages', () => {
-  it('keep to their bytes and their number, and lose nothing', () => {
-    expect(pagesWithin(['aa', 'bb', 'cc'], { bytes: 8, items: 9 })).toEqual([['aa', 'bb'], ['cc']])
-    expect(pagesWithin(['a', 'b', 'c'], { bytes: 99, items: 2 })).toEqual([['a', 'b'], ['c']])
-    expect(pagesWithin(['ä', 'b'], { bytes: 7, items: 9 })).toEqual([['ä'], ['b']])
-    expect(pagesWithin(['too long', 'b'], { bytes: 4, items: 9 })).toEqual([['too long'], ['b']])
-    expect(pagesWithin([], { bytes: 4, items: 9 })).toEqual([[]])
-  })
+it('pages keep to their bytes and their number, and lose nothing', () => {
+  expect(pagesWithin(['aa', 'bb', 'cc'], { bytes: 8, items: 9 })).toEqual([['aa', 'bb'], ['cc']])
+  expect(pagesWithin(['a', 'b', 'c'], { bytes: 99, items: 2 })).toEqual([['a', 'b'], ['c']])
+  expect(pagesWithin(['ä', 'b'], { bytes: 7, items: 9 })).toEqual([['ä'], ['b']])
+  expect(pagesWithin(['too long', 'b'], { bytes: 4, items: 9 })).toEqual([['too long'], ['b']])
+  expect(pagesWithin([], { bytes: 4, items: 9 })).toEqual([[]])
 })

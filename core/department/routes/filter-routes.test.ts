@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forAll } from '#engine/test/support/runs.ts'
 import { priorities } from '../rows/inspection.ts'
 import { departments } from '../rows/inspector.ts'
 import { countFilters, type FilteredRoute, filterChoices, filterRoutes, noFilters } from './filter-routes.ts'
@@ -67,28 +68,25 @@ describe('the filters of a day', () => {
   })
 
   it('let through whoever an independent reading of each group lets through [D-068, D-069, D-070, D-071, D-072, D-074, D-109]', () => {
-    fc.assert(
-      fc.property(fc.array(fc.tuple(inspectorOf, inspectionsOf), { maxLength: 5 }), filtersOf, (drawn, filters) => {
-        const routes = drawn.map(([inspector, inspections]) => ({ inspector, inspections }))
-        const expected = routes.filter(({ inspector, inspections }) => {
-          const words: Record<keyof typeof filters, readonly string[]> = {
-            departments: [inspector.department],
-            districts: inspector.districtCodes,
-            taskTypes: inspections.map((each) => (each.isReinspection ? 'Re-inspection' : 'Inspection')),
-            priorities: inspections.map((each) => each.priority),
-            schedulingMethods: inspections.map((each) => each.status),
-          }
-          return Object.entries(filters).every(
-            ([group, chosen]) =>
-              chosen.length === 0 ||
-              chosen.some((value: string) => words[group as keyof typeof filters].includes(value)),
-          )
-        })
+    forAll(fc.array(fc.tuple(inspectorOf, inspectionsOf), { maxLength: 5 }), filtersOf, (drawn, filters) => {
+      const routes = drawn.map(([inspector, inspections]) => ({ inspector, inspections }))
+      const expected = routes.filter(({ inspector, inspections }) => {
+        const words: Record<keyof typeof filters, readonly string[]> = {
+          departments: [inspector.department],
+          districts: inspector.districtCodes,
+          taskTypes: inspections.map((each) => (each.isReinspection ? 'Re-inspection' : 'Inspection')),
+          priorities: inspections.map((each) => each.priority),
+          schedulingMethods: inspections.map((each) => each.status),
+        }
+        return Object.entries(filters).every(
+          ([group, chosen]) =>
+            chosen.length === 0 || chosen.some((value: string) => words[group as keyof typeof filters].includes(value)),
+        )
+      })
 
-        expect(filterRoutes(routes, filters, '')).toEqual(expected)
-        expect(countFilters(filters)).toBe(Object.values(filters).flat().length)
-      }),
-    )
+      expect(filterRoutes(routes, filters, '')).toEqual(expected)
+      expect(countFilters(filters)).toBe(Object.values(filters).flat().length)
+    })
   })
 
   it('offer for every group each word by which somebody of the day is found [D-109]', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pointTimes } from '#core/itinerary/arrival-times.ts'
+import { forRuns } from '#engine/test/support/runs.ts'
 import { buildAppointment, buildBlock, buildInspection, buildInspector, DATE } from '#test/support/build-department.ts'
 import { buildRoute } from './build-route.ts'
 import { wholeMinuteOf } from './minute-of-day.ts'
@@ -72,23 +73,20 @@ describe('an inspector', () => {
       fc.array(fc.nat({ max: 50 }), { minLength: 6, maxLength: 6 }),
       anyBlocks,
     )
-    fc.assert(
-      fc.property(anyDay, ([inspections, minutes, blocks]) => {
-        const legs = minutes.slice(0, inspections.length + 1)
-        const { route, timetable } = routeOf(inspections, legs, blocks)
-        const early = timeRoute({ inspections, legSeconds: legs.map((each) => each * 60), blocks, finishBy: 990 })
-        const times = pointTimes(route.itinerary, route.itinerary.leaveAt ?? 0)
+    forRuns(400, anyDay, ([inspections, minutes, blocks]) => {
+      const legs = minutes.slice(0, inspections.length + 1)
+      const { route, timetable } = routeOf(inspections, legs, blocks)
+      const early = timeRoute({ inspections, legSeconds: legs.map((each) => each * 60), blocks, finishBy: 990 })
+      const times = pointTimes(route.itinerary, route.itinerary.leaveAt ?? 0)
 
-        expect(route.itinerary.leaveAt).toBeGreaterThanOrEqual(480)
-        expect([route.finishesAt, timetable.late.length]).toEqual([early.finishesAt, early.late.length])
-        expect(times.at(-1)?.arrival).toBe(route.finishesAt)
-        expect(times.slice(1, -1).map(({ arrival, wait }) => arrival + wait)).toEqual(
-          route.inspections.map(({ newAppointmentStart }) => wholeMinuteOf(newAppointmentStart)),
-        )
-        expect(route.lunch === undefined).toBe(early.lunch === undefined)
-        expect(route.lunch?.from ?? 0).toBeLessThanOrEqual(Math.max(LUNCH.until, early.lunch?.from ?? 0))
-      }),
-      { numRuns: 400 },
-    )
+      expect(route.itinerary.leaveAt).toBeGreaterThanOrEqual(480)
+      expect([route.finishesAt, timetable.late.length]).toEqual([early.finishesAt, early.late.length])
+      expect(times.at(-1)?.arrival).toBe(route.finishesAt)
+      expect(times.slice(1, -1).map(({ arrival, wait }) => arrival + wait)).toEqual(
+        route.inspections.map(({ newAppointmentStart }) => wholeMinuteOf(newAppointmentStart)),
+      )
+      expect(route.lunch === undefined).toBe(early.lunch === undefined)
+      expect(route.lunch?.from ?? 0).toBeLessThanOrEqual(Math.max(LUNCH.until, early.lunch?.from ?? 0))
+    })
   })
 })

@@ -197,20 +197,18 @@ describe('a route with prescheduled inspections', () => {
   })
 })
 
-describe('block-outs', () => {
-  it('are breaks that the route keeps, also without appointments', async () => {
-    const busy = buildInspector('ANA', { home, partialBlocks: [buildBlock(540, 720)] })
-    const inspections = [lasting(1, 60), lasting(2, 120), lasting(3, 120), lasting(4, 30)]
-    const { route, unrouted } = await routeInspector(dayOf(inspections, { inspector: busy }), straightRoad())
-    const times = route?.inspections.map((each) => [each.newAppointmentStart, each.newAppointmentFinish]) ?? []
+it('block-outs are breaks that the route keeps, also without appointments', async () => {
+  const busy = buildInspector('ANA', { home, partialBlocks: [buildBlock(540, 720)] })
+  const inspections = [lasting(1, 60), lasting(2, 120), lasting(3, 120), lasting(4, 30)]
+  const { route, unrouted } = await routeInspector(dayOf(inspections, { inspector: busy }), straightRoad())
+  const times = route?.inspections.map((each) => [each.newAppointmentStart, each.newAppointmentFinish]) ?? []
 
-    expect(
-      times.every(([start = '', finish = '']) => finish <= `${DATE} 09:00:00` || start >= `${DATE} 12:00:00`),
-    ).toBe(true)
-    expect(ranksOf(route?.inspections).toSorted()).toEqual([1, 2, 3])
-    expect(unrouted).toHaveLength(1)
-    expect(route?.finishesAt).toBeLessThanOrEqual(990)
-  })
+  expect(times.every(([start = '', finish = '']) => finish <= `${DATE} 09:00:00` || start >= `${DATE} 12:00:00`)).toBe(
+    true,
+  )
+  expect(ranksOf(route?.inspections).toSorted()).toEqual([1, 2, 3])
+  expect(unrouted).toHaveLength(1)
+  expect(route?.finishesAt).toBeLessThanOrEqual(990)
 })
 
 it('without appointments loses the lowest priority as often as it takes, block-outs or not [D-183]', async () => {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pointTimes } from '#core/itinerary/arrival-times.ts'
 import type { Itinerary, RouteLeg } from '#core/itinerary/itinerary.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import { buildAppointment, buildBlock, buildInspection } from '#test/support/build-department.ts'
 import { appointmentOf, minutesOf } from './appointment.ts'
 import { type TimeQuestion, timeRoute } from './time-route.ts'
@@ -245,56 +246,48 @@ const anyQuestion = fc.array(anyInspection, { maxLength: 8 }).chain((inspections
 
 describe('any order', () => {
   it('is never at an inspection or at lunch inside a block-out', () => {
-    fc.assert(
-      fc.property(anyQuestion, (question) => {
-        const { visits, lunch } = timeRoute(question)
-        const busy = [...visits, ...(lunch ? [lunch] : [])].filter(({ from, to }) => to > from)
+    forAll(anyQuestion, (question) => {
+      const { visits, lunch } = timeRoute(question)
+      const busy = [...visits, ...(lunch ? [lunch] : [])].filter(({ from, to }) => to > from)
 
-        for (const { from, to } of question.blocks)
-          expect(busy.filter((each) => each.from < to && each.to > from)).toEqual([])
-      }),
-    )
+      for (const { from, to } of question.blocks)
+        expect(busy.filter((each) => each.from < to && each.to > from)).toEqual([])
+    })
   })
 
   it('keeps its durations, begins no appointment early and tells those that are late', () => {
-    fc.assert(
-      fc.property(anyQuestion, (question) => {
-        const { visits, late, finishesAt } = timeRoute(question)
-        const appointments = question.inspections.map(appointmentOf)
+    forAll(anyQuestion, (question) => {
+      const { visits, late, finishesAt } = timeRoute(question)
+      const appointments = question.inspections.map(appointmentOf)
 
-        expect(visits.map(({ from, to }) => to - from)).toEqual(question.inspections.map(minutesOf))
-        expect(visits.every(({ from }, place) => from >= (appointments[place]?.from ?? 0))).toBe(true)
-        expect(late).toEqual(
-          visits.flatMap(({ from }, place) => (from > (appointments[place]?.latest ?? from) ? [place] : [])),
-        )
-        expect(finishesAt).toBeGreaterThanOrEqual(visits.at(-1)?.to ?? 0)
-      }),
-    )
+      expect(visits.map(({ from, to }) => to - from)).toEqual(question.inspections.map(minutesOf))
+      expect(visits.every(({ from }, place) => from >= (appointments[place]?.from ?? 0))).toBe(true)
+      expect(late).toEqual(
+        visits.flatMap(({ from }, place) => (from > (appointments[place]?.latest ?? from) ? [place] : [])),
+      )
+      expect(finishesAt).toBeGreaterThanOrEqual(visits.at(-1)?.to ?? 0)
+    })
   })
 
   it('is no earlier with a longer leg, where neither appointments nor block-outs take up the time', () => {
-    fc.assert(
-      fc.property(anyQuestion, fc.nat({ max: 8 }), fc.integer({ min: 60, max: 3_600 }), (any, leg, more) => {
-        const inspections = any.inspections.map((each) => ({ ...each, status: 'Pending' as const }))
-        const question = { ...any, inspections, blocks: [] }
-        const legSeconds = any.legSeconds.map((seconds, index) => (index === leg ? seconds + more : seconds))
-        const [before, after] = [timeRoute(question), timeRoute({ ...question, legSeconds })]
+    forAll(anyQuestion, fc.nat({ max: 8 }), fc.integer({ min: 60, max: 3_600 }), (any, leg, more) => {
+      const inspections = any.inspections.map((each) => ({ ...each, status: 'Pending' as const }))
+      const question = { ...any, inspections, blocks: [] }
+      const legSeconds = any.legSeconds.map((seconds, index) => (index === leg ? seconds + more : seconds))
+      const [before, after] = [timeRoute(question), timeRoute({ ...question, legSeconds })]
 
-        expect(after.finishesAt).toBeGreaterThanOrEqual(before.finishesAt)
-      }),
-    )
+      expect(after.finishesAt).toBeGreaterThanOrEqual(before.finishesAt)
+    })
   })
 
   it('has the times that an itinerary with its breaks has', () => {
-    fc.assert(
-      fc.property(anyQuestion, (question) => {
-        const { visits, breaks, finishesAt } = timeRoute(question)
-        const times = pointTimes(itineraryOf(question, breaks), 480)
+    forAll(anyQuestion, (question) => {
+      const { visits, breaks, finishesAt } = timeRoute(question)
+      const times = pointTimes(itineraryOf(question, breaks), 480)
 
-        expect(times.slice(1, -1).map(({ arrival, wait }) => arrival + wait)).toEqual(visits.map(({ from }) => from))
-        expect(times.at(-1)?.arrival).toBe(finishesAt)
-      }),
-    )
+      expect(times.slice(1, -1).map(({ arrival, wait }) => arrival + wait)).toEqual(visits.map(({ from }) => from))
+      expect(times.at(-1)?.arrival).toBe(finishesAt)
+    })
   })
 })
 

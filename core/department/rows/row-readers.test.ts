@@ -34,12 +34,10 @@ const wordsOf = (kind: FileKind, changes: Cells): string[] => {
   return 'row' in reading ? [] : reading.problems.flatMap(({ counts }) => counts.map(({ many }) => many))
 }
 
-describe('the example of a template', () => {
-  it.each(fileKinds)('is a valid row of the file %s', (kind) => {
-    expect(errorsOf(kind, {})).toEqual([])
-    expect(templateOf(kind)[0]).toEqual(columnsOf[kind])
-    expect(templateOf(kind)[1]).toHaveLength(columnsOf[kind].length)
-  })
+it.each(fileKinds)('the example of a template is a valid row of the file %s', (kind) => {
+  expect(errorsOf(kind, {})).toEqual([])
+  expect(templateOf(kind)[0]).toEqual(columnsOf[kind])
+  expect(templateOf(kind)[1]).toHaveLength(columnsOf[kind].length)
 })
 
 describe('a row of the inspection list', () => {

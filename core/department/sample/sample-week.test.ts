@@ -144,22 +144,20 @@ describe('the sample week', () => {
   })
 })
 
-describe('the federal holidays', () => {
-  it('are those of the year to come, as the calendar of 2027 has them', () => {
-    expect(federalHolidays('2026-12-25').map(({ name, start }) => `${start.slice(0, 10)} ${name}`)).toEqual([
-      "2027-01-01 New Year's Day",
-      '2027-01-18 Martin Luther King Jr. Day',
-      "2027-02-15 Presidents' Day",
-      '2027-05-31 Memorial Day',
-      '2027-06-19 Juneteenth',
-      '2027-07-04 Independence Day',
-      '2027-09-06 Labor Day',
-      '2027-10-11 Columbus Day',
-      '2027-11-11 Veterans Day',
-      '2027-11-25 Thanksgiving Day',
-      '2027-12-25 Christmas Day',
-    ])
-  })
+it('the federal holidays are those of the year to come, as the calendar of 2027 has them', () => {
+  expect(federalHolidays('2026-12-25').map(({ name, start }) => `${start.slice(0, 10)} ${name}`)).toEqual([
+    "2027-01-01 New Year's Day",
+    '2027-01-18 Martin Luther King Jr. Day',
+    "2027-02-15 Presidents' Day",
+    '2027-05-31 Memorial Day',
+    '2027-06-19 Juneteenth',
+    '2027-07-04 Independence Day',
+    '2027-09-06 Labor Day',
+    '2027-10-11 Columbus Day',
+    '2027-11-11 Veterans Day',
+    '2027-11-25 Thanksgiving Day',
+    '2027-12-25 Christmas Day',
+  ])
 })
 
 function timesOf({ appointmentStart = '', appointmentFinish = '' }: Inspection) {

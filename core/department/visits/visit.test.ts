@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { NO_ACCESS } from '#core/links/route-purpose.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import { visitsOf } from './visit.ts'
 
 const mark = (stop: string, at: number, more: { mark?: 'complete' | 'incomplete' | 'none'; reason?: string } = {}) => ({
@@ -45,19 +46,17 @@ it('each inspection is told of once, whoever marked it how often', () => {
       mark: fc.constantFrom('complete' as const, 'incomplete' as const, 'none' as const),
     }),
   )
-  fc.assert(
-    fc.property(marks, marks, (one, two) => {
-      const visits = visitsOf([
-        { inspectorId: 'EC1', marks: one },
-        { inspectorId: 'EC2', marks: two },
-      ])
-      const said = [...one, ...two].filter((each) => each.mark !== 'none')
+  forAll(marks, marks, (one, two) => {
+    const visits = visitsOf([
+      { inspectorId: 'EC1', marks: one },
+      { inspectorId: 'EC2', marks: two },
+    ])
+    const said = [...one, ...two].filter((each) => each.mark !== 'none')
 
-      expect(visits.map(({ inspectionId }) => inspectionId).toSorted()).toEqual(
-        [...new Set(said.map(({ stop }) => stop))].toSorted(),
-      )
-      for (const { inspectionId, at } of visits)
-        expect(at).toBe(Math.max(...said.filter(({ stop }) => stop === inspectionId).map((each) => each.at)))
-    }),
-  )
+    expect(visits.map(({ inspectionId }) => inspectionId).toSorted()).toEqual(
+      [...new Set(said.map(({ stop }) => stop))].toSorted(),
+    )
+    for (const { inspectionId, at } of visits)
+      expect(at).toBe(Math.max(...said.filter(({ stop }) => stop === inspectionId).map((each) => each.at)))
+  })
 })

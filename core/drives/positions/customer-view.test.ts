@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Coordinates } from '#engine/base/geo.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import { customerView, type DrivenDay } from './customer-view.ts'
 import type { VanStop } from './van.ts'
 
@@ -95,25 +96,23 @@ describe('what the customer of a stop sees', () => {
       at: fc.integer({ min: -60, max: 700 }),
     })
 
-    fc.assert(
-      fc.property(days, ({ own, marks, arrivals, van, at }) => {
-        const [lat, lng] = place(van.index)
-        const driven = day({
-          marks: marks.map((each) => mark(each.index, each.at, each.complete ? 'complete' : 'incomplete')),
-          arrivals: arrivals.map((each) => arrival(each.index, each.at)),
-          van: driving([lat + van.off, lng], at),
-        })
+    forAll(days, ({ own, marks, arrivals, van, at }) => {
+      const [lat, lng] = place(van.index)
+      const driven = day({
+        marks: marks.map((each) => mark(each.index, each.at, each.complete ? 'complete' : 'incomplete')),
+        arrivals: arrivals.map((each) => arrival(each.index, each.at)),
+        van: driving([lat + van.off, lng], at),
+      })
 
-        const seen = see(driven, own, at)
+      const seen = see(driven, own, at)
 
-        const words = JSON.stringify(seen)
-        const [shown] = seen?.van?.position ?? []
-        for (const { address, stop, position } of stopsOf(5).filter((_, other) => other !== own)) {
-          expect(words).not.toContain(address)
-          expect(words).not.toContain(stop)
-          if (shown !== undefined && position) expect(Math.abs(shown - position[0]) * 111_195).toBeGreaterThan(199)
-        }
-      }),
-    )
+      const words = JSON.stringify(seen)
+      const [shown] = seen?.van?.position ?? []
+      for (const { address, stop, position } of stopsOf(5).filter((_, other) => other !== own)) {
+        expect(words).not.toContain(address)
+        expect(words).not.toContain(stop)
+        if (shown !== undefined && position) expect(Math.abs(shown - position[0]) * 111_195).toBeGreaterThan(199)
+      }
+    })
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { endOfDay, zonedTime } from '#core/kernel/zoned-time.ts'
 import type { Coordinates } from '#engine/base/geo.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import { bearingBetween, lastOf } from './bearing.ts'
 import { areaOf, correctedPositions, endOfVan, isOnDay, soundPositions } from './sound-positions.ts'
 import type { Van, VanPosition } from './van.ts'
@@ -108,41 +109,35 @@ describe('positions of a phone', () => {
       meters: fc.integer({ min: -90_000, max: 90_000 }),
     })
 
-    fc.assert(
-      fc.property(fc.array(told, { maxLength: 40 }), (all) => {
-        const { taken } = sound(undefined, ...all.map(({ seconds, meters }) => at(seconds, meters)))
+    forAll(fc.array(told, { maxLength: 40 }), (all) => {
+      const { taken } = sound(undefined, ...all.map(({ seconds, meters }) => at(seconds, meters)))
 
-        taken.slice(1).forEach((next, index) => {
-          const before = taken[index] ?? next
-          const seconds = (next.at - before.at) / 1000
-          expect(seconds).toBeGreaterThanOrEqual(30)
-          expect(Math.abs(next.position[0] - before.position[0]) * 111_195).toBeLessThanOrEqual(500 + seconds * 90 + 1)
-        })
-      }),
-    )
+      taken.slice(1).forEach((next, index) => {
+        const before = taken[index] ?? next
+        const seconds = (next.at - before.at) / 1000
+        expect(seconds).toBeGreaterThanOrEqual(30)
+        expect(Math.abs(next.position[0] - before.position[0]) * 111_195).toBeLessThanOrEqual(500 + seconds * 90 + 1)
+      })
+    })
   })
 })
 
-describe('the heading of a van', () => {
-  it('is the bearing of its last move, which it keeps while it stands', () => {
-    expect(bearingBetween(home, north(1000))).toBe(0)
-    expect(bearingBetween(home, [40.7, -73.9])).toBe(90)
-    expect(bearingBetween(home, [40.7, -74.1])).toBe(270)
-    expect(lastOf(undefined, [])).toBeUndefined()
-    expect(lastOf(undefined, [at(0, 0)])).toEqual(at(0, 0))
-    expect(lastOf(undefined, [at(0, 0), at(60, 500), at(400, 505)])).toEqual({ ...at(400, 505), heading: 0 })
-    expect(lastOf(at(0, 0), [at(300, 0)])).toEqual(at(300, 0))
-  })
+it('the heading of a van is the bearing of its last move, which it keeps while it stands', () => {
+  expect(bearingBetween(home, north(1000))).toBe(0)
+  expect(bearingBetween(home, [40.7, -73.9])).toBe(90)
+  expect(bearingBetween(home, [40.7, -74.1])).toBe(270)
+  expect(lastOf(undefined, [])).toBeUndefined()
+  expect(lastOf(undefined, [at(0, 0)])).toEqual(at(0, 0))
+  expect(lastOf(undefined, [at(0, 0), at(60, 500), at(400, 505)])).toEqual({ ...at(400, 505), heading: 0 })
+  expect(lastOf(at(0, 0), [at(300, 0)])).toEqual(at(300, 0))
 })
 
-describe('the area of a route', () => {
-  it('reaches from its middle to its farthest point; without positions it is nowhere', () => {
-    const { center, reachMeters } = areaOf([north(-1000), north(1000)])
+it('the area of a route reaches from its middle to its farthest point; without positions it is nowhere', () => {
+  const { center, reachMeters } = areaOf([north(-1000), north(1000)])
 
-    expect(center[0]).toBeCloseTo(40.7)
-    expect(reachMeters).toBeCloseTo(1000, 0)
-    expect(areaOf([])).toEqual({ center: [0, 0], reachMeters: 0 })
-  })
+  expect(center[0]).toBeCloseTo(40.7)
+  expect(reachMeters).toBeCloseTo(1000, 0)
+  expect(areaOf([])).toEqual({ center: [0, 0], reachMeters: 0 })
 })
 
 describe('positions that the tracker is told', () => {
@@ -168,14 +163,12 @@ describe('positions that the tracker is told', () => {
   it('hold every arrival that all positions together would show', () => {
     const isIn = (each: VanPosition, stop: number): boolean =>
       Math.abs(each.position[0] - (stops[stop]?.position?.[0] ?? 90)) * 111_195 <= 80
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 4_700, max: 5_300 }), { maxLength: 30 }), (meters) => {
-        const all = meters.map((each, index) => at(60 * index, each))
-        const some = worthTracking(undefined, all, stops)
+    forAll(fc.array(fc.integer({ min: 4_700, max: 5_300 }), { maxLength: 30 }), (meters) => {
+      const all = meters.map((each, index) => at(60 * index, each))
+      const some = worthTracking(undefined, all, stops)
 
-        const came = (list: readonly VanPosition[]) => list.find((each) => isIn(each, 3))?.at
-        expect(came(some)).toBe(came(all))
-      }),
-    )
+      const came = (list: readonly VanPosition[]) => list.find((each) => isIn(each, 3))?.at
+      expect(came(some)).toBe(came(all))
+    })
   })
 })

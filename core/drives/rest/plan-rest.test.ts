@@ -4,6 +4,7 @@ import { buildItinerary } from '#core/itinerary/build-itinerary.ts'
 import type { Itinerary, RouteStop } from '#core/itinerary/itinerary.ts'
 import { markNames } from '#core/itinerary/mark-names.ts'
 import type { RouteRules } from '#core/plan/route-rules.ts'
+import { forRuns } from '#engine/test/support/runs.ts'
 import { estimateLegs } from '#engine/travel/index.ts'
 import { inOwnOrder } from '../own-order.ts'
 import { canPlanRest, isNearRoute, planRest } from './plan-rest.ts'
@@ -177,18 +178,15 @@ describe('the rest of a route', () => {
 
   it('has every stop that is left once, whatever is marked and wherever the driver is', () => {
     const places = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 2, maxLength: 8 })
-    fc.assert(
-      fc.property(places, fc.nat({ max: 8 }), fc.integer({ min: 0, max: 40 }), (all, marks, here) => {
-        const route = routeOf(all)
-        const found = planned(route, { marked: all.slice(0, marks), here })
-        if (!found) return
-        const left = markNames(route.points).filter(
-          (_, index) => route.points[index]?.kind === 'stop' && index > Math.min(marks, all.length),
-        )
-        expect([...found.own.to].sort()).toEqual([...left].sort())
-        expect(found.after.finish).toBeLessThanOrEqual(found.before.finish + 1)
-      }),
-      { numRuns: 40 },
-    )
+    forRuns(40, places, fc.nat({ max: 8 }), fc.integer({ min: 0, max: 40 }), (all, marks, here) => {
+      const route = routeOf(all)
+      const found = planned(route, { marked: all.slice(0, marks), here })
+      if (!found) return
+      const left = markNames(route.points).filter(
+        (_, index) => route.points[index]?.kind === 'stop' && index > Math.min(marks, all.length),
+      )
+      expect([...found.own.to].sort()).toEqual([...left].sort())
+      expect(found.after.finish).toBeLessThanOrEqual(found.before.finish + 1)
+    })
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildItinerary } from '#core/itinerary/build-itinerary.ts'
 import { tableOf } from '#engine/base/keys.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import { type CustomerStop, customerStops } from './customer-stops.ts'
 import { dueOfMarks, messageName, type StandingMark, type ToldRoute, timeBefore } from './due-messages.ts'
 import { defaultSettings, messageKinds, type TellSettings } from './message-kinds.ts'
@@ -145,24 +146,22 @@ describe('what marks have customers told', () => {
       mark: fc.constantFrom('complete' as const, 'incomplete' as const, 'none' as const),
       minutes: fc.integer({ min: 0, max: 40 }),
     })
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
-        const [known, standing] = [new Set<string>(), new Map<string, StandingMark>()]
-        let now = nine
-        for (const { name, mark, minutes } of steps) {
-          if (mark === 'none') standing.delete(name)
-          else standing.set(name, { stop: name, mark, at: now })
-          now += minutes * MINUTE
-          const { due } = dueOfMarks(route([...standing.values()]), settings, known, now)
-          for (const { kind, stop: about } of due) {
-            const said = messageName(about.stop, kind)
-            expect(known.has(said)).toBe(false)
-            expect(kind === 'on-the-way').toBe(!standing.has(about.stop))
-            known.add(said)
-          }
+    forAll(fc.array(step, { maxLength: 12 }), (steps) => {
+      const [known, standing] = [new Set<string>(), new Map<string, StandingMark>()]
+      let now = nine
+      for (const { name, mark, minutes } of steps) {
+        if (mark === 'none') standing.delete(name)
+        else standing.set(name, { stop: name, mark, at: now })
+        now += minutes * MINUTE
+        const { due } = dueOfMarks(route([...standing.values()]), settings, known, now)
+        for (const { kind, stop: about } of due) {
+          const said = messageName(about.stop, kind)
+          expect(known.has(said)).toBe(false)
+          expect(kind === 'on-the-way').toBe(!standing.has(about.stop))
+          known.add(said)
         }
-      }),
-    )
+      }
+    })
   })
 })
 

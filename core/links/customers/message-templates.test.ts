@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tableOf } from '#engine/base/keys.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import { textParts } from '../text-parts.ts'
 import { customerMail, customerText, messageDate, toldWindow, windowWords, zoneNote } from './customer-message.ts'
 import { defaultSettings, defaultTemplates, messageKinds, type TellSettings, waysOf } from './message-kinds.ts'
@@ -50,13 +51,11 @@ describe('a template', () => {
   })
 
   it('is filled word by word for any text', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.string(), (name, company) => {
-        const filled = fillTemplate('{name} of {company} at {link}', { ...sampleFacts, name, company })
-        expect(filled.endsWith(` at ${sampleFacts.url}`)).toBe(true)
-        expect(filled).not.toMatch(/[\n\r]/)
-      }),
-    )
+    forAll(fc.string(), fc.string(), (name, company) => {
+      const filled = fillTemplate('{name} of {company} at {link}', { ...sampleFacts, name, company })
+      expect(filled.endsWith(` at ${sampleFacts.url}`)).toBe(true)
+      expect(filled).not.toMatch(/[\n\r]/)
+    })
   })
 })
 
@@ -93,12 +92,10 @@ describe('a message', () => {
   })
 
   it('always has the driver within the time that it tells', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 2000 }), fc.constantFrom(60, 120, 180, 240), (arrival, length) => {
-        const [from, to] = toldWindow({ arrival }, length) ?? [0, 0]
-        expect(from <= arrival && arrival <= to && to - from >= length).toBe(true)
-      }),
-    )
+    forAll(fc.integer({ min: 0, max: 2000 }), fc.constantFrom(60, 120, 180, 240), (arrival, length) => {
+      const [from, to] = toldWindow({ arrival }, length) ?? [0, 0]
+      expect(from <= arrival && arrival <= to && to - from >= length).toBe(true)
+    })
   })
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantOf, zonedTime } from '#core/kernel/zoned-time.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import { afterQuiet, isQuiet, isQuietMinute, nextAt, type QuietHours } from './quiet-hours.ts'
 
 const night: QuietHours = [1200, 480]
@@ -42,17 +43,15 @@ describe('quiet hours', () => {
   })
 
   it('are over when they say so, whatever the hours, the zone and the day', () => {
-    fc.assert(
-      fc.property(fc.tuple(minutes, minutes), instants, zones, (quiet, minute, zone) => {
-        const now = minute * 60_000
-        const then = afterQuiet(quiet, now, zone)
+    forAll(fc.tuple(minutes, minutes), instants, zones, (quiet, minute, zone) => {
+      const now = minute * 60_000
+      const then = afterQuiet(quiet, now, zone)
 
-        expect(then).toBeGreaterThanOrEqual(now)
-        expect(then - now).toBeLessThanOrEqual(25 * 3_600_000)
-        if (!isQuiet(quiet, now, zone)) expect(then).toBe(now)
-        else expect(isQuiet(quiet, then, zone)).toBe(false)
-      }),
-    )
+      expect(then).toBeGreaterThanOrEqual(now)
+      expect(then - now).toBeLessThanOrEqual(25 * 3_600_000)
+      if (!isQuiet(quiet, now, zone)) expect(then).toBe(now)
+      else expect(isQuiet(quiet, then, zone)).toBe(false)
+    })
   })
 })
 
@@ -64,26 +63,22 @@ describe('the next time at which clocks show a minute', () => {
   })
 
   it('is later than now, by a day and the hour of a change at most', () => {
-    fc.assert(
-      fc.property(minutes, instants, zones, (minute, from, zone) => {
-        const now = from * 60_000
-        const next = nextAt(minute, now, zone)
+    forAll(minutes, instants, zones, (minute, from, zone) => {
+      const now = from * 60_000
+      const next = nextAt(minute, now, zone)
 
-        expect(next).toBeGreaterThan(now)
-        expect(next - now).toBeLessThanOrEqual(25 * 3_600_000)
-        if (minute < 60 || minute > 240) expect(zonedTime(next, zone).minute).toBe(minute)
-      }),
-    )
+      expect(next).toBeGreaterThan(now)
+      expect(next - now).toBeLessThanOrEqual(25 * 3_600_000)
+      if (minute < 60 || minute > 240) expect(zonedTime(next, zone).minute).toBe(minute)
+    })
   })
 })
 
 it('an instant of a date is what clocks show, but for what they skip or show twice', () => {
-  fc.assert(
-    fc.property(instants, zones, (minute, zone) => {
-      const shown = zonedTime(minute * 60_000, zone)
-      const again = zonedTime(instantOf(shown.date, shown.minute, zone), zone)
+  forAll(instants, zones, (minute, zone) => {
+    const shown = zonedTime(minute * 60_000, zone)
+    const again = zonedTime(instantOf(shown.date, shown.minute, zone), zone)
 
-      expect(again).toEqual(shown)
-    }),
-  )
+    expect(again).toEqual(shown)
+  })
 })

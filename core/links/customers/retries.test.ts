@@ -16,11 +16,9 @@ describe('a message whose provider is away', () => {
   })
 })
 
-describe('what fails to be looked at', () => {
-  it('is looked at with longer and longer pauses, for more than a day, and then given up', () => {
-    const pauses = Array.from({ length: 11 }, (_, tries) => (lookAgain(tries + 1, now) ?? 0) - now)
+it('what fails to be looked at is looked at with longer and longer pauses, for more than a day, and then given up', () => {
+  const pauses = Array.from({ length: 11 }, (_, tries) => (lookAgain(tries + 1, now) ?? 0) - now)
 
-    expect(pauses.map((pause) => pause / MINUTE)).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360])
-    expect(lookAgain(12, now)).toBeUndefined()
-  })
+  expect(pauses.map((pause) => pause / MINUTE)).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360])
+  expect(lookAgain(12, now)).toBeUndefined()
 })

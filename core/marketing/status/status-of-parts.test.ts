@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forAll } from '#engine/test/support/runs.ts'
 import { alarmMeanings } from './alarm-meanings.ts'
 import { productParts } from './product-parts.ts'
 import { LOOK_LASTS_MS, statusOfParts, type WatchedAlarm } from './status-of-parts.ts'
@@ -26,36 +27,32 @@ const anAlarm = fc.record({
 
 describe('the status of the parts', () => {
   it('is one of each, in the order of the page, and says nothing of internal or foreign alarms', () => {
-    fc.assert(
-      fc.property(fc.array(anAlarm), (alarms) => {
-        const told = alarms.filter(({ name }) => 'part' in ({ ...alarmMeanings }[name] ?? {}))
-        const status = statusOfParts({ at: NOW, alarms }, NOW)
+    forAll(fc.array(anAlarm), (alarms) => {
+      const told = alarms.filter(({ name }) => 'part' in ({ ...alarmMeanings }[name] ?? {}))
+      const status = statusOfParts({ at: NOW, alarms }, NOW)
 
-        expect(status.map(({ part }) => part)).toEqual(productParts)
-        expect(status).toEqual(statusOfParts({ at: NOW, alarms: told }, NOW))
-      }),
-    )
+      expect(status.map(({ part }) => part)).toEqual(productParts)
+      expect(status).toEqual(statusOfParts({ at: NOW, alarms: told }, NOW))
+    })
   })
 
   it('is troubled exactly where one of its alarms rings, since the first of them', () => {
-    fc.assert(
-      fc.property(fc.subarray(everyName), fc.integer({ min: 1, max: 4000 }), (rung, ago) => {
-        const alarms = quiet.map((alarm, index): WatchedAlarm => {
-          const since = NOW - ago - index
-          return rung.includes(alarm.name) ? { ...alarm, state: 'ringing', since } : { ...alarm, since }
-        })
+    forAll(fc.subarray(everyName), fc.integer({ min: 1, max: 4000 }), (rung, ago) => {
+      const alarms = quiet.map((alarm, index): WatchedAlarm => {
+        const since = NOW - ago - index
+        return rung.includes(alarm.name) ? { ...alarm, state: 'ringing', since } : { ...alarm, since }
+      })
 
-        for (const status of statusOfParts({ at: NOW, alarms }, NOW)) {
-          const mine = sinces(alarms, status.part)
-          const ringing = sinces(
-            alarms.filter(({ name }) => rung.includes(name)),
-            status.part,
-          )
-          const wanted = ringing.length > 0 ? ['troubled', Math.min(...ringing)] : ['working', Math.max(...mine)]
-          expect([status.state, status.since]).toEqual(wanted)
-        }
-      }),
-    )
+      for (const status of statusOfParts({ at: NOW, alarms }, NOW)) {
+        const mine = sinces(alarms, status.part)
+        const ringing = sinces(
+          alarms.filter(({ name }) => rung.includes(name)),
+          status.part,
+        )
+        const wanted = ringing.length > 0 ? ['troubled', Math.min(...ringing)] : ['working', Math.max(...mine)]
+        expect([status.state, status.since]).toEqual(wanted)
+      }
+    })
   })
 
   it('is unknown while an alarm has measured too little, unless another rings', () => {

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runs } from '#engine/test/support/runs.ts'
+import { forRuns, runs } from '#engine/test/support/runs.ts'
 import { requestOf } from '#test/support/build-plan.ts'
 import { lineTravel } from '#test/support/line-travel.ts'
 import { findPlan, weighPlan } from '../find-plan.ts'
@@ -42,23 +42,21 @@ describe('stops that are left out', () => {
       { nil: undefined },
     )
     const stop = window.map((hours) => (hours ? { window: hours } : {}))
-    fc.assert(
-      fc.property(
-        fc.array(stop, { minLength: 2, maxLength: 6 }),
-        fc.integer({ min: 490, max: 620 }),
-        (stops, finishBy) => {
-          const plan = found(requestOf(stops, { leaveAt: 480, finishBy }), stops.length)
-          const { unserved } = weighPlan(plan, road(stops.length))
-          const left = unserved.map(({ entered }) => entered)
-          const admission = admitAll(plan, road(stops.length), left)
-          const after = weighPlan(admission.plan, road(stops.length))
-          expect(after.brokenRules).toEqual([])
-          expect(after.unserved).toHaveLength(left.length - admission.stops)
-          // Who is helped by a change alone is helped among others, too.
-          expect(admission.stops).toBe(unserved.filter(({ fixes }) => fixes.length > 0).length)
-        },
-      ),
-      { numRuns: runs(100) },
+    forRuns(
+      runs(100),
+      fc.array(stop, { minLength: 2, maxLength: 6 }),
+      fc.integer({ min: 490, max: 620 }),
+      (stops, finishBy) => {
+        const plan = found(requestOf(stops, { leaveAt: 480, finishBy }), stops.length)
+        const { unserved } = weighPlan(plan, road(stops.length))
+        const left = unserved.map(({ entered }) => entered)
+        const admission = admitAll(plan, road(stops.length), left)
+        const after = weighPlan(admission.plan, road(stops.length))
+        expect(after.brokenRules).toEqual([])
+        expect(after.unserved).toHaveLength(left.length - admission.stops)
+        // Who is helped by a change alone is helped among others, too.
+        expect(admission.stops).toBe(unserved.filter(({ fixes }) => fixes.length > 0).length)
+      },
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '#engine/optimizer/index.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import { dayOf } from '#test/support/build-plan.ts'
 import { weighPlan } from '../find-plan.ts'
 import { createHistory, type History, record, redo, undo } from '../history.ts'
@@ -222,86 +223,76 @@ const replay = (edits: readonly Edit[]): Plan[] => {
   return states
 }
 
-describe('a stop that is put where it costs least', () => {
-  it('breaks no rule anew because another route breaks one already', () => {
-    const at = (east: number, rule: Partial<PlanStop> = {}): PlanStop => ({
-      ...{ address: `${east} Main St, Town`, coordinates: [40.7, -74 + east / 1000] },
-      ...rule,
-    })
-    // By hand: the first driver lacks the skill of their stop. The second has as many stops as they take.
-    const day: Plan = {
-      stops: [at(10, { skills: ['lift'] }), at(50), at(51)],
-      drivers: [dayOf(), dayOf({ maxStops: 1 })],
-      method: 'd',
-      routes: [[0], [1]],
-    }
-
-    expect(routeOf(insertStop(day, estimateTravel(day), 2).routes, 2)).toBe(0)
+it('a stop that is put where it costs least breaks no rule anew because another route breaks one already', () => {
+  const at = (east: number, rule: Partial<PlanStop> = {}): PlanStop => ({
+    ...{ address: `${east} Main St, Town`, coordinates: [40.7, -74 + east / 1000] },
+    ...rule,
   })
+  // By hand: the first driver lacks the skill of their stop. The second has as many stops as they take.
+  const day: Plan = {
+    stops: [at(10, { skills: ['lift'] }), at(50), at(51)],
+    drivers: [dayOf(), dayOf({ maxStops: 1 })],
+    method: 'd',
+    routes: [[0], [1]],
+  }
+
+  expect(routeOf(insertStop(day, estimateTravel(day), 2).routes, 2)).toBe(0)
 })
 
 describe('whatever is done to a plan', () => {
   it('no stop is served twice or invented, and every lock holds its stop', () => {
-    fc.assert(
-      fc.property(fc.array(anyEdit, { maxLength: 12 }), (edits) => {
-        for (const { routes, stops } of replay(edits)) {
-          const served = routes.flat()
-          expect(new Set(served).size).toBe(served.length)
-          expect(served.every((stop) => stops[stop] !== undefined)).toBe(true)
-          for (const order of routes) expect([...brokenLocks(order, locksOf(stops))]).toEqual([])
-        }
-      }),
-    )
+    forAll(fc.array(anyEdit, { maxLength: 12 }), (edits) => {
+      for (const { routes, stops } of replay(edits)) {
+        const served = routes.flat()
+        expect(new Set(served).size).toBe(served.length)
+        expect(served.every((stop) => stops[stop] !== undefined)).toBe(true)
+        for (const order of routes) expect([...brokenLocks(order, locksOf(stops))]).toEqual([])
+      }
+    })
   })
 
   it('stops that stay on a route keep their order among each other when one joins or leaves', () => {
     const among = (order: readonly number[] = [], others: readonly number[] = []) =>
       order.filter((each) => others.includes(each))
     const anyMove = fc.tuple(fc.array(anyEdit, { maxLength: 8 }), number, number, number)
-    fc.assert(
-      fc.property(anyMove, ([edits, stop, route, place]) => {
-        const before = replay(edits).at(-1) ?? plan
-        const to = routeOf(before.routes, stop) === 0 ? 1 : 0
-        const moved = moveStop(before, stop, { route: to, place })
-        const joined = addStop(before, stopAt(30 + route), estimateTravel)
+    forAll(anyMove, ([edits, stop, route, place]) => {
+      const before = replay(edits).at(-1) ?? plan
+      const to = routeOf(before.routes, stop) === 0 ? 1 : 0
+      const moved = moveStop(before, stop, { route: to, place })
+      const joined = addStop(before, stopAt(30 + route), estimateTravel)
 
-        for (const now of [moved ?? before, joined])
-          for (const [index, order] of before.routes.entries())
-            expect(among(now.routes[index], order)).toEqual(among(order, now.routes[index]))
-      }),
-    )
+      for (const now of [moved ?? before, joined])
+        for (const [index, order] of before.routes.entries())
+          expect(among(now.routes[index], order)).toEqual(among(order, now.routes[index]))
+    })
   })
 
   it('undo gives the same document back, step by step, and redo the later ones', () => {
-    fc.assert(
-      fc.property(fc.array(anyEdit, { maxLength: 12 }), (edits) => {
-        const states = replay(edits)
-        const [first = plan, ...later] = states
-        let history: History<Plan> = later.reduce((kept, state) => record(kept, 'edited', state), createHistory(first))
+    forAll(fc.array(anyEdit, { maxLength: 12 }), (edits) => {
+      const states = replay(edits)
+      const [first = plan, ...later] = states
+      let history: History<Plan> = later.reduce((kept, state) => record(kept, 'edited', state), createHistory(first))
 
-        for (const state of states.toReversed()) {
-          expect(history.present).toBe(state)
-          history = undo(history)
-        }
-        for (const state of later) {
-          history = redo(history)
-          expect(history.present).toBe(state)
-        }
-      }),
-    )
+      for (const state of states.toReversed()) {
+        expect(history.present).toBe(state)
+        history = undo(history)
+      }
+      for (const state of later) {
+        history = redo(history)
+        expect(history.present).toBe(state)
+      }
+    })
   })
 
   it('the price told before a change is what the change then takes, as the optimizer times both plans', () => {
-    fc.assert(
-      fc.property(fc.array(anyEdit, { minLength: 1, maxLength: 6 }), (edits) => {
-        const states = replay(edits)
-        const [before = plan, after = plan] = states.slice(-2)
+    forAll(fc.array(anyEdit, { minLength: 1, maxLength: 6 }), (edits) => {
+      const states = replay(edits)
+      const [before = plan, after = plan] = states.slice(-2)
 
-        const { minutes } = priceChange(before, after, estimateTravel)
+      const { minutes } = priceChange(before, after, estimateTravel)
 
-        expect(Math.abs(minutes - (drivenSeconds(after) - drivenSeconds(before)) / 60)).toBeLessThanOrEqual(0.5)
-      }),
-    )
+      expect(Math.abs(minutes - (drivenSeconds(after) - drivenSeconds(before)) / 60)).toBeLessThanOrEqual(0.5)
+    })
   })
 })
 

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runs } from '#engine/test/support/runs.ts'
+import { forRuns, runs } from '#engine/test/support/runs.ts'
 import { dayOf } from '#test/support/build-plan.ts'
 import { spreadDay } from '#test/support/spread-day.ts'
 import { findPlan, weighPlan } from '../find-plan.ts'
@@ -77,26 +77,22 @@ describe('the stops of a driver who cannot come', () => {
       finishBy: fc.integer({ min: 500, max: 900 }),
       isAlone: fc.boolean(),
     })
-    fc.assert(
-      fc.property(anyDay, ({ shut, finishBy, isAlone }) => {
-        const stops = shut.reduce((all, [stop, to]) => all.with(stop, stopAt(stop, { window: [480, to] })), plan.stops)
-        const drivers = plan.drivers.map((day, driver) => (driver === 1 ? { ...day, finishBy } : day))
-        const asked: Plan = {
-          ...plan,
-          stops,
-          drivers: isAlone ? drivers.with(2, { ...dayOf(), lock: 'route' }) : drivers,
-        }
-        const before = weighPlan({ ...asked, routes: asked.routes.with(0, []) }, estimateTravel(asked)).brokenRules
+    forRuns(runs(60), anyDay, ({ shut, finishBy, isAlone }) => {
+      const stops = shut.reduce((all, [stop, to]) => all.with(stop, stopAt(stop, { window: [480, to] })), plan.stops)
+      const drivers = plan.drivers.map((day, driver) => (driver === 1 ? { ...day, finishBy } : day))
+      const asked: Plan = {
+        ...plan,
+        stops,
+        drivers: isAlone ? drivers.with(2, { ...dayOf(), lock: 'route' }) : drivers,
+      }
+      const before = weighPlan({ ...asked, routes: asked.routes.with(0, []) }, estimateTravel(asked)).brokenRules
 
-        const { plan: spread } = spreadDay(asked, 0)
+      const { plan: spread } = spreadDay(asked, 0)
 
-        for (const driver of [1, 2])
-          expect(kept(spread.routes[driver], plan.routes[driver])).toEqual(plan.routes[driver])
-        const after = weighPlan(spread, estimateTravel(spread)).brokenRules
-        expect(after.filter((rule) => !before.includes(rule))).toEqual([])
-      }),
-      { numRuns: runs(60) },
-    )
+      for (const driver of [1, 2]) expect(kept(spread.routes[driver], plan.routes[driver])).toEqual(plan.routes[driver])
+      const after = weighPlan(spread, estimateTravel(spread)).brokenRules
+      expect(after.filter((rule) => !before.includes(rule))).toEqual([])
+    })
   })
 
   it('lose none of them, and disturb nobody, whatever is locked', () => {
@@ -106,26 +102,23 @@ describe('the stops of a driver who cannot come', () => {
       locked: fc.nat({ max: 9 }),
       lock: fc.constantFrom('order' as const, 'route' as const, undefined),
     })
-    fc.assert(
-      fc.property(anyDay, ({ sick, finishBy, locked, lock }) => {
-        const place = plan.routes.find((order) => order.includes(locked))?.indexOf(locked) ?? 0
-        const day = withDay((sick + 1) % 3, lock ? { lock, finishBy } : { finishBy })
-        const asked = { ...day, stops: plan.stops.with(locked, stopAt(locked, { lockedAt: place })) }
+    forRuns(runs(40), anyDay, ({ sick, finishBy, locked, lock }) => {
+      const place = plan.routes.find((order) => order.includes(locked))?.indexOf(locked) ?? 0
+      const day = withDay((sick + 1) % 3, lock ? { lock, finishBy } : { finishBy })
+      const asked = { ...day, stops: plan.stops.with(locked, stopAt(locked, { lockedAt: place })) }
 
-        const { plan: spread, unserved } = spreadDay(asked, sick)
+      const { plan: spread, unserved } = spreadDay(asked, sick)
 
-        const told = [...spread.routes.flat(), ...unserved.map(({ entered }) => entered)]
-        expect(told.toSorted((a, b) => a - b)).toEqual(plan.stops.map((_, index) => index))
-        for (const [driver, order] of plan.routes.entries()) {
-          if (driver === sick) continue
-          const there = spread.routes[driver] ?? []
-          const stay = kept(there, order)
-          expect(stay).toEqual(kept(order, stay))
-        }
-        expect(spread.routes.flat()).not.toContain(10)
-      }),
-      { numRuns: runs(40) },
-    )
+      const told = [...spread.routes.flat(), ...unserved.map(({ entered }) => entered)]
+      expect(told.toSorted((a, b) => a - b)).toEqual(plan.stops.map((_, index) => index))
+      for (const [driver, order] of plan.routes.entries()) {
+        if (driver === sick) continue
+        const there = spread.routes[driver] ?? []
+        const stay = kept(there, order)
+        expect(stay).toEqual(kept(order, stay))
+      }
+      expect(spread.routes.flat()).not.toContain(10)
+    })
   })
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toDeparture } from '#core/itinerary/latest-leave.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import { dayOf, requestOf } from '#test/support/build-plan.ts'
 import { estimatePlan } from '../make-plan.ts'
 import type { DriverDay, Plan } from '../plan.ts'
@@ -58,14 +59,12 @@ describe('when a driver is told to leave', () => {
 
   it('is never before the day begins, and no later than it pays', () => {
     const anyWindow = fc.tuple(fc.integer({ min: 400, max: 900 }), fc.nat({ max: 120 }))
-    fc.assert(
-      fc.property(anyWindow, fc.integer({ min: 300, max: 700 }), ([from, more], leaveAt) => {
-        const plan = planOf([from, from + more], { leaveAt })
-        const [told, then] = [routeOf(plan), routeOf(planOf([from, from + more], { leaveAt, leaveFixed: true }))]
+    forAll(anyWindow, fc.integer({ min: 300, max: 700 }), ([from, more], leaveAt) => {
+      const plan = planOf([from, from + more], { leaveAt })
+      const [told, then] = [routeOf(plan), routeOf(planOf([from, from + more], { leaveAt, leaveFixed: true }))]
 
-        expect(told.leaveAt).toBeGreaterThanOrEqual(leaveAt)
-        expect({ ...told, leaveAt }).toEqual(then)
-      }),
-    )
+      expect(told.leaveAt).toBeGreaterThanOrEqual(leaveAt)
+      expect({ ...told, leaveAt }).toEqual(then)
+    })
   })
 })

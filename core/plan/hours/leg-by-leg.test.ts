@@ -6,7 +6,7 @@ import { type Drive, pointTimes } from '#core/itinerary/arrival-times.ts'
 import type { Itinerary, RouteLeg, RouteStop } from '#core/itinerary/itinerary.ts'
 import { latestLeave } from '#core/itinerary/latest-leave.ts'
 import { driveByHours, evaluate } from '#engine/optimizer/index.ts'
-import { runs } from '#engine/test/support/runs.ts'
+import { forRuns, runs } from '#engine/test/support/runs.ts'
 import { type DayPace, estimateMatrix, legsByMatrix, type TravelMatrix } from '#engine/travel/index.ts'
 import { requestOf } from '#test/support/build-plan.ts'
 import { shownViolations } from '../broken-rules.ts'
@@ -65,41 +65,34 @@ const anyMinute = fc.integer({ min: 0, max: 1_439 })
 
 describe('legs in their hours', () => {
   it('take by the clock what they say, and nobody who leaves later arrives earlier', () => {
-    fc.assert(
-      fc.property(anyRoute, anyPace, anyMinute, fc.nat({ max: 90 }), (route, pace, leaveAt, later) => {
-        const timed = { ...route, legs: legsByHour(route, leaveAt, pace) }
+    forRuns(runs(300), anyRoute, anyPace, anyMinute, fc.nat({ max: 90 }), (route, pace, leaveAt, later) => {
+      const timed = { ...route, legs: legsByHour(route, leaveAt, pace) }
 
-        const times = pointTimes(timed, leaveAt)
-        expect(times).toEqual(pointTimes(route, leaveAt, driveAt(pace)))
-        for (const [index, { arrival }] of pointTimes(route, leaveAt + later, driveAt(pace)).entries()) {
-          expect(arrival).toBeGreaterThanOrEqual(times[index]?.arrival ?? 0)
-        }
-      }),
-      { numRuns: runs(300) },
-    )
+      const times = pointTimes(timed, leaveAt)
+      expect(times).toEqual(pointTimes(route, leaveAt, driveAt(pace)))
+      for (const [index, { arrival }] of pointTimes(route, leaveAt + later, driveAt(pace)).entries()) {
+        expect(arrival).toBeGreaterThanOrEqual(times[index]?.arrival ?? 0)
+      }
+    })
   })
 
   it('are left as late as the day is over no later, found minute by minute', () => {
-    fc.assert(
-      fc.property(anyRoute, anyPace, anyMinute, (route, pace, earliest) => {
-        const drive = driveAt(pace)
-        const missed = (leaveAt: number): number[] => {
-          const times = pointTimes(route, leaveAt, drive)
-          const { arrival = 0, wait = 0 } = times.at(-1) ?? {}
-          const late = times.map(({ arrival: at }, index) =>
-            Math.max(0, at - (route.points[index]?.window?.[1] ?? Number.POSITIVE_INFINITY)),
-          )
-          return [arrival + wait, ...late]
-        }
-        const before = missed(earliest)
-        let last = earliest
-        while (last < earliest + 1_440 && missed(last + 1).every((each, index) => each <= (before[index] ?? 0)))
-          last += 1
+    forRuns(runs(300), anyRoute, anyPace, anyMinute, (route, pace, earliest) => {
+      const drive = driveAt(pace)
+      const missed = (leaveAt: number): number[] => {
+        const times = pointTimes(route, leaveAt, drive)
+        const { arrival = 0, wait = 0 } = times.at(-1) ?? {}
+        const late = times.map(({ arrival: at }, index) =>
+          Math.max(0, at - (route.points[index]?.window?.[1] ?? Number.POSITIVE_INFINITY)),
+        )
+        return [arrival + wait, ...late]
+      }
+      const before = missed(earliest)
+      let last = earliest
+      while (last < earliest + 1_440 && missed(last + 1).every((each, index) => each <= (before[index] ?? 0))) last += 1
 
-        expect(latestLeave(route, earliest, [], drive)).toBe(last)
-      }),
-      { numRuns: runs(300) },
-    )
+      expect(latestLeave(route, earliest, [], drive)).toBe(last)
+    })
   })
 
   it('are timed from when what is driven was left, and no earlier than the rest begins', () => {

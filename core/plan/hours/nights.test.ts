@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pointTimes } from '#core/itinerary/arrival-times.ts'
 import { DAY_MINUTES, hoursOverMidnight } from '#core/kernel/time.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import { dayOf, requestOf } from '#test/support/build-plan.ts'
 import { lineTravel } from '#test/support/line-travel.ts'
 import { estimatePlan } from '../make-plan.ts'
@@ -83,31 +84,27 @@ const clock = fc.integer({ min: 0, max: DAY_MINUTES - 1 })
 
 it('nobody waits at a stop that is open, nor begins before it opens, whenever they leave and it opens', () => {
   const cases = fc.record({ leaveAt: clock, from: clock, length: fc.integer({ min: 0, max: 300 }) })
-  fc.assert(
-    fc.property(cases, ({ leaveAt, from, length }) => {
-      const hours = hoursOverMidnight(from, (from + length) % DAY_MINUTES)
-      fc.pre(hours !== undefined)
-      const { served, window } = routeOf({ leaveAt, leaveFixed: true }, { window: hours })
-      const { arrival = 0, wait = 0 } = served ?? {}
+  forAll(cases, ({ leaveAt, from, length }) => {
+    const hours = hoursOverMidnight(from, (from + length) % DAY_MINUTES)
+    fc.pre(hours !== undefined)
+    const { served, window } = routeOf({ leaveAt, leaveFixed: true }, { window: hours })
+    const { arrival = 0, wait = 0 } = served ?? {}
 
-      expect(window[1] - window[0]).toBe(length)
-      expect([0, DAY_MINUTES]).toContain(window[0] - from)
-      expect(wait).toBe(Math.max(0, window[0] - arrival))
-      // What is read as of the next day is a working day away at most.
-      if (window[0] >= DAY_MINUTES) expect(window[1] - leaveAt).toBeLessThanOrEqual(480)
-    }),
-  )
+    expect(window[1] - window[0]).toBe(length)
+    expect([0, DAY_MINUTES]).toContain(window[0] - from)
+    expect(wait).toBe(Math.max(0, window[0] - arrival))
+    // What is read as of the next day is a working day away at most.
+    if (window[0] >= DAY_MINUTES) expect(window[1] - leaveAt).toBeLessThanOrEqual(480)
+  })
 })
 
 it('hours are read as they were meant: over midnight for half a day at most', () => {
   expect(hoursOverMidnight(1380, 60)).toEqual([1380, 1500])
   expect(hoursOverMidnight(540, 540)).toEqual([540, 540])
   expect(hoursOverMidnight(1020, 540)).toBeUndefined()
-  fc.assert(
-    fc.property(clock, clock, (from, to) => {
-      const read = hoursOverMidnight(from, to)
-      if (!read) expect(from - to).toBeLessThan(DAY_MINUTES / 2)
-      else expect([read[0], read[1] % DAY_MINUTES, read[0] <= read[1]]).toEqual([from, to, true])
-    }),
-  )
+  forAll(clock, clock, (from, to) => {
+    const read = hoursOverMidnight(from, to)
+    if (!read) expect(from - to).toBeLessThan(DAY_MINUTES / 2)
+    else expect([read[0], read[1] % DAY_MINUTES, read[0] <= read[1]]).toEqual([from, to, true])
+  })
 })

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '#engine/optimizer/index.ts'
-import { runs } from '#engine/test/support/runs.ts'
+import { forRuns, runs } from '#engine/test/support/runs.ts'
 import type { DayPace } from '#engine/travel/index.ts'
 import { requestOf } from '#test/support/build-plan.ts'
 import { lineTravel } from '#test/support/line-travel.ts'
@@ -39,47 +39,41 @@ const found = (request: PlanRequest, pace: DayPace): Plan => ({
 
 describe('a search by the hour', () => {
   it('finds routes that keep all rules by the hour, and no worse ones than it begins with', () => {
-    fc.assert(
-      fc.property(anyStops, anyEnd, anyPace, (stops, finishBy, pace) => {
-        const request = requestOf(stops, { leaveAt: 480, finishBy })
-        const problem = planToProblem(request, roadBy(pace, request))
-        const [before] = findPlan(request, lineTravel(0, ...stops.map((_, index) => 10 * (index + 1)), 0), {
-          effort: 'fast',
-        }).routes
-        const [inMean, byHour] = [[before ?? []], found(request, pace).routes].map((routes) =>
-          evaluate(problem, toGiven(problem, routes)),
-        )
+    forRuns(runs(60), anyStops, anyEnd, anyPace, (stops, finishBy, pace) => {
+      const request = requestOf(stops, { leaveAt: 480, finishBy })
+      const problem = planToProblem(request, roadBy(pace, request))
+      const [before] = findPlan(request, lineTravel(0, ...stops.map((_, index) => 10 * (index + 1)), 0), {
+        effort: 'fast',
+      }).routes
+      const [inMean, byHour] = [[before ?? []], found(request, pace).routes].map((routes) =>
+        evaluate(problem, toGiven(problem, routes)),
+      )
 
-        expect(byHour?.violations).toEqual([])
-        if (!inMean || inMean.violations.length > 0) return
-        const [{ served, cost }, { served: least, cost: most }] = [
-          byHour?.solution.value ?? { served: 0, cost: 0 },
-          inMean.solution.value,
-        ]
-        expect(served).toBeGreaterThanOrEqual(least)
-        if (served === least) expect(cost).toBeLessThanOrEqual(most + 1e-6)
-      }),
-      { numRuns: runs(60) },
-    )
+      expect(byHour?.violations).toEqual([])
+      if (!inMean || inMean.violations.length > 0) return
+      const [{ served, cost }, { served: least, cost: most }] = [
+        byHour?.solution.value ?? { served: 0, cost: 0 },
+        inMean.solution.value,
+      ]
+      expect(served).toBeGreaterThanOrEqual(least)
+      if (served === least) expect(cost).toBeLessThanOrEqual(most + 1e-6)
+    })
   })
 
   it('is followed by fixes that hold: who is admitted by them is there, and no rule is broken', () => {
-    fc.assert(
-      fc.property(anyStops, anyEnd, anyPace, (stops, finishBy, pace) => {
-        const plan = found(requestOf(stops, { leaveAt: 480, finishBy }), pace)
-        const travel = roadBy(pace, plan)
-        const { unserved } = weighPlan(plan, travel)
-        const left = unserved.map(({ entered }) => entered)
-        const admission = admitAll(plan, travel, left)
-        const after = weighPlan(admission.plan, travel)
+    forRuns(runs(60), anyStops, anyEnd, anyPace, (stops, finishBy, pace) => {
+      const plan = found(requestOf(stops, { leaveAt: 480, finishBy }), pace)
+      const travel = roadBy(pace, plan)
+      const { unserved } = weighPlan(plan, travel)
+      const left = unserved.map(({ entered }) => entered)
+      const admission = admitAll(plan, travel, left)
+      const after = weighPlan(admission.plan, travel)
 
-        expect(after.brokenRules).toEqual([])
-        expect(after.unserved).toHaveLength(left.length - admission.stops)
-        const late = allowLateness(plan, travel, left, 60)
-        if (late) expect(weighPlan(late.plan, travel).brokenRules).toEqual([])
-      }),
-      { numRuns: runs(60) },
-    )
+      expect(after.brokenRules).toEqual([])
+      expect(after.unserved).toHaveLength(left.length - admission.stops)
+      const late = allowLateness(plan, travel, left, 60)
+      if (late) expect(weighPlan(late.plan, travel).brokenRules).toEqual([])
+    })
   })
 
   it('goes on from given routes, by so many steps, and tells of better ones on its way', () => {

@@ -15,16 +15,14 @@ const begun = (stops: readonly Partial<PlanStop>[], routes: Plan['routes'], isMi
   return { ...requestOf(stops), drivers: [dayOf({ driven }), dayOf()], routes }
 }
 
-describe('the labels of a stop that was marked', () => {
-  it('bind those that come after it where it was served, and nobody where it was missed', () => {
-    const apart = stopsWith({ apart: 'rivals' })
-    const together = stopsWith({ together: 'chairs' })
+it('the labels of a stop that was marked bind those that come after it where it was served, and nobody where it was missed', () => {
+  const apart = stopsWith({ apart: 'rivals' })
+  const together = stopsWith({ together: 'chairs' })
 
-    expect(brokenTies(begun(apart, [[0, 1], []], false))).toEqual(['1 Elm St and 2 Elm St may not ride together'])
-    expect(brokenTies(begun(together, [[0], [1]], false))).toEqual(['2 Elm St does not ride together with 1 Elm St'])
-    expect(brokenTies(begun(apart, [[0, 1], []], true))).toEqual([])
-    expect(brokenTies(begun(together, [[0], [1]], true))).toEqual([])
-  })
+  expect(brokenTies(begun(apart, [[0, 1], []], false))).toEqual(['1 Elm St and 2 Elm St may not ride together'])
+  expect(brokenTies(begun(together, [[0], [1]], false))).toEqual(['2 Elm St does not ride together with 1 Elm St'])
+  expect(brokenTies(begun(apart, [[0, 1], []], true))).toEqual([])
+  expect(brokenTies(begun(together, [[0], [1]], true))).toEqual([])
 })
 
 describe('a pair with one label at both of its stops', () => {

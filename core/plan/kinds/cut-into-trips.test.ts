@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { forRuns } from '#engine/test/support/runs.ts'
 import { type Cutting, cutIntoTrips, type Measure, type Way } from './cut-into-trips.ts'
 
 /** Every way to cut an order, best first, found by trying all. */
@@ -59,21 +60,16 @@ const days = fc
     }
   })
 
-describe('an order cut into trips', () => {
-  it('is cut in the best ways of all, however many are wanted', () => {
-    fc.assert(
-      fc.property(days, fc.integer({ min: 1, max: 30 }), ({ cutting, measures }, most) => {
-        for (const { measure, counts } of measures) {
-          const every = everyWay(cutting, measure)
-          const found = cutIntoTrips(cutting, measure, most)
+it('an order cut into trips is cut in the best ways of all, however many are wanted', () => {
+  forRuns(300, days, fc.integer({ min: 1, max: 30 }), ({ cutting, measures }, most) => {
+    for (const { measure, counts } of measures) {
+      const every = everyWay(cutting, measure)
+      const found = cutIntoTrips(cutting, measure, most)
 
-          const worth = (ways: readonly Way[]) => ways.filter(counts).map(({ excess, value }) => [excess, value])
-          expect(worth(found)).toEqual(worth(every).slice(0, most))
-          for (const way of found) expect(every).toContainEqual(way)
-          expect(new Set(found.map(({ cuts }) => cuts.join())).size).toBe(found.length)
-        }
-      }),
-      { numRuns: 300 },
-    )
+      const worth = (ways: readonly Way[]) => ways.filter(counts).map(({ excess, value }) => [excess, value])
+      expect(worth(found)).toEqual(worth(every).slice(0, most))
+      for (const way of found) expect(every).toContainEqual(way)
+      expect(new Set(found.map(({ cuts }) => cuts.join())).size).toBe(found.length)
+    }
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Random } from '#engine/base/random.ts'
 import { evaluate, type GivenStep, type Problem } from '#engine/optimizer/index.ts'
 import { rollsFor } from '#engine/test/solver/rolls.ts'
@@ -116,18 +116,16 @@ function tightened(
   return { ...request, stops, drivers }
 }
 
-describe('an order for which some reloads keep every rule', () => {
-  it.each([...Array.from({ length: 40 }, (_, seed) => seed), 935, 2167, 3099, 3505, 4608])(
-    'is given reloads that keep them, and cost no more: %i',
-    (seed) => {
-      const day = tightDay(seed)
-      if (!day) return
-      const { problem, order, cut } = day
-      const { solution, violations } = evaluate(problem, [givenRoute(problem, 0, order)])
+it.each([...Array.from({ length: 40 }, (_, seed) => seed), 935, 2167, 3099, 3505, 4608])(
+  'an order for which some reloads keep every rule is given reloads that keep them, and cost no more: %i',
+  (seed) => {
+    const day = tightDay(seed)
+    if (!day) return
+    const { problem, order, cut } = day
+    const { solution, violations } = evaluate(problem, [givenRoute(problem, 0, order)])
 
-      expect(violations.map(({ message }) => message)).toEqual([])
-      const chosen = evaluate(problem, [{ vehicle: 0, jobs: [], steps: cut }]).solution
-      expect(solution.value.cost).toBeLessThanOrEqual(chosen.value.cost + 1e-6)
-    },
-  )
-})
+    expect(violations.map(({ message }) => message)).toEqual([])
+    const chosen = evaluate(problem, [{ vehicle: 0, jobs: [], steps: cut }]).solution
+    expect(solution.value.cost).toBeLessThanOrEqual(chosen.value.cost + 1e-6)
+  },
+)

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runs } from '#engine/test/support/runs.ts'
+import { forRuns, runs } from '#engine/test/support/runs.ts'
 import { kindsDay } from '#test/solver/kinds-day.ts'
 import { dayOf } from '#test/support/build-plan.ts'
 import { spreadDay } from '#test/support/spread-day.ts'
@@ -155,27 +155,24 @@ describe('a day with the rules of a fleet that is locked and under way', () => {
   })
 
   it('shows the times that its search has used', () => {
-    fc.assert(
-      fc.property(fc.nat(10_000), (seed) => {
-        const request = kindsDay(seed, { stops: 8, drivers: 3 })
-        const found = findPlan(request, estimateTravel(request), { effort: 'fast' })
-        const plan = { ...request, routes: found.routes }
-        const { routes } = estimatePlan(plan)
-        const slow = { ...plan, drivers: plan.drivers.map(({ speedFactor: _, ...each }) => each) }
-        const usual = estimatePlan(slow).routes
-        expect(routes.map(({ legs }) => legs.map(({ durationSeconds }) => durationSeconds))).toEqual(
-          plan.drivers.map(({ speedFactor = 1 }, driver) =>
-            usual[driver]?.legs.map(({ durationSeconds }) => Math.round(durationSeconds / speedFactor)),
-          ),
-        )
-        expect(routes.map(({ points }) => points.flatMap(({ serviceMinutes = [] }) => serviceMinutes))).toEqual(
-          plan.drivers.map(({ serviceFactor = 1 }, driver) =>
-            plan.routes[driver]?.map(() => Math.round(5 * serviceFactor)),
-          ),
-        )
-      }),
-      { numRuns: runs(30) },
-    )
+    forRuns(runs(30), fc.nat(10_000), (seed) => {
+      const request = kindsDay(seed, { stops: 8, drivers: 3 })
+      const found = findPlan(request, estimateTravel(request), { effort: 'fast' })
+      const plan = { ...request, routes: found.routes }
+      const { routes } = estimatePlan(plan)
+      const slow = { ...plan, drivers: plan.drivers.map(({ speedFactor: _, ...each }) => each) }
+      const usual = estimatePlan(slow).routes
+      expect(routes.map(({ legs }) => legs.map(({ durationSeconds }) => durationSeconds))).toEqual(
+        plan.drivers.map(({ speedFactor = 1 }, driver) =>
+          usual[driver]?.legs.map(({ durationSeconds }) => Math.round(durationSeconds / speedFactor)),
+        ),
+      )
+      expect(routes.map(({ points }) => points.flatMap(({ serviceMinutes = [] }) => serviceMinutes))).toEqual(
+        plan.drivers.map(({ serviceFactor = 1 }, driver) =>
+          plan.routes[driver]?.map(() => Math.round(5 * serviceFactor)),
+        ),
+      )
+    })
   })
 
   it('has a price for a change that is nothing where nothing changes', () => {

@@ -11,7 +11,7 @@ import { workingMinutes } from '#core/itinerary/working-minutes.ts'
 import { costOfItinerary } from '#core/teams/cost/day-cost.ts'
 import { createRandom } from '#engine/base/random.ts'
 import { metersToMiles, secondsToMinutes } from '#engine/base/units.ts'
-import { runs } from '#engine/test/support/runs.ts'
+import { forRuns, runs } from '#engine/test/support/runs.ts'
 import { kindsDay } from '#test/solver/kinds-day.ts'
 import { planFaults } from '../check-plan.ts'
 import type { PlannedRoute } from '../describe-plan.ts'
@@ -186,39 +186,34 @@ describe('a route with several trips', () => {
       }),
       { maxLength: 4 },
     )
-    fc.assert(
-      fc.property(fc.nat(5000), edits, (seed, made) => {
-        const request = kindsDay(seed, { stops: 7, drivers: 2, reloads: true })
-        const plan = made.reduce(edited, found(request))
-        const { routes, brokenRules } = estimatePlan(plan)
+    forRuns(runs(60), fc.nat(5000), edits, (seed, made) => {
+      const request = kindsDay(seed, { stops: 7, drivers: 2, reloads: true })
+      const plan = made.reduce(edited, found(request))
+      const { routes, brokenRules } = estimatePlan(plan)
 
-        routes.forEach((route, driver) => {
-          // Of a delivery before its pickup more is told than of loads.
-          const isTold = brokenTies(plan).length > 0 || brokenRules.some((rule) => rule.includes('too many on board'))
-          expect(isTold ? 0 : overloads(plan, route, driver)).toBe(0)
-          expectSum(route)
-        })
-      }),
-      { numRuns: runs(60) },
-    )
+      routes.forEach((route, driver) => {
+        // Of a delivery before its pickup more is told than of loads.
+        const isTold = brokenTies(plan).length > 0 || brokenRules.some((rule) => rule.includes('too many on board'))
+        expect(isTold ? 0 : overloads(plan, route, driver)).toBe(0)
+        expectSum(route)
+      })
+    })
   })
 })
 
-describe('a day of many trips', () => {
-  it('is cut into them as well as the search has done, so that its own check lets it pass', () => {
-    const random = createRandom(1)
-    const stops = Array.from({ length: 60 }, (_, place) => ({
-      address: `stop ${place}`,
-      coordinates: [40.7 + (random.next() - 0.5) * 0.2, -74 + (random.next() - 0.5) * 0.25] as const,
-      packages: 1 + random.below(3),
-    }))
-    const van = { start: depot, end: depot, leaveAt: 480, finishBy: 1020, capacity: 8, reloads: { minutes: 15 } }
-    const drivers = [1, 2].map((id) => ({ ...van, id }))
-    const request: PlanRequest = { ...row, stops, drivers }
-    const travel = estimateTravel(request)
+it('a day of many trips is cut into them as well as the search has done, so that its own check lets it pass', () => {
+  const random = createRandom(1)
+  const stops = Array.from({ length: 60 }, (_, place) => ({
+    address: `stop ${place}`,
+    coordinates: [40.7 + (random.next() - 0.5) * 0.2, -74 + (random.next() - 0.5) * 0.25] as const,
+    packages: 1 + random.below(3),
+  }))
+  const van = { start: depot, end: depot, leaveAt: 480, finishBy: 1020, capacity: 8, reloads: { minutes: 15 } }
+  const drivers = [1, 2].map((id) => ({ ...van, id }))
+  const request: PlanRequest = { ...row, stops, drivers }
+  const travel = estimateTravel(request)
 
-    expect(planFaults(request, travel, findPlan(request, travel, { effort: 'fast', seed: 1 }))).toEqual([])
-  })
+  expect(planFaults(request, travel, findPlan(request, travel, { effort: 'fast', seed: 1 }))).toEqual([])
 })
 
 describe('a route with several trips that is being driven', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Coordinates, Line } from '#engine/base/geo.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import { ringWith } from './ring-with.ts'
 import { isWithin, territoryFault } from './territory.ts'
 
@@ -23,16 +24,14 @@ describe('a territory', () => {
 
   it('holds the same from whichever corner it is drawn, either way round', () => {
     const notched: Coordinates[] = [...square.slice(0, 3), [2, 1], [4, 0]]
-    fc.assert(
-      fc.property(
-        fc.tuple(fc.double({ min: -1, max: 5, noNaN: true }), fc.double({ min: -1, max: 5, noNaN: true })),
-        fc.nat(4),
-        (position, turn) => {
-          const turned = [...notched.slice(turn), ...notched.slice(0, turn)]
-          const sides = [notched, turned, notched.toReversed()].map((ring) => isWithin(ring, position))
-          expect(new Set(sides).size).toBe(1)
-        },
-      ),
+    forAll(
+      fc.tuple(fc.double({ min: -1, max: 5, noNaN: true }), fc.double({ min: -1, max: 5, noNaN: true })),
+      fc.nat(4),
+      (position, turn) => {
+        const turned = [...notched.slice(turn), ...notched.slice(0, turn)]
+        const sides = [notched, turned, notched.toReversed()].map((ring) => isWithin(ring, position))
+        expect(new Set(sides).size).toBe(1)
+      },
     )
   })
 
@@ -69,18 +68,16 @@ describe('a territory around places', () => {
   })
 
   it('is one, holds all of them and what it was before, and no corner is in vain', () => {
-    fc.assert(
-      fc.property(anyAreas, (areas) => {
-        const ring = areas.reduce<Line>((now, area) => ringWith(now, area), [])
+    forAll(anyAreas, (areas) => {
+      const ring = areas.reduce<Line>((now, area) => ringWith(now, area), [])
 
-        expect(territoryFault(ring)).toBeUndefined()
-        for (const { center } of areas) expect(isWithin(ring, center)).toBe(true)
-        for (const { center, meters } of areas)
-          expect(isWithin(ring, [center[0] + (0.9 * meters) / 111_320, center[1]])).toBe(true)
-        const fewer = ringWith(ring, { center: areas[0]?.center ?? [40, -75], meters: 1 })
-        expect(fewer).toHaveLength(ring.length)
-      }),
-    )
+      expect(territoryFault(ring)).toBeUndefined()
+      for (const { center } of areas) expect(isWithin(ring, center)).toBe(true)
+      for (const { center, meters } of areas)
+        expect(isWithin(ring, [center[0] + (0.9 * meters) / 111_320, center[1]])).toBe(true)
+      const fewer = ringWith(ring, { center: areas[0]?.center ?? [40, -75], meters: 1 })
+      expect(fewer).toHaveLength(ring.length)
+    })
   })
 
   it('is an octagon around one of them', () => {

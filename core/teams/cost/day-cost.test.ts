@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { estimatePlan } from '#core/plan/make-plan.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import { fleetRequestOf } from '#test/support/build-fleet.ts'
 import { type FleetDriver, type FleetOptions, routesToPlan } from '../fleet-request.ts'
 import { costOfDay, describeCents, formatCents, noCost, routeCost, sumOfCosts } from './day-cost.ts'
@@ -27,23 +28,21 @@ describe('the cost of a day', () => {
 
   it('falls apart into driving, service, waiting and breaks, whatever the day', () => {
     const minutes = fc.integer({ min: 0, max: 300 })
-    fc.assert(
-      fc.property(fc.tuple(minutes, minutes, minutes, minutes), fc.boolean(), ([drive, serve, rest, wait], unpaid) => {
-        const spentOn = {
-          drivingMinutes: drive,
-          serviceMinutes: serve,
-          breakMinutes: rest,
-          overrunMinutes: 0,
-          miles: 3,
-        }
-        const pay = { perHour: 2000, perMile: 0, ...(unpaid && { unpaidBreaks: true as const }) }
-        const cost = costOfDay({ ...spentOn, minutes: drive + serve + rest + wait }, pay)
+    forAll(fc.tuple(minutes, minutes, minutes, minutes), fc.boolean(), ([drive, serve, rest, wait], unpaid) => {
+      const spentOn = {
+        drivingMinutes: drive,
+        serviceMinutes: serve,
+        breakMinutes: rest,
+        overrunMinutes: 0,
+        miles: 3,
+      }
+      const pay = { perHour: 2000, perMile: 0, ...(unpaid && { unpaidBreaks: true as const }) }
+      const cost = costOfDay({ ...spentOn, minutes: drive + serve + rest + wait }, pay)
 
-        expect(cost.waitingMinutes).toBe(wait)
-        expect(cost.paidMinutes).toBe(drive + serve + wait + (unpaid ? 0 : rest))
-        expect(cost.cents).toBe(Math.round((cost.paidMinutes * 2000) / 60))
-      }),
-    )
+      expect(cost.waitingMinutes).toBe(wait)
+      expect(cost.paidMinutes).toBe(drive + serve + wait + (unpaid ? 0 : rest))
+      expect(cost.cents).toBe(Math.round((cost.paidMinutes * 2000) / 60))
+    })
   })
 
   it('is that of the route as it is shown', () => {

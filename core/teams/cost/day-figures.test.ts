@@ -4,6 +4,7 @@ import { pointTimes } from '#core/itinerary/arrival-times.ts'
 import { USUAL_LEAVE } from '#core/plan/hours/nights.ts'
 import { estimatePlan, estimateTravel } from '#core/plan/make-plan.ts'
 import type { DriverDay, Plan } from '#core/plan/plan.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import { dayFigures, routeDays } from './day-figures.ts'
 
 const depot = { address: '1 Depot Rd', coordinates: [40.75, -73.94] as const }
@@ -30,24 +31,22 @@ const anyRoutes = fc
 
 describe('the day of a driver', () => {
   it('begins and ends as its itinerary shows it', () => {
-    fc.assert(
-      fc.property(anyDay, anyDay, anyRoutes, (one, other, routes) => {
-        const plan = planOf([one, other], routes)
-        const { routes: shown } = estimatePlan(plan)
-        const found = routeDays(plan, estimateTravel(plan))
+    forAll(anyDay, anyDay, anyRoutes, (one, other, routes) => {
+      const plan = planOf([one, other], routes)
+      const { routes: shown } = estimatePlan(plan)
+      const found = routeDays(plan, estimateTravel(plan))
 
-        for (const [driver, day] of found.entries()) {
-          const itinerary = shown[driver]
-          if (routes[driver]?.length === 0) continue
-          const leaveAt = plan.drivers[driver]?.leaveAt ?? USUAL_LEAVE
-          const last = itinerary && pointTimes(itinerary, leaveAt).at(-1)
-          const service = itinerary?.points.at(-1)?.serviceMinutes ?? 0
-          expect(day?.begin).toBe(leaveAt)
-          // An itinerary counts each leg in whole minutes.
-          expect(Math.abs((day?.end ?? 0) - ((last?.arrival ?? 0) + service))).toBeLessThanOrEqual(5)
-        }
-      }),
-    )
+      for (const [driver, day] of found.entries()) {
+        const itinerary = shown[driver]
+        if (routes[driver]?.length === 0) continue
+        const leaveAt = plan.drivers[driver]?.leaveAt ?? USUAL_LEAVE
+        const last = itinerary && pointTimes(itinerary, leaveAt).at(-1)
+        const service = itinerary?.points.at(-1)?.serviceMinutes ?? 0
+        expect(day?.begin).toBe(leaveAt)
+        // An itinerary counts each leg in whole minutes.
+        expect(Math.abs((day?.end ?? 0) - ((last?.arrival ?? 0) + service))).toBeLessThanOrEqual(5)
+      }
+    })
   })
 
   it('that somebody drives is over no earlier than what is behind them', () => {
@@ -62,25 +61,23 @@ describe('the day of a driver', () => {
 })
 
 it('the figures of a day are those of its drivers, and who stays at home counts as no work', () => {
-  fc.assert(
-    fc.property(anyRoutes, (routes) => {
-      const plan = planOf([{ end: depot }, { end: depot }], routes)
-      const figures = dayFigures(plan, estimateTravel(plan))
-      const out = figures.workingMinutes.filter((_, driver) => (routes[driver] ?? []).length > 0)
-      const service = routes.map((stops) => stops.reduce((sum, stop) => sum + stop, 0))
+  forAll(anyRoutes, (routes) => {
+    const plan = planOf([{ end: depot }, { end: depot }], routes)
+    const figures = dayFigures(plan, estimateTravel(plan))
+    const out = figures.workingMinutes.filter((_, driver) => (routes[driver] ?? []).length > 0)
+    const service = routes.map((stops) => stops.reduce((sum, stop) => sum + stop, 0))
 
-      expect(figures.driversUsed).toBe(out.length)
-      expect(figures.paidMinutes).toBe(figures.workingMinutes.reduce((sum, each) => sum + each, 0))
-      expect(figures.longestMinutes).toBe(Math.max(0, ...out))
-      expect(figures.shortestMinutes).toBe(out.length === 0 ? 0 : Math.min(...out))
-      const [first = 0, second = 0] = figures.workingMinutes
-      // Days are counted in whole minutes leg by leg, as cards do.
-      expect(Math.abs(figures.apartMinutes - Math.abs(first - second))).toBeLessThanOrEqual(5)
-      expect(
-        Math.abs(figures.paidMinutes - figures.minutes - (service[0] ?? 0) - (service[1] ?? 0)),
-      ).toBeLessThanOrEqual(5)
-    }),
-  )
+    expect(figures.driversUsed).toBe(out.length)
+    expect(figures.paidMinutes).toBe(figures.workingMinutes.reduce((sum, each) => sum + each, 0))
+    expect(figures.longestMinutes).toBe(Math.max(0, ...out))
+    expect(figures.shortestMinutes).toBe(out.length === 0 ? 0 : Math.min(...out))
+    const [first = 0, second = 0] = figures.workingMinutes
+    // Days are counted in whole minutes leg by leg, as cards do.
+    expect(Math.abs(figures.apartMinutes - Math.abs(first - second))).toBeLessThanOrEqual(5)
+    expect(Math.abs(figures.paidMinutes - figures.minutes - (service[0] ?? 0) - (service[1] ?? 0))).toBeLessThanOrEqual(
+      5,
+    )
+  })
 })
 
 it('a day begins at its hour, and later for who may leave later where that loses nothing', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { type DrivenMark, liveRoute } from '#core/itinerary/live-times.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import { dismissAlert, type FollowedAlerts, followAlerts, type HeardAlerts, type WatchedRoute } from './day-alerts.ts'
 
 const leg = { durationSeconds: 600, distanceMeters: 1000, geometry: [], steps: [] }
@@ -158,20 +159,18 @@ describe('an alert', () => {
   })
 
   it('is said no more than once for each half hour that it grows, whatever the drivers do', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 480, max: 700 }), { maxLength: 40 }), (minutes) => {
-        let heard: HeardAlerts = {}
-        const said = new Map<string, number>()
-        for (const minute of minutes) {
-          const followed = doneAt(minute, heard)
-          heard = followed.heard
-          for (const { key, minutes: by } of followed.news) {
-            expect(by).toBeGreaterThanOrEqual((said.get(key) ?? Number.NEGATIVE_INFINITY) + 30)
-            said.set(key, by)
-          }
-          expect(doneAt(minute, heard)).toEqual({ heard, open: followed.open, news: [] })
+    forAll(fc.array(fc.integer({ min: 480, max: 700 }), { maxLength: 40 }), (minutes) => {
+      let heard: HeardAlerts = {}
+      const said = new Map<string, number>()
+      for (const minute of minutes) {
+        const followed = doneAt(minute, heard)
+        heard = followed.heard
+        for (const { key, minutes: by } of followed.news) {
+          expect(by).toBeGreaterThanOrEqual((said.get(key) ?? Number.NEGATIVE_INFINITY) + 30)
+          said.set(key, by)
         }
-      }),
-    )
+        expect(doneAt(minute, heard)).toEqual({ heard, open: followed.open, news: [] })
+      }
+    })
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forAll } from '#engine/test/support/runs.ts'
 import { routeToTold, type ToldRoute } from '../told-route.ts'
 import { dayChanges } from './day-changes.ts'
 
@@ -89,20 +90,16 @@ describe('what has changed since a driver was told', () => {
     )
 
   it('is empty for the same route, and for no other', () => {
-    fc.assert(
-      fc.property(route, route, (before, after) => {
-        expect(dayChanges(before, before)).toEqual([])
-        expect(dayChanges(before, after).length === 0).toBe(JSON.stringify(before) === JSON.stringify(after))
-      }),
-    )
+    forAll(route, route, (before, after) => {
+      expect(dayChanges(before, before)).toEqual([])
+      expect(dayChanges(before, after).length === 0).toBe(JSON.stringify(before) === JSON.stringify(after))
+    })
   })
 
   it('stays short, however much has changed', () => {
-    fc.assert(
-      fc.property(route, route, (before, after) => {
-        expect(dayChanges(before, after).length).toBeLessThanOrEqual(16)
-      }),
-    )
+    forAll(route, route, (before, after) => {
+      expect(dayChanges(before, after).length).toBeLessThanOrEqual(16)
+    })
   })
 })
 

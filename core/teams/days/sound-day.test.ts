@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { estimatePlan } from '#core/plan/make-plan.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import { builtDay } from '#test/support/build-team-day.ts'
 import type { DayPrices } from '../day-prices.ts'
 import { type FleetPlan, type FleetRoute, nameDrivers } from '../fleet-plan.ts'
@@ -58,18 +59,16 @@ describe('a day that is to be saved', () => {
   })
 
   it('has every stop once, whatever is added, taken away or doubled', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: -1, max: 8 }), { minLength: 1, maxLength: 3 }), (more) => {
-        const unserved = more.map((entered) => ({ address: '', coordinates: null, ...tray(entered) }))
+    forAll(fc.array(fc.integer({ min: -1, max: 8 }), { minLength: 1, maxLength: 3 }), (more) => {
+      const unserved = more.map((entered) => ({ address: '', coordinates: null, ...tray(entered) }))
 
-        expect(
-          dayFaults(
-            withPlan(() => ({ unserved })),
-            known,
-          ),
-        ).toContain('its stops are not on one route each')
-      }),
-    )
+      expect(
+        dayFaults(
+          withPlan(() => ({ unserved })),
+          known,
+        ),
+      ).toContain('its stops are not on one route each')
+    })
     expect(
       dayFaults(
         withRoute(({ points }) => ({ points: [...points.slice(0, 1), ...points.slice(-1)] })),

@@ -1,32 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { estimateTravel } from '#core/plan/make-plan.ts'
-import type { DriverDay, Plan, PlanStop } from '#core/plan/plan.ts'
+import type { DriverDay, Plan } from '#core/plan/plan.ts'
+import { forRuns } from '#engine/test/support/runs.ts'
+import { headOf, stopAt, townPlan } from '#test/support/town-plan.ts'
 import { applyDayEdit } from './apply-day-edit.ts'
 import { editDay, priceDayEdit } from './edit-day.ts'
 
-const depot = { address: '1 Depot Rd', coordinates: [40.75, -73.94] as const }
-const stopAt = (index: number, more: Partial<PlanStop> = {}): PlanStop => ({
-  address: `${index} Main St`,
-  coordinates: [40.75 + 0.03 * Math.sin(index * 12.9), -73.94 + 0.03 * Math.sin(index * 78.2)],
-  serviceMinutes: 10,
-  ...more,
-})
 const noon = (marked: readonly number[], more: readonly Partial<DriverDay>[] = []): Plan => {
   const routes = [0, 1, 2].map((driver) => [0, 1, 2, 3].map((place) => 4 * driver + place))
-  return {
-    stops: Array.from({ length: 12 }, (_, index) => stopAt(index)),
-    drivers: routes.map((order, driver) => ({
-      ...{ start: depot, end: depot, leaveAt: 480 },
-      driven: {
-        stops: order.slice(0, marked[driver]).map((stop, place) => ({ stop, minute: 500 + 20 * place })),
-        ...{ from: 720, leftAt: 480 },
-      },
-      ...more[driver],
-    })),
-    method: 'd',
-    routes,
-  }
+  return townPlan(12, routes, (driver) => ({
+    driven: headOf(routes[driver]?.slice(0, marked[driver]) ?? []),
+    ...more[driver],
+  }))
 }
 const swap = { kind: 'swap', route: 0, other: 1 } as const
 const swapped = (plan: Plan): Plan => applyDayEdit(plan, swap, estimateTravel)
@@ -35,23 +21,20 @@ const sorted = (order: readonly number[] = []) => order.toSorted((one, other) =>
 describe('two drivers who change their rests', () => {
   it('keep what they have marked, take what the other had left, and leave the third alone', () => {
     const anyDay = fc.tuple(fc.nat(4), fc.nat(4), fc.nat(4))
-    fc.assert(
-      fc.property(anyDay, ([one, two, three]) => {
-        const before = noon([one, two, three])
-        const after = swapped(before)
-        const [mine = [], theirs = [], third = []] = before.routes
+    forRuns(30, anyDay, ([one, two, three]) => {
+      const before = noon([one, two, three])
+      const after = swapped(before)
+      const [mine = [], theirs = [], third = []] = before.routes
 
-        expect(after.routes[0]?.slice(0, one)).toEqual(mine.slice(0, one))
-        expect(after.routes[1]?.slice(0, two)).toEqual(theirs.slice(0, two))
-        expect(sorted(after.routes[0]?.slice(one))).toEqual(theirs.slice(two))
-        expect(sorted(after.routes[1]?.slice(two))).toEqual(mine.slice(one))
-        expect(after.routes[2]).toEqual(third)
-        const edited = editDay(before, swap, estimateTravel)
-        expect(edited?.price).toEqual(priceDayEdit(before, swap, estimateTravel))
-        if (edited) expect(edited.routes).toEqual(after.routes)
-      }),
-      { numRuns: 30 },
-    )
+      expect(after.routes[0]?.slice(0, one)).toEqual(mine.slice(0, one))
+      expect(after.routes[1]?.slice(0, two)).toEqual(theirs.slice(0, two))
+      expect(sorted(after.routes[0]?.slice(one))).toEqual(theirs.slice(two))
+      expect(sorted(after.routes[1]?.slice(two))).toEqual(mine.slice(one))
+      expect(after.routes[2]).toEqual(third)
+      const edited = editDay(before, swap, estimateTravel)
+      expect(edited?.price).toEqual(priceDayEdit(before, swap, estimateTravel))
+      if (edited) expect(edited.routes).toEqual(after.routes)
+    })
   })
 
   it('drive what is new to them in the best order', () => {

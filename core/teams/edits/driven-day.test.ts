@@ -4,36 +4,28 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pointTimes } from '#core/itinerary/arrival-times.ts'
 import { estimatePlan, estimateTravel } from '#core/plan/make-plan.ts'
-import type { DrivenHead, Plan, PlanStop } from '#core/plan/plan.ts'
-import { runs } from '#engine/test/support/runs.ts'
+import type { Plan } from '#core/plan/plan.ts'
+import { forRuns, runs } from '#engine/test/support/runs.ts'
+import { headOf, stopAt, townPlan } from '#test/support/town-plan.ts'
 import { applyDayEdit } from './apply-day-edit.ts'
 import type { DayEdit } from './day-edit.ts'
 import { editDay } from './edit-day.ts'
 
 const NOON = 720
-const depot = { address: '1 Depot Rd', coordinates: [40.75, -73.94] as const }
-const stopAt = (index: number): PlanStop => ({
-  address: `${index} Main St`,
-  coordinates: [40.75 + 0.03 * Math.sin(index * 12.9), -73.94 + 0.03 * Math.sin(index * 78.2)],
-  serviceMinutes: 10,
-})
-const headOf = (stops: readonly number[]): DrivenHead => ({
-  stops: stops.map((stop, place) => ({ stop, minute: 520 + 30 * place, ...(place === 3 && { isMissed: true }) })),
-  from: NOON,
-  leftAt: 480,
-})
+const heads = [headOf([0, 1, 2, 3]), headOf([11, 13]), headOf([])].map(({ stops, ...head }) => ({
+  ...{ ...head, stops: stops.map((each, place) => ({ ...each, ...(place === 3 && { isMissed: true }) })) },
+}))
 /** Three drivers at noon, the first with eleven stops of which four are marked. */
 const noon = (more: Partial<Plan> = {}): Plan => ({
-  stops: Array.from({ length: 20 }, (_, index) => stopAt(index)),
-  drivers: [headOf([0, 1, 2, 3]), headOf([11, 13]), headOf([])].map((driven) => ({
-    ...{ start: depot, end: depot, leaveAt: 480, driven },
-  })),
-  method: 'd',
-  routes: [
-    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
-    [11, 13, 12, 14],
-    [15, 16, 17, 18],
-  ],
+  ...townPlan(
+    20,
+    [
+      [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+      [11, 13, 12, 14],
+      [15, 16, 17, 18],
+    ],
+    (driver) => ({ driven: heads[driver] ?? headOf([]) }),
+  ),
   ...more,
 })
 
@@ -105,30 +97,27 @@ describe('a day that is being driven', () => {
       fc.record({ kind: fc.constant('replan' as const), routes: fc.constant([0, 1, 2]) }),
     )
     const marks = fc.array(fc.shuffledSubarray([0, 1, 2, 3, 4, 5]), { minLength: 3, maxLength: 3 })
-    fc.assert(
-      fc.property(marks, fc.array(edit, { minLength: 1, maxLength: 4 }), (marked, edits) => {
-        const { drivers, ...rest } = noon()
-        const heads = marked.map((places, driver) =>
-          headOf(places.flatMap((place) => rest.routes[driver]?.[place] ?? [])),
-        )
-        const driven = {
-          ...rest,
-          drivers: drivers.map((day, driver) => ({ ...day, driven: heads[driver] ?? headOf([]) })),
-        }
-        // What is marked out of its order is in the order driven from the first edit on.
-        const begun = {
-          ...driven,
-          routes: driven.routes.map((order, driver) => {
-            const head = heads[driver]?.stops.map(({ stop }) => stop) ?? []
-            return [...head, ...order.filter((stop) => !head.includes(stop))]
-          }),
-        }
-        const after = edits.reduce<Plan>((now, each) => applyDayEdit(now, each, estimateTravel), begun)
-        expect(facts(after)).toEqual(facts(begun))
-        const all = after.routes.flat()
-        expect(new Set(all).size).toBe(all.length)
-      }),
-      { numRuns: runs(60) },
-    )
+    forRuns(runs(60), marks, fc.array(edit, { minLength: 1, maxLength: 4 }), (marked, edits) => {
+      const { drivers, ...rest } = noon()
+      const heads = marked.map((places, driver) =>
+        headOf(places.flatMap((place) => rest.routes[driver]?.[place] ?? [])),
+      )
+      const driven = {
+        ...rest,
+        drivers: drivers.map((day, driver) => ({ ...day, driven: heads[driver] ?? headOf([]) })),
+      }
+      // What is marked out of its order is in the order driven from the first edit on.
+      const begun = {
+        ...driven,
+        routes: driven.routes.map((order, driver) => {
+          const head = heads[driver]?.stops.map(({ stop }) => stop) ?? []
+          return [...head, ...order.filter((stop) => !head.includes(stop))]
+        }),
+      }
+      const after = edits.reduce<Plan>((now, each) => applyDayEdit(now, each, estimateTravel), begun)
+      expect(facts(after)).toEqual(facts(begun))
+      const all = after.routes.flat()
+      expect(new Set(all).size).toBe(all.length)
+    })
   })
 })

@@ -3,27 +3,22 @@ import { describe, expect, it } from 'vitest'
 import { createHistory, type History, record, redo, undo } from '#core/plan/history.ts'
 import { estimateTravel } from '#core/plan/make-plan.ts'
 import { type Plan, type PlanStop, routeOf } from '#core/plan/plan.ts'
+import { forRuns } from '#engine/test/support/runs.ts'
+import { stopAt, townPlan } from '#test/support/town-plan.ts'
 import { applyDayEdit } from './apply-day-edit.ts'
 import { type DayEdit, isSearched } from './day-edit.ts'
 import { editDay, priceDayEdit, touchedRoutes } from './edit-day.ts'
 
-const depot = { address: '1 Depot Rd, Queens, NY 11101', coordinates: [40.75, -73.94] as const }
-const stopAt = (index: number, more: Partial<PlanStop> = {}): PlanStop => ({
-  address: `${index} Main St, Queens, NY 11101`,
-  coordinates: [40.75 + 0.03 * Math.sin(index * 12.9), -73.94 + 0.03 * Math.sin(index * 78.2)],
-  serviceMinutes: 10,
-  ...more,
-})
-
 const day = (more: Partial<Plan> = {}): Plan => ({
-  stops: Array.from({ length: 12 }, (_, index) => stopAt(index)),
-  drivers: Array.from({ length: 3 }, () => ({ start: depot, end: depot, leaveAt: 480, finishBy: 1080 })),
-  method: 'd',
-  routes: [
-    [0, 1, 2, 3],
-    [4, 5, 6, 7],
-    [8, 9, 10],
-  ],
+  ...townPlan(
+    12,
+    [
+      [0, 1, 2, 3],
+      [4, 5, 6, 7],
+      [8, 9, 10],
+    ],
+    () => ({ finishBy: 1080 }),
+  ),
   ...more,
 })
 
@@ -240,30 +235,24 @@ describe('any sequence of edits', () => {
       { weight: 4, arbitrary: anyEdit },
       { weight: 1, arbitrary: fc.constantFrom('undo', 'redo') },
     )
-    fc.assert(
-      fc.property(fc.array(anyStep, { maxLength: 15 }), (steps) => {
-        let history = createHistory(day())
-        for (const step of steps) {
-          history = stepOf(history, step)
-          expect(isWhole(history.present)).toBe(true)
-        }
-        while (history.past.length > 0) history = undo(history)
-        expect(history.present).toEqual(day())
-      }),
-      { numRuns: 60 },
-    )
+    forRuns(60, fc.array(anyStep, { maxLength: 15 }), (steps) => {
+      let history = createHistory(day())
+      for (const step of steps) {
+        history = stepOf(history, step)
+        expect(isWhole(history.present)).toBe(true)
+      }
+      while (history.past.length > 0) history = undo(history)
+      expect(history.present).toEqual(day())
+    })
   })
 
   it('touches only the routes that it says it touches', () => {
-    fc.assert(
-      fc.property(anyEdit, (edit) => {
-        const changed = edited(day(), edit)
-        const touched = touchedRoutes(day(), changed)
-        for (const route of [0, 1, 2]) {
-          if (!touched.includes(route)) expect(changed.routes[route]).toEqual(day().routes[route])
-        }
-      }),
-      { numRuns: 60 },
-    )
+    forRuns(60, anyEdit, (edit) => {
+      const changed = edited(day(), edit)
+      const touched = touchedRoutes(day(), changed)
+      for (const route of [0, 1, 2]) {
+        if (!touched.includes(route)) expect(changed.routes[route]).toEqual(day().routes[route])
+      }
+    })
   })
 })

@@ -6,28 +6,17 @@ import { pointTimes } from '#core/itinerary/arrival-times.ts'
 import { hoursOverMidnight } from '#core/kernel/time.ts'
 import { pairsOf } from '#core/plan/kinds/pairs.ts'
 import { estimateTravel } from '#core/plan/make-plan.ts'
-import { type DrivenHead, type DriverDay, type Plan, type PlanStop, routeOf } from '#core/plan/plan.ts'
+import { type DriverDay, type Plan, type PlanStop, routeOf } from '#core/plan/plan.ts'
 import { priceChange } from '#core/plan/price-change.ts'
 import { estimateRoute } from '#core/plan/route-part.ts'
-import { runs } from '#engine/test/support/runs.ts'
+import { forRuns, runs } from '#engine/test/support/runs.ts'
+import { depot, headOf, stopAt, townPlan } from '#test/support/town-plan.ts'
 import { applyDayEdit } from './apply-day-edit.ts'
 import { type EditPrice, editDay, priceDayEdit } from './edit-day.ts'
 import { goodsAboard } from './goods-aboard.ts'
 import { type GoodsWay, goodsWays, waysOfGoods } from './hand-over.ts'
 
 const NOON = 720
-const depot = { address: '1 Depot Rd, Town', coordinates: [40.75, -73.94] as const }
-const stopAt = (index: number, more: Partial<PlanStop> = {}): PlanStop => ({
-  address: `${index} Main St, Town`,
-  coordinates: [40.75 + 0.03 * Math.sin(index * 12.9), -73.94 + 0.03 * Math.sin(index * 78.2)],
-  serviceMinutes: 10,
-  ...more,
-})
-const headOf = (stops: readonly number[], more: Partial<DrivenHead> = {}): DrivenHead => ({
-  stops: stops.map((stop, place) => ({ stop, minute: 520 + 30 * place })),
-  ...{ from: NOON, leftAt: 480 },
-  ...more,
-})
 /** Rx was picked up at stop 1 and goes to 4; the pair of 5 and 6 is still to be picked up. */
 const pairs: Readonly<Record<number, Partial<PlanStop>>> = {
   1: { pairName: 'Rx', pairRole: 'pickup' },
@@ -36,18 +25,21 @@ const pairs: Readonly<Record<number, Partial<PlanStop>>> = {
   6: { pairName: 'Later', pairRole: 'delivery' },
 }
 /** Three drivers at noon; the first has marked two of eight stops, the third has begun and marked nothing. */
+const heads = [headOf([0, 1]), headOf([8]), headOf([])]
 const noon = (own: Partial<DriverDay> = {}, others: Partial<DriverDay> = {}): Plan => ({
+  ...townPlan(
+    16,
+    [
+      [0, 1, 2, 3, 4, 5, 6, 7],
+      [8, 9, 10, 11],
+      [12, 13, 14, 15],
+    ],
+    (driver) => ({
+      ...{ driven: heads[driver] ?? headOf([]) },
+      ...(driver === 0 ? own : others),
+    }),
+  ),
   stops: Array.from({ length: 16 }, (_, index) => stopAt(index, pairs[index])),
-  drivers: [headOf([0, 1]), headOf([8]), headOf([])].map((driven, driver) => ({
-    ...{ start: depot, end: depot, leaveAt: 480, driven },
-    ...(driver === 0 ? own : others),
-  })),
-  method: 'd',
-  routes: [
-    [0, 1, 2, 3, 4, 5, 6, 7],
-    [8, 9, 10, 11],
-    [12, 13, 14, 15],
-  ],
 })
 const dropOut = (way: GoodsWay, loaded = true) => ({ kind: 'spread', route: 0, goods: { way, loaded } }) as const
 const droppedOut = (plan: Plan, way: GoodsWay, loaded = true): Plan =>
@@ -203,28 +195,25 @@ describe('goods in the van of a driver who drops out', () => {
       locked: fc.constantFrom([9, 1] as const, [12, 0] as const),
       lock: fc.constantFrom({}, { lock: 'order' } as const, { lock: 'route' } as const),
     })
-    fc.assert(
-      fc.property(anyDay, ({ way, loaded, finishBy, capacity, locked, lock }) => {
-        const open = noon({}, { finishBy, capacity })
-        const stops = open.stops.with(locked[0], stopAt(locked[0], { lockedAt: locked[1] }))
-        const third = { ...open.drivers[2], start: depot, ...lock }
-        const before: Plan = { ...open, stops, drivers: open.drivers.with(2, third) }
-        const made = droppedOut(before, way, loaded)
+    forRuns(runs(40), anyDay, ({ way, loaded, finishBy, capacity, locked, lock }) => {
+      const open = noon({}, { finishBy, capacity })
+      const stops = open.stops.with(locked[0], stopAt(locked[0], { lockedAt: locked[1] }))
+      const third = { ...open.drivers[2], start: depot, ...lock }
+      const before: Plan = { ...open, stops, drivers: open.drivers.with(2, third) }
+      const made = droppedOut(before, way, loaded)
 
-        for (const [driver, head] of [[0, 1], [8], []].entries())
-          expect(made.routes[driver]?.slice(0, head.length)).toEqual(head)
-        if ('lock' in lock && lock.lock === 'route') expect(made.routes[2]).toEqual(before.routes[2])
-        expectHandedOver(made, loaded ? inVan : [4])
-        const same = { ...before, stops: [...before.stops, ...made.stops.slice(16)] }
-        expect(priceChange(same, made, estimateTravel).broken).toEqual([])
-        const edit = dropOut(way, loaded)
-        const [price, edited] = [priceDayEdit(before, edit, estimateTravel), editDay(before, edit, estimateTravel)]
-        expect(edited?.price).toEqual(price)
-        expect(edited?.routes).toEqual(made.routes)
-        expect(sumOf(price)).toBeCloseTo(price?.cents ?? 0)
-      }),
-      { numRuns: runs(40) },
-    )
+      for (const [driver, head] of [[0, 1], [8], []].entries())
+        expect(made.routes[driver]?.slice(0, head.length)).toEqual(head)
+      if ('lock' in lock && lock.lock === 'route') expect(made.routes[2]).toEqual(before.routes[2])
+      expectHandedOver(made, loaded ? inVan : [4])
+      const same = { ...before, stops: [...before.stops, ...made.stops.slice(16)] }
+      expect(priceChange(same, made, estimateTravel).broken).toEqual([])
+      const edit = dropOut(way, loaded)
+      const [price, edited] = [priceDayEdit(before, edit, estimateTravel), editDay(before, edit, estimateTravel)]
+      expect(edited?.price).toEqual(price)
+      expect(edited?.routes).toEqual(made.routes)
+      expect(sumOf(price)).toBeCloseTo(price?.cents ?? 0)
+    })
   })
 })
 

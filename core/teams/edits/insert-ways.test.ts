@@ -3,42 +3,26 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { estimateTravel } from '#core/plan/make-plan.ts'
-import type { DrivenHead, Plan, PlanStop } from '#core/plan/plan.ts'
-import { runs } from '#engine/test/support/runs.ts'
+import type { Plan, PlanStop } from '#core/plan/plan.ts'
+import { forRuns, runs } from '#engine/test/support/runs.ts'
+import { headOf, stopAt, townPlan } from '#test/support/town-plan.ts'
 import { applyDayEdit } from './apply-day-edit.ts'
 import { editDay } from './edit-day.ts'
 import { editOfWay, type InsertWay, insertWays } from './insert-ways.ts'
 
 const NOON = 720
-const depot = { address: '1 Depot Rd', coordinates: [40.75, -73.94] as const }
-const stopAt = (index: number, more: Partial<PlanStop> = {}): PlanStop => ({
-  address: `${index} Main St`,
-  coordinates: [40.75 + 0.03 * Math.sin(index * 12.9), -73.94 + 0.03 * Math.sin(index * 78.2)],
-  serviceMinutes: 10,
+const routes = [
+  [0, 1, 2, 3, 4, 5],
+  [6, 7, 8, 9],
+  [10, 11],
+]
+const noon = (marked: readonly number[] = [3, 2, 0], more: Partial<Plan> = {}): Plan => ({
+  ...townPlan(13, routes, (driver) => ({
+    finishBy: 1080,
+    driven: headOf(routes[driver]?.slice(0, marked[driver]) ?? []),
+  })),
   ...more,
 })
-const headOf = (stops: readonly number[]): DrivenHead => ({
-  stops: stops.map((stop, place) => ({ stop, minute: 520 + 30 * place })),
-  from: NOON,
-  leftAt: 480,
-})
-const noon = (marked: readonly number[] = [3, 2, 0], more: Partial<Plan> = {}): Plan => {
-  const routes = [
-    [0, 1, 2, 3, 4, 5],
-    [6, 7, 8, 9],
-    [10, 11],
-  ]
-  return {
-    stops: Array.from({ length: 13 }, (_, index) => stopAt(index)),
-    drivers: routes.map((order, driver) => ({
-      ...{ start: depot, end: depot, leaveAt: 480, finishBy: 1080 },
-      driven: headOf(order.slice(0, marked[driver])),
-    })),
-    method: 'd',
-    routes,
-    ...more,
-  }
-}
 
 function expectKept(before: Plan, stop: PlanStop, way: InsertWay): void {
   const { routes } = applyDayEdit(before, editOfWay(stop, way), estimateTravel)
@@ -86,18 +70,15 @@ describe('a stop that comes in between', () => {
     expect(edited?.routes).toEqual(before.routes)
     expect(edited?.estimated).toEqual([])
     expect(edited?.unserved.map(({ entered }) => entered)).toEqual([12, 13])
-    expect(edited?.stops.map(({ stop, value }) => [stop, value.address])).toEqual([[13, '40 Main St']])
+    expect(edited?.stops.map(({ stop, value }) => [stop, value.address])).toEqual([[13, '40 Main St, Town']])
   })
 
   it('costs what was told, changes one route alone, and comes behind every mark and before none', () => {
     const anyMarks = fc.tuple(fc.nat(6), fc.nat(4), fc.nat(2))
-    fc.assert(
-      fc.property(anyMarks, fc.integer({ min: 20, max: 90 }), (marked, where) => {
-        const before = noon(marked)
-        const stop = stopAt(where)
-        for (const way of insertWays(before, stop, estimateTravel)) expectKept(before, stop, way)
-      }),
-      { numRuns: runs(40) },
-    )
+    forRuns(runs(40), anyMarks, fc.integer({ min: 20, max: 90 }), (marked, where) => {
+      const before = noon(marked)
+      const stop = stopAt(where)
+      for (const way of insertWays(before, stop, estimateTravel)) expectKept(before, stop, way)
+    })
   })
 })

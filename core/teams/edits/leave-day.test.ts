@@ -3,15 +3,12 @@ import { describe, expect, it } from 'vitest'
 import type { UnservedStop } from '#core/plan/describe-plan.ts'
 import { estimatePlan, estimateTravel } from '#core/plan/make-plan.ts'
 import type { Plan, PlanStop } from '#core/plan/plan.ts'
+import { forRuns } from '#engine/test/support/runs.ts'
+import { depot, stopAt } from '#test/support/town-plan.ts'
 import type { FleetPlan } from '../fleet-plan.ts'
 import { applyDayEdit } from './apply-day-edit.ts'
 import { leavingStops, planWithout } from './leave-day.ts'
 
-const depot = { address: '1 Depot Rd', coordinates: [40.75, -73.94] as const }
-const stopAt = (index: number): PlanStop => ({
-  address: `${index} Main St`,
-  coordinates: [40.75 + 0.03 * Math.sin(index * 12.9), -73.94 + 0.03 * Math.sin(index * 78.2)],
-})
 const half = (index: number, pairName: string, pairRole: 'pickup' | 'delivery'): PlanStop => ({
   ...stopAt(index),
   ...{ pairName, pairRole },
@@ -62,27 +59,24 @@ describe('stops that leave a day', () => {
   })
 
   it('leave every other stop where it is, by its new place, and every mark', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.nat(8)), (asked) => {
-        const before = noon()
-        const { stops: gone } = leavingStops(before, asked)
-        const after = applyDayEdit(before, { kind: 'unassign', stops: gone }, estimateTravel)
-        const rest = before.stops.filter((_, stop) => !gone.includes(stop))
-        const planned = estimatePlan(after)
-        const named = { ...planned, routes: planned.routes.map((route, driverId) => ({ ...route, driverId })) }
-        const told = planWithout(named, gone)
-        const addresses = told.routes.map(({ points }) =>
-          points.flatMap(({ entered }) => (entered === undefined ? [] : [rest[entered]?.address])),
-        )
-        expect(addresses).toEqual(
-          before.routes.map((order) =>
-            order.filter((stop) => !gone.includes(stop)).map((stop) => before.stops[stop]?.address),
-          ),
-        )
-        expect(gone.every((stop) => stop > 1)).toBe(true)
-      }),
-      { numRuns: 40 },
-    )
+    forRuns(40, fc.uniqueArray(fc.nat(8)), (asked) => {
+      const before = noon()
+      const { stops: gone } = leavingStops(before, asked)
+      const after = applyDayEdit(before, { kind: 'unassign', stops: gone }, estimateTravel)
+      const rest = before.stops.filter((_, stop) => !gone.includes(stop))
+      const planned = estimatePlan(after)
+      const named = { ...planned, routes: planned.routes.map((route, driverId) => ({ ...route, driverId })) }
+      const told = planWithout(named, gone)
+      const addresses = told.routes.map(({ points }) =>
+        points.flatMap(({ entered }) => (entered === undefined ? [] : [rest[entered]?.address])),
+      )
+      expect(addresses).toEqual(
+        before.routes.map((order) =>
+          order.filter((stop) => !gone.includes(stop)).map((stop) => before.stops[stop]?.address),
+        ),
+      )
+      expect(gone.every((stop) => stop > 1)).toBe(true)
+    })
   })
 
   it('take what would have to change at them along', () => {

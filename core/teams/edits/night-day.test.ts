@@ -9,10 +9,11 @@ import { MINUTE_MS } from '#core/kernel/time.ts'
 import { instantOf, minuteOfDate } from '#core/kernel/zoned-time.ts'
 import { drivenHead, markedStops, placeOfStop, stopNames } from '#core/plan/driven-head.ts'
 import { estimatePlan, estimateTravel } from '#core/plan/make-plan.ts'
-import type { Plan, PlanStop } from '#core/plan/plan.ts'
+import type { Plan } from '#core/plan/plan.ts'
 import { priceChange } from '#core/plan/price-change.ts'
 import { estimateRoute } from '#core/plan/route-part.ts'
-import { runs } from '#engine/test/support/runs.ts'
+import { forRuns, runs } from '#engine/test/support/runs.ts'
+import { stopAt, townPlan } from '#test/support/town-plan.ts'
 import { applyDayEdit } from './apply-day-edit.ts'
 import type { DayEdit } from './day-edit.ts'
 import { editDay } from './edit-day.ts'
@@ -21,7 +22,6 @@ import { replanWays } from './replan-rest.ts'
 
 /** From ten at night to six, by the clocks of the depot. */
 const [BEGINS, ENDS] = [1320, 1800]
-const depot = { address: '1 Depot Rd, Town', coordinates: [40.75, -73.94] as const }
 /** Nights without a change of the clocks, in which they go forward, and in which they go back. */
 const nights = [
   { date: '2026-06-10', timeZone: 'America/New_York' },
@@ -40,21 +40,17 @@ const hours: Readonly<Record<number, readonly [number, number]>> = {
   9: [1350, 1439],
   12: [120, 330],
 }
-const stopAt = (index: number): PlanStop => ({
-  address: `${index} Main St, Town`,
-  coordinates: [40.75 + 0.03 * Math.sin(index * 12.9), -73.94 + 0.03 * Math.sin(index * 78.2)],
-  serviceMinutes: 10,
-  ...(hours[index] && { window: hours[index] }),
-})
 const planned: Plan = {
-  stops: Array.from({ length: 16 }, (_, index) => stopAt(index)),
-  drivers: Array.from({ length: 3 }, () => ({ start: depot, end: depot, leaveAt: BEGINS, finishBy: ENDS })),
-  method: 'd',
-  routes: [
-    [0, 1, 2, 3, 4, 5],
-    [9, 6, 8, 7, 10],
-    [11, 13, 12, 14, 15],
-  ],
+  ...townPlan(
+    16,
+    [
+      [0, 1, 2, 3, 4, 5],
+      [9, 6, 8, 7, 10],
+      [11, 13, 12, 14, 15],
+    ],
+    () => ({ leaveAt: BEGINS, finishBy: ENDS }),
+  ),
+  stops: Array.from({ length: 16 }, (_, index) => stopAt(index, hours[index] && { window: hours[index] })),
 }
 
 interface Moment {
@@ -130,42 +126,36 @@ function expectFromNow(plan: Plan): void {
 
 describe('a night that is being driven, over midnight and a change of the clocks', () => {
   it('keeps each mark where it was made, and has every open stop in one place, whatever a dispatcher does', () => {
-    fc.assert(
-      fc.property(anyMoment, anyEdit, (moment, edit) => {
-        const before = planAt(moment)
-        const edited = editDay(before, edit, estimateTravel)
-        const after = applyDayEdit(before, edit, estimateTravel)
-        const served = after.routes.flat()
+    forRuns(runs(60), anyMoment, anyEdit, (moment, edit) => {
+      const before = planAt(moment)
+      const edited = editDay(before, edit, estimateTravel)
+      const after = applyDayEdit(before, edit, estimateTravel)
+      const served = after.routes.flat()
 
-        for (const [driver, { driven }] of before.drivers.entries()) {
-          const head = driven?.stops.map(({ stop }) => stop) ?? []
-          expect(after.routes[driver]?.slice(0, head.length)).toEqual(head)
-          expect(after.drivers[driver]?.driven).toEqual(driven)
-          expect(head.map((stop) => after.stops[stop])).toEqual(head.map((stop) => before.stops[stop]))
-        }
-        expect(new Set(served).size).toBe(served.length)
-        if (!edited) return
-        const left = new Set(edited.unserved.map(({ entered }) => entered))
-        expect(after.stops.every((_, stop) => served.includes(stop) !== left.has(stop))).toBe(true)
-        expect(edited.routes).toEqual(after.routes)
-      }),
-      { numRuns: runs(60) },
-    )
+      for (const [driver, { driven }] of before.drivers.entries()) {
+        const head = driven?.stops.map(({ stop }) => stop) ?? []
+        expect(after.routes[driver]?.slice(0, head.length)).toEqual(head)
+        expect(after.drivers[driver]?.driven).toEqual(driven)
+        expect(head.map((stop) => after.stops[stop])).toEqual(head.map((stop) => before.stops[stop]))
+      }
+      expect(new Set(served).size).toBe(served.length)
+      if (!edited) return
+      const left = new Set(edited.unserved.map(({ entered }) => entered))
+      expect(after.stops.every((_, stop) => served.includes(stop) !== left.has(stop))).toBe(true)
+      expect(edited.routes).toEqual(after.routes)
+    })
   })
 
   it('goes on from the moment of each driver, and breaks nothing anew where routes are searched for', () => {
-    fc.assert(
-      fc.property(anyMoment, anyEdit, (moment, edit) => {
-        const before = planAt(moment)
-        const after = applyDayEdit(before, edit, estimateTravel)
+    forRuns(runs(60), anyMoment, anyEdit, (moment, edit) => {
+      const before = planAt(moment)
+      const after = applyDayEdit(before, edit, estimateTravel)
 
-        expectFromNow(after)
-        if (edit.kind === 'swap') return
-        const same = { ...before, stops: [...before.stops, ...after.stops.slice(before.stops.length)] }
-        expect(priceChange(same, after, estimateTravel).broken).toEqual([])
-      }),
-      { numRuns: runs(60) },
-    )
+      expectFromNow(after)
+      if (edit.kind === 'swap') return
+      const same = { ...before, stops: [...before.stops, ...after.stops.slice(before.stops.length)] }
+      expect(priceChange(same, after, estimateTravel).broken).toEqual([])
+    })
   })
 
   it.each(nights)('has marks before midnight and behind the change of the clocks, on $date in $timeZone', (night) => {

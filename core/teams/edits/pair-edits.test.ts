@@ -4,35 +4,28 @@ import { pairHold } from '#core/plan/edits/move-stops.ts'
 import { weighPlan } from '#core/plan/find-plan.ts'
 import { pairsOf } from '#core/plan/kinds/pairs.ts'
 import { estimateTravel } from '#core/plan/make-plan.ts'
-import { type DrivenHead, type Plan, type PlanStop, routeOf } from '#core/plan/plan.ts'
+import { type Plan, type PlanStop, routeOf } from '#core/plan/plan.ts'
+import { forRuns } from '#engine/test/support/runs.ts'
+import { depot, headOf, stopAt, townPlan } from '#test/support/town-plan.ts'
 import { applyDayEdit } from './apply-day-edit.ts'
 import type { DayEdit } from './day-edit.ts'
 import { editDay, priceDayEdit } from './edit-day.ts'
 
-const depot = { address: '1 Depot Rd', coordinates: [40.75, -73.94] as const }
 const names: Readonly<Record<number, Pick<PlanStop, 'pairName' | 'pairRole'>>> = {
   0: { pairName: 'Rx 1', pairRole: 'pickup' },
   2: { pairName: 'rx 1', pairRole: 'delivery' },
   4: { pairName: 'Rx 2', pairRole: 'pickup' },
   5: { pairName: 'Rx 2', pairRole: 'delivery' },
 }
-const stopAt = (index: number): PlanStop => ({
-  address: `${index} Main St`,
-  coordinates: [40.75 + 0.03 * Math.sin(index * 12.9), -73.94 + 0.03 * Math.sin(index * 78.2)],
-  serviceMinutes: 10,
-  ...names[index],
-})
 
 /** Ana has Rx 1 as her stops 0 and 2, Bo has Rx 2 as 4 and 5; nobody has 11. */
 const day = (more: Partial<Plan> = {}): Plan => ({
-  stops: Array.from({ length: 12 }, (_, index) => stopAt(index)),
-  drivers: Array.from({ length: 3 }, () => ({ start: depot, end: depot, leaveAt: 480 })),
-  method: 'd',
-  routes: [
+  ...townPlan(12, [
     [0, 1, 2, 3],
     [4, 5, 6, 7],
     [8, 9, 10],
-  ],
+  ]),
+  stops: Array.from({ length: 12 }, (_, index) => stopAt(index, names[index])),
   ...more,
 })
 const split = day({
@@ -45,11 +38,6 @@ const split = day({
 const held = (plan: Plan, route: number): Plan => ({
   ...plan,
   drivers: plan.drivers.with(route, { start: depot, end: depot, leaveAt: 480, lock: 'route' }),
-})
-const headOf = (stops: readonly number[]): DrivenHead => ({
-  stops: stops.map((stop, place) => ({ stop, minute: 520 + 30 * place })),
-  from: 720,
-  leftAt: 480,
 })
 const edited = (plan: Plan, edit: DayEdit): Plan => applyDayEdit(plan, edit, estimateTravel)
 
@@ -190,36 +178,30 @@ const anyEdit: fc.Arbitrary<DayEdit> = fc.oneof(
 
 describe('whatever is done to a day with pairs', () => {
   it('no pair is split without being told', () => {
-    fc.assert(
-      fc.property(fc.array(anyEdit, { minLength: 1, maxLength: 5 }), fc.nat(3), (edits, done) => {
-        const begun = day()
-        const head = headOf((begun.routes[0] ?? []).slice(0, done))
-        const first = done === 0 ? begun : { ...begun, drivers: begun.drivers.with(0, { ...depotDay, driven: head }) }
+    forRuns(60, fc.array(anyEdit, { minLength: 1, maxLength: 5 }), fc.nat(3), (edits, done) => {
+      const begun = day()
+      const head = headOf((begun.routes[0] ?? []).slice(0, done))
+      const first = done === 0 ? begun : { ...begun, drivers: begun.drivers.with(0, { ...depotDay, driven: head }) }
 
-        edits.reduce<Plan>((now, edit) => {
-          const after = applyDayEdit(now, edit, estimateTravel)
-          expect(untold(after)).toEqual([])
-          expect(new Set(after.routes.flat()).size).toBe(after.routes.flat().length)
-          return after
-        }, first)
-      }),
-      { numRuns: 60 },
-    )
+      edits.reduce<Plan>((now, edit) => {
+        const after = applyDayEdit(now, edit, estimateTravel)
+        expect(untold(after)).toEqual([])
+        expect(new Set(after.routes.flat()).size).toBe(after.routes.flat().length)
+        return after
+      }, first)
+    })
   })
 
   it('stops that are moved and taken off leave no pair on two routes', () => {
-    fc.assert(
-      fc.property(fc.array(byHand, { minLength: 1, maxLength: 6 }), (edits) => {
-        const after = edits.reduce<Plan>((now, edit) => applyDayEdit(now, edit, estimateTravel), day())
+    forRuns(150, fc.array(byHand, { minLength: 1, maxLength: 6 }), (edits) => {
+      const after = edits.reduce<Plan>((now, edit) => applyDayEdit(now, edit, estimateTravel), day())
 
-        expect(
-          partedIn(after).filter(
-            ({ pickup, delivery }) => routeOf(after.routes, pickup) !== routeOf(after.routes, delivery),
-          ),
-        ).toEqual([])
-      }),
-      { numRuns: 150 },
-    )
+      expect(
+        partedIn(after).filter(
+          ({ pickup, delivery }) => routeOf(after.routes, pickup) !== routeOf(after.routes, delivery),
+        ),
+      ).toEqual([])
+    })
   })
 
   it('what an edit tells of pairs is what the day tells of itself', () => {

@@ -3,33 +3,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { estimateTravel } from '#core/plan/make-plan.ts'
-import type { Plan, PlanStop } from '#core/plan/plan.ts'
-import { runs } from '#engine/test/support/runs.ts'
+import type { Plan } from '#core/plan/plan.ts'
+import { forRuns, runs } from '#engine/test/support/runs.ts'
+import { headOf, townPlan } from '#test/support/town-plan.ts'
 import { applyDayEdit } from './apply-day-edit.ts'
 import { editDay } from './edit-day.ts'
 import { replanWays, routeDifferences } from './replan-rest.ts'
 
-const depot = { address: '1 Depot Rd', coordinates: [40.75, -73.94] as const }
-const stopAt = (index: number): PlanStop => ({
-  address: `${index} Main St`,
-  coordinates: [40.75 + 0.03 * Math.sin(index * 12.9), -73.94 + 0.03 * Math.sin(index * 78.2)],
-  serviceMinutes: 10,
-})
 /** Three drivers with four stops each, the last stop waits in the tray; so many of each are marked. */
 const noon = (marked: readonly number[]): Plan => {
   const routes = [0, 1, 2].map((driver) => [0, 1, 2, 3].map((place) => 4 * driver + place))
-  return {
-    stops: Array.from({ length: 13 }, (_, index) => stopAt(index)),
-    drivers: routes.map((order, driver) => ({
-      ...{ start: depot, end: depot, leaveAt: 480, finishBy: 1080 },
-      driven: {
-        stops: order.slice(0, marked[driver]).map((stop, place) => ({ stop, minute: 500 + 20 * place })),
-        ...{ from: 720, leftAt: 480 },
-      },
-    })),
-    method: 'd',
-    routes,
-  }
+  return townPlan(13, routes, (driver) => ({
+    finishBy: 1080,
+    driven: headOf(routes[driver]?.slice(0, marked[driver]) ?? []),
+  }))
 }
 const strangers = (before: Plan, after: Plan): number =>
   routeDifferences(before, after).reduce((sum, { lost }) => sum + lost.length, 0)
@@ -37,24 +24,21 @@ const strangers = (before: Plan, after: Plan): number =>
 describe('the rest of a day, planned anew', () => {
   it('keeps every mark and every lock, serves what fits, and is priced as it comes', () => {
     const anyDay = fc.tuple(fc.nat(4), fc.nat(4), fc.nat(4), fc.constantFrom(...replanWays), fc.boolean())
-    fc.assert(
-      fc.property(anyDay, ([one, two, three, way, isLocked]) => {
-        const open = noon([one, two, three])
-        const drivers = open.drivers.map((day, driver) =>
-          isLocked && driver === 1 ? { ...day, lock: 'route' as const } : day,
-        )
-        const before = { ...open, drivers }
-        const edit = { kind: 'replan-rest', way } as const
-        const after = applyDayEdit(before, edit, estimateTravel)
+    forRuns(runs(25), anyDay, ([one, two, three, way, isLocked]) => {
+      const open = noon([one, two, three])
+      const drivers = open.drivers.map((day, driver) =>
+        isLocked && driver === 1 ? { ...day, lock: 'route' as const } : day,
+      )
+      const before = { ...open, drivers }
+      const edit = { kind: 'replan-rest', way } as const
+      const after = applyDayEdit(before, edit, estimateTravel)
 
-        for (const [driver, count] of [one, two, three].entries())
-          expect(after.routes[driver]?.slice(0, count)).toEqual(before.routes[driver]?.slice(0, count))
-        if (isLocked) expect(after.routes[1]).toEqual(before.routes[1])
-        expect(after.routes.flat().toSorted((a, b) => a - b)).toEqual(before.stops.map((_, stop) => stop))
-        expect(editDay(before, edit, estimateTravel)?.routes).toEqual(after.routes)
-      }),
-      { numRuns: runs(25) },
-    )
+      for (const [driver, count] of [one, two, three].entries())
+        expect(after.routes[driver]?.slice(0, count)).toEqual(before.routes[driver]?.slice(0, count))
+      if (isLocked) expect(after.routes[1]).toEqual(before.routes[1])
+      expect(after.routes.flat().toSorted((a, b) => a - b)).toEqual(before.stops.map((_, stop) => stop))
+      expect(editDay(before, edit, estimateTravel)?.routes).toEqual(after.routes)
+    })
   })
 
   it('gives fewer stops to somebody else where little is to change', () => {

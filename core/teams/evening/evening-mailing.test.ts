@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { instantOf, zonedTime } from '#core/kernel/zoned-time.ts'
 import { nextAt } from '#core/links/customers/quiet-hours.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import {
   dueMailings,
   eveningMailsFault,
@@ -18,15 +19,15 @@ import {
 const newYork = 'America/New_York'
 const HOUR = 3_600_000
 
-describe('addresses and hour of the evening mail', () => {
-  it.each([
-    [{ to: [] }, undefined],
-    [{ to: [], at: 1080 }, 'Enter an e-mail address that the report goes to.'],
-    [{ to: ['boss@example.com'], at: 1080 }, undefined],
-    [{ to: ['boss'] }, 'boss is no e-mail address.'],
-    [{ to: [...'abcdef'].map((name) => `${name}@example.com`) }, 'At most 5 addresses.'],
-  ])('of %j are sound, or say why not: %s', (mails, fault) => expect(eveningMailsFault(mails)).toBe(fault))
-})
+it.each([
+  [{ to: [] }, undefined],
+  [{ to: [], at: 1080 }, 'Enter an e-mail address that the report goes to.'],
+  [{ to: ['boss@example.com'], at: 1080 }, undefined],
+  [{ to: ['boss'] }, 'boss is no e-mail address.'],
+  [{ to: [...'abcdef'].map((name) => `${name}@example.com`) }, 'At most 5 addresses.'],
+])('addresses and hour of the evening mail of %j are sound, or say why not: %s', (mails, fault) =>
+  expect(eveningMailsFault(mails)).toBe(fault),
+)
 
 describe('the day that is reported', () => {
   it.each([
@@ -40,18 +41,16 @@ describe('the day that is reported', () => {
   it('comes once for each date, whatever the hour, across both changes of the clock', () => {
     const zones = fc.constantFrom(newYork, 'Europe/Berlin', 'Pacific/Auckland', 'America/Sao_Paulo', 'UTC')
     const starts = fc.constantFrom('2026-03-05', '2026-03-26', '2026-04-02', '2026-09-24', '2026-10-22', '2026-10-29')
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1439 }), zones, starts, (minute, zone, start) => {
-        let due = nextAt(minute, instantOf(start, 720, zone), zone)
-        const first = reportedDate(due, zone)
-        for (let day = 1; day <= 7; day++) {
-          due = nextAt(minute, due, zone)
-          expect(reportedDate(due, zone)).toBe(addDays(first, day))
-          // Between 1 and 4 clocks are changed: such a minute may be skipped.
-          if (minute < 60 || minute > 240) expect(zonedTime(due, zone).minute).toBe(minute)
-        }
-      }),
-    )
+    forAll(fc.integer({ min: 0, max: 1439 }), zones, starts, (minute, zone, start) => {
+      let due = nextAt(minute, instantOf(start, 720, zone), zone)
+      const first = reportedDate(due, zone)
+      for (let day = 1; day <= 7; day++) {
+        due = nextAt(minute, due, zone)
+        expect(reportedDate(due, zone)).toBe(addDays(first, day))
+        // Between 1 and 4 clocks are changed: such a minute may be skipped.
+        if (minute < 60 || minute > 240) expect(zonedTime(due, zone).minute).toBe(minute)
+      }
+    })
   })
 })
 

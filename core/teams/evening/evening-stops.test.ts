@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stopNames } from '#core/plan/driven-head.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import { builtDay } from '#test/support/build-team-day.ts'
 import type { TeamDayBody } from '../days/team-day.ts'
 import { dayRows } from '../reports/day-rows.ts'
@@ -55,12 +56,10 @@ const days = fc
 
 describe('the stops of an evening', () => {
   it('stand there once each, whatever was marked', () => {
-    fc.assert(
-      fc.property(days, ({ body, said }) => {
-        const entered = eveningStops(body, said).map((stop) => stop.entered)
-        expect(entered.toSorted((one, other) => one - other)).toEqual(body.request.stopList.map((_, index) => index))
-      }),
-    )
+    forAll(days, ({ body, said }) => {
+      const entered = eveningStops(body, said).map((stop) => stop.entered)
+      expect(entered.toSorted((one, other) => one - other)).toEqual(body.request.stopList.map((_, index) => index))
+    })
     const bare = eveningStops({ ...built, plan: null }, new Map())
     expect(bare.map(({ fate, entered }) => [fate, entered])).toEqual(
       built.request.stopList.map((_, entered) => ['unserved', entered]),
@@ -68,19 +67,17 @@ describe('the stops of an evening', () => {
   })
 
   it('add up to the rows of the day in a report', () => {
-    fc.assert(
-      fc.property(days, ({ body, said }) => {
-        const marked = new Map([...said].map(([id, told]) => [id, told.marked]))
-        const stops = eveningStops(body, said)
-        for (const row of dayRows({ date: '2026-11-26', body, marked, now: 3000, teamPrices: undefined })) {
-          const own = stops.filter(({ driverId }) => driverId === row.driverId)
-          const count = (fate: string): number => own.filter((stop) => stop.fate === fate).length
-          expect([own.length, count('completed'), count('missed')]).toEqual([row.stops, row.completed, row.missed])
-          expect(count('unmarked')).toBe(row.tracked ? row.unmarked : row.stops)
-          expect(own.filter(({ offMinutes }) => offMinutes === 0)).toHaveLength(row.onTime)
-        }
-      }),
-    )
+    forAll(days, ({ body, said }) => {
+      const marked = new Map([...said].map(([id, told]) => [id, told.marked]))
+      const stops = eveningStops(body, said)
+      for (const row of dayRows({ date: '2026-11-26', body, marked, now: 3000, teamPrices: undefined })) {
+        const own = stops.filter(({ driverId }) => driverId === row.driverId)
+        const count = (fate: string): number => own.filter((stop) => stop.fate === fate).length
+        expect([own.length, count('completed'), count('missed')]).toEqual([row.stops, row.completed, row.missed])
+        expect(count('unmarked')).toBe(row.tracked ? row.unmarked : row.stops)
+        expect(own.filter(({ offMinutes }) => offMinutes === 0)).toHaveLength(row.onTime)
+      }
+    })
   })
 
   it('tell the place on the route, why a stop was missed or left out, and what was proven', () => {

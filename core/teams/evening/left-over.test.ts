@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PlanStop } from '#core/plan/plan.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import { builtDay } from '#test/support/build-team-day.ts'
 import { dayFaults } from '../days/sound-day.ts'
 import { type EveningStop, stopFates } from './evening-stops.ts'
@@ -32,15 +33,13 @@ const anySaid = fc.array(fc.record({ fate: fc.constantFrom(...stopFates), reason
 
 describe('what is left of a day', () => {
   it('is everything that was not completed, once each, pairs as one', () => {
-    fc.assert(
-      fc.property(anySaid, (said) => {
-        const day = dayOf(said)
-        const places = leftOvers(day.stops).flatMap(({ stops }) => stops)
-        expect(places.toSorted((a, b) => a - b)).toEqual(
-          day.stops.flatMap(({ fate, entered }) => (fate === 'completed' ? [] : [entered])),
-        )
-      }),
-    )
+    forAll(anySaid, (said) => {
+      const day = dayOf(said)
+      const places = leftOvers(day.stops).flatMap(({ stops }) => stops)
+      expect(places.toSorted((a, b) => a - b)).toEqual(
+        day.stops.flatMap(({ fate, entered }) => (fate === 'completed' ? [] : [entered])),
+      )
+    })
   })
 
   it('goes on by itself where somebody may be there another time', () => {
@@ -67,25 +66,23 @@ describe('what is left of a day', () => {
 
 describe('stops that go to another day', () => {
   it('go once each with their fields, and a note of why', () => {
-    fc.assert(
-      fc.property(anySaid, fc.array(fc.nat({ max: 14 })), (said, picks) => {
-        const day = dayOf(said)
-        const moved = movedStops(
-          day,
-          [...picks, ...picks].map((entered) => ({ entered, aboard: 'depot' })),
-        )
-        const places = moved.map(({ entered }) => entered)
-        expect(new Set(places).size).toBe(places.length)
-        for (const { entered, stop } of moved) {
-          expect(day.stops[entered]?.fate).not.toBe('completed')
-          expect(stop).toMatchObject({ address: `${entered} Elm St`, coordinates: [40, -74] })
-          expect(stop.note).toMatch(/^Left over from Thu, Nov 26: .+; Ring$/)
-          expect(stop).not.toHaveProperty('lockedAt')
-        }
-        const roles = moved.flatMap(({ stop }) => stop.pairRole ?? [])
-        expect(roles.filter((role) => role === 'pickup')).toHaveLength(roles.length / 2)
-      }),
-    )
+    forAll(anySaid, fc.array(fc.nat({ max: 14 })), (said, picks) => {
+      const day = dayOf(said)
+      const moved = movedStops(
+        day,
+        [...picks, ...picks].map((entered) => ({ entered, aboard: 'depot' })),
+      )
+      const places = moved.map(({ entered }) => entered)
+      expect(new Set(places).size).toBe(places.length)
+      for (const { entered, stop } of moved) {
+        expect(day.stops[entered]?.fate).not.toBe('completed')
+        expect(stop).toMatchObject({ address: `${entered} Elm St`, coordinates: [40, -74] })
+        expect(stop.note).toMatch(/^Left over from Thu, Nov 26: .+; Ring$/)
+        expect(stop).not.toHaveProperty('lockedAt')
+      }
+      const roles = moved.flatMap(({ stop }) => stop.pairRole ?? [])
+      expect(roles.filter((role) => role === 'pickup')).toHaveLength(roles.length / 2)
+    })
   })
 
   it('keep the driver who has the goods, and stay until it is said where they are', () => {

@@ -6,7 +6,7 @@ import { planFaults } from '#core/plan/check-plan.ts'
 import { estimateTravel } from '#core/plan/make-plan.ts'
 import type { Plan } from '#core/plan/plan.ts'
 import { planTravel } from '#core/plan/price-change.ts'
-import { runs } from '#engine/test/support/runs.ts'
+import { forRuns, runs } from '#engine/test/support/runs.ts'
 import { fleetRequestOf } from '#test/support/build-fleet.ts'
 import { dayFigures } from '../cost/day-figures.ts'
 import { type FleetAim, fleetAims } from '../fleet-plan.ts'
@@ -71,53 +71,47 @@ describe('the ways to share out a day', () => {
       lock: fc.constantFrom('order' as const, 'route' as const, undefined),
       finishBy: fc.integer({ min: 560, max: 900 }),
     })
-    fc.assert(
-      fc.property(anyLocks, ({ locked, lock, finishBy }) => {
-        const given = [0, 1, 2].map((driver) => upTo(20).filter((stop) => stop % 3 === driver))
-        const asked = fleetRequestOf(20, 3, { options: { leaveAt: 480, serviceMinutes: 10, finishBy }, given })
-        const ways = find({
-          ...asked,
-          drivers: [{ id: 1, ...(lock && { lock }) }, { id: 2 }, { id: 3 }],
-          stopList: asked.stopList.map((stop, index) =>
-            locked.includes(index) ? { ...stop, lockedAt: Math.floor(index / 3) } : stop,
-          ),
-        }).alternatives
-        const whole = ways.filter(({ unserved }) => unserved === Math.min(...ways.map((way) => way.unserved)))
+    forRuns(runs(12), anyLocks, ({ locked, lock, finishBy }) => {
+      const given = [0, 1, 2].map((driver) => upTo(20).filter((stop) => stop % 3 === driver))
+      const asked = fleetRequestOf(20, 3, { options: { leaveAt: 480, serviceMinutes: 10, finishBy }, given })
+      const ways = find({
+        ...asked,
+        drivers: [{ id: 1, ...(lock && { lock }) }, { id: 2 }, { id: 3 }],
+        stopList: asked.stopList.map((stop, index) =>
+          locked.includes(index) ? { ...stop, lockedAt: Math.floor(index / 3) } : stop,
+        ),
+      }).alternatives
+      const whole = ways.filter(({ unserved }) => unserved === Math.min(...ways.map((way) => way.unserved)))
 
-        const least = (figure: 'cents' | 'paidMinutes' | 'miles' | 'apartMinutes' | 'driversUsed') =>
-          Math.min(...whole.map((way) => way[figure]))
-        expect(wayOf('cheapest', ways)?.cents).toBe(least('cents'))
-        expect(wayOf('paid', ways)?.paidMinutes).toBe(least('paidMinutes'))
-        expect(wayOf('shortest', ways)?.miles).toBe(least('miles'))
-        expect(wayOf('fairest', ways)?.apartMinutes).toBe(least('apartMinutes'))
-        expect(wayOf('fewest', ways)?.driversUsed).toBe(least('driversUsed'))
-        const [asFound, ...others] = ways
-        for (const way of others) expect(way.unserved).toBeLessThanOrEqual(asFound?.unserved ?? 0)
-      }),
-      { numRuns: runs(12) },
-    )
+      const least = (figure: 'cents' | 'paidMinutes' | 'miles' | 'apartMinutes' | 'driversUsed') =>
+        Math.min(...whole.map((way) => way[figure]))
+      expect(wayOf('cheapest', ways)?.cents).toBe(least('cents'))
+      expect(wayOf('paid', ways)?.paidMinutes).toBe(least('paidMinutes'))
+      expect(wayOf('shortest', ways)?.miles).toBe(least('miles'))
+      expect(wayOf('fairest', ways)?.apartMinutes).toBe(least('apartMinutes'))
+      expect(wayOf('fewest', ways)?.driversUsed).toBe(least('driversUsed'))
+      const [asFound, ...others] = ways
+      for (const way of others) expect(way.unserved).toBeLessThanOrEqual(asFound?.unserved ?? 0)
+    })
   })
 
   it('serve what matters most of all that was found, where there is no time for every stop', () => {
     const anyDay = fc.record({ finishBy: fc.integer({ min: 550, max: 580 }), steps: fc.integer({ min: 3, max: 60 }) })
-    fc.assert(
-      fc.property(anyDay, ({ finishBy, steps }) => {
-        const asked = fleetRequestOf(40, 3, { options: { leaveAt: 480, serviceMinutes: 10, finishBy } })
-        const stopList = asked.stopList.map((stop, index) => ({ ...stop, priority: (7 * index) % 5 }))
-        const tight: FleetRequest = { ...asked, stopList }
-        const travel = estimateTravel(fleetToPlan(tight))
-        const worthOf = ({ routes }: Pick<Plan, 'routes'>): number =>
-          routes.flat().reduce((sum, stop) => sum + (stopList[stop]?.priority ?? 0), 0)
+    forRuns(runs(12), anyDay, ({ finishBy, steps }) => {
+      const asked = fleetRequestOf(40, 3, { options: { leaveAt: 480, serviceMinutes: 10, finishBy } })
+      const stopList = asked.stopList.map((stop, index) => ({ ...stop, priority: (7 * index) % 5 }))
+      const tight: FleetRequest = { ...asked, stopList }
+      const travel = estimateTravel(fleetToPlan(tight))
+      const worthOf = ({ routes }: Pick<Plan, 'routes'>): number =>
+        routes.flat().reduce((sum, stop) => sum + (stopList[stop]?.priority ?? 0), 0)
 
-        const { found: first, alternatives: ways } = findFleet(tight, travel, { effort: steps })
+      const { found: first, alternatives: ways } = findFleet(tight, travel, { effort: steps })
 
-        const [asFound, ...others] = ways
-        const most = Math.max(...ways.map(worthOf))
-        expect(asFound && worthOf(asFound)).toBe(worthOf(first))
-        expect(others.map(worthOf)).toEqual(others.map(() => most))
-      }),
-      { numRuns: runs(12) },
-    )
+      const [asFound, ...others] = ways
+      const most = Math.max(...ways.map(worthOf))
+      expect(asFound && worthOf(asFound)).toBe(worthOf(first))
+      expect(others.map(worthOf)).toEqual(others.map(() => most))
+    })
   })
 
   it('let nobody’s day be longer where days are to be more even, as far as a search can tell', () => {
@@ -140,23 +134,21 @@ describe('the ways to share out a day', () => {
   })
 })
 
-describe('the figures of a day', () => {
-  it('count work from leaving to the return, and nobody who stays at home', () => {
-    const plan = fleetToPlan(fleetRequestOf(3, 3))
-    const routes = [[0, 1], [], [2]]
-    const travel = estimateTravel(plan)
+it('the figures of a day count work from leaving to the return, and nobody who stays at home', () => {
+  const plan = fleetToPlan(fleetRequestOf(3, 3))
+  const routes = [[0, 1], [], [2]]
+  const travel = estimateTravel(plan)
 
-    const { workingMinutes, driversUsed, shortestMinutes, longestMinutes, minutes } = dayFigures(
-      { ...plan, routes },
-      travel,
-    )
+  const { workingMinutes, driversUsed, shortestMinutes, longestMinutes, minutes } = dayFigures(
+    { ...plan, routes },
+    travel,
+  )
 
-    expect(driversUsed).toBe(2)
-    expect(workingMinutes[1]).toBe(0)
-    expect([longestMinutes, shortestMinutes]).toEqual([workingMinutes[0], workingMinutes[2]])
-    expect(minutes).toBe(Math.round(planTravel({ ...plan, routes }, travel).seconds / 60))
-    expect(longestMinutes + shortestMinutes).toBeCloseTo(minutes + 3 * 5, -0.5)
-  })
+  expect(driversUsed).toBe(2)
+  expect(workingMinutes[1]).toBe(0)
+  expect([longestMinutes, shortestMinutes]).toEqual([workingMinutes[0], workingMinutes[2]])
+  expect(minutes).toBe(Math.round(planTravel({ ...plan, routes }, travel).seconds / 60))
+  expect(longestMinutes + shortestMinutes).toBeCloseTo(minutes + 3 * 5, -0.5)
 })
 
 describe('a day with rules', () => {
@@ -178,32 +170,29 @@ describe('a day with rules', () => {
       skilled: fc.nat({ max: 8 }),
       locked: fc.nat({ max: 2 }),
     })
-    fc.assert(
-      fc.property(any, ({ drivers, packages, skilled, locked }) => {
-        const { stopList, ...rest } = fleetRequestOf(9, drivers.length)
-        const stops = stopList.map((stop, index) => ({
-          ...stop,
-          ...(packages[index] === undefined ? {} : { packages: packages[index] }),
-          ...(index === skilled ? { skills: ['Crane'] } : {}),
-          ...(index === locked ? { lockedAt: index } : {}),
-        }))
-        const given = drivers.map((_, driver) => (driver === 0 ? [0, 1, 2] : driver === 1 ? [3, 4] : []))
-        const request: FleetRequest = {
-          ...rest,
-          stopList: stops,
-          given,
-          drivers: drivers.map((day, id) => ({ id: id + 1, ...day })),
-        }
-        const plan = fleetToPlan(request)
-        const travel = estimateTravel(plan)
+    forRuns(runs(25), any, ({ drivers, packages, skilled, locked }) => {
+      const { stopList, ...rest } = fleetRequestOf(9, drivers.length)
+      const stops = stopList.map((stop, index) => ({
+        ...stop,
+        ...(packages[index] === undefined ? {} : { packages: packages[index] }),
+        ...(index === skilled ? { skills: ['Crane'] } : {}),
+        ...(index === locked ? { lockedAt: index } : {}),
+      }))
+      const given = drivers.map((_, driver) => (driver === 0 ? [0, 1, 2] : driver === 1 ? [3, 4] : []))
+      const request: FleetRequest = {
+        ...rest,
+        stopList: stops,
+        given,
+        drivers: drivers.map((day, id) => ({ id: id + 1, ...day })),
+      }
+      const plan = fleetToPlan(request)
+      const travel = estimateTravel(plan)
 
-        const { found } = findFleet(request, travel, effort)
+      const { found } = findFleet(request, travel, effort)
 
-        // The checker knows loads, skills and locks, and that every stop is there or left out, once.
-        expect(planFaults(plan, travel, found, given)).toEqual([])
-        for (const { reason } of found.unserved) expect(reason).not.toBe('')
-      }),
-      { numRuns: runs(25) },
-    )
+      // The checker knows loads, skills and locks, and that every stop is there or left out, once.
+      expect(planFaults(plan, travel, found, given)).toEqual([])
+      for (const { reason } of found.unserved) expect(reason).not.toBe('')
+    })
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forAll } from '#engine/test/support/runs.ts'
 import { type SharedStop, shareOut, shareWays } from './share-out.ts'
 
 const at = (lat: number, lng: number, more: Partial<SharedStop> = {}): SharedStop => ({
@@ -55,22 +56,18 @@ describe('sharing stops out over days', () => {
       },
       { requiredKeys: ['coordinates'] },
     )
-    fc.assert(
-      fc.property(fc.array(stop, { maxLength: 40 }), fc.constantFrom(...shareWays), fc.nat(20), (stops, way, room) => {
-        const { days, left } = shareOut(stops, terms(way, room))
-        const dayOf = new Map(days.flatMap(({ date, stops: places }) => places.map((place) => [place, date] as const)))
+    forAll(fc.array(stop, { maxLength: 40 }), fc.constantFrom(...shareWays), fc.nat(20), (stops, way, room) => {
+      const { days, left } = shareOut(stops, terms(way, room))
+      const dayOf = new Map(days.flatMap(({ date, stops: places }) => places.map((place) => [place, date] as const)))
 
-        expect([...dayOf.keys(), ...left].toSorted((one, other) => one - other)).toEqual(stops.map((_, place) => place))
-        expect(days.every(({ stops: places }) => places.length <= room)).toBe(true)
-        for (const key of ['pairName'] as const) {
-          for (const name of ['a', 'b']) {
-            const those = stops.flatMap((each, place) =>
-              each[key] === name && !each.together ? [dayOf.get(place)] : [],
-            )
-            expect(new Set(those).size).toBeLessThanOrEqual(1)
-          }
+      expect([...dayOf.keys(), ...left].toSorted((one, other) => one - other)).toEqual(stops.map((_, place) => place))
+      expect(days.every(({ stops: places }) => places.length <= room)).toBe(true)
+      for (const key of ['pairName'] as const) {
+        for (const name of ['a', 'b']) {
+          const those = stops.flatMap((each, place) => (each[key] === name && !each.together ? [dayOf.get(place)] : []))
+          expect(new Set(those).size).toBeLessThanOrEqual(1)
         }
-      }),
-    )
+      }
+    })
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forAll } from '#engine/test/support/runs.ts'
 import { GONE_AFTER_MS, NOTE_EVERY_MS, othersPresent, type Presence, presenceToNote } from './presence.ts'
 
 const NOW = 1_700_000_000_000
@@ -31,17 +32,15 @@ describe('who has a day open', () => {
   })
 
   it('is written every 20 seconds at most while they look, however often that is', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 200, max: 4000 }), { maxLength: 200 }), (waits) => {
-        let [now, noted, writes]: [number, Presence | undefined, number] = [NOW, undefined, 0]
-        for (const wait of waits) {
-          now += wait
-          const next = presenceToNote(noted, is, now)
-          writes += next ? 1 : 0
-          noted = next ?? noted
-        }
-        expect(writes).toBeLessThanOrEqual(1 + (now - NOW) / NOTE_EVERY_MS)
-      }),
-    )
+    forAll(fc.array(fc.integer({ min: 200, max: 4000 }), { maxLength: 200 }), (waits) => {
+      let [now, noted, writes]: [number, Presence | undefined, number] = [NOW, undefined, 0]
+      for (const wait of waits) {
+        now += wait
+        const next = presenceToNote(noted, is, now)
+        writes += next ? 1 : 0
+        noted = next ?? noted
+      }
+      expect(writes).toBeLessThanOrEqual(1 + (now - NOW) / NOTE_EVERY_MS)
+    })
   })
 })

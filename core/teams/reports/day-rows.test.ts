@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pointTimes } from '#core/itinerary/arrival-times.ts'
 import { stopNames } from '#core/plan/driven-head.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import { builtDay } from '#test/support/build-team-day.ts'
 import { routeCost } from '../cost/day-cost.ts'
 import { dayRows, type ReportedDay } from './day-rows.ts'
@@ -126,13 +127,11 @@ describe('a stop in time', () => {
   })
 
   it('stays so, or becomes so, when its mark is moved into its window', () => {
-    fc.assert(
-      fc.property(stop, minute, minute, fc.nat(), (each, leaving, before, place) => {
-        const [from, to] = each.window
-        const within = from + (place % (to - from + 1))
-        expect(Number(isOnTime(each, leaving, within))).toBeGreaterThanOrEqual(Number(isOnTime(each, leaving, before)))
-      }),
-    )
+    forAll(stop, minute, minute, fc.nat(), (each, leaving, before, place) => {
+      const [from, to] = each.window
+      const within = from + (place % (to - from + 1))
+      expect(Number(isOnTime(each, leaving, within))).toBeGreaterThanOrEqual(Number(isOnTime(each, leaving, before)))
+    })
   })
 
   it('without a window is left within a quarter of an hour of the plan', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#core/kernel/civil-days.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import type { ReportRow } from './report-row.ts'
 import { reportSpanFault, spanOf } from './report-span.ts'
 import {
@@ -41,36 +42,30 @@ const row: fc.Arbitrary<ReportRow> = fc
 
 describe('sums of a report', () => {
   it('are the same by driver, by day, by week and at once', () => {
-    fc.assert(
-      fc.property(fc.array(row, { maxLength: 80 }), (rows) => {
-        for (const by of reportGroups) {
-          const groups = groupRows(rows, by)
-          expect(sumRows(groups.map(({ figures }) => figures))).toEqual(sumRows(rows))
-          expect(groups.flatMap((group) => group.rows)).toHaveLength(rows.length)
-        }
-      }),
-    )
+    forAll(fc.array(row, { maxLength: 80 }), (rows) => {
+      for (const by of reportGroups) {
+        const groups = groupRows(rows, by)
+        expect(sumRows(groups.map(({ figures }) => figures))).toEqual(sumRows(rows))
+        expect(groups.flatMap((group) => group.rows)).toHaveLength(rows.length)
+      }
+    })
   })
 
   it('stand in order: drivers by number, days in time', () => {
-    fc.assert(
-      fc.property(fc.array(row), (rows) => {
-        const keys = groupRows(rows, 'driver').map(({ key }) => Number(key))
-        expect(keys).toEqual(keys.toSorted((one, other) => one - other))
-        const days = groupRows(rows, 'day').map(({ key }) => key)
-        expect(days).toEqual(days.toSorted())
-      }),
-    )
+    forAll(fc.array(row), (rows) => {
+      const keys = groupRows(rows, 'driver').map(({ key }) => Number(key))
+      expect(keys).toEqual(keys.toSorted((one, other) => one - other))
+      const days = groupRows(rows, 'day').map(({ key }) => key)
+      expect(days).toEqual(days.toSorted())
+    })
   })
 
   it('give a share between 0 and 1, and none where nothing was marked', () => {
-    fc.assert(
-      fc.property(fc.array(row), (rows) => {
-        const share = onTimeShare(sumRows(rows))
-        expect(share ?? 0).toBeGreaterThanOrEqual(0)
-        expect(share ?? 0).toBeLessThanOrEqual(1)
-      }),
-    )
+    forAll(fc.array(row), (rows) => {
+      const share = onTimeShare(sumRows(rows))
+      expect(share ?? 0).toBeGreaterThanOrEqual(0)
+      expect(share ?? 0).toBeLessThanOrEqual(1)
+    })
     expect(onTimeShare(noFigures)).toBeUndefined()
     expect(onTimeShare({ onTime: 3, completed: 3, missed: 1 })).toBe(0.75)
     expect(centsPerStop(noFigures)).toBeUndefined()

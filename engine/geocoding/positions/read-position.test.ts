@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { forAll } from '#engine/test/support/runs.ts'
 import { readPosition } from './read-position.ts'
 
 it.each([
@@ -48,14 +49,12 @@ it.each([
 it('reads every pair that is written with a point, and throws at no text', { tags: ['deep'] }, () => {
   const lat = fc.integer({ min: -90_000_000, max: 90_000_000 })
   const lng = fc.integer({ min: -180_000_000, max: 180_000_000 })
-  fc.assert(
-    fc.property(lat, lng, (north, east) => {
-      const text = `${(north / 1e6).toFixed(6)}, ${(east / 1e6).toFixed(6)}`
-      expect(readPosition(text)).toEqual({
-        lat: Number((north / 1e6).toFixed(6)),
-        lng: Number((east / 1e6).toFixed(6)),
-      })
-    }),
-  )
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void readPosition(text)))
+  forAll(lat, lng, (north, east) => {
+    const text = `${(north / 1e6).toFixed(6)}, ${(east / 1e6).toFixed(6)}`
+    expect(readPosition(text)).toEqual({
+      lat: Number((north / 1e6).toFixed(6)),
+      lng: Number((east / 1e6).toFixed(6)),
+    })
+  })
+  forAll(fc.string({ unit: 'binary' }), (text) => void readPosition(text))
 })

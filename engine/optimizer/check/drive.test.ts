@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { vehicle } from '#engine/test/solver/build-problem.ts'
+import { forAll, forRuns } from '#engine/test/support/runs.ts'
 import { driveFrom, driveUntil, hoursOf } from '../fleet/instance/hours.ts'
 import { compileInstance } from '../fleet/instance/instance.ts'
 import type { Hours } from '../problem/problem.ts'
@@ -48,40 +49,32 @@ describe('a leg whose speed changes with the hour', () => {
   })
 
   it('never ends earlier when it begins later', () => {
-    fc.assert(
-      fc.property(leg, fc.nat(300), ({ hours, seconds, departure }, later) => {
-        const drive = driveOf(seconds, hours)
+    forRuns(1000, leg, fc.nat(300), ({ hours, seconds, departure }, later) => {
+      const drive = driveOf(seconds, hours)
 
-        expect(drive(departure + later)).toBeGreaterThanOrEqual(drive(departure))
-      }),
-      { numRuns: 1000 },
-    )
+      expect(drive(departure + later)).toBeGreaterThanOrEqual(drive(departure))
+    })
   })
 
   it('takes its duration where all factors are 1', () => {
-    fc.assert(
-      fc.property(leg, ({ hours, seconds, departure }) => {
-        const ones = { ...hours, factors: hours.factors.map((row) => row.map(() => 1)) }
+    forAll(leg, ({ hours, seconds, departure }) => {
+      const ones = { ...hours, factors: hours.factors.map((row) => row.map(() => 1)) }
 
-        expect(driveOf(seconds, ones)(departure)).toBe(departure + seconds)
-      }),
-    )
+      expect(driveOf(seconds, ones)(departure)).toBe(departure + seconds)
+    })
   })
 
   it('takes as long for the search as for the checker, and the latest departure is the last that is in time', () => {
-    fc.assert(
-      fc.property(leg, ({ hours, seconds, departure }) => {
-        const matrices = { car: matrixOf(seconds, hours) }
-        const table = hoursOf(compileInstance({ vehicles: [vehicle(1)], jobs: [], matrices }), 0)
-        const drive = driveOf(seconds, hours)
-        fc.pre(table !== undefined)
+    forRuns(1000, leg, ({ hours, seconds, departure }) => {
+      const matrices = { car: matrixOf(seconds, hours) }
+      const table = hoursOf(compileInstance({ vehicles: [vehicle(1)], jobs: [], matrices }), 0)
+      const drive = driveOf(seconds, hours)
+      fc.pre(table !== undefined)
 
-        expect(table && driveFrom(table, 0, seconds, departure)).toBe(drive(departure))
-        const latest = table ? driveUntil(table, 0, seconds, departure) : Number.NaN
-        expect(drive(latest)).toBeLessThanOrEqual(departure)
-        expect(drive(latest + 1)).toBeGreaterThan(departure)
-      }),
-      { numRuns: 1000 },
-    )
+      expect(table && driveFrom(table, 0, seconds, departure)).toBe(drive(departure))
+      const latest = table ? driveUntil(table, 0, seconds, departure) : Number.NaN
+      expect(drive(latest)).toBeLessThanOrEqual(departure)
+      expect(drive(latest + 1)).toBeGreaterThan(departure)
+    })
   })
 })

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runs } from '#engine/test/support/runs.ts'
+import { forRuns, runs } from '#engine/test/support/runs.ts'
 import type { Break, TimeWindow } from '../problem/problem.ts'
 import { scheduleCheaply } from './cheapest-schedule.ts'
 import { type Stage, schedule } from './schedule.ts'
@@ -45,80 +45,74 @@ const stage = fc.record({ travel: fc.nat(3), service: fc.nat(2), windows })
 
 describe('the earliest schedule with breaks', () => {
   it('ends as early as any schedule found minute by minute, where there is one', () => {
-    fc.assert(
-      fc.property(
-        fc.array(stage, { minLength: 1, maxLength: 2 }),
-        fc.array(fc.record({ service: fc.integer({ min: 1, max: 3 }), windows }), { maxLength: 2 }),
-        (visits, pauses) => {
-          const breaks = pauses.map((pause, id) => ({ id, ...pause }))
-          const stages: Stage[] = [{ travel: 0, service: 0 }, ...visits, { travel: 2, service: 0 }]
+    forRuns(
+      runs(1000),
+      fc.array(stage, { minLength: 1, maxLength: 2 }),
+      fc.array(fc.record({ service: fc.integer({ min: 1, max: 3 }), windows }), { maxLength: 2 }),
+      (visits, pauses) => {
+        const breaks = pauses.map((pause, id) => ({ id, ...pause }))
+        const stages: Stage[] = [{ travel: 0, service: 0 }, ...visits, { travel: 2, service: 0 }]
 
-          const { events, end, late } = schedule(0, stages, breaks)
+        const { events, end, late } = schedule(0, stages, breaks)
 
-          const isOnTime = events.every(({ isBreak, index, arrival, waiting }) =>
-            isOpen(arrival + waiting, isBreak ? breaks[index]?.windows : stages[index]?.windows),
-          )
-          expect(isOnTime).toBe(late === 0)
-          const earliest = earliestEnd(stages, { time: 0, stage: 0, remaining: 0, left: breaks })
-          if (isOnTime && end <= LATEST) expect(end).toBe(earliest)
-          else if (!isOnTime) expect(earliest).toBe(Number.POSITIVE_INFINITY)
-        },
-      ),
-      { numRuns: runs(1000) },
+        const isOnTime = events.every(({ isBreak, index, arrival, waiting }) =>
+          isOpen(arrival + waiting, isBreak ? breaks[index]?.windows : stages[index]?.windows),
+        )
+        expect(isOnTime).toBe(late === 0)
+        const earliest = earliestEnd(stages, { time: 0, stage: 0, remaining: 0, left: breaks })
+        if (isOnTime && end <= LATEST) expect(end).toBe(earliest)
+        else if (!isOnTime) expect(earliest).toBe(Number.POSITIVE_INFINITY)
+      },
     )
   })
 
   it('can be begun as late as possible: a second later it would end later or miss a window', () => {
-    fc.assert(
-      fc.property(
-        fc.array(stage, { minLength: 1, maxLength: 4 }),
-        fc.array(fc.record({ service: fc.nat(3), windows }), { maxLength: 2 }),
-        (visits, pauses) => {
-          const breaks = pauses.map((pause, id) => ({ id, ...pause }))
-          const stages: Stage[] = [{ travel: 0, service: 0 }, ...visits, { travel: 2, service: 0 }]
-          const earliest = schedule(0, stages, breaks)
-          fc.pre(earliest.late === 0)
+    forRuns(
+      runs(500),
+      fc.array(stage, { minLength: 1, maxLength: 4 }),
+      fc.array(fc.record({ service: fc.nat(3), windows }), { maxLength: 2 }),
+      (visits, pauses) => {
+        const breaks = pauses.map((pause, id) => ({ id, ...pause }))
+        const stages: Stage[] = [{ travel: 0, service: 0 }, ...visits, { travel: 2, service: 0 }]
+        const earliest = schedule(0, stages, breaks)
+        fc.pre(earliest.late === 0)
 
-          const tight = scheduleCheaply({ stages, breaks, departure: ANY_TIME, until: Number.POSITIVE_INFINITY })
+        const tight = scheduleCheaply({ stages, breaks, departure: ANY_TIME, until: Number.POSITIVE_INFINITY })
 
-          const begin = tight.events[0]?.arrival ?? 0
-          const later = schedule(begin + 1, stages, breaks)
-          expect([tight.late, tight.end]).toEqual([0, earliest.end])
-          expect(later.late > 0 || later.end > earliest.end).toBe(true)
-        },
-      ),
-      { numRuns: runs(500) },
+        const begin = tight.events[0]?.arrival ?? 0
+        const later = schedule(begin + 1, stages, breaks)
+        expect([tight.late, tight.end]).toEqual([0, earliest.end])
+        expect(later.late > 0 || later.end > earliest.end).toBe(true)
+      },
     )
   })
 
   it('costs no more than any other begin would, late hours and bounded departures included', () => {
-    fc.assert(
-      fc.property(
-        fc.array(stage, { minLength: 1, maxLength: 4 }),
-        fc.array(fc.record({ service: fc.nat(3), windows }), { maxLength: 2 }),
-        fc.record({ from: fc.nat(8), wide: fc.nat(20), over: fc.nat(20), late: fc.nat(20), rate: fc.nat(3) }),
-        (visits, pauses, { from, wide, over, late, rate }) => {
-          const breaks = pauses.map((pause, id) => ({ id, ...pause }))
-          const stages: Stage[] = [{ travel: 0, service: 0 }, ...visits, { travel: 2, service: 0 }]
-          const priceOf = (begin: number, end: number): number =>
-            rate * (end - begin) + 2 * Math.max(0, end - begin - over) + Math.max(0, end - late)
-          const latest = from + wide
-          fc.pre(schedule(from, stages, breaks).late === 0)
+    forRuns(
+      runs(1000),
+      fc.array(stage, { minLength: 1, maxLength: 4 }),
+      fc.array(fc.record({ service: fc.nat(3), windows }), { maxLength: 2 }),
+      fc.record({ from: fc.nat(8), wide: fc.nat(20), over: fc.nat(20), late: fc.nat(20), rate: fc.nat(3) }),
+      (visits, pauses, { from, wide, over, late, rate }) => {
+        const breaks = pauses.map((pause, id) => ({ id, ...pause }))
+        const stages: Stage[] = [{ travel: 0, service: 0 }, ...visits, { travel: 2, service: 0 }]
+        const priceOf = (begin: number, end: number): number =>
+          rate * (end - begin) + 2 * Math.max(0, end - begin - over) + Math.max(0, end - late)
+        const latest = from + wide
+        fc.pre(schedule(from, stages, breaks).late === 0)
 
-          const departure = [from, latest] as const
-          const { events, end } = scheduleCheaply({ stages, breaks, departure, until: LATEST, priceOf })
+        const departure = [from, latest] as const
+        const { events, end } = scheduleCheaply({ stages, breaks, departure, until: LATEST, priceOf })
 
-          const begin = events[0]?.arrival ?? -1
-          const others = Array.from({ length: wide + 1 }, (_, more) => from + more)
-            .map((other) => ({ other, ...schedule(other, stages, breaks) }))
-            .filter(({ late: missed, end: over }) => missed === 0 && over <= LATEST)
-          expect(begin >= from && begin <= latest).toBe(true)
-          if (end <= LATEST) {
-            expect(priceOf(begin, end)).toBe(Math.min(...others.map((each) => priceOf(each.other, each.end))))
-          }
-        },
-      ),
-      { numRuns: runs(1000) },
+        const begin = events[0]?.arrival ?? -1
+        const others = Array.from({ length: wide + 1 }, (_, more) => from + more)
+          .map((other) => ({ other, ...schedule(other, stages, breaks) }))
+          .filter(({ late: missed, end: over }) => missed === 0 && over <= LATEST)
+        expect(begin >= from && begin <= latest).toBe(true)
+        if (end <= LATEST) {
+          expect(priceOf(begin, end)).toBe(Math.min(...others.map((each) => priceOf(each.other, each.end))))
+        }
+      },
     )
   })
 })

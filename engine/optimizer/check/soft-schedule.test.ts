@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Random } from '#engine/base/random.ts'
 import { rollsFor } from '#engine/test/solver/rolls.ts'
 import type { Break, Pay, SoftWindow, TimeWindow } from '../problem/problem.ts'
@@ -159,13 +159,14 @@ function meritOf(day: WishedDay, { events, end }: Schedule): Merit {
   return [wishes + priceOf(day, begin, end), end, -begin]
 }
 
-describe('a schedule of soft windows', () => {
-  it.each(Array.from({ length: 400 }, (_, seed) => seed))('is the best of every second, seed %i', (seed) => {
+it.each(Array.from({ length: 400 }, (_, seed) => seed))(
+  'a schedule of soft windows is the best of every second, seed %i',
+  (seed) => {
     const day = randomDay(seed)
 
     const found = scheduleWishes(day)
 
     expect(found && meritOf(day, found)).toEqual(tryEverySecond(day))
     expect(found?.late ?? 0).toBe(0)
-  })
-})
+  },
+)

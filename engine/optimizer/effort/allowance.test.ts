@@ -51,22 +51,20 @@ describe('an allowance of iterations and looks', () => {
   })
 })
 
-describe('a measured allowance', () => {
-  it('is used as the measure says, which is asked now and then', () => {
-    let measured = 0.01
-    const allowance = createAllowance({ iterations: 1, share: () => measured })
+it('a measured allowance is used as the measure says, which is asked now and then', () => {
+  let measured = 0.01
+  const allowance = createAllowance({ iterations: 1, share: () => measured })
 
-    expect(allowance.used()).toBe(0.01)
-    expect(allowance.steps()).toBe(Number.POSITIVE_INFINITY)
-    expect(allowance.spend()).toBe(0.01)
-    measured = 0.5
-    expect(allowance.spend()).toBe(0.01)
-    for (let step = 2; step <= 16; step++) allowance.spend()
-    expect(allowance.spend()).toBe(0.5)
-    expect(allowance.steps()).toBe(36)
-    measured = 7
-    expect(allowance.used()).toBe(1)
-  })
+  expect(allowance.used()).toBe(0.01)
+  expect(allowance.steps()).toBe(Number.POSITIVE_INFINITY)
+  expect(allowance.spend()).toBe(0.01)
+  measured = 0.5
+  expect(allowance.spend()).toBe(0.01)
+  for (let step = 2; step <= 16; step++) allowance.spend()
+  expect(allowance.spend()).toBe(0.5)
+  expect(allowance.steps()).toBe(36)
+  measured = 7
+  expect(allowance.used()).toBe(1)
 })
 
 describe('a part of an allowance', () => {

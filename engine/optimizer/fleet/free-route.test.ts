@@ -16,12 +16,13 @@ import { fillRoute } from './routes/routes.ts'
 
 const EXTENT: Extent = { vehicles: 1, jobs: 6, shipments: 0, hasTerms: false }
 
-describe('an order of one route without rules', () => {
-  it.each<[string, Simplification]>([
-    ['no breaks', (day) => day],
-    ['one break', oneBreak],
-    ['two breaks', twoBreaks],
-  ])('is taken when the checker finds nothing in it, and priced like it, on days of %s', (_, simplify) => {
+it.each<[string, Simplification]>([
+  ['no breaks', (day) => day],
+  ['one break', oneBreak],
+  ['two breaks', twoBreaks],
+])(
+  'an order of one route without rules is taken when the checker finds nothing in it, and priced like it, on days of %s',
+  (_, simplify) => {
     const found = { fits: 0, misfits: 0 }
     for (let seed = 1; seed <= 300; seed++) {
       const instance = compileInstance(simplify(oneFreeRoute(randomProblem(seed, EXTENT))))
@@ -42,8 +43,8 @@ describe('an order of one route without rules', () => {
       else found.misfits += 1
     }
     expect(Math.min(found.fits, found.misfits)).toBeGreaterThan(30)
-  })
-})
+  },
+)
 
 describe('one vehicle without rules', () => {
   it('serves one of two jobs whose loads each fit and of which it may serve only one', () => {

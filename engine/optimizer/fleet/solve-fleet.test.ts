@@ -252,19 +252,17 @@ describe('a lone route without rules', () => {
   })
 })
 
-describe('a report', () => {
-  it('is made of a new best when a fortieth of the allowance went by since the last', () => {
-    const instance = compileInstance(problem({ jobs: [job(1), job(2)] }))
-    const plan = createPlan(instance, new Float64Array(2))
-    let used = 0
-    const shares: number[] = []
-    const report = reportTo(instance, { ...createAllowance({ iterations: 1 }), used: () => used }, (_, share) =>
-      shares.push(share),
-    )
-    const nothing = { tasks: new Int32Array(2), ends: new Int32Array(plan.instance.vehicles) }
+it('a report is made of a new best when a fortieth of the allowance went by since the last', () => {
+  const instance = compileInstance(problem({ jobs: [job(1), job(2)] }))
+  const plan = createPlan(instance, new Float64Array(2))
+  let used = 0
+  const shares: number[] = []
+  const report = reportTo(instance, { ...createAllowance({ iterations: 1 }), used: () => used }, (_, share) =>
+    shares.push(share),
+  )
+  const nothing = { tasks: new Int32Array(2), ends: new Int32Array(plan.instance.vehicles) }
 
-    for (used of [0, 0.02, 0.03, 0.05, 0.5]) report(nothing)
+  for (used of [0, 0.02, 0.03, 0.05, 0.5]) report(nothing)
 
-    expect(shares).toEqual([0, 0.03, 0.5])
-  })
+  expect(shares).toEqual([0, 0.03, 0.5])
 })

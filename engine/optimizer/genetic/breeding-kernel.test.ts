@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { violationsOf } from '#engine/test/solver/judge-places.ts'
 import { randomFleet } from '#engine/test/solver/random-fleet.ts'
 import { rollsFor } from '#engine/test/solver/rolls.ts'
@@ -35,28 +35,26 @@ function divide(seed: number) {
   return { order, ends }
 }
 
-describe('a plan among those that are bred', () => {
-  it('is feasible when the checker finds nothing in its routes, and costs what they cost', () => {
-    const found = { fits: 0, misfits: 0 }
-    for (let seed = 1; seed <= 300; seed++) {
-      const instance = compileInstance(randomDays(seed))
-      if (!serves('breeding', instance.used) || !isCapacitated(instance)) continue
-      const { order, ends } = divide(seed)
-      const plan = createPlan(instance, new Float64Array(instance.requests))
-      ends.forEach((end, vehicle) => {
-        fillRoute(plan, vehicle, order.slice(ends[vehicle - 1] ?? 0, end))
-      })
-      const violations = instance.problem.vehicles.flatMap((_, vehicle) => violationsOf(plan, vehicle))
-      const tours = createTours(compileCapacitated(instance))
+it('a plan among those that are bred is feasible when the checker finds nothing in its routes, and costs what they cost', () => {
+  const found = { fits: 0, misfits: 0 }
+  for (let seed = 1; seed <= 300; seed++) {
+    const instance = compileInstance(randomDays(seed))
+    if (!serves('breeding', instance.used) || !isCapacitated(instance)) continue
+    const { order, ends } = divide(seed)
+    const plan = createPlan(instance, new Float64Array(instance.requests))
+    ends.forEach((end, vehicle) => {
+      fillRoute(plan, vehicle, order.slice(ends[vehicle - 1] ?? 0, end))
+    })
+    const violations = instance.problem.vehicles.flatMap((_, vehicle) => violationsOf(plan, vehicle))
+    const tours = createTours(compileCapacitated(instance))
 
-      layTours(tours, { order, ends })
+    layTours(tours, { order, ends })
 
-      const { isFeasible, cost } = copyTours(tours)
-      expect(isFeasible).toBe(violations.length === 0)
-      expect(cost).toBe(plan.routeCost)
-      if (isFeasible) found.fits += 1
-      else found.misfits += 1
-    }
-    expect(Math.min(found.fits, found.misfits)).toBeGreaterThan(30)
-  })
+    const { isFeasible, cost } = copyTours(tours)
+    expect(isFeasible).toBe(violations.length === 0)
+    expect(cost).toBe(plan.routeCost)
+    if (isFeasible) found.fits += 1
+    else found.misfits += 1
+  }
+  expect(Math.min(found.fits, found.misfits)).toBeGreaterThan(30)
 })

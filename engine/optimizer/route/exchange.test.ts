@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forAll } from '#engine/test/support/runs.ts'
 import { Exchange } from './exchange.ts'
 import { ReversalPrices } from './k-opt-search.ts'
 import { Tour, tourWeight } from './tour.ts'
@@ -70,27 +71,25 @@ describe('an exchange of edges', () => {
   })
 
   it('costs what its prices say, in both directions of the new tour', () => {
-    fc.assert(
-      fc.property(cutTour, fc.constantFrom(1, 2), ({ order, weights, cuts, leads }, start) => {
-        const tour = new Tour(Int32Array.from(order))
-        const matrix = Float64Array.from(weights)
-        const edges = cuts.map((cut, index): Edge => {
-          const [before = 0, behind = 0] = [order[cut], order[(cut + 1) % 10]]
-          return leads[index] ? [before, behind] : [behind, before]
-        })
-        const exchange = startExchange(tour, edges)
-        fc.pre(exchange.isTour(edges.length))
-        const kept = exchange.longestForward(start, edges.length)
-        fc.pre(kept >= 0)
-        const prices = new ReversalPrices(matrix, tour)
-        const predicted = prices.priceNew(exchange, edges.length, start) - prices.priceOld(exchange, edges.length)
-        const before = tourWeight(tour.order, matrix)
+    forAll(cutTour, fc.constantFrom(1, 2), ({ order, weights, cuts, leads }, start) => {
+      const tour = new Tour(Int32Array.from(order))
+      const matrix = Float64Array.from(weights)
+      const edges = cuts.map((cut, index): Edge => {
+        const [before = 0, behind = 0] = [order[cut], order[(cut + 1) % 10]]
+        return leads[index] ? [before, behind] : [behind, before]
+      })
+      const exchange = startExchange(tour, edges)
+      fc.pre(exchange.isTour(edges.length))
+      const kept = exchange.longestForward(start, edges.length)
+      fc.pre(kept >= 0)
+      const prices = new ReversalPrices(matrix, tour)
+      const predicted = prices.priceNew(exchange, edges.length, start) - prices.priceOld(exchange, edges.length)
+      const before = tourWeight(tour.order, matrix)
 
-        exchange.apply(edges.length, kept)
+      exchange.apply(edges.length, kept)
 
-        expect([...tour.order].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
-        expect(tourWeight(tour.order, matrix)).toBe(before + predicted)
-      }),
-    )
+      expect([...tour.order].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+      expect(tourWeight(tour.order, matrix)).toBe(before + predicted)
+    })
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '#engine/base/random.ts'
 import { leastCost, randomRoute, routeEnds } from '#engine/test/support/random-route.ts'
+import { forRuns } from '#engine/test/support/runs.ts'
 import { certifyRoute } from './certify-route.ts'
 import { routeToCycle, tourToOrder } from './cycle.ts'
 import { orderRoute } from './order-route.ts'
@@ -42,36 +43,30 @@ describe('ordering a route', () => {
 
   it('finds the least cost of all orders of up to eight nodes, whatever the ends', () => {
     const shape = fc.record({ size: fc.integer({ min: 4, max: 8 }), symmetric: fc.boolean(), kind: anyEnds })
-    fc.assert(
-      fc.property(fc.nat(), shape, (seed, anyShape) => {
-        const problem = randomRoute(seed, anyShape)
+    forRuns(40, fc.nat(), shape, (seed, anyShape) => {
+      const problem = randomRoute(seed, anyShape)
 
-        const answer = order(problem)
+      const answer = order(problem)
 
-        expect(ascending(answer)).toEqual(ascending(listNodes(problem)))
-        expect(priceRoute(problem, answer)).toBe(leastCost(problem))
-      }),
-      { numRuns: 40 },
-    )
+      expect(ascending(answer)).toEqual(ascending(listNodes(problem)))
+      expect(priceRoute(problem, answer)).toBe(leastCost(problem))
+    })
   })
 
   it('searches routes of more than twelve nodes to within the optimum and the bound', () => {
-    fc.assert(
-      fc.property(fc.nat(), fc.boolean(), anyEnds, (seed, symmetric, kind) => {
-        const problem = randomRoute(seed, { size: 14, symmetric, kind })
-        const cycle = routeToCycle(problem)
-        const optimum = priceRoute(problem, tourToOrder(cycle, tourExactly(cycle)))
+    forRuns(8, fc.nat(), fc.boolean(), anyEnds, (seed, symmetric, kind) => {
+      const problem = randomRoute(seed, { size: 14, symmetric, kind })
+      const cycle = routeToCycle(problem)
+      const optimum = priceRoute(problem, tourToOrder(cycle, tourExactly(cycle)))
 
-        const answer = order(problem, 100)
+      const answer = order(problem, 100)
 
-        const cost = priceRoute(problem, answer)
-        expect(ascending(answer)).toEqual(ascending(listNodes(problem)))
-        expect(cost).toBeGreaterThanOrEqual(optimum)
-        expect(cost).toBeLessThanOrEqual(optimum * 1.03)
-        expect(certifyRoute(problem, cost)?.bound).toBeLessThanOrEqual(optimum)
-      }),
-      { numRuns: 8 },
-    )
+      const cost = priceRoute(problem, answer)
+      expect(ascending(answer)).toEqual(ascending(listNodes(problem)))
+      expect(cost).toBeGreaterThanOrEqual(optimum)
+      expect(cost).toBeLessThanOrEqual(optimum * 1.03)
+      expect(certifyRoute(problem, cost)?.bound).toBeLessThanOrEqual(optimum)
+    })
   })
 
   it('finds the optimum where one direction of a leg costs a little more', () => {
@@ -91,17 +86,14 @@ describe('ordering a route', () => {
   })
 
   it('gives the same order for the same seed, and no worse a one for more iterations', () => {
-    fc.assert(
-      fc.property(fc.nat(), fc.boolean(), anyEnds, (seed, symmetric, kind) => {
-        const problem = randomRoute(seed, { size: 20, symmetric, kind })
+    forRuns(4, fc.nat(), fc.boolean(), anyEnds, (seed, symmetric, kind) => {
+      const problem = randomRoute(seed, { size: 20, symmetric, kind })
 
-        const [short, again, long] = [order(problem, 10, seed), order(problem, 10, seed), order(problem, 80, seed)]
+      const [short, again, long] = [order(problem, 10, seed), order(problem, 10, seed), order(problem, 80, seed)]
 
-        expect(short).toEqual(again)
-        expect(priceRoute(problem, long)).toBeLessThanOrEqual(priceRoute(problem, short))
-      }),
-      { numRuns: 4 },
-    )
+      expect(short).toEqual(again)
+      expect(priceRoute(problem, long)).toBeLessThanOrEqual(priceRoute(problem, short))
+    })
   })
 
   it('never answers worse than the order it starts from', () => {

@@ -1,19 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type OsmObjects, writeOsc, writeOsmPbf, writeOsmXml } from '#engine/test/support/osm-files.ts'
+import { temporaryFolder } from '#engine/test/support/temporary-folder.ts'
 import { buildRegion } from '../build-region.ts'
 import { openSource } from '../osm/open-source.ts'
 import { changedSources } from './changed-sources.ts'
 import { readChanges } from './read-changes.ts'
 
-let folder: string
+const folder = temporaryFolder()
 let files = 0
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'changed-sources-'))
-})
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const fileOf = (bytes: Uint8Array): string => {
   const path = join(folder, `${files++}.osm`)

@@ -1,20 +1,16 @@
 /** @module-tag wide */
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { writeOsc } from '#engine/test/support/osm-files.ts'
 import { runs } from '#engine/test/support/runs.ts'
+import { temporaryFolder } from '#engine/test/support/temporary-folder.ts'
 import { readChanges } from './read-changes.ts'
 
-let folder: string
+const folder = temporaryFolder()
 let files = 0
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'read-changes-'))
-})
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const fileOf = (bytes: Uint8Array): string => {
   const path = join(folder, `${files++}.osc`)

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync, gzipSync } from 'node:zlib'
 import { PbfWriter } from 'pbf'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   type OsmObjects,
   writeBlob,
@@ -11,6 +10,7 @@ import {
   writeOsmPbf,
   writeOsmXml,
 } from '#engine/test/support/osm-files.ts'
+import { temporaryFolder } from '#engine/test/support/temporary-folder.ts'
 import { openSource } from './open-source.ts'
 
 const objects: OsmObjects = {
@@ -61,11 +61,7 @@ const rawBlob = (packed: Uint8Array): Buffer => {
 const blockOf = (fill: (writer: PbfWriter) => void): Buffer =>
   Buffer.concat([header, writeBlob('OSMData', message(fill))])
 
-let folder: string
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bad-extracts-'))
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 
 async function read(bytes: Uint8Array): Promise<void> {
   const path = join(folder, 'extract.osm.pbf')

@@ -26,12 +26,10 @@ describe('a list of ids', () => {
   })
 })
 
-describe('ids that came before', () => {
-  it('are told from new ones, also where they stop rising', () => {
-    const seen = new SeenIds()
+it('ids that came before are told from new ones, also where they stop rising', () => {
+  const seen = new SeenIds()
 
-    expect([1, 5, 9, 5, 2, 2, 9, 10, 10, -1].map((id) => seen.isFirst(id))).toEqual([
-      ...[true, true, true, false, true, false, false, true, false, true],
-    ])
-  })
+  expect([1, 5, 9, 5, 2, 2, 9, 10, 10, -1].map((id) => seen.isFirst(id))).toEqual([
+    ...[true, true, true, false, true, false, false, true, false, true],
+  ])
 })

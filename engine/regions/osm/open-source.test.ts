@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type OsmObjects, writeOsmPbf, writeOsmXml } from '#engine/test/support/osm-files.ts'
+import { temporaryFolder } from '#engine/test/support/temporary-folder.ts'
 import { openSource } from './open-source.ts'
 
 const objects: OsmObjects = {
@@ -40,11 +40,7 @@ const expected = [
 const packedByBzip2 =
   'QlpoOTFBWSZTWaKhw04AAAsZgFAB8QcmJ50AIABUUAGI000aCVT0hsp5TTRkepah2o0A71hAfnTy/1L1tjGWnMoIbHUK2seyowfF3JFOFCQoqHDTgA=='
 
-let folder: string
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'extracts-'))
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 
 const fileOf = (bytes: Uint8Array, name = 'extract'): string => {
   const path = join(folder, name)

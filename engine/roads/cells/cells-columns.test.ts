@@ -2,20 +2,19 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { packColumns, unpackColumns } from '#engine/region-file/columns.ts'
 import { graphWithPoints, gridToGraph } from '#engine/test/support/roads/arbitrary-graphs.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import { packVarints } from '../varints.ts'
 import { layCells } from './cell-graph.ts'
 import { cellsFromColumns, cellsToColumns } from './cells-columns.ts'
 
 it('cells are read again as they were', () => {
-  fc.assert(
-    fc.property(graphWithPoints, fc.infiniteStream(fc.nat()), ({ graph }, keys) => {
-      const order = Array.from({ length: graph.nodeCount }, (_, node) => [keys.next().value ?? 0, node] as const)
-      const nodes = Int32Array.from(order.toSorted(([one], [other]) => one - other).map(([, node]) => node))
-      const cells = layCells(graph, nodes)
+  forAll(graphWithPoints, fc.infiniteStream(fc.nat()), ({ graph }, keys) => {
+    const order = Array.from({ length: graph.nodeCount }, (_, node) => [keys.next().value ?? 0, node] as const)
+    const nodes = Int32Array.from(order.toSorted(([one], [other]) => one - other).map(([, node]) => node))
+    const cells = layCells(graph, nodes)
 
-      expect(cellsFromColumns(unpackColumns(packColumns(cellsToColumns(cells))))).toEqual(cells)
-    }),
-  )
+    expect(cellsFromColumns(unpackColumns(packColumns(cellsToColumns(cells))))).toEqual(cells)
+  })
 })
 
 it.each([

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arcsToGraph, graphWithPoints, gridToGraph } from '#engine/test/support/roads/arbitrary-graphs.ts'
 import { fastest, fastestToAll, fastestToEnds } from '#engine/test/support/roads/dijkstra.ts'
+import { forRuns } from '#engine/test/support/runs.ts'
 import type { Access, ArcGraph } from '../arc-graph.ts'
 import type { FoundPath } from '../found-ways.ts'
 import { cellsOf } from './cells-of.ts'
@@ -99,26 +100,21 @@ describe('fastest ways over cells', () => {
   })
 
   it('are as fast as those that Dijkstra finds, for any metric, and made of arcs that take just so long', () => {
-    fc.assert(
-      fc.property(graphWithMetric, ({ graph, points, millis }) => {
-        const custom = customize(cut(graph), millis)
-        const plain = withMillis(graph, millis)
-        const matrix = findCellMatrix(custom, points, points)
-        const fewer = dropSlower(custom)
-        expect(fewer.heads.length).toBeLessThanOrEqual(custom.heads.length)
-        expect(findCellMatrix(fewer, points, points).millis).toEqual(matrix.millis)
-        expect([...matrix.millis]).toEqual(
-          points.flatMap((starts) => points.map((ends) => fastest(plain, starts, ends))),
-        )
-        for (const starts of points) {
-          for (const ends of points) {
-            expectFastest(plain, starts, ends, findCellPath(custom, starts, ends))
-            expectFastest(plain, starts, ends, findCellPath(fewer, starts, ends))
-          }
+    forRuns(150, graphWithMetric, ({ graph, points, millis }) => {
+      const custom = customize(cut(graph), millis)
+      const plain = withMillis(graph, millis)
+      const matrix = findCellMatrix(custom, points, points)
+      const fewer = dropSlower(custom)
+      expect(fewer.heads.length).toBeLessThanOrEqual(custom.heads.length)
+      expect(findCellMatrix(fewer, points, points).millis).toEqual(matrix.millis)
+      expect([...matrix.millis]).toEqual(points.flatMap((starts) => points.map((ends) => fastest(plain, starts, ends))))
+      for (const starts of points) {
+        for (const ends of points) {
+          expectFastest(plain, starts, ends, findCellPath(custom, starts, ends))
+          expectFastest(plain, starts, ends, findCellPath(fewer, starts, ends))
         }
-      }),
-      { numRuns: 150 },
-    )
+      }
+    })
   })
 
   it('are found in a town of thousands of turns', () => {

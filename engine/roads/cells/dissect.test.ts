@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { graphWithPoints, gridToGraph } from '#engine/test/support/roads/arbitrary-graphs.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import type { ArcGraph } from '../arc-graph.ts'
 import { type CellOrder, dissectStreets } from './dissect.ts'
 import { cheapestCut, type FlowGraph } from './street-cut.ts'
@@ -15,22 +16,20 @@ function dissected(graph: ArcGraph, cellSize: number, width = 6): CellOrder {
 
 describe('cells', () => {
   it('hold every node once, and no arc leads from one into another', () => {
-    fc.assert(
-      fc.property(graphWithPoints, fc.integer({ min: 1, max: 30 }), fc.nat(8), ({ graph }, cellSize, width) => {
-        const { nodes, firstPlace } = dissected(graph, cellSize, width)
+    forAll(graphWithPoints, fc.integer({ min: 1, max: 30 }), fc.nat(8), ({ graph }, cellSize, width) => {
+      const { nodes, firstPlace } = dissected(graph, cellSize, width)
 
-        expect([...nodes].sort((one, other) => one - other)).toEqual(Array.from(nodes.keys()))
-        const cells = nodes.map((_, place) => firstPlace.findLastIndex((first) => first <= place))
-        const cellOf = new Map(Array.from(nodes, (node, place) => [node, cells[place]]))
-        const between = firstPlace.length - 1
-        for (const node of nodes) {
-          for (const head of graph.heads.subarray(graph.firstOut[node], graph.firstOut[node + 1])) {
-            const [one, other] = [cellOf.get(node), cellOf.get(head)]
-            expect(one === other || one === between || other === between).toBe(true)
-          }
+      expect([...nodes].sort((one, other) => one - other)).toEqual(Array.from(nodes.keys()))
+      const cells = nodes.map((_, place) => firstPlace.findLastIndex((first) => first <= place))
+      const cellOf = new Map(Array.from(nodes, (node, place) => [node, cells[place]]))
+      const between = firstPlace.length - 1
+      for (const node of nodes) {
+        for (const head of graph.heads.subarray(graph.firstOut[node], graph.firstOut[node + 1])) {
+          const [one, other] = [cellOf.get(node), cellOf.get(head)]
+          expect(one === other || one === between || other === between).toBe(true)
         }
-      }),
-    )
+      }
+    })
   })
 
   it('are no larger than asked for, and few nodes separate them', () => {
@@ -52,25 +51,21 @@ const streets = fc
     ),
   )
 
-describe('a cut', () => {
-  it('is the cheapest of all that part the sources from the sinks', () => {
-    fc.assert(
-      fc.property(streets, ([count, links]) => {
-        const ends = Uint8Array.from({ length: count }, (_, at) => (at === 0 ? 1 : at === count - 1 ? 2 : 0))
-        const costOf = (isNear: (junction: number) => boolean): number =>
-          links.reduce((sum, [one, other, cost]) => sum + (isNear(one) === isNear(other) ? 0 : cost), 0)
-        const all = Array.from({ length: 2 ** (count - 2) }, (_, bits) =>
-          costOf((junction) => junction === 0 || (junction < count - 1 && ((bits >> (junction - 1)) & 1) === 1)),
-        )
-
-        const cut = cheapestCut(flowGraph(count, links), ends, Number.POSITIVE_INFINITY)
-
-        expect(cut?.cost).toBe(Math.min(...all))
-        expect(costOf((junction) => cut?.sides[junction] === 1)).toBe(cut?.cost)
-        expect([cut?.sides[0], cut?.sides[count - 1]]).toEqual([1, 0])
-        expect(cheapestCut(flowGraph(count, links), ends, cut?.cost ?? 0)).toBeUndefined()
-      }),
+it('a cut is the cheapest of all that part the sources from the sinks', () => {
+  forAll(streets, ([count, links]) => {
+    const ends = Uint8Array.from({ length: count }, (_, at) => (at === 0 ? 1 : at === count - 1 ? 2 : 0))
+    const costOf = (isNear: (junction: number) => boolean): number =>
+      links.reduce((sum, [one, other, cost]) => sum + (isNear(one) === isNear(other) ? 0 : cost), 0)
+    const all = Array.from({ length: 2 ** (count - 2) }, (_, bits) =>
+      costOf((junction) => junction === 0 || (junction < count - 1 && ((bits >> (junction - 1)) & 1) === 1)),
     )
+
+    const cut = cheapestCut(flowGraph(count, links), ends, Number.POSITIVE_INFINITY)
+
+    expect(cut?.cost).toBe(Math.min(...all))
+    expect(costOf((junction) => cut?.sides[junction] === 1)).toBe(cut?.cost)
+    expect([cut?.sides[0], cut?.sides[count - 1]]).toEqual([1, 0])
+    expect(cheapestCut(flowGraph(count, links), ends, cut?.cost ?? 0)).toBeUndefined()
   })
 })
 

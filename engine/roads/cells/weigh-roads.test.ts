@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shortestPath } from '#engine/test/support/roads/dijkstra.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import { extractOf, square } from '#engine/test/support/town.ts'
 import { buildNetwork } from '../network/build-network.ts'
 import { turnGraphOf } from '../network/turns/turn-graph.ts'
@@ -46,24 +47,22 @@ describe.each(['driving', 'walking'] as const)('ways by other times: %s', (mode)
     .map((all) => Float64Array.from(all))
 
   it('are the fastest between any places, and never over a closed edge', () => {
-    fc.assert(
-      fc.property(factors, fc.array(point, { minLength: 1, maxLength: 4 }), (chosen, points) => {
-        const weighed = weighRoads({ network, graph }, chosen)
-        const places = points.map((place) => nearestEdges(grid, place))
-        const starts = places.map((place) => startAccesses(weighed.network, weighed.graph, place))
-        const ends = places.map((place) => endAccesses(weighed.network, weighed.graph, place))
+    forAll(factors, fc.array(point, { minLength: 1, maxLength: 4 }), (chosen, points) => {
+      const weighed = weighRoads({ network, graph }, chosen)
+      const places = points.map((place) => nearestEdges(grid, place))
+      const starts = places.map((place) => startAccesses(weighed.network, weighed.graph, place))
+      const ends = places.map((place) => endAccesses(weighed.network, weighed.graph, place))
 
-        const { millis } = findCellMatrix(customize(cells, weighed.graph.millis), starts, ends)
+      const { millis } = findCellMatrix(customize(cells, weighed.graph.millis), starts, ends)
 
-        const wanted = starts.flatMap((from) =>
-          ends.map((to) => {
-            const time = shortestPath(weighed.graph, from, to)?.millis ?? FORBIDDEN
-            return time < FORBIDDEN / 2 ? time : Number.POSITIVE_INFINITY
-          }),
-        )
-        expect([...millis]).toEqual(wanted)
-      }),
-    )
+      const wanted = starts.flatMap((from) =>
+        ends.map((to) => {
+          const time = shortestPath(weighed.graph, from, to)?.millis ?? FORBIDDEN
+          return time < FORBIDDEN / 2 ? time : Number.POSITIVE_INFINITY
+        }),
+      )
+      expect([...millis]).toEqual(wanted)
+    })
   })
 
   it('are those of the roads themselves where every factor is one', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { intAt } from '#engine/base/typed-array.ts'
 import { shortestPath } from '#engine/test/support/roads/dijkstra.ts'
+import { forRuns } from '#engine/test/support/runs.ts'
 import { extractOf, square, type TownPlan } from '#engine/test/support/town.ts'
 import type { ClosedRing } from '#engine/travel/closed-area.ts'
 import { FORBIDDEN } from '../cells/customize.ts'
@@ -101,22 +102,19 @@ describe('a closed area', () => {
     const corners = fc.array(fc.tuple(coordinate, coordinate), { minLength: 3, maxLength: 6 })
     const modes = fc.constantFrom('driving', 'bicycling', 'walking')
     const ends = fc.tuple(coordinate, coordinate, coordinate, coordinate)
-    fc.assert(
-      fc.property(modes, fc.array(corners, { maxLength: 3 }), ends, (mode, rings, [x, y, u, v]) => {
-        const town = buildRoads(extractOf(grid), mode).roads
-        const areas = rings.map((each) => ring(...each))
-        const around = roadsAround(town, areas)
-        const open = withoutPieces(town, closedPieces(town.grid, areas))
-        const [from = [], to = []] = [square(x, y), square(u, v)].map((at) => nearestEdges(around.grid, at))
-        if (from.length === 0 || to.length === 0 || sameEdge(town.network, from, to)) return
-        const starts = startAccesses(town.network, open, from).filter(({ millis }) => millis < FORBIDDEN)
-        const plain = shortestPath(open, starts, endAccesses(town.network, open, to))
-        const isFound = plain !== undefined && plain.millis < FORBIDDEN
+    forRuns(200, modes, fc.array(corners, { maxLength: 3 }), ends, (mode, rings, [x, y, u, v]) => {
+      const town = buildRoads(extractOf(grid), mode).roads
+      const areas = rings.map((each) => ring(...each))
+      const around = roadsAround(town, areas)
+      const open = withoutPieces(town, closedPieces(town.grid, areas))
+      const [from = [], to = []] = [square(x, y), square(u, v)].map((at) => nearestEdges(around.grid, at))
+      if (from.length === 0 || to.length === 0 || sameEdge(town.network, from, to)) return
+      const starts = startAccesses(town.network, open, from).filter(({ millis }) => millis < FORBIDDEN)
+      const plain = shortestPath(open, starts, endAccesses(town.network, open, to))
+      const isFound = plain !== undefined && plain.millis < FORBIDDEN
 
-        expect(findWaysBetween(around, [from], [to]).millis[0]).toBe(isFound ? plain.millis : Number.POSITIVE_INFINITY)
-      }),
-      { numRuns: 200 },
-    )
+      expect(findWaysBetween(around, [from], [to]).millis[0]).toBe(isFound ? plain.millis : Number.POSITIVE_INFINITY)
+    })
   })
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forAll } from '#engine/test/support/runs.ts'
 import { crossOf, Town, type TownPlan } from '#engine/test/support/town.ts'
 import { wordsOfEdge } from './road-words.ts'
 
@@ -249,24 +250,19 @@ function briefly(): string[] {
   return town.steps('AB', 'CD')
 }
 
-describe('any way', () => {
-  it('has steps that add up to its leg', () => {
-    const town = new Town(cross)
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...town.edges),
-        fc.constantFrom(...town.edges),
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        (from, to, share) => {
-          const leg = town.leg(town.on(from, share), town.on(to))
-          const sum = (of: 'durationSeconds' | 'distanceMeters') =>
-            leg.steps.reduce((total, step) => total + step[of], 0)
+it('any way has steps that add up to its leg', () => {
+  const town = new Town(cross)
+  forAll(
+    fc.constantFrom(...town.edges),
+    fc.constantFrom(...town.edges),
+    fc.double({ min: 0, max: 1, noNaN: true }),
+    (from, to, share) => {
+      const leg = town.leg(town.on(from, share), town.on(to))
+      const sum = (of: 'durationSeconds' | 'distanceMeters') => leg.steps.reduce((total, step) => total + step[of], 0)
 
-          expect([sum('durationSeconds'), sum('distanceMeters')]).toEqual([leg.durationSeconds, leg.distanceMeters])
-          expect(leg.geometry.length).toBeGreaterThan(1)
-          expect(leg.steps.every((step) => step.durationSeconds >= 0 && step.distanceMeters >= 0)).toBe(true)
-        },
-      ),
-    )
-  })
+      expect([sum('durationSeconds'), sum('distanceMeters')]).toEqual([leg.durationSeconds, leg.distanceMeters])
+      expect(leg.geometry.length).toBeGreaterThan(1)
+      expect(leg.steps.every((step) => step.durationSeconds >= 0 && step.distanceMeters >= 0)).toBe(true)
+    },
+  )
 })

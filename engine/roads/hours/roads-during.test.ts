@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shortestPath } from '#engine/test/support/roads/dijkstra.ts'
+import { forRuns } from '#engine/test/support/runs.ts'
 import { extractOf, square, type TownPlan } from '#engine/test/support/town.ts'
 import { type HourTable, streetFactors, typicalHours } from '#engine/travel/time-of-day.ts'
 import { buildRoads, findLeg, findTravel } from '../roads.ts'
@@ -33,33 +34,30 @@ const factors = fc.record({ fast: factor, main: factor, local: factor })
 
 describe('roads during some hours', () => {
   it('lead as a plain search on their times does, to the millisecond', () => {
-    fc.assert(
-      fc.property(factors, fc.array(place, { minLength: 1, maxLength: 5 }), (during, positions) => {
-        const timed = roadsDuring(roads, during)
-        const { network, graph, grid } = timed
-        const places = positions.map((position) => nearestEdges(grid, position))
-        const plain = places.flatMap((from, row) =>
-          places.map((to, column) => {
-            const found = shortestPath(graph, startAccesses(network, graph, from), endAccesses(network, graph, to))
-            const direct = sameEdge(network, from, to)
-            const isSame = JSON.stringify(positions[row]) === JSON.stringify(positions[column])
-            const besides = isSame ? 0 : offRoad(from, 'driving').millis + offRoad(to, 'driving').millis
-            const none = Number.POSITIVE_INFINITY
-            return Math.min(found?.millis ?? none, direct?.millis ?? none) + besides
-          }),
-        )
+    forRuns(100, factors, fc.array(place, { minLength: 1, maxLength: 5 }), (during, positions) => {
+      const timed = roadsDuring(roads, during)
+      const { network, graph, grid } = timed
+      const places = positions.map((position) => nearestEdges(grid, position))
+      const plain = places.flatMap((from, row) =>
+        places.map((to, column) => {
+          const found = shortestPath(graph, startAccesses(network, graph, from), endAccesses(network, graph, to))
+          const direct = sameEdge(network, from, to)
+          const isSame = JSON.stringify(positions[row]) === JSON.stringify(positions[column])
+          const besides = isSame ? 0 : offRoad(from, 'driving').millis + offRoad(to, 'driving').millis
+          const none = Number.POSITIVE_INFINITY
+          return Math.min(found?.millis ?? none, direct?.millis ?? none) + besides
+        }),
+      )
 
-        const { millis } = findTravel(timed, positions)
-        expect([...millis]).toEqual(plain)
-        for (const [cell, time] of millis.entries()) {
-          const [from, to] = [positions[Math.floor(cell / places.length)], positions[cell % places.length]]
-          if (from && to && from !== to) {
-            expect(findLeg(timed, from, to)?.durationSeconds).toBe(Math.round(time / 1_000))
-          }
+      const { millis } = findTravel(timed, positions)
+      expect([...millis]).toEqual(plain)
+      for (const [cell, time] of millis.entries()) {
+        const [from, to] = [positions[Math.floor(cell / places.length)], positions[cell % places.length]]
+        if (from && to && from !== to) {
+          expect(findLeg(timed, from, to)?.durationSeconds).toBe(Math.round(time / 1_000))
         }
-      }),
-      { numRuns: 100 },
-    )
+      }
+    })
   })
 
   it('go another way where the fast one stands', () => {
@@ -76,19 +74,16 @@ describe('roads during some hours', () => {
   it('never take less time with a larger factor, nor change what was asked before', () => {
     const positions = [square(0.5, 0), square(3.5, 2), square(2, 1)]
     const free = [...findTravel(roads, positions).millis]
-    fc.assert(
-      fc.property(factors, factors, (one, other) => {
-        const most = {
-          fast: Math.max(one.fast, other.fast),
-          main: Math.max(one.main, other.main),
-          local: Math.max(one.local, other.local),
-        }
-        const [some, all] = [one, most].map((during) => [...findTravel(roadsDuring(roads, during), positions).millis])
-        expect(all?.every((millis, cell) => millis >= (some?.[cell] ?? 0))).toBe(true)
-        expect([...findTravel(roads, positions).millis]).toEqual(free)
-      }),
-      { numRuns: 50 },
-    )
+    forRuns(50, factors, factors, (one, other) => {
+      const most = {
+        fast: Math.max(one.fast, other.fast),
+        main: Math.max(one.main, other.main),
+        local: Math.max(one.local, other.local),
+      }
+      const [some, all] = [one, most].map((during) => [...findTravel(roadsDuring(roads, during), positions).millis])
+      expect(all?.every((millis, cell) => millis >= (some?.[cell] ?? 0))).toBe(true)
+      expect([...findTravel(roads, positions).millis]).toEqual(free)
+    })
   })
 
   it('are the same roads for the same hours, as long as these are among the last four', () => {

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shortestPath } from '#engine/test/support/roads/dijkstra.ts'
-import { runs } from '#engine/test/support/runs.ts'
+import { forAll, forRuns, runs } from '#engine/test/support/runs.ts'
 import { Town } from '#engine/test/support/town.ts'
 import { findRoadPath } from '../directions/road-path.ts'
 import { edgeFlags, type RoadNetwork } from './road-network.ts'
@@ -145,41 +145,36 @@ const nowhere = { distanceMeters: 0, side: 'on', position: { lat: 40, lng: -74 }
 
 describe('any town', () => {
   it('mirrors its edges', () => {
-    fc.assert(
-      fc.property(towns, ({ network: { edges } }) => {
-        const pairs = [...edges.reverses.entries()].filter(([, reverse]) => reverse >= 0)
+    forAll(towns, ({ network: { edges } }) => {
+      const pairs = [...edges.reverses.entries()].filter(([, reverse]) => reverse >= 0)
 
-        expect(pairs.map(([, reverse]) => edges.reverses[reverse])).toEqual(pairs.map(([edge]) => edge))
-        expect(pairs.map(([, reverse]) => edges.tails[reverse])).toEqual(pairs.map(([edge]) => edges.heads[edge]))
-        expect(pairs.map(([, reverse]) => edges.decimeters[reverse])).toEqual(
-          pairs.map(([edge]) => edges.decimeters[edge]),
-        )
-      }),
-    )
+      expect(pairs.map(([, reverse]) => edges.reverses[reverse])).toEqual(pairs.map(([edge]) => edge))
+      expect(pairs.map(([, reverse]) => edges.tails[reverse])).toEqual(pairs.map(([edge]) => edges.heads[edge]))
+      expect(pairs.map(([, reverse]) => edges.decimeters[reverse])).toEqual(
+        pairs.map(([edge]) => edges.decimeters[edge]),
+      )
+    })
   })
 
   it.each(['driving', 'walking'] as const)(
     'is crossed as fast as its rules allow, and never against them: %s',
     (mode) => {
-      fc.assert(
-        fc.property(ruledTowns, fc.nat(), (ruled, choice) => {
-          const network = { ...ruled, mode }
-          const { heads } = network.edges
-          const graph = turnGraphOf(network)
-          const first = choice % heads.length
-          const times = new PlainReading(network).timesFrom(first)
-          const endOf = (edge: number) => [{ edge, fraction: 1, ...nowhere }]
+      forRuns(runs(mode === 'driving' ? 200 : 60), ruledTowns, fc.nat(), (ruled, choice) => {
+        const network = { ...ruled, mode }
+        const { heads } = network.edges
+        const graph = turnGraphOf(network)
+        const first = choice % heads.length
+        const times = new PlainReading(network).timesFrom(first)
+        const endOf = (edge: number) => [{ edge, fraction: 1, ...nowhere }]
 
-          for (const last of heads.keys()) {
-            if (last === first) continue
-            const path = findRoadPath({ network, graph }, endOf(first), endOf(last), (starts, ends) =>
-              shortestPath(graph, starts, ends),
-            )
-            expect(path?.millis.reduce((sum, part) => sum + part, 0)).toBe(times.get(last))
-          }
-        }),
-        { numRuns: runs(mode === 'driving' ? 200 : 60) },
-      )
+        for (const last of heads.keys()) {
+          if (last === first) continue
+          const path = findRoadPath({ network, graph }, endOf(first), endOf(last), (starts, ends) =>
+            shortestPath(graph, starts, ends),
+          )
+          expect(path?.millis.reduce((sum, part) => sum + part, 0)).toBe(times.get(last))
+        }
+      })
     },
   )
 })

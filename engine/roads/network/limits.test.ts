@@ -107,13 +107,11 @@ const town = new Town({
   ],
 })
 
-describe('limits of edges', () => {
-  it('are none where no limit stands', () => {
-    const free = new Town({ map: 'A B', ways: [['AB', street]] })
-    const walked = new Town({ map: 'A B', ways: [['AB', { ...street, maxheight: '3' }]] }, 'walking')
+it('limits of edges are none where no limit stands', () => {
+  const free = new Town({ map: 'A B', ways: [['AB', street]] })
+  const walked = new Town({ map: 'A B', ways: [['AB', { ...street, maxheight: '3' }]] }, 'walking')
 
-    expect([free.network, walked.network].map(({ limits }) => limits)).toEqual([undefined, undefined])
-  })
+  expect([free.network, walked.network].map(({ limits }) => limits)).toEqual([undefined, undefined])
 })
 
 describe('columns of limits', () => {

@@ -12,96 +12,84 @@ const tagged = (tags: Readonly<Record<string, string>>) => new Map(Object.entrie
 const ruleOf = (tags: Readonly<Record<string, string>>, mode: TravelMode = 'driving') =>
   wayRule(tagged(tags), mode, { metersOf: () => 1_000, drivesLeft: false })
 
-describe('a speed limit', () => {
-  it.each([
-    ['50', 50],
-    ['25 mph', 25 * 1.609344],
-    ['25mph', 25 * 1.609344],
-    ['30 km/h', 30],
-    ['6 knots', 6 * 1.852],
-    ['walk', 7],
-    ['none', 130],
-    ['DE:urban', 50],
-    ['US:urban', 40.2],
-    ['FR:zone30', 30],
-    ['DE:zone:20', 20],
-    ['50; 30', 30],
-    ['signals', undefined],
-    ['0', undefined],
-    ['900', undefined],
-    ['50 furlongs', undefined],
-    ['', undefined],
-    [undefined, undefined],
-  ])('%s is %s km/h', (tag, speed) => {
-    expect(readMaxSpeed(tag)).toBe(speed)
-  })
+it.each([
+  ['50', 50],
+  ['25 mph', 25 * 1.609344],
+  ['25mph', 25 * 1.609344],
+  ['30 km/h', 30],
+  ['6 knots', 6 * 1.852],
+  ['walk', 7],
+  ['none', 130],
+  ['DE:urban', 50],
+  ['US:urban', 40.2],
+  ['FR:zone30', 30],
+  ['DE:zone:20', 20],
+  ['50; 30', 30],
+  ['signals', undefined],
+  ['0', undefined],
+  ['900', undefined],
+  ['50 furlongs', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('a speed limit %s is %s km/h', (tag, speed) => {
+  expect(readMaxSpeed(tag)).toBe(speed)
 })
 
-describe('directions of a way', () => {
-  it.each([
-    [{}, 'driving', 'both'],
-    [{ oneway: 'yes' }, 'driving', 'forward'],
-    [{ oneway: '-1' }, 'driving', 'backward'],
-    [{ oneway: 'reversible' }, 'driving', 'none'],
-    [{ oneway: 'alternating' }, 'driving', 'both'],
-    [{ oneway: 'sometimes' }, 'driving', 'both'],
-    [{ highway: 'motorway' }, 'driving', 'forward'],
-    [{ highway: 'motorway', oneway: 'no' }, 'driving', 'both'],
-    [{ junction: 'roundabout' }, 'driving', 'forward'],
-    [{ junction: 'circular' }, 'bicycling', 'forward'],
-    [{ oneway: 'yes' }, 'walking', 'both'],
-    [{ oneway: 'yes', 'oneway:foot': 'yes' }, 'walking', 'forward'],
-    [{ oneway: 'yes', 'oneway:bicycle': 'no' }, 'bicycling', 'both'],
-    [{ oneway: 'yes', 'oneway:bicycle': 'no' }, 'driving', 'forward'],
-    [{ oneway: 'yes', 'cycleway:left': 'opposite_lane' }, 'bicycling', 'both'],
-    [{ oneway: 'yes', cycleway: 'lane' }, 'bicycling', 'forward'],
-  ] as const)('%o %s: %s', (tags, mode, expected) => {
-    const { forward, backward } = readDirections(tagged(tags), mode)
+it.each([
+  [{}, 'driving', 'both'],
+  [{ oneway: 'yes' }, 'driving', 'forward'],
+  [{ oneway: '-1' }, 'driving', 'backward'],
+  [{ oneway: 'reversible' }, 'driving', 'none'],
+  [{ oneway: 'alternating' }, 'driving', 'both'],
+  [{ oneway: 'sometimes' }, 'driving', 'both'],
+  [{ highway: 'motorway' }, 'driving', 'forward'],
+  [{ highway: 'motorway', oneway: 'no' }, 'driving', 'both'],
+  [{ junction: 'roundabout' }, 'driving', 'forward'],
+  [{ junction: 'circular' }, 'bicycling', 'forward'],
+  [{ oneway: 'yes' }, 'walking', 'both'],
+  [{ oneway: 'yes', 'oneway:foot': 'yes' }, 'walking', 'forward'],
+  [{ oneway: 'yes', 'oneway:bicycle': 'no' }, 'bicycling', 'both'],
+  [{ oneway: 'yes', 'oneway:bicycle': 'no' }, 'driving', 'forward'],
+  [{ oneway: 'yes', 'cycleway:left': 'opposite_lane' }, 'bicycling', 'both'],
+  [{ oneway: 'yes', cycleway: 'lane' }, 'bicycling', 'forward'],
+] as const)('directions of a way %o %s: %s', (tags, mode, expected) => {
+  const { forward, backward } = readDirections(tagged(tags), mode)
 
-    const said = forward && backward ? 'both' : forward ? 'forward' : backward ? 'backward' : 'none'
-    expect(said).toBe(expected)
-  })
+  const said = forward && backward ? 'both' : forward ? 'forward' : backward ? 'backward' : 'none'
+  expect(said).toBe(expected)
 })
 
-describe('the right to use a way', () => {
-  it.each([
-    [{}, 'driving', 'unsaid'],
-    [{ access: 'private' }, 'driving', 'ends'],
-    [{ access: 'no', motorcar: 'yes' }, 'driving', 'yes'],
-    [{ vehicle: 'no' }, 'walking', 'unsaid'],
-    [{ vehicle: 'no', bicycle: 'dismount' }, 'bicycling', 'push'],
-    [{ bicycle: 'use_sidepath' }, 'bicycling', 'no'],
-    [{ motor_vehicle: 'destination' }, 'driving', 'ends'],
-    [{ access: 'whatever' }, 'driving', 'unsaid'],
-  ] as const)('%o %s: %s', (tags, mode, right) => {
-    expect(readRight(tagged(tags), mode)).toBe(right)
-  })
+it.each([
+  [{}, 'driving', 'unsaid'],
+  [{ access: 'private' }, 'driving', 'ends'],
+  [{ access: 'no', motorcar: 'yes' }, 'driving', 'yes'],
+  [{ vehicle: 'no' }, 'walking', 'unsaid'],
+  [{ vehicle: 'no', bicycle: 'dismount' }, 'bicycling', 'push'],
+  [{ bicycle: 'use_sidepath' }, 'bicycling', 'no'],
+  [{ motor_vehicle: 'destination' }, 'driving', 'ends'],
+  [{ access: 'whatever' }, 'driving', 'unsaid'],
+] as const)('the right to use a way %o %s: %s', (tags, mode, right) => {
+  expect(readRight(tagged(tags), mode)).toBe(right)
 })
 
-describe('what a node does', () => {
-  it.each([
-    [{ name: 'Elm' }, 'driving', undefined],
-    [{ highway: 'traffic_signals' }, 'driving', { isClosed: false, delayMillis: 6_000, waiting: 'nearest' }],
-    [
-      { highway: 'stop', direction: 'backward' },
-      'driving',
-      { isClosed: false, delayMillis: 4_000, waiting: 'backward' },
-    ],
-    [
-      { highway: 'traffic_signals', 'traffic_signals:direction': 'both' },
-      'driving',
-      { isClosed: false, delayMillis: 6_000, waiting: 'both' },
-    ],
-    [{ highway: 'stop' }, 'walking', undefined],
-    [{ barrier: 'bollard' }, 'driving', { isClosed: true, delayMillis: 0, waiting: 'both' }],
-    [{ barrier: 'bollard' }, 'walking', undefined],
-    [{ barrier: 'bollard', motor_vehicle: 'yes' }, 'driving', undefined],
-    [{ barrier: 'gate' }, 'driving', { isClosed: false, delayMillis: 20_000, waiting: 'both' }],
-    [{ barrier: 'gate', access: 'private' }, 'driving', { isClosed: false, delayMillis: 60_000, waiting: 'both' }],
-    [{ barrier: 'gate', access: 'no' }, 'driving', { isClosed: true, delayMillis: 0, waiting: 'both' }],
-  ] as const)('%o %s: %o', (tags, mode, rule) => {
-    expect(nodeRule(tagged(tags), mode)).toEqual(rule)
-  })
+it.each([
+  [{ name: 'Elm' }, 'driving', undefined],
+  [{ highway: 'traffic_signals' }, 'driving', { isClosed: false, delayMillis: 6_000, waiting: 'nearest' }],
+  [{ highway: 'stop', direction: 'backward' }, 'driving', { isClosed: false, delayMillis: 4_000, waiting: 'backward' }],
+  [
+    { highway: 'traffic_signals', 'traffic_signals:direction': 'both' },
+    'driving',
+    { isClosed: false, delayMillis: 6_000, waiting: 'both' },
+  ],
+  [{ highway: 'stop' }, 'walking', undefined],
+  [{ barrier: 'bollard' }, 'driving', { isClosed: true, delayMillis: 0, waiting: 'both' }],
+  [{ barrier: 'bollard' }, 'walking', undefined],
+  [{ barrier: 'bollard', motor_vehicle: 'yes' }, 'driving', undefined],
+  [{ barrier: 'gate' }, 'driving', { isClosed: false, delayMillis: 20_000, waiting: 'both' }],
+  [{ barrier: 'gate', access: 'private' }, 'driving', { isClosed: false, delayMillis: 60_000, waiting: 'both' }],
+  [{ barrier: 'gate', access: 'no' }, 'driving', { isClosed: true, delayMillis: 0, waiting: 'both' }],
+] as const)('what a node does %o %s: %o', (tags, mode, rule) => {
+  expect(nodeRule(tagged(tags), mode)).toEqual(rule)
 })
 
 describe('the rule of a way', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { greatCircleMeters } from '#engine/base/geo.ts'
 import { ExtractWriter } from '#engine/osm/extract-writer.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import { square, Town } from '#engine/test/support/town.ts'
 import { buildNetwork } from '../network/build-network.ts'
 import { shapeOfEdge } from '../network/edge-shape.ts'
@@ -158,32 +159,30 @@ describe('the nearest edges', () => {
       minLength: 1,
       maxLength: 12,
     })
-    fc.assert(
-      fc.property(lines, fc.integer({ min: -50, max: 450 }), fc.integer({ min: -50, max: 450 }), (all, x, y) => {
-        const writer = new ExtractWriter()
-        for (const [way, points] of all.entries()) {
-          for (const [at, [east, north]] of points.entries())
-            writer.addNode(100 * way + at, square(east / 20, north / 20))
-          writer.addWay(
-            way,
-            [...points.keys()].map((at) => 100 * way + at),
-            street,
-          )
-        }
-        const { network } = buildNetwork(writer.finish(), 'driving')
-        const asked = square(x / 20, y / 20)
-        const lat = Math.round(asked.lat * 1e7)
-        const lng = Math.round(asked.lng * 1e7)
-
-        const flags = Uint8Array.from(network.edges.flags, () => 0)
-        const open = { ...network, edges: { ...network.edges, flags } }
-        const [found] = nearestEdges(edgeGridOf(open), asked, { withinMeters: 5_000 })
-        const distances = [...network.edges.heads.keys()].map((edge) =>
-          Math.abs(projectOnto(shapeOfEdge(network, edge), lat, lng).offset),
+    forAll(lines, fc.integer({ min: -50, max: 450 }), fc.integer({ min: -50, max: 450 }), (all, x, y) => {
+      const writer = new ExtractWriter()
+      for (const [way, points] of all.entries()) {
+        for (const [at, [east, north]] of points.entries())
+          writer.addNode(100 * way + at, square(east / 20, north / 20))
+        writer.addWay(
+          way,
+          [...points.keys()].map((at) => 100 * way + at),
+          street,
         )
+      }
+      const { network } = buildNetwork(writer.finish(), 'driving')
+      const asked = square(x / 20, y / 20)
+      const lat = Math.round(asked.lat * 1e7)
+      const lng = Math.round(asked.lng * 1e7)
 
-        expect(found?.distanceMeters).toBeCloseTo(Math.min(...distances), 6)
-      }),
-    )
+      const flags = Uint8Array.from(network.edges.flags, () => 0)
+      const open = { ...network, edges: { ...network.edges, flags } }
+      const [found] = nearestEdges(edgeGridOf(open), asked, { withinMeters: 5_000 })
+      const distances = [...network.edges.heads.keys()].map((edge) =>
+        Math.abs(projectOnto(shapeOfEdge(network, edge), lat, lng).offset),
+      )
+
+      expect(found?.distanceMeters).toBeCloseTo(Math.min(...distances), 6)
+    })
   })
 })

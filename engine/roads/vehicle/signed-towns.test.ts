@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { intAt } from '#engine/base/typed-array.ts'
-import { runs } from '#engine/test/support/runs.ts'
+import { forRuns, runs } from '#engine/test/support/runs.ts'
 import { extractOf, type TownPlan } from '#engine/test/support/town.ts'
 import type { TravelConditions } from '#engine/travel/travel-conditions.ts'
 import { vehicleBans } from '../network/tags/way-limits.ts'
@@ -96,53 +96,47 @@ const phaseAfter = (phase: number, isEnds: boolean): number =>
 
 describe('roads under signs', () => {
   it('lead a truck as a plain search on the streets that are open to it, to the millisecond', () => {
-    fc.assert(
-      fc.property(anyTown, (ways) => {
-        const roads = roadsOf(planOf(ways))
-        const { network } = roads
-        const isBehind = new Set(
-          network.limits?.edges.filter((_, row) => (network.limits?.bans[row] ?? 0) & vehicleBans.trucksThrough),
-        )
-        const kindOf = (edge: number) => ways[Number(network.texts[intAt(network.edges.names, edge)])]?.[2][1]
-        const signed: Signed = {
-          isClosed: (edge) => kindOf(edge) === 'closed',
-          isEnds: (edge) => kindOf(edge) === 'ends' || isBehind.has(edge),
-        }
-        const places = middles(roads)
+    forRuns(runs(100), anyTown, (ways) => {
+      const roads = roadsOf(planOf(ways))
+      const { network } = roads
+      const isBehind = new Set(
+        network.limits?.edges.filter((_, row) => (network.limits?.bans[row] ?? 0) & vehicleBans.trucksThrough),
+      )
+      const kindOf = (edge: number) => ways[Number(network.texts[intAt(network.edges.names, edge)])]?.[2][1]
+      const signed: Signed = {
+        isClosed: (edge) => kindOf(edge) === 'closed',
+        isEnds: (edge) => kindOf(edge) === 'ends' || isBehind.has(edge),
+      }
+      const places = middles(roads)
 
-        const { millis } = findWaysBetween(roadsUnder(roads, atEight), places, places)
+      const { millis } = findWaysBetween(roadsUnder(roads, atEight), places, places)
 
-        for (const [from, start] of places.entries()) {
-          const plain = plainTimes(roads, from, signed)
-          const wanted = places.map((end, to) => {
-            const [near] = end
-            const around = (plain[to] ?? NOWHERE) - (near ? restOfEdge(network, near).millis : 0)
-            return Math.min(around, sameEdge(network, start, end)?.millis ?? NOWHERE)
-          })
-          expect([...millis.subarray(from * places.length, (from + 1) * places.length)]).toEqual(wanted)
-        }
-      }),
-      { numRuns: runs(100) },
-    )
+      for (const [from, start] of places.entries()) {
+        const plain = plainTimes(roads, from, signed)
+        const wanted = places.map((end, to) => {
+          const [near] = end
+          const around = (plain[to] ?? NOWHERE) - (near ? restOfEdge(network, near).millis : 0)
+          return Math.min(around, sameEdge(network, start, end)?.millis ?? NOWHERE)
+        })
+        expect([...millis.subarray(from * places.length, (from + 1) * places.length)]).toEqual(wanted)
+      }
+    })
   })
 
   it('lead a car as if there were none, also among private ways', () => {
     const isPrivate = fc.array(fc.constantFrom('yes', 'yes', 'private'), { minLength: 14, maxLength: 14 })
-    fc.assert(
-      fc.property(anyTown, isPrivate, (ways, rights) => {
-        const plan = planOf(ways)
-        const withRights = (each: TownPlan): Roads =>
-          roadsOf({
-            ...each,
-            ways: each.ways.map(([nodes, tags], way) => [nodes, { ...tags, access: rights[way] ?? '' }]),
-          })
-        const signed = withRights(plan)
-        const bare = withRights(planOf(ways.map(([nodes, oneway]) => [nodes, oneway, [{}, 'open']])))
-        const places = middles(signed)
+    forRuns(runs(60), anyTown, isPrivate, (ways, rights) => {
+      const plan = planOf(ways)
+      const withRights = (each: TownPlan): Roads =>
+        roadsOf({
+          ...each,
+          ways: each.ways.map(([nodes, tags], way) => [nodes, { ...tags, access: rights[way] ?? '' }]),
+        })
+      const signed = withRights(plan)
+      const bare = withRights(planOf(ways.map(([nodes, oneway]) => [nodes, oneway, [{}, 'open']])))
+      const places = middles(signed)
 
-        expect(findWaysBetween(roadsUnder(signed, {}), places, places)).toEqual(findWaysBetween(bare, places, places))
-      }),
-      { numRuns: runs(60) },
-    )
+      expect(findWaysBetween(roadsUnder(signed, {}), places, places)).toEqual(findWaysBetween(bare, places, places))
+    })
   })
 })

@@ -1,5 +1,5 @@
 import type { GeoPlacesClient } from '@aws-sdk/client-geo-places'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ProviderUsage } from '#engine/travel/index.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 import type { PlaceCache } from './cache.ts'
@@ -98,59 +98,53 @@ async function inTime<Answer>(
   return { seconds: (Date.now() - begin) / 1000, outcome }
 }
 
-describe('a list of 200 addresses at a provider that takes 1.5 s for each', () => {
-  it('is looked up in two calls, each within the time of a function, and no address is paid twice', async () => {
-    const { client, asked } = slowProvider(1500)
-    const [cache, meter, usages] = [createCache(), createMeter(), [] as ProviderUsage[]]
-    const options = { client, cache, meter, record: (usage: ProviderUsage) => void usages.push(usage) }
+it('a list of 200 addresses at a provider that takes 1.5 s for each is looked up in two calls, each within the time of a function, and no address is paid twice', async () => {
+  const { client, asked } = slowProvider(1500)
+  const [cache, meter, usages] = [createCache(), createMeter(), [] as ProviderUsage[]]
+  const options = { client, cache, meter, record: (usage: ProviderUsage) => void usages.push(usage) }
 
-    const first = await inTime(geocodeAll(texts(200), options))
-    const second = await inTime(geocodeAll(texts(200), options))
+  const first = await inTime(geocodeAll(texts(200), options))
+  const second = await inTime(geocodeAll(texts(200), options))
 
-    expect(first.outcome).toMatchObject({
-      status: 'rejected',
-      reason: {
-        kind: 'unavailable',
-        code: 'places.unavailable',
-        message: expect.stringMatching(/ of 200 addresses are looked up and kept/),
-      },
-    })
-    expect(second.outcome).toMatchObject({ status: 'fulfilled', value: { results: { length: 200 } } })
-    expect(Math.max(first.seconds, second.seconds)).toBeLessThan(28)
-    expect(new Set(asked).size).toBe(200)
-    expect(asked).toHaveLength(200)
-    expect(meter.taken).toBe(200)
-    expect(usages.reduce((sum, { calls }) => sum + calls, 0)).toBe(200)
+  expect(first.outcome).toMatchObject({
+    status: 'rejected',
+    reason: {
+      kind: 'unavailable',
+      code: 'places.unavailable',
+      message: expect.stringMatching(/ of 200 addresses are looked up and kept/),
+    },
   })
+  expect(second.outcome).toMatchObject({ status: 'fulfilled', value: { results: { length: 200 } } })
+  expect(Math.max(first.seconds, second.seconds)).toBeLessThan(28)
+  expect(new Set(asked).size).toBe(200)
+  expect(asked).toHaveLength(200)
+  expect(meter.taken).toBe(200)
+  expect(usages.reduce((sum, { calls }) => sum + calls, 0)).toBe(200)
 })
 
-describe('a provider that does not answer', () => {
-  it('is given up before the function ends, and nothing is charged for it', async () => {
-    const { client } = slowProvider(600_000)
-    const meter = createMeter()
+it('a provider that does not answer is given up before the function ends, and nothing is charged for it', async () => {
+  const { client } = slowProvider(600_000)
+  const meter = createMeter()
 
-    const { seconds, outcome } = await inTime(geocodeAll(texts(3), { client, meter }))
+  const { seconds, outcome } = await inTime(geocodeAll(texts(3), { client, meter }))
 
-    expect(seconds).toBeLessThan(28)
-    expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'places.unavailable' } })
-    expect(meter.taken).toBe(0)
-  })
+  expect(seconds).toBeLessThan(28)
+  expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'places.unavailable' } })
+  expect(meter.taken).toBe(0)
 })
 
-describe('a text without a place', () => {
-  it('is kept apart from what was found, and not asked for again', async () => {
-    const { client, asked } = slowProvider(0)
-    const cache = createCache()
-    const list = ['9 Nowhere Lane, Albany, NY 12207', '1 Broadway, New York, NY 10007']
+it('a text without a place is kept apart from what was found, and not asked for again', async () => {
+  const { client, asked } = slowProvider(0)
+  const cache = createCache()
+  const list = ['9 Nowhere Lane, Albany, NY 12207', '1 Broadway, New York, NY 10007']
 
-    const first = await inTime(geocodeAll(list, { client, cache }))
-    const second = await inTime(geocodeAll(list, { client, cache }))
+  const first = await inTime(geocodeAll(list, { client, cache }))
+  const second = await inTime(geocodeAll(list, { client, cache }))
 
-    expect(asked).toHaveLength(2)
-    expect(cache.kinds).toEqual(['1 resolved', '1 unresolved'])
-    expect(second.outcome).toMatchObject({ status: 'fulfilled', value: { usage: { calls: 0 } } })
-    expect(second.outcome?.status === 'fulfilled' && second.outcome.value.results).toEqual(
-      first.outcome?.status === 'fulfilled' && first.outcome.value.results,
-    )
-  })
+  expect(asked).toHaveLength(2)
+  expect(cache.kinds).toEqual(['1 resolved', '1 unresolved'])
+  expect(second.outcome).toMatchObject({ status: 'fulfilled', value: { usage: { calls: 0 } } })
+  expect(second.outcome?.status === 'fulfilled' && second.outcome.value.results).toEqual(
+    first.outcome?.status === 'fulfilled' && first.outcome.value.results,
+  )
 })

@@ -269,20 +269,16 @@ describe('suggestions', () => {
   })
 })
 
-describe('a position', () => {
-  it('has an address on land and none at sea', async () => {
-    expect((await placeAt({ lat: 40.71702, lng: -73.99561 }, { client })).place?.address).toBe(
-      '85 Bowery, New York, NY 10002',
-    )
-    expect((await placeAt({ lat: 30, lng: -40 }, { client })).place).toBeUndefined()
-  })
+it('a position has an address on land and none at sea', async () => {
+  expect((await placeAt({ lat: 40.71702, lng: -73.99561 }, { client })).place?.address).toBe(
+    '85 Bowery, New York, NY 10002',
+  )
+  expect((await placeAt({ lat: 30, lng: -40 }, { client })).place).toBeUndefined()
 })
 
-describe('an address line', () => {
-  it('is written as people in the United States do', () => {
-    expect(addressLine('85 Bowery, New York, NY 10002-5112, United States')).toBe('85 Bowery, New York, NY 10002')
-    expect(addressLine('10 Rue de Rivoli, 75001 Paris, France')).toBe('10 Rue de Rivoli, 75001 Paris, France')
-  })
+it('an address line is written as people in the United States do', () => {
+  expect(addressLine('85 Bowery, New York, NY 10002-5112, United States')).toBe('85 Bowery, New York, NY 10002')
+  expect(addressLine('10 Rue de Rivoli, 75001 Paris, France')).toBe('10 Rue de Rivoli, 75001 Paris, France')
 })
 
 const data = join(import.meta.dirname, '../../../../shared/data')

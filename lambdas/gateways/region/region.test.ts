@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openRegion } from '#engine/regions/index.ts'
 import { memorySource, regionHead, regionTown } from '#engine/test/support/region-town.ts'
+import { temporaryFolder } from '#engine/test/support/temporary-folder.ts'
 import { startFiles } from '#local/files/start-files.ts'
 import { type Listener, listen } from '#local/http/listen.ts'
 import { bucketSource, createRegionClient } from './bucket-source.ts'
@@ -14,21 +12,17 @@ const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
 const asked = { routes: [], isAlong: false }
 const at = { bucket: 'regions', key: 'town.region' }
 
-let directory: string
+const directory = temporaryFolder()
 let files: Listener
 let client: S3Client
 let bytes: Uint8Array
 
 beforeAll(async () => {
   bytes = await regionTown()
-  directory = await mkdtemp(join(tmpdir(), 'stopwise-region-'))
   files = await startFiles({ directory, buckets: [at.bucket], credentials })
   client = createRegionClient({ endpoint: files.url, region: 'us-east-1', credentials, forcePathStyle: true })
 })
-afterAll(async () => {
-  await files.close()
-  await rm(directory, { recursive: true, force: true })
-})
+afterAll(() => files.close())
 beforeEach(() => put(bytes))
 afterEach(() => void vi.useRealTimers())
 

@@ -242,15 +242,13 @@ describe('a matrix', () => {
   })
 })
 
-describe('chunks of points', () => {
-  it('share their ends and hold 25 points at most [T-172, T-212]', () => {
-    const points = Array.from({ length: 60 }, (_, index) => index)
-    const chunks = chunkPoints(points)
+it('chunks of points share their ends and hold 25 points at most [T-172, T-212]', () => {
+  const points = Array.from({ length: 60 }, (_, index) => index)
+  const chunks = chunkPoints(points)
 
-    expect(chunks.map((chunk) => chunk.length)).toEqual([25, 25, 12])
-    expect(chunks[1]?.[0]).toBe(chunks[0]?.at(-1))
-    expect(chunkPoints([1])).toEqual([])
-  })
+  expect(chunks.map((chunk) => chunk.length)).toEqual([25, 25, 12])
+  expect(chunks[1]?.[0]).toBe(chunks[0]?.at(-1))
+  expect(chunkPoints([1])).toEqual([])
 })
 
 describe('concurrent calls', () => {

@@ -89,9 +89,7 @@ describe('a menu', () => {
   })
 })
 
-describe('the table of screens', () => {
-  it('gives every screen a title and a path of its own', () => {
-    expect(screenNames.filter((name) => screens[name].title === '')).toEqual([])
-    expect(new Set(Object.values(paths)).size).toBe(screenNames.length)
-  })
+it('the table of screens gives every screen a title and a path of its own', () => {
+  expect(screenNames.filter((name) => screens[name].title === '')).toEqual([])
+  expect(new Set(Object.values(paths)).size).toBe(screenNames.length)
 })

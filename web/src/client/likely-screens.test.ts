@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forAll } from '#engine/test/support/runs.ts'
 import { likelyScreens } from './likely-screens.ts'
 
 const first = (asked: string) => likelyScreens(asked)[0]?.to
@@ -24,12 +25,10 @@ describe('the pages that an address may mean', () => {
   })
 
   it('offers a few pages, each once, whatever was asked', () => {
-    fc.assert(
-      fc.property(fc.string({ maxLength: 200 }), (asked) => {
-        const found = likelyScreens(asked)
-        expect(found.length).toBeLessThanOrEqual(4)
-        expect(new Set(found.map(({ title }) => title)).size).toBe(found.length)
-      }),
-    )
+    forAll(fc.string({ maxLength: 200 }), (asked) => {
+      const found = likelyScreens(asked)
+      expect(found.length).toBeLessThanOrEqual(4)
+      expect(new Set(found.map(({ title }) => title)).size).toBe(found.length)
+    })
   })
 })

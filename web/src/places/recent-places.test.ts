@@ -14,7 +14,6 @@ const open = async (kept?: unknown) => {
 }
 
 beforeEach(() => {
-  localStorage.clear()
   vi.resetModules()
 })
 

@@ -89,24 +89,22 @@ describe('rows that repeat a place', () => {
   })
 })
 
-describe('an address of which only the area is known', () => {
-  it('is told apart from doors and from what lies between two, and a door takes its place', () => {
-    const found = { address: 'a', formattedAddress: 'A', coordinates: { lat: 40, lng: -74 } }
-    const [area, between] = reviewRows(
-      [1, 2].map((row) => ({ row, address: 'a' })),
-      [
-        { ...found, quality: 'area', radiusMeters: 1_200 },
-        { ...found, formattedAddress: 'B', quality: 'interpolated' },
-      ],
-    )
+it('an address of which only the area is known is told apart from doors and from what lies between two, and a door takes its place', () => {
+  const found = { address: 'a', formattedAddress: 'A', coordinates: { lat: 40, lng: -74 } }
+  const [area, between] = reviewRows(
+    [1, 2].map((row) => ({ row, address: 'a' })),
+    [
+      { ...found, quality: 'area', radiusMeters: 1_200 },
+      { ...found, formattedAddress: 'B', quality: 'interpolated' },
+    ],
+  )
 
-    expect([area, between].map((row) => row && stateOf(row, new Map()))).toEqual(['area', 'interpolated'])
-    expect(area && stateOf(withPlace(area, found), new Map())).toBe('ready')
-    expect(area && stateOf(withPlace(area, found, 900), new Map())).toBe('area')
-    expect(area && acceptedRoute([area], false).stops).toEqual([
-      { address: 'A', coordinates: [40, -74], withinMeters: 1_200 },
-    ])
-  })
+  expect([area, between].map((row) => row && stateOf(row, new Map()))).toEqual(['area', 'interpolated'])
+  expect(area && stateOf(withPlace(area, found), new Map())).toBe('ready')
+  expect(area && stateOf(withPlace(area, found, 900), new Map())).toBe('area')
+  expect(area && acceptedRoute([area], false).stops).toEqual([
+    { address: 'A', coordinates: [40, -74], withinMeters: 1_200 },
+  ])
 })
 
 const namesOf = ({ stops }: ReturnType<typeof acceptedRoute>): string[] => stops.map(({ address }) => address)

@@ -50,7 +50,6 @@ const addresses = () =>
   onAccept.mock.calls.map(([{ stops }]) => stops.map(({ address }: { address: string }) => address))
 
 beforeEach(() => {
-  vi.resetAllMocks()
   notices.get()?.answer('done')
   findAddresses.mockImplementation(async (those: string[]) => those.map((each) => found(each)))
 })

@@ -13,7 +13,7 @@ import {
   splitWindows,
   twoBreaks,
 } from '#engine/test/solver/simple-days.ts'
-import { runs } from '#engine/test/support/runs.ts'
+import { forRuns, runs } from '#engine/test/support/runs.ts'
 import type { Problem } from '../../problem/problem.ts'
 import { compileInstance, lastTaskOf } from '../instance/instance.ts'
 import { type Plan, removeRequest } from '../plan/plan.ts'
@@ -44,18 +44,15 @@ const stateOf = ({ instance, scratch, version, lastVersion, absent, absentCell, 
 
 describe('insertion', () => {
   it('predicts the cost of every insertion', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 5000 }), (seed) => {
-        const { plan, inserter } = open(randomProblem(seed, MIXED))
+    forRuns(runs(100), fc.integer({ min: 1, max: 5000 }), (seed) => {
+      const { plan, inserter } = open(randomProblem(seed, MIXED))
 
-        for (let request = 0; request < plan.instance.requests; request++) {
-          const before = plan.routeCost
-          insertRequest(plan, request, inserter)
-          if (inserter.vehicle !== -1) expect(plan.routeCost - before).toBe(inserter.cost)
-        }
-      }),
-      { numRuns: runs(100) },
-    )
+      for (let request = 0; request < plan.instance.requests; request++) {
+        const before = plan.routeCost
+        insertRequest(plan, request, inserter)
+        if (inserter.vehicle !== -1) expect(plan.routeCost - before).toBe(inserter.cost)
+      }
+    })
   })
 
   it('leaves a request absent, where it is thrifty, that costs more than its absence', () => {
@@ -111,55 +108,49 @@ describe('insertion', () => {
     ['days of one split break', splitBreak],
     ['days of two breaks', twoBreaks],
   ])('never makes a route late on %s, so that nothing has to be dropped again', (_, simplify) => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 5000 }), (seed) => {
-        const { plan, inserter } = open(simplify(randomProblem(seed, MIXED)))
-        let served = 0
+    forRuns(runs(100), fc.integer({ min: 1, max: 5000 }), (seed) => {
+      const { plan, inserter } = open(simplify(randomProblem(seed, MIXED)))
+      let served = 0
 
-        for (let request = 0; request < plan.instance.requests; request++) {
-          insertRequest(plan, request, inserter)
-          if (inserter.vehicle !== -1) served += 1
-          // A late route would have been settled by dropping tasks until it is in time.
-          expect(plan.instance.requests - plan.absentCount).toBe(served)
-          expect(plan.vehicle[request]).toBe(inserter.vehicle)
-        }
+      for (let request = 0; request < plan.instance.requests; request++) {
+        insertRequest(plan, request, inserter)
+        if (inserter.vehicle !== -1) served += 1
+        // A late route would have been settled by dropping tasks until it is in time.
+        expect(plan.instance.requests - plan.absentCount).toBe(served)
+        expect(plan.vehicle[request]).toBe(inserter.vehicle)
+      }
 
-        for (let v = 0; v < plan.instance.vehicles; v++) expect(retimeRoute(plan, v)).toBe(-1)
-      }),
-      { numRuns: runs(100) },
-    )
+      for (let v = 0; v < plan.instance.vehicles; v++) expect(retimeRoute(plan, v)).toBe(-1)
+    })
   })
 
   it('is undone by removal, and by the journal whatever was changed', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 5000 }), fc.nat(6), (seed, removed) => {
-        const { plan, inserter } = open(randomProblem(seed, MIXED))
-        for (let request = 0; request < plan.instance.requests; request += 2) insertRequest(plan, request, inserter)
-        const snapshot = createSnapshot(plan.instance)
-        takeSnapshot(plan, snapshot)
-        loadSnapshot(plan, snapshot)
-        const before = structuredClone(stateOf(plan))
+    forRuns(runs(100), fc.integer({ min: 1, max: 5000 }), fc.nat(6), (seed, removed) => {
+      const { plan, inserter } = open(randomProblem(seed, MIXED))
+      for (let request = 0; request < plan.instance.requests; request += 2) insertRequest(plan, request, inserter)
+      const snapshot = createSnapshot(plan.instance)
+      takeSnapshot(plan, snapshot)
+      loadSnapshot(plan, snapshot)
+      const before = structuredClone(stateOf(plan))
 
-        beginStep(inserter.journal)
-        for (let request = 1; request < plan.instance.requests; request += 2) insertRequest(plan, request, inserter)
-        const task = removed % plan.instance.requests
-        const owner = plan.vehicle[task] ?? -1
-        if (owner !== -1 && inserter.journal.touchedIn[owner] === inserter.journal.step) {
-          removeRequest(plan, task)
-          settleRoute(plan, owner)
-          expect(plan.vehicle[lastTaskOf(plan.instance, task)]).toBe(-1)
-        }
-        rollBack(inserter.journal, plan)
+      beginStep(inserter.journal)
+      for (let request = 1; request < plan.instance.requests; request += 2) insertRequest(plan, request, inserter)
+      const task = removed % plan.instance.requests
+      const owner = plan.vehicle[task] ?? -1
+      if (owner !== -1 && inserter.journal.touchedIn[owner] === inserter.journal.step) {
+        removeRequest(plan, task)
+        settleRoute(plan, owner)
+        expect(plan.vehicle[lastTaskOf(plan.instance, task)]).toBe(-1)
+      }
+      rollBack(inserter.journal, plan)
 
-        expect(plan.routeCost).toBe(before.routeCost)
-        expect(stateOf(plan).absentees).toEqual(before.absentees)
-        expect(plan.vehicle).toEqual(before.vehicle)
-        expect(plan.travelTime).toEqual(before.travelTime)
-        expect(plan.workTime).toEqual(before.workTime)
-        expect(plan.count).toEqual(before.count)
-      }),
-      { numRuns: runs(100) },
-    )
+      expect(plan.routeCost).toBe(before.routeCost)
+      expect(stateOf(plan).absentees).toEqual(before.absentees)
+      expect(plan.vehicle).toEqual(before.vehicle)
+      expect(plan.travelTime).toEqual(before.travelTime)
+      expect(plan.workTime).toEqual(before.workTime)
+      expect(plan.count).toEqual(before.count)
+    })
   })
 
   it('looks beyond the routes of the neighbours when those have no room', () => {
@@ -182,28 +173,23 @@ describe('insertion', () => {
   })
 })
 
-describe('the kernels for plain days and for one break a day', () => {
-  it('find the places that the general test finds', () => {
-    const day = fc.record({
-      breaks: fc.boolean(),
-      from: fc.integer({ min: 0, max: 200 }),
-      windows: fc.array(fc.tuple(fc.integer({ min: 0, max: 300 }), fc.nat(120)), { minLength: 6, maxLength: 6 }),
-      end: fc.integer({ min: 150, max: 500 }),
-    })
-    fc.assert(
-      fc.property(day, ({ breaks, from, windows, end }) => {
-        const pause = { id: 1, service: 30, windows: [[from, from + 40]] as const }
-        const jobs = windows.map(([opens, width], index) =>
-          job(index + 1, { service: 5, windows: [[opens, opens + width]] }),
-        )
-        const vehicles = [vehicle(1, { shift: [0, end], ...(breaks && { breaks: [pause] }) }), vehicle(2)]
-        const { plan, inserter } = open(problem({ vehicles, jobs }))
-        for (let request = 0; request < 5; request++) insertRequest(plan, request, inserter)
-
-        expect(bestByKernel(plan, 5)).toBe(bestByTest(plan, 5))
-      }),
-      { numRuns: runs(300) },
+it('the kernels for plain days and for one break a day find the places that the general test finds', () => {
+  const day = fc.record({
+    breaks: fc.boolean(),
+    from: fc.integer({ min: 0, max: 200 }),
+    windows: fc.array(fc.tuple(fc.integer({ min: 0, max: 300 }), fc.nat(120)), { minLength: 6, maxLength: 6 }),
+    end: fc.integer({ min: 150, max: 500 }),
+  })
+  forRuns(runs(300), day, ({ breaks, from, windows, end }) => {
+    const pause = { id: 1, service: 30, windows: [[from, from + 40]] as const }
+    const jobs = windows.map(([opens, width], index) =>
+      job(index + 1, { service: 5, windows: [[opens, opens + width]] }),
     )
+    const vehicles = [vehicle(1, { shift: [0, end], ...(breaks && { breaks: [pause] }) }), vehicle(2)]
+    const { plan, inserter } = open(problem({ vehicles, jobs }))
+    for (let request = 0; request < 5; request++) insertRequest(plan, request, inserter)
+
+    expect(bestByKernel(plan, 5)).toBe(bestByTest(plan, 5))
   })
 })
 

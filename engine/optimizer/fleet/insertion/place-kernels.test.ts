@@ -1,6 +1,6 @@
 /** @module-tag wide */
 
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { growPlan, judgePlace, listPlaces, mayJoin, type Place } from '#engine/test/solver/judge-places.ts'
 import { withPay } from '#engine/test/solver/paid-days.ts'
 import { type Extent, randomProblem } from '#engine/test/solver/random-problem.ts'
@@ -77,36 +77,37 @@ function expectPlace(plan: Plan, request: number, place: Place, price: number): 
 
 const BY_BREAKS: readonly Simplification[] = [splitWindows, splitBreak, twoBreaks]
 
-describe('the places of a job', () => {
-  it.each<[string, Extent, Simplification, Choice]>([
-    ['plain days', JOBS, (day) => plainTime(timeAlone(day)), { breaks: 0, isTimeAll: true }],
-    ['plain days with other rules', JOBS, plainTime, { breaks: 0, isTimeAll: false }],
-    ...Object.entries(oneRule).map(([rule, simplify]): [string, Extent, Simplification, Choice] => [
-      `plain days with ${rule}`,
-      JOBS,
-      simplify,
-      { breaks: 0, isTimeAll: false },
-    ]),
-    ['days of split windows', JOBS, (day) => splitWindows(timeAlone(day)), { breaks: 0, isTimeAll: true }],
-    ['days of split windows with other rules', JOBS, splitWindows, { breaks: 0, isTimeAll: false }],
-    ['days of one break', JOBS, (day) => oneBreak(timeAlone(day)), { breaks: 1, isTimeAll: true }],
-    ['days of one break with other rules', JOBS, oneBreak, { breaks: 1, isTimeAll: false }],
-    ['days of one split break', JOBS, (day) => splitBreak(timeAlone(day)), { breaks: 1, isTimeAll: true }],
-    ['days of one split break with other rules', JOBS, splitBreak, { breaks: 1, isTimeAll: false }],
-    ['days of two breaks', JOBS, (day) => twoBreaks(timeAlone(day)), { breaks: 2, isTimeAll: true }],
-    ['days of all rules', JOBS, twoBreaks, { breaks: 2, isTimeAll: false }],
-    ['days of weighted terms', TERMS, plainTime, { breaks: 0, isTimeAll: false }],
-    ['plain days that are paid', JOBS, (day) => paid(plainTime(timeAlone(day))), { breaks: 0, isTimeAll: true }],
-    ['plain days that are paid with other rules', JOBS, (day) => paid(plainTime(day)), { breaks: 0, isTimeAll: false }],
-    ['plain paid days with short rides', RIDES, (day) => ridden(plainTime(day)), { breaks: 0, isTimeAll: false }],
-    ['paid days with short rides and a break', RIDES, (day) => ridden(oneBreak(day)), { breaks: 1, isTimeAll: false }],
-    ...[0, 1, 2].map((breaks): [string, Extent, Simplification, Choice] => [
-      `days of ${breaks} breaks beside one of three`,
-      JOBS,
-      besideLongDay((day) => BY_BREAKS[breaks]?.(timeAlone(day)) ?? day),
-      { breaks, isTimeAll: true },
-    ]),
-  ])('on %s are the two cheapest of those that linking and retiming allow', (_, extent, simplify, choice) => {
+it.each<[string, Extent, Simplification, Choice]>([
+  ['plain days', JOBS, (day) => plainTime(timeAlone(day)), { breaks: 0, isTimeAll: true }],
+  ['plain days with other rules', JOBS, plainTime, { breaks: 0, isTimeAll: false }],
+  ...Object.entries(oneRule).map(([rule, simplify]): [string, Extent, Simplification, Choice] => [
+    `plain days with ${rule}`,
+    JOBS,
+    simplify,
+    { breaks: 0, isTimeAll: false },
+  ]),
+  ['days of split windows', JOBS, (day) => splitWindows(timeAlone(day)), { breaks: 0, isTimeAll: true }],
+  ['days of split windows with other rules', JOBS, splitWindows, { breaks: 0, isTimeAll: false }],
+  ['days of one break', JOBS, (day) => oneBreak(timeAlone(day)), { breaks: 1, isTimeAll: true }],
+  ['days of one break with other rules', JOBS, oneBreak, { breaks: 1, isTimeAll: false }],
+  ['days of one split break', JOBS, (day) => splitBreak(timeAlone(day)), { breaks: 1, isTimeAll: true }],
+  ['days of one split break with other rules', JOBS, splitBreak, { breaks: 1, isTimeAll: false }],
+  ['days of two breaks', JOBS, (day) => twoBreaks(timeAlone(day)), { breaks: 2, isTimeAll: true }],
+  ['days of all rules', JOBS, twoBreaks, { breaks: 2, isTimeAll: false }],
+  ['days of weighted terms', TERMS, plainTime, { breaks: 0, isTimeAll: false }],
+  ['plain days that are paid', JOBS, (day) => paid(plainTime(timeAlone(day))), { breaks: 0, isTimeAll: true }],
+  ['plain days that are paid with other rules', JOBS, (day) => paid(plainTime(day)), { breaks: 0, isTimeAll: false }],
+  ['plain paid days with short rides', RIDES, (day) => ridden(plainTime(day)), { breaks: 0, isTimeAll: false }],
+  ['paid days with short rides and a break', RIDES, (day) => ridden(oneBreak(day)), { breaks: 1, isTimeAll: false }],
+  ...[0, 1, 2].map((breaks): [string, Extent, Simplification, Choice] => [
+    `days of ${breaks} breaks beside one of three`,
+    JOBS,
+    besideLongDay((day) => BY_BREAKS[breaks]?.(timeAlone(day)) ?? day),
+    { breaks, isTimeAll: true },
+  ]),
+])(
+  'the places of a job on %s are the two cheapest of those that linking and retiming allow',
+  (_, extent, simplify, choice) => {
     const found = { fits: 0, misfits: 0 }
     for (const plan of plansFor(extent, simplify, choice)) {
       for (const job of candidatesOf(plan, (request) => request < plan.instance.jobs)) {
@@ -125,19 +126,20 @@ describe('the places of a job', () => {
     }
     expect(found.fits).toBeGreaterThan(hits(50))
     expect(found.misfits).toBeGreaterThan(hits(50))
-  })
-})
+  },
+)
 
-describe('the places of a shipment', () => {
-  it.each<[string, Simplification, number]>([
-    ['plain days', plainTime, 0],
-    ['days of split windows', splitWindows, 0],
-    ['days of one break', oneBreak, 1],
-    ['days of one split break', splitBreak, 1],
-    ['days of two breaks', twoBreaks, 2],
-    ['plain days beside one of three breaks', besideLongDay(plainTime), 0],
-    ['days of two breaks beside one of three', besideLongDay(twoBreaks), 2],
-  ])('on %s are the cheapest of those that linking and retiming allow', (_, simplify, breaks) => {
+it.each<[string, Simplification, number]>([
+  ['plain days', plainTime, 0],
+  ['days of split windows', splitWindows, 0],
+  ['days of one break', oneBreak, 1],
+  ['days of one split break', splitBreak, 1],
+  ['days of two breaks', twoBreaks, 2],
+  ['plain days beside one of three breaks', besideLongDay(plainTime), 0],
+  ['days of two breaks beside one of three', besideLongDay(twoBreaks), 2],
+])(
+  'the places of a shipment on %s are the cheapest of those that linking and retiming allow',
+  (_, simplify, breaks) => {
     const found = { fits: 0, misfits: 0 }
     for (const plan of plansFor(SHIPMENTS, simplify, { breaks })) {
       for (const shipment of candidatesOf(plan, (request) => request >= plan.instance.jobs)) {
@@ -155,8 +157,8 @@ describe('the places of a shipment', () => {
     }
     expect(found.fits).toBeGreaterThan(hits(50))
     expect(found.misfits).toBeGreaterThan(hits(50))
-  })
-})
+  },
+)
 
 it('keeps every array of places at full size, so no read goes beyond its end', () => {
   const { instance } = growPlan(plainTime(randomProblem(1, JOBS)), 1)

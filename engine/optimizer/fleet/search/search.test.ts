@@ -93,51 +93,47 @@ describe('a ruin', () => {
   })
 })
 
-describe('a ruin of whole routes', () => {
-  it('empties the route of its seed, and up to two of its neighbours', () => {
-    const asked = problem({
-      vehicles: [1, 2, 3, 4].map((id) => vehicle(id)),
-      jobs: [1, 2, 3, 4, 5, 6, 7, 8].map((id) => job(id)),
-    })
-    const emptied = new Set<number>()
-    for (let seed = 1; seed < 30; seed++) {
-      const plan = planWith(asked, [
-        [0, 1],
-        [2, 3],
-        [4, 5],
-        [6, 7],
-      ])
-      const journal = createJournal(plan.instance)
-      beginStep(journal)
-
-      ruinRoutes(plan, 0, { journal, random: createRandom(seed) })
-
-      const lengths = routesOf(plan).map(({ length }) => length)
-      expect(lengths[0]).toBe(0)
-      expect(lengths.every((length) => length === 0 || length === 2)).toBe(true)
-      emptied.add(lengths.filter((length) => length === 0).length)
-
-      rollBack(journal, plan)
-      expect(routesOf(plan).flat()).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
-    }
-    expect(emptied).toEqual(new Set([1, 2, 3]))
+it('a ruin of whole routes empties the route of its seed, and up to two of its neighbours', () => {
+  const asked = problem({
+    vehicles: [1, 2, 3, 4].map((id) => vehicle(id)),
+    jobs: [1, 2, 3, 4, 5, 6, 7, 8].map((id) => job(id)),
   })
+  const emptied = new Set<number>()
+  for (let seed = 1; seed < 30; seed++) {
+    const plan = planWith(asked, [
+      [0, 1],
+      [2, 3],
+      [4, 5],
+      [6, 7],
+    ])
+    const journal = createJournal(plan.instance)
+    beginStep(journal)
+
+    ruinRoutes(plan, 0, { journal, random: createRandom(seed) })
+
+    const lengths = routesOf(plan).map(({ length }) => length)
+    expect(lengths[0]).toBe(0)
+    expect(lengths.every((length) => length === 0 || length === 2)).toBe(true)
+    emptied.add(lengths.filter((length) => length === 0).length)
+
+    rollBack(journal, plan)
+    expect(routesOf(plan).flat()).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  }
+  expect(emptied).toEqual(new Set([1, 2, 3]))
 })
 
-describe('the queue after a ruin', () => {
-  it('holds the removed, the near and a few others, each once', () => {
-    const jobs = Array.from({ length: 60 }, (_, index) => job(index, { location: index % 10 }))
-    const plan = planWith(problem({ jobs }), [[0, 1]])
-    const queue = createQueue(plan.instance)
+it('the queue after a ruin holds the removed, the near and a few others, each once', () => {
+  const jobs = Array.from({ length: 60 }, (_, index) => job(index, { location: index % 10 }))
+  const plan = planWith(problem({ jobs }), [[0, 1]])
+  const queue = createQueue(plan.instance)
 
-    queueNear(plan, queue, { seed: 5, before: plan.absentCount - 1 }, createRandom(1))
+  queueNear(plan, queue, { seed: 5, before: plan.absentCount - 1 }, createRandom(1))
 
-    const queued = Array.from(queue.requests.subarray(0, queue.count))
-    expect(new Set(queued).size).toBe(queued.length)
-    expect(queued).toContain(5)
-    expect(queued.length).toBeGreaterThanOrEqual(9)
-    expect(queued.length).toBeLessThanOrEqual(13)
-  })
+  const queued = Array.from(queue.requests.subarray(0, queue.count))
+  expect(new Set(queued).size).toBe(queued.length)
+  expect(queued).toContain(5)
+  expect(queued.length).toBeGreaterThanOrEqual(9)
+  expect(queued.length).toBeLessThanOrEqual(13)
 })
 
 describe('crossing', () => {

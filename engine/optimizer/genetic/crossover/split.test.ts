@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createRandom } from '#engine/base/random.ts'
 import { floatAt, intAt } from '#engine/base/typed-array.ts'
 import { randomFleet } from '#engine/test/solver/random-fleet.ts'
@@ -33,8 +33,9 @@ function greatestLoad({ problem, load }: Tours): number {
   return Math.max(0, ...shares)
 }
 
-describe('a giant tour', () => {
-  it.each(Array.from({ length: 40 }, (_, index) => index + 1))('is cut as well as by every way to, seed %i', (seed) => {
+it.each(Array.from({ length: 40 }, (_, index) => index + 1))(
+  'a giant tour is cut as well as by every way to, seed %i',
+  (seed) => {
     const tours = createTours(compileCapacitated(compileInstance(randomFleet(seed, { jobs: 7, vehicles: 3 }))))
     const { clients, vehicles } = tours.problem
     const order = Int32Array.from({ length: clients }, (_, client) => client)
@@ -55,5 +56,5 @@ describe('a giant tour', () => {
     expect(intAt(ends, vehicles - 1)).toBe(clients)
     // Where vehicles are short, each of them drives.
     expect(cost).toBeCloseTo(cheapest(tours.count.every((count) => count > 0)) ?? 0, 6)
-  })
-})
+  },
+)

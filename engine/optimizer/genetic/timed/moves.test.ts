@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '#engine/base/random.ts'
 import { randomTimed } from '#engine/test/solver/random-timed.ts'
+import { forRuns } from '#engine/test/support/runs.ts'
 import { compileInstance } from '../../fleet/instance/instance.ts'
 import { shuffle } from '../crossover/shuffle.ts'
 import { compileTimed } from './compile-timed.ts'
@@ -222,15 +223,12 @@ function tryMove({ operator, reference }: Case, tours: TimedTours, client: numbe
 describe.each(CASES)('$name', (operation) => {
   it('is done where it is cheaper, excess and waiting included, and by as much as it is', () => {
     let made = 0
-    fc.assert(
-      fc.property(fc.nat(100_000), fc.nat(1000), fc.nat(1000), (seed, one, two) => {
-        const tours = randomTours(seed)
-        const { clients, vehicles } = tours.problem
-        const node = two % (clients + (operation.goesToStart ? vehicles : 0))
-        if (isAsked(operation, tours, one % clients, node) && tryMove(operation, tours, one % clients, node)) made += 1
-      }),
-      { numRuns: 200 },
-    )
+    forRuns(200, fc.nat(100_000), fc.nat(1000), fc.nat(1000), (seed, one, two) => {
+      const tours = randomTours(seed)
+      const { clients, vehicles } = tours.problem
+      const node = two % (clients + (operation.goesToStart ? vehicles : 0))
+      if (isAsked(operation, tours, one % clients, node) && tryMove(operation, tours, one % clients, node)) made += 1
+    })
     expect(made).toBeGreaterThan(5)
   })
 })

@@ -60,25 +60,23 @@ function planOf(instance: Instance, seed: number): Individual {
   return copyTimedTours(tours)
 }
 
-describe('a plan of the timed kernel', () => {
-  it('is feasible when the checker finds nothing in its routes, and then costs what they cost', () => {
-    const found = { fits: 0, misfits: 0 }
-    for (let seed = 1; seed <= 400; seed++) {
-      const instance = compileInstance(randomTimed(seed, EXTENT))
-      expect(serves('timed-breeding', instance.used)).toBe(true)
+it('a plan of the timed kernel is feasible when the checker finds nothing in its routes, and then costs what they cost', () => {
+  const found = { fits: 0, misfits: 0 }
+  for (let seed = 1; seed <= 400; seed++) {
+    const instance = compileInstance(randomTimed(seed, EXTENT))
+    expect(serves('timed-breeding', instance.used)).toBe(true)
 
-      const individual = planOf(instance, seed)
+    const individual = planOf(instance, seed)
 
-      const { violations, cost } = judge(instance, individual)
-      // A plan by chance minds no skills, which are no excess.
-      if (violations.includes('skill')) continue
-      expect(individual.isFeasible).toBe(violations.length === 0)
-      if (individual.isFeasible) expect(individual.cost).toBeCloseTo(cost, 6)
-      if (individual.isFeasible) found.fits += 1
-      else found.misfits += 1
-    }
-    expect(Math.min(found.fits, found.misfits)).toBeGreaterThan(30)
-  })
+    const { violations, cost } = judge(instance, individual)
+    // A plan by chance minds no skills, which are no excess.
+    if (violations.includes('skill')) continue
+    expect(individual.isFeasible).toBe(violations.length === 0)
+    if (individual.isFeasible) expect(individual.cost).toBeCloseTo(cost, 6)
+    if (individual.isFeasible) found.fits += 1
+    else found.misfits += 1
+  }
+  expect(Math.min(found.fits, found.misfits)).toBeGreaterThan(30)
 })
 
 describe('a nursery of timed plans', () => {

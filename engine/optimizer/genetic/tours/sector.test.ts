@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { forRuns } from '#engine/test/support/runs.ts'
 import { TURN } from '../compile/direction.ts'
 import { doSectorsOverlap, openSector, widenSector } from './sector.ts'
 import type { Tours } from './tours.ts'
@@ -21,23 +22,20 @@ function widen(parts: readonly number[], direction: number): readonly number[] {
 }
 
 it('sectors are as narrow as the order of their clients allows, and overlap where they share a direction', () => {
-  fc.assert(
-    fc.property(routes, (clients) => {
-      const angle = Int32Array.from(clients.flat(), (direction) => (direction * TURN) / PARTS)
-      // A sector needs no more of a plan.
-      const tours = { sector: new Int32Array(4), problem: { angle } } as unknown as Tours
-      const seen = clients.map((directions) => directions.reduce(widen, []))
-      for (const [vehicle, directions] of clients.entries()) {
-        openSector(tours, vehicle)
-        const before = vehicle === 0 ? 0 : clients[0].length
-        for (const place of directions.keys()) widenSector(tours, vehicle, before + place)
-      }
+  forRuns(300, routes, (clients) => {
+    const angle = Int32Array.from(clients.flat(), (direction) => (direction * TURN) / PARTS)
+    // A sector needs no more of a plan.
+    const tours = { sector: new Int32Array(4), problem: { angle } } as unknown as Tours
+    const seen = clients.map((directions) => directions.reduce(widen, []))
+    for (const [vehicle, directions] of clients.entries()) {
+      openSector(tours, vehicle)
+      const before = vehicle === 0 ? 0 : clients[0].length
+      for (const place of directions.keys()) widenSector(tours, vehicle, before + place)
+    }
 
-      const ends = seen.flatMap((parts) => [parts[0], parts.at(-1)])
-      expect([...tours.sector]).toEqual(ends.map((each) => (each === undefined ? -1 : (each * TURN) / PARTS)))
-      const isShared = seen[0]?.some((direction) => seen[1]?.includes(direction))
-      expect([doSectorsOverlap(tours, 0, 1), doSectorsOverlap(tours, 1, 0)]).toEqual([isShared, isShared])
-    }),
-    { numRuns: 300 },
-  )
+    const ends = seen.flatMap((parts) => [parts[0], parts.at(-1)])
+    expect([...tours.sector]).toEqual(ends.map((each) => (each === undefined ? -1 : (each * TURN) / PARTS)))
+    const isShared = seen[0]?.some((direction) => seen[1]?.includes(direction))
+    expect([doSectorsOverlap(tours, 0, 1), doSectorsOverlap(tours, 1, 0)]).toEqual([isShared, isShared])
+  })
 })

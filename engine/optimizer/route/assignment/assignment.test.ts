@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '#engine/base/random.ts'
+import { forAll, forRuns } from '#engine/test/support/runs.ts'
 import { KOptSearch } from '../k-opt-search.ts'
 import { coverNeighborhood } from '../neighborhood.ts'
 import { orderRoute } from '../order-route.ts'
@@ -27,36 +28,32 @@ function craneJobs(size: number, seed: number): RouteProblem {
 
 describe('the cheapest cover by round trips', () => {
   it('gives each node another one, at prices that prove that no cover is cheaper', () => {
-    fc.assert(
-      fc.property(anyWeights, ({ size, weights }) => {
-        const cover = assignSuccessors(weights, size)
-        const { successor, leaving, entering } = cover
+    forAll(anyWeights, ({ size, weights }) => {
+      const cover = assignSuccessors(weights, size)
+      const { successor, leaving, entering } = cover
 
-        expect(new Set(successor).size).toBe(size)
-        expect(successor.every((to, from) => to !== from)).toBe(true)
-        expect(successor.reduce((sum, to, from) => sum + (weights[from * size + to] ?? 0), 0)).toBe(
-          assignmentBound(cover),
-        )
-        const reduced = weights.map(
-          (weight, leg) => weight - (leaving[Math.floor(leg / size)] ?? 0) - (entering[leg % size] ?? 0),
-        )
-        expect(reduced.filter((_, leg) => leg % (size + 1) !== 0).every((weight) => weight >= 0)).toBe(true)
-      }),
-    )
+      expect(new Set(successor).size).toBe(size)
+      expect(successor.every((to, from) => to !== from)).toBe(true)
+      expect(successor.reduce((sum, to, from) => sum + (weights[from * size + to] ?? 0), 0)).toBe(
+        assignmentBound(cover),
+      )
+      const reduced = weights.map(
+        (weight, leg) => weight - (leaving[Math.floor(leg / size)] ?? 0) - (entering[leg % size] ?? 0),
+      )
+      expect(reduced.filter((_, leg) => leg % (size + 1) !== 0).every((weight) => weight >= 0)).toBe(true)
+    })
   })
 
   it('is patched to one tour through all nodes, the last one first', () => {
-    fc.assert(
-      fc.property(anyWeights, ({ size, weights }) => {
-        const cover = assignSuccessors(weights, size)
+    forAll(anyWeights, ({ size, weights }) => {
+      const cover = assignSuccessors(weights, size)
 
-        const tour = patchCover(weights, cover.successor)
+      const tour = patchCover(weights, cover.successor)
 
-        expect(tour[0]).toBe(size - 1)
-        expect([...tour].sort((a, b) => a - b)).toEqual(Array.from({ length: size }, (_, node) => node))
-        expect(tourWeight(tour, weights)).toBeGreaterThanOrEqual(assignmentBound(cover))
-      }),
-    )
+      expect(tour[0]).toBe(size - 1)
+      expect([...tour].sort((a, b) => a - b)).toEqual(Array.from({ length: size }, (_, node) => node))
+      expect(tourWeight(tour, weights)).toBeGreaterThanOrEqual(assignmentBound(cover))
+    })
   })
 
   it('joins two round trips where that adds least', () => {
@@ -68,28 +65,25 @@ describe('the cheapest cover by round trips', () => {
 
 describe('a search by the prices of a cover', () => {
   it('gains exactly what the tour loses in weight', () => {
-    fc.assert(
-      fc.property(fc.nat(), (seed) => {
-        const { size, cost } = craneJobs(40, seed)
-        const weights = Float64Array.from(cost)
-        const cycle = {
-          size,
-          weights,
-          stops: Int32Array.from({ length: size - 1 }, (_, stop) => stop),
-          symmetric: false,
-          symmetricStops: false,
-          surplus: 0,
-        }
-        const order = Int32Array.from({ length: size }, (_, node) => node)
-        const search = new KOptSearch(cycle, [coverNeighborhood(cycle, assignSuccessors(weights, size))], order)
-        for (const node of order) search.touch(node)
+    forRuns(20, fc.nat(), (seed) => {
+      const { size, cost } = craneJobs(40, seed)
+      const weights = Float64Array.from(cost)
+      const cycle = {
+        size,
+        weights,
+        stops: Int32Array.from({ length: size - 1 }, (_, stop) => stop),
+        symmetric: false,
+        symmetricStops: false,
+        surplus: 0,
+      }
+      const order = Int32Array.from({ length: size }, (_, node) => node)
+      const search = new KOptSearch(cycle, [coverNeighborhood(cycle, assignSuccessors(weights, size))], order)
+      for (const node of order) search.touch(node)
 
-        const gained = search.improve()
+      const gained = search.improve()
 
-        expect(tourWeight(search.tour.order, weights)).toBe(tourWeight(order, weights) - gained)
-      }),
-      { numRuns: 20 },
-    )
+      expect(tourWeight(search.tour.order, weights)).toBe(tourWeight(order, weights) - gained)
+    })
   })
 
   it('finds orders that no order beats where legs cost unlike both ways', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forAll } from '#engine/test/support/runs.ts'
 import { readConditional } from './conditional.ts'
 
 const read = (text: string) => readConditional(text)
@@ -97,11 +98,9 @@ describe('a conditional rule', () => {
       'PH off',
       '24/7',
     )
-    fc.assert(
-      fc.property(fc.array(token, { maxLength: 14 }), (tokens) => {
-        const spans = read(tokens.join('')).rules.flatMap((rule) => rule.spans)
-        expect(spans.every(([from, to]) => from >= 0 && to > from && to <= from + 2_880)).toBe(true)
-      }),
-    )
+    forAll(fc.array(token, { maxLength: 14 }), (tokens) => {
+      const spans = read(tokens.join('')).rules.flatMap((rule) => rule.spans)
+      expect(spans.every(([from, to]) => from >= 0 && to > from && to <= from + 2_880)).toBe(true)
+    })
   })
 })

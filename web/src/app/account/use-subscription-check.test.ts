@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { pass, runHook } from '#test/support/run-hook.ts'
 
 const { user, tellIfEnded, navigate } = vi.hoisted(() => ({
@@ -14,10 +14,6 @@ vi.mock(
 )
 const { useSubscriptionCheck } = await import('./use-subscription-check.ts')
 const { paths } = await import('#web/client/paths.ts')
-
-beforeEach(() => {
-  vi.resetAllMocks()
-})
 
 it.each([
   [paths.planner, 2, 1],

@@ -41,15 +41,16 @@ describe('a refused sign-up', () => {
   })
 })
 
-describe('a sign-up that our own function refuses', () => {
-  it.each([
-    ['PreSignUp failed with error Please try again tomorrow..', 'Please try again tomorrow.'],
-    ['PreSignUp failed with error Please try again tomorrow.', 'Please try again tomorrow.'],
-    ['Something failed with an error.', 'Something failed with an error.'],
-  ])('says what the function says, without the words of Cognito: %s', (message, text) => {
+it.each([
+  ['PreSignUp failed with error Please try again tomorrow..', 'Please try again tomorrow.'],
+  ['PreSignUp failed with error Please try again tomorrow.', 'Please try again tomorrow.'],
+  ['Something failed with an error.', 'Something failed with an error.'],
+])(
+  'a sign-up that our own function refuses says what the function says, without the words of Cognito: %s',
+  (message, text) => {
     expect(signUpProblem(named('UserLambdaValidationException', message), '')).toEqual({ text })
-  })
-})
+  },
+)
 
 describe('a refused sign-in', () => {
   it('says that the password is wrong [P-353]', () => {

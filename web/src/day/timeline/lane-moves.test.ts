@@ -37,15 +37,13 @@ describe('a stop on its way', () => {
   })
 })
 
-describe('an arrow', () => {
-  it('leads along the lane, or to the nearest lane that has stops', () => {
-    const lanes = [ana, lane('nobody', []), luis]
+it('an arrow leads along the lane, or to the nearest lane that has stops', () => {
+  const lanes = [ana, lane('nobody', []), luis]
 
-    expect(neighbourOf(lanes, '12', 'ArrowRight')).toEqual({ lane: 'ana', stop: '13' })
-    expect(neighbourOf(lanes, '13', 'ArrowDown')).toEqual({ lane: 'luis', stop: '22' })
-    expect(neighbourOf(lanes, '21', 'ArrowUp')).toEqual({ lane: 'ana', stop: '11' })
-    expect(neighbourOf(lanes, '11', 'ArrowLeft')).toBeUndefined()
-  })
+  expect(neighbourOf(lanes, '12', 'ArrowRight')).toEqual({ lane: 'ana', stop: '13' })
+  expect(neighbourOf(lanes, '13', 'ArrowDown')).toEqual({ lane: 'luis', stop: '22' })
+  expect(neighbourOf(lanes, '21', 'ArrowUp')).toEqual({ lane: 'ana', stop: '11' })
+  expect(neighbourOf(lanes, '11', 'ArrowLeft')).toBeUndefined()
 })
 
 describe('a chart', () => {

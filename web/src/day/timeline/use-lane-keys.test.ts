@@ -30,7 +30,6 @@ function timeline(refusal?: string) {
 }
 
 beforeEach(() => {
-  vi.resetAllMocks()
   vi.stubGlobal('CSS', { escape: (text: string) => text })
 })
 

@@ -29,11 +29,9 @@ describe('prices as the pages show them', () => {
   })
 })
 
-describe('how often a plan is paid', () => {
-  it('is known of the plans of the planner alone', () => {
-    expect([intervalOf('plus-monthly'), intervalOf('plus-yearly')]).toEqual(['month', 'year'])
-    expect([intervalOf('basic'), intervalOf('team-small'), intervalOf(null), intervalOf('x')]).toEqual(
-      Array(4).fill(undefined),
-    )
-  })
+it('how often a plan is paid is known of the plans of the planner alone', () => {
+  expect([intervalOf('plus-monthly'), intervalOf('plus-yearly')]).toEqual(['month', 'year'])
+  expect([intervalOf('basic'), intervalOf('team-small'), intervalOf(null), intervalOf('x')]).toEqual(
+    Array(4).fill(undefined),
+  )
 })

@@ -40,16 +40,12 @@ describe('ways from a price', () => {
   })
 })
 
-describe('the choice of a way of planning', () => {
-  it('shows what the products are after signing up, and what they cost elsewhere [P-138, P-139]', () => {
-    expect(planChoicePaths('/pricing/redirect')).toEqual({ single: '/web-intro', multi: '/teams-intro' })
-    expect(planChoicePaths('/pricing')).toEqual({ single: '/pricing-web', multi: '/pricing-teams' })
-  })
+it('the choice of a way of planning shows what the products are after signing up, and what they cost elsewhere [P-138, P-139]', () => {
+  expect(planChoicePaths('/pricing/redirect')).toEqual({ single: '/web-intro', multi: '/teams-intro' })
+  expect(planChoicePaths('/pricing')).toEqual({ single: '/pricing-web', multi: '/pricing-teams' })
 })
 
-describe('the page after a checkout', () => {
-  it('welcomes by tier [P-146]', () => {
-    expect(welcomePath(1)).toBe('/welcome-basic')
-    expect(welcomePath(2)).toBe('/welcome-plus')
-  })
+it('the page after a checkout welcomes by tier [P-146]', () => {
+  expect(welcomePath(1)).toBe('/welcome-basic')
+  expect(welcomePath(2)).toBe('/welcome-plus')
 })

@@ -23,12 +23,8 @@ const open = async () => {
 }
 
 beforeEach(() => {
-  vi.resetAllMocks()
   vi.useFakeTimers()
   notices.get()?.answer('done')
-  return () => {
-    vi.useRealTimers()
-  }
 })
 
 it('the checkout of the provider is on its way until the browser is there', async () => {

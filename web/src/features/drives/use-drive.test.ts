@@ -47,17 +47,12 @@ async function drive(route: SharedRoute) {
 }
 
 beforeEach(() => {
-  vi.resetAllMocks()
   vi.useFakeTimers({ now: new Date(`${DATE}T08:00:00`) })
-  localStorage.clear()
   const known = new Map<string, TimedMark>()
   drives.syncMarks.mockImplementation(async ({ marks }: { marks: readonly TimedMark[] }) => {
     for (const mark of marks) known.set(mark.stop, mark)
     return { marks: [...known.values()], takesProofs: false }
   })
-  return () => {
-    vi.useRealTimers()
-  }
 })
 
 describe('a drive', () => {

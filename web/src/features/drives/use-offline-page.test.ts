@@ -15,7 +15,6 @@ const on = (userAgent: string, maxTouchPoints = 0) => {
 }
 
 beforeEach(() => {
-  vi.resetAllMocks()
   on('Mozilla/5.0 (Linux; Android 16)')
   Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true })
   document.head.innerHTML = '<link rel="manifest" href="/app.webmanifest">'

@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fakeApi, runHook } from '#test/support/run-hook.ts'
 
 const { routeEdits, announce } = vi.hoisted(() => ({
@@ -41,10 +41,6 @@ function press(key: string, selectedId?: string, words: KeyboardEventInit & { ru
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...event }))
   unmount()
 }
-
-beforeEach(() => {
-  vi.resetAllMocks()
-})
 
 describe('the planner by keyboard', () => {
   it.each([

@@ -44,7 +44,7 @@ const fetched = vi.fn()
 vi.stubGlobal('fetch', fetched)
 
 beforeEach(() => {
-  fetched.mockReset().mockImplementation(async () => Response.json({ regions }))
+  fetched.mockImplementation(async () => Response.json({ regions }))
 })
 
 describe('the streets of a region', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forAll } from '#engine/test/support/runs.ts'
 import {
   aimTarget,
   cameraTarget,
@@ -67,21 +68,19 @@ describe('the camera', () => {
 
   it('gives the route three quarters of what neither panels nor sources cover, and every pin room above them', () => {
     const sides = fc.integer({ min: 0, max: 200 })
-    fc.assert(
-      fc.property(
-        fc.record({ width: fc.integer({ min: 300, max: 1600 }), height: fc.integer({ min: 400, max: 1200 }) }),
-        fc.record({ top: sides, right: fc.constant(0), bottom: sides, left: fc.constant(0) }),
-        fc.integer({ min: 14, max: 60 }),
-        (map, covered, foot) => {
-          const free = map.height - covered.top - covered.bottom - foot
-          fc.pre(free > 140)
-          const { top, right, bottom, left } = fitPadding(covered, map, foot)
+    forAll(
+      fc.record({ width: fc.integer({ min: 300, max: 1600 }), height: fc.integer({ min: 400, max: 1200 }) }),
+      fc.record({ top: sides, right: fc.constant(0), bottom: sides, left: fc.constant(0) }),
+      fc.integer({ min: 14, max: 60 }),
+      (map, covered, foot) => {
+        const free = map.height - covered.top - covered.bottom - foot
+        fc.pre(free > 140)
+        const { top, right, bottom, left } = fitPadding(covered, map, foot)
 
-          expect(map.width - left - right).toBeGreaterThanOrEqual(0.75 * map.width)
-          expect(map.height - top - bottom).toBeGreaterThanOrEqual(0.75 * free)
-          expect(bottom - covered.bottom - foot).toBeGreaterThanOrEqual(16)
-        },
-      ),
+        expect(map.width - left - right).toBeGreaterThanOrEqual(0.75 * map.width)
+        expect(map.height - top - bottom).toBeGreaterThanOrEqual(0.75 * free)
+        expect(bottom - covered.bottom - foot).toBeGreaterThanOrEqual(16)
+      },
     )
   })
 
@@ -134,20 +133,18 @@ describe('the camera', () => {
   })
 })
 
-describe('a fit to the chosen stop', () => {
-  it('shows the stop and the whole way to it', () => {
-    const place = (id: string, lng: number) => ({ id, position: { lat: 40, lng }, label: id, kind: 'stop' as const })
-    const legs = [
-      { toId: 'a', geometry: [[1, 40] as const, [2, 40] as const] },
-      { toId: 'b', geometry: [[2, 40] as const, [3, 41] as const] },
-    ]
+it('a fit to the chosen stop shows the stop and the whole way to it', () => {
+  const place = (id: string, lng: number) => ({ id, position: { lat: 40, lng }, label: id, kind: 'stop' as const })
+  const legs = [
+    { toId: 'a', geometry: [[1, 40] as const, [2, 40] as const] },
+    { toId: 'b', geometry: [[2, 40] as const, [3, 41] as const] },
+  ]
 
-    expect(selectedPositions([place('a', 2), place('b', 3)], [{ id: 'r', legs }], 'b')).toEqual([
-      { lat: 40, lng: 3 },
-      { lat: 40, lng: 2 },
-      { lat: 41, lng: 3 },
-    ])
-  })
+  expect(selectedPositions([place('a', 2), place('b', 3)], [{ id: 'r', legs }], 'b')).toEqual([
+    { lat: 40, lng: 3 },
+    { lat: 40, lng: 2 },
+    { lat: 41, lng: 3 },
+  ])
 })
 
 describe('a camera that follows a driver', () => {

@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { act } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { runHook } from '#test/support/run-hook.ts'
 import { usePlacing } from './use-placing.ts'
 
@@ -15,10 +15,6 @@ const open = () => {
   }
   return { result, click }
 }
-
-beforeEach(() => {
-  onPlace.mockReset()
-})
 
 it('a click adds one place once it was asked for', () => {
   const { result, click } = open()

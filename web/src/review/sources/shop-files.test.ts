@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { guessStops, readStops } from '#core/places/columns/read-stops.ts'
 import { europeanFile, type ShopOrder, shopifyFile, shopOrders, wooCommerceFile } from '#test/support/shop-files.ts'
 import { readCsv } from './read-csv.ts'
@@ -16,12 +16,13 @@ const expected = (order: ShopOrder, orderNumber: string) => ({
   packages: pieces(order),
 })
 
-describe('a file of 200 orders of a shop system', () => {
-  it.each([
-    ['Shopify', shopifyFile, '#', ', '],
-    ['WooCommerce', wooCommerceFile, '', ' '],
-    ['European', europeanFile, '', undefined],
-  ] as const)('is read whole without a question: %s', (name, write, sign, joint) => {
+it.each([
+  ['Shopify', shopifyFile, '#', ', '],
+  ['WooCommerce', wooCommerceFile, '', ' '],
+  ['European', europeanFile, '', undefined],
+] as const)(
+  'a file of 200 orders of a shop system is read whole without a question: %s',
+  (name, write, sign, joint) => {
     const table = tableOf(write(orders))
 
     const guess = guessStops(table, true)
@@ -42,5 +43,5 @@ describe('a file of 200 orders of a shop system', () => {
         address: `${street}, New York, NY ${order.zip}`,
       })
     }
-  })
-})
+  },
+)

@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { runHook } from '#test/support/run-hook.ts'
 import type { Import } from '../import-state.ts'
 import { usePaste } from './use-paste.ts'
@@ -20,10 +20,6 @@ function put(name: 'paste' | 'drop' | 'dragover', text: string, { on = '', files
   ;(document.querySelector('#at') ?? document.body).dispatchEvent(event)
   return event.defaultPrevented
 }
-
-beforeEach(() => {
-  vi.clearAllMocks()
-})
 
 describe('what is pasted', () => {
   it('is a list, a link or a file, by what it looks like', () => {

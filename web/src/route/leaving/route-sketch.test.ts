@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { MercatorCoordinate } from 'maplibre-gl'
 import { describe, expect, it } from 'vitest'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import { sketchRoute } from './route-sketch.ts'
 
 type Drawn = Pick<Itinerary, 'points' | 'legs'>
@@ -52,25 +53,23 @@ describe('the sketch of a route', () => {
       fc.double({ min: -0.2, max: 0.2, noNaN: true }),
       fc.double({ min: -0.2, max: 0.2, noNaN: true }),
     )
-    fc.assert(
-      fc.property(place, fc.array(near, { minLength: 2, maxLength: 9 }), ({ lat, lng }, steps) => {
-        const points = steps.map(([north, east]) => point('stop', lat + north, lng + east))
-        const sketch = sketchRoute({ points, legs: [] })
-        fc.pre(sketch !== undefined)
-        const { center, zoom } = sketch.frame
-        const world = 512 * 2 ** zoom
-        const middle = MercatorCoordinate.fromLngLat([...center])
-        const onMap = points.map(({ coordinates }) => {
-          const { x, y } = MercatorCoordinate.fromLngLat([coordinates[1], coordinates[0]])
-          return [500 + (x - middle.x) * world, sketch.height / 2 + (y - middle.y) * world] as const
-        })
+    forAll(place, fc.array(near, { minLength: 2, maxLength: 9 }), ({ lat, lng }, steps) => {
+      const points = steps.map(([north, east]) => point('stop', lat + north, lng + east))
+      const sketch = sketchRoute({ points, legs: [] })
+      fc.pre(sketch !== undefined)
+      const { center, zoom } = sketch.frame
+      const world = 512 * 2 ** zoom
+      const middle = MercatorCoordinate.fromLngLat([...center])
+      const onMap = points.map(({ coordinates }) => {
+        const { x, y } = MercatorCoordinate.fromLngLat([coordinates[1], coordinates[0]])
+        return [500 + (x - middle.x) * world, sketch.height / 2 + (y - middle.y) * world] as const
+      })
 
-        expect(zoom).toBeLessThanOrEqual(17)
-        for (const [x, y] of onMap) {
-          expect(sketch.pins.some((pin) => Math.abs(pin.x - x) < 0.6 && Math.abs(pin.y - y) < 0.6)).toBe(true)
-        }
-      }),
-    )
+      expect(zoom).toBeLessThanOrEqual(17)
+      for (const [x, y] of onMap) {
+        expect(sketch.pins.some((pin) => Math.abs(pin.x - x) < 0.6 && Math.abs(pin.y - y) < 0.6)).toBe(true)
+      }
+    })
   })
 
   it('marks areas where they lie, named inside, whether they are on the sheet or not', () => {

@@ -12,9 +12,6 @@ const rotate = (count: number) => runHook(() => useRotation(count)).result
 beforeEach(() => {
   isStill.value = false
   vi.useFakeTimers()
-  return () => {
-    vi.useRealTimers()
-  }
 })
 
 describe('a few things, one after the other', () => {

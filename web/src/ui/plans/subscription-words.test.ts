@@ -7,14 +7,12 @@ const seen: SeenSubscription = {
 }
 const trialEndsAt = new Date(2026, 10, 29, 12).getTime()
 
-describe('the status line of the profile', () => {
-  it('names the tier [P-172, P-227]', () => {
-    expect([statusLine(0), statusLine(1), statusLine(2)]).toEqual([
-      'NOT SUBSCRIBED',
-      'BASIC SUBSCRIPTION',
-      'PLUS SUBSCRIPTION',
-    ])
-  })
+it('the status line of the profile names the tier [P-172, P-227]', () => {
+  expect([statusLine(0), statusLine(1), statusLine(2)]).toEqual([
+    'NOT SUBSCRIBED',
+    'BASIC SUBSCRIPTION',
+    'PLUS SUBSCRIPTION',
+  ])
 })
 
 describe('a subscription in words', () => {

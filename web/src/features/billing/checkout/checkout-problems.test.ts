@@ -35,9 +35,7 @@ describe('a checkout that is to be sent', () => {
   })
 })
 
-describe('a name that we know', () => {
-  it('is split before the second word', () => {
-    expect(splitName(' Ana  de la Cruz ')).toEqual({ firstName: 'Ana', lastName: 'de la Cruz' })
-    expect(splitName('')).toEqual({ firstName: '', lastName: '' })
-  })
+it('a name that we know is split before the second word', () => {
+  expect(splitName(' Ana  de la Cruz ')).toEqual({ firstName: 'Ana', lastName: 'de la Cruz' })
+  expect(splitName('')).toEqual({ firstName: '', lastName: '' })
 })

@@ -49,16 +49,10 @@ const submit = async (result: Awaited<ReturnType<typeof open>>) => {
 const attempt = { requestId: 'r1', order: 'tess plus-monthly ', paymentMethod: 'pm1' }
 
 beforeEach(() => {
-  vi.resetAllMocks()
   vi.useFakeTimers()
-  localStorage.clear()
-  sessionStorage.clear()
   stripe.element = {}
   billing.checkPromoCode.mockResolvedValue(offer)
   pay.mockResolvedValue({ tier: 2 })
-  return () => {
-    vi.useRealTimers()
-  }
 })
 
 describe('a checkout', () => {

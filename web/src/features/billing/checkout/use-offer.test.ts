@@ -24,13 +24,8 @@ const enter = async (result: Awaited<ReturnType<typeof open>>, code: string) => 
 const codesAsked = () => billing.checkPromoCode.mock.calls.map(([{ code }]) => code)
 
 beforeEach(() => {
-  vi.resetAllMocks()
   vi.useFakeTimers()
-  sessionStorage.clear()
   billing.checkPromoCode.mockImplementation(async ({ code }) => (code === null ? plain : cheaper))
-  return () => {
-    vi.useRealTimers()
-  }
 })
 
 describe('the offer of a checkout', () => {

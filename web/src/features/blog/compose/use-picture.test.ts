@@ -23,12 +23,8 @@ const open = (picture?: typeof kept) => {
 const png = (name = 'a.png', type = 'image/png') => new File(['pixels!!'], name, { type })
 
 beforeEach(() => {
-  vi.resetAllMocks()
   vi.useFakeTimers()
   blog.startImage.mockResolvedValue({ imageId: 'i1', upload: { url: '/up', fields: {} } })
-  return () => {
-    vi.useRealTimers()
-  }
 })
 
 describe('a picture that is chosen', () => {

@@ -37,53 +37,45 @@ describe('the form of an appointment', () => {
   })
 })
 
-describe('the way back from a change', () => {
-  it.each([
-    ['what was filed', { version: 0, appointment: ten }, { kind: 'filed' }],
-    ['what was filed as well', { appointment: ten, filed: { ...ten } }, { kind: 'filed' }],
-    ['none', { filed: ten }, { kind: 'none' }],
-    [
-      'another',
-      { appointment: ten },
-      { kind: 'appointment', date: '2026-11-24', from: 600, to: 645, requiredInspectors: ['2043'] },
-    ],
-    [
-      'one without an end',
-      { appointment: at('2026-11-24T09:30:00') },
-      { kind: 'appointment', date: '2026-11-24', from: 570, to: 570, requiredInspectors: [] },
-    ],
-  ])('leads to %s', (_, words, change) => {
-    expect(changeBack(stateOf(words))).toEqual(change)
-  })
+it.each([
+  ['what was filed', { version: 0, appointment: ten }, { kind: 'filed' }],
+  ['what was filed as well', { appointment: ten, filed: { ...ten } }, { kind: 'filed' }],
+  ['none', { filed: ten }, { kind: 'none' }],
+  [
+    'another',
+    { appointment: ten },
+    { kind: 'appointment', date: '2026-11-24', from: 600, to: 645, requiredInspectors: ['2043'] },
+  ],
+  [
+    'one without an end',
+    { appointment: at('2026-11-24T09:30:00') },
+    { kind: 'appointment', date: '2026-11-24', from: 570, to: 570, requiredInspectors: [] },
+  ],
+])('the way back from a change leads to %s', (_, words, change) => {
+  expect(changeBack(stateOf(words))).toEqual(change)
 })
 
 beforeEach(() => {
-  vi.resetAllMocks()
   vi.useFakeTimers()
   notices.get()?.answer('done')
-  return () => {
-    vi.useRealTimers()
-  }
 })
 
-describe('an appointment that is typed', () => {
-  it('is judged as it stands, and not by remarks on what stood before', async () => {
-    department.appointment.mockImplementation(async ({ asked }: { asked?: { from: number } }) =>
-      Object.assign({}, stateOf({ remarks: asked ? [`at ${asked.from}`] : ['as it is'] })),
-    )
-    const { result } = runHook(() => useAppointment('7', '2026-11-25'))
-    expect(result.current).toMatchObject({ draft: undefined, remarks: [], isJudged: false })
-    await pass()
-    expect(result.current).toMatchObject({ remarks: ['at 600'], isJudged: true })
+it('an appointment that is typed is judged as it stands, and not by remarks on what stood before', async () => {
+  department.appointment.mockImplementation(async ({ asked }: { asked?: { from: number } }) =>
+    Object.assign({}, stateOf({ remarks: asked ? [`at ${asked.from}`] : ['as it is'] })),
+  )
+  const { result } = runHook(() => useAppointment('7', '2026-11-25'))
+  expect(result.current).toMatchObject({ draft: undefined, remarks: [], isJudged: false })
+  await pass()
+  expect(result.current).toMatchObject({ remarks: ['at 600'], isJudged: true })
 
-    const { draft } = result.current
-    act(() => draft && result.current.type({ ...draft, from: 630 }))
-    expect(result.current).toMatchObject({ remarks: ['at 600'], isJudged: false })
-    await pass()
-    expect(result.current).toMatchObject({ remarks: ['at 630'], isJudged: true })
-    act(() => draft && result.current.type({ ...draft, from: undefined }))
-    expect(result.current).toMatchObject({ asked: undefined, remarks: [], isJudged: false })
-  })
+  const { draft } = result.current
+  act(() => draft && result.current.type({ ...draft, from: 630 }))
+  expect(result.current).toMatchObject({ remarks: ['at 600'], isJudged: false })
+  await pass()
+  expect(result.current).toMatchObject({ remarks: ['at 630'], isJudged: true })
+  act(() => draft && result.current.type({ ...draft, from: undefined }))
+  expect(result.current).toMatchObject({ asked: undefined, remarks: [], isJudged: false })
 })
 
 describe('changing an appointment', () => {

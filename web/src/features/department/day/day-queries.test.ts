@@ -21,15 +21,11 @@ const open = async (chosen: number | null = null) => {
 }
 
 beforeEach(() => {
-  vi.resetAllMocks()
   vi.useFakeTimers()
   department.getInspectorRoutesMetadata.mockImplementation(async ({ version: asked }) => ({
     ...{ totalRoutes: 3, version: version(asked) },
   }))
   department.getInspectorRoutesChunked.mockImplementation(async ({ index }) => ({ route: `route ${index}` }))
-  return () => {
-    vi.useRealTimers()
-  }
 })
 
 it.each([

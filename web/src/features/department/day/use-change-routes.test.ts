@@ -34,13 +34,9 @@ const open = (day: DepartmentDay | null = today) => {
 }
 
 beforeEach(() => {
-  vi.resetAllMocks()
   vi.useFakeTimers()
   notices.get()?.answer('done')
   stepBack.mockReturnValue(back)
-  return () => {
-    vi.useRealTimers()
-  }
 })
 
 describe('a change of routes', () => {

@@ -28,13 +28,7 @@ const open = async () => {
 }
 const names = (those: readonly { inspectorId: string }[]) => those.map(({ inspectorId }) => inspectorId)
 
-beforeEach(() => {
-  vi.resetAllMocks()
-  vi.useFakeTimers()
-  return () => {
-    vi.useRealTimers()
-  }
-})
+beforeEach(() => void vi.useFakeTimers())
 
 it.each([
   ['new', 1, true],

@@ -30,14 +30,10 @@ const NOW = 1_000_000_000
 const running = (taskId: string, startedAt = NOW) => ({ taskId, date: '2026-11-24', startedAt })
 
 beforeEach(() => {
-  vi.resetAllMocks()
   vi.useFakeTimers({ now: NOW })
   notices.get()?.answer('done')
   useGeneration.setState(idle)
   department.generate.mockResolvedValue({ taskId: 't1' })
-  return () => {
-    vi.useRealTimers()
-  }
 })
 
 describe('a generation', () => {

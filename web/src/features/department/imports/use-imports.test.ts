@@ -23,12 +23,8 @@ const open = async () => {
 }
 
 beforeEach(() => {
-  vi.resetAllMocks()
   vi.useFakeTimers()
   useUploads.setState({ uploads: [] })
-  return () => {
-    vi.useRealTimers()
-  }
 })
 
 describe('imports', () => {

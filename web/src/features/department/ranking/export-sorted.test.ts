@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { read, utils } from 'xlsx'
 import type { RankedInspection } from '#core/department/ranking/ranked-inspection.ts'
 
@@ -20,14 +20,12 @@ const inspection: RankedInspection = {
   ...{ daysLeft: -3, bucket: 'Urgent', importedDuration: 1800 },
 }
 
-describe('the workbook of the sorted inspections', () => {
-  it('has one sheet of 21 columns and no formula [D-050, D-258]', async () => {
-    const book = read(await (await sortedWorkbook([inspection])).arrayBuffer())
-    const rows = utils.sheet_to_json<unknown[]>(book.Sheets['Sorted Inspections'] ?? {}, { header: 1 })
+it('the workbook of the sorted inspections has one sheet of 21 columns and no formula [D-050, D-258]', async () => {
+  const book = read(await (await sortedWorkbook([inspection])).arrayBuffer())
+  const rows = utils.sheet_to_json<unknown[]>(book.Sheets['Sorted Inspections'] ?? {}, { header: 1 })
 
-    expect(book.SheetNames).toEqual(['Sorted Inspections'])
-    expect(rows[0]).toHaveLength(21)
-    expect(rows[0]?.slice(19)).toEqual(['Rank', 'Days Left'])
-    expect(rows[1]?.slice(18)).toEqual(["'=1+1 - no formula", 1, -3])
-  })
+  expect(book.SheetNames).toEqual(['Sorted Inspections'])
+  expect(rows[0]).toHaveLength(21)
+  expect(rows[0]?.slice(19)).toEqual(['Rank', 'Days Left'])
+  expect(rows[1]?.slice(18)).toEqual(["'=1+1 - no formula", 1, -3])
 })

@@ -74,22 +74,18 @@ describe('the list of inspections', () => {
   })
 })
 
-describe('a header', () => {
-  it('sorts upwards, then downwards, then by rank again', () => {
-    const up = nextSort(byRank, 'district')
-    const down = nextSort(up, 'district')
+it('a header sorts upwards, then downwards, then by rank again', () => {
+  const up = nextSort(byRank, 'district')
+  const down = nextSort(up, 'district')
 
-    expect([up, down, nextSort(down, 'district')]).toEqual([
-      { column: 'district', descending: false },
-      { column: 'district', descending: true },
-      byRank,
-    ])
-  })
+  expect([up, down, nextSort(down, 'district')]).toEqual([
+    { column: 'district', descending: false },
+    { column: 'district', descending: true },
+    byRank,
+  ])
 })
 
-describe('inspections at one address', () => {
-  it('are found whatever the case and the spaces [D-052]', () => {
-    const [, , third, last] = list
-    expect(third && last && [relatedTo(columns, third), relatedTo(columns, last)]).toEqual([[last], [third]])
-  })
+it('inspections at one address are found whatever the case and the spaces [D-052]', () => {
+  const [, , third, last] = list
+  expect(third && last && [relatedTo(columns, third), relatedTo(columns, last)]).toEqual([[last], [third]])
 })

@@ -13,13 +13,7 @@ const pageOf = (page: number, total = 6) => ({
 const pagesAsked = () => department.ranking.mock.calls.map(([{ page }]) => page)
 const open = (date = '2026-11-24') => runHook((day: string) => useRanking(day, undefined), { props: date })
 
-beforeEach(() => {
-  vi.resetAllMocks()
-  vi.useFakeTimers()
-  return () => {
-    vi.useRealTimers()
-  }
-})
+beforeEach(() => void vi.useFakeTimers())
 
 describe('the ranked list', () => {
   it('shows its first page at once, the others as they arrive, without a gap', async () => {

@@ -31,15 +31,11 @@ const publish = async (result: ReturnType<typeof open>) => {
 }
 
 beforeEach(() => {
-  vi.resetAllMocks()
   vi.useFakeTimers()
   toasts.set(undefined)
   notices.get()?.answer('done')
   findUndone.mockResolvedValue([])
   department.publish.mockResolvedValue(versions)
-  return () => {
-    vi.useRealTimers()
-  }
 })
 
 describe('publishing', () => {

@@ -22,16 +22,11 @@ const open = async (day: object = dayOf(2)) => {
 }
 
 beforeEach(() => {
-  vi.resetAllMocks()
   vi.useFakeTimers()
-  sessionStorage.clear()
   scheduler.is = true
   department.unrouted.mockImplementation(async ({ page }) => ({
     ...{ items: [`item ${page}`], pages: 3, failed: ['2043'] },
   }))
-  return () => {
-    vi.useRealTimers()
-  }
 })
 
 describe('what is on no route', () => {

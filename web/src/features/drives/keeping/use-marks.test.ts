@@ -10,13 +10,7 @@ const pointOf = (id: string, kind: string, address: string) => ({ id, stop: { ki
 const points = [pointOf('start', 'start', 'Yard'), pointOf('a', 'stop', '1 Main St'), pointOf('b', 'stop', '2 Main St')]
 const open = (toldVersion?: number) => runHook(() => useMarks('r1', points, toldVersion)).result
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: 5000 })
-  localStorage.clear()
-  return () => {
-    vi.useRealTimers()
-  }
-})
+beforeEach(() => void vi.useFakeTimers({ now: 5000 }))
 
 describe('the marks of a route', () => {
   it('are by point, with the reason that was given, and wait to be sent', () => {

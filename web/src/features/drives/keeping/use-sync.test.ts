@@ -24,13 +24,8 @@ const notes = () => drives.writeNote.mock.calls.length
 const calls = () => drives.syncMarks.mock.calls.length
 
 beforeEach(() => {
-  vi.resetAllMocks()
   vi.useFakeTimers()
-  localStorage.clear()
   drives.syncMarks.mockResolvedValue(taken)
-  return () => {
-    vi.useRealTimers()
-  }
 })
 
 describe('what is on its way to the server', () => {

@@ -17,14 +17,9 @@ const open = async (routeId = 'r1') => {
 }
 
 beforeEach(async () => {
-  vi.resetAllMocks()
   vi.useFakeTimers()
-  localStorage.clear()
   for (const each of await waitingItems()) await forgetItem(each)
   drives.routeNotes.mockResolvedValue({ notes: [note('n1', 'Gate')] })
-  return () => {
-    vi.useRealTimers()
-  }
 })
 
 describe('what was noted of a stop', () => {

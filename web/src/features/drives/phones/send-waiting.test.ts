@@ -15,8 +15,6 @@ const noteOn = (routeId: string) =>
   ({ routeId, note: { noteId: routeId, stop: 'A', words: 'Ring' } }) as unknown as KeptNote
 
 beforeEach(async () => {
-  vi.resetAllMocks()
-  localStorage.clear()
   for (const each of await waitingItems()) await forgetItem(each)
   drives.syncMarks.mockImplementation(async ({ marks }) => ({ marks, takesProofs: true }))
 })

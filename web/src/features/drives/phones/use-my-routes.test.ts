@@ -18,13 +18,8 @@ const gone = new ORPCError('drives.no-such-phone', { status: 404, message: 'This
 const offline = new TypeError('Failed to fetch')
 
 beforeEach(() => {
-  vi.resetAllMocks()
   vi.useFakeTimers({ now: new Date(`${TODAY}T12:00:00`) })
-  localStorage.clear()
   keepKey(key)
-  return () => {
-    vi.useRealTimers()
-  }
 })
 
 const open = async (today = TODAY) => {

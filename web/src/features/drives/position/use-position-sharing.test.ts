@@ -11,13 +11,8 @@ const KEPT = 'stopwise.shares-position.r1'
 const asked = { isOffered: true, isToday: true, isSharing: false, company: 'Northern Vans' }
 
 beforeEach(() => {
-  vi.resetAllMocks()
   vi.useFakeTimers()
-  localStorage.clear()
   drives.saveConsent.mockImplementation(async ({ shares }) => ({ ...asked, isSharing: shares }))
-  return () => {
-    vi.useRealTimers()
-  }
 })
 
 const open = async (told: object, isOver = false) => {

@@ -29,14 +29,10 @@ const battery = (level: number) => {
 const watch = (isOn = true) => runHook((on: boolean) => useWatch('r1', on), { props: isOn })
 
 beforeEach(() => {
-  vi.resetAllMocks()
   vi.useFakeTimers({ now: 1_000_000 })
   Object.assign(navigator, { geolocation, getBattery: undefined })
   drives.tellPositions.mockResolvedValue({ dropped: 0 })
   geolocation.watchPosition.mockReturnValue(7)
-  return () => {
-    vi.useRealTimers()
-  }
 })
 
 describe('telling where a van is', () => {

@@ -50,14 +50,9 @@ const open = async (routeid = 'r1', ms = 0) => {
 }
 
 beforeEach(() => {
-  vi.resetAllMocks()
   vi.useFakeTimers()
-  localStorage.clear()
   sharing.sharedRoute.mockResolvedValue(answer(3))
   for (const each of Object.values(phone)) each.mockResolvedValue(undefined)
-  return () => {
-    vi.useRealTimers()
-  }
 })
 
 describe('the route of a link', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { greatCircleMeters, toPosition } from '#engine/base/geo.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import { gridWay, park } from './grid-path.ts'
 import {
   avenues,
@@ -35,56 +36,46 @@ describe('the grid', () => {
   })
 
   it('finds a corner again from where it lies', () => {
-    fc.assert(
-      fc.property(corners, (corner) => {
-        expect(nearestCorner(coordinatesToGrid(placeOf(corner)))).toEqual(corner)
-      }),
-    )
+    forAll(corners, (corner) => {
+      expect(nearestCorner(coordinatesToGrid(placeOf(corner)))).toEqual(corner)
+    })
   })
 
   it('offers a corner for any place, however far away', () => {
-    fc.assert(
-      fc.property(
-        fc.double({ min: -1e6, max: 1e6, noNaN: true }),
-        fc.double({ min: -1e6, max: 1e6, noNaN: true }),
-        (uptown, across) => {
-          const { street, avenue } = nearestCorner({ uptown, across })
-          const on = avenues.find(({ name }) => name === avenue)
-          expect(on && on.from <= street && street <= on.to).toBe(true)
-        },
-      ),
+    forAll(
+      fc.double({ min: -1e6, max: 1e6, noNaN: true }),
+      fc.double({ min: -1e6, max: 1e6, noNaN: true }),
+      (uptown, across) => {
+        const { street, avenue } = nearestCorner({ uptown, across })
+        const on = avenues.find(({ name }) => name === avenue)
+        expect(on && on.from <= street && street <= on.to).toBe(true)
+      },
     )
   })
 
   it('leads back by the opposite step, or stays at its edge', () => {
     const opposite = { uptown: 'downtown', downtown: 'uptown', east: 'west', west: 'east' } as const
-    fc.assert(
-      fc.property(corners, fc.constantFrom('uptown', 'downtown', 'east', 'west'), (corner, heading) => {
-        const next = nextCorner(corner, heading)
-        expect(nextCorner(next, opposite[heading])).toEqual(
-          next === corner ? nextCorner(corner, opposite[heading]) : corner,
-        )
-      }),
-    )
+    forAll(corners, fc.constantFrom('uptown', 'downtown', 'east', 'west'), (corner, heading) => {
+      const next = nextCorner(corner, heading)
+      expect(nextCorner(next, opposite[heading])).toEqual(
+        next === corner ? nextCorner(corner, opposite[heading]) : corner,
+      )
+    })
   })
 })
 
-describe('a way along the grid', () => {
-  it('joins both corners by streets and avenues, and never tramples the park', () => {
-    fc.assert(
-      fc.property(corners, corners, (one, other) => {
-        const way = gridWay(cornerPlace(one), cornerPlace(other))
-        expect([way[0], way.at(-1)]).toEqual([cornerPlace(one), cornerPlace(other)])
-        for (const [index, place] of way.slice(1).entries()) {
-          const before = way[index]
-          expect(before && (before.uptown === place.uptown || before.across === place.across)).toBe(true)
-          const isAlongAvenue = before?.across === place.across && before?.uptown !== place.uptown
-          const isInPark = place.across > park.west && place.across < park.east
-          const isBeside = before && Math.max(before.uptown, place.uptown) <= park.south
-          const isNorth = before && Math.min(before.uptown, place.uptown) >= park.north
-          expect(isAlongAvenue && isInPark && !isBeside && !isNorth).toBe(false)
-        }
-      }),
-    )
+it('a way along the grid joins both corners by streets and avenues, and never tramples the park', () => {
+  forAll(corners, corners, (one, other) => {
+    const way = gridWay(cornerPlace(one), cornerPlace(other))
+    expect([way[0], way.at(-1)]).toEqual([cornerPlace(one), cornerPlace(other)])
+    for (const [index, place] of way.slice(1).entries()) {
+      const before = way[index]
+      expect(before && (before.uptown === place.uptown || before.across === place.across)).toBe(true)
+      const isAlongAvenue = before?.across === place.across && before?.uptown !== place.uptown
+      const isInPark = place.across > park.west && place.across < park.east
+      const isBeside = before && Math.max(before.uptown, place.uptown) <= park.south
+      const isNorth = before && Math.min(before.uptown, place.uptown) >= park.north
+      expect(isAlongAvenue && isInPark && !isBeside && !isNorth).toBe(false)
+    }
   })
 })

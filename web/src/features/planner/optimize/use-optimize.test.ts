@@ -39,15 +39,11 @@ async function optimize() {
 }
 
 beforeEach(() => {
-  vi.resetAllMocks()
   vi.useFakeTimers()
   notices.get()?.answer('done')
   loadWork.mockRejectedValue(new TypeError('Failed to fetch'))
   const document = { ...present(), ...enteredRoute([41.81, 41.85]), result: null }
   plannerStore.open(document as never, null as never)
-  return () => {
-    vi.useRealTimers()
-  }
 })
 
 describe('an optimization', () => {

@@ -19,11 +19,7 @@ const open = async () => {
 
 beforeEach(() => {
   vi.resetModules()
-  vi.resetAllMocks()
   vi.useFakeTimers()
-  return () => {
-    vi.useRealTimers()
-  }
 })
 
 it('whom the server wants to ask is asked once a visit', async () => {

@@ -19,12 +19,8 @@ const share = async (result: object | null = {}) => {
 }
 
 beforeEach(() => {
-  vi.resetAllMocks()
   vi.useFakeTimers()
   notices.get()?.answer('done')
-  return () => {
-    vi.useRealTimers()
-  }
 })
 
 it('a route is saved, then its link is shown until that is closed', async () => {

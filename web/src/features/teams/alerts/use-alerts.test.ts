@@ -44,13 +44,8 @@ const open = async (words: object = {}) => {
 }
 
 beforeEach(() => {
-  vi.resetAllMocks()
   vi.useFakeTimers()
-  localStorage.clear()
   drives.progress.mockResolvedValue(heard('09:00:00'))
-  return () => {
-    vi.useRealTimers()
-  }
 })
 
 describe('what of today needs the dispatcher', () => {

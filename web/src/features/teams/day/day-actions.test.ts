@@ -7,30 +7,26 @@ const { dayActions } = await import('./day-actions.ts')
 const { emptyDay } = await import('./day-document.ts')
 const { dayStore, presentDay } = await import('./day-store.ts')
 
-describe('the place of a chosen suggestion', () => {
-  it('leaves a day alone that does not have its row: it was looked up for another', () => {
-    const plan = { routes: [], certificate: null, unserved: [], brokenRules: [] }
-    const built = { ...emptyDay('2026-11-25', () => 'a'), plan }
-    dayStore.open(built, { isToday: false, savedVersion: 0 })
+it('the place of a chosen suggestion leaves a day alone that does not have its row: it was looked up for another', () => {
+  const plan = { routes: [], certificate: null, unserved: [], brokenRules: [] }
+  const built = { ...emptyDay('2026-11-25', () => 'a'), plan }
+  dayStore.open(built, { isToday: false, savedVersion: 0 })
 
-    dayActions.chooseStop('of another day', { address: '1 Main St', coordinates: [40.7, -74] })
+  dayActions.chooseStop('of another day', { address: '1 Main St', coordinates: [40.7, -74] })
 
-    expect(presentDay()).toBe(built)
-  })
+  expect(presentDay()).toBe(built)
 })
 
-describe('half of a pair', () => {
-  it('is removed with the other one, in one step', () => {
-    const place = { address: '1 Main St', coordinates: [40.7, -74] as const }
-    const half = (id: string, pairRole: 'pickup' | 'delivery') => ({ ...place, id, pairName: 'Rx 1', pairRole })
-    const stops = [half('a', 'pickup'), { ...place, id: 'b' }, half('c', 'delivery')]
-    dayStore.open({ ...emptyDay('2026-11-25', () => 'e'), stops }, { isToday: false, savedVersion: 0 })
+it('half of a pair is removed with the other one, in one step', () => {
+  const place = { address: '1 Main St', coordinates: [40.7, -74] as const }
+  const half = (id: string, pairRole: 'pickup' | 'delivery') => ({ ...place, id, pairName: 'Rx 1', pairRole })
+  const stops = [half('a', 'pickup'), { ...place, id: 'b' }, half('c', 'delivery')]
+  dayStore.open({ ...emptyDay('2026-11-25', () => 'e'), stops }, { isToday: false, savedVersion: 0 })
 
-    dayActions.removeStop('c')
-    expect(presentDay().stops.flatMap(({ id, address }) => (address === '' ? [] : [id]))).toEqual(['b'])
-    dayActions.undo()
-    expect(presentDay().stops).toEqual(stops)
-  })
+  dayActions.removeStop('c')
+  expect(presentDay().stops.flatMap(({ id, address }) => (address === '' ? [] : [id]))).toEqual(['b'])
+  dayActions.undo()
+  expect(presentDay().stops).toEqual(stops)
 })
 
 describe('the drivers of a day', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FleetRoute } from '#core/teams/fleet-plan.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import { dayWords, expectedWords, liveFigures, routeFigures, routeWords } from './figures.ts'
 
 const at = { address: 'Depot', coordinates: [40, -74] as const }
@@ -75,13 +76,11 @@ describe('the card of a driver', () => {
 
   it('measures the load by eight hours where no end is set, whenever the day begins', () => {
     const begins = fc.record({ own: fc.option(fc.nat(1439), { nil: undefined }), ofAll: fc.nat(1439) })
-    fc.assert(
-      fc.property(begins, ({ own, ofAll }) => {
-        const driver = { id: 1, ...(own === undefined ? {} : { leaveAt: own }) }
+    forAll(begins, ({ own, ofAll }) => {
+      const driver = { id: 1, ...(own === undefined ? {} : { leaveAt: own }) }
 
-        expect(routeFigures(route, driver, { leaveAt: ofAll }).load).toBe(130 / 480)
-      }),
-    )
+      expect(routeFigures(route, driver, { leaveAt: ofAll }).load).toBe(130 / 480)
+    })
   })
 
   it('pays from the departure that is told, and measures by the hours that the driver could work', () => {

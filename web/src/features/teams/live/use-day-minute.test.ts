@@ -14,12 +14,7 @@ const page = (words: object = {}) => ({
 const open = (words: object = {}) =>
   runHook(() => useDayMinute(), { within: () => [[BoardDayContext, page(words)]] }).result
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(`${date}T08:00:30Z`) })
-  return () => {
-    vi.useRealTimers()
-  }
-})
+beforeEach(() => void vi.useFakeTimers({ now: new Date(`${date}T08:00:30Z`) }))
 
 describe('the minute of the day', () => {
   it('is that of the depot, and goes on a moment after each has begun', async () => {

@@ -22,12 +22,8 @@ const open = async (sends: object[] = [{}]) => {
 }
 
 beforeEach(() => {
-  vi.resetAllMocks()
   vi.useFakeTimers()
   mapVans.mockReturnValue(['van'])
-  return () => {
-    vi.useRealTimers()
-  }
 })
 
 it.each([

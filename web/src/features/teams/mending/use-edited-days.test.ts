@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { act } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { fakeApi, runHook } from '#test/support/run-hook.ts'
 
 const editedBy = vi.hoisted(() => vi.fn())
@@ -11,10 +11,6 @@ const { useEditedDays } = await import('./use-edited-days.ts')
 const [plan, later] = [{ of: 'day' }, { of: 'later' }] as never[]
 const edits = ['first', 'second'] as never
 const ask = (day: unknown) => runHook(({ of }) => useEditedDays(of as never, edits), { props: { of: day } })
-
-beforeEach(() => {
-  editedBy.mockReset()
-})
 
 it('nothing is worked out without a day', () => {
   expect(ask(undefined).result.current).toEqual([])

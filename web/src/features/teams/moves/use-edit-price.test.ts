@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { act } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Plan } from '#core/plan/plan.ts'
 import type { DayEdit } from '#core/teams/edits/day-edit.ts'
 import { runHook } from '#test/support/run-hook.ts'
@@ -13,10 +13,6 @@ const plan = {} as Plan
 const [some, others] = [['some'], ['others']] as unknown as (readonly DayEdit[])[]
 const ask = (day: Plan | undefined, edits: readonly DayEdit[] | undefined) =>
   runHook(({ of, asked }) => useEditPrices(of, asked), { props: { of: day, asked: edits } })
-
-beforeEach(() => {
-  pricesOf.mockReset()
-})
 
 it.each([
   [undefined, some],

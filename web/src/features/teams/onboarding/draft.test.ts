@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forAll } from '#engine/test/support/runs.ts'
 import { readDraft } from './draft.ts'
 
 const whole = {
@@ -26,7 +27,7 @@ describe('what was typed while a team is set up', () => {
       company: { role: 'Owner' },
       rows: [{ name: 'Ann', email: '', phoneNum: '', colorCode: '' }],
     })
-    fc.assert(fc.property(fc.json(), (text) => typeof readDraft(text) === 'object'))
-    fc.assert(fc.property(fc.string(), (text) => typeof readDraft(text) === 'object'))
+    forAll(fc.json(), (text) => typeof readDraft(text) === 'object')
+    forAll(fc.string(), (text) => typeof readDraft(text) === 'object')
   })
 })

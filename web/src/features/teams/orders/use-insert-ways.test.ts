@@ -10,13 +10,7 @@ const [plan, stop, other] = [{ of: 'day' }, { address: 'a' }, { address: 'b' }] 
 const ask = (day: unknown, asked: unknown) =>
   runHook(({ of, at }) => useInsertWays(of as never, at as never), { props: { of: day, at: asked } })
 
-beforeEach(() => {
-  vi.resetAllMocks()
-  vi.useFakeTimers()
-  return () => {
-    vi.useRealTimers()
-  }
-})
+beforeEach(() => void vi.useFakeTimers())
 
 it.each([
   [undefined, stop],

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { emptyTeam } from '#core/teams/team.ts'
 import { emptyDay } from '../day/day-document.ts'
 
@@ -46,13 +46,11 @@ function markup(isOpening: boolean): string {
   )
 }
 
-describe('a day that is on its way, while the one before is still shown', () => {
-  it('tells nothing of the day before under its heading, and sends, builds and undoes nothing', () => {
-    const [here, onItsWay] = [markup(false), markup(true)]
+it('a day that is on its way, while the one before is still shown tells nothing of the day before under its heading, and sends, builds and undoes nothing', () => {
+  const [here, onItsWay] = [markup(false), markup(true)]
 
-    expect(here).toMatch(/Back.*Sample day.*Send routes to drivers/s)
-    expect(here).not.toMatch(/<button[^>]*disabled/)
-    expect(onItsWay).not.toMatch(/Back<|Sample day|More for this day/)
-    expect(onItsWay.match(/<button[^>]*disabled=""/g)).toHaveLength(4)
-  })
+  expect(here).toMatch(/Back.*Sample day.*Send routes to drivers/s)
+  expect(here).not.toMatch(/<button[^>]*disabled/)
+  expect(onItsWay).not.toMatch(/Back<|Sample day|More for this day/)
+  expect(onItsWay.match(/<button[^>]*disabled=""/g)).toHaveLength(4)
 })

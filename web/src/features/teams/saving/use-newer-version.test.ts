@@ -27,14 +27,10 @@ const open = async (isSaved = true) => {
 }
 
 beforeEach(() => {
-  vi.clearAllMocks()
   queries.clear()
   vi.useFakeTimers()
   dayStore.open(day, { isToday: true, savedVersion: 2 })
   teams.dayVersion.mockResolvedValue(look())
-  return () => {
-    vi.useRealTimers()
-  }
 })
 
 describe('a day that somebody else may change', () => {

@@ -49,7 +49,6 @@ const changedHere = () => {
 }
 
 beforeEach(() => {
-  vi.resetAllMocks()
   vi.useFakeTimers()
   toasts.set(undefined)
   leaveDay.mockResolvedValue(true)
@@ -58,9 +57,6 @@ beforeEach(() => {
     emptyDay(date, () => 'blank'),
     null,
   )
-  return () => {
-    vi.useRealTimers()
-  }
 })
 
 describe('the day of the address', () => {

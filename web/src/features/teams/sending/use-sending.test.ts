@@ -24,13 +24,9 @@ const open = () => runHook((date: string) => useSending({ date, way: 'email', on
 const sentTo = () => sendLink.mock.calls.map(([, id]) => id)
 
 beforeEach(() => {
-  vi.resetAllMocks()
   vi.useFakeTimers()
   saveNow.mockResolvedValue(true)
   sendLink.mockResolvedValue(told)
-  return () => {
-    vi.useRealTimers()
-  }
 })
 
 describe('sending', () => {

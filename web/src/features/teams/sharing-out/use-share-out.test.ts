@@ -46,16 +46,12 @@ async function share(
 }
 
 beforeEach(() => {
-  vi.resetAllMocks()
   vi.useFakeTimers()
   dayStore.open(
     emptyDay(here, () => 'blank'),
     null,
   )
   teams.day.mockResolvedValue({ day: null })
-  return () => {
-    vi.useRealTimers()
-  }
 })
 
 describe('sharing a file out', () => {

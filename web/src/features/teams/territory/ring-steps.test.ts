@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Coordinates } from '#engine/base/geo.ts'
+import { forAll } from '#engine/test/support/runs.ts'
 import { type DrawnRing, ringSteps, ringToText, textToRing } from './ring-steps.ts'
 
 const at = (lat: number, lng: number) => ({ lat, lng })
@@ -26,13 +27,11 @@ describe('a border', () => {
 
   it('comes back from its text, however it is spaced', () => {
     const corner = fc.tuple(fc.integer({ min: -850, max: 850 }), fc.integer({ min: -1800, max: 1800 }))
-    fc.assert(
-      fc.property(fc.array(corner), (tenths) => {
-        const ring = tenths.map(([lat, lng]): Coordinates => [lat / 10, lng / 10])
-        expect(textToRing(ringToText(ring))).toEqual({ ring })
-        expect(textToRing(`\n${ringToText(ring).replaceAll(', ', ' ; ')}\n`)).toEqual({ ring })
-      }),
-    )
+    forAll(fc.array(corner), (tenths) => {
+      const ring = tenths.map(([lat, lng]): Coordinates => [lat / 10, lng / 10])
+      expect(textToRing(ringToText(ring))).toEqual({ ring })
+      expect(textToRing(`\n${ringToText(ring).replaceAll(', ', ' ; ')}\n`)).toEqual({ ring })
+    })
   })
 
   it.each(['north', '40.7', '95, -74', '40, -74, 3', '40, -200'])('tells which line is no corner: %s', (line) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Plan } from '#core/plan/plan.ts'
 import { fixesWords } from './fix-words.ts'
 
@@ -11,17 +11,15 @@ const plan: Plan = {
 }
 const drivers = [{ name: 'Ana' }, { name: 'Marcus' }]
 
-describe('the fix of a stop that nobody has', () => {
-  it('says by how much, and for whom', () => {
-    const words = (...fixes: Parameters<typeof fixesWords>[0]) => fixesWords(fixes, 0, plan, drivers)
+it('the fix of a stop that nobody has says by how much, and for whom', () => {
+  const words = (...fixes: Parameters<typeof fixesWords>[0]) => fixesWords(fixes, 0, plan, drivers)
 
-    expect(words({ kind: 'leave-at', driver: 1, minute: 455 })).toBe('Start Marcus 25 min earlier')
-    expect(words({ kind: 'finish-by', driver: 0, minute: 1032 })).toBe('Allow Ana 12 min overtime')
-    expect(words({ kind: 'capacity', driver: 1, packages: 12 })).toBe('Let Marcus take 12 packages')
-    expect(words({ kind: 'load', driver: 0, unit: 'pallets', amount: 3 })).toBe('Let Ana take 3 pallets')
-    expect(words({ kind: 'cross-territory', driver: 1 })).toBe('Let Marcus leave the territory for $20.00 a stop')
-    expect(
-      words({ kind: 'skills', driver: 1, skills: ['lift'] }, { kind: 'open-until', entered: 0, minute: 570 }),
-    ).toBe('Add lift to the skills of Marcus and keep open until 9:30 AM')
-  })
+  expect(words({ kind: 'leave-at', driver: 1, minute: 455 })).toBe('Start Marcus 25 min earlier')
+  expect(words({ kind: 'finish-by', driver: 0, minute: 1032 })).toBe('Allow Ana 12 min overtime')
+  expect(words({ kind: 'capacity', driver: 1, packages: 12 })).toBe('Let Marcus take 12 packages')
+  expect(words({ kind: 'load', driver: 0, unit: 'pallets', amount: 3 })).toBe('Let Ana take 3 pallets')
+  expect(words({ kind: 'cross-territory', driver: 1 })).toBe('Let Marcus leave the territory for $20.00 a stop')
+  expect(words({ kind: 'skills', driver: 1, skills: ['lift'] }, { kind: 'open-until', entered: 0, minute: 570 })).toBe(
+    'Add lift to the skills of Marcus and keep open until 9:30 AM',
+  )
 })
