@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Flex, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { CellFault } from '#core/places/address-row.ts'
+import rows from '#web/ui/patterns/rows.module.css'
 import type { Correction } from '../sources/open-sheet.ts'
 import styles from './review-table.module.css'
 
@@ -12,13 +13,13 @@ interface CellFaultsProps {
 /** Cells of a row that cannot be read: which, why, and a field to write them anew. */
 export function CellFaults({ faults, onCorrect }: CellFaultsProps) {
   return (
-    <ul className={styles.faults}>
+    <Flex component="ul" className={rows.bare} direction="column" gap={8} mt={8}>
       {faults.map((fault) => (
         <li key={`${fault.row} ${fault.column} ${fault.text}`}>
           <FaultyCell fault={fault} onCorrect={onCorrect} />
         </li>
       ))}
-    </ul>
+    </Flex>
   )
 }
 

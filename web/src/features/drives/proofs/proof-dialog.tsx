@@ -1,4 +1,4 @@
-import { Button, FileButton, Textarea, TextInput } from '@mantine/core'
+import { Box, Button, FileButton, Stack, Textarea, TextInput } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { type ChangeEvent, useEffect, useMemo, useState } from 'react'
 import { jpegSize, photoLimits, photoTexts, proofLengths, shrunkSize } from '#core/drives/proof.ts'
@@ -42,7 +42,7 @@ export function ProofDialog(props: ProofDialogProps) {
         </Button>
       }
     >
-      <div className={styles.fields}>
+      <Stack gap={16}>
         <PhotoField photo={photo} />
         {!isInspection && <CodesField stop={props.stop} stops={codedStops(props.drive)} {...codes} />}
         <TextInput
@@ -53,11 +53,11 @@ export function ProofDialog(props: ProofDialogProps) {
         {!isInspection && <SignaturePad signature={signature} />}
         <Textarea label="Note" maxLength={proofLengths.note} {...note} />
         {problem && (
-          <p role="alert" className={styles.problem}>
+          <Box component="p" role="alert" c="var(--color-danger)">
             {problem}
-          </p>
+          </Box>
         )}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

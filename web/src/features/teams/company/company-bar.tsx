@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { paths } from '#web/client/paths.ts'
 import { chooseCompany } from '#web/client/session/company-work.ts'
@@ -31,7 +31,7 @@ export function CompanyBar({ account: { company, isLooking, isEnded }, downloadU
       <NoticeBar tone="warning" title={`You no longer work for ${company.company}`}>
         <p>The owner has removed you, or deleted the team. What you see is as it was, and cannot be changed.</p>
         {downloadUnsaved && <p>Your last changes were not saved there. Download the stops to keep them.</p>}
-        <div className={styles.ways}>
+        <Flex gap={8} wrap="wrap" mt={8}>
           {downloadUnsaved && (
             <Button
               {...buttonLook}
@@ -44,7 +44,7 @@ export function CompanyBar({ account: { company, isLooking, isEnded }, downloadU
           <Button {...buttonLook} onClick={() => chooseCompany(undefined, paths.teams)}>
             Leave this page
           </Button>
-        </div>
+        </Flex>
       </NoticeBar>
     </div>
   )

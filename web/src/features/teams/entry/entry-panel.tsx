@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { IconFileSpreadsheet, IconList, IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { blankLocation, type Location } from '#core/itinerary/itinerary.ts'
@@ -10,6 +11,7 @@ import { FileDialog } from '#web/review/sources/file-dialog.tsx'
 import { ListDialog } from '#web/review/sources/list-dialog.tsx'
 import { StopDialog } from '#web/route/stop/stop-dialog.tsx'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
+import rows from '#web/ui/patterns/rows.module.css'
 import { useBoardBuild } from '../build/use-build.ts'
 import type { DayActions } from '../day/day-actions.ts'
 import { type DayDocument, filledStops } from '../day/day-document.ts'
@@ -36,7 +38,7 @@ export function EntryPanel({ imports }: { readonly imports: Import }) {
       <EndFields document={document} actions={actions} />
       <ImportModes imports={imports} />
       <StopList stops={document.stops} sent={sent} onDetails={setDetailsOf} />
-      <div className={styles.foot}>
+      <div className={rows.apart}>
         <p className={styles.count}>
           {filled === 0 ? `Up to ${MAX_TEAM_STOPS} stops` : `${counted(filled, 'stop')} of ${MAX_TEAM_STOPS}`}
         </p>
@@ -123,7 +125,7 @@ function SampleDay() {
   const days = useBoardDays()
   const { isAllowed } = useBoardAccount()
   return (
-    <p className={styles.newHere}>
+    <Box component="p" c="var(--color-ink-secondary)" mt="auto">
       New here?{' '}
       <button
         type="button"
@@ -133,7 +135,7 @@ function SampleDay() {
       >
         Try a sample day with 12 drivers
       </button>
-    </p>
+    </Box>
   )
 }
 

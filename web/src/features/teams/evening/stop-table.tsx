@@ -1,10 +1,11 @@
-import { TextInput } from '@mantine/core'
+import { Flex, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { counted } from '#core/kernel/counted.ts'
 import type { EveningStop } from '#core/teams/evening/evening-stops.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { Chip, FilterChip, type Tone } from '#web/ui/controls/tags/chip.tsx'
+import rows from '#web/ui/patterns/rows.module.css'
 import { ProofPhoto } from '../live/proof-photo.tsx'
 import type { NameOf } from '../reports/report-lines.ts'
 import reports from '../reports/reports.module.css'
@@ -68,7 +69,7 @@ export function StopTable({ date, stops, nameOf }: StopTableProps) {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        <fieldset className={styles.views} aria-label="What became of them">
+        <Flex component="fieldset" className={rows.bare} gap={8} wrap="wrap" miw={0} aria-label="What became of them">
           {eveningViews.map((each) => (
             <FilterChip
               key={each}
@@ -76,7 +77,7 @@ export function StopTable({ date, stops, nameOf }: StopTableProps) {
               onSelect={() => setView(each)}
             />
           ))}
-        </fieldset>
+        </Flex>
       </div>
       <Rows {...{ date, stops: shown, nameOf }} />
     </section>

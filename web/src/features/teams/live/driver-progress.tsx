@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { formatClock, formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { wordTexts } from '#core/itinerary/drive-words.ts'
 import { counted } from '#core/kernel/counted.ts'
@@ -34,11 +35,11 @@ export function DriverProgress({ name, date, drive, isReadOnly }: DriverProgress
       {said.length > 0 && <p className={styles.said}>{`${name}: ${said.join(' · ')}`}</p>}
       {back !== undefined && <p>{back}</p>}
       {missed.length > 0 && (
-        <ul className={styles.missed} aria-label="Incomplete stops">
+        <Box component="ul" m={0} pl={16} aria-label="Incomplete stops">
           {missed.map(({ stop, street, reason }) => (
             <li key={stop}>{reason === undefined ? street : `${street}: ${reason}`}</li>
           ))}
-        </ul>
+        </Box>
       )}
       {drive.proofs.length + drive.marked.length > 0 && (
         <>

@@ -72,7 +72,7 @@ function MoveTo() {
           Move to
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={styles.list}>
+      <Popover.Dropdown w="19rem">
         <AssignList ids={stopIds} onDone={done} />
       </Popover.Dropdown>
     </Popover>

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Box, Button, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -44,9 +44,9 @@ function NewPlan({ onboarding }: { readonly onboarding: Onboarding }) {
         {bannerOf(plan, offer)}
       </p>
       <PlanChoices {...{ offer }} chosen={plan} onChoose={(chosen) => setDrivers(withinPlan(drivers, chosen))} />
-      <div className={styles.slider}>
+      <Box maw="30rem" pt={12}>
         <DriversSlider value={drivers} onChange={setDrivers} />
-      </div>
+      </Box>
       <PromoCode code={code} />
       <p className={styles.terms}>{termsOf(trial)}</p>
     </StepFrame>

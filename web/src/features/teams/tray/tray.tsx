@@ -146,7 +146,7 @@ function Assign({ stop, street }: AssignProps) {
           Assign
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={styles.list}>
+      <Popover.Dropdown w="19rem">
         <AssignOne id={stop.id} onDone={() => open(false)} />
       </Popover.Dropdown>
     </Popover>
