@@ -150,11 +150,7 @@ function Card({ route, drive, newOf }: Pick<SharedPanelProps, 'route' | 'drive' 
   }
   return (
     <div className={styles.card} ref={card} tabIndex={-1}>
-      {isDone(drive) && (
-        <Box component="p" c="var(--color-ink-secondary)" py={12} px={16}>
-          {wordsOf(purpose).over}
-        </Box>
-      )}
+      {isDone(drive) && <p className={styles.allDone}>{wordsOf(purpose).over}</p>}
       {asked && ReasonStrip && (
         <ReasonStrip key={asked.id} {...{ purpose }} street={asked.title} onAnswer={drive.answer} />
       )}

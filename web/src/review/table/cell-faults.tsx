@@ -36,7 +36,7 @@ function FaultyCell({ fault: cell, onCorrect }: FaultyCellProps) {
     if (text.trim() !== '') onCorrect([{ row, column, text: text.trim() }])
   }
   return (
-    <form className={styles.fault} onSubmit={submit}>
+    <Flex component="form" className={styles.fault} gap={8} align="end" wrap="wrap" onSubmit={submit}>
       <TextInput
         size="xs"
         label={`Row ${row}, ${head}: ${fault}`}
@@ -61,6 +61,6 @@ function FaultyCell({ fault: cell, onCorrect }: FaultyCellProps) {
           {`Use ${offer}`}
         </Button>
       ))}
-    </form>
+    </Flex>
   )
 }

@@ -23,7 +23,7 @@ export function ShareDialog({ onClose, link }: ShareDialogProps) {
       title="Share this route"
       lead="Whoever has the link can see the route. It needs no account."
     >
-      <div className={styles.shareLink}>
+      <Flex className={styles.shareLink} gap={8} align="end">
         <TextInput label="Link" readOnly value={link.url} onFocus={(event) => event.currentTarget.select()} />
         <CopyButton value={link.url}>
           {({ copied, copy }) => (
@@ -34,7 +34,7 @@ export function ShareDialog({ onClose, link }: ShareDialogProps) {
             </Tooltip>
           )}
         </CopyButton>
-      </div>
+      </Flex>
       <ShareMail url={link.url} onSent={onClose} />
     </Dialog>
   )

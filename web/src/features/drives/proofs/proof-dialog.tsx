@@ -135,7 +135,7 @@ function PhotoField({ photo }: { readonly photo: Photo }) {
   const url = useMemo(() => photo.blob && URL.createObjectURL(photo.blob), [photo.blob])
   useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url])
   return (
-    <div className={styles.photo}>
+    <Stack className={styles.photo} gap={8}>
       {url && <img src={url} alt="What will be sent" />}
       <FileButton accept="image/*" capture="environment" onChange={photo.take}>
         {(props) => (
@@ -149,7 +149,7 @@ function PhotoField({ photo }: { readonly photo: Photo }) {
           </Button>
         )}
       </FileButton>
-    </div>
+    </Stack>
   )
 }
 

@@ -127,7 +127,7 @@ function VisitMap({ van, stop, now }: VisitMapProps) {
     },
   ]
   return (
-    <figure className={styles.map}>
+    <Flex component="figure" className={styles.map} direction="column" gap={8}>
       <RouteMap
         label="Map of your driver and your address"
         places={places}
@@ -137,7 +137,7 @@ function VisitMap({ van, stop, now }: VisitMapProps) {
         aim={{ kind: 'fit', positions: [toPosition(stop), toPosition(van.position)], nearest: 14 }}
       />
       <figcaption>{says}</figcaption>
-    </figure>
+    </Flex>
   )
 }
 

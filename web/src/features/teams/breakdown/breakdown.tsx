@@ -1,4 +1,4 @@
-import { ActionIcon, Flex, Menu } from '@mantine/core'
+import { ActionIcon, Box, Flex, Menu } from '@mantine/core'
 import {
   IconArrowsExchange,
   IconClockExclamation,
@@ -61,7 +61,9 @@ export function Breakdown() {
         {points.length > 2 || stops.length === 0 ? (
           <RouteList route={place} points={points} stops={stops} selection={list} linksTitles />
         ) : (
-          <p className={styles.none}>No stops on this day. Drag one here, or assign one from the tray.</p>
+          <Box component="p" p={16} c="var(--color-ink-secondary)">
+            No stops on this day. Drag one here, or assign one from the tray.
+          </Box>
         )}
       </Flex>
       <RouteStopDialog points={points} stops={stops} selection={list} team={stopTeamOfDay} />

@@ -1,4 +1,4 @@
-import { Flex, TextInput } from '@mantine/core'
+import { Flex, Group, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { counted } from '#core/kernel/counted.ts'
@@ -60,7 +60,7 @@ export function StopTable({ date, stops, nameOf }: StopTableProps) {
         <h2 id="evening-stops">Stops</h2>
         <SegmentedTabs label="Order of the stops" segments={orders} value={order} onChange={setOrder} size="small" />
       </div>
-      <div className={styles.filters}>
+      <Group className={styles.filters} gap={12}>
         <TextInput
           type="search"
           aria-label="Search the stops"
@@ -78,7 +78,7 @@ export function StopTable({ date, stops, nameOf }: StopTableProps) {
             />
           ))}
         </Flex>
-      </div>
+      </Group>
       <Rows {...{ date, stops: shown, nameOf }} />
     </section>
   )

@@ -146,7 +146,7 @@ function DragNote({ from, to }: DragNoteProps) {
     (id) => drivers.find((driver) => String(driver.id) === id) ?? [],
   )
   return (
-    <p className={styles.note}>
+    <Flex component="p" py={4} px={8} gap={8} align="center">
       {ends.map(({ id, number, colorNumber, name }, index) => (
         <Flex key={id} component="span" gap={8} align="center">
           {index > 0 && <span aria-hidden="true">→</span>}
@@ -154,7 +154,7 @@ function DragNote({ from, to }: DragNoteProps) {
         </Flex>
       ))}
       <span className={styles.aside}>others dimmed while you drag</span>
-    </p>
+    </Flex>
   )
 }
 

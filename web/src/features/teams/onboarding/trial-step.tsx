@@ -1,4 +1,4 @@
-import { Box, Button, TextInput } from '@mantine/core'
+import { Box, Button, Flex, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -78,7 +78,7 @@ function PromoCode({ code }: { readonly code: CodeField }) {
   }
   return (
     <div>
-      <div className={styles.promo}>
+      <Flex className={styles.promo} gap={8} align="flex-start">
         <TextInput
           label="Promo code (optional)"
           autoComplete="off"
@@ -93,7 +93,7 @@ function PromoCode({ code }: { readonly code: CodeField }) {
         <Button variant="default" loading={busy} disabled={typed.trim() === ''} onClick={apply}>
           Apply
         </Button>
-      </div>
+      </Flex>
       <p className={styles.taken} role="status">
         {isTaken && billingNotices.promoTaken}
       </p>

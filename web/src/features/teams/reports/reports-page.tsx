@@ -185,10 +185,10 @@ function ReportHead({ shown, company, onExport }: ReportHeadProps) {
         </Button>
         <ExportMenu onExport={onExport} />
       </div>
-      <div className={styles.span}>
+      <Flex className={styles.span} gap={16} align="end" wrap="wrap">
         <SegmentedTabs label="Days" segments={choices} value={shown.choice} onChange={shown.onChoose} size="small" />
         {shown.choice === 'custom' && <SpanFields shown={shown} />}
-      </div>
+      </Flex>
     </header>
   )
 }

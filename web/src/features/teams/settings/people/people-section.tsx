@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, NativeSelect, TextInput } from '@mantine/core'
+import { ActionIcon, Box, Button, Flex, NativeSelect, TextInput } from '@mantine/core'
 import { IconMailForward, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type MemberRole, memberRoles } from '#core/accounts/membership.ts'
@@ -118,7 +118,9 @@ const Person = ({ name, email, isYou, children }: PersonProps) => (
       </span>
       {name !== '' && <span className={styles.email}>{email}</span>}
     </Box>
-    <span className={styles.acts}>{children}</span>
+    <Flex component="span" className={styles.acts} gap={8} align="center">
+      {children}
+    </Flex>
   </li>
 )
 
