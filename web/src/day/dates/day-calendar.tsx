@@ -1,3 +1,4 @@
+import rows from '#web/ui/patterns/rows.module.css'
 import '@mantine/dates/styles.layer.css'
 import { Button } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
@@ -48,7 +49,7 @@ export function DayCalendar(props: DayCalendarProps) {
           </span>
         )}
       />
-      <div className={styles.foot}>
+      <div className={`${rows.apart} ${rows.note}`}>
         {legend}
         <Button variant="default" size="compact-sm" onClick={() => onPick(today)}>
           Today

@@ -1,8 +1,7 @@
-import { Popover } from '@mantine/core'
+import { Box, Popover } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, Suspense } from 'react'
 import { useKeys } from '#web/ui/keyboard/use-keys.ts'
-import styles from './day-menu.module.css'
 
 interface DayMenuProps {
   /** What the calendar is for: "Day to plan". */
@@ -32,7 +31,7 @@ export function DayMenu({ label, name, className, children, calendar, onPick }: 
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
-        <Suspense fallback={<div className={styles.room} />}>{calendar(pick)}</Suspense>
+        <Suspense fallback={<Box w="16rem" h="18rem" />}>{calendar(pick)}</Suspense>
       </Popover.Dropdown>
     </Popover>
   )

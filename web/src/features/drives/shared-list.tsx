@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import type { RoutePurpose } from '#core/links/route-purpose.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import rows from '#web/ui/patterns/rows.module.css'
 import { StopRow } from '#web/ui/stops/stop-row.tsx'
 import { choiceOf } from './route/purpose-words.ts'
 import type { NewOf } from './route/use-route-news.ts'
@@ -43,7 +44,7 @@ export function SharedList({ drive, purpose, newOf, onSelect, onHover }: SharedL
         <Button
           variant="subtle"
           fullWidth
-          className={styles.fold ?? ''}
+          mt={8}
           aria-expanded={open}
           leftSection={<Icon size={16} stroke={1.7} aria-hidden="true" />}
           onClick={() => setOpen(!open)}
@@ -51,7 +52,7 @@ export function SharedList({ drive, purpose, newOf, onSelect, onHover }: SharedL
           {open ? 'Hide earlier stops' : `Show ${passed} earlier`}
         </Button>
       )}
-      <ol className={styles.list} aria-label="Stops in driving order" start={first + 1}>
+      <Box component="ol" className={rows.bare} py={8} aria-label="Stops in driving order" start={first + 1}>
         {points.slice(first).map((point, index, shown) => (
           <li key={point.id}>
             <StopRow
@@ -68,7 +69,7 @@ export function SharedList({ drive, purpose, newOf, onSelect, onHover }: SharedL
             />
           </li>
         ))}
-      </ol>
+      </Box>
     </>
   )
 }

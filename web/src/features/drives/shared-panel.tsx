@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
 import type { Marks } from '#core/drives/marks.ts'
@@ -57,7 +58,7 @@ export function SharedPanel({ route, drive, cardRef, news, newOf, menu, state, o
     top.current?.scrollIntoView({ block: 'start' })
   }
   return (
-    <div className={styles.panel} ref={top}>
+    <Stack gap={0} ref={top}>
       {!phone && (
         <header className={styles.head}>
           <div>
@@ -79,8 +80,10 @@ export function SharedPanel({ route, drive, cardRef, news, newOf, menu, state, o
       )}
       {PlanRest && <PlanRest route={route} drive={drive} />}
       <SharedList {...{ drive, newOf }} purpose={route.purpose} onSelect={select} onHover={onHover} />
-      <div className={styles.source}>{TravelNote && <TravelNote routes={[route.itinerary]} />}</div>
-    </div>
+      <Box pb={12} px={16}>
+        {TravelNote && <TravelNote routes={[route.itinerary]} />}
+      </Box>
+    </Stack>
   )
 }
 

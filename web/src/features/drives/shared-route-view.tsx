@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { IconAlertCircle, IconCloudCheck, IconCloudUpload, IconDeviceMobileCheck } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
@@ -101,7 +102,7 @@ function RouteBar({ route, live, state, menu }: RouteBarProps) {
         <h1 dir="auto">{barTitle(route.title, route.date)}</h1>
         <p>{barFacts(route.itinerary, route.date, live)}</p>
       </div>
-      <div className={styles.state}>{state}</div>
+      <Box flex="none">{state}</Box>
       {menu}
     </FloatBar>
   )

@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import type { Place } from '../known-place.ts'
-import styles from './favorites.module.css'
 import { useFavorites } from './use-favorites.ts'
 
 interface FavoriteButtonProps {
@@ -21,7 +20,7 @@ export function FavoriteButton({ label, place }: FavoriteButtonProps) {
       aria-label={`Favorite: ${label}`}
       aria-pressed={favorite !== undefined}
       disabled={!list}
-      className={styles.star ?? ''}
+      flex="none"
       onClick={() => (favorite ? forget(favorite) : keep(place))}
     >
       <Icon size={16} stroke={1.7} aria-hidden="true" />

@@ -63,7 +63,8 @@ function NameField({
   }
   return (
     <TextInput
-      className={styles.name ?? ''}
+      flex={1}
+      miw={0}
       label={address}
       placeholder="Name it: Home, Depot"
       defaultValue={name}

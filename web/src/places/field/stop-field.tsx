@@ -78,12 +78,12 @@ function FieldActions({ label, onRemove, onDetails, starred, more }: FieldAction
       {more}
       {starred && <FavoriteButton label={label} place={starred} />}
       {onDetails && (
-        <ActionIcon size={32} aria-label={`Details of ${label}`} className={styles.remove ?? ''} onClick={onDetails}>
+        <ActionIcon size={32} aria-label={`Details of ${label}`} flex="none" onClick={onDetails}>
           <IconAdjustmentsHorizontal size={16} stroke={1.7} aria-hidden="true" />
         </ActionIcon>
       )}
       {onRemove && (
-        <ActionIcon size={32} aria-label={`Remove ${label}`} className={styles.remove ?? ''} onClick={onRemove}>
+        <ActionIcon size={32} aria-label={`Remove ${label}`} flex="none" onClick={onRemove}>
           <IconTrash size={16} stroke={1.7} aria-hidden="true" />
         </ActionIcon>
       )}

@@ -1,6 +1,7 @@
-import { Combobox } from '@mantine/core'
+import { Box, Combobox } from '@mantine/core'
 import { IconHistory, IconMapPin, IconStar } from '@tabler/icons-react'
 import { KeyCap } from '#web/ui/controls/tags/key-cap.tsx'
+import rows from '#web/ui/patterns/rows.module.css'
 import styles from './address-input.module.css'
 import { matchRanges, type Range } from './match-ranges.ts'
 import type { Suggestion, SuggestionState } from './use-suggestions.ts'
@@ -60,12 +61,14 @@ export function SuggestionList({ phase, suggestions, refusal, typed, label }: Su
       {suggestions.map((suggestion) => (
         <Combobox.Option key={suggestion.id} value={suggestion.id} className={styles.option ?? ''}>
           <SourceIcon source={suggestion.source} />
-          <span className={styles.words} dir="auto">
+          <Box component="span" flex={1} miw={0} dir="auto">
             <span className={styles.title}>
               <Matched text={suggestion.title} typed={typed} />
             </span>
-            <span className={styles.subtitle}>{secondLine(suggestion)}</span>
-          </span>
+            <Box component="span" className={rows.note} display="block">
+              {secondLine(suggestion)}
+            </Box>
+          </Box>
           <span className={styles.enter} aria-hidden="true">
             <KeyCap>↵</KeyCap>
           </span>

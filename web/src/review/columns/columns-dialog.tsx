@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Select } from '@mantine/core'
+import { Box, Button, NativeSelect, Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { counted } from '#core/kernel/counted.ts'
 import type { CellFormats, FieldColumn } from '#core/tables/column.ts'
@@ -92,7 +92,7 @@ function MainSelect<Key extends string>({ opened: { sheet }, asked, reading, onT
   const at = reading.columns.indexOf(key)
   return (
     <Select
-      className={styles.address ?? ''}
+      pb={16}
       label={label}
       data={data}
       value={at < 0 ? null : String(at)}
@@ -172,9 +172,9 @@ function ColumnTable<Key extends string>(props: ColumnTableProps<Key>) {
               {head}
               <span className={styles.letter}>{columnLetters(column)}</span>
             </th>
-            <td className={styles.samples} dir="auto">
+            <Box component="td" c="var(--color-ink-secondary)" dir="auto">
               {samples.join(' · ')}
-            </td>
+            </Box>
             <td>
               <NativeSelect
                 aria-label={`${head} is read as`}

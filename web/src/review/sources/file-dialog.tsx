@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { FileDrop } from '#web/ui/controls/file-drop.tsx'
 import { Dialog } from '#web/ui/feedback/dialogs/dialog.tsx'
@@ -48,9 +49,9 @@ export function SheetDialog({ opened, onClose, onFile, title, lead, onTemplate }
         icon={<IconFileSpreadsheet size={20} stroke={1.7} aria-hidden="true" />}
         onFiles={([file]) => file && onFile(file)}
       />
-      <p className={styles.template}>
+      <Flex component="p" c="var(--color-ink-secondary)" rowGap={4} columnGap={12} wrap="wrap" mt={16}>
         <span>No file yet? A template with all columns:</span>
-        <span className={styles.formats}>
+        <Flex component="span" gap={12}>
           {(['xlsx', 'csv'] as const).map((format) => (
             <button
               key={format}
@@ -62,8 +63,8 @@ export function SheetDialog({ opened, onClose, onFile, title, lead, onTemplate }
               {formatNames[format]}
             </button>
           ))}
-        </span>
-      </p>
+        </Flex>
+      </Flex>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Box, Button, Textarea } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { MAX_TEXT_LENGTH } from '#core/places/limits.ts'
 import { listLines } from '#core/places/read-list.ts'
@@ -49,9 +49,9 @@ export function ListDialog({ opened, onClose, onTake, limit }: ListDialogProps) 
           {refusal === undefined ? (
             <span>{lineCount(text, limit)}</span>
           ) : (
-            <span role="alert" className={styles.refusal}>
+            <Box component="span" role="alert" c="var(--color-danger)">
               {refusal}
-            </span>
+            </Box>
           )}
           <Button disabled={refusal !== undefined || text.trim() === ''} onClick={() => onTake(text)}>
             Find addresses

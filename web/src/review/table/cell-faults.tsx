@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Flex, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { CellFault } from '#core/tables/reading.ts'
+import rows from '#web/ui/patterns/rows.module.css'
 import type { Correction } from '../sources/open-sheet.ts'
 import styles from './review-table.module.css'
 
@@ -12,13 +13,13 @@ interface CellFaultsProps {
 /** Cells of a row that cannot be read: which, why, and a field to write them anew. */
 export function CellFaults({ faults, onCorrect }: CellFaultsProps) {
   return (
-    <ul className={styles.faults}>
+    <Flex component="ul" className={rows.bare} direction="column" gap={8} mt={8}>
       {faults.map((fault) => (
         <li key={`${fault.row} ${fault.column} ${fault.text}`}>
           <FaultyCell fault={fault} onCorrect={onCorrect} />
         </li>
       ))}
-    </ul>
+    </Flex>
   )
 }
 
@@ -35,7 +36,7 @@ function FaultyCell({ fault: cell, onCorrect }: FaultyCellProps) {
     if (text.trim() !== '') onCorrect([{ row, column, text: text.trim() }])
   }
   return (
-    <form className={styles.fault} onSubmit={submit}>
+    <Flex component="form" className={styles.fault} gap={8} align="end" wrap="wrap" onSubmit={submit}>
       <TextInput
         size="xs"
         label={`Row ${row}, ${head}: ${fault}`}
@@ -60,6 +61,6 @@ function FaultyCell({ fault: cell, onCorrect }: FaultyCellProps) {
           {`Use ${offer}`}
         </Button>
       ))}
-    </form>
+    </Flex>
   )
 }

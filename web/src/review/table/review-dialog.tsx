@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Box, Button, Flex, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { counted } from '#core/kernel/counted.ts'
@@ -45,7 +45,11 @@ export function ReviewDialog({ review, imports }: ReviewDialogProps) {
       {imports.isFleet && <PairsNotice rows={rows} file={file} />}
       <RepeatsNotice rows={rows} onRows={onRows} />
       <ReviewTable {...{ rows, shown, duplicates, onRows }} scroller={body} onCorrect={correct} />
-      {shown.length === 0 && <p className={styles.nothing}>No address matches.</p>}
+      {shown.length === 0 && (
+        <Box component="p" py={24} px={16} c="var(--color-ink-secondary)" ta="center">
+          No address matches.
+        </Box>
+      )}
     </Dialog>
   )
 }
@@ -100,7 +104,7 @@ function ReviewTools({ rows, duplicates, filter, onFilter }: ReviewToolsProps) {
   const count = (state: AddressState): number => rows.filter((row) => stateOf(row, duplicates) === state).length
   const show = (state: ReviewFilter['state']): void => onFilter({ ...filter, state })
   return (
-    <div className={styles.tools}>
+    <Flex className={styles.tools} gap={8} wrap="wrap">
       <FilterChip label="All" count={rows.length} selected={filter.state === 'all'} onSelect={() => show('all')} />
       {states
         .filter((state) => state === 'ready' || state === filter.state || count(state) > 0)
@@ -121,7 +125,7 @@ function ReviewTools({ rows, duplicates, filter, onFilter }: ReviewToolsProps) {
         value={filter.text}
         onChange={(event) => onFilter({ ...filter, text: event.currentTarget.value })}
       />
-    </div>
+    </Flex>
   )
 }
 

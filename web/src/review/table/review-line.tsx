@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Radio, Stack } from '@mantine/core'
+import { ActionIcon, Box, Checkbox, Radio, Stack } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { type RefCallback, useRef, useState } from 'react'
 import { formatClocks } from '#core/itinerary/arrival-times.ts'
@@ -7,6 +7,7 @@ import type { Location } from '#core/itinerary/itinerary.ts'
 import { AddressInput } from '#web/places/field/address-input.tsx'
 import { useAddressCalls } from '#web/places/use-address-calls.ts'
 import { type AddressState, StateTag } from '#web/ui/controls/tags/state-tag.tsx'
+import tables from '#web/ui/patterns/tables.module.css'
 import { type Candidate, type ReviewRow, withPlace } from '../review-rows.ts'
 import type { Correction } from '../sources/open-sheet.ts'
 import { CellFaults } from './cell-faults.tsx'
@@ -102,7 +103,7 @@ function AsWritten({
   return (
     <>
       {found.address}
-      {words.length > 0 && <span className={styles.beside}>{words.join(' · ')}</span>}
+      {words.length > 0 && <span className={tables.beside}>{words.join(' · ')}</span>}
     </>
   )
 }
@@ -158,7 +159,9 @@ function FoundPlace({ row: { found, isPending }, repeats, onPick }: FoundPlacePr
   if (found.coordinates) {
     return (
       <>
-        <span className={styles.foundAddress}>{found.formattedAddress}</span>
+        <Box component="span" fw={500}>
+          {found.formattedAddress}
+        </Box>
         {found.quality === 'area' && (
           <span className={styles.remark}>
             {found.radiusMeters === undefined
@@ -199,7 +202,7 @@ interface ChoicesProps {
 
 function Choices({ candidates, onPick }: ChoicesProps) {
   return (
-    <fieldset className={styles.choices}>
+    <Box component="fieldset" m={0} p={12} bd="1px solid var(--color-line-strong)" bdrs="md">
       <legend>
         {candidates.length === 2 ? 'Two places match. Pick one.' : `${candidates.length} places match. Pick one.`}
       </legend>
@@ -213,6 +216,6 @@ function Choices({ candidates, onPick }: ChoicesProps) {
           />
         ))}
       </Stack>
-    </fieldset>
+    </Box>
   )
 }

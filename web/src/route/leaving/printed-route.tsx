@@ -1,9 +1,11 @@
+import { Box } from '@mantine/core'
 import { QRCodeSVG } from 'qrcode.react'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { type RoutePoint, visitTexts } from '#core/itinerary/route-points.ts'
 import { textLines } from '#core/itinerary/stop-words.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import type { PaperGround } from '#web/map/paper/paper-ground.ts'
+import printed from '#web/ui/patterns/printed.module.css'
 import { TravelNote } from '../travel-note.tsx'
 import { PrintMap } from './print-map.tsx'
 import styles from './print-sheet.module.css'
@@ -57,14 +59,14 @@ function PrintRow({ point: { bead, stop, title, time, subtitle, urls } }: { read
   return (
     <li>
       <span className={styles.bead}>{typeof bead === 'number' ? bead : beadWords[bead]}</span>
-      <span className={styles.words}>
+      <Box component="span" className={printed.words} flex={1} miw={0}>
         <b>{stop.kind === 'reload' ? `${title}, ${stop.address}` : stop.address}</b>
         <small>{[time, subtitle, ...visitTexts(stop)].filter(Boolean).join(' · ')}</small>
         {textLines(stop).map((line) => (
           <em key={line}>{line}</em>
         ))}
-      </span>
-      {stop.kind === 'stop' && <span className={styles.box} />}
+      </Box>
+      {stop.kind === 'stop' && <Box component="span" className={printed.box} flex="none" />}
       <QRCodeSVG value={urls.googleUrl} size={CODE_PX} level="L" />
     </li>
   )

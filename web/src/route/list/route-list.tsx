@@ -1,10 +1,10 @@
 import { type SyntheticEvent, startTransition, useEffect, useId, useRef, useState } from 'react'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
+import rows from '#web/ui/patterns/rows.module.css'
 import type { Selection } from '../use-selection.ts'
 import { dragHint } from './drag-words.ts'
 import { PointMenu } from './point-menu.tsx'
-import styles from './route-list.module.css'
 import { type OpenMenu, RouteRow } from './route-row.tsx'
 import { type DraggedStop, type DragStarts, StopDrags } from './stop-drags.tsx'
 
@@ -30,7 +30,7 @@ export function RouteList({ route, points, stops, selection, linksTitles = false
   const menuPoint = points.find(({ id }) => id === menu?.id)
   return (
     <>
-      <ol ref={drags.parts.list} className={styles.routeList} aria-label="Stops in driving order" {...drags.handlers}>
+      <ol ref={drags.parts.list} className={rows.bare} aria-label="Stops in driving order" {...drags.handlers}>
         {points.map((point, index) => (
           <RouteRow
             key={point.id}

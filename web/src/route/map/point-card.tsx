@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Flex, Group, Stack } from '@mantine/core'
 import { IconClock, IconLock, IconLockOpen, IconPackage, IconTrash, IconX } from '@tabler/icons-react'
 import { durationText } from '#core/itinerary/build-itinerary.ts'
 import { areaText, packagesAt, type RoutePoint, splitAddress, visitTexts } from '#core/itinerary/route-points.ts'
@@ -26,7 +26,7 @@ export function PointCard({ point, previous, locked, onRemoved, onClose }: Point
   const { street, rest } = splitAddress(point.stop.address)
   const visit = visitTexts(point.stop)
   return (
-    <div className={styles.card}>
+    <Stack className={styles.card} gap={6}>
       <div className={styles.cardHead}>
         <strong>{street}</strong>
         <ActionIcon size={28} aria-label="Close" onClick={onClose}>
@@ -34,7 +34,7 @@ export function PointCard({ point, previous, locked, onRemoved, onClose }: Point
         </ActionIcon>
       </div>
       <p>{[rest, areaText(point.stop)].filter(Boolean).join(' · ')}</p>
-      <div className={styles.cardChips}>
+      <Flex gap={6} wrap="wrap">
         {point.time !== undefined && (
           <Chip icon={<IconClock size={14} stroke={1.7} aria-hidden="true" />}>{point.time}</Chip>
         )}
@@ -44,14 +44,14 @@ export function PointCard({ point, previous, locked, onRemoved, onClose }: Point
         {point.leg && previous && (
           <Chip>{`${durationText(point.leg.durationSeconds)} from ${previousName(previous)}`}</Chip>
         )}
-      </div>
+      </Flex>
       {visit.length > 0 && <p>{visit.join(' · ')}</p>}
       <StopTexts stop={point.stop} />
-      <div className={styles.cardActions}>
+      <Group className={styles.cardActions} gap={6} wrap="nowrap">
         <NavigateButton href={point.urls.googleUrl} />
         <StopActions point={point} locked={locked} onRemoved={onRemoved} />
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }
 

@@ -13,6 +13,7 @@ import type { Coordinates } from '#engine/base/geo.ts'
 import { Dialog, useDialog } from '#web/ui/feedback/dialogs/dialog.tsx'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import rows from '#web/ui/patterns/rows.module.css'
 import type { SharedRoute } from '../route/use-shared-route.ts'
 import type { Drive } from '../use-drive.ts'
 import styles from './plan-rest.module.css'
@@ -117,7 +118,7 @@ function Rest({ answer: { found, isHere }, drive }: { readonly answer: RestAnswe
           ))}
         </tbody>
       </table>
-      <p className={styles.from}>
+      <p className={rows.note}>
         Planned {from}, with the times of this route; ways that it does not have are estimates.
       </p>
       <ol aria-label="Stops in the new order">

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import {
   IconCamera,
   IconCircleCheck,
@@ -122,7 +122,7 @@ function Ways({ point, purpose, app, onGoOn, isLast }: WaysProps) {
   if (!onGoOn && purpose === 'inspections' && point.stop.kind !== 'stop') return null
   if (!onGoOn) return <StartRoute point={point} app={app} />
   return (
-    <Button className={styles.start ?? ''} fullWidth onClick={onGoOn}>
+    <Button mih="3.5rem" fz="1.0625rem" fullWidth onClick={onGoOn}>
       {isLast ? goToEnd : goOn}
     </Button>
   )
@@ -152,7 +152,11 @@ function StopWords({ point: { stop, time, leg, subtitle }, purpose, news }: Stop
           {news}
         </p>
       )}
-      {facts && <p className={styles.facts}>{facts}</p>}
+      {facts && (
+        <Box component="p" c="var(--color-ink-secondary)">
+          {facts}
+        </Box>
+      )}
       {stopTextKeys.map(
         (key) => stop[key] !== undefined && <Written key={`${key} ${stop[key]}`} name={key} text={stop[key]} />,
       )}
@@ -204,7 +208,8 @@ function StartRoute({ point, app }: Pick<NextStopProps, 'point' | 'app'>) {
       href={point.urls[urlKeys[app]]}
       target="_blank"
       rel="noopener noreferrer"
-      className={styles.start ?? ''}
+      mih="3.5rem"
+      fz="1.0625rem"
       fullWidth
       leftSection={<IconNavigation {...iconLook} />}
       aria-label={`Start Route to ${splitAddress(point.stop.address).street} with ${appNames[app]}`}

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
@@ -83,7 +84,7 @@ function VisitCard({ linkid, view, isStopping, isStale }: VisitCardProps) {
   const { street, rest } = splitAddress(view.address)
   const messages = <MessagesPart linkid={linkid} company={view.company} contacts={view.contacts} />
   return (
-    <article className={styles.card}>
+    <Flex component="article" direction="column" gap={20} maw="34rem" mx="auto">
       <p className={styles.from}>{view.company}</p>
       <div role="status">
         <p className={styles.title}>{title}</p>
@@ -101,7 +102,7 @@ function VisitCard({ linkid, view, isStopping, isStale }: VisitCardProps) {
       {view.mayRate && <RatingPart linkid={linkid} rating={view.rating} />}
       {!isStopping && messages}
       <TickRuler />
-    </article>
+    </Flex>
   )
 }
 
@@ -126,7 +127,7 @@ function VisitMap({ van, stop, now }: VisitMapProps) {
     },
   ]
   return (
-    <figure className={styles.map}>
+    <Flex component="figure" className={styles.map} direction="column" gap={8}>
       <RouteMap
         label="Map of your driver and your address"
         places={places}
@@ -136,7 +137,7 @@ function VisitMap({ van, stop, now }: VisitMapProps) {
         aim={{ kind: 'fit', positions: [toPosition(stop), toPosition(van.position)], nearest: 14 }}
       />
       <figcaption>{says}</figcaption>
-    </figure>
+    </Flex>
   )
 }
 

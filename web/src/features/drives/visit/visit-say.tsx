@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Box, Button, Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Rating, SAY_LENGTH, type SaidWish, type Wish, wishText } from '#core/links/customers/visit-say.ts'
@@ -39,7 +39,9 @@ function SaidPart({ linkid, wish }: { readonly linkid: string; readonly wish: Sa
       <p role="status">
         <b>{wishText(wish)}</b>
       </p>
-      <p className={styles.quiet}>Your driver sees this at your stop.</p>
+      <Box component="p" c="var(--color-ink-secondary)">
+        Your driver sees this at your stop.
+      </Box>
       <Button
         variant="default"
         loading={say.isPending}
@@ -140,7 +142,9 @@ export function RatingPart({ linkid, rating }: RatingPartProps) {
           </label>
         ))}
       </div>
-      <p className={styles.quiet}>1 is bad, 5 is very good.</p>
+      <Box component="p" c="var(--color-ink-secondary)">
+        1 is bad, 5 is very good.
+      </Box>
       {chosen !== undefined && (
         <>
           <Words label="Anything to add?" {...{ words }} onChange={setWords} />

@@ -1,4 +1,4 @@
-import { Button, NumberInput, Popover, Stack, Tabs, Tooltip } from '@mantine/core'
+import { Box, Button, NumberInput, Popover, Stack, Tabs, Tooltip } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconGasStation } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -132,7 +132,7 @@ function BeforeAfter({ result }: { readonly result: OptimizedRoute }) {
 function AddStop() {
   const [text, setText] = useState('')
   return (
-    <div className={listStyles.addStop}>
+    <Box flex={1} miw={0}>
       <AddressField
         label="Add a stop at its best place"
         placeholder="Add a stop at its best place"
@@ -143,7 +143,7 @@ function AddStop() {
           routeEdits.addStop(place)
         }}
       />
-    </div>
+    </Box>
   )
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon, Box, Flex, Menu } from '@mantine/core'
 import {
   IconArrowsExchange,
   IconClockExclamation,
@@ -55,15 +55,17 @@ export function Breakdown() {
   const paint = { '--color-route': fill, '--color-on-route': text } as CSSProperties
   return (
     <RouteActionsProvider actions={actions}>
-      <section className={styles.breakdown} style={paint} aria-label={`Stops of ${driver.name}`}>
+      <Flex component="section" direction="column" style={paint} aria-label={`Stops of ${driver.name}`}>
         <Head breakdown={breakdown} />
         <RouteWaits place={place} />
         {points.length > 2 || stops.length === 0 ? (
           <RouteList route={place} points={points} stops={stops} selection={list} linksTitles />
         ) : (
-          <p className={styles.none}>No stops on this day. Drag one here, or assign one from the tray.</p>
+          <Box component="p" p={16} c="var(--color-ink-secondary)">
+            No stops on this day. Drag one here, or assign one from the tray.
+          </Box>
         )}
-      </section>
+      </Flex>
       <RouteStopDialog points={points} stops={stops} selection={list} team={stopTeamOfDay} />
       <AssignDialog breakdown={breakdown} />
     </RouteActionsProvider>

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { omit } from '#core/kernel/omit.ts'
 import { type ClosedArea, MOST_CLOSED_NAME } from '#engine/travel/index.ts'
@@ -7,7 +7,6 @@ import { FieldError } from '#web/ui/controls/field-error.tsx'
 import { CornersField } from '../territory/corners-field.tsx'
 import { IncludePlace } from '../territory/include-place.tsx'
 import { RingDrawing } from '../territory/ring-drawing.tsx'
-import classes from '../territory/territory.module.css'
 import { useRing } from '../territory/use-ring.ts'
 import { closedOutlines } from './closed-outlines.ts'
 import { closedSign, faultOfArea } from './closed-words.ts'
@@ -32,7 +31,7 @@ export function AreaEditor({ area, others, places, onChange }: AreaEditorProps) 
   const outlines = useMemo(() => closedOutlines(others), [others])
   const fault = ring.isOpen ? undefined : faultOfArea(area)
   return (
-    <div ref={bringIntoView} className={classes.editor}>
+    <Stack ref={bringIntoView} gap={12}>
       <RingDrawing
         label="Closed streets on the map"
         noun="closed area"
@@ -58,6 +57,6 @@ export function AreaEditor({ area, others, places, onChange }: AreaEditorProps) 
           onChange({ ...omit(area, 'name'), ...(value !== '' && { name: value }) })
         }
       />
-    </div>
+    </Stack>
   )
 }

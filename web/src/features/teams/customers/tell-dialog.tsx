@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { generatePath, Link } from 'react-router-dom'
@@ -117,7 +117,7 @@ function Facts({ settings, query, progress, fault }: FactsProps) {
         const before = progress ?? first
         const lines = beforeLines(before, Math.max(0, planned - before.stops), team.depot?.timeZone ?? browserZone())
         return (
-          <div className={styles.stack}>
+          <Stack gap={16}>
             <ul className={styles.lines}>
               {lines.map((line) => (
                 <li key={line}>{line}</li>
@@ -137,7 +137,7 @@ function Facts({ settings, query, progress, fault }: FactsProps) {
                 {fault}
               </p>
             )}
-          </div>
+          </Stack>
         )
       }}
     </Fetched>

@@ -1,4 +1,4 @@
-import { Button, Stack, Switch } from '@mantine/core'
+import { Button, Flex, Stack, Switch } from '@mantine/core'
 import { IconClock, IconUserPlus, IconX } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { formatClock, formatClocks } from '#core/itinerary/arrival-times.ts'
@@ -31,8 +31,8 @@ export function ChosenDrivers() {
   const places = useMemo(() => dayPlaces({ ...document, plan: null }, [], () => false), [document])
   const driver = drivers.find(({ id }) => id === edited)
   return (
-    <section className={styles.drivers} aria-label="Drivers of the day">
-      <div className={styles.line}>
+    <Flex component="section" direction="column" gap={8} align="flex-start" aria-label="Drivers of the day">
+      <Flex gap={8} wrap="wrap">
         <Button
           variant="default"
           size="compact-md"
@@ -43,7 +43,7 @@ export function ChosenDrivers() {
         </Button>
         {drivers.length === 0 && <WholeTeam />}
         <DayRules options={document.options} places={places} onSave={day.actions.setOptions} />
-      </div>
+      </Flex>
       <ul className={styles.chips}>
         {drivers.map((each) => (
           <DriverOfDay
@@ -56,7 +56,7 @@ export function ChosenDrivers() {
       </ul>
       {isChoosing && <ManageDrivers onClose={() => choose(false)} />}
       {driver && <DriverDayDialog driver={driver} onClose={() => setEdited(undefined)} />}
-    </section>
+    </Flex>
   )
 }
 

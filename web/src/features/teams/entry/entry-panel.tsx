@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core'
 import { IconFileSpreadsheet, IconList, IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { blankLocation, type Location } from '#core/itinerary/itinerary.ts'
@@ -10,6 +11,7 @@ import { FileDialog } from '#web/review/sources/file-dialog.tsx'
 import { ListDialog } from '#web/review/sources/list-dialog.tsx'
 import { StopDialog } from '#web/route/stop/stop-dialog.tsx'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
+import rows from '#web/ui/patterns/rows.module.css'
 import { useBoardBuild } from '../build/use-build.ts'
 import type { DayActions } from '../day/day-actions.ts'
 import { type DayDocument, filledStops } from '../day/day-document.ts'
@@ -31,15 +33,15 @@ export function EntryPanel({ imports }: { readonly imports: Import }) {
   const [detailsOf, setDetailsOf] = useState<string>()
   const filled = filledStops(document).length
   return (
-    <div className={styles.entry}>
+    <Stack className={styles.entry} gap={12}>
       <ChosenDrivers />
       <EndFields document={document} actions={actions} />
       <ImportModes imports={imports} />
       <StopList stops={document.stops} sent={sent} onDetails={setDetailsOf} />
-      <div className={styles.foot}>
-        <p className={styles.count}>
+      <div className={rows.apart}>
+        <Box component="p" c="var(--color-ink-secondary)">
           {filled === 0 ? `Up to ${MAX_TEAM_STOPS} stops` : `${counted(filled, 'stop')} of ${MAX_TEAM_STOPS}`}
-        </p>
+        </Box>
         {filled > 0 && (
           <button type="button" className={styles.link} onClick={actions.clear}>
             CLEAR ALL
@@ -48,7 +50,7 @@ export function EntryPanel({ imports }: { readonly imports: Import }) {
       </div>
       {filled === 0 ? <SampleDay /> : <StopFiles document={document} drivers={team.drivers} />}
       {detailsOf !== undefined && <EntryDetails id={detailsOf} onClose={() => setDetailsOf(undefined)} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -82,7 +84,7 @@ function EndFields({ document: { start, end, date }, actions }: EndFieldsProps) 
     </li>
   )
   return (
-    <ol className={styles.rows} aria-label="Start and end of the day">
+    <ol className={rows.bare} aria-label="Start and end of the day">
       {field('start', 'Start location', start, 'Where do the drivers start?')}
       {field('end', 'End location', isSame(start, end) ? blankLocation : end, 'Back to the start')}
     </ol>
@@ -123,7 +125,7 @@ function SampleDay() {
   const days = useBoardDays()
   const { isAllowed } = useBoardAccount()
   return (
-    <p className={styles.newHere}>
+    <Box component="p" c="var(--color-ink-secondary)" mt="auto">
       New here?{' '}
       <button
         type="button"
@@ -133,7 +135,7 @@ function SampleDay() {
       >
         Try a sample day with 12 drivers
       </button>
-    </p>
+    </Box>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group } from '@mantine/core'
+import { Button, Checkbox, Flex, Group } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { generatePath, Link } from 'react-router-dom'
@@ -7,6 +7,7 @@ import type { Team, TeamDriver } from '#core/teams/team.ts'
 import { paths } from '#web/client/paths.ts'
 import { Dialog } from '#web/ui/feedback/dialogs/dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import rows from '#web/ui/patterns/rows.module.css'
 import type { DayActions } from '../day/day-actions.ts'
 import { presentDay } from '../day/day-store.ts'
 import { useBoardDay } from '../day/use-day.ts'
@@ -106,7 +107,7 @@ function DriverChoice({ drivers, most, chosen, onChoose }: DriverChoiceProps) {
         indeterminate={count > 0 && !isAll}
         onChange={() => onChoose(new Set(isAll ? [] : drivers.slice(0, all).map(({ id }) => id)))}
       />
-      <ul className={styles.team}>
+      <Flex component="ul" className={rows.bare} direction="column" gap={12} pt={12}>
         {drivers.map(({ id, name, email }) => (
           <li key={id}>
             <Checkbox
@@ -118,7 +119,7 @@ function DriverChoice({ drivers, most, chosen, onChoose }: DriverChoiceProps) {
             />
           </li>
         ))}
-      </ul>
+      </Flex>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { focusNextField } from '#web/places/field/focus-next-field.ts'
 import { StopField } from '#web/places/field/stop-field.tsx'
 import { stopRules } from '#web/route/stop/stop-draft.ts'
+import rows from '#web/ui/patterns/rows.module.css'
 import { dayActions } from '../day/day-actions.ts'
 import type { DayStop } from '../day/day-document.ts'
 import styles from './entry.module.css'
@@ -18,7 +19,7 @@ const notChosen = 'Choose this address from the suggestions, or clear it.'
 /** The stops of the day, numbered 01, 02 and so on. Remembered: two hundred rows do not change with the progress of a build. */
 export const StopList = memo(function StopList({ stops, sent, onDetails }: StopListProps) {
   return (
-    <ol className={styles.rows} aria-label="Stops">
+    <ol className={rows.bare} aria-label="Stops">
       {stops.map((stop, index) => (
         <StopEntry
           key={stop.id}

@@ -1,14 +1,13 @@
-import { Button, Switch, TextInput } from '@mantine/core'
+import { Button, Stack, Switch, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { MAX_EVENING_ADDRESSES, readAddresses } from '#core/teams/evening/evening-mail.ts'
 import { eveningMailsFault } from '#core/teams/evening/evening-mailing.ts'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { SettingsCard } from '#web/ui/layout/settings-page/settings-page.tsx'
+import rows from '#web/ui/patterns/rows.module.css'
 import { ClockField } from '../forms/clock-field.tsx'
 import { FaultLine } from '../forms/fault-line.tsx'
-import fields from '../forms/fields.module.css'
 import { useTouched } from '../forms/use-touched.ts'
-import styles from './evening.module.css'
 import { useEveningMails, useSaveEveningMails } from './use-evening-mails.ts'
 
 const EVENING = 18 * 60
@@ -65,9 +64,9 @@ function MailsForm({ version, known, timeZone }: MailsFormProps) {
           value={draft.text}
           onChange={({ currentTarget }) => change({ text: currentTarget.value })}
         />
-        <div className={fields.more}>
+        <Stack gap={20} pt={20}>
           <HourFields at={draft.at} timeZone={timeZone} onChange={(at) => change({ at })} />
-        </div>
+        </Stack>
         <FaultLine fault={fault} />
       </SettingsCard>
     </form>
@@ -91,7 +90,7 @@ const HourFields = ({ at, timeZone, onChange }: HourFieldsProps) => (
     {at !== null && (
       <>
         <ClockField label="At" value={at} onChange={(minute = at) => onChange(minute)} />
-        <p className={styles.hint}>
+        <p className={rows.note}>
           By the clocks of the depot ({timeZone}). Before noon it is the report of the day before.
         </p>
       </>

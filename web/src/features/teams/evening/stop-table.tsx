@@ -1,10 +1,11 @@
-import { TextInput } from '@mantine/core'
+import { Flex, Group, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { counted } from '#core/kernel/counted.ts'
 import type { EveningStop } from '#core/teams/evening/evening-stops.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { Chip, FilterChip, type Tone } from '#web/ui/controls/tags/chip.tsx'
+import rows from '#web/ui/patterns/rows.module.css'
 import { ProofPhoto } from '../live/proof-photo.tsx'
 import type { NameOf } from '../reports/report-lines.ts'
 import reports from '../reports/reports.module.css'
@@ -59,7 +60,7 @@ export function StopTable({ date, stops, nameOf }: StopTableProps) {
         <h2 id="evening-stops">Stops</h2>
         <SegmentedTabs label="Order of the stops" segments={orders} value={order} onChange={setOrder} size="small" />
       </div>
-      <div className={styles.filters}>
+      <Group className={styles.filters} gap={12}>
         <TextInput
           type="search"
           aria-label="Search the stops"
@@ -68,7 +69,7 @@ export function StopTable({ date, stops, nameOf }: StopTableProps) {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        <fieldset className={styles.views} aria-label="What became of them">
+        <Flex component="fieldset" className={rows.bare} gap={8} wrap="wrap" miw={0} aria-label="What became of them">
           {eveningViews.map((each) => (
             <FilterChip
               key={each}
@@ -76,8 +77,8 @@ export function StopTable({ date, stops, nameOf }: StopTableProps) {
               onSelect={() => setView(each)}
             />
           ))}
-        </fieldset>
-      </div>
+        </Flex>
+      </Group>
       <Rows {...{ date, stops: shown, nameOf }} />
     </section>
   )

@@ -3,6 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import type { BreakRule } from '#core/plan/plan.ts'
 import type { FieldFault } from '#core/teams/day-prices.ts'
 import { FieldError } from '#web/ui/controls/field-error.tsx'
+import rows from '#web/ui/patterns/rows.module.css'
 import { MOST_BREAKS, newBreak } from './break-drafts.ts'
 import { ClockField } from './clock-field.tsx'
 import { CountField } from './count-field.tsx'
@@ -57,7 +58,7 @@ const filled = (value: number): number | undefined => (Number.isNaN(value) ? und
 function OneBreak({ name, rule, fault, onChange, onRemove }: OneBreakProps) {
   const put = (key: keyof BreakRule) => (value: number | undefined) => onChange({ ...rule, [key]: value ?? Number.NaN })
   return (
-    <fieldset className={styles.oneBreak} aria-label={name}>
+    <fieldset className={rows.bare} aria-label={name}>
       <div className={styles.break}>
         <CountField label="Minutes" max={600} hideControls value={filled(rule.minutes)} onChange={put('minutes')} />
         <ClockField label="Begins from" value={filled(rule.from)} onChange={put('from')} />

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from './day-fields.module.css'
@@ -19,6 +20,8 @@ export const Fold = ({ title, words, open = false, children }: FoldProps) => (
       <b>{title}</b>
       {words !== undefined && <span>{words}</span>}
     </summary>
-    <div className={styles.folded}>{children}</div>
+    <Stack gap={12} py={8}>
+      {children}
+    </Stack>
   </details>
 )

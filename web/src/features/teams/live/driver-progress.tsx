@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import { formatClock, formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { wordTexts } from '#core/itinerary/drive-words.ts'
 import { counted } from '#core/kernel/counted.ts'
@@ -25,7 +26,7 @@ export function DriverProgress({ name, date, drive, isReadOnly }: DriverProgress
   const back = backWords(drive, formatDayClock)
   const share = (count: number): string => `${stops === 0 ? 0 : (count / stops) * 100}%`
   return (
-    <section className={styles.progress} aria-label={`Progress of ${name}`}>
+    <Flex component="section" className={styles.progress} direction="column" gap={4} aria-label={`Progress of ${name}`}>
       <div className={styles.bar} aria-hidden="true">
         <i data-mark="complete" style={{ width: share(complete) }} />
         <i data-mark="incomplete" style={{ width: share(incomplete) }} />
@@ -34,11 +35,11 @@ export function DriverProgress({ name, date, drive, isReadOnly }: DriverProgress
       {said.length > 0 && <p className={styles.said}>{`${name}: ${said.join(' · ')}`}</p>}
       {back !== undefined && <p>{back}</p>}
       {missed.length > 0 && (
-        <ul className={styles.missed} aria-label="Incomplete stops">
+        <Box component="ul" m={0} pl={16} aria-label="Incomplete stops">
           {missed.map(({ stop, street, reason }) => (
             <li key={stop}>{reason === undefined ? street : `${street}: ${reason}`}</li>
           ))}
-        </ul>
+        </Box>
       )}
       {drive.proofs.length + drive.marked.length > 0 && (
         <>
@@ -48,6 +49,6 @@ export function DriverProgress({ name, date, drive, isReadOnly }: DriverProgress
           <ProofsDialog {...proofs.props} {...{ name, date, drive, isReadOnly }} />
         </>
       )}
-    </section>
+    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { IconRoute } from '@tabler/icons-react'
 import { useEffect, useMemo } from 'react'
 import { splitAddress } from '#core/itinerary/route-points.ts'
@@ -146,15 +146,15 @@ function DragNote({ from, to }: DragNoteProps) {
     (id) => drivers.find((driver) => String(driver.id) === id) ?? [],
   )
   return (
-    <p className={styles.note}>
+    <Flex component="p" py={4} px={8} gap={8} align="center">
       {ends.map(({ id, number, colorNumber, name }, index) => (
-        <span key={id} className={styles.end}>
+        <Flex key={id} component="span" gap={8} align="center">
           {index > 0 && <span aria-hidden="true">→</span>}
           <DriverChip driver={number} color={colorNumber} name={name} />
-        </span>
+        </Flex>
       ))}
       <span className={styles.aside}>others dimmed while you drag</span>
-    </p>
+    </Flex>
   )
 }
 

@@ -150,7 +150,7 @@ function Ways({ asked }: { readonly asked: ReturnType<typeof useDropOut> }) {
       <Stack gap={4} mt={4}>
         {ways.map((way, index) => {
           const { label, description } = wayWords(way, found[index], { plan, route, drivers })
-          return <Radio key={way} value={way} label={label} description={description} className={styles.way} />
+          return <Radio key={way} value={way} label={label} description={description} py={6} px={0} />
         })}
       </Stack>
     </Radio.Group>

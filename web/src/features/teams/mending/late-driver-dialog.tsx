@@ -1,4 +1,4 @@
-import { Button, NumberInput, Stack, Text } from '@mantine/core'
+import { Button, Flex, NumberInput, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { lateWord } from '#core/itinerary/drive-words.ts'
@@ -217,7 +217,7 @@ function WaysOut({ route, onClose }: LateDriverDialogProps) {
     replanning.set(true)
   }
   return (
-    <div className={styles.ways}>
+    <Flex gap={6} wrap="wrap">
       {price && (
         <Button variant="default" onClick={order}>
           {`Another order · ${describeExtra(price.minutes)}, ${describeCents(price.cents)}`}
@@ -226,6 +226,6 @@ function WaysOut({ route, onClose }: LateDriverDialogProps) {
       <Button variant="default" onClick={anew}>
         Plan the rest anew
       </Button>
-    </div>
+    </Flex>
   )
 }

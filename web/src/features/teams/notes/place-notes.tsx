@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Textarea } from '@mantine/core'
+import { ActionIcon, Button, Flex, Group, Textarea } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -26,7 +26,7 @@ export function PlaceNotes({ address, nameOf, isReadOnly }: PlaceNotesProps) {
   const close = (): void => edit(undefined)
   const isFull = notes.length >= placeNoteLimits.atPlace
   return (
-    <section className={styles.notes} aria-label="Notes for next time">
+    <Flex component="section" className={styles.notes} direction="column" gap={8} aria-label="Notes for next time">
       <h3>Notes for next time</h3>
       <p className={styles.lead}>They stay with the address. Every driver who comes here on any day reads them.</p>
       {notes.map((note) =>
@@ -53,7 +53,7 @@ export function PlaceNotes({ address, nameOf, isReadOnly }: PlaceNotesProps) {
           Add a note
         </Button>
       )}
-    </section>
+    </Flex>
   )
 }
 
@@ -70,13 +70,13 @@ interface WrittenProps {
 }
 
 const Written = ({ note, by, children }: WrittenProps) => (
-  <div className={styles.note}>
+  <Group className={styles.note} gap={4} wrap="nowrap">
     <p>
       <span dir="auto">{note.words}</span>
       <small dir="auto">{by}</small>
     </p>
     {children}
-  </div>
+  </Group>
 )
 
 interface WritingProps {

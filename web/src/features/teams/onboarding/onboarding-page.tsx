@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
@@ -131,9 +132,9 @@ function AfterCheckout({ team, teamTier }: Progress) {
   return (
     <>
       {notices[opened] !== undefined && (
-        <div className={styles.notice}>
+        <Box mb={20}>
           <NoticeBar tone="warning">{notices[opened]}</NoticeBar>
-        </div>
+        </Box>
       )}
       <Steps progress={{ team, teamTier }} />
     </>

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Box, Button, Flex, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -44,9 +44,9 @@ function NewPlan({ onboarding }: { readonly onboarding: Onboarding }) {
         {bannerOf(plan, offer)}
       </p>
       <PlanChoices {...{ offer }} chosen={plan} onChoose={(chosen) => setDrivers(withinPlan(drivers, chosen))} />
-      <div className={styles.slider}>
+      <Box maw="30rem" pt={12}>
         <DriversSlider value={drivers} onChange={setDrivers} />
-      </div>
+      </Box>
       <PromoCode code={code} />
       <p className={styles.terms}>{termsOf(trial)}</p>
     </StepFrame>
@@ -78,7 +78,7 @@ function PromoCode({ code }: { readonly code: CodeField }) {
   }
   return (
     <div>
-      <div className={styles.promo}>
+      <Flex className={styles.promo} gap={8} align="flex-start">
         <TextInput
           label="Promo code (optional)"
           autoComplete="off"
@@ -93,7 +93,7 @@ function PromoCode({ code }: { readonly code: CodeField }) {
         <Button variant="default" loading={busy} disabled={typed.trim() === ''} onClick={apply}>
           Apply
         </Button>
-      </div>
+      </Flex>
       <p className={styles.taken} role="status">
         {isTaken && billingNotices.promoTaken}
       </p>

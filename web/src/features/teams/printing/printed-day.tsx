@@ -6,6 +6,7 @@ import { type RouteSheet, routeSheet, type SheetLine } from '#core/teams/printin
 import type { PaperGround } from '#web/map/paper/paper-ground.ts'
 import { PrintMap } from '#web/route/leaving/print-map.tsx'
 import { TravelNote } from '#web/route/travel-note.tsx'
+import printed from '#web/ui/patterns/printed.module.css'
 import { closedSign } from '../closing/closed-words.ts'
 import { longDay } from '../day/calendar.ts'
 import { filledStops } from '../day/day-document.ts'
@@ -224,11 +225,11 @@ const LineRow = ({ line: { mark, time, title, facts, texts, isStop } }: { readon
   <tr>
     <th scope="row">{mark}</th>
     <td className={styles.time}>{time}</td>
-    <td className={styles.words}>
+    <td className={printed.words}>
       <b>{title}</b>
       {facts.length > 0 && <small>{facts.join(' · ')}</small>}
       {texts.length > 0 && <em>{texts.join(' · ')}</em>}
     </td>
-    <td>{isStop && <span className={styles.box} />}</td>
+    <td>{isStop && <span className={printed.box} />}</td>
   </tr>
 )

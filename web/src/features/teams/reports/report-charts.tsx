@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatCents } from '#core/teams/cost/day-cost.ts'
 import type { ReportFigures, ReportRow } from '#core/teams/reports/report-row.ts'
 import { centsPerStop, groupRows, onTimeShare } from '#core/teams/reports/report-sums.ts'
+import hidden from '#web/ui/patterns/hidden.module.css'
 import { shortDay } from '../day/calendar.ts'
 import { BarChart, type BarSeries } from './bar-chart.tsx'
 import styles from './chart.module.css'
@@ -171,7 +172,7 @@ function ChartCard({ title, note, legend, table, children }: ChartCardProps) {
       {children}
       <details className={styles.details}>
         <summary>
-          Figures<span className={styles.hidden}> of {title}</span>
+          Figures<span className={hidden.hidden}> of {title}</span>
         </summary>
         <FigureTable {...table} title={title} />
       </details>

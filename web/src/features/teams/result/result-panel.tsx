@@ -1,4 +1,4 @@
-import { Button, Tabs } from '@mantine/core'
+import { Box, Button, Tabs } from '@mantine/core'
 import { IconScale } from '@tabler/icons-react'
 import { useState } from 'react'
 import { arrivalTimes, formatDayClock } from '#core/itinerary/arrival-times.ts'
@@ -11,6 +11,7 @@ import { type FleetAlternative, leaveOf } from '#core/teams/fleet-plan.ts'
 import { BrokenRules } from '#web/route/problems/broken-rules.tsx'
 import { TravelNote } from '#web/route/travel-note.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import rows from '#web/ui/patterns/rows.module.css'
 import { StopRow } from '#web/ui/stops/stop-row.tsx'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
@@ -45,9 +46,9 @@ export function ResultPanel() {
         <Tabs.Panel value="routes">
           <OtherWays />
           <RouteCards />
-          <div className={styles.source}>
+          <Box pt={4} pb={12} px={16}>
             <TravelNote routes={shown.plan?.routes ?? []} />
-          </div>
+          </Box>
         </Tabs.Panel>
         <Tabs.Panel value="stops">
           <StopTable />
@@ -159,7 +160,11 @@ function OtherWays() {
         onClick={() => compare(true)}
       >
         Compare other ways
-        {saved > 0 && <span className={styles.saving}>save up to {formatCents(saved)}</span>}
+        {saved > 0 && (
+          <Box component="span" ml={8} c="var(--color-success)" fw={500}>
+            save up to {formatCents(saved)}
+          </Box>
+        )}
       </Button>
       <StayAtHome />
       {isComparing && <CompareWays plan={plan} onClose={() => compare(false)} />}
@@ -186,11 +191,11 @@ function StayAtHome() {
     build.start()
   }
   return (
-    <p className={styles.home}>
+    <Box component="p" className={rows.note} pb={8} px={8}>
       {counted(idle, 'driver')} {idle === 1 ? 'stays' : 'stay'} at home, which costs less.{' '}
       <button type="button" className={styles.link} onClick={sendAll}>
         Send everybody
       </button>
-    </p>
+    </Box>
   )
 }

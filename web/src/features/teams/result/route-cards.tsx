@@ -1,9 +1,12 @@
+import { Box } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconChecks, IconLock, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatClock, formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { costLine } from '#core/teams/cost/cost-words.ts'
 import type { RouteSend } from '#core/teams/days/team-day.ts'
 import { Chip, type Tone } from '#web/ui/controls/tags/chip.tsx'
+import hidden from '#web/ui/patterns/hidden.module.css'
+import rows from '#web/ui/patterns/rows.module.css'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
 import { busyFirst, type DayDriver } from '../day/day-drivers.ts'
@@ -30,7 +33,7 @@ export function RouteCards() {
   })
   const cards = busyFirst(routes, ({ route }) => route.stops > 0)
   return (
-    <ul className={styles.cards} aria-label="Routes of the drivers">
+    <ul className={rows.bare} aria-label="Routes of the drivers">
       {cards.map(({ driver, route }) => {
         const isChosen = driver.id === driverId
         return (
@@ -96,7 +99,7 @@ function RouteCard({
         </span>
         {route.stops > 0 && (
           <span className={styles.back}>
-            <span className={styles.hidden}>leaves at {formatDayClock(route.leaveAt)}, back at </span>
+            <span className={hidden.hidden}>leaves at {formatDayClock(route.leaveAt)}, back at </span>
             {/* A card has room for little: half of the day is said once. */}
             <span aria-hidden="true">{formatClock(route.leaveAt).replace(/ [AP]M$/, '–')}</span>
             <time>{formatDayClock(route.backAt)}</time>
@@ -118,10 +121,10 @@ function RouteCard({
         </span>
       </button>
       {(live || seen) && (
-        <div className={styles.live}>
+        <Box pb={12} px={16}>
           {live && <DriverProgress name={driver.name} date={date} drive={live} isReadOnly={isReadOnly} />}
           {seen !== undefined && <p className={styles.seen}>{seen}</p>}
-        </div>
+        </Box>
       )}
     </li>
   )

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Switch } from '@mantine/core'
+import { Button, NativeSelect, Stack, Switch } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { blankLocation } from '#core/itinerary/itinerary.ts'
 import { type DepotDraft, depotFault, readDepot } from '#core/teams/company/depot-rules.ts'
@@ -12,7 +12,6 @@ import { SettingsCard } from '#web/ui/layout/settings-page/settings-page.tsx'
 import { DayVehicle } from '../forms/day-vehicle.tsx'
 import { DepotFields } from '../forms/depot-fields.tsx'
 import { FaultLine } from '../forms/fault-line.tsx'
-import fields from '../forms/fields.module.css'
 import { Fold } from '../forms/fold.tsx'
 import { PlaceField, placeFault } from '../forms/place-field.tsx'
 import { pricesWords } from '../forms/price-words.ts'
@@ -74,7 +73,7 @@ export function DepotSection({ team }: { readonly team: Team }) {
         }
       >
         <DepotFields depot={draft} isChecked={fault !== undefined} onChange={change} />
-        <div className={fields.more}>
+        <Stack gap={20} pt={20}>
           <NativeSelect
             label="Time zone of the depot"
             data={zones()}
@@ -96,7 +95,7 @@ export function DepotSection({ team }: { readonly team: Team }) {
           )}
           <DepotPrices prices={draft.prices ?? {}} onChange={(prices) => change({ prices })} />
           <DayVehicle vehicle={draft.vehicle} onChange={(vehicle) => change({ vehicle })} />
-        </div>
+        </Stack>
         <FaultLine fault={fault} />
       </SettingsCard>
     </form>

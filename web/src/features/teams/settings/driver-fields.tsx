@@ -1,4 +1,4 @@
-import { NumberInput, Switch, TextInput } from '@mantine/core'
+import { Box, Flex, NumberInput, Switch, TextInput } from '@mantine/core'
 import { TimeInput } from '@mantine/dates'
 import { useDisclosure } from '@mantine/hooks'
 import { useId, useMemo } from 'react'
@@ -9,6 +9,7 @@ import type { DayPrices } from '#core/teams/day-prices.ts'
 import { toPosition } from '#engine/base/geo.ts'
 import type { MapPlace } from '#web/map/map-content.ts'
 import { fromClock, toClock } from '#web/route/stop/clock-field.ts'
+import rows from '#web/ui/patterns/rows.module.css'
 import { driverColorName, driverColors, driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
 import fields from '../forms/fields.module.css'
@@ -158,9 +159,9 @@ function ColorChoice({ value, onChange, taken }: ColorChoiceProps) {
   const [isOpen, { open }] = useDisclosure(chosen > driverColors.length)
   const codes = isOpen ? driverPalette : driverPalette.slice(0, driverColors.length)
   return (
-    <fieldset className={styles.group}>
+    <Box component="fieldset" className={rows.bare} miw={0}>
       <legend className={styles.legend}>Colour</legend>
-      <div className={styles.colors}>
+      <Flex gap={6} wrap="wrap">
         {codes.map((code, index) => {
           const number = index + 1
           const { fill, text } = driverPaint(number, scheme)
@@ -178,12 +179,12 @@ function ColorChoice({ value, onChange, taken }: ColorChoiceProps) {
             </label>
           )
         })}
-      </div>
+      </Flex>
       {!isOpen && (
         <button type="button" className={styles.more} onClick={open}>
           More colours
         </button>
       )}
-    </fieldset>
+    </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon, Box, Tooltip } from '@mantine/core'
 import {
   IconAlertCircle,
   IconBuildingWarehouse,
@@ -20,6 +20,7 @@ import { openKeys } from '#web/ui/feedback/dialogs/keys-dialog.tsx'
 import { announce } from '#web/ui/feedback/notices/announce.tsx'
 import { AccountLink } from '#web/ui/layout/header/account.tsx'
 import { HelpButton, SchemeButton } from '#web/ui/layout/header/tool-header.tsx'
+import bar from '#web/ui/patterns/bar.module.css'
 import { TeamMenu } from '../company/team-menu.tsx'
 import { monthName, shortDay } from '../day/calendar.ts'
 import { useBoardDay } from '../day/use-day.ts'
@@ -47,7 +48,7 @@ export function TopBar() {
       {!isVisitor && <TeamMenu onLeave={leaveDay} />}
       <DateStrip />
       <DateMenu />
-      <div className={styles.end}>
+      <div className={bar.end}>
         <SaveMark />
         <Shortcut label="Reports" to={paths.teamsReports} icon={<IconChartBar {...iconLook} />} />
         {!isLooking && (
@@ -56,10 +57,10 @@ export function TopBar() {
             <Shortcut label="Drivers" to={settingsPath('drivers')} icon={<IconUsers {...iconLook} />} />
           </>
         )}
-        <span className={styles.wide}>
+        <Box component="span" display="inline-flex" visibleFrom="sm">
           <HelpButton onHelp={openKeys} />
           <SchemeButton />
-        </span>
+        </Box>
         <Corner isVisitor={isVisitor} />
       </div>
     </header>

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { omit } from '#core/kernel/omit.ts'
 import { type Territory, USUAL_CROSSING_CENTS } from '#core/plan/kinds/kinds.ts'
 import { territoryFault } from '#core/plan/kinds/territory.ts'
@@ -10,7 +10,6 @@ import { MoneyField } from '../forms/money-field.tsx'
 import { CornersField } from './corners-field.tsx'
 import { IncludePlace } from './include-place.tsx'
 import { RingDrawing } from './ring-drawing.tsx'
-import classes from './territory.module.css'
 import { useRing } from './use-ring.ts'
 
 export interface TerritoryEditorProps {
@@ -31,7 +30,7 @@ export function TerritoryEditor(props: TerritoryEditorProps) {
   const ring = useRing(territory.ring, (corners) => onChange({ ...territory, ring: corners }))
   const fault = ring.ring.length > 2 || !ring.isOpen ? territoryFault(ring.ring) : undefined
   return (
-    <div className={classes.editor}>
+    <Stack gap={12}>
       <RingDrawing label="Territory on the map" noun="territory" {...{ ring, places }} colorIndex={colorNumber - 1} />
       {fault !== undefined && <FieldError>{fault}</FieldError>}
       <IncludePlace
@@ -52,7 +51,7 @@ export function TerritoryEditor(props: TerritoryEditorProps) {
           onChange({ ...omit(territory, 'name'), ...(value !== '' && { name: value }) })
         }
       />
-    </div>
+    </Stack>
   )
 }
 

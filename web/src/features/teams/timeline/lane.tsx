@@ -5,6 +5,7 @@ import { splitAddress } from '#core/itinerary/route-points.ts'
 import { counted } from '#core/kernel/counted.ts'
 import type { ChartSpan } from '#web/day/timeline/chart-span.ts'
 import { DropMark, LaneBar, LaneEnd, LaneFrame, LaneName, LaneStretch } from '#web/day/timeline/lane-parts.tsx'
+import hidden from '#web/ui/patterns/hidden.module.css'
 import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
@@ -12,7 +13,6 @@ import type { DayDriver } from '../day/day-drivers.ts'
 import { pairSign, signWords } from '../kinds/stop-signs-words.ts'
 import type { LaneGap, TeamLane, TeamLaneStop } from './day-lanes.ts'
 import { longWaitOf } from './long-waits.ts'
-import styles from './timeline.module.css'
 
 interface LaneProps {
   readonly lane: TeamLane
@@ -39,7 +39,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
       <DriverChip driver={number} color={colorNumber} />
       <LaneName>{name}</LaneName>
       {day.lock && <IconLock size={14} stroke={1.9} role="img" aria-label="locked" />}
-      <span className={styles.hidden}>{laneWords(lane)}</span>
+      <span className={hidden.hidden}>{laneWords(lane)}</span>
     </>
   )
   return (

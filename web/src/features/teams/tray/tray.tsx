@@ -1,4 +1,4 @@
-import { Button, Popover, UnstyledButton } from '@mantine/core'
+import { Button, Flex, Popover, UnstyledButton } from '@mantine/core'
 import {
   IconAlertCircle,
   IconCalendarShare,
@@ -108,7 +108,7 @@ function LeftStop({ left, stop }: LeftStopProps) {
         <b>{street}</b>
       </UnstyledButton>
       <p>{withDriverName(left.reason, (driver) => drivers[driver]?.name)}</p>
-      <div className={styles.ways} hidden={!mayChange}>
+      <Flex className={styles.ways} gap={6} wrap="wrap" hidden={!mayChange}>
         {left.fixes.length > 0 && plan && (
           <Button
             size="compact-sm"
@@ -120,7 +120,7 @@ function LeftStop({ left, stop }: LeftStopProps) {
           </Button>
         )}
         <Assign stop={stop} street={street} />
-      </div>
+      </Flex>
     </li>
   )
 }
@@ -146,7 +146,7 @@ function Assign({ stop, street }: AssignProps) {
           Assign
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={styles.list}>
+      <Popover.Dropdown w="19rem">
         <AssignOne id={stop.id} onDone={() => open(false)} />
       </Popover.Dropdown>
     </Popover>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { IconHourglassEmpty } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { Plan } from '#core/plan/plan.ts'
@@ -30,10 +30,10 @@ export function WaitFixes({ stopId, words, onDone }: WaitFixesProps) {
   }
   return (
     <>
-      <p className={styles.cause}>
+      <Flex component="p" className={styles.cause} gap={6} align="flex-start">
         <IconHourglassEmpty size={15} stroke={1.7} aria-hidden="true" />
         {words}
-      </p>
+      </Flex>
       <div aria-live="polite">
         {plan && <Advice advice={advice} told={{ plan, stop, drivers, isAbout: false }} onChoose={choose} />}
       </div>

@@ -1,7 +1,6 @@
 import { Popover } from '@mantine/core'
 import { type MouseEvent, type Ref, useImperativeHandle, useState } from 'react'
 import { WaitFixes } from './wait-fixes.tsx'
-import styles from './waits.module.css'
 
 /** A wait that was pressed on the timeline: its mark, and the stop that is waited for. */
 interface PressedWait {
@@ -47,7 +46,7 @@ export function WaitPopover({ pressed, onClose }: WaitPopoverProps) {
       <Popover.Target>
         <Anchor element={anchor} />
       </Popover.Target>
-      <Popover.Dropdown className={styles.popover} aria-label={words}>
+      <Popover.Dropdown w="22rem" aria-label={words}>
         <WaitFixes stopId={stopId} words={words} onDone={onClose} />
       </Popover.Dropdown>
     </Popover>
