@@ -80,6 +80,16 @@ describe('a table', () => {
     expect(guess.reading.columns).toEqual(['address', 'contactPhone', undefined])
   })
 
+  it('reads where a route of ours starts and ends by its numbers, whatever their case', () => {
+    const table = sheet(['Number', 'Address'], ['START', '1 Main St'], ['1', '2 Main St'], ['end', '3 Main St'])
+
+    expect(read(table)).toEqual([
+      { row: 2, address: '1 Main St', end: 'start' },
+      { row: 3, address: '2 Main St' },
+      { row: 4, address: '3 Main St', end: 'end' },
+    ])
+  })
+
   it('offers a driver alone nothing of what only a team knows', () => {
     const table = sheet(
       ['Address', 'Skills', 'Driver', 'Date', 'Priority'],

@@ -18,7 +18,7 @@ const inLinks = [
   new RegExp(`!3d(${NUMBER})!4d(${NUMBER})`),
   new RegExp(`[?&](?:q|query|ll|sll|daddr|destination|center|at)=(?:loc:)?(${NUMBER})[, ]+(${NUMBER})`),
   new RegExp(`[?&]mlat=(${NUMBER})&mlon=(${NUMBER})`),
-  new RegExp(String.raw`[?&]cp=(${NUMBER})~(${NUMBER})`),
+  new RegExp(`[?&]cp=(${NUMBER})~(${NUMBER})`),
   new RegExp(`/(?:place|search)/(${NUMBER}), ?(${NUMBER})(?=[/?]|$)`),
   new RegExp(`[/]@(${NUMBER}),(${NUMBER})`),
   new RegExp(String.raw`#map=[\d.]+/(${NUMBER})/(${NUMBER})`),
