@@ -24,7 +24,7 @@ export const ofStaff: readonly string[] = [
   'blog/start-image.ts',
   'department/field/open-link.ts',
   'department/generate.ts',
-  'department/imports/require-reading.ts',
+  'department/imports/require-import.ts',
   'department/require-route-room.ts',
   'department/field/send-inspector-link.ts',
 ]

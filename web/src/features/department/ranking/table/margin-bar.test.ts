@@ -8,7 +8,7 @@ import { MarginBar, signedDays } from './margin-bar.tsx'
 import { minutesOf } from './ranking-row.tsx'
 
 const sheet = readFileSync(join(import.meta.dirname, 'margin-bar.module.css'), 'utf8')
-const paintOf = (selector: string) => colorOfRule(sheet, selector)
+const looks = readFileSync(join(import.meta.dirname, '../../../../ui/theme/looks.css'), 'utf8')
 
 describe('figures of a row', () => {
   it.each([
@@ -26,9 +26,12 @@ describe('figures of a row', () => {
     [-1, true],
     [-7, true],
   ])('%d days left are past: %s, and red then, green otherwise [D-048]', (days, isPast) => {
-    expect(renderToStaticMarkup(createElement(MarginBar, { days })).includes('data-past')).toBe(isPast)
-    expect(paintOf('.margin')).toBe('var(--color-success)')
-    expect(paintOf('.margin[data-past]')).toBe('var(--color-danger)')
+    const drawn = renderToStaticMarkup(createElement(MarginBar, { days }))
+
+    expect(drawn.includes('data-past')).toBe(isPast)
+    expect(drawn).toMatch(/^<span class="[^"]*\bsuccess\b/)
+    expect(colorOfRule(looks, '.success')).toBe('var(--color-success)')
+    expect(colorOfRule(sheet, '.margin[data-past]')).toBe('var(--color-danger)')
   })
 
   it.each([
