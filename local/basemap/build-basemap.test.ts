@@ -34,7 +34,7 @@ const collection = (features: unknown[]) => ({ type: 'FeatureCollection', featur
 const read = (directory: string, file: string) => JSON.parse(readFileSync(join(directory, file), 'utf8'))
 
 describe('the embedded map', () => {
-  it('covers the country from registry packages alone', { tags: ['deep'] }, () => {
+  it('covers the country from registry packages alone', () => {
     const directory = join(root, 'alone')
 
     buildBasemap({ directory, sharedData: join(root, 'missing') })
@@ -87,7 +87,7 @@ describe('the embedded map', () => {
     ])
   })
 
-  it('is built once and again only from other sources', { tags: ['deep'] }, () => {
+  it('is built once and again only from other sources', () => {
     const directory = join(root, 'once')
     buildBasemap({ directory })
     const built = statSync(join(directory, 'land.geojson')).mtimeMs

@@ -1,4 +1,4 @@
-import { Button, Flex } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconNavigation } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
@@ -13,7 +13,7 @@ import { SplitLinks } from './split-links.tsx'
 export function OpenInApp({ itinerary }: { readonly itinerary: Itinerary }) {
   const { start, parts, closeParts } = useWholeRoute(itinerary)
   return (
-    <Flex className={styles.apps} gap={8} wrap="wrap">
+    <div className={`flex wrap gap8 ${styles.apps}`}>
       <Button
         leftSection={<IconNavigation size={17} stroke={1.7} aria-hidden="true" />}
         onClick={() => start('googleMaps')}
@@ -27,7 +27,7 @@ export function OpenInApp({ itinerary }: { readonly itinerary: Itinerary }) {
         Waze
       </Button>
       <SplitLinks parts={parts} onClose={closeParts} />
-    </Flex>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Flex, Group, Stack } from '@mantine/core'
+import { ActionIcon, Button, Group, Stack } from '@mantine/core'
 import { IconClock, IconLock, IconLockOpen, IconPackage, IconTrash, IconX } from '@tabler/icons-react'
 import { durationText } from '#core/itinerary/build-itinerary.ts'
 import { areaText, packagesAt, type RoutePoint, splitAddress, visitTexts } from '#core/itinerary/route-points.ts'
@@ -34,7 +34,7 @@ export function PointCard({ point, previous, locked, onRemoved, onClose }: Point
         </ActionIcon>
       </div>
       <p>{[rest, areaText(point.stop)].filter(Boolean).join(' · ')}</p>
-      <Flex gap={6} wrap="wrap">
+      <div className="flex wrap gap6">
         {point.time !== undefined && (
           <Chip icon={<IconClock size={14} stroke={1.7} aria-hidden="true" />}>{point.time}</Chip>
         )}
@@ -44,7 +44,7 @@ export function PointCard({ point, previous, locked, onRemoved, onClose }: Point
         {point.leg && previous && (
           <Chip>{`${durationText(point.leg.durationSeconds)} from ${previousName(previous)}`}</Chip>
         )}
-      </Flex>
+      </div>
       {visit.length > 0 && <p>{visit.join(' · ')}</p>}
       <StopTexts stop={point.stop} />
       <Group className={styles.cardActions} gap={6} wrap="nowrap">

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Flex, TextInput } from '@mantine/core'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconBarcode, IconBulb, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { type CodedStop, type CodeFate, cleanCode, codeLimits, fateOfCode, withCode } from '#core/drives/codes.ts'
@@ -82,7 +82,7 @@ function TypedCode({ isFull, onCode }: { readonly isFull: boolean; readonly onCo
     add()
   }
   return (
-    <Flex className={styles.typed} gap={8} align="flex-end">
+    <div className={`flex gap8 ${styles.typed}`}>
       <TextInput
         label="Barcode or order number"
         description={isFull ? `${codeLimits.atOnce} codes fit into one proof.` : undefined}
@@ -96,7 +96,7 @@ function TypedCode({ isFull, onCode }: { readonly isFull: boolean; readonly onCo
       <Button variant="default" disabled={isFull || text.trim() === ''} onClick={add}>
         Add
       </Button>
-    </Flex>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Flex } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { TodayLink } from '../phones/today-link.tsx'
 import styles from '../shared-route.module.css'
@@ -29,7 +29,7 @@ export function RouteNews({ route, news, unsent }: RouteNewsProps) {
   return (
     <div role="status">
       {words.length > 0 && (
-        <Flex className={styles.news} rowGap={4} columnGap={8} align="center" wrap="wrap">
+        <div className={`row wrap ${styles.news}`}>
           <IconInfoCircle size={17} stroke={1.7} aria-hidden="true" />
           <p>{words.join(' ')}</p>
           {day && <TodayLink />}
@@ -47,7 +47,7 @@ export function RouteNews({ route, news, unsent }: RouteNewsProps) {
               ))}
             </ul>
           )}
-        </Flex>
+        </div>
       )}
     </div>
   )

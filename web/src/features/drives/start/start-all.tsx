@@ -1,4 +1,4 @@
-import { Button, Flex } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
@@ -24,12 +24,12 @@ export function StartAll({ itinerary, drive }: StartAllProps) {
   const part = rest.kind === 'parts' ? `, part ${rest.number} of ${rest.parts.length}` : ''
   return (
     <>
-      <Flex className={styles.foot} gap={8} wrap="wrap">
+      <div className={`flex wrap gap8 ${styles.foot}`}>
         <AppMenu app={drive.app} onApp={drive.setApp} />
         <Button className={styles.all ?? ''} disabled={rest.kind === 'finished'} onClick={start}>
           {`Start All${part}`}
         </Button>
-      </Flex>
+      </div>
       {!phone && <p className={styles.limits}>{limitsNotice}</p>}
       <SplitLinks parts={parts && { app: appNames[drive.app], segments: parts }} onClose={closeParts} />
     </>

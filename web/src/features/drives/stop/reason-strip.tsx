@@ -1,4 +1,4 @@
-import { Button, Flex, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { REASON_LENGTH } from '#core/drives/limits.ts'
 import type { RoutePurpose } from '#core/links/route-purpose.ts'
@@ -16,14 +16,14 @@ export function ReasonStrip({ street, purpose, onAnswer }: ReasonStripProps) {
   const [isWriting, setWriting] = useState(false)
   const { said, reasons } = purpose === 'inspections' ? inspections : deliveries
   return (
-    <Flex component="section" className={styles.strip} direction="column" gap={8} aria-label={`Why ${street} ${said}`}>
+    <section className={`stack gap8 ${styles.strip}`} aria-label={`Why ${street} ${said}`}>
       <p>
         <b dir="auto">{street}</b> {said}. Why?
       </p>
       {isWriting ? (
         <OwnReason onAnswer={onAnswer} />
       ) : (
-        <Flex className={styles.reasons} gap={6} wrap="wrap">
+        <div className={`flex wrap gap6 ${styles.reasons}`}>
           {reasons.map((reason) => (
             <Button key={reason} variant="default" onClick={() => onAnswer(reason)}>
               {reason}
@@ -35,9 +35,9 @@ export function ReasonStrip({ street, purpose, onAnswer }: ReasonStripProps) {
           <Button variant="subtle" onClick={() => onAnswer(undefined)}>
             Skip
           </Button>
-        </Flex>
+        </div>
       )}
-    </Flex>
+    </section>
   )
 }
 
