@@ -1,4 +1,3 @@
-import { Box, Stack } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
 import type { Marks } from '#core/drives/marks.ts'
@@ -58,7 +57,7 @@ export function SharedPanel({ route, drive, cardRef, news, newOf, menu, state, o
     top.current?.scrollIntoView({ block: 'start' })
   }
   return (
-    <Stack gap={0} ref={top}>
+    <div className="stack" ref={top}>
       {!phone && (
         <header className={styles.head}>
           <div>
@@ -80,10 +79,8 @@ export function SharedPanel({ route, drive, cardRef, news, newOf, menu, state, o
       )}
       {PlanRest && <PlanRest route={route} drive={drive} />}
       <SharedList {...{ drive, newOf }} purpose={route.purpose} onSelect={select} onHover={onHover} />
-      <Box pb={12} px={16}>
-        {TravelNote && <TravelNote routes={[route.itinerary]} />}
-      </Box>
-    </Stack>
+      <div style={{ padding: '0 16px 12px' }}>{TravelNote && <TravelNote routes={[route.itinerary]} />}</div>
+    </div>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { IconAlertCircle, IconCloudCheck, IconCloudUpload, IconDeviceMobileCheck } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
@@ -102,7 +101,7 @@ function RouteBar({ route, live, state, menu }: RouteBarProps) {
         <h1 dir="auto">{barTitle(route.title, route.date)}</h1>
         <p>{barFacts(route.itinerary, route.date, live)}</p>
       </div>
-      <Box flex="none">{state}</Box>
+      <div style={{ flex: 'none' }}>{state}</div>
       {menu}
     </FloatBar>
   )

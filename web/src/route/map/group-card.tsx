@@ -1,4 +1,4 @@
-import { ActionIcon, Stack } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { MapPlace } from '#web/map/map-content.ts'
 import styles from './map-cards.module.css'
@@ -13,7 +13,7 @@ interface GroupCardProps {
 /** What the map says about a pin that stands for several stops: how many there are, each to be chosen. */
 export function GroupCard({ places, nameOf, onSelect, onClose }: GroupCardProps) {
   return (
-    <Stack className={styles.card} gap={6}>
+    <div className={`stack gap6 ${styles.card}`}>
       <div className={styles.cardHead}>
         <strong>{`${places.length} places here`}</strong>
         <ActionIcon size={28} aria-label="Close" onClick={onClose}>
@@ -37,6 +37,6 @@ export function GroupCard({ places, nameOf, onSelect, onClose }: GroupCardProps)
           </li>
         ))}
       </ul>
-    </Stack>
+    </div>
   )
 }

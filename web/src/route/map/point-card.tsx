@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Stack } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconClock, IconLock, IconLockOpen, IconPackage, IconTrash, IconX } from '@tabler/icons-react'
 import { durationText } from '#core/itinerary/build-itinerary.ts'
 import { areaText, packagesAt, type RoutePoint, splitAddress, visitTexts } from '#core/itinerary/route-points.ts'
@@ -26,7 +26,7 @@ export function PointCard({ point, previous, locked, onRemoved, onClose }: Point
   const { street, rest } = splitAddress(point.stop.address)
   const visit = visitTexts(point.stop)
   return (
-    <Stack className={styles.card} gap={6}>
+    <div className={`stack gap6 ${styles.card}`}>
       <div className={styles.cardHead}>
         <strong>{street}</strong>
         <ActionIcon size={28} aria-label="Close" onClick={onClose}>
@@ -47,11 +47,11 @@ export function PointCard({ point, previous, locked, onRemoved, onClose }: Point
       </div>
       {visit.length > 0 && <p>{visit.join(' · ')}</p>}
       <StopTexts stop={point.stop} />
-      <Group className={styles.cardActions} gap={6} wrap="nowrap">
+      <div className={`row gap6 ${styles.cardActions}`}>
         <NavigateButton href={point.urls.googleUrl} />
         <StopActions point={point} locked={locked} onRemoved={onRemoved} />
-      </Group>
-    </Stack>
+      </div>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
   IconCamera,
   IconCircleCheck,
@@ -152,11 +152,7 @@ function StopWords({ point: { stop, time, leg, subtitle }, purpose, news }: Stop
           {news}
         </p>
       )}
-      {facts && (
-        <Box component="p" c="var(--color-ink-secondary)">
-          {facts}
-        </Box>
-      )}
+      {facts && <p className="secondary">{facts}</p>}
       {stopTextKeys.map(
         (key) => stop[key] !== undefined && <Written key={`${key} ${stop[key]}`} name={key} text={stop[key]} />,
       )}

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { Dialog } from '../dialogs/dialog.tsx'
 import { useSlot } from '../dialogs/use-slot.ts'
@@ -7,7 +7,7 @@ import { notices, type ShownNotice } from './notice.ts'
 function Buttons({ notice }: { readonly notice: ShownNotice }) {
   const { action, actionTone = 'brand', done = 'Done', answer } = notice
   return (
-    <Group justify="flex-end" gap="xs" flex={1}>
+    <div className="row wrap" style={{ flex: 1, justifyContent: 'flex-end', gap: 'var(--mantine-spacing-xs)' }}>
       <Button variant={action === undefined ? 'filled' : 'default'} data-autofocus onClick={() => answer('done')}>
         {done}
       </Button>
@@ -16,7 +16,7 @@ function Buttons({ notice }: { readonly notice: ShownNotice }) {
           {action}
         </Button>
       )}
-    </Group>
+    </div>
   )
 }
 
