@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { cellKey, type Table } from '#core/tables/reading.ts'
+import { tableOfRows } from '#test/support/table-of-rows.ts'
 import { guessStops, readStops } from './read-stops.ts'
 
-const sheet = (...rows: readonly (readonly string[])[]): Table =>
-  rows.map((cells, index) => ({ row: index + 1, cells }))
+const sheet = (...rows: readonly (readonly string[])[]) => tableOfRows(rows)
 const read = (table: Table) => readStops(table, guessStops(table, true).reading)
 
 describe('texts that no stop can take', () => {

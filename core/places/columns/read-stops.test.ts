@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { faultsByColumn, rememberedReading } from '#core/tables/guess-reading.ts'
 import { cellKey, columnLetters, headOf, type Table } from '#core/tables/reading.ts'
+import { tableOfRows } from '#test/support/table-of-rows.ts'
 import { guessStops, hasPlaces, offeredKeys, readStops, stopFile } from './read-stops.ts'
 import { stopColumns } from './stop-columns.ts'
 
-/** A sheet whose rows begin at 1, as it is read: without those that are blank. */
-const sheet = (...rows: readonly (readonly string[])[]): Table =>
-  rows
-    .map((cells, index) => ({ row: index + 1, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+const sheet = (...rows: readonly (readonly string[])[]) => tableOfRows(rows)
 
 const read = (table: Table, isFleet = true) => readStops(table, guessStops(table, isFleet).reading)
 const first = (heads: readonly string[], cells: readonly string[]) => read(sheet(heads, cells))[0]
@@ -276,67 +273,6 @@ describe('what a row says of its stop', () => {
     const rows = read(sheet(['Order', 'Address', 'Qty'], ['1', 'A', 'x'], ['1', '', 'y'], ['2', 'B', '1']))
 
     expect(rows[0]?.faults?.map(({ text }) => text)).toEqual(['x', 'y'])
-  })
-})
-
-describe('what a team asks of stops', () => {
-  it('is read by the columns of our own files, and by their words', () => {
-    const heads = [
-      ...['Address', 'Pair', 'Pickup or delivery', 'Longest ride minutes', 'Together', 'Not together', 'Driver'],
-      ...['Driver is a wish', 'Vehicle kind', 'Loads', 'Late minutes', 'Locked at number', 'First or last'],
-    ]
-    const row = first(heads, [
-      'A',
-      'Rx 1',
-      'Drop off',
-      '45 min',
-      'x',
-      'y',
-      'Maya',
-      'yes',
-      'van',
-      '2 pallets',
-      '15',
-      '3',
-      'Last',
-    ])
-
-    expect(row).toEqual({
-      ...{
-        row: 2,
-        address: 'A',
-        pairName: 'Rx 1',
-        pairRole: 'delivery',
-        maxRideMinutes: 45,
-        together: 'x',
-        apart: 'y',
-      },
-      ...{ driverName: 'Maya', driverIsWish: true, vehicleKind: 'van', loads: { pallets: 2 }, lateMinutes: 15 },
-      ...{ lockedAt: 2, position: 'last' },
-    })
-    expect(first(heads, ['A', '', 'Pickup', '', '', '', '7', 'no'])).toEqual({
-      row: 2,
-      address: 'A',
-      pairRole: 'pickup',
-      driver: 7,
-    })
-  })
-
-  it('names the cells that cannot be read', () => {
-    const heads = [
-      'Address',
-      'Pickup or delivery',
-      'Longest ride',
-      'Driver is a wish',
-      'Loads',
-      'Late minutes',
-      'Within',
-      'Together',
-      'Skills',
-    ]
-    const row = first(heads, ['A', 'both', '11 h', 'maybe', 'many', 'long', 'far', 'y'.repeat(61), 'x'.repeat(61)])
-
-    expect(row?.faults).toHaveLength(8)
   })
 })
 
