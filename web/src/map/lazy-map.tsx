@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { loadRegions } from '#web/region/region-heads.ts'
 import { untilIdle } from '#web/ui/until-idle.ts'
@@ -12,13 +11,10 @@ const Loaded = lazy(async () => {
   return { default: RouteMap }
 })
 
-// Without a style sheet of its own, which would be one more request before the page stands.
-const paper = { w: '100%', h: '100%', bg: 'var(--map-land)' } as const
-
 /** A map of places and routes, loaded when first shown; until then its paper. */
 export function RouteMap(props: RouteMapProps) {
   return (
-    <Suspense fallback={<Box {...paper} role="img" aria-label={`${props.label}, loading`} />}>
+    <Suspense fallback={<div className="wide tall land" role="img" aria-label={`${props.label}, loading`} />}>
       <Loaded {...props} />
     </Suspense>
   )

@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { paths } from '#web/client/paths.ts'
 import { signInOver } from '#web/client/session/authentication.ts'
@@ -62,14 +62,14 @@ interface ButtonsProps {
 }
 
 const Buttons = ({ form, busy, onDecline }: ButtonsProps) => (
-  <Group justify="flex-end" gap="xs" flex={1}>
+  <div className="row wrap end gap8 grow">
     <Button variant="default" onClick={onDecline}>
       Not now
     </Button>
     <Button type="submit" form={form} loading={busy}>
       Sign in
     </Button>
-  </Group>
+  </div>
 )
 
 interface PasswordStepProps {
@@ -88,7 +88,7 @@ function PasswordStep({ form, email, password, problem, onType, onSubmit, onSign
   const field = useFirstFocus<HTMLInputElement>()
   return (
     <form id={form} noValidate onSubmit={onSubmit}>
-      <Stack gap="md">
+      <div className="stack gap16">
         <TextInput label="E-mail" type="email" name="email" autoComplete="username" readOnly value={email} />
         <PasswordInput
           ref={field}
@@ -102,7 +102,7 @@ function PasswordStep({ form, email, password, problem, onType, onSubmit, onSign
         />
         <PasskeyButton size="sm" email={email} signIn={signInOverWithPasskey} onSignedIn={onSignedIn} />
         <OtherTab />
-      </Stack>
+      </div>
     </form>
   )
 }

@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core'
 import type { Call, JsonSchema, Shapes } from '#api/reference/api-document.ts'
 import { Chip } from '#web/ui/controls/tags/chip.tsx'
 import styles from './reference.module.css'
@@ -22,7 +21,7 @@ export function CallSection({ call, shapes, apiKey }: CallSectionProps) {
   return (
     <article id={id} className={styles.call} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{summary}</h3>
-      <Group gap={8} mt={8}>
+      <div className="row wrap gap8 mt8">
         <Chip tone={method === 'GET' ? 'info' : 'brand'}>{method}</Chip>
         <code>{path}</code>
         {open && <span className={styles.type}>needs no token</span>}
@@ -31,7 +30,7 @@ export function CallSection({ call, shapes, apiKey }: CallSectionProps) {
             with a key: <code>{keyedPath}</code>
           </span>
         )}
-      </Group>
+      </div>
       {schemas.map(([title, schema]) => schema && <SchemaView key={title} heading="h4" {...{ title, schema }} />)}
       <TryCall {...{ call, shapes, apiKey }} />
       <details>

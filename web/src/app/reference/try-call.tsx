@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { Call, Shapes } from '#api/reference/api-document.ts'
 import { accessToken, useSessionStatus } from '#web/client/session/session.ts'
@@ -31,7 +31,7 @@ export function TryCall({ call, shapes, apiKey }: TryCallProps) {
   return (
     <details>
       <summary>Try it</summary>
-      <Stack gap={12} pt={8}>
+      <div className="stack gap12 pt8">
         <Textarea
           label={`Input of ${call.summary}`}
           autosize
@@ -41,14 +41,14 @@ export function TryCall({ call, shapes, apiKey }: TryCallProps) {
           value={input}
           onChange={(event) => setInput(event.currentTarget.value)}
         />
-        <Group gap={8}>
+        <div className="row wrap gap8">
           <Button onClick={() => void send()} loading={busy}>
             Send
           </Button>
           <span className={styles.type}>{hint}</span>
-        </Group>
+        </div>
         <div role="status">{answer !== '' && <Code code={answer} label="Answer" />}</div>
-      </Stack>
+      </div>
     </details>
   )
 }

@@ -1,7 +1,8 @@
-import { Box, Popover } from '@mantine/core'
+import { Popover } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, Suspense } from 'react'
 import { useKeys } from '#web/ui/keyboard/use-keys.ts'
+import styles from './day-menu.module.css'
 
 interface DayMenuProps {
   /** What the calendar is for: "Day to plan". */
@@ -31,7 +32,7 @@ export function DayMenu({ label, name, className, children, calendar, onPick }: 
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
-        <Suspense fallback={<Box w="16rem" h="18rem" />}>{calendar(pick)}</Suspense>
+        <Suspense fallback={<div className={styles.room} />}>{calendar(pick)}</Suspense>
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,4 +1,4 @@
-import { Group, NativeSelect, NumberInput, Stack, Switch, TextInput } from '@mantine/core'
+import { NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { omit } from '#core/kernel/omit.ts'
 import {
@@ -38,7 +38,7 @@ interface VehicleFieldsProps {
 /** What is driven, and how large it is. */
 export function VehicleFields({ choices, vehicle, onChange }: VehicleFieldsProps) {
   return (
-    <Stack gap="sm">
+    <div className="stack gap12">
       <NativeSelect
         label="Vehicle"
         data={choices.map((choice) => ({ ...choice }))}
@@ -49,7 +49,7 @@ export function VehicleFields({ choices, vehicle, onChange }: VehicleFieldsProps
         }}
       />
       {vehicle && <SizeFields vehicle={vehicle} onChange={onChange} />}
-    </Stack>
+    </div>
   )
 }
 
@@ -75,18 +75,18 @@ function SizeFields({ vehicle, onChange }: SizeFieldsProps) {
   if (vehicle.kind === 'cargo-bike') return feet('widthMeters', 'Width', '3 ft')
   return (
     <>
-      <Group grow align="flex-start" gap="md">
+      <div className="even start gap16">
         {feet('heightMeters', 'Height', '13 ft 6 in')}
         {feet('widthMeters', 'Width', '8 ft 6 in')}
-      </Group>
-      <Group grow align="flex-start" gap="md">
+      </div>
+      <div className="even start gap16">
         {feet('lengthMeters', 'Length', '26 ft')}
         <TonsField
           tonnes={vehicle.weightTonnes}
           error={fault?.field === 'weightTonnes' ? fault.words : undefined}
           onChange={put('weightTonnes')}
         />
-      </Group>
+      </div>
       <Switch
         label="Carries dangerous goods"
         checked={vehicle.carriesDangerousGoods ?? false}

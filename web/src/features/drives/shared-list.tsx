@@ -1,10 +1,9 @@
-import { Box, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import type { RoutePurpose } from '#core/links/route-purpose.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import rows from '#web/ui/patterns/rows.module.css'
 import { StopRow } from '#web/ui/stops/stop-row.tsx'
 import { choiceOf } from './route/purpose-words.ts'
 import type { NewOf } from './route/use-route-news.ts'
@@ -52,7 +51,7 @@ export function SharedList({ drive, purpose, newOf, onSelect, onHover }: SharedL
           {open ? 'Hide earlier stops' : `Show ${passed} earlier`}
         </Button>
       )}
-      <Box component="ol" className={rows.bare} py={8} aria-label="Stops in driving order" start={first + 1}>
+      <ol className="bare pt8 pb8" aria-label="Stops in driving order" start={first + 1}>
         {points.slice(first).map((point, index, shown) => (
           <li key={point.id}>
             <StopRow
@@ -69,7 +68,7 @@ export function SharedList({ drive, purpose, newOf, onSelect, onHover }: SharedL
             />
           </li>
         ))}
-      </Box>
+      </ol>
     </>
   )
 }

@@ -79,7 +79,7 @@ export function SharedPanel({ route, drive, cardRef, news, newOf, menu, state, o
       )}
       {PlanRest && <PlanRest route={route} drive={drive} />}
       <SharedList {...{ drive, newOf }} purpose={route.purpose} onSelect={select} onHover={onHover} />
-      <div style={{ padding: '0 16px 12px' }}>{TravelNote && <TravelNote routes={[route.itinerary]} />}</div>
+      <div className="px16 pb12">{TravelNote && <TravelNote routes={[route.itinerary]} />}</div>
     </div>
   )
 }

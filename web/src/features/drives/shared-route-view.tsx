@@ -101,7 +101,7 @@ function RouteBar({ route, live, state, menu }: RouteBarProps) {
         <h1 dir="auto">{barTitle(route.title, route.date)}</h1>
         <p>{barFacts(route.itinerary, route.date, live)}</p>
       </div>
-      <div style={{ flex: 'none' }}>{state}</div>
+      <div className="fixed">{state}</div>
       {menu}
     </FloatBar>
   )

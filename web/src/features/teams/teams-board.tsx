@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
 import type { jobKinds } from '#core/jobs/kinds.ts'
@@ -173,7 +173,7 @@ function DayStage() {
           <Breakdown />
         </div>
       )}
-      <Box pos="relative" flex={1} miw={0}>
+      <div className="fill relative">
         <Stage
           tool="teams"
           map={map}
@@ -185,7 +185,7 @@ function DayStage() {
             },
           })}
         />
-      </Box>
+      </div>
     </div>
   )
 }

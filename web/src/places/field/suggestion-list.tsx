@@ -1,4 +1,4 @@
-import { Box, Combobox } from '@mantine/core'
+import { Combobox } from '@mantine/core'
 import { IconHistory, IconMapPin, IconStar } from '@tabler/icons-react'
 import { KeyCap } from '#web/ui/controls/tags/key-cap.tsx'
 import rows from '#web/ui/patterns/rows.module.css'
@@ -61,14 +61,12 @@ export function SuggestionList({ phase, suggestions, refusal, typed, label }: Su
       {suggestions.map((suggestion) => (
         <Combobox.Option key={suggestion.id} value={suggestion.id} className={styles.option ?? ''}>
           <SourceIcon source={suggestion.source} />
-          <Box component="span" flex={1} miw={0} dir="auto">
+          <span className="fill" dir="auto">
             <span className={styles.title}>
               <Matched text={suggestion.title} typed={typed} />
             </span>
-            <Box component="span" className={rows.note} display="block">
-              {secondLine(suggestion)}
-            </Box>
-          </Box>
+            <span className={`block ${rows.note}`}>{secondLine(suggestion)}</span>
+          </span>
           <span className={styles.enter} aria-hidden="true">
             <KeyCap>↵</KeyCap>
           </span>

@@ -1,4 +1,4 @@
-import { Box, Button, NativeSelect, Select } from '@mantine/core'
+import { Button, NativeSelect, Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { counted } from '#core/kernel/counted.ts'
 import type { CellFormats, FieldColumn } from '#core/tables/column.ts'
@@ -108,7 +108,7 @@ function MainSelect<Key extends string>({ opened: { sheet }, asked, reading, onT
 function Alike<Key extends string>({ opened: { sheet, guess }, asked }: Omit<ReadingProps<Key>, 'reading'>) {
   if (guess.alike.length === 0) return null
   return (
-    <ul className={styles.alike}>
+    <ul className={`roundControl unlisted ${styles.alike}`}>
       {guess.alike.map(({ key, columns }) => (
         <li key={key}>
           {`${columns.length === 2 ? 'Two columns' : `${columns.length} columns`} are called “${headOf(sheet.table, guess.reading, columns[0] ?? 0)}”. The first is read as ${asked.kind.fields[key].label}; change it below where another one is meant.`}
@@ -172,9 +172,9 @@ function ColumnTable<Key extends string>(props: ColumnTableProps<Key>) {
               {head}
               <span className={styles.letter}>{columnLetters(column)}</span>
             </th>
-            <Box component="td" c="var(--color-ink-secondary)" dir="auto">
+            <td className="secondary" dir="auto">
               {samples.join(' · ')}
-            </Box>
+            </td>
             <td>
               <NativeSelect
                 aria-label={`${head} is read as`}

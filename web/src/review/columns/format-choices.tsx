@@ -1,7 +1,7 @@
-import { Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CellFormats, FormatKind } from '#core/tables/column.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
+import styles from './columns.module.css'
 
 interface FormatChoicesProps {
   /** What only somebody can say. */
@@ -28,7 +28,7 @@ const dates = [
 export function FormatChoices({ open, formats, onChange }: FormatChoicesProps) {
   if (open.length === 0) return null
   return (
-    <Stack gap={12} mb={16} p={12} bd="1px solid var(--color-line-strong)" bdrs="md">
+    <div className={`stack gap12 p12 strongLined roundControl ${styles.formats}`}>
       {open.includes('clock') && (
         <Question words="A time such as 5, without AM or PM, is in the">
           <SegmentedTabs
@@ -59,15 +59,15 @@ export function FormatChoices({ open, formats, onChange }: FormatChoicesProps) {
           />
         </Question>
       )}
-    </Stack>
+    </div>
   )
 }
 
 function Question({ words, children }: { readonly words: string; readonly children: ReactNode }) {
   return (
-    <Group gap={8} justify="space-between">
+    <div className="row wrap between gap8">
       <span aria-hidden="true">{words}</span>
       {children}
-    </Group>
+    </div>
   )
 }

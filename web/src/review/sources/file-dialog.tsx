@@ -1,4 +1,3 @@
-import { Flex } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { FileDrop } from '#web/ui/controls/file-drop.tsx'
 import { Dialog } from '#web/ui/feedback/dialogs/dialog.tsx'
@@ -49,9 +48,9 @@ export function SheetDialog({ opened, onClose, onFile, title, lead, onTemplate }
         icon={<IconFileSpreadsheet size={20} stroke={1.7} aria-hidden="true" />}
         onFiles={([file]) => file && onFile(file)}
       />
-      <Flex component="p" c="var(--color-ink-secondary)" rowGap={4} columnGap={12} wrap="wrap" mt={16}>
+      <p className={`flex wrap secondary mt16 ${styles.template}`}>
         <span>No file yet? A template with all columns:</span>
-        <Flex component="span" gap={12}>
+        <span className="flex gap12">
           {(['xlsx', 'csv'] as const).map((format) => (
             <button
               key={format}
@@ -63,8 +62,8 @@ export function SheetDialog({ opened, onClose, onFile, title, lead, onTemplate }
               {formatNames[format]}
             </button>
           ))}
-        </Flex>
-      </Flex>
+        </span>
+      </p>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { MAX_TEXT_LENGTH } from '#core/places/limits.ts'
 import { listLines } from '#core/places/read-list.ts'
@@ -49,9 +49,9 @@ export function ListDialog({ opened, onClose, onTake, limit }: ListDialogProps) 
           {refusal === undefined ? (
             <span>{lineCount(text, limit)}</span>
           ) : (
-            <Box component="span" role="alert" c="var(--color-danger)">
+            <span className="danger" role="alert">
               {refusal}
-            </Box>
+            </span>
           )}
           <Button disabled={refusal !== undefined || text.trim() === ''} onClick={() => onTake(text)}>
             Find addresses

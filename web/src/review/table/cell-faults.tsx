@@ -1,7 +1,6 @@
-import { Button, Flex, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { CellFault } from '#core/tables/reading.ts'
-import rows from '#web/ui/patterns/rows.module.css'
 import type { Correction } from '../sources/open-sheet.ts'
 import styles from './review-table.module.css'
 
@@ -13,13 +12,13 @@ interface CellFaultsProps {
 /** Cells of a row that cannot be read: which, why, and a field to write them anew. */
 export function CellFaults({ faults, onCorrect }: CellFaultsProps) {
   return (
-    <Flex component="ul" className={rows.bare} direction="column" gap={8} mt={8}>
+    <ul className="bare stack gap8 mt8">
       {faults.map((fault) => (
         <li key={`${fault.row} ${fault.column} ${fault.text}`}>
           <FaultyCell fault={fault} onCorrect={onCorrect} />
         </li>
       ))}
-    </Flex>
+    </ul>
   )
 }
 
@@ -36,7 +35,7 @@ function FaultyCell({ fault: cell, onCorrect }: FaultyCellProps) {
     if (text.trim() !== '') onCorrect([{ row, column, text: text.trim() }])
   }
   return (
-    <Flex component="form" className={styles.fault} gap={8} align="end" wrap="wrap" onSubmit={submit}>
+    <form className={`flex bottom wrap gap8 ${styles.fault}`} onSubmit={submit}>
       <TextInput
         size="xs"
         label={`Row ${row}, ${head}: ${fault}`}
@@ -61,6 +60,6 @@ function FaultyCell({ fault: cell, onCorrect }: FaultyCellProps) {
           {`Use ${offer}`}
         </Button>
       ))}
-    </Flex>
+    </form>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { counted } from '#core/kernel/counted.ts'
@@ -45,11 +45,7 @@ export function ReviewDialog({ review, imports }: ReviewDialogProps) {
       {imports.isFleet && <PairsNotice rows={rows} file={file} />}
       <RepeatsNotice rows={rows} onRows={onRows} />
       <ReviewTable {...{ rows, shown, duplicates, onRows }} scroller={body} onCorrect={correct} />
-      {shown.length === 0 && (
-        <Box component="p" py={24} px={16} c="var(--color-ink-secondary)" ta="center">
-          No address matches.
-        </Box>
-      )}
+      {shown.length === 0 && <p className={`secondary middleText ${styles.none}`}>No address matches.</p>}
     </Dialog>
   )
 }
@@ -104,7 +100,7 @@ function ReviewTools({ rows, duplicates, filter, onFilter }: ReviewToolsProps) {
   const count = (state: AddressState): number => rows.filter((row) => stateOf(row, duplicates) === state).length
   const show = (state: ReviewFilter['state']): void => onFilter({ ...filter, state })
   return (
-    <Flex className={styles.tools} gap={8} wrap="wrap">
+    <div className={`flex wrap gap8 ${styles.tools}`}>
       <FilterChip label="All" count={rows.length} selected={filter.state === 'all'} onSelect={() => show('all')} />
       {states
         .filter((state) => state === 'ready' || state === filter.state || count(state) > 0)
@@ -125,7 +121,7 @@ function ReviewTools({ rows, duplicates, filter, onFilter }: ReviewToolsProps) {
         value={filter.text}
         onChange={(event) => onFilter({ ...filter, text: event.currentTarget.value })}
       />
-    </Flex>
+    </div>
   )
 }
 

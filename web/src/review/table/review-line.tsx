@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Checkbox, Radio, Stack } from '@mantine/core'
+import { ActionIcon, Checkbox, Radio } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { type RefCallback, useRef, useState } from 'react'
 import { formatClocks } from '#core/itinerary/arrival-times.ts'
@@ -159,9 +159,7 @@ function FoundPlace({ row: { found, isPending }, repeats, onPick }: FoundPlacePr
   if (found.coordinates) {
     return (
       <>
-        <Box component="span" fw={500}>
-          {found.formattedAddress}
-        </Box>
+        <span className="medium">{found.formattedAddress}</span>
         {found.quality === 'area' && (
           <span className={styles.remark}>
             {found.radiusMeters === undefined
@@ -202,11 +200,11 @@ interface ChoicesProps {
 
 function Choices({ candidates, onPick }: ChoicesProps) {
   return (
-    <Box component="fieldset" m={0} p={12} bd="1px solid var(--color-line-strong)" bdrs="md">
+    <fieldset className="flush p12 strongLined roundControl">
       <legend>
         {candidates.length === 2 ? 'Two places match. Pick one.' : `${candidates.length} places match. Pick one.`}
       </legend>
-      <Stack gap={8}>
+      <div className="stack gap8">
         {candidates.map((candidate) => (
           <Radio
             key={candidate.formattedAddress}
@@ -215,7 +213,7 @@ function Choices({ candidates, onPick }: ChoicesProps) {
             onChange={() => onPick(candidate)}
           />
         ))}
-      </Stack>
-    </Box>
+      </div>
+    </fieldset>
   )
 }

@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core'
 import { QRCodeSVG } from 'qrcode.react'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { type RoutePoint, visitTexts } from '#core/itinerary/route-points.ts'
@@ -59,14 +58,14 @@ function PrintRow({ point: { bead, stop, title, time, subtitle, urls } }: { read
   return (
     <li>
       <span className={styles.bead}>{typeof bead === 'number' ? bead : beadWords[bead]}</span>
-      <Box component="span" className={printed.words} flex={1} miw={0}>
+      <span className={`fill ${printed.words}`}>
         <b>{stop.kind === 'reload' ? `${title}, ${stop.address}` : stop.address}</b>
         <small>{[time, subtitle, ...visitTexts(stop)].filter(Boolean).join(' · ')}</small>
         {textLines(stop).map((line) => (
           <em key={line}>{line}</em>
         ))}
-      </Box>
-      {stop.kind === 'stop' && <Box component="span" className={printed.box} flex="none" />}
+      </span>
+      {stop.kind === 'stop' && <span className={`fixed ${printed.box}`} />}
       <QRCodeSVG value={urls.googleUrl} size={CODE_PX} level="L" />
     </li>
   )

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCheck, IconNavigation } from '@tabler/icons-react'
 import { LINK_POINTS, type LinkSegment } from '#core/itinerary/map-links.ts'
 import { limitsNotice, partLabel } from '#core/itinerary/navigation-app.ts'
@@ -26,7 +26,7 @@ export function SplitLinksDialog({ app, segments, onClose }: SplitLinksDialogPro
       title={`Open in ${app}, in ${segments.length} parts`}
       lead={`${whyParts(segments)} Each part begins where the last one ended.`}
     >
-      <Stack gap="sm">
+      <div className="stack gap12">
         {segments.map((segment, index) => (
           <Button
             key={segment.url}
@@ -38,7 +38,7 @@ export function SplitLinksDialog({ app, segments, onClose }: SplitLinksDialogPro
             {segment.label ?? partLabel(segment, index, segments)}
           </Button>
         ))}
-      </Stack>
+      </div>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, CopyButton, Flex, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, CopyButton, TextInput, Tooltip } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { track } from '#web/client/analytics.ts'
@@ -23,7 +23,7 @@ export function ShareDialog({ onClose, link }: ShareDialogProps) {
       title="Share this route"
       lead="Whoever has the link can see the route. It needs no account."
     >
-      <Flex className={styles.shareLink} gap={8} align="end">
+      <div className={`flex bottom gap8 ${styles.shareLink}`}>
         <TextInput label="Link" readOnly value={link.url} onFocus={(event) => event.currentTarget.select()} />
         <CopyButton value={link.url}>
           {({ copied, copy }) => (
@@ -34,7 +34,7 @@ export function ShareDialog({ onClose, link }: ShareDialogProps) {
             </Tooltip>
           )}
         </CopyButton>
-      </Flex>
+      </div>
       <ShareMail url={link.url} onSent={onClose} />
     </Dialog>
   )
@@ -56,7 +56,7 @@ function ShareMail({ url, onSent }: ShareMailProps) {
     void send(toEmail)
   }
   return (
-    <Flex component="form" direction="column" gap={12} mt={20} onSubmit={submit} noValidate>
+    <form className="stack gap12 pt20" onSubmit={submit} noValidate>
       <TextInput
         label="Send by e-mail"
         type="email"
@@ -69,7 +69,7 @@ function ShareMail({ url, onSent }: ShareMailProps) {
       <Button type="submit" loading={sending} disabled={toEmail.trim() === ''}>
         Send e-mail
       </Button>
-    </Flex>
+    </form>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { PlanStop } from '#core/plan/plan.ts'
 import { FavoriteButton } from '#web/places/favorites/favorite-button.tsx'
@@ -48,16 +48,16 @@ export function StopDialog({ stop, place, stops, team, onClose, onSave }: StopDi
     isUpsideDown(draft) || hasTextFault(draft) || lacksPairName(draft) || taken || draft.coordinates === undefined
   const { address, coordinates } = stop
   const save = (
-    <Group justify="space-between" flex={1}>
+    <div className="row wrap between gap16 grow">
       {coordinates && <FavoriteButton label="this stop" place={{ address, coordinates }} />}
       <Button ml="auto" disabled={faulty} onClick={() => onSave(toStop(stop, draft))}>
         Save
       </Button>
-    </Group>
+    </div>
   )
   return (
     <Dialog opened onClose={onClose} title="Stop details" lead={stop.address} footer={save}>
-      <Stack gap="md">
+      <div className="stack gap16">
         <NeedFields draft={draft} onChange={change} />
         {team ? (
           <>
@@ -73,7 +73,7 @@ export function StopDialog({ stop, place, stops, team, onClose, onSave }: StopDi
         {stop.coordinates && (
           <PositionField position={stop.coordinates} onChange={(coordinates) => change({ coordinates })} />
         )}
-      </Stack>
+      </div>
     </Dialog>
   )
 }

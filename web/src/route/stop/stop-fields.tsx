@@ -1,4 +1,4 @@
-import { Group, NumberInput } from '@mantine/core'
+import { NumberInput } from '@mantine/core'
 import { TimeInput } from '@mantine/dates'
 import { NamedTabs } from '#web/ui/controls/named-tabs.tsx'
 import { fromClock, toClock } from './clock-field.ts'
@@ -17,7 +17,7 @@ export function NeedFields({ draft, onChange }: StopFieldsProps) {
   const { minutes, packages, from, to, late } = draft
   return (
     <>
-      <Group grow>
+      <div className="even centered gap16">
         <NumberInput
           label="Minutes there"
           min={0}
@@ -32,7 +32,7 @@ export function NeedFields({ draft, onChange }: StopFieldsProps) {
           value={packages ?? ''}
           onChange={(value) => onChange({ packages: count(value) })}
         />
-      </Group>
+      </div>
       <div className={styles.hours}>
         <TimeInput
           label="Open from"

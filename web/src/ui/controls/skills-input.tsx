@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import { TagsInput } from '@mantine/core'
-import styles from './skills-input.module.css'
 
 const MAX_SKILLS = 20
 const MAX_LETTERS = 60
@@ -20,7 +19,7 @@ export function SkillsInput({ label, description, known, value, onChange }: Skil
   return (
     <TagsInput
       {...{ label, description, maxTags: MAX_SKILLS, data: [...known], value: [...value] }}
-      classNames={{ pill: styles.pill ?? '', pillsList: styles.list ?? '' }}
+      classNames={{ pill: 'small ink roundChip sunken', pillsList: 'row wrap gap4' }}
       onChange={(skills) => onChange(skills.map((skill) => skill.trim().slice(0, MAX_LETTERS)).filter(Boolean))}
     />
   )

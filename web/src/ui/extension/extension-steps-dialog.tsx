@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Dialog } from '../feedback/dialogs/dialog.tsx'
 import styles from './extension-steps-dialog.module.css'
 import { StepDrawing } from './step-drawing.tsx'
@@ -20,14 +20,14 @@ export function ExtensionStepsDialog({ opened, onClose, steps, sampleRouteUrl }:
       title="Extension Instructions"
       width="medium"
       footer={
-        <Group justify="flex-end" gap="xs" flex={1}>
+        <div className="row wrap end gap8 grow">
           <Button component="a" href={sampleRouteUrl} target="_blank" rel="noreferrer" variant="default">
             Google Maps
           </Button>
           <Button data-autofocus onClick={onClose}>
             Done
           </Button>
-        </Group>
+        </div>
       }
     >
       <ol className={`grid gap24 flush unlisted ${styles.steps}`}>

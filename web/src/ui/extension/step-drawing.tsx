@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import styles from './extension-steps-dialog.module.css'
 
 const ink = 'var(--color-ink)'
 const quiet = 'var(--color-field-border)'
@@ -60,7 +59,7 @@ const drawings: readonly ReactNode[] = [enterStops, clickExtension, shareRoute]
 
 /** One of the three steps, drawn with the marks of our maps. */
 export const StepDrawing = ({ step }: { readonly step: number }) => (
-  <svg className={`wide lined roundControl ${styles.drawing}`} viewBox="0 0 160 100" aria-hidden="true">
+  <svg className="wide lined roundControl land" viewBox="0 0 160 100" aria-hidden="true">
     {drawings[step]}
   </svg>
 )

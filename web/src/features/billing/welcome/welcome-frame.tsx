@@ -21,7 +21,7 @@ export const WelcomeFrame = ({ title, lead, actions, children }: WelcomeFramePro
       <div className={styles.actions}>{actions}</div>
       {children}
     </div>
-    <div className={`clipped roundTick strongLined ${styles.picture}`}>
+    <div className={`clipped roundTick strongLined land ${styles.picture}`}>
       <MapSheet />
     </div>
   </PageMain>

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDocumentVisibility } from '@mantine/hooks'
 import { IconDeviceMobile } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -105,14 +105,14 @@ function AuthorBar({ post }: { readonly post: Named }) {
     if (await askFirst({ title: `Delete “${post.id}”?`, message, yes: 'Delete post' })) mutate()
   }
   return (
-    <Group gap="xs" mb="xl">
+    <div className={`row wrap gap8 ${styles.author}`}>
       <Button component={Link} to={editPath(post.id)} variant="default" size="sm">
         Edit post
       </Button>
       <Button variant="default" size="sm" loading={isPending} onClick={() => void remove()}>
         Delete post
       </Button>
-    </Group>
+    </div>
   )
 }
 

@@ -71,7 +71,7 @@ function Row({ difference, drafts, selected, onSelect }: RowProps) {
         onClick={() => onSelect(selected ? undefined : inspectionId)}
       >
         <PriorityTag priority={priority} />
-        <span className={styles.street}>{street}</span>
+        <span className="medium">{street}</span>
         <span className="small figures secondary">{`# ${rank}`}</span>
         <span className={`small figures secondary ${styles.words}`}>{differenceWords(difference, drafts)}</span>
       </button>

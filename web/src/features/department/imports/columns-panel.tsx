@@ -73,7 +73,7 @@ export function ColumnsPanel({ record, kind }: ColumnsPanelProps) {
           onMap={(column, header) => setChosen((before) => ({ ...before, [column]: header }))}
         />
       )}
-      <div className={styles.buttons}>
+      <div className="row wrap gap8">
         {isMapped && (
           <Button
             size="compact-sm"

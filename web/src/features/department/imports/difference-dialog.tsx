@@ -37,7 +37,7 @@ function Ids({ title, total, ids }: IdsProps) {
 export function DifferenceDialog({ opened, onClose, record, difference }: DifferenceDialogProps) {
   return (
     <Dialog {...{ opened, onClose }} title="What changes" lead={`${record.fileName} beside the file that counts now`}>
-      <div className={styles.differences}>
+      <div className="grid gap16">
         <Ids title="New" total={difference.added} ids={difference.addedIds} />
         <Ids title="Changed" total={difference.changed} ids={difference.changedIds} />
         <Ids title="Gone" total={difference.gone} ids={difference.goneIds} />

@@ -1,4 +1,4 @@
-import { Button, Group, Table } from '@mantine/core'
+import { Button, Table } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Fragment, useId, useState } from 'react'
@@ -71,7 +71,7 @@ interface PagerProps {
 
 function Pager({ page, pages, onPage }: PagerProps) {
   return (
-    <Group gap="xs" justify="flex-end" flex={1}>
+    <div className="row wrap end gap8 grow">
       <span>
         Page {page + 1} of {count(pages)}
       </span>
@@ -81,7 +81,7 @@ function Pager({ page, pages, onPage }: PagerProps) {
       <Button size="compact-sm" variant="default" disabled={page + 1 >= pages} onClick={() => onPage(page + 1)}>
         Next
       </Button>
-    </Group>
+    </div>
   )
 }
 

@@ -60,7 +60,7 @@ export function Foot({ tiles, date }: FootProps) {
         </b>{' '}
         {next}
       </p>
-      <div className={styles.buttons}>
+      <div className="flex wrap gap12">
         <ReturnedWorkbook tiles={tiles} date={date} />
         <WithReason reason={isReady ? undefined : next}>
           <Button

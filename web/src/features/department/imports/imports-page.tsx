@@ -135,7 +135,7 @@ export function ImportsPage() {
       <header className={styles.head}>
         <div>
           <h1 className={styles.title}>Import data for {longDate(date)}</h1>
-          <p className={styles.lead}>
+          <p className="secondary mt4">
             Six files, in any order. Drop them all at once; we recognise each by its columns.
           </p>
         </div>

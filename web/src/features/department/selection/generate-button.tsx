@@ -41,7 +41,7 @@ export function GenerateButton({ planning, ranking }: GenerateButtonProps) {
     })
   }
   return (
-    <div className={`stack gap4 last ${styles.generate}`}>
+    <div className="stack gap4 last bottom">
       <div className={styles.buttons}>
         <WithReason reason={reason}>
           <Button

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Radio, Stack } from '@mantine/core'
+import { Button, Checkbox, Radio } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RankedInspection, rankingPolicies } from '#core/department/ranking/ranked-inspection.ts'
@@ -130,11 +130,11 @@ function PolicyChoice({ settings, onChange }: ChoiceProps) {
         value={settings.policy}
         onChange={(policy) => isPolicy(policy) && onChange({ ...settings, policy })}
       >
-        <Stack gap="xs">
+        <div className="stack gap8">
           {rankingPolicies.map((policy) => (
             <Radio key={policy} value={policy} label={policy} description={policyWords[policy]} />
           ))}
-        </Stack>
+        </div>
       </Radio.Group>
     </fieldset>
   )
@@ -152,7 +152,7 @@ function UnitChoice({ settings, onChange }: ChoiceProps) {
       {units.map((unit) => (
         <fieldset key={unit} className={styles.group}>
           <legend>{`${unit} is done by`}</legend>
-          <Group gap="md">
+          <div className="row wrap gap16">
             {departments.map((department) => (
               <Checkbox
                 key={department}
@@ -161,7 +161,7 @@ function UnitChoice({ settings, onChange }: ChoiceProps) {
                 onChange={() => toggle(unit, department)}
               />
             ))}
-          </Group>
+          </div>
           {settings.unitDepartments[unit].length === 0 && (
             <p className={styles.warning}>{`Without a department nobody is given inspections of ${unit}.`}</p>
           )}

@@ -93,7 +93,7 @@ function FailedInspectors({ unrouted: { failed, items } }: { readonly unrouted: 
             <summary>
               <b>{inspectorId}</b>
               <span>{`${counted(inspectionIds.length, 'inspection')} not routed`}</span>
-              <span className={`last danger ${styles.reason}`}>{reason}</span>
+              <span className="last danger medium">{reason}</span>
             </summary>
             <p className={styles.rule}>{rule}</p>
             <ul className={rowsStyles.bare}>

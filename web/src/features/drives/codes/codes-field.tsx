@@ -82,7 +82,7 @@ function TypedCode({ isFull, onCode }: { readonly isFull: boolean; readonly onCo
     add()
   }
   return (
-    <div className={`flex gap8 ${styles.typed}`}>
+    <div className={`flex bottom gap8 ${styles.typed}`}>
       <TextInput
         label="Barcode or order number"
         description={isFull ? `${codeLimits.atOnce} codes fit into one proof.` : undefined}

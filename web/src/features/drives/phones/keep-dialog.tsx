@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -47,7 +47,7 @@ export function KeepDialog({ opened, onClose, routeId }: KeepDialogProps) {
           : 'From now on this phone opens your routes of today and tomorrow without a link and without a password. Your dispatcher sees that it does, and can end it.'
       }
       footer={
-        <Group justify="flex-end" gap="xs" flex={1}>
+        <div className="row wrap end gap8 grow">
           {!keep.data && (
             <Button variant={kept ? 'default' : 'filled'} loading={keep.isPending} onClick={() => keep.mutate()}>
               {kept ? 'Keep those of this link instead' : 'Keep my routes'}
@@ -58,7 +58,7 @@ export function KeepDialog({ opened, onClose, routeId }: KeepDialogProps) {
               Open my routes
             </Button>
           )}
-        </Group>
+        </div>
       }
     >
       <p role="alert">{keep.error && wordsOf(keep.error)}</p>

@@ -1,4 +1,4 @@
-import { Button, Flex } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { generatePath, Link } from 'react-router-dom'
@@ -28,7 +28,7 @@ export function MyRoutesPage() {
   useOfflineFrame(paths.myRoutes, '/my-routes.webmanifest')
   return (
     <Page heading="hidden">
-      <Flex component="article" direction="column" gap={20} maw="34rem" mx="auto">
+      <article className={`stack gap20 ${styles.page}`}>
         <Link to={paths.home} className={styles.home} aria-label="Stopwise, home">
           <LogoMark size={32} />
         </Link>
@@ -52,7 +52,7 @@ export function MyRoutesPage() {
           <EmptyState title="No routes on this phone yet. Open the link that your dispatcher sent you, then choose “Keep my routes on this phone” in its menu." />
         )}
         <Waiting />
-      </Flex>
+      </article>
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Button, FileButton, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, FileButton, Textarea, TextInput } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { type ChangeEvent, useEffect, useMemo, useState } from 'react'
 import { jpegSize, photoLimits, photoTexts, proofLengths, shrunkSize } from '#core/drives/proof.ts'
@@ -42,7 +42,7 @@ export function ProofDialog(props: ProofDialogProps) {
         </Button>
       }
     >
-      <Stack gap={16}>
+      <div className="stack gap16">
         <PhotoField photo={photo} />
         {!isInspection && <CodesField stop={props.stop} stops={codedStops(props.drive)} {...codes} />}
         <TextInput
@@ -53,11 +53,11 @@ export function ProofDialog(props: ProofDialogProps) {
         {!isInspection && <SignaturePad signature={signature} />}
         <Textarea label="Note" maxLength={proofLengths.note} {...note} />
         {problem && (
-          <Box component="p" role="alert" c="var(--color-danger)">
+          <p className="danger" role="alert">
             {problem}
-          </Box>
+          </p>
         )}
-      </Stack>
+      </div>
     </Dialog>
   )
 }
@@ -135,7 +135,7 @@ function PhotoField({ photo }: { readonly photo: Photo }) {
   const url = useMemo(() => photo.blob && URL.createObjectURL(photo.blob), [photo.blob])
   useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url])
   return (
-    <Stack className={styles.photo} gap={8}>
+    <div className={`stack gap8 ${styles.photo}`}>
       {url && <img src={url} alt="What will be sent" />}
       <FileButton accept="image/*" capture="environment" onChange={photo.take}>
         {(props) => (
@@ -149,7 +149,7 @@ function PhotoField({ photo }: { readonly photo: Photo }) {
           </Button>
         )}
       </FileButton>
-    </Stack>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type PointerEvent, useState } from 'react'
 import { type PadPoint, type Stroke, signatureBox, signatureOf } from '#core/drives/signature.ts'
 import { SignaturePath } from '#web/ui/controls/signature-path.tsx'
@@ -32,7 +32,7 @@ export function SignaturePad({ signature: { strokes, begin, goOn, clear } }: { r
     goOn((passed.length > 0 ? passed : [event]).map((each) => pointOf(event.currentTarget, each)))
   }
   return (
-    <Stack gap={4}>
+    <div className="stack gap4">
       <div className={styles.head}>
         <span>Signature</span>
         {isSigned && (
@@ -54,7 +54,7 @@ export function SignaturePad({ signature: { strokes, begin, goOn, clear } }: { r
         <SignaturePath label={isSigned ? 'Signed' : 'Not signed yet'} path={signatureOf(strokes)} />
         {!isSigned && <p>Sign here with a finger</p>}
       </div>
-    </Stack>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useSessionStorage, useTimeout } from '@mantine/hooks'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -34,24 +34,24 @@ export function AppPrompt({ routeId }: { readonly routeId: string }) {
   if (step === 'offered') {
     return (
       <Dialog opened onClose={stay} title="Open route in the Mobile App?">
-        <Group justify="flex-end">
+        <div className="row wrap end gap16">
           <Button variant="default" onClick={stay}>
             Stay on Web
           </Button>
           <Button onClick={openApp}>Open in App</Button>
-        </Group>
+        </div>
       </Dialog>
     )
   }
   if (step !== 'not-opening') return null
   return (
     <Dialog opened onClose={stay} title="App not opening? You may need to download it first.">
-      <Group justify="flex-end">
+      <div className="row wrap end gap16">
         <Button variant="default" onClick={stay}>
           Cancel
         </Button>
         <Button onClick={() => navigate(paths.appInstall)}>Download App</Button>
-      </Group>
+      </div>
     </Dialog>
   )
 }

@@ -30,7 +30,7 @@ export function StartAll({ itinerary, drive }: StartAllProps) {
           {`Start All${part}`}
         </Button>
       </div>
-      {!phone && <p className={styles.limits}>{limitsNotice}</p>}
+      {!phone && <p className="small tertiary mt8">{limitsNotice}</p>}
       <SplitLinks parts={parts && { app: appNames[drive.app], segments: parts }} onClose={closeParts} />
     </>
   )

@@ -77,7 +77,7 @@ export function NextStop(props: NextStopProps) {
   return (
     <section className={styles.next} aria-label={place}>
       <div className={styles.top}>
-        <p className={styles.eyebrow}>{isNext ? `Next, ${place}` : place}</p>
+        <p className="fixed eyebrow brand upper">{isNext ? `Next, ${place}` : place}</p>
         {progress}
       </div>
       <StopWords {...{ point, purpose, news }} />

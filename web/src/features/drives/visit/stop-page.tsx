@@ -1,4 +1,3 @@
-import { Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
@@ -84,7 +83,7 @@ function VisitCard({ linkid, view, isStopping, isStale }: VisitCardProps) {
   const { street, rest } = splitAddress(view.address)
   const messages = <MessagesPart linkid={linkid} company={view.company} contacts={view.contacts} />
   return (
-    <Flex component="article" direction="column" gap={20} maw="34rem" mx="auto">
+    <article className={`stack gap20 ${styles.card}`}>
       <p className={styles.from}>{view.company}</p>
       <div role="status">
         <p className={styles.title}>{title}</p>
@@ -102,7 +101,7 @@ function VisitCard({ linkid, view, isStopping, isStale }: VisitCardProps) {
       {view.mayRate && <RatingPart linkid={linkid} rating={view.rating} />}
       {!isStopping && messages}
       <TickRuler />
-    </Flex>
+    </article>
   )
 }
 
@@ -127,7 +126,7 @@ function VisitMap({ van, stop, now }: VisitMapProps) {
     },
   ]
   return (
-    <Flex component="figure" className={styles.map} direction="column" gap={8}>
+    <figure className={`stack gap8 ${styles.map}`}>
       <RouteMap
         label="Map of your driver and your address"
         places={places}
@@ -137,7 +136,7 @@ function VisitMap({ van, stop, now }: VisitMapProps) {
         aim={{ kind: 'fit', positions: [toPosition(stop), toPosition(van.position)], nearest: 14 }}
       />
       <figcaption>{says}</figcaption>
-    </Flex>
+    </figure>
   )
 }
 

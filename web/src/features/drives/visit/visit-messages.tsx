@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDayClock } from '#core/itinerary/arrival-times.ts'
@@ -33,11 +33,11 @@ export function MessagesPart({ linkid, company, contacts }: MessagesPartProps) {
   const to = contacts.map(({ mask }) => mask).join(' and ')
   return (
     <section className={styles.part} aria-label="Messages">
-      <Box component="p" c="var(--color-ink-secondary)" role="status">
+      <p className="secondary" role="status">
         {isStopped
           ? `${company || 'The sender'} sends no more messages to ${to}.`
           : `${company || 'The sender'} tells you of visits at ${to}.`}
-      </Box>
+      </p>
       <Button variant="default" loading={change.isPending} onClick={() => change.mutate()}>
         {isStopped ? 'Get messages again' : 'Stop these messages'}
       </Button>
@@ -54,9 +54,9 @@ export function EndMessages({ linkid }: Pick<MessagesPartProps, 'linkid'>) {
   })
   return (
     <section className={styles.part} aria-label="Messages">
-      <Box component="p" c="var(--color-ink-secondary)" role="status">
+      <p className="secondary" role="status">
         {end.isSuccess ? 'The company sends you no more messages.' : 'You can still end the messages of the company.'}
-      </Box>
+      </p>
       {!end.isSuccess && (
         <Button variant="default" loading={end.isPending} onClick={() => end.mutate()}>
           Stop these messages

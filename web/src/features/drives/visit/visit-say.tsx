@@ -1,4 +1,4 @@
-import { Box, Button, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Rating, SAY_LENGTH, type SaidWish, type Wish, wishText } from '#core/links/customers/visit-say.ts'
@@ -39,9 +39,7 @@ function SaidPart({ linkid, wish }: { readonly linkid: string; readonly wish: Sa
       <p role="status">
         <b>{wishText(wish)}</b>
       </p>
-      <Box component="p" c="var(--color-ink-secondary)">
-        Your driver sees this at your stop.
-      </Box>
+      <p className="secondary">Your driver sees this at your stop.</p>
       <Button
         variant="default"
         loading={say.isPending}
@@ -142,9 +140,7 @@ export function RatingPart({ linkid, rating }: RatingPartProps) {
           </label>
         ))}
       </div>
-      <Box component="p" c="var(--color-ink-secondary)">
-        1 is bad, 5 is very good.
-      </Box>
+      <p className="secondary">1 is bad, 5 is very good.</p>
       {chosen !== undefined && (
         <>
           <Words label="Anything to add?" {...{ words }} onChange={setWords} />

@@ -1,4 +1,4 @@
-import { Group, NumberInput, Stack, Switch } from '@mantine/core'
+import { NumberInput, Switch } from '@mantine/core'
 import { TimeInput } from '@mantine/dates'
 import type { TravelMethod } from '#core/itinerary/itinerary.ts'
 import { overNight } from '#core/kernel/time.ts'
@@ -27,7 +27,7 @@ export function DayFields({ day, method, onChange }: DayFieldsProps & { readonly
   const { serviceMinutes, openEnd, lunch, vehicle } = day
   const choices = choicesFor[method]
   return (
-    <Stack gap="md">
+    <div className="stack gap16">
       <HoursFields day={day} onChange={onChange} />
       <NumberInput
         label="Minutes at each stop"
@@ -62,7 +62,7 @@ export function DayFields({ day, method, onChange }: DayFieldsProps & { readonly
           onChange={(changed) => onChange(changed ? { ...day, vehicle: changed } : without(day, 'vehicle'))}
         />
       )}
-    </Stack>
+    </div>
   )
 }
 
@@ -84,10 +84,10 @@ function HoursFields({ day, onChange }: DayFieldsProps) {
     />
   )
   return (
-    <Group grow align="start">
+    <div className="even start gap16">
       {time('leaveAt', 'Leave at')}
       {time('finishBy', 'Finish by')}
-    </Group>
+    </div>
   )
 }
 
@@ -110,7 +110,7 @@ function LunchFields({ lunch, isNight, onChange }: LunchFieldsProps) {
     />
   )
   return (
-    <Group grow align="start">
+    <div className="even start gap16">
       <NumberInput
         label="Minutes"
         min={5}
@@ -120,6 +120,6 @@ function LunchFields({ lunch, isNight, onChange }: LunchFieldsProps) {
       />
       {time('from', 'Begins after')}
       {time('to', 'Begins before')}
-    </Group>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { feedbackQuestion, MAX_FEEDBACK_LENGTH, MAX_SCORE, scoreBand } from '#core/accounts/feedback.ts'
 import { Dialog } from '#web/ui/feedback/dialogs/dialog.tsx'
@@ -42,12 +42,12 @@ export function FeedbackDialog({ send }: Pick<FeedbackPrompt, 'send'>) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Group justify="space-between" mt="md">
+      <div className="row wrap between gap16 mt16">
         <Button variant="subtle" onClick={() => setScore(null)}>
           Change score
         </Button>
         <Button onClick={finish}>Submit</Button>
-      </Group>
+      </div>
     </Dialog>
   )
 }

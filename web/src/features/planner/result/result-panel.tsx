@@ -1,4 +1,4 @@
-import { Box, Button, NumberInput, Popover, Stack, Tabs, Tooltip } from '@mantine/core'
+import { Button, NumberInput, Popover, Tabs, Tooltip } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconGasStation } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -132,7 +132,7 @@ function BeforeAfter({ result }: { readonly result: OptimizedRoute }) {
 function AddStop() {
   const [text, setText] = useState('')
   return (
-    <Box flex={1} miw={0}>
+    <div className="fill">
       <AddressField
         label="Add a stop at its best place"
         placeholder="Add a stop at its best place"
@@ -143,7 +143,7 @@ function AddStop() {
           routeEdits.addStop(place)
         }}
       />
-    </Box>
+    </div>
   )
 }
 
@@ -169,7 +169,7 @@ function FuelLine({ result }: { readonly result: OptimizedRoute }) {
           </Button>
         </Popover.Target>
         <Popover.Dropdown>
-          <Stack gap="xs">
+          <div className="stack gap8">
             <NumberInput
               label="Miles per gallon"
               min={1}
@@ -186,7 +186,7 @@ function FuelLine({ result }: { readonly result: OptimizedRoute }) {
               value={rates.dollarsPerGallon}
               onChange={(value) => value !== '' && setRates({ ...rates, dollarsPerGallon: Number(value) })}
             />
-          </Stack>
+          </div>
         </Popover.Dropdown>
       </Popover>
     </p>

@@ -1,4 +1,4 @@
-import { Button, Flex } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertTriangle, IconChevronDown, IconChevronUp, IconPhone, IconSend, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -109,7 +109,7 @@ function AlertRow({ each, onSend, onShow, onDismiss }: AlertRowProps) {
       <button type="button" className={styles.dismiss} aria-label={`Dismiss: ${words.title}`} onClick={onDismiss}>
         <IconX {...iconLook} />
       </button>
-      <Flex className={styles.ways} gap={6} wrap="wrap">
+      <div className={`flex wrap gap6 ${styles.ways}`}>
         <Way {...{ each, onShow }} />
         <Call driverId={alert.driverId} />
         {alert.kind === 'not-started' && (
@@ -123,7 +123,7 @@ function AlertRow({ each, onSend, onShow, onDismiss }: AlertRowProps) {
             Send again
           </Button>
         )}
-      </Flex>
+      </div>
     </li>
   )
 }

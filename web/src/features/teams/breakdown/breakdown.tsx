@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Flex, Menu } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import {
   IconArrowsExchange,
   IconClockExclamation,
@@ -55,17 +55,17 @@ export function Breakdown() {
   const paint = { '--color-route': fill, '--color-on-route': text } as CSSProperties
   return (
     <RouteActionsProvider actions={actions}>
-      <Flex component="section" direction="column" style={paint} aria-label={`Stops of ${driver.name}`}>
+      <section className="stack" style={paint} aria-label={`Stops of ${driver.name}`}>
         <Head breakdown={breakdown} />
         <RouteWaits place={place} />
         {points.length > 2 || stops.length === 0 ? (
           <RouteList route={place} points={points} stops={stops} selection={list} linksTitles />
         ) : (
-          <Box component="p" p={16} c="var(--color-ink-secondary)">
+          <p className={`secondary ${styles.none}`}>
             No stops on this day. Drag one here, or assign one from the tray.
-          </Box>
+          </p>
         )}
-      </Flex>
+      </section>
       <RouteStopDialog points={points} stops={stops} selection={list} team={stopTeamOfDay} />
       <AssignDialog breakdown={breakdown} />
     </RouteActionsProvider>

@@ -1,4 +1,4 @@
-import { Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { omit } from '#core/kernel/omit.ts'
 import { type ClosedArea, MOST_CLOSED_NAME } from '#engine/travel/index.ts'
@@ -31,7 +31,7 @@ export function AreaEditor({ area, others, places, onChange }: AreaEditorProps) 
   const outlines = useMemo(() => closedOutlines(others), [others])
   const fault = ring.isOpen ? undefined : faultOfArea(area)
   return (
-    <Stack ref={bringIntoView} gap={12}>
+    <div className="stack gap12" ref={bringIntoView}>
       <RingDrawing
         label="Closed streets on the map"
         noun="closed area"
@@ -57,6 +57,6 @@ export function AreaEditor({ area, others, places, onChange }: AreaEditorProps) 
           onChange({ ...omit(area, 'name'), ...(value !== '' && { name: value }) })
         }
       />
-    </Stack>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBarrierBlock, IconPencil, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { type ClosedArea, MOST_CLOSED_AREAS } from '#engine/travel/index.ts'
@@ -92,7 +92,7 @@ function AreaList({ closed, drawn, onDraw, onRemove }: AreaListProps) {
             {areaName(area, place)}
             {place !== drawn && <Fault area={area} />}
           </div>
-          <Group gap="xs">
+          <div className="row wrap gap8">
             <Button
               variant="subtle"
               size="compact-md"
@@ -112,7 +112,7 @@ function AreaList({ closed, drawn, onDraw, onRemove }: AreaListProps) {
             >
               Delete
             </Button>
-          </Group>
+          </div>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { paths } from '#web/client/paths.ts'
 import { chooseCompany } from '#web/client/session/company-work.ts'
@@ -18,19 +18,19 @@ export function CompanyBar({ account: { company, isLooking, isEnded }, downloadU
   if (!company || !isLooking) return null
   if (!isEnded) {
     return (
-      <Box mt={8}>
+      <div className="mt8">
         <NoticeBar tone="info" title="You can look at this day">
           Ask the owner of {company.company} to let you change it.
         </NoticeBar>
-      </Box>
+      </div>
     )
   }
   return (
-    <Box mt={8}>
+    <div className="mt8">
       <NoticeBar tone="warning" title={`You no longer work for ${company.company}`}>
         <p>The owner has removed you, or deleted the team. What you see is as it was, and cannot be changed.</p>
         {downloadUnsaved && <p>Your last changes were not saved there. Download the stops to keep them.</p>}
-        <Flex gap={8} wrap="wrap" mt={8}>
+        <div className="flex wrap gap8 mt8">
           {downloadUnsaved && (
             <Button
               {...buttonLook}
@@ -43,8 +43,8 @@ export function CompanyBar({ account: { company, isLooking, isEnded }, downloadU
           <Button {...buttonLook} onClick={() => chooseCompany(undefined, paths.teams)}>
             Leave this page
           </Button>
-        </Flex>
+        </div>
       </NoticeBar>
-    </Box>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { generatePath, Link } from 'react-router-dom'
@@ -117,7 +117,7 @@ function Facts({ settings, query, progress, fault }: FactsProps) {
         const before = progress ?? first
         const lines = beforeLines(before, Math.max(0, planned - before.stops), team.depot?.timeZone ?? browserZone())
         return (
-          <Stack gap={16}>
+          <div className="stack gap16">
             <ul className={styles.lines}>
               {lines.map((line) => (
                 <li key={line}>{line}</li>
@@ -133,11 +133,11 @@ function Facts({ settings, query, progress, fault }: FactsProps) {
               {fillTemplate(settings.templates.before, facts)}
             </div>
             {fault !== undefined && (
-              <p role="alert" className={styles.problem}>
+              <p role="alert" className="danger">
                 {fault}
               </p>
             )}
-          </Stack>
+          </div>
         )
       }}
     </Fetched>
@@ -149,7 +149,7 @@ function Cost({ before }: { readonly before: BeforeDay }) {
   const words = costWords(before)
   if (words === '') return null
   return isBeyond(before) ? (
-    <p className={styles.problem}>{words} That is too many: choose another way, or tell them tomorrow.</p>
+    <p className="danger">{words} That is too many: choose another way, or tell them tomorrow.</p>
   ) : (
     <p className={styles.hint}>{words}</p>
   )

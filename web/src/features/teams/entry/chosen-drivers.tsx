@@ -1,4 +1,4 @@
-import { Button, Flex, Stack, Switch } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { IconClock, IconUserPlus, IconX } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { formatClock, formatClocks } from '#core/itinerary/arrival-times.ts'
@@ -31,8 +31,8 @@ export function ChosenDrivers() {
   const places = useMemo(() => dayPlaces({ ...document, plan: null }, [], () => false), [document])
   const driver = drivers.find(({ id }) => id === edited)
   return (
-    <Flex component="section" direction="column" gap={8} align="flex-start" aria-label="Drivers of the day">
-      <Flex gap={8} wrap="wrap">
+    <section className="stack start gap8" aria-label="Drivers of the day">
+      <div className="flex wrap gap8">
         <Button
           variant="default"
           size="compact-md"
@@ -43,7 +43,7 @@ export function ChosenDrivers() {
         </Button>
         {drivers.length === 0 && <WholeTeam />}
         <DayRules options={document.options} places={places} onSave={day.actions.setOptions} />
-      </Flex>
+      </div>
       <ul className={styles.chips}>
         {drivers.map((each) => (
           <DriverOfDay
@@ -56,7 +56,7 @@ export function ChosenDrivers() {
       </ul>
       {isChoosing && <ManageDrivers onClose={() => choose(false)} />}
       {driver && <DriverDayDialog driver={driver} onClose={() => setEdited(undefined)} />}
-    </Flex>
+    </section>
   )
 }
 
@@ -169,7 +169,7 @@ function DayRulesDialog({ options, places, onSave, onClose }: DayRulesProps & { 
         </Button>
       }
     >
-      <Stack gap="md">
+      <div className="stack gap16">
         <DayHours options={draft} fault={fault} onChange={setDraft} />
         <Switch
           label="Drivers may stay at home"
@@ -184,7 +184,7 @@ function DayRulesDialog({ options, places, onSave, onClose }: DayRulesProps & { 
           onChange={(closed) => setDraft(withRule(draft, 'closed', closed))}
         />
         <DayCosts options={draft} fault={fault} onChange={setDraft} />
-      </Stack>
+      </div>
     </Dialog>
   )
 }

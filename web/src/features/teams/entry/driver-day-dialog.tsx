@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { Location } from '#core/itinerary/itinerary.ts'
 import type { VehicleKinds } from '#core/plan/kinds/kinds.ts'
@@ -51,7 +51,7 @@ export function DriverDayDialog({ driver, onClose }: DriverDayDialogProps) {
         </Button>
       }
     >
-      <Stack gap="md">
+      <div className="stack gap16">
         <DriverHours {...{ draft, options, fault }} onChange={change} />
         <DriverLimits {...{ draft, options, fault }} onChange={change} />
         <SkillsInput
@@ -66,7 +66,7 @@ export function DriverDayDialog({ driver, onClose }: DriverDayDialogProps) {
         <DriverCosts {...{ draft, options, fault }} onChange={change} />
         <Van {...{ driver, draft }} onChange={change} />
         <FaultLine fault={vanFault} />
-      </Stack>
+      </div>
     </Dialog>
   )
 }

@@ -1,4 +1,3 @@
-import { Box, Stack } from '@mantine/core'
 import { IconFileSpreadsheet, IconList, IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { blankLocation, type Location } from '#core/itinerary/itinerary.ts'
@@ -33,15 +32,15 @@ export function EntryPanel({ imports }: { readonly imports: Import }) {
   const [detailsOf, setDetailsOf] = useState<string>()
   const filled = filledStops(document).length
   return (
-    <Stack className={styles.entry} gap={12}>
+    <div className={`stack gap12 ${styles.entry}`}>
       <ChosenDrivers />
       <EndFields document={document} actions={actions} />
       <ImportModes imports={imports} />
       <StopList stops={document.stops} sent={sent} onDetails={setDetailsOf} />
       <div className={rows.apart}>
-        <Box component="p" c="var(--color-ink-secondary)">
+        <p className="secondary">
           {filled === 0 ? `Up to ${MAX_TEAM_STOPS} stops` : `${counted(filled, 'stop')} of ${MAX_TEAM_STOPS}`}
-        </Box>
+        </p>
         {filled > 0 && (
           <button type="button" className={styles.link} onClick={actions.clear}>
             CLEAR ALL
@@ -50,7 +49,7 @@ export function EntryPanel({ imports }: { readonly imports: Import }) {
       </div>
       {filled === 0 ? <SampleDay /> : <StopFiles document={document} drivers={team.drivers} />}
       {detailsOf !== undefined && <EntryDetails id={detailsOf} onClose={() => setDetailsOf(undefined)} />}
-    </Stack>
+    </div>
   )
 }
 
@@ -125,7 +124,7 @@ function SampleDay() {
   const days = useBoardDays()
   const { isAllowed } = useBoardAccount()
   return (
-    <Box component="p" c="var(--color-ink-secondary)" mt="auto">
+    <p className={`secondary ${styles.sample}`}>
       New here?{' '}
       <button
         type="button"
@@ -135,7 +134,7 @@ function SampleDay() {
       >
         Try a sample day with 12 drivers
       </button>
-    </Box>
+    </p>
   )
 }
 

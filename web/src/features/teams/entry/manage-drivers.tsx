@@ -1,4 +1,4 @@
-import { Button, Checkbox, Flex, Group } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { generatePath, Link } from 'react-router-dom'
@@ -7,7 +7,6 @@ import type { Team, TeamDriver } from '#core/teams/team.ts'
 import { paths } from '#web/client/paths.ts'
 import { Dialog } from '#web/ui/feedback/dialogs/dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import rows from '#web/ui/patterns/rows.module.css'
 import type { DayActions } from '../day/day-actions.ts'
 import { presentDay } from '../day/day-store.ts'
 import { useBoardDay } from '../day/use-day.ts'
@@ -69,7 +68,7 @@ export function ManageDrivers({ onClose }: ManageDriversProps) {
 
 /** The ways to drivers whom the team does not have yet. */
 const MoreDrivers = ({ onImport }: { readonly onImport: () => void }) => (
-  <Group gap="xs" flex={1}>
+  <div className="row wrap gap8 grow">
     <Button
       variant="default"
       leftSection={<IconFileSpreadsheet size={16} stroke={1.7} aria-hidden="true" />}
@@ -80,7 +79,7 @@ const MoreDrivers = ({ onImport }: { readonly onImport: () => void }) => (
     <Link className={styles.link} to={driversPath}>
       More drivers?
     </Link>
-  </Group>
+  </div>
 )
 
 interface DriverChoiceProps {
@@ -107,7 +106,7 @@ function DriverChoice({ drivers, most, chosen, onChoose }: DriverChoiceProps) {
         indeterminate={count > 0 && !isAll}
         onChange={() => onChoose(new Set(isAll ? [] : drivers.slice(0, all).map(({ id }) => id)))}
       />
-      <Flex component="ul" className={rows.bare} direction="column" gap={12} pt={12}>
+      <ul className="bare stack gap12 pt12">
         {drivers.map(({ id, name, email }) => (
           <li key={id}>
             <Checkbox
@@ -119,7 +118,7 @@ function DriverChoice({ drivers, most, chosen, onChoose }: DriverChoiceProps) {
             />
           </li>
         ))}
-      </Flex>
+      </ul>
     </>
   )
 }

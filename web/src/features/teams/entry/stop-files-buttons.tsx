@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { NamedDriver } from '#web/review/named-drivers.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -12,7 +12,7 @@ interface StopFilesProps {
 /** The stops of a day as a file that can be imported again. */
 export function StopFiles(day: StopFilesProps) {
   return (
-    <Group gap="xs" mt="xs">
+    <div className="row wrap gap8 mt8">
       {(['csv', 'xlsx'] as const).map((format) => (
         <Button
           key={format}
@@ -25,7 +25,7 @@ export function StopFiles(day: StopFilesProps) {
           {`${format.toUpperCase()} of all stops`}
         </Button>
       ))}
-    </Group>
+    </div>
   )
 }
 

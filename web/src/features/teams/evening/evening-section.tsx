@@ -1,4 +1,4 @@
-import { Button, Stack, Switch, TextInput } from '@mantine/core'
+import { Button, Switch, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { MAX_EVENING_ADDRESSES, readAddresses } from '#core/teams/evening/evening-mail.ts'
 import { eveningMailsFault } from '#core/teams/evening/evening-mailing.ts'
@@ -64,9 +64,9 @@ function MailsForm({ version, known, timeZone }: MailsFormProps) {
           value={draft.text}
           onChange={({ currentTarget }) => change({ text: currentTarget.value })}
         />
-        <Stack gap={20} pt={20}>
+        <div className="stack gap20 pt20">
           <HourFields at={draft.at} timeZone={timeZone} onChange={(at) => change({ at })} />
-        </Stack>
+        </div>
         <FaultLine fault={fault} />
       </SettingsCard>
     </form>

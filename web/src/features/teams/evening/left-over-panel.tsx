@@ -1,4 +1,4 @@
-import { Button, Checkbox, Flex, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { addDays } from '#core/kernel/civil-days.ts'
 import { counted } from '#core/kernel/counted.ts'
 import type { EveningStop } from '#core/teams/evening/evening-stops.ts'
@@ -62,7 +62,7 @@ function MoveBar({ date, choice }: { readonly date: string; readonly choice: Lef
   const { to, onTo, picks, tooMany, isBusy, move } = choice
   const count = picks.length
   return (
-    <Flex className={styles.move} gap={12} align="end" wrap="wrap">
+    <div className={`flex bottom wrap gap12 ${styles.move}`}>
       <TextInput
         {...{ type: 'date', label: 'To', value: to, min: addDays(date, 1) }}
         error={tooMany > 0 ? `No room for ${counted(tooMany, 'stop')}: a day has 200 at most` : undefined}
@@ -71,14 +71,14 @@ function MoveBar({ date, choice }: { readonly date: string; readonly choice: Lef
       <Button disabled={count === 0 || tooMany > 0 || !choice.isReady} loading={isBusy} onClick={move}>
         {count === 0 ? 'Nothing chosen' : `Move ${counted(choice.stopCount, 'stop')} to ${longDay(to)}`}
       </Button>
-    </Flex>
+    </div>
   )
 }
 
 /** What went on already, and the way back while the day that took it is as it was. */
 const MovedLines = ({ choice: { moved, isBusy, takeBack } }: { readonly choice: LeftOverChoice }) =>
   moved.map(({ to, toVersion, count, isLast }) => (
-    <Flex key={`${to} ${toVersion}`} component="p" className={styles.moved} gap={12} align="center" wrap="wrap">
+    <p key={`${to} ${toVersion}`} className={`row wrap gap12 ${styles.moved}`}>
       <span>
         {counted(count, 'stop')} went to {longDay(to)}
       </span>
@@ -87,7 +87,7 @@ const MovedLines = ({ choice: { moved, isBusy, takeBack } }: { readonly choice: 
           Take back
         </Button>
       )}
-    </Flex>
+    </p>
   ))
 
 interface LeftRowProps {

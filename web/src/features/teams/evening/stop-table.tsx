@@ -1,4 +1,4 @@
-import { Flex, Group, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { counted } from '#core/kernel/counted.ts'
@@ -60,7 +60,7 @@ export function StopTable({ date, stops, nameOf }: StopTableProps) {
         <h2 id="evening-stops">Stops</h2>
         <SegmentedTabs label="Order of the stops" segments={orders} value={order} onChange={setOrder} size="small" />
       </div>
-      <Group className={styles.filters} gap={12}>
+      <div className={`row wrap gap12 ${styles.filters}`}>
         <TextInput
           type="search"
           aria-label="Search the stops"
@@ -69,7 +69,7 @@ export function StopTable({ date, stops, nameOf }: StopTableProps) {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        <Flex component="fieldset" className={rows.bare} gap={8} wrap="wrap" miw={0} aria-label="What became of them">
+        <fieldset className={`flex wrap gap8 narrow ${rows.bare}`} aria-label="What became of them">
           {eveningViews.map((each) => (
             <FilterChip
               key={each}
@@ -77,8 +77,8 @@ export function StopTable({ date, stops, nameOf }: StopTableProps) {
               onSelect={() => setView(each)}
             />
           ))}
-        </Flex>
-      </Group>
+        </fieldset>
+      </div>
       <Rows {...{ date, stops: shown, nameOf }} />
     </section>
   )

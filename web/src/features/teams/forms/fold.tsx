@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from './day-fields.module.css'
@@ -20,8 +19,6 @@ export const Fold = ({ title, words, open = false, children }: FoldProps) => (
       <b>{title}</b>
       {words !== undefined && <span>{words}</span>}
     </summary>
-    <Stack gap={12} py={8}>
-      {children}
-    </Stack>
+    <div className="stack gap12 pt8 pb8">{children}</div>
   </details>
 )

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { mayAs } from '#core/teams/people/people-rules.ts'
@@ -52,12 +52,12 @@ export function JoinPage() {
 function Offer({ invitation, link }: { readonly invitation: Invitation; readonly link: string }) {
   const { company, invitedBy, role, email } = invitation
   return (
-    <Stack gap={16} maw="38rem" pt={12}>
-      <p className={styles.lead}>
+    <div className={`stack gap16 pt12 ${styles.offer}`}>
+      <p className="rowType pretty">
         {invitedBy || 'Its owner'} invites you to work for <strong>{company}</strong>. {mayAs[role]}
       </p>
       <WayIn {...{ email, link }} />
-    </Stack>
+    </div>
   )
 }
 
@@ -76,7 +76,7 @@ function WayIn({ email, link }: WayInProps) {
     return (
       <>
         <p>Sign in as {email}, or make an account for that address. You come back here.</p>
-        <Flex gap={8} wrap="wrap">
+        <div className="flex wrap gap8">
           <Button component={Link} to={signInPath(pathname)}>
             Sign in
           </Button>
@@ -87,7 +87,7 @@ function WayIn({ email, link }: WayInProps) {
           >
             Create an account
           </Button>
-        </Flex>
+        </div>
       </>
     )
   }
@@ -112,9 +112,9 @@ function OtherAddress({ email, signedIn }: { readonly email: string; readonly si
         This invitation went to {email}, and you are signed in as {signedIn}. Sign in with the invited address, or ask
         for an invitation to yours.
       </p>
-      <Flex gap={8} wrap="wrap">
+      <div className="flex wrap gap8">
         <Button onClick={other}>Sign in as {email}</Button>
-      </Flex>
+      </div>
     </>
   )
 }
@@ -130,15 +130,15 @@ function Accept({ link }: { readonly link: string }) {
   return (
     <>
       {error && (
-        <Box component="p" c="var(--color-danger)" role="alert">
+        <p className="danger" role="alert">
           {failureOf(error).message}
-        </Box>
+        </p>
       )}
-      <Flex gap={8} wrap="wrap">
+      <div className="flex wrap gap8">
         <Button loading={isPending || isSuccess} onClick={() => mutate()}>
           Join the team
         </Button>
-      </Flex>
+      </div>
     </>
   )
 }

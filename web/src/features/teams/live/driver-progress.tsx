@@ -1,4 +1,3 @@
-import { Box, Flex } from '@mantine/core'
 import { formatClock, formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { wordTexts } from '#core/itinerary/drive-words.ts'
 import { counted } from '#core/kernel/counted.ts'
@@ -26,7 +25,7 @@ export function DriverProgress({ name, date, drive, isReadOnly }: DriverProgress
   const back = backWords(drive, formatDayClock)
   const share = (count: number): string => `${stops === 0 ? 0 : (count / stops) * 100}%`
   return (
-    <Flex component="section" className={styles.progress} direction="column" gap={4} aria-label={`Progress of ${name}`}>
+    <section className={`stack gap4 ${styles.progress}`} aria-label={`Progress of ${name}`}>
       <div className={styles.bar} aria-hidden="true">
         <i data-mark="complete" style={{ width: share(complete) }} />
         <i data-mark="incomplete" style={{ width: share(incomplete) }} />
@@ -35,11 +34,11 @@ export function DriverProgress({ name, date, drive, isReadOnly }: DriverProgress
       {said.length > 0 && <p className={styles.said}>{`${name}: ${said.join(' · ')}`}</p>}
       {back !== undefined && <p>{back}</p>}
       {missed.length > 0 && (
-        <Box component="ul" m={0} pl={16} aria-label="Incomplete stops">
+        <ul className={`flush ${styles.missed}`} aria-label="Incomplete stops">
           {missed.map(({ stop, street, reason }) => (
             <li key={stop}>{reason === undefined ? street : `${street}: ${reason}`}</li>
           ))}
-        </Box>
+        </ul>
       )}
       {drive.proofs.length + drive.marked.length > 0 && (
         <>
@@ -49,6 +48,6 @@ export function DriverProgress({ name, date, drive, isReadOnly }: DriverProgress
           <ProofsDialog {...proofs.props} {...{ name, date, drive, isReadOnly }} />
         </>
       )}
-    </Flex>
+    </section>
   )
 }

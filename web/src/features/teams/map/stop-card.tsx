@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Stack } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import {
   IconArrowsExchange,
   IconCalendarShare,
@@ -45,7 +45,7 @@ export function StopCard({ stop }: StopCardProps) {
   const { street, rest } = splitAddress(stop.address)
   const close = (): void => onStop(undefined)
   return (
-    <Stack className={styles.card} gap={6}>
+    <div className={`stack gap6 p12 ${styles.card}`}>
       <div className={styles.head}>
         <strong>{street}</strong>
         <ActionIcon size={28} aria-label="Close" onClick={close}>
@@ -61,7 +61,7 @@ export function StopCard({ stop }: StopCardProps) {
       <StopActions stop={stop} />
       {shown.plan && !isLooking && <Leave stop={stop} />}
       <CustomerLink stop={stop} />
-    </Stack>
+    </div>
   )
 }
 

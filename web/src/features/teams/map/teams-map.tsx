@@ -1,4 +1,4 @@
-import { Button, Flex } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconRoute } from '@tabler/icons-react'
 import { useEffect, useMemo } from 'react'
 import { splitAddress } from '#core/itinerary/route-points.ts'
@@ -146,15 +146,15 @@ function DragNote({ from, to }: DragNoteProps) {
     (id) => drivers.find((driver) => String(driver.id) === id) ?? [],
   )
   return (
-    <Flex component="p" py={4} px={8} gap={8} align="center">
+    <p className={`row gap8 ${styles.drag}`}>
       {ends.map(({ id, number, colorNumber, name }, index) => (
-        <Flex key={id} component="span" gap={8} align="center">
+        <span key={id} className="row gap8">
           {index > 0 && <span aria-hidden="true">→</span>}
           <DriverChip driver={number} color={colorNumber} name={name} />
-        </Flex>
+        </span>
       ))}
       <span className={styles.aside}>others dimmed while you drag</span>
-    </Flex>
+    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Radio, Stack, Text } from '@mantine/core'
+import { Button, Radio, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { formatDayClock, pointTimes } from '#core/itinerary/arrival-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
@@ -58,7 +58,7 @@ export function DropOutDialog({ route, onClose }: DropOutDialogProps) {
         </>
       }
     >
-      <Stack gap="sm">
+      <div className="stack gap12">
         {aboard.loaded.length > 0 && (
           <InVan {...{ name, aboard }} isLoaded={asked.isLoaded} onChange={asked.setLoaded} />
         )}
@@ -66,7 +66,7 @@ export function DropOutDialog({ route, onClose }: DropOutDialogProps) {
         <Text aria-live="polite">
           {taken === undefined ? 'Looking at the routes …' : leftOut(taken, plan?.routes ?? [])}
         </Text>
-      </Stack>
+      </div>
       {taken && plan && <Differences {...{ found: taken, differences: routeDifferences(plan, taken) }} />}
     </Dialog>
   )
@@ -147,12 +147,12 @@ function Ways({ asked }: { readonly asked: ReturnType<typeof useDropOut> }) {
       value={ways[place] ?? null}
       onChange={(value) => setWay(goodsWays.find((way) => way === value))}
     >
-      <Stack gap={4} mt={4}>
+      <div className="stack gap4 mt4">
         {ways.map((way, index) => {
           const { label, description } = wayWords(way, found[index], { plan, route, drivers })
           return <Radio key={way} value={way} label={label} description={description} py={6} px={0} />
         })}
-      </Stack>
+      </div>
     </Radio.Group>
   )
 }

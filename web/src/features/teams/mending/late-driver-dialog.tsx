@@ -1,4 +1,4 @@
-import { Button, Flex, NumberInput, Stack, Text } from '@mantine/core'
+import { Button, NumberInput, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { lateWord } from '#core/itinerary/drive-words.ts'
@@ -65,14 +65,14 @@ export function LateDriverDialog({ route, onClose }: LateDriverDialogProps) {
         </>
       }
     >
-      <Stack gap="sm">
+      <div className="stack gap12">
         <Minutes {...{ minutes, fault, onSay }} onChange={choose} />
         {fault === undefined && <LateStops late={late} hasWays={isSaid} />}
         {isSaid && minutes !== 0 && <WaysOut {...{ route, onClose }} />}
         {sends.every(({ driverId }) => driverId !== id) && (
           <Text size="sm">{`${name} has no link yet. One is made that tells it; no message goes out.`}</Text>
         )}
-      </Stack>
+      </div>
     </Dialog>
   )
 }
@@ -217,7 +217,7 @@ function WaysOut({ route, onClose }: LateDriverDialogProps) {
     replanning.set(true)
   }
   return (
-    <Flex gap={6} wrap="wrap">
+    <div className="flex wrap gap6">
       {price && (
         <Button variant="default" onClick={order}>
           {`Another order · ${describeExtra(price.minutes)}, ${describeCents(price.cents)}`}
@@ -226,6 +226,6 @@ function WaysOut({ route, onClose }: LateDriverDialogProps) {
       <Button variant="default" onClick={anew}>
         Plan the rest anew
       </Button>
-    </Flex>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Popover } from '@mantine/core'
+import { ActionIcon, Button, Popover } from '@mantine/core'
 import { IconArrowsExchange, IconCalendarShare, IconInboxOff, IconLock, IconLockOpen, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { counted } from '#core/kernel/counted.ts'
@@ -25,7 +25,7 @@ export function SelectionBar() {
     chooseNone()
   }
   return (
-    <Group className={styles.bar} gap={6} role="toolbar" aria-label="Chosen stops">
+    <div className={`row wrap gap6 ${styles.bar}`} role="toolbar" aria-label="Chosen stops">
       <strong>{counted(stopIds.length, 'stop')} selected</strong>
       <MoveTo />
       <Button {...buttonLook} leftSection={<IconInboxOff {...iconLook} />} onClick={unassign}>
@@ -48,7 +48,7 @@ export function SelectionBar() {
       <ActionIcon size={28} aria-label="Choose none" onClick={chooseNone}>
         <IconX {...iconLook} />
       </ActionIcon>
-    </Group>
+    </div>
   )
 }
 

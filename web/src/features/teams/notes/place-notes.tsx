@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Flex, Group, Textarea } from '@mantine/core'
+import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -26,7 +26,7 @@ export function PlaceNotes({ address, nameOf, isReadOnly }: PlaceNotesProps) {
   const close = (): void => edit(undefined)
   const isFull = notes.length >= placeNoteLimits.atPlace
   return (
-    <Flex component="section" className={styles.notes} direction="column" gap={8} aria-label="Notes for next time">
+    <section className={`stack gap8 ${styles.notes}`} aria-label="Notes for next time">
       <h3>Notes for next time</h3>
       <p className={styles.lead}>They stay with the address. Every driver who comes here on any day reads them.</p>
       {notes.map((note) =>
@@ -53,7 +53,7 @@ export function PlaceNotes({ address, nameOf, isReadOnly }: PlaceNotesProps) {
           Add a note
         </Button>
       )}
-    </Flex>
+    </section>
   )
 }
 
@@ -70,13 +70,13 @@ interface WrittenProps {
 }
 
 const Written = ({ note, by, children }: WrittenProps) => (
-  <Group className={styles.note} gap={4} wrap="nowrap">
+  <div className={`row gap4 ${styles.note}`}>
     <p>
       <span dir="auto">{note.words}</span>
       <small dir="auto">{by}</small>
     </p>
     {children}
-  </Group>
+  </div>
 )
 
 interface WritingProps {

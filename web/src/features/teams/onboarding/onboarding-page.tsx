@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
@@ -132,9 +131,9 @@ function AfterCheckout({ team, teamTier }: Progress) {
   return (
     <>
       {notices[opened] !== undefined && (
-        <Box mb={20}>
+        <div className={styles.notice}>
           <NoticeBar tone="warning">{notices[opened]}</NoticeBar>
-        </Box>
+        </div>
       )}
       <Steps progress={{ team, teamTier }} />
     </>

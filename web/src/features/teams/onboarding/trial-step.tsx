@@ -1,4 +1,4 @@
-import { Box, Button, Flex, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -44,11 +44,11 @@ function NewPlan({ onboarding }: { readonly onboarding: Onboarding }) {
         {bannerOf(plan, offer)}
       </p>
       <PlanChoices {...{ offer }} chosen={plan} onChoose={(chosen) => setDrivers(withinPlan(drivers, chosen))} />
-      <Box maw="30rem" pt={12}>
+      <div className={`pt12 ${styles.drivers}`}>
         <DriversSlider value={drivers} onChange={setDrivers} />
-      </Box>
+      </div>
       <PromoCode code={code} />
-      <p className={styles.terms}>{termsOf(trial)}</p>
+      <p className="body tertiary mt16 pretty">{termsOf(trial)}</p>
     </StepFrame>
   )
 }
@@ -59,7 +59,7 @@ function PlanThere({ onboarding }: { readonly onboarding: Onboarding }) {
   return (
     <StepFrame {...{ onboarding }} busy={false} lead="Your plan is open." onConfirm={goOn}>
       <p className={styles.banner}>{`${nameOfTier(teamTier)}: ${driversOf({ teamTier })} drivers included`}</p>
-      <p className={styles.terms}>You can change it in the settings of your team.</p>
+      <p className="body tertiary mt16 pretty">You can change it in the settings of your team.</p>
     </StepFrame>
   )
 }
@@ -78,7 +78,7 @@ function PromoCode({ code }: { readonly code: CodeField }) {
   }
   return (
     <div>
-      <Flex className={styles.promo} gap={8} align="flex-start">
+      <div className={`flex start gap8 ${styles.promo}`}>
         <TextInput
           label="Promo code (optional)"
           autoComplete="off"
@@ -93,8 +93,8 @@ function PromoCode({ code }: { readonly code: CodeField }) {
         <Button variant="default" loading={busy} disabled={typed.trim() === ''} onClick={apply}>
           Apply
         </Button>
-      </Flex>
-      <p className={styles.taken} role="status">
+      </div>
+      <p className="rowType success mt6" role="status">
         {isTaken && billingNotices.promoTaken}
       </p>
     </div>

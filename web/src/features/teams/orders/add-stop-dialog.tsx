@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { blankLocation, type Location } from '#core/itinerary/itinerary.ts'
 import { addressBeside } from '#core/places/address-beside.ts'
@@ -60,7 +60,7 @@ export function AddStopDialog({ onClose }: AddStopDialogProps) {
       width="medium"
       footer={<Foot isReady={stop !== undefined} onLeave={() => add()} />}
     >
-      <Stack gap="sm">
+      <div className="stack gap12">
         <PlaceField label="Address" place={place} error={fault} onChange={setPlace} />
         {known !== undefined && (
           <Button variant="default" onClick={() => setAsked(place.address)}>
@@ -72,7 +72,7 @@ export function AddStopDialog({ onClose }: AddStopDialogProps) {
           <TextFields texts={draft.texts} onChange={(texts) => change({ texts })} />
         </Fold>
         {stop && <InsertList ways={ways} onChoose={add} />}
-      </Stack>
+      </div>
     </Dialog>
   )
 }

@@ -160,7 +160,7 @@ function ChartCard({ title, note, legend, table, children }: ChartCardProps) {
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.note}>{note}</p>
         {legend && (
-          <p className={styles.legend}>
+          <p className="flex gap16 small mt8">
             {legend.map(({ name, look }) => (
               <span key={name}>
                 <i className={styles.swatch} data-look={look} aria-hidden="true" /> {name}

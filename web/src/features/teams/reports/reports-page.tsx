@@ -1,4 +1,4 @@
-import { Button, Flex, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconArrowLeft, IconChartBar, IconPrinter } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
@@ -185,10 +185,10 @@ function ReportHead({ shown, company, onExport }: ReportHeadProps) {
         </Button>
         <ExportMenu onExport={onExport} />
       </div>
-      <Flex className={styles.span} gap={16} align="end" wrap="wrap">
+      <div className={`flex bottom wrap gap16 ${styles.span}`}>
         <SegmentedTabs label="Days" segments={choices} value={shown.choice} onChange={shown.onChoose} size="small" />
         {shown.choice === 'custom' && <SpanFields shown={shown} />}
-      </Flex>
+      </div>
     </header>
   )
 }
@@ -198,7 +198,7 @@ function SpanFields({ shown: { span, fault, onSpan } }: Pick<ReportHeadProps, 's
   const [from, to] = span
   const id = useId()
   return (
-    <Flex gap={12} align="end" wrap="wrap">
+    <div className="flex bottom wrap gap12">
       <TextInput
         {...{ type: 'date', label: 'From', value: from, 'aria-describedby': id }}
         onChange={(event) => event.currentTarget.value !== '' && onSpan([event.currentTarget.value, to])}
@@ -211,6 +211,6 @@ function SpanFields({ shown: { span, fault, onSpan } }: Pick<ReportHeadProps, 's
       <p id={id} className={styles.fault} role="status">
         {fault}
       </p>
-    </Flex>
+    </div>
   )
 }

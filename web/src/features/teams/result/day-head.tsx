@@ -1,4 +1,4 @@
-import { ActionIcon, Flex, Menu, Tooltip } from '@mantine/core'
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -132,14 +132,14 @@ function EveningOffer() {
   const isPast = shownDate.date < shownDate.today
   if (!isDayOver(shown, day.aside?.driven, isPast)) return null
   return (
-    <Flex component="p" gap={8} align="center" mt={4}>
+    <p className="row gap8 mt4">
       <Chip icon={<IconMoon size={13} stroke={1.7} aria-hidden="true" />}>
         {isPast ? 'Day over' : 'All routes over'}
       </Chip>
       <Link className={styles.link} to={eveningPath(shownDate.date)}>
         Evening report
       </Link>
-    </Flex>
+    </p>
   )
 }
 
@@ -147,11 +147,11 @@ function EveningOffer() {
 function MissedRoutes({ count }: { readonly count: number }) {
   if (count === 0) return null
   return (
-    <Flex component="p" gap={8} align="center" mt={4}>
+    <p className="row gap8 mt4">
       <Chip tone="danger" icon={<IconX size={13} stroke={1.7} aria-hidden="true" />}>
         {counted(count, 'route')} not delivered
       </Chip>
-    </Flex>
+    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { summaryRows } from '#core/teams/cost/cost-words.ts'
 import { saveSheets } from '#web/files/sheet-file.ts'
@@ -24,7 +24,7 @@ export function DaySum() {
   return (
     <Fold title="Hours and cost">
       <CostFigures cost={dayCost(figures)} />
-      <Group gap="xs">
+      <div className="row wrap gap8">
         {(['csv', 'xlsx'] as const).map((format) => (
           <Button
             key={format}
@@ -37,7 +37,7 @@ export function DaySum() {
             {`${format.toUpperCase()} by driver`}
           </Button>
         ))}
-      </Group>
+      </div>
       <StopFiles document={shown} drivers={team.drivers} />
     </Fold>
   )

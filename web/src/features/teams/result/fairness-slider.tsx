@@ -1,4 +1,4 @@
-import { Button, Flex } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { FoundPlan } from '#core/plan/found-plan.ts'
 import type { Routes } from '#core/plan/plan.ts'
@@ -42,7 +42,7 @@ export function FairnessSlider({ document, figures, onDone }: FairnessSliderProp
     onDone()
   }
   return (
-    <Flex component="section" direction="column" gap={8} mt={24} aria-label="Fairness">
+    <section className="stack gap8 pt24" aria-label="Fairness">
       <div className={styles.ends} aria-hidden="true">
         <span>Shorter total</span>
         <span>Fairer days</span>
@@ -76,7 +76,7 @@ export function FairnessSlider({ document, figures, onDone }: FairnessSliderProp
           Use these routes
         </Button>
       </div>
-    </Flex>
+    </section>
   )
 }
 

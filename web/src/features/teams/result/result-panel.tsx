@@ -1,4 +1,4 @@
-import { Box, Button, Tabs } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
 import { IconScale } from '@tabler/icons-react'
 import { useState } from 'react'
 import { arrivalTimes, formatDayClock } from '#core/itinerary/arrival-times.ts'
@@ -46,9 +46,9 @@ export function ResultPanel() {
         <Tabs.Panel value="routes">
           <OtherWays />
           <RouteCards />
-          <Box pt={4} pb={12} px={16}>
+          <div className="mt4 px16 pb12">
             <TravelNote routes={shown.plan?.routes ?? []} />
-          </Box>
+          </div>
         </Tabs.Panel>
         <Tabs.Panel value="stops">
           <StopTable />
@@ -160,11 +160,7 @@ function OtherWays() {
         onClick={() => compare(true)}
       >
         Compare other ways
-        {saved > 0 && (
-          <Box component="span" ml={8} c="var(--color-success)" fw={500}>
-            save up to {formatCents(saved)}
-          </Box>
-        )}
+        {saved > 0 && <span className={`success medium ${styles.saved}`}>save up to {formatCents(saved)}</span>}
       </Button>
       <StayAtHome />
       {isComparing && <CompareWays plan={plan} onClose={() => compare(false)} />}
@@ -191,11 +187,11 @@ function StayAtHome() {
     build.start()
   }
   return (
-    <Box component="p" className={rows.note} pb={8} px={8}>
+    <p className={`pb8 ${rows.note} ${styles.idle}`}>
       {counted(idle, 'driver')} {idle === 1 ? 'stays' : 'stay'} at home, which costs less.{' '}
       <button type="button" className={styles.link} onClick={sendAll}>
         Send everybody
       </button>
-    </Box>
+    </p>
   )
 }

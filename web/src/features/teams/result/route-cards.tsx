@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconChecks, IconLock, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatClock, formatDayClock } from '#core/itinerary/arrival-times.ts'
@@ -121,10 +120,10 @@ function RouteCard({
         </span>
       </button>
       {(live || seen) && (
-        <Box pb={12} px={16}>
+        <div className="px16 pb12">
           {live && <DriverProgress name={driver.name} date={date} drive={live} isReadOnly={isReadOnly} />}
           {seen !== undefined && <p className={styles.seen}>{seen}</p>}
-        </Box>
+        </div>
       )}
     </li>
   )

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { paths } from '#web/client/paths.ts'
 import { NoticeBar } from '#web/ui/feedback/notices/notice-bar.tsx'
@@ -33,7 +33,7 @@ export function SaveTroubleBar({ days: { trouble, retrySave, conflict } }: { rea
       <NoticeBar tone="warning" title="Not saved">
         <p>{trouble.why}</p>
         <p>{trouble.kept}</p>
-        {ways[trouble.next] && <Box mt={6}>{ways[trouble.next]}</Box>}
+        {ways[trouble.next] && <div className="mt6">{ways[trouble.next]}</div>}
       </NoticeBar>
     </div>
   )

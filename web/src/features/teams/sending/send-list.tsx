@@ -1,4 +1,4 @@
-import { Button, Flex, Loader } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconChecks, IconClock, IconX } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -59,7 +59,7 @@ function SendListRow({ row, way, controls }: SendListRowProps) {
           <small>The link still shows an earlier route. Sending brings it up to date.</small>
         )}
       </span>
-      <Flex component="span" className={styles.acts} gap={8} align="center" justify="flex-end">
+      <span className={`row end gap8 ${styles.acts}`}>
         <LinkButtons row={row} />
         {state.kind === 'no-contact' && !row.isGone && (
           <Button component={Link} to={contactsPath} variant="default" aria-label={`${sendVerb(row, way)} of ${name}`}>
@@ -76,7 +76,7 @@ function SendListRow({ row, way, controls }: SendListRowProps) {
             {sendVerb(row, way)}
           </Button>
         )}
-      </Flex>
+      </span>
     </li>
   )
 }

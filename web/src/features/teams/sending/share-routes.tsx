@@ -1,4 +1,4 @@
-import { Button, Flex, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconMail, IconMessage, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { counted } from '#core/kernel/counted.ts'
@@ -117,7 +117,7 @@ function SendingFoot({ rows, controls, onClose }: SendingFootProps) {
       <p className={styles.footWords}>
         Drivers get their new link and a list of what changed. Already sent drivers are not sent again.
       </p>
-      <Flex className={styles.footButtons} gap={8} wrap="wrap" justify="flex-end">
+      <div className={`flex wrap end gap8 ${styles.footButtons}`}>
         <Button variant="subtle" color="gray" onClick={onClose}>
           Close
         </Button>
@@ -134,7 +134,7 @@ function SendingFoot({ rows, controls, onClose }: SendingFootProps) {
         <Button {...heldBack(isSending || !rows.some(isDue))} onClick={() => sendAll(rows)}>
           {isSending ? 'Sending…' : 'Send All'}
         </Button>
-      </Flex>
+      </div>
     </>
   )
 }
@@ -149,11 +149,11 @@ function SendingProgress({ rows, refusal }: SendingProgressProps) {
   const { done, of, words, rest } = progressWords(rows)
   return (
     <>
-      <Group className={styles.progress} gap={12} wrap="nowrap">
+      <div className={`row gap12 ${styles.progress}`}>
         <b>{words}</b>
         {of > 0 && <Bar done={done} of={of} />}
         {rest !== '' && <small>{rest}</small>}
-      </Group>
+      </div>
       {refusal !== undefined && (
         <p role="alert" className={styles.refusal}>
           <IconAlertTriangle size={16} stroke={1.7} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack, Switch } from '@mantine/core'
+import { Button, NativeSelect, Switch } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { blankLocation } from '#core/itinerary/itinerary.ts'
 import { type DepotDraft, depotFault, readDepot } from '#core/teams/company/depot-rules.ts'
@@ -73,7 +73,7 @@ export function DepotSection({ team }: { readonly team: Team }) {
         }
       >
         <DepotFields depot={draft} isChecked={fault !== undefined} onChange={change} />
-        <Stack gap={20} pt={20}>
+        <div className="stack gap20 pt20">
           <NativeSelect
             label="Time zone of the depot"
             data={zones()}
@@ -95,7 +95,7 @@ export function DepotSection({ team }: { readonly team: Team }) {
           )}
           <DepotPrices prices={draft.prices ?? {}} onChange={(prices) => change({ prices })} />
           <DayVehicle vehicle={draft.vehicle} onChange={(vehicle) => change({ vehicle })} />
-        </Stack>
+        </div>
         <FaultLine fault={fault} />
       </SettingsCard>
     </form>

@@ -1,4 +1,4 @@
-import { Box, Flex, NumberInput, Switch, TextInput } from '@mantine/core'
+import { NumberInput, Switch, TextInput } from '@mantine/core'
 import { TimeInput } from '@mantine/dates'
 import { useDisclosure } from '@mantine/hooks'
 import { useId, useMemo } from 'react'
@@ -159,9 +159,9 @@ function ColorChoice({ value, onChange, taken }: ColorChoiceProps) {
   const [isOpen, { open }] = useDisclosure(chosen > driverColors.length)
   const codes = isOpen ? driverPalette : driverPalette.slice(0, driverColors.length)
   return (
-    <Box component="fieldset" className={rows.bare} miw={0}>
+    <fieldset className={`narrow ${rows.bare}`}>
       <legend className={styles.legend}>Colour</legend>
-      <Flex gap={6} wrap="wrap">
+      <div className="flex wrap gap6">
         {codes.map((code, index) => {
           const number = index + 1
           const { fill, text } = driverPaint(number, scheme)
@@ -179,12 +179,12 @@ function ColorChoice({ value, onChange, taken }: ColorChoiceProps) {
             </label>
           )
         })}
-      </Flex>
+      </div>
       {!isOpen && (
         <button type="button" className={styles.more} onClick={open}>
           More colours
         </button>
       )}
-    </Box>
+    </fieldset>
   )
 }

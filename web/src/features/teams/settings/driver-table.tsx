@@ -1,4 +1,4 @@
-import { ActionIcon, Box } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { colorNumber } from '#core/teams/company/driver-colors.ts'
@@ -60,10 +60,10 @@ function Who({ driver: { name, email, colorCode }, number }: { readonly driver: 
       <span className={styles.number} style={{ background: fill, color: text }} title={driverColorName(color)}>
         {number}
       </span>
-      <Box component="span" miw={0}>
+      <span className="narrow">
         <span className={styles.name}>{name}</span>
         <Email email={email} />
-      </Box>
+      </span>
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconPlus } from '@tabler/icons-react'
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { isPhoneOf } from '#api/call/phone-number.ts'
@@ -87,7 +87,7 @@ function Files({ team: { drivers }, onImport }: FilesProps) {
     saved.catch(() => showToast({ message: 'The file could not be made', detail: 'please try again', tone: 'problem' }))
   }
   return (
-    <Group gap="xs" flex={1}>
+    <div className="row wrap gap8 grow">
       <Button variant="default" leftSection={<IconFileSpreadsheet {...iconLook} />} onClick={onImport}>
         Import a file
       </Button>
@@ -103,7 +103,7 @@ function Files({ team: { drivers }, onImport }: FilesProps) {
             {format === 'csv' ? 'CSV' : 'Excel'}
           </Button>
         ))}
-    </Group>
+    </div>
   )
 }
 
@@ -146,14 +146,14 @@ function DriverDialog(props: DriverDialogProps) {
       title={title}
       width="medium"
       footer={
-        <Group justify="flex-end" gap="xs" flex={1}>
+        <div className="row wrap end gap8 grow">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" form={id} loading={busy}>
             {driver ? 'Save' : 'Add driver'}
           </Button>
-        </Group>
+        </div>
       }
     >
       <form id={id} noValidate onSubmit={submit}>

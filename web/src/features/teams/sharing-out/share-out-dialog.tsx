@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { counted } from '#core/kernel/counted.ts'
@@ -83,10 +83,10 @@ function DayList({ shared: { days, left } }: { readonly shared: SharedOut }) {
         </li>
       ))}
       {left.length > 0 && (
-        <Box component="li" c="var(--color-warning)">
+        <li className={styles.left}>
           <span>No room on these days: they stay in the list</span>
           <b>{counted(left.length, 'stop')}</b>
-        </Box>
+        </li>
       )}
     </ul>
   )

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Tooltip } from '@mantine/core'
+import { ActionIcon, Tooltip } from '@mantine/core'
 import {
   IconAlertCircle,
   IconBuildingWarehouse,
@@ -57,10 +57,10 @@ export function TopBar() {
             <Shortcut label="Drivers" to={settingsPath('drivers')} icon={<IconUsers {...iconLook} />} />
           </>
         )}
-        <Box component="span" display="inline-flex" visibleFrom="sm">
+        <span className={styles.tools}>
           <HelpButton onHelp={openKeys} />
           <SchemeButton />
-        </Box>
+        </span>
         <Corner isVisitor={isVisitor} />
       </div>
     </header>

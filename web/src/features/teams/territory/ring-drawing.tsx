@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconPolygon } from '@tabler/icons-react'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { type Coordinates, type Line, toPosition } from '#engine/base/geo.ts'
@@ -77,11 +77,11 @@ function Tools({ ring, noun }: Pick<RingDrawingProps, 'ring' | 'noun'>) {
   const { isOpen, ring: corners } = ring
   const canClose = isOpen && corners.length > 2
   return (
-    <Group gap="xs" justify="space-between">
+    <div className="row wrap between gap8">
       <p className={styles.hint} role="status">
         {nextWords(ring, noun)}
       </p>
-      <Group gap="xs">
+      <div className="row wrap gap8">
         <Button
           variant="default"
           size="compact-md"
@@ -106,8 +106,8 @@ function Tools({ ring, noun }: Pick<RingDrawingProps, 'ring' | 'noun'>) {
             Draw anew
           </Button>
         )}
-      </Group>
-    </Group>
+      </div>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { omit } from '#core/kernel/omit.ts'
 import { type Territory, USUAL_CROSSING_CENTS } from '#core/plan/kinds/kinds.ts'
 import { territoryFault } from '#core/plan/kinds/territory.ts'
@@ -30,7 +30,7 @@ export function TerritoryEditor(props: TerritoryEditorProps) {
   const ring = useRing(territory.ring, (corners) => onChange({ ...territory, ring: corners }))
   const fault = ring.ring.length > 2 || !ring.isOpen ? territoryFault(ring.ring) : undefined
   return (
-    <Stack gap={12}>
+    <div className="stack gap12">
       <RingDrawing label="Territory on the map" noun="territory" {...{ ring, places }} colorIndex={colorNumber - 1} />
       {fault !== undefined && <FieldError>{fault}</FieldError>}
       <IncludePlace
@@ -51,7 +51,7 @@ export function TerritoryEditor(props: TerritoryEditorProps) {
           onChange({ ...omit(territory, 'name'), ...(value !== '' && { name: value }) })
         }
       />
-    </Stack>
+    </div>
   )
 }
 

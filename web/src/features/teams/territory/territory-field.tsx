@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPolygon, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Territory, VehicleKinds } from '#core/plan/kinds/kinds.ts'
@@ -42,7 +42,7 @@ export function TerritoryField({ kinds, colorNumber, places, onChange }: Territo
       ) : (
         <p className={styles.hint}>Stops outside of it go to others, or cost a price.</p>
       )}
-      <Group gap="xs">
+      <div className="row wrap gap8">
         {!isDrawing && (
           <Button
             variant="default"
@@ -61,7 +61,7 @@ export function TerritoryField({ kinds, colorNumber, places, onChange }: Territo
             Delete the territory
           </Button>
         )}
-      </Group>
+      </div>
     </Fold>
   )
 }

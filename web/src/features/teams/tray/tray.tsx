@@ -1,4 +1,4 @@
-import { Button, Flex, Popover, UnstyledButton } from '@mantine/core'
+import { Button, Popover, UnstyledButton } from '@mantine/core'
 import {
   IconAlertCircle,
   IconCalendarShare,
@@ -108,7 +108,7 @@ function LeftStop({ left, stop }: LeftStopProps) {
         <b>{street}</b>
       </UnstyledButton>
       <p>{withDriverName(left.reason, (driver) => drivers[driver]?.name)}</p>
-      <Flex className={styles.ways} gap={6} wrap="wrap" hidden={!mayChange}>
+      <div className={`flex wrap gap6 ${styles.ways}`} hidden={!mayChange}>
         {left.fixes.length > 0 && plan && (
           <Button
             size="compact-sm"
@@ -120,7 +120,7 @@ function LeftStop({ left, stop }: LeftStopProps) {
           </Button>
         )}
         <Assign stop={stop} street={street} />
-      </Flex>
+      </div>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Flex } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconHourglassEmpty } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { Plan } from '#core/plan/plan.ts'
@@ -30,10 +30,10 @@ export function WaitFixes({ stopId, words, onDone }: WaitFixesProps) {
   }
   return (
     <>
-      <Flex component="p" className={styles.cause} gap={6} align="flex-start">
+      <p className={`flex start gap6 ${styles.cause}`}>
         <IconHourglassEmpty size={15} stroke={1.7} aria-hidden="true" />
         {words}
-      </Flex>
+      </p>
       <div aria-live="polite">
         {plan && <Advice advice={advice} told={{ plan, stop, drivers, isAbout: false }} onChoose={choose} />}
       </div>
@@ -48,10 +48,10 @@ interface AdviceProps {
 }
 
 function Advice({ advice: asked, told, onChoose }: AdviceProps) {
-  if (asked === undefined) return <p className={styles.note}>Looking for what helps…</p>
-  if (asked === null) return <p className={styles.note}>What would help could not be worked out.</p>
+  if (asked === undefined) return <p className="secondary mt4">Looking for what helps…</p>
+  if (asked === null) return <p className="secondary mt4">What would help could not be worked out.</p>
   const { advice, isAbout } = asked
-  if (advice.reason) return <p className={styles.note}>{waitReasonWords(advice.reason, told)}</p>
+  if (advice.reason) return <p className="secondary mt4">{waitReasonWords(advice.reason, told)}</p>
   return (
     <div className={styles.fixes}>
       {advice.fixes.map((fix, index) => (

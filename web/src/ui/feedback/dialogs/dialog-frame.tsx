@@ -31,7 +31,7 @@ export function DialogFrame(props: DialogProps) {
             </div>
             <Modal.CloseButton aria-label="Close" className={styles.close ?? ''} />
           </Modal.Header>
-          <Modal.Body className={styles.body ?? ''} {...(bodyRef && { ref: bodyRef })}>
+          <Modal.Body className="grow low scrolls" {...(bodyRef && { ref: bodyRef })}>
             {children}
           </Modal.Body>
           {footer !== undefined && <div className={`wrap gap12 lineAbove ${styles.footer}`}>{footer}</div>}

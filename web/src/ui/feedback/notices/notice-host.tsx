@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { Dialog } from '../dialogs/dialog.tsx'
 import { useSlot } from '../dialogs/use-slot.ts'
@@ -7,7 +7,7 @@ import { notices, type ShownNotice } from './notice.ts'
 function Buttons({ notice }: { readonly notice: ShownNotice }) {
   const { action, actionTone = 'brand', done = 'Done', answer } = notice
   return (
-    <div className="row wrap" style={{ flex: 1, justifyContent: 'flex-end', gap: 'var(--mantine-spacing-xs)' }}>
+    <div className="row wrap end gap8 grow">
       <Button variant={action === undefined ? 'filled' : 'default'} data-autofocus onClick={() => answer('done')}>
         {done}
       </Button>
@@ -36,10 +36,8 @@ export function NoticeHost() {
       {...(shown && { inShort: shown.message })}
       footer={shown && <Buttons notice={shown} />}
     >
-      <Text size="md" lh={1.5}>
-        {shown?.message}
-      </Text>
-      {shown?.more !== undefined && <Text mt="xs">{shown.more}</Text>}
+      <p className="note">{shown?.message}</p>
+      {shown?.more !== undefined && <p className="note mt8">{shown.more}</p>}
     </Dialog>
   )
 }

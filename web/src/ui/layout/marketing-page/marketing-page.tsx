@@ -61,7 +61,7 @@ export function MessagePage({ title, children, actions }: { title: string; child
     <PageMain className={styles.message ?? ''} title={title}>
       <h1 className={typeStyles.h1}>{title}</h1>
       <div className={lead.centredLead}>{children}</div>
-      <div className={`wrap center gap12 mt28 ${styles.actions}`}>{actions}</div>
+      <div className="flex wrap center gap12 mt28">{actions}</div>
     </PageMain>
   )
 }

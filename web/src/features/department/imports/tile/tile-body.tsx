@@ -133,7 +133,7 @@ function Ready({ record, current }: WithRecord & Pick<Tile, 'current'>) {
       </Figures>
       {rowErrors > 0 && <LeftOut record={record} />}
       <OtherDates record={record} />
-      <div className={styles.buttons}>
+      <div className="row wrap gap8">
         <Button
           size="compact-sm"
           loading={accept.isPending}
@@ -167,7 +167,7 @@ function Problem({ text, onDismiss, onRetry }: ProblemProps) {
   return (
     <div className={styles.problem} role="alert">
       <p>{text}</p>
-      <div className={styles.buttons}>
+      <div className="row wrap gap8">
         {onRetry && (
           <Button size="compact-sm" variant="default" onClick={onRetry}>
             Try again

@@ -70,7 +70,7 @@ function SaveView({ onSave }: { readonly onSave: (name: string) => void }) {
         </button>
       </Popover.Target>
       <Popover.Dropdown>
-        <form className={`flex gap8 ${styles.save}`} onSubmit={keep}>
+        <form className="flex gap8 bottom" onSubmit={keep}>
           <TextInput
             label="Name of the view"
             data-autofocus

@@ -66,7 +66,7 @@ function UnroutedTray({ count, onReview }: { readonly count: number; readonly on
   return (
     <button type="button" className={styles.tray} onClick={onReview}>
       {words}
-      <span className={`row gap4 last ink ${styles.review}`}>
+      <span className="row gap4 last ink medium">
         Review fixes <IconChevronRight size={16} stroke={1.7} aria-hidden="true" />
       </span>
     </button>

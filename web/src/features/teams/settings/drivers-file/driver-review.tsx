@@ -1,4 +1,4 @@
-import { Box, Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { counted } from '#core/kernel/counted.ts'
 import { changedWords, driverWords } from '#core/teams/drivers-file/driver-rows.ts'
@@ -147,23 +147,15 @@ function ReviewRow({ settled, onChoose, onCorrect }: RowProps) {
   const words = isChange ? changedWords(driver, match.driver) : driverWords(driver)
   return (
     <tr data-state={faults.length > 0 ? 'faulty' : choice === 'skip' ? 'skipped' : undefined}>
-      <Box component="td" c="dimmed">
-        {row.row}
-      </Box>
+      <td className="tertiary">{row.row}</td>
       <td dir="auto">
-        <Box component="span" display="block" fw={500}>
-          {driver.name || 'No name'}
-        </Box>
+        <span className="medium block">{driver.name || 'No name'}</span>
         <span className={styles.beside}>
           {[driver.email, driver.phoneNum].filter((text) => text !== undefined && text !== '').join(' · ')}
         </span>
       </td>
       <td dir="auto">
-        {match && (
-          <Box component="span" display="block">
-            {matchWords(match, isKnown)}
-          </Box>
-        )}
+        {match && <span className="block">{matchWords(match, isKnown)}</span>}
         <span className={styles.beside}>{words.join(' · ')}</span>
         {faults.length > 0 && <CellFaults faults={faults} onCorrect={onCorrect} />}
       </td>

@@ -1,4 +1,4 @@
-import { ActionIcon, Box } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -69,12 +69,12 @@ function PhoneRow({ driver, phone, removal: { busy, remove } }: PhoneRowProps) {
   const when = whenWords(phone, todayOf(undefined))
   return (
     <li>
-      <Box component="span" flex="1 1 14rem" miw={0}>
+      <span className={styles.who}>
         <span className={styles.name}>
           {driver.name}: {deviceWords(phone)}
         </span>
         <span className={styles.email}>{when}</span>
-      </Box>
+      </span>
       <ActionIcon
         size={36}
         disabled={busy}

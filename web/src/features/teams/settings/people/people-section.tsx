@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Flex, NativeSelect, TextInput } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconMailForward, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type MemberRole, memberRoles } from '#core/accounts/membership.ts'
@@ -112,15 +112,13 @@ interface PersonProps {
 
 const Person = ({ name, email, isYou, children }: PersonProps) => (
   <li>
-    <Box component="span" flex="1 1 14rem" miw={0}>
+    <span className={styles.who}>
       <span className={styles.name}>
         {name || email} {isYou && <Chip>you</Chip>}
       </span>
       {name !== '' && <span className={styles.email}>{email}</span>}
-    </Box>
-    <Flex component="span" className={styles.acts} gap={8} align="center">
-      {children}
-    </Flex>
+    </span>
+    <span className={`row gap8 ${styles.acts}`}>{children}</span>
   </li>
 )
 
