@@ -21,7 +21,7 @@ const PROFILE = 'chosen'
  * A request as an optimizer problem: vehicle ids are places in the list of drivers, ids of jobs, pickups and deliveries
  * places in the list of stops.
  *
- * Time zero is midnight of the day. Locks are left out: the search and the edits know them. So are driven stops: their
+ * Time zero is midnight of the day, and time goes by whole minutes as soon as something asks for it (`inMinutes`). Locks are left out: the search and the edits know them. So are driven stops: their
  * vehicles begin where and when the drivers are.
  * `travel` holds all points in the order of `planPoints`.
  */
@@ -86,10 +86,7 @@ function toVehicle(request: PlanRequest, day: DriverDay, driver: number, hasHour
   const onTheClock = hasHours || breaks.length > 0 || (finishBy ?? leaveBy ?? driven) !== undefined
   const behind = behindOf(driven)
   const last = behind.at(-1)?.stop
-  // A break whose time is over was taken, or never will be.
-  const due = breaks.flatMap((rule, id) =>
-    driven && hoursInNight(day, [rule.from, rule.to])[1] < driven.from ? [] : [toBreak(rule, id, day)],
-  )
+  const due = breaks.flatMap((rule, id) => (isWithinHours(rule, day) ? [toBreak(rule, id, day)] : []))
   return {
     id: driver,
     profile: PROFILE,
@@ -155,9 +152,20 @@ function hoursOf(request: PlanRequest, day: DriverDay): Partial<Vehicle> {
   }
 }
 
+/**
+ * Whether a driver may be out at the latest minute at which a break may begin. A break counts for who is out then, wherever
+ * it was taken: who comes back before has none, who leaves after it had it at home, and it is the same for a day that ends
+ * before. Of a driver on the way a break whose time is over was taken, or never will be.
+ */
+function isWithinHours({ from, to }: BreakRule, day: Omit<DriverDay, 'start'>): boolean {
+  const { leaveAt = USUAL_LEAVE, finishBy = Number.POSITIVE_INFINITY, overrunMinutes = 0, driven } = day
+  const [, latest] = hoursInNight(day, [from, to])
+  return latest >= (driven?.from ?? leaveAt) && latest < Math.max(finishBy + overrunMinutes, driven?.from ?? 0)
+}
+
 function toBreak({ minutes, from, to }: BreakRule, id: number, day: DriverDay): Break {
   const [opens, closes] = hoursInNight(day, [from, to])
-  return { id, service: minutes * 60, windows: [[opens * 60, closes * 60]] }
+  return { id, service: minutes * 60, windows: [[opens * 60, closes * 60]], isOnlyWhileOut: true }
 }
 
 /** The hours of a stop, and those of the next day where somebody drives into it. */

@@ -160,6 +160,8 @@ export interface Break {
   readonly windows: readonly TimeWindow[]
   /** Taken only while no more than this is on board, one number per dimension. Absent: whatever is on board. */
   readonly maxLoad?: readonly number[]
+  /** A route that is over by the latest begin of the break goes without it, see `isDue`. Absent: every route takes it. */
+  readonly isOnlyWhileOut?: true
 }
 
 /**
