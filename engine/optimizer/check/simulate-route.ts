@@ -104,6 +104,7 @@ function scheduleHours(problem: Problem, vehicle: Vehicle, stages: readonly Hour
     priceOf: (begin, end, driven) => (isPriced ? perSecond * driven : 0) + payOf(vehicle, { begin, end, tasks: 0 }),
     mostDriven: maxTravelTime,
     step: hours.departureStep ?? DEPARTURE_STEP,
+    grid: hours.arrivalStep ?? 1,
     lastMoment: hours.moments.at(-1) ?? Number.NEGATIVE_INFINITY,
   })
 }

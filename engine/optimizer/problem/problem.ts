@@ -81,6 +81,8 @@ export interface Hours {
   readonly classes?: Uint8Array
   /** Seconds between two departures that are looked at. Absent: 300. */
   readonly departureStep?: number
+  /** Travel is rounded to so many seconds; all other times of the problem are multiples of it. Absent: 1. */
+  readonly arrivalStep?: number
 }
 
 export interface Vehicle {
